@@ -1,0 +1,30 @@
+/** Messages from a client to the server: one websocket per match, JSON text frames. */
+import { z } from 'zod';
+import { protocolVersion } from './limits.ts';
+import { CommandBody, CommandId, Seq } from './words.ts';
+
+/** The first message on a socket. `resume` is the last `seq` the client has applied. */
+export const Hello = z.strictObject({
+  t: z.literal('hello'),
+  v: z.literal(protocolVersion),
+  resume: Seq.exactOptional(),
+});
+
+/** Asks for a command; answered by `accepted`, `rejected` or `error`, always with its id. */
+export const Command = z.strictObject({
+  t: z.literal('command'),
+  id: CommandId,
+  /** The `seq` of the view on which the player decided. */
+  seq: Seq,
+  command: CommandBody,
+});
+
+/** Asks for a whole snapshot, because the client's hash of its view differs from the server's. */
+export const Resync = z.strictObject({ t: z.literal('resync') });
+
+export const Ping = z.strictObject({ t: z.literal('ping'), n: z.int().min(0) });
+
+export const FromClient = z.discriminatedUnion('t', [Hello, Command, Resync, Ping]);
+export type FromClient = z.infer<typeof FromClient>;
+export type HelloMessage = z.infer<typeof Hello>;
+export type CommandMessage = z.infer<typeof Command>;

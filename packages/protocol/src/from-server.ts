@@ -1,0 +1,127 @@
+/** Messages from the server to a client. */
+import type { View, ViewRecord } from '@broadside/rules/kernel';
+import { z } from 'zod';
+import { protocolVersion } from './limits.ts';
+import { CommandId, Instant, JsonValue, LogEntry, MatchHeader, Outcome, Rejection, Seat, SeatHeader, Seq } from './words.ts';
+
+/** One operation of an RFC 6902 patch over the view; the server sends these three kinds only. */
+export const PatchOperation = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('add'), path: z.string(), value: JsonValue }),
+  z.strictObject({ op: z.literal('replace'), path: z.string(), value: JsonValue }),
+  z.strictObject({ op: z.literal('remove'), path: z.string() }),
+]);
+export type PatchOperation = z.infer<typeof PatchOperation>;
+
+const WireRecord: z.ZodType<ViewRecord> = z.record(z.string(), JsonValue);
+const WireView: z.ZodType<View> = z.record(z.string(), WireRecord);
+
+/** Canonical hash of a view, as `hashView` of the rules' kernel computes it. */
+const ViewHash = z.string().min(1).max(64);
+
+/** Why something was not done, outside the rules of the game. `code` is one of `errorCodes`. */
+export const errorCodes = [
+  'bad-message', // not JSON, not an object of a known type, or with fields that are wrong
+  'too-large', // longer than maxFrameBytes
+  'binary', // a binary frame
+  'wrong-version', // hello with another protocol version
+  'hello-first', // another message before hello
+  'not-seated', // a command from somebody who does not sit in this match
+  'not-live', // a command while the match is open, finished or frozen
+  'future-seq', // a command decided on a state that does not exist yet
+  'bad-command', // the command is not one the ruleset knows
+  'frozen', // the match met a fault in the server's rules and is stopped
+  'closing', // the server is shutting down
+  'unavailable', // the journal cannot be written just now; nothing happened
+] as const;
+export const ErrorCode = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** The first answer to `hello`. */
+export const Welcome = z.strictObject({
+  t: z.literal('welcome'),
+  v: z.literal(protocolVersion),
+  match: MatchHeader,
+  you: z.strictObject({
+    viewer: z.enum(['seat', 'public']),
+    seat: Seat.nullable(),
+    name: z.string().nullable(),
+  }),
+  seq: Seq,
+});
+
+/** The whole view; sent when the match starts, on arrival, and whenever patches would not do. */
+export const Snapshot = z.strictObject({
+  t: z.literal('snapshot'),
+  seq: Seq,
+  view: WireView,
+  log: z.array(LogEntry),
+  awaiting: z.array(Seat),
+  outcome: Outcome.nullable(),
+  hash: ViewHash,
+});
+
+/** What entry `seq` changed in this audience's view; the view before it must stand at `seq - 1`. */
+export const Frame = z.strictObject({
+  t: z.literal('frame'),
+  seq: Seq,
+  patch: z.array(PatchOperation),
+  log: z.array(LogEntry),
+  awaiting: z.array(Seat),
+  outcome: Outcome.nullable(),
+  hash: ViewHash.exactOptional(),
+});
+
+/** The command is durable and is journal entry `seq`. */
+export const Accepted = z.strictObject({ t: z.literal('accepted'), id: CommandId, seq: Seq });
+
+/** The rules forbid the command; nothing changed. `seq` is the state that judged it. */
+export const Rejected = z.strictObject({ t: z.literal('rejected'), id: CommandId, seq: Seq, reason: Rejection });
+
+/** Nothing changed; `sentence` says what would be right. `id` names the command where there was one. */
+export const Failure = z.strictObject({
+  t: z.literal('error'),
+  id: CommandId.exactOptional(),
+  code: ErrorCode,
+  sentence: z.string(),
+});
+
+/** Who is at the table: the seats, and how many sockets watch without one. */
+export const Presence = z.strictObject({
+  t: z.literal('presence'),
+  seats: z.array(SeatHeader),
+  watching: z.int().min(0),
+});
+
+/** The header changed: somebody sat down, the match started, finished or froze. */
+export const MatchChanged = z.strictObject({ t: z.literal('match'), match: MatchHeader });
+
+export const Pong = z.strictObject({ t: z.literal('pong'), n: z.int().min(0), at: Instant });
+
+/** The server closes this socket now; come back after `retryAfterMs`. */
+export const Closing = z.strictObject({
+  t: z.literal('closing'),
+  code: z.enum(['shutdown', 'flooding', 'slow', 'not-found']),
+  sentence: z.string(),
+  retryAfterMs: z.int().min(0),
+});
+
+export const FromServer = z.discriminatedUnion('t', [
+  Welcome,
+  Snapshot,
+  Frame,
+  Accepted,
+  Rejected,
+  Failure,
+  Presence,
+  MatchChanged,
+  Pong,
+  Closing,
+]);
+export type FromServer = z.infer<typeof FromServer>;
+export type WelcomeMessage = z.infer<typeof Welcome>;
+export type SnapshotMessage = z.infer<typeof Snapshot>;
+export type FrameMessage = z.infer<typeof Frame>;
+export type PresenceMessage = z.infer<typeof Presence>;
+export type FailureMessage = z.infer<typeof Failure>;
+export type ClosingMessage = z.infer<typeof Closing>;
+export type You = WelcomeMessage['you'];

@@ -1,0 +1,96 @@
+/** Bodies of the HTTP API, which lives under `/api`. */
+import { z } from 'zod';
+import { maxNameLength } from './limits.ts';
+import { Entropy, LogEntry, MatchHeader, MatchId, Name, RulesetId, Seat } from './words.ts';
+
+/** Every answer with a status of 400 or above. `sentence` says what would be right. */
+export const HttpError = z.strictObject({ error: z.strictObject({ code: z.string(), sentence: z.string() }) });
+export type HttpError = z.infer<typeof HttpError>;
+
+export const Person = z.strictObject({ id: z.string(), name: z.string() });
+export type Person = z.infer<typeof Person>;
+
+/** POST /api/guests: become a guest, or change the name of the guest that the cookie names. */
+export const GuestBody = z.strictObject({ name: Name });
+export type GuestBody = z.infer<typeof GuestBody>;
+
+/** GET /api/me, POST /api/guests */
+export const Me = z.strictObject({ person: Person.nullable() });
+export type Me = z.infer<typeof Me>;
+
+/** GET /api/rulesets */
+export const RulesetCard = z.strictObject({
+  id: RulesetId,
+  name: z.string(),
+  edition: z.string(),
+  seats: z.strictObject({ min: z.int().positive(), max: z.int().positive() }),
+  presets: z.array(z.strictObject({ id: z.string(), name: z.string(), note: z.string() })),
+  bots: z.array(z.string()),
+});
+export type RulesetCard = z.infer<typeof RulesetCard>;
+export const RulesetList = z.strictObject({ rulesets: z.array(RulesetCard) });
+export type RulesetList = z.infer<typeof RulesetList>;
+
+/**
+ * POST /api/matches. `preset` names one of the ruleset's; `setup` is a whole setup instead; neither: the
+ * first preset. The other seats go to friends by link, to whoever comes first (`anyone`), or to the
+ * ruleset's bot (`bot` names which; the first one where it is absent).
+ */
+export const NewMatchBody = z
+  .strictObject({
+    ruleset: RulesetId,
+    name: Name.exactOptional(),
+    preset: z.string().max(maxNameLength).exactOptional(),
+    setup: z.unknown().optional(),
+    opponent: z.enum(['friend', 'anyone', 'bot']),
+    bot: z.string().max(maxNameLength).exactOptional(),
+    seat: Seat.exactOptional(),
+    seats: z.int().min(1).max(8).exactOptional(),
+    entropy: Entropy.exactOptional(),
+  })
+  .refine((body) => body.preset === undefined || body.setup === undefined, {
+    message: 'Give a preset or a setup, not both.',
+  });
+export type NewMatchBody = z.input<typeof NewMatchBody>;
+
+/** A link that seats whoever opens it: `/match/:id/join?token=…`, relative to the site. */
+export const Invitation = z.strictObject({ seat: Seat, token: z.string(), path: z.string() });
+export type Invitation = z.infer<typeof Invitation>;
+
+export const NewMatch = z.strictObject({ match: MatchHeader, seat: Seat, invitations: z.array(Invitation) });
+export type NewMatch = z.infer<typeof NewMatch>;
+
+/** GET /api/matches: newest first; `mine` are those in which the cookie's person sits, over or not. */
+export const MatchLists = z.strictObject({
+  open: z.array(MatchHeader),
+  live: z.array(MatchHeader),
+  finished: z.array(MatchHeader),
+  mine: z.array(MatchHeader),
+});
+export type MatchLists = z.infer<typeof MatchLists>;
+
+/** GET /api/matches/:id. `host`: the asking person made the match and may renew its invitations. */
+export const MatchInfo = z.strictObject({ match: MatchHeader, seat: Seat.nullable(), host: z.boolean() });
+export type MatchInfo = z.infer<typeof MatchInfo>;
+
+/** POST /api/matches/:id/seats/:seat/join */
+export const JoinBody = z.strictObject({
+  token: z.string().max(64).exactOptional(),
+  entropy: Entropy.exactOptional(),
+});
+export type JoinBody = z.infer<typeof JoinBody>;
+export const Joined = z.strictObject({ match: MatchHeader, seat: Seat });
+export type Joined = z.infer<typeof Joined>;
+
+/** GET /api/matches/:id/log: at most 200 lines, oldest first, all with `seq` below `before` where given. */
+export const LogQuery = z.strictObject({ before: z.coerce.number().int().min(1).exactOptional() });
+export const LogPage = z.strictObject({ lines: z.array(LogEntry) });
+export type LogPage = z.infer<typeof LogPage>;
+
+export const MatchParams = z.strictObject({ id: MatchId });
+export const SeatParams = z.strictObject({ id: MatchId, seat: Seat });
+
+/** The path of a match's websocket. */
+export function socketPath(matchId: string): string {
+  return `/api/matches/${matchId}/socket`;
+}

@@ -1,0 +1,5 @@
+export * from './limits.ts';
+export * from './words.ts';
+export * from './from-client.ts';
+export * from './from-server.ts';
+export * from './http.ts';

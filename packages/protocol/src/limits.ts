@@ -1,0 +1,28 @@
+/** Every size and rate that a client or an operator may meet, in one place; SPEC.md cites them by name. */
+
+/** The version of the wire protocol that this package describes; `hello` and `welcome` carry it. */
+export const protocolVersion = 1;
+
+/** Longest accepted websocket message from a client, in bytes. */
+export const maxFrameBytes = 16 * 1024;
+
+/** Longest accepted HTTP body, in bytes: a setup with two whole fleets fits well inside. */
+export const maxBodyBytes = 256 * 1024;
+
+/** Longest name of a person or a match, in UTF-16 code units after trimming. */
+export const maxNameLength = 40;
+
+/** Bounds of a command id made by a client, in characters. */
+export const commandIdLength = { min: 8, max: 64 } as const;
+
+/** Log lines in a snapshot and in one page of `GET /api/matches/:id/log`. */
+export const logPageLines = 200;
+
+/** Frames a server keeps per audience for `resume`; a client further behind gets a snapshot. */
+export const resumeFrames = 256;
+
+/** Sustained messages per second and burst that one socket may send before it is closed with 1008. */
+export const socketRate = { perSecond: 20, burst: 60 } as const;
+
+/** Matches in one list of `GET /api/matches`. */
+export const matchListLength = 50;

@@ -1,0 +1,126 @@
+/** The words that both directions and HTTP share: seats, matches, log lines, rejections. */
+import type { Json, LogLine, Outcome as KernelOutcome, Rejection as KernelRejection, Seat as KernelSeat } from '@broadside/rules/kernel';
+import { z } from 'zod';
+import { commandIdLength, maxNameLength } from './limits.ts';
+
+// The pattern proves what the template literal type claims, which zod cannot infer from it.
+export const Seat = z.string().regex(/^seat-[1-9][0-9]?$/) as unknown as z.ZodType<KernelSeat, KernelSeat>;
+export type Seat = KernelSeat;
+
+/** A match's id: 12 characters of base 32 without look-alikes; it is no secret. */
+export const MatchId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/);
+
+/** A ruleset's id as the catalog spells it. */
+export const RulesetId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+
+/** Made by the client, new for every command and kept when it is sent again. */
+export const CommandId = z
+  .string()
+  .regex(new RegExp(`^[A-Za-z0-9_-]{${String(commandIdLength.min)},${String(commandIdLength.max)}}$`));
+
+/** A name as people see it: trimmed, no control characters, 1 to 40 characters. */
+export const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(maxNameLength)
+  .regex(/^[^\p{C}]*$/u);
+
+/** 32 to 64 hexadecimal digits that a seat adds to the dice. */
+export const Entropy = z.string().regex(/^[0-9a-f]{32,64}$/);
+
+/** Number of journal entries applied: one entry is one accepted command; entry 1 is the start. */
+export const Seq = z.int().min(0);
+
+/** Milliseconds since 1970-01-01 UTC. */
+export const Instant = z.int().min(0);
+
+export const JsonValue: z.ZodType<Json> = z.json();
+
+/** A command as it travels: a JSON object; its fields are the ruleset's business. */
+export const CommandBody = z.record(z.string(), z.unknown());
+
+export const Outcome = z.strictObject({
+  winner: Seat.nullable(),
+  reason: z.string(),
+  points: z.record(z.string(), z.number()),
+}) satisfies z.ZodType<KernelOutcome>;
+export type Outcome = KernelOutcome;
+
+export const Rejection = z.strictObject({
+  code: z.string(),
+  rule: z.string(),
+  sentence: z.string(),
+  data: JsonValue.exactOptional(),
+}) satisfies z.ZodType<KernelRejection>;
+export type Rejection = KernelRejection;
+
+const LogPart = z.union([
+  z.string(),
+  z.strictObject({ record: z.string(), name: z.string(), seat: Seat.exactOptional() }),
+]);
+
+const RollShown = z.strictObject({
+  label: z.string(),
+  seat: Seat.nullable(),
+  sides: z.int().positive(),
+  faces: z.array(z.int()),
+  need: z.int().nullable(),
+  counted: z.int(),
+});
+
+/** What one viewer reads about one event, with the entry it came from and when that was. */
+export const LogEntry = z.strictObject({
+  seq: Seq,
+  at: Instant,
+  parts: z.array(LogPart),
+  rules: z.array(z.string()),
+  tone: z.enum(['phase', 'act', 'roll', 'harm', 'loss', 'score']),
+  rolls: z.array(RollShown).exactOptional(),
+}) satisfies z.ZodType<LogLine & { seq: number; at: number }>;
+export type LogEntry = LogLine & { readonly seq: number; readonly at: number };
+
+export const MatchStatus = z.enum(['open', 'live', 'finished', 'frozen']);
+export type MatchStatus = z.infer<typeof MatchStatus>;
+
+/** Who sits where. `open`: anybody may sit down without an invitation. */
+export const SeatHeader = z.strictObject({
+  seat: Seat,
+  name: z.string().nullable(),
+  kind: z.enum(['person', 'bot', 'empty']),
+  connected: z.boolean(),
+  open: z.boolean(),
+});
+export type SeatHeader = z.infer<typeof SeatHeader>;
+
+/** How the dice of a match can be checked: see SPEC.md, "Dice". */
+export const DiceHeader = z.strictObject({
+  /** SHA-256 of the secret seed, in hexadecimal, published before any seat is taken. */
+  commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  /** What the seats added, joined in the order of the seats; null until the match starts. */
+  entropy: z.string().nullable(),
+  /** The seed in hexadecimal, once the match is over; null before. */
+  seed: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+});
+export type DiceHeader = z.infer<typeof DiceHeader>;
+
+/** What everybody may know about a match without looking at its table. */
+export const MatchHeader = z.strictObject({
+  id: MatchId,
+  ruleset: RulesetId,
+  edition: z.string(),
+  name: z.string(),
+  /** What is played, in words: the preset's name. */
+  summary: z.string(),
+  status: MatchStatus,
+  seats: z.array(SeatHeader),
+  createdAt: Instant,
+  /** Where the match stands, in the words of its last phase line; null before the start. */
+  round: z.string().nullable(),
+  outcome: Outcome.nullable(),
+  dice: DiceHeader,
+});
+export type MatchHeader = z.infer<typeof MatchHeader>;
