@@ -1,25 +1,29 @@
 /** Blueprints of 11.3: the critical map of each class and the spaces as they are drawn, bow up. */
-import type { ClassCode, MountId } from './classes.ts';
+import { mountIds } from './classes.ts';
+import type { ClassCode } from './classes.ts';
 
 /** Equipment spaces of a blueprint. */
-export type EquipmentSpaceId = 'E1' | 'E2' | 'E3';
+export const equipmentSpaceIds = ['E1', 'E2', 'E3'] as const;
+export type EquipmentSpaceId = (typeof equipmentSpaceIds)[number];
 
 /**
  * One space of a blueprint. `BR` Bridge, `LS` Life Support, `DF` Defense Network, `HY` Hyperdrive, `HG` hangar,
  * `RE1` `RE2` Reactors, `DR1` `DR2` Main Drives (the first in the printed map is 1), mounts and equipment spaces.
  */
-export type SpaceId =
-  | MountId
-  | EquipmentSpaceId
-  | 'BR'
-  | 'LS'
-  | 'DF'
-  | 'HY'
-  | 'HG'
-  | 'RE1'
-  | 'RE2'
-  | 'DR1'
-  | 'DR2';
+export const spaceIds = [
+  ...mountIds,
+  ...equipmentSpaceIds,
+  'BR',
+  'LS',
+  'DF',
+  'HY',
+  'HG',
+  'RE1',
+  'RE2',
+  'DR1',
+  'DR2',
+] as const;
+export type SpaceId = (typeof spaceIds)[number];
 
 /** Faces `from` to `to` of the critical d20 strike `space`. */
 export interface CriticalRow {

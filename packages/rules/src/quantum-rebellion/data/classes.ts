@@ -1,24 +1,27 @@
 /** Ship classes: the baseline table of 11.1, with what the rulings add to it. Distances in mils, arcs in 1/100 degree. */
 
-export type ClassCode =
-  | 'DN'
-  | 'BB'
-  | 'CV'
-  | 'BC'
-  | 'CH'
-  | 'CVL'
-  | 'CR'
-  | 'DD'
-  | 'FF'
-  | 'K'
-  | 'LS'
-  | 'SS'
-  | 'AFL'
-  | 'AFM'
-  | 'AFS';
+export const classCodes = [
+  'DN',
+  'BB',
+  'CV',
+  'BC',
+  'CH',
+  'CVL',
+  'CR',
+  'DD',
+  'FF',
+  'K',
+  'LS',
+  'SS',
+  'AFL',
+  'AFM',
+  'AFS',
+] as const;
+export type ClassCode = (typeof classCodes)[number];
 
 /** Weapon mounts of a blueprint: four arcs and two turrets. */
-export type MountId = 'F' | 'P' | 'S' | 'A' | 'T1' | 'T2';
+export const mountIds = ['F', 'P', 'S', 'A', 'T1', 'T2'] as const;
+export type MountId = (typeof mountIds)[number];
 
 export type HullSize = 'small' | 'medium' | 'large';
 

@@ -2,27 +2,29 @@
 import type { ClassCode } from './classes.ts';
 import type { ModuleId } from './modules.ts';
 
-export type CustomizationId =
-  | 'ambush'
-  | 'armed-crew'
-  | 'defensive-screen'
-  | 'difficult-target'
-  | 'elite-bridge-crew'
-  | 'expert-engineers'
-  | 'expert-navigators'
-  | 'flight-deck-crews'
-  | 'no-vulnerable-sector'
-  | 'operations-center'
-  | 'pack-hunters'
-  | 'redundant-systems'
-  | 'restricted-hangar'
-  | 'scout'
-  | 'security-detachment'
-  | 'special-forces'
-  | 'target-resolution'
-  | 'unmanned'
-  | 'veteran-crew'
-  | 'vulnerable-design';
+export const customizationIds = [
+  'ambush',
+  'armed-crew',
+  'defensive-screen',
+  'difficult-target',
+  'elite-bridge-crew',
+  'expert-engineers',
+  'expert-navigators',
+  'flight-deck-crews',
+  'no-vulnerable-sector',
+  'operations-center',
+  'pack-hunters',
+  'redundant-systems',
+  'restricted-hangar',
+  'scout',
+  'security-detachment',
+  'special-forces',
+  'target-resolution',
+  'unmanned',
+  'veteran-crew',
+  'vulnerable-design',
+] as const;
+export type CustomizationId = (typeof customizationIds)[number];
 
 /** What a ship must be or have to take the rule. */
 export type CustomizationRequirement =

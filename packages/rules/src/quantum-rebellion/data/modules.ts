@@ -5,31 +5,33 @@ import type { ClassCode, HullSize } from './classes.ts';
 export type CoreModuleId = 'bridge' | 'defense-network' | 'hyperdrive' | 'life-support' | 'main-drive' | 'reactor';
 
 /** Modules that are fitted in equipment spaces. */
-export type ModuleId =
-  | 'aperture-beacon'
-  | 'armor-plating'
-  | 'automated-repair'
-  | 'auxiliary-power-unit'
-  | 'beacon-deployment'
-  | 'cargo-space'
-  | 'catapult-launchers'
-  | 'cloaking-device'
-  | 'electronic-countermeasures'
-  | 'enhanced-sensor-array'
-  | 'hangar-bay'
-  | 'hyperspace-matrix'
-  | 'long-range-assault-craft'
-  | 'maneuvering-thrusters'
-  | 'mass-driver'
-  | 'minelayer'
-  | 'minesweeper'
-  | 'multiplex-targeting'
-  | 'point-defense-screen'
-  | 'reinforced-hull'
-  | 'secondary-drive'
-  | 'shield-generator'
-  | 'space-marines'
-  | 'stealth-systems';
+export const moduleIds = [
+  'aperture-beacon',
+  'armor-plating',
+  'automated-repair',
+  'auxiliary-power-unit',
+  'beacon-deployment',
+  'cargo-space',
+  'catapult-launchers',
+  'cloaking-device',
+  'electronic-countermeasures',
+  'enhanced-sensor-array',
+  'hangar-bay',
+  'hyperspace-matrix',
+  'long-range-assault-craft',
+  'maneuvering-thrusters',
+  'mass-driver',
+  'minelayer',
+  'minesweeper',
+  'multiplex-targeting',
+  'point-defense-screen',
+  'reinforced-hull',
+  'secondary-drive',
+  'shield-generator',
+  'space-marines',
+  'stealth-systems',
+] as const;
+export type ModuleId = (typeof moduleIds)[number];
 
 /** What a ship must have, or must not have, for a module to be fitted. */
 export type ModuleRequirement =

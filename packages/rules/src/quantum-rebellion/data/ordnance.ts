@@ -1,25 +1,27 @@
 /** Ordnance of 11.5: costs, optimal bands, restrictions and what one uncancelled Ordnance result does. */
 
-export type OrdnanceId =
-  | 'autocannon'
-  | 'beam'
-  | 'antimatter'
-  | 'biohazard'
-  | 'cyberwarfare'
-  | 'dark-matter'
-  | 'disruptor'
-  | 'emp'
-  | 'gravitational'
-  | 'high-velocity'
-  | 'nuclear'
-  | 'plasma'
-  | 'polaron-ray'
-  | 'scatter'
-  | 'torpedo-biohazard'
-  | 'torpedo-dark-matter'
-  | 'torpedo-emp'
-  | 'torpedo-explosive'
-  | 'torpedo-nuclear';
+export const ordnanceIds = [
+  'autocannon',
+  'beam',
+  'antimatter',
+  'biohazard',
+  'cyberwarfare',
+  'dark-matter',
+  'disruptor',
+  'emp',
+  'gravitational',
+  'high-velocity',
+  'nuclear',
+  'plasma',
+  'polaron-ray',
+  'scatter',
+  'torpedo-biohazard',
+  'torpedo-dark-matter',
+  'torpedo-emp',
+  'torpedo-explosive',
+  'torpedo-nuclear',
+] as const;
+export type OrdnanceId = (typeof ordnanceIds)[number];
 
 /** A kind of mount: the four arcs, and `T` for any turret. */
 export type MountKind = 'F' | 'P' | 'S' | 'A' | 'T';

@@ -1,7 +1,13 @@
 /** The scenarios of chapter 12, and the names on its tables that the book does not describe. Distances in mils. */
 import type { TerrainSize } from './terrain.ts';
 
-export type ScenarioId = 'border-skirmish' | 'planetary-invasion' | 'support-ground-assault' | 'convoy-escort';
+export const scenarioIds = [
+  'border-skirmish',
+  'planetary-invasion',
+  'support-ground-assault',
+  'convoy-escort',
+] as const;
+export type ScenarioId = (typeof scenarioIds)[number];
 
 export type ScenarioVictory =
   | { readonly kind: 'points' }

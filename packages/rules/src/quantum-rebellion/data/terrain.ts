@@ -1,14 +1,16 @@
 /** Terrain of chapter 3 and the terrain tables of chapter 5. Distances in mils. */
 
-export type TerrainKind =
-  | 'asteroids-light'
-  | 'asteroids-heavy'
-  | 'corrosive-gas'
-  | 'distortion-field'
-  | 'particle-cloud'
-  | 'minefield'
-  | 'planet'
-  | 'beacon-target';
+export const terrainKinds = [
+  'asteroids-light',
+  'asteroids-heavy',
+  'corrosive-gas',
+  'distortion-field',
+  'particle-cloud',
+  'minefield',
+  'planet',
+  'beacon-target',
+] as const;
+export type TerrainKind = (typeof terrainKinds)[number];
 
 /** What a line through the area does to direct fire. */
 export type Sight = 'none' | 'light' | 'heavy' | 'blocked';
