@@ -1,0 +1,102 @@
+/**
+ * npm test: every check there is, one after the other. A step that fails does not hide the next one. Ends with the
+ * plain line `N passed, N failed`, counting each test of a test runner and every other step as one.
+ * `npm test -- lint browser` runs only the steps with these names.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { buildWeb, checkNode, generatePrismaClient, installPackages, Problem, root, run } from './prepare.mjs';
+
+const bin = (name) => join('node_modules', '.bin', name);
+const scratch = mkdtempSync(join(tmpdir(), 'broadside-test-'));
+const environment = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+const total = { passed: 0, failed: 0 };
+const failures = [];
+
+const steps = [
+  ['format', () => command(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
+  ['lint', () => command(bin('eslint'), ['--max-warnings', '0', '.'])],
+  ['types of tools', () => command(bin('tsc'), ['-p', '.'])],
+  ...['packages/rules', 'packages/protocol', 'packages/client', 'apps/server', 'apps/web'].map((folder) => [
+    `types of ${folder}`,
+    () => command('npm', ['run', '--silent', 'typecheck'], join(root, folder)),
+  ]),
+  ['structure', () => vitest('--project=structure')],
+  ['coverage of the rules', () => command(process.execPath, ['--import', 'tsx', 'tools/coverage.ts'])],
+  ['unit', () => vitest('--project=!structure', '--project=!browser')],
+  ['web build', () => buildWeb()],
+  ['browser', () => browserTests()],
+];
+
+try {
+  checkNode();
+  await installPackages();
+  await generatePrismaClient();
+  await run('npx', ['--no-install', 'svelte-kit', 'sync'], {
+    cwd: join(root, 'apps/web'),
+    env: { NODE_OPTIONS: `--import=${join(root, 'tools/node20.mjs')}` },
+  });
+} catch (error) {
+  console.error(error instanceof Problem ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+const wanted = process.argv.slice(2);
+for (const [name, work] of steps) {
+  if (wanted.length === 0 || wanted.some((word) => name.includes(word))) await step(name, work);
+}
+rmSync(scratch, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+async function step(name, work) {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  let count;
+  try {
+    count = (await work()) ?? { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    count = { passed: 0, failed: 1 };
+  }
+  total.passed += count.passed;
+  total.failed += count.failed;
+  if (count.failed > 0) failures.push(name);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`-- ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
+}
+
+/** Runs a program that is one check: its exit code decides. */
+async function command(program, args, cwd = root) {
+  return (await exitCode(program, args, cwd)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function exitCode(program, args, cwd = root) {
+  return new Promise((done, failed) => {
+    const shell = process.platform === 'win32';
+    const child = spawn(program, args, { cwd, env: environment, stdio: ['ignore', 'inherit', 'inherit'], shell });
+    child.once('error', failed);
+    child.once('close', (code) => done(code ?? 1));
+  });
+}
+
+/** Runs vitest and counts its tests; a file that cannot be loaded, or an error outside of any test, counts as one. */
+async function vitest(...projects) {
+  const report = join(scratch, `${Math.random().toString(36).slice(2)}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await exitCode(bin('vitest'), ['run', ...projects, ...reporters]);
+  if (!existsSync(report)) throw new Problem('vitest ended without a report.');
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const failed = numFailedTests + unloaded;
+  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function browserTests() {
+  environment.CHROMIUM = await findChromium();
+  return vitest('--project=browser');
+}

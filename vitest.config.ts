@@ -1,0 +1,29 @@
+import './tools/node20.mjs';
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const workspaces = ['packages/rules', 'packages/protocol', 'packages/client', 'apps/server', 'apps/web', 'bench'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...workspaces.filter((folder) => existsSync(`${import.meta.dirname}/${folder}/package.json`)),
+      { test: { name: 'structure', include: ['tools/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        // Whole matches in Chromium against a started server: one file at a time, and long.
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['{packages,apps}/*/src/**/*.{ts,svelte}'],
+      exclude: ['**/generated/**', '**/*.d.ts'],
+    },
+  },
+});
