@@ -1,0 +1,74 @@
+/** The HTTP API, typed by the protocol's schemas: what comes back is parsed, what is refused throws `ApiError`. */
+import {
+  HttpError,
+  Invitation,
+  Joined,
+  LogPage,
+  MatchInfo,
+  MatchLists,
+  Me,
+  NewMatch,
+  RulesetList,
+} from '@broadside/protocol';
+import type { JoinBody, NewMatchBody, Seat } from '@broadside/protocol';
+import type { z } from 'zod';
+
+/** The server refused: `message` is its sentence for people, `code` its stable name, `status` the HTTP status. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(status: number, code: string, sentence: string) {
+    super(sentence);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export interface ApiOptions {
+  readonly fetch?: typeof fetch;
+  /** Sent with every request; outside a browser this is where the cookie goes. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Api {
+  me(): Promise<Me>;
+  becomeGuest(name: string): Promise<Me>;
+  rulesets(): Promise<RulesetList>;
+  matches(): Promise<MatchLists>;
+  match(id: string): Promise<MatchInfo>;
+  createMatch(body: NewMatchBody): Promise<NewMatch>;
+  join(id: string, seat: Seat, body: JoinBody): Promise<Joined>;
+  renewInvitation(id: string, seat: Seat): Promise<Invitation>;
+  log(id: string, before?: number): Promise<LogPage>;
+}
+
+/** `baseUrl` is the site's address (`http://localhost:8080`), or '' in a browser on that site. */
+export function api(baseUrl: string, options: ApiOptions = {}): Api {
+  const call = async <T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
+    const response = await (options.fetch ?? fetch)(`${baseUrl}/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: { ...options.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const json: unknown = await response.json().catch(() => null);
+    if (response.ok) return schema.parse(json);
+    const refused = HttpError.safeParse(json);
+    if (refused.success) throw new ApiError(response.status, refused.data.error.code, refused.data.error.sentence);
+    throw new ApiError(response.status, 'unexpected', `The server answered ${String(response.status)}. Try again in a moment.`);
+  };
+  const match = (id: string): string => `/matches/${encodeURIComponent(id)}`;
+  return {
+    me: () => call(Me, 'GET', '/me'),
+    becomeGuest: (name) => call(Me, 'POST', '/guests', { name }),
+    rulesets: () => call(RulesetList, 'GET', '/rulesets'),
+    matches: () => call(MatchLists, 'GET', '/matches'),
+    match: (id) => call(MatchInfo, 'GET', match(id)),
+    createMatch: (body) => call(NewMatch, 'POST', '/matches', body),
+    join: (id, seat, body) => call(Joined, 'POST', `${match(id)}/seats/${seat}/join`, body),
+    renewInvitation: (id, seat) => call(Invitation, 'POST', `${match(id)}/seats/${seat}/invitation`, {}),
+    log: (id, before) => call(LogPage, 'GET', `${match(id)}/log${before === undefined ? '' : `?before=${String(before)}`}`),
+  };
+}

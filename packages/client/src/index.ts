@@ -1,0 +1,10 @@
+export { api, ApiError } from './api.ts';
+export type { Api, ApiOptions } from './api.ts';
+export { connect, Connection } from './connection.ts';
+export type { ConnectOptions } from './connection.ts';
+export { commandId, entropy } from './identifiers.ts';
+export type { Answer } from './pending.ts';
+export { socketUrl } from './socket.ts';
+export type { SocketConstructor, SocketLike } from './socket.ts';
+export { emptyState } from './state.ts';
+export type { Phase, TableState } from './state.ts';

@@ -1,0 +1,46 @@
+/** Commands that were sent and not yet answered, in the order in which they were given. */
+import type { CommandMessage, ErrorCode, Rejection } from '@broadside/protocol';
+
+/** What came of a command. `refused`: by the rules; `failed`: by the server or the connection, nothing changed. */
+export type Answer =
+  | { readonly kind: 'accepted'; readonly seq: number }
+  | { readonly kind: 'rejected'; readonly seq: number; readonly reason: Rejection }
+  | { readonly kind: 'failed'; readonly code: ErrorCode | 'busy' | 'closed'; readonly sentence: string };
+
+export class PendingCommands {
+  readonly #waiting = new Map<string, { message: CommandMessage; resolve: (answer: Answer) => void }>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  /** Keeps the command until `settle`; answers `busy` at once when too many wait already. */
+  add(message: CommandMessage): { readonly kept: boolean; readonly answer: Promise<Answer> } {
+    if (this.#waiting.size >= this.#limit) {
+      const sentence = `${String(this.#limit)} commands wait for an answer already. Wait until the connection is back.`;
+      return { kept: false, answer: Promise.resolve({ kind: 'failed', code: 'busy', sentence }) };
+    }
+    const answer = new Promise<Answer>((resolve) => this.#waiting.set(message.id, { message, resolve }));
+    return { kept: true, answer };
+  }
+
+  /** Everything unanswered, oldest first: what is sent again after a reconnect. */
+  messages(): readonly CommandMessage[] {
+    return [...this.#waiting.values()].map((entry) => entry.message);
+  }
+
+  settle(id: string, answer: Answer): void {
+    const entry = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    entry?.resolve(answer);
+  }
+
+  failAll(sentence: string): void {
+    for (const id of [...this.#waiting.keys()]) this.settle(id, { kind: 'failed', code: 'closed', sentence });
+  }
+}

@@ -1,0 +1,29 @@
+/** The part of the browser's WebSocket that the client needs; the `ws` package for Node fits it as well. */
+export interface SocketLike {
+  readonly readyState: number;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+  send(data: string): void;
+  close(code?: number, reason?: string): void;
+}
+
+export type SocketConstructor = new (url: string) => SocketLike;
+
+/** `WebSocket.OPEN` of the standard. */
+export const socketOpen = 1;
+
+/** The browser's (or Node 22's) own constructor; throws with what to do where there is none. */
+export function defaultSocket(): SocketConstructor {
+  const own = (globalThis as { WebSocket?: SocketConstructor }).WebSocket;
+  if (own === undefined) throw new Error('This Node has no WebSocket: give connect() the constructor of the ws package.');
+  return own;
+}
+
+/** `ws://…/api/matches/:id/socket` for a site at `base` (http or https). */
+export function socketUrl(base: string, matchId: string): string {
+  const url = new URL(`/api/matches/${matchId}/socket`, base);
+  url.protocol = url.protocol === 'https:' || url.protocol === 'wss:' ? 'wss:' : 'ws:';
+  return url.href;
+}

@@ -1,0 +1,86 @@
+/** What a client knows about a match, as one immutable value: a new one for every change, with unchanged parts shared. */
+import type { ClosingMessage, FrameMessage, LogEntry, MatchHeader, Outcome, Seat, SnapshotMessage, You } from '@broadside/protocol';
+import { hashView, patch } from '@broadside/rules/kernel';
+import type { View } from '@broadside/rules/kernel';
+
+/**
+ * `connecting`: never been live yet; `live`: what is shown is what the server has; `reconnecting`: the last known state
+ * is shown while the client tries again; `closed`: for good, by `close()` or because the server said so.
+ */
+export type Phase = 'connecting' | 'live' | 'reconnecting' | 'closed';
+
+export interface TableState {
+  readonly phase: Phase;
+  readonly match: MatchHeader | null;
+  readonly you: You | null;
+  /** Journal entries applied to `view`; 0 before the match starts. */
+  readonly seq: number;
+  /** Null before the match starts. Records that did not change keep their identity from one state to the next. */
+  readonly view: View | null;
+  /** The newest lines last; at most `logLimit` of them. */
+  readonly log: readonly LogEntry[];
+  readonly awaiting: readonly Seat[];
+  readonly outcome: Outcome | null;
+  /** Sockets at this match without a seat. */
+  readonly watching: number;
+  /** Commands sent and not yet answered. */
+  readonly pending: number;
+  /** When the next attempt to connect is made (ms since 1970), while reconnecting. */
+  readonly retryAt: number | null;
+  /** Why the server closed or will close the connection, in its own words. */
+  readonly closing: ClosingMessage | null;
+}
+
+export const emptyState: TableState = {
+  phase: 'connecting',
+  match: null,
+  you: null,
+  seq: 0,
+  view: null,
+  log: [],
+  awaiting: [],
+  outcome: null,
+  watching: 0,
+  pending: 0,
+  retryAt: null,
+  closing: null,
+};
+
+/** The state after a snapshot: records equal to the ones held keep their identity. */
+export function withSnapshot(state: TableState, message: SnapshotMessage): TableState {
+  return {
+    ...state,
+    seq: message.seq,
+    view: shareRecords(state.view, message.view),
+    log: message.log,
+    awaiting: message.awaiting,
+    outcome: message.outcome,
+  };
+}
+
+/**
+ * The state after a frame, or undefined where it does not continue this state (a gap, a patch that does not
+ * apply, a hash that differs): the client then asks for a snapshot.
+ */
+export function withFrame(state: TableState, message: FrameMessage, logLimit: number): TableState | undefined {
+  if (state.view === null || message.seq !== state.seq + 1) return undefined;
+  let view: View;
+  try {
+    view = patch(state.view, message.patch);
+  } catch {
+    return undefined;
+  }
+  if (message.hash !== undefined && message.hash !== hashView(view)) return undefined;
+  const log = message.log.length === 0 ? state.log : [...state.log, ...message.log].slice(-logLimit);
+  return { ...state, seq: message.seq, view, log, awaiting: message.awaiting, outcome: message.outcome };
+}
+
+function shareRecords(held: View | null, fresh: View): View {
+  if (held === null) return fresh;
+  const shared: { [id: string]: View[string] } = {};
+  for (const [id, record] of Object.entries(fresh)) {
+    const old = held[id];
+    shared[id] = old !== undefined && JSON.stringify(old) === JSON.stringify(record) ? old : record;
+  }
+  return shared;
+}
