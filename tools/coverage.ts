@@ -1,0 +1,45 @@
+/**
+ * Prints how many rules of each ruleset are done, partial and open, and fails where a rule that is called done has
+ * no case. `npm run coverage`; a step of `npm test`.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { counts, gaps, rowsOf } from './coverage/rows.ts';
+import type { CoveringCase } from './coverage/rows.ts';
+import { root, rulesets } from './structure/sources.ts';
+
+interface CasesModule {
+  readonly default: { readonly cases: readonly CoveringCase[] };
+}
+
+let wrong = 0;
+for (const ruleset of rulesets) {
+  const folder = join(root, 'packages/rules/src', ruleset);
+  const rows = rowsOf(text(join(folder, 'RULES.md')));
+  const cases = await casesOf(join(folder, 'cases'));
+  const checklist = text(join(folder, 'CHECKLIST.txt')).split('\n').filter(Boolean);
+  const rulings = text(join(folder, 'RULINGS.md')).match(/\bR-[A-Z]+-\d+\w*/g) ?? [];
+  const found = gaps({ rows, cases, checklist, rulings });
+  const { done, partial, open, unplayable } = counts(rows);
+  console.log(
+    `${ruleset}: ${rows.length} rules: ${done} done, ${partial} partial, ${open} open, ${unplayable} unplayable; ` +
+      `${cases.length} cases`,
+  );
+  for (const gap of found) console.log(`  ${gap}`);
+  wrong += found.length;
+}
+process.exitCode = wrong > 0 ? 1 : 0;
+
+async function casesOf(folder: string): Promise<CoveringCase[]> {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.cases.ts'));
+  const modules = await Promise.all(
+    files.map(async (name) => (await import(pathToFileURL(join(folder, name)).href)) as CasesModule),
+  );
+  return modules.flatMap((module) => module.default.cases);
+}
+
+function text(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
