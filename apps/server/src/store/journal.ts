@@ -1,0 +1,59 @@
+/** The journal of all matches: what was decided, in order, for ever. Two stores fulfil it: memory and PostgreSQL. */
+import type { Json } from '@broadside/rules/kernel';
+
+/** One accepted command with all its events. */
+export interface JournalEntry {
+  readonly matchId: string;
+  /** 1, 2, … without gaps; 1 is the start. */
+  readonly seq: number;
+  /** Number of the seat that asked; 0 for the start. */
+  readonly seat: number;
+  /** Unique in its match. */
+  readonly commandId: string;
+  readonly command: Json;
+  readonly events: readonly Json[];
+  /** Words of the dice stream used up after this entry. */
+  readonly cursor: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A state to replay from, so that a cold match need not be replayed from its start. */
+export interface StoredSnapshot {
+  readonly matchId: string;
+  readonly seq: number;
+  readonly cursor: number;
+  readonly state: Json;
+}
+
+export interface Journal {
+  /**
+   * Makes the entries durable; resolves only when they are. Rejects with `JournalConflict` when one of the seqs or command
+   * ids is taken by another entry: then none of the call's entries is kept. Any other error leaves
+   * open whether they were written: read the journal again before going on.
+   */
+  append(entries: readonly JournalEntry[]): Promise<void>;
+  /** Entries of a match with `seq` above `after`, in order, at most `limit` of them. */
+  read(matchId: string, after: number, limit: number): Promise<readonly JournalEntry[]>;
+  /** Who gave the command with this id, and which entry it became. */
+  findCommand(matchId: string, commandId: string): Promise<{ seq: number; seat: number } | undefined>;
+  latestSnapshot(matchId: string): Promise<StoredSnapshot | undefined>;
+  /** Replaces older snapshots of the match. */
+  saveSnapshot(snapshot: StoredSnapshot): Promise<void>;
+  /** Resolves when everything appended so far is durable or has failed. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A seq or a command id is taken already: this server's idea of the match is out of date. */
+export class JournalConflict extends Error {
+  readonly matchId: string;
+  readonly seq: number;
+
+  constructor(matchId: string, seq: number) {
+    super(`Entry ${String(seq)} of match ${matchId} is taken: load the match again.`);
+    this.name = 'JournalConflict';
+    this.matchId = matchId;
+    this.seq = seq;
+  }
+}

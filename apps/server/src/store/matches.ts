@@ -1,0 +1,237 @@
+/** Matches and their seats: everything about a match that is not its game. */
+import { randomBytes } from 'node:crypto';
+import type { DiceHeader, MatchStatus } from '@broadside/protocol';
+import type { Json, Outcome, Seat } from '@broadside/rules/kernel';
+import { commitmentOf, newSeed } from '../dice/counter-dice.ts';
+import type { Database } from './database.ts';
+import { Prisma } from './generated/client.ts';
+import { hashSecret } from './people.ts';
+
+export interface StoredSeat {
+  readonly seat: Seat;
+  readonly kind: 'person' | 'bot' | 'empty';
+  readonly personId: string | null;
+  readonly name: string | null;
+  /** Nobody needs an invitation to sit down here. */
+  readonly open: boolean;
+}
+
+export interface StoredMatch {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly edition: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly setup: Json;
+  readonly status: MatchStatus;
+  readonly hostId: string;
+  readonly seed: Uint8Array;
+  readonly dice: DiceHeader;
+  readonly round: string | null;
+  readonly outcome: Outcome | null;
+  readonly createdAt: number;
+  readonly seats: readonly StoredSeat[];
+}
+
+/** A seat of a match that is being made. */
+export type NewSeat =
+  | { readonly kind: 'person'; readonly personId: string; readonly entropy: string }
+  | { readonly kind: 'bot'; readonly bot: string; readonly entropy: string }
+  | { readonly kind: 'empty'; readonly token: string | null };
+
+export interface NewStoredMatch {
+  readonly ruleset: string;
+  readonly edition: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly setup: Json;
+  readonly hostId: string;
+  /** In the order of the seats, from `seat-1`. */
+  readonly seats: readonly NewSeat[];
+}
+
+export type JoinRefusal = 'no-match' | 'no-seat' | 'taken' | 'wrong-token' | 'already-seated';
+
+const include = {
+  seats: { orderBy: { number: 'asc' }, include: { person: { select: { name: true } } } },
+} as const satisfies Prisma.MatchInclude;
+type MatchRow = Prisma.MatchGetPayload<{ include: typeof include }>;
+
+const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** 60 random bits: no secret, but not to be guessed by counting. */
+export function newMatchId(): string {
+  return Array.from(randomBytes(12), (byte) => idAlphabet[byte & 31]).join('');
+}
+
+export function seatNumber(seat: Seat): number {
+  return Number(seat.slice('seat-'.length));
+}
+
+export class Matches {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Makes the match; it is live at once where no seat is empty. */
+  async create(match: NewStoredMatch): Promise<StoredMatch> {
+    const { seats, setup, ...fields } = match;
+    const seed = newSeed();
+    const full = seats.every((seat) => seat.kind !== 'empty');
+    const row = await this.#db.match.create({
+      data: {
+        ...fields,
+        id: newMatchId(),
+        setup: setup as Prisma.InputJsonValue,
+        seed: new Uint8Array(seed),
+        commitment: commitmentOf(seed),
+        seats: { create: seats.map((seat, index) => seatRow(seat, index + 1)) },
+        ...(full
+          ? { status: 'live', startedAt: new Date(), entropy: joinEntropy(seats.map((seat) => entropyOf(seat))) }
+          : {}),
+      },
+      include,
+    });
+    return fromRow(row);
+  }
+
+  async get(id: string): Promise<StoredMatch | undefined> {
+    const row = await this.#db.match.findUnique({ where: { id }, include });
+    return row === null ? undefined : fromRow(row);
+  }
+
+  /** Newest first. */
+  async list(status: MatchStatus | readonly MatchStatus[], limit: number): Promise<StoredMatch[]> {
+    const where = { status: typeof status === 'string' ? status : { in: [...status] } };
+    const rows = await this.#db.match.findMany({ where, include, orderBy: { createdAt: 'desc' }, take: limit });
+    return rows.map(fromRow);
+  }
+
+  /** Those in which the person sits or which they made, newest first. */
+  async ofPerson(personId: string, limit: number): Promise<StoredMatch[]> {
+    const where = { OR: [{ seats: { some: { personId } } }, { hostId: personId }] };
+    const rows = await this.#db.match.findMany({ where, include, orderBy: { createdAt: 'desc' }, take: limit });
+    return rows.map(fromRow);
+  }
+
+  /** Live matches in which a bot sits: they go on after a restart without anybody coming back. */
+  async liveWithBots(limit: number): Promise<string[]> {
+    const where: Prisma.MatchWhereInput = { status: 'live', seats: { some: { kind: 'bot' } } };
+    const rows = await this.#db.match.findMany({
+      where,
+      select: { id: true },
+      orderBy: { createdAt: 'desc' },
+      take: limit,
+    });
+    return rows.map((row) => row.id);
+  }
+
+  /**
+   * Seats a person. When the last seat is taken, the match becomes live in the same transaction. Two people who open one link
+   * at once: the row lock lets one of them in.
+   */
+  async join(
+    id: string,
+    seat: Seat,
+    personId: string,
+    token: string | undefined,
+    entropy: string,
+  ): Promise<StoredMatch | JoinRefusal> {
+    return this.#db.$transaction(async (tx) => {
+      await tx.$executeRaw`select 1 from match where id = ${id} for update`;
+      const match = await tx.match.findUnique({ where: { id }, include });
+      if (match === null) return 'no-match';
+      const number = seatNumber(seat);
+      const row = match.seats.find((other) => other.number === number);
+      if (row === undefined) return 'no-seat';
+      if (match.seats.some((other) => other.personId === personId)) return 'already-seated';
+      if (row.kind !== 'empty' || match.status !== 'open') return 'taken';
+      if (row.invitationHash !== null && !matchesToken(row.invitationHash, token)) return 'wrong-token';
+      await tx.seat.update({
+        where: { matchId_number: { matchId: id, number } },
+        data: { kind: 'person', personId, invitationHash: null, entropy },
+      });
+      const full = match.seats.every((other) => other.number === number || other.kind !== 'empty');
+      const entropies = match.seats.map((other) => (other.number === number ? entropy : (other.entropy ?? '')));
+      const data = full ? { status: 'live' as const, startedAt: new Date(), entropy: joinEntropy(entropies) } : {};
+      return fromRow(await tx.match.update({ where: { id }, data, include }));
+    });
+  }
+
+  /** Gives an empty seat a new token, so that the earlier link no longer opens; false where somebody sits there. */
+  async renewInvitation(id: string, seat: Seat, token: string): Promise<boolean> {
+    const { count } = await this.#db.seat.updateMany({
+      where: { matchId: id, number: seatNumber(seat), kind: 'empty' },
+      data: { invitationHash: hashSecret(token) },
+    });
+    return count === 1;
+  }
+
+  async setRound(id: string, round: string): Promise<void> {
+    await this.#db.match.update({ where: { id }, data: { round } });
+  }
+
+  async finish(id: string, outcome: Outcome): Promise<void> {
+    const data = { status: 'finished' as const, endedAt: new Date(), outcome: { ...outcome } as Prisma.InputJsonObject };
+    await this.#db.match.updateMany({ where: { id, status: 'live' }, data });
+  }
+
+  async freeze(id: string): Promise<void> {
+    await this.#db.match.updateMany({ where: { id, status: 'live' }, data: { status: 'frozen' } });
+  }
+}
+
+function seatRow(seat: NewSeat, number: number): Prisma.SeatUncheckedCreateWithoutMatchInput {
+  switch (seat.kind) {
+    case 'person':
+      return { number, kind: 'person', personId: seat.personId, entropy: seat.entropy };
+    case 'bot':
+      return { number, kind: 'bot', bot: seat.bot, entropy: seat.entropy };
+    case 'empty':
+      return { number, kind: 'empty', invitationHash: seat.token === null ? null : hashSecret(seat.token) };
+  }
+}
+
+function entropyOf(seat: NewSeat): string {
+  return seat.kind === 'empty' ? '' : seat.entropy;
+}
+
+function joinEntropy(entropies: readonly string[]): string {
+  return entropies.join(':');
+}
+
+function matchesToken(hash: Uint8Array, token: string | undefined): boolean {
+  return token !== undefined && Buffer.compare(hash, hashSecret(token)) === 0;
+}
+
+function fromRow(row: MatchRow): StoredMatch {
+  const over = row.status === 'finished';
+  return {
+    id: row.id,
+    ruleset: row.ruleset,
+    edition: row.edition,
+    name: row.name,
+    summary: row.summary,
+    setup: row.setup as Json,
+    status: row.status,
+    hostId: row.hostId,
+    seed: row.seed,
+    dice: {
+      commitment: row.commitment,
+      entropy: row.entropy,
+      seed: over ? Buffer.from(row.seed).toString('hex') : null,
+    },
+    round: row.round,
+    outcome: row.outcome as Outcome | null,
+    createdAt: row.createdAt.getTime(),
+    seats: row.seats.map((seat) => ({
+      seat: `seat-${seat.number}`,
+      kind: seat.kind,
+      personId: seat.personId,
+      name: seat.kind === 'bot' ? seat.bot : (seat.person?.name ?? null),
+      open: seat.kind === 'empty' && seat.invitationHash === null,
+    })),
+  };
+}

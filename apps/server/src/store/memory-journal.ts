@@ -1,0 +1,69 @@
+/** A journal that lives and dies with the process: for tests and for measuring what PostgreSQL costs. */
+import { JournalConflict } from './journal.ts';
+import type { Journal, JournalEntry, StoredSnapshot } from './journal.ts';
+
+export class MemoryJournal implements Journal {
+  readonly #entries = new Map<string, JournalEntry[]>();
+  readonly #commands = new Map<string, Map<string, JournalEntry>>();
+  readonly #snapshots = new Map<string, StoredSnapshot>();
+
+  async append(entries: readonly JournalEntry[]): Promise<void> {
+    for (const entry of entries) this.#check(entry, entries);
+    for (const entry of entries) {
+      // What a database would keep: a copy as JSON, sharing nothing with the caller.
+      const copy = JSON.parse(JSON.stringify(entry)) as JournalEntry;
+      getOr(this.#entries, entry.matchId, () => []).push(copy);
+      getOr(this.#commands, entry.matchId, () => new Map<string, JournalEntry>()).set(entry.commandId, copy);
+    }
+    return Promise.resolve();
+  }
+
+  #check(entry: JournalEntry, batch: readonly JournalEntry[]): void {
+    const held = this.#entries.get(entry.matchId) ?? [];
+    const taken = held.some((other) => other.seq === entry.seq) || this.#commands.get(entry.matchId)?.has(entry.commandId);
+    const twice = batch.some(
+      (other) =>
+        other !== entry &&
+        other.matchId === entry.matchId &&
+        (other.seq === entry.seq || other.commandId === entry.commandId),
+    );
+    if (taken === true || twice) throw new JournalConflict(entry.matchId, entry.seq);
+  }
+
+  read(matchId: string, after: number, limit: number): Promise<readonly JournalEntry[]> {
+    const entries = (this.#entries.get(matchId) ?? []).filter((entry) => entry.seq > after);
+    return Promise.resolve(entries.sort((a, b) => a.seq - b.seq).slice(0, limit));
+  }
+
+  findCommand(matchId: string, commandId: string): Promise<{ seq: number; seat: number } | undefined> {
+    const entry = this.#commands.get(matchId)?.get(commandId);
+    return Promise.resolve(entry && { seq: entry.seq, seat: entry.seat });
+  }
+
+  latestSnapshot(matchId: string): Promise<StoredSnapshot | undefined> {
+    return Promise.resolve(this.#snapshots.get(matchId));
+  }
+
+  saveSnapshot(snapshot: StoredSnapshot): Promise<void> {
+    const held = this.#snapshots.get(snapshot.matchId);
+    if (held === undefined || held.seq < snapshot.seq)
+      this.#snapshots.set(snapshot.matchId, JSON.parse(JSON.stringify(snapshot)) as StoredSnapshot);
+    return Promise.resolve();
+  }
+
+  flush(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+function getOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const held = map.get(key);
+  if (held !== undefined) return held;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

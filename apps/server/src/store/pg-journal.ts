@@ -1,0 +1,201 @@
+/**
+ * The journal in PostgreSQL, with group commit: what arrives while a transaction is in flight shares the next
+ * one, so that durable moves per second are not bounded by one fsync each.
+ */
+import type { Json } from '@broadside/rules/kernel';
+import pg from 'pg';
+import { JournalConflict } from './journal.ts';
+import type { Journal, JournalEntry, StoredSnapshot } from './journal.ts';
+
+/** One call of `append`, waiting for its transaction. */
+interface Waiting {
+  readonly entries: readonly JournalEntry[];
+  readonly done: () => void;
+  readonly failed: (error: Error) => void;
+  readonly since: number;
+}
+
+/** Told of every transaction: entries in it, and milliseconds from the oldest call to the commit. */
+export type CommitObserver = (batchSize: number, latencyMs: number) => void;
+
+const appendText = `insert into journal_entry (match_id, seq, seat, command_id, command, events, cursor, at)
+  select m, s, st, ci, c, e, cu, to_timestamp(at / 1000.0)
+  from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::jsonb[], $6::jsonb[], $7::int[], $8::float8[])
+    as row(m, s, st, ci, c, e, cu, at)`;
+
+/** A transaction takes no more than this, so that one statement stays well below PostgreSQL's limits. */
+const maxBatch = 2000;
+
+interface Row {
+  match_id: string;
+  seq: number;
+  seat: number;
+  command_id: string;
+  command: Json;
+  events: Json[];
+  cursor: number;
+  at: Date;
+}
+
+export interface PgJournalOptions {
+  readonly url: string;
+  /** Transactions in flight at the same time; more than two gain nothing. */
+  readonly writers?: number;
+  readonly onCommit?: CommitObserver;
+}
+
+export class PgJournal implements Journal {
+  readonly #pool: pg.Pool;
+  readonly #writers: number;
+  readonly #onCommit: CommitObserver | undefined;
+  #queue: Waiting[] = [];
+  #inFlight = 0;
+  #scheduled = false;
+  #idle: (() => void)[] = [];
+
+  constructor(options: PgJournalOptions) {
+    this.#writers = options.writers ?? 1;
+    this.#onCommit = options.onCommit;
+    this.#pool = new pg.Pool({ connectionString: options.url, max: this.#writers + 3 });
+    this.#pool.on('error', () => undefined); // an idle connection broke: the pool makes another
+  }
+
+  append(entries: readonly JournalEntry[]): Promise<void> {
+    return new Promise((done, failed) => {
+      this.#queue.push({ entries, done, failed, since: performance.now() });
+      if (this.#scheduled) return;
+      this.#scheduled = true;
+      // After the commands that the same turn of the event loop brought in: they share the transaction.
+      setImmediate(() => {
+        this.#scheduled = false;
+        this.#commit();
+      });
+    });
+  }
+
+  #commit(): void {
+    while (this.#queue.length > 0 && this.#inFlight < this.#writers) {
+      const batch = this.#takeBatch();
+      this.#inFlight += 1;
+      void this.#write(batch).finally(() => {
+        this.#inFlight -= 1;
+        this.#commit();
+        if (this.#inFlight > 0 || this.#queue.length > 0) return;
+        for (const wake of this.#idle.splice(0)) wake();
+      });
+    }
+  }
+
+  #takeBatch(): Waiting[] {
+    if (this.#queue.length <= maxBatch) {
+      const all = this.#queue;
+      this.#queue = [];
+      return all;
+    }
+    return this.#queue.splice(0, maxBatch);
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    const rows = batch.length === 1 && batch[0] ? batch[0].entries : batch.flatMap((waiting) => waiting.entries);
+    try {
+      await this.#insert(rows);
+    } catch (error) {
+      if (isUniqueViolation(error)) return this.#writeApart(batch);
+      for (const waiting of batch) waiting.failed(asError(error));
+      return;
+    }
+    this.#onCommit?.(rows.length, performance.now() - (batch[0]?.since ?? 0));
+    for (const waiting of batch) waiting.done();
+  }
+
+  /** One call of the batch met a taken seq or command id and took the others down with it: each on its own now. */
+  async #writeApart(batch: readonly Waiting[]): Promise<void> {
+    for (const waiting of batch) {
+      try {
+        await this.#insert(waiting.entries);
+        waiting.done();
+      } catch (error) {
+        const first = waiting.entries[0];
+        const conflict = isUniqueViolation(error) && first !== undefined;
+        waiting.failed(conflict ? new JournalConflict(first.matchId, first.seq) : asError(error));
+      }
+    }
+  }
+
+  async #insert(rows: readonly JournalEntry[]): Promise<void> {
+    await this.#pool.query({
+      name: 'append',
+      text: appendText,
+      values: [
+        rows.map((row) => row.matchId),
+        rows.map((row) => row.seq),
+        rows.map((row) => row.seat),
+        rows.map((row) => row.commandId),
+        rows.map((row) => JSON.stringify(row.command)),
+        rows.map((row) => JSON.stringify(row.events)),
+        rows.map((row) => row.cursor),
+        rows.map((row) => row.at),
+      ],
+    });
+  }
+
+  async read(matchId: string, after: number, limit: number): Promise<readonly JournalEntry[]> {
+    const { rows } = await this.#pool.query<Row>(
+      'select * from journal_entry where match_id = $1 and seq > $2 order by seq limit $3',
+      [matchId, after, limit],
+    );
+    return rows.map((row) => ({
+      matchId: row.match_id,
+      seq: row.seq,
+      seat: row.seat,
+      commandId: row.command_id,
+      command: row.command,
+      events: row.events,
+      cursor: row.cursor,
+      at: row.at.getTime(),
+    }));
+  }
+
+  async findCommand(matchId: string, commandId: string): Promise<{ seq: number; seat: number } | undefined> {
+    const { rows } = await this.#pool.query<{ seq: number; seat: number }>(
+      'select seq, seat from journal_entry where match_id = $1 and command_id = $2',
+      [matchId, commandId],
+    );
+    return rows[0];
+  }
+
+  async latestSnapshot(matchId: string): Promise<StoredSnapshot | undefined> {
+    const { rows } = await this.#pool.query<{ seq: number; cursor: number; state: Json }>(
+      'select seq, cursor, state from snapshot where match_id = $1 order by seq desc limit 1',
+      [matchId],
+    );
+    return rows[0] && { matchId, ...rows[0] };
+  }
+
+  async saveSnapshot(snapshot: StoredSnapshot): Promise<void> {
+    await this.#pool.query(
+      `with older as (delete from snapshot where match_id = $1 and seq < $2)
+       insert into snapshot (match_id, seq, cursor, state) values ($1, $2, $3, $4) on conflict do nothing`,
+      [snapshot.matchId, snapshot.seq, snapshot.cursor, JSON.stringify(snapshot.state)],
+    );
+  }
+
+  async flush(): Promise<void> {
+    if (this.#inFlight === 0 && this.#queue.length === 0) return;
+    await new Promise<void>((wake) => this.#idle.push(wake));
+  }
+
+  async close(): Promise<void> {
+    await this.flush();
+    await this.#pool.end();
+  }
+}
+
+/** PostgreSQL's `unique_violation`. */
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
