@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { baseGapMils, inContact, insideTable, insideZone, intoZone, overlaps } from './circle-base.ts';
+import { contactPoint, firstFreeContact } from './contact.ts';
+
+const base = (xMils: number, yMils: number, radiusMils = 500) => ({ at: { xMils, yMils }, radiusMils });
+
+describe('bases', () => {
+  it('touch with a gap or an overlap of up to 50 mils', () => {
+    const touches = [1000, 1050, 1051, 950, 949].map((x) => inContact(base(0, 0), base(x, 0)));
+    expect(touches).toEqual([true, true, false, true, false]);
+    const overlapping = [1000, 950, 949].map((x) => overlaps(base(0, 0), base(x, 0)));
+    expect(overlapping).toEqual([false, false, true]);
+    expect(baseGapMils(base(0, 0), base(3000, 4000))).toBe(4000);
+  });
+
+  it('are on the table where no part hangs over its edge', () => {
+    const table = { widthMils: 72_000, heightMils: 48_000 };
+    const inside = [base(500, 500), base(490, 500), base(489, 500), base(71_500, 47_500), base(71_500, 47_511)];
+    expect(inside.map((one) => insideTable(one, table))).toEqual([true, true, false, true, false]);
+  });
+
+  it('are inside a zone, or brought into it by the least shift', () => {
+    const zone = { xMils: 10_000, yMils: 0, widthMils: 20_000, heightMils: 8000 };
+    expect(insideZone(base(10_500, 7500), zone)).toBe(true);
+    expect(insideZone(base(10_500, 7600), zone)).toBe(false);
+    expect(intoZone(base(0, 9000), zone)).toEqual(base(10_500, 7500));
+    expect(intoZone(base(20_000, 4000), zone)).toEqual(base(20_000, 4000));
+  });
+});
+
+describe('places in contact', () => {
+  it('lie on the bearing asked for', () => {
+    expect(contactPoint(base(0, 0, 1000), 500, 9000)).toEqual({ xMils: 1500, yMils: 0 });
+  });
+
+  it('give way to the nearest free bearing', () => {
+    const carrier = base(20_000, 20_000, 1000);
+    const first = firstFreeContact(carrier, 500, { preferredCdeg: 18_000, blockers: [] });
+    expect(first).toEqual({ xMils: 20_000, yMils: 18_500 });
+    const taken = base(20_000, 18_500);
+    const second = firstFreeContact(carrier, 500, { preferredCdeg: 18_000, blockers: [taken] });
+    if (second === undefined) throw new Error('no free place found');
+    expect(inContact({ at: second, radiusMils: 500 }, carrier)).toBe(true);
+    expect(overlaps({ at: second, radiusMils: 500 }, taken)).toBe(false);
+    expect(inContact({ at: second, radiusMils: 500 }, taken)).toBe(true);
+  });
+
+  it('keep a further condition, and are absent where none is left', () => {
+    const carrier = base(0, 0, 1000);
+    const north = firstFreeContact(carrier, 500, {
+      preferredCdeg: 18_000,
+      blockers: [],
+      fits: ({ at }) => at.yMils >= 0,
+    });
+    expect(north).toEqual({ xMils: -1500, yMils: 0 });
+    expect(firstFreeContact(carrier, 500, { preferredCdeg: 0, blockers: [base(0, 0, 3000)] })).toBeUndefined();
+  });
+});

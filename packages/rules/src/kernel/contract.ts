@@ -1,0 +1,136 @@
+/**
+ * The contract every ruleset fulfils. Everything else in Broadside (server, client, web, bots, cases)
+ * knows rulesets only through these types.
+ */
+import type { z } from 'zod';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A side's chair: `seat-1`, `seat-2`, … in the order in which the match was made. */
+export type Seat = `seat-${number}`;
+
+/** The id of a rule in the ruleset's `RULES.md` (`QR-8.4.5.3c`) or of a ruling (`R-QR-113`). */
+export type RuleId = string;
+
+/** Who looks: decides which view, narration and frames are sent. */
+export type Viewer = { kind: 'seat'; seat: Seat } | { kind: 'public' } | { kind: 'referee' };
+
+/**
+ * Why a command is not legal. `code` is stable and machine-readable, `rule` is the rule that forbids it,
+ * `sentence` states the fact and then what would be legal, in words for a player.
+ */
+export interface Rejection {
+  readonly code: string;
+  readonly rule: RuleId;
+  readonly sentence: string;
+  readonly data?: Json;
+}
+
+export type Decision<E> =
+  | { readonly ok: true; readonly events: readonly E[] }
+  | { readonly ok: false; readonly reason: Rejection };
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Injected into `start` and `decide`; never part of a state or an event. */
+export interface Dice {
+  /** `count` faces of a die with `sides` sides, each 1..sides, in the order drawn. `why` goes into the dice log. */
+  roll(sides: number, count: number, why: string): readonly number[];
+  /** A permutation of `items`. */
+  shuffle<T>(items: readonly T[], why: string): readonly T[];
+}
+
+/** One field-less record of a view: a plain JSON object. */
+export type ViewRecord = { readonly [field: string]: Json };
+
+/** A view is a flat map of records, keyed by record id; record ids never contain `/` or `~`. */
+export type View = { readonly [recordId: string]: ViewRecord };
+
+/** A run of text in a log line; `record` links the words to a record of the view. */
+export type LogPart = string | { readonly record: string; readonly name: string; readonly seat?: Seat };
+
+/** Dice as shown to people: `need` is the lowest counted face, `counted` how many dice counted. */
+export interface RollShown {
+  readonly label: string;
+  readonly seat: Seat | null;
+  readonly sides: number;
+  readonly faces: readonly number[];
+  readonly need: number | null;
+  readonly counted: number;
+}
+
+/** What one viewer may read about one event. */
+export interface LogLine {
+  readonly parts: readonly LogPart[];
+  readonly rules: readonly RuleId[];
+  readonly tone: 'phase' | 'act' | 'roll' | 'harm' | 'loss' | 'score';
+  readonly rolls?: readonly RollShown[];
+}
+
+/** How a match ended. `points` are the scores as the book counts them (halves allowed). */
+export interface Outcome {
+  readonly winner: Seat | null;
+  readonly reason: string;
+  readonly points: { readonly [seat: string]: number };
+}
+
+/** A source of uniform numbers in [0, 1) for bots and samplers; never used for game dice. */
+export type Random = () => number;
+
+/** Plays a seat from its view and its offers alone, as a person would. */
+export interface Bot<V, C, O> {
+  readonly name: string;
+  choose(view: V, offers: readonly O[], by: Seat, random: Random): C;
+}
+
+export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
+  readonly id: string;
+  readonly name: string;
+  readonly edition: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly codec: {
+    readonly setup: z.ZodType<Setup>;
+    readonly command: z.ZodType<C>;
+    readonly event: z.ZodType<E>;
+    readonly state: z.ZodType<S>;
+    readonly view: z.ZodType<V>;
+    readonly position: z.ZodType<P>;
+  };
+  /** Ready-made setups to start a match from, the first being the default. */
+  readonly presets: readonly { readonly id: string; readonly name: string; readonly note: string; readonly setup: Setup }[];
+  start(setup: Setup, dice: Dice): Decision<E>;
+  /** Judges and resolves a command. Throws only on a bug. */
+  decide(state: S, command: C, by: Seat, dice: Dice): Decision<E>;
+  /** Bookkeeping only: no dice, no tables, no rules. Never mutates `state`; unchanged parts keep their identity. */
+  evolve(state: S | undefined, event: E): S;
+  /** The seats whose decision the match waits for; empty only when it is over. */
+  awaiting(state: S): readonly Seat[];
+  /** True where the event showed somebody something that cannot be unseen (dice, a hidden thing). */
+  reveals(event: E): boolean;
+  view(state: S, who: Viewer): V;
+  narrate(event: E, before: S | undefined, after: S, who: Viewer): LogLine | undefined;
+  /** Everything `by` may do now, from the view alone, in the order in which a keyboard walks it. */
+  offers(view: V, by: Seat): readonly O[];
+  /** The client's preview of `decide`: the same function, without dice. */
+  check(view: V, command: C, by: Seat): Rejection | undefined;
+  /** A command that fits `offer`; always accepted by `check` on the same view. */
+  sample(view: V, offer: O, by: Seat, random: Random): C;
+  /** The command that a seat whose time is up is taken to have given; safe and always legal. */
+  standingAnswer(view: V, by: Seat): C;
+  readonly bots: readonly Bot<V, C, O>[];
+  fromPosition(position: P): Result<S>;
+  toPosition(state: S): P;
+  outcome(state: S): Outcome | undefined;
+  /** The text of rules by id, in our own words; loaded lazily by the client. */
+  rule(id: RuleId): RuleText | undefined;
+}
+
+export interface RuleText {
+  readonly id: RuleId;
+  readonly text: string;
+  readonly status: 'done' | 'partial' | 'open' | 'unplayable';
+}
+
+/** A ruleset whose types are not known statically, as the server and the catalog see it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where the types of a ruleset are erased
+export type AnyRuleset = Ruleset<any, any, any, any, any, any, any>;
