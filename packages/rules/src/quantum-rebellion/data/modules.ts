@@ -2,7 +2,8 @@
 import type { ClassCode, HullSize } from './classes.ts';
 
 /** Modules that every blueprint brings along; they cannot be bought or removed (R-QR-28). */
-export type CoreModuleId = 'bridge' | 'defense-network' | 'hyperdrive' | 'life-support' | 'main-drive' | 'reactor';
+export const coreModuleIds = ['bridge', 'defense-network', 'hyperdrive', 'life-support', 'main-drive', 'reactor'] as const;
+export type CoreModuleId = (typeof coreModuleIds)[number];
 
 /** Modules that are fitted in equipment spaces. */
 export const moduleIds = [

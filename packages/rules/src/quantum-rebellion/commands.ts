@@ -1,0 +1,27 @@
+/** Every command a seat can give; each phase owns its own. */
+import { z } from 'zod';
+import { activationCommands } from './phases/activation/commands.ts';
+import { boardingCommands } from './phases/boarding/commands.ts';
+import { commandSegmentCommands } from './phases/command/commands.ts';
+import { endCommands } from './phases/end/commands.ts';
+import { fighterCommands } from './phases/fighters/commands.ts';
+import { initiativeCommands } from './phases/initiative/commands.ts';
+import { movementCommands } from './phases/movement/commands.ts';
+import { setupCommands } from './phases/setup/commands.ts';
+import { specialCommands } from './phases/special/commands.ts';
+import { weaponCommands } from './phases/weapons/commands.ts';
+
+export const command = z.discriminatedUnion('kind', [
+  ...setupCommands,
+  ...initiativeCommands,
+  ...activationCommands,
+  ...commandSegmentCommands,
+  ...movementCommands,
+  ...specialCommands,
+  ...weaponCommands,
+  ...fighterCommands,
+  ...boardingCommands,
+  ...endCommands,
+]);
+export type Command = z.infer<typeof command>;
+export type CommandOf<K extends Command['kind']> = Extract<Command, { kind: K }>;

@@ -1,0 +1,33 @@
+/** Everything that happens in a match; each phase owns its own. An event holds what happened, dice included. */
+import { z } from 'zod';
+import { damageEvents } from './damage/events.ts';
+import { frame } from './frames.ts';
+import { activationEvents } from './phases/activation/events.ts';
+import { boardingEvents } from './phases/boarding/events.ts';
+import { commandSegmentEvents } from './phases/command/events.ts';
+import { endEvents } from './phases/end/events.ts';
+import { fighterEvents } from './phases/fighters/events.ts';
+import { initiativeEvents } from './phases/initiative/events.ts';
+import { movementEvents } from './phases/movement/events.ts';
+import { setupEvents } from './phases/setup/events.ts';
+import { specialEvents } from './phases/special/events.ts';
+import { weaponEvents } from './phases/weapons/events.ts';
+import { due, state } from './state.ts';
+
+export const event = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('match-started'), state }),
+  z.strictObject({ kind: z.literal('flow'), frames: z.array(frame), due }),
+  ...setupEvents,
+  ...initiativeEvents,
+  ...activationEvents,
+  ...commandSegmentEvents,
+  ...movementEvents,
+  ...specialEvents,
+  ...weaponEvents,
+  ...fighterEvents,
+  ...boardingEvents,
+  ...damageEvents,
+  ...endEvents,
+]);
+export type Event = z.infer<typeof event>;
+export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>;

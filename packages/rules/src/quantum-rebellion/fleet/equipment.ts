@@ -1,0 +1,138 @@
+/** Which modules and customizations a ship may have (11.4, 11.6). */
+import { blueprints, type EquipmentSpaceId } from '../data/blueprints.ts';
+import { classes } from '../data/classes.ts';
+import { type CustomizationId, customizations } from '../data/customizations.ts';
+import { coreModules, type CoreModuleId, type EquipmentModule, modules } from '../data/modules.ts';
+import type { ShipDesign } from './design.ts';
+import { hangarCapacity, hasPower, moduleCount } from './fitting.ts';
+import { optionalModule } from './points.ts';
+import { counted, type Finding, listed } from './problem.ts';
+
+const notCarrier = (ship: ShipDesign): string => `${ship.name} has no hangar: fit a hangar bay or choose a carrier.`;
+
+function wrongSpaces(ship: ShipDesign): Finding[] {
+  const { equipmentSpaces, name } = classes[ship.class];
+  const drawn: readonly string[] = blueprints[ship.class].criticals.map(({ space }) => space);
+  const missing = (Object.keys(ship.equipment) as EquipmentSpaceId[]).filter((space) => !drawn.includes(space));
+  if (missing.length === 0) return [];
+  const sentence =
+    `${ship.name} has no space ${listed(missing, 'or')}. A ${name.toLowerCase()} has ` +
+    `${counted(equipmentSpaces, 'equipment space', 'equipment spaces')}: ` +
+    `take ${counted(missing.length, 'module', 'modules')} off or move it to an empty space.`;
+  return [{ code: 'no-such-space', rule: 'QR-1.10.14a', sentence }];
+}
+
+function wrongModule(ship: ShipDesign, fitted: EquipmentModule): Finding[] {
+  const found: Finding[] = [];
+  const module = fitted.name.toLowerCase();
+  if (classes[ship.class].civilian && !fitted.civilian) {
+    const allowed = listed(
+      Object.values(modules)
+        .filter((each) => each.civilian)
+        .map((each) => each.name.toLowerCase()),
+      'or',
+    );
+    const sentence = `${ship.name} is civilian and may not fit ${module}: it may fit ${allowed}.`;
+    found.push({ code: 'military-module', rule: 'QR-11.6a', sentence });
+  }
+  if (fitted.power && !hasPower(ship)) {
+    const sentence = `${ship.name} has one reactor and cannot power ${module}: fit an auxiliary power unit as well.`;
+    found.push({ code: 'no-power', rule: 'QR-11.6.1b', sentence });
+  }
+  return [...found, ...fitted.requirements.flatMap((requirement) => wrongCompany(ship, fitted, requirement))];
+}
+
+function wrongCompany(
+  ship: ShipDesign,
+  fitted: EquipmentModule,
+  requirement: EquipmentModule['requirements'][number],
+): Finding[] {
+  const { rule } = requirement;
+  switch (requirement.kind) {
+    case 'carrier':
+      if (hangarCapacity(ship) > 0) return [];
+      return [{ code: 'not-a-carrier', rule, sentence: `${fitted.name} launch fighters. ${notCarrier(ship)}` }];
+    case 'module': {
+      if (moduleCount(ship, requirement.module) > 0) return [];
+      const needed = modules[requirement.module].name.toLowerCase();
+      const sentence = `${fitted.name} works with ${needed}, and ${ship.name} has none: fit at least one.`;
+      return [{ code: 'module-missing', rule, sentence }];
+    }
+    case 'without': {
+      const clash = requirement.modules.filter((each) => moduleCount(ship, each) > 0);
+      if (clash.length === 0) return [];
+      const others = listed(
+        clash.map((each) => modules[each].name.toLowerCase()),
+        'and',
+      );
+      const sentence = `${ship.name} has ${fitted.name.toLowerCase()} and ${others}: keep one of these kinds.`;
+      return [{ code: 'modules-exclude', rule, sentence }];
+    }
+  }
+}
+
+/** What is wrong with the modules of one ship. */
+export function equipmentFindings(ship: ShipDesign): readonly Finding[] {
+  const fitted = [...new Set(Object.values(ship.equipment))];
+  return [
+    ...wrongSpaces(ship),
+    ...fitted.flatMap((id) => {
+      const module = optionalModule(id);
+      if (module !== undefined) return wrongModule(ship, module);
+      const sentence =
+        `${coreModules[id as CoreModuleId].name} is part of ${ship.name}'s blueprint and is never fitted in an ` +
+        `equipment space: choose an optional module or leave the space empty.`;
+      return [{ code: 'core-module-fitted', rule: 'QR-1.10.12a', sentence }];
+    }),
+  ];
+}
+
+function wrongCustomization(ship: ShipDesign, id: CustomizationId): Finding[] {
+  const { name, requirement } = customizations[id];
+  switch (requirement.kind) {
+    case 'anyone':
+      return [];
+    case 'class': {
+      if (requirement.classes.includes(ship.class)) return [];
+      const allowed = listed(
+        requirement.classes.map((each) => classes[each].name.toLowerCase()),
+        'or',
+      );
+      const own = classes[ship.class].name.toLowerCase();
+      const sentence = `${ship.name} is a ${own} and may not take ${name.toLowerCase()}: only a ${allowed} may.`;
+      return [{ code: 'customization-not-for-class', rule: requirement.rule, sentence }];
+    }
+    case 'carrier':
+      if (hangarCapacity(ship) > 0) return [];
+      return [
+        { code: 'not-a-carrier', rule: requirement.rule, sentence: `${name} is for carriers. ${notCarrier(ship)}` },
+      ];
+    case 'module': {
+      if (moduleCount(ship, requirement.module) > 0) return [];
+      const needed = modules[requirement.module].name.toLowerCase();
+      const sentence = `${name} works with ${needed}, and ${ship.name} has none: fit at least one.`;
+      return [{ code: 'module-missing', rule: requirement.rule, sentence }];
+    }
+  }
+}
+
+/** What is wrong with the customizations of one ship. */
+export function customizationFindings(ship: ShipDesign): readonly Finding[] {
+  const { scrMax, name } = classes[ship.class];
+  const found: Finding[] = [];
+  if (ship.customizations.length > scrMax) {
+    const sentence =
+      `${ship.name} has ${counted(ship.customizations.length, 'customization', 'customizations')}. ` +
+      `A ${name.toLowerCase()} may have ${scrMax}: take ${ship.customizations.length - scrMax} off.`;
+    found.push({ code: 'too-many-customizations', rule: 'QR-1.10.10a', sentence });
+  }
+  const taken = new Set(ship.customizations);
+  for (const id of taken) {
+    const times = ship.customizations.filter((each) => each === id).length;
+    if (times > 1) {
+      const sentence = `${ship.name} has ${customizations[id].name.toLowerCase()} ${times} times: keep it once.`;
+      found.push({ code: 'customization-twice', rule: 'QR-1.10.10a', sentence });
+    }
+  }
+  return [...found, ...[...taken].flatMap((id) => wrongCustomization(ship, id))];
+}

@@ -1,0 +1,24 @@
+/** Everything a match can be doing or waiting for. Each phase owns its frames; this is their union. */
+import { z } from 'zod';
+import { activationFrame } from './phases/activation/frames.ts';
+import { boardingFrame } from './phases/boarding/frames.ts';
+import { damageControlFrame, endFrame } from './phases/end/frames.ts';
+import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/frames.ts';
+import { initiativeFrame } from './phases/initiative/frames.ts';
+import { deploymentFrame, terrainPlacementFrame } from './phases/setup/frames.ts';
+import { attackFrame } from './phases/weapons/frames.ts';
+
+export const frame = z.discriminatedUnion('kind', [
+  terrainPlacementFrame,
+  deploymentFrame,
+  initiativeFrame,
+  activationFrame,
+  attackFrame,
+  fighterAttackFrame,
+  dogfightFrame,
+  relaunchFrame,
+  boardingFrame,
+  endFrame,
+  damageControlFrame,
+]);
+export type Frame = z.infer<typeof frame>;

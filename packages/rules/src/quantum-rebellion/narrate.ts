@@ -1,0 +1,48 @@
+/** The log: what each event says to a reader, with the rules it applied. */
+import type { LogLine, Viewer } from '../kernel/contract.ts';
+import { narrateDamage } from './damage/narrate.ts';
+import type { Event } from './events.ts';
+import { narrateActivation } from './phases/activation/narrate.ts';
+import { narrateBoarding } from './phases/boarding/narrate.ts';
+import { narrateCommand } from './phases/command/narrate.ts';
+import { narrateEnd } from './phases/end/narrate.ts';
+import { narrateFighters } from './phases/fighters/narrate.ts';
+import { narrateInitiative } from './phases/initiative/narrate.ts';
+import { narrateMovement } from './phases/movement/narrate.ts';
+import { narrateSetup } from './phases/setup/narrate.ts';
+import { narrateSpecial } from './phases/special/narrate.ts';
+import { narrateWeapons } from './phases/weapons/narrate.ts';
+import type { State } from './state.ts';
+
+type Narrator<K extends Event['kind']> = (
+  event: Extract<Event, { kind: K }>,
+  before: State,
+  after: State,
+) => LogLine | undefined;
+/** The narrators of a part of the events. */
+export type NarratorsOf<E extends { kind: Event['kind'] }> = { readonly [K in E['kind']]: Narrator<K> };
+
+type Told = Exclude<Event, { kind: 'match-started' | 'flow' }>;
+
+const narrators: NarratorsOf<Told> = {
+  ...narrateSetup,
+  ...narrateInitiative,
+  ...narrateActivation,
+  ...narrateCommand,
+  ...narrateMovement,
+  ...narrateSpecial,
+  ...narrateWeapons,
+  ...narrateFighters,
+  ...narrateBoarding,
+  ...narrateDamage,
+  ...narrateEnd,
+};
+
+/** Nothing here is hidden (R-QR-186), so every viewer reads the same line. */
+export function narrate(event: Event, before: State | undefined, after: State, _who: Viewer): LogLine | undefined {
+  if (event.kind === 'flow') return undefined;
+  if (event.kind === 'match-started' || before === undefined)
+    return { parts: ['The match begins.'], rules: ['QR-5.2a'], tone: 'phase' };
+  const tell = narrators[event.kind] as (event: Told, before: State, after: State) => LogLine | undefined;
+  return tell(event, before, after);
+}

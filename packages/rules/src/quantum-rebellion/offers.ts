@@ -1,0 +1,33 @@
+/** What a seat may do now. Each phase owns its offers; an offer's kind is the kind of the command that takes it. */
+import type { Seat } from '../kernel/contract.ts';
+import { awaiting, handlerOf } from './flow.ts';
+import type { ActivationOffer } from './phases/activation/offers.ts';
+import type { BoardingOffer } from './phases/boarding/offers.ts';
+import type { CommandSegmentOffer } from './phases/command/offers.ts';
+import type { EndOffer } from './phases/end/offers.ts';
+import type { FighterOffer } from './phases/fighters/offers.ts';
+import type { InitiativeOffer } from './phases/initiative/offers.ts';
+import type { MovementOffer } from './phases/movement/offers.ts';
+import type { SetupOffer } from './phases/setup/offers.ts';
+import type { SpecialOffer } from './phases/special/offers.ts';
+import type { WeaponOffer } from './phases/weapons/offers.ts';
+import type { State } from './state.ts';
+
+export type Offer =
+  | SetupOffer
+  | InitiativeOffer
+  | ActivationOffer
+  | CommandSegmentOffer
+  | MovementOffer
+  | SpecialOffer
+  | WeaponOffer
+  | FighterOffer
+  | BoardingOffer
+  | EndOffer;
+
+/** All offers of a seat, in the order in which a keyboard walks them; none when it is not asked. */
+export function offersFor(state: State, by: Seat): readonly Offer[] {
+  const frame = state.frames.at(-1);
+  if (frame === undefined || !awaiting(state).includes(by)) return [];
+  return handlerOf(frame).offers(state, frame, by);
+}

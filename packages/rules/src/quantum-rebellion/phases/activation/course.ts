@@ -1,0 +1,51 @@
+/** The course of one activation: beginning, segment after segment, end (QR-8.0, R-QR-74, R-QR-75). */
+import { repairAutomatically } from '../../damage/repair.ts';
+import type { Frame } from '../../frames.ts';
+import type { Procedure } from '../../procedure.ts';
+import { squadronShips } from '../../ship/ships.ts';
+import type { State } from '../../state.ts';
+import type { Segment, Squadron } from '../../table.ts';
+import { strikeWhereItStarts } from '../movement/terrain.ts';
+import { nextTurn } from './order.ts';
+import { parts, segments } from './segments.ts';
+
+type ActivationFrame = Extract<Frame, { kind: 'activation' }>;
+
+function squadronOf(state: State, id: string | null): Squadron {
+  const squadron = id === null ? undefined : state.squadrons[id];
+  if (squadron === undefined) throw new Error(`no squadron ${String(id)}`);
+  return squadron;
+}
+
+/** R-QR-75: Automated Repair first, then the terrain that ships start in. */
+export function beginActivation(p: Procedure, frame: ActivationFrame, id: string): void {
+  p.emit({ kind: 'activation-began', squadron: id, by: frame.turn });
+  p.replace({ ...frame, step: 'act' });
+  const squadron = squadronOf(p.state, id);
+  for (const ship of squadronShips(p.state, squadron)) repairAutomatically(p, ship.id);
+  for (const ship of squadronShips(p.state, squadron)) strikeWhereItStarts(p, ship.id);
+}
+
+/** Ends the segment; `skipped` lists segments that passed by themselves just before. */
+export function leaveSegment(p: Procedure, frame: ActivationFrame, skipped: readonly Segment[]): void {
+  const { segment, active } = p.state.match;
+  if (segment === null) throw new Error('no segment to end');
+  const squadron = squadronOf(p.state, active);
+  for (const part of parts) if (part.segment === segment) part.conclude?.(p, squadron);
+  const next = segments[segments.indexOf(segment) + 1];
+  if (next === undefined) return p.replace({ ...frame, step: 'recall' });
+  p.emit({ kind: 'segment-began', squadron: squadron.id, segment: next, skipped: [...skipped] });
+}
+
+/** Nothing to choose: the segment passes by itself, and the log says so. */
+export function passSegment(p: Procedure, frame: ActivationFrame, hasOptions: (state: State) => boolean): void {
+  if (hasOptions(p.state)) throw new Error('a segment with options does not pass by itself');
+  leaveSegment(p, frame, p.state.match.segment === null ? [] : [p.state.match.segment]);
+}
+
+/** Ends the activation, if one is running, and hands the turn on; with nobody left the End Phase begins (QR-8.0b). */
+export function endActivation(p: Procedure, frame: ActivationFrame): void {
+  if (p.state.match.active !== null) p.emit({ kind: 'activation-ended', squadron: p.state.match.active });
+  const turn = nextTurn(p.state, frame.turn);
+  p.replace(turn === undefined ? { kind: 'end', step: 'check' } : { kind: 'activation', turn, step: 'choose' });
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { seat } from '../../ids.ts';
+
+/**
+ * The Squadron Activation Phase: `turn` chooses a squadron, acts with it segment by segment, and at the end may call
+ * its fighters home (QR-8.4.6.4b).
+ */
+export const activationFrame = z.strictObject({
+  kind: z.literal('activation'),
+  turn: seat,
+  step: z.enum(['choose', 'act', 'recall']),
+});

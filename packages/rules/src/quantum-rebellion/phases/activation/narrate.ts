@@ -1,0 +1,28 @@
+import type { NarratorsOf } from '../../narrate.ts';
+import { squadronName } from '../../names.ts';
+import type { ActivationEvent } from './events.ts';
+import { segmentName } from './segments.ts';
+
+export const narrateActivation: NarratorsOf<ActivationEvent> = {
+  'activation-began': (event, _before, after) => ({
+    parts: [squadronName(after, event.squadron), ' activates.'],
+    rules: ['QR-6.3a'],
+    tone: 'phase',
+  }),
+  'segment-began': (event, _before, after) => ({
+    parts: [
+      squadronName(after, event.squadron),
+      ...(event.skipped.length === 0
+        ? []
+        : [` has nothing to do in ${event.skipped.map((each) => segmentName[each]).join(', ')}`]),
+      event.skipped.length === 0 ? ` begins ${segmentName[event.segment]}.` : `: ${segmentName[event.segment]}.`,
+    ],
+    rules: ['QR-8.0c'],
+    tone: 'phase',
+  }),
+  'activation-ended': (event, _before, after) => ({
+    parts: [squadronName(after, event.squadron), ' has acted.'],
+    rules: ['QR-1.8a'],
+    tone: 'phase',
+  }),
+};

@@ -1,0 +1,12 @@
+import type { OfferOf } from '../../offer.ts';
+import type { Segment } from '../../table.ts';
+
+export interface ActivateOffer extends OfferOf<'activate-squadron'> {
+  readonly squadron: string;
+}
+
+export interface EndSegmentOffer extends OfferOf<'end-segment'> {
+  readonly segment: Segment;
+}
+
+export type ActivationOffer = ActivateOffer | EndSegmentOffer;

@@ -1,0 +1,32 @@
+/** The segments of an activation in their order, and what each lets a squadron do (QR-8.0c). */
+import type { Command } from '../../commands.ts';
+import type { Segment } from '../../table.ts';
+import { boardingPart } from '../boarding/part.ts';
+import { commandPart } from '../command/part.ts';
+import { fightersPart } from '../fighters/part.ts';
+import { movementPart } from '../movement/part.ts';
+import { specialPart } from '../special/part.ts';
+import { weaponsPart } from '../weapons/part.ts';
+import type { SegmentPart } from './part.ts';
+
+export const segments = ['command', 'movement', 'special', 'combat'] as const satisfies readonly Segment[];
+
+export const segmentName: Readonly<Record<Segment, string>> = {
+  command: 'Command',
+  movement: 'Movement',
+  special: 'Special Actions',
+  combat: 'Combat',
+};
+
+export const parts: readonly SegmentPart[] = [
+  commandPart,
+  movementPart,
+  specialPart,
+  weaponsPart,
+  fightersPart,
+  boardingPart,
+];
+
+/** The part that a command or an offer of this kind belongs to. */
+export const partFor = (kind: Command['kind']): SegmentPart | undefined =>
+  parts.find((part) => part.kinds.includes(kind));

@@ -1,0 +1,129 @@
+/** The current values of a ship: what its class gives, its fittings add and its losses take. */
+import { distanceMils } from '../../geometry/table/index.ts';
+import { baseDiameterMils, distances, sizes } from '../data/sizes.ts';
+import { modules } from '../data/modules.ts';
+import type { ModuleId, Point } from '../ids.ts';
+import type { State } from '../state.ts';
+import type { Fighter, Ship, Squadron } from '../table.ts';
+import {
+  classOf,
+  commanderOf,
+  coreWorks,
+  fittedSpaces,
+  hasCustomization,
+  type PlacedFighter,
+  type PlacedShip,
+  squadronShips,
+  workingSpaces,
+} from './ships.ts';
+
+/** R-QR-29: one working Auxiliary Power Unit, or two undamaged Reactors. */
+export const powered = (ship: Ship): boolean =>
+  workingSpaces(ship, 'auxiliary-power-unit').length > 0 || (coreWorks(ship, 'RE1') && coreWorks(ship, 'RE2'));
+
+/** How many modules of this kind work, their need of power included. */
+export function working(ship: Ship, module: ModuleId): number {
+  if (modules[module].power && !powered(ship)) return 0;
+  return workingSpaces(ship, module).length;
+}
+
+/** Current DEF: QR-11.6.11a, QR-11.6.25a, R-QR-138. Never below 0. */
+export function defense(ship: Ship): number {
+  const base = coreWorks(ship, 'DF') ? classOf(ship).def : 0;
+  return Math.max(0, base + 2 * working(ship, 'point-defense-screen') - ship.defLost);
+}
+
+/** Current CR: R-QR-140. Reinforced Hull counts whether or not its space was struck (QR-11.6.27b). */
+export const criticalRating = (ship: Ship): number =>
+  Math.max(0, classOf(ship).cr + 2 * fittedSpaces(ship, 'reinforced-hull').length - ship.crLost);
+
+/** Current MR: QR-11.6.20a, R-QR-109. */
+export const maneuverability = (ship: Ship): number => classOf(ship).mr + working(ship, 'maneuvering-thrusters');
+
+export type DriveState = 'absent' | 'working' | 'half' | 'none';
+
+/** QR-11.6.19a, QR-11.6.19b, R-QR-154; `absent` for stations (R-QR-41). */
+export function driveState(ship: Ship): DriveState {
+  const drives = (['DR1', 'DR2'] as const).filter((id) => ship.spaces[id] !== undefined);
+  if (drives.length === 0) return 'absent';
+  const left = drives.filter((id) => coreWorks(ship, id)).length;
+  if (left === drives.length) return 'working';
+  return left === 0 ? 'none' : 'half';
+}
+
+/** R-QR-154: offline for Damage Control and Stealth: no drive works, or Full Stop. */
+export const driveOffline = (ship: Ship): boolean => ship.fullStop || driveState(ship) === 'none';
+
+/** The full maximum before any half-speed cap: R-QR-82, R-QR-141. */
+function fullMoveMils(ship: Ship): number {
+  const { moveMils, station } = classOf(ship);
+  if (station) return 0;
+  return Math.max(1000, moveMils - 2000 * ship.plasmaEffects) + 3000 * working(ship, 'secondary-drive');
+}
+
+/** The longest Standard Movement now, in mils: caps of one half do not compound (R-QR-82). */
+export function maxMoveMils(ship: Ship, halved = false): number {
+  const drive = driveState(ship);
+  if (drive === 'none' || drive === 'absent' || ship.fullStop) return 0;
+  const half = halved || drive === 'half' || ship.activation.restarted;
+  return half ? Math.floor(fullMoveMils(ship) / 2) : fullMoveMils(ship);
+}
+
+/** Remaining hull is in the shaded boxes: QR-1.10.8b, R-QR-36. */
+export const compromised = (ship: Ship): boolean => ship.hull < ship.hullShaded;
+
+/** R-QR-156: it can leave by hyperspace at all. */
+export const canJump = (ship: Ship): boolean => coreWorks(ship, 'HY');
+
+export const unmanned = (ship: Ship): boolean => hasCustomization(ship, 'unmanned');
+
+export const baseRadiusMils = (ship: Ship): number => baseDiameterMils[classOf(ship).hull] / 2;
+export const fighterRadiusMils = sizes.fighterDiameterMils / 2;
+
+/** The base of a ship or a token on the table. */
+export const baseOf = (piece: PlacedShip | PlacedFighter): { at: Point; radiusMils: number } => ({
+  at: piece.at,
+  radiusMils: 'class' in piece ? baseRadiusMils(piece) : fighterRadiusMils,
+});
+
+/** R-QR-04: edge to edge within the tolerance of base contact. */
+export function touching(a: PlacedShip | PlacedFighter, b: PlacedShip | PlacedFighter): boolean {
+  const [one, other] = [baseOf(a), baseOf(b)];
+  return distanceMils(one.at, other.at) <= one.radiusMils + other.radiusMils + distances.contactMils;
+}
+
+/** Within the command radius of the squadron's commander, who is on the table: QR-2.4a-b, R-QR-79. */
+export function inCommand(state: State, squadron: Squadron, ship: PlacedShip): boolean {
+  if (squadronShips(state, squadron).length === 1) return true;
+  const commander = commanderOf(state, squadron);
+  if (commander === undefined) return false;
+  return distanceMils(ship.at, commander.at) <= distances.commandRadiusMils + distances.toleranceMils;
+}
+
+/** Hangar Capacity from spaces that work: QR-11.1p, QR-11.6.14a, R-QR-31. `all` counts damaged ones as well. */
+export function hangarCapacity(ship: Ship, all = false): number {
+  const bays = all ? fittedSpaces(ship, 'hangar-bay').length : workingSpaces(ship, 'hangar-bay').length;
+  const { hangar } = classOf(ship);
+  const own = all || hangar === 0 || coreWorks(ship, 'HG') ? hangar : 0;
+  const perBay = hangar >= 6 ? 4 : 2;
+  return own + bays * perBay;
+}
+
+/** QR-8.4.6a. */
+export const isCarrier = (ship: Ship): boolean => hangarCapacity(ship, true) > 0;
+
+/** Marines that may go: QR-11.6.30a, R-QR-32. */
+export const marineDice = (ship: Ship): number => 4 * workingSpaces(ship, 'space-marines').length;
+
+/** Half points that the ship is worth to the opponent (R-QR-09). */
+export const worthHalfPoints = (ship: Ship, whole: boolean): number => (whole ? 2 * ship.cost : ship.cost);
+
+/** A fighter's parent can take it aboard now: R-QR-152, R-QR-166. */
+export function canReceive(state: State, fighter: Fighter): boolean {
+  const carrier = state.ships[fighter.carrier];
+  if (carrier === undefined || carrier.place !== 'table' || carrier.crew === 0 && !unmanned(carrier)) return false;
+  const aboard = Object.values(state.fighters).filter(
+    (each) => each.carrier === carrier.id && (each.place === 'aboard' || each.place === 'waiting'),
+  ).length;
+  return aboard < hangarCapacity(carrier);
+}

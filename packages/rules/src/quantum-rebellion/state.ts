@@ -1,0 +1,27 @@
+/** The whole state of a match: the records on the table, what the match waits for, and what is still due. */
+import { z } from 'zod';
+import { frame } from './frames.ts';
+import { shipId } from './ids.ts';
+import { tableShape } from './table.ts';
+
+/** What follows from a loss once the effect that caused it is finished, first in, first out (R-QR-13). */
+export const consequence = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('flagship-gone'), ship: shipId }),
+  z.strictObject({ kind: z.literal('commander-gone'), ship: shipId }),
+]);
+export type Consequence = z.infer<typeof consequence>;
+
+export const due = z.strictObject({
+  /** Ships that marked a shaded box in the effect being resolved, in the order of their condition checks. */
+  checks: z.array(shipId),
+  consequences: z.array(consequence),
+});
+export type Due = z.infer<typeof due>;
+
+export const state = z.strictObject({
+  ...tableShape,
+  /** The stack of what is going on; the last frame is what the match waits for or does next. */
+  frames: z.array(frame),
+  due,
+});
+export type State = z.infer<typeof state>;

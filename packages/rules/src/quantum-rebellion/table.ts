@@ -1,0 +1,215 @@
+/**
+ * The records on the table: everything that every viewer may know. Nothing in Quantum Rebellion is secret but which
+ * ambush disc is real (R-QR-186), and hidden deployment keeps that apart from these records.
+ *
+ * Distances are mils (1/1000 inch), facings and bearings centidegrees clockwise from north, points half points.
+ */
+import { z } from 'zod';
+import {
+  arc,
+  classCode,
+  customizationId,
+  facingCdeg,
+  fighterId,
+  mils,
+  moduleId,
+  mountId,
+  ordnanceId,
+  point,
+  portalId,
+  rank,
+  seat,
+  shipId,
+  spaceId,
+  squadronId,
+  terrainId,
+  terrainKind,
+} from './ids.ts';
+
+const count = z.int().min(0);
+
+/** What a blueprint space holds, and whether it works (R-QR-148). */
+export const space = z.strictObject({
+  fitted: z.union([
+    z.strictObject({ kind: z.literal('weapon'), ordnance: ordnanceId, dice: z.int().min(1) }),
+    z.strictObject({ kind: z.literal('module'), module: moduleId }),
+    /** One of the six modules that every blueprint brings along; which one, its space says. */
+    z.strictObject({ kind: z.literal('core') }),
+    z.null(),
+  ]),
+  condition: z.enum(['working', 'offline', 'destroyed']),
+});
+export type Space = z.infer<typeof space>;
+
+/** What a ship has done since its squadron's activation began; cleared when the next one begins. */
+export const shipActivation = z.strictObject({
+  /** Full Stop was lifted in this activation: half speed (QR-8.1.1f). */
+  restarted: z.boolean(),
+  /** Its place when the activation began, for the trail on the board. */
+  from: z.strictObject({ at: point, facingCdeg }).nullable(),
+  /** Standard Movements made, a 0" one included. */
+  moves: count,
+  /** The Standard Movement is over, given up or replaced (Split-S, jump, orbit). */
+  movementOver: z.boolean(),
+  /** The one special action taken, by its command kind (QR-8.3a). */
+  special: z.string().nullable(),
+  /** Declared with the first arc shot (R-QR-112). */
+  arcs: z.enum(['one', 'several']).nullable(),
+  /** Dice already fired from each mount (R-QR-122 allows a part). */
+  fired: z.partialRecord(mountId, z.int().min(1)),
+  boarded: z.boolean(),
+  /** Its Target Resolution has served an attack (R-QR-121). */
+  targetResolutionUsed: z.boolean(),
+});
+export type ShipActivation = z.infer<typeof shipActivation>;
+
+export const shipFate = z.strictObject({
+  how: z.enum(['destroyed', 'emergency-jump', 'escaped']),
+  /** In words, for the list of losses: 'hull gone', 'left the table', … */
+  cause: z.string(),
+  round: count,
+  halfPoints: count,
+});
+
+export const ship = z.strictObject({
+  id: shipId,
+  seat,
+  squadron: squadronId,
+  name: z.string(),
+  class: classCode,
+  rank,
+  /** Full built cost in points. */
+  cost: z.int().min(0),
+  place: z.enum(['off', 'table', 'gone']),
+  at: point.nullable(),
+  facingCdeg,
+  hull: count,
+  hullMax: count,
+  /** How many of the last hull boxes are shaded (R-QR-36, R-QR-37). */
+  hullShaded: count,
+  crew: count,
+  crewMax: count,
+  crewShaded: count,
+  disorder: count,
+  fullStop: z.boolean(),
+  spaces: z.partialRecord(spaceId, space),
+  customizations: z.array(customizationId),
+  /** The arc that the Shield Generator in each space protects; null is lowered. */
+  shields: z.partialRecord(spaceId, arc.nullable()),
+  /** Lasting losses by ordnance (QR-11.5b). */
+  defLost: count,
+  crLost: count,
+  plasmaEffects: count,
+  /** No Optimal Range bonus on its next attack (R-QR-133). */
+  antimatter: z.boolean(),
+  activation: shipActivation,
+  /** What its hangar did this round (R-QR-166, R-QR-167). */
+  hangar: z.strictObject({ launched: z.boolean(), recovered: z.boolean(), relaunched: z.boolean() }),
+  fate: shipFate.nullable(),
+});
+export type Ship = z.infer<typeof ship>;
+
+export const squadron = z.strictObject({
+  id: squadronId,
+  seat,
+  name: z.string(),
+  ships: z.array(shipId),
+  deployed: z.boolean(),
+  activated: z.boolean(),
+});
+export type Squadron = z.infer<typeof squadron>;
+
+export const fighter = z.strictObject({
+  id: fighterId,
+  seat,
+  /** The parent carrier for the whole game (R-QR-161). */
+  carrier: shipId,
+  name: z.string(),
+  /** `waiting`: sent home to a Restricted Hangar that takes it in the End Phase (R-QR-166). */
+  place: z.enum(['aboard', 'table', 'waiting', 'lost']),
+  at: point.nullable(),
+  moved: z.boolean(),
+  attacked: z.boolean(),
+});
+export type Fighter = z.infer<typeof fighter>;
+
+export const footprint = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('circle'), radiusMils: mils }),
+  z.strictObject({ kind: z.literal('rectangle'), widthMils: mils, heightMils: mils, facingCdeg }),
+]);
+export type Footprint = z.infer<typeof footprint>;
+
+export const terrain = z.strictObject({
+  id: terrainId,
+  kind: terrainKind,
+  name: z.string(),
+  footprint,
+  /** Null while it waits to be placed; `discarded` when it fits nowhere (R-QR-52). */
+  at: point.nullable(),
+  discarded: z.boolean(),
+  /** Minefields only (R-QR-54). */
+  strength: count.nullable(),
+});
+export type Terrain = z.infer<typeof terrain>;
+
+/** An open way out into hyperspace: a 2" disc (QR-8.1.2a). */
+export const portal = z.strictObject({ id: portalId, seat, opener: shipId, at: point });
+export type Portal = z.infer<typeof portal>;
+
+export const zone = z.strictObject({ west: mils, south: mils, east: mils, north: mils });
+export type Zone = z.infer<typeof zone>;
+
+export const side = z.strictObject({
+  seat,
+  fleet: z.string(),
+  faction: z.string(),
+  flagship: shipId,
+  zone,
+  /** Points scored so far, in half points (R-QR-09). */
+  halfPoints: count,
+  /** Cyberwarfare results that count against the next initiative, -2 each (R-QR-67). */
+  cyberwarfare: count,
+});
+export type Side = z.infer<typeof side>;
+
+export const segment = z.enum(['command', 'movement', 'special', 'combat']);
+export type Segment = z.infer<typeof segment>;
+export const combatMode = z.enum(['weapons', 'fighters', 'boarding']);
+export type CombatMode = z.infer<typeof combatMode>;
+
+export const outcome = z.strictObject({
+  winner: seat.nullable(),
+  reason: z.string(),
+  points: z.record(z.string(), z.number()),
+});
+
+export const matchRecord = z.strictObject({
+  scenario: z.literal('border-skirmish'),
+  table: z.strictObject({ widthMils: mils, heightMils: mils }),
+  maxPoints: z.int(),
+  rounds: z.int().min(1),
+  round: count,
+  phase: z.enum(['terrain', 'deployment', 'initiative', 'activation', 'end', 'over']),
+  /** The order of initiative of this round; in set-up the order of placing. */
+  order: z.array(seat),
+  /** The squadron that is activating, and where it is. */
+  active: squadronId.nullable(),
+  segment: segment.nullable(),
+  /** In the Command segment: the step reached (QR-8.1a). */
+  commandStep: z.enum(['drive', 'portal', 'shields']),
+  /** The combat block begun last, and those that are over (R-QR-111). */
+  combatMode: combatMode.nullable(),
+  combatModesOver: z.array(combatMode),
+  outcome: outcome.nullable(),
+});
+export type MatchRecord = z.infer<typeof matchRecord>;
+
+export const tableShape = {
+  match: matchRecord,
+  sides: z.record(seat, side),
+  squadrons: z.record(squadronId, squadron),
+  ships: z.record(shipId, ship),
+  fighters: z.record(fighterId, fighter),
+  terrain: z.record(terrainId, terrain),
+  portals: z.record(portalId, portal),
+};

@@ -1,0 +1,68 @@
+/**
+ * Views: an allow-list of records by id. All records of Quantum Rebellion are public (R-QR-186), so every audience is
+ * given the same ones, by reference: an unchanged record keeps its identity and costs nothing in a diff.
+ */
+import type { View, Viewer } from '../kernel/contract.ts';
+import type { Frame } from './frames.ts';
+import type { Due, State } from './state.ts';
+import { state as stateCodec } from './state.ts';
+
+const collections = {
+  side: 'sides',
+  squadron: 'squadrons',
+  ship: 'ships',
+  fighter: 'fighters',
+  terrain: 'terrain',
+  portal: 'portals',
+} as const;
+type Collection = (typeof collections)[keyof typeof collections];
+
+interface Flow {
+  readonly [field: string]: unknown;
+  readonly frames: readonly Frame[];
+  readonly due: Due;
+}
+const flows = new WeakMap<readonly Frame[], Flow>();
+
+function flowRecord(state: State): Flow {
+  const known = flows.get(state.frames);
+  if (known !== undefined && known.due === state.due) return known;
+  const made = { frames: state.frames, due: state.due };
+  flows.set(state.frames, made);
+  return made;
+}
+
+export function view(state: State, _who: Viewer): View {
+  const records: Record<string, unknown> = { match: state.match, flow: flowRecord(state) };
+  for (const [prefix, collection] of Object.entries(collections))
+    for (const [id, record] of Object.entries(state[collection])) records[`${prefix}:${id}`] = record;
+  return records as View;
+}
+
+const tables = new WeakMap<View, State>();
+
+/** The table as a view shows it, in the shape that offers and checks read. */
+export function fromView(seen: View): State {
+  const known = tables.get(seen);
+  if (known !== undefined) return known;
+  const flow = seen['flow'] as unknown as Flow;
+  const parts: Record<Collection, Record<string, unknown>> = {
+    sides: {},
+    squadrons: {},
+    ships: {},
+    fighters: {},
+    terrain: {},
+    portals: {},
+  };
+  for (const [key, record] of Object.entries(seen)) {
+    const [prefix, id] = key.split(':', 2);
+    const collection = collections[prefix as keyof typeof collections] as Collection | undefined;
+    if (collection !== undefined && id !== undefined) parts[collection][id] = record;
+  }
+  const made = { match: seen['match'], ...parts, frames: flow.frames, due: flow.due } as unknown as State;
+  tables.set(seen, made);
+  return made;
+}
+
+/** The JSON of a table that came from outside, checked. */
+export const parseState = (json: unknown): State => stateCodec.parse(json);
