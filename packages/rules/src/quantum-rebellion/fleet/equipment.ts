@@ -60,7 +60,8 @@ function wrongCompany(
     }
     case 'without': {
       const clash = requirement.modules.filter((each) => moduleCount(ship, each) > 0);
-      if (clash.length === 0) return [];
+      // The exclusion is mutual: the module whose id comes first reports it for all.
+      if (clash.length === 0 || clash.some((each) => each < fitted.id)) return [];
       const others = listed(
         clash.map((each) => modules[each].name.toLowerCase()),
         'and',
