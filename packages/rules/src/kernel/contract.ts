@@ -40,7 +40,7 @@ export interface Dice {
   shuffle<T>(items: readonly T[], why: string): readonly T[];
 }
 
-/** One field-less record of a view: a plain JSON object. */
+/** One record of a view: a plain JSON object. */
 export type ViewRecord = { readonly [field: string]: Json };
 
 /** A view is a flat map of records, keyed by record id; record ids never contain `/` or `~`. */
@@ -121,8 +121,8 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   fromPosition(position: P): Result<S>;
   toPosition(state: S): P;
   outcome(state: S): Outcome | undefined;
-  /** The text of rules by id, in our own words; loaded lazily by the client. */
-  rule(id: RuleId): RuleText | undefined;
+  /** The text of every rule and ruling by id, in our own words; a separate import, so that play does not wait for it. */
+  rules(): Promise<{ readonly [id: RuleId]: RuleText }>;
 }
 
 export interface RuleText {

@@ -5,7 +5,6 @@
 import type { View, Viewer } from '../kernel/contract.ts';
 import type { Frame } from './frames.ts';
 import type { Due, State } from './state.ts';
-import { state as stateCodec } from './state.ts';
 
 const collections = {
   side: 'sides',
@@ -64,5 +63,3 @@ export function fromView(seen: View): State {
   return made;
 }
 
-/** The JSON of a table that came from outside, checked. */
-export const parseState = (json: unknown): State => stateCodec.parse(json);

@@ -1,0 +1,74 @@
+/** Quantum Rebellion 1.3 on the kernel's contract. */
+import { z } from 'zod';
+import type { Ruleset, Seat, View } from '../kernel/contract.ts';
+import { captain } from './bots/captain.ts';
+import { command, type Command } from './commands.ts';
+import { check, decide } from './decide.ts';
+import { event, type Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { awaiting, handlerOf } from './flow.ts';
+import { narrate } from './narrate.ts';
+import { type Offer, offersFor } from './offers.ts';
+import { fromPosition, type Position, positionCodec, toPosition } from './position.ts';
+import { presets } from './presets.ts';
+import { reveals } from './reveals.ts';
+import { setup, type Setup, start } from './start.ts';
+import { state, type State } from './state.ts';
+import { fromView, view } from './view.ts';
+
+/** The frame that waits, which is there whenever a seat is asked. */
+function waitingFrame(table: State) {
+  const frame = table.frames.at(-1);
+  if (frame === undefined) throw new Error('nothing is waited for');
+  return frame;
+}
+
+export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup, Position> = {
+  id: 'quantum-rebellion',
+  name: 'Quantum Rebellion',
+  edition: '1.3.1',
+  seats: { min: 2, max: 2 },
+  codec: {
+    setup,
+    command,
+    event,
+    state,
+    view: z.custom<View>((value) => typeof value === 'object' && value !== null),
+    position: positionCodec,
+  },
+  presets,
+  start,
+  decide,
+  evolve,
+  awaiting,
+  reveals,
+  view,
+  narrate,
+  offers: (seen, by) => offersFor(fromView(seen), by),
+  check: (seen, given, by) => check(fromView(seen), given, by),
+  sample: (seen, offer, by, random) => {
+    const table = fromView(seen);
+    const frame = waitingFrame(table);
+    return handlerOf(frame).sample(table, frame, offer, by, random);
+  },
+  standingAnswer: (seen: View, by: Seat) => {
+    const table = fromView(seen);
+    const frame = waitingFrame(table);
+    return handlerOf(frame).standingAnswer(table, frame, by);
+  },
+  bots: [captain],
+  fromPosition,
+  toPosition,
+  outcome: (table) => table.match.outcome ?? undefined,
+  rules: async () => (await import('./rule-texts.ts')).ruleTexts,
+};
+
+export default quantumRebellion;
+export type { Command, CommandOf } from './commands.ts';
+export type { Event, EventOf } from './events.ts';
+export type { Offer } from './offers.ts';
+export type { Position } from './position.ts';
+export type { Setup } from './start.ts';
+export type { State } from './state.ts';
+export { fromView } from './view.ts';
+export { check as checkCommand } from './decide.ts';
