@@ -12,7 +12,7 @@ import { buildWeb, checkNode, generatePrismaClient, installPackages, Problem, ro
 
 const bin = (name) => join('node_modules', '.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'broadside-test-'));
-const environment = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+const environment = { ...process.env, npm_config_loglevel: 'error', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
