@@ -12,11 +12,15 @@ import { buildWeb, checkNode, generatePrismaClient, installPackages, Problem, ro
 
 const bin = (name) => join('node_modules', '.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'broadside-test-'));
-const environment = { ...process.env, npm_config_loglevel: 'error', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+const { FORCE_COLOR, ...inherited } = process.env;
+const colour = process.stdout.isTTY ? { FORCE_COLOR: FORCE_COLOR ?? '1' } : { NO_COLOR: '1' };
+const environment = { ...inherited, ...colour, npm_config_loglevel: 'error' };
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
 const steps = [
+  // The type checks and tests of the web app read what this writes.
+  ['web routes', () => syncWeb()],
   ['format', () => command(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
   ['lint', () => command(bin('eslint'), ['--max-warnings', '0', '.'])],
   ['types of tools', () => command(bin('tsc'), ['-p', '.'])],
@@ -35,10 +39,6 @@ try {
   checkNode();
   await installPackages();
   await generatePrismaClient();
-  await run('npx', ['--no-install', 'svelte-kit', 'sync'], {
-    cwd: join(root, 'apps/web'),
-    env: { NODE_OPTIONS: `--import=${join(root, 'tools/node20.mjs')}` },
-  });
 } catch (error) {
   console.error(error instanceof Problem ? error.message : error);
   console.log('0 passed, 1 failed');
@@ -94,6 +94,11 @@ async function vitest(...projects) {
   const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
   const failed = numFailedTests + unloaded;
   return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function syncWeb() {
+  const env = { NODE_OPTIONS: `--import=${join(root, 'tools/node20.mjs')}` };
+  await run('npx', ['--no-install', 'svelte-kit', 'sync'], { cwd: join(root, 'apps/web'), env });
 }
 
 async function browserTests() {
