@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seat, squadronId } from '../../ids.ts';
-import { segment } from '../../table.ts';
+import { combatMode, segment } from '../../table.ts';
 
 const activationBegan = z.strictObject({ kind: z.literal('activation-began'), squadron: squadronId, by: seat });
 const segmentBegan = z.strictObject({
@@ -10,7 +10,9 @@ const segmentBegan = z.strictObject({
   /** The segments passed because nothing could be done in them. */
   skipped: z.array(segment),
 });
+/** A block of attacks opens; the one before it cannot be reopened (R-QR-111). */
+const combatModeBegan = z.strictObject({ kind: z.literal('combat-mode-began'), mode: combatMode });
 const activationEnded = z.strictObject({ kind: z.literal('activation-ended'), squadron: squadronId });
 
-export const activationEvents = [activationBegan, segmentBegan, activationEnded] as const;
+export const activationEvents = [activationBegan, segmentBegan, combatModeBegan, activationEnded] as const;
 export type ActivationEvent = z.infer<(typeof activationEvents)[number]>;

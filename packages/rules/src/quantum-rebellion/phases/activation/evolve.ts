@@ -23,6 +23,11 @@ export const evolveActivation: EvolversOf<ActivationEvent> = {
   'segment-began': (draft, event) => {
     draft.match.segment = event.segment;
   },
+  'combat-mode-began': (draft, event) => {
+    const { match } = draft;
+    if (match.combatMode !== null) match.combatModesOver.push(match.combatMode);
+    match.combatMode = event.mode;
+  },
   'activation-ended': (draft) => {
     draft.match.active = null;
     draft.match.segment = null;

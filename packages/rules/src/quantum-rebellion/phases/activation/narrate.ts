@@ -3,6 +3,8 @@ import { squadronName } from '../../names.ts';
 import type { ActivationEvent } from './events.ts';
 import { segmentName } from './segments.ts';
 
+const modeTitle = { weapons: 'Weapon attacks', fighters: 'Fighter attacks', boarding: 'Boarding assaults' } as const;
+
 export const narrateActivation: NarratorsOf<ActivationEvent> = {
   'activation-began': (event, _before, after) => ({
     parts: [squadronName(after, event.squadron), ' activates.'],
@@ -18,6 +20,11 @@ export const narrateActivation: NarratorsOf<ActivationEvent> = {
       event.skipped.length === 0 ? ` begins ${segmentName[event.segment]}.` : `: ${segmentName[event.segment]}.`,
     ],
     rules: ['QR-8.0c'],
+    tone: 'phase',
+  }),
+  'combat-mode-began': (event) => ({
+    parts: [`${modeTitle[event.mode]} begin.`],
+    rules: ['QR-8.4b'],
     tone: 'phase',
   }),
   'activation-ended': (event, _before, after) => ({

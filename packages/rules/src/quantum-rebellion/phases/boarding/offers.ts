@@ -1,0 +1,15 @@
+import type { OfferOf } from '../../offer.ts';
+
+export interface BoardOffer extends OfferOf<'board'> {
+  /** Enemy ships in reach, and who can board each; a ship boards once, and all assaults are named together. */
+  readonly targets: readonly { readonly target: string; readonly ships: readonly string[] }[];
+}
+
+export interface RepelOffer extends OfferOf<'repel'> {
+  readonly target: string;
+  readonly ships: readonly string[];
+  readonly screens: readonly string[];
+  readonly escorts: readonly string[];
+}
+
+export type BoardingOffer = BoardOffer | RepelOffer;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { seat, shipId } from '../../ids.ts';
+
+/** The End Phase, step by step (R-QR-174). */
+export const endFrame = z.discriminatedUnion('step', [
+  z.strictObject({ kind: z.literal('end'), step: z.literal('check') }),
+  /** `seat` may roll for its damaged ships; `done` have rolled, `waiting` are the sides after it. */
+  z.strictObject({
+    kind: z.literal('end'),
+    step: z.literal('repairs'),
+    seat,
+    done: z.array(shipId),
+    waiting: z.array(seat),
+  }),
+  z.strictObject({ kind: z.literal('end'), step: z.literal('markers') }),
+  z.strictObject({ kind: z.literal('end'), step: z.literal('disorder') }),
+]);
+
+/** The dice of a ship repair `repairs` of its locations, and the owner has to say which (R-QR-175). */
+export const damageControlFrame = z.strictObject({
+  kind: z.literal('damage-control'),
+  ship: shipId,
+  repairs: z.int().min(1),
+});

@@ -1,0 +1,19 @@
+import type { OfferOf } from '../../offer.ts';
+
+export interface RepairOffer extends OfferOf<'repair'> {
+  readonly ship: string;
+  readonly dice: number;
+  /** The lowest face that repairs. */
+  readonly need: number;
+}
+
+export interface ChooseRepairsOffer extends OfferOf<'choose-repairs'> {
+  readonly ship: string;
+  readonly spaces: readonly string[];
+  /** How many of them. */
+  readonly count: number;
+}
+
+export type EndDamageControlOffer = OfferOf<'end-damage-control'>;
+
+export type EndOffer = RepairOffer | ChooseRepairsOffer | EndDamageControlOffer;
