@@ -27,10 +27,10 @@ export interface Rejection {
 }
 
 export type Decision<E> =
-  | { readonly ok: true; readonly events: readonly E[] }
-  | { readonly ok: false; readonly reason: Rejection };
+  { readonly ok: true; readonly events: readonly E[] } | { readonly ok: false; readonly reason: Rejection };
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly string[] };
+export type Result<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Injected into `start` and `decide`; never part of a state or an event. */
 export interface Dice {
@@ -97,7 +97,12 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
     readonly position: z.ZodType<P>;
   };
   /** Ready-made setups to start a match from, the first being the default. */
-  readonly presets: readonly { readonly id: string; readonly name: string; readonly note: string; readonly setup: Setup }[];
+  readonly presets: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly note: string;
+    readonly setup: Setup;
+  }[];
   start(setup: Setup, dice: Dice): Decision<E>;
   /** Judges and resolves a command. Throws only on a bug. */
   decide(state: S, command: C, by: Seat, dice: Dice): Decision<E>;
@@ -134,3 +139,6 @@ export interface RuleText {
 /** A ruleset whose types are not known statically, as the server and the catalog see it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where the types of a ruleset are erased
 export type AnyRuleset = Ruleset<any, any, any, any, any, any, any>;
+
+/** The rulesets of this installation by id; each is loaded when it is first asked for. */
+export type Catalog = { readonly [ruleset: string]: () => Promise<AnyRuleset> };
