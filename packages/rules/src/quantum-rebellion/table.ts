@@ -45,6 +45,8 @@ export type Space = z.infer<typeof space>;
 export const shipActivation = z.strictObject({
   /** Full Stop was lifted in this activation: half speed (QR-8.1.1f). */
   restarted: z.boolean(),
+  /** Full Stop was laid in this activation: it is not lifted in the same one (R-QR-81). */
+  shutDown: z.boolean(),
   /** Its place when the activation began, for the trail on the board. */
   from: z.strictObject({ at: point, facingCdeg }).nullable(),
   /** Standard Movements made, a 0" one included. */
@@ -60,6 +62,8 @@ export const shipActivation = z.strictObject({
   boarded: z.boolean(),
   /** Its Target Resolution has served an attack (R-QR-121). */
   targetResolutionUsed: z.boolean(),
+  /** The ship that its Minesweeper has led through mines (R-QR-93: one in an activation). */
+  sweptFor: shipId.nullable(),
 });
 export type ShipActivation = z.infer<typeof shipActivation>;
 

@@ -4,6 +4,7 @@ import type { ShipActivation } from '../table.ts';
 /** A ship that has done nothing in its squadron's activation yet. */
 export const freshActivation = (from: { at: Point; facingCdeg: number } | null): ShipActivation => ({
   restarted: false,
+  shutDown: false,
   from,
   moves: 0,
   movementOver: false,
@@ -12,4 +13,5 @@ export const freshActivation = (from: { at: Point; facingCdeg: number } | null):
   fired: {},
   boarded: false,
   targetResolutionUsed: false,
+  sweptFor: null,
 });

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { facingCdeg, fighterId, point, shipId, squadronId, terrainId } from '../../ids.ts';
+
+const shipMoved = z.strictObject({
+  kind: z.literal('ship-moved'),
+  ship: shipId,
+  how: z.enum(['standard', 'full-thrust', 'split-s']),
+  from: point,
+  to: point,
+  courseCdeg: facingCdeg,
+  distanceMils: z.int().min(0),
+  facingCdeg,
+  carried: z.array(z.strictObject({ fighter: fighterId, from: point, to: point })),
+});
+
+const fighterMoved = z.strictObject({ kind: z.literal('fighter-moved'), fighter: fighterId, from: point, to: point });
+
+/** A ship met terrain; what it lost follows in the events of damage. `hits` are those left after `reduction`. */
+const terrainMet = z.strictObject({
+  kind: z.literal('terrain-met'),
+  ship: shipId,
+  terrain: terrainId,
+  trigger: z.enum(['started-inside', 'entered']),
+  /** The d6 of asteroids and mines; null where nothing is rolled. */
+  face: z.int().min(1).max(6).nullable(),
+  plus: z.int(),
+  reduction: z.int(),
+  hits: z.int().min(0),
+  /** A Minesweeper that leads it through unharmed (R-QR-93). */
+  sweeper: shipId.nullable(),
+});
+
+/** A token that is lost for good in terrain or beyond the table's edge. */
+const fighterWrecked = z.strictObject({
+  kind: z.literal('fighter-wrecked'),
+  fighter: fighterId,
+  terrain: terrainId.nullable(),
+  rule: z.string(),
+});
+
+/** The end of the segment: the ships without an order stand still (R-QR-83). */
+const movementEnded = z.strictObject({
+  kind: z.literal('movement-ended'),
+  squadron: squadronId,
+  held: z.array(shipId),
+});
+
+export const movementEvents = [shipMoved, fighterMoved, terrainMet, fighterWrecked, movementEnded] as const;
+export type MovementEvent = z.infer<(typeof movementEvents)[number]>;

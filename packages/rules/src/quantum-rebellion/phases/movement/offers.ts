@@ -1,0 +1,48 @@
+import type { DirectionRange } from '../../../geometry/table/index.ts';
+import type { Point } from '../../ids.ts';
+import type { OfferOf } from '../../offer.ts';
+import type { Zone } from '../../table.ts';
+import type { LaunchTerms } from '../special/offers.ts';
+
+/** Where one straight move may lead. */
+export interface LegEnvelope {
+  readonly ship: string;
+  readonly from: Point;
+  readonly facingCdeg: number;
+  readonly minMils: number;
+  readonly maxMils: number;
+  readonly turningArcCdeg: number;
+  readonly courses: DirectionRange;
+  /** The facing at the end is within this of the course, to either side; a move of no length keeps the facing. */
+  readonly finalTurnCdeg: number;
+  /** The post stays in here, or the ship leaves the table and is destroyed (QR-8.2.5a). */
+  readonly onTable: Zone;
+  /** Fighters that may ride along. */
+  readonly carry: readonly string[];
+}
+
+export interface MoveShipOffer extends OfferOf<'move-ship'>, LegEnvelope {}
+export interface FullThrustOffer extends OfferOf<'full-thrust'>, LegEnvelope {}
+
+export interface SplitSOffer extends OfferOf<'split-s'> {
+  readonly ship: string;
+  readonly from: Point;
+  readonly to: Point;
+  readonly facingCdeg: number;
+  /** Disorder markers. */
+  readonly price: number;
+  /** It ends beyond the table's edge: the ship is destroyed. */
+  readonly leavesTable: boolean;
+  readonly carry: readonly string[];
+}
+
+export interface MoveFighterOffer extends OfferOf<'move-fighter'> {
+  readonly fighter: string;
+  readonly from: Point;
+  readonly maxMils: number;
+  readonly onTable: Zone;
+}
+
+export interface CatapultOffer extends OfferOf<'catapult-fighters'>, LaunchTerms {}
+
+export type MovementOffer = MoveShipOffer | FullThrustOffer | SplitSOffer | MoveFighterOffer | CatapultOffer;

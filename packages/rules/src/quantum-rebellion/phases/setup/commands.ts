@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { facingCdeg, fighterId, point, shipId, squadronId, terrainId } from '../../ids.ts';
+
+/** Lays one of the pieces still to be placed; `facingCdeg` turns a rectangle, a circle needs none (QR-5.2.3c). */
+const placeTerrain = z.strictObject({
+  kind: z.literal('place-terrain'),
+  terrain: terrainId,
+  at: point,
+  facingCdeg: facingCdeg.optional(),
+});
+
+/** The winner of the roll deploys the first squadron, or leaves that to the other side (QR-5.2.5b). */
+const chooseDeployer = z.strictObject({ kind: z.literal('choose-deployer'), first: z.boolean() });
+
+/** Places every ship of a squadron at once, with fighters out where the owner likes (QR-5.2.5a, R-QR-63). */
+const deploySquadron = z.strictObject({
+  kind: z.literal('deploy-squadron'),
+  squadron: squadronId,
+  ships: z.array(z.strictObject({ ship: shipId, at: point, facingCdeg })).max(50),
+  fighters: z.array(z.strictObject({ fighter: fighterId, at: point })).max(100),
+});
+
+export const setupCommands = [placeTerrain, chooseDeployer, deploySquadron] as const;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { facingCdeg, fighterId, point, seat, shipId, squadronId, terrainId } from '../../ids.ts';
+import { terrain } from '../../table.ts';
+
+const face = (sides: number) => z.int().min(1).max(sides);
+
+/** The pieces of random terrain with the dice that made them (QR-5.2.3a, R-QR-51). */
+const terrainRolled = z.strictObject({
+  kind: z.literal('terrain-rolled'),
+  pieces: z.array(
+    z.strictObject({
+      terrain,
+      size: z.enum(['small', 'medium', 'large']),
+      faces: z.array(face(6)),
+      density: face(6).nullable(),
+      footprint: face(3).nullable(),
+    }),
+  ),
+});
+
+const rollOff = {
+  rolls: z.array(z.strictObject({ seat, face: face(20) })),
+  /** Null on a tie, which is followed by another throw. */
+  winner: seat.nullable(),
+};
+const terrainOrderRolled = z.strictObject({ kind: z.literal('terrain-order-rolled'), ...rollOff });
+const deploymentRolled = z.strictObject({ kind: z.literal('deployment-rolled'), ...rollOff });
+
+const terrainPlaced = z.strictObject({
+  kind: z.literal('terrain-placed'),
+  terrain: terrainId,
+  by: seat,
+  at: point,
+  facingCdeg: facingCdeg.nullable(),
+});
+
+/** No legal spot is left for it (R-QR-52). */
+const terrainDiscarded = z.strictObject({ kind: z.literal('terrain-discarded'), terrain: terrainId });
+
+const deployerChosen = z.strictObject({ kind: z.literal('deployer-chosen'), by: seat, order: z.array(seat) });
+
+const squadronDeployed = z.strictObject({
+  kind: z.literal('squadron-deployed'),
+  squadron: squadronId,
+  by: seat,
+  ships: z.array(z.strictObject({ ship: shipId, at: point, facingCdeg })),
+  fighters: z.array(z.strictObject({ fighter: fighterId, at: point })),
+});
+
+export const setupEvents = [
+  terrainRolled,
+  terrainOrderRolled,
+  terrainPlaced,
+  terrainDiscarded,
+  deploymentRolled,
+  deployerChosen,
+  squadronDeployed,
+] as const;
+export type SetupEvent = z.infer<(typeof setupEvents)[number]>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { seat } from '../../ids.ts';
+
+const kind = z.literal('terrain-placement');
+
+/**
+ * Terrain (QR-5.2.3): dice first (`random`: for the pieces as well), then pieces that fit nowhere go (`sift`), then
+ * `turn` places one.
+ */
+export const terrainPlacementFrame = z.discriminatedUnion('step', [
+  z.strictObject({ kind, step: z.literal('roll'), random: z.boolean() }),
+  z.strictObject({ kind, step: z.literal('sift'), turn: seat }),
+  z.strictObject({ kind, step: z.literal('place'), turn: seat }),
+]);
+
+/** Deployment (QR-5.2.5b): dice, the winner's choice, then squadron by squadron. */
+export const deploymentFrame = z.discriminatedUnion('step', [
+  z.strictObject({ kind: z.literal('deployment'), step: z.literal('roll') }),
+  z.strictObject({ kind: z.literal('deployment'), step: z.literal('choose'), winner: seat }),
+  z.strictObject({ kind: z.literal('deployment'), step: z.literal('deploy'), turn: seat }),
+]);

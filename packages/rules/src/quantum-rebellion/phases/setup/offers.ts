@@ -1,0 +1,25 @@
+import type { OfferOf } from '../../offer.ts';
+import type { Footprint, Zone } from '../../table.ts';
+
+export interface PlaceTerrainOffer extends OfferOf<'place-terrain'> {
+  readonly terrain: string;
+  readonly footprint: Footprint;
+  /** The piece lies wholly in here (clear of the table's edges and of the deployment zones) … */
+  readonly region: Zone;
+  /** … and this far from every other piece, edge to edge. */
+  readonly clearanceMils: number;
+}
+
+export interface ChooseDeployerOffer extends OfferOf<'choose-deployer'> {
+  readonly first: boolean;
+}
+
+export interface DeploySquadronOffer extends OfferOf<'deploy-squadron'> {
+  readonly squadron: string;
+  readonly ships: readonly string[];
+  /** Those that may be out, touching their carrier. */
+  readonly fighters: readonly string[];
+  readonly zone: Zone;
+}
+
+export type SetupOffer = PlaceTerrainOffer | ChooseDeployerOffer | DeploySquadronOffer;
