@@ -59,6 +59,8 @@ export const shipActivation = z.strictObject({
   arcs: z.enum(['one', 'several']).nullable(),
   /** Dice already fired from each mount (R-QR-122 allows a part). */
   fired: z.partialRecord(mountId, z.int().min(1)),
+  /** The targets of each mount: a split mount takes several (R-QR-122), a target is fired at from one arc (QR-8.4.5.3e). */
+  aimed: z.partialRecord(mountId, z.array(shipId)),
   boarded: z.boolean(),
   /** Its Target Resolution has served an attack (R-QR-121). */
   targetResolutionUsed: z.boolean(),

@@ -11,6 +11,7 @@ export const freshActivation = (from: { at: Point; facingCdeg: number } | null):
   special: null,
   arcs: null,
   fired: {},
+  aimed: {},
   boarded: false,
   targetResolutionUsed: false,
   sweptFor: null,

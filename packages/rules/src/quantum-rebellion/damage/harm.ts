@@ -1,0 +1,74 @@
+/** Losses of hull and crew, and Disorder: each notes what follows from it (R-QR-155, R-QR-157). */
+import type { Procedure } from '../procedure.ts';
+import { compromised, unmanned, working } from '../ship/stats.ts';
+import type { Ship } from '../table.ts';
+import type { Cause } from './events.ts';
+import { destroy, emergencyJump } from './withdrawal.ts';
+
+function afloat(p: Procedure, shipId: string): Ship | undefined {
+  const ship = p.state.ships[shipId];
+  return ship?.place === 'table' ? ship : undefined;
+}
+
+/** R-QR-155: one check per attack or event, however many shaded boxes it marks. */
+function oweCheck(p: Procedure, shipId: string): void {
+  const { due } = p.state;
+  if (!due.checks.includes(shipId)) p.setDue({ ...due, checks: [...due.checks, shipId] });
+}
+
+/** Takes hull points; at 0 the ship is Destroyed (QR-1.9a), in the shaded boxes a condition check is owed. */
+export function loseHull(p: Procedure, shipId: string, amount: number, cause: Cause): void {
+  const ship = afloat(p, shipId);
+  if (ship === undefined || amount <= 0) return;
+  const hull = Math.max(0, ship.hull - amount);
+  p.emit({ kind: 'hull-lost', ship: shipId, amount: ship.hull - hull, hull, cause });
+  if (hull === 0) return destroy(p, shipId, { rule: 'QR-1.9a', by: `no hull left: ${cause.by}` });
+  if (hull < ship.hullShaded) oweCheck(p, shipId);
+}
+
+/** Gives back hull points, never above the maximum. */
+export function restoreHull(p: Procedure, shipId: string, amount: number, cause: Cause): void {
+  const ship = afloat(p, shipId);
+  if (ship === undefined) return;
+  const hull = Math.min(ship.hullMax, ship.hull + amount);
+  if (hull > ship.hull) p.emit({ kind: 'hull-restored', ship: shipId, amount: hull - ship.hull, hull, cause });
+}
+
+/**
+ * Takes crew points. A loss that would pass below 0, or any loss at 0, forces the jump (R-QR-151, R-QR-157); an
+ * unmanned ship loses its points without any of that (QR-11.4.19c).
+ */
+export function loseCrew(p: Procedure, shipId: string, amount: number, cause: Cause): void {
+  const ship = afloat(p, shipId);
+  if (ship === undefined || amount <= 0) return;
+  const crew = Math.max(0, ship.crew - amount);
+  p.emit({ kind: 'crew-lost', ship: shipId, amount, crew, cause });
+  if (unmanned(ship)) return;
+  if (amount > ship.crew)
+    return emergencyJump(p, shipId, 'zero-crew', { rule: 'QR-11.6.17b', by: `no crew left: ${cause.by}` });
+  if (crew < ship.crewShaded) oweCheck(p, shipId);
+}
+
+/** Puts Disorder markers on the ship; at 0 CP the first new one forces the jump (QR-8.4.8.6a). None if unmanned. */
+export function gainDisorder(p: Procedure, shipId: string, markers: number, cause: Cause): void {
+  const ship = afloat(p, shipId);
+  if (ship === undefined || markers <= 0 || unmanned(ship)) return;
+  p.emit({ kind: 'disorder-gained', ship: shipId, markers, disorder: ship.disorder + markers, cause });
+  if (ship.crew === 0)
+    emergencyJump(p, shipId, 'zero-crew', { rule: 'QR-8.4.8.6a', by: `Disorder without crew: ${cause.by}` });
+}
+
+/** Takes up to `markers` Disorder markers away. */
+export function shedDisorder(p: Procedure, shipId: string, markers: number, cause: Cause): void {
+  const ship = afloat(p, shipId);
+  if (ship === undefined) return;
+  const taken = Math.min(ship.disorder, markers);
+  if (taken > 0) p.emit({ kind: 'disorder-shed', ship: shipId, markers: taken, disorder: ship.disorder - taken, cause });
+}
+
+/**
+ * How many of `hits` an attack leaves after Armor Plating: one less while the ship is not Compromised (QR-11.6.2a,
+ * R-QR-132). `ship` is as it stood before the attack.
+ */
+export const armorLeaves = (ship: Ship, hits: number): number =>
+  hits > 0 && working(ship, 'armor-plating') > 0 && !compromised(ship) ? hits - 1 : hits;

@@ -1,0 +1,62 @@
+/** What is due once an effect is finished: condition checks, then consequences first in, first out (R-QR-13). */
+import type { Procedure } from '../procedure.ts';
+import { shipOf, squadronShips } from '../ship/ships.ts';
+import type { Consequence, State } from '../state.ts';
+import type { Ship } from '../table.ts';
+import { gainDisorder } from './harm.ts';
+import { emergencyJump } from './withdrawal.ts';
+
+/** QR-8.4.8.2b: the least total that keeps a ship in the fight. */
+export const conditionNeed: Readonly<Record<Ship['rank'], number>> = { captain: 6, commander: 5, admiral: 4 };
+
+function conditionCheck(p: Procedure, shipId: string): void {
+  const ship = p.state.ships[shipId];
+  if (ship === undefined || ship.place !== 'table') return;
+  const faces = [...p.dice.roll(6, 2, `condition check of ${ship.name}`)];
+  const total = faces.reduce((sum, face) => sum + face, 0) - ship.disorder;
+  const need = conditionNeed[ship.rank];
+  const passed = total >= need;
+  p.emit({ kind: 'condition-checked', ship: shipId, faces, disorder: ship.disorder, total, need, passed });
+  if (!passed) emergencyJump(p, shipId, 'condition', { rule: 'QR-8.4.8.2c', by: 'a failed condition check' });
+}
+
+/** R-QR-13: ships of the side whose squadron is activating first, each side by ship id. */
+export function inOrderOfEffect(state: State, ships: readonly Ship[]): readonly Ship[] {
+  const active = state.match.active === null ? undefined : state.squadrons[state.match.active]?.seat;
+  const key = (ship: Ship) => `${ship.seat === active ? 0 : 1}${ship.id}`;
+  return [...ships].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** R-QR-160: what the loss of a flagship or a Squadron Commander does to those who stay. */
+function carryOut(p: Procedure, { kind, ship: lostId }: Consequence): void {
+  const lost = shipOf(p.state, lostId);
+  const squadron = p.state.squadrons[lost.squadron];
+  const flagship = kind === 'flagship-gone';
+  p.emit({ kind: 'command-lost', ship: lostId, rank: flagship ? 'admiral' : 'commander' });
+  if (flagship) {
+    const commanders = Object.values(p.state.ships).filter(
+      (each) => each.seat === lost.seat && each.rank === 'commander' && each.place === 'table',
+    );
+    for (const each of inOrderOfEffect(p.state, commanders))
+      gainDisorder(p, each.id, 2, { rule: 'QR-2.3.1c', by: `loss of the flagship ${lost.name}` });
+  }
+  if (squadron === undefined) return;
+  for (const each of inOrderOfEffect(p.state, squadronShips(p.state, squadron)))
+    gainDisorder(p, each.id, 1, { rule: 'QR-2.3.2c', by: `loss of the commander aboard ${lost.name}` });
+}
+
+/** Works off everything that is due. Call it at the end of each resolved attack, terrain feature or other event. */
+export function settle(p: Procedure): void {
+  for (;;) {
+    const { checks, consequences } = p.state.due;
+    const [check, ...laterChecks] = checks;
+    const [consequence, ...laterConsequences] = consequences;
+    if (check !== undefined) {
+      p.setDue({ checks: laterChecks, consequences });
+      conditionCheck(p, check);
+    } else if (consequence !== undefined) {
+      p.setDue({ checks, consequences: laterConsequences });
+      carryOut(p, consequence);
+    } else return;
+  }
+}
