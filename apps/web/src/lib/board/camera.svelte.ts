@@ -1,0 +1,73 @@
+/** Where the table lies on the screen: pixels per inch, and how far it is pushed. */
+import { getContext, setContext } from 'svelte';
+import type { Spot, TableSize } from './chart.ts';
+import type { Zooming } from './zooming.ts';
+
+const KEY = Symbol('camera');
+export const maxZoom = 12;
+
+export class Camera {
+  /** Size of the window on the table, in CSS pixels. */
+  width = $state(0);
+  height = $state(0);
+  table = $state<TableSize>({ widthMils: 48_000, heightMils: 48_000 });
+  /** 1 shows the whole table. */
+  zoom = $state(1);
+  /** Push in pixels, as d3-zoom counts it. */
+  left = $state(0);
+  top = $state(0);
+  /** True while the pointer is a finger: targets grow. */
+  touch = $state(false);
+  /** Present while a board shows this camera. */
+  control = $state.raw<Zooming | undefined>();
+
+  /** Pixels per inch at which the whole table just fits. */
+  readonly fit = $derived(
+    Math.max(1, Math.min((this.width / this.table.widthMils) * 1000, (this.height / this.table.heightMils) * 1000)),
+  );
+  readonly ppi = $derived(this.fit * this.zoom);
+  readonly whole = $derived(this.zoom <= 1.02);
+
+  /** Pixels from the table's west edge. */
+  x(mils: number): number {
+    return (mils / 1000) * this.ppi;
+  }
+
+  /** Pixels from the table's north edge, because pictures count downwards. */
+  y(mils: number): number {
+    return ((this.table.heightMils - mils) / 1000) * this.ppi;
+  }
+
+  /** A length in pixels. */
+  px(mils: number): number {
+    return (mils / 1000) * this.ppi;
+  }
+
+  /** The spot of the table under a pixel of the window. */
+  spot(pixelX: number, pixelY: number): Spot {
+    return {
+      xMils: Math.round(((pixelX - this.left) / this.ppi) * 1000),
+      yMils: Math.round(this.table.heightMils - ((pixelY - this.top) / this.ppi) * 1000),
+    };
+  }
+
+  /** The part of the table in sight, in mils. */
+  readonly sight = $derived.by(() => {
+    const northWest = this.spot(0, 0);
+    const southEast = this.spot(this.width, this.height);
+    return {
+      west: Math.max(0, northWest.xMils),
+      east: Math.min(this.table.widthMils, southEast.xMils),
+      south: Math.max(0, southEast.yMils),
+      north: Math.min(this.table.heightMils, northWest.yMils),
+    };
+  });
+}
+
+export function provideCamera(camera: Camera): Camera {
+  return setContext(KEY, camera);
+}
+
+export function useCamera(): Camera {
+  return getContext<Camera>(KEY);
+}

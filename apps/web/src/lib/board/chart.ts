@@ -1,0 +1,109 @@
+/**
+ * What the open table is drawn from. Distances are mils (1/1000 inch) from the south-west corner, x east and y north;
+ * facings are centidegrees clockwise from north. Nothing here knows a ruleset.
+ */
+import type { Side } from '#lib/components/side.ts';
+
+export interface TableSize {
+  readonly widthMils: number;
+  readonly heightMils: number;
+}
+
+export interface Spot {
+  readonly xMils: number;
+  readonly yMils: number;
+}
+
+export interface ShipToken extends Spot {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  /** Symbol of the sprite. */
+  readonly glyph: string;
+  readonly facingCdeg: number;
+  readonly baseRadiusMils: number;
+  readonly hull: number;
+  readonly hullMax: number;
+  readonly hullShaded: number;
+  readonly disorder: number;
+  readonly critical: boolean;
+  readonly fullStop: boolean;
+  readonly done: boolean;
+  /** The arcs that a shield protects, as bearings of their middle relative to the bow. */
+  readonly shieldsCdeg: readonly number[];
+  /** What a reader of the screen hears. */
+  readonly label: string;
+}
+
+export interface DiscToken extends Spot {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly kind: 'fighter' | 'portal' | 'beacon';
+  readonly radiusMils: number;
+  readonly spent: boolean;
+  readonly label: string;
+}
+
+export type TerrainSymbol = 'rocks' | 'heavy-rocks' | 'gas' | 'cloud' | 'field' | 'mines' | 'planet' | 'target';
+
+export type TerrainShape =
+  | { readonly kind: 'circle'; readonly radiusMils: number }
+  | { readonly kind: 'rectangle'; readonly widthMils: number; readonly heightMils: number; readonly facingCdeg: number };
+
+export interface TerrainPiece extends Spot {
+  readonly id: string;
+  readonly symbol: TerrainSymbol;
+  readonly name: string;
+  /** Its effect, in a few words. */
+  readonly note: string;
+  readonly shape: TerrainShape;
+}
+
+/** A rectangle of the table that one side may use now: a deployment zone. */
+export interface ZoneMark {
+  readonly side: Side;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+  readonly label: string;
+}
+
+export interface Chart {
+  readonly table: TableSize;
+  readonly ships: readonly ShipToken[];
+  readonly discs: readonly DiscToken[];
+  readonly terrain: readonly TerrainPiece[];
+  readonly zones: readonly ZoneMark[];
+}
+
+/** Tenths of an inch, as they are written: `13.5″`. What decides is not rounded away: more digits appear where they matter. */
+export function inches(mils: number): string {
+  return `${(mils / 1000).toFixed(1)}″`;
+}
+
+/** A bearing or facing with three figures: `062°`. */
+export function degrees(cdeg: number): string {
+  const whole = Math.round((((cdeg % 36_000) + 36_000) % 36_000) / 100) % 360;
+  return `${String(whole).padStart(3, '0')}°`;
+}
+
+/** Bearing from one spot to another, clockwise from north; for drawing only, never for a rule. */
+export function bearingCdeg(from: Spot, to: Spot): number {
+  const radians = Math.atan2(to.xMils - from.xMils, to.yMils - from.yMils);
+  return Math.round(((radians * 18_000) / Math.PI + 36_000) % 36_000);
+}
+
+/** The spot `distanceMils` from `from` on a bearing; for drawing and for previews, which the rules then judge. */
+export function along(from: Spot, courseCdeg: number, distanceMils: number): Spot {
+  const radians = (courseCdeg * Math.PI) / 18_000;
+  return {
+    xMils: Math.round(from.xMils + Math.sin(radians) * distanceMils),
+    yMils: Math.round(from.yMils + Math.cos(radians) * distanceMils),
+  };
+}
+
+export function distanceMils(from: Spot, to: Spot): number {
+  return Math.hypot(to.xMils - from.xMils, to.yMils - from.yMils);
+}

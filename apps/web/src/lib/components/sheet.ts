@@ -1,0 +1,1 @@
+export type SheetHeight = 'peek' | 'half' | 'full';

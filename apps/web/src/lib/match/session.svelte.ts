@@ -1,0 +1,107 @@
+/** One match as a page sees it: the live connection, the ruleset, what the seat may do, and what was asked of the server. */
+import { connect, emptyState, socketUrl, type Answer, type Connection, type TableState } from '@broadside/client';
+import type { FromServer, Seat } from '@broadside/protocol';
+import { catalog } from '@broadside/rules/catalog';
+import type { AnyRuleset, Rejection, RollShown } from '@broadside/rules/kernel';
+
+/** What the page needs of a connection; tests bring their own. */
+export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'check' | 'retry' | 'close' | 'ruleset'>;
+type Command = Readonly<Record<string, unknown>>;
+
+/** Dice thrown last, with the words that go with them. */
+export interface Throw {
+  readonly seq: number;
+  readonly rolls: readonly RollShown[];
+}
+
+export class MatchSession {
+  state = $state.raw<TableState>(emptyState);
+  ruleset = $state.raw<AnyRuleset | null>(null);
+  /** A command is on its way. */
+  sending = $state(false);
+  /** Why the server refused the last command; cleared by the next one and by every change of the table. */
+  refused = $state.raw<Rejection | undefined>();
+  /** Milliseconds, ticking once a second. */
+  now = $state(Date.now());
+  /** Events seen since the connection came back. */
+  missed = $state(0);
+  readonly #line: Line;
+  readonly #stops: (() => void)[] = [];
+
+  readonly seat: Seat | null = $derived(this.state.you?.seat ?? null);
+  readonly live = $derived(this.state.phase === 'live' && this.state.match?.status === 'live');
+  readonly myTurn = $derived(this.live && this.seat !== null && this.state.awaiting.includes(this.seat));
+  readonly offers: readonly unknown[] = $derived.by(() => {
+    const { view } = this.state;
+    if (!this.ruleset || !view || this.seat === null || !this.myTurn) return [];
+    return this.ruleset.offers(view, this.seat) as readonly unknown[];
+  });
+
+  constructor(line: Line) {
+    this.#line = line;
+    this.#stops.push(
+      line.subscribe((state) => this.#take(state)),
+      line.onMessage((message) => this.#hear(message)),
+    );
+    const clock = setInterval(() => (this.now = Date.now()), 1000);
+    this.#stops.push(() => clearInterval(clock));
+  }
+
+  static open(id: string): MatchSession {
+    return new MatchSession(connect({ url: socketUrl(location.href, id), catalog }));
+  }
+
+  #take(state: TableState): void {
+    const before = this.state;
+    if (state.seq !== before.seq) this.refused = undefined;
+    if (before.phase === 'reconnecting' && state.phase === 'live') this.missed = 0;
+    this.state = state;
+    this.ruleset = this.#line.ruleset;
+  }
+
+  #hear(message: FromServer): void {
+    this.now = Date.now();
+    if (message.t === 'frame') this.missed += 1;
+  }
+
+  /** Why a command would be refused now, by the local rules; nothing where it would be taken. */
+  check(command: Command): Rejection | undefined {
+    const { view } = this.state;
+    if (!this.ruleset || !view || this.seat === null) return undefined;
+    return this.ruleset.check(view, command, this.seat);
+  }
+
+  /** Sends a command; true where it was taken. The reason of a refusal stands in `refused`. */
+  async send(command: Command): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    this.refused = undefined;
+    try {
+      return this.#read(await this.#line.send(command));
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  #read(answer: Answer): boolean {
+    if (answer.kind === 'accepted') return true;
+    this.refused =
+      answer.kind === 'rejected' ? answer.reason : { code: answer.code, rule: '', sentence: answer.sentence };
+    return false;
+  }
+
+  retry(): void {
+    this.#line.retry();
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    this.#line.close();
+  }
+
+  /** The name of whoever sits in a seat. */
+  nameOf(seat: Seat): string {
+    const header = this.state.match?.seats.find((each) => each.seat === seat);
+    return header?.name ?? (header?.kind === 'bot' ? 'The computer' : 'Nobody yet');
+  }
+}

@@ -1,0 +1,11 @@
+import adapterStatic from '@sveltejs/adapter-static';
+import { sveltekit } from '@sveltejs/kit/vite';
+import { defineConfig } from 'vite';
+
+/** `npm run dev` talks to a server started beside it; `BROADSIDE_URL` names it. */
+const server = process.env['BROADSIDE_URL'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [sveltekit({ adapter: adapterStatic({ fallback: '200.html', precompress: true }) })],
+  server: { proxy: { '/api': { target: server, ws: true } } },
+});
