@@ -1,0 +1,30 @@
+/** Schemas as JSON Schema, for editors and for people who write positions and cases by hand. */
+import { z } from 'zod';
+import { caseSchema } from './cases.ts';
+import type { Ruleset, View } from './contract.ts';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** What may be written (before defaults are filled in). */
+function asWritten(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+}
+
+/** The JSON Schema of a ruleset's positions. */
+export function positionJsonSchema<S, C, E, V extends View, O, Setup, P>(
+  ruleset: Ruleset<S, C, E, V, O, Setup, P>,
+): JsonSchema {
+  return { ...asWritten(ruleset.codec.position), title: `A position of ${ruleset.name}` };
+}
+
+/** The JSON Schema of a ruleset's case files. */
+export function caseFileJsonSchema<S, C, E, V extends View, O, Setup, P>(
+  ruleset: Ruleset<S, C, E, V, O, Setup, P>,
+): JsonSchema {
+  const file = z.strictObject({
+    $schema: z.string().optional(),
+    ruleset: z.literal(ruleset.id),
+    cases: z.array(caseSchema(ruleset.codec.position, ruleset.codec.command)).min(1),
+  });
+  return { ...asWritten(file), title: `A case file of ${ruleset.name}` };
+}
