@@ -53,7 +53,11 @@ const dogfightSide = z.strictObject({
 });
 const dogfightFought = z.strictObject({ kind: z.literal('dogfight-fought'), by: seat, sides: z.array(dogfightSide) });
 
-const fightersDestroyed = z.strictObject({ kind: z.literal('fighters-destroyed'), fighters: z.array(fighterId), cause });
+const fightersDestroyed = z.strictObject({
+  kind: z.literal('fighters-destroyed'),
+  fighters: z.array(fighterId),
+  cause,
+});
 
 /** Where a returning token ends: R-QR-166. */
 export const homecoming = z.strictObject({ fighter: fighterId, to: z.enum(['aboard', 'waiting', 'lost']) });

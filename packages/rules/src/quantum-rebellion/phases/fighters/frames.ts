@@ -15,7 +15,13 @@ export const fighterAttackFrame = z.discriminatedUnion('step', [
   /** The defender may commit escorts; then its dice fall. */
   z.strictObject({ ...attack, step: z.literal('cover') }),
   /** The attacker's owner says which tokens the defence hit. */
-  z.strictObject({ ...attack, step: z.literal('losses'), escorts: z.array(fighterId), destroyed: count, sentHome: count }),
+  z.strictObject({
+    ...attack,
+    step: z.literal('losses'),
+    escorts: z.array(fighterId),
+    destroyed: count,
+    sentHome: count,
+  }),
 ]);
 
 /** What one side of a dogfight still has to take. */

@@ -1,0 +1,152 @@
+/**
+ * A position as people write it: inches from the south-west corner (x east, y north), degrees clockwise from north, and
+ * only what differs from the default. What is spelled in words (classes, ordnance, modules) is read by `fromPosition`,
+ * which answers with sentences; this codec settles the shape alone.
+ */
+import { z } from 'zod';
+import { frame } from '../frames.ts';
+import { arc, rank, seat, spaceId } from '../ids.ts';
+import { due } from '../state.ts';
+import { combatMode, matchRecord, outcome, segment } from '../table.ts';
+
+const name = z.string().trim().min(1).max(60);
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
+const inches = z.number().min(-200).max(200);
+/** [x, y]: inches east and north of the south-west corner. */
+const at = z.tuple([inches, inches]).describe('[x, y] in inches east and north of the south-west corner');
+const degrees = z.number().min(-360).max(360).describe('degrees clockwise from north');
+const count = z.int().min(0);
+
+const activation = z.strictObject({
+  restarted: z.boolean().optional(),
+  /** Where the ship began its activation. */
+  from: z.strictObject({ at, facing: degrees }).nullable().optional(),
+  moves: count.optional(),
+  movementOver: z.boolean().optional(),
+  special: z.string().nullable().optional().describe('the kind of the special action taken'),
+  arcs: z.enum(['one', 'several']).nullable().optional(),
+  fired: z.record(z.string(), z.int().min(1)).optional().describe('dice already fired from each mount'),
+  boarded: z.boolean().optional(),
+  targetResolutionUsed: z.boolean().optional(),
+});
+
+export const positionShip = z.strictObject({
+  name,
+  id: id.optional().describe('made from the name unless given: "Red Kite" is red-kite'),
+  class: name.describe('a class code or name: "DD" or "Destroyer"'),
+  rank: rank.optional().describe('the first ship of a squadron commands it unless another does'),
+  at: at.optional().describe('left out: not on the table yet'),
+  facing: degrees.optional(),
+  weapons: z.record(z.string(), z.string()).optional().describe('by mount, with dice: { "F": "beam 4" }'),
+  equipment: z.record(z.string(), z.string()).optional().describe('by space: { "E1": "shield generator" }'),
+  customizations: z.array(z.string()).optional(),
+  hull: count.optional(),
+  crew: count.optional(),
+  disorder: count.optional(),
+  fullStop: z.boolean().optional(),
+  offline: z.array(spaceId).optional().describe('spaces that a critical hit has put offline'),
+  destroyed: z.array(spaceId).optional().describe('spaces that are gone for good'),
+  shields: z.partialRecord(spaceId, arc.nullable()).optional().describe('the arc each generator protects'),
+  defLost: count.optional(),
+  crLost: count.optional(),
+  plasma: count.optional().describe('Plasma results suffered'),
+  antimatter: z.boolean().optional(),
+  activation: activation.optional(),
+  hangar: z
+    .strictObject({
+      launched: z.boolean().optional(),
+      recovered: z.boolean().optional(),
+      relaunched: z.boolean().optional(),
+    })
+    .optional(),
+  gone: z
+    .strictObject({
+      how: z.enum(['destroyed', 'emergency-jump', 'escaped']),
+      cause: z.string().optional(),
+      round: count.optional(),
+      points: z.number().min(0).optional().describe('what it scored for the other side'),
+    })
+    .optional(),
+});
+export type PositionShip = z.infer<typeof positionShip>;
+
+export const positionSquadron = z.strictObject({
+  name,
+  id: id.optional(),
+  seat,
+  activated: z.boolean().optional(),
+  deployed: z.boolean().optional(),
+  ships: z.array(positionShip).min(1),
+});
+export type PositionSquadron = z.infer<typeof positionSquadron>;
+
+export const positionFighter = z.strictObject({
+  carrier: name.describe('the name or id of the ship it belongs to'),
+  id: id.optional().describe('which of its tokens; the next one unless given'),
+  at: at.optional(),
+  /** Without `at`: gone for good, or waiting for a Restricted Hangar. */
+  place: z.enum(['aboard', 'lost', 'waiting']).optional(),
+  moved: z.boolean().optional(),
+  attacked: z.boolean().optional(),
+});
+export type PositionFighter = z.infer<typeof positionFighter>;
+
+export const positionTerrain = z.strictObject({
+  kind: name.describe('"planet", "light asteroid field", "minefield", …'),
+  name: name.optional(),
+  id: id.optional(),
+  at: at.optional().describe('left out: not placed yet'),
+  size: z.enum(['small', 'medium', 'large']).optional().describe('a circle of 4, 6 or 8 inches; medium unless given'),
+  diameter: z.number().positive().max(60).optional().describe('of a circle of another size'),
+  rectangle: z
+    .tuple([z.number().positive().max(60), z.number().positive().max(60)])
+    .optional()
+    .describe('[width, height] in inches instead of a circle'),
+  facing: degrees.optional().describe('how a rectangle is turned'),
+  strength: count.optional().describe('of a minefield; 6 unless given'),
+  discarded: z.boolean().optional(),
+});
+export type PositionTerrain = z.infer<typeof positionTerrain>;
+
+const zone = z.strictObject({ west: inches, south: inches, east: inches, north: inches });
+
+export const positionSide = z.strictObject({
+  fleet: name.optional(),
+  faction: name.optional(),
+  score: z.number().min(0).optional().describe('points scored so far; halves allowed'),
+  cyberwarfare: count.optional().describe('results that count against its next initiative'),
+  flagship: name.optional(),
+  zone: zone.optional(),
+});
+export type PositionSide = z.infer<typeof positionSide>;
+
+export const positionCodec = z.strictObject({
+  table: z
+    .tuple([z.number().min(12).max(120), z.number().min(12).max(120)])
+    .optional()
+    .describe('[width, height] in inches; [48, 48] unless given'),
+  maxPoints: z.int().min(0).optional(),
+  rounds: z.int().min(1).optional(),
+  round: count.optional(),
+  phase: matchRecord.shape.phase.optional().describe('activation unless given'),
+  first: seat.optional().describe('first in initiative; seat-1 unless given'),
+  order: z.array(seat).optional(),
+  turn: seat.optional().describe('who chooses the next squadron; the first in initiative unless given'),
+  active: name.optional().describe('the squadron that is activating, by name or id'),
+  segment: segment.optional().describe('combat unless given'),
+  commandStep: matchRecord.shape.commandStep.optional(),
+  combatMode: combatMode.optional(),
+  combatModesOver: z.array(combatMode).optional(),
+  outcome: outcome.optional(),
+  sides: z.record(seat, positionSide).optional(),
+  squadrons: z.array(positionSquadron).min(1),
+  fighters: z.array(positionFighter).optional(),
+  terrain: z.array(positionTerrain).optional(),
+  portals: z.array(z.strictObject({ at, opener: name, id: id.optional() })).optional(),
+  pending: z
+    .array(frame)
+    .optional()
+    .describe('what the match waits for, where it is not the usual choice of the phase'),
+  due: due.optional(),
+});
+export type Position = z.infer<typeof positionCodec>;

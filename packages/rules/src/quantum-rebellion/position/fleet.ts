@@ -1,0 +1,220 @@
+/** The ships, squadrons and sides of a written position. Every problem is a sentence in `problems`. */
+import { unmanned } from '../ship/stats.ts';
+import { blueprints } from '../data/blueprints.ts';
+import { classes } from '../data/classes.ts';
+import { customizations } from '../data/customizations.ts';
+import { modules } from '../data/modules.ts';
+import { ordnance } from '../data/ordnance.ts';
+import type { ShipDesign } from '../fleet/index.ts';
+import type { Rank, SpaceId } from '../ids.ts';
+import { buildFighters, buildShip } from '../ship/build.ts';
+import { freshActivation } from '../ship/fresh.ts';
+import type { State } from '../state.ts';
+import type { Ship } from '../table.ts';
+import type { Position, PositionShip, PositionSquadron } from './codec.ts';
+import {
+  allNames,
+  classOfWords,
+  customizationOfWords,
+  facingOf,
+  idOf,
+  moduleOfWords,
+  pointOf,
+  weaponOfWords,
+} from './words.ts';
+
+type Problems = string[];
+
+/** An id for `name` that nobody has yet; a second one of that name is a problem. */
+export function claimId(
+  taken: ReadonlyMap<string, string>,
+  written: { name: string; id?: string | undefined },
+  problems: Problems,
+): string {
+  const id = written.id ?? idOf(written.name);
+  const holder = taken.get(id);
+  if (holder !== undefined)
+    problems.push(`${written.name} and ${holder} have the same id, ${id}: give one of them another name.`);
+  if (id === '') problems.push(`"${written.name}" makes no id: give it a name with letters or digits, or an id.`);
+  return id;
+}
+
+const listOf = (words: readonly string[]): string => words.join(', ');
+
+/** Weapons and modules by space; whatever the class cannot hold is a problem, the limits of fleet building are not. */
+function designOf(written: PositionShip, rank: Rank, problems: Problems): ShipDesign | undefined {
+  const code = classOfWords(written.class);
+  if (code === undefined) {
+    problems.push(
+      `${written.name}: there is no class "${written.class}". The classes are ${listOf(Object.keys(classes))}.`,
+    );
+    return undefined;
+  }
+  const spaces = new Set<string>(blueprints[code].criticals.map(({ space }) => space));
+  const { mounts, name } = classes[code];
+  const design: ShipDesign = { name: written.name, class: code, rank, weapons: {}, equipment: {}, customizations: [] };
+  for (const [mount, words] of Object.entries(written.weapons ?? {})) {
+    const weapon = weaponOfWords(words);
+    if (!(mounts as readonly string[]).includes(mount))
+      problems.push(`${written.name}: a ${name.toLowerCase()} has no mount ${mount}. It has ${listOf(mounts)}.`);
+    else if (weapon === undefined)
+      problems.push(
+        `${written.name}: "${words}" is no weapon. Write ordnance and dice, such as "beam 4"; there are ${allNames(ordnance)}.`,
+      );
+    else design.weapons[mount as keyof ShipDesign['weapons']] = weapon;
+  }
+  for (const [space, words] of Object.entries(written.equipment ?? {})) {
+    const module = moduleOfWords(words);
+    if (!/^E[123]$/.test(space) || !spaces.has(space))
+      problems.push(`${written.name}: a ${name.toLowerCase()} has no equipment space ${space}.`);
+    else if (module === undefined)
+      problems.push(`${written.name}: "${words}" is no module. There are ${allNames(modules)}.`);
+    else design.equipment[space as 'E1' | 'E2' | 'E3'] = module;
+  }
+  for (const words of written.customizations ?? []) {
+    const customization = customizationOfWords(words);
+    if (customization === undefined)
+      problems.push(`${written.name}: "${words}" is no customization. There are ${allNames(customizations)}.`);
+    else design.customizations.push(customization);
+  }
+  return design;
+}
+
+/** `offline` and `destroyed` spaces have to hold something (R-QR-147). */
+function breakSpaces(ship: Ship, written: PositionShip, problems: Problems): void {
+  for (const condition of ['offline', 'destroyed'] as const) {
+    for (const id of written[condition] ?? []) {
+      const space = ship.spaces[id];
+      if (space === undefined || space.fitted === null)
+        problems.push(`${ship.name} has nothing in space ${id} that could be ${condition}.`);
+      else ship.spaces[id] = { ...space, condition };
+    }
+  }
+}
+
+function setShields(ship: Ship, written: PositionShip, problems: Problems): void {
+  for (const [space, arc] of Object.entries(written.shields ?? {}) as [SpaceId, Ship['shields'][SpaceId]][]) {
+    if (ship.shields[space] === undefined) problems.push(`${ship.name} has no Shield Generator in space ${space}.`);
+    else ship.shields[space] = arc ?? null;
+  }
+}
+
+function checkBoxes(ship: Ship, problems: Problems): void {
+  if (ship.hull > ship.hullMax)
+    problems.push(`${ship.name} has ${ship.hull} hull, but a hull of ${ship.hullMax} at most.`);
+  if (ship.crew > ship.crewMax)
+    problems.push(`${ship.name} has ${ship.crew} crew, but a crew of ${ship.crewMax} at most.`);
+  if (ship.hull === 0 && ship.place !== 'gone')
+    problems.push(`${ship.name} has no hull left: leave it out, or write it as gone.`);
+  if (ship.disorder > 0 && unmanned(ship)) problems.push(`${ship.name} is unmanned and cannot have Disorder.`);
+}
+
+function activationOf(written: PositionShip, ship: Ship, acting: boolean): Ship['activation'] {
+  const { from, fired, ...rest } = written.activation ?? {};
+  const here = acting && ship.at !== null ? { at: ship.at, facingCdeg: ship.facingCdeg } : null;
+  const began = from === undefined ? here : from && { at: pointOf(from.at), facingCdeg: facingOf(from.facing) };
+  const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return { ...freshActivation(began), ...set, ...(fired === undefined ? {} : { fired }) };
+}
+
+function fateOf(written: PositionShip, ship: Ship): Ship['fate'] {
+  const { gone } = written;
+  if (gone === undefined) return null;
+  const points = gone.points ?? (gone.how === 'escaped' ? ship.cost / 2 : ship.cost);
+  return { how: gone.how, cause: gone.cause ?? gone.how, round: gone.round ?? 1, halfPoints: Math.round(points * 2) };
+}
+
+const placeOf = (written: PositionShip): Ship['place'] => {
+  if (written.gone !== undefined) return 'gone';
+  return written.at === undefined ? 'off' : 'table';
+};
+
+function shipOf(
+  written: PositionShip,
+  design: ShipDesign,
+  of: Pick<Ship, 'id' | 'seat' | 'squadron'>,
+  acting: boolean,
+  problems: Problems,
+): Ship {
+  const ship = buildShip(design, of);
+  ship.place = placeOf(written);
+  ship.at = ship.place === 'table' && written.at !== undefined ? pointOf(written.at) : null;
+  ship.facingCdeg = facingOf(written.facing);
+  ship.hull = written.hull ?? (ship.place === 'gone' && written.gone?.how === 'destroyed' ? 0 : ship.hullMax);
+  ship.crew = written.crew ?? ship.crewMax;
+  ship.disorder = written.disorder ?? 0;
+  ship.fullStop = written.fullStop ?? false;
+  ship.defLost = written.defLost ?? 0;
+  ship.crLost = written.crLost ?? 0;
+  ship.plasmaEffects = written.plasma ?? 0;
+  ship.antimatter = written.antimatter ?? false;
+  ship.activation = activationOf(written, ship, acting);
+  const { launched = false, recovered = false, relaunched = false } = written.hangar ?? {};
+  ship.hangar = { launched, recovered, relaunched };
+  ship.fate = fateOf(written, ship);
+  breakSpaces(ship, written, problems);
+  setShields(ship, written, problems);
+  checkBoxes(ship, problems);
+  return ship;
+}
+
+/** The first ship commands its squadron unless another is given a rank; a side's first such ship is its flagship. */
+export function defaultRanks(position: Pick<Position, 'squadrons'>): ReadonlyMap<PositionShip, Rank> {
+  const ranks = new Map<PositionShip, Rank>();
+  for (const seat of ['seat-1', 'seat-2'] as const) {
+    const squadrons = position.squadrons.filter((each) => each.seat === seat);
+    let flagship = squadrons.some(({ ships }) => ships.some((ship) => ship.rank === 'admiral'));
+    for (const { ships } of squadrons) {
+      const commanded = ships.some((ship) => ship.rank === 'admiral' || ship.rank === 'commander');
+      ships.forEach((ship, index) => {
+        if (commanded || index > 0) return ranks.set(ship, 'captain');
+        ranks.set(ship, flagship ? 'commander' : 'admiral');
+        flagship = true;
+        return undefined;
+      });
+    }
+  }
+  return ranks;
+}
+
+/** True where the position says that this squadron is activating. */
+export const isActive = (position: Position, squadron: PositionSquadron): boolean =>
+  position.active !== undefined &&
+  (position.active === squadron.name || idOf(position.active) === (squadron.id ?? idOf(squadron.name)));
+
+export interface Fleets {
+  readonly squadrons: State['squadrons'];
+  readonly ships: State['ships'];
+  readonly fighters: State['fighters'];
+}
+
+/** All squadrons with their ships; the fighters of every carrier are aboard. */
+export function fleetsOf(position: Position, problems: Problems): Fleets {
+  const found: Fleets = { squadrons: {}, ships: {}, fighters: {} };
+  const names = { squadrons: new Map<string, string>(), ships: new Map<string, string>() };
+  const ranks = defaultRanks(position);
+  for (const squadron of position.squadrons) {
+    const id = claimId(names.squadrons, squadron, problems);
+    names.squadrons.set(id, squadron.name);
+    const acting = isActive(position, squadron);
+    const ids = squadron.ships.flatMap((written) => {
+      const design = designOf(written, written.rank ?? ranks.get(written) ?? 'captain', problems);
+      const shipId = claimId(names.ships, written, problems);
+      names.ships.set(shipId, written.name);
+      if (design === undefined) return [];
+      const ship = shipOf(written, design, { id: shipId, seat: squadron.seat, squadron: id }, acting, problems);
+      found.ships[shipId] = ship;
+      for (const fighter of buildFighters(design, ship)) found.fighters[fighter.id] = { ...fighter };
+      return [shipId];
+    });
+    const deployed = squadron.deployed ?? ids.some((each) => found.ships[each]?.place !== 'off');
+    const activated = squadron.activated ?? acting;
+    found.squadrons[id] = { id, seat: squadron.seat, name: squadron.name, ships: ids, deployed, activated };
+  }
+  return found;
+}
+
+/** The ship that a word names, by name or by id. */
+export function shipCalled(ships: State['ships'], word: string): Ship | undefined {
+  return ships[word] ?? Object.values(ships).find((ship) => ship.name === word) ?? ships[idOf(word)];
+}

@@ -1,0 +1,146 @@
+/** From a written position to a state. */
+import type { Result, Seat } from '../../kernel/contract.ts';
+import { milsOfInches } from '../../geometry/table/index.ts';
+import { awaiting } from '../flow.ts';
+import type { Frame } from '../frames.ts';
+import { squadronShips } from '../ship/ships.ts';
+import type { State } from '../state.ts';
+import type { MatchRecord, Side, Squadron, Zone } from '../table.ts';
+import type { Position } from './codec.ts';
+import { fleetsOf, isActive, shipCalled } from './fleet.ts';
+import { placeFighters, portalsOf, standingProblems, terrainOf } from './tokens.ts';
+import { idOf } from './words.ts';
+
+const seats = ['seat-1', 'seat-2'] as const;
+type TwoSeats = (typeof seats)[number];
+const otherSeat = (seat: Seat): TwoSeats => (seat === 'seat-1' ? 'seat-2' : 'seat-1');
+const ZONE_DEPTH_MILS = 8000;
+
+const orderOf = (position: Position): Seat[] => {
+  const first = position.first ?? 'seat-1';
+  return position.order ?? [first, otherSeat(first)];
+};
+
+function activeId(position: Position, squadrons: State['squadrons'], problems: string[]): string | null {
+  if (position.active === undefined) return null;
+  const found = position.squadrons.find((squadron) => isActive(position, squadron));
+  if (found === undefined) {
+    const names = position.squadrons.map((squadron) => squadron.name).join(', ');
+    problems.push(`No squadron is called ${position.active}. The squadrons are ${names}.`);
+    return null;
+  }
+  return squadrons[found.id ?? idOf(found.name)]?.id ?? null;
+}
+
+function matchOf(position: Position, active: string | null): MatchRecord {
+  const [width, height] = position.table ?? [48, 48];
+  return {
+    scenario: 'border-skirmish',
+    table: { widthMils: milsOfInches(width), heightMils: milsOfInches(height) },
+    maxPoints: position.maxPoints ?? 500,
+    rounds: position.rounds ?? 6,
+    round: position.round ?? 1,
+    phase: position.phase ?? (position.outcome === undefined ? 'activation' : 'over'),
+    order: orderOf(position),
+    active,
+    segment: active === null ? null : (position.segment ?? 'combat'),
+    commandStep: position.commandStep ?? 'drive',
+    combatMode: position.combatMode ?? null,
+    combatModesOver: position.combatModesOver ?? [],
+    outcome: position.outcome ?? null,
+  };
+}
+
+/** R-QR-49: strips along the southern and the northern edge, as a match is set up. */
+function zoneOf(seat: TwoSeats, { widthMils, heightMils }: MatchRecord['table']): Zone {
+  return seat === 'seat-1'
+    ? { west: 0, south: 0, east: widthMils, north: ZONE_DEPTH_MILS }
+    : { west: 0, south: heightMils - ZONE_DEPTH_MILS, east: widthMils, north: heightMils };
+}
+
+const inMils = (zone: Zone): Zone => ({
+  west: milsOfInches(zone.west),
+  south: milsOfInches(zone.south),
+  east: milsOfInches(zone.east),
+  north: milsOfInches(zone.north),
+});
+
+function sideOf(position: Position, seat: TwoSeats, state: State, problems: string[]): Side {
+  const written = position.sides?.[seat] ?? {};
+  const own = Object.values(state.ships).filter((ship) => ship.seat === seat);
+  const named = written.flagship === undefined ? undefined : shipCalled(state.ships, written.flagship);
+  const flagship = named ?? own.find((ship) => ship.rank === 'admiral');
+  if (flagship === undefined)
+    problems.push(`${seat} has no flagship: give it a squadron, or one of its ships the rank admiral.`);
+  const admirals = own.filter((ship) => ship.rank === 'admiral');
+  if (admirals.length > 1)
+    problems.push(
+      `${seat} has ${admirals.length} flagships, ${admirals.map((ship) => ship.name).join(', ')}: keep one.`,
+    );
+  return {
+    seat,
+    fleet: written.fleet ?? (seat === 'seat-1' ? 'First Fleet' : 'Second Fleet'),
+    faction: written.faction ?? 'Independent',
+    flagship: flagship?.id ?? 'nobody',
+    zone: written.zone === undefined ? zoneOf(seat, state.match.table) : inMils(written.zone),
+    halfPoints: Math.round((written.score ?? 0) * 2),
+    cyberwarfare: written.cyberwarfare ?? 0,
+  };
+}
+
+/** What a match waits for in this phase, where the position does not say. */
+export function usualFrames(match: MatchRecord, turn: Seat): Frame[] {
+  const [first = 'seat-1', ...others] = match.order;
+  switch (match.phase) {
+    case 'terrain':
+      return [{ kind: 'terrain-placement', step: 'place', turn }];
+    case 'deployment':
+      return [{ kind: 'deployment', step: 'deploy', turn }];
+    case 'initiative':
+      return [{ kind: 'initiative', step: 'choose', winner: first }];
+    case 'activation':
+      return [{ kind: 'activation', turn, step: match.active === null ? 'choose' : 'act' }];
+    case 'end':
+      return [{ kind: 'end', step: 'repairs', seat: first, done: [], waiting: others }];
+    case 'over':
+      return [];
+  }
+}
+
+/** The seat whose turn it is: that of the active squadron, else as written, else the first in initiative. */
+function turnOf(position: Position, match: MatchRecord, active: Squadron | undefined): Seat {
+  return active?.seat ?? position.turn ?? match.order[0] ?? 'seat-1';
+}
+
+function flowProblems(state: State, active: Squadron | undefined): string[] {
+  if (state.match.outcome !== null) return [];
+  if (active !== undefined && squadronShips(state, active).length === 0)
+    return [`${active.name} is to activate, but none of its ships is on the table.`];
+  if (awaiting(state).length > 0) return [];
+  const { phase, segment } = state.match;
+  const moment = segment === null ? `the ${phase} phase` : `the ${segment} segment of ${active?.name ?? 'nobody'}`;
+  return [`Nobody has anything to decide in ${moment} of this position: a match passes over such a moment by itself.`];
+}
+
+/** The state that a position describes, or every problem of it in sentences for a player. */
+export function fromPosition(position: Position): Result<State> {
+  const problems: string[] = [];
+  const fleets = fleetsOf(position, problems);
+  const match = matchOf(position, activeId(position, fleets.squadrons, problems));
+  const state: State = {
+    match,
+    sides: {},
+    ...fleets,
+    terrain: terrainOf(position, problems),
+    portals: portalsOf(position, fleets.ships, problems),
+    frames: [],
+    due: position.due ?? { checks: [], consequences: [] },
+  };
+  for (const seat of seats) state.sides[seat] = sideOf(position, seat, state, problems);
+  placeFighters(position, state, problems);
+  const active = match.active === null ? undefined : state.squadrons[match.active];
+  state.frames = position.pending ?? usualFrames(match, turnOf(position, match, active));
+  problems.push(...standingProblems(state));
+  if (problems.length === 0) problems.push(...flowProblems(state, active));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: state };
+}

@@ -1,0 +1,168 @@
+/** From a state to a position as people write it, with every value that the game changes spelled out. */
+import { degreesOfCdeg, inchesOfMils } from '../../geometry/table/index.ts';
+import type { Point, SpaceId } from '../ids.ts';
+import { freshActivation } from '../ship/fresh.ts';
+import type { State } from '../state.ts';
+import type { Fighter, Ship, Side, Space, Squadron, Terrain, Zone } from '../table.ts';
+import type {
+  Position,
+  PositionFighter,
+  PositionShip,
+  PositionSide,
+  PositionSquadron,
+  PositionTerrain,
+} from './codec.ts';
+
+const at = (point: Point): [number, number] => [inchesOfMils(point.xMils), inchesOfMils(point.yMils)];
+
+const entriesOf = (ship: Ship): [SpaceId, Space][] => Object.entries(ship.spaces) as [SpaceId, Space][];
+
+const inCondition = (ship: Ship, condition: Space['condition']): SpaceId[] =>
+  entriesOf(ship).flatMap(([id, space]) => (space.condition === condition ? [id] : []));
+
+function weapons(ship: Ship): Record<string, string> {
+  return Object.fromEntries(
+    entriesOf(ship).flatMap(([id, { fitted }]) =>
+      fitted?.kind === 'weapon' ? [[id, `${fitted.ordnance} ${fitted.dice}`]] : [],
+    ),
+  );
+}
+
+function equipment(ship: Ship): Record<string, string> {
+  return Object.fromEntries(
+    entriesOf(ship).flatMap(([id, { fitted }]) => (fitted?.kind === 'module' ? [[id, fitted.module]] : [])),
+  );
+}
+
+/** Only what the ship has done. */
+function activation(ship: Ship): PositionShip['activation'] {
+  const { from, ...done } = ship.activation;
+  const fresh: Record<string, unknown> = { ...freshActivation(null) };
+  const changed = Object.entries(done).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(fresh[key]));
+  const began = from && { at: at(from.at), facing: degreesOfCdeg(from.facingCdeg) };
+  return { from: began, ...Object.fromEntries(changed) };
+}
+
+function positionShip(ship: Ship): PositionShip {
+  return {
+    id: ship.id,
+    name: ship.name,
+    class: ship.class,
+    rank: ship.rank,
+    ...(ship.at === null ? {} : { at: at(ship.at) }),
+    facing: degreesOfCdeg(ship.facingCdeg),
+    weapons: weapons(ship),
+    equipment: equipment(ship),
+    customizations: ship.customizations,
+    hull: ship.hull,
+    crew: ship.crew,
+    disorder: ship.disorder,
+    fullStop: ship.fullStop,
+    offline: inCondition(ship, 'offline'),
+    destroyed: inCondition(ship, 'destroyed'),
+    shields: ship.shields,
+    defLost: ship.defLost,
+    crLost: ship.crLost,
+    plasma: ship.plasmaEffects,
+    antimatter: ship.antimatter,
+    activation: activation(ship),
+    hangar: ship.hangar,
+    ...(ship.fate === null
+      ? {}
+      : {
+          gone: {
+            how: ship.fate.how,
+            cause: ship.fate.cause,
+            round: ship.fate.round,
+            points: ship.fate.halfPoints / 2,
+          },
+        }),
+  };
+}
+
+function positionSquadron(state: State, squadron: Squadron): PositionSquadron {
+  return {
+    id: squadron.id,
+    name: squadron.name,
+    seat: squadron.seat,
+    activated: squadron.activated,
+    deployed: squadron.deployed,
+    ships: squadron.ships.flatMap((id) => {
+      const ship = state.ships[id];
+      return ship === undefined ? [] : [positionShip(ship)];
+    }),
+  };
+}
+
+const positionFighter = (fighter: Fighter): PositionFighter => ({
+  id: fighter.id,
+  carrier: fighter.carrier,
+  ...(fighter.place === 'table' && fighter.at !== null ? { at: at(fighter.at) } : {}),
+  ...(fighter.place === 'table' ? {} : { place: fighter.place }),
+  moved: fighter.moved,
+  attacked: fighter.attacked,
+});
+
+function footprint({ footprint: shape }: Terrain): Pick<PositionTerrain, 'diameter' | 'rectangle' | 'facing'> {
+  if (shape.kind === 'circle') return { diameter: inchesOfMils(shape.radiusMils * 2) };
+  return {
+    rectangle: [inchesOfMils(shape.widthMils), inchesOfMils(shape.heightMils)],
+    facing: degreesOfCdeg(shape.facingCdeg),
+  };
+}
+
+const positionTerrain = (terrain: Terrain): PositionTerrain => ({
+  id: terrain.id,
+  kind: terrain.kind,
+  name: terrain.name,
+  ...(terrain.at === null ? {} : { at: at(terrain.at) }),
+  ...footprint(terrain),
+  ...(terrain.strength === null ? {} : { strength: terrain.strength }),
+  ...(terrain.discarded ? { discarded: true } : {}),
+});
+
+const zone = ({ west, south, east, north }: Zone): Zone => ({
+  west: inchesOfMils(west),
+  south: inchesOfMils(south),
+  east: inchesOfMils(east),
+  north: inchesOfMils(north),
+});
+
+const positionSide = (side: Side): PositionSide => ({
+  fleet: side.fleet,
+  faction: side.faction,
+  score: side.halfPoints / 2,
+  cyberwarfare: side.cyberwarfare,
+  flagship: side.flagship,
+  zone: zone(side.zone),
+});
+
+/** `fromPosition` of it gives the state back, save records that nothing refers to any more: swept minefields are gone. */
+export function toPosition(state: State): Position {
+  const { match } = state;
+  return {
+    table: [inchesOfMils(match.table.widthMils), inchesOfMils(match.table.heightMils)],
+    maxPoints: match.maxPoints,
+    rounds: match.rounds,
+    round: match.round,
+    phase: match.phase,
+    order: match.order,
+    ...(match.active === null ? {} : { active: match.active }),
+    ...(match.segment === null ? {} : { segment: match.segment }),
+    commandStep: match.commandStep,
+    ...(match.combatMode === null ? {} : { combatMode: match.combatMode }),
+    combatModesOver: match.combatModesOver,
+    ...(match.outcome === null ? {} : { outcome: match.outcome }),
+    sides: Object.fromEntries(Object.values(state.sides).map((side) => [side.seat, positionSide(side)])),
+    squadrons: Object.values(state.squadrons).map((squadron) => positionSquadron(state, squadron)),
+    fighters: Object.values(state.fighters).map(positionFighter),
+    terrain: Object.values(state.terrain).map(positionTerrain),
+    portals: Object.values(state.portals).map((portal) => ({
+      id: portal.id,
+      at: at(portal.at),
+      opener: portal.opener,
+    })),
+    pending: state.frames,
+    due: state.due,
+  };
+}

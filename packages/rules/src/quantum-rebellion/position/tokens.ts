@@ -1,0 +1,138 @@
+/** The fighters, the terrain and the portals of a written position, and what stands where it cannot stand. */
+import {
+  type CircleBase,
+  contains,
+  insideTable,
+  milsOfInches,
+  overlaps,
+  type TableSize,
+} from '../../geometry/table/index.ts';
+import { distances } from '../data/sizes.ts';
+import { footprints, terrain as terrainData } from '../data/terrain.ts';
+import { baseOf } from '../ship/stats.ts';
+import { flying, placedShips } from '../ship/ships.ts';
+import type { State } from '../state.ts';
+import type { Fighter, Footprint } from '../table.ts';
+import type { Position, PositionFighter, PositionTerrain } from './codec.ts';
+import { claimId, shipCalled } from './fleet.ts';
+import { allNames, facingOf, pointOf, terrainOfWords } from './words.ts';
+
+const placeOf = (written: PositionFighter): Fighter['place'] =>
+  written.place ?? (written.at === undefined ? 'aboard' : 'table');
+
+/** Puts the written tokens where they are; those not written stay aboard. */
+export function placeFighters(position: Position, state: State, problems: string[]): void {
+  const used = new Set<string>();
+  for (const written of position.fighters ?? []) {
+    const carrier = shipCalled(state.ships, written.carrier);
+    if (carrier === undefined) {
+      problems.push(`There is no ship called ${written.carrier} for fighters to belong to.`);
+      continue;
+    }
+    const own = Object.values(state.fighters).filter((fighter) => fighter.carrier === carrier.id);
+    const token = own.find((fighter) => (written.id === undefined ? !used.has(fighter.id) : fighter.id === written.id));
+    if (token === undefined) {
+      const has = own.length === 0 ? 'no fighters' : `${own.length} fighters`;
+      problems.push(`${carrier.name} has ${has}: ${written.id ?? 'there is not one more'}.`);
+      continue;
+    }
+    used.add(token.id);
+    const place = placeOf(written);
+    const { moved = false, attacked = false } = written;
+    state.fighters[token.id] = {
+      ...token,
+      place,
+      at: place === 'table' && written.at !== undefined ? pointOf(written.at) : null,
+      moved,
+      attacked,
+    };
+  }
+}
+
+function footprintOf(written: PositionTerrain): Footprint {
+  const { rectangle, diameter, size = 'medium' } = written;
+  if (rectangle !== undefined) {
+    const [widthMils, heightMils] = rectangle.map(milsOfInches) as [number, number];
+    return { kind: 'rectangle', widthMils, heightMils, facingCdeg: facingOf(written.facing) };
+  }
+  if (diameter !== undefined) return { kind: 'circle', radiusMils: Math.round(milsOfInches(diameter) / 2) };
+  const circle = footprints[size].find((each) => each.shape === 'circle');
+  return { kind: 'circle', radiusMils: (circle?.shape === 'circle' ? circle.diameterMils : 0) / 2 };
+}
+
+/** 'planet', 'planet-2', … unless an id is written. */
+function terrainId(written: PositionTerrain, kind: string, known: State['terrain']): string {
+  if (written.id !== undefined) return written.id;
+  let id = kind;
+  for (let number = 2; known[id] !== undefined; number++) id = `${kind}-${number}`;
+  return id;
+}
+
+export function terrainOf(position: Position, problems: string[]): State['terrain'] {
+  const found: State['terrain'] = {};
+  for (const written of position.terrain ?? []) {
+    const kind = terrainOfWords(written.kind);
+    if (kind === undefined) {
+      problems.push(`There is no terrain "${written.kind}". There are ${allNames(terrainData)}.`);
+      continue;
+    }
+    const id = terrainId(written, kind, found);
+    if (found[id] !== undefined) problems.push(`Two pieces of terrain have the id ${id}: give each its own.`);
+    const { hazard, name } = terrainData[kind];
+    const usual = kind === 'minefield' && hazard.kind === 'hits' ? hazard.plus : null;
+    found[id] = {
+      id,
+      kind,
+      name: written.name ?? name,
+      footprint: footprintOf(written),
+      at: written.at === undefined ? null : pointOf(written.at),
+      discarded: written.discarded ?? false,
+      strength: written.strength ?? usual,
+    };
+  }
+  return found;
+}
+
+export function portalsOf(position: Position, ships: State['ships'], problems: string[]): State['portals'] {
+  const found: State['portals'] = {};
+  const taken = new Map<string, string>();
+  for (const written of position.portals ?? []) {
+    const opener = shipCalled(ships, written.opener);
+    if (opener === undefined) {
+      problems.push(`There is no ship called ${written.opener} to hold a portal open.`);
+      continue;
+    }
+    const name = `portal-${opener.id}`;
+    const id = claimId(taken, { name, id: written.id }, problems);
+    taken.set(id, name);
+    found[id] = { id, seat: opener.seat, opener: opener.id, at: pointOf(written.at) };
+  }
+  return found;
+}
+
+/** What stands off the table, on something else or in a planet: R-QR-84, R-QR-85, R-QR-91. */
+export function standingProblems(state: State): string[] {
+  const pieces: { name: string; base: CircleBase }[] = [...placedShips(state), ...flying(state)].map((piece) => ({
+    name: piece.name,
+    base: baseOf(piece),
+  }));
+  const table: TableSize = state.match.table;
+  const off = pieces
+    .filter(({ base }) => !insideTable(base, table, distances.contactMils))
+    .map(({ name }) => `${name} stands over the edge of the table: its whole base has to be on it.`);
+  const overlapping = pieces.flatMap(({ name, base }, index) =>
+    pieces
+      .slice(index + 1)
+      .filter((other) => overlaps(base, other.base, distances.contactMils + distances.toleranceMils))
+      .map((other) => `${name} and ${other.name} overlap: move one of them until their bases only touch.`),
+  );
+  const planets = Object.values(state.terrain).filter((each) => each.kind === 'planet');
+  const crashed = planets.flatMap((planet) => {
+    const { at, footprint: shape } = planet;
+    if (at === null) return [];
+    return placedShips(state)
+      .filter((ship) => contains({ at, shape }, ship.at))
+      .map((ship) => `${ship.name} stands inside ${planet.name}: no ship survives there.`);
+  });
+  return [...off, ...overlapping, ...crashed];
+}
