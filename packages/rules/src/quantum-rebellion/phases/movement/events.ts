@@ -30,14 +30,6 @@ const terrainMet = z.strictObject({
   sweeper: shipId.nullable(),
 });
 
-/** A token that is lost for good in terrain or beyond the table's edge. */
-const fighterWrecked = z.strictObject({
-  kind: z.literal('fighter-wrecked'),
-  fighter: fighterId,
-  terrain: terrainId.nullable(),
-  rule: z.string(),
-});
-
 /** The end of the segment: the ships without an order stand still (R-QR-83). */
 const movementEnded = z.strictObject({
   kind: z.literal('movement-ended'),
@@ -45,5 +37,5 @@ const movementEnded = z.strictObject({
   held: z.array(shipId),
 });
 
-export const movementEvents = [shipMoved, fighterMoved, terrainMet, fighterWrecked, movementEnded] as const;
+export const movementEvents = [shipMoved, fighterMoved, terrainMet, movementEnded] as const;
 export type MovementEvent = z.infer<(typeof movementEvents)[number]>;

@@ -30,12 +30,6 @@ export const evolveMovement: EvolversOf<MovementEvent> = {
     const sweeper = event.sweeper === null ? undefined : draft.ships[event.sweeper];
     if (sweeper !== undefined && sweeper.id !== event.ship) sweeper.activation.sweptFor = event.ship;
   },
-  'fighter-wrecked': (draft, event) => {
-    const fighter = draft.fighters[event.fighter];
-    if (fighter === undefined) return;
-    fighter.place = 'lost';
-    fighter.at = null;
-  },
   'movement-ended': (draft, event) => {
     for (const id of draft.squadrons[event.squadron]?.ships ?? []) {
       const ship = draft.ships[id];

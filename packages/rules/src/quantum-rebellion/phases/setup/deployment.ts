@@ -1,0 +1,140 @@
+/** Whether a squadron may deploy so: QR-5.2.5a, QR-5.2.5.3a, QR-5.2.5.1a. */
+import { inContact, insideZone } from '../../../geometry/table/index.ts';
+import type { Rejection, Seat } from '../../../kernel/contract.ts';
+import type { Command, CommandOf } from '../../commands.ts';
+import { distances } from '../../data/sizes.ts';
+import { refuse } from '../../rejections.ts';
+import { type Base, inTheWay, onTheTable, planetUnder, type Standing, standing, terrainAt } from '../../ship/clearance.ts';
+import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Fighter, Ship, Squadron, Zone } from '../../table.ts';
+
+type Deployment = CommandOf<'deploy-squadron'>;
+
+/** Squadrons that wait off the table. */
+export const undeployed = (state: State, seat: Seat): readonly Squadron[] =>
+  Object.values(state.squadrons).filter((squadron) => squadron.seat === seat && !squadron.deployed);
+
+export const squadronMembers = (state: State, squadron: Squadron): readonly Ship[] =>
+  squadron.ships.flatMap((id) => state.ships[id] ?? []);
+
+/** The fighters that may deploy outside: all those aboard the squadron's carriers. */
+export const squadronFighters = (state: State, squadron: Squadron): readonly Fighter[] =>
+  Object.values(state.fighters).filter(
+    (fighter) => fighter.place === 'aboard' && squadron.ships.includes(fighter.carrier),
+  );
+
+const within = (base: Base, { west, south, east, north }: Zone): boolean =>
+  insideZone(
+    base,
+    { xMils: west, yMils: south, widthMils: east - west, heightMils: north - south },
+    distances.toleranceMils,
+  );
+
+/** Why the ship cannot stand there, `others` being all that stands on the table by then. */
+export function stationFault(state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined {
+  const side = state.sides[ship.seat];
+  if (side !== undefined && !within(base, side.zone)) {
+    const sentence = `${ship.name} would not stand wholly in the deployment zone of ${side.fleet}. Place its whole base inside.`;
+    return refuse('outside-zone', 'QR-5.2.5.3a', sentence, { ship: ship.id });
+  }
+  const planet = terrainAt(state, base.at).find((each) => each.kind === 'planet');
+  if (planet !== undefined)
+    return refuse('on-planet', 'R-QR-91', `${ship.name} would stand on ${planet.name}. Place it clear of the planet.`);
+  const other = inTheWay(base, others);
+  if (other === undefined) return undefined;
+  return refuse('overlap', 'QR-8.2.3a', `${ship.name} would overlap ${other.name}. Place its base clear of it.`, {
+    ship: ship.id,
+    other: other.id,
+  });
+}
+
+/** Why a token cannot stand there beside its carrier. */
+export function besideFault(
+  state: State,
+  fighter: Fighter,
+  at: Base['at'],
+  carrier: { name: string; base: Base },
+  others: readonly Standing[],
+): Rejection | undefined {
+  const base = { at, radiusMils: fighterRadiusMils };
+  if (!inContact(base, carrier.base, distances.contactMils))
+    return refuse(
+      'not-touching',
+      'QR-8.3.7a',
+      `${fighter.name} would not touch ${carrier.name}. Place it edge to edge with its carrier.`,
+    );
+  if (!onTheTable(state, base))
+    return refuse('off-table', 'QR-8.2.5a', `${fighter.name} would reach over the table's edge. Place it on the table.`);
+  const planet = planetUnder(state, base);
+  if (planet !== undefined)
+    return refuse('on-planet', 'QR-3.4.6c', `${fighter.name} would lie on ${planet.name}. Place it clear of the planet.`);
+  const other = inTheWay(base, others);
+  if (other === undefined) return undefined;
+  return refuse('overlap', 'R-QR-162', `${fighter.name} would overlap ${other.name}. Place it clear of it.`);
+}
+
+/** A ship or token that the command is about to place, as something that stands in the way of the next. */
+export const placedAs = (piece: Ship | Fighter, base: Base): Standing => ({
+  id: piece.id,
+  name: piece.name,
+  piece: { ...piece, place: 'table', at: base.at } as Standing['piece'],
+  base,
+});
+
+function shipsFault(state: State, squadron: Squadron, { ships }: Deployment, others: Standing[]): Rejection | undefined {
+  const members = squadronMembers(state, squadron);
+  const named = new Set(ships.map((each) => each.ship));
+  if (ships.length !== members.length || !members.every((ship) => named.has(ship.id))) {
+    const names = members.map((ship) => ship.name).join(', ');
+    return refuse('whole-squadron', 'QR-5.2.5a', `${squadron.name} deploys as a whole. Place each of its ships once: ${names}.`);
+  }
+  for (const { ship: id, at } of ships) {
+    const ship = state.ships[id];
+    if (ship === undefined) continue;
+    const base = { at, radiusMils: baseRadiusMils(ship) };
+    const fault = stationFault(state, ship, base, others);
+    if (fault !== undefined) return fault;
+    others.push(placedAs(ship, base));
+  }
+  return undefined;
+}
+
+function fightersFault(
+  state: State,
+  squadron: Squadron,
+  { fighters }: Deployment,
+  others: Standing[],
+): Rejection | undefined {
+  const free = squadronFighters(state, squadron);
+  const named = new Set<string>();
+  for (const { fighter: id, at } of fighters) {
+    const fighter = free.find((each) => each.id === id);
+    if (fighter === undefined || named.has(id))
+      return refuse(
+        'not-aboard',
+        'QR-5.2.5.1a',
+        `Only fighters aboard carriers of ${squadron.name} deploy with it, each once. Choose from those.`,
+      );
+    named.add(id);
+    const carrier = others.find((each) => each.id === fighter.carrier);
+    if (carrier === undefined) throw new Error(`no carrier ${fighter.carrier}`);
+    const fault = besideFault(state, fighter, at, carrier, others);
+    if (fault !== undefined) return fault;
+    others.push(placedAs(fighter, { at, radiusMils: fighterRadiusMils }));
+  }
+  return undefined;
+}
+
+/** Why the squadron may not deploy so, or undefined. */
+export function checkDeployment(state: State, command: Command, by: Seat): Rejection | undefined {
+  if (command.kind !== 'deploy-squadron')
+    return refuse('not-now', 'QR-5.2.5b', 'The fleets are deploying. Deploy one of your squadrons.');
+  const squadron = state.squadrons[command.squadron];
+  if (squadron === undefined || squadron.seat !== by)
+    return refuse('not-your-squadron', 'QR-5.2.5b', 'That is not a squadron of your fleet. Deploy one of your own.');
+  if (squadron.deployed)
+    return refuse('deployed', 'QR-5.2.5b', `${squadron.name} is deployed. Choose a squadron that still waits.`);
+  const others = [...standing(state)];
+  return shipsFault(state, squadron, command, others) ?? fightersFault(state, squadron, command, others);
+}

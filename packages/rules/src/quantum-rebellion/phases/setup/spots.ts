@@ -1,0 +1,125 @@
+/** Where a piece of terrain may lie: QR-5.2.3d, R-QR-52. */
+import { corners, type PlacedShape, separationMils } from '../../../geometry/table/index.ts';
+import type { Rejection } from '../../../kernel/contract.ts';
+import { distances } from '../../data/sizes.ts';
+import type { Point } from '../../ids.ts';
+import { inches } from '../../names.ts';
+import { refuse } from '../../rejections.ts';
+import { seats } from '../../seats.ts';
+import { placedTerrain, shapeOf } from '../../ship/clearance.ts';
+import type { State } from '../../state.ts';
+import type { Footprint, Terrain, Zone } from '../../table.ts';
+
+/** A footprint as it would lie. */
+export interface Spot {
+  readonly at: Point;
+  readonly footprint: Footprint;
+}
+
+const CLEARANCE = distances.terrainClearanceMils;
+
+/** The footprint turned to a facing; a circle has none. */
+export const turned = (footprint: Footprint, facingCdeg: number): Footprint =>
+  footprint.kind === 'circle' ? footprint : { ...footprint, facingCdeg };
+
+const zoneShape = (zone: Zone): PlacedShape => ({
+  at: { xMils: (zone.west + zone.east) / 2, yMils: (zone.south + zone.north) / 2 },
+  shape: {
+    kind: 'rectangle',
+    widthMils: zone.east - zone.west,
+    heightMils: zone.north - zone.south,
+    facingCdeg: 0,
+  },
+});
+
+/** The westernmost, easternmost, southernmost and northernmost mil of a footprint. */
+function extent({ at, footprint }: Spot): Zone {
+  if (footprint.kind === 'circle') {
+    const { radiusMils } = footprint;
+    return {
+      west: at.xMils - radiusMils,
+      east: at.xMils + radiusMils,
+      south: at.yMils - radiusMils,
+      north: at.yMils + radiusMils,
+    };
+  }
+  const points = corners(footprint, at);
+  const [xs, ys] = [points.map((each) => each.xMils), points.map((each) => each.yMils)];
+  return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) };
+}
+
+function onTable(state: State, spot: Spot): boolean {
+  const { west, east, south, north } = extent(spot);
+  const { widthMils, heightMils } = state.match.table;
+  return west >= 0 && south >= 0 && east <= widthMils && north <= heightMils;
+}
+
+const clearOf = (spot: Spot, other: PlacedShape): boolean =>
+  separationMils({ at: spot.at, shape: spot.footprint }, other) >= CLEARANCE - distances.toleranceMils;
+
+/** Why `terrain` may not lie so, or undefined. Terrain that is not on the table is in nobody's way. */
+export function pieceFault(state: State, terrain: Terrain, spot: Spot): Rejection | undefined {
+  if (!onTable(state, spot))
+    return refuse('off-table', 'R-QR-52', `${terrain.name} would reach over the table's edge. Lay it wholly on the table.`);
+  const zoned = seats(state).find((side) => !clearOf(spot, zoneShape(side.zone)));
+  if (zoned !== undefined) {
+    const sentence = `${terrain.name} would lie nearer than ${inches(CLEARANCE)} to the deployment zone of ${zoned.fleet}. Lay it farther towards the middle.`;
+    return refuse('too-near-zone', 'QR-5.2.3d', sentence, { seat: zoned.seat });
+  }
+  const near = placedTerrain(state).find((other) => other.id !== terrain.id && !clearOf(spot, shapeOf(other)));
+  if (near === undefined) return undefined;
+  const gap = separationMils({ at: spot.at, shape: spot.footprint }, shapeOf(near));
+  const sentence = `${terrain.name} would lie ${inches(Math.max(0, gap))} from ${near.name}. Keep ${inches(CLEARANCE)} from other terrain.`;
+  return refuse('too-near-terrain', 'QR-5.2.3d', sentence, { terrain: near.id });
+}
+
+/** The band between the deployment zones that pieces lie in. */
+export function terrainRegion(state: State): Zone {
+  const { widthMils, heightMils } = state.match.table;
+  const zones = seats(state).map((side) => side.zone);
+  const souths = zones.filter((zone) => zone.south <= 0).map((zone) => zone.north + CLEARANCE);
+  const norths = zones.filter((zone) => zone.north >= heightMils).map((zone) => zone.south - CLEARANCE);
+  return { west: 0, east: widthMils, south: Math.max(0, ...souths), north: Math.min(heightMils, ...norths) };
+}
+
+const STEP = 500;
+const grids = new Map<string, readonly Point[]>();
+
+/** Points every half inch within `region`, those nearest to its centre first. */
+function grid(region: Zone): readonly Point[] {
+  const key = `${region.west} ${region.south} ${region.east} ${region.north}`;
+  const known = grids.get(key);
+  if (known !== undefined) return known;
+  const [cx, cy] = [(region.west + region.east) / 2, (region.south + region.north) / 2];
+  const made: Point[] = [];
+  for (let yMils = region.south; yMils <= region.north; yMils += STEP)
+    for (let xMils = region.west; xMils <= region.east; xMils += STEP) made.push({ xMils, yMils });
+  const away = (point: Point) => (point.xMils - cx) ** 2 + (point.yMils - cy) ** 2;
+  const sorted = made.sort((a, b) => away(a) - away(b) || a.xMils - b.xMils || a.yMils - b.yMils);
+  grids.set(key, sorted);
+  return sorted;
+}
+
+/** Facings that are tried for a rectangle: every 15 degrees of the half circle after which it looks the same. */
+const facings = Array.from({ length: 12 }, (_, step) => step * 1500);
+
+/** The circle that lies in a footprint however it is turned: where this does not fit, nothing does. */
+const inscribed = (footprint: Footprint): Footprint =>
+  footprint.kind === 'circle'
+    ? footprint
+    : { kind: 'circle', radiusMils: Math.floor(Math.min(footprint.widthMils, footprint.heightMils) / 2) };
+
+/** The legal spot nearest to the middle of the table, searched every half inch; undefined where none is left. */
+export function suggestTerrainSpot(state: State, terrain: Terrain): Spot | undefined {
+  const { footprint } = terrain;
+  const core = inscribed(footprint);
+  for (const at of grid(terrainRegion(state))) {
+    if (pieceFault(state, terrain, { at, footprint: core }) !== undefined) continue;
+    if (footprint.kind === 'circle') return { at, footprint };
+    for (const facingCdeg of facings) {
+      const spot = { at, footprint: turned(footprint, facingCdeg) };
+      if (pieceFault(state, terrain, spot) === undefined) return spot;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,119 @@
+/** Placing terrain in turn: QR-5.2.3, R-QR-51, R-QR-52. */
+import type { Random, Rejection } from '../../../kernel/contract.ts';
+import type { Command } from '../../commands.ts';
+import { distances } from '../../data/sizes.ts';
+import type { HandlerOf } from '../../frame-handler.ts';
+import type { Procedure } from '../../procedure.ts';
+import { refuse } from '../../rejections.ts';
+import { opponentOf, seats } from '../../seats.ts';
+import type { State } from '../../state.ts';
+import type { Terrain } from '../../table.ts';
+import type { PlaceTerrainOffer } from './offers.ts';
+import { rollOff } from './roll-off.ts';
+import { rollTerrain } from './random-terrain.ts';
+import { pieceFault, type Spot, suggestTerrainSpot, terrainRegion, turned } from './spots.ts';
+
+/** Pieces still to be placed. */
+export const pending = (state: State): readonly Terrain[] =>
+  Object.values(state.terrain).filter((each) => each.at === null && !each.discarded);
+
+function checkPlace(state: State, command: Command): Rejection | undefined {
+  if (command.kind !== 'place-terrain')
+    return refuse('not-now', 'QR-5.2a', 'Terrain is being placed. Place one of the pieces that are left.');
+  const terrain = state.terrain[command.terrain];
+  if (terrain === undefined)
+    return refuse('unknown-terrain', 'QR-5.2.3c', 'There is no such piece. Place one of the pieces that are left.');
+  if (terrain.at !== null || terrain.discarded)
+    return refuse('terrain-placed', 'QR-5.2.3c', `${terrain.name} is no longer to be placed. Choose another piece.`);
+  return pieceFault(state, terrain, spotOf(terrain, command));
+}
+
+function spotOf(terrain: Terrain, command: Extract<Command, { kind: 'place-terrain' }>): Spot {
+  const { footprint } = terrain;
+  const facing = command.facingCdeg ?? (footprint.kind === 'rectangle' ? footprint.facingCdeg : 0);
+  return { at: command.at, footprint: turned(footprint, facing) };
+}
+
+const placing = (terrain: Terrain, { at, footprint }: Spot): Command => ({
+  kind: 'place-terrain',
+  terrain: terrain.id,
+  at,
+  ...(footprint.kind === 'rectangle' ? { facingCdeg: footprint.facingCdeg } : {}),
+});
+
+const between = (low: number, high: number, random: Random): number =>
+  low + Math.floor(random() * (Math.max(0, high - low) + 1));
+
+function samplePlace(state: State, id: string, random: Random): Command {
+  const terrain = state.terrain[id];
+  if (terrain === undefined) throw new Error(`no terrain ${id}`);
+  const { west, east, south, north } = terrainRegion(state);
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const at = { xMils: between(west, east, random), yMils: between(south, north, random) };
+    const spot = { at, footprint: turned(terrain.footprint, between(0, 35_999, random)) };
+    if (pieceFault(state, terrain, spot) === undefined) return placing(terrain, spot);
+  }
+  const spot = suggestTerrainSpot(state, terrain);
+  if (spot === undefined) throw new Error(`${terrain.name} is offered but fits nowhere`);
+  return placing(terrain, spot);
+}
+
+/** R-QR-52: what fits nowhere is discarded; when nothing is left, the fleets deploy. */
+function sift(p: Procedure, turn: PlaceTurn): void {
+  for (const terrain of pending(p.state))
+    if (suggestTerrainSpot(p.state, terrain) === undefined) p.emit({ kind: 'terrain-discarded', terrain: terrain.id });
+  p.replace(
+    pending(p.state).length > 0
+      ? { kind: 'terrain-placement', step: 'place', turn }
+      : { kind: 'deployment', step: 'roll' },
+  );
+}
+type PlaceTurn = ReturnType<typeof opponentOf>;
+
+function begin(p: Procedure, random: boolean): void {
+  if (random) rollTerrain(p);
+  const first = seats(p.state)[0];
+  if (first === undefined) throw new Error('a match without sides');
+  // With nothing to place there is no order to roll for.
+  const turn = pending(p.state).length > 0 ? rollOff(p, 'terrain-order-rolled', 'who places terrain first') : first.seat;
+  p.replace({ kind: 'terrain-placement', step: 'sift', turn });
+}
+
+export const terrainPlacement: HandlerOf<'terrain-placement'> = {
+  awaiting: (_state, frame) => (frame.step === 'place' ? [frame.turn] : []),
+  advance: (p, frame) => (frame.step === 'roll' ? begin(p, frame.random) : sift(p, frame.turn)),
+  offers: (state) => {
+    const region = terrainRegion(state);
+    return pending(state).map(
+      (terrain): PlaceTerrainOffer => ({
+        kind: 'place-terrain',
+        label: `Place ${terrain.name.toLowerCase()}`,
+        about: [`terrain:${terrain.id}`],
+        rule: 'QR-5.2.3c',
+        terrain: terrain.id,
+        footprint: terrain.footprint,
+        region,
+        clearanceMils: distances.terrainClearanceMils,
+      }),
+    );
+  },
+  check: (state, _frame, command) => checkPlace(state, command),
+  resolve: (p, frame, command, by) => {
+    const terrain = command.kind === 'place-terrain' ? p.state.terrain[command.terrain] : undefined;
+    if (command.kind !== 'place-terrain' || terrain === undefined || frame.step === 'roll') return;
+    const { at, footprint } = spotOf(terrain, command);
+    const facingCdeg = footprint.kind === 'rectangle' ? footprint.facingCdeg : null;
+    p.emit({ kind: 'terrain-placed', terrain: terrain.id, by, at, facingCdeg });
+    p.replace({ kind: 'terrain-placement', step: 'sift', turn: opponentOf(p.state, by) });
+  },
+  sample: (state, _frame, offer, _by, random) => {
+    if (offer.kind !== 'place-terrain') throw new Error(`terrain placement does not offer ${offer.kind}`);
+    return samplePlace(state, offer.terrain, random);
+  },
+  standingAnswer: (state) => {
+    const terrain = pending(state)[0];
+    const spot = terrain === undefined ? undefined : suggestTerrainSpot(state, terrain);
+    if (terrain === undefined || spot === undefined) throw new Error('asked to place terrain without a piece');
+    return placing(terrain, spot);
+  },
+};

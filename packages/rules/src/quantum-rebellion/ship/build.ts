@@ -1,0 +1,86 @@
+/** Ship records from a fleet design, as they are when the game begins (R-QR-64). */
+import type { Seat } from '../../kernel/contract.ts';
+import { blueprints, equipmentSpaceIds } from '../data/blueprints.ts';
+import { classes } from '../data/classes.ts';
+import { hangarCapacity, shadedCrew, shadedHull, shipPoints, type ShipDesign } from '../fleet/index.ts';
+import type { ModuleId, SpaceId } from '../ids.ts';
+import { mountIds } from '../ids.ts';
+import type { Fighter, Ship, Space } from '../table.ts';
+import { freshActivation } from './fresh.ts';
+
+const isMount = (space: SpaceId): space is (typeof mountIds)[number] =>
+  (mountIds as readonly SpaceId[]).includes(space);
+const isEquipment = (space: SpaceId): space is (typeof equipmentSpaceIds)[number] =>
+  (equipmentSpaceIds as readonly SpaceId[]).includes(space);
+
+function fittedIn(design: ShipDesign, space: SpaceId): Space['fitted'] {
+  if (isMount(space)) {
+    const weapon = design.weapons[space];
+    return weapon === undefined ? null : { kind: 'weapon', ordnance: weapon.ordnance, dice: weapon.dice };
+  }
+  if (isEquipment(space)) {
+    // A legal design fits optional modules only (QR-1.10.12a).
+    const module = design.equipment[space] as ModuleId | undefined;
+    return module === undefined ? null : { kind: 'module', module };
+  }
+  return { kind: 'core' };
+}
+
+/** Every space of the class's blueprint, in the order of its critical map; unused ones stay empty (QR-1.10.11a). */
+export function buildSpaces(design: ShipDesign): Ship['spaces'] {
+  const spaces: Ship['spaces'] = {};
+  for (const { space } of blueprints[design.class].criticals)
+    spaces[space] = { fitted: fittedIn(design, space), condition: 'working' };
+  return spaces;
+}
+
+/** A ship as it is built from a legal design: whole, unmarked, off the table, its shields down. */
+export function buildShip(design: ShipDesign, of: { id: string; seat: Seat; squadron: string }): Ship {
+  const { hp, cp } = classes[design.class];
+  const spaces = buildSpaces(design);
+  const generators = (Object.entries(spaces) as [SpaceId, Space][])
+    .filter(([, space]) => space.fitted?.kind === 'module' && space.fitted.module === 'shield-generator')
+    .map(([id]) => [id, null] as const);
+  return {
+    ...of,
+    name: design.name,
+    class: design.class,
+    rank: design.rank,
+    cost: shipPoints(design),
+    place: 'off',
+    at: null,
+    facingCdeg: 0,
+    hull: hp,
+    hullMax: hp,
+    hullShaded: shadedHull(design),
+    crew: cp,
+    crewMax: cp,
+    crewShaded: shadedCrew(design),
+    disorder: 0,
+    fullStop: false,
+    spaces,
+    customizations: [...design.customizations],
+    shields: Object.fromEntries(generators),
+    defLost: 0,
+    crLost: 0,
+    plasmaEffects: 0,
+    antimatter: false,
+    activation: freshActivation(null),
+    hangar: { launched: false, recovered: false, relaunched: false },
+    fate: null,
+  };
+}
+
+/** The fighter tokens of a carrier: as many as its Hangar Capacity, all aboard (QR-1.10.7a). */
+export function buildFighters(design: ShipDesign, of: { id: string; seat: Seat }): readonly Fighter[] {
+  return Array.from({ length: hangarCapacity(design) }, (_, index) => ({
+    id: `${of.id}-f${String(index + 1).padStart(2, '0')}`,
+    seat: of.seat,
+    carrier: of.id,
+    name: `${design.name} flight ${index + 1}`,
+    place: 'aboard',
+    at: null,
+    moved: false,
+    attacked: false,
+  }));
+}
