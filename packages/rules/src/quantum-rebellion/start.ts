@@ -7,7 +7,7 @@ import type { Event } from './events.ts';
 import { type FleetDesign, fleetDesign, problems } from './fleet/index.ts';
 import { run } from './flow.ts';
 import { point, terrainKind } from './ids.ts';
-import { pieceFault } from './phases/setup/spots.ts';
+import { pieceFault } from './phases/setup/terrain-spots.ts';
 import { Procedure } from './procedure.ts';
 import { refuse } from './rejections.ts';
 import { buildFighters, buildShip } from './ship/build.ts';

@@ -9,7 +9,7 @@ import { opponentOf } from '../../seats.ts';
 import type { State } from '../../state.ts';
 import { beginRound } from '../initiative/round.ts';
 import { checkDeployment, squadronFighters, undeployed } from './deployment.ts';
-import { randomDeployment, suggestDeployment } from './formation.ts';
+import { randomDeployment, suggestDeployment } from './suggestion.ts';
 import { rollOff } from './roll-off.ts';
 
 const choice = (first: boolean): Offer => ({
@@ -84,6 +84,6 @@ export const deployment: HandlerOf<'deployment'> = {
     if (frame.step === 'choose') return { kind: 'choose-deployer', first: true };
     const squadron = undeployed(state, by)[0];
     if (squadron === undefined) throw new Error('asked to deploy without a squadron');
-    return suggestDeployment(state, squadron);
+    return suggestDeployment(state, squadron.id);
   },
 };

@@ -11,7 +11,7 @@ import type { Terrain } from '../../table.ts';
 import type { PlaceTerrainOffer } from './offers.ts';
 import { rollOff } from './roll-off.ts';
 import { rollTerrain } from './random-terrain.ts';
-import { pieceFault, type Spot, suggestTerrainSpot, terrainRegion, turned } from './spots.ts';
+import { freeSpot, pieceFault, placeOf, type Spot, terrainRegion, turned } from './terrain-spots.ts';
 
 /** Pieces still to be placed. */
 export const pending = (state: State): readonly Terrain[] =>
@@ -34,11 +34,10 @@ function spotOf(terrain: Terrain, command: Extract<Command, { kind: 'place-terra
   return { at: command.at, footprint: turned(footprint, facing) };
 }
 
-const placing = (terrain: Terrain, { at, footprint }: Spot): Command => ({
+const placing = (terrain: Terrain, spot: Spot): Command => ({
   kind: 'place-terrain',
   terrain: terrain.id,
-  at,
-  ...(footprint.kind === 'rectangle' ? { facingCdeg: footprint.facingCdeg } : {}),
+  ...placeOf(spot),
 });
 
 const between = (low: number, high: number, random: Random): number =>
@@ -53,7 +52,7 @@ function samplePlace(state: State, id: string, random: Random): Command {
     const spot = { at, footprint: turned(terrain.footprint, between(0, 35_999, random)) };
     if (pieceFault(state, terrain, spot) === undefined) return placing(terrain, spot);
   }
-  const spot = suggestTerrainSpot(state, terrain);
+  const spot = freeSpot(state, terrain);
   if (spot === undefined) throw new Error(`${terrain.name} is offered but fits nowhere`);
   return placing(terrain, spot);
 }
@@ -61,7 +60,7 @@ function samplePlace(state: State, id: string, random: Random): Command {
 /** R-QR-52: what fits nowhere is discarded; when nothing is left, the fleets deploy. */
 function sift(p: Procedure, turn: PlaceTurn): void {
   for (const terrain of pending(p.state))
-    if (suggestTerrainSpot(p.state, terrain) === undefined) p.emit({ kind: 'terrain-discarded', terrain: terrain.id });
+    if (freeSpot(p.state, terrain) === undefined) p.emit({ kind: 'terrain-discarded', terrain: terrain.id });
   p.replace(
     pending(p.state).length > 0
       ? { kind: 'terrain-placement', step: 'place', turn }
@@ -112,7 +111,7 @@ export const terrainPlacement: HandlerOf<'terrain-placement'> = {
   },
   standingAnswer: (state) => {
     const terrain = pending(state)[0];
-    const spot = terrain === undefined ? undefined : suggestTerrainSpot(state, terrain);
+    const spot = terrain === undefined ? undefined : freeSpot(state, terrain);
     if (terrain === undefined || spot === undefined) throw new Error('asked to place terrain without a piece');
     return placing(terrain, spot);
   },

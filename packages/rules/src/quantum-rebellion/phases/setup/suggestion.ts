@@ -143,7 +143,9 @@ function drawUp(state: State, squadron: Squadron, xMils: number, fightersOut: bo
  * A sensible formation in the squadron's zone, always legal: the squadrons of a fleet spread along the front in fleet
  * order, ships within the command radius where there is room, Defensive Screens touching the commander, fighters out.
  */
-export function suggestDeployment(state: State, squadron: Squadron): Deployment {
+export function suggestDeployment(state: State, squadronId: string): Deployment {
+  const squadron = state.squadrons[squadronId];
+  if (squadron === undefined) throw new Error(`no squadron ${squadronId}`);
   const own = Object.values(state.squadrons).filter((each) => each.seat === squadron.seat);
   const index = own.findIndex((each) => each.id === squadron.id);
   const { widthMils } = state.match.table;

@@ -110,7 +110,7 @@ const inscribed = (footprint: Footprint): Footprint =>
     : { kind: 'circle', radiusMils: Math.floor(Math.min(footprint.widthMils, footprint.heightMils) / 2) };
 
 /** The legal spot nearest to the middle of the table, searched every half inch; undefined where none is left. */
-export function suggestTerrainSpot(state: State, terrain: Terrain): Spot | undefined {
+export function freeSpot(state: State, terrain: Terrain): Spot | undefined {
   const { footprint } = terrain;
   const core = inscribed(footprint);
   for (const at of grid(terrainRegion(state))) {
@@ -122,4 +122,15 @@ export function suggestTerrainSpot(state: State, terrain: Terrain): Spot | undef
     }
   }
   return undefined;
+}
+
+/** How a spot is written in a command. */
+export const placeOf = ({ at, footprint }: Spot): { at: Point; facingCdeg?: number } =>
+  footprint.kind === 'rectangle' ? { at, facingCdeg: footprint.facingCdeg } : { at };
+
+/** A legal spot for a piece that is still to be placed, as near to the middle as may be: for a one-press placement. */
+export function suggestTerrainSpot(state: State, terrainId: string): { at: Point; facingCdeg?: number } | undefined {
+  const terrain = state.terrain[terrainId];
+  const spot = terrain === undefined ? undefined : freeSpot(state, terrain);
+  return spot === undefined ? undefined : placeOf(spot);
 }
