@@ -1,0 +1,133 @@
+/** What terrain does to ships and fighters: QR-3.2, QR-3.4, R-QR-87 to R-QR-93. */
+import { distanceMils, offset, bearingCdeg, passages, type Passage, sweeps } from '../../../geometry/table/index.ts';
+import { criticalByRating } from '../../damage/critical.ts';
+import type { Cause } from '../../damage/events.ts';
+import { armorLeaves, gainDisorder, loseHull } from '../../damage/harm.ts';
+import { settle } from '../../damage/settle.ts';
+import { destroy } from '../../damage/withdrawal.ts';
+import { distances } from '../../data/sizes.ts';
+import { terrain as terrainData } from '../../data/terrain.ts';
+import type { EventOf } from '../../events.ts';
+import type { Point } from '../../ids.ts';
+import type { Procedure } from '../../procedure.ts';
+import { placedTerrain, type PlacedTerrain, shapeOf, terrainAt } from '../../ship/clearance.ts';
+import { fightersOf, isFlying, isPlaced, onTable, type PlacedShip } from '../../ship/ships.ts';
+import { baseRadiusMils, fighterRadiusMils, maneuverability, working } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+
+export type Trigger = EventOf<'terrain-met'>['trigger'];
+
+interface Placed {
+  readonly at: Point;
+  readonly shape: ReturnType<typeof shapeOf>['shape'];
+  readonly terrain: PlacedTerrain;
+}
+
+/** The terrain that the straight path of a post meets, in path order (R-QR-10). */
+export function terrainOnPath(state: State, from: Point, to: Point): readonly Passage<Placed>[] {
+  const placed = placedTerrain(state).map((terrain) => ({ ...shapeOf(terrain), terrain }));
+  return passages(from, to, placed);
+}
+
+/** Terrain that the move enters: what it begins in has struck already or is left (R-QR-89). */
+export const enteredOnPath = (state: State, from: Point, to: Point): readonly Passage<Placed>[] =>
+  terrainOnPath(state, from, to).filter((passage) => !passage.startsInside);
+
+/** The hits of asteroids or mines for a face of their die: R-QR-54, R-QR-87. */
+export function hazardHits(terrain: PlacedTerrain, ship: PlacedShip, face: number): { plus: number; hits: number } {
+  const { hazard } = terrainData[terrain.kind];
+  const plus = terrain.strength ?? (hazard.kind === 'hits' ? hazard.plus : 0);
+  return { plus, hits: Math.max(0, face + plus - maneuverability(ship)) };
+}
+
+/**
+ * The ship whose Minesweeper leads `ship` through mines at `at`: its own, or one of a friend in contact that has led
+ * nobody else in this activation (R-QR-93, R-QR-190).
+ */
+export function sweeperFor(state: State, ship: PlacedShip, at: Point): PlacedShip | undefined {
+  if (working(ship, 'minesweeper') > 0) return ship;
+  return onTable(state, ship.seat).find((friend) => {
+    if (friend.id === ship.id || working(friend, 'minesweeper') === 0) return false;
+    const { sweptFor } = friend.activation;
+    if (sweptFor !== null && sweptFor !== ship.id) return false;
+    const reach = baseRadiusMils(friend) + baseRadiusMils(ship) + distances.contactMils;
+    return distanceMils(friend.at, at) <= reach;
+  });
+}
+
+function strikeWithHits(p: Procedure, ship: PlacedShip, terrain: PlacedTerrain, trigger: Trigger, at: Point, cause: Cause) {
+  const sweeper = terrain.kind === 'minefield' ? sweeperFor(p.state, ship, at) : undefined;
+  const reduction = maneuverability(ship);
+  const told = { kind: 'terrain-met', ship: ship.id, terrain: terrain.id, trigger } as const;
+  if (sweeper !== undefined) {
+    const { plus } = hazardHits(terrain, ship, 0);
+    return p.emit({ ...told, face: null, plus, reduction, hits: 0, sweeper: sweeper.id });
+  }
+  const face = p.dice.roll(6, 1, `${cause.by} against ${ship.name}`)[0] ?? 1;
+  const { plus, hits } = hazardHits(terrain, ship, face);
+  p.emit({ ...told, face, plus, reduction, hits, sweeper: null });
+  // R-QR-88: an attack for Armor Plating and the critical rating.
+  const left = armorLeaves(ship, hits);
+  loseHull(p, ship.id, left, cause);
+  criticalByRating(p, ship.id, left, cause);
+}
+
+/** One feature strikes the ship, and what follows from that is settled (R-QR-12). */
+function strike(p: Procedure, shipId: string, terrainId: string, trigger: Trigger, at: Point): void {
+  const ship = p.state.ships[shipId];
+  const terrain = placedTerrain(p.state).find((each) => each.id === terrainId);
+  if (ship === undefined || !isPlaced(ship) || terrain === undefined) return;
+  const { hazard, hazardRule } = terrainData[terrain.kind];
+  const cause = { rule: hazardRule, by: terrain.name.toLowerCase() };
+  if (hazard.kind === 'none') return;
+  if (hazard.kind === 'hits') strikeWithHits(p, ship, terrain, trigger, at, cause);
+  else {
+    const told = { kind: 'terrain-met', ship: shipId, terrain: terrainId, trigger } as const;
+    p.emit({ ...told, face: null, plus: 0, reduction: 0, hits: 0, sweeper: null });
+  }
+  if (hazard.kind === 'hull') loseHull(p, shipId, hazard.hull, cause);
+  if (hazard.kind === 'disorder') gainDisorder(p, shipId, hazard.markers, cause);
+  if (hazard.kind === 'destroyed') destroy(p, shipId, cause);
+  settle(p);
+}
+
+/** The terrain in which a ship and its fighters begin the activation (QR-3.2b, R-QR-75). Safe for a ship that is gone. */
+export function strikeWhereItStarts(p: Procedure, shipId: string): void {
+  const ship = p.state.ships[shipId];
+  if (ship === undefined || !isPlaced(ship)) return;
+  for (const terrain of terrainAt(p.state, ship.at)) strike(p, shipId, terrain.id, 'started-inside', ship.at);
+  const wrecked = fightersOf(p.state, shipId).filter(isFlying);
+  for (const fighter of wrecked) wreckOnPath(p, fighter.id, fighter.at, fighter.at);
+}
+
+/**
+ * The terrain that the straight path enters, feature after feature until the ship is gone. The ship has been moved
+ * already. For movements of every kind, pushes included.
+ */
+export function strikeAlong(p: Procedure, shipId: string, from: Point, to: Point): void {
+  const course = bearingCdeg(from, to);
+  for (const { shape, enterMils } of enteredOnPath(p.state, from, to))
+    strike(p, shipId, shape.terrain.id, 'entered', offset(from, course, enterMils));
+}
+
+/** Terrain in which a token on this path is lost (QR-3.4.2c, QR-3.4.3c, R-QR-92). */
+export const tokenTrap = (state: State, from: Point, to: Point): PlacedTerrain | undefined =>
+  tokenMeets(state, from, to, 'destroyed');
+
+/** The planet that bars a token from this path (QR-3.4.6c). */
+export const tokenBar = (state: State, from: Point, to: Point): PlacedTerrain | undefined =>
+  tokenMeets(state, from, to, 'barred');
+
+const tokenMeets = (state: State, from: Point, to: Point, fate: 'destroyed' | 'barred'): PlacedTerrain | undefined =>
+  placedTerrain(state).find(
+    (terrain) => terrainData[terrain.kind].fighters === fate && sweeps(from, to, fighterRadiusMils, shapeOf(terrain)),
+  );
+
+/** Destroys a token whose path, its own or a carried one, meets gas or a Distortion Field. */
+export function wreckOnPath(p: Procedure, fighterId: string, from: Point, to: Point): void {
+  const fighter = p.state.fighters[fighterId];
+  const trap = fighter?.place === 'table' ? tokenTrap(p.state, from, to) : undefined;
+  if (trap === undefined) return;
+  const cause = { rule: terrainData[trap.kind].fightersRule, by: trap.name.toLowerCase() };
+  p.emit({ kind: 'fighters-destroyed', fighters: [fighterId], cause });
+}
