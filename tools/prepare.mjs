@@ -66,7 +66,7 @@ export function run(program, args, { cwd = root, env = {} } = {}) {
   return new Promise((done, failed) => {
     const child = spawn(program, args, {
       cwd,
-      env: { ...process.env, npm_config_update_notifier: 'false', npm_config_loglevel: 'error', ...env },
+      env: { ...plainEnvironment(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
@@ -78,6 +78,12 @@ export function run(program, args, { cwd = root, env = {} } = {}) {
       else failed(new Problem(`${said.trim()}\n\n"${[program, ...args].join(' ')}" failed with code ${code}.`));
     });
   });
+}
+
+/** The environment without colours, which are noise in a captured output, and without npm's news. */
+function plainEnvironment() {
+  const { FORCE_COLOR: _, ...environment } = process.env;
+  return { ...environment, NO_COLOR: '1', npm_config_update_notifier: 'false', npm_config_loglevel: 'error' };
 }
 
 /** Does `work` unless `product` exists and was made from the same `sources` (files or folders). */
