@@ -35,7 +35,8 @@ export const Seq = z.int().min(0);
 /** Milliseconds since 1970-01-01 UTC. */
 export const Instant = z.int().min(0);
 
-export const JsonValue: z.ZodType<Json> = z.json();
+/** Any JSON. What comes out of `JSON.parse` is JSON already, so that only its absence is looked for. */
+export const JsonValue = z.unknown().refine((value) => value !== undefined) as unknown as z.ZodType<Json>;
 
 /** A command as it travels: a JSON object; its fields are the ruleset's business. */
 export const CommandBody = z.record(z.string(), z.unknown());
@@ -70,14 +71,14 @@ const RollShown = z.strictObject({
 });
 
 /** What one viewer reads about one event, with the entry it came from and when that was. */
-export const LogEntry = z.strictObject({
+export const LogEntry: z.ZodType<LogEntry, LogEntry> = z.strictObject({
   seq: Seq,
   at: Instant,
   parts: z.array(LogPart),
   rules: z.array(z.string()),
   tone: z.enum(['phase', 'act', 'roll', 'harm', 'loss', 'score']),
   rolls: z.array(RollShown).exactOptional(),
-}) satisfies z.ZodType<LogLine & { seq: number; at: number }>;
+});
 export type LogEntry = LogLine & { readonly seq: number; readonly at: number };
 
 export const MatchStatus = z.enum(['open', 'live', 'finished', 'frozen']);

@@ -1,0 +1,160 @@
+/** The whole server on one port: API, websockets, web app, health and metrics. */
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import { maxBodyBytes, maxFrameBytes } from '@broadside/protocol';
+import Fastify from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { registerApi } from './http/api.ts';
+import { HttpProblem } from './http/problem.ts';
+import { sameOrigin } from './http/session.ts';
+import { registerSockets } from './http/sockets.ts';
+import { createMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
+import { defaultRoomSettings } from './rooms/ports.ts';
+import { Rooms } from './rooms/rooms.ts';
+import type { Catalog } from './rooms/rooms.ts';
+import type { Database } from './store/database.ts';
+import type { Journal } from './store/journal.ts';
+import { Matches } from './store/matches.ts';
+import { People } from './store/people.ts';
+import { inlineScriptHashes, registerWeb } from './web.ts';
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly catalog: Catalog;
+  readonly database: Database;
+  readonly journal: Journal;
+  readonly logger: Logger;
+  readonly metrics?: Metrics;
+}
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly rooms: Rooms;
+  /** Sockets are told, what is under way is finished, the journal is flushed; then nothing listens any more. */
+  drain(): Promise<void>;
+}
+
+/** Builds the server; the caller listens, and closes what it gave. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { config, catalog, database, journal, logger } = deps;
+  const metrics = deps.metrics ?? createMetrics();
+  const matches = new Matches(database);
+  const people = new People(database);
+  const rooms = new Rooms({
+    catalog,
+    matches,
+    idleMs: config.roomIdleMs,
+    ports: {
+      journal,
+      matches,
+      logger,
+      observer: metrics.rooms,
+      settings: { ...defaultRoomSettings, snapshotEvery: config.snapshotEvery, botDelayMs: config.botDelayMs },
+    },
+  });
+  metrics.watchRooms(() => rooms.size);
+  const fastify = await createFastify(config, logger);
+  await fastify.register(websocket, { options: { maxPayload: 4 * maxFrameBytes, perMessageDeflate: false } });
+  const limits = { guestsPerHour: config.guestsPerHour, matchesPerHour: config.matchesPerHour };
+  fastify.after(() => {
+    registerApi(fastify, { catalog, people, matches, rooms, limits });
+    registerSockets(fastify, {
+      rooms,
+      people,
+      matches,
+      limits: { rate: config.socketRate },
+      perAddress: config.socketsPerAddress,
+      onCount: (change) => metrics.sockets.inc(change),
+    });
+    registerHealth(fastify, database, rooms, metrics);
+  });
+  await registerWeb(fastify, config.webDir);
+  return {
+    fastify,
+    rooms,
+    async drain() {
+      await rooms.drain({ code: 'shutdown', sentence: 'The server restarts; your match goes on.', retryAfterMs: 1000 });
+      await fastify.close();
+    },
+  };
+}
+
+async function createFastify(config: Config, logger: Logger): Promise<FastifyInstance> {
+  const fastify = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: maxBodyBytes,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance;
+  fastify.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  fastify.setErrorHandler((error: FastifyError | HttpProblem, request, reply) => {
+    const { status, code, sentence } = problemOf(error);
+    if (status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
+    return reply.code(status).send({ error: { code, sentence } });
+  });
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        scriptSrc: ["'self'", ...inlineScriptHashes(config.webDir)],
+        // Svelte sets positions and colours through style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false, // the business of whoever terminates TLS
+  });
+  await fastify.register(cookie);
+  await fastify.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) =>
+      new HttpProblem(context.statusCode, 'too-often', `That is too often. Try again in ${context.after}.`),
+  });
+  await fastify.register(swagger, {
+    openapi: { info: { title: 'Broadside', version: '1', description: 'The HTTP API; websockets: SPEC.md.' } },
+    transform: jsonSchemaTransform,
+  });
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (reads || sameOrigin(request)) done();
+    else done(new HttpProblem(403, 'other-origin', "Send this from the site's own pages."));
+  });
+  return fastify;
+}
+
+function problemOf(error: FastifyError | HttpProblem): { status: number; code: string; sentence: string } {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issue = error.validation[0];
+    const place = issue?.instancePath.slice(1).replaceAll('/', '.') ?? '';
+    return { status: 400, code: 'bad-request', sentence: `Wrong${place === '' ? '' : ` at ${place}`}: ${issue?.message ?? ''}.` };
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return { status, code: error.code, sentence: error.message };
+  return { status, code: 'failed', sentence: 'The server could not do that. Try again in a moment.' };
+}
+
+function registerHealth(app: FastifyInstance, database: Database, rooms: Rooms, metrics: Metrics): void {
+  const quiet = { schema: { hide: true }, config: { rateLimit: false as const } };
+  app.get('/healthz', quiet, () => ({ ok: true }));
+  app.get('/readyz', quiet, async (_request, reply) => {
+    if (rooms.draining) return reply.code(503).send({ ok: false, sentence: 'The server stops.' });
+    try {
+      await database.$queryRaw`select 1 as one`;
+      return { ok: true };
+    } catch {
+      return reply.code(503).send({ ok: false, sentence: 'The database does not answer.' });
+    }
+  });
+  app.get('/metrics', quiet, async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+}

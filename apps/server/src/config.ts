@@ -1,0 +1,99 @@
+/** The server's settings, from environment variables; docs for operators list the same names. */
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { socketRate } from '@broadside/protocol';
+import { z } from 'zod';
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
+function whole(name: string, low: number, high: number, preset: number) {
+  const sentence = `${name} must be a whole number from ${String(low)} to ${String(high)}.`;
+  return z.coerce.number({ error: sentence }).int(sentence).min(low, sentence).max(high, sentence).default(preset);
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const Environment = z.object({
+  HOST: z.string().min(1, 'HOST must be an address to listen on, such as 127.0.0.1 or 0.0.0.0.').default('127.0.0.1'),
+  PORT: whole('PORT', 0, 65_535, 8080),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'DATABASE_URL must look like postgresql://user:password@host:5432/database.')
+    .optional(),
+  DATA_DIR: z.string().min(1, 'DATA_DIR must be a folder for the embedded database.').default(join(repository, '.data')),
+  WEB_DIR: z.string().min(1, 'WEB_DIR must be the folder of the built web app.').default(join(repository, 'apps/web/build')),
+  LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}.`).default('warn'),
+  TRUST_PROXY: z
+    .enum(['yes', 'no'], 'TRUST_PROXY must be yes (a reverse proxy sets X-Forwarded-*) or no.')
+    .default('no')
+    .transform((text) => text === 'yes'),
+  BOT_DELAY_MS: whole('BOT_DELAY_MS', 0, 60_000, 900),
+  SNAPSHOT_EVERY: whole('SNAPSHOT_EVERY', 1, 100_000, 100),
+  ROOM_IDLE_SECONDS: whole('ROOM_IDLE_SECONDS', 1, 86_400, 120),
+  SOCKET_RATE: whole('SOCKET_RATE', 1, 1_000_000, socketRate.perSecond),
+  SOCKET_BURST: whole('SOCKET_BURST', 1, 1_000_000, socketRate.burst),
+  SOCKETS_PER_ADDRESS: whole('SOCKETS_PER_ADDRESS', 1, 1_000_000, 500),
+  GUESTS_PER_HOUR: whole('GUESTS_PER_HOUR', 1, 1_000_000, 120),
+  MATCHES_PER_HOUR: whole('MATCHES_PER_HOUR', 1, 1_000_000, 120),
+  REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', 1, 10_000_000, 1200),
+});
+
+export interface Config {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly webDir: string;
+  readonly logLevel: (typeof levels)[number];
+  readonly trustProxy: boolean;
+  readonly botDelayMs: number;
+  readonly snapshotEvery: number;
+  readonly roomIdleMs: number;
+  readonly socketRate: { readonly perSecond: number; readonly burst: number };
+  readonly socketsPerAddress: number;
+  readonly guestsPerHour: number;
+  readonly matchesPerHour: number;
+  readonly requestsPerMinute: number;
+}
+
+/** All that is wrong with the settings, one sentence each. */
+export class ConfigError extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'ConfigError';
+    this.sentences = sentences;
+  }
+}
+
+/** An empty variable counts as one that is not set. Throws `ConfigError` with every mistake at once. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError([...new Set(parsed.error.issues.map((issue) => issue.message))]);
+  const env = parsed.data;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    webDir: resolve(env.WEB_DIR),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    botDelayMs: env.BOT_DELAY_MS,
+    snapshotEvery: env.SNAPSHOT_EVERY,
+    roomIdleMs: env.ROOM_IDLE_SECONDS * 1000,
+    socketRate: { perSecond: env.SOCKET_RATE, burst: env.SOCKET_BURST },
+    socketsPerAddress: env.SOCKETS_PER_ADDRESS,
+    guestsPerHour: env.GUESTS_PER_HOUR,
+    matchesPerHour: env.MATCHES_PER_HOUR,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+  };
+}

@@ -1,0 +1,163 @@
+/** The routes under /api; their bodies are those of packages/protocol/src/http.ts. */
+import {
+  GuestBody,
+  HttpError,
+  Invitation,
+  JoinBody,
+  Joined,
+  LogPage,
+  LogQuery,
+  MatchInfo,
+  MatchLists,
+  MatchParams,
+  Me,
+  NewMatch,
+  NewMatchBody,
+  RulesetList,
+  SeatParams,
+  matchListLength,
+} from '@broadside/protocol';
+import type { RulesetCard } from '@broadside/protocol';
+import type { AnyRuleset, Seat, Viewer } from '@broadside/rules/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Catalog, Rooms } from '../rooms/rooms.ts';
+import type { Matches, StoredMatch } from '../store/matches.ts';
+import { newSecret } from '../store/people.ts';
+import type { People, StoredPerson } from '../store/people.ts';
+import { createMatch, invitation, joinMatch } from './match-making.ts';
+import { HttpProblem, noMatch } from './problem.ts';
+import { personOf, requirePerson, setCookie } from './session.ts';
+
+export interface ApiDeps {
+  readonly catalog: Catalog;
+  readonly people: People;
+  readonly matches: Matches;
+  readonly rooms: Rooms;
+  readonly limits: { readonly guestsPerHour: number; readonly matchesPerHour: number };
+}
+
+const hourly = (max: number) => ({ rateLimit: { max, timeWindow: '1 hour' } });
+
+export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
+  registerPeople(app, deps);
+  registerMatches(app, deps);
+  registerSeats(app, deps);
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+function registerPeople(fastify: FastifyInstance, { catalog, people, limits }: ApiDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  app.get('/api/me', { schema: { response: { 200: Me } } }, async (request) => ({
+    person: (await personOf(request, people)) ?? null,
+  }));
+  app.post(
+    '/api/guests',
+    { schema: { body: GuestBody, response: { 200: Me, 201: Me, '4xx': HttpError } }, config: hourly(limits.guestsPerHour) },
+    async (request, reply) => {
+      const known = await personOf(request, people);
+      if (known !== undefined) return { person: await people.rename(known.id, request.body.name) };
+      const { person, secret } = await people.create(request.body.name);
+      setCookie(request, reply, secret);
+      return reply.code(201).send({ person });
+    },
+  );
+  app.get('/api/rulesets', { schema: { response: { 200: RulesetList } } }, async () => ({
+    rulesets: await Promise.all(Object.values(catalog).map(async (load) => cardOf(await load()))),
+  }));
+}
+
+function cardOf(ruleset: AnyRuleset): RulesetCard {
+  const { id, name, edition, seats, presets, bots } = ruleset;
+  return {
+    id,
+    name,
+    edition,
+    seats: { ...seats },
+    presets: presets.map((preset) => ({ id: preset.id, name: preset.name, note: preset.note })),
+    bots: bots.map((bot) => bot.name),
+  };
+}
+
+function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { people, matches, rooms } = deps;
+  app.get('/api/matches', { schema: { response: { 200: MatchLists } } }, async (request) => {
+    const person = await personOf(request, people);
+    const [open, live, finished, mine] = await Promise.all([
+      matches.list('open', matchListLength),
+      matches.list('live', matchListLength),
+      matches.list(['finished', 'frozen'], matchListLength),
+      person === undefined ? [] : matches.ofPerson(person.id, matchListLength),
+    ]);
+    const headers = (list: readonly StoredMatch[]) => list.map((match) => rooms.headerOf(match));
+    // An open match whose seats wait for a friend by link is nobody else's business.
+    const joinable = open.filter((match) => match.seats.some((seat) => seat.open));
+    return { open: headers(joinable), live: headers(live), finished: headers(finished), mine: headers(mine) };
+  });
+  app.post(
+    '/api/matches',
+    {
+      schema: { body: NewMatchBody, response: { 201: NewMatch, '4xx': HttpError } },
+      config: hourly(deps.limits.matchesPerHour),
+    },
+    async (request, reply) => {
+      const person = await requirePerson(request, people);
+      return reply.code(201).send(await createMatch(deps, person, request.body));
+    },
+  );
+  app.get(
+    '/api/matches/:id',
+    { schema: { params: MatchParams, response: { 200: MatchInfo, '4xx': HttpError } } },
+    async (request) => {
+      const [person, match] = await Promise.all([personOf(request, people), matches.get(request.params.id)]);
+      if (match === undefined) throw noMatch();
+      return { match: rooms.headerOf(match), seat: seatOf(match, person), host: person?.id === match.hostId };
+    },
+  );
+  app.get(
+    '/api/matches/:id/log',
+    { schema: { params: MatchParams, querystring: LogQuery, response: { 200: LogPage, '4xx': HttpError } } },
+    async (request) => {
+      const [person, match] = await Promise.all([personOf(request, people), matches.get(request.params.id)]);
+      if (match === undefined) throw noMatch();
+      const seat = seatOf(match, person);
+      const viewer: Viewer = seat === null ? { kind: 'public' } : { kind: 'seat', seat };
+      return { lines: await rooms.log(match, viewer, request.query.before) };
+    },
+  );
+}
+
+function registerSeats(fastify: FastifyInstance, deps: ApiDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { people, matches } = deps;
+  app.post(
+    '/api/matches/:id/seats/:seat/join',
+    { schema: { params: SeatParams, body: JoinBody, response: { 200: Joined, '4xx': HttpError } } },
+    async (request) => {
+      const person = await requirePerson(request, people);
+      return joinMatch(deps, person, request.params.id, request.params.seat, request.body);
+    },
+  );
+  app.post(
+    '/api/matches/:id/seats/:seat/invitation',
+    { schema: { params: SeatParams, response: { 200: Invitation, '4xx': HttpError } } },
+    async (request) => {
+      const { id, seat } = request.params;
+      const person = await requirePerson(request, people);
+      const match = await matches.get(id);
+      if (match === undefined) throw noMatch();
+      if (match.hostId !== person.id)
+        throw new HttpProblem(403, 'not-host', 'Only the person who made the match invites others.');
+      const token = newSecret();
+      if (!(await matches.renewInvitation(id, seat, token)))
+        throw new HttpProblem(409, 'taken', 'Somebody sits there already. Invite to an empty seat.');
+      return invitation(id, seat, token);
+    },
+  );
+}
+
+export function seatOf(match: StoredMatch, person: StoredPerson | undefined): Seat | null {
+  if (person === undefined) return null;
+  return match.seats.find((seat) => seat.personId === person.id)?.seat ?? null;
+}

@@ -1,0 +1,112 @@
+/** Making a match and sitting down at one. */
+import { randomBytes } from 'node:crypto';
+import type { Invitation, JoinBody, Joined, NewMatch, NewMatchBody } from '@broadside/protocol';
+import type { AnyRuleset, Json, Seat } from '@broadside/rules/kernel';
+import { CounterDice, DiceStream } from '../dice/counter-dice.ts';
+import type { JoinRefusal, NewSeat } from '../store/matches.ts';
+import { newSecret } from '../store/people.ts';
+import type { StoredPerson } from '../store/people.ts';
+import type { ApiDeps } from './api.ts';
+import { HttpProblem, noMatch } from './problem.ts';
+
+type Making = Pick<ApiDeps, 'catalog' | 'matches' | 'rooms'>;
+
+/** Whoever sends no entropy of their own gets some of the server's: it is shown like any other. */
+const someEntropy = (): string => randomBytes(16).toString('hex');
+
+export async function createMatch(deps: Making, host: StoredPerson, body: NewMatchBody): Promise<NewMatch> {
+  const ruleset = Object.hasOwn(deps.catalog, body.ruleset) ? await deps.catalog[body.ruleset]?.() : undefined;
+  if (ruleset === undefined) {
+    const known = Object.keys(deps.catalog).join(', ');
+    throw new HttpProblem(400, 'no-ruleset', `There is no ruleset "${body.ruleset}". Choose one of: ${known}.`);
+  }
+  const { setup, summary } = setupOf(ruleset, body);
+  const own = body.seat ?? 'seat-1';
+  const tokens = new Map<Seat, string>();
+  const seats = seatNames(ruleset, body.seats).map((seat): NewSeat => {
+    if (seat === own) return { kind: 'person', personId: host.id, entropy: body.entropy ?? someEntropy() };
+    if (body.opponent === 'bot') return { kind: 'bot', bot: botName(ruleset, body.bot), entropy: someEntropy() };
+    if (body.opponent === 'anyone') return { kind: 'empty', token: null };
+    const token = newSecret();
+    tokens.set(seat, token);
+    return { kind: 'empty', token };
+  });
+  if (!seats.some((seat) => seat.kind === 'person'))
+    throw new HttpProblem(400, 'no-seat', `This match has no ${own}. Take a seat from seat-1 to seat-${String(seats.length)}.`);
+  const match = await deps.matches.create({
+    ruleset: ruleset.id,
+    edition: ruleset.edition,
+    name: body.name ?? `${host.name}'s match`,
+    summary,
+    setup,
+    hostId: host.id,
+    seats,
+  });
+  await deps.rooms.refresh(match);
+  return {
+    match: deps.rooms.headerOf(match),
+    seat: own,
+    invitations: [...tokens].map(([seat, token]) => invitation(match.id, seat, token)),
+  };
+}
+
+export function invitation(id: string, seat: Seat, token: string): Invitation {
+  return { seat, token, path: `/match/${id}/join?seat=${seat}&token=${token}` };
+}
+
+/** The setup to play, parsed and tried: what the ruleset refuses is refused now, not when the last guest has come. */
+function setupOf(ruleset: AnyRuleset, body: NewMatchBody): { setup: Json; summary: string } {
+  const preset =
+    body.preset === undefined ? ruleset.presets[0] : ruleset.presets.find((each) => each.id === body.preset);
+  if (body.setup === undefined && preset === undefined) {
+    const known = ruleset.presets.map((each) => each.id).join(', ');
+    throw new HttpProblem(400, 'no-preset', `${ruleset.name} has no preset "${body.preset ?? ''}". Choose one of: ${known}.`);
+  }
+  const given: unknown = body.setup ?? preset?.setup;
+  const parsed = ruleset.codec.setup.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new HttpProblem(400, 'bad-setup', `The setup is wrong at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`);
+  }
+  // The dice of this trial are thrown away: they come from a key that no match has.
+  const trial = ruleset.start(parsed.data, new CounterDice(new DiceStream(randomBytes(32)), 0));
+  if (!trial.ok) throw new HttpProblem(400, trial.reason.code, trial.reason.sentence);
+  return { setup: given as Json, summary: body.setup === undefined ? (preset?.name ?? '') : 'Own setup' };
+}
+
+function seatNames(ruleset: AnyRuleset, wanted: number | undefined): Seat[] {
+  const { min, max } = ruleset.seats;
+  const count = wanted ?? min;
+  if (count < min || count > max)
+    throw new HttpProblem(400, 'seat-count', `${ruleset.name} is played by ${String(min)} to ${String(max)}.`);
+  return Array.from({ length: count }, (_, index): Seat => `seat-${index + 1}`);
+}
+
+function botName(ruleset: AnyRuleset, wanted: string | undefined): string {
+  const bot = wanted === undefined ? ruleset.bots[0] : ruleset.bots.find((each) => each.name === wanted);
+  if (bot !== undefined) return bot.name;
+  const known = ruleset.bots.map((each) => each.name).join(', ');
+  throw new HttpProblem(400, 'no-bot', `${ruleset.name} has no bot "${wanted ?? ''}". Choose one of: ${known}.`);
+}
+
+const refusals: { readonly [K in JoinRefusal]: () => HttpProblem } = {
+  'no-match': noMatch,
+  'no-seat': () => new HttpProblem(404, 'no-seat', 'The match has no such seat. Open the link again.'),
+  taken: () => new HttpProblem(409, 'taken', 'Somebody sits there already. You can watch the match.'),
+  'wrong-token': () =>
+    new HttpProblem(403, 'wrong-token', 'This invitation is not valid any more. Ask for a new link.'),
+  'already-seated': () => new HttpProblem(409, 'already-seated', 'You sit in this match already. Open it and play.'),
+};
+
+export async function joinMatch(
+  deps: Making,
+  person: StoredPerson,
+  id: string,
+  seat: Seat,
+  body: JoinBody,
+): Promise<Joined> {
+  const joined = await deps.matches.join(id, seat, person.id, body.token, body.entropy ?? someEntropy());
+  if (typeof joined === 'string') throw refusals[joined]();
+  await deps.rooms.refresh(joined);
+  return { match: deps.rooms.headerOf(joined), seat };
+}

@@ -1,0 +1,165 @@
+/** The websocket of a match: who it is, what it says, and what is wrong with what it says. */
+import { FromClient, MatchParams, maxFrameBytes, protocolVersion } from '@broadside/protocol';
+import type { ErrorCode } from '@broadside/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { Peer, defaultPeerLimits } from '../rooms/peer.ts';
+import type { PeerLimits } from '../rooms/peer.ts';
+import type { Room } from '../rooms/room.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Matches } from '../store/matches.ts';
+import type { People } from '../store/people.ts';
+import { seatOf } from './api.ts';
+import { HttpProblem } from './problem.ts';
+import { personOf, sameOrigin } from './session.ts';
+
+export interface SocketDeps {
+  readonly rooms: Rooms;
+  readonly people: People;
+  readonly matches: Matches;
+  readonly limits?: Partial<PeerLimits>;
+  readonly perAddress: number;
+  /** Told of each socket that opens (1) and closes (-1). */
+  readonly onCount: (change: 1 | -1) => void;
+}
+
+/** Messages that may wait while the match is being loaded. */
+const earlyLimit = 64;
+
+export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
+  const addresses = new Map<string, number>();
+  const limits = { ...defaultPeerLimits, ...deps.limits };
+  app.get(
+    '/api/matches/:id/socket',
+    {
+      websocket: true,
+      schema: { hide: true },
+      preValidation: (request, _reply, done) => {
+        if (!sameOrigin(request)) done(new HttpProblem(403, 'other-origin', "Connect from this site's own pages."));
+        else if ((addresses.get(request.ip) ?? 0) >= deps.perAddress)
+          done(new HttpProblem(429, 'too-many-sockets', 'Close some tables first: too many are open from this address.'));
+        else done();
+      },
+    },
+    (socket, request) => {
+      const { ip } = request;
+      addresses.set(ip, (addresses.get(ip) ?? 0) + 1);
+      deps.onCount(1);
+      socket.on('error', () => undefined); // a close event always follows
+      socket.once('close', () => {
+        deps.onCount(-1);
+        const left = (addresses.get(ip) ?? 1) - 1;
+        if (left > 0) addresses.set(ip, left);
+        else addresses.delete(ip);
+      });
+      void attend(deps, socket, request, limits);
+    },
+  );
+}
+
+/** What came in before it was known who speaks is kept, in order. */
+async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyRequest, limits: PeerLimits): Promise<void> {
+  const early: [Buffer, boolean][] = [];
+  const keep = (data: Buffer, isBinary: boolean): void => {
+    if (early.length < earlyLimit) early.push([data, isBinary]);
+    else socket.terminate();
+  };
+  socket.on('message', keep);
+  const stream = request.raw.socket;
+  const stranger = { personId: null, name: null, seat: null };
+  try {
+    const id = MatchParams.safeParse(request.params).data?.id ?? '';
+    const [person, match, room] = await Promise.all([
+      personOf(request, deps.people),
+      deps.matches.get(id),
+      deps.rooms.get(id),
+    ]);
+    if (socket.readyState !== socket.OPEN) return;
+    if (match === undefined || room === undefined) return refuse(new Peer(socket, stream, stranger, limits), deps.rooms);
+    const identity = { personId: person?.id ?? null, name: person?.name ?? null, seat: seatOf(match, person) };
+    const conversation = new Conversation(new Peer(socket, stream, identity, limits), room);
+    socket.off('message', keep);
+    for (const [data, isBinary] of early) conversation.hear(data, isBinary);
+    socket.on('message', (data: Buffer, isBinary) => conversation.hear(data, isBinary));
+    socket.once('close', () => conversation.end());
+  } catch (error) {
+    request.log.error({ err: error }, 'a socket could not be attended');
+    const sentence = 'The match cannot be loaded just now.';
+    new Peer(socket, stream, stranger, limits).close({ code: 'unavailable', sentence, retryAfterMs: 3000 });
+  }
+}
+
+function refuse(peer: Peer, rooms: Rooms): void {
+  if (rooms.draining) peer.close({ code: 'shutdown', sentence: 'The server restarts.', retryAfterMs: 1000 });
+  else peer.close({ code: 'not-found', sentence: 'There is no such match. Look in the lobby.', retryAfterMs: 0 });
+}
+
+/** One socket's side of the protocol: each message is answered or acted on, and nothing else happens. */
+class Conversation {
+  readonly #peer: Peer;
+  readonly #room: Room;
+  #greeted = false;
+
+  constructor(peer: Peer, room: Room) {
+    this.#peer = peer;
+    this.#room = room;
+  }
+
+  hear(data: Buffer, isBinary: boolean): void {
+    if (!this.#peer.open || !this.#peer.admits()) return;
+    if (isBinary) return this.#fail('binary', 'Send text frames with JSON.');
+    if (data.length > maxFrameBytes)
+      return this.#fail('too-large', `Send at most ${String(maxFrameBytes)} bytes in a message.`);
+    let json: unknown;
+    try {
+      json = JSON.parse(data.toString());
+    } catch {
+      return this.#fail('bad-message', 'This is not JSON. Send one JSON object in a message.');
+    }
+    const message = FromClient.safeParse(json);
+    if (message.success) this.#act(message.data);
+    else this.#misheard(json, message.error.issues[0]);
+  }
+
+  end(): void {
+    if (this.#greeted) this.#room.leave(this.#peer);
+  }
+
+  #act(message: FromClient): void {
+    if (message.t === 'hello') {
+      if (this.#greeted) return this.#fail('bad-message', 'Say hello once, at the beginning.');
+      this.#greeted = true;
+      return this.#room.enter(this.#peer, message.resume);
+    }
+    if (!this.#greeted) return this.#fail('hello-first', 'Say hello first.', idOf(message));
+    switch (message.t) {
+      case 'command': {
+        const { id, seq, command } = message;
+        const { seat } = this.#peer.identity;
+        return this.#room.submit({ id, seq, seat, command }, (reply) => this.#peer.send(reply));
+      }
+      case 'resync':
+        return this.#room.resync(this.#peer);
+      case 'ping':
+        return this.#peer.send({ t: 'pong', n: message.n, at: Date.now() });
+    }
+  }
+
+  /** Says which field is wrong, and names the command where it can be told. */
+  #misheard(json: unknown, issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined): void {
+    const fields = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+    if (fields['t'] === 'hello' && fields['v'] !== protocolVersion)
+      return this.#fail('wrong-version', `This server speaks version ${String(protocolVersion)}. Load the page again.`);
+    const place = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.map(String).join('.')}`;
+    this.#fail('bad-message', `This message is wrong${place}: ${issue?.message ?? 'unknown'}. See SPEC.md.`, idOf(fields));
+  }
+
+  #fail(code: ErrorCode, sentence: string, id?: string): void {
+    this.#peer.send({ t: 'error', code, sentence, ...(id === undefined ? {} : { id }) });
+  }
+}
+
+function idOf(message: { readonly [field: string]: unknown }): string | undefined {
+  const id = message['id'];
+  return typeof id === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(id) ? id : undefined;
+}

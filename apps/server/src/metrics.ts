@@ -1,0 +1,64 @@
+/** What an operator watches, in the text format of Prometheus. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { RoomObserver } from './rooms/ports.ts';
+import type { CommitObserver } from './store/pg-journal.ts';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly rooms: RoomObserver;
+  readonly sockets: Gauge;
+  readonly onCommit: CommitObserver;
+  /** Called when the metrics are read: rooms in memory now. */
+  watchRooms(count: () => number): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const moves = new Counter({
+    name: 'broadside_commands_total',
+    help: 'Commands judged, by what came of them.',
+    labelNames: ['result'],
+    registers,
+  });
+  const accepted = moves.labels('accepted');
+  const rejected = moves.labels('rejected');
+  const frozen = new Counter({ name: 'broadside_matches_frozen_total', help: 'Matches stopped by a fault.', registers });
+  const sockets = new Gauge({ name: 'broadside_sockets', help: 'Open websockets.', registers });
+  const latency = new Histogram({
+    name: 'broadside_commit_seconds',
+    help: 'From the first append of a batch to its commit.',
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1],
+    registers,
+  });
+  const batch = new Histogram({
+    name: 'broadside_commit_entries',
+    help: 'Journal entries that shared one transaction.',
+    buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000],
+    registers,
+  });
+  return {
+    registry,
+    rooms: {
+      accepted: () => accepted.inc(),
+      rejected: () => rejected.inc(),
+      frozen: () => frozen.inc(),
+    },
+    sockets,
+    onCommit: (size, latencyMs) => {
+      batch.observe(size);
+      latency.observe(latencyMs / 1000);
+    },
+    watchRooms: (count) => {
+      new Gauge({
+        name: 'broadside_rooms',
+        help: 'Matches in memory.',
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** Starts a server process: settings, database, migrations, then one port for everything. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import type { App } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { createMetrics } from './metrics.ts';
+import type { Catalog } from './rooms/rooms.ts';
+import { openDatabase } from './store/database.ts';
+import { startEmbedded } from './store/embedded.ts';
+import type { Embedded } from './store/embedded.ts';
+import { migrate } from './store/migrate.ts';
+import { PgJournal } from './store/pg-journal.ts';
+
+const migrations = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
+
+function settings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const sentence of error.sentences) console.error(sentence);
+    process.exit(1);
+  }
+}
+
+/** The address that a person types: the machine itself where the server listens everywhere. */
+function shownAddress(config: Config, port: number): string {
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
+}
+
+function portOf(app: App): number {
+  const address = app.fastify.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Runs until a signal stops it. Whoever calls brings the rulesets, so that tests and benches run the same process. */
+export async function runServer(catalog: Catalog): Promise<void> {
+  const config = settings();
+  const logger = pino({ level: config.logLevel }, pino.destination(2));
+  const embedded: Embedded | undefined =
+    config.databaseUrl === undefined ? await startEmbedded(join(config.dataDir, 'postgres'), 'broadside') : undefined;
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  await migrate(url, migrations);
+  const metrics = createMetrics();
+  const database = openDatabase(url);
+  const journal = new PgJournal({ url, onCommit: metrics.onCommit });
+  const app = await buildApp({ config, catalog, database, journal, logger, metrics });
+  stopOnSignal(async () => {
+    await app.drain();
+    await journal.close();
+    await database.$disconnect();
+    await embedded?.stop();
+  });
+  await app.fastify.listen({ host: config.host, port: config.port });
+  console.log(`Broadside is ready: ${shownAddress(config, portOf(app))}`);
+  await app.rooms.wakeBots();
+}
+
+/** The first signal drains and exits with 0; the second exits at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    console.log('Broadside stops: players are told, the journal is written. Once more to stop at once.');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

@@ -1,0 +1,37 @@
+/** The newest command ids of a match and the entries they became: what makes a command sent twice act once. */
+export interface KnownCommand {
+  readonly seq: number;
+  /** Number of the seat that gave it. */
+  readonly seat: number;
+}
+
+export class CommandIds {
+  readonly #known = new Map<string, KnownCommand>();
+  readonly #capacity: number;
+  #complete: boolean;
+
+  /** `complete`: what will be added is all there ever was. */
+  constructor(capacity: number, complete: boolean) {
+    this.#capacity = capacity;
+    this.#complete = complete;
+  }
+
+  /** True while no id is known to the journal only. */
+  get complete(): boolean {
+    return this.#complete;
+  }
+
+  add(id: string, command: KnownCommand): void {
+    this.#known.set(id, command);
+    if (this.#known.size <= this.#capacity) return;
+    for (const oldest of this.#known.keys()) {
+      this.#known.delete(oldest);
+      break;
+    }
+    this.#complete = false;
+  }
+
+  get(id: string): KnownCommand | undefined {
+    return this.#known.get(id);
+  }
+}

@@ -1,0 +1,30 @@
+/** The newest frames of one audience, by seq, for sockets that come back after a cut. */
+export class FrameRing {
+  readonly #frames: (Buffer | undefined)[];
+  #newest = 0;
+  #held = 0;
+
+  constructor(capacity: number) {
+    this.#frames = new Array<Buffer | undefined>(capacity);
+  }
+
+  /** `seq` is one more than the newest held; otherwise what was held is forgotten first. */
+  push(seq: number, frame: Buffer): void {
+    this.#held = seq === this.#newest + 1 ? Math.min(this.#held + 1, this.#frames.length) : 1;
+    this.#newest = seq;
+    this.#frames[seq % this.#frames.length] = frame;
+  }
+
+  /** The frames after `seq` up to `newest`, or undefined where not all of them are held. */
+  after(seq: number, newest: number): readonly Buffer[] | undefined {
+    if (seq === newest) return [];
+    if (seq > newest || newest !== this.#newest || newest - seq > this.#held) return undefined;
+    const frames: Buffer[] = [];
+    for (let next = seq + 1; next <= newest; next += 1) {
+      const frame = this.#frames[next % this.#frames.length];
+      if (frame === undefined) return undefined;
+      frames.push(frame);
+    }
+    return frames;
+  }
+}

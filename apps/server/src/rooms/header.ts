@@ -1,0 +1,41 @@
+/** The header of a match, as everybody may see it. */
+import type { LogEntry, MatchHeader, MatchStatus } from '@broadside/protocol';
+import type { Outcome, Seat } from '@broadside/rules/kernel';
+import type { StoredMatch } from '../store/matches.ts';
+
+export interface LiveFacts {
+  readonly status: MatchStatus;
+  readonly round: string | null;
+  readonly outcome: Outcome | null;
+  readonly connected: ReadonlySet<Seat>;
+}
+
+/** `live`: what the match's room knows better than its row, where there is a room. */
+export function headerOf(match: StoredMatch, live?: LiveFacts): MatchHeader {
+  const status = live?.status ?? match.status;
+  return {
+    id: match.id,
+    ruleset: match.ruleset,
+    edition: match.edition,
+    name: match.name,
+    summary: match.summary,
+    status,
+    seats: match.seats.map((seat) => ({
+      seat: seat.seat,
+      name: seat.name,
+      kind: seat.kind,
+      connected: seat.kind === 'bot' || (live?.connected.has(seat.seat) ?? false),
+      open: seat.open,
+    })),
+    createdAt: match.createdAt,
+    round: live?.round ?? match.round,
+    outcome: live?.outcome ?? match.outcome,
+    dice: { ...match.dice, seed: status === 'finished' ? Buffer.from(match.seed).toString('hex') : null },
+  };
+}
+
+/** The words of the last phase line, which say where the match stands; undefined where there is none. */
+export function roundLabel(lines: readonly LogEntry[]): string | undefined {
+  const line = lines.findLast((each) => each.tone === 'phase');
+  return line?.parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
+}

@@ -1,0 +1,127 @@
+/** One socket at a match: what may be sent to it, and when it is too slow or too loud. */
+import type { Socket } from 'node:net';
+import type { ClosingMessage, FromServer } from '@broadside/protocol';
+import type { Seat, Viewer } from '@broadside/rules/kernel';
+import type { WebSocket } from 'ws';
+import { TokenBucket } from './token-bucket.ts';
+import { textFrame } from './wire-frame.ts';
+
+export interface PeerLimits {
+  readonly rate: { readonly perSecond: number; readonly burst: number };
+  /** Unread bytes beyond which frames are left out; the socket gets a snapshot when it has read them. */
+  readonly softBytes: number;
+  /** Unread bytes beyond which the socket is closed. */
+  readonly hardBytes: number;
+  /** Milliseconds that a socket may stay behind before it is closed. */
+  readonly behindMs: number;
+}
+
+export const defaultPeerLimits: PeerLimits = {
+  rate: { perSecond: 20, burst: 60 },
+  softBytes: 512 * 1024,
+  hardBytes: 8 * 1024 * 1024,
+  behindMs: 30_000,
+};
+
+/** Websocket close codes of SPEC.md. */
+export const closeCodes: { readonly [K in ClosingMessage['code']]: number } = {
+  shutdown: 1012,
+  flooding: 1008,
+  slow: 1013,
+  unavailable: 1013,
+  'not-found': 4404,
+};
+
+export interface Identity {
+  readonly personId: string | null;
+  readonly name: string | null;
+  readonly seat: Seat | null;
+}
+
+export class Peer {
+  readonly identity: Identity;
+  readonly viewer: Viewer;
+  /** Called when a socket that had fallen behind has read everything. */
+  onCaughtUp: (() => void) | undefined;
+  readonly #socket: WebSocket;
+  readonly #stream: Socket;
+  readonly #limits: PeerLimits;
+  readonly #bucket: TokenBucket;
+  #behind: ReturnType<typeof setTimeout> | undefined;
+  #open = true;
+
+  /** `stream` is the TCP connection under `socket`: ready-made frames are written to it directly. */
+  constructor(socket: WebSocket, stream: Socket, identity: Identity, limits: PeerLimits) {
+    this.#socket = socket;
+    this.#stream = stream;
+    this.identity = identity;
+    this.viewer = identity.seat === null ? { kind: 'public' } : { kind: 'seat', seat: identity.seat };
+    this.#limits = limits;
+    this.#bucket = new TokenBucket(limits.rate, performance.now());
+    stream.on('drain', () => this.#drained());
+    socket.once('close', () => {
+      this.#open = false;
+      clearTimeout(this.#behind);
+    });
+  }
+
+  get open(): boolean {
+    return this.#open;
+  }
+
+  /** Counts one incoming message; closes the socket and answers false where it sends too many [WS-33]. */
+  admits(): boolean {
+    if (this.#bucket.take(performance.now())) return true;
+    const { perSecond } = this.#limits.rate;
+    this.close({ code: 'flooding', sentence: `Send at most ${String(perSecond)} messages a second.`, retryAfterMs: 5000 });
+    return false;
+  }
+
+  send(message: FromServer): void {
+    this.write(textFrame(JSON.stringify(message)));
+  }
+
+  /** For answers, which are never left out. */
+  write(frame: Buffer): void {
+    if (!this.#open) return;
+    if (this.#stream.writableLength > this.#limits.hardBytes) {
+      this.#open = false;
+      this.#socket.terminate();
+      return;
+    }
+    this.#stream.write(frame);
+  }
+
+  /** For frames and presence, which a slow reader is spared: it gets one snapshot later instead [WS-13]. */
+  push(frame: Buffer): void {
+    if (!this.#open || this.#behind !== undefined) return;
+    if (this.#stream.writableLength <= this.#limits.softBytes) {
+      this.#stream.write(frame);
+      return;
+    }
+    this.#behind = setTimeout(() => {
+      this.close({ code: 'slow', sentence: 'This connection reads too slowly. Connect again.', retryAfterMs: 1000 });
+    }, this.#limits.behindMs);
+  }
+
+  /** Lets everything that is written until the end of this turn leave in one packet. */
+  cork(): void {
+    this.#stream.cork();
+    process.nextTick(() => this.#stream.uncork());
+  }
+
+  close(closing: Omit<ClosingMessage, 't'>): void {
+    if (!this.#open) return;
+    this.send({ t: 'closing', ...closing });
+    this.#open = false;
+    clearTimeout(this.#behind);
+    this.#socket.close(closeCodes[closing.code], closing.code);
+  }
+
+  #drained(): void {
+    if (this.#behind === undefined || !this.#open) return;
+    clearTimeout(this.#behind);
+    this.#behind = undefined;
+    this.onCaughtUp?.();
+  }
+}

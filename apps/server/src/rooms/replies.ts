@@ -1,0 +1,39 @@
+/** What a command is answered with. */
+import type { FromServer, MatchStatus } from '@broadside/protocol';
+import type { Seat } from '@broadside/rules/kernel';
+import { seatNumber } from '../store/matches.ts';
+import type { KnownCommand } from './command-ids.ts';
+
+export type Reply = Extract<FromServer, { t: 'accepted' | 'rejected' | 'error' }>;
+
+export interface Asked {
+  readonly id: string;
+  /** The state on which it was decided: information only, save that it must exist [WS-22]. */
+  readonly seq: number;
+  /** Null for who only watches. */
+  readonly seat: Seat | null;
+  readonly command: unknown;
+}
+
+export function failure(id: string, code: Extract<Reply, { t: 'error' }>['code'], sentence: string): Reply {
+  return { t: 'error', id, code, sentence };
+}
+
+/** The answer to a command id that acted before [WS-21]; another seat learns nothing from it. */
+export function answerAgain(id: string, known: KnownCommand, seat: Seat): Reply {
+  if (known.seat === seatNumber(seat)) return { t: 'accepted', id, seq: known.seq };
+  return failure(id, 'bad-message', 'Another command has this id. Make a new one for each command.');
+}
+
+export function frozenReply(id: string): Reply {
+  return failure(id, 'frozen', 'This match met a fault in the program and is stopped. Its log is kept.');
+}
+
+/** Why no command is judged now, whatever it is; undefined where it is judged. */
+export function refusalOf(asked: Asked, status: MatchStatus, seq: number): Reply | undefined {
+  if (status === 'frozen') return frozenReply(asked.id);
+  if (status === 'open') return failure(asked.id, 'not-live', 'The match starts when every seat is taken.');
+  if (status === 'finished') return failure(asked.id, 'not-live', 'The match is over.');
+  if (asked.seq <= seq) return undefined;
+  return failure(asked.id, 'future-seq', `The match stands at ${String(seq)}; ${String(asked.seq)} is still to come.`);
+}

@@ -1,0 +1,381 @@
+/**
+ * One live match: takes commands in order, makes them durable, shows them to everybody who looks. Behaviours with
+ * an id are those of packages/protocol/SPEC.md.
+ */
+import { logPageLines } from '@broadside/protocol';
+import type { ClosingMessage, FromServer, MatchHeader, MatchStatus } from '@broadside/protocol';
+import type { Seat } from '@broadside/rules/kernel';
+import { BotPlayer } from '../bots/bot-player.ts';
+import type { JournalEntry } from '../store/journal.ts';
+import type { StoredMatch } from '../store/matches.ts';
+import { Audience, standingText, viewerKey } from './audience.ts';
+import { CommandIds } from './command-ids.ts';
+import type { Game, Proposal } from './game.ts';
+import { headerOf, roundLabel } from './header.ts';
+import type { Peer } from './peer.ts';
+import type { RoomPorts } from './ports.ts';
+import { PresenceBoard } from './presence.ts';
+import { linesOf, loadPosition, replayLines } from './replay.ts';
+import type { Loaded } from './replay.ts';
+import { answerAgain, failure, frozenReply, refusalOf } from './replies.ts';
+import type { Asked, Reply } from './replies.ts';
+import { textFrame } from './wire-frame.ts';
+import { WorkQueue } from './work-queue.ts';
+
+/** The game at a place in its journal; the dice follow from the match's row. */
+export type MakeGame = (match: StoredMatch, loaded: Pick<Loaded, 'position'>) => Game;
+
+const knownCommands = 2048;
+const queueLimit = 1000;
+const reloadPausesMs = [50, 200, 800, 2000, 5000];
+
+export class Room {
+  readonly id: string;
+  #match: StoredMatch;
+  #game: Game;
+  #status: MatchStatus;
+  #round: string | null;
+  #ids: CommandIds;
+  #snapshotSeq: number;
+  #standing: string;
+  #closed = false;
+  #touchedAt = Date.now();
+  readonly #makeGame: MakeGame;
+  readonly #ports: RoomPorts;
+  readonly #queue: WorkQueue;
+  readonly #audiences = new Map<string, Audience>();
+  readonly #presence: PresenceBoard;
+  readonly #bots: readonly BotPlayer[];
+
+  constructor(match: StoredMatch, loaded: Loaded, makeGame: MakeGame, ports: RoomPorts) {
+    this.id = match.id;
+    this.#match = match;
+    this.#status = match.status;
+    this.#round = match.round;
+    this.#makeGame = makeGame;
+    this.#ports = ports;
+    this.#game = makeGame(match, loaded);
+    this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
+    this.#snapshotSeq = loaded.snapshotSeq;
+    this.#standing = standingText(this.#game.awaiting, this.#game.outcome);
+    this.#queue = new WorkQueue((error) => this.#freeze(error));
+    this.#presence = new PresenceBoard(ports.settings.presenceDelayMs, () => this.header().seats);
+    this.#bots = match.seats
+      .filter((seat) => seat.kind === 'bot')
+      .map((seat) => new BotPlayer(this, seat.seat, seat.name ?? '', ports.settings.botDelayMs, ports.logger));
+    if (loaded.fault !== undefined) this.#freeze(loaded.fault);
+  }
+
+  /** The room has ended: the match has to be loaded again. */
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  get game(): Game {
+    return this.#game;
+  }
+
+  get status(): MatchStatus {
+    return this.#status;
+  }
+
+  get match(): StoredMatch {
+    return this.#match;
+  }
+
+  /** Nobody looks and nothing happens, since `ms` milliseconds. */
+  idleFor(ms: number): boolean {
+    const quiet = this.#presence.size === 0 && !this.#queue.busy && !this.#bots.some((bot) => bot.thinking);
+    return quiet && Date.now() - this.#touchedAt > ms;
+  }
+
+  touch(): void {
+    this.#touchedAt = Date.now();
+  }
+
+  header(): MatchHeader {
+    return headerOf(this.#match, {
+      status: this.#status,
+      round: this.#round,
+      outcome: this.#game.outcome ?? null,
+      connected: this.#presence.seats,
+    });
+  }
+
+  /** Starts the match if it is live and has no entry, and wakes its bots; for a room that was just made or filled. */
+  begin(): void {
+    this.#queue.add(() => this.#start());
+  }
+
+  /** The row of the match changed: somebody sat down. */
+  update(match: StoredMatch): void {
+    this.touch();
+    this.#queue.add(() => {
+      this.#match = match;
+      if (this.#status === 'open') this.#status = match.status;
+      // Until the last seat is taken, the entropy of the dice is not known.
+      if (this.#game.seq === 0) this.#game = this.#makeGame(match, { position: undefined });
+      this.#tellHeader();
+    });
+    this.begin();
+  }
+
+  /** Answers `hello`; from then on the peer is sent what happens [WS-2, WS-3]. */
+  enter(peer: Peer, resume: number | undefined): void {
+    this.touch();
+    this.#queue.add(async () => {
+      const audience = await this.#audience(peer);
+      if (!peer.open || this.#closed) return;
+      peer.onCaughtUp = (): void => this.#sendSnapshot(peer, audience);
+      const { name, seat } = peer.identity;
+      const you = { viewer: peer.viewer.kind === 'seat' ? 'seat' : 'public', seat, name } as const;
+      this.#presence.add(peer);
+      peer.send({ t: 'welcome', v: 1, match: this.header(), you, seq: this.#game.seq });
+      const missed = resume === undefined || resume === 0 ? undefined : audience.missed(resume);
+      if (missed === undefined) this.#sendSnapshot(peer, audience);
+      else for (const frame of missed) peer.push(frame);
+      audience.peers.add(peer);
+      peer.send(this.#presence.message());
+    });
+  }
+
+  leave(peer: Peer): void {
+    this.touch();
+    this.#presence.remove(peer);
+    this.#audiences.get(viewerKey(peer.viewer))?.peers.delete(peer);
+  }
+
+  resync(peer: Peer): void {
+    this.#queue.add(() => {
+      const audience = this.#audiences.get(viewerKey(peer.viewer));
+      if (audience !== undefined) this.#sendSnapshot(peer, audience);
+    });
+  }
+
+  /** Judges a command in its turn; `reply` is called once, after everybody was shown what came of it. */
+  submit(asked: Asked, reply: (reply: Reply) => void): void {
+    if (this.#queue.length >= queueLimit)
+      return reply(failure(asked.id, 'unavailable', 'Too many commands wait in this match. Try again in a moment.'));
+    this.#queue.add(() => this.#handle(asked, reply));
+  }
+
+  /** Ends the room: sockets are told, what is under way is finished. */
+  async close(closing: Omit<ClosingMessage, 't'>): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    for (const bot of this.#bots) bot.stop();
+    await this.#queue.whenIdle();
+    for (const peer of this.#presence.peers()) peer.close(closing);
+    this.#presence.stop();
+    if (this.#game.seq > this.#snapshotSeq) await this.#saveSnapshot().catch(() => undefined);
+  }
+
+  async #start(): Promise<void> {
+    if (this.#status === 'live' && this.#game.seq === 0 && !this.#closed) {
+      const judgement = this.#guard(() => this.#game.start(this.#parsedSetup(), Date.now()));
+      if (judgement === undefined) return;
+      if (!judgement.ok) return this.#freeze(new Error(`The setup is refused: ${judgement.reason.sentence}`));
+      const came = await this.#commit(judgement.proposal);
+      if (came === 'reloaded') return this.#start();
+      if (came === 'frozen') return;
+      this.#tellHeader();
+    }
+    // The server may have died between the last entry and this.
+    if (this.#status === 'live' && this.#game.outcome !== undefined) this.#finish();
+    for (const bot of this.#bots) bot.consider();
+  }
+
+  #parsedSetup(): unknown {
+    return this.#game.ruleset.codec.setup.parse(this.#match.setup);
+  }
+
+  async #handle(asked: Asked, reply: (reply: Reply) => void): Promise<void> {
+    const { id, seat } = asked;
+    if (this.#closed) return reply(failure(id, 'closing', 'The server stops. Send the command again after the reconnect.'));
+    if (seat === null) return reply(failure(id, 'not-seated', 'You watch this match. Only its seats give commands.'));
+    const known = this.#ids.get(id);
+    if (known !== undefined) return reply(answerAgain(id, known, seat));
+    const refusal = refusalOf(asked, this.#status, this.#game.seq);
+    if (refusal !== undefined) return reply((await this.#answerFromJournal(id, seat)) ?? refusal);
+    const command = this.#game.ruleset.codec.command.safeParse(asked.command);
+    if (!command.success) {
+      const sentence = `${this.#game.ruleset.name} knows no such command. Choose one of the offers.`;
+      return reply(failure(id, 'bad-command', sentence));
+    }
+    const judgement = this.#guard(() => this.#game.judge(command.data, seat, id, Date.now()));
+    if (judgement === undefined) return reply(frozenReply(id));
+    if (!judgement.ok) {
+      const again = await this.#answerFromJournal(id, seat);
+      if (again === undefined) this.#ports.observer.rejected();
+      return reply(again ?? { t: 'rejected', id, seq: this.#game.seq, reason: judgement.reason });
+    }
+    const came = await this.#commit(judgement.proposal);
+    // Not written, or written and unknown: judged again on what the journal says now.
+    if (came === 'reloaded') return this.#handle(asked, reply);
+    if (came === 'frozen') return reply(frozenReply(id));
+    this.#ports.observer.accepted();
+    reply({ t: 'accepted', id, seq: judgement.proposal.entry.seq });
+    if (judgement.proposal.outcome !== undefined) this.#finish();
+    for (const bot of this.#bots) bot.consider();
+  }
+
+  get #frozen(): boolean {
+    return this.#status === 'frozen';
+  }
+
+  /** A command given before this room was loaded is known to the journal only [WS-21]. */
+  async #answerFromJournal(id: string, seat: Seat): Promise<Reply | undefined> {
+    if (this.#ids.complete) return undefined;
+    const known = await this.#ports.journal.findCommand(this.id, id);
+    return known === undefined ? undefined : answerAgain(id, known, seat);
+  }
+
+  /** Runs the ruleset's code; a throw freezes the match [WS-34]. */
+  #guard<T>(work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      this.#freeze(error);
+      return undefined;
+    }
+  }
+
+  /**
+   * Makes the proposal durable, then shows it. What will be shown is made first, so that a ruleset that cannot show an
+   * entry freezes the match before the entry is written. `reloaded`: it was not written as far as this room knew.
+   */
+  async #commit(proposal: Proposal): Promise<'shown' | 'reloaded' | 'frozen'> {
+    const standing = standingText(proposal.awaiting, proposal.outcome);
+    const prepared = this.#guard(() =>
+      [...this.#audiences.values()].map((audience) => audience.prepare(proposal, standing)),
+    );
+    const publicLines = this.#guard(() =>
+      linesOf(this.#game.ruleset, proposal.entry, proposal.steps, { kind: 'public' }),
+    );
+    if (prepared === undefined || publicLines === undefined) return 'frozen';
+    try {
+      await this.#ports.journal.append([proposal.entry]);
+    } catch (error) {
+      this.#ports.logger.error({ err: error, match: this.id }, 'the journal did not take an entry');
+      await this.#reload();
+      return 'reloaded';
+    }
+    const { entry } = proposal;
+    this.#game.commit(proposal);
+    this.#standing = standing;
+    this.#ids.add(entry.commandId, { seq: entry.seq, seat: entry.seat });
+    for (const each of prepared) each.audience.publish(each, standing);
+    this.#followRound(roundLabel(publicLines));
+    if (entry.seq - this.#snapshotSeq >= this.#ports.settings.snapshotEvery)
+      this.#saveSnapshot().catch((error: unknown) =>
+        this.#ports.logger.warn({ err: error, match: this.id }, 'no snapshot was written'),
+      );
+    return 'shown';
+  }
+
+  /** After a failed append nobody knows what is in the journal: it is read again, and everybody gets a snapshot. */
+  async #reload(): Promise<void> {
+    for (const pause of reloadPausesMs) {
+      await new Promise((next) => setTimeout(next, pause));
+      let loaded: Loaded;
+      try {
+        loaded = await loadPosition(this.#ports.journal, this.#game.ruleset, this.id);
+      } catch (error) {
+        this.#ports.logger.error({ err: error, match: this.id }, 'the match could not be loaded again');
+        continue;
+      }
+      const seqBefore = this.#game.seq;
+      this.#game = this.#makeGame(this.#match, loaded);
+      this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
+      this.#snapshotSeq = loaded.snapshotSeq;
+      this.#standing = standingText(this.#game.awaiting, this.#game.outcome);
+      if (this.#game.seq !== seqBefore) await this.#renewAudiences();
+      return;
+    }
+    throw new RoomLost(this.id);
+  }
+
+  async #renewAudiences(): Promise<void> {
+    const peers = this.#presence.peers();
+    this.#audiences.clear();
+    for (const peer of peers) {
+      const audience = await this.#audience(peer);
+      peer.onCaughtUp = (): void => this.#sendSnapshot(peer, audience);
+      audience.peers.add(peer);
+      this.#sendSnapshot(peer, audience);
+    }
+  }
+
+  async #audience(peer: Peer): Promise<Audience> {
+    const key = viewerKey(peer.viewer);
+    const held = this.#audiences.get(key);
+    if (held !== undefined) return held;
+    const { ruleset, state, seq } = this.#game;
+    const lines =
+      seq === 0 ? [] : await replayLines(this.#ports.journal, ruleset, this.id, peer.viewer, seq, logPageLines);
+    const audience = new Audience(ruleset, peer.viewer, state, seq, lines);
+    this.#audiences.set(key, audience);
+    return audience;
+  }
+
+  #sendSnapshot(peer: Peer, audience: Audience): void {
+    const snapshot = audience.snapshot(this.#standing);
+    if (snapshot !== undefined) peer.write(snapshot);
+  }
+
+  #followRound(round: string | undefined): void {
+    if (round === undefined || round === this.#round) return;
+    this.#round = round;
+    this.#tellHeader();
+    this.#record(this.#ports.matches.setRound(this.id, round));
+  }
+
+  #finish(): void {
+    const { outcome } = this.#game;
+    if (outcome === undefined || this.#status !== 'live') return;
+    this.#status = 'finished';
+    this.#record(this.#ports.matches.finish(this.id, outcome));
+    this.#tellHeader();
+  }
+
+  #freeze(error: unknown): void {
+    if (error instanceof RoomLost) {
+      void this.close({ code: 'unavailable', sentence: 'The journal cannot be written just now.', retryAfterMs: 5000 });
+      return;
+    }
+    this.#ports.logger.error({ err: error, match: this.id, seq: this.#game.seq }, 'the match is frozen');
+    if (this.#frozen) return;
+    this.#status = 'frozen';
+    this.#ports.observer.frozen();
+    this.#record(this.#ports.matches.freeze(this.id));
+    this.#tellHeader();
+  }
+
+  #record(change: Promise<void>): void {
+    change.catch((error: unknown) => this.#ports.logger.error({ err: error, match: this.id }, 'the match row is out of date'));
+  }
+
+  #tellHeader(): void {
+    const frame = textFrame(JSON.stringify({ t: 'match', match: this.header() } satisfies FromServer));
+    for (const peer of this.#presence.peers()) peer.push(frame);
+  }
+
+  async #saveSnapshot(): Promise<void> {
+    const { state, seq, cursor } = this.#game;
+    this.#snapshotSeq = seq;
+    await this.#ports.journal.saveSnapshot({ matchId: this.id, seq, cursor, state: state as JournalEntry['command'] });
+  }
+}
+
+/** The journal stayed out of reach: the room ends, and the next to come loads it anew. */
+class RoomLost extends Error {
+  constructor(id: string) {
+    super(`The journal of match ${id} cannot be reached.`);
+  }
+}
+
+function idsOf(tail: readonly JournalEntry[], complete: boolean): CommandIds {
+  const ids = new CommandIds(knownCommands, complete);
+  for (const entry of tail) ids.add(entry.commandId, { seq: entry.seq, seat: entry.seat });
+  return ids;
+}

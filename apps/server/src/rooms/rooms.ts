@@ -1,0 +1,140 @@
+/** The rooms of this process: loaded when somebody comes, forgotten when nobody is left. */
+import type { ClosingMessage, LogEntry, MatchHeader } from '@broadside/protocol';
+import { logPageLines } from '@broadside/protocol';
+import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
+import { DiceStream, streamKey } from '../dice/counter-dice.ts';
+import type { Matches, StoredMatch } from '../store/matches.ts';
+import { Game } from './game.ts';
+import { headerOf } from './header.ts';
+import type { RoomPorts } from './ports.ts';
+import { loadPosition, replayLines } from './replay.ts';
+import type { Loaded } from './replay.ts';
+import { Room } from './room.ts';
+import type { MakeGame } from './room.ts';
+
+/** As `packages/rules/src/catalog.ts` exports it; tests and benches bring their own. */
+export type Catalog = { readonly [id: string]: () => Promise<AnyRuleset> };
+
+export interface RoomsOptions {
+  readonly catalog: Catalog;
+  readonly matches: Matches;
+  readonly ports: RoomPorts;
+  /** A room without sockets is kept this long, in milliseconds. */
+  readonly idleMs: number;
+}
+
+/** Live matches with bots that are taken up again at a start. */
+const wakeLimit = 200;
+
+export class Rooms {
+  readonly #options: RoomsOptions;
+  readonly #rooms = new Map<string, Promise<Room | undefined>>();
+  readonly #loaded = new Map<string, Room>();
+  readonly #sweep: ReturnType<typeof setInterval>;
+  #draining = false;
+
+  constructor(options: RoomsOptions) {
+    this.#options = options;
+    this.#sweep = setInterval(() => this.#evict(), Math.min(options.idleMs, 30_000));
+    this.#sweep.unref();
+  }
+
+  get size(): number {
+    return this.#loaded.size;
+  }
+
+  get draining(): boolean {
+    return this.#draining;
+  }
+
+  /** The room of a match, loaded where need be; undefined where there is no such match, or no more rooms are made. */
+  get(id: string): Promise<Room | undefined> {
+    const open = this.#loaded.get(id);
+    open?.touch();
+    if (open?.closed === true) this.#forget(id);
+    const held = this.#rooms.get(id);
+    if (held !== undefined) return held;
+    if (this.#draining) return Promise.resolve(undefined);
+    const room = this.#load(id);
+    this.#rooms.set(id, room);
+    room.then(
+      (made) => (made === undefined ? this.#rooms.delete(id) : this.#loaded.set(id, made)),
+      () => this.#rooms.delete(id),
+    );
+    return room;
+  }
+
+  /** The row of a match changed: its room, made if the match just became live, follows. */
+  async refresh(match: StoredMatch): Promise<void> {
+    const room = this.#rooms.has(match.id) || match.status === 'live' ? await this.get(match.id) : undefined;
+    room?.update(match);
+  }
+
+  headerOf(match: StoredMatch): MatchHeader {
+    const room = this.#loaded.get(match.id);
+    return room === undefined ? headerOf(match) : room.header();
+  }
+
+  /** The last log lines below `before` as `viewer` reads them. */
+  async log(match: StoredMatch, viewer: Viewer, before: number | undefined): Promise<LogEntry[]> {
+    const ruleset = await this.ruleset(match.ruleset);
+    if (ruleset === undefined) return [];
+    const upTo = before === undefined ? Number.MAX_SAFE_INTEGER : before - 1;
+    return replayLines(this.#options.ports.journal, ruleset, match.id, viewer, upTo, logPageLines);
+  }
+
+  async ruleset(id: string): Promise<AnyRuleset | undefined> {
+    return Object.hasOwn(this.#options.catalog, id) ? await this.#options.catalog[id]?.() : undefined;
+  }
+
+  /** After a start: matches in which a bot was about to act go on. */
+  async wakeBots(): Promise<void> {
+    for (const id of await this.#options.matches.liveWithBots(wakeLimit)) {
+      if (this.#draining) return;
+      await this.get(id).catch((error: unknown) =>
+        this.#options.ports.logger.error({ err: error, match: id }, 'the match could not be loaded'),
+      );
+    }
+  }
+
+  /** Tells every socket, lets every room finish what is under way, and leaves the journal flushed. */
+  async drain(closing: Omit<ClosingMessage, 't'>): Promise<void> {
+    this.#draining = true;
+    clearInterval(this.#sweep);
+    const rooms = await Promise.all([...this.#rooms.values()].map((room) => room.catch(() => undefined)));
+    await Promise.all(rooms.map((room) => room?.close(closing)));
+    await this.#options.ports.journal.flush();
+  }
+
+  async #load(id: string): Promise<Room | undefined> {
+    const match = await this.#options.matches.get(id);
+    if (match === undefined) return undefined;
+    const ruleset = await this.ruleset(match.ruleset);
+    if (ruleset === undefined) {
+      this.#options.ports.logger.warn({ match: id, ruleset: match.ruleset }, 'this server lacks the ruleset of a match');
+      return undefined;
+    }
+    const loaded = await loadPosition(this.#options.ports.journal, ruleset, id);
+    const makeGame: MakeGame = (row, from) => new Game(id, ruleset, diceOf(row), from.position);
+    const room = new Room(match, loaded, makeGame, this.#options.ports);
+    room.begin();
+    return room;
+  }
+
+  #forget(id: string): void {
+    this.#loaded.delete(id);
+    this.#rooms.delete(id);
+  }
+
+  #evict(): void {
+    for (const [id, room] of this.#loaded) {
+      if (!room.closed && !room.idleFor(this.#options.idleMs)) continue;
+      this.#forget(id);
+      void room.close({ code: 'unavailable', sentence: 'The match was put away. Connect again.', retryAfterMs: 0 });
+    }
+  }
+}
+
+function diceOf(match: StoredMatch): DiceStream {
+  return new DiceStream(streamKey(match.seed, match.dice.entropy ?? ''));
+}

@@ -1,0 +1,44 @@
+/** The built web app: files with hashed names for ever, everything else through its fallback page. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { HttpProblem } from './http/problem.ts';
+
+const fallback = '200.html';
+
+/** CSP sources of the inline scripts of the fallback page: SvelteKit boots from one. */
+export function inlineScriptHashes(webDir: string): string[] {
+  const page = join(webDir, fallback);
+  if (!existsSync(page)) return [];
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`);
+}
+
+/** Without a build there is only the API: pages then say how to build. */
+export async function registerWeb(app: FastifyInstance, webDir: string): Promise<void> {
+  const built = existsSync(join(webDir, fallback));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      preCompressed: true,
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (response, path) =>
+        void response.header(
+          'cache-control',
+          path.includes('/_app/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
+    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile(fallback));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = page && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html') === true;
+    if (!wantsPage) throw new HttpProblem(404, 'not-found', 'There is nothing at this address. See /api/openapi.json.');
+    if (built) return reply.code(200).sendFile(fallback);
+    return reply.code(503).type('text/plain').send('The web app is not built. Start with "npm start".\n');
+  });
+}
