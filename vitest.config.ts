@@ -1,13 +1,11 @@
 import './tools/node20.mjs';
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-
-const workspaces = ['packages/rules', 'packages/protocol', 'packages/client', 'apps/server', 'apps/web', 'bench'];
+import { workspaces } from './tools/prepare.mjs';
 
 export default defineConfig({
   test: {
     projects: [
-      ...workspaces.filter((folder) => existsSync(`${import.meta.dirname}/${folder}/package.json`)),
+      ...workspaces(),
       { test: { name: 'structure', include: ['tools/**/*.test.ts'], testTimeout: 120_000 } },
       {
         // Whole matches in Chromium against a started server: one file at a time, and long.

@@ -26,6 +26,14 @@ export async function prepare() {
   await buildWeb();
 }
 
+/** The folders of the workspace that hold a package. */
+export function workspaces() {
+  const groups = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => `${group}/${name}`),
+  );
+  return [...groups, 'bench'].filter((folder) => existsSync(join(root, folder, 'package.json')));
+}
+
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -33,7 +41,8 @@ export function checkNode() {
 }
 
 export function installPackages() {
-  const sources = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests()];
+  const manifests = workspaces().map((folder) => `${folder}/package.json`);
+  const sources = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests];
   return once('packages', sources, join(root, 'node_modules/.modules.yaml'), 'Installing packages', () =>
     run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], { env: { CI: 'true' } }),
   );
@@ -103,12 +112,6 @@ async function once(name, sources, product, title, work) {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1)} s\n`);
-}
-
-function manifests() {
-  return ['apps', 'packages'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => `${group}/${name}/package.json`),
-  );
 }
 
 function fingerprint(sources) {

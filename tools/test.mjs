@@ -8,7 +8,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { buildWeb, checkNode, generatePrismaClient, installPackages, Problem, root, run } from './prepare.mjs';
+import {
+  buildWeb,
+  checkNode,
+  generatePrismaClient,
+  installPackages,
+  Problem,
+  root,
+  run,
+  workspaces,
+} from './prepare.mjs';
 
 const bin = (name) => join('node_modules', '.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'broadside-test-'));
@@ -24,7 +33,7 @@ const steps = [
   ['format', () => command(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
   ['lint', () => command(bin('eslint'), ['--max-warnings', '0', '.'])],
   ['types of tools', () => command(bin('tsc'), ['-p', '.'])],
-  ...['packages/rules', 'packages/protocol', 'packages/client', 'apps/server', 'apps/web'].map((folder) => [
+  ...workspaces().map((folder) => [
     `types of ${folder}`,
     () => command('npm', ['run', '--silent', 'typecheck'], join(root, folder)),
   ]),

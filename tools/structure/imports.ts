@@ -1,6 +1,7 @@
 /** Which area of the repository may import which: imports go downward only. */
 import { posix } from 'node:path';
 import ts from 'typescript';
+import { isTest } from './sources.ts';
 import type { Script } from './sources.ts';
 
 /** An area and the areas that it may import, besides itself. `ruleset` stands for each ruleset on its own. */
@@ -23,6 +24,7 @@ export function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith('#lib')) return specifier.replace('#lib', 'apps/web/src/lib');
   const [, name, rest] = /^@broadside\/([^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
   if (name === undefined) return specifier;
+  if (name === 'bench') return `bench/${rest ?? ''}`;
   const folder = name === 'server' || name === 'web' ? `apps/${name}` : `packages/${name}`;
   return `${folder}/src/${rest === undefined ? 'index.ts' : rest === 'catalog' ? 'catalog.ts' : `${rest}/index.ts`}`;
 }
@@ -40,6 +42,9 @@ export function areaOf(path: string): string | undefined {
 /** A sentence where this import goes the wrong way. */
 export function wrongWay(from: string, to: string): string | undefined {
   const [source, target] = [areaOf(from), areaOf(to)];
+  if (source !== undefined && !isTest(from) && /^(bench|e2e|tools)\//.test(to)) {
+    return `${from} imports ${to}: what players use never needs what measures or tests it.`;
+  }
   if (source === undefined || target === undefined || source === target) return undefined;
   const allowed = MAY_IMPORT[kind(source)];
   if (!allowed) return `${from}: ${source} is no known area: add it to MAY_IMPORT with the areas that it may import.`;
