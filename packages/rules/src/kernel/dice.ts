@@ -89,6 +89,7 @@ export interface RecordedRoll {
 export class RecordingDice implements Dice {
   readonly #dice: Dice;
   readonly #rolls: RecordedRoll[] = [];
+  readonly #faces: number[] = [];
 
   constructor(dice: Dice) {
     this.#dice = dice;
@@ -97,6 +98,7 @@ export class RecordingDice implements Dice {
   roll(sides: number, count: number, why: string): readonly number[] {
     const faces = this.#dice.roll(sides, count, why);
     this.#rolls.push({ why, sides, faces });
+    this.#faces.push(...faces);
     return faces;
   }
 
@@ -110,7 +112,7 @@ export class RecordingDice implements Dice {
 
   /** All faces in the order drawn: the script that makes the same happen again. */
   get faces(): readonly number[] {
-    return this.#rolls.flatMap((roll) => roll.faces);
+    return this.#faces;
   }
 }
 

@@ -17,7 +17,7 @@ export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
   throw new TypeError(
-    `JSON cannot hold ${String(value)}; keep to null, booleans, finite numbers, strings, arrays, objects.`,
+    `JSON cannot hold ${typeof value === 'number' ? value : `a value of type ${typeof value}`}; keep to null, booleans, finite numbers, strings, arrays, objects.`,
   );
 }
 

@@ -1,9 +1,15 @@
 /** The kernel: the contract of rulesets and what works with any of them. It knows no game. */
+export * from './bots.ts';
 export * from './cases.ts';
+export * from './contract-suite.ts';
 export type * from './contract.ts';
 export * from './dice.ts';
 export * from './diff.ts';
+export * from './expectation.ts';
+export * from './golden.ts';
 export * from './hash.ts';
+export * from './invariants.ts';
 export * from './json-schema.ts';
+export * from './leak.ts';
 export * from './match.ts';
 export * from './sha256.ts';
