@@ -109,12 +109,12 @@ export const activation: HandlerOf<'activation'> = {
   awaiting: (state, frame) => {
     if (frame.step === 'choose') return unactivated(state, frame.turn).length > 0 ? [frame.turn] : [];
     const squadron = activeSquadron(state);
-    if (squadronShips(state, squadron).length === 0) return [];
+    if (frame.step === 'over' || squadronShips(state, squadron).length === 0) return [];
     if (frame.step === 'recall') return recall.offers(state, squadron).length > 0 ? [frame.turn] : [];
     return options(state, frame.turn).length > 0 ? [frame.turn] : [];
   },
   advance: (p, frame) => {
-    if (frame.step === 'choose' || frame.step === 'recall') return endActivation(p, frame);
+    if (frame.step !== 'act') return endActivation(p, frame);
     if (squadronShips(p.state, activeSquadron(p.state)).length === 0) return endActivation(p, frame);
     return passSegment(p, frame, (state) => options(state, frame.turn).length > 0);
   },
@@ -132,8 +132,8 @@ export const activation: HandlerOf<'activation'> = {
     if (command.kind === 'activate-squadron') return beginActivation(p, frame, command.squadron);
     const squadron = activeSquadron(p.state);
     if (frame.step === 'recall') {
-      recall.resolve(p, squadron, command);
-      return endActivation(p, frame);
+      p.replace({ ...frame, step: 'over' });
+      return recall.resolve(p, squadron, command);
     }
     if (command.kind === 'end-segment') return leaveSegment(p, frame, []);
     return partFor(command.kind)?.resolve(p, squadron, command, by);

@@ -1,0 +1,74 @@
+/** Which fighters act with a squadron, and whom they can attack (R-QR-161, R-QR-163, R-QR-165, R-QR-169). */
+import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
+import { refuse } from '../../rejections.ts';
+import { flying, isFlying, type PlacedFighter } from '../../ship/ships.ts';
+import { touching } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Fighter, Squadron } from '../../table.ts';
+
+/** The carrier is gone in whatever way: R-QR-161. */
+export const orphaned = (state: State, fighter: Fighter): boolean => state.ships[fighter.carrier]?.place !== 'table';
+
+/** Acts in this activation: its carrier belongs to the squadron, or it has none any more (QR-8.4.6.2a, R-QR-161). */
+export const actsWith = (state: State, fighter: Fighter, squadron: Squadron): boolean =>
+  fighter.seat === squadron.seat && (squadron.ships.includes(fighter.carrier) || orphaned(state, fighter));
+
+/** Tokens on the table that may still attack in this activation. */
+export const attackers = (state: State, squadron: Squadron): readonly PlacedFighter[] =>
+  flying(state, squadron.seat).filter((fighter) => !fighter.attacked && actsWith(state, fighter, squadron));
+
+/** Why these tokens may not attack now, the first reason found. */
+export function checkAttackers(
+  state: State,
+  squadron: Squadron,
+  ids: readonly string[],
+  by: Seat,
+  rule: RuleId,
+): Rejection | undefined {
+  if (new Set(ids).size < ids.length) return refuse('named-twice', rule, 'Name each fighter once.');
+  for (const id of ids) {
+    const fighter = state.fighters[id];
+    if (fighter === undefined || fighter.seat !== by)
+      return refuse('not-your-fighter', rule, 'Those are not all fighters of yours. Name your own.', { fighter: id });
+    if (!isFlying(fighter))
+      return refuse('fighter-not-out', 'QR-8.4.6.6a', `${fighter.name} is not on the table. Launch it first.`, {
+        fighter: id,
+      });
+    if (!actsWith(state, fighter, squadron))
+      return refuse(
+        'other-squadron',
+        'QR-8.4.6.2a',
+        `${fighter.name} acts with ${state.ships[fighter.carrier]?.name ?? 'its carrier'}, which is not in ${squadron.name}. Use it when its carrier activates.`,
+        { fighter: id },
+      );
+    if (fighter.attacked)
+      return refuse('attacked-already', 'R-QR-169', `${fighter.name} has attacked this round. Use another fighter.`, {
+        fighter: id,
+      });
+  }
+  return undefined;
+}
+
+/** The tokens of `ids` that are on the table. */
+export const flyingOf = (state: State, ids: readonly string[]): readonly PlacedFighter[] =>
+  ids.flatMap((id) => {
+    const fighter = state.fighters[id];
+    return fighter !== undefined && isFlying(fighter) ? [fighter] : [];
+  });
+
+/** The groups in which every token is linked to every other by contacts. */
+export function chains(tokens: readonly PlacedFighter[]): readonly (readonly PlacedFighter[])[] {
+  const left = [...tokens];
+  const found: PlacedFighter[][] = [];
+  for (let first = left.shift(); first !== undefined; first = left.shift()) {
+    const chain = [first];
+    for (const link of chain) {
+      for (const near of left.filter((other) => touching(link, other))) {
+        chain.push(near);
+        left.splice(left.indexOf(near), 1);
+      }
+    }
+    found.push(chain);
+  }
+  return found;
+}

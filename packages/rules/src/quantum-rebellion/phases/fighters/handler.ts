@@ -1,0 +1,3 @@
+export { fighterAttack } from './attack.ts';
+export { dogfight } from './dogfight.ts';
+export { relaunch } from './relaunch.ts';

@@ -1,0 +1,122 @@
+import type { LogPart, RollShown } from '../../../kernel/contract.ts';
+import type { NarratorsOf } from '../../narrate.ts';
+import { fighterName, listed, shipName, sideName } from '../../names.ts';
+import type { State } from '../../state.ts';
+import type { FighterEvent, Homecoming, PoolSource } from './events.ts';
+
+const tokens = (count: number): string => (count === 1 ? '1 fighter' : `${count} fighters`);
+const named = (state: State, ids: readonly string[]): LogPart[] => listed(ids.map((id) => fighterName(state, id)));
+
+/** '5 from DEF of Onyx, 2 from escorting fighters'. */
+export const poolWords = (sources: readonly PoolSource[]): string =>
+  sources.map(({ from, dice }) => `${dice} from ${from}`).join(', ');
+
+const homeWords: Readonly<Record<Homecoming['to'], string>> = {
+  aboard: ' aboard',
+  waiting: ' waiting for the End Phase: the hangar has launched this round',
+  lost: ' lost: no carrier can take them',
+};
+
+function homeParts(state: State, homecomings: readonly Homecoming[]): LogPart[] {
+  const groups = (['aboard', 'waiting', 'lost'] as const)
+    .map((to) => ({ to, ids: homecomings.filter((each) => each.to === to).map((each) => each.fighter) }))
+    .filter(({ ids }) => ids.length > 0);
+  return groups.flatMap(({ to, ids }, index) => [...(index === 0 ? [] : ['; ']), ...named(state, ids), homeWords[to]]);
+}
+
+const d6 = (label: string, seat: RollShown['seat'], faces: readonly number[], need: number): RollShown => ({
+  label,
+  seat,
+  sides: 6,
+  faces,
+  need,
+  counted: faces.filter((face) => face >= need).length,
+});
+
+export const narrateFighters: NarratorsOf<FighterEvent> = {
+  'fighters-attacked': (event, _before, after) => ({
+    parts: [
+      ...named(after, event.fighters),
+      ' attack',
+      event.fighters.length === 1 ? 's ' : ' ',
+      shipName(after, event.target),
+      '.',
+    ],
+    rules: ['QR-8.4.6.7a'],
+    tone: 'act',
+  }),
+  'ship-covered': (event, _before, after) => ({
+    parts: [
+      shipName(after, event.target),
+      ' is helped by ',
+      ...listed([
+        ...event.screens.map((id) => shipName(after, id)),
+        ...event.escorts.map((id) => fighterName(after, id)),
+      ]),
+      '.',
+    ],
+    rules: [...(event.screens.length > 0 ? ['QR-11.4.4b'] : []), ...(event.escorts.length > 0 ? ['R-QR-164'] : [])],
+    tone: 'act',
+  }),
+  'fighters-repelled': (event, _before, after) => ({
+    parts: [
+      shipName(after, event.target),
+      ` defends with ${event.faces.length} dice (${poolWords(event.sources)}): `,
+      `of ${tokens(event.attackers)} ${event.destroyed} destroyed, ${event.sentHome} sent home.`,
+    ],
+    rules: [...new Set(['QR-8.4.6.7b', 'QR-8.4.6.7c', 'R-QR-163', ...event.sources.map(({ rule }) => rule)])],
+    tone: 'roll',
+    rolls: [d6('defence against fighters', after.ships[event.target]?.seat ?? null, event.faces, 3)],
+  }),
+  'fighters-struck': (event, _before, after) => ({
+    parts: [
+      `${tokens(event.fighters.length)} left: ${event.criticals} critical ${event.criticals === 1 ? 'hit' : 'hits'} on `,
+      shipName(after, event.target),
+      '.',
+    ],
+    rules: ['QR-8.4.6.7d'],
+    tone: 'roll',
+    rolls: [d6('fighter attack', after.fighters[event.fighters[0] ?? '']?.seat ?? null, event.faces, 3)],
+  }),
+  'dogfight-fought': (event, _before, after) => ({
+    parts: [
+      'Dogfight: ',
+      ...event.sides.flatMap((side, index) => [
+        ...(index === 0 ? [] : ['; ']),
+        sideName(after, side.seat),
+        ` with ${tokens(side.fighters.length)} destroys ${side.destroys} and sends ${side.sendsHome} home`,
+      ]),
+      '.',
+    ],
+    rules: ['QR-8.4.6.7f', 'R-QR-165'],
+    tone: 'roll',
+    rolls: event.sides.map((side) => d6('dogfight', side.seat, side.faces, 3)),
+  }),
+  'fighters-destroyed': (event, _before, after) => ({
+    parts: [...named(after, event.fighters), ` destroyed by ${event.cause.by}.`],
+    rules: [event.cause.rule],
+    tone: 'loss',
+  }),
+  'fighters-returned': (event, _before, after) => ({
+    parts: [`After ${event.cause.by}: `, ...homeParts(after, event.homecomings), '.'],
+    rules: [
+      ...new Set([
+        event.cause.rule,
+        'QR-8.4.6.4a',
+        ...(event.homecomings.some(({ to }) => to !== 'aboard') ? ['R-QR-166'] : []),
+      ]),
+    ],
+    tone: event.homecomings.some(({ to }) => to === 'lost') ? 'loss' : 'act',
+  }),
+  'fighter-relaunched': (event, _before, after) => ({
+    parts: [
+      'The flight deck crews of ',
+      shipName(after, event.carrier),
+      ' relaunch ',
+      fighterName(after, event.fighter),
+      '.',
+    ],
+    rules: ['QR-11.4.9a', 'R-QR-167'],
+    tone: 'act',
+  }),
+};

@@ -1,0 +1,148 @@
+/** The fighter block of the Combat segment: attacks on ships and dogfights (QR-8.4.6.7a). */
+import type { Rejection, Seat } from '../../../kernel/contract.ts';
+import type { CommandOf } from '../../commands.ts';
+import { refuse } from '../../rejections.ts';
+import { flying, isPlaced, placedShips } from '../../ship/ships.ts';
+import { touching } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Squadron } from '../../table.ts';
+import { checkMode, enterMode } from '../activation/modes.ts';
+import type { SegmentPart } from '../activation/part.ts';
+import { attackers, chains, checkAttackers, flyingOf } from './acting.ts';
+import { oneOf, someOf } from './choice.ts';
+import { fightDogfight } from './dogfight.ts';
+import type { DogfightOffer, FighterAttackOffer } from './offers.ts';
+
+function checkAttack(
+  state: State,
+  squadron: Squadron,
+  command: CommandOf<'attack-with-fighters'>,
+  by: Seat,
+): Rejection | undefined {
+  const target = state.ships[command.target];
+  if (target === undefined || target.seat === by)
+    return refuse(
+      'not-an-enemy-ship',
+      'QR-8.4.6.7a',
+      'Fighters attack enemy ships. Name one that your fighters touch.',
+    );
+  if (!isPlaced(target))
+    return refuse(
+      'target-gone',
+      'QR-8.4.6.6a',
+      `${target.name} is not on the table. Name a ship that your fighters touch.`,
+    );
+  const reason = checkAttackers(state, squadron, command.fighters, by, 'QR-8.4.6.7a');
+  if (reason !== undefined) return reason;
+  const away = flyingOf(state, command.fighters).find((fighter) => !touching(fighter, target));
+  if (away === undefined) return undefined;
+  return refuse(
+    'not-touching',
+    'QR-8.4.6.6a',
+    `${away.name} does not touch ${target.name}. Only fighters whose token touches the ship attack it.`,
+    { fighter: away.id },
+  );
+}
+
+function checkDogfight(
+  state: State,
+  squadron: Squadron,
+  command: CommandOf<'dogfight'>,
+  by: Seat,
+): Rejection | undefined {
+  const reason = checkAttackers(state, squadron, command.fighters, by, 'QR-8.4.6.7f');
+  if (reason !== undefined) return reason;
+  const enemies = flyingOf(state, command.enemies).filter((fighter) => fighter.seat !== by);
+  if (enemies.length < command.enemies.length || new Set(command.enemies).size < command.enemies.length)
+    return refuse(
+      'not-enemy-fighters',
+      'QR-8.4.6.7f',
+      'A dogfight is against enemy fighters on the table. Name each once.',
+    );
+  if (chains([...flyingOf(state, command.fighters), ...enemies]).length === 1) return undefined;
+  return refuse(
+    'not-in-contact',
+    'R-QR-165',
+    'They do not form one chain of contacts. Name fighters that touch one another.',
+  );
+}
+
+function attackOffers(state: State, squadron: Squadron, by: Seat): FighterAttackOffer[] {
+  const own = attackers(state, squadron);
+  return placedShips(state).flatMap((target) => {
+    if (target.seat === by) return [];
+    const fighters = own.filter((fighter) => touching(fighter, target)).map((fighter) => fighter.id);
+    if (fighters.length === 0) return [];
+    const about = [`ship:${target.id}`, ...fighters.map((id) => `fighter:${id}`)];
+    return [
+      {
+        kind: 'attack-with-fighters' as const,
+        label: `Attack ${target.name} with fighters`,
+        target: target.id,
+        fighters,
+        rule: 'QR-8.4.6.7a',
+        about,
+      },
+    ];
+  });
+}
+
+function dogfightOffers(state: State, squadron: Squadron, by: Seat): DogfightOffer[] {
+  const tokens = [...attackers(state, squadron), ...flying(state).filter((fighter) => fighter.seat !== by)];
+  return chains(tokens).flatMap((chain) => {
+    const fighters = chain.filter((fighter) => fighter.seat === by).map((fighter) => fighter.id);
+    const enemies = chain.filter((fighter) => fighter.seat !== by).map((fighter) => fighter.id);
+    if (fighters.length === 0 || enemies.length === 0) return [];
+    const about = [...fighters, ...enemies].map((id) => `fighter:${id}`);
+    const label = `Dogfight: ${fighters.length} of yours against ${enemies.length}`;
+    return [{ kind: 'dogfight' as const, label, fighters, enemies, rule: 'QR-8.4.6.7f', about }];
+  });
+}
+
+/** Two tokens of the chain that touch: the smallest dogfight there is. */
+function pair(state: State, offer: DogfightOffer, random: () => number): { fighters: string[]; enemies: string[] } {
+  const enemies = flyingOf(state, offer.enemies);
+  const pairs = flyingOf(state, offer.fighters).flatMap((fighter) =>
+    enemies
+      .filter((enemy) => touching(fighter, enemy))
+      .map((enemy) => ({ fighters: [fighter.id], enemies: [enemy.id] })),
+  );
+  return oneOf(pairs, random);
+}
+
+export const fightersPart: SegmentPart = {
+  segment: 'combat',
+  kinds: ['attack-with-fighters', 'dogfight'],
+  offers: (state, squadron, by) =>
+    checkMode(state, 'fighters') === undefined
+      ? [...attackOffers(state, squadron, by), ...dogfightOffers(state, squadron, by)]
+      : [],
+  check: (state, squadron, command, by) => {
+    const reason = checkMode(state, 'fighters');
+    if (reason !== undefined) return reason;
+    if (command.kind === 'attack-with-fighters') return checkAttack(state, squadron, command, by);
+    if (command.kind === 'dogfight') return checkDogfight(state, squadron, command, by);
+    return refuse('not-now', 'QR-8.4.6.7a', 'Fighters attack ships or other fighters here.');
+  },
+  resolve: (p, _squadron, command, by) => {
+    if (command.kind !== 'attack-with-fighters' && command.kind !== 'dogfight') return;
+    enterMode(p, 'fighters');
+    if (command.kind === 'dogfight') return fightDogfight(p, by, command);
+    const { target, fighters } = command;
+    p.emit({ kind: 'fighters-attacked', by, target, fighters });
+    p.push({ kind: 'fighter-attack', step: 'cover', by, target, fighters });
+  },
+  sample: (state, _squadron, offer, _by, random) => {
+    if (offer.kind === 'dogfight')
+      return random() < 0.5
+        ? { kind: 'dogfight', fighters: [...offer.fighters], enemies: [...offer.enemies] }
+        : { kind: 'dogfight', ...pair(state, offer, random) };
+    if (offer.kind !== 'attack-with-fighters') throw new Error(`fighters do not offer ${offer.kind}`);
+    const some = someOf(offer.fighters, random);
+    return {
+      kind: 'attack-with-fighters',
+      target: offer.target,
+      fighters: some.length > 0 ? some : [...offer.fighters],
+    };
+  },
+};

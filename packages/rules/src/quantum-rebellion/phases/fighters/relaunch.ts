@@ -1,0 +1,116 @@
+/** Flight Deck Crews: one token that has just returned stands beside its carrier again (QR-11.4.9a, R-QR-167). */
+import type { Rejection } from '../../../kernel/contract.ts';
+import {
+  baseGapMils,
+  type CircleBase,
+  contains,
+  firstFreeContact,
+  insideTable,
+  overlaps,
+} from '../../../geometry/table/index.ts';
+import type { HandlerOf } from '../../frame-handler.ts';
+import type { Frame } from '../../frames.ts';
+import { inches } from '../../names.ts';
+import { refuse } from '../../rejections.ts';
+import type { Point } from '../../ids.ts';
+import { distances } from '../../data/sizes.ts';
+import { flying, isPlaced, type PlacedShip, placedShips } from '../../ship/ships.ts';
+import { baseOf, fighterRadiusMils } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import { oneOf } from './choice.ts';
+
+type RelaunchFrame = Extract<Frame, { kind: 'relaunch' }>;
+
+const basesInTheWay = (state: State): CircleBase[] => [...placedShips(state), ...flying(state)].map(baseOf);
+
+/** On the table and in no planet. */
+function roomFor(state: State, base: CircleBase): boolean {
+  const planets = Object.values(state.terrain).filter((each) => each.kind === 'planet');
+  const crashes = planets.some(({ at, footprint: shape }) => {
+    if (at === null || shape.kind !== 'circle') return false;
+    return contains({ at, shape: { kind: 'circle', radiusMils: shape.radiusMils + base.radiusMils } }, base.at);
+  });
+  return !crashes && insideTable(base, state.match.table);
+}
+
+/** The free place beside the carrier nearest to a bearing from it. */
+export const placeBeside = (state: State, carrier: PlacedShip, preferredCdeg: number): Point | undefined =>
+  firstFreeContact(baseOf(carrier), fighterRadiusMils, {
+    preferredCdeg,
+    blockers: basesInTheWay(state),
+    fits: (base) => roomFor(state, base),
+  });
+
+function carrierOf(state: State, frame: RelaunchFrame): PlacedShip | undefined {
+  const ship = state.ships[frame.carrier];
+  return ship !== undefined && isPlaced(ship) && !ship.hangar.relaunched ? ship : undefined;
+}
+
+const ready = (state: State, frame: RelaunchFrame): readonly string[] =>
+  frame.fighters.filter((id) => state.fighters[id]?.place === 'aboard');
+
+/** Why a token may not stand there beside the carrier. */
+function checkPlace(state: State, carrier: PlacedShip, at: Point): Rejection | undefined {
+  const base = { at, radiusMils: fighterRadiusMils };
+  const gap = baseGapMils(base, baseOf(carrier));
+  if (Math.abs(gap) > distances.contactMils)
+    return refuse(
+      'not-touching',
+      'QR-11.4.9a',
+      `That place is ${inches(gap)} from the base of ${carrier.name}. Choose one where the token touches it.`,
+    );
+  if (basesInTheWay(state).some((other) => overlaps(base, other, distances.contactMils)))
+    return refuse('occupied', 'R-QR-162', 'Another base stands there. Choose a free place beside the carrier.');
+  if (roomFor(state, base)) return undefined;
+  return refuse('no-room', 'R-QR-162', 'A token cannot stand there. Choose a place on the table and off the planet.');
+}
+
+export const relaunch: HandlerOf<'relaunch'> = {
+  awaiting: (state, frame) => {
+    const carrier = carrierOf(state, frame);
+    const possible = carrier !== undefined && ready(state, frame).length > 0 && placeBeside(state, carrier, 0);
+    return carrier !== undefined && possible ? [carrier.seat] : [];
+  },
+  advance: (p) => p.pop(),
+  offers: (state, frame) => {
+    const carrier = carrierOf(state, frame);
+    const at = carrier && placeBeside(state, carrier, carrier.facingCdeg);
+    if (carrier === undefined || at === undefined) return [];
+    const fighters = ready(state, frame);
+    const about = [`ship:${carrier.id}`, ...fighters.map((id) => `fighter:${id}`)];
+    const label = `Relaunch a fighter of ${carrier.name}`;
+    return [
+      { kind: 'relaunch-fighter', label, carrier: carrier.id, fighters, at, rule: 'QR-11.4.9a', about },
+      { kind: 'decline-relaunch', label: 'Keep the fighters aboard', rule: 'R-QR-167', about },
+    ];
+  },
+  check: (state, frame, command) => {
+    if (command.kind === 'decline-relaunch') return undefined;
+    const carrier = carrierOf(state, frame);
+    if (command.kind !== 'relaunch-fighter' || carrier === undefined)
+      return refuse(
+        'not-now',
+        'R-QR-167',
+        'Fighters have returned. Say first whether the flight deck crews relaunch one.',
+      );
+    if (!ready(state, frame).includes(command.fighter))
+      return refuse(
+        'not-returned',
+        'R-QR-167',
+        `Only a fighter that has just returned to ${carrier.name} is relaunched.`,
+      );
+    return checkPlace(state, carrier, command.at);
+  },
+  resolve: (p, frame, command) => {
+    p.pop();
+    if (command.kind !== 'relaunch-fighter') return;
+    p.emit({ kind: 'fighter-relaunched', carrier: frame.carrier, fighter: command.fighter, at: command.at });
+  },
+  sample: (state, frame, offer, _by, random) => {
+    const carrier = carrierOf(state, frame);
+    if (offer.kind !== 'relaunch-fighter' || carrier === undefined) return { kind: 'decline-relaunch' };
+    const at = placeBeside(state, carrier, Math.floor(random() * 360) * 100) ?? offer.at;
+    return { kind: 'relaunch-fighter', fighter: oneOf(offer.fighters, random), at };
+  },
+  standingAnswer: () => ({ kind: 'decline-relaunch' }),
+};
