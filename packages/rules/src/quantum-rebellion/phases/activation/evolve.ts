@@ -11,6 +11,7 @@ export const evolveActivation: EvolversOf<ActivationEvent> = {
     match.commandStep = 'drive';
     match.combatMode = null;
     match.combatModesOver = [];
+    for (const ship of Object.values(draft.ships)) if (ship.activation.sweptFor !== null) ship.activation.sweptFor = null;
     const squadron = draft.squadrons[event.squadron];
     if (squadron === undefined) return;
     squadron.activated = true;

@@ -1,0 +1,177 @@
+/** Whether a movement order is legal, and why not: QR-8.2, R-QR-83 to R-QR-86, R-QR-103, R-QR-108, R-QR-162. */
+import { type Envelope, type LegFault, distanceMils, legFault } from '../../../geometry/table/index.ts';
+import type { Rejection } from '../../../kernel/contract.ts';
+import type { CommandOf } from '../../commands.ts';
+import { distances } from '../../data/sizes.ts';
+import { bearing, inches } from '../../names.ts';
+import { refuse } from '../../rejections.ts';
+import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
+import { inTheWay, onTheTable, standing } from '../../ship/clearance.ts';
+import { classOf, hasCustomization, isFlying, type PlacedFighter, type PlacedShip } from '../../ship/ships.ts';
+import { baseRadiusMils, driveState, fighterRadiusMils, touching, unmanned } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Squadron } from '../../table.ts';
+import { distortionLimit, envelopeOf, type MovePlan, planMove, type ShipMove } from './plan.ts';
+import { tokenBar } from './terrain.ts';
+
+/** QR-8.1.1b, QR-11.6.19b, R-QR-41. */
+function driveFault(ship: PlacedShip): Rejection | undefined {
+  if (driveState(ship) === 'absent')
+    return refuse('no-drive', 'R-QR-41', `${ship.name} is a station and never moves. Order a ship with a Main Drive.`);
+  if (ship.fullStop)
+    return refuse('full-stop', 'QR-8.1.1b', `${ship.name} lies at Full Stop. Restart it in the next Command segment.`);
+  if (driveState(ship) === 'none')
+    return refuse('drive-offline', 'QR-11.6.19b', `${ship.name} has no working Main Drive and drifts. Repair the drive first.`);
+  return undefined;
+}
+
+/** Which of a ship's movements this may be. */
+function turnFault(ship: PlacedShip, kind: ShipMove['kind']): Rejection | undefined {
+  const { moves, movementOver } = ship.activation;
+  if (kind === 'full-thrust') {
+    if (moves === 1 && !movementOver) return specialFault(ship);
+    const sentence =
+      moves === 0
+        ? `${ship.name} has not moved yet. Give it its Standard Movement first.`
+        : `Full Thrust follows right after the ship's own move. ${ship.name} has missed that moment.`;
+    return refuse('not-after-move', 'R-QR-108', sentence);
+  }
+  if (moves > 0 || movementOver) {
+    const rule = kind === 'split-s' ? 'QR-8.3.8a' : 'QR-8.2a';
+    return refuse('moved', rule, `${ship.name} has had its Standard Movement. Move a ship that has not.`);
+  }
+  return kind === 'split-s' ? specialFault(ship) : undefined;
+}
+
+const legSentence: Record<LegFault, (name: string, envelope: Envelope) => { rule: string; sentence: string }> = {
+  'too-short': (name) => ({ rule: 'QR-8.2.2a', sentence: `${name} cannot move less than 0″. Give a distance from 0″ up.` }),
+  'too-long': (name, { maxMils }) => ({
+    rule: 'QR-8.2.2a',
+    sentence: `${name} moves at most ${inches(maxMils)} now. Choose a shorter distance.`,
+  }),
+  'outside-turning-arc': (name, { turningArcCdeg, facingCdeg }) => ({
+    rule: 'QR-8.2.1a',
+    sentence: `${name} turns at most ${turningArcCdeg / 200}° to either side of its facing ${bearing(facingCdeg)}. Choose a course within that arc.`,
+  }),
+  'final-facing': (name) => ({
+    rule: 'QR-8.2.2b',
+    sentence: `${name} ends its move facing within 45° of its course, and keeps its facing where it stays. Choose such a facing.`,
+  }),
+};
+
+function envelopeFault(state: State, ship: PlacedShip, command: ShipMove): Rejection | undefined {
+  if (command.kind === 'split-s') return undefined;
+  const envelope = envelopeOf(state, ship);
+  const fault = legFault(envelope, command);
+  if (fault === undefined) return undefined;
+  const { rule, sentence } = legSentence[fault](ship.name, envelope);
+  return refuse(fault, rule, sentence);
+}
+
+function distortionFault(state: State, { ship, pathEnd, distanceMils: length }: MovePlan): Rejection | undefined {
+  const limit = distortionLimit(state, ship, pathEnd);
+  if (limit === undefined || length <= limit.limitMils + distances.toleranceMils) return undefined;
+  const { field, limitMils } = limit;
+  const sentence = `${field.name} holds ${ship.name} to ${inches(limitMils)} on this course. Move no farther, or around it.`;
+  return refuse('distortion', 'QR-3.4.3b', sentence, { terrain: field.id, limitMils });
+}
+
+function carryFault(state: State, plan: MovePlan, carry: readonly string[]): Rejection | undefined {
+  const { ship } = plan;
+  const seen = new Set<string>();
+  for (const id of carry) {
+    const fighter = state.fighters[id];
+    if (fighter === undefined || seen.has(id) || fighter.seat !== ship.seat || !isFlying(fighter) || !touching(ship, fighter)) {
+      const named = fighter === undefined ? 'That fighter' : fighter.name;
+      const sentence = `${named} cannot ride along. Name own fighters that touch ${ship.name}, each once.`;
+      return refuse('not-carried', 'R-QR-86', sentence);
+    }
+    seen.add(id);
+  }
+  if (plan.carried === undefined)
+    return refuse('no-room', 'R-QR-86', `There is no room around ${ship.name} there for all its fighters. Leave some behind.`);
+  const barred = plan.carried.find(({ from, to }) => tokenBar(state, from, to) !== undefined);
+  if (barred === undefined) return undefined;
+  const name = state.fighters[barred.fighter]?.name ?? barred.fighter;
+  return refuse('fighter-planet', 'QR-3.4.6c', `${name} would fly across a planet. Leave it behind, or take another course.`);
+}
+
+function endFault(state: State, plan: MovePlan, carry: readonly string[]): Rejection | undefined {
+  const { ship, to, distanceMils: length, planet } = plan;
+  if (length === 0 || planet !== undefined) return undefined;
+  const base = { at: to, radiusMils: baseRadiusMils(ship) };
+  const other = inTheWay(base, standing(state, [ship.id, ...carry]));
+  if (other === undefined) return undefined;
+  const sentence = `${ship.name} would end on ${other.name}. Stop short of it or beyond it.`;
+  return refuse('overlap', 'QR-8.2.3a', sentence, { other: other.id });
+}
+
+/** The Disorder that a Split-S costs: QR-8.3.8b, QR-11.4.8a, freighters by R-QR-103. */
+export function splitSPrice(ship: PlacedShip): number {
+  if (hasCustomization(ship, 'expert-navigators')) return 0;
+  const { code, civilian, hull } = classOf(ship);
+  if (civilian) return { small: 0, medium: 1, large: 2 }[hull];
+  if (code === 'K' || code === 'FF' || code === 'DD') return 0;
+  return code === 'CVL' || code === 'CR' || code === 'CH' ? 1 : 2;
+}
+
+/** R-QR-158: a price that cannot be paid is not paid. */
+function priceFault(ship: PlacedShip): Rejection | undefined {
+  const price = splitSPrice(ship);
+  if (price === 0 || !unmanned(ship)) return undefined;
+  const sentence = `${ship.name} is unmanned and cannot take the ${price} Disorder of a Split-S. Move it as usual.`;
+  return refuse('unmanned', 'R-QR-158', sentence);
+}
+
+/** Why the ship may not move so, or undefined. */
+export function checkShipMove(state: State, squadron: Squadron, command: ShipMove): Rejection | undefined {
+  const absent = actingFault(state, squadron, command.ship);
+  if (absent !== undefined) return absent;
+  const ship = actingShip(state, command.ship);
+  const early = driveFault(ship) ?? turnFault(ship, command.kind);
+  if (early !== undefined) return early;
+  if (command.kind === 'split-s') {
+    const unpaid = priceFault(ship);
+    if (unpaid !== undefined) return unpaid;
+  }
+  const outside = envelopeFault(state, ship, command);
+  if (outside !== undefined) return outside;
+  const plan = planMove(state, ship, command);
+  return distortionFault(state, plan) ?? endFault(state, plan, command.carry) ?? carryFault(state, plan, command.carry);
+}
+
+/** R-QR-161, R-QR-162: tokens of the acting squadron's carriers, and those whose carrier is gone. */
+export const fliesWith = (state: State, squadron: Squadron, fighter: PlacedFighter): boolean =>
+  fighter.seat === squadron.seat &&
+  (squadron.ships.includes(fighter.carrier) || state.ships[fighter.carrier]?.place !== 'table');
+
+/** Why a token may not fly there, or undefined. */
+export function checkFighterMove(
+  state: State,
+  squadron: Squadron,
+  command: CommandOf<'move-fighter'>,
+): Rejection | undefined {
+  const fighter = state.fighters[command.fighter];
+  if (fighter === undefined || !isFlying(fighter) || !fliesWith(state, squadron, fighter)) {
+    const named = fighter === undefined ? 'That fighter' : fighter.name;
+    const sentence = `${named} does not fly with ${squadron.name} now. Move fighters on the table whose carrier is acting.`;
+    return refuse('not-its-fighter', 'QR-8.4.6.2a', sentence);
+  }
+  if (fighter.moved)
+    return refuse('fighter-moved', 'R-QR-162', `${fighter.name} has flown this round. Move another fighter.`);
+  const length = distanceMils(fighter.at, command.to);
+  if (length > distances.fighterMoveMils + distances.toleranceMils) {
+    const sentence = `${fighter.name} would fly ${inches(length)}. Fighters fly at most ${inches(distances.fighterMoveMils)}.`;
+    return refuse('too-long', 'QR-8.4.6.2b', sentence);
+  }
+  const planet = tokenBar(state, fighter.at, command.to);
+  if (planet !== undefined)
+    return refuse('fighter-planet', 'QR-3.4.6c', `${fighter.name} would fly across ${planet.name}. Fly around it.`);
+  const other = inTheWay({ at: command.to, radiusMils: fighterRadiusMils }, standing(state, [fighter.id]));
+  if (other === undefined || length === 0) return undefined;
+  return refuse('overlap', 'R-QR-162', `${fighter.name} would end on ${other.name}. Stop edge to edge or clear of it.`);
+}
+
+/** Whether a token there would be beyond the table's edge and lost (QR-8.2.5a). */
+export const tokenLeavesTable = (state: State, at: MovePlan['to']): boolean =>
+  !onTheTable(state, { at, radiusMils: fighterRadiusMils });

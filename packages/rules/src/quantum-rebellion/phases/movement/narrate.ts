@@ -1,0 +1,82 @@
+import type { LogLine, LogPart } from '../../../kernel/contract.ts';
+import { distanceMils } from '../../../geometry/table/index.ts';
+import { terrain as terrainData } from '../../data/terrain.ts';
+import type { NarratorsOf } from '../../narrate.ts';
+import { bearing, fighterName, inches, listed, shipName, terrainName } from '../../names.ts';
+import type { State } from '../../state.ts';
+import type { MovementEvent } from './events.ts';
+
+type ShipMoved = Extract<MovementEvent, { kind: 'ship-moved' }>;
+type TerrainMet = Extract<MovementEvent, { kind: 'terrain-met' }>;
+
+const moveRules: Record<ShipMoved['how'], readonly string[]> = {
+  standard: ['QR-8.2.2a'],
+  'full-thrust': ['QR-8.3.6a', 'R-QR-108'],
+  'split-s': ['QR-8.3.8a', 'R-QR-103'],
+};
+
+function moveWords(event: ShipMoved): string {
+  if (event.distanceMils === 0 && event.how !== 'split-s') return ' holds its place';
+  const verb = { standard: 'moves', 'full-thrust': 'moves again at full thrust,', 'split-s': 'makes a Split-S of' }[event.how];
+  const facing = bearing(event.facingCdeg);
+  return ` ${verb} ${inches(event.distanceMils)} on ${bearing(event.courseCdeg)} and faces ${facing}`;
+}
+
+function shipMovedLine(event: ShipMoved, before: State): LogLine {
+  const riders: LogPart[] =
+    event.carried.length === 0
+      ? []
+      : [', carrying ', ...listed(event.carried.map(({ fighter }) => fighterName(before, fighter)))];
+  return {
+    parts: [shipName(before, event.ship), moveWords(event), ...riders, '.'],
+    rules: event.carried.length === 0 ? moveRules[event.how] : [...moveRules[event.how], 'QR-8.2.4a'],
+    tone: 'act',
+  };
+}
+
+function hazardWords(event: TerrainMet, before: State): LogPart[] {
+  const terrain = before.terrain[event.terrain];
+  const hazard = terrain === undefined ? undefined : terrainData[terrain.kind].hazard;
+  if (event.sweeper !== null) return [': ', shipName(before, event.sweeper), ' leads it through unharmed'];
+  if (event.face !== null) {
+    const less = event.reduction === 0 ? '' : ` − ${event.reduction} MR`;
+    return [`: ${event.face} + ${event.plus}${less} = ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}`];
+  }
+  return hazard?.kind === 'half-move' ? [', which halves its move'] : [];
+}
+
+function terrainMetLine(event: TerrainMet, before: State): LogLine {
+  const kind = before.terrain[event.terrain]?.kind;
+  const rule = kind === undefined ? 'QR-3.2b' : terrainData[kind].hazardRule;
+  const seat = before.ships[event.ship]?.seat ?? null;
+  const verb = event.trigger === 'entered' ? ' enters ' : ' begins inside ';
+  const line: LogLine = {
+    parts: [shipName(before, event.ship), verb, terrainName(before, event.terrain), ...hazardWords(event, before), '.'],
+    rules: [rule, ...(event.sweeper !== null ? ['QR-11.6.23a'] : event.face !== null ? ['QR-1.10.9b', 'R-QR-87'] : [])],
+    tone: event.face === null ? 'act' : 'roll',
+  };
+  if (event.face === null) return line;
+  const roll = { label: 'hazard', seat, sides: 6, faces: [event.face], need: null, counted: 1 };
+  return { ...line, rolls: [roll] };
+}
+
+export const narrateMovement: NarratorsOf<MovementEvent> = {
+  'ship-moved': (event, before) => shipMovedLine(event, before),
+  'fighter-moved': (event, before) => ({
+    parts: [fighterName(before, event.fighter), ` flies ${inches(distanceMils(event.from, event.to))}.`],
+    rules: ['QR-8.4.6.2b'],
+    tone: 'act',
+  }),
+  'terrain-met': (event, before) => terrainMetLine(event, before),
+  'movement-ended': (event, before) =>
+    event.held.length === 0
+      ? undefined
+      : {
+          parts: [
+            ...listed(event.held.map((id) => shipName(before, id))),
+            event.held.length === 1 ? ' holds its place.' : ' hold their places.',
+          ],
+          rules: ['R-QR-83'],
+          tone: 'act',
+        },
+};

@@ -1,0 +1,201 @@
+/** The Movement segment: ships in any order, fighters at any time (QR-8.2, R-QR-74, R-QR-162). */
+import { courseRange, finalFacingRange } from '../../../geometry/table/index.ts';
+import type { Random } from '../../../kernel/contract.ts';
+import type { Command } from '../../commands.ts';
+import { distances } from '../../data/sizes.ts';
+import { refuse } from '../../rejections.ts';
+import { actingShip } from '../../ship/acting.ts';
+import { onTheTable, tableFor } from '../../ship/clearance.ts';
+import { flying, type PlacedShip, squadronShips, workingSpaces } from '../../ship/ships.ts';
+import { baseRadiusMils, driveState, fighterRadiusMils } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Squadron } from '../../table.ts';
+import type { SegmentPart } from '../activation/part.ts';
+import { checkCatapult } from './catapult.ts';
+import { launchTerms, resolveLaunch, sampleLaunch } from '../special/launch.ts';
+import { carriable } from './carry.ts';
+import { checkFighterMove, checkShipMove, fliesWith, splitSPrice } from './legality.ts';
+import type { CatapultOffer, LegEnvelope, MoveFighterOffer, MovementOffer, SplitSOffer } from './offers.ts';
+import { envelopeOf, planMove, type ShipMove } from './plan.ts';
+import { resolveFighterMove, resolveShipMove } from './resolve.ts';
+
+function legEnvelope(state: State, ship: PlacedShip): LegEnvelope {
+  const envelope = envelopeOf(state, ship);
+  return {
+    ship: ship.id,
+    ...envelope,
+    courses: courseRange(envelope),
+    onTable: tableFor(state, baseRadiusMils(ship)),
+    carry: carriable(state, ship).map((fighter) => fighter.id),
+  };
+}
+
+function splitSOffer(state: State, squadron: Squadron, ship: PlacedShip): SplitSOffer | undefined {
+  const order = splitSOrder(state, squadron, ship);
+  if (order === undefined) return undefined;
+  const plan = planMove(state, ship, order);
+  const price = splitSPrice(ship);
+  return {
+    kind: 'split-s',
+    label: price === 0 ? `Split-S with ${ship.name}` : `Split-S with ${ship.name} for ${price} Disorder`,
+    about: [`ship:${ship.id}`],
+    rule: 'QR-8.3.8a',
+    ship: ship.id,
+    from: ship.at,
+    to: plan.to,
+    facingCdeg: plan.facingCdeg,
+    price,
+    leavesTable: plan.leavesTable,
+    carry: order.carry,
+  };
+}
+
+/** A Split-S that is legal now, with all fighters riding along if they can. */
+function splitSOrder(state: State, squadron: Squadron, ship: PlacedShip): Extract<ShipMove, { kind: 'split-s' }> | undefined {
+  const all = carriable(state, ship).map((fighter) => fighter.id);
+  const orders = [all, []].map((carry) => ({ kind: 'split-s' as const, ship: ship.id, carry }));
+  return orders.find((order) => checkShipMove(state, squadron, order) === undefined);
+}
+
+/** A move of no length, which is legal wherever a move is. */
+const holdOrder = (kind: 'move-ship' | 'full-thrust', ship: PlacedShip): ShipMove => ({
+  kind,
+  ship: ship.id,
+  courseCdeg: ship.facingCdeg,
+  distanceMils: 0,
+  facingCdeg: ship.facingCdeg,
+  carry: [],
+});
+
+function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): MovementOffer[] {
+  const offers: MovementOffer[] = [];
+  const about = [`ship:${ship.id}`];
+  if (checkShipMove(state, squadron, holdOrder('move-ship', ship)) === undefined)
+    offers.push({ kind: 'move-ship', label: `Move ${ship.name}`, about, rule: 'QR-8.2.2a', ...legEnvelope(state, ship) });
+  if (checkShipMove(state, squadron, holdOrder('full-thrust', ship)) === undefined)
+    offers.push({
+      kind: 'full-thrust',
+      label: `Full Thrust with ${ship.name}`,
+      about,
+      rule: 'QR-8.3.6a',
+      ...legEnvelope(state, ship),
+    });
+  const splitS = splitSOffer(state, squadron, ship);
+  if (splitS !== undefined) offers.push(splitS);
+  const catapult = catapultOffer(state, squadron, ship);
+  if (catapult !== undefined) offers.push(catapult);
+  return offers;
+}
+
+function catapultOffer(state: State, squadron: Squadron, ship: PlacedShip): CatapultOffer | undefined {
+  if (workingSpaces(ship, 'catapult-launchers').length === 0) return undefined;
+  const terms = launchTerms(state, ship);
+  if (terms === undefined) return undefined;
+  const label = `Catapult fighters from ${ship.name}`;
+  const offer = { kind: 'catapult-fighters', label, about: [`ship:${ship.id}`], rule: 'QR-11.6.9a', ...terms } as const;
+  const fighters = sampleLaunch(state, terms, () => 0);
+  return checkCatapult(state, squadron, { kind: 'catapult-fighters', ship: ship.id, fighters }) === undefined
+    ? offer
+    : undefined;
+}
+
+const fighterOffers = (state: State, squadron: Squadron): MoveFighterOffer[] =>
+  flying(state, squadron.seat)
+    .filter((fighter) => !fighter.moved && fliesWith(state, squadron, fighter))
+    .map((fighter) => ({
+      kind: 'move-fighter',
+      label: `Move ${fighter.name}`,
+      about: [`fighter:${fighter.id}`],
+      rule: 'QR-8.4.6.2b',
+      fighter: fighter.id,
+      from: fighter.at,
+      maxMils: distances.fighterMoveMils,
+      onTable: tableFor(state, fighterRadiusMils),
+    }));
+
+const upTo = (most: number, random: Random): number => Math.floor(random() * (most + 1));
+
+/** Any legal move that keeps the ship on the table; the longer ones no less likely than the short. */
+function sampleLeg(state: State, squadron: Squadron, kind: 'move-ship' | 'full-thrust', id: string, random: Random): Command {
+  const ship = actingShip(state, id);
+  const envelope = envelopeOf(state, ship);
+  const all = carriable(state, ship).map((fighter) => fighter.id);
+  for (let attempt = 0; attempt < 24; attempt++) {
+    const { fromCdeg, widthCdeg } = courseRange(envelope);
+    const courseCdeg = (fromCdeg + upTo(widthCdeg, random)) % 36_000;
+    const distanceMils = upTo(envelope.maxMils, random);
+    const facings = finalFacingRange(envelope, courseCdeg, distanceMils);
+    const facingCdeg = (facings.fromCdeg + upTo(facings.widthCdeg, random)) % 36_000;
+    const carry = attempt % 2 === 0 ? all : [];
+    const order: ShipMove = { kind, ship: id, courseCdeg, distanceMils, facingCdeg, carry };
+    if (checkShipMove(state, squadron, order) !== undefined) continue;
+    const plan = planMove(state, ship, order);
+    if (!plan.leavesTable && plan.planet === undefined) return order;
+  }
+  return holdOrder(kind, ship);
+}
+
+function sampleFlight(state: State, squadron: Squadron, id: string, random: Random): Command {
+  const fighter = flying(state, squadron.seat).find((each) => each.id === id);
+  if (fighter === undefined) throw new Error(`${id} is not on the table`);
+  const reach = distances.fighterMoveMils;
+  for (let attempt = 0; attempt < 24; attempt++) {
+    const to = {
+      xMils: fighter.at.xMils + upTo(2 * reach, random) - reach,
+      yMils: fighter.at.yMils + upTo(2 * reach, random) - reach,
+    };
+    if (!onTheTable(state, { at: to, radiusMils: fighterRadiusMils })) continue;
+    const order = { kind: 'move-fighter', fighter: id, to } as const;
+    if (checkFighterMove(state, squadron, order) === undefined) return order;
+  }
+  return { kind: 'move-fighter', fighter: id, to: fighter.at };
+}
+
+export const movementPart: SegmentPart = {
+  segment: 'movement',
+  kinds: ['move-ship', 'full-thrust', 'split-s', 'move-fighter', 'catapult-fighters'],
+  offers: (state, squadron) => [
+    ...squadronShips(state, squadron).flatMap((ship) => shipOffers(state, squadron, ship)),
+    ...fighterOffers(state, squadron),
+  ],
+  check: (state, squadron, command) => {
+    switch (command.kind) {
+      case 'move-ship':
+      case 'full-thrust':
+      case 'split-s':
+        return checkShipMove(state, squadron, command);
+      case 'move-fighter':
+        return checkFighterMove(state, squadron, command);
+      case 'catapult-fighters':
+        return checkCatapult(state, squadron, command);
+      default:
+        return refuse('not-now', 'QR-8.2a', 'This is the Movement segment. Move a ship or a fighter.');
+    }
+  },
+  resolve: (p, _squadron, command) => {
+    if (command.kind === 'move-fighter') return resolveFighterMove(p, command);
+    if (command.kind === 'catapult-fighters') return resolveLaunch(p, command);
+    if (command.kind === 'move-ship' || command.kind === 'full-thrust' || command.kind === 'split-s')
+      resolveShipMove(p, command);
+  },
+  sample: (state, squadron, offer, _by, random) => {
+    if (offer.kind === 'move-ship' || offer.kind === 'full-thrust')
+      return sampleLeg(state, squadron, offer.kind, offer.ship, random);
+    if (offer.kind === 'split-s') return { kind: 'split-s', ship: offer.ship, carry: [...offer.carry] };
+    if (offer.kind === 'move-fighter') return sampleFlight(state, squadron, offer.fighter, random);
+    if (offer.kind === 'catapult-fighters')
+      return { kind: 'catapult-fighters', ship: offer.ship, fighters: sampleLaunch(state, offer, random) };
+    throw new Error(`movement does not offer ${offer.kind}`);
+  },
+  // R-QR-83: a ship without an order stands still; one that cannot move makes no move at all.
+  conclude: (p, squadron) => {
+    const held = squadronShips(p.state, squadron).filter(
+      (ship) =>
+        ship.activation.moves === 0 &&
+        !ship.activation.movementOver &&
+        !ship.fullStop &&
+        driveState(ship) !== 'absent',
+    );
+    p.emit({ kind: 'movement-ended', squadron: squadron.id, held: held.map((ship) => ship.id) });
+  },
+};

@@ -1,0 +1,32 @@
+/** Leaving through an open portal: QR-8.3.4b, R-QR-76. */
+import { overlaps } from '../../../geometry/table/index.ts';
+import type { Rejection } from '../../../kernel/contract.ts';
+import { distances, sizes } from '../../data/sizes.ts';
+import { refuse } from '../../rejections.ts';
+import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
+import type { PlacedShip } from '../../ship/ships.ts';
+import { baseOf } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Portal, Squadron } from '../../table.ts';
+
+/** The side's own open portal that the ship's base touches or overlaps, the first by id. */
+export const portalBeside = (state: State, ship: PlacedShip): Portal | undefined => {
+  const reach = distances.contactMils;
+  return Object.values(state.portals)
+    .filter((portal) => portal.seat === ship.seat)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    // Grown by the tolerance of contact, "overlaps" means "touches or overlaps".
+    .find(({ at }) => overlaps(baseOf(ship), { at, radiusMils: sizes.portalDiameterMils / 2 + reach + 1 }, 0));
+};
+
+/** Why the ship cannot leave now, or undefined. */
+export function checkLeave(state: State, squadron: Squadron, id: string): Rejection | undefined {
+  const absent = actingFault(state, squadron, id);
+  if (absent !== undefined) return absent;
+  const ship = actingShip(state, id);
+  const taken = specialFault(ship);
+  if (taken !== undefined) return taken;
+  if (portalBeside(state, ship) !== undefined) return undefined;
+  const sentence = `${ship.name} touches no open portal of its side. Open one in the Command segment and move to it.`;
+  return refuse('no-portal', 'QR-8.3.4b', sentence);
+}

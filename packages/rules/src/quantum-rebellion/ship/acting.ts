@@ -1,0 +1,33 @@
+/** Whether a ship may be given an order now: it belongs to the acting squadron and is on the table. */
+import type { Rejection } from '../../kernel/contract.ts';
+import { refuse } from '../rejections.ts';
+import type { State } from '../state.ts';
+import type { Squadron } from '../table.ts';
+import { isPlaced, type PlacedShip } from './ships.ts';
+
+export function actingFault(state: State, squadron: Squadron, id: string): Rejection | undefined {
+  const ship = state.ships[id];
+  if (ship === undefined || ship.squadron !== squadron.id) {
+    const named = ship === undefined ? 'That ship' : ship.name;
+    return refuse('other-squadron', 'QR-8.0c', `${named} is not in ${squadron.name}, which is acting. Order one of its ships.`);
+  }
+  if (isPlaced(ship)) return undefined;
+  return refuse('ship-gone', 'QR-8.0c', `${ship.name} is no longer on the table. Order a ship of ${squadron.name} that is.`);
+}
+
+/** The ship that `actingFault` let through. */
+export function actingShip(state: State, id: string): PlacedShip {
+  const ship = state.ships[id];
+  if (ship === undefined || !isPlaced(ship)) throw new Error(`${id} is not on the table`);
+  return ship;
+}
+
+/** One special action per ship and activation (QR-8.3a). */
+export function specialFault(ship: PlacedShip): Rejection | undefined {
+  if (ship.activation.special === null) return undefined;
+  return refuse(
+    'special-taken',
+    'QR-8.3a',
+    `${ship.name} has taken its special action of this activation. It has another one in the next round.`,
+  );
+}
