@@ -11,6 +11,8 @@ export interface UsableMount {
   /** Inside its Optimal Range by the ship's own distance. */
   readonly optimal: boolean;
   readonly need: number;
+  /** False where it bears only together with a nearer ship: a Polaron ray (R-QR-114). */
+  readonly alone: boolean;
 }
 
 export interface UsableShooter {

@@ -1,0 +1,90 @@
+/** Who can be fired at, and with what: one offer for each enemy ship that a weapon bears on. */
+import { ordnance } from '../../data/ordnance.ts';
+import { opponentOf } from '../../seats.ts';
+import { commanderOf, hasCustomization, onTable, type PlacedShip, squadronShips, weaponsOf } from '../../ship/ships.ts';
+import { inCommand } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Squadron } from '../../table.ts';
+import { mountArc } from './arcs.ts';
+import type { FireOffer, UsableMount, UsableShooter } from './offers.ts';
+import { type Aim, aimAt, readinessOf } from './readiness.ts';
+
+function usableMounts(aim: Aim, shortestMils: number): readonly UsableMount[] {
+  return weaponsOf(aim.ship).flatMap(({ mount }): UsableMount[] => {
+    const alone = readinessOf(aim, mount);
+    const ready = alone.why === null ? alone : readinessOf(aim, mount, shortestMils);
+    if (ready.why !== null || ready.ordnance === null) return [];
+    const { dice, torpedo, optimal, need } = ready;
+    return [{ mount, ordnance: ready.ordnance, dice, torpedo, optimal, need, alone: alone.why === null }];
+  });
+}
+
+/** The most dice of one ship in one attack, direct or with torpedoes. */
+function mostDice(mounts: readonly UsableMount[]): { direct: number; torpedo: ReadonlyMap<string, number> } {
+  const most = (some: readonly UsableMount[]) => Math.max(0, ...some.map(({ dice }) => dice));
+  const direct = mounts.filter(({ torpedo }) => !torpedo);
+  const warheads = new Map<string, number>();
+  for (const { ordnance: id, torpedo, dice } of mounts) if (torpedo) warheads.set(id, (warheads.get(id) ?? 0) + dice);
+  const arc = most(direct.filter(({ mount }) => mountArc[mount] !== null));
+  return { direct: arc + most(direct.filter(({ mount }) => mountArc[mount] === null)), torpedo: warheads };
+}
+
+/** The most weapon dice of one attack: of one ship, or of all that may coordinate. */
+function attackDice(shooters: readonly UsableShooter[], coordinated: boolean): number {
+  const each = shooters.map(({ mounts, inCommand: joins }) => ({ ...mostDice(mounts), joins }));
+  const single = each.flatMap(({ direct, torpedo }) => [direct, ...torpedo.values()]);
+  if (!coordinated) return Math.max(0, ...single);
+  const joined = each.filter(({ joins }) => joins);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const warheads = new Set(joined.flatMap(({ torpedo }) => [...torpedo.keys()]));
+  const together = [
+    sum(joined.map(({ direct }) => direct)),
+    ...[...warheads].map((id) => sum(joined.map(({ torpedo }) => torpedo.get(id) ?? 0))),
+  ];
+  return Math.max(0, ...single, ...together);
+}
+
+function usableShooters(state: State, squadron: Squadron, ships: readonly PlacedShip[], target: PlacedShip): UsableShooter[] {
+  const commander = commanderOf(state, squadron);
+  const joins = (ship: PlacedShip) => commander !== undefined && inCommand(state, squadron, ship);
+  const aims = ships.map((ship) => aimAt(state, ship, target));
+  // A Polaron ray may use the distance of a nearer ship that fires with it: R-QR-114.
+  const near = aims.filter(
+    (aim) =>
+      joins(aim.ship) &&
+      weaponsOf(aim.ship).some(({ mount, weapon }) => !ordnance[weapon.ordnance].torpedo && readinessOf(aim, mount).why === null),
+  );
+  const shortest = Math.min(...near.map(({ line }) => line.rangeMils));
+  return aims.flatMap((aim) => {
+    const own = aim.line.rangeMils;
+    const mounts = usableMounts(aim, joins(aim.ship) ? Math.min(own, shortest) : own);
+    if (mounts.length === 0) return [];
+    return [{ ship: aim.ship.id, rangeMils: own, arcs: aim.arcs, mounts, inCommand: joins(aim.ship) }];
+  });
+}
+
+export function fireOffers(state: State, squadron: Squadron): readonly FireOffer[] {
+  const ships = squadronShips(state, squadron).filter((ship) => weaponsOf(ship).length > 0);
+  const helpers = onTable(state, squadron.seat)
+    .filter((ship) => hasCustomization(ship, 'target-resolution') && !ship.activation.targetResolutionUsed)
+    .map(({ id }) => id);
+  return onTable(state, opponentOf(state, squadron.seat)).flatMap((target): FireOffer[] => {
+    const shooters = usableShooters(state, squadron, ships, target);
+    if (!shooters.some(({ mounts }) => mounts.some(({ alone }) => alone))) return [];
+    const coordinated = shooters.filter((each) => each.inCommand).length > 1;
+    const dice = attackDice(shooters, coordinated);
+    return [
+      {
+        kind: 'fire',
+        label: `Fire up to ${dice} dice at ${target.name}`,
+        target: target.id,
+        shooters,
+        coordinated,
+        dice,
+        targetResolution: helpers,
+        about: [`ship:${target.id}`, ...shooters.map(({ ship }) => `ship:${ship}`)],
+        rule: coordinated ? 'QR-8.4.4.2a' : 'QR-8.4.4.1a',
+      },
+    ];
+  });
+}

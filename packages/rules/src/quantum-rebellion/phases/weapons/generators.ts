@@ -1,0 +1,16 @@
+/** The Shield Generators a Disruptor may destroy: the owner's choice (R-QR-137). */
+import { ordnance } from '../../data/ordnance.ts';
+import type { SpaceId } from '../../ids.ts';
+import { fittedSpaces, shipOf } from '../../ship/ships.ts';
+import type { State } from '../../state.ts';
+import { resultsOf } from './effects.ts';
+import type { AttackFrame } from './frames.ts';
+
+/** Generators that are not destroyed yet; none where too few results are left. */
+export function generatorsAtStake(state: State, frame: AttackFrame): readonly SpaceId[] {
+  const { effect } = ordnance.disruptor;
+  const needed = effect.kind === 'destroy-shield-generator' ? effect.results : Infinity;
+  if (resultsOf(frame, 'destroy-shield-generator') < needed) return [];
+  const ship = shipOf(state, frame.target);
+  return fittedSpaces(ship, 'shield-generator').filter((space) => ship.spaces[space]?.condition !== 'destroyed');
+}

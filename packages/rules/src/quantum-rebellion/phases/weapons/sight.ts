@@ -1,0 +1,73 @@
+/** Lines of sight between posts, and what terrain does to them: QR-3.1a, R-QR-10. */
+import { crossings, distanceMils, type PlacedShape } from '../../../geometry/table/index.ts';
+import { distances } from '../../data/sizes.ts';
+import { terrain as kinds, type Sight } from '../../data/terrain.ts';
+import type { PlacedShip } from '../../ship/ships.ts';
+import type { State } from '../../state.ts';
+import type { Terrain } from '../../table.ts';
+
+/** A stretch of a line inside one terrain feature, in mils from the shooter. */
+export interface Stretch {
+  readonly terrain: string;
+  readonly name: string;
+  readonly sight: Sight;
+  readonly enterMils: number;
+  readonly leaveMils: number;
+  readonly insideMils: number;
+  readonly rule: string;
+}
+
+export interface Sightline {
+  readonly from: string;
+  readonly target: string;
+  readonly rangeMils: number;
+  /** Features that matter to the line, in the order in which it enters them. */
+  readonly through: readonly Stretch[];
+  /** The first feature that blocks it. */
+  readonly blockedBy: Stretch | null;
+  readonly cover: 'none' | 'light' | 'heavy';
+}
+
+interface Feature extends PlacedShape {
+  readonly terrain: Terrain;
+}
+
+const featuresOf = new WeakMap<State['terrain'], readonly Feature[]>();
+
+/** The placed terrain that affects sight; kept by record, as it hardly ever changes. */
+function features(state: State): readonly Feature[] {
+  const known = featuresOf.get(state.terrain);
+  if (known !== undefined) return known;
+  const made = Object.values(state.terrain).flatMap((terrain) =>
+    terrain.at === null || terrain.discarded || kinds[terrain.kind].sight === 'none'
+      ? []
+      : [{ at: terrain.at, shape: terrain.footprint, terrain }],
+  );
+  featuresOf.set(state.terrain, made);
+  return made;
+}
+
+/** The line from the post of `from` to the post of `target`; only touching an edge does not cross it. */
+export function sightline(state: State, from: PlacedShip, target: PlacedShip): Sightline {
+  const through = crossings(from.at, target.at, features(state), distances.toleranceMils).map((crossing): Stretch => {
+    const { terrain } = crossing.shape;
+    return {
+      terrain: terrain.id,
+      name: terrain.name,
+      sight: kinds[terrain.kind].sight,
+      enterMils: crossing.enterMils,
+      leaveMils: crossing.leaveMils,
+      insideMils: crossing.insideMils,
+      rule: kinds[terrain.kind].sightRule,
+    };
+  });
+  const worst = (['heavy', 'light'] as const).find((level) => through.some(({ sight }) => sight === level));
+  return {
+    from: from.id,
+    target: target.id,
+    rangeMils: distanceMils(from.at, target.at),
+    through,
+    blockedBy: through.find(({ sight }) => sight === 'blocked') ?? null,
+    cover: worst ?? 'none',
+  };
+}
