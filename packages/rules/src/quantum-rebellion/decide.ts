@@ -4,17 +4,26 @@ import type { Event } from './events.ts';
 import { awaiting, handlerOf, run } from './flow.ts';
 import { concede } from './phases/end/concession.ts';
 import { Procedure } from './procedure.ts';
-import { rejection } from './rejections.ts';
+import { refuse } from './rejections.ts';
 import type { State } from './state.ts';
+
+function notAwaited(state: State, waiting: readonly Seat[]): Rejection {
+  const names = waiting.map((seat) => state.sides[seat]?.fleet ?? seat).join(' and ');
+  return refuse('not-awaited', 'QR-6.3a', `${names} decides now. Wait for that; you can still measure.`, {
+    waiting: [...waiting],
+  });
+}
 
 /** Why `command` is not legal for `by` now, or undefined. Needs no dice: client and server run it alike. */
 export function check(state: State, command: Command, by: Seat): Rejection | undefined {
-  if (state.sides[by] === undefined) return rejection('not-seated', { by });
-  if (state.match.outcome !== null) return rejection('match-over', {});
+  if (state.sides[by] === undefined)
+    return refuse('not-seated', 'R-QR-14', 'Only the two sides of this match give orders. Take one of its seats.');
+  if (state.match.outcome !== null)
+    return refuse('match-over', 'QR-9.1a', 'The match is over. Start another to play on.');
   if (command.kind === 'concede') return undefined;
   const frame = state.frames.at(-1);
   const waiting = awaiting(state);
-  if (frame === undefined || !waiting.includes(by)) return rejection('not-awaited', { by, waiting: [...waiting] });
+  if (frame === undefined || !waiting.includes(by)) return notAwaited(state, waiting);
   return handlerOf(frame).check(state, frame, command, by);
 }
 
