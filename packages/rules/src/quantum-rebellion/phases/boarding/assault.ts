@@ -1,0 +1,142 @@
+/** Boarding: who may go, how far, with how many dice, and against how many (8.4.7, R-QR-170 to R-QR-172). */
+import type { Rejection } from '../../../kernel/contract.ts';
+import { distanceMils } from '../../../geometry/table/index.ts';
+import { modules } from '../../data/modules.ts';
+import { distances } from '../../data/sizes.ts';
+import { inches } from '../../names.ts';
+import { refuse } from '../../rejections.ts';
+import {
+  fittedSpaces,
+  hasCustomization,
+  isPlaced,
+  type PlacedShip,
+  placedShips,
+  squadronShips,
+  workingSpaces,
+} from '../../ship/ships.ts';
+import { marineDice, unmanned } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Ship, Squadron } from '../../table.ts';
+import type { PoolSource } from '../fighters/events.ts';
+import { type Cover, coverPool } from '../fighters/cover.ts';
+import type { Assault } from './frames.ts';
+
+/** How far the marines of the ship go, post to post: 3", with a working Long Range Assault Craft 6". */
+export function boardingReachMils(ship: Ship): number {
+  const { effect } = modules['long-range-assault-craft'];
+  if (workingSpaces(ship, 'long-range-assault-craft').length === 0 || effect.kind !== 'boarding-range')
+    return distances.boardingMils;
+  return effect.rangeMils;
+}
+
+/** Why the ship may not board at all: R-QR-170. */
+export function cannotBoard(ship: Ship): Rejection | undefined {
+  const { name } = ship;
+  if (fittedSpaces(ship, 'space-marines').length === 0)
+    return refuse('no-marines', 'QR-8.4.7a', `${name} has no Space Marines. Board with a ship that carries them.`);
+  if (marineDice(ship) === 0)
+    return refuse('marines-offline', 'QR-8.4.7a', `The Space Marines of ${name} are offline. Repair them first.`);
+  if (unmanned(ship))
+    return refuse('unmanned', 'QR-11.4.19b', `${name} is unmanned and boards nobody. Board with another ship.`);
+  if (ship.crew === 0)
+    return refuse('no-crew', 'QR-1.10.4c', `${name} has no crew left to board with. Board with another ship.`);
+  const craft = fittedSpaces(ship, 'long-range-assault-craft').length;
+  if (craft > 0 && workingSpaces(ship, 'long-range-assault-craft').length === 0)
+    return refuse(
+      'assault-craft-offline',
+      'QR-11.6.18b',
+      `The Long Range Assault Craft of ${name} is offline, so it boards nobody. Repair it first.`,
+    );
+  if (ship.activation.boarded)
+    return refuse('boarded-already', 'R-QR-170', `${name} has boarded in this activation. Board with another ship.`);
+  return undefined;
+}
+
+const reaches = (ship: PlacedShip, target: PlacedShip): boolean =>
+  distanceMils(ship.at, target.at) <= boardingReachMils(ship) + distances.toleranceMils;
+
+/** Enemy ships in reach and who of the squadron can board each. */
+export function boardingTargets(state: State, squadron: Squadron): readonly { target: string; ships: string[] }[] {
+  const able = squadronShips(state, squadron).filter((ship) => cannotBoard(ship) === undefined);
+  return placedShips(state)
+    .filter((ship) => ship.seat !== squadron.seat)
+    .map((target) => ({ target: target.id, ships: able.filter((ship) => reaches(ship, target)).map(({ id }) => id) }))
+    .filter(({ ships }) => ships.length > 0);
+}
+
+function checkBoarder(state: State, squadron: Squadron, id: string, target: PlacedShip): Rejection | undefined {
+  const ship = state.ships[id];
+  if (ship === undefined || !isPlaced(ship) || ship.squadron !== squadron.id)
+    return refuse('not-in-squadron', 'QR-8.4.7b', `Only ships of ${squadron.name} on the table board now. Name those.`);
+  const reason = cannotBoard(ship);
+  if (reason !== undefined || reaches(ship, target)) return reason;
+  const [gap, reach] = [distanceMils(ship.at, target.at), boardingReachMils(ship)];
+  return refuse(
+    'out-of-reach',
+    reach > distances.boardingMils ? 'QR-11.6.18a' : 'QR-8.4.7a',
+    `${ship.name} is ${inches(gap)} from ${target.name}. Its marines reach ${inches(reach)}, post to post.`,
+    { distanceMils: gap, reachMils: reach },
+  );
+}
+
+/** Why these assaults may not be made together: one ship that may not board makes all of them illegal (R-QR-170). */
+export function checkAssaults(state: State, squadron: Squadron, assaults: readonly Assault[]): Rejection | undefined {
+  const ships = assaults.flatMap((assault) => assault.ships);
+  const targets = assaults.map((assault) => assault.target);
+  if (new Set(ships).size < ships.length)
+    return refuse(
+      'boards-twice',
+      'R-QR-170',
+      'A ship boards once in an activation. Name each ship in one assault only.',
+    );
+  if (new Set(targets).size < targets.length)
+    return refuse(
+      'target-twice',
+      'QR-8.4.7b',
+      'Ships that board the same target do so together. Name each target once.',
+    );
+  for (const { target: id, ships: boarders } of assaults) {
+    const target = state.ships[id];
+    if (target === undefined || target.seat === squadron.seat || !isPlaced(target))
+      return refuse('not-an-enemy-ship', 'QR-8.4.7a', 'Marines board enemy ships on the table. Name one in reach.');
+    for (const boarder of boarders) {
+      const reason = checkBoarder(state, squadron, boarder, target);
+      if (reason !== undefined) return reason;
+    }
+  }
+  return undefined;
+}
+
+/** The dice of an assault: those of ships with Special Forces are kept apart (R-QR-171). */
+export function attackDice(state: State, ships: readonly string[]): { ordinary: number; specialForces: number } {
+  const boarders = ships.flatMap((id) => state.ships[id] ?? []).filter(isPlaced);
+  const dice = (special: boolean): number =>
+    boarders
+      .filter((ship) => hasCustomization(ship, 'special-forces') === special)
+      .reduce((sum, ship) => sum + marineDice(ship), 0);
+  return { ordinary: dice(false), specialForces: dice(true) };
+}
+
+/** Where the defence dice come from: DEF, screens, committed fighters, Armed Crew. */
+export function defencePool(state: State, target: PlacedShip, cover: Cover): PoolSource[] {
+  const pool = coverPool(state, target, cover).map((source) =>
+    source.rule === 'QR-8.4.6.7b' ? { ...source, rule: 'QR-8.4.7.3a' } : source,
+  );
+  if (!hasCustomization(target, 'armed-crew')) return pool;
+  return [...pool, { from: 'Armed Crew', dice: 2, rule: 'QR-11.4.3a' }];
+}
+
+/** QR-8.4.7.2b. */
+export const ordinaryHitsFrom = 5;
+/** QR-8.4.7.2c. */
+export const specialForcesHitFrom = 3;
+/** QR-8.4.7.3b: only the target's own detachment counts (R-QR-171). */
+export const interceptsFrom = (target: Ship): number => (hasCustomization(target, 'security-detachment') ? 3 : 5);
+/** R-QR-172. */
+export const divisorOf = (target: Ship): number => Math.max(1, target.crew);
+
+export const atLeast = (faces: readonly number[], need: number): number => faces.filter((face) => face >= need).length;
+
+/** QR-8.4.7.4a. */
+export const criticalsOf = (hits: number, intercepts: number, divisor: number): number =>
+  Math.floor(Math.max(0, hits - intercepts) / divisor);

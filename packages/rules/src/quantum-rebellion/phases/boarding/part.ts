@@ -1,0 +1,68 @@
+/** The boarding block of the Combat segment: all assaults of the squadron are declared at once (R-QR-170). */
+import type { Random, Rejection } from '../../../kernel/contract.ts';
+import { refuse } from '../../rejections.ts';
+import type { State } from '../../state.ts';
+import type { Squadron } from '../../table.ts';
+import { checkMode, enterMode } from '../activation/modes.ts';
+import type { SegmentPart } from '../activation/part.ts';
+import { oneOf, someOf } from '../fighters/choice.ts';
+import { boardingTargets, checkAssaults } from './assault.ts';
+import type { BoardOffer } from './offers.ts';
+
+/** The squadron's assaults have been declared, or boarding is behind it. */
+function declared(state: State, squadron: Squadron): Rejection | undefined {
+  const reason = checkMode(state, 'boarding');
+  if (reason !== undefined || state.match.combatMode !== 'boarding') return reason;
+  return refuse(
+    'declared-already',
+    'QR-8.4.7.1a',
+    `${squadron.name} has declared its boarding assaults: all of them are named together. Use another mode or end Combat.`,
+  );
+}
+
+/** Each ship that can board goes for one of its targets, or stays. */
+function randomAssaults(offer: BoardOffer, random: Random): { target: string; ships: string[] }[] {
+  const ships = [...new Set(offer.targets.flatMap((each) => each.ships))];
+  const going = someOf(ships, random);
+  const all = (going.length > 0 ? going : ships).map((ship) => ({
+    ship,
+    target: oneOf(
+      offer.targets.filter((each) => each.ships.includes(ship)).map((each) => each.target),
+      random,
+    ),
+  }));
+  return [...new Set(all.map(({ target }) => target))].map((target) => ({
+    target,
+    ships: all.filter((each) => each.target === target).map(({ ship }) => ship),
+  }));
+}
+
+export const boardingPart: SegmentPart = {
+  segment: 'combat',
+  kinds: ['board'],
+  offers: (state, squadron) => {
+    if (declared(state, squadron) !== undefined) return [];
+    const targets = boardingTargets(state, squadron);
+    if (targets.length === 0) return [];
+    const about = [...new Set(targets.flatMap(({ target, ships }) => [target, ...ships]))].map((id) => `ship:${id}`);
+    const names = targets.map(({ target }) => state.ships[target]?.name ?? target);
+    return [{ kind: 'board', label: `Board ${names.join(' or ')}`, targets, rule: 'QR-8.4.7a', about }];
+  },
+  check: (state, squadron, command) => {
+    const reason = declared(state, squadron);
+    if (reason !== undefined) return reason;
+    if (command.kind === 'board') return checkAssaults(state, squadron, command.assaults);
+    return refuse('not-now', 'QR-8.4.7a', 'Declare boarding assaults here: targets and the ships that board each.');
+  },
+  resolve: (p, squadron, command, by) => {
+    if (command.kind !== 'board') return;
+    enterMode(p, 'boarding');
+    const { assaults } = command;
+    p.emit({ kind: 'boarding-declared', by, squadron: squadron.id, assaults });
+    p.push({ kind: 'boarding', by, assaults });
+  },
+  sample: (_state, _squadron, offer, _by, random) => {
+    if (offer.kind !== 'board') throw new Error(`boarding does not offer ${offer.kind}`);
+    return { kind: 'board', assaults: randomAssaults(offer, random) };
+  },
+};
