@@ -78,7 +78,7 @@ export function besideFault(
 export const placedAs = (piece: Ship | Fighter, base: Base): Standing => ({
   id: piece.id,
   name: piece.name,
-  piece: { ...piece, place: 'table', at: base.at } as Standing['piece'],
+  piece: { ...piece, place: 'table', at: base.at },
   base,
 });
 

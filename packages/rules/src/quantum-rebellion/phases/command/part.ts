@@ -1,0 +1,136 @@
+/** The Command segment: QR-8.1. */
+import { quadrants } from '../../../geometry/table/index.ts';
+import type { Rejection } from '../../../kernel/contract.ts';
+import type { Command } from '../../commands.ts';
+import { distances } from '../../data/sizes.ts';
+import type { Procedure } from '../../procedure.ts';
+import { refuse } from '../../rejections.ts';
+import { actingFault, actingShip } from '../../ship/acting.ts';
+import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
+import { driveState } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Squadron } from '../../table.ts';
+import type { SegmentPart } from '../activation/part.ts';
+import type { CommandSegmentOffer } from './offers.ts';
+import { discFault, discRadiusMils, openerFault, portalId, portalSpot, samplePortal } from './portal.ts';
+import { generatorsOf, sampleShields, shieldsFault } from './shields.ts';
+import { checkRadius, reachStep, type Step, stepFault } from './steps.ts';
+
+type Order = Extract<Command, { kind: 'shut-down' | 'restart' | 'open-portal' | 'set-shields' }>;
+
+const stepOf: Record<Order['kind'], Step> = {
+  'shut-down': 'drive',
+  restart: 'drive',
+  'open-portal': 'portal',
+  'set-shields': 'shields',
+};
+
+const isOrder = (command: Command): command is Order => Object.hasOwn(stepOf, command.kind);
+
+/** QR-8.1.1a, QR-8.1.1f: once in an activation, one way or the other (R-QR-81). */
+function driveFault(ship: PlacedShip, kind: 'shut-down' | 'restart'): Rejection | undefined {
+  const { name, activation } = ship;
+  if (driveState(ship) === 'absent')
+    return refuse('no-drive', 'R-QR-41', `${name} is a station and has no Main Drive. Order a ship that has one.`);
+  if (kind === 'shut-down') {
+    if (activation.restarted)
+      return refuse('just-restarted', 'R-QR-81', `${name} has restarted in this activation. Shut it down in the next.`);
+    if (ship.fullStop) return refuse('at-full-stop', 'QR-8.1.1a', `${name} lies at Full Stop already. It may restart.`);
+    return undefined;
+  }
+  if (activation.shutDown)
+    return refuse('just-shut-down', 'R-QR-81', `${name} has shut down in this activation. Restart it in the next.`);
+  if (!ship.fullStop) return refuse('not-at-full-stop', 'QR-8.1.1f', `${name} is not at Full Stop. It may shut down.`);
+  return undefined;
+}
+
+function checkOrder(state: State, squadron: Squadron, order: Order): Rejection | undefined {
+  const early = actingFault(state, squadron, order.ship) ?? stepFault(state, squadron, stepOf[order.kind]);
+  if (early !== undefined) return early;
+  const ship = actingShip(state, order.ship);
+  switch (order.kind) {
+    case 'shut-down':
+    case 'restart':
+      return driveFault(ship, order.kind);
+    case 'open-portal':
+      return openerFault(state, ship) ?? discFault(state, ship, order.at);
+    case 'set-shields':
+      return shieldsFault(ship, order.arcs);
+  }
+}
+
+function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): CommandSegmentOffer[] {
+  const offers: CommandSegmentOffer[] = [];
+  const about = [`ship:${ship.id}`];
+  const may = (kind: Order['kind']) => stepFault(state, squadron, stepOf[kind]) === undefined;
+  if (may('shut-down') && driveFault(ship, 'shut-down') === undefined)
+    offers.push({ kind: 'shut-down', label: `Shut ${ship.name} down`, about, rule: 'QR-8.1.1a', ship: ship.id });
+  if (may('restart') && driveFault(ship, 'restart') === undefined)
+    offers.push({ kind: 'restart', label: `Restart ${ship.name}`, about, rule: 'QR-8.1.1f', ship: ship.id });
+  if (may('open-portal') && openerFault(state, ship) === undefined && portalSpot(state, ship) !== undefined)
+    offers.push({
+      kind: 'open-portal',
+      label: `Open a portal with ${ship.name}`,
+      about,
+      rule: 'QR-8.1.2a',
+      ship: ship.id,
+      from: ship.at,
+      discRadiusMils,
+      reachMils: distances.portalReachMils,
+      clearanceMils: distances.portalClearanceMils,
+    });
+  const generators = generatorsOf(ship);
+  if (generators.length > 0)
+    offers.push({
+      kind: 'set-shields',
+      label: `Set the shields of ${ship.name}`,
+      about,
+      rule: 'QR-8.1.4a',
+      ship: ship.id,
+      generators,
+      arcs: [...quadrants, null],
+    });
+  return offers;
+}
+
+function carryOut(p: Procedure, squadron: Squadron, order: Order): void {
+  reachStep(p, squadron, stepOf[order.kind]);
+  const { ship } = order;
+  switch (order.kind) {
+    case 'shut-down':
+      return p.emit({ kind: 'drive-shut-down', ship });
+    case 'restart':
+      return p.emit({ kind: 'drive-restarted', ship });
+    case 'open-portal':
+      return p.emit({ kind: 'portal-opened', portal: portalId(p.state), ship, at: order.at });
+    case 'set-shields':
+      return p.emit({ kind: 'shields-set', ship, arcs: order.arcs });
+  }
+}
+
+export const commandPart: SegmentPart = {
+  segment: 'command',
+  kinds: ['shut-down', 'restart', 'open-portal', 'set-shields'],
+  offers: (state, squadron) =>
+    squadronShips(state, squadron).flatMap((ship) => shipOffers(state, squadron, ship)),
+  check: (state, squadron, command) =>
+    isOrder(command)
+      ? checkOrder(state, squadron, command)
+      : refuse('not-now', 'QR-8.1a', 'This is the Command segment. Give an order to a drive, a portal or shields.'),
+  resolve: (p, squadron, command) => {
+    if (isOrder(command)) carryOut(p, squadron, command);
+  },
+  sample: (state, _squadron, offer, _by, random) => {
+    if (offer.kind === 'shut-down') return { kind: 'shut-down', ship: offer.ship };
+    if (offer.kind === 'restart') return { kind: 'restart', ship: offer.ship };
+    if (offer.kind === 'open-portal')
+      return { kind: 'open-portal', ship: offer.ship, at: samplePortal(state, actingShip(state, offer.ship), random) };
+    if (offer.kind === 'set-shields')
+      return { kind: 'set-shields', ship: offer.ship, arcs: sampleShields(actingShip(state, offer.ship), random) };
+    throw new Error(`the Command segment does not offer ${offer.kind}`);
+  },
+  conclude: (p, squadron) => {
+    reachStep(p, squadron, 'shields');
+    checkRadius(p, squadron);
+  },
+};

@@ -1,0 +1,85 @@
+/** Opening a portal: QR-8.1.2, R-QR-76. */
+import { distanceMils, gapBetweenMils, offset } from '../../../geometry/table/index.ts';
+import type { Random, Rejection } from '../../../kernel/contract.ts';
+import { distances, sizes } from '../../data/sizes.ts';
+import type { Point } from '../../ids.ts';
+import { inches } from '../../names.ts';
+import { refuse } from '../../rejections.ts';
+import { onTheTable, placedTerrain, shapeOf } from '../../ship/clearance.ts';
+import { canJump } from '../../ship/stats.ts';
+import type { PlacedShip } from '../../ship/ships.ts';
+import type { State } from '../../state.ts';
+
+export const discRadiusMils = sizes.portalDiameterMils / 2;
+const REACH = distances.portalReachMils;
+const CLEARANCE = distances.portalClearanceMils;
+
+/** Why this ship opens no portal, wherever. */
+export function openerFault(state: State, ship: PlacedShip): Rejection | undefined {
+  if (!canJump(ship)) {
+    const sentence =
+      ship.spaces.HY === undefined
+        ? `${ship.name} has no Hyperdrive. Let a ship with one open the portal.`
+        : `The Hyperdrive of ${ship.name} is offline. Let a ship with a working one open the portal.`;
+    return refuse('no-hyperdrive', 'QR-11.6.15a', sentence);
+  }
+  if (!Object.values(state.portals).some((portal) => portal.opener === ship.id)) return undefined;
+  return refuse('portal-open', 'QR-8.1.2c', `${ship.name} keeps a portal open already. It may open another when that has closed.`);
+}
+
+/** Why the disc cannot lie there. */
+export function discFault(state: State, ship: PlacedShip, at: Point): Rejection | undefined {
+  const gap = distanceMils(ship.at, at) - discRadiusMils;
+  if (gap > REACH + distances.toleranceMils) {
+    const sentence = `The portal would open ${inches(gap)} from ${ship.name}. Place its edge within ${inches(REACH)} of the ship.`;
+    return refuse('too-far', 'QR-8.1.2a', sentence);
+  }
+  if (!onTheTable(state, { at, radiusMils: discRadiusMils }))
+    return refuse('off-table', 'R-QR-76', 'The portal would reach over the table’s edge. Place it wholly on the table.');
+  const disc = { at, shape: { kind: 'circle', radiusMils: discRadiusMils } } as const;
+  const near = placedTerrain(state).find(
+    (terrain) => gapBetweenMils(disc, shapeOf(terrain)) < CLEARANCE - distances.toleranceMils,
+  );
+  if (near === undefined) return undefined;
+  const sentence = `The portal would open ${inches(gapBetweenMils(disc, shapeOf(near)))} from ${near.name}. Keep ${inches(CLEARANCE)} from terrain.`;
+  return refuse('too-near-terrain', 'QR-8.1.2a', sentence, { terrain: near.id });
+}
+
+const spots = new WeakMap<State, Map<string, Point | undefined>>();
+
+/** A legal place for the ship's portal, ahead of it if possible: every half inch outwards, every 10 degrees. */
+export function portalSpot(state: State, ship: PlacedShip): Point | undefined {
+  const known = spots.get(state) ?? new Map<string, Point | undefined>();
+  spots.set(state, known);
+  if (known.has(ship.id)) return known.get(ship.id);
+  const found = searchSpot(state, ship);
+  known.set(ship.id, found);
+  return found;
+}
+
+function searchSpot(state: State, ship: PlacedShip): Point | undefined {
+  for (let away = 2500; away <= REACH + discRadiusMils; away += 500)
+    for (let turn = 0; turn < 36_000; turn += 1000) {
+      const at = offset(ship.at, ship.facingCdeg + turn, away);
+      if (discFault(state, ship, at) === undefined) return at;
+    }
+  return discFault(state, ship, ship.at) === undefined ? ship.at : undefined;
+}
+
+export function samplePortal(state: State, ship: PlacedShip, random: Random): Point {
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const away = Math.floor(random() * (REACH + discRadiusMils));
+    const at = offset(ship.at, Math.floor(random() * 36_000), away);
+    if (discFault(state, ship, at) === undefined) return at;
+  }
+  const spot = portalSpot(state, ship);
+  if (spot === undefined) throw new Error(`a portal of ${ship.name} is offered but fits nowhere`);
+  return spot;
+}
+
+/** The first free id for a portal. */
+export function portalId(state: State): string {
+  let number = 1;
+  while (state.portals[`portal-${number}`] !== undefined) number += 1;
+  return `portal-${number}`;
+}

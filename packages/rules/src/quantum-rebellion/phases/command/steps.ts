@@ -1,0 +1,49 @@
+/** The steps of the Command segment in their order: drive, portal, Disorder, shields, command radius (QR-8.1a). */
+import type { Rejection } from '../../../kernel/contract.ts';
+import { gainDisorder, shedDisorder } from '../../damage/harm.ts';
+import { settle } from '../../damage/settle.ts';
+import type { Procedure } from '../../procedure.ts';
+import { refuse } from '../../rejections.ts';
+import { classOf, commanderOf, squadronShips } from '../../ship/ships.ts';
+import { inCommand } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { MatchRecord, Squadron } from '../../table.ts';
+
+export type Step = MatchRecord['commandStep'];
+const steps = ['drive', 'portal', 'shields'] as const satisfies readonly Step[];
+
+const stepName: Record<Step, string> = {
+  drive: 'the drives',
+  portal: 'hyperspace portals',
+  shields: 'shields',
+};
+
+/** An order of an earlier step comes too late once a later one is reached. */
+export function stepFault(state: State, squadron: Squadron, step: Step): Rejection | undefined {
+  const { commandStep } = state.match;
+  if (steps.indexOf(commandStep) <= steps.indexOf(step)) return undefined;
+  const sentence = `${squadron.name} has gone on to ${stepName[commandStep]}. Orders to ${stepName[step]} come before that; give them in the next round.`;
+  return refuse('step-over', 'QR-8.1a', sentence, { step: commandStep });
+}
+
+/** Goes on to `step`, removing Disorder on the way to the shields (QR-8.1.3a, R-QR-77: by itself). */
+export function reachStep(p: Procedure, squadron: Squadron, step: Step): void {
+  const { commandStep } = p.state.match;
+  if (commandStep === step) return;
+  if (step === 'shields')
+    for (const ship of squadronShips(p.state, squadron))
+      shedDisorder(p, ship.id, 1, { rule: 'QR-8.1.3a', by: 'the Command segment' });
+  p.emit({ kind: 'command-step-reached', squadron: squadron.id, step });
+}
+
+/** QR-8.1.5a: one marker for each ship too far from its Squadron Commander, if there is one (R-QR-78). */
+export function checkRadius(p: Procedure, squadron: Squadron): void {
+  if (commanderOf(p.state, squadron) === undefined) return;
+  const astray = squadronShips(p.state, squadron).filter(
+    (ship) => !classOf(ship).civilian && !inCommand(p.state, squadron, ship),
+  );
+  for (const ship of astray) {
+    gainDisorder(p, ship.id, 1, { rule: 'QR-8.1.5a', by: 'out of command radius' });
+    settle(p);
+  }
+}
