@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { frame } from '../frames.ts';
 import { arc, rank, seat, spaceId } from '../ids.ts';
 import { due } from '../state.ts';
-import { combatMode, matchRecord, outcome, segment } from '../table.ts';
+import { combatMode, matchRecord, outcome, segment, shipActivation } from '../table.ts';
 
 const name = z.string().trim().min(1).max(60);
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
@@ -17,17 +17,11 @@ const at = z.tuple([inches, inches]).describe('[x, y] in inches east and north o
 const degrees = z.number().min(-360).max(360).describe('degrees clockwise from north');
 const count = z.int().min(0);
 
+/** What a ship has done in its activation; only what differs from nothing. */
 const activation = z.strictObject({
-  restarted: z.boolean().optional(),
+  ...shipActivation.omit({ from: true }).partial().shape,
   /** Where the ship began its activation. */
   from: z.strictObject({ at, facing: degrees }).nullable().optional(),
-  moves: count.optional(),
-  movementOver: z.boolean().optional(),
-  special: z.string().nullable().optional().describe('the kind of the special action taken'),
-  arcs: z.enum(['one', 'several']).nullable().optional(),
-  fired: z.record(z.string(), z.int().min(1)).optional().describe('dice already fired from each mount'),
-  boarded: z.boolean().optional(),
-  targetResolutionUsed: z.boolean().optional(),
 });
 
 export const positionShip = z.strictObject({
