@@ -11,7 +11,10 @@ export const evolveActivation: EvolversOf<ActivationEvent> = {
     match.commandStep = 'drive';
     match.combatMode = null;
     match.combatModesOver = [];
-    for (const ship of Object.values(draft.ships)) if (ship.activation.sweptFor !== null) ship.activation.sweptFor = null;
+    for (const { activation } of Object.values(draft.ships)) {
+      if (activation.sweptFor !== null) activation.sweptFor = null;
+      if (activation.targetResolutionUsed) activation.targetResolutionUsed = false;
+    }
     const squadron = draft.squadrons[event.squadron];
     if (squadron === undefined) return;
     squadron.activated = true;

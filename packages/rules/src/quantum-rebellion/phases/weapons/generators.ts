@@ -3,14 +3,18 @@ import { ordnance } from '../../data/ordnance.ts';
 import type { SpaceId } from '../../ids.ts';
 import { fittedSpaces, shipOf } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
+import type { Ship } from '../../table.ts';
 import { resultsOf } from './effects.ts';
 import type { AttackFrame } from './frames.ts';
 
-/** Generators that are not destroyed yet; none where too few results are left. */
+/** Generators that are not destroyed yet, offline ones included. */
+export const liveGenerators = (ship: Ship): readonly SpaceId[] =>
+  fittedSpaces(ship, 'shield-generator').filter((space) => ship.spaces[space]?.condition !== 'destroyed');
+
+/** What the owner may choose from; none where too few results are left. */
 export function generatorsAtStake(state: State, frame: AttackFrame): readonly SpaceId[] {
   const { effect } = ordnance.disruptor;
   const needed = effect.kind === 'destroy-shield-generator' ? effect.results : Infinity;
   if (resultsOf(frame, 'destroy-shield-generator') < needed) return [];
-  const ship = shipOf(state, frame.target);
-  return fittedSpaces(ship, 'shield-generator').filter((space) => ship.spaces[space]?.condition !== 'destroyed');
+  return liveGenerators(shipOf(state, frame.target));
 }

@@ -1,5 +1,6 @@
 /** The attack frame: asks the defender and the attacker where there is something to choose (R-QR-187). */
 import type { Seat } from '../../../kernel/contract.ts';
+import { bearingCdeg } from '../../../geometry/table/index.ts';
 import type { HandlerOf } from '../../frame-handler.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../rejections.ts';
@@ -11,7 +12,7 @@ import { cancelsToChoose, defaultCancels, defaultShares, helpersOf, sharesToChoo
 import { resultsOf } from './effects.ts';
 import type { AttackFrame } from './frames.ts';
 import { generatorsAtStake } from './generators.ts';
-import { awayFrom, pushOnce } from './push.ts';
+import { pushOnce } from './push.ts';
 import { finish, inflict, intercept, rollDice, takeEffects } from './resolution.ts';
 
 const defenderOf = (state: State, frame: AttackFrame): Seat => shipOf(state, frame.target).seat;
@@ -75,7 +76,7 @@ function standingAnswer(state: State, frame: AttackFrame): ReturnType<HandlerOf<
     default: {
       const shooter = state.ships[frame.pools[0]?.ship ?? ''];
       const target = shipOf(state, frame.target);
-      const away = shooter?.at && target.at ? awayFrom(shooter.at, target.at) : 0;
+      const away = shooter?.at && target.at ? bearingCdeg(shooter.at, target.at) : 0;
       return { kind: 'push-target', bearings: Array.from({ length: resultsOf(frame, 'push') }, () => away) };
     }
   }

@@ -1,12 +1,13 @@
 /** Gravitational results push the target: R-QR-139. */
-import { baseShape, bearingCdeg, chord, insideTable, offset, overlaps, type CircleBase } from '../../../geometry/table/index.ts';
+import { baseShape, chord, offset } from '../../../geometry/table/index.ts';
 import { destroy } from '../../damage/withdrawal.ts';
 import { settle } from '../../damage/settle.ts';
 import { distances } from '../../data/sizes.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import { flying, isPlaced, type PlacedShip, placedShips, shipOf } from '../../ship/ships.ts';
+import { inTheWay, onTheTable, standing } from '../../ship/clearance.ts';
+import { isPlaced, type PlacedShip, shipOf } from '../../ship/ships.ts';
 import { baseOf, baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import { strikeAlong } from '../movement/terrain.ts';
@@ -15,26 +16,19 @@ const { effect } = ordnance.gravitational;
 /** How far one result pushes, in mils. */
 export const pushMils = effect.kind === 'push' ? effect.distanceMils : 0;
 
-interface Blocker extends CircleBase {
-  readonly name: string;
-}
-
 /** Where the push ends: the full way, or the last place short of it where no base is overlapped. */
 function endOfPush(state: State, ship: PlacedShip, bearing: number): { to: Point; mils: number; stoppedBy: string | null } {
   const radiusMils = baseRadiusMils(ship);
-  const blockers: Blocker[] = [
-    ...placedShips(state).filter((other) => other.id !== ship.id),
-    ...flying(state),
-  ].map((piece) => ({ ...baseOf(piece), name: piece.name }));
+  const others = standing(state, [ship.id]);
   let mils = pushMils;
   let stoppedBy: string | null = null;
   for (;;) {
     const base = { at: offset(ship.at, bearing, mils), radiusMils };
-    const hit = mils === 0 ? undefined : blockers.find((blocker) => overlaps(base, blocker, distances.contactMils));
+    const hit = mils === 0 ? undefined : inTheWay(base, others);
     if (hit === undefined) return { to: base.at, mils, stoppedBy };
     stoppedBy = hit.name;
-    const room = { at: hit.at, radiusMils: hit.radiusMils + radiusMils - distances.contactMils };
-    const part = chord(ship.at, base.at, baseShape(room), { growMils: 0, edge: 'counts' });
+    const room = hit.base.radiusMils + radiusMils - distances.contactMils;
+    const part = chord(ship.at, base.at, baseShape({ at: hit.base.at, radiusMils: room }), { growMils: 0, edge: 'counts' });
     mils = Math.max(0, Math.min(mils - 1, part?.enterMils ?? mils - 1));
   }
 }
@@ -53,12 +47,9 @@ export function pushOnce(p: Procedure, by: `seat-${number}`, shipId: string, bea
   p.emit({ kind: 'ship-pushed', by, ship: shipId, from, to, distanceMils: mils, bearingCdeg: bearing, stoppedBy });
   if (mils > 0) strikeAlong(p, shipId, from, to);
   const pushed = shipOf(p.state, shipId);
-  if (isPlaced(pushed) && !insideTable(baseOf(pushed), p.state.match.table, distances.toleranceMils))
+  if (isPlaced(pushed) && !onTheTable(p.state, baseOf(pushed)))
     destroy(p, shipId, { rule: 'QR-8.2.5a', by: 'pushed off the table' });
   settle(p);
   const gone = !isPlaced(shipOf(p.state, shipId));
   p.setDue({ ...owed, checks: gone ? owed.checks.filter((id) => id !== shipId) : owed.checks });
 }
-
-/** The bearing that pushes straight away from the nearest shooter: what is taken where nothing is said. */
-export const awayFrom = (from: Point, to: Point): number => bearingCdeg(from, to);

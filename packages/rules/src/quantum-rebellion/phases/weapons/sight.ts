@@ -2,9 +2,9 @@
 import { crossings, distanceMils, type PlacedShape } from '../../../geometry/table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import { terrain as kinds, type Sight } from '../../data/terrain.ts';
+import { placedTerrain, type PlacedTerrain, shapeOf } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import type { Terrain } from '../../table.ts';
 
 /** A stretch of a line inside one terrain feature, in mils from the shooter. */
 export interface Stretch {
@@ -29,7 +29,7 @@ export interface Sightline {
 }
 
 interface Feature extends PlacedShape {
-  readonly terrain: Terrain;
+  readonly terrain: PlacedTerrain;
 }
 
 const featuresOf = new WeakMap<State['terrain'], readonly Feature[]>();
@@ -38,11 +38,9 @@ const featuresOf = new WeakMap<State['terrain'], readonly Feature[]>();
 function features(state: State): readonly Feature[] {
   const known = featuresOf.get(state.terrain);
   if (known !== undefined) return known;
-  const made = Object.values(state.terrain).flatMap((terrain) =>
-    terrain.at === null || terrain.discarded || kinds[terrain.kind].sight === 'none'
-      ? []
-      : [{ at: terrain.at, shape: terrain.footprint, terrain }],
-  );
+  const made = placedTerrain(state)
+    .filter(({ kind }) => kinds[kind].sight !== 'none')
+    .map((terrain) => ({ ...shapeOf(terrain), terrain }));
   featuresOf.set(state.terrain, made);
   return made;
 }

@@ -1,0 +1,202 @@
+/** The chances of an attack before any die falls: sums over all falls of the dice, no sampling. */
+import { ordnance } from '../../data/ordnance.ts';
+import type { CoverLevel, Pool } from './attack.ts';
+import { interceptOn, shiftCover } from './cover.ts';
+
+export interface OddsQuestion {
+  readonly pools: readonly Pool[];
+  readonly defenceDice: number;
+  readonly cover: CoverLevel;
+  /** Hull and CR of the target as it stands. */
+  readonly hull: number;
+  readonly criticalRating: number;
+  /** Armor Plating works and counts. */
+  readonly armored: boolean;
+  /** Screens that take one hit each as far as hits go. */
+  readonly screens: number;
+  /** Shield Generators a Disruptor could destroy. */
+  readonly generators: number;
+}
+
+export interface Odds {
+  readonly hits: number;
+  readonly intercepts: number;
+  /** Expected hull lost by the target. */
+  readonly hull: number;
+  /** The chance to lose at least so much hull, from index 0 (certain) to the whole hull. */
+  readonly hullAtLeast: readonly number[];
+  readonly critical: number;
+  readonly destroyed: number;
+  /** Nothing at all happens to the target. */
+  readonly noEffect: number;
+  /** False where mixed ordnance makes the share of each type among the results an average. */
+  readonly exact: boolean;
+}
+
+/** What may come of the dice of one side: so many of each, with this chance. */
+interface Fall {
+  readonly hits: number;
+  readonly disruptor: number;
+  readonly sixes: number;
+  readonly chance: number;
+}
+
+const NEGLIGIBLE = 1e-12;
+
+/** Adds dice to a distribution kept as [hits][disruptor hits][sixes], flattened by `index`. */
+function falls(dice: readonly { readonly count: number; readonly need: number; readonly disruptor: boolean }[]): readonly Fall[] {
+  const total = (of: boolean) => dice.reduce((sum, each) => sum + (each.disruptor === of ? each.count : 0), 0);
+  const [most, mostDisruptor] = [total(false), total(true)];
+  const sixesWide = most + mostDisruptor + 1;
+  const wide = (mostDisruptor + 1) * sixesWide;
+  let table = new Float64Array((most + 1) * wide);
+  table[0] = 1;
+  for (const { count, need, disruptor } of dice) {
+    const step = disruptor ? sixesWide : wide;
+    const [hit, miss] = [(6 - need) / 6, (need - 1) / 6];
+    for (let die = 0; die < count; die++) {
+      const next = new Float64Array(table.length);
+      for (const [at, chance] of table.entries()) {
+        if (chance === 0) continue;
+        next[at] = (next[at] ?? 0) + chance * miss;
+        if (hit > 0) next[at + step] = (next[at + step] ?? 0) + chance * hit;
+        next[at + step + 1] = (next[at + step + 1] ?? 0) + chance / 6;
+      }
+      table = next;
+    }
+  }
+  return [...table].flatMap((chance, at) =>
+    chance < NEGLIGIBLE
+      ? []
+      : [{ hits: Math.floor(at / wide), disruptor: Math.floor((at % wide) / sixesWide), sixes: at % sixesWide, chance }],
+  );
+}
+
+const convolve = (a: readonly number[], b: readonly number[]): number[] => {
+  const sum = Array.from({ length: a.length + b.length - 1 }, () => 0);
+  for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) sum[i + j] = (sum[i + j] ?? 0) + x * y;
+  return sum;
+};
+
+/** The chances that one uncancelled result of this pool adds 0, 1, 2 … hull lost. */
+function extraOf({ ordnance: id, need }: Pool): readonly number[] {
+  const { effect } = ordnance[id];
+  if (effect.kind === 'extra-hits') return [...Array.from({ length: effect.hits }, () => 0), 1];
+  if (effect.kind === 'lose-hull') return [...Array.from({ length: effect.hull }, () => 0), 1];
+  if (effect.kind !== 'extra-dice') return [1];
+  const hit = (7 - need) / 6;
+  return Array.from({ length: effect.dice }).reduce<readonly number[]>((sum) => convolve(sum, [1 - hit, hit]), [1]);
+}
+
+/** How the results of the attack divide among what they do; each die is as likely as any other to show a 6. */
+function shareOf(pools: readonly Pool[], kind: string): number {
+  const dice = pools.reduce((sum, pool) => sum + pool.dice, 0);
+  const some = pools.reduce((sum, pool) => sum + (ordnance[pool.ordnance].effect.kind === kind ? pool.dice : 0), 0);
+  return dice === 0 ? 0 : some / dice;
+}
+
+/** Hull lost by 0, 1, 2 … uncancelled results. */
+function extraByResults(pools: readonly Pool[], most: number): readonly (readonly number[])[] {
+  const dice = pools.reduce((sum, pool) => sum + pool.dice, 0);
+  const one = pools.reduce<number[]>((mix, pool) => {
+    for (const [hull, chance] of extraOf(pool).entries()) mix[hull] = (mix[hull] ?? 0) + (chance * pool.dice) / dice;
+    return mix;
+  }, []);
+  const table: (readonly number[])[] = [[1]];
+  for (let results = 1; results <= most; results++) table.push(convolve(table[results - 1] ?? [1], one));
+  return table;
+}
+
+/** The chance that at least one of `results` is of a kind with this share. */
+const anyOf = (share: number, results: number): number => 1 - (1 - share) ** results;
+
+/** Chances of 0, 1, 2 … of `results` being of a kind with this share. */
+function countOf(share: number, results: number): readonly number[] {
+  if (share === 0) return [1];
+  return Array.from({ length: results }).reduce<readonly number[]>((sum) => convolve(sum, [1 - share, share]), [1]);
+}
+
+/** Hits on the target, Disruptor hits and results that get through, with their chance. */
+type Outcomes = Map<number, number>;
+const WIDE = 1024;
+
+function gatherOutcomes(question: OddsQuestion, attack: readonly Fall[]): Outcomes {
+  const { pools, cover, defenceDice, screens, armored } = question;
+  const scatter = shareOf(pools, 'lower-cover');
+  const defence = (level: CoverLevel) => falls([{ count: defenceDice, need: interceptOn[level], disruptor: false }]);
+  const levels: [readonly Fall[], (results: number) => number][] = [[defence(cover), (results) => 1 - anyOf(scatter, results)]];
+  if (scatter > 0) levels.push([defence(shiftCover(cover, -1)), (results) => anyOf(scatter, results)]);
+  const outcomes: Outcomes = new Map();
+  for (const { hits, disruptor, sixes, chance } of attack) {
+    for (const [rolls, weigh] of levels) {
+      for (const roll of rolls) {
+        const results = Math.max(0, sixes - roll.sixes);
+        const weight = chance * roll.chance * weigh(results);
+        if (weight < NEGLIGIBLE) continue;
+        const net = Math.max(0, hits - roll.hits);
+        const onTarget = net - Math.min(net, screens);
+        const disruptorLeft = Math.max(0, disruptor - Math.max(0, roll.hits - hits));
+        const stopped = armored && onTarget + disruptorLeft > 0 ? 1 : 0;
+        const taken = Math.max(0, onTarget - stopped);
+        const shaken = Math.max(0, disruptorLeft - (onTarget > 0 ? 0 : stopped));
+        const key = (taken * WIDE + shaken) * WIDE + results;
+        outcomes.set(key, (outcomes.get(key) ?? 0) + weight);
+      }
+    }
+  }
+  return outcomes;
+}
+
+/** Types are mixed, or extra dice with different to-hit numbers: shares are averages then. */
+function isExact(pools: readonly Pool[]): boolean {
+  const [first] = pools;
+  return pools.every(
+    (pool) =>
+      pool.ordnance === first?.ordnance &&
+      (pool.need === first.need || ordnance[pool.ordnance].effect.kind !== 'extra-dice'),
+  );
+}
+
+export function oddsOf(question: OddsQuestion): Odds {
+  const { pools, hull, criticalRating, generators } = question;
+  const attack = falls(
+    pools.map(({ dice, need, ordnance: id }) => ({ count: dice, need, disruptor: !ordnance[id].hitsDamage })),
+  );
+  const extras = extraByResults(pools, Math.max(0, ...attack.map(({ sixes }) => sixes)));
+  const velocity = shareOf(pools, 'lose-critical-rating');
+  const polaron = shareOf(pools, 'critical');
+  const onlyDisruptor = pools.every(({ ordnance: id }) => !ordnance[id].hitsDamage);
+  const lost = Array.from({ length: hull + 1 }, () => 0);
+  let [critical, cracked, noEffect] = [0, 0, 0];
+  for (const [key, chance] of gatherOutcomes(question, attack)) {
+    const results = key % WIDE;
+    const shaken = Math.floor(key / WIDE) % WIDE;
+    const taken = Math.floor(key / WIDE / WIDE);
+    const through = taken + shaken > 0;
+    const works = through && (onlyDisruptor ? results >= 2 && generators > 0 : results > 0);
+    if (taken === 0 && !works) noEffect += chance;
+    let survives = 0;
+    for (const [more, share] of ((through ? extras[results] : undefined) ?? [1]).entries()) {
+      const at = Math.min(hull, taken + more);
+      lost[at] = (lost[at] ?? 0) + chance * share;
+      if (at < hull) survives += share;
+    }
+    for (const [lowered, share] of countOf(velocity, through ? results : 0).entries()) {
+      const rating = criticalRating - lowered;
+      if (rating <= 0) cracked += chance * share * survives;
+      else if (taken > 0 && taken >= rating) critical += chance * share * survives;
+      else if (through) critical += chance * share * survives * anyOf(polaron, results);
+    }
+  }
+  const hullAtLeast = lost.map((_, least) => lost.slice(least).reduce((sum, each) => sum + each, 0));
+  return {
+    hits: attack.reduce((sum, fall) => sum + (fall.hits + fall.disruptor) * fall.chance, 0),
+    intercepts: (question.defenceDice * (7 - interceptOn[question.cover])) / 6,
+    hull: hullAtLeast.slice(1).reduce((sum, each) => sum + each, 0),
+    hullAtLeast,
+    critical,
+    destroyed: (lost[hull] ?? 0) + cracked,
+    noEffect,
+    exact: isExact(pools),
+  };
+}
