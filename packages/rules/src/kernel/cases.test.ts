@@ -33,6 +33,27 @@ describe('a case passes', () => {
     expect(problems({ given, dice: [4, 2, 5], when: [commit('seat-2', 3)], then: { ...then } })).toEqual([]);
   });
 
+  it('from a setup, with or without commands', () => {
+    const start = { rounds: 2 };
+    const begun = { kind: 'started', rounds: 2 };
+    expect(
+      runCase(stakes, { id: 'begins', start, then: { events: [begun], position: { rounds: 2 } } }).problems,
+    ).toEqual([]);
+    const then = { events: [begun, { kind: 'rolled' }], position: { round: 2 } };
+    expect(problems({ given: undefined, start, then })).toEqual([]);
+    const reason = { code: 'too-long', rule: 'ST-1', sentence: 'Agree on fewer rounds.' };
+    const refusing = { ...stakes, start: () => ({ ok: false as const, reason }) };
+    expect(runCase(refusing, { id: 'refused', start, rejects: { code: 'too-long', rule: 'ST-1' } }).problems).toEqual(
+      [],
+    );
+    expect(runCase(refusing, { id: 'refused', start, rejects: { code: 'other' } }).problems).toEqual([
+      'the start was refused for another reason: Agree on fewer rounds. (too-long, ST-1); expected other.',
+    ]);
+    expect(runCase(refusing, { id: 'refused', start, dice: [1], rejects: { code: 'too-long' } }).problems).toEqual([
+      '1 of 1 dice are left over: only 0 were rolled.',
+    ]);
+  });
+
   it('where the last command is refused for the reason written', () => {
     const when = [commit('seat-1', 2), commit('seat-1', 1)];
     expect(problems({ dice: [], when, rejects: { code: 'already-committed', rule: 'ST-2' } })).toEqual([]);
@@ -94,6 +115,9 @@ describe('a case fails', () => {
       /^command 1 \(seat-1\)/,
     );
     expect(problems({ ...fine, when: [commit('blue', 1)] })[0]).toMatch(/^case\.when\[0\]\.by: /);
+    expect(problems({ ...fine, start: { rounds: 2 } })[0]).toContain('write either given');
+    expect(problems({ ...fine, when: [] })[0]).toContain('at least one command');
+    expect(problems({ ...fine, given: undefined, start: { rounds: 0 } })[0]).toMatch(/^start\.rounds: /);
     expect(runCase(stakes, { id: 'x' }).id).toBe('x');
     expect(runCase(stakes, 7).problems).not.toEqual([]);
   });

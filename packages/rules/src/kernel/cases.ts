@@ -11,16 +11,16 @@
  *     "then": { "events": [ … ], "position": { … }, "awaiting": ["seat-2"], "outcome": { … } } } ] }
  * ```
  *
+ * Instead of `given` a case may have `start`, a setup to start the match with; then `when` may be left out.
  * Instead of `then` a case may have `"rejects": { "code": "…", "rule": "…" }`: every command but the last is accepted,
- * the last is refused for this reason. In `then` only what is written has to hold (see `expectation.ts`). The dice
+ * the last (the start, where there is none) is refused for this reason. In `then` only what is written has to hold (see `expectation.ts`). The dice
  * are drawn in the order in which the book tells the procedure; a case fails where they run out or are left over.
  */
 import { z } from 'zod';
 import type { Catalog, Decision, Ruleset, Seat, View } from './contract.ts';
 import { ScriptedDice } from './dice.ts';
 import { brief, misfits, missingEvents } from './expectation.ts';
-import { playFrom } from './match.ts';
-import type { Match } from './match.ts';
+import { Match, playFrom, steps } from './match.ts';
 
 export const seatSchema: z.ZodType<Seat, Seat> = z.templateLiteral(['seat-', z.int().min(1).max(9)]);
 
@@ -39,8 +39,12 @@ const then = z
 
 const rejects = z.strictObject({ code: z.string().min(1), rule: z.string().min(1).optional() });
 
-/** The schema of one case, given those of a position and of a command. */
-export function caseSchema<G extends z.ZodType, C extends z.ZodType>(given: G, command: C) {
+/** The schema of one case, given those of a position, of a command and of a setup. */
+export function caseSchema<G extends z.ZodType, C extends z.ZodType, S extends z.ZodType>(
+  given: G,
+  command: C,
+  setup: S,
+) {
   return z
     .strictObject({
       id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id in kebab-case'),
@@ -48,21 +52,34 @@ export function caseSchema<G extends z.ZodType, C extends z.ZodType>(given: G, c
       note: z.string().optional(),
       /** Ids of the rules and rulings that this case shows. */
       covers: z.array(z.string().min(1)).default([]),
-      given,
+      /** The position from which the commands are given. */
+      given: given.optional(),
+      /** Instead of a position: the setup that the match is started with. */
+      start: setup.optional(),
       dice: z.array(z.int().min(1)).default([]),
-      when: z.array(z.strictObject({ by: seatSchema, command })).min(1),
+      when: z.array(z.strictObject({ by: seatSchema, command })).default([]),
       then: then.optional(),
       rejects: rejects.optional(),
+    })
+    .refine((one) => (one.given === undefined) !== (one.start === undefined), {
+      error: 'write either given (a position) or start (a setup)',
+    })
+    .refine((one) => one.given === undefined || one.when.length > 0, {
+      error: 'write at least one command under when',
     })
     .refine((one) => (one.then === undefined) !== (one.rejects === undefined), {
       error: 'write either then or rejects: a case ends with commands that are accepted, or with one that is refused',
     });
 }
 
-/** The schema of a case file before its ruleset is known: positions and commands are any JSON. */
+/** A case before its ruleset is known: positions, setups and commands are any JSON. */
+const anyCase = caseSchema(z.record(z.string(), z.json()), z.json(), z.record(z.string(), z.json()));
+
+/** The schema of a case file before its ruleset is known. */
 export const caseFileSchema = z.strictObject({
+  $schema: z.string().optional(),
   ruleset: z.string(),
-  cases: z.array(caseSchema(z.record(z.string(), z.json()), z.json())).min(1),
+  cases: z.array(anyCase).min(1),
 });
 
 export type Case = z.input<typeof caseFileSchema>['cases'][number];
@@ -86,7 +103,7 @@ export function runCase<S, C, E, V extends View, O, Setup, P>(
   written: unknown,
   options: CaseOptions = {},
 ): CaseResult {
-  const parsed = caseSchema(z.record(z.string(), z.json()), z.json()).safeParse(written);
+  const parsed = anyCase.safeParse(written);
   if (!parsed.success) return { id: idOf(written), covers: [], problems: sentences(parsed.error, 'case') };
   const { id, covers } = parsed.data;
   try {
@@ -96,36 +113,71 @@ export function runCase<S, C, E, V extends View, O, Setup, P>(
   }
 }
 
+type WrittenCase = z.output<ReturnType<typeof anyCase>>;
+
 function problemsOf<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,
-  one: z.infer<typeof caseFileSchema>['cases'][number],
+  one: WrittenCase,
   options: CaseOptions,
 ): string[] {
-  const position = ruleset.codec.position.safeParse(one.given);
-  if (!position.success) return sentences(position.error, 'given');
-  const state = ruleset.fromPosition(position.data);
-  if (!state.ok) return state.problems.map((problem) => `given: ${problem}`);
   const dice = new ScriptedDice(one.dice);
-  const match = playFrom(ruleset, state.value, dice);
-  const events: E[] = [];
+  const begun = begin(ruleset, one, dice);
+  if ('problems' in begun) return begun.problems;
+  const { match } = begun;
+  const events: E[] = match.lastSteps.map(({ event }) => event);
   for (const [index, { by, command }] of one.when.entries()) {
     const where = `command ${index + 1} (${by})`;
     const given = ruleset.codec.command.safeParse(command);
     if (!given.success) return sentences(given.error, where);
     const preview = options.preview === true ? ruleset.check(match.viewOf(by), given.data, by) : undefined;
     const decision = match.apply(given.data, by);
-    const mustFail = one.rejects !== undefined && index === one.when.length - 1;
-    const problems = mustFail ? refusalProblems(decision, one.rejects, where) : acceptanceProblems(decision, where);
+    const refused = index === one.when.length - 1 ? one.rejects : undefined;
+    const problems = judgementProblems(decision, refused, where);
     if (options.preview === true) problems.push(...previewProblems(decision, preview?.code, where));
     if (problems.length > 0) return problems;
     if (decision.ok) events.push(...decision.events);
   }
+  return [...leftProblems(dice, one), ...(one.then === undefined ? [] : afterProblems(match, events, one.then))];
+}
+
+/** The match at the point where the commands begin, or why there is none (`problems` is empty where that is right). */
+function begin<S, C, E, V extends View, O, Setup, P>(
+  ruleset: Ruleset<S, C, E, V, O, Setup, P>,
+  one: WrittenCase,
+  dice: ScriptedDice,
+): { match: Match<S, C, E, V, O, Setup, P> } | { problems: string[] } {
+  if (one.start === undefined) {
+    const position = ruleset.codec.position.safeParse(one.given);
+    if (!position.success) return { problems: sentences(position.error, 'given') };
+    const state = ruleset.fromPosition(position.data);
+    if (!state.ok) return { problems: state.problems.map((problem) => `given: ${problem}`) };
+    return { match: playFrom(ruleset, state.value, dice) };
+  }
+  const setup = ruleset.codec.setup.safeParse(one.start);
+  if (!setup.success) return { problems: sentences(setup.error, 'start') };
+  const decision = ruleset.start(setup.data, dice);
+  const problems = judgementProblems(decision, one.when.length === 0 ? one.rejects : undefined, 'the start');
+  if (problems.length > 0) return { problems };
+  if (!decision.ok) return { problems: leftProblems(dice, one) };
+  const taken = steps(ruleset, undefined, decision.events);
+  const state = taken.at(-1)?.after;
+  if (state === undefined) return { problems: ['the start led to no event.'] };
+  return { match: new Match(ruleset, dice, state, taken) };
+}
+
+function leftProblems(dice: ScriptedDice, { dice: script }: WrittenCase): string[] {
   const left = dice.left();
-  const drawn = one.dice.length - left;
-  return [
-    ...(left > 0 ? [`${left} of ${one.dice.length} dice are left over: only ${drawn} were rolled.`] : []),
-    ...(one.then === undefined ? [] : afterProblems(match, events, one.then)),
-  ];
+  if (left === 0) return [];
+  return [`${left} of ${script.length} dice are left over: only ${script.length - left} were rolled.`];
+}
+
+/** Where a decision is not what the case expects: accepted, or refused for the reason given. */
+function judgementProblems<E>(
+  decision: Decision<E>,
+  refused: z.infer<typeof rejects> | undefined,
+  where: string,
+): string[] {
+  return refused === undefined ? acceptanceProblems(decision, where) : refusalProblems(decision, refused, where);
 }
 
 function acceptanceProblems<E>(decision: Decision<E>, where: string): string[] {
@@ -134,12 +186,7 @@ function acceptanceProblems<E>(decision: Decision<E>, where: string): string[] {
   return [`${where} was refused: ${sentence} (${code}, ${rule})`];
 }
 
-function refusalProblems<E>(
-  decision: Decision<E>,
-  expected: z.infer<typeof rejects> | undefined,
-  where: string,
-): string[] {
-  if (expected === undefined) return [];
+function refusalProblems<E>(decision: Decision<E>, expected: z.infer<typeof rejects>, where: string): string[] {
   const wanted = expected.rule === undefined ? expected.code : `${expected.code}, ${expected.rule}`;
   if (decision.ok) return [`${where} was accepted, but should be refused (${wanted}).`];
   const { code, rule, sentence } = decision.reason;

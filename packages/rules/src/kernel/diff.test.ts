@@ -25,10 +25,10 @@ describe('diff', () => {
     const before = { table: { round: 1, at: { x: 1, y: 2 } }, old: { gone: true } };
     const after = { table: { round: 2, at: { x: 1, y: 3 } }, fresh: { is: 'new' } };
     expect(diff(before, after)).toEqual([
-      { op: 'remove', path: '/old' },
       { op: 'replace', path: '/table/round', value: 2 },
       { op: 'replace', path: '/table/at/y', value: 3 },
       { op: 'add', path: '/fresh', value: { is: 'new' } },
+      { op: 'remove', path: '/old' },
     ]);
   });
 

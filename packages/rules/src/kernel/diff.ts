@@ -23,14 +23,23 @@ export function diff(before: View, after: View): Operation[] {
 }
 
 function diffObjects(before: JsonObject, after: JsonObject, path: string, operations: Operation[]): void {
-  if (before === after) return;
-  for (const key of Object.keys(before)) {
-    if (!Object.hasOwn(after, key)) operations.push({ op: 'remove', path: `${path}/${escapeKey(key)}` });
+  let kept = 0;
+  for (const key in after) {
+    const was = before[key];
+    const is = after[key] as Json;
+    // Identity first: most records of a view are the same ones, and no lookup tells more.
+    if (was === is) kept += 1;
+    else if (was === undefined || !Object.hasOwn(before, key)) {
+      operations.push({ op: 'add', path: `${path}/${escapeKey(key)}`, value: is });
+    } else {
+      kept += 1;
+      diffValues(was, is, `${path}/${escapeKey(key)}`, operations);
+    }
   }
-  for (const [key, value] of Object.entries(after)) {
-    const was = Object.hasOwn(before, key) ? before[key] : undefined;
-    if (was === undefined) operations.push({ op: 'add', path: `${path}/${escapeKey(key)}`, value });
-    else if (was !== value) diffValues(was, value, `${path}/${escapeKey(key)}`, operations);
+  const keys = Object.keys(before);
+  if (kept === keys.length) return;
+  for (const key of keys) {
+    if (!Object.hasOwn(after, key)) operations.push({ op: 'remove', path: `${path}/${escapeKey(key)}` });
   }
 }
 

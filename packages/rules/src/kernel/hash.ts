@@ -8,17 +8,36 @@ import { sha256Hex } from './sha256.ts';
  * Throws for what JSON cannot hold (undefined in an array, functions, NaN, infinity).
  */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((element: unknown) => canonicalJson(element)).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-    entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`;
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return JSON.stringify(value);
+    case 'number':
+      if (Number.isFinite(value)) return JSON.stringify(value);
+      throw new TypeError(`JSON cannot hold ${value}; write a finite number.`);
+    case 'object':
+      return value === null ? 'null' : Array.isArray(value) ? arrayText(value) : objectText(value);
+    default:
+      throw new TypeError(
+        `JSON cannot hold a value of type ${typeof value}; keep to null, booleans, numbers, strings, arrays and objects.`,
+      );
   }
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
-  throw new TypeError(
-    `JSON cannot hold ${typeof value === 'number' ? value : `a value of type ${typeof value}`}; keep to null, booleans, finite numbers, strings, arrays, objects.`,
-  );
+}
+
+function arrayText(elements: readonly unknown[]): string {
+  let text = '';
+  for (const element of elements) text += `${text === '' ? '' : ','}${canonicalJson(element)}`;
+  return `[${text}]`;
+}
+
+function objectText(fields: object): string {
+  let text = '';
+  // Without a function, sort compares UTF-16 code units, which is what the standard asks for.
+  for (const key of Object.keys(fields).sort()) {
+    const field: unknown = fields[key as keyof typeof fields];
+    if (field !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(field)}`;
+  }
+  return `{${text}}`;
 }
 
 /** The SHA-256 of the canonical text, 64 hexadecimal digits: for golden games, records and positions. */
@@ -40,7 +59,9 @@ export function canonicalHash(value: unknown): string {
 export function hashView(view: View): string {
   let first = 0;
   let second = 0;
-  for (const [id, record] of Object.entries(view)) {
+  for (const id in view) {
+    const record = view[id];
+    if (record === undefined) continue;
     const lanes = recordLanes(id, record);
     first = (first + lanes.first) >>> 0;
     second = (second + lanes.second) >>> 0;

@@ -24,7 +24,7 @@ export function caseFileJsonSchema<S, C, E, V extends View, O, Setup, P>(
   const file = z.strictObject({
     $schema: z.string().optional(),
     ruleset: z.literal(ruleset.id),
-    cases: z.array(caseSchema(ruleset.codec.position, ruleset.codec.command)).min(1),
+    cases: z.array(caseSchema(ruleset.codec.position, ruleset.codec.command, ruleset.codec.setup)).min(1),
   });
   return { ...asWritten(file), title: `A case file of ${ruleset.name}` };
 }
