@@ -113,7 +113,7 @@ export function runCase<S, C, E, V extends View, O, Setup, P>(
   }
 }
 
-type WrittenCase = z.output<ReturnType<typeof anyCase>>;
+type WrittenCase = z.infer<typeof anyCase>;
 
 function problemsOf<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,
