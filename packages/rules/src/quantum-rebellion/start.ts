@@ -32,7 +32,10 @@ export const setup = z.strictObject({
   /** What the sides place: pieces rolled for, or these (R-QR-51). The scenario's planet comes on top. */
   terrain: z.union([z.literal('random'), z.array(piece).max(12)]).default('random'),
   /** Terrain that already lies when the match begins. */
-  layout: z.array(z.strictObject({ ...piece.shape, at: point })).max(20).default([]),
+  layout: z
+    .array(z.strictObject({ ...piece.shape, at: point }))
+    .max(20)
+    .default([]),
   rounds: z.int().min(1).max(20).default(6),
 });
 export type Setup = z.infer<typeof setup>;

@@ -9,10 +9,18 @@ export function actingFault(state: State, squadron: Squadron, id: string): Rejec
   const ship = state.ships[id];
   if (ship === undefined || ship.squadron !== squadron.id) {
     const named = ship === undefined ? 'That ship' : ship.name;
-    return refuse('other-squadron', 'QR-8.0c', `${named} is not in ${squadron.name}, which is acting. Order one of its ships.`);
+    return refuse(
+      'other-squadron',
+      'QR-8.0c',
+      `${named} is not in ${squadron.name}, which is acting. Order one of its ships.`,
+    );
   }
   if (isPlaced(ship)) return undefined;
-  return refuse('ship-gone', 'QR-8.0c', `${ship.name} is no longer on the table. Order a ship of ${squadron.name} that is.`);
+  return refuse(
+    'ship-gone',
+    'QR-8.0c',
+    `${ship.name} is no longer on the table. Order a ship of ${squadron.name} that is.`,
+  );
 }
 
 /** The ship that `actingFault` let through. */

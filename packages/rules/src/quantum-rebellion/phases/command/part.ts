@@ -111,8 +111,7 @@ function carryOut(p: Procedure, squadron: Squadron, order: Order): void {
 export const commandPart: SegmentPart = {
   segment: 'command',
   kinds: ['shut-down', 'restart', 'open-portal', 'set-shields'],
-  offers: (state, squadron) =>
-    squadronShips(state, squadron).flatMap((ship) => shipOffers(state, squadron, ship)),
+  offers: (state, squadron) => squadronShips(state, squadron).flatMap((ship) => shipOffers(state, squadron, ship)),
   check: (state, squadron, command) =>
     isOrder(command)
       ? checkOrder(state, squadron, command)

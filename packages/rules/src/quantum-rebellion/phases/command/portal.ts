@@ -24,7 +24,11 @@ export function openerFault(state: State, ship: PlacedShip): Rejection | undefin
     return refuse('no-hyperdrive', 'QR-11.6.15a', sentence);
   }
   if (!Object.values(state.portals).some((portal) => portal.opener === ship.id)) return undefined;
-  return refuse('portal-open', 'QR-8.1.2c', `${ship.name} keeps a portal open already. It may open another when that has closed.`);
+  return refuse(
+    'portal-open',
+    'QR-8.1.2c',
+    `${ship.name} keeps a portal open already. It may open another when that has closed.`,
+  );
 }
 
 /** Why the disc cannot lie there. */
@@ -35,7 +39,11 @@ export function discFault(state: State, ship: PlacedShip, at: Point): Rejection 
     return refuse('too-far', 'QR-8.1.2a', sentence);
   }
   if (!onTheTable(state, { at, radiusMils: discRadiusMils }))
-    return refuse('off-table', 'R-QR-76', 'The portal would reach over the table’s edge. Place it wholly on the table.');
+    return refuse(
+      'off-table',
+      'R-QR-76',
+      'The portal would reach over the table’s edge. Place it wholly on the table.',
+    );
   const disc = { at, shape: { kind: 'circle', radiusMils: discRadiusMils } } as const;
   const near = placedTerrain(state).find(
     (terrain) => gapBetweenMils(disc, shapeOf(terrain)) < CLEARANCE - distances.toleranceMils,

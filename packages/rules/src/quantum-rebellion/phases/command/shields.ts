@@ -19,21 +19,41 @@ const settings = (arcs: Setting): [SpaceId, Arc | null][] =>
 export function shieldsFault(ship: PlacedShip, arcs: Setting): Rejection | undefined {
   const { name } = ship;
   if (fittedSpaces(ship, 'shield-generator').length === 0)
-    return refuse('no-generator', 'QR-8.1.4a', `${name} has no Shield Generator. Set the shields of a ship that has one.`);
+    return refuse(
+      'no-generator',
+      'QR-8.1.4a',
+      `${name} has no Shield Generator. Set the shields of a ship that has one.`,
+    );
   const generators = generatorsOf(ship);
   const given = settings(arcs);
   const idle = given.find(([space]) => !generators.includes(space));
   if (idle !== undefined)
-    return refuse('generator-not-working', 'QR-8.1.4a', `${idle[0]} of ${name} holds no working Shield Generator. Set one that works.`);
+    return refuse(
+      'generator-not-working',
+      'QR-8.1.4a',
+      `${idle[0]} of ${name} holds no working Shield Generator. Set one that works.`,
+    );
   if (given.length === 0)
-    return refuse('nothing-set', 'QR-8.1.4a', `Say which arc of ${name} to protect: fore, starboard, aft, port, or none.`);
+    return refuse(
+      'nothing-set',
+      'QR-8.1.4a',
+      `Say which arc of ${name} to protect: fore, starboard, aft, port, or none.`,
+    );
   const after = { ...ship.shields, ...Object.fromEntries(given) };
   const raised = generators.map((space) => after[space] ?? null).filter((each) => each !== null);
   const twice = raised.find((each, index) => raised.indexOf(each) !== index);
   if (twice !== undefined)
-    return refuse('same-arc', 'QR-11.6.29a', `Two generators of ${name} would protect its ${twice} arc. Give each another arc.`);
+    return refuse(
+      'same-arc',
+      'QR-11.6.29a',
+      `Two generators of ${name} would protect its ${twice} arc. Give each another arc.`,
+    );
   if (given.some(([space, set]) => (ship.shields[space] ?? null) !== set)) return undefined;
-  return refuse('unchanged', 'R-QR-80', `The shields of ${name} stand so already. They stay as they are by themselves.`);
+  return refuse(
+    'unchanged',
+    'R-QR-80',
+    `The shields of ${name} stand so already. They stay as they are by themselves.`,
+  );
 }
 
 /** Another setting of one generator, or of all of them. */

@@ -21,7 +21,11 @@ function driveFault(ship: PlacedShip): Rejection | undefined {
   if (ship.fullStop)
     return refuse('full-stop', 'QR-8.1.1b', `${ship.name} lies at Full Stop. Restart it in the next Command segment.`);
   if (driveState(ship) === 'none')
-    return refuse('drive-offline', 'QR-11.6.19b', `${ship.name} has no working Main Drive and drifts. Repair the drive first.`);
+    return refuse(
+      'drive-offline',
+      'QR-11.6.19b',
+      `${ship.name} has no working Main Drive and drifts. Repair the drive first.`,
+    );
   return undefined;
 }
 
@@ -44,7 +48,10 @@ function turnFault(ship: PlacedShip, kind: ShipMove['kind']): Rejection | undefi
 }
 
 const legSentence: Record<LegFault, (name: string, envelope: Envelope) => { rule: string; sentence: string }> = {
-  'too-short': (name) => ({ rule: 'QR-8.2.2a', sentence: `${name} cannot move less than 0″. Give a distance from 0″ up.` }),
+  'too-short': (name) => ({
+    rule: 'QR-8.2.2a',
+    sentence: `${name} cannot move less than 0″. Give a distance from 0″ up.`,
+  }),
   'too-long': (name, { maxMils }) => ({
     rule: 'QR-8.2.2a',
     sentence: `${name} moves at most ${inches(maxMils)} now. Choose a shorter distance.`,
@@ -81,7 +88,13 @@ function carryFault(state: State, plan: MovePlan, carry: readonly string[]): Rej
   const seen = new Set<string>();
   for (const id of carry) {
     const fighter = state.fighters[id];
-    if (fighter === undefined || seen.has(id) || fighter.seat !== ship.seat || !isFlying(fighter) || !touching(ship, fighter)) {
+    if (
+      fighter === undefined ||
+      seen.has(id) ||
+      fighter.seat !== ship.seat ||
+      !isFlying(fighter) ||
+      !touching(ship, fighter)
+    ) {
       const named = fighter === undefined ? 'That fighter' : fighter.name;
       const sentence = `${named} cannot ride along. Name own fighters that touch ${ship.name}, each once.`;
       return refuse('not-carried', 'R-QR-86', sentence);
@@ -89,11 +102,19 @@ function carryFault(state: State, plan: MovePlan, carry: readonly string[]): Rej
     seen.add(id);
   }
   if (plan.carried === undefined)
-    return refuse('no-room', 'R-QR-86', `There is no room around ${ship.name} there for all its fighters. Leave some behind.`);
+    return refuse(
+      'no-room',
+      'R-QR-86',
+      `There is no room around ${ship.name} there for all its fighters. Leave some behind.`,
+    );
   const barred = plan.carried.find(({ from, to }) => tokenBar(state, from, to) !== undefined);
   if (barred === undefined) return undefined;
   const name = state.fighters[barred.fighter]?.name ?? barred.fighter;
-  return refuse('fighter-planet', 'QR-3.4.6c', `${name} would fly across a planet. Leave it behind, or take another course.`);
+  return refuse(
+    'fighter-planet',
+    'QR-3.4.6c',
+    `${name} would fly across a planet. Leave it behind, or take another course.`,
+  );
 }
 
 function endFault(state: State, plan: MovePlan, carry: readonly string[]): Rejection | undefined {

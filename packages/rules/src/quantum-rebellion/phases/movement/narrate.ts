@@ -17,7 +17,9 @@ const moveRules: Record<ShipMoved['how'], readonly string[]> = {
 
 function moveWords(event: ShipMoved): string {
   if (event.distanceMils === 0 && event.how !== 'split-s') return ' holds its place';
-  const verb = { standard: 'moves', 'full-thrust': 'moves again at full thrust,', 'split-s': 'makes a Split-S of' }[event.how];
+  const verb = { standard: 'moves', 'full-thrust': 'moves again at full thrust,', 'split-s': 'makes a Split-S of' }[
+    event.how
+  ];
   const facing = bearing(event.facingCdeg);
   return ` ${verb} ${inches(event.distanceMils)} on ${bearing(event.courseCdeg)} and faces ${facing}`;
 }

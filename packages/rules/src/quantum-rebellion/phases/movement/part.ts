@@ -51,7 +51,11 @@ function splitSOffer(state: State, squadron: Squadron, ship: PlacedShip): SplitS
 }
 
 /** A Split-S that is legal now, with all fighters riding along if they can. */
-function splitSOrder(state: State, squadron: Squadron, ship: PlacedShip): Extract<ShipMove, { kind: 'split-s' }> | undefined {
+function splitSOrder(
+  state: State,
+  squadron: Squadron,
+  ship: PlacedShip,
+): Extract<ShipMove, { kind: 'split-s' }> | undefined {
   const all = carriable(state, ship).map((fighter) => fighter.id);
   const orders = [all, []].map((carry) => ({ kind: 'split-s' as const, ship: ship.id, carry }));
   return orders.find((order) => checkShipMove(state, squadron, order) === undefined);
@@ -71,7 +75,13 @@ function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): Movemen
   const offers: MovementOffer[] = [];
   const about = [`ship:${ship.id}`];
   if (checkShipMove(state, squadron, holdOrder('move-ship', ship)) === undefined)
-    offers.push({ kind: 'move-ship', label: `Move ${ship.name}`, about, rule: 'QR-8.2.2a', ...legEnvelope(state, ship) });
+    offers.push({
+      kind: 'move-ship',
+      label: `Move ${ship.name}`,
+      about,
+      rule: 'QR-8.2.2a',
+      ...legEnvelope(state, ship),
+    });
   if (checkShipMove(state, squadron, holdOrder('full-thrust', ship)) === undefined)
     offers.push({
       kind: 'full-thrust',
@@ -116,7 +126,13 @@ const fighterOffers = (state: State, squadron: Squadron): MoveFighterOffer[] =>
 const upTo = (most: number, random: Random): number => Math.floor(random() * (most + 1));
 
 /** Any legal move that keeps the ship on the table; the longer ones no less likely than the short. */
-function sampleLeg(state: State, squadron: Squadron, kind: 'move-ship' | 'full-thrust', id: string, random: Random): Command {
+function sampleLeg(
+  state: State,
+  squadron: Squadron,
+  kind: 'move-ship' | 'full-thrust',
+  id: string,
+  random: Random,
+): Command {
   const ship = actingShip(state, id);
   const envelope = envelopeOf(state, ship);
   const all = carriable(state, ship).map((fighter) => fighter.id);
@@ -191,10 +207,7 @@ export const movementPart: SegmentPart = {
   conclude: (p, squadron) => {
     const held = squadronShips(p.state, squadron).filter(
       (ship) =>
-        ship.activation.moves === 0 &&
-        !ship.activation.movementOver &&
-        !ship.fullStop &&
-        driveState(ship) !== 'absent',
+        ship.activation.moves === 0 && !ship.activation.movementOver && !ship.fullStop && driveState(ship) !== 'absent',
     );
     p.emit({ kind: 'movement-ended', squadron: squadron.id, held: held.map((ship) => ship.id) });
   },

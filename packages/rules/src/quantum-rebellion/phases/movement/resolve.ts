@@ -26,7 +26,17 @@ export function resolveShipMove(p: Procedure, command: ShipMove): void {
   const { how, courseCdeg, facingCdeg, to } = plan;
   const carried = plan.carried ?? [];
   const length = plan.planet === undefined ? plan.distanceMils : distanceMils(ship.at, to);
-  p.emit({ kind: 'ship-moved', ship: ship.id, how, from: ship.at, to, courseCdeg, distanceMils: length, facingCdeg, carried });
+  p.emit({
+    kind: 'ship-moved',
+    ship: ship.id,
+    how,
+    from: ship.at,
+    to,
+    courseCdeg,
+    distanceMils: length,
+    facingCdeg,
+    carried,
+  });
   strikeAlong(p, ship.id, ship.at, plan.pathEnd);
   for (const rider of carried) tokenArrives(p, rider.fighter, rider.from, rider.to);
   if (plan.leavesTable) {

@@ -55,7 +55,14 @@ export function sweeperFor(state: State, ship: PlacedShip, at: Point): PlacedShi
   });
 }
 
-function strikeWithHits(p: Procedure, ship: PlacedShip, terrain: PlacedTerrain, trigger: Trigger, at: Point, cause: Cause) {
+function strikeWithHits(
+  p: Procedure,
+  ship: PlacedShip,
+  terrain: PlacedTerrain,
+  trigger: Trigger,
+  at: Point,
+  cause: Cause,
+) {
   const sweeper = terrain.kind === 'minefield' ? sweeperFor(p.state, ship, at) : undefined;
   const reduction = maneuverability(ship);
   const told = { kind: 'terrain-met', ship: ship.id, terrain: terrain.id, trigger } as const;

@@ -58,8 +58,7 @@ export const deployment: HandlerOf<'deployment'> = {
     const winner = rollOff(p, 'deployment-rolled', 'who deploys first');
     p.replace({ kind: 'deployment', step: 'choose', winner });
   },
-  offers: (state, frame, by) =>
-    frame.step === 'choose' ? [choice(true), choice(false)] : deployOffers(state, by),
+  offers: (state, frame, by) => (frame.step === 'choose' ? [choice(true), choice(false)] : deployOffers(state, by)),
   check: (state, frame, command, by) =>
     frame.step === 'choose' ? checkChoice(command) : checkDeployment(state, command, by),
   resolve: (p, _frame, command, by) => {

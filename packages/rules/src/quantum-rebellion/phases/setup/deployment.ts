@@ -4,7 +4,15 @@ import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { refuse } from '../../rejections.ts';
-import { type Base, inTheWay, onTheTable, planetUnder, type Standing, standing, terrainAt } from '../../ship/clearance.ts';
+import {
+  type Base,
+  inTheWay,
+  onTheTable,
+  planetUnder,
+  type Standing,
+  standing,
+  terrainAt,
+} from '../../ship/clearance.ts';
 import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Fighter, Ship, Squadron, Zone } from '../../table.ts';
@@ -65,10 +73,18 @@ export function besideFault(
       `${fighter.name} would not touch ${carrier.name}. Place it edge to edge with its carrier.`,
     );
   if (!onTheTable(state, base))
-    return refuse('off-table', 'QR-8.2.5a', `${fighter.name} would reach over the table's edge. Place it on the table.`);
+    return refuse(
+      'off-table',
+      'QR-8.2.5a',
+      `${fighter.name} would reach over the table's edge. Place it on the table.`,
+    );
   const planet = planetUnder(state, base);
   if (planet !== undefined)
-    return refuse('on-planet', 'QR-3.4.6c', `${fighter.name} would lie on ${planet.name}. Place it clear of the planet.`);
+    return refuse(
+      'on-planet',
+      'QR-3.4.6c',
+      `${fighter.name} would lie on ${planet.name}. Place it clear of the planet.`,
+    );
   const other = inTheWay(base, others);
   if (other === undefined) return undefined;
   return refuse('overlap', 'R-QR-162', `${fighter.name} would overlap ${other.name}. Place it clear of it.`);
@@ -82,12 +98,21 @@ export const placedAs = (piece: Ship | Fighter, base: Base): Standing => ({
   base,
 });
 
-function shipsFault(state: State, squadron: Squadron, { ships }: Deployment, others: Standing[]): Rejection | undefined {
+function shipsFault(
+  state: State,
+  squadron: Squadron,
+  { ships }: Deployment,
+  others: Standing[],
+): Rejection | undefined {
   const members = squadronMembers(state, squadron);
   const named = new Set(ships.map((each) => each.ship));
   if (ships.length !== members.length || !members.every((ship) => named.has(ship.id))) {
     const names = members.map((ship) => ship.name).join(', ');
-    return refuse('whole-squadron', 'QR-5.2.5a', `${squadron.name} deploys as a whole. Place each of its ships once: ${names}.`);
+    return refuse(
+      'whole-squadron',
+      'QR-5.2.5a',
+      `${squadron.name} deploys as a whole. Place each of its ships once: ${names}.`,
+    );
   }
   for (const { ship: id, at } of ships) {
     const ship = state.ships[id];

@@ -6,7 +6,13 @@ import type { SetupEvent } from './events.ts';
 
 type RollOff = Extract<SetupEvent, { kind: 'deployment-rolled' }>;
 
-function rollOffLine(rolls: RollOff['rolls'], winner: RollOff['winner'], after: State, won: string, rule: string): LogLine {
+function rollOffLine(
+  rolls: RollOff['rolls'],
+  winner: RollOff['winner'],
+  after: State,
+  won: string,
+  rule: string,
+): LogLine {
   return {
     parts: winner === null ? ['The dice are tied. Both roll again.'] : [sideName(after, winner), ` ${won}.`],
     rules: winner === null ? [rule, 'R-QR-52'] : [rule],

@@ -74,7 +74,8 @@ function begin(p: Procedure, random: boolean): void {
   const first = seats(p.state)[0];
   if (first === undefined) throw new Error('a match without sides');
   // With nothing to place there is no order to roll for.
-  const turn = pending(p.state).length > 0 ? rollOff(p, 'terrain-order-rolled', 'who places terrain first') : first.seat;
+  const turn =
+    pending(p.state).length > 0 ? rollOff(p, 'terrain-order-rolled', 'who places terrain first') : first.seat;
   p.replace({ kind: 'terrain-placement', step: 'sift', turn });
 }
 
@@ -83,18 +84,16 @@ export const terrainPlacement: HandlerOf<'terrain-placement'> = {
   advance: (p, frame) => (frame.step === 'roll' ? begin(p, frame.random) : sift(p, frame.turn)),
   offers: (state) => {
     const region = terrainRegion(state);
-    return pending(state).map(
-      (terrain): PlaceTerrainOffer => ({
-        kind: 'place-terrain',
-        label: `Place ${terrain.name.toLowerCase()}`,
-        about: [`terrain:${terrain.id}`],
-        rule: 'QR-5.2.3c',
-        terrain: terrain.id,
-        footprint: terrain.footprint,
-        region,
-        clearanceMils: distances.terrainClearanceMils,
-      }),
-    );
+    return pending(state).map((terrain): PlaceTerrainOffer => ({
+      kind: 'place-terrain',
+      label: `Place ${terrain.name.toLowerCase()}`,
+      about: [`terrain:${terrain.id}`],
+      rule: 'QR-5.2.3c',
+      terrain: terrain.id,
+      footprint: terrain.footprint,
+      region,
+      clearanceMils: distances.terrainClearanceMils,
+    }));
   },
   check: (state, _frame, command) => checkPlace(state, command),
   resolve: (p, frame, command, by) => {

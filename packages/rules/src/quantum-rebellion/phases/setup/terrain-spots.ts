@@ -60,7 +60,11 @@ const clearOf = (spot: Spot, other: PlacedShape): boolean =>
 /** Why `terrain` may not lie so, or undefined. Terrain that is not on the table is in nobody's way. */
 export function pieceFault(state: State, terrain: Terrain, spot: Spot): Rejection | undefined {
   if (!onTable(state, spot))
-    return refuse('off-table', 'R-QR-52', `${terrain.name} would reach over the table's edge. Lay it wholly on the table.`);
+    return refuse(
+      'off-table',
+      'R-QR-52',
+      `${terrain.name} would reach over the table's edge. Lay it wholly on the table.`,
+    );
   const zoned = seats(state).find((side) => !clearOf(spot, zoneShape(side.zone)));
   if (zoned !== undefined) {
     const sentence = `${terrain.name} would lie nearer than ${inches(CLEARANCE)} to the deployment zone of ${zoned.fleet}. Lay it farther towards the middle.`;

@@ -37,7 +37,11 @@ export function carrierFault(state: State, ship: PlacedShip): Rejection | undefi
   if (!deckWorks(ship))
     return refuse('hangar-offline', 'R-QR-152', `The hangar of ${name} is offline. Repair it in an End Phase first.`);
   if (hasCustomization(ship, 'restricted-hangar') && ship.hangar.recovered)
-    return refuse('restricted-hangar', 'QR-11.4.14a', `${name} has recovered fighters this round. It launches again in the next.`);
+    return refuse(
+      'restricted-hangar',
+      'QR-11.4.14a',
+      `${name} has recovered fighters this round. It launches again in the next.`,
+    );
   if (aboard(state, ship).length === 0)
     return refuse('none-aboard', 'QR-8.3.7a', `${name} has no fighter aboard. Recall some before the next launch.`);
   return undefined;
@@ -47,11 +51,20 @@ export function carrierFault(state: State, ship: PlacedShip): Rejection | undefi
 export const launchPrice = (count: number): number => (count > FREE ? 1 : 0);
 
 function countFault(ship: PlacedShip, count: number): Rejection | undefined {
-  if (count === 0) return refuse('no-fighters', 'QR-8.3.7a', `Name the fighters that ${ship.name} launches: 1 to ${MOST}.`);
+  if (count === 0)
+    return refuse('no-fighters', 'QR-8.3.7a', `Name the fighters that ${ship.name} launches: 1 to ${MOST}.`);
   if (count > MOST)
-    return refuse('too-many-fighters', 'QR-8.3.7b', `${ship.name} launches at most ${MOST} fighters. Keep ${count - MOST} aboard.`);
+    return refuse(
+      'too-many-fighters',
+      'QR-8.3.7b',
+      `${ship.name} launches at most ${MOST} fighters. Keep ${count - MOST} aboard.`,
+    );
   if (count > FREE && unmanned(ship))
-    return refuse('unmanned', 'R-QR-158', `${ship.name} is unmanned and cannot pay Disorder. It launches at most ${FREE} fighters.`);
+    return refuse(
+      'unmanned',
+      'R-QR-158',
+      `${ship.name} is unmanned and cannot pay Disorder. It launches at most ${FREE} fighters.`,
+    );
   return undefined;
 }
 
@@ -68,7 +81,11 @@ export function checkLaunch(state: State, squadron: Squadron, command: Launch): 
   for (const { fighter: id, at } of command.fighters) {
     const fighter = ready.get(id);
     if (fighter === undefined)
-      return refuse('not-aboard', 'QR-8.3.7a', `Only fighters aboard ${ship.name} can be launched, each once. Choose from those.`);
+      return refuse(
+        'not-aboard',
+        'QR-8.3.7a',
+        `Only fighters aboard ${ship.name} can be launched, each once. Choose from those.`,
+      );
     ready.delete(id);
     const fault = besideFault(state, fighter, at, carrier, others);
     if (fault !== undefined) return fault;

@@ -1,0 +1,212 @@
+/** What a movement order would bring, with the very numbers that the rules will use: for a preview before it is given. */
+import {
+  arcsOf,
+  bearingCdeg,
+  distanceMils,
+  offset,
+  type Quadrant,
+  quadrants,
+  relativeBearing,
+} from '../../../geometry/table/index.ts';
+import type { Rejection, RuleId } from '../../../kernel/contract.ts';
+import type { CommandOf } from '../../commands.ts';
+import { distances } from '../../data/sizes.ts';
+import { terrain as terrainData } from '../../data/terrain.ts';
+import type { Point, TerrainKind } from '../../ids.ts';
+import { inTheWay, standing } from '../../ship/clearance.ts';
+import { classOf, commanderOf, isFlying, isPlaced, onTable, type PlacedShip, squadronOf } from '../../ship/ships.ts';
+import { baseRadiusMils, fighterRadiusMils, maneuverability } from '../../ship/stats.ts';
+import { opponentOf } from '../../seats.ts';
+import type { State } from '../../state.ts';
+import type { Squadron } from '../../table.ts';
+import { checkFighterMove, checkShipMove, splitSPrice, tokenLeavesTable } from './legality.ts';
+import { type MovePlan, planMove, type ShipMove } from './plan.ts';
+import { enteredOnPath, hazardHits, sweeperFor, tokenTrap } from './terrain.ts';
+
+/** One feature on the way. */
+export interface TerrainAhead {
+  readonly terrain: string;
+  readonly name: string;
+  readonly kind: TerrainKind;
+  /** How far along the path it is met. */
+  readonly enterMils: number;
+  readonly effect:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'hits'; readonly least: number; readonly most: number }
+    | { readonly kind: 'hull'; readonly hull: number }
+    | { readonly kind: 'half-move' }
+    | { readonly kind: 'disorder'; readonly markers: number }
+    | { readonly kind: 'destroyed' };
+  readonly rule: RuleId;
+}
+
+export interface EnemyAhead {
+  readonly ship: string;
+  readonly name: string;
+  readonly rangeMils: number;
+  /** Clockwise from north. */
+  readonly bearingCdeg: number;
+  /** Clockwise from the facing at the end. */
+  readonly relativeCdeg: number;
+  /** The arcs of the moved ship that hold it; two where it is on their line. */
+  readonly arcs: readonly Quadrant[];
+}
+
+export interface MovePreview {
+  /** Why the order would be refused; everything else is told all the same. */
+  readonly refused: Rejection | undefined;
+  readonly from: Point;
+  readonly to: Point;
+  readonly facingCdeg: number;
+  readonly courseCdeg: number;
+  readonly distanceMils: number;
+  /** Terrain entered, in path order; for a fighter only what destroys it. */
+  readonly terrain: readonly TerrainAhead[];
+  /** The piece or token that the base would overlap. */
+  readonly overlaps: { readonly id: string; readonly name: string } | undefined;
+  /** The ship or token would be lost over the table's edge (QR-8.2.5a). */
+  readonly leavesTable: boolean;
+  /** Disorder markers that are certain: those of terrain and the price of the action. */
+  readonly disorder: number;
+  /** Null where there is no commander to be in reach of. */
+  readonly command: { readonly commander: string; readonly rangeMils: number; readonly inReach: boolean } | null;
+  readonly nearest: EnemyAhead | undefined;
+  /** Every enemy ship, nearest first. */
+  readonly enemies: readonly EnemyAhead[];
+  readonly inArc: Readonly<Record<Quadrant, readonly string[]>>;
+  readonly carried: readonly { readonly fighter: string; readonly to: Point; readonly lostTo: string | undefined }[];
+}
+
+type Order = ShipMove | CommandOf<'move-fighter'>;
+
+function enemiesFrom(state: State, seat: PlacedShip['seat'], at: Point, facingCdeg: number): readonly EnemyAhead[] {
+  return onTable(state, opponentOf(state, seat))
+    .map((enemy) => {
+      const bearing = bearingCdeg(at, enemy.at);
+      return {
+        ship: enemy.id,
+        name: enemy.name,
+        rangeMils: distanceMils(at, enemy.at),
+        bearingCdeg: bearing,
+        relativeCdeg: relativeBearing(facingCdeg, bearing),
+        arcs: arcsOf(at, facingCdeg, enemy.at),
+      };
+    })
+    .sort((a, b) => a.rangeMils - b.rangeMils || (a.ship < b.ship ? -1 : 1));
+}
+
+const inArcs = (enemies: readonly EnemyAhead[]): MovePreview['inArc'] => {
+  const held = (arc: Quadrant) => enemies.filter((enemy) => enemy.arcs.includes(arc)).map((enemy) => enemy.ship);
+  return Object.fromEntries(quadrants.map((arc) => [arc, held(arc)])) as Record<Quadrant, string[]>;
+};
+
+function terrainAhead(state: State, plan: MovePlan): readonly TerrainAhead[] {
+  const { ship, pathEnd } = plan;
+  const met = enteredOnPath(state, ship.at, pathEnd);
+  const last = met.findIndex(({ shape }) => shape.terrain.id === plan.planet?.id);
+  return met.slice(0, last < 0 ? met.length : last + 1).map(({ shape: { terrain }, enterMils }) => {
+    const { hazard, hazardRule } = terrainData[terrain.kind];
+    const swept =
+      terrain.kind === 'minefield' &&
+      sweeperFor(state, ship, offset(ship.at, plan.courseCdeg, enterMils)) !== undefined;
+    const hits = (face: number) => hazardHits(terrain, ship, face).hits;
+    const effect: TerrainAhead['effect'] =
+      hazard.kind !== 'hits' ? hazard : swept ? { kind: 'none' } : { kind: 'hits', least: hits(1), most: hits(6) };
+    const rule = swept ? 'QR-11.6.23a' : hazardRule;
+    return { terrain: terrain.id, name: terrain.name, kind: terrain.kind, enterMils, effect, rule };
+  });
+}
+
+function commandAt(state: State, ship: PlacedShip, at: Point): MovePreview['command'] {
+  const squadron = squadronOf(state, ship);
+  const commander = commanderOf(state, squadron);
+  if (commander === undefined || classOf(ship).civilian) return null;
+  // Where the commander itself moves, it is in reach of itself.
+  const rangeMils = commander.id === ship.id ? 0 : distanceMils(at, commander.at);
+  return {
+    commander: commander.id,
+    rangeMils,
+    inReach: rangeMils <= distances.commandRadiusMils + distances.toleranceMils,
+  };
+}
+
+function previewShip(state: State, squadron: Squadron, ship: PlacedShip, order: ShipMove): MovePreview {
+  const plan = planMove(state, ship, order);
+  const terrain = terrainAhead(state, plan);
+  const markers = terrain.reduce((sum, { effect }) => sum + (effect.kind === 'disorder' ? effect.markers : 0), 0);
+  const enemies = enemiesFrom(state, ship.seat, plan.to, plan.facingCdeg);
+  const other = inTheWay({ at: plan.to, radiusMils: baseRadiusMils(ship) }, standing(state, [ship.id, ...order.carry]));
+  return {
+    refused: checkShipMove(state, squadron, order),
+    from: ship.at,
+    to: plan.to,
+    facingCdeg: plan.facingCdeg,
+    courseCdeg: plan.courseCdeg,
+    distanceMils: plan.distanceMils,
+    terrain,
+    overlaps: other === undefined ? undefined : { id: other.id, name: other.name },
+    leavesTable: plan.leavesTable,
+    disorder: markers + (order.kind === 'split-s' ? splitSPrice(ship) : 0),
+    command: commandAt(state, ship, plan.to),
+    nearest: enemies[0],
+    enemies,
+    inArc: inArcs(enemies),
+    carried: (plan.carried ?? []).map(({ fighter, from, to }) => ({
+      fighter,
+      to,
+      lostTo: tokenTrap(state, from, to)?.name ?? (tokenLeavesTable(state, to) ? 'the table’s edge' : undefined),
+    })),
+  };
+}
+
+function previewFighter(state: State, squadron: Squadron, order: CommandOf<'move-fighter'>): MovePreview | undefined {
+  const fighter = state.fighters[order.fighter];
+  if (fighter === undefined || !isFlying(fighter)) return undefined;
+  const course = bearingCdeg(fighter.at, order.to);
+  const trap = tokenTrap(state, fighter.at, order.to);
+  const enemies = enemiesFrom(state, fighter.seat, order.to, course);
+  const other = inTheWay({ at: order.to, radiusMils: fighterRadiusMils }, standing(state, [fighter.id]));
+  return {
+    refused: checkFighterMove(state, squadron, order),
+    from: fighter.at,
+    to: order.to,
+    facingCdeg: course,
+    courseCdeg: course,
+    distanceMils: distanceMils(fighter.at, order.to),
+    terrain:
+      trap === undefined
+        ? []
+        : [
+            {
+              terrain: trap.id,
+              name: trap.name,
+              kind: trap.kind,
+              enterMils: 0,
+              effect: { kind: 'destroyed' },
+              rule: terrainData[trap.kind].fightersRule,
+            },
+          ],
+    overlaps: other === undefined ? undefined : { id: other.id, name: other.name },
+    leavesTable: tokenLeavesTable(state, order.to),
+    disorder: 0,
+    command: null,
+    nearest: enemies[0],
+    enemies,
+    inArc: inArcs(enemies),
+    carried: [],
+  };
+}
+
+/**
+ * The consequences of a movement order, legal or not; undefined where the ship or token it names is not on the table.
+ * Needs no dice: hazards are told as ranges.
+ */
+export function movePreview(state: State, order: Order): MovePreview | undefined {
+  if (order.kind === 'move-fighter') {
+    const active = state.match.active === null ? undefined : state.squadrons[state.match.active];
+    return active === undefined ? undefined : previewFighter(state, active, order);
+  }
+  const ship = state.ships[order.ship];
+  if (ship === undefined || !isPlaced(ship)) return undefined;
+  return previewShip(state, squadronOf(state, ship), ship, order);
+}
