@@ -9,8 +9,14 @@ import type { Ship } from './fleet.ts';
 
 export { moveFor } from './fleet.ts';
 
-const shipIndex = z.int().min(0).max(2 * shipsPerSide - 1);
-const coordinate = z.int().min(0).max(boardSize - 1);
+const shipIndex = z
+  .int()
+  .min(0)
+  .max(2 * shipsPerSide - 1);
+const coordinate = z
+  .int()
+  .min(0)
+  .max(boardSize - 1);
 
 export const Command = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), ship: shipIndex, x: coordinate, y: coordinate, target: shipIndex }),
@@ -81,7 +87,10 @@ function decide(state: State, command: Command, by: Seat, dice: Parameters<typeo
       return { ok: true, events: [moved(state, command)] };
     case 'volley': {
       const faces = [...dice.roll(6, 3, 'volley')];
-      const hp = left(ship(state, command.target), faces.reduce((sum, face) => sum + face, 0));
+      const hp = left(
+        ship(state, command.target),
+        faces.reduce((sum, face) => sum + face, 0),
+      );
       return { ok: true, events: [{ kind: 'fired', target: command.target, faces, hp }] };
     }
     case 'note':
@@ -171,7 +180,14 @@ function narrate(event: Event, before: State | undefined, _after: State, who: Vi
     }
     case 'fired': {
       const target = ship(before, event.target);
-      const roll = { label: 'Volley', seat: seatOf(1 - target.side), sides: 6, faces: event.faces, need: 1, counted: 3 };
+      const roll = {
+        label: 'Volley',
+        seat: seatOf(1 - target.side),
+        sides: 6,
+        faces: event.faces,
+        need: 1,
+        counted: 3,
+      };
       return { parts: [`A volley at ${target.name}`], rules: ['SYN-2'], tone: 'roll', rolls: [roll] };
     }
     case 'noted':

@@ -5,9 +5,14 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { maxBodyBytes, maxFrameBytes } from '@broadside/protocol';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { registerApi } from './http/api.ts';
@@ -89,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 async function createFastify(config: Config, logger: Logger): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
@@ -135,7 +140,11 @@ function problemOf(error: FastifyError | HttpProblem): { status: number; code: s
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0];
     const place = issue?.instancePath.slice(1).replaceAll('/', '.') ?? '';
-    return { status: 400, code: 'bad-request', sentence: `Wrong${place === '' ? '' : ` at ${place}`}: ${issue?.message ?? ''}.` };
+    return {
+      status: 400,
+      code: 'bad-request',
+      sentence: `Wrong${place === '' ? '' : ` at ${place}`}: ${issue?.message ?? ''}.`,
+    };
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return { status, code: error.code, sentence: error.message };

@@ -24,8 +24,14 @@ const Environment = z.object({
     .string()
     .refine(isPostgresUrl, 'DATABASE_URL must look like postgresql://user:password@host:5432/database.')
     .optional(),
-  DATA_DIR: z.string().min(1, 'DATA_DIR must be a folder for the embedded database.').default(join(repository, '.data')),
-  WEB_DIR: z.string().min(1, 'WEB_DIR must be the folder of the built web app.').default(join(repository, 'apps/web/build')),
+  DATA_DIR: z
+    .string()
+    .min(1, 'DATA_DIR must be a folder for the embedded database.')
+    .default(join(repository, '.data')),
+  WEB_DIR: z
+    .string()
+    .min(1, 'WEB_DIR must be the folder of the built web app.')
+    .default(join(repository, 'apps/web/build')),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}.`).default('warn'),
   TRUST_PROXY: z
     .enum(['yes', 'no'], 'TRUST_PROXY must be yes (a reverse proxy sets X-Forwarded-*) or no.')
@@ -75,7 +81,9 @@ export class ConfigError extends Error {
 
 /** An empty variable counts as one that is not set. Throws `ConfigError` with every mistake at once. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new ConfigError([...new Set(parsed.error.issues.map((issue) => issue.message))]);
   const env = parsed.data;

@@ -24,7 +24,11 @@ export function createMetrics(): Metrics {
   });
   const accepted = moves.labels('accepted');
   const rejected = moves.labels('rejected');
-  const frozen = new Counter({ name: 'broadside_matches_frozen_total', help: 'Matches stopped by a fault.', registers });
+  const frozen = new Counter({
+    name: 'broadside_matches_frozen_total',
+    help: 'Matches stopped by a fault.',
+    registers,
+  });
   const sockets = new Gauge({ name: 'broadside_sockets', help: 'Open websockets.', registers });
   const latency = new Histogram({
     name: 'broadside_commit_seconds',

@@ -13,7 +13,12 @@ export function inlineScriptHashes(webDir: string): string[] {
   const page = join(webDir, fallback);
   if (!existsSync(page)) return [];
   const scripts = readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`);
+  return [...scripts].map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  );
 }
 
 /** Without a build there is only the API: pages then say how to build. */
@@ -36,7 +41,8 @@ export async function registerWeb(app: FastifyInstance, webDir: string): Promise
   }
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' || request.method === 'HEAD';
-    const wantsPage = page && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html') === true;
+    const wantsPage =
+      page && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html') === true;
     if (!wantsPage) throw new HttpProblem(404, 'not-found', 'There is nothing at this address. See /api/openapi.json.');
     if (built) return reply.code(200).sendFile(fallback);
     return reply.code(503).type('text/plain').send('The web app is not built. Start with "npm start".\n');

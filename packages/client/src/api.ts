@@ -57,7 +57,11 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     if (response.ok) return schema.parse(json);
     const refused = HttpError.safeParse(json);
     if (refused.success) throw new ApiError(response.status, refused.data.error.code, refused.data.error.sentence);
-    throw new ApiError(response.status, 'unexpected', `The server answered ${String(response.status)}. Try again in a moment.`);
+    throw new ApiError(
+      response.status,
+      'unexpected',
+      `The server answered ${String(response.status)}. Try again in a moment.`,
+    );
   };
   const match = (id: string): string => `/matches/${encodeURIComponent(id)}`;
   return {
@@ -69,6 +73,7 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     createMatch: (body) => call(NewMatch, 'POST', '/matches', body),
     join: (id, seat, body) => call(Joined, 'POST', `${match(id)}/seats/${seat}/join`, body),
     renewInvitation: (id, seat) => call(Invitation, 'POST', `${match(id)}/seats/${seat}/invitation`, {}),
-    log: (id, before) => call(LogPage, 'GET', `${match(id)}/log${before === undefined ? '' : `?before=${String(before)}`}`),
+    log: (id, before) =>
+      call(LogPage, 'GET', `${match(id)}/log${before === undefined ? '' : `?before=${String(before)}`}`),
   };
 }

@@ -202,7 +202,9 @@ export class Connection {
     const { phase, closing } = this.#state;
     if (phase === 'closed') return;
     if (closing !== null && closing.code === 'not-found') return this.#finish(closing.sentence);
-    const wait = Math.max(closing?.retryAfterMs ?? 0, 0) + backoffMs(this.#attempt, this.#options.backoff ?? defaultBackoff, Math.random);
+    const wait =
+      Math.max(closing?.retryAfterMs ?? 0, 0) +
+      backoffMs(this.#attempt, this.#options.backoff ?? defaultBackoff, Math.random);
     this.#attempt += 1;
     this.#timer = setTimeout(() => this.#open(), wait);
     this.#update({ phase: this.#state.match === null ? 'connecting' : 'reconnecting', retryAt: Date.now() + wait });

@@ -17,7 +17,8 @@ export const socketOpen = 1;
 /** The browser's (or Node 22's) own constructor; throws with what to do where there is none. */
 export function defaultSocket(): SocketConstructor {
   const own = (globalThis as { WebSocket?: SocketConstructor }).WebSocket;
-  if (own === undefined) throw new Error('This Node has no WebSocket: give connect() the constructor of the ws package.');
+  if (own === undefined)
+    throw new Error('This Node has no WebSocket: give connect() the constructor of the ws package.');
   return own;
 }
 

@@ -1,5 +1,14 @@
 /** What a client knows about a match, as one immutable value: a new one for every change, with unchanged parts shared. */
-import type { ClosingMessage, FrameMessage, LogEntry, MatchHeader, Outcome, Seat, SnapshotMessage, You } from '@broadside/protocol';
+import type {
+  ClosingMessage,
+  FrameMessage,
+  LogEntry,
+  MatchHeader,
+  Outcome,
+  Seat,
+  SnapshotMessage,
+  You,
+} from '@broadside/protocol';
 import { hashView, patch } from '@broadside/rules/kernel';
 import type { View } from '@broadside/rules/kernel';
 

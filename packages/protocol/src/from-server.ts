@@ -2,7 +2,18 @@
 import type { View, ViewRecord } from '@broadside/rules/kernel';
 import { z } from 'zod';
 import { protocolVersion } from './limits.ts';
-import { CommandId, Instant, JsonValue, LogEntry, MatchHeader, Outcome, Rejection, Seat, SeatHeader, Seq } from './words.ts';
+import {
+  CommandId,
+  Instant,
+  JsonValue,
+  LogEntry,
+  MatchHeader,
+  Outcome,
+  Rejection,
+  Seat,
+  SeatHeader,
+  Seq,
+} from './words.ts';
 
 /** One operation of an RFC 6902 patch over the view; the server sends these three kinds only. */
 export const PatchOperation = z.discriminatedUnion('op', [

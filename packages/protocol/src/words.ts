@@ -1,5 +1,11 @@
 /** The words that both directions and HTTP share: seats, matches, log lines, rejections. */
-import type { Json, LogLine, Outcome as KernelOutcome, Rejection as KernelRejection, Seat as KernelSeat } from '@broadside/rules/kernel';
+import type {
+  Json,
+  LogLine,
+  Outcome as KernelOutcome,
+  Rejection as KernelRejection,
+  Seat as KernelSeat,
+} from '@broadside/rules/kernel';
 import { z } from 'zod';
 import { commandIdLength, maxNameLength } from './limits.ts';
 

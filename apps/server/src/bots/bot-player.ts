@@ -68,7 +68,12 @@ export class BotPlayer {
     const view = ruleset.view(state, { kind: 'seat', seat: this.#seat }) as View;
     if (this.#refused >= patience) return ruleset.standingAnswer(view, this.#seat);
     const offers = ruleset.offers(view, this.#seat) as readonly unknown[];
-    return this.#bot(ruleset.bots as readonly Bot<View, unknown, unknown>[]).choose(view, offers, this.#seat, Math.random);
+    return this.#bot(ruleset.bots as readonly Bot<View, unknown, unknown>[]).choose(
+      view,
+      offers,
+      this.#seat,
+      Math.random,
+    );
   }
 
   #bot(bots: readonly Bot<View, unknown, unknown>[]): Bot<View, unknown, unknown> {

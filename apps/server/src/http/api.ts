@@ -53,7 +53,10 @@ function registerPeople(fastify: FastifyInstance, { catalog, people, limits }: A
   }));
   app.post(
     '/api/guests',
-    { schema: { body: GuestBody, response: { 200: Me, 201: Me, '4xx': HttpError } }, config: hourly(limits.guestsPerHour) },
+    {
+      schema: { body: GuestBody, response: { 200: Me, 201: Me, '4xx': HttpError } },
+      config: hourly(limits.guestsPerHour),
+    },
     async (request, reply) => {
       const known = await personOf(request, people);
       if (known !== undefined) return { person: await people.rename(known.id, request.body.name) };

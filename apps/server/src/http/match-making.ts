@@ -32,7 +32,11 @@ export async function createMatch(deps: Making, host: StoredPerson, body: NewMat
     return { kind: 'empty', token };
   });
   if (!seats.some((seat) => seat.kind === 'person'))
-    throw new HttpProblem(400, 'no-seat', `This match has no ${own}. Take a seat from seat-1 to seat-${String(seats.length)}.`);
+    throw new HttpProblem(
+      400,
+      'no-seat',
+      `This match has no ${own}. Take a seat from seat-1 to seat-${String(seats.length)}.`,
+    );
   const match = await deps.matches.create({
     ruleset: ruleset.id,
     edition: ruleset.edition,
@@ -60,13 +64,21 @@ function setupOf(ruleset: AnyRuleset, body: NewMatchBody): { setup: Json; summar
     body.preset === undefined ? ruleset.presets[0] : ruleset.presets.find((each) => each.id === body.preset);
   if (body.setup === undefined && preset === undefined) {
     const known = ruleset.presets.map((each) => each.id).join(', ');
-    throw new HttpProblem(400, 'no-preset', `${ruleset.name} has no preset "${body.preset ?? ''}". Choose one of: ${known}.`);
+    throw new HttpProblem(
+      400,
+      'no-preset',
+      `${ruleset.name} has no preset "${body.preset ?? ''}". Choose one of: ${known}.`,
+    );
   }
   const given: unknown = body.setup ?? preset?.setup;
   const parsed = ruleset.codec.setup.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new HttpProblem(400, 'bad-setup', `The setup is wrong at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`);
+    throw new HttpProblem(
+      400,
+      'bad-setup',
+      `The setup is wrong at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`,
+    );
   }
   // The dice of this trial are thrown away: they come from a key that no match has.
   const trial = ruleset.start(parsed.data, new CounterDice(new DiceStream(randomBytes(32)), 0));

@@ -11,4 +11,5 @@ export class HttpProblem extends Error {
   }
 }
 
-export const noMatch = (): HttpProblem => new HttpProblem(404, 'no-match', 'There is no such match. Look in the lobby.');
+export const noMatch = (): HttpProblem =>
+  new HttpProblem(404, 'no-match', 'There is no such match. Look in the lobby.');

@@ -37,7 +37,9 @@ export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
       preValidation: (request, _reply, done) => {
         if (!sameOrigin(request)) done(new HttpProblem(403, 'other-origin', "Connect from this site's own pages."));
         else if ((addresses.get(request.ip) ?? 0) >= deps.perAddress)
-          done(new HttpProblem(429, 'too-many-sockets', 'Close some tables first: too many are open from this address.'));
+          done(
+            new HttpProblem(429, 'too-many-sockets', 'Close some tables first: too many are open from this address.'),
+          );
         else done();
       },
     },
@@ -59,14 +61,14 @@ export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
 
 /** What came in before it was known who speaks is kept, in order. */
 async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyRequest, limits: PeerLimits): Promise<void> {
+  const stream = request.raw.socket;
+  const stranger = new Peer(socket, stream, { personId: null, name: null, seat: null }, limits);
   const early: [Buffer, boolean][] = [];
   const keep = (data: Buffer, isBinary: boolean): void => {
     if (early.length < earlyLimit) early.push([data, isBinary]);
-    else socket.terminate();
+    else stranger.close({ code: 'flooding', sentence: 'Wait for the welcome before you go on.', retryAfterMs: 5000 });
   };
   socket.on('message', keep);
-  const stream = request.raw.socket;
-  const stranger = { personId: null, name: null, seat: null };
   try {
     const id = MatchParams.safeParse(request.params).data?.id ?? '';
     const [person, match, room] = await Promise.all([
@@ -75,7 +77,7 @@ async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyReque
       deps.rooms.get(id),
     ]);
     if (socket.readyState !== socket.OPEN) return;
-    if (match === undefined || room === undefined) return refuse(new Peer(socket, stream, stranger, limits), deps.rooms);
+    if (match === undefined || room === undefined) return refuse(stranger, deps.rooms);
     const identity = { personId: person?.id ?? null, name: person?.name ?? null, seat: seatOf(match, person) };
     const conversation = new Conversation(new Peer(socket, stream, identity, limits), room);
     socket.off('message', keep);
@@ -85,7 +87,7 @@ async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyReque
   } catch (error) {
     request.log.error({ err: error }, 'a socket could not be attended');
     const sentence = 'The match cannot be loaded just now.';
-    new Peer(socket, stream, stranger, limits).close({ code: 'unavailable', sentence, retryAfterMs: 3000 });
+    stranger.close({ code: 'unavailable', sentence, retryAfterMs: 3000 });
   }
 }
 
@@ -146,12 +148,19 @@ class Conversation {
   }
 
   /** Says which field is wrong, and names the command where it can be told. */
-  #misheard(json: unknown, issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined): void {
+  #misheard(
+    json: unknown,
+    issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
+  ): void {
     const fields = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
     if (fields['t'] === 'hello' && fields['v'] !== protocolVersion)
       return this.#fail('wrong-version', `This server speaks version ${String(protocolVersion)}. Load the page again.`);
     const place = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.map(String).join('.')}`;
-    this.#fail('bad-message', `This message is wrong${place}: ${issue?.message ?? 'unknown'}. See SPEC.md.`, idOf(fields));
+    this.#fail(
+      'bad-message',
+      `This message is wrong${place}: ${issue?.message ?? 'unknown'}. See SPEC.md.`,
+      idOf(fields),
+    );
   }
 
   #fail(code: ErrorCode, sentence: string, id?: string): void {

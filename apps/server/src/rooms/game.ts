@@ -25,8 +25,7 @@ export interface Proposal {
 }
 
 export type Judgement =
-  | { readonly ok: true; readonly proposal: Proposal }
-  | { readonly ok: false; readonly reason: Rejection };
+  { readonly ok: true; readonly proposal: Proposal } | { readonly ok: false; readonly reason: Rejection };
 
 export interface Position {
   readonly state: unknown;
@@ -101,7 +100,14 @@ export class Game {
       steps.push({ event, before: state, after });
       state = after;
     }
-    const entry = { ...asked, matchId: this.matchId, seq: this.#seq + 1, events: events as readonly Json[], cursor, at };
+    const entry = {
+      ...asked,
+      matchId: this.matchId,
+      seq: this.#seq + 1,
+      events: events as readonly Json[],
+      cursor,
+      at,
+    };
     const awaiting = this.ruleset.awaiting(state);
     return { ok: true, proposal: { entry, steps, state, awaiting, outcome: this.ruleset.outcome(state) } };
   }

@@ -73,7 +73,11 @@ export class Peer {
   admits(): boolean {
     if (this.#bucket.take(performance.now())) return true;
     const { perSecond } = this.#limits.rate;
-    this.close({ code: 'flooding', sentence: `Send at most ${String(perSecond)} messages a second.`, retryAfterMs: 5000 });
+    this.close({
+      code: 'flooding',
+      sentence: `Send at most ${String(perSecond)} messages a second.`,
+      retryAfterMs: 5000,
+    });
     return false;
   }
 

@@ -10,7 +10,7 @@ const sliceSize = 100;
 
 /** All entries after `after`, page by page, with pauses in which other matches go on. */
 async function* entriesAfter(journal: Journal, matchId: string, after: number): AsyncGenerator<JournalEntry> {
-  for (let from = after; ; ) {
+  for (let from = after; ;) {
     const page = await journal.read(matchId, from, pageSize);
     for (const [index, entry] of page.entries()) {
       if (index % sliceSize === sliceSize - 1) await new Promise((next) => setImmediate(next));
@@ -69,8 +69,7 @@ export async function loadPosition(journal: Journal, ruleset: AnyRuleset, matchI
 
 function positionAfter(ruleset: AnyRuleset, entry: JournalEntry, position: Position | undefined): Position {
   const expected = (position?.seq ?? 0) + 1;
-  if (entry.seq !== expected)
-    throw new Error(`The journal of match ${entry.matchId} lacks entry ${String(expected)}.`);
+  if (entry.seq !== expected) throw new Error(`The journal of match ${entry.matchId} lacks entry ${String(expected)}.`);
   const steps = stepsOf(ruleset, entry, position?.state);
   return { state: steps.at(-1)?.after ?? position?.state, seq: entry.seq, cursor: entry.cursor };
 }

@@ -191,7 +191,8 @@ export class Room {
 
   async #handle(asked: Asked, reply: (reply: Reply) => void): Promise<void> {
     const { id, seat } = asked;
-    if (this.#closed) return reply(failure(id, 'closing', 'The server stops. Send the command again after the reconnect.'));
+    if (this.#closed)
+      return reply(failure(id, 'closing', 'The server stops. Send the command again after the reconnect.'));
     if (seat === null) return reply(failure(id, 'not-seated', 'You watch this match. Only its seats give commands.'));
     const known = this.#ids.get(id);
     if (known !== undefined) return reply(answerAgain(id, known, seat));
@@ -352,7 +353,9 @@ export class Room {
   }
 
   #record(change: Promise<void>): void {
-    change.catch((error: unknown) => this.#ports.logger.error({ err: error, match: this.id }, 'the match row is out of date'));
+    change.catch((error: unknown) =>
+      this.#ports.logger.error({ err: error, match: this.id }, 'the match row is out of date'),
+    );
   }
 
   #tellHeader(): void {

@@ -111,7 +111,10 @@ export class Rooms {
     if (match === undefined) return undefined;
     const ruleset = await this.ruleset(match.ruleset);
     if (ruleset === undefined) {
-      this.#options.ports.logger.warn({ match: id, ruleset: match.ruleset }, 'this server lacks the ruleset of a match');
+      this.#options.ports.logger.warn(
+        { match: id, ruleset: match.ruleset },
+        'this server lacks the ruleset of a match',
+      );
       return undefined;
     }
     const loaded = await loadPosition(this.#options.ports.journal, ruleset, id);

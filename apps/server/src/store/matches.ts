@@ -174,7 +174,11 @@ export class Matches {
   }
 
   async finish(id: string, outcome: Outcome): Promise<void> {
-    const data = { status: 'finished' as const, endedAt: new Date(), outcome: { ...outcome } as Prisma.InputJsonObject };
+    const data = {
+      status: 'finished' as const,
+      endedAt: new Date(),
+      outcome: { ...outcome } as Prisma.InputJsonObject,
+    };
     await this.#db.match.updateMany({ where: { id, status: 'live' }, data });
   }
 

@@ -20,7 +20,8 @@ export class MemoryJournal implements Journal {
 
   #check(entry: JournalEntry, batch: readonly JournalEntry[]): void {
     const held = this.#entries.get(entry.matchId) ?? [];
-    const taken = held.some((other) => other.seq === entry.seq) || this.#commands.get(entry.matchId)?.has(entry.commandId);
+    const taken =
+      held.some((other) => other.seq === entry.seq) || this.#commands.get(entry.matchId)?.has(entry.commandId);
     const twice = batch.some(
       (other) =>
         other !== entry &&

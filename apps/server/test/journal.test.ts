@@ -1,0 +1,103 @@
+/** One contract for both journals. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newMatchId } from '../src/store/matches.ts';
+import { JournalConflict } from '../src/store/journal.ts';
+import type { Journal, JournalEntry } from '../src/store/journal.ts';
+import { MemoryJournal } from '../src/store/memory-journal.ts';
+import { PgJournal } from '../src/store/pg-journal.ts';
+import { newDatabase } from './harness.ts';
+
+const batches: number[] = [];
+const stores: { name: string; open: () => Promise<Journal> }[] = [
+  { name: 'memory', open: () => Promise.resolve(new MemoryJournal()) },
+  {
+    name: 'PostgreSQL',
+    open: async () => new PgJournal({ url: await newDatabase(), onCommit: (size) => batches.push(size) }),
+  },
+];
+
+function entry(matchId: string, seq: number, change: Partial<JournalEntry> = {}): JournalEntry {
+  return {
+    matchId,
+    seq,
+    seat: 1 + (seq % 2),
+    commandId: `command-${String(seq)}`,
+    command: { kind: 'move', 'a "quoted"\nkey': [1, null, 'ü\\'] },
+    events: [{ kind: 'moved', dice: [1, 2, 3] }, { kind: 'lost' }],
+    cursor: seq * 3,
+    at: 1_795_000_000_123 + seq,
+    ...change,
+  };
+}
+
+describe.each(stores)('the journal in $name', ({ open }) => {
+  let journal: Journal;
+  beforeAll(async () => {
+    journal = await open();
+  });
+  afterAll(() => journal.close());
+
+  it('gives back what was appended, in order, after any seq', async () => {
+    const id = newMatchId();
+    await journal.append([entry(id, 1)]);
+    await journal.append([entry(id, 2), entry(id, 3)]);
+    expect(await journal.read(id, 0, 10)).toEqual([entry(id, 1), entry(id, 2), entry(id, 3)]);
+    expect(await journal.read(id, 1, 1)).toEqual([entry(id, 2)]);
+    expect(await journal.read(id, 3, 10)).toEqual([]);
+    expect(await journal.read(newMatchId(), 0, 10)).toEqual([]);
+  });
+
+  it('refuses a seq that is taken, and keeps nothing of that call', async () => {
+    const id = newMatchId();
+    await journal.append([entry(id, 1), entry(id, 2)]);
+    const late = journal.append([entry(id, 2, { commandId: 'other-command' }), entry(id, 3)]);
+    await expect(late).rejects.toThrow(JournalConflict);
+    expect(await journal.read(id, 0, 10)).toEqual([entry(id, 1), entry(id, 2)]);
+  });
+
+  it('[WS-21] refuses a command id that is taken in that match, and allows it in another', async () => {
+    const [one, two] = [newMatchId(), newMatchId()];
+    await journal.append([entry(one, 1)]);
+    await expect(journal.append([entry(one, 2, { commandId: 'command-1' })])).rejects.toThrow(JournalConflict);
+    await journal.append([entry(two, 1)]);
+    expect(await journal.findCommand(one, 'command-1')).toEqual({ seq: 1, seat: 2 });
+    expect(await journal.findCommand(one, 'command-2')).toBeUndefined();
+  });
+
+  it('lets only the guilty call of a batch fail', async () => {
+    const [one, two, three] = [newMatchId(), newMatchId(), newMatchId()];
+    await journal.append([entry(two, 1)]);
+    const results = await Promise.allSettled([
+      journal.append([entry(one, 1)]),
+      journal.append([entry(two, 1, { commandId: 'again-again' })]),
+      journal.append([entry(three, 1)]),
+    ]);
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await journal.read(one, 0, 10)).toEqual([entry(one, 1)]);
+    expect(await journal.read(two, 0, 10)).toEqual([entry(two, 1)]);
+    expect(await journal.read(three, 0, 10)).toEqual([entry(three, 1)]);
+  });
+
+  it('takes many matches at once and is flushed when it says so', async () => {
+    const ids = Array.from({ length: 300 }, newMatchId);
+    let done = 0;
+    for (const id of ids) void journal.append([entry(id, 1)]).then(() => (done += 1));
+    await journal.flush();
+    await new Promise((next) => setImmediate(next)); // what hangs on the promises has run
+    expect(done).toBe(300);
+    for (const id of [ids[0]!, ids[150]!, ids[299]!]) expect(await journal.read(id, 0, 2)).toEqual([entry(id, 1)]);
+  });
+
+  it('keeps the newest snapshot', async () => {
+    const id = newMatchId();
+    expect(await journal.latestSnapshot(id)).toBeUndefined();
+    await journal.saveSnapshot({ matchId: id, seq: 5, cursor: 9, state: { round: 1 } });
+    await journal.saveSnapshot({ matchId: id, seq: 9, cursor: 12, state: { round: 2 } });
+    await journal.saveSnapshot({ matchId: id, seq: 7, cursor: 10, state: { round: 'late' } });
+    expect(await journal.latestSnapshot(id)).toEqual({ matchId: id, seq: 9, cursor: 12, state: { round: 2 } });
+  });
+});
+
+it('PostgreSQL gathers what arrives together into few transactions', () => {
+  expect(Math.max(...batches)).toBeGreaterThan(100);
+});

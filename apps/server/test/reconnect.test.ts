@@ -1,0 +1,170 @@
+/** Cuts, slow readers, a journal that fails, matches put away and taken up again. */
+import { moveFor } from '@broadside/bench/synthetic';
+import { socketUrl } from '@broadside/client';
+import type { SocketConstructor } from '@broadside/client';
+import { describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import type { Journal } from '../src/store/journal.ts';
+import { RawSocket, open, seatedMatch, startServer } from './harness.ts';
+
+describe('coming back', () => {
+  it('[WS-3] resume gets the frames that were missed, and only those', async () => {
+    const server = await startServer();
+    const { ada, bob, id } = await seatedMatch(server.url);
+    const [one, two] = [ada.open(id), bob.open(id)];
+    await Promise.all([one, two].map((table) => table.when((state) => state.seq === 1)));
+    const play = async (from: number, to: number): Promise<void> => {
+      for (let index = from; index < to; index += 1) await (index % 2 === 0 ? one : two).send(moveFor(index));
+    };
+    const watcher = new RawSocket(socketUrl(server.url, id), {});
+    await watcher.send({ t: 'hello', v: 1 });
+    await watcher.next((message) => message.t === 'snapshot');
+    await play(0, 4);
+    await watcher.next((message) => message.t === 'frame' && message['seq'] === 5);
+    watcher.socket.terminate();
+    await play(4, 10);
+    const back = new RawSocket(socketUrl(server.url, id), {});
+    await back.send({ t: 'hello', v: 1, resume: 5 });
+    await back.next((message) => message.t === 'presence');
+    expect(back.messages.map((message) => message.t)).toEqual([
+      'welcome',
+      ...Array.from({ length: 6 }, () => 'frame'),
+      'presence',
+    ]);
+    expect(back.messages.filter((message) => message.t === 'frame').map((message) => message['seq'])).toEqual([
+      6, 7, 8, 9, 10, 11,
+    ]);
+    const current = new RawSocket(socketUrl(server.url, id), {});
+    await current.send({ t: 'hello', v: 1, resume: 11 });
+    await current.next((message) => message.t === 'presence');
+    expect(current.messages.map((message) => message.t)).toEqual(['welcome', 'presence']);
+    const confused = new RawSocket(socketUrl(server.url, id), {});
+    await confused.send({ t: 'hello', v: 1, resume: 99 });
+    expect(await confused.next((message) => message.t === 'snapshot')).toMatchObject({ seq: 11 });
+    for (const table of [one, two]) table.close();
+    await server.stop();
+  });
+
+  it('[WS-3, WS-12] a client that is cut again and again ends with the same view as one that is not', async () => {
+    const server = await startServer();
+    const { ada, bob, id } = await seatedMatch(server.url);
+    const sockets: WebSocket[] = [];
+    const [one, two] = [ada.open(id), bob.open(id)];
+    const tap = open(server.url, id, undefined);
+    const cut = cuttable(server.url, id, sockets);
+    await Promise.all([one, two, tap, cut].map((table) => table.when((state) => state.seq === 1)));
+    for (let index = 0; index < 120; index += 1) {
+      if (index % 10 === 5) sockets.at(-1)?.terminate();
+      await (index % 2 === 0 ? one : two).send(moveFor(index));
+    }
+    const [whole, pieced] = await Promise.all(
+      [tap, cut].map((table) => table.when((state) => state.seq === 121 && state.phase === 'live')),
+    );
+    expect(sockets.length).toBeGreaterThan(5);
+    expect(pieced?.view).toEqual(whole?.view);
+    expect(pieced?.log).toEqual(whole?.log);
+    for (const table of [one, two, tap, cut]) table.close();
+    await server.stop();
+  });
+
+  it('[WS-13] a reader that stops reading is spared the frames, gets a snapshot, and slows nobody', async () => {
+    const server = await startServer();
+    const { ada, bob, id } = await seatedMatch(server.url);
+    const slow = new RawSocket(socketUrl(server.url, id), {});
+    await slow.send({ t: 'hello', v: 1 });
+    await slow.next((message) => message.t === 'presence');
+    const stream = (slow.socket as unknown as { _socket: { pause(): void; resume(): void } })._socket;
+    stream.pause();
+    const [one, two] = [ada.open(id), bob.open(id)];
+    await Promise.all([one, two].map((table) => table.when((state) => state.seq === 1)));
+    // Kernel buffers take megabytes: snapshots asked for by the slow reader fill them quickly.
+    for (let ask = 0; ask < 900; ask += 1) await slow.send({ t: 'resync' });
+    for (let index = 0; index < 200; index += 1) await (index % 2 === 0 ? one : two).send(moveFor(index));
+    stream.resume();
+    await slow.next((message) => message.t === 'snapshot' && message['seq'] === 201);
+    const frames = slow.messages.filter((message) => message.t === 'frame').map((message) => message['seq'] as number);
+    expect(frames.length).toBeLessThan(200);
+    await one.send(moveFor(200));
+    await slow.next((message) => message.t === 'frame' && message['seq'] === 202);
+    for (const table of [one, two]) table.close();
+    slow.socket.terminate();
+    await server.stop();
+  });
+
+  it('a match that was put away comes back with its state, its log and its command ids [WS-21]', async () => {
+    const server = await startServer({ settings: { ROOM_IDLE_SECONDS: '1', SNAPSHOT_EVERY: '10' } });
+    const { ada, bob, id } = await seatedMatch(server.url);
+    const [one, two] = [ada.raw(id), bob.raw(id)];
+    for (const socket of [one, two]) {
+      await socket.send({ t: 'hello', v: 1 });
+      await socket.next((message) => message.t === 'presence');
+    }
+    for (let index = 0; index < 25; index += 1) {
+      const mover = index % 2 === 0 ? one : two;
+      await mover.send({ t: 'command', id: `move-number-${String(index)}`, seq: index + 1, command: moveFor(index) });
+      await mover.next((message) => message.t === 'accepted' && message['id'] === `move-number-${String(index)}`);
+    }
+    const lines = (await ada.api.log(id)).lines;
+    expect(lines).toHaveLength(26);
+    expect((await ada.api.log(id, 10)).lines).toEqual(lines.slice(0, 9));
+    for (const socket of [one, two]) socket.socket.terminate();
+    while (server.app.rooms.size > 0) await new Promise((next) => setTimeout(next, 100));
+    const back = ada.raw(id);
+    await back.send({ t: 'hello', v: 1, resume: 20 });
+    const snapshot = await back.next((message) => message.t === 'snapshot');
+    expect(snapshot).toMatchObject({ seq: 26, log: lines });
+    await back.send({ t: 'command', id: 'move-number-2', seq: 3, command: moveFor(2) });
+    expect(await back.next((message) => message.id === 'move-number-2')).toMatchObject({ t: 'accepted', seq: 4 });
+    back.socket.terminate();
+    await server.stop();
+  });
+});
+
+describe('a journal that fails', () => {
+  it('[WS-11, WS-20] nothing is shown before it is durable, and the command is judged again', async () => {
+    let failures = 0;
+    let mode: 'works' | 'refuses' | 'lies' = 'works';
+    const flaky = (journal: Journal): Journal =>
+      new Proxy(journal, {
+        get(target, name) {
+          if (name === 'append')
+            return async (entries: Parameters<Journal['append']>[0]) => {
+              if (mode === 'works') return target.append(entries);
+              failures += 1;
+              // `lies`: the entry was written, but the connection broke before the answer.
+              if (mode === 'lies') await target.append(entries);
+              mode = 'works';
+              throw new Error('the connection broke');
+            };
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        },
+      });
+    const server = await startServer({ wrapJournal: flaky });
+    const { ada, bob, id } = await seatedMatch(server.url);
+    const [one, two] = [ada.open(id), bob.open(id)];
+    await Promise.all([one, two].map((table) => table.when((state) => state.seq === 1)));
+    mode = 'refuses';
+    expect(await one.send(moveFor(0))).toEqual({ kind: 'accepted', seq: 2 });
+    mode = 'lies';
+    expect(await two.send(moveFor(1))).toEqual({ kind: 'accepted', seq: 3 });
+    expect(await one.send({ kind: 'volley', target: 20 })).toEqual({ kind: 'accepted', seq: 4 });
+    expect(failures).toBe(2);
+    const states = await Promise.all([one, two].map((table) => table.when((state) => state.seq === 4)));
+    expect(states[0]?.view?.['turn']).toEqual({ number: 3, round: 2, active: 1 });
+    expect((await server.journal.read(id, 0, 10)).map((entry) => entry.seq)).toEqual([1, 2, 3, 4]);
+    for (const table of [one, two]) table.close();
+    await server.stop();
+  });
+});
+
+/** A watcher whose sockets the test can cut. */
+function cuttable(url: string, id: string, sockets: WebSocket[]): ReturnType<typeof open> {
+  const Cuttable = class extends WebSocket {
+    constructor(address: string) {
+      super(address);
+      sockets.push(this);
+    }
+  };
+  return open(url, id, undefined, { WebSocket: Cuttable as unknown as SocketConstructor });
+}

@@ -1,0 +1,36 @@
+/** Starts and kills real server processes. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { quickSettings } from './harness.ts';
+
+const script = fileURLToPath(new URL('process.ts', import.meta.url));
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Resolves with the exit code, or null where a signal ended it. */
+  readonly exited: Promise<number | null>;
+  readonly output: () => string;
+}
+
+/** `settings` go into the environment; resolves when the server says that it is ready. */
+export async function startProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, ...quickSettings, LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const ready = /Broadside is ready: (\S+)/.exec(said);
+      if (ready?.[1] !== undefined) resolve(ready[1]);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void exited.then((code) => reject(new Error(`The server ended with ${String(code)}: ${said}`)));
+  });
+  return { url, child, exited, output: () => said };
+}

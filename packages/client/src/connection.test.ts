@@ -1,0 +1,273 @@
+import type { FromServer } from '@broadside/protocol';
+import { hashView } from '@broadside/rules/kernel';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backoffMs } from './backoff.ts';
+import { Connection } from './connection.ts';
+import type { SocketLike } from './socket.ts';
+import { socketUrl } from './socket.ts';
+
+/** The server's end of a socket, played by the test. */
+class FakeSocket implements SocketLike {
+  static made: FakeSocket[] = [];
+  readyState = 0;
+  onopen: ((event: never) => void) | null = null;
+  onmessage: ((event: never) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+  onerror: ((event: never) => void) | null = null;
+  readonly sent: { t: string; [field: string]: unknown }[] = [];
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+    FakeSocket.made.push(this);
+  }
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as { t: string });
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.({} as never);
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.({} as never);
+  }
+
+  say(...messages: FromServer[]): void {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) } as never);
+  }
+}
+
+const welcome: FromServer = {
+  t: 'welcome',
+  v: 1,
+  match: {
+    id: '0123456789ab',
+    ruleset: 'synthetic',
+    edition: '1',
+    name: 'A match',
+    summary: 'Two fleets',
+    status: 'live',
+    seats: [],
+    createdAt: 1,
+    round: null,
+    outcome: null,
+    dice: { commitment: 'a'.repeat(64), entropy: null, seed: null },
+  },
+  you: { viewer: 'seat', seat: 'seat-1', name: 'Ada' },
+  seq: 1,
+};
+const view = { one: { hp: 3 }, two: { hp: 4 } };
+const snapshot: FromServer = {
+  t: 'snapshot',
+  seq: 1,
+  view,
+  log: [],
+  awaiting: ['seat-1'],
+  outcome: null,
+  hash: hashView(view),
+};
+
+function frame(seq: number, hp: number, hash?: string): FromServer {
+  const patch = [{ op: 'replace' as const, path: '/one/hp', value: hp }];
+  return {
+    t: 'frame',
+    seq,
+    patch,
+    log: [],
+    awaiting: ['seat-1'],
+    outcome: null,
+    ...(hash === undefined ? {} : { hash }),
+  };
+}
+
+const latest = (): FakeSocket => FakeSocket.made.at(-1)!;
+
+function live(options: { pendingLimit?: number } = {}): Connection {
+  const connection = new Connection({
+    url: 'ws://x',
+    WebSocket: FakeSocket,
+    backoff: { firstMs: 100, limitMs: 1000 },
+    ...options,
+  });
+  latest().open();
+  latest().say(welcome, snapshot);
+  return connection;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a connection', () => {
+  it('[WS-1, WS-2] says hello, becomes live and shows the snapshot', () => {
+    const phases: string[] = [];
+    const connection = new Connection({ url: 'ws://x', WebSocket: FakeSocket });
+    connection.subscribe((state) => phases.push(state.phase));
+    latest().open();
+    expect(latest().sent).toEqual([{ t: 'hello', v: 1 }]);
+    latest().say(welcome, snapshot);
+    expect(phases).toEqual(['connecting', 'live', 'live']);
+    expect(connection.state).toMatchObject({ seq: 1, view, awaiting: ['seat-1'], you: { seat: 'seat-1' } });
+  });
+
+  it('[WS-10] applies frames; records that did not change keep their identity', () => {
+    const connection = live();
+    const before = connection.state.view;
+    latest().say(frame(2, 2, hashView({ one: { hp: 2 }, two: { hp: 4 } })));
+    expect(connection.state).toMatchObject({ seq: 2, view: { one: { hp: 2 } } });
+    expect(connection.state.view?.['two']).toBe(before?.['two']);
+    expect(connection.state.view?.['one']).not.toBe(before?.['one']);
+    latest().say({ ...snapshot, seq: 3, view: { one: { hp: 9 }, two: { hp: 4 } } } as FromServer);
+    expect(connection.state.view?.['two']).toBe(before?.['two']);
+  });
+
+  it('[WS-12] asks for a snapshot, once, when a hash differs, a frame is missing or a patch does not fit', () => {
+    for (const bad of [frame(2, 2, 'ffffffffffffffff'), frame(3, 2)]) {
+      const connection = live();
+      latest().say(bad, frame(3, 1));
+      expect(latest().sent.filter((message) => message.t === 'resync')).toHaveLength(1);
+      expect(connection.state.seq).toBe(1);
+      latest().say({ ...snapshot, seq: 3 } as FromServer, frame(4, 8));
+      expect(connection.state).toMatchObject({ seq: 4, view: { one: { hp: 8 } } });
+    }
+    const connection = live();
+    latest().say({ ...frame(2, 1), patch: [{ op: 'remove', path: '/nothing' }] } as FromServer);
+    expect(latest().sent.at(-1)).toEqual({ t: 'resync' });
+    expect(connection.state.seq).toBe(1);
+  });
+
+  it('[WS-20, WS-23] resolves each command with what came of it', async () => {
+    const connection = live();
+    const [one, two, three] = [
+      connection.send({ kind: 'a' }),
+      connection.send({ kind: 'b' }),
+      connection.send({ kind: 'c' }),
+    ];
+    const ids = latest()
+      .sent.slice(1)
+      .map((message) => message['id'] as string);
+    expect(connection.state.pending).toBe(3);
+    const reason = { code: 'no', rule: 'X-1', sentence: 'No.' };
+    latest().say(
+      { t: 'rejected', id: ids[1]!, seq: 1, reason },
+      { t: 'accepted', id: ids[0]!, seq: 2 },
+      { t: 'error', id: ids[2]!, code: 'not-live', sentence: 'Over.' },
+    );
+    expect(await one).toEqual({ kind: 'accepted', seq: 2 });
+    expect(await two).toEqual({ kind: 'rejected', seq: 1, reason });
+    expect(await three).toEqual({ kind: 'failed', code: 'not-live', sentence: 'Over.' });
+    expect(connection.state.pending).toBe(0);
+  });
+
+  it('[WS-3, WS-21] after a cut resumes from its seq and sends unanswered commands again with their ids', async () => {
+    const connection = live();
+    const answer = connection.send({ kind: 'a' });
+    const sent = latest().sent.at(-1);
+    latest().close();
+    expect(connection.state).toMatchObject({ phase: 'reconnecting', view });
+    const meanwhile = connection.send({ kind: 'b' });
+    vi.advanceTimersByTime(100);
+    expect(FakeSocket.made).toHaveLength(2);
+    latest().open();
+    expect(latest().sent).toEqual([{ t: 'hello', v: 1, resume: 1 }]);
+    latest().say(welcome);
+    expect(connection.state.phase).toBe('live');
+    expect(latest().sent[1]).toEqual(sent);
+    expect(latest().sent[2]).toMatchObject({ t: 'command', command: { kind: 'b' } });
+    latest().say({ t: 'accepted', id: sent!['id'] as string, seq: 2 });
+    latest().say({ t: 'accepted', id: latest().sent[2]!['id'] as string, seq: 3 });
+    expect([await answer, await meanwhile]).toEqual([
+      { kind: 'accepted', seq: 2 },
+      { kind: 'accepted', seq: 3 },
+    ]);
+  });
+
+  it('[WS-43] keeps a command that the stopping server did not take, and waits as long as it was told', () => {
+    const connection = live();
+    void connection.send({ kind: 'a' });
+    const id = latest().sent.at(-1)!['id'] as string;
+    latest().say({ t: 'error', id, code: 'closing', sentence: 'Stops.' });
+    expect(connection.state.pending).toBe(1);
+    latest().say({ t: 'closing', code: 'shutdown', sentence: 'Restart.', retryAfterMs: 5000 });
+    latest().close();
+    vi.advanceTimersByTime(4999);
+    expect(FakeSocket.made).toHaveLength(1);
+    vi.advanceTimersByTime(101);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it('tries again ever more slowly, at once when told, and not at all where there is no match', () => {
+    const connection = live();
+    const waits: number[] = [];
+    latest().close();
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      waits.push((connection.state.retryAt ?? 0) - Date.now());
+      connection.retry();
+      latest().close();
+    }
+    for (const [attempt, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThanOrEqual(50 * 2 ** attempt);
+      expect(wait).toBeLessThanOrEqual(Math.min(1000, 100 * 2 ** attempt));
+    }
+    connection.retry();
+    latest().open();
+    latest().say({ t: 'closing', code: 'not-found', sentence: 'No such match.', retryAfterMs: 0 });
+    const made = FakeSocket.made.length;
+    latest().close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.made).toHaveLength(made);
+    expect(connection.state.phase).toBe('closed');
+  });
+
+  it('[WS-42] probes a silent server and gives it up when it stays silent', () => {
+    const connection = live();
+    const first = latest();
+    vi.advanceTimersByTime(15_000);
+    expect(first.sent.at(-1)).toEqual({ t: 'ping', n: 1 });
+    first.say({ t: 'pong', n: 1, at: 5 });
+    vi.advanceTimersByTime(15_000);
+    expect(first.sent.at(-1)).toEqual({ t: 'ping', n: 2 });
+    expect(connection.state.phase).toBe('live');
+    vi.advanceTimersByTime(15_000);
+    expect(connection.state.phase).toBe('reconnecting');
+    expect(first.readyState).toBe(3);
+  });
+
+  it('holds only so many unanswered commands, and fails them all when it is closed', async () => {
+    const connection = live({ pendingLimit: 2 });
+    const answers = [connection.send({ kind: 'a' }), connection.send({ kind: 'b' }), connection.send({ kind: 'c' })];
+    expect(await answers[2]).toMatchObject({ kind: 'failed', code: 'busy' });
+    connection.close();
+    expect(await answers[0]).toMatchObject({ kind: 'failed', code: 'closed' });
+    expect(await connection.send({ kind: 'd' })).toMatchObject({ kind: 'failed', code: 'closed' });
+    await expect(connection.when(() => false)).rejects.toThrow('closed');
+  });
+
+  it('ignores what it does not understand', () => {
+    const connection = live();
+    const before = connection.state;
+    latest().onmessage?.({ data: 'not json' } as never);
+    latest().onmessage?.({ data: '{"t":"from-the-future"}' } as never);
+    expect(connection.state).toBe(before);
+  });
+});
+
+describe('addresses and pauses', () => {
+  it('makes a websocket address of a site and a match', () => {
+    expect(socketUrl('https://play.example/lobby', 'abc')).toBe('wss://play.example/api/matches/abc/socket');
+    expect(socketUrl('http://localhost:8080', 'abc')).toBe('ws://localhost:8080/api/matches/abc/socket');
+  });
+
+  it('never waits longer than the limit', () => {
+    expect(backoffMs(50, { firstMs: 100, limitMs: 5000 }, () => 0.999)).toBeLessThanOrEqual(5000);
+    expect(backoffMs(0, { firstMs: 100, limitMs: 5000 }, () => 0)).toBe(50);
+  });
+});

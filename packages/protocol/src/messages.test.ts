@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  FromClient,
+  FromServer,
+  GuestBody,
+  NewMatchBody,
+  commandIdLength,
+  maxNameLength,
+  socketPath,
+} from './index.ts';
+
+const header = {
+  id: '0123456789ab',
+  ruleset: 'synthetic',
+  edition: '1',
+  name: 'A match',
+  summary: 'Two fleets',
+  status: 'live',
+  seats: [{ seat: 'seat-1', name: null, kind: 'empty', connected: false, open: true }],
+  createdAt: 1,
+  round: null,
+  outcome: null,
+  dice: { commitment: 'a'.repeat(64), entropy: null, seed: null },
+};
+
+describe('messages from a client', () => {
+  const fits = (message: unknown): boolean => FromClient.safeParse(message).success;
+  const command = { t: 'command', id: 'abcd-1234_Z', seq: 3, command: { kind: 'move' } };
+
+  it('[WS-1] hello carries the version, and resume where there is something to resume', () => {
+    expect(fits({ t: 'hello', v: 1 })).toBe(true);
+    expect(fits({ t: 'hello', v: 1, resume: 7 })).toBe(true);
+    expect(fits({ t: 'hello', v: 2 })).toBe(false);
+    expect(fits({ t: 'hello', v: 1, resume: -1 })).toBe(false);
+  });
+
+  it('[WS-20] a command has an id of 8 to 64 plain characters and an object as its body', () => {
+    expect(fits(command)).toBe(true);
+    expect(fits({ ...command, id: 'x'.repeat(commandIdLength.max) })).toBe(true);
+    for (const id of [
+      'x'.repeat(commandIdLength.min - 1),
+      'x'.repeat(commandIdLength.max + 1),
+      'with space',
+      'semi;colon',
+    ])
+      expect(fits({ ...command, id })).toBe(false);
+    for (const body of ['move', null, undefined, [1]]) expect(fits({ ...command, command: body })).toBe(false);
+  });
+
+  it('[WS-24, WS-30] has no field for a seat, nor any other unknown field', () => {
+    expect(fits({ ...command, seat: 'seat-1' })).toBe(false);
+    expect(fits({ t: 'ping', n: 1, more: 1 })).toBe(false);
+    expect(fits({ t: 'shout' })).toBe(false);
+  });
+});
+
+describe('messages from the server', () => {
+  it('round-trip through their schemas', () => {
+    const log = [{ seq: 2, at: 5, parts: ['A ', { record: 'ship-1', name: 'Tern' }], rules: ['QR-1'], tone: 'act' }];
+    const standing = { awaiting: ['seat-1'], outcome: { winner: null, reason: 'draw', points: { 'seat-1': 1.5 } } };
+    const messages = [
+      { t: 'welcome', v: 1, match: header, you: { viewer: 'public', seat: null, name: null }, seq: 0 },
+      { t: 'snapshot', seq: 2, view: { 'ship-1': { hp: 3, tags: [null, true] } }, log, ...standing, hash: 'ab' },
+      { t: 'frame', seq: 3, patch: [{ op: 'replace', path: '/ship-1/hp', value: 2 }], log: [], ...standing },
+      { t: 'rejected', id: 'abcdefgh', seq: 3, reason: { code: 'no', rule: 'QR-1', sentence: 'No.', data: [1] } },
+      { t: 'closing', code: 'shutdown', sentence: 'Bye.', retryAfterMs: 5 },
+    ];
+    for (const message of messages) expect(FromServer.parse(message)).toEqual(message);
+  });
+
+  it('[WS-10] a patch adds, replaces and removes, and nothing else', () => {
+    const frame = (operation: object): unknown => ({
+      t: 'frame',
+      seq: 1,
+      patch: [operation],
+      log: [],
+      awaiting: [],
+      outcome: null,
+    });
+    expect(FromServer.safeParse(frame({ op: 'remove', path: '/a' })).success).toBe(true);
+    expect(FromServer.safeParse(frame({ op: 'move', path: '/a', from: '/b' })).success).toBe(false);
+    expect(FromServer.safeParse(frame({ op: 'add', path: '/a' })).success).toBe(false);
+  });
+});
+
+describe('HTTP bodies', () => {
+  it('[HTTP-1] a name is trimmed, not empty, not long, and has no control characters', () => {
+    expect(GuestBody.parse({ name: '  Ada Łovelace ' })).toEqual({ name: 'Ada Łovelace' });
+    for (const name of ['', '   ', 'x'.repeat(maxNameLength + 1), 'a\u0000b', 'a\u202eb', 7])
+      expect(GuestBody.safeParse({ name }).success).toBe(false);
+  });
+
+  it('[HTTP-3] a new match has a preset or a setup, not both', () => {
+    const body = { ruleset: 'synthetic', opponent: 'bot' };
+    expect(NewMatchBody.safeParse(body).success).toBe(true);
+    expect(NewMatchBody.safeParse({ ...body, setup: { any: 1 } }).success).toBe(true);
+    expect(NewMatchBody.safeParse({ ...body, setup: {}, preset: 'x' }).success).toBe(false);
+    expect(NewMatchBody.safeParse({ ...body, ruleset: '../x' }).success).toBe(false);
+  });
+
+  it('names the socket of a match', () => {
+    expect(socketPath('abc')).toBe('/api/matches/abc/socket');
+  });
+});
