@@ -1,7 +1,7 @@
 // node test/shot.mjs OUT URL [WIDTHxHEIGHT] [touch] : one screenshot of a page, with the errors it logged.
 import { chromium } from 'playwright-core';
-const [out, url, size = '1280x800', mode = ''] = process.argv.slice(2);
-const [width, height] = size.split('x').map(Number);
+const [out = 'shot.png', url = 'http://localhost:5199/', size = '1280x800', mode = ''] = process.argv.slice(2);
+const [width = 1280, height = 800] = size.split('x').map(Number);
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium', headless: true, chromiumSandbox: false,
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  configFile: false,
   plugins: [svelte({ configFile: false })],
   server: { port: 5199, strictPort: true, hmr: false, fs: { allow: ['../../..'] } },
 });

@@ -1,14 +1,20 @@
-/** Which table is drawn for which ruleset: the one place in the web app that names rulesets. */
+/** Which table is drawn for which ruleset: a folder here bears the ruleset's id, so that no other file has to name one. */
 import type { Component } from 'svelte';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 
 export type TableComponent = Component<{ session: MatchSession }>;
+export interface Emblem {
+  /** A hull that stands for the game in lists. */
+  readonly glyph: string;
+  /** What it is played on, in two words. */
+  readonly board: string;
+}
 
-export const boards: { readonly [ruleset: string]: () => Promise<{ default: TableComponent }> } = {
-  'quantum-rebellion': () => import('./quantum-rebellion/table.svelte'),
-};
+const tables = import.meta.glob<{ default: TableComponent }>('./*/table.svelte');
+const marks = import.meta.glob<{ emblem: Emblem }>('./*/emblem.ts', { eager: true });
 
-/** A hull that stands for each ruleset in lists. */
-export const emblems: { readonly [ruleset: string]: { glyph: string; board: string } } = {
-  'quantum-rebellion': { glyph: 'BC', board: 'Open table' },
-};
+/** Loads the table of a ruleset; undefined where this site cannot draw one. */
+export const tableFor = (ruleset: string): (() => Promise<{ default: TableComponent }>) | undefined =>
+  tables[`./${ruleset}/table.svelte`];
+
+export const emblemOf = (ruleset: string): Emblem => marks[`./${ruleset}/emblem.ts`]?.emblem ?? { glyph: 'CR', board: 'Table' };

@@ -1,0 +1,159 @@
+/** The table's records as the generic board draws them. */
+import { arcsOf, bearingCdeg, distanceMils } from '@broadside/rules/geometry/table';
+import type { Seat } from '@broadside/rules/kernel';
+import { degrees, inches, type Chart, type DiscToken, type ShipToken, type TerrainPiece, type TerrainSymbol } from '#lib/board/chart.ts';
+import { sideOf } from '#lib/components/side.ts';
+import {
+  baseRadiusMils,
+  classes,
+  fighterRadiusMils,
+  sizes,
+  terrainData,
+  type ClassCode,
+  type Fighter,
+  type Ship,
+  type State,
+  type Terrain,
+  type TerrainKind,
+} from './rules.ts';
+
+const symbols: Readonly<Record<TerrainKind, TerrainSymbol>> = {
+  'asteroids-light': 'rocks',
+  'asteroids-heavy': 'heavy-rocks',
+  'corrosive-gas': 'gas',
+  'distortion-field': 'field',
+  'particle-cloud': 'cloud',
+  minefield: 'mines',
+  planet: 'planet',
+  'beacon-target': 'target',
+};
+const arcMiddle = { fore: 0, starboard: 9000, aft: 18_000, port: 27_000 } as const;
+
+/** The hull symbol of a class. */
+export function glyphOf(code: ClassCode): string {
+  if (code === 'SS') return 'LS';
+  return code.startsWith('AF') ? 'AF' : code;
+}
+
+/** What a piece does, in a few words for the chart. */
+export function terrainNote(piece: Terrain): string {
+  const { sight, hazard } = terrainData[piece.kind];
+  const seen = { none: '', light: 'Light Cover', heavy: 'Heavy Cover', blocked: 'blocks sight' }[sight];
+  const harm = (): string => {
+    switch (hazard.kind) {
+      case 'none':
+        return '';
+      case 'hits':
+        return piece.strength === null ? `${hazard.dice}d6+${hazard.plus}` : `${piece.strength} hits`;
+      case 'hull':
+        return `${hazard.hull} HP`;
+      case 'half-move':
+        return 'half speed';
+      case 'disorder':
+        return `+${hazard.markers} Disorder`;
+      case 'destroyed':
+        return 'destroys';
+    }
+  };
+  return [seen, harm()].filter((part) => part !== '').join(' · ');
+}
+
+export const isCritical = (ship: Ship): boolean =>
+  Object.values(ship.spaces).some((space) => space.fitted !== null && space.condition !== 'working');
+
+/** Name, class, side, state, and where it is from the active ship: what a reader of the screen hears. */
+export function shipWords(ship: Ship, seat: Seat | null, from: Ship | undefined): string {
+  const whose = seat === null ? '' : ship.seat === seat ? ', yours' : ', enemy';
+  const marks = [
+    `${ship.hull} of ${ship.hullMax} hull`,
+    ship.disorder > 0 ? `${ship.disorder} Disorder` : '',
+    ship.fullStop ? 'Full Stop' : '',
+    isCritical(ship) ? 'damaged' : '',
+  ].filter((mark) => mark !== '');
+  const place =
+    from?.at && ship.at && from.id !== ship.id
+      ? ` ${inches(distanceMils(from.at, ship.at))}, bearing ${degrees(bearingCdeg(from.at, ship.at))}, ${arcsOf(from.at, from.facingCdeg, ship.at).join(' or ')} arc of ${from.name}.`
+      : '';
+  return `${ship.name}, ${classes[ship.class].name.toLowerCase()}${whose}.${place} ${marks.join(', ')}.`;
+}
+
+function shipToken(state: State, ship: Ship, seat: Seat | null, active: Ship | undefined): ShipToken[] {
+  if (ship.place !== 'table' || ship.at === null) return [];
+  const squadron = state.squadrons[ship.squadron];
+  return [
+    {
+      id: `ship:${ship.id}`,
+      name: ship.name,
+      side: sideOf(ship.seat),
+      glyph: glyphOf(ship.class),
+      ...ship.at,
+      facingCdeg: ship.facingCdeg,
+      baseRadiusMils: baseRadiusMils(ship),
+      hull: ship.hull,
+      hullMax: ship.hullMax,
+      hullShaded: ship.hullShaded,
+      disorder: ship.disorder,
+      critical: isCritical(ship),
+      fullStop: ship.fullStop,
+      done: state.match.phase === 'activation' && squadron?.activated === true && state.match.active !== squadron.id,
+      shieldsCdeg: Object.values(ship.shields).flatMap((arc) => (arc === null ? [] : [arcMiddle[arc]])),
+      label: shipWords(ship, seat, active),
+    },
+  ];
+}
+
+function fighterToken(fighter: Fighter, state: State): DiscToken[] {
+  if (fighter.place !== 'table' || fighter.at === null) return [];
+  const carrier = state.ships[fighter.carrier]?.name ?? 'a lost carrier';
+  return [
+    {
+      id: `fighter:${fighter.id}`,
+      name: fighter.name,
+      side: sideOf(fighter.seat),
+      kind: 'fighter',
+      ...fighter.at,
+      radiusMils: fighterRadiusMils,
+      spent: fighter.attacked,
+      label: `${fighter.name}, fighters of ${carrier}${fighter.attacked ? ', has attacked' : ''}`,
+    },
+  ];
+}
+
+/** A piece of terrain as it lies, or as it would. */
+export function terrainPiece(piece: Terrain, at: { xMils: number; yMils: number }, facingCdeg?: number): TerrainPiece {
+  const shape =
+    piece.footprint.kind === 'rectangle' && facingCdeg !== undefined ? { ...piece.footprint, facingCdeg } : piece.footprint;
+  return { id: `terrain:${piece.id}`, symbol: symbols[piece.kind], name: piece.name, note: terrainNote(piece), shape, ...at };
+}
+
+/** Everything on the table; `active` is the ship that distances are told from. */
+export function chartOf(state: State, seat: Seat | null, active: Ship | undefined): Chart {
+  const setUp = state.match.phase === 'deployment' || state.match.phase === 'terrain';
+  return {
+    table: state.match.table,
+    ships: Object.values(state.ships).flatMap((ship) => shipToken(state, ship, seat, active)),
+    discs: [
+      ...Object.values(state.fighters).flatMap((fighter) => fighterToken(fighter, state)),
+      ...Object.values(state.portals).map(
+        (portal): DiscToken => ({
+          id: `portal:${portal.id}`,
+          name: 'Way out',
+          side: sideOf(portal.seat),
+          kind: 'portal',
+          ...portal.at,
+          radiusMils: sizes.portalDiameterMils / 2,
+          spent: false,
+          label: `Way out into hyperspace, opened by ${state.ships[portal.opener]?.name ?? 'a ship'}`,
+        }),
+      ),
+    ],
+    terrain: Object.values(state.terrain).flatMap((piece) => (piece.at && !piece.discarded ? [terrainPiece(piece, piece.at)] : [])),
+    zones: setUp
+      ? Object.values(state.sides).map((side) => ({
+          side: sideOf(side.seat),
+          ...side.zone,
+          label: side.seat === seat ? 'Your deployment zone' : `${side.fleet} deploys here`,
+        }))
+      : [],
+  };
+}

@@ -1,0 +1,228 @@
+/** The lists behind each decision that is a list: what is asked, what may be chosen, which command comes of it. */
+import type { Arc, Command, Offer, OrdnanceId, SpaceId, State } from '../rules.ts';
+import { ordnance } from '../rules.ts';
+import type { ChoiceItem, ChoicePlan } from './choice-draft.svelte.ts';
+
+type Of<K extends Offer['kind']> = Extract<Offer, { kind: K }>;
+type Values = (id: string) => number;
+
+const shipName = (state: State, id: string): string => state.ships[id]?.name ?? id;
+const fighterName = (state: State, id: string): string => state.fighters[id]?.name ?? id;
+const tick = (id: string, label: string, detail: string, first: boolean): ChoiceItem => ({
+  id,
+  label,
+  detail,
+  min: 0,
+  max: 1,
+  first: first ? 1 : 0,
+});
+const chosen = (ids: readonly string[], value: Values): string[] => ids.filter((id) => value(id) === 1);
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+function helpers(state: State, offer: Of<'defend' | 'cover-ship' | 'repel'>, facts: string): ChoicePlan {
+  const { screens, escorts } = offer;
+  const name = shipName(state, offer.target);
+  const none = { kind: offer.kind, screens: [], escorts: [] } as Command;
+  return {
+    question: screens.length > 0 ? `Who screens ${name}?` : `Do fighters help ${name}?`,
+    facts,
+    items: [
+      ...screens.map((id) => tick(id, `Screen of ${shipName(state, id)}`, 'adds its DEF; at least one hit then goes to it', true)),
+      ...escorts.map((id) => tick(id, fighterName(state, id), 'adds a die, then goes home', false)),
+    ],
+    build: (value) => ({ kind: offer.kind, screens: chosen(screens, value), escorts: chosen(escorts, value) }) as Command,
+    words: (value) => {
+      const some = chosen([...screens, ...escorts], value).length;
+      return some === 0 ? `Defend ${name} alone` : `Defend ${name} with ${count(some, 'helper')}`;
+    },
+    decline: { label: 'Go without', command: none },
+  };
+}
+
+function fightersLost(state: State, offer: Of<'choose-fighters-lost'>): ChoicePlan {
+  const { fighters, destroyed, sentHome } = offer;
+  const names = ['stays', 'sent home', 'destroyed'];
+  const first = (index: number): number => (index < destroyed ? 2 : index < destroyed + sentHome ? 1 : 0);
+  const having = (value: Values, wanted: number): string[] => fighters.filter((id) => value(id) === wanted);
+  return {
+    question: 'Which fighters are lost?',
+    facts: [destroyed > 0 ? `${destroyed} destroyed` : '', sentHome > 0 ? `${sentHome} sent home` : ''].filter(Boolean).join(', ') + '. Press one to change it.',
+    items: fighters.map((id, index) => ({ id, label: fighterName(state, id), detail: '', min: 0, max: 2, first: first(index), names })),
+    build: (value) => ({ kind: 'choose-fighters-lost', destroyed: having(value, 2), sentHome: having(value, 1) }),
+    words: () => 'Take these losses',
+  };
+}
+
+function returning(state: State, offer: Of<'recall-fighters' | 'return-from-dogfight'>): ChoicePlan {
+  const { fighters } = offer;
+  return {
+    question: 'Which fighters return?',
+    facts: 'They go aboard at once, from any distance. The others stay out.',
+    items: fighters.map((id) => tick(id, fighterName(state, id), 'returns', false)),
+    build: (value) => ({ kind: offer.kind, fighters: chosen(fighters, value) }) as Command,
+    words: (value) => {
+      const some = chosen(fighters, value).length;
+      return some === 0 ? 'All stay out' : `Recall ${count(some, 'fighter')}`;
+    },
+  };
+}
+
+function cancelling(state: State, offer: Of<'assign-cancels'>): ChoicePlan {
+  let left = offer.cancels;
+  const items = offer.results.map(({ ordnance: id, results }): ChoiceItem => {
+    const first = Math.min(left, results);
+    left -= first;
+    return { id, label: ordnance[id].name, detail: `${count(results, 'result')} to cancel`, min: 0, max: Math.min(results, offer.cancels), first };
+  });
+  return {
+    question: `What does ${shipName(state, offer.target)} cancel?`,
+    facts: `Damage control cancels ${count(offer.cancels, 'Ordnance result')}.`,
+    items,
+    build: (value) => ({
+      kind: 'assign-cancels',
+      cancels: Object.fromEntries(items.map(({ id }) => [id as OrdnanceId, value(id)] as const).filter(([, n]) => n > 0)),
+    }),
+    words: () => 'Cancel these',
+  };
+}
+
+function sharing(state: State, offer: Of<'assign-screen-hits'>): ChoicePlan {
+  return {
+    question: 'Which hits do the screens take?',
+    facts: `${count(offer.hits, 'hit')} got through. The rest strikes ${shipName(state, offer.target)}.`,
+    items: offer.screens.map(({ ship, least, most }) => ({ id: ship, label: shipName(state, ship), detail: `${least} to ${most}`, min: least, max: most, first: least })),
+    build: (value) => ({ kind: 'assign-screen-hits', hits: offer.screens.map(({ ship }) => ({ ship, hits: value(ship) })) }),
+    words: () => 'Share the hits so',
+  };
+}
+
+function shields(state: State, offer: Of<'set-shields'>): ChoicePlan {
+  const name = shipName(state, offer.ship);
+  const now = state.ships[offer.ship]?.shields ?? {};
+  const arcs = [...offer.arcs];
+  const words = arcs.map((arc) => arc ?? 'lowered');
+  return {
+    question: `Shields of ${name}`,
+    facts: 'A shield stops direct fire in its arc, both ways.',
+    items: offer.generators.map((id) => ({
+      id,
+      label: `Generator in ${id}`,
+      detail: '',
+      min: 0,
+      max: arcs.length - 1,
+      first: Math.max(0, arcs.indexOf(now[id] ?? null)),
+      names: words,
+    })),
+    build: (value) => ({
+      kind: 'set-shields',
+      ship: offer.ship,
+      arcs: Object.fromEntries(offer.generators.map((id) => [id, arcs[value(id)] ?? null])) as Partial<Record<SpaceId, Arc | null>>,
+    }),
+    words: () => `Set the shields of ${name}`,
+  };
+}
+
+function repairs(state: State, offer: Of<'choose-repairs'>): ChoicePlan {
+  return {
+    question: `What does ${shipName(state, offer.ship)} repair?`,
+    facts: `The dice repair ${count(offer.count, 'location')}.`,
+    items: offer.spaces.map((id, index) => tick(id, id, 'offline', index < offer.count)),
+    build: (value) => ({ kind: 'choose-repairs', ship: offer.ship, spaces: chosen(offer.spaces, value) as SpaceId[] }),
+    words: () => 'Repair these',
+  };
+}
+
+function attacking(state: State, offer: Of<'attack-with-fighters'>): ChoicePlan {
+  const name = shipName(state, offer.target);
+  return {
+    question: `Fighters attack ${name}`,
+    facts: 'Her defence dice fall first; every fighter left is a critical hit on 3+. Then all go home.',
+    items: offer.fighters.map((id) => tick(id, fighterName(state, id), 'attacks', true)),
+    build: (value) => ({ kind: 'attack-with-fighters', target: offer.target, fighters: chosen(offer.fighters, value) }),
+    words: (value) => `Attack ${name} with ${count(chosen(offer.fighters, value).length, 'fighter')}`,
+  };
+}
+
+function dogfighting(state: State, offer: Of<'dogfight'>): ChoicePlan {
+  return {
+    question: 'Dogfight',
+    facts: 'Each token rolls a die: 3 to 5 sends one enemy home, a 6 destroys one.',
+    items: [
+      ...offer.fighters.map((id) => tick(id, fighterName(state, id), 'fights', true)),
+      ...offer.enemies.map((id) => tick(id, fighterName(state, id), 'enemy', true)),
+    ],
+    build: (value) => ({ kind: 'dogfight', fighters: chosen(offer.fighters, value), enemies: chosen(offer.enemies, value) }),
+    words: (value) => `Fight ${chosen(offer.fighters, value).length} against ${chosen(offer.enemies, value).length}`,
+  };
+}
+
+function boarding(state: State, offer: Of<'board'>): ChoicePlan {
+  const ships = [...new Set(offer.targets.flatMap((each) => each.ships))];
+  const goals = (ship: string) => offer.targets.filter((each) => each.ships.includes(ship));
+  const assaults = (value: Values) =>
+    offer.targets
+      .map(({ target }) => ({ target, ships: ships.filter((ship) => goals(ship)[value(ship) - 1]?.target === target) }))
+      .filter((each) => each.ships.length > 0);
+  return {
+    question: 'Boarding assaults',
+    facts: 'All assaults of the squadron are named together; then the marines go.',
+    items: ships.map((ship) => ({
+      id: ship,
+      label: shipName(state, ship),
+      detail: '',
+      min: 0,
+      max: goals(ship).length,
+      first: 1,
+      names: ['stays', ...goals(ship).map((each) => `boards ${shipName(state, each.target)}`)],
+    })),
+    build: (value) => ({ kind: 'board', assaults: assaults(value) }),
+    words: (value) => (assaults(value).length === 1 ? `Board ${shipName(state, assaults(value)[0]?.target ?? '')}` : `Board ${assaults(value).length} ships`),
+  };
+}
+
+function relaunching(state: State, offer: Of<'relaunch-fighter'>): ChoicePlan {
+  const names = offer.fighters.map((id) => fighterName(state, id));
+  return {
+    question: `Launch again from ${shipName(state, offer.carrier)}?`,
+    facts: 'Flight deck crews send one token that has just returned out again.',
+    items: [{ id: 'fighter', label: 'Fighter', detail: '', min: 0, max: names.length - 1, first: 0, names }],
+    build: (value) => ({ kind: 'relaunch-fighter', fighter: offer.fighters[value('fighter')] ?? '', at: offer.at }),
+    words: () => 'Launch it again',
+    decline: { label: 'It stays aboard', command: { kind: 'decline-relaunch' } },
+  };
+}
+
+/** The list of a decision; undefined for offers that are no list. */
+export function planOf(state: State, offer: Offer): ChoicePlan | undefined {
+  switch (offer.kind) {
+    case 'defend':
+      return helpers(state, offer, 'Before the dice. Whoever helps adds defence dice.');
+    case 'cover-ship':
+      return helpers(state, offer, 'Fighters attack. Each defence die of 3 or more turns one away.');
+    case 'repel':
+      return helpers(state, offer, 'Marines come aboard. Defence dice throw them back.');
+    case 'choose-fighters-lost':
+      return fightersLost(state, offer);
+    case 'recall-fighters':
+    case 'return-from-dogfight':
+      return returning(state, offer);
+    case 'assign-cancels':
+      return cancelling(state, offer);
+    case 'assign-screen-hits':
+      return sharing(state, offer);
+    case 'set-shields':
+      return shields(state, offer);
+    case 'choose-repairs':
+      return repairs(state, offer);
+    case 'attack-with-fighters':
+      return attacking(state, offer);
+    case 'dogfight':
+      return dogfighting(state, offer);
+    case 'board':
+      return boarding(state, offer);
+    case 'relaunch-fighter':
+      return relaunching(state, offer);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+/** One straight move being planned: where to, how far, which way it faces at the end. */
+import {
+  finalFacingRange,
+  legEnd,
+  legTowards,
+  nearestLeg,
+  normaliseCdeg,
+  type Envelope,
+  type Leg,
+} from '@broadside/rules/geometry/table';
+import type { Rejection } from '@broadside/rules/kernel';
+import type { Spot } from '#lib/board/chart.ts';
+import type { Command, Offer, Ship, State } from '../rules.ts';
+
+type MoveOffer = Extract<Offer, { kind: 'move-ship' | 'full-thrust' }>;
+export type Judge = (command: Command) => Rejection | undefined;
+
+export class MoveDraft {
+  readonly form = 'move';
+  readonly offer: MoveOffer;
+  readonly ship: Ship;
+  readonly envelope: Envelope;
+  leg = $state.raw<Leg>({ courseCdeg: 0, distanceMils: 0, facingCdeg: 0 });
+  readonly #first: Leg;
+  /** A facing set by hand stays while the ghost is dragged. */
+  #turned = false;
+
+  readonly command: Command = $derived.by(() => this.#commandOf(this.leg));
+  readonly end: Spot = $derived.by(() => legEnd(this.envelope, this.leg));
+  readonly facings = $derived.by(() => finalFacingRange(this.envelope, this.leg.courseCdeg, this.leg.distanceMils));
+  readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
+  readonly leaves: boolean = $derived.by(() => !inside(this.end, this.offer.onTable));
+  readonly label: string = $derived.by(() => this.#words());
+  readonly #judge: Judge;
+
+  constructor(state: State, offer: MoveOffer, judge: Judge) {
+    const ship = state.ships[offer.ship];
+    if (!ship) throw new Error(`an offer to move ${offer.ship}, which is not there`);
+    this.offer = offer;
+    this.ship = ship;
+    this.#judge = judge;
+    const { from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg } = offer;
+    this.envelope = { from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg };
+    this.#first = this.#ahead();
+    this.leg = this.#first;
+  }
+
+  #words(): string {
+    if (this.leg.distanceMils === 0) return `Hold ${this.ship.name} where she is`;
+    return this.offer.kind === 'full-thrust' ? `Thrust ${this.ship.name} on` : `Move ${this.ship.name}`;
+  }
+
+  #commandOf(leg: Leg): Command {
+    return { kind: this.offer.kind, ship: this.offer.ship, ...leg, carry: [...this.offer.carry] };
+  }
+
+  /** The longest legal move straight ahead that stays on the table. */
+  #ahead(): Leg {
+    const { facingCdeg, maxMils, minMils } = this.envelope;
+    for (let distanceMils = maxMils; distanceMils >= minMils; distanceMils -= 1000) {
+      const leg = nearestLeg(this.envelope, { courseCdeg: facingCdeg, distanceMils, facingCdeg });
+      if (inside(legEnd(this.envelope, leg), this.offer.onTable) && !this.#judge(this.#commandOf(leg))) return leg;
+    }
+    return nearestLeg(this.envelope, { courseCdeg: facingCdeg, distanceMils: minMils, facingCdeg });
+  }
+
+  reset(): void {
+    this.#turned = false;
+    this.leg = this.#first;
+  }
+
+  /** Drops the ghost at a spot; it sticks to the edge of what is possible. */
+  drag(to: Spot): void {
+    this.leg = legTowards(this.envelope, to, this.#turned ? this.leg.facingCdeg : undefined);
+  }
+
+  set(change: Partial<Leg>): void {
+    if (change.facingCdeg !== undefined) this.#turned = true;
+    const follows = change.courseCdeg !== undefined && !this.#turned;
+    const facingCdeg = normaliseCdeg(change.facingCdeg ?? (follows ? (change.courseCdeg ?? 0) : this.leg.facingCdeg));
+    const courseCdeg = normaliseCdeg(change.courseCdeg ?? this.leg.courseCdeg);
+    this.leg = nearestLeg(this.envelope, { ...this.leg, ...change, courseCdeg, facingCdeg });
+  }
+
+  /** Moves the ghost by whole mils east and north. */
+  nudge(eastMils: number, northMils: number): void {
+    this.drag({ xMils: this.end.xMils + eastMils, yMils: this.end.yMils + northMils });
+  }
+
+  turn(byCdeg: number): void {
+    this.set({ facingCdeg: normaliseCdeg(this.leg.facingCdeg + byCdeg) });
+  }
+}
+
+const inside = (at: Spot, zone: { west: number; east: number; south: number; north: number }): boolean =>
+  at.xMils >= zone.west && at.xMils <= zone.east && at.yMils >= zone.south && at.yMils <= zone.north;

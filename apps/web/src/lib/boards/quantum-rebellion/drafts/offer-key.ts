@@ -1,0 +1,77 @@
+/** Which offer is which, and which commands need nothing more than a press. */
+import type { Command, Offer } from '../rules.ts';
+
+const subjects = ['ship', 'squadron', 'terrain', 'fighter', 'target', 'space', 'segment', 'place', 'first', 'carrier'] as const;
+
+/** The same for an offer and for its successor after the table changed. */
+export function offerKey(offer: Offer): string {
+  const fields = offer as unknown as Record<string, unknown>;
+  return [offer.kind, ...subjects.filter((field) => field in fields).map((field) => String(fields[field]))].join(':');
+}
+
+/** The command of an offer that leaves nothing to choose; undefined where something has to be chosen. */
+export function plainCommand(offer: Offer): Command | undefined {
+  switch (offer.kind) {
+    case 'choose-deployer':
+      return { kind: 'choose-deployer', first: offer.first };
+    case 'choose-order':
+      return { kind: 'choose-order', place: offer.place };
+    case 'activate-squadron':
+      return { kind: 'activate-squadron', squadron: offer.squadron };
+    case 'end-segment':
+      return { kind: 'end-segment', segment: offer.segment };
+    case 'shut-down':
+    case 'restart':
+    case 'leave-by-portal':
+    case 'repair':
+      return { kind: offer.kind, ship: offer.ship };
+    case 'split-s':
+      return { kind: 'split-s', ship: offer.ship, carry: [...offer.carry] };
+    case 'choose-generator':
+      return { kind: 'choose-generator', space: offer.space };
+    case 'end-damage-control':
+    case 'decline-relaunch':
+      return { kind: offer.kind };
+    default:
+      return undefined;
+  }
+}
+
+/** Kinds that answer somebody else's act, or a question of the book: they come as a prompt. */
+export const isPrompt = (offer: Offer): boolean =>
+  [
+    'choose-deployer',
+    'choose-order',
+    'defend',
+    'assign-cancels',
+    'assign-screen-hits',
+    'choose-generator',
+    'cover-ship',
+    'choose-fighters-lost',
+    'return-from-dogfight',
+    'recall-fighters',
+    'relaunch-fighter',
+    'decline-relaunch',
+    'repel',
+    'choose-repairs',
+  ].includes(offer.kind);
+
+/** Kinds that are taken up by themselves, because a person who is asked will want one of them; the others wait for a press. */
+const ready = [
+  'place-terrain',
+  'deploy-squadron',
+  'activate-squadron',
+  'move-ship',
+  'move-fighter',
+  'push-target',
+  'repair',
+] as const satisfies readonly Offer['kind'][];
+
+/** The offer to begin with: the strongest attack, or the first thing that is ready. */
+export function firstOffer(offers: readonly Offer[]): Offer | undefined {
+  const prompt = offers.find(isPrompt);
+  if (prompt) return prompt;
+  const shots = offers.filter((offer) => offer.kind === 'fire');
+  if (shots.length > 0) return shots.reduce((best, offer) => (offer.dice > best.dice ? offer : best));
+  return offers.find((offer) => (ready as readonly string[]).includes(offer.kind));
+}

@@ -1,0 +1,16 @@
+import type { Command, Offer } from '../rules.ts';
+
+/** An order with nothing to choose. */
+export class PlainDraft {
+  readonly form = 'plain';
+  readonly offer: Offer;
+  readonly command: Command;
+  readonly reason = undefined;
+  readonly label: string;
+
+  constructor(offer: Offer, command: Command) {
+    this.offer = offer;
+    this.command = command;
+    this.label = offer.label;
+  }
+}

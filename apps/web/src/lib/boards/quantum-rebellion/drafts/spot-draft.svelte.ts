@@ -1,0 +1,96 @@
+/** One thing to be put somewhere: a piece of terrain, a way out, a fighter token. */
+import { distanceMils, normaliseCdeg } from '@broadside/rules/geometry/table';
+import type { Rejection } from '@broadside/rules/kernel';
+import { along, bearingCdeg, type Spot } from '#lib/board/chart.ts';
+import { fighterRadiusMils, type Command, type Offer } from '../rules.ts';
+import type { Judge } from './move-draft.svelte.ts';
+
+export type SpotOffer = Extract<Offer, { kind: 'place-terrain' | 'open-portal' | 'move-fighter' }>;
+
+export class SpotDraft {
+  readonly form = 'spot';
+  readonly offer: SpotOffer;
+  at = $state.raw<Spot>({ xMils: 0, yMils: 0 });
+  facingCdeg = $state(0);
+  readonly #judge: Judge;
+  readonly #first: Spot;
+  readonly command: Command = $derived.by(() => this.#commandOf(this.at));
+  readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
+  readonly label: string;
+
+  constructor(offer: SpotOffer, first: { at: Spot; facingCdeg: number } | undefined, judge: Judge) {
+    this.offer = offer;
+    this.#judge = judge;
+    this.facingCdeg = first?.facingCdeg ?? 0;
+    this.#first = first?.at ?? ('from' in offer ? offer.from : middle(offer.region));
+    this.at = this.#first;
+    this.label = offer.label;
+  }
+
+  /** A rectangle is turned as it is laid. */
+  get turns(): boolean {
+    return this.offer.kind === 'place-terrain' && this.offer.footprint.kind === 'rectangle';
+  }
+
+  #commandOf(at: Spot): Command {
+    const { offer } = this;
+    switch (offer.kind) {
+      case 'place-terrain':
+        return this.turns
+          ? { kind: 'place-terrain', terrain: offer.terrain, at, facingCdeg: this.facingCdeg }
+          : { kind: 'place-terrain', terrain: offer.terrain, at };
+      case 'open-portal':
+        return { kind: 'open-portal', ship: offer.ship, at };
+      case 'move-fighter':
+        return { kind: 'move-fighter', fighter: offer.fighter, to: at };
+    }
+  }
+
+  reset(): void {
+    this.at = this.#first;
+  }
+
+  /** Terrain stays in its region, a fighter within its move; a portal within the reach of its ship. */
+  drag(to: Spot): void {
+    const { offer } = this;
+    if (offer.kind === 'place-terrain') {
+      const { west, east, south, north } = offer.region;
+      this.at = { xMils: clamp(to.xMils, west, east), yMils: clamp(to.yMils, south, north) };
+      return;
+    }
+    const most = offer.kind === 'move-fighter' ? offer.maxMils : offer.reachMils + offer.discRadiusMils;
+    const away = distanceMils(offer.from, to);
+    this.at = away <= most ? to : along(offer.from, bearingCdeg(offer.from, to), most - 1);
+  }
+
+  /** Beside a base, in contact with it, on the side that the token comes from. */
+  touch(base: { at: Spot; radiusMils: number }): void {
+    if (this.offer.kind !== 'move-fighter') return;
+    const from = this.offer.from;
+    const gap = base.radiusMils + fighterRadiusMils;
+    const start = distanceMils(base.at, from) === 0 ? 0 : bearingCdeg(base.at, from);
+    for (let step = 0; step < 24; step++) {
+      const side = step % 2 === 0 ? 1 : -1;
+      const at = along(base.at, normaliseCdeg(start + side * Math.ceil(step / 2) * 1500), gap);
+      if (!this.#judge(this.#commandOf(at))) {
+        this.at = at;
+        return;
+      }
+    }
+    this.drag(along(base.at, start, gap));
+  }
+
+  nudge(eastMils: number, northMils: number): void {
+    this.drag({ xMils: this.at.xMils + eastMils, yMils: this.at.yMils + northMils });
+  }
+
+  turn(byCdeg: number): void {
+    if (this.turns) this.facingCdeg = normaliseCdeg(this.facingCdeg + byCdeg);
+  }
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const middle = (zone: { west: number; east: number; south: number; north: number }): Spot => ({
+  xMils: Math.round((zone.west + zone.east) / 2),
+  yMils: Math.round((zone.south + zone.north) / 2),
+});

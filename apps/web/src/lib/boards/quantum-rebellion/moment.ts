@@ -1,0 +1,81 @@
+/** Where the match stands, in the words of the top bar. */
+import type { Seat } from '@broadside/rules/kernel';
+import type { State } from './rules.ts';
+
+export interface Moment {
+  readonly title: string;
+  readonly short: string;
+  readonly steps: readonly string[];
+  /** Index into `steps`; -1 where none of them runs. */
+  readonly at: number;
+}
+
+const segments = ['command', 'movement', 'special', 'combat'] as const;
+
+export function momentOf(state: State): Moment {
+  const { match } = state;
+  const title = `Round ${match.round} of ${match.rounds}`;
+  const short = `${match.round}/${match.rounds}`;
+  switch (match.phase) {
+    case 'terrain':
+    case 'deployment': {
+      const at = match.phase === 'terrain' ? 0 : 1;
+      return { title: 'Setting up', short: 'Set-up', steps: ['Terrain', 'Deployment'], at };
+    }
+    case 'over':
+      return { title: 'Match over', short: 'Over', steps: [], at: -1 };
+    case 'initiative':
+      return { title, short, steps: ['Initiative', 'Activation', 'End'], at: 0 };
+    case 'end':
+      return { title, short, steps: ['Initiative', 'Activation', 'End'], at: 2 };
+    case 'activation': {
+      if (match.active === null) return { title, short, steps: ['Initiative', 'Activation', 'End'], at: 1 };
+      const at = match.segment === null ? -1 : segments.indexOf(match.segment);
+      return { title, short, steps: ['Command', 'Movement', 'Special', 'Combat'], at };
+    }
+  }
+}
+
+const doing = { command: 'takes commands', movement: 'moves', special: 'acts', combat: 'fights' } as const;
+
+/** What the match waits for, without saying whose turn it is. */
+export function waitsFor(state: State): string {
+  const { match } = state;
+  const frame = state.frames.at(-1);
+  const name = (id: string): string => state.ships[id]?.name ?? 'a ship';
+  if (match.phase === 'over' || !frame) return 'The match is over';
+  switch (frame.kind) {
+    case 'terrain-placement':
+      return 'Terrain to place';
+    case 'deployment':
+      return frame.step === 'choose' ? 'Who deploys first' : 'A squadron to deploy';
+    case 'initiative':
+      return 'Who goes first';
+    case 'attack':
+      return frame.step === 'push' ? `Where ${name(frame.target)} is pushed` : `${name(frame.target)} under fire`;
+    case 'fighter-attack':
+      return `Fighters at ${name(frame.target)}`;
+    case 'dogfight':
+      return 'A dogfight';
+    case 'relaunch':
+      return `${name(frame.carrier)} may launch again`;
+    case 'boarding':
+      return `Boarders at ${name(frame.assaults[0]?.target ?? '')}`;
+    case 'damage-control':
+      return `Repairs on ${name(frame.ship)}`;
+    case 'end':
+      return 'Damage control';
+    case 'activation': {
+      const squadron = match.active === null ? undefined : state.squadrons[match.active];
+      if (!squadron) return 'A squadron to activate';
+      if (frame.step === 'recall') return `Fighters of ${squadron.name} to recall`;
+      return `${squadron.name} ${match.segment === null ? 'acts' : doing[match.segment]}`;
+    }
+  }
+}
+
+/** Points of a seat so far, as the book counts them. */
+export function pointsOf(state: State, seat: Seat): string {
+  const side = state.sides[seat];
+  return side ? `${side.halfPoints / 2} pts` : '';
+}

@@ -1,0 +1,38 @@
+/** Everything this table takes from its ruleset, in one place. */
+export type { Command } from '../../../../../../packages/rules/src/quantum-rebellion/commands.ts';
+export { blueprints } from '../../../../../../packages/rules/src/quantum-rebellion/data/blueprints.ts';
+export { classes } from '../../../../../../packages/rules/src/quantum-rebellion/data/classes.ts';
+export { customizations } from '../../../../../../packages/rules/src/quantum-rebellion/data/customizations.ts';
+export { coreModules, modules } from '../../../../../../packages/rules/src/quantum-rebellion/data/modules.ts';
+export { ordnance } from '../../../../../../packages/rules/src/quantum-rebellion/data/ordnance.ts';
+export { distances, sizes } from '../../../../../../packages/rules/src/quantum-rebellion/data/sizes.ts';
+export { terrain as terrainData } from '../../../../../../packages/rules/src/quantum-rebellion/data/terrain.ts';
+export type { Arc, ClassCode, MountId, OrdnanceId, Point, SpaceId, TerrainKind } from '../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
+export type { Offer } from '../../../../../../packages/rules/src/quantum-rebellion/offers.ts';
+export { squadronDisorder } from '../../../../../../packages/rules/src/quantum-rebellion/phases/activation/order.ts';
+export { commanderOf, hasCustomization, weaponsOf } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
+export {
+  baseRadiusMils,
+  compromised,
+  criticalRating,
+  defense,
+  fighterRadiusMils,
+  maneuverability,
+  maxMoveMils,
+} from '../../../../../../packages/rules/src/quantum-rebellion/ship/stats.ts';
+export type { State } from '../../../../../../packages/rules/src/quantum-rebellion/state.ts';
+export type { Fighter, Footprint, Segment, Ship, Squadron, Terrain, Zone } from '../../../../../../packages/rules/src/quantum-rebellion/table.ts';
+export { fromView } from '../../../../../../packages/rules/src/quantum-rebellion/view.ts';
+export { mountName } from '../../../../../../packages/rules/src/quantum-rebellion/damage/space-name.ts';
+export { planMove, type MovePlan } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/plan.ts';
+export { enteredOnPath } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/terrain.ts';
+export { suggestDeployment } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/suggestion.ts';
+export { suggestTerrainSpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/terrain-spots.ts';
+export { interceptOn } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/cover.ts';
+export { defenceSources } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/defence.ts';
+export { muster } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/muster.ts';
+export { optimalBand } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/range.ts';
+export { mountReadiness } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/readiness.ts';
+export { sightline } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/sight.ts';
+export type { Cover, DefenceSource, Pool } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/attack.ts';
+export type { PlacedShip } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
