@@ -1,26 +1,26 @@
 /** Fleet building (1.5, 1.10, 2, 11): each rule with the nearest fleet that keeps it and one that breaks it. */
 import type { CaseFile } from '../../kernel/index.ts';
 
-interface Weapon {
-  readonly ordnance: string;
-  readonly dice: number;
-}
-interface Ship {
-  readonly name: string;
-  readonly class: string;
-  readonly rank: string;
-  readonly weapons: Readonly<Record<string, Weapon>>;
-  readonly equipment: Readonly<Record<string, string>>;
-  readonly customizations: readonly string[];
-}
-type Change = Partial<Ship>;
 type Case = CaseFile['cases'][number];
+type Json = NonNullable<Case['start']>[string];
+type Weapons = Record<string, { ordnance: string; dice: number }>;
+type Equipment = Record<string, string>;
+/** A ship design with any words in it, wrong ones too. */
+type Ship = {
+  name: string;
+  class: string;
+  rank: string;
+  weapons: Weapons;
+  equipment: Equipment;
+  customizations: string[];
+};
+type Change = Partial<Ship>;
 
 const bare: Ship = { name: 'Tern', class: 'FF', rank: 'admiral', weapons: {}, equipment: {}, customizations: [] };
 const ship = (change: Change): Ship => ({ ...bare, ...change });
 const captain = (name: string, change: Change = {}): Ship => ship({ name, rank: 'captain', ...change });
 /** Weapons written as people say them: `{ F: 'beam 4' }`. */
-const armed = (words: Readonly<Record<string, string>>): Ship['weapons'] =>
+const armed = (words: Readonly<Record<string, string>>): Weapons =>
   Object.fromEntries(
     Object.entries(words).map(([mount, weapon]) => {
       const [ordnance = '', dice = ''] = weapon.split(' ');
@@ -29,8 +29,8 @@ const armed = (words: Readonly<Record<string, string>>): Ship['weapons'] =>
   );
 
 /** A match between these squadrons and a single corvette, with no terrain to place. */
-function matchOf(squadrons: readonly (readonly Ship[])[], maxPoints: number) {
-  const fleet = (name: string, ships: readonly (readonly Ship[])[]) => ({
+function matchOf(squadrons: Ship[][], maxPoints: number) {
+  const fleet = (name: string, ships: Ship[][]) => ({
     name,
     faction: 'Meridian',
     squadrons: ships.map((each, index) => ({ name: `${name} ${index + 1}`, ships: each })),
@@ -42,22 +42,19 @@ function matchOf(squadrons: readonly (readonly Ship[])[], maxPoints: number) {
 interface Fleet {
   readonly id: string;
   readonly covers: readonly string[];
-  readonly squadrons: readonly (readonly Ship[])[];
+  readonly squadrons: Ship[][];
   readonly maxPoints?: number;
 }
 
 /** Both sides throw for deployment once the fleets are accepted; `built` is part of the first side's ships. */
-function accepted(
-  { id, covers, squadrons, maxPoints = 1000 }: Fleet,
-  built: Readonly<Record<string, object>> = {},
-): Case {
+function accepted({ id, covers, squadrons, maxPoints = 1000 }: Fleet, built: Record<string, Json> = {}): Case {
   const started = { kind: 'match-started', state: { ships: built } };
   return {
     id,
     covers: [...covers],
-    start: JSON.parse(JSON.stringify(matchOf(squadrons, maxPoints))),
+    start: matchOf(squadrons, maxPoints),
     dice: [15, 5],
-    then: { events: JSON.parse(JSON.stringify([started])), awaiting: ['seat-1'] },
+    then: { events: [started], awaiting: ['seat-1'] },
   };
 }
 
@@ -65,7 +62,7 @@ function refused({ id, covers, squadrons, maxPoints = 1000 }: Fleet, code: strin
   return {
     id,
     covers: [...covers],
-    start: JSON.parse(JSON.stringify(matchOf(squadrons, maxPoints))),
+    start: matchOf(squadrons, maxPoints),
     rejects: { code, rule },
   };
 }
@@ -135,7 +132,7 @@ interface Full {
   readonly weapons: Readonly<Record<string, string>>;
   readonly modules: number;
   readonly customizations: number;
-  readonly built: { readonly cost: number; readonly hullMax: number; readonly crewMax: number };
+  readonly built: Record<'cost' | 'hullMax' | 'crewMax', number>;
   readonly shaded: readonly [hull: number, crew: number];
   readonly core: string;
 }
@@ -160,14 +157,14 @@ const full: readonly Full[] = [
 const crewRules = ['armed-crew', 'security-detachment', 'pack-hunters'];
 
 const fullShips: readonly Case[] = full.map((each) => {
-  const holds = ['E1', 'E2', 'E3'].slice(0, each.modules).map((space) => [space, 'cargo-space']);
+  const holds = ['E1', 'E2', 'E3'].slice(0, each.modules).map((space) => [space, 'cargo-space'] as const);
   const built = ship({
     class: each.class,
     weapons: armed(each.weapons),
     equipment: Object.fromEntries(holds),
     customizations: crewRules.slice(0, each.customizations),
   });
-  const core = each.core.split(' ').map((space) => [space, { fitted: { kind: 'core' } }]);
+  const core = each.core.split(' ').map((space) => [space, { fitted: { kind: 'core' } }] as const);
   const [hullShaded, crewShaded] = each.shaded;
   return accepted(
     {
@@ -198,7 +195,7 @@ function priceList(
   ships: readonly (Change & { readonly cost: number })[],
 ): Case {
   const { squadrons, ids } = inSquadrons(ships.map(({ cost: _cost, ...change }) => change));
-  const built = Object.fromEntries(ids.map((each, index) => [each, { cost: ships[index]?.cost }]));
+  const built = Object.fromEntries(ids.map((each, index) => [each, { cost: ships[index]?.cost ?? null }]));
   return accepted({ id, covers, squadrons, maxPoints: 3000 }, built);
 }
 
@@ -211,7 +208,7 @@ const fit = (cost: number, ...modules: string[]) => ({
   equipment: Object.fromEntries(modules.map((module, index) => [`E${index + 1}`, module])),
   cost: 20 + cost,
 });
-const take = (shipClass: string, cost: number, id: string, equipment: Ship['equipment'] = {}) => ({
+const take = (shipClass: string, cost: number, id: string, equipment: Equipment = {}) => ({
   class: shipClass,
   customizations: [id],
   equipment,
@@ -244,7 +241,7 @@ const prices: readonly Case[] = [
 ];
 
 /** A carrier's fighters are records of their own: `count` of them and no more. */
-function fightersOf(id: string, count: number): Readonly<Record<string, object | null>> {
+function fightersOf(id: string, count: number): Record<string, Json> {
   const number = (index: number) => String(index).padStart(2, '0');
   return { [`${id}-f${number(count)}`]: { carrier: id, place: 'aboard' }, [`${id}-f${number(count + 1)}`]: null };
 }
@@ -255,7 +252,9 @@ function hangars(
   carriers: readonly (Change & { readonly fighters: number })[],
 ): Case {
   const { squadrons, ids } = inSquadrons(carriers.map(({ fighters: _fighters, ...change }) => change));
-  const fighters = Object.assign({}, ...ids.map((each, index) => fightersOf(each, carriers[index]?.fighters ?? 0)));
+  const fighters = Object.fromEntries(
+    ids.flatMap((each, index) => Object.entries(fightersOf(each, carriers[index]?.fighters ?? 0))),
+  );
   const one = accepted({ id, covers, squadrons, maxPoints: 3000 });
   return { ...one, then: { events: [{ kind: 'match-started', state: { fighters } }] } };
 }

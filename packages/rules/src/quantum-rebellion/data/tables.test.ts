@@ -53,9 +53,8 @@ describe.each(classCodes)('%s', (code) => {
 
 describe('the tables', () => {
   it('carry each row under its own id', () => {
-    for (const table of [ordnance, modules, customizations, scenarios, tables]) {
-      for (const [key, row] of Object.entries(table)) expect(row.id).toBe(key);
-    }
+    const named: readonly Readonly<Record<string, { id: string }>>[] = [ordnance, modules, customizations, scenarios, tables];
+    for (const table of named) for (const [key, row] of Object.entries(table)) expect(row.id).toBe(key);
     for (const [code, row] of Object.entries(classes)) expect(row.code).toBe(code);
     for (const [kind, row] of Object.entries(terrain)) expect(row.kind).toBe(kind);
   });

@@ -1,0 +1,13 @@
+/** All tables of the book. */
+export * from './blueprints.ts';
+export * from './classes.ts';
+export * from './customizations.ts';
+export * from './drift.ts';
+export * from './fleets.ts';
+export type { ReadyFleet } from './fleets/ready-fleet.ts';
+export * from './modules.ts';
+export * from './options.ts';
+export * from './ordnance.ts';
+export * from './scenarios.ts';
+export * from './sizes.ts';
+export * from './terrain.ts';
