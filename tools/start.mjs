@@ -1,6 +1,4 @@
-// npm start: makes ready what is missing, then runs the server until it is told to stop.
-import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+// npm start: makes ready what is missing, then becomes the server.
 import { prepare, Problem, root } from './prepare.mjs';
 
 try {
@@ -9,14 +7,21 @@ try {
   console.error(error instanceof Problem ? error.message : error);
   process.exit(1);
 }
+if (process.env.npm_lifecycle_event) stopWithNpm();
+process.chdir(root);
+await import('tsx');
+await import('../apps/server/src/main.ts');
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // Ctrl+C in a terminal reaches the server by itself: said twice, it would mean "at once".
-  process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : server.kill(signal)));
+/**
+ * A signal that reaches npm alone ends npm and its shell, and never comes here: their end is taken for SIGTERM, unless
+ * a signal came by itself, which the server has seen already.
+ */
+function stopWithNpm() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 100).unref();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(watch));
 }
-server.once('error', (error) => {
-  console.error(error);
-  process.exit(1);
-});
-server.once('close', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
