@@ -3,6 +3,6 @@ import { catalog } from '@broadside/rules/catalog';
 import { runServer } from './process.ts';
 
 runServer(catalog).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

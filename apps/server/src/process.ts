@@ -16,12 +16,16 @@ import { PgJournal } from './store/pg-journal.ts';
 
 const migrations = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
 
+function say(stream: NodeJS.WriteStream, line: string): void {
+  stream.write(`${line}\n`);
+}
+
 function settings(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    for (const sentence of error.sentences) console.error(sentence);
+    for (const sentence of error.sentences) say(process.stderr, sentence);
     process.exit(1);
   }
 }
@@ -56,7 +60,7 @@ export async function runServer(catalog: Catalog): Promise<void> {
     await embedded?.stop();
   });
   await app.fastify.listen({ host: config.host, port: config.port });
-  console.log(`Broadside is ready: ${shownAddress(config, portOf(app))}`);
+  say(process.stdout, `Broadside is ready: ${shownAddress(config, portOf(app))}`);
   await app.rooms.wakeBots();
 }
 
@@ -66,11 +70,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = (): void => {
     if (stopping) process.exit(130);
     stopping = true;
-    console.log('Broadside stops: players are told, the journal is written. Once more to stop at once.');
+    say(process.stdout, 'Broadside stops: players are told, the journal is written. Once more to stop at once.');
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        say(process.stderr, String(error));
         process.exit(1);
       },
     );

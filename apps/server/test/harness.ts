@@ -125,7 +125,7 @@ export function socketWith(cookie: string | undefined): SocketConstructor {
     constructor(url: string) {
       super(url, cookie === undefined ? {} : { headers: { cookie } });
     }
-  } as unknown as SocketConstructor;
+  };
 }
 
 export function open(

@@ -3,6 +3,6 @@ import { synthetic } from '@broadside/bench/synthetic';
 import { runServer } from '../src/process.ts';
 
 runServer({ synthetic: () => Promise.resolve(synthetic) }).catch((error: unknown) => {
-  console.error(error);
+  process.stderr.write(`${String(error)}\n`);
   process.exit(1);
 });

@@ -125,7 +125,7 @@ describe('a connection', () => {
     expect(connection.state).toMatchObject({ seq: 2, view: { one: { hp: 2 } } });
     expect(connection.state.view?.['two']).toBe(before?.['two']);
     expect(connection.state.view?.['one']).not.toBe(before?.['one']);
-    latest().say({ ...snapshot, seq: 3, view: { one: { hp: 9 }, two: { hp: 4 } } } as FromServer);
+    latest().say({ ...snapshot, seq: 3, view: { one: { hp: 9 }, two: { hp: 4 } } });
     expect(connection.state.view?.['two']).toBe(before?.['two']);
   });
 
@@ -135,7 +135,7 @@ describe('a connection', () => {
       latest().say(bad, frame(3, 1));
       expect(latest().sent.filter((message) => message.t === 'resync')).toHaveLength(1);
       expect(connection.state.seq).toBe(1);
-      latest().say({ ...snapshot, seq: 3 } as FromServer, frame(4, 8));
+      latest().say({ ...snapshot, seq: 3 }, frame(4, 8));
       expect(connection.state).toMatchObject({ seq: 4, view: { one: { hp: 8 } } });
     }
     const connection = live();

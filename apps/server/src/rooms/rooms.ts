@@ -8,7 +8,6 @@ import { Game } from './game.ts';
 import { headerOf } from './header.ts';
 import type { RoomPorts } from './ports.ts';
 import { loadPosition, replayLines } from './replay.ts';
-import type { Loaded } from './replay.ts';
 import { Room } from './room.ts';
 import type { MakeGame } from './room.ts';
 
@@ -102,7 +101,7 @@ export class Rooms {
     this.#draining = true;
     clearInterval(this.#sweep);
     const rooms = await Promise.all([...this.#rooms.values()].map((room) => room.catch(() => undefined)));
-    await Promise.all(rooms.map((room) => room?.close(closing)));
+    await Promise.all(rooms.map(async (room) => room?.close(closing)));
     await this.#options.ports.journal.flush();
   }
 

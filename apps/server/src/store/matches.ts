@@ -4,7 +4,7 @@ import type { DiceHeader, MatchStatus } from '@broadside/protocol';
 import type { Json, Outcome, Seat } from '@broadside/rules/kernel';
 import { commitmentOf, newSeed } from '../dice/counter-dice.ts';
 import type { Database } from './database.ts';
-import { Prisma } from './generated/client.ts';
+import type { Prisma } from './generated/client.ts';
 import { hashSecret } from './people.ts';
 
 export interface StoredSeat {
