@@ -1,0 +1,37 @@
+/** The bare durable server of servers/bare.ts. */
+import { startServer } from '../measure/processes.ts';
+import { integerAt, openThinClient } from '../measure/thin-client.ts';
+import type { ThinClient } from '../measure/thin-client.ts';
+import type { Driver } from './driver.ts';
+
+const stateMarker = '{"seq":';
+
+export async function startBare(databaseUrl: string, nodeArgs: readonly string[] = []): Promise<Driver> {
+  const server = await startServer(new URL('../servers/bare.ts', import.meta.url), { DATABASE_URL: databaseUrl }, nodeArgs);
+  const open = async (game: string, side: string, onUpdate: (moves: number) => void): Promise<ThinClient> => {
+    let first: ((moves: number) => void) | undefined;
+    const ready = new Promise<number>((resolve) => (first = resolve));
+    const client = await openThinClient(`${server.address}/${game}/${side}`, (frame) => {
+      if (frame[0] === 0x5b) onUpdate(integerAt(frame, 1));
+      else first?.(integerAt(frame, stateMarker.length));
+    });
+    await ready;
+    return client;
+  };
+  return {
+    name: 'bare',
+    pid: server.pid,
+    createGames: (count) => Promise.resolve(Array.from({ length: count }, (_, index) => String(index + 1))),
+    join: (game, side, onUpdate) => open(game, String(side), onUpdate),
+    watch: (game, onUpdate) => open(game, 'w', onUpdate),
+    move: (client, move) => client.send(JSON.stringify(move)),
+    movesMade: (game) =>
+      new Promise((resolve, reject) => {
+        openThinClient(`${server.address}/${game}/w`, (frame) => resolve(integerAt(frame, stateMarker.length))).then(
+          (client) => setTimeout(() => client.close(), 100),
+          reject,
+        );
+      }),
+    stop: () => server.stop(),
+  };
+}
