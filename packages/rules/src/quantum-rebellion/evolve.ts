@@ -35,7 +35,22 @@ const evolvers: EvolversOf<Changing> = {
   ...evolveEnd,
 };
 
+/** What a procedure has worked out already for an event that it emits, so that folding it costs nothing again. */
+const foreseen = new WeakMap<Event, { readonly before: State; readonly after: State }>();
+
+/** Keeps the step that leads from `before` to `after` until `evolve` takes it. */
+export const foresee = (event: Event, before: State, after: State): void => void foreseen.set(event, { before, after });
+
 export function evolve(state: State | undefined, event: Event): State {
+  const known = foreseen.get(event);
+  if (known === undefined || known.before !== state) return changed(state, event);
+  // Handed over once: a journal that keeps its events must not keep every state as well.
+  foreseen.delete(event);
+  return known.after;
+}
+
+/** The state after `event`, worked out. */
+export function changed(state: State | undefined, event: Event): State {
   if (event.kind === 'match-started') return event.state;
   if (state === undefined) throw new Error(`a match begins with match-started, not with ${event.kind}`);
   if (event.kind === 'flow') return { ...state, frames: event.frames, due: event.due };

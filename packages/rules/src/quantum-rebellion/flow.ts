@@ -27,7 +27,8 @@ const handlers: { readonly [K in Frame['kind']]: HandlerOf<K> } = {
 };
 
 /** The handler of `frame`, whose kind has been matched with it. */
-export const handlerOf = <F extends Frame>(frame: F): FrameHandler<F> => handlers[frame.kind] as unknown as FrameHandler<F>;
+export const handlerOf = <F extends Frame>(frame: F): FrameHandler<F> =>
+  handlers[frame.kind] as unknown as FrameHandler<F>;
 
 /** The seats that the match waits for; none when it is over. */
 export function awaiting(state: State): readonly Seat[] {

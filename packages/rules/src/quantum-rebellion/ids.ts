@@ -10,7 +10,8 @@ import { terrainKinds, type TerrainKind } from './data/terrain.ts';
 export type { ClassCode, CustomizationId, ModuleId, MountId, OrdnanceId, SpaceId, TerrainKind };
 
 /** The keys of a data table, as a codec wants them. */
-const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]];
+const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] =>
+  Object.keys(table) as [K, ...K[]];
 
 export const seat = z.templateLiteral(['seat-', z.int().min(1).max(9)]);
 /** Lower-case letters, digits and hyphens, so that an id is safe in a JSON pointer and in an address. */

@@ -1,6 +1,6 @@
 import type { Dice } from '../kernel/contract.ts';
 import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
+import { changed, foresee } from './evolve.ts';
 import type { Frame } from './frames.ts';
 import type { Due, State } from './state.ts';
 
@@ -13,11 +13,14 @@ export class Procedure {
   readonly dice: Dice;
   readonly #before: State;
   readonly #events: Event[] = [];
+  /** The fold of the events so far: its frames and what is due are still those of before. */
+  #folded: State;
   #state: State;
 
   constructor(state: State, dice: Dice) {
     this.dice = dice;
     this.#before = state;
+    this.#folded = state;
     this.#state = state;
   }
 
@@ -26,8 +29,12 @@ export class Procedure {
   }
 
   emit(event: Event): void {
+    const folded = changed(this.#folded, event);
+    foresee(event, this.#folded, folded);
     this.#events.push(event);
-    this.#state = evolve(this.#state, event);
+    this.#folded = folded;
+    const { frames, due } = this.#state;
+    this.#state = frames === folded.frames && due === folded.due ? folded : { ...folded, frames, due };
   }
 
   /** The frame on top of the stack. */
@@ -55,8 +62,10 @@ export class Procedure {
   /** All events of the command, the record of the flow last. */
   finish(): readonly Event[] {
     const { frames, due } = this.#state;
-    if (frames !== this.#before.frames || due !== this.#before.due) this.emit({ kind: 'flow', frames, due });
-    return this.#events;
+    if (frames === this.#before.frames && due === this.#before.due) return this.#events;
+    const flow = { kind: 'flow', frames, due } as const;
+    foresee(flow, this.#folded, this.#state);
+    return [...this.#events, flow];
   }
 
   #setFrames(frames: Frame[]): void {

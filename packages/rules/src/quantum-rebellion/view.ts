@@ -62,4 +62,3 @@ export function fromView(seen: View): State {
   tables.set(seen, made);
   return made;
 }
-

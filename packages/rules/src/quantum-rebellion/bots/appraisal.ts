@@ -73,12 +73,16 @@ export function firepower(ship: Ship, stance: Stance, enemies: readonly PlacedSh
 
 /** What the enemies could do to `ship` at `stance` from where they are, a shot into its stern counting more. */
 export function exposure(ship: Ship, stance: Stance, enemies: readonly PlacedShip[]): number {
-  return enemies.reduce((sum, enemy) => {
-    const shots = shotsAt(enemy, enemy, stance);
-    if (shots.length === 0) return sum;
-    const arcs = Math.max(0, ...shots.filter((shot) => !shot.turret).map((shot) => shot.best));
-    const turrets = shots.filter((shot) => shot.turret).reduce((total, shot) => total + shot.best, 0);
-    const stern = arcsOf(stance.at, stance.facingCdeg, enemy.at).includes('aft') ? 0.7 : 0;
-    return sum + arcs + turrets + stern;
-  }, 0) * Math.sqrt(ship.cost) * (classOf(ship).hull === 'small' ? 0.7 : 0.5);
+  return (
+    enemies.reduce((sum, enemy) => {
+      const shots = shotsAt(enemy, enemy, stance);
+      if (shots.length === 0) return sum;
+      const arcs = Math.max(0, ...shots.filter((shot) => !shot.turret).map((shot) => shot.best));
+      const turrets = shots.filter((shot) => shot.turret).reduce((total, shot) => total + shot.best, 0);
+      const stern = arcsOf(stance.at, stance.facingCdeg, enemy.at).includes('aft') ? 0.7 : 0;
+      return sum + arcs + turrets + stern;
+    }, 0) *
+    Math.sqrt(ship.cost) *
+    (classOf(ship).hull === 'small' ? 0.7 : 0.5)
+  );
 }

@@ -49,9 +49,7 @@ const repair: Thought = (state, offers, by, random) => {
 };
 
 const fight: Thought = (state, offers, by, random) =>
-  gun(state, offers, by) ??
-  strikes(state, offers, by, sampler(state, by, random), random) ??
-  raid(state, offers, by);
+  gun(state, offers, by) ?? strikes(state, offers, by, sampler(state, by, random), random) ?? raid(state, offers, by);
 
 const endSegment: Thought = (_state, offers) => {
   const end = offers.find((offer) => offer.kind === 'end-segment');

@@ -26,7 +26,8 @@ export type PlacedShip = Ship & { readonly at: Point };
 export const isPlaced = (ship: Ship): ship is PlacedShip => ship.place === 'table' && ship.at !== null;
 
 export type PlacedFighter = Fighter & { readonly at: Point };
-export const isFlying = (fighter: Fighter): fighter is PlacedFighter => fighter.place === 'table' && fighter.at !== null;
+export const isFlying = (fighter: Fighter): fighter is PlacedFighter =>
+  fighter.place === 'table' && fighter.at !== null;
 
 /** Ships of `seat` on the table, in fleet order. */
 export const onTable = (state: State, seat: Seat): readonly PlacedShip[] =>

@@ -121,7 +121,7 @@ export const worthHalfPoints = (ship: Ship, whole: boolean): number => (whole ? 
 /** A fighter's parent can take it aboard now: R-QR-152, R-QR-166. */
 export function canReceive(state: State, fighter: Fighter): boolean {
   const carrier = state.ships[fighter.carrier];
-  if (carrier === undefined || carrier.place !== 'table' || carrier.crew === 0 && !unmanned(carrier)) return false;
+  if (carrier === undefined || carrier.place !== 'table' || (carrier.crew === 0 && !unmanned(carrier))) return false;
   const aboard = Object.values(state.fighters).filter(
     (each) => each.carrier === carrier.id && (each.place === 'aboard' || each.place === 'waiting'),
   ).length;

@@ -146,7 +146,8 @@ export const activation: HandlerOf<'activation'> = {
   },
   standingAnswer: (state, frame, by) => {
     if (frame.step === 'recall') return recall.standingAnswer();
-    if (frame.step === 'act' && state.match.segment !== null) return { kind: 'end-segment', segment: state.match.segment };
+    if (frame.step === 'act' && state.match.segment !== null)
+      return { kind: 'end-segment', segment: state.match.segment };
     const first = activationOffers(state, by)[0];
     if (first?.kind !== 'activate-squadron') throw new Error('asked to activate without a squadron');
     return { kind: 'activate-squadron', squadron: first.squadron };

@@ -7,7 +7,13 @@ const roundBegan = z.strictObject({ kind: z.literal('round-began'), round: z.int
 const initiativeRolled = z.strictObject({
   kind: z.literal('initiative-rolled'),
   rolls: z.array(
-    z.strictObject({ seat, faces: z.array(z.int().min(1).max(20)), modifier: z.int(), total: z.int(), rule: z.string() }),
+    z.strictObject({
+      seat,
+      faces: z.array(z.int().min(1).max(20)),
+      modifier: z.int(),
+      total: z.int(),
+      rule: z.string(),
+    }),
   ),
   /** Null on a tie. */
   winner: seat.nullable(),
