@@ -1,7 +1,7 @@
 /**
  * Runs case files from anywhere: `pnpm cases FILE…`, or `npm run cases -- FILE…`. A file is JSON or a TypeScript
  * module that exports a case file as its default; its path is relative to the caller's folder. Prints a line for each
- * case that fails, and ends with `N passed, N failed`. `--schema RULESET` prints the JSON Schema of its case files.
+ * case that fails, and ends with `N passed, N failed`.
  */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -10,20 +10,26 @@ import { catalog } from '../packages/rules/src/catalog.ts';
 import { runCaseFile } from '../packages/rules/src/kernel/cases.ts';
 import type { CaseResult } from '../packages/rules/src/kernel/cases.ts';
 import { caseFileJsonSchema } from '../packages/rules/src/kernel/json-schema.ts';
+import { tellingCatalog } from './cases/telling.ts';
 
 const USAGE = `pnpm cases FILE…             runs case files (JSON or TypeScript)
+pnpm cases --show FILE…      tells what happens in each case, and the position reached
 pnpm cases --schema RULESET  prints the JSON Schema of a ruleset's case files
 The format is told in docs/cases.md.`;
 
+// A reader that has seen enough (`| head`) is no mistake.
+process.stdout.on('error', () => process.exit());
+
 const [first, ...rest] = process.argv.slice(2);
 if (first === '--schema') await printSchema(rest[0]);
+else if (first === '--show' && rest.length > 0) await runAll(rest, true);
 else if (first === undefined || first.startsWith('--')) fail(USAGE);
-else await runAll([first, ...rest]);
+else await runAll([first, ...rest], false);
 
-async function runAll(files: readonly string[]): Promise<void> {
+async function runAll(files: readonly string[], show: boolean): Promise<void> {
   let [passed, failed] = [0, 0];
   for (const file of files) {
-    for (const { id, problems } of await resultsOf(file)) {
+    for (const { id, problems } of await resultsOf(file, show)) {
       if (problems.length === 0) passed += 1;
       else failed += 1;
       if (problems.length > 0) console.log(`${file}: ${id}: ${problems.join(' ')}`);
@@ -33,9 +39,10 @@ async function runAll(files: readonly string[]): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-async function resultsOf(file: string): Promise<readonly CaseResult[]> {
+async function resultsOf(file: string, show: boolean): Promise<readonly CaseResult[]> {
   try {
-    return await runCaseFile(catalog, await read(resolve(process.env.INIT_CWD ?? process.cwd(), file)));
+    const content = await read(resolve(process.env.INIT_CWD ?? process.cwd(), file));
+    return show ? await showCases(content) : await runCaseFile(catalog, content);
   } catch (error) {
     return [{ id: '(file)', covers: [], problems: [error instanceof Error ? error.message : String(error)] }];
   }
@@ -45,6 +52,25 @@ async function resultsOf(file: string): Promise<readonly CaseResult[]> {
 async function read(path: string): Promise<unknown> {
   if (path.endsWith('.ts')) return ((await import(pathToFileURL(path).href)) as { default: unknown }).default;
   return JSON.parse(await readFile(path, 'utf8'));
+}
+
+/** Runs the cases of a file one by one and prints what happens in each. */
+async function showCases(content: unknown): Promise<readonly CaseResult[]> {
+  const telling = tellingCatalog(catalog);
+  const results: CaseResult[] = [];
+  for (const file of oneByOne(content)) {
+    for (const result of await runCaseFile(telling.catalog, file)) {
+      console.log([`== ${result.id}`, ...telling.take(), ''].join('\n'));
+      results.push(result);
+    }
+  }
+  return results;
+}
+
+/** A file for each case; the file as it is where it has no list of cases, for the runner to say so. */
+function oneByOne(content: unknown): unknown[] {
+  if (typeof content !== 'object' || content === null || !('cases' in content)) return [content];
+  return Array.isArray(content.cases) ? content.cases.map((one: unknown) => ({ ...content, cases: [one] })) : [content];
 }
 
 async function printSchema(id = ''): Promise<void> {
