@@ -205,7 +205,7 @@ const portals: Case[] = [
   accepted(
     {
       id: 'a-portal-opens-with-its-edge-four-inches-from-the-ship',
-      covers: ['QR-8.1.2a', 'QR-8.1.2b', 'R-QR-76', 'R-QR-06'],
+      covers: ['QR-8.1.2a', 'QR-8.1.2b', 'QR-11.6.15a', 'R-QR-76', 'R-QR-06'],
       given: table([tern()]),
       commands: [portal(10, 15)],
     },

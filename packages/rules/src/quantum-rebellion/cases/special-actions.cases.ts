@@ -4,9 +4,11 @@ import type { Case, CaseFile } from '../../kernel/index.ts';
 type Json = { readonly [field: string]: unknown };
 const stones = { name: 'Stones', seat: 'seat-2', ships: [{ name: 'Onyx', class: 'CR', at: [40, 40], facing: 180 }] };
 
+const position = (written: Json) => JSON.parse(JSON.stringify(written)) as Case['given'];
+
 function table(segment: 'movement' | 'special', ships: readonly Json[], more: Json = {}): Case['given'] {
   const squadrons = [{ name: 'Waders', seat: 'seat-1', ships }, stones];
-  return JSON.parse(JSON.stringify({ active: 'Waders', segment, squadrons, ...more })) as Case['given'];
+  return position({ active: 'Waders', segment, squadrons, ...more });
 }
 
 const tern = (change: Json = {}): Json => ({ name: 'Tern', class: 'CR', at: [10, 10], facing: 0, ...change });
@@ -129,6 +131,35 @@ const fullThrust: Case[] = [
     },
     'full-thrust',
     'QR-8.3.6b',
+  ),
+];
+
+const afterFullThrust: Case[] = [
+  accepted(
+    {
+      id: 'after-full-thrust-a-ship-may-board',
+      covers: ['QR-8.3.6b', 'R-QR-108'],
+      given: position({
+        active: 'Waders',
+        segment: 'combat',
+        squadrons: [
+          {
+            name: 'Waders',
+            seat: 'seat-1',
+            ships: [
+              tern({
+                equipment: { E1: 'space marines' },
+                activation: { moves: 2, movementOver: true, special: 'full-thrust' },
+              }),
+            ],
+          },
+          { name: 'Stones', seat: 'seat-2', ships: [{ name: 'Onyx', class: 'CR', at: [10, 13], facing: 180 }] },
+        ],
+      }),
+      commands: [{ kind: 'board', assaults: [{ target: 'onyx', ships: ['tern'] }] }],
+      dice: [1, 1, 1, 1, 1, 1, 1],
+    },
+    { events: [{ kind: 'boarding-declared' }] },
   ),
 ];
 
@@ -370,6 +401,27 @@ const launches: Case[] = [
   ),
 ];
 
+const hangars: Case[] = [
+  accepted(
+    {
+      id: 'a-ship-with-one-crew-point-launches',
+      covers: ['QR-1.10.4b'],
+      given: table('special', [carrier({ crew: 1 }), knot()]),
+      commands: [launch(1)],
+    },
+    { events: [{ kind: 'fighters-launched' }] },
+  ),
+  accepted(
+    {
+      id: 'a-restricted-hangar-launches-in-a-round-without-recovery',
+      covers: ['QR-11.4.14a', 'R-QR-166'],
+      given: table('special', [carrier({ customizations: ['restricted hangar'] }), knot()]),
+      commands: [launch(1)],
+    },
+    ship('tern', { hangar: { launched: true } }),
+  ),
+];
+
 const catapults: Case[] = [
   accepted(
     {
@@ -466,5 +518,5 @@ const portals: Case[] = [
 
 export default {
   ruleset: 'quantum-rebellion',
-  cases: [...fullThrust, ...splits, ...launches, ...catapults, ...portals],
+  cases: [...fullThrust, ...afterFullThrust, ...splits, ...launches, ...hangars, ...catapults, ...portals],
 } satisfies CaseFile;

@@ -13,7 +13,7 @@ const terrainRolled = z.strictObject({
       size: z.enum(['small', 'medium', 'large']),
       faces: z.array(face(6)),
       density: face(6).nullable(),
-      footprint: face(3).nullable(),
+      footprint: face(6).nullable(),
     }),
   ),
 });

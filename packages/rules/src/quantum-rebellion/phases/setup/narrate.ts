@@ -28,13 +28,13 @@ export const narrateSetup: NarratorsOf<SetupEvent> = {
       ...listed(event.pieces.map(({ terrain }) => terrainName(after, terrain.id))),
       '.',
     ],
-    rules: ['QR-5.1b', 'QR-5.2.3a', 'R-QR-51'],
+    rules: ['QR-5.1b', 'QR-5.2.3a', 'R-QR-51', 'R-QR-191'],
     tone: 'roll',
-    rolls: event.pieces.map(({ terrain, size, faces, density }) => ({
+    rolls: event.pieces.map(({ terrain, size, faces, density, footprint }) => ({
       label: `${size}: ${terrain.name.toLowerCase()}`,
       seat: null,
       sides: 6,
-      faces: density === null ? faces : [...faces, density],
+      faces: [...faces, ...[density, footprint].filter((face) => face !== null)],
       need: null,
       counted: faces.length,
     })),

@@ -43,8 +43,9 @@ function rollFootprint(p: Procedure, kind: TerrainKind, size: TerrainSize, why: 
   const printed = footprints[size];
   const circle = printed.find((each) => each.shape === 'circle');
   if (kind === 'planet' && circle !== undefined) return { shape: laid(circle), face: null };
-  const face = p.dice.roll(printed.length, 1, `shape of the ${why}`)[0] ?? 1;
-  const chosen = printed[face - 1];
+  // R-QR-191: two faces for each of the three.
+  const face = p.dice.roll(6, 1, `shape of the ${why}`)[0] ?? 1;
+  const chosen = printed[Math.ceil(face / 2) - 1];
   if (chosen === undefined) throw new Error(`no footprint ${face}`);
   return { shape: laid(chosen), face };
 }
