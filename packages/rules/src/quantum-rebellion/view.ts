@@ -31,14 +31,27 @@ function flowRecord(state: State): Flow {
   return made;
 }
 
+const views = new WeakMap<State, View>();
+const tables = new WeakMap<View, State>();
+
+/** The view of a state, the same object whoever asks. */
 export function view(state: State, _who: Viewer): View {
+  const known = views.get(state);
+  if (known !== undefined) return known;
+  const made = recordsOf(state);
+  views.set(state, made);
+  // All of a state is public, so that the table which its view shows is the state itself. A secret part of a state
+  // must be left out here: offers and checks read this table.
+  tables.set(made, state);
+  return made;
+}
+
+function recordsOf(state: State): View {
   const records: Record<string, unknown> = { match: state.match, flow: flowRecord(state) };
   for (const [prefix, collection] of Object.entries(collections))
     for (const [id, record] of Object.entries(state[collection])) records[`${prefix}:${id}`] = record;
   return records as View;
 }
-
-const tables = new WeakMap<View, State>();
 
 /** The table as a view shows it, in the shape that offers and checks read. */
 export function fromView(seen: View): State {

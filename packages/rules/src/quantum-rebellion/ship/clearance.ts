@@ -4,7 +4,7 @@ import { distances } from '../data/sizes.ts';
 import type { Point } from '../ids.ts';
 import type { State } from '../state.ts';
 import type { Terrain, Zone } from '../table.ts';
-import { flying, type PlacedFighter, placedShips, type PlacedShip } from './ships.ts';
+import { flying, kept, type PlacedFighter, placedShips, type PlacedShip } from './ships.ts';
 import { baseOf } from './stats.ts';
 
 export interface Base {
@@ -21,10 +21,13 @@ export interface Standing {
 }
 
 /** Every base and token on the table but those named. */
-export const standing = (state: State, except: readonly string[] = []): readonly Standing[] =>
-  [...placedShips(state), ...flying(state)]
-    .filter((piece) => !except.includes(piece.id))
-    .map((piece) => ({ id: piece.id, name: piece.name, piece, base: baseOf(piece) }));
+export function standing(state: State, except: readonly string[] = []): readonly Standing[] {
+  const all = [...placedShips(state), ...flying(state)].map(standingOf);
+  return except.length === 0 ? all : all.filter((each) => !except.includes(each.id));
+}
+const standingOf = kept(
+  (piece: PlacedShip | PlacedFighter): Standing => ({ id: piece.id, name: piece.name, piece, base: baseOf(piece) }),
+);
 
 /** The first of them that `base` would overlap by more than contact (R-QR-03, R-QR-84). */
 export const inTheWay = (base: Base, others: readonly Standing[]): Standing | undefined =>
@@ -44,8 +47,10 @@ export const tableFor = (state: State, radiusMils: number): Zone => ({
 
 /** Terrain that lies on the table. */
 export type PlacedTerrain = Terrain & { readonly at: Point };
-export const placedTerrain = (state: State): readonly PlacedTerrain[] =>
-  Object.values(state.terrain).filter((each): each is PlacedTerrain => each.at !== null && !each.discarded);
+export const placedTerrain = (state: State): readonly PlacedTerrain[] => terrainOnTable(state.terrain);
+const terrainOnTable = kept((terrain: State['terrain']): readonly PlacedTerrain[] =>
+  Object.values(terrain).filter((each): each is PlacedTerrain => each.at !== null && !each.discarded),
+);
 
 export const shapeOf = (terrain: PlacedTerrain): PlacedShape => ({ at: terrain.at, shape: terrain.footprint });
 

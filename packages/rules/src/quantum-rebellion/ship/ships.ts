@@ -29,12 +29,39 @@ export type PlacedFighter = Fighter & { readonly at: Point };
 export const isFlying = (fighter: Fighter): fighter is PlacedFighter =>
   fighter.place === 'table' && fighter.at !== null;
 
+/** Answers to a question about a record, kept for as long as the record is: a changed record is another object. */
+export function kept<K extends object, V>(answer: (record: K) => V): (record: K) => V {
+  const known = new WeakMap<K, V>();
+  return (record) => {
+    const found = known.get(record);
+    if (found !== undefined) return found;
+    const made = answer(record);
+    known.set(record, made);
+    return made;
+  };
+}
+
+/** What is on the table, all of it and by side. */
+interface Present<T> {
+  readonly all: readonly T[];
+  readonly bySeat: { readonly [seat: string]: readonly T[] | undefined };
+}
+
+const present = <T extends { readonly seat: Seat }>(all: readonly T[]): Present<T> => ({
+  all,
+  bySeat: Object.fromEntries(
+    [...new Set(all.map(({ seat }) => seat))].map((seat) => [seat, all.filter((each) => each.seat === seat)]),
+  ),
+});
+
+const presentShips = kept((ships: State['ships']) => present(Object.values(ships).filter(isPlaced)));
+const presentFighters = kept((fighters: State['fighters']) => present(Object.values(fighters).filter(isFlying)));
+
 /** Ships of `seat` on the table, in fleet order. */
-export const onTable = (state: State, seat: Seat): readonly PlacedShip[] =>
-  Object.values(state.ships).filter((ship): ship is PlacedShip => ship.seat === seat && isPlaced(ship));
+export const onTable = (state: State, seat: Seat): readonly PlacedShip[] => presentShips(state.ships).bySeat[seat] ?? [];
 
 /** All ships on the table. */
-export const placedShips = (state: State): readonly PlacedShip[] => Object.values(state.ships).filter(isPlaced);
+export const placedShips = (state: State): readonly PlacedShip[] => presentShips(state.ships).all;
 
 /** The squadron's ships that are on the table. */
 export const squadronShips = (state: State, squadron: Squadron): readonly PlacedShip[] =>
@@ -44,38 +71,56 @@ export const squadronShips = (state: State, squadron: Squadron): readonly Placed
   });
 
 /** Fighter tokens on the table, of one side or of both. */
-export const flying = (state: State, seat?: Seat): readonly PlacedFighter[] =>
-  Object.values(state.fighters).filter(
-    (fighter): fighter is PlacedFighter => isFlying(fighter) && (seat === undefined || fighter.seat === seat),
-  );
+export function flying(state: State, seat?: Seat): readonly PlacedFighter[] {
+  const { all, bySeat } = presentFighters(state.fighters);
+  return seat === undefined ? all : (bySeat[seat] ?? []);
+}
 
 export const fightersOf = (state: State, carrier: string): readonly Fighter[] =>
   Object.values(state.fighters).filter((fighter) => fighter.carrier === carrier);
 
 export const hasCustomization = (ship: Ship, id: CustomizationId): boolean => ship.customizations.includes(id);
 
-const spacesOf = (ship: Ship): [SpaceId, Space][] => Object.entries(ship.spaces) as [SpaceId, Space][];
+type SpacesOfModules = { readonly [module in ModuleId]?: SpaceId[] };
+
+function modulesIn(spaces: Ship['spaces'], counts: (space: Space) => boolean): SpacesOfModules {
+  const found: { [module in ModuleId]?: SpaceId[] } = {};
+  for (const [id, space] of Object.entries(spaces) as [SpaceId, Space][])
+    if (space.fitted?.kind === 'module' && counts(space)) (found[space.fitted.module] ??= []).push(id);
+  return found;
+}
+
+const fittedModules = kept((spaces: Ship['spaces']) => modulesIn(spaces, () => true));
+const workingModules = kept((spaces: Ship['spaces']) =>
+  modulesIn(spaces, ({ condition }) => condition === 'working'),
+);
+const none: readonly SpaceId[] = [];
 
 /** Every space that holds this module, working or not. */
 export const fittedSpaces = (ship: Ship, module: ModuleId): readonly SpaceId[] =>
-  spacesOf(ship)
-    .filter(([, space]) => space.fitted?.kind === 'module' && space.fitted.module === module)
-    .map(([id]) => id);
+  fittedModules(ship.spaces)[module] ?? none;
 
 /** Spaces whose module of this kind is neither offline nor destroyed. */
 export const workingSpaces = (ship: Ship, module: ModuleId): readonly SpaceId[] =>
-  fittedSpaces(ship, module).filter((id) => ship.spaces[id]?.condition === 'working');
+  workingModules(ship.spaces)[module] ?? none;
 
 /** True where the class has the core space and it works: `HY`, `DF`, `HG`, `BR`, … */
 export const coreWorks = (ship: Ship, space: SpaceId): boolean => ship.spaces[space]?.condition === 'working';
 
 /** The weapons fitted, in mount order, with their condition. */
-export const weaponsOf = (ship: Ship): readonly { mount: MountId; space: Space; weapon: Weapon }[] =>
-  mountIds.flatMap((mount) => {
-    const space = ship.spaces[mount];
-    return space?.fitted?.kind === 'weapon' ? [{ mount, space, weapon: space.fitted }] : [];
-  });
+export const weaponsOf = (ship: Ship): readonly FittedWeapon[] => weaponsIn(ship.spaces);
 export type Weapon = Extract<NonNullable<Space['fitted']>, { kind: 'weapon' }>;
+export interface FittedWeapon {
+  readonly mount: MountId;
+  readonly space: Space;
+  readonly weapon: Weapon;
+}
+const weaponsIn = kept((spaces: Ship['spaces']): readonly FittedWeapon[] =>
+  mountIds.flatMap((mount) => {
+    const space = spaces[mount];
+    return space?.fitted?.kind === 'weapon' ? [{ mount, space, weapon: space.fitted }] : [];
+  }),
+);
 
 /** The ship that commands the squadron, if it is on the table: its Squadron Commander or the flagship (QR-2.3.2a). */
 export const commanderOf = (state: State, squadron: Squadron): PlacedShip | undefined =>
