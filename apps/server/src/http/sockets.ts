@@ -138,7 +138,7 @@ class Conversation {
       case 'command': {
         const { id, seq, command } = message;
         const { seat } = this.#peer.identity;
-        return this.#room.submit({ id, seq, seat, command }, (reply) => this.#peer.send(reply));
+        return this.#room.submit({ id, seq, seat, command, from: this.#peer }, (reply) => this.#peer.send(reply));
       }
       case 'resync':
         return this.#room.resync(this.#peer);

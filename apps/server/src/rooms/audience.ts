@@ -2,7 +2,7 @@
 import { logPageLines, resumeFrames } from '@broadside/protocol';
 import type { LogEntry } from '@broadside/protocol';
 import { diff, hashView } from '@broadside/rules/kernel';
-import type { AnyRuleset, View, Viewer } from '@broadside/rules/kernel';
+import type { AnyRuleset, View, ViewRecord, Viewer } from '@broadside/rules/kernel';
 import { FrameRing } from './frame-ring.ts';
 import type { Proposal } from './game.ts';
 import type { Peer } from './peer.ts';
@@ -10,7 +10,7 @@ import { linesOf } from './replay.ts';
 import { textFrame } from './wire-frame.ts';
 
 /** The hash is in every snapshot and in each frame whose seq divides by this. */
-const hashEvery = 16;
+const hashEvery = 64;
 
 export function viewerKey(viewer: Viewer): string {
   return viewer.kind === 'seat' ? viewer.seat : viewer.kind;
@@ -55,7 +55,7 @@ export class Audience {
     const lines = linesOf(this.#ruleset, entry, steps, this.viewer);
     let frame: Buffer | undefined;
     if (this.#view !== undefined) {
-      const patch = JSON.stringify(diff(this.#view, view));
+      const patch = patchText(this.#view, view);
       const hash = entry.seq % hashEvery === 0 ? `,"hash":"${hashView(view)}"` : '';
       const log = lines.length === 0 ? '[]' : JSON.stringify(lines);
       frame = textFrame(`{"t":"frame","seq":${String(entry.seq)},"patch":${patch},"log":${log}${standing}${hash}}`);
@@ -95,6 +95,20 @@ export class Audience {
   missed(seq: number): readonly Buffer[] | undefined {
     return this.#ring.after(seq, this.#seq);
   }
+}
+
+/** The patch from one view to the next. Most records keep their identity: only the others are compared. */
+function patchText(before: View, after: View): string {
+  const [was, is]: [Record<string, ViewRecord>, Record<string, ViewRecord>] = [{}, {}];
+  for (const id in before) {
+    const record = before[id];
+    if (record !== undefined && record !== after[id]) was[id] = record;
+  }
+  for (const id in after) {
+    const record = after[id];
+    if (record !== undefined && record !== before[id]) is[id] = record;
+  }
+  return JSON.stringify(diff(was, is));
 }
 
 /** `awaiting` and `outcome` as they stand in every frame and snapshot. */

@@ -108,10 +108,11 @@ export class Peer {
     }, this.#limits.behindMs);
   }
 
-  /** Lets everything that is written until the end of this turn leave in one packet. */
-  cork(): void {
+  /** What `work` writes to this socket leaves in one packet: a mover's frame and its answer. */
+  together(work: () => void): void {
     this.#stream.cork();
-    process.nextTick(() => this.#stream.uncork());
+    work();
+    this.#stream.uncork();
   }
 
   close(closing: Omit<ClosingMessage, 't'>): void {

@@ -3,6 +3,7 @@ import type { FromServer, MatchStatus } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import { seatNumber } from '../store/matches.ts';
 import type { KnownCommand } from './command-ids.ts';
+import type { Peer } from './peer.ts';
 
 export type Reply = Extract<FromServer, { t: 'accepted' | 'rejected' | 'error' }>;
 
@@ -13,6 +14,8 @@ export interface Asked {
   /** Null for who only watches. */
   readonly seat: Seat | null;
   readonly command: unknown;
+  /** Whose frame and answer may leave together; null for a bot. */
+  readonly from: Peer | null;
 }
 
 export function failure(id: string, code: Extract<Reply, { t: 'error' }>['code'], sentence: string): Reply {

@@ -210,12 +210,12 @@ export class Room {
       if (again === undefined) this.#ports.observer.rejected();
       return reply(again ?? { t: 'rejected', id, seq: this.#game.seq, reason: judgement.reason });
     }
-    const came = await this.#commit(judgement.proposal);
+    const { seq } = judgement.proposal.entry;
+    const came = await this.#commit(judgement.proposal, asked.from, () => reply({ t: 'accepted', id, seq }));
     // Not written, or written and unknown: judged again on what the journal says now.
     if (came === 'reloaded') return this.#handle(asked, reply);
     if (came === 'frozen') return reply(frozenReply(id));
     this.#ports.observer.accepted();
-    reply({ t: 'accepted', id, seq: judgement.proposal.entry.seq });
     if (judgement.proposal.outcome !== undefined) this.#finish();
     for (const bot of this.#bots) bot.consider();
   }
@@ -245,7 +245,7 @@ export class Room {
    * Makes the proposal durable, then shows it. What will be shown is made first, so that a ruleset that cannot show an
    * entry freezes the match before the entry is written. `reloaded`: it was not written as far as this room knew.
    */
-  async #commit(proposal: Proposal): Promise<'shown' | 'reloaded' | 'frozen'> {
+  async #commit(proposal: Proposal, from?: Peer | null, answer?: () => void): Promise<'shown' | 'reloaded' | 'frozen'> {
     const standing = standingText(proposal.awaiting, proposal.outcome);
     const prepared = this.#guard(() =>
       [...this.#audiences.values()].map((audience) => audience.prepare(proposal, standing)),
@@ -265,7 +265,12 @@ export class Room {
     this.#game.commit(proposal);
     this.#standing = standing;
     this.#ids.add(entry.commandId, { seq: entry.seq, seat: entry.seat });
-    for (const each of prepared) each.audience.publish(each, standing);
+    const show = (): void => {
+      for (const each of prepared) each.audience.publish(each, standing);
+      answer?.();
+    };
+    if (from) from.together(show);
+    else show();
     this.#followRound(roundLabel(publicLines));
     if (entry.seq - this.#snapshotSeq >= this.#ports.settings.snapshotEvery)
       this.#saveSnapshot().catch((error: unknown) =>
