@@ -1,10 +1,13 @@
 import type { Seat } from '../kernel/contract.ts';
+import { kept } from './kept.ts';
 import type { State } from './state.ts';
 import type { Side } from './table.ts';
 
 /** The sides in seat order. */
-export const seats = (state: State): readonly Side[] =>
-  Object.values(state.sides).sort((a, b) => (a.seat < b.seat ? -1 : 1));
+export const seats = (state: State): readonly Side[] => ordered(state.sides);
+const ordered = kept((sides: State['sides']): readonly Side[] =>
+  Object.values(sides).sort((a, b) => (a.seat < b.seat ? -1 : 1)),
+);
 
 /** The other side: Quantum Rebellion has two (R-QR-14). */
 export function opponentOf(state: State, seat: Seat): Seat {

@@ -2,9 +2,10 @@
 import { contains, insideTable, overlaps, type PlacedShape, shapesOverlap } from '../../geometry/table/index.ts';
 import { distances } from '../data/sizes.ts';
 import type { Point } from '../ids.ts';
+import { kept } from '../kept.ts';
 import type { State } from '../state.ts';
 import type { Terrain, Zone } from '../table.ts';
-import { flying, kept, type PlacedFighter, placedShips, type PlacedShip } from './ships.ts';
+import { flying, type PlacedFighter, placedShips, type PlacedShip } from './ships.ts';
 import { baseOf } from './stats.ts';
 
 export interface Base {

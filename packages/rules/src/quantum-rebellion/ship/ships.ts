@@ -3,6 +3,7 @@ import type { Seat } from '../../kernel/contract.ts';
 import { classes, type ShipClass } from '../data/classes.ts';
 import type { CustomizationId, ModuleId, MountId, Point, SpaceId } from '../ids.ts';
 import { mountIds } from '../ids.ts';
+import { kept } from '../kept.ts';
 import type { State } from '../state.ts';
 import type { Fighter, Ship, Space, Squadron } from '../table.ts';
 
@@ -28,18 +29,6 @@ export const isPlaced = (ship: Ship): ship is PlacedShip => ship.place === 'tabl
 export type PlacedFighter = Fighter & { readonly at: Point };
 export const isFlying = (fighter: Fighter): fighter is PlacedFighter =>
   fighter.place === 'table' && fighter.at !== null;
-
-/** Answers to a question about a record, kept for as long as the record is: a changed record is another object. */
-export function kept<K extends object, V>(answer: (record: K) => V): (record: K) => V {
-  const known = new WeakMap<K, V>();
-  return (record) => {
-    const found = known.get(record);
-    if (found !== undefined) return found;
-    const made = answer(record);
-    known.set(record, made);
-    return made;
-  };
-}
 
 /** What is on the table, all of it and by side. */
 interface Present<T> {

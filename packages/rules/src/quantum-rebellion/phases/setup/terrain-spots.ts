@@ -113,11 +113,48 @@ const inscribed = (footprint: Footprint): Footprint =>
     ? footprint
     : { kind: 'circle', radiusMils: Math.floor(Math.min(footprint.widthMils, footprint.heightMils) / 2) };
 
+const innerRadiusMils = (footprint: Footprint): number =>
+  footprint.kind === 'circle' ? footprint.radiusMils : Math.min(footprint.widthMils, footprint.heightMils) / 2;
+
+/**
+ * A quick look at the centres between which a piece would surely lie too near: it passes over points of the grid
+ * without measuring them, and lets a point through in doubt.
+ */
+function surelyTaken(state: State, { id, footprint }: Terrain): (at: Point) => boolean {
+  const own = innerRadiusMils(footprint);
+  const room = own - distances.toleranceMils - 1;
+  const { west, south, east, north } = terrainRegion(state);
+  const others = placedTerrain(state)
+    .filter((other) => other.id !== id)
+    .map((other) => ({
+      at: other.at,
+      squared: (room + innerRadiusMils(other.footprint) + CLEARANCE - distances.toleranceMils) ** 2,
+    }));
+  return ({ xMils, yMils }) =>
+    xMils < west + room ||
+    xMils > east - room ||
+    yMils < south + room ||
+    yMils > north - room ||
+    others.some(({ at, squared }) => (at.xMils - xMils) ** 2 + (at.yMils - yMils) ** 2 < squared);
+}
+
+/** Spots found, by the terrain that lay then: offers, answers and the sifting of what fits nowhere all ask for them. */
+const found = new WeakMap<State['terrain'], Map<string, Spot | undefined>>();
+
 /** The legal spot nearest to the middle of the table, searched every half inch; undefined where none is left. */
 export function freeSpot(state: State, terrain: Terrain): Spot | undefined {
+  const spots = found.get(state.terrain) ?? new Map<string, Spot | undefined>();
+  if (!spots.has(terrain.id)) spots.set(terrain.id, searchSpot(state, terrain));
+  found.set(state.terrain, spots);
+  return spots.get(terrain.id);
+}
+
+function searchSpot(state: State, terrain: Terrain): Spot | undefined {
   const { footprint } = terrain;
   const core = inscribed(footprint);
+  const taken = surelyTaken(state, terrain);
   for (const at of grid(terrainRegion(state))) {
+    if (taken(at)) continue;
     if (pieceFault(state, terrain, { at, footprint: core }) !== undefined) continue;
     if (footprint.kind === 'circle') return { at, footprint };
     for (const facingCdeg of facings) {
