@@ -11,6 +11,8 @@ const ships = (state: State, ids: readonly string[]): LogPart[] => listed(ids.ma
 const shown = (label: string, seat: RollShown['seat'], faces: readonly number[], need: number): RollShown[] =>
   faces.length === 0 ? [] : [{ label, seat, sides: 6, faces, need, counted: atLeast(faces, need) }];
 
+const hitWords = (hits: number): string => (hits === 1 ? '1 boarding hit' : `${hits} boarding hits`);
+
 export const narrateBoarding: NarratorsOf<BoardingEvent> = {
   'boarding-declared': (event, _before, after) => ({
     parts: event.assaults.flatMap(({ target, ships: boarders }, index): LogPart[] => [
@@ -43,7 +45,7 @@ export const narrateBoarding: NarratorsOf<BoardingEvent> = {
     return {
       parts: [
         ...ships(after, event.ships),
-        ` score ${event.hits} boarding hits on `,
+        ` ${event.ships.length === 1 ? 'scores' : 'score'} ${hitWords(event.hits)} on `,
         shipName(after, event.target),
         `, which stops ${event.intercepts} with ${event.defence.length} dice (${poolWords(event.sources)}). `,
         `${left} left, divided by ${event.divisor} crew: ${event.criticals} critical ${event.criticals === 1 ? 'hit' : 'hits'}.`,

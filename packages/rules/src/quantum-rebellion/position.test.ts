@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import {
+  invariantsBroken,
+  pick,
+  playFrom,
+  RecordingDice,
+  SeededDice,
+  seededRandom,
+  canonicalJson,
+} from '../kernel/index.ts';
+import { quantumRebellion } from './index.ts';
+import { fromPosition, type Position, positionCodec, toPosition } from './position.ts';
+import type { State } from './state.ts';
+
+const small: Position = {
+  squadrons: [
+    { name: 'Red Kites', seat: 'seat-1', ships: [{ name: 'Tern', class: 'Destroyer', at: [24, 10.5], facing: -90 }] },
+    { name: 'Stones', seat: 'seat-2', ships: [{ name: 'Onyx', class: 'CH', at: [24, 40] }] },
+  ],
+};
+
+function stateOf(position: Position): State {
+  const read = fromPosition(positionCodec.parse(position));
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.value;
+}
+
+function problemsOf(position: Position): readonly string[] {
+  const read = fromPosition(positionCodec.parse(position));
+  return read.ok ? [] : read.problems;
+}
+
+const withShip = (change: object, more: Partial<Position> = {}): Position => ({
+  ...small,
+  ...more,
+  squadrons: [
+    { name: 'Red Kites', seat: 'seat-1', ships: [{ name: 'Tern', class: 'DD', at: [24, 10], ...change }] },
+    ...small.squadrons.slice(1),
+  ],
+});
+
+describe('reading', () => {
+  it('makes ids from names, mils from inches and centidegrees from degrees', () => {
+    const state = stateOf(small);
+    expect(Object.keys(state.squadrons)).toEqual(['red-kites', 'stones']);
+    expect(state.ships['tern']).toMatchObject({
+      class: 'DD',
+      at: { xMils: 24_000, yMils: 10_500 },
+      facingCdeg: 27_000,
+      hull: 14,
+      crew: 4,
+      place: 'table',
+    });
+  });
+
+  it('makes the first ship of each squadron its commander and the first of a side its flagship', () => {
+    const state = stateOf({
+      squadrons: [
+        ...small.squadrons,
+        {
+          name: 'Gulls',
+          seat: 'seat-1',
+          ships: [
+            { name: 'Skua', class: 'FF', at: [5, 5] },
+            { name: 'Gull', class: 'K', at: [8, 5] },
+          ],
+        },
+      ],
+    });
+    const ranks = Object.values(state.ships).map((ship) => `${ship.id} ${ship.rank}`);
+    expect(ranks).toEqual(['tern admiral', 'onyx admiral', 'skua commander', 'gull captain']);
+    expect(state.sides['seat-1']?.flagship).toBe('tern');
+  });
+
+  it('waits for the choice of a squadron, or for the segment of the one that acts', () => {
+    expect(stateOf(small).frames).toEqual([{ kind: 'activation', turn: 'seat-1', step: 'choose' }]);
+    expect(stateOf({ ...small, first: 'seat-2' }).frames).toMatchObject([{ turn: 'seat-2', step: 'choose' }]);
+    const acting = stateOf({ ...small, active: 'Stones', segment: 'movement' });
+    expect(acting.frames).toEqual([{ kind: 'activation', turn: 'seat-2', step: 'act' }]);
+    expect(acting.squadrons['stones']?.activated).toBe(true);
+  });
+
+  it('reads ordnance, modules and customizations by id or by name', () => {
+    const tern = stateOf(
+      withShip({
+        weapons: { F: 'Dark matter 5', T1: 'torpedo-emp 2' },
+        equipment: { E1: 'Shield Generator' },
+        customizations: ['Expert engineers'],
+        shields: { E1: 'fore' },
+      }),
+    ).ships['tern'];
+    expect(tern?.spaces.F).toMatchObject({ fitted: { ordnance: 'dark-matter', dice: 5 } });
+    expect(tern?.spaces.T1).toMatchObject({ fitted: { ordnance: 'torpedo-emp', dice: 2 } });
+    expect(tern?.shields).toEqual({ E1: 'fore' });
+    expect(tern?.customizations).toEqual(['expert-engineers']);
+  });
+});
+
+describe('problems', () => {
+  it('are told all at once', () => {
+    const problems = problemsOf(
+      withShip({ class: 'DD', hull: 20, weapons: { X: 'beam 4', F: 'laser' }, customizations: ['lucky'], disorder: 0 }),
+    );
+    expect(problems).toHaveLength(4);
+    expect(problems[0]).toBe('Tern: a destroyer has no mount X. It has F, P, S, A, T1.');
+    expect(problems[1]).toMatch(
+      /^Tern: "laser" is no weapon\. Write ordnance and dice, such as "beam 4"; there are auto/,
+    );
+    expect(problems[2]).toMatch(/^Tern: "lucky" is no customization\. There are ambush/);
+    expect(problems[3]).toBe('Tern has 20 hull, but a hull of 14 at most.');
+  });
+
+  it.each([
+    ['an unknown class', withShip({ class: 'Cutter' }), /^Tern: there is no class "Cutter"\. The classes are DN, BB/],
+    ['an equipment space too many', withShip({ equipment: { E2: 'cargo-space' } }), /has no equipment space E2/],
+    ['an empty space offline', withShip({ offline: ['F'] }), /^Tern has nothing in space F that could be offline/],
+    ['a shield without generator', withShip({ shields: { E1: 'fore' } }), /^Tern has no Shield Generator in space E1/],
+    ['a ship over the edge', withShip({ at: [0.5, 10] }), /^Tern stands over the edge of the table/],
+    ['two bases in one place', withShip({ at: [24, 39] }), /^Tern and Onyx overlap/],
+    ['a ship in a planet', withShip({}, { terrain: [{ kind: 'planet', at: [24, 12] }] }), /^Tern stands inside Planet/],
+    ['a name twice', withShip({ name: 'Onyx' }), /^Onyx and Onyx have the same id, onyx/],
+    ['no hull', withShip({ hull: 0 }), /^Tern has no hull left/],
+    ['Disorder aboard an unmanned ship', withShip({ customizations: ['unmanned'], disorder: 1 }), /^Tern is unmanned/],
+    [
+      'an unknown active squadron',
+      withShip({}, { active: 'Reds' }),
+      /^No squadron is called Reds\. The squadrons are Red Kites, Stones/,
+    ],
+    ['fighters of no carrier', withShip({}, { fighters: [{ carrier: 'Tern', at: [5, 5] }] }), /^Tern has no fighters/],
+    ['unknown terrain', withShip({}, { terrain: [{ kind: 'nebula', at: [24, 24] }] }), /^There is no terrain "nebula"/],
+    ['a moment without decision', withShip({}, { phase: 'end' }), /^Nobody has anything to decide in the end phase/],
+    ['a side without ships', { squadrons: small.squadrons.slice(0, 1) }, /^seat-2 has no flagship/],
+    [
+      'a portal of nobody',
+      withShip({}, { portals: [{ opener: 'Kite', at: [9, 9] }] }),
+      /^There is no ship called Kite to hold/,
+    ],
+  ] as const)('%s', (_, position, expected) => {
+    expect(problemsOf(position as Position)[0]).toMatch(expected);
+  });
+});
+
+/** Everything close together, so that fighters, marines and guns meet at once. */
+const melee: Position = {
+  squadrons: [
+    {
+      name: 'Hawks',
+      seat: 'seat-1',
+      ships: [
+        { name: 'Osprey', class: 'CV', at: [20, 20], weapons: { F: 'beam 4' }, customizations: ['flight-deck-crews'] },
+        { name: 'Kite', class: 'CVL', at: [23, 18], equipment: { E1: 'space-marines' }, offline: ['HY'] },
+      ],
+    },
+    {
+      name: 'Waders',
+      seat: 'seat-1',
+      ships: [
+        { name: 'Tern', class: 'CR', at: [26, 20], equipment: { E1: 'space-marines', E2: 'long-range-assault-craft' } },
+      ],
+    },
+    {
+      name: 'Stones',
+      seat: 'seat-2',
+      ships: [
+        { name: 'Onyx', class: 'BB', at: [22, 22], facing: 180, weapons: { F: 'emp 6', T1: 'torpedo-explosive 3' } },
+        { name: 'Jet', class: 'CVL', at: [25, 23], facing: 180, customizations: ['restricted-hangar'] },
+        { name: 'Flint', class: 'FF', at: [22, 23.5], facing: 180, customizations: ['defensive-screen'] },
+      ],
+    },
+  ],
+  fighters: [
+    { carrier: 'Osprey', at: [22, 20.5] },
+    { carrier: 'Osprey', at: [20.5, 22] },
+    { carrier: 'Kite', at: [23.5, 22] },
+    { carrier: 'Jet', at: [24.4, 21.564] },
+    { carrier: 'Jet', at: [23.06, 23.06] },
+    { carrier: 'Jet', at: [26, 21.25] },
+  ],
+};
+
+describe('playing on from a position', () => {
+  const seeds = Array.from({ length: 5 }, (_, seed) => seed);
+
+  it.each(seeds)('keeps every promise, the way through a position included (seed %i)', (seed) => {
+    const random = seededRandom(seed);
+    const dice = new RecordingDice(new SeededDice(seededRandom(seed + 1000)));
+    const match = playFrom(quantumRebellion, stateOf(melee), dice);
+    for (let step = 0; step < 40 && match.outcome === undefined; step++) {
+      const [by] = match.awaiting;
+      if (by === undefined) throw new Error('nobody is awaited');
+      const command = quantumRebellion.sample(match.viewOf(by), pick(match.offers(by), random), by, random);
+      const before = match.state;
+      const drawn = dice.faces.length;
+      const decision = match.apply(command, by);
+      if (!decision.ok) throw new Error(`${JSON.stringify(command)}: ${decision.reason.sentence}`);
+      const faces = dice.faces.slice(drawn);
+      const happened = { before, beforeText: canonicalJson(before), command, by, faces, events: decision.events };
+      if (random() < 0.3)
+        expect(invariantsBroken(quantumRebellion, { ...happened, after: match.state, random })).toEqual([]);
+      if (match.awaiting.length > 0) expect(stateOf(positionCodec.parse(toPosition(match.state)))).toEqual(match.state);
+    }
+  });
+});
