@@ -61,7 +61,7 @@ const fought: Case[] = [
   },
   {
     id: 'hits-that-crew-and-defence-absorb-do-nothing',
-    covers: ['QR-8.4.7.4a', 'QR-8.4.7a', 'QR-8.4.7.3a'],
+    covers: ['QR-8.4.7.4a', 'QR-8.4.7a', 'QR-8.4.7.3a', 'QR-1.4a', 'QR-1.4.2a', 'R-QR-06'],
     given: combat([boarders(), stones()]),
     dice: [6, 6, 6, 6, 6, 5, 1, 1, 5, 6, 1],
     when: [board(['onyx', 'tern'])],
@@ -125,7 +125,7 @@ const fought: Case[] = [
   },
   {
     id: 'long-range-assault-craft-reach-six-inches',
-    covers: ['QR-11.6.18a', 'R-QR-170'],
+    covers: ['QR-11.6.18a', 'QR-11.6.18b', 'R-QR-170'],
     given: combat([
       boarders({ ...tern, at: [24, 18], equipment: { E1: 'space-marines', E2: 'long-range-assault-craft' } }),
       stones(),
@@ -154,6 +154,17 @@ const fought: Case[] = [
       events: [{ kind: 'boarders-met' }, { kind: 'assault-fought', defence: [2, 2, 2, 2, 2, 2] }],
       position: { fighters: [{ id: 'jet-f01', place: 'aboard' }] },
     },
+  },
+];
+
+const crewed: Case[] = [
+  {
+    id: 'the-last-crew-still-boards',
+    covers: ['QR-1.10.4c', 'QR-11.4.19b'],
+    given: combat([boarders({ ...knot, class: 'DD', crew: 1 }), stones()]),
+    dice: [1, 1, 1, 1, 1, 1, 1],
+    when: [board(['onyx', 'knot'])],
+    then: { events: [{ kind: 'assault-fought', ships: ['knot'] }] },
   },
 ];
 
@@ -244,4 +255,4 @@ const refused: Case[] = [
   },
 ];
 
-export default { ruleset: 'quantum-rebellion', cases: [...fought, ...refused] } satisfies CaseFile;
+export default { ruleset: 'quantum-rebellion', cases: [...fought, ...crewed, ...refused] } satisfies CaseFile;

@@ -152,6 +152,28 @@ const damageControl: Case[] = [
     rejects: { code: 'unmanned', rule: 'QR-11.4.19e' },
   },
   {
+    id: 'an-unmanned-ship-is-not-asked-for-repairs',
+    covers: ['QR-11.4.19e', 'R-QR-158'],
+    given: ending(tern, {
+      squadrons: [
+        waders(
+          { ...tern, offline: ['F'] },
+          { name: 'Knot', class: 'DD', at: [28, 10], customizations: ['unmanned'], offline: ['HY'] },
+        ),
+        stones(),
+      ],
+    }),
+    dice: [1, 2, 3, 4, ...initiative],
+    when: [repair('tern')],
+    then: {
+      events: [
+        { kind: 'damage-control-rolled', ship: 'tern' },
+        { kind: 'round-began', round: 2 },
+      ],
+      position: { squadrons: [{ id: 'waders', ships: [{ id: 'knot', offline: ['HY'] }] }] },
+    },
+  },
+  {
     id: 'no-team-is-free-where-disorder-equals-crew',
     covers: ['QR-9.2a'],
     given: ending(tern, {

@@ -53,7 +53,18 @@ const afterOnyx = (fields: Fields): Fields => ({ squadrons: [{ id: 'stones', shi
 const attacks: Case[] = [
   {
     id: 'fighters-strike-critical-hits-and-go-home',
-    covers: ['QR-8.4.6.6a', 'QR-8.4.6.7a', 'QR-8.4.6.7b', 'QR-8.4.6.7d', 'QR-8.4.6.7e', 'QR-8.4.6.4a', 'R-QR-163'],
+    covers: [
+      'QR-1.1a',
+      'QR-1.2a',
+      'QR-8.4.6.2a',
+      'QR-8.4.6.6a',
+      'QR-8.4.6.7a',
+      'QR-8.4.6.7b',
+      'QR-8.4.6.7d',
+      'QR-8.4.6.7e',
+      'QR-8.4.6.4a',
+      'R-QR-163',
+    ],
     given: combat(out(2)),
     dice: [...misses, 3, 2, 18],
     when: [attack(ids(2))],
@@ -214,6 +225,26 @@ const attacks: Case[] = [
     rejects: { code: 'not-an-enemy-ship', rule: 'QR-8.4.6.7a' },
   },
   {
+    id: 'the-blocks-of-attacks-come-in-any-order',
+    covers: ['QR-8.4a', 'QR-8.4b', 'R-QR-111'],
+    given: combat(out(1), {
+      squadrons: [hawks({ ...osprey, at: [24, 21], equipment: { E1: 'space-marines' } }), stones()],
+    }),
+    dice: [1, 1, 1, 1, ...misses, ...misses, 1],
+    when: [
+      { by: 'seat-1', command: { kind: 'board', assaults: [{ target: 'onyx', ships: ['osprey'] }] } },
+      attack(ids(1)),
+    ],
+    then: {
+      events: [
+        { kind: 'combat-mode-began', mode: 'boarding' },
+        { kind: 'assault-fought' },
+        { kind: 'combat-mode-began', mode: 'fighters' },
+        { kind: 'fighters-repelled' },
+      ],
+    },
+  },
+  {
     id: 'a-finished-block-of-attacks-stays-closed',
     covers: ['QR-8.4a', 'QR-8.4b', 'R-QR-111'],
     given: combat(out(1), {
@@ -241,7 +272,7 @@ const escorts: Case[] = [
     then: { awaiting: ['seat-2'] },
   },
   {
-    id: 'an-escort-adds-a-die-and-goes-home',
+    id: 'an-escort-adds-a-die-against-fighters-and-goes-home',
     covers: ['QR-8.4.6.7h', 'QR-8.4.6.7i', 'QR-8.4.6.7e', 'R-QR-164'],
     given: escorted(),
     dice: [...misses, 6],
@@ -432,7 +463,7 @@ const homes: Case[] = [
   },
   {
     id: 'a-destroyed-carrier-takes-the-tokens-aboard-with-it',
-    covers: ['QR-8.4.6.5a', 'QR-8.4.6.5b', 'QR-8.4.6a'],
+    covers: ['QR-8.4.6.5a', 'QR-8.4.6.5b', 'QR-8.4.6a', 'QR-1.5b'],
     given: combat(
       [
         { carrier: 'Osprey', at: [39.25, 40] },
@@ -448,8 +479,9 @@ const homes: Case[] = [
     dice: [1, 1, 5, 16],
     when: [attack(ids(1), 'jet')],
     then: {
-      events: [{ kind: 'ship-removed', ship: 'jet', how: 'destroyed', fighters: ['jet-f02'] }],
+      events: [{ kind: 'ship-removed', ship: 'jet', how: 'destroyed', halfPoints: 70, fighters: ['jet-f02'] }],
       position: {
+        sides: { 'seat-1': { score: 35 } },
         fighters: [
           { id: 'jet-f01', at: [10, 10] },
           { id: 'jet-f02', place: 'lost' },

@@ -90,7 +90,7 @@ const cases: Case[] = [
   },
   {
     id: 'a-side-without-ships-ends-the-game',
-    covers: ['R-QR-180', 'QR-1.5b'],
+    covers: ['R-QR-180'],
     given: last([waders(tern), stones({ ...onyx, at: [24, 40], gone: { how: 'destroyed', round: 2 } })], {
       round: 2,
       sides: { 'seat-1': { score: 50 } },
