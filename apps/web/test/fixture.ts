@@ -5,6 +5,7 @@ import GlyphSprite from '../src/lib/components/glyph-sprite.svelte';
 
 const pages: Readonly<Record<string, () => Promise<{ default: import('svelte').Component }>>> = {
   board: () => import('./board-fixture.svelte'),
+  table: () => import('./table-fixture.svelte'),
 };
 const target = document.getElementById('app') as HTMLElement;
 mount(GlyphSprite, { target });

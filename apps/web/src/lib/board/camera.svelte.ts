@@ -17,7 +17,11 @@ export class Camera {
   left = $state(0);
   top = $state(0);
   /** True while the pointer is a finger: targets grow. */
-  touch = $state(false);
+  touch = $state(typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches);
+  /** Pixels at the window's edges that something floats over. */
+  inset = $state.raw({ top: 0, right: 0 });
+  /** The person has not moved the camera since it last fitted: it may follow the orders by itself. */
+  free = $state(true);
   /** Present while a board shows this camera. */
   control = $state.raw<Zooming | undefined>();
 

@@ -1,6 +1,6 @@
 /** Wheel, pinch, drag and keys move the camera; d3-zoom does the arithmetic of gestures. */
 import { select } from 'd3-selection';
-import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import { maxZoom, type Camera } from './camera.svelte.ts';
 import type { Spot } from './chart.ts';
 
@@ -9,12 +9,19 @@ export interface Zooming {
   by(factor: number): void;
   /** Whole table. */
   fit(): void;
+  /**
+   * Shows these spots, unless the person has moved the camera: `close` as large as they fit, otherwise no larger than
+   * the table fills the window's longer side.
+   */
+  frame(spots: readonly Spot[], close: boolean): void;
   /** Bring a spot into sight, moving no more than needed; `zoomTo` sets the zoom as well. */
   show(spot: Spot, zoomTo?: number): void;
   /** Call when the window or the table changed size. */
   resize(): void;
   destroy(): void;
 }
+
+type Extent = [[number, number], [number, number]];
 
 /** A single pointer on something that is dragged moves that thing; two fingers always move the camera. */
 function wanted(event: Event): boolean {
@@ -24,14 +31,30 @@ function wanted(event: Event): boolean {
   return !held || fingers >= 2;
 }
 
+/** The table stays in the window; zoomed in, it may be pulled a little beyond its edge, out from under what floats there. */
+function held(transform: ZoomTransform, extent: Extent, table: Extent): ZoomTransform {
+  const slack = transform.k > 1.05 ? 56 / transform.k : 0;
+  const along = (axis: 0 | 1, invert: (value: number) => number): number => {
+    const low = invert(extent[0][axis]) - table[0][axis] + slack;
+    const high = invert(extent[1][axis]) - table[1][axis] - slack;
+    return high > low ? (low + high) / 2 : Math.min(0, low) || Math.max(0, high);
+  };
+  return transform.translate(
+    along(0, (value) => transform.invertX(value)),
+    along(1, (value) => transform.invertY(value)),
+  );
+}
+
 export function attachZooming(svg: SVGSVGElement, camera: Camera): Zooming {
   const view = select<SVGSVGElement, unknown>(svg);
   let fit = camera.fit;
   const behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
     .scaleExtent([1, maxZoom])
     .clickDistance(5)
+    .constrain(held)
     .filter(wanted)
     .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      if (event.sourceEvent) camera.free = false;
       camera.zoom = event.transform.k;
       camera.left = event.transform.x;
       camera.top = event.transform.y;
@@ -71,10 +94,33 @@ export function attachZooming(svg: SVGSVGElement, camera: Camera): Zooming {
     view.call(behaviour.scaleTo, k);
     view.call(behaviour.translateTo, x, y);
   }
+  function frame(spots: readonly Spot[], close: boolean): void {
+    if (!camera.free || spots.length === 0) return;
+    const xs = spots.map((spot) => spot.xMils);
+    const ys = spots.map((spot) => spot.yMils);
+    const margin = close ? 4000 : 7000;
+    const wide = Math.max(...xs) - Math.min(...xs) + 2 * margin;
+    const high = Math.max(...ys) - Math.min(...ys) + 2 * margin;
+    const { widthMils, heightMils } = camera.table;
+    const cover = close ? 0.022 : Math.max(camera.width / widthMils, camera.height / heightMils);
+    const { top, right } = camera.inset;
+    const ppm = Math.min(cover, (camera.width - right) / wide, (camera.height - top) / high);
+    view.call(behaviour.scaleTo, Math.max(1, (ppm * 1000) / camera.fit));
+    const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2;
+    const at: [number, number] = [(middle(xs) / 1000) * camera.fit, ((heightMils - middle(ys)) / 1000) * camera.fit];
+    view.call(behaviour.translateTo, at[0], at[1], [(camera.width - right) / 2, (camera.height + top) / 2]);
+  }
   resize();
   return {
-    by: (factor) => view.call(behaviour.scaleBy, factor),
-    fit: () => put(1, 0, 0),
+    by: (factor) => {
+      camera.free = false;
+      view.call(behaviour.scaleBy, factor);
+    },
+    fit: () => {
+      put(1, 0, 0);
+      camera.free = true;
+    },
+    frame,
     show,
     resize,
     destroy: () => view.on('.zoom', null),

@@ -1,83 +1,73 @@
-/** What a planned move would bring, in the order in which it would happen. */
-import { distanceMils } from '@broadside/rules/geometry/table';
+/** What a planned move would bring, in the order in which it would happen, from the preview that the rules make of it. */
+import { distanceMils, passages } from '@broadside/rules/geometry/table';
 import { inches } from '#lib/board/chart.ts';
 import type { MoveDraft } from './drafts/move-draft.svelte.ts';
-import {
-  commanderOf,
-  distances,
-  enteredOnPath,
-  maneuverability,
-  planMove,
-  terrainData,
-  type PlacedShip,
-  type State,
-  type Terrain,
-} from './rules.ts';
+import type { MovePreview, State } from './rules.ts';
 
 export interface Consequence {
-  readonly tone: 'ok' | 'warn' | 'bad';
+  readonly tone: 'fine' | 'price' | 'harm';
   readonly text: string;
   readonly strong: string;
   readonly rule: string;
 }
 
-function hazardOf(piece: Terrain, ship: PlacedShip): Consequence | undefined {
-  const { hazard, hazardRule: rule } = terrainData[piece.kind];
-  const enters = `Enters ${piece.name.toLowerCase()}:`;
-  switch (hazard.kind) {
+type Ahead = MovePreview['terrain'][number];
+
+function hazardOf({ name, effect, rule }: Ahead, ship: MoveDraft['ship']): Consequence | undefined {
+  const text = `Enters ${name.toLowerCase()}:`;
+  switch (effect.kind) {
     case 'none':
-      return undefined;
-    case 'hits': {
-      const less = maneuverability(ship);
-      const plus = piece.strength ?? hazard.plus;
-      return { tone: 'warn', text: enters, strong: `1d6+${plus - less} hits`.replace('+-', '−'), rule };
-    }
+      return { tone: 'fine', text, strong: 'no harm', rule };
+    case 'hits':
+      return { tone: 'price', text, strong: `${effect.least} to ${effect.most} hits`, rule };
     case 'hull':
-      return { tone: 'warn', text: enters, strong: `${hazard.hull} HP`, rule };
+      return { tone: 'price', text, strong: `${effect.hull} HP`, rule };
     case 'half-move':
-      return { tone: 'warn', text: enters, strong: 'half speed', rule };
+      return { tone: 'price', text, strong: 'half speed', rule };
     case 'disorder':
-      return { tone: 'warn', text: enters, strong: `+${hazard.markers} Disorder, ${ship.disorder + hazard.markers} in all`, rule };
+      return { tone: 'price', text, strong: `+${effect.markers} Disorder, ${ship.disorder + effect.markers} in all`, rule };
     case 'destroyed':
-      return { tone: 'bad', text: enters, strong: `${ship.name} is destroyed`, rule };
+      return { tone: 'harm', text, strong: `${ship.name} is destroyed`, rule };
   }
 }
 
-/** Worked out by the same plan that the server resolves. */
-export function consequencesOf(state: State, draft: MoveDraft): readonly Consequence[] {
-  const { command } = draft;
-  const ship = state.ships[draft.offer.ship];
-  if (!ship?.at || ship.place !== 'table' || (command.kind !== 'move-ship' && command.kind !== 'full-thrust')) return [];
-  const placed = ship as PlacedShip;
-  const plan = planMove(state, placed, command);
-  const met = enteredOnPath(state, ship.at, plan.pathEnd).flatMap(({ shape }) => hazardOf(shape.terrain, placed) ?? []);
-  const list: Consequence[] = [...met];
-  if (plan.leavesTable) list.push({ tone: 'bad', text: 'Leaves the table:', strong: `${ship.name} is destroyed`, rule: 'QR-8.2.5a' });
-  if (draft.offer.kind === 'full-thrust') list.push({ tone: 'warn', text: 'Full Thrust:', strong: 'no weapon fires this activation', rule: 'QR-8.3.6b' });
-  const squadron = state.squadrons[ship.squadron];
-  const leader = squadron && commanderOf(state, squadron);
-  if (leader && leader.id !== ship.id) {
-    const away = distanceMils(plan.to, leader.at);
-    if (away > distances.commandRadiusMils)
-      list.push({ tone: 'warn', text: `${inches(away)} from ${leader.name}:`, strong: 'out of command', rule: 'QR-8.1.5a' });
+export function consequencesOf(draft: MoveDraft, state: State): readonly Consequence[] {
+  const { preview, ship } = draft;
+  if (!preview) return [];
+  const list: Consequence[] = preview.terrain.flatMap((ahead) => hazardOf(ahead, ship) ?? []);
+  if (preview.leavesTable)
+    list.push({ tone: 'harm', text: 'Leaves the table:', strong: `${ship.name} is destroyed`, rule: 'QR-8.2.5a' });
+  if (draft.offer.kind === 'full-thrust')
+    list.push({ tone: 'price', text: 'Full Thrust:', strong: 'fires no weapon in this activation', rule: 'QR-8.3.6b' });
+  const { command } = preview;
+  if (command && !command.inReach) {
+    const leader = state.ships[command.commander]?.name ?? 'the commander';
+    list.push({ tone: 'price', text: `${inches(command.rangeMils)} from ${leader}:`, strong: 'out of command', rule: 'QR-8.1.5a' });
+  }
+  const riders = preview.carried.length;
+  if (riders > 0) {
+    const lost = preview.carried.filter((each) => each.lostTo !== undefined).length;
+    const words = riders === 1 ? '1 fighter rides along' : `${riders} fighters ride along`;
+    list.push({ tone: lost > 0 ? 'harm' : 'fine', text: words, strong: lost > 0 ? `, ${lost} lost` : '', rule: 'QR-8.2.4a' });
   }
   if (!draft.reason && list.length === 0)
-    list.push({ tone: 'ok', text: 'Ends clear of bases and terrain.', strong: '', rule: 'QR-8.2.3a' });
+    list.push({ tone: 'fine', text: 'Ends clear of bases and terrain.', strong: '', rule: 'QR-8.2.3a' });
   return list;
 }
 
 /** The path in legs for the board: solid where clear, dotted inside terrain. */
 export function pathLegs(state: State, draft: MoveDraft) {
-  const from = draft.offer.from;
+  const { from } = draft.offer;
   const { end } = draft;
   const total = distanceMils(from, end);
   const at = (mils: number) => ({
     xMils: Math.round(from.xMils + ((end.xMils - from.xMils) * mils) / Math.max(1, total)),
     yMils: Math.round(from.yMils + ((end.yMils - from.yMils) * mils) / Math.max(1, total)),
   });
+  const shapes = Object.values(state.terrain).flatMap((piece) => (piece.at && !piece.discarded ? [{ at: piece.at, shape: piece.footprint }] : []));
   const legs: { from: typeof end; to: typeof end; kind: 'clear' | 'crossing' }[] = [];
   let reached = 0;
-  for (const passage of total > 0 ? enteredOnPath(state, from, end) : []) {
+  for (const passage of total > 0 ? passages(from, end, shapes) : []) {
     if (passage.enterMils > reached) legs.push({ from: at(reached), to: at(passage.enterMils), kind: 'clear' });
     const leave = Math.min(total, passage.enterMils + passage.insideMils);
     if (leave > passage.enterMils) legs.push({ from: at(passage.enterMils), to: at(leave), kind: 'crossing' });

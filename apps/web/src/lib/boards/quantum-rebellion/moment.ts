@@ -25,7 +25,8 @@ export function momentOf(state: State): Moment {
     case 'over':
       return { title: 'Match over', short: 'Over', steps: [], at: -1 };
     case 'initiative':
-      return { title, short, steps: ['Initiative', 'Activation', 'End'], at: 0 };
+      // The phase is told by the next event; until then the frame knows that the choice is made.
+      return { title, short, steps: ['Initiative', 'Activation', 'End'], at: state.frames.at(-1)?.kind === 'activation' ? 1 : 0 };
     case 'end':
       return { title, short, steps: ['Initiative', 'Activation', 'End'], at: 2 };
     case 'activation': {

@@ -24,8 +24,7 @@ export type { State } from '../../../../../../packages/rules/src/quantum-rebelli
 export type { Fighter, Footprint, Segment, Ship, Squadron, Terrain, Zone } from '../../../../../../packages/rules/src/quantum-rebellion/table.ts';
 export { fromView } from '../../../../../../packages/rules/src/quantum-rebellion/view.ts';
 export { mountName } from '../../../../../../packages/rules/src/quantum-rebellion/damage/space-name.ts';
-export { planMove, type MovePlan } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/plan.ts';
-export { enteredOnPath } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/terrain.ts';
+export { movePreview, type MovePreview } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/preview.ts';
 export { suggestDeployment } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/suggestion.ts';
 export { suggestTerrainSpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/terrain-spots.ts';
 export { interceptOn } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/cover.ts';

@@ -10,7 +10,7 @@ import {
 } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import type { Spot } from '#lib/board/chart.ts';
-import type { Command, Offer, Ship, State } from '../rules.ts';
+import { movePreview, type Command, type MovePreview, type Offer, type Ship, type State } from '../rules.ts';
 
 type MoveOffer = Extract<Offer, { kind: 'move-ship' | 'full-thrust' }>;
 export type Judge = (command: Command) => Rejection | undefined;
@@ -29,9 +29,14 @@ export class MoveDraft {
   readonly end: Spot = $derived.by(() => legEnd(this.envelope, this.leg));
   readonly facings = $derived.by(() => finalFacingRange(this.envelope, this.leg.courseCdeg, this.leg.distanceMils));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
-  readonly leaves: boolean = $derived.by(() => !inside(this.end, this.offer.onTable));
+  readonly preview: MovePreview | undefined = $derived.by(() => {
+    const { command } = this;
+    return command.kind === 'move-ship' || command.kind === 'full-thrust' ? movePreview(this.#state, command) : undefined;
+  });
+  readonly leaves: boolean = $derived.by(() => this.preview?.leavesTable === true || this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true);
   readonly label: string = $derived.by(() => this.#words());
   readonly #judge: Judge;
+  readonly #state: State;
 
   constructor(state: State, offer: MoveOffer, judge: Judge) {
     const ship = state.ships[offer.ship];
@@ -39,6 +44,7 @@ export class MoveDraft {
     this.offer = offer;
     this.ship = ship;
     this.#judge = judge;
+    this.#state = state;
     const { from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg } = offer;
     this.envelope = { from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg };
     this.#first = this.#ahead();

@@ -1,0 +1,27 @@
+/** What the camera should show while an order is planned: the attackers and the target, or a ship and where it may go. */
+import { along, type Spot } from '#lib/board/chart.ts';
+import type { Draft } from './drafts/drafting.ts';
+import type { State } from './rules.ts';
+
+/** Spots that belong on the screen together; none: the whole table. `small`: the window is a phone's. */
+export function stageOf(draft: Draft | undefined, state: State, small: boolean): readonly Spot[] {
+  if (draft?.form === 'fire') return [draft.offer.target, draft.lead].flatMap((id) => state.ships[id]?.at ?? []);
+  if (!small || !draft) return [];
+  switch (draft.form) {
+    case 'move': {
+      const { from, facingCdeg, turningArcCdeg, maxMils } = draft.envelope;
+      const half = Math.min(9000, turningArcCdeg / 2);
+      return [from, ...[-half, 0, half].map((turn) => along(from, facingCdeg + turn, maxMils))];
+    }
+    case 'deploy':
+      return draft.offer.ships.flatMap((id) => draft.stations.find((each) => each.ship === id)?.at ?? []);
+    case 'launch':
+      return [draft.offer.around];
+    case 'push':
+      return draft.path;
+    case 'plain':
+      return 'ship' in draft.offer ? [state.ships[draft.offer.ship]?.at ?? []].flat() : [];
+    default:
+      return [];
+  }
+}
