@@ -134,7 +134,8 @@ function layoutProblem(state: State): Rejection | undefined {
   return undefined;
 }
 
-function firstState(given: Setup): State {
+/** The state that a legal setup begins with, before any die is thrown. */
+export function firstState(given: Setup): State {
   const table = tableOf(given);
   const state: State = {
     match: {

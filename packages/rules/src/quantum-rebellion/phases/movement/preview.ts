@@ -15,7 +15,7 @@ import { terrain as terrainData } from '../../data/terrain.ts';
 import type { Point, TerrainKind } from '../../ids.ts';
 import { inTheWay, standing } from '../../ship/clearance.ts';
 import { classOf, commanderOf, isFlying, isPlaced, onTable, type PlacedShip, squadronOf } from '../../ship/ships.ts';
-import { baseRadiusMils, fighterRadiusMils, maneuverability } from '../../ship/stats.ts';
+import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import { opponentOf } from '../../seats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
