@@ -7,15 +7,14 @@ import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
 import { mountArc } from './arcs.ts';
 import type { FireOffer, UsableMount, UsableShooter } from './offers.ts';
-import { type Aim, aimAt, readinessOf } from './readiness.ts';
+import { type Aim, aimAt, bears, readinessOf } from './readiness.ts';
 
 function usableMounts(aim: Aim, shortestMils: number): readonly UsableMount[] {
   return weaponsOf(aim.ship).flatMap(({ mount }): UsableMount[] => {
-    const alone = readinessOf(aim, mount);
-    const ready = alone.why === null ? alone : readinessOf(aim, mount, shortestMils);
-    if (ready.why !== null || ready.ordnance === null) return [];
-    const { dice, torpedo, optimal, need } = ready;
-    return [{ mount, ordnance: ready.ordnance, dice, torpedo, optimal, need, alone: alone.why === null }];
+    const alone = bears(aim, mount);
+    if (!alone && !bears(aim, mount, shortestMils)) return [];
+    const { ordnance: id, dice, torpedo, optimal, need } = readinessOf(aim, mount, alone ? undefined : shortestMils);
+    return id === null ? [] : [{ mount, ordnance: id, dice, torpedo, optimal, need, alone }];
   });
 }
 
@@ -44,7 +43,12 @@ function attackDice(shooters: readonly UsableShooter[], coordinated: boolean): n
   return Math.max(0, ...single, ...together);
 }
 
-function usableShooters(state: State, squadron: Squadron, ships: readonly PlacedShip[], target: PlacedShip): UsableShooter[] {
+function usableShooters(
+  state: State,
+  squadron: Squadron,
+  ships: readonly PlacedShip[],
+  target: PlacedShip,
+): UsableShooter[] {
   const commander = commanderOf(state, squadron);
   const joins = (ship: PlacedShip) => commander !== undefined && inCommand(state, squadron, ship);
   const aims = ships.map((ship) => aimAt(state, ship, target));
@@ -52,7 +56,7 @@ function usableShooters(state: State, squadron: Squadron, ships: readonly Placed
   const near = aims.filter(
     (aim) =>
       joins(aim.ship) &&
-      weaponsOf(aim.ship).some(({ mount, weapon }) => !ordnance[weapon.ordnance].torpedo && readinessOf(aim, mount).why === null),
+      weaponsOf(aim.ship).some(({ mount, weapon }) => !ordnance[weapon.ordnance].torpedo && bears(aim, mount)),
   );
   const shortest = Math.min(...near.map(({ line }) => line.rangeMils));
   return aims.flatMap((aim) => {

@@ -47,7 +47,8 @@ export interface MountReadiness {
 }
 
 const torpedoNearMils = ordnance['torpedo-explosive'].optimalMils[0];
-const weaponWords = (mount: MountId, weapon: Weapon): string => `${ordnance[weapon.ordnance].name} (${mountName[mount]})`;
+const weaponWords = (mount: MountId, weapon: Weapon): string =>
+  `${ordnance[weapon.ordnance].name} (${mountName[mount]})`;
 
 export function weaponIn(ship: Ship, mount: MountId): Weapon | undefined {
   const fitted = ship.spaces[mount]?.fitted;
@@ -58,114 +59,146 @@ export function weaponIn(ship: Ship, mount: MountId): Weapon | undefined {
 const otherArcsFired = (ship: Ship, mount: MountId): readonly MountId[] =>
   (Object.keys(ship.activation.fired) as MountId[]).filter((each) => each !== mount && mountArc[each] !== null);
 
+/** A refusal that is put into words only where somebody asks for them: offers pass over most weapons. */
+type Fault = () => Rejection;
+
 /** Use in this activation: QR-8.4.5.3i, R-QR-112, R-QR-122, QR-8.3.6b. */
-function whySpent(ship: Ship, mount: MountId, weapon: Weapon, target: Ship): Rejection | null {
-  const words = weaponWords(mount, weapon);
+function whySpent(ship: Ship, mount: MountId, weapon: Weapon, target: Ship): Fault | null {
+  const words = () => weaponWords(mount, weapon);
   const fired = ship.activation.fired[mount] ?? 0;
   if (ship.activation.special === 'full-thrust')
-    return refuse('full-thrust', 'QR-8.3.6b', `${ship.name} used Full Thrust and fires no weapon in this activation.`);
+    return () =>
+      refuse('full-thrust', 'QR-8.3.6b', `${ship.name} used Full Thrust and fires no weapon in this activation.`);
   if (fired >= weapon.dice || (fired > 0 && working(ship, 'multiplex-targeting') === 0))
-    return refuse('weapon-fired', 'QR-8.4.5.3i', `${words} of ${ship.name} has fired. Each weapon fires once per activation.`);
+    return () =>
+      refuse(
+        'weapon-fired',
+        'QR-8.4.5.3i',
+        `${words()} of ${ship.name} has fired. Each weapon fires once per activation.`,
+      );
   if (fired > 0 && (ship.activation.aimed[mount] ?? []).includes(target.id))
-    return refuse(
-      'same-target-again',
-      'R-QR-122',
-      `${words} of ${ship.name} has fired at ${target.name}. Its other ${weapon.dice - fired} dice are for other targets.`,
-    );
+    return () =>
+      refuse(
+        'same-target-again',
+        'R-QR-122',
+        `${words()} of ${ship.name} has fired at ${target.name}. Its other ${weapon.dice - fired} dice are for other targets.`,
+      );
   if (mountArc[mount] === null) return null;
   const others = otherArcsFired(ship, mount);
   if (ship.activation.arcs === 'one' && others.length > 0)
-    return refuse(
-      'one-arc-declared',
-      'R-QR-112',
-      `${ship.name} declared one arc and fired ${others.map((each) => mountName[each]).join(', ')}. Only its turrets may still fire.`,
-    );
+    return () =>
+      refuse(
+        'one-arc-declared',
+        'R-QR-112',
+        `${ship.name} declared one arc and fired ${others.map((each) => mountName[each]).join(', ')}. Only its turrets may still fire.`,
+      );
   const same = others.find((each) => (ship.activation.aimed[each] ?? []).includes(target.id));
   if (same === undefined) return null;
-  return refuse(
-    'other-arc-fired',
-    'QR-8.4.5.3e',
-    `${ship.name} has fired at ${target.name} from its ${mountName[same]} arc. Choose another target for ${words}.`,
-  );
+  return () =>
+    refuse(
+      'other-arc-fired',
+      'QR-8.4.5.3e',
+      `${ship.name} has fired at ${target.name} from its ${mountName[same]} arc. Choose another target for ${words()}.`,
+    );
 }
 
 /** Distance: QR-8.4.5.3f, QR-11.5.16c, QR-11.5.14b; the Polaron limit looks at the attack's shortest distance. */
-function whyTooFar(aim: Aim, mount: MountId, weapon: Weapon, shortestMils: number): Rejection | null {
+function whyTooFar(aim: Aim, mount: MountId, weapon: Weapon, shortestMils: number): Fault | null {
   const { ship, target, line } = aim;
-  const far = `${target.name} is ${inches(line.rangeMils)} from ${ship.name}.`;
+  const far = () => `${target.name} is ${inches(line.rangeMils)} from ${ship.name}.`;
   if (line.rangeMils > distances.longestShotMils + distances.toleranceMils)
-    return refuse('out-of-range', 'QR-8.4.5.3f', `${far} Weapons reach ${inches(distances.longestShotMils)}.`);
+    return () => refuse('out-of-range', 'QR-8.4.5.3f', `${far()} Weapons reach ${inches(distances.longestShotMils)}.`);
   const { torpedo, onlyInOptimalRange } = ordnance[weapon.ordnance];
   if (torpedo && line.rangeMils < torpedoNearMils - distances.toleranceMils)
-    return refuse('torpedo-range', 'QR-11.5.16c', `${far} Torpedoes need ${inches(torpedoNearMils)} to 48.0″.`);
+    return () => refuse('torpedo-range', 'QR-11.5.16c', `${far()} Torpedoes need ${inches(torpedoNearMils)} to 48.0″.`);
   if (!torpedo && onlyInOptimalRange && !inOptimalBand(ship, weapon.ordnance, shortestMils)) {
     const [, farEnd] = optimalBand(ship, weapon.ordnance);
-    return refuse(
-      'polaron-range',
-      'QR-11.5.14b',
-      `${far} ${weaponWords(mount, weapon)} fires only inside its Optimal Range, up to ${inches(farEnd)}.`,
-    );
+    return () =>
+      refuse(
+        'polaron-range',
+        'QR-11.5.14b',
+        `${far()} ${weaponWords(mount, weapon)} fires only inside its Optimal Range, up to ${inches(farEnd)}.`,
+      );
   }
   return null;
 }
 
 /** Arc, line and shields of direct fire: QR-8.4.5.3b-c, QR-1.10.3a, R-QR-127. */
-function whyNoLine(aim: Aim, mount: MountId, weapon: Weapon): Rejection | null {
+function whyNoLine(aim: Aim, mount: MountId, weapon: Weapon): Fault | null {
   const { ship, target, line, arcs, targetArcs } = aim;
   const arc = mountArc[mount];
   if (arc !== null && !arcs.includes(arc))
-    return refuse(
-      'out-of-arc',
-      'QR-8.4.5.3c',
-      `${target.name} bears ${bearing(bearingFrom(ship, target.at))} from ${ship.name}: its ${arc} arc holds ${arcSpan[arc]}. ` +
-        `Use a ${arcs.join(' or ')} weapon or a turret.`,
-      { arcs: [...arcs] },
-    );
-  if (line.blockedBy !== null)
-    return refuse(
-      'line-blocked',
-      'QR-8.4.5.3b',
-      `${line.blockedBy.name} blocks the line from ${ship.name} to ${target.name} over ${inches(line.blockedBy.insideMils)}. ` +
-        'Torpedoes need no line.',
-      { terrain: line.blockedBy.terrain },
-    );
+    return () =>
+      refuse(
+        'out-of-arc',
+        'QR-8.4.5.3c',
+        `${target.name} bears ${bearing(bearingFrom(ship, target.at))} from ${ship.name}: its ${arc} arc holds ${arcSpan[arc]}. ` +
+          `Use a ${arcs.join(' or ')} weapon or a turret.`,
+        { arcs: [...arcs] },
+      );
+  const { blockedBy } = line;
+  if (blockedBy !== null)
+    return () =>
+      refuse(
+        'line-blocked',
+        'QR-8.4.5.3b',
+        `${blockedBy.name} blocks the line from ${ship.name} to ${target.name} over ${inches(blockedBy.insideMils)}. ` +
+          'Torpedoes need no line.',
+        { terrain: blockedBy.terrain },
+      );
   const own = shieldedArcs(ship);
   const open = (arc === null ? arcs : [arc]).filter((each) => !own.includes(each));
   if (open.length === 0)
-    return refuse(
-      'own-shield',
-      'QR-1.10.3a',
-      `${ship.name} holds its own shield up to ${arcs.join(' and ')}: ${weaponWords(mount, weapon)} cannot fire through it.`,
-    );
+    return () =>
+      refuse(
+        'own-shield',
+        'QR-1.10.3a',
+        `${ship.name} holds its own shield up to ${arcs.join(' and ')}: ${weaponWords(mount, weapon)} cannot fire through it.`,
+      );
   const shields = shieldedArcs(target);
   if (targetArcs.every((each) => shields.includes(each)))
-    return refuse(
-      'target-shield',
-      'QR-1.10.3a',
-      `The line from ${ship.name} meets the ${targetArcs.join(' and ')} shield of ${target.name}. Fire from another side, or torpedoes.`,
-    );
+    return () =>
+      refuse(
+        'target-shield',
+        'QR-1.10.3a',
+        `The line from ${ship.name} meets the ${targetArcs.join(' and ')} shield of ${target.name}. Fire from another side, or torpedoes.`,
+      );
   return null;
+}
+
+/** The first reason why a fitted weapon cannot fire, or null where it may. */
+function faultOf(aim: Aim, mount: MountId, weapon: Weapon, shortestMils: number): Fault | null {
+  const { ship, target } = aim;
+  if (ship.spaces[mount]?.condition !== 'working')
+    return () =>
+      refuse(
+        'weapon-offline',
+        'QR-8.4.8.7b',
+        `${weaponWords(mount, weapon)} of ${ship.name} is offline until repaired.`,
+      );
+  return (
+    whySpent(ship, mount, weapon, target) ??
+    whyTooFar(aim, mount, weapon, shortestMils) ??
+    (ordnance[weapon.ordnance].torpedo ? null : whyNoLine(aim, mount, weapon))
+  );
+}
+
+/** Whether a mount may fire at the distance of the whole attack. */
+export function bears(aim: Aim, mount: MountId, shortestMils = aim.line.rangeMils): boolean {
+  const weapon = weaponIn(aim.ship, mount);
+  return weapon !== undefined && faultOf(aim, mount, weapon, shortestMils) === null;
 }
 
 /** One mount against one target; `shortestMils` is the distance of the whole attack where others join it. */
 export function readinessOf(aim: Aim, mount: MountId, shortestMils = aim.line.rangeMils): MountReadiness {
-  const { ship, target } = aim;
+  const { ship } = aim;
   const weapon = weaponIn(ship, mount);
-  const space = ship.spaces[mount];
-  if (weapon === undefined || space === undefined) {
+  if (weapon === undefined) {
     const why = refuse('no-weapon', 'QR-11.1q', `${ship.name} has no weapon in its ${mountName[mount]} mount.`);
     return { mount, ordnance: null, dice: 0, torpedo: false, optimal: false, need: 6, rules: [], why };
   }
   const { torpedo } = ordnance[weapon.ordnance];
-  const offline =
-    space.condition === 'working'
-      ? null
-      : refuse('weapon-offline', 'QR-8.4.8.7b', `${weaponWords(mount, weapon)} of ${ship.name} is offline until repaired.`);
-  const why =
-    offline ??
-    whySpent(ship, mount, weapon, target) ??
-    whyTooFar(aim, mount, weapon, shortestMils) ??
-    (torpedo ? null : whyNoLine(aim, mount, weapon));
+  const why = faultOf(aim, mount, weapon, shortestMils)?.() ?? null;
   const dice = weapon.dice - (ship.activation.fired[mount] ?? 0);
   const aimed = toHit(ship, mount, weapon.ordnance, shortestMils, ship.activation.arcs);
   return { mount, ordnance: weapon.ordnance, dice: Math.max(0, dice), torpedo, ...aimed, why };
