@@ -14,8 +14,13 @@ const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K
   Object.keys(table) as [K, ...K[]];
 
 export const seat = z.templateLiteral(['seat-', z.int().min(1).max(9)]);
-/** Lower-case letters, digits and hyphens, so that an id is safe in a JSON pointer and in an address. */
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
+/**
+ * Lower-case letters, digits and hyphens, so that an id is safe in a JSON pointer and in an address. Not the one name of
+ * that shape that every object has already: looking it up would find what is no record.
+ */
+const id = z
+  .string()
+  .regex(/^(?!constructor$)[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
 export const shipId = id;
 export const squadronId = id;
 export const fighterId = id;
