@@ -5,7 +5,9 @@ import { fire, guns, hullLost, onyx, refused, scene, ship, shown, tern } from '.
 type Fields = ReturnType<typeof ship>;
 const shot = [fire('onyx', [guns('tern', 'F')])];
 /** Another squadron of seat-2, with its flagship, so that Onyx is no officer and the match goes on without it. */
-const others = { squadrons: [{ name: 'Slates', seat: 'seat-2', ships: [ship('Chert', 'DD', [4, 44], 180, { rank: 'admiral' })] }] };
+const others = {
+  squadrons: [{ name: 'Slates', seat: 'seat-2', ships: [ship('Chert', 'DD', [4, 44], 180, { rank: 'admiral' })] }],
+};
 
 /** One Polaron result from 10 inches: one hull, and a d20 for a critical. */
 const polaron = (code: string, rest: Fields = {}, weapons: Record<string, string> = { F: 'polaron ray 1' }) =>
@@ -54,7 +56,10 @@ const hit = (id: string, covers: string[], rest: Fields, faces: number[], result
   });
 
 const spaces = [
-  hit('weapon-mount-goes-offline', ['QR-8.4.8.7a', 'QR-8.4.8.7b'], { weapons: { S: 'beam 2' } }, [7], { space: 'S', result: 'offline' }),
+  hit('weapon-mount-goes-offline', ['QR-8.4.8.7a', 'QR-8.4.8.7b'], { weapons: { S: 'beam 2' } }, [7], {
+    space: 'S',
+    result: 'offline',
+  }),
   hit('empty-space-takes-no-harm', ['R-QR-147'], {}, [7], { space: 'S', result: 'no-effect', rule: 'R-QR-147' }),
   hit('offline-space-takes-no-more', ['R-QR-147'], { offline: ['HY'] }, [10], { space: 'HY', result: 'no-effect' }),
   hit('hyperdrive-goes-offline', ['QR-8.4.8.7a', 'QR-11.6.15a'], {}, [10], { space: 'HY', result: 'offline' }),
@@ -71,7 +76,11 @@ const spaces = [
     { result: 'fatal' },
     [{ kind: 'ship-removed', how: 'destroyed' }],
   ),
-  hit('first-reactor-hit', ['QR-11.6.26a', 'R-QR-150'], {}, [13], { space: 'RE1', result: 'offline', rule: 'QR-11.6.26a' }),
+  hit('first-reactor-hit', ['QR-11.6.26a', 'R-QR-150'], {}, [13], {
+    space: 'RE1',
+    result: 'offline',
+    rule: 'QR-11.6.26a',
+  }),
   hit('second-reactor-hit-destroys', ['QR-11.6.26b', 'R-QR-150'], { offline: ['RE1'] }, [13], { result: 'fatal' }, [
     { kind: 'ship-removed', how: 'destroyed', cause: { rule: 'QR-11.6.26b' } },
   ]),
@@ -85,15 +94,28 @@ const spaces = [
     { kind: 'crew-lost', amount: 2, crew: 0 },
     { kind: 'ship-removed', how: 'emergency-jump', cause: { rule: 'QR-11.6.17b' } },
   ]),
-  hit('life-support-below-zero-without-hyperdrive', ['QR-11.6.17b', 'R-QR-156'], { crew: 1, offline: ['HY'] }, [3], { result: 'crew' }, [
-    { kind: 'ship-removed', how: 'destroyed' },
-  ]),
+  hit(
+    'life-support-below-zero-without-hyperdrive',
+    ['QR-11.6.17b', 'R-QR-156'],
+    { crew: 1, offline: ['HY'] },
+    [3],
+    { result: 'crew' },
+    [{ kind: 'ship-removed', how: 'destroyed' }],
+  ),
   hit(
     'armor-plating-is-rolled-again',
     ['QR-11.6.2b', 'R-QR-132', 'R-QR-12'],
     { hull: 4, equipment: { E1: 'armor plating', E2: 'armor plating' } },
     [11, 15, 10, 6, 6],
-    { rolls: [{ face: 11, space: 'E1' }, { face: 15, space: 'E2' }, { face: 10, space: 'HY' }], space: 'HY', result: 'offline' },
+    {
+      rolls: [
+        { face: 11, space: 'E1' },
+        { face: 15, space: 'E2' },
+        { face: 10, space: 'HY' },
+      ],
+      space: 'HY',
+      result: 'offline',
+    },
     [{ kind: 'condition-checked', passed: true }],
   ),
   hit('reinforced-hull-ignores-it', ['QR-11.6.27b', 'R-QR-147'], { equipment: { E1: 'reinforced hull' } }, [11], {

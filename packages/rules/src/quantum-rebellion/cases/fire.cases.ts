@@ -1,6 +1,6 @@
 /** Weapons fire: 8.4.1 to 8.4.5, with the customizations and modules that change it. */
 import type { CaseFile } from '../../kernel/index.ts';
-import { answer, defend, fire, guns, hullLost, onyx, refused, scene, ship, shown, tern } from './gunnery.ts';
+import { answer, fire, guns, hullLost, onyx, refused, scene, ship, shown, tern } from './gunnery.ts';
 
 const autocannon = tern({ F: 'autocannon 4' });
 const planet = (at: [number, number]) => ({ kind: 'planet', at, size: 'small' });
@@ -9,7 +9,16 @@ const field = (kind: string, at: [number, number] = [24, 30]) => ({ terrain: [{ 
 const dice = [
   shown({
     id: 'single-fire-inside-optimal-range',
-    covers: ['QR-8.4.4.1a', 'QR-8.4.5.3g', 'QR-8.4.5.2a', 'QR-8.4.5.3h', 'QR-8.4.5.3j', 'QR-8.4.5.3l', 'QR-8.4a', 'QR-1.2a'],
+    covers: [
+      'QR-8.4.4.1a',
+      'QR-8.4.5.3g',
+      'QR-8.4.5.2a',
+      'QR-8.4.5.3h',
+      'QR-8.4.5.3j',
+      'QR-8.4.5.3l',
+      'QR-8.4a',
+      'QR-1.2a',
+    ],
     note: 'Four dice at 3+ make three hits; DEF 3 intercepts one of them on 5+.',
     given: scene([autocannon], [onyx(20)]),
     dice: [1, 3, 4, 5, 1, 4, 5],
@@ -38,7 +47,15 @@ const dice = [
     given: scene([tern({ F: 'autocannon 2', T1: 'beam 2' })], [onyx(16)]),
     dice: [1, 1, 1, 1, 1, 1, 1],
     when: [fire('onyx', [guns('tern', 'F', 'T1')])],
-    events: [{ kind: 'attack-rolled', rolls: [{ ordnance: 'autocannon', need: 3 }, { ordnance: 'beam', need: 3 }] }],
+    events: [
+      {
+        kind: 'attack-rolled',
+        rolls: [
+          { ordnance: 'autocannon', need: 3 },
+          { ordnance: 'beam', need: 3 },
+        ],
+      },
+    ],
   }),
   shown({
     id: 'squadron-mates-add-defence-dice',
@@ -89,10 +106,7 @@ const dice = [
     covers: ['QR-8.4.5.2e', 'R-QR-130', 'R-QR-187'],
     given: scene([tern({ F: 'autocannon 2', T1: 'beam 1' })], [onyx(10)]),
     dice: [6, 1, 6, 6, 1, 1],
-    when: [
-      fire('onyx', [guns('tern', 'F', 'T1')]),
-      answer({ kind: 'assign-cancels', cancels: { beam: 1 } }),
-    ],
+    when: [fire('onyx', [guns('tern', 'F', 'T1')]), answer({ kind: 'assign-cancels', cancels: { beam: 1 } })],
     events: [
       { kind: 'results-cancelled', by: 'seat-2', cancelled: [{ ordnance: 'beam', results: 1 }] },
       hullLost('onyx', 1, 15),
@@ -114,7 +128,10 @@ const dice = [
     given: scene([autocannon], [onyx(10)]),
     dice: [6, 1, 1, 1, 5, 1, 1],
     when: [fire('onyx', [guns('tern', 'F')])],
-    events: [{ kind: 'hits-intercepted', left: 0 }, { kind: 'results-ignored', results: 1 }],
+    events: [
+      { kind: 'hits-intercepted', left: 0 },
+      { kind: 'results-ignored', results: 1 },
+    ],
     after: { position: { squadrons: [{ id: 'stones', ships: [{ id: 'onyx', hull: 16 }] }] } },
   }),
   shown({
@@ -148,7 +165,10 @@ const arcs = [
     given: scene([tern({ P: 'autocannon 2' })], [ship('Onyx', 'CR', [4, 20], 90)]),
     dice: [3, 1, 1, 1, 1],
     when: [fire('onyx', [guns('tern', 'P')])],
-    events: [{ kind: 'fire-declared', rangeMils: 20000, shooters: [{ arc: 'port', targetArc: 'fore' }] }, hullLost('onyx', 1, 15)],
+    events: [
+      { kind: 'fire-declared', rangeMils: 20000, shooters: [{ arc: 'port', targetArc: 'fore' }] },
+      hullLost('onyx', 1, 15),
+    ],
   }),
   shown({
     id: 'attacker-picks-on-an-arc-line',
@@ -181,10 +201,7 @@ const arcs = [
     note: 'On the line between two arcs the first shot fixes the arc for that target.',
     given: scene([tern({ F: 'autocannon 1', S: 'autocannon 3', T1: 'beam 1' })], [ship('Onyx', 'CR', [38, 34], 225)]),
     dice: [1, 1, 1, 1],
-    when: [
-      fire('onyx', [guns('tern', 'F')], { arcs: 'several' }),
-      fire('onyx', [guns('tern', 'S')]),
-    ],
+    when: [fire('onyx', [guns('tern', 'F')], { arcs: 'several' }), fire('onyx', [guns('tern', 'S')])],
     code: 'other-arc-fired',
     rule: 'QR-8.4.5.3e',
   }),
@@ -198,26 +215,33 @@ const arcs = [
   }),
   shown({
     id: 'several-arcs-lose-the-bonus',
-    covers: ['QR-8.4.3a', 'R-QR-112', 'QR-8.4.5.3i'],
+    covers: ['QR-8.4.3a', 'R-QR-112', 'QR-8.4.5.3i', 'QR-8.4.5.3e'],
     note: 'Declared with the first shot: both arcs hit on 5+, the turret still on 3+.',
     given: scene(
       [tern({ F: 'autocannon 2', P: 'autocannon 2', T1: 'autocannon 1' })],
       [onyx(20), ship('Flint', 'DD', [4, 20], 90)],
     ),
     dice: [4, 5, 3, 1, 1, 1, 1, 4, 5, 1, 1, 1],
-    when: [
-      fire('onyx', [guns('tern', 'F', 'T1')], { arcs: 'several' }),
-      fire('flint', [guns('tern', 'P')]),
-    ],
+    when: [fire('onyx', [guns('tern', 'F', 'T1')], { arcs: 'several' }), fire('flint', [guns('tern', 'P')])],
     events: [
-      { kind: 'attack-rolled', hits: 2, rolls: [{ mount: 'F', need: 5 }, { mount: 'T1', need: 3 }] },
+      {
+        kind: 'attack-rolled',
+        hits: 2,
+        rolls: [
+          { mount: 'F', need: 5 },
+          { mount: 'T1', need: 3 },
+        ],
+      },
       { kind: 'attack-rolled', hits: 1, rolls: [{ mount: 'P', need: 5 }] },
     ],
   }),
   refused({
     id: 'one-arc-declared-bars-the-others',
     covers: ['QR-8.4.3a', 'R-QR-112'],
-    given: scene([tern({ F: 'autocannon 2', P: 'autocannon 2', T1: 'beam 1' })], [onyx(20), ship('Flint', 'DD', [4, 20], 90)]),
+    given: scene(
+      [tern({ F: 'autocannon 2', P: 'autocannon 2', T1: 'beam 1' })],
+      [onyx(20), ship('Flint', 'DD', [4, 20], 90)],
+    ),
     dice: [1, 1, 1, 1, 1, 1],
     when: [fire('onyx', [guns('tern', 'F')]), fire('flint', [guns('tern', 'P')])],
     code: 'one-arc-declared',
@@ -228,10 +252,7 @@ const arcs = [
     covers: ['R-QR-112'],
     given: scene([tern({ F: 'autocannon 2', P: 'autocannon 2' })], [onyx(20), ship('Flint', 'DD', [4, 20], 90)]),
     dice: [1, 1, 1, 1, 1, 1],
-    when: [
-      fire('onyx', [guns('tern', 'F')], { arcs: 'several' }),
-      fire('flint', [guns('tern', 'P')], { arcs: 'one' }),
-    ],
+    when: [fire('onyx', [guns('tern', 'F')], { arcs: 'several' }), fire('flint', [guns('tern', 'P')], { arcs: 'one' })],
     code: 'arcs-declared',
     rule: 'R-QR-112',
   }),
@@ -279,10 +300,11 @@ const lines = [
   refused({
     id: 'farther-than-48-inches',
     covers: ['QR-8.4.5.3f', 'R-QR-07'],
-    given: scene([ship('Tern', 'DD', [10, 2], 0, { weapons: { F: 'autocannon 4' } })], [
-      ship('Onyx', 'CR', [10, 50.02], 180),
-      ship('Flint', 'DD', [12, 40], 180),
-    ], { table: [48, 60] }),
+    given: scene(
+      [ship('Tern', 'DD', [10, 2], 0, { weapons: { F: 'autocannon 4' } })],
+      [ship('Onyx', 'CR', [10, 50.02], 180), ship('Flint', 'DD', [12, 40], 180)],
+      { table: [48, 60] },
+    ),
     when: [fire('onyx', [guns('tern', 'F')])],
     code: 'out-of-range',
     rule: 'QR-8.4.5.3f',
@@ -290,9 +312,13 @@ const lines = [
   shown({
     id: 'exactly-48-inches',
     covers: ['QR-8.4.5.3f', 'R-QR-07', 'R-QR-03'],
-    given: scene([ship('Tern', 'DD', [10, 2], 0, { weapons: { F: 'autocannon 4' } })], [ship('Onyx', 'CR', [10, 50.01], 180)], {
-      table: [48, 60],
-    }),
+    given: scene(
+      [ship('Tern', 'DD', [10, 2], 0, { weapons: { F: 'autocannon 4' } })],
+      [ship('Onyx', 'CR', [10, 50.01], 180)],
+      {
+        table: [48, 60],
+      },
+    ),
     dice: [5, 1, 1, 1, 1, 1, 1],
     when: [fire('onyx', [guns('tern', 'F')])],
     events: [hullLost('onyx', 1, 15)],
@@ -321,7 +347,10 @@ const lines = [
     dice: [3, 3, 3, 5, 3, 4, 5],
     when: [fire('onyx', [guns('tern', 'F')])],
     events: [
-      { kind: 'fire-declared', cover: { level: 'light', steps: [{ effect: 'light', insideMils: 4000, rule: 'QR-3.4.1a' }] } },
+      {
+        kind: 'fire-declared',
+        cover: { level: 'light', steps: [{ effect: 'light', insideMils: 4000, rule: 'QR-3.4.1a' }] },
+      },
       { kind: 'hits-intercepted', cover: 'light', intercepts: 2, left: 2 },
     ],
   }),
@@ -367,7 +396,10 @@ const lines = [
     dice: [3, 3, 3, 5, 3, 4, 5],
     when: [fire('onyx', [guns('tern', 'F')])],
     events: [
-      { kind: 'fire-declared', cover: { level: 'light', steps: [{ effect: 'heavy' }, { effect: -1, rule: 'QR-8.1.1e' }] } },
+      {
+        kind: 'fire-declared',
+        cover: { level: 'light', steps: [{ effect: 'heavy' }, { effect: -1, rule: 'QR-8.1.1e' }] },
+      },
       { kind: 'hits-intercepted', intercepts: 2 },
     ],
   }),
@@ -375,7 +407,10 @@ const lines = [
     id: 'full-thrust-forbids-fire',
     covers: ['QR-8.3.6b', 'R-QR-108'],
     given: scene(
-      [tern({ F: 'autocannon 4' }, { activation: { special: 'full-thrust' } }), ship('Knot', 'DD', [26, 20], 0, { weapons: { F: 'beam 1' } })],
+      [
+        tern({ F: 'autocannon 4' }, { activation: { special: 'full-thrust' } }),
+        ship('Knot', 'DD', [26, 20], 0, { weapons: { F: 'beam 1' } }),
+      ],
       [onyx(20)],
     ),
     when: [fire('onyx', [guns('tern', 'F')])],

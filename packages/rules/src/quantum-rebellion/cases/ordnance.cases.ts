@@ -6,7 +6,10 @@ type Fields = ReturnType<typeof ship>;
 /** Tern fires its fore weapon at a cruiser with DEF 3. */
 const shot = [fire('onyx', [guns('tern', 'F')])];
 const push = (...bearings: number[]) => answer({ kind: 'push-target', bearings }, 'seat-1');
-const generators = { equipment: { E1: 'shield generator', E2: 'shield generator' }, shields: { E1: 'aft', E2: 'port' } };
+const generators = {
+  equipment: { E1: 'shield generator', E2: 'shield generator' },
+  shields: { E1: 'aft', E2: 'port' },
+};
 
 const lasting = [
   shown({
@@ -36,7 +39,10 @@ const lasting = [
     id: 'antimatter-leaves-the-others-their-bonus',
     covers: ['R-QR-133'],
     given: scene(
-      [tern({ F: 'autocannon 1' }, { antimatter: true }), ship('Knot', 'DD', [26, 20], 0, { weapons: { F: 'autocannon 1' } })],
+      [
+        tern({ F: 'autocannon 1' }, { antimatter: true }),
+        ship('Knot', 'DD', [26, 20], 0, { weapons: { F: 'autocannon 1' } }),
+      ],
       [onyx(20)],
     ),
     dice: [1, 1, 1, 1, 1],
@@ -236,9 +242,16 @@ const disruptors = [
     given: scene([tern({ F: 'disruptor 3' })], [onyx(10, generators)]),
     dice: [3, 3, 6, 1, 1, 1],
     when: shot,
-    events: [{ kind: 'attack-rolled', hits: 0, disruptorHits: 3 }, { kind: 'hits-intercepted', disruptorLeft: 3 }],
+    events: [
+      { kind: 'attack-rolled', hits: 0, disruptorHits: 3 },
+      { kind: 'hits-intercepted', disruptorLeft: 3 },
+    ],
     after: {
-      position: { squadrons: [{ id: 'stones', ships: [{ id: 'onyx', hull: 16, destroyed: [], shields: { E1: 'aft', E2: 'port' } }] }] },
+      position: {
+        squadrons: [
+          { id: 'stones', ships: [{ id: 'onyx', hull: 16, destroyed: [], shields: { E1: 'aft', E2: 'port' } }] },
+        ],
+      },
     },
   }),
   shown({
@@ -250,7 +263,11 @@ const disruptors = [
     when: [...shot, answer({ kind: 'choose-generator', space: 'E2' })],
     events: [{ kind: 'generator-destroyed', ship: 'onyx', space: 'E2', shieldDropped: 'port' }],
     after: {
-      position: { squadrons: [{ id: 'stones', ships: [{ id: 'onyx', hull: 16, destroyed: ['E2'], shields: { E1: 'aft', E2: null } }] }] },
+      position: {
+        squadrons: [
+          { id: 'stones', ships: [{ id: 'onyx', hull: 16, destroyed: ['E2'], shields: { E1: 'aft', E2: null } }] },
+        ],
+      },
     },
   }),
   refused({
@@ -291,7 +308,10 @@ const pushes = [
     given: gravity(),
     dice: pull,
     when: [...shot, push(9000)],
-    events: [hullLost('onyx', 1, 15), { kind: 'ship-pushed', distanceMils: 6000, to: { xMils: 30000, yMils: 40000 }, stoppedBy: null }],
+    events: [
+      hullLost('onyx', 1, 15),
+      { kind: 'ship-pushed', distanceMils: 6000, to: { xMils: 30000, yMils: 40000 }, stoppedBy: null },
+    ],
     after: { position: { squadrons: [{ id: 'stones', ships: [{ id: 'onyx', at: [30, 40], facing: 180 }] }] } },
   }),
   refused({
@@ -309,7 +329,10 @@ const pushes = [
     given: scene([tern({ F: 'gravitational 2' })], [onyx(20)]),
     dice: [6, 6, 1, 1, 1],
     when: [...shot, push(9000, 18000)],
-    events: [{ kind: 'ship-pushed', bearingCdeg: 9000 }, { kind: 'ship-pushed', bearingCdeg: 18000, to: { xMils: 30000, yMils: 34000 } }],
+    events: [
+      { kind: 'ship-pushed', bearingCdeg: 9000 },
+      { kind: 'ship-pushed', bearingCdeg: 18000, to: { xMils: 30000, yMils: 34000 } },
+    ],
   }),
   shown({
     id: 'a-base-shortens-the-push',
@@ -340,12 +363,19 @@ const pushes = [
   shown({
     id: 'pushed-off-the-table',
     covers: ['R-QR-139', 'QR-8.2.5a', 'R-QR-85'],
-    given: scene([ship('Tern', 'DD', [24, 24], 0, { weapons: { F: 'gravitational 1' } })], [ship('Onyx', 'CR', [24, 44], 180)], {
-      squadrons: [{ name: 'Slates', seat: 'seat-2', ships: [ship('Chert', 'DD', [4, 44], 180)] }],
-    }),
+    given: scene(
+      [ship('Tern', 'DD', [24, 24], 0, { weapons: { F: 'gravitational 1' } })],
+      [ship('Onyx', 'CR', [24, 44], 180)],
+      {
+        squadrons: [{ name: 'Slates', seat: 'seat-2', ships: [ship('Chert', 'DD', [4, 44], 180)] }],
+      },
+    ),
     dice: pull,
     when: [...shot, push(0)],
-    events: [{ kind: 'ship-pushed' }, { kind: 'ship-removed', ship: 'onyx', how: 'destroyed', cause: { rule: 'QR-8.2.5a' } }],
+    events: [
+      { kind: 'ship-pushed' },
+      { kind: 'ship-removed', ship: 'onyx', how: 'destroyed', cause: { rule: 'QR-8.2.5a' } },
+    ],
   }),
   shown({
     id: 'pushed-through-asteroids',

@@ -29,7 +29,10 @@ export default {
     refused({
       id: 'own-shield-stops-outgoing-fire',
       covers: ['QR-1.10.3a', 'R-QR-127'],
-      given: scene([tern({ F: 'autocannon 4', P: 'autocannon 2' }, shield('fore'))], [onyx(20), ship('Flint', 'DD', [4, 20], 90)]),
+      given: scene(
+        [tern({ F: 'autocannon 4', P: 'autocannon 2' }, shield('fore'))],
+        [onyx(20), ship('Flint', 'DD', [4, 20], 90)],
+      ),
       when: shot,
       code: 'own-shield',
       rule: 'QR-1.10.3a',
@@ -113,7 +116,10 @@ export default {
     refused({
       id: 'only-the-defender-answers',
       covers: ['R-QR-187'],
-      given: scene([tern({ F: 'autocannon 2' })], [onyx(20), ship('Flint', 'FF', [22.75, 40], 180, { customizations: ['defensive screen'] })]),
+      given: scene(
+        [tern({ F: 'autocannon 2' })],
+        [onyx(20), ship('Flint', 'FF', [22.75, 40], 180, { customizations: ['defensive screen'] })],
+      ),
       when: [...shot, answer({ kind: 'defend', screens: ['flint'], escorts: [] }, 'seat-1')],
       code: 'not-awaited',
       rule: 'QR-6.3a',

@@ -16,7 +16,14 @@ const coordinated = [
     when: [fire('onyx', [guns('tern', 'F'), guns('knot', 'F')])],
     events: [
       { kind: 'fire-declared', rangeMils: 15000 },
-      { kind: 'attack-rolled', hits: 2, rolls: [{ ship: 'tern', need: 5 }, { ship: 'knot', need: 5 }] },
+      {
+        kind: 'attack-rolled',
+        hits: 2,
+        rolls: [
+          { ship: 'tern', need: 5 },
+          { ship: 'knot', need: 5 },
+        ],
+      },
       hullLost('onyx', 2, 14),
     ],
   }),
@@ -82,7 +89,10 @@ const coordinated = [
   shown({
     id: 'the-commander-need-not-fire',
     covers: ['R-QR-79', 'QR-8.4.4.2a'],
-    given: scene([ship('Erne', 'DD', [24, 17], 0), tern({ F: 'autocannon 1' }), knot([26, 20], { F: 'autocannon 1' })], [onyx(20)]),
+    given: scene(
+      [ship('Erne', 'DD', [24, 17], 0), tern({ F: 'autocannon 1' }), knot([26, 20], { F: 'autocannon 1' })],
+      [onyx(20)],
+    ),
     dice: [1, 1, 1, 1, 1],
     when: [fire('onyx', [guns('tern', 'F'), guns('knot', 'F')])],
     events: [{ kind: 'attack-rolled' }],
@@ -117,12 +127,21 @@ const coordinated = [
     id: 'ships-of-another-squadron-do-not-fire',
     covers: ['QR-8.4.4.2a'],
     given: scene([tern({ F: 'autocannon 2' })], [onyx(20)], {
-      squadrons: [{ name: 'Plovers', seat: 'seat-1', ships: [ship('Dunlin', 'DD', [26, 20], 0, { weapons: { F: 'beam 2' } })] }],
+      squadrons: [
+        { name: 'Plovers', seat: 'seat-1', ships: [ship('Dunlin', 'DD', [26, 20], 0, { weapons: { F: 'beam 2' } })] },
+      ],
     }),
     when: [fire('onyx', [guns('dunlin', 'F')])],
     code: 'not-in-squadron',
     rule: 'QR-8.4.4.2a',
   }),
+];
+
+const stealth: [inches: number, state: Fields, cover: string][] = [
+  [20, {}, 'light'],
+  [20.02, {}, 'heavy'],
+  [10, { offline: ['DR1', 'DR2'] }, 'heavy'],
+  [10, { fullStop: true }, 'light'],
 ];
 
 const customizations = [
@@ -164,7 +183,10 @@ const customizations = [
     id: 'target-resolution-once-per-activation',
     covers: ['QR-11.4.18a', 'R-QR-121', 'R-QR-17'],
     given: scene(
-      [tern({ F: 'autocannon 1', T1: 'autocannon 1' }), ship('Knot', 'DD', [25.5, 20], 0, { customizations: ['target resolution'] })],
+      [
+        tern({ F: 'autocannon 1', T1: 'autocannon 1' }),
+        ship('Knot', 'DD', [25.5, 20], 0, { customizations: ['target resolution'] }),
+      ],
       [onyx(20)],
     ),
     dice: [1, 1, 1, 1],
@@ -205,22 +227,12 @@ const customizations = [
     when: [fire('onyx', [guns('tern', 'F')])],
     events: [{ kind: 'fire-declared', cover: { level: 'light' } }],
   }),
-  ...(
-    [
-      [20, {}, 'light'],
-      [20.02, {}, 'heavy'],
-      [10, { offline: ['DR1', 'DR2'] }, 'heavy'],
-      [10, { fullStop: true }, 'light'],
-    ] as const
-  ).map(([distance, state, level], index) =>
+  ...stealth.map(([distance, state, level], index) =>
     shown({
       id: `stealth-systems-${index + 1}`,
       covers: ['QR-11.6.31a', 'R-QR-124'],
       note: 'Light up to 20 inches, Heavy beyond, Heavy with the drive offline; Full Stop then takes a level.',
-      given: scene(
-        [tern({ F: 'autocannon 2' })],
-        [onyx(distance, { equipment: { E1: 'stealth systems' }, ...JSON.parse(JSON.stringify(state)) })],
-      ),
+      given: scene([tern({ F: 'autocannon 2' })], [onyx(distance, { equipment: { E1: 'stealth systems' }, ...state })]),
       dice: [1, 1, 1, 1, 1],
       when: [fire('onyx', [guns('tern', 'F')])],
       events: [{ kind: 'fire-declared', cover: { level } }],
@@ -261,22 +273,22 @@ const screens = [
     covers: ['QR-8.4.1a', 'R-QR-126'],
     given: screened({ F: 'autocannon 3' }),
     dice: [3, 3, 3, 5, 1, 1, 1, 1],
-    when: [
-      fire('onyx', [guns('tern', 'F')]),
-      defend(['flint']),
-      answer({ kind: 'assign-screen-hits', hits: [] }),
-    ],
+    when: [fire('onyx', [guns('tern', 'F')]), defend(['flint']), answer({ kind: 'assign-screen-hits', hits: [] })],
     code: 'screen-hits',
     rule: 'QR-8.4.1a',
   }),
   shown({
     id: 'screen-takes-the-only-hit',
     covers: ['QR-8.4.1a', 'QR-8.4.5.3m', 'R-QR-126'],
-    note: 'Nothing to choose: the one hit left is the screen\'s, and no Ordnance result reaches Onyx.',
+    note: "Nothing to choose: the one hit left is the screen's, and no Ordnance result reaches Onyx.",
     given: screened({ F: 'autocannon 2' }),
     dice: [6, 3, 5, 1, 1, 1, 1],
     when: [fire('onyx', [guns('tern', 'F')]), defend(['flint'])],
-    events: [{ kind: 'screen-hits-assigned', shares: [{ ship: 'flint', hits: 1 }] }, hullLost('flint', 1, 11), { kind: 'results-ignored', results: 1 }],
+    events: [
+      { kind: 'screen-hits-assigned', shares: [{ ship: 'flint', hits: 1 }] },
+      hullLost('flint', 1, 11),
+      { kind: 'results-ignored', results: 1 },
+    ],
   }),
   shown({
     id: 'defender-may-leave-the-screen-out',
@@ -284,7 +296,10 @@ const screens = [
     given: screened({ F: 'autocannon 2' }),
     dice: [3, 3, 1, 1, 1, 1],
     when: [fire('onyx', [guns('tern', 'F')]), defend([])],
-    events: [{ kind: 'defence-rolled', sources: [{ dice: 3 }, { from: 'squadron', dice: 1 }] }, hullLost('onyx', 2, 14)],
+    events: [
+      { kind: 'defence-rolled', sources: [{ dice: 3 }, { from: 'squadron', dice: 1 }] },
+      hullLost('onyx', 2, 14),
+    ],
   }),
   refused({
     id: 'a-screen-must-touch-the-target',
@@ -304,7 +319,7 @@ const screens = [
   shown({
     id: 'hits-on-a-screen-can-be-critical',
     covers: ['R-QR-126', 'R-QR-12'],
-    note: 'Three hits reach the frigate\'s CR 3; the d20 comes after the target has been dealt with.',
+    note: "Three hits reach the frigate's CR 3; the d20 comes after the target has been dealt with.",
     given: screened({ F: 'autocannon 4' }),
     dice: [3, 3, 3, 3, 1, 1, 1, 1, 1, 17],
     when: [
@@ -321,15 +336,12 @@ const modules = [
     id: 'multiplex-targeting-splits-an-arc',
     covers: ['QR-11.6.24a', 'R-QR-122'],
     note: 'Five dice of one arc: three at Onyx, two at Flint, and the arc still counts as one.',
-    given: scene([tern({ F: 'autocannon 5' }, { equipment: { E1: 'multiplex targeting' } })], [
-      onyx(20),
-      ship('Flint', 'DD', [30, 40], 180),
-    ]),
+    given: scene(
+      [tern({ F: 'autocannon 5' }, { equipment: { E1: 'multiplex targeting' } })],
+      [onyx(20), ship('Flint', 'DD', [30, 40], 180)],
+    ),
     dice: [3, 1, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1],
-    when: [
-      fire('onyx', [{ ship: 'tern', mounts: [{ mount: 'F', dice: 3 }] }]),
-      fire('flint', [guns('tern', 'F')]),
-    ],
+    when: [fire('onyx', [{ ship: 'tern', mounts: [{ mount: 'F', dice: 3 }] }]), fire('flint', [guns('tern', 'F')])],
     events: [
       { kind: 'attack-rolled', rolls: [{ dice: 3, need: 3 }] },
       { kind: 'attack-rolled', rolls: [{ dice: 2, need: 3 }] },
@@ -338,10 +350,10 @@ const modules = [
   refused({
     id: 'multiplex-dice-run-out',
     covers: ['QR-11.6.24a', 'R-QR-122'],
-    given: scene([tern({ F: 'autocannon 5' }, { equipment: { E1: 'multiplex targeting' } })], [
-      onyx(20),
-      ship('Flint', 'DD', [30, 40], 180),
-    ]),
+    given: scene(
+      [tern({ F: 'autocannon 5' }, { equipment: { E1: 'multiplex targeting' } })],
+      [onyx(20), ship('Flint', 'DD', [30, 40], 180)],
+    ),
     dice: [3, 1, 1, 1, 1, 1, 1],
     when: [
       fire('onyx', [{ ship: 'tern', mounts: [{ mount: 'F', dice: 3 }] }]),
@@ -353,15 +365,12 @@ const modules = [
   refused({
     id: 'multiplex-splits-among-targets-only',
     covers: ['R-QR-122'],
-    given: scene([tern({ F: 'autocannon 5' }, { equipment: { E1: 'multiplex targeting' } })], [
-      onyx(20),
-      ship('Flint', 'DD', [30, 40], 180),
-    ]),
+    given: scene(
+      [tern({ F: 'autocannon 5' }, { equipment: { E1: 'multiplex targeting' } })],
+      [onyx(20), ship('Flint', 'DD', [30, 40], 180)],
+    ),
     dice: [3, 1, 1, 1, 1, 1, 1],
-    when: [
-      fire('onyx', [{ ship: 'tern', mounts: [{ mount: 'F', dice: 3 }] }]),
-      fire('onyx', [guns('tern', 'F')]),
-    ],
+    when: [fire('onyx', [{ ship: 'tern', mounts: [{ mount: 'F', dice: 3 }] }]), fire('onyx', [guns('tern', 'F')])],
     code: 'same-target-again',
     rule: 'R-QR-122',
   }),
@@ -384,7 +393,10 @@ const modules = [
       id,
       covers: ['QR-11.6.13a', 'R-QR-123', 'R-QR-29'],
       note: 'A beam at 24 inches.',
-      given: scene([tern({ F: 'beam 2' }, { equipment: { E1: first, E2: second }, offline: [...offline] }, 'CR')], [onyx(24)]),
+      given: scene(
+        [tern({ F: 'beam 2' }, { equipment: { E1: first, E2: second }, offline: [...offline] }, 'CR')],
+        [onyx(24)],
+      ),
       dice: [1, 1, 1, 1, 1],
       when: [fire('onyx', [guns('tern', 'F')])],
       events: [{ kind: 'attack-rolled', rolls: [{ need }] }],
@@ -404,7 +416,10 @@ const modules = [
     given: scene([tern({ F: 'autocannon 2' })], [onyx(20, { equipment: { E1: 'armor plating' } })]),
     dice: [6, 1, 1, 1, 1],
     when: [fire('onyx', [guns('tern', 'F')])],
-    events: [{ kind: 'armor-held', left: 0 }, { kind: 'results-ignored', results: 1 }],
+    events: [
+      { kind: 'armor-held', left: 0 },
+      { kind: 'results-ignored', results: 1 },
+    ],
     after: { position: { squadrons: [{ id: 'stones', ships: [{ id: 'onyx', hull: 16 }] }] } },
   }),
   shown({
@@ -481,7 +496,7 @@ const examples = [
       'screened by a frigate, in light asteroids. High Velocity 1,1,3,3,5,6 on 5+: 2 hits, 1 result. Beam 1,1,4,5,6 and ' +
       'a miss for the die it lacks, on 3+: 3 hits, 1 result; ones are not rolled again, the result gives two extra dice ' +
       '(the 3 and 5 of the example). Defence 6 + 2 dice 1,2,2,2,3,4,5,5: Light Cover intercepts on 4+, so 3, not 4. ' +
-      'Two hits left: one is the frigate\'s (8.4.1), one the battleship\'s. CR 6 to 5, two more hull by the beam, no critical.',
+      "Two hits left: one is the frigate's (8.4.1), one the battleship's. CR 6 to 5, two more hull by the beam, no critical.",
     given: scene(
       [
         ship('Merlin', 'BB', [24, 20], 0, { weapons: { F: 'beam 6' } }),

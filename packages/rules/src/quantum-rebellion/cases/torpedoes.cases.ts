@@ -21,7 +21,11 @@ const rules = [
     given: spread(48, {}, { table: [60, 70] }),
     dice: [3, 2, 1, 1, 1],
     when: shot,
-    events: [{ kind: 'fire-declared', torpedo: true, rangeMils: 48000 }, { kind: 'attack-rolled', rolls: [{ need: 3 }] }, hullLost('onyx', 1, 15)],
+    events: [
+      { kind: 'fire-declared', torpedo: true, rangeMils: 48000 },
+      { kind: 'attack-rolled', rolls: [{ need: 3 }] },
+      hullLost('onyx', 1, 15),
+    ],
   }),
   shown({
     id: 'torpedoes-from-twelve-inches',
@@ -51,12 +55,16 @@ const rules = [
     id: 'torpedoes-need-no-line-and-ignore-cover',
     covers: ['QR-11.5.16b'],
     note: 'A planet stands in between and Onyx in heavy asteroids: on 5+ only.',
-    given: spread(20, {}, {
-      terrain: [
-        { kind: 'planet', at: [24, 28], size: 'small' },
-        { kind: 'heavy asteroid field', at: [24, 40], size: 'small' },
-      ],
-    }),
+    given: spread(
+      20,
+      {},
+      {
+        terrain: [
+          { kind: 'planet', at: [24, 28], size: 'small' },
+          { kind: 'heavy asteroid field', at: [24, 40], size: 'small' },
+        ],
+      },
+    ),
     dice: [3, 3, 3, 4, 1],
     when: shot,
     events: [{ kind: 'fire-declared', cover: { level: 'none' } }, hullLost('onyx', 2, 14)],
@@ -75,7 +83,10 @@ const rules = [
     given: spread(20, { equipment: { E1: 'electronic countermeasures' } }),
     dice: [3, 3, 3, 1, 1],
     when: shot,
-    events: [{ kind: 'fire-declared', cover: { level: 'heavy' } }, { kind: 'hits-intercepted', intercepts: 1, left: 1 }],
+    events: [
+      { kind: 'fire-declared', cover: { level: 'heavy' } },
+      { kind: 'hits-intercepted', intercepts: 1, left: 1 },
+    ],
   }),
   shown({
     id: 'countermeasures-do-nothing-against-guns',
@@ -99,7 +110,10 @@ const rules = [
     given: spread(20, { fullStop: true, equipment: { E1: 'electronic countermeasures' } }, {}, { fullStop: true }),
     dice: [3, 1, 3, 1, 1],
     when: shot,
-    events: [{ kind: 'fire-declared', cover: { level: 'heavy' } }, { kind: 'attack-rolled', hits: 1, rolls: [{ need: 3 }] }],
+    events: [
+      { kind: 'fire-declared', cover: { level: 'heavy' } },
+      { kind: 'attack-rolled', hits: 1, rolls: [{ need: 3 }] },
+    ],
   }),
   shown({
     id: 'antimatter-takes-the-bonus-of-torpedoes',
@@ -158,17 +172,54 @@ const rules = [
 ];
 
 const warhead = (id: string, kind: string, covers: string[], dice: number[], events: Fields[]) =>
-  shown({ id, covers, given: scene([tern({ T1: `${kind} torpedo 1` })], [onyx(20)]), dice: [6, 1, 1, 1, ...dice], when: shot, events });
+  shown({
+    id,
+    covers,
+    given: scene([tern({ T1: `${kind} torpedo 1` })], [onyx(20)]),
+    dice: [6, 1, 1, 1, ...dice],
+    when: shot,
+    events,
+  });
 
 const warheads = [
-  warhead('biohazard-torpedo', 'biohazard', ['QR-11.5.17a'], [], [{ kind: 'crew-lost', amount: 2, crew: 2, cause: { rule: 'QR-11.5.17a' } }]),
-  warhead('dark-matter-torpedo', 'dark matter', ['QR-11.5.18a'], [], [hullLost('onyx', 1, 15), { kind: 'hull-lost', amount: 2, hull: 13, cause: { rule: 'QR-11.5.18a' } }]),
-  warhead('emp-torpedo', 'emp', ['QR-11.5.19a'], [], [{ kind: 'ship-impaired', of: 'defense', amount: 2, left: 1, ordnance: 'torpedo-emp' }]),
-  warhead('explosive-torpedo', 'explosive', ['QR-11.5.20a', 'R-QR-135'], [3, 1], [
-    { kind: 'extra-dice-rolled', rolls: [{ faces: [3, 1], need: 3 }], hits: 1 },
-    { kind: 'hull-lost', amount: 1, hull: 14, cause: { rule: 'QR-11.5.20a' } },
-  ]),
-  warhead('nuclear-torpedo', 'nuclear', ['QR-11.5.21a'], [], [{ kind: 'disorder-gained', markers: 1, disorder: 1, cause: { rule: 'QR-11.5.21a' } }]),
+  warhead(
+    'biohazard-torpedo',
+    'biohazard',
+    ['QR-11.5.17a'],
+    [],
+    [{ kind: 'crew-lost', amount: 2, crew: 2, cause: { rule: 'QR-11.5.17a' } }],
+  ),
+  warhead(
+    'dark-matter-torpedo',
+    'dark matter',
+    ['QR-11.5.18a'],
+    [],
+    [hullLost('onyx', 1, 15), { kind: 'hull-lost', amount: 2, hull: 13, cause: { rule: 'QR-11.5.18a' } }],
+  ),
+  warhead(
+    'emp-torpedo',
+    'emp',
+    ['QR-11.5.19a'],
+    [],
+    [{ kind: 'ship-impaired', of: 'defense', amount: 2, left: 1, ordnance: 'torpedo-emp' }],
+  ),
+  warhead(
+    'explosive-torpedo',
+    'explosive',
+    ['QR-11.5.20a', 'R-QR-135'],
+    [3, 1],
+    [
+      { kind: 'extra-dice-rolled', rolls: [{ faces: [3, 1], need: 3 }], hits: 1 },
+      { kind: 'hull-lost', amount: 1, hull: 14, cause: { rule: 'QR-11.5.20a' } },
+    ],
+  ),
+  warhead(
+    'nuclear-torpedo',
+    'nuclear',
+    ['QR-11.5.21a'],
+    [],
+    [{ kind: 'disorder-gained', markers: 1, disorder: 1, cause: { rule: 'QR-11.5.21a' } }],
+  ),
 ];
 
 const escorts = [

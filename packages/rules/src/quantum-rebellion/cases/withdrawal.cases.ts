@@ -13,7 +13,13 @@ const one = (rest: Fields, rank = 'captain', weapons: Record<string, string> = {
   scene([tern(weapons)], [onyx(20, { rank, ...rest })], slates(rank === 'admiral' ? 'commander' : 'admiral'));
 const hit = [3, 1, 1, 1];
 const gone = (how: string, rest: Fields = {}): Fields => ({ kind: 'ship-removed', ship: 'onyx', how, ...rest });
-const check = (total: number, need: number, passed: boolean): Fields => ({ kind: 'condition-checked', ship: 'onyx', total, need, passed });
+const check = (total: number, need: number, passed: boolean): Fields => ({
+  kind: 'condition-checked',
+  ship: 'onyx',
+  total,
+  need,
+  passed,
+});
 
 const checks = [
   shown({
@@ -24,7 +30,12 @@ const checks = [
     dice: hit,
     when: shot,
     events: [hullLost('onyx', 1, 0), gone('destroyed', { to: 'seat-1', halfPoints: 70, cause: { rule: 'QR-1.9a' } })],
-    after: { position: { sides: { 'seat-1': { score: 35 } }, squadrons: [{ id: 'stones', ships: [{ id: 'onyx', gone: { how: 'destroyed', points: 35 } }] }] } },
+    after: {
+      position: {
+        sides: { 'seat-1': { score: 35 } },
+        squadrons: [{ id: 'stones', ships: [{ id: 'onyx', gone: { how: 'destroyed', points: 35 } }] }],
+      },
+    },
   }),
   shown({
     id: 'no-check-in-the-white-boxes',
@@ -58,7 +69,12 @@ const checks = [
     given: one({ hull: 7, crew: 2, crLost: 1 }, 'captain', { F: 'autocannon 3' }),
     dice: [3, 3, 3, 1, 1, 1, 3, 4, 4],
     when: shot,
-    events: [hullLost('onyx', 3, 4), { kind: 'critical-hit', space: 'LS' }, { kind: 'crew-lost', crew: 0 }, check(8, 6, true)],
+    events: [
+      hullLost('onyx', 3, 4),
+      { kind: 'critical-hit', space: 'LS' },
+      { kind: 'crew-lost', crew: 0 },
+      check(8, 6, true),
+    ],
   }),
   shown({
     id: 'disorder-counts-against-the-check',
@@ -66,7 +82,10 @@ const checks = [
     given: one({ hull: 5, disorder: 2 }),
     dice: [...hit, 4, 3],
     when: shot,
-    events: [check(5, 6, false), gone('emergency-jump', { to: 'seat-1', halfPoints: 70, cause: { rule: 'QR-8.4.8.2c' } })],
+    events: [
+      check(5, 6, false),
+      gone('emergency-jump', { to: 'seat-1', halfPoints: 70, cause: { rule: 'QR-8.4.8.2c' } }),
+    ],
     after: { position: { sides: { 'seat-1': { score: 35 } } } },
   }),
   shown({
@@ -120,7 +139,11 @@ const jumps = [
     given: one({ hull: 5, offline: ['HY'] }),
     dice: [...hit, 1, 1],
     when: shot,
-    events: [check(2, 6, false), { kind: 'jump-blocked', ship: 'onyx' }, { kind: 'disorder-gained', markers: 2, disorder: 2 }],
+    events: [
+      check(2, 6, false),
+      { kind: 'jump-blocked', ship: 'onyx' },
+      { kind: 'disorder-gained', markers: 2, disorder: 2 },
+    ],
   }),
   shown({
     id: 'a-station-cannot-jump',
@@ -216,19 +239,15 @@ const crews = [
 
 /** Onyx with one hull and Flint in its squadron; Chert and Slate in another, Chert in command there. */
 const fleet = (rank: string, chert: string, rest: Fields = {}) =>
-  scene(
-    [tern({ F: 'autocannon 1' })],
-    [onyx(20, { rank, hull: 1 }), ship('Flint', 'DD', [12, 40], 180)],
-    {
-      squadrons: [
-        {
-          name: 'Slates',
-          seat: 'seat-2',
-          ships: [ship('Chert', 'DD', [4, 44], 180, { rank: chert, ...rest }), ship('Gneiss', 'DD', [8, 46], 180)],
-        },
-      ],
-    },
-  );
+  scene([tern({ F: 'autocannon 1' })], [onyx(20, { rank, hull: 1 }), ship('Flint', 'DD', [12, 40], 180)], {
+    squadrons: [
+      {
+        name: 'Slates',
+        seat: 'seat-2',
+        ships: [ship('Chert', 'DD', [4, 44], 180, { rank: chert, ...rest }), ship('Gneiss', 'DD', [8, 46], 180)],
+      },
+    ],
+  });
 
 const officers = [
   shown({
@@ -252,7 +271,10 @@ const officers = [
     given: fleet('commander', 'admiral'),
     dice: [3, 1, 1, 1, 1],
     when: shot,
-    events: [{ kind: 'command-lost', rank: 'commander' }, { kind: 'disorder-gained', ship: 'flint', markers: 1 }],
+    events: [
+      { kind: 'command-lost', rank: 'commander' },
+      { kind: 'disorder-gained', ship: 'flint', markers: 1 },
+    ],
     after: { position: { squadrons: [{ id: 'slates', ships: [{ id: 'chert', disorder: 0 }] }] } },
   }),
   shown({
@@ -300,7 +322,14 @@ const officers = [
     dice: [3, 1, 1, 1, 1],
     when: shot,
     events: [gone('destroyed', { fighters: ['onyx-f02', 'onyx-f03', 'onyx-f04'] })],
-    after: { position: { fighters: [{ id: 'onyx-f01', at: [30, 40] }, { id: 'onyx-f02', place: 'lost' }] } },
+    after: {
+      position: {
+        fighters: [
+          { id: 'onyx-f01', at: [30, 40] },
+          { id: 'onyx-f02', place: 'lost' },
+        ],
+      },
+    },
   }),
 ];
 
@@ -308,7 +337,11 @@ const repair = (rest: Fields) => ({
   given: {
     turn: 'seat-1',
     squadrons: [
-      { name: 'Waders', seat: 'seat-1', ships: [tern({ F: 'beam 1' }, { equipment: { E1: 'automated repair', E2: 'space marines' }, ...rest }, 'CR')] },
+      {
+        name: 'Waders',
+        seat: 'seat-1',
+        ships: [tern({ F: 'beam 1' }, { equipment: { E1: 'automated repair', E2: 'space marines' }, ...rest }, 'CR')],
+      },
       { name: 'Stones', seat: 'seat-2', ships: [onyx(10)] },
     ],
   },
@@ -317,8 +350,18 @@ const repair = (rest: Fields) => ({
 
 const repairs = [
   { id: 'automated-repair-two', rest: { hull: 10 }, amount: 2, hull: 12 },
-  { id: 'automated-repair-three-with-auxiliary-power', rest: { hull: 10, equipment: { E1: 'automated repair', E2: 'auxiliary power unit' } }, amount: 3, hull: 13 },
-  { id: 'automated-repair-adds-up', rest: { hull: 10, equipment: { E1: 'automated repair', E2: 'automated repair' } }, amount: 4, hull: 14 },
+  {
+    id: 'automated-repair-three-with-auxiliary-power',
+    rest: { hull: 10, equipment: { E1: 'automated repair', E2: 'auxiliary power unit' } },
+    amount: 3,
+    hull: 13,
+  },
+  {
+    id: 'automated-repair-adds-up',
+    rest: { hull: 10, equipment: { E1: 'automated repair', E2: 'automated repair' } },
+    amount: 4,
+    hull: 14,
+  },
   { id: 'automated-repair-never-above-the-maximum', rest: { hull: 15 }, amount: 1, hull: 16 },
 ].map(({ id, rest, amount, hull }) =>
   shown({

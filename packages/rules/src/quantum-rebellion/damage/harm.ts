@@ -63,7 +63,8 @@ export function shedDisorder(p: Procedure, shipId: string, markers: number, caus
   const ship = afloat(p, shipId);
   if (ship === undefined) return;
   const taken = Math.min(ship.disorder, markers);
-  if (taken > 0) p.emit({ kind: 'disorder-shed', ship: shipId, markers: taken, disorder: ship.disorder - taken, cause });
+  if (taken > 0)
+    p.emit({ kind: 'disorder-shed', ship: shipId, markers: taken, disorder: ship.disorder - taken, cause });
 }
 
 /**

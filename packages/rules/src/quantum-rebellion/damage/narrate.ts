@@ -77,7 +77,9 @@ export const narrateDamage: NarratorsOf<DamageEvent> = {
     const ship = before.ships[event.ship];
     const deflected = event.rolls
       .slice(0, -1)
-      .map(({ face, space }) => `${face} strikes ${ship === undefined ? space : spaceName(ship, space)}: rolled again. `);
+      .map(
+        ({ face, space }) => `${face} strikes ${ship === undefined ? space : spaceName(ship, space)}: rolled again. `,
+      );
     const last = event.rolls.at(-1);
     return {
       parts: [

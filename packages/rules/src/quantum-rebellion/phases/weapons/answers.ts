@@ -28,7 +28,11 @@ function checkDefend(state: State, frame: AttackFrame, command: CommandOf<'defen
     return refuse('no-escort', 'R-QR-125', `Escorts do not help ${target} against direct fire. Leave them out.`);
   const lost = command.escorts.find((id) => !escorts.includes(id));
   if (lost !== undefined)
-    return refuse('no-escort', 'QR-8.4.6.7h', `${name(state, lost)} does not touch ${target}. Name your own fighters that do.`);
+    return refuse(
+      'no-escort',
+      'QR-8.4.6.7h',
+      `${name(state, lost)} does not touch ${target}. Name your own fighters that do.`,
+    );
   if (!repeats(command.screens) && !repeats(command.escorts)) return undefined;
   return refuse('named-twice', 'R-QR-125', 'Name each screen and each escort once.');
 }
@@ -40,7 +44,11 @@ function checkCancels(frame: AttackFrame, command: CommandOf<'assign-cancels'>):
     const there = results.get(id) ?? 0;
     total += count;
     if (count > there)
-      return refuse('too-many-cancels', 'R-QR-130', `There are ${there} ${ordnance[id].name} results to cancel, not ${count}.`);
+      return refuse(
+        'too-many-cancels',
+        'R-QR-130',
+        `There are ${there} ${ordnance[id].name} results to cancel, not ${count}.`,
+      );
   }
   if (total === frame.cancels) return undefined;
   return refuse(
@@ -50,19 +58,31 @@ function checkCancels(frame: AttackFrame, command: CommandOf<'assign-cancels'>):
   );
 }
 
-function checkShares(state: State, frame: AttackFrame, command: CommandOf<'assign-screen-hits'>): Rejection | undefined {
+function checkShares(
+  state: State,
+  frame: AttackFrame,
+  command: CommandOf<'assign-screen-hits'>,
+): Rejection | undefined {
   const limits = screenLimits(state, frame);
   if (repeats(command.hits.map(({ ship }) => ship)))
     return refuse('named-twice', 'R-QR-126', 'Name each screening ship once.');
   const stranger = command.hits.find(({ ship }) => !frame.screens.includes(ship));
   if (stranger !== undefined)
-    return refuse('no-screen', 'R-QR-126', `${name(state, stranger.ship)} does not screen this target. Assign hits to its screens.`);
+    return refuse(
+      'no-screen',
+      'R-QR-126',
+      `${name(state, stranger.ship)} does not screen this target. Assign hits to its screens.`,
+    );
   let total = 0;
   for (const { ship, least, most } of limits) {
     const hits = command.hits.find((each) => each.ship === ship)?.hits ?? 0;
     total += hits;
     if (hits < least || hits > most)
-      return refuse('screen-hits', 'QR-8.4.1a', `${name(state, ship)} takes ${least} to ${most} of the hits, not ${hits}.`);
+      return refuse(
+        'screen-hits',
+        'QR-8.4.1a',
+        `${name(state, ship)} takes ${least} to ${most} of the hits, not ${hits}.`,
+      );
   }
   const must = Math.min(frame.hits, frame.screens.length);
   if (total >= must && total <= frame.hits) return undefined;
@@ -103,12 +123,20 @@ export function checkAnswer(state: State, frame: AttackFrame, command: Command):
       const spaces = generatorsAtStake(state, frame);
       if (spaces.includes(command.space)) return undefined;
       const ship = shipOf(state, frame.target);
-      return refuse('no-generator', 'R-QR-137', `${ship.name} has Shield Generators in ${spaces.join(' and ')}. Choose one of them.`);
+      return refuse(
+        'no-generator',
+        'R-QR-137',
+        `${ship.name} has Shield Generators in ${spaces.join(' and ')}. Choose one of them.`,
+      );
     }
     case 'push-target': {
       const pushes = resultsOf(frame, 'push');
       if (command.bearings.length === pushes) return undefined;
-      return refuse('pushes-differ', 'R-QR-139', `Give ${pushes} bearing${pushes === 1 ? '' : 's'}, one for each Gravitational result.`);
+      return refuse(
+        'pushes-differ',
+        'R-QR-139',
+        `Give ${pushes} bearing${pushes === 1 ? '' : 's'}, one for each Gravitational result.`,
+      );
     }
     default:
       return undefined;

@@ -24,10 +24,18 @@ function shooterArc({ ship, arcs }: Aim, order: ShooterOrder): Arc | Rejection {
       `The target lies in the ${arcs.join(' and ')} arc of ${ship.name}. Leave the choice of arc out${arcs.length < 2 ? '' : ', or name one of these'}.`,
     );
   if (arc !== undefined && mounted !== undefined && mounted !== arc)
-    return refuse('other-arc', 'QR-8.4.5.3d', `${ship.name} fires its ${mounted} weapon, so the target lies in its ${mounted} arc.`);
+    return refuse(
+      'other-arc',
+      'QR-8.4.5.3d',
+      `${ship.name} fires its ${mounted} weapon, so the target lies in its ${mounted} arc.`,
+    );
   const picked = mounted ?? arc ?? arcs.find((each) => !own.includes(each)) ?? arcs[0] ?? 'fore';
   if (!own.includes(picked)) return picked;
-  return refuse('own-shield', 'QR-1.10.3a', `${ship.name} holds its own shield up to ${picked}. It fires through an open arc.`);
+  return refuse(
+    'own-shield',
+    'QR-1.10.3a',
+    `${ship.name} holds its own shield up to ${picked}. It fires through an open arc.`,
+  );
 }
 
 /** The target's arc that the line enters: an open one, the aft one first, unless the attacker says otherwise. */
@@ -35,7 +43,8 @@ function enteredArc({ ship, target, targetArcs }: Aim, wanted: Arc | undefined):
   const shields = shieldedArcs(target);
   const open = targetArcs.filter((arc) => !shields.includes(arc));
   const aft = hasCustomization(target, 'no-vulnerable-sector') ? undefined : open.find((arc) => arc === 'aft');
-  const choice = wanted !== undefined && targetArcs.includes(wanted) ? wanted : (aft ?? open[0] ?? targetArcs[0] ?? 'fore');
+  const choice =
+    wanted !== undefined && targetArcs.includes(wanted) ? wanted : (aft ?? open[0] ?? targetArcs[0] ?? 'fore');
   if (!shields.includes(choice)) return choice;
   return refuse(
     'target-shield',
@@ -45,7 +54,12 @@ function enteredArc({ ship, target, targetArcs }: Aim, wanted: Arc | undefined):
 }
 
 /** The arcs that count for one ship of the attack; torpedoes have none (R-QR-118). */
-export function pickArcs(aim: Aim, order: ShooterOrder, wanted: Arc | undefined, torpedo: boolean): PickedArcs | Rejection {
+export function pickArcs(
+  aim: Aim,
+  order: ShooterOrder,
+  wanted: Arc | undefined,
+  torpedo: boolean,
+): PickedArcs | Rejection {
   if (torpedo) {
     if (order.arc === undefined && wanted === undefined) return { arc: null, targetArc: null };
     return refuse('torpedo-arc', 'R-QR-118', 'Torpedoes strike no arc. Leave the choice of arc out.');

@@ -23,13 +23,25 @@ export function attackOffers(state: State, frame: AttackFrame): readonly WeaponO
     case 'cancels': {
       const results = [...resultsByType(frame)].map(([ordnance, count]) => ({ ordnance, results: count }));
       const label = `Cancel ${frame.cancels} Ordnance result${frame.cancels === 1 ? '' : 's'} on ${target.name}`;
-      return [{ kind: 'assign-cancels', label, target: target.id, cancels: frame.cancels, results, about, rule: 'R-QR-130' }];
+      return [
+        { kind: 'assign-cancels', label, target: target.id, cancels: frame.cancels, results, about, rule: 'R-QR-130' },
+      ];
     }
     case 'screen-hits': {
       const screens = screenLimits(state, frame);
       const label = `Share ${frame.hits} hit${frame.hits === 1 ? '' : 's'} with the screen of ${target.name}`;
       const all = [...about, ...screens.map(({ ship }) => `ship:${ship}`)];
-      return [{ kind: 'assign-screen-hits', label, target: target.id, hits: frame.hits, screens, about: all, rule: 'R-QR-126' }];
+      return [
+        {
+          kind: 'assign-screen-hits',
+          label,
+          target: target.id,
+          hits: frame.hits,
+          screens,
+          about: all,
+          rule: 'R-QR-126',
+        },
+      ];
     }
     case 'generator':
       return generatorsAtStake(state, frame).map((space) => ({
@@ -43,7 +55,9 @@ export function attackOffers(state: State, frame: AttackFrame): readonly WeaponO
     case 'push': {
       const pushes = resultsOf(frame, 'push');
       const label = `Push ${target.name}${pushes === 1 ? '' : ` ${pushes} times`}`;
-      return [{ kind: 'push-target', label, target: target.id, pushes, distanceMils: pushMils, about, rule: 'R-QR-139' }];
+      return [
+        { kind: 'push-target', label, target: target.id, pushes, distanceMils: pushMils, about, rule: 'R-QR-139' },
+      ];
     }
     case 'roll':
     case 'effects':

@@ -45,7 +45,11 @@ function stealthSource(target: Ship, rangeMils: number): CoverStep | undefined {
   if (working(target, 'stealth-systems') === 0) return undefined;
   if (driveOffline(target)) return source('Stealth systems, drive offline', 'heavy', 'QR-11.6.31a');
   const near = rangeMils <= STEALTH_LIGHT_MILS + distances.toleranceMils;
-  return source(near ? 'Stealth systems up to 20″' : 'Stealth systems beyond 20″', near ? 'light' : 'heavy', 'QR-11.6.31a');
+  return source(
+    near ? 'Stealth systems up to 20″' : 'Stealth systems beyond 20″',
+    near ? 'light' : 'heavy',
+    'QR-11.6.31a',
+  );
 }
 
 function directSources(target: Ship, lines: readonly Sightline[], rangeMils: number): CoverStep[] {

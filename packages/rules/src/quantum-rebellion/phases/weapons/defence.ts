@@ -1,6 +1,15 @@
 /** Who helps a target, and how many dice defend it: R-QR-125, R-QR-164. */
 import type { Ship } from '../../table.ts';
-import { flying, hasCustomization, onTable, type PlacedFighter, type PlacedShip, shipOf, squadronOf, squadronShips } from '../../ship/ships.ts';
+import {
+  flying,
+  hasCustomization,
+  onTable,
+  type PlacedFighter,
+  type PlacedShip,
+  shipOf,
+  squadronOf,
+  squadronShips,
+} from '../../ship/ships.ts';
 import { defense, touching } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { DefenceSource } from './attack.ts';
@@ -30,7 +39,11 @@ export function defenceSources(
     (ship) => ship.id !== target.id && !screens.includes(ship.id),
   );
   const sources: DefenceSource[] = [
-    { from: `DEF of ${target.name}`, dice: defense(target), rule: target.spaces.DF?.condition === 'working' ? 'QR-8.4.5.3j' : 'QR-11.6.11a' },
+    {
+      from: `DEF of ${target.name}`,
+      dice: defense(target),
+      rule: target.spaces.DF?.condition === 'working' ? 'QR-8.4.5.3j' : 'QR-11.6.11a',
+    },
     { from: 'squadron', dice: mates.length, rule: 'QR-8.4.5.3j' },
     ...screens.map((id) => {
       const screen = shipOf(state, id);

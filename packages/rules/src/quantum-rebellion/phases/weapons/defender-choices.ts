@@ -50,7 +50,10 @@ export function defaultCancels(frame: AttackFrame): ReadonlyMap<OrdnanceId, numb
 }
 
 /** The fewest and the most hits that each screen may take: R-QR-126. */
-export function screenLimits(state: State, frame: AttackFrame): readonly { ship: string; least: number; most: number }[] {
+export function screenLimits(
+  state: State,
+  frame: AttackFrame,
+): readonly { ship: string; least: number; most: number }[] {
   const enough = frame.hits >= frame.screens.length;
   return frame.screens.map((id) => ({
     ship: id,

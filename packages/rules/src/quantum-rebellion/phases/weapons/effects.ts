@@ -21,7 +21,9 @@ function rollOn(p: Procedure, frame: AttackFrame): void {
     const { effect, name } = ordnance[pool.ordnance];
     const results = frame.results[index] ?? 0;
     if (effect.kind !== 'extra-dice' || results === 0) return [];
-    const faces = [...p.dice.roll(6, effect.dice * results, `extra dice: ${name} of ${shipOf(p.state, pool.ship).name}`)];
+    const faces = [
+      ...p.dice.roll(6, effect.dice * results, `extra dice: ${name} of ${shipOf(p.state, pool.ship).name}`),
+    ];
     const hits = faces.filter((face) => face >= pool.need).length;
     return [{ ship: pool.ship, ordnance: pool.ordnance, need: pool.need, faces, hits }];
   });

@@ -42,7 +42,9 @@ function command(offer: FireOffer, shooters: readonly UsableShooter[], warhead: 
 
 /** A command that the check accepts: coordinated fire where it may be, else one ship, else one weapon. */
 export function sampleFire(state: State, squadron: Squadron, offer: FireOffer, random: Random): Fire {
-  const warheads = offer.shooters.flatMap(({ mounts }) => mounts.flatMap((each) => (each.torpedo ? [each.ordnance] : [])));
+  const warheads = offer.shooters.flatMap(({ mounts }) =>
+    mounts.flatMap((each) => (each.torpedo ? [each.ordnance] : [])),
+  );
   const tries: Fire[] = [];
   const joined = offer.shooters.filter(({ inCommand }) => inCommand);
   if (offer.coordinated && random() < 0.7) tries.push(command(offer, joined, null, random));

@@ -79,7 +79,13 @@ function shooterForecast(state: State, order: ShooterOrder, target: PlacedShip, 
 }
 
 /** R-QR-187: the questions that the attack can raise. */
-function questions(attack: Muster, by: Seat, screens: number, escorts: number, generators: number): AttackForecast['asked'] {
+function questions(
+  attack: Muster,
+  by: Seat,
+  screens: number,
+  escorts: number,
+  generators: number,
+): AttackForecast['asked'] {
   const asked: { seat: Seat; what: string; rule: RuleId }[] = [];
   const { seat } = attack.target;
   const types = new Set(attack.pools.map(({ ordnance }) => ordnance));
@@ -137,7 +143,11 @@ export function forecast(state: State, command: FireCommand, by: Seat): Forecast
   const shooters = command.shooters.flatMap((order) => shooterForecast(state, order, target, by));
   const squadron = squadronFor(state, command, by);
   if (squadron === undefined) {
-    const why = refuse('not-in-squadron', 'QR-8.4.4.2a', 'The first ship of the order is not yours. Name one of your own.');
+    const why = refuse(
+      'not-in-squadron',
+      'QR-8.4.4.2a',
+      'The first ship of the order is not yours. Name one of your own.',
+    );
     return { target: target.id, why, shooters, attack: null };
   }
   const mustered = muster(state, squadron, command);

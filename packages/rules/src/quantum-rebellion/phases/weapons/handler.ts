@@ -69,7 +69,10 @@ function standingAnswer(state: State, frame: AttackFrame): ReturnType<HandlerOf<
       return { kind: 'assign-cancels', cancels: Object.fromEntries(defaultCancels(frame)) };
     case 'screen-hits': {
       const shares = defaultShares(frame);
-      return { kind: 'assign-screen-hits', hits: frame.screens.map((ship, index) => ({ ship, hits: shares[index] ?? 0 })) };
+      return {
+        kind: 'assign-screen-hits',
+        hits: frame.screens.map((ship, index) => ({ ship, hits: shares[index] ?? 0 })),
+      };
     }
     case 'generator':
       return { kind: 'choose-generator', space: generatorsAtStake(state, frame)[0] ?? 'E1' };
@@ -116,6 +119,7 @@ export const attack: HandlerOf<'attack'> = {
         throw new Error(refuse('not-now', 'R-QR-187', `${command.kind} does not answer an attack`).sentence);
     }
   },
-  sample: (state, frame, offer, _by, random) => answerSample(state, frame, offer, random) ?? standingAnswer(state, frame),
+  sample: (state, frame, offer, _by, random) =>
+    answerSample(state, frame, offer, random) ?? standingAnswer(state, frame),
   standingAnswer: (state, frame) => standingAnswer(state, frame),
 };

@@ -33,7 +33,8 @@ type Mustered = { readonly ok: true; readonly attack: Muster } | { readonly ok: 
 /** An enemy ship on the table: R-QR-111. */
 export function targetOf(state: State, id: string, by: Seat): PlacedShip | Rejection {
   const target = state.ships[id];
-  if (target === undefined) return refuse('no-target', 'R-QR-111', 'There is no such ship. Choose an enemy ship on the table.');
+  if (target === undefined)
+    return refuse('no-target', 'R-QR-111', 'There is no such ship. Choose an enemy ship on the table.');
   if (target.seat === by)
     return refuse('own-ship', 'R-QR-111', `${target.name} is your own ship. Choose an enemy ship on the table.`);
   if (!isPlaced(target))
@@ -48,9 +49,17 @@ function participants(state: State, squadron: Squadron, command: FireCommand): r
   for (const { ship: id } of command.shooters) {
     const ship = squadron.ships.includes(id) ? state.ships[id] : undefined;
     if (ship === undefined || !isPlaced(ship))
-      return refuse('not-in-squadron', 'QR-8.4.4.2a', `Only ships of ${squadron.name} on the table fire now. Choose one of them.`);
+      return refuse(
+        'not-in-squadron',
+        'QR-8.4.4.2a',
+        `Only ships of ${squadron.name} on the table fire now. Choose one of them.`,
+      );
     if (ships.includes(ship))
-      return refuse('ship-twice', 'R-QR-113', `${ship.name} is named twice. Name each ship once, with all its weapons.`);
+      return refuse(
+        'ship-twice',
+        'R-QR-113',
+        `${ship.name} is named twice. Name each ship once, with all its weapons.`,
+      );
     ships.push(ship);
   }
   return ships;
@@ -61,7 +70,11 @@ function whyNotCoordinated(state: State, squadron: Squadron, ships: readonly Pla
   if (ships.length < 2) return undefined;
   const commander = commanderOf(state, squadron);
   if (commander === undefined)
-    return refuse('no-commander', 'QR-2.3.2b', `${squadron.name} has no commander on the table. Fire with one ship at a time.`);
+    return refuse(
+      'no-commander',
+      'QR-2.3.2b',
+      `${squadron.name} has no commander on the table. Fire with one ship at a time.`,
+    );
   const far = ships.find((ship) => !inCommand(state, squadron, ship));
   if (far === undefined) return undefined;
   return refuse(
@@ -82,20 +95,40 @@ function whyNotTogether(ships: readonly PlacedShip[], orders: readonly ShooterOr
   );
   const torpedoes = kinds.filter((kind) => ordnance[kind].torpedo);
   if (torpedoes.length > 0 && torpedoes.length < kinds.length)
-    return refuse('torpedoes-alone', 'QR-8.4.4.3a', 'Torpedoes never fire together with other weapons. Make two attacks of it.');
+    return refuse(
+      'torpedoes-alone',
+      'QR-8.4.4.3a',
+      'Torpedoes never fire together with other weapons. Make two attacks of it.',
+    );
   if (new Set(torpedoes).size > 1)
-    return refuse('warheads-differ', 'R-QR-118', 'Torpedoes fire together only with the same warhead. Make two attacks of it.');
+    return refuse(
+      'warheads-differ',
+      'R-QR-118',
+      'Torpedoes fire together only with the same warhead. Make two attacks of it.',
+    );
   for (const [index, { mounts }] of orders.entries()) {
     const name = ships[index]?.name ?? '';
     const [first, second] = mounts;
     if (first === undefined || second === undefined) continue;
     if (first.mount === second.mount)
-      return refuse('weapon-twice', 'QR-8.4.5.3i', `The ${mountName[first.mount]} weapon of ${name} is named twice. Name it once.`);
+      return refuse(
+        'weapon-twice',
+        'QR-8.4.5.3i',
+        `The ${mountName[first.mount]} weapon of ${name} is named twice. Name it once.`,
+      );
     const arcMounts = mounts.filter(({ mount }) => mountArc[mount] !== null).length;
     if (arcMounts === 2)
-      return refuse('two-arcs', 'QR-8.4.5.3e', `${name} fires one arc at a target. Choose one arc weapon, and one turret if you like.`);
+      return refuse(
+        'two-arcs',
+        'QR-8.4.5.3e',
+        `${name} fires one arc at a target. Choose one arc weapon, and one turret if you like.`,
+      );
     if (arcMounts === 0 && torpedoes.length === 0)
-      return refuse('one-turret', 'QR-8.4.4.2d', `${name} adds at most one turret to an attack. Fire the other on its own.`);
+      return refuse(
+        'one-turret',
+        'QR-8.4.4.2d',
+        `${name} adds at most one turret to an attack. Fire the other on its own.`,
+      );
   }
   return undefined;
 }
@@ -128,7 +161,8 @@ function whyNotDeclared(ships: readonly PlacedShip[], command: FireCommand): Rej
   for (const [index, order] of command.shooters.entries()) {
     const ship = ships[index];
     const said = order.arcs ?? command.arcs;
-    if (ship === undefined || said === undefined || ship.activation.arcs === null || ship.activation.arcs === said) continue;
+    if (ship === undefined || said === undefined || ship.activation.arcs === null || ship.activation.arcs === said)
+      continue;
     if (order.mounts.every(({ mount }) => mountArc[mount] === null)) continue;
     return refuse(
       'arcs-declared',
@@ -140,14 +174,31 @@ function whyNotDeclared(ships: readonly PlacedShip[], command: FireCommand): Rej
 }
 
 /** QR-11.4.18a, R-QR-121. */
-function helperOf(state: State, ships: readonly PlacedShip[], id: string | undefined): PlacedShip | Rejection | undefined {
+function helperOf(
+  state: State,
+  ships: readonly PlacedShip[],
+  id: string | undefined,
+): PlacedShip | Rejection | undefined {
   if (id === undefined) return undefined;
   const helper = state.ships[id];
   const seat = ships[0]?.seat;
-  if (helper === undefined || helper.seat !== seat || !isPlaced(helper) || !hasCustomization(helper, 'target-resolution'))
-    return refuse('no-target-resolution', 'QR-11.4.18a', 'Name one of your ships on the table that has Target Resolution.');
+  if (
+    helper === undefined ||
+    helper.seat !== seat ||
+    !isPlaced(helper) ||
+    !hasCustomization(helper, 'target-resolution')
+  )
+    return refuse(
+      'no-target-resolution',
+      'QR-11.4.18a',
+      'Name one of your ships on the table that has Target Resolution.',
+    );
   if (helper.activation.targetResolutionUsed)
-    return refuse('target-resolution-used', 'QR-11.4.18a', `${helper.name} has used its Target Resolution in this activation.`);
+    return refuse(
+      'target-resolution-used',
+      'QR-11.4.18a',
+      `${helper.name} has used its Target Resolution in this activation.`,
+    );
   if (ships.some((ship) => ship.id !== helper.id && touching(ship, helper))) return helper;
   return refuse(
     'target-resolution-apart',
@@ -156,7 +207,13 @@ function helperOf(state: State, ships: readonly PlacedShip[], id: string | undef
   );
 }
 
-function shootingOf(aim: Aim, order: ShooterOrder, command: FireCommand, shortest: number, torpedo: boolean): Shooting | Rejection {
+function shootingOf(
+  aim: Aim,
+  order: ShooterOrder,
+  command: FireCommand,
+  shortest: number,
+  torpedo: boolean,
+): Shooting | Rejection {
   const arcs = pickArcs(aim, order, command.targetArc, torpedo);
   if ('code' in arcs) return arcs;
   const { ship } = aim;

@@ -27,7 +27,9 @@ function declared(event: Declared, before: State): { parts: LogPart[]; rules: st
   const types = unique(event.pools.map((pool) => ordnance[pool.ordnance].name));
   const ships = listed(event.shooters.map(({ ship }) => shipName(before, ship)));
   const several = event.shooters.length > 1;
-  const arcsDeclared = event.shooters.filter(({ arcs }) => arcs === 'several').map(({ ship }) => shipName(before, ship));
+  const arcsDeclared = event.shooters
+    .filter(({ arcs }) => arcs === 'several')
+    .map(({ ship }) => shipName(before, ship));
   return {
     parts: [
       ...ships,
@@ -90,7 +92,12 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
         tone: 'act',
       };
     return {
-      parts: [...listed(helpers), ` ${helpers.length === 1 ? 'screens' : 'screen'} `, shipName(before, event.target), '.'],
+      parts: [
+        ...listed(helpers),
+        ` ${helpers.length === 1 ? 'screens' : 'screen'} `,
+        shipName(before, event.target),
+        '.',
+      ],
       rules: [
         ...(event.screens.length > 0 ? ['QR-8.4.5.3k', 'R-QR-125'] : []),
         ...(event.escorts.length > 0 ? ['QR-8.4.6.7h', 'R-QR-164'] : []),

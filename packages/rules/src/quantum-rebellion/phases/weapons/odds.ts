@@ -43,8 +43,14 @@ interface Fall {
 
 const NEGLIGIBLE = 1e-12;
 
-/** Adds dice to a distribution kept as [hits][disruptor hits][sixes], flattened by `index`. */
-function falls(dice: readonly { readonly count: number; readonly need: number; readonly disruptor: boolean }[]): readonly Fall[] {
+interface Dice {
+  readonly count: number;
+  readonly need: number;
+  readonly disruptor: boolean;
+}
+
+/** What so many dice may show: a distribution over [hits][disruptor hits][sixes], flattened. */
+function falls(dice: readonly Dice[]): readonly Fall[] {
   const total = (of: boolean) => dice.reduce((sum, each) => sum + (each.disruptor === of ? each.count : 0), 0);
   const [most, mostDisruptor] = [total(false), total(true)];
   const sixesWide = most + mostDisruptor + 1;
@@ -53,23 +59,29 @@ function falls(dice: readonly { readonly count: number; readonly need: number; r
   table[0] = 1;
   for (const { count, need, disruptor } of dice) {
     const step = disruptor ? sixesWide : wide;
-    const [hit, miss] = [(6 - need) / 6, (need - 1) / 6];
-    for (let die = 0; die < count; die++) {
-      const next = new Float64Array(table.length);
-      for (const [at, chance] of table.entries()) {
-        if (chance === 0) continue;
-        next[at] = (next[at] ?? 0) + chance * miss;
-        if (hit > 0) next[at + step] = (next[at + step] ?? 0) + chance * hit;
-        next[at + step + 1] = (next[at + step + 1] ?? 0) + chance / 6;
-      }
-      table = next;
-    }
+    for (let die = 0; die < count; die++) table = withDie(table, step, need);
   }
-  return [...table].flatMap((chance, at) =>
-    chance < NEGLIGIBLE
-      ? []
-      : [{ hits: Math.floor(at / wide), disruptor: Math.floor((at % wide) / sixesWide), sixes: at % sixesWide, chance }],
-  );
+  const found: Fall[] = [];
+  for (let at = 0; at < table.length; at++) {
+    const chance = table[at] ?? 0;
+    if (chance < NEGLIGIBLE) continue;
+    const disruptor = Math.floor((at % wide) / sixesWide);
+    found.push({ hits: Math.floor(at / wide), disruptor, sixes: at % sixesWide, chance });
+  }
+  return found;
+}
+
+/** One die more: a miss, a hit, or a 6, which is a hit and a result; `step` leads to one hit more. */
+function withDie(table: Float64Array, step: number, need: number): Float64Array<ArrayBuffer> {
+  const next = new Float64Array(table.length);
+  for (let at = 0; at < table.length; at++) {
+    const sixth = (table[at] ?? 0) / 6;
+    if (sixth === 0) continue;
+    next[at] = (next[at] ?? 0) + sixth * (need - 1);
+    if (need < 6) next[at + step] = (next[at + step] ?? 0) + sixth * (6 - need);
+    next[at + step + 1] = (next[at + step + 1] ?? 0) + sixth;
+  }
+  return next;
 }
 
 const convolve = (a: readonly number[], b: readonly number[]): number[] => {
@@ -117,21 +129,32 @@ function countOf(share: number, results: number): readonly number[] {
 }
 
 /** Hits on the target, Disruptor hits and results that get through, with their chance. */
-type Outcomes = Map<number, number>;
-const WIDE = 1024;
+interface Outcome {
+  readonly taken: number;
+  readonly shaken: number;
+  readonly results: number;
+  readonly chance: number;
+}
 
-function gatherOutcomes(question: OddsQuestion, attack: readonly Fall[]): Outcomes {
+const most = (falling: readonly Fall[], of: 'hits' | 'disruptor' | 'sixes'): number =>
+  falling.reduce((highest, fall) => Math.max(highest, fall[of]), 0);
+
+function outcomesOf(question: OddsQuestion, attack: readonly Fall[]): readonly Outcome[] {
   const { pools, cover, defenceDice, screens, armored } = question;
   const scatter = shareOf(pools, 'lower-cover');
   const defence = (level: CoverLevel) => falls([{ count: defenceDice, need: interceptOn[level], disruptor: false }]);
-  const levels: [readonly Fall[], (results: number) => number][] = [[defence(cover), (results) => 1 - anyOf(scatter, results)]];
+  const levels: [readonly Fall[], (results: number) => number][] = [
+    [defence(cover), (results) => 1 - anyOf(scatter, results)],
+  ];
   if (scatter > 0) levels.push([defence(shiftCover(cover, -1)), (results) => anyOf(scatter, results)]);
-  const outcomes: Outcomes = new Map();
-  for (const { hits, disruptor, sixes, chance } of attack) {
-    for (const [rolls, weigh] of levels) {
+  const [shakenWide, resultsWide] = [most(attack, 'disruptor') + 1, most(attack, 'sixes') + 1];
+  const table = new Float64Array((most(attack, 'hits') + 1) * shakenWide * resultsWide);
+  for (const [rolls, weigh] of levels) {
+    const weights = Array.from({ length: resultsWide }, (_, results) => weigh(results));
+    for (const { hits, disruptor, sixes, chance } of attack) {
       for (const roll of rolls) {
         const results = Math.max(0, sixes - roll.sixes);
-        const weight = chance * roll.chance * weigh(results);
+        const weight = chance * roll.chance * (weights[results] ?? 0);
         if (weight < NEGLIGIBLE) continue;
         const net = Math.max(0, hits - roll.hits);
         const onTarget = net - Math.min(net, screens);
@@ -139,10 +162,17 @@ function gatherOutcomes(question: OddsQuestion, attack: readonly Fall[]): Outcom
         const stopped = armored && onTarget + disruptorLeft > 0 ? 1 : 0;
         const taken = Math.max(0, onTarget - stopped);
         const shaken = Math.max(0, disruptorLeft - (onTarget > 0 ? 0 : stopped));
-        const key = (taken * WIDE + shaken) * WIDE + results;
-        outcomes.set(key, (outcomes.get(key) ?? 0) + weight);
+        const at = (taken * shakenWide + shaken) * resultsWide + results;
+        table[at] = (table[at] ?? 0) + weight;
       }
     }
+  }
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < table.length; at++) {
+    const chance = table[at] ?? 0;
+    if (chance < NEGLIGIBLE) continue;
+    const shaken = Math.floor(at / resultsWide) % shakenWide;
+    outcomes.push({ taken: Math.floor(at / resultsWide / shakenWide), shaken, results: at % resultsWide, chance });
   }
   return outcomes;
 }
@@ -165,13 +195,11 @@ export function oddsOf(question: OddsQuestion): Odds {
   const extras = extraByResults(pools, Math.max(0, ...attack.map(({ sixes }) => sixes)));
   const velocity = shareOf(pools, 'lose-critical-rating');
   const polaron = shareOf(pools, 'critical');
+  const lowered = extras.map((_, results) => countOf(velocity, results));
   const onlyDisruptor = pools.every(({ ordnance: id }) => !ordnance[id].hitsDamage);
   const lost = Array.from({ length: hull + 1 }, () => 0);
   let [critical, cracked, noEffect] = [0, 0, 0];
-  for (const [key, chance] of gatherOutcomes(question, attack)) {
-    const results = key % WIDE;
-    const shaken = Math.floor(key / WIDE) % WIDE;
-    const taken = Math.floor(key / WIDE / WIDE);
+  for (const { taken, shaken, results, chance } of outcomesOf(question, attack)) {
     const through = taken + shaken > 0;
     const works = through && (onlyDisruptor ? results >= 2 && generators > 0 : results > 0);
     if (taken === 0 && !works) noEffect += chance;
@@ -181,8 +209,8 @@ export function oddsOf(question: OddsQuestion): Odds {
       lost[at] = (lost[at] ?? 0) + chance * share;
       if (at < hull) survives += share;
     }
-    for (const [lowered, share] of countOf(velocity, through ? results : 0).entries()) {
-      const rating = criticalRating - lowered;
+    for (const [less, share] of (lowered[through ? results : 0] ?? [1]).entries()) {
+      const rating = criticalRating - less;
       if (rating <= 0) cracked += chance * share * survives;
       else if (taken > 0 && taken >= rating) critical += chance * share * survives;
       else if (through) critical += chance * share * survives * anyOf(polaron, results);

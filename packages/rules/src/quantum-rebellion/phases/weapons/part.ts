@@ -1,7 +1,6 @@
 /** Weapons fire as a part of the Combat segment. */
 import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import { ordnance } from '../../data/ordnance.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../rejections.ts';
@@ -15,7 +14,8 @@ import { muster } from './muster.ts';
 
 /** The enemy must be there, the block of weapons open and the attack legal: QR-8.4b, R-QR-111. */
 function check(state: State, squadron: Squadron, command: Command): Rejection | undefined {
-  if (command.kind !== 'fire') return refuse('not-now', 'R-QR-187', 'No attack is being resolved. Fire, or end Combat.');
+  if (command.kind !== 'fire')
+    return refuse('not-now', 'R-QR-187', 'No attack is being resolved. Fire, or end Combat.');
   const over = checkMode(state, 'weapons');
   if (over !== undefined) return over;
   const mustered = muster(state, squadron, command);

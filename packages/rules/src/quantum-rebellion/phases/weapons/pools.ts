@@ -17,7 +17,18 @@ function weaponPools(ship: Ship, shooting: Shooting, rangeMils: number): Pool[] 
     if (weapon === undefined) return [];
     const aimed = toHit(ship, mount, weapon.ordnance, rangeMils, shooting.arcs);
     const rules = ['QR-8.4.5.3h', ...aimed.rules];
-    return [{ ship: ship.id, mount, ordnance: weapon.ordnance, source: 'weapon', dice, need: aimed.need, optimal: aimed.optimal, rules }];
+    return [
+      {
+        ship: ship.id,
+        mount,
+        ordnance: weapon.ordnance,
+        source: 'weapon',
+        dice,
+        need: aimed.need,
+        optimal: aimed.optimal,
+        rules,
+      },
+    ];
   });
 }
 

@@ -17,7 +17,11 @@ const { effect } = ordnance.gravitational;
 export const pushMils = effect.kind === 'push' ? effect.distanceMils : 0;
 
 /** Where the push ends: the full way, or the last place short of it where no base is overlapped. */
-function endOfPush(state: State, ship: PlacedShip, bearing: number): { to: Point; mils: number; stoppedBy: string | null } {
+function endOfPush(
+  state: State,
+  ship: PlacedShip,
+  bearing: number,
+): { to: Point; mils: number; stoppedBy: string | null } {
   const radiusMils = baseRadiusMils(ship);
   const others = standing(state, [ship.id]);
   let mils = pushMils;
@@ -28,7 +32,10 @@ function endOfPush(state: State, ship: PlacedShip, bearing: number): { to: Point
     if (hit === undefined) return { to: base.at, mils, stoppedBy };
     stoppedBy = hit.name;
     const room = hit.base.radiusMils + radiusMils - distances.contactMils;
-    const part = chord(ship.at, base.at, baseShape({ at: hit.base.at, radiusMils: room }), { growMils: 0, edge: 'counts' });
+    const part = chord(ship.at, base.at, baseShape({ at: hit.base.at, radiusMils: room }), {
+      growMils: 0,
+      edge: 'counts',
+    });
     mils = Math.max(0, Math.min(mils - 1, part?.enterMils ?? mils - 1));
   }
 }

@@ -66,7 +66,11 @@ function withoutCancelled(frame: AttackFrame, cancelled: ReadonlyMap<string, num
 }
 
 /** Damage Control, then Scatter, then intercepts: R-QR-129 steps 3 to 5. */
-export function intercept(p: Procedure, frame: AttackFrame, cancelled: ReadonlyMap<AttackFrame['pools'][number]['ordnance'], number>): void {
+export function intercept(
+  p: Procedure,
+  frame: AttackFrame,
+  cancelled: ReadonlyMap<AttackFrame['pools'][number]['ordnance'], number>,
+): void {
   const target = shipOf(p.state, frame.target);
   const list = [...cancelled].flatMap(([id, results]) => (results > 0 ? [{ ordnance: id, results }] : []));
   if (list.length > 0) p.emit({ kind: 'results-cancelled', by: target.seat, target: frame.target, cancelled: list });
