@@ -1,8 +1,8 @@
 /** What a place on the table is worth to a ship: the shots it would have, and the shots it would take. */
-import { arcsOf, distanceMils, type Point, within } from '../../geometry/table/index.ts';
+import { direction, type Point } from '../../geometry/table/index.ts';
 import { distances } from '../data/sizes.ts';
 import { ordnance } from '../data/ordnance.ts';
-import type { MountId } from '../ids.ts';
+import { kept } from '../kept.ts';
 import { classOf, type PlacedShip, weaponsOf } from '../ship/ships.ts';
 import type { Ship } from '../table.ts';
 
@@ -12,37 +12,50 @@ export interface Stance {
   readonly facingCdeg: number;
 }
 
-const arcMount: Readonly<Record<MountId, string>> = {
-  F: 'fore',
-  P: 'port',
-  S: 'starboard',
-  A: 'aft',
-  T1: 'all',
-  T2: 'all',
-};
+const quarters = ['fore', 'starboard', 'aft', 'port'] as const;
+type Quarter = (typeof quarters)[number];
+const quarterOfMount = { F: 'fore', S: 'starboard', A: 'aft', P: 'port', T1: null, T2: null } as const;
 
-interface Shot {
-  readonly mount: MountId;
-  readonly turret: boolean;
+interface Gun {
+  /** Null for a turret, which bears all round. */
+  readonly quarter: Quarter | null;
+  readonly nearMils: number;
+  readonly farMils: number;
+  readonly onlyOptimal: boolean;
   /** Expected hits with and without the Optimal Range bonus. */
   readonly best: number;
   readonly plain: number;
 }
 
-function shotsAt(ship: Ship, stance: Stance, target: Stance): Shot[] {
-  const rangeMils = distanceMils(stance.at, target.at);
-  if (!within(rangeMils, distances.longestShotMils)) return [];
-  const arcs: readonly string[] = arcsOf(stance.at, stance.facingCdeg, target.at);
-  return weaponsOf(ship).flatMap(({ mount, space, weapon }) => {
+const gunsOf = kept((spaces: Ship['spaces']): readonly Gun[] =>
+  weaponsOf({ spaces }).flatMap(({ mount, space, weapon }) => {
     if (space.condition !== 'working') return [];
-    const turret = arcMount[mount] === 'all';
-    if (!turret && !arcs.includes(arcMount[mount])) return [];
     const { optimalMils, torpedo, onlyInOptimalRange } = ordnance[weapon.ordnance];
-    const optimal = rangeMils >= optimalMils[0] && rangeMils <= optimalMils[1];
-    if (!optimal && (torpedo || onlyInOptimalRange)) return [];
-    return [{ mount, turret, best: (weapon.dice * (optimal ? 4 : 2)) / 6, plain: (weapon.dice * 2) / 6 }];
-  });
+    const [nearMils, farMils] = optimalMils;
+    const [best, plain] = [(weapon.dice * 4) / 6, (weapon.dice * 2) / 6];
+    return [
+      { quarter: quarterOfMount[mount], nearMils, farMils, onlyOptimal: torpedo || onlyInOptimalRange, best, plain },
+    ];
+  }),
+);
+
+/** The quarter of a ship that holds a point; to the nearest one, as an appraisal need not be exact. */
+function quarterFacing(stance: Stance, point: Point): Quarter {
+  const { x, y } = direction(stance.facingCdeg);
+  const dx = point.xMils - stance.at.xMils;
+  const dy = point.yMils - stance.at.yMils;
+  const ahead = dx * x + dy * y;
+  const abeam = dx * y - dy * x;
+  if (Math.abs(ahead) >= Math.abs(abeam)) return ahead >= 0 ? 'fore' : 'aft';
+  return abeam > 0 ? 'starboard' : 'port';
 }
+
+const rangeMils = (a: Point, b: Point): number => Math.sqrt((a.xMils - b.xMils) ** 2 + (a.yMils - b.yMils) ** 2);
+
+const hits = (gun: Gun, range: number): number => {
+  if (range >= gun.nearMils && range <= gun.farMils) return gun.best;
+  return gun.onlyOptimal ? 0 : gun.plain;
+};
 
 /** A wounded or dear target is worth more of the same hits. */
 export const worth = (target: Ship): number =>
@@ -50,39 +63,51 @@ export const worth = (target: Ship): number =>
 
 /** What `ship` could do from `stance` to the enemies where they stand: its best single arc, or several without bonus. */
 export function firepower(ship: Ship, stance: Stance, enemies: readonly PlacedShip[]): number {
-  const arcs = new Map<MountId, { best: number; plain: number }>();
-  const turrets = new Map<MountId, number>();
+  const guns = gunsOf(ship.spaces);
+  const best = guns.map(() => 0);
+  const plain = guns.map(() => 0);
   for (const enemy of enemies) {
+    const range = rangeMils(stance.at, enemy.at);
+    if (range > distances.longestShotMils) continue;
     const value = worth(enemy);
-    for (const shot of shotsAt(ship, stance, enemy)) {
-      if (shot.turret) turrets.set(shot.mount, Math.max(turrets.get(shot.mount) ?? 0, shot.best * value));
-      else {
-        const known = arcs.get(shot.mount) ?? { best: 0, plain: 0 };
-        arcs.set(shot.mount, {
-          best: Math.max(known.best, shot.best * value),
-          plain: Math.max(known.plain, shot.plain * value),
-        });
-      }
-    }
+    const quarter = quarterFacing(stance, enemy.at);
+    guns.forEach((gun, index) => {
+      if (gun.quarter !== null && gun.quarter !== quarter) return;
+      const struck = hits(gun, range);
+      best[index] = Math.max(best[index] ?? 0, struck * value);
+      plain[index] = Math.max(plain[index] ?? 0, Math.min(struck, gun.plain) * value);
+    });
   }
-  const single = Math.max(0, ...[...arcs.values()].map((arc) => arc.best));
-  const several = [...arcs.values()].reduce((sum, arc) => sum + arc.plain, 0);
-  const turning = [...turrets.values()].reduce((sum, value) => sum + value, 0);
+  let [single, several, turning] = [0, 0, 0];
+  guns.forEach((gun, index) => {
+    if (gun.quarter === null) turning += best[index] ?? 0;
+    else {
+      single = Math.max(single, best[index] ?? 0);
+      several += plain[index] ?? 0;
+    }
+  });
   return Math.max(single, several) + turning;
+}
+
+/** What one enemy could do to something at `at`: its best arc that bears, and its turrets. */
+function threat(enemy: PlacedShip, at: Point): number {
+  const range = rangeMils(enemy.at, at);
+  if (range > distances.longestShotMils) return 0;
+  const quarter = quarterFacing(enemy, at);
+  let [arcs, turrets] = [0, 0];
+  for (const gun of gunsOf(enemy.spaces)) {
+    if (gun.quarter === null) turrets += hits(gun, range);
+    else if (gun.quarter === quarter) arcs = Math.max(arcs, hits(gun, range));
+  }
+  return arcs + turrets;
 }
 
 /** What the enemies could do to `ship` at `stance` from where they are, a shot into its stern counting more. */
 export function exposure(ship: Ship, stance: Stance, enemies: readonly PlacedShip[]): number {
-  return (
-    enemies.reduce((sum, enemy) => {
-      const shots = shotsAt(enemy, enemy, stance);
-      if (shots.length === 0) return sum;
-      const arcs = Math.max(0, ...shots.filter((shot) => !shot.turret).map((shot) => shot.best));
-      const turrets = shots.filter((shot) => shot.turret).reduce((total, shot) => total + shot.best, 0);
-      const stern = arcsOf(stance.at, stance.facingCdeg, enemy.at).includes('aft') ? 0.7 : 0;
-      return sum + arcs + turrets + stern;
-    }, 0) *
-    Math.sqrt(ship.cost) *
-    (classOf(ship).hull === 'small' ? 0.7 : 0.5)
-  );
+  let sum = 0;
+  for (const enemy of enemies) {
+    const shot = threat(enemy, stance.at);
+    if (shot > 0) sum += shot + (quarterFacing(stance, enemy.at) === 'aft' ? 0.7 : 0);
+  }
+  return sum * Math.sqrt(ship.cost) * (classOf(ship).hull === 'small' ? 0.7 : 0.5);
 }

@@ -97,7 +97,7 @@ export const workingSpaces = (ship: Ship, module: ModuleId): readonly SpaceId[] 
 export const coreWorks = (ship: Ship, space: SpaceId): boolean => ship.spaces[space]?.condition === 'working';
 
 /** The weapons fitted, in mount order, with their condition. */
-export const weaponsOf = (ship: Ship): readonly FittedWeapon[] => weaponsIn(ship.spaces);
+export const weaponsOf = (ship: Pick<Ship, 'spaces'>): readonly FittedWeapon[] => weaponsIn(ship.spaces);
 export type Weapon = Extract<NonNullable<Space['fitted']>, { kind: 'weapon' }>;
 export interface FittedWeapon {
   readonly mount: MountId;
