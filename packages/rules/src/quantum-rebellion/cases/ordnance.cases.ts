@@ -293,6 +293,57 @@ const disruptors = [
   }),
 ];
 
+const orders = [
+  shown({
+    id: 'disruptor-hits-stay-with-the-target',
+    covers: ['R-QR-200', 'R-QR-126', 'R-QR-137'],
+    note: "The one damaging hit is the screen's; the Disruptor hit that is left lets the EMP result work.",
+    given: scene(
+      [tern({ F: 'disruptor 1', T1: 'emp 1' })],
+      [onyx(10), ship('Flint', 'FF', [22.75, 30], 180, { customizations: ['defensive screen'] })],
+    ),
+    dice: [3, 6, 1, 1, 1, 1, 1],
+    when: [fire('onyx', [guns('tern', 'F', 'T1')]), answer({ kind: 'defend', screens: ['flint'], escorts: [] })],
+    events: [
+      { kind: 'screen-hits-assigned', shares: [{ ship: 'flint', hits: 1 }] },
+      hullLost('flint', 1, 11),
+      { kind: 'ship-impaired', ship: 'onyx', of: 'defense', left: 1 },
+    ],
+    after: { position: { squadrons: [{ id: 'stones', ships: [{ id: 'onyx', hull: 16 }] }] } },
+  }),
+  shown({
+    id: 'effects-in-the-order-of-the-table',
+    covers: ['R-QR-201', 'R-QR-129'],
+    note: 'Autocannon and nuclear results on a ship with two hull: the second hull goes first, and nobody is left to be shaken.',
+    given: scene([tern({ F: 'nuclear 1', T1: 'autocannon 1' })], [onyx(20, { hull: 3 })]),
+    dice: [6, 6, 1, 1, 1],
+    when: [fire('onyx', [guns('tern', 'F', 'T1')])],
+    events: [
+      hullLost('onyx', 2, 1),
+      { kind: 'hull-lost', amount: 1, hull: 0, cause: { by: 'Autocannon' } },
+      { kind: 'ship-removed', ship: 'onyx', how: 'destroyed' },
+    ],
+  }),
+  shown({
+    id: 'the-push-settles-before-the-attack',
+    covers: ['R-QR-201', 'R-QR-12', 'R-QR-155'],
+    note: 'Onyx marks a shaded box by the hit and two more by gas on its way: a check for the gas, then one for the attack.',
+    given: scene([tern({ F: 'gravitational 1' })], [onyx(20, { hull: 5, rank: 'captain' })], {
+      terrain: [{ kind: 'corrosive gas', at: [29, 40], size: 'small' }],
+      squadrons: [{ name: 'Slates', seat: 'seat-2', ships: [ship('Chert', 'DD', [4, 44], 180, { rank: 'admiral' })] }],
+    }),
+    dice: [6, 1, 1, 1, 6, 6, 1, 5],
+    when: [...shot, push(9000)],
+    events: [
+      hullLost('onyx', 1, 4),
+      { kind: 'ship-pushed' },
+      hullLost('onyx', 2, 2),
+      { kind: 'condition-checked', faces: [6, 6] },
+      { kind: 'condition-checked', faces: [1, 5] },
+    ],
+  }),
+];
+
 /** Tern pushes Onyx with one Gravitational result from 20 inches; DEF 3 does nothing. */
 const gravity = (rest: Fields = {}, theirs: Fields = {}) =>
   scene([tern({ F: 'gravitational 1' })], [onyx(20, theirs)], {
@@ -390,5 +441,5 @@ const pushes = [
 
 export default {
   ruleset: 'quantum-rebellion',
-  cases: [...lasting, ...dice, ...disruptors, ...pushes],
+  cases: [...lasting, ...dice, ...disruptors, ...orders, ...pushes],
 } satisfies CaseFile;

@@ -217,6 +217,47 @@ const customizations = [
     ],
   }),
   shown({
+    id: 'a-customization-outlasts-the-shaded-boxes',
+    covers: ['QR-11.4a', 'R-QR-47'],
+    note: 'Compromised, Onyx is a difficult target all the same.',
+    given: scene([tern({ F: 'autocannon 1' })], [onyx(20, { hull: 2, customizations: ['difficult target'] }, 'DD')]),
+    dice: [3, 3, 1],
+    when: [fire('onyx', [guns('tern', 'F')])],
+    events: [
+      { kind: 'fire-declared', cover: { level: 'heavy' } },
+      { kind: 'hits-intercepted', intercepts: 1, left: 0 },
+    ],
+  }),
+  shown({
+    id: 'a-screen-without-defence-cannot-be-used',
+    covers: ['R-QR-203'],
+    note: 'Flint has lost its DEF to EMP: nobody is asked, and it counts as a squadron mate.',
+    given: scene(
+      [tern({ F: 'autocannon 1' })],
+      [onyx(20), ship('Flint', 'FF', [22.75, 40], 180, { customizations: ['defensive screen'], defLost: 2 })],
+    ),
+    dice: [3, 1, 1, 1, 1],
+    when: [fire('onyx', [guns('tern', 'F')])],
+    events: [
+      { kind: 'defence-rolled', sources: [{ dice: 3 }, { from: 'squadron', dice: 1 }] },
+      hullLost('onyx', 1, 15),
+    ],
+  }),
+  shown({
+    id: 'target-resolution-against-countermeasures',
+    covers: ['R-QR-204', 'QR-11.6.12a'],
+    given: scene(
+      [
+        tern({ T1: 'explosive torpedo 1' }),
+        ship('Knot', 'DD', [25.5, 20], 0, { customizations: ['target resolution'] }),
+      ],
+      [onyx(20, { equipment: { E1: 'electronic countermeasures' } })],
+    ),
+    dice: [3, 3, 1, 1],
+    when: [fire('onyx', [guns('tern', 'T1')], { targetResolution: 'knot' })],
+    events: [{ kind: 'fire-declared', cover: { level: 'light' } }, hullLost('onyx', 1, 15)],
+  }),
+  shown({
     id: 'cover-sources-do-not-add',
     covers: ['R-QR-116'],
     note: 'Light from asteroids, Light from Stealth: still Light.',
