@@ -45,7 +45,10 @@ export const Instant = z.int().min(0);
 export const JsonValue = z.unknown().refine((value) => value !== undefined) as unknown as z.ZodType<Json>;
 
 /** A command as it travels: a JSON object; its fields are the ruleset's business. */
-export const CommandBody = z.record(z.string(), z.unknown());
+export const CommandBody = z.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'a command is an object',
+);
 
 export const Outcome = z.strictObject({
   winner: Seat.nullable(),

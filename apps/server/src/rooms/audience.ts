@@ -9,9 +9,6 @@ import type { Peer } from './peer.ts';
 import { linesOf } from './replay.ts';
 import { textFrame } from './wire-frame.ts';
 
-/** The hash is in every snapshot and in each frame whose seq divides by this. */
-const hashEvery = 64;
-
 export function viewerKey(viewer: Viewer): string {
   return viewer.kind === 'seat' ? viewer.seat : viewer.kind;
 }
@@ -49,14 +46,14 @@ export class Audience {
   }
 
   /** `standing`: the end of every frame and snapshot at this seq, the same for all audiences: see `standingText`. */
-  prepare(proposal: Proposal, standing: string): Prepared {
+  prepare(proposal: Proposal, standing: string, withHash: boolean): Prepared {
     const { entry, steps, state } = proposal;
     const view = this.#ruleset.view(state, this.viewer) as View;
     const lines = linesOf(this.#ruleset, entry, steps, this.viewer);
     let frame: Buffer | undefined;
     if (this.#view !== undefined) {
       const patch = patchText(this.#view, view);
-      const hash = entry.seq % hashEvery === 0 ? `,"hash":"${hashView(view)}"` : '';
+      const hash = withHash ? `,"hash":"${hashView(view)}"` : '';
       const log = lines.length === 0 ? '[]' : JSON.stringify(lines);
       frame = textFrame(`{"t":"frame","seq":${String(entry.seq)},"patch":${patch},"log":${log}${standing}${hash}}`);
     }

@@ -9,6 +9,7 @@ import { BotPlayer } from '../bots/bot-player.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import type { StoredMatch } from '../store/matches.ts';
 import { Audience, standingText, viewerKey } from './audience.ts';
+import type { Prepared } from './audience.ts';
 import { CommandIds } from './command-ids.ts';
 import type { Game, Proposal } from './game.ts';
 import { headerOf, roundLabel } from './header.ts';
@@ -25,6 +26,8 @@ import { WorkQueue } from './work-queue.ts';
 /** The game at a place in its journal; the dice follow from the match's row. */
 export type MakeGame = (match: StoredMatch, loaded: Pick<Loaded, 'position'>) => Game;
 
+/** A frame carries the hash of its view when this time has passed since the last that did: people's moves mostly do. */
+const hashEveryMs = 2000;
 const knownCommands = 2048;
 const queueLimit = 1000;
 const reloadPausesMs = [50, 200, 800, 2000, 5000];
@@ -39,6 +42,7 @@ export class Room {
   #snapshotSeq: number;
   #standing: string;
   #closed = false;
+  #hashedAt = 0;
   #touchedAt = Date.now();
   readonly #makeGame: MakeGame;
   readonly #ports: RoomPorts;
@@ -247,8 +251,10 @@ export class Room {
    */
   async #commit(proposal: Proposal, from?: Peer | null, answer?: () => void): Promise<'shown' | 'reloaded' | 'frozen'> {
     const standing = standingText(proposal.awaiting, proposal.outcome);
+    const withHash = proposal.entry.at - this.#hashedAt >= hashEveryMs;
+    if (withHash) this.#hashedAt = proposal.entry.at;
     const prepared = this.#guard(() =>
-      [...this.#audiences.values()].map((audience) => audience.prepare(proposal, standing)),
+      [...this.#audiences.values()].map((audience) => audience.prepare(proposal, standing, withHash)),
     );
     const publicLines = this.#guard(() =>
       linesOf(this.#game.ruleset, proposal.entry, proposal.steps, { kind: 'public' }),
@@ -265,18 +271,19 @@ export class Room {
     this.#game.commit(proposal);
     this.#standing = standing;
     this.#ids.add(entry.commandId, { seq: entry.seq, seat: entry.seat });
-    const show = (): void => {
-      for (const each of prepared) each.audience.publish(each, standing);
-      answer?.();
-    };
-    if (from) from.together(show);
-    else show();
+    if (from) from.together(() => this.#show(prepared, standing, answer));
+    else this.#show(prepared, standing, answer);
     this.#followRound(roundLabel(publicLines));
     if (entry.seq - this.#snapshotSeq >= this.#ports.settings.snapshotEvery)
       this.#saveSnapshot().catch((error: unknown) =>
         this.#ports.logger.warn({ err: error, match: this.id }, 'no snapshot was written'),
       );
     return 'shown';
+  }
+
+  #show(prepared: readonly Prepared[], standing: string, answer: (() => void) | undefined): void {
+    for (const each of prepared) each.audience.publish(each, standing);
+    answer?.();
   }
 
   /** After a failed append nobody knows what is in the journal: it is read again, and everybody gets a snapshot. */

@@ -39,24 +39,25 @@ interface Row {
 
 export interface PgJournalOptions {
   readonly url: string;
-  /** Transactions in flight at the same time; more than two gain nothing. */
-  readonly writers?: number;
   readonly onCommit?: CommitObserver;
 }
 
 export class PgJournal implements Journal {
+  readonly #url: string;
+  /** For everything but appends. */
   readonly #pool: pg.Pool;
-  readonly #writers: number;
+  /** The one connection that appends: a second one in flight gains nothing, a pool costs each query a little. */
+  #writer: pg.Client | undefined;
   readonly #onCommit: CommitObserver | undefined;
   #queue: Waiting[] = [];
-  #inFlight = 0;
+  #inFlight = false;
   #scheduled = false;
   #idle: (() => void)[] = [];
 
   constructor(options: PgJournalOptions) {
-    this.#writers = options.writers ?? 1;
+    this.#url = options.url;
     this.#onCommit = options.onCommit;
-    this.#pool = new pg.Pool({ connectionString: options.url, max: this.#writers + 3 });
+    this.#pool = new pg.Pool({ connectionString: options.url, max: 4 });
     this.#pool.on('error', () => undefined); // an idle connection broke: the pool makes another
   }
 
@@ -74,16 +75,13 @@ export class PgJournal implements Journal {
   }
 
   #commit(): void {
-    while (this.#queue.length > 0 && this.#inFlight < this.#writers) {
-      const batch = this.#takeBatch();
-      this.#inFlight += 1;
-      void this.#write(batch).finally(() => {
-        this.#inFlight -= 1;
-        this.#commit();
-        if (this.#inFlight > 0 || this.#queue.length > 0) return;
-        for (const wake of this.#idle.splice(0)) wake();
-      });
-    }
+    if (this.#inFlight || this.#queue.length === 0) return;
+    this.#inFlight = true;
+    void this.#write(this.#takeBatch()).finally(() => {
+      this.#inFlight = false;
+      if (this.#queue.length > 0) this.#commit();
+      else for (const wake of this.#idle.splice(0)) wake();
+    });
   }
 
   #takeBatch(): Waiting[] {
@@ -122,21 +120,29 @@ export class PgJournal implements Journal {
     }
   }
 
+  /** The appending connection; a new one where the last broke. */
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    client.on('error', () => this.#drop(client));
+    await client.connect();
+    this.#writer = client;
+    return client;
+  }
+
+  #drop(client: pg.Client): void {
+    if (this.#writer === client) this.#writer = undefined;
+    client.end().catch(() => undefined);
+  }
+
   async #insert(rows: readonly JournalEntry[]): Promise<void> {
-    await this.#pool.query({
-      name: 'append',
-      text: appendText,
-      values: [
-        rows.map((row) => row.matchId),
-        rows.map((row) => row.seq),
-        rows.map((row) => row.seat),
-        rows.map((row) => row.commandId),
-        rows.map((row) => JSON.stringify(row.command)),
-        rows.map((row) => JSON.stringify(row.events)),
-        rows.map((row) => row.cursor),
-        rows.map((row) => row.at),
-      ],
-    });
+    const client = this.#writer ?? (await this.#connect());
+    try {
+      await client.query(appendQuery(rows));
+    } catch (error) {
+      // What PostgreSQL refuses leaves the connection as it was; anything else means that it broke.
+      if (!(error instanceof pg.DatabaseError)) this.#drop(client);
+      throw error;
+    }
   }
 
   async read(matchId: string, after: number, limit: number): Promise<readonly JournalEntry[]> {
@@ -181,14 +187,32 @@ export class PgJournal implements Journal {
   }
 
   async flush(): Promise<void> {
-    if (this.#inFlight === 0 && this.#queue.length === 0) return;
+    if (!this.#inFlight && this.#queue.length === 0) return;
     await new Promise<void>((wake) => this.#idle.push(wake));
   }
 
   async close(): Promise<void> {
     await this.flush();
+    await this.#writer?.end();
     await this.#pool.end();
   }
+}
+
+function appendQuery(rows: readonly JournalEntry[]): pg.QueryConfig {
+  return {
+    name: 'append',
+    text: appendText,
+    values: [
+      rows.map((row) => row.matchId),
+      rows.map((row) => row.seq),
+      rows.map((row) => row.seat),
+      rows.map((row) => row.commandId),
+      rows.map((row) => JSON.stringify(row.command)),
+      rows.map((row) => JSON.stringify(row.events)),
+      rows.map((row) => row.cursor),
+      rows.map((row) => row.at),
+    ],
+  };
 }
 
 /** PostgreSQL's `unique_violation`. */
