@@ -1,13 +1,6 @@
 /** The order of activation and the course of one activation (6.3, 8.0). */
 import type { CaseFile } from '../../kernel/index.ts';
-
-type Case = CaseFile['cases'][number];
-type Json = Case['when'] extends readonly (infer W)[] | undefined
-  ? W extends { command: infer C }
-    ? C
-    : never
-  : never;
-type Fields = { readonly [field: string]: Json };
+import type { Case, Fields } from './written.ts';
 
 const squadron = (name: string, seat: 'seat-1' | 'seat-2', ships: Fields[], change: Fields = {}): Fields => ({
   name,

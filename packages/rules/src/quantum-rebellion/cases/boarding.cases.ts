@@ -1,13 +1,6 @@
 /** Boarding assaults (8.4.7, 11.4.3, 11.6.18, 11.6.30). */
 import type { CaseFile } from '../../kernel/index.ts';
-
-type Case = CaseFile['cases'][number];
-type Json = Case['when'] extends readonly (infer W)[] | undefined
-  ? W extends { command: infer C }
-    ? C
-    : never
-  : never;
-type Fields = { readonly [field: string]: Json };
+import type { Case, Fields } from './written.ts';
 
 /** A cruiser with two companies of Space Marines, 3" from a heavy cruiser of DEF 3 and CP 5. */
 const tern: Fields = {

@@ -1,13 +1,6 @@
 /** The End Phase (9.0 to 9.5): damage control, markers, Disorder, next round. */
 import type { CaseFile } from '../../kernel/index.ts';
-
-type Case = CaseFile['cases'][number];
-type Json = Case['when'] extends readonly (infer W)[] | undefined
-  ? W extends { command: infer C }
-    ? C
-    : never
-  : never;
-type Fields = { readonly [field: string]: Json };
+import type { Case, Fields } from './written.ts';
 
 /** A cruiser of CP 4 with one Main Drive of two, guns fore and a turret. */
 const tern: Fields = { name: 'Tern', class: 'CR', at: [24, 10], weapons: { F: 'beam 4', T1: 'beam 2' } };

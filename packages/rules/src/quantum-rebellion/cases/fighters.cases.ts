@@ -1,18 +1,11 @@
 /** Fighter squadrons (8.4.6, 11.4.9, 11.4.14): attacks, dogfights, escorts, the way home. */
 import type { CaseFile } from '../../kernel/index.ts';
-
-type Case = CaseFile['cases'][number];
-type Json = Case['when'] extends readonly (infer W)[] | undefined
-  ? W extends { command: infer C }
-    ? C
-    : never
-  : never;
-type Fields = { readonly [field: string]: Json };
+import type { Case, Fields } from './written.ts';
 
 const osprey: Fields = { name: 'Osprey', class: 'CV', at: [24, 10] };
 const onyx: Fields = { name: 'Onyx', class: 'BB', at: [24, 24], facing: 180, weapons: { F: 'beam 4' } };
 /** Places where a token touches Onyx, whose base has a radius of 1": west, east, north, south. */
-const beside: readonly Json[] = [
+const beside: readonly [number, number][] = [
   [22.5, 24],
   [25.5, 24],
   [24, 25.5],

@@ -1,13 +1,6 @@
 /** The Initiative Phase (6.1, 2.3.1, 11.4.11, 11.5.6). */
 import type { CaseFile } from '../../kernel/index.ts';
-
-type Case = CaseFile['cases'][number];
-type Json = Case['when'] extends readonly (infer W)[] | undefined
-  ? W extends { command: infer C }
-    ? C
-    : never
-  : never;
-type Fields = { readonly [field: string]: Json };
+import type { Case, Fields } from './written.ts';
 
 const tern: Fields = { name: 'Tern', class: 'BB', at: [24, 10] };
 const onyx: Fields = { name: 'Onyx', class: 'BC', at: [24, 40], facing: 180, offline: ['BR'] };

@@ -1,13 +1,6 @@
 /** The end of the game and the score (1.5, 1.6, 9.1, 12.1). */
 import type { CaseFile } from '../../kernel/index.ts';
-
-type Case = CaseFile['cases'][number];
-type Json = Case['when'] extends readonly (infer W)[] | undefined
-  ? W extends { command: infer C }
-    ? C
-    : never
-  : never;
-type Fields = { readonly [field: string]: Json };
+import type { Case, Fields } from './written.ts';
 
 const tern: Fields = { name: 'Tern', class: 'CR', at: [24, 10] };
 const onyx: Fields = { name: 'Onyx', class: 'CH', at: [24, 40], facing: 180 };

@@ -137,7 +137,7 @@ const positionSide = (side: Side): PositionSide => ({
   zone: zone(side.zone),
 });
 
-/** `fromPosition` of it gives the state back, save records that nothing refers to any more: swept minefields are gone. */
+/** `fromPosition` of it gives the same state back, wherever somebody has a decision to make. */
 export function toPosition(state: State): Position {
   const { match } = state;
   return {
