@@ -26,9 +26,12 @@ export function standing(state: State, except: readonly string[] = []): readonly
   const all = [...placedShips(state), ...flying(state)].map(standingOf);
   return except.length === 0 ? all : all.filter((each) => !except.includes(each.id));
 }
-const standingOf = kept(
-  (piece: PlacedShip | PlacedFighter): Standing => ({ id: piece.id, name: piece.name, piece, base: baseOf(piece) }),
-);
+const standingOf = kept((piece: PlacedShip | PlacedFighter): Standing => ({
+  id: piece.id,
+  name: piece.name,
+  piece,
+  base: baseOf(piece),
+}));
 
 /** The first of them that `base` would overlap by more than contact (R-QR-03, R-QR-84). */
 export const inTheWay = (base: Base, others: readonly Standing[]): Standing | undefined =>

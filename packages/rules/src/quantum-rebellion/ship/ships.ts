@@ -36,18 +36,18 @@ interface Present<T> {
   readonly bySeat: { readonly [seat: string]: readonly T[] | undefined };
 }
 
-const present = <T extends { readonly seat: Seat }>(all: readonly T[]): Present<T> => ({
-  all,
-  bySeat: Object.fromEntries(
-    [...new Set(all.map(({ seat }) => seat))].map((seat) => [seat, all.filter((each) => each.seat === seat)]),
-  ),
-});
+function present<T extends { readonly seat: Seat }>(all: readonly T[]): Present<T> {
+  const bySeat: { [seat: string]: T[] } = {};
+  for (const each of all) (bySeat[each.seat] ??= []).push(each);
+  return { all, bySeat };
+}
 
 const presentShips = kept((ships: State['ships']) => present(Object.values(ships).filter(isPlaced)));
 const presentFighters = kept((fighters: State['fighters']) => present(Object.values(fighters).filter(isFlying)));
 
 /** Ships of `seat` on the table, in fleet order. */
-export const onTable = (state: State, seat: Seat): readonly PlacedShip[] => presentShips(state.ships).bySeat[seat] ?? [];
+export const onTable = (state: State, seat: Seat): readonly PlacedShip[] =>
+  presentShips(state.ships).bySeat[seat] ?? [];
 
 /** All ships on the table. */
 export const placedShips = (state: State): readonly PlacedShip[] => presentShips(state.ships).all;
@@ -80,9 +80,7 @@ function modulesIn(spaces: Ship['spaces'], counts: (space: Space) => boolean): S
 }
 
 const fittedModules = kept((spaces: Ship['spaces']) => modulesIn(spaces, () => true));
-const workingModules = kept((spaces: Ship['spaces']) =>
-  modulesIn(spaces, ({ condition }) => condition === 'working'),
-);
+const workingModules = kept((spaces: Ship['spaces']) => modulesIn(spaces, ({ condition }) => condition === 'working'));
 const none: readonly SpaceId[] = [];
 
 /** Every space that holds this module, working or not. */

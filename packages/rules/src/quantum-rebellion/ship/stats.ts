@@ -4,7 +4,7 @@ import { baseDiameterMils, distances, sizes } from '../data/sizes.ts';
 import { modules } from '../data/modules.ts';
 import type { ModuleId, Point } from '../ids.ts';
 import type { State } from '../state.ts';
-import type { Fighter, Ship, Squadron } from '../table.ts';
+import type { Ship, Squadron } from '../table.ts';
 import {
   classOf,
   commanderOf,
@@ -100,13 +100,15 @@ export function inCommand(state: State, squadron: Squadron, ship: PlacedShip): b
   return distanceMils(ship.at, commander.at) <= distances.commandRadiusMils + distances.toleranceMils;
 }
 
-/** Hangar Capacity from spaces that work: QR-11.1p, QR-11.6.14a, R-QR-31. `all` counts damaged ones as well. */
+/**
+ * Hangar Capacity now: QR-11.1p, QR-11.6.14a, R-QR-31. A carrier whose hangar is offline takes nobody aboard (R-QR-152);
+ * `all` counts damaged spaces as well.
+ */
 export function hangarCapacity(ship: Ship, all = false): number {
-  const bays = all ? fittedSpaces(ship, 'hangar-bay').length : workingSpaces(ship, 'hangar-bay').length;
   const { hangar } = classOf(ship);
-  const own = all || hangar === 0 || coreWorks(ship, 'HG') ? hangar : 0;
-  const perBay = hangar >= 6 ? 4 : 2;
-  return own + bays * perBay;
+  if (!all && hangar > 0 && !coreWorks(ship, 'HG')) return 0;
+  const bays = all ? fittedSpaces(ship, 'hangar-bay').length : workingSpaces(ship, 'hangar-bay').length;
+  return hangar + bays * (hangar >= 6 ? 4 : 2);
 }
 
 /** QR-8.4.6a. */
@@ -117,13 +119,3 @@ export const marineDice = (ship: Ship): number => 4 * workingSpaces(ship, 'space
 
 /** Half points that the ship is worth to the opponent (R-QR-09). */
 export const worthHalfPoints = (ship: Ship, whole: boolean): number => (whole ? 2 * ship.cost : ship.cost);
-
-/** A fighter's parent can take it aboard now: R-QR-152, R-QR-166. */
-export function canReceive(state: State, fighter: Fighter): boolean {
-  const carrier = state.ships[fighter.carrier];
-  if (carrier === undefined || carrier.place !== 'table' || (carrier.crew === 0 && !unmanned(carrier))) return false;
-  const aboard = Object.values(state.fighters).filter(
-    (each) => each.carrier === carrier.id && (each.place === 'aboard' || each.place === 'waiting'),
-  ).length;
-  return aboard < hangarCapacity(carrier);
-}
