@@ -4,6 +4,7 @@
  */
 import type { View, Viewer } from '../kernel/contract.ts';
 import type { Frame } from './frames.ts';
+import { kept } from './kept.ts';
 import type { Due, State } from './state.ts';
 
 const collections = {
@@ -48,10 +49,20 @@ export function view(state: State, _who: Viewer): View {
 
 function recordsOf(state: State): View {
   const records: Record<string, unknown> = { match: state.match, flow: flowRecord(state) };
-  for (const [prefix, collection] of Object.entries(collections))
-    for (const [id, record] of Object.entries(state[collection])) records[`${prefix}:${id}`] = record;
+  for (const [collection, prefixed] of prefixedRecords) Object.assign(records, prefixed(state[collection]));
   return records as View;
 }
+
+/** The records of each collection under their ids in a view, kept for as long as nothing in the collection changes. */
+const prefixedRecords = Object.entries(collections).map(
+  ([prefix, collection]) =>
+    [
+      collection,
+      kept((all: State[Collection]) =>
+        Object.fromEntries(Object.entries(all).map(([id, record]) => [`${prefix}:${id}`, record])),
+      ),
+    ] as const,
+);
 
 /** The table as a view shows it, in the shape that offers and checks read. */
 export function fromView(seen: View): State {

@@ -44,10 +44,12 @@ function circleChord(from: Point, to: Point, radius: number, centre: Point, edge
   const dot = towardsX * dx + towardsY * dy;
   const cross = towardsX * dy - towardsY * dx;
   const limit = edgeCounts ? 1 : 0;
-  const holds = (point: Point) => Math.sign(squaredDistance(centre, point) - radius * radius) < limit;
-  const passes = () =>
-    dot > 0 && dot < squaredLength && compareProducts(cross, cross, radius * radius, squaredLength) < limit;
-  if (!holds(from) && !holds(to) && !passes()) return undefined;
+  const squaredRadius = radius * radius;
+  const meets =
+    Math.sign(squaredDistance(centre, from) - squaredRadius) < limit ||
+    Math.sign(squaredDistance(centre, to) - squaredRadius) < limit ||
+    (dot > 0 && dot < squaredLength && compareProducts(cross, cross, squaredRadius, squaredLength) < limit);
+  if (!meets) return undefined;
   if (squaredLength === 0) return { enterMils: 0, leaveMils: 0 };
   const length = distanceHundredths(from, to) / 100;
   const squaredHalf = Math.max(0, radius * radius - (cross / length) * (cross / length));

@@ -43,37 +43,38 @@ function attackDice(shooters: readonly UsableShooter[], coordinated: boolean): n
   return Math.max(0, ...single, ...together);
 }
 
+/** `joining` are the ships that may coordinate. */
 function usableShooters(
   state: State,
-  squadron: Squadron,
   ships: readonly PlacedShip[],
+  joining: ReadonlySet<PlacedShip>,
   target: PlacedShip,
 ): UsableShooter[] {
-  const commander = commanderOf(state, squadron);
-  const joins = (ship: PlacedShip) => commander !== undefined && inCommand(state, squadron, ship);
   const aims = ships.map((ship) => aimAt(state, ship, target));
   // A Polaron ray may use the distance of a nearer ship that fires with it: R-QR-114.
   const near = aims.filter(
     (aim) =>
-      joins(aim.ship) &&
+      joining.has(aim.ship) &&
       weaponsOf(aim.ship).some(({ mount, weapon }) => !ordnance[weapon.ordnance].torpedo && bears(aim, mount)),
   );
   const shortest = Math.min(...near.map(({ line }) => line.rangeMils));
   return aims.flatMap((aim) => {
     const own = aim.line.rangeMils;
-    const mounts = usableMounts(aim, joins(aim.ship) ? Math.min(own, shortest) : own);
+    const mounts = usableMounts(aim, joining.has(aim.ship) ? Math.min(own, shortest) : own);
     if (mounts.length === 0) return [];
-    return [{ ship: aim.ship.id, rangeMils: own, arcs: aim.arcs, mounts, inCommand: joins(aim.ship) }];
+    return [{ ship: aim.ship.id, rangeMils: own, arcs: aim.arcs, mounts, inCommand: joining.has(aim.ship) }];
   });
 }
 
 export function fireOffers(state: State, squadron: Squadron): readonly FireOffer[] {
   const ships = squadronShips(state, squadron).filter((ship) => weaponsOf(ship).length > 0);
+  const commanded = commanderOf(state, squadron) !== undefined;
+  const joining = new Set(commanded ? ships.filter((ship) => inCommand(state, squadron, ship)) : []);
   const helpers = onTable(state, squadron.seat)
     .filter((ship) => hasCustomization(ship, 'target-resolution') && !ship.activation.targetResolutionUsed)
     .map(({ id }) => id);
   return onTable(state, opponentOf(state, squadron.seat)).flatMap((target): FireOffer[] => {
-    const shooters = usableShooters(state, squadron, ships, target);
+    const shooters = usableShooters(state, ships, joining, target);
     if (!shooters.some(({ mounts }) => mounts.some(({ alone }) => alone))) return [];
     const coordinated = shooters.filter((each) => each.inCommand).length > 1;
     const dice = attackDice(shooters, coordinated);

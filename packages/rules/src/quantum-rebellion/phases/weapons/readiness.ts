@@ -64,7 +64,6 @@ type Fault = () => Rejection;
 
 /** Use in this activation: QR-8.4.5.3i, R-QR-112, R-QR-122, QR-8.3.6b. */
 function whySpent(ship: Ship, mount: MountId, weapon: Weapon, target: Ship): Fault | null {
-  const words = () => weaponWords(mount, weapon);
   const fired = ship.activation.fired[mount] ?? 0;
   if (ship.activation.special === 'full-thrust')
     return () =>
@@ -74,14 +73,14 @@ function whySpent(ship: Ship, mount: MountId, weapon: Weapon, target: Ship): Fau
       refuse(
         'weapon-fired',
         'QR-8.4.5.3i',
-        `${words()} of ${ship.name} has fired. Each weapon fires once per activation.`,
+        `${weaponWords(mount, weapon)} of ${ship.name} has fired. Each weapon fires once per activation.`,
       );
   if (fired > 0 && (ship.activation.aimed[mount] ?? []).includes(target.id))
     return () =>
       refuse(
         'same-target-again',
         'R-QR-122',
-        `${words()} of ${ship.name} has fired at ${target.name}. Its other ${weapon.dice - fired} dice are for other targets.`,
+        `${weaponWords(mount, weapon)} of ${ship.name} has fired at ${target.name}. Its other ${weapon.dice - fired} dice are for other targets.`,
       );
   if (mountArc[mount] === null) return null;
   const others = otherArcsFired(ship, mount);
@@ -98,26 +97,30 @@ function whySpent(ship: Ship, mount: MountId, weapon: Weapon, target: Ship): Fau
     refuse(
       'other-arc-fired',
       'QR-8.4.5.3e',
-      `${ship.name} has fired at ${target.name} from its ${mountName[same]} arc. Choose another target for ${words()}.`,
+      `${ship.name} has fired at ${target.name} from its ${mountName[same]} arc. Choose another target for ${weaponWords(mount, weapon)}.`,
     );
 }
 
+const distanceOf = ({ ship, target, line }: Aim): string =>
+  `${target.name} is ${inches(line.rangeMils)} from ${ship.name}.`;
+
 /** Distance: QR-8.4.5.3f, QR-11.5.16c, QR-11.5.14b; the Polaron limit looks at the attack's shortest distance. */
 function whyTooFar(aim: Aim, mount: MountId, weapon: Weapon, shortestMils: number): Fault | null {
-  const { ship, target, line } = aim;
-  const far = () => `${target.name} is ${inches(line.rangeMils)} from ${ship.name}.`;
+  const { ship, line } = aim;
   if (line.rangeMils > distances.longestShotMils + distances.toleranceMils)
-    return () => refuse('out-of-range', 'QR-8.4.5.3f', `${far()} Weapons reach ${inches(distances.longestShotMils)}.`);
+    return () =>
+      refuse('out-of-range', 'QR-8.4.5.3f', `${distanceOf(aim)} Weapons reach ${inches(distances.longestShotMils)}.`);
   const { torpedo, onlyInOptimalRange } = ordnance[weapon.ordnance];
   if (torpedo && line.rangeMils < torpedoNearMils - distances.toleranceMils)
-    return () => refuse('torpedo-range', 'QR-11.5.16c', `${far()} Torpedoes need ${inches(torpedoNearMils)} to 48.0″.`);
+    return () =>
+      refuse('torpedo-range', 'QR-11.5.16c', `${distanceOf(aim)} Torpedoes need ${inches(torpedoNearMils)} to 48.0″.`);
   if (!torpedo && onlyInOptimalRange && !inOptimalBand(ship, weapon.ordnance, shortestMils)) {
     const [, farEnd] = optimalBand(ship, weapon.ordnance);
     return () =>
       refuse(
         'polaron-range',
         'QR-11.5.14b',
-        `${far()} ${weaponWords(mount, weapon)} fires only inside its Optimal Range, up to ${inches(farEnd)}.`,
+        `${distanceOf(aim)} ${weaponWords(mount, weapon)} fires only inside its Optimal Range, up to ${inches(farEnd)}.`,
       );
   }
   return null;
