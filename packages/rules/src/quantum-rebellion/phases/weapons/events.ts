@@ -43,6 +43,9 @@ const defenceRolled = z.strictObject({
   target: shipId,
   sources: z.array(defenceSource),
   faces,
+  /** The lowest face that intercepts, before any Scatter result (R-QR-143). */
+  need: z.int().min(3).max(5),
+  intercepts: count,
   damageControl: count,
 });
 

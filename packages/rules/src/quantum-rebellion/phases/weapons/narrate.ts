@@ -1,106 +1,34 @@
-import type { LogPart, RollShown } from '../../../kernel/contract.ts';
-import { mountName, spaceName } from '../../damage/space-name.ts';
+import { spaceName } from '../../damage/space-name.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import { bearing, fighterName, inches, listed, shipName, sideName } from '../../names.ts';
 import type { NarratorsOf } from '../../narrate.ts';
-import type { State } from '../../state.ts';
-import type { Cover } from './attack.ts';
+import { attackRolls, declaredWords, hitWords, impairedWords, inCover, plural, unique } from './attack-words.ts';
 import type { WeaponEvent } from './events.ts';
 
-type Declared = Extract<WeaponEvent, { kind: 'fire-declared' }>;
-type Rolled = Extract<WeaponEvent, { kind: 'attack-rolled' }>;
-type Impaired = Extract<WeaponEvent, { kind: 'ship-impaired' }>;
-
-const levelWords = { none: 'no cover', light: 'Light Cover', heavy: 'Heavy Cover' } as const;
-const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-const unique = (rules: readonly string[]): string[] => [...new Set(rules)];
-
-function coverWords({ level, steps }: Cover): string {
-  const causes = steps.map(({ from, effect }) =>
-    typeof effect === 'number' ? `${from} ${effect < 0 ? '−' : '+'}${Math.abs(effect)}` : from,
-  );
-  return causes.length === 0 ? levelWords[level] : `${levelWords[level]} (${causes.join(', ')})`;
-}
-
-function declared(event: Declared, before: State): { parts: LogPart[]; rules: string[] } {
-  const dice = event.pools.reduce((sum, { dice: each }) => sum + each, 0);
-  const types = unique(event.pools.map((pool) => ordnance[pool.ordnance].name));
-  const ships = listed(event.shooters.map(({ ship }) => shipName(before, ship)));
-  const several = event.shooters.length > 1;
-  const arcsDeclared = event.shooters
-    .filter(({ arcs }) => arcs === 'several')
-    .map(({ ship }) => shipName(before, ship));
-  return {
-    parts: [
-      ...ships,
-      ` ${several ? 'fire' : 'fires'} ${plural(dice, 'die', 'dice')} of ${types.join(' and ')} at `,
-      shipName(before, event.target),
-      `, ${inches(event.rangeMils)} away: ${event.torpedo ? `torpedoes, ${coverWords(event.cover)}` : coverWords(event.cover)}.`,
-      ...(arcsDeclared.length === 0 ? [] : [' Several arcs, no range bonus: ', ...listed(arcsDeclared), '.']),
-    ],
-    rules: unique([
-      event.torpedo ? 'QR-8.4.4.3a' : several ? 'QR-8.4.4.2a' : 'QR-8.4.4.1a',
-      ...event.pools.flatMap(({ rules }) => rules),
-      ...event.cover.steps.map(({ rule }) => rule),
-      'R-QR-116',
-    ]),
-  };
-}
-
-function poolShown(event: Rolled, before: State): RollShown[] {
-  return event.rolls.map((roll) => {
-    const source = roll.source === 'weapon' ? '' : roll.source === 'pack-hunters' ? ', Pack Hunters' : ', aft sector';
-    return {
-      label: `${before.ships[roll.ship]?.name ?? roll.ship}: ${ordnance[roll.ordnance].name} (${mountName[roll.mount]}${source})`,
-      seat: event.by,
-      sides: 6,
-      faces: roll.faces,
-      need: roll.need,
-      counted: roll.hits,
-    };
-  });
-}
-
-function impairedWords(event: Impaired): string {
-  const cause = ordnance[event.ordnance].name;
-  switch (event.of) {
-    case 'defense':
-      return ` loses ${event.amount} DEF for the game (${cause}): ${event.left ?? 0} left.`;
-    case 'critical-rating':
-      return ` loses ${event.amount} CR for the game (${cause}): ${event.left ?? 0} left.`;
-    case 'plasma-effects':
-      return ` is slowed by ${2 * event.amount}″ for the game (${cause}): ${inches(event.left ?? 0)} at most.`;
-    case 'optimal-range':
-      return ` has no Optimal Range bonus in its next attack (${cause}).`;
-  }
-}
-
-const hitsAndDisruptor = (hits: number, disruptor: number): string =>
-  disruptor === 0 ? plural(hits, 'hit') : `${plural(hits, 'hit')} and ${plural(disruptor, 'Disruptor hit')}`;
-
 export const narrateWeapons: NarratorsOf<WeaponEvent> = {
-  'fire-declared': (event, before) => ({ ...declared(event, before), tone: 'act' }),
+  'fire-declared': (event, before) => ({ ...declaredWords(event, before), tone: 'act' }),
   'defence-committed': (event, before) => {
-    const helpers = [
-      ...event.screens.map((id) => shipName(before, id)),
-      ...event.escorts.map((id) => fighterName(before, id)),
-    ];
-    if (helpers.length === 0)
+    const screens = listed(event.screens.map((id) => shipName(before, id)));
+    const escorts = listed(event.escorts.map((id) => fighterName(before, id)));
+    const target = shipName(before, event.target);
+    if (screens.length + escorts.length === 0)
       return {
-        parts: [sideName(before, event.by), ' lets ', shipName(before, event.target), ' stand alone.'],
+        parts: [sideName(before, event.by), ' lets ', target, ' stand alone.'],
         rules: ['QR-8.4.5.3k', 'R-QR-164'],
         tone: 'act',
       };
     return {
       parts: [
-        ...listed(helpers),
-        ` ${helpers.length === 1 ? 'screens' : 'screen'} `,
-        shipName(before, event.target),
+        target,
+        ' is ',
+        ...(screens.length === 0 ? [] : ['screened by ', ...screens]),
+        ...(screens.length > 0 && escorts.length > 0 ? [' and '] : []),
+        ...(escorts.length === 0 ? [] : ['escorted by ', ...escorts]),
         '.',
       ],
       rules: [
-        ...(event.screens.length > 0 ? ['QR-8.4.5.3k', 'R-QR-125'] : []),
-        ...(event.escorts.length > 0 ? ['QR-8.4.6.7h', 'R-QR-164'] : []),
+        ...(screens.length > 0 ? ['QR-8.4.5.3k', 'R-QR-125'] : []),
+        ...(escorts.length > 0 ? ['QR-8.4.6.7h', 'R-QR-164'] : []),
       ],
       tone: 'act',
     };
@@ -111,11 +39,11 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
       parts: [
         `The attack on `,
         shipName(before, event.target),
-        ` scores ${hitsAndDisruptor(event.hits, event.disruptorHits)}, ${plural(results, 'Ordnance result')}.`,
+        ` scores ${hitWords(event.hits, event.disruptorHits)}, ${plural(results, 'Ordnance result')}.`,
       ],
       rules: ['QR-8.4.5.2a', 'QR-8.4.5.2b', 'R-QR-117'],
       tone: 'roll',
-      rolls: poolShown(event, before),
+      rolls: attackRolls(event, before),
     };
   },
   'defence-rolled': (event, before) => ({
@@ -123,9 +51,10 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
       shipName(before, event.target),
       ` defends with ${plural(event.faces.length, 'die', 'dice')} (`,
       event.sources.map(({ from, dice }) => `${from} ${dice}`).join(', '),
-      `): ${plural(event.damageControl, 'Damage Control result')}.`,
+      `): ${plural(event.intercepts, 'intercept')} on ${event.need}+, `,
+      `${plural(event.damageControl, 'Damage Control result')}.`,
     ],
-    rules: unique(event.sources.map(({ rule }) => rule)),
+    rules: unique([...event.sources.map(({ rule }) => rule), 'QR-8.4.5.2c']),
     tone: 'roll',
     rolls: [
       {
@@ -133,8 +62,8 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
         seat: event.by,
         sides: 6,
         faces: event.faces,
-        need: null,
-        counted: event.damageControl,
+        need: event.need,
+        counted: event.intercepts,
       },
     ],
   }),
@@ -149,11 +78,11 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
   }),
   'hits-intercepted': (event, before) => ({
     parts: [
-      `${hitsAndDisruptor(event.hits, event.disruptorHits)} less ${plural(event.intercepts, 'intercept')} in `,
-      `${levelWords[event.cover]}${event.scatter ? ', lowered by Scatter' : ''}: `,
+      `${hitWords(event.hits, event.disruptorHits)} less ${plural(event.intercepts, 'intercept')} `,
+      `${inCover[event.cover]}${event.scatter ? ', lowered by Scatter' : ''}: `,
       event.left + event.disruptorLeft === 0
         ? 'nothing gets through to '
-        : `${hitsAndDisruptor(event.left, event.disruptorLeft)} on `,
+        : `${hitWords(event.left, event.disruptorLeft)} on `,
       shipName(before, event.target),
       '.',
     ],

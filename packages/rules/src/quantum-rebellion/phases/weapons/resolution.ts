@@ -37,7 +37,17 @@ export function rollDice(p: Procedure, frame: AttackFrame): void {
   const dice = sum(sources.map((source) => source.dice));
   const faces = dice === 0 ? [] : [...p.dice.roll(6, dice, `defence of ${target.name}`)];
   const cancels = faces.filter((face) => face === 6).length;
-  p.emit({ kind: 'defence-rolled', by: target.seat, target: frame.target, sources, faces, damageControl: cancels });
+  const need = interceptOn[frame.cover.level];
+  p.emit({
+    kind: 'defence-rolled',
+    by: target.seat,
+    target: frame.target,
+    sources,
+    faces,
+    need,
+    intercepts: faces.filter((face) => face >= need).length,
+    damageControl: cancels,
+  });
   p.replace({
     ...frame,
     step: 'cancels',
