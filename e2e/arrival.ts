@@ -1,0 +1,47 @@
+/** How people come to a table: one makes the match in the lobby, the other follows the link, others look on. */
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { Visitor } from './browser.ts';
+
+export interface Arrivals {
+  readonly host: Visitor;
+  readonly guest: Visitor;
+  readonly spectator: Visitor;
+  readonly matchId: string;
+}
+
+/** The preset with the fewest points, for time. */
+export const smallFleets = /250 points/;
+
+/** From the front page to a match that waits for a friend; the invitation link. */
+export async function invite(host: Visitor, url: string, fleets: RegExp): Promise<string> {
+  const { page, name } = host;
+  await page.goto(url);
+  await page.getByText(fleets).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Invite a friend' }).click();
+  return page.getByLabel(/Whoever opens this link/).inputValue();
+}
+
+export async function accept(guest: Visitor, link: string): Promise<void> {
+  const { page, name } = guest;
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('svg.bd').waitFor();
+}
+
+export async function comeTogether(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Arrivals> {
+  const host = await Visitor.arrive(browser, 'Ada', options);
+  const guest = await Visitor.arrive(browser, 'Bob', options);
+  const spectator = await Visitor.arrive(browser, 'Eve', options);
+  const link = await invite(host, url, smallFleets);
+  const matchId = /\/match\/([^/]+)\//.exec(link)?.[1] ?? '';
+  await accept(guest, link);
+  await spectator.page.goto(`${url}/match/${matchId}`);
+  for (const { page } of [host, spectator]) await page.locator('svg.bd').waitFor();
+  return { host, guest, spectator, matchId };
+}

@@ -1,0 +1,97 @@
+/** Chromium, and pages that keep what went wrong on them and what they said to the server. */
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findChromium } from '../tools/chromium.mjs';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const laptop = { width: 1280, height: 800 };
+export const handset: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+export async function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), headless: true, chromiumSandbox: false, args: flags });
+}
+
+/** A command as a page put it on the wire, and what the server answered. */
+export interface Sent {
+  readonly id: string;
+  readonly command: { readonly kind: string };
+  answer?: 'accepted' | 'rejected' | 'error';
+  /** Where it stands in the journal, once it was accepted; or why it was not. */
+  detail?: unknown;
+}
+
+/** One person's browser: a context with its own cookies, one page, and everything that went wrong on it. */
+export class Visitor {
+  readonly page: Page;
+  readonly name: string;
+  readonly sent: Sent[] = [];
+  /** Console errors, exceptions, requests that failed: none is expected. */
+  readonly faults: string[] = [];
+  /** While the server is away, requests fail, and browsers say so. */
+  forgiving = false;
+  readonly #context: BrowserContext;
+
+  private constructor(name: string, context: BrowserContext, page: Page) {
+    this.name = name;
+    this.page = page;
+    this.#context = context;
+    const note = (text: string): void => {
+      if (!this.forgiving) this.faults.push(`${name}: ${text}`);
+    };
+    page.on('pageerror', (error) => this.faults.push(`${name}: ${error.stack ?? error.message}`));
+    page.on('console', (message) => message.type() === 'error' && note(message.text()));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      if (reason !== 'net::ERR_ABORTED') note(`${request.url()} ${reason}`);
+    });
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => this.#hear(payload.toString()));
+      socket.on('framereceived', ({ payload }) => this.#answer(payload.toString()));
+    });
+  }
+
+  static async arrive(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: laptop,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+      ...options,
+    });
+    context.setDefaultTimeout(20_000);
+    return new Visitor(name, context, await context.newPage());
+  }
+
+  #hear(payload: string): void {
+    const message = JSON.parse(payload) as { t: string; id: string; command: { kind: string } };
+    if (message.t === 'command' && !this.sent.some((each) => each.id === message.id))
+      this.sent.push({ id: message.id, command: message.command });
+  }
+
+  #answer(payload: string): void {
+    if (!/^\{"t":"(accepted|rejected|error)"/.test(payload)) return;
+    const message = JSON.parse(payload) as { t: 'accepted' | 'rejected' | 'error'; id?: string };
+    const sent = this.sent.find((each) => each.id === message.id);
+    if (!sent) return;
+    sent.answer = message.t;
+    sent.detail = message;
+  }
+
+  async leave(): Promise<void> {
+    await this.#context.close();
+  }
+}

@@ -1,0 +1,133 @@
+/** A real server process with its own embedded PostgreSQL in its own folder, that can be killed and started again. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { root } from '../tools/prepare.mjs';
+
+const program = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+
+/** One accepted command as the database holds it. */
+export interface JournalRow {
+  readonly seq: number;
+  readonly seat: number;
+  readonly commandId: string;
+  readonly command: { readonly kind?: string };
+  readonly events: readonly { readonly kind: string }[];
+  /** Words of the dice stream used up after this entry. */
+  readonly cursor: number;
+}
+
+export class GameServer {
+  readonly url: string;
+  readonly #dataDir: string;
+  readonly #settings: Readonly<Record<string, string>>;
+  #child: ChildProcess | undefined;
+  #said = '';
+
+  private constructor(port: number, dataDir: string) {
+    this.url = `http://127.0.0.1:${String(port)}`;
+    this.#dataDir = dataDir;
+    this.#settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', BOT_DELAY_MS: '0' };
+  }
+
+  /** A server on a free port with an empty database. */
+  static async start(): Promise<GameServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'broadside-e2e-'));
+    await chmod(dataDir, 0o755); // root's PostgreSQL runs as another account, which has to pass through
+    const server = new GameServer(await freePort(), dataDir);
+    try {
+      await server.restart();
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    return server;
+  }
+
+  /** Starts the process (again) with the same port and data; resolves when it says that it is ready. */
+  async restart(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', program], {
+      cwd: root,
+      env: { ...process.env, ...this.#settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    await new Promise<void>((ready, failed) => {
+      const listen = (chunk: Buffer): void => {
+        this.#said += chunk.toString();
+        if (this.#said.includes(`Broadside is ready: ${this.url}`)) ready();
+      };
+      child.stdout.on('data', listen);
+      child.stderr.on('data', listen);
+      child.once('exit', (code) => failed(new Error(`The server ended with ${String(code)}: ${this.#said}`)));
+    });
+  }
+
+  /** All that the process printed. */
+  get said(): string {
+    return this.#said;
+  }
+
+  /** SIGKILL: nothing is tidied up, PostgreSQL is left running. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+    this.#said = '';
+  }
+
+  /** Drains the server, ends its database, and removes the folder; returns the exit code of the drain. */
+  async stop(): Promise<number | null> {
+    const code = await this.#end('SIGTERM');
+    await this.#endDatabase();
+    await rm(this.#dataDir, { recursive: true, force: true });
+    return code;
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+    child.kill(signal);
+    return exited;
+  }
+
+  /** A server that was killed leaves its PostgreSQL behind: the one whose number stands in our own folder. */
+  async #endDatabase(): Promise<void> {
+    const file = join(this.#dataDir, 'postgres/postmaster.pid');
+    const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+    if (!(pid > 1)) return;
+    process.kill(pid, 'SIGINT');
+    while (await readFile(file).catch(() => undefined)) await new Promise((next) => setTimeout(next, 50));
+  }
+
+  /** The journal of a match, read past the server. */
+  async journal(matchId: string): Promise<readonly JournalRow[]> {
+    const folder = join(this.#dataDir, 'postgres');
+    const password = (await readFile(join(folder, 'broadside.password'), 'utf8')).trim();
+    const port = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[3]);
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'broadside' });
+    await client.connect();
+    try {
+      const text = `select seq, seat, command_id as "commandId", command, events, cursor
+        from journal_entry where match_id = $1 order by seq`;
+      return (await client.query<JournalRow>(text, [matchId])).rows;
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,64 @@
+/** Movement: ships by exact figures or by dragging the ghost, fighters by dragging or by naming what they go to. */
+import type { Offer } from '@broadside/rules/quantum-rebellion';
+import { legEnd } from '../../packages/rules/src/geometry/table/index.ts';
+import { drag } from './board.ts';
+import { confirm, enter, orders, primary, take } from './desk.ts';
+import { nameOf, offerFor, type OfferOf, type OrderOf, type Turn } from './turn.ts';
+
+type Leg = OrderOf<'move-ship'> | OrderOf<'full-thrust'>;
+
+/** `byHand`: the ghost is dragged to the place first; then the exact figures are typed over what the drag gave. */
+export async function steer(turn: Turn, command: Leg, byHand: boolean): Promise<void> {
+  const { page } = turn;
+  const offer = offerFor(turn, command.kind, (each) => each.ship === command.ship);
+  await take(turn, offer);
+  if (byHand && command.distanceMils > 3000) await dragGhost(turn, offer, command);
+  await enter(page, 'Distance', command.distanceMils / 1000);
+  if (command.distanceMils > 0) {
+    await enter(page, 'Course', command.courseCdeg / 100);
+    await enter(page, 'Facing', command.facingCdeg / 100);
+  }
+  await confirm(page);
+}
+
+/** Drags the ghost to where the command ends; throws where the figures of the page do not follow. */
+async function dragGhost(turn: Turn, offer: OfferOf<'move-ship' | 'full-thrust'>, command: Leg): Promise<void> {
+  const { page } = turn;
+  // From a known place to the wanted one: the envelope takes the drag wherever it begins.
+  const ahead = legEnd(offer, { courseCdeg: offer.facingCdeg, distanceMils: offer.maxMils / 2, facingCdeg: 0 });
+  await enter(page, 'Distance', offer.maxMils / 2000);
+  await drag(page, ahead, legEnd(offer, command));
+  const shown = await orders(page).getByRole('textbox', { name: 'Distance', exact: true }).inputValue();
+  const away = Math.abs(Number.parseFloat(shown) - command.distanceMils / 1000);
+  if (!(away < 0.5)) throw new Error(`The ghost was dragged ${command.distanceMils / 1000} inches; the page shows ${shown}.`);
+}
+
+/** Orders that leave nothing to choose: taken up, and pressed. */
+export async function simply(turn: Turn, offer: Offer): Promise<void> {
+  await take(turn, offer);
+  await confirm(turn.page);
+}
+
+export async function launch(turn: Turn, command: OrderOf<'launch-fighters'> | OrderOf<'catapult-fighters'>): Promise<void> {
+  await take(turn, offerFor(turn, command.kind, (each) => each.ship === command.ship));
+  await enter(turn.page, 'Fighters', command.fighters.length);
+  await confirm(turn.page);
+}
+
+/**
+ * The token is dragged to its place by hand; a hand is not exact to the thousandth, so that the page may refuse the
+ * place or not touch the base: then the button that names the ship beside it does the rest.
+ */
+export async function flyTo(turn: Turn, command: OrderOf<'move-fighter'>): Promise<void> {
+  const { page, state } = turn;
+  const offer = offerFor(turn, 'move-fighter', (each) => each.fighter === command.fighter);
+  await take(turn, offer);
+  await drag(page, offer.from, command.to);
+  const beside = Object.values(state.ships)
+    .flatMap(({ id, at, place }) => (at && place === 'table' ? [{ id, at }] : []))
+    .find(({ at }) => Math.hypot(at.xMils - command.to.xMils, at.yMils - command.to.yMils) < 1600);
+  const named = beside && orders(page).getByRole('button', { name: nameOf(turn, beside.id), exact: true });
+  if (named && (await named.first().isVisible())) await named.first().click();
+  if (await primary(page).isDisabled()) throw new Error(`The page finds no place for ${nameOf(turn, command.fighter)}.`);
+  await confirm(page);
+}

@@ -1,0 +1,69 @@
+/** Plays a match through its pages: the captain says what to do, hands do it, and what the page sent is looked at. */
+import type { Seat } from '@broadside/protocol';
+import type { Command } from '@broadside/rules/quantum-rebellion';
+import type { Sent, Visitor } from './browser.ts';
+import type { Captain } from './captain.ts';
+import { perform } from './hands/perform.ts';
+import type { Watcher } from './watcher.ts';
+
+/** One order: what was wanted, what the page sent, and where it stands in the journal. */
+export interface Move {
+  readonly seat: Seat;
+  readonly wanted: Command;
+  readonly sent: Sent;
+  readonly seq: number;
+}
+
+export class Play {
+  readonly moves: Move[] = [];
+  readonly #watcher: Watcher;
+  readonly #players: ReadonlyMap<Seat, Visitor>;
+  readonly #captain: Captain;
+
+  constructor(watcher: Watcher, players: ReadonlyMap<Seat, Visitor>, captain: Captain) {
+    this.#watcher = watcher;
+    this.#players = players;
+    this.#captain = captain;
+  }
+
+  /** Gives the next order through the page of whoever is asked; resolves when it stands in the journal. */
+  async step(): Promise<Move> {
+    const seat = this.#watcher.asked;
+    const player = seat && this.#players.get(seat);
+    if (!seat || !player) throw new Error('Nobody who plays here is asked.');
+    const { table: state, view, now } = this.#watcher;
+    const offers = this.#watcher.offers(seat);
+    const wanted = this.#captain.choose(view, offers, seat);
+    await atSeq(player, now.seq);
+    const before = player.sent.length;
+    const byHand = this.moves.length % 4 === 0;
+    try {
+      await perform({ page: player.page, seat, state, offers }, wanted, byHand);
+      await until(() => player.sent.length > before && player.sent.at(-1)?.answer !== undefined, 'an answer');
+    } catch (error) {
+      await player.page.screenshot({ path: '/tmp/broadside-e2e-stuck.png' });
+      throw new Error(`${player.name} could not ${JSON.stringify(wanted)}: ${String(error)}`, { cause: error });
+    }
+    const sent = player.sent[before];
+    if (!sent || player.sent.length !== before + 1) throw new Error(`${player.name} sent ${player.sent.length - before} orders for one.`);
+    if (sent.answer !== 'accepted') throw new Error(`${JSON.stringify(sent)} was not taken.`);
+    const move = { seat, wanted, sent, seq: now.seq + 1 };
+    await this.#watcher.reach(move.seq);
+    this.moves.push(move);
+    return move;
+  }
+}
+
+/** The page shows the table as it stands after entry `seq`. */
+export async function atSeq(visitor: Visitor, seq: number): Promise<void> {
+  await visitor.page.locator(`.page[data-seq="${seq}"]`).waitFor({ state: 'attached' });
+}
+
+/** Waits for something that happens outside of a page. */
+export async function until(test: () => boolean, what: string, withinMs = 20_000): Promise<void> {
+  const end = performance.now() + withinMs;
+  while (!test()) {
+    if (performance.now() > end) throw new Error(`Waited ${withinMs / 1000} s for ${what}.`);
+    await new Promise((next) => setTimeout(next, 10));
+  }
+}

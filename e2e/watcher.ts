@@ -1,0 +1,51 @@
+/** A spectator in Node: it sees what everybody may see, and the rules tell it what a seat may do. */
+import { connect, socketUrl, type Connection, type TableState } from '@broadside/client';
+import type { Seat } from '@broadside/protocol';
+import { catalog } from '@broadside/rules/catalog';
+import { fromView, quantumRebellion, type Offer, type State } from '@broadside/rules/quantum-rebellion';
+import WebSocket from 'ws';
+
+export class Watcher {
+  readonly #connection: Connection;
+
+  constructor(url: string, matchId: string) {
+    this.#connection = connect({ url: socketUrl(url, matchId), catalog, WebSocket });
+  }
+
+  get now(): TableState {
+    return this.#connection.state;
+  }
+
+  /** The view of the match; throws before it has come. */
+  get view() {
+    const { view } = this.#connection.state;
+    if (!view) throw new Error('The match has no view yet.');
+    return view;
+  }
+
+  get table(): State {
+    return fromView(this.view);
+  }
+
+  /** The seat that is asked first. */
+  get asked(): Seat | undefined {
+    return this.now.awaiting[0];
+  }
+
+  /** What a seat may do; everything on this table is public, so the public view shows it too. */
+  offers(seat: Seat): readonly Offer[] {
+    return quantumRebellion.offers(this.view, seat);
+  }
+
+  async reach(seq: number): Promise<TableState> {
+    return this.#connection.when((state) => state.phase === 'live' && state.view !== null && state.seq >= seq);
+  }
+
+  async until(test: (state: TableState) => boolean): Promise<TableState> {
+    return this.#connection.when(test);
+  }
+
+  leave(): void {
+    this.#connection.close();
+  }
+}
