@@ -71,6 +71,23 @@ export default {
       when: [fire('onyx', [guns('tern', 'F')], { targetArc: 'starboard' })],
       events: [{ kind: 'fire-declared', shooters: [{ targetArc: 'starboard' }] }, hullLost('onyx', 1, 15)],
     }),
+    shown({
+      id: 'without-a-pick-the-open-arc-counts',
+      covers: ['R-QR-205', 'R-QR-08'],
+      given: scene([tern({ F: 'autocannon 1' })], [onyx(20, { facing: 135, ...shield('fore') })]),
+      dice: [3, 1, 1, 1],
+      when: shot,
+      events: [{ kind: 'fire-declared', shooters: [{ targetArc: 'starboard' }] }, hullLost('onyx', 1, 15)],
+    }),
+    shown({
+      id: 'without-a-pick-the-aft-arc-counts',
+      covers: ['R-QR-205', 'R-QR-119'],
+      note: 'The line enters between the aft and the port arc: the attacker has the Vulnerable Sector die.',
+      given: scene([tern({ F: 'autocannon 1' })], [onyx(20, { facing: 315 })]),
+      dice: [1, 1, 1, 1, 1],
+      when: shot,
+      events: [{ kind: 'attack-rolled', rolls: [{}, { source: 'vulnerable-sector' }] }],
+    }),
     refused({
       id: 'picking-the-shielded-arc-is-refused',
       covers: ['R-QR-08', 'QR-1.10.3a'],
