@@ -71,6 +71,13 @@ export class MatchSession {
     return this.ruleset.check(view, command, this.seat);
   }
 
+  /** The command that a seat whose time is up would be taken to have given; only while it is asked. */
+  safeAnswer(): unknown {
+    const { view } = this.state;
+    if (!this.ruleset || !view || this.seat === null) throw new Error('nobody is asked here');
+    return this.ruleset.standingAnswer(view, this.seat);
+  }
+
   /** Sends a command; true where it was taken. The reason of a refusal stands in `refused`. */
   async send(command: Command): Promise<boolean> {
     if (this.sending) return false;

@@ -25,7 +25,13 @@ export class Desk {
   readonly draft: Draft | undefined = $derived.by(() => {
     const { offer, state } = this;
     if (!offer) return undefined;
-    return untrack(() => draftOf(state, offer, (command) => this.judge(command), this.#attacker));
+    return untrack(() =>
+      draftOf(state, offer, {
+        judge: (command) => this.judge(command),
+        safe: () => this.session.safeAnswer() as Command,
+        preferred: this.#attacker,
+      }),
+    );
   });
   readonly prompt: boolean = $derived.by(() => this.offers.some(isPrompt));
   readonly endSegment: Extract<Offer, { kind: 'end-segment' }> | undefined = $derived.by(() =>

@@ -39,15 +39,18 @@ function helpers(state: State, offer: Of<'defend' | 'cover-ship' | 'repel'>, fac
   };
 }
 
-function fightersLost(state: State, offer: Of<'choose-fighters-lost'>): ChoicePlan {
+function fightersLost(state: State, offer: Of<'choose-fighters-lost'>, safe: Command): ChoicePlan {
   const { fighters, destroyed, sentHome } = offer;
   const names = ['stays', 'sent home', 'destroyed'];
-  const first = (index: number): number => (index < destroyed ? 2 : index < destroyed + sentHome ? 1 : 0);
+  const first = (id: string): number => {
+    if (safe.kind !== 'choose-fighters-lost') return 0;
+    return safe.destroyed.includes(id) ? 2 : safe.sentHome.includes(id) ? 1 : 0;
+  };
   const having = (value: Values, wanted: number): string[] => fighters.filter((id) => value(id) === wanted);
   return {
     question: 'Which fighters are lost?',
     facts: [destroyed > 0 ? `${destroyed} destroyed` : '', sentHome > 0 ? `${sentHome} sent home` : ''].filter(Boolean).join(', ') + '. Press one to change it.',
-    items: fighters.map((id, index) => ({ id, label: fighterName(state, id), detail: '', min: 0, max: 2, first: first(index), names })),
+    items: fighters.map((id) => ({ id, label: fighterName(state, id), detail: '', min: 0, max: 2, first: first(id), names })),
     build: (value) => ({ kind: 'choose-fighters-lost', destroyed: having(value, 2), sentHome: having(value, 1) }),
     words: () => 'Take these losses',
   };
@@ -67,11 +70,9 @@ function returning(state: State, offer: Of<'recall-fighters' | 'return-from-dogf
   };
 }
 
-function cancelling(state: State, offer: Of<'assign-cancels'>): ChoicePlan {
-  let left = offer.cancels;
+function cancelling(state: State, offer: Of<'assign-cancels'>, safe: Command): ChoicePlan {
   const items = offer.results.map(({ ordnance: id, results }): ChoiceItem => {
-    const first = Math.min(left, results);
-    left -= first;
+    const first = safe.kind === 'assign-cancels' ? (safe.cancels[id] ?? 0) : 0;
     return { id, label: ordnance[id].name, detail: `${count(results, 'result')} to cancel`, min: 0, max: Math.min(results, offer.cancels), first };
   });
   return {
@@ -86,11 +87,13 @@ function cancelling(state: State, offer: Of<'assign-cancels'>): ChoicePlan {
   };
 }
 
-function sharing(state: State, offer: Of<'assign-screen-hits'>): ChoicePlan {
+function sharing(state: State, offer: Of<'assign-screen-hits'>, safe: Command): ChoicePlan {
+  const first = (ship: string): number =>
+    safe.kind === 'assign-screen-hits' ? (safe.hits.find((each) => each.ship === ship)?.hits ?? 0) : 0;
   return {
     question: 'Which hits do the screens take?',
     facts: `${count(offer.hits, 'hit')} got through. The rest strikes ${shipName(state, offer.target)}.`,
-    items: offer.screens.map(({ ship, least, most }) => ({ id: ship, label: shipName(state, ship), detail: `${least} to ${most}`, min: least, max: most, first: least })),
+    items: offer.screens.map(({ ship, least, most }) => ({ id: ship, label: shipName(state, ship), detail: `${least} to ${most}`, min: least, max: most, first: first(ship) })),
     build: (value) => ({ kind: 'assign-screen-hits', hits: offer.screens.map(({ ship }) => ({ ship, hits: value(ship) })) }),
     words: () => 'Share the hits so',
   };
@@ -122,11 +125,12 @@ function shields(state: State, offer: Of<'set-shields'>): ChoicePlan {
   };
 }
 
-function repairs(state: State, offer: Of<'choose-repairs'>): ChoicePlan {
+function repairs(state: State, offer: Of<'choose-repairs'>, safe: Command): ChoicePlan {
+  const first = (id: string): boolean => safe.kind === 'choose-repairs' && safe.spaces.includes(id as SpaceId);
   return {
     question: `What does ${shipName(state, offer.ship)} repair?`,
     facts: `The dice repair ${count(offer.count, 'location')}.`,
-    items: offer.spaces.map((id, index) => tick(id, id, 'offline', index < offer.count)),
+    items: offer.spaces.map((id) => tick(id, id, 'offline', first(id))),
     build: (value) => ({ kind: 'choose-repairs', ship: offer.ship, spaces: chosen(offer.spaces, value) as SpaceId[] }),
     words: () => 'Repair these',
   };
@@ -192,8 +196,8 @@ function relaunching(state: State, offer: Of<'relaunch-fighter'>): ChoicePlan {
   };
 }
 
-/** The list of a decision; undefined for offers that are no list. */
-export function planOf(state: State, offer: Offer): ChoicePlan | undefined {
+/** The list of a decision, opened on the safe answer; undefined for offers that are no list. */
+export function planOf(state: State, offer: Offer, safe: () => Command): ChoicePlan | undefined {
   switch (offer.kind) {
     case 'defend':
       return helpers(state, offer, 'Before the dice. Whoever helps adds defence dice.');
@@ -202,18 +206,18 @@ export function planOf(state: State, offer: Offer): ChoicePlan | undefined {
     case 'repel':
       return helpers(state, offer, 'Marines come aboard. Defence dice throw them back.');
     case 'choose-fighters-lost':
-      return fightersLost(state, offer);
+      return fightersLost(state, offer, safe());
     case 'recall-fighters':
     case 'return-from-dogfight':
       return returning(state, offer);
     case 'assign-cancels':
-      return cancelling(state, offer);
+      return cancelling(state, offer, safe());
     case 'assign-screen-hits':
-      return sharing(state, offer);
+      return sharing(state, offer, safe());
     case 'set-shields':
       return shields(state, offer);
     case 'choose-repairs':
-      return repairs(state, offer);
+      return repairs(state, offer, safe());
     case 'attack-with-fighters':
       return attacking(state, offer);
     case 'dogfight':

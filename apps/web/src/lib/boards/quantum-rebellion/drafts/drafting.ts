@@ -1,5 +1,5 @@
 /** From an offer to the order being planned for it. */
-import type { Offer, State } from '../rules.ts';
+import type { Command, Offer, State } from '../rules.ts';
 import { suggestDeployment, suggestTerrainSpot } from '../rules.ts';
 import { ChoiceDraft } from './choice-draft.svelte.ts';
 import { planOf } from './choice-plans.ts';
@@ -21,11 +21,19 @@ function suggestedSpot(state: State, offer: Offer) {
   return found && { at: found.at, facingCdeg: found.facingCdeg ?? own };
 }
 
-/** `preferred`: the attacker that was shown last. Every kind of offer has its draft. */
-export function draftOf(state: State, offer: Offer, judge: Judge, preferred: string | undefined): Draft | undefined {
+export interface Drafting {
+  readonly judge: Judge;
+  /** The safe answer, as the clock would give it. */
+  readonly safe: () => Command;
+  /** The attacker that was shown last. */
+  readonly preferred: string | undefined;
+}
+
+/** Every kind of offer has its draft. */
+export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: Drafting): Draft | undefined {
   const plain = plainCommand(offer);
   if (plain) return new PlainDraft(offer, plain);
-  const plan = planOf(state, offer);
+  const plan = planOf(state, offer, safe);
   if (plan) return new ChoiceDraft(offer, plan, judge);
   switch (offer.kind) {
     case 'move-ship':

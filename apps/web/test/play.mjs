@@ -1,0 +1,44 @@
+// node test/play.mjs OUTDIR [BASE]: a newcomer against the computer through the real server, with screenshots on the way.
+import { chromium } from 'playwright-core';
+const [out = '/tmp', base = 'http://127.0.0.1:8190'] = process.argv.slice(2);
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium', headless: true, chromiumSandbox: false,
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+page.on('pageerror', (error) => console.log('pageerror', error.message));
+page.on('console', (message) => message.type() === 'error' && console.log('console', message.text()));
+await page.goto(base);
+await page.waitForTimeout(1500);
+await page.screenshot({ path: `${out}/p-lobby.png` });
+await page.getByLabel('Your name').fill('Maren');
+await page.getByRole('button', { name: 'Play the computer' }).click();
+await page.waitForURL(/\/match\//);
+await page.waitForTimeout(2500);
+await page.screenshot({ path: `${out}/p-first.png` });
+console.log(page.url());
+const steps = Number(process.env.STEPS ?? 40);
+let last = '';
+for (let i = 0; i < steps; i++) {
+  const prompt = page.locator('section.prompt button').first();
+  const primary = page.locator('button.primary').first();
+  const button = (await prompt.count()) > 0 ? prompt : primary;
+  try {
+    await button.waitFor({ timeout: 15000 });
+    const words = (await button.innerText()).replaceAll('\n', ' ');
+    if (words.startsWith('Again')) break;
+    if (process.env.TALK) console.log(i, words);
+    if (words !== last || i % 5 === 0) await page.screenshot({ path: `${out}/p-${String(i).padStart(3, '0')}.png` });
+    last = words;
+    await button.click({ timeout: 5000 });
+  } catch (error) {
+    const why = await page.locator('.why, [role=alert]').allInnerTexts();
+    console.log(i, 'stuck', String(error).split('\n')[0], why);
+    await page.screenshot({ path: `${out}/p-stuck-${i}.png` });
+    const end = page.locator('button.end').first();
+    if ((await end.count()) > 0) await end.click();
+  }
+  await page.waitForTimeout(350);
+}
+await page.screenshot({ path: `${out}/p-last.png` });
+await browser.close();
