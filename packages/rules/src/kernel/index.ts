@@ -13,3 +13,4 @@ export * from './json-schema.ts';
 export * from './leak.ts';
 export * from './match.ts';
 export * from './sha256.ts';
+export * from './procedure.ts';

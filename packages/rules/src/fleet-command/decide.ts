@@ -1,0 +1,34 @@
+import type { Decision, Dice, Rejection, Seat } from '../kernel/contract.ts';
+import type { Command } from './commands.ts';
+import type { Event } from './events.ts';
+import { awaiting, handlerOf, run } from './flow.ts';
+import { concede } from './phases/round/concession.ts';
+import { Procedure } from './procedure.ts';
+import { refuse } from './rejections.ts';
+import { handOf, type Sight, sightOf } from './sight.ts';
+import type { State } from './state.ts';
+
+/** Why `command` is not legal for `by` now, or undefined; from what `by` knows, and from nothing else (R-FC-225). */
+export function check(sight: Sight, command: Command, by: Seat): Rejection | undefined {
+  if (handOf(sight, by) === undefined)
+    return refuse('not-seated', 'FC-COMP-8', 'Only the sides of this match give orders. Take one of its seats.');
+  if (sight.match.outcome !== null)
+    return refuse('match-over', 'FC-WIN-1', 'The match is over. Start another to play on.');
+  if (command.kind === 'concede') return undefined;
+  const frame = sight.frames.at(-1);
+  if (frame === undefined || !awaiting(sight).includes(by))
+    return refuse('not-awaited', 'FC-SEQ-8', 'The other side decides now. Wait for that; you can still look.');
+  return handlerOf(frame).check(sight, frame, command, by);
+}
+
+/** Judges and resolves one command. */
+export function decide(state: State, command: Command, by: Seat, dice: Dice): Decision<Event> {
+  const reason = check(sightOf(state, { kind: 'seat', seat: by }), command, by);
+  if (reason !== undefined) return { ok: false, reason };
+  const procedure = new Procedure(state, dice);
+  const frame = state.frames.at(-1);
+  if (command.kind === 'concede') concede(procedure, by);
+  else if (frame !== undefined) handlerOf(frame).resolve(procedure, frame, command, by);
+  run(procedure);
+  return { ok: true, events: procedure.finish() };
+}

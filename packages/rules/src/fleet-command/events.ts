@@ -1,0 +1,30 @@
+/** Everything that happens in a match; each phase owns its own. An event holds what happened, dice included; it may hold
+ * secrets, and never leaves the server as it is (R-FC-221). */
+import { z } from 'zod';
+import { frame } from './frames.ts';
+import { setupEvents } from './phases/setup/events.ts';
+import { roundEvents } from './phases/round/events.ts';
+import { orderEvents } from './phases/orders/events.ts';
+import { movingEvents } from './phases/moving/events.ts';
+import { interruptEvents } from './phases/interrupts/events.ts';
+import { attackEvents } from './phases/attacks/events.ts';
+import { harvestEvents } from './phases/harvest/events.ts';
+import { reinforceEvents } from './phases/reinforce/events.ts';
+import { soloEvents } from './phases/solo/events.ts';
+import { state } from './state.ts';
+
+export const event = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('match-started'), state }),
+  z.strictObject({ kind: z.literal('flow'), frames: z.array(frame) }),
+  ...setupEvents,
+  ...roundEvents,
+  ...orderEvents,
+  ...movingEvents,
+  ...interruptEvents,
+  ...attackEvents,
+  ...harvestEvents,
+  ...reinforceEvents,
+  ...soloEvents,
+]);
+export type Event = z.infer<typeof event>;
+export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>;

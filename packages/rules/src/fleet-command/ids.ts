@@ -1,0 +1,44 @@
+/** Names and units of Fleet Command, as codecs: the closed lists come from the data tables. */
+import { z } from 'zod';
+import { cardIds } from './data/cards.ts';
+import { leaderIds } from './data/leaders.ts';
+import { unitCardIds } from './data/units.ts';
+import { weaponIds } from './data/weapons.ts';
+
+export const seat = z.templateLiteral(['seat-', z.int().min(1).max(9)]);
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
+export const unitId = id;
+export const featureId = id;
+export const handId = id;
+export const objectiveId = id;
+export type UnitId = string;
+export type FeatureId = string;
+export type HandId = string;
+
+/** The two fleets, and what belongs to neither. */
+export const sideId = z.enum(['kushan', 'taiidan']);
+export type SideId = z.infer<typeof sideId>;
+export const allegiance = z.enum(['kushan', 'taiidan', 'neutral']);
+export type Allegiance = z.infer<typeof allegiance>;
+
+/** Offset coordinates of flat-topped hexes, odd columns half a hex lower (R-FC-20). */
+export const hex = z.strictObject({ col: z.int().min(0).max(60), row: z.int().min(0).max(60) });
+export type Hex = z.infer<typeof hex>;
+/** 0-5: N, NE, SE, S, SW, NW (R-FC-20). */
+export const direction = z.int().min(0).max(5);
+
+export const unitCardId = z.enum(unitCardIds);
+export type UnitCardId = z.infer<typeof unitCardId>;
+export const weaponId = z.enum(weaponIds);
+export type WeaponId = z.infer<typeof weaponId>;
+export const leaderId = z.enum(leaderIds);
+export type LeaderId = z.infer<typeof leaderId>;
+export const cardId = z.enum(cardIds);
+export type CardId = z.infer<typeof cardId>;
+
+export const interruptKind = z.enum(['move', 'attack', 'repairs', 'counter-intelligence']);
+export type InterruptKind = z.infer<typeof interruptKind>;
+export const basicOrder = z.enum(['move', 'attack', 'reinforce', 'harvest']);
+export type BasicOrder = z.infer<typeof basicOrder>;
+export const crippling = z.enum(['weapons', 'engines', 'bays']);
+export type Crippling = z.infer<typeof crippling>;

@@ -1,0 +1,66 @@
+/** Fleet Command on the kernel's contract. */
+import { z } from 'zod';
+import type { Ruleset, View } from '../kernel/contract.ts';
+import { bridge } from './bots/bridge.ts';
+import { command, type Command } from './commands.ts';
+import { check, decide } from './decide.ts';
+import { event, type Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { awaiting, handlerOf } from './flow.ts';
+import { narrate } from './narrate.ts';
+import { type Offer, offersFor } from './offers.ts';
+import { fromPosition, type Position, positionCodec, toPosition } from './position.ts';
+import { presets } from './presets.ts';
+import { reveals } from './reveals.ts';
+import { fromView, view } from './sight.ts';
+import { setup, type Setup, start } from './start.ts';
+import { state, type State } from './state.ts';
+
+/** The frame that waits, which is there whenever a seat is asked. */
+function waitingFrame(table: Pick<State, 'frames'>) {
+  const frame = table.frames.at(-1);
+  if (frame === undefined) throw new Error('nothing is waited for');
+  return frame;
+}
+
+export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Position> = {
+  id: 'fleet-command',
+  name: 'Fleet Command',
+  edition: '1.0.0',
+  seats: { min: 1, max: 4 },
+  codec: {
+    setup,
+    command,
+    event,
+    state,
+    view: z.custom<View>((value) => typeof value === 'object' && value !== null),
+    position: positionCodec,
+  },
+  presets,
+  start,
+  decide,
+  evolve,
+  awaiting,
+  reveals,
+  view,
+  narrate,
+  offers: (seen, by) => offersFor(fromView(seen), by),
+  check: (seen, given, by) => check(fromView(seen), given, by),
+  sample: (seen, offer, by, random) => {
+    const sight = fromView(seen);
+    const frame = waitingFrame(sight);
+    return handlerOf(frame).sample(sight, frame, offer, by, random);
+  },
+  standingAnswer: (seen, by) => {
+    const sight = fromView(seen);
+    const frame = waitingFrame(sight);
+    return handlerOf(frame).standingAnswer(sight, frame, by);
+  },
+  bots: [bridge],
+  fromPosition,
+  toPosition,
+  outcome: (table) => table.match.outcome ?? undefined,
+  rules: async () => (await import('./rule-texts.ts')).ruleTexts,
+};
+
+export default fleetCommand;

@@ -1,0 +1,44 @@
+/** The log: what each event says to this reader, with the rules it applied. Draws are told as counts (R-FC-221). */
+import type { LogLine, Viewer } from '../kernel/contract.ts';
+import type { Event } from './events.ts';
+import { narrateSetup } from './phases/setup/narrate.ts';
+import { narrateRound } from './phases/round/narrate.ts';
+import { narrateOrders } from './phases/orders/narrate.ts';
+import { narrateMoving } from './phases/moving/narrate.ts';
+import { narrateInterrupts } from './phases/interrupts/narrate.ts';
+import { narrateAttacks } from './phases/attacks/narrate.ts';
+import { narrateHarvest } from './phases/harvest/narrate.ts';
+import { narrateReinforce } from './phases/reinforce/narrate.ts';
+import { narrateSolo } from './phases/solo/narrate.ts';
+import type { State } from './state.ts';
+
+type Narrator<K extends Event['kind']> = (
+  event: Extract<Event, { kind: K }>,
+  before: State,
+  after: State,
+  who: Viewer,
+) => LogLine | undefined;
+/** The narrators of a part of the events. */
+export type NarratorsOf<E extends { kind: Event['kind'] }> = { readonly [K in E['kind']]: Narrator<K> };
+
+type Told = Exclude<Event, { kind: 'match-started' | 'flow' }>;
+
+const narrators: NarratorsOf<Told> = {
+  ...narrateSetup,
+  ...narrateRound,
+  ...narrateOrders,
+  ...narrateMoving,
+  ...narrateInterrupts,
+  ...narrateAttacks,
+  ...narrateHarvest,
+  ...narrateReinforce,
+  ...narrateSolo,
+};
+
+export function narrate(event: Event, before: State | undefined, after: State, who: Viewer): LogLine | undefined {
+  if (event.kind === 'flow') return undefined;
+  if (event.kind === 'match-started' || before === undefined)
+    return { parts: ['The match begins.'], rules: ['FC-SET-1'], tone: 'phase' };
+  const tell = narrators[event.kind] as (event: Told, before: State, after: State, who: Viewer) => LogLine | undefined;
+  return tell(event, before, after, who);
+}

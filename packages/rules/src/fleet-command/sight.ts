@@ -1,0 +1,102 @@
+/**
+ * What one seat knows: the open table, the cards of its own hand, and the values that its side has surveyed. Every
+ * check and every offer reads this and nothing else, so that no refusal and no hint can tell more (R-FC-225).
+ */
+import type { Seat, View, Viewer, ViewRecord } from '../kernel/contract.ts';
+import type { CardId } from './ids.ts';
+import type { OpenTable, State } from './state.ts';
+import type { Hand } from './table.ts';
+
+export interface Sight extends OpenTable {
+  /** The hand that the viewer plays from, with its cards; null for who only watches. */
+  readonly own: { readonly hand: string; readonly cards: readonly CardId[] } | null;
+  /** Values of face-down fields that the viewer's side has surveyed. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+export const handOf = (table: OpenTable, seat: Seat): Hand | undefined =>
+  Object.values(table.hands).find((hand) => hand.seats.includes(seat));
+
+/** Kept by the array, which changes whenever a card comes or goes. */
+const ownRecords = new WeakMap<readonly CardId[], NonNullable<Sight['own']>>();
+function ownCards(state: State, hand: Hand): NonNullable<Sight['own']> {
+  const cards = state.secrets.hands[hand.id] ?? [];
+  const known = ownRecords.get(cards);
+  if (known !== undefined && known.hand === hand.id) return known;
+  const made = { hand: hand.id, cards };
+  ownRecords.set(cards, made);
+  return made;
+}
+
+const surveyed = new WeakMap<readonly string[], Readonly<Record<string, number>>>();
+function surveyedValues(state: State, hand: Hand): Readonly<Record<string, number>> {
+  const ids = state.secrets.surveys[hand.side] ?? none;
+  const known = surveyed.get(ids);
+  if (known !== undefined) return known;
+  const made = Object.fromEntries(ids.map((id) => [id, state.secrets.values[id] ?? 0]));
+  surveyed.set(ids, made);
+  return made;
+}
+const none: readonly string[] = [];
+const noValues: Readonly<Record<string, number>> = {};
+
+/** What `who` knows of `state`. A referee watches like the public: cards stay with their hands until the end. */
+export function sightOf(state: State, who: Viewer): Sight {
+  const { secrets: _secrets, ...open } = state;
+  const hand = who.kind === 'seat' ? handOf(state, who.seat) : undefined;
+  return hand === undefined
+    ? { ...open, own: null, values: noValues }
+    : { ...open, own: ownCards(state, hand), values: surveyedValues(state, hand) };
+}
+
+const prefixes = { side: 'sides', hand: 'hands', unit: 'units', feature: 'features', objective: 'objectives' } as const;
+type Collection = (typeof prefixes)[keyof typeof prefixes];
+
+const flows = new WeakMap<OpenTable['frames'], ViewRecord>();
+function flowOf(frames: OpenTable['frames']): ViewRecord {
+  const known = flows.get(frames);
+  if (known !== undefined) return known;
+  const made = { frames } as unknown as ViewRecord;
+  flows.set(frames, made);
+  return made;
+}
+
+/** The allow-list: open records, and for a seat its own cards and surveys. */
+export function view(state: State, who: Viewer): View {
+  const seen = sightOf(state, who);
+  const records: Record<string, unknown> = { match: seen.match, flow: flowOf(seen.frames) };
+  for (const [prefix, collection] of Object.entries(prefixes))
+    for (const [id, record] of Object.entries(seen[collection])) records[`${prefix}:${id}`] = record;
+  if (seen.own !== null) records['own'] = seen.own;
+  if (seen.own !== null) records['values'] = seen.values;
+  return records as View;
+}
+
+const sights = new WeakMap<View, Sight>();
+/** The knowledge that a view holds, in the shape that checks and offers read. */
+export function fromView(seen: View): Sight {
+  const known = sights.get(seen);
+  if (known !== undefined) return known;
+  const parts: Record<Collection, Record<string, unknown>> = {
+    sides: {},
+    hands: {},
+    units: {},
+    features: {},
+    objectives: {},
+  };
+  for (const [key, record] of Object.entries(seen)) {
+    const [prefix, id] = key.split(':', 2);
+    const collection = prefixes[prefix as keyof typeof prefixes] as Collection | undefined;
+    if (collection !== undefined && id !== undefined) parts[collection][id] = record;
+  }
+  const flow = seen['flow'] as unknown as { frames: OpenTable['frames'] };
+  const made = {
+    match: seen['match'],
+    ...parts,
+    frames: flow.frames,
+    own: seen['own'] ?? null,
+    values: seen['values'] ?? noValues,
+  } as unknown as Sight;
+  sights.set(seen, made);
+  return made;
+}

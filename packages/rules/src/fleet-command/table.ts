@@ -1,0 +1,166 @@
+/**
+ * The records on the table. What is secret (hands, the deck, face-down values, uncommitted discards, surveys:
+ * R-FC-220) is not here but in `secrets.ts`; a record never holds a field that two viewers may not both know.
+ */
+import { z } from 'zod';
+import {
+  allegiance,
+  cardId,
+  crippling,
+  direction,
+  featureId,
+  handId,
+  hex,
+  interruptKind,
+  leaderId,
+  objectiveId,
+  seat,
+  sideId,
+  unitCardId,
+  unitId,
+} from './ids.ts';
+
+const count = z.int().min(0);
+
+/** A unit: some ships of one Unit card that act as one (FC-SET-4, R-FC-231). */
+export const unit = z.strictObject({
+  id: unitId,
+  card: unitCardId,
+  /** Letter shown on its token; identifies nothing (R-FC-227). */
+  letter: z.string().max(2),
+  name: z.string(),
+  side: allegiance,
+  /** Who gives it orders; null for objects and for the automated enemy. */
+  seat: seat.nullable(),
+  ships: count,
+  leader: leaderId.nullable(),
+  /** `patrol`: flies combat air patrol for its parent; `left`: out of play but not destroyed (FC-MISC-20). */
+  place: z.enum(['board', 'embarked', 'reserve', 'patrol', 'destroyed', 'left']),
+  /** The parent of an embarked or patrolling unit. */
+  parent: unitId.nullable(),
+  at: hex.nullable(),
+  facing: direction,
+  activated: z.boolean(),
+  /** A patrol's token is on its ready side (R-FC-159). */
+  patrolReady: z.boolean(),
+  /** Points, not tokens (R-FC-107). */
+  focusFire: count,
+  crewDamage: count,
+  crippled: z.array(crippling),
+  braced: z.boolean(),
+  evading: z.boolean(),
+  lockdown: z.boolean(),
+  /** Crew dead: terrain until it is re-crewed (R-FC-155). */
+  hulk: z.boolean(),
+  /** Stars harvested and lying on its card (R-FC-170). */
+  stars: count,
+  /** Units that it has put on the board this round (R-FC-173). */
+  launched: count,
+  artifact: featureId.nullable(),
+  /** Locked by a boarding with this enemy until clean-up or until they part (R-FC-149). */
+  lockedWith: unitId.nullable(),
+  /** It has made its one Attack action of this turn (R-FC-235). */
+  attacked: z.boolean(),
+  /** Free units and scenario objects that buy nothing (FC-MISC-12). */
+  free: z.boolean(),
+});
+export type Unit = z.infer<typeof unit>;
+
+/** Terrain and objects that are no units (R-FC-03). */
+export const feature = z.strictObject({
+  id: featureId,
+  kind: z.enum(['asteroids', 'minefield', 'planet', 'wreckage', 'artifact']),
+  name: z.string(),
+  at: hex.nullable(),
+  /** Minefields: whose, and the number on the face; 0 where there is none (R-FC-94, R-FC-96). */
+  side: allegiance,
+  strength: count,
+  /** Asteroid fields: turned up and gone through (R-FC-169); the value is known to all from then on. */
+  harvested: z.boolean(),
+  shownValue: count.nullable(),
+  /** Sides that have looked at it; what they saw is theirs (R-FC-171). */
+  surveyedBy: z.array(sideId),
+});
+export type Feature = z.infer<typeof feature>;
+
+/** One hand of cards: of a side whose members share it, or of one player (R-FC-202). Its cards are secret. */
+export const hand = z.strictObject({
+  id: handId,
+  side: sideId,
+  seats: z.array(seat),
+  /** How many cards it holds. */
+  cards: count,
+  /** Values of this round (R-FC-25). */
+  handValue: count,
+  playValue: count,
+  playUsed: count,
+  passed: z.boolean(),
+  /** Orders and interrupts played this round, face up (R-FC-29). */
+  played: z.array(z.strictObject({ card: cardId, face: z.enum(['front', 'back']), interrupt: z.boolean() })),
+  interrupts: z.array(interruptKind),
+});
+export type Hand = z.infer<typeof hand>;
+
+export const objective = z.strictObject({
+  id: objectiveId,
+  side: sideId,
+  text: z.string(),
+  medals: count,
+  /** `won` now; possession can take a capture medal away again (R-FC-152, R-FC-182). */
+  status: z.enum(['open', 'won', 'failed']),
+  /** How far it has come, in its own unit (stars, ships, fields). */
+  progress: count,
+  target: count,
+});
+export type Objective = z.infer<typeof objective>;
+
+export const side = z.strictObject({
+  id: sideId,
+  /** True where the behaviour table plays it (FC-SOLO-2). */
+  automated: z.boolean(),
+  stars: count,
+  /** Stars of its harvesting over the whole game, for objectives that count them (R-FC-170). */
+  harvested: count,
+  medals: count,
+  valourUsed: z.boolean(),
+  factionCardUsed: z.boolean(),
+  /** The interrupts that the automated enemy has banked, face up (R-FC-211). */
+  bank: z.array(interruptKind),
+});
+export type Side = z.infer<typeof side>;
+
+export const zone = z.strictObject({ side: sideId, kind: z.enum(['setup', 'escape']), hexes: z.array(hex) });
+export type Zone = z.infer<typeof zone>;
+
+export const matchRecord = z.strictObject({
+  scenario: z.string(),
+  board: z.strictObject({ cols: z.int().min(1), rows: z.int().min(1) }),
+  /** Rounds left, the running one included; null without a limit (R-FC-187). */
+  roundsLeft: count.nullable(),
+  round: count,
+  step: z.enum(['draw', 'initiative', 'deployment', 'play', 'clean-up', 'over']),
+  /** The hands in the order of their turns this round; and whose turn it is. */
+  order: z.array(handId),
+  turn: handId.nullable(),
+  deckCards: count,
+  /** Face up, the newest last (R-FC-28). */
+  discards: z.array(cardId),
+  /** Who holds the Valour token; `beside` the deck otherwise. */
+  valour: z.enum(['kushan', 'taiidan', 'beside']),
+  zones: z.array(zone),
+  /** The settings that the rulings leave to the players, by the register's names. */
+  options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
+  outcome: z
+    .strictObject({ winner: seat.nullable(), reason: z.string(), points: z.record(z.string(), z.number()) })
+    .nullable(),
+});
+export type MatchRecord = z.infer<typeof matchRecord>;
+
+export const tableShape = {
+  match: matchRecord,
+  sides: z.record(z.string(), side),
+  hands: z.record(handId, hand),
+  units: z.record(unitId, unit),
+  features: z.record(featureId, feature),
+  objectives: z.record(objectiveId, objective),
+};

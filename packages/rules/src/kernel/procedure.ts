@@ -1,0 +1,103 @@
+import type { Dice } from './contract.ts';
+
+/** What a procedure must know of its ruleset. */
+export interface FlowRules<S, E, K extends keyof S> {
+  /** The state after an event, worked out. */
+  readonly changed: (state: S, event: E) => S;
+  /** The parts of the state that say what is going on; they change freely until the closing event records them. */
+  readonly flow: readonly K[];
+  /** The event that records them. */
+  readonly record: (state: Pick<S, K>) => E;
+}
+
+/**
+ * One command being carried out: every fact is emitted as an event and evolves the working state at once, so that the
+ * next step of the procedure sees it. The flow (frames and whatever is due) changes freely meanwhile and is recorded
+ * once, in a closing event.
+ */
+export class Procedure<S extends { frames: readonly F[] }, E extends object, F, K extends keyof S> {
+  readonly dice: Dice;
+  readonly #rules: FlowRules<S, E, K>;
+  readonly #before: S;
+  readonly #events: E[] = [];
+  /** The fold of the events so far: its flow is still that of before. */
+  #folded: S;
+  #state: S;
+
+  constructor(rules: FlowRules<S, E, K>, state: S, dice: Dice) {
+    this.#rules = rules;
+    this.dice = dice;
+    this.#before = state;
+    this.#folded = state;
+    this.#state = state;
+  }
+
+  get state(): S {
+    return this.#state;
+  }
+
+  emit(event: E): void {
+    const folded = this.#rules.changed(this.#folded, event);
+    foresee(event, this.#folded, folded);
+    this.#events.push(event);
+    this.#folded = folded;
+    this.#state = this.#sameFlow(folded) ? folded : { ...folded, ...this.#flow() };
+  }
+
+  /** The frame on top of the stack. */
+  get frame(): F | undefined {
+    return this.#state.frames.at(-1);
+  }
+
+  push(frame: F): void {
+    this.set({ frames: [...this.#state.frames, frame] } as unknown as Partial<S>);
+  }
+
+  pop(): void {
+    this.set({ frames: this.#state.frames.slice(0, -1) } as unknown as Partial<S>);
+  }
+
+  /** Replaces the frame on top. */
+  replace(frame: F): void {
+    this.set({ frames: [...this.#state.frames.slice(0, -1), frame] } as unknown as Partial<S>);
+  }
+
+  /** Sets parts of the flow. */
+  set(flow: Partial<S>): void {
+    this.#state = { ...this.#state, ...flow };
+  }
+
+  /** All events of the command, the record of the flow last. */
+  finish(): readonly E[] {
+    if (this.#sameFlow(this.#before)) return this.#events;
+    const closing = this.#rules.record(this.#flow());
+    foresee(closing, this.#folded, this.#state);
+    return [...this.#events, closing];
+  }
+
+  #flow(): Pick<S, K> {
+    return Object.fromEntries(this.#rules.flow.map((key) => [key, this.#state[key]])) as Pick<S, K>;
+  }
+
+  #sameFlow(other: S): boolean {
+    return this.#rules.flow.every((key) => other[key] === this.#state[key]);
+  }
+}
+
+/** What a procedure has worked out already for an event that it emits, so that folding it costs nothing again. */
+const foreseen = new WeakMap<object, { readonly before: unknown; readonly after: unknown }>();
+
+function foresee(event: object, before: unknown, after: unknown): void {
+  foreseen.set(event, { before, after });
+}
+
+/**
+ * The state after `event` where a procedure worked it out from this very state; handed over once, since a journal that
+ * keeps its events must not keep every state as well.
+ */
+export function foreseenState<S>(state: S | undefined, event: object): S | undefined {
+  const known = foreseen.get(event);
+  if (known === undefined || known.before !== state) return undefined;
+  foreseen.delete(event);
+  return known.after as S;
+}
