@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { direction, hex, seat, unitId } from '../../ids.ts';
+
+const count = z.int().min(0);
+
+/** A unit on its way, hex by hex: hazard first, then the window of the hex (R-FC-233). */
+export const movingFrame = z.strictObject({
+  kind: z.literal('moving'),
+  unit: unitId,
+  /** Who decides where it goes when its way is blocked (R-FC-55); null for the automated enemy. */
+  seat: seat.nullable(),
+  cause: z.enum(['move', 'lightning', 'interrupt', 'harvest', 'overrun']),
+  /** Directions still to go, and where it has been, the hex of its start first. */
+  path: z.array(direction),
+  trail: z.array(hex).min(1),
+  left: count,
+  straight: z.boolean(),
+  patrol: unitId.nullable(),
+  /** `step` enters the next hex, `hazard` what waits there, `window` asks, `replan` waits for another way, `end` closes. */
+  stage: z.enum(['step', 'hazard', 'window', 'replan', 'end']),
+  /** Features whose hazard of this hex is still to come. */
+  hazards: z.array(z.string()),
+});
+export type MovingFrame = z.infer<typeof movingFrame>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { basicOrder, cardId, handId, seat, sideId, unitId } from '../../ids.ts';
+import { purpose, removal } from './frames.ts';
+
+const turnBegan = z.strictObject({ kind: z.literal('turn-began'), hand: handId });
+/** `automatic` where nothing was left to do; viewers are told only that it passed (R-FC-35). */
+const passed = z.strictObject({ kind: z.literal('passed'), hand: handId, automatic: z.boolean() });
+const passAgreed = z.strictObject({ kind: z.literal('pass-agreed'), hand: handId, by: seat });
+/** The card lies face up before its hand from now on (R-FC-29). */
+const orderDeclared = z.strictObject({
+  kind: z.literal('order-declared'),
+  hand: handId,
+  by: seat,
+  card: cardId,
+  face: z.enum(['front', 'back']),
+  basic: basicOrder.nullable(),
+  units: z.array(unitId.nullable()),
+});
+const orderDowngraded = z.strictObject({
+  kind: z.literal('order-downgraded'),
+  hand: handId,
+  card: cardId,
+  unit: unitId,
+  basic: basicOrder,
+});
+/** Counter-Intelligence with the `cancel` option: nothing is left of the order. */
+const orderCancelled = z.strictObject({ kind: z.literal('order-cancelled'), hand: handId, card: cardId });
+/** A spent card goes to the discard pile at once (R-FC-29); the Play is used here. */
+const cardSpent = z.strictObject({
+  kind: z.literal('card-spent'),
+  hand: handId,
+  by: seat,
+  card: cardId,
+  unit: unitId,
+  purpose: z.union([purpose, z.strictObject({ to: z.literal('patrol') })]),
+});
+/** Play is used and the named units are activated (R-FC-42, step 3). */
+const orderPaid = z.strictObject({ kind: z.literal('order-paid'), hand: handId, units: z.array(unitId) });
+/** Braced, Evading and Lockdown end (R-FC-43). */
+const buffsEnded = z.strictObject({ kind: z.literal('buffs-ended'), unit: unitId });
+const damageControlRolled = z.strictObject({
+  kind: z.literal('damage-control-rolled'),
+  unit: unitId,
+  faces: z.array(z.int().min(1).max(6)),
+  need: z.int().min(1).max(6),
+  successes: z.int().min(0),
+});
+const tokenRemoved = z.strictObject({
+  kind: z.literal('token-removed'),
+  unit: unitId,
+  remove: removal,
+  by: z.enum(['damage-control', 'engineers', 'repairs', 'redundant-systems']),
+});
+const factionCardUsed = z.strictObject({ kind: z.literal('faction-card-used'), side: sideId });
+const buffPlaced = z.strictObject({
+  kind: z.literal('buff-placed'),
+  unit: unitId,
+  buff: z.enum(['braced', 'evading', 'lockdown']),
+});
+const actionSkipped = z.strictObject({ kind: z.literal('action-skipped'), unit: unitId, action: z.string() });
+const attackActionMade = z.strictObject({ kind: z.literal('attack-action-made'), unit: unitId });
+
+export const orderEvents = [
+  turnBegan,
+  passed,
+  passAgreed,
+  orderDeclared,
+  orderDowngraded,
+  orderCancelled,
+  cardSpent,
+  orderPaid,
+  buffsEnded,
+  damageControlRolled,
+  tokenRemoved,
+  factionCardUsed,
+  buffPlaced,
+  actionSkipped,
+  attackActionMade,
+] as const;
+export type OrderEvent = z.infer<(typeof orderEvents)[number]>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { basicOrder, cardId, crippling, direction, handId, hex, seat, unitId } from '../../ids.ts';
+
+const count = z.int().min(0);
+
+/** One hand's turn of the play step: an order, a spend or a pass, then the window before the turn passes (FC-SEQ-8). */
+export const turnFrame = z.strictObject({
+  kind: z.literal('turn'),
+  hand: handId,
+  /** `begin` looks whether it must pass by itself; `act` waits; `end` opens W-end; `over` hands on (R-FC-35, R-FC-46). */
+  stage: z.enum(['begin', 'act', 'end', 'over']),
+  /** Members of a shared hand that have agreed to pass (R-FC-203). */
+  passing: z.array(seat),
+});
+
+/** What a spent card buys (R-FC-40). */
+export const purpose = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('counterattack') }),
+  /** `points` of Crew Damage come over from `from`; the leader of `unit` may go along (R-FC-157). */
+  z.strictObject({ to: z.literal('transfer-crew'), from: unitId, points: count, leader: z.boolean() }),
+  z.strictObject({ to: z.literal('transfer-artifact'), giver: unitId, taker: unitId }),
+  z.strictObject({ to: z.literal('take-artifact'), artifact: z.string() }),
+  /** Scenario tokens: the core of the hulk next to the unit (R-FC-190). */
+  z.strictObject({ to: z.literal('take-core') }),
+]);
+export type Purpose = z.infer<typeof purpose>;
+
+/** A Move action that was made: what a ram needs of it (R-FC-137). */
+export const moveRecord = z.strictObject({
+  action: count,
+  lightning: z.boolean(),
+  entered: z.array(hex),
+  left: count,
+  at: hex,
+  facing: direction,
+});
+export type MoveRecord = z.infer<typeof moveRecord>;
+
+export const orderLine = z.strictObject({
+  /** The line of the card; basic orders and spends have one. */
+  line: count,
+  /** Null where the order names nobody for this line. */
+  unit: unitId.nullable(),
+  moves: z.array(moveRecord),
+  /** Whom its Attack action named. */
+  target: unitId.nullable(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** An order or a spend being carried out (R-FC-42). */
+export const orderFrame = z.strictObject({
+  kind: z.literal('order'),
+  hand: handId,
+  seat,
+  card: cardId,
+  face: z.enum(['front', 'back', 'spend']),
+  /** The basic order of a back, or of a front that Counter-Intelligence has turned into one (R-FC-53). */
+  basic: basicOrder.nullable(),
+  purpose: purpose.nullable(),
+  /** Counter-Intelligence was played on it. */
+  countered: z.boolean(),
+  stage: z.enum([
+    'declared',
+    'choose-basic',
+    'pay',
+    'activate',
+    'damage-control',
+    'remove',
+    'hazard',
+    'act',
+    'done',
+  ]),
+  lines: z.array(orderLine).min(1).max(2),
+  /** Which of `lines`, and which of its actions, goes on now. */
+  line: count,
+  action: count,
+  /** Successes of the damage control that still take something off (R-FC-135). */
+  removals: count,
+  /** How many Attack actions were made, so that a declared attack ends its action. */
+  busy: z.boolean(),
+});
+export type OrderFrame = z.infer<typeof orderFrame>;
+export type TurnFrame = z.infer<typeof turnFrame>;
+
+/** What a repair takes off: a Crippled token of a kind, or one point of Focus Fire. */
+export const removal = z.union([crippling, z.literal('focus-fire')]);
+export type Removal = z.infer<typeof removal>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { cardId, handId, seat, sideId } from '../../ids.ts';
+
+const count = z.int().min(0);
+const byHand = z.record(handId, z.array(cardId));
+
+const roundBegan = z.strictObject({
+  kind: z.literal('round-began'),
+  round: z.int().min(1),
+  /** Hand and Play value of each hand for the round (R-FC-25). */
+  values: z.record(handId, z.strictObject({ hand: count, play: count })),
+});
+/** Secret: what the hand has set aside (R-FC-223). `cards` is null where the choice is only announced. */
+const cardsCommitted = z.strictObject({
+  kind: z.literal('cards-committed'),
+  hand: handId,
+  by: seat,
+  cards: z.array(cardId),
+  purpose: z.enum(['draw', 'initiative']),
+});
+/** All committed cards go face up to the discard pile together (R-FC-23, R-FC-30). */
+const commitmentsRevealed = z.strictObject({
+  kind: z.literal('commitments-revealed'),
+  purpose: z.enum(['draw', 'initiative']),
+  discards: byHand,
+});
+/** Deck and discard pile become the new deck (R-FC-26). Secret: the order. */
+const deckShuffled = z.strictObject({ kind: z.literal('deck-shuffled'), deck: z.array(cardId) });
+/** Secret: the cards; each hand's count is public. Taken from the end of the deck in the order of `dealt`. */
+const cardsDrawn = z.strictObject({ kind: z.literal('cards-drawn'), dealt: byHand });
+const initiativeStepBegan = z.strictObject({ kind: z.literal('initiative-step-began') });
+/** One roll of all sides; `winner` is null on a tie (FC-SEQ-3). */
+const initiativeRolled = z.strictObject({
+  kind: z.literal('initiative-rolled'),
+  rolls: z.array(
+    z.strictObject({ side: sideId, face: z.int().min(1).max(6), bonus: count, total: z.int().min(1).max(6) }),
+  ),
+  winner: sideId.nullable(),
+});
+const valourTaken = z.strictObject({ kind: z.literal('valour-taken'), side: sideId });
+const playBegan = z.strictObject({ kind: z.literal('play-began'), order: z.array(handId) });
+const cleanedUp = z.strictObject({ kind: z.literal('cleaned-up'), roundsLeft: count.nullable() });
+const conceded = z.strictObject({ kind: z.literal('conceded'), by: seat });
+/** A seat of a team leaves; its units go to the member that stays (R-FC-226). */
+const seatLeft = z.strictObject({ kind: z.literal('seat-left'), seat, heir: seat });
+const matchEnded = z.strictObject({
+  kind: z.literal('match-ended'),
+  winner: seat.nullable(),
+  reason: z.string(),
+  points: z.record(z.string(), z.number()),
+});
+
+export const roundEvents = [
+  roundBegan,
+  cardsCommitted,
+  commitmentsRevealed,
+  deckShuffled,
+  cardsDrawn,
+  initiativeStepBegan,
+  initiativeRolled,
+  valourTaken,
+  playBegan,
+  cleanedUp,
+  conceded,
+  seatLeft,
+  matchEnded,
+] as const;
+export type RoundEvent = z.infer<(typeof roundEvents)[number]>;
