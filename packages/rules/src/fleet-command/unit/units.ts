@@ -1,0 +1,46 @@
+/** Finding units on the table. */
+import type { Seat } from '../../kernel/contract.ts';
+import type { Allegiance, Hex, SideId } from '../ids.ts';
+import type { OpenTable } from '../state.ts';
+import type { Unit } from '../table.ts';
+
+export { isCapital, isStrike } from './stats.ts';
+
+export const sameHex = (a: Hex, b: Hex): boolean => a.col === b.col && a.row === b.row;
+export const opponent = (side: SideId): SideId => (side === 'kushan' ? 'taiidan' : 'kushan');
+
+export const allUnits = (table: OpenTable): readonly Unit[] => Object.values(table.units);
+
+/** The unit that fills a hex, hulks and objects included (R-FC-85). */
+export const unitAt = (table: OpenTable, hex: Hex): Unit | undefined =>
+  allUnits(table).find((unit) => unit.place === 'board' && unit.at !== null && sameHex(unit.at, hex));
+
+/** Units of a side on the board; hulks are nobody's (R-FC-155). */
+export const onBoard = (table: OpenTable, side: Allegiance): readonly Unit[] =>
+  allUnits(table).filter((unit) => unit.side === side && unit.place === 'board' && !unit.hulk);
+
+/** Whether two units are enemies: of opposing sides, nobody neutral. */
+export const enemies = (one: Unit, other: Unit): boolean =>
+  one.side !== 'neutral' && other.side !== 'neutral' && one.side !== other.side;
+
+/** Where a unit counts as being: a patrol is at its ship's hex (R-FC-99). */
+export function hexOf(table: OpenTable, unit: Unit): Hex | null {
+  if (unit.place === 'board') return unit.at;
+  const parent = unit.place === 'patrol' && unit.parent !== null ? table.units[unit.parent] : undefined;
+  return parent?.place === 'board' ? parent.at : null;
+}
+
+/** The patrol that flies for a unit. */
+export const patrolOf = (table: OpenTable, parent: Unit): Unit | undefined =>
+  allUnits(table).find((unit) => unit.place === 'patrol' && unit.parent === parent.id);
+
+/** Units aboard it. */
+export const embarkedOn = (table: OpenTable, parent: Unit): readonly Unit[] =>
+  allUnits(table).filter((unit) => unit.place === 'embarked' && unit.parent === parent.id);
+
+/** The seats that decide for a unit: those of the hand that its seat plays from (R-FC-203); none when automated. */
+export function decidersOf(table: OpenTable, unit: Unit): readonly Seat[] {
+  const { seat } = unit;
+  if (seat === null) return [];
+  return Object.values(table.hands).find((hand) => hand.seats.includes(seat))?.seats ?? [];
+}
