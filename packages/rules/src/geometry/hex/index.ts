@@ -1,0 +1,2 @@
+export * from './hex.ts';
+export * from './path.ts';
