@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basicOrder, cardId, direction, unitId, weaponId } from '../../ids.ts';
+import { basicOrder, cardId, direction, hex, unitId, weaponId } from '../../ids.ts';
 import { purpose, removal } from './frames.ts';
 
 /** The front of a Special order; `units` names one unit for each line of the card, null for a line left out (R-FC-38). */
@@ -22,6 +22,8 @@ const chooseBasic = z.strictObject({ kind: z.literal('choose-basic'), unit: unit
 const damageControl = z.strictObject({ kind: z.literal('damage-control'), roll: z.boolean() });
 /** Which token a repair takes off. */
 const removeToken = z.strictObject({ kind: z.literal('remove-token'), remove: removal });
+/** A patrol that gets an order takes an empty hex next to its ship first (R-FC-164). */
+const leavePatrol = z.strictObject({ kind: z.literal('leave-patrol'), at: hex, facing: direction });
 /** Leaves out the action that comes next (R-FC-37). */
 const skipAction = z.strictObject({ kind: z.literal('skip-action') });
 /** A Move action: one direction for each hex entered; `patrol` names the ship that fighters join at the end (R-FC-158). */
@@ -49,6 +51,7 @@ export const orderCommands = [
   chooseBasic,
   damageControl,
   removeToken,
+  leavePatrol,
   skipAction,
   move,
   turn,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { basicOrder, cardId, handId, seat, sideId, unitId } from '../../ids.ts';
-import { purpose, removal } from './frames.ts';
+import { basicOrder, cardId, handId, seat, unitId } from '../../ids.ts';
+import { purpose } from './frames.ts';
 
 const turnBegan = z.strictObject({ kind: z.literal('turn-began'), hand: handId });
 /** `automatic` where nothing was left to do; viewers are told only that it passed (R-FC-35). */
@@ -36,26 +36,12 @@ const cardSpent = z.strictObject({
 });
 /** Play is used and the named units are activated (R-FC-42, step 3). */
 const orderPaid = z.strictObject({ kind: z.literal('order-paid'), hand: handId, units: z.array(unitId) });
-/** Braced, Evading and Lockdown end (R-FC-43). */
-const buffsEnded = z.strictObject({ kind: z.literal('buffs-ended'), unit: unitId });
 const damageControlRolled = z.strictObject({
   kind: z.literal('damage-control-rolled'),
   unit: unitId,
   faces: z.array(z.int().min(1).max(6)),
   need: z.int().min(1).max(6),
   successes: z.int().min(0),
-});
-const tokenRemoved = z.strictObject({
-  kind: z.literal('token-removed'),
-  unit: unitId,
-  remove: removal,
-  by: z.enum(['damage-control', 'engineers', 'repairs', 'redundant-systems']),
-});
-const factionCardUsed = z.strictObject({ kind: z.literal('faction-card-used'), side: sideId });
-const buffPlaced = z.strictObject({
-  kind: z.literal('buff-placed'),
-  unit: unitId,
-  buff: z.enum(['braced', 'evading', 'lockdown']),
 });
 const actionSkipped = z.strictObject({ kind: z.literal('action-skipped'), unit: unitId, action: z.string() });
 const attackActionMade = z.strictObject({ kind: z.literal('attack-action-made'), unit: unitId });
@@ -69,11 +55,7 @@ export const orderEvents = [
   orderCancelled,
   cardSpent,
   orderPaid,
-  buffsEnded,
   damageControlRolled,
-  tokenRemoved,
-  factionCardUsed,
-  buffPlaced,
   actionSkipped,
   attackActionMade,
 ] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basicOrder, cardId, crippling, direction, handId, hex, seat, unitId } from '../../ids.ts';
+import { basicOrder, cardId, crippling, direction, featureId, handId, hex, seat, unitId } from '../../ids.ts';
 
 const count = z.int().min(0);
 
@@ -7,8 +7,13 @@ const count = z.int().min(0);
 export const turnFrame = z.strictObject({
   kind: z.literal('turn'),
   hand: handId,
-  /** `begin` looks whether it must pass by itself; `act` waits; `end` opens W-end; `over` hands on (R-FC-35, R-FC-46). */
-  stage: z.enum(['begin', 'act', 'end', 'over']),
+  /** Its place in the order of the round, in which a hand can stand more than once (R-FC-239). */
+  place: count,
+  /**
+   * `begin` looks whether it must pass by itself; `act` waits for an order; `after` for what can still be done before
+   * the turn ends (R-FC-124); `end` opens W-end; `over` hands on (R-FC-35, R-FC-46).
+   */
+  stage: z.enum(['begin', 'act', 'after', 'end', 'over']),
   /** Members of a shared hand that have agreed to pass (R-FC-203). */
   passing: z.array(seat),
 });
@@ -64,7 +69,9 @@ export const orderFrame = z.strictObject({
     'choose-basic',
     'pay',
     'activate',
+    'leave-patrol',
     'damage-control',
+    'damage-roll',
     'remove',
     'hazard',
     'act',
@@ -74,10 +81,12 @@ export const orderFrame = z.strictObject({
   /** Which of `lines`, and which of its actions, goes on now. */
   line: count,
   action: count,
+  /** Faces of the damage control while Valour can still roll them again (R-FC-121). */
+  faces: z.array(z.int().min(1).max(6)),
   /** Successes of the damage control that still take something off (R-FC-135). */
   removals: count,
-  /** How many Attack actions were made, so that a declared attack ends its action. */
-  busy: z.boolean(),
+  /** Fields of the unit's hex that still attack it (R-FC-42, step 6). */
+  hazards: z.array(featureId),
 });
 export type OrderFrame = z.infer<typeof orderFrame>;
 export type TurnFrame = z.infer<typeof turnFrame>;

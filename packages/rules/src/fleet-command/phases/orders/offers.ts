@@ -36,6 +36,14 @@ export interface DamageControlOffer extends OfferOf<'damage-control'> {
 export interface RemoveTokenOffer extends OfferOf<'remove-token'> {
   readonly removals: readonly Removal[];
 }
+export interface LeavePatrolOffer extends OfferOf<'leave-patrol'> {
+  readonly hexes: readonly Hex[];
+}
+/** Rolls the dice of the damage control again, or keeps them. */
+export interface ValourOffer extends OfferOf<'roll-again'> {
+  readonly by: readonly ('valour' | 'ferocious')[];
+  readonly faces: readonly number[];
+}
 export interface SkipActionOffer extends OfferOf<'skip-action'> {
   readonly action: string;
 }
@@ -72,6 +80,8 @@ export type OrderOffer =
   | ChooseBasicOffer
   | DamageControlOffer
   | RemoveTokenOffer
+  | LeavePatrolOffer
+  | ValourOffer
   | SkipActionOffer
   | MoveOffer
   | TurnOffer
