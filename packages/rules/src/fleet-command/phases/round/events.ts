@@ -10,7 +10,7 @@ const roundBegan = z.strictObject({
   /** Hand and Play value of each hand for the round (R-FC-25). */
   values: z.record(handId, z.strictObject({ hand: count, play: count })),
 });
-/** Secret: what the hand has set aside (R-FC-223). `cards` is null where the choice is only announced. */
+/** What the hand has set aside, which only its own seats may read (R-FC-223). */
 const cardsCommitted = z.strictObject({
   kind: z.literal('cards-committed'),
   hand: handId,
@@ -36,19 +36,20 @@ const initiativeRolled = z.strictObject({
     z.strictObject({ side: sideId, face: z.int().min(1).max(6), bonus: count, total: z.int().min(1).max(6) }),
   ),
   winner: sideId.nullable(),
+  /** The turns of the play step; empty on a tie. */
+  order: z.array(handId),
 });
 const valourTaken = z.strictObject({ kind: z.literal('valour-taken'), side: sideId });
-const playBegan = z.strictObject({ kind: z.literal('play-began'), order: z.array(handId) });
+const playBegan = z.strictObject({ kind: z.literal('play-began') });
 const cleanedUp = z.strictObject({ kind: z.literal('cleaned-up'), roundsLeft: count.nullable() });
-const conceded = z.strictObject({ kind: z.literal('conceded'), by: seat });
-/** A seat of a team leaves; its units go to the member that stays (R-FC-226). */
-const seatLeft = z.strictObject({ kind: z.literal('seat-left'), seat, heir: seat });
-const matchEnded = z.strictObject({
-  kind: z.literal('match-ended'),
+const conceded = z.strictObject({
+  kind: z.literal('conceded'),
+  by: seat,
   winner: seat.nullable(),
-  reason: z.string(),
   points: z.record(z.string(), z.number()),
 });
+/** A seat of a team leaves; its units go to the member that stays (R-FC-226). */
+const seatLeft = z.strictObject({ kind: z.literal('seat-left'), seat, heir: seat });
 
 export const roundEvents = [
   roundBegan,
@@ -63,6 +64,5 @@ export const roundEvents = [
   cleanedUp,
   conceded,
   seatLeft,
-  matchEnded,
 ] as const;
 export type RoundEvent = z.infer<(typeof roundEvents)[number]>;

@@ -1,0 +1,42 @@
+/** How things are named in log lines, linked to their records. */
+import type { LogPart } from '../kernel/contract.ts';
+import { cards } from './data/cards.ts';
+import type { CardId, SideId } from './ids.ts';
+import type { OpenTable } from './state.ts';
+
+const sideNames: { readonly [K in SideId]: string } = { kushan: 'Kushan', taiidan: 'Taiidan' };
+
+export const sideName = (_table: OpenTable, side: SideId): LogPart => ({
+  record: `side:${side}`,
+  name: sideNames[side],
+});
+
+/** A hand by its side; where a side has several, by its seats as well. */
+export function handName(table: OpenTable, id: string): LogPart {
+  const hand = table.hands[id];
+  if (hand === undefined) return id === 'kushan' || id === 'taiidan' ? sideName(table, id) : id;
+  const several = Object.values(table.hands).filter(({ side }) => side === hand.side).length > 1;
+  const seat = hand.seats[0];
+  const name = several && seat !== undefined ? `${sideNames[hand.side]} (${seat})` : sideNames[hand.side];
+  return seat === undefined ? { record: `hand:${id}`, name } : { record: `hand:${id}`, name, seat };
+}
+
+export function unitName(table: OpenTable, id: string): LogPart {
+  const unit = table.units[id];
+  if (unit === undefined) return id;
+  const named = { record: `unit:${id}`, name: unit.name };
+  return unit.seat === null ? named : { ...named, seat: unit.seat };
+}
+
+export function featureName(table: OpenTable, id: string): LogPart {
+  const feature = table.features[id];
+  return feature === undefined ? id : { record: `feature:${id}`, name: feature.name };
+}
+
+export const cardName = (card: CardId): string => cards[card].name;
+/** 'Intercept, Hit and Run'. */
+export const cardNames = (ids: readonly CardId[]): string => ids.map(cardName).join(', ');
+
+/** 'Kushan draws 2 cards, Taiidan draws 3 cards': parts of each entry, with commas between. */
+export const listed = (entries: readonly (readonly LogPart[])[]): LogPart[] =>
+  entries.flatMap((parts, index) => (index === 0 ? parts : [', ', ...parts]));
