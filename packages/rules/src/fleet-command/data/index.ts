@@ -5,3 +5,6 @@ export * from './factions.ts';
 export * from './leaders.ts';
 export * from './units.ts';
 export * from './weapons.ts';
+export * from './options.ts';
+export * from './scenario.ts';
+export * from './scenarios/index.ts';
