@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { direction, hex, seat, unitId } from '../../ids.ts';
+import { allegiance, direction, hex, seat, unitId } from '../../ids.ts';
 
 const count = z.int().min(0);
 
@@ -9,6 +9,8 @@ export const movingFrame = z.strictObject({
   unit: unitId,
   /** Who decides where it goes when its way is blocked (R-FC-55); null for the automated enemy. */
   seat: seat.nullable(),
+  /** A unit that is taken on its way goes no further. */
+  side: allegiance,
   cause: z.enum(['move', 'lightning', 'interrupt', 'harvest', 'overrun']),
   /** Directions still to go, and where it has been, the hex of its start first. */
   path: z.array(direction),

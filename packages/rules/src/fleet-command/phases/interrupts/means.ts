@@ -1,0 +1,91 @@
+/** What a hand could react with, judged by what everybody can see: counts, types already played, tokens (R-FC-57). */
+import type { CardId, InterruptKind } from '../../ids.ts';
+import { cards } from '../../data/cards.ts';
+import type { OpenTable } from '../../state.ts';
+import type { Hand, Unit } from '../../table.ts';
+import { canAct, cardOf, crewOf, isCrippled, isFighter, moveOf } from '../../unit/stats.ts';
+import { allUnits } from '../../unit/units.ts';
+import type { Removal } from '../orders/frames.ts';
+import type { WindowFrame } from './frames.ts';
+
+export const interruptCards: { readonly [K in InterruptKind]: CardId } = {
+  move: 'interrupt-move',
+  attack: 'interrupt-attack',
+  repairs: 'interrupt-repairs',
+  'counter-intelligence': 'interrupt-counter-intelligence',
+};
+/** The type of an interrupt card; undefined for a Special order. */
+export const interruptOf = (card: CardId): InterruptKind | undefined => {
+  const known = cards[card];
+  return known.kind === 'interrupt' ? known.interrupt : undefined;
+};
+
+/** Units on the board that the hand's players give orders to (R-FC-56, R-FC-203); objects of its side among them. */
+export const unitsOf = (table: OpenTable, hand: Hand): readonly Unit[] =>
+  allUnits(table).filter(
+    ({ side, seat, place, hulk }) =>
+      side === hand.side && place === 'board' && !hulk && (seat === null || hand.seats.includes(seat)),
+  );
+
+/** What a repair could take off a unit (R-FC-44). */
+export const removals = (unit: Unit): readonly Removal[] => [
+  ...unit.crippled,
+  ...(unit.focusFire > 0 ? (['focus-fire'] as const) : []),
+];
+
+/** Units that an Interrupt Move can use; who carries an artifact cannot (FC-SCN-10). */
+export const canBeMoved = (unit: Unit): boolean => unit.seat !== null && moveOf(unit) > 0 && unit.artifact === null;
+
+/** Units that could make the attack of an Interrupt Attack, whoever is near (R-FC-50). */
+export const canBeFired = (unit: Unit): boolean => {
+  const { abilities, weapons } = cardOf(unit);
+  if (unit.seat === null || !canAct(unit) || abilities.noAttack === true) return false;
+  const armed = weapons.length > 0 && !isCrippled(unit, 'weapons');
+  return armed || ((crewOf(unit) ?? 0) > 0 && !isFighter(unit));
+};
+
+/** Whether the hand may still play an interrupt of this type this round, for all that others can see (R-FC-45). */
+export function couldPlay(table: OpenTable, hand: Hand, type: InterruptKind): boolean {
+  if (hand.cards === 0 || hand.interrupts.includes(type)) return false;
+  const units = unitsOf(table, hand);
+  switch (type) {
+    case 'move':
+      return units.some(canBeMoved);
+    case 'attack':
+      return units.some(canBeFired);
+    case 'repairs':
+      return units.some((unit) => removals(unit).length > 0);
+    case 'counter-intelligence':
+      return true;
+  }
+}
+
+/** The types that a window is for, to this hand (R-FC-46, R-FC-47). */
+export function typesAt(window: Pick<WindowFrame, 'at' | 'side'>, hand: Hand): readonly InterruptKind[] {
+  const opposes = hand.side !== window.side;
+  switch (window.at) {
+    case 'order':
+    case 'interrupt':
+      return opposes ? ['counter-intelligence'] : [];
+    case 'step':
+      return opposes ? ['move', 'attack', 'repairs'] : ['repairs'];
+    case 'attack':
+    case 'resolved':
+    case 'end':
+      return ['repairs'];
+    case 'own':
+      return [];
+  }
+}
+
+/** Whether this hand could pay for the reaction of the patrol that waits (R-FC-41, R-FC-160). */
+export function couldSendPatrol(table: OpenTable, window: Pick<WindowFrame, 'patrol'>, hand: Hand): boolean {
+  const patrol = window.patrol === null ? undefined : table.units[window.patrol];
+  if (patrol?.place !== 'patrol' || !patrol.patrolReady || patrol.seat === null) return false;
+  return hand.seats.includes(patrol.seat) && hand.cards > 0 && hand.playUsed < hand.playValue;
+}
+
+/** Whether a window has to be opened for this hand. */
+export const couldReact = (table: OpenTable, window: Pick<WindowFrame, 'at' | 'side' | 'patrol'>, hand: Hand): boolean =>
+  hand.seats.length > 0 &&
+  (typesAt(window, hand).some((type) => couldPlay(table, hand, type)) || couldSendPatrol(table, window, hand));

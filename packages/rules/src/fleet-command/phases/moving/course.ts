@@ -1,0 +1,136 @@
+/** Which hexes a unit may enter, at what cost, and where a Move action can end (sections 8 and 17 of the checklist). */
+import { directions, neighbour, onBoard, reachable, sameHex } from '../../../geometry/hex/index.ts';
+import { distance } from '../../../geometry/hex/index.ts';
+import type { Rejection } from '../../../kernel/contract.ts';
+import { patrolParents } from '../../damage/index.ts';
+import type { Hex } from '../../ids.ts';
+import { refuse } from '../../rejections.ts';
+import type { OpenTable } from '../../state.ts';
+import type { Feature, Unit } from '../../table.ts';
+import { allUnits } from '../../unit/units.ts';
+import type { Destination } from '../orders/offers.ts';
+
+/** What one Move action may spend, and the only direction it may go in, once that is fixed (R-FC-60). */
+export interface Course {
+  readonly allowance: number;
+  readonly straight: boolean;
+  /** The direction of a straight order that has already entered a hex. */
+  readonly fixed: number | null;
+}
+
+const features = (table: OpenTable, kind: Feature['kind']): readonly Feature[] =>
+  Object.values(table.features).filter((feature) => feature.kind === kind && feature.at !== null);
+
+/** Hexes next to a planet (FC-TER-6). */
+const inWell = (table: OpenTable, hex: Hex): boolean =>
+  features(table, 'planet').some(({ at }) => at !== null && distance(at, hex) === 1);
+
+/** Another unit that fills the hex, hulks and objects included (R-FC-85). */
+export const otherAt = (table: OpenTable, unit: Unit, hex: Hex): Unit | undefined =>
+  allUnits(table).find(
+    (other) => other.id !== unit.id && other.place === 'board' && other.at !== null && sameHex(other.at, hex),
+  );
+
+/** What keeps a unit out of a hex, in words; undefined where it may go through (R-FC-80, R-FC-84, R-FC-93). */
+export function barrier(table: OpenTable, unit: Unit, hex: Hex): { what: string; rule: string } | undefined {
+  if (!onBoard(hex, table.match.board)) return { what: 'the edge of the board', rule: 'R-FC-81' };
+  const terrain = [...features(table, 'planet'), ...features(table, 'wreckage')].find(
+    ({ at }) => at !== null && sameHex(at, hex),
+  );
+  if (terrain !== undefined) return { what: terrain.name, rule: terrain.kind === 'planet' ? 'R-FC-84' : 'R-FC-93' };
+  const other = otherAt(table, unit, hex);
+  if (other === undefined) return undefined;
+  if (other.hulk) return { what: `the hulk of ${other.name}`, rule: 'R-FC-93' };
+  return other.side === unit.side ? undefined : { what: other.name, rule: 'R-FC-80' };
+}
+
+/** Move that a step costs: 2 out of a gravity well, else 1 (R-FC-83). */
+export const stepCost = (table: OpenTable, from: Hex, to: Hex): number =>
+  inWell(table, from) && !inWell(table, to) ? 2 : 1;
+
+const at = ({ col, row }: Hex): string => `[${col}, ${row}]`;
+
+/** Why a unit cannot take this path in one Move action; the empty path always can be taken. */
+export function checkPath(table: OpenTable, unit: Unit, path: readonly number[], course: Course): Rejection | undefined {
+  let here = unit.at;
+  let left = course.allowance;
+  if (here === null) return refuse('not-on-board', 'FC-MOV-1', 'Only units on the board move. Choose one of those.');
+  const line = course.fixed ?? path[0];
+  for (const direction of path) {
+    if (course.straight && direction !== line)
+      return refuse('not-straight', 'R-FC-60', 'This order goes straight ahead. Keep to one line of hexes.');
+    const next = neighbour(here, direction);
+    const wall = barrier(table, unit, next);
+    if (wall !== undefined)
+      return refuse('way-barred', wall.rule, `${wall.what} bars ${at(next)}. Choose another way.`);
+    const cost = stepCost(table, here, next);
+    if (cost > left)
+      return refuse(
+        'too-far',
+        cost > 1 ? 'R-FC-83' : 'FC-MOV-1',
+        `The step to ${at(next)} costs ${cost} Move and ${left} is left. End the move sooner.`,
+        { left, cost },
+      );
+    left -= cost;
+    here = next;
+  }
+  const stander = path.length === 0 ? undefined : otherAt(table, unit, here);
+  if (stander === undefined) return undefined;
+  return refuse('hex-taken', 'FC-MOV-8', `${stander.name} stands in ${at(here)}. End the move in an empty hex.`);
+}
+
+/** What a path costs; it has been checked. */
+export function pathCost(table: OpenTable, from: Hex, path: readonly number[]): number {
+  let [here, cost] = [from, 0];
+  for (const direction of path) {
+    const next = neighbour(here, direction);
+    cost += stepCost(table, here, next);
+    here = next;
+  }
+  return cost;
+}
+
+/** The straight runs of a unit: the hexes it can end in, with the way. */
+function runs(table: OpenTable, unit: Unit, from: Hex, course: Course): { at: Hex; cost: number; path: number[] }[] {
+  const ways = course.fixed === null ? directions : [course.fixed];
+  const found = [{ at: from, cost: 0, path: [] as number[] }];
+  for (const direction of ways) {
+    let [here, cost] = [from, 0];
+    const path: number[] = [];
+    for (;;) {
+      const next = neighbour(here, direction);
+      cost += stepCost(table, here, next);
+      if (barrier(table, unit, next) !== undefined || cost > course.allowance) break;
+      here = next;
+      path.push(direction);
+      found.push({ at: here, cost, path: [...path] });
+    }
+  }
+  return found;
+}
+
+/** Everywhere the unit can end a Move action, its own hex first, with one cheapest way. */
+export function destinations(table: OpenTable, unit: Unit, course: Course): readonly Destination[] {
+  const from = unit.at;
+  if (from === null) return [];
+  const reached = course.straight
+    ? runs(table, unit, from, course)
+    : reachable(from, course.allowance, table.match.board, (here, to) =>
+        barrier(table, unit, to) === undefined ? stepCost(table, here, to) : null,
+      );
+  return reached
+    .filter(({ at, path }) => path.length === 0 || otherAt(table, unit, at) === undefined)
+    .map(({ at, cost, path }) => ({
+      at,
+      path: [...path],
+      left: course.allowance - cost,
+      patrols: patrolParents(table, unit, at),
+    }));
+}
+
+/** Fields of a hex that attack a unit there: asteroids, and mines that are not its own (R-FC-86, R-FC-96). */
+export const hazardsAt = (table: OpenTable, unit: Unit, hex: Hex): readonly string[] =>
+  Object.values(table.features)
+    .filter((feature) => feature.at !== null && sameHex(feature.at, hex))
+    .filter(({ kind, side, strength }) => kind === 'asteroids' || (kind === 'minefield' && strength > 0 && side !== unit.side))
+    .map(({ id }) => id);
