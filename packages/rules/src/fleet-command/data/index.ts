@@ -8,3 +8,4 @@ export * from './weapons.ts';
 export * from './options.ts';
 export * from './scenario.ts';
 export * from './scenarios/index.ts';
+export * from './tabs.ts';

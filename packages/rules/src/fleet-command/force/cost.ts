@@ -1,0 +1,20 @@
+import { leaders } from '../data/leaders.ts';
+import { unitCards } from '../data/units.ts';
+import type { Force, ForceUnit } from './design.ts';
+
+/** Stars of a unit with its leader (FC-FB-2). */
+export const starsOf = ({ card, leader }: ForceUnit): number =>
+  unitCards[card].stars + (leader === undefined ? 0 : leaders[leader].stars);
+
+/** Stars of a whole force; with `where` only of what starts there (FC-REI-7: units aboard count with their parent). */
+export function cost(force: Force, where?: 'board' | 'reserve'): number {
+  return force.units
+    .filter((unit) => where === undefined || (where === 'reserve') === waits(force, unit))
+    .reduce((sum, unit) => sum + starsOf(unit), 0);
+}
+
+/** Whether a unit waits in reserve, by itself or aboard a parent that does. */
+export const waits = (force: Force, unit: ForceUnit): boolean => {
+  const parent = unit.aboard === undefined ? undefined : force.units[unit.aboard];
+  return unit.reserve === true || parent?.reserve === true;
+};

@@ -1,0 +1,173 @@
+/** Starting a match: the setup, its checks and the first state (FC-SET-1). */
+import { z } from 'zod';
+import type { Decision, Dice, Rejection, Seat } from '../kernel/contract.ts';
+import { fullDeck } from './data/deck.ts';
+import { optionDefaults, optionWords } from './data/options.ts';
+import { scenarioIds, type Scenario } from './data/scenario.ts';
+import { scenarios } from './data/scenarios/index.ts';
+import type { Event } from './events.ts';
+import { run } from './flow.ts';
+import { force } from './force/index.ts';
+import { hex, type SideId } from './ids.ts';
+import { beginRound } from './phases/round/round.ts';
+import { Procedure } from './procedure.ts';
+import type { State } from './state.ts';
+import type { Hand, Side } from './table.ts';
+import { addFeatures } from './start/features.ts';
+import { addForces } from './start/forces.ts';
+import { setupFault } from './start/faults.ts';
+
+const players = z.int().min(0).max(3);
+type Switch = {
+  [K in keyof typeof optionDefaults]: (typeof optionDefaults)[K] extends boolean ? K : never;
+}[keyof typeof optionDefaults];
+
+const flag = z.boolean().optional();
+const level = z.int().min(0).max(6).optional();
+const switches = Object.fromEntries(
+  Object.entries(optionDefaults)
+    .filter(([, value]) => typeof value === 'boolean')
+    .map(([name]) => [name, flag]),
+) as Record<Switch, typeof flag>;
+
+/** Settings that differ from their defaults, by the register's names. */
+const options = z.strictObject({
+  ...switches,
+  bracedArmour: level,
+  evadingLevel: level,
+  lockdownArmour: level,
+  playCap: z.int().min(1).max(99).optional(),
+  traysPerToken: z.int().min(1).max(4).optional(),
+  freighterUnits: z.int().min(1).max(4).optional(),
+  teamHands: z.enum(['shared', 'separate']).optional(),
+  windowGranularity: z.enum(optionWords.windowGranularity).optional(),
+  counterIntelligence: z.enum(optionWords.counterIntelligence).optional(),
+  launchTubesPer: z.enum(optionWords.launchTubesPer).optional(),
+});
+
+export const setup = z.strictObject({
+  scenario: z.enum(scenarioIds),
+  /** People on each side; 0 for the automated enemy. Seats are numbered through, the Kushan first (FC-COMP-8). */
+  players: z.strictObject({ kushan: players, taiidan: players }).default({ kushan: 1, taiidan: 1 }),
+  /** Forces of freeform scenarios (FC-SCN-12). */
+  forces: z.strictObject({ kushan: force.optional(), taiidan: force.optional() }).default({}),
+  /** Whose unit each is where several people share a side: the player's number, by the unit's id (FC-SET-8). */
+  owners: z.record(z.string(), z.int().min(1).max(3)).default({}),
+  /** Where the asteroid fields of a freeform scenario lie instead of the suggested hexes (R-FC-208). */
+  asteroids: z.array(hex).max(16).optional(),
+  rounds: z.int().min(1).max(20).optional(),
+  options: options.default({}),
+});
+export type Setup = z.infer<typeof setup>;
+
+const sides = ['kushan', 'taiidan'] as const;
+
+/** The seats of each side, numbered through. */
+export function seatsOf(given: Pick<Setup, 'players'>): Readonly<Record<SideId, readonly Seat[]>> {
+  const seat = (number: number): Seat => `seat-${number}`;
+  const { kushan, taiidan } = given.players;
+  return {
+    kushan: Array.from({ length: kushan }, (_, index) => seat(index + 1)),
+    taiidan: Array.from({ length: taiidan }, (_, index) => seat(kushan + index + 1)),
+  };
+}
+
+/** One hand for each side, or for each player where the scenario or the setup says so (R-FC-202). */
+function handsOf(given: Setup, scenario: Scenario): Record<string, Hand> {
+  const separate =
+    (given.options.teamHands ?? (scenario.rules.separateHands === true ? 'separate' : 'shared')) === 'separate';
+  const seats = seatsOf(given);
+  const hand = (id: string, side: SideId, members: readonly Seat[]): Hand => ({
+    id,
+    side,
+    seats: [...members],
+    cards: 0,
+    handValue: 0,
+    playValue: 0,
+    playUsed: 0,
+    passed: false,
+    played: [],
+    interrupts: [],
+  });
+  const hands = sides.flatMap((side) => {
+    const members = seats[side];
+    if (members.length === 0) return [];
+    if (!separate || members.length === 1) return [hand(side, side, members)];
+    return members.map((seat, index) => hand(`${side}-${index + 1}`, side, [seat]));
+  });
+  return Object.fromEntries(hands.map((each) => [each.id, each]));
+}
+
+const freshSide = (id: SideId, automated: boolean): Side => ({
+  id,
+  automated,
+  stars: 0,
+  harvested: 0,
+  medals: 0,
+  valourUsed: false,
+  factionCardUsed: false,
+  bank: [],
+});
+
+function matchOf(given: Setup, scenario: Scenario): State['match'] {
+  const solo = sides.some((side) => given.players[side] === 0);
+  const chosen = Object.fromEntries(Object.entries(given.options).filter(([, value]) => value !== undefined));
+  const cap = scenario.rules.playCap;
+  return {
+    scenario: scenario.id,
+    board: { cols: 13, rows: 9 },
+    roundsLeft: given.rounds ?? scenario.rounds,
+    round: 0,
+    step: 'draw',
+    order: [],
+    turn: null,
+    deckCards: fullDeck.length,
+    discards: [],
+    valour: 'beside',
+    zones: sides.map((side) => ({ side, kind: 'setup', hexes: [...scenario.zones[side]] })),
+    options: {
+      ...optionDefaults,
+      fastWindows: solo,
+      ...(cap === undefined ? {} : { playCap: cap }),
+      ...(chosen as State['match']['options']),
+    },
+    outcome: null,
+  };
+}
+
+/** The state that a legal setup begins with: everything laid out, the deck shuffled, nothing drawn. */
+export function firstState(given: Setup, dice: Dice): State {
+  const scenario = scenarios[given.scenario];
+  const state: State = {
+    match: matchOf(given, scenario),
+    sides: Object.fromEntries(sides.map((side) => [side, freshSide(side, given.players[side] === 0)])),
+    hands: handsOf(given, scenario),
+    units: {},
+    features: {},
+    objectives: Object.fromEntries(
+      scenario.objectives.map(({ id, side, text, medals, target }) => [
+        id,
+        { id, side, text, medals, status: 'open', progress: 0, target },
+      ]),
+    ),
+    frames: [],
+    secrets: { deck: [], hands: {}, committed: {}, values: {}, surveys: { kushan: [], taiidan: [] } },
+  };
+  for (const id of Object.keys(state.hands)) state.secrets.hands[id] = [];
+  addForces(state, given, scenario);
+  addFeatures(state, given, scenario, dice);
+  // The first card of the shuffle is drawn first, from the end.
+  state.secrets.deck = [...dice.shuffle(fullDeck, 'the Command deck')].reverse();
+  return state;
+}
+
+/** Begins a match, or refuses the setup with the first problem found. The first event holds the whole state. */
+export function start(given: Setup, dice: Dice): Decision<Event> {
+  const reason: Rejection | undefined = setupFault(given, scenarios[given.scenario]);
+  if (reason !== undefined) return { ok: false, reason };
+  const state = firstState(given, dice);
+  const procedure = new Procedure(state, dice);
+  beginRound(procedure);
+  run(procedure);
+  return { ok: true, events: [{ kind: 'match-started', state }, ...procedure.finish()] };
+}

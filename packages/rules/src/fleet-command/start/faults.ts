@@ -1,0 +1,92 @@
+/** What can be wrong with a setup. */
+import { distance, hexKey, sameHex } from '../../geometry/hex/index.ts';
+import type { Rejection } from '../../kernel/contract.ts';
+import { type Scenario, standardBoard } from '../data/scenario.ts';
+import { forceFault } from '../force/index.ts';
+import type { Hex, SideId } from '../ids.ts';
+import { refuse } from '../rejections.ts';
+import type { Setup } from '../start.ts';
+
+/** FC-COMP-8. */
+const MOST_PLAYERS = 4;
+
+function playersFault({ players }: Setup, { rules, purchase }: Scenario): Rejection | undefined {
+  const count = players.kushan + players.taiidan;
+  if (count < 1 || count > MOST_PLAYERS)
+    return refuse('player-count', 'FC-COMP-8', `The match has ${count} players. Give it one to four.`);
+  const separate = rules.separateHands === true && Math.max(players.kushan, players.taiidan) > 2;
+  if (purchase === null || !separate) return undefined;
+  return refuse(
+    'player-count',
+    'FC-SCN-15',
+    'Three cannot share a side in this scenario. Give each side one or two players.',
+  );
+}
+
+function sideFault(given: Setup, scenario: Scenario, side: SideId): Rejection | undefined {
+  const bought = given.forces[side];
+  const purchase = scenario.purchase?.[side];
+  if (purchase === undefined) {
+    if (bought === undefined) return undefined;
+    return refuse('fixed-forces', 'FC-SET-1', `${scenario.name} brings its own forces. Leave the forces out.`);
+  }
+  const fleet = side === 'kushan' ? 'Kushan' : 'Taiidan';
+  if (bought === undefined)
+    return refuse('no-force', 'FC-FB-2', `The ${fleet} have no force. Build one for ${purchase.stars}★.`);
+  const modelCap = given.options.modelCap ?? true;
+  const fault = forceFault(bought, { side, purchase, reserve: scenario.reserve[side] !== null, modelCap });
+  if (fault !== undefined) return fault;
+  const standing = bought.units.filter(({ aboard, reserve }) => aboard === undefined && reserve !== true).length;
+  const free = scenario.zones[side].length - scenario.forces[side].length;
+  if (standing <= free) return undefined;
+  return refuse(
+    'zone-too-small',
+    'FC-FB-10',
+    `The zone of the ${fleet} takes ${free} units. Start with at most that many on the board.`,
+  );
+}
+
+const inWords = ({ col, row }: Hex): string => `[${col}, ${row}]`;
+
+/** R-FC-208. */
+function asteroidsFault(given: Setup, scenario: Scenario): Rejection | undefined {
+  const { asteroids } = given;
+  if (asteroids === undefined) return undefined;
+  const wanted = scenario.features.filter(({ kind }) => kind === 'asteroids').length;
+  if (scenario.purchase === null)
+    return refuse('fixed-terrain', 'FC-SET-1', `${scenario.name} has its own asteroid fields. Leave them out.`);
+  if (asteroids.length !== wanted)
+    return refuse('asteroid-count', 'FC-FB-13', `${scenario.name} has ${wanted} asteroid fields. Place that many.`);
+  const { cols, rows } = standardBoard;
+  const taken = new Map(
+    [...scenario.features, ...scenario.forces.kushan, ...scenario.forces.taiidan].flatMap((each) =>
+      each.at === null || each.at === undefined || ('kind' in each && each.kind === 'asteroids')
+        ? []
+        : [[hexKey({ col: each.at[0], row: each.at[1] }), true]],
+    ),
+  );
+  for (const [index, at] of asteroids.entries()) {
+    if (at.col < 2 || at.row < 2 || at.col > cols - 3 || at.row > rows - 3)
+      return refuse('asteroid-edge', 'R-FC-208', `${inWords(at)} is too near to an edge. Leave two hexes free there.`);
+    if (taken.has(hexKey(at)))
+      return refuse('asteroid-taken', 'R-FC-208', `${inWords(at)} is taken. Place the field in an empty hex.`);
+    const near = asteroids.slice(0, index).find((other) => sameHex(at, other) || distance(at, other) < 2);
+    if (near !== undefined)
+      return refuse(
+        'asteroid-crowded',
+        'R-FC-208',
+        `${inWords(at)} and ${inWords(near)} touch. Leave a clear hex between fields.`,
+      );
+  }
+  return undefined;
+}
+
+/** The first problem of a setup, or undefined. */
+export function setupFault(given: Setup, scenario: Scenario): Rejection | undefined {
+  return (
+    playersFault(given, scenario) ??
+    sideFault(given, scenario, 'kushan') ??
+    sideFault(given, scenario, 'taiidan') ??
+    asteroidsFault(given, scenario)
+  );
+}

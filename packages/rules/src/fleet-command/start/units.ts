@@ -1,0 +1,58 @@
+/** Unit records: fresh ones, their letters and names (FC-SET-3, FC-SET-4, R-FC-227). */
+import { factions } from '../data/factions.ts';
+import { unitCards } from '../data/units.ts';
+import type { Allegiance, UnitCardId } from '../ids.ts';
+import type { Unit } from '../table.ts';
+
+type Given = Pick<Unit, 'id' | 'card' | 'letter' | 'name' | 'side'> & Partial<Unit>;
+
+/** A full unit that has done nothing; what is given differs. */
+export const freshUnit = (given: Given): Unit => ({
+  seat: null,
+  ships: unitCards[given.card].ships,
+  leader: null,
+  place: 'board',
+  parent: null,
+  at: null,
+  facing: 0,
+  activated: false,
+  patrolReady: false,
+  focusFire: 0,
+  crewDamage: 0,
+  crippled: [],
+  braced: false,
+  evading: false,
+  lockdown: false,
+  hulk: false,
+  stars: 0,
+  launched: 0,
+  artifact: null,
+  lockedWith: null,
+  attacked: false,
+  free: false,
+  ...given,
+});
+
+const letterAt = (index: number): string => {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? letter : letter + letter;
+};
+
+/** The next letter of a card on a side, with the name and the id that go with it. */
+export function label(
+  units: Readonly<Record<string, Unit>>,
+  side: Allegiance,
+  card: UnitCardId,
+): Pick<Unit, 'id' | 'letter' | 'name'> {
+  const used = new Set(
+    Object.values(units)
+      .filter((unit) => unit.side === side && unit.card === card)
+      .map((unit) => unit.letter),
+  );
+  let index = 0;
+  while (used.has(letterAt(index)) || units[`${side}-${card}-${letterAt(index).toLowerCase()}`] !== undefined) index++;
+  const letter = letterAt(index);
+  const { name, factions: owners } = unitCards[card];
+  const fleet = side === 'neutral' || owners.length < 2 ? '' : `${factions[side].name} `;
+  return { id: `${side}-${card}-${letter.toLowerCase()}`, letter, name: `${fleet}${name} ${letter}` };
+}
