@@ -56,6 +56,8 @@ export const damageEvents = [
   z.strictObject({ kind: z.literal('artifact-taken'), artifact: featureId, unit: unitId, from: unitId.nullable() }),
   z.strictObject({ kind: z.literal('artifact-dropped'), artifact: featureId, from: unitId, at: hex }),
   z.strictObject({ kind: z.literal('patrol-assigned'), unit: unitId, parent: unitId, ready: z.boolean() }),
+  /** Its ship is gone, a hulk or taken: it has to be put on the board, from this hex (R-FC-166). */
+  z.strictObject({ kind: z.literal('patrol-stranded'), unit: unitId, parent: unitId, at: hex, activated: z.boolean() }),
   z.strictObject({ kind: z.literal('patrol-reacted'), unit: unitId, parent: unitId }),
   /** Back on the board: by an order, or because its ship is gone (R-FC-164, R-FC-166). */
   z.strictObject({
@@ -70,6 +72,7 @@ export const damageEvents = [
   z.strictObject({ kind: z.literal('lock-ended'), units: z.array(unitId) }),
   z.strictObject({ kind: z.literal('minefield-reduced'), feature: featureId, from: count, to: count, why: z.string() }),
   z.strictObject({ kind: z.literal('valour-used'), side: sideId, to: z.enum(['kushan', 'taiidan', 'beside']) }),
+  /** Redundant Systems or Ferocious Attack, once in a battle (R-FC-123, R-FC-124). */
   z.strictObject({ kind: z.literal('faction-card-used'), side: sideId, hand: handId.nullable() }),
 ] as const;
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>;

@@ -120,6 +120,11 @@ export const evolveDamage: EvolversOf<DamageEvent> = {
     patrol.at = null;
     patrol.patrolReady = ready;
   },
+  'patrol-stranded': (draft, { unit, at, activated }) => {
+    const patrol = held(draft, unit);
+    patrol.at = at;
+    patrol.activated = activated;
+  },
   'patrol-reacted': (draft, { unit }) => {
     held(draft, unit).patrolReady = false;
   },

@@ -13,6 +13,7 @@ const ownEvents = [
   z.strictObject({
     kind: z.literal('attack-declared'),
     mode: attackMode,
+    cause: z.enum(['order', 'interrupt', 'hazard']),
     attacker: unitId.nullable(),
     feature: featureId.nullable(),
     target: unitId,

@@ -7,10 +7,10 @@ const told = (): void => undefined;
 
 export const evolveAttacks: EvolversOf<AttackEvent> = {
   ...evolveDamage,
-  'attack-declared': (draft, { attacker, mode }) => {
+  'attack-declared': (draft, { attacker, mode, cause }) => {
     const unit = attacker === null ? undefined : draft.units[attacker];
     if (unit === undefined || mode === 'hazard') return;
-    unit.attacked = true;
+    if (cause === 'order') unit.attacked = true;
     if (mode === 'counterattack') unit.lockedWith = null;
   },
   'defence-answered': told,

@@ -64,7 +64,5 @@ export const attackFrame = z.strictObject({
   selfDestructs: z.boolean(),
   /** Units on which this attack has placed Focus Fire: their buffs end with it (R-FC-43). */
   marked: z.array(unitId),
-  /** Patrols whose ship is gone, still without a hex (R-FC-166). */
-  stranded: z.array(z.strictObject({ unit: unitId, parent: unitId, from: hex })),
 });
 export type AttackFrame = z.infer<typeof attackFrame>;

@@ -19,6 +19,8 @@ export const roll = z.strictObject({
   side: allegiance,
   /** The unit that it is rolled against; null where it takes dice from a hazard or from ordnance. */
   against: unitId.nullable(),
+  /** Whose Evasive it meets, and who picks for it (R-FC-108). */
+  evader: unitId.nullable(),
   /** Lowest face that is a success. */
   need: z.int().min(1).max(7),
   faces: z.array(z.int().min(1).max(6)),

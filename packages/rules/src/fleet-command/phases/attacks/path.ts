@@ -1,0 +1,54 @@
+/** What lies between an attacker and its target, each fact by the worst of the shortest paths (R-FC-100). */
+import { type Direction, isBehind, normalized, opposite, pathFacts, worstPath } from '../../../geometry/hex/index.ts';
+import type { Hex } from '../../ids.ts';
+import type { OpenTable } from '../../state.ts';
+import type { Unit } from '../../table.ts';
+import { setting } from '../../unit/stats.ts';
+import { sameHex, unitAt } from '../../unit/units.ts';
+import type { Part } from './roll.ts';
+
+/** The features and units that a hex holds, as far as they matter to a shot. */
+const featuresAt = (table: OpenTable, hex: Hex) =>
+  Object.values(table.features).filter(({ at }) => at !== null && sameHex(at, hex));
+
+/** What a shot loses in one hex on its way (R-FC-89, R-FC-90, R-FC-97, R-FC-243); `end` is the target's own hex. */
+function penaltiesIn(table: OpenTable, hex: Hex, end: boolean): readonly Part[] {
+  const parts: Part[] = [];
+  const unit = end ? undefined : unitAt(table, hex);
+  if (unit !== undefined)
+    parts.push({ amount: -1, why: `${unit.name} in the way`, rule: unit.hulk ? 'R-FC-93' : 'FC-RNG-11' });
+  for (const { kind } of featuresAt(table, hex)) {
+    if (kind === 'asteroids') parts.push({ amount: -2, why: 'asteroid field', rule: 'R-FC-89' });
+    if (kind === 'minefield' && !end) parts.push({ amount: -1, why: 'minefield', rule: 'R-FC-97' });
+  }
+  return parts;
+}
+
+/** The dice that a ranged weapon loses on the way, by hex. */
+export function pathPenalties(table: OpenTable, from: Hex, to: Hex): readonly Part[] {
+  const cost = (hex: Hex): number =>
+    penaltiesIn(table, hex, sameHex(hex, to)).reduce((sum, { amount }) => sum - amount, 0);
+  return worstPath(from, to, cost).path.flatMap((hex) => penaltiesIn(table, hex, sameHex(hex, to)));
+}
+
+/** What stops a shot altogether: a planet, wreckage, by option a hulk, on any shortest path (R-FC-92, R-FC-93). */
+export function blockedBy(table: OpenTable, from: Hex, to: Hex): string | undefined {
+  const hulksBlock = setting(table.match.options, 'hulkBlocksSight', false);
+  for (const hex of pathFacts(from, to).between) {
+    const solid = featuresAt(table, hex).find(({ kind }) => kind === 'planet' || kind === 'wreckage');
+    if (solid !== undefined) return solid.name;
+    const hulk = hulksBlock ? unitAt(table, hex) : undefined;
+    if (hulk?.hulk === true) return hulk.name;
+  }
+  return undefined;
+}
+
+/** Whether any shortest path comes in through this side of the target (R-FC-101, R-FC-102). */
+const entersBy = (from: Hex, to: Hex, side: Direction): boolean => pathFacts(from, to).entering.includes(side);
+export const entersRear = (from: Hex, target: Unit): boolean =>
+  target.at !== null && entersBy(from, target.at, opposite(target.facing));
+export const entersFront = (from: Hex, target: Unit): boolean =>
+  target.at !== null && entersBy(from, target.at, normalized(target.facing));
+
+/** Whether a hex lies on the line straight behind a unit, at any distance (R-FC-103). */
+export const onBlindLine = (unit: Unit, hex: Hex): boolean => unit.at !== null && isBehind(unit.at, unit.facing, hex);
