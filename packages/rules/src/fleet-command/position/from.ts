@@ -1,0 +1,220 @@
+/** From a written position to a state. */
+import { hexKey, onBoard } from '../../geometry/hex/index.ts';
+import type { Result } from '../../kernel/contract.ts';
+import { fullDeck } from '../data/deck.ts';
+import { optionDefaults } from '../data/options.ts';
+import { scenarioCalled } from '../data/scenarios/index.ts';
+import { unitCards } from '../data/units.ts';
+import { awaiting } from '../flow.ts';
+import type { Frame } from '../frames.ts';
+import type { CardId, SideId } from '../ids.ts';
+import { valuesOf } from '../phases/round/values.ts';
+import type { State } from '../state.ts';
+import type { Hand, MatchRecord, Objective, Side } from '../table.ts';
+import type { Position, PositionHand } from './codec.ts';
+import { addFeatures, addUnits } from './records.ts';
+
+const sides = ['kushan', 'taiidan'] as const;
+
+const isAutomated = (position: Position, side: SideId): boolean => position.sides?.[side]?.automated === true;
+
+function sideOf(position: Position, id: SideId): Side {
+  return {
+    id,
+    automated: false,
+    stars: 0,
+    harvested: 0,
+    medals: 0,
+    valourUsed: false,
+    factionCardUsed: false,
+    bank: [],
+    ...definedOf(position.sides?.[id] ?? {}),
+  };
+}
+
+/** Without the fields that stand there as undefined. */
+const definedOf = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+
+/** The hands that are written, and one for each side that nobody has written a hand for. */
+function writtenHands(position: Position): [id: string, written: PositionHand][] {
+  const given = Object.entries(position.hands ?? {}).map(([id, written]): [string, PositionHand] => [
+    id,
+    Array.isArray(written) ? { cards: written } : written,
+  ]);
+  const sideOfHand = ([id, { side }]: [string, PositionHand]): string => side ?? id;
+  for (const side of sides)
+    if (!isAutomated(position, side) && !given.some((hand) => sideOfHand(hand) === side || hand[0].startsWith(side)))
+      given.push([side, {}]);
+  return given.sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function addHands(position: Position, state: State, problems: string[]): void {
+  const solo = sides.some((side) => isAutomated(position, side));
+  for (const [id, written] of writtenHands(position)) {
+    const side = written.side ?? sides.find((each) => id.startsWith(each));
+    if (side === undefined) {
+      problems.push(`The hand ${id} belongs to no side. Give it a side, kushan or taiidan.`);
+      continue;
+    }
+    const seats = written.seats ?? [side === 'kushan' || solo ? ('seat-1' as const) : ('seat-2' as const)];
+    const cards = [...(written.cards ?? [])].sort();
+    state.secrets.hands[id] = cards;
+    if (written.committed !== undefined) state.secrets.committed[id] = [...written.committed];
+    state.hands[id] = {
+      id,
+      side,
+      seats,
+      cards: cards.length,
+      handValue: 0,
+      playValue: 0,
+      playUsed: written.used ?? 0,
+      passed: written.passed ?? false,
+      played: written.played ?? [],
+      interrupts: written.interrupts ?? [],
+    };
+  }
+}
+
+/** Values of the round, which follow from the units unless they are written (R-FC-25). */
+function valueHands(position: Position, state: State): void {
+  for (const [id, written] of writtenHands(position)) {
+    const hand = state.hands[id];
+    if (hand === undefined) continue;
+    const { hand: handValue, play } = valuesOf(state, hand);
+    hand.handValue = written.hand ?? handValue;
+    hand.playValue = written.play ?? play;
+  }
+}
+
+/** Every card of the deck that is nowhere else. */
+function restOfDeck(position: Position, state: State): CardId[] {
+  const rest = [...fullDeck];
+  const elsewhere = [
+    ...(position.discards ?? []),
+    ...Object.values(state.secrets.hands).flat(),
+    ...Object.values(state.secrets.committed).flat(),
+    ...Object.values(state.hands).flatMap((hand) => hand.played.map(({ card }) => card)),
+  ];
+  for (const card of elsewhere) {
+    const at = rest.indexOf(card);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
+
+function objectivesOf(position: Position): Record<string, Objective> {
+  const list =
+    position.objectives ??
+    scenarioCalled(position.scenario ?? 'open')?.objectives.map(({ id, side, text, medals, target }): Objective => ({
+      id,
+      side,
+      text,
+      medals,
+      target,
+      status: 'open',
+      progress: 0,
+    })) ??
+    [];
+  return Object.fromEntries(list.map((objective) => [objective.id, objective]));
+}
+
+function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): MatchRecord {
+  const [cols, rows] = position.board ?? [13, 9];
+  const scenario = scenarioCalled(position.scenario ?? 'open');
+  const automated = sides.filter((side) => isAutomated(position, side));
+  const order = position.order ?? [...Object.keys(hands), ...automated];
+  const step = position.step ?? (position.outcome == null ? 'play' : 'over');
+  const playCap = scenario?.rules.playCap;
+  return {
+    scenario: position.scenario ?? 'open',
+    board: { cols, rows },
+    roundsLeft: position.roundsLeft === undefined ? 5 : position.roundsLeft,
+    round: position.round ?? 1,
+    step,
+    order,
+    turn: step === 'play' ? (position.turn ?? order[0] ?? null) : null,
+    deckCards: 0,
+    discards: position.discards ?? [],
+    valour: position.valour ?? 'beside',
+    zones:
+      position.zones?.map(({ side, kind, hexes }) => ({
+        side,
+        kind: kind ?? 'setup',
+        hexes: hexes.map(([col, row]) => ({ col, row })),
+      })) ?? sides.map((side) => ({ side, kind: 'setup', hexes: [...(scenario?.zones[side] ?? [])] })),
+    options: {
+      ...optionDefaults,
+      fastWindows: automated.length > 0,
+      ...(playCap === undefined ? {} : { playCap }),
+      ...position.options,
+    },
+    outcome: position.outcome ?? null,
+  };
+}
+
+/** What a match waits for at this step, where the position does not say. */
+function usualFrames(match: MatchRecord): Frame[] {
+  const { step, turn, order } = match;
+  if (step === 'draw') return [{ kind: 'draw', committed: [] }];
+  if (step === 'initiative') return [{ kind: 'initiative', committed: [] }];
+  if (step === 'clean-up') return [{ kind: 'clean-up' }];
+  if (step === 'over' || turn === null) return [];
+  const place = Math.max(0, order.indexOf(turn));
+  const play: Frame = { kind: 'turn', hand: turn, place, stage: 'act', passing: [] };
+  return step === 'deployment' ? [play, { kind: 'deployment', side: 'kushan' }] : [play];
+}
+
+/** Units stand on the board, one in a hex, with no more ships than their card has. */
+function standingProblems(state: State): string[] {
+  const problems: string[] = [];
+  const taken = new Map<string, string>();
+  for (const unit of Object.values(state.units)) {
+    const full = unitCards[unit.card].ships;
+    if (unit.ships > full && unit.card !== 'cryo-tray')
+      problems.push(`${unit.name} has ${unit.ships} ships. A full unit has ${full}.`);
+    if (unit.at === null) continue;
+    const where = `[${unit.at.col}, ${unit.at.row}]`;
+    if (!onBoard(unit.at, state.match.board)) problems.push(`${unit.name} stands off the board at ${where}.`);
+    const other = taken.get(hexKey(unit.at));
+    if (other !== undefined) problems.push(`${unit.name} and ${other} stand in one hex, ${where}. Move one of them.`);
+    taken.set(hexKey(unit.at), unit.name);
+  }
+  return problems;
+}
+
+function flowProblems(state: State): string[] {
+  const { match } = state;
+  if (match.outcome !== null || awaiting(state).length > 0) return [];
+  return [
+    `Nobody has anything to decide at the ${match.step} step of this position: a match passes over such a moment by itself.`,
+  ];
+}
+
+/** The state that a position describes, or every problem of it in sentences for a player. */
+export function fromPosition(position: Position): Result<State> {
+  const problems: string[] = [];
+  const state: State = {
+    match: matchOf(position, {}),
+    sides: Object.fromEntries(sides.map((side) => [side, sideOf(position, side)])),
+    hands: {},
+    units: {},
+    features: {},
+    objectives: objectivesOf(position),
+    frames: [],
+    secrets: { deck: [], hands: {}, committed: {}, values: {}, surveys: { kushan: [], taiidan: [] } },
+  };
+  addHands(position, state, problems);
+  state.match = matchOf(position, state.hands);
+  addFeatures(position, state, problems);
+  addUnits(position, state, problems);
+  valueHands(position, state);
+  state.secrets.deck = position.deck === undefined ? restOfDeck(position, state) : [...position.deck].reverse();
+  state.match.deckCards = state.secrets.deck.length;
+  state.frames = position.pending ?? usualFrames(state.match);
+  problems.push(...standingProblems(state));
+  if (problems.length === 0) problems.push(...flowProblems(state));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: state };
+}
