@@ -5,7 +5,7 @@ import { returnHexes, strandedPatrol } from '../../damage/patrol.ts';
 import type { Crippling, Hex } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
-import { moveOf, setting } from '../../unit/stats.ts';
+import { moveOf, printedArmour, setting } from '../../unit/stats.ts';
 import { decidersOf, unitAt } from '../../unit/units.ts';
 import { againOptions, picks } from './dice.ts';
 import type { AttackFrame } from './frames.ts';
@@ -70,14 +70,15 @@ function rollQuestion(table: OpenTable, frame: AttackFrame): Question | undefine
   return by.length === 0 || unit === undefined ? undefined : { kind: 'roll-again', unit, roll, place, by };
 }
 
-/** Whether the scenario lets this unit be taken (R-FC-150). */
-export const mayBeCaptured = (table: OpenTable, target: Unit): boolean =>
-  scenarioCalled(table.match.scenario)?.rules.capture?.includes(target.card) === true;
+/** Whether the scenario lets this unit be taken (R-FC-150), and a crew is left to be taken with it (R-FC-155). */
+export const mayBeCaptured = (table: OpenTable, target: Unit, marks: number): boolean =>
+  scenarioCalled(table.match.scenario)?.rules.capture?.includes(target.card) === true &&
+  target.crewDamage + marks <= printedArmour(target);
 
 function prizeQuestion(table: OpenTable, frame: AttackFrame): Question | undefined {
   const [unit, target] = [attackerOf(table, frame), table.units[frame.target]];
   if (unit === undefined || target === undefined || (frame.result?.remaining ?? 0) < 1) return undefined;
-  return mayBeCaptured(table, target) ? { kind: 'capture', unit, target } : undefined;
+  return mayBeCaptured(table, target, frame.result?.marks ?? 0) ? { kind: 'capture', unit, target } : undefined;
 }
 
 export const cripplingsLeft = (target: Unit): readonly Crippling[] =>

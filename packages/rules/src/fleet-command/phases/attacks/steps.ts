@@ -1,14 +1,13 @@
 /** The machine of an attack: one step after another, each taken by itself or by an answer. */
-import type { Crippling, Hex, WeaponId } from '../../ids.ts';
+import type { Crippling, Hex, SideId, WeaponId } from '../../ids.ts';
 import { directionTo, distance } from '../../../geometry/hex/index.ts';
 import { destroyUnit } from '../../damage/destruction.ts';
 import { endBuffs, living } from '../../damage/harm.ts';
 import { releasePatrol, returnHexes, strandedPatrol } from '../../damage/patrol.ts';
 import { judge } from '../../objectives/judge.ts';
 import type { Procedure } from '../../procedure.ts';
-import type { SideId } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
-import { crewOf } from '../../unit/stats.ts';
+import { crewOf, setting } from '../../unit/stats.ts';
 import { allUnits, sameHex } from '../../unit/units.ts';
 import { openWindow } from '../interrupts/windows.ts';
 import { startMove } from '../moving/move.ts';
@@ -17,7 +16,7 @@ import { reroll, rollAgain, serverPick } from './dice.ts';
 import { answerDefence, attackerLives, beginFight, endDefence, endFight, reduceMinefield } from './fight.ts';
 import type { AttackFrame } from './frames.ts';
 import { attackerOf, openRoll, type Question, questionOf } from './question.ts';
-import { answerCrippling, answerPrize, beginImpact, beginStrike, endImpact, endStrike, isBoarding } from './strike.ts';
+import { answerCrippling, answerPrize, beginImpact, beginStrike, endImpact, endStrike } from './strike.ts';
 
 /** An answer to the question of the step. */
 export type Answer =
@@ -73,7 +72,8 @@ export function standing(table: OpenTable, question: Question): Answer {
   switch (question.kind) {
     case 'defensive-fire': {
       const best = [...question.options].sort((one, other) => other.dice - one.dice)[0];
-      return { kind: 'defensive-fire', weapon: best?.weapon.id ?? null };
+      const wanted = setting(table.match.options, 'autoDefensiveFire', true);
+      return { kind: 'defensive-fire', weapon: wanted ? (best?.weapon.id ?? null) : null };
     }
     case 'reroll':
       return { kind: 'reroll', dice: serverPick(table, question.roll) };
@@ -231,5 +231,3 @@ export function endLocksApart(p: Procedure): void {
   });
   if (units.length > 0) p.emit({ kind: 'lock-ended', units: units.map(({ id }) => id) });
 }
-
-export { isBoarding };

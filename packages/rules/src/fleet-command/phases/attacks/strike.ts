@@ -114,7 +114,7 @@ export function endStrike(p: Procedure, frame: AttackFrame): void {
   const result = { successes: hits, remaining: Math.max(0, hits - value(roll.armour)), marks: marksOf(roll) };
   const next: AttackFrame = { ...frame, rolls: [], result };
   const target = p.state.units[frame.target];
-  if (isBoarding(frame) && result.remaining > 0 && target !== undefined && mayBeCaptured(p.state, target))
+  if (isBoarding(frame) && result.remaining > 0 && target !== undefined && mayBeCaptured(p.state, target, result.marks))
     return p.replace({ ...next, step: 'prize' });
   harm(p, next);
 }
