@@ -32,7 +32,6 @@ export const readyForces: Readonly<Record<'kushan' | 'taiidan', Force>> = {
       { card: 'interceptor', leader: 'wing-commander' },
       { card: 'ion-cannon-frigate' },
       { card: 'heavy-corvette', leader: 'commander' },
-      { card: 'interceptor' },
       { card: 'attack-bomber', aboard: 0 },
     ],
   },
