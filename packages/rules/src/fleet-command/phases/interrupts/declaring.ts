@@ -3,7 +3,7 @@ import type { CardId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { repairOne } from '../../damage/index.ts';
 import { moveOf } from '../../unit/stats.ts';
-import { declareAttack } from '../attacks/declaration.ts';
+import { declareAttack, reactWithPatrol } from '../attacks/declaration.ts';
 import { startMove } from '../moving/move.ts';
 import type { WindowFrame } from './frames.ts';
 import { handsToAsk, openWindow } from './windows.ts';
@@ -99,9 +99,7 @@ export function sendPatrol(p: Procedure, window: WindowFrame, hand: string, by: 
   const patrol = window.patrol;
   if (patrol === null) return;
   p.emit({ kind: 'patrol-sent', hand, by, card, patrol });
-  p.pop();
-  const below = p.frame;
-  if (below?.kind === 'attack') p.replace({ ...below, patrol });
+  reactWithPatrol(p);
   const open = { ...window, patrol: null };
-  p.push({ ...open, ask: handsToAsk(p.state, open) });
+  p.replace({ ...open, ask: handsToAsk(p.state, open) });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basicOrder, cardId, handId, seat, sideId, unitId } from '../../ids.ts';
+import { basicOrder, cardId, handId, seat, unitId } from '../../ids.ts';
 import { purpose } from './frames.ts';
 
 const turnBegan = z.strictObject({ kind: z.literal('turn-began'), hand: handId });
@@ -43,15 +43,7 @@ const damageControlRolled = z.strictObject({
   need: z.int().min(1).max(6),
   successes: z.int().min(0),
 });
-const buffPlaced = z.strictObject({
-  kind: z.literal('buff-placed'),
-  unit: unitId,
-  buff: z.enum(['braced', 'evading', 'lockdown']),
-});
-/** The side's Faction card is turned over (FC-VAL-9). */
-const factionCardUsed = z.strictObject({ kind: z.literal('faction-card-used'), side: sideId });
 const actionSkipped = z.strictObject({ kind: z.literal('action-skipped'), unit: unitId, action: z.string() });
-const attackActionMade = z.strictObject({ kind: z.literal('attack-action-made'), unit: unitId });
 
 export const orderEvents = [
   turnBegan,
@@ -63,9 +55,6 @@ export const orderEvents = [
   cardSpent,
   orderPaid,
   damageControlRolled,
-  buffPlaced,
-  factionCardUsed,
   actionSkipped,
-  attackActionMade,
 ] as const;
 export type OrderEvent = z.infer<(typeof orderEvents)[number]>;

@@ -1,0 +1,39 @@
+import type { EvolversOf } from '../../evolve.ts';
+import { takeFromHand } from '../round/evolve.ts';
+import type { OrderEvent } from './events.ts';
+
+export const evolveOrders: EvolversOf<OrderEvent> = {
+  'turn-began': (draft, { hand }) => {
+    draft.match.turn = hand;
+    // A unit makes one Attack action in a turn, whose turn it may be (R-FC-235).
+    for (const unit of Object.values(draft.units)) unit.attacked = false;
+  },
+  passed: (draft, { hand: id }) => {
+    const hand = draft.hands[id];
+    if (hand !== undefined) hand.passed = true;
+  },
+  'pass-agreed': () => {},
+  'order-declared': (draft, { hand: id, card, face }) => {
+    takeFromHand(draft, id, [card]);
+    draft.hands[id]?.played.push({ card, face, interrupt: false });
+  },
+  'order-downgraded': () => {},
+  'order-cancelled': (draft, { hand: id }) => {
+    const hand = draft.hands[id];
+    if (hand !== undefined) hand.playUsed += 1;
+  },
+  'card-spent': (draft, { hand: id, card }) => {
+    takeFromHand(draft, id, [card]);
+    draft.match.discards.push(card);
+  },
+  'order-paid': (draft, { hand: id, units }) => {
+    const hand = draft.hands[id];
+    if (hand !== undefined) hand.playUsed += 1;
+    for (const unit of units) {
+      const activated = draft.units[unit];
+      if (activated !== undefined) activated.activated = true;
+    }
+  },
+  'damage-control-rolled': () => {},
+  'action-skipped': () => {},
+};

@@ -1,0 +1,2 @@
+export { order } from './order-handler.ts';
+export { turn } from './turn-handler.ts';
