@@ -7,7 +7,7 @@ import type { Setup } from './start.ts';
 
 type Preset = Ruleset<unknown, unknown, unknown, View, unknown, Setup, unknown>['presets'][number];
 
-const plain = { owners: {}, forces: {}, options: {} };
+const plain = { owners: {}, forces: {}, freeform: {}, options: {} };
 
 const forTwo = (id: ScenarioId): Preset => ({
   id,

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Decision, Dice, Rejection, Seat } from '../kernel/contract.ts';
 import { fullDeck } from './data/deck.ts';
 import { optionDefaults, optionWords } from './data/options.ts';
-import { scenarioIds, type Scenario } from './data/scenario.ts';
-import { scenarios } from './data/scenarios/index.ts';
+import { scenarioIds, type Scenario, zoneTemplateIds } from './data/scenario.ts';
 import type { Event } from './events.ts';
 import { run } from './flow.ts';
 import { force } from './force/index.ts';
@@ -16,6 +15,7 @@ import type { Hand, Side } from './table.ts';
 import { addFeatures } from './start/features.ts';
 import { addForces } from './start/forces.ts';
 import { setupFault } from './start/faults.ts';
+import { scenarioOf } from './start/freeform.ts';
 
 const players = z.int().min(0).max(3);
 type Switch = {
@@ -55,6 +55,16 @@ export const setup = z.strictObject({
   owners: z.record(z.string(), z.int().min(1).max(3)).default({}),
   /** Where the asteroid fields of a freeform scenario lie instead of the suggested hexes (R-FC-208). */
   asteroids: z.array(hex).max(16).optional(),
+  /** What the players change in the freeform battle (R-FC-236, FC-MISC-26). */
+  freeform: z
+    .strictObject({
+      /** Stars of each force; the star objectives follow (FC-FB-16). */
+      stars: z.int().min(10).max(200).optional(),
+      zones: z.enum(zoneTemplateIds).optional(),
+      /** A harvest on a field of this size instead of a battle for stars (FC-FB-14, FC-FB-15). */
+      harvest: z.enum(['small', 'medium', 'huge']).optional(),
+    })
+    .default({}),
   rounds: z.int().min(1).max(20).optional(),
   options: options.default({}),
 });
@@ -137,7 +147,7 @@ function matchOf(given: Setup, scenario: Scenario): State['match'] {
 
 /** The state that a legal setup begins with: everything laid out, the deck shuffled, nothing drawn. */
 export function firstState(given: Setup, dice: Dice): State {
-  const scenario = scenarios[given.scenario];
+  const scenario = scenarioOf(given);
   const state: State = {
     match: matchOf(given, scenario),
     sides: Object.fromEntries(sides.map((side) => [side, freshSide(side, given.players[side] === 0)])),
@@ -163,7 +173,7 @@ export function firstState(given: Setup, dice: Dice): State {
 
 /** Begins a match, or refuses the setup with the first problem found. The first event holds the whole state. */
 export function start(given: Setup, dice: Dice): Decision<Event> {
-  const reason: Rejection | undefined = setupFault(given, scenarios[given.scenario]);
+  const reason: Rejection | undefined = setupFault(given, scenarioOf(given));
   if (reason !== undefined) return { ok: false, reason };
   const state = firstState(given, dice);
   const procedure = new Procedure(state, dice);

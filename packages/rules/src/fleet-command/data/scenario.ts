@@ -86,6 +86,8 @@ export interface ScenarioObjective {
   /** In the rule's own unit: stars, units, ships, artifacts. */
   readonly target: number;
   readonly rule: ObjectiveRule;
+  /** Counts only where the players have chosen a harvest instead of a battle for stars (FC-FB-15). */
+  readonly harvest?: true;
 }
 
 /** What a scenario changes in the rules. */
@@ -188,6 +190,28 @@ export const starObjectives = (side: SideId, major: number, minor: number): Scen
   },
 ];
 
+/** Objectives of a harvest, in place of the stars; the targets follow the field (FC-FB-15, R-FC-209). */
+export const harvestObjectives = (side: SideId): ScenarioObjective[] => [
+  {
+    id: `${side}-harvest-major`,
+    side,
+    text: 'Harvest the larger number of stars.',
+    medals: 2,
+    target: 6,
+    rule: { kind: 'harvest' },
+    harvest: true,
+  },
+  {
+    id: `${side}-harvest-minor`,
+    side,
+    text: 'Harvest the smaller number of stars.',
+    medals: 1,
+    target: 4,
+    rule: { kind: 'harvest' },
+    harvest: true,
+  },
+];
+
 /** Asteroid tokens in the box: 6 without stars, 6 with two, 4 with three. */
 export const asteroidStock: readonly number[] = [0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3];
 
@@ -204,8 +228,18 @@ export const starTargets = (total: number): { major: number; minor: number } => 
   minor: Math.ceil((total * 4) / 10),
 });
 
+export const zoneTemplateIds = [
+  'opposite-ends',
+  'opposite-sides',
+  'central-bowl',
+  'opposite-corners',
+  'same-side-corners',
+  'gauntlet',
+] as const;
+export type ZoneTemplateId = (typeof zoneTemplateIds)[number];
+
 /** Set-up zones to choose from (FC-FB-20); all proposed. */
-export const zoneTemplates: Readonly<Record<string, Scenario['zones']>> = {
+export const zoneTemplates: Readonly<Record<ZoneTemplateId, Scenario['zones']>> = {
   'opposite-ends': { kushan: columns(0, 1), taiidan: columns(11, 12) },
   'opposite-sides': { kushan: block([0, 12], [7, 8]), taiidan: block([0, 12], [0, 1]) },
   'central-bowl': {

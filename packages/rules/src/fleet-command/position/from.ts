@@ -108,15 +108,17 @@ function restOfDeck(position: Position, state: State): CardId[] {
 function objectivesOf(position: Position): Record<string, Objective> {
   const list =
     position.objectives ??
-    scenarioCalled(position.scenario ?? 'open')?.objectives.map(({ id, side, text, medals, target }): Objective => ({
-      id,
-      side,
-      text,
-      medals,
-      target,
-      status: 'open',
-      progress: 0,
-    })) ??
+    scenarioCalled(position.scenario ?? 'open')
+      ?.objectives.filter(({ harvest }) => harvest !== true)
+      .map(({ id, side, text, medals, target }): Objective => ({
+        id,
+        side,
+        text,
+        medals,
+        target,
+        status: 'open',
+        progress: 0,
+      })) ??
     [];
   return Object.fromEntries(list.map((objective) => [objective.id, objective]));
 }

@@ -23,6 +23,9 @@ function playersFault({ players }: Setup, { rules, purchase }: Scenario): Reject
   );
 }
 
+const inZone = ({ zones }: Scenario, side: SideId, at: readonly [number, number] | null): boolean =>
+  at !== null && zones[side].some(({ col, row }) => col === at[0] && row === at[1]);
+
 function sideFault(given: Setup, scenario: Scenario, side: SideId): Rejection | undefined {
   const bought = given.forces[side];
   const purchase = scenario.purchase?.[side];
@@ -37,7 +40,8 @@ function sideFault(given: Setup, scenario: Scenario, side: SideId): Rejection | 
   const fault = forceFault(bought, { side, purchase, reserve: scenario.reserve[side] !== null, modelCap });
   if (fault !== undefined) return fault;
   const standing = bought.units.filter(({ aboard, reserve }) => aboard === undefined && reserve !== true).length;
-  const free = scenario.zones[side].length - scenario.forces[side].length;
+  const blocked = scenario.features.filter(({ kind, at }) => kind === 'planet' && inZone(scenario, side, at)).length;
+  const free = scenario.zones[side].length - blocked - scenario.forces[side].length;
   if (standing <= free) return undefined;
   return refuse(
     'zone-too-small',
@@ -51,8 +55,20 @@ const inWords = ({ col, row }: Hex): string => `[${col}, ${row}]`;
 /** R-FC-208. */
 function asteroidsFault(given: Setup, scenario: Scenario): Rejection | undefined {
   const { asteroids } = given;
-  if (asteroids === undefined) return undefined;
-  const wanted = scenario.features.filter(({ kind }) => kind === 'asteroids').length;
+  const { harvest } = given.freeform;
+  const changed = harvest !== undefined || given.freeform.stars !== undefined || given.freeform.zones !== undefined;
+  if (changed && scenario.id !== 'freeform-battle')
+    return refuse(
+      'fixed-scenario',
+      'FC-MISC-26',
+      `${scenario.name} is played as it is. Leave the freeform changes out.`,
+    );
+  if (asteroids === undefined && harvest === undefined) return undefined;
+  return placedFault(asteroids ?? [], scenario);
+}
+
+function placedFault(asteroids: readonly Hex[], scenario: Scenario): Rejection | undefined {
+  const wanted = scenario.asteroidValues === 'stock' ? 0 : scenario.asteroidValues.length;
   if (scenario.purchase === null)
     return refuse('fixed-terrain', 'FC-SET-1', `${scenario.name} has its own asteroid fields. Leave them out.`);
   if (asteroids.length !== wanted)

@@ -1,4 +1,4 @@
-import { asteroidsAt, columns, type Scenario, starObjectives } from '../scenario.ts';
+import { asteroidsAt, columns, harvestObjectives, type Scenario, starObjectives } from '../scenario.ts';
 
 export const freeformBattle: Scenario = {
   id: 'freeform-battle',
@@ -18,6 +18,11 @@ export const freeformBattle: Scenario = {
   neutral: [],
   purchase: { kushan: { stars: 25, onBoard: 25 }, taiidan: { stars: 25, onBoard: 25 } },
   reserve: { kushan: null, taiidan: null },
-  objectives: [...starObjectives('kushan', 15, 10), ...starObjectives('taiidan', 15, 10)],
+  objectives: [
+    ...starObjectives('kushan', 15, 10),
+    ...starObjectives('taiidan', 15, 10),
+    ...harvestObjectives('kushan'),
+    ...harvestObjectives('taiidan'),
+  ],
   rules: {},
 };
