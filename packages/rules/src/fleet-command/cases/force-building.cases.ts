@@ -187,11 +187,11 @@ const cases: Case[] = [
     'FC-FB-4',
   ),
   refused(
-    'a-solid-tab-must-be-filled',
+    'a-tab-for-fighters-buys-no-corvette',
     ['FC-FB-5'],
-    build({ card: 'heavy-corvette', leader: 'marine-captain' }, { card: 'gun-platform', leader: 'commander' }),
-    'wrong-leader',
-    'FC-FB-3',
+    build({ card: 'interceptor', leader: 'wing-commander' }, { card: 'heavy-corvette' }),
+    'no-tab',
+    'FC-FB-4',
   ),
   refused(
     'frigates-do-not-start-aboard',

@@ -8,7 +8,7 @@ import type { SideId } from '../ids.ts';
 import { refuse } from '../rejections.ts';
 import { cost } from './cost.ts';
 import type { Force, ForceUnit } from './design.ts';
-import { maySit, tabFault } from './tabs.ts';
+import { maySit, unitWithoutTab } from './tabs.ts';
 
 export interface ForceLimits {
   readonly side: SideId;
@@ -115,18 +115,10 @@ export function forceFault(force: Force, limits: ForceLimits): Rejection | undef
   }
   const fault = starsFault(force, limits) ?? mustFault(force, limits) ?? modelFault(force, limits);
   if (fault !== undefined) return fault;
-  const open = tabFault(force);
-  const unit = open === undefined ? undefined : force.units[open.unit];
-  if (open === undefined || unit === undefined) return undefined;
+  const open = unitWithoutTab(force);
+  const unit = open === undefined ? undefined : force.units[open];
+  if (unit === undefined) return undefined;
   const { name } = unitCards[unit.card];
-  if (open.kind === 'solid-tab' && unit.leader !== undefined) {
-    const leader = leaders[unit.leader].name;
-    return refuse(
-      'solid-tab-open',
-      'FC-FB-5',
-      `The solid tab of the ${leader} is not filled. Put the leader on a unit that fits it.`,
-    );
-  }
   const sentence = `No tab is left for the ${name}. Leave it out, or add a leader or a parent with a tab for it.`;
   return refuse('no-tab', 'FC-FB-4', sentence);
 }

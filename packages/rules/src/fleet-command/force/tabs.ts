@@ -19,28 +19,20 @@ const fits = (tab: Tab, { card }: ForceUnit): boolean =>
 const canFill = ({ tab, unit, bay }: OpenTab, bought: ForceUnit): boolean =>
   fits(tab, bought) && (bay ? bought.aboard === unit : bought.aboard === undefined);
 
-export interface TabFault {
-  readonly kind: 'solid-tab' | 'no-tab';
-  /** The unit that fits no tab, or that bears the leader whose solid tab it cannot fill. */
-  readonly unit: number;
-}
-
-/** Why no matching fills the tabs, or undefined where one does. */
-export function tabFault(force: Force): TabFault | undefined {
+/** The place of a unit that finds no tab, or undefined where a matching serves all. Leaders sit where they may. */
+export function unitWithoutTab(force: Force): number | undefined {
   const open: OpenTab[] = [];
   const served = new Set<number>();
   for (const [index, unit] of force.units.entries()) {
     const tabs = unit.leader === undefined ? [] : leaderTabs[unit.leader];
     for (const tab of tabs) {
-      if (tab.fill === 'half') open.push({ tab, unit: index, bay: false });
       // The leader of a solid tab sits on the unit that fills it, so there is no choice (FC-FB-7).
-      else if (!fits(tab, unit)) return { kind: 'solid-tab', unit: index };
-      else served.add(index);
+      if (tab.fill === 'solid' && fits(tab, unit)) served.add(index);
+      else open.push({ tab, unit: index, bay: false });
     }
     for (const tab of unitTabs[unit.card] ?? []) if (tab.colour !== 'grey') open.push({ tab, unit: index, bay: true });
   }
-  const unmatched = matching(force, open, served);
-  return unmatched === undefined ? undefined : { kind: 'no-tab', unit: unmatched };
+  return matching(force, open, served);
 }
 
 /** Augmenting paths; the first unit that finds no tab, or undefined where all do. */

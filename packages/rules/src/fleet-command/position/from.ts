@@ -159,14 +159,18 @@ function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): Mat
 
 /** What a match waits for at this step, where the position does not say. */
 function usualFrames(match: MatchRecord): Frame[] {
-  const { step, turn, order } = match;
+  const { step, order } = match;
   if (step === 'draw') return [{ kind: 'draw', committed: [] }];
   if (step === 'initiative') return [{ kind: 'initiative', committed: [] }];
   if (step === 'clean-up') return [{ kind: 'clean-up' }];
-  if (step === 'over' || turn === null) return [];
-  const place = Math.max(0, order.indexOf(turn));
-  const play: Frame = { kind: 'turn', hand: turn, place, stage: 'act', passing: [] };
-  return step === 'deployment' ? [play, { kind: 'deployment', side: 'kushan' }] : [play];
+  const hand = match.turn ?? order[0];
+  if (step === 'over' || hand === undefined) return [];
+  const place = Math.max(0, order.indexOf(hand));
+  if (step === 'play') return [{ kind: 'turn', hand, place, stage: 'act', passing: [] }];
+  return [
+    { kind: 'turn', hand, place, stage: 'begin', passing: [] },
+    { kind: 'deployment', side: 'kushan' },
+  ];
 }
 
 /** Units stand on the board, one in a hex, with no more ships than their card has. */
