@@ -11,7 +11,14 @@ const playOrder = z.strictObject({
 /** The back of any card (FC-ORD-2). */
 const playBasic = z.strictObject({ kind: z.literal('play-basic'), card: cardId, order: basicOrder, unit: unitId });
 /** Discards one card for a purpose outside the card texts (FC-ORD-9). */
-const spendCard = z.strictObject({ kind: z.literal('spend-card'), card: cardId, unit: unitId, purpose });
+const spendCard = z.strictObject({
+  kind: z.literal('spend-card'),
+  card: cardId,
+  /** The second card, in games where a spend costs two (R-FC-40). */
+  also: cardId.optional(),
+  unit: unitId,
+  purpose,
+});
 /** No more orders this round (FC-SEQ-9). */
 const pass = z.strictObject({ kind: z.literal('pass') });
 /** The Kushan Faction card (R-FC-124). */

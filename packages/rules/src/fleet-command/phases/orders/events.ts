@@ -31,8 +31,9 @@ const cardSpent = z.strictObject({
   hand: handId,
   by: seat,
   card: cardId,
+  also: cardId.nullable(),
   unit: unitId,
-  purpose: z.union([purpose, z.strictObject({ to: z.literal('patrol') })]),
+  purpose,
 });
 /** Play is used and the named units are activated (R-FC-42, step 3). */
 const orderPaid = z.strictObject({ kind: z.literal('order-paid'), hand: handId, units: z.array(unitId) });

@@ -22,9 +22,10 @@ export const evolveOrders: EvolversOf<OrderEvent> = {
     const hand = draft.hands[id];
     if (hand !== undefined) hand.playUsed += 1;
   },
-  'card-spent': (draft, { hand: id, card }) => {
-    takeFromHand(draft, id, [card]);
-    draft.match.discards.push(card);
+  'card-spent': (draft, { hand: id, card, also }) => {
+    const cards = also === null ? [card] : [card, also];
+    takeFromHand(draft, id, cards);
+    draft.match.discards.push(...cards);
   },
   'order-paid': (draft, { hand: id, units }) => {
     const hand = draft.hands[id];

@@ -48,12 +48,12 @@ export const narrateOrders: NarratorsOf<OrderEvent> = {
     rules: ['R-FC-53'],
     tone: 'act',
   }),
-  'card-spent': ({ hand, card, unit, purpose }, _before, after) => ({
+  'card-spent': ({ hand, card, also, unit, purpose }, _before, after) => ({
     parts: [
       handName(after, hand),
-      ` spends ${cardName(card)}: `,
+      ` spends ${cardName(card)}${also === null ? '' : ` and ${cardName(also)}`}: `,
       unitName(after, unit),
-      `, ${purpose.to === 'patrol' ? 'patrol' : purposeWords[purpose.to]}.`,
+      `, ${purposeWords[purpose.to]}.`,
     ],
     rules: ['FC-ORD-9', 'R-FC-40'],
     tone: 'act',

@@ -16,7 +16,9 @@ export interface PlayBasicOffer extends OfferOf<'play-basic'> {
   readonly units: readonly UnitId[];
 }
 export interface SpendOffer extends OfferOf<'spend-card'> {
+  /** All cards of the hand, each copy by itself; and how many of them it costs (R-FC-40). */
   readonly cards: readonly CardId[];
+  readonly price: 1 | 2;
   readonly unit: UnitId;
   readonly purpose: Purpose;
 }

@@ -6,11 +6,12 @@ import type { CardId } from '../../ids.ts';
 import { refuse } from '../../rejections.ts';
 import type { Sight } from '../../sight.ts';
 import type { Hand } from '../../table.ts';
+import { notHeld } from '../round/handler.ts';
 import { checkAside } from './aside.ts';
 import { cardTexts, checkCard, checkLine, checkOwn } from './eligibility.ts';
 import type { TurnFrame } from './frames.ts';
 import { checkPurpose } from './purposes.ts';
-import { together } from './turn-offers.ts';
+import { spendPrice, together } from './turn-offers.ts';
 
 function checkPay(sight: Sight, hand: Hand, card: CardId): Rejection | undefined {
   if (!(sight.own?.cards ?? []).includes(card))
@@ -55,8 +56,18 @@ function checkOrder(sight: Sight, hand: Hand, command: CommandOf<'play-order'>, 
   return checkUnits(sight, hand, command, by);
 }
 
+/** One card, or two where the game says so (R-FC-40). */
+function checkPrice(sight: Sight, { card, also }: CommandOf<'spend-card'>): Rejection | undefined {
+  const price = spendPrice(sight);
+  if ((also === undefined ? 1 : 2) !== price)
+    return refuse('wrong-price', 'R-FC-40', `A spend costs ${price === 1 ? '1 card' : '2 cards'} in this game.`);
+  return also !== undefined && notHeld(sight.own?.cards ?? [], [card, also]) !== undefined
+    ? refuse('not-in-hand', 'R-FC-40', 'You do not hold both cards. Choose two of your hand.')
+    : undefined;
+}
+
 function checkSpend(sight: Sight, hand: Hand, command: CommandOf<'spend-card'>, by: Seat): Rejection | undefined {
-  const pay = checkPay(sight, hand, command.card);
+  const pay = checkPay(sight, hand, command.card) ?? checkPrice(sight, command);
   if (pay !== undefined) return pay;
   const unit = sight.units[command.unit];
   const own = checkOwn(hand, unit, by);

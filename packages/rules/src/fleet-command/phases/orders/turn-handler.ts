@@ -5,10 +5,9 @@ import type { HandlerOf } from '../../frame-handler.ts';
 import type { CardId, UnitId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { Hand } from '../../table.ts';
-import { sampleAside } from './aside.ts';
-import { resolveAside } from './aside.ts';
+import { resolveAside, sampleAside } from './aside.ts';
 import type { OrderFrame, TurnFrame } from './frames.ts';
-import type { PlayOrderOffer } from './offers.ts';
+import type { PlayOrderOffer, SpendOffer } from './offers.ts';
 import { mayUseRedundantSystems } from './redundant-systems.ts';
 import { advanceTurn } from './turn.ts';
 import { checkTurn } from './turn-checks.ts';
@@ -68,8 +67,8 @@ function resolve(p: Procedure, frame: TurnFrame, command: Command, by: Seat): vo
       return begin(p, frame, { ...common, card, face: 'back', basic, lines: linesOf([unit]) });
     }
     case 'spend-card': {
-      const { card, unit, purpose } = command;
-      p.emit({ kind: 'card-spent', hand: hand.id, by, card, unit, purpose });
+      const { card, also, unit, purpose } = command;
+      p.emit({ kind: 'card-spent', hand: hand.id, by, card, also: also ?? null, unit, purpose });
       return begin(p, frame, { ...common, card, face: 'spend', purpose, lines: linesOf([unit]) });
     }
     default:
@@ -86,6 +85,18 @@ function sampleUnits(offer: PlayOrderOffer, random: Random): (UnitId | null)[] {
   const one = pick(first) ?? null;
   if (offer.pairs !== null && one !== null) return [one, null];
   return [one, pick(second.filter((id) => id !== one)) ?? null];
+}
+
+/** The cards of a spend: one, or two different copies where that is the price (R-FC-40). */
+function sampleCost({ cards, price }: SpendOffer, random: Random): { card: CardId; also?: CardId } {
+  const left = [...cards];
+  const take = (): CardId => {
+    const [card] = left.splice(Math.floor(random() * left.length), 1);
+    if (card === undefined) throw new Error('a spend was offered without its cards');
+    return card;
+  };
+  const card = take();
+  return price === 2 ? { card, also: take() } : { card };
 }
 
 export const turn: HandlerOf<'turn'> = {
@@ -117,7 +128,7 @@ export const turn: HandlerOf<'turn'> = {
         return { kind: 'play-basic', card: pick(offer.cards), order: offer.order, unit };
       }
       case 'spend-card':
-        return { kind: 'spend-card', card: pick(offer.cards), unit: offer.unit, purpose: offer.purpose };
+        return { kind: 'spend-card', ...sampleCost(offer, random), unit: offer.unit, purpose: offer.purpose };
       case 'redundant-systems':
       case 'play-interrupt':
         return sampleAside(offer, random);

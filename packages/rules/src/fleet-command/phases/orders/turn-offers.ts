@@ -7,6 +7,7 @@ import type { Offer } from '../../offers.ts';
 import type { Sight } from '../../sight.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Hand, Unit } from '../../table.ts';
+import { setting } from '../../unit/stats.ts';
 import { allUnits, hexOf } from '../../unit/units.ts';
 import { offersAside } from './aside.ts';
 import { candidates, cardTexts, checkLine, checkOwn } from './eligibility.ts';
@@ -61,6 +62,10 @@ function basicOffer(sight: Sight, hand: Hand, order: BasicOrder, by: Seat): Play
   ];
 }
 
+/** Cards that a spend costs (R-FC-40). */
+export const spendPrice = (table: OpenTable): 1 | 2 =>
+  setting(table.match.options, 'spendCostsTwoCards', false) ? 2 : 1;
+
 const spendOffers = (sight: Sight, hand: Hand, by: Seat): readonly SpendOffer[] =>
   allUnits(sight)
     .filter((unit) => checkOwn(hand, unit, by) === undefined && !unit.activated && unit.place === 'board')
@@ -70,7 +75,8 @@ const spendOffers = (sight: Sight, hand: Hand, by: Seat): readonly SpendOffer[] 
         label: `Spend a card: ${unit.name}, ${purposeWords[purpose.to]}`,
         about: [`unit:${unit.id}`],
         rule: 'FC-ORD-9',
-        cards: [...new Set(sight.own?.cards ?? [])],
+        cards: sight.own?.cards ?? [],
+        price: spendPrice(sight),
         unit: unit.id,
         purpose,
       })),
@@ -90,7 +96,7 @@ export function turnOffers(sight: Sight, frame: TurnFrame, by: Seat): readonly O
   return [
     ...(plays && cardTexts(sight) ? held.flatMap((card) => frontOffer(sight, hand, card, by)) : []),
     ...(plays ? basics.flatMap((order) => basicOffer(sight, hand, order, by)) : []),
-    ...(plays ? spendOffers(sight, hand, by) : []),
+    ...(plays && (sight.own?.cards.length ?? 0) >= spendPrice(sight) ? spendOffers(sight, hand, by) : []),
     ...offersAside(sight, by),
     { kind: 'pass', label: 'Pass for the rest of the round', about: [`hand:${hand.id}`], rule: 'FC-SEQ-9' },
   ];

@@ -70,7 +70,7 @@ function commit(p: Procedure, frame: SecretFrame, command: Command, by: Seat): v
   const hand = handOf(p.state, by);
   if (hand === undefined || (command.kind !== 'discard-cards' && command.kind !== 'bid-initiative')) return;
   p.emit({ kind: 'cards-committed', hand: hand.id, by, cards: [...command.cards].sort(), purpose: frame.kind });
-  p.replace({ kind: frame.kind, committed: [...frame.committed, hand.id].sort() });
+  p.replace({ ...frame, committed: [...frame.committed, hand.id].sort() });
 }
 
 const secretChoice: Omit<FrameHandler<SecretFrame>, 'advance'> = {
@@ -95,9 +95,10 @@ const secretChoice: Omit<FrameHandler<SecretFrame>, 'advance'> = {
 
 export const draw: HandlerOf<'draw'> = {
   ...secretChoice,
-  advance: (p) => {
+  advance: (p, frame) => {
     reveal(p, 'draw');
     dealHands(p);
+    if (frame.again === true) return p.replace({ kind: 'draw', committed: [] });
     p.emit({ kind: 'initiative-step-began' });
     p.replace({ kind: 'initiative', committed: [] });
   },

@@ -2,6 +2,7 @@
 import type { HandId, SideId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { OpenTable } from '../../state.ts';
+import { setting } from '../../unit/stats.ts';
 import { opponent } from '../../unit/units.ts';
 import { beginDeployment, needsDeployment } from '../setup/deployment.ts';
 import { heldHands, valuesOf } from './values.ts';
@@ -10,7 +11,8 @@ import { heldHands, valuesOf } from './values.ts';
 export function beginRound(p: Procedure): void {
   const values = Object.fromEntries(heldHands(p.state).map((hand) => [hand.id, valuesOf(p.state, hand)]));
   p.emit({ kind: 'round-began', round: p.state.match.round + 1, values });
-  p.set({ frames: [{ kind: 'draw', committed: [] }] });
+  const again = p.state.match.round > 1 && setting(p.state.match.options, 'drawTwice', false);
+  p.set({ frames: [{ kind: 'draw', committed: [], ...(again ? { again } : {}) }] });
 }
 
 /** The hands of a side; the automated enemy takes its turns under the name of its side (R-FC-210). */
