@@ -158,6 +158,103 @@ const cases: Case[] = [
       },
     },
   },
+  {
+    id: 'forces-may-have-any-size',
+    covers: ['FC-FB-18', 'FC-FB-20', 'R-FC-236'],
+    start: battle({ kushan: kushan(), taiidan: taiidan() }, { freeform: { stars: 100, zones: 'gauntlet' } }),
+    // Nobody gives cards for the roll; the Taiidan lose it with 1 against 2 and place first.
+    dice: [...ones(5 + 51), 2, 1],
+    when: [
+      { by: 'seat-1', command: { kind: 'bid-initiative', cards: [] } },
+      { by: 'seat-2', command: { kind: 'bid-initiative', cards: [] } },
+      {
+        by: 'seat-2',
+        command: { kind: 'deploy-unit', unit: 'taiidan-destroyer-a', at: { col: 1, row: 4 }, facing: 1 },
+      },
+      {
+        by: 'seat-1',
+        command: { kind: 'deploy-unit', unit: 'kushan-mothership-a', at: { col: 5, row: 8 }, facing: 5 },
+      },
+    ],
+    then: {
+      events: [
+        { kind: 'initiative-rolled', winner: 'kushan' },
+        { kind: 'deployment-began', first: 'taiidan' },
+        { kind: 'unit-deployed', unit: 'taiidan-destroyer-a' },
+        { kind: 'unit-deployed', unit: 'kushan-mothership-a' },
+      ],
+      position: {
+        objectives: [
+          { id: 'kushan-major', target: 60 },
+          { id: 'kushan-minor', target: 40 },
+        ],
+        units: [
+          { id: 'kushan-mothership-a', at: [5, 8] },
+          { id: 'kushan-interceptor-a', place: 'embarked' },
+        ],
+      },
+      awaiting: ['seat-1'],
+    },
+  },
+  {
+    id: 'the-loser-of-the-first-roll-places-first',
+    covers: ['FC-FB-12', 'FC-SEQ-7', 'R-FC-24', 'R-FC-207'],
+    start: battle({ kushan: kushan(), taiidan: taiidan() }),
+    dice: [...ones(5 + 51), 2, 5],
+    when: [
+      { by: 'seat-2', command: { kind: 'bid-initiative', cards: [] } },
+      { by: 'seat-1', command: { kind: 'bid-initiative', cards: [] } },
+    ],
+    then: {
+      events: [
+        { kind: 'initiative-rolled', winner: 'taiidan' },
+        { kind: 'deployment-began', first: 'kushan' },
+      ],
+      position: { step: 'deployment', order: ['taiidan', 'kushan'] },
+      awaiting: ['seat-1'],
+    },
+  },
+  {
+    id: 'one-player-against-two-takes-every-second-turn',
+    covers: ['FC-SCN-16', 'R-FC-203', 'R-FC-239'],
+    start: {
+      scenario: 'last-stand',
+      players: { kushan: 2, taiidan: 1 },
+      forces: {
+        kushan: {
+          units: [
+            { ...mothership, player: 1 },
+            { card: 'interceptor', leader: 'wing-commander', player: 2 },
+          ],
+        },
+        taiidan: { units: [{ card: 'carrier', leader: 'vice-admiral' }] },
+      },
+    },
+    dice: [...ones(5 + 51), 2, 5],
+    when: [
+      { by: 'seat-1', command: { kind: 'bid-initiative', cards: [] } },
+      { by: 'seat-2', command: { kind: 'bid-initiative', cards: [] } },
+      { by: 'seat-3', command: { kind: 'bid-initiative', cards: [] } },
+    ],
+    then: {
+      position: { order: ['taiidan', 'kushan-1', 'taiidan', 'kushan-2'] },
+      awaiting: ['seat-1', 'seat-2'],
+    },
+  },
+  refused(
+    'a-fixed-scenario-is-played-as-it-is',
+    ['FC-MISC-26'],
+    { scenario: 'nova-raid', freeform: { stars: 30 } },
+    'fixed-scenario',
+    'FC-MISC-26',
+  ),
+  refused(
+    'a-fixed-scenario-has-its-own-fields',
+    ['FC-SET-1'],
+    { scenario: 'fools-gold', asteroids: spread },
+    'fixed-terrain',
+    'FC-SET-1',
+  ),
   refused(
     'a-force-buys-of-its-own-faction',
     ['FC-FB-1'],

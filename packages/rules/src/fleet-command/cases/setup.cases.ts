@@ -152,7 +152,7 @@ const cases: Case[] = [
   },
   {
     id: 'asteroid-tokens-are-mixed-and-lie-face-down',
-    covers: ['FC-HAR-4'],
+    covers: ['FC-HAR-4', 'FC-COMP-9', 'R-FC-220'],
     start: { scenario: 'fools-gold' },
     // The last of ten tokens comes first, the others keep their order.
     dice: [10, ...ones(8), ...ones(51)],
@@ -179,6 +179,24 @@ const cases: Case[] = [
           { id: 'minefield-9', at: [6, 8], side: 'taiidan', strength: 5 },
         ],
         units: [{ id: 'taiidan-space-station-a', at: [9, 4], leader: 'vice-admiral', ships: 1 }],
+      },
+    },
+  },
+  {
+    id: 'units-begin-with-the-ships-of-their-cards',
+    covers: ['FC-UNIT-1', 'FC-UNIT-9', 'R-FC-04', 'R-FC-16', 'R-FC-228'],
+    start: { scenario: 'nova-raid' },
+    dice: ones(51),
+    then: {
+      position: {
+        units: [
+          { id: 'kushan-mothership-a', ships: 1, leader: 'vice-admiral', focusFire: 0, crewDamage: 0, crippled: [] },
+          { id: 'kushan-destroyer-a', ships: 1, leader: null },
+          { id: 'kushan-interceptor-a', ships: 6 },
+          { id: 'kushan-salvage-corvette-b', ships: 3, leader: 'marine-captain' },
+          { id: 'taiidan-ion-cannon-frigate-a', ships: 2, leader: 'captain' },
+          { id: 'taiidan-gun-platform-c', ships: 1 },
+        ],
       },
     },
   },
