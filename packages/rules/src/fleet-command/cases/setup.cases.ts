@@ -245,7 +245,7 @@ const cases: Case[] = [
   },
   {
     id: 'a-side-without-players-is-automated',
-    covers: ['FC-MISC-21', 'FC-SOLO-2'],
+    covers: ['FC-MISC-21'],
     start: { scenario: 'first-contact', players: { kushan: 1, taiidan: 0 } },
     dice: stockAndDeck,
     then: {

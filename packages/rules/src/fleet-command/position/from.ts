@@ -128,7 +128,7 @@ function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): Mat
   const scenario = scenarioCalled(position.scenario ?? 'open');
   const automated = sides.filter((side) => isAutomated(position, side));
   const order = position.order ?? [...Object.keys(hands), ...automated];
-  const step = position.step ?? (position.outcome == null ? 'play' : 'over');
+  const step = position.step ?? ((position.outcome ?? null) === null ? 'play' : 'over');
   const playCap = scenario?.rules.playCap;
   return {
     scenario: position.scenario ?? 'open',
