@@ -20,7 +20,7 @@ const who = (state: State, unit: string | null, feature: string | null): LogPart
   unit !== null ? unitName(state, unit) : feature !== null ? featureName(state, feature) : 'The field';
 
 const told = (parts: readonly Part[]): string =>
-  parts.map(({ amount, why }) => `${why} ${amount < 0 ? `−${-amount}` : amount}`).join(', ');
+  parts.map(({ amount, why }) => `${amount < 0 ? `−${-amount}` : amount} ${why}`).join(', ');
 const rulesOf = (parts: readonly Part[]): string[] => [...new Set(parts.map(({ rule }) => rule))];
 
 const roll = (state: State, stage: Stage, unit: string | null, need: number, faces: readonly number[]): RollShown => ({

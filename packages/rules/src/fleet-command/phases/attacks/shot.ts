@@ -68,7 +68,7 @@ function weaponPool(table: OpenTable, { attacker, target, weapon, bonusDice }: S
   const pool: Part[] = [
     {
       amount: weapon.dice * attacker.ships,
-      why: `${weapon.name}, ${attacker.ships} × ${weapon.dice}`,
+      why: `${weapon.name} (${attacker.ships} × ${weapon.dice})`,
       rule: 'FC-UNIT-6',
     },
     ...(weapon.bonus !== null && isCapital(target)
@@ -88,7 +88,7 @@ function weaponPool(table: OpenTable, { attacker, target, weapon, bonusDice }: S
 function ramPool({ attacker, bonusDice }: Shot): readonly Part[] {
   const ram = ramOf(attacker) ?? 0;
   return [
-    { amount: ram * attacker.ships, why: `Ram, ${attacker.ships} × ${ram}`, rule: 'FC-RAM-5' },
+    { amount: ram * attacker.ships, why: `Ram (${attacker.ships} × ${ram})`, rule: 'FC-RAM-5' },
     ...(isStrike(attacker) ? given(cardOf(attacker).abilities.afterburners ?? 0, 'Lightning Move', 'R-FC-139') : []),
     ...given(acePilot(attacker), 'Ace Pilot', 'R-FC-139'),
     ...given(bonusDice, 'Command card', 'R-FC-115'),
@@ -98,7 +98,7 @@ function ramPool({ attacker, bonusDice }: Shot): readonly Part[] {
 function boardingPool({ attacker, bonusDice }: Shot): readonly Part[] {
   const crew = crewOf(attacker) ?? 0;
   return [
-    { amount: crew * attacker.ships, why: `Crew, ${attacker.ships} × ${crew}`, rule: 'FC-BRD-5' },
+    { amount: crew * attacker.ships, why: `Crew (${attacker.ships} × ${crew})`, rule: 'FC-BRD-5' },
     ...given(cardOf(attacker).abilities.marines ?? 0, 'Marines', 'FC-BRD-23'),
     ...given(inspirational(attacker), 'Inspirational', 'FC-BRD-23'),
     ...given(bonusDice, 'Command card', 'R-FC-115'),
@@ -171,7 +171,7 @@ export const hazardPool = (feature: Feature): readonly Part[] =>
 
 /** The pool of a patrol or of who fights it (R-FC-162). */
 export const fightPool = (unit: Unit, weapon: Weapon): readonly Part[] => [
-  { amount: weapon.dice * unit.ships, why: `${weapon.name}, ${unit.ships} × ${weapon.dice}`, rule: 'FC-UNIT-6' },
+  { amount: weapon.dice * unit.ships, why: `${weapon.name} (${unit.ships} × ${weapon.dice})`, rule: 'FC-UNIT-6' },
   ...given(acePilot(unit), 'Ace Pilot', 'FC-CQ-6'),
 ];
 
@@ -193,7 +193,7 @@ export function defencePool(table: OpenTable, defender: Unit, weapon: Weapon): r
   return [
     {
       amount: weapon.dice * defender.ships,
-      why: `${weapon.name}, ${defender.ships} × ${weapon.dice}`,
+      why: `${weapon.name} (${defender.ships} × ${weapon.dice})`,
       rule: 'FC-DF-3',
     },
     ...helpers.map((ally) => ({ amount: 1, why: ally.name, rule: 'R-FC-129' })),
