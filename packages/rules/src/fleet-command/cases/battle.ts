@@ -7,7 +7,7 @@ type Order = NonNullable<Case['when']>[number];
 const spent = ['move', 'attack', 'repairs', 'counter-intelligence'];
 
 /** Kushan to order, with one card of each kind needed; windows only where a case asks for them. */
-export const battle = (units: readonly Fields[], change: Fields = {}): Fields => ({
+export const battle = (units: Fields[], change: Fields = {}): Fields => ({
   hands: {
     kushan: {
       cards: ['all-ahead-full', 'hit-and-run', 'intercept', 'ship-assault', 'weapons-to-maximum'],

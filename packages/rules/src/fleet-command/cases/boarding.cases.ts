@@ -24,6 +24,8 @@ const fights: Case[] = [
     id: 'boarding-example-of-the-book',
     title: 'Seven dice, 3 successes, Armour 2: one frigate lost, 1 Crew Damage; the frigate may counterattack',
     covers: [
+      'FC-RNG-2',
+      'FC-BRD-10',
       'FC-BRD-12',
       'FC-BRD-1',
       'FC-BRD-2',
@@ -75,7 +77,7 @@ const fights: Case[] = [
   {
     id: 'boarding-pool-example-of-the-book',
     title: 'Two Assault Frigates with 1 Crew Damage and Inspirational 1: 3 × 2 − 1 + 1 = 6 dice',
-    covers: ['FC-BRD-6', 'FC-BRD-5', 'FC-BRD-23'],
+    covers: ['FC-BRD-17', 'FC-BRD-6', 'FC-BRD-5', 'FC-BRD-23'],
     given: battle([
       { card: 'assault-frigate', name: 'Hex', side: 'kushan', at: here, crewDamage: 1, leader: 'marine-commander' },
       ion,
@@ -175,6 +177,28 @@ const fights: Case[] = [
 ];
 
 const prizes: Case[] = [
+  {
+    id: 'no-capture-is-asked-where-the-scenario-names-none',
+    covers: ['FC-BRD-13', 'R-FC-150'],
+    given: battle([salvage, station, far]),
+    dice: [5, 5, 2, 2, 2, 2, 2],
+    when: [...boardBy('sal', 'base'), capture(true)],
+    rejects: { code: 'not-now' },
+  },
+  {
+    id: 'a-unit-without-crew-does-not-board',
+    covers: ['FC-BRD-1', 'R-FC-144'],
+    given: battle([{ card: 'interceptor', name: 'Red', side: 'kushan', at: here }, ion, far]),
+    when: boardBy('red', 'ion'),
+    rejects: { code: 'cannot-board', rule: 'R-FC-144' },
+  },
+  {
+    id: 'an-artifact-is-taken-up-for-a-card',
+    covers: ['R-FC-154'],
+    given: battle([salvage, far, home], { features: [{ kind: 'artifact', name: 'Relic', at: there }] }),
+    when: [spend('sal', { to: 'take-artifact', artifact: 'relic' })],
+    then: { position: { units: [{ id: 'sal', artifact: 'relic', activated: true }] } },
+  },
   {
     id: 'capture-instead-of-destruction',
     title: 'Scenario 5: the station changes sides, its leader is scored, the boarder takes 1 Crew Damage',
@@ -293,7 +317,7 @@ const prizes: Case[] = [
   },
   {
     id: 'an-artifact-is-handed-over-and-taken-up',
-    covers: ['FC-BRD-15', 'R-FC-153', 'R-FC-154'],
+    covers: ['FC-BRD-16', 'FC-BRD-15', 'R-FC-153', 'R-FC-154'],
     given: battle([{ ...salvage, artifact: 'relic' }, { ...salvage, name: 'Two', at: there }, far, home], {
       features: [{ kind: 'artifact', name: 'Relic' }],
     }),
@@ -324,9 +348,38 @@ const transfer = (points: number, leader = false) => spend('ion', { to: 'transfe
 
 const crews: Case[] = [
   {
+    id: 'a-receiver-without-crew-damage',
+    covers: ['FC-MISC-2', 'R-FC-157'],
+    given: battle([mate, { ...mate, name: 'Des', at: there }, far, home]),
+    when: [transfer(1)],
+    rejects: { code: 'no-transfer', rule: 'R-FC-157' },
+  },
+  {
+    id: 'leaders-go-only-where-they-may-sit',
+    covers: ['FC-BRD-19', 'R-FC-157'],
+    given: battle([
+      { ...mate, leader: 'captain' },
+      { ...hulk, side: 'kushan', seat: 'seat-1', hulk: false, crewDamage: 2 },
+      far,
+      home,
+    ]),
+    when: [transfer(1, true)],
+    rejects: { code: 'no-leader-transfer', rule: 'FC-BRD-19' },
+  },
+  {
     id: 'crew-transfer-example-of-the-book',
     title: 'Two of six points go to the Ion Cannon Frigate: the Destroyer is manned with 4 and changes sides',
-    covers: ['FC-BRD-22', 'FC-BRD-19', 'FC-BRD-20', 'FC-BRD-21', 'R-FC-157', 'FC-MISC-3', 'FC-MISC-7', 'R-FC-156'],
+    covers: [
+      'FC-MISC-2',
+      'FC-BRD-22',
+      'FC-BRD-19',
+      'FC-BRD-20',
+      'FC-BRD-21',
+      'R-FC-157',
+      'FC-MISC-3',
+      'FC-MISC-7',
+      'R-FC-156',
+    ],
     given: battle([mate, hulk, far, home], { sides: { kushan: { stars: 7 }, taiidan: { stars: 3 } } }),
     when: [transfer(2)],
     then: {

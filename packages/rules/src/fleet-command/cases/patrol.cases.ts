@@ -234,4 +234,61 @@ const parents: Case[] = [
   },
 ];
 
-export default { ruleset: 'fleet-command', cases: [...reactions, ...parents] } satisfies CaseFile;
+const own: Fields = { ...carrier, side: 'kushan', at: here, crippled: [] };
+const wing: Fields = { ...red, name: 'Wing', at: [5, 3] };
+const ownGuard: Fields = { ...guard, side: 'kushan' };
+const fly = (patrol: string) => [
+  by('seat-1', { kind: 'play-basic', card: 'intercept', order: 'move', unit: 'wing' }),
+  by('seat-1', { kind: 'move', path: [], patrol }),
+];
+const order = by('seat-1', { kind: 'play-basic', card: 'intercept', order: 'move', unit: 'guard' });
+
+const duty: Case[] = [
+  {
+    id: 'fighters-become-a-patrol-at-the-end-of-a-move',
+    title: 'A move of 0 hexes next to the ship; the token is ready',
+    covers: ['FC-CAP-1', 'FC-CAP-2', 'R-FC-158', 'R-FC-159'],
+    given: battle([own, wing, far]),
+    when: fly('car'),
+    then: {
+      events: [{ kind: 'patrol-assigned', unit: 'wing', parent: 'car', ready: true }],
+      position: { units: [{ id: 'wing', place: 'patrol', parent: 'car', patrolReady: true, activated: true }] },
+    },
+  },
+  {
+    id: 'one-patrol-for-a-ship',
+    covers: ['FC-CAP-2', 'R-FC-158'],
+    given: battle([own, wing, ownGuard, far]),
+    when: fly('car'),
+    rejects: { code: 'no-patrol', rule: 'R-FC-158' },
+  },
+  {
+    id: 'a-patrol-leaves-by-an-order',
+    title: 'Into an empty hex next to its ship, then the actions of the order',
+    covers: ['FC-CAP-11', 'R-FC-164'],
+    given: battle([own, ownGuard, far]),
+    when: [
+      order,
+      by('seat-1', { kind: 'leave-patrol', at: { col: 5, row: 3 }, facing: 0 }),
+      by('seat-1', { kind: 'move', path: [0] }),
+    ],
+    then: {
+      events: [{ kind: 'patrol-released', unit: 'guard' }],
+      position: {
+        units: [
+          { id: 'guard', place: 'board', at: [5, 2], parent: null, activated: true },
+          { id: 'car', activated: false },
+        ],
+      },
+    },
+  },
+  {
+    id: 'a-patrol-of-an-activated-ship-stays',
+    covers: ['FC-CAP-11', 'R-FC-164'],
+    given: battle([{ ...own, activated: true }, ownGuard, far, home]),
+    when: [order],
+    rejects: { code: 'patrol-bound', rule: 'R-FC-164' },
+  },
+];
+
+export default { ruleset: 'fleet-command', cases: [...reactions, ...parents, ...duty] } satisfies CaseFile;

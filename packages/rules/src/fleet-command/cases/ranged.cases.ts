@@ -12,6 +12,9 @@ const examples: Case[] = [
     id: 'combat-example-of-the-book',
     title: 'Seven dice, one 4 becomes a 6: three successes less Armour 1 destroy two Heavy Corvettes',
     covers: [
+      'FC-CQ-1',
+      'FC-RNG-15',
+      'R-FC-105',
       'FC-RNG-30',
       'FC-RNG-18',
       'FC-RNG-19',
@@ -321,7 +324,7 @@ const pools: Case[] = [
   {
     id: 'weapons-to-maximum-is-a-power-attack',
     title: 'Large Ion Cannon on a Power Attack: Penetrating 2',
-    covers: ['R-FC-68', 'FC-RNG-27', 'R-FC-114', 'R-FC-12'],
+    covers: ['FC-RNG-33', 'FC-UNIT-10', 'R-FC-113', 'R-FC-68', 'FC-RNG-27', 'R-FC-114', 'R-FC-12'],
     given: battle([
       { card: 'destroyer', name: 'Des', side: 'kushan', at: here, facing: 1 },
       { card: 'torpedo-frigate', name: 'Torp', side: 'taiidan', at: there, facing: 4 },
@@ -484,4 +487,126 @@ const refusals: Case[] = [
   },
 ];
 
-export default { ruleset: 'fleet-command', cases: [...examples, ...pools, ...refusals] } satisfies CaseFile;
+const lines: Case[] = [
+  {
+    id: 'off-line-targets-behind-a-frigate-are-legal',
+    title: 'Two hexes away, behind but not straight behind',
+    covers: ['FC-RNG-7', 'R-FC-103', 'FC-RNG-6'],
+    given: battle([{ ...ion, facing: 0 }, { ...heavy, at: [6, 6] }, far]),
+    dice: [2, 2, 2, 2, 2, 2],
+    when: attackBy('ion', 'heavy', 'ion-cannon'),
+    then: { events: [{ kind: 'roll-resolved', successes: 0 }] },
+  },
+  {
+    id: 'a-turret-fires-off-the-line',
+    covers: ['FC-RNG-8', 'R-FC-104'],
+    given: battle([
+      { card: 'destroyer', name: 'Des', side: 'kushan', at: here, facing: 0 },
+      { ...heavy, at: [6, 5] },
+      far,
+    ]),
+    dice: [2, 2, 2],
+    when: attackBy('des', 'heavy', 'large-projectile-cannon'),
+    then: { events: [{ kind: 'roll-resolved', successes: 0 }] },
+  },
+  {
+    id: 'a-line-beside-the-planet-is-free',
+    covers: ['FC-TER-5', 'R-FC-92'],
+    given: battle([{ ...ion, at: [5, 5], facing: 0 }, { ...heavy, at: [5, 3] }, far], {
+      features: [{ kind: 'planet', at: [6, 4] }],
+    }),
+    dice: [2, 2, 2, 2, 2, 2],
+    when: attackBy('ion', 'heavy', 'ion-cannon'),
+    then: { events: [{ kind: 'pool-rolled', pool: [{ amount: 6 }] }] },
+  },
+  {
+    id: 'one-of-two-paths-through-the-planet-blocks',
+    covers: ['FC-RNG-13', 'R-FC-92', 'R-FC-100'],
+    given: battle(
+      [{ ...ion, at: [5, 5], facing: 0 }, { ...heavy, at: [6, 4] }, { ...heavy, name: 'Near', at: [5, 4] }, far],
+      { features: [{ kind: 'planet', at: [6, 5] }] },
+    ),
+    when: attackBy('ion', 'heavy', 'ion-cannon'),
+    rejects: { code: 'no-line-of-sight', rule: 'R-FC-92' },
+  },
+  {
+    id: 'hulks-and-wrecks-in-the-way-cost-a-die',
+    title: 'A hulk does not block; a neutral wreck counts like a unit',
+    covers: ['FC-TER-11', 'R-FC-93', 'FC-MISC-17', 'R-FC-243', 'FC-BRD-18'],
+    given: battle([
+      { ...ion, at: [5, 6], facing: 0 },
+      { card: 'destroyer', name: 'Dead', side: 'taiidan', at: [5, 5], hulk: true, crewDamage: 5 },
+      { card: 'wrecked-ship', name: 'Wreck', side: 'neutral', seat: null, at: [5, 4] },
+      { ...heavy, at: [5, 3] },
+      far,
+    ]),
+    dice: [2, 2, 2, 2],
+    when: attackBy('ion', 'heavy', 'ion-cannon'),
+    then: {
+      events: [
+        {
+          kind: 'pool-rolled',
+          pool: [{ amount: 6 }, { amount: -1, rule: 'R-FC-93' }, { amount: -1, rule: 'FC-RNG-11' }],
+        },
+      ],
+    },
+  },
+  {
+    id: 'a-hulk-cannot-be-attacked',
+    covers: ['FC-TER-11', 'R-FC-93'],
+    given: battle([
+      { ...ion, facing: 0 },
+      { card: 'destroyer', name: 'Dead', side: 'taiidan', at: [5, 3], hulk: true, crewDamage: 5 },
+      heavy,
+      far,
+    ]),
+    when: attackBy('ion', 'dead', 'ion-cannon'),
+    rejects: { code: 'no-target', rule: 'FC-RNG-4' },
+  },
+  {
+    id: 'by-option-hulks-block-sight',
+    covers: ['R-FC-93'],
+    given: battle(
+      [
+        { ...ion, at: [5, 6], facing: 0 },
+        { card: 'destroyer', name: 'Dead', side: 'taiidan', at: [5, 5], hulk: true, crewDamage: 5 },
+        { ...heavy, at: [5, 4] },
+        { ...heavy, name: 'Near', at: [6, 6] },
+        far,
+      ],
+      { options: { hulkBlocksSight: true } },
+    ),
+    when: attackBy('ion', 'heavy', 'ion-cannon'),
+    rejects: { code: 'no-line-of-sight', rule: 'R-FC-92' },
+  },
+  {
+    id: 'a-unit-without-weapons-makes-no-weapon-attack',
+    covers: ['FC-RNG-2'],
+    given: battle([{ card: 'salvage-corvette', name: 'Sal', side: 'kushan', at: here }, heavy, far]),
+    when: attackBy('sal', 'heavy', 'ion-cannon'),
+    rejects: { code: 'unarmed', rule: 'FC-RNG-2' },
+  },
+  {
+    id: 'minefields-are-no-targets',
+    covers: ['FC-TER-8', 'FC-TER-5'],
+    given: battle([ion, heavy, far], { features: [{ kind: 'minefield', name: 'Mines', at: [5, 3], side: 'taiidan' }] }),
+    when: attackBy('ion', 'mines', 'ion-cannon'),
+    rejects: { code: 'no-target', rule: 'FC-RNG-4' },
+  },
+  {
+    id: 'the-server-picks-by-option',
+    title: 'autoReroll: the lowest failure that is no 1, since a 1 places a point',
+    covers: ['R-FC-108'],
+    given: battle([red, heavy, far], { options: { autoReroll: true } }),
+    dice: [5, 4, 3, 2, 1, 1, 6],
+    when: [...attackBy('red', 'heavy', 'projectile-cannon'), holdFire],
+    then: {
+      events: [
+        { kind: 'dice-rerolled', dice: [{ at: 3, from: 2, to: 6 }] },
+        { kind: 'roll-resolved', successes: 2, marks: 2 },
+      ],
+    },
+  },
+];
+
+export default { ruleset: 'fleet-command', cases: [...examples, ...pools, ...lines, ...refusals] } satisfies CaseFile;

@@ -135,6 +135,63 @@ const cases: Case[] = [
     },
   },
   {
+    id: 'valour-used-this-round-is-refused',
+    title: 'Taiidan holds the token, but has used it: only Ferocious Attack is left',
+    covers: ['FC-VAL-1', 'R-FC-122'],
+    given: theirs({ valour: 'taiidan', sides: { taiidan: { valourUsed: true } } }),
+    dice: [2, 2, 2, 2, 2, 2],
+    when: [...theirAttack, by('seat-2', { kind: 'reroll', dice: [] }), again('seat-2', 'valour')],
+    rejects: { code: 'no-reroll', rule: 'R-FC-123' },
+  },
+  {
+    id: 'ferocious-attack-a-second-time-is-refused',
+    covers: ['FC-VAL-7', 'R-FC-123'],
+    given: theirs({ valour: 'taiidan', sides: { taiidan: { factionCardUsed: true } } }),
+    dice: [2, 2, 2, 2, 2, 2],
+    when: [...theirAttack, by('seat-2', { kind: 'reroll', dice: [] }), again('seat-2', 'ferocious')],
+    rejects: { code: 'no-reroll', rule: 'R-FC-123' },
+  },
+  {
+    id: 'valour-works-in-an-interrupt-attack',
+    title: 'Heavy interrupts the move of Red with an attack and rolls it again',
+    covers: ['FC-VAL-5', 'R-FC-50', 'R-FC-54'],
+    given: battle([{ ...red, at: [5, 5], facing: 0 }, { ...heavy, at: [5, 2] }, far], {
+      valour: 'taiidan',
+      sides: { taiidan: { factionCardUsed: true } },
+      hands: {
+        kushan: {
+          cards: ['intercept', 'hit-and-run'],
+          interrupts: ['move', 'attack', 'repairs', 'counter-intelligence'],
+          play: 5,
+        },
+        taiidan: {
+          cards: ['interrupt-attack', 'intercept'],
+          interrupts: ['move', 'repairs', 'counter-intelligence'],
+          play: 5,
+        },
+      },
+    }),
+    dice: [2, 2, 2, 2, 2, 2, 5, 5, 5, 2, 2, 2],
+    when: [
+      by('seat-1', { kind: 'play-basic', card: 'intercept', order: 'move', unit: 'red' }),
+      by('seat-1', { kind: 'move', path: [0] }),
+      by('seat-2', {
+        kind: 'play-interrupt',
+        card: 'interrupt-attack',
+        use: { use: 'attack', unit: 'heavy', mode: 'weapon', target: 'red', weapon: 'heavy-projectile-cannon' },
+      }),
+      again('seat-2', 'valour'),
+      reroll('seat-1'),
+    ],
+    then: {
+      events: [
+        { kind: 'rolled-again', by: 'valour' },
+        { kind: 'ships-lost', unit: 'red', lost: 3 },
+      ],
+      position: { units: [{ id: 'heavy', attacked: false, activated: false }] },
+    },
+  },
+  {
     id: 'kushan-has-no-ferocious-attack',
     covers: ['R-FC-123'],
     given: battle([red, heavy, far], mine),
