@@ -55,10 +55,7 @@ export default file([
     id: 'no-embarked-units-but-to-bring-them-on',
     covers: ['FC-ORD-8'],
     given: calm(
-      [
-        kushan('Pride', 'mothership', [1, 4]),
-        { name: 'Red', card: 'interceptor', side: 'kushan', parent: 'Pride' },
-      ],
+      [kushan('Pride', 'mothership', [1, 4]), { name: 'Red', card: 'interceptor', side: 'kushan', parent: 'Pride' }],
       spare,
     ),
     when: [basic('move', 'red')],
@@ -232,11 +229,7 @@ export default file([
       ],
       spare,
     ),
-    when: [
-      basic('move', 'red'),
-      k('leave-patrol', { at: { col: 4, row: 3 }, facing: 0 }),
-      k('move', { path: [0] }),
-    ],
+    when: [basic('move', 'red'), k('leave-patrol', { at: { col: 4, row: 3 }, facing: 0 }), k('move', { path: [0] })],
     then: units({ id: 'red', place: 'board', at: [4, 2], activated: true }, { id: 'pride', activated: false }),
   },
   {

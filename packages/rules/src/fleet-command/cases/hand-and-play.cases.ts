@@ -47,7 +47,9 @@ export default file([
     covers: ['FC-HP-5'],
     given: lastPass([flagship(), enemy]),
     when: [pass],
-    then: { events: [{ kind: 'round-began', values: { kushan: { hand: 2, play: 1 }, taiidan: { hand: 2, play: 1 } } }] },
+    then: {
+      events: [{ kind: 'round-began', values: { kushan: { hand: 2, play: 1 }, taiidan: { hand: 2, play: 1 } } }],
+    },
   },
   {
     id: 'a-leader-lost-in-the-round-still-counts-for-it',
@@ -105,6 +107,9 @@ export default file([
       kushan: { cards: ['intercept', 'target-bays'], hand: 2, play: 2 },
     }),
     when: [basic('attack', 'pride')],
-    then: { position: { hands: { kushan: { hand: 2, play: 2, used: 1 } } }, ...units({ id: 'pride', activated: true }) },
+    then: {
+      position: { hands: { kushan: { hand: 2, play: 2, used: 1 } } },
+      ...units({ id: 'pride', activated: true }),
+    },
   },
 ]);

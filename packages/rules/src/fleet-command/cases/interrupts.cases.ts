@@ -156,7 +156,10 @@ export default file([
   {
     id: 'crippled-engines-bar-an-interrupt-move',
     covers: ['R-FC-56', 'R-FC-75'],
-    given: against(['interrupt-move'], [red(), talon(), foe('Hull', [10, 4], 'heavy-corvette', { crippled: ['engines'] })]),
+    given: against(
+      ['interrupt-move'],
+      [red(), talon(), foe('Hull', [10, 4], 'heavy-corvette', { crippled: ['engines'] })],
+    ),
     when: [...go('red', [0]), plays('interrupt-move', { use: 'move', unit: 'hull', path: [3] })],
     rejects: { code: 'cannot-move', rule: 'R-FC-51' },
   },
@@ -224,7 +227,10 @@ export default file([
   {
     id: 'a-unit-destroyed-on-its-way-goes-no-farther',
     covers: ['R-FC-55'],
-    given: against(['interrupt-attack'], [red([4, 6], { ships: 1 }), frigate('Anvil', [0, 8]), foe('Gun', [4, 3], 'gun-platform')]),
+    given: against(
+      ['interrupt-attack'],
+      [red([4, 6], { ships: 1 }), frigate('Anvil', [0, 8]), foe('Gun', [4, 3], 'gun-platform')],
+    ),
     dice: [6, 6, 6, 2],
     when: [
       ...go('red', [0, 0]),
@@ -243,7 +249,10 @@ export default file([
   {
     id: 'interrupt-repairs-take-one-token-off',
     covers: ['FC-INT-3', 'FC-INT-13', 'R-FC-52', 'R-FC-46'],
-    given: against(['interrupt-repairs'], [red(), foe('Hull', [10, 4], 'heavy-corvette', { crippled: ['engines'], focusFire: 2 })]),
+    given: against(
+      ['interrupt-repairs'],
+      [red(), foe('Hull', [10, 4], 'heavy-corvette', { crippled: ['engines'], focusFire: 2 })],
+    ),
     when: [...go('red', [0]), plays('interrupt-repairs', { use: 'repairs', unit: 'hull', remove: 'engines' }), letsIt],
     then: units({ id: 'hull', crippled: [], focusFire: 2 }),
   },
@@ -261,8 +270,14 @@ export default file([
       kushan: { cards: ['interrupt-repairs', 'intercept'] },
       taiidan: { interrupts: ['counter-intelligence'] },
     }),
-    when: [k('play-interrupt', { card: 'interrupt-repairs', use: { use: 'repairs', unit: 'anvil', remove: 'focus-fire' } })],
-    then: { ...units({ id: 'anvil', focusFire: 0 }), awaiting: ['seat-1'], position: { hands: { kushan: { used: 0 } } } },
+    when: [
+      k('play-interrupt', { card: 'interrupt-repairs', use: { use: 'repairs', unit: 'anvil', remove: 'focus-fire' } }),
+    ],
+    then: {
+      ...units({ id: 'anvil', focusFire: 0 }),
+      awaiting: ['seat-1'],
+      position: { hands: { kushan: { used: 0 } } },
+    },
   },
   {
     id: 'between-its-actions',
@@ -295,10 +310,20 @@ export default file([
   {
     id: 'counter-intelligence-turns-a-special-order-into-a-basic-one',
     covers: ['FC-INT-3', 'FC-INT-13', 'R-FC-53', 'R-FC-42'],
-    given: against(['interrupt-counter-intelligence'], [red(), frigate('Anvil', [1, 1]), talon()], {}, {
-      cards: ['all-ahead-full', 'intercept'],
-    }),
-    when: [front('all-ahead-full', 'red'), counter(t), k('choose-basic', { unit: 'red', order: 'move' }), k('move', { path: [0, 1] })],
+    given: against(
+      ['interrupt-counter-intelligence'],
+      [red(), frigate('Anvil', [1, 1]), talon()],
+      {},
+      {
+        cards: ['all-ahead-full', 'intercept'],
+      },
+    ),
+    when: [
+      front('all-ahead-full', 'red'),
+      counter(t),
+      k('choose-basic', { unit: 'red', order: 'move' }),
+      k('move', { path: [0, 1] }),
+    ],
     then: {
       events: [
         { kind: 'order-declared', card: 'all-ahead-full' },
@@ -312,9 +337,14 @@ export default file([
   {
     id: 'for-one-of-its-units-only',
     covers: ['R-FC-53'],
-    given: against(['interrupt-counter-intelligence'], [red(), frigate('Anvil', [1, 1]), talon()], {}, {
-      cards: ['all-ahead-full', 'intercept'],
-    }),
+    given: against(
+      ['interrupt-counter-intelligence'],
+      [red(), frigate('Anvil', [1, 1]), talon()],
+      {},
+      {
+        cards: ['all-ahead-full', 'intercept'],
+      },
+    ),
     when: [front('all-ahead-full', 'red'), counter(t), k('choose-basic', { unit: 'anvil', order: 'move' })],
     rejects: { code: 'wrong-unit', rule: 'R-FC-53' },
   },
@@ -344,26 +374,35 @@ export default file([
   {
     id: 'an-interrupt-that-is-countered-has-no-effect-and-is-spent',
     covers: ['R-FC-53', 'R-FC-45', 'R-FC-54', 'FC-INT-3'],
-    given: against(['interrupt-move', 'intercept'], [red(), talon()], {}, {
-      cards: ['intercept', 'interrupt-counter-intelligence'],
-    }),
-    when: [
-      ...go('red', [0]),
-      plays('interrupt-move', { use: 'move', unit: 'talon', path: [3] }),
-      counter(k),
-    ],
+    given: against(
+      ['interrupt-move', 'intercept'],
+      [red(), talon()],
+      {},
+      {
+        cards: ['intercept', 'interrupt-counter-intelligence'],
+      },
+    ),
+    when: [...go('red', [0]), plays('interrupt-move', { use: 'move', unit: 'talon', path: [3] }), counter(k)],
     then: {
       events: [{ kind: 'interrupt-countered', type: 'move' }],
-      position: { hands: { taiidan: { interrupts: ['move'], cards: ['intercept'] } }, units: [{ id: 'talon', at: [8, 4] }] },
+      position: {
+        hands: { taiidan: { interrupts: ['move'], cards: ['intercept'] } },
+        units: [{ id: 'talon', at: [8, 4] }],
+      },
       awaiting: ['seat-2'],
     },
   },
   {
     id: 'counter-intelligence-cannot-be-answered',
     covers: ['R-FC-54'],
-    given: against(['interrupt-move', 'interrupt-counter-intelligence'], [red(), talon()], {}, {
-      cards: ['intercept', 'interrupt-counter-intelligence'],
-    }),
+    given: against(
+      ['interrupt-move', 'interrupt-counter-intelligence'],
+      [red(), talon()],
+      {},
+      {
+        cards: ['intercept', 'interrupt-counter-intelligence'],
+      },
+    ),
     when: [
       ...go('red', [0]),
       plays('interrupt-move', { use: 'move', unit: 'talon', path: [3] }),
@@ -375,21 +414,27 @@ export default file([
   {
     id: 'a-move-by-interrupt-opens-no-window-for-others',
     covers: ['R-FC-48', 'R-FC-54'],
-    given: against(['interrupt-move'], [red(), frigate('Anvil', [1, 1]), talon()], {}, {
-      cards: ['intercept', 'interrupt-attack', 'target-bays'],
-    }),
-    when: [
-      ...go('red', [0]),
-      plays('interrupt-move', { use: 'move', unit: 'talon', path: [3, 3] }),
-      letsIt,
-    ],
+    given: against(
+      ['interrupt-move'],
+      [red(), frigate('Anvil', [1, 1]), talon()],
+      {},
+      {
+        cards: ['intercept', 'interrupt-attack', 'target-bays'],
+      },
+    ),
+    when: [...go('red', [0]), plays('interrupt-move', { use: 'move', unit: 'talon', path: [3, 3] }), letsIt],
     then: { ...units({ id: 'talon', at: [8, 6] }) },
   },
   {
     id: 'opponents-are-asked-before-the-side-in-turn',
     covers: ['R-FC-47'],
     given: table(
-      [red(), frigate('Anvil', [1, 1], { focusFire: 1 }), talon(), foe('Hull', [10, 4], 'heavy-corvette', { focusFire: 1 })],
+      [
+        red(),
+        frigate('Anvil', [1, 1], { focusFire: 1 }),
+        talon(),
+        foe('Hull', [10, 4], 'heavy-corvette', { focusFire: 1 }),
+      ],
       { kushan: { cards: ['intercept', 'interrupt-repairs'] }, taiidan: { cards: ['intercept'] } },
     ),
     when: [...go('red', [0]), declines],
@@ -413,7 +458,11 @@ export default file([
       ],
       {
         kushan: { interrupts: ['repairs', 'counter-intelligence'] },
-        taiidan: { cards: ['intercept'], passed: true, interrupts: ['move', 'attack', 'repairs', 'counter-intelligence'] },
+        taiidan: {
+          cards: ['intercept'],
+          passed: true,
+          interrupts: ['move', 'attack', 'repairs', 'counter-intelligence'],
+        },
       },
     ),
     when: [
@@ -423,8 +472,15 @@ export default file([
     ],
     dice: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2],
     then: {
-      events: [{ kind: 'patrol-sent', patrol: 'talon' }, { kind: 'patrol-reacted', unit: 'talon' }],
-      position: { discards: ['intercept'], hands: { taiidan: { used: 1, cards: [] } }, units: [{ id: 'talon', patrolReady: false }] },
+      events: [
+        { kind: 'patrol-sent', patrol: 'talon' },
+        { kind: 'patrol-reacted', unit: 'talon' },
+      ],
+      position: {
+        discards: ['intercept'],
+        hands: { taiidan: { used: 1, cards: [] } },
+        units: [{ id: 'talon', patrolReady: false }],
+      },
     },
   },
   {

@@ -11,11 +11,7 @@ const far = taiidan('Claw', 'gun-platform', [12, 8], 5);
 const used = ['move', 'attack', 'repairs', 'counter-intelligence'];
 const quiet = { cards: [...spare], interrupts: used };
 const calm = (list: readonly Fields[], more: Fields = {}): Fields =>
-  table(
-    [...list, far],
-    { kushan: quiet, taiidan: quiet },
-    { sides: { kushan: { factionCardUsed: true } }, ...more },
-  );
+  table([...list, far], { kushan: quiet, taiidan: quiet }, { sides: { kushan: { factionCardUsed: true } }, ...more });
 const go = (id: string, path: number[], more: Fields = {}) => [basic('move', id), k('move', { path, ...more })];
 const planet = (at: [number, number]) => ({ features: [{ kind: 'planet', at, name: 'Kharak' }] });
 
@@ -136,14 +132,25 @@ export default file([
     covers: ['FC-TER-6', 'R-FC-83'],
     given: calm([red([4, 5])], planet([4, 2])),
     when: go('red', [0, 0]),
-    then: { events: [{ kind: 'unit-stepped', cost: 1 }, { kind: 'unit-stepped', cost: 1, to: { col: 4, row: 3 } }] },
+    then: {
+      events: [
+        { kind: 'unit-stepped', cost: 1 },
+        { kind: 'unit-stepped', cost: 1, to: { col: 4, row: 3 } },
+      ],
+    },
   },
   {
     id: 'inside-it-for-1',
     covers: ['FC-TER-6', 'R-FC-83'],
     given: calm([slow([4, 3])], planet([4, 2])),
     when: go('anvil', [1, 0]),
-    then: { events: [{ kind: 'unit-stepped', cost: 1 }, { kind: 'unit-stepped', cost: 1 }], ...units({ id: 'anvil', at: [5, 1] }) },
+    then: {
+      events: [
+        { kind: 'unit-stepped', cost: 1 },
+        { kind: 'unit-stepped', cost: 1 },
+      ],
+      ...units({ id: 'anvil', at: [5, 1] }),
+    },
   },
   {
     id: 'out-of-it-for-2',
@@ -183,12 +190,13 @@ export default file([
       ],
     }),
     dice: [2, 3, 4, 2, 3, 4],
-    when: [
-      ...go('anvil', [0, 0]),
-      k('defensive-fire', { weapon: null }),
-      k('defensive-fire', { weapon: null }),
-    ],
-    then: { events: [{ kind: 'attack-declared', mode: 'hazard' }, { kind: 'attack-declared', mode: 'hazard' }] },
+    when: [...go('anvil', [0, 0]), k('defensive-fire', { weapon: null }), k('defensive-fire', { weapon: null })],
+    then: {
+      events: [
+        { kind: 'attack-declared', mode: 'hazard' },
+        { kind: 'attack-declared', mode: 'hazard' },
+      ],
+    },
   },
   {
     id: 'a-unit-activated-in-a-field-is-attacked-before-it-acts',
@@ -201,13 +209,11 @@ export default file([
   {
     id: 'a-unit-destroyed-there-does-nothing-more',
     covers: ['R-FC-42'],
-    given: calm([slow([4, 4], 0, { ships: 1, focusFire: 1 }), red([1, 1])], { features: [{ kind: 'asteroids', at: [4, 4] }] }),
+    given: calm([slow([4, 4], 0, { ships: 1, focusFire: 1 }), red([1, 1])], {
+      features: [{ kind: 'asteroids', at: [4, 4] }],
+    }),
     dice: [5, 2, 2],
-    when: [
-      basic('move', 'anvil'),
-      k('damage-control', { roll: false }),
-      k('defensive-fire', { weapon: null }),
-    ],
+    when: [basic('move', 'anvil'), k('damage-control', { roll: false }), k('defensive-fire', { weapon: null })],
     then: { events: [{ kind: 'unit-destroyed', unit: 'anvil' }], awaiting: ['seat-2'] },
   },
   {
@@ -242,7 +248,10 @@ export default file([
   {
     id: 'lightning-move-only-by-a-card',
     covers: ['FC-MOV-9', 'R-FC-82'],
-    given: table([red(), kushan('Blue', 'interceptor', [5, 4]), far], { ...holding('stay-in-formation'), taiidan: quiet }),
+    given: table([red(), kushan('Blue', 'interceptor', [5, 4]), far], {
+      ...holding('stay-in-formation'),
+      taiidan: quiet,
+    }),
     when: [front('stay-in-formation', 'red', 'blue'), k('skip-action'), k('move', { path: [0, 0, 0] })],
     rejects: { code: 'too-far', rule: 'FC-MOV-1' },
   },

@@ -60,7 +60,12 @@ export default file([
     given: calm('all-ahead-full', [kushan('Anvil', 'heavy-corvette', [4, 8]), foe('Fang', [4, 4])]),
     dice: [2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2],
     when: [front('all-ahead-full', 'anvil'), k('move', { path: [0, 0] }), k('move', { path: [0] }), rams('fang')],
-    then: { events: [{ kind: 'attack-declared', mode: 'ram', target: 'fang' }, { kind: 'pool-rolled', faces: [2, 2, 2, 2, 2, 2, 3] }] },
+    then: {
+      events: [
+        { kind: 'attack-declared', mode: 'ram', target: 'fang' },
+        { kind: 'pool-rolled', faces: [2, 2, 2, 2, 2, 2, 3] },
+      ],
+    },
   },
   {
     id: 'but-not-where-the-game-leaves-the-ram-out',
@@ -129,15 +134,14 @@ export default file([
   {
     id: 'the-second-attack-is-lost-with-the-target',
     covers: ['R-FC-62'],
-    given: calm('pincer-attack', [red([4, 4]), blue([6, 4]), foe('Fang', [5, 3], 'interceptor', { ships: 1 }), foe('Talon', [7, 3])]),
+    given: calm('pincer-attack', [
+      red([4, 4]),
+      blue([6, 4]),
+      foe('Fang', [5, 3], 'interceptor', { ships: 1 }),
+      foe('Talon', [7, 3]),
+    ]),
     dice: [6, 6, 6, 6, 6, 6],
-    when: [
-      front('pincer-attack', 'red', 'blue'),
-      stays,
-      shoots('fang', gun),
-      k('overrun', { go: false }),
-      stays,
-    ],
+    when: [front('pincer-attack', 'red', 'blue'), stays, shoots('fang', gun), k('overrun', { go: false }), stays],
     then: { events: [{ kind: 'unit-destroyed', unit: 'fang' }], awaiting: ['seat-2'] },
   },
   {
@@ -174,11 +178,7 @@ export default file([
     id: 'ship-assault-only-rams-or-boards',
     covers: ['R-FC-65', 'FC-ORD-10'],
     given: calm('ship-assault', [kushan('Hull', 'heavy-corvette', [4, 5]), foe('Fang', [4, 3])]),
-    when: [
-      front('ship-assault', 'hull'),
-      k('move', { path: [0] }),
-      shoots('fang', 'heavy-projectile-cannon'),
-    ],
+    when: [front('ship-assault', 'hull'), k('move', { path: [0] }), shoots('fang', 'heavy-projectile-cannon')],
     rejects: { code: 'wrong-attack', rule: 'FC-ORD-10' },
   },
   {
@@ -246,12 +246,7 @@ export default file([
     covers: ['R-FC-69'],
     given: calm('hammer-and-anvil', [frigate('Anvil', [4, 6]), red([5, 3]), foe('Fang', [4, 3]), foe('Talon', [6, 3])]),
     dice: [2, 2, 2, 2, 2, 2, 2],
-    when: [
-      front('hammer-and-anvil', 'anvil', 'red'),
-      shoots('fang', ion),
-      stays,
-      shoots('talon', gun),
-    ],
+    when: [front('hammer-and-anvil', 'anvil', 'red'), shoots('fang', ion), stays, shoots('talon', gun)],
     rejects: { code: 'same-target', rule: 'R-FC-62' },
   },
   {
@@ -332,7 +327,10 @@ export default file([
     given: calm('intercept', [frigate('Anvil', [4, 6], { crippled: ['weapons'] })]),
     dice: [5],
     when: [basic('move', 'anvil'), dc(true), k('move', { path: [0] })],
-    then: { events: [{ kind: 'order-paid' }, { kind: 'damage-control-rolled', need: 5, successes: 1 }], ...units({ id: 'anvil', crippled: [] }) },
+    then: {
+      events: [{ kind: 'order-paid' }, { kind: 'damage-control-rolled', need: 5, successes: 1 }],
+      ...units({ id: 'anvil', crippled: [] }),
+    },
   },
   {
     id: 'it-can-fail',
@@ -366,7 +364,10 @@ export default file([
     given: calm('intercept', [frigate('Anvil', [4, 6], { focusFire: 1 })], { valour: 'kushan' }),
     dice: [2, 6],
     when: [basic('move', 'anvil'), dc(true), k('roll-again', { by: 'valour' })],
-    then: { ...units({ id: 'anvil', focusFire: 0 }), position: { valour: 'taiidan', units: [{ id: 'anvil', focusFire: 0 }] } },
+    then: {
+      ...units({ id: 'anvil', focusFire: 0 }),
+      position: { valour: 'taiidan', units: [{ id: 'anvil', focusFire: 0 }] },
+    },
   },
   {
     id: 'damage-control-is-answered-before-anything-else',
@@ -385,17 +386,11 @@ export default file([
   {
     id: 'a-destroyed-unit-leaves-its-line-to-the-other',
     covers: ['R-FC-38', 'R-FC-55'],
-    given: calm(
-      'pincer-attack',
-      [kushan('Hull', 'heavy-corvette', [4, 4], 0, { ships: 1 }), blue([8, 4])],
-      { features: [{ kind: 'asteroids', at: [4, 4] }] },
-    ),
+    given: calm('pincer-attack', [kushan('Hull', 'heavy-corvette', [4, 4], 0, { ships: 1 }), blue([8, 4])], {
+      features: [{ kind: 'asteroids', at: [4, 4] }],
+    }),
     dice: [6, 2, 2],
-    when: [
-      front('pincer-attack', 'hull', 'blue'),
-      k('defensive-fire', { weapon: null }),
-      k('move', { path: [0] }),
-    ],
+    when: [front('pincer-attack', 'hull', 'blue'), k('defensive-fire', { weapon: null }), k('move', { path: [0] })],
     then: { events: [{ kind: 'unit-destroyed', unit: 'hull' }], ...units({ id: 'blue', at: [8, 3] }) },
   },
 ]);

@@ -34,7 +34,10 @@ export default file([
       position: {
         step: 'initiative',
         discards: ['target-bays'],
-        hands: { kushan: { cards: ['hit-and-run', 'intercept', 'repel-boarders'] }, taiidan: { cards: ['all-ahead-full', 'intercept'] } },
+        hands: {
+          kushan: { cards: ['hit-and-run', 'intercept', 'repel-boarders'] },
+          taiidan: { cards: ['all-ahead-full', 'intercept'] },
+        },
       },
     },
   },
@@ -84,9 +87,7 @@ export default file([
     ),
     when: [keeps],
     then: {
-      events: [
-        { kind: 'cards-drawn', dealt: { taiidan: ['target-bays', 'repel-boarders'], kushan: ['hit-and-run'] } },
-      ],
+      events: [{ kind: 'cards-drawn', dealt: { taiidan: ['target-bays', 'repel-boarders'], kushan: ['hit-and-run'] } }],
     },
   },
   {
@@ -108,7 +109,13 @@ export default file([
     dice: [3, 4],
     when: [bids('intercept', 'hit-and-run'), bidsToo()],
     then: {
-      events: [{ kind: 'initiative-rolled', rolls: [{ side: 'kushan', face: 3, bonus: 2, total: 5 }, { total: 4 }], winner: 'kushan' }],
+      events: [
+        {
+          kind: 'initiative-rolled',
+          rolls: [{ side: 'kushan', face: 3, bonus: 2, total: 5 }, { total: 4 }],
+          winner: 'kushan',
+        },
+      ],
       position: { discards: ['hit-and-run', 'intercept'], hands: { kushan: { cards: [] } } },
     },
   },
@@ -121,7 +128,14 @@ export default file([
     then: {
       events: [
         { kind: 'initiative-rolled', rolls: [{ total: 6 }, { total: 6 }], winner: null },
-        { kind: 'initiative-rolled', rolls: [{ bonus: 0, total: 6 }, { bonus: 0, total: 1 }], winner: 'kushan' },
+        {
+          kind: 'initiative-rolled',
+          rolls: [
+            { bonus: 0, total: 6 },
+            { bonus: 0, total: 1 },
+          ],
+          winner: 'kushan',
+        },
       ],
     },
   },
@@ -159,11 +173,7 @@ export default file([
     id: 'who-has-passed-takes-no-more-turns-and-the-other-goes-on',
     covers: ['FC-SEQ-9', 'FC-SEQ-11', 'R-FC-34'],
     given: at('play', { kushan: { interrupts: used }, taiidan: { interrupts: used } }),
-    when: [
-      k('pass'),
-      t('play-basic', { card: 'intercept', order: 'move', unit: 'claw' }),
-      t('move', { path: [4] }),
-    ],
+    when: [k('pass'), t('play-basic', { card: 'intercept', order: 'move', unit: 'claw' }), t('move', { path: [4] })],
     then: { awaiting: ['seat-2'], position: { hands: { kushan: { passed: true } } } },
   },
   {
@@ -195,7 +205,11 @@ export default file([
     ),
     when: [k('pass')],
     then: {
-      events: [{ kind: 'passed', hand: 'kushan' }, { kind: 'cleaned-up', roundsLeft: 2 }, { kind: 'round-began', round: 2 }],
+      events: [
+        { kind: 'passed', hand: 'kushan' },
+        { kind: 'cleaned-up', roundsLeft: 2 },
+        { kind: 'round-began', round: 2 },
+      ],
       position: {
         step: 'draw',
         round: 2,
@@ -266,14 +280,18 @@ export default file([
     then: {
       position: {
         discards: [],
-        hands: { kushan: { used: 1, played: [{ card: 'intercept', face: 'back', interrupt: false }], cards: ['hit-and-run'] } },
+        hands: {
+          kushan: { used: 1, played: [{ card: 'intercept', face: 'back', interrupt: false }], cards: ['hit-and-run'] },
+        },
       },
     },
   },
   {
     id: 'a-member-of-a-team-orders-own-units-only',
     covers: ['FC-SET-9', 'R-FC-203'],
-    given: table([red(), blue({ seat: 'seat-3' }), claw()], { kushan: { side: 'kushan', seats: ['seat-1', 'seat-3'] } }),
+    given: table([red(), blue({ seat: 'seat-3' }), claw()], {
+      kushan: { side: 'kushan', seats: ['seat-1', 'seat-3'] },
+    }),
     when: [basic('move', 'blue')],
     rejects: { code: 'not-your-unit', rule: 'R-FC-203' },
   },
@@ -293,7 +311,9 @@ export default file([
   {
     id: 'a-team-passes-when-all-its-members-agree',
     covers: ['R-FC-203'],
-    given: table([red(), blue({ seat: 'seat-3' }), claw()], { kushan: { side: 'kushan', seats: ['seat-1', 'seat-3'] } }),
+    given: table([red(), blue({ seat: 'seat-3' }), claw()], {
+      kushan: { side: 'kushan', seats: ['seat-1', 'seat-3'] },
+    }),
     when: [k('pass')],
     then: { awaiting: ['seat-3'], position: { hands: { kushan: { passed: false } } } },
   },
@@ -323,14 +343,20 @@ export default file([
   {
     id: 'a-team-mate-takes-the-units-over',
     covers: ['R-FC-226'],
-    given: table([red(), blue({ seat: 'seat-3' }), claw()], { kushan: { side: 'kushan', seats: ['seat-1', 'seat-3'] } }),
+    given: table([red(), blue({ seat: 'seat-3' }), claw()], {
+      kushan: { side: 'kushan', seats: ['seat-1', 'seat-3'] },
+    }),
     when: [does('seat-3', 'concede')],
     then: { awaiting: ['seat-1'], ...units({ id: 'blue', seat: 'seat-1' }) },
   },
   {
     id: 'drawing-twice-where-the-game-says-so',
     covers: ['R-FC-22'],
-    given: at('play', { kushan: { cards: ['intercept'] }, taiidan: { cards: [], passed: true } }, { options: { drawTwice: true } }),
+    given: at(
+      'play',
+      { kushan: { cards: ['intercept'] }, taiidan: { cards: [], passed: true } },
+      { options: { drawTwice: true } },
+    ),
     when: [k('pass'), draws(['intercept']), keeps, draws([])],
     then: {
       events: [{ kind: 'round-began' }, { kind: 'cards-drawn' }, { kind: 'commitments-revealed' }],

@@ -13,7 +13,11 @@ const interruptPlayed = z.strictObject({
   type: interruptKind,
   use: interruptUse,
 });
-const interruptCountered = z.strictObject({ kind: z.literal('interrupt-countered'), side: sideId, type: interruptKind });
+const interruptCountered = z.strictObject({
+  kind: z.literal('interrupt-countered'),
+  side: sideId,
+  type: interruptKind,
+});
 const orderCountered = z.strictObject({ kind: z.literal('order-countered'), hand: handId, card: cardId });
 const patrolSent = z.strictObject({
   kind: z.literal('patrol-sent'),

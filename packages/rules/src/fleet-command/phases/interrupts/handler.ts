@@ -72,9 +72,7 @@ function check(sight: Sight, frame: WindowFrame, command: Command, by: Seat): Re
   if (command.kind === 'send-patrol') return checkSendPatrol(sight, frame, hand, command.card);
   if (command.kind !== 'play-interrupt')
     return refuse('not-now', 'R-FC-46', 'Play is paused for interrupts. Play one, or decline.');
-  return (
-    checkInterruptCard(sight, hand, command, typesAt(frame, hand)) ?? checkUse(sight, hand, command.use, frame)
-  );
+  return checkInterruptCard(sight, hand, command, typesAt(frame, hand)) ?? checkUse(sight, hand, command.use, frame);
 }
 
 function offersOf(sight: Sight, frame: WindowFrame, by: Seat): readonly InterruptOffer[] {

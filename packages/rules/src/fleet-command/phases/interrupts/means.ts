@@ -86,6 +86,10 @@ export function couldSendPatrol(table: OpenTable, window: Pick<WindowFrame, 'pat
 }
 
 /** Whether a window has to be opened for this hand. */
-export const couldReact = (table: OpenTable, window: Pick<WindowFrame, 'at' | 'side' | 'patrol'>, hand: Hand): boolean =>
+export const couldReact = (
+  table: OpenTable,
+  window: Pick<WindowFrame, 'at' | 'side' | 'patrol'>,
+  hand: Hand,
+): boolean =>
   hand.seats.length > 0 &&
   (typesAt(window, hand).some((type) => couldPlay(table, hand, type)) || couldSendPatrol(table, window, hand));

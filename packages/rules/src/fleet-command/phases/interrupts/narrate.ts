@@ -5,7 +5,12 @@ import type { State } from '../../state.ts';
 import type { InterruptEvent } from './events.ts';
 import type { InterruptUse } from './frames.ts';
 
-const removed = { weapons: 'Crippled Weapons', engines: 'Crippled Engines', bays: 'Crippled Bays', 'focus-fire': '1 Focus Fire' };
+const removed = {
+  weapons: 'Crippled Weapons',
+  engines: 'Crippled Engines',
+  bays: 'Crippled Bays',
+  'focus-fire': '1 Focus Fire',
+};
 
 function purposeOf(state: State, use: InterruptUse): readonly LogPart[] {
   switch (use.use) {
@@ -42,7 +47,12 @@ export const narrateInterrupts: NarratorsOf<InterruptEvent> = {
     tone: 'act',
   }),
   'patrol-sent': ({ hand, card, patrol }, _before, after) => ({
-    parts: [handName(after, hand), ` spends ${cardName(card)}: `, unitName(after, patrol), ' meets the attacker first.'],
+    parts: [
+      handName(after, hand),
+      ` spends ${cardName(card)}: `,
+      unitName(after, patrol),
+      ' meets the attacker first.',
+    ],
     rules: ['FC-CAP-4', 'R-FC-41'],
     tone: 'act',
   }),

@@ -12,8 +12,7 @@ import { fleetCommand } from '../../index.ts';
 import { handOf } from '../../sight.ts';
 import type { State } from '../../state.ts';
 
-const setupOf = (scenario: string) =>
-  fleetCommand.codec.setup.parse({ scenario, players: { kushan: 1, taiidan: 1 } });
+const setupOf = (scenario: string) => fleetCommand.codec.setup.parse({ scenario, players: { kushan: 1, taiidan: 1 } });
 
 function shuffled<T>(items: readonly T[], random: Random): T[] {
   return items
@@ -43,8 +42,7 @@ function disguised(state: State, viewer: Viewer, random: Random, kept: Kept = {}
   for (const [id, held] of Object.entries(state.secrets.hands)) {
     const stays = kept[id] === undefined ? [] : [kept[id]];
     hands[id] = id === own?.id ? held : [...stays, ...pool.splice(0, held.length - stays.length)].sort();
-    if (id !== own?.id && committed[id] !== undefined)
-      committed[id] = (hands[id] ?? []).filter(() => random() < 0.5);
+    if (id !== own?.id && committed[id] !== undefined) committed[id] = (hands[id] ?? []).filter(() => random() < 0.5);
   }
   const known = own === undefined ? [] : (state.secrets.surveys[own.side] ?? []);
   const hidden = Object.keys(state.secrets.values).filter(
@@ -65,7 +63,12 @@ const watchers: readonly Viewer[] = [
   { kind: 'public' },
 ];
 /** Events that turn cards up or deal them: from there on the disguises go their own ways. */
-const turnsUp: ReadonlySet<string> = new Set(['commitments-revealed', 'cards-drawn', 'deck-shuffled', 'cards-committed']);
+const turnsUp: ReadonlySet<string> = new Set([
+  'commitments-revealed',
+  'cards-drawn',
+  'deck-shuffled',
+  'cards-committed',
+]);
 
 describe('what the others hold cannot be told', () => {
   it.each([
@@ -74,10 +77,14 @@ describe('what the others hold cannot be told', () => {
     ['fools-gold', 13],
     ['nova-raid', 14],
     ['relic-raid', 15],
-  ])('in %s, seed %i, from view, offers, refusals or what one does oneself', (scenario, seed) => {
-    const variants = (state: State, viewer: Viewer, random: Random) => [disguised(state, viewer, random)];
-    expect(findLeaksOnWalk(fleetCommand, { setup: setupOf(scenario), seed, length: 120, variants })).toEqual([]);
-  }, 60_000);
+  ])(
+    'in %s, seed %i, from view, offers, refusals or what one does oneself',
+    (scenario, seed) => {
+      const variants = (state: State, viewer: Viewer, random: Random) => [disguised(state, viewer, random)];
+      expect(findLeaksOnWalk(fleetCommand, { setup: setupOf(scenario), seed, length: 120, variants })).toEqual([]);
+    },
+    60_000,
+  );
 
   it('when they decline at a window or put cards away', () => {
     let trials = 0;
@@ -90,9 +97,13 @@ describe('what the others hold cannot be told', () => {
         const command = fleetCommand.standingAnswer(match.viewOf(by), by);
         // What is declined or put away tells nothing as long as nothing is turned up by it.
         const decided = fleetCommand.decide(match.state, command, by, new SeededDice(seededRandom(1)));
-        const silent = decided.ok && !decided.events.some(({ kind }) => kind === 'commitments-revealed' || kind === 'cards-drawn');
+        const silent =
+          decided.ok && !decided.events.some(({ kind }) => kind === 'commitments-revealed' || kind === 'cards-drawn');
         const variant = disguised(match.state, viewer, random);
-        if (silent && (command.kind === 'decline' || command.kind === 'discard-cards' || command.kind === 'bid-initiative')) {
+        if (
+          silent &&
+          (command.kind === 'decline' || command.kind === 'discard-cards' || command.kind === 'bid-initiative')
+        ) {
           trials += 1;
           const instead = [fleetCommand.standingAnswer(fleetCommand.view(variant, { kind: 'seat', seat: by }), by)];
           const trial = { state: match.state, variants: [variant], viewer, commands: [{ by, command, instead }] };
@@ -122,7 +133,9 @@ describe('what the others hold cannot be told', () => {
           if (drawn) continue;
           trials += 1;
           const variants = [disguised(match.state, viewer, random, kept)];
-          expect(findLeaks(fleetCommand, { state: match.state, variants, viewer, commands: [{ by, command }] })).toEqual([]);
+          expect(
+            findLeaks(fleetCommand, { state: match.state, variants, viewer, commands: [{ by, command }] }),
+          ).toEqual([]);
         }
         match.apply(command, by);
       }

@@ -71,12 +71,7 @@ export function checkRepairs(table: OpenTable, hand: Hand, use: UseOf<'repairs'>
 }
 
 /** Why the hand cannot use an interrupt like this at this window. */
-export function checkUse(
-  table: OpenTable,
-  hand: Hand,
-  use: InterruptUse,
-  window: WindowFrame,
-): Rejection | undefined {
+export function checkUse(table: OpenTable, hand: Hand, use: InterruptUse, window: WindowFrame): Rejection | undefined {
   switch (use.use) {
     case 'move':
       return checkMove(table, hand, use);

@@ -36,9 +36,7 @@ function isFast(table: OpenTable): boolean {
 function holdsSomething(state: State, window: WindowFrame, hand: Hand): boolean {
   const held = state.secrets.hands[hand.id] ?? [];
   const types = typesAt(window, hand).filter((type) => !hand.interrupts.includes(type));
-  return (
-    held.some((card) => types.some((type) => interruptOf(card) === type)) || couldSendPatrol(state, window, hand)
-  );
+  return held.some((card) => types.some((type) => interruptOf(card) === type)) || couldSendPatrol(state, window, hand);
 }
 
 /** The hands to ask at a window, from the first. */

@@ -4,6 +4,8 @@ import { distance } from '../../../geometry/hex/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import { patrolParents } from '../../damage/index.ts';
 import type { Hex } from '../../ids.ts';
+import { isHome } from '../../objectives/core.ts';
+import { mayExit } from '../../objectives/places.ts';
 import { refuse } from '../../rejections.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Feature, Unit } from '../../table.ts';
@@ -51,15 +53,21 @@ export const stepCost = (table: OpenTable, from: Hex, to: Hex): number =>
 const at = ({ col, row }: Hex): string => `[${col}, ${row}]`;
 
 /** Why a unit cannot take this path in one Move action; the empty path always can be taken. */
-export function checkPath(table: OpenTable, unit: Unit, path: readonly number[], course: Course): Rejection | undefined {
+export function checkPath(
+  table: OpenTable,
+  unit: Unit,
+  path: readonly number[],
+  course: Course,
+): Rejection | undefined {
   let here = unit.at;
   let left = course.allowance;
   if (here === null) return refuse('not-on-board', 'FC-MOV-1', 'Only units on the board move. Choose one of those.');
   const line = course.fixed ?? path[0];
-  for (const direction of path) {
+  for (const [index, direction] of path.entries()) {
     if (course.straight && direction !== line)
       return refuse('not-straight', 'R-FC-60', 'This order goes straight ahead. Keep to one line of hexes.');
     const next = neighbour(here, direction);
+    if (index === path.length - 1 && left > 0 && mayExit(table, unit, next)) return undefined;
     const wall = barrier(table, unit, next);
     if (wall !== undefined)
       return refuse('way-barred', wall.rule, `${wall.what} bars ${at(next)}. Choose another way.`);
@@ -75,7 +83,7 @@ export function checkPath(table: OpenTable, unit: Unit, path: readonly number[],
     here = next;
   }
   const stander = path.length === 0 ? undefined : otherAt(table, unit, here);
-  if (stander === undefined) return undefined;
+  if (stander === undefined || isHome(table, unit, stander)) return undefined;
   return refuse('hex-taken', 'FC-MOV-8', `${stander.name} stands in ${at(here)}. End the move in an empty hex.`);
 }
 
@@ -109,6 +117,12 @@ function runs(table: OpenTable, unit: Unit, from: Hex, course: Course): { at: He
   return found;
 }
 
+/** An empty hex, or the one where the core goes aboard (FC-MOV-8, R-FC-190). */
+function canStop(table: OpenTable, unit: Unit, hex: Hex): boolean {
+  const other = otherAt(table, unit, hex);
+  return other === undefined || isHome(table, unit, other);
+}
+
 /** Everywhere the unit can end a Move action, its own hex first, with one cheapest way. */
 export function destinations(table: OpenTable, unit: Unit, course: Course): readonly Destination[] {
   const from = unit.at;
@@ -119,7 +133,7 @@ export function destinations(table: OpenTable, unit: Unit, course: Course): read
         barrier(table, unit, to) === undefined ? stepCost(table, here, to) : null,
       );
   return reached
-    .filter(({ at, path }) => path.length === 0 || otherAt(table, unit, at) === undefined)
+    .filter(({ at, path }) => path.length === 0 || canStop(table, unit, at))
     .map(({ at, cost, path }) => ({
       at,
       path: [...path],
@@ -132,5 +146,8 @@ export function destinations(table: OpenTable, unit: Unit, course: Course): read
 export const hazardsAt = (table: OpenTable, unit: Unit, hex: Hex): readonly string[] =>
   Object.values(table.features)
     .filter((feature) => feature.at !== null && sameHex(feature.at, hex))
-    .filter(({ kind, side, strength }) => kind === 'asteroids' || (kind === 'minefield' && strength > 0 && side !== unit.side))
+    .filter(
+      ({ kind, side, strength }) =>
+        kind === 'asteroids' || (kind === 'minefield' && strength > 0 && side !== unit.side),
+    )
     .map(({ id }) => id);

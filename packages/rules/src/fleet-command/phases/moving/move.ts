@@ -4,7 +4,9 @@ import type { Seat } from '../../../kernel/contract.ts';
 import { assignPatrol, checkPatrol } from '../../damage/index.ts';
 import type { Frame } from '../../frames.ts';
 import type { Hex, UnitId } from '../../ids.ts';
+import { bringHome, isHome } from '../../objectives/core.ts';
 import { judge } from '../../objectives/judge.ts';
+import { mayExit } from '../../objectives/places.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
@@ -115,10 +117,21 @@ function step(p: Procedure, frame: MovingFrame, unit: Unit): void {
     return p.replace({ ...frame, path: [], stage: 'end' });
   }
   const to = neighbour(unit.at, direction);
+  if (frame.cause !== 'overrun' && frame.left > 0 && mayExit(p.state, unit, to)) {
+    p.pop();
+    p.emit({ kind: 'unit-left', unit: unit.id, why: 'exit' });
+    return judge(p);
+  }
   if (frame.cause !== 'overrun' && checkPath(p.state, unit, frame.path, courseOf(frame, unit)) !== undefined)
     return p.replace({ ...frame, stage: 'replan' });
   const cost = frame.cause === 'overrun' ? 0 : stepCost(p.state, unit.at, to);
   p.emit({ kind: 'unit-stepped', unit: unit.id, from: unit.at, to, facing: direction, cost });
+  const home = otherAt(p.state, unit, to);
+  if (home !== undefined && isHome(p.state, unit, home)) {
+    p.pop();
+    bringHome(p, unit);
+    return judge(p);
+  }
   const hazards = [...hazardsAt(p.state, unit, to)];
   p.replace({ ...frame, path: rest, trail: [...frame.trail, to], left: frame.left - cost, stage: 'hazard', hazards });
 }

@@ -25,7 +25,11 @@ const repairAction: ActionRules = {
     const choices = removable(unit, true);
     return command.kind === 'remove-token' && choices.includes(command.remove)
       ? undefined
-      : refuse('nothing-to-repair', 'R-FC-67', `The engineers can take off: ${choices.join(', ')}. Choose one of those.`);
+      : refuse(
+          'nothing-to-repair',
+          'R-FC-67',
+          `The engineers can take off: ${choices.join(', ')}. Choose one of those.`,
+        );
   },
   resolve: (p, _order, unit, command) => {
     if (command.kind === 'remove-token')
@@ -33,7 +37,10 @@ const repairAction: ActionRules = {
   },
   sample: (_sight, _order, offer, _by, random) => {
     if (offer.kind !== 'remove-token') throw new Error(`engineers do not offer ${offer.kind}`);
-    return { kind: 'remove-token', remove: offer.removals[Math.floor(random() * offer.removals.length)] ?? 'focus-fire' };
+    return {
+      kind: 'remove-token',
+      remove: offer.removals[Math.floor(random() * offer.removals.length)] ?? 'focus-fire',
+    };
   },
 };
 

@@ -38,7 +38,9 @@ export function asksNow(table: OpenTable, order: OrderFrame): boolean {
 
 function canDo(table: OpenTable, order: OrderFrame, { unit, step }: Current): boolean {
   const rules = step === undefined ? undefined : actionRules(step);
-  return rules !== undefined && (step === 'reinforce' || isUsable(table, order, unit)) && rules.possible(table, order, unit);
+  return (
+    rules !== undefined && (step === 'reinforce' || isUsable(table, order, unit)) && rules.possible(table, order, unit)
+  );
 }
 
 /** The next automatic step of an order. */
@@ -79,7 +81,8 @@ function openOrderWindow(p: Procedure, order: OrderFrame): void {
 /** Step 3: Play is used and the units are activated; a countered order becomes a basic one or nothing (R-FC-53). */
 function pay(p: Procedure, order: OrderFrame): void {
   if (order.countered && order.basic === null) {
-    if (p.state.match.options['counterIntelligence'] !== 'cancel') return p.replace({ ...order, stage: 'choose-basic' });
+    if (p.state.match.options['counterIntelligence'] !== 'cancel')
+      return p.replace({ ...order, stage: 'choose-basic' });
     p.emit({ kind: 'order-cancelled', hand: order.hand, card: order.card });
     return p.replace({ ...order, stage: 'done' });
   }

@@ -31,7 +31,8 @@ const modesOf = (order: OrderFrame, step: AttackStep): readonly Mode[] =>
 /** What the card adds to every attack of this step. */
 function termsOf(order: OrderFrame, step: AttackStep) {
   const { attackDice, straight, cripples, sameTarget } = modifiersOf(order);
-  const first = sameTarget === true ? order.lines.slice(0, order.line).find(({ target }) => target !== null) : undefined;
+  const first =
+    sameTarget === true ? order.lines.slice(0, order.line).find(({ target }) => target !== null) : undefined;
   return {
     cause: 'order' as const,
     power: step === 'power-attack',
@@ -44,13 +45,18 @@ function termsOf(order: OrderFrame, step: AttackStep) {
 /** The second unit of a formation attacks only from next to the first (R-FC-61). */
 function checkFormation(table: OpenTable, order: OrderFrame, unit: Unit): Rejection | undefined {
   const leader = order.lines[0]?.unit;
-  if (modifiersOf(order).formation !== true || order.line === 0 || leader === null || leader === undefined) return undefined;
+  if (modifiersOf(order).formation !== true || order.line === 0 || leader === null || leader === undefined)
+    return undefined;
   const first = table.units[leader];
   const together =
     first?.place === 'board' && first.at !== null && unit.at !== null && distance(first.at, unit.at) === 1;
   return together
     ? undefined
-    : refuse('formation-broken', 'R-FC-61', `${unit.name} is not next to ${first?.name ?? 'the first unit'}. Skip its attack.`);
+    : refuse(
+        'formation-broken',
+        'R-FC-61',
+        `${unit.name} is not next to ${first?.name ?? 'the first unit'}. Skip its attack.`,
+      );
 }
 
 function checkMode(order: OrderFrame, step: AttackStep, unit: Unit, mode: Mode): Rejection | undefined {

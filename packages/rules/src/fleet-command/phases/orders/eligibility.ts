@@ -79,7 +79,11 @@ export function checkLine(
 /** What a card as a whole demands of a unit (FC-SCN-10). */
 export function checkCard(unit: Unit, modifiers: CardModifiers): Rejection | undefined {
   return modifiers.straight !== undefined && unit.artifact !== null
-    ? refuse('carries-artifact', 'FC-SCN-10', `${unit.name} carries an artifact and cannot do that. Choose another unit.`)
+    ? refuse(
+        'carries-artifact',
+        'FC-SCN-10',
+        `${unit.name} carries an artifact and cannot do that. Choose another unit.`,
+      )
     : undefined;
 }
 

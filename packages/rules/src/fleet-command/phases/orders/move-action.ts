@@ -25,7 +25,11 @@ function courseOf(order: OrderFrame, unit: Unit, lightning: boolean): Course {
 function checkTurn(order: OrderFrame, unit: Unit, lightning: boolean): Rejection | undefined {
   return courseOf(order, unit, lightning).fixed === null
     ? undefined
-    : refuse('not-straight', 'R-FC-60', 'This order goes straight ahead and turns no more. Move on, or skip the action.');
+    : refuse(
+        'not-straight',
+        'R-FC-60',
+        'This order goes straight ahead and turns no more. Move on, or skip the action.',
+      );
 }
 
 const causeOf = (order: OrderFrame, lightning: boolean) => {

@@ -25,7 +25,10 @@ import { currentOf } from './steps.ts';
 const basics: readonly BasicOrder[] = ['move', 'attack', 'reinforce', 'harvest'];
 
 /** Basic orders that a named unit could take after Counter-Intelligence (R-FC-53). */
-export function downgrades(table: OpenTable, order: OrderFrame): readonly { unit: string; orders: readonly BasicOrder[] }[] {
+export function downgrades(
+  table: OpenTable,
+  order: OrderFrame,
+): readonly { unit: string; orders: readonly BasicOrder[] }[] {
   const hand = table.hands[order.hand];
   if (hand === undefined) return [];
   return order.lines.flatMap(({ unit: id }) => {
@@ -89,7 +92,15 @@ function offersOf(sight: Sight, order: OrderFrame, by: Seat): readonly Offer[] {
     case 'remove':
       return current === undefined
         ? []
-        : [{ kind: 'remove-token', label: 'Take off a token', about, rule: 'R-FC-135', removals: removals(current.unit) }];
+        : [
+            {
+              kind: 'remove-token',
+              label: 'Take off a token',
+              about,
+              rule: 'R-FC-135',
+              removals: removals(current.unit),
+            },
+          ];
     case 'act':
       return actOffers(sight, order, by);
     default:
@@ -118,7 +129,8 @@ function check(sight: Sight, order: OrderFrame, command: Command, by: Seat): Rej
   const current = currentOf(sight, order);
   switch (order.stage) {
     case 'choose-basic': {
-      if (command.kind !== 'choose-basic') return notNow('R-FC-53', 'Your order was countered. Choose a basic order for one of its units.');
+      if (command.kind !== 'choose-basic')
+        return notNow('R-FC-53', 'Your order was countered. Choose a basic order for one of its units.');
       const known = downgrades(sight, order).find(({ unit }) => unit === command.unit);
       if (known?.orders.includes(command.order) === true) return undefined;
       return refuse('wrong-unit', 'R-FC-53', 'That basic order is not for a unit of this order. Choose one that is.');

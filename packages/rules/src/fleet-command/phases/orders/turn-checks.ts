@@ -36,7 +36,8 @@ function checkUnits(sight: Sight, hand: Hand, command: CommandOf<'play-order'>, 
     const id = command.units[index];
     if (id === null || id === undefined) continue;
     const unit = sight.units[id];
-    const problem = checkLine(sight, hand, unit, line, by) ?? (unit === undefined ? undefined : checkCard(unit, modifiers));
+    const problem =
+      checkLine(sight, hand, unit, line, by) ?? (unit === undefined ? undefined : checkCard(unit, modifiers));
     if (problem !== undefined) return problem;
   }
   const [one, other] = named.map((id) => sight.units[id]);

@@ -29,7 +29,11 @@ const fresh = {
 const linesOf = (units: readonly (UnitId | null)[]): OrderFrame['lines'] =>
   units.map((unit, line) => ({ line, unit, moves: [], target: null }));
 
-function begin(p: Procedure, frame: TurnFrame, order: Omit<OrderFrame, keyof typeof fresh> & Partial<OrderFrame>): void {
+function begin(
+  p: Procedure,
+  frame: TurnFrame,
+  order: Omit<OrderFrame, keyof typeof fresh> & Partial<OrderFrame>,
+): void {
   p.replace({ ...frame, stage: 'after' });
   p.push({ ...fresh, faces: [], hazards: [], ...order });
 }

@@ -58,7 +58,15 @@ function basicOffer(sight: Sight, hand: Hand, order: BasicOrder, by: Seat): Play
   const held = [...new Set(sight.own?.cards ?? [])];
   const about = units.map((id) => `unit:${id}`);
   return [
-    { kind: 'play-basic', label: `${basicNames[order]} with any card`, about, rule: 'FC-ORD-2', cards: held, order, units },
+    {
+      kind: 'play-basic',
+      label: `${basicNames[order]} with any card`,
+      about,
+      rule: 'FC-ORD-2',
+      cards: held,
+      order,
+      units,
+    },
   ];
 }
 
@@ -87,10 +95,7 @@ export function turnOffers(sight: Sight, frame: TurnFrame, by: Seat): readonly O
   const hand = sight.hands[frame.hand];
   if (hand === undefined) return [];
   if (frame.stage === 'after')
-    return [
-      ...offersAside(sight, by),
-      { kind: 'decline', label: 'End the turn', about: [], rule: 'FC-SEQ-8' },
-    ];
+    return [...offersAside(sight, by), { kind: 'decline', label: 'End the turn', about: [], rule: 'FC-SEQ-8' }];
   const held = [...new Set(sight.own?.cards ?? [])];
   const plays = hand.playUsed < hand.playValue && held.length > 0;
   return [

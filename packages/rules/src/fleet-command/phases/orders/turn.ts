@@ -3,6 +3,7 @@ import type { HandId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Hand } from '../../table.ts';
+import { judgeTurnEnd } from '../../objectives/places.ts';
 import { openWindow } from '../interrupts/windows.ts';
 import { beginEnemyTurn, enemyIsDone } from '../solo/turn.ts';
 import { hasOrderable } from './eligibility.ts';
@@ -67,6 +68,7 @@ function enemyTurn(p: Procedure, frame: TurnFrame): void {
 function end(p: Procedure, frame: TurnFrame): void {
   p.replace({ ...frame, stage: 'over' });
   const side = p.state.hands[frame.hand]?.side ?? (frame.hand === 'kushan' ? 'kushan' : 'taiidan');
+  judgeTurnEnd(p, side);
   if (nextPlace(p.state, frame.place) !== undefined) openWindow(p, { at: 'end', side });
 }
 

@@ -42,7 +42,7 @@ export function dealHands(p: Procedure): void {
   }
   const left = [...p.state.secrets.deck];
   const dealt: Record<string, CardId[]> = {};
-  for (let again = true; again && left.length > 0; ) {
+  for (let again = true; again && left.length > 0;) {
     again = false;
     for (const [hand, need] of needs) {
       const got = (dealt[hand] ??= []);

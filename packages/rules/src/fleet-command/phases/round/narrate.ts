@@ -95,7 +95,10 @@ export const narrateRound: NarratorsOf<RoundEvent> = {
     tone: 'phase',
   }),
   conceded: ({ by }, before) => ({
-    parts: [handName(before, Object.values(before.hands).find(({ seats }) => seats.includes(by))?.id ?? by), ' concedes.'],
+    parts: [
+      handName(before, Object.values(before.hands).find(({ seats }) => seats.includes(by))?.id ?? by),
+      ' concedes.',
+    ],
     rules: ['R-FC-226'],
     tone: 'score',
   }),
