@@ -201,7 +201,7 @@ const cases: Case[] = [
       by('seat-1', { kind: 'attack', mode: 'ram', target: 'ion' }),
       by('seat-1', { kind: 'attack', mode: 'boarding', target: 'ion' }),
     ],
-    rejects: { code: 'not-now' },
+    rejects: { code: 'turn-used' },
   },
   {
     id: 'one-attack-in-a-ram-order',
