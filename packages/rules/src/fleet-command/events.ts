@@ -10,6 +10,7 @@ import { interruptEvents } from './phases/interrupts/events.ts';
 import { attackEvents } from './phases/attacks/events.ts';
 import { harvestEvents } from './phases/harvest/events.ts';
 import { reinforceEvents } from './phases/reinforce/events.ts';
+import { objectiveEvents } from './objectives/events.ts';
 import { soloEvents } from './phases/solo/events.ts';
 import { state } from './state.ts';
 
@@ -24,6 +25,7 @@ export const event = z.discriminatedUnion('kind', [
   ...attackEvents,
   ...harvestEvents,
   ...reinforceEvents,
+  ...objectiveEvents,
   ...soloEvents,
 ]);
 export type Event = z.infer<typeof event>;

@@ -10,6 +10,7 @@ import { evolveOrders } from './phases/orders/evolve.ts';
 import { evolveReinforce } from './phases/reinforce/evolve.ts';
 import { evolveRound } from './phases/round/evolve.ts';
 import { evolveSetup } from './phases/setup/evolve.ts';
+import { evolveObjectives } from './objectives/evolve.ts';
 import { evolveSolo } from './phases/solo/evolve.ts';
 import type { State } from './state.ts';
 
@@ -29,6 +30,7 @@ const evolvers: EvolversOf<Changing> = {
   ...evolveAttacks,
   ...evolveHarvest,
   ...evolveReinforce,
+  ...evolveObjectives,
   ...evolveSolo,
 };
 

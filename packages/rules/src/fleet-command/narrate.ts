@@ -9,6 +9,7 @@ import { narrateInterrupts } from './phases/interrupts/narrate.ts';
 import { narrateAttacks } from './phases/attacks/narrate.ts';
 import { narrateHarvest } from './phases/harvest/narrate.ts';
 import { narrateReinforce } from './phases/reinforce/narrate.ts';
+import { narrateObjectives } from './objectives/narrate.ts';
 import { narrateSolo } from './phases/solo/narrate.ts';
 import type { State } from './state.ts';
 
@@ -32,6 +33,7 @@ const narrators: NarratorsOf<Told> = {
   ...narrateAttacks,
   ...narrateHarvest,
   ...narrateReinforce,
+  ...narrateObjectives,
   ...narrateSolo,
 };
 

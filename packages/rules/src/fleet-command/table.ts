@@ -111,6 +111,8 @@ export const objective = z.strictObject({
   /** How far it has come, in its own unit (stars, ships, fields). */
   progress: count,
   target: count,
+  /** Units that have done their part: the one that scanned, the one with the core (R-FC-189, R-FC-190). */
+  units: z.array(unitId).optional(),
 });
 export type Objective = z.infer<typeof objective>;
 
@@ -126,6 +128,10 @@ export const side = z.strictObject({
   factionCardUsed: z.boolean(),
   /** The interrupts that the automated enemy has banked, face up (R-FC-211). */
   bank: z.array(interruptKind),
+  /** What the automated enemy has done: reserves and interrupts of this round, its reaction in this turn, its pass. */
+  solo: z
+    .strictObject({ arrived: count, played: z.array(interruptKind), reacted: z.boolean(), passed: z.boolean() })
+    .optional(),
 });
 export type Side = z.infer<typeof side>;
 

@@ -6,6 +6,8 @@ import type { Unit } from '../table.ts';
 import { leaderStars, unitStars } from '../unit/stats.ts';
 import { embarkedOn, opponent, patrolOf } from '../unit/units.ts';
 import type { Cause } from './events.ts';
+import { corvetteLost } from '../objectives/core.ts';
+import { carrierLost } from '../objectives/places.ts';
 import { addCrewDamage, testForHulk } from './harm.ts';
 
 /** The side that scores a unit: the one that opposes it, whoever destroyed it (R-FC-183). */
@@ -25,8 +27,10 @@ function loseEmbarked(p: Procedure, parent: Unit): void {
     destroyUnit(p, aboard.id, { rule: 'R-FC-177', by: `the loss of ${parent.name}` });
 }
 
-/** What it carries stays in its hex (R-FC-154). */
+/** What it carries stays in its hex (R-FC-154); scenarios look at who carried it. */
 function dropArtifact(p: Procedure, unit: Unit): void {
+  if (unit.artifact !== null) carrierLost(p, unit);
+  corvetteLost(p, unit);
   if (unit.artifact !== null && unit.at !== null)
     p.emit({ kind: 'artifact-dropped', artifact: unit.artifact, from: unit.id, at: unit.at });
 }

@@ -87,17 +87,6 @@ export function checkPath(
   return refuse('hex-taken', 'FC-MOV-8', `${stander.name} stands in ${at(here)}. End the move in an empty hex.`);
 }
 
-/** What a path costs; it has been checked. */
-export function pathCost(table: OpenTable, from: Hex, path: readonly number[]): number {
-  let [here, cost] = [from, 0];
-  for (const direction of path) {
-    const next = neighbour(here, direction);
-    cost += stepCost(table, here, next);
-    here = next;
-  }
-  return cost;
-}
-
 /** The straight runs of a unit: the hexes it can end in, with the way. */
 function runs(table: OpenTable, unit: Unit, from: Hex, course: Course): { at: Hex; cost: number; path: number[] }[] {
   const ways = course.fixed === null ? directions : [course.fixed];
@@ -132,14 +121,38 @@ export function destinations(table: OpenTable, unit: Unit, course: Course): read
     : reachable(from, course.allowance, table.match.board, (here, to) =>
         barrier(table, unit, to) === undefined ? stepCost(table, here, to) : null,
       );
-  return reached
-    .filter(({ at, path }) => path.length === 0 || canStop(table, unit, at))
-    .map(({ at, cost, path }) => ({
+  const ends = reached.filter(({ at, path }) => path.length === 0 || canEnd(table, unit, at));
+  return [
+    ...ends.map(({ at, cost, path }) => ({
       at,
       path: [...path],
       left: course.allowance - cost,
       patrols: patrolParents(table, unit, at),
-    }));
+    })),
+    ...reached.flatMap(({ at, cost, path }) => exits(table, unit, { at, path, left: course.allowance - cost }, course)),
+  ];
+}
+
+/** An empty hex, or the one that a scenario lets this unit go home to (R-FC-190). */
+function canEnd(table: OpenTable, unit: Unit, at: Hex): boolean {
+  const stander = otherAt(table, unit, at);
+  return stander === undefined || isHome(table, unit, stander);
+}
+
+/** Steps over the edge that a scenario allows for 1 Move (R-FC-193); their hex lies off the board. */
+function exits(
+  table: OpenTable,
+  unit: Unit,
+  { at, path, left }: { readonly at: Hex; readonly path: readonly number[]; readonly left: number },
+  course: Course,
+): Destination[] {
+  if (left < 1) return [];
+  const line = course.straight ? (course.fixed ?? path[0]) : undefined;
+  return directions
+    .filter((direction) => line === undefined || direction === line)
+    .map((direction) => ({ direction, off: neighbour(at, direction) }))
+    .filter(({ off }) => mayExit(table, unit, off))
+    .map(({ direction, off }) => ({ at: off, path: [...path, direction], left: left - 1, patrols: [] }));
 }
 
 /** Fields of a hex that attack a unit there: asteroids, and mines that are not its own (R-FC-86, R-FC-96). */

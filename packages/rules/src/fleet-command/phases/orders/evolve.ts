@@ -7,6 +7,7 @@ export const evolveOrders: EvolversOf<OrderEvent> = {
     draft.match.turn = hand;
     // A unit makes one Attack action in a turn, whose turn it may be (R-FC-235).
     for (const unit of Object.values(draft.units)) unit.attacked = false;
+    for (const { solo } of Object.values(draft.sides)) if (solo !== undefined) solo.reacted = false;
   },
   passed: (draft, { hand: id }) => {
     const hand = draft.hands[id];
@@ -36,5 +37,9 @@ export const evolveOrders: EvolversOf<OrderEvent> = {
     }
   },
   'damage-control-rolled': () => {},
-  'action-skipped': () => {},
+  'action-skipped': (draft, { unit: id }) => {
+    // A unit that stays aboard has had its order all the same (R-FC-36).
+    const unit = draft.units[id];
+    if (unit?.place === 'embarked' || unit?.place === 'reserve') unit.activated = true;
+  },
 };

@@ -30,7 +30,10 @@ function freshen(draft: State): void {
     hand.playUsed = 0;
     hand.passed = false;
   }
-  for (const side of Object.values(draft.sides)) side.valourUsed = false;
+  for (const side of Object.values(draft.sides)) {
+    side.valourUsed = false;
+    if (side.solo !== undefined) side.solo = { arrived: 0, played: [], reacted: false, passed: false };
+  }
   for (const unit of Object.values(draft.units)) {
     unit.activated = false;
     unit.attacked = false;

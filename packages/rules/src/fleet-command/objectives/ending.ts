@@ -1,0 +1,35 @@
+/** The end of a match by its objectives (R-FC-184 to R-FC-186). */
+import type { SideId } from '../ids.ts';
+import { seatsOf } from '../phases/round/concession.ts';
+import type { Procedure } from '../procedure.ts';
+import type { OpenTable } from '../state.ts';
+
+const sideIds: readonly SideId[] = ['kushan', 'taiidan'];
+
+/** More medals, then more stars scored in battle; null for a draw. */
+export function leading(table: OpenTable): { side: SideId | null; by: string } {
+  const [one, other] = [table.sides['kushan'], table.sides['taiidan']];
+  if (one === undefined || other === undefined) return { side: null, by: 'no two sides' };
+  if (one.medals !== other.medals) {
+    const [most, least] = [Math.max(one.medals, other.medals), Math.min(one.medals, other.medals)];
+    return { side: one.medals > other.medals ? 'kushan' : 'taiidan', by: `medals ${most} to ${least}` };
+  }
+  if (one.stars !== other.stars) {
+    const [most, least] = [Math.max(one.stars, other.stars), Math.min(one.stars, other.stars)];
+    return {
+      side: one.stars > other.stars ? 'kushan' : 'taiidan',
+      by: `medals equal at ${one.medals}, stars ${most} to ${least}`,
+    };
+  }
+  return { side: null, by: `medals equal at ${one.medals}, stars equal at ${one.stars}` };
+}
+
+/** Ends the match; the medals of each seat's side are its points. */
+export function endMatch(p: Procedure, why: string): void {
+  const { side, by } = leading(p.state);
+  const points = Object.fromEntries(
+    sideIds.flatMap((id) => seatsOf(p.state, id).map((seat) => [seat, p.state.sides[id]?.medals ?? 0])),
+  );
+  const winner = side === null ? null : (seatsOf(p.state, side)[0] ?? null);
+  p.emit({ kind: 'match-ended', winner, side, reason: `${why}, ${by}`, points });
+}

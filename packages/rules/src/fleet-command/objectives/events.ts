@@ -1,0 +1,35 @@
+/** What objectives have come to, who leaves the board by a rule of the scenario, and how the match ends. */
+import { z } from 'zod';
+import { objectiveId, seat, sideId, unitId } from '../ids.ts';
+
+const count = z.int().min(0);
+
+export const objectiveEvents = [
+  z.strictObject({ kind: z.literal('objective-advanced'), objective: objectiveId, progress: count }),
+  z.strictObject({
+    kind: z.literal('objective-judged'),
+    objective: objectiveId,
+    status: z.enum(['open', 'won', 'failed']),
+  }),
+  /** The unit has scanned the planet, or taken the core (R-FC-189, R-FC-190). */
+  z.strictObject({
+    kind: z.literal('part-done'),
+    unit: unitId,
+    what: z.enum(['scan', 'core']),
+    objectives: z.array(objectiveId),
+  }),
+  /** Out of play by a rule of the scenario, not destroyed (FC-MISC-20). */
+  z.strictObject({
+    kind: z.literal('unit-left'),
+    unit: unitId,
+    why: z.enum(['core-home', 'artifact-home', 'redeemed', 'exit']),
+  }),
+  z.strictObject({
+    kind: z.literal('match-ended'),
+    winner: seat.nullable(),
+    side: sideId.nullable(),
+    reason: z.string(),
+    points: z.record(z.string(), z.number()),
+  }),
+] as const;
+export type ObjectiveEvent = z.infer<(typeof objectiveEvents)[number]>;

@@ -1,0 +1,99 @@
+/** Where units stand, as scenarios ask for it: scans, artifacts that come home, freighters that arrive. */
+import { distance, onBoard, sameHex } from '../../geometry/hex/index.ts';
+import type { ObjectiveRule } from '../data/scenario.ts';
+import type { Hex, SideId } from '../ids.ts';
+import type { Procedure } from '../procedure.ts';
+import type { OpenTable } from '../state.ts';
+import type { Unit } from '../table.ts';
+import { allUnits } from '../unit/units.ts';
+import { ruleOf, scenarioRules } from './rule.ts';
+
+const inZone = (table: OpenTable, side: SideId, at: Hex): boolean =>
+  table.match.zones.some(
+    (zone) => zone.side === side && zone.kind === 'setup' && zone.hexes.some((hex) => sameHex(hex, at)),
+  );
+
+/** It is not on its way: moves are judged where they end. */
+const stands = (table: OpenTable, unit: Unit): boolean =>
+  unit.place === 'board' &&
+  unit.at !== null &&
+  !unit.hulk &&
+  !table.frames.some((frame) => frame.kind === 'moving' && frame.unit === unit.id);
+
+const withRule = (table: OpenTable, kind: ObjectiveRule['kind']): readonly string[] =>
+  Object.values(table.objectives)
+    .filter((objective) => ruleOf(table, objective)?.kind === kind)
+    .map(({ id }) => id);
+
+function advance(p: Procedure, id: string, by: number): void {
+  const objective = p.state.objectives[id];
+  if (objective !== undefined && by > 0)
+    p.emit({ kind: 'objective-advanced', objective: id, progress: objective.progress + by });
+}
+
+/** Objectives of `side` with this rule come on by so much. */
+function advanceAll(p: Procedure, kind: ObjectiveRule['kind'], side: string, by: number): void {
+  for (const id of withRule(p.state, kind)) if (p.state.objectives[id]?.side === side) advance(p, id, by);
+}
+
+/** Units that end a move where their scenario wants them. */
+export function arrivals(p: Procedure): void {
+  const rules = scenarioRules(p.state);
+  for (const { id } of allUnits(p.state)) {
+    const unit = p.state.units[id];
+    if (unit === undefined || unit.at === null || unit.side === 'neutral' || !stands(p.state, unit)) continue;
+    if (rules.artifacts === true && unit.artifact !== null && inZone(p.state, unit.side, unit.at)) {
+      p.emit({ kind: 'unit-left', unit: id, why: 'artifact-home' });
+      advanceAll(p, 'artifacts-home', unit.side, 1);
+      continue;
+    }
+    const { redeem } = rules;
+    if (redeem !== undefined && unit.side === redeem.side && unit.card === redeem.card && nearPlanet(p.state, unit.at, 1)) {
+      p.emit({ kind: 'unit-left', unit: id, why: 'redeemed' });
+      advanceAll(p, 'redeem', unit.side, unit.ships);
+      continue;
+    }
+    returned(p, unit, unit.at);
+  }
+}
+
+const nearPlanet = (table: OpenTable, at: Hex, within: number): boolean =>
+  Object.values(table.features).some((feature) => feature.kind === 'planet' && feature.at !== null && distance(feature.at, at) <= within);
+
+/** Who has scanned stands in its own zone again (R-FC-189). */
+function returned(p: Procedure, unit: Unit, at: Hex): void {
+  for (const id of withRule(p.state, 'scan-and-return')) {
+    const objective = p.state.objectives[id];
+    if (objective?.status !== 'open' || objective.progress > 0 || objective.side !== unit.side) continue;
+    if (objective.units?.includes(unit.id) === true && inZone(p.state, objective.side, at)) advance(p, id, 1);
+  }
+}
+
+/** The end of a turn of `side`: its units near the planet have scanned it; the other side has not stopped them (R-FC-189). */
+export function judgeTurnEnd(p: Procedure, side: SideId): void {
+  const { scan } = scenarioRules(p.state);
+  if (scan === undefined || scan.side !== side || p.state.match.outcome !== null) return;
+  const objectives = withRule(p.state, 'scan-and-return');
+  const known = objectives.flatMap((id) => p.state.objectives[id]?.units ?? []);
+  for (const unit of allUnits(p.state)) {
+    if (unit.side !== side || unit.card !== scan.card || unit.place !== 'board' || unit.at === null) continue;
+    if (known.includes(unit.id) || !nearPlanet(p.state, unit.at, scan.within)) continue;
+    p.emit({ kind: 'part-done', unit: unit.id, what: 'scan', objectives: [...objectives] });
+    for (const id of withRule(p.state, 'no-scan'))
+      if (p.state.objectives[id]?.status === 'open')
+        p.emit({ kind: 'objective-judged', objective: id, status: 'failed' });
+  }
+}
+
+/** An enemy that carried an artifact is lost (R-FC-196). */
+export function carrierLost(p: Procedure, unit: Unit): void {
+  for (const id of withRule(p.state, 'destroy-artifact-carrier'))
+    if (p.state.objectives[id]?.side !== unit.side && p.state.objectives[id]?.progress === 0) advance(p, id, 1);
+}
+
+/** Whether a step over the edge takes the unit out of play, with 1 Move (R-FC-193). */
+export function mayExit(table: OpenTable, unit: Unit, to: Hex): boolean {
+  const { exit } = scenarioRules(table);
+  if (exit === undefined || exit.side !== unit.side || exit.card !== unit.card || onBoard(to, table.match.board)) return false;
+  return (table.sides[exit.side]?.harvested ?? 0) >= exit.stars;
+}

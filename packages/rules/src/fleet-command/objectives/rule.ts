@@ -1,0 +1,123 @@
+/** What an objective asks for, and how far its side has come; `judge` and `settle` decide on it. */
+import type { ObjectiveRule, ScenarioRules } from '../data/scenario.ts';
+import { scenarioCalled } from '../data/scenarios/index.ts';
+import { leaders } from '../data/leaders.ts';
+import { unitCards } from '../data/units.ts';
+import type { SideId } from '../ids.ts';
+import type { State } from '../state.ts';
+import type { OpenTable } from '../state.ts';
+import type { Objective, Unit } from '../table.ts';
+import { allUnits, opponent } from '../unit/units.ts';
+
+/** The rule of an objective; undefined for objectives that a position has made up. */
+export const ruleOf = (table: OpenTable, { id }: Objective): ObjectiveRule | undefined =>
+  scenarioCalled(table.match.scenario)?.objectives.find((known) => known.id === id)?.rule;
+
+export const scenarioRules = (table: OpenTable): ScenarioRules => scenarioCalled(table.match.scenario)?.rules ?? {};
+
+/** Lost to its side: destroyed, or a hulk (R-FC-155). */
+export const isLost = (unit: Unit): boolean => unit.place === 'destroyed' || unit.hulk;
+
+/** Trays of a token can be other than its card says (R-FC-192). */
+function fullShips(table: OpenTable, { card }: Unit): number {
+  const trays = table.match.options['traysPerToken'];
+  return card === 'cryo-tray' && typeof trays === 'number' ? trays : unitCards[card].ships;
+}
+
+const losses = (table: OpenTable, side: SideId): readonly Unit[] =>
+  allUnits(table).filter((unit) => unit.side === side && isLost(unit));
+
+function starsOf(table: OpenTable, side: SideId, types: readonly string[] | undefined): number {
+  if (types === undefined) return table.sides[side]?.stars ?? 0;
+  return losses(table, opponent(side))
+    .filter(({ card }) => types.includes(unitCards[card].type))
+    .reduce((sum, { card, leader }) => sum + unitCards[card].stars + (leader === null ? 0 : leaders[leader].stars), 0);
+}
+
+/** How far `objective` has come, in its own unit. */
+export function progressOf(table: OpenTable, objective: Objective, rule: ObjectiveRule): number {
+  const { side } = objective;
+  const foe = opponent(side);
+  switch (rule.kind) {
+    case 'stars':
+      return starsOf(table, side, rule.types);
+    case 'destroy-units':
+      return losses(table, foe).filter(({ card }) => rule.card === undefined || card === rule.card).length;
+    case 'destroy-ships':
+      return allUnits(table)
+        .filter((unit) => unit.side === foe && unit.card === rule.card)
+        .reduce((sum, unit) => sum + (unit.hulk ? fullShips(table, unit) : Math.max(0, fullShips(table, unit) - unit.ships)), 0);
+    case 'ships-survive':
+      return allUnits(table)
+        .filter((unit) => unit.side === side && unit.card === rule.card && !isLost(unit))
+        .reduce((sum, { ships }) => sum + ships, 0);
+    case 'survive':
+    case 'survive-or-exit':
+    case 'capture':
+      return allUnits(table).filter((unit) => unit.side === side && unit.card === rule.card && !isLost(unit)).length;
+    case 'harvest':
+      return table.sides[side]?.harvested ?? 0;
+    case 'prevent-harvest':
+      return table.sides[foe]?.harvested ?? 0;
+    case 'no-scan':
+    case 'scan-and-return':
+    case 'core-home':
+    case 'destroy-core-carrier':
+    case 'artifacts-home':
+    case 'destroy-artifact-carrier':
+    case 'redeem':
+      return objective.progress;
+  }
+}
+
+/** Stars that still lie in fields; their sum is known, since the tokens of the scenario are (FC-HAR-4). */
+const unharvested = (state: State): number =>
+  Object.values(state.features)
+    .filter(({ kind, harvested }) => kind === 'asteroids' && !harvested)
+    .reduce((sum, { id }) => sum + (state.secrets.values[id] ?? 0), 0);
+
+const everDied = (table: OpenTable, side: SideId, card: string): boolean =>
+  allUnits(table).some((unit) => unit.side === side && unit.card === card && isLost(unit));
+
+/** What the objective is now; `atEnd` also decides what only the end of the game can (R-FC-182). */
+export function statusOf(state: State, objective: Objective, rule: ObjectiveRule, atEnd: boolean): Objective['status'] {
+  const { side, status, target } = objective;
+  const reached = progressOf(state, objective, rule) >= target;
+  switch (rule.kind) {
+    case 'capture': {
+      if (reached) return 'won';
+      return allUnits(state).some((unit) => unit.card === rule.card && !isLost(unit)) && !atEnd ? 'open' : 'failed';
+    }
+    case 'ships-survive':
+      if (status !== 'open') return status;
+      if (!reached) return 'failed';
+      return atEnd ? 'won' : 'open';
+    case 'survive':
+      if (status !== 'open') return status;
+      if (everDied(state, side, rule.card) || !reached) return 'failed';
+      return atEnd ? 'won' : 'open';
+    case 'survive-or-exit': {
+      if (status !== 'open') return status;
+      const gone = allUnits(state).some(({ card, place }) => card === rule.card && place === 'left');
+      if (gone) return 'won';
+      if (!reached) return 'failed';
+      return atEnd ? 'won' : 'open';
+    }
+    case 'no-scan':
+      return status === 'open' && atEnd ? 'won' : status;
+    case 'prevent-harvest': {
+      if (status !== 'open') return status;
+      if (reached) return 'failed';
+      const enough = progressOf(state, objective, rule) + unharvested(state) >= target;
+      return atEnd || !enough ? 'won' : 'open';
+    }
+    case 'core-home':
+      if (status !== 'open') return status;
+      if (reached) return 'won';
+      return atEnd || everDied(state, side, 'mothership') ? 'failed' : 'open';
+    default:
+      if (status !== 'open') return status;
+      if (reached) return 'won';
+      return atEnd ? 'failed' : 'open';
+  }
+}
