@@ -1,5 +1,5 @@
 /** Hand and Play values (section 4). */
-import { basic, file, k, kushan, table, t, taiidan, units } from './play.ts';
+import { basic, file, k, kushan, table, t, taiidan } from './play.ts';
 import type { Fields } from './written.ts';
 
 const flagship = (more: Fields = {}) => kushan('Pride', 'mothership', [1, 4], 1, more);
@@ -108,8 +108,7 @@ export default file([
     }),
     when: [basic('attack', 'pride')],
     then: {
-      position: { hands: { kushan: { hand: 2, play: 2, used: 1 } } },
-      ...units({ id: 'pride', activated: true }),
+      position: { hands: { kushan: { hand: 2, play: 2, used: 1 } }, units: [{ id: 'pride', activated: true }] },
     },
   },
 ]);

@@ -1,6 +1,5 @@
 /** Which hexes a unit may enter, at what cost, and where a Move action can end (sections 8 and 17 of the checklist). */
-import { directions, neighbour, onBoard, reachable, sameHex } from '../../../geometry/hex/index.ts';
-import { distance } from '../../../geometry/hex/index.ts';
+import { directions, distance, neighbour, onBoard, reachable, sameHex } from '../../../geometry/hex/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import { patrolParents } from '../../damage/index.ts';
 import type { Hex } from '../../ids.ts';

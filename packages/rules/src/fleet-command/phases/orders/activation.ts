@@ -87,8 +87,12 @@ function pay(p: Procedure, order: OrderFrame): void {
     return p.replace({ ...order, stage: 'done' });
   }
   const named = order.lines.flatMap(({ unit }) => (unit === null ? [] : [unit]));
-  // A factory that launches is not activated by it (R-FC-174).
-  const units = order.basic === 'reinforce' ? named.filter((id) => p.state.units[id]?.place !== 'board') : named;
+  // Who is brought on is activated by coming, and the factory that builds it is not (R-FC-174).
+  const builds = order.basic === 'reinforce';
+  const units = named.filter((id) => {
+    const place = p.state.units[id]?.place;
+    return place === 'patrol' || (place === 'board' && !builds);
+  });
   p.emit({ kind: 'order-paid', hand: order.hand, units });
   p.replace({ ...order, stage: 'activate' });
 }
