@@ -52,6 +52,17 @@ export default file([
     then: { position: { turn: 'taiidan' }, awaiting: ['seat-2'] },
   },
   {
+    id: 'so-that-nothing-can-be-played-on-it',
+    covers: ['FC-INT-9', 'R-FC-48'],
+    given: against(['interrupt-move'], [red(), talon()]),
+    when: [
+      basic('move', 'red'),
+      k('turn', { facing: 2 }),
+      plays('interrupt-move', { use: 'move', unit: 'talon', path: [3] }),
+    ],
+    rejects: { code: 'not-at-this-moment', rule: 'R-FC-46' },
+  },
+  {
     id: 'none-in-the-hex-of-a-friend-but-after-it',
     covers: ['FC-INT-8', 'R-FC-49'],
     given: against(['intercept'], [red(), frigate('Anvil', [4, 5]), talon()]),

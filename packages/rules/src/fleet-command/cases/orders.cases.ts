@@ -125,7 +125,7 @@ export default file([
   },
   {
     id: 'pincer-attack-names-one-target',
-    covers: ['R-FC-62', 'FC-ORD-10'],
+    covers: ['FC-ORD-16', 'R-FC-62', 'FC-ORD-10'],
     given: calm('pincer-attack', [red([4, 4]), blue([6, 4]), foe('Fang', [5, 3]), foe('Talon', [7, 3])]),
     dice: [2, 2, 2, 2, 2, 2],
     when: [front('pincer-attack', 'red', 'blue'), stays, shoots('fang', gun), stays, shoots('talon', gun)],
@@ -146,7 +146,7 @@ export default file([
   },
   {
     id: 'intercept-moves-and-makes-a-power-attack',
-    covers: ['R-FC-63', 'R-FC-229', 'FC-RNG-16'],
+    covers: ['FC-ORD-16', 'R-FC-63', 'R-FC-229', 'FC-RNG-16'],
     given: calm('intercept', [red([4, 5]), foe('Fang', [4, 3])]),
     dice: [2, 2, 2, 2, 2, 2],
     when: [front('intercept', 'red'), k('move', { path: [0] }), shoots('fang', gun)],
@@ -161,7 +161,7 @@ export default file([
   },
   {
     id: 'hit-and-run-ends-with-a-lightning-move',
-    covers: ['R-FC-64', 'FC-ORD-4', 'FC-MOV-9'],
+    covers: ['FC-ORD-16', 'R-FC-64', 'FC-ORD-4', 'FC-MOV-9'],
     given: calm('hit-and-run', [red([4, 5]), foe('Fang', [4, 3])]),
     dice: [2, 2, 2, 2, 2, 2],
     when: [front('hit-and-run', 'red'), k('move', { path: [0] }), shoots('fang', gun), k('move', { path: [3, 3] })],
@@ -176,7 +176,7 @@ export default file([
   },
   {
     id: 'ship-assault-only-rams-or-boards',
-    covers: ['R-FC-65', 'FC-ORD-10'],
+    covers: ['FC-ORD-16', 'R-FC-65', 'FC-ORD-10'],
     given: calm('ship-assault', [kushan('Hull', 'heavy-corvette', [4, 5]), foe('Fang', [4, 3])]),
     when: [front('ship-assault', 'hull'), k('move', { path: [0] }), shoots('fang', 'heavy-projectile-cannon')],
     rejects: { code: 'wrong-attack', rule: 'FC-ORD-10' },
@@ -213,7 +213,7 @@ export default file([
   },
   {
     id: 'deploy-engineers-takes-a-crippled-token-before-focus-fire',
-    covers: ['R-FC-67', 'FC-ORD-13', 'R-FC-44'],
+    covers: ['FC-ORD-16', 'R-FC-67', 'FC-ORD-13', 'R-FC-44'],
     given: calm('deploy-engineers', [frigate('Anvil', [4, 4], { focusFire: 2, crippled: ['bays'] })]),
     when: [front('deploy-engineers', 'anvil'), dc(false), k('remove-token', { remove: 'focus-fire' })],
     rejects: { code: 'nothing-to-repair', rule: 'R-FC-67' },
@@ -235,7 +235,7 @@ export default file([
   },
   {
     id: 'weapons-to-maximum-is-a-power-attack-of-a-capital-ship',
-    covers: ['R-FC-68', 'R-FC-229'],
+    covers: ['FC-ORD-16', 'R-FC-68', 'R-FC-229'],
     given: calm('weapons-to-maximum', [kushan('Hammer', 'destroyer', [4, 6]), foe('Fang', [4, 3])]),
     dice: [2, 2, 2, 2, 2, 2],
     when: [front('weapons-to-maximum', 'hammer'), shoots('fang', 'large-ion-cannon')],
@@ -243,7 +243,7 @@ export default file([
   },
   {
     id: 'hammer-and-anvil-strikes-one-target-with-both',
-    covers: ['R-FC-69'],
+    covers: ['FC-ORD-16', 'R-FC-69'],
     given: calm('hammer-and-anvil', [frigate('Anvil', [4, 6]), red([5, 3]), foe('Fang', [4, 3]), foe('Talon', [6, 3])]),
     dice: [2, 2, 2, 2, 2, 2, 2],
     when: [front('hammer-and-anvil', 'anvil', 'red'), shoots('fang', ion), stays, shoots('talon', gun)],
@@ -251,7 +251,7 @@ export default file([
   },
   {
     id: 'brace-for-impact-attacks-then-braces',
-    covers: ['R-FC-70', 'FC-ORD-11', 'FC-DMG-12'],
+    covers: ['FC-ORD-16', 'R-FC-70', 'FC-ORD-11', 'FC-DMG-12'],
     given: calm('brace-for-impact', [frigate('Anvil', [4, 6]), foe('Fang', [4, 4])]),
     dice: [2, 2, 2, 2, 2, 2, 2],
     when: [front('brace-for-impact', 'anvil'), shoots('fang', ion)],
@@ -280,7 +280,7 @@ export default file([
   },
   {
     id: 'target-engines-cripples-with-a-success-before-armour',
-    covers: ['R-FC-73', 'FC-DMG-11'],
+    covers: ['FC-ORD-16', 'R-FC-73', 'FC-DMG-11'],
     given: calm('target-engines', [frigate('Anvil', [4, 6]), foe('Fang', [4, 4], 'ion-cannon-frigate', { facing: 3 })]),
     dice: [5, 2, 2, 2, 2, 2, 2],
     when: [front('target-engines', 'anvil'), shoots('fang', ion)],

@@ -177,6 +177,18 @@ export default file([
     then: { awaiting: ['seat-2'], position: { hands: { kushan: { passed: true } } } },
   },
   {
+    id: 'and-gives-no-order-any-more',
+    covers: ['FC-SEQ-9', 'R-FC-34'],
+    given: at('play', { kushan: { interrupts: used }, taiidan: { interrupts: used } }),
+    when: [
+      k('pass'),
+      t('play-basic', { card: 'intercept', order: 'move', unit: 'claw' }),
+      t('move', { path: [4] }),
+      basic('move', 'red'),
+    ],
+    rejects: { code: 'not-awaited', rule: 'FC-SEQ-8' },
+  },
+  {
     id: 'the-winner-of-the-initiative-may-pass-at-once',
     covers: ['R-FC-240'],
     given: at('play'),
