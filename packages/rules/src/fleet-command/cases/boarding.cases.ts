@@ -21,6 +21,21 @@ const capture = (take: boolean) => by('seat-1', { kind: 'capture', capture: take
 
 const fights: Case[] = [
   {
+    id: 'evasive-works-against-boarders-rapid-fire-does-not-help-them',
+    title: 'An evading frigate has one success rolled again',
+    covers: ['R-FC-146', 'R-FC-71'],
+    given: battle([salvage, { ...ion, evading: true }, far]),
+    dice: [5, 5, 5, 2, 2, 2, 2, 3],
+    when: [...boardBy('sal', 'ion'), by('seat-2', { kind: 'reroll', dice: [0] })],
+    then: {
+      events: [
+        { kind: 'dice-rerolled', ability: 'evasive' },
+        { kind: 'roll-resolved', successes: 2, remaining: 0 },
+      ],
+      position: { units: [{ id: 'ion', ships: 2 }] },
+    },
+  },
+  {
     id: 'boarding-example-of-the-book',
     title: 'Seven dice, 3 successes, Armour 2: one frigate lost, 1 Crew Damage; the frigate may counterattack',
     covers: [

@@ -91,7 +91,7 @@ const cases: Case[] = [
   {
     id: 'units-aboard-are-lost-with-their-ship',
     title: 'A carrier goes down with an Interceptor unit aboard and its leaders: 6 + 2 + 2 + 1 stars',
-    covers: ['R-FC-177', 'FC-REI-16', 'FC-MISC-16', 'R-FC-183'],
+    covers: ['FC-UNIT-8', 'R-FC-18', 'R-FC-177', 'FC-REI-16', 'FC-MISC-16', 'R-FC-183'],
     given: battle([
       { ...red, focusFire: 0 },
       { card: 'carrier', name: 'Car', side: 'taiidan', at: there, facing: 4, focusFire: 4, leader: 'carrier-captain' },

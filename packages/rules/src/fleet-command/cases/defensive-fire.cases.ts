@@ -8,6 +8,20 @@ const attack = attackBy('red', 'heavy', 'projectile-cannon');
 
 const cases: Case[] = [
   {
+    id: 'hull-defence-guns-roll-four-dice',
+    covers: ['R-FC-13', 'FC-DF-1'],
+    given: battle([red, { card: 'carrier', name: 'Car', side: 'taiidan', at: there, facing: 4 }, far]),
+    dice: [5, 2, 2, 2, 2, 2, 2, 2, 2],
+    when: [...attackBy('red', 'car', 'projectile-cannon'), fire('hull-defence-guns'), reroll('seat-1')],
+    then: {
+      events: [
+        { kind: 'pool-rolled', stage: 'defence', pool: [{ amount: 4 }] },
+        { kind: 'ships-lost', unit: 'red', lost: 1 },
+      ],
+      position: { units: [{ id: 'red', ships: 5 }] },
+    },
+  },
+  {
     id: 'defensive-fire-example-of-the-book',
     title: 'Three dice 6, 3, 1; the 6 becomes a 5; one fighter lost; five dice destroy both corvettes; overrun',
     covers: [

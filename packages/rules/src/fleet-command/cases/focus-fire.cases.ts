@@ -88,7 +88,7 @@ const cases: Case[] = [
     },
   },
   {
-    id: 'target-engines-cripples-with-a-success-before-armour',
+    id: 'a-shot-at-the-engines-cripples-through-the-armour',
     covers: ['R-FC-73', 'R-FC-75', 'FC-DMG-11'],
     ...target('target-engines', 'assault-frigate', 5, 2, 2, 2, 2, 2, 3),
     then: {
