@@ -22,8 +22,8 @@ export interface InterruptRepairsOffer extends InterruptOfferOf<'repairs'> {
   readonly unit: UnitId;
   readonly removals: readonly Removal[];
 }
-export interface CounterIntelligenceOffer extends InterruptOfferOf<'counter-intelligence'> {}
-export interface DeclineOffer extends OfferOf<'decline'> {}
+export type CounterIntelligenceOffer = InterruptOfferOf<'counter-intelligence'>;
+export type DeclineOffer = OfferOf<'decline'>;
 export interface SendPatrolOffer extends OfferOf<'send-patrol'> {
   readonly cards: readonly CardId[];
   readonly patrol: UnitId;

@@ -120,7 +120,7 @@ export function destinations(table: OpenTable, unit: Unit, course: Course): read
     : reachable(from, course.allowance, table.match.board, (here, to) =>
         barrier(table, unit, to) === undefined ? stepCost(table, here, to) : null,
       );
-  const ends = reached.filter(({ at, path }) => path.length === 0 || canEnd(table, unit, at));
+  const ends = reached.filter(({ at, path }) => path.length === 0 || canStop(table, unit, at));
   return [
     ...ends.map(({ at, cost, path }) => ({
       at,
@@ -130,12 +130,6 @@ export function destinations(table: OpenTable, unit: Unit, course: Course): read
     })),
     ...reached.flatMap(({ at, cost, path }) => exits(table, unit, { at, path, left: course.allowance - cost }, course)),
   ];
-}
-
-/** An empty hex, or the one that a scenario lets this unit go home to (R-FC-190). */
-function canEnd(table: OpenTable, unit: Unit, at: Hex): boolean {
-  const stander = otherAt(table, unit, at);
-  return stander === undefined || isHome(table, unit, stander);
 }
 
 /** Steps over the edge that a scenario allows for 1 Move (R-FC-193); their hex lies off the board. */

@@ -22,7 +22,7 @@ export interface SpendOffer extends OfferOf<'spend-card'> {
   readonly unit: UnitId;
   readonly purpose: Purpose;
 }
-export interface PassOffer extends OfferOf<'pass'> {}
+export type PassOffer = OfferOf<'pass'>;
 export interface RedundantSystemsOffer extends OfferOf<'redundant-systems'> {
   readonly unit: UnitId;
   readonly removals: readonly Removal[];

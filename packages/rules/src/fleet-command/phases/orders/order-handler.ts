@@ -11,7 +11,6 @@ import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../rejections.ts';
 import type { Sight } from '../../sight.ts';
 import type { OpenTable } from '../../state.ts';
-import { hazardsAt } from '../moving/course.ts';
 import { removals } from '../interrupts/means.ts';
 import { actionRules, stepNames } from './actions.ts';
 import { advanceOrder, asksNow } from './activation.ts';
