@@ -212,6 +212,46 @@ export default file([
     then: { events: [{ kind: 'attack-declared', mode: 'ram' }] },
   },
   {
+    id: 'or-after-a-basic-move-where-the-game-says-so',
+    covers: ['R-FC-136'],
+    given: calm('intercept', [kushan('Hull', 'heavy-corvette', [4, 5]), foe('Fang', [4, 3])], {
+      options: { ramWithBasicMove: true },
+    }),
+    dice: [2, 2, 2, 2, 2, 3, 2, 2, 2, 2],
+    when: [basic('move', 'hull'), k('move', { path: [0] }), rams('fang')],
+    then: { events: [{ kind: 'attack-declared', mode: 'ram', target: 'fang' }] },
+  },
+  {
+    id: 'ready-to-launch-brings-a-unit-on-that-acts-at-once',
+    covers: ['FC-ORD-16', 'R-FC-66', 'FC-REI-8'],
+    given: calm('ready-to-launch', [
+      kushan('Pride', 'mothership', [4, 6]),
+      { name: 'Red', card: 'interceptor', side: 'kushan', parent: 'Pride' },
+      foe('Fang', [4, 2]),
+    ]),
+    dice: [2, 2, 2, 2, 2, 2],
+    when: [
+      front('ready-to-launch', 'red'),
+      k('reinforce', { at: { col: 4, row: 5 }, facing: 0 }),
+      k('move', { path: [0, 0] }),
+      shoots('fang', gun),
+    ],
+    then: {
+      ...units(
+        { id: 'red', place: 'board', at: [4, 3], activated: true },
+        { id: 'pride', activated: false, launched: 1 },
+      ),
+      awaiting: ['seat-2'],
+    },
+  },
+  {
+    id: 'and-is-for-units-aboard',
+    covers: ['R-FC-66'],
+    given: calm('ready-to-launch', [red()]),
+    when: [front('ready-to-launch', 'red')],
+    rejects: { code: 'not-embarked', rule: 'R-FC-66' },
+  },
+  {
     id: 'deploy-engineers-takes-a-crippled-token-before-focus-fire',
     covers: ['FC-ORD-16', 'R-FC-67', 'FC-ORD-13', 'R-FC-44'],
     given: calm('deploy-engineers', [frigate('Anvil', [4, 4], { focusFire: 2, crippled: ['bays'] })]),
