@@ -364,6 +364,10 @@ const pools: Case[] = [
   },
 ];
 
+const idOf = (unit: Fields | undefined): string => {
+  const name = unit?.['name'];
+  return typeof name === 'string' ? name.toLowerCase() : '';
+};
 const refused = (
   id: string,
   covers: string[],
@@ -375,11 +379,7 @@ const refused = (
   id,
   covers,
   given: battle([...units, far], change),
-  when: attackBy(
-    units[0]?.['name'] === undefined ? 'red' : String(units[0]['name']).toLowerCase(),
-    String(units[1]?.['name']).toLowerCase(),
-    weapon,
-  ),
+  when: attackBy(idOf(units[0]), idOf(units[1]), weapon),
   rejects: reason,
 });
 const behind: Fields = { ...heavy, at: [5, 6] };
