@@ -1,4 +1,5 @@
 import type { EvolversOf } from '../../evolve.ts';
+import type { SideId } from '../../ids.ts';
 import type { HarvestEvent } from './events.ts';
 
 export const evolveHarvest: EvolversOf<HarvestEvent> = {
@@ -8,13 +9,18 @@ export const evolveHarvest: EvolversOf<HarvestEvent> = {
       feature.harvested = true;
       feature.shownValue = stars;
     }
+    // What lies open is no secret any more, and nobody's survey.
+    delete draft.secrets.values[field];
+    for (const [side, known] of Object.entries(draft.secrets.surveys))
+      if (known.includes(field)) draft.secrets.surveys[side as SideId] = known.filter((id) => id !== field);
     if (unit === undefined || unit.side === 'neutral') return;
     unit.stars += stars;
     const side = draft.sides[unit.side];
     if (side !== undefined) side.harvested += stars;
   },
   'fields-surveyed': (draft, { side, features }) => {
-    draft.secrets.surveys[side] = [...new Set([...(draft.secrets.surveys[side] ?? []), ...features])].sort();
+    const known = new Set([...(draft.secrets.surveys[side] ?? []), ...features]);
+    draft.secrets.surveys[side] = Object.keys(draft.features).filter((id) => known.has(id));
     for (const id of features) {
       const feature = draft.features[id];
       if (feature !== undefined && !feature.surveyedBy.includes(side)) feature.surveyedBy.push(side);
