@@ -35,7 +35,9 @@ function bestFrom(sight: Sight, unit: Unit): number {
 }
 
 const foesOf = (sight: Sight, unit: Unit): readonly Unit[] =>
-  allUnits(sight).filter((other) => enemies(unit, other) && other.place === 'board' && other.at !== null && !other.hulk);
+  allUnits(sight).filter(
+    (other) => enemies(unit, other) && other.place === 'board' && other.at !== null && !other.hulk,
+  );
 
 const nearest = (sight: Sight, unit: Unit, at: Hex): number =>
   Math.min(99, ...foesOf(sight, unit).map((foe) => (foe.at === null ? 99 : distance(at, foe.at))));

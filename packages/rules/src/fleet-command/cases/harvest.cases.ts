@@ -50,14 +50,20 @@ export default file([
   {
     id: 'a-mothership-harvests-three-fields',
     covers: ['FC-HAR-2', 'R-FC-06'],
-    given: quiet([mother()], [field('One', [4, 4], 2), field('Two', [5, 4], 0), field('Three', [3, 2], 3), field('Four', [2, 4], 3)]),
+    given: quiet(
+      [mother()],
+      [field('One', [4, 4], 2), field('Two', [5, 4], 0), field('Three', [3, 2], 3), field('Four', [2, 4], 3)],
+    ),
     when: harvests('mother', 'one', 'two', 'three'),
     then: units({ id: 'mother', stars: 5 }),
   },
   {
     id: 'but-not-four',
     covers: ['FC-HAR-2', 'R-FC-06'],
-    given: quiet([mother()], [field('One', [4, 4], 2), field('Two', [5, 4], 0), field('Three', [3, 2], 3), field('Four', [2, 4], 3)]),
+    given: quiet(
+      [mother()],
+      [field('One', [4, 4], 2), field('Two', [5, 4], 0), field('Three', [3, 2], 3), field('Four', [2, 4], 3)],
+    ),
     when: harvests('mother', 'one', 'two', 'three', 'four'),
     rejects: { code: 'too-many-fields', rule: 'R-FC-06' },
   },
@@ -100,13 +106,21 @@ export default file([
     id: 'crippled-bays-do-not-stop-a-harvest',
     covers: ['R-FC-76'],
     given: quiet([mother({ crippled: ['bays'] })], [field('Ore', [5, 4], 3)]),
-    when: [basic('harvest', 'mother'), k('damage-control', { roll: false }), k('skip-action'), k('harvest', { fields: ['ore'] })],
+    when: [
+      basic('harvest', 'mother'),
+      k('damage-control', { roll: false }),
+      k('skip-action'),
+      k('harvest', { fields: ['ore'] }),
+    ],
     then: units({ id: 'mother', stars: 3, crippled: ['bays'] }),
   },
   {
     id: 'a-scout-that-ends-its-move-next-to-fields-looks-at-all-of-them',
     covers: ['FC-HAR-9', 'R-FC-171'],
-    given: quiet([kushan('Eye', 'scout', [3, 4], 1)], [field('One', [5, 2], 3), field('Two', [5, 3], 0), field('Far', [8, 2], 2)]),
+    given: quiet(
+      [kushan('Eye', 'scout', [3, 4], 1)],
+      [field('One', [5, 2], 3), field('Two', [5, 3], 0), field('Far', [8, 2], 2)],
+    ),
     when: [basic('move', 'eye'), k('move', { path: [1] })],
     then: {
       events: [{ kind: 'fields-surveyed', unit: 'eye', side: 'kushan', features: ['two'] }],
@@ -128,7 +142,9 @@ export default file([
   {
     id: 'stars-of-a-harvest-are-no-stars-of-the-battle',
     covers: ['FC-HAR-7', 'R-FC-170', 'FC-HAR-8'],
-    given: quiet([mother({ stars: 2 })], [field('Ore', [5, 4], 3)], { sides: { kushan: { factionCardUsed: true, stars: 4, harvested: 2 } } }),
+    given: quiet([mother({ stars: 2 })], [field('Ore', [5, 4], 3)], {
+      sides: { kushan: { factionCardUsed: true, stars: 4, harvested: 2 } },
+    }),
     when: harvests('mother', 'ore'),
     then: { position: { units: [{ id: 'mother', stars: 5 }], sides: { kushan: { stars: 4, harvested: 5 } } } },
   },

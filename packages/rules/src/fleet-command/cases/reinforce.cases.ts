@@ -20,10 +20,26 @@ const reserve = (name: string, card: string, more: Fields = {}): Fields => ({
   ...more,
 });
 const zones = [
-  { side: 'kushan', hexes: [[0, 3], [0, 4]] },
-  { side: 'taiidan', hexes: [[12, 3], [12, 4]] },
+  {
+    side: 'kushan',
+    hexes: [
+      [0, 3],
+      [0, 4],
+    ],
+  },
+  {
+    side: 'taiidan',
+    hexes: [
+      [12, 3],
+      [12, 4],
+    ],
+  },
 ];
-const quiet = (list: readonly Fields[], more: Fields = {}, cards = ['intercept', 'ready-to-launch', 'target-bays']): Fields =>
+const quiet = (
+  list: readonly Fields[],
+  more: Fields = {},
+  cards = ['intercept', 'ready-to-launch', 'target-bays'],
+): Fields =>
   table(
     [...list, claw],
     { kushan: { cards, interrupts: used }, taiidan: { interrupts: used } },
@@ -139,7 +155,11 @@ export default file([
   {
     id: 'a-parent-brings-its-craft-along',
     covers: ['FC-REI-6'],
-    given: quiet([kushan('Guard', 'destroyer', [3, 4]), reserve('Nest', 'carrier'), { name: 'Red', card: 'interceptor', side: 'kushan', parent: 'Nest' }]),
+    given: quiet([
+      kushan('Guard', 'destroyer', [3, 4]),
+      reserve('Nest', 'carrier'),
+      { name: 'Red', card: 'interceptor', side: 'kushan', parent: 'Nest' },
+    ]),
     when: [basic('reinforce', 'nest'), puts(0, 4)],
     then: units({ id: 'nest', place: 'board' }, { id: 'red', place: 'embarked', parent: 'nest', activated: false }),
   },

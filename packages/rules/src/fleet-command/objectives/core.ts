@@ -40,13 +40,20 @@ export function takeCore(p: Procedure, unit: Unit): void {
 /** Whether the hex of `other` is where the core has to go. */
 export function isHome(table: OpenTable, unit: Unit, other: Unit): boolean {
   const { core } = scenarioRules(table);
-  return core !== undefined && other.card === core.into && other.side === unit.side && !other.hulk && carriesCore(table, unit);
+  return (
+    core !== undefined &&
+    other.card === core.into &&
+    other.side === unit.side &&
+    !other.hulk &&
+    carriesCore(table, unit)
+  );
 }
 
 /** The carrier has entered the mothership's hex: it leaves play, and nobody scores it. */
 export function bringHome(p: Procedure, unit: Unit): void {
   p.emit({ kind: 'unit-left', unit: unit.id, why: 'core-home' });
-  for (const { id } of withRule(p.state, 'core-home')) p.emit({ kind: 'objective-advanced', objective: id, progress: 1 });
+  for (const { id } of withRule(p.state, 'core-home'))
+    p.emit({ kind: 'objective-advanced', objective: id, progress: 1 });
 }
 
 /** The corvette is destroyed before it is home: that is what the raiders came for. */

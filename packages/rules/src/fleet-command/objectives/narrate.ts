@@ -14,7 +14,11 @@ export const narrateObjectives: NarratorsOf<ObjectiveEvent> = {
   'objective-judged': ({ objective: id, status }, _before, after) => {
     const objective = after.objectives[id];
     if (objective === undefined) return undefined;
-    const verdict = { won: `wins ${objective.medals === 1 ? '1 medal' : `${objective.medals} medals`}`, failed: 'fails', open: 'loses a medal' };
+    const verdict = {
+      won: `wins ${objective.medals === 1 ? '1 medal' : `${objective.medals} medals`}`,
+      failed: 'fails',
+      open: 'loses a medal',
+    };
     return {
       parts: [sideName(after, objective.side), ` ${verdict[status]}: ${objective.text}`],
       rules: ['FC-WIN-1', 'R-FC-182'],

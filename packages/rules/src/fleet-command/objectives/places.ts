@@ -48,7 +48,12 @@ export function arrivals(p: Procedure): void {
       continue;
     }
     const { redeem } = rules;
-    if (redeem !== undefined && unit.side === redeem.side && unit.card === redeem.card && nearPlanet(p.state, unit.at, 1)) {
+    if (
+      redeem !== undefined &&
+      unit.side === redeem.side &&
+      unit.card === redeem.card &&
+      nearPlanet(p.state, unit.at, 1)
+    ) {
       p.emit({ kind: 'unit-left', unit: id, why: 'redeemed' });
       advanceAll(p, 'redeem', unit.side, unit.ships);
       continue;
@@ -58,7 +63,9 @@ export function arrivals(p: Procedure): void {
 }
 
 const nearPlanet = (table: OpenTable, at: Hex, within: number): boolean =>
-  Object.values(table.features).some((feature) => feature.kind === 'planet' && feature.at !== null && distance(feature.at, at) <= within);
+  Object.values(table.features).some(
+    (feature) => feature.kind === 'planet' && feature.at !== null && distance(feature.at, at) <= within,
+  );
 
 /** Who has scanned stands in its own zone again (R-FC-189). */
 function returned(p: Procedure, unit: Unit, at: Hex): void {
@@ -94,6 +101,7 @@ export function carrierLost(p: Procedure, unit: Unit): void {
 /** Whether a step over the edge takes the unit out of play, with 1 Move (R-FC-193). */
 export function mayExit(table: OpenTable, unit: Unit, to: Hex): boolean {
   const { exit } = scenarioRules(table);
-  if (exit === undefined || exit.side !== unit.side || exit.card !== unit.card || onBoard(to, table.match.board)) return false;
+  if (exit === undefined || exit.side !== unit.side || exit.card !== unit.card || onBoard(to, table.match.board))
+    return false;
   return (table.sides[exit.side]?.harvested ?? 0) >= exit.stars;
 }

@@ -46,7 +46,10 @@ export function progressOf(table: OpenTable, objective: Objective, rule: Objecti
     case 'destroy-ships':
       return allUnits(table)
         .filter((unit) => unit.side === foe && unit.card === rule.card)
-        .reduce((sum, unit) => sum + (unit.hulk ? fullShips(table, unit) : Math.max(0, fullShips(table, unit) - unit.ships)), 0);
+        .reduce(
+          (sum, unit) => sum + (unit.hulk ? fullShips(table, unit) : Math.max(0, fullShips(table, unit) - unit.ships)),
+          0,
+        );
     case 'ships-survive':
       return allUnits(table)
         .filter((unit) => unit.side === side && unit.card === rule.card && !isLost(unit))

@@ -35,7 +35,11 @@ function checkHarvest(table: OpenTable, unit: Unit, { fields }: CommandOf<'harve
   if (barred(table, unit))
     return refuse('no-harvest', 'R-FC-193', 'Your side cannot harvest in this scenario. Skip the action.');
   if (new Set(fields).size !== fields.length || fields.length > most)
-    return refuse('too-many-fields', 'R-FC-06', `${unit.name} harvests at most ${most} different fields. Choose fewer.`);
+    return refuse(
+      'too-many-fields',
+      'R-FC-06',
+      `${unit.name} harvests at most ${most} different fields. Choose fewer.`,
+    );
   const reach = inReach(table, unit);
   const wrong = fields.find((id) => !reach.some((feature) => feature.id === id));
   if (wrong === undefined) return undefined;

@@ -22,7 +22,11 @@ function checkBays(table: OpenTable, parent: Unit): Rejection | undefined {
   if (isCrippled(parent, 'bays'))
     return refuse('bays-crippled', 'R-FC-76', `The bays of ${parent.name} are crippled. Repair them first.`);
   if (tubesSpent(table, parent))
-    return refuse('tubes-used', 'R-FC-173', `${parent.name} has launched all that it can this round. Wait for the next.`);
+    return refuse(
+      'tubes-used',
+      'R-FC-173',
+      `${parent.name} has launched all that it can this round. Wait for the next.`,
+    );
   return bayHexes(table, parent).length > 0
     ? undefined
     : refuse('no-free-hex', 'R-FC-175', `No hex next to ${parent.name} is free. Clear one first.`);
@@ -30,12 +34,20 @@ function checkBays(table: OpenTable, parent: Unit): Rejection | undefined {
 
 function checkFactory(table: OpenTable, unit: Unit): Rejection | undefined {
   if (cardOf(unit).abilities.factory === undefined)
-    return refuse('not-in-reserve', 'FC-REI-2', `${unit.name} is on the board. Name a unit aboard, in reserve, or a factory.`);
+    return refuse(
+      'not-in-reserve',
+      'FC-REI-2',
+      `${unit.name} is on the board. Name a unit aboard, in reserve, or a factory.`,
+    );
   const bays = checkBays(table, unit);
   if (bays !== undefined) return bays;
   return buildable(table, unit).length > 0
     ? undefined
-    : refuse('too-few-stars', 'R-FC-170', `${unit.name} has ${unit.stars}★ on its card, too few to build. Harvest more.`);
+    : refuse(
+        'too-few-stars',
+        'R-FC-170',
+        `${unit.name} has ${unit.stars}★ on its card, too few to build. Harvest more.`,
+      );
 }
 
 function checkReserve(table: OpenTable, unit: Unit): Rejection | undefined {
@@ -55,7 +67,11 @@ export function checkReinforcement(table: OpenTable, unit: Unit): Rejection | un
   if (unit.place === 'reserve') return checkReserve(table, unit);
   const parent = unit.parent === null ? undefined : table.units[unit.parent];
   if (unit.place !== 'embarked' || parent === undefined)
-    return refuse('not-in-reserve', 'FC-REI-2', `${unit.name} is neither aboard a ship nor in reserve. Name another unit.`);
+    return refuse(
+      'not-in-reserve',
+      'FC-REI-2',
+      `${unit.name} is neither aboard a ship nor in reserve. Name another unit.`,
+    );
   if (unit.activated)
     return refuse('already-activated', 'R-FC-174', `${unit.name} has had its order this round. Choose another unit.`);
   return checkBays(table, parent);
@@ -84,7 +100,11 @@ function checkCommand(table: OpenTable, unit: Unit, command: CommandOf<'reinforc
   if (buildable(table, unit).includes(command.build)) return undefined;
   const card = unitCards[command.build];
   return (cardOf(unit).abilities.factory ?? []).includes(card.type)
-    ? refuse('cannot-build', 'R-FC-176', `${unit.name} cannot build ${card.name} with ${unit.stars}★ and the models left.`)
+    ? refuse(
+        'cannot-build',
+        'R-FC-176',
+        `${unit.name} cannot build ${card.name} with ${unit.stars}★ and the models left.`,
+      )
     : refuse('wrong-type', 'FC-REI-10', `The factory of ${unit.name} does not build ${card.name}. Name another card.`);
 }
 
@@ -122,7 +142,11 @@ export const reinforceAction: ActionRules = {
   check: (sight, _order, unit, command) =>
     command.kind === 'reinforce'
       ? checkCommand(sight, unit, command)
-      : refuse('not-now', 'R-FC-172', `Say where ${unit.place === 'board' ? 'the new unit' : unit.name} goes, or skip it.`),
+      : refuse(
+          'not-now',
+          'R-FC-172',
+          `Say where ${unit.place === 'board' ? 'the new unit' : unit.name} goes, or skip it.`,
+        ),
   resolve: (p, _order, unit, command) => {
     if (command.kind === 'reinforce') bringOn(p, unit, command.at, command.facing, command.build);
   },
@@ -133,4 +157,3 @@ export const reinforceAction: ActionRules = {
     return { kind: 'reinforce', at, facing, ...(offer.build === null ? {} : { build: offer.build }) };
   },
 };
-

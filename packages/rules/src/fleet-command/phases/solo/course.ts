@@ -69,11 +69,12 @@ function draw(p: Procedure, frame: EnemyTurnFrame): void {
 
 /** The free hex nearest to the player's units. */
 function nearestPlace(table: OpenTable, unit: Unit): Hex {
-  const foes = allUnits(table).flatMap((other) => (enemies(unit, other) && other.place === 'board' && other.at !== null ? [other.at] : []));
+  const foes = allUnits(table).flatMap((other) =>
+    enemies(unit, other) && other.place === 'board' && other.at !== null ? [other.at] : [],
+  );
   const far = (hex: Hex): number => Math.min(99, ...foes.map((at) => distance(at, hex)));
   const hexes = [...placesFor(table, unit)].sort(
-    (one, other) =>
-      hazardsAt(table, unit, one).length - hazardsAt(table, unit, other).length || far(one) - far(other),
+    (one, other) => hazardsAt(table, unit, one).length - hazardsAt(table, unit, other).length || far(one) - far(other),
   );
   return hexes[0] ?? { col: 0, row: 0 };
 }
@@ -101,7 +102,8 @@ function chooseUnits(table: OpenTable, frame: EnemyTurnFrame, card: CardId): rea
   const chosen: Unit[] = [];
   for (const [index, { units: filter, actions }] of lines.entries()) {
     if (filter.from !== undefined) return [];
-    const types = filter.types === 'any' ? null : typeof filter.types === 'string' ? families[filter.types] : filter.types;
+    const types =
+      filter.types === 'any' ? null : typeof filter.types === 'string' ? families[filter.types] : filter.types;
     const fit = waiting(table, frame.side).filter(
       (unit) =>
         !chosen.includes(unit) &&
@@ -114,7 +116,8 @@ function chooseUnits(table: OpenTable, frame: EnemyTurnFrame, card: CardId): rea
     const unit = fights ? (fit.find((one) => hasTarget(table, one, moves)) ?? (moves ? fit[0] : undefined)) : fit[0];
     if (unit === undefined) return index === 0 ? [] : chosen;
     const first = chosen[0];
-    const apart = first?.at !== null && first?.at !== undefined && unit.at !== null && distance(first.at, unit.at) !== 1;
+    const apart =
+      first?.at !== null && first?.at !== undefined && unit.at !== null && distance(first.at, unit.at) !== 1;
     if (modifiers.formation === true && first !== undefined && apart) return [];
     // Ship Assault is a ram or a boarding; without one in reach the default order is taken (FC-SOLO-8).
     if (modifiers.attackModes !== undefined && !modifiers.attackModes.includes('weapon')) return [];
@@ -216,7 +219,13 @@ const sharedTarget = (frame: EnemyTurnFrame): string | null =>
 
 function termsOf(frame: EnemyTurnFrame, power: boolean) {
   const { attackDice, cripples } = frame.card === null ? {} : cards[frame.card].modifiers;
-  return { power, bonusDice: attackDice ?? 0, cripples: cripples ?? null, wanted: wantedOf(frame.card), only: sharedTarget(frame) };
+  return {
+    power,
+    bonusDice: attackDice ?? 0,
+    cripples: cripples ?? null,
+    wanted: wantedOf(frame.card),
+    only: sharedTarget(frame),
+  };
 }
 
 /** Within range of the best target; else nearer to the player; after an attack away from the player (appendix K). */

@@ -23,7 +23,10 @@ export const narrateSolo: NarratorsOf<SoloEvent> = {
   }),
   'enemy-discarded': () => undefined,
   'enemy-acts': ({ unit, card, byDefault }, before) => ({
-    parts: [unitName(before, unit), byDefault || card === null ? ' acts by the default order.' : ` follows ${cardName(card)}.`],
+    parts: [
+      unitName(before, unit),
+      byDefault || card === null ? ' acts by the default order.' : ` follows ${cardName(card)}.`,
+    ],
     rules: ['FC-SOLO-8', 'FC-SOLO-9'],
     tone: 'act',
   }),

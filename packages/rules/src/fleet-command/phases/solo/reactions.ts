@@ -22,7 +22,10 @@ function useOf(table: OpenTable, window: WindowFrame, side: SideId, type: Interr
     case 'repairs': {
       if (window.at === 'order' || window.at === 'interrupt') return undefined;
       const unit = own.find((one) => removals(one).length > 0);
-      const remove = unit === undefined ? undefined : (['weapons', 'engines', 'bays', 'focus-fire'] as const).find((token) => removals(unit).includes(token));
+      const remove =
+        unit === undefined
+          ? undefined
+          : (['weapons', 'engines', 'bays', 'focus-fire'] as const).find((token) => removals(unit).includes(token));
       return unit === undefined || remove === undefined ? undefined : { use: 'repairs', unit: unit.id, remove };
     }
     case 'attack': {

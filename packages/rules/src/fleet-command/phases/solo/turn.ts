@@ -14,7 +14,9 @@ export const enemySide = (table: OpenTable): SideId | undefined =>
 /** Units that the enemy has still to activate on the board; crippled ones act last (R-FC-216). */
 export const waiting = (table: OpenTable, side: SideId): readonly Unit[] =>
   allUnits(table)
-    .filter((unit) => unit.side === side && unit.place === 'board' && unit.at !== null && !unit.activated && canAct(unit))
+    .filter(
+      (unit) => unit.side === side && unit.place === 'board' && unit.at !== null && !unit.activated && canAct(unit),
+    )
     .sort((one, other) => one.crippled.length - other.crippled.length || (one.id < other.id ? -1 : 1));
 
 /** Units that can come from bays or from the reserve this turn (R-FC-217). */
