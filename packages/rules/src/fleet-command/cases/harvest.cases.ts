@@ -1,5 +1,5 @@
 /** Harvest and survey (section 18). */
-import { basic, file, k, kushan, table, taiidan, units } from './play.ts';
+import { basic, file, k, kushan, t, table, taiidan, units } from './play.ts';
 import type { Fields } from './written.ts';
 
 const used = ['move', 'attack', 'repairs', 'counter-intelligence'];
@@ -147,5 +147,31 @@ export default file([
     }),
     when: harvests('mother', 'ore'),
     then: { position: { units: [{ id: 'mother', stars: 5 }], sides: { kushan: { stars: 4, harvested: 5 } } } },
+  },
+  {
+    id: 'stars-of-a-unit-that-is-lost-are-lost',
+    covers: ['FC-HAR-6', 'R-FC-170'],
+    given: quiet([mother()], [], {
+      turn: 'taiidan',
+      units: [
+        kushan('Hull', 'bulk-freighter', [6, 6], 1, { ships: 1, stars: 3, activated: true }),
+        mother(),
+        taiidan('Fang', 'interceptor', [7, 6], 5),
+      ],
+    }),
+    dice: [6, 6, 6, 6, 6, 6],
+    when: [
+      t('play-basic', { card: 'intercept', order: 'attack', unit: 'fang' }),
+      t('attack', { mode: 'weapon', target: 'hull', weapon: 'projectile-cannon' }),
+      t('roll-again', { by: null }),
+    ],
+    then: {
+      position: {
+        units: [
+          { id: 'hull', place: 'destroyed', stars: 0 },
+          { id: 'mother', stars: 0 },
+        ],
+      },
+    },
   },
 ]);

@@ -144,6 +144,42 @@ export default file([
     then: { awaiting: ['seat-1'] },
   },
   {
+    id: 'khar-selim-six-stars-of-raiders-are-a-medal',
+    covers: ['FC-SCN-4', 'R-FC-191'],
+    given: quiet('khar-selim', [salvage([6, 1]), mother, far], {
+      ...wreck,
+      sides: { kushan: { factionCardUsed: true, stars: 6 }, taiidan: { stars: 7 } },
+    }),
+    when: [basic('move', 'tug'), k('move', { path: [0] })],
+    then: { position: { sides: { kushan: { medals: 1 }, taiidan: { medals: 0 } } } },
+  },
+  {
+    id: 'khar-selim-the-end-of-the-corvette-is-two-for-the-raiders',
+    covers: ['FC-SCN-4', 'R-FC-190', 'R-FC-191'],
+    given: quiet(
+      'khar-selim',
+      [salvage([6, 6], { ships: 1, activated: true }), mother, taiidan('Claw', 'interceptor', [7, 6], 5)],
+      {
+        ...wreck,
+        ...taiidanTurn,
+      },
+    ),
+    dice: [6, 6, 6, 6, 6, 6],
+    when: [
+      t('play-basic', { card: 'intercept', order: 'attack', unit: 'claw' }),
+      t('attack', { mode: 'weapon', target: 'tug', weapon: 'projectile-cannon' }),
+      t('roll-again', { by: null }),
+    ],
+    then: {
+      events: [
+        { kind: 'unit-destroyed', unit: 'tug' },
+        { kind: 'objective-judged', objective: 'kushan-major', status: 'failed' },
+        { kind: 'objective-judged', objective: 'taiidan-major', status: 'won' },
+      ],
+      position: { sides: { taiidan: { medals: 2 } } },
+    },
+  },
+  {
     id: 'icebreaker-five-trays-left-are-enough',
     covers: ['FC-SCN-5', 'R-FC-192'],
     given: lastPass('icebreaker', [

@@ -5,6 +5,7 @@ import type { Procedure } from '../procedure.ts';
 import type { OpenTable } from '../state.ts';
 
 const sideIds: readonly SideId[] = ['kushan', 'taiidan'];
+const sideNames: { readonly [K in SideId]: string } = { kushan: 'Kushan', taiidan: 'Taiidan' };
 
 /** More medals, then more stars scored in battle; null for a draw. */
 export function leading(table: OpenTable): { side: SideId | null; by: string } {
@@ -31,5 +32,7 @@ export function endMatch(p: Procedure, why: string): void {
     sideIds.flatMap((id) => seatsOf(p.state, id).map((seat) => [seat, p.state.sides[id]?.medals ?? 0])),
   );
   const winner = side === null ? null : (seatsOf(p.state, side)[0] ?? null);
-  p.emit({ kind: 'match-ended', winner, side, reason: `${why}, ${by}`, points });
+  // The automated enemy has no seat that could be named as the winner (R-FC-210).
+  const whose = side !== null && winner === null ? `the ${sideNames[side]} enemy wins: ` : '';
+  p.emit({ kind: 'match-ended', winner, side, reason: `${whose}${why}, ${by}`, points });
 }
