@@ -169,11 +169,12 @@ export default file([
       t('play-basic', { card: 'intercept', order: 'attack', unit: 'claw' }),
       t('attack', { mode: 'weapon', target: 'tug', weapon: 'projectile-cannon' }),
       t('roll-again', { by: null }),
+      t('overrun', { go: false }),
     ],
     then: {
       events: [
-        { kind: 'unit-destroyed', unit: 'tug' },
         { kind: 'objective-judged', objective: 'kushan-major', status: 'failed' },
+        { kind: 'unit-destroyed', unit: 'tug' },
         { kind: 'objective-judged', objective: 'taiidan-major', status: 'won' },
       ],
       position: { sides: { taiidan: { medals: 2 } } },
