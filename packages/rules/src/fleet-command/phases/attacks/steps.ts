@@ -16,6 +16,8 @@ import { reroll, rollAgain, serverPick } from './dice.ts';
 import { answerDefence, attackerLives, beginFight, endDefence, endFight, reduceMinefield } from './fight.ts';
 import type { AttackFrame } from './frames.ts';
 import { attackerOf, openRoll, type Question, questionOf } from './question.ts';
+import type { Roll } from './roll.ts';
+import { value } from './shot.ts';
 import { answerCrippling, answerPrize, beginImpact, beginStrike, endImpact, endStrike } from './strike.ts';
 
 /** An answer to the question of the step. */
@@ -126,12 +128,20 @@ export function advanceAttack(p: Procedure, frame: AttackFrame): void {
 const canGoOn = (p: Procedure, frame: AttackFrame): boolean =>
   attackerLives(p, frame) && living(p, frame.target) !== undefined;
 
+/** The automated enemy rolls its first attack again that comes to nothing after armour (R-FC-212). */
+function enemyIsFerocious(table: OpenTable, { stage, side, ferocious, faces, need, armour }: Roll): boolean {
+  const record = side === 'neutral' ? undefined : table.sides[side];
+  if (record?.automated !== true || record.factionCardUsed || side !== 'taiidan') return false;
+  if (stage !== 'attack' || !ferocious || faces.length === 0) return false;
+  return faces.filter((face) => face >= need).length <= value(armour);
+}
+
 function advanceRolls(p: Procedure, frame: AttackFrame): void {
   const open = openRoll(p.state, frame);
   if (open !== undefined) {
     // Nothing to choose, or the server picks by option (R-FC-108).
     const done = open.roll.picked
-      ? { ...open.roll, settled: true }
+      ? rollAgain(p, open.roll, enemyIsFerocious(p.state, open.roll) ? 'ferocious' : null)
       : reroll(p, open.roll, serverPick(p.state, open.roll));
     return p.replace({ ...frame, rolls: frame.rolls.map((roll, at) => (at === open.place ? done : roll)) });
   }
