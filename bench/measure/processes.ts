@@ -59,7 +59,9 @@ export function cpuSecondsWithChildren(pid: number): number {
 
 /** Busy seconds of the whole machine so far. */
 export function machineSeconds(): number {
-  const [, user, nice, system, , , irq, softirq] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/);
+  const [, user, nice, system, , , irq, softirq] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(
+    /\s+/,
+  );
   return [user, nice, system, irq, softirq].reduce((sum, field) => sum + Number(field), 0) / ticksPerSecond;
 }
 
