@@ -32,8 +32,8 @@ function wanted(event: Event): boolean {
 }
 
 /** The table stays in the window; zoomed in, it may be pulled a little beyond its edge, out from under what floats there. */
-function held(transform: ZoomTransform, extent: Extent, table: Extent): ZoomTransform {
-  const slack = transform.k > 1.05 ? 56 / transform.k : 0;
+function held(transform: ZoomTransform, extent: Extent, table: Extent, inset: number): ZoomTransform {
+  const slack = transform.k > 1.05 ? inset / transform.k : 0;
   const along = (axis: 0 | 1, invert: (value: number) => number): number => {
     const low = invert(extent[0][axis]) - table[0][axis] + slack;
     const high = invert(extent[1][axis]) - table[1][axis] - slack;
@@ -51,7 +51,7 @@ export function attachZooming(svg: SVGSVGElement, camera: Camera): Zooming {
   const behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
     .scaleExtent([1, maxZoom])
     .clickDistance(5)
-    .constrain(held)
+    .constrain((transform, extent, table) => held(transform, extent, table, Math.max(camera.inset.top, camera.inset.right)))
     .filter(wanted)
     .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
       if (event.sourceEvent) camera.free = false;

@@ -60,14 +60,20 @@ export class MoveDraft {
     return { kind: this.offer.kind, ship: this.offer.ship, ...leg, carry: [...this.offer.carry] };
   }
 
-  /** The longest legal move straight ahead that stays on the table. */
+  /** The longest legal move straight ahead that stays on the table and meets no harm. */
   #ahead(): Leg {
     const { facingCdeg, maxMils, minMils } = this.envelope;
+    let legal: Leg | undefined;
     for (let distanceMils = maxMils; distanceMils >= minMils; distanceMils -= 1000) {
       const leg = nearestLeg(this.envelope, { courseCdeg: facingCdeg, distanceMils, facingCdeg });
-      if (inside(legEnd(this.envelope, leg), this.offer.onTable) && !this.#judge(this.#commandOf(leg))) return leg;
+      const command = this.#commandOf(leg);
+      if (this.#judge(command) || (command.kind !== 'move-ship' && command.kind !== 'full-thrust')) continue;
+      const preview = movePreview(this.#state, command);
+      if (!preview || preview.leavesTable) continue;
+      if (preview.terrain.every((each) => each.effect.kind === 'none')) return leg;
+      legal ??= leg;
     }
-    return nearestLeg(this.envelope, { courseCdeg: facingCdeg, distanceMils: minMils, facingCdeg });
+    return legal ?? nearestLeg(this.envelope, { courseCdeg: facingCdeg, distanceMils: minMils, facingCdeg });
   }
 
   reset(): void {
@@ -97,6 +103,3 @@ export class MoveDraft {
     this.set({ facingCdeg: normaliseCdeg(this.leg.facingCdeg + byCdeg) });
   }
 }
-
-const inside = (at: Spot, zone: { west: number; east: number; south: number; north: number }): boolean =>
-  at.xMils >= zone.west && at.xMils <= zone.east && at.yMils >= zone.south && at.yMils <= zone.north;
