@@ -26,20 +26,21 @@ export class Play {
     this.#captain = captain;
   }
 
-  /** Gives the next order through the page of whoever is asked; resolves when it stands in the journal. */
-  async step(): Promise<Move> {
+  /** Gives the next order (of a kind) through the page of whoever is asked; resolves when it stands in the journal. */
+  async step(kind?: Command['kind']): Promise<Move> {
     const seat = this.#watcher.asked;
     const player = seat && this.#players.get(seat);
     if (!seat || !player) throw new Error('Nobody who plays here is asked.');
     const { table: state, view, now } = this.#watcher;
     const offers = this.#watcher.offers(seat);
-    const wanted = this.#captain.choose(view, offers, seat);
+    const open = kind === undefined ? offers : offers.filter((offer) => offer.kind === kind);
+    const wanted = this.#captain.choose(view, open, seat);
     await atSeq(player, now.seq);
     const before = player.sent.length;
     const byHand = this.moves.length % 4 === 0;
     try {
       await perform({ page: player.page, seat, state, offers }, wanted, byHand);
-      await until(() => player.sent.length > before && player.sent.at(-1)?.answer !== undefined, 'an answer');
+      await until(() => player.sent.length > before && player.sent.at(-1)?.answer !== undefined, 'an answer', 90_000);
     } catch (error) {
       await player.page.screenshot({ path: '/tmp/broadside-e2e-stuck.png' });
       throw new Error(`${player.name} could not ${JSON.stringify(wanted)}: ${String(error)}`, { cause: error });
