@@ -27,11 +27,8 @@ export { mountName } from '../../../../../../packages/rules/src/quantum-rebellio
 export { movePreview, type MovePreview } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/preview.ts';
 export { suggestDeployment } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/suggestion.ts';
 export { suggestTerrainSpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/terrain-spots.ts';
-export { interceptOn } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/cover.ts';
-export { defenceSources } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/defence.ts';
-export { muster } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/muster.ts';
+export { forecast, type AttackForecast } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/forecast.ts';
 export { optimalBand } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/range.ts';
 export { mountReadiness } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/readiness.ts';
 export { sightline } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/sight.ts';
-export type { Cover, DefenceSource, Pool } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/attack.ts';
 export type { PlacedShip } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
