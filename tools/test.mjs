@@ -95,15 +95,17 @@ function exitCode(program, args, cwd = root) {
   });
 }
 
-/** Runs vitest and counts its tests; a file that cannot be loaded, or an error outside of any test, counts as one. */
+/** Runs vitest and counts its tests; a file that fails outside of any test counts as one. */
 async function vitest(...options) {
   const report = join(scratch, `${Math.random().toString(36).slice(2)}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await exitCode(bin('vitest'), ['run', ...options, ...reporters]);
   if (!existsSync(report)) throw new Problem('vitest ended without a report.');
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-  const failed = numFailedTests + unloaded;
+  const failedOutside = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+  const failed = numFailedTests + failedOutside;
   return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
@@ -113,6 +115,7 @@ async function syncWeb() {
 }
 
 async function browserTests() {
+  await buildWeb();
   environment.CHROMIUM = await findChromium();
   return vitest('--project=browser');
 }
