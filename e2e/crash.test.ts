@@ -41,14 +41,24 @@ describe('a server that is killed while ships fire', () => {
   });
   beforeEach(async () => {
     for (const visitor of everybody) visitor.forgiving = visitor.deaf = false;
-    await fastForward(server.url, table.matchId, watcher, seats(), random, (each) => each.table.match.round >= 2 && mayFire(each));
+    await fastForward(
+      server.url,
+      table.matchId,
+      watcher,
+      seats(),
+      random,
+      (each) => each.table.match.round >= 2 && mayFire(each),
+    );
     await expectSameTable(everybody, watcher);
     before = await server.journal(table.matchId);
     for (const visitor of everybody) visitor.forgiving = true;
   });
 
   function seats(): ReadonlyMap<Seat, Visitor> {
-    return new Map([['seat-1', table.host], ['seat-2', table.guest]]);
+    return new Map([
+      ['seat-1', table.host],
+      ['seat-2', table.guest],
+    ]);
   }
 
   /** Orders until one of them is to fire, whose page is handed to `kill` as soon as the order is on the wire. */

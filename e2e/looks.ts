@@ -13,7 +13,9 @@ const tolerance = 0.2;
 /** Every page shows every ship where it is, with its hull. */
 export async function expectSameTable(visitors: readonly Visitor[], watcher: Watcher): Promise<void> {
   const { seq } = watcher.now;
-  const ships = Object.values(watcher.table.ships).flatMap((ship) => (ship.at && ship.place === 'table' ? [{ ...ship, at: ship.at }] : []));
+  const ships = Object.values(watcher.table.ships).flatMap((ship) =>
+    ship.at && ship.place === 'table' ? [{ ...ship, at: ship.at }] : [],
+  );
   for (const visitor of visitors) {
     await atSeq(visitor, seq);
     const seen = new Map((await shipsSeen(visitor.page)).map((each) => [each.record, each]));
@@ -28,14 +30,25 @@ export async function expectSameTable(visitors: readonly Visitor[], watcher: Wat
 }
 
 /** The clock that runs is that of the side which is asked, and only its page says so in the title. */
-export async function expectTurn(visitors: readonly Visitor[], watcher: Watcher, names: ReadonlyMap<string, string>): Promise<void> {
+export async function expectTurn(
+  visitors: readonly Visitor[],
+  watcher: Watcher,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
   const asked = watcher.now.awaiting.map((seat) => names.get(seat) ?? seat);
   for (const { page, name } of visitors) {
-    const clocks = await page.getByRole('timer').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label')));
+    const clocks = await page
+      .getByRole('timer')
+      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label')));
     expect(clocks, `clocks of ${name}`).toEqual(asked.map((each) => `${each} decides, for`));
-    expect((await page.title()).startsWith('Your turn:'), `title of ${name}: ${await page.title()}`).toBe(asked.includes(name));
+    expect((await page.title()).startsWith('Your turn:'), `title of ${name}: ${await page.title()}`).toBe(
+      asked.includes(name),
+    );
     if (!asked.includes(name))
-      await page.getByRole('region', { name: 'Waiting' }).getByText(`${asked.join(' and ')} decides.`).waitFor();
+      await page
+        .getByRole('region', { name: 'Waiting' })
+        .getByText(`${asked.join(' and ')} decides.`)
+        .waitFor();
   }
 }
 
@@ -50,11 +63,14 @@ const sorted = (faces: readonly number[]): readonly number[] => faces.toSorted((
 
 /** The dice on a page are those of the last entry: in the newest lines of the log, and in the tray; how many lie there. */
 export async function expectDice(page: Page, rolls: readonly RollShown[]): Promise<number> {
-  const inLog = await page.locator('ol.log .dice > .roll').evaluateAll((nodes) =>
-    nodes.map((node) => [...node.querySelectorAll('i')].map((face) => Number(face.textContent))),
-  );
+  const inLog = await page
+    .locator('ol.log .dice > .roll')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => [...node.querySelectorAll('i')].map((face) => Number(face.textContent))),
+    );
   const newest = rolls.toReversed().map(({ faces }) => sorted(faces));
-  const byLine = (throws: readonly (readonly number[])[]): string => JSON.stringify(throws.map((faces) => faces.join(' ')).sort());
+  const byLine = (throws: readonly (readonly number[])[]): string =>
+    JSON.stringify(throws.map((faces) => faces.join(' ')).sort());
   expect(byLine(inLog.slice(0, rolls.length))).toBe(byLine(newest));
   const inTray = await page
     .getByRole('region', { name: 'Dice' })

@@ -16,8 +16,9 @@ export function expectWhole(journal: readonly JournalRow[], players: readonly Vi
       expect(detail).toMatchObject({ seq: rows[0]?.seq });
       expect(rows[0]?.command).toEqual(command);
     }
-  const cursors = journal.map(({ cursor }) => cursor);
-  expect(cursors, 'the dice never go back').toEqual(cursors.toSorted((a, b) => a - b));
+  // One word of the stream is one die, and each die stands in the entry for which it was rolled: none is rolled twice.
+  for (const [index, { seq, cursor, events }] of journal.entries())
+    expect(cursor - (journal[index - 1]?.cursor ?? 0), `dice of entry ${seq}`).toBe(diceIn(events).length);
 }
 
 /** What events call the dice that they hold. */
@@ -30,6 +31,9 @@ function facesIn(value: unknown, field = ''): number[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => facesIn(inner, key));
 }
+
+const diceIn = (events: JournalRow['events']): number[] =>
+  facesIn(events.filter(({ kind }) => kind !== 'match-started' && kind !== 'flow'));
 
 /** The whole log as the site gives it to anybody. */
 export async function wholeLog(url: string, matchId: string): Promise<readonly LogEntry[]> {
@@ -46,8 +50,10 @@ export function expectDiceOfEvents(journal: readonly JournalRow[], log: readonly
   const shown = log.filter((line) => (line.rolls?.length ?? 0) > 0);
   expect(shown.length).toBeGreaterThan(0);
   for (const row of journal) {
-    const held = facesIn(row.events.filter(({ kind }) => kind !== 'match-started' && kind !== 'flow'));
-    for (const face of shown.filter(({ seq }) => seq === row.seq).flatMap(({ rolls }) => rolls?.flatMap(({ faces }) => faces) ?? [])) {
+    const held = diceIn(row.events);
+    for (const face of shown
+      .filter(({ seq }) => seq === row.seq)
+      .flatMap(({ rolls }) => rolls?.flatMap(({ faces }) => faces) ?? [])) {
       const at = held.indexOf(face);
       expect(at, `a ${face} in the log of entry ${row.seq} that no event holds`).toBeGreaterThanOrEqual(0);
       held.splice(at, 1);

@@ -12,7 +12,14 @@ import { expectDiceOfEvents, expectWhole, wholeLog } from './records.ts';
 import { Watcher } from './watcher.ts';
 
 /** Orders in which the page's own suggestion is as good as the captain's: places by hand, who brings which mount along. */
-const roughly = new Set(['fire', 'launch-fighters', 'catapult-fighters', 'move-fighter', 'relaunch-fighter', 'set-shields']);
+const roughly = new Set([
+  'fire',
+  'launch-fighters',
+  'catapult-fighters',
+  'move-fighter',
+  'relaunch-fighter',
+  'set-shields',
+]);
 
 /** The page sent what was wanted of it. */
 function expectSent({ wanted, sent: { command } }: Move): void {
@@ -40,12 +47,22 @@ describe('a whole match in three browsers', () => {
   it('is played from the lobby to its score, and everybody sees the same', async () => {
     const { host, guest, spectator, matchId } = await comeTogether(browser, server.url);
     const everybody = [host, guest, spectator];
-    const names = new Map([['seat-1', host.name], ['seat-2', guest.name]]);
+    const names = new Map([
+      ['seat-1', host.name],
+      ['seat-2', guest.name],
+    ]);
     const watcher = new Watcher(server.url, matchId);
     await watcher.reach(1);
     const seed = Date.now() % 1_000_000;
     console.log(`captain's seed ${seed}`);
-    const play = new Play(watcher, new Map([['seat-1', host], ['seat-2', guest]]), new Captain(seededRandom(seed)));
+    const play = new Play(
+      watcher,
+      new Map([
+        ['seat-1', host],
+        ['seat-2', guest],
+      ]),
+      new Captain(seededRandom(seed)),
+    );
     let looked = '';
     let diceInTrays = 0;
     while (!watcher.now.outcome) {
@@ -84,7 +101,9 @@ describe('a whole match in three browsers', () => {
     expect(everybody.flatMap(({ faults }) => faults)).toEqual([]);
     expect(server.said.trim()).toBe(`Broadside is ready: ${server.url}`);
     const kinds = new Set(play.moves.map(({ wanted }) => wanted.kind));
-    console.log(`${play.moves.length} orders of ${kinds.size} kinds: ${[...kinds].sort().join(', ')}; ${outcome?.reason}`);
+    console.log(
+      `${play.moves.length} orders of ${kinds.size} kinds: ${[...kinds].sort().join(', ')}; ${outcome?.reason}`,
+    );
     watcher.leave();
     for (const visitor of everybody) await visitor.leave();
   });

@@ -68,9 +68,11 @@ export async function pressThing(page: Page, record: string): Promise<void> {
   else await mark.first().press('Enter');
 }
 
-/** Drags what lies at one spot to another, with a stop on the way. */
-export async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
-  const start = await pixelOf(page, from);
+/** Drags a handle that lies on the board to a spot of the table, with a stop on the way. */
+export async function dragFrom(page: Page, handle: Locator, to: Spot): Promise<void> {
+  const box = await handle.first().boundingBox();
+  if (!box) throw new Error('There is nothing to drag.');
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const end = await pixelOf(page, to);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();

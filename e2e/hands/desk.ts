@@ -50,7 +50,9 @@ export async function take(turn: Turn, offer: Offer): Promise<void> {
   const plan = planOf(turn, offer);
   await orders(turn.page).waitFor();
   if (await shown(plan)) return;
-  const listed = orders(turn.page).locator('button.o2').filter({ has: turn.page.getByText(offer.label, { exact: true }) });
+  const listed = orders(turn.page)
+    .locator('button.o2')
+    .filter({ has: turn.page.getByText(offer.label, { exact: true }) });
   if (await shown(listed)) {
     await listed.first().click();
     return plan.first().waitFor();
