@@ -70,7 +70,8 @@ export class Gallery {
     const withHash = entry.at - this.#hashedAt >= hashEveryMs;
     if (withHash) this.#hashedAt = entry.at;
     const prepared: Prepared[] = [];
-    for (const audience of this.#audiences.values()) prepared.push(audience.prepare(proposal, standing, withHash));
+    for (const audience of this.#audiences.values())
+      prepared.push(audience.prepare(proposal, standing, withHash, prepared));
     const ownLines = prepared.find((each) => each.audience.viewer.kind === 'public')?.lines;
     const publicLines = ownLines ?? linesOf(game.ruleset, entry, steps, { kind: 'public' });
     return { prepared, standing, publicLines };

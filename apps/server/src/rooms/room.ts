@@ -25,7 +25,7 @@ import { WorkQueue } from './work-queue.ts';
 /** The game at a place in its journal; the dice follow from the match's row. */
 export type MakeGame = (match: StoredMatch, loaded: Pick<Loaded, 'position'>) => Game;
 
-const knownCommands = 2048;
+const knownCommands = 256;
 const queueLimit = 1000;
 const reloadPausesMs = [50, 200, 800, 2000, 5000];
 
