@@ -13,7 +13,8 @@ import {
 import { fleets } from '../data/fleets.ts';
 import { tables } from '../data/terrain.ts';
 import { type Command, fromView, type Offer, quantumRebellion, type Setup, type State } from '../index.ts';
-import { randomFleet } from './random-fleet.ts';
+import { brawler } from './brawler.ts';
+import { randomFleet, warships } from './random-fleet.ts';
 import { tableFaults } from './table-faults.ts';
 
 type QuantumBot = Bot<View, Command, Offer>;
@@ -32,13 +33,17 @@ const chance = randomBot(quantumRebellion);
 const deserter: QuantumBot = {
   name: 'deserter',
   choose: (view, offers, by, random) =>
-    random() < 0.01 ? { kind: 'concede' } : chance.choose(view, offers, by, random),
+    random() < 0.02 ? { kind: 'concede' } : chance.choose(view, offers, by, random),
 };
+const carrierGroup: typeof warships = ['CV', 'CVL', 'CVL', 'FF'];
 const pairs: readonly (readonly [QuantumBot, QuantumBot])[] = [
   [captain, captain],
   [chance, chance],
   [captain, chance],
   [chance, captain],
+  [brawler, brawler],
+  [brawler, captain],
+  [captain, brawler],
 ];
 
 /** Two ready-made fleets at a value of their own choice, on any table. */
@@ -52,11 +57,12 @@ function otherPairing(random: Random): Pick<BotMatchPlan, 'name' | 'setup'> {
   return variant(`${south.id}-${north.id}`, [south.design, north.design], maxPoints, random);
 }
 
-/** Two fleets that nobody would sail. */
+/** Two fleets that nobody would sail, or two that live by their fighters. */
 function motley(random: Random): Pick<BotMatchPlan, 'name' | 'setup'> {
   const maxPoints = pick([200, 350, 500, 800, 1200], random);
-  const drawn = [randomFleet('Oak', maxPoints, random), randomFleet('Elm', maxPoints, random)] as const;
-  return variant(`motley-${maxPoints}`, [drawn[0], drawn[1]], maxPoints, random);
+  const [name, pool] = random() < 0.3 ? ['carriers', carrierGroup] : ['motley', warships];
+  const drawn = (word: string) => randomFleet(word, maxPoints, random, pool);
+  return variant(`${name}-${maxPoints}`, [drawn('Oak'), drawn('Elm')], maxPoints, random);
 }
 
 function variant(
@@ -81,7 +87,7 @@ function variant(
 /** The match that belongs to a number: presets for the most part, other pairings and fleets drawn by chance. */
 export function botMatchPlan(seed: number): BotMatchPlan {
   const random = seededRandom(seed ^ 0x0b07);
-  const bots = random() < 0.04 ? ([deserter, chance] as const) : pick(pairs, random);
+  const bots = random() < 0.05 ? ([deserter, chance] as const) : pick(pairs, random);
   const kind = random();
   if (kind < 0.3) return { seed, bots, ...otherPairing(random) };
   if (kind < 0.6) return { seed, bots, ...motley(random) };

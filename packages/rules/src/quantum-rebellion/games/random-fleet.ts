@@ -1,7 +1,7 @@
 /** Fleets drawn up by chance, always legal: bots meet every class, weapon, module and customization in them. */
 import { pick, type Random } from '../../kernel/index.ts';
 import { equipmentSpaceIds } from '../data/blueprints.ts';
-import { classCodes, classes } from '../data/classes.ts';
+import { type ClassCode, classCodes, classes } from '../data/classes.ts';
 import { customizationIds } from '../data/customizations.ts';
 import { moduleIds } from '../data/modules.ts';
 import { ordnanceIds } from '../data/ordnance.ts';
@@ -9,7 +9,7 @@ import { diceLimit, type FleetDesign, fleetPoints, problems, type ShipDesign, ty
 
 const SQUADRON_POINTS = 300;
 const SQUADRON_SHIPS = 5;
-const warships = classCodes.filter((code) => !classes[code].civilian && !classes[code].station);
+export const warships: readonly ClassCode[] = classCodes.filter((code) => !classes[code].civilian && !classes[code].station);
 
 const below = (limit: number, random: Random): number => Math.floor(random() * limit);
 
@@ -39,8 +39,12 @@ function enlarged(ship: ShipDesign, random: Random): ShipDesign {
   }
 }
 
-function randomShip(name: string, rank: ShipDesign['rank'], points: number, random: Random): ShipDesign | undefined {
-  const affordable = warships.filter((code) => classes[code].basePoints <= points);
+function randomShip(
+  name: string,
+  rank: ShipDesign['rank'],
+  { points, pool, random }: { points: number; pool: readonly ClassCode[]; random: Random },
+): ShipDesign | undefined {
+  const affordable = pool.filter((code) => classes[code].basePoints <= points);
   if (affordable.length === 0) return undefined;
   let ship: ShipDesign = { name, class: pick(affordable, random), rank, weapons: {}, equipment: {}, customizations: [] };
   for (let trial = 0; trial < 40; trial += 1) {
@@ -50,8 +54,8 @@ function randomShip(name: string, rank: ShipDesign['rank'], points: number, rand
   return ship;
 }
 
-/** A legal fleet of at most `points` points; its ships are called after `word`, so that no two fleets share a name. */
-export function randomFleet(word: string, points: number, random: Random): FleetDesign {
+/** A legal fleet of at most `points` points of ships of some classes; its ships are called after `word`, so that no two fleets share a name. */
+export function randomFleet(word: string, points: number, random: Random, pool = warships): FleetDesign {
   const squadrons: SquadronDesign[] = [];
   const fleet = { name: `The ${word}s`, faction: word, squadrons };
   let number = 0;
@@ -61,7 +65,7 @@ export function randomFleet(word: string, points: number, random: Random): Fleet
     let budget = Math.min(left, SQUADRON_POINTS);
     while (ships.length < most) {
       const rank = ships.length > 0 ? 'captain' : squadrons.length > 0 ? 'commander' : 'admiral';
-      const ship = randomShip(`${word} ${String((number += 1))}`, rank, budget, random);
+      const ship = randomShip(`${word} ${String((number += 1))}`, rank, { points: budget, pool, random });
       if (ship === undefined) break;
       ships.push(ship);
       budget -= fleetPoints(alone(ship));
