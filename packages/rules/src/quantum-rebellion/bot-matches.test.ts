@@ -63,8 +63,11 @@ describe('the captain', () => {
 
 describe('faults of a table', () => {
   it('are found where there are any', () => {
-    const { state } = playBotMatch(3, 0);
-    if (state === undefined) throw new Error('seed 3 was not played');
+    const [preset] = quantumRebellion.presets;
+    const [captain] = quantumRebellion.bots;
+    if (preset === undefined || captain === undefined) throw new Error('a preset or a captain is missing');
+    const { state } = playSeed(quantumRebellion, 1, { setup: preset.setup, bots: () => captain, mostCommands: 60 });
+    if (state === undefined) throw new Error('seed 1 was not played');
     const left = Object.values(state.ships).find(({ place }) => place === 'table');
     if (left === undefined) throw new Error('no ship is left');
     const faultsWith = (change: object) =>
