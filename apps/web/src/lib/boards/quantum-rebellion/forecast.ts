@@ -8,9 +8,10 @@ export function forecastOf(state: State, command: Command): AttackForecast | und
   return (lead && forecast(state, command, lead.seat).attack) ?? undefined;
 }
 
-/** The line from a ship to another in legs for the board, with the words of what lies on it. */
-export function sightLegs(state: State, from: PlacedShip, target: PlacedShip) {
-  const line = sightline(state, from, target);
+/** The line from a ship to another in legs for the board, with what lies on it; a torpedo needs no line of sight. */
+export function sightLegs(state: State, from: PlacedShip, target: PlacedShip, torpedo: boolean) {
+  const seen = sightline(state, from, target);
+  const line = torpedo ? { ...seen, through: [] } : seen;
   const at = (mils: number) => {
     const share = line.rangeMils === 0 ? 0 : mils / line.rangeMils;
     return {
