@@ -9,7 +9,8 @@ export function onCircle(bearingCdeg: number, radius: number): readonly [number,
 
 /** An arc line from one bearing clockwise to another. */
 export function arcLine(fromCdeg: number, sweepCdeg: number, radius: number): string {
-  if (sweepCdeg >= 36_000) return `M0 ${f(-radius)}A${f(radius)} ${f(radius)} 0 1 1 0 ${f(radius)}A${f(radius)} ${f(radius)} 0 1 1 0 ${f(-radius)}`;
+  if (sweepCdeg >= 36_000)
+    return `M0 ${f(-radius)}A${f(radius)} ${f(radius)} 0 1 1 0 ${f(radius)}A${f(radius)} ${f(radius)} 0 1 1 0 ${f(-radius)}`;
   const [x0, y0] = onCircle(fromCdeg, radius);
   const [x1, y1] = onCircle(fromCdeg + sweepCdeg, radius);
   return `M${f(x0)} ${f(y0)}A${f(radius)} ${f(radius)} 0 ${sweepCdeg > 18_000 ? 1 : 0} 1 ${f(x1)} ${f(y1)}`;

@@ -27,7 +27,8 @@ type Extent = [[number, number], [number, number]];
 function wanted(event: Event): boolean {
   if (event instanceof MouseEvent && (event.button !== 0 || (event.ctrlKey && event.type !== 'wheel'))) return false;
   const fingers = 'touches' in event ? (event as TouchEvent).touches.length : 1;
-  const held = event.type !== 'wheel' && event.target instanceof Element && event.target.closest('[data-drag]') !== null;
+  const held =
+    event.type !== 'wheel' && event.target instanceof Element && event.target.closest('[data-drag]') !== null;
   return !held || fingers >= 2;
 }
 
@@ -51,7 +52,9 @@ export function attachZooming(svg: SVGSVGElement, camera: Camera): Zooming {
   const behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
     .scaleExtent([1, maxZoom])
     .clickDistance(5)
-    .constrain((transform, extent, table) => held(transform, extent, table, Math.max(camera.inset.top, camera.inset.right)))
+    .constrain((transform, extent, table) =>
+      held(transform, extent, table, Math.max(camera.inset.top, camera.inset.right)),
+    )
     .filter(wanted)
     .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
       if (event.sourceEvent) camera.free = false;
@@ -63,7 +66,7 @@ export function attachZooming(svg: SVGSVGElement, camera: Camera): Zooming {
 
   const transform = (): { k: number; x: number; y: number } => ({ k: camera.zoom, x: camera.left, y: camera.top });
   const put = (k: number, x: number, y: number): void => {
-    view.call(behaviour.transform, zoomIdentity.translate(x, y).scale(k));
+    behaviour.transform(view, zoomIdentity.translate(x, y).scale(k));
   };
   function resize(): void {
     behaviour
@@ -80,7 +83,7 @@ export function attachZooming(svg: SVGSVGElement, camera: Camera): Zooming {
     fit = camera.fit;
     // A nudge of nothing through d3 lets its constraint centre a table that is smaller than the window.
     put(k, x * scale, y * scale);
-    view.call(behaviour.translateBy, 0, 0);
+    behaviour.translateBy(view, 0, 0);
   }
   function show(spot: Spot, zoomTo?: number): void {
     const k = zoomTo ?? camera.zoom;
@@ -91,8 +94,8 @@ export function attachZooming(svg: SVGSVGElement, camera: Camera): Zooming {
     const margin = Math.min(90, camera.width / 4, camera.height / 4);
     const inside = at.x > margin && at.x < camera.width - margin && at.y > margin && at.y < camera.height - margin;
     if (inside && zoomTo === undefined) return;
-    view.call(behaviour.scaleTo, k);
-    view.call(behaviour.translateTo, x, y);
+    behaviour.scaleTo(view, k);
+    behaviour.translateTo(view, x, y);
   }
   function frame(spots: readonly Spot[], close: boolean): void {
     if (!camera.free || spots.length === 0) return;
@@ -105,16 +108,16 @@ export function attachZooming(svg: SVGSVGElement, camera: Camera): Zooming {
     const cover = close ? 0.022 : Math.max(camera.width / widthMils, camera.height / heightMils);
     const { top, right } = camera.inset;
     const ppm = Math.min(cover, (camera.width - right) / wide, (camera.height - top) / high);
-    view.call(behaviour.scaleTo, Math.max(1, (ppm * 1000) / camera.fit));
+    behaviour.scaleTo(view, Math.max(1, (ppm * 1000) / camera.fit));
     const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2;
     const at: [number, number] = [(middle(xs) / 1000) * camera.fit, ((heightMils - middle(ys)) / 1000) * camera.fit];
-    view.call(behaviour.translateTo, at[0], at[1], [(camera.width - right) / 2, (camera.height + top) / 2]);
+    behaviour.translateTo(view, at[0], at[1], [(camera.width - right) / 2, (camera.height + top) / 2]);
   }
   resize();
   return {
     by: (factor) => {
       camera.free = false;
-      view.call(behaviour.scaleBy, factor);
+      behaviour.scaleBy(view, factor);
     },
     fit: () => {
       put(1, 0, 0);

@@ -60,7 +60,11 @@ export class MatchSession {
 
   #welcomeBack(): void {
     const happened = this.state.seq - this.#lostAt;
-    toasts.show(happened > 0 ? `Back. ${String(happened)} ${happened === 1 ? 'thing' : 'things'} happened meanwhile.` : 'Back. Nothing happened meanwhile.');
+    toasts.show(
+      happened > 0
+        ? `Back. ${String(happened)} ${happened === 1 ? 'thing' : 'things'} happened meanwhile.`
+        : 'Back. Nothing happened meanwhile.',
+    );
   }
 
   /** Why a command would be refused now, by the local rules; nothing where it would be taken. */

@@ -12,7 +12,8 @@ import { PlainDraft } from './plain-draft.ts';
 import { PushDraft } from './push-draft.svelte.ts';
 import { SpotDraft } from './spot-draft.svelte.ts';
 
-export type Draft = PlainDraft | MoveDraft | SpotDraft | DeployDraft | LaunchDraft | FireDraft | ChoiceDraft | PushDraft;
+export type Draft =
+  PlainDraft | MoveDraft | SpotDraft | DeployDraft | LaunchDraft | FireDraft | ChoiceDraft | PushDraft;
 
 function suggestedSpot(state: State, offer: Offer) {
   if (offer.kind !== 'place-terrain') return undefined;

@@ -118,4 +118,5 @@ export class FireDraft {
 
 const strongest = (shooters: readonly Usable[]): Usable | undefined =>
   shooters.toSorted((a, b) => diceOf(b) - diceOf(a))[0];
-const diceOf = (shooter: Usable): number => shooter.mounts.reduce((sum, mount) => sum + mount.dice * (7 - mount.need), 0);
+const diceOf = (shooter: Usable): number =>
+  shooter.mounts.reduce((sum, mount) => sum + mount.dice * (7 - mount.need), 0);

@@ -31,9 +31,15 @@ export class MoveDraft {
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly preview: MovePreview | undefined = $derived.by(() => {
     const { command } = this;
-    return command.kind === 'move-ship' || command.kind === 'full-thrust' ? movePreview(this.#state, command) : undefined;
+    return command.kind === 'move-ship' || command.kind === 'full-thrust'
+      ? movePreview(this.#state, command)
+      : undefined;
   });
-  readonly leaves: boolean = $derived.by(() => this.preview?.leavesTable === true || this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true);
+  readonly leaves: boolean = $derived.by(
+    () =>
+      this.preview?.leavesTable === true ||
+      this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true,
+  );
   readonly label: string = $derived.by(() => this.#words());
   readonly #judge: Judge;
   readonly #state: State;
