@@ -1,5 +1,5 @@
 /** How people come to a table: one makes the match in the lobby, the other follows the link, others look on. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { Visitor } from './browser.ts';
 
 export interface Arrivals {
@@ -38,18 +38,18 @@ export async function accept(guest: Visitor, link: string): Promise<void> {
   await page.locator('svg.bd').waitFor();
 }
 
-/** `overheard`: the test stands between the pages and the server. */
-export async function comeTogether(
-  browser: Browser,
-  url: string,
-  options: BrowserContextOptions = {},
-  overheard = false,
-): Promise<Arrivals> {
-  const host = await Visitor.arrive(browser, 'Ada', options);
-  const guest = await Visitor.arrive(browser, 'Bob', options);
-  const spectator = await Visitor.arrive(browser, 'Eve', options);
-  if (overheard) for (const visitor of [host, guest, spectator]) await visitor.listenIn();
-  const link = await invite(host, url, smallFleets);
+interface Meeting {
+  readonly fleets?: RegExp;
+  /** The test stands between the pages and the server. */
+  readonly overheard?: boolean;
+}
+
+export async function comeTogether(browser: Browser, url: string, meeting: Meeting = {}): Promise<Arrivals> {
+  const host = await Visitor.arrive(browser, 'Ada');
+  const guest = await Visitor.arrive(browser, 'Bob');
+  const spectator = await Visitor.arrive(browser, 'Eve');
+  if (meeting.overheard) for (const visitor of [host, guest, spectator]) await visitor.listenIn();
+  const link = await invite(host, url, meeting.fleets ?? smallFleets);
   const matchId = /\/match\/([^/]+)\//.exec(link)?.[1] ?? '';
   await accept(guest, link);
   await spectator.page.goto(`${url}/match/${matchId}`);

@@ -127,6 +127,11 @@ export class Visitor {
     return (await this.#context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
+  /** Becomes the same person as another visitor, on another device. */
+  async takeCookieOf(other: Visitor): Promise<void> {
+    await this.#context.addCookies(await other.#context.cookies());
+  }
+
   async leave(): Promise<void> {
     await this.#context.close();
   }

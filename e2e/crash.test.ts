@@ -28,7 +28,7 @@ describe('a server that is killed while ships fire', () => {
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([GameServer.start(), launch()]);
-    table = await comeTogether(browser, server.url, {}, true);
+    table = await comeTogether(browser, server.url, { overheard: true });
     everybody = [table.host, table.guest, table.spectator];
     watcher = new Watcher(server.url, table.matchId);
     await watcher.reach(1);

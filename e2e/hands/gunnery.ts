@@ -16,6 +16,12 @@ async function tick(box: Locator, on: boolean): Promise<void> {
 }
 
 export async function fire(turn: Turn, command: OrderOf<'fire'>): Promise<void> {
+  await aim(turn, command);
+  await confirm(turn.page);
+}
+
+/** Everything but the last press. */
+export async function aim(turn: Turn, command: OrderOf<'fire'>): Promise<void> {
   const { page, state } = turn;
   const [lead, ...joiners] = command.shooters;
   if (!lead) throw new Error('A fire order without a shooter.');
@@ -46,5 +52,4 @@ export async function fire(turn: Turn, command: OrderOf<'fire'>): Promise<void> 
   for (const mount of wanted) await tick(mountBox(page, mount), true);
   for (const { ship } of joiners)
     await tick(rail(page).getByRole('checkbox', { name: `${nameOf(turn, ship)} joins in` }), true);
-  await confirm(page);
 }
