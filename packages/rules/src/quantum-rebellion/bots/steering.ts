@@ -3,6 +3,7 @@ import {
   bearingCdeg,
   clampAngle,
   distanceMils,
+  gapMils,
   legEnd,
   normaliseCdeg,
   passages,
@@ -23,6 +24,7 @@ import { exposure, firepower, type Stance } from './appraisal.ts';
 const LEGS = 14;
 /** Where a ship with nothing in sight wants to be from the nearest enemy. */
 const CLOSE_MILS = 14_000;
+const EDGE_MILS = 20;
 /** How much a hit taken counts against a hit given. */
 const RISK = 0.7;
 
@@ -73,11 +75,16 @@ const aboutTurn = (offer: SplitSOffer): readonly Plan[] => {
   return [{ command, end: { at: offer.to, facingCdeg: offer.facingCdeg }, price: 1 + 10 * offer.price }];
 };
 
-/** Hull that terrain on the way is likely to cost, in points of hull; a planet costs the ship. */
-function hazards(terrain: readonly (PlacedTerrain & { shape: PlacedTerrain['footprint'] })[], from: Point, to: Point) {
+type Features = readonly (PlacedTerrain & { readonly shape: PlacedTerrain['footprint'] })[];
+
+/** The path ends in space: not in a planet, nor at the edge where a ship that flies into one is last seen. */
+const survives = (planets: Features, from: Point, to: Point): boolean =>
+  passages(from, to, planets).length === 0 && planets.every((planet) => gapMils(planet, to) > EDGE_MILS);
+
+/** Hull that terrain on the way is likely to cost, in points of hull. */
+function hazards(terrain: Features, from: Point, to: Point): number {
   return passages(from, to, terrain).reduce((sum, passage) => {
     const { hazard } = terrainTable[passage.shape.kind];
-    if (hazard.kind === 'destroyed') return sum + 1000;
     if (hazard.kind === 'hits') return sum + hazard.plus + 3.5 * hazard.dice;
     return sum + (hazard.kind === 'hull' ? hazard.hull : hazard.kind === 'none' ? 0 : 1);
   }, 0);
@@ -86,7 +93,8 @@ function hazards(terrain: readonly (PlacedTerrain & { shape: PlacedTerrain['foot
 /** The best of the plans that is legal; how good it is depends on what the ship can shoot at and what can shoot at it. */
 function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat, fires: boolean): Command | undefined {
   const enemies = onTable(state, opponentOf(state, by));
-  const terrain = placedTerrain(state).map((each) => ({ ...each, ...shapeOf(each) }));
+  const terrain: Features = placedTerrain(state).map((each) => ({ ...each, ...shapeOf(each) }));
+  const planets = terrain.filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
   const commander = commanderOf(state, squadronOf(state, ship));
   const valueOf = ({ end, price }: Plan): number => {
     const nearest = Math.min(...enemies.map((enemy) => distanceMils(end.at, enemy.at)), 200_000);
@@ -100,6 +108,7 @@ function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat
     return total;
   };
   return plans
+    .filter(({ end }) => survives(planets, ship.at, end.at))
     .map((plan) => ({ plan, value: valueOf(plan) }))
     .sort((a, b) => b.value - a.value)
     .find(({ plan }) => check(state, plan.command, by) === undefined)?.plan.command;
