@@ -4,9 +4,10 @@ import { untrack } from 'svelte';
 import type { Look } from '#lib/board/board.svelte';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import { draftOf, type Draft } from './drafts/drafting.ts';
+import { SpotDraft } from './drafts/spot-draft.svelte.ts';
 import { marksOf } from './marks.ts';
 import { firstOffer, isPrompt, offerKey } from './drafts/offer-key.ts';
-import { fromView, weaponsOf, type Command, type Offer, type Ship, type State } from './rules.ts';
+import { baseRadiusMils, fromView, weaponsOf, type Command, type Offer, type Ship, type State } from './rules.ts';
 
 export class Desk {
   readonly session: MatchSession;
@@ -111,6 +112,21 @@ export class Desk {
       this.picked = undefined;
       this.inspected = undefined;
     }
+  }
+
+  /** Sends every fighter that flies with the one being moved to the same ship, one order after the other. */
+  async sendFlight(to: Ship): Promise<void> {
+    const lead = this.offer?.kind === 'move-fighter' ? this.state.fighters[this.offer.fighter]?.carrier : undefined;
+    const mates = this.offers.filter(
+      (each) => each.kind === 'move-fighter' && this.state.fighters[each.fighter]?.carrier === lead,
+    );
+    for (const mate of mates) {
+      if (mate.kind !== 'move-fighter' || !to.at) return;
+      const draft = new SpotDraft(mate, undefined, (command) => this.judge(command));
+      draft.touch({ at: to.at, radiusMils: baseRadiusMils(to) });
+      if (draft.reason || !(await this.session.send(draft.command))) return;
+    }
+    this.picked = undefined;
   }
 
   async confirm(): Promise<void> {
