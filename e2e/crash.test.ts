@@ -141,7 +141,9 @@ describe('a server that is killed while ships fire', () => {
 
   it('does an order once whatever the moment of the kill', async () => {
     let killed: Promise<void> | undefined;
-    const { shooter, fired } = await fireAndThen(() => (killed = server.kill()));
+    const { shooter, fired } = await fireAndThen(() => {
+      killed = server.kill();
+    });
     await killed;
     await comeBack();
     await fired;

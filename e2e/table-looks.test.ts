@@ -113,6 +113,13 @@ describe('the table', () => {
     return targets.length > 1 && enemies.length > targets.length;
   };
 
+  /** Later in the same attack: some of the squadron have fired, and their dice lie under the board. */
+  const firingOn = (each: Watcher): boolean => {
+    const { match, squadrons, ships } = each.table;
+    const active = squadrons[match.active ?? '']?.ships ?? [];
+    return firing(each) && active.some((id) => Object.keys(ships[id]?.activation.fired ?? {}).length > 0);
+  };
+
   it('lights what may be done, for whoever may do it and for nobody else', async () => {
     const { page, offers } = await playTo((each) => moving(each) && captainMoves());
     const movers = offers.flatMap((offer) => (offer.kind === 'move-ship' ? [`ship:${offer.ship}`] : []));
@@ -221,7 +228,7 @@ describe('the table', () => {
   });
 
   it('forecasts fire as the rules do, and fires just that', async () => {
-    const turn = await playTo(firing);
+    const turn = await playTo(firingOn);
     const { page, state } = turn;
     const shots = turn.offers.flatMap((offer) =>
       offer.kind === 'fire'
@@ -295,6 +302,7 @@ describe('the table', () => {
     await reason.getByRole('button', { name: rule }).click();
     const texts = await quantumRebellion.rules();
     const note = page.getByRole('dialog', { name: `Rule ${rule}` });
+    await note.getByText('Fetching the rules').waitFor({ state: 'detached' });
     expect((await note.locator('p').innerText()).trim()).toBe(texts[rule]?.text);
     for (const { faults } of [table.host, table.guest, table.spectator]) expect(faults).toEqual([]);
   });
