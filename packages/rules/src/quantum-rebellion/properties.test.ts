@@ -47,7 +47,7 @@ function walk(seed: number, share: number, look: (match: Table, random: Random) 
   expect(match.outcome, `seed ${seed}`).toBeDefined();
 }
 
-const seeds = [101, 102, 103, 104, 105, 106];
+const seeds = [101, 102, 103, 104];
 
 describe('every state that play reaches', { timeout: 60_000 }, () => {
   it.each(seeds)('passes its codec and JSON unchanged, as its view does: seed %i', (seed) => {
@@ -90,7 +90,9 @@ describe('every state that play reaches', { timeout: 60_000 }, () => {
       const read = quantumRebellion.fromPosition(position);
       if (!read.ok) throw new Error(read.problems.join('\n'));
       expect(canonicalJson(quantumRebellion.toPosition(read.value))).toBe(canonicalJson(position));
-      expect(quantumRebellion.awaiting(read.value)).toEqual(quantumRebellion.awaiting(state));
+      expect(canonicalJson(read.value)).toBe(canonicalJson(state));
+      for (const records of ['squadrons', 'ships', 'fighters', 'terrain'] as const)
+        expect(Object.keys(read.value[records]), 'order').toEqual(Object.keys(state[records]));
     });
   });
 
