@@ -27,7 +27,8 @@ describe('a server that is killed while ships fire', () => {
   const random = seededRandom(20_261_120);
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([GameServer.start(), launch()]);
+    server = await GameServer.start();
+    browser = await launch();
     table = await comeTogether(browser, server.url, { overheard: true });
     everybody = [table.host, table.guest, table.spectator];
     watcher = new Watcher(server.url, table.matchId);

@@ -54,7 +54,8 @@ describe('a newcomer', () => {
   let server: GameServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([GameServer.start(), launch()]);
+    server = await GameServer.start();
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();

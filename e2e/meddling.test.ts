@@ -52,7 +52,8 @@ describe('somebody who meddles', () => {
   let table: Arrivals;
   let watcher: Watcher;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([GameServer.start(), launch()]);
+    server = await GameServer.start();
+    browser = await launch();
     table = await comeTogether(browser, server.url);
     watcher = new Watcher(server.url, table.matchId);
     await watcher.reach(1);

@@ -48,7 +48,8 @@ describe('the table', () => {
   const random = seededRandom(7);
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([GameServer.start(), launch()]);
+    server = await GameServer.start();
+    browser = await launch();
     table = await comeTogether(browser, server.url, { fleets: /500 points/ });
     watcher = new Watcher(server.url, table.matchId);
     await watcher.reach(1);

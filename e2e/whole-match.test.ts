@@ -37,7 +37,8 @@ describe('a whole match in three browsers', () => {
   let server: GameServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([GameServer.start(), launch()]);
+    server = await GameServer.start();
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
