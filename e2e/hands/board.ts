@@ -54,10 +54,11 @@ export async function shipsSeen(page: Page): Promise<readonly Seen[]> {
   }));
 }
 
-/** Presses a thing where it lies; one that something covers is pressed with the keyboard. */
-export async function pressThing(page: Page, record: string): Promise<void> {
+/** Presses a thing where it lies; one that something covers can be pressed with the keyboard alone. */
+export async function pressThing(page: Page, record: string, by: 'pointer' | 'keyboard' = 'pointer'): Promise<void> {
   const mark = token(page, record);
   if ((await mark.count()) === 0) return;
+  if (by === 'keyboard') return mark.first().press('Enter');
   const free = await mark.first().evaluate((node) => {
     const { left, top, width, height } = (node.querySelector('.hit') ?? node).getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];

@@ -57,10 +57,11 @@ export async function take(turn: Turn, offer: Offer): Promise<void> {
     await listed.first().click();
     return plan.first().waitFor();
   }
-  for (const record of offer.about) {
-    await pressThing(turn.page, record);
-    if (await shown(plan)) return;
-  }
+  for (const record of offer.about)
+    for (const by of ['pointer', 'keyboard'] as const) {
+      await pressThing(turn.page, record, by);
+      if (await shown(plan)) return;
+    }
   throw new Error(`The page does not lead to "${offer.label}": no entry in the orders, nothing on the board.`);
 }
 
