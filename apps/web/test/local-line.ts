@@ -123,9 +123,6 @@ export class LocalLine implements Line {
     for (const listener of this.#listeners) listener(this.#state);
   }
 
-  check(): undefined {
-    return undefined;
-  }
   retry(): void {}
   close(): void {}
 }

@@ -1,5 +1,5 @@
 /** SVG paths in pixels round a centre at 0, 0; bearings in centidegrees clockwise from north. */
-const f = (value: number): string => value.toFixed(1);
+const f = (value: number): string => (Math.abs(value) < 0.05 ? 0 : value).toFixed(1);
 
 /** The point at `radius` pixels on a bearing. */
 export function onCircle(bearingCdeg: number, radius: number): readonly [number, number] {

@@ -6,7 +6,7 @@ import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
 import { toasts } from '#lib/components/toasts.svelte.ts';
 
 /** What the page needs of a connection; tests bring their own. */
-export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'check' | 'retry' | 'close' | 'ruleset'>;
+export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'retry' | 'close' | 'ruleset'>;
 type Command = Readonly<Record<string, unknown>>;
 
 export class MatchSession {

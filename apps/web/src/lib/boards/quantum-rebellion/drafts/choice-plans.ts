@@ -136,16 +136,19 @@ function shields(state: State, offer: Of<'set-shields'>): ChoicePlan {
   const now = state.ships[offer.ship]?.shields ?? {};
   const arcs = [...offer.arcs];
   const words = arcs.map((arc) => arc ?? 'lowered');
+  // Shields that stand so already are no order: the first generator opens on another free arc.
+  const taken = offer.generators.map((id) => now[id] ?? null);
+  const free = arcs.findIndex((arc) => !taken.includes(arc));
   return {
     question: `Shields of ${name}`,
     facts: 'A shield stops direct fire in its arc, both ways.',
-    items: offer.generators.map((id) => ({
+    items: offer.generators.map((id, index) => ({
       id,
       label: `Generator in ${id}`,
       detail: '',
       min: 0,
       max: arcs.length - 1,
-      first: Math.max(0, arcs.indexOf(now[id] ?? null)),
+      first: index === 0 && free >= 0 ? free : Math.max(0, arcs.indexOf(now[id] ?? null)),
       names: words,
     })),
     build: (value) => ({
