@@ -4,7 +4,16 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['**/build/', '**/.svelte-kit/', '**/generated/', '.cache/', '.data/', 'coverage/', '**/static/']),
+  globalIgnores([
+    '**/build/',
+    '**/.svelte-kit/',
+    '**/generated/',
+    '**/.scratch/',
+    '.cache/',
+    '.data/',
+    'coverage/',
+    '**/static/',
+  ]),
   ts.configs.recommendedTypeChecked,
   svelte.configs.recommended,
   {
@@ -54,7 +63,7 @@ export default defineConfig(
   },
   {
     // Tools, benches and the start of the server talk to a person at a terminal.
-    files: ['apps/server/src/main.ts', 'tools/**', 'bench/**', '**/bench/**', 'e2e/**'],
+    files: ['apps/server/src/main.ts', 'apps/web/test/*.mjs', 'tools/**', 'bench/**', '**/bench/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   {

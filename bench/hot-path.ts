@@ -26,11 +26,16 @@ const events = Array.from({ length: 2000 }, (_, index) => {
 const viewers = [{ kind: 'seat', seat: 'seat-1' }, { kind: 'seat', seat: 'seat-2' }, { kind: 'public' }] as const;
 const views: View[] = states.map((state) => synthetic.view(state, viewers[0]));
 const wire = events.map((_, index) =>
-  JSON.stringify({ t: 'command', id: `move-${String(index).padStart(8, '0')}`, seq: index + 1, command: moveFor(index) }),
+  JSON.stringify({
+    t: 'command',
+    id: `move-${String(index).padStart(8, '0')}`,
+    seq: index + 1,
+    command: moveFor(index),
+  }),
 );
 
 const steps: { readonly [name: string]: (index: number) => unknown } = {
-  'JSON.parse a command': (index) => JSON.parse(wire[index]!),
+  'JSON.parse a command': (index) => JSON.parse(wire[index]!) as unknown,
   'check the envelope': (index) => FromClient.safeParse(parsed[index]),
   'check the command': (index) => synthetic.codec.command.safeParse(moves[index]),
   decide: (index) => synthetic.decide(states[index]!, moves[index]!, index % 2 === 0 ? 'seat-1' : 'seat-2', noDice),
@@ -53,5 +58,7 @@ for (const [name, step] of Object.entries(steps)) {
   const before = process.cpuUsage();
   for (let turn = 0; turn < turns; turn += 1) kept = step(turn % 2000);
   const { user, system } = process.cpuUsage(before);
-  process.stdout.write(`${name.padEnd(36)} ${String(rounded((user + system) / turns))} us${kept === states ? ' ' : ''}\n`);
+  process.stdout.write(
+    `${name.padEnd(36)} ${String(rounded((user + system) / turns))} us${kept === states ? ' ' : ''}\n`,
+  );
 }

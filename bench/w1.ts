@@ -172,7 +172,9 @@ async function main(): Promise<void> {
     seconds: Number(values.seconds),
   };
   const nodeArgs = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
-  const starts = [startBare, startOurs].filter((start) => values.only === undefined || start.name.toLowerCase().endsWith(values.only));
+  const starts = [startBare, startOurs].filter(
+    (start) => values.only === undefined || start.name.toLowerCase().endsWith(values.only),
+  );
   const database = await startDatabase();
   const results: Result[] = [];
   try {
@@ -196,7 +198,9 @@ async function main(): Promise<void> {
     median(results.filter((result) => result.server === name).map((result) => result.movesPerSecond));
   const ratio = rounded(rate('ours') / rate('bare'));
   if (values.only !== undefined) return;
-  process.stdout.write(`ours / bare: ${String(ratio)} (medians of ${values.rounds} rounds: ${String(rate('ours'))} and ${String(rate('bare'))} moves/s)\n`);
+  process.stdout.write(
+    `ours / bare: ${String(ratio)} (medians of ${values.rounds} rounds: ${String(rate('ours'))} and ${String(rate('bare'))} moves/s)\n`,
+  );
   record({ bench: 'w1-ratio', ...load, rounds: Number(values.rounds), ours: rate('ours'), bare: rate('bare'), ratio });
 }
 

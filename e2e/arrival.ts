@@ -1,5 +1,5 @@
 /** How people come to a table: one makes the match in the lobby, the other follows the link, others look on. */
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { Visitor } from './browser.ts';
 
 export interface Arrivals {
@@ -12,11 +12,19 @@ export interface Arrivals {
 /** The preset with the fewest points, for time. */
 export const smallFleets = /250 points/;
 
+/** Picks a pair of fleets on the front page by a part of its name. */
+export async function chooseFleets(page: Page, name: RegExp): Promise<void> {
+  const choice = page.getByLabel('Fleets', { exact: true });
+  await choice.selectOption(
+    (await choice.locator('option').filter({ hasText: name }).first().getAttribute('value')) ?? '',
+  );
+}
+
 /** From the front page to a match that waits for a friend; the invitation link. */
 export async function invite(host: Visitor, url: string, fleets: RegExp): Promise<string> {
   const { page, name } = host;
   await page.goto(url);
-  await page.getByText(fleets).click();
+  await chooseFleets(page, fleets);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Invite a friend' }).click();
   return page.getByLabel(/Whoever opens this link/).inputValue();
@@ -30,15 +38,18 @@ export async function accept(guest: Visitor, link: string): Promise<void> {
   await page.locator('svg.bd').waitFor();
 }
 
-export async function comeTogether(
-  browser: Browser,
-  url: string,
-  options: BrowserContextOptions = {},
-): Promise<Arrivals> {
-  const host = await Visitor.arrive(browser, 'Ada', options);
-  const guest = await Visitor.arrive(browser, 'Bob', options);
-  const spectator = await Visitor.arrive(browser, 'Eve', options);
-  const link = await invite(host, url, smallFleets);
+interface Meeting {
+  readonly fleets?: RegExp;
+  /** The test stands between the pages and the server. */
+  readonly overheard?: boolean;
+}
+
+export async function comeTogether(browser: Browser, url: string, meeting: Meeting = {}): Promise<Arrivals> {
+  const host = await Visitor.arrive(browser, 'Ada');
+  const guest = await Visitor.arrive(browser, 'Bob');
+  const spectator = await Visitor.arrive(browser, 'Eve');
+  if (meeting.overheard) for (const visitor of [host, guest, spectator]) await visitor.listenIn();
+  const link = await invite(host, url, meeting.fleets ?? smallFleets);
   const matchId = /\/match\/([^/]+)\//.exec(link)?.[1] ?? '';
   await accept(guest, link);
   await spectator.page.goto(`${url}/match/${matchId}`);

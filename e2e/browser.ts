@@ -29,6 +29,8 @@ export async function launch(): Promise<Browser> {
 export interface Sent {
   readonly id: string;
   readonly command: { readonly kind: string };
+  /** How often the page sent it: again after a reconnect, where it had no answer yet. */
+  times: number;
   answer?: 'accepted' | 'rejected' | 'error';
   /** Where it stands in the journal, once it was accepted; or why it was not. */
   detail?: unknown;
@@ -43,6 +45,11 @@ export class Visitor {
   readonly faults: string[] = [];
   /** While the server is away, requests fail, and browsers say so. */
   forgiving = false;
+  /** Called when the page has put a command on the wire. */
+  onSent: ((sent: Sent) => void) | undefined;
+  /** What the server says is kept from the page. */
+  deaf = false;
+  #listening = false;
   readonly #context: BrowserContext;
 
   private constructor(name: string, context: BrowserContext, page: Page) {
@@ -59,6 +66,7 @@ export class Visitor {
       if (reason !== 'net::ERR_ABORTED') note(`${request.url()} ${reason}`);
     });
     page.on('websocket', (socket) => {
+      if (this.#listening) return;
       socket.on('framesent', ({ payload }) => this.#hear(payload.toString()));
       socket.on('framereceived', ({ payload }) => this.#answer(payload.toString()));
     });
@@ -78,8 +86,14 @@ export class Visitor {
 
   #hear(payload: string): void {
     const message = JSON.parse(payload) as { t: string; id: string; command: { kind: string } };
-    if (message.t === 'command' && !this.sent.some((each) => each.id === message.id))
-      this.sent.push({ id: message.id, command: message.command });
+    if (message.t !== 'command') return;
+    const known = this.sent.find((each) => each.id === message.id);
+    if (known) known.times += 1;
+    else {
+      const sent = { id: message.id, command: message.command, times: 1 };
+      this.sent.push(sent);
+      this.onSent?.(sent);
+    }
   }
 
   #answer(payload: string): void {
@@ -89,6 +103,33 @@ export class Visitor {
     if (!sent) return;
     sent.answer = message.t;
     sent.detail = message;
+  }
+
+  /** Puts this test between the page and the server, so that it can keep back what the server says. */
+  async listenIn(): Promise<void> {
+    this.#listening = true;
+    await this.page.routeWebSocket(/\/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((text) => {
+        this.#hear(text.toString());
+        server.send(text);
+      });
+      server.onMessage((text) => {
+        if (this.deaf) return;
+        this.#answer(text.toString());
+        socket.send(text);
+      });
+    });
+  }
+
+  /** The cookie by which the server knows this person. */
+  async cookie(): Promise<string> {
+    return (await this.#context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  }
+
+  /** Becomes the same person as another visitor, on another device. */
+  async takeCookieOf(other: Visitor): Promise<void> {
+    await this.#context.addCookies(await other.#context.cookies());
   }
 
   async leave(): Promise<void> {

@@ -78,6 +78,11 @@ export class GameServer {
     this.#said = '';
   }
 
+  /** SIGSTOP: the process hears nothing and does nothing, until it is killed. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
   /** Drains the server, ends its database, and removes the folder; returns the exit code of the drain. */
   async stop(): Promise<number | null> {
     const code = await this.#end('SIGTERM');

@@ -1,4 +1,6 @@
 /** Plays a match through its pages: the captain says what to do, hands do it, and what the page sent is looked at. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Seat } from '@broadside/protocol';
 import type { Command } from '@broadside/rules/quantum-rebellion';
 import type { Sent, Visitor } from './browser.ts';
@@ -26,26 +28,35 @@ export class Play {
     this.#captain = captain;
   }
 
-  /** Gives the next order through the page of whoever is asked; resolves when it stands in the journal. */
-  async step(): Promise<Move> {
+  /** Gives the next order (of a kind) through the page of whoever is asked; resolves when it stands in the journal. */
+  async step(kind?: Command['kind']): Promise<Move> {
     const seat = this.#watcher.asked;
     const player = seat && this.#players.get(seat);
     if (!seat || !player) throw new Error('Nobody who plays here is asked.');
     const { table: state, view, now } = this.#watcher;
     const offers = this.#watcher.offers(seat);
-    const wanted = this.#captain.choose(view, offers, seat);
+    const open = kind === undefined ? offers : offers.filter((offer) => offer.kind === kind);
+    const wanted = this.#captain.choose(view, open, seat);
     await atSeq(player, now.seq);
     const before = player.sent.length;
     const byHand = this.moves.length % 4 === 0;
     try {
       await perform({ page: player.page, seat, state, offers }, wanted, byHand);
-      await until(() => player.sent.length > before && player.sent.at(-1)?.answer !== undefined, 'an answer');
+      await until(() => player.sent.length > before && player.sent.at(-1)?.answer !== undefined, 'an answer', 90_000);
     } catch (error) {
-      await player.page.screenshot({ path: '/tmp/broadside-e2e-stuck.png' });
-      throw new Error(`${player.name} could not ${JSON.stringify(wanted)}: ${String(error)}`, { cause: error });
+      const path = join(tmpdir(), 'broadside-stuck.png');
+      await player.page.screenshot({ path });
+      const faults = player.faults.join('; ');
+      throw new Error(
+        `${player.name} could not ${JSON.stringify(wanted)}; ${path} shows the page. ${faults} ${String(error)}`,
+        {
+          cause: error,
+        },
+      );
     }
     const sent = player.sent[before];
-    if (!sent || player.sent.length !== before + 1) throw new Error(`${player.name} sent ${player.sent.length - before} orders for one.`);
+    if (!sent || player.sent.length !== before + 1)
+      throw new Error(`${player.name} sent ${player.sent.length - before} orders for one.`);
     if (sent.answer !== 'accepted') throw new Error(`${JSON.stringify(sent)} was not taken.`);
     const move = { seat, wanted, sent, seq: now.seq + 1 };
     await this.#watcher.reach(move.seq);

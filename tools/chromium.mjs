@@ -16,7 +16,7 @@ export async function findChromium() {
     console.log('Installing chromium with apt-get …');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { env });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+    await run('apt-get', ['install', '-y', 'chromium'], { env });
   }
   const chromium = found();
   if (!chromium) {

@@ -145,6 +145,15 @@ test('every link inside the documents leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
+test('the operator guide names every setting of the server, and no other', () => {
+  const set = (text: string, pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map((match) => match[1]))].sort();
+  const settings = set(read('apps/server/src/config.ts').text, /^ {2}([A-Z][A-Z_]+):/gm);
+  const rows = read('docs/operator.md').text.match(/^\| `[A-Z_]+`.*?\|/gm) ?? [];
+  expect(settings.length).toBeGreaterThan(5);
+  expect(set(rows.join('\n'), /`([A-Z_]+)`/g)).toEqual(settings);
+});
+
 test('every ruleset brings its rules, rulings, checklist and history', () => {
   const wanted = ['index.ts', 'RULES.md', 'RULINGS.md', 'CHANGELOG.md', 'CHECKLIST.txt'];
   const missing = rulesets.flatMap((id) =>

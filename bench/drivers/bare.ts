@@ -7,7 +7,11 @@ import type { Driver } from './driver.ts';
 const stateMarker = '{"seq":';
 
 export async function startBare(databaseUrl: string, nodeArgs: readonly string[] = []): Promise<Driver> {
-  const server = await startServer(new URL('../servers/bare.ts', import.meta.url), { DATABASE_URL: databaseUrl }, nodeArgs);
+  const server = await startServer(
+    new URL('../servers/bare.ts', import.meta.url),
+    { DATABASE_URL: databaseUrl },
+    nodeArgs,
+  );
   const open = async (game: string, side: string, onUpdate: (moves: number) => void): Promise<ThinClient> => {
     let first: ((moves: number) => void) | undefined;
     const ready = new Promise<number>((resolve) => (first = resolve));

@@ -47,9 +47,10 @@ export function cpuSeconds(pid: number): number {
   return fields === undefined ? 0 : (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** The same for a process and its children: PostgreSQL has one for each connection. */
+/** The same for a process and its children, those that ended included: PostgreSQL has one for each connection. */
 export function cpuSecondsWithChildren(pid: number): number {
-  let total = cpuSeconds(pid);
+  const ended = statFields(pid);
+  let total = cpuSeconds(pid) + (Number(ended?.[13] ?? 0) + Number(ended?.[14] ?? 0)) / ticksPerSecond;
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     if (Number(statFields(Number(name))?.[1]) === pid) total += cpuSeconds(Number(name));
@@ -59,7 +60,9 @@ export function cpuSecondsWithChildren(pid: number): number {
 
 /** Busy seconds of the whole machine so far. */
 export function machineSeconds(): number {
-  const [, user, nice, system, , , irq, softirq] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/);
+  const [, user, nice, system, , , irq, softirq] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(
+    /\s+/,
+  );
   return [user, nice, system, irq, softirq].reduce((sum, field) => sum + Number(field), 0) / ticksPerSecond;
 }
 

@@ -44,11 +44,18 @@ export const Event = z.discriminatedUnion('kind', [
 ]);
 export type Event = z.infer<typeof Event>;
 
-export interface State {
-  readonly ships: { readonly [id: string]: Ship };
+/** What everybody sees, as a flat map of records: the ships by id, whose turn it is, and how it ended. */
+export interface Table {
+  readonly [id: string]: unknown;
   readonly turn: { readonly number: number; readonly round: number; readonly active: number };
+  readonly result: { readonly conceded: number | null };
+  /** Empty here; a seat sees its own note in this place. */
+  readonly note: { readonly text: string };
+}
+
+export interface State {
+  readonly table: Table;
   readonly notes: readonly [string, string];
-  readonly conceded: number | null;
 }
 
 export type Setup = Record<string, never>;
@@ -63,14 +70,15 @@ function refuse(code: string, sentence: string): Decision<Event> {
 }
 
 function ship(state: State, index: number): Ship {
-  const found = state.ships[shipId(index)];
+  const found = state.table[shipId(index)];
   if (found === undefined) throw new Error(`There is no ship ${String(index)}.`);
-  return found;
+  return found as Ship;
 }
 
 function illegal(state: State, command: Command, side: number): Decision<Event> | undefined {
   if (command.kind === 'concede') return undefined;
-  if (side !== state.turn.active) return refuse('not-your-turn', 'It is the other side to move. Wait for its move.');
+  if (side !== state.table.turn.active)
+    return refuse('not-your-turn', 'It is the other side to move. Wait for its move.');
   if (command.kind === 'note') return undefined;
   if (ship(state, command.target).side === side) return refuse('friendly-target', 'Choose a ship of the other side.');
   if (command.kind === 'move' && ship(state, command.ship).side !== side)
@@ -129,43 +137,42 @@ function evolve(state: State | undefined, event: Event): State {
     case 'moved': {
       const own = { ...ship(state, event.ship), x: event.x, y: event.y, heading: event.heading };
       const target = { ...ship(state, event.target), hp: event.hp };
-      const ships = { ...state.ships, [shipId(event.ship)]: own, [shipId(event.target)]: target };
-      return { ...state, ships, turn: nextTurn(state) };
+      return changed(state, { [shipId(event.ship)]: own, [shipId(event.target)]: target, turn: nextTurn(state) });
     }
     case 'fired': {
-      const ships = { ...state.ships, [shipId(event.target)]: { ...ship(state, event.target), hp: event.hp } };
-      return { ...state, ships, turn: nextTurn(state) };
+      const target = { ...ship(state, event.target), hp: event.hp };
+      return changed(state, { [shipId(event.target)]: target, turn: nextTurn(state) });
     }
-    case 'noted':
-      return {
-        ...state,
-        notes: event.side === 0 ? [event.text, state.notes[1]] : [state.notes[0], event.text],
-        turn: nextTurn(state),
-      };
+    case 'noted': {
+      const notes: State['notes'] = event.side === 0 ? [event.text, state.notes[1]] : [state.notes[0], event.text];
+      return { ...changed(state, { turn: nextTurn(state) }), notes };
+    }
     case 'conceded':
-      return { ...state, conceded: event.side };
+      return changed(state, { result: { conceded: event.side } });
   }
+}
+
+function changed(state: State, records: Readonly<Record<string, unknown>>): State {
+  return { ...state, table: { ...state.table, ...records } };
 }
 
 function firstState(): State {
   const ships = Array.from({ length: 2 * shipsPerSide }, (_, index) => [shipId(index), newShip(index)] as const);
+  const turn = { number: 0, round: 1, active: 0 };
   return {
-    ships: Object.fromEntries(ships),
-    turn: { number: 0, round: 1, active: 0 },
+    table: { ...Object.fromEntries(ships), turn, result: { conceded: null }, note: { text: '' } },
     notes: ['', ''],
-    conceded: null,
   };
 }
 
-function nextTurn({ turn }: State): State['turn'] {
+function nextTurn({ table: { turn } }: State): Table['turn'] {
   return { number: turn.number + 1, round: turn.round + turn.active, active: 1 - turn.active };
 }
 
-/** Everybody sees the ships; only a seat sees its own note. */
+/** Everybody sees the table; only a seat sees its own note. Where there is none, all views are one object. */
 function view(state: State, who: Viewer): View {
-  const shown = { ...state.ships, turn: state.turn, result: { conceded: state.conceded } } as unknown as View;
-  if (who.kind !== 'seat') return shown;
-  return { ...shown, note: { text: state.notes[sideOf(who.seat) === 0 ? 0 : 1] } };
+  const text = who.kind === 'seat' ? state.notes[sideOf(who.seat) === 0 ? 0 : 1] : '';
+  return (text === '' ? state.table : { ...state.table, note: { text } }) as View;
 }
 
 function narrate(event: Event, before: State | undefined, _after: State, who: Viewer): LogLine | undefined {
@@ -213,7 +220,7 @@ function offers(seen: View, by: Seat): readonly Offer[] {
   ]);
 }
 
-const State = z.custom<State>((value) => typeof value === 'object' && value !== null && 'ships' in value);
+const State = z.custom<State>((value) => typeof value === 'object' && value !== null && 'table' in value);
 
 const ruleset: Ruleset<State, Command, Event, View, Offer, Setup, State> = {
   id: 'synthetic',
@@ -232,7 +239,7 @@ const ruleset: Ruleset<State, Command, Event, View, Offer, Setup, State> = {
   start: () => ({ ok: true, events: [{ kind: 'started', fleets: 2 }] }),
   decide,
   evolve,
-  awaiting: (state) => (state.conceded === null ? [seatOf(state.turn.active)] : []),
+  awaiting: (state) => (state.table.result.conceded === null ? [seatOf(state.table.turn.active)] : []),
   reveals: (event) => event.kind === 'fired',
   view,
   narrate,
@@ -252,9 +259,9 @@ const ruleset: Ruleset<State, Command, Event, View, Offer, Setup, State> = {
   fromPosition: (position): Result<State> => ({ ok: true, value: position }),
   toPosition: (state) => state,
   outcome: (state) =>
-    state.conceded === null
+    state.table.result.conceded === null
       ? undefined
-      : { winner: seatOf(1 - state.conceded), reason: 'conceded', points: { 'seat-1': 0, 'seat-2': 0 } },
+      : { winner: seatOf(1 - state.table.result.conceded), reason: 'conceded', points: { 'seat-1': 0, 'seat-2': 0 } },
   rules: () => Promise.resolve({}),
 };
 

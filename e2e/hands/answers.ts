@@ -64,7 +64,10 @@ export async function loseFighters(turn: Turn, command: OrderOf<'choose-fighters
   await answer(turn, question(turn.page), new Map(fighters.map((id) => [nameOf(turn, id), word(id)])));
 }
 
-export async function callHome(turn: Turn, command: OrderOf<'recall-fighters' | 'return-from-dogfight'>): Promise<void> {
+export async function callHome(
+  turn: Turn,
+  command: OrderOf<'recall-fighters' | 'return-from-dogfight'>,
+): Promise<void> {
   const { fighters } = offerFor(turn, command.kind);
   await answer(turn, question(turn.page), ticks(turn, fighters, command.fighters));
 }
@@ -140,5 +143,7 @@ export async function relaunch(turn: Turn, command: OrderOf<'relaunch-fighter'>)
 }
 
 export async function decline(turn: Turn): Promise<void> {
-  await question(turn.page).getByRole('button', { name: /^It stays aboard/ }).click();
+  await question(turn.page)
+    .getByRole('button', { name: /^It stays aboard/ })
+    .click();
 }

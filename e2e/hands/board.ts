@@ -54,10 +54,11 @@ export async function shipsSeen(page: Page): Promise<readonly Seen[]> {
   }));
 }
 
-/** Presses a thing where it lies; one that something covers is pressed with the keyboard. */
-export async function pressThing(page: Page, record: string): Promise<void> {
+/** Presses a thing where it lies; one that something covers can be pressed with the keyboard alone. */
+export async function pressThing(page: Page, record: string, by: 'pointer' | 'keyboard' = 'pointer'): Promise<void> {
   const mark = token(page, record);
   if ((await mark.count()) === 0) return;
+  if (by === 'keyboard') return mark.first().press('Enter');
   const free = await mark.first().evaluate((node) => {
     const { left, top, width, height } = (node.querySelector('.hit') ?? node).getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -68,9 +69,11 @@ export async function pressThing(page: Page, record: string): Promise<void> {
   else await mark.first().press('Enter');
 }
 
-/** Drags what lies at one spot to another, with a stop on the way. */
-export async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
-  const start = await pixelOf(page, from);
+/** Drags a handle that lies on the board to a spot of the table, with a stop on the way. */
+export async function dragFrom(page: Page, handle: Locator, to: Spot): Promise<void> {
+  const box = await handle.first().boundingBox();
+  if (!box) throw new Error('There is nothing to drag.');
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const end = await pixelOf(page, to);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();

@@ -50,15 +50,18 @@ export async function take(turn: Turn, offer: Offer): Promise<void> {
   const plan = planOf(turn, offer);
   await orders(turn.page).waitFor();
   if (await shown(plan)) return;
-  const listed = orders(turn.page).locator('button.o2').filter({ has: turn.page.getByText(offer.label, { exact: true }) });
+  const listed = orders(turn.page)
+    .locator('button.o2')
+    .filter({ has: turn.page.getByText(offer.label, { exact: true }) });
   if (await shown(listed)) {
     await listed.first().click();
     return plan.first().waitFor();
   }
-  for (const record of offer.about) {
-    await pressThing(turn.page, record);
-    if (await shown(plan)) return;
-  }
+  for (const record of offer.about)
+    for (const by of ['pointer', 'keyboard'] as const) {
+      await pressThing(turn.page, record, by);
+      if (await shown(plan)) return;
+    }
   throw new Error(`The page does not lead to "${offer.label}": no entry in the orders, nothing on the board.`);
 }
 

@@ -49,11 +49,17 @@ export async function perform(turn: Turn, command: Command, byHand: boolean): Pr
     case 'restart':
     case 'leave-by-portal':
     case 'repair':
-      return simply(turn, offerFor(turn, command.kind, (each) => each.ship === command.ship));
+      return simply(
+        turn,
+        offerFor(turn, command.kind, (each) => each.ship === command.ship),
+      );
     case 'end-damage-control':
       return simply(turn, offerFor(turn, command.kind));
     case 'open-portal':
-      return simply(turn, offerFor(turn, command.kind, (each) => each.ship === command.ship));
+      return simply(
+        turn,
+        offerFor(turn, command.kind, (each) => each.ship === command.ship),
+      );
     case 'launch-fighters':
     case 'catapult-fighters':
       return launch(turn, command);

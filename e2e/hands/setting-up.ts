@@ -1,5 +1,5 @@
 /** Terrain and deployment. */
-import { drag, pixelOf } from './board.ts';
+import { dragFrom } from './board.ts';
 import { confirm, enter, orders, primary, take } from './desk.ts';
 import { nameOf, offerFor, type OrderOf, type Turn } from './turn.ts';
 
@@ -18,15 +18,21 @@ export async function placeTerrain(turn: Turn, command: OrderOf<'place-terrain'>
  */
 export async function deploySquadron(turn: Turn, command: OrderOf<'deploy-squadron'>, byHand: boolean): Promise<void> {
   const { page } = turn;
-  await take(turn, offerFor(turn, 'deploy-squadron', (each) => each.squadron === command.squadron));
+  await take(
+    turn,
+    offerFor(turn, 'deploy-squadron', (each) => each.squadron === command.squadron),
+  );
   const [first] = command.ships;
   if (first && byHand) {
-    const aside = { xMils: first.at.xMils + 700, yMils: first.at.yMils };
-    await pixelOf(page, first.at);
-    await drag(page, first.at, aside);
-    await orders(page).getByRole('button', { name: new RegExp(`^${nameOf(turn, first.ship)}\\b`) }).click();
+    const ghost = page.locator('.ghost').filter({ has: page.getByText(nameOf(turn, first.ship), { exact: true }) });
+    await dragFrom(page, ghost.locator('.hit'), { xMils: first.at.xMils + 700, yMils: first.at.yMils });
+    await orders(page)
+      .getByRole('button', { name: new RegExp(`^${nameOf(turn, first.ship)}\\b`) })
+      .click();
     await enter(page, 'Facing', ((first.facingCdeg + 4500) % 36_000) / 100);
-    await orders(page).getByRole('button', { name: /^Reset/ }).click();
+    await orders(page)
+      .getByRole('button', { name: /^Reset/ })
+      .click();
   }
   await confirm(page);
 }

@@ -1,7 +1,7 @@
 /** Movement: ships by exact figures or by dragging the ghost, fighters by dragging or by naming what they go to. */
+import { legEnd } from '@broadside/rules/geometry/table';
 import type { Offer } from '@broadside/rules/quantum-rebellion';
-import { legEnd } from '../../packages/rules/src/geometry/table/index.ts';
-import { drag } from './board.ts';
+import { dragFrom } from './board.ts';
 import { confirm, enter, orders, primary, take } from './desk.ts';
 import { nameOf, offerFor, type OfferOf, type OrderOf, type Turn } from './turn.ts';
 
@@ -24,13 +24,11 @@ export async function steer(turn: Turn, command: Leg, byHand: boolean): Promise<
 /** Drags the ghost to where the command ends; throws where the figures of the page do not follow. */
 async function dragGhost(turn: Turn, offer: OfferOf<'move-ship' | 'full-thrust'>, command: Leg): Promise<void> {
   const { page } = turn;
-  // From a known place to the wanted one: the envelope takes the drag wherever it begins.
-  const ahead = legEnd(offer, { courseCdeg: offer.facingCdeg, distanceMils: offer.maxMils / 2, facingCdeg: 0 });
-  await enter(page, 'Distance', offer.maxMils / 2000);
-  await drag(page, ahead, legEnd(offer, command));
+  await dragFrom(page, page.locator('[data-drag="ghost"] .hit'), legEnd(offer, command));
   const shown = await orders(page).getByRole('textbox', { name: 'Distance', exact: true }).inputValue();
   const away = Math.abs(Number.parseFloat(shown) - command.distanceMils / 1000);
-  if (!(away < 0.5)) throw new Error(`The ghost was dragged ${command.distanceMils / 1000} inches; the page shows ${shown}.`);
+  if (!(away < 0.3))
+    throw new Error(`The ghost was dragged ${command.distanceMils / 1000} inches; the page shows ${shown}.`);
 }
 
 /** Orders that leave nothing to choose: taken up, and pressed. */
@@ -39,8 +37,14 @@ export async function simply(turn: Turn, offer: Offer): Promise<void> {
   await confirm(turn.page);
 }
 
-export async function launch(turn: Turn, command: OrderOf<'launch-fighters'> | OrderOf<'catapult-fighters'>): Promise<void> {
-  await take(turn, offerFor(turn, command.kind, (each) => each.ship === command.ship));
+export async function launch(
+  turn: Turn,
+  command: OrderOf<'launch-fighters'> | OrderOf<'catapult-fighters'>,
+): Promise<void> {
+  await take(
+    turn,
+    offerFor(turn, command.kind, (each) => each.ship === command.ship),
+  );
   await enter(turn.page, 'Fighters', command.fighters.length);
   await confirm(turn.page);
 }
@@ -53,12 +57,13 @@ export async function flyTo(turn: Turn, command: OrderOf<'move-fighter'>): Promi
   const { page, state } = turn;
   const offer = offerFor(turn, 'move-fighter', (each) => each.fighter === command.fighter);
   await take(turn, offer);
-  await drag(page, offer.from, command.to);
+  await dragFrom(page, page.locator('[data-drag="disc"] .hit'), command.to);
   const beside = Object.values(state.ships)
     .flatMap(({ id, at, place }) => (at && place === 'table' ? [{ id, at }] : []))
     .find(({ at }) => Math.hypot(at.xMils - command.to.xMils, at.yMils - command.to.yMils) < 1600);
   const named = beside && orders(page).getByRole('button', { name: nameOf(turn, beside.id), exact: true });
   if (named && (await named.first().isVisible())) await named.first().click();
-  if (await primary(page).isDisabled()) throw new Error(`The page finds no place for ${nameOf(turn, command.fighter)}.`);
+  if (await primary(page).isDisabled())
+    throw new Error(`The page finds no place for ${nameOf(turn, command.fighter)}.`);
   await confirm(page);
 }

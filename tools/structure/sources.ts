@@ -5,7 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-const SKIPPED = new Set(['node_modules', '.git', '.data', '.cache', 'build', 'coverage', '.svelte-kit', 'generated']);
+const SKIPPED = new Set([
+  'node_modules',
+  '.git',
+  '.data',
+  '.cache',
+  'build',
+  'coverage',
+  '.svelte-kit',
+  'generated',
+  '.scratch',
+]);
 
 export interface Source {
   readonly path: string;

@@ -28,7 +28,7 @@ import type { Database } from './store/database.ts';
 import type { Journal } from './store/journal.ts';
 import { Matches } from './store/matches.ts';
 import { People } from './store/people.ts';
-import { inlineScriptHashes, registerWeb } from './web.ts';
+import { inlineScripts, registerWeb } from './web.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -108,7 +108,7 @@ async function createFastify(config: Config, logger: Logger): Promise<FastifyIns
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       directives: {
-        scriptSrc: ["'self'", ...inlineScriptHashes(config.webDir)],
+        scriptSrc: ["'self'", inlineScripts(config.webDir)],
         // Svelte sets positions and colours through style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         connectSrc: ["'self'", 'ws:', 'wss:'],

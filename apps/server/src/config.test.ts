@@ -16,7 +16,13 @@ describe('settings', () => {
   it('names all mistakes at once, each in a sentence that says what would be right', () => {
     let sentences: readonly string[] = [];
     try {
-      readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', TRUST_PROXY: 'maybe', BOT_DELAY_MS: '-1' });
+      readConfig({
+        PORT: 'http',
+        DATABASE_URL: 'mysql://x',
+        LOG_LEVEL: 'loud',
+        TRUST_PROXY: 'maybe',
+        BOT_DELAY_MS: '-1',
+      });
     } catch (error) {
       if (error instanceof ConfigError) sentences = error.sentences;
     }

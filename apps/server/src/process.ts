@@ -41,6 +41,16 @@ function portOf(app: App): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
+/** Why the server cannot listen, and what would help. */
+function listenSentence(error: unknown, { host, port }: Config): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${String(port)} of ${host} is taken. Stop what uses it, or set PORT to another.`;
+  if (code === 'EACCES') return `Port ${String(port)} may not be used by this account. Set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`;
+  return `The server cannot listen on ${host}, port ${String(port)}: ${String(error)}`;
+}
+
 /** Runs until a signal stops it. Whoever calls brings the rulesets, so that tests and benches run the same process. */
 export async function runServer(catalog: Catalog): Promise<void> {
   const config = settings();
@@ -53,13 +63,20 @@ export async function runServer(catalog: Catalog): Promise<void> {
   const database = openDatabase(url);
   const journal = new PgJournal({ url, onCommit: metrics.onCommit });
   const app = await buildApp({ config, catalog, database, journal, logger, metrics });
-  stopOnSignal(async () => {
+  const stop = async (): Promise<void> => {
     await app.drain();
     await journal.close();
     await database.$disconnect();
     await embedded?.stop();
-  });
-  await app.fastify.listen({ host: config.host, port: config.port });
+  };
+  stopOnSignal(stop);
+  try {
+    await app.fastify.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    say(process.stderr, listenSentence(error, config));
+    await stop();
+    process.exit(1);
+  }
   say(process.stdout, `Broadside is ready: ${shownAddress(config, portOf(app))}`);
   await app.rooms.wakeBots();
 }

@@ -1,6 +1,6 @@
 /** The built web app: files with hashed names for ever, everything else through its fallback page. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,17 +8,30 @@ import { HttpProblem } from './http/problem.ts';
 
 const fallback = '200.html';
 
-/** CSP sources of the inline scripts of the fallback page: SvelteKit boots from one. */
-export function inlineScriptHashes(webDir: string): string[] {
-  const page = join(webDir, fallback);
-  if (!existsSync(page)) return [];
-  const scripts = readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
+/** CSP sources of the inline scripts of a page: SvelteKit boots from one. */
+function scriptHashes(page: string): string[] {
+  const scripts = page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
   return [...scripts].map(
     ([, code]) =>
       `'sha256-${createHash('sha256')
         .update(code ?? '')
         .digest('base64')}'`,
   );
+}
+
+/** The CSP sources of the fallback page as it is now: a build while the server runs changes its script. */
+export function inlineScripts(webDir: string): () => string {
+  const page = join(webDir, fallback);
+  let builtAt = -1;
+  let sources = '';
+  return () => {
+    const changedAt = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (changedAt !== builtAt) {
+      sources = changedAt === 0 ? '' : scriptHashes(readFileSync(page, 'utf8')).join(' ');
+      builtAt = changedAt;
+    }
+    return sources;
+  };
 }
 
 /** Without a build there is only the API: pages then say how to build. */

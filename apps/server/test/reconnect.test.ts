@@ -158,6 +158,39 @@ describe('a journal that fails', () => {
   });
 });
 
+describe('a database that fails', () => {
+  it('[WS-20] is no fault of the rules: the match is not frozen, and the command is done when it is back', async () => {
+    let broken = false;
+    const flaky = (journal: Journal): Journal =>
+      new Proxy(journal, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name);
+          if (typeof value !== 'function') return value;
+          return (...args: unknown[]): unknown => {
+            if (broken && (name === 'read' || name === 'append' || name === 'findCommand' || name === 'latestSnapshot'))
+              return Promise.reject(new Error('the database is away'));
+            return (value as (...args: unknown[]) => unknown).apply(target, args);
+          };
+        },
+      });
+    const server = await startServer({ wrapJournal: flaky });
+    const { ada, id } = await seatedMatch(server.url);
+    const one = ada.open(id);
+    await one.when((state) => state.seq === 1);
+    broken = true;
+    const answer = one.send(moveFor(0));
+    const watcher = open(server.url, id, undefined);
+    await new Promise((next) => setTimeout(next, 500));
+    expect(watcher.state.seq).toBe(0);
+    broken = false;
+    expect(await answer).toEqual({ kind: 'accepted', seq: 2 });
+    const seen = await watcher.when((state) => state.seq === 2);
+    expect(seen.match?.status).toBe('live');
+    for (const table of [one, watcher]) table.close();
+    await server.stop();
+  });
+});
+
 /** A watcher whose sockets the test can cut. */
 function cuttable(url: string, id: string, sockets: WebSocket[]): ReturnType<typeof open> {
   const Cuttable = class extends WebSocket {

@@ -1,3 +1,4 @@
+import type { ApiError } from '@broadside/client';
 import { moveFor } from '@broadside/bench/synthetic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Guest, open, refusal, seatedMatch, startServer } from './harness.ts';
@@ -26,7 +27,7 @@ describe('a whole match over HTTP and websockets', () => {
       expect(await mover.send(moveFor(index))).toEqual({ kind: 'accepted', seq: index + 2 });
       await Promise.all(tables.map((table) => table.when((state) => state.seq === index + 2)));
     }
-    expect(watcher.state.view).toEqual(two.state.view === null ? null : withoutNote(two.state.view));
+    expect(watcher.state.view).toEqual(two.state.view);
     expect(await one.send({ kind: 'note', text: 'go north' })).toMatchObject({ kind: 'accepted' });
     await Promise.all(tables.map((table) => table.when((state) => state.seq === 42)));
     expect(JSON.stringify(two.state) + JSON.stringify(watcher.state)).not.toContain('go north');
@@ -58,6 +59,40 @@ describe('a whole match over HTTP and websockets', () => {
     expect(await bob.api.join(match.id, 'seat-2', { token: renewed.token })).toMatchObject({ seat: 'seat-2' });
     expect(await refusal(eve.api.join(match.id, 'seat-2', { token: renewed.token }))).toMatchObject({ code: 'taken' });
     expect((await bob.api.match(match.id)).match.status).toBe('live');
+  });
+
+  it('[HTTP-4] when two people open one link at once, one of them sits down', async () => {
+    const guests = await Promise.all(['Ada', 'Bob', 'Cleo', 'Dan'].map((name) => Guest.arrive(server.url, name)));
+    const [ada, ...others] = guests;
+    if (ada === undefined) throw new Error('Nobody came.');
+    const { match, invitations } = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend' });
+    const token = invitations[0]?.token ?? '';
+    const joins = await Promise.allSettled(others.map((guest) => guest.api.join(match.id, 'seat-2', { token })));
+    expect(joins.filter((join) => join.status === 'fulfilled')).toHaveLength(1);
+    expect(joins.filter((join) => join.status === 'rejected').map((join) => (join.reason as ApiError).status)).toEqual([
+      409, 409,
+    ]);
+  });
+
+  it('[WS-14] two watchers are sent the same bytes, and a seat nothing more than it may know', async () => {
+    const { ada, id } = await seatedMatch(server.url);
+    const watchers = [ada.raw(id, { cookie: '' }), ada.raw(id, { cookie: 'broadside=nonsense' })];
+    const texts: string[][] = [[], []];
+    for (const [index, watcher] of watchers.entries()) {
+      watcher.socket.on('message', (data) => texts[index]?.push((data as Buffer).toString()));
+      await watcher.send({ t: 'hello', v: 1 });
+      await watcher.next((message) => message.t === 'snapshot');
+    }
+    const table = ada.open(id);
+    await table.when((state) => state.seq === 1);
+    await table.send({ kind: 'note', text: 'the secret plan' });
+    for (const watcher of watchers) await watcher.next((message) => message.t === 'frame');
+    const game = texts.map((each) => each.filter((text) => /^.{5}"(snapshot|frame)/.test(text)));
+    expect(game[0]).toHaveLength(2);
+    expect(game[0]).toEqual(game[1]);
+    expect(JSON.stringify(texts)).not.toContain('secret');
+    expect(JSON.stringify(table.state)).toContain('the secret plan');
+    table.close();
   });
 
   it('[WS-4, WS-41] who waits at an open match sees it start', async () => {
@@ -104,8 +139,3 @@ describe('a whole match over HTTP and websockets', () => {
     expect(stranger.status).toBeGreaterThanOrEqual(400);
   });
 });
-
-function withoutNote(view: object): object {
-  const { note: _note, ...rest } = view as Record<string, unknown>;
-  return rest;
-}

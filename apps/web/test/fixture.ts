@@ -1,9 +1,9 @@
-import { mount } from 'svelte';
+import { mount, type Component } from 'svelte';
 import '../src/styles/tokens.css';
 import '../src/styles/page.css';
 import GlyphSprite from '../src/lib/components/glyph-sprite.svelte';
 
-const pages: Readonly<Record<string, () => Promise<{ default: import('svelte').Component }>>> = {
+const pages: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
   board: () => import('./board-fixture.svelte'),
   table: () => import('./table-fixture.svelte'),
 };

@@ -1,11 +1,13 @@
 // A table without a server: the ruleset runs in the page, the other seat is the ruleset's bot. For fixtures only.
 import type { Answer, TableState } from '@broadside/client';
 import { emptyState } from '@broadside/client';
-import { patch, diff, play, SeededDice, seededRandom } from '@broadside/rules/kernel';
-import type { AnyRuleset, Seat } from '@broadside/rules/kernel';
+import { diff, patch, play, SeededDice, seededRandom } from '@broadside/rules/kernel';
+import type { Seat } from '@broadside/rules/kernel';
+import { quantumRebellion, type Command, type Setup } from '@broadside/rules/quantum-rebellion';
 import type { Line } from '../src/lib/match/session.svelte.ts';
 
-type Match = ReturnType<typeof play<any, any, any, any, any, any, any>>;
+const begin = (setup: Setup, random: () => number) => play(quantumRebellion, setup, new SeededDice(random));
+type Match = ReturnType<typeof begin>;
 
 export interface LocalOptions {
   readonly seed: number;
@@ -16,18 +18,20 @@ export interface LocalOptions {
 }
 
 export class LocalLine implements Line {
-  readonly ruleset: AnyRuleset;
+  readonly ruleset = quantumRebellion;
   #match: Match;
   #state: TableState;
   readonly #listeners = new Set<(state: TableState) => void>();
   readonly #random: () => number;
   readonly #options: LocalOptions;
 
-  constructor(ruleset: AnyRuleset, options: LocalOptions) {
-    this.ruleset = ruleset;
+  constructor(options: LocalOptions) {
+    const { ruleset } = this;
     this.#options = options;
     this.#random = seededRandom(options.seed);
-    this.#match = play(ruleset, ruleset.presets[options.preset ?? 0]?.setup, new SeededDice(seededRandom(options.seed + 1)));
+    const preset = ruleset.presets[options.preset ?? 0];
+    if (!preset) throw new Error('There is no such preset.');
+    this.#match = begin(preset.setup, seededRandom(options.seed + 1));
     const seats = (['seat-1', 'seat-2'] as const).map((seat) => ({
       seat,
       name: seat === options.seat ? 'Maren K.' : 'J. Okafor',
@@ -59,7 +63,9 @@ export class LocalLine implements Line {
   }
 
   #record(): void {
-    const viewer = this.#options.seat ? { kind: 'seat' as const, seat: this.#options.seat } : { kind: 'public' as const };
+    const viewer = this.#options.seat
+      ? { kind: 'seat' as const, seat: this.#options.seat }
+      : { kind: 'public' as const };
     const view = this.#match.view(viewer);
     const shared = this.#state.view ? patch(this.#state.view, diff(this.#state.view, view)) : view;
     const log = this.#match.narration(viewer).map((line) => ({ ...line, seq: this.#match.seq, at: Date.now() }));
@@ -80,8 +86,8 @@ export class LocalLine implements Line {
       const by = this.#match.awaiting[0];
       if (!bot || !by) return;
       const offers = this.#match.offers(by);
-      if (by === this.#options.seat && (!first || this.#options.until(this.#state, offers as { kind: string }[]))) return;
-      if (this.#options.seat === null && this.#options.until(this.#state, offers as { kind: string }[])) return;
+      if (by === this.#options.seat && (!first || this.#options.until(this.#state, offers))) return;
+      if (this.#options.seat === null && this.#options.until(this.#state, offers)) return;
       const decision = this.#match.apply(bot.choose(this.#match.viewOf(by), offers, by, this.#random), by);
       if (!decision.ok) throw new Error(decision.reason.sentence);
       this.#record();
@@ -102,7 +108,7 @@ export class LocalLine implements Line {
     await new Promise((resolve) => setTimeout(resolve, 120));
     const seat = this.#options.seat;
     if (!seat) return { kind: 'failed', code: 'not-seated', sentence: 'You watch this match.' };
-    const decision = this.#match.apply(command, seat);
+    const decision = this.#match.apply(command as Command, seat);
     if (!decision.ok) return { kind: 'rejected', seq: this.#match.seq, reason: decision.reason };
     this.#record();
     this.#tell();
@@ -117,9 +123,6 @@ export class LocalLine implements Line {
     for (const listener of this.#listeners) listener(this.#state);
   }
 
-  check(): undefined {
-    return undefined;
-  }
   retry(): void {}
   close(): void {}
 }

@@ -19,7 +19,7 @@ export const commandIdLength = { min: 8, max: 64 } as const;
 export const logPageLines = 200;
 
 /** Frames a server keeps per audience for `resume`; a client further behind gets a snapshot. */
-export const resumeFrames = 256;
+export const resumeFrames = 64;
 
 /** Sustained messages per second and burst that one socket may send before it is closed with 1008. */
 export const socketRate = { perSecond: 20, burst: 60 } as const;

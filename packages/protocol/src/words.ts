@@ -128,7 +128,7 @@ export const MatchHeader = z.strictObject({
   status: MatchStatus,
   seats: z.array(SeatHeader),
   createdAt: Instant,
-  /** Where the match stands, in the words of its last phase line; null before the start. */
+  /** Where the match stands, in the words of its log ("Round 2 of 6"); null before the first round. */
   round: z.string().nullable(),
   outcome: Outcome.nullable(),
   dice: DiceHeader,

@@ -17,8 +17,12 @@ export function viewerKey(viewer: Viewer): string {
 export interface Prepared {
   readonly audience: Audience;
   readonly seq: number;
+  /** The view before; absent at the start. */
+  readonly before: View | undefined;
   readonly view: View;
   readonly lines: readonly LogEntry[];
+  /** The same lines as JSON, without the brackets of a list. */
+  readonly log: string;
   /** Absent where there was no view before: the sockets get a snapshot. */
   readonly frame: Buffer | undefined;
 }
@@ -30,34 +34,41 @@ export class Audience {
   readonly #ring = new FrameRing(resumeFrames);
   #view: View | undefined;
   #seq: number;
-  #lines: LogEntry[];
+  /** The newest entries' lines as JSON, oldest first: what a snapshot shows of the log. */
+  #log: { readonly lines: number; readonly text: string }[] = [];
+  #logLines = 0;
   #snapshot: Buffer | undefined;
 
-  constructor(ruleset: AnyRuleset, viewer: Viewer, state: unknown, seq: number, lines: LogEntry[]) {
+  constructor(ruleset: AnyRuleset, viewer: Viewer, state: unknown, seq: number, lines: readonly LogEntry[]) {
     this.#ruleset = ruleset;
     this.viewer = viewer;
     this.#seq = seq;
     this.#view = seq === 0 ? undefined : (ruleset.view(state, viewer) as View);
-    this.#lines = lines;
+    for (const line of lines) this.#keep(1, JSON.stringify(line));
   }
 
   get started(): boolean {
     return this.#view !== undefined;
   }
 
-  /** `standing`: the end of every frame and snapshot at this seq, the same for all audiences: see `standingText`. */
-  prepare(proposal: Proposal, standing: string, withHash: boolean): Prepared {
+  /**
+   * `standing`: the end of every frame and snapshot at this seq, the same for all audiences: see `standingText`.
+   * `others`: what was prepared of this entry for other audiences; one that sees and reads the same lends its frame.
+   */
+  prepare(proposal: Proposal, standing: string, withHash: boolean, others: readonly Prepared[]): Prepared {
     const { entry, steps, state } = proposal;
+    const before = this.#view;
     const view = this.#ruleset.view(state, this.viewer) as View;
     const lines = linesOf(this.#ruleset, entry, steps, this.viewer);
-    let frame: Buffer | undefined;
-    if (this.#view !== undefined) {
-      const patch = patchText(this.#view, view);
-      const hash = withHash ? `,"hash":"${hashView(view)}"` : '';
-      const log = lines.length === 0 ? '[]' : JSON.stringify(lines);
-      frame = textFrame(`{"t":"frame","seq":${String(entry.seq)},"patch":${patch},"log":${log}${standing}${hash}}`);
-    }
-    return { audience: this, seq: entry.seq, view, lines, frame };
+    const log = lines.map((line) => JSON.stringify(line)).join(',');
+    const made = { audience: this, seq: entry.seq, before, view, lines, log };
+    if (before === undefined) return { ...made, frame: undefined };
+    const same = others.find((other) => other.before === before && other.view === view && other.log === log);
+    if (same !== undefined) return { ...made, frame: same.frame };
+    const hash = withHash ? `,"hash":"${hashView(view)}"` : '';
+    const patch = patchText(before, view);
+    const text = `{"t":"frame","seq":${String(entry.seq)},"patch":${patch},"log":[${log}]${standing}${hash}}`;
+    return { ...made, frame: textFrame(text) };
   }
 
   /** Shows what is durable now. */
@@ -65,10 +76,7 @@ export class Audience {
     this.#view = prepared.view;
     this.#seq = prepared.seq;
     this.#snapshot = undefined;
-    if (prepared.lines.length > 0) {
-      this.#lines.push(...prepared.lines);
-      if (this.#lines.length > 2 * logPageLines) this.#lines = this.#lines.slice(-logPageLines);
-    }
+    if (prepared.lines.length > 0) this.#keep(prepared.lines.length, prepared.log);
     if (prepared.frame === undefined) {
       const snapshot = this.snapshot(standing);
       if (snapshot !== undefined) for (const peer of this.peers) peer.push(snapshot);
@@ -78,12 +86,23 @@ export class Audience {
     for (const peer of this.peers) peer.push(prepared.frame);
   }
 
+  /** Whole entries are kept, and dropped again when the newer ones alone fill a page. */
+  #keep(lines: number, text: string): void {
+    this.#log.push({ lines, text });
+    this.#logLines += lines;
+    for (let oldest = this.#log[0]; oldest !== undefined; oldest = this.#log[0]) {
+      if (this.#logLines - oldest.lines < logPageLines) return;
+      this.#logLines -= oldest.lines;
+      this.#log.shift();
+    }
+  }
+
   /** The whole view as a message, made once for all who ask at this seq; undefined before the start. */
   snapshot(standing: string): Buffer | undefined {
     if (this.#view === undefined) return undefined;
     this.#snapshot ??= textFrame(
       `{"t":"snapshot","seq":${String(this.#seq)},"view":${JSON.stringify(this.#view)},` +
-        `"log":${JSON.stringify(this.#lines.slice(-logPageLines))}${standing},"hash":"${hashView(this.#view)}"}`,
+        `"log":[${this.#log.map((entry) => entry.text).join(',')}]${standing},"hash":"${hashView(this.#view)}"}`,
     );
     return this.#snapshot;
   }

@@ -34,8 +34,15 @@ export function headerOf(match: StoredMatch, live?: LiveFacts): MatchHeader {
   };
 }
 
-/** The words of the last phase line, which say where the match stands; undefined where there is none. */
+/** Among the phase lines, those that count the rounds say where a match stands; the others come and go too quickly. */
+const countsRounds = /\b(round|turn) \d+/i;
+
+/** The words of the last phase line that counts the rounds, without its full stop; undefined where there is none. */
 export function roundLabel(lines: readonly LogEntry[]): string | undefined {
-  const line = lines.findLast((each) => each.tone === 'phase');
-  return line?.parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
+  const words = lines.filter((line) => line.tone === 'phase').map(wordsOf);
+  return words.findLast((text) => countsRounds.test(text))?.replace(/\.$/, '');
+}
+
+function wordsOf(line: LogEntry): string {
+  return line.parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
 }

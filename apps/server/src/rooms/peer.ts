@@ -48,6 +48,7 @@ export class Peer {
   readonly #limits: PeerLimits;
   readonly #bucket: TokenBucket;
   #behind: ReturnType<typeof setTimeout> | undefined;
+  #held: Buffer[] | undefined;
   #open = true;
 
   /** `stream` is the TCP connection under `socket`: ready-made frames are written to it directly. */
@@ -93,14 +94,14 @@ export class Peer {
       this.#socket.terminate();
       return;
     }
-    this.#stream.write(frame);
+    this.#put(frame);
   }
 
   /** For frames and presence, which a slow reader is spared: it gets one snapshot later instead [WS-13]. */
   push(frame: Buffer): void {
     if (!this.#open || this.#behind !== undefined) return;
     if (this.#stream.writableLength <= this.#limits.softBytes) {
-      this.#stream.write(frame);
+      this.#put(frame);
       return;
     }
     this.#behind = setTimeout(() => {
@@ -110,9 +111,20 @@ export class Peer {
 
   /** What `work` writes to this socket leaves in one packet: a mover's frame and its answer. */
   together(work: () => void): void {
-    this.#stream.cork();
-    work();
-    this.#stream.uncork();
+    const held: Buffer[] = [];
+    this.#held = held;
+    try {
+      work();
+    } finally {
+      this.#held = undefined;
+    }
+    const [first] = held;
+    if (first !== undefined) this.#stream.write(held.length === 1 ? first : Buffer.concat(held));
+  }
+
+  #put(frame: Buffer): void {
+    if (this.#held === undefined) this.#stream.write(frame);
+    else this.#held.push(frame);
   }
 
   close(closing: Omit<ClosingMessage, 't'>): void {

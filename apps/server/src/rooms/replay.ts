@@ -35,6 +35,14 @@ export function stepsOf(ruleset: AnyRuleset, entry: JournalEntry, before: unknow
   return steps;
 }
 
+/** The ruleset's own code threw while it retold what had happened. */
+export class RulesFault extends Error {
+  constructor(cause: unknown, matchId: string, seq: number) {
+    super(`The rules cannot retell entry ${String(seq)} of match ${matchId}.`, { cause });
+    this.name = 'RulesFault';
+  }
+}
+
 export interface Loaded {
   /** Undefined where the match has no entry yet. */
   readonly position: Position | undefined;
@@ -89,7 +97,7 @@ export function linesOf(
   return lines;
 }
 
-/** The last `limit` lines with a seq of at most `upTo`, oldest first; replays the match from its start. */
+/** The last `limit` lines with a seq of at most `upTo`, oldest first; replays the match from its start. Throws `RulesFault`. */
 export async function replayLines(
   journal: Journal,
   ruleset: AnyRuleset,
@@ -102,9 +110,13 @@ export async function replayLines(
   let state: unknown;
   for await (const entry of entriesAfter(journal, matchId, 0)) {
     if (entry.seq > upTo) break;
-    const steps = stepsOf(ruleset, entry, state);
-    state = steps.at(-1)?.after ?? state;
-    lines.push(...linesOf(ruleset, entry, steps, viewer));
+    try {
+      const steps = stepsOf(ruleset, entry, state);
+      state = steps.at(-1)?.after ?? state;
+      lines.push(...linesOf(ruleset, entry, steps, viewer));
+    } catch (error) {
+      throw new RulesFault(error, matchId, entry.seq);
+    }
     if (lines.length > 2 * limit) lines = lines.slice(-limit);
   }
   return lines.slice(-limit);

@@ -2,21 +2,20 @@
  * One live match: takes commands in order, makes them durable, shows them to everybody who looks. Behaviours with
  * an id are those of packages/protocol/SPEC.md.
  */
-import { logPageLines } from '@broadside/protocol';
 import type { ClosingMessage, FromServer, MatchHeader, MatchStatus } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import { BotPlayer } from '../bots/bot-player.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import type { StoredMatch } from '../store/matches.ts';
-import { Audience, standingText, viewerKey } from './audience.ts';
-import type { Prepared } from './audience.ts';
 import { CommandIds } from './command-ids.ts';
+import { Gallery } from './gallery.ts';
+import type { Showing } from './gallery.ts';
 import type { Game, Proposal } from './game.ts';
 import { headerOf, roundLabel } from './header.ts';
 import type { Peer } from './peer.ts';
 import type { RoomPorts } from './ports.ts';
 import { PresenceBoard } from './presence.ts';
-import { linesOf, loadPosition, replayLines } from './replay.ts';
+import { loadPosition } from './replay.ts';
 import type { Loaded } from './replay.ts';
 import { answerAgain, failure, frozenReply, refusalOf } from './replies.ts';
 import type { Asked, Reply } from './replies.ts';
@@ -26,9 +25,7 @@ import { WorkQueue } from './work-queue.ts';
 /** The game at a place in its journal; the dice follow from the match's row. */
 export type MakeGame = (match: StoredMatch, loaded: Pick<Loaded, 'position'>) => Game;
 
-/** A frame carries the hash of its view when this time has passed since the last that did: people's moves mostly do. */
-const hashEveryMs = 2000;
-const knownCommands = 2048;
+const knownCommands = 256;
 const queueLimit = 1000;
 const reloadPausesMs = [50, 200, 800, 2000, 5000];
 
@@ -40,14 +37,12 @@ export class Room {
   #round: string | null;
   #ids: CommandIds;
   #snapshotSeq: number;
-  #standing: string;
   #closed = false;
-  #hashedAt = 0;
   #touchedAt = Date.now();
   readonly #makeGame: MakeGame;
   readonly #ports: RoomPorts;
   readonly #queue: WorkQueue;
-  readonly #audiences = new Map<string, Audience>();
+  readonly #gallery: Gallery;
   readonly #presence: PresenceBoard;
   readonly #bots: readonly BotPlayer[];
 
@@ -61,8 +56,8 @@ export class Room {
     this.#game = makeGame(match, loaded);
     this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
     this.#snapshotSeq = loaded.snapshotSeq;
-    this.#standing = standingText(this.#game.awaiting, this.#game.outcome);
-    this.#queue = new WorkQueue((error) => this.#freeze(error));
+    this.#gallery = new Gallery(this.#game, ports.journal, (fault) => this.#freeze(fault));
+    this.#queue = new WorkQueue((error) => this.#end(error));
     this.#presence = new PresenceBoard(ports.settings.presenceDelayMs, () => this.header().seats);
     this.#bots = match.seats
       .filter((seat) => seat.kind === 'bot')
@@ -128,17 +123,13 @@ export class Room {
   enter(peer: Peer, resume: number | undefined): void {
     this.touch();
     this.#queue.add(async () => {
-      const audience = await this.#audience(peer);
+      const audience = await this.#gallery.audienceOf(peer, this.#game);
       if (!peer.open || this.#closed) return;
-      peer.onCaughtUp = (): void => this.#sendSnapshot(peer, audience);
       const { name, seat } = peer.identity;
       const you = { viewer: peer.viewer.kind === 'seat' ? 'seat' : 'public', seat, name } as const;
       this.#presence.add(peer);
       peer.send({ t: 'welcome', v: 1, match: this.header(), you, seq: this.#game.seq });
-      const missed = resume === undefined || resume === 0 ? undefined : audience.missed(resume);
-      if (missed === undefined) this.#sendSnapshot(peer, audience);
-      else for (const frame of missed) peer.push(frame);
-      audience.peers.add(peer);
+      this.#gallery.admit(peer, audience, resume);
       peer.send(this.#presence.message());
     });
   }
@@ -146,14 +137,11 @@ export class Room {
   leave(peer: Peer): void {
     this.touch();
     this.#presence.remove(peer);
-    this.#audiences.get(viewerKey(peer.viewer))?.peers.delete(peer);
+    this.#gallery.remove(peer);
   }
 
   resync(peer: Peer): void {
-    this.#queue.add(() => {
-      const audience = this.#audiences.get(viewerKey(peer.viewer));
-      if (audience !== undefined) this.#sendSnapshot(peer, audience);
-    });
+    this.#queue.add(() => this.#gallery.sendSnapshot(peer));
   }
 
   /** Judges a command in its turn; `reply` is called once, after everybody was shown what came of it. */
@@ -250,16 +238,8 @@ export class Room {
    * entry freezes the match before the entry is written. `reloaded`: it was not written as far as this room knew.
    */
   async #commit(proposal: Proposal, from?: Peer | null, answer?: () => void): Promise<'shown' | 'reloaded' | 'frozen'> {
-    const standing = standingText(proposal.awaiting, proposal.outcome);
-    const withHash = proposal.entry.at - this.#hashedAt >= hashEveryMs;
-    if (withHash) this.#hashedAt = proposal.entry.at;
-    const prepared = this.#guard(() =>
-      [...this.#audiences.values()].map((audience) => audience.prepare(proposal, standing, withHash)),
-    );
-    const publicLines = this.#guard(() =>
-      linesOf(this.#game.ruleset, proposal.entry, proposal.steps, { kind: 'public' }),
-    );
-    if (prepared === undefined || publicLines === undefined) return 'frozen';
+    const showing = this.#guard(() => this.#gallery.prepare(this.#game, proposal));
+    if (showing === undefined) return 'frozen';
     try {
       await this.#ports.journal.append([proposal.entry]);
     } catch (error) {
@@ -269,11 +249,10 @@ export class Room {
     }
     const { entry } = proposal;
     this.#game.commit(proposal);
-    this.#standing = standing;
     this.#ids.add(entry.commandId, { seq: entry.seq, seat: entry.seat });
-    if (from) from.together(() => this.#show(prepared, standing, answer));
-    else this.#show(prepared, standing, answer);
-    this.#followRound(roundLabel(publicLines));
+    if (from) from.together(() => this.#show(showing, answer));
+    else this.#show(showing, answer);
+    this.#followRound(roundLabel(showing.publicLines));
     if (entry.seq - this.#snapshotSeq >= this.#ports.settings.snapshotEvery)
       this.#saveSnapshot().catch((error: unknown) =>
         this.#ports.logger.warn({ err: error, match: this.id }, 'no snapshot was written'),
@@ -281,59 +260,29 @@ export class Room {
     return 'shown';
   }
 
-  #show(prepared: readonly Prepared[], standing: string, answer: (() => void) | undefined): void {
-    for (const each of prepared) each.audience.publish(each, standing);
+  #show(showing: Showing, answer: (() => void) | undefined): void {
+    this.#gallery.show(showing);
     answer?.();
   }
 
   /** After a failed append nobody knows what is in the journal: it is read again, and everybody gets a snapshot. */
   async #reload(): Promise<void> {
+    const seqBefore = this.#game.seq;
     for (const pause of reloadPausesMs) {
       await new Promise((next) => setTimeout(next, pause));
-      let loaded: Loaded;
       try {
-        loaded = await loadPosition(this.#ports.journal, this.#game.ruleset, this.id);
+        const loaded = await loadPosition(this.#ports.journal, this.#game.ruleset, this.id);
+        this.#game = this.#makeGame(this.#match, loaded);
+        this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
+        this.#snapshotSeq = loaded.snapshotSeq;
+        if (loaded.fault !== undefined) this.#freeze(loaded.fault);
+        if (this.#game.seq !== seqBefore) await this.#gallery.renew(this.#game, this.#presence.peers());
+        return;
       } catch (error) {
         this.#ports.logger.error({ err: error, match: this.id }, 'the match could not be loaded again');
-        continue;
       }
-      const seqBefore = this.#game.seq;
-      this.#game = this.#makeGame(this.#match, loaded);
-      this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
-      this.#snapshotSeq = loaded.snapshotSeq;
-      this.#standing = standingText(this.#game.awaiting, this.#game.outcome);
-      if (this.#game.seq !== seqBefore) await this.#renewAudiences();
-      return;
     }
-    throw new RoomLost(this.id);
-  }
-
-  async #renewAudiences(): Promise<void> {
-    const peers = this.#presence.peers();
-    this.#audiences.clear();
-    for (const peer of peers) {
-      const audience = await this.#audience(peer);
-      peer.onCaughtUp = (): void => this.#sendSnapshot(peer, audience);
-      audience.peers.add(peer);
-      this.#sendSnapshot(peer, audience);
-    }
-  }
-
-  async #audience(peer: Peer): Promise<Audience> {
-    const key = viewerKey(peer.viewer);
-    const held = this.#audiences.get(key);
-    if (held !== undefined) return held;
-    const { ruleset, state, seq } = this.#game;
-    const lines =
-      seq === 0 ? [] : await replayLines(this.#ports.journal, ruleset, this.id, peer.viewer, seq, logPageLines);
-    const audience = new Audience(ruleset, peer.viewer, state, seq, lines);
-    this.#audiences.set(key, audience);
-    return audience;
-  }
-
-  #sendSnapshot(peer: Peer, audience: Audience): void {
-    const snapshot = audience.snapshot(this.#standing);
-    if (snapshot !== undefined) peer.write(snapshot);
+    throw new Error('The journal stayed out of reach.');
   }
 
   #followRound(round: string | undefined): void {
@@ -351,11 +300,13 @@ export class Room {
     this.#tellHeader();
   }
 
+  /** The journal cannot be reached, or something else is wrong that is no fault of the rules: the next to come loads it anew. */
+  #end(error: unknown): void {
+    this.#ports.logger.error({ err: error, match: this.id }, 'the room is closed');
+    void this.close({ code: 'unavailable', sentence: 'The match cannot go on just now.', retryAfterMs: 3000 });
+  }
+
   #freeze(error: unknown): void {
-    if (error instanceof RoomLost) {
-      void this.close({ code: 'unavailable', sentence: 'The journal cannot be written just now.', retryAfterMs: 5000 });
-      return;
-    }
     this.#ports.logger.error({ err: error, match: this.id, seq: this.#game.seq }, 'the match is frozen');
     if (this.#frozen) return;
     this.#status = 'frozen';
@@ -379,13 +330,6 @@ export class Room {
     const { state, seq, cursor } = this.#game;
     this.#snapshotSeq = seq;
     await this.#ports.journal.saveSnapshot({ matchId: this.id, seq, cursor, state: state as JournalEntry['command'] });
-  }
-}
-
-/** The journal stayed out of reach: the room ends, and the next to come loads it anew. */
-class RoomLost extends Error {
-  constructor(id: string) {
-    super(`The journal of match ${id} cannot be reached.`);
   }
 }
 

@@ -49,7 +49,12 @@ export type TerrainSymbol = 'rocks' | 'heavy-rocks' | 'gas' | 'cloud' | 'field' 
 
 export type TerrainShape =
   | { readonly kind: 'circle'; readonly radiusMils: number }
-  | { readonly kind: 'rectangle'; readonly widthMils: number; readonly heightMils: number; readonly facingCdeg: number };
+  | {
+      readonly kind: 'rectangle';
+      readonly widthMils: number;
+      readonly heightMils: number;
+      readonly facingCdeg: number;
+    };
 
 export interface TerrainPiece extends Spot {
   readonly id: string;

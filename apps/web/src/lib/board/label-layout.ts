@@ -37,7 +37,11 @@ function places(reach: number): readonly LabelPlace[] {
 function boxOf(subject: LabelSubject, place: LabelPlace): Box {
   const width = subject.name.length * letter;
   const left =
-    place.anchor === 'start' ? subject.x + place.dx : place.anchor === 'end' ? subject.x + place.dx - width : subject.x - width / 2;
+    place.anchor === 'start'
+      ? subject.x + place.dx
+      : place.anchor === 'end'
+        ? subject.x + place.dx - width
+        : subject.x - width / 2;
   return { x0: left, x1: left + width, y0: subject.y + place.dy - line + 2, y1: subject.y + place.dy + 2 };
 }
 
@@ -46,7 +50,10 @@ const overlap = (a: Box, b: Box): number =>
 
 /** For each subject the place that covers least; `width` is where the table ends. */
 export function layLabels(subjects: readonly LabelSubject[], width: number): ReadonlyMap<string, LabelPlace> {
-  const bodies = subjects.map((s) => ({ id: s.id, box: { x0: s.x - s.reach, x1: s.x + s.reach, y0: s.y - s.reach, y1: s.y + s.reach + 6 } }));
+  const bodies = subjects.map((s) => ({
+    id: s.id,
+    box: { x0: s.x - s.reach, x1: s.x + s.reach, y0: s.y - s.reach, y1: s.y + s.reach + 6 },
+  }));
   const placed: Box[] = [];
   const found = new Map<string, LabelPlace>();
   for (const subject of subjects) {

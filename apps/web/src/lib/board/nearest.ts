@@ -18,12 +18,18 @@ export function nearest(chart: Chart, pixels: Pixels, x: number, y: number, reac
   };
   for (const ship of chart.ships) consider(ship.id, ship.xMils, ship.yMils, ship.baseRadiusMils, 0);
   // A token lies beside a ship's base more often than not: it wins only when the press is on it.
-  for (const disc of chart.discs) consider(disc.id, disc.xMils, disc.yMils, disc.radiusMils, disc.radiusMils > 0 ? 2 : 4);
+  for (const disc of chart.discs)
+    consider(disc.id, disc.xMils, disc.yMils, disc.radiusMils, disc.radiusMils > 0 ? 2 : 4);
   return best?.id;
 }
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
-const forwards: Readonly<Record<Direction, readonly [number, number]>> = { up: [0, 1], down: [0, -1], left: [-1, 0], right: [1, 0] };
+const forwards: Readonly<Record<Direction, readonly [number, number]>> = {
+  up: [0, 1],
+  down: [0, -1],
+  left: [-1, 0],
+  right: [1, 0],
+};
 
 /** The next thing from `from` in a direction, for the arrow keys: near, and not far off the line. */
 export function neighbour(

@@ -1,5 +1,5 @@
 /** SVG paths in pixels round a centre at 0, 0; bearings in centidegrees clockwise from north. */
-const f = (value: number): string => value.toFixed(1);
+const f = (value: number): string => (Math.abs(value) < 0.05 ? 0 : value).toFixed(1);
 
 /** The point at `radius` pixels on a bearing. */
 export function onCircle(bearingCdeg: number, radius: number): readonly [number, number] {
@@ -9,7 +9,8 @@ export function onCircle(bearingCdeg: number, radius: number): readonly [number,
 
 /** An arc line from one bearing clockwise to another. */
 export function arcLine(fromCdeg: number, sweepCdeg: number, radius: number): string {
-  if (sweepCdeg >= 36_000) return `M0 ${f(-radius)}A${f(radius)} ${f(radius)} 0 1 1 0 ${f(radius)}A${f(radius)} ${f(radius)} 0 1 1 0 ${f(-radius)}`;
+  if (sweepCdeg >= 36_000)
+    return `M0 ${f(-radius)}A${f(radius)} ${f(radius)} 0 1 1 0 ${f(radius)}A${f(radius)} ${f(radius)} 0 1 1 0 ${f(-radius)}`;
   const [x0, y0] = onCircle(fromCdeg, radius);
   const [x1, y1] = onCircle(fromCdeg + sweepCdeg, radius);
   return `M${f(x0)} ${f(y0)}A${f(radius)} ${f(radius)} 0 ${sweepCdeg > 18_000 ? 1 : 0} 1 ${f(x1)} ${f(y1)}`;

@@ -30,7 +30,12 @@ export function waveOutline(word: string, radius: number): string {
 }
 
 /** Spots inside a circle of radius 1, or inside the square round it, none too near another. */
-export function scatter(word: string, count: number, apart: number, square: boolean): readonly (readonly [number, number])[] {
+export function scatter(
+  word: string,
+  count: number,
+  apart: number,
+  square: boolean,
+): readonly (readonly [number, number])[] {
   const next = numbersFor(word);
   const spots: [number, number][] = [];
   for (let tries = 0; tries < count * 30 && spots.length < count; tries++) {

@@ -1,5 +1,5 @@
 /** Wheel, pinch, drag and keys move the camera; d3-zoom does the arithmetic of gestures. */
-import { select } from 'd3-selection';
+import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import { maxZoom, type Camera } from './camera.svelte.ts';
 import type { Spot } from './chart.ts';
@@ -14,8 +14,8 @@ export interface Zooming {
    * the table fills the window's longer side.
    */
   frame(spots: readonly Spot[], close: boolean): void;
-  /** Bring a spot into sight, moving no more than needed; `zoomTo` sets the zoom as well. */
-  show(spot: Spot, zoomTo?: number): void;
+  /** Brings a spot into sight, moving no more than needed. */
+  show(spot: Spot): void;
   /** Call when the window or the table changed size. */
   resize(): void;
   destroy(): void;
@@ -27,13 +27,14 @@ type Extent = [[number, number], [number, number]];
 function wanted(event: Event): boolean {
   if (event instanceof MouseEvent && (event.button !== 0 || (event.ctrlKey && event.type !== 'wheel'))) return false;
   const fingers = 'touches' in event ? (event as TouchEvent).touches.length : 1;
-  const held = event.type !== 'wheel' && event.target instanceof Element && event.target.closest('[data-drag]') !== null;
+  const held =
+    event.type !== 'wheel' && event.target instanceof Element && event.target.closest('[data-drag]') !== null;
   return !held || fingers >= 2;
 }
 
 /** The table stays in the window; zoomed in, it may be pulled a little beyond its edge, out from under what floats there. */
-function held(transform: ZoomTransform, extent: Extent, table: Extent): ZoomTransform {
-  const slack = transform.k > 1.05 ? 56 / transform.k : 0;
+function held(transform: ZoomTransform, extent: Extent, table: Extent, inset: number): ZoomTransform {
+  const slack = transform.k > 1.05 ? inset / transform.k : 0;
   const along = (axis: 0 | 1, invert: (value: number) => number): number => {
     const low = invert(extent[0][axis]) - table[0][axis] + slack;
     const high = invert(extent[1][axis]) - table[1][axis] - slack;
@@ -45,84 +46,102 @@ function held(transform: ZoomTransform, extent: Extent, table: Extent): ZoomTran
   );
 }
 
-export function attachZooming(svg: SVGSVGElement, camera: Camera): Zooming {
-  const view = select<SVGSVGElement, unknown>(svg);
-  let fit = camera.fit;
-  const behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
-    .scaleExtent([1, maxZoom])
-    .clickDistance(5)
-    .constrain(held)
-    .filter(wanted)
-    .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
-      if (event.sourceEvent) camera.free = false;
-      camera.zoom = event.transform.k;
-      camera.left = event.transform.x;
-      camera.top = event.transform.y;
-    });
-  view.call(behaviour).on('dblclick.zoom', null);
+/** Gestures and commands of one board's camera, on d3-zoom. */
+class BoardZoom implements Zooming {
+  readonly #camera: Camera;
+  readonly #view: Selection<SVGSVGElement, unknown, null, undefined>;
+  readonly #behaviour: ZoomBehavior<SVGSVGElement, unknown>;
+  /** Pixels per inch when the size was taken last. */
+  #fitted: number;
 
-  const transform = (): { k: number; x: number; y: number } => ({ k: camera.zoom, x: camera.left, y: camera.top });
-  const put = (k: number, x: number, y: number): void => {
-    view.call(behaviour.transform, zoomIdentity.translate(x, y).scale(k));
-  };
-  function resize(): void {
-    behaviour
-      .extent([
-        [0, 0],
-        [camera.width, camera.height],
-      ])
-      .translateExtent([
-        [0, 0],
-        [(camera.table.widthMils / 1000) * camera.fit, (camera.table.heightMils / 1000) * camera.fit],
-      ]);
-    const { k, x, y } = transform();
-    const scale = fit > 1 ? camera.fit / fit : 1;
-    fit = camera.fit;
-    // A nudge of nothing through d3 lets its constraint centre a table that is smaller than the window.
-    put(k, x * scale, y * scale);
-    view.call(behaviour.translateBy, 0, 0);
+  constructor(svg: SVGSVGElement, camera: Camera) {
+    this.#camera = camera;
+    this.#fitted = camera.fit;
+    this.#view = select<SVGSVGElement, unknown>(svg);
+    this.#behaviour = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([1, maxZoom])
+      .clickDistance(5)
+      .constrain((transform, extent, table) =>
+        held(transform, extent, table, Math.max(camera.inset.top, camera.inset.right)),
+      )
+      .filter(wanted)
+      .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        if (event.sourceEvent) camera.free = false;
+        camera.zoom = event.transform.k;
+        camera.left = event.transform.x;
+        camera.top = event.transform.y;
+      });
+    this.#view.call(this.#behaviour).on('dblclick.zoom', null);
+    this.resize();
   }
-  function show(spot: Spot, zoomTo?: number): void {
-    const k = zoomTo ?? camera.zoom;
-    if (k <= 1.001) return;
-    const x = (spot.xMils / 1000) * camera.fit;
-    const y = ((camera.table.heightMils - spot.yMils) / 1000) * camera.fit;
-    const at = { x: x * k + camera.left, y: y * k + camera.top };
-    const margin = Math.min(90, camera.width / 4, camera.height / 4);
-    const inside = at.x > margin && at.x < camera.width - margin && at.y > margin && at.y < camera.height - margin;
-    if (inside && zoomTo === undefined) return;
-    view.call(behaviour.scaleTo, k);
-    view.call(behaviour.translateTo, x, y);
+
+  by(factor: number): void {
+    this.#camera.free = false;
+    this.#behaviour.scaleBy(this.#view, factor);
   }
-  function frame(spots: readonly Spot[], close: boolean): void {
+
+  fit(): void {
+    this.#behaviour.transform(this.#view, zoomIdentity);
+    this.#behaviour.translateBy(this.#view, 0, 0);
+    this.#camera.free = true;
+  }
+
+  frame(spots: readonly Spot[], close: boolean): void {
+    const camera = this.#camera;
     if (!camera.free || spots.length === 0) return;
     const xs = spots.map((spot) => spot.xMils);
     const ys = spots.map((spot) => spot.yMils);
     const margin = close ? 4000 : 7000;
     const wide = Math.max(...xs) - Math.min(...xs) + 2 * margin;
     const high = Math.max(...ys) - Math.min(...ys) + 2 * margin;
-    const { widthMils, heightMils } = camera.table;
-    const cover = close ? 0.022 : Math.max(camera.width / widthMils, camera.height / heightMils);
+    const cover = Math.max(camera.width / camera.table.widthMils, camera.height / camera.table.heightMils);
     const { top, right } = camera.inset;
-    const ppm = Math.min(cover, (camera.width - right) / wide, (camera.height - top) / high);
-    view.call(behaviour.scaleTo, Math.max(1, (ppm * 1000) / camera.fit));
+    const perMil = Math.min(close ? 0.022 : cover, (camera.width - right) / wide, (camera.height - top) / high);
+    this.#behaviour.scaleTo(this.#view, Math.max(1, (perMil * 1000) / camera.fit));
     const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2;
-    const at: [number, number] = [(middle(xs) / 1000) * camera.fit, ((heightMils - middle(ys)) / 1000) * camera.fit];
-    view.call(behaviour.translateTo, at[0], at[1], [(camera.width - right) / 2, (camera.height + top) / 2]);
+    const [x, y] = this.#fitPixels({ xMils: middle(xs), yMils: middle(ys) });
+    this.#behaviour.translateTo(this.#view, x, y, [(camera.width - right) / 2, (camera.height + top) / 2]);
   }
-  resize();
-  return {
-    by: (factor) => {
-      camera.free = false;
-      view.call(behaviour.scaleBy, factor);
-    },
-    fit: () => {
-      put(1, 0, 0);
-      camera.free = true;
-    },
-    frame,
-    show,
-    resize,
-    destroy: () => view.on('.zoom', null),
-  };
+
+  show(spot: Spot): void {
+    const { zoom: k, left, top, width, height } = this.#camera;
+    if (k <= 1.001) return;
+    const [x, y] = this.#fitPixels(spot);
+    const margin = Math.min(90, width / 4, height / 4);
+    const inside = (at: number, length: number): boolean => at > margin && at < length - margin;
+    if (inside(x * k + left, width) && inside(y * k + top, height)) return;
+    this.#behaviour.translateTo(this.#view, x, y);
+  }
+
+  resize(): void {
+    const camera = this.#camera;
+    const { width, height, table } = camera;
+    this.#behaviour
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .translateExtent([
+        [0, 0],
+        [(table.widthMils / 1000) * camera.fit, (table.heightMils / 1000) * camera.fit],
+      ]);
+    const scale = this.#fitted > 1 ? camera.fit / this.#fitted : 1;
+    this.#fitted = camera.fit;
+    const moved = zoomIdentity.translate(camera.left * scale, camera.top * scale).scale(camera.zoom);
+    this.#behaviour.transform(this.#view, moved);
+    // A nudge of nothing lets the constraint centre a table that is smaller than the window.
+    this.#behaviour.translateBy(this.#view, 0, 0);
+  }
+
+  destroy(): void {
+    this.#view.on('.zoom', null);
+  }
+
+  /** Where a spot lies when the whole table is shown. */
+  #fitPixels(spot: Spot): [number, number] {
+    const { fit, table } = this.#camera;
+    return [(spot.xMils / 1000) * fit, ((table.heightMils - spot.yMils) / 1000) * fit];
+  }
 }
+
+export const attachZooming = (svg: SVGSVGElement, camera: Camera): Zooming => new BoardZoom(svg, camera);

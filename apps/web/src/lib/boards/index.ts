@@ -1,5 +1,7 @@
 /** Which table is drawn for which ruleset: a folder here bears the ruleset's id, so that no other file has to name one. */
 import type { Component } from 'svelte';
+import type { View } from '@broadside/rules/kernel';
+import type { Chart } from '#lib/board/chart.ts';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 
 export type TableComponent = Component<{ session: MatchSession }>;
@@ -11,10 +13,19 @@ export interface Emblem {
 }
 
 const tables = import.meta.glob<{ default: TableComponent }>('./*/table.svelte');
+/** What a list shows of a table: its chart, and what the match waits for. */
+export type Picture = (view: View) => { readonly chart: Chart; readonly words: string };
+const pictures = import.meta.glob<{ picture: Picture }>('./*/picture.ts');
+
+export async function pictureFor(ruleset: string): Promise<Picture | undefined> {
+  return (await pictures[`./${ruleset}/picture.ts`]?.())?.picture;
+}
+
 const marks = import.meta.glob<{ emblem: Emblem }>('./*/emblem.ts', { eager: true });
 
 /** Loads the table of a ruleset; undefined where this site cannot draw one. */
 export const tableFor = (ruleset: string): (() => Promise<{ default: TableComponent }>) | undefined =>
   tables[`./${ruleset}/table.svelte`];
 
-export const emblemOf = (ruleset: string): Emblem => marks[`./${ruleset}/emblem.ts`]?.emblem ?? { glyph: 'CR', board: 'Table' };
+export const emblemOf = (ruleset: string): Emblem =>
+  marks[`./${ruleset}/emblem.ts`]?.emblem ?? { glyph: 'CR', board: 'Table' };

@@ -22,7 +22,10 @@ export interface PlacedSpace extends BlueprintSpace {
 const cell = { width: 77, gap: 6, height: 17.3, pitch: 21.4, top: 12 } as const;
 
 /** Rows laid out centred on a hull `width` pixels wide, three to a row at most side by side. */
-export function layOut(rows: readonly BlueprintRow[], width: number): { spaces: readonly PlacedSpace[]; height: number } {
+export function layOut(
+  rows: readonly BlueprintRow[],
+  width: number,
+): { spaces: readonly PlacedSpace[]; height: number } {
   const spaces = rows.flatMap((row, r) => {
     const boxWidth = Math.min(cell.width, (width - 30 - (row.length - 1) * cell.gap) / row.length);
     const span = row.length * boxWidth + (row.length - 1) * cell.gap;

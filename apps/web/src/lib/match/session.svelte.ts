@@ -2,17 +2,12 @@
 import { connect, emptyState, socketUrl, type Answer, type Connection, type TableState } from '@broadside/client';
 import type { FromServer, Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
-import type { AnyRuleset, Rejection, RollShown } from '@broadside/rules/kernel';
+import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
+import { toasts } from '#lib/components/toasts.svelte.ts';
 
 /** What the page needs of a connection; tests bring their own. */
-export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'check' | 'retry' | 'close' | 'ruleset'>;
+export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'retry' | 'close' | 'ruleset'>;
 type Command = Readonly<Record<string, unknown>>;
-
-/** Dice thrown last, with the words that go with them. */
-export interface Throw {
-  readonly seq: number;
-  readonly rolls: readonly RollShown[];
-}
 
 export class MatchSession {
   state = $state.raw<TableState>(emptyState);
@@ -23,9 +18,8 @@ export class MatchSession {
   refused = $state.raw<Rejection | undefined>();
   /** Milliseconds, ticking once a second. */
   now = $state(Date.now());
-  /** Events seen since the connection came back. */
-  missed = $state(0);
   readonly #line: Line;
+  #lostAt = 0;
   readonly #stops: (() => void)[] = [];
 
   readonly seat: Seat | null = $derived(this.state.you?.seat ?? null);
@@ -54,14 +48,23 @@ export class MatchSession {
   #take(state: TableState): void {
     const before = this.state;
     if (state.seq !== before.seq) this.refused = undefined;
-    if (before.phase === 'reconnecting' && state.phase === 'live') this.missed = 0;
+    if (before.phase === 'live' && state.phase === 'reconnecting') this.#lostAt = before.seq;
+    if (before.phase === 'reconnecting' && state.phase === 'live') setTimeout(() => this.#welcomeBack(), 700);
     this.state = state;
     this.ruleset = this.#line.ruleset;
   }
 
   #hear(message: FromServer): void {
-    this.now = Date.now();
-    if (message.t === 'frame') this.missed += 1;
+    if (message.t === 'frame') this.now = Date.now();
+  }
+
+  #welcomeBack(): void {
+    const happened = this.state.seq - this.#lostAt;
+    toasts.show(
+      happened > 0
+        ? `Back. ${String(happened)} ${happened === 1 ? 'thing' : 'things'} happened meanwhile.`
+        : 'Back. Nothing happened meanwhile.',
+    );
   }
 
   /** Why a command would be refused now, by the local rules; nothing where it would be taken. */

@@ -12,8 +12,7 @@ export interface Stance {
   readonly facingCdeg: number;
 }
 
-const quarters = ['fore', 'starboard', 'aft', 'port'] as const;
-type Quarter = (typeof quarters)[number];
+type Quarter = 'fore' | 'starboard' | 'aft' | 'port';
 const quarterOfMount = { F: 'fore', S: 'starboard', A: 'aft', P: 'port', T1: null, T2: null } as const;
 
 interface Gun {

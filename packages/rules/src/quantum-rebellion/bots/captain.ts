@@ -3,11 +3,15 @@ import type { Bot, Random, Seat, View } from '../../kernel/contract.ts';
 import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
 import { handlerOf } from '../flow.ts';
+import type { SpaceId } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import { suggestDeployment } from '../phases/setup/suggestion.ts';
 import { suggestTerrainSpot } from '../phases/setup/terrain-spots.ts';
-import { type State } from '../state.ts';
+import { opponentOf } from '../seats.ts';
+import { onTable, squadronShips } from '../ship/ships.ts';
+import type { State } from '../state.ts';
 import { fromView } from '../view.ts';
+import { firepower } from './appraisal.ts';
 import { flightOrders, launchOrders, strikes } from './flight.ts';
 import { gun } from './gunnery.ts';
 import { raid } from './marines.ts';
@@ -36,16 +40,31 @@ const setUp: Thought = (state, offers, by) => {
   return undefined;
 };
 
-/** Any squadron that may go; the order among equals is left to chance. */
-const activate: Thought = (_state, offers, _by, random) => {
-  const ready = offers.filter((offer) => offer.kind === 'activate-squadron');
-  const chosen = ready[Math.floor(random() * ready.length)];
-  return chosen === undefined ? undefined : { kind: 'activate-squadron', squadron: chosen.squadron };
+/** The squadron that can hurt the enemy most from where it is shoots before it is shot at. */
+const activate: Thought = (state, offers, by) => {
+  const enemies = onTable(state, opponentOf(state, by));
+  const strength = (id: string) => {
+    const squadron = state.squadrons[id];
+    const ships = squadron === undefined ? [] : squadronShips(state, squadron);
+    return ships.reduce((sum, ship) => sum + firepower(ship, ship, enemies), 0);
+  };
+  const ready = offers.flatMap((offer) => (offer.kind === 'activate-squadron' ? [offer.squadron] : []));
+  const [first] = ready.map((id) => ({ id, strength: strength(id) })).sort((a, b) => b.strength - a.strength);
+  return first === undefined ? undefined : { kind: 'activate-squadron', squadron: first.id };
 };
 
-const repair: Thought = (state, offers, by, random) => {
-  const chosen = offers.find((offer) => offer.kind === 'repair' || offer.kind === 'choose-repairs');
-  return chosen === undefined ? undefined : sampler(state, by, random)(chosen);
+/** What a ship can least do without comes first: its bridge, drives and power, then its weapons. */
+const mending = ['BR', 'DR1', 'DR2', 'RE1', 'RE2', 'F', 'T1', 'T2', 'DF', 'P', 'S', 'HY', 'A', 'LS'];
+
+const repair: Thought = (_state, offers) => {
+  for (const offer of offers) {
+    if (offer.kind === 'repair') return { kind: 'repair', ship: offer.ship };
+    if (offer.kind !== 'choose-repairs') continue;
+    const rank = (space: string) => (mending.includes(space) ? mending.indexOf(space) : mending.length);
+    const spaces = [...offer.spaces].sort((a, b) => rank(a) - rank(b)).slice(0, offer.count);
+    return { kind: 'choose-repairs', ship: offer.ship, spaces: spaces as SpaceId[] };
+  }
+  return undefined;
 };
 
 const fight: Thought = (state, offers, by, random) =>

@@ -1,100 +1,148 @@
-/** How the captain sails: many legs tried, the best kept. */
-import { bearingCdeg, distanceMils, legEnd, normaliseCdeg, passages, type Point } from '../../geometry/table/index.ts';
+/** How the captain sails: many legs and facings tried, the best kept. */
+import {
+  bearingCdeg,
+  clampAngle,
+  distanceMils,
+  gapMils,
+  legEnd,
+  normaliseCdeg,
+  passages,
+  type Point,
+} from '../../geometry/table/index.ts';
 import type { Random, Seat } from '../../kernel/contract.ts';
 import type { Command } from '../commands.ts';
 import { terrain as terrainTable } from '../data/terrain.ts';
 import { check } from '../decide.ts';
 import type { Offer } from '../offers.ts';
-import type { MoveShipOffer } from '../phases/movement/offers.ts';
+import type { FullThrustOffer, MoveShipOffer, SplitSOffer } from '../phases/movement/offers.ts';
 import { opponentOf } from '../seats.ts';
+import { placedTerrain, type PlacedTerrain, shapeOf } from '../ship/clearance.ts';
 import { commanderOf, onTable, type PlacedShip, shipOf, squadronOf } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 import { exposure, firepower, type Stance } from './appraisal.ts';
 
-const CANDIDATES = 28;
+const LEGS = 14;
 /** Where a ship with nothing in sight wants to be from the nearest enemy. */
 const CLOSE_MILS = 14_000;
+const EDGE_MILS = 20;
+/** How much a hit taken counts against a hit given. */
+const RISK = 0.7;
+
+type LegOffer = MoveShipOffer | FullThrustOffer;
 
 interface Plan {
-  readonly command: Extract<Command, { kind: 'move-ship' }>;
+  readonly command: Command;
   readonly end: Stance;
+  /** What the move costs by itself. */
+  readonly price: number;
 }
 
-function legs(offer: MoveShipOffer, aim: Point | undefined, random: Random): Plan[] {
+/** Facings worth a thought at the end of a leg: along it, to either side, and towards the nearest enemy. */
+function facings(offer: LegOffer, courseCdeg: number, end: Point, aim: Point | undefined): readonly number[] {
+  const turn = offer.finalTurnCdeg;
+  const towards = aim === undefined ? [] : [clampAngle(bearingCdeg(end, aim), courseCdeg, turn)];
+  const all = [courseCdeg, normaliseCdeg(courseCdeg - turn), normaliseCdeg(courseCdeg + turn), ...towards];
+  return [...new Set(all)];
+}
+
+function legs(offer: LegOffer, aim: Point | undefined, random: Random): Plan[] {
+  const half = offer.turningArcCdeg / 2;
   const towards = aim === undefined ? offer.facingCdeg : bearingCdeg(offer.from, aim);
   const plans: Plan[] = [];
-  for (let index = 0; index < CANDIDATES; index++) {
-    const half = offer.turningArcCdeg / 2;
+  for (let index = 0; index < LEGS; index++) {
     const spread = Math.round((random() * 2 - 1) * half);
-    const courseCdeg = index < 4 ? towards : normaliseCdeg(offer.facingCdeg + spread);
-    const share = index < 4 ? 1 - index * 0.25 : 1 - random() * random();
+    const courseCdeg =
+      index < 4 ? clampAngle(towards, offer.facingCdeg, half) : normaliseCdeg(offer.facingCdeg + spread);
+    const share = index < 4 ? 1 - index * 0.3 : 1 - random() * random();
     const length = Math.max(offer.minMils, Math.floor(offer.maxMils * share));
-    const turn = Math.round((random() * 2 - 1) * offer.finalTurnCdeg);
-    const facingCdeg = normaliseCdeg(courseCdeg + (index % 3 === 0 ? 0 : turn));
-    const leg = { courseCdeg, distanceMils: length, facingCdeg };
-    const end = { at: legEnd({ ...offer, from: offer.from }, leg), facingCdeg };
-    plans.push({ command: { kind: 'move-ship', ship: offer.ship, ...leg, carry: [...offer.carry] }, end });
+    const at = legEnd(offer, { courseCdeg, distanceMils: length, facingCdeg: courseCdeg });
+    for (const facingCdeg of length === 0 ? [offer.facingCdeg] : facings(offer, courseCdeg, at, aim)) {
+      const leg = { ship: offer.ship, courseCdeg, distanceMils: length, facingCdeg };
+      const command: Command = { kind: offer.kind, ...leg, carry: [...offer.carry] };
+      plans.push({ command, end: { at, facingCdeg }, price: 0 });
+    }
   }
-  return plans;
+  return plans.filter(({ end }) => inside(offer, end.at));
 }
 
-/** Hull that terrain on the way is likely to cost, in points of hull; a planet costs the ship. */
-function hazards(state: State, from: Point, to: Point): number {
-  const placed = Object.values(state.terrain).flatMap((each) =>
-    each.at === null ? [] : [{ kind: each.kind, at: each.at, shape: each.footprint }],
-  );
-  return passages(from, to, placed).reduce((sum, passage) => {
+const inside = ({ onTable: zone }: LegOffer, at: Point): boolean =>
+  at.xMils >= zone.west && at.xMils <= zone.east && at.yMils >= zone.south && at.yMils <= zone.north;
+
+/** An about-turn, where it keeps the ship on the table; a marker of Disorder weighs as much as a lost hull box or two. */
+const aboutTurn = (offer: SplitSOffer): readonly Plan[] => {
+  if (offer.leavesTable) return [];
+  const command: Command = { kind: 'split-s', ship: offer.ship, carry: [...offer.carry] };
+  return [{ command, end: { at: offer.to, facingCdeg: offer.facingCdeg }, price: 1 + 10 * offer.price }];
+};
+
+type Features = readonly (PlacedTerrain & { readonly shape: PlacedTerrain['footprint'] })[];
+
+/** The path ends in space: not in a planet, nor at the edge where a ship that flies into one is last seen. */
+const survives = (planets: Features, from: Point, to: Point): boolean =>
+  passages(from, to, planets).length === 0 && planets.every((planet) => gapMils(planet, to) > EDGE_MILS);
+
+/** Hull that terrain on the way is likely to cost, in points of hull. */
+function hazards(terrain: Features, from: Point, to: Point): number {
+  return passages(from, to, terrain).reduce((sum, passage) => {
     const { hazard } = terrainTable[passage.shape.kind];
-    if (hazard.kind === 'destroyed') return sum + 1000;
     if (hazard.kind === 'hits') return sum + hazard.plus + 3.5 * hazard.dice;
     return sum + (hazard.kind === 'hull' ? hazard.hull : hazard.kind === 'none' ? 0 : 1);
   }, 0);
 }
 
-function value(state: State, ship: PlacedShip, plan: Plan, enemies: readonly PlacedShip[]): number {
-  const { end } = plan;
-  const nearest = Math.min(...enemies.map((enemy) => distanceMils(end.at, enemy.at)), 200_000);
-  let total = firepower(ship, end, enemies) - exposure(ship, end, enemies);
-  total -= hazards(state, ship.at, end.at) * Math.sqrt(ship.cost);
-  total -= Math.max(0, nearest - CLOSE_MILS) / 500;
-  const squadron = squadronOf(state, ship);
-  const commander = commanderOf(state, squadron);
-  if (commander !== undefined && commander.id !== ship.id) {
-    const away = distanceMils(end.at, commander.at);
-    if (away > 6000) total -= 8 + (away - 6000) / 1000;
-  }
-  return total;
+/** The best of the plans that is legal; how good it is depends on what the ship can shoot at and what can shoot at it. */
+function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat, fires: boolean): Command | undefined {
+  const enemies = onTable(state, opponentOf(state, by));
+  const terrain: Features = placedTerrain(state).map((each) => ({ ...each, ...shapeOf(each) }));
+  const planets = terrain.filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
+  const commander = commanderOf(state, squadronOf(state, ship));
+  const valueOf = ({ end, price }: Plan): number => {
+    const nearest = Math.min(...enemies.map((enemy) => distanceMils(end.at, enemy.at)), 200_000);
+    let total = (fires ? firepower(ship, end, enemies) : 0) - RISK * exposure(ship, end, enemies) - price;
+    total -= hazards(terrain, ship.at, end.at) * Math.sqrt(ship.cost);
+    total -= Math.max(0, nearest - CLOSE_MILS) / 500;
+    if (commander !== undefined && commander.id !== ship.id) {
+      const away = distanceMils(end.at, commander.at);
+      if (away > 6000) total -= 8 + (away - 6000) / 1000;
+    }
+    return total;
+  };
+  return plans
+    .filter(({ end }) => survives(planets, ship.at, end.at))
+    .map((plan) => ({ plan, value: valueOf(plan) }))
+    .sort((a, b) => b.value - a.value)
+    .find(({ plan }) => check(state, plan.command, by) === undefined)?.plan.command;
 }
 
-const inside = (offer: MoveShipOffer, at: Point): boolean =>
-  at.xMils >= offer.onTable.west &&
-  at.xMils <= offer.onTable.east &&
-  at.yMils >= offer.onTable.south &&
-  at.yMils <= offer.onTable.north;
+const nearestTo = (at: Point, enemies: readonly PlacedShip[]): Point | undefined =>
+  [...enemies].sort((a, b) => distanceMils(at, a.at) - distanceMils(at, b.at))[0]?.at;
 
-/** The best of a few dozen legs for the next ship to move: the commander first, so that the others can keep by it. */
+/** Full Thrust for a ship that has nothing to fire at where it is (QR-8.3.6b). */
+function thrust(state: State, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
+  const enemies = onTable(state, opponentOf(state, by));
+  for (const offer of offers) {
+    if (offer.kind !== 'full-thrust') continue;
+    const ship = shipOf(state, offer.ship) as PlacedShip;
+    if (firepower(ship, ship, enemies) > 0) continue;
+    const command = bestOf(state, ship, legs(offer, nearestTo(ship.at, enemies), random), by, true);
+    if (command !== undefined) return command;
+  }
+  return undefined;
+}
+
+/** The best move for the next ship: the commander first, so that the others can keep by it. */
 export function steer(state: State, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
+  const further = thrust(state, offers, by, random);
+  if (further !== undefined) return further;
   const moves = offers.filter((offer): offer is MoveShipOffer => offer.kind === 'move-ship');
   const offer = moves.find((each) => shipOf(state, each.ship).rank !== 'captain') ?? moves[0];
   if (offer === undefined) return undefined;
-  const ship = shipOf(state, offer.ship);
-  if (ship.at === null) return undefined;
-  const placed = ship as PlacedShip;
-  const enemies = onTable(state, opponentOf(state, by));
-  const aim = [...enemies].sort((a, b) => distanceMils(placed.at, a.at) - distanceMils(placed.at, b.at))[0]?.at;
-  const ranked = legs(offer, aim, random)
-    .filter((plan) => inside(offer, plan.end.at))
-    .map((plan) => ({ plan, value: value(state, placed, plan, enemies) }))
-    .sort((a, b) => b.value - a.value);
-  const legal = ranked.find(({ plan }) => check(state, plan.command, by) === undefined);
-  if (legal !== undefined) return legal.plan.command;
-  const hold: Command = {
-    kind: 'move-ship',
-    ship: placed.id,
-    courseCdeg: placed.facingCdeg,
-    distanceMils: 0,
-    facingCdeg: placed.facingCdeg,
-    carry: [],
-  };
-  return check(state, hold, by) === undefined ? hold : undefined;
+  const ship = shipOf(state, offer.ship) as PlacedShip;
+  const aim = nearestTo(ship.at, onTable(state, opponentOf(state, by)));
+  const turns = offers.flatMap((each) => (each.kind === 'split-s' && each.ship === ship.id ? aboutTurn(each) : []));
+  const command = bestOf(state, ship, [...legs(offer, aim, random), ...turns], by, true);
+  if (command !== undefined) return command;
+  const hold = { courseCdeg: ship.facingCdeg, distanceMils: 0, facingCdeg: ship.facingCdeg };
+  const stay: Command = { kind: 'move-ship', ship: ship.id, ...hold, carry: [] };
+  return check(state, stay, by) === undefined ? stay : undefined;
 }

@@ -1,7 +1,15 @@
 /** The table's records as the generic board draws them. */
 import { arcsOf, bearingCdeg, distanceMils } from '@broadside/rules/geometry/table';
 import type { Seat } from '@broadside/rules/kernel';
-import { degrees, inches, type Chart, type DiscToken, type ShipToken, type TerrainPiece, type TerrainSymbol } from '#lib/board/chart.ts';
+import {
+  degrees,
+  inches,
+  type Chart,
+  type DiscToken,
+  type ShipToken,
+  type TerrainPiece,
+  type TerrainSymbol,
+} from '#lib/board/chart.ts';
 import { sideOf } from '#lib/components/side.ts';
 import {
   baseRadiusMils,
@@ -122,8 +130,17 @@ function fighterToken(fighter: Fighter, state: State): DiscToken[] {
 /** A piece of terrain as it lies, or as it would. */
 export function terrainPiece(piece: Terrain, at: { xMils: number; yMils: number }, facingCdeg?: number): TerrainPiece {
   const shape =
-    piece.footprint.kind === 'rectangle' && facingCdeg !== undefined ? { ...piece.footprint, facingCdeg } : piece.footprint;
-  return { id: `terrain:${piece.id}`, symbol: symbols[piece.kind], name: piece.name, note: terrainNote(piece), shape, ...at };
+    piece.footprint.kind === 'rectangle' && facingCdeg !== undefined
+      ? { ...piece.footprint, facingCdeg }
+      : piece.footprint;
+  return {
+    id: `terrain:${piece.id}`,
+    symbol: symbols[piece.kind],
+    name: piece.name,
+    note: terrainNote(piece),
+    shape,
+    ...at,
+  };
 }
 
 /** Everything on the table; `active` is the ship that distances are told from. */
@@ -134,20 +151,20 @@ export function chartOf(state: State, seat: Seat | null, active: Ship | undefine
     ships: Object.values(state.ships).flatMap((ship) => shipToken(state, ship, seat, active)),
     discs: [
       ...Object.values(state.fighters).flatMap((fighter) => fighterToken(fighter, state)),
-      ...Object.values(state.portals).map(
-        (portal): DiscToken => ({
-          id: `portal:${portal.id}`,
-          name: 'Way out',
-          side: sideOf(portal.seat),
-          kind: 'portal',
-          ...portal.at,
-          radiusMils: sizes.portalDiameterMils / 2,
-          spent: false,
-          label: `Way out into hyperspace, opened by ${state.ships[portal.opener]?.name ?? 'a ship'}`,
-        }),
-      ),
+      ...Object.values(state.portals).map((portal): DiscToken => ({
+        id: `portal:${portal.id}`,
+        name: 'Way out',
+        side: sideOf(portal.seat),
+        kind: 'portal',
+        ...portal.at,
+        radiusMils: sizes.portalDiameterMils / 2,
+        spent: false,
+        label: `Way out into hyperspace, opened by ${state.ships[portal.opener]?.name ?? 'a ship'}`,
+      })),
     ],
-    terrain: Object.values(state.terrain).flatMap((piece) => (piece.at && !piece.discarded ? [terrainPiece(piece, piece.at)] : [])),
+    terrain: Object.values(state.terrain).flatMap((piece) =>
+      piece.at && !piece.discarded ? [terrainPiece(piece, piece.at)] : [],
+    ),
     zones: setUp
       ? Object.values(state.sides).map((side) => ({
           side: sideOf(side.seat),

@@ -25,7 +25,12 @@ function hazardOf({ name, effect, rule }: Ahead, ship: MoveDraft['ship']): Conse
     case 'half-move':
       return { tone: 'price', text, strong: 'half speed', rule };
     case 'disorder':
-      return { tone: 'price', text, strong: `+${effect.markers} Disorder, ${ship.disorder + effect.markers} in all`, rule };
+      return {
+        tone: 'price',
+        text,
+        strong: `+${effect.markers} Disorder, ${ship.disorder + effect.markers} in all`,
+        rule,
+      };
     case 'destroyed':
       return { tone: 'harm', text, strong: `${ship.name} is destroyed`, rule };
   }
@@ -42,13 +47,23 @@ export function consequencesOf(draft: MoveDraft, state: State): readonly Consequ
   const { command } = preview;
   if (command && !command.inReach) {
     const leader = state.ships[command.commander]?.name ?? 'the commander';
-    list.push({ tone: 'price', text: `${inches(command.rangeMils)} from ${leader}:`, strong: 'out of command', rule: 'QR-8.1.5a' });
+    list.push({
+      tone: 'price',
+      text: `${inches(command.rangeMils)} from ${leader}:`,
+      strong: 'out of command',
+      rule: 'QR-8.1.5a',
+    });
   }
   const riders = preview.carried.length;
   if (riders > 0) {
     const lost = preview.carried.filter((each) => each.lostTo !== undefined).length;
     const words = riders === 1 ? '1 fighter rides along' : `${riders} fighters ride along`;
-    list.push({ tone: lost > 0 ? 'harm' : 'fine', text: words, strong: lost > 0 ? `, ${lost} lost` : '', rule: 'QR-8.2.4a' });
+    list.push({
+      tone: lost > 0 ? 'harm' : 'fine',
+      text: words,
+      strong: lost > 0 ? `, ${lost} lost` : '',
+      rule: 'QR-8.2.4a',
+    });
   }
   if (!draft.reason && list.length === 0)
     list.push({ tone: 'fine', text: 'Ends clear of bases and terrain.', strong: '', rule: 'QR-8.2.3a' });
@@ -64,7 +79,9 @@ export function pathLegs(state: State, draft: MoveDraft) {
     xMils: Math.round(from.xMils + ((end.xMils - from.xMils) * mils) / Math.max(1, total)),
     yMils: Math.round(from.yMils + ((end.yMils - from.yMils) * mils) / Math.max(1, total)),
   });
-  const shapes = Object.values(state.terrain).flatMap((piece) => (piece.at && !piece.discarded ? [{ at: piece.at, shape: piece.footprint }] : []));
+  const shapes = Object.values(state.terrain).flatMap((piece) =>
+    piece.at && !piece.discarded ? [{ at: piece.at, shape: piece.footprint }] : [],
+  );
   const legs: { from: typeof end; to: typeof end; kind: 'clear' | 'crossing' }[] = [];
   let reached = 0;
   for (const passage of total > 0 ? passages(from, end, shapes) : []) {

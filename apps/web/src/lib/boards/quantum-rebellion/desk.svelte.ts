@@ -4,8 +4,10 @@ import { untrack } from 'svelte';
 import type { Look } from '#lib/board/board.svelte';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import { draftOf, type Draft } from './drafts/drafting.ts';
+import { SpotDraft } from './drafts/spot-draft.svelte.ts';
+import { marksOf } from './marks.ts';
 import { firstOffer, isPrompt, offerKey } from './drafts/offer-key.ts';
-import { fromView, type Command, type Offer, type Ship, type State } from './rules.ts';
+import { baseRadiusMils, fromView, weaponsOf, type Command, type Offer, type Ship, type State } from './rules.ts';
 
 export class Desk {
   readonly session: MatchSession;
@@ -50,6 +52,20 @@ export class Desk {
     return record?.startsWith('ship:') ? this.state.ships[record.slice('ship:'.length)] : undefined;
   }
 
+  /** Why no weapon of the active squadron may fire at an enemy ship now; nothing where one may, or where nobody fires. */
+  whyNoFire(target: Ship): Rejection | undefined {
+    const { match, squadrons, ships } = this.state;
+    const active = squadrons[match.active ?? ''];
+    if (!this.session.myTurn || match.segment !== 'combat' || !active || target.seat === active.seat || !target.at)
+      return undefined;
+    if (this.offers.some((each) => each.kind === 'fire' && each.target === target.id)) return undefined;
+    const lead = this.draft?.form === 'fire' ? this.draft.lead : undefined;
+    const shooter = [lead, ...active.ships].flatMap((id) => (id && ships[id]?.at ? [ships[id]] : []))[0];
+    const mount = shooter && weaponsOf(shooter)[0]?.mount;
+    if (!mount) return undefined;
+    return this.judge({ kind: 'fire', target: target.id, shooters: [{ ship: shooter.id, mounts: [{ mount }] }] });
+  }
+
   /** Takes up an offer. */
   take(offer: Offer): void {
     if (this.draft?.form === 'fire') this.#attacker = this.draft.lead;
@@ -61,7 +77,7 @@ export class Desk {
   drop(): void {
     this.picked = undefined;
     this.inspected = undefined;
-    this.draft && 'reset' in this.draft && this.draft.reset();
+    if (this.draft && 'reset' in this.draft) this.draft.reset();
   }
 
   /** A press on a thing of the table: part of the order, another order, or only a look. */
@@ -98,6 +114,21 @@ export class Desk {
     }
   }
 
+  /** Sends every fighter that flies with the one being moved to the same ship, one order after the other. */
+  async sendFlight(to: Ship): Promise<void> {
+    const lead = this.offer?.kind === 'move-fighter' ? this.state.fighters[this.offer.fighter]?.carrier : undefined;
+    const mates = this.offers.filter(
+      (each) => each.kind === 'move-fighter' && this.state.fighters[each.fighter]?.carrier === lead,
+    );
+    for (const mate of mates) {
+      if (mate.kind !== 'move-fighter' || !to.at) return;
+      const draft = new SpotDraft(mate, undefined, (command) => this.judge(command));
+      draft.touch({ at: to.at, radiusMils: baseRadiusMils(to) });
+      if (draft.reason || !(await this.session.send(draft.command))) return;
+    }
+    this.picked = undefined;
+  }
+
   async confirm(): Promise<void> {
     const { draft } = this;
     if (!draft || draft.reason || this.session.sending) return;
@@ -114,29 +145,7 @@ export class Desk {
   }
 
   /** How the things of the table are marked. */
-  readonly looks: ReadonlyMap<string, Look> = $derived.by(() => {
-    const looks = new Map<string, Look>();
-    const { draft, offer } = this;
-    for (const each of this.offers) {
-      if (each.kind === 'end-segment') continue;
-      if (offer?.kind === 'fire' && each.kind !== 'fire') continue;
-      for (const record of each.about) looks.set(record, 'lit');
-    }
-    if (draft?.form === 'fire') {
-      for (const [ship, mounts] of Object.entries(draft.chosen)) if (mounts.length > 0) looks.set(`ship:${ship}`, 'chosen');
-      looks.set(`ship:${draft.lead}`, 'chosen');
-      looks.set(`ship:${draft.offer.target}`, 'aim');
-    } else if (draft?.form === 'choice') {
-      for (const item of draft.plan.items) {
-        const record = this.state.ships[item.id] ? `ship:${item.id}` : `fighter:${item.id}`;
-        looks.set(record, draft.value(item.id) > 0 ? 'chosen' : 'lit');
-      }
-      if ('target' in draft.offer) looks.set(`ship:${draft.offer.target}`, 'aim');
-    } else if (offer && 'ship' in offer) looks.set(`ship:${offer.ship}`, 'chosen');
-    else if (offer && 'fighter' in offer) looks.set(`fighter:${offer.fighter}`, 'chosen');
-    else if (offer && 'squadron' in offer && offer.kind === 'activate-squadron')
-      for (const record of offer.about) looks.set(record, 'chosen');
-    if (this.inspected && !looks.has(this.inspected)) looks.set(this.inspected, 'chosen');
-    return looks;
-  });
+  readonly looks: ReadonlyMap<string, Look> = $derived.by(() =>
+    marksOf(this.state, this.offers, this.offer, this.draft, this.inspected),
+  );
 }

@@ -1,76 +1,17 @@
-/** What a fire order would do, from the attack that the rules muster for it. */
-import { atLeast, expected, leftOver, mean, successes } from './odds.ts';
-import {
-  criticalRating,
-  defenceSources,
-  interceptOn,
-  muster,
-  ordnance,
-  sightline,
-  type Command,
-  type Cover,
-  type DefenceSource,
-  type PlacedShip,
-  type Pool,
-  type State,
-} from './rules.ts';
-
-export interface Forecast {
-  readonly pools: readonly Pool[];
-  readonly dice: number;
-  /** The needs of the pools, lowest first: usually one. */
-  readonly needs: readonly number[];
-  readonly expectedHits: number;
-  readonly rangeMils: number;
-  readonly cover: Cover;
-  /** The lowest defence face that stops a hit. */
-  readonly stopOn: number;
-  readonly defence: readonly DefenceSource[];
-  readonly defenceDice: number;
-  readonly expectedStops: number;
-  readonly expectedHull: number;
-  readonly criticalChance: number;
-  readonly nothingChance: number;
-  readonly target: PlacedShip;
-}
+/** What a fire order would do, as the rules forecast it, and the line it goes along. */
+import { forecast, sightline, type AttackForecast, type Command, type PlacedShip, type State } from './rules.ts';
 
 /** Undefined where the order is not legal; `check` then says why. */
-export function forecastOf(state: State, command: Command): Forecast | undefined {
+export function forecastOf(state: State, command: Command): AttackForecast | undefined {
   if (command.kind !== 'fire') return undefined;
   const lead = state.ships[command.shooters[0]?.ship ?? ''];
-  const squadron = lead ? state.squadrons[lead.squadron] : undefined;
-  if (!squadron) return undefined;
-  const mustered = muster(state, squadron, command);
-  if (!mustered.ok) return undefined;
-  const { pools, cover, rangeMils, target } = mustered.attack;
-  const defence = defenceSources(state, target, [], []);
-  const defenceDice = defence.reduce((sum, source) => sum + source.dice, 0);
-  const stopOn = interceptOn[cover.level];
-  const stops = [{ dice: defenceDice, need: stopOn }];
-  const harming = pools.filter((pool) => ordnance[pool.ordnance].hitsDamage);
-  const left = leftOver(successes(harming), successes(stops));
-  const rating = criticalRating(target);
-  return {
-    pools,
-    dice: pools.reduce((sum, pool) => sum + pool.dice, 0),
-    needs: [...new Set(pools.map((pool) => pool.need))].sort((a, b) => a - b),
-    expectedHits: expected(pools),
-    rangeMils,
-    cover,
-    stopOn,
-    defence,
-    defenceDice,
-    expectedStops: expected(stops),
-    expectedHull: mean(left),
-    criticalChance: rating > 0 ? atLeast(left, rating) : 1 - (left[0] ?? 0),
-    nothingChance: left[0] ?? 1,
-    target,
-  };
+  return (lead && forecast(state, command, lead.seat).attack) ?? undefined;
 }
 
-/** The line from a ship to another in legs for the board, with the words of what lies on it. */
-export function sightLegs(state: State, from: PlacedShip, target: PlacedShip) {
-  const line = sightline(state, from, target);
+/** The line from a ship to another in legs for the board, with what lies on it; a torpedo needs no line of sight. */
+export function sightLegs(state: State, from: PlacedShip, target: PlacedShip, torpedo: boolean) {
+  const seen = sightline(state, from, target);
+  const line = torpedo ? { ...seen, through: [] } : seen;
   const at = (mils: number) => {
     const share = line.rangeMils === 0 ? 0 : mils / line.rangeMils;
     return {

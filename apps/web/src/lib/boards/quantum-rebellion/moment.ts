@@ -26,7 +26,12 @@ export function momentOf(state: State): Moment {
       return { title: 'Match over', short: 'Over', steps: [], at: -1 };
     case 'initiative':
       // The phase is told by the next event; until then the frame knows that the choice is made.
-      return { title, short, steps: ['Initiative', 'Activation', 'End'], at: state.frames.at(-1)?.kind === 'activation' ? 1 : 0 };
+      return {
+        title,
+        short,
+        steps: ['Initiative', 'Activation', 'End'],
+        at: state.frames.at(-1)?.kind === 'activation' ? 1 : 0,
+      };
     case 'end':
       return { title, short, steps: ['Initiative', 'Activation', 'End'], at: 2 };
     case 'activation': {

@@ -7,10 +7,22 @@ export { coreModules, modules } from '../../../../../../packages/rules/src/quant
 export { ordnance } from '../../../../../../packages/rules/src/quantum-rebellion/data/ordnance.ts';
 export { distances, sizes } from '../../../../../../packages/rules/src/quantum-rebellion/data/sizes.ts';
 export { terrain as terrainData } from '../../../../../../packages/rules/src/quantum-rebellion/data/terrain.ts';
-export type { Arc, ClassCode, MountId, OrdnanceId, Point, SpaceId, TerrainKind } from '../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
+export type {
+  Arc,
+  ClassCode,
+  MountId,
+  OrdnanceId,
+  Point,
+  SpaceId,
+  TerrainKind,
+} from '../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
 export type { Offer } from '../../../../../../packages/rules/src/quantum-rebellion/offers.ts';
 export { squadronDisorder } from '../../../../../../packages/rules/src/quantum-rebellion/phases/activation/order.ts';
-export { commanderOf, hasCustomization, weaponsOf } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
+export {
+  commanderOf,
+  hasCustomization,
+  weaponsOf,
+} from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
 export {
   baseRadiusMils,
   compromised,
@@ -21,17 +33,28 @@ export {
   maxMoveMils,
 } from '../../../../../../packages/rules/src/quantum-rebellion/ship/stats.ts';
 export type { State } from '../../../../../../packages/rules/src/quantum-rebellion/state.ts';
-export type { Fighter, Footprint, Segment, Ship, Squadron, Terrain, Zone } from '../../../../../../packages/rules/src/quantum-rebellion/table.ts';
+export type {
+  Fighter,
+  Footprint,
+  Segment,
+  Ship,
+  Squadron,
+  Terrain,
+  Zone,
+} from '../../../../../../packages/rules/src/quantum-rebellion/table.ts';
 export { fromView } from '../../../../../../packages/rules/src/quantum-rebellion/view.ts';
 export { mountName } from '../../../../../../packages/rules/src/quantum-rebellion/damage/space-name.ts';
-export { movePreview, type MovePreview } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/preview.ts';
+export {
+  movePreview,
+  type MovePreview,
+} from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/preview.ts';
 export { suggestDeployment } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/suggestion.ts';
 export { suggestTerrainSpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/terrain-spots.ts';
-export { interceptOn } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/cover.ts';
-export { defenceSources } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/defence.ts';
-export { muster } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/muster.ts';
+export {
+  forecast,
+  type AttackForecast,
+} from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/forecast.ts';
 export { optimalBand } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/range.ts';
 export { mountReadiness } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/readiness.ts';
 export { sightline } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/sight.ts';
-export type { Cover, DefenceSource, Pool } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/attack.ts';
 export type { PlacedShip } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';

@@ -65,18 +65,24 @@ function checkPlace(state: State, carrier: PlacedShip, at: Point): Rejection | u
   return refuse('no-room', 'R-QR-162', 'A token cannot stand there. Choose a place on the table and off the planet.');
 }
 
+/** What can be relaunched, and a place for it; undefined where there is nothing to decide. */
+function chance(state: State, frame: RelaunchFrame) {
+  const carrier = carrierOf(state, frame);
+  const fighters = ready(state, frame);
+  const at = carrier && fighters.length > 0 ? placeBeside(state, carrier, carrier.facingCdeg) : undefined;
+  return carrier === undefined || at === undefined ? undefined : { carrier, fighters, at };
+}
+
 export const relaunch: HandlerOf<'relaunch'> = {
   awaiting: (state, frame) => {
-    const carrier = carrierOf(state, frame);
-    const possible = carrier !== undefined && ready(state, frame).length > 0 && placeBeside(state, carrier, 0);
-    return carrier !== undefined && possible ? [carrier.seat] : [];
+    const { carrier } = chance(state, frame) ?? {};
+    return carrier === undefined ? [] : [carrier.seat];
   },
   advance: (p) => p.pop(),
   offers: (state, frame) => {
-    const carrier = carrierOf(state, frame);
-    const at = carrier && placeBeside(state, carrier, carrier.facingCdeg);
-    if (carrier === undefined || at === undefined) return [];
-    const fighters = ready(state, frame);
+    const found = chance(state, frame);
+    if (found === undefined) return [];
+    const { carrier, fighters, at } = found;
     const about = [`ship:${carrier.id}`, ...fighters.map((id) => `fighter:${id}`)];
     const label = `Relaunch a fighter of ${carrier.name}`;
     return [

@@ -1,5 +1,5 @@
 /** The lists behind each decision that is a list: what is asked, what may be chosen, which command comes of it. */
-import type { Arc, Command, Offer, OrdnanceId, SpaceId, State } from '../rules.ts';
+import type { Command, Offer, OrdnanceId, SpaceId, State } from '../rules.ts';
 import { ordnance } from '../rules.ts';
 import type { ChoiceItem, ChoicePlan } from './choice-draft.svelte.ts';
 
@@ -27,10 +27,12 @@ function helpers(state: State, offer: Of<'defend' | 'cover-ship' | 'repel'>, fac
     question: screens.length > 0 ? `Who screens ${name}?` : `Do fighters help ${name}?`,
     facts,
     items: [
-      ...screens.map((id) => tick(id, `Screen of ${shipName(state, id)}`, 'adds its DEF; at least one hit then goes to it', true)),
+      ...screens.map((id) =>
+        tick(id, `Screen of ${shipName(state, id)}`, 'adds its DEF; at least one hit then goes to it', true),
+      ),
       ...escorts.map((id) => tick(id, fighterName(state, id), 'adds a die, then goes home', false)),
     ],
-    build: (value) => ({ kind: offer.kind, screens: chosen(screens, value), escorts: chosen(escorts, value) }) as Command,
+    build: (value) => ({ kind: offer.kind, screens: chosen(screens, value), escorts: chosen(escorts, value) }),
     words: (value) => {
       const some = chosen([...screens, ...escorts], value).length;
       return some === 0 ? `Defend ${name} alone` : `Defend ${name} with ${count(some, 'helper')}`;
@@ -49,8 +51,19 @@ function fightersLost(state: State, offer: Of<'choose-fighters-lost'>, safe: Com
   const having = (value: Values, wanted: number): string[] => fighters.filter((id) => value(id) === wanted);
   return {
     question: 'Which fighters are lost?',
-    facts: [destroyed > 0 ? `${destroyed} destroyed` : '', sentHome > 0 ? `${sentHome} sent home` : ''].filter(Boolean).join(', ') + '. Press one to change it.',
-    items: fighters.map((id) => ({ id, label: fighterName(state, id), detail: '', min: 0, max: 2, first: first(id), names })),
+    facts:
+      [destroyed > 0 ? `${destroyed} destroyed` : '', sentHome > 0 ? `${sentHome} sent home` : '']
+        .filter(Boolean)
+        .join(', ') + '. Press one to change it.',
+    items: fighters.map((id) => ({
+      id,
+      label: fighterName(state, id),
+      detail: '',
+      min: 0,
+      max: 2,
+      first: first(id),
+      names,
+    })),
     build: (value) => ({ kind: 'choose-fighters-lost', destroyed: having(value, 2), sentHome: having(value, 1) }),
     words: () => 'Take these losses',
   };
@@ -62,7 +75,7 @@ function returning(state: State, offer: Of<'recall-fighters' | 'return-from-dogf
     question: 'Which fighters return?',
     facts: 'They go aboard at once, from any distance. The others stay out.',
     items: fighters.map((id) => tick(id, fighterName(state, id), 'returns', false)),
-    build: (value) => ({ kind: offer.kind, fighters: chosen(fighters, value) }) as Command,
+    build: (value) => ({ kind: offer.kind, fighters: chosen(fighters, value) }),
     words: (value) => {
       const some = chosen(fighters, value).length;
       return some === 0 ? 'All stay out' : `Recall ${count(some, 'fighter')}`;
@@ -73,7 +86,14 @@ function returning(state: State, offer: Of<'recall-fighters' | 'return-from-dogf
 function cancelling(state: State, offer: Of<'assign-cancels'>, safe: Command): ChoicePlan {
   const items = offer.results.map(({ ordnance: id, results }): ChoiceItem => {
     const first = safe.kind === 'assign-cancels' ? (safe.cancels[id] ?? 0) : 0;
-    return { id, label: ordnance[id].name, detail: `${count(results, 'result')} to cancel`, min: 0, max: Math.min(results, offer.cancels), first };
+    return {
+      id,
+      label: ordnance[id].name,
+      detail: `${count(results, 'result')} to cancel`,
+      min: 0,
+      max: Math.min(results, offer.cancels),
+      first,
+    };
   });
   return {
     question: `What does ${shipName(state, offer.target)} cancel?`,
@@ -81,7 +101,9 @@ function cancelling(state: State, offer: Of<'assign-cancels'>, safe: Command): C
     items,
     build: (value) => ({
       kind: 'assign-cancels',
-      cancels: Object.fromEntries(items.map(({ id }) => [id as OrdnanceId, value(id)] as const).filter(([, n]) => n > 0)),
+      cancels: Object.fromEntries(
+        items.map(({ id }) => [id as OrdnanceId, value(id)] as const).filter(([, n]) => n > 0),
+      ),
     }),
     words: () => 'Cancel these',
   };
@@ -93,8 +115,18 @@ function sharing(state: State, offer: Of<'assign-screen-hits'>, safe: Command): 
   return {
     question: 'Which hits do the screens take?',
     facts: `${count(offer.hits, 'hit')} got through. The rest strikes ${shipName(state, offer.target)}.`,
-    items: offer.screens.map(({ ship, least, most }) => ({ id: ship, label: shipName(state, ship), detail: `${least} to ${most}`, min: least, max: most, first: first(ship) })),
-    build: (value) => ({ kind: 'assign-screen-hits', hits: offer.screens.map(({ ship }) => ({ ship, hits: value(ship) })) }),
+    items: offer.screens.map(({ ship, least, most }) => ({
+      id: ship,
+      label: shipName(state, ship),
+      detail: `${least} to ${most}`,
+      min: least,
+      max: most,
+      first: first(ship),
+    })),
+    build: (value) => ({
+      kind: 'assign-screen-hits',
+      hits: offer.screens.map(({ ship }) => ({ ship, hits: value(ship) })),
+    }),
     words: () => 'Share the hits so',
   };
 }
@@ -104,22 +136,25 @@ function shields(state: State, offer: Of<'set-shields'>): ChoicePlan {
   const now = state.ships[offer.ship]?.shields ?? {};
   const arcs = [...offer.arcs];
   const words = arcs.map((arc) => arc ?? 'lowered');
+  // Shields that stand so already are no order: the first generator opens on another free arc.
+  const taken = offer.generators.map((id) => now[id] ?? null);
+  const free = arcs.findIndex((arc) => !taken.includes(arc));
   return {
     question: `Shields of ${name}`,
     facts: 'A shield stops direct fire in its arc, both ways.',
-    items: offer.generators.map((id) => ({
+    items: offer.generators.map((id, index) => ({
       id,
       label: `Generator in ${id}`,
       detail: '',
       min: 0,
       max: arcs.length - 1,
-      first: Math.max(0, arcs.indexOf(now[id] ?? null)),
+      first: index === 0 && free >= 0 ? free : Math.max(0, arcs.indexOf(now[id] ?? null)),
       names: words,
     })),
     build: (value) => ({
       kind: 'set-shields',
       ship: offer.ship,
-      arcs: Object.fromEntries(offer.generators.map((id) => [id, arcs[value(id)] ?? null])) as Partial<Record<SpaceId, Arc | null>>,
+      arcs: Object.fromEntries(offer.generators.map((id) => [id, arcs[value(id)] ?? null])),
     }),
     words: () => `Set the shields of ${name}`,
   };
@@ -155,7 +190,11 @@ function dogfighting(state: State, offer: Of<'dogfight'>): ChoicePlan {
       ...offer.fighters.map((id) => tick(id, fighterName(state, id), 'fights', true)),
       ...offer.enemies.map((id) => tick(id, fighterName(state, id), 'enemy', true)),
     ],
-    build: (value) => ({ kind: 'dogfight', fighters: chosen(offer.fighters, value), enemies: chosen(offer.enemies, value) }),
+    build: (value) => ({
+      kind: 'dogfight',
+      fighters: chosen(offer.fighters, value),
+      enemies: chosen(offer.enemies, value),
+    }),
     words: (value) => `Fight ${chosen(offer.fighters, value).length} against ${chosen(offer.enemies, value).length}`,
   };
 }
@@ -180,7 +219,10 @@ function boarding(state: State, offer: Of<'board'>): ChoicePlan {
       names: ['stays', ...goals(ship).map((each) => `boards ${shipName(state, each.target)}`)],
     })),
     build: (value) => ({ kind: 'board', assaults: assaults(value) }),
-    words: (value) => (assaults(value).length === 1 ? `Board ${shipName(state, assaults(value)[0]?.target ?? '')}` : `Board ${assaults(value).length} ships`),
+    words: (value) =>
+      assaults(value).length === 1
+        ? `Board ${shipName(state, assaults(value)[0]?.target ?? '')}`
+        : `Board ${assaults(value).length} ships`,
   };
 }
 

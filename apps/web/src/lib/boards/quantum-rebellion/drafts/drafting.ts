@@ -1,4 +1,5 @@
 /** From an offer to the order being planned for it. */
+import { along, type Spot } from '#lib/board/chart.ts';
 import type { Command, Offer, State } from '../rules.ts';
 import { suggestDeployment, suggestTerrainSpot } from '../rules.ts';
 import { ChoiceDraft } from './choice-draft.svelte.ts';
@@ -10,15 +11,27 @@ import { MoveDraft, type Judge } from './move-draft.svelte.ts';
 import { plainCommand } from './offer-key.ts';
 import { PlainDraft } from './plain-draft.ts';
 import { PushDraft } from './push-draft.svelte.ts';
-import { SpotDraft } from './spot-draft.svelte.ts';
+import { SpotDraft, type SpotOffer } from './spot-draft.svelte.ts';
 
-export type Draft = PlainDraft | MoveDraft | SpotDraft | DeployDraft | LaunchDraft | FireDraft | ChoiceDraft | PushDraft;
+export type Draft =
+  PlainDraft | MoveDraft | SpotDraft | DeployDraft | LaunchDraft | FireDraft | ChoiceDraft | PushDraft;
 
-function suggestedSpot(state: State, offer: Offer) {
-  if (offer.kind !== 'place-terrain') return undefined;
-  const found = suggestTerrainSpot(state, offer.terrain);
-  const own = offer.footprint.kind === 'rectangle' ? offer.footprint.facingCdeg : 0;
-  return found && { at: found.at, facingCdeg: found.facingCdeg ?? own };
+/** Where a thing that is put somewhere begins: where the rules suggest it, or at the first place that they allow. */
+function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; facingCdeg: number } | undefined {
+  if (offer.kind === 'place-terrain') {
+    const found = suggestTerrainSpot(state, offer.terrain);
+    const own = offer.footprint.kind === 'rectangle' ? offer.footprint.facingCdeg : 0;
+    return found && { at: found.at, facingCdeg: found.facingCdeg ?? own };
+  }
+  if (offer.kind === 'move-fighter') return undefined;
+  const facing = state.ships[offer.ship]?.facingCdeg ?? 0;
+  const bearings = Array.from({ length: 72 }, (_, i) => facing + (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 500);
+  const reaches = [1, 0.9, 0.8, 0.6, 0.4, 0.2, 0].map(
+    (share) => offer.discRadiusMils + Math.round(offer.reachMils * share) - 1,
+  );
+  return reaches
+    .flatMap((reach) => bearings.map((bearing) => ({ at: along(offer.from, bearing, reach), facingCdeg: 0 })))
+    .find(({ at }) => !judge({ kind: 'open-portal', ship: offer.ship, at }));
 }
 
 export interface Drafting {
@@ -42,7 +55,7 @@ export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: 
     case 'place-terrain':
     case 'open-portal':
     case 'move-fighter':
-      return new SpotDraft(offer, suggestedSpot(state, offer), judge);
+      return new SpotDraft(offer, firstSpot(state, offer, judge), judge);
     case 'deploy-squadron':
       return new DeployDraft(state, offer, suggestDeployment(state, offer.squadron), judge);
     case 'launch-fighters':

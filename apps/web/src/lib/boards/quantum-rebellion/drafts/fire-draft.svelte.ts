@@ -1,7 +1,7 @@
 /** An attack with ship weapons being planned: which ships, which mounts, at one target. */
 import type { Rejection } from '@broadside/rules/kernel';
-import { forecastOf, type Forecast } from '../forecast.ts';
-import type { Command, MountId, Offer, State } from '../rules.ts';
+import { forecastOf } from '../forecast.ts';
+import type { AttackForecast, Command, MountId, Offer, State } from '../rules.ts';
 import type { Judge } from './move-draft.svelte.ts';
 
 export type FireOffer = Extract<Offer, { kind: 'fire' }>;
@@ -20,10 +20,11 @@ export class FireDraft {
   readonly #judge: Judge;
   readonly command: Command = $derived.by(() => this.#commandOf(this.chosen));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
-  readonly forecast: Forecast | undefined = $derived.by(() => forecastOf(this.#state, this.command));
+  readonly forecast: AttackForecast | undefined = $derived.by(() => forecastOf(this.#state, this.command));
   readonly label: string = $derived.by(() => {
     const name = this.#state.ships[this.offer.target]?.name ?? 'the target';
-    return this.forecast ? `Fire ${this.forecast.dice} ${this.forecast.dice === 1 ? 'die' : 'dice'} at ${name}` : `Fire at ${name}`;
+    const dice = this.forecast?.attackDice;
+    return dice ? `Fire ${dice} ${dice === 1 ? 'die' : 'dice'} at ${name}` : `Fire at ${name}`;
   });
 
   constructor(state: State, offer: FireOffer, judge: Judge, preferred: string | undefined) {
@@ -117,4 +118,5 @@ export class FireDraft {
 
 const strongest = (shooters: readonly Usable[]): Usable | undefined =>
   shooters.toSorted((a, b) => diceOf(b) - diceOf(a))[0];
-const diceOf = (shooter: Usable): number => shooter.mounts.reduce((sum, mount) => sum + mount.dice * (7 - mount.need), 0);
+const diceOf = (shooter: Usable): number =>
+  shooter.mounts.reduce((sum, mount) => sum + mount.dice * (7 - mount.need), 0);

@@ -34,7 +34,11 @@ export class LaunchDraft {
   }
 
   #commandOf(berths: readonly Berth[]): Command {
-    return { kind: this.offer.kind, ship: this.offer.ship, fighters: berths.map(({ fighter, at }) => ({ fighter, at: { ...at } })) };
+    return {
+      kind: this.offer.kind,
+      ship: this.offer.ship,
+      fighters: berths.map(({ fighter, at }) => ({ fighter, at: { ...at } })),
+    };
   }
 
   get most(): number {
@@ -58,7 +62,11 @@ export class LaunchDraft {
   #free(fighter: string, taken: readonly Berth[]): Spot | undefined {
     for (let step = 0; step < 72; step++) {
       const side = step % 2 === 0 ? 1 : -1;
-      const at = along(this.offer.around, normaliseCdeg(this.#facing + side * Math.ceil(step / 2) * 500), this.offer.ringMils);
+      const at = along(
+        this.offer.around,
+        normaliseCdeg(this.#facing + side * Math.ceil(step / 2) * 500),
+        this.offer.ringMils,
+      );
       if (taken.some((other) => Math.hypot(other.at.xMils - at.xMils, other.at.yMils - at.yMils) < 960)) continue;
       if (!this.#judge(this.#commandOf([...taken, { fighter, at }]))) return at;
     }

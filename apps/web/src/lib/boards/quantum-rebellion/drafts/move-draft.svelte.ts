@@ -31,9 +31,15 @@ export class MoveDraft {
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly preview: MovePreview | undefined = $derived.by(() => {
     const { command } = this;
-    return command.kind === 'move-ship' || command.kind === 'full-thrust' ? movePreview(this.#state, command) : undefined;
+    return command.kind === 'move-ship' || command.kind === 'full-thrust'
+      ? movePreview(this.#state, command)
+      : undefined;
   });
-  readonly leaves: boolean = $derived.by(() => this.preview?.leavesTable === true || this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true);
+  readonly leaves: boolean = $derived.by(
+    () =>
+      this.preview?.leavesTable === true ||
+      this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true,
+  );
   readonly label: string = $derived.by(() => this.#words());
   readonly #judge: Judge;
   readonly #state: State;
@@ -60,14 +66,20 @@ export class MoveDraft {
     return { kind: this.offer.kind, ship: this.offer.ship, ...leg, carry: [...this.offer.carry] };
   }
 
-  /** The longest legal move straight ahead that stays on the table. */
+  /** The longest legal move straight ahead that stays on the table and meets no harm. */
   #ahead(): Leg {
     const { facingCdeg, maxMils, minMils } = this.envelope;
+    let legal: Leg | undefined;
     for (let distanceMils = maxMils; distanceMils >= minMils; distanceMils -= 1000) {
       const leg = nearestLeg(this.envelope, { courseCdeg: facingCdeg, distanceMils, facingCdeg });
-      if (inside(legEnd(this.envelope, leg), this.offer.onTable) && !this.#judge(this.#commandOf(leg))) return leg;
+      const command = this.#commandOf(leg);
+      if (this.#judge(command) || (command.kind !== 'move-ship' && command.kind !== 'full-thrust')) continue;
+      const preview = movePreview(this.#state, command);
+      if (!preview || preview.leavesTable) continue;
+      if (preview.terrain.every((each) => each.effect.kind === 'none')) return leg;
+      legal ??= leg;
     }
-    return nearestLeg(this.envelope, { courseCdeg: facingCdeg, distanceMils: minMils, facingCdeg });
+    return legal ?? nearestLeg(this.envelope, { courseCdeg: facingCdeg, distanceMils: minMils, facingCdeg });
   }
 
   reset(): void {
@@ -97,6 +109,3 @@ export class MoveDraft {
     this.set({ facingCdeg: normaliseCdeg(this.leg.facingCdeg + byCdeg) });
   }
 }
-
-const inside = (at: Spot, zone: { west: number; east: number; south: number; north: number }): boolean =>
-  at.xMils >= zone.west && at.xMils <= zone.east && at.yMils >= zone.south && at.yMils <= zone.north;

@@ -1,7 +1,18 @@
 /** Which offer is which, and which commands need nothing more than a press. */
 import type { Command, Offer } from '../rules.ts';
 
-const subjects = ['ship', 'squadron', 'terrain', 'fighter', 'target', 'space', 'segment', 'place', 'first', 'carrier'] as const;
+const subjects = [
+  'ship',
+  'squadron',
+  'terrain',
+  'fighter',
+  'target',
+  'space',
+  'segment',
+  'place',
+  'first',
+  'carrier',
+] as const;
 
 /** The same for an offer and for its successor after the table changed. */
 export function offerKey(offer: Offer): string {

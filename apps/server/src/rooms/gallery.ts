@@ -1,0 +1,102 @@
+/** The audiences of one match: what they are shown of each entry, and what who arrives late gets to see. */
+import { logPageLines } from '@broadside/protocol';
+import type { LogEntry } from '@broadside/protocol';
+import type { Viewer } from '@broadside/rules/kernel';
+import type { Journal } from '../store/journal.ts';
+import { Audience, standingText, viewerKey } from './audience.ts';
+import type { Prepared } from './audience.ts';
+import type { Game, Proposal } from './game.ts';
+import type { Peer } from './peer.ts';
+import { RulesFault, linesOf, replayLines } from './replay.ts';
+
+/** A frame carries the hash of its view when this time has passed since the last that did: people's moves mostly do. */
+const hashEveryMs = 2000;
+
+/** What one entry will mean to everybody, made before it is durable and shown after. */
+export interface Showing {
+  readonly prepared: readonly Prepared[];
+  readonly standing: string;
+  /** The entry as the public reads it. */
+  readonly publicLines: readonly LogEntry[];
+}
+
+export class Gallery {
+  readonly #audiences = new Map<string, Audience>();
+  readonly #journal: Journal;
+  readonly #onFault: (fault: RulesFault) => void;
+  #standing = '';
+  #hashedAt = 0;
+
+  /** `onFault` is told where the log cannot be retold; the match is then shown without it. */
+  constructor(game: Game, journal: Journal, onFault: (fault: RulesFault) => void) {
+    this.#journal = journal;
+    this.#onFault = onFault;
+    this.#standing = standingText(game.awaiting, game.outcome);
+  }
+
+  /** The audience that a peer belongs to; made with its log, read from the journal, where it is the first. */
+  async audienceOf(peer: Peer, game: Game): Promise<Audience> {
+    const key = viewerKey(peer.viewer);
+    const held = this.#audiences.get(key);
+    if (held !== undefined) return held;
+    const { ruleset, state, seq } = game;
+    const audience = new Audience(ruleset, peer.viewer, state, seq, await this.#linesFor(peer.viewer, game));
+    this.#audiences.set(key, audience);
+    return audience;
+  }
+
+  /** Shows a peer where the match stands: the frames after `resume`, or a snapshot; from then on every entry. */
+  admit(peer: Peer, audience: Audience, resume: number | undefined): void {
+    peer.onCaughtUp = (): void => this.sendSnapshot(peer);
+    const missed = resume === undefined || resume === 0 ? undefined : audience.missed(resume);
+    audience.peers.add(peer);
+    if (missed === undefined) this.sendSnapshot(peer);
+    else for (const frame of missed) peer.push(frame);
+  }
+
+  remove(peer: Peer): void {
+    this.#audiences.get(viewerKey(peer.viewer))?.peers.delete(peer);
+  }
+
+  sendSnapshot(peer: Peer): void {
+    const snapshot = this.#audiences.get(viewerKey(peer.viewer))?.snapshot(this.#standing);
+    if (snapshot !== undefined) peer.write(snapshot);
+  }
+
+  /** Throws what the ruleset throws. */
+  prepare(game: Game, proposal: Proposal): Showing {
+    const { entry, steps } = proposal;
+    const standing = standingText(proposal.awaiting, proposal.outcome);
+    const withHash = entry.at - this.#hashedAt >= hashEveryMs;
+    if (withHash) this.#hashedAt = entry.at;
+    const prepared: Prepared[] = [];
+    for (const audience of this.#audiences.values())
+      prepared.push(audience.prepare(proposal, standing, withHash, prepared));
+    const ownLines = prepared.find((each) => each.audience.viewer.kind === 'public')?.lines;
+    const publicLines = ownLines ?? linesOf(game.ruleset, entry, steps, { kind: 'public' });
+    return { prepared, standing, publicLines };
+  }
+
+  show({ prepared, standing }: Showing): void {
+    this.#standing = standing;
+    for (const each of prepared) each.audience.publish(each, standing);
+  }
+
+  /** The game was loaded again and is not where it was: everybody gets a snapshot. */
+  async renew(game: Game, peers: readonly Peer[]): Promise<void> {
+    this.#audiences.clear();
+    this.#standing = standingText(game.awaiting, game.outcome);
+    for (const peer of peers) this.admit(peer, await this.audienceOf(peer, game), undefined);
+  }
+
+  async #linesFor(viewer: Viewer, { matchId, ruleset, seq }: Game): Promise<LogEntry[]> {
+    if (seq === 0) return [];
+    try {
+      return await replayLines(this.#journal, ruleset, matchId, viewer, seq, logPageLines);
+    } catch (error) {
+      if (!(error instanceof RulesFault)) throw error;
+      this.#onFault(error);
+      return [];
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/** What is around the matches: health, metrics, the description of the API, and the built web app. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Guest, startServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
+
+const boot = 'console.log("boot")';
+const page = `<!doctype html><script>${boot}</script><script type="module" src="/app.js"></script>`;
+
+describe('the site', () => {
+  let server: TestServer;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'broadside-web-'));
+    await writeFile(join(folder, '200.html'), page);
+    await mkdir(join(folder, '_app/immutable'), { recursive: true });
+    await writeFile(join(folder, '_app/immutable/a.js'), 'let a = 1;');
+    await writeFile(join(folder, '_app/immutable/a.js.gz'), gzipSync('let a = 1;'));
+    server = await startServer({ settings: { WEB_DIR: folder } });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    fetch(`${server.url}${path}`, { headers });
+
+  it('[HTTP-8] says that it is well, that it is ready, and what it has done', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ ok: true });
+    expect(await (await get('/readyz')).json()).toEqual({ ok: true });
+    const ada = await Guest.arrive(server.url, 'Ada');
+    const { match } = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'bot' });
+    const table = ada.open(match.id);
+    await table.when((state) => state.seq === 1);
+    await table.send({ kind: 'volley', target: 20 });
+    const metrics = await (await get('/metrics')).text();
+    expect(metrics).toMatch(/broadside_commands_total\{result="accepted"\} [1-9]/);
+    expect(metrics).toMatch(/broadside_rooms 1/);
+    expect(metrics).toMatch(/broadside_sockets 1/);
+    table.close();
+  });
+
+  it('describes its API', async () => {
+    const { paths } = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, object> };
+    const known = [
+      '/api/guests',
+      '/api/me',
+      '/api/rulesets',
+      '/api/matches',
+      '/api/matches/{id}',
+      '/api/matches/{id}/log',
+    ];
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(known));
+    expect(JSON.stringify(paths['/api/matches/{id}/seats/{seat}/join'])).toContain('token');
+  });
+
+  it('serves the fallback page for every address of the app, with a policy that lets its own script run', async () => {
+    for (const path of ['/', '/match/0123456789ab', '/rules/x/y']) {
+      const response = await get(path, { accept: 'text/html' });
+      expect([response.status, await response.text()]).toEqual([200, page]);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const hash = createHash('sha256').update(boot).digest('base64');
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    }
+  });
+
+  it('serves files with hashed names for ever and compressed; what is not there is 404', async () => {
+    const file = await get('/_app/immutable/a.js', { 'accept-encoding': 'gzip' });
+    expect(await file.text()).toBe('let a = 1;');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect(file.headers.get('content-encoding')).toBe('gzip');
+    expect((await get('/_app/immutable/b.js')).status).toBe(404);
+    expect(await (await get('/api/nothing', { accept: 'text/html' })).json()).toMatchObject({
+      error: { code: 'not-found' },
+    });
+    expect((await get('/../../package.json')).status).toBe(404);
+  });
+
+  it('[HTTP-1] a cookie is for this site only, unreadable for scripts, and renames its guest', async () => {
+    const post = (name: string, cookie = ''): Promise<Response> =>
+      fetch(`${server.url}/api/guests`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ name }),
+      });
+    const first = await post('Ada');
+    const cookie = first.headers.getSetCookie()[0] ?? '';
+    expect(cookie).toMatch(/^broadside=[A-Za-z0-9_-]{43};.*HttpOnly.*SameSite=Lax/);
+    const renamed = await post('  Countess  ', cookie.split(';')[0]);
+    expect(renamed.status).toBe(200);
+    expect(await renamed.json()).toMatchObject({ person: { name: 'Countess' } });
+    const me = await get('/api/me', { cookie: cookie.split(';')[0] ?? '' });
+    expect(await me.json()).toMatchObject({ person: { name: 'Countess' } });
+    expect(await (await get('/api/me')).json()).toEqual({ person: null });
+    const rows = await import('pg').then(async ({ default: pg }) => {
+      const client = new pg.Client({ connectionString: server.databaseUrl });
+      await client.connect();
+      const { rows: found } = await client.query("select * from person where name = 'Countess'");
+      await client.end();
+      return JSON.stringify(found);
+    });
+    expect(rows).not.toContain(cookie.slice('broadside='.length, 30));
+  });
+});

@@ -1,0 +1,46 @@
+/** How the things of the table are marked: lit may be chosen, chosen belongs to the order, aim is aimed at. */
+import type { Look } from '#lib/board/board.svelte';
+import type { Draft } from './drafts/drafting.ts';
+import type { Offer, State } from './rules.ts';
+
+/** Marks by record; a later one replaces an earlier one. */
+export function marksOf(
+  state: State,
+  offers: readonly Offer[],
+  offer: Offer | undefined,
+  draft: Draft | undefined,
+  inspected: string | undefined,
+): ReadonlyMap<string, Look> {
+  const lit = offers
+    .filter((each) => each.kind !== 'end-segment' && (offer?.kind !== 'fire' || each.kind === 'fire'))
+    .flatMap((each) => each.about)
+    .map((record) => [record, 'lit'] as const);
+  const marks = new Map<string, Look>([...lit, ...ofDraft(state, offer, draft)]);
+  if (inspected && !marks.has(inspected)) marks.set(inspected, 'chosen');
+  return marks;
+}
+
+function ofDraft(
+  state: State,
+  offer: Offer | undefined,
+  draft: Draft | undefined,
+): readonly (readonly [string, Look])[] {
+  if (draft?.form === 'fire') {
+    const shooters = Object.keys(draft.chosen).filter((ship) => draft.joined(ship));
+    return [
+      ...[...shooters, draft.lead].map((ship) => [`ship:${ship}`, 'chosen'] as const),
+      [`ship:${draft.offer.target}`, 'aim'],
+    ];
+  }
+  if (draft?.form === 'choice') {
+    const items = draft.plan.items.map(({ id }) => {
+      const look: Look = draft.value(id) > 0 ? 'chosen' : 'lit';
+      return [state.ships[id] ? `ship:${id}` : `fighter:${id}`, look] as const;
+    });
+    return 'target' in draft.offer ? [...items, [`ship:${draft.offer.target}`, 'aim']] : items;
+  }
+  if (!offer) return [];
+  if ('ship' in offer) return [[`ship:${offer.ship}`, 'chosen']];
+  if ('fighter' in offer) return [[`fighter:${offer.fighter}`, 'chosen']];
+  return offer.kind === 'activate-squadron' ? offer.about.map((record) => [record, 'chosen'] as const) : [];
+}

@@ -1,0 +1,55 @@
+import type { MatchHeader } from '@broadside/protocol';
+import { describe, expect, test } from 'vitest';
+import { ago, score, seatName, standing } from './names.ts';
+
+const seat = (name: string | null, kind: 'person' | 'bot' | 'empty', number: 1 | 2) => ({
+  seat: `seat-${number}` as const,
+  name,
+  kind,
+  connected: true,
+  open: false,
+});
+const match = (change: Partial<MatchHeader>): MatchHeader => ({
+  id: '0123456789ab',
+  ruleset: 'some-game',
+  edition: '1',
+  name: 'A match',
+  summary: 'Two fleets',
+  status: 'live',
+  seats: [seat('Ada', 'person', 1), seat('Bob', 'person', 2)],
+  createdAt: 0,
+  round: 'Round 2 of 6',
+  outcome: null,
+  dice: { commitment: '0'.repeat(64), entropy: null, seed: null },
+  ...change,
+});
+
+describe('a match in a list', () => {
+  test('says where it stands', () => {
+    expect(standing(match({}), undefined)).toBe('Round 2 of 6');
+    expect(standing(match({ status: 'open' }), 'seat-1')).toBe('Waits for an opponent');
+    expect(standing(match({ status: 'frozen' }), undefined)).toContain('Held');
+  });
+
+  test('says who won, and says it to the winner', () => {
+    const outcome = { winner: 'seat-2' as const, reason: 'points', points: { 'seat-1': 85, 'seat-2': 367.5 } };
+    const over = match({ status: 'finished', outcome });
+    expect(standing(over, 'seat-2')).toBe('You won');
+    expect(standing(over, 'seat-1')).toBe('Bob won');
+    expect(standing(match({ status: 'finished', outcome: { ...outcome, winner: null } }), 'seat-1')).toBe('Drawn');
+    expect(score(over)).toBe('85 : 367.5');
+    expect(score(match({}))).toBeUndefined();
+  });
+
+  test('names whoever sits there', () => {
+    expect(seatName(seat(null, 'empty', 2))).toBe('an open seat');
+    expect(seatName(seat('Captain', 'bot', 2))).toBe('Captain');
+  });
+
+  test('says how long ago', () => {
+    expect(ago(0, 20_000)).toBe('just now');
+    expect(ago(0, 5 * 60_000)).toBe('5 min ago');
+    expect(ago(0, 3 * 3_600_000)).toBe('3 h ago');
+    expect(ago(0, 4 * 86_400_000)).toBe('4 d ago');
+  });
+});

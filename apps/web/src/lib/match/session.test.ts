@@ -1,0 +1,71 @@
+import { emptyState, type Answer, type TableState } from '@broadside/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MatchSession, type Line } from './session.svelte.ts';
+
+vi.stubGlobal('setInterval', () => 0);
+
+/** A connection that says what it is told to say. */
+class SpokenLine implements Line {
+  ruleset = null;
+  answer: Answer = { kind: 'accepted', seq: 2 };
+  sent: unknown[] = [];
+  #tell: ((state: TableState) => void) | undefined;
+  say(state: Partial<TableState>): void {
+    this.#tell?.({ ...emptyState, ...state });
+  }
+  subscribe(listener: (state: TableState) => void): () => void {
+    this.#tell = listener;
+    listener(emptyState);
+    return () => undefined;
+  }
+  onMessage(): () => void {
+    return () => undefined;
+  }
+  send(command: Readonly<Record<string, unknown>>): Promise<Answer> {
+    this.sent.push(command);
+    return Promise.resolve(this.answer);
+  }
+  retry(): void {
+    return undefined;
+  }
+  close(): void {
+    return undefined;
+  }
+}
+
+let line: SpokenLine;
+const open = (): MatchSession => new MatchSession((line = new SpokenLine()));
+afterEach(() => vi.useRealTimers());
+
+describe('a session', () => {
+  test('sends one command at a time', async () => {
+    const session = open();
+    const first = session.send({ kind: 'a' });
+    expect(await session.send({ kind: 'b' })).toBe(false);
+    expect(await first).toBe(true);
+    expect(line.sent).toEqual([{ kind: 'a' }]);
+  });
+
+  test('keeps the reason of a refusal until the table changes', async () => {
+    const session = open();
+    line.answer = { kind: 'rejected', seq: 1, reason: { code: 'x', rule: 'R-1', sentence: 'Not so. Do this.' } };
+    expect(await session.send({ kind: 'a' })).toBe(false);
+    expect(session.refused?.sentence).toBe('Not so. Do this.');
+    line.say({ seq: 3 });
+    expect(session.refused).toBeUndefined();
+  });
+
+  test('tells a failure of the connection in its own words', async () => {
+    const session = open();
+    line.answer = { kind: 'failed', code: 'closed', sentence: 'The connection is closed.' };
+    await session.send({ kind: 'a' });
+    expect(session.refused).toMatchObject({ code: 'closed', rule: '', sentence: 'The connection is closed.' });
+  });
+
+  test('offers nothing to somebody who only watches', () => {
+    const session = open();
+    line.say({ phase: 'live', you: { viewer: 'public', seat: null, name: null }, awaiting: ['seat-1'] });
+    expect(session.myTurn).toBe(false);
+    expect(session.offers).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+/** Bot matches that follow from one number: fleets, table, rounds, bots and dice. */
+import {
+  type Bot,
+  type BotMatchResult,
+  pick,
+  playSeed,
+  randomBot,
+  type Random,
+  type Seat,
+  seededRandom,
+  type View,
+} from '../../kernel/index.ts';
+import { fleets } from '../data/fleets.ts';
+import { tables } from '../data/terrain.ts';
+import { type Command, fromView, type Offer, quantumRebellion, type Setup, type State } from '../index.ts';
+import { brawler } from './brawler.ts';
+import { randomFleet, warships } from './random-fleet.ts';
+import { tableFaults } from './table-faults.ts';
+
+type QuantumBot = Bot<View, Command, Offer>;
+
+export interface BotMatchPlan {
+  readonly seed: number;
+  /** What is played, in words for a list. */
+  readonly name: string;
+  readonly setup: Setup;
+  readonly bots: readonly [QuantumBot, QuantumBot];
+}
+
+const captain = quantumRebellion.bots[0] as QuantumBot;
+const chance = randomBot(quantumRebellion);
+/** Plays by chance and gives up at some point. */
+const deserter: QuantumBot = {
+  name: 'deserter',
+  choose: (view, offers, by, random) =>
+    random() < 0.02 ? { kind: 'concede' } : chance.choose(view, offers, by, random),
+};
+const carrierGroup: typeof warships = ['CV', 'CVL', 'CVL', 'FF'];
+const pairs: readonly (readonly [QuantumBot, QuantumBot])[] = [
+  [captain, captain],
+  [chance, chance],
+  [captain, chance],
+  [chance, captain],
+  [brawler, brawler],
+  [brawler, captain],
+  [captain, brawler],
+];
+
+/** Two ready-made fleets at a value of their own choice, on any table. */
+function otherPairing(random: Random): Pick<BotMatchPlan, 'name' | 'setup'> {
+  const south = pick(fleets, random);
+  const north = pick(
+    fleets.filter((each) => each !== south),
+    random,
+  );
+  const maxPoints = Math.max(south.maxPoints, north.maxPoints) + pick([0, 100, 700], random);
+  return variant(`${south.id}-${north.id}`, [south.design, north.design], maxPoints, random);
+}
+
+/** Two fleets that nobody would sail, or two that live by their fighters. */
+function motley(random: Random): Pick<BotMatchPlan, 'name' | 'setup'> {
+  const maxPoints = pick([200, 350, 500, 800, 1200], random);
+  const [name, pool] = random() < 0.3 ? ['carriers', carrierGroup] : ['motley', warships];
+  const drawn = (word: string) => randomFleet(word, maxPoints, random, pool);
+  return variant(`${name}-${maxPoints}`, [drawn('Oak'), drawn('Elm')], maxPoints, random);
+}
+
+function variant(
+  name: string,
+  given: Setup['fleets'],
+  maxPoints: number,
+  random: Random,
+): Pick<BotMatchPlan, 'name' | 'setup'> {
+  const table = random() < 0.5 ? undefined : pick(Object.keys(tables) as (keyof typeof tables)[], random);
+  const setup: Setup = {
+    scenario: 'border-skirmish',
+    fleets: given,
+    maxPoints,
+    ...(table === undefined ? {} : { table }),
+    terrain: random() < 0.8 ? 'random' : [],
+    layout: [],
+    rounds: pick([1, 2, 6, 6, 9], random),
+  };
+  return { name, setup };
+}
+
+/** The match that belongs to a number: presets for the most part, other pairings and fleets drawn by chance. */
+export function botMatchPlan(seed: number): BotMatchPlan {
+  const random = seededRandom(seed ^ 0x0b07);
+  const bots = random() < 0.05 ? ([deserter, chance] as const) : pick(pairs, random);
+  const kind = random();
+  if (kind < 0.3) return { seed, bots, ...otherPairing(random) };
+  if (kind < 0.6) return { seed, bots, ...motley(random) };
+  const preset = pick(quantumRebellion.presets, random);
+  return { seed, bots, name: preset.id, setup: preset.setup };
+}
+
+/** The bot, looking for faults of the table before a part of its choices. */
+const watching = (bot: QuantumBot, rate: number): QuantumBot => ({
+  name: bot.name,
+  choose: (view, offers, by, random) => {
+    const faults = random() < rate ? tableFaults(fromView(view)) : [];
+    if (faults.length > 0) throw new Error(faults.join(' '));
+    return bot.choose(view, offers, by, random);
+  },
+});
+
+const LONGEST = 6000;
+
+/** Plays the match of a number. `checkRate` is the share of commands after which all promises are checked. */
+export function playBotMatch(seed: number, checkRate: number): BotMatchResult<State, Command, Setup> {
+  const { setup, bots } = botMatchPlan(seed);
+  const [first, second] = bots.map((bot) => watching(bot, Math.min(1, 5 * checkRate)));
+  if (first === undefined || second === undefined) throw new Error('a match without bots');
+  const seated = (seat: Seat) => (seat === 'seat-1' ? first : second);
+  return playSeed(quantumRebellion, seed, { setup, bots: seated, checkRate, mostCommands: LONGEST });
+}

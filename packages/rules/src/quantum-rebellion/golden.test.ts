@@ -1,0 +1,43 @@
+/** Golden games: what was played once leads to the same state for ever, and to the same events in this edition. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson, type GoldenGame, goldenProblems } from '../kernel/index.ts';
+import { goldenPlans } from './games/golden-games.ts';
+import { type Command, type Event, quantumRebellion, type Setup } from './index.ts';
+import { reasons } from './phases/end/score.ts';
+
+type Golden = GoldenGame<Command, Event, Setup>;
+
+const pathOf = (name: string) => new URL(`./games/${name}.json`, import.meta.url);
+const read = (name: string) => JSON.parse(readFileSync(pathOf(name), 'utf8')) as Golden;
+
+describe('golden games', () => {
+  it.each(goldenPlans.map(({ name }) => name))('%s is what it was (else: tools/golden-games.ts)', (name) => {
+    expect(goldenProblems(quantumRebellion, read(name))).toEqual([]);
+  });
+
+  it('show every way to end', () => {
+    expect(goldenPlans.every(({ name }) => existsSync(pathOf(name)))).toBe(true);
+    const endings = goldenPlans.map(({ name }) => read(name).outcome);
+    expect(new Set(endings.map((outcome) => outcome?.reason))).toEqual(new Set(Object.values(reasons)));
+    expect(endings.some((outcome) => outcome?.winner === null)).toBe(true);
+  });
+
+  it('notice a die, an event or a command that is another', () => {
+    const golden = read('all-rounds-played');
+    const at = golden.entries.findIndex(({ faces }) => faces.length > 1);
+    const entry = golden.entries[at];
+    if (entry === undefined) throw new Error('nobody rolled two dice');
+    const changed = (entries: Golden['entries']) => {
+      try {
+        return goldenProblems(quantumRebellion, { ...golden, entries });
+      } catch (error) {
+        return [String(error)];
+      }
+    };
+    const faces = entry.faces.map((face) => (face === 1 ? 2 : 1));
+    expect(changed(golden.entries.with(at, { ...entry, faces }))).not.toEqual([]);
+    expect(changed(golden.entries.toSpliced(at, 1))).not.toEqual([]);
+    expect(canonicalJson(golden.viewHashes['seat-1'])).toBe(canonicalJson(golden.viewHashes['public']));
+  });
+});

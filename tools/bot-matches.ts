@@ -1,0 +1,84 @@
+/**
+ * The long run: whole matches between bots of every ruleset that has them, with the promises of the contract checked on
+ * the way. `pnpm test:long`, or
+ *
+ *   node --import tsx tools/bot-matches.ts [COUNT] [--first SEED] [--check RATE] [--ruleset ID]
+ *
+ * Prints each failure with its seed and ends with `N passed, N failed`. Seeds that fail are added to
+ * `games/failed-seeds.json` of the ruleset, which its tests play again from then on.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { catalog } from '../packages/rules/src/catalog.ts';
+
+interface BotMatches {
+  playBotMatch(seed: number, checkRate: number): Played;
+  botMatchPlan(seed: number): { readonly name: string };
+}
+interface Played {
+  readonly ok: boolean;
+  readonly problem?: string;
+  readonly entries: readonly unknown[];
+  readonly outcome: { readonly reason: string } | undefined;
+}
+
+const PROGRESS_MS = 15_000;
+const rules = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/rules/src');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    first: { type: 'string', default: '1' },
+    check: { type: 'string', default: '0.02' },
+    ruleset: { type: 'string' },
+  },
+});
+const count = Number(positionals[0] ?? 1000);
+const first = Number(values.first);
+const checkRate = Number(values.check);
+if (![count, first, checkRate].every(Number.isFinite)) {
+  console.error('Give numbers: node --import tsx tools/bot-matches.ts [COUNT] [--first SEED] [--check RATE]');
+  process.exit(2);
+}
+
+const folders = Object.keys(catalog).filter((id) => existsSync(join(rules, id, 'games/bot-match.ts')));
+const wanted = folders.filter((id) => values.ruleset === undefined || values.ruleset === id);
+const total = { passed: 0, failed: 0 };
+for (const id of wanted) await playAll(id);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || wanted.length === 0 ? 1 : 0;
+
+async function playAll(id: string): Promise<void> {
+  const matches = (await import(pathToFileURL(join(rules, id, 'games/bot-match.ts')).href)) as BotMatches;
+  const endings = new Map<string, number>();
+  let [commands, told] = [0, Date.now()];
+  const began = Date.now();
+  for (let seed = first; seed < first + count; seed += 1) {
+    const played = matches.playBotMatch(seed, checkRate);
+    commands += played.entries.length;
+    if (played.ok) {
+      total.passed += 1;
+      const ending = played.outcome?.reason ?? 'none';
+      endings.set(ending, (endings.get(ending) ?? 0) + 1);
+    } else {
+      total.failed += 1;
+      console.log(`${id}, seed ${seed} (${matches.botMatchPlan(seed).name}): ${played.problem ?? 'failed'}`);
+      keepSeed(id, seed);
+    }
+    if (Date.now() - told < PROGRESS_MS) continue;
+    told = Date.now();
+    console.log(`${id}: ${seed - first + 1} of ${count} played, ${total.failed} failed`);
+  }
+  const seconds = (Date.now() - began) / 1000;
+  const ends = [...endings].map(([reason, times]) => `${reason}: ${times}`).join(', ');
+  console.log(`${id}: ${commands} commands in ${seconds.toFixed(0)} s; ${ends}`);
+}
+
+function keepSeed(id: string, seed: number): void {
+  const path = join(rules, id, 'games/failed-seeds.json');
+  const known = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as number[]) : [];
+  if (known.includes(seed)) return;
+  writeFileSync(path, `${JSON.stringify([...known, seed].sort((a, b) => a - b))}\n`);
+}
