@@ -29,7 +29,7 @@ export function resolveImport(from: string, specifier: string): string {
   return `${folder}/src/${rest === undefined ? 'index.ts' : rest === 'catalog' ? 'catalog.ts' : `${rest}/index.ts`}`;
 }
 
-/** The area of a path, such as `kernel`, `ruleset:fleet-command` or `server`; nothing for tools, benches and packages. */
+/** The area of a path, such as `kernel`, `ruleset:` with its id, or `server`; nothing for tools, benches and packages. */
 export function areaOf(path: string): string | undefined {
   const [, group, name, folder, file] = /^(apps|packages)\/([^/]+)\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
   if (group === undefined || name === undefined) return undefined;
