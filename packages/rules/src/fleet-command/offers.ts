@@ -12,14 +12,7 @@ import type { ReinforceOffer } from './phases/reinforce/offers.ts';
 import type { Sight } from './sight.ts';
 
 export type Offer =
-  | SetupOffer
-  | RoundOffer
-  | OrderOffer
-  | MovingOffer
-  | InterruptOffer
-  | AttackOffer
-  | HarvestOffer
-  | ReinforceOffer;
+  SetupOffer | RoundOffer | OrderOffer | MovingOffer | InterruptOffer | AttackOffer | HarvestOffer | ReinforceOffer;
 
 /** All offers of a seat, in the order in which a keyboard walks them; none when it is not asked. */
 export function offersFor(sight: Sight, by: Seat): readonly Offer[] {
