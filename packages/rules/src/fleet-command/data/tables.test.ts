@@ -26,8 +26,14 @@ const starsOf = ({ card, leader, free }: ForceUnit): number =>
 
 describe('the cards', () => {
   it('are filed under their own ids', () => {
-    for (const table of [cards, leaders, unitCards, weapons, factions])
-      for (const [id, card] of Object.entries(table)) expect(card.id).toBe(id);
+    const tables: readonly Readonly<Record<string, { readonly id: string }>>[] = [
+      cards,
+      leaders,
+      unitCards,
+      weapons,
+      factions,
+    ];
+    for (const table of tables) for (const [id, card] of Object.entries(table)) expect(card.id).toBe(id);
   });
 
   it('make a deck of 52: 38 special orders and 14 interrupts', () => {
