@@ -1,5 +1,6 @@
 /** Bookkeeping: how each event changes the state. No dice, no tables, no rules. */
 import { create } from 'mutative';
+import { foreseenState } from '../kernel/procedure.ts';
 import { evolveActivation } from './phases/activation/evolve.ts';
 import { evolveBoarding } from './phases/boarding/evolve.ts';
 import { evolveCommand } from './phases/command/evolve.ts';
@@ -35,19 +36,8 @@ const evolvers: EvolversOf<Changing> = {
   ...evolveEnd,
 };
 
-/** What a procedure has worked out already for an event that it emits, so that folding it costs nothing again. */
-const foreseen = new WeakMap<Event, { readonly before: State; readonly after: State }>();
-
-/** Keeps the step that leads from `before` to `after` until `evolve` takes it. */
-export const foresee = (event: Event, before: State, after: State): void => void foreseen.set(event, { before, after });
-
-export function evolve(state: State | undefined, event: Event): State {
-  const known = foreseen.get(event);
-  if (known === undefined || known.before !== state) return changed(state, event);
-  // Handed over once: a journal that keeps its events must not keep every state as well.
-  foreseen.delete(event);
-  return known.after;
-}
+export const evolve = (state: State | undefined, event: Event): State =>
+  foreseenState(state, event) ?? changed(state, event);
 
 /** The state after `event`, worked out. */
 export function changed(state: State | undefined, event: Event): State {
