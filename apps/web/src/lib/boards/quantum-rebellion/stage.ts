@@ -6,7 +6,10 @@ import type { State } from './rules.ts';
 /** Spots that belong on the screen together; none: the whole table. `small`: the window is a phone's. */
 export function stageOf(draft: Draft | undefined, state: State, small: boolean): readonly Spot[] {
   if (draft?.form === 'fire') return [draft.offer.target, draft.lead].flatMap((id) => state.ships[id]?.at ?? []);
-  if (!small || !draft) return [];
+  if (!small) return [];
+  const squadron = state.match.active === null ? undefined : state.squadrons[state.match.active];
+  const acting = (squadron?.ships ?? []).flatMap((id) => state.ships[id]?.at ?? []);
+  if (!draft) return acting;
   switch (draft.form) {
     case 'move': {
       const { from, facingCdeg, turningArcCdeg, maxMils } = draft.envelope;
@@ -22,6 +25,6 @@ export function stageOf(draft: Draft | undefined, state: State, small: boolean):
     case 'plain':
       return 'ship' in draft.offer ? [state.ships[draft.offer.ship]?.at ?? []].flat() : [];
     default:
-      return [];
+      return acting;
   }
 }
