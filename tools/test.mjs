@@ -41,7 +41,7 @@ const steps = [
   ]),
   ['structure', () => vitest('--project=structure')],
   ['coverage of the rules', () => command(process.execPath, ['--import', 'tsx', 'tools/coverage.ts'])],
-  ['unit', () => vitest('--project=!structure', '--project=!browser', ...patience)],
+  ['unit', () => vitest('--project=@broadside/*', ...patience)],
   ['web build', () => buildWeb()],
   ['browser', () => browserTests()],
 ];
