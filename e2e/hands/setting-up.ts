@@ -26,8 +26,9 @@ export async function deploySquadron(turn: Turn, command: OrderOf<'deploy-squadr
   if (first && byHand) {
     const ghost = page.locator('.ghost').filter({ has: page.getByText(nameOf(turn, first.ship), { exact: true }) });
     await dragFrom(page, ghost.locator('.hit'), { xMils: first.at.xMils + 700, yMils: first.at.yMils });
+    // Its fighters bear its name, too.
     await orders(page)
-      .getByRole('button', { name: new RegExp(`^${nameOf(turn, first.ship)}\\b`) })
+      .getByRole('button', { name: new RegExp(`^${nameOf(turn, first.ship)} \\d+°`) })
       .click();
     await enter(page, 'Facing', ((first.facingCdeg + 4500) % 36_000) / 100);
     await orders(page)
