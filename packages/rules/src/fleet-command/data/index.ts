@@ -9,3 +9,5 @@ export * from './options.ts';
 export * from './scenario.ts';
 export * from './scenarios/index.ts';
 export * from './tabs.ts';
+export * from './ability-texts.ts';
+export * from './card-texts.ts';

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { ruleRows } from '../generated/rule-rows.ts';
+import { abilityTexts, factionTexts, leaderTexts, tokenTexts, weaponTexts } from './ability-texts.ts';
+import { basicTexts, cardTexts } from './card-texts.ts';
+
+const known = new Set(ruleRows.map(([id]) => id));
+
+describe('the texts of the cards', () => {
+  it('fit on a card and cite a rule that there is', () => {
+    for (const [card, { line, rule }] of Object.entries({ ...cardTexts, ...basicTexts })) {
+      expect(line.length, card).toBeLessThanOrEqual(60);
+      expect(known.has(rule), `${card}: ${rule}`).toBe(true);
+    }
+  });
+
+  it('cite rules that there are for abilities, weapons, leaders, tokens and factions', () => {
+    const tables = [abilityTexts, weaponTexts, leaderTexts, tokenTexts, factionTexts];
+    for (const [name, { rule }] of tables.flatMap((table) => Object.entries(table)))
+      expect(known.has(rule), `${name}: ${rule}`).toBe(true);
+  });
+});
