@@ -1,12 +1,17 @@
 /**
- * Plays the golden games of every ruleset anew and writes them: `node --import tsx tools/golden-games.ts [NAME…]`.
- * For when a rule was changed on purpose; the difference in the repository then shows which games it touched.
+ * Plays golden games anew and writes them, for when a rule was changed on purpose:
+ *
+ *   node --import tsx tools/golden-games.ts --why "R-QR-12 is settled otherwise" [--ruleset ID,ID] [NAME…]
+ *
+ * Tells of each game where it is no longer what it was and writes only those that are not; the reason is kept in each
+ * game that is written, so that the difference in the repository shows which games a change touched, and why.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { catalog } from '../packages/rules/src/catalog.ts';
-import { recordGolden } from '../packages/rules/src/kernel/golden.ts';
+import { parseArgs } from 'node:util';
+import type { AnyRuleset } from '../packages/rules/src/kernel/contract.ts';
+import { goldenProblems, recordGolden } from '../packages/rules/src/kernel/golden.ts';
 
 type Recorded = Parameters<typeof recordGolden>[1];
 interface GoldenGames {
@@ -15,23 +20,58 @@ interface GoldenGames {
 }
 
 const rules = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/rules/src');
-const wanted = new Set(process.argv.slice(2));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { why: { type: 'string' }, ruleset: { type: 'string' } },
+});
+const why = values.why?.trim() ?? '';
+if (why === '') {
+  console.error('Say why the games are played anew: node --import tsx tools/golden-games.ts --why "…" [NAME…]');
+  process.exit(2);
+}
+const wanted = new Set(positionals);
+const named = values.ruleset?.split(',');
 
 /** One line for each command, so that a change of one is a change of one line. */
-function written({ entries, ...head }: ReturnType<typeof recordGolden>): string {
+function written(game: ReturnType<typeof recordGolden>): string {
+  const { entries, ...head } = game;
   const lines = entries.map((entry) => JSON.stringify(entry));
-  return `${JSON.stringify(head).slice(0, -1)},"entries":[\n${lines.join(',\n')}\n]}\n`;
+  return `${JSON.stringify({ recorded: why, ...head }).slice(0, -1)},"entries":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-for (const [id, load] of Object.entries(catalog)) {
+/** Where the kept game differs from what the rules say now; undefined where it stands. */
+function difference(ruleset: AnyRuleset, path: string): string | undefined {
+  if (!existsSync(path)) return 'new';
+  try {
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as Parameters<typeof goldenProblems>[1];
+    return kept.edition === ruleset.edition ? goldenProblems(ruleset, kept)[0] : `edition ${kept.edition}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function rulesetOf(id: string): Promise<AnyRuleset> {
+  const module = (await import(pathToFileURL(join(rules, id, 'index.ts')).href)) as Record<string, AnyRuleset>;
+  const ruleset = Object.values(module).find((each) => each.id === id);
+  if (ruleset === undefined) throw new Error(`${id}/index.ts exports no ruleset of that id`);
+  return ruleset;
+}
+
+for (const id of readdirSync(rules)) {
   const folder = join(rules, id, 'games');
-  if (!existsSync(join(folder, 'golden-games.ts'))) continue;
+  if (!existsSync(join(folder, 'golden-games.ts')) || named?.includes(id) === false) continue;
   const games = (await import(pathToFileURL(join(folder, 'golden-games.ts')).href)) as GoldenGames;
-  const ruleset = await load();
+  const ruleset = await rulesetOf(id);
   for (const plan of games.goldenPlans) {
     if (wanted.size > 0 && !wanted.has(plan.name)) continue;
+    const path = join(folder, `${plan.name}.json`);
+    const found = difference(ruleset, path);
+    if (found === undefined) {
+      console.log(`${id}: ${plan.name} is what it was`);
+      continue;
+    }
     const text = written(recordGolden(ruleset, games.playGoldenGame(plan)));
-    writeFileSync(join(folder, `${plan.name}.json`), text);
-    console.log(`${id}: ${plan.name}, ${Math.round(text.length / 1024)} KB`);
+    writeFileSync(path, text);
+    console.log(`${id}: ${plan.name} written, ${Math.round(text.length / 1024)} KB; before: ${found}`);
   }
 }

@@ -57,6 +57,49 @@ describe('a short position', () => {
   });
 });
 
+it('lets a unit on its way stand in the hex of a friend that it passes through', () => {
+  const passing: Position = {
+    units: [
+      { card: 'interceptor', name: 'Red', side: 'kushan', at: [3, 4], facing: 0 },
+      { card: 'destroyer', name: 'Old Wolf', side: 'kushan', at: [3, 4] },
+      { card: 'destroyer', name: 'Grey', side: 'taiidan', at: [6, 4] },
+    ],
+    hands: { kushan: ['intercept', 'hit-and-run'], taiidan: ['intercept'] },
+    pending: [
+      { kind: 'turn', hand: 'kushan', place: 0, stage: 'after', passing: [] },
+      {
+        kind: 'moving',
+        unit: 'red',
+        seat: 'seat-1',
+        side: 'kushan',
+        cause: 'move',
+        path: [0],
+        trail: [
+          { col: 3, row: 5 },
+          { col: 3, row: 4 },
+        ],
+        left: 2,
+        straight: false,
+        patrol: null,
+        stage: 'window',
+        hazards: [],
+      },
+      {
+        kind: 'window',
+        at: 'step',
+        side: 'kushan',
+        unit: 'red',
+        patrol: null,
+        ask: ['taiidan'],
+        enemyAsked: true,
+        pending: null,
+      },
+    ],
+  };
+  expect(fleetCommand.awaiting(read(passing))).toEqual(['seat-2']);
+  expect(problemsOf({ units: passing.units }).join(' ')).toContain('stand in one hex');
+});
+
 describe('a position is refused in words', () => {
   it.each([
     [{ units: [...two.units, { card: 'scout', side: 'kushan', at: [3, 4] }] }, 'stand in one hex'],

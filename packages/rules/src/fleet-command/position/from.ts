@@ -3,18 +3,21 @@ import { hexKey, onBoard } from '../../geometry/hex/index.ts';
 import type { Result } from '../../kernel/contract.ts';
 import { fullDeck } from '../data/deck.ts';
 import { optionDefaults } from '../data/options.ts';
-import { scenarioCalled } from '../data/scenarios/index.ts';
+import { standardBoard } from '../data/scenario.ts';
 import { unitCards } from '../data/units.ts';
 import { awaiting } from '../flow.ts';
 import type { Frame } from '../frames.ts';
 import type { CardId, SideId } from '../ids.ts';
 import { valuesOf } from '../phases/round/values.ts';
+import { scenarioOfMatch, zonesOf } from '../scenario/ready.ts';
 import type { State } from '../state.ts';
 import type { Hand, MatchRecord, Objective, Side } from '../table.ts';
 import type { Position, PositionHand } from './codec.ts';
 import { addFeatures, addUnits } from './records.ts';
 
 const sides = ['kushan', 'taiidan'] as const;
+
+const scenarioOf = ({ scenario, custom }: Position) => scenarioOfMatch({ scenario: scenario ?? 'open', custom });
 
 const isAutomated = (position: Position, side: SideId): boolean => position.sides?.[side]?.automated === true;
 
@@ -108,7 +111,7 @@ function restOfDeck(position: Position, state: State): CardId[] {
 function objectivesOf(position: Position): Record<string, Objective> {
   const list =
     position.objectives ??
-    scenarioCalled(position.scenario ?? 'open')
+    scenarioOf(position)
       ?.objectives.filter(({ harvest }) => harvest !== true)
       .map(({ id, side, text, medals, target }): Objective => ({
         id,
@@ -124,8 +127,9 @@ function objectivesOf(position: Position): Record<string, Objective> {
 }
 
 function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): MatchRecord {
-  const [cols, rows] = position.board ?? [13, 9];
-  const scenario = scenarioCalled(position.scenario ?? 'open');
+  const scenario = scenarioOf(position);
+  const { cols: usualCols, rows: usualRows } = scenario?.board ?? standardBoard;
+  const [cols, rows] = position.board ?? [usualCols, usualRows];
   const automated = sides.filter((side) => isAutomated(position, side));
   const order = position.order ?? [...Object.keys(hands), ...automated];
   const step = position.step ?? ((position.outcome ?? null) === null ? 'play' : 'over');
@@ -133,6 +137,8 @@ function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): Mat
   return {
     scenario: position.scenario ?? 'open',
     board: { cols, rows },
+    ...(position.custom === undefined ? {} : { custom: position.custom }),
+    ...(position.reserveFrom === undefined ? {} : { reserveFrom: position.reserveFrom }),
     roundsLeft: position.roundsLeft === undefined ? 5 : position.roundsLeft,
     round: position.round ?? 1,
     step,
@@ -146,7 +152,7 @@ function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): Mat
         side,
         kind: kind ?? 'setup',
         hexes: hexes.map(([col, row]) => ({ col, row })),
-      })) ?? sides.map((side) => ({ side, kind: 'setup', hexes: [...(scenario?.zones[side] ?? [])] })),
+      })) ?? (scenario === undefined ? sides.map((side) => ({ side, kind: 'setup', hexes: [] })) : zonesOf(scenario)),
     options: {
       ...optionDefaults,
       fastWindows: automated.length > 0,
@@ -173,17 +179,25 @@ function usualFrames(match: MatchRecord): Frame[] {
   ];
 }
 
-/** Units stand on the board, one in a hex, with no more ships than their card has. */
+/**
+ * Units stand on the board, one in a hex, with no more ships than their card has; who is on its way may be passing
+ * through the hex of another (R-FC-80).
+ */
 function standingProblems(state: State): string[] {
   const problems: string[] = [];
+  const moving = new Set(state.frames.flatMap((frame) => (frame.kind === 'moving' ? [frame.unit] : [])));
   const taken = new Map<string, string>();
   for (const unit of Object.values(state.units)) {
     const full = unitCards[unit.card].ships;
     if (unit.ships > full && unit.card !== 'cryo-tray')
       problems.push(`${unit.name} has ${unit.ships} ships. A full unit has ${full}.`);
+    // A unit on its way may pass through the hex of another of its side (R-FC-80).
+    const moves = state.frames.some((frame) => frame.kind === 'moving' && frame.unit === unit.id);
     if (unit.at === null) continue;
     const where = `[${unit.at.col}, ${unit.at.row}]`;
     if (!onBoard(unit.at, state.match.board)) problems.push(`${unit.name} stands off the board at ${where}.`);
+    if (moving.has(unit.id)) continue;
+    if (moves) continue;
     const other = taken.get(hexKey(unit.at));
     if (other !== undefined) problems.push(`${unit.name} and ${other} stand in one hex, ${where}. Move one of them.`);
     taken.set(hexKey(unit.at), unit.name);

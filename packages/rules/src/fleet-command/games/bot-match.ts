@@ -1,0 +1,99 @@
+/** Bot matches that follow from one number: scenario, players, settings, forces, bots and dice. */
+import {
+  type Bot,
+  type BotMatchResult,
+  pick,
+  playSeed,
+  randomBot,
+  type Random,
+  type Seat,
+  seededRandom,
+  type View,
+} from '../../kernel/index.ts';
+import type { Command } from '../commands.ts';
+import { fleetCommand } from '../index.ts';
+import type { Offer } from '../offers.ts';
+import { fromView } from '../sight.ts';
+import type { Setup } from '../start.ts';
+import type { State } from '../state.ts';
+import { drawnMatchup, type Matchup, readyMade } from './matchups.ts';
+import { cardFaults, openFaults } from './table-faults.ts';
+import { zealot } from './zealot.ts';
+
+export type FleetBot = Bot<View, Command, Offer>;
+
+export interface BotMatchPlan extends Matchup {
+  readonly seed: number;
+  /** For the odd and for the even seats, so that sides meet other bots as well as their own kind. */
+  readonly bots: readonly [FleetBot, FleetBot];
+}
+
+export const bridge = fleetCommand.bots[0] as FleetBot;
+export const chance: FleetBot = randomBot(fleetCommand);
+/** Plays by chance and gives up at some point. */
+const deserter: FleetBot = {
+  name: 'deserter',
+  choose: (view, offers, by, random) =>
+    random() < 0.02 ? { kind: 'concede' } : chance.choose(view, offers, by, random),
+};
+const pairs: readonly (readonly [FleetBot, FleetBot])[] = [
+  [bridge, bridge],
+  [chance, chance],
+  [zealot, zealot],
+  [bridge, chance],
+  [chance, bridge],
+  [zealot, bridge],
+  [bridge, zealot],
+  [zealot, chance],
+];
+
+/** The match that belongs to a number: every preset in turn, and as often a drawn one. */
+export function botMatchPlan(seed: number): BotMatchPlan {
+  const random = seededRandom(seed ^ 0x0f1ee7);
+  const bots = random() < 0.04 ? ([deserter, chance] as const) : pick(pairs, random);
+  return { seed, bots, ...matchupOf(seed, random) };
+}
+
+function matchupOf(seed: number, random: Random): Matchup {
+  const ready = seed % 2 === 0 ? undefined : readyMade[((seed - 1) / 2) % readyMade.length];
+  return ready ?? drawnMatchup(random);
+}
+
+/** The bot, looking for faults of the table before a part of its choices. */
+const watching = (bot: FleetBot, rate: number): FleetBot => ({
+  name: bot.name,
+  choose: (view, offers, by, random) => {
+    const faults = random() < rate ? openFaults(fromView(view)) : [];
+    if (faults.length > 0) throw new Error(faults.join(' '));
+    return bot.choose(view, offers, by, random);
+  },
+});
+
+const LONGEST = 6000;
+
+/** Plays the match of a number. `checkRate` is the share of commands after which all promises are checked. */
+export function playBotMatch(seed: number, checkRate: number): BotMatchResult<State, Command, Setup> {
+  const { setup, bots } = botMatchPlan(seed);
+  const [odd, even] = bots.map((bot) => watching(bot, Math.min(1, 5 * checkRate)));
+  if (odd === undefined || even === undefined) throw new Error('a match without bots');
+  const seated = (seat: Seat) => (Number(seat.slice('seat-'.length)) % 2 === 1 ? odd : even);
+  const played = playSeed(fleetCommand, seed, { setup, bots: seated, checkRate, mostCommands: LONGEST });
+  const faults = played.state === undefined ? [] : cardFaults(played.state);
+  return played.ok && faults.length > 0 ? { ...played, ok: false, problem: faults.join(' ') } : played;
+}
+
+/** The winning side and what ended the match, for the counts of a long run. */
+export function endingOf(
+  setup: Setup,
+  outcome: { readonly winner: Seat | null; readonly reason: string },
+): { readonly winner: 'kushan' | 'taiidan' | 'nobody'; readonly ending: string } {
+  const ending = outcome.reason
+    .replace(/^the \w+ enemy wins: /, '')
+    .replace(/, medals .*$/, '')
+    .replace(/^seat-\d concedes$/, 'a seat concedes')
+    .replace(/^.* has left the board$/, 'a unit has left the board');
+  const automated = /^the (\w+) enemy wins/.exec(outcome.reason)?.[1]?.toLowerCase();
+  if (automated === 'kushan' || automated === 'taiidan') return { winner: automated, ending };
+  if (outcome.winner === null) return { winner: 'nobody', ending };
+  return { winner: Number(outcome.winner.slice('seat-'.length)) <= setup.players.kushan ? 'kushan' : 'taiidan', ending };
+}
