@@ -236,6 +236,10 @@ const ruleset: Ruleset<State, Command, Event, View, Offer, Setup, State> = {
     position: State,
   },
   presets: [{ id: 'two-fleets', name: 'Two fleets', note: '12 ships a side', setup: {} }],
+  seatsOf: () => [
+    { seat: 'seat-1', team: 0, side: 'First' },
+    { seat: 'seat-2', team: 1, side: 'Second' },
+  ],
   start: () => ({ ok: true, events: [{ kind: 'started', fleets: 2 }] }),
   decide,
   evolve,

@@ -18,13 +18,18 @@ export type GuestBody = z.infer<typeof GuestBody>;
 export const Me = z.strictObject({ person: Person.nullable() });
 export type Me = z.infer<typeof Me>;
 
+/** A chair that a setup puts at the table, and the side that it plays. */
+export const SeatPlan = z.strictObject({ seat: Seat, team: z.int().min(0), side: z.string() });
+export type SeatPlan = z.infer<typeof SeatPlan>;
+
 /** GET /api/rulesets */
 export const RulesetCard = z.strictObject({
   id: RulesetId,
   name: z.string(),
   edition: z.string(),
   seats: z.strictObject({ min: z.int().positive(), max: z.int().positive() }),
-  presets: z.array(z.strictObject({ id: z.string(), name: z.string(), note: z.string() })),
+  /** Ready-made setups with the seats that each has. */
+  presets: z.array(z.strictObject({ id: z.string(), name: z.string(), note: z.string(), seats: z.array(SeatPlan) })),
   bots: z.array(z.string()),
 });
 export type RulesetCard = z.infer<typeof RulesetCard>;
@@ -33,7 +38,7 @@ export type RulesetList = z.infer<typeof RulesetList>;
 
 /**
  * POST /api/matches. `preset` names one of the ruleset's; `setup` is a whole setup instead; neither: the
- * first preset. The other seats go to friends by link, to whoever comes first (`anyone`), or to the
+ * first preset. The setup says how many seats there are; `seat` is the maker's. The other seats go to friends by link, to whoever comes first (`anyone`), or to the
  * ruleset's bot (`bot` names which; the first one where it is absent).
  */
 export const NewMatchBody = z
@@ -45,7 +50,6 @@ export const NewMatchBody = z
     opponent: z.enum(['friend', 'anyone', 'bot']),
     bot: z.string().max(maxNameLength).exactOptional(),
     seat: Seat.exactOptional(),
-    seats: z.int().min(1).max(8).exactOptional(),
     entropy: Entropy.exactOptional(),
   })
   .refine((body) => body.preset === undefined || body.setup === undefined, {

@@ -52,6 +52,7 @@ export const CommandBody = z.custom<Readonly<Record<string, unknown>>>(
 
 export const Outcome = z.strictObject({
   winner: Seat.nullable(),
+  winners: z.array(Seat).readonly().exactOptional(),
   reason: z.string(),
   points: z.record(z.string(), z.number()),
 }) satisfies z.ZodType<KernelOutcome>;
@@ -96,6 +97,10 @@ export type MatchStatus = z.infer<typeof MatchStatus>;
 /** Who sits where. `open`: anybody may sit down without an invitation. */
 export const SeatHeader = z.strictObject({
   seat: Seat,
+  /** Seats of one team play together; teams count from 0. */
+  team: z.int().min(0),
+  /** The side that it plays, as people call it. */
+  side: z.string(),
   name: z.string().nullable(),
   kind: z.enum(['person', 'bot', 'empty']),
   connected: z.boolean(),

@@ -13,7 +13,7 @@ import { fromPosition, type Position, positionCodec, toPosition } from './positi
 import { presets } from './presets.ts';
 import { reveals } from './reveals.ts';
 import { fromView, view } from './sight.ts';
-import { setup, type Setup, start } from './start.ts';
+import { seatPlan, setup, type Setup, start } from './start.ts';
 import { state, type State } from './state.ts';
 
 /** The frame that waits, which is there whenever a seat is asked. */
@@ -37,6 +37,7 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
     position: positionCodec,
   },
   presets,
+  seatsOf: seatPlan,
   start,
   decide,
   evolve,

@@ -1,7 +1,7 @@
 /** Checks that every ruleset must pass, whatever it is about. They need no test runner. */
 import { playSeed, randomBot } from './bots.ts';
 import type { BotMatchResult } from './bots.ts';
-import type { Bot, LogLine, RuleId, Ruleset, Seat, View, Viewer } from './contract.ts';
+import type { Bot, LogLine, RuleId, Ruleset, Seat, SeatPlan, View, Viewer } from './contract.ts';
 import { pick, RecordingDice, ScriptedDice, SeededDice, seededRandom } from './dice.ts';
 import { canonicalJson, throughJson } from './hash.ts';
 import { play } from './match.ts';
@@ -48,7 +48,17 @@ function headProblems<S, C, E, V extends View, O, Setup, P>(ruleset: Ruleset<S, 
   for (const { id, setup } of ruleset.presets) {
     const parsed = ruleset.codec.setup.safeParse(throughJson(setup));
     if (!parsed.success) problems.push(`The codec refuses the preset ${id}: ${parsed.error.message}`);
+    else problems.push(...seatProblems(ruleset.seatsOf(parsed.data), min, max).map((found) => `${id}: ${found}`));
   }
+  return problems;
+}
+
+/** Seats are numbered through from 1, each on a side that has a name. */
+function seatProblems(seats: readonly SeatPlan[], min: number, max: number): string[] {
+  const problems: string[] = [];
+  if (seats.length < min || seats.length > max) problems.push(`It has ${seats.length} seats, not ${min} to ${max}.`);
+  if (seats.some(({ seat }, index) => seat !== `seat-${index + 1}`)) problems.push('Its seats are not numbered through.');
+  if (seats.some(({ side, team }) => side.trim() === '' || team < 0)) problems.push('A seat has no side.');
   return problems;
 }
 
@@ -98,7 +108,7 @@ function replayProblems<S, C, E, V extends View, O, Setup, P>(
     const late = ruleset.decide(match.state, last.command, last.by, new SeededDice(random));
     if (late.ok) problems.add(`The match is over, but ${JSON.stringify(last.command)} is accepted.`);
   }
-  return [...problems, ...outcomeProblems(match)];
+  return [...problems, ...outcomeProblems(match, ruleset.seatsOf(result.setup))];
 }
 
 function audiences(by: Seat): readonly Viewer[] {
@@ -149,13 +159,18 @@ function lineProblems(line: LogLine, view: View, known: ReadonlySet<RuleId>): st
   return problems;
 }
 
-function outcomeProblems<S, C, E, V extends View, O, Setup, P>(match: Match<S, C, E, V, O, Setup, P>): string[] {
+function outcomeProblems<S, C, E, V extends View, O, Setup, P>(
+  match: Match<S, C, E, V, O, Setup, P>,
+  seats: readonly SeatPlan[],
+): string[] {
   const { outcome } = match;
   if (outcome === undefined) return ['The match that ended has no outcome when it is played again.'];
   const problems: string[] = [];
   if (outcome.reason.trim() === '') problems.push('The outcome has no reason.');
-  if (Object.keys(outcome.points).length < match.ruleset.seats.min)
+  if (seats.some(({ seat }) => !Object.hasOwn(outcome.points, seat)))
     problems.push('The outcome lacks the points of a seat.');
+  if (outcome.winner !== null && outcome.winners !== undefined && !outcome.winners.includes(outcome.winner))
+    problems.push('The winner is not among the winners.');
   if (outcome.winner !== null && !Object.hasOwn(outcome.points, outcome.winner)) {
     problems.push(`${outcome.winner} wins, but has no points in the outcome.`);
   }

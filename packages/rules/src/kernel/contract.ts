@@ -67,9 +67,20 @@ export interface LogLine {
   readonly rolls?: readonly RollShown[];
 }
 
+/** A chair that a setup puts at the table. Seats of one team play together and win together; teams count from 0. */
+export interface SeatPlan {
+  readonly seat: Seat;
+  readonly team: number;
+  /** The side that it plays, as people call it ("Kushan"). */
+  readonly side: string;
+}
+
 /** How a match ended. `points` are the scores as the book counts them (halves allowed). */
 export interface Outcome {
+  /** The seat that won alone; null where nobody did, or a side of several seats or of none (see `winners`). */
   readonly winner: Seat | null;
+  /** All seats of the side that won; empty where it has none (an automated enemy). Absent: `winner`, or a draw. */
+  readonly winners?: readonly Seat[];
   readonly reason: string;
   readonly points: { readonly [seat: string]: number };
 }
@@ -103,6 +114,8 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
     readonly note: string;
     readonly setup: Setup;
   }[];
+  /** The chairs of a setup that the codec accepts, in the order of their numbers from `seat-1`. */
+  seatsOf(setup: Setup): readonly SeatPlan[];
   start(setup: Setup, dice: Dice): Decision<E>;
   /** Judges and resolves a command. Throws only on a bug. */
   decide(state: S, command: C, by: Seat, dice: Dice): Decision<E>;

@@ -1,6 +1,6 @@
 /** Quantum Rebellion 1.3 on the kernel's contract. */
 import { z } from 'zod';
-import type { Ruleset, Seat, View } from '../kernel/contract.ts';
+import type { Ruleset, Seat, SeatPlan, View } from '../kernel/contract.ts';
 import { captain } from './bots/captain.ts';
 import { command, type Command } from './commands.ts';
 import { check, decide } from './decide.ts';
@@ -37,6 +37,8 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
     position: positionCodec,
   },
   presets,
+  seatsOf: ({ fleets }) =>
+    fleets.map((fleet, team): SeatPlan => ({ seat: `seat-${team + 1}`, team, side: fleet.name })),
   start,
   decide,
   evolve,

@@ -196,6 +196,10 @@ export const stakes: Stakes = {
     { id: 'short', name: 'Short', note: 'Three rounds', setup: { rounds: 3 } },
     { id: 'long', name: 'Long', note: 'Nine rounds', setup: { rounds: 9 } },
   ],
+  seatsOf: () => [
+    { seat: 'seat-1', team: 0, side: 'First' },
+    { seat: 'seat-2', team: 1, side: 'Second' },
+  ],
   start: ({ rounds }) => ({ ok: true, events: [{ kind: 'started', rounds }] }),
   decide,
   evolve,
