@@ -132,7 +132,6 @@ describe('a whole match over HTTP and websockets', () => {
     expect(await made({ ruleset: 'synthetic', opponent: 'bot', setup: { a: 1 } })).toMatchObject({ code: 'bad-setup' });
     expect(await made({ ruleset: 'synthetic', opponent: 'bot', bot: 'Hal' })).toMatchObject({ code: 'no-bot' });
     expect(await made({ ruleset: 'synthetic', opponent: 'bot', seat: 'seat-9' })).toMatchObject({ code: 'no-seat' });
-    expect(await made({ ruleset: 'synthetic', opponent: 'bot', seats: 5 })).toMatchObject({ code: 'seat-count' });
     expect(await made({ ruleset: 'synthetic', opponent: 'bot', extra: 1 })).toMatchObject({ code: 'bad-request' });
     expect(await refusal(ada.api.match('000000000000'))).toMatchObject({ status: 404, code: 'no-match' });
     const stranger = await fetch(`${server.url}/api/matches`, { method: 'POST', body: '{}' });

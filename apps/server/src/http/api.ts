@@ -25,7 +25,7 @@ import type { Catalog, Rooms } from '../rooms/rooms.ts';
 import type { Matches, StoredMatch } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
 import type { People, StoredPerson } from '../store/people.ts';
-import { createMatch, invitation, joinMatch } from './match-making.ts';
+import { createMatch, invitation, joinMatch, seatsOf } from './match-making.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 import { personOf, requirePerson, setCookie } from './session.ts';
 
@@ -77,7 +77,7 @@ function cardOf(ruleset: AnyRuleset): RulesetCard {
     name,
     edition,
     seats: { ...seats },
-    presets: presets.map((preset) => ({ id: preset.id, name: preset.name, note: preset.note })),
+    presets: presets.map(({ id, name, note, setup }) => ({ id, name, note, seats: seatsOf(ruleset, setup) })),
     bots: bots.map((bot) => bot.name),
   };
 }

@@ -1,7 +1,7 @@
 /** Making a match and sitting down at one. */
 import { randomBytes } from 'node:crypto';
 import type { Invitation, JoinBody, Joined, NewMatch, NewMatchBody } from '@broadside/protocol';
-import type { AnyRuleset, Json, Seat } from '@broadside/rules/kernel';
+import type { AnyRuleset, Json, Seat, SeatPlan } from '@broadside/rules/kernel';
 import { CounterDice, DiceStream } from '../dice/counter-dice.ts';
 import type { JoinRefusal, NewSeat } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
@@ -23,13 +23,15 @@ export async function createMatch(deps: Making, host: StoredPerson, body: NewMat
   const { setup, summary } = setupOf(ruleset, body);
   const own = body.seat ?? 'seat-1';
   const tokens = new Map<Seat, string>();
-  const seats = seatNames(ruleset, body.seats).map((seat): NewSeat => {
-    if (seat === own) return { kind: 'person', personId: host.id, entropy: body.entropy ?? someEntropy() };
-    if (body.opponent === 'bot') return { kind: 'bot', bot: botName(ruleset, body.bot), entropy: someEntropy() };
-    if (body.opponent === 'anyone') return { kind: 'empty', token: null };
+  const seats = seatsOf(ruleset, setup).map((place): NewSeat => {
+    if (place.seat === own)
+      return { ...place, kind: 'person', personId: host.id, entropy: body.entropy ?? someEntropy() };
+    if (body.opponent === 'bot')
+      return { ...place, kind: 'bot', bot: botName(ruleset, body.bot), entropy: someEntropy() };
+    if (body.opponent === 'anyone') return { ...place, kind: 'empty', token: null };
     const token = newSecret();
-    tokens.set(seat, token);
-    return { kind: 'empty', token };
+    tokens.set(place.seat, token);
+    return { ...place, kind: 'empty', token };
   });
   if (!seats.some((seat) => seat.kind === 'person'))
     throw new HttpProblem(
@@ -86,12 +88,9 @@ function setupOf(ruleset: AnyRuleset, body: NewMatchBody): { setup: Json; summar
   return { setup: given as Json, summary: body.setup === undefined ? (preset?.name ?? '') : 'Own setup' };
 }
 
-function seatNames(ruleset: AnyRuleset, wanted: number | undefined): Seat[] {
-  const { min, max } = ruleset.seats;
-  const count = wanted ?? min;
-  if (count < min || count > max)
-    throw new HttpProblem(400, 'seat-count', `${ruleset.name} is played by ${String(min)} to ${String(max)}.`);
-  return Array.from({ length: count }, (_, index): Seat => `seat-${index + 1}`);
+/** The chairs that a setup puts at the table; throws on a setup that the codec refuses. */
+export function seatsOf(ruleset: AnyRuleset, setup: unknown): SeatPlan[] {
+  return ruleset.seatsOf(ruleset.codec.setup.parse(setup)).map((place) => ({ ...place }));
 }
 
 function botName(ruleset: AnyRuleset, wanted: string | undefined): string {

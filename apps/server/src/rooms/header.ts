@@ -22,6 +22,8 @@ export function headerOf(match: StoredMatch, live?: LiveFacts): MatchHeader {
     status,
     seats: match.seats.map((seat) => ({
       seat: seat.seat,
+      team: seat.team,
+      side: seat.side,
       name: seat.name,
       kind: seat.kind,
       connected: seat.kind === 'bot' || (live?.connected.has(seat.seat) ?? false),

@@ -1,14 +1,13 @@
 /** Matches and their seats: everything about a match that is not its game. */
 import { randomBytes } from 'node:crypto';
 import type { DiceHeader, MatchStatus } from '@broadside/protocol';
-import type { Json, Outcome, Seat } from '@broadside/rules/kernel';
+import type { Json, Outcome, Seat, SeatPlan } from '@broadside/rules/kernel';
 import { commitmentOf, newSeed } from '../dice/counter-dice.ts';
 import type { Database } from './database.ts';
 import type { Prisma } from './generated/client.ts';
 import { hashSecret } from './people.ts';
 
-export interface StoredSeat {
-  readonly seat: Seat;
+export interface StoredSeat extends SeatPlan {
   readonly kind: 'person' | 'bot' | 'empty';
   readonly personId: string | null;
   readonly name: string | null;
@@ -34,7 +33,9 @@ export interface StoredMatch {
 }
 
 /** A seat of a match that is being made. */
-export type NewSeat =
+export type NewSeat = SeatPlan & Sitter;
+/** Who sits there. */
+export type Sitter =
   | { readonly kind: 'person'; readonly personId: string; readonly entropy: string }
   | { readonly kind: 'bot'; readonly bot: string; readonly entropy: string }
   | { readonly kind: 'empty'; readonly token: string | null };
@@ -46,7 +47,7 @@ export interface NewStoredMatch {
   readonly summary: string;
   readonly setup: Json;
   readonly hostId: string;
-  /** In the order of the seats, from `seat-1`. */
+  /** In the order of their numbers, from `seat-1`. */
   readonly seats: readonly NewSeat[];
 }
 
@@ -87,7 +88,7 @@ export class Matches {
         setup: setup as Prisma.InputJsonValue,
         seed: new Uint8Array(seed),
         commitment: commitmentOf(seed),
-        seats: { create: seats.map((seat, index) => seatRow(seat, index + 1)) },
+        seats: { create: seats.map(seatRow) },
         ...(full
           ? { status: 'live', startedAt: new Date(), entropy: joinEntropy(seats.map((seat) => entropyOf(seat))) }
           : {}),
@@ -187,14 +188,15 @@ export class Matches {
   }
 }
 
-function seatRow(seat: NewSeat, number: number): Prisma.SeatUncheckedCreateWithoutMatchInput {
+function seatRow(seat: NewSeat): Prisma.SeatUncheckedCreateWithoutMatchInput {
+  const place = { number: seatNumber(seat.seat), team: seat.team, side: seat.side };
   switch (seat.kind) {
     case 'person':
-      return { number, kind: 'person', personId: seat.personId, entropy: seat.entropy };
+      return { ...place, kind: 'person', personId: seat.personId, entropy: seat.entropy };
     case 'bot':
-      return { number, kind: 'bot', bot: seat.bot, entropy: seat.entropy };
+      return { ...place, kind: 'bot', bot: seat.bot, entropy: seat.entropy };
     case 'empty':
-      return { number, kind: 'empty', invitationHash: seat.token === null ? null : hashSecret(seat.token) };
+      return { ...place, kind: 'empty', invitationHash: seat.token === null ? null : hashSecret(seat.token) };
   }
 }
 
@@ -232,6 +234,8 @@ function fromRow(row: MatchRow): StoredMatch {
     createdAt: row.createdAt.getTime(),
     seats: row.seats.map((seat) => ({
       seat: `seat-${seat.number}`,
+      team: seat.team,
+      side: seat.side,
       kind: seat.kind,
       personId: seat.personId,
       name: seat.kind === 'bot' ? seat.bot : (seat.person?.name ?? null),
