@@ -3,9 +3,10 @@
  * check and every offer reads this and nothing else, so that no refusal and no hint can tell more (R-FC-225).
  */
 import type { Seat, View, Viewer, ViewRecord } from '../kernel/contract.ts';
-import type { CardId } from './ids.ts';
+import type { CardId, SideId } from './ids.ts';
 import type { OpenTable, State } from './state.ts';
-import type { Hand } from './table.ts';
+import type { Hand, MatchRecord, Unit } from './table.ts';
+import { setting } from './unit/stats.ts';
 
 export interface Sight extends OpenTable {
   /** The hand that the viewer plays from, with its cards; null for who only watches. */
@@ -40,10 +41,38 @@ function surveyedValues(state: State, hand: Hand): Readonly<Record<string, numbe
 const none: readonly string[] = [];
 const noValues: Readonly<Record<string, number>> = {};
 
+const closedPiles = new WeakMap<MatchRecord, MatchRecord>();
+/** The match with a pile that nobody looks through: only its height shows (R-FC-28). */
+function pileClosed(match: MatchRecord): MatchRecord {
+  const known = closedPiles.get(match);
+  if (known !== undefined) return known;
+  const made = { ...match, discards: [], discardCards: match.discards.length };
+  closedPiles.set(match, made);
+  return made;
+}
+
+/** The units that everybody sees, and those that wait in the reserve of `side` (R-FC-220). */
+function withoutReserves(units: State['units'], side: SideId | undefined): State['units'] {
+  const waits = ({ place, parent }: Unit): boolean =>
+    place === 'reserve' || (place === 'embarked' && units[parent ?? '']?.place === 'reserve');
+  return Object.fromEntries(Object.entries(units).filter(([, unit]) => unit.side === side || !waits(unit)));
+}
+
+/** The table as it lies open to a side, or to who only watches. */
+function openTo(state: State, side: SideId | undefined): OpenTable {
+  const { secrets: _secrets, ...open } = state;
+  const { options } = open.match;
+  return {
+    ...open,
+    match: setting(options, 'discardPileVisible', true) ? open.match : pileClosed(open.match),
+    units: setting(options, 'reservesHidden', false) ? withoutReserves(open.units, side) : open.units,
+  };
+}
+
 /** What `who` knows of `state`. A referee watches like the public: cards stay with their hands until the end. */
 export function sightOf(state: State, who: Viewer): Sight {
-  const { secrets: _secrets, ...open } = state;
   const hand = who.kind === 'seat' ? handOf(state, who.seat) : undefined;
+  const open = openTo(state, hand?.side);
   return hand === undefined
     ? { ...open, own: null, values: noValues }
     : { ...open, own: ownCards(state, hand), values: surveyedValues(state, hand) };

@@ -1,52 +1,30 @@
 /** Starting a match: the setup, its checks and the first state (FC-SET-1). */
 import { z } from 'zod';
-import type { Decision, Dice, Rejection, Seat } from '../kernel/contract.ts';
-import { fullDeck } from './data/deck.ts';
-import { optionDefaults, optionWords } from './data/options.ts';
-import { scenarioIds, type Scenario, zoneTemplateIds } from './data/scenario.ts';
+import type { Decision, Dice, Rejection, Seat, SeatPlan } from '../kernel/contract.ts';
+import { factions } from './data/factions.ts';
+import { optionDefaults } from './data/options.ts';
+import { scenarioIds, type Scenario, standardBoard, zoneTemplateIds } from './data/scenario.ts';
 import type { Event } from './events.ts';
 import { run } from './flow.ts';
 import { force } from './force/index.ts';
 import { hex, type SideId } from './ids.ts';
 import { beginRound } from './phases/round/round.ts';
 import { Procedure } from './procedure.ts';
+import { zonesOf } from './scenario/ready.ts';
+import { writtenScenario } from './scenario/written.ts';
 import type { State } from './state.ts';
 import type { Hand, Side } from './table.ts';
 import { addFeatures } from './start/features.ts';
+import { board, cardsOf, commandDeck, options } from './start/options.ts';
 import { addForces } from './start/forces.ts';
 import { setupFault } from './start/faults.ts';
 import { scenarioOf } from './start/freeform.ts';
 
 const players = z.int().min(0).max(3);
-type Switch = {
-  [K in keyof typeof optionDefaults]: (typeof optionDefaults)[K] extends boolean ? K : never;
-}[keyof typeof optionDefaults];
-
-const flag = z.boolean().optional();
-const level = z.int().min(0).max(6).optional();
-const switches = Object.fromEntries(
-  Object.entries(optionDefaults)
-    .filter(([, value]) => typeof value === 'boolean')
-    .map(([name]) => [name, flag]),
-) as Record<Switch, typeof flag>;
-
-/** Settings that differ from their defaults, by the register's names. */
-const options = z.strictObject({
-  ...switches,
-  bracedArmour: level,
-  evadingLevel: level,
-  lockdownArmour: level,
-  playCap: z.int().min(1).max(99).optional(),
-  traysPerToken: z.int().min(1).max(4).optional(),
-  freighterUnits: z.int().min(1).max(4).optional(),
-  teamHands: z.enum(['shared', 'separate']).optional(),
-  windowGranularity: z.enum(optionWords.windowGranularity).optional(),
-  counterIntelligence: z.enum(optionWords.counterIntelligence).optional(),
-  launchTubesPer: z.enum(optionWords.launchTubesPer).optional(),
-});
-
 export const setup = z.strictObject({
-  scenario: z.enum(scenarioIds),
+  scenario: z.enum([...scenarioIds, 'custom']),
+  /** A scenario that players have written, where `scenario` is `custom` (FC-FB-19). */
+  custom: writtenScenario.optional(),
   /** People on each side; 0 for the automated enemy. Seats are numbered through, the Kushan first (FC-COMP-8). */
   players: z.strictObject({ kushan: players, taiidan: players }).default({ kushan: 1, taiidan: 1 }),
   /** Forces of freeform scenarios (FC-SCN-12). */
@@ -61,12 +39,20 @@ export const setup = z.strictObject({
       /** Stars of each force; the star objectives follow (FC-FB-16). */
       stars: z.int().min(10).max(200).optional(),
       zones: z.enum(zoneTemplateIds).optional(),
+      /** Stars of each force that wait in reserve, and from which round they may come; any unless given (FC-REI-15). */
+      reserve: z
+        .strictObject({ stars: z.int().min(1).max(200), fromRound: z.int().min(1).max(20).default(1) })
+        .optional(),
       /** A harvest on a field of this size instead of a battle for stars (FC-FB-14, FC-FB-15). */
       harvest: z.enum(['small', 'medium', 'huge']).optional(),
     })
     .default({}),
   rounds: z.int().min(1).max(20).optional(),
   options: options.default({}),
+  /** A larger board for a freeform battle (R-FC-20, FC-FB-21). */
+  board: board.optional(),
+  /** Another deck than that of the box (R-FC-27). */
+  commandDeck: commandDeck.optional(),
 });
 export type Setup = z.infer<typeof setup>;
 
@@ -80,6 +66,12 @@ export function seatsOf(given: Pick<Setup, 'players'>): Readonly<Record<SideId, 
     kushan: Array.from({ length: kushan }, (_, index) => seat(index + 1)),
     taiidan: Array.from({ length: taiidan }, (_, index) => seat(kushan + index + 1)),
   };
+}
+
+/** The chairs in the order of their numbers; an automated side has none (FC-COMP-8). */
+export function seatPlan(given: Setup): readonly SeatPlan[] {
+  const seats = seatsOf(given);
+  return sides.flatMap((side, team) => seats[side].map((seat) => ({ seat, team, side: factions[side].name })));
 }
 
 /** One hand for each side, or for each player where the scenario or the setup says so (R-FC-202). */
@@ -125,16 +117,18 @@ function matchOf(given: Setup, scenario: Scenario): State['match'] {
   const cap = scenario.rules.playCap;
   return {
     scenario: scenario.id,
-    board: { cols: 13, rows: 9 },
+    board: { ...(scenario.board ?? standardBoard) },
+    ...(given.custom === undefined ? {} : { custom: given.custom }),
+    ...(given.freeform.reserve === undefined ? {} : { reserveFrom: given.freeform.reserve.fromRound }),
     roundsLeft: given.rounds ?? scenario.rounds,
     round: 0,
     step: 'draw',
     order: [],
     turn: null,
-    deckCards: fullDeck.length,
+    deckCards: cardsOf(given.commandDeck).length,
     discards: [],
     valour: 'beside',
-    zones: sides.map((side) => ({ side, kind: 'setup', hexes: [...scenario.zones[side]] })),
+    zones: zonesOf(scenario),
     options: {
       ...optionDefaults,
       fastWindows: solo,
@@ -167,13 +161,13 @@ export function firstState(given: Setup, dice: Dice): State {
   addForces(state, given, scenario);
   addFeatures(state, given, scenario, dice);
   // The first card of the shuffle is drawn first, from the end.
-  state.secrets.deck = [...dice.shuffle(fullDeck, 'the Command deck')].reverse();
+  state.secrets.deck = [...dice.shuffle(cardsOf(given.commandDeck), 'the Command deck')].reverse();
   return state;
 }
 
 /** Begins a match, or refuses the setup with the first problem found. The first event holds the whole state. */
 export function start(given: Setup, dice: Dice): Decision<Event> {
-  const reason: Rejection | undefined = setupFault(given, scenarioOf(given));
+  const reason: Rejection | undefined = setupFault(given);
   if (reason !== undefined) return { ok: false, reason };
   const state = firstState(given, dice);
   const procedure = new Procedure(state, dice);

@@ -19,6 +19,7 @@ import {
   unitCardId,
   unitId,
 } from './ids.ts';
+import { writtenScenario } from './scenario/written.ts';
 
 const count = z.int().min(0);
 
@@ -154,6 +155,12 @@ export const matchRecord = z.strictObject({
   /** Who holds the Valour token; `beside` the deck otherwise. */
   valour: z.enum(['kushan', 'taiidan', 'beside']),
   zones: z.array(zone),
+  /** The scenario where players have written it themselves (FC-FB-19); `scenario` is then `custom`. */
+  custom: writtenScenario.optional(),
+  /** From which round reserves arrive where the players of a freeform battle have agreed on that (FC-REI-15). */
+  reserveFrom: z.int().min(1).optional(),
+  /** How many cards lie in a pile that nobody may look through; only in views (R-FC-28). */
+  discardCards: count.optional(),
   /** The settings that the rulings leave to the players, by the register's names. */
   options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
   outcome: z

@@ -24,6 +24,8 @@ export const optionDefaults = {
   launchTubesPer: 'round',
   modelCap: true,
   basicOrdersOnly: false,
+  discardPileVisible: true,
+  reservesHidden: false,
 } as const;
 export type OptionId = keyof typeof optionDefaults;
 

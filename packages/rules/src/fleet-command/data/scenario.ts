@@ -1,4 +1,5 @@
 /** What a scenario is made of. Layouts are proposed where the book has only pictures (R-FC-188). */
+import { distance } from '../../geometry/hex/index.ts';
 import type { UnitType } from './classes.ts';
 import type { LeaderId } from './leaders.ts';
 import type { UnitCardId } from './units.ts';
@@ -23,6 +24,7 @@ type Spot = readonly [col: number, row: number];
 export interface ForceUnit {
   readonly card: UnitCardId;
   readonly leader?: LeaderId;
+  /** Without a hex it is placed by its player before the first round (R-FC-207). */
   readonly at?: Spot;
   readonly facing?: number;
   /** Aboard the first unit of this card. */
@@ -76,7 +78,9 @@ export type ObjectiveRule =
   /** R-FC-196: an enemy that carries one is destroyed. */
   | { readonly kind: 'destroy-artifact-carrier' }
   /** R-FC-199: stars redeemed by freighters. */
-  | { readonly kind: 'redeem' };
+  | { readonly kind: 'redeem' }
+  /** R-FC-232: so many units of the side, with `card` only of that card, are gone through an escape zone. */
+  | { readonly kind: 'escape'; readonly card?: UnitCardId };
 
 export interface ScenarioObjective {
   readonly id: string;
@@ -134,29 +138,44 @@ export interface Purchase {
 }
 
 export interface Scenario {
-  readonly id: ScenarioId;
+  /** `custom` for one that players have written (FC-FB-19). */
+  readonly id: ScenarioId | 'custom';
+  /** Its number in the book; 0 for one that is not there. */
   readonly number: number;
   readonly name: string;
   readonly place: string;
   /** In our own words. */
   readonly briefing: string;
-  readonly rounds: number;
+  /** Null without a limit. */
+  readonly rounds: number | null;
+  /** The standard board unless given (FC-FB-21). */
+  readonly board?: Board;
   /** Rules that it introduces, for players who learn step by step (FC-SET-11). */
   readonly introduces: readonly string[];
   readonly zones: Readonly<Record<SideId, readonly { readonly col: number; readonly row: number }[]>>;
+  /** Hexes by which units of a side may leave the board (R-FC-232). */
+  readonly escapes?: Readonly<Record<SideId, readonly { readonly col: number; readonly row: number }[]>>;
   readonly features: readonly ScenarioFeature[];
   /** Values of the asteroid fields; `stock` draws from all tokens. */
   readonly asteroidValues: readonly number[] | 'stock';
   readonly forces: Readonly<Record<SideId, readonly ForceUnit[]>>;
   readonly neutral: readonly ForceUnit[];
-  readonly purchase: Readonly<Record<SideId, Purchase>> | null;
+  /** A side that is not there brings its units ready. */
+  readonly purchase: Readonly<Partial<Record<SideId, Purchase>>> | null;
   readonly reserve: Readonly<Record<SideId, Reserve | null>>;
   readonly objectives: readonly ScenarioObjective[];
   readonly rules: ScenarioRules;
 }
 
+export interface Board {
+  readonly cols: number;
+  readonly rows: number;
+}
+
 /** FC-COMP-1. */
 export const standardBoard = { cols: 13, rows: 9 } as const;
+/** Four boards a side (FC-FB-21, R-FC-20). */
+export const largestBoard = { cols: 52, rows: 36 } as const;
 
 /** A block of hexes, both ends included. */
 export function block(cols: Spot, rows: Spot): { col: number; row: number }[] {
@@ -238,21 +257,35 @@ export const zoneTemplateIds = [
 ] as const;
 export type ZoneTemplateId = (typeof zoneTemplateIds)[number];
 
-/** Set-up zones to choose from (FC-FB-20); all proposed. */
-export const zoneTemplates: Readonly<Record<ZoneTemplateId, Scenario['zones']>> = {
-  'opposite-ends': { kushan: columns(0, 1), taiidan: columns(11, 12) },
-  'opposite-sides': { kushan: block([0, 12], [7, 8]), taiidan: block([0, 12], [0, 1]) },
-  'central-bowl': {
-    kushan: [
-      ...block([4, 4], [3, 5]),
-      ...block([5, 5], [2, 5]),
-      ...block([6, 6], [2, 6]),
-      ...block([7, 7], [2, 5]),
-      ...block([8, 8], [3, 5]),
-    ],
-    taiidan: [...columns(0, 1), ...columns(11, 12)],
-  },
-  'opposite-corners': { kushan: block([0, 3], [0, 3]), taiidan: block([9, 12], [5, 8]) },
-  'same-side-corners': { kushan: block([0, 3], [6, 8]), taiidan: block([9, 12], [6, 8]) },
-  gauntlet: { kushan: [...block([3, 9], [0, 1]), ...block([3, 9], [7, 8])], taiidan: columns(0, 1) },
-};
+/** Hexes at most `within` from the middle of the board. */
+function bowl({ cols, rows }: Board, within: number): { col: number; row: number }[] {
+  const middle = { col: Math.floor(cols / 2), row: Math.floor(rows / 2) };
+  return block([0, cols - 1], [0, rows - 1]).filter((at) => distance(at, middle) <= within);
+}
+
+/** Set-up zones to choose from, on boards of any size (FC-FB-20, FC-FB-21); all proposed. */
+export function zonesOn(template: ZoneTemplateId, board: Board): Scenario['zones'] {
+  const [right, low] = [board.cols - 1, board.rows - 1];
+  const ends = { left: block([0, 1], [0, low]), right: block([right - 1, right], [0, low]) };
+  switch (template) {
+    case 'opposite-ends':
+      return { kushan: ends.left, taiidan: ends.right };
+    case 'opposite-sides':
+      return { kushan: block([0, right], [low - 1, low]), taiidan: block([0, right], [0, 1]) };
+    case 'central-bowl':
+      return { kushan: bowl(board, 2), taiidan: [...ends.left, ...ends.right] };
+    case 'opposite-corners':
+      return { kushan: block([0, 3], [0, 3]), taiidan: block([right - 3, right], [low - 3, low]) };
+    case 'same-side-corners':
+      return { kushan: block([0, 3], [low - 2, low]), taiidan: block([right - 3, right], [low - 2, low]) };
+    case 'gauntlet':
+      return {
+        kushan: [...block([3, right - 3], [0, 1]), ...block([3, right - 3], [low - 1, low])],
+        taiidan: ends.left,
+      };
+  }
+}
+
+export const zoneTemplates = Object.fromEntries(zoneTemplateIds.map((id) => [id, zonesOn(id, standardBoard)])) as Readonly<
+  Record<ZoneTemplateId, Scenario['zones']>
+>;

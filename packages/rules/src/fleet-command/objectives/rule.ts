@@ -1,9 +1,9 @@
 /** What an objective asks for, and how far its side has come; `judge` and `settle` decide on it. */
 import type { ObjectiveRule, ScenarioRules } from '../data/scenario.ts';
-import { scenarioCalled } from '../data/scenarios/index.ts';
 import { leaders } from '../data/leaders.ts';
 import { unitCards } from '../data/units.ts';
 import type { SideId } from '../ids.ts';
+import { scenarioOfMatch } from '../scenario/ready.ts';
 import type { State } from '../state.ts';
 import type { OpenTable } from '../state.ts';
 import type { Objective, Unit } from '../table.ts';
@@ -11,9 +11,9 @@ import { allUnits, opponent } from '../unit/units.ts';
 
 /** The rule of an objective; undefined for objectives that a position has made up. */
 export const ruleOf = (table: OpenTable, { id }: Objective): ObjectiveRule | undefined =>
-  scenarioCalled(table.match.scenario)?.objectives.find((known) => known.id === id)?.rule;
+  scenarioOfMatch(table.match)?.objectives.find((known) => known.id === id)?.rule;
 
-export const scenarioRules = (table: OpenTable): ScenarioRules => scenarioCalled(table.match.scenario)?.rules ?? {};
+export const scenarioRules = (table: OpenTable): ScenarioRules => scenarioOfMatch(table.match)?.rules ?? {};
 
 /** Lost to its side: destroyed, or a hulk (R-FC-155). */
 export const isLost = (unit: Unit): boolean => unit.place === 'destroyed' || unit.hulk;
@@ -58,6 +58,10 @@ export function progressOf(table: OpenTable, objective: Objective, rule: Objecti
     case 'survive-or-exit':
     case 'capture':
       return allUnits(table).filter((unit) => unit.side === side && unit.card === rule.card && !isLost(unit)).length;
+    case 'escape':
+      return allUnits(table).filter(
+        (unit) => unit.side === side && unit.place === 'left' && (rule.card === undefined || unit.card === rule.card),
+      ).length;
     case 'harvest':
       return table.sides[side]?.harvested ?? 0;
     case 'prevent-harvest':

@@ -16,6 +16,7 @@ import {
   sideId,
   unitCardId,
 } from '../ids.ts';
+import { writtenScenario } from '../scenario/written.ts';
 import { feature, hand, matchRecord, objective, side, unit } from '../table.ts';
 
 const name = z.string().trim().min(1).max(60);
@@ -86,6 +87,7 @@ export type PositionHand = z.infer<typeof positionHand>;
 
 export const positionCodec = z.strictObject({
   scenario: z.string().max(40).optional().describe('its objectives and rules hold; "open" has none'),
+  custom: writtenScenario.optional().describe('a scenario of your own; "scenario" is then "custom"'),
   board: z.tuple([z.int().min(1).max(60), z.int().min(1).max(60)]).optional(),
   roundsLeft: count.nullable().optional(),
   round: count.optional(),
@@ -95,6 +97,7 @@ export const positionCodec = z.strictObject({
   valour: matchRecord.shape.valour.optional(),
   options: matchRecord.shape.options.optional(),
   outcome: matchRecord.shape.outcome.optional(),
+  reserveFrom: z.int().min(1).optional().describe('round from which reserves of a freeform battle arrive'),
   zones: z
     .array(z.strictObject({ side: sideId, kind: z.enum(['setup', 'escape']).optional(), hexes: z.array(at) }))
     .optional(),

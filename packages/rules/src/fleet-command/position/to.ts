@@ -46,6 +46,8 @@ export function toPosition(state: State): Position {
   const { match } = state;
   return {
     scenario: match.scenario,
+    ...(match.custom === undefined ? {} : { custom: match.custom }),
+    ...(match.reserveFrom === undefined ? {} : { reserveFrom: match.reserveFrom }),
     board: [match.board.cols, match.board.rows],
     roundsLeft: match.roundsLeft,
     round: match.round,

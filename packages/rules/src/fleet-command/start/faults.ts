@@ -2,10 +2,14 @@
 import { distance, hexKey, sameHex } from '../../geometry/hex/index.ts';
 import type { Rejection } from '../../kernel/contract.ts';
 import { type Scenario, standardBoard } from '../data/scenario.ts';
+import { cards } from '../data/cards.ts';
 import { forceFault } from '../force/index.ts';
 import type { Hex, SideId } from '../ids.ts';
 import { refuse } from '../rejections.ts';
+import { writtenFault } from '../scenario/faults.ts';
 import type { Setup } from '../start.ts';
+import { scenarioOf } from './freeform.ts';
+import { cardsOf } from './options.ts';
 
 /** FC-COMP-8. */
 const MOST_PLAYERS = 4;
@@ -56,7 +60,7 @@ const inWords = ({ col, row }: Hex): string => `[${col}, ${row}]`;
 function asteroidsFault(given: Setup, scenario: Scenario): Rejection | undefined {
   const { asteroids } = given;
   const { harvest } = given.freeform;
-  const changed = harvest !== undefined || given.freeform.stars !== undefined || given.freeform.zones !== undefined;
+  const changed = given.board !== undefined || Object.values(given.freeform).some((each) => each !== undefined);
   if (changed && scenario.id !== 'freeform-battle')
     return refuse(
       'fixed-scenario',
@@ -73,7 +77,7 @@ function placedFault(asteroids: readonly Hex[], scenario: Scenario): Rejection |
     return refuse('fixed-terrain', 'FC-SET-1', `${scenario.name} has its own asteroid fields. Leave them out.`);
   if (asteroids.length !== wanted)
     return refuse('asteroid-count', 'FC-FB-13', `${scenario.name} has ${wanted} asteroid fields. Place that many.`);
-  const { cols, rows } = standardBoard;
+  const { cols, rows } = scenario.board ?? standardBoard;
   const taken = new Map(
     [...scenario.features, ...scenario.forces.kushan, ...scenario.forces.taiidan].flatMap((each) =>
       each.at === null || each.at === undefined || ('kind' in each && each.kind === 'asteroids')
@@ -97,12 +101,55 @@ function placedFault(asteroids: readonly Hex[], scenario: Scenario): Rejection |
   return undefined;
 }
 
+/** FC-REI-15: what waits is part of the force. */
+function reserveFault({ freeform: { reserve } }: Setup, { purchase }: Scenario): Rejection | undefined {
+  const stars = purchase?.kushan?.stars ?? 0;
+  if (reserve === undefined || reserve.stars < stars) return undefined;
+  return refuse(
+    'reserve-too-large',
+    'FC-REI-15',
+    `All ${stars}★ of a force cannot wait in reserve. Hold back fewer, so that something starts on the board.`,
+  );
+}
+
+const FEWEST_CARDS = 20;
+
+/** R-FC-27: enough for the hands, and an order to draw for an enemy that draws until one comes (R-FC-210). */
+function deckFault({ commandDeck, players }: Setup): Rejection | undefined {
+  if (commandDeck === undefined) return undefined;
+  const no = (sentence: string) => refuse('faulty-deck', 'R-FC-27', sentence);
+  const count = cardsOf(commandDeck).length;
+  if (count < FEWEST_CARDS) return no(`The deck has ${count} cards. Give it ${FEWEST_CARDS} or more.`);
+  const twice = commandDeck.find(({ card }, index) => commandDeck.findIndex((each) => each.card === card) !== index);
+  if (twice !== undefined) return no(`${cards[twice.card].name} stands twice in the deck. Write its copies once.`);
+  const solo = players.kushan === 0 || players.taiidan === 0;
+  return !solo || commandDeck.some(({ card }) => cards[card].kind === 'order')
+    ? undefined
+    : no('The automated enemy draws until a Special order comes, and the deck has none. Add one.');
+}
+
+/** A scenario of the players' own, which has to be there when it is named, and only then (FC-FB-19). */
+function customFault({ scenario, custom }: Setup): Rejection | undefined {
+  if (scenario !== 'custom')
+    return custom === undefined
+      ? undefined
+      : refuse('two-scenarios', 'FC-FB-19', 'The setup names a scenario of the book and holds another. Leave one out.');
+  return custom === undefined
+    ? refuse('no-scenario', 'FC-FB-19', 'The setup names a scenario of your own and holds none. Put it in.')
+    : writtenFault(custom);
+}
+
 /** The first problem of a setup, or undefined. */
-export function setupFault(given: Setup, scenario: Scenario): Rejection | undefined {
+export function setupFault(given: Setup): Rejection | undefined {
+  const written = customFault(given);
+  if (written !== undefined) return written;
+  const scenario = scenarioOf(given);
   return (
     playersFault(given, scenario) ??
+    asteroidsFault(given, scenario) ??
+    reserveFault(given, scenario) ??
     sideFault(given, scenario, 'kushan') ??
     sideFault(given, scenario, 'taiidan') ??
-    asteroidsFault(given, scenario)
+    deckFault(given)
   );
 }

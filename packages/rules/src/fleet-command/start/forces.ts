@@ -1,7 +1,7 @@
 /** The forces of both sides: those of the scenario, and what was bought for it (FC-SET-1, FC-SET-5, FC-SET-8). */
 import type { ForceUnit as ReadyUnit, Scenario } from '../data/scenario.ts';
 import { unitCards } from '../data/units.ts';
-import type { Force } from '../force/index.ts';
+import { type Force, waits } from '../force/index.ts';
 import type { Allegiance, SideId } from '../ids.ts';
 import { seatsOf, type Setup } from '../start.ts';
 import type { State } from '../state.ts';
@@ -17,8 +17,9 @@ function addReady(state: State, side: Allegiance, list: readonly ReadyUnit[], op
     const parent = Object.values(state.units).find((unit) => unit.side === side && unit.card === ready.aboard);
     const place = ready.reserve === true ? 'reserve' : parent === undefined ? 'board' : 'embarked';
     const ships = ready.card === 'cryo-tray' ? (options.traysPerToken ?? unitCards[ready.card].ships) : undefined;
+    const waits = place === 'reserve' || parent?.place === 'reserve';
     const unit = freshUnit({
-      ...label(state.units, side, ready.card),
+      ...label(state.units, side, ready.card, waits && options.reservesHidden === true),
       card: ready.card,
       side,
       ...(ships === undefined ? {} : { ships }),
@@ -47,8 +48,9 @@ function addBought(state: State, side: SideId, bought: Force): void {
     if (given === undefined) continue;
     const parent = given.aboard === undefined ? undefined : ids[given.aboard];
     const place = parent !== undefined ? 'embarked' : given.reserve === true ? 'reserve' : 'board';
+    const hidden = waits(bought, given) && state.match.options['reservesHidden'] === true;
     const unit = freshUnit({
-      ...label(state.units, side, given.card),
+      ...label(state.units, side, given.card, hidden),
       card: given.card,
       side,
       leader: given.leader ?? null,
@@ -60,7 +62,7 @@ function addBought(state: State, side: SideId, bought: Force): void {
     const { squadronAssigned } = unitCards[given.card].abilities;
     if (squadronAssigned === undefined) continue;
     const squadron = freshUnit({
-      ...label(state.units, side, squadronAssigned),
+      ...label(state.units, side, squadronAssigned, hidden),
       card: squadronAssigned,
       side,
       place: 'embarked',

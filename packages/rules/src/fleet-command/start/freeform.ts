@@ -5,9 +5,12 @@ import {
   type ScenarioFeature,
   type ScenarioObjective,
   starTargets,
-  zoneTemplates,
+  standardBoard,
+  zonesOn,
 } from '../data/scenario.ts';
 import { scenarios } from '../data/scenarios/index.ts';
+import type { SideId } from '../ids.ts';
+import { scenarioFrom } from '../scenario/ready.ts';
 import type { Setup } from '../start.ts';
 
 /** A harvest is fought for on its own field, whose hexes the players give (FC-FB-14). */
@@ -24,19 +27,34 @@ function aimed(objective: ScenarioObjective, { major, minor }: { major: number; 
   return { ...objective, target, text };
 }
 
+/** One board, or several put together (R-FC-20, FC-FB-21). */
+const boardOf = ({ board }: Setup) => ({
+  cols: board?.cols ?? standardBoard.cols,
+  rows: board?.rows ?? standardBoard.rows,
+});
+
 /** The scenario that a setup is about. */
 export function scenarioOf(given: Setup): Scenario {
+  if (given.scenario === 'custom') {
+    if (given.custom === undefined) throw new Error('a custom scenario has been asked for without one');
+    return scenarioFrom(given.custom);
+  }
   const scenario = scenarios[given.scenario];
   if (scenario.id !== 'freeform-battle') return scenario;
-  const { stars, zones, harvest } = given.freeform;
-  const total = stars ?? scenario.purchase?.kushan.stars ?? 25;
+  const { stars, zones, harvest, reserve } = given.freeform;
+  const total = stars ?? scenario.purchase?.kushan?.stars ?? 25;
+  const purchase = { stars: total, onBoard: total - (reserve?.stars ?? 0) };
+  const waiting = (zone: SideId) => (reserve === undefined ? null : { fromRound: reserve.fromRound, zone });
+  const board = boardOf(given);
   const field = harvest === undefined ? undefined : asteroidFields[harvest];
   return {
     ...scenario,
-    zones: zones === undefined ? scenario.zones : zoneTemplates[zones],
+    board,
+    zones: zonesOn(zones ?? 'opposite-ends', board),
     features: field === undefined ? scenario.features : fieldOf(scenario, given),
     asteroidValues: field === undefined ? scenario.asteroidValues : field.values,
-    purchase: { kushan: { stars: total, onBoard: total }, taiidan: { stars: total, onBoard: total } },
+    purchase: { kushan: purchase, taiidan: purchase },
+    reserve: { kushan: waiting('kushan'), taiidan: waiting('taiidan') },
     objectives: scenario.objectives
       .filter((objective) => (objective.harvest === true) === (field !== undefined))
       .map((objective) => aimed(objective, field ?? starTargets(total))),

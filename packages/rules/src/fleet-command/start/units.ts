@@ -38,20 +38,25 @@ const letterAt = (index: number): string => {
   return index < 26 ? letter : letter + letter;
 };
 
-/** The next letter of a card on a side, with the name and the id that go with it. */
+/**
+ * The next letter of a card on a side, with the name and the id that go with it. A hidden reserve has letters of its
+ * own, so that those on the board leave no gap (R-FC-220).
+ */
 export function label(
   units: Readonly<Record<string, Unit>>,
   side: Allegiance,
   card: UnitCardId,
+  hidden = false,
 ): Pick<Unit, 'id' | 'letter' | 'name'> {
   const used = new Set(
     Object.values(units)
       .filter((unit) => unit.side === side && unit.card === card)
       .map((unit) => unit.letter),
   );
+  const at = (place: number): string => (hidden ? `R${letterAt(place % 26)}` : letterAt(place));
   let index = 0;
-  while (used.has(letterAt(index)) || units[`${side}-${card}-${letterAt(index).toLowerCase()}`] !== undefined) index++;
-  const letter = letterAt(index);
+  while (used.has(at(index)) || units[`${side}-${card}-${at(index).toLowerCase()}`] !== undefined) index++;
+  const letter = at(index);
   const { name, factions: owners } = unitCards[card];
   const fleet = side === 'neutral' || owners.length < 2 ? '' : `${factions[side].name} `;
   return { id: `${side}-${card}-${letter.toLowerCase()}`, letter, name: `${fleet}${name} ${letter}` };

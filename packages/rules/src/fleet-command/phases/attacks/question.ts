@@ -1,6 +1,6 @@
 /** What an attack is waiting for, from the open table alone. */
 import type { Seat } from '../../../kernel/contract.ts';
-import { scenarioCalled } from '../../data/scenarios/index.ts';
+import { scenarioOfMatch } from '../../scenario/ready.ts';
 import { returnHexes, strandedPatrol } from '../../damage/patrol.ts';
 import type { Crippling, Hex } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
@@ -72,7 +72,7 @@ function rollQuestion(table: OpenTable, frame: AttackFrame): Question | undefine
 
 /** Whether the scenario lets this unit be taken (R-FC-150), and a crew is left to be taken with it (R-FC-155). */
 export const mayBeCaptured = (table: OpenTable, target: Unit, marks: number): boolean =>
-  scenarioCalled(table.match.scenario)?.rules.capture?.includes(target.card) === true &&
+  scenarioOfMatch(table.match)?.rules.capture?.includes(target.card) === true &&
   target.crewDamage + marks <= printedArmour(target);
 
 function prizeQuestion(table: OpenTable, frame: AttackFrame): Question | undefined {

@@ -1,10 +1,10 @@
 /** Where units come from and where they may be put (section 19 of the checklist). */
 import { neighbours } from '../../../geometry/hex/index.ts';
 import { models } from '../../data/factions.ts';
-import { scenarioCalled } from '../../data/scenarios/index.ts';
 import { type UnitCard, unitCardIds, unitCards } from '../../data/units.ts';
 import { isFree } from '../../damage/index.ts';
 import type { Hex, SideId, UnitCardId } from '../../ids.ts';
+import { scenarioOfMatch } from '../../scenario/ready.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { cardOf, setting } from '../../unit/stats.ts';
@@ -20,7 +20,8 @@ export const tubesSpent = (table: OpenTable, parent: Unit): boolean =>
 
 /** When and in whose zone reserves of a side arrive: any round and their own, unless the scenario says otherwise. */
 export function reserveOf(table: OpenTable, side: SideId): { fromRound: number; zone: SideId } {
-  return scenarioCalled(table.match.scenario)?.reserve[side] ?? { fromRound: 1, zone: side };
+  const { match } = table;
+  return scenarioOfMatch(match)?.reserve[side] ?? { fromRound: match.reserveFrom ?? 1, zone: side };
 }
 
 /** Free hexes of the zone in which a side's reserves arrive. */
