@@ -14,7 +14,7 @@ export const smallFleets = /250 points/;
 
 /** Picks a pair of fleets on the front page by a part of its name. */
 export async function chooseFleets(page: Page, name: RegExp): Promise<void> {
-  const choice = page.getByLabel('Fleets', { exact: true });
+  const choice = page.getByLabel('Battle', { exact: true });
   await choice.selectOption(
     (await choice.locator('option').filter({ hasText: name }).first().getAttribute('value')) ?? '',
   );

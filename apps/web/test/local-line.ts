@@ -32,9 +32,9 @@ export class LocalLine implements Line {
     const preset = ruleset.presets[options.preset ?? 0];
     if (!preset) throw new Error('There is no such preset.');
     this.#match = begin(preset.setup, seededRandom(options.seed + 1));
-    const seats = (['seat-1', 'seat-2'] as const).map((seat) => ({
-      seat,
-      name: seat === options.seat ? 'Maren K.' : 'J. Okafor',
+    const seats = ruleset.seatsOf(preset.setup).map((place) => ({
+      ...place,
+      name: place.seat === options.seat ? 'Maren K.' : 'J. Okafor',
       kind: 'person' as const,
       connected: true,
       open: false,

@@ -3,4 +3,5 @@ import type { Catalog } from './kernel/contract.ts';
 
 export const catalog: Catalog = {
   'quantum-rebellion': async () => (await import('./quantum-rebellion/index.ts')).quantumRebellion,
+  'fleet-command': async () => (await import('./fleet-command/index.ts')).fleetCommand,
 };

@@ -4,6 +4,8 @@ import { ago, score, seatName, standing } from './names.ts';
 
 const seat = (name: string | null, kind: 'person' | 'bot' | 'empty', number: 1 | 2) => ({
   seat: `seat-${number}` as const,
+  team: number - 1,
+  side: '',
   name,
   kind,
   connected: true,
@@ -39,6 +41,18 @@ describe('a match in a list', () => {
     expect(standing(match({ status: 'finished', outcome: { ...outcome, winner: null } }), 'seat-1')).toBe('Drawn');
     expect(score(over)).toBe('85 : 367.5');
     expect(score(match({}))).toBeUndefined();
+  });
+
+  test('names every winner of a side, and none where no seat won', () => {
+    const seats = [seat('Ada', 'person', 1), { ...seat('Bob', 'person', 2), team: 0 }];
+    const outcome = { winner: null, reason: 'stars', points: { 'seat-1': 9, 'seat-2': 9 } };
+    const won = match({ status: 'finished', seats, outcome: { ...outcome, winners: ['seat-1', 'seat-2'] } });
+    expect(standing(won, 'seat-1')).toBe('Your side won');
+    expect(standing(won, undefined)).toBe('Ada, Bob won');
+    expect(score(won)).toBe('9');
+    const lost = match({ status: 'finished', seats, outcome: { ...outcome, winners: [] } });
+    expect(standing(lost, 'seat-2')).toBe('You lost');
+    expect(standing(lost, undefined)).toBe('The automated enemy won');
   });
 
   test('names whoever sits there', () => {

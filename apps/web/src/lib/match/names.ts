@@ -1,4 +1,4 @@
-import type { MatchHeader, Seat } from '@broadside/protocol';
+import type { MatchHeader, Outcome, Seat } from '@broadside/protocol';
 
 /** Who sits in a seat, in words for a list. */
 export function seatName(seat: MatchHeader['seats'][number]): string {
@@ -11,19 +11,41 @@ export function standing(match: MatchHeader, mine: Seat | undefined): string {
   if (match.status === 'open') return mine ? 'Waits for an opponent' : 'Open';
   if (match.status === 'frozen') return 'Held: we have a report';
   if (match.status === 'finished') {
-    const winner = match.outcome?.winner;
-    if (!winner) return 'Drawn';
-    if (winner === mine) return 'You won';
-    const seat = match.seats.find((each) => each.seat === winner);
-    return `${seat ? seatName(seat) : winner} won`;
+    return match.outcome ? verdict(match, match.outcome, mine) : 'Over';
   }
   return match.round ?? 'About to begin';
+}
+
+/** Who won, for whoever looks: a side names all its people, an automated enemy has none. */
+export function verdict(match: Pick<MatchHeader, 'seats'>, outcome: Outcome, mine: Seat | null | undefined): string {
+  const winners = winnersOf(outcome);
+  if (winners === 'nobody') return 'Drawn';
+  if (mine && winners.includes(mine)) return winners.length > 1 ? 'Your side won' : 'You won';
+  if (winners.length === 0) return mine ? 'You lost' : 'The automated enemy won';
+  const names = winners.map((winner) => match.seats.find((each) => each.seat === winner));
+  return `${names.map((seat, index) => (seat ? seatName(seat) : winners[index])).join(', ')} won`;
+}
+
+/** The seats of the side that won; 'nobody' after a draw. */
+export function winnersOf(outcome: Outcome): readonly Seat[] | 'nobody' {
+  if (outcome.winners) return outcome.winners;
+  return outcome.winner ? [outcome.winner] : 'nobody';
 }
 
 /** Points as they stand at the end: `85 : 40`. */
 export function score(match: MatchHeader): string | undefined {
   const points = match.outcome?.points;
-  return points ? match.seats.map((seat) => String(points[seat.seat] ?? 0)).join(' : ') : undefined;
+  return points
+    ? sidesOf(match)
+        .map(([first]) => String(points[first?.seat ?? ''] ?? 0))
+        .join(' : ')
+    : undefined;
+}
+
+/** The seats by their sides, in the order of the teams. */
+export function sidesOf(match: Pick<MatchHeader, 'seats'>): MatchHeader['seats'][] {
+  const teams = [...new Set(match.seats.map((seat) => seat.team))].sort((a, b) => a - b);
+  return teams.map((team) => match.seats.filter((seat) => seat.team === team));
 }
 
 /** `3 min ago`, `2 h ago`, `4 d ago`. */
