@@ -5,6 +5,7 @@ import type { MatchSession } from '#lib/match/session.svelte.ts';
 import type { CardLook, PickedCard } from './drafts/draft.ts';
 import { draftOf, type Draft } from './drafts/drafting.ts';
 import { firstWay, waysOf, type Way } from './drafts/ways.ts';
+import { Standing } from './prompt/standing.svelte.ts';
 import {
   fromView,
   handOf,
@@ -19,6 +20,8 @@ import {
 
 export class Desk {
   readonly session: MatchSession;
+  /** Windows that are answered without asking. */
+  readonly standing: Standing;
   /** The key of the way to act that was taken up by hand; nothing: the first that does something. */
   taken = $state<string | undefined>();
   /** A card that is only looked at, by its place in the hand. */
@@ -57,7 +60,9 @@ export class Desk {
     () => this.command !== undefined && this.refusal === undefined && !this.session.sending,
   );
   /** A quick question stands at the edge of the board: an interrupt, a question of an attack, a repair. */
-  readonly prompting: boolean = $derived.by(() => this.offers.length > 0 && asksQuickly(this.sight));
+  readonly prompting: boolean = $derived.by(
+    () => this.offers.length > 0 && !this.standing.answers && asksQuickly(this.sight),
+  );
 
   /** The record of the hand that my seat plays from. */
   readonly ownHand: Hand | undefined = $derived.by(() =>
@@ -78,6 +83,7 @@ export class Desk {
 
   constructor(session: MatchSession) {
     this.session = session;
+    this.standing = new Standing(session);
   }
 
   /** How a card of the hand stands to what is being prepared. */

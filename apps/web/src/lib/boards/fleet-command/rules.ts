@@ -84,4 +84,6 @@ export {
   printedArmour,
   ramOf,
   unitStars,
+  warDice,
 } from '../../../../../../packages/rules/src/fleet-command/unit/stats.ts';
+export { controlDice } from '../../../../../../packages/rules/src/fleet-command/phases/orders/damage-control.ts';

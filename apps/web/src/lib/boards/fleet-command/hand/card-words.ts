@@ -25,7 +25,7 @@ export function cardWords(id: CardId): CardWords {
   return {
     kind: interrupt ? 'Interrupt' : 'Special order',
     // The kind stands above the name already, and the longest name has no room for it.
-    name: card.name.replace('Interrupt Counter', 'Counter'),
+    name: card.name.replace('Interrupt Counter-Intelligence', 'Counter-Intelli\u00adgence'),
     line,
     full,
     rule,
