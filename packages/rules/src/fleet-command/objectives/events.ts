@@ -22,7 +22,7 @@ export const objectiveEvents = [
   z.strictObject({
     kind: z.literal('unit-left'),
     unit: unitId,
-    why: z.enum(['core-home', 'artifact-home', 'redeemed', 'exit']),
+    why: z.enum(['core-home', 'artifact-home', 'redeemed', 'exit', 'escape']),
   }),
   z.strictObject({
     kind: z.literal('match-ended'),

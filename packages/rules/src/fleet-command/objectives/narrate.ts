@@ -7,6 +7,7 @@ const leaving = {
   'artifact-home': { words: ' brings its artifact home and leaves play.', rule: 'FC-SCN-10' },
   redeemed: { words: ' reaches the planet and leaves play.', rule: 'R-FC-199' },
   exit: { words: ' leaves the board.', rule: 'R-FC-193' },
+  escape: { words: ' leaves the board by its escape zone.', rule: 'R-FC-232' },
 } as const;
 
 export const narrateObjectives: NarratorsOf<ObjectiveEvent> = {

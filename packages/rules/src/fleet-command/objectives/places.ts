@@ -1,17 +1,41 @@
 /** Where units stand, as scenarios ask for it: scans, artifacts that come home, freighters that arrive. */
 import { distance, onBoard, sameHex } from '../../geometry/hex/index.ts';
+import type { Rejection } from '../../kernel/contract.ts';
 import type { ObjectiveRule } from '../data/scenario.ts';
 import type { Hex, SideId } from '../ids.ts';
 import type { Procedure } from '../procedure.ts';
+import { refuse } from '../rejections.ts';
 import type { OpenTable } from '../state.ts';
-import type { Unit } from '../table.ts';
+import type { Unit, Zone } from '../table.ts';
 import { allUnits } from '../unit/units.ts';
 import { ruleOf, scenarioRules } from './rule.ts';
 
-const inZone = (table: OpenTable, side: SideId, at: Hex): boolean =>
+const inZone = (table: OpenTable, side: SideId, at: Hex, kind: Zone['kind'] = 'setup'): boolean =>
   table.match.zones.some(
-    (zone) => zone.side === side && zone.kind === 'setup' && zone.hexes.some((hex) => sameHex(hex, at)),
+    (zone) => zone.side === side && zone.kind === kind && zone.hexes.some((hex) => sameHex(hex, at)),
   );
+
+/** Whether a unit that ends a move there may leave the board (R-FC-232). */
+export const escapesAt = (table: OpenTable, unit: Unit, at: Hex): boolean =>
+  unit.side !== 'neutral' && inZone(table, unit.side, at, 'escape');
+
+/** Why a unit whose move ends there cannot leave the board. */
+export function checkEscape(
+  table: OpenTable,
+  unit: Unit,
+  at: Hex | null,
+  patrol: string | null,
+): Rejection | undefined {
+  if (patrol !== null)
+    return refuse('leave-or-join', 'R-FC-232', `${unit.name} either joins a patrol or leaves the board. Choose one.`);
+  return at !== null && escapesAt(table, unit, at)
+    ? undefined
+    : refuse(
+        'no-escape',
+        'R-FC-232',
+        `${unit.name} does not end its move in an escape zone of its side. End it there.`,
+      );
+}
 
 /** It is not on its way: moves are judged where they end. */
 const stands = (table: OpenTable, unit: Unit): boolean =>

@@ -191,13 +191,10 @@ function standingProblems(state: State): string[] {
     const full = unitCards[unit.card].ships;
     if (unit.ships > full && unit.card !== 'cryo-tray')
       problems.push(`${unit.name} has ${unit.ships} ships. A full unit has ${full}.`);
-    // A unit on its way may pass through the hex of another of its side (R-FC-80).
-    const moves = state.frames.some((frame) => frame.kind === 'moving' && frame.unit === unit.id);
     if (unit.at === null) continue;
     const where = `[${unit.at.col}, ${unit.at.row}]`;
     if (!onBoard(unit.at, state.match.board)) problems.push(`${unit.name} stands off the board at ${where}.`);
     if (moving.has(unit.id)) continue;
-    if (moves) continue;
     const other = taken.get(hexKey(unit.at));
     if (other !== undefined) problems.push(`${unit.name} and ${other} stand in one hex, ${where}. Move one of them.`);
     taken.set(hexKey(unit.at), unit.name);

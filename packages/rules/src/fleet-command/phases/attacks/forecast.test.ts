@@ -70,3 +70,44 @@ it('says why a weapon is not ready', () => {
   expect(weaponReadiness(state, 'red', 'ion-cannon', 'heavy')).toMatchObject({ code: 'no-such-weapon' });
   expect(weaponReadiness(state, 'nobody', 'ion-cannon', 'heavy')).toMatchObject({ code: 'no-attacker' });
 });
+
+it('lets the patrol fight first, then the guns, then what is left of the attack', () => {
+  const carrier = { card: 'carrier', name: 'Car', side: 'taiidan', at: there, facing: 4 };
+  const guard = { card: 'interceptor', name: 'Guard', side: 'taiidan', place: 'patrol', parent: 'car', ships: 1 };
+  const told = attackForecast(laidOut([{ ...red, ships: 1 }, carrier, guard, far]), {
+    attacker: 'red',
+    target: 'car',
+    mode: 'weapon',
+    weapon: 'projectile-cannon',
+    cause: 'order',
+  });
+  // Rapid Fire 1 and Evasive 1 cancel out on both sides: one die at 1/3 each.
+  expect(told?.underPatrol?.patrolLosses?.[1]).toBeCloseTo(1 / 3, 12);
+  // The guns roll four dice, one success of which the fighters have rolled again.
+  const missed = (2 / 3) ** 4 + 4 * (1 / 3) * (2 / 3) ** 3 * (2 / 3);
+  expect(told?.underFire?.ownLosses[1]).toBeCloseTo(1 - missed, 12);
+  expect(told?.underPatrol?.ownLosses[1]).toBeCloseTo(1 / 3 + (2 / 3) * (1 - missed), 12);
+  expect(told?.underPatrol?.losses).toEqual([1, 0]);
+});
+
+it('takes dice off ordnance by the patrol', () => {
+  const torpedoes = { card: 'torpedo-frigate', name: 'Lance', side: 'kushan', at: [3, 4], facing: 1, ships: 1 };
+  const ion = { card: 'ion-cannon-frigate', name: 'Ion', side: 'taiidan', at: [5, 4], facing: 2, focusFire: 2 };
+  const guard = { card: 'interceptor', name: 'Guard', side: 'taiidan', place: 'patrol', parent: 'ion', ships: 2 };
+  const told = attackForecast(laidOut([torpedoes, ion, guard, far]), {
+    attacker: 'lance',
+    target: 'ion',
+    mode: 'weapon',
+    weapon: 'torpedo-launcher',
+    cause: 'order',
+  });
+  expect(told?.dice).toBe(3);
+  // Three dice less what two dice at 1/3 take off; one success is enough.
+  const missed = [0, 1, 2].reduce(
+    (sum, off) => sum + choose(2, off) * (1 / 3) ** off * (2 / 3) ** (2 - off) * (2 / 3) ** (3 - off),
+    0,
+  );
+  expect(told?.underPatrol?.losses[0]).toBeCloseTo(missed, 12);
+  expect(told?.underPatrol?.ownLosses).toHaveLength(1);
+  expect(told?.underPatrol?.patrolLosses).toBeNull();
+});

@@ -32,6 +32,10 @@ function counter(p: Procedure, window: WindowFrame): void {
     p.emit({ kind: 'order-countered', hand: below.hand, card: below.card });
     p.replace({ ...below, countered: true });
   }
+  if (window.at === 'order' && below?.kind === 'enemy-turn' && below.card !== null) {
+    p.emit({ kind: 'order-countered', hand: below.side, card: below.card });
+    p.replace({ ...below, countered: true });
+  }
   const pending = below?.kind === 'window' ? below.pending : null;
   if (window.at === 'interrupt' && below?.kind === 'window' && pending !== null)
     p.replace({ ...below, pending: { ...pending, countered: true } });
@@ -75,6 +79,7 @@ function perform(p: Procedure, { use, seat }: Pending): void {
         allowance: moveOf(unit),
         cause: 'interrupt',
         patrol: use.patrol ?? null,
+        leave: use.leave === true,
         seat,
         ...(use.facing === undefined ? {} : { turnTo: use.facing }),
       });

@@ -11,6 +11,7 @@ export const interruptUse = z.discriminatedUnion('use', [
     /** Only turns, for 1 Move (R-FC-79). */
     facing: direction.optional(),
     patrol: unitId.nullable().optional(),
+    leave: z.literal(true).optional(),
   }),
   z.strictObject({
     use: z.literal('attack'),

@@ -5,15 +5,16 @@ import type { Destination } from '../orders/offers.ts';
 import type { InterruptUse } from './frames.ts';
 import type { InterruptOffer } from './offers.ts';
 
-/** One of the destinations, and now and then a ship whose patrol the fighters join there. */
+/** One of the destinations, and now and then a ship whose patrol the fighters join there, or the way off the board. */
 export function sampleDestination(
   destinations: readonly Destination[],
   random: Random,
-): { path: number[]; patrol: string | null } {
+): { path: number[]; patrol: string | null; leave?: true } {
   const chosen = destinations[Math.floor(random() * destinations.length)];
   const patrols = chosen?.patrols ?? [];
   const patrol = random() < 0.3 ? (patrols[Math.floor(random() * patrols.length)] ?? null) : null;
-  return { path: [...(chosen?.path ?? [])], patrol };
+  const leaves = patrol === null && chosen?.leaves === true && random() < 0.3;
+  return { path: [...(chosen?.path ?? [])], patrol, ...(leaves ? { leave: true } : {}) };
 }
 
 function useOf(offer: Extract<InterruptOffer, { kind: 'play-interrupt' }>, random: Random): InterruptUse {

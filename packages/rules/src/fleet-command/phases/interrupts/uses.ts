@@ -2,6 +2,7 @@
 import { neighbour } from '../../../geometry/hex/index.ts';
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import { checkPatrol } from '../../damage/index.ts';
+import { checkEscape } from '../../objectives/places.ts';
 import { refuse } from '../../rejections.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Hand, Unit } from '../../table.ts';
@@ -29,22 +30,26 @@ function checkMove(table: OpenTable, hand: Hand, use: UseOf<'move'>): Rejection 
     return refuse('carries-artifact', 'FC-SCN-10', `${unit.name} carries an artifact. Move another unit.`);
   if (!canBeMoved(unit)) return refuse('cannot-move', 'R-FC-51', `${unit.name} cannot move. Choose a unit with Move.`);
   if (use.facing !== undefined)
-    return use.path.length === 0 && (use.patrol ?? null) === null
+    return use.path.length === 0 && (use.patrol ?? null) === null && use.leave === undefined
       ? undefined
       : refuse('turn-or-move', 'R-FC-79', 'A Move action either turns on the spot or enters hexes. Choose one.');
   const course = { allowance: moveOf(unit), straight: false, fixed: null };
-  return checkPath(table, unit, use.path, course) ?? checkJoining(table, unit, use.path, use.patrol ?? null);
+  return checkPath(table, unit, use.path, course) ?? checkEnd(table, unit, use);
 }
 
-/** Whether fighters whose move ends there may join the named ship (R-FC-158). */
-export function checkJoining(
-  table: OpenTable,
-  unit: Unit,
-  path: readonly number[],
-  patrol: string | null,
-): Rejection | undefined {
-  if (patrol === null || unit.at === null) return undefined;
-  return checkPatrol(table, unit, table.units[patrol], path.reduce(neighbour, unit.at));
+/** What a move is to end with. */
+export interface MoveEnd {
+  readonly path: readonly number[];
+  readonly patrol?: string | null | undefined;
+  readonly leave?: true | undefined;
+}
+
+/** Whether fighters whose move ends there may join the named ship, or a unit may leave the board (R-FC-158, R-FC-232). */
+export function checkEnd(table: OpenTable, unit: Unit, { path, patrol, leave }: MoveEnd): Rejection | undefined {
+  const at = unit.at === null ? null : path.reduce(neighbour, unit.at);
+  if (leave === true) return checkEscape(table, unit, at, patrol ?? null);
+  if (patrol === null || patrol === undefined || at === null) return undefined;
+  return checkPatrol(table, unit, table.units[patrol], at);
 }
 
 function checkFire(table: OpenTable, hand: Hand, use: UseOf<'attack'>, window: WindowFrame): Rejection | undefined {

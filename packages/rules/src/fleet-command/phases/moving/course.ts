@@ -4,7 +4,7 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import { patrolParents } from '../../damage/index.ts';
 import type { Hex } from '../../ids.ts';
 import { isHome } from '../../objectives/core.ts';
-import { mayExit } from '../../objectives/places.ts';
+import { escapesAt, mayExit } from '../../objectives/places.ts';
 import { refuse } from '../../rejections.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Feature, Unit } from '../../table.ts';
@@ -127,6 +127,7 @@ export function destinations(table: OpenTable, unit: Unit, course: Course): read
       path: [...path],
       left: course.allowance - cost,
       patrols: patrolParents(table, unit, at),
+      ...(escapesAt(table, unit, at) ? { leaves: true as const } : {}),
     })),
     ...reached.flatMap(({ at, cost, path }) => exits(table, unit, { at, path, left: course.allowance - cost }, course)),
   ];

@@ -18,6 +18,8 @@ export const movingFrame = z.strictObject({
   left: count,
   straight: z.boolean(),
   patrol: unitId.nullable(),
+  /** It leaves the board by the escape zone in which it ends (R-FC-232). */
+  leave: z.literal(true).optional(),
   /** `step` enters the next hex, `hazard` what waits there, `window` asks, `replan` waits for another way, `end` closes. */
   stage: z.enum(['step', 'hazard', 'window', 'replan', 'end']),
   /** Features whose hazard of this hex is still to come. */

@@ -6,7 +6,7 @@ import type { Frame } from '../../frames.ts';
 import type { Hex, UnitId } from '../../ids.ts';
 import { bringHome, isHome } from '../../objectives/core.ts';
 import { judge } from '../../objectives/judge.ts';
-import { mayExit } from '../../objectives/places.ts';
+import { escapesAt, mayExit } from '../../objectives/places.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
@@ -31,6 +31,8 @@ export interface MoveSpec {
   readonly turnTo?: number;
   /** The ship that fighters join at the end (R-FC-158). */
   readonly patrol?: UnitId | null;
+  /** Leaves the board at the end, where that is an escape zone of its side (R-FC-232). */
+  readonly leave?: boolean;
   /** Who finds another way where it is blocked; null for the automated enemy, whose move then ends. */
   readonly seat: Seat | null;
 }
@@ -52,6 +54,7 @@ export function startMove(p: Procedure, spec: MoveSpec): void {
     left: spec.allowance - (turns ? 1 : 0),
     straight: spec.straight ?? false,
     patrol: spec.patrol ?? null,
+    ...(spec.leave === true ? { leave: true } : {}),
     stage: 'step',
     hazards: [],
   });
@@ -145,6 +148,8 @@ function finish(p: Procedure, frame: MovingFrame, unit: Unit): void {
   const parent = frame.patrol === null ? undefined : p.state.units[frame.patrol];
   if (parent !== undefined && unit.at !== null && checkPatrol(p.state, unit, parent, unit.at) === undefined)
     assignPatrol(p, unit.id, parent.id);
+  if (frame.leave === true && unit.at !== null && escapesAt(p.state, unit, unit.at))
+    p.emit({ kind: 'unit-left', unit: unit.id, why: 'escape' });
   judge(p);
 }
 

@@ -41,21 +41,12 @@ function termsOf(order: OrderFrame, step: AttackStep) {
   };
 }
 
-/** The second unit of a formation attacks only from next to the first (R-FC-61). */
-function checkFormation(table: OpenTable, order: OrderFrame, unit: Unit): Rejection | undefined {
+/** The second unit of a formation attacks only from next to the first; elsewhere its attack is left out (R-FC-61). */
+function keepsFormation(table: OpenTable, order: OrderFrame, unit: Unit): boolean {
   const leader = order.lines[0]?.unit;
-  if (modifiersOf(order).formation !== true || order.line === 0 || leader === null || leader === undefined)
-    return undefined;
+  if (modifiersOf(order).formation !== true || order.line === 0 || leader === null || leader === undefined) return true;
   const first = table.units[leader];
-  const together =
-    first?.place === 'board' && first.at !== null && unit.at !== null && distance(first.at, unit.at) === 1;
-  return together
-    ? undefined
-    : refuse(
-        'formation-broken',
-        'R-FC-61',
-        `${unit.name} is not next to ${first?.name ?? 'the first unit'}. Skip its attack.`,
-      );
+  return first?.place === 'board' && first.at !== null && unit.at !== null && distance(first.at, unit.at) === 1;
 }
 
 function checkMode(order: OrderFrame, step: AttackStep, unit: Unit, mode: Mode): Rejection | undefined {
@@ -71,7 +62,7 @@ function checkMode(order: OrderFrame, step: AttackStep, unit: Unit, mode: Mode):
 }
 
 const attacksOf = (table: OpenTable, order: OrderFrame, step: AttackStep, unit: Unit): readonly AttackSpec[] =>
-  checkFormation(table, order, unit) === undefined
+  keepsFormation(table, order, unit)
     ? legalAttacks(
         table,
         unit.id,
@@ -100,7 +91,6 @@ export const attackAction = (step: AttackStep): ActionRules => ({
       return refuse('not-now', 'FC-ORD-4', `${unit.name} attacks now. Name its target, or skip the action.`);
     return (
       checkMode(order, step, unit, command.mode) ??
-      checkFormation(sight, order, unit) ??
       checkAttack(sight, {
         ...termsOf(order, step),
         attacker: unit.id,

@@ -38,6 +38,8 @@ const move = z.strictObject({
   kind: z.literal('move'),
   path: z.array(direction).max(60),
   patrol: unitId.nullable().optional(),
+  /** The unit leaves the board by the escape zone that it ends in (R-FC-232). */
+  leave: z.literal(true).optional(),
 });
 /** A Move action that only turns (R-FC-79). */
 const turn = z.strictObject({ kind: z.literal('turn'), facing: direction });

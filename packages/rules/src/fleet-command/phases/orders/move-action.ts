@@ -3,7 +3,7 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import { refuse } from '../../rejections.ts';
 import type { Unit } from '../../table.ts';
 import { lightningOf, moveOf } from '../../unit/stats.ts';
-import { checkJoining } from '../interrupts/uses.ts';
+import { checkEnd } from '../interrupts/uses.ts';
 import { sampleDestination } from '../interrupts/sampling.ts';
 import { checkPath, type Course, destinations } from '../moving/course.ts';
 import { startMove } from '../moving/move.ts';
@@ -63,17 +63,20 @@ export const moveAction = (lightning: boolean): ActionRules => ({
     if (command.kind === 'turn') return checkTurn(order, unit, lightning);
     if (command.kind !== 'move')
       return refuse('not-now', 'FC-ORD-4', `${unit.name} moves now. Move it, turn it, or skip the action.`);
-    return (
-      checkPath(sight, unit, command.path, courseOf(order, unit, lightning)) ??
-      checkJoining(sight, unit, command.path, command.patrol ?? null)
-    );
+    return checkPath(sight, unit, command.path, courseOf(order, unit, lightning)) ?? checkEnd(sight, unit, command);
   },
   resolve: (p, order, unit, command, by) => {
     const course = courseOf(order, unit, lightning);
     const spec = { unit: unit.id, allowance: course.allowance, cause: causeOf(order, lightning), seat: by };
     if (command.kind === 'turn') startMove(p, { ...spec, path: [], turnTo: command.facing });
     if (command.kind === 'move')
-      startMove(p, { ...spec, path: command.path, straight: course.straight, patrol: command.patrol ?? null });
+      startMove(p, {
+        ...spec,
+        path: command.path,
+        straight: course.straight,
+        patrol: command.patrol ?? null,
+        leave: command.leave === true,
+      });
   },
   sample: (_sight, _order, offer, _by, random) => {
     if (offer.kind === 'turn') return { kind: 'turn', facing: Math.floor(random() * 6) };

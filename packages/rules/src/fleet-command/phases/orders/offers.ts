@@ -56,6 +56,8 @@ export interface Destination {
   readonly left: number;
   /** Own capital ships that fighters ending there may fly patrol for. */
   readonly patrols: readonly UnitId[];
+  /** The unit may leave the board there (R-FC-232). */
+  readonly leaves?: true;
 }
 export interface MoveOffer extends OfferOf<'move'> {
   readonly unit: UnitId;
