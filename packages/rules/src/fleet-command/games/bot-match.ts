@@ -2,6 +2,7 @@
 import {
   type Bot,
   type BotMatchResult,
+  type Outcome,
   pick,
   playSeed,
   randomBot,
@@ -28,6 +29,7 @@ export interface BotMatchPlan extends Matchup {
   readonly bots: readonly [FleetBot, FleetBot];
 }
 
+export { zealot };
 export const bridge = fleetCommand.bots[0] as FleetBot;
 export const chance: FleetBot = randomBot(fleetCommand);
 /** Plays by chance and gives up at some point. */
@@ -85,15 +87,16 @@ export function playBotMatch(seed: number, checkRate: number): BotMatchResult<St
 /** The winning side and what ended the match, for the counts of a long run. */
 export function endingOf(
   setup: Setup,
-  outcome: { readonly winner: Seat | null; readonly reason: string },
+  { winner, winners, reason }: Pick<Outcome, 'winner' | 'winners' | 'reason'>,
 ): { readonly winner: 'kushan' | 'taiidan' | 'nobody'; readonly ending: string } {
-  const ending = outcome.reason
+  const ending = reason
     .replace(/^the \w+ enemy wins: /, '')
     .replace(/, medals .*$/, '')
     .replace(/^seat-\d concedes$/, 'a seat concedes')
     .replace(/^.* has left the board$/, 'a unit has left the board');
-  const automated = /^the (\w+) enemy wins/.exec(outcome.reason)?.[1]?.toLowerCase();
+  const automated = /^the (\w+) enemy wins/.exec(reason)?.[1]?.toLowerCase();
   if (automated === 'kushan' || automated === 'taiidan') return { winner: automated, ending };
-  if (outcome.winner === null) return { winner: 'nobody', ending };
-  return { winner: Number(outcome.winner.slice('seat-'.length)) <= setup.players.kushan ? 'kushan' : 'taiidan', ending };
+  const seat = winner ?? winners?.[0];
+  if (seat === undefined) return { winner: 'nobody', ending };
+  return { winner: Number(seat.slice('seat-'.length)) <= setup.players.kushan ? 'kushan' : 'taiidan', ending };
 }
