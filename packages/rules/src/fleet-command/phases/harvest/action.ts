@@ -30,6 +30,12 @@ function inReach(table: OpenTable, unit: Unit): readonly Feature[] {
   );
 }
 
+/** The fields that a Harvest action of the unit could take now, and how many of them. */
+export const harvestable = (table: OpenTable, unit: Unit): { fields: readonly string[]; most: number } => ({
+  fields: inReach(table, unit).map(({ id }) => id),
+  most: fieldsOf(table, unit),
+});
+
 function checkHarvest(table: OpenTable, unit: Unit, { fields }: CommandOf<'harvest'>): Rejection | undefined {
   const most = fieldsOf(table, unit);
   if (barred(table, unit))

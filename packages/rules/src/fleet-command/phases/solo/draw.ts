@@ -1,5 +1,6 @@
 /** The cards of the automated enemy: drawn face up until a Special order comes, interrupts into the bank (R-FC-210, R-FC-211). */
 import { cards } from '../../data/cards.ts';
+import { interruptPriority } from '../../data/solo.ts';
 import type { CardId, InterruptKind, SideId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { interruptCards } from '../interrupts/means.ts';
@@ -7,7 +8,7 @@ import { admirals } from './turn.ts';
 
 /** Which interrupts it would rather have (FC-SOLO-5); players may choose another order (FC-SOLO-20). */
 export function priorityOf(options: Readonly<Record<string, unknown>>): readonly InterruptKind[] {
-  const usual: readonly InterruptKind[] = ['attack', 'counter-intelligence', 'repairs', 'move'];
+  const usual: readonly InterruptKind[] = interruptPriority;
   const chosen = options['soloInterruptPriority'];
   if (typeof chosen !== 'string') return usual;
   const named = chosen.split(',').map((word) => word.trim());

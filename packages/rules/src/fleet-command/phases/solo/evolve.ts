@@ -34,6 +34,12 @@ export const evolveSolo: EvolversOf<SoloEvent> = {
     const unit = draft.units[id];
     if (unit !== undefined) unit.activated = true;
   },
+  'enemy-declared': () => {},
+  'enemy-chose': () => {},
+  'enemy-heads': () => {},
+  'enemy-aims': () => {},
+  'enemy-forfeits': () => {},
+  'enemy-downgraded': () => {},
   'enemy-arrived': (draft, { side }) => {
     take(draft, side).arrived += 1;
   },

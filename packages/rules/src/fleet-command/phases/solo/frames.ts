@@ -1,20 +1,56 @@
 import { z } from 'zod';
-import { cardId, featureId, sideId, unitId } from '../../ids.ts';
+import { actions } from '../../data/cards.ts';
+import { cardId, direction, featureId, hex, sideId, unitId } from '../../ids.ts';
 
 const count = z.int().min(0);
+
+/** Why a unit was chosen: its objective, the column of units, whoever has a target, the way nearer, what it needs. */
+export const enemyReason = z.enum([
+  'objective',
+  'core',
+  'harvest',
+  'column',
+  'any',
+  'moves',
+  'shelter',
+  'mends',
+  'last',
+  'launched',
+]);
+
+/** One step of the enemy's order: a unit is activated, does an action, or rams at the end of its run. */
+export const enemyStep = z.strictObject({
+  line: count,
+  what: z.enum([...actions, 'activate', 'ram-ahead', 'core']),
+});
 
 /** One turn of the automated enemy (R-FC-210); nobody is asked. */
 export const enemyTurnFrame = z.strictObject({
   kind: z.literal('enemy-turn'),
   side: sideId,
-  /** `draw` a card and choose; `activate` the unit of a line; `hazard` of its hex; `act` its actions; `done`. */
-  stage: z.enum(['draw', 'activate', 'hazard', 'act', 'done']),
-  /** Null while it carries out the default order. */
+  /** `draw` a card and choose; `hazard` of the hex of who was activated; `act` the next step; `done`. */
+  stage: z.enum(['draw', 'hazard', 'act', 'done']),
+  /** The card that was drawn, and the one that is carried out: none where it is the default order. */
+  drawn: cardId.nullable(),
   card: cardId.nullable(),
-  lines: z.array(z.strictObject({ unit: unitId, line: count, target: unitId.nullable() })),
-  line: count,
-  /** Which action of the line goes on now. */
+  lines: z.array(
+    z.strictObject({
+      unit: unitId,
+      line: count,
+      why: enemyReason,
+      /** Whom it was chosen against, and whom it has attacked. */
+      aim: unitId.nullable(),
+      target: unitId.nullable(),
+      /** Where its last Move action was to end, with the Move left then: a ram needs it (R-FC-137). */
+      run: z.strictObject({ at: hex, facing: direction, left: count, entered: count }).nullable(),
+    }),
+  ),
+  steps: z.array(enemyStep),
+  /** The step that comes next. */
   step: count,
   hazards: z.array(featureId),
+  /** Counter-Intelligence has taken the text of its card away (R-FC-53). */
+  countered: z.boolean(),
 });
 export type EnemyTurnFrame = z.infer<typeof enemyTurnFrame>;
+export type EnemyStep = z.infer<typeof enemyStep>;

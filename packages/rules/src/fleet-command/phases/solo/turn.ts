@@ -48,5 +48,16 @@ export function enemyIsDone(table: OpenTable): boolean {
 export function beginEnemyTurn(p: Procedure): void {
   const side = enemySide(p.state);
   if (side === undefined) return;
-  p.push({ kind: 'enemy-turn', side, stage: 'draw', card: null, lines: [], line: 0, step: 0, hazards: [] });
+  p.push({
+    kind: 'enemy-turn',
+    side,
+    stage: 'draw',
+    drawn: null,
+    card: null,
+    lines: [],
+    steps: [],
+    step: 0,
+    hazards: [],
+    countered: false,
+  });
 }
