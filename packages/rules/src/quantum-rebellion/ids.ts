@@ -26,10 +26,12 @@ export const squadronId = id;
 export const fighterId = id;
 export const terrainId = id;
 export const portalId = id;
+export const beaconId = id;
 export type ShipId = string;
 export type SquadronId = string;
 export type FighterId = string;
 export type TerrainId = string;
+export type BeaconId = string;
 
 /** Whole mils: 1/1000 inch. 200 inches either way is more than any table. */
 export const mils = z.int().min(-200_000).max(200_000);

@@ -159,6 +159,7 @@ export function firstState(given: Setup): State {
     fighters: {},
     terrain: {},
     portals: {},
+    beacons: {},
     frames: [{ kind: 'terrain-placement', step: 'roll', random: given.terrain === 'random' }],
     due: { checks: [], consequences: [] },
   };

@@ -7,6 +7,7 @@
 import { z } from 'zod';
 import {
   arc,
+  beaconId,
   classCode,
   customizationId,
   facingCdeg,
@@ -111,6 +112,8 @@ export const ship = z.strictObject({
   activation: shipActivation,
   /** What its hangar did this round (R-QR-166, R-QR-167). */
   hangar: z.strictObject({ launched: z.boolean(), recovered: z.boolean(), relaunched: z.boolean() }),
+  /** What has been used of the store in a space: beacons laid, cargo fired by a Mass Driver (QR-11.6.7a, QR-11.6.21b). */
+  spent: z.partialRecord(spaceId, z.int().min(1)).default({}),
   fate: shipFate.nullable(),
 });
 export type Ship = z.infer<typeof ship>;
@@ -161,6 +164,19 @@ export type Terrain = z.infer<typeof terrain>;
 /** An open way out into hyperspace: a 2" disc (QR-8.1.2a). */
 export const portal = z.strictObject({ id: portalId, seat, opener: shipId, at: point });
 export type Portal = z.infer<typeof portal>;
+
+/** A navigation beacon on the table: a token of 0.5" (R-QR-05). */
+export const beacon = z.strictObject({
+  id: beaconId,
+  /** Whose it is now: hacking hands it over (QR-8.3.2b). */
+  seat,
+  at: point,
+  /** How its owner has switched it. An online one may be jammed all the same: that follows from contact (QR-4.4a). */
+  status: z.enum(['offline', 'online']),
+  /** Laid this round: it goes online by itself in the End Phase (QR-8.3.1b). */
+  starting: z.boolean(),
+});
+export type Beacon = z.infer<typeof beacon>;
 
 export const zone = z.strictObject({ west: mils, south: mils, east: mils, north: mils });
 export type Zone = z.infer<typeof zone>;
@@ -218,4 +234,5 @@ export const tableShape = {
   fighters: z.record(fighterId, fighter),
   terrain: z.record(terrainId, terrain),
   portals: z.record(portalId, portal),
+  beacons: z.record(beaconId, beacon).default({}),
 };

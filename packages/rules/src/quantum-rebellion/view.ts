@@ -14,6 +14,7 @@ const collections = {
   fighter: 'fighters',
   terrain: 'terrain',
   portal: 'portals',
+  beacon: 'beacons',
 } as const;
 type Collection = (typeof collections)[keyof typeof collections];
 
@@ -76,6 +77,7 @@ export function fromView(seen: View): State {
     fighters: {},
     terrain: {},
     portals: {},
+    beacons: {},
   };
   for (const [key, record] of Object.entries(seen)) {
     const [prefix, id] = key.split(':', 2);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { frame } from '../frames.ts';
 import { arc, rank, seat, spaceId } from '../ids.ts';
 import { due } from '../state.ts';
-import { combatMode, matchRecord, outcome, segment, shipActivation } from '../table.ts';
+import { beacon, combatMode, matchRecord, outcome, segment, shipActivation } from '../table.ts';
 
 const name = z.string().trim().min(1).max(60);
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
@@ -53,6 +53,7 @@ export const positionShip = z.strictObject({
       relaunched: z.boolean().optional(),
     })
     .optional(),
+  spent: z.partialRecord(spaceId, z.int().min(1)).optional().describe('used of the store in a space: { "E1": 2 }'),
   gone: z
     .strictObject({
       how: z.enum(['destroyed', 'emergency-jump', 'escaped']),
@@ -102,6 +103,14 @@ export const positionTerrain = z.strictObject({
 });
 export type PositionTerrain = z.infer<typeof positionTerrain>;
 
+export const positionBeacon = z.strictObject({
+  seat,
+  at,
+  id: id.optional(),
+  status: beacon.shape.status.optional().describe('online unless given'),
+  starting: z.boolean().optional().describe('laid this round; goes online in the End Phase'),
+});
+
 const zone = z.strictObject({ west: inches, south: inches, east: inches, north: inches });
 
 export const positionSide = z.strictObject({
@@ -137,6 +146,7 @@ export const positionCodec = z.strictObject({
   fighters: z.array(positionFighter).optional(),
   terrain: z.array(positionTerrain).optional(),
   portals: z.array(z.strictObject({ at, opener: name, id: id.optional() })).optional(),
+  beacons: z.array(positionBeacon).optional(),
   pending: z
     .array(frame)
     .optional()

@@ -99,6 +99,13 @@ function setShields(ship: Ship, written: PositionShip, problems: Problems): void
   }
 }
 
+function setSpent(ship: Ship, written: PositionShip, problems: Problems): void {
+  for (const [space, used] of Object.entries(written.spent ?? {}) as [SpaceId, number][]) {
+    if (ship.spaces[space]?.fitted?.kind === 'module') ship.spent[space] = used;
+    else problems.push(`${ship.name} has no store in space ${space} of which anything could be spent.`);
+  }
+}
+
 function checkBoxes(ship: Ship, problems: Problems): void {
   if (ship.hull > ship.hullMax)
     problems.push(`${ship.name} has ${ship.hull} hull, but a hull of ${ship.hullMax} at most.`);
@@ -151,6 +158,7 @@ function shipOf(
   ship.activation = activationOf(written, ship, acting);
   const { launched = false, recovered = false, relaunched = false } = written.hangar ?? {};
   ship.hangar = { launched, recovered, relaunched };
+  setSpent(ship, written, problems);
   ship.fate = fateOf(written, ship);
   breakSpaces(ship, written, problems);
   setShields(ship, written, problems);

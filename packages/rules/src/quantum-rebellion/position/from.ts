@@ -8,7 +8,7 @@ import type { State } from '../state.ts';
 import type { MatchRecord, Side, Squadron, Zone } from '../table.ts';
 import type { Position } from './codec.ts';
 import { fleetsOf, isActive, shipCalled } from './fleet.ts';
-import { placeFighters, portalsOf, standingProblems, terrainOf } from './tokens.ts';
+import { beaconsOf, placeFighters, portalsOf, standingProblems, terrainOf } from './tokens.ts';
 import { idOf } from './words.ts';
 
 const seats = ['seat-1', 'seat-2'] as const;
@@ -133,6 +133,7 @@ export function fromPosition(position: Position): Result<State> {
     ...fleets,
     terrain: terrainOf(position, problems),
     portals: portalsOf(position, fleets.ships, problems),
+    beacons: beaconsOf(position, problems),
     frames: [],
     due: position.due ?? { checks: [], consequences: [] },
   };

@@ -67,6 +67,7 @@ function positionShip(ship: Ship): PositionShip {
     antimatter: ship.antimatter,
     activation: activation(ship),
     hangar: ship.hangar,
+    spent: ship.spent,
     ...(ship.fate === null
       ? {}
       : {
@@ -162,6 +163,7 @@ export function toPosition(state: State): Position {
       at: at(portal.at),
       opener: portal.opener,
     })),
+    beacons: Object.values(state.beacons).map(({ at: where, ...beacon }) => ({ ...beacon, at: at(where) })),
     pending: state.frames,
     due: state.due,
   };

@@ -110,6 +110,17 @@ export function portalsOf(position: Position, ships: State['ships'], problems: s
   return found;
 }
 
+/** 'beacon-1', 'beacon-2', … unless an id is written. */
+export function beaconsOf(position: Position, problems: string[]): State['beacons'] {
+  const found: State['beacons'] = {};
+  (position.beacons ?? []).forEach(({ id = `beacon-${Object.keys(found).length + 1}`, ...written }) => {
+    if (found[id] !== undefined) problems.push(`Two beacons have the id ${id}: give each its own.`);
+    const { seat, status = 'online', starting = false } = written;
+    found[id] = { id, seat, at: pointOf(written.at), status, starting };
+  });
+  return found;
+}
+
 /** What stands off the table, on something else or in a planet: R-QR-84, R-QR-85, R-QR-91. */
 export function standingProblems(state: State): string[] {
   const pieces: { name: string; base: CircleBase }[] = [...placedShips(state), ...flying(state)].map((piece) => ({

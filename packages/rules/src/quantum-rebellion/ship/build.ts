@@ -67,6 +67,7 @@ export function buildShip(design: ShipDesign, of: { id: string; seat: Seat; squa
     antimatter: false,
     activation: freshActivation(null),
     hangar: { launched: false, recovered: false, relaunched: false },
+    spent: {},
     fate: null,
   };
 }
