@@ -1,4 +1,4 @@
-/** Ready-made matches: the scenarios of fixed forces for two, the first of them alone, and a freeform battle. */
+/** Ready-made matches: every scenario for two, some of them for three and four, and what one person plays alone. */
 import type { Ruleset, View } from '../kernel/contract.ts';
 import { scenarios } from './data/scenarios/index.ts';
 import type { ScenarioId } from './data/scenario.ts';
@@ -54,6 +54,81 @@ const freeform: Preset = {
   setup: { ...plain, scenario: 'freeform-battle', players: { kushan: 1, taiidan: 1 }, forces: readyForces },
 };
 
+type Forces = Readonly<Record<'kushan' | 'taiidan', Force>>;
+
+/** 15★ beside the freighters; 10★ on the board and 10★ in reserve (FC-SCN-13). */
+const convoyForces: Forces = {
+  kushan: {
+    name: 'Escort',
+    units: [
+      { card: 'destroyer', leader: 'vice-admiral' },
+      { card: 'interceptor', leader: 'squadron-leader' },
+      { card: 'scout', leader: 'squadron-leader' },
+    ],
+  },
+  taiidan: {
+    name: 'Hunters',
+    units: [
+      { card: 'interceptor', leader: 'wing-commander' },
+      { card: 'attack-bomber' },
+      { card: 'heavy-corvette', leader: 'commander' },
+      { card: 'destroyer', leader: 'vice-admiral', reserve: true },
+    ],
+  },
+};
+
+/** What both fleets of the last stand hold back: 25★ (FC-SCN-15). */
+const heldBack: Force['units'] = [
+  { card: 'destroyer', leader: 'vice-admiral', reserve: true },
+  { card: 'ion-cannon-frigate', leader: 'captain', reserve: true },
+  { card: 'assault-frigate', leader: 'captain', reserve: true },
+  { card: 'ion-cannon-frigate', reserve: true },
+];
+/** 25★ on the board, the flagships among them (R-FC-201). */
+const lastStandForces: Forces = {
+  kushan: { name: 'The whole fleet', units: [...readyForces.kushan.units, ...heldBack] },
+  taiidan: {
+    name: 'The imperial guard',
+    units: [
+      { card: 'carrier', leader: 'vice-admiral' },
+      { card: 'assault-frigate', leader: 'captain' },
+      { card: 'attack-bomber', aboard: 0 },
+      { card: 'interceptor', leader: 'wing-commander' },
+      { card: 'heavy-corvette', leader: 'commander' },
+      ...heldBack,
+    ],
+  },
+};
+
+const bought = (id: ScenarioId, forces: Forces): Preset => {
+  const preset = forTwo(id);
+  return { ...preset, note: `${preset.note} Two ready fleets.`, setup: { ...preset.setup, forces } };
+};
+
+/** The same fleets with their units given to the players of a side, one number for each unit of the lists (FC-SET-8). */
+function divided(forces: Forces, players: readonly number[]): Forces {
+  const share = ({ units, ...force }: Force): Force => ({
+    ...force,
+    units: units.map((unit, index) => ({ ...unit, player: players[index] ?? 1 })),
+  });
+  return { kushan: share(forces.kushan), taiidan: share(forces.taiidan) };
+}
+
+const numbers = ['none', 'one', 'two', 'three', 'four'];
+
+/** Several players on a side (FC-COMP-8, FC-SET-9). */
+function inTeams(id: ScenarioId, kushan: number, taiidan: number, forces?: Forces): Preset {
+  const { name, briefing, rounds } = scenarios[id];
+  const count = numbers[kushan + taiidan] ?? '';
+  const sides = `${numbers[kushan] ?? ''} for the Kushan, ${numbers[taiidan] ?? ''} for the Taiidan`;
+  return {
+    id: `${id}-${count}`,
+    name: `${name}, ${count} players`,
+    note: `${briefing} ${rounds} rounds, ${count} players: ${sides}.`,
+    setup: { ...plain, scenario: id, players: { kushan, taiidan }, ...(forces === undefined ? {} : { forces }) },
+  };
+}
+
 export const presets: readonly Preset[] = [
   forTwo('first-contact'),
   alone('first-contact'),
@@ -64,4 +139,11 @@ export const presets: readonly Preset[] = [
   forTwo('save-the-bentusi'),
   forTwo('relic-raid'),
   freeform,
+  bought('convoy', convoyForces),
+  bought('last-stand', lastStandForces),
+  inTeams('icebreaker', 2, 1),
+  inTeams('relic-raid', 2, 2),
+  inTeams('freeform-battle', 2, 2, divided(readyForces, [1, 2, 1, 2, 1])),
+  inTeams('last-stand', 2, 1, divided(lastStandForces, [1, 2, 1, 2, 1, 1, 2, 2, 1])),
+  inTeams('last-stand', 2, 2, divided(lastStandForces, [1, 2, 1, 2, 1, 1, 2, 2, 1])),
 ];
