@@ -1,6 +1,7 @@
 /** How people come to a table: one makes the match in the lobby, the other follows the link, others look on. */
 import type { Browser, Page } from 'playwright-core';
 import { Visitor } from './browser.ts';
+import { fixedEntropy, type GameServer } from './game-server.ts';
 
 export interface Arrivals {
   readonly host: Visitor;
@@ -30,8 +31,13 @@ export async function invite(host: Visitor, url: string, fleets: RegExp): Promis
   return page.getByLabel(/Whoever opens this link/).inputValue();
 }
 
-export async function accept(guest: Visitor, link: string): Promise<void> {
+/** Follows the link and sits down; `entropy` takes the place of what the page would add to the dice. */
+export async function accept(guest: Visitor, link: string, entropy?: string): Promise<void> {
   const { page, name } = guest;
+  if (entropy !== undefined)
+    await page.route(/\/seats\/[^/]+\/join$/, (route) =>
+      route.continue({ postData: { ...(route.request().postDataJSON() as object), entropy } }),
+    );
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
@@ -39,6 +45,8 @@ export async function accept(guest: Visitor, link: string): Promise<void> {
 }
 
 interface Meeting {
+  /** Dice that are the same in every run. */
+  readonly dice?: { readonly server: GameServer; readonly number: number };
   readonly fleets?: RegExp;
   /** The test stands between the pages and the server. */
   readonly overheard?: boolean;
@@ -51,7 +59,8 @@ export async function comeTogether(browser: Browser, url: string, meeting: Meeti
   if (meeting.overheard) for (const visitor of [host, guest, spectator]) await visitor.listenIn();
   const link = await invite(host, url, meeting.fleets ?? smallFleets);
   const matchId = /\/match\/([^/]+)\//.exec(link)?.[1] ?? '';
-  await accept(guest, link);
+  if (meeting.dice) await meeting.dice.server.fixDice(matchId, meeting.dice.number);
+  await accept(guest, link, meeting.dice && fixedEntropy);
   await spectator.page.goto(`${url}/match/${matchId}`);
   for (const { page } of [host, spectator]) await page.locator('svg.bd').waitFor();
   return { host, guest, spectator, matchId };

@@ -1,5 +1,6 @@
 /** A real server process with its own embedded PostgreSQL in its own folder, that can be killed and started again. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,9 @@ import pg from 'pg';
 import { root } from '../tools/prepare.mjs';
 
 const program = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+
+/** What every seat adds to the dice of a match whose dice are fixed. */
+export const fixedEntropy = '0'.repeat(32);
 
 /** One accepted command as the database holds it. */
 export interface JournalRow {
@@ -111,15 +115,32 @@ export class GameServer {
 
   /** The journal of a match, read past the server. */
   async journal(matchId: string): Promise<readonly JournalRow[]> {
+    const text = `select seq, seat, command_id as "commandId", command, events, cursor
+      from journal_entry where match_id = $1 order by seq`;
+    return this.#query<JournalRow>(text, [matchId]);
+  }
+
+  /**
+   * Gives a match that waits for its last player the dice of `number`, past the server, which has no such door: its seed, the
+   * commitment to it, and what the maker's seat adds. The last player adds `fixedEntropy`.
+   */
+  async fixDice(matchId: string, number: number): Promise<void> {
+    const seed = createHash('sha256')
+      .update(`dice ${String(number)}`)
+      .digest();
+    const commitment = createHash('sha256').update(seed).digest('hex');
+    await this.#query('update match set seed = $2, commitment = $3 where id = $1', [matchId, seed, commitment]);
+    await this.#query('update seat set entropy = $2 where match_id = $1', [matchId, fixedEntropy]);
+  }
+
+  async #query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
     const folder = join(this.#dataDir, 'postgres');
     const password = (await readFile(join(folder, 'broadside.password'), 'utf8')).trim();
     const port = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[3]);
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'broadside' });
     await client.connect();
     try {
-      const text = `select seq, seat, command_id as "commandId", command, events, cursor
-        from journal_entry where match_id = $1 order by seq`;
-      return (await client.query<JournalRow>(text, [matchId])).rows;
+      return (await client.query<Row>(text, [...values])).rows;
     } finally {
       await client.end();
     }
