@@ -33,7 +33,7 @@ const glyphs: Readonly<Record<string, string>> = {
 };
 export const glyphOf = (unit: Pick<Unit, 'card'>): string => glyphs[unit.card] ?? 'CR';
 
-function marksOf(unit: Unit): readonly StackMark[] {
+export function marksOf(unit: Unit): readonly StackMark[] {
   const marks: StackMark[] = [];
   for (const what of unit.crippled) marks.push({ kind: 'harm', text: `${what} crippled` });
   if (unit.focusFire > 0) marks.push({ kind: 'fire', text: `${unit.focusFire} Focus Fire` });

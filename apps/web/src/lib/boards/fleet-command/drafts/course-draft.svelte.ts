@@ -8,6 +8,11 @@ type MoveOffer = Extract<Offer, { kind: 'move' | 'go-on' }> | Extract<Offer, { k
 const isMove = (offer: Offer): offer is MoveOffer =>
   offer.kind === 'move' || offer.kind === 'go-on' || (offer.kind === 'play-interrupt' && offer.use === 'move');
 
+/** What a move ends with: a patrol that is joined, or the way off the board. */
+interface End {
+  readonly patrol?: string;
+  readonly leave?: true;
+}
 export type Judge = (command: Command) => Rejection | undefined;
 
 /** The hexes that a path enters. */
@@ -47,6 +52,8 @@ export class CourseDraft implements DraftFace {
   facing = $state<number | undefined>();
   /** The ship that fighters join at the end. */
   patrol = $state<string | null>(null);
+  /** Leaves the board by the escape zone in which it ends. */
+  leaves = $state(false);
 
   constructor(sight: Sight, offers: readonly Offer[], judge: Judge) {
     this.#sight = sight;
@@ -71,6 +78,7 @@ export class CourseDraft implements DraftFace {
     return end && this.offer?.destinations.find(({ at }) => sameHex(at, end));
   });
   readonly patrols: readonly string[] = $derived.by(() => this.destination?.patrols ?? []);
+  readonly mayLeave: boolean = $derived.by(() => this.destination?.leaves === true);
   readonly hexes: readonly Hex[] = $derived.by(
     () => this.offer?.destinations.filter(({ path }) => path.length > 0).map(({ at }) => at) ?? [],
   );
@@ -80,27 +88,34 @@ export class CourseDraft implements DraftFace {
   ]);
 
   readonly lacking: string | undefined = $derived.by(() => {
-    if (this.path.length > 0 || this.facing !== undefined || this.offer?.kind === 'go-on') return undefined;
+    if (
+      this.path.length > 0 ||
+      this.facing !== undefined ||
+      (this.leaves && this.mayLeave) ||
+      this.offer?.kind === 'go-on'
+    )
+      return undefined;
     return `Choose where ${called(this.#sight, this.unit)} goes${this.turns ? ', or turn it' : ''}.`;
   });
   readonly command: Command | undefined = $derived.by(() => {
-    const joined = this.patrol !== null && this.patrols.includes(this.patrol) ? this.patrol : null;
-    return this.lacking === undefined ? this.#commandFor(this.path, this.facing, joined) : undefined;
+    const joins = this.patrol !== null && this.patrols.includes(this.patrol) ? { patrol: this.patrol } : {};
+    const end = this.leaves && this.mayLeave ? { leave: true as const } : joins;
+    return this.lacking === undefined ? this.#commandFor(this.path, this.facing, end) : undefined;
   });
   readonly words: string = $derived.by(() => {
     const name = called(this.#sight, this.unit);
     if (this.offer?.kind === 'go-on' && this.path.length === 0) return `Stop ${name} here`;
+    if (this.leaves && this.mayLeave) return `${name} leaves the board`;
     if (this.path.length === 0) return this.facing === undefined ? `Move ${name}` : `Turn ${name}`;
     const joined = this.patrol !== null && this.patrols.includes(this.patrol) ? ', then patrol' : '';
     const leaves = this.end && !onBoardOf(this.#sight, this.end);
     return leaves ? `Move ${name} off the board` : `Move ${name} to ${this.end ? hexName(this.end) : ''}${joined}`;
   });
 
-  #commandFor(steps: readonly number[], facing: number | undefined, patrol: string | null): Command | undefined {
+  #commandFor(steps: readonly number[], facing: number | undefined, end: End): Command | undefined {
     const { offer } = this;
     const path = [...steps];
     const turning = path.length === 0 && facing !== undefined;
-    const joins = patrol === null ? {} : { patrol };
     switch (offer?.kind) {
       case 'go-on':
         return { kind: 'go-on', path };
@@ -108,10 +123,10 @@ export class CourseDraft implements DraftFace {
         return {
           kind: 'play-interrupt',
           card: offer.card,
-          use: { use: 'move', unit: offer.unit, path, ...(turning ? { facing } : joins) },
+          use: { use: 'move', unit: offer.unit, path, ...(turning ? { facing } : end) },
         };
       case 'move':
-        return turning ? { kind: 'turn', facing } : { kind: 'move', path, ...joins };
+        return turning ? { kind: 'turn', facing } : { kind: 'move', path, ...end };
       default:
         return undefined;
     }
@@ -119,7 +134,7 @@ export class CourseDraft implements DraftFace {
 
   /** May the path be followed so far: a hex can be passed where a move cannot end. */
   #allowed(path: readonly number[]): boolean {
-    const command = this.#commandFor(path, undefined, null);
+    const command = this.#commandFor(path, undefined, {});
     const refusal = command && this.#judge(command);
     return command !== undefined && (refusal === undefined || refusal.code === 'hex-taken');
   }
@@ -179,6 +194,7 @@ export class CourseDraft implements DraftFace {
     this.path = [];
     this.facing = undefined;
     this.patrol = null;
+    this.leaves = false;
   }
 }
 
