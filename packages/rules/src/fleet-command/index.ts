@@ -1,6 +1,6 @@
 /** Fleet Command on the kernel's contract. */
 import { z } from 'zod';
-import type { Ruleset, View } from '../kernel/contract.ts';
+import type { Outcome, Ruleset, View } from '../kernel/contract.ts';
 import { bridge } from './bots/bridge.ts';
 import { command, type Command } from './commands.ts';
 import { check, decide } from './decide.ts';
@@ -21,6 +21,13 @@ function waitingFrame(table: Pick<State, 'frames'>) {
   const frame = table.frames.at(-1);
   if (frame === undefined) throw new Error('nothing is waited for');
   return frame;
+}
+
+/** How the match ended, with the seats of a side that has several or none. */
+function outcomeOf({ match }: State): Outcome | undefined {
+  if (match.outcome === null) return undefined;
+  const { winners, ...outcome } = match.outcome;
+  return winners === undefined ? outcome : { ...outcome, winners };
 }
 
 export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Position> = {
@@ -60,7 +67,7 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
   bots: [bridge],
   fromPosition,
   toPosition,
-  outcome: (table) => table.match.outcome ?? undefined,
+  outcome: outcomeOf,
   rules: async () => (await import('./rule-texts.ts')).ruleTexts,
 };
 

@@ -16,11 +16,25 @@ const forTwo = (id: ScenarioId): Preset => ({
   setup: { ...plain, scenario: id, players: { kushan: 1, taiidan: 1 } },
 });
 
-const alone = (id: ScenarioId): Preset => ({
+/** The Kushan against the automated Taiidan, who are the fleet for it (FC-SOLO-18). */
+const alone = (id: ScenarioId, forces?: Forces): Preset => ({
   id: `${id}-solo`,
   name: `${scenarios[id].name}, alone`,
   note: `${scenarios[id].briefing} ${scenarios[id].rounds} rounds, one player against the automated Taiidan.`,
-  setup: { ...plain, scenario: id, players: { kushan: 1, taiidan: 0 } },
+  setup: {
+    ...plain,
+    scenario: id,
+    players: { kushan: 1, taiidan: 0 },
+    ...(forces === undefined ? {} : { forces }),
+  },
+});
+
+/** Two people share the Kushan: one hand, and the units in turn (FC-SOLO-19, R-FC-219). */
+const together = (id: ScenarioId): Preset => ({
+  id: `${id}-coop`,
+  name: `${scenarios[id].name}, two together`,
+  note: `${scenarios[id].briefing} ${scenarios[id].rounds} rounds, two players share the Kushan against the automated Taiidan.`,
+  setup: { ...plain, scenario: id, players: { kushan: 2, taiidan: 0 } },
 });
 
 /** 25★ each by the tabs (FC-SCN-12). */
@@ -141,6 +155,16 @@ export const presets: readonly Preset[] = [
   freeform,
   bought('convoy', convoyForces),
   bought('last-stand', lastStandForces),
+  alone('khar-selim'),
+  alone('icebreaker'),
+  together('icebreaker'),
+  alone('fools-gold'),
+  alone('nova-raid'),
+  alone('save-the-bentusi'),
+  alone('relic-raid'),
+  alone('freeform-battle', readyForces),
+  alone('convoy', convoyForces),
+  alone('last-stand', lastStandForces),
   inTeams('icebreaker', 2, 1),
   inTeams('relic-raid', 2, 2),
   inTeams('freeform-battle', 2, 2, divided(readyForces, [1, 2, 1, 2, 1])),

@@ -19,6 +19,7 @@ import { board, cardsOf, commandDeck, options } from './start/options.ts';
 import { addForces } from './start/forces.ts';
 import { setupFault } from './start/faults.ts';
 import { scenarioOf } from './start/freeform.ts';
+import { playForStars } from './start/solo.ts';
 
 const players = z.int().min(0).max(3);
 export const setup = z.strictObject({
@@ -159,6 +160,7 @@ export function firstState(given: Setup, dice: Dice): State {
   };
   for (const id of Object.keys(state.hands)) state.secrets.hands[id] = [];
   addForces(state, given, scenario);
+  playForStars(state);
   addFeatures(state, given, scenario, dice);
   // The first card of the shuffle is drawn first, from the end.
   state.secrets.deck = [...dice.shuffle(cardsOf(given.commandDeck), 'the Command deck')].reverse();

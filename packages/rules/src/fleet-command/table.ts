@@ -164,7 +164,13 @@ export const matchRecord = z.strictObject({
   /** The settings that the rulings leave to the players, by the register's names. */
   options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
   outcome: z
-    .strictObject({ winner: seat.nullable(), reason: z.string(), points: z.record(z.string(), z.number()) })
+    .strictObject({
+      winner: seat.nullable(),
+      /** Where a side of several seats or of none has won: its seats; the automated enemy has none. */
+      winners: z.array(seat).optional(),
+      reason: z.string(),
+      points: z.record(z.string(), z.number()),
+    })
     .nullable(),
 });
 export type MatchRecord = z.infer<typeof matchRecord>;

@@ -34,4 +34,5 @@ export const optionWords = {
   windowGranularity: ['every-hex', 'end-of-move'],
   counterIntelligence: ['downgrade', 'cancel'],
   launchTubesPer: ['round', 'order'],
+  soloObjectives: ['pursue', 'stars'],
 } as const;

@@ -65,3 +65,4 @@ export const boarders = { crew: 6, leaders: ['marine-captain', 'marine-commander
 /** What the enemy plays for where the players let it ignore the scenario: the two objectives by stars (FC-SOLO-10). */
 export const starsInstead = (side: SideId, major: number, minor: number): readonly ScenarioObjective[] =>
   starObjectives(side, major, minor).map((objective) => ({ ...objective, id: `${objective.id}-stars` }));
+export const isStarsInstead = (id: string): boolean => /^(kushan|taiidan)-(major|minor)-stars$/.test(id);

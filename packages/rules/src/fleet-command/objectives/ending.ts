@@ -1,6 +1,6 @@
 /** The end of a match by its objectives (R-FC-184 to R-FC-186). */
 import type { SideId } from '../ids.ts';
-import { seatsOf } from '../phases/round/concession.ts';
+import { seatsOf, wonBy } from '../phases/round/concession.ts';
 import type { Procedure } from '../procedure.ts';
 import type { OpenTable } from '../state.ts';
 
@@ -31,8 +31,8 @@ export function endMatch(p: Procedure, why: string): void {
   const points = Object.fromEntries(
     sideIds.flatMap((id) => seatsOf(p.state, id).map((seat) => [seat, p.state.sides[id]?.medals ?? 0])),
   );
-  const winner = side === null ? null : (seatsOf(p.state, side)[0] ?? null);
+  const won = wonBy(p.state, side);
   // The automated enemy has no seat that could be named as the winner (R-FC-210).
-  const whose = side !== null && winner === null ? `the ${sideNames[side]} enemy wins: ` : '';
-  p.emit({ kind: 'match-ended', winner, side, reason: `${whose}${why}, ${by}`, points });
+  const whose = side !== null && won.winners?.length === 0 ? `the ${sideNames[side]} enemy wins: ` : '';
+  p.emit({ kind: 'match-ended', ...won, side, reason: `${whose}${why}, ${by}`, points });
 }

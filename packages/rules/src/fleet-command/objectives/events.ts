@@ -27,6 +27,8 @@ export const objectiveEvents = [
   z.strictObject({
     kind: z.literal('match-ended'),
     winner: seat.nullable(),
+    /** The seats of a side that has several, or none (R-FC-210). */
+    winners: z.array(seat).optional(),
     side: sideId.nullable(),
     reason: z.string(),
     points: z.record(z.string(), z.number()),

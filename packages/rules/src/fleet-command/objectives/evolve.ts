@@ -38,9 +38,9 @@ export const evolveObjectives: EvolversOf<ObjectiveEvent> = {
       }
     }
   },
-  'match-ended': (draft, { winner, reason, points }) => {
+  'match-ended': (draft, { winner, winners, reason, points }) => {
     draft.match.step = 'over';
     draft.match.turn = null;
-    draft.match.outcome = { winner, reason, points };
+    draft.match.outcome = { winner, ...(winners === undefined ? {} : { winners }), reason, points };
   },
 };

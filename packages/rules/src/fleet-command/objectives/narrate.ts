@@ -36,8 +36,14 @@ export const narrateObjectives: NarratorsOf<ObjectiveEvent> = {
     rules: [leaving[why].rule],
     tone: 'score',
   }),
-  'match-ended': ({ side, reason }, before) => ({
-    parts: side === null ? [`The match ends in a draw: ${reason}.`] : [sideName(before, side), ` wins: ${reason}.`],
+  'match-ended': ({ side, winners, reason }, before) => ({
+    parts:
+      side === null
+        ? [`The match ends in a draw: ${reason}.`]
+        : winners?.length === 0
+          ? // Its reason says already that the enemy has won.
+            [`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`]
+          : [sideName(before, side), ` wins: ${reason}.`],
     rules: ['FC-WIN-1', 'R-FC-186'],
     tone: 'score',
   }),

@@ -1,6 +1,7 @@
 /** What an objective asks for, and how far its side has come; `judge` and `settle` decide on it. */
 import type { ObjectiveRule, ScenarioRules } from '../data/scenario.ts';
 import { leaders } from '../data/leaders.ts';
+import { isStarsInstead } from '../data/solo.ts';
 import { unitCards } from '../data/units.ts';
 import type { SideId } from '../ids.ts';
 import { scenarioOfMatch } from '../scenario/ready.ts';
@@ -11,7 +12,8 @@ import { allUnits, opponent } from '../unit/units.ts';
 
 /** The rule of an objective; undefined for objectives that a position has made up. */
 export const ruleOf = (table: OpenTable, { id }: Objective): ObjectiveRule | undefined =>
-  scenarioOfMatch(table.match)?.objectives.find((known) => known.id === id)?.rule;
+  scenarioOfMatch(table.match)?.objectives.find((known) => known.id === id)?.rule ??
+  (isStarsInstead(id) ? { kind: 'stars' } : undefined);
 
 export const scenarioRules = (table: OpenTable): ScenarioRules => scenarioOfMatch(table.match)?.rules ?? {};
 

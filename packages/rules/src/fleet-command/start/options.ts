@@ -32,6 +32,8 @@ export const options = z.strictObject({
   windowGranularity: z.enum(optionWords.windowGranularity).optional(),
   counterIntelligence: z.enum(optionWords.counterIntelligence).optional(),
   launchTubesPer: z.enum(optionWords.launchTubesPer).optional(),
+  /** Whether the automated enemy pursues the scenario or plays for stars alone (FC-SOLO-10). */
+  soloObjectives: z.enum(optionWords.soloObjectives).optional(),
   /** What the automated enemy keeps first, the four types after one another (R-FC-211). */
   soloInterruptPriority: z
     .string()

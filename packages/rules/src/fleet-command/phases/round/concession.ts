@@ -13,6 +13,14 @@ export const seatsOf = (table: OpenTable, side: SideId): readonly Seat[] =>
     .flatMap(({ seats }) => seats)
     .sort();
 
+/** The seat that wins with its side alone; all of them where it has several, and none for the automated enemy. */
+export function wonBy(table: OpenTable, side: SideId | null): { winner: Seat | null; winners?: Seat[] } {
+  const seats = side === null ? [] : [...seatsOf(table, side)];
+  const [only] = seats;
+  if (side === null) return { winner: null };
+  return seats.length === 1 && only !== undefined ? { winner: only } : { winner: null, winners: seats };
+}
+
 /** Medals of each seat's side, as they stand. */
 const medals = (table: OpenTable): Record<string, number> =>
   Object.fromEntries(
@@ -24,6 +32,5 @@ export function concede(p: Procedure, by: Seat): void {
   if (hand === undefined) return;
   const heir = hand.seats.find((seat) => seat !== by) ?? seatsOf(p.state, hand.side).find((seat) => seat !== by);
   if (heir !== undefined) return p.emit({ kind: 'seat-left', seat: by, heir });
-  const winner = seatsOf(p.state, opponent(hand.side))[0] ?? null;
-  p.emit({ kind: 'conceded', by, winner, points: medals(p.state) });
+  p.emit({ kind: 'conceded', by, ...wonBy(p.state, opponent(hand.side)), points: medals(p.state) });
 }

@@ -46,6 +46,7 @@ const conceded = z.strictObject({
   kind: z.literal('conceded'),
   by: seat,
   winner: seat.nullable(),
+  winners: z.array(seat).optional(),
   points: z.record(z.string(), z.number()),
 });
 /** A seat of a team leaves; its units go to the member that stays (R-FC-226). */

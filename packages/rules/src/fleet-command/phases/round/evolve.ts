@@ -95,9 +95,14 @@ export const evolveRound: EvolversOf<RoundEvent> = {
     draft.match.roundsLeft = roundsLeft;
     freshen(draft);
   },
-  conceded: (draft, { by, winner, points }) => {
+  conceded: (draft, { by, winner, winners, points }) => {
     draft.match.step = 'over';
-    draft.match.outcome = { winner, reason: `${by} concedes`, points };
+    draft.match.outcome = {
+      winner,
+      ...(winners === undefined ? {} : { winners }),
+      reason: `${by} concedes`,
+      points,
+    };
   },
   'seat-left': (draft, { seat, heir }) => {
     for (const unit of Object.values(draft.units)) if (unit.seat === seat) unit.seat = heir;

@@ -94,10 +94,10 @@ export const narrateRound: NarratorsOf<RoundEvent> = {
     rules: ['FC-SEQ-15', 'FC-SEQ-16'],
     tone: 'phase',
   }),
-  conceded: ({ by }, before) => ({
+  conceded: ({ by, winners }, before) => ({
     parts: [
       handName(before, Object.values(before.hands).find(({ seats }) => seats.includes(by))?.id ?? by),
-      ' concedes.',
+      winners?.length === 0 ? ' concedes: the automated enemy wins.' : ' concedes.',
     ],
     rules: ['R-FC-226'],
     tone: 'score',

@@ -10,7 +10,7 @@ import { canAct, cardOf, crewOf, inspirational, isFighter, typeOf } from '../../
 import { allUnits, enemies, onBoard } from '../../unit/units.ts';
 
 /** Where a unit has to be, in words for the log. */
-export type Errand = 'scan' | 'zone' | 'wreck' | 'mothership' | 'planet' | 'prize' | 'field';
+export type Errand = 'scan' | 'zone' | 'wreck' | 'mothership' | 'planet' | 'prize' | 'field' | 'escape';
 
 /** What the objectives make of a unit, before its order is looked at. */
 export interface Aim {
@@ -123,6 +123,11 @@ function aimAt(table: OpenTable, unit: Unit, objective: Objective, side: SideId)
       return coreAim(table, unit, side);
     case 'harvest':
       return harvestAim(table, unit, side);
+    case 'escape': {
+      if (rule.card !== undefined && rule.card !== unit.card) return undefined;
+      const hexes = table.match.zones.filter((zone) => zone.kind === 'escape' && zone.side === side);
+      return { errand: 'escape', far: farFrom(hexes.flatMap((zone) => zone.hexes)), prizes: [] };
+    }
     case 'redeem': {
       const { redeem } = scenarioRules(table);
       const due = redeem?.side === side && redeem.card === unit.card;

@@ -51,7 +51,7 @@ const enemyChose = z.strictObject({
 const enemyHeads = z.strictObject({
   kind: z.literal('enemy-heads'),
   unit: unitId,
-  to: z.enum(['enemy', 'prey', 'away', 'scan', 'zone', 'wreck', 'mothership', 'planet', 'prize', 'field']),
+  to: z.enum(['enemy', 'prey', 'away', 'scan', 'zone', 'wreck', 'mothership', 'planet', 'prize', 'field', 'escape']),
   target: unitId.nullable(),
 });
 /** The target is another than it was chosen against. */

@@ -33,7 +33,7 @@ const reasons: { readonly [K in Named['why']]: string } = {
   column: '',
   any: 'since none that the order prefers has a target',
   moves: 'with nobody in reach, it goes nearer',
-  shelter: 'the one nearest to you that needs it',
+  shelter: 'the one nearest to the players that needs it',
   mends: 'the one with the worst token',
   last: 'with nobody in reach',
   launched: '',
@@ -81,13 +81,14 @@ const ruleOf = ({ card, units }: Declared): string[] => {
 const headings: { readonly [K in Heading['to']]: string } = {
   enemy: ' has no target in reach and goes for ',
   prey: ' has no target in reach and goes for ',
-  away: ' draws away from your units.',
+  away: ' draws away from the units of the players.',
   scan: ' makes for the planet to scan it.',
   zone: ' makes for its own zone.',
   wreck: ' makes for the wreck.',
   mothership: ' brings the core home.',
   planet: ' makes for the planet.',
   prize: ' closes in to board its prize.',
+  escape: ' makes for the way out.',
   field: ' makes for the asteroids to harvest.',
 };
 
