@@ -6,6 +6,8 @@ import GlyphSprite from '../src/lib/components/glyph-sprite.svelte';
 const pages: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
   board: () => import('./board-fixture.svelte'),
   table: () => import('./table-fixture.svelte'),
+  hex: () => import('./hex-fixture.svelte'),
+  hand: () => import('./hand-fixture.svelte'),
 };
 const target = document.getElementById('app') as HTMLElement;
 mount(GlyphSprite, { target });

@@ -2,23 +2,28 @@
 import type { Answer, TableState } from '@broadside/client';
 import { emptyState } from '@broadside/client';
 import { diff, patch, play, SeededDice, seededRandom } from '@broadside/rules/kernel';
-import type { Seat } from '@broadside/rules/kernel';
-import { quantumRebellion, type Command, type Setup } from '@broadside/rules/quantum-rebellion';
+import type { AnyRuleset, Seat } from '@broadside/rules/kernel';
+import { quantumRebellion } from '@broadside/rules/quantum-rebellion';
 import type { Line } from '../src/lib/match/session.svelte.ts';
 
-const begin = (setup: Setup, random: () => number) => play(quantumRebellion, setup, new SeededDice(random));
+const begin = (ruleset: AnyRuleset, setup: unknown, random: () => number) =>
+  play(ruleset, setup, new SeededDice(random));
 type Match = ReturnType<typeof begin>;
 
 export interface LocalOptions {
   readonly seed: number;
+  /** Quantum Rebellion where nothing is said. */
+  readonly ruleset?: AnyRuleset;
   readonly preset?: number;
+  /** How long the other seat thinks, in milliseconds. */
+  readonly thinksMs?: number;
   readonly seat: Seat | null;
   /** The bot plays our seat as well until this holds. */
   readonly until: (state: TableState, offers: readonly { readonly kind: string }[]) => boolean;
 }
 
 export class LocalLine implements Line {
-  readonly ruleset = quantumRebellion;
+  readonly ruleset: AnyRuleset;
   #match: Match;
   #state: TableState;
   readonly #listeners = new Set<(state: TableState) => void>();
@@ -26,12 +31,13 @@ export class LocalLine implements Line {
   readonly #options: LocalOptions;
 
   constructor(options: LocalOptions) {
-    const { ruleset } = this;
+    const ruleset: AnyRuleset = options.ruleset ?? quantumRebellion;
+    this.ruleset = ruleset;
     this.#options = options;
     this.#random = seededRandom(options.seed);
     const preset = ruleset.presets[options.preset ?? 0];
     if (!preset) throw new Error('There is no such preset.');
-    this.#match = begin(preset.setup, seededRandom(options.seed + 1));
+    this.#match = begin(ruleset, preset.setup, seededRandom(options.seed + 1));
     const seats = ruleset.seatsOf(preset.setup).map((place) => ({
       ...place,
       name: place.seat === options.seat ? 'Maren K.' : 'J. Okafor',
@@ -108,14 +114,14 @@ export class LocalLine implements Line {
     await new Promise((resolve) => setTimeout(resolve, 120));
     const seat = this.#options.seat;
     if (!seat) return { kind: 'failed', code: 'not-seated', sentence: 'You watch this match.' };
-    const decision = this.#match.apply(command as Command, seat);
+    const decision = this.#match.apply(command, seat);
     if (!decision.ok) return { kind: 'rejected', seq: this.#match.seq, reason: decision.reason };
     this.#record();
     this.#tell();
     setTimeout(() => {
       this.#run(false);
       this.#tell();
-    }, 300);
+    }, this.#options.thinksMs ?? 300);
     return { kind: 'accepted', seq: this.#match.seq };
   }
 

@@ -14,7 +14,7 @@ export interface AbilityText {
 }
 
 export const abilityTexts: { readonly [K in keyof Required<Abilities>]: AbilityText } = {
-  evasive: { name: 'Evasive {n}', text: 'Up to {n} successes of an attack on it are rolled again.', rule: 'FC-RNG-20' },
+  evasive: { name: 'Evasive {n}', text: 'In each attack on it {n} of the successes may be rolled again.', rule: 'FC-RNG-20' },
   afterburners: { name: 'Afterburners {n}', text: 'Lightning Move {n}, by cards that grant one.', rule: 'R-FC-82' },
   prowArmour: { name: 'Prow Armour', text: 'Armour +1 through its front side, and when it rams.', rule: 'R-FC-102' },
   allAroundArmour: { name: 'All Around Armour', text: 'Its rear is as strong as the rest.', rule: 'FC-RNG-37' },
@@ -52,7 +52,7 @@ export const weaponTexts: {
   allAround: { name: 'Arc All Around', text: 'Fires in every direction.', rule: 'FC-RNG-9' },
   ordnance: { name: 'Ordnance', text: 'Flies in every direction; can be shot down.', rule: 'FC-RNG-10' },
   penetrating: { name: 'Penetrating {n}', text: 'Armour −{n}.', rule: 'FC-RNG-27' },
-  rapidFire: { name: 'Rapid Fire {n}', text: 'Up to {n} failures are rolled again.', rule: 'FC-RNG-20' },
+  rapidFire: { name: 'Rapid Fire {n}', text: '{n} of its failures may be rolled again.', rule: 'FC-RNG-20' },
   highExplosive: { name: 'High Explosive', text: 'Each natural 6 adds one die.', rule: 'R-FC-111' },
   ionizing: { name: 'Ionizing', text: 'A 2 places Focus Fire as a 1 does.', rule: 'FC-RNG-32' },
   cannotTarget: { name: 'Not against {n}', text: 'It cannot be aimed at them.', rule: 'FC-RNG-33' },

@@ -3,7 +3,7 @@ import type { RuleId } from '../../kernel/contract.ts';
 import type { CardId } from './cards.ts';
 
 export interface CardText {
-  /** At most 60 characters: it stands on a card as wide as a thumb. */
+  /** At most 46 characters: it stands on a card as wide as a thumb. */
   readonly line: string;
   /** Whom it is for, what comes in which order, what binds it. */
   readonly full: string;
@@ -17,7 +17,7 @@ export const cardTexts: { readonly [K in CardId]: CardText } = {
     rule: 'R-FC-60',
   },
   'stay-in-formation': {
-    line: 'Two neighbours move and attack, one after the other.',
+    line: 'Two neighbours move and attack in turn.',
     full: 'Any unit makes a Move and an Attack. Then strike craft next to it make a Lightning Move and attack, if they end next to it again.',
     rule: 'R-FC-61',
   },
@@ -37,7 +37,7 @@ export const cardTexts: { readonly [K in CardId]: CardText } = {
     rule: 'R-FC-64',
   },
   'ship-assault': {
-    line: 'Corvettes or capital ship: Move, then ram or board, +1 die.',
+    line: 'Move, then ram or board with 1 die more.',
     full: 'One corvette unit or capital ship makes a Move, then rams or boards with 1 die more. Its weapons stay silent.',
     rule: 'R-FC-65',
   },
@@ -47,7 +47,7 @@ export const cardTexts: { readonly [K in CardId]: CardText } = {
     rule: 'R-FC-66',
   },
   'deploy-engineers': {
-    line: 'One unit loses a Crippled token or 1 Focus Fire.',
+    line: 'One unit loses a token.',
     full: 'One unit with a token takes off one Crippled token, or else 1 Focus Fire. Its free damage control comes first.',
     rule: 'R-FC-67',
   },
@@ -57,17 +57,17 @@ export const cardTexts: { readonly [K in CardId]: CardText } = {
     rule: 'R-FC-68',
   },
   'hammer-and-anvil': {
-    line: 'A capital ship and strike craft hit one target.',
+    line: 'Capital ship and strike craft, one target.',
     full: 'One capital ship attacks. Then one strike craft unit makes a Move and attacks the same enemy unit.',
     rule: 'R-FC-69',
   },
   'brace-for-impact': {
-    line: 'One capital ship attacks, then is Braced: Armour +2.',
+    line: 'Capital ship: Attack, then Armour +2.',
     full: 'One capital ship attacks and takes a Braced token. Braced: 2 more Armour, except against boarding. It goes with the first Focus Fire and with the next order.',
     rule: 'R-FC-70',
   },
   'evasive-pattern-delta': {
-    line: 'Strike craft or frigates move, then evade: Evasive +1.',
+    line: 'Move, then Evasive +1.',
     full: 'One strike craft or frigate unit makes a Move and takes an Evading token: 1 success more is rolled again in attacks on it.',
     rule: 'R-FC-71',
   },
@@ -117,7 +117,7 @@ export const cardTexts: { readonly [K in CardId]: CardText } = {
 export const basicTexts = {
   move: { name: 'Move', line: 'One unit makes a Move.', rule: 'FC-ORD-18' },
   attack: { name: 'Attack', line: 'One unit makes an Attack.', rule: 'FC-ORD-18' },
-  reinforce: { name: 'Reinforce', line: 'A unit leaves its ship or the reserve, or is built.', rule: 'FC-REI-1' },
+  reinforce: { name: 'Reinforce', line: 'A unit comes on, or is built.', rule: 'FC-REI-1' },
   harvest: { name: 'Harvest', line: 'A harvester moves, then mines fields in reach.', rule: 'FC-HAR-1' },
 } as const satisfies Readonly<
   Record<'move' | 'attack' | 'reinforce' | 'harvest', { name: string; line: string; rule: RuleId }>

@@ -1,4 +1,5 @@
 /** The answers of a prompt: what its buttons say and send. */
+import { brief } from '../rail/sides.ts';
 import type { Draft } from '../drafts/drafting.ts';
 import type { Way } from '../drafts/ways.ts';
 import type { Command } from '../rules.ts';
@@ -39,12 +40,26 @@ function declining(draft: Draft | undefined, ways: readonly Way[], words: string
   return ways.some(({ key }) => key === 'decline') ? { label: words, command: { kind: 'decline' } } : undefined;
 }
 
+/** Whom it strikes stands in the question already; who strikes is what is chosen. */
+const labelOf = (draft: Draft, called: (unit: string) => string): string =>
+  draft.form === 'attack' && draft.unit !== undefined ? `Attack with ${called(draft.unit)}` : draft.words;
+
 /**
  * The buttons for what the desk prepares. `declineWords` name the declining answer where the offers have no words of their
  * own for this moment; `safe` is the answer of a seat whose time is up.
  */
-export function verbsOf(draft: Draft | undefined, ways: readonly Way[], declineWords: string, safe: unknown): Verbs {
-  const marked = (verb: Omit<Verb, 'safe'>): Verb => ({ ...verb, safe: same(verb.command, safe) });
+export function verbsOf(
+  draft: Draft | undefined,
+  ways: readonly Way[],
+  declineWords: string,
+  safe: unknown,
+  called: (unit: string) => string,
+): Verbs {
+  const marked = (verb: Omit<Verb, 'safe'>): Verb => ({
+    ...verb,
+    label: brief(verb.label),
+    safe: same(verb.command, safe),
+  });
   const no = declining(draft, ways, declineWords);
   const decline = no && marked(no);
   if (draft === undefined || (draft.form === 'plain' && same(draft.command, { kind: 'decline' })))
@@ -64,6 +79,5 @@ export function verbsOf(draft: Draft | undefined, ways: readonly Way[], declineW
         .map(({ label, note, command }) => marked({ label, note, command })),
       decline,
     };
-  const { words, command } = draft;
-  return { acts: [marked({ label: words, command })], decline };
+  return { acts: [marked({ label: labelOf(draft, called), command: draft.command })], decline };
 }

@@ -1,5 +1,5 @@
 /** The words of a prompt: a question, a sentence of facts, and what it is called to let things go on. */
-import { called } from '../drafts/draft.ts';
+import { called as fullName } from '../drafts/draft.ts';
 import {
   cards,
   controlDice,
@@ -16,7 +16,7 @@ import {
   type WindowFrame,
 } from '../rules.ts';
 import { interruptNames, cardWords } from '../hand/card-words.ts';
-import { lookOf } from '../rail/sides.ts';
+import { brief, lookOf } from '../rail/sides.ts';
 import type { Side } from '#lib/components/side.ts';
 
 /** A run of a sentence; a unit's name stands in its side's colour. */
@@ -31,11 +31,12 @@ export interface AskWords {
   readonly rule: string;
 }
 
+const called = (sight: Sight, id: string | null | undefined): string => brief(fullName(sight, id));
 const count = (number: number, one: string, more = `${one}s`): string => `${number} ${number === 1 ? one : more}`;
 
 function unitWord(table: OpenTable, id: string | null | undefined, otherwise = 'A unit'): Word {
   const unit = id ? table.units[id] : undefined;
-  return unit === undefined ? otherwise : { name: unit.name, side: lookOf(unit.side) };
+  return unit === undefined ? otherwise : { name: brief(unit.name), side: lookOf(unit.side) };
 }
 
 /** The frame of a kind that lies nearest below the top. */
@@ -122,7 +123,7 @@ function windowWords(sight: Sight, frame: WindowFrame, name: (hand: string) => s
       const mine = patrol !== undefined && own?.side === patrol.side;
       return mine
         ? {
-            title: `Send ${patrol.name} to meet it?`,
+            title: `Send ${brief(patrol.name)} to meet it?`,
             facts: [...told, '. The patrol fights first, for a card and 1 Play.'],
             decline: 'Let it come',
             rule: 'R-FC-160',
@@ -165,7 +166,7 @@ function attackQuestion(sight: Sight, frame: AttackFrame, question: Question): A
   switch (question.kind) {
     case 'defensive-fire':
       return words(
-        `Defensive fire from ${unit.name}?`,
+        `Defensive fire from ${brief(unit.name)}?`,
         [...told, '. It answers first, at no cost.'],
         'Hold fire',
         'FC-DF-1',
@@ -174,7 +175,9 @@ function attackQuestion(sight: Sight, frame: AttackFrame, question: Question): A
       const { net } = question.roll;
       const [by, what] = net > 0 ? ['Rapid Fire', 'failure'] : ['Evasive', 'success'];
       return words(
-        net > 0 ? `Roll failures of ${unit.name} again?` : `Make successes against ${unit.name} roll again?`,
+        net > 0
+          ? `Roll failures of ${brief(unit.name)} again?`
+          : `Make successes against ${brief(unit.name)} roll again?`,
         [
           `${by}: up to ${count(Math.abs(net), what, what === 'success' ? 'successes' : 'failures')}. Needs ${question.roll.need}+.`,
         ],
@@ -184,16 +187,16 @@ function attackQuestion(sight: Sight, frame: AttackFrame, question: Question): A
     }
     case 'roll-again':
       return words(
-        `Roll all dice of ${unit.name} again?`,
+        `Roll all dice of ${brief(unit.name)} again?`,
         [rolled(question.roll.faces, question.roll.need), armourWords(question)],
         'Keep the roll',
         question.by.includes('valour') ? 'FC-VAL-4' : 'FC-VAL-7',
       );
     case 'capture':
       return words(
-        `Capture ${question.target.name}?`,
+        `Capture ${brief(question.target.name)}?`,
         [unitWord(sight, unit.id), ' can take it instead of destroying it.'],
-        `Destroy ${question.target.name}`,
+        `Destroy ${brief(question.target.name)}`,
         'FC-BRD-13',
       );
     case 'cripple':
@@ -205,14 +208,14 @@ function attackQuestion(sight: Sight, frame: AttackFrame, question: Question): A
       );
     case 'place-patrol':
       return words(
-        `Where does ${unit.name} go?`,
+        `Where does ${brief(unit.name)} go?`,
         ['Its ship is no longer there for it. Choose a lit hex.'],
         '',
         'FC-CAP-13',
       );
     case 'overrun':
       return words(
-        `Move ${unit.name} in?`,
+        `Move ${brief(unit.name)} in?`,
         [`The hex of ${called(sight, frame.target)} is free. Going there costs nothing.`],
         'Stay',
         'FC-CQ-5',
@@ -236,7 +239,7 @@ function orderQuestion(sight: Sight, order: OrderFrame): AskWords | undefined {
       return unit === undefined
         ? undefined
         : {
-            title: `Damage control on ${unit.name}?`,
+            title: `Damage control on ${brief(unit.name)}?`,
             facts: [
               `${count(controlDice(unit), 'die', 'dice')} on ${warDice(unit)}+, at no cost. A success takes a token off.`,
             ],
@@ -254,7 +257,7 @@ function orderQuestion(sight: Sight, order: OrderFrame): AskWords | undefined {
           };
     case 'remove':
       return {
-        title: `Which token comes off ${unit?.name ?? 'it'}?`,
+        title: `Which token comes off ${brief(unit?.name ?? 'it')}?`,
         facts: [`${count(order.removals, 'success', 'successes')} to use.`],
         decline: '',
         rule: 'R-FC-135',

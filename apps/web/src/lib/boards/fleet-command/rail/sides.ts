@@ -9,6 +9,9 @@ export const sideNames: Readonly<Record<SideId, string>> = { kushan: 'Kushan', t
 /** Kushan are drawn as side A, Taiidan as side B, whoever plays them; several seats can share a side. */
 export const lookOf = (side: string): Side => (side === 'kushan' ? 'a' : side === 'taiidan' ? 'b' : 'n');
 
+/** Names without their side, where colour and mark tell it: 'Interceptor C' for 'Kushan Interceptor C'. */
+export const brief = (text: string): string => text.replace(/\b(?:Kushan|Taiidan) (?=[A-Z])/g, '');
+
 type Names = Pick<MatchSession, 'nameOf'>;
 
 /** 'Maren K.', or 'Maren K. and J. Okafor' where they play from one hand. */

@@ -55,7 +55,7 @@ export function figuresOf(sight: Sight, unit: Unit): readonly Fact[] {
   const crew = crewOf(unit);
   const stuck = unit.crippled.includes('engines') || unit.hulk;
   return [
-    { label: 'Ships', value: `${unit.ships} of ${card.ships}`, changed: unit.ships < card.ships },
+    { label: 'Ships', value: `${unit.ships}/${card.ships}`, changed: unit.ships < card.ships },
     { label: 'Dice', value: `${warDice(unit)}+` },
     { label: 'Armour', value: String(armour), changed: armour !== printedArmour(unit) },
     { label: 'Move', value: stuck ? '0' : String(card.move), changed: stuck && card.move > 0 },
