@@ -10,6 +10,7 @@ export type {
   Crippling,
   Hex,
   SideId,
+  UnitCardId,
   UnitId,
   WeaponId,
 } from '../../../../../../packages/rules/src/fleet-command/ids.ts';
@@ -87,3 +88,4 @@ export {
   warDice,
 } from '../../../../../../packages/rules/src/fleet-command/unit/stats.ts';
 export { controlDice } from '../../../../../../packages/rules/src/fleet-command/phases/orders/damage-control.ts';
+export { stepCost } from '../../../../../../packages/rules/src/fleet-command/phases/moving/course.ts';

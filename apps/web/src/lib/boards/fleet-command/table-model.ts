@@ -1,37 +1,37 @@
 /** The table of a view as the hex board draws it. */
 import type { Ground, HexTable, Stack, StackMark } from '#lib/hex/model.ts';
 import type { Side } from '#lib/components/side.ts';
-import { cardOf, leaderOf, patrolOf, type Feature, type Sight, type Unit } from './rules.ts';
+import { cardOf, leaderOf, patrolOf, type Feature, type Sight, type Unit, type UnitCardId } from './rules.ts';
 
-/** Side A is whoever sits in an odd seat; the automated enemy and neutral ships take what is left. */
+/** Kushan are drawn as side A, Taiidan as side B, whoever plays them. */
 export function sideOfUnit(sight: Sight, side: Unit['side']): Side {
   if (side === 'neutral') return 'n';
   return side === 'kushan' ? 'a' : 'b';
 }
 
-const glyphs: Readonly<Record<string, string>> = {
-  interceptor: 'FT',
-  'attack-bomber': 'AF',
-  scout: 'FT',
+const glyphs: { readonly [K in UnitCardId]: string } = {
+  interceptor: 'X-INT',
+  'attack-bomber': 'X-BOM',
+  scout: 'X-SCT',
   'light-corvette': 'K',
   'heavy-corvette': 'K',
-  'salvage-corvette': 'K',
-  'ion-cannon-frigate': 'FF',
+  'salvage-corvette': 'X-SLV',
+  'ion-cannon-frigate': 'CR',
   'assault-frigate': 'FF',
   'drone-frigate': 'CVL',
   'torpedo-frigate': 'FF',
   destroyer: 'DD',
   carrier: 'CV',
   mothership: 'BB',
-  'bentusi-ship': 'LS',
-  'space-station': 'DN',
-  'gun-platform': 'K',
-  'missile-platform': 'K',
-  'cryo-tray': 'LS',
-  'wrecked-ship': 'CR',
-  'bulk-freighter': 'LS',
+  'bentusi-ship': 'DN',
+  'space-station': 'X-STN',
+  'gun-platform': 'X-PLT',
+  'missile-platform': 'X-PLT',
+  'cryo-tray': 'X-CRY',
+  'wrecked-ship': 'BC',
+  'bulk-freighter': 'X-FRT',
 };
-export const glyphOf = (unit: Pick<Unit, 'card'>): string => glyphs[unit.card] ?? 'CR';
+export const glyphOf = (unit: Pick<Unit, 'card'>): string => glyphs[unit.card];
 
 export function marksOf(unit: Unit): readonly StackMark[] {
   const marks: StackMark[] = [];
@@ -111,6 +111,9 @@ function groundOf(sight: Sight, feature: Feature, at: NonNullable<Feature['at']>
   };
 }
 
+const hasReserve = (sight: Sight, side: Unit['side']): boolean =>
+  Object.values(sight.units).some((unit) => unit.side === side && unit.place === 'reserve');
+
 export const tableOf = (sight: Sight): HexTable => ({
   board: sight.match.board,
   stacks: Object.values(sight.units).flatMap((unit) =>
@@ -119,5 +122,8 @@ export const tableOf = (sight: Sight): HexTable => ({
   ground: Object.values(sight.features).flatMap((feature) =>
     feature.at === null ? [] : [groundOf(sight, feature, feature.at)],
   ),
-  zones: sight.match.zones.map(({ side, kind, hexes }) => ({ side: sideOfUnit(sight, side), kind, hexes })),
+  // A set-up zone means something while fleets are placed, and later where reserves still arrive by it.
+  zones: sight.match.zones
+    .filter(({ side, kind }) => kind === 'escape' || sight.match.step === 'deployment' || hasReserve(sight, side))
+    .map(({ side, kind, hexes }) => ({ side: sideOfUnit(sight, side), kind, hexes })),
 });

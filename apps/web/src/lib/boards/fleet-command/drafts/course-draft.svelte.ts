@@ -1,7 +1,7 @@
 /** A move hex by hex, or a turn on the spot: of an order, of an interrupt, or round something that blocks the way. */
 import type { Rejection } from '@broadside/rules/kernel';
 import { neighbour, normalized, sameHex } from '@broadside/rules/geometry/hex';
-import type { Command, Destination, Hex, Offer, Sight } from '../rules.ts';
+import { stepCost, type Command, type Destination, type Hex, type Offer, type Sight } from '../rules.ts';
 import { called, hexName, type DraftFace } from './draft.ts';
 
 type MoveOffer = Extract<Offer, { kind: 'move' | 'go-on' }> | Extract<Offer, { kind: 'play-interrupt'; use: 'move' }>;
@@ -76,6 +76,20 @@ export class CourseDraft implements DraftFace {
   readonly destination: Destination | undefined = $derived.by(() => {
     const { end } = this;
     return end && this.offer?.destinations.find(({ at }) => sameHex(at, end));
+  });
+  /** Move that the action has. */
+  readonly allowance: number = $derived.by(() =>
+    this.offer?.kind === 'move'
+      ? this.offer.allowance
+      : Math.max(0, ...(this.offer?.destinations ?? []).map(({ left }) => left)),
+  );
+  /** Move left at the end of what is drafted. */
+  readonly left: number = $derived.by(() => {
+    if (this.path.length === 0) return this.allowance - (this.facing === undefined ? 0 : 1);
+    const ways = [...(this.from ? [this.from] : []), ...this.entered];
+    return ways
+      .slice(1)
+      .reduce((left, hex, index) => left - stepCost(this.#sight, ways[index] ?? hex, hex), this.allowance);
   });
   readonly patrols: readonly string[] = $derived.by(() => this.destination?.patrols ?? []);
   readonly mayLeave: boolean = $derived.by(() => this.destination?.leaves === true);
