@@ -1,6 +1,7 @@
 /** Every command a seat can give; each phase owns its own. */
 import { z } from 'zod';
 import { activationCommands } from './phases/activation/commands.ts';
+import { beaconCommands } from './phases/beacons/commands.ts';
 import { boardingCommands } from './phases/boarding/commands.ts';
 import { commandSegmentCommands } from './phases/command/commands.ts';
 import { endCommands } from './phases/end/commands.ts';
@@ -18,6 +19,7 @@ export const command = z.discriminatedUnion('kind', [
   ...commandSegmentCommands,
   ...movementCommands,
   ...specialCommands,
+  ...beaconCommands,
   ...weaponCommands,
   ...fighterCommands,
   ...boardingCommands,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { damageEvents } from './damage/events.ts';
 import { frame } from './frames.ts';
 import { activationEvents } from './phases/activation/events.ts';
+import { beaconEvents } from './phases/beacons/events.ts';
 import { boardingEvents } from './phases/boarding/events.ts';
 import { commandSegmentEvents } from './phases/command/events.ts';
 import { endEvents } from './phases/end/events.ts';
@@ -23,6 +24,7 @@ export const event = z.discriminatedUnion('kind', [
   ...commandSegmentEvents,
   ...movementEvents,
   ...specialEvents,
+  ...beaconEvents,
   ...weaponEvents,
   ...fighterEvents,
   ...boardingEvents,

@@ -2,6 +2,7 @@
 import { create } from 'mutative';
 import { foreseenState } from '../kernel/procedure.ts';
 import { evolveActivation } from './phases/activation/evolve.ts';
+import { evolveBeacons } from './phases/beacons/evolve.ts';
 import { evolveBoarding } from './phases/boarding/evolve.ts';
 import { evolveCommand } from './phases/command/evolve.ts';
 import { evolveDamage } from './damage/evolve.ts';
@@ -29,6 +30,7 @@ const evolvers: EvolversOf<Changing> = {
   ...evolveCommand,
   ...evolveMovement,
   ...evolveSpecial,
+  ...evolveBeacons,
   ...evolveWeapons,
   ...evolveFighters,
   ...evolveBoarding,

@@ -3,6 +3,7 @@ import type { Seat } from '../kernel/contract.ts';
 import type { FrameHandler, HandlerOf } from './frame-handler.ts';
 import type { Frame } from './frames.ts';
 import { activation } from './phases/activation/handler.ts';
+import { beaconPower } from './phases/beacons/power.ts';
 import { boarding } from './phases/boarding/handler.ts';
 import { damageControl, end } from './phases/end/handler.ts';
 import { dogfight, fighterAttack, relaunch } from './phases/fighters/handler.ts';
@@ -22,6 +23,7 @@ const handlers: { readonly [K in Frame['kind']]: HandlerOf<K> } = {
   dogfight,
   relaunch,
   boarding,
+  'beacon-power': beaconPower,
   end,
   'damage-control': damageControl,
 };

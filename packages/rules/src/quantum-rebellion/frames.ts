@@ -1,6 +1,7 @@
 /** Everything a match can be doing or waiting for. Each phase owns its frames; this is their union. */
 import { z } from 'zod';
 import { activationFrame } from './phases/activation/frames.ts';
+import { beaconPowerFrame } from './phases/beacons/frames.ts';
 import { boardingFrame } from './phases/boarding/frames.ts';
 import { damageControlFrame, endFrame } from './phases/end/frames.ts';
 import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/frames.ts';
@@ -18,6 +19,7 @@ export const frame = z.discriminatedUnion('kind', [
   dogfightFrame,
   relaunchFrame,
   boardingFrame,
+  beaconPowerFrame,
   endFrame,
   damageControlFrame,
 ]);

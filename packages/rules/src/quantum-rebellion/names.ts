@@ -28,6 +28,15 @@ export function terrainName(state: State, id: string): LogPart {
   return terrain === undefined ? id : { record: `terrain:${id}`, name: terrain.name };
 }
 
+/** 'beacon 3'; a beacon with an id of its own is called by it. */
+export const beaconTitle = (id: string): string => id.replace(/^beacon-(\d+)$/, 'beacon $1');
+
+export function beaconName(state: State, id: string): LogPart {
+  const beacon = state.beacons[id];
+  if (beacon === undefined) return beaconTitle(id);
+  return { record: `beacon:${id}`, name: beaconTitle(id), seat: beacon.seat };
+}
+
 /** Inches to a tenth, as players read them: 13.5″. What decides is never rounded: hundredths appear where they count. */
 export function inches(mils: number): string {
   const hundredths = Math.round(Math.abs(mils) / 10);

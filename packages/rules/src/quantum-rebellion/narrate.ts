@@ -3,6 +3,7 @@ import type { LogLine, Viewer } from '../kernel/contract.ts';
 import { narrateDamage } from './damage/narrate.ts';
 import type { Event } from './events.ts';
 import { narrateActivation } from './phases/activation/narrate.ts';
+import { narrateBeacons } from './phases/beacons/narrate.ts';
 import { narrateBoarding } from './phases/boarding/narrate.ts';
 import { narrateCommand } from './phases/command/narrate.ts';
 import { narrateEnd } from './phases/end/narrate.ts';
@@ -31,6 +32,7 @@ const narrators: NarratorsOf<Told> = {
   ...narrateCommand,
   ...narrateMovement,
   ...narrateSpecial,
+  ...narrateBeacons,
   ...narrateWeapons,
   ...narrateFighters,
   ...narrateBoarding,

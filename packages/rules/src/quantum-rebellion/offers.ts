@@ -2,6 +2,7 @@
 import type { Seat } from '../kernel/contract.ts';
 import { awaiting, handlerOf } from './flow.ts';
 import type { ActivationOffer } from './phases/activation/offers.ts';
+import type { BeaconOffer } from './phases/beacons/offers.ts';
 import type { BoardingOffer } from './phases/boarding/offers.ts';
 import type { CommandSegmentOffer } from './phases/command/offers.ts';
 import type { EndOffer } from './phases/end/offers.ts';
@@ -20,6 +21,7 @@ export type Offer =
   | CommandSegmentOffer
   | MovementOffer
   | SpecialOffer
+  | BeaconOffer
   | WeaponOffer
   | FighterOffer
   | BoardingOffer

@@ -1,6 +1,8 @@
 /** The segments of an activation in their order, and what each lets a squadron do (QR-8.0c). */
 import type { Command } from '../../commands.ts';
 import type { Segment } from '../../table.ts';
+import { beaconPart } from '../beacons/part.ts';
+import { beaconRaidPart } from '../beacons/raid.ts';
 import { boardingPart } from '../boarding/part.ts';
 import { commandPart } from '../command/part.ts';
 import { fightersPart } from '../fighters/part.ts';
@@ -22,8 +24,10 @@ export const parts: readonly SegmentPart[] = [
   commandPart,
   movementPart,
   specialPart,
+  beaconPart,
   weaponsPart,
   fightersPart,
+  beaconRaidPart,
   boardingPart,
 ];
 

@@ -13,6 +13,8 @@ export const endFrame = z.discriminatedUnion('step', [
     waiting: z.array(seat),
   }),
   z.strictObject({ kind: z.literal('end'), step: z.literal('markers') }),
+  /** After the beacons: the rest of the markers. */
+  z.strictObject({ kind: z.literal('end'), step: z.literal('closing') }),
   z.strictObject({ kind: z.literal('end'), step: z.literal('disorder') }),
 ]);
 

@@ -8,9 +8,10 @@ import { refuse } from '../../rejections.ts';
 import { seats } from '../../seats.ts';
 import { shipOf } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
+import { powerBeacons } from '../beacons/power.ts';
 import { oneOf } from '../fighters/choice.ts';
 import { beginRound } from '../initiative/round.ts';
-import { adjustMarkers, checkDisorder } from './markers.ts';
+import { adjustMarkers, checkDisorder, closeMarkers } from './markers.ts';
 import type { EndOffer } from './offers.ts';
 import { endMatch, endOfMatch } from './score.ts';
 import { damagedSpaces, locationsMended, repairable, repairDice, repairNeed } from './teams.ts';
@@ -98,8 +99,12 @@ export const end: HandlerOf<'end'> = {
       case 'repairs':
         return nextSide(p, frame);
       case 'markers':
+        p.replace({ kind: 'end', step: 'closing' });
+        adjustMarkers(p);
+        return powerBeacons(p);
+      case 'closing':
         p.replace({ kind: 'end', step: 'disorder' });
-        return adjustMarkers(p);
+        return closeMarkers(p);
       case 'disorder':
         checkDisorder(p);
         return beginRound(p, p.state.match.round + 1);

@@ -48,13 +48,17 @@ function receiveWaiting(p: Procedure): void {
   p.emit({ kind: 'fighters-returned', homecomings: waiting.map(home), cause });
 }
 
-/** Step 9.3 in its order: bridge crews, terrain, portals, states of the round. */
+/** Step 9.3 begins with bridge crews and terrain (R-QR-178); the beacons follow. */
 export function adjustMarkers(p: Procedure): void {
   for (const ship of inEndOrder(p.state)) {
     if (hasCustomization(ship, 'elite-bridge-crew'))
       shedDisorder(p, ship.id, 1, { rule: 'QR-11.4.6a', by: 'Elite Bridge Crew' });
   }
   sweepMines(p);
+}
+
+/** After the beacons: portals and states of the round (R-QR-178). */
+export function closeMarkers(p: Procedure): void {
   const portals = Object.keys(p.state.portals);
   if (portals.length > 0) p.emit({ kind: 'portals-closed', portals });
   receiveWaiting(p);

@@ -1,0 +1,36 @@
+/** Who holds an area by beacons: QR-4.7a, QR-3.4.7b, R-QR-98, R-QR-231. */
+import { gapBetweenMils, type PlacedShape } from '../../../geometry/table/index.ts';
+import type { Seat } from '../../../kernel/contract.ts';
+import { distances } from '../../data/sizes.ts';
+import { placedTerrain, type PlacedTerrain, shapeOf } from '../../ship/clearance.ts';
+import type { State } from '../../state.ts';
+import { activeBeacons, beaconRadiusMils } from './active.ts';
+
+/** How many active beacons each side has in the area: those whose token touches it or reaches into it. */
+export function beaconsIn(state: State, area: PlacedShape): ReadonlyMap<Seat, number> {
+  const counts = new Map<Seat, number>();
+  for (const { at, seat } of activeBeacons(state)) {
+    const token: PlacedShape = { at, shape: { kind: 'circle', radiusMils: beaconRadiusMils } };
+    if (gapBetweenMils(token, area) <= distances.contactMils) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The side with most active beacons in the area; null where there are none or two sides have as many. */
+export function controllerOf(state: State, area: PlacedShape): Seat | null {
+  const [first, second] = [...beaconsIn(state, area)].sort(([, one], [, other]) => other - one);
+  if (first === undefined || first[1] === second?.[1]) return null;
+  return first[0];
+}
+
+/** The beacon targets on the table. */
+export const beaconTargets = (state: State): readonly PlacedTerrain[] =>
+  placedTerrain(state).filter(({ kind }) => kind === 'beacon-target');
+
+/** Who controls each beacon target that an active beacon touches. */
+export const targetsHeld = (state: State): { terrain: string; by: Seat | null }[] =>
+  beaconTargets(state).flatMap((target) =>
+    beaconsIn(state, shapeOf(target)).size === 0
+      ? []
+      : [{ terrain: target.id, by: controllerOf(state, shapeOf(target)) }],
+  );

@@ -1,0 +1,35 @@
+import type { Point } from '../../ids.ts';
+import type { OfferOf } from '../../offer.ts';
+import type { Beacon, Zone } from '../../table.ts';
+
+export interface DeployBeaconOffer extends OfferOf<'deploy-beacon'> {
+  readonly ship: string;
+  /** Beacons that its working modules still hold. */
+  readonly stock: number;
+  /** The beacon stands with its centre on this ring about the ship's post, and in `onTable`. */
+  readonly around: Point;
+  readonly ringMils: number;
+  readonly onTable: Zone;
+  /** A free place; any other that touches the ship will do. */
+  readonly at: Point;
+}
+
+export interface HackBeaconOffer extends OfferOf<'hack-beacon'> {
+  readonly ship: string;
+  readonly beacon: string;
+  /** The lowest face of the d6 that turns the beacon. */
+  readonly need: number;
+}
+
+export interface AttackBeaconOffer extends OfferOf<'attack-beacon'> {
+  readonly beacon: string;
+  /** Tokens that may go; any of them. */
+  readonly fighters: readonly string[];
+}
+
+export interface SwitchBeaconsOffer extends OfferOf<'switch-beacons'> {
+  /** The side's beacons as they are now. */
+  readonly beacons: readonly { readonly beacon: string; readonly status: Beacon['status'] }[];
+}
+
+export type BeaconOffer = DeployBeaconOffer | HackBeaconOffer | AttackBeaconOffer | SwitchBeaconsOffer;

@@ -1,0 +1,68 @@
+/** Beacons in the Special Actions segment: laying and hacking them (QR-8.3.1, QR-8.3.2). */
+import { refuse } from '../../rejections.ts';
+import { actingShip } from '../../ship/acting.ts';
+import { tableFor } from '../../ship/clearance.ts';
+import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
+import { baseRadiusMils } from '../../ship/stats.ts';
+import { beaconTitle } from '../../names.ts';
+import type { State } from '../../state.ts';
+import type { SegmentPart } from '../activation/part.ts';
+import { beaconRadiusMils } from './active.ts';
+import { beaconSpot, checkDeploy, layerFault, resolveDeploy, stockOf } from './deployment.ts';
+import { checkHack, hackable, hackNeed, resolveHack } from './hacking.ts';
+import type { DeployBeaconOffer, HackBeaconOffer } from './offers.ts';
+
+function deployOffer(state: State, ship: PlacedShip): DeployBeaconOffer[] {
+  if (layerFault(ship) !== undefined) return [];
+  const at = beaconSpot(state, ship, ship.facingCdeg);
+  if (at === undefined) return [];
+  const stock = stockOf(ship);
+  return [
+    {
+      kind: 'deploy-beacon',
+      label: `Lay a beacon with ${ship.name} (${stock} left)`,
+      about: [`ship:${ship.id}`],
+      rule: 'QR-8.3.1a',
+      ship: ship.id,
+      stock,
+      around: ship.at,
+      ringMils: baseRadiusMils(ship) + beaconRadiusMils,
+      onTable: tableFor(state, beaconRadiusMils),
+      at,
+    },
+  ];
+}
+
+const hackOffers = (state: State, ship: PlacedShip): HackBeaconOffer[] =>
+  hackable(state, ship).map((beacon) => ({
+    kind: 'hack-beacon',
+    label: `Hack ${beaconTitle(beacon.id)} with ${ship.name}: ${hackNeed(ship)} or more`,
+    about: [`ship:${ship.id}`, `beacon:${beacon.id}`],
+    rule: 'QR-8.3.2a',
+    ship: ship.id,
+    beacon: beacon.id,
+    need: hackNeed(ship),
+  }));
+
+export const beaconPart: SegmentPart = {
+  segment: 'special',
+  kinds: ['deploy-beacon', 'hack-beacon'],
+  offers: (state, squadron) =>
+    squadronShips(state, squadron).flatMap((ship) => [...deployOffer(state, ship), ...hackOffers(state, ship)]),
+  check: (state, squadron, command) => {
+    if (command.kind === 'deploy-beacon') return checkDeploy(state, squadron, command);
+    if (command.kind === 'hack-beacon') return checkHack(state, squadron, command);
+    return refuse('not-now', 'QR-8.3b', 'Lay or hack a beacon here.');
+  },
+  resolve: (p, _squadron, command) => {
+    if (command.kind === 'deploy-beacon') return resolveDeploy(p, command);
+    if (command.kind === 'hack-beacon') resolveHack(p, command);
+  },
+  sample: (state, _squadron, offer, _by, random) => {
+    if (offer.kind === 'hack-beacon') return { kind: 'hack-beacon', ship: offer.ship, beacon: offer.beacon };
+    if (offer.kind !== 'deploy-beacon') throw new Error(`beacons do not offer ${offer.kind}`);
+    const ship = actingShip(state, offer.ship);
+    const at = beaconSpot(state, ship, Math.floor(random() * 36_000)) ?? offer.at;
+    return { kind: 'deploy-beacon', ship: offer.ship, at };
+  },
+};

@@ -1,0 +1,81 @@
+/** Fighters against beacons, in the fighter block of the Combat segment: QR-4.1a, R-QR-168, R-QR-169. */
+import { distanceMils } from '../../../geometry/table/index.ts';
+import type { Rejection, Seat } from '../../../kernel/contract.ts';
+import type { CommandOf } from '../../commands.ts';
+import { distances } from '../../data/sizes.ts';
+import { beaconTitle } from '../../names.ts';
+import { refuse } from '../../rejections.ts';
+import type { PlacedFighter } from '../../ship/ships.ts';
+import { fighterRadiusMils } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Beacon, Squadron } from '../../table.ts';
+import { checkMode, enterMode } from '../activation/modes.ts';
+import type { SegmentPart } from '../activation/part.ts';
+import { attackers, checkAttackers, flyingOf } from '../fighters/acting.ts';
+import { someOf } from '../fighters/choice.ts';
+import { beaconRadiusMils } from './active.ts';
+import type { AttackBeaconOffer } from './offers.ts';
+
+const DESTROYS = 5;
+
+const touches = (fighter: PlacedFighter, beacon: Beacon): boolean =>
+  distanceMils(fighter.at, beacon.at) <= fighterRadiusMils + beaconRadiusMils + distances.contactMils;
+
+function checkRaid(
+  state: State,
+  squadron: Squadron,
+  command: CommandOf<'attack-beacon'>,
+  by: Seat,
+): Rejection | undefined {
+  const beacon = state.beacons[command.beacon];
+  if (beacon === undefined)
+    return refuse('no-beacon', 'QR-4.1a', 'There is no such beacon on the table. Name one that your fighters touch.');
+  const reason = checkAttackers(state, squadron, command.fighters, by, 'QR-4.1a');
+  if (reason !== undefined) return reason;
+  const away = flyingOf(state, command.fighters).find((fighter) => !touches(fighter, beacon));
+  if (away === undefined) return undefined;
+  const sentence = `${away.name} does not touch the beacon. Only fighters whose token touches it attack it.`;
+  return refuse('not-touching', 'QR-4.1a', sentence, { fighter: away.id });
+}
+
+export const beaconRaidPart: SegmentPart = {
+  segment: 'combat',
+  kinds: ['attack-beacon'],
+  offers: (state, squadron, by) => {
+    const beacons = Object.values(state.beacons);
+    if (beacons.length === 0 || checkMode(state, 'fighters') !== undefined) return [];
+    const ready = attackers(state, squadron);
+    return beacons.flatMap((beacon): AttackBeaconOffer[] => {
+      const fighters = ready.filter((fighter) => touches(fighter, beacon)).map(({ id }) => id);
+      if (fighters.length === 0) return [];
+      const whose = beacon.seat === by ? 'your own' : 'the enemy’s';
+      return [
+        {
+          kind: 'attack-beacon',
+          label: `Attack ${whose} ${beaconTitle(beacon.id)} with fighters`,
+          about: [`beacon:${beacon.id}`, ...fighters.map((id) => `fighter:${id}`)],
+          rule: 'QR-4.1a',
+          beacon: beacon.id,
+          fighters,
+        },
+      ];
+    });
+  },
+  check: (state, squadron, command, by) => {
+    if (command.kind !== 'attack-beacon') return refuse('not-now', 'QR-4.1a', 'Fighters attack a beacon here.');
+    return checkMode(state, 'fighters') ?? checkRaid(state, squadron, command, by);
+  },
+  resolve: (p, _squadron, command, by) => {
+    if (command.kind !== 'attack-beacon') return;
+    enterMode(p, 'fighters');
+    const { beacon, fighters } = command;
+    const faces = [...p.dice.roll(6, fighters.length, 'fighters against a beacon')];
+    const destroyed = faces.some((face) => face >= DESTROYS);
+    p.emit({ kind: 'beacon-attacked', by, beacon, fighters, faces, destroyed });
+  },
+  sample: (_state, _squadron, offer, _by, random) => {
+    if (offer.kind !== 'attack-beacon') throw new Error(`a raid on beacons does not offer ${offer.kind}`);
+    const some = someOf(offer.fighters, random);
+    return { kind: 'attack-beacon', beacon: offer.beacon, fighters: some.length > 0 ? some : [...offer.fighters] };
+  },
+};
