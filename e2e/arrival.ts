@@ -22,9 +22,10 @@ export async function chooseFleets(page: Page, name: RegExp): Promise<void> {
 }
 
 /** From the front page to a match that waits for a friend; the invitation link. */
-export async function invite(host: Visitor, url: string, fleets: RegExp): Promise<string> {
+export async function invite(host: Visitor, url: string, fleets: RegExp, game?: string): Promise<string> {
   const { page, name } = host;
   await page.goto(url);
+  if (game !== undefined) await page.getByText(game, { exact: true }).click();
   await chooseFleets(page, fleets);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Invite a friend' }).click();
@@ -45,6 +46,8 @@ export async function accept(guest: Visitor, link: string, entropy?: string): Pr
 }
 
 interface Meeting {
+  /** The game's name on the front page; the one that stands first unless given. */
+  readonly game?: string;
   /** Dice that are the same in every run. */
   readonly dice?: { readonly server: GameServer; readonly number: number };
   readonly fleets?: RegExp;
@@ -57,7 +60,7 @@ export async function comeTogether(browser: Browser, url: string, meeting: Meeti
   const guest = await Visitor.arrive(browser, 'Bob');
   const spectator = await Visitor.arrive(browser, 'Eve');
   if (meeting.overheard) for (const visitor of [host, guest, spectator]) await visitor.listenIn();
-  const link = await invite(host, url, meeting.fleets ?? smallFleets);
+  const link = await invite(host, url, meeting.fleets ?? smallFleets, meeting.game);
   const matchId = /\/match\/([^/]+)\//.exec(link)?.[1] ?? '';
   if (meeting.dice) await meeting.dice.server.fixDice(matchId, meeting.dice.number);
   await accept(guest, link, meeting.dice && fixedEntropy);

@@ -47,6 +47,8 @@ export class Visitor {
   forgiving = false;
   /** Called when the page has put a command on the wire. */
   onSent: ((sent: Sent) => void) | undefined;
+  /** Called with every frame that the page gets. */
+  onHeard: ((payload: string) => void) | undefined;
   /** What the server says is kept from the page. */
   deaf = false;
   #listening = false;
@@ -68,7 +70,10 @@ export class Visitor {
     page.on('websocket', (socket) => {
       if (this.#listening) return;
       socket.on('framesent', ({ payload }) => this.#hear(payload.toString()));
-      socket.on('framereceived', ({ payload }) => this.#answer(payload.toString()));
+      socket.on('framereceived', ({ payload }) => {
+        this.onHeard?.(payload.toString());
+        this.#answer(payload.toString());
+      });
     });
   }
 

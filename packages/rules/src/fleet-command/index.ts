@@ -72,3 +72,10 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
 };
 
 export default fleetCommand;
+export type { Command, CommandOf } from './commands.ts';
+export type { Event, EventOf } from './events.ts';
+export type { Offer } from './offers.ts';
+export type { Position } from './position.ts';
+export { fromView, type Sight } from './sight.ts';
+export type { Setup } from './start.ts';
+export type { State } from './state.ts';
