@@ -1,6 +1,7 @@
 /** Every command a seat can give; each phase owns its own. */
 import { z } from 'zod';
 import { activationCommands } from './phases/activation/commands.ts';
+import { ambushCommands } from './phases/ambush/commands.ts';
 import { beaconCommands } from './phases/beacons/commands.ts';
 import { boardingCommands } from './phases/boarding/commands.ts';
 import { commandSegmentCommands } from './phases/command/commands.ts';
@@ -8,12 +9,15 @@ import { endCommands } from './phases/end/commands.ts';
 import { fighterCommands } from './phases/fighters/commands.ts';
 import { initiativeCommands } from './phases/initiative/commands.ts';
 import { movementCommands } from './phases/movement/commands.ts';
+import { reserveCommands } from './phases/reserve/commands.ts';
 import { setupCommands } from './phases/setup/commands.ts';
 import { specialCommands } from './phases/special/commands.ts';
 import { weaponCommands } from './phases/weapons/commands.ts';
 
 export const command = z.discriminatedUnion('kind', [
   ...setupCommands,
+  ...ambushCommands,
+  ...reserveCommands,
   ...initiativeCommands,
   ...activationCommands,
   ...commandSegmentCommands,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { damageEvents } from './damage/events.ts';
 import { frame } from './frames.ts';
 import { activationEvents } from './phases/activation/events.ts';
+import { ambushEvents } from './phases/ambush/events.ts';
 import { beaconEvents } from './phases/beacons/events.ts';
 import { boardingEvents } from './phases/boarding/events.ts';
 import { commandSegmentEvents } from './phases/command/events.ts';
@@ -10,6 +11,7 @@ import { endEvents } from './phases/end/events.ts';
 import { fighterEvents } from './phases/fighters/events.ts';
 import { initiativeEvents } from './phases/initiative/events.ts';
 import { movementEvents } from './phases/movement/events.ts';
+import { reserveEvents } from './phases/reserve/events.ts';
 import { setupEvents } from './phases/setup/events.ts';
 import { specialEvents } from './phases/special/events.ts';
 import { weaponEvents } from './phases/weapons/events.ts';
@@ -19,6 +21,8 @@ export const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match-started'), state }),
   z.strictObject({ kind: z.literal('flow'), frames: z.array(frame), due }),
   ...setupEvents,
+  ...ambushEvents,
+  ...reserveEvents,
   ...initiativeEvents,
   ...activationEvents,
   ...commandSegmentEvents,

@@ -2,6 +2,7 @@
 import { create } from 'mutative';
 import { foreseenState } from '../kernel/procedure.ts';
 import { evolveActivation } from './phases/activation/evolve.ts';
+import { evolveAmbush } from './phases/ambush/evolve.ts';
 import { evolveBeacons } from './phases/beacons/evolve.ts';
 import { evolveBoarding } from './phases/boarding/evolve.ts';
 import { evolveCommand } from './phases/command/evolve.ts';
@@ -10,6 +11,7 @@ import { evolveEnd } from './phases/end/evolve.ts';
 import { evolveFighters } from './phases/fighters/evolve.ts';
 import { evolveInitiative } from './phases/initiative/evolve.ts';
 import { evolveMovement } from './phases/movement/evolve.ts';
+import { evolveReserve } from './phases/reserve/evolve.ts';
 import { evolveSetup } from './phases/setup/evolve.ts';
 import { evolveSpecial } from './phases/special/evolve.ts';
 import { evolveWeapons } from './phases/weapons/evolve.ts';
@@ -25,6 +27,8 @@ type Changing = Exclude<Event, { kind: 'match-started' | 'flow' }>;
 
 const evolvers: EvolversOf<Changing> = {
   ...evolveSetup,
+  ...evolveAmbush,
+  ...evolveReserve,
   ...evolveInitiative,
   ...evolveActivation,
   ...evolveCommand,

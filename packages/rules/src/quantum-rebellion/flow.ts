@@ -3,11 +3,13 @@ import type { Seat } from '../kernel/contract.ts';
 import type { FrameHandler, HandlerOf } from './frame-handler.ts';
 import type { Frame } from './frames.ts';
 import { activation } from './phases/activation/handler.ts';
+import { ambush } from './phases/ambush/handler.ts';
 import { beaconPower } from './phases/beacons/power.ts';
 import { boarding } from './phases/boarding/handler.ts';
 import { damageControl, end } from './phases/end/handler.ts';
 import { dogfight, fighterAttack, relaunch } from './phases/fighters/handler.ts';
 import { initiative } from './phases/initiative/handler.ts';
+import { entry, reserve } from './phases/reserve/handler.ts';
 import { deployment, terrainPlacement } from './phases/setup/handler.ts';
 import { attack } from './phases/weapons/handler.ts';
 import type { Procedure } from './procedure.ts';
@@ -16,7 +18,10 @@ import type { State } from './state.ts';
 const handlers: { readonly [K in Frame['kind']]: HandlerOf<K> } = {
   'terrain-placement': terrainPlacement,
   deployment,
+  ambush,
   initiative,
+  reserve,
+  entry,
   activation,
   attack,
   'fighter-attack': fighterAttack,

@@ -3,6 +3,7 @@ import type { LogLine, Viewer } from '../kernel/contract.ts';
 import { narrateDamage } from './damage/narrate.ts';
 import type { Event } from './events.ts';
 import { narrateActivation } from './phases/activation/narrate.ts';
+import { narrateAmbush } from './phases/ambush/narrate.ts';
 import { narrateBeacons } from './phases/beacons/narrate.ts';
 import { narrateBoarding } from './phases/boarding/narrate.ts';
 import { narrateCommand } from './phases/command/narrate.ts';
@@ -10,6 +11,7 @@ import { narrateEnd } from './phases/end/narrate.ts';
 import { narrateFighters } from './phases/fighters/narrate.ts';
 import { narrateInitiative } from './phases/initiative/narrate.ts';
 import { narrateMovement } from './phases/movement/narrate.ts';
+import { narrateReserve } from './phases/reserve/narrate.ts';
 import { narrateSetup } from './phases/setup/narrate.ts';
 import { narrateSpecial } from './phases/special/narrate.ts';
 import { narrateWeapons } from './phases/weapons/narrate.ts';
@@ -27,6 +29,8 @@ type Told = Exclude<Event, { kind: 'match-started' | 'flow' }>;
 
 const narrators: NarratorsOf<Told> = {
   ...narrateSetup,
+  ...narrateAmbush,
+  ...narrateReserve,
   ...narrateInitiative,
   ...narrateActivation,
   ...narrateCommand,

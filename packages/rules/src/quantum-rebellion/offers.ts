@@ -2,6 +2,7 @@
 import type { Seat } from '../kernel/contract.ts';
 import { awaiting, handlerOf } from './flow.ts';
 import type { ActivationOffer } from './phases/activation/offers.ts';
+import type { AmbushOffer } from './phases/ambush/offers.ts';
 import type { BeaconOffer } from './phases/beacons/offers.ts';
 import type { BoardingOffer } from './phases/boarding/offers.ts';
 import type { CommandSegmentOffer } from './phases/command/offers.ts';
@@ -9,6 +10,7 @@ import type { EndOffer } from './phases/end/offers.ts';
 import type { FighterOffer } from './phases/fighters/offers.ts';
 import type { InitiativeOffer } from './phases/initiative/offers.ts';
 import type { MovementOffer } from './phases/movement/offers.ts';
+import type { ReserveOffer } from './phases/reserve/offers.ts';
 import type { SetupOffer } from './phases/setup/offers.ts';
 import type { SpecialOffer } from './phases/special/offers.ts';
 import type { WeaponOffer } from './phases/weapons/offers.ts';
@@ -16,6 +18,8 @@ import type { State } from './state.ts';
 
 export type Offer =
   | SetupOffer
+  | AmbushOffer
+  | ReserveOffer
   | InitiativeOffer
   | ActivationOffer
   | CommandSegmentOffer

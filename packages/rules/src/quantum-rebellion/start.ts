@@ -12,7 +12,7 @@ import { Procedure } from './procedure.ts';
 import { refuse } from './rejections.ts';
 import { buildFighters, buildShip } from './ship/build.ts';
 import type { State } from './state.ts';
-import { footprint, type Side, type Terrain } from './table.ts';
+import { footprint, type Side, type Terrain, zone } from './table.ts';
 
 /** A piece of terrain that the players have chosen (QR-5.2.3b). */
 const piece = z.strictObject({
@@ -37,6 +37,8 @@ export const setup = z.strictObject({
     .max(20)
     .default([]),
   rounds: z.int().min(1).max(20).default(6),
+  /** Areas of the table where no portal opens (QR-8.1.2d). */
+  portalFree: z.array(zone).max(8).optional(),
 });
 export type Setup = z.infer<typeof setup>;
 type Piece = z.infer<typeof piece>;
@@ -86,7 +88,7 @@ function addFleet(state: State, fleet: FleetDesign, seat: Seat, zone: Side['zone
       for (const fighter of buildFighters(each, ship)) state.fighters[fighter.id] = fighter;
       return ship.id;
     });
-    state.squadrons[id] = { id, seat, name: design.name, ships, deployed: false, activated: false };
+    state.squadrons[id] = { id, seat, name: design.name, ships, deployed: false, activated: false, reserve: false };
   });
   state.sides[seat] = {
     seat,
@@ -94,8 +96,10 @@ function addFleet(state: State, fleet: FleetDesign, seat: Seat, zone: Side['zone
     faction: fleet.faction,
     flagship,
     zone,
+    otherZone: null,
     halfPoints: 0,
     cyberwarfare: 0,
+    divisions: null,
   };
 }
 
@@ -103,7 +107,7 @@ function addFleet(state: State, fleet: FleetDesign, seat: Seat, zone: Side['zone
 export function terrainRecord(id: string, { kind, footprint: shape, name }: Piece, at: Terrain['at']): Terrain {
   const { name: usual, hazard } = terrainData[kind];
   const strength = kind === 'minefield' && hazard.kind === 'hits' ? hazard.plus : null;
-  return { id, kind, name: name ?? usual, footprint: shape, at, discarded: false, strength };
+  return { id, kind, name: name ?? usual, footprint: shape, at, discarded: false, strength, laid: false };
 }
 
 /** The planet at the centre (R-QR-91), the layout and the pieces still to be placed. */
@@ -140,6 +144,8 @@ export function firstState(given: Setup): State {
   const state: State = {
     match: {
       scenario: given.scenario,
+      options: {},
+      convoy: null,
       table: { widthMils: table.widthMils, heightMils: table.heightMils },
       maxPoints: given.maxPoints,
       rounds: given.rounds,
@@ -152,6 +158,7 @@ export function firstState(given: Setup): State {
       combatMode: null,
       combatModesOver: [],
       outcome: null,
+      portalFree: given.portalFree ?? [],
     },
     sides: {},
     squadrons: {},
@@ -160,8 +167,10 @@ export function firstState(given: Setup): State {
     terrain: {},
     portals: {},
     beacons: {},
+    discs: {},
     frames: [{ kind: 'terrain-placement', step: 'roll', random: given.terrain === 'random' }],
     due: { checks: [], consequences: [] },
+    secrets: { ambushes: {} },
   };
   const zones = zonesOf(table);
   seatsOf.forEach((seat, index) => {

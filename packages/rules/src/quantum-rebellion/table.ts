@@ -10,6 +10,7 @@ import {
   beaconId,
   classCode,
   customizationId,
+  discId,
   facingCdeg,
   fighterId,
   mils,
@@ -26,6 +27,8 @@ import {
   terrainId,
   terrainKind,
 } from './ids.ts';
+import { scenarioIds } from './data/scenarios.ts';
+import { matchOptions } from './match-options.ts';
 
 const count = z.int().min(0);
 
@@ -71,12 +74,16 @@ export const shipActivation = z.strictObject({
 export type ShipActivation = z.infer<typeof shipActivation>;
 
 export const shipFate = z.strictObject({
-  how: z.enum(['destroyed', 'emergency-jump', 'escaped']),
+  /** `exited`: a freighter of the convoy that reached its edge (R-QR-185). `stranded`: never came out of hyperspace (QR-7.1.3a). */
+  how: z.enum(['destroyed', 'emergency-jump', 'escaped', 'exited', 'stranded']),
   /** In words, for the list of losses: 'hull gone', 'left the table', … */
   cause: z.string(),
   round: count,
   halfPoints: count,
 });
+
+/** `fading`: switched off or lost in this round, whose end takes its after-effect away (R-QR-101). */
+export const cloak = z.enum(['off', 'on', 'fading']);
 
 export const ship = z.strictObject({
   id: shipId,
@@ -114,6 +121,9 @@ export const ship = z.strictObject({
   hangar: z.strictObject({ launched: z.boolean(), recovered: z.boolean(), relaunched: z.boolean() }),
   /** What has been used of the store in a space: beacons laid, cargo fired by a Mass Driver (QR-11.6.7a, QR-11.6.21b). */
   spent: z.partialRecord(spaceId, z.int().min(1)).default({}),
+  cloak: cloak.default('off'),
+  /** A freighter that changed sides: it scores nothing from then on (R-QR-173). */
+  captured: z.boolean().default(false),
   fate: shipFate.nullable(),
 });
 export type Ship = z.infer<typeof ship>;
@@ -125,6 +135,8 @@ export const squadron = z.strictObject({
   ships: z.array(shipId),
   deployed: z.boolean(),
   activated: z.boolean(),
+  /** It waits in hyperspace, as a whole: placed, but not on the table (QR-5.2.5c). */
+  reserve: z.boolean().default(false),
 });
 export type Squadron = z.infer<typeof squadron>;
 
@@ -158,11 +170,20 @@ export const terrain = z.strictObject({
   discarded: z.boolean(),
   /** Minefields only (R-QR-54). */
   strength: count.nullable(),
+  /** Laid by a Minelayer: its strength hits without a die (R-QR-54). */
+  laid: z.boolean().default(false),
 });
 export type Terrain = z.infer<typeof terrain>;
 
-/** An open way out into hyperspace: a 2" disc (QR-8.1.2a). */
-export const portal = z.strictObject({ id: portalId, seat, opener: shipId, at: point });
+/** An open way through hyperspace: a 2" disc (QR-8.1.2a, QR-7.1.1a). */
+export const portal = z.strictObject({
+  id: portalId,
+  seat,
+  opener: shipId,
+  at: point,
+  /** The squadron that comes in by it; null where it leads out. It leads one way only (QR-8.1.2b). */
+  entry: squadronId.nullable().default(null),
+});
 export type Portal = z.infer<typeof portal>;
 
 /** A navigation beacon on the table: a token of 0.5" (R-QR-05). */
@@ -178,6 +199,10 @@ export const beacon = z.strictObject({
 });
 export type Beacon = z.infer<typeof beacon>;
 
+/** One of the three discs behind which a squadron hides; which of them it is, the secrets hold (R-QR-60). */
+export const disc = z.strictObject({ id: discId, seat, squadron: squadronId, at: point });
+export type Disc = z.infer<typeof disc>;
+
 export const zone = z.strictObject({ west: mils, south: mils, east: mils, north: mils });
 export type Zone = z.infer<typeof zone>;
 
@@ -187,10 +212,14 @@ export const side = z.strictObject({
   faction: z.string(),
   flagship: shipId,
   zone,
+  /** A second strip to deploy in: the interdictor of a convoy has two (R-QR-185). */
+  otherZone: zone.nullable().default(null),
   /** Points scored so far, in half points (R-QR-09). */
   halfPoints: count,
   /** Cyberwarfare results that count against the next initiative, -2 each (R-QR-67). */
   cyberwarfare: count,
+  /** Troops on the planet, where the scenario counts them (QR-12.2a). */
+  divisions: count.nullable().default(null),
 });
 export type Side = z.infer<typeof side>;
 
@@ -206,12 +235,16 @@ export const outcome = z.strictObject({
 });
 
 export const matchRecord = z.strictObject({
-  scenario: z.literal('border-skirmish'),
+  scenario: z.enum(scenarioIds),
+  /** What the players have agreed otherwise than usual: see data/options.ts. */
+  options: matchOptions.default({}),
+  /** Convoy Escort: who escorts, and how many freighters have left by the far edge (QR-12.4a). */
+  convoy: z.strictObject({ escort: seat, exits: count }).nullable().default(null),
   table: z.strictObject({ widthMils: mils, heightMils: mils }),
   maxPoints: z.int(),
   rounds: z.int().min(1),
   round: count,
-  phase: z.enum(['terrain', 'deployment', 'initiative', 'activation', 'end', 'over']),
+  phase: z.enum(['terrain', 'mines', 'deployment', 'initiative', 'reserve', 'activation', 'end', 'over']),
   /** The order of initiative of this round; in set-up the order of placing. */
   order: z.array(seat),
   /** The squadron that is activating, and where it is. */
@@ -223,6 +256,8 @@ export const matchRecord = z.strictObject({
   combatMode: combatMode.nullable(),
   combatModesOver: z.array(combatMode),
   outcome: outcome.nullable(),
+  /** Where the scenario lets no portal open (QR-8.1.2d). */
+  portalFree: z.array(zone).default([]),
 });
 export type MatchRecord = z.infer<typeof matchRecord>;
 
@@ -235,4 +270,5 @@ export const tableShape = {
   terrain: z.record(terrainId, terrain),
   portals: z.record(portalId, portal),
   beacons: z.record(beaconId, beacon).default({}),
+  discs: z.record(discId, disc).default({}),
 };

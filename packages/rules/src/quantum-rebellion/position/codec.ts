@@ -6,8 +6,9 @@
 import { z } from 'zod';
 import { frame } from '../frames.ts';
 import { arc, rank, seat, spaceId } from '../ids.ts';
+import { matchOptions } from '../match-options.ts';
 import { due } from '../state.ts';
-import { beacon, combatMode, matchRecord, outcome, segment, shipActivation } from '../table.ts';
+import { beacon, cloak, combatMode, matchRecord, outcome, segment, shipActivation, shipFate } from '../table.ts';
 
 const name = z.string().trim().min(1).max(60);
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
@@ -43,6 +44,7 @@ export const positionShip = z.strictObject({
   shields: z.partialRecord(spaceId, arc.nullable()).optional().describe('the arc each generator protects'),
   defLost: count.optional(),
   crLost: count.optional(),
+  cloak: cloak.optional().describe('off unless given; fading in the round in which it drops'),
   plasma: count.optional().describe('Plasma results suffered'),
   antimatter: z.boolean().optional(),
   activation: activation.optional(),
@@ -53,10 +55,11 @@ export const positionShip = z.strictObject({
       relaunched: z.boolean().optional(),
     })
     .optional(),
+  captured: z.boolean().optional().describe('a freighter that changed sides'),
   spent: z.partialRecord(spaceId, z.int().min(1)).optional().describe('used of the store in a space: { "E1": 2 }'),
   gone: z
     .strictObject({
-      how: z.enum(['destroyed', 'emergency-jump', 'escaped']),
+      how: shipFate.shape.how,
       cause: z.string().optional(),
       round: count.optional(),
       points: z.number().min(0).optional().describe('what it scored for the other side'),
@@ -71,6 +74,7 @@ export const positionSquadron = z.strictObject({
   seat,
   activated: z.boolean().optional(),
   deployed: z.boolean().optional(),
+  reserve: z.boolean().optional().describe('waits in hyperspace: its ships have no place'),
   ships: z.array(positionShip).min(1),
 });
 export type PositionSquadron = z.infer<typeof positionSquadron>;
@@ -99,6 +103,7 @@ export const positionTerrain = z.strictObject({
     .describe('[width, height] in inches instead of a circle'),
   facing: degrees.optional().describe('how a rectangle is turned'),
   strength: count.optional().describe('of a minefield; 6 unless given'),
+  laid: z.boolean().optional().describe('a minefield that a Minelayer laid'),
   discarded: z.boolean().optional(),
 });
 export type PositionTerrain = z.infer<typeof positionTerrain>;
@@ -111,6 +116,13 @@ export const positionBeacon = z.strictObject({
   starting: z.boolean().optional().describe('laid this round; goes online in the End Phase'),
 });
 
+const positionPortal = z.strictObject({
+  at,
+  id: id.optional(),
+  opener: name.optional().describe('the ship that has opened a way out'),
+  entry: name.optional().describe('the squadron that comes in by it, instead of an opener'),
+});
+
 const zone = z.strictObject({ west: inches, south: inches, east: inches, north: inches });
 
 export const positionSide = z.strictObject({
@@ -120,6 +132,8 @@ export const positionSide = z.strictObject({
   cyberwarfare: count.optional().describe('results that count against its next initiative'),
   flagship: name.optional(),
   zone: zone.optional(),
+  otherZone: zone.optional().describe('a second strip to deploy in'),
+  divisions: count.optional().describe('troops on the planet, where the scenario counts them'),
 });
 export type PositionSide = z.infer<typeof positionSide>;
 
@@ -128,6 +142,9 @@ export const positionCodec = z.strictObject({
     .tuple([z.number().min(12).max(120), z.number().min(12).max(120)])
     .optional()
     .describe('[width, height] in inches; [48, 48] unless given'),
+  scenario: matchRecord.shape.scenario.optional().describe('border-skirmish unless given'),
+  options: matchOptions.optional(),
+  convoy: matchRecord.shape.convoy.optional().describe('Convoy Escort: who escorts, how many freighters are out'),
   maxPoints: z.int().min(0).optional(),
   rounds: z.int().min(1).optional(),
   round: count.optional(),
@@ -138,6 +155,7 @@ export const positionCodec = z.strictObject({
   active: name.optional().describe('the squadron that is activating, by name or id'),
   segment: segment.optional().describe('combat unless given'),
   commandStep: matchRecord.shape.commandStep.optional(),
+  portalFree: z.array(zone).optional().describe('areas where the scenario lets no portal open'),
   combatMode: combatMode.optional(),
   combatModesOver: z.array(combatMode).optional(),
   outcome: outcome.optional(),
@@ -145,8 +163,19 @@ export const positionCodec = z.strictObject({
   squadrons: z.array(positionSquadron).min(1),
   fighters: z.array(positionFighter).optional(),
   terrain: z.array(positionTerrain).optional(),
-  portals: z.array(z.strictObject({ at, opener: name, id: id.optional() })).optional(),
+  portals: z.array(positionPortal).optional(),
   beacons: z.array(positionBeacon).optional(),
+  discs: z
+    .array(
+      z.strictObject({
+        squadron: name.describe('the squadron that hides, by name or id'),
+        at,
+        id: id.optional(),
+        real: z.boolean().optional().describe('the squadron is here; the first disc of a squadron unless given'),
+      }),
+    )
+    .optional()
+    .describe('ambush discs, three for a squadron until one is turned up'),
   pending: z
     .array(frame)
     .optional()

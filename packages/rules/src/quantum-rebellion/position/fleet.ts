@@ -155,9 +155,11 @@ function shipOf(
   ship.crLost = written.crLost ?? 0;
   ship.plasmaEffects = written.plasma ?? 0;
   ship.antimatter = written.antimatter ?? false;
+  ship.cloak = written.cloak ?? 'off';
   ship.activation = activationOf(written, ship, acting);
   const { launched = false, recovered = false, relaunched = false } = written.hangar ?? {};
   ship.hangar = { launched, recovered, relaunched };
+  ship.captured = written.captured ?? false;
   setSpent(ship, written, problems);
   ship.fate = fateOf(written, ship);
   breakSpaces(ship, written, problems);
@@ -215,9 +217,10 @@ export function fleetsOf(position: Position, problems: Problems): Fleets {
       for (const fighter of buildFighters(design, ship)) found.fighters[fighter.id] = { ...fighter };
       return [shipId];
     });
-    const deployed = squadron.deployed ?? ids.some((each) => found.ships[each]?.place !== 'off');
+    const reserve = squadron.reserve ?? false;
+    const deployed = squadron.deployed ?? (reserve || ids.some((each) => found.ships[each]?.place !== 'off'));
     const activated = squadron.activated ?? acting;
-    found.squadrons[id] = { id, seat: squadron.seat, name: squadron.name, ships: ids, deployed, activated };
+    found.squadrons[id] = { id, seat: squadron.seat, name: squadron.name, ships: ids, deployed, activated, reserve };
   }
   return found;
 }

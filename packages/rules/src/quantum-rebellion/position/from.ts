@@ -8,6 +8,7 @@ import type { State } from '../state.ts';
 import type { MatchRecord, Side, Squadron, Zone } from '../table.ts';
 import type { Position } from './codec.ts';
 import { fleetsOf, isActive, shipCalled } from './fleet.ts';
+import { ambushesOf } from './ambushes.ts';
 import { beaconsOf, placeFighters, portalsOf, standingProblems, terrainOf } from './tokens.ts';
 import { idOf } from './words.ts';
 
@@ -35,7 +36,9 @@ function activeId(position: Position, squadrons: State['squadrons'], problems: s
 function matchOf(position: Position, active: string | null): MatchRecord {
   const [width, height] = position.table ?? [48, 48];
   return {
-    scenario: 'border-skirmish',
+    scenario: position.scenario ?? 'border-skirmish',
+    options: position.options ?? {},
+    convoy: position.convoy ?? null,
     table: { widthMils: milsOfInches(width), heightMils: milsOfInches(height) },
     maxPoints: position.maxPoints ?? 500,
     rounds: position.rounds ?? 6,
@@ -48,6 +51,7 @@ function matchOf(position: Position, active: string | null): MatchRecord {
     combatMode: position.combatMode ?? null,
     combatModesOver: position.combatModesOver ?? [],
     outcome: position.outcome ?? null,
+    portalFree: (position.portalFree ?? []).map(inMils),
   };
 }
 
@@ -83,8 +87,10 @@ function sideOf(position: Position, seat: TwoSeats, state: State, problems: stri
     faction: written.faction ?? 'Independent',
     flagship: flagship?.id ?? 'nobody',
     zone: written.zone === undefined ? zoneOf(seat, state.match.table) : inMils(written.zone),
+    otherZone: written.otherZone === undefined ? null : inMils(written.otherZone),
     halfPoints: Math.round((written.score ?? 0) * 2),
     cyberwarfare: written.cyberwarfare ?? 0,
+    divisions: written.divisions ?? null,
   };
 }
 
@@ -94,10 +100,14 @@ export function usualFrames(match: MatchRecord, turn: Seat): Frame[] {
   switch (match.phase) {
     case 'terrain':
       return [{ kind: 'terrain-placement', step: 'place', turn }];
+    case 'mines':
+      return [{ kind: 'mine-laying', step: 'lay', turn, declined: [] }];
     case 'deployment':
       return [{ kind: 'deployment', step: 'deploy', turn }];
     case 'initiative':
       return [{ kind: 'initiative', step: 'choose', winner: first }];
+    case 'reserve':
+      return [{ kind: 'reserve', turn, passed: [] }];
     case 'activation':
       return [{ kind: 'activation', turn, step: match.active === null ? 'choose' : 'act' }];
     case 'end':
@@ -132,8 +142,9 @@ export function fromPosition(position: Position): Result<State> {
     sides: {},
     ...fleets,
     terrain: terrainOf(position, problems),
-    portals: portalsOf(position, fleets.ships, problems),
+    portals: portalsOf(position, fleets, problems),
     beacons: beaconsOf(position, problems),
+    ...ambushesOf(position, fleets.squadrons, problems),
     frames: [],
     due: position.due ?? { checks: [], consequences: [] },
   };

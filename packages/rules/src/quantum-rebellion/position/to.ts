@@ -65,9 +65,11 @@ function positionShip(ship: Ship): PositionShip {
     crLost: ship.crLost,
     plasma: ship.plasmaEffects,
     antimatter: ship.antimatter,
+    cloak: ship.cloak,
     activation: activation(ship),
     hangar: ship.hangar,
     spent: ship.spent,
+    ...(ship.captured ? { captured: true } : {}),
     ...(ship.fate === null
       ? {}
       : {
@@ -88,6 +90,7 @@ function positionSquadron(state: State, squadron: Squadron): PositionSquadron {
     seat: squadron.seat,
     activated: squadron.activated,
     deployed: squadron.deployed,
+    reserve: squadron.reserve,
     ships: squadron.ships.flatMap((id) => {
       const ship = state.ships[id];
       return ship === undefined ? [] : [positionShip(ship)];
@@ -119,6 +122,7 @@ const positionTerrain = (terrain: Terrain): PositionTerrain => ({
   ...(terrain.at === null ? {} : { at: at(terrain.at) }),
   ...footprint(terrain),
   ...(terrain.strength === null ? {} : { strength: terrain.strength }),
+  ...(terrain.laid ? { laid: true } : {}),
   ...(terrain.discarded ? { discarded: true } : {}),
 });
 
@@ -136,6 +140,8 @@ const positionSide = (side: Side): PositionSide => ({
   cyberwarfare: side.cyberwarfare,
   flagship: side.flagship,
   zone: zone(side.zone),
+  ...(side.otherZone === null ? {} : { otherZone: zone(side.otherZone) }),
+  ...(side.divisions === null ? {} : { divisions: side.divisions }),
 });
 
 /** `fromPosition` of it gives the same state back, wherever somebody has a decision to make. */
@@ -143,6 +149,9 @@ export function toPosition(state: State): Position {
   const { match } = state;
   return {
     table: [inchesOfMils(match.table.widthMils), inchesOfMils(match.table.heightMils)],
+    scenario: match.scenario,
+    options: match.options,
+    ...(match.convoy === null ? {} : { convoy: match.convoy }),
     maxPoints: match.maxPoints,
     rounds: match.rounds,
     round: match.round,
@@ -153,6 +162,7 @@ export function toPosition(state: State): Position {
     commandStep: match.commandStep,
     ...(match.combatMode === null ? {} : { combatMode: match.combatMode }),
     combatModesOver: match.combatModesOver,
+    portalFree: match.portalFree.map(zone),
     ...(match.outcome === null ? {} : { outcome: match.outcome }),
     sides: Object.fromEntries(Object.values(state.sides).map((side) => [side.seat, positionSide(side)])),
     squadrons: Object.values(state.squadrons).map((squadron) => positionSquadron(state, squadron)),
@@ -161,9 +171,15 @@ export function toPosition(state: State): Position {
     portals: Object.values(state.portals).map((portal) => ({
       id: portal.id,
       at: at(portal.at),
-      opener: portal.opener,
+      ...(portal.entry === null ? { opener: portal.opener } : { entry: portal.entry }),
     })),
     beacons: Object.values(state.beacons).map(({ at: where, ...beacon }) => ({ ...beacon, at: at(where) })),
+    discs: Object.values(state.discs).map((disc) => ({
+      id: disc.id,
+      squadron: disc.squadron,
+      at: at(disc.at),
+      ...(state.secrets.ambushes[disc.squadron] === disc.id ? { real: true } : {}),
+    })),
     pending: state.frames,
     due: state.due,
   };

@@ -10,11 +10,11 @@ import {
 import { distances } from '../data/sizes.ts';
 import { footprints, terrain as terrainData } from '../data/terrain.ts';
 import { baseOf } from '../ship/stats.ts';
-import { flying, placedShips } from '../ship/ships.ts';
+import { flying, leadOf, placedShips } from '../ship/ships.ts';
 import type { State } from '../state.ts';
-import type { Fighter, Footprint } from '../table.ts';
+import type { Fighter, Footprint, Ship } from '../table.ts';
 import type { Position, PositionFighter, PositionTerrain } from './codec.ts';
-import { claimId, shipCalled } from './fleet.ts';
+import { claimId, type Fleets, shipCalled } from './fleet.ts';
 import { allNames, facingOf, pointOf, terrainOfWords } from './words.ts';
 
 const placeOf = (written: PositionFighter): Fighter['place'] =>
@@ -88,24 +88,43 @@ export function terrainOf(position: Position, problems: string[]): State['terrai
       at: written.at === undefined ? null : pointOf(written.at),
       discarded: written.discarded ?? false,
       strength: written.strength ?? usual,
+      laid: written.laid ?? false,
     };
   }
   return found;
 }
 
-export function portalsOf(position: Position, ships: State['ships'], problems: string[]): State['portals'] {
+/** The ship that a portal belongs to: the one that opened it, or the one that leads the squadron coming in. */
+function portalKeeper(
+  { opener, entry }: NonNullable<Position['portals']>[number],
+  { ships, squadrons }: Fleets,
+): { keeper: Ship; entry: string | null } | string {
+  if ((opener === undefined) === (entry === undefined))
+    return 'A portal needs either the ship that opened it or the squadron that comes in by it.';
+  if (entry !== undefined) {
+    const squadron = squadrons[entry] ?? Object.values(squadrons).find(({ name }) => name === entry);
+    if (squadron === undefined) return `There is no squadron called ${entry} to come in by a portal.`;
+    if (!squadron.reserve) return `${squadron.name} is not in reserve and needs no portal to come in by.`;
+    return { keeper: leadOf(ships, squadron), entry: squadron.id };
+  }
+  const keeper = shipCalled(ships, opener ?? '');
+  return keeper === undefined ? `There is no ship called ${opener} to hold a portal open.` : { keeper, entry: null };
+}
+
+export function portalsOf(position: Position, fleets: Fleets, problems: string[]): State['portals'] {
   const found: State['portals'] = {};
   const taken = new Map<string, string>();
   for (const written of position.portals ?? []) {
-    const opener = shipCalled(ships, written.opener);
-    if (opener === undefined) {
-      problems.push(`There is no ship called ${written.opener} to hold a portal open.`);
+    const kept = portalKeeper(written, fleets);
+    if (typeof kept === 'string') {
+      problems.push(kept);
       continue;
     }
+    const { keeper: opener, entry } = kept;
     const name = `portal-${opener.id}`;
     const id = claimId(taken, { name, id: written.id }, problems);
     taken.set(id, name);
-    found[id] = { id, seat: opener.seat, opener: opener.id, at: pointOf(written.at) };
+    found[id] = { id, seat: opener.seat, opener: opener.id, at: pointOf(written.at), entry };
   }
   return found;
 }

@@ -65,9 +65,11 @@ export function buildShip(design: ShipDesign, of: { id: string; seat: Seat; squa
     crLost: 0,
     plasmaEffects: 0,
     antimatter: false,
+    cloak: 'off',
     activation: freshActivation(null),
     hangar: { launched: false, recovered: false, relaunched: false },
     spent: {},
+    captured: false,
     fate: null,
   };
 }

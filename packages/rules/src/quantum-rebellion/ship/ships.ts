@@ -109,6 +109,14 @@ const weaponsIn = kept((spaces: Ship['spaces']): readonly FittedWeapon[] =>
   }),
 );
 
+/** The ship that leads the squadron wherever it is, gone or not: its commander, else its first. */
+export function leadOf(ships: State['ships'], squadron: Squadron): Ship {
+  const all = squadron.ships.flatMap((id) => ships[id] ?? []);
+  const lead = all.find((ship) => ship.rank !== 'captain') ?? all[0];
+  if (lead === undefined) throw new Error(`${squadron.name} has no ships`);
+  return lead;
+}
+
 /** The ship that commands the squadron, if it is on the table: its Squadron Commander or the flagship (QR-2.3.2a). */
 export const commanderOf = (state: State, squadron: Squadron): PlacedShip | undefined =>
   squadronShips(state, squadron).find((ship) => ship.rank !== 'captain');

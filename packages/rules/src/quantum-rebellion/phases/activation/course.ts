@@ -20,8 +20,10 @@ function squadronOf(state: State, id: string | null): Squadron {
 /** R-QR-75: Automated Repair first, then the terrain that ships start in. */
 export function beginActivation(p: Procedure, frame: ActivationFrame, id: string): void {
   p.emit({ kind: 'activation-began', squadron: id, by: frame.turn });
-  p.replace({ ...frame, step: 'act' });
+  p.replace({ kind: 'activation', turn: frame.turn, step: 'act' });
   const squadron = squadronOf(p.state, id);
+  // A squadron that comes in is placed before anything else; where it arrives strikes it once (R-QR-72, R-QR-89).
+  if (squadron.reserve) return p.push({ kind: 'entry', squadron: id, by: frame.turn });
   for (const ship of squadronShips(p.state, squadron)) repairAutomatically(p, ship.id);
   for (const ship of squadronShips(p.state, squadron)) strikeWhereItStarts(p, ship.id);
 }
@@ -46,6 +48,8 @@ export function passSegment(p: Procedure, frame: ActivationFrame, hasOptions: (s
 /** Ends the activation, if one is running, and hands the turn on; with nobody left the End Phase begins (QR-8.0b). */
 export function endActivation(p: Procedure, frame: ActivationFrame): void {
   if (p.state.match.active !== null) p.emit({ kind: 'activation-ended', squadron: p.state.match.active });
-  const turn = nextTurn(p.state, frame.turn);
-  p.replace(turn === undefined ? { kind: 'end', step: 'check' } : { kind: 'activation', turn, step: 'choose' });
+  const { passed } = frame;
+  const turn = nextTurn(p.state, frame.turn, passed);
+  if (turn === undefined) return p.replace({ kind: 'end', step: 'check' });
+  p.replace({ kind: 'activation', turn, step: 'choose', ...(passed === undefined ? {} : { passed }) });
 }

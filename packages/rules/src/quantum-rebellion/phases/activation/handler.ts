@@ -6,9 +6,12 @@ import { refuse } from '../../rejections.ts';
 import { squadronShips } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
+import { hiddenOffers, checkHidden, resolveHidden } from '../ambush/turn.ts';
+import { uncover } from '../ambush/uncover.ts';
 import { recall } from '../fighters/recall.ts';
+import { entryPortalOf } from '../reserve/reserve.ts';
 import { beginActivation, endActivation, leaveSegment, passSegment } from './course.ts';
-import { goesBefore, squadronDisorder, unactivated } from './order.ts';
+import { canAct, goesBefore, squadronDisorder, unactivated } from './order.ts';
 import type { SegmentPart } from './part.ts';
 import { partFor, parts, segmentName } from './segments.ts';
 
@@ -35,12 +38,20 @@ function options(state: State, by: Seat): readonly Offer[] {
 
 /** QR-6.3b. */
 function checkActivate(state: State, command: Command, by: Seat): Rejection | undefined {
+  const hidden = checkHidden(state, command, by);
+  if (hidden !== null) return hidden;
   if (command.kind !== 'activate-squadron')
     return refuse('not-now', 'QR-6.3a', 'No squadron is acting. Choose the squadron that activates now.');
   const squadron = state.squadrons[command.squadron];
   if (squadron === undefined || squadron.seat !== by)
     return refuse('not-your-squadron', 'QR-6.3a', 'That is not a squadron of your fleet. Choose one of your own.');
-  if (squadronShips(state, squadron).length === 0)
+  if (squadron.reserve && entryPortalOf(state, squadron) === undefined)
+    return refuse(
+      'in-reserve',
+      'QR-5.2.5.2d',
+      `${squadron.name} waits in hyperspace without a portal. Choose a squadron on the table.`,
+    );
+  if (squadronShips(state, squadron).length === 0 && !squadron.reserve)
     return refuse('squadron-gone', 'QR-8.0b', `${squadron.name} has no ship on the table. Choose another squadron.`);
   if (squadron.activated)
     return refuse('activated', 'QR-8.0b', `${squadron.name} has activated this round. Choose one that has not.`);
@@ -81,15 +92,18 @@ const partOfOffer = (offer: Offer): SegmentPart => {
 };
 
 function activationOffers(state: State, by: Seat): Offer[] {
-  return unactivated(state, by)
+  const ready = unactivated(state, by)
     .filter((squadron) => goesBefore(state, squadron) === undefined)
-    .map((squadron) => ({
-      kind: 'activate-squadron',
-      label: `Activate ${squadron.name}`,
-      squadron: squadron.id,
-      rule: 'QR-6.3a',
-      about: [`squadron:${squadron.id}`, ...squadron.ships.map((id) => `ship:${id}`)],
-    }));
+    .map(
+      (squadron): Offer => ({
+        kind: 'activate-squadron',
+        label: `Activate ${squadron.name}`,
+        squadron: squadron.id,
+        rule: 'QR-6.3a',
+        about: [`squadron:${squadron.id}`, ...squadron.ships.map((id) => `ship:${id}`)],
+      }),
+    );
+  return [...ready, ...hiddenOffers(state, by)];
 }
 
 function segmentOffers(state: State, by: Seat): Offer[] {
@@ -107,7 +121,7 @@ function segmentOffers(state: State, by: Seat): Offer[] {
 
 export const activation: HandlerOf<'activation'> = {
   awaiting: (state, frame) => {
-    if (frame.step === 'choose') return unactivated(state, frame.turn).length > 0 ? [frame.turn] : [];
+    if (frame.step === 'choose') return canAct(state, frame.turn, frame.passed) ? [frame.turn] : [];
     const squadron = activeSquadron(state);
     if (frame.step === 'over' || squadronShips(state, squadron).length === 0) return [];
     if (frame.step === 'recall') return recall.offers(state, squadron).length > 0 ? [frame.turn] : [];
@@ -116,7 +130,9 @@ export const activation: HandlerOf<'activation'> = {
   advance: (p, frame) => {
     if (frame.step !== 'act') return endActivation(p, frame);
     if (squadronShips(p.state, activeSquadron(p.state)).length === 0) return endActivation(p, frame);
-    return passSegment(p, frame, (state) => options(state, frame.turn).length > 0);
+    const before = p.state;
+    passSegment(p, frame, (state) => options(state, frame.turn).length > 0);
+    return uncover(p, before, activeSquadron(before).id);
   },
   offers: (state, frame, by) => {
     if (frame.step === 'choose') return activationOffers(state, by);
@@ -130,17 +146,22 @@ export const activation: HandlerOf<'activation'> = {
   },
   resolve: (p, frame, command, by) => {
     if (command.kind === 'activate-squadron') return beginActivation(p, frame, command.squadron);
+    if (command.kind === 'reveal-disc' || command.kind === 'stay-hidden') return resolveHidden(p, frame, command, by);
     const squadron = activeSquadron(p.state);
     if (frame.step === 'recall') {
       p.replace({ ...frame, step: 'over' });
       return recall.resolve(p, squadron, command);
     }
-    if (command.kind === 'end-segment') return leaveSegment(p, frame, []);
-    return partFor(command.kind)?.resolve(p, squadron, command, by);
+    const before = p.state;
+    if (command.kind === 'end-segment') leaveSegment(p, frame, []);
+    else partFor(command.kind)?.resolve(p, squadron, command, by);
+    return uncover(p, before, squadron.id);
   },
   sample: (state, frame, offer, by, random) => {
     if (offer.kind === 'activate-squadron') return { kind: 'activate-squadron', squadron: offer.squadron };
     if (offer.kind === 'end-segment') return { kind: 'end-segment', segment: offer.segment };
+    if (offer.kind === 'reveal-disc') return { kind: 'reveal-disc', disc: offer.disc };
+    if (offer.kind === 'stay-hidden') return { kind: 'stay-hidden' };
     if (frame.step === 'recall') return recall.sample(state, activeSquadron(state), offer, random);
     return partOfOffer(offer).sample(state, activeSquadron(state), offer, by, random);
   },
@@ -149,6 +170,7 @@ export const activation: HandlerOf<'activation'> = {
     if (frame.step === 'act' && state.match.segment !== null)
       return { kind: 'end-segment', segment: state.match.segment };
     const first = activationOffers(state, by)[0];
+    if (first === undefined || first.kind === 'reveal-disc' || first.kind === 'stay-hidden') return { kind: 'stay-hidden' };
     if (first?.kind !== 'activate-squadron') throw new Error('asked to activate without a squadron');
     return { kind: 'activate-squadron', squadron: first.squadron };
   },

@@ -20,7 +20,7 @@ export const evolveCommand: EvolversOf<CommandSegmentEvent> = {
   'portal-opened': (draft, event) => {
     const ship = draft.ships[event.ship];
     if (ship === undefined) return;
-    draft.portals[event.portal] = { id: event.portal, seat: ship.seat, opener: ship.id, at: event.at };
+    draft.portals[event.portal] = { id: event.portal, seat: ship.seat, opener: ship.id, at: event.at, entry: null };
   },
   'shields-set': (draft, event) => {
     const ship = draft.ships[event.ship];

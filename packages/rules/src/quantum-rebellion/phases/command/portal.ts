@@ -9,6 +9,7 @@ import { onTheTable, placedTerrain, shapeOf } from '../../ship/clearance.ts';
 import { canJump } from '../../ship/stats.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
+import { areaFault } from './portal-area.ts';
 
 export const discRadiusMils = sizes.portalDiameterMils / 2;
 const REACH = distances.portalReachMils;
@@ -48,7 +49,7 @@ export function discFault(state: State, ship: PlacedShip, at: Point): Rejection 
   const near = placedTerrain(state).find(
     (terrain) => gapBetweenMils(disc, shapeOf(terrain)) < CLEARANCE - distances.toleranceMils,
   );
-  if (near === undefined) return undefined;
+  if (near === undefined) return areaFault(state, at, discRadiusMils);
   const sentence = `The portal would open ${inches(gapBetweenMils(disc, shapeOf(near)))} from ${near.name}. Keep ${inches(CLEARANCE)} from terrain.`;
   return refuse('too-near-terrain', 'QR-8.1.2a', sentence, { terrain: near.id });
 }

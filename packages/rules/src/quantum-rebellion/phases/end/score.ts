@@ -6,6 +6,7 @@ import { placedShips } from '../../ship/ships.ts';
 import { worthHalfPoints } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { MatchRecord } from '../../table.ts';
+import { reserveScores } from '../reserve/reserve.ts';
 
 /** A side has a ship that can still play: on the table, or off it and not gone. */
 const stands = (state: State, seat: Seat): boolean =>
@@ -45,7 +46,7 @@ export const reasons = {
 
 /** The last scores, then the result: most points win (QR-9.1d, QR-12.1a). */
 export function endMatch(p: Procedure, why: 'rounds' | 'no-ships'): void {
-  const scores = crippledScores(p.state);
+  const scores = [...crippledScores(p.state), ...reserveScores(p.state)];
   if (scores.length > 0) p.emit({ kind: 'ships-scored', scores });
   finish(p, { winner: leader(p.state), reason: reasons[why], points: pointsOf(p.state) });
 }

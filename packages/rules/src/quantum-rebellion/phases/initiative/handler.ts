@@ -5,11 +5,14 @@ import type { Side } from '../../table.ts';
 import { hasCustomization, onTable } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import { seats } from '../../seats.ts';
+import { lurks } from '../ambush/hidden.ts';
+import { beginReserve } from '../reserve/handler.ts';
 
 /** QR-6.1a, QR-11.4.11b (R-QR-65, R-QR-66): how many d20 a side throws, and by which rule. */
 function initiativeDice(state: State, side: Side): { count: number; rule: string } {
   const flagship = state.ships[side.flagship];
-  if (flagship === undefined || flagship.place !== 'table') return { count: 1, rule: 'QR-2.3.1d' };
+  // R-QR-60: a hidden flagship counts as on the board.
+  if (flagship === undefined || (flagship.place !== 'table' && !lurks(state, flagship))) return { count: 1, rule: 'QR-2.3.1d' };
   const operations = onTable(state, side.seat).some((ship) => hasCustomization(ship, 'operations-center'));
   return operations ? { count: 3, rule: 'QR-11.4.11b' } : { count: 2, rule: 'QR-6.1a' };
 }
@@ -50,7 +53,7 @@ export const initiative: HandlerOf<'initiative'> = {
       .filter((seat) => seat !== by);
     const order = command.place === 'first' ? [by, ...others] : [...others, by];
     p.emit({ kind: 'order-chosen', by, order });
-    p.replace({ kind: 'activation', turn: order[0] ?? by, step: 'choose' });
+    beginReserve(p);
   },
   sample: (_state, _frame, offer) => ({
     kind: 'choose-order',

@@ -107,6 +107,13 @@ export function strikeWhereItStarts(p: Procedure, shipId: string): void {
   for (const fighter of wrecked) wreckOnPath(p, fighter.id, fighter.at, fighter.at);
 }
 
+/** The terrain in which a ship and its fighters come out of hyperspace or end a drift: only the end counts (R-QR-89). */
+export function strikeOnArrival(p: Procedure, shipId: string): void {
+  const ship = p.state.ships[shipId];
+  if (ship === undefined || !isPlaced(ship)) return;
+  for (const terrain of terrainAt(p.state, ship.at)) strike(p, shipId, terrain.id, 'entered', ship.at);
+}
+
 /**
  * The terrain that the straight path enters, feature after feature until the ship is gone. The ship has been moved
  * already. For movements of every kind, pushes included.

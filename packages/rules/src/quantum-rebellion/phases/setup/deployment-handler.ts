@@ -7,8 +7,10 @@ import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../rejections.ts';
 import { opponentOf } from '../../seats.ts';
 import type { State } from '../../state.ts';
+import type { Squadron } from '../../table.ts';
 import { beginRound } from '../initiative/round.ts';
-import { checkDeployment, squadronFighters, undeployed } from './deployment.ts';
+import { reserveFault, reserveRoom } from '../reserve/reserve.ts';
+import { checkDeployment, squadronFighters, squadronMembers, undeployed } from './deployment.ts';
 import { randomDeployment, suggestDeployment } from './suggestion.ts';
 import { rollOff } from './roll-off.ts';
 
@@ -23,16 +25,34 @@ const choice = (first: boolean): Offer => ({
 function deployOffers(state: State, by: Seat): Offer[] {
   const zone = state.sides[by]?.zone;
   if (zone === undefined) return [];
-  return undeployed(state, by).map((squadron) => ({
-    kind: 'deploy-squadron',
-    label: `Deploy ${squadron.name}`,
-    about: [`squadron:${squadron.id}`, ...squadron.ships.map((id) => `ship:${id}`)],
-    rule: 'QR-5.2.5a',
-    squadron: squadron.id,
-    ships: squadron.ships,
-    fighters: squadronFighters(state, squadron).map((fighter) => fighter.id),
-    zone,
-  }));
+  return undeployed(state, by).flatMap((squadron): Offer[] => [
+    {
+      kind: 'deploy-squadron',
+      label: `Deploy ${squadron.name}`,
+      about: [`squadron:${squadron.id}`, ...squadron.ships.map((id) => `ship:${id}`)],
+      rule: 'QR-5.2.5a',
+      squadron: squadron.id,
+      ships: squadron.ships,
+      fighters: squadronFighters(state, squadron).map((fighter) => fighter.id),
+      zone,
+    },
+    ...reserveOffer(state, squadron),
+  ]);
+}
+
+function reserveOffer(state: State, squadron: Squadron): Offer[] {
+  if (reserveFault(state, squadron) !== undefined) return [];
+  return [
+    {
+      kind: 'reserve-squadron',
+      label: `Keep ${squadron.name} in reserve`,
+      about: [`squadron:${squadron.id}`, ...squadron.ships.map((id) => `ship:${id}`)],
+      rule: 'QR-5.2.5c',
+      squadron: squadron.id,
+      points: squadronMembers(state, squadron).reduce((sum, ship) => sum + ship.cost, 0),
+      room: reserveRoom(state, squadron.seat),
+    },
+  ];
 }
 
 function checkChoice(command: Command): Rejection | undefined {
@@ -68,6 +88,10 @@ export const deployment: HandlerOf<'deployment'> = {
       p.emit({ kind: 'deployer-chosen', by, order });
       return p.replace({ kind: 'deployment', step: 'deploy', turn: order[0] ?? by });
     }
+    if (command.kind === 'reserve-squadron') {
+      p.emit({ kind: 'squadron-reserved', squadron: command.squadron, by });
+      return handOn(p, opponentOf(p.state, by));
+    }
     if (command.kind !== 'deploy-squadron') return;
     const { squadron, ships, fighters } = command;
     p.emit({ kind: 'squadron-deployed', squadron, by, ships, fighters });
@@ -75,6 +99,7 @@ export const deployment: HandlerOf<'deployment'> = {
   },
   sample: (state, _frame, offer, _by, random) => {
     if (offer.kind === 'choose-deployer') return { kind: 'choose-deployer', first: offer.first };
+    if (offer.kind === 'reserve-squadron') return { kind: 'reserve-squadron', squadron: offer.squadron };
     const squadron = offer.kind === 'deploy-squadron' ? state.squadrons[offer.squadron] : undefined;
     if (squadron === undefined) throw new Error(`deployment does not offer ${offer.kind}`);
     return randomDeployment(state, squadron, random);

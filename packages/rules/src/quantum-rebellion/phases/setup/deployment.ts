@@ -1,6 +1,6 @@
 /** Whether a squadron may deploy so: QR-5.2.5a, QR-5.2.5.3a, QR-5.2.5.1a. */
 import { inContact, insideZone } from '../../../geometry/table/index.ts';
-import type { Rejection, Seat } from '../../../kernel/contract.ts';
+import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { refuse } from '../../rejections.ts';
@@ -16,6 +16,7 @@ import {
 import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Fighter, Ship, Squadron, Zone } from '../../table.ts';
+import { reserveFault } from '../reserve/reserve.ts';
 
 type Deployment = CommandOf<'deploy-squadron'>;
 
@@ -98,22 +99,29 @@ export const placedAs = (piece: Ship | Fighter, base: Base): Standing => ({
   base,
 });
 
+/** Why these are not the squadron's ships, each once. */
+export function wholeFault(
+  state: State,
+  squadron: Squadron,
+  ships: Deployment['ships'],
+  rule: RuleId,
+): Rejection | undefined {
+  const members = squadronMembers(state, squadron);
+  const named = new Set(ships.map((each) => each.ship));
+  if (ships.length === members.length && members.every((ship) => named.has(ship.id))) return undefined;
+  const names = members.map((ship) => ship.name).join(', ');
+  const sentence = `${squadron.name} is placed as a whole. Place each of its ships once: ${names}.`;
+  return refuse('whole-squadron', rule, sentence);
+}
+
 function shipsFault(
   state: State,
   squadron: Squadron,
   { ships }: Deployment,
   others: Standing[],
 ): Rejection | undefined {
-  const members = squadronMembers(state, squadron);
-  const named = new Set(ships.map((each) => each.ship));
-  if (ships.length !== members.length || !members.every((ship) => named.has(ship.id))) {
-    const names = members.map((ship) => ship.name).join(', ');
-    return refuse(
-      'whole-squadron',
-      'QR-5.2.5a',
-      `${squadron.name} deploys as a whole. Place each of its ships once: ${names}.`,
-    );
-  }
+  const whole = wholeFault(state, squadron, ships, 'QR-5.2.5a');
+  if (whole !== undefined) return whole;
   for (const { ship: id, at } of ships) {
     const ship = state.ships[id];
     if (ship === undefined) continue;
@@ -125,10 +133,11 @@ function shipsFault(
   return undefined;
 }
 
-function fightersFault(
+/** Why the fighters may not come out so; the squadron's ships are among `others`, which grows. */
+export function fightersFault(
   state: State,
   squadron: Squadron,
-  { fighters }: Deployment,
+  { fighters }: Pick<Deployment, 'fighters'>,
   others: Standing[],
 ): Rejection | undefined {
   const free = squadronFighters(state, squadron);
@@ -153,13 +162,14 @@ function fightersFault(
 
 /** Why the squadron may not deploy so, or undefined. */
 export function checkDeployment(state: State, command: Command, by: Seat): Rejection | undefined {
-  if (command.kind !== 'deploy-squadron')
+  if (command.kind !== 'deploy-squadron' && command.kind !== 'reserve-squadron')
     return refuse('not-now', 'QR-5.2.5b', 'The fleets are deploying. Deploy one of your squadrons.');
   const squadron = state.squadrons[command.squadron];
   if (squadron === undefined || squadron.seat !== by)
     return refuse('not-your-squadron', 'QR-5.2.5b', 'That is not a squadron of your fleet. Deploy one of your own.');
   if (squadron.deployed)
     return refuse('deployed', 'QR-5.2.5b', `${squadron.name} is deployed. Choose a squadron that still waits.`);
+  if (command.kind === 'reserve-squadron') return reserveFault(state, squadron);
   const others = [...standing(state)];
   return shipsFault(state, squadron, command, others) ?? fightersFault(state, squadron, command, others);
 }

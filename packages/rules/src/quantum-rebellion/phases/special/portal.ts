@@ -9,12 +9,12 @@ import { baseOf } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Portal, Squadron } from '../../table.ts';
 
-/** The side's own open portal that the ship's base touches or overlaps, the first by id. */
+/** The side's own way out that the ship's base touches or overlaps, the first by id. */
 export const portalBeside = (state: State, ship: PlacedShip): Portal | undefined => {
   const reach = distances.contactMils;
   return (
     Object.values(state.portals)
-      .filter((portal) => portal.seat === ship.seat)
+      .filter((portal) => portal.seat === ship.seat && portal.entry === null)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       // Grown by the tolerance of contact, "overlaps" means "touches or overlaps".
       .find(({ at }) => overlaps(baseOf(ship), { at, radiusMils: sizes.portalDiameterMils / 2 + reach + 1 }, 0))

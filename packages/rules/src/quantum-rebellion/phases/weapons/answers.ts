@@ -11,7 +11,8 @@ import { resultsOf } from './effects.ts';
 import type { AttackFrame } from './frames.ts';
 import { generatorsAtStake } from './generators.ts';
 
-const name = (state: State, id: string): string => state.ships[id]?.name ?? state.fighters[id]?.name ?? id;
+const name = (state: State, id: string): string =>
+  state.ships[id]?.name ?? state.fighters[id]?.name ?? 'What you named';
 const repeats = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 
 function checkDefend(state: State, frame: AttackFrame, command: CommandOf<'defend'>): Rejection | undefined {

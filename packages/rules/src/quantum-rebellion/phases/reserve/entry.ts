@@ -1,0 +1,150 @@
+/** Placing the ships of a squadron that comes in by its portal: QR-8.3.4a, R-QR-72, R-QR-220. */
+import { baseGapMils, distanceMils, firstFreeContact, inContact, offset } from '../../../geometry/table/index.ts';
+import type { Rejection } from '../../../kernel/contract.ts';
+import type { Command, CommandOf } from '../../commands.ts';
+import { distances } from '../../data/sizes.ts';
+import type { Point } from '../../ids.ts';
+import { refuse } from '../../rejections.ts';
+import { type Base, inTheWay, onTheTable, type Standing, standing, terrainAt } from '../../ship/clearance.ts';
+import { baseRadiusMils } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Portal, Ship, Squadron } from '../../table.ts';
+import { fightersFault, placedAs, wholeFault } from '../setup/deployment.ts';
+import { discRadiusMils } from './portal-spots.ts';
+import { entryPortalOf } from './reserve.ts';
+
+/** The scene of an entry: the disc, the squadron's ships placed so far, and all that stands on the table by now. */
+export interface Arrival {
+  readonly state: State;
+  readonly disc: Base;
+  readonly mates: Standing[];
+  readonly others: Standing[];
+}
+
+export const arrivalAt = (state: State, portal: Portal): Arrival => ({
+  state,
+  disc: { at: portal.at, radiusMils: discRadiusMils },
+  mates: [],
+  others: [...standing(state)],
+});
+
+export function arrive(arrival: Arrival, ship: Ship, at: Point): void {
+  const placed = placedAs(ship, { at, radiusMils: baseRadiusMils(ship) });
+  arrival.mates.push(placed);
+  arrival.others.push(placed);
+}
+
+/** Why no ship may come out there, portal or not. */
+function clearFault({ state, others }: Arrival, ship: Ship, base: Base): Rejection | undefined {
+  if (!onTheTable(state, base))
+    return refuse(
+      'off-table',
+      'R-QR-72',
+      `${ship.name} would reach over the table’s edge. Place its whole base on the table.`,
+    );
+  const planet = terrainAt(state, base.at).find((each) => each.kind === 'planet');
+  if (planet !== undefined)
+    return refuse('on-planet', 'R-QR-91', `${ship.name} would stand on ${planet.name}. Place it clear of the planet.`);
+  const other = inTheWay(base, others);
+  if (other === undefined) return undefined;
+  return refuse('overlap', 'QR-8.2.3a', `${ship.name} would overlap ${other.name}. Place its base clear of it.`, {
+    ship: ship.id,
+    other: other.id,
+  });
+}
+
+const INNER_STEP_MILS = 250;
+
+/** A free place touching or overlapping the disc, on its rim by choice, as near to the bearing as may be. */
+function placeAtDisc(arrival: Arrival, ship: Ship, preferredCdeg: number): Point | undefined {
+  const { disc, others } = arrival;
+  const radiusMils = baseRadiusMils(ship);
+  const fits = (base: Base) => clearFault(arrival, ship, base) === undefined;
+  const blockers = others.map((other) => other.base);
+  const rim = firstFreeContact(disc, radiusMils, { preferredCdeg, blockers, fits, stepCdeg: 500 });
+  if (rim !== undefined) return rim;
+  const reach = disc.radiusMils + radiusMils;
+  for (let away = 0; away < reach; away += INNER_STEP_MILS)
+    for (let turn = 0; turn < 36_000; turn += 1500) {
+      const at = offset(disc.at, preferredCdeg + turn, away);
+      if (fits({ at, radiusMils })) return at;
+    }
+  return undefined;
+}
+
+/** A free place touching a ship placed before. */
+function placeAtMate(arrival: Arrival, ship: Ship, preferredCdeg: number): Point | undefined {
+  const blockers = arrival.others.map((other) => other.base);
+  const fits = (base: Base) => clearFault(arrival, ship, base) === undefined;
+  for (const mate of arrival.mates) {
+    const at = firstFreeContact(mate.base, baseRadiusMils(ship), { preferredCdeg, blockers, fits, stepCdeg: 500 });
+    if (at !== undefined) return at;
+  }
+  return undefined;
+}
+
+/** The nearest clear place beyond the disc, for a ship that finds no room at it nor beside its mates. */
+function placeNearby(arrival: Arrival, ship: Ship): Point | undefined {
+  const { disc, state } = arrival;
+  const radiusMils = baseRadiusMils(ship);
+  const { widthMils, heightMils } = state.match.table;
+  for (let away = disc.radiusMils + radiusMils; away < widthMils + heightMils; away += INNER_STEP_MILS)
+    for (let turn = 0; turn < 36_000; turn += 500) {
+      const at = offset(disc.at, turn, away);
+      if (clearFault(arrival, ship, { at, radiusMils }) === undefined) return at;
+    }
+  return undefined;
+}
+
+/** Where the ship comes out, as near to the bearing from the portal as may be. */
+export const placeFor = (arrival: Arrival, ship: Ship, preferredCdeg: number): Point | undefined =>
+  placeAtDisc(arrival, ship, preferredCdeg) ?? placeAtMate(arrival, ship, preferredCdeg) ?? placeNearby(arrival, ship);
+
+/** QR-8.3.4a: at the portal; where that is full, touching a mate; where that is full too, as near as may be. */
+function portalFault(arrival: Arrival, ship: Ship, base: Base): Rejection | undefined {
+  const { disc, mates } = arrival;
+  if (baseGapMils(base, disc) <= distances.contactMils) return undefined;
+  const away = refuse(
+    'not-at-portal',
+    'QR-8.3.4a',
+    `${ship.name} would not touch the portal. Place its base touching or overlapping the disc.`,
+    { ship: ship.id },
+  );
+  if (placeAtDisc(arrival, ship, 0) !== undefined) return away;
+  if (mates.some((mate) => inContact(base, mate.base, distances.contactMils))) return undefined;
+  if (placeAtMate(arrival, ship, 0) !== undefined)
+    return refuse(
+      'not-at-portal',
+      'R-QR-72',
+      `There is no room left at the portal for ${ship.name}. Place it touching a ship that has come in before it.`,
+      { ship: ship.id },
+    );
+  const nearest = placeNearby(arrival, ship);
+  const reach = nearest === undefined ? 0 : distanceMils(disc.at, nearest) + distances.contactMils;
+  return distanceMils(disc.at, base.at) <= reach ? undefined : away;
+}
+
+/** Why the squadron may not come in so, or undefined. */
+export function checkEntry(state: State, squadron: Squadron, command: Command): Rejection | undefined {
+  const portal = entryPortalOf(state, squadron);
+  if (command.kind !== 'enter-squadron' || command.squadron !== squadron.id || portal === undefined)
+    return refuse(
+      'must-enter',
+      'QR-7.1.2a',
+      `${squadron.name} has its portal and comes in now. Place each of its ships at the portal.`,
+    );
+  const whole = wholeFault(state, squadron, command.ships, 'QR-8.3.4a');
+  if (whole !== undefined) return whole;
+  const arrival = arrivalAt(state, portal);
+  for (const { ship: id, at } of command.ships) {
+    const ship = state.ships[id];
+    if (ship === undefined) continue;
+    const base = { at, radiusMils: baseRadiusMils(ship) };
+    const fault = clearFault(arrival, ship, base) ?? portalFault(arrival, ship, base);
+    if (fault !== undefined) return fault;
+    arrive(arrival, ship, at);
+  }
+  return fightersFault(state, squadron, command, arrival.others);
+}
+
+export type Entry = CommandOf<'enter-squadron'>;

@@ -1,0 +1,68 @@
+/** A legal way for a squadron to come in: its commander first, all facing the nearest enemy, fighters behind them. */
+import { bearingCdeg, distanceMils, firstFreeContact, normaliseCdeg } from '../../../geometry/table/index.ts';
+import type { Random } from '../../../kernel/contract.ts';
+import type { Point } from '../../ids.ts';
+import { opponentOf } from '../../seats.ts';
+import { fightersOf, leadOf, onTable } from '../../ship/ships.ts';
+import { fighterRadiusMils } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Portal, Squadron } from '../../table.ts';
+import { besideFault, placedAs, squadronMembers } from '../setup/deployment.ts';
+import { type Arrival, arrivalAt, arrive, type Entry, placeFor } from './entry.ts';
+
+/** From the portal to the nearest enemy, or to the middle of the table. */
+function aheadCdeg(state: State, squadron: Squadron, portal: Portal): number {
+  const { widthMils, heightMils } = state.match.table;
+  const away = (at: Point) => distanceMils(portal.at, at);
+  const [nearest] = onTable(state, opponentOf(state, squadron.seat))
+    .map(({ at }) => at)
+    .sort((a, b) => away(a) - away(b));
+  const aim = nearest ?? { xMils: Math.round(widthMils / 2), yMils: Math.round(heightMils / 2) };
+  return away(aim) === 0 ? 0 : bearingCdeg(portal.at, aim);
+}
+
+function fightersOut({ state, others, mates }: Arrival, behindCdeg: number): Entry['fighters'] {
+  const out: Entry['fighters'] = [];
+  for (const carrier of mates) {
+    for (const fighter of fightersOf(state, carrier.id)) {
+      if (fighter.place !== 'aboard') continue;
+      const at = firstFreeContact(carrier.base, fighterRadiusMils, {
+        preferredCdeg: behindCdeg,
+        blockers: others.map((other) => other.base),
+        stepCdeg: 500,
+        fits: (base) => besideFault(state, fighter, base.at, carrier, others) === undefined,
+      });
+      if (at === undefined) break;
+      out.push({ fighter: fighter.id, at });
+      others.push(placedAs(fighter, { at, radiusMils: fighterRadiusMils }));
+    }
+  }
+  return out;
+}
+
+function drawUp(state: State, squadron: Squadron, portal: Portal, frontCdeg: number, withFighters: boolean): Entry {
+  const arrival = arrivalAt(state, portal);
+  const facingCdeg = aheadCdeg(state, squadron, portal);
+  const lead = leadOf(state.ships, squadron);
+  const members = squadronMembers(state, squadron);
+  const ships: Entry['ships'] = [];
+  for (const ship of [lead, ...members.filter((each) => each.id !== lead.id)]) {
+    const at = placeFor(arrival, ship, frontCdeg);
+    if (at === undefined) throw new Error(`no room on the table for ${ship.name}`);
+    arrive(arrival, ship, at);
+    ships.push({ ship: ship.id, at, facingCdeg });
+  }
+  const fighters = withFighters ? fightersOut(arrival, normaliseCdeg(facingCdeg + 18_000)) : [];
+  return { kind: 'enter-squadron', squadron: squadron.id, ships, fighters };
+}
+
+/** A sensible way in, always legal. */
+export const suggestEntry = (state: State, squadron: Squadron, portal: Portal): Entry =>
+  drawUp(state, squadron, portal, aheadCdeg(state, squadron, portal), true);
+
+/** Some way in: the ships begin on any side of the portal and face where they like. */
+export function randomEntry(state: State, squadron: Squadron, portal: Portal, random: Random): Entry {
+  const drawn = drawUp(state, squadron, portal, Math.floor(random() * 36_000), random() < 0.7);
+  const turn = () => Math.floor(random() * 36_000);
+  return { ...drawn, ships: drawn.ships.map((each) => ({ ...each, facingCdeg: turn() })) };
+}

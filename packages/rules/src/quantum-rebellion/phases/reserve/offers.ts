@@ -1,0 +1,36 @@
+import type { Point } from '../../ids.ts';
+import type { OfferOf } from '../../offer.ts';
+import type { Zone } from '../../table.ts';
+
+export interface ReserveSquadronOffer extends OfferOf<'reserve-squadron'> {
+  readonly squadron: string;
+  /** What it costs, and what the reserve may still take. */
+  readonly points: number;
+  readonly room: number;
+}
+
+export interface EntryPortalOffer extends OfferOf<'place-entry-portal'> {
+  readonly squadron: string;
+  readonly discRadiusMils: number;
+  /** The centre of the disc lies in here … */
+  readonly onTable: Zone;
+  /** … its edge this far from every planet and active beacon … */
+  readonly clearanceMils: number;
+  /** … and outside these areas. */
+  readonly portalFree: readonly Zone[];
+}
+
+export type PassReserveOffer = OfferOf<'pass-reserve'>;
+
+export interface EnterSquadronOffer extends OfferOf<'enter-squadron'> {
+  readonly squadron: string;
+  readonly portal: string;
+  readonly ships: readonly string[];
+  /** Those that may be out, touching their carrier. */
+  readonly fighters: readonly string[];
+  /** Every base touches or overlaps this disc, or where it is full a ship placed before. */
+  readonly around: Point;
+  readonly discRadiusMils: number;
+}
+
+export type ReserveOffer = ReserveSquadronOffer | EntryPortalOffer | PassReserveOffer | EnterSquadronOffer;

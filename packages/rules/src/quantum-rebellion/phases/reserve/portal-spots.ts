@@ -1,0 +1,91 @@
+/** Where an entry portal may lie: QR-7.1.1b-c, R-QR-70, QR-8.1.2d. */
+import { distanceMils, gapBetweenMils } from '../../../geometry/table/index.ts';
+import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
+import { distances, sizes } from '../../data/sizes.ts';
+import type { Point } from '../../ids.ts';
+import { inches } from '../../names.ts';
+import { refuse } from '../../rejections.ts';
+import { onTheTable, placedTerrain, shapeOf, tableFor } from '../../ship/clearance.ts';
+import { onTable } from '../../ship/ships.ts';
+import type { State } from '../../state.ts';
+import { activeBeacons, beaconRadiusMils } from '../beacons/active.ts';
+import { areaFault } from '../command/portal-area.ts';
+
+export const discRadiusMils = sizes.portalDiameterMils / 2;
+const CLEARANCE = distances.portalClearanceMils;
+const STEP_MILS = 1000;
+
+/** Why the disc cannot lie there, or undefined. Terrain other than planets is no obstacle (QR-7.1.1c). */
+export function entryDiscFault(state: State, at: Point): Rejection | undefined {
+  if (!onTheTable(state, { at, radiusMils: discRadiusMils }))
+    return refuse(
+      'off-table',
+      'R-QR-70',
+      'The portal would reach over the table’s edge. Place it wholly on the table.',
+    );
+  const disc = { at, shape: { kind: 'circle', radiusMils: discRadiusMils } } as const;
+  const near = (gap: number) => gap < CLEARANCE - distances.toleranceMils;
+  const planet = placedTerrain(state).find(
+    (terrain) => terrain.kind === 'planet' && near(gapBetweenMils(disc, shapeOf(terrain))),
+  );
+  if (planet !== undefined) {
+    const gap = inches(gapBetweenMils(disc, shapeOf(planet)));
+    const sentence = `The portal would open ${gap} from ${planet.name}. Keep ${inches(CLEARANCE)} from planets.`;
+    return refuse('too-near-planet', 'QR-7.1.1b', sentence, { terrain: planet.id });
+  }
+  const gapTo = (beacon: { at: Point }) => Math.max(0, distanceMils(at, beacon.at) - discRadiusMils - beaconRadiusMils);
+  const beacon = activeBeacons(state).find((each) => near(gapTo(each)));
+  if (beacon === undefined) return areaFault(state, at, discRadiusMils);
+  const owner = state.sides[beacon.seat]?.fleet ?? beacon.seat;
+  const sentence = `The portal would open ${inches(gapTo(beacon))} from an active beacon of ${owner}. Keep ${inches(CLEARANCE)} from active beacons.`;
+  return refuse('too-near-beacon', 'QR-7.1.1b', sentence, { beacon: beacon.id });
+}
+
+/** Where the side's own ships are on average; the middle of its zone where none is on the table. */
+function homeOf(state: State, seat: Seat): Point {
+  const ships = onTable(state, seat);
+  const zone = state.sides[seat]?.zone;
+  if (ships.length > 0) {
+    const mean = (of: (at: Point) => number) =>
+      Math.round(ships.reduce((sum, { at }) => sum + of(at), 0) / ships.length);
+    return { xMils: mean((at) => at.xMils), yMils: mean((at) => at.yMils) };
+  }
+  if (zone === undefined) return { xMils: 0, yMils: 0 };
+  return { xMils: Math.round((zone.west + zone.east) / 2), yMils: Math.round((zone.south + zone.north) / 2) };
+}
+
+const spots = new WeakMap<State, Map<Seat, Point | undefined>>();
+
+/** The legal place nearest to the side's own ships, searched inch by inch; undefined where there is none. */
+export function entrySpot(state: State, seat: Seat): Point | undefined {
+  const known = spots.get(state) ?? new Map<Seat, Point | undefined>();
+  spots.set(state, known);
+  if (!known.has(seat)) known.set(seat, searchSpot(state, homeOf(state, seat)));
+  return known.get(seat);
+}
+
+function searchSpot(state: State, home: Point): Point | undefined {
+  const { west, east, south, north } = tableFor(state, discRadiusMils);
+  let best: { at: Point; away: number } | undefined;
+  for (let yMils = south; yMils <= north; yMils += STEP_MILS)
+    for (let xMils = west; xMils <= east; xMils += STEP_MILS) {
+      const at = { xMils, yMils };
+      const away = distanceMils(at, home);
+      if (best !== undefined && away >= best.away) continue;
+      if (entryDiscFault(state, at) === undefined) best = { at, away };
+    }
+  return best?.at;
+}
+
+/** Any legal place. */
+export function sampleEntrySpot(state: State, seat: Seat, random: Random): Point {
+  const { west, east, south, north } = tableFor(state, discRadiusMils);
+  const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const at = { xMils: between(west, east), yMils: between(south, north) };
+    if (entryDiscFault(state, at) === undefined) return at;
+  }
+  const spot = entrySpot(state, seat);
+  if (spot === undefined) throw new Error('an entry portal is offered but fits nowhere');
+  return spot;
+}
