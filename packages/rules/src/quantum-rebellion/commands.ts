@@ -4,6 +4,7 @@ import { activationCommands } from './phases/activation/commands.ts';
 import { ambushCommands } from './phases/ambush/commands.ts';
 import { beaconCommands } from './phases/beacons/commands.ts';
 import { boardingCommands } from './phases/boarding/commands.ts';
+import { cloakCommands } from './phases/cloak/commands.ts';
 import { commandSegmentCommands } from './phases/command/commands.ts';
 import { endCommands } from './phases/end/commands.ts';
 import { fighterCommands } from './phases/fighters/commands.ts';
@@ -23,6 +24,7 @@ export const command = z.discriminatedUnion('kind', [
   ...commandSegmentCommands,
   ...movementCommands,
   ...specialCommands,
+  ...cloakCommands,
   ...beaconCommands,
   ...weaponCommands,
   ...fighterCommands,

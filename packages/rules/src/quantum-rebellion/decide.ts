@@ -6,6 +6,7 @@ import { concede } from './phases/end/concession.ts';
 import { Procedure } from './procedure.ts';
 import { refuse } from './rejections.ts';
 import type { State } from './state.ts';
+import { sightOf } from './view.ts';
 
 function notAwaited(state: State, waiting: readonly Seat[]): Rejection {
   const names = waiting.map((seat) => state.sides[seat]?.fleet ?? seat).join(' and ');
@@ -29,7 +30,8 @@ export function check(state: State, command: Command, by: Seat): Rejection | und
 
 /** Judges and resolves one command. */
 export function decide(state: State, command: Command, by: Seat, dice: Dice): Decision<Event> {
-  const reason = check(state, command, by);
+  // Judged by what the seat itself knows, so that no refusal tells more (R-QR-186).
+  const reason = check(sightOf(state, { kind: 'seat', seat: by }), command, by);
   if (reason !== undefined) return { ok: false, reason };
   const procedure = new Procedure(state, dice);
   const frame = state.frames.at(-1);

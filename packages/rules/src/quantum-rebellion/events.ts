@@ -6,6 +6,7 @@ import { activationEvents } from './phases/activation/events.ts';
 import { ambushEvents } from './phases/ambush/events.ts';
 import { beaconEvents } from './phases/beacons/events.ts';
 import { boardingEvents } from './phases/boarding/events.ts';
+import { cloakEvents } from './phases/cloak/events.ts';
 import { commandSegmentEvents } from './phases/command/events.ts';
 import { endEvents } from './phases/end/events.ts';
 import { fighterEvents } from './phases/fighters/events.ts';
@@ -28,6 +29,7 @@ export const event = z.discriminatedUnion('kind', [
   ...commandSegmentEvents,
   ...movementEvents,
   ...specialEvents,
+  ...cloakEvents,
   ...beaconEvents,
   ...weaponEvents,
   ...fighterEvents,

@@ -5,6 +5,7 @@ import { evolveActivation } from './phases/activation/evolve.ts';
 import { evolveAmbush } from './phases/ambush/evolve.ts';
 import { evolveBeacons } from './phases/beacons/evolve.ts';
 import { evolveBoarding } from './phases/boarding/evolve.ts';
+import { evolveCloak } from './phases/cloak/evolve.ts';
 import { evolveCommand } from './phases/command/evolve.ts';
 import { evolveDamage } from './damage/evolve.ts';
 import { evolveEnd } from './phases/end/evolve.ts';
@@ -34,6 +35,7 @@ const evolvers: EvolversOf<Changing> = {
   ...evolveCommand,
   ...evolveMovement,
   ...evolveSpecial,
+  ...evolveCloak,
   ...evolveBeacons,
   ...evolveWeapons,
   ...evolveFighters,

@@ -27,6 +27,7 @@ export const fighterId = id;
 export const terrainId = id;
 export const portalId = id;
 export const beaconId = id;
+export const discId = id;
 export type ShipId = string;
 export type SquadronId = string;
 export type FighterId = string;

@@ -6,6 +6,7 @@ import { narrateActivation } from './phases/activation/narrate.ts';
 import { narrateAmbush } from './phases/ambush/narrate.ts';
 import { narrateBeacons } from './phases/beacons/narrate.ts';
 import { narrateBoarding } from './phases/boarding/narrate.ts';
+import { narrateCloak } from './phases/cloak/narrate.ts';
 import { narrateCommand } from './phases/command/narrate.ts';
 import { narrateEnd } from './phases/end/narrate.ts';
 import { narrateFighters } from './phases/fighters/narrate.ts';
@@ -36,6 +37,7 @@ const narrators: NarratorsOf<Told> = {
   ...narrateCommand,
   ...narrateMovement,
   ...narrateSpecial,
+  ...narrateCloak,
   ...narrateBeacons,
   ...narrateWeapons,
   ...narrateFighters,

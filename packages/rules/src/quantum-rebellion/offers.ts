@@ -5,6 +5,7 @@ import type { ActivationOffer } from './phases/activation/offers.ts';
 import type { AmbushOffer } from './phases/ambush/offers.ts';
 import type { BeaconOffer } from './phases/beacons/offers.ts';
 import type { BoardingOffer } from './phases/boarding/offers.ts';
+import type { CloakOffer } from './phases/cloak/offers.ts';
 import type { CommandSegmentOffer } from './phases/command/offers.ts';
 import type { EndOffer } from './phases/end/offers.ts';
 import type { FighterOffer } from './phases/fighters/offers.ts';
@@ -25,6 +26,7 @@ export type Offer =
   | CommandSegmentOffer
   | MovementOffer
   | SpecialOffer
+  | CloakOffer
   | BeaconOffer
   | WeaponOffer
   | FighterOffer

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { frame } from './frames.ts';
 import { shipId } from './ids.ts';
+import { secrets } from './secrets.ts';
 import { tableShape } from './table.ts';
 
 /** What follows from a loss once the effect that caused it is finished, first in, first out (R-QR-13). */
@@ -23,5 +24,6 @@ export const state = z.strictObject({
   /** The stack of what is going on; the last frame is what the match waits for or does next. */
   frames: z.array(frame),
   due,
+  secrets: secrets.default({ ambushes: {} }),
 });
 export type State = z.infer<typeof state>;

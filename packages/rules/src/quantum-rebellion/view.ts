@@ -1,10 +1,12 @@
 /**
  * Views: an allow-list of records by id. All records of Quantum Rebellion are public (R-QR-186), so every audience is
- * given the same ones, by reference: an unchanged record keeps its identity and costs nothing in a diff.
+ * given the same ones, by reference: an unchanged record keeps its identity and costs nothing in a diff. The one secret,
+ * which disc is a hidden squadron, is a record of its own that its owner alone is given.
  */
-import type { View, Viewer } from '../kernel/contract.ts';
+import type { Seat, View, Viewer } from '../kernel/contract.ts';
 import type { Frame } from './frames.ts';
 import { kept } from './kept.ts';
+import type { Secrets } from './secrets.ts';
 import type { Due, State } from './state.ts';
 
 const collections = {
@@ -15,6 +17,7 @@ const collections = {
   terrain: 'terrain',
   portal: 'portals',
   beacon: 'beacons',
+  disc: 'discs',
 } as const;
 type Collection = (typeof collections)[keyof typeof collections];
 
@@ -33,24 +36,53 @@ function flowRecord(state: State): Flow {
   return made;
 }
 
-const views = new WeakMap<State, View>();
-const tables = new WeakMap<View, State>();
+const noSecrets: Secrets = { ambushes: {} };
 
-/** The view of a state, the same object whoever asks. */
-export function view(state: State, _who: Viewer): View {
-  const known = views.get(state);
+/** What `who` knows of the secrets: those of its own squadrons. A referee watches like the public. */
+function knownTo(state: State, who: Viewer): Secrets {
+  if (who.kind !== 'seat') return noSecrets;
+  const own = Object.entries(state.secrets.ambushes).filter(([id]) => state.squadrons[id]?.seat === who.seat);
+  return own.length === 0 ? noSecrets : { ambushes: Object.fromEntries(own) };
+}
+
+const sights = new WeakMap<State, Map<Seat, State>>();
+
+/**
+ * The state as `who` knows it, in the shape that checks and offers read: other sides' secrets are left out. Where nothing
+ * is hidden it is the state itself, the same for everybody.
+ */
+export function sightOf(state: State, who: Viewer): State {
+  if (Object.keys(state.secrets.ambushes).length === 0) return state;
+  const seat = who.kind === 'seat' ? who.seat : 'seat-0';
+  const seen = sights.get(state) ?? new Map<Seat, State>();
+  sights.set(state, seen);
+  const known = seen.get(seat);
   if (known !== undefined) return known;
-  const made = recordsOf(state);
-  views.set(state, made);
-  // All of a state is public, so that the table which its view shows is the state itself. A secret part of a state
-  // must be left out here: offers and checks read this table.
-  tables.set(made, state);
+  const made = { ...state, secrets: knownTo(state, who) };
+  seen.set(seat, made);
   return made;
 }
 
-function recordsOf(state: State): View {
-  const records: Record<string, unknown> = { match: state.match, flow: flowRecord(state) };
-  for (const [collection, prefixed] of prefixedRecords) Object.assign(records, prefixed(state[collection]));
+const views = new WeakMap<State, View>();
+const tables = new WeakMap<View, State>();
+
+/** The view of a state, the same object for all who know the same. */
+export function view(state: State, who: Viewer): View {
+  const sight = sightOf(state, who);
+  const known = views.get(sight);
+  if (known !== undefined) return known;
+  const made = recordsOf(sight);
+  views.set(sight, made);
+  // Offers and checks read this table, which holds no secret that the view leaves out.
+  tables.set(made, sight);
+  return made;
+}
+
+function recordsOf(sight: State): View {
+  const records: Record<string, unknown> = { match: sight.match, flow: flowRecord(sight) };
+  for (const [collection, prefixed] of prefixedRecords) Object.assign(records, prefixed(sight[collection]));
+  const { ambushes } = sight.secrets;
+  if (Object.keys(ambushes).length > 0) records['own'] = { ambushes };
   return records as View;
 }
 
@@ -78,13 +110,15 @@ export function fromView(seen: View): State {
     terrain: {},
     portals: {},
     beacons: {},
+    discs: {},
   };
   for (const [key, record] of Object.entries(seen)) {
     const [prefix, id] = key.split(':', 2);
     const collection = collections[prefix as keyof typeof collections] as Collection | undefined;
     if (collection !== undefined && id !== undefined) parts[collection][id] = record;
   }
-  const made = { match: seen['match'], ...parts, frames: flow.frames, due: flow.due } as unknown as State;
+  const secrets = seen['own'] ?? noSecrets;
+  const made = { match: seen['match'], ...parts, frames: flow.frames, due: flow.due, secrets } as unknown as State;
   tables.set(seen, made);
   return made;
 }

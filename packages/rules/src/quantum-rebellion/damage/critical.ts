@@ -1,5 +1,6 @@
 /** Critical hits on the ship's own blueprint: where they strike and what stops (R-QR-147 to R-QR-154). */
 import { blueprints, type SpaceId } from '../data/blueprints.ts';
+import { dropUnpowered } from '../phases/cloak/cloaking.ts';
 import type { Procedure } from '../procedure.ts';
 import { shipOf } from '../ship/ships.ts';
 import { criticalRating, unmanned } from '../ship/stats.ts';
@@ -67,6 +68,7 @@ export function criticalHit(p: Procedure, shipId: string, cause: Cause): void {
   const { result, rule } = criticalEffect(ship, space);
   const shieldDropped = result === 'offline' ? (ship.shields[space] ?? null) : null;
   p.emit({ kind: 'critical-hit', ship: shipId, rolls, space, result, rule, shieldDropped, cause });
+  dropUnpowered(p, shipId);
   if (result === 'crew') loseCrew(p, shipId, 2, { rule, by: 'Life Support' });
   if (result === 'fatal' && space === 'BR') emergencyJump(p, shipId, 'bridge', { rule, by: 'the Bridge is gone' });
   if (result === 'fatal' && space !== 'BR') destroy(p, shipId, { rule, by: 'a Reactor blew up' });

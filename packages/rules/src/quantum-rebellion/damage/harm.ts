@@ -1,4 +1,5 @@
 /** Losses of hull and crew, and Disorder: each notes what follows from it (R-QR-155, R-QR-157). */
+import { lurks } from '../phases/ambush/hidden.ts';
 import type { Procedure } from '../procedure.ts';
 import { compromised, unmanned, working } from '../ship/stats.ts';
 import type { Ship } from '../table.ts';
@@ -49,10 +50,14 @@ export function loseCrew(p: Procedure, shipId: string, amount: number, cause: Ca
   if (crew < ship.crewShaded) oweCheck(p, shipId);
 }
 
-/** Puts Disorder markers on the ship; at 0 CP the first new one forces the jump (QR-8.4.8.6a). None if unmanned. */
+/**
+ * Puts Disorder markers on the ship, hidden ones included (R-QR-160); at 0 CP the first new one forces the jump
+ * (QR-8.4.8.6a). None if unmanned.
+ */
 export function gainDisorder(p: Procedure, shipId: string, markers: number, cause: Cause): void {
-  const ship = afloat(p, shipId);
+  const ship = p.state.ships[shipId];
   if (ship === undefined || markers <= 0 || unmanned(ship)) return;
+  if (ship.place !== 'table' && !lurks(p.state, ship)) return;
   p.emit({ kind: 'disorder-gained', ship: shipId, markers, disorder: ship.disorder + markers, cause });
   if (ship.crew === 0)
     emergencyJump(p, shipId, 'zero-crew', { rule: 'QR-8.4.8.6a', by: `Disorder without crew: ${cause.by}` });

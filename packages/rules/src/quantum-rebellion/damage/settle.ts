@@ -1,4 +1,5 @@
 /** What is due once an effect is finished: condition checks, then consequences first in, first out (R-QR-13). */
+import { lurks } from '../phases/ambush/hidden.ts';
 import type { Procedure } from '../procedure.ts';
 import { shipOf, squadronShips } from '../ship/ships.ts';
 import type { Consequence, State } from '../state.ts';
@@ -35,7 +36,7 @@ function carryOut(p: Procedure, { kind, ship: lostId }: Consequence): void {
   p.emit({ kind: 'command-lost', ship: lostId, rank: flagship ? 'admiral' : 'commander' });
   if (flagship) {
     const commanders = Object.values(p.state.ships).filter(
-      (each) => each.seat === lost.seat && each.rank === 'commander' && each.place === 'table',
+      (each) => each.seat === lost.seat && each.rank === 'commander' && (each.place === 'table' || lurks(p.state, each)),
     );
     for (const each of inOrderOfEffect(p.state, commanders))
       gainDisorder(p, each.id, 2, { rule: 'QR-2.3.1c', by: `loss of the flagship ${lost.name}` });

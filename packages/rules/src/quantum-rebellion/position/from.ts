@@ -101,7 +101,7 @@ export function usualFrames(match: MatchRecord, turn: Seat): Frame[] {
     case 'terrain':
       return [{ kind: 'terrain-placement', step: 'place', turn }];
     case 'mines':
-      return [{ kind: 'mine-laying', step: 'lay', turn, declined: [] }];
+      return [];
     case 'deployment':
       return [{ kind: 'deployment', step: 'deploy', turn }];
     case 'initiative':

@@ -9,4 +9,6 @@ export const activationFrame = z.strictObject({
   kind: z.literal('activation'),
   turn: seat,
   step: z.enum(['choose', 'act', 'recall', 'over']),
+  /** Sides that have only hidden squadrons left and have let their turn go by since somebody last acted (R-QR-61). */
+  passed: z.array(seat).optional(),
 });

@@ -94,15 +94,13 @@ const partOfOffer = (offer: Offer): SegmentPart => {
 function activationOffers(state: State, by: Seat): Offer[] {
   const ready = unactivated(state, by)
     .filter((squadron) => goesBefore(state, squadron) === undefined)
-    .map(
-      (squadron): Offer => ({
-        kind: 'activate-squadron',
-        label: `Activate ${squadron.name}`,
-        squadron: squadron.id,
-        rule: 'QR-6.3a',
-        about: [`squadron:${squadron.id}`, ...squadron.ships.map((id) => `ship:${id}`)],
-      }),
-    );
+    .map((squadron): Offer => ({
+      kind: 'activate-squadron',
+      label: `Activate ${squadron.name}`,
+      squadron: squadron.id,
+      rule: 'QR-6.3a',
+      about: [`squadron:${squadron.id}`, ...squadron.ships.map((id) => `ship:${id}`)],
+    }));
   return [...ready, ...hiddenOffers(state, by)];
 }
 
@@ -170,7 +168,8 @@ export const activation: HandlerOf<'activation'> = {
     if (frame.step === 'act' && state.match.segment !== null)
       return { kind: 'end-segment', segment: state.match.segment };
     const first = activationOffers(state, by)[0];
-    if (first === undefined || first.kind === 'reveal-disc' || first.kind === 'stay-hidden') return { kind: 'stay-hidden' };
+    if (first === undefined || first.kind === 'reveal-disc' || first.kind === 'stay-hidden')
+      return { kind: 'stay-hidden' };
     if (first?.kind !== 'activate-squadron') throw new Error('asked to activate without a squadron');
     return { kind: 'activate-squadron', squadron: first.squadron };
   },

@@ -4,6 +4,7 @@ import type { Segment } from '../../table.ts';
 import { beaconPart } from '../beacons/part.ts';
 import { beaconRaidPart } from '../beacons/raid.ts';
 import { boardingPart } from '../boarding/part.ts';
+import { cloakPart } from '../cloak/part.ts';
 import { commandPart } from '../command/part.ts';
 import { fightersPart } from '../fighters/part.ts';
 import { movementPart } from '../movement/part.ts';
@@ -24,6 +25,7 @@ export const parts: readonly SegmentPart[] = [
   commandPart,
   movementPart,
   specialPart,
+  cloakPart,
   beaconPart,
   weaponsPart,
   fightersPart,

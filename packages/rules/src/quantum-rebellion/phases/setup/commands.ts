@@ -20,4 +20,7 @@ const deploySquadron = z.strictObject({
   fighters: z.array(z.strictObject({ fighter: fighterId, at: point })).max(100),
 });
 
-export const setupCommands = [placeTerrain, chooseDeployer, deploySquadron] as const;
+/** Keeps the side's remaining squadrons, all of them scouts, until everybody else has deployed (QR-5.2.6a). */
+const holdScouts = z.strictObject({ kind: z.literal('hold-scouts') });
+
+export const setupCommands = [placeTerrain, chooseDeployer, deploySquadron, holdScouts] as const;

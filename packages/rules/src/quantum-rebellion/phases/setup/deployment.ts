@@ -1,8 +1,9 @@
 /** Whether a squadron may deploy so: QR-5.2.5a, QR-5.2.5.3a, QR-5.2.5.1a. */
-import { inContact, insideZone } from '../../../geometry/table/index.ts';
+import { distanceMils, inContact, insideZone } from '../../../geometry/table/index.ts';
 import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
+import { optionOf } from '../../match-options.ts';
 import { refuse } from '../../rejections.ts';
 import {
   type Base,
@@ -13,10 +14,13 @@ import {
   standing,
   terrainAt,
 } from '../../ship/clearance.ts';
+import { hasCustomization, placedShips } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Fighter, Ship, Squadron, Zone } from '../../table.ts';
+import type { Fighter, Ship, Side, Squadron, Zone } from '../../table.ts';
+import { hideFault } from '../ambush/hiding.ts';
 import { reserveFault } from '../reserve/reserve.ts';
+import { zonesOfSide } from './zones.ts';
 
 type Deployment = CommandOf<'deploy-squadron'>;
 
@@ -26,6 +30,16 @@ export const undeployed = (state: State, seat: Seat): readonly Squadron[] =>
 
 export const squadronMembers = (state: State, squadron: Squadron): readonly Ship[] =>
   squadron.ships.flatMap((id) => state.ships[id] ?? []);
+
+/** The ships that are still to be placed: a Minelayer that has laid is on the table already (R-QR-53). */
+export const stillOff = (state: State, squadron: Squadron): readonly Ship[] =>
+  squadronMembers(state, squadron).filter((ship) => ship.place === 'off');
+
+/** All squadrons that wait have only ships with Scout: they may be kept for last (QR-5.2.6a). */
+export const scoutsOnly = (state: State, seat: Seat): boolean =>
+  undeployed(state, seat).every((squadron) =>
+    squadronMembers(state, squadron).every((ship) => hasCustomization(ship, 'scout')),
+  );
 
 /** The fighters that may deploy outside: all those aboard the squadron's carriers. */
 export const squadronFighters = (state: State, squadron: Squadron): readonly Fighter[] =>
@@ -40,13 +54,36 @@ const within = (base: Base, { west, south, east, north }: Zone): boolean =>
     distances.toleranceMils,
   );
 
+/** Scouts go anywhere more than 12" from enemies where the players have agreed so (R-QR-62). */
+function freeArea(state: State): boolean {
+  const frame = state.frames.at(-1);
+  const scouts = frame?.kind === 'deployment' && frame.step === 'scouts';
+  return scouts && optionOf(state.match, 'scoutArea') === 'anywhere-12-from-enemy';
+}
+
+function zoneFault(side: Side, ship: Ship, base: Base): Rejection | undefined {
+  if (zonesOfSide(side).some((zone) => within(base, zone))) return undefined;
+  const sentence = `${ship.name} would not stand wholly in the deployment zone of ${side.fleet}. Place its whole base inside.`;
+  return refuse('outside-zone', 'QR-5.2.5.3a', sentence, { ship: ship.id });
+}
+
+const SCOUT_CLEARANCE = 12_000;
+
+function freeFault(state: State, ship: Ship, base: Base): Rejection | undefined {
+  if (!onTheTable(state, base))
+    return refuse('off-table', 'QR-8.2.5a', `${ship.name} would reach over the table's edge. Place it on the table.`);
+  const near = placedShips(state).find(
+    (enemy) => enemy.seat !== ship.seat && distanceMils(enemy.at, base.at) <= SCOUT_CLEARANCE,
+  );
+  if (near === undefined) return undefined;
+  return refuse('near-enemy', 'R-QR-62', `${ship.name} would stand within 12″ of ${near.name}. Place it farther off.`);
+}
+
 /** Why the ship cannot stand there, `others` being all that stands on the table by then. */
 export function stationFault(state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined {
   const side = state.sides[ship.seat];
-  if (side !== undefined && !within(base, side.zone)) {
-    const sentence = `${ship.name} would not stand wholly in the deployment zone of ${side.fleet}. Place its whole base inside.`;
-    return refuse('outside-zone', 'QR-5.2.5.3a', sentence, { ship: ship.id });
-  }
+  const outside = side === undefined || freeArea(state) ? freeFault(state, ship, base) : zoneFault(side, ship, base);
+  if (outside !== undefined) return outside;
   const planet = terrainAt(state, base.at).find((each) => each.kind === 'planet');
   if (planet !== undefined)
     return refuse('on-planet', 'R-QR-91', `${ship.name} would stand on ${planet.name}. Place it clear of the planet.`);
@@ -106,7 +143,7 @@ export function wholeFault(
   ships: Deployment['ships'],
   rule: RuleId,
 ): Rejection | undefined {
-  const members = squadronMembers(state, squadron);
+  const members = stillOff(state, squadron);
   const named = new Set(ships.map((each) => each.ship));
   if (ships.length === members.length && members.every((ship) => named.has(ship.id))) return undefined;
   const names = members.map((ship) => ship.name).join(', ');
@@ -160,9 +197,20 @@ export function fightersFault(
   return undefined;
 }
 
+/** Why the side may not keep its last squadrons back (QR-5.2.6a, R-QR-62). */
+function holdFault(state: State, by: Seat): Rejection | undefined {
+  const frame = state.frames.at(-1);
+  if (frame?.kind === 'deployment' && frame.step === 'scouts')
+    return refuse('scouts-now', 'QR-5.2.6a', 'Everybody else has deployed. Deploy your scouts now.');
+  if (scoutsOnly(state, by)) return undefined;
+  const sentence = 'Only squadrons whose ships all have Scout are kept for last. Deploy your other squadrons first.';
+  return refuse('not-scouts', 'QR-5.2.6a', sentence);
+}
+
 /** Why the squadron may not deploy so, or undefined. */
 export function checkDeployment(state: State, command: Command, by: Seat): Rejection | undefined {
-  if (command.kind !== 'deploy-squadron' && command.kind !== 'reserve-squadron')
+  if (command.kind === 'hold-scouts') return holdFault(state, by);
+  if (command.kind !== 'deploy-squadron' && command.kind !== 'reserve-squadron' && command.kind !== 'hide-squadron')
     return refuse('not-now', 'QR-5.2.5b', 'The fleets are deploying. Deploy one of your squadrons.');
   const squadron = state.squadrons[command.squadron];
   if (squadron === undefined || squadron.seat !== by)
@@ -170,6 +218,7 @@ export function checkDeployment(state: State, command: Command, by: Seat): Rejec
   if (squadron.deployed)
     return refuse('deployed', 'QR-5.2.5b', `${squadron.name} is deployed. Choose a squadron that still waits.`);
   if (command.kind === 'reserve-squadron') return reserveFault(state, squadron);
+  if (command.kind === 'hide-squadron') return hideFault(state, squadron, command);
   const others = [...standing(state)];
   return shipsFault(state, squadron, command, others) ?? fightersFault(state, squadron, command, others);
 }

@@ -47,6 +47,8 @@ const squadronDeployed = z.strictObject({
   fighters: z.array(z.strictObject({ fighter: fighterId, at: point })),
 });
 
+const scoutsHeld = z.strictObject({ kind: z.literal('scouts-held'), by: seat, squadrons: z.array(squadronId) });
+
 export const setupEvents = [
   terrainRolled,
   terrainOrderRolled,
@@ -55,5 +57,6 @@ export const setupEvents = [
   deploymentRolled,
   deployerChosen,
   squadronDeployed,
+  scoutsHeld,
 ] as const;
 export type SetupEvent = z.infer<(typeof setupEvents)[number]>;

@@ -44,4 +44,5 @@ export const evolveSetup: EvolversOf<SetupEvent> = {
       fighter.at = placed.at;
     }
   },
+  'scouts-held': () => undefined,
 };

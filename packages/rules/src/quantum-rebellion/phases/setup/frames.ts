@@ -13,9 +13,18 @@ export const terrainPlacementFrame = z.discriminatedUnion('step', [
   z.strictObject({ kind, step: z.literal('place'), turn: seat }),
 ]);
 
-/** Deployment (QR-5.2.5b): dice, the winner's choice, then squadron by squadron. */
+/**
+ * Deployment (QR-5.2.5b): dice, the winner's choice, then squadron by squadron; last the scouts that were held back
+ * (QR-5.2.6a). `held` are the sides that have nothing but such scouts left and keep them.
+ */
 export const deploymentFrame = z.discriminatedUnion('step', [
   z.strictObject({ kind: z.literal('deployment'), step: z.literal('roll') }),
   z.strictObject({ kind: z.literal('deployment'), step: z.literal('choose'), winner: seat }),
-  z.strictObject({ kind: z.literal('deployment'), step: z.literal('deploy'), turn: seat }),
+  z.strictObject({
+    kind: z.literal('deployment'),
+    step: z.literal('deploy'),
+    turn: seat,
+    held: z.array(seat).optional(),
+  }),
+  z.strictObject({ kind: z.literal('deployment'), step: z.literal('scouts'), turn: seat }),
 ]);

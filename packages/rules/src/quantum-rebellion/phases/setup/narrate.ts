@@ -73,4 +73,14 @@ export const narrateSetup: NarratorsOf<SetupEvent> = {
     rules: event.fighters.length === 0 ? ['QR-5.2.5a'] : ['QR-5.2.5a', 'QR-5.2.5.1a'],
     tone: 'act',
   }),
+  'scouts-held': (event, _before, after) => ({
+    parts: [
+      sideName(after, event.by),
+      ' keeps its scouts for last: ',
+      ...listed(event.squadrons.map((id) => squadronName(after, id))),
+      '.',
+    ],
+    rules: ['QR-5.2.6a', 'R-QR-62'],
+    tone: 'act',
+  }),
 };

@@ -20,6 +20,10 @@ export interface DeploySquadronOffer extends OfferOf<'deploy-squadron'> {
   /** Those that may be out, touching their carrier. */
   readonly fighters: readonly string[];
   readonly zone: Zone;
+  /** The side's second strip, where it has one (R-QR-185). */
+  readonly otherZone: Zone | null;
 }
 
-export type SetupOffer = PlaceTerrainOffer | ChooseDeployerOffer | DeploySquadronOffer;
+export type HoldScoutsOffer = OfferOf<'hold-scouts'>;
+
+export type SetupOffer = PlaceTerrainOffer | ChooseDeployerOffer | DeploySquadronOffer | HoldScoutsOffer;

@@ -63,7 +63,7 @@ export function rollTerrain(p: Procedure): void {
       const { name, hazard } = terrainData[kind];
       const id = `terrain-${String(first + pieces.length).padStart(2, '0')}`;
       const strength = kind === 'minefield' && hazard.kind === 'hits' ? hazard.plus : null;
-      const terrain = { id, kind, name, footprint: shape, at: null, discarded: false, strength };
+      const terrain = { id, kind, name, footprint: shape, at: null, discarded: false, strength, laid: false };
       pieces.push({ terrain, size, faces, density, footprint: face });
     }
   }

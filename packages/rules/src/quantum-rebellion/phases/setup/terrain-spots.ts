@@ -9,6 +9,7 @@ import { seats } from '../../seats.ts';
 import { placedTerrain, shapeOf } from '../../ship/clearance.ts';
 import type { State } from '../../state.ts';
 import type { Footprint, Terrain, Zone } from '../../table.ts';
+import { zonesOfSide, zoneShape } from './zones.ts';
 
 /** A footprint as it would lie. */
 export interface Spot {
@@ -21,16 +22,6 @@ const CLEARANCE = distances.terrainClearanceMils;
 /** The footprint turned to a facing; a circle has none. */
 export const turned = (footprint: Footprint, facingCdeg: number): Footprint =>
   footprint.kind === 'circle' ? footprint : { ...footprint, facingCdeg };
-
-const zoneShape = (zone: Zone): PlacedShape => ({
-  at: { xMils: (zone.west + zone.east) / 2, yMils: (zone.south + zone.north) / 2 },
-  shape: {
-    kind: 'rectangle',
-    widthMils: zone.east - zone.west,
-    heightMils: zone.north - zone.south,
-    facingCdeg: 0,
-  },
-});
 
 /** The westernmost, easternmost, southernmost and northernmost mil of a footprint. */
 function extent({ at, footprint }: Spot): Zone {
@@ -65,7 +56,7 @@ export function pieceFault(state: State, terrain: Terrain, spot: Spot): Rejectio
       'R-QR-52',
       `${terrain.name} would reach over the table's edge. Lay it wholly on the table.`,
     );
-  const zoned = seats(state).find((side) => !clearOf(spot, zoneShape(side.zone)));
+  const zoned = seats(state).find((side) => zonesOfSide(side).some((zone) => !clearOf(spot, zoneShape(zone))));
   if (zoned !== undefined) {
     const sentence = `${terrain.name} would lie nearer than ${inches(CLEARANCE)} to the deployment zone of ${zoned.fleet}. Lay it farther towards the middle.`;
     return refuse('too-near-zone', 'QR-5.2.3d', sentence, { seat: zoned.seat });
@@ -77,13 +68,18 @@ export function pieceFault(state: State, terrain: Terrain, spot: Spot): Rejectio
   return refuse('too-near-terrain', 'QR-5.2.3d', sentence, { terrain: near.id });
 }
 
-/** The band between the deployment zones that pieces lie in. */
+/** The rectangle that pieces lie in: the table less what lies along a whole edge behind a deployment zone. */
 export function terrainRegion(state: State): Zone {
   const { widthMils, heightMils } = state.match.table;
-  const zones = seats(state).map((side) => side.zone);
-  const souths = zones.filter((zone) => zone.south <= 0).map((zone) => zone.north + CLEARANCE);
-  const norths = zones.filter((zone) => zone.north >= heightMils).map((zone) => zone.south - CLEARANCE);
-  return { west: 0, east: widthMils, south: Math.max(0, ...souths), north: Math.min(heightMils, ...norths) };
+  const region = { west: 0, south: 0, east: widthMils, north: heightMils };
+  for (const zone of seats(state).flatMap(zonesOfSide)) {
+    const tall = zone.south <= 0 && zone.north >= heightMils;
+    if (tall && zone.west <= 0) region.west = Math.max(region.west, zone.east + CLEARANCE);
+    else if (tall) region.east = Math.min(region.east, zone.west - CLEARANCE);
+    else if (zone.south <= 0) region.south = Math.max(region.south, zone.north + CLEARANCE);
+    else if (zone.north >= heightMils) region.north = Math.min(region.north, zone.south - CLEARANCE);
+  }
+  return region;
 }
 
 const STEP = 500;

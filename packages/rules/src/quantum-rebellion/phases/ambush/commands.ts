@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { discId, facingCdeg, fighterId, point, shipId, squadronId } from '../../ids.ts';
+
+/** Deploys a squadron behind three discs; `real` counts from 0 and is the owner's secret (QR-5.2.5.4b). */
+const hideSquadron = z.strictObject({
+  kind: z.literal('hide-squadron'),
+  squadron: squadronId,
+  discs: z.tuple([point, point, point]),
+  real: z.int().min(0).max(2),
+});
+
+/** Turns up one of the side's own discs as its activation (QR-5.2.5.4h). */
+const revealDisc = z.strictObject({ kind: z.literal('reveal-disc'), disc: discId });
+
+/** Leaves the side's hidden squadrons hidden when it has nothing else to activate (R-QR-61). */
+const stayHidden = z.strictObject({ kind: z.literal('stay-hidden') });
+
+/** The found squadron takes its places, fighters out where the owner likes (QR-5.2.5.4f, R-QR-63). */
+const springAmbush = z.strictObject({
+  kind: z.literal('spring-ambush'),
+  squadron: squadronId,
+  ships: z.array(z.strictObject({ ship: shipId, at: point, facingCdeg })).max(50),
+  fighters: z.array(z.strictObject({ fighter: fighterId, at: point })).max(100),
+});
+
+export const ambushCommands = [hideSquadron, revealDisc, stayHidden, springAmbush] as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { discId, facingCdeg, fighterId, point, seat, shipId, squadronId } from '../../ids.ts';
+import { disc } from '../../table.ts';
+
+/** Three discs on the table; `real` is the secret and goes into no open record. */
+const squadronHidden = z.strictObject({
+  kind: z.literal('squadron-hidden'),
+  squadron: squadronId,
+  by: seat,
+  discs: z.array(disc),
+  real: discId,
+});
+
+/** A disc is turned up: by a ship that ended its movement on it, or by its owner (`ship` null). */
+const discRevealed = z.strictObject({
+  kind: z.literal('disc-revealed'),
+  disc: discId,
+  seat,
+  squadron: squadronId,
+  ship: shipId.nullable(),
+  /** The discs that go: the decoy alone, or all that are left of the squadron's. */
+  removed: z.array(discId),
+  decoy: z.boolean(),
+});
+
+const ambushSprung = z.strictObject({
+  kind: z.literal('ambush-sprung'),
+  squadron: squadronId,
+  by: seat,
+  ships: z.array(z.strictObject({ ship: shipId, at: point, facingCdeg })),
+  fighters: z.array(z.strictObject({ fighter: fighterId, at: point })),
+});
+
+/** A side with hidden squadrons alone lets its turn go by. */
+const stayedHidden = z.strictObject({ kind: z.literal('stayed-hidden'), by: seat });
+
+export const ambushEvents = [squadronHidden, discRevealed, ambushSprung, stayedHidden] as const;
+export type AmbushEvent = z.infer<(typeof ambushEvents)[number]>;

@@ -1,0 +1,130 @@
+/** Placing a squadron that was found out: on or touching its disc, at Full Stop (QR-5.2.5.4f, R-QR-61). */
+import { baseGapMils, bearingCdeg, distanceMils } from '../../../geometry/table/index.ts';
+import type { Random, Rejection } from '../../../kernel/contract.ts';
+import type { CommandOf } from '../../commands.ts';
+import { distances } from '../../data/sizes.ts';
+import type { Frame } from '../../frames.ts';
+import type { Point } from '../../ids.ts';
+import { kept } from '../../kept.ts';
+import { refuse } from '../../rejections.ts';
+import { opponentOf } from '../../seats.ts';
+import { type Base, inTheWay, onTheTable, type Standing, standing, terrainAt } from '../../ship/clearance.ts';
+import { onTable } from '../../ship/ships.ts';
+import { baseRadiusMils } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Ship, Squadron } from '../../table.ts';
+import { fightersFault, placedAs, squadronMembers, wholeFault } from '../setup/deployment.ts';
+import { fightersBeside } from '../setup/suggestion.ts';
+import { discRadiusMils } from './hiding.ts';
+
+export type AmbushFrame = Extract<Frame, { kind: 'ambush' }>;
+type Spring = CommandOf<'spring-ambush'>;
+
+const onDisc = (base: Base, at: Point): boolean =>
+  baseGapMils(base, { at, radiusMils: discRadiusMils }) <= distances.contactMils;
+
+/** Why a base cannot stand there at all. */
+function standFault(state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined {
+  if (!onTheTable(state, base))
+    return refuse('off-table', 'QR-8.2.5a', `${ship.name} would reach over the table’s edge. Place it on the table.`);
+  const planet = terrainAt(state, base.at).find((each) => each.kind === 'planet');
+  if (planet !== undefined)
+    return refuse('on-planet', 'R-QR-91', `${ship.name} would stand on ${planet.name}. Place it clear of the planet.`);
+  const other = inTheWay(base, others);
+  if (other === undefined) return undefined;
+  return refuse('overlap', 'QR-8.2.3a', `${ship.name} would overlap ${other.name}. Place its base clear of it.`, {
+    other: other.id,
+  });
+}
+
+const STEP = 250;
+/** Points around `at` within `reach`, every quarter inch, the nearest first. */
+function* around(at: Point, reach: number): Generator<Point> {
+  const points: Point[] = [];
+  for (let dy = -reach; dy <= reach; dy += STEP)
+    for (let dx = -reach; dx <= reach; dx += STEP) points.push({ xMils: at.xMils + dx, yMils: at.yMils + dy });
+  yield* points.sort((a, b) => distanceMils(a, at) - distanceMils(b, at) || a.xMils - b.xMils || a.yMils - b.yMils);
+}
+
+function roomOnDisc(state: State, ship: Ship, at: Point, others: readonly Standing[]): Point | undefined {
+  const radiusMils = baseRadiusMils(ship);
+  for (const point of around(at, discRadiusMils + radiusMils)) {
+    const base = { at: point, radiusMils };
+    if (onDisc(base, at) && standFault(state, ship, base, others) === undefined) return point;
+  }
+  return undefined;
+}
+
+/** The free place nearest to the disc, for a ship that finds no room on it (R-QR-241). */
+function roomNearby(state: State, ship: Ship, at: Point, others: readonly Standing[]): Point {
+  const radiusMils = baseRadiusMils(ship);
+  for (const reach of [8000, 24_000, 100_000])
+    for (const point of around(at, reach))
+      if (standFault(state, ship, { at: point, radiusMils }, others) === undefined) return point;
+  throw new Error(`no room on the table for ${ship.name}`);
+}
+
+function shipsFault(state: State, frame: AmbushFrame, squadron: Squadron, command: Spring, others: Standing[]) {
+  const whole = wholeFault(state, squadron, command.ships, 'QR-5.2.5.4f');
+  if (whole !== undefined) return whole;
+  for (const { ship: id, at } of command.ships) {
+    const ship = state.ships[id];
+    if (ship === undefined) continue;
+    const base = { at, radiusMils: baseRadiusMils(ship) };
+    const fault = standFault(state, ship, base, others);
+    if (fault !== undefined) return fault;
+    if (!onDisc(base, frame.at) && roomOnDisc(state, ship, frame.at, others) !== undefined)
+      return refuse(
+        'off-disc',
+        'QR-5.2.5.4f',
+        `${ship.name} would stand away from the disc. Place it on the disc or touching it.`,
+        { ship: ship.id },
+      );
+    others.push(placedAs(ship, base));
+  }
+  return undefined;
+}
+
+/** Why the squadron may not come out so, or undefined. */
+export function springFault(state: State, frame: AmbushFrame, command: Spring): Rejection | undefined {
+  const squadron = state.squadrons[frame.squadron];
+  if (squadron === undefined || command.squadron !== frame.squadron)
+    return refuse('other-squadron', 'QR-5.2.5.4f', 'Another squadron has been found. Place the ships of that one.');
+  const others = [...standing(state)];
+  return shipsFault(state, frame, squadron, command, others) ?? fightersFault(state, squadron, command, others);
+}
+
+/** Places found, by the state they were looked for in: offers, answers and bots all ask for them. */
+const known = kept((_state: State) => new Map<string, Spring>());
+
+/** Everybody as near to the middle of the disc as there is room, looking at the nearest enemy, fighters out. */
+export function suggestSpring(state: State, frame: AmbushFrame): Spring {
+  const answers = known(state);
+  const before = answers.get(frame.squadron);
+  if (before !== undefined) return before;
+  const squadron = state.squadrons[frame.squadron];
+  if (squadron === undefined) throw new Error(`no squadron ${frame.squadron}`);
+  const enemies = onTable(state, opponentOf(state, frame.seat));
+  const nearest = [...enemies].sort((a, b) => distanceMils(a.at, frame.at) - distanceMils(b.at, frame.at))[0];
+  const others = [...standing(state)];
+  const members = squadronMembers(state, squadron);
+  const ships = members.map((ship) => {
+    const at = roomOnDisc(state, ship, frame.at, others) ?? roomNearby(state, ship, frame.at, others);
+    others.push(placedAs(ship, { at, radiusMils: baseRadiusMils(ship) }));
+    return { ship: ship.id, at, facingCdeg: nearest === undefined ? 0 : bearingCdeg(at, nearest.at) };
+  });
+  const fighters = fightersBeside(state, members, others, 18_000);
+  const made: Spring = { kind: 'spring-ambush', squadron: squadron.id, ships, fighters };
+  answers.set(frame.squadron, made);
+  return made;
+}
+
+/** The same places with other facings, and some of the fighters kept aboard. */
+export function randomSpring(state: State, frame: AmbushFrame, random: Random): Spring {
+  const { ships, fighters, ...rest } = suggestSpring(state, frame);
+  return {
+    ...rest,
+    ships: ships.map((each) => ({ ...each, facingCdeg: Math.floor(random() * 36_000) })),
+    fighters: random() < 0.7 ? fighters : [],
+  };
+}

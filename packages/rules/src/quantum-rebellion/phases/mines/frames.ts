@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { seat, shipId } from '../../ids.ts';
+
+const kind = z.literal('mine-laying');
+const declined = z.array(shipId);
+
+/**
+ * Minelayers before deployment (QR-5.2.4a): `turn` lays with one ship or leaves it, `declined` keeps those left; then
+ * the ship may make its free move (QR-5.2.4d).
+ */
+export const mineLayingFrame = z.discriminatedUnion('step', [
+  z.strictObject({ kind, step: z.literal('lay'), turn: seat, declined }),
+  z.strictObject({ kind, step: z.literal('move'), turn: seat, declined, ship: shipId }),
+]);

@@ -1,0 +1,9 @@
+/** What only one side may know: which of its discs is the squadron (R-QR-60, R-QR-186). Never in an open record. */
+import { z } from 'zod';
+import { discId, squadronId } from './ids.ts';
+
+export const secrets = z.strictObject({
+  /** The real disc of each hidden squadron. A view holds its own side's alone. */
+  ambushes: z.record(squadronId, discId),
+});
+export type Secrets = z.infer<typeof secrets>;
