@@ -3,6 +3,7 @@ import { starTargets } from '../data/scenario.ts';
 import { starsInstead } from '../data/solo.ts';
 import type { SideId } from '../ids.ts';
 import type { State } from '../state.ts';
+import type { Objective } from '../table.ts';
 import { leaderStars, unitStars } from '../unit/stats.ts';
 import { allUnits, opponent } from '../unit/units.ts';
 
@@ -19,9 +20,9 @@ export function playForStars(state: State): void {
     if (state.sides[side]?.automated !== true) continue;
     const { major, minor } = starTargets(worth(state, opponent(side)));
     const others = Object.entries(state.objectives).filter(([, objective]) => objective.side !== side);
-    const own = starsInstead(side, major, minor).map(({ id, text, medals, target }) => [
+    const own = starsInstead(side, major, minor).map(({ id, text, medals, target }): [string, Objective] => [
       id,
-      { id, side, text, medals, status: 'open' as const, progress: 0, target },
+      { id, side, text, medals, status: 'open', progress: 0, target },
     ]);
     state.objectives = Object.fromEntries([...others, ...own]);
   }
