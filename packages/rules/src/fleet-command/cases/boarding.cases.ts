@@ -21,6 +21,17 @@ const capture = (take: boolean) => by('seat-1', { kind: 'capture', capture: take
 
 const fights: Case[] = [
   {
+    id: 'boarding-fires-no-weapon',
+    title: 'A weapon that is named for a boarding action is refused, so that no record tells of a shot that was none',
+    covers: ['FC-RNG-1'],
+    given: battle([salvage, ion, far]),
+    when: [
+      by('seat-1', { kind: 'play-basic', card: 'all-ahead-full', order: 'attack', unit: 'sal' }),
+      by('seat-1', { kind: 'attack', mode: 'boarding', target: 'ion', weapon: 'ion-cannon' }),
+    ],
+    rejects: { code: 'no-weapon-fires', rule: 'FC-RNG-1' },
+  },
+  {
     id: 'evasive-works-against-boarders-rapid-fire-does-not-help-them',
     title: 'An evading frigate has one success rolled again',
     covers: ['R-FC-146', 'R-FC-71'],

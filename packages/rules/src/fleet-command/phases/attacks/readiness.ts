@@ -56,8 +56,10 @@ export function checkAttack(table: OpenTable, spec: AttackSpec): Rejection | und
       'R-FC-62',
       `Both attacks of this order name one unit: ${table.units[bound]?.name ?? 'the first target'}.`,
     );
-  if (spec.mode === 'ram') return checkRam(attacker, target);
   if (spec.mode === 'weapon') return checkWeapon(table, attacker, target, spec.weapon ?? null);
+  if ((spec.weapon ?? null) !== null)
+    return refuse('no-weapon-fires', 'FC-RNG-1', 'Ramming and boarding fire no weapon. Leave the weapon out.');
+  if (spec.mode === 'ram') return checkRam(attacker, target);
   return checkBoarding(attacker, target, spec.mode);
 }
 
