@@ -1,8 +1,8 @@
 /** Which table is drawn for which ruleset: a folder here bears the ruleset's id, so that no other file has to name one. */
 import type { Component } from 'svelte';
 import type { View } from '@broadside/rules/kernel';
-import type { Chart } from '#lib/board/chart.ts';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
+import type { Scene } from './scene.ts';
 
 export type TableComponent = Component<{ session: MatchSession }>;
 export interface Emblem {
@@ -13,8 +13,8 @@ export interface Emblem {
 }
 
 const tables = import.meta.glob<{ default: TableComponent }>('./*/table.svelte');
-/** What a list shows of a table: its chart, and what the match waits for. */
-export type Picture = (view: View) => { readonly chart: Chart; readonly words: string };
+/** What a list shows of a table: how it stands, and what the match waits for. */
+export type Picture = (view: View) => { readonly scene: Scene; readonly words: string };
 const pictures = import.meta.glob<{ picture: Picture }>('./*/picture.ts');
 
 export async function pictureFor(ruleset: string): Promise<Picture | undefined> {

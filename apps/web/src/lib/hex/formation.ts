@@ -11,7 +11,7 @@ const at = (...pairs: readonly (readonly [number, number])[]): readonly Post[] =
 
 const formations: readonly Formation[] = [
   { size: 58, posts: at([0, 0]) },
-  { size: 50, posts: at([-9, 2], [9, 2]) },
+  { size: 42, posts: at([-10, 1], [10, 1]) },
   { size: 34, posts: at([0, -8], [-11, 7], [11, 7]) },
   { size: 30, posts: at([0, -12], [-11, -1], [11, -1], [0, 10]) },
   { size: 25, posts: at([0, -11], [-11, -2], [11, -2], [-6, 10], [6, 10]) },

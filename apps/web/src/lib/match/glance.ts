@@ -2,10 +2,10 @@
 import { connect, socketUrl } from '@broadside/client';
 import type { Seat } from '@broadside/protocol';
 import { pictureFor } from '#lib/boards/index.ts';
-import type { Chart } from '#lib/board/chart.ts';
+import type { Scene } from '#lib/boards/scene.ts';
 
 export interface Glance {
-  readonly chart: Chart;
+  readonly scene: Scene;
   /** What the match waits for, in words. */
   readonly words: string;
   readonly awaiting: readonly Seat[];
