@@ -17,6 +17,7 @@ import {
 import { marineDice, unmanned } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Ship, Squadron } from '../../table.ts';
+import { cloakedAttacker, cloakedTarget, isCloaked } from '../cloak/cloaking.ts';
 import type { PoolSource } from '../fighters/events.ts';
 import { type Cover, coverPool } from '../fighters/cover.ts';
 import type { Assault } from './frames.ts';
@@ -47,6 +48,7 @@ export function cannotBoard(ship: Ship): Rejection | undefined {
       'QR-11.6.18b',
       `The Long Range Assault Craft of ${name} is offline, so it boards nobody. Repair it first.`,
     );
+  if (isCloaked(ship)) return cloakedAttacker(ship);
   if (ship.activation.boarded)
     return refuse('boarded-already', 'R-QR-170', `${name} has boarded in this activation. Board with another ship.`);
   return undefined;
@@ -59,7 +61,7 @@ const reaches = (ship: PlacedShip, target: PlacedShip): boolean =>
 export function boardingTargets(state: State, squadron: Squadron): readonly { target: string; ships: string[] }[] {
   const able = squadronShips(state, squadron).filter((ship) => cannotBoard(ship) === undefined);
   return placedShips(state)
-    .filter((ship) => ship.seat !== squadron.seat)
+    .filter((ship) => ship.seat !== squadron.seat && !isCloaked(ship))
     .map((target) => ({ target: target.id, ships: able.filter((ship) => reaches(ship, target)).map(({ id }) => id) }))
     .filter(({ ships }) => ships.length > 0);
 }
@@ -99,6 +101,7 @@ export function checkAssaults(state: State, squadron: Squadron, assaults: readon
     const target = state.ships[id];
     if (target === undefined || target.seat === squadron.seat || !isPlaced(target))
       return refuse('not-an-enemy-ship', 'QR-8.4.7a', 'Marines board enemy ships on the table. Name one in reach.');
+    if (isCloaked(target)) return cloakedTarget(target);
     for (const boarder of boarders) {
       const reason = checkBoarder(state, squadron, boarder, target);
       if (reason !== undefined) return reason;

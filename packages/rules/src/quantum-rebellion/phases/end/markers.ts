@@ -8,6 +8,7 @@ import type { Procedure } from '../../procedure.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { hangarCapacity, unmanned, working } from '../../ship/stats.ts';
 import type { Fighter } from '../../table.ts';
+import { fadeCloaks } from '../cloak/cloaking.ts';
 import type { Homecoming } from '../fighters/events.ts';
 import { inEndOrder } from './teams.ts';
 
@@ -62,6 +63,7 @@ export function closeMarkers(p: Procedure): void {
   const portals = Object.keys(p.state.portals);
   if (portals.length > 0) p.emit({ kind: 'portals-closed', portals });
   receiveWaiting(p);
+  fadeCloaks(p);
 }
 
 /** Step 9.4: ships whose Disorder reaches their CP jump, in one pass over those that are so when it begins. */

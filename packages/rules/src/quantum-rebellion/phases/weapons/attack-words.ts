@@ -34,6 +34,7 @@ const causeWords: Readonly<Record<string, string>> = {
   'QR-8.1.1d': 'at Full Stop',
   'QR-11.5.2a': 'no bonus: Antimatter',
   'QR-8.4.3a': 'no bonus: several arcs',
+  'QR-7.1.2b': 'no bonus: out of hyperspace',
   'QR-8.4.2a': 'aft sector',
   'QR-11.4.12a': 'Pack Hunters',
 };

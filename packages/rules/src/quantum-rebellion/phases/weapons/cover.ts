@@ -58,6 +58,7 @@ function directSources(target: Ship, lines: readonly Sightline[], rangeMils: num
   return [
     ...(terrain === undefined ? [] : [terrain]),
     ...(stealth === undefined ? [] : [stealth]),
+    ...(target.cloak === 'fading' ? [source('Cloak just dropped', 'light', 'QR-11.6.10c')] : []),
     ...(hasCustomization(target, 'difficult-target') ? [source('Difficult target', 'heavy', 'QR-11.4.5b')] : []),
   ];
 }
@@ -73,26 +74,41 @@ export interface CoverQuestion {
   readonly torpedo: boolean;
   readonly lines: readonly Sightline[];
   readonly rangeMils: number;
+  readonly shooters: readonly Ship[];
   /** A ship whose Target Resolution helps the attack (R-QR-121). */
   readonly helper: Ship | undefined;
 }
 
+const step = (from: string, effect: number, rule: string): CoverStep => ({
+  from,
+  effect,
+  terrain: null,
+  insideMils: null,
+  rule,
+});
+
+/** What makes targets harder to hit for the shooters: one level for a jump, one for a cloak (R-QR-99 to R-QR-101). */
+function raisedBy(shooters: readonly Ship[]): CoverStep[] {
+  const jumper = shooters.find(
+    ({ activation: { special } }) => special === 'short-range-jump' || special === 'matrix-jump',
+  );
+  const ghost = shooters.find(({ cloak }) => cloak === 'fading');
+  return [
+    ...(jumper === undefined ? [] : [step(`Hyperspace jump of ${jumper.name}`, 1, 'QR-8.3.5b')]),
+    ...(ghost === undefined ? [] : [step(`Cloak of ${ghost.name} just dropped`, 1, 'QR-11.6.10c')]),
+  ];
+}
+
 /** The cover of the target in one attack, before Scatter, with every step that made it. */
-export function coverOf({ target, torpedo, lines, rangeMils, helper }: CoverQuestion): Cover {
+export function coverOf({ target, torpedo, lines, rangeMils, shooters, helper }: CoverQuestion): Cover {
   const sources = torpedo ? torpedoSources(target) : directSources(target, lines, rangeMils);
   const best = sources.find(({ effect }) => effect === 'heavy') ?? sources[0];
+  const raised = torpedo ? [] : raisedBy(shooters);
   const lowered: CoverStep[] = [];
-  if (!torpedo && target.fullStop)
-    lowered.push({ from: 'Full Stop', effect: -1, terrain: null, insideMils: null, rule: 'QR-8.1.1e' });
-  if (helper !== undefined)
-    lowered.push({
-      from: `Target Resolution of ${helper.name}`,
-      effect: -1,
-      terrain: null,
-      insideMils: null,
-      rule: 'QR-11.4.18a',
-    });
+  if (!torpedo && target.fullStop) lowered.push(step('Full Stop', -1, 'QR-8.1.1e'));
+  if (helper !== undefined) lowered.push(step(`Target Resolution of ${helper.name}`, -1, 'QR-11.4.18a'));
   const start: CoverLevel = typeof best?.effect === 'string' ? best.effect : 'none';
-  const level = shiftCover(start, -lowered.length);
-  return { level, steps: best === undefined ? [] : [best, ...lowered] };
+  const level = shiftCover(shiftCover(start, raised.length), -lowered.length);
+  const steps = [...(best === undefined ? [] : [best]), ...raised];
+  return { level, steps: steps.length === 0 ? [] : [...steps, ...lowered] };
 }

@@ -9,6 +9,7 @@ import { commanderOf, hasCustomization, isPlaced, type PlacedShip } from '../../
 import { inCommand, touching, working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
+import { cloakedTarget, isCloaked } from '../cloak/cloaking.ts';
 import { mountArc } from './arcs.ts';
 import type { Cover, Pool, Shooting } from './attack.ts';
 import type { FireCommand, ShooterOrder } from './commands.ts';
@@ -30,7 +31,7 @@ export interface Muster {
 
 type Mustered = { readonly ok: true; readonly attack: Muster } | { readonly ok: false; readonly reason: Rejection };
 
-/** An enemy ship on the table: R-QR-111. */
+/** An enemy ship on the table that no cloak hides: R-QR-111, QR-11.6.10a. */
 export function targetOf(state: State, id: string, by: Seat): PlacedShip | Rejection {
   const target = state.ships[id];
   if (target === undefined)
@@ -39,6 +40,7 @@ export function targetOf(state: State, id: string, by: Seat): PlacedShip | Rejec
     return refuse('own-ship', 'R-QR-111', `${target.name} is your own ship. Choose an enemy ship on the table.`);
   if (!isPlaced(target))
     return refuse('target-gone', 'R-QR-111', `${target.name} is not on the table. Choose an enemy ship that is.`);
+  if (isCloaked(target)) return cloakedTarget(target);
   return target;
 }
 
@@ -265,7 +267,7 @@ export function muster(state: State, squadron: Squadron, command: FireCommand): 
       shooters,
       pools: pack === undefined ? pools : [...pools, pack],
       rangeMils: shortest,
-      cover: coverOf({ target, torpedo, lines, rangeMils: shortest, helper }),
+      cover: coverOf({ target, torpedo, lines, rangeMils: shortest, shooters: ships, helper }),
       helper,
     },
   };

@@ -43,6 +43,11 @@ export function toHit(
     optimal = false;
     rules.push('QR-11.5.2a');
   }
+  // The entry is the special action of the only activation in its round, so that it marks the round (R-QR-72).
+  if (optimal && ship.activation.special === 'enter-squadron') {
+    optimal = false;
+    rules.push('QR-7.1.2b');
+  }
   if (optimal && arcs === 'several' && mountArc[mount] !== null) {
     optimal = false;
     rules.push('QR-8.4.3a');

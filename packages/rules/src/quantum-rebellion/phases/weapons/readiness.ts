@@ -10,6 +10,7 @@ import type { PlacedShip, Weapon } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Ship } from '../../table.ts';
+import { cloakedAttacker, cloakedTarget, isCloaked } from '../cloak/cloaking.ts';
 import { arcsHolding, arcSpan, bearingFrom, mountArc, shieldedArcs } from './arcs.ts';
 import { inOptimalBand, optimalBand, toHit } from './range.ts';
 import { sightline, type Sightline } from './sight.ts';
@@ -172,6 +173,8 @@ function whyNoLine(aim: Aim, mount: MountId, weapon: Weapon): Fault | null {
 /** The first reason why a fitted weapon cannot fire, or null where it may. */
 function faultOf(aim: Aim, mount: MountId, weapon: Weapon, shortestMils: number): Fault | null {
   const { ship, target } = aim;
+  if (isCloaked(ship)) return () => cloakedAttacker(ship);
+  if (isCloaked(target)) return () => cloakedTarget(target);
   if (ship.spaces[mount]?.condition !== 'working')
     return () =>
       refuse(

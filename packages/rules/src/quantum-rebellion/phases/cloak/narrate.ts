@@ -1,0 +1,23 @@
+import type { NarratorsOf } from '../../narrate.ts';
+import { shipName } from '../../names.ts';
+import type { CloakEvent } from './events.ts';
+
+const dropWords: Readonly<Record<Extract<CloakEvent, { kind: 'cloak-dropped' }>['by'], string>> = {
+  order: ' switches its cloak off',
+  device: ' loses its cloak: the device is offline',
+  power: ' loses its cloak: it has no power left for it',
+};
+
+export const narrateCloak: NarratorsOf<CloakEvent> = {
+  'cloak-engaged': (event, before) => ({
+    parts: [shipName(before, event.ship), ' switches its cloak on.'],
+    rules: ['QR-8.3.3a', 'QR-11.6.10a'],
+    tone: 'act',
+  }),
+  'cloak-dropped': (event, before) => ({
+    parts: [shipName(before, event.ship), dropWords[event.by], '. It has Light Cover until the round ends.'],
+    rules: [event.by === 'order' ? 'QR-8.3.3a' : 'QR-11.6.10d', 'QR-11.6.10c', 'R-QR-101'],
+    tone: event.by === 'order' ? 'act' : 'harm',
+  }),
+  'cloaks-faded': () => undefined,
+};

@@ -1,0 +1,11 @@
+import type { OfferOf } from '../../offer.ts';
+
+export interface EngageCloakOffer extends OfferOf<'engage-cloak'> {
+  readonly ship: string;
+}
+
+export interface DisengageCloakOffer extends OfferOf<'disengage-cloak'> {
+  readonly ship: string;
+}
+
+export type CloakOffer = EngageCloakOffer | DisengageCloakOffer;
