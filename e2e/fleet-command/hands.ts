@@ -15,7 +15,10 @@ type Hex = Parameters<typeof neighbour>[0];
 
 const orders = (page: Page): Locator => page.getByRole('region', { name: 'Orders', exact: true });
 export const question = (page: Page): Locator => page.locator('section.prompt');
-const nameOf = ({ sight }: Turn, id: string): string => sight.units[id]?.name ?? id;
+/** Buttons leave out whose unit it is. */
+const nameOf = ({ sight }: Turn, id: string): string => (sight.units[id]?.name ?? id).replace(/^(Kushan|Taiidan) /, '');
+/** A label that ends with these words. */
+const ending = (words: string): RegExp => new RegExp(`(^|\\s)${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 /** The button that the table waits for: a question's own, or that of the orders. */
 async function confirm({ page }: Turn): Promise<void> {
@@ -40,7 +43,7 @@ async function press(button: Locator): Promise<void> {
 
 async function pressChip(place: Locator, group: string, label: string): Promise<void> {
   const chips = place.getByRole('group', { name: group });
-  if ((await chips.count()) > 0) await press(chips.getByRole('button', { name: label, exact: true }));
+  if ((await chips.count()) > 0) await press(chips.getByRole('button', { name: ending(label) }));
 }
 
 async function pressCard({ page, sight }: Turn, id: CardId): Promise<void> {
@@ -76,7 +79,7 @@ async function giveOrder(turn: Turn, command: OrderOf<'play-order' | 'play-basic
     const chips = lines.nth(index).locator('.chips button');
     for (const chip of await chips.all())
       if ((await chip.getAttribute('aria-pressed')) === 'true' && unit === null) await chip.click();
-    if (unit !== null) await press(chips.filter({ hasText: new RegExp(`^${nameOf(turn, unit)}$`) }));
+    if (unit !== null) await press(chips.filter({ hasText: ending(nameOf(turn, unit)) }));
   }
   await confirm(turn);
 }

@@ -77,9 +77,9 @@ export class ScenarioMatch {
     const { seq } = await eye.reach(this.any.now.seq);
     const offers = eye.offers(seat);
     const wanted = this.#choose(eye, offers, seat);
-    await atSeq(visitor, seq);
     const before = visitor.sent.length;
     try {
+      await atSeq(visitor, seq);
       await perform({ page: visitor.page, sight: eye.sight, offers }, wanted);
       await until(() => visitor.sent.length > before && visitor.sent.at(-1)?.answer !== undefined, 'an answer');
     } catch (error) {

@@ -42,5 +42,6 @@ export function narrate(event: Event, before: State | undefined, after: State, w
   if (event.kind === 'match-started' || before === undefined)
     return { parts: ['The match begins.'], rules: ['FC-SET-1'], tone: 'phase' };
   const tell = narrators[event.kind] as (event: Told, before: State, after: State, who: Viewer) => LogLine | undefined;
-  return tell(event, before, after, who);
+  const line = tell(event, before, after, who);
+  return line && { ...line, rules: [...new Set(line.rules)] };
 }

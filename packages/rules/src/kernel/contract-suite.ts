@@ -149,6 +149,7 @@ function intrusionProblems<S, C, E, V extends View, O, Setup, P>(
 function lineProblems(line: LogLine, view: View, known: ReadonlySet<RuleId>): string[] {
   const text = line.parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
   const problems = text.trim() === '' ? ['A log line is empty.'] : [];
+  if (new Set(line.rules).size < line.rules.length) problems.push(`The log line "${text}" names a rule twice.`);
   for (const rule of line.rules)
     if (!known.has(rule)) problems.push(`The log names the rule ${rule}, which has no text.`);
   for (const part of line.parts) {
