@@ -57,7 +57,8 @@ function headProblems<S, C, E, V extends View, O, Setup, P>(ruleset: Ruleset<S, 
 function seatProblems(seats: readonly SeatPlan[], min: number, max: number): string[] {
   const problems: string[] = [];
   if (seats.length < min || seats.length > max) problems.push(`It has ${seats.length} seats, not ${min} to ${max}.`);
-  if (seats.some(({ seat }, index) => seat !== `seat-${index + 1}`)) problems.push('Its seats are not numbered through.');
+  if (seats.some(({ seat }, index) => seat !== `seat-${index + 1}`))
+    problems.push('Its seats are not numbered through.');
   if (seats.some(({ side, team }) => side.trim() === '' || team < 0)) problems.push('A seat has no side.');
   return problems;
 }
