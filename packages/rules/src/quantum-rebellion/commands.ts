@@ -9,6 +9,8 @@ import { commandSegmentCommands } from './phases/command/commands.ts';
 import { endCommands } from './phases/end/commands.ts';
 import { fighterCommands } from './phases/fighters/commands.ts';
 import { initiativeCommands } from './phases/initiative/commands.ts';
+import { jumpCommands } from './phases/jumps/commands.ts';
+import { maneuverCommands } from './phases/maneuvers/commands.ts';
 import { movementCommands } from './phases/movement/commands.ts';
 import { reserveCommands } from './phases/reserve/commands.ts';
 import { setupCommands } from './phases/setup/commands.ts';
@@ -23,6 +25,8 @@ export const command = z.discriminatedUnion('kind', [
   ...activationCommands,
   ...commandSegmentCommands,
   ...movementCommands,
+  ...maneuverCommands,
+  ...jumpCommands,
   ...specialCommands,
   ...cloakCommands,
   ...beaconCommands,

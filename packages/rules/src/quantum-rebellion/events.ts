@@ -11,6 +11,8 @@ import { commandSegmentEvents } from './phases/command/events.ts';
 import { endEvents } from './phases/end/events.ts';
 import { fighterEvents } from './phases/fighters/events.ts';
 import { initiativeEvents } from './phases/initiative/events.ts';
+import { jumpEvents } from './phases/jumps/events.ts';
+import { maneuverEvents } from './phases/maneuvers/events.ts';
 import { movementEvents } from './phases/movement/events.ts';
 import { reserveEvents } from './phases/reserve/events.ts';
 import { setupEvents } from './phases/setup/events.ts';
@@ -28,6 +30,8 @@ export const event = z.discriminatedUnion('kind', [
   ...activationEvents,
   ...commandSegmentEvents,
   ...movementEvents,
+  ...maneuverEvents,
+  ...jumpEvents,
   ...specialEvents,
   ...cloakEvents,
   ...beaconEvents,

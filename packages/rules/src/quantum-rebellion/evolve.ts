@@ -11,6 +11,8 @@ import { evolveDamage } from './damage/evolve.ts';
 import { evolveEnd } from './phases/end/evolve.ts';
 import { evolveFighters } from './phases/fighters/evolve.ts';
 import { evolveInitiative } from './phases/initiative/evolve.ts';
+import { evolveJumps } from './phases/jumps/evolve.ts';
+import { evolveManeuvers } from './phases/maneuvers/evolve.ts';
 import { evolveMovement } from './phases/movement/evolve.ts';
 import { evolveReserve } from './phases/reserve/evolve.ts';
 import { evolveSetup } from './phases/setup/evolve.ts';
@@ -34,6 +36,8 @@ const evolvers: EvolversOf<Changing> = {
   ...evolveActivation,
   ...evolveCommand,
   ...evolveMovement,
+  ...evolveManeuvers,
+  ...evolveJumps,
   ...evolveSpecial,
   ...evolveCloak,
   ...evolveBeacons,

@@ -11,6 +11,8 @@ import { narrateCommand } from './phases/command/narrate.ts';
 import { narrateEnd } from './phases/end/narrate.ts';
 import { narrateFighters } from './phases/fighters/narrate.ts';
 import { narrateInitiative } from './phases/initiative/narrate.ts';
+import { narrateJumps } from './phases/jumps/narrate.ts';
+import { narrateManeuvers } from './phases/maneuvers/narrate.ts';
 import { narrateMovement } from './phases/movement/narrate.ts';
 import { narrateReserve } from './phases/reserve/narrate.ts';
 import { narrateSetup } from './phases/setup/narrate.ts';
@@ -36,6 +38,8 @@ const narrators: NarratorsOf<Told> = {
   ...narrateActivation,
   ...narrateCommand,
   ...narrateMovement,
+  ...narrateManeuvers,
+  ...narrateJumps,
   ...narrateSpecial,
   ...narrateCloak,
   ...narrateBeacons,

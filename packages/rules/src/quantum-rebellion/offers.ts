@@ -10,6 +10,8 @@ import type { CommandSegmentOffer } from './phases/command/offers.ts';
 import type { EndOffer } from './phases/end/offers.ts';
 import type { FighterOffer } from './phases/fighters/offers.ts';
 import type { InitiativeOffer } from './phases/initiative/offers.ts';
+import type { JumpOffer } from './phases/jumps/offers.ts';
+import type { ManeuverOffer } from './phases/maneuvers/offers.ts';
 import type { MovementOffer } from './phases/movement/offers.ts';
 import type { ReserveOffer } from './phases/reserve/offers.ts';
 import type { SetupOffer } from './phases/setup/offers.ts';
@@ -25,6 +27,8 @@ export type Offer =
   | ActivationOffer
   | CommandSegmentOffer
   | MovementOffer
+  | ManeuverOffer
+  | JumpOffer
   | SpecialOffer
   | CloakOffer
   | BeaconOffer

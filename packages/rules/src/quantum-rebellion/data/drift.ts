@@ -1,7 +1,6 @@
 /** The d20 drift table of 5.2.4 and 11.6.16; directions relative to the facing declared before the roll (R-QR-55). */
 
-export type DriftDirection =
-  'fore' | 'fore-starboard' | 'aft-starboard' | 'aft' | 'aft-port' | 'fore-port' | 'none';
+export type DriftDirection = 'fore' | 'fore-starboard' | 'aft-starboard' | 'aft' | 'aft-port' | 'fore-port' | 'none';
 
 export interface DriftRow {
   readonly from: number;
@@ -27,12 +26,22 @@ export const drift: readonly DriftRow[] = [
   { from: 15, to: 20, distanceMils: 0, direction: 'none' },
 ] as const satisfies readonly DriftRow[];
 
-/** Clockwise from the facing: R-QR-55. */
-export const driftBearingCdeg: Readonly<Record<Exclude<DriftDirection, 'none'>, number>> = {
-  fore: 0,
-  'fore-starboard': 6000,
-  'aft-starboard': 12000,
-  aft: 18000,
-  'aft-port': 24000,
-  'fore-port': 30000,
-} as const satisfies Record<Exclude<DriftDirection, 'none'>, number>;
+/** Clockwise from the facing, by the angle of the diagonals in degrees: R-QR-55. */
+export const driftBearingCdeg = {
+  60: {
+    fore: 0,
+    'fore-starboard': 6000,
+    'aft-starboard': 12000,
+    aft: 18000,
+    'aft-port': 24000,
+    'fore-port': 30000,
+  },
+  45: {
+    fore: 0,
+    'fore-starboard': 4500,
+    'aft-starboard': 13500,
+    aft: 18000,
+    'aft-port': 22500,
+    'fore-port': 31500,
+  },
+} as const satisfies Record<number, Record<Exclude<DriftDirection, 'none'>, number>>;

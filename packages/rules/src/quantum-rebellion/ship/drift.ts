@@ -2,6 +2,8 @@
 import { normaliseCdeg, offset } from '../../geometry/table/index.ts';
 import { drift, driftBearingCdeg, type DriftRow } from '../data/drift.ts';
 import type { Point } from '../ids.ts';
+import { optionOf } from '../match-options.ts';
+import type { MatchRecord } from '../table.ts';
 import { type Base, inTheWay, type Standing } from './clearance.ts';
 
 /** The row of the table for a face of the d20. */
@@ -12,9 +14,11 @@ export function driftRow(face: number): DriftRow {
 }
 
 /** Where a ship that means to arrive at `at` with this facing ends by the table, whatever stands there. */
-export function driftedTo(at: Point, facingCdeg: number, { direction, distanceMils }: DriftRow): Point {
+export function driftedTo(match: MatchRecord, at: Point, facingCdeg: number, row: DriftRow): Point {
+  const { direction, distanceMils } = row;
   if (direction === 'none') return at;
-  return offset(at, normaliseCdeg(facingCdeg + driftBearingCdeg[direction]), distanceMils);
+  const bearingCdeg = driftBearingCdeg[optionOf(match, 'driftDiagonalDegrees')][direction];
+  return offset(at, normaliseCdeg(facingCdeg + bearingCdeg), distanceMils);
 }
 
 const STEP_MILS = 10;
@@ -24,13 +28,14 @@ const STEP_MILS = 10;
  * place that was meant, which has to be clear. Whether the end is on the table, the caller judges.
  */
 export function driftEnd(
+  match: MatchRecord,
   base: Base,
   facingCdeg: number,
   row: DriftRow,
   others: readonly Standing[],
 ): { readonly at: Point; readonly distanceMils: number } {
   for (let length = row.distanceMils; length > 0; length -= STEP_MILS) {
-    const at = driftedTo(base.at, facingCdeg, { ...row, distanceMils: length });
+    const at = driftedTo(match, base.at, facingCdeg, { ...row, distanceMils: length });
     if (inTheWay({ ...base, at }, others) === undefined) return { at, distanceMils: length };
   }
   return { at: base.at, distanceMils: 0 };

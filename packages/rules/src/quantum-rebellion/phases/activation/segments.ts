@@ -7,6 +7,8 @@ import { boardingPart } from '../boarding/part.ts';
 import { cloakPart } from '../cloak/part.ts';
 import { commandPart } from '../command/part.ts';
 import { fightersPart } from '../fighters/part.ts';
+import { jumpPart } from '../jumps/part.ts';
+import { maneuverPart } from '../maneuvers/part.ts';
 import { movementPart } from '../movement/part.ts';
 import { specialPart } from '../special/part.ts';
 import { weaponsPart } from '../weapons/part.ts';
@@ -24,6 +26,8 @@ export const segmentName: Readonly<Record<Segment, string>> = {
 export const parts: readonly SegmentPart[] = [
   commandPart,
   movementPart,
+  maneuverPart,
+  jumpPart,
   specialPart,
   cloakPart,
   beaconPart,
