@@ -196,7 +196,8 @@ function destination(
     }
   }
   const way = wayOf(p.state, unit, ends, unit.attacked);
-  if (way !== undefined) p.emit(way.heading);
+  // The second of two moves goes where the first has said.
+  if (way !== undefined && (frame.lines[index]?.run === null || unit.attacked)) p.emit(way.heading);
   if (aim === undefined) return way?.ending;
   return planned(nearest(ends, aim.far))?.ending ?? way?.ending;
 }

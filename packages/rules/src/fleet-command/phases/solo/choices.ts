@@ -288,9 +288,11 @@ function single(round: Round, card: OrderCardId | null): readonly Choice[] {
 }
 
 /** The units of the order by its lines; none where it cannot be carried out (FC-SOLO-8). */
-export function choose(round: Round, card: OrderCardId): readonly Choice[] {
-  const sent = errand(round, card);
+export function choose(given: Round, card: OrderCardId): readonly Choice[] {
+  const sent = errand(given, card);
   if (sent !== undefined) return [sent];
+  // Who is sent by an objective is not held up by an order that does not serve it (FC-SOLO-10).
+  const round = { ...given, pool: given.pool.filter((unit) => aimOf(given.table, unit) === undefined) };
   const { lines, modifiers } = cards[card];
   switch (behaviours[card].how) {
     case 'launch':
