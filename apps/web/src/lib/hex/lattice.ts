@@ -70,7 +70,8 @@ export function hexAt({ x, y }: Post): Hex {
   const near = Math.round((x - MARGIN - RADIUS) / (RADIUS * 1.5));
   const candidates = [near - 1, near, near + 1].map((col) => {
     const top = post({ col, row: 0 }).y;
-    return { col, row: Math.round((y - top) / (APOTHEM * 2)) };
+    // Never -0, which is another number to some comparisons.
+    return { col: col || 0, row: Math.round((y - top) / (APOTHEM * 2)) || 0 };
   });
   const off = (hex: Hex): number => (post(hex).x - x) ** 2 + (post(hex).y - y) ** 2;
   return candidates.reduce((best, each) => (off(each) < off(best) ? each : best));

@@ -52,6 +52,8 @@ export class CourseDraft implements DraftFace {
   facing = $state<number | undefined>();
   /** The ship that fighters join at the end. */
   patrol = $state<string | null>(null);
+  /** A Move action that goes nowhere: it can be what a ram needs (R-FC-137). */
+  stays = $state(false);
   /** Leaves the board by the escape zone in which it ends. */
   leaves = $state(false);
 
@@ -105,6 +107,7 @@ export class CourseDraft implements DraftFace {
     if (
       this.path.length > 0 ||
       this.facing !== undefined ||
+      this.stays ||
       (this.leaves && this.mayLeave) ||
       this.offer?.kind === 'go-on'
     )
@@ -119,6 +122,7 @@ export class CourseDraft implements DraftFace {
   readonly words: string = $derived.by(() => {
     const name = called(this.#sight, this.unit);
     if (this.offer?.kind === 'go-on' && this.path.length === 0) return `Stop ${name} here`;
+    if (this.stays && this.path.length === 0) return `Keep ${name} where it is`;
     if (this.leaves && this.mayLeave) return `${name} leaves the board`;
     if (this.path.length === 0) return this.facing === undefined ? `Move ${name}` : `Turn ${name}`;
     const joined = this.patrol !== null && this.patrols.includes(this.patrol) ? ', then patrol' : '';
@@ -178,6 +182,7 @@ export class CourseDraft implements DraftFace {
     if (path === undefined) return false;
     this.path = path;
     this.facing = undefined;
+    this.stays = false;
     return true;
   }
 
@@ -194,13 +199,21 @@ export class CourseDraft implements DraftFace {
   turn(by: number): boolean {
     if (!this.turns) return false;
     this.path = [];
+    this.stays = false;
     const next = normalized((this.facing ?? this.heading) + by);
     this.facing = next === this.heading ? undefined : next;
     return true;
   }
 
+  /** Spends the action without going anywhere. */
+  stay(): void {
+    this.reset();
+    this.stays = true;
+  }
+
   turnTo(facing: number): void {
     this.path = [];
+    this.stays = false;
     this.facing = facing === this.heading ? undefined : facing;
   }
 
@@ -209,6 +222,7 @@ export class CourseDraft implements DraftFace {
     this.facing = undefined;
     this.patrol = null;
     this.leaves = false;
+    this.stays = false;
   }
 }
 
