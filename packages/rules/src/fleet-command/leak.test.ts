@@ -1,66 +1,187 @@
 /** Nobody is sent a byte that depends on what it may not know (R-FC-220 to R-FC-225). */
 import { describe, expect, it } from 'vitest';
-import { findLeaksOnWalk, pick, type Random, type Viewer } from '../kernel/index.ts';
+import {
+  findLeaks,
+  pick,
+  play,
+  type Random,
+  type Seat,
+  SeededDice,
+  seededRandom,
+  throughJson,
+  type TrialCommand,
+  type Viewer,
+} from '../kernel/index.ts';
+import type { Command } from './commands.ts';
+import { scenarioIds } from './data/scenario.ts';
+import { disguised, shownBetween } from './games/disguise.ts';
+import { randomForces } from './games/random-force.ts';
+import { bent, nonsense } from './games/nonsense.ts';
+import { zealot } from './games/zealot.ts';
 import type { CardId } from './ids.ts';
 import { fleetCommand } from './index.ts';
-import { presets } from './presets.ts';
 import { handOf } from './sight.ts';
+import { setup, type Setup } from './start.ts';
 import type { State } from './state.ts';
-import { setup } from './start.ts';
 
-function mixed<T>(items: readonly T[], random: Random): T[] {
-  const left = [...items];
-  const out: T[] = [];
-  while (left.length > 0) {
-    const item = pick(left, random);
-    left.splice(left.indexOf(item), 1);
-    out.push(item);
+const seatsOf = (state: State): Seat[] => Object.values(state.hands).flatMap(({ seats }) => seats);
+/** A seat that nobody plays is a stranger's, who may know what the public does. */
+const viewersOf = (state: State): Viewer[] => [
+  ...[...seatsOf(state), 'seat-9' as const].map((seat): Viewer => ({ kind: 'seat', seat })),
+  { kind: 'public' },
+  { kind: 'referee' },
+];
+
+const decided = (state: State, command: Command, by: Seat) =>
+  fleetCommand.decide(state, command, by, new SeededDice(seededRandom(1)));
+const evolved = (state: State, events: readonly Parameters<typeof fleetCommand.evolve>[1][]): State =>
+  events.reduce<State>((now, event) => fleetCommand.evolve(now, event), state);
+
+/** The cards that a command shows to all; what is set aside in secret shows none. */
+function cardsShown(command: Command): CardId[] {
+  if (!('card' in command)) return [];
+  return [command.card, ...('also' in command && command.also !== undefined ? [command.also] : [])];
+}
+
+/** What the viewer could send that the rules refuse: its refusals must be the same whatever is hidden. */
+function refusals(state: State, viewer: Viewer, like: Command, random: Random): TrialCommand<Command>[] {
+  if (viewer.kind !== 'seat') return [];
+  const by = viewer.seat;
+  return Array.from({ length: 4 }, (_, index) => (index < 2 ? nonsense(state, random) : bent(like, state, random)))
+    .filter((command): command is Command => command !== undefined && !decided(state, command, by).ok)
+    .map((command) => ({ by, command }));
+}
+
+/** One command of an awaited seat as this viewer lives to see it, in the true state and in a disguise. */
+function trialOf(state: State, viewer: Viewer, command: Command, by: Seat, random: Random) {
+  const decision = decided(state, command, by);
+  if (!decision.ok) throw new Error(decision.reason.sentence);
+  const after = evolved(state, decision.events);
+  const hand = handOf(state, by);
+  const owns = viewer.kind === 'seat' && handOf(state, viewer.seat)?.id === hand?.id;
+  const secret = 'cards' in command && !owns;
+  const reveals = decision.events.some(({ kind }) => kind === 'commitments-revealed');
+  const shown = 'cards' in command ? (reveals ? command.cards : []) : cardsShown(command);
+  const known = shownBetween(state, after, viewer, shown, hand?.id ?? '');
+  const variant = disguised(state, viewer, random, known);
+  // Who sets cards aside in secret may set others aside: nobody else can tell (R-FC-223).
+  const instead =
+    secret && !reveals
+      ? [fleetCommand.standingAnswer(fleetCommand.view(variant, { kind: 'seat', seat: by }), by)]
+      : undefined;
+  // A shuffle mixes what lies in the hands of others into what the viewer draws next.
+  const shuffled = viewer.kind === 'seat' && decision.events.some(({ kind }) => kind === 'deck-shuffled');
+  const act: TrialCommand<Command> = { by, command, ...(instead === undefined ? {} : { instead }) };
+  return { variant, commands: [...refusals(state, viewer, command, random), ...(shuffled ? [] : [act])] };
+}
+
+/** Whole matches in which every step is looked at with all eyes, one of them at a time. */
+function leaksOnWalk(given: Setup, seed: number, most: number): { leaks: string[]; trials: number } {
+  const random = seededRandom(seed);
+  const match = play(fleetCommand, given, new SeededDice(seededRandom(seed + 1)));
+  let trials = 0;
+  for (let count = 0; count < most && match.outcome === undefined; count += 1) {
+    const by = pick(match.awaiting, random);
+    const command = zealot.choose(match.viewOf(by), match.offers(by), by, random);
+    const { state } = match;
+    for (const viewer of viewersOf(state)) {
+      if (random() < 0.3) continue;
+      trials += 1;
+      const { variant, commands } = trialOf(state, viewer, command, by, random);
+      // Who resumes is sent a snapshot of a state that came out of the store.
+      const stored = throughJson(variant) as State;
+      const leaks = findLeaks(fleetCommand, {
+        state,
+        variants: [variant, stored],
+        viewer,
+        commands: doubled(commands),
+      });
+      if (leaks.length > 0)
+        return {
+          trials,
+          leaks: leaks.map((leak) => `seed ${seed}, command ${count + 1}, ${command.kind} of ${by}: ${leak}`),
+        };
+    }
+    match.apply(command, by);
   }
-  return out;
+  return { leaks: [], trials };
 }
 
-/** The same table with everything face down dealt anew, but for what the viewer holds or has surveyed. */
-function dealtAnew(state: State, who: Viewer, random: Random): State {
-  const own = who.kind === 'seat' ? handOf(state, who.seat) : undefined;
-  const { secrets } = state;
-  const others = Object.keys(secrets.hands).filter((id) => id !== own?.id);
-  const cards = mixed([...secrets.deck, ...others.flatMap((id) => secrets.hands[id] ?? [])], random);
-  const hands: Record<string, CardId[]> = { ...secrets.hands };
-  for (const id of others) hands[id] = cards.splice(0, secrets.hands[id]?.length ?? 0).sort();
-  const committed: Record<string, CardId[]> = { ...secrets.committed };
-  for (const id of others)
-    if (committed[id] !== undefined) committed[id] = (hands[id] ?? []).filter(() => random() < 0.5);
-  const known = own === undefined ? [] : (secrets.surveys[own.side] ?? []);
-  const hidden = Object.keys(secrets.values).filter(
-    (id) => !known.includes(id) && state.features[id]?.shownValue === null,
+/** The same in place of the command for both variants. */
+const doubled = (commands: readonly TrialCommand<Command>[]): TrialCommand<Command>[] =>
+  commands.map((each) =>
+    each.instead === undefined ? each : { ...each, instead: [...each.instead, ...each.instead] },
   );
-  const values = { ...secrets.values };
-  for (const id of hidden) values[id] = pick([0, 1, 2, 3], random);
-  return { ...state, secrets: { ...secrets, deck: cards, hands, committed, values } };
-}
 
-const walked = presets.filter(({ id }) => ['first-contact', 'khar-selim', 'fools-gold', 'nova-raid'].includes(id));
+const two = { kushan: 1, taiidan: 1 };
+const forces = randomForces('last-stand', seededRandom(5));
+const walks: readonly [string, Setup, number][] = [
+  ...scenarioIds
+    .filter((id) => !['freeform-battle', 'convoy', 'last-stand'].includes(id))
+    .map((scenario): [string, Setup, number] => [scenario, setup.parse({ scenario, players: two }), 30]),
+  [
+    'partners with hands of their own',
+    setup.parse({ scenario: 'last-stand', players: { kushan: 2, taiidan: 2 }, forces }),
+    70,
+  ],
+  [
+    'partners with one hand',
+    setup.parse({ scenario: 'fools-gold', players: { kushan: 2, taiidan: 1 }, options: { teamHands: 'shared' } }),
+    45,
+  ],
+  [
+    'the automated enemy, with all windows',
+    setup.parse({ scenario: 'first-contact', players: { kushan: 1, taiidan: 0 }, options: { fastWindows: false } }),
+    45,
+  ],
+];
 
-describe.each(walked)('$name', ({ setup: given }) => {
+describe.each(walks)('%s', { timeout: 120_000 }, (_name, given, most) => {
   it.each([1, 2])('tells nobody what is hidden, seed %i', (seed) => {
-    const leaks = findLeaksOnWalk(fleetCommand, {
-      setup: setup.parse(given),
-      seed,
-      length: 60,
-      variants: (state, viewer, random) => [1, 2].map(() => dealtAnew(state, viewer, random)),
-    });
+    const { leaks, trials } = leaksOnWalk(given, seed, most);
     expect(leaks).toEqual([]);
+    expect(trials).toBeGreaterThan(most);
   });
 });
 
-it('the trial does change what is hidden', () => {
-  const decision = fleetCommand.start(setup.parse(walked[0]?.setup), {
-    roll: (_, count) => Array.from({ length: count }, () => 3),
-    shuffle: (items) => items,
+describe('the trial', () => {
+  const match = play(fleetCommand, setup.parse({ scenario: 'fools-gold' }), new SeededDice(seededRandom(3)));
+  const mine: Viewer = { kind: 'seat', seat: 'seat-1' };
+  const other = disguised(match.state, mine, seededRandom(4));
+
+  it('does change what is hidden', () => {
+    const { secrets } = match.state;
+    expect(other.secrets.deck).not.toEqual(secrets.deck);
+    expect(other.secrets.values).not.toEqual(secrets.values);
+    expect(other.secrets.hands['taiidan']).not.toEqual(secrets.hands['taiidan']);
+    expect(other.secrets.hands['kushan']).toEqual(secrets.hands['kushan']);
   });
-  if (!decision.ok || decision.events[0]?.kind !== 'match-started') throw new Error('no start');
-  const { state } = decision.events[0];
-  const other = dealtAnew(state, { kind: 'public' }, () => 0.9);
-  expect(other.secrets.deck).not.toEqual(state.secrets.deck);
-  expect(other.secrets.values).not.toEqual(state.secrets.values);
+
+  it('finds a view, a refusal and a log line that tell', () => {
+    const state = match.state;
+    const trial = { state, variants: [other], viewer: mine };
+    const loose = (change: object) => ({ ...fleetCommand, ...change });
+    const telling = (table: State, who: Viewer) => ({
+      ...fleetCommand.view(table, who),
+      rest: { cards: JSON.stringify(table.secrets.hands) },
+    });
+    expect(findLeaks(fleetCommand, trial)).toEqual([]);
+    expect(findLeaks(loose({ view: telling }) as typeof fleetCommand, trial)).not.toEqual([]);
+    const reason = (table: State) => ({
+      code: 'no',
+      rule: 'FC-ORD-8',
+      sentence: String(table.secrets.hands['taiidan']),
+    });
+    const blurts = loose({ decide: (table: State) => ({ ok: false, reason: reason(table) }) }) as typeof fleetCommand;
+    expect(findLeaks(blurts, { ...trial, commands: [{ by: 'seat-1', command: { kind: 'pass' } }] })).not.toEqual([]);
+    const chatty = loose({
+      narrate: (_event: unknown, before: State | undefined) => ({
+        parts: [String(before?.secrets.values['asteroids-1'])],
+        rules: [],
+        tone: 'act',
+      }),
+    }) as typeof fleetCommand;
+    const command = fleetCommand.standingAnswer(match.viewOf('seat-1'), 'seat-1');
+    expect(findLeaks(chatty, { ...trial, commands: [{ by: 'seat-1', command }] })).not.toEqual([]);
+  });
 });
