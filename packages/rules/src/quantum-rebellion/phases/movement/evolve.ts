@@ -1,15 +1,21 @@
 import type { EvolversOf } from '../../evolve.ts';
+import type { State } from '../../state.ts';
+import type { Ship } from '../../table.ts';
 import type { MovementEvent } from './events.ts';
+
+/** Full Thrust follows at once or not at all (R-QR-94): the move of another ship closes that door. */
+export function closeFullThrust(draft: State, mover: Ship): void {
+  for (const id of draft.squadrons[mover.squadron]?.ships ?? []) {
+    const mate = draft.ships[id];
+    if (mate !== undefined && id !== mover.id && mate.activation.moves > 0) mate.activation.movementOver = true;
+  }
+}
 
 export const evolveMovement: EvolversOf<MovementEvent> = {
   'ship-moved': (draft, event) => {
     const ship = draft.ships[event.ship];
     if (ship === undefined) return;
-    // Full Thrust follows at once or not at all (R-QR-94): the move of another ship closes that door.
-    for (const id of draft.squadrons[ship.squadron]?.ships ?? []) {
-      const mate = draft.ships[id];
-      if (mate !== undefined && id !== ship.id && mate.activation.moves > 0) mate.activation.movementOver = true;
-    }
+    closeFullThrust(draft, ship);
     ship.at = event.to;
     ship.facingCdeg = event.facingCdeg;
     if (event.how === 'split-s') ship.activation.movementOver = true;

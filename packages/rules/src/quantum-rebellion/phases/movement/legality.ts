@@ -47,11 +47,14 @@ function turnFault(ship: PlacedShip, kind: ShipMove['kind']): Rejection | undefi
   return kind === 'split-s' ? specialFault(ship) : undefined;
 }
 
-const legSentence: Record<LegFault, (name: string, envelope: Envelope) => { rule: string; sentence: string }> = {
-  'too-short': (name) => ({
-    rule: 'QR-8.2.2a',
-    sentence: `${name} cannot move less than 0″. Give a distance from 0″ up.`,
-  }),
+export const legSentence: Record<LegFault, (name: string, envelope: Envelope) => { rule: string; sentence: string }> = {
+  'too-short': (name, { minMils }) =>
+    minMils > 0
+      ? {
+          rule: 'QR-8.3.9.2a',
+          sentence: `${name} is in orbit and does not stand still there. Follow the orbit, or leave it by a longer move.`,
+        }
+      : { rule: 'QR-8.2.2a', sentence: `${name} cannot move less than 0″. Give a distance from 0″ up.` },
   'too-long': (name, { maxMils }) => ({
     rule: 'QR-8.2.2a',
     sentence: `${name} moves at most ${inches(maxMils)} now. Choose a shorter distance.`,
@@ -83,8 +86,13 @@ function distortionFault(state: State, { ship, pathEnd, distanceMils: length }: 
   return refuse('distortion', 'QR-3.4.3b', sentence, { terrain: field.id, limitMils });
 }
 
-function carryFault(state: State, plan: MovePlan, carry: readonly string[]): Rejection | undefined {
-  const { ship } = plan;
+/** Why these tokens do not ride along; `carried` is where they would end. */
+export function ridersFault(
+  state: State,
+  ship: PlacedShip,
+  carried: MovePlan['carried'],
+  carry: readonly string[],
+): Rejection | undefined {
   const seen = new Set<string>();
   for (const id of carry) {
     const fighter = state.fighters[id];
@@ -101,25 +109,36 @@ function carryFault(state: State, plan: MovePlan, carry: readonly string[]): Rej
     }
     seen.add(id);
   }
-  if (plan.carried === undefined)
-    return refuse(
-      'no-room',
-      'R-QR-86',
-      `There is no room around ${ship.name} there for all its fighters. Leave some behind.`,
-    );
-  const barred = plan.carried.find(({ from, to }) => tokenBar(state, from, to) !== undefined);
-  if (barred === undefined) return undefined;
-  const name = state.fighters[barred.fighter]?.name ?? barred.fighter;
-  return refuse(
-    'fighter-planet',
-    'QR-3.4.6c',
-    `${name} would fly across a planet. Leave it behind, or take another course.`,
-  );
+  if (carried !== undefined) return undefined;
+  const sentence = `There is no room around ${ship.name} there for all its fighters. Leave some behind.`;
+  return refuse('no-room', 'R-QR-86', sentence);
 }
 
-function endFault(state: State, plan: MovePlan, carry: readonly string[]): Rejection | undefined {
-  const { ship, to, distanceMils: length, planet } = plan;
-  if (length === 0 || planet !== undefined) return undefined;
+/** The first of the tokens that its way would take across a planet, refused (QR-3.4.6c). */
+export function barredFault(
+  state: State,
+  carried: MovePlan['carried'],
+  bars: (rider: NonNullable<MovePlan['carried']>[number]) => boolean,
+): Rejection | undefined {
+  const barred = carried?.find(bars);
+  if (barred === undefined) return undefined;
+  const name = state.fighters[barred.fighter]?.name ?? barred.fighter;
+  const sentence = `${name} would fly across a planet. Leave it behind, or take another course.`;
+  return refuse('fighter-planet', 'QR-3.4.6c', sentence);
+}
+
+const carryFault = (state: State, plan: MovePlan, carry: readonly string[]): Rejection | undefined =>
+  ridersFault(state, plan.ship, plan.carried, carry) ??
+  barredFault(state, plan.carried, ({ from, to }) => tokenBar(state, from, to) !== undefined);
+
+/** The place at the end is taken by another base (QR-8.2.3a). */
+export function endFault(
+  state: State,
+  plan: Pick<MovePlan, 'ship' | 'to' | 'planet'>,
+  carry: readonly string[],
+): Rejection | undefined {
+  const { ship, to, planet } = plan;
+  if (planet !== undefined) return undefined;
   const base = { at: to, radiusMils: baseRadiusMils(ship) };
   const other = inTheWay(base, standing(state, [ship.id, ...carry]));
   if (other === undefined) return undefined;
@@ -144,12 +163,16 @@ function priceFault(ship: PlacedShip): Rejection | undefined {
   return refuse('unmanned', 'R-QR-158', sentence);
 }
 
+/** Why the ship makes no such move now, wherever to. */
+export const moverFault = (ship: PlacedShip, kind: ShipMove['kind']): Rejection | undefined =>
+  driveFault(ship) ?? turnFault(ship, kind);
+
 /** Why the ship may not move so, or undefined. */
 export function checkShipMove(state: State, squadron: Squadron, command: ShipMove): Rejection | undefined {
   const absent = actingFault(state, squadron, command.ship);
   if (absent !== undefined) return absent;
   const ship = actingShip(state, command.ship);
-  const early = driveFault(ship) ?? turnFault(ship, command.kind);
+  const early = moverFault(ship, command.kind);
   if (early !== undefined) return early;
   if (command.kind === 'split-s') {
     const unpaid = priceFault(ship);
@@ -158,7 +181,8 @@ export function checkShipMove(state: State, squadron: Squadron, command: ShipMov
   const outside = envelopeFault(state, ship, command);
   if (outside !== undefined) return outside;
   const plan = planMove(state, ship, command);
-  return distortionFault(state, plan) ?? endFault(state, plan, command.carry) ?? carryFault(state, plan, command.carry);
+  const taken = plan.distanceMils === 0 ? undefined : endFault(state, plan, command.carry);
+  return distortionFault(state, plan) ?? taken ?? carryFault(state, plan, command.carry);
 }
 
 /** R-QR-161, R-QR-162: tokens of the acting squadron's carriers, and those whose carrier is gone. */

@@ -13,8 +13,9 @@ import type { Squadron } from '../../table.ts';
 import type { SegmentPart } from '../activation/part.ts';
 import { checkCatapult } from './catapult.ts';
 import { launchTerms, resolveLaunch, sampleLaunch } from '../special/launch.ts';
+import { driftInOrbit } from '../maneuvers/drift.ts';
 import { carriable } from './carry.ts';
-import { checkFighterMove, checkShipMove, fliesWith, splitSPrice } from './legality.ts';
+import { checkFighterMove, checkShipMove, fliesWith, moverFault, splitSPrice } from './legality.ts';
 import type { CatapultOffer, LegEnvelope, MoveFighterOffer, MovementOffer, SplitSOffer } from './offers.ts';
 import { envelopeOf, planMove, type ShipMove } from './plan.ts';
 import { resolveFighterMove, resolveShipMove } from './resolve.ts';
@@ -61,7 +62,7 @@ function splitSOrder(
   return orders.find((order) => checkShipMove(state, squadron, order) === undefined);
 }
 
-/** A move of no length, which is legal wherever a move is. */
+/** A move of no length, which is legal wherever a move is but in orbit. */
 const holdOrder = (kind: 'move-ship' | 'full-thrust', ship: PlacedShip): ShipMove => ({
   kind,
   ship: ship.id,
@@ -74,7 +75,7 @@ const holdOrder = (kind: 'move-ship' | 'full-thrust', ship: PlacedShip): ShipMov
 function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): MovementOffer[] {
   const offers: MovementOffer[] = [];
   const about = [`ship:${ship.id}`];
-  if (checkShipMove(state, squadron, holdOrder('move-ship', ship)) === undefined)
+  if (moverFault(ship, 'move-ship') === undefined)
     offers.push({
       kind: 'move-ship',
       label: `Move ${ship.name}`,
@@ -82,7 +83,7 @@ function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): Movemen
       rule: 'QR-8.2.2a',
       ...legEnvelope(state, ship),
     });
-  if (checkShipMove(state, squadron, holdOrder('full-thrust', ship)) === undefined)
+  if (moverFault(ship, 'full-thrust') === undefined)
     offers.push({
       kind: 'full-thrust',
       label: `Full Thrust with ${ship.name}`,
@@ -139,7 +140,7 @@ function sampleLeg(
   for (let attempt = 0; attempt < 24; attempt++) {
     const { fromCdeg, widthCdeg } = courseRange(envelope);
     const courseCdeg = (fromCdeg + upTo(widthCdeg, random)) % 36_000;
-    const distanceMils = upTo(envelope.maxMils, random);
+    const distanceMils = envelope.minMils + upTo(envelope.maxMils - envelope.minMils, random);
     const facings = finalFacingRange(envelope, courseCdeg, distanceMils);
     const facingCdeg = (facings.fromCdeg + upTo(facings.widthCdeg, random)) % 36_000;
     const carry = attempt % 2 === 0 ? all : [];
@@ -148,7 +149,10 @@ function sampleLeg(
     const plan = planMove(state, ship, order);
     if (!plan.leavesTable && plan.planet === undefined) return order;
   }
-  return holdOrder(kind, ship);
+  const hold = holdOrder(kind, ship);
+  if (envelope.minMils === 0) return hold;
+  const ahead = [1, 2, 4, 8, 16, 32].map((part) => ({ ...hold, distanceMils: Math.floor(envelope.maxMils / part) }));
+  return ahead.find((order) => checkShipMove(state, squadron, order) === undefined) ?? hold;
 }
 
 function sampleFlight(state: State, squadron: Squadron, id: string, random: Random): Command {
@@ -205,6 +209,7 @@ export const movementPart: SegmentPart = {
   },
   // R-QR-83: a ship without an order stands still; one that cannot move makes no move at all.
   conclude: (p, squadron) => {
+    driftInOrbit(p, squadron);
     const held = squadronShips(p.state, squadron).filter(
       (ship) =>
         ship.activation.moves === 0 && !ship.activation.movementOver && !ship.fullStop && driveState(ship) !== 'absent',

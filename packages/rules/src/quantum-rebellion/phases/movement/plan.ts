@@ -9,6 +9,7 @@ import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, maxMoveMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import { type Carried, placeCarried } from './carry.ts';
+import { orbitsOf } from '../maneuvers/orbit.ts';
 import { enteredOnPath } from './terrain.ts';
 
 export type ShipMove = CommandOf<'move-ship' | 'full-thrust' | 'split-s'>;
@@ -35,12 +36,18 @@ const halvesMove = (terrain: PlacedTerrain): boolean => terrainData[terrain.kind
 export const moveLimitMils = (state: State, ship: PlacedShip): number =>
   maxMoveMils(ship, terrainAt(state, ship.at).some(halvesMove));
 
+/** A ship in orbit leaves it by moving at all; it does not hold its place there (QR-8.3.9.2a, R-QR-233). */
+const LEAVES_ORBIT_MILS = 20;
+
+const shortestMove = (state: State, ship: PlacedShip): number =>
+  ship.activation.moves === 0 && orbitsOf(state, ship).length > 0 ? LEAVES_ORBIT_MILS : 0;
+
 /** What one Standard Movement of the ship may be: QR-8.2.1a, QR-8.2.2a-b. */
 export const envelopeOf = (state: State, ship: PlacedShip): Envelope => ({
   from: ship.at,
   facingCdeg: ship.facingCdeg,
   turningArcCdeg: classOf(ship).turningArcCdeg,
-  minMils: 0,
+  minMils: shortestMove(state, ship),
   maxMils: moveLimitMils(state, ship),
   finalTurnCdeg: 4500,
 });

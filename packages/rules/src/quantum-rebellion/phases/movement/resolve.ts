@@ -11,7 +11,7 @@ import { splitSPrice, tokenLeavesTable } from './legality.ts';
 import { planMove, type ShipMove } from './plan.ts';
 import { strikeAlong, wreckOnPath } from './terrain.ts';
 
-const overTheEdge = { rule: 'QR-8.2.5a', by: 'the table’s edge' };
+export const overTheEdge = { rule: 'QR-8.2.5a', by: 'the table’s edge' };
 
 function tokenArrives(p: Procedure, id: string, from: Point, to: Point): void {
   wreckOnPath(p, id, from, to);

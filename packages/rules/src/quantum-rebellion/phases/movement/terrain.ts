@@ -120,28 +120,51 @@ export function strikeOnArrival(p: Procedure, shipId: string): void {
  */
 export function strikeAlong(p: Procedure, shipId: string, from: Point, to: Point): void {
   const course = bearingCdeg(from, to);
-  for (const { shape, enterMils } of enteredOnPath(p.state, from, to))
-    strike(p, shipId, shape.terrain.id, 'entered', offset(from, course, enterMils));
+  const met = enteredOnPath(p.state, from, to).map(({ shape: { terrain }, enterMils }) => ({
+    terrain,
+    at: offset(from, course, enterMils),
+  }));
+  strikeEach(p, shipId, met);
 }
 
-/** Terrain in which a token on this path is lost (QR-3.4.2c, QR-3.4.3c, R-QR-92). */
-export const tokenTrap = (state: State, from: Point, to: Point): PlacedTerrain | undefined =>
-  tokenMeets(state, from, to, 'destroyed');
+/** The features that a ship has entered, each where it met it, in that order. */
+export function strikeEach(p: Procedure, shipId: string, met: readonly { terrain: PlacedTerrain; at: Point }[]): void {
+  for (const { terrain, at } of met) strike(p, shipId, terrain.id, 'entered', at);
+}
+
+/**
+ * Terrain in which a token on this path is lost (QR-3.4.2c, QR-3.4.3c, R-QR-92). `past` is a feature that is not in its
+ * way, as the planet that it circles.
+ */
+export const tokenTrap = (state: State, from: Point, to: Point, past?: string): PlacedTerrain | undefined =>
+  tokenMeets(state, from, to, 'destroyed', past);
 
 /** The planet that bars a token from this path (QR-3.4.6c). */
-export const tokenBar = (state: State, from: Point, to: Point): PlacedTerrain | undefined =>
-  tokenMeets(state, from, to, 'barred');
+export const tokenBar = (state: State, from: Point, to: Point, past?: string): PlacedTerrain | undefined =>
+  tokenMeets(state, from, to, 'barred', past);
 
-const tokenMeets = (state: State, from: Point, to: Point, fate: 'destroyed' | 'barred'): PlacedTerrain | undefined =>
+const tokenMeets = (
+  state: State,
+  from: Point,
+  to: Point,
+  fate: 'destroyed' | 'barred',
+  past: string | undefined,
+): PlacedTerrain | undefined =>
   placedTerrain(state).find(
-    (terrain) => terrainData[terrain.kind].fighters === fate && sweeps(from, to, fighterRadiusMils, shapeOf(terrain)),
+    (terrain) =>
+      terrain.id !== past &&
+      terrainData[terrain.kind].fighters === fate &&
+      sweeps(from, to, fighterRadiusMils, shapeOf(terrain)),
   );
 
 /** Destroys a token whose path, its own or a carried one, meets gas or a Distortion Field. */
 export function wreckOnPath(p: Procedure, fighterId: string, from: Point, to: Point): void {
   const fighter = p.state.fighters[fighterId];
   const trap = fighter?.place === 'table' ? tokenTrap(p.state, from, to) : undefined;
-  if (trap === undefined) return;
+  if (trap !== undefined) wreckIn(p, fighterId, trap);
+}
+
+export function wreckIn(p: Procedure, fighterId: string, trap: PlacedTerrain): void {
   const cause = { rule: terrainData[trap.kind].fightersRule, by: trap.name.toLowerCase() };
   p.emit({ kind: 'fighters-destroyed', fighters: [fighterId], cause });
 }

@@ -1,0 +1,86 @@
+/** What the offers tell about circles and the ways to them; the board asks for the circle of any approach. */
+import { courseRange } from '../../../geometry/table/index.ts';
+import { distances } from '../../data/sizes.ts';
+import { onTheTable, tableFor } from '../../ship/clearance.ts';
+import type { PlacedShip } from '../../ship/ships.ts';
+import { baseRadiusMils } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import { carriable } from '../movement/carry.ts';
+import type { LegEnvelope } from '../movement/offers.ts';
+import { envelopeOf } from '../movement/plan.ts';
+import type { ApproachEnvelope, Circle, OrbitStop } from './offers.ts';
+import { type Orbit, placeAfter, type Planet, segmentCdeg } from './orbit.ts';
+import {
+  type Approach,
+  exitEnvelope,
+  mostSegments,
+  orbitAfter,
+  type RouteKind,
+  segmentLimits,
+  segmentPrice,
+} from './route.ts';
+
+/** Where 1, 2, … segments of the orbit lead, as many as this kind of movement may go. */
+export function circleOf(state: State, ship: PlacedShip, orbit: Orbit, kind: RouteKind): Circle {
+  const stops = Array.from({ length: mostSegments(ship, kind) }, (_, index): OrbitStop => {
+    const segments = index + 1;
+    const place = placeAfter(orbit, segments * segmentCdeg);
+    const leavesTable = !onTheTable(state, { at: place.at, radiusMils: baseRadiusMils(ship) });
+    return { segments, ...place, price: segmentPrice(ship, kind, segments), leavesTable };
+  });
+  const { planet, radiusMils, clockwise } = orbit;
+  return { centre: planet.at, radiusMils, clockwise, segmentCdeg, stops };
+}
+
+/** The circle that an approach leads to, for the board's preview; undefined where it leads to none. */
+export function circleAfter(
+  state: State,
+  ship: PlacedShip,
+  planet: Planet,
+  approach: Approach,
+  kind: RouteKind,
+): Circle | undefined {
+  const orbit = orbitAfter(state, ship, planet, approach);
+  return orbit === undefined ? undefined : circleOf(state, ship, orbit, kind);
+}
+
+/** What the exit from a stop may be, after an approach of that length. */
+export function exitLeg(state: State, ship: PlacedShip, stop: OrbitStop, usedMils: number): LegEnvelope {
+  const envelope = exitEnvelope(state, ship, stop, usedMils);
+  return {
+    ship: ship.id,
+    ...envelope,
+    courses: courseRange(envelope),
+    onTable: tableFor(state, baseRadiusMils(ship)),
+    carry: carriable(state, ship).map(({ id }) => id),
+  };
+}
+
+export function approachEnvelope(
+  state: State,
+  ship: PlacedShip,
+  planet: Planet,
+  kind: RouteKind,
+  example: ApproachEnvelope['example'],
+): ApproachEnvelope {
+  const envelope = envelopeOf(state, ship);
+  const { radiusMils } = planet.footprint;
+  return {
+    ship: ship.id,
+    planet: planet.id,
+    ...envelope,
+    courses: courseRange(envelope),
+    ring: {
+      centre: planet.at,
+      innerMils: radiusMils + distances.toleranceMils,
+      outerMils: radiusMils + distances.orbitMils,
+    },
+    segmentCdeg,
+    freeSegments: segmentLimits[kind].free,
+    mostSegments: mostSegments(ship, kind),
+    price: segmentPrice(ship, kind, segmentLimits[kind].most),
+    onTable: tableFor(state, baseRadiusMils(ship)),
+    carry: carriable(state, ship).map(({ id }) => id),
+    example,
+  };
+}

@@ -1,0 +1,167 @@
+/** Orbits, slingshots and pivots in the Movement segment (QR-8.3.9, QR-8.3.10, QR-11.6.20b, R-QR-94). */
+import type { Random } from '../../../kernel/contract.ts';
+import { refuse } from '../../rejections.ts';
+import { actingShip } from '../../ship/acting.ts';
+import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
+import type { State } from '../../state.ts';
+import type { Squadron } from '../../table.ts';
+import type { SegmentPart } from '../activation/part.ts';
+import { carriable } from '../movement/carry.ts';
+import { approachEnvelope, circleOf, exitLeg } from './circles.ts';
+import { checkRoute, orbitOfCommand, routerFault } from './legality.ts';
+import type { EnterOrbitOffer, FollowOrbitOffer, LeaveOrbitOffer, ManeuverOffer, SlingshotOffer } from './offers.ts';
+import { type Orbit, orbitsOf, type Planet, planetsOf } from './orbit.ts';
+import { checkPivot, pivotOffers, samplePivot } from './pivot.ts';
+import { resolveRoute } from './resolve.ts';
+import { type Approach, approachOf, type RouteCommand } from './route.ts';
+import { firstRoute, sampleRoute } from './sampling.ts';
+import { type ApproachWindow, approachWindows } from './windows.ts';
+
+type RouteOffer = Exclude<ManeuverOffer, { kind: 'pivot-ship' }>;
+
+const here = (ship: PlacedShip): Approach => ({ courseCdeg: ship.facingCdeg, distanceMils: 0 });
+/** The middle of each window: where most room is on both sides. */
+const middles = (windows: readonly ApproachWindow[]): Approach[] =>
+  windows.map(({ courseCdeg, fromMils, toMils }) => ({
+    courseCdeg,
+    distanceMils: Math.floor((fromMils + toMils) / 2),
+  }));
+
+const words: Readonly<Record<RouteOffer['kind'], (ship: string, planet: string) => string>> = {
+  'enter-orbit': (ship, planet) => `${ship} enters orbit of ${planet}`,
+  'follow-orbit': (ship, planet) => `${ship} stays in orbit of ${planet}`,
+  'leave-orbit': (ship, planet) => `${ship} goes round ${planet}, then leaves its orbit`,
+  slingshot: (ship, planet) => `Gravitational Slingshot with ${ship} round ${planet}`,
+};
+const rules: Readonly<Record<RouteOffer['kind'], string>> = {
+  'enter-orbit': 'QR-8.3.9.1b',
+  'follow-orbit': 'QR-8.3.9.2a',
+  'leave-orbit': 'QR-8.3.9.3b',
+  slingshot: 'QR-8.3.10a',
+};
+function told<K extends RouteOffer['kind']>(kind: K, ship: PlacedShip, planet: Planet) {
+  const label = words[kind](ship.name, planet.name);
+  return { kind, label, about: [`ship:${ship.id}`, `terrain:${planet.id}`], rule: rules[kind] };
+}
+
+/** Offers from a circle that the ship is on. */
+function circleOffers(state: State, squadron: Squadron, ship: PlacedShip, orbit: Orbit): RouteOffer[] {
+  const { planet } = orbit;
+  const common = { ship: ship.id, planet: planet.id, carry: carriable(state, ship).map(({ id }) => id) };
+  const legal = (kind: 'follow-orbit' | 'leave-orbit') =>
+    routerFault(state, ship, kind) === undefined &&
+    firstRoute(state, squadron, { kind, ship, planet }, [here(ship)]) !== undefined;
+  const offers: RouteOffer[] = [];
+  if (legal('follow-orbit')) {
+    const circle = circleOf(state, ship, orbit, 'follow-orbit');
+    const offer: FollowOrbitOffer = { ...told('follow-orbit', ship, planet), ...common, circle };
+    offers.push(offer);
+  }
+  if (legal('leave-orbit')) {
+    const circle = circleOf(state, ship, orbit, 'leave-orbit');
+    const exits = circle.stops.map((stop) => exitLeg(state, ship, stop, 0));
+    const offer: LeaveOrbitOffer = { ...told('leave-orbit', ship, planet), ...common, circle, exits };
+    offers.push(offer);
+  }
+  return offers;
+}
+
+/** Offers of an approach to the planet; none where no approach is legal. */
+function approachOffers(state: State, squadron: Squadron, ship: PlacedShip, planet: Planet): RouteOffer[] {
+  const offers: RouteOffer[] = [];
+  const windows = approachWindows(state, ship, planet);
+  const own = orbitsOf(state, ship).find((orbit) => orbit.planet.id === planet.id);
+  const example = (kind: 'enter-orbit' | 'slingshot', approaches: readonly Approach[]) => {
+    const order = firstRoute(state, squadron, { kind, ship, planet }, approaches);
+    const led = order === undefined ? undefined : orbitOfCommand(state, ship, order);
+    if (order === undefined || led === undefined || 'reason' in led) return undefined;
+    const { courseCdeg, distanceMils } = approachOf(ship, order);
+    return { courseCdeg, distanceMils, circle: circleOf(state, ship, led.orbit, kind) };
+  };
+  const entry = routerFault(state, ship, 'enter-orbit') ?? example('enter-orbit', middles(windows));
+  if (entry !== undefined && 'circle' in entry) {
+    const envelope = approachEnvelope(state, ship, planet, 'enter-orbit', entry);
+    const offer: EnterOrbitOffer = { ...told('enter-orbit', ship, planet), ...envelope };
+    offers.push(offer);
+  }
+  const starts = own === undefined ? middles(windows) : [here(ship), ...middles(windows)];
+  const shot = routerFault(state, ship, 'slingshot') ?? example('slingshot', starts);
+  if (shot !== undefined && 'circle' in shot) {
+    const envelope = approachEnvelope(state, ship, planet, 'slingshot', shot);
+    const circle = own === undefined ? null : circleOf(state, ship, own, 'slingshot');
+    const offer: SlingshotOffer = { ...told('slingshot', ship, planet), ...envelope, here: circle };
+    offers.push(offer);
+  }
+  return offers;
+}
+
+const routeOffers = (state: State, squadron: Squadron, ship: PlacedShip): RouteOffer[] => [
+  ...orbitsOf(state, ship).flatMap((orbit) => circleOffers(state, squadron, ship, orbit)),
+  ...planetsOf(state).flatMap((planet) => approachOffers(state, squadron, ship, planet)),
+];
+
+function sample(state: State, squadron: Squadron, offer: RouteOffer, random: Random): RouteCommand {
+  const ship = actingShip(state, offer.ship);
+  const planet = planetsOf(state).find(({ id }) => id === offer.planet);
+  if (planet === undefined) throw new Error(`${offer.planet} is no planet on the table`);
+  const { kind } = offer;
+  const of = { kind, ship, planet };
+  const straight = kind === 'enter-orbit' || kind === 'slingshot';
+  const windows = straight ? approachWindows(state, ship, planet) : [];
+  const starts = kind === 'enter-orbit' ? middles(windows) : [here(ship), ...middles(windows)];
+  const sure = firstRoute(state, squadron, of, starts);
+  if (sure === undefined) throw new Error(`no ${kind} is legal`);
+  // A ship that is on the circle already begins there as often as not.
+  const byHere = kind === 'slingshot' && offer.here !== null && random() < 0.5;
+  return sampleRoute(state, squadron, of, byHere ? [] : windows, sure, random);
+}
+
+export const maneuverPart: SegmentPart = {
+  segment: 'movement',
+  kinds: ['enter-orbit', 'follow-orbit', 'leave-orbit', 'slingshot', 'pivot-ship'],
+  offers: (state, squadron) => [
+    ...squadronShips(state, squadron).flatMap((ship) => routeOffers(state, squadron, ship)),
+    ...pivotOffers(state, squadron),
+  ],
+  check: (state, squadron, command) => {
+    switch (command.kind) {
+      case 'enter-orbit':
+      case 'follow-orbit':
+      case 'leave-orbit':
+      case 'slingshot':
+        return checkRoute(state, squadron, command);
+      case 'pivot-ship':
+        return checkPivot(state, squadron, command);
+      default:
+        return refuse('not-now', 'QR-8.2a', 'This is the Movement segment. Move a ship or a fighter.');
+    }
+  },
+  resolve: (p, _squadron, command) => {
+    switch (command.kind) {
+      case 'enter-orbit':
+      case 'follow-orbit':
+      case 'leave-orbit':
+      case 'slingshot':
+        return resolveRoute(p, command);
+      case 'pivot-ship': {
+        const { facingCdeg } = actingShip(p.state, command.ship);
+        return p.emit({ kind: 'ship-pivoted', ship: command.ship, from: facingCdeg, facingCdeg: command.facingCdeg });
+      }
+      default:
+        return undefined;
+    }
+  },
+  sample: (state, squadron, offer, _by, random) => {
+    switch (offer.kind) {
+      case 'enter-orbit':
+      case 'follow-orbit':
+      case 'leave-orbit':
+      case 'slingshot':
+        return sample(state, squadron, offer, random);
+      case 'pivot-ship':
+        return samplePivot(offer, random);
+      default:
+        throw new Error(`maneuvers do not offer ${offer.kind}`);
+    }
+  },
+};
