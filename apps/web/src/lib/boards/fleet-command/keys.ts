@@ -50,7 +50,8 @@ export function deskKey(desk: Desk, event: KeyboardEvent, target: Element | unde
   // A prompt has its own Enter and Esc.
   if (desk.prompting) return false;
   if (event.key === 'Enter') {
-    if (target?.closest('button, a')) return false;
+    // A thing of the board that has the focus is taken up first; what is chosen already leads on.
+    if (target?.closest('button, a, [data-stack]:not(.chosen, .aim), [data-ground]:not(.chosen, .aim)')) return false;
     void desk.confirm();
     return true;
   }

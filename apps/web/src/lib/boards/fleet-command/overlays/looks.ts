@@ -20,6 +20,7 @@ function chosenOf(draft: Draft): readonly string[] {
 
 /** Whom the table is looking at by itself: the target of an attack, the unit that is held up. */
 function aimedAt(sight: Sight): string | undefined {
+  if (sight.match.step === 'over') return undefined;
   const attack = sight.frames.findLast((frame) => frame.kind === 'attack');
   if (attack?.kind === 'attack') return attack.target;
   const top = sight.frames.at(-1);
