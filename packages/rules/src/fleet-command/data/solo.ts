@@ -53,13 +53,41 @@ export const behaviours: Readonly<Record<OrderCardId | 'default', Behaviour>> = 
   'target-bays': row(['capital'], 'nearest-carrier'),
 };
 
+/** What tells two targets of a family apart. */
+export type Measure = 'most-focus-fire' | 'fewest-ships' | 'most-ships' | 'highest-armour';
+export interface TargetRow {
+  readonly family: 'strike' | 'capital';
+  readonly by: Measure;
+}
+const targets = (family: TargetRow['family'], by: Measure): TargetRow => ({ family, by });
+
+/**
+ * The target selection table: for Penetrating and for ordinary weapons, the first choice and the one without a valid
+ * target of that kind. Families are lost icons (R-FC-214); the nearest is a matter of hexes (FC-MISC-23).
+ */
+export const targetTable: {
+  readonly [K in 'weakest' | 'strongest']: {
+    readonly penetrating: readonly [TargetRow, TargetRow];
+    readonly ordinary: readonly [TargetRow, TargetRow];
+  };
+} = {
+  weakest: {
+    penetrating: [targets('capital', 'most-focus-fire'), targets('strike', 'fewest-ships')],
+    ordinary: [targets('strike', 'fewest-ships'), targets('capital', 'most-focus-fire')],
+  },
+  strongest: {
+    penetrating: [targets('capital', 'highest-armour'), targets('strike', 'most-ships')],
+    ordinary: [targets('strike', 'most-ships'), targets('capital', 'most-focus-fire')],
+  },
+};
+
 /** Which interrupts the bank keeps and plays first (FC-SOLO-5). */
 export const interruptPriority = ['attack', 'counter-intelligence', 'repairs', 'move'] as const;
 
 /** The order in which it takes tokens off (R-FC-218, appendix K). */
 export const repairPriority = ['weapons', 'engines', 'bays', 'focus-fire'] as const;
 
-/** Crew from which a unit always goes for what has to be captured; leaders who make any unit do so (FC-SOLO-11). */
+/** Crew from which a unit always goes for what has to be captured; leaders who make any unit do so; else the largest boarding pool (FC-SOLO-11). */
 export const boarders = { crew: 6, leaders: ['marine-captain', 'marine-commander'] } as const;
 
 /** What the enemy plays for where the players let it ignore the scenario: the two objectives by stars (FC-SOLO-10). */

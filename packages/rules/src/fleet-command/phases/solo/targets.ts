@@ -1,10 +1,11 @@
 /** Whom the automated enemy would rather attack (R-FC-214, FC-MISC-23). */
 import { distance, worstPath } from '../../../geometry/hex/index.ts';
-import type { Wanted } from '../../data/solo.ts';
+import { families } from '../../data/classes.ts';
+import { type Measure, targetTable, type Wanted } from '../../data/solo.ts';
 import type { Hex } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
-import { cardOf, isCapital, isStrike, printedArmour, weaponsOf } from '../../unit/stats.ts';
+import { cardOf, isCapital, printedArmour, typeOf, weaponsOf } from '../../unit/stats.ts';
 import { hexOf, sameHex, unitAt } from '../../unit/units.ts';
 
 /** Units and fields between two hexes, by the worst of the shortest ways. */
@@ -27,21 +28,33 @@ export function nearness(table: OpenTable, unit: Unit, target: Unit): number {
 
 const carries = (target: Unit): boolean => cardOf(target).abilities.launchTubes !== undefined;
 
+const measures: { readonly [K in Measure]: (target: Unit) => number } = {
+  'most-focus-fire': ({ focusFire }) => -focusFire,
+  'fewest-ships': ({ ships }) => ships,
+  'most-ships': ({ ships }) => -ships,
+  'highest-armour': (target) => -printedArmour(target),
+};
+
+/** The row of the table that the target comes under, and its place in it. */
+function tableRank(unit: Unit, target: Unit, wanted: keyof typeof targetTable): number {
+  const piercing = weaponsOf(unit).some(({ penetrating }) => penetrating > 0);
+  const rows = targetTable[wanted][piercing ? 'penetrating' : 'ordinary'];
+  const at = rows.findIndex(({ family }) => families[family].includes(typeOf(target)));
+  const row = rows[at];
+  return row === undefined ? 3000 : at * 1000 + measures[row.by](target);
+}
+
 /** Rank of a target by the table, the least first; null where the order is not for such a target. */
 export function rankOf(table: OpenTable, unit: Unit, target: Unit, wanted: Wanted): number | null {
-  const piercing = weaponsOf(unit).some(({ penetrating }) => penetrating > 0);
-  const { ships, focusFire } = target;
   switch (wanted) {
     case 'nearest-capital':
       return isCapital(target) ? nearness(table, unit, target) : null;
     case 'nearest-carrier':
       return carries(target) ? nearness(table, unit, target) : null;
-    case 'strongest':
-      if (piercing) return isCapital(target) ? -100 - printedArmour(target) : -ships;
-      return isStrike(target) ? -100 - ships : -focusFire;
-    case 'weakest':
     case 'own-unit':
-      if (piercing) return isCapital(target) ? -100 - focusFire : ships;
-      return isStrike(target) ? -100 + ships : -focusFire;
+      return tableRank(unit, target, 'weakest');
+    case 'weakest':
+    case 'strongest':
+      return tableRank(unit, target, wanted);
   }
 }
