@@ -16,29 +16,13 @@ import { enter, orders, primary, take } from './hands/desk.ts';
 import { aim } from './hands/gunnery.ts';
 import { offerFor, type OrderOf, type Turn } from './hands/turn.ts';
 import { atSeq, until } from './play.ts';
+import { expectFitForThumbs } from './thumbs.ts';
 import { Watcher } from './watcher.ts';
 
 const lamp = 'rgb(245, 230, 191)';
 const inches = (mils: number): string => `${(mils / 1000).toFixed(1)}″`;
 const degrees = (cdeg: number): string => `${String(Math.round(cdeg / 100) % 360).padStart(3, '0')}°`;
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
-
-/** Nothing is wider than the screen, and what is pressed with a thumb is large enough for one. */
-async function expectFitForThumbs(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(content).toBeLessThanOrEqual(screen ?? 0);
-  const wanted = 'button.primary, nav[aria-label="Table"] button, .fab button, button.grip, .ph-board .open';
-  for (const button of await page.locator(wanted).filter({ visible: true }).all()) {
-    const box = await button.boundingBox();
-    const words = (await button.getAttribute('aria-label')) ?? (await button.innerText());
-    if (words.includes('the sheet')) continue; // its whole upper edge is the grip
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `the size of "${words}"`).toBeGreaterThanOrEqual(44);
-    expect(
-      (box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= (screen ?? 0),
-      `"${words}" is on the screen`,
-    ).toBe(true);
-  }
-}
 
 describe('the table', () => {
   let server: GameServer;

@@ -38,3 +38,19 @@ export async function stacksSeen(page: Page): Promise<readonly SeenStack[]> {
     })),
   );
 }
+
+/** Middles of the lit hexes on the screen, read from what is drawn. */
+export async function litHexes(page: Page): Promise<readonly { x: number; y: number }[]> {
+  return page.locator('svg.bd path.lit').evaluateAll((paths) =>
+    paths.flatMap((path) => {
+      const matrix = (path as SVGPathElement).getScreenCTM();
+      if (!matrix) return [];
+      return [...(path.getAttribute('d') ?? '').matchAll(/M[^Z]+Z/g)].map(([outline]) => {
+        const numbers = [...outline.matchAll(/-?[\d.]+/g)].map(Number);
+        const [xs, ys] = [numbers.filter((_, i) => i % 2 === 0), numbers.filter((_, i) => i % 2 === 1)];
+        const middle = (all: readonly number[]): number => (Math.min(...all) + Math.max(...all)) / 2;
+        return { x: matrix.a * middle(xs) + matrix.e, y: matrix.d * middle(ys) + matrix.f };
+      });
+    }),
+  );
+}

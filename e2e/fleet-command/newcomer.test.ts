@@ -9,28 +9,13 @@ import { chooseFleets } from '../arrival.ts';
 import { launch, Visitor } from '../browser.ts';
 import { GameServer } from '../game-server.ts';
 import { until } from '../play.ts';
+import { litHexes } from './hex-board.ts';
 import { SeatEye } from './seat-eye.ts';
 
 /** Presses that a person would call a wait, or worse. */
 const mostPresses = 1500;
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
-
-/** Middles of the lit hexes on the screen, read from what is drawn. */
-async function litHexes(page: Page): Promise<readonly { x: number; y: number }[]> {
-  return page.locator('svg.bd path.lit').evaluateAll((paths) =>
-    paths.flatMap((path) => {
-      const matrix = (path as SVGPathElement).getScreenCTM();
-      if (!matrix) return [];
-      return [...(path.getAttribute('d') ?? '').matchAll(/M[^Z]+Z/g)].map(([outline]) => {
-        const numbers = [...outline.matchAll(/-?[\d.]+/g)].map(Number);
-        const [xs, ys] = [numbers.filter((_, i) => i % 2 === 0), numbers.filter((_, i) => i % 2 === 1)];
-        const middle = (all: readonly number[]): number => (Math.min(...all) + Math.max(...all)) / 2;
-        return { x: matrix.a * middle(xs) + matrix.e, y: matrix.d * middle(ys) + matrix.f };
-      });
-    }),
-  );
-}
 
 const primary = (page: Page): Locator => page.locator('button.primary:enabled');
 const inOrders = (page: Page): Locator => page.getByRole('region', { name: 'Orders', exact: true });

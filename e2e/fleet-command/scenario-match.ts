@@ -98,6 +98,21 @@ export class ScenarioMatch {
     return move;
   }
 
+  /** Plays on over the sockets of the seats, with nobody's hand on a page, until `there`. */
+  async playTo(there: (match: ScenarioMatch, asked: Seat) => boolean): Promise<void> {
+    for (;;) {
+      const seat = this.any.now.awaiting[0];
+      if (!seat) throw new Error('The match ended before it came to what was looked for.');
+      const eye = this.eye(seat);
+      await eye.reach(this.any.now.seq);
+      if (there(this, seat)) return;
+      const [bot] = fleetCommand.bots;
+      if (!bot) throw new Error('The ruleset has no bot.');
+      await eye.send(bot.choose(eye.view, eye.offers(seat), seat, this.#random));
+      for (const each of this.#players.values()) await each.eye.reach(eye.now.seq);
+    }
+  }
+
   leave(): void {
     for (const { eye } of this.#players.values()) eye.leave();
   }

@@ -2,7 +2,7 @@
 import { connect, socketUrl, type Connection, type TableState } from '@broadside/client';
 import type { Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
-import { fleetCommand, fromView, type Offer, type Sight } from '@broadside/rules/fleet-command';
+import { fleetCommand, fromView, type Command, type Offer, type Sight } from '@broadside/rules/fleet-command';
 import WebSocket from 'ws';
 import type { Visitor } from '../browser.ts';
 
@@ -44,6 +44,13 @@ export class SeatEye {
 
   async reach(seq: number): Promise<TableState> {
     return this.#connection.when((state) => state.phase === 'live' && state.view !== null && state.seq >= seq);
+  }
+
+  /** Gives an order as the seat's own browser could. */
+  async send(command: Command): Promise<void> {
+    const answer = await this.#connection.send({ ...command });
+    if (answer.kind !== 'accepted') throw new Error(`The order was answered ${JSON.stringify(answer)}.`);
+    await this.reach(answer.seq);
   }
 
   leave(): void {
