@@ -20,6 +20,7 @@ import type { State } from '../../state.ts';
 import type { Fighter, Ship, Side, Squadron, Zone } from '../../table.ts';
 import { hideFault } from '../ambush/hiding.ts';
 import { reserveFault } from '../reserve/reserve.ts';
+import { atOwnEdge, zoneHasRoom } from './oversize.ts';
 import { zonesOfSide } from './zones.ts';
 
 type Deployment = CommandOf<'deploy-squadron'>;
@@ -83,7 +84,19 @@ function freeFault(state: State, ship: Ship, base: Base): Rejection | undefined 
 export function stationFault(state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined {
   const side = state.sides[ship.seat];
   const outside = side === undefined || freeArea(state) ? freeFault(state, ship, base) : zoneFault(side, ship, base);
-  if (outside !== undefined) return outside;
+  if (outside !== undefined && !squeezedOut(state, ship, base, others)) return outside;
+  return groundFault(state, ship, base, others);
+}
+
+/** QR-5.2.5.3b: its zone has no room for the base, which touches the side's own edge instead. */
+function squeezedOut(state: State, ship: Ship, base: Base, others: readonly Standing[]): boolean {
+  const side = state.sides[ship.seat];
+  if (side === undefined || freeArea(state) || !atOwnEdge(state, side, base)) return false;
+  return !zoneHasRoom(side, base.radiusMils, (at) => groundFault(state, ship, { ...base, at }, others) === undefined);
+}
+
+/** Why nothing of this size can stand there, in a zone or not. */
+function groundFault(state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined {
   const planet = terrainAt(state, base.at).find((each) => each.kind === 'planet');
   if (planet !== undefined)
     return refuse('on-planet', 'R-QR-91', `${ship.name} would stand on ${planet.name}. Place it clear of the planet.`);
