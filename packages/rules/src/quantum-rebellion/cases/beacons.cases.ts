@@ -66,7 +66,7 @@ const enemy = (id: string, x: number, y: number, more: Fields = {}): Fields => (
 const laying: Case[] = [
   {
     id: 'a-beacon-is-laid-offline-in-contact-with-the-ship',
-    covers: ['QR-8.3.1a', 'QR-8.3.1b', 'R-QR-95', 'QR-8.3b'],
+    covers: ['QR-8.3.1a', 'QR-8.3.1b', 'QR-4.3a', 'R-QR-95', 'QR-8.3b'],
     given: special(tern),
     when: [lay(10, 11)],
     then: {

@@ -217,7 +217,7 @@ const staying: Case[] = [
   },
   {
     id: 'at-full-stop-a-ship-still-follows-its-orbit',
-    covers: ['QR-8.3.9.2c', 'R-QR-106', 'R-QR-81'],
+    covers: ['QR-8.3.9.2c', 'QR-8.3.9.2d', 'R-QR-106', 'R-QR-81'],
     given: moving({ ...orbiting, fullStop: true }),
     when: [follow(2)],
     then: tern({ ...stop(2), fullStop: true }),
