@@ -108,8 +108,14 @@ function setupFor(scenario: ScenarioId, more: Partial<Setup> = {}): Setup {
   return setup.parse({ scenario, ...(forces === undefined ? {} : { forces }), ...more });
 }
 
-const by = (what: RegExp) => ({ reason }: Outcome) => what.test(reason);
-const wins = (seat: Seat) => ({ winner, winners }: Outcome) => (winners ?? [winner]).includes(seat);
+const by =
+  (what: RegExp) =>
+  ({ reason }: Outcome) =>
+    what.test(reason);
+const wins =
+  (seat: Seat) =>
+  ({ winner, winners }: Outcome) =>
+    (winners ?? [winner]).includes(seat);
 
 /** One for each scenario, in which a side has won something. */
 const ofScenarios: readonly GoldenPlan[] = scenarioIds.map((scenario) => ({

@@ -40,8 +40,6 @@ export const zealot: Bot<View, Command, Offer> = {
     const busy = offers.filter(({ kind }) => !idle.has(kind));
     const few = [wanted, busy].find((some) => some.length > 0 && random() < 0.9) ?? offers;
     const offer = pick(few, random);
-    return offer.kind === 'move'
-      ? closeIn(fromView(view), offer, random)
-      : chance.choose(view, [offer], by, random);
+    return offer.kind === 'move' ? closeIn(fromView(view), offer, random) : chance.choose(view, [offer], by, random);
   },
 };

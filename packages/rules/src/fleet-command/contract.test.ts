@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { checkRuleset } from '../kernel/index.ts';
+import { fleetCommand } from './index.ts';
+
+/** The first preset of each scenario and of each number of players; the long run plays the others as well. */
+const kindsOf = ({ setup }: (typeof fleetCommand.presets)[number]): readonly string[] => {
+  const { kushan, taiidan } = setup.players;
+  return [setup.scenario, `${kushan} against ${taiidan}`];
+};
+const seen = new Set<string>();
+const presets = fleetCommand.presets.filter((preset) => {
+  const fresh = kindsOf(preset).filter((kind) => !seen.has(kind));
+  for (const kind of fresh) seen.add(kind);
+  return fresh.length > 0;
+});
+
+/** Preset by preset, so that one that breaks a promise is named. */
+describe.each(presets)('$id', { timeout: 120_000 }, (preset) => {
+  it('keeps every promise of the kernel', async () => {
+    const options = { matches: 1, firstSeed: 1, mostCommands: 6000, checkRate: 0.005 };
+    expect(await checkRuleset({ ...fleetCommand, presets: [preset] }, options)).toEqual([]);
+  });
+});
