@@ -395,4 +395,26 @@ export default file([
     when: go,
     then: { events: [{ kind: 'attack-declared', attacker: 'claw', target: 'marked' }] },
   },
+  {
+    id: 'any-other-unit-with-a-target-comes-before-one-that-only-goes-nearer',
+    covers: ['FC-SOLO-9', 'FC-SOLO-8', 'R-FC-215'],
+    given: draws('intercept', [claw([12, 0]), ion([8, 4]), kushan('Big', 'ion-cannon-frigate', [5, 4], 2)]),
+    dice: misses(7),
+    when: go,
+    then: {
+      events: [
+        orders(null, 'ion', { aim: 'big', why: 'any' }),
+        { kind: 'attack-declared', attacker: 'ion', target: 'big' },
+      ],
+      ...units({ id: 'claw', activated: false }),
+    },
+  },
+  {
+    id: 'who-can-shoot-does-not-run-past-its-target',
+    covers: ['FC-SOLO-8', 'FC-SOLO-17'],
+    given: draws('all-ahead-full', [lance([8, 4]), kushan('Cloud', 'interceptor', [6, 4], 2)]),
+    dice: misses(2),
+    when: go,
+    then: { events: [orders(null, 'lance', { aim: 'cloud' }), { kind: 'attack-declared', attacker: 'lance' }] },
+  },
 ]);

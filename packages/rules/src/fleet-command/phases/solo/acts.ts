@@ -1,27 +1,25 @@
 /** How a unit of the automated enemy moves, attacks and does the rest of its order (appendix K). */
 import { distance } from '../../../geometry/hex/index.ts';
 import { cards, type OrderCardId } from '../../data/cards.ts';
-import type { Hex, SideId, UnitId } from '../../ids.ts';
+import type { SideId, UnitId } from '../../ids.ts';
 import { judge } from '../../objectives/judge.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { lightningOf, moveOf } from '../../unit/stats.ts';
-import { allUnits, enemies, sameHex } from '../../unit/units.ts';
+import { sameHex } from '../../unit/units.ts';
 import { declareAttack } from '../attacks/declaration.ts';
 import { harvestable } from '../harvest/action.ts';
 import { startMove } from '../moving/move.ts';
-import { type Aim, aimOf, preyOf } from './aims.ts';
-import { equals, exposure, type Plan, plansOf, type Terms } from './advantage.ts';
+import { type Aim, aimOf } from './aims.ts';
+import { equals, type Plan, plansOf, type Terms } from './advantage.ts';
 import { isAttack, type Pick, termsOf } from './choices.ts';
 import { dashes, type Ending, endings, staying } from './endings.ts';
-import type { SoloEvent } from './events.ts';
 import type { EnemyTurnFrame } from './frames.ts';
-import { nearness } from './targets.ts';
+import { nearest, wayOf } from './ways.ts';
 
 type Line = EnemyTurnFrame['lines'][number];
 type What = EnemyTurnFrame['steps'][number]['what'];
-type Heading = Extract<SoloEvent, { kind: 'enemy-heads' }>;
 
 /** The card as an order; null for the default order. */
 export const orderOf = (card: EnemyTurnFrame['card']): OrderCardId | null => {
@@ -77,58 +75,6 @@ function planFor(
     return plan;
   }
   return undefined;
-}
-
-const smallest = (ends: readonly Ending[], value: (ending: Ending) => number): readonly Ending[] => {
-  const values = ends.map(value);
-  const least = Math.min(...values);
-  return ends.filter((_, index) => (values[index] ?? Infinity) <= least);
-};
-
-/** The safest of these: its rear turned away, then the shortest way (FC-SOLO-14). */
-const safest = (table: OpenTable, unit: Unit, ends: readonly Ending[]): Ending | undefined =>
-  smallest(
-    smallest(ends, (ending) => exposure(table, unit, ending)),
-    ({ path, turns }) => path.length + Number(turns),
-  )[0];
-
-/** A field on the way is worth a detour of a hex and a half. */
-const nearest = (ends: readonly Ending[], far: (at: Hex) => number): readonly Ending[] =>
-  smallest(ends, (ending) => far(ending.at) * 2 + ending.hazards * 3);
-
-/** Whom a unit without a target goes for: the nearest that an objective names, else the nearest of all. */
-function quarry(table: OpenTable, unit: Unit): { unit: Unit; prey: boolean } | undefined {
-  const prey = unit.side === 'neutral' ? new Set<UnitId>() : preyOf(table, unit.side);
-  const foes = allUnits(table)
-    .filter((other) => enemies(unit, other) && other.place === 'board' && !other.hulk)
-    .map((other) => ({ unit: other, prey: prey.has(other.id), near: nearness(table, unit, other) }))
-    .sort((one, other) => Number(other.prey) - Number(one.prey) || one.near - other.near);
-  return foes[0];
-}
-
-/** Where a unit goes that attacks nobody there: on its errand, to its quarry, or away from all of them. */
-export function wayOf(
-  table: OpenTable,
-  unit: Unit,
-  ends: readonly Ending[],
-  away = false,
-): { ending: Ending; heading: Heading } | undefined {
-  const aim = aimOf(table, unit);
-  const found = aim === undefined ? quarry(table, unit) : undefined;
-  const foes = allUnits(table).flatMap((other) =>
-    enemies(unit, other) && other.place === 'board' && other.at !== null ? [other.at] : [],
-  );
-  const there = found?.unit.at;
-  const far = (at: Hex): number => {
-    if (aim !== undefined) return aim.far(at);
-    if (away) return -Math.min(99, ...foes.map((foe) => distance(foe, at)));
-    return there === null || there === undefined ? 0 : distance(there, at);
-  };
-  const ending = safest(table, unit, nearest(ends, far));
-  const to = aim?.errand ?? (away ? 'away' : found?.prey === true ? 'prey' : 'enemy');
-  if (ending === undefined || (ending.path.length === 0 && !ending.turns)) return undefined;
-  const target = aim === undefined && !away ? (found?.unit.id ?? null) : null;
-  return { ending, heading: { kind: 'enemy-heads', unit: unit.id, to, target } };
 }
 
 /** In a formation both stay next to each other (R-FC-61). */

@@ -14,6 +14,7 @@ import { compare, equals, type Plan, plansOf, type Terms } from './advantage.ts'
 import { dashes, type Ending, endings, staying } from './endings.ts';
 import type { EnemyTurnFrame } from './frames.ts';
 import { nearness } from './targets.ts';
+import { wayOf } from './ways.ts';
 
 type Why = NonNullable<EnemyTurnFrame['lines'][number]['why']>;
 
@@ -197,6 +198,7 @@ function pairOnOne(round: Round, card: OrderCardId): readonly Choice[] {
   if (pair !== undefined) return [chosen(pair.plan, 0, 'column'), chosen(pair.best, 1, 'column')];
   const alone = fighter(round, card, 0) ?? fighter(round, card, 1);
   if (alone !== undefined) return [alone];
+  if (somebodyFights(round)) return [];
   const first = mover(round, card, 0);
   const second = mover(round, card, 1, first === undefined ? [] : [first.unit]);
   return [first, second].filter((each) => each !== undefined);
@@ -227,7 +229,11 @@ function formation(round: Round, card: OrderCardId): readonly Choice[] {
   ];
 }
 
-/** Straight ahead, with a ram at the end where that pays; else the one that comes nearest (R-FC-60). */
+/** Whether anybody has a target by the default order: then that is taken before a unit only goes nearer (R-FC-215). */
+const somebodyFights = (round: Round): boolean =>
+  fighter({ ...round, pick: ([first]) => first }, null, 0) !== undefined;
+
+/** Straight ahead, with a ram at the end where that pays; else nearer to the players (R-FC-60). */
 function run(round: Round, card: OrderCardId): readonly Choice[] {
   const terms = termsOf(card, ['ram-ahead']);
   const column = behaviours[card].units[0];
@@ -237,7 +243,9 @@ function run(round: Round, card: OrderCardId): readonly Choice[] {
     const plan = round.pick(equals(plans));
     if (plan !== undefined) return [chosen(plan, 0, first ? 'column' : 'any')];
   }
-  const one = mover(round, card, 0);
+  if (somebodyFights(round)) return [];
+  const far = round.pool.filter((unit) => wayOf(round.table, unit, dashes(round.table, unit)) !== undefined);
+  const one = mover({ ...round, pool: far }, card, 0);
   return one === undefined ? [] : [one];
 }
 
@@ -282,9 +290,11 @@ function mended(round: Round, card: OrderCardId): readonly Choice[] {
 /** One unit fights, or goes nearer where the order is more than a ram or a boarding. */
 function single(round: Round, card: OrderCardId | null): readonly Choice[] {
   const { attackModes } = textOf(card).modifiers;
+  const one = fighter(round, card, 0);
+  if (one !== undefined) return [one];
   const nearer = attackModes === undefined || attackModes.includes('weapon');
-  const one = fighter(round, card, 0) ?? (nearer ? mover(round, card, 0) : undefined);
-  return one === undefined ? [] : [one];
+  const other = nearer && (card === null || !somebodyFights(round)) ? mover(round, card, 0) : undefined;
+  return other === undefined ? [] : [other];
 }
 
 /** The units of the order by its lines; none where it cannot be carried out (FC-SOLO-8). */

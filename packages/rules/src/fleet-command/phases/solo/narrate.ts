@@ -32,7 +32,7 @@ const reasons: { readonly [K in Named['why']]: string } = {
   harvest: 'in place of an order, for its objective',
   column: '',
   any: 'since none that the order prefers has a target',
-  moves: 'with nobody in reach, it goes nearer',
+  moves: 'with nobody in reach',
   shelter: 'the one nearest to the players that needs it',
   mends: 'the one with the worst token',
   last: 'with nobody in reach',

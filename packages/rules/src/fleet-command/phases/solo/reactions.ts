@@ -11,12 +11,12 @@ import { type AttackSpec, legalAttacks } from '../attacks/readiness.ts';
 import { declareInterrupt } from '../interrupts/declaring.ts';
 import type { InterruptUse, WindowFrame } from '../interrupts/frames.ts';
 import { interruptCards, removals } from '../interrupts/means.ts';
-import { wayOf } from './acts.ts';
 import { balance } from './advantage.ts';
 import { aimOf } from './aims.ts';
 import { priorityOf } from './draw.ts';
 import { endings } from './endings.ts';
 import { enemySide } from './turn.ts';
+import { wayOf } from './ways.ts';
 
 /** What the type could be used for at this window; undefined where it is not legal. */
 function useOf(table: OpenTable, window: WindowFrame, side: SideId, type: InterruptKind): InterruptUse | undefined {
@@ -65,8 +65,8 @@ function moveOfBank(table: OpenTable, own: readonly Unit[]): InterruptUse | unde
     const course = { allowance: moveOf(unit), straight: false, fixed: null };
     if (course.allowance === 0 || unit.artifact !== null) continue;
     const way = wayOf(table, unit, endings(table, unit, course))?.ending;
-    if (way === undefined) continue;
-    return { use: 'move', unit: unit.id, path: [...way.path], ...(way.turns ? { facing: way.facing } : {}) };
+    if (way === undefined || way.path.length === 0) continue;
+    return { use: 'move', unit: unit.id, path: [...way.path] };
   }
   return undefined;
 }
