@@ -4,6 +4,7 @@ import {
   contactPoint,
   distanceMils,
   type Envelope,
+  gapMils,
   type Leg,
   legEnd,
   offset,
@@ -13,7 +14,7 @@ import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { Point } from '../../ids.ts';
-import { onTheTable, type PlacedTerrain, terrainAt } from '../../ship/clearance.ts';
+import { onTheTable, placedTerrain, type PlacedTerrain, shapeOf, terrainAt } from '../../ship/clearance.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, unmanned } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
@@ -144,11 +145,21 @@ function stretchesOf(plan: Pick<RoutePlan, 'ship' | 'orbit' | 'approach' | 'segm
   return found;
 }
 
+/** True where no other terrain reaches the disc of the orbit, so that nothing on the arc needs a look. */
+const nothingNear = (state: State, { planet, radiusMils }: Orbit): boolean =>
+  placedTerrain(state).every(
+    (terrain) =>
+      terrain.id === planet.id || gapMils(shapeOf(terrain), planet.at) > radiusMils + distances.toleranceMils,
+  );
+
 /** Each feature once, where it is met first; what the ship begins in does not count (R-QR-89, R-QR-234). */
-function meetings(state: State, ship: PlacedShip, planet: Planet, stretches: readonly Stretch[]): Meeting[] {
+function meetings(state: State, ship: PlacedShip, orbit: Orbit, stretches: readonly Stretch[]): Meeting[] {
+  const { planet } = orbit;
   const seen = new Set(terrainAt(state, ship.at).map(({ id }) => id));
   const found: Meeting[] = [];
+  const lonely = nothingNear(state, orbit);
   for (const { from, to, arc, baseMils } of stretches) {
+    if (arc && lonely) continue;
     const course = bearingCdeg(from, to.at);
     for (const { shape, enterMils } of terrainOnPath(state, from, to.at)) {
       const { terrain } = shape;
@@ -167,7 +178,7 @@ export function planRoute(state: State, ship: PlacedShip, orbit: Orbit, command:
   const joined = approachEnd(state, ship, approach);
   const left = placeAfter(orbit, segments * segmentCdeg);
   const stretches = stretchesOf({ ship, orbit, approach, segments, exit, joined });
-  const all = meetings(state, ship, orbit.planet, stretches);
+  const all = meetings(state, ship, orbit, stretches);
   const crash = all.findIndex(({ terrain }) => terrainData[terrain.kind].hazard.kind === 'destroyed');
   const planet = all[crash];
   const end = stretches.at(-1)?.to ?? left;
