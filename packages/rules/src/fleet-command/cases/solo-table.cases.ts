@@ -417,4 +417,20 @@ export default file([
     when: go,
     then: { events: [orders(null, 'lance', { aim: 'cloud' }), { kind: 'attack-declared', attacker: 'lance' }] },
   },
+  {
+    id: 'nobody-is-taken-along-who-could-not-follow',
+    covers: ['FC-SOLO-17', 'R-FC-38'],
+    given: draws('pincer-attack', [
+      taiidan('Crab', 'heavy-corvette', [11, 2], 5),
+      taiidan('Claws', 'heavy-corvette', [11, 6], 5),
+    ]),
+    when: go,
+    then: {
+      events: [
+        { kind: 'enemy-declared', card: 'pincer-attack', units: [{ unit: 'crab' }] },
+        { kind: 'enemy-heads', unit: 'crab' },
+      ],
+      ...units({ id: 'claws', activated: false }),
+    },
+  },
 ]);

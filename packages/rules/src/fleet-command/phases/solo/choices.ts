@@ -137,7 +137,8 @@ function mover(round: Round, card: OrderCardId | null, index: number, not: reado
   const line = textOf(card).lines[index];
   if (line === undefined || !moves(line)) return undefined;
   const column = behaviours[card ?? 'default'].units[index];
-  const fit = round.pool.filter((unit) => fits(unit, line) && moveOf(unit) > 0 && !not.includes(unit.id));
+  const paceOf = line.actions.includes('move') ? moveOf : lightningOf;
+  const fit = round.pool.filter((unit) => fits(unit, line) && paceOf(unit) > 0 && !not.includes(unit.id));
   const unit =
     foremost(
       round.table,

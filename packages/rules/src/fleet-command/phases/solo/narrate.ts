@@ -53,7 +53,7 @@ const named = (state: State, card: CardId | null, unit: Named): LogPart[] => [
 
 /** What the turn is for: an arrival, a card, its default order, an objective. */
 function declared(state: State, { card, drawn, units }: Declared): LogPart[] {
-  const who = listed(units.map((unit) => named(state, card, unit)));
+  const who = units.flatMap((unit, at) => [...(at === 0 ? [] : ['; ']), ...named(state, card, unit)]);
   const [first] = units;
   if (first?.why === 'launched') {
     const place = state.units[first.unit]?.place === 'reserve' ? ' arrives from the reserve' : ' leaves its ship';
