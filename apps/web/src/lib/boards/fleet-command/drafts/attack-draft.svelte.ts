@@ -14,7 +14,7 @@ import {
   type Unit,
   type WeaponId,
 } from '../rules.ts';
-import { called, type DraftFace } from './draft.ts';
+import { called, distinct, type DraftFace } from './draft.ts';
 
 type AttackOffer = Extract<Offer, { kind: 'attack' }> | Extract<Offer, { kind: 'play-interrupt'; use: 'attack' }>;
 const isAttack = (offer: Offer): offer is AttackOffer =>
@@ -59,11 +59,11 @@ export class AttackDraft implements DraftFace {
 
   readonly offer: AttackOffer | undefined = $derived.by(() => this.offers[this.picked]);
   readonly unit: string | undefined = $derived.by(() => this.offer?.unit);
-  readonly attackers: readonly string[] = $derived.by(() => [...new Set(this.offers.map(({ unit }) => unit))]);
+  readonly attackers: readonly string[] = $derived.by(() => distinct(this.offers.map(({ unit }) => unit)));
   /** What the chosen attacker can attack. */
-  readonly targets: readonly string[] = $derived.by(() => [
-    ...new Set(this.offers.filter(({ unit }) => unit === this.unit).map(({ target }) => target)),
-  ]);
+  readonly targets: readonly string[] = $derived.by(() =>
+    distinct(this.offers.filter(({ unit }) => unit === this.unit).map(({ target }) => target)),
+  );
   /** What it can attack the chosen target with. */
   readonly means: readonly AttackOffer[] = $derived.by(() =>
     this.offers.filter(({ unit, target }) => unit === this.unit && target === this.offer?.target),

@@ -1,6 +1,6 @@
 /** One answer out of a few: questions of an attack, tokens to take off, basic orders after a counter. */
 import { cards, weapons, type Command, type Offer, type Removal, type Sight } from '../rules.ts';
-import { basicNames, called, hexName, type DraftFace } from './draft.ts';
+import { basicNames, called, distinct, hexName, type DraftFace } from './draft.ts';
 
 export interface ChoiceItem {
   readonly id: string;
@@ -131,7 +131,7 @@ export function itemsOf(sight: Sight, offer: Offer): readonly ChoiceItem[] {
         command: { kind: 'cripple', crippling },
       }));
     case 'send-patrol':
-      return [...new Set(offer.cards)].map((card) => ({
+      return distinct(offer.cards).map((card) => ({
         id: card,
         label: `Send ${called(sight, offer.patrol)} for ${cards[card].name}`,
         unit: offer.patrol,
@@ -154,7 +154,7 @@ export class ChoiceDraft implements DraftFace {
   constructor(sight: Sight, offers: readonly Offer[]) {
     this.offers = offers;
     this.items = offers.flatMap((offer) => itemsOf(sight, offer));
-    this.lit = [...new Set(this.items.flatMap(({ unit }) => (unit === undefined ? [] : [`unit:${unit}`])))];
+    this.lit = distinct(this.items.flatMap(({ unit }) => (unit === undefined ? [] : [`unit:${unit}`])));
   }
 
   readonly item: ChoiceItem | undefined = $derived.by(() => this.items[this.picked]);

@@ -1,4 +1,5 @@
 /** What is being prepared for one way to act. Every form has the same face; forms add what their panel shows. */
+import { brief } from '../rail/sides.ts';
 import type { BasicOrder, CardId, Command, Hex, Sight } from '../rules.ts';
 
 /** A card of the hand, by its place in it; `face` is the side that is meant to be played. */
@@ -45,11 +46,16 @@ export const basicNames: Readonly<Record<BasicOrder, string>> = {
   harvest: 'Harvest',
 };
 
-/** 'Destroyer D': a unit as a player calls it. */
+/** 'Destroyer D': a unit as a player calls it; those of the other side with the name of their fleet. */
 export const called = (sight: Sight, id: string | null | undefined): string => {
   const unit = id ? sight.units[id] : undefined;
-  return unit?.name ?? 'the unit';
+  if (unit === undefined) return 'the unit';
+  const own = sight.own === null ? undefined : sight.hands[sight.own.hand]?.side;
+  return unit.side === own ? brief(unit.name) : unit.name;
 };
+
+/** Each of them once, in the order in which they come first. */
+export const distinct = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 /** '3,4': a hex as the board's edges name it. */
 export const hexName = ({ col, row }: Hex): string => `${col},${row}`;

@@ -9,7 +9,7 @@ import {
   type Sight,
   type UnitId,
 } from '../rules.ts';
-import { basicNames, called, type CardLook, type DraftFace, type PickedCard } from './draft.ts';
+import { basicNames, called, distinct, type CardLook, type DraftFace, type PickedCard } from './draft.ts';
 
 type FrontOffer = Extract<Offer, { kind: 'play-order' }>;
 type BackOffer = Extract<Offer, { kind: 'play-basic' }>;
@@ -66,7 +66,7 @@ export class OrderDraft implements DraftFace {
       this.card === null || (this.face === 'back' && this.basic === undefined)
         ? [...this.fronts.flatMap(({ lines }) => lines.flat()), ...this.backs.flatMap(({ units }) => units)]
         : this.lines.flat();
-    return [...new Set(ids)].map((id) => `unit:${id}`);
+    return distinct(ids).map((id) => `unit:${id}`);
   });
 
   readonly lacking: string | undefined = $derived.by(() => {

@@ -1,6 +1,6 @@
 /** A card spent for something that stands on no card: a counterattack, crew, artifacts (FC-ORD-9). */
 import type { CardId, Command, Offer, Purpose, Sight } from '../rules.ts';
-import { called, type CardLook, type DraftFace } from './draft.ts';
+import { called, distinct, type CardLook, type DraftFace } from './draft.ts';
 
 type SpendOffer = Extract<Offer, { kind: 'spend-card' }>;
 
@@ -39,7 +39,7 @@ export class SpendDraft implements DraftFace {
     this.offers = offers.filter((offer) => offer.kind === 'spend-card');
     this.labels = this.offers.map(({ unit, purpose }) => purposeLabel(sight, unit, purpose));
     this.price = this.offers[0]?.price ?? 1;
-    this.lit = [...new Set(this.offers.map(({ unit }) => `unit:${unit}`))];
+    this.lit = distinct(this.offers.map(({ unit }) => `unit:${unit}`));
     this.#hand = sight.own?.cards ?? [];
   }
 
