@@ -125,8 +125,19 @@ export default file([
     },
   },
   {
-    id: 'an-objective-that-it-does-not-know-is-refused',
-    covers: ['FC-SOLO-10'],
+    id: 'a-setup-says-what-the-bank-keeps',
+    covers: ['FC-SOLO-20', 'R-FC-211'],
+    start: {
+      scenario: 'first-contact',
+      players: { kushan: 1, taiidan: 0 },
+      options: { soloInterruptPriority: 'move, repairs, attack, counter-intelligence' },
+    },
+    dice: shuffled,
+    then: { position: { options: { soloInterruptPriority: 'move, repairs, attack, counter-intelligence' } } },
+  },
+  {
+    id: 'nobody-sits-in-the-chair-of-the-enemy',
+    covers: ['FC-MISC-21'],
     given: draws('intercept', [claw([6, 4])], { scenario: 'icebreaker' }),
     when: [t('pass')],
     rejects: { code: 'not-seated', rule: 'FC-COMP-8' },
