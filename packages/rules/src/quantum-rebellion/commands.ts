@@ -11,8 +11,10 @@ import { fighterCommands } from './phases/fighters/commands.ts';
 import { initiativeCommands } from './phases/initiative/commands.ts';
 import { jumpCommands } from './phases/jumps/commands.ts';
 import { maneuverCommands } from './phases/maneuvers/commands.ts';
+import { massDriverCommands } from './phases/mass-driver/commands.ts';
 import { movementCommands } from './phases/movement/commands.ts';
 import { reserveCommands } from './phases/reserve/commands.ts';
+import { scenarioCommands } from './phases/scenario/commands.ts';
 import { setupCommands } from './phases/setup/commands.ts';
 import { specialCommands } from './phases/special/commands.ts';
 import { weaponCommands } from './phases/weapons/commands.ts';
@@ -31,8 +33,10 @@ export const command = z.discriminatedUnion('kind', [
   ...cloakCommands,
   ...beaconCommands,
   ...weaponCommands,
+  ...massDriverCommands,
   ...fighterCommands,
   ...boardingCommands,
+  ...scenarioCommands,
   ...endCommands,
 ]);
 export type Command = z.infer<typeof command>;

@@ -13,8 +13,10 @@ import { fighterEvents } from './phases/fighters/events.ts';
 import { initiativeEvents } from './phases/initiative/events.ts';
 import { jumpEvents } from './phases/jumps/events.ts';
 import { maneuverEvents } from './phases/maneuvers/events.ts';
+import { massDriverEvents } from './phases/mass-driver/events.ts';
 import { movementEvents } from './phases/movement/events.ts';
 import { reserveEvents } from './phases/reserve/events.ts';
+import { scenarioEvents } from './phases/scenario/events.ts';
 import { setupEvents } from './phases/setup/events.ts';
 import { specialEvents } from './phases/special/events.ts';
 import { weaponEvents } from './phases/weapons/events.ts';
@@ -36,9 +38,11 @@ export const event = z.discriminatedUnion('kind', [
   ...cloakEvents,
   ...beaconEvents,
   ...weaponEvents,
+  ...massDriverEvents,
   ...fighterEvents,
   ...boardingEvents,
   ...damageEvents,
+  ...scenarioEvents,
   ...endEvents,
 ]);
 export type Event = z.infer<typeof event>;

@@ -13,8 +13,10 @@ import { evolveFighters } from './phases/fighters/evolve.ts';
 import { evolveInitiative } from './phases/initiative/evolve.ts';
 import { evolveJumps } from './phases/jumps/evolve.ts';
 import { evolveManeuvers } from './phases/maneuvers/evolve.ts';
+import { evolveMassDriver } from './phases/mass-driver/evolve.ts';
 import { evolveMovement } from './phases/movement/evolve.ts';
 import { evolveReserve } from './phases/reserve/evolve.ts';
+import { evolveScenario } from './phases/scenario/evolve.ts';
 import { evolveSetup } from './phases/setup/evolve.ts';
 import { evolveSpecial } from './phases/special/evolve.ts';
 import { evolveWeapons } from './phases/weapons/evolve.ts';
@@ -42,9 +44,11 @@ const evolvers: EvolversOf<Changing> = {
   ...evolveCloak,
   ...evolveBeacons,
   ...evolveWeapons,
+  ...evolveMassDriver,
   ...evolveFighters,
   ...evolveBoarding,
   ...evolveDamage,
+  ...evolveScenario,
   ...evolveEnd,
 };
 

@@ -13,8 +13,10 @@ import { narrateFighters } from './phases/fighters/narrate.ts';
 import { narrateInitiative } from './phases/initiative/narrate.ts';
 import { narrateJumps } from './phases/jumps/narrate.ts';
 import { narrateManeuvers } from './phases/maneuvers/narrate.ts';
+import { narrateMassDriver } from './phases/mass-driver/narrate.ts';
 import { narrateMovement } from './phases/movement/narrate.ts';
 import { narrateReserve } from './phases/reserve/narrate.ts';
+import { narrateScenario } from './phases/scenario/narrate.ts';
 import { narrateSetup } from './phases/setup/narrate.ts';
 import { narrateSpecial } from './phases/special/narrate.ts';
 import { narrateWeapons } from './phases/weapons/narrate.ts';
@@ -44,9 +46,11 @@ const narrators: NarratorsOf<Told> = {
   ...narrateCloak,
   ...narrateBeacons,
   ...narrateWeapons,
+  ...narrateMassDriver,
   ...narrateFighters,
   ...narrateBoarding,
   ...narrateDamage,
+  ...narrateScenario,
   ...narrateEnd,
 };
 

@@ -12,8 +12,10 @@ import type { FighterOffer } from './phases/fighters/offers.ts';
 import type { InitiativeOffer } from './phases/initiative/offers.ts';
 import type { JumpOffer } from './phases/jumps/offers.ts';
 import type { ManeuverOffer } from './phases/maneuvers/offers.ts';
+import type { MassDriverOffer } from './phases/mass-driver/offers.ts';
 import type { MovementOffer } from './phases/movement/offers.ts';
 import type { ReserveOffer } from './phases/reserve/offers.ts';
+import type { ScenarioOffer } from './phases/scenario/offers.ts';
 import type { SetupOffer } from './phases/setup/offers.ts';
 import type { SpecialOffer } from './phases/special/offers.ts';
 import type { WeaponOffer } from './phases/weapons/offers.ts';
@@ -33,8 +35,10 @@ export type Offer =
   | CloakOffer
   | BeaconOffer
   | WeaponOffer
+  | MassDriverOffer
   | FighterOffer
   | BoardingOffer
+  | ScenarioOffer
   | EndOffer;
 
 /** All offers of a seat, in the order in which a keyboard walks them; none when it is not asked. */

@@ -6,6 +6,11 @@ import type { Event } from './events.ts';
  */
 const revealing: Readonly<Record<Event['kind'], boolean>> = {
   'match-started': true,
+  'scenario-rolled': true,
+  'troops-landed': false,
+  'planet-bombarded': true,
+  'freighter-exited': false,
+  'freighter-captured': true,
   flow: false,
   'terrain-rolled': true,
   'terrain-order-rolled': true,
@@ -70,6 +75,7 @@ const revealing: Readonly<Record<Event['kind'], boolean>> = {
   'initiative-jammed': true,
   'generator-destroyed': true,
   'ship-pushed': true,
+  'planet-struck': false,
   'fighters-attacked': false,
   'ship-covered': true,
   'fighters-repelled': true,

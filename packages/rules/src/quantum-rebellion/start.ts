@@ -1,12 +1,22 @@
 /** Starting a match: the setup, its checks and the first state (QR-5.2a, QR-12.1a). */
 import { z } from 'zod';
 import type { Decision, Dice, Rejection, Seat } from '../kernel/contract.ts';
-import { scenarios } from './data/scenarios.ts';
-import { footprints, type GameTable, tableByFleetValue, tables, terrain as terrainData } from './data/terrain.ts';
+import type { OptionValues } from './data/options.ts';
+import { convoyLayout, type ScenarioId, scenarioIds, scenarios } from './data/scenarios.ts';
+import { terrain as terrainData } from './data/terrain.ts';
 import type { Event } from './events.ts';
-import { type FleetDesign, fleetDesign, problems } from './fleet/index.ts';
+import { type FleetDesign, fleetDesign, type FleetLimits, problems } from './fleet/index.ts';
 import { run } from './flow.ts';
 import { point, terrainKind } from './ids.ts';
+import { matchOptions, optionOf } from './match-options.ts';
+import {
+  civiliansAllowed,
+  convoyFault,
+  rollScenario,
+  type SideZones,
+  tableOf,
+  zonesOf,
+} from './phases/scenario/layout.ts';
 import { pieceFault } from './phases/setup/terrain-spots.ts';
 import { Procedure } from './procedure.ts';
 import { refuse } from './rejections.ts';
@@ -23,7 +33,10 @@ const piece = z.strictObject({
 });
 
 export const setup = z.strictObject({
-  scenario: z.literal('border-skirmish').default('border-skirmish'),
+  /** One of the scenarios, or a throw on one of the scenario tables (QR-5.2.1a, R-QR-48). */
+  scenario: z.enum([...scenarioIds, 'competitive', 'narrative']).default('border-skirmish'),
+  /** Convoy Escort: the seat that escorts; seat-1 unless given (QR-12.4a). */
+  escort: z.enum(['seat-1', 'seat-2']).optional(),
   fleets: z.tuple([fleetDesign, fleetDesign]),
   /** The Maximum Fleet Value in points (QR-5.1a). */
   maxPoints: z.int().min(1).max(5000),
@@ -39,31 +52,32 @@ export const setup = z.strictObject({
   rounds: z.int().min(1).max(20).default(6),
   /** Areas of the table where no portal opens (QR-8.1.2d). */
   portalFree: z.array(zone).max(8).optional(),
+  /** What the players agree otherwise than usual: see data/options.ts. */
+  options: matchOptions.optional(),
 });
 export type Setup = z.infer<typeof setup>;
 type Piece = z.infer<typeof piece>;
 
 /** More bases than the smallest deployment zone holds. */
 const SHIPS_AT_MOST = 60;
-const ZONE_DEPTH = 8000;
 const seatsOf = ['seat-1', 'seat-2'] as const;
 
-/** R-QR-50. */
-export function tableOf(given: Pick<Setup, 'table' | 'maxPoints'>): GameTable {
-  const { upTo, smaller, larger } = tableByFleetValue;
-  return tables[given.table ?? (given.maxPoints <= upTo ? smaller : larger)];
+/** A setup whose scenario is settled, with every default. */
+interface Settled extends Setup {
+  readonly scenario: ScenarioId;
+  readonly escort: 'seat-1' | 'seat-2';
+  readonly options: Partial<OptionValues>;
 }
 
-/** R-QR-49: a strip along either long edge, seat-1 in the south. */
-export function zonesOf({ widthMils, heightMils }: GameTable): readonly [Side['zone'], Side['zone']] {
-  return [
-    { west: 0, south: 0, east: widthMils, north: ZONE_DEPTH },
-    { west: 0, south: heightMils - ZONE_DEPTH, east: widthMils, north: heightMils },
-  ];
-}
+const settled = (given: Setup, scenario: ScenarioId): Settled => ({
+  ...given,
+  scenario,
+  escort: given.escort ?? 'seat-1',
+  options: given.options ?? {},
+});
 
-function fleetProblem(fleet: FleetDesign, maxPoints: number): Rejection | undefined {
-  const first = problems(fleet, { maxPoints })[0];
+function fleetProblem(fleet: FleetDesign, limits: FleetLimits): Rejection | undefined {
+  const first = problems(fleet, limits)[0];
   if (first !== undefined) {
     const { code, rule, sentence, squadron, ship } = first;
     return refuse(code, rule, sentence, { squadron, ship });
@@ -77,7 +91,7 @@ function fleetProblem(fleet: FleetDesign, maxPoints: number): Rejection | undefi
 const pad = (number: number): string => String(number).padStart(2, '0');
 
 /** The records of one fleet, added to `state`; ids sort in fleet order. */
-function addFleet(state: State, fleet: FleetDesign, seat: Seat, zone: Side['zone']): void {
+function addFleet(state: State, fleet: FleetDesign, seat: Seat, zones: SideZones): void {
   let flagship = '';
   fleet.squadrons.forEach((design, at) => {
     const id = `s${seat.slice('seat-'.length)}-${pad(at + 1)}`;
@@ -90,16 +104,16 @@ function addFleet(state: State, fleet: FleetDesign, seat: Seat, zone: Side['zone
     });
     state.squadrons[id] = { id, seat, name: design.name, ships, deployed: false, activated: false, reserve: false };
   });
+  const { victory } = scenarios[state.match.scenario];
   state.sides[seat] = {
     seat,
     fleet: fleet.name,
     faction: fleet.faction,
     flagship,
-    zone,
-    otherZone: null,
+    ...zones,
     halfPoints: 0,
     cyberwarfare: 0,
-    divisions: null,
+    divisions: victory.kind === 'divisions' ? victory.start : null,
   };
 }
 
@@ -111,12 +125,10 @@ export function terrainRecord(id: string, { kind, footprint: shape, name }: Piec
 }
 
 /** The planet at the centre (R-QR-91), the layout and the pieces still to be placed. */
-function addTerrain(state: State, given: Setup): void {
+function addTerrain(state: State, given: Settled): void {
   const { widthMils, heightMils } = state.match.table;
-  const { planet } = scenarios[given.scenario];
-  const circle = planet === null ? undefined : footprints[planet].find((each) => each.shape === 'circle');
-  if (circle?.shape === 'circle') {
-    const shape = { kind: 'circle', radiusMils: circle.diameterMils / 2 } as const;
+  if (scenarios[given.scenario].planet !== null) {
+    const shape = { kind: 'circle', radiusMils: optionOf(given, 'planetDiameterMils') / 2 } as const;
     const centre = { xMils: widthMils / 2, yMils: heightMils / 2 };
     state.terrain['planet'] = terrainRecord('planet', { kind: 'planet', footprint: shape }, centre);
   }
@@ -138,14 +150,17 @@ function layoutProblem(state: State): Rejection | undefined {
   return undefined;
 }
 
-/** The state that a legal setup begins with, before any die is thrown. */
-export function firstState(given: Setup): State {
+/** The state that a legal setup begins with, once its scenario is known, before any other die is thrown. */
+export function firstState(from: Setup): State {
+  if (from.scenario === 'competitive' || from.scenario === 'narrative')
+    throw new Error('the scenario is thrown for before the first state');
+  const given = settled(from, from.scenario);
   const table = tableOf(given);
   const state: State = {
     match: {
       scenario: given.scenario,
-      options: {},
-      convoy: null,
+      options: given.options,
+      convoy: scenarios[given.scenario].deployment === 'convoy' ? { escort: given.escort, exits: 0 } : null,
       table: { widthMils: table.widthMils, heightMils: table.heightMils },
       maxPoints: given.maxPoints,
       rounds: given.rounds,
@@ -172,25 +187,57 @@ export function firstState(given: Setup): State {
     due: { checks: [], consequences: [] },
     secrets: { ambushes: {} },
   };
-  const zones = zonesOf(table);
+  const zones = zonesOf(given, table);
   seatsOf.forEach((seat, index) => {
-    const [fleet, zone] = [given.fleets[index], zones[index]];
-    if (fleet !== undefined && zone !== undefined) addFleet(state, fleet, seat, zone);
+    const [fleet, own] = [given.fleets[index], zones[index]];
+    if (fleet !== undefined && own !== undefined) addFleet(state, fleet, seat, own);
   });
   addTerrain(state, given);
   return state;
 }
 
+/** Why the fleets cannot play the scenario: fleet building, the table, and the freighters of a convoy. */
+function scenarioProblem(given: Settled): Rejection | undefined {
+  for (const [index, fleet] of given.fleets.entries()) {
+    const seat = seatsOf[index] ?? 'seat-1';
+    const limits = { maxPoints: given.maxPoints, civilians: civiliansAllowed(given, seat) };
+    const reason = fleetProblem(fleet, limits);
+    if (reason !== undefined) return reason;
+  }
+  if (scenarios[given.scenario].deployment !== 'convoy') return undefined;
+  if (given.table !== undefined && given.table !== convoyLayout.table)
+    return refuse(
+      'convoy-table',
+      'R-QR-185',
+      'Convoy Escort is played on a table of 72″ by 48″. Choose that one, or leave the table open.',
+    );
+  return convoyFault(given.fleets[given.escort === 'seat-1' ? 0 : 1]);
+}
+
+/** The scenario that the setup names or that the dice show; the event of the throw, if any. */
+function scenarioOf(given: Setup, dice: Dice): { scenario: ScenarioId; rolled: Event[] } | Rejection {
+  const { scenario: table } = given;
+  if (table !== 'competitive' && table !== 'narrative') return { scenario: table, rolled: [] };
+  const thrown = rollScenario(dice, table, (each) => scenarioProblem(settled(given, each)) === undefined);
+  if (thrown !== undefined)
+    return { scenario: thrown.scenario, rolled: [{ kind: 'scenario-rolled', table, ...thrown }] };
+  const usual = table === 'competitive' ? 'border-skirmish' : 'planetary-invasion';
+  const sentence = `The fleets can play no scenario of the ${table} table. Mend them or choose a scenario.`;
+  return scenarioProblem(settled(given, usual)) ?? refuse('no-scenario', 'R-QR-48', sentence);
+}
+
 /** Begins a match, or refuses the setup with the first problem found. The first event holds the whole state. */
 export function start(given: Setup, dice: Dice): Decision<Event> {
-  for (const fleet of given.fleets) {
-    const reason = fleetProblem(fleet, given.maxPoints);
-    if (reason !== undefined) return { ok: false, reason };
-  }
-  const state = firstState(given);
-  const reason = layoutProblem(state);
+  const found = scenarioOf(given, dice);
+  if ('code' in found) return { ok: false, reason: found };
+  const known = settled(given, found.scenario);
+  const reason = scenarioProblem(known);
   if (reason !== undefined) return { ok: false, reason };
+  const state = firstState(known);
+  const lying = layoutProblem(state);
+  if (lying !== undefined) return { ok: false, reason: lying };
   const procedure = new Procedure(state, dice);
+  for (const event of found.rolled) procedure.emit(event);
   run(procedure);
   return { ok: true, events: [{ kind: 'match-started', state }, ...procedure.finish()] };
 }

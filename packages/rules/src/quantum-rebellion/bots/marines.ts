@@ -18,7 +18,9 @@ export function raid(state: State, offers: readonly Offer[], by: Seat): Command 
       })
       .sort((a, b) => b.criticals * b.cost - a.criticals * a.cost)[0];
     if (best === undefined) continue;
-    const command: Command = { kind: 'board', assaults: [{ target: best.target, ships: [...best.ships] }] };
+    // A convoy is worth stopping: what can be taken is taken.
+    const aim = best.civilian ? { aim: best.criticals >= 2 ? ('capture' as const) : ('damage' as const) } : {};
+    const command: Command = { kind: 'board', assaults: [{ target: best.target, ships: [...best.ships], ...aim }] };
     if (check(state, command, by) === undefined) return command;
   }
   return undefined;

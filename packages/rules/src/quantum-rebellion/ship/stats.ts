@@ -92,11 +92,11 @@ export function touching(a: PlacedShip | PlacedFighter, b: PlacedShip | PlacedFi
   return distanceMils(one.at, other.at) <= one.radiusMils + other.radiusMils + distances.contactMils;
 }
 
-/** Within the command radius of the squadron's commander, who is on the table: QR-2.4a-b, R-QR-79. */
+/** Within the command radius of the squadron's commander, who is on the table (QR-2.4a-b, R-QR-79); never a civilian (QR-2.3.4a). */
 export function inCommand(state: State, squadron: Squadron, ship: PlacedShip): boolean {
   if (squadronShips(state, squadron).length === 1) return true;
   const commander = commanderOf(state, squadron);
-  if (commander === undefined) return false;
+  if (commander === undefined || classOf(ship).civilian) return false;
   return distanceMils(ship.at, commander.at) <= distances.commandRadiusMils + distances.toleranceMils;
 }
 
@@ -118,4 +118,7 @@ export const isCarrier = (ship: Ship): boolean => hangarCapacity(ship, true) > 0
 export const marineDice = (ship: Ship): number => 4 * workingSpaces(ship, 'space-marines').length;
 
 /** Half points that the ship is worth to the opponent (R-QR-09). */
-export const worthHalfPoints = (ship: Ship, whole: boolean): number => (whole ? 2 * ship.cost : ship.cost);
+export function worthHalfPoints(ship: Ship, whole: boolean): number {
+  if (ship.captured) return 0;
+  return whole ? 2 * ship.cost : ship.cost;
+}

@@ -9,7 +9,9 @@ import { commandPart } from '../command/part.ts';
 import { fightersPart } from '../fighters/part.ts';
 import { jumpPart } from '../jumps/part.ts';
 import { maneuverPart } from '../maneuvers/part.ts';
+import { massDriverPart } from '../mass-driver/part.ts';
 import { movementPart } from '../movement/part.ts';
+import { scenarioPart } from '../scenario/part.ts';
 import { specialPart } from '../special/part.ts';
 import { weaponsPart } from '../weapons/part.ts';
 import type { SegmentPart } from './part.ts';
@@ -29,9 +31,11 @@ export const parts: readonly SegmentPart[] = [
   maneuverPart,
   jumpPart,
   specialPart,
+  scenarioPart,
   cloakPart,
   beaconPart,
   weaponsPart,
+  massDriverPart,
   fightersPart,
   beaconRaidPart,
   boardingPart,

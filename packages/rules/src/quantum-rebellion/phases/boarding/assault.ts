@@ -6,6 +6,7 @@ import { distances } from '../../data/sizes.ts';
 import { inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
 import {
+  classOf,
   fittedSpaces,
   hasCustomization,
   isPlaced,
@@ -21,6 +22,7 @@ import { cloakedAttacker, cloakedTarget, isCloaked } from '../cloak/cloaking.ts'
 import type { PoolSource } from '../fighters/events.ts';
 import { type Cover, coverPool } from '../fighters/cover.ts';
 import type { Assault } from './frames.ts';
+import type { BoardOffer } from './offers.ts';
 
 /** How far the marines of the ship go, post to post: 3", with a working Long Range Assault Craft 6". */
 export function boardingReachMils(ship: Ship): number {
@@ -57,12 +59,30 @@ export function cannotBoard(ship: Ship): Rejection | undefined {
 const reaches = (ship: PlacedShip, target: PlacedShip): boolean =>
   distanceMils(ship.at, target.at) <= boardingReachMils(ship) + distances.toleranceMils;
 
+/** Boarders of a civilian say what they are after, in the scenario that has a convoy (QR-12.4b, R-QR-173). */
+const asksAim = (state: State, target: Ship): boolean => state.match.convoy !== null && classOf(target).civilian;
+
+function aimFault(state: State, target: Ship, aim: Assault['aim']): Rejection | undefined {
+  const asked = asksAim(state, target);
+  if (asked === (aim !== undefined)) return undefined;
+  if (asked)
+    return refuse('no-aim', 'QR-12.4b', `${target.name} is a civilian. Say whether to damage or to capture it.`);
+  return refuse('not-a-civilian', 'QR-12.4b', `${target.name} cannot be captured here. Board it without an aim.`);
+}
+
+/** QR-12.4c: so many critical results take a civilian. */
+export const criticalsToCapture = 3;
+
 /** Enemy ships in reach and who of the squadron can board each. */
-export function boardingTargets(state: State, squadron: Squadron): readonly { target: string; ships: string[] }[] {
+export function boardingTargets(state: State, squadron: Squadron): BoardOffer['targets'] {
   const able = squadronShips(state, squadron).filter((ship) => cannotBoard(ship) === undefined);
   return placedShips(state)
     .filter((ship) => ship.seat !== squadron.seat && !isCloaked(ship))
-    .map((target) => ({ target: target.id, ships: able.filter((ship) => reaches(ship, target)).map(({ id }) => id) }))
+    .map((target) => ({
+      target: target.id,
+      ships: able.filter((ship) => reaches(ship, target)).map(({ id }) => id),
+      civilian: asksAim(state, target),
+    }))
     .filter(({ ships }) => ships.length > 0);
 }
 
@@ -97,11 +117,13 @@ export function checkAssaults(state: State, squadron: Squadron, assaults: readon
       'QR-8.4.7b',
       'Ships that board the same target do so together. Name each target once.',
     );
-  for (const { target: id, ships: boarders } of assaults) {
+  for (const { target: id, ships: boarders, aim } of assaults) {
     const target = state.ships[id];
     if (target === undefined || target.seat === squadron.seat || !isPlaced(target))
       return refuse('not-an-enemy-ship', 'QR-8.4.7a', 'Marines board enemy ships on the table. Name one in reach.');
     if (isCloaked(target)) return cloakedTarget(target);
+    const unclear = aimFault(state, target, aim);
+    if (unclear !== undefined) return unclear;
     for (const boarder of boarders) {
       const reason = checkBoarder(state, squadron, boarder, target);
       if (reason !== undefined) return reason;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fighterId, shipId } from '../../ids.ts';
+import { aim } from './frames.ts';
 
 /** All assaults of the squadron at once (QR-8.4.7.1a, R-QR-170). */
 const board = z.strictObject({
   kind: z.literal('board'),
   assaults: z
-    .array(z.strictObject({ target: shipId, ships: z.array(shipId).min(1).max(40) }))
+    .array(z.strictObject({ target: shipId, ships: z.array(shipId).min(1).max(40), aim: aim.optional() }))
     .min(1)
     .max(40),
 });

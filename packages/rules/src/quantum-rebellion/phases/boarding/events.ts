@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fighterId, seat, shipId, squadronId } from '../../ids.ts';
 import { poolSource } from '../fighters/events.ts';
-import { assault } from './frames.ts';
+import { aim, assault } from './frames.ts';
 
 const faces = z.array(z.int().min(1).max(6));
 const count = z.int().min(0);
@@ -37,6 +37,8 @@ const assaultFought = z.strictObject({
   /** What the remaining hits are divided by (R-QR-172). */
   divisor: z.int().min(1),
   criticals: count,
+  /** Of an assault on a civilian; captors roll no critical hits (R-QR-173). */
+  aim: aim.optional(),
 });
 
 export const boardingEvents = [boardingDeclared, boardersMet, assaultFought] as const;

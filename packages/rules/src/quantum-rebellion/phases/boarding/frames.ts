@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { seat, shipId } from '../../ids.ts';
 
-export const assault = z.strictObject({ target: shipId, ships: z.array(shipId) });
+/** `aim`: what the boarders of a civilian are after, declared before the dice (QR-12.4b). */
+export const aim = z.enum(['damage', 'capture']);
+
+export const assault = z.strictObject({ target: shipId, ships: z.array(shipId), aim: aim.optional() });
 export type Assault = z.infer<typeof assault>;
 
 /** The declared assaults still to be fought, the first one next; its defender may commit fighters (R-QR-164). */

@@ -14,6 +14,7 @@ import {
   atLeast,
   attackDice,
   criticalsOf,
+  criticalsToCapture,
   defencePool,
   divisorOf,
   interceptsFrom,
@@ -41,6 +42,13 @@ function roll(p: Procedure, dice: number, why: string): number[] {
   return dice === 0 ? [] : [...p.dice.roll(6, dice, why)];
 }
 
+/** Three critical results take the ship whole; fewer do nothing (QR-12.4c, R-QR-173). */
+function capture(p: Procedure, { by }: BoardingFrame, target: PlacedShip, criticals: number): void {
+  const squadron = p.state.match.active;
+  if (criticals < criticalsToCapture || squadron === null) return;
+  p.emit({ kind: 'freighter-captured', ship: target.id, by, squadron });
+}
+
 function fight(p: Procedure, frame: BoardingFrame, cover: Cover): void {
   const now = current(p.state, frame);
   dropFirst(p, frame);
@@ -60,9 +68,21 @@ function fight(p: Procedure, frame: BoardingFrame, cover: Cover): void {
   const intercepts = atLeast(defence, need);
   const criticals = criticalsOf(hits, intercepts, divisor);
   const rolled = { ordinary, specialForces, defence, sources, interceptsFrom: need };
-  const { ships } = assault;
-  p.emit({ kind: 'assault-fought', target: target.id, ships, ...rolled, hits, intercepts, divisor, criticals });
-  for (let hit = 0; hit < criticals; hit++) criticalHit(p, target.id, { rule: 'QR-8.4.7.4a', by: 'boarders' });
+  const { ships, aim } = assault;
+  const aimed = aim === undefined ? {} : { aim };
+  p.emit({
+    kind: 'assault-fought',
+    target: target.id,
+    ships,
+    ...rolled,
+    hits,
+    intercepts,
+    divisor,
+    criticals,
+    ...aimed,
+  });
+  if (aim === 'capture') capture(p, frame, target, criticals);
+  else for (let hit = 0; hit < criticals; hit++) criticalHit(p, target.id, { rule: 'QR-8.4.7.4a', by: 'boarders' });
   settle(p);
   sendHome(p, escorts, { rule: 'QR-8.4.6.7i', by: `the defence of ${target.name}` });
 }

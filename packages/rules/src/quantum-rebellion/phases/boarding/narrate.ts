@@ -11,18 +11,23 @@ const ships = (state: State, ids: readonly string[]): LogPart[] => listed(ids.ma
 const shown = (label: string, seat: RollShown['seat'], faces: readonly number[], need: number): RollShown[] =>
   faces.length === 0 ? [] : [{ label, seat, sides: 6, faces, need, counted: atLeast(faces, need) }];
 
+const resultWords = ({ criticals, aim }: { criticals: number; aim?: 'damage' | 'capture' | undefined }): string => {
+  if (aim === 'capture') return `${criticals} of the 3 results that take it`;
+  return `${criticals} critical ${criticals === 1 ? 'hit' : 'hits'}`;
+};
+
 const hitWords = (hits: number): string => (hits === 1 ? '1 boarding hit' : `${hits} boarding hits`);
 
 export const narrateBoarding: NarratorsOf<BoardingEvent> = {
   'boarding-declared': (event, _before, after) => ({
-    parts: event.assaults.flatMap(({ target, ships: boarders }, index): LogPart[] => [
+    parts: event.assaults.flatMap(({ target, ships: boarders, aim }, index): LogPart[] => [
       ...(index === 0 ? [] : [' ']),
       ...ships(after, boarders),
       boarders.length === 1 ? ' boards ' : ' board ',
       shipName(after, target),
-      '.',
+      aim === undefined ? '.' : ` to ${aim} it.`,
     ]),
-    rules: ['QR-8.4.7.1a', 'R-QR-170'],
+    rules: ['QR-8.4.7.1a', 'R-QR-170', ...(event.assaults.some(({ aim }) => aim !== undefined) ? ['QR-12.4b'] : [])],
     tone: 'act',
   }),
   'boarders-met': (event, _before, after) => ({
@@ -48,7 +53,7 @@ export const narrateBoarding: NarratorsOf<BoardingEvent> = {
         ` ${event.ships.length === 1 ? 'scores' : 'score'} ${hitWords(event.hits)} on `,
         shipName(after, event.target),
         `, which stops ${event.intercepts} with ${event.defence.length} dice (${poolWords(event.sources)}). `,
-        `${left} left, divided by ${event.divisor} crew: ${event.criticals} critical ${event.criticals === 1 ? 'hit' : 'hits'}.`,
+        `${left} left, divided by ${event.divisor} crew: ${resultWords(event)}.`,
       ],
       rules: [
         ...new Set([

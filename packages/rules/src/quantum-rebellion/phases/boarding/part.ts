@@ -7,6 +7,7 @@ import { checkMode, enterMode } from '../activation/modes.ts';
 import type { SegmentPart } from '../activation/part.ts';
 import { oneOf, someOf } from '../fighters/choice.ts';
 import { boardingTargets, checkAssaults } from './assault.ts';
+import type { Assault } from './frames.ts';
 import type { BoardOffer } from './offers.ts';
 
 /** The squadron's assaults have been declared, or boarding is behind it. */
@@ -21,7 +22,7 @@ function declared(state: State, squadron: Squadron): Rejection | undefined {
 }
 
 /** Each ship that can board goes for one of its targets, or stays. */
-function randomAssaults(offer: BoardOffer, random: Random): { target: string; ships: string[] }[] {
+function randomAssaults(offer: BoardOffer, random: Random): Assault[] {
   const ships = [...new Set(offer.targets.flatMap((each) => each.ships))];
   const going = someOf(ships, random);
   const all = (going.length > 0 ? going : ships).map((ship) => ({
@@ -31,10 +32,11 @@ function randomAssaults(offer: BoardOffer, random: Random): { target: string; sh
       random,
     ),
   }));
-  return [...new Set(all.map(({ target }) => target))].map((target) => ({
-    target,
-    ships: all.filter((each) => each.target === target).map(({ ship }) => ship),
-  }));
+  return [...new Set(all.map(({ target }) => target))].map((target): Assault => {
+    const ships = all.filter((each) => each.target === target).map(({ ship }) => ship);
+    const civilian = offer.targets.some((each) => each.target === target && each.civilian);
+    return civilian ? { target, ships, aim: oneOf(['damage', 'capture'], random) } : { target, ships };
+  });
 }
 
 export const boardingPart: SegmentPart = {

@@ -6,53 +6,39 @@ import { placedShips } from '../../ship/ships.ts';
 import { worthHalfPoints } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { MatchRecord } from '../../table.ts';
+import { convoyThrough, type Ending, outcomeOf, pointsOf, reasons } from '../scenario/victory.ts';
 import { reserveScores } from '../reserve/reserve.ts';
 
 /** A side has a ship that can still play: on the table, or off it and not gone. */
 const stands = (state: State, seat: Seat): boolean =>
   Object.values(state.ships).some((ship) => ship.seat === seat && ship.place !== 'gone');
 
-/** Why the match ends at the check of this round, or undefined: R-QR-180. */
-export function endOfMatch(state: State): 'rounds' | 'no-ships' | undefined {
+/** Why the match ends at the check of this round, or undefined: R-QR-180, QR-12.4d. */
+export function endOfMatch(state: State): Ending | undefined {
   if (seats(state).some((side) => !stands(state, side.seat))) return 'no-ships';
+  if (convoyThrough(state)) return 'convoy-through';
   return state.match.round >= state.match.rounds ? 'rounds' : undefined;
 }
 
 /** Ships on the table that have lost at least half of their hull score half of their cost: QR-9.1b. */
 export const crippledScores = (state: State): { ship: string; for: Seat; halfPoints: number }[] =>
   placedShips(state)
-    .filter((ship) => 2 * ship.hull <= ship.hullMax)
+    .filter((ship) => 2 * ship.hull <= ship.hullMax && !ship.captured)
     .map((ship) => ({
       ship: ship.id,
       for: opponentOf(state, ship.seat),
       halfPoints: worthHalfPoints(ship, false),
     }));
 
-const pointsOf = (state: State): Record<string, number> =>
-  Object.fromEntries(seats(state).map((side) => [side.seat, side.halfPoints / 2]));
-
-/** The side with more points; nobody where they are equal (R-QR-180). */
-function leader(state: State): Seat | null {
-  const ranked = [...seats(state)].sort((a, b) => b.halfPoints - a.halfPoints);
-  const [best, next] = ranked;
-  return best === undefined || best.halfPoints === next?.halfPoints ? null : best.seat;
-}
-
-export const reasons = {
-  rounds: 'All rounds are played',
-  'no-ships': 'A side has no ships left',
-  concession: 'Concession',
-} as const;
-
-/** The last scores, then the result: most points win (QR-9.1d, QR-12.1a). */
-export function endMatch(p: Procedure, why: 'rounds' | 'no-ships'): void {
+/** The last scores, then the result (QR-9.1d, QR-12.1a). */
+export function endMatch(p: Procedure, why: Ending): void {
   const scores = [...crippledScores(p.state), ...reserveScores(p.state)];
   if (scores.length > 0) p.emit({ kind: 'ships-scored', scores });
-  finish(p, { winner: leader(p.state), reason: reasons[why], points: pointsOf(p.state) });
+  finish(p, outcomeOf(p.state, why));
 }
 
 export function finish(p: Procedure, outcome: NonNullable<MatchRecord['outcome']>): void {
   p.emit({ kind: 'match-ended', outcome });
 }
 
-export { pointsOf };
+export { pointsOf, reasons };

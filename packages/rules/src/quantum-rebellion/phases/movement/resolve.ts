@@ -2,11 +2,11 @@
 import { distanceMils } from '../../../geometry/table/index.ts';
 import { gainDisorder } from '../../damage/harm.ts';
 import { settle } from '../../damage/settle.ts';
-import { destroy } from '../../damage/withdrawal.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
+import { leaveTable } from '../scenario/exit.ts';
 import { splitSPrice, tokenLeavesTable } from './legality.ts';
 import { planMove, type ShipMove } from './plan.ts';
 import { strikeAlong, wreckOnPath } from './terrain.ts';
@@ -40,7 +40,7 @@ export function resolveShipMove(p: Procedure, command: ShipMove): void {
   strikeAlong(p, ship.id, ship.at, plan.pathEnd);
   for (const rider of carried) tokenArrives(p, rider.fighter, rider.from, rider.to);
   if (plan.leavesTable) {
-    destroy(p, ship.id, overTheEdge);
+    leaveTable(p, ship.id, overTheEdge);
     settle(p);
   }
   if (command.kind !== 'split-s') return;

@@ -5,7 +5,7 @@ import { distances } from '../../data/sizes.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import { inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
-import { commanderOf, hasCustomization, isPlaced, type PlacedShip } from '../../ship/ships.ts';
+import { classOf, commanderOf, hasCustomization, isPlaced, type PlacedShip } from '../../ship/ships.ts';
 import { inCommand, touching, working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
@@ -76,6 +76,14 @@ function whyNotCoordinated(state: State, squadron: Squadron, ships: readonly Pla
       'no-commander',
       'QR-2.3.2b',
       `${squadron.name} has no commander on the table. Fire with one ship at a time.`,
+    );
+  const civilian = ships.find((ship) => classOf(ship).civilian);
+  if (civilian !== undefined)
+    return refuse(
+      'civilian',
+      'QR-2.3.4a',
+      `${civilian.name} is a civilian and takes no orders from ${commander.name}. Let it fire alone.`,
+      { ship: civilian.id },
     );
   const far = ships.find((ship) => !inCommand(state, squadron, ship));
   if (far === undefined) return undefined;

@@ -1,6 +1,5 @@
 /** Gravitational results push the target: R-QR-139. */
 import { baseShape, chord, offset } from '../../../geometry/table/index.ts';
-import { destroy } from '../../damage/withdrawal.ts';
 import { settle } from '../../damage/settle.ts';
 import { distances } from '../../data/sizes.ts';
 import { ordnance } from '../../data/ordnance.ts';
@@ -11,6 +10,7 @@ import { isPlaced, type PlacedShip, shipOf } from '../../ship/ships.ts';
 import { baseOf, baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import { strikeAlong } from '../movement/terrain.ts';
+import { leaveTable } from '../scenario/exit.ts';
 
 const { effect } = ordnance.gravitational;
 /** How far one result pushes, in mils. */
@@ -55,7 +55,7 @@ export function pushOnce(p: Procedure, by: `seat-${number}`, shipId: string, bea
   if (mils > 0) strikeAlong(p, shipId, from, to);
   const pushed = shipOf(p.state, shipId);
   if (isPlaced(pushed) && !onTheTable(p.state, baseOf(pushed)))
-    destroy(p, shipId, { rule: 'QR-8.2.5a', by: 'pushed off the table' });
+    leaveTable(p, shipId, { rule: 'QR-8.2.5a', by: 'pushed off the table' });
   settle(p);
   const gone = !isPlaced(shipOf(p.state, shipId));
   p.setDue({ ...owed, checks: gone ? owed.checks.filter((id) => id !== shipId) : owed.checks });
