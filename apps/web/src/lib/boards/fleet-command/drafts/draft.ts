@@ -59,3 +59,9 @@ export const distinct = <T>(items: readonly T[]): readonly T[] => [...new Set(it
 
 /** '3,4': a hex as the board's edges name it. */
 export const hexName = ({ col, row }: Hex): string => `${col},${row}`;
+
+/** 'Column 8, row 4, Asteroid field 2': a hex as it is read aloud. */
+export function hexSpoken(sight: Sight, hex: Hex): string {
+  const there = Object.values(sight.features).filter(({ at }) => at?.col === hex.col && at.row === hex.row);
+  return [`Column ${hex.col}, row ${hex.row}`, ...there.map(({ name }) => name)].join(', ');
+}
