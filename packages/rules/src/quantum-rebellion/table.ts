@@ -68,6 +68,8 @@ export const shipActivation = z.strictObject({
   boarded: z.boolean(),
   /** Its Target Resolution has served an attack (R-QR-121). */
   targetResolutionUsed: z.boolean(),
+  /** Its Mass Driver has fired (R-QR-110). */
+  massDriver: z.boolean().default(false),
   /** The ship that its Minesweeper has led through mines (R-QR-93: one in an activation). */
   sweptFor: shipId.nullable(),
 });
@@ -170,6 +172,8 @@ export const terrain = z.strictObject({
   discarded: z.boolean(),
   /** Minefields only (R-QR-54). */
   strength: count.nullable(),
+  /** Planets only: points of damage by Mass Drivers, for a scenario to use (R-QR-110); left out while there are none. */
+  damage: z.int().min(1).optional(),
   /** Laid by a Minelayer: its strength hits without a die (R-QR-54). */
   laid: z.boolean().default(false),
 });

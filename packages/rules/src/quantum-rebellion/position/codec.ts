@@ -105,6 +105,7 @@ export const positionTerrain = z.strictObject({
   strength: count.optional().describe('of a minefield; 6 unless given'),
   laid: z.boolean().optional().describe('a minefield that a Minelayer laid'),
   discarded: z.boolean().optional(),
+  damage: z.int().min(1).optional().describe('points of damage that a planet has suffered'),
 });
 export type PositionTerrain = z.infer<typeof positionTerrain>;
 

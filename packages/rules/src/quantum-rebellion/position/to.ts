@@ -124,6 +124,7 @@ const positionTerrain = (terrain: Terrain): PositionTerrain => ({
   ...(terrain.strength === null ? {} : { strength: terrain.strength }),
   ...(terrain.laid ? { laid: true } : {}),
   ...(terrain.discarded ? { discarded: true } : {}),
+  ...(terrain.damage === undefined ? {} : { damage: terrain.damage }),
 });
 
 const zone = ({ west, south, east, north }: Zone): Zone => ({

@@ -88,6 +88,7 @@ export function terrainOf(position: Position, problems: string[]): State['terrai
       at: written.at === undefined ? null : pointOf(written.at),
       discarded: written.discarded ?? false,
       strength: written.strength ?? usual,
+      ...(written.damage === undefined ? {} : { damage: written.damage }),
       laid: written.laid ?? false,
     };
   }

@@ -14,5 +14,6 @@ export const freshActivation = (from: { at: Point; facingCdeg: number } | null):
   aimed: {},
   boarded: false,
   targetResolutionUsed: false,
+  massDriver: false,
   sweptFor: null,
 });
