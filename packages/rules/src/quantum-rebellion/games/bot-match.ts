@@ -14,7 +14,7 @@ import { fleets } from '../data/fleets.ts';
 import { tables } from '../data/terrain.ts';
 import { type Command, fromView, type Offer, quantumRebellion, type Setup, type State } from '../index.ts';
 import { brawler } from './brawler.ts';
-import { randomFleet, warships } from './random-fleet.ts';
+import { hyperspaceOutfits, randomFleet, warships } from './random-fleet.ts';
 import { tableFaults } from './table-faults.ts';
 
 type QuantumBot = Bot<View, Command, Offer>;
@@ -57,11 +57,18 @@ function otherPairing(random: Random): Pick<BotMatchPlan, 'name' | 'setup'> {
   return variant(`${south.id}-${north.id}`, [south.design, north.design], maxPoints, random);
 }
 
-/** Two fleets that nobody would sail, or two that live by their fighters. */
+/** Fleets that nobody would sail, that live by their fighters, or that come and go by hyperspace and under cloaks. */
+const motleys = [
+  ['motley', warships, []],
+  ['carriers', carrierGroup, []],
+  ['hyperspace', warships, hyperspaceOutfits],
+] as const;
+
+/** Two such fleets. */
 function motley(random: Random): Pick<BotMatchPlan, 'name' | 'setup'> {
   const maxPoints = pick([200, 350, 500, 800, 1200], random);
-  const [name, pool] = random() < 0.3 ? ['carriers', carrierGroup] : ['motley', warships];
-  const drawn = (word: string) => randomFleet(word, maxPoints, random, pool);
+  const [name, pool, outfits] = pick(motleys, random);
+  const drawn = (word: string) => randomFleet(word, maxPoints, random, pool, outfits);
   return variant(`${name}-${maxPoints}`, [drawn('Oak'), drawn('Elm')], maxPoints, random);
 }
 

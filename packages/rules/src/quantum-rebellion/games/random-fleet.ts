@@ -5,11 +5,20 @@ import { type ClassCode, classCodes, classes } from '../data/classes.ts';
 import { customizationIds } from '../data/customizations.ts';
 import { moduleIds } from '../data/modules.ts';
 import { ordnanceIds } from '../data/ordnance.ts';
-import { diceLimit, type FleetDesign, fleetPoints, problems, type ShipDesign, type SquadronDesign } from '../fleet/index.ts';
+import {
+  diceLimit,
+  type FleetDesign,
+  fleetPoints,
+  problems,
+  type ShipDesign,
+  type SquadronDesign,
+} from '../fleet/index.ts';
 
 const SQUADRON_POINTS = 300;
 const SQUADRON_SHIPS = 5;
-export const warships: readonly ClassCode[] = classCodes.filter((code) => !classes[code].civilian && !classes[code].station);
+export const warships: readonly ClassCode[] = classCodes.filter(
+  (code) => !classes[code].civilian && !classes[code].station,
+);
 
 const below = (limit: number, random: Random): number => Math.floor(random() * limit);
 
@@ -39,14 +48,42 @@ function enlarged(ship: ShipDesign, random: Random): ShipDesign {
   }
 }
 
+/** What some ships set out with, so that bots meet modules that need one another more often than chance brings them together. */
+export const hyperspaceOutfits: readonly ShipDesign['equipment'][] = [
+  { E1: 'hyperspace-matrix', E2: 'auxiliary-power-unit' },
+  { E1: 'hyperspace-matrix' },
+  { E1: 'cloaking-device', E2: 'auxiliary-power-unit' },
+  { E1: 'cloaking-device' },
+  { E1: 'aperture-beacon' },
+  { E1: 'beacon-deployment' },
+];
+
+interface Draw {
+  readonly points: number;
+  readonly pool: readonly ClassCode[];
+  readonly outfits: readonly ShipDesign['equipment'][];
+  readonly random: Random;
+}
+
 function randomShip(
   name: string,
   rank: ShipDesign['rank'],
-  { points, pool, random }: { points: number; pool: readonly ClassCode[]; random: Random },
+  { points, pool, outfits, random }: Draw,
 ): ShipDesign | undefined {
   const affordable = pool.filter((code) => classes[code].basePoints <= points);
   if (affordable.length === 0) return undefined;
-  let ship: ShipDesign = { name, class: pick(affordable, random), rank, weapons: {}, equipment: {}, customizations: [] };
+  let ship: ShipDesign = {
+    name,
+    class: pick(affordable, random),
+    rank,
+    weapons: {},
+    equipment: {},
+    customizations: [],
+  };
+  if (outfits.length > 0) {
+    const outfitted = { ...ship, equipment: { ...pick(outfits, random) } };
+    if (legal(outfitted, points)) ship = outfitted;
+  }
   for (let trial = 0; trial < 40; trial += 1) {
     const next = enlarged(ship, random);
     if (legal(next, points)) ship = next;
@@ -55,7 +92,13 @@ function randomShip(
 }
 
 /** A legal fleet of at most `points` points of ships of some classes; its ships are called after `word`, so that no two fleets share a name. */
-export function randomFleet(word: string, points: number, random: Random, pool = warships): FleetDesign {
+export function randomFleet(
+  word: string,
+  points: number,
+  random: Random,
+  pool = warships,
+  outfits: Draw['outfits'] = [],
+): FleetDesign {
   const squadrons: SquadronDesign[] = [];
   const fleet = { name: `The ${word}s`, faction: word, squadrons };
   let number = 0;
@@ -65,7 +108,7 @@ export function randomFleet(word: string, points: number, random: Random, pool =
     let budget = Math.min(left, SQUADRON_POINTS);
     while (ships.length < most) {
       const rank = ships.length > 0 ? 'captain' : squadrons.length > 0 ? 'commander' : 'admiral';
-      const ship = randomShip(`${word} ${String((number += 1))}`, rank, { points: budget, pool, random });
+      const ship = randomShip(`${word} ${String((number += 1))}`, rank, { points: budget, pool, outfits, random });
       if (ship === undefined) break;
       ships.push(ship);
       budget -= fleetPoints(alone(ship));

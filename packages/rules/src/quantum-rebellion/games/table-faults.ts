@@ -3,7 +3,6 @@ import { baseGapMils, signedGapMils } from '../../geometry/table/index.ts';
 import { distances } from '../data/sizes.ts';
 import { opponentOf, seats } from '../seats.ts';
 import { onTheTable, placedTerrain, shapeOf, standing } from '../ship/clearance.ts';
-import { placedShips } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 import type { Ship } from '../table.ts';
 
@@ -30,7 +29,8 @@ function shipFaults(ship: Ship): string[] {
   if (ship.hull > ship.hullMax) faults.push(`${ship.name} has more hull than it was built with.`);
   if (ship.crew > ship.crewMax) faults.push(`${ship.name} has more crew than it set out with.`);
   if (ship.place === 'table' && ship.hull === 0) faults.push(`${ship.name} has no hull left, but is on the table.`);
-  if ((ship.place === 'gone') !== (ship.fate !== null)) faults.push(`${ship.name} is gone without a fate, or the reverse.`);
+  if ((ship.place === 'gone') !== (ship.fate !== null))
+    faults.push(`${ship.name} is gone without a fate, or the reverse.`);
   if ((ship.place === 'table') !== (ship.at !== null)) faults.push(`${ship.name} is on the table without a place.`);
   return faults;
 }
@@ -55,7 +55,8 @@ function fighterFaults(state: State): string[] {
 
 /** Every fault of the table as a sentence. */
 export function tableFaults(state: State): string[] {
-  const active = placedShips(state).length > 0 ? [] : ['A seat is asked, but no ship is left.'];
+  const left = Object.values(state.ships).some(({ place }) => place !== 'gone');
+  const active = left ? [] : ['A seat is asked, but no ship is left.'];
   return [
     ...(state.match.phase === 'terrain' || state.match.phase === 'deployment' ? [] : active),
     ...standingFaults(state),

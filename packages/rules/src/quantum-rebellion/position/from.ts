@@ -101,7 +101,7 @@ export function usualFrames(match: MatchRecord, turn: Seat): Frame[] {
     case 'terrain':
       return [{ kind: 'terrain-placement', step: 'place', turn }];
     case 'mines':
-      return [];
+      return [{ kind: 'mine-laying', step: 'lay', turn, declined: [] }];
     case 'deployment':
       return [{ kind: 'deployment', step: 'deploy', turn }];
     case 'initiative':
@@ -124,7 +124,7 @@ function turnOf(position: Position, match: MatchRecord, active: Squadron | undef
 
 function flowProblems(state: State, active: Squadron | undefined): string[] {
   if (state.match.outcome !== null) return [];
-  if (active !== undefined && squadronShips(state, active).length === 0)
+  if (active !== undefined && !active.reserve && squadronShips(state, active).length === 0)
     return [`${active.name} is to activate, but none of its ships is on the table.`];
   if (awaiting(state).length > 0) return [];
   const { phase, segment } = state.match;
