@@ -14,9 +14,9 @@ export function crossings(sight: Sight, unit: Unit, entered: readonly Hex[]): re
     const { at } = feature;
     if (at === null || !entered.some((hex) => sameHex(hex, at))) continue;
     if (feature.kind === 'asteroids')
-      found.push({ text: `Crosses ${feature.name}: the rocks attack it.`, rule: 'R-FC-86' });
+      found.push({ text: `Crosses ${feature.name}: 3 dice on 5+ against it.`, rule: 'FC-TER-2' });
     if (feature.kind === 'minefield' && feature.strength > 0 && feature.side !== unit.side)
-      found.push({ text: `Crosses ${feature.name}: ${feature.strength} mines attack it.`, rule: 'R-FC-96' });
+      found.push({ text: `Crosses ${feature.name}: ${feature.strength} dice on 5+ against it.`, rule: 'FC-TER-7' });
   }
   const end = entered.at(-1);
   const near =
