@@ -20,6 +20,7 @@ interface Schema {
   readonly propertyNames?: Schema;
   readonly additionalProperties?: Schema | boolean;
   readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
 }
 
 const numbers = [0, 1, 2, 5, 1000, 4500, 9000, 18_000, 22_000, 24_000, 35_999];
@@ -35,7 +36,8 @@ function anything(schema: Schema, random: Random, ids: readonly string[]): unkno
   if (schema.type === 'integer' || schema.type === 'number') return pick(numbers, random);
   if (schema.type === 'null') return null;
   if (schema.type === 'array') {
-    const { items = {} } = schema;
+    const { items = {}, prefixItems } = schema;
+    if (prefixItems !== undefined) return prefixItems.map((item) => anything(item, random, ids));
     return Array.from({ length: 1 + Math.floor(random() * 3) }, () => anything(items, random, ids));
   }
   if (schema.properties === undefined) {
