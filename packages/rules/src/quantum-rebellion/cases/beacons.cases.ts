@@ -85,6 +85,20 @@ const laying: Case[] = [
     rejects: { code: 'not-touching', rule: 'R-QR-95' },
   },
   {
+    id: 'a-match-may-let-beacons-be-laid-within-three-inches',
+    covers: ['R-QR-95', 'R-QR-06'],
+    given: special(tern, { options: { beaconPlacement: 'within-3' } }),
+    when: [lay(10, 13.25)],
+    then: { position: { beacons: [{ id: 'beacon-1', at: [10, 13.25] }] } },
+  },
+  {
+    id: 'beyond-three-inches-no-beacon-is-laid',
+    covers: ['R-QR-95'],
+    given: special(tern, { options: { beaconPlacement: 'within-3' } }),
+    when: [lay(10, 13.3)],
+    rejects: { code: 'too-far', rule: 'R-QR-95' },
+  },
+  {
     id: 'a-ship-without-the-module-lays-no-beacon',
     covers: ['QR-8.3.1a'],
     given: withMate({ ...tern, equipment: {} }),

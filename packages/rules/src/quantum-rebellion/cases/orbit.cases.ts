@@ -167,6 +167,20 @@ const staying: Case[] = [
     then: tern({ at: [19, 24], facing: 180 }),
   },
   {
+    id: 'a-match-may-count-eight-segments-to-the-circle',
+    covers: ['R-QR-104'],
+    given: moving(orbiting, { options: { orbitSegments: 8 } }),
+    when: [follow(2)],
+    then: tern({ at: [29, 24], facing: 180 }),
+  },
+  {
+    id: 'a-match-may-count-sixteen-segments-to-the-circle',
+    covers: ['R-QR-104'],
+    given: moving(orbiting, { options: { orbitSegments: 16 } }),
+    when: [follow(4)],
+    then: tern({ at: [29, 24], facing: 180 }),
+  },
+  {
     id: 'nine-segments-of-an-orbit-cost-one-disorder',
     covers: ['QR-8.3.9.2b'],
     given: moving(orbiting),

@@ -48,6 +48,8 @@ export const distances = {
   terrainClearanceMils: 8000,
   /** QR-8.3.5a */
   jumpArrivalMils: 2000,
+  /** R-QR-95, where a match plays it so. */
+  beaconMils: 3000,
   /** QR-8.3.2a */
   hackMils: 12000,
 } as const;

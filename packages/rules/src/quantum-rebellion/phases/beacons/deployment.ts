@@ -1,14 +1,16 @@
 /** Laying a beacon: QR-8.3.1a, QR-4.3a, R-QR-95, R-QR-230. */
-import { firstFreeContact, inContact } from '../../../geometry/table/index.ts';
+import { distanceMils, firstFreeContact, inContact } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { modules } from '../../data/modules.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point, SpaceId } from '../../ids.ts';
+import { optionOf } from '../../match-options.ts';
+import { inches } from '../../names.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../rejections.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
-import { onTheTable, planetUnder } from '../../ship/clearance.ts';
+import { type Base, onTheTable, planetUnder } from '../../ship/clearance.ts';
 import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
@@ -46,13 +48,32 @@ export function layerFault(ship: PlacedShip): Rejection | undefined {
   return refuse('no-stock', 'QR-11.6.7a', sentence);
 }
 
+/** Edge to edge with the ship, or 3" from its post to the token's edge, as the match has it (R-QR-95, R-QR-06). */
+const within3 = ({ match }: State): boolean => optionOf(match, 'beaconPlacement') === 'within-3';
+
+/** How far from the ship's post the centre of the beacon may be. */
+export function beaconRing(state: State, ship: PlacedShip): { minMils: number; maxMils: number } {
+  if (within3(state)) return { minMils: 0, maxMils: distances.beaconMils + beaconRadiusMils };
+  const ring = baseOf(ship).radiusMils + beaconRadiusMils;
+  return { minMils: ring, maxMils: ring };
+}
+
+function distanceFault(state: State, ship: PlacedShip, base: Base): Rejection | undefined {
+  const gap = distanceMils(ship.at, base.at) - base.radiusMils;
+  if (within3(state) && gap > distances.beaconMils + distances.toleranceMils) {
+    const sentence = `The beacon would lie ${inches(gap)} from ${ship.name}. Lay it at most 3″ away.`;
+    return refuse('too-far', 'R-QR-95', sentence);
+  }
+  if (within3(state) || inContact(base, baseOf(ship), distances.contactMils)) return undefined;
+  const sentence = `The beacon would not touch ${ship.name}. Lay it edge to edge with the ship.`;
+  return refuse('not-touching', 'R-QR-95', sentence);
+}
+
 /** Why a beacon cannot lie there beside the ship. */
 function spotFault(state: State, ship: PlacedShip, at: Point): Rejection | undefined {
   const base = { at, radiusMils: beaconRadiusMils };
-  if (!inContact(base, baseOf(ship), distances.contactMils)) {
-    const sentence = `The beacon would not touch ${ship.name}. Lay it edge to edge with the ship.`;
-    return refuse('not-touching', 'R-QR-95', sentence);
-  }
+  const apart = distanceFault(state, ship, base);
+  if (apart !== undefined) return apart;
   if (!onTheTable(state, base))
     return refuse('off-table', 'R-QR-230', 'The beacon would reach over the table’s edge. Lay it on the table.');
   const planet = planetUnder(state, base);
@@ -73,13 +94,18 @@ export function checkDeploy(
   return layerFault(ship) ?? spotFault(state, ship, command.at);
 }
 
-/** A place in contact with the ship, the nearest to the bearing where one is free; undefined where there is none. */
-export const beaconSpot = (state: State, ship: PlacedShip, preferredCdeg: number): Point | undefined =>
-  firstFreeContact(baseOf(ship), beaconRadiusMils, {
-    preferredCdeg,
-    blockers: [],
-    fits: ({ at }) => spotFault(state, ship, at) === undefined,
-  });
+/** A place at that distance of the ship, the nearest to the bearing that is free; undefined where none is. */
+export function beaconSpot(
+  state: State,
+  ship: PlacedShip,
+  preferredCdeg: number,
+  atMils = baseOf(ship).radiusMils + beaconRadiusMils,
+): Point | undefined {
+  // A search for contact with a base that has its edge just inside that distance.
+  const around = { at: ship.at, radiusMils: atMils - beaconRadiusMils };
+  const fits = ({ at }: Base) => spotFault(state, ship, at) === undefined;
+  return firstFreeContact(around, beaconRadiusMils, { preferredCdeg, blockers: [], fits });
+}
 
 /** 'beacon-1', 'beacon-2', …: the first that is free. */
 function freshId({ beacons }: State): string {

@@ -6,11 +6,12 @@ export interface DeployBeaconOffer extends OfferOf<'deploy-beacon'> {
   readonly ship: string;
   /** Beacons that its working modules still hold. */
   readonly stock: number;
-  /** The beacon stands with its centre on this ring about the ship's post, and in `onTable`. */
+  /** The centre of the beacon is between these distances of the ship's post, both the same in contact, and in `onTable`. */
   readonly around: Point;
-  readonly ringMils: number;
+  readonly minMils: number;
+  readonly maxMils: number;
   readonly onTable: Zone;
-  /** A free place; any other that touches the ship will do. */
+  /** A free place; any other of these will do. */
   readonly at: Point;
 }
 

@@ -3,12 +3,11 @@ import { refuse } from '../../rejections.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { tableFor } from '../../ship/clearance.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
-import { baseRadiusMils } from '../../ship/stats.ts';
 import { beaconTitle } from '../../names.ts';
 import type { State } from '../../state.ts';
 import type { SegmentPart } from '../activation/part.ts';
 import { beaconRadiusMils } from './active.ts';
-import { beaconSpot, checkDeploy, layerFault, resolveDeploy, stockOf } from './deployment.ts';
+import { beaconRing, beaconSpot, checkDeploy, layerFault, resolveDeploy, stockOf } from './deployment.ts';
 import { checkHack, hackable, hackNeed, resolveHack } from './hacking.ts';
 import type { DeployBeaconOffer, HackBeaconOffer } from './offers.ts';
 
@@ -26,7 +25,7 @@ function deployOffer(state: State, ship: PlacedShip): DeployBeaconOffer[] {
       ship: ship.id,
       stock,
       around: ship.at,
-      ringMils: baseRadiusMils(ship) + beaconRadiusMils,
+      ...beaconRing(state, ship),
       onTable: tableFor(state, beaconRadiusMils),
       at,
     },
@@ -62,7 +61,8 @@ export const beaconPart: SegmentPart = {
     if (offer.kind === 'hack-beacon') return { kind: 'hack-beacon', ship: offer.ship, beacon: offer.beacon };
     if (offer.kind !== 'deploy-beacon') throw new Error(`beacons do not offer ${offer.kind}`);
     const ship = actingShip(state, offer.ship);
-    const at = beaconSpot(state, ship, Math.floor(random() * 36_000)) ?? offer.at;
+    const share = Math.floor(random() * (offer.maxMils - offer.minMils + 1));
+    const at = beaconSpot(state, ship, Math.floor(random() * 36_000), offer.minMils + share) ?? offer.at;
     return { kind: 'deploy-beacon', ship: offer.ship, at };
   },
 };

@@ -9,7 +9,7 @@ import { carriable } from '../movement/carry.ts';
 import type { LegEnvelope } from '../movement/offers.ts';
 import { envelopeOf } from '../movement/plan.ts';
 import type { ApproachEnvelope, Circle, OrbitStop } from './offers.ts';
-import { type Orbit, placeAfter, type Planet, segmentCdeg } from './orbit.ts';
+import { type Orbit, type Planet, stopAfter } from './orbit.ts';
 import {
   type Approach,
   exitEnvelope,
@@ -24,11 +24,11 @@ import {
 export function circleOf(state: State, ship: PlacedShip, orbit: Orbit, kind: RouteKind): Circle {
   const stops = Array.from({ length: mostSegments(ship, kind) }, (_, index): OrbitStop => {
     const segments = index + 1;
-    const place = placeAfter(orbit, segments * segmentCdeg);
+    const place = stopAfter(orbit, segments);
     const leavesTable = !onTheTable(state, { at: place.at, radiusMils: baseRadiusMils(ship) });
     return { segments, ...place, price: segmentPrice(ship, kind, segments), leavesTable };
   });
-  const { planet, radiusMils, clockwise } = orbit;
+  const { planet, radiusMils, clockwise, segmentCdeg } = orbit;
   return { centre: planet.at, radiusMils, clockwise, segmentCdeg, stops };
 }
 
@@ -75,7 +75,7 @@ export function approachEnvelope(
       innerMils: radiusMils + distances.toleranceMils,
       outerMils: radiusMils + distances.orbitMils,
     },
-    segmentCdeg,
+    segmentCdeg: example.circle.segmentCdeg,
     freeSegments: segmentLimits[kind].free,
     mostSegments: mostSegments(ship, kind),
     price: segmentPrice(ship, kind, segmentLimits[kind].most),

@@ -13,7 +13,7 @@ import type { Squadron } from '../../table.ts';
 import { barredFault, endFault, legSentence, moverFault, ridersFault } from '../movement/legality.ts';
 import { envelopeOf } from '../movement/plan.ts';
 import { terrainOnPath, tokenBar } from '../movement/terrain.ts';
-import { type Orbit, orbitsOf, type Planet, placeAfter, planetsOf, segmentCdeg } from './orbit.ts';
+import { type Orbit, orbitsOf, type Planet, planetsOf, stopAfter } from './orbit.ts';
 import {
   approachEnd,
   approachOf,
@@ -110,7 +110,7 @@ function segmentFault(ship: PlacedShip, { kind, segments }: RouteCommand): Rejec
 function exitFault(state: State, ship: PlacedShip, orbit: Orbit, command: RouteCommand): Rejection | undefined {
   const exit = exitOf(command);
   if (exit === null || exit.distanceMils === 0) return undefined;
-  const from = placeAfter(orbit, command.segments * segmentCdeg);
+  const from = stopAfter(orbit, command.segments);
   const envelope = exitEnvelope(state, ship, from, approachOf(ship, command).distanceMils);
   const fault = legFault(envelope, exit);
   if (fault === undefined) return undefined;

@@ -1,8 +1,8 @@
 /** The circle about a planet: who is on it and where its segments lead (QR-8.3.9.1a, R-QR-104). */
 import { angleBetween, bearingCdeg, distanceMils, normaliseCdeg, offset } from '../../../geometry/table/index.ts';
-import { options } from '../../data/options.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
+import { optionOf } from '../../match-options.ts';
 import { placedTerrain, type PlacedTerrain } from '../../ship/clearance.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
@@ -11,7 +11,7 @@ import type { State } from '../../state.ts';
 const TANGENT_CDEG = 100;
 
 /** One segment of the circle, in centidegrees about the planet's centre. */
-export const segmentCdeg = 36_000 / options.orbitSegments.default;
+const segmentCdegOf = ({ match }: Pick<State, 'match'>): number => 36_000 / optionOf(match, 'orbitSegments');
 
 /** A planet is a circle (R-QR-11). */
 export type Planet = PlacedTerrain & { readonly footprint: Extract<PlacedTerrain['footprint'], { kind: 'circle' }> };
@@ -27,6 +27,8 @@ export interface Orbit {
   /** Of the place, seen from the planet's centre. */
   readonly bearingCdeg: number;
   readonly clockwise: boolean;
+  /** One segment, about the planet's centre. */
+  readonly segmentCdeg: number;
 }
 
 /** Where a ship is on its circle; it always faces along it. */
@@ -47,6 +49,7 @@ export const inOrbitBand = (planet: Planet, at: Point): boolean => {
 
 /** The circle through a place that a ship takes on this direction: the tangent within `spreadCdeg` of it. */
 export function orbitThrough(
+  state: State,
   planet: Planet,
   at: Point,
   directionCdeg: number,
@@ -57,14 +60,20 @@ export function orbitThrough(
   const off = (tangent: number) => angleBetween(directionCdeg, normaliseCdeg(tangent));
   const clockwise = off(bearing + 9000) <= spreadCdeg;
   if (!clockwise && off(bearing - 9000) > spreadCdeg) return undefined;
-  return { planet, radiusMils: distanceMils(planet.at, at), bearingCdeg: bearing, clockwise };
+  return {
+    planet,
+    radiusMils: distanceMils(planet.at, at),
+    bearingCdeg: bearing,
+    clockwise,
+    segmentCdeg: segmentCdegOf(state),
+  };
 }
 
 /** The orbits that the ship is in as it stands, however it got there; a station is in none (R-QR-104). */
 export const orbitsOf = (state: State, ship: PlacedShip): readonly Orbit[] =>
   classOf(ship).station
     ? []
-    : planetsOf(state).flatMap((planet) => orbitThrough(planet, ship.at, ship.facingCdeg) ?? []);
+    : planetsOf(state).flatMap((planet) => orbitThrough(state, planet, ship.at, ship.facingCdeg) ?? []);
 
 /** The planet that the ship orbits; the first by id where there are several. */
 export const orbitedPlanet = (state: State, ship: PlacedShip): Planet | undefined =>
@@ -79,12 +88,16 @@ export function placeAfter({ planet, radiusMils, bearingCdeg: from, clockwise }:
   return { at: offset(planet.at, bearing, radiusMils), facingCdeg: normaliseCdeg(bearing + way * 9000) };
 }
 
+/** The place after so many segments. */
+export const stopAfter = (orbit: Orbit, segments: number): OrbitPlace =>
+  placeAfter(orbit, segments * orbit.segmentCdeg);
+
 /** Fine enough that no chord leaves the circle by as much as a distance may be exceeded. */
 const CHORD_CDEG = 250;
 
 /** The places along the arc of so many segments, its end last. */
 export function placesAlong(orbit: Orbit, segments: number): readonly OrbitPlace[] {
-  const turn = segments * segmentCdeg;
+  const turn = segments * orbit.segmentCdeg;
   const chords = Math.ceil(turn / CHORD_CDEG);
   return Array.from({ length: chords }, (_, index) => placeAfter(orbit, Math.min(turn, (index + 1) * CHORD_CDEG)));
 }

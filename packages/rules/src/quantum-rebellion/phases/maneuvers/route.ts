@@ -21,15 +21,7 @@ import type { State } from '../../state.ts';
 import { type Carried, placeCarried } from '../movement/carry.ts';
 import { envelopeOf } from '../movement/plan.ts';
 import { terrainOnPath } from '../movement/terrain.ts';
-import {
-  type Orbit,
-  type OrbitPlace,
-  orbitThrough,
-  placeAfter,
-  placesAlong,
-  type Planet,
-  segmentCdeg,
-} from './orbit.ts';
+import { type Orbit, type OrbitPlace, orbitThrough, placeAfter, placesAlong, stopAfter, type Planet } from './orbit.ts';
 
 export type RouteCommand = CommandOf<'enter-orbit' | 'follow-orbit' | 'leave-orbit' | 'slingshot'>;
 export type RouteKind = RouteCommand['kind'];
@@ -78,10 +70,10 @@ export const approachEnd = (state: State, ship: PlacedShip, { courseCdeg, distan
 
 /** The orbit that the approach leads to: a ship that does not move must face along it already (R-QR-104). */
 export function orbitAfter(state: State, ship: PlacedShip, planet: Planet, approach: Approach): Orbit | undefined {
-  if (approach.distanceMils === 0) return orbitThrough(planet, ship.at, ship.facingCdeg);
+  if (approach.distanceMils === 0) return orbitThrough(state, planet, ship.at, ship.facingCdeg);
   const { finalTurnCdeg } = envelopeOf(state, ship);
   const at = approachEnd(state, ship, approach);
-  return orbitThrough(planet, at, approach.courseCdeg, finalTurnCdeg + distances.toleranceCdeg);
+  return orbitThrough(state, planet, at, approach.courseCdeg, finalTurnCdeg + distances.toleranceCdeg);
 }
 
 /** What the exit may be from a place on the circle: the turning arc from the tangent, what is left of the base move. */
@@ -176,7 +168,7 @@ export function planRoute(state: State, ship: PlacedShip, orbit: Orbit, command:
   const { kind: how, segments } = command;
   const [approach, exit] = [approachOf(ship, command), exitOf(command)];
   const joined = approachEnd(state, ship, approach);
-  const left = placeAfter(orbit, segments * segmentCdeg);
+  const left = stopAfter(orbit, segments);
   const stretches = stretchesOf({ ship, orbit, approach, segments, exit, joined });
   const all = meetings(state, ship, orbit, stretches);
   const crash = all.findIndex(({ terrain }) => terrainData[terrain.kind].hazard.kind === 'destroyed');
@@ -226,10 +218,6 @@ function riderStretches(
     return stretch;
   });
 }
-
-/** The length of the arc, for words. */
-export const arcMils = ({ radiusMils }: Orbit, segments: number): number =>
-  Math.round((segments * segmentCdeg * radiusMils * 355) / (113 * 18_000));
 
 /** How far the approach is from the planet's edge at its end. */
 export const endGapMils = (state: State, ship: PlacedShip, planet: Planet, approach: Approach): number =>

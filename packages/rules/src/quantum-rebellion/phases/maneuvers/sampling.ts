@@ -6,7 +6,7 @@ import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
 import { carriable } from '../movement/carry.ts';
 import { checkRoute } from './legality.ts';
-import { type Orbit, placeAfter, type Planet, segmentCdeg } from './orbit.ts';
+import { type Orbit, type Planet, stopAfter } from './orbit.ts';
 import {
   type Approach,
   exitEnvelope,
@@ -48,7 +48,7 @@ export function orderOf({ kind, ship, planet, approach, segments, exit, carry }:
 
 /** No exit: the ship stays on the circle. */
 const noExit = (orbit: Orbit, segments: number): Leg => {
-  const { facingCdeg } = placeAfter(orbit, segments * segmentCdeg);
+  const { facingCdeg } = stopAfter(orbit, segments);
   return { courseCdeg: facingCdeg, distanceMils: 0, facingCdeg };
 };
 
@@ -75,7 +75,7 @@ export function firstRoute(
 
 /** A straight part away from the circle, of any length that the base move leaves. */
 function sampleExit(state: State, ship: PlacedShip, orbit: Orbit, way: Way, random: Random): Leg {
-  const from = placeAfter(orbit, way.segments * segmentCdeg);
+  const from = stopAfter(orbit, way.segments);
   const envelope = exitEnvelope(state, ship, from, way.approach.distanceMils);
   const { fromCdeg, widthCdeg } = courseRange(envelope);
   const courseCdeg = normaliseCdeg(fromCdeg + upTo(widthCdeg, random));
