@@ -309,7 +309,7 @@ function judge(state: State, by: Seat, command: Command, random: () => number): 
 }
 
 describe('in every moment of a match', { timeout: 60_000 }, () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('nonsense of the right form is answered (seed %i)', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('nonsense of the right form is answered (seed %i)', (seed) => {
     const random = seededRandom(seed);
     const { setup } = seed % 2 === 0 ? drawnMatchup(random) : pick(readyMade, random);
     const match = play(fleetCommand, setup, new SeededDice(seededRandom(seed + 100)));

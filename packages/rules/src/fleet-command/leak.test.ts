@@ -118,11 +118,11 @@ const forces = randomForces('last-stand', seededRandom(5));
 const walks: readonly [string, Setup, number][] = [
   ...scenarioIds
     .filter((id) => !['freeform-battle', 'convoy', 'last-stand'].includes(id))
-    .map((scenario): [string, Setup, number] => [scenario, setup.parse({ scenario, players: two }), 30]),
+    .map((scenario): [string, Setup, number] => [scenario, setup.parse({ scenario, players: two }), 25]),
   [
     'partners with hands of their own',
     setup.parse({ scenario: 'last-stand', players: { kushan: 2, taiidan: 2 }, forces }),
-    70,
+    50,
   ],
   [
     'partners with one hand',

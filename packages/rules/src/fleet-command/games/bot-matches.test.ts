@@ -9,7 +9,7 @@ import { readyMade } from './matchups.ts';
 import { cardFaults, openFaults } from './table-faults.ts';
 
 const CHECK_RATE = 0.02;
-const seeds = Array.from({ length: 24 }, (_, index) => index + 1);
+const seeds = Array.from({ length: 16 }, (_, index) => index + 1);
 /** Written by the long run (tools/bot-matches.ts): matches that found a bug once. */
 const failedOnce = JSON.parse(readFileSync(new URL('./failed-seeds.json', import.meta.url), 'utf8')) as number[];
 
