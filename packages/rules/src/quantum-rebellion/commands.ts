@@ -12,6 +12,7 @@ import { initiativeCommands } from './phases/initiative/commands.ts';
 import { jumpCommands } from './phases/jumps/commands.ts';
 import { maneuverCommands } from './phases/maneuvers/commands.ts';
 import { massDriverCommands } from './phases/mass-driver/commands.ts';
+import { mineCommands } from './phases/mines/commands.ts';
 import { movementCommands } from './phases/movement/commands.ts';
 import { reserveCommands } from './phases/reserve/commands.ts';
 import { scenarioCommands } from './phases/scenario/commands.ts';
@@ -21,6 +22,7 @@ import { weaponCommands } from './phases/weapons/commands.ts';
 
 export const command = z.discriminatedUnion('kind', [
   ...setupCommands,
+  ...mineCommands,
   ...ambushCommands,
   ...reserveCommands,
   ...initiativeCommands,

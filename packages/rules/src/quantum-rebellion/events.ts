@@ -14,6 +14,7 @@ import { initiativeEvents } from './phases/initiative/events.ts';
 import { jumpEvents } from './phases/jumps/events.ts';
 import { maneuverEvents } from './phases/maneuvers/events.ts';
 import { massDriverEvents } from './phases/mass-driver/events.ts';
+import { mineEvents } from './phases/mines/events.ts';
 import { movementEvents } from './phases/movement/events.ts';
 import { reserveEvents } from './phases/reserve/events.ts';
 import { scenarioEvents } from './phases/scenario/events.ts';
@@ -26,6 +27,7 @@ export const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match-started'), state }),
   z.strictObject({ kind: z.literal('flow'), frames: z.array(frame), due }),
   ...setupEvents,
+  ...mineEvents,
   ...ambushEvents,
   ...reserveEvents,
   ...initiativeEvents,

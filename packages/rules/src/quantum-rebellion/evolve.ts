@@ -14,6 +14,7 @@ import { evolveInitiative } from './phases/initiative/evolve.ts';
 import { evolveJumps } from './phases/jumps/evolve.ts';
 import { evolveManeuvers } from './phases/maneuvers/evolve.ts';
 import { evolveMassDriver } from './phases/mass-driver/evolve.ts';
+import { evolveMines } from './phases/mines/evolve.ts';
 import { evolveMovement } from './phases/movement/evolve.ts';
 import { evolveReserve } from './phases/reserve/evolve.ts';
 import { evolveScenario } from './phases/scenario/evolve.ts';
@@ -32,6 +33,7 @@ type Changing = Exclude<Event, { kind: 'match-started' | 'flow' }>;
 
 const evolvers: EvolversOf<Changing> = {
   ...evolveSetup,
+  ...evolveMines,
   ...evolveAmbush,
   ...evolveReserve,
   ...evolveInitiative,

@@ -10,6 +10,7 @@ import { damageControl, end } from './phases/end/handler.ts';
 import { dogfight, fighterAttack, relaunch } from './phases/fighters/handler.ts';
 import { initiative } from './phases/initiative/handler.ts';
 import { entry, reserve } from './phases/reserve/handler.ts';
+import { mineLaying } from './phases/mines/handler.ts';
 import { deployment, terrainPlacement } from './phases/setup/handler.ts';
 import { attack } from './phases/weapons/handler.ts';
 import type { Procedure } from './procedure.ts';
@@ -17,6 +18,7 @@ import type { State } from './state.ts';
 
 const handlers: { readonly [K in Frame['kind']]: HandlerOf<K> } = {
   'terrain-placement': terrainPlacement,
+  'mine-laying': mineLaying,
   deployment,
   ambush,
   initiative,

@@ -8,11 +8,13 @@ import { damageControlFrame, endFrame } from './phases/end/frames.ts';
 import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/frames.ts';
 import { initiativeFrame } from './phases/initiative/frames.ts';
 import { entryFrame, reserveFrame } from './phases/reserve/frames.ts';
+import { mineLayingFrame } from './phases/mines/frames.ts';
 import { deploymentFrame, terrainPlacementFrame } from './phases/setup/frames.ts';
 import { attackFrame } from './phases/weapons/frames.ts';
 
 export const frame = z.discriminatedUnion('kind', [
   terrainPlacementFrame,
+  mineLayingFrame,
   deploymentFrame,
   ambushFrame,
   initiativeFrame,

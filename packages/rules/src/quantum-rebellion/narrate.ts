@@ -14,6 +14,7 @@ import { narrateInitiative } from './phases/initiative/narrate.ts';
 import { narrateJumps } from './phases/jumps/narrate.ts';
 import { narrateManeuvers } from './phases/maneuvers/narrate.ts';
 import { narrateMassDriver } from './phases/mass-driver/narrate.ts';
+import { narrateMines } from './phases/mines/narrate.ts';
 import { narrateMovement } from './phases/movement/narrate.ts';
 import { narrateReserve } from './phases/reserve/narrate.ts';
 import { narrateScenario } from './phases/scenario/narrate.ts';
@@ -34,6 +35,7 @@ type Told = Exclude<Event, { kind: 'match-started' | 'flow' }>;
 
 const narrators: NarratorsOf<Told> = {
   ...narrateSetup,
+  ...narrateMines,
   ...narrateAmbush,
   ...narrateReserve,
   ...narrateInitiative,

@@ -13,6 +13,7 @@ import type { InitiativeOffer } from './phases/initiative/offers.ts';
 import type { JumpOffer } from './phases/jumps/offers.ts';
 import type { ManeuverOffer } from './phases/maneuvers/offers.ts';
 import type { MassDriverOffer } from './phases/mass-driver/offers.ts';
+import type { MineOffer } from './phases/mines/offers.ts';
 import type { MovementOffer } from './phases/movement/offers.ts';
 import type { ReserveOffer } from './phases/reserve/offers.ts';
 import type { ScenarioOffer } from './phases/scenario/offers.ts';
@@ -23,6 +24,7 @@ import type { State } from './state.ts';
 
 export type Offer =
   | SetupOffer
+  | MineOffer
   | AmbushOffer
   | ReserveOffer
   | InitiativeOffer

@@ -44,17 +44,30 @@ function hazardWords(event: TerrainMet, before: State): LogPart[] {
     const less = event.reduction === 0 ? '' : ` − ${event.reduction} MR`;
     return [`: ${event.face} + ${event.plus}${less} = ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}`];
   }
+  if (terrain?.laid === true) {
+    const less = event.reduction === 0 ? '' : ` − ${event.reduction} MR`;
+    return [`: strength ${event.plus}${less} = ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}`];
+  }
   return hazard?.kind === 'half-move' ? [', which halves its move'] : [];
 }
 
 function terrainMetLine(event: TerrainMet, before: State): LogLine {
-  const kind = before.terrain[event.terrain]?.kind;
+  const { kind, laid = false } = before.terrain[event.terrain] ?? {};
   const rule = kind === undefined ? 'QR-3.2b' : terrainData[kind].hazardRule;
   const seat = before.ships[event.ship]?.seat ?? null;
   const verb = event.trigger === 'entered' ? ' enters ' : ' begins inside ';
   const line: LogLine = {
     parts: [shipName(before, event.ship), verb, terrainName(before, event.terrain), ...hazardWords(event, before), '.'],
-    rules: [rule, ...(event.sweeper !== null ? ['QR-11.6.23a'] : event.face !== null ? ['QR-1.10.9b', 'R-QR-87'] : [])],
+    rules: [
+      rule,
+      ...(event.sweeper !== null
+        ? ['QR-11.6.23a']
+        : event.face !== null
+          ? ['QR-1.10.9b', 'R-QR-87']
+          : laid
+            ? ['R-QR-54', 'QR-1.10.9b']
+            : []),
+    ],
     tone: event.face === null ? 'act' : 'roll',
   };
   if (event.face === null) return line;

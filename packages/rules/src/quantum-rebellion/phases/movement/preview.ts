@@ -109,7 +109,7 @@ function terrainAhead(state: State, plan: MovePlan): readonly TerrainAhead[] {
     const swept =
       terrain.kind === 'minefield' &&
       sweeperFor(state, ship, offset(ship.at, plan.courseCdeg, enterMils)) !== undefined;
-    const hits = (face: number) => hazardHits(terrain, ship, face).hits;
+    const hits = (face: number) => hazardHits(state, terrain, ship, terrain.laid ? 0 : face).hits;
     const effect: TerrainAhead['effect'] =
       hazard.kind !== 'hits' ? hazard : swept ? { kind: 'none' } : { kind: 'hits', least: hits(1), most: hits(6) };
     const rule = swept ? 'QR-11.6.23a' : hazardRule;

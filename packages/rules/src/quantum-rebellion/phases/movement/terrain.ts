@@ -9,6 +9,7 @@ import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { EventOf } from '../../events.ts';
 import type { Point } from '../../ids.ts';
+import { optionOf } from '../../match-options.ts';
 import type { Procedure } from '../../procedure.ts';
 import { placedTerrain, type PlacedTerrain, shapeOf, terrainAt } from '../../ship/clearance.ts';
 import { fightersOf, isFlying, isPlaced, onTable, type PlacedShip } from '../../ship/ships.ts';
@@ -33,11 +34,20 @@ export function terrainOnPath(state: State, from: Point, to: Point): readonly Pa
 export const enteredOnPath = (state: State, from: Point, to: Point): readonly Passage<Placed>[] =>
   terrainOnPath(state, from, to).filter((passage) => !passage.startsInside);
 
-/** The hits of asteroids or mines for a face of their die: R-QR-54, R-QR-87. */
-export function hazardHits(terrain: PlacedTerrain, ship: PlacedShip, face: number): { plus: number; hits: number } {
+/** What takes hits off: the ship's MR, unless the players have agreed on the bare hits (R-QR-87). */
+export const hazardReduction = (state: State, ship: PlacedShip): number =>
+  optionOf(state.match, 'terrainDamage') === 'flat' ? 0 : maneuverability(ship);
+
+/** The hits of asteroids or mines for a face of their die, 0 for a laid field, which throws none: R-QR-54, R-QR-87. */
+export function hazardHits(
+  state: State,
+  terrain: PlacedTerrain,
+  ship: PlacedShip,
+  face: number,
+): { plus: number; hits: number } {
   const { hazard } = terrainData[terrain.kind];
   const plus = terrain.strength ?? (hazard.kind === 'hits' ? hazard.plus : 0);
-  return { plus, hits: Math.max(0, face + plus - maneuverability(ship)) };
+  return { plus, hits: Math.max(0, face + plus - hazardReduction(state, ship)) };
 }
 
 /**
@@ -64,14 +74,14 @@ function strikeWithHits(
   cause: Cause,
 ) {
   const sweeper = terrain.kind === 'minefield' ? sweeperFor(p.state, ship, at) : undefined;
-  const reduction = maneuverability(ship);
+  const reduction = hazardReduction(p.state, ship);
   const told = { kind: 'terrain-met', ship: ship.id, terrain: terrain.id, trigger } as const;
   if (sweeper !== undefined) {
-    const { plus } = hazardHits(terrain, ship, 0);
+    const { plus } = hazardHits(p.state, terrain, ship, 0);
     return p.emit({ ...told, face: null, plus, reduction, hits: 0, sweeper: sweeper.id });
   }
-  const face = p.dice.roll(6, 1, `${cause.by} against ${ship.name}`)[0] ?? 1;
-  const { plus, hits } = hazardHits(terrain, ship, face);
+  const face = terrain.laid ? null : (p.dice.roll(6, 1, `${cause.by} against ${ship.name}`)[0] ?? 1);
+  const { plus, hits } = hazardHits(p.state, terrain, ship, face ?? 0);
   p.emit({ ...told, face, plus, reduction, hits, sweeper: null });
   // R-QR-88: an attack for Armor Plating and the critical rating.
   const left = armorLeaves(ship, hits);

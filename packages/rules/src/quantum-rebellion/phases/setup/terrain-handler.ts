@@ -8,6 +8,7 @@ import { refuse } from '../../rejections.ts';
 import { opponentOf, seats } from '../../seats.ts';
 import type { State } from '../../state.ts';
 import type { Terrain } from '../../table.ts';
+import { minelayers } from '../mines/laying.ts';
 import type { PlaceTerrainOffer } from './offers.ts';
 import { rollOff } from './roll-off.ts';
 import { rollTerrain } from './random-terrain.ts';
@@ -57,15 +58,18 @@ function samplePlace(state: State, id: string, random: Random): Command {
   return placing(terrain, spot);
 }
 
-/** R-QR-52: what fits nowhere is discarded; when nothing is left, the fleets deploy. */
+const anyMinelayers = (state: State): boolean =>
+  seats(state).some((side) => minelayers(state, side.seat, []).length > 0);
+
+/** R-QR-52: what fits nowhere is discarded; when nothing is left, the Minelayers follow in the same order, then the fleets. */
 function sift(p: Procedure, turn: PlaceTurn): void {
   for (const terrain of pending(p.state))
     if (freeSpot(p.state, terrain) === undefined) p.emit({ kind: 'terrain-discarded', terrain: terrain.id });
-  p.replace(
-    pending(p.state).length > 0
-      ? { kind: 'terrain-placement', step: 'place', turn }
-      : { kind: 'deployment', step: 'roll' },
-  );
+  if (pending(p.state).length > 0) return p.replace({ kind: 'terrain-placement', step: 'place', turn });
+  const [first] = p.state.match.order;
+  if (first === undefined || !anyMinelayers(p.state)) return p.replace({ kind: 'deployment', step: 'roll' });
+  p.emit({ kind: 'mine-laying-began', first });
+  p.replace({ kind: 'mine-laying', step: 'lay', turn: first, declined: [] });
 }
 type PlaceTurn = ReturnType<typeof opponentOf>;
 
@@ -73,9 +77,11 @@ function begin(p: Procedure, random: boolean): void {
   if (random) rollTerrain(p);
   const first = seats(p.state)[0];
   if (first === undefined) throw new Error('a match without sides');
-  // With nothing to place there is no order to roll for.
+  // With nothing to place and no mines to lay there is no order to roll for.
   const turn =
-    pending(p.state).length > 0 ? rollOff(p, 'terrain-order-rolled', 'who places terrain first') : first.seat;
+    pending(p.state).length > 0 || anyMinelayers(p.state)
+      ? rollOff(p, 'terrain-order-rolled', 'who places terrain first')
+      : first.seat;
   p.replace({ kind: 'terrain-placement', step: 'sift', turn });
 }
 

@@ -1,0 +1,142 @@
+/** Where a Minelayer lays and what becomes of it: QR-5.2.4, QR-11.6.22a, R-QR-53 to R-QR-56, R-QR-243. */
+import { distanceMils } from '../../../geometry/table/index.ts';
+import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
+import type { CommandOf } from '../../commands.ts';
+import { distances, sizes } from '../../data/sizes.ts';
+import { modules } from '../../data/modules.ts';
+import type { DriftRow } from '../../data/drift.ts';
+import type { Point } from '../../ids.ts';
+import type { Procedure } from '../../procedure.ts';
+import { refuse } from '../../rejections.ts';
+import {
+  type Base,
+  inTheWay,
+  onTheTable,
+  placedTerrain,
+  type PlacedTerrain,
+  standing,
+  tableFor,
+  terrainAt,
+} from '../../ship/clearance.ts';
+import { driftedTo, driftRow } from '../../ship/drift.ts';
+import { workingSpaces } from '../../ship/ships.ts';
+import { baseRadiusMils } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Ship, Terrain } from '../../table.ts';
+import { strikeEach } from '../movement/terrain.ts';
+
+type Lay = CommandOf<'lay-mines'>;
+
+export const fieldRadiusMils = sizes.laidMinefieldDiameterMils / 2;
+/** R-QR-53: ships that end within an inch of each other's field lay one field. */
+const MERGE_MILS = 1000;
+
+/** Minelayers of `seat` that may still lay: off the table, their squadron not deployed. */
+export const minelayers = (state: State, seat: Seat, declined: readonly string[]): readonly Ship[] =>
+  Object.values(state.ships).filter(
+    (ship) =>
+      ship.seat === seat &&
+      ship.place === 'off' &&
+      state.squadrons[ship.squadron]?.deployed === false &&
+      !declined.includes(ship.id) &&
+      workingSpaces(ship, 'minelayer').length > 0,
+  );
+
+/** The strength that the ship lays: 8 for each module (QR-11.6.22a). */
+export function layingStrength(ship: Ship): number {
+  const { effect } = modules['minelayer'];
+  return effect.kind === 'mines' ? effect.strength * workingSpaces(ship, 'minelayer').length : 0;
+}
+
+const planetAt = (state: State, at: Point): PlacedTerrain | undefined =>
+  terrainAt(state, at).find(({ kind }) => kind === 'planet');
+
+/** Why the ship cannot mean to lay there. */
+export function layFault(state: State, ship: Ship, { at }: Lay): Rejection | undefined {
+  const base = { at, radiusMils: baseRadiusMils(ship) };
+  if (!onTheTable(state, base))
+    return refuse('off-table', 'QR-5.2.4a', `${ship.name} would reach over the table’s edge. Place it on the table.`);
+  const planet = planetAt(state, at);
+  if (planet !== undefined)
+    return refuse('on-planet', 'R-QR-91', `${ship.name} would stand on ${planet.name}. Place it clear of the planet.`);
+  const other = inTheWay(base, standing(state));
+  if (other === undefined) return undefined;
+  return refuse('overlap', 'QR-8.2.3a', `${ship.name} would overlap ${other.name}. Place its base clear of it.`);
+}
+
+const STEP_MILS = 10;
+
+/**
+ * The end of the drift: clamped to the table's edge, and shortened until clear of bases and planets, so that nothing is
+ * lost before the game begins (R-QR-56, R-QR-243).
+ */
+function endOfDrift(state: State, base: Base, facingCdeg: number, row: DriftRow): { at: Point; mils: number } {
+  const { west, east, south, north } = tableFor(state, base.radiusMils);
+  const others = standing(state);
+  for (let length = row.distanceMils; length > 0; length -= STEP_MILS) {
+    const to = driftedTo(state.match, base.at, facingCdeg, { ...row, distanceMils: length });
+    const at = {
+      xMils: Math.min(east, Math.max(west, to.xMils)),
+      yMils: Math.min(north, Math.max(south, to.yMils)),
+    };
+    if (planetAt(state, at) === undefined && inTheWay({ ...base, at }, others) === undefined)
+      return { at, mils: distanceMils(base.at, at) };
+  }
+  return { at: base.at, mils: 0 };
+}
+
+/** The laid field whose centre is within an inch, the nearest one. */
+const fieldNear = (state: State, at: Point): PlacedTerrain | undefined =>
+  placedTerrain(state)
+    .filter(({ laid, at: centre }) => laid && distanceMils(centre, at) <= MERGE_MILS + distances.toleranceMils)
+    .sort((a, b) => distanceMils(a.at, at) - distanceMils(b.at, at) || (a.id < b.id ? -1 : 1))[0];
+
+function newField(state: State, at: Point, strength: number): Terrain {
+  const number = Object.keys(state.terrain).filter((id) => id.startsWith('mines-')).length + 1;
+  return {
+    id: `mines-${number}`,
+    kind: 'minefield',
+    name: `Laid minefield ${number}`,
+    footprint: { kind: 'circle', radiusMils: fieldRadiusMils },
+    at,
+    discarded: false,
+    strength,
+    laid: true,
+  };
+}
+
+/** Places the ship, drifts it, lets the terrain that it drifted into act, and lays the field at its final place. */
+export function resolveLay(p: Procedure, { ship: id, at: aimed, facingCdeg }: Lay, by: Seat): void {
+  const ship = p.state.ships[id];
+  if (ship === undefined) return;
+  const [face = 20] = p.dice.roll(20, 1, `drift of ${ship.name}`);
+  const base = { at: aimed, radiusMils: baseRadiusMils(ship) };
+  const { at, mils } = endOfDrift(p.state, base, facingCdeg, driftRow(face));
+  const already = new Set(terrainAt(p.state, aimed).map((terrain) => terrain.id));
+  const near = fieldNear(p.state, at);
+  const drifted = terrainAt(p.state, at).filter((terrain) => !already.has(terrain.id) && terrain.id !== near?.id);
+  p.emit({ kind: 'minelayer-placed', by, ship: id, aimed, face, at, facingCdeg, driftMils: mils });
+  const strength = layingStrength(ship);
+  const field: Terrain =
+    near === undefined ? newField(p.state, at, strength) : { ...near, strength: (near.strength ?? 0) + strength };
+  p.emit({ kind: 'mines-laid', by, ship: id, field, merged: near !== undefined });
+  strikeEach(
+    p,
+    id,
+    drifted.map((terrain) => ({ terrain, at })),
+  );
+}
+
+/** A legal place for the ship, anywhere by chance. */
+export function randomLay(state: State, ship: Ship, random: Random): Lay | undefined {
+  const { west, east, south, north } = tableFor(state, baseRadiusMils(ship));
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const at = {
+      xMils: west + Math.floor(random() * (east - west + 1)),
+      yMils: south + Math.floor(random() * (north - south + 1)),
+    };
+    const lay: Lay = { kind: 'lay-mines', ship: ship.id, at, facingCdeg: Math.floor(random() * 36_000) };
+    if (layFault(state, ship, lay) === undefined) return lay;
+  }
+  return undefined;
+}
