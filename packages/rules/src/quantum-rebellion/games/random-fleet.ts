@@ -30,8 +30,8 @@ const alone = (ship: ShipDesign): FleetDesign => ({
 
 const legal = (ship: ShipDesign, points: number): boolean => problems(alone(ship), { maxPoints: points }).length === 0;
 
-/** One more weapon, module or customization, legal or not. */
-function enlarged(ship: ShipDesign, random: Random): ShipDesign {
+/** One more weapon, module or customization, legal or not; the spaces in `kept` stay as they are. */
+function enlarged(ship: ShipDesign, kept: ShipDesign['equipment'], random: Random): ShipDesign {
   const shipClass = classes[ship.class];
   switch (below(3, random)) {
     case 0: {
@@ -41,6 +41,7 @@ function enlarged(ship: ShipDesign, random: Random): ShipDesign {
     }
     case 1: {
       const space = pick(equipmentSpaceIds, random);
+      if (kept[space] !== undefined) return ship;
       return { ...ship, equipment: { ...ship.equipment, [space]: pick(moduleIds, random) } };
     }
     default:
@@ -80,12 +81,11 @@ function randomShip(
     equipment: {},
     customizations: [],
   };
-  if (outfits.length > 0) {
-    const outfitted = { ...ship, equipment: { ...pick(outfits, random) } };
-    if (legal(outfitted, points)) ship = outfitted;
-  }
+  const fitting = outfits.filter((equipment) => legal({ ...ship, equipment }, points));
+  const kept = fitting.length === 0 ? {} : pick(fitting, random);
+  ship = { ...ship, equipment: { ...kept } };
   for (let trial = 0; trial < 40; trial += 1) {
-    const next = enlarged(ship, random);
+    const next = enlarged(ship, kept, random);
     if (legal(next, points)) ship = next;
   }
   return ship;
