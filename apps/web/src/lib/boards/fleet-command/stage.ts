@@ -8,6 +8,7 @@ const AROUND = 3;
 
 /** Hexes that belong on the screen together; none: the whole board. */
 export function stageOf(draft: Draft | undefined, sight: Sight): readonly Hex[] {
+  if (sight.match.step === 'over') return [];
   const where = (id: string | null | undefined): readonly Hex[] => {
     const unit = id ? sight.units[id] : undefined;
     const at = unit && hexOf(sight, unit);
