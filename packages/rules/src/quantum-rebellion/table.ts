@@ -238,12 +238,14 @@ export const outcome = z.strictObject({
   points: z.record(z.string(), z.number()),
 });
 
+export const convoy = z.strictObject({ escort: seat, exits: count });
+
 export const matchRecord = z.strictObject({
   scenario: z.enum(scenarioIds),
   /** What the players have agreed otherwise than usual: see data/options.ts. */
   options: matchOptions.default({}),
   /** Convoy Escort: who escorts, and how many freighters have left by the far edge (QR-12.4a). */
-  convoy: z.strictObject({ escort: seat, exits: count }).nullable().default(null),
+  convoy: convoy.nullable().default(null),
   table: z.strictObject({ widthMils: mils, heightMils: mils }),
   maxPoints: z.int(),
   rounds: z.int().min(1),

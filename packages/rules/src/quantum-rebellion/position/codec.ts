@@ -8,7 +8,7 @@ import { frame } from '../frames.ts';
 import { arc, rank, seat, spaceId } from '../ids.ts';
 import { matchOptions } from '../match-options.ts';
 import { due } from '../state.ts';
-import { beacon, cloak, combatMode, matchRecord, outcome, segment, shipActivation, shipFate } from '../table.ts';
+import { beacon, cloak, combatMode, convoy, matchRecord, outcome, segment, shipActivation, shipFate } from '../table.ts';
 
 const name = z.string().trim().min(1).max(60);
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
@@ -20,7 +20,9 @@ const count = z.int().min(0);
 
 /** What a ship has done in its activation; only what differs from nothing. */
 const activation = z.strictObject({
-  ...shipActivation.omit({ from: true }).partial().shape,
+  // Without its default, which would write itself into every position.
+  ...shipActivation.omit({ from: true, massDriver: true }).partial().shape,
+  massDriver: z.boolean().optional(),
   /** Where the ship began its activation. */
   from: z.strictObject({ at, facing: degrees }).nullable().optional(),
 });
@@ -145,7 +147,7 @@ export const positionCodec = z.strictObject({
     .describe('[width, height] in inches; [48, 48] unless given'),
   scenario: matchRecord.shape.scenario.optional().describe('border-skirmish unless given'),
   options: matchOptions.optional(),
-  convoy: matchRecord.shape.convoy.optional().describe('Convoy Escort: who escorts, how many freighters are out'),
+  convoy: convoy.optional().describe('Convoy Escort: who escorts, how many freighters are out'),
   maxPoints: z.int().min(0).optional(),
   rounds: z.int().min(1).optional(),
   round: count.optional(),
