@@ -87,8 +87,9 @@ export const exitEnvelope = (state: State, ship: PlacedShip, from: OrbitPlace, u
 export interface Meeting {
   readonly terrain: PlacedTerrain;
   readonly at: Point;
-  /** The base move used when it is met. */
+  /** The base move used when it is met, and the whole way. */
   readonly baseMils: number;
+  readonly alongMils: number;
 }
 
 interface Stretch {
@@ -112,6 +113,8 @@ export interface RoutePlan {
   readonly facingCdeg: number;
   readonly baseMils: number;
   readonly price: number;
+  /** The places that the way leads through, its end last. */
+  readonly way: readonly OrbitPlace[];
   readonly met: readonly Meeting[];
   readonly planet: PlacedTerrain | undefined;
   readonly leavesTable: boolean;
@@ -150,14 +153,22 @@ function meetings(state: State, ship: PlacedShip, orbit: Orbit, stretches: reado
   const seen = new Set(terrainAt(state, ship.at).map(({ id }) => id));
   const found: Meeting[] = [];
   const lonely = nothingNear(state, orbit);
+  let gone = 0;
   for (const { from, to, arc, baseMils } of stretches) {
+    const before = gone;
+    gone += distanceMils(from, to.at);
     if (arc && lonely) continue;
     const course = bearingCdeg(from, to.at);
     for (const { shape, enterMils } of terrainOnPath(state, from, to.at)) {
       const { terrain } = shape;
       if (seen.has(terrain.id) || (arc && terrain.id === planet.id)) continue;
       seen.add(terrain.id);
-      found.push({ terrain, at: offset(from, course, enterMils), baseMils: baseMils + (arc ? 0 : enterMils) });
+      found.push({
+        terrain,
+        at: offset(from, course, enterMils),
+        baseMils: baseMils + (arc ? 0 : enterMils),
+        alongMils: before + enterMils,
+      });
     }
   }
   return found;
@@ -190,6 +201,7 @@ export function planRoute(state: State, ship: PlacedShip, orbit: Orbit, command:
     facingCdeg: end.facingCdeg,
     baseMils: approach.distanceMils + (exit?.distanceMils ?? 0),
     price: segmentPrice(ship, how, segments),
+    way: stretches.map((stretch) => stretch.to),
     met: crash < 0 ? all : all.slice(0, crash + 1),
     planet: planet?.terrain,
     leavesTable: planet === undefined && !onTheTable(state, { at: to, radiusMils: baseRadiusMils(ship) }),

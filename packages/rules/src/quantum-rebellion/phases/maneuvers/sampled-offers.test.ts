@@ -7,6 +7,7 @@ import type { Position } from '../../position.ts';
 import { classCodes } from '../../data/classes.ts';
 import { circleAfter } from './circles.ts';
 import { planetsOf } from './orbit.ts';
+import { routePreview } from './preview.ts';
 
 const seats = ['seat-1', 'seat-2'] as const;
 const between = (low: number, high: number, random: Random): number => low + (high - low) * random();
@@ -51,6 +52,9 @@ function stateBy(seed: number, segment: 'movement' | 'special'): State | undefin
   });
   return made.ok ? made.value : undefined;
 }
+
+const unmannedShip = (state: State, id: string): boolean =>
+  state.ships[id]?.customizations.includes('unmanned') === true;
 
 const public_ = { kind: 'public' } as const;
 const routes: readonly Offer['kind'][] = ['enter-orbit', 'follow-orbit', 'leave-orbit', 'slingshot'];
@@ -115,6 +119,36 @@ describe('by chance about a planet', () => {
       }
     }
     expect(legal).toBeGreaterThan(50);
+  }, 60_000);
+
+  it('previews what an order then does', () => {
+    let previewed = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const state = stateBy(seed, 'movement');
+      if (state === undefined) continue;
+      const view = rules.view(state, public_);
+      const random = seededRandom(seed);
+      for (const offer of rules.offers(view, 'seat-1').filter(({ kind }) => [...routes, 'pivot-ship'].includes(kind))) {
+        const order = rules.sample(view, offer, 'seat-1', random) as Parameters<typeof routePreview>[1];
+        const preview = routePreview(state, order);
+        const decision = rules.decide(state, order, 'seat-1', new SeededDice(random));
+        if (preview === undefined || !decision.ok) throw new Error(`seed ${seed}: ${JSON.stringify(order)}`);
+        const done = decision.events.find((event) => event.kind === 'ship-orbited' || event.kind === 'ship-pivoted');
+        expect(preview.refused).toBeUndefined();
+        expect(done?.facingCdeg).toBe(preview.facingCdeg);
+        previewed += 1;
+        if (done?.kind !== 'ship-orbited') continue;
+        expect(done.to).toEqual(preview.to);
+        expect(preview.way.at(-1)?.at).toEqual(preview.to);
+        const met = decision.events.flatMap((event) => (event.kind === 'terrain-met' ? [event.terrain] : []));
+        expect(preview.terrain.map(({ terrain }) => terrain).slice(0, met.length)).toEqual(met);
+        const markers = decision.events.flatMap((event) => (event.kind === 'disorder-gained' ? [event.markers] : []));
+        const lost = decision.events.some((event) => event.kind === 'ship-removed');
+        if (!lost && !unmannedShip(state, order.ship))
+          expect(markers.reduce((a, b) => a + b, 0)).toBe(preview.disorder);
+      }
+    }
+    expect(previewed).toBeGreaterThan(50);
   }, 60_000);
 
   it('tells beforehand where each segment leads, and keeps to the circle', () => {

@@ -13,7 +13,7 @@ import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { Point, TerrainKind } from '../../ids.ts';
-import { inTheWay, standing } from '../../ship/clearance.ts';
+import { inTheWay, type PlacedTerrain, standing } from '../../ship/clearance.ts';
 import { classOf, commanderOf, isFlying, isPlaced, onTable, type PlacedShip, squadronOf } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import { opponentOf } from '../../seats.ts';
@@ -104,18 +104,49 @@ function terrainAhead(state: State, plan: MovePlan): readonly TerrainAhead[] {
   const { ship, pathEnd } = plan;
   const met = enteredOnPath(state, ship.at, pathEnd);
   const last = met.findIndex(({ shape }) => shape.terrain.id === plan.planet?.id);
-  return met.slice(0, last < 0 ? met.length : last + 1).map(({ shape: { terrain }, enterMils }) => {
-    const { hazard, hazardRule } = terrainData[terrain.kind];
-    const swept =
-      terrain.kind === 'minefield' &&
-      sweeperFor(state, ship, offset(ship.at, plan.courseCdeg, enterMils)) !== undefined;
-    const hits = (face: number) => hazardHits(state, terrain, ship, terrain.laid ? 0 : face).hits;
-    const effect: TerrainAhead['effect'] =
-      hazard.kind !== 'hits' ? hazard : swept ? { kind: 'none' } : { kind: 'hits', least: hits(1), most: hits(6) };
-    const rule = swept ? 'QR-11.6.23a' : hazardRule;
-    return { terrain: terrain.id, name: terrain.name, kind: terrain.kind, enterMils, effect, rule };
-  });
+  return met
+    .slice(0, last < 0 ? met.length : last + 1)
+    .map(({ shape: { terrain }, enterMils }) =>
+      featureAhead(state, ship, { terrain, at: offset(ship.at, plan.courseCdeg, enterMils), enterMils }),
+    );
 }
+
+/** What a feature that the ship meets at a place would do to it. */
+export function featureAhead(
+  state: State,
+  ship: PlacedShip,
+  { terrain, at, enterMils }: { terrain: PlacedTerrain; at: Point; enterMils: number },
+): TerrainAhead {
+  const { hazard, hazardRule } = terrainData[terrain.kind];
+  const swept = terrain.kind === 'minefield' && sweeperFor(state, ship, at) !== undefined;
+  const hits = (face: number) => hazardHits(state, terrain, ship, terrain.laid ? 0 : face).hits;
+  const effect: TerrainAhead['effect'] =
+    hazard.kind !== 'hits' ? hazard : swept ? { kind: 'none' } : { kind: 'hits', least: hits(1), most: hits(6) };
+  const rule = swept ? 'QR-11.6.23a' : hazardRule;
+  return { terrain: terrain.id, name: terrain.name, kind: terrain.kind, enterMils, effect, rule };
+}
+
+/** What a ship would be near, and in what arcs, where it stands so. */
+export function standingThere(
+  state: State,
+  ship: PlacedShip,
+  end: { at: Point; facingCdeg: number },
+  carry: readonly string[],
+): Pick<MovePreview, 'overlaps' | 'command' | 'nearest' | 'enemies' | 'inArc'> {
+  const enemies = enemiesFrom(state, ship.seat, end.at, end.facingCdeg);
+  const other = inTheWay({ at: end.at, radiusMils: baseRadiusMils(ship) }, standing(state, [ship.id, ...carry]));
+  return {
+    overlaps: other === undefined ? undefined : { id: other.id, name: other.name },
+    command: commandAt(state, ship, end.at),
+    nearest: enemies[0],
+    enemies,
+    inArc: inArcs(enemies),
+  };
+}
+
+/** Markers of Disorder that terrain ahead gives for certain. */
+export const disorderAhead = (terrain: readonly TerrainAhead[]): number =>
+  terrain.reduce((sum, { effect }) => sum + (effect.kind === 'disorder' ? effect.markers : 0), 0);
 
 function commandAt(state: State, ship: PlacedShip, at: Point): MovePreview['command'] {
   const squadron = squadronOf(state, ship);
@@ -133,9 +164,6 @@ function commandAt(state: State, ship: PlacedShip, at: Point): MovePreview['comm
 function previewShip(state: State, squadron: Squadron, ship: PlacedShip, order: ShipMove): MovePreview {
   const plan = planMove(state, ship, order);
   const terrain = terrainAhead(state, plan);
-  const markers = terrain.reduce((sum, { effect }) => sum + (effect.kind === 'disorder' ? effect.markers : 0), 0);
-  const enemies = enemiesFrom(state, ship.seat, plan.to, plan.facingCdeg);
-  const other = inTheWay({ at: plan.to, radiusMils: baseRadiusMils(ship) }, standing(state, [ship.id, ...order.carry]));
   return {
     refused: checkShipMove(state, squadron, order),
     from: ship.at,
@@ -144,13 +172,9 @@ function previewShip(state: State, squadron: Squadron, ship: PlacedShip, order: 
     courseCdeg: plan.courseCdeg,
     distanceMils: plan.distanceMils,
     terrain,
-    overlaps: other === undefined ? undefined : { id: other.id, name: other.name },
     leavesTable: plan.leavesTable,
-    disorder: markers + (order.kind === 'split-s' ? splitSPrice(ship) : 0),
-    command: commandAt(state, ship, plan.to),
-    nearest: enemies[0],
-    enemies,
-    inArc: inArcs(enemies),
+    disorder: disorderAhead(terrain) + (order.kind === 'split-s' ? splitSPrice(ship) : 0),
+    ...standingThere(state, ship, { at: plan.to, facingCdeg: plan.facingCdeg }, order.carry),
     carried: (plan.carried ?? []).map(({ fighter, from, to }) => ({
       fighter,
       to,
