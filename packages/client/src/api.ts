@@ -1,5 +1,8 @@
 /** The HTTP API, typed by the protocol's schemas: what comes back is parsed, what is refused throws `ApiError`. */
 import {
+  FleetConflict,
+  FleetGone,
+  FleetList,
   HttpError,
   Invitation,
   Joined,
@@ -9,8 +12,9 @@ import {
   Me,
   NewMatch,
   RulesetList,
+  SavedFleet,
 } from '@broadside/protocol';
-import type { JoinBody, NewMatchBody, Seat } from '@broadside/protocol';
+import type { FleetBody, JoinBody, NewFleetBody, NewMatchBody, Seat } from '@broadside/protocol';
 import type { z } from 'zod';
 
 /** The server refused: `message` is its sentence for people, `code` its stable name, `status` the HTTP status. */
@@ -23,6 +27,17 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
+  }
+}
+
+/** Somebody saved the fleet since the version that was to be changed; `fleet` is what they saved. */
+export class FleetConflictError extends ApiError {
+  readonly fleet: SavedFleet;
+
+  constructor({ error, fleet }: FleetConflict) {
+    super(409, error.code, error.sentence);
+    this.name = 'FleetConflictError';
+    this.fleet = fleet;
   }
 }
 
@@ -42,11 +57,21 @@ export interface Api {
   join(id: string, seat: Seat, body: JoinBody): Promise<Joined>;
   renewInvitation(id: string, seat: Seat): Promise<Invitation>;
   log(id: string, before?: number): Promise<LogPage>;
+  /** The person's own, the last changed first. */
+  fleets(): Promise<FleetList>;
+  /** Anybody's, by its link; the newest version unless one is named. */
+  fleet(id: string, version?: number): Promise<SavedFleet>;
+  createFleet(body: NewFleetBody): Promise<SavedFleet>;
+  /** Throws `FleetConflictError` where `body.version` is not the newest. */
+  saveFleet(id: string, body: FleetBody): Promise<SavedFleet>;
+  deleteFleet(id: string): Promise<FleetGone>;
 }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** `baseUrl` is the site's address (`http://localhost:8080`), or '' in a browser on that site. */
 export function api(baseUrl: string, options: ApiOptions = {}): Api {
-  const call = async <T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
+  const call = async <T>(schema: z.ZodType<T>, method: Method, path: string, body?: unknown): Promise<T> => {
     const response = await (options.fetch ?? fetch)(`${baseUrl}/api${path}`, {
       method,
       credentials: 'same-origin',
@@ -55,6 +80,8 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     });
     const json: unknown = await response.json().catch(() => null);
     if (response.ok) return schema.parse(json);
+    const conflict = FleetConflict.safeParse(json);
+    if (conflict.success) throw new FleetConflictError(conflict.data);
     const refused = HttpError.safeParse(json);
     if (refused.success) throw new ApiError(response.status, refused.data.error.code, refused.data.error.sentence);
     throw new ApiError(
@@ -64,6 +91,7 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     );
   };
   const match = (id: string): string => `/matches/${encodeURIComponent(id)}`;
+  const fleet = (id: string): string => `/fleets/${encodeURIComponent(id)}`;
   return {
     me: () => call(Me, 'GET', '/me'),
     becomeGuest: (name) => call(Me, 'POST', '/guests', { name }),
@@ -75,5 +103,11 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     renewInvitation: (id, seat) => call(Invitation, 'POST', `${match(id)}/seats/${seat}/invitation`, {}),
     log: (id, before) =>
       call(LogPage, 'GET', `${match(id)}/log${before === undefined ? '' : `?before=${String(before)}`}`),
+    fleets: () => call(FleetList, 'GET', '/fleets'),
+    fleet: (id, version) =>
+      call(SavedFleet, 'GET', `${fleet(id)}${version === undefined ? '' : `?version=${String(version)}`}`),
+    createFleet: (body) => call(SavedFleet, 'POST', '/fleets', body),
+    saveFleet: (id, body) => call(SavedFleet, 'PUT', fleet(id), body),
+    deleteFleet: (id) => call(FleetGone, 'DELETE', fleet(id)),
   };
 }

@@ -1,4 +1,4 @@
-export { api, ApiError } from './api.ts';
+export { api, ApiError, FleetConflictError } from './api.ts';
 export type { Api, ApiOptions } from './api.ts';
 export { connect, Connection } from './connection.ts';
 export type { ConnectOptions } from './connection.ts';

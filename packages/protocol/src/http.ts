@@ -1,7 +1,19 @@
 /** Bodies of the HTTP API, which lives under `/api`. */
 import { z } from 'zod';
 import { maxNameLength } from './limits.ts';
-import { Entropy, LogEntry, MatchHeader, MatchId, Name, RulesetId, Seat } from './words.ts';
+import {
+  Entropy,
+  FleetId,
+  Instant,
+  JsonValue,
+  LogEntry,
+  MatchHeader,
+  MatchId,
+  Name,
+  Rejection,
+  RulesetId,
+  Seat,
+} from './words.ts';
 
 /** Every answer with a status of 400 or above. `sentence` says what would be right. */
 export const HttpError = z.strictObject({ error: z.strictObject({ code: z.string(), sentence: z.string() }) });
@@ -93,6 +105,68 @@ export type LogPage = z.infer<typeof LogPage>;
 
 export const MatchParams = z.strictObject({ id: MatchId });
 export const SeatParams = z.strictObject({ id: MatchId, seat: Seat });
+
+/** What lists say of a saved fleet. */
+export const FleetSummary = z.strictObject({
+  id: FleetId,
+  ruleset: RulesetId,
+  name: z.string(),
+  /** What it costs, as its ruleset counts. */
+  points: z.number(),
+  /** How much is wrong with it by its ruleset: 0 where it may be played. Drafts are saved too. */
+  faults: z.int().min(0),
+  /** 1, 2, …: each change is a new version. */
+  version: z.int().min(1),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type FleetSummary = z.infer<typeof FleetSummary>;
+
+/** GET /api/fleets: those of the cookie's person, the last changed first. */
+export const FleetList = z.strictObject({ fleets: z.array(FleetSummary) });
+export type FleetList = z.infer<typeof FleetList>;
+
+/** GET, POST, PUT: one version of a fleet, which is the newest one unless another was asked for. */
+export const SavedFleet = z.strictObject({
+  ...FleetSummary.shape,
+  /** The asking person may change it. */
+  mine: z.boolean(),
+  /** The owner's name. */
+  owner: z.string(),
+  /** The version that PUT has to name. */
+  newest: z.int().min(1),
+  /** As the ruleset writes it; parse it with the ruleset's own codec. */
+  design: JsonValue,
+  /** What is wrong with this version, all of `faults` in number. */
+  problems: z.array(Rejection),
+});
+export type SavedFleet = z.infer<typeof SavedFleet>;
+
+/** Any JSON at all: the ruleset's codec looks into it. */
+const Design = z.unknown().refine((value) => value !== undefined, 'a fleet has a design');
+
+/** POST /api/fleets. `name` is the design's own unless given. */
+export const NewFleetBody = z.strictObject({ ruleset: RulesetId, name: Name.exactOptional(), design: Design });
+export type NewFleetBody = z.input<typeof NewFleetBody>;
+
+/** PUT /api/fleets/:id. `version` is the one that was changed. */
+export const FleetBody = z.strictObject({
+  version: z.int().min(1),
+  name: Name.exactOptional(),
+  design: Design,
+});
+export type FleetBody = z.input<typeof FleetBody>;
+
+/** 409 of PUT /api/fleets/:id: somebody has saved since, and this is what they saved. */
+export const FleetConflict = z.strictObject({ error: HttpError.shape.error, fleet: SavedFleet });
+export type FleetConflict = z.infer<typeof FleetConflict>;
+
+/** DELETE /api/fleets/:id */
+export const FleetGone = z.strictObject({ id: FleetId });
+export type FleetGone = z.infer<typeof FleetGone>;
+
+export const FleetParams = z.strictObject({ id: FleetId });
+export const FleetQuery = z.strictObject({ version: z.coerce.number().int().min(1).exactOptional() });
 
 /** The path of a match's websocket. */
 export function socketPath(matchId: string): string {

@@ -26,3 +26,12 @@ export const socketRate = { perSecond: 20, burst: 60 } as const;
 
 /** Matches in one list of `GET /api/matches`. */
 export const matchListLength = 50;
+
+/** Longest design of a saved fleet, as compact JSON in bytes of UTF-8. */
+export const maxDesignBytes = 64 * 1024;
+
+/** Saved fleets that one person may have. */
+export const fleetsPerPerson = 200;
+
+/** Versions of a saved fleet that are kept, the newest counting. */
+export const fleetVersionsKept = 100;

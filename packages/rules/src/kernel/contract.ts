@@ -94,6 +94,20 @@ export interface Bot<V, C, O> {
   choose(view: V, offers: readonly O[], by: Seat, random: Random): C;
 }
 
+/**
+ * What players draw up at leisure, save under a link and bring to a match: fleets, forces, decks. Whoever stores lists
+ * knows them through this alone.
+ */
+export interface Lists<L> {
+  readonly codec: z.ZodType<L>;
+  /** As the player calls it. */
+  name(list: L): string;
+  /** What it costs, as the ruleset counts. */
+  points(list: L): number;
+  /** Everything that breaks a rule whatever the match it is brought to; empty when it is legal. */
+  faults(list: L): readonly Rejection[];
+}
+
 export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   readonly id: string;
   readonly name: string;
@@ -139,6 +153,8 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   fromPosition(position: P): Result<S>;
   toPosition(state: S): P;
   outcome(state: S): Outcome | undefined;
+  /** The lists that its players draw up; absent where there are none to be saved. */
+  readonly lists?: Lists<unknown>;
   /** The text of every rule and ruling by id, in our own words; a separate import, so that play does not wait for it. */
   rules(): Promise<{ readonly [id: RuleId]: RuleText }>;
 }
