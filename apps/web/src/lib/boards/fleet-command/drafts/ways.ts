@@ -118,5 +118,9 @@ export function waysOf(offers: readonly Offer[]): readonly Way[] {
   }));
 }
 
-/** The way that is open by itself: the first that does something. */
-export const firstWay = (ways: readonly Way[]): Way | undefined => ways.find(({ declines }) => !declines) ?? ways[0];
+/** Ways that spend something rare beside what goes on: taken up by hand only, so that no Enter spends it by mistake. */
+const asides: ReadonlySet<string> = new Set(['redundant-systems', 'interrupt-repairs']);
+
+/** The way that is open by itself: the first that does what the moment is for, otherwise the one that goes on. */
+export const firstWay = (ways: readonly Way[]): Way | undefined =>
+  ways.find(({ key, declines }) => !declines && !asides.has(key)) ?? ways.find(({ declines }) => declines) ?? ways[0];
