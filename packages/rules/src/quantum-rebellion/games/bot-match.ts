@@ -15,6 +15,7 @@ import { tables } from '../data/terrain.ts';
 import { type Command, fromView, type Offer, quantumRebellion, type Setup, type State } from '../index.ts';
 import { brawler } from './brawler.ts';
 import { hyperspaceOutfits, randomFleet, warships } from './random-fleet.ts';
+import { scenarioSetup } from './scenario-match.ts';
 import { tableFaults } from './table-faults.ts';
 
 type QuantumBot = Bot<View, Command, Offer>;
@@ -95,6 +96,7 @@ function variant(
 export function botMatchPlan(seed: number): BotMatchPlan {
   const random = seededRandom(seed ^ 0x0b07);
   const bots = random() < 0.05 ? ([deserter, chance] as const) : pick(pairs, random);
+  if (seed % 3 === 0) return { seed, bots, ...scenarioSetup(random) };
   const kind = random();
   if (kind < 0.3) return { seed, bots, ...otherPairing(random) };
   if (kind < 0.6) return { seed, bots, ...motley(random) };
