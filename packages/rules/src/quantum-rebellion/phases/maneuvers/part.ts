@@ -13,7 +13,7 @@ import type { EnterOrbitOffer, FollowOrbitOffer, LeaveOrbitOffer, ManeuverOffer,
 import { type Orbit, orbitsOf, type Planet, planetsOf } from './orbit.ts';
 import { checkPivot, pivotOffers, samplePivot } from './pivot.ts';
 import { resolveRoute } from './resolve.ts';
-import { type Approach, approachOf, type RouteCommand } from './route.ts';
+import { type Approach, approachOf, mostSegments, type RouteCommand } from './route.ts';
 import { firstRoute, sampleRoute } from './sampling.ts';
 import { type ApproachWindow, approachWindows } from './windows.ts';
 
@@ -21,11 +21,16 @@ type RouteOffer = Exclude<ManeuverOffer, { kind: 'pivot-ship' }>;
 
 const here = (ship: PlacedShip): Approach => ({ courseCdeg: ship.facingCdeg, distanceMils: 0 });
 /** The middle of each window: where most room is on both sides. */
-const middles = (windows: readonly ApproachWindow[]): Approach[] =>
-  windows.map(({ courseCdeg, fromMils, toMils }) => ({
-    courseCdeg,
-    distanceMils: Math.floor((fromMils + toMils) / 2),
-  }));
+function* middles(windows: Iterable<ApproachWindow>): Generator<Approach> {
+  for (const { courseCdeg, fromMils, toMils } of windows)
+    yield { courseCdeg, distanceMils: Math.floor((fromMils + toMils) / 2) };
+}
+
+/** The ways to the circles about a planet: from where the ship is, if it may begin so, then by a straight leg. */
+function* starts(state: State, ship: PlacedShip, planet: Planet, kind: RouteOffer['kind']): Generator<Approach> {
+  if (kind !== 'enter-orbit') yield here(ship);
+  if (kind === 'enter-orbit' || kind === 'slingshot') yield* middles(approachWindows(state, ship, planet));
+}
 
 const words: Readonly<Record<RouteOffer['kind'], (ship: string, planet: string) => string>> = {
   'enter-orbit': (ship, planet) => `${ship} enters orbit of ${planet}`,
@@ -68,25 +73,28 @@ function circleOffers(state: State, squadron: Squadron, ship: PlacedShip, orbit:
 
 /** Offers of an approach to the planet; none where no approach is legal. */
 function approachOffers(state: State, squadron: Squadron, ship: PlacedShip, planet: Planet): RouteOffer[] {
-  const offers: RouteOffer[] = [];
-  const windows = approachWindows(state, ship, planet);
-  const own = orbitsOf(state, ship).find((orbit) => orbit.planet.id === planet.id);
-  const example = (kind: 'enter-orbit' | 'slingshot', approaches: readonly Approach[]) => {
-    const order = firstRoute(state, squadron, { kind, ship, planet }, approaches);
+  if (routerFault(state, ship, 'enter-orbit') !== undefined) return [];
+  const first = (kind: 'enter-orbit' | 'slingshot') =>
+    firstRoute(state, squadron, { kind, ship, planet }, starts(state, ship, planet, kind));
+  const example = (kind: 'enter-orbit' | 'slingshot', order: RouteCommand | undefined) => {
     const led = order === undefined ? undefined : orbitOfCommand(state, ship, order);
     if (order === undefined || led === undefined || 'reason' in led) return undefined;
     const { courseCdeg, distanceMils } = approachOf(ship, order);
     return { courseCdeg, distanceMils, circle: circleOf(state, ship, led.orbit, kind) };
   };
-  const entry = routerFault(state, ship, 'enter-orbit') ?? example('enter-orbit', middles(windows));
-  if (entry !== undefined && 'circle' in entry) {
-    const envelope = approachEnvelope(state, ship, planet, 'enter-orbit', entry);
+  const offers: RouteOffer[] = [];
+  const entry = first('enter-orbit');
+  const entered = example('enter-orbit', entry);
+  if (entered !== undefined) {
+    const envelope = approachEnvelope(state, ship, planet, 'enter-orbit', entered);
     const offer: EnterOrbitOffer = { ...told('enter-orbit', ship, planet), ...envelope };
     offers.push(offer);
   }
-  const starts = own === undefined ? middles(windows) : [here(ship), ...middles(windows)];
-  const shot = routerFault(state, ship, 'slingshot') ?? example('slingshot', starts);
-  if (shot !== undefined && 'circle' in shot) {
+  // What leads into orbit in as few segments is a slingshot without an exit as well.
+  const both = entry !== undefined && entry.segments <= mostSegments(ship, 'slingshot');
+  const shot = example('slingshot', both ? entry : first('slingshot'));
+  if (shot !== undefined) {
+    const own = orbitsOf(state, ship).find((orbit) => orbit.planet.id === planet.id);
     const envelope = approachEnvelope(state, ship, planet, 'slingshot', shot);
     const circle = own === undefined ? null : circleOf(state, ship, own, 'slingshot');
     const offer: SlingshotOffer = { ...told('slingshot', ship, planet), ...envelope, here: circle };
@@ -106,14 +114,12 @@ function sample(state: State, squadron: Squadron, offer: RouteOffer, random: Ran
   if (planet === undefined) throw new Error(`${offer.planet} is no planet on the table`);
   const { kind } = offer;
   const of = { kind, ship, planet };
-  const straight = kind === 'enter-orbit' || kind === 'slingshot';
-  const windows = straight ? approachWindows(state, ship, planet) : [];
-  const starts = kind === 'enter-orbit' ? middles(windows) : [here(ship), ...middles(windows)];
-  const sure = firstRoute(state, squadron, of, starts);
+  const sure = firstRoute(state, squadron, of, starts(state, ship, planet, kind));
   if (sure === undefined) throw new Error(`no ${kind} is legal`);
   // A ship that is on the circle already begins there as often as not.
-  const byHere = kind === 'slingshot' && offer.here !== null && random() < 0.5;
-  return sampleRoute(state, squadron, of, byHere ? [] : windows, sure, random);
+  const fromHere = kind !== 'enter-orbit' && (kind !== 'slingshot' || (offer.here !== null && random() < 0.5));
+  const windows = fromHere ? [] : [...approachWindows(state, ship, planet)];
+  return sampleRoute(state, squadron, of, windows, sure, random);
 }
 
 export const maneuverPart: SegmentPart = {

@@ -41,16 +41,18 @@ function windowOn(
   return fromMils > toMils ? undefined : { courseCdeg, fromMils, toMils };
 }
 
-/** Every window of the ship's turning arc, degree by degree, the courses nearest to its facing first. */
-export function approachWindows(state: State, ship: PlacedShip, planet: Planet): readonly ApproachWindow[] {
+/** The windows of the ship's turning arc, degree by degree, the courses nearest to its facing first. */
+export function* approachWindows(state: State, ship: PlacedShip, planet: Planet): Generator<ApproachWindow> {
   const envelope = envelopeOf(state, ship);
   const { maxMils } = envelope;
   const far = maxMils + planet.footprint.radiusMils + distances.orbitMils;
   const [east, north] = [planet.at.xMils - ship.at.xMils, planet.at.yMils - ship.at.yMils];
-  if (maxMils === 0 || east * east + north * north > far * far) return [];
+  if (maxMils === 0 || east * east + north * north > far * far) return;
   const half = Math.floor(courseRange(envelope).widthCdeg / 2);
-  const turns = Array.from({ length: Math.floor(half / STEP_CDEG) + 1 }, (_, index) => index * STEP_CDEG);
-  return turns
-    .flatMap((turn) => (turn === 0 ? [0] : [turn, -turn]))
-    .flatMap((turn) => windowOn(planet, ship.at, normaliseCdeg(ship.facingCdeg + turn), envelope) ?? []);
+  for (let turn = 0; turn <= half; turn += STEP_CDEG) {
+    for (const side of turn === 0 ? [1] : [1, -1]) {
+      const window = windowOn(planet, ship.at, normaliseCdeg(ship.facingCdeg + side * turn), envelope);
+      if (window !== undefined) yield window;
+    }
+  }
 }
