@@ -12,6 +12,7 @@ import { onTable, squadronShips } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 import { fromView } from '../view.ts';
 import { firepower } from './appraisal.ts';
+import { errand } from './errands.ts';
 import { flightOrders, launchOrders, strikes } from './flight.ts';
 import { gun } from './gunnery.ts';
 import { raid } from './marines.ts';
@@ -76,6 +77,7 @@ const endSegment: Thought = (_state, offers) => {
 };
 
 const thoughts: readonly Thought[] = [
+  (state, offers, by, random) => errand(state, offers, by, random, sampler(state, by, random)),
   setUp,
   activate,
   (state, offers, by) => raiseShields(state, offers, by),

@@ -20,6 +20,7 @@ import { placedTerrain, type PlacedTerrain, shapeOf } from '../ship/clearance.ts
 import { commanderOf, onTable, type PlacedShip, shipOf, squadronOf } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 import { exposure, firepower, type Stance } from './appraisal.ts';
+import { errandCost } from './errands.ts';
 
 const LEGS = 14;
 /** Where a ship with nothing in sight wants to be from the nearest enemy. */
@@ -100,7 +101,7 @@ function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat
     const nearest = Math.min(...enemies.map((enemy) => distanceMils(end.at, enemy.at)), 200_000);
     let total = (fires ? firepower(ship, end, enemies) : 0) - RISK * exposure(ship, end, enemies) - price;
     total -= hazards(terrain, ship.at, end.at) * Math.sqrt(ship.cost);
-    total -= Math.max(0, nearest - CLOSE_MILS) / 500;
+    total -= Math.max(0, nearest - CLOSE_MILS) / 500 + errandCost(state, ship, end);
     if (commander !== undefined && commander.id !== ship.id) {
       const away = distanceMils(end.at, commander.at);
       if (away > 6000) total -= 8 + (away - 6000) / 1000;
