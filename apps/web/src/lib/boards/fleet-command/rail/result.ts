@@ -13,7 +13,10 @@ export interface Result {
   readonly reason: string;
 }
 
-function sideOf(sight: Sight, outcome: Outcome | null | undefined): SideId | null {
+/** An outcome as the contract has it, or as the table's record keeps it. */
+type Ended = Omit<Outcome, 'winners'> & { readonly winners?: readonly Seat[] | undefined };
+
+function sideOf(sight: Sight, outcome: Ended | null | undefined): SideId | null {
   const winner = outcome?.winner ?? outcome?.winners?.[0];
   if (winner) return handOf(sight, winner)?.side ?? null;
   // A side without seats that has won is named by nobody: it is the automated one.
@@ -21,7 +24,7 @@ function sideOf(sight: Sight, outcome: Outcome | null | undefined): SideId | nul
   return Object.values(sight.sides).find((side) => side.automated)?.id ?? null;
 }
 
-export function resultOf(sight: Sight, outcome: Outcome | null | undefined, seat: Seat | null): Result {
+export function resultOf(sight: Sight, outcome: Ended | null | undefined, seat: Seat | null): Result {
   const side = sideOf(sight, outcome);
   const own = seat === null ? undefined : handOf(sight, seat)?.side;
   const reason = outcome?.reason ?? '';
