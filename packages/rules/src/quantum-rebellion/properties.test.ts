@@ -112,8 +112,8 @@ describe('every state that play reaches', { timeout: 60_000 }, () => {
 
 /** Every id that stands in the state, and a few that do not. */
 function idsIn(state: State): readonly string[] {
-  const { squadrons, ships, fighters, terrain, portals } = state;
-  const collections: readonly object[] = [squadrons, ships, fighters, terrain, portals];
+  const { squadrons, ships, fighters, terrain, portals, beacons } = state;
+  const collections: readonly object[] = [squadrons, ships, fighters, terrain, portals, beacons];
   return [
     ...collections.flatMap((collection) => Object.keys(collection)),
     'nobody',

@@ -13,6 +13,7 @@ import type { State } from '../state.ts';
 import { fromView } from '../view.ts';
 import { firepower } from './appraisal.ts';
 import { errand } from './errands.ts';
+import { silence } from './beacons.ts';
 import { flightOrders, launchOrders, strikes } from './flight.ts';
 import { gun } from './gunnery.ts';
 import { raid } from './marines.ts';
@@ -85,6 +86,7 @@ const thoughts: readonly Thought[] = [
   flightOrders,
   launchOrders,
   fight,
+  (state, offers, by) => silence(state, offers, by),
   repair,
   endSegment,
 ];
