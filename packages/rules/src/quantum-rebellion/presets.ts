@@ -1,6 +1,8 @@
-/** Ready-made matches of Border Skirmish: pairs of ready-made fleets. */
+/** Ready-made matches: pairs of ready-made fleets for Border Skirmish, and one of each other scenario. */
 import type { Ruleset, View } from '../kernel/contract.ts';
 import { fleets } from './data/fleets.ts';
+import { grainConvoy, reedAmbush, saltScouts, withSquadrons, withTroops } from './data/scenario-fleets.ts';
+import { fleetPoints } from './fleet/index.ts';
 import type { Setup } from './start.ts';
 
 const pairs = [
@@ -20,7 +22,7 @@ function fleetOf(id: string) {
 
 type Preset = Ruleset<unknown, unknown, unknown, View, unknown, Setup, unknown>['presets'][number];
 
-export const presets: readonly Preset[] = pairs.map(([south, north]) => {
+const skirmishes: readonly Preset[] = pairs.map(([south, north]) => {
   const [one, other] = [fleetOf(south), fleetOf(north)];
   const maxPoints = Math.max(one.maxPoints, other.maxPoints);
   return {
@@ -37,3 +39,57 @@ export const presets: readonly Preset[] = pairs.map(([south, north]) => {
     },
   };
 });
+
+interface Told {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly scenario: Setup['scenario'];
+  readonly fleets: Setup['fleets'];
+}
+
+/** A ready-made match of another scenario, played for what the dearer fleet costs. */
+const staged = ({ id, name, note, scenario, fleets: both }: Told): Preset => {
+  const maxPoints = Math.max(...both.map(fleetPoints));
+  return {
+    id,
+    name: `${name}, ${maxPoints} points`,
+    note,
+    setup: { scenario, fleets: both, maxPoints, terrain: 'random', layout: [], rounds: 6 },
+  };
+};
+
+const design = (id: string) => fleetOf(id).design;
+
+const staging: readonly Preset[] = [
+  staged({
+    id: 'planetary-invasion',
+    name: 'Planetary Invasion: The Waders and The Iron Court',
+    note: 'Both fleets carry troops. Bring them into orbit about the planet and land them: most divisions after six rounds win.',
+    scenario: 'planetary-invasion',
+    fleets: [withTroops(design('waders')), withTroops(design('court'))],
+  }),
+  staged({
+    id: 'support-ground-assault',
+    name: 'Support Ground Assault: The Stones and The Raptors',
+    note: 'Ten divisions fight on each side. Land more from orbit, or strike those of the enemy with turrets.',
+    scenario: 'support-ground-assault',
+    fleets: [withTroops(design('stones')), withTroops(design('raptors'))],
+  }),
+  staged({
+    id: 'convoy-escort',
+    name: 'Convoy Escort: The River Patrol and The Corsairs',
+    note: 'The River Patrol brings five freighters across the table. Three that leave by the far edge win; the Corsairs stop or capture them.',
+    scenario: 'convoy-escort',
+    fleets: [withSquadrons(design('rivers'), grainConvoy), design('corsairs')],
+  }),
+  staged({
+    id: 'ambush',
+    name: 'Border Skirmish with ambushers: The River Patrol and The Trade Winds',
+    note: 'Three frigates of the River Patrol lie behind one of three discs. The Trade Winds have scouts and a minelayer.',
+    scenario: 'border-skirmish',
+    fleets: [withSquadrons(design('rivers'), reedAmbush), withSquadrons(design('winds'), saltScouts)],
+  }),
+];
+
+export const presets: readonly Preset[] = [...skirmishes, ...staging];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceMils, inContact } from '../../../geometry/table/index.ts';
 import { seededRandom } from '../../../kernel/index.ts';
 import { presets } from '../../presets.ts';
-import { commanderOf, hasCustomization, squadronShips } from '../../ship/ships.ts';
+import { classOf, commanderOf, hasCustomization, squadronShips } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';
 import { firstState, type Setup } from '../../start.ts';
 import type { State } from '../../state.ts';
@@ -19,6 +19,12 @@ function deployed(state: State, command: ReturnType<typeof suggestDeployment>, b
   return evolve(state, { kind: 'squadron-deployed', squadron, by, ships, fighters });
 }
 
+/** North from the southern strip, south from the northern one; the escort of a convoy looks east along the table. */
+function acrossTheTable(state: State, by: (typeof seats)[number], yMils: number): number {
+  if (state.match.convoy?.escort === by) return 9000;
+  return yMils < state.match.table.heightMils / 2 ? 0 : 18_000;
+}
+
 describe.each(presets)('$id', ({ setup }) => {
   it('draws every squadron up legally, near its commander, its screens in contact, facing the enemy', () => {
     let state = firstState(setup);
@@ -27,10 +33,11 @@ describe.each(presets)('$id', ({ setup }) => {
         const command = suggestDeployment(state, squadron.id);
         expect(checkDeployment(state, command, by)?.sentence).toBeUndefined();
         expect(command.ships.map((each) => each.facingCdeg)).toEqual(
-          command.ships.map(() => (by === 'seat-1' ? 0 : 18_000)),
+          command.ships.map(({ at }) => acrossTheTable(state, by, at.yMils)),
         );
         state = deployed(state, command, by);
         const commander = commanderOf(state, squadron);
+        if (commander === undefined && squadronShips(state, squadron).every((ship) => classOf(ship).civilian)) continue;
         if (commander === undefined) throw new Error(`${squadron.name} has no commander`);
         for (const ship of squadronShips(state, squadron)) {
           expect(distanceMils(ship.at, commander.at)).toBeLessThanOrEqual(6000);
