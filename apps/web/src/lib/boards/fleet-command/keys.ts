@@ -2,6 +2,20 @@
 import type { Desk } from './desk.svelte.ts';
 import { arrowDirection } from './drafts/heading.ts';
 
+/** What the list of all keys says of this table. */
+export const keyRows: readonly (readonly [string, string])[] = [
+  ['Tab', 'next lit thing'],
+  ['1 to 9', 'card by number'],
+  ['N', 'next unit that can be chosen'],
+  ['Arrows', 'step the ghost hex by hex, with Shift the other diagonal; next target, next answer'],
+  ['[ ]', 'turn by one side'],
+  ['Enter', 'confirm'],
+  ['Esc', 'step back, or decline'],
+  ['R', 'ranges of the chosen unit'],
+  ['F + −', 'fit and zoom'],
+  ['?', 'this list'],
+];
+
 /** From lit thing to lit thing: the next that has a button of its own on the board. */
 function next(desk: Desk): void {
   const ids = (desk.draft?.lit ?? []).filter((record) => record.startsWith('unit:')).map((record) => record.slice(5));
