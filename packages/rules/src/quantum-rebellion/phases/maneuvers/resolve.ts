@@ -1,12 +1,12 @@
 /** Carrying out routes along a circle and pivots. */
 import { gainDisorder } from '../../damage/harm.ts';
 import { settle } from '../../damage/settle.ts';
-import { destroy } from '../../damage/withdrawal.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { tokenLeavesTable } from '../movement/legality.ts';
 import { overTheEdge } from '../movement/resolve.ts';
 import { strikeEach, tokenTrap, wreckIn } from '../movement/terrain.ts';
+import { leaveTable } from '../scenario/exit.ts';
 import { orbitOfCommand, priceRule } from './legality.ts';
 import { planRoute, type RouteCommand, type RoutePlan } from './route.ts';
 
@@ -49,7 +49,7 @@ export function resolveRoute(p: Procedure, command: RouteCommand): void {
   });
   strikeEach(p, ship.id, plan.met);
   ridersArrive(p, plan);
-  if (plan.leavesTable) destroy(p, ship.id, overTheEdge);
+  if (plan.leavesTable) leaveTable(p, ship.id, overTheEdge);
   gainDisorder(p, ship.id, plan.price, { rule: priceRule(plan.how), by: 'further segments of the orbit' });
   settle(p);
 }
