@@ -6,6 +6,7 @@ import { command, type Command } from './commands.ts';
 import { check, decide } from './decide.ts';
 import { event, type Event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { lists } from './fleet/lists.ts';
 import { awaiting, handlerOf } from './flow.ts';
 import { narrate } from './narrate.ts';
 import { type Offer, offersFor } from './offers.ts';
@@ -62,6 +63,7 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
   fromPosition,
   toPosition,
   outcome: (table) => table.match.outcome ?? undefined,
+  lists,
   rules: async () => (await import('./rule-texts.ts')).ruleTexts,
 };
 

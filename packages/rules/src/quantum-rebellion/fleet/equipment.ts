@@ -6,7 +6,7 @@ import { coreModules, type CoreModuleId, type EquipmentModule, modules } from '.
 import type { ShipDesign } from './design.ts';
 import { hangarCapacity, hasPower, moduleCount } from './fitting.ts';
 import { optionalModule } from './points.ts';
-import { counted, type Finding, listed } from './problem.ts';
+import { counted, type Finding, type ItemPlace, listed } from './problem.ts';
 
 const notCarrier = (ship: ShipDesign): string => `${ship.name} has no hangar: fit a hangar bay or choose a carrier.`;
 
@@ -19,7 +19,8 @@ function wrongSpaces(ship: ShipDesign): Finding[] {
     `${ship.name} has no space ${listed(missing, 'or')}. A ${name.toLowerCase()} has ` +
     `${counted(equipmentSpaces, 'equipment space', 'equipment spaces')}: ` +
     `take ${counted(missing.length, 'module', 'modules')} off or move it to an empty space.`;
-  return [{ code: 'no-such-space', rule: 'QR-1.10.14a', sentence }];
+  const [at = 'E1'] = missing;
+  return [{ code: 'no-such-space', rule: 'QR-1.10.14a', sentence, item: { part: 'equipment', at } }];
 }
 
 function wrongModule(ship: ShipDesign, fitted: EquipmentModule): Finding[] {
@@ -72,6 +73,12 @@ function wrongCompany(
   }
 }
 
+/** The first space that holds the module. */
+function spaceOf(ship: ShipDesign, id: string): ItemPlace {
+  const [at = 'E1'] = (Object.keys(ship.equipment) as EquipmentSpaceId[]).filter((each) => ship.equipment[each] === id);
+  return { part: 'equipment', at };
+}
+
 /** What is wrong with the modules of one ship. */
 export function equipmentFindings(ship: ShipDesign): readonly Finding[] {
   const fitted = [...new Set(Object.values(ship.equipment))];
@@ -79,11 +86,12 @@ export function equipmentFindings(ship: ShipDesign): readonly Finding[] {
     ...wrongSpaces(ship),
     ...fitted.flatMap((id) => {
       const module = optionalModule(id);
-      if (module !== undefined) return wrongModule(ship, module);
+      const item = spaceOf(ship, id);
+      if (module !== undefined) return wrongModule(ship, module).map((finding) => ({ ...finding, item }));
       const sentence =
         `${coreModules[id as CoreModuleId].name} is part of ${ship.name}'s blueprint and is never fitted in an ` +
         `equipment space: choose an optional module or leave the space empty.`;
-      return [{ code: 'core-module-fitted', rule: 'QR-1.10.12a', sentence }];
+      return [{ code: 'core-module-fitted', rule: 'QR-1.10.12a', sentence, item }];
     }),
   ];
 }
@@ -125,15 +133,22 @@ export function customizationFindings(ship: ShipDesign): readonly Finding[] {
     const sentence =
       `${ship.name} has ${counted(ship.customizations.length, 'customization', 'customizations')}. ` +
       `A ${name.toLowerCase()} may have ${scrMax}: take ${ship.customizations.length - scrMax} off.`;
-    found.push({ code: 'too-many-customizations', rule: 'QR-1.10.10a', sentence });
+    const item = { part: 'customizations', at: scrMax } as const;
+    const over = { by: ship.customizations.length - scrMax, most: scrMax, of: 'customizations' } as const;
+    found.push({ code: 'too-many-customizations', rule: 'QR-1.10.10a', sentence, item, over });
   }
   const taken = new Set(ship.customizations);
   for (const id of taken) {
     const times = ship.customizations.filter((each) => each === id).length;
     if (times > 1) {
       const sentence = `${ship.name} has ${customizations[id].name.toLowerCase()} ${times} times: keep it once.`;
-      found.push({ code: 'customization-twice', rule: 'QR-1.10.10a', sentence });
+      const item = { part: 'customizations', at: ship.customizations.lastIndexOf(id) } as const;
+      found.push({ code: 'customization-twice', rule: 'QR-1.10.10a', sentence, item });
     }
   }
-  return [...found, ...[...taken].flatMap((id) => wrongCustomization(ship, id))];
+  const wrong = [...taken].flatMap((id) => {
+    const item = { part: 'customizations', at: ship.customizations.indexOf(id) } as const;
+    return wrongCustomization(ship, id).map((finding) => ({ ...finding, item }));
+  });
+  return [...found, ...wrong];
 }

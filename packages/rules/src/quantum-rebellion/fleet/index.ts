@@ -1,4 +1,5 @@
-/** Fleet designs: their shape, cost, fittings and legality. */
+/** Fleet designs: their shape, cost, fittings and legality, and their forms for people: text, JSON, bills. */
+export { type BillLine, type FleetBill, fleetBill, type ShipBill, shipBill, type SquadronBill } from './bill.ts';
 export * from './design.ts';
 export {
   cargoCapacity,
@@ -10,6 +11,10 @@ export {
   shadedCrew,
   shadedHull,
 } from './fitting.ts';
-export { type FleetLimits, problems } from './legality.ts';
+export { checkedDesign, fleetFromJson, fleetToJson } from './json.ts';
+export { faults, type FleetLimits, MAX_SHIPS, MAX_SQUADRON_POINTS, problems } from './legality.ts';
 export { fleetPoints, optionalModule, shipPoints, squadronPoints } from './points.ts';
-export type { Problem } from './problem.ts';
+export type { Excess, ItemPlace, Problem } from './problem.ts';
+export { randomFleet, type RandomFleetOptions, warships } from './random-fleet.ts';
+export { fleetFromText } from './text-reading.ts';
+export { fleetToText } from './text.ts';

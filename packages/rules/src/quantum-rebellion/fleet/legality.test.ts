@@ -240,6 +240,8 @@ describe('a ship', () => {
       sentence: "Tern's fore mount has 7 dice. It may hold half of the 8 dice of a frigate, 4: take 3 off.",
       squadron: 0,
       ship: 0,
+      item: { part: 'weapons', at: 'F' },
+      over: { by: 3, most: 4, of: 'dice' },
     });
   });
 });

@@ -6,8 +6,10 @@ import { fleetPoints, shipPoints, squadronPoints } from './points.ts';
 import { counted, type Finding, listed, type Problem } from './problem.ts';
 import { weaponFindings } from './weapons.ts';
 
-const MAX_SHIPS = 5;
-const MAX_SQUADRON_POINTS = 300;
+/** Ships in a squadron (QR-2.2a). */
+export const MAX_SHIPS = 5;
+/** Points of a squadron (QR-2.2b). */
+export const MAX_SQUADRON_POINTS = 300;
 
 export interface FleetLimits {
   /** The Maximum Fleet Value, in points. */
@@ -33,11 +35,11 @@ function shipFindings(ship: ShipDesign, limits: FleetLimits): readonly Finding[]
   if (!isCivilian(ship)) return found;
   if (ship.rank !== 'captain') {
     const sentence = `${ship.name} is civilian and commands no squadron: make it a captain.`;
-    found.push({ code: 'civilian-commander', rule: 'QR-2.3.4a', sentence });
+    found.push({ code: 'civilian-commander', rule: 'QR-2.3.4a', sentence, item: { part: 'rank' } });
   }
   if (limits.civilians !== true) {
     const sentence = `${ship.name} is civilian, and this scenario provides no civilian squadron: choose a military class.`;
-    found.push({ code: 'civilian-not-provided', rule: 'R-QR-45', sentence });
+    found.push({ code: 'civilian-not-provided', rule: 'R-QR-45', sentence, item: { part: 'class' } });
   }
   return found;
 }
@@ -51,7 +53,8 @@ function officers({ name, ships }: SquadronDesign): Finding[] {
     return [{ code: 'no-commander', rule: 'QR-2.3.2a', sentence }];
   }
   const sentence = `${name} has ${commanding.length} commanding ships, ${names(commanding)}: keep one and make the others captains.`;
-  return [{ code: 'too-many-commanders', rule: 'QR-2.3.3a', sentence }];
+  const over = { by: commanding.length - 1, most: 1, of: 'commanders' } as const;
+  return [{ code: 'too-many-commanders', rule: 'QR-2.3.3a', sentence, over }];
 }
 
 function squadronFindings(squadron: SquadronDesign): readonly Finding[] {
@@ -67,14 +70,16 @@ function squadronFindings(squadron: SquadronDesign): readonly Finding[] {
   if (ships.length > MAX_SHIPS) {
     const over = counted(ships.length - MAX_SHIPS, 'ship', 'ships');
     const sentence = `${name} has ${ships.length} ships. A squadron has at most ${MAX_SHIPS}: take ${over} out.`;
-    found.push({ code: 'too-many-ships', rule: 'QR-2.2a', sentence });
+    const excess = { by: ships.length - MAX_SHIPS, most: MAX_SHIPS, of: 'ships' } as const;
+    found.push({ code: 'too-many-ships', rule: 'QR-2.2a', sentence, over: excess });
   }
   const points = squadronPoints(squadron);
   if (points > MAX_SQUADRON_POINTS) {
     const sentence =
       `${name} costs ${points} points. A squadron costs at most ${MAX_SQUADRON_POINTS}: ` +
       `save ${counted(points - MAX_SQUADRON_POINTS, 'point', 'points')}.`;
-    found.push({ code: 'squadron-over-points', rule: 'QR-2.2b', sentence });
+    const over = { by: points - MAX_SQUADRON_POINTS, most: MAX_SQUADRON_POINTS, of: 'points' } as const;
+    found.push({ code: 'squadron-over-points', rule: 'QR-2.2b', sentence, over });
   }
   const civilians = ships.filter(isCivilian);
   if (civilians.length > 0 && civilians.length < ships.length) {
@@ -98,7 +103,8 @@ function fleetFindings(fleet: FleetDesign, limits: FleetLimits): readonly Findin
     const sentence =
       `${fleet.name} costs ${points} points. This match allows ${limits.maxPoints}: ` +
       `save ${counted(points - limits.maxPoints, 'point', 'points')}.`;
-    found.push({ code: 'fleet-over-points', rule: 'QR-5.2.2a', sentence });
+    const over = { by: points - limits.maxPoints, most: limits.maxPoints, of: 'points' } as const;
+    found.push({ code: 'fleet-over-points', rule: 'QR-5.2.2a', sentence, over });
   }
   const flagships = fleet.squadrons.flatMap(({ ships }) => ships.filter((ship) => ship.rank === 'admiral'));
   if (flagships.length === 0) {
@@ -107,10 +113,19 @@ function fleetFindings(fleet: FleetDesign, limits: FleetLimits): readonly Findin
   }
   if (flagships.length > 1) {
     const sentence = `${fleet.name} has ${flagships.length} flagships, ${names(flagships)}: keep one.`;
-    found.push({ code: 'too-many-flagships', rule: 'QR-2.3.1a', sentence });
+    const over = { by: flagships.length - 1, most: 1, of: 'flagships' } as const;
+    found.push({ code: 'too-many-flagships', rule: 'QR-2.3.1a', sentence, over });
   }
   return found;
 }
+
+const placed = (finding: Finding, squadron: number | null, ship: number | null): Problem => ({
+  ...finding,
+  squadron,
+  ship,
+  item: finding.item ?? null,
+  over: finding.over ?? null,
+});
 
 /**
  * Everything that is wrong with `fleet`, ship by ship, squadron by squadron, then the fleet; empty when it is legal.
@@ -118,13 +133,13 @@ function fleetFindings(fleet: FleetDesign, limits: FleetLimits): readonly Findin
  */
 export function problems(fleet: FleetDesign, limits: FleetLimits): readonly Problem[] {
   const inSquadrons = fleet.squadrons.flatMap((squadron, index) => [
-    ...squadron.ships.flatMap((ship, at) =>
-      shipFindings(ship, limits).map((finding) => ({ ...finding, squadron: index, ship: at })),
-    ),
-    ...squadronFindings(squadron).map((finding) => ({ ...finding, squadron: index, ship: null })),
+    ...squadron.ships.flatMap((ship, at) => shipFindings(ship, limits).map((finding) => placed(finding, index, at))),
+    ...squadronFindings(squadron).map((finding) => placed(finding, index, null)),
   ]);
-  return [
-    ...inSquadrons,
-    ...fleetFindings(fleet, limits).map((finding) => ({ ...finding, squadron: null, ship: null })),
-  ];
+  return [...inSquadrons, ...fleetFindings(fleet, limits).map((finding) => placed(finding, null, null))];
+}
+
+/** `problems` by the Maximum Fleet Value alone, in points: of a fleet without civilians. */
+export function faults(fleet: FleetDesign, maxPoints: number): readonly Problem[] {
+  return problems(fleet, { maxPoints });
 }

@@ -3,7 +3,7 @@ import { classes, type MountId } from '../data/classes.ts';
 import { type MountKind, ordnance } from '../data/ordnance.ts';
 import type { ShipDesign, WeaponDesign } from './design.ts';
 import { diceLimit, mountKind } from './fitting.ts';
-import { counted, type Finding, listed } from './problem.ts';
+import { counted, type Finding, type ItemPlace, listed } from './problem.ts';
 
 const kindNames: Readonly<Record<MountKind, string>> = {
   F: 'fore mount',
@@ -31,6 +31,8 @@ const limits: Readonly<Record<MountKind, { rule: string; code: string; share: st
   T: { rule: 'QR-11.1s', code: 'turret-over', share: 'a quarter' },
 };
 
+const inMount = (at: MountId): ItemPlace => ({ part: 'weapons', at });
+
 /** The weapons of a design in the order of its class's mounts. */
 function weaponsOf(ship: ShipDesign): readonly { mount: MountId; weapon: WeaponDesign }[] {
   return Object.entries(ship.weapons).map(([mount, weapon]) => ({ mount: mount as MountId, weapon }));
@@ -44,14 +46,14 @@ function missingMount(ship: ShipDesign, mount: MountId): Finding[] {
     'and',
   );
   const sentence = `${ship.name} is a ${name.toLowerCase()}, which has no ${mountNames[mount]}: it has ${has}.`;
-  return [{ code: 'no-such-mount', rule: 'QR-11.1q', sentence }];
+  return [{ code: 'no-such-mount', rule: 'QR-11.1q', sentence, item: inMount(mount) }];
 }
 
 function wrongDice(ship: ShipDesign, mount: MountId, dice: number): Finding[] {
   const shipClass = classes[ship.class];
   if (dice < 1) {
     const sentence = `${ship.name}'s ${mountNames[mount]} has a weapon without dice: give it at least 1 or leave it empty.`;
-    return [{ code: 'weapon-without-dice', rule: 'R-QR-22', sentence }];
+    return [{ code: 'weapon-without-dice', rule: 'R-QR-22', sentence, item: inMount(mount) }];
   }
   const most = diceLimit(shipClass, mount);
   const kind = mountKind(mount);
@@ -60,7 +62,7 @@ function wrongDice(ship: ShipDesign, mount: MountId, dice: number): Finding[] {
   const sentence =
     `${ship.name}'s ${mountNames[mount]} has ${counted(dice, 'die', 'dice')}. It may hold ${share} of the ` +
     `${shipClass.attackDice} dice of a ${shipClass.name.toLowerCase()}, ${most}: take ${dice - most} off.`;
-  return [{ code, rule, sentence }];
+  return [{ code, rule, sentence, item: inMount(mount), over: { by: dice - most, most, of: 'dice' } }];
 }
 
 function wrongOrdnance(ship: ShipDesign, mount: MountId, weapon: WeaponDesign): Finding[] {
@@ -72,7 +74,7 @@ function wrongOrdnance(ship: ShipDesign, mount: MountId, weapon: WeaponDesign): 
       'or',
     );
     const sentence = `${kind.name} does not go into ${ship.name}'s ${mountNames[mount]}: it goes into a ${allowed}.`;
-    found.push({ code: 'ordnance-in-wrong-mount', rule: kind.mountRule, sentence });
+    found.push({ code: 'ordnance-in-wrong-mount', rule: kind.mountRule, sentence, item: inMount(mount) });
   }
   if (classes[ship.class].civilian && !kind.civilian) {
     const allowed = listed(
@@ -82,7 +84,7 @@ function wrongOrdnance(ship: ShipDesign, mount: MountId, weapon: WeaponDesign): 
       'or',
     );
     const sentence = `${ship.name} is civilian and may not carry ${kind.name.toLowerCase()}: it may carry ${allowed}.`;
-    found.push({ code: 'military-ordnance', rule: 'QR-11.5a', sentence });
+    found.push({ code: 'military-ordnance', rule: 'QR-11.5a', sentence, item: inMount(mount) });
   }
   return found;
 }
@@ -101,5 +103,6 @@ export function weaponFindings(ship: ShipDesign): readonly Finding[] {
   const sentence =
     `${ship.name}'s weapons have ${total} dice together. A ${name.toLowerCase()} has ${attackDice}: ` +
     `take ${total - attackDice} off.`;
-  return [...found, { code: 'too-many-dice', rule: 'QR-11.1r', sentence }];
+  const over = { by: total - attackDice, most: attackDice, of: 'dice' } as const;
+  return [...found, { code: 'too-many-dice', rule: 'QR-11.1r', sentence, over }];
 }
