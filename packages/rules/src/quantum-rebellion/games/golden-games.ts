@@ -74,6 +74,36 @@ export const goldenPlans: readonly GoldenPlan[] = [
       reason === reasons.concession && winner !== null && (points['seat-1'] ?? 0) >= (points['seat-2'] ?? 0),
   },
   {
+    name: 'planetary-invasion',
+    setup: presetSetup('planetary-invasion'),
+    bots: () => captain,
+    shows: ({ reason, points }) => reason === reasons.divisions && Object.values(points).every((each) => each > 0),
+  },
+  {
+    name: 'support-ground-assault',
+    setup: { ...presetSetup('support-ground-assault'), rounds: 4 },
+    bots: () => captain,
+    shows: ({ reason, points }) => reason === reasons['divisions-level'] && points['seat-1'] !== 10,
+  },
+  {
+    name: 'convoy-through',
+    setup: presetSetup('convoy-escort'),
+    bots: () => captain,
+    shows: ({ reason }) => reason === reasons['convoy-through'],
+  },
+  {
+    name: 'convoy-stopped',
+    setup: { ...presetSetup('convoy-escort'), rounds: 2 },
+    bots: () => captain,
+    shows: ({ reason }) => reason === reasons['convoy-stopped'],
+  },
+  {
+    name: 'ambush',
+    setup: presetSetup('ambush'),
+    bots: () => captain,
+    shows: (_outcome, state) => Object.keys(state.discs).length === 0 && Object.keys(state.terrain).includes('mines-1'),
+  },
+  {
     name: 'preset-to-the-end',
     setup: presetSetup('pack-court'),
     bots: () => captain,

@@ -1,7 +1,11 @@
+import { scenarios } from '../../data/scenarios.ts';
 import type { NarratorsOf } from '../../narrate.ts';
 import { listed, points, shipName, sideName, terrainName } from '../../names.ts';
 import { spaceName } from '../../damage/space-name.ts';
 import type { EndEvent } from './events.ts';
+
+/** What the scenario counts. */
+const measure = { points: 'points', divisions: 'divisions', convoy: 'freighters' } as const;
 
 export const narrateEnd: NarratorsOf<EndEvent> = {
   'end-phase-began': (event) => ({
@@ -89,7 +93,7 @@ export const narrateEnd: NarratorsOf<EndEvent> = {
       ...(event.outcome.winner === null
         ? ['The match is a draw']
         : [sideName(after, event.outcome.winner), ' wins the match']),
-      `, ${Object.values(event.outcome.points).join(' to ')} points. ${event.outcome.reason}.`,
+      `, ${Object.values(event.outcome.points).join(' to ')} ${measure[scenarios[after.match.scenario].victory.kind]}. ${event.outcome.reason}.`,
     ],
     rules: ['QR-9.1a', 'QR-9.1d', 'QR-1.6a', 'R-QR-180'],
     tone: 'score',
