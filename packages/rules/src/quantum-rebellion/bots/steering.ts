@@ -14,6 +14,7 @@ import type { Command } from '../commands.ts';
 import { terrain as terrainTable } from '../data/terrain.ts';
 import { check } from '../decide.ts';
 import type { Offer } from '../offers.ts';
+import type { FollowOrbitOffer } from '../phases/maneuvers/offers.ts';
 import type { FullThrustOffer, MoveShipOffer, SplitSOffer } from '../phases/movement/offers.ts';
 import { opponentOf } from '../seats.ts';
 import { placedTerrain, type PlacedTerrain, shapeOf } from '../ship/clearance.ts';
@@ -36,6 +37,8 @@ interface Plan {
   readonly end: Stance;
   /** What the move costs by itself. */
   readonly price: number;
+  /** It goes round a planet: the straight line from its beginning to its end is not its path. */
+  readonly round?: true;
 }
 
 /** Facings worth a thought at the end of a leg: along it, to either side, and towards the nearest enemy. */
@@ -76,6 +79,16 @@ const aboutTurn = (offer: SplitSOffer): readonly Plan[] => {
   return [{ command, end: { at: offer.to, facingCdeg: offer.facingCdeg }, price: 1 + 10 * offer.price }];
 };
 
+/** Along the orbit that the ship is in, a marker of Disorder weighing as in an about-turn. */
+const rounds = (offer: FollowOrbitOffer): readonly Plan[] =>
+  offer.circle.stops
+    .filter(({ leavesTable }) => !leavesTable)
+    .map(({ segments, at, facingCdeg, price }) => {
+      const { ship, planet, carry } = offer;
+      const command: Command = { kind: 'follow-orbit', ship, planet, segments, carry: [...carry] };
+      return { command, end: { at, facingCdeg }, price: 10 * price, round: true };
+    });
+
 type Features = readonly (PlacedTerrain & { readonly shape: PlacedTerrain['footprint'] })[];
 
 /** The path ends in space: not in a planet, nor at the edge where a ship that flies into one is last seen. */
@@ -109,7 +122,7 @@ function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat
     return total;
   };
   return plans
-    .filter(({ end }) => survives(planets, ship.at, end.at))
+    .filter(({ end, round }) => round === true || survives(planets, ship.at, end.at))
     .map((plan) => ({ plan, value: valueOf(plan) }))
     .sort((a, b) => b.value - a.value)
     .find(({ plan }) => check(state, plan.command, by) === undefined)?.plan.command;
@@ -141,7 +154,8 @@ export function steer(state: State, offers: readonly Offer[], by: Seat, random: 
   const ship = shipOf(state, offer.ship) as PlacedShip;
   const aim = nearestTo(ship.at, onTable(state, opponentOf(state, by)));
   const turns = offers.flatMap((each) => (each.kind === 'split-s' && each.ship === ship.id ? aboutTurn(each) : []));
-  const command = bestOf(state, ship, [...legs(offer, aim, random), ...turns], by, true);
+  const orbits = offers.flatMap((each) => (each.kind === 'follow-orbit' && each.ship === ship.id ? rounds(each) : []));
+  const command = bestOf(state, ship, [...legs(offer, aim, random), ...turns, ...orbits], by, true);
   if (command !== undefined) return command;
   const hold = { courseCdeg: ship.facingCdeg, distanceMils: 0, facingCdeg: ship.facingCdeg };
   const stay: Command = { kind: 'move-ship', ship: ship.id, ...hold, carry: [] };
