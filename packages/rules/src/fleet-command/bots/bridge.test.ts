@@ -11,6 +11,7 @@ const setupOf = (id: string) => {
 };
 const random = randomBot(fleetCommand);
 const played = ['first-contact', 'first-contact-solo', 'khar-selim', 'icebreaker', 'freeform-battle'];
+const all = fleetCommand.presets.map(({ id }) => id);
 
 describe.each(played)('%s', (id) => {
   it.each([1, 2])('ends between bots that play by chance, seed %i', (seed) => {
@@ -18,10 +19,13 @@ describe.each(played)('%s', (id) => {
     expect(match.ok ? '' : match.problem).toBe('');
     expect(match.outcome).toBeDefined();
   });
+});
 
-  it('ends between bots that know what they do', () => {
-    const match = playSeed(fleetCommand, 3, { setup: setupOf(id), bots: () => bridge, mostCommands: 2000 });
+describe.each(all)('%s', (id) => {
+  it.each([3, 4])('ends between bots that know what they do, seed %i', (seed) => {
+    const match = playSeed(fleetCommand, seed, { setup: setupOf(id), bots: () => bridge, mostCommands: 4000 });
     expect(match.ok ? '' : match.problem).toBe('');
+    expect(match.outcome).toBeDefined();
   });
 });
 

@@ -25,6 +25,23 @@ export default file([
     rejects: { code: 'no-order', rule: 'FC-ORD-1' },
   },
   {
+    id: 'a-special-order-is-played-by-its-front-on-the-own-turn',
+    covers: ['FC-ORD-1', 'FC-ORD-3'],
+    given: calm([red()], ['intercept', 'target-bays']),
+    when: [front('intercept', 'red'), k('move', { path: [0] })],
+    then: {
+      events: [{ kind: 'order-declared', hand: 'kushan', card: 'intercept', face: 'front', units: ['red'] }],
+      position: { hands: { kushan: { used: 1, cards: ['target-bays'] } }, units: [{ id: 'red', at: [4, 3] }] },
+    },
+  },
+  {
+    id: 'no-order-on-the-turn-of-the-other-side',
+    covers: ['FC-ORD-3', 'FC-MISC-14', 'R-FC-225'],
+    given: calm([red()], spare),
+    when: [t('play-order', { card: 'intercept', units: ['claw'] })],
+    rejects: { code: 'not-awaited', rule: 'FC-SEQ-8' },
+  },
+  {
     id: 'but-its-back-is-a-basic-order-and-leaves-the-type-unused',
     covers: ['FC-ORD-2', 'R-FC-39', 'FC-SEQ-18'],
     given: table([red(), claw], { kushan: { cards: ['interrupt-move', 'intercept'] }, taiidan: { interrupts: used } }),
@@ -62,6 +79,30 @@ export default file([
     rejects: { code: 'not-on-board', rule: 'FC-ORD-8' },
   },
   {
+    id: 'but-an-embarked-unit-is-named-to-bring-it-on',
+    covers: ['FC-ORD-8'],
+    given: calm(
+      [kushan('Pride', 'mothership', [1, 4]), { name: 'Red', card: 'interceptor', side: 'kushan', parent: 'Pride' }],
+      spare,
+    ),
+    when: [basic('reinforce', 'red'), k('reinforce', { at: { col: 1, row: 3 }, facing: 1 })],
+    then: units({ id: 'red', place: 'board', at: [1, 3], activated: true }),
+  },
+  {
+    id: 'no-unit-that-had-its-order',
+    covers: ['FC-ORD-8', 'FC-SEQ-13'],
+    given: calm([red({ activated: true }), blue()], spare),
+    when: [basic('move', 'red')],
+    rejects: { code: 'already-activated', rule: 'FC-SEQ-13' },
+  },
+  {
+    id: 'no-unit-that-waits-in-reserve',
+    covers: ['FC-ORD-8'],
+    given: calm([red(), { name: 'Anvil', card: 'ion-cannon-frigate', side: 'kushan', place: 'reserve' }], spare),
+    when: [basic('attack', 'anvil')],
+    rejects: { code: 'not-on-board', rule: 'FC-ORD-8' },
+  },
+  {
     id: 'an-order-without-a-unit-is-none',
     covers: ['R-FC-36'],
     given: calm([red()], ['pincer-attack']),
@@ -83,6 +124,26 @@ export default file([
     rejects: { code: 'same-unit', rule: 'FC-ORD-6' },
   },
   {
+    id: 'each-unit-takes-its-line-from-top-to-bottom',
+    covers: ['FC-ORD-6', 'FC-ORD-4'],
+    given: calm([red(), blue()], ['stay-in-formation', 'target-bays']),
+    when: [front('stay-in-formation', 'red', 'blue'), k('move', { path: [0] }), k('move', { path: [0, 0] })],
+    then: {
+      events: [
+        { kind: 'unit-stepped', unit: 'red', to: { col: 4, row: 3 } },
+        { kind: 'unit-stepped', unit: 'blue', to: { col: 5, row: 3 } },
+        { kind: 'unit-stepped', unit: 'blue', to: { col: 5, row: 2 } },
+      ],
+    },
+  },
+  {
+    id: 'the-second-unit-does-not-act-before-the-first',
+    covers: ['FC-ORD-6'],
+    given: calm([red(), blue()], ['stay-in-formation', 'target-bays']),
+    when: [front('stay-in-formation', 'red', 'blue'), k('attack', { mode: 'weapon', target: 'claw' })],
+    rejects: { code: 'not-now', rule: 'FC-ORD-4' },
+  },
+  {
     id: 'both-units-are-activated-before-either-acts',
     covers: ['FC-ORD-7', 'R-FC-38'],
     given: calm([red(), blue()], ['pincer-attack', 'intercept']),
@@ -102,6 +163,18 @@ export default file([
     given: calm([red()], ['intercept'], { options: { basicOrdersOnly: true } }),
     when: [front('intercept', 'red')],
     rejects: { code: 'basic-only', rule: 'FC-ORD-19' },
+  },
+  {
+    id: 'which-every-card-gives-by-its-back',
+    covers: ['FC-ORD-19', 'FC-ORD-2'],
+    given: calm([red()], ['intercept'], { options: { basicOrdersOnly: true } }),
+    when: [basic('move', 'red'), k('move', { path: [0] })],
+    then: {
+      position: {
+        hands: { kushan: { used: 1, played: [{ card: 'intercept', face: 'back', interrupt: false }] } },
+        units: [{ id: 'red', at: [4, 3] }],
+      },
+    },
   },
   {
     id: 'a-spend-discards-one-card-uses-1-play-and-activates',

@@ -144,6 +144,20 @@ export default file([
     rejects: { code: 'interrupt-used', rule: 'FC-INT-4' },
   },
   {
+    id: 'but-one-of-another-type',
+    covers: ['FC-INT-4', 'R-FC-45'],
+    given: table([red(), talon()], {
+      kushan: { cards: ['intercept', 'target-bays'] },
+      taiidan: { cards: ['interrupt-move'], interrupts: ['attack', 'repairs'] },
+    }),
+    when: [...go('red', [0]), plays('interrupt-move', { use: 'move', unit: 'talon', path: [3] })],
+    then: {
+      position: {
+        hands: { taiidan: { cards: [], interrupts: ['attack', 'repairs', 'move'] } },
+      },
+    },
+  },
+  {
     id: 'a-special-order-is-no-interrupt',
     covers: ['FC-ORD-1', 'FC-ORD-3'],
     given: against(['hit-and-run'], [red(), talon()]),

@@ -87,7 +87,7 @@ export default file([
   },
   {
     id: 'through-own-units-into-an-empty-hex',
-    covers: ['FC-MOV-6', 'FC-MOV-7', 'R-FC-80'],
+    covers: ['FC-MOV-6', 'FC-MOV-7', 'FC-MOV-8', 'R-FC-80'],
     given: calm([red(), kushan('Blue', 'interceptor', [4, 3]), kushan('Gold', 'interceptor', [4, 2])]),
     when: go('red', [0, 0, 0]),
     then: units({ id: 'red', at: [4, 1] }),
@@ -112,6 +112,40 @@ export default file([
     given: calm([red([4, 0])]),
     when: go('red', [0]),
     rejects: { code: 'way-barred', rule: 'R-FC-81' },
+  },
+  {
+    id: 'but-along-it',
+    covers: ['FC-MOV-11', 'R-FC-81'],
+    given: calm([red([4, 0])]),
+    when: go('red', [2, 1]),
+    then: units({ id: 'red', at: [6, 0], facing: 1 }),
+  },
+  {
+    id: 'not-ending-on-an-enemy',
+    covers: ['FC-MOV-7', 'FC-MOV-8', 'R-FC-80'],
+    given: calm([red(), taiidan('Talon', 'interceptor', [4, 3])]),
+    when: go('red', [0]),
+    rejects: { code: 'way-barred', rule: 'R-FC-80' },
+  },
+  {
+    id: 'what-cannot-move-cannot-turn',
+    covers: ['FC-MISC-18', 'R-FC-36'],
+    given: calm([kushan('Fort', 'gun-platform', [4, 4]), red([1, 1])]),
+    when: [basic('move', 'fort'), k('turn', { facing: 3 })],
+    rejects: { code: 'not-awaited', rule: 'FC-SEQ-8' },
+  },
+  {
+    id: 'nor-by-an-interrupt',
+    covers: ['FC-MISC-18', 'R-FC-51'],
+    given: table([red(), taiidan('Talon', 'interceptor', [8, 4], 3), far], {
+      kushan: quiet,
+      taiidan: { cards: ['interrupt-move'] },
+    }),
+    when: [
+      ...go('red', [0]),
+      t('play-interrupt', { card: 'interrupt-move', use: { use: 'move', unit: 'claw', path: [0] } }),
+    ],
+    rejects: { code: 'cannot-move', rule: 'R-FC-51' },
   },
   {
     id: 'not-into-a-planet',

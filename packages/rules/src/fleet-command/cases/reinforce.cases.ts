@@ -218,4 +218,28 @@ export default file([
     when: [basic('reinforce', 'nest'), puts(4, 4, 2, { build: 'heavy-corvette' })],
     then: units({ id: 'kushan-heavy-corvette-a', at: [4, 4], activated: true }),
   },
+  {
+    id: 'a-reinforce-order-is-the-back-of-any-card-and-its-front-does-nothing',
+    covers: ['FC-MISC-1', 'FC-ORD-2', 'R-FC-39'],
+    given: quiet([mother(), aboard('Red')], {}, ['all-ahead-full', 'intercept']),
+    when: [basic('reinforce', 'red', 'all-ahead-full'), puts(4, 4)],
+    then: {
+      events: [
+        { kind: 'order-declared', card: 'all-ahead-full', face: 'back', basic: 'reinforce', units: ['red'] },
+        { kind: 'unit-launched', unit: 'red' },
+      ],
+      position: {
+        hands: { kushan: { used: 1, played: [{ card: 'all-ahead-full', face: 'back', interrupt: false }] } },
+        units: [{ id: 'red', at: [4, 4] }],
+      },
+      awaiting: ['seat-2'],
+    },
+  },
+  {
+    id: 'the-moves-of-its-front-are-not-taken',
+    covers: ['FC-MISC-1'],
+    given: quiet([mother(), aboard('Red')], {}, ['all-ahead-full', 'intercept']),
+    when: [basic('reinforce', 'red', 'all-ahead-full'), puts(4, 4), k('move', { path: [0] })],
+    rejects: { code: 'not-awaited', rule: 'FC-SEQ-8' },
+  },
 ]);

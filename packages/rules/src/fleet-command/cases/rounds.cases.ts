@@ -347,7 +347,7 @@ export default file([
   },
   {
     id: 'who-concedes-loses',
-    covers: ['R-FC-226'],
+    covers: ['FC-MISC-14', 'R-FC-226'],
     given: at('play'),
     when: [t('concede')],
     then: { outcome: { winner: 'seat-1' }, awaiting: [] },

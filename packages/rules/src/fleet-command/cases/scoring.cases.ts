@@ -140,4 +140,50 @@ export default file([
       position: { sides: { kushan: { medals: 0 } } },
     },
   },
+  {
+    id: 'stars-and-medals-of-both-sides-lie-open',
+    covers: ['FC-MISC-13'],
+    given: quiet([red(), claw()], {
+      scenario: 'freeform-battle',
+      roundsLeft: 8,
+      ...sides({ stars: 10 }, { stars: 12, medals: 1 }),
+      objectives: [
+        {
+          id: 'kushan-minor',
+          side: 'kushan',
+          text: 'Destroy 10★.',
+          medals: 1,
+          status: 'open',
+          progress: 0,
+          target: 10,
+        },
+        {
+          id: 'taiidan-minor',
+          side: 'taiidan',
+          text: 'Destroy 10★.',
+          medals: 1,
+          status: 'won',
+          progress: 12,
+          target: 10,
+        },
+      ],
+    }),
+    when: go,
+    then: {
+      position: {
+        sides: { kushan: { stars: 10, medals: 1 }, taiidan: { stars: 12, medals: 1 } },
+        objectives: [
+          { id: 'kushan-minor', status: 'won', progress: 10 },
+          { id: 'taiidan-minor', status: 'won', progress: 12 },
+        ],
+      },
+    },
+  },
+  {
+    id: 'a-match-tells-a-campaign-its-medals',
+    covers: ['FC-WIN-8', 'R-FC-238'],
+    given: lastPass([red(), claw()], { scenario: 'freeform-battle', ...sides({ stars: 12 }, { stars: 4 }) }),
+    when: [k('pass')],
+    then: { outcome: { winner: 'seat-1', points: { 'seat-1': 1, 'seat-2': 0 } } },
+  },
 ]);

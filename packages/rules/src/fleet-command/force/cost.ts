@@ -6,10 +6,11 @@ import type { Force, ForceUnit } from './design.ts';
 export const starsOf = ({ card, leader }: ForceUnit): number =>
   unitCards[card].stars + (leader === undefined ? 0 : leaders[leader].stars);
 
-/** Stars of a whole force; with `where` only of what starts there (FC-REI-7: units aboard count with their parent). */
+/** Stars of a whole force; with `where` only of what counts as that: units aboard are reserve (FC-REI-7). */
 export function cost(force: Force, where?: 'board' | 'reserve'): number {
+  const isReserve = ({ aboard, reserve }: ForceUnit): boolean => reserve === true || aboard !== undefined;
   return force.units
-    .filter((unit) => where === undefined || (where === 'reserve') === waits(force, unit))
+    .filter((unit) => where === undefined || (where === 'reserve') === isReserve(unit))
     .reduce((sum, unit) => sum + starsOf(unit), 0);
 }
 
