@@ -76,6 +76,7 @@ export function shipWords(ship: Ship, seat: Seat | null, from: Ship | undefined)
     `${ship.hull} of ${ship.hullMax} hull`,
     ship.disorder > 0 ? `${ship.disorder} Disorder` : '',
     ship.fullStop ? 'Full Stop' : '',
+    { off: '', on: 'cloaked', fading: 'cloak just dropped' }[ship.cloak],
     isCritical(ship) ? 'damaged' : '',
   ].filter((mark) => mark !== '');
   const place =
@@ -153,13 +154,16 @@ export function chartOf(state: State, seat: Seat | null, active: Ship | undefine
       ...Object.values(state.fighters).flatMap((fighter) => fighterToken(fighter, state)),
       ...Object.values(state.portals).map((portal): DiscToken => ({
         id: `portal:${portal.id}`,
-        name: 'Way out',
+        name: portal.entry === null ? 'Way out' : 'Way in',
         side: sideOf(portal.seat),
         kind: 'portal',
         ...portal.at,
         radiusMils: sizes.portalDiameterMils / 2,
         spent: false,
-        label: `Way out into hyperspace, opened by ${state.ships[portal.opener]?.name ?? 'a ship'}`,
+        label:
+          portal.entry === null
+            ? `Way out into hyperspace, opened by ${state.ships[portal.opener]?.name ?? 'a ship'}`
+            : `Way in from hyperspace for ${state.squadrons[portal.entry]?.name ?? 'a squadron'}`,
       })),
     ],
     terrain: Object.values(state.terrain).flatMap((piece) =>

@@ -18,8 +18,9 @@ export function momentOf(state: State): Moment {
   const short = `${match.round}/${match.rounds}`;
   switch (match.phase) {
     case 'terrain':
+    case 'mines':
     case 'deployment': {
-      const at = match.phase === 'terrain' ? 0 : 1;
+      const at = match.phase === 'deployment' ? 1 : 0;
       return { title: 'Setting up', short: 'Set-up', steps: ['Terrain', 'Deployment'], at };
     }
     case 'over':
@@ -32,6 +33,8 @@ export function momentOf(state: State): Moment {
         steps: ['Initiative', 'Activation', 'End'],
         at: state.frames.at(-1)?.kind === 'activation' ? 1 : 0,
       };
+    case 'reserve':
+      return { title, short, steps: ['Initiative', 'Reserves', 'Activation', 'End'], at: 1 };
     case 'end':
       return { title, short, steps: ['Initiative', 'Activation', 'End'], at: 2 };
     case 'activation': {
@@ -53,6 +56,16 @@ export function waitsFor(state: State): string {
   switch (frame.kind) {
     case 'terrain-placement':
       return 'Terrain to place';
+    case 'mine-laying':
+      return frame.step === 'move' ? `${name(frame.ship)} may move on` : 'Mines to lay';
+    case 'ambush':
+      return `${state.squadrons[frame.squadron]?.name ?? 'A squadron'} is found`;
+    case 'reserve':
+      return 'Reserves may come in';
+    case 'entry':
+      return `${state.squadrons[frame.squadron]?.name ?? 'A squadron'} comes in`;
+    case 'beacon-power':
+      return 'Beacons to switch';
     case 'deployment':
       return frame.step === 'choose' ? 'Who deploys first' : 'A squadron to deploy';
     case 'initiative':

@@ -48,6 +48,8 @@ export {
   movePreview,
   type MovePreview,
 } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/preview.ts';
+export { suggestEntry } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/formation.ts';
+export { entrySpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/portal-spots.ts';
 export { suggestDeployment } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/suggestion.ts';
 export { suggestTerrainSpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/terrain-spots.ts';
 export {

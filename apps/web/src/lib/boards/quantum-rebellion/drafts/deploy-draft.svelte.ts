@@ -1,12 +1,12 @@
-/** A squadron being deployed: every ship's place and facing, which fighters are out. It opens on a ready suggestion. */
+/** A squadron being deployed, or coming in by its portal: every ship's place and facing, which fighters are out. It opens on a ready suggestion. */
 import { normaliseCdeg } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import { along, type Spot } from '#lib/board/chart.ts';
 import { baseRadiusMils, fighterRadiusMils, type Command, type Offer, type State } from '../rules.ts';
 import type { Judge } from './move-draft.svelte.ts';
 
-export type DeployOffer = Extract<Offer, { kind: 'deploy-squadron' }>;
-type DeployCommand = Extract<Command, { kind: 'deploy-squadron' }>;
+export type DeployOffer = Extract<Offer, { kind: 'deploy-squadron' | 'enter-squadron' }>;
+type DeployCommand = Extract<Command, { kind: 'deploy-squadron' | 'enter-squadron' }>;
 export interface Station {
   readonly ship: string;
   readonly at: Spot;
@@ -27,7 +27,7 @@ export class DeployDraft {
   readonly #first: DeployCommand;
 
   readonly command: Command = $derived.by(() => ({
-    kind: 'deploy-squadron',
+    kind: this.offer.kind,
     squadron: this.offer.squadron,
     ships: this.stations.map(({ ship, at, facingCdeg }) => ({ ship, at: { ...at }, facingCdeg })),
     fighters: [...this.out],
@@ -60,10 +60,12 @@ export class DeployDraft {
     return ship ? baseRadiusMils(ship) : 0;
   }
 
-  /** Keeps a base wholly inside the zone, so that only other bases can be in the way. */
+  /** Keeps a base wholly inside the zone, or on the table, so that only other bases can be in the way. */
   #inZone(id: string, at: Spot): Spot {
     const radius = this.#radius(id);
-    const { west, east, south, north } = this.offer.zone;
+    const { widthMils, heightMils } = this.#state.match.table;
+    const table = { west: 0, south: 0, east: widthMils, north: heightMils };
+    const { west, east, south, north } = this.offer.kind === 'enter-squadron' ? table : this.offer.zone;
     return {
       xMils: Math.min(east - radius, Math.max(west + radius, at.xMils)),
       yMils: Math.min(north - radius, Math.max(south + radius, at.yMils)),

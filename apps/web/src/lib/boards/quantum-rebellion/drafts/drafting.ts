@@ -1,7 +1,7 @@
 /** From an offer to the order being planned for it. */
 import { along, type Spot } from '#lib/board/chart.ts';
 import type { Command, Offer, State } from '../rules.ts';
-import { suggestDeployment, suggestTerrainSpot } from '../rules.ts';
+import { entrySpot, suggestDeployment, suggestEntry, suggestTerrainSpot } from '../rules.ts';
 import { ChoiceDraft } from './choice-draft.svelte.ts';
 import { planOf } from './choice-plans.ts';
 import { DeployDraft } from './deploy-draft.svelte.ts';
@@ -18,6 +18,10 @@ export type Draft =
 
 /** Where a thing that is put somewhere begins: where the rules suggest it, or at the first place that they allow. */
 function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; facingCdeg: number } | undefined {
+  if (offer.kind === 'place-entry-portal') {
+    const at = entrySpot(state, state.squadrons[offer.squadron]?.seat ?? 'seat-1');
+    return at && { at, facingCdeg: 0 };
+  }
   if (offer.kind === 'place-terrain') {
     const found = suggestTerrainSpot(state, offer.terrain);
     const own = offer.footprint.kind === 'rectangle' ? offer.footprint.facingCdeg : 0;
@@ -25,7 +29,15 @@ function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; fa
   }
   if (offer.kind === 'move-fighter') return undefined;
   const facing = state.ships[offer.ship]?.facingCdeg ?? 0;
+  if (offer.kind === 'matrix-jump') return { at: offer.from, facingCdeg: facing };
   const bearings = Array.from({ length: 72 }, (_, i) => facing + (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 500);
+  if (offer.kind === 'short-range-jump') {
+    const { ship, to, around, reachMils } = offer;
+    return [1, 0.75, 0.5, 0.25, 0]
+      .flatMap((share) => bearings.map((bearing) => along(around, bearing, Math.floor(reachMils * share))))
+      .map((at) => ({ at, facingCdeg: facing }))
+      .find(({ at }) => !judge({ kind: 'short-range-jump', ship, to, at, facingCdeg: facing }));
+  }
   const reaches = [1, 0.9, 0.8, 0.6, 0.4, 0.2, 0].map(
     (share) => offer.discRadiusMils + Math.round(offer.reachMils * share) - 1,
   );
@@ -54,10 +66,18 @@ export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: 
       return new MoveDraft(state, offer, judge);
     case 'place-terrain':
     case 'open-portal':
+    case 'place-entry-portal':
+    case 'short-range-jump':
+    case 'matrix-jump':
     case 'move-fighter':
       return new SpotDraft(offer, firstSpot(state, offer, judge), judge);
     case 'deploy-squadron':
       return new DeployDraft(state, offer, suggestDeployment(state, offer.squadron), judge);
+    case 'enter-squadron': {
+      const [squadron, portal] = [state.squadrons[offer.squadron], state.portals[offer.portal]];
+      if (!squadron || !portal) return undefined;
+      return new DeployDraft(state, offer, suggestEntry(state, squadron, portal), judge);
+    }
     case 'launch-fighters':
     case 'catapult-fighters':
       return new LaunchDraft(state, offer, judge);

@@ -12,12 +12,14 @@ const subjects = [
   'place',
   'first',
   'carrier',
+  'to',
 ] as const;
 
 /** The same for an offer and for its successor after the table changed. */
 export function offerKey(offer: Offer): string {
   const fields = offer as unknown as Record<string, unknown>;
-  return [offer.kind, ...subjects.filter((field) => field in fields).map((field) => String(fields[field]))].join(':');
+  const told = subjects.filter((field) => field in fields && typeof fields[field] !== 'object');
+  return [offer.kind, ...told.map((field) => String(fields[field]))].join(':');
 }
 
 /** The command of an offer that leaves nothing to choose; undefined where something has to be chosen. */
@@ -28,18 +30,22 @@ export function plainCommand(offer: Offer): Command | undefined {
     case 'choose-order':
       return { kind: 'choose-order', place: offer.place };
     case 'activate-squadron':
-      return { kind: 'activate-squadron', squadron: offer.squadron };
+    case 'reserve-squadron':
+      return { kind: offer.kind, squadron: offer.squadron };
     case 'end-segment':
       return { kind: 'end-segment', segment: offer.segment };
     case 'shut-down':
     case 'restart':
     case 'leave-by-portal':
+    case 'engage-cloak':
+    case 'disengage-cloak':
     case 'repair':
       return { kind: offer.kind, ship: offer.ship };
     case 'split-s':
       return { kind: 'split-s', ship: offer.ship, carry: [...offer.carry] };
     case 'choose-generator':
       return { kind: 'choose-generator', space: offer.space };
+    case 'pass-reserve':
     case 'end-damage-control':
     case 'decline-relaunch':
       return { kind: offer.kind };
@@ -71,6 +77,8 @@ export const isPrompt = (offer: Offer): boolean =>
 const ready = [
   'place-terrain',
   'deploy-squadron',
+  'place-entry-portal',
+  'enter-squadron',
   'activate-squadron',
   'move-ship',
   'move-fighter',

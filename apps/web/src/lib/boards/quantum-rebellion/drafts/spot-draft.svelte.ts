@@ -1,11 +1,13 @@
-/** One thing to be put somewhere: a piece of terrain, a way out, a fighter token. */
+/** One thing to be put somewhere: a piece of terrain, a way in or out, a fighter token, a ship that jumps. */
 import { distanceMils, normaliseCdeg } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import { along, bearingCdeg, type Spot } from '#lib/board/chart.ts';
 import { fighterRadiusMils, type Command, type Offer } from '../rules.ts';
 import type { Judge } from './move-draft.svelte.ts';
 
-export type SpotOffer = Extract<Offer, { kind: 'place-terrain' | 'open-portal' | 'move-fighter' }>;
+export type JumpOffer = Extract<Offer, { kind: 'short-range-jump' | 'matrix-jump' }>;
+export type SpotOffer =
+  Extract<Offer, { kind: 'place-terrain' | 'open-portal' | 'place-entry-portal' | 'move-fighter' }> | JumpOffer;
 
 export class SpotDraft {
   readonly form = 'spot';
@@ -22,13 +24,21 @@ export class SpotDraft {
     this.offer = offer;
     this.#judge = judge;
     this.facingCdeg = first?.facingCdeg ?? 0;
-    this.#first = first?.at ?? ('from' in offer ? offer.from : middle(offer.region));
+    this.#first =
+      first?.at ?? ('from' in offer ? offer.from : middle('region' in offer ? offer.region : offer.onTable));
     this.at = this.#first;
     this.label = offer.label;
   }
 
-  /** A rectangle is turned as it is laid. */
+  /** The offer where a ship jumps. */
+  get jump(): JumpOffer | undefined {
+    const { offer } = this;
+    return offer.kind === 'short-range-jump' || offer.kind === 'matrix-jump' ? offer : undefined;
+  }
+
+  /** A rectangle is turned as it is laid, a ship faces where it likes after its jump. */
   get turns(): boolean {
+    if (this.jump) return true;
     return this.offer.kind === 'place-terrain' && this.offer.footprint.kind === 'rectangle';
   }
 
@@ -41,6 +51,12 @@ export class SpotDraft {
           : { kind: 'place-terrain', terrain: offer.terrain, at };
       case 'open-portal':
         return { kind: 'open-portal', ship: offer.ship, at };
+      case 'place-entry-portal':
+        return { kind: 'place-entry-portal', squadron: offer.squadron, at };
+      case 'short-range-jump':
+        return { kind: offer.kind, ship: offer.ship, to: offer.to, at, facingCdeg: this.facingCdeg };
+      case 'matrix-jump':
+        return { kind: offer.kind, ship: offer.ship, at, facingCdeg: this.facingCdeg };
       case 'move-fighter':
         return { kind: 'move-fighter', fighter: offer.fighter, to: at };
     }
@@ -50,17 +66,17 @@ export class SpotDraft {
     this.at = this.#first;
   }
 
-  /** Terrain stays in its region, a fighter within its move; a portal within the reach of its ship. */
+  /** Each stays where it may be: in its region, on the table, or within its reach. */
   drag(to: Spot): void {
     const { offer } = this;
-    if (offer.kind === 'place-terrain') {
-      const { west, east, south, north } = offer.region;
+    if (offer.kind === 'place-terrain' || offer.kind === 'place-entry-portal' || offer.kind === 'matrix-jump') {
+      const { west, east, south, north } = offer.kind === 'place-terrain' ? offer.region : offer.onTable;
       this.at = { xMils: clamp(to.xMils, west, east), yMils: clamp(to.yMils, south, north) };
       return;
     }
-    const most = offer.kind === 'move-fighter' ? offer.maxMils : offer.reachMils + offer.discRadiusMils;
-    const away = distanceMils(offer.from, to);
-    this.at = away <= most ? to : along(offer.from, bearingCdeg(offer.from, to), most - 1);
+    const { centre, mostMils } = reachOf(offer);
+    const away = distanceMils(centre, to);
+    this.at = away <= mostMils ? to : along(centre, bearingCdeg(centre, to), mostMils - 1);
   }
 
   /** Beside a base, in contact with it, on the side that the token comes from. */
@@ -86,6 +102,24 @@ export class SpotDraft {
 
   turn(byCdeg: number): void {
     if (this.turns) this.facingCdeg = normaliseCdeg(this.facingCdeg + byCdeg);
+  }
+
+  face(facingCdeg: number): void {
+    if (this.turns) this.facingCdeg = normaliseCdeg(facingCdeg);
+  }
+}
+
+type ReachOffer = Extract<SpotOffer, { kind: 'open-portal' | 'move-fighter' | 'short-range-jump' }>;
+
+/** How far from where the thing may be put. */
+export function reachOf(offer: ReachOffer): { readonly centre: Spot; readonly mostMils: number } {
+  switch (offer.kind) {
+    case 'open-portal':
+      return { centre: offer.from, mostMils: offer.reachMils + offer.discRadiusMils };
+    case 'move-fighter':
+      return { centre: offer.from, mostMils: offer.maxMils };
+    case 'short-range-jump':
+      return { centre: offer.around, mostMils: offer.reachMils };
   }
 }
 
