@@ -22,7 +22,7 @@ import { Procedure } from './procedure.ts';
 import { refuse } from './rejections.ts';
 import { buildFighters, buildShip } from './ship/build.ts';
 import type { State } from './state.ts';
-import { footprint, type Side, type Terrain, zone } from './table.ts';
+import { footprint, type Terrain, zone } from './table.ts';
 
 /** A piece of terrain that the players have chosen (QR-5.2.3b). */
 const piece = z.strictObject({

@@ -43,7 +43,7 @@ export function convoyThrough(state: State): boolean {
 
 /** With no interdictor left, the freighters on the table count as out (R-QR-244). */
 function convoyOutcome(state: State, why: Ending): Outcome {
-  const { escort, exits } = state.match.convoy ?? { escort: 'seat-1' as Seat, exits: 0 };
+  const { escort, exits } = state.match.convoy ?? { escort: 'seat-1', exits: 0 };
   const hunter = opponentOf(state, escort);
   const alone =
     why === 'no-ships' && !Object.values(state.ships).some((ship) => ship.seat === hunter && ship.place !== 'gone');
