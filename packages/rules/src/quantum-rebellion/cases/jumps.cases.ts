@@ -247,7 +247,7 @@ const interference: Case[] = [
     id: 'cover-is-capped-before-full-stop-lowers-it',
     covers: ['QR-8.3.5b', 'R-QR-116'],
     given: scene(
-      [jumped('short-range-jump', { cloak: 'fading' })],
+      [jumped('short-range-jump', { cloak: 'fading', equipment: { E1: 'cloaking device' } })],
       [onyx(10, { fullStop: true, customizations: ['difficult target'] }, 'DD')],
     ),
     dice: [3, 3, 2, 2, 4, 1],

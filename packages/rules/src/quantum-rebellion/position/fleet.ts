@@ -1,5 +1,6 @@
 /** The ships, squadrons and sides of a written position. Every problem is a sentence in `problems`. */
-import { unmanned } from '../ship/stats.ts';
+import { fittedSpaces } from '../ship/ships.ts';
+import { unmanned, working } from '../ship/stats.ts';
 import { blueprints } from '../data/blueprints.ts';
 import { classes } from '../data/classes.ts';
 import { customizations } from '../data/customizations.ts';
@@ -106,6 +107,16 @@ function setSpent(ship: Ship, written: PositionShip, problems: Problems): void {
   }
 }
 
+function checkCloak(ship: Ship, problems: Problems): void {
+  if (ship.cloak === 'off') return;
+  if (fittedSpaces(ship, 'cloaking-device').length === 0)
+    problems.push(`${ship.name} has no Cloaking Device, so that its cloak is off.`);
+  else if (ship.cloak === 'on' && working(ship, 'cloaking-device') === 0)
+    problems.push(
+      `The Cloaking Device of ${ship.name} does not work or has no power: write its cloak as fading or off.`,
+    );
+}
+
 function checkBoxes(ship: Ship, problems: Problems): void {
   if (ship.hull > ship.hullMax)
     problems.push(`${ship.name} has ${ship.hull} hull, but a hull of ${ship.hullMax} at most.`);
@@ -164,6 +175,7 @@ function shipOf(
   ship.fate = fateOf(written, ship);
   breakSpaces(ship, written, problems);
   setShields(ship, written, problems);
+  checkCloak(ship, problems);
   checkBoxes(ship, problems);
   return ship;
 }
@@ -218,6 +230,11 @@ export function fleetsOf(position: Position, problems: Problems): Fleets {
       return [shipId];
     });
     const reserve = squadron.reserve ?? false;
+    const present = reserve ? ids.find((each) => found.ships[each]?.place !== 'off') : undefined;
+    if (present !== undefined)
+      problems.push(
+        `${squadron.name} waits in hyperspace as a whole, but ${found.ships[present]?.name} does not: leave its place out.`,
+      );
     const deployed = squadron.deployed ?? (reserve || ids.some((each) => found.ships[each]?.place !== 'off'));
     const activated = squadron.activated ?? acting;
     found.squadrons[id] = { id, seat: squadron.seat, name: squadron.name, ships: ids, deployed, activated, reserve };

@@ -49,8 +49,8 @@ export function gatesFor(state: State, ship: PlacedShip): readonly Gate[] {
   return [...beacons, ...ships];
 }
 
-/** The moment and the drive: right before or right after the Standard Movement, with a working Hyperdrive. */
-function jumperFault(ship: PlacedShip): Rejection | undefined {
+/** Why the ship makes no jump now, wherever to: the moment and the drive. A jump comes right before or right after the Standard Movement, with a working Hyperdrive. */
+export function jumperFault(ship: PlacedShip): Rejection | undefined {
   const { name, activation } = ship;
   if (!canJump(ship)) {
     const sentence =
@@ -83,8 +83,7 @@ function matrixFault(ship: PlacedShip): Rejection | undefined {
   );
 }
 
-/** Why the ship makes no short-range jump now, wherever to. */
-export const beaconJumpFault = (ship: PlacedShip): Rejection | undefined => jumperFault(ship);
+/** Why the ship makes no jump by Matrix now, wherever to. */
 export const matrixJumpFault = (ship: PlacedShip): Rejection | undefined => matrixFault(ship) ?? jumperFault(ship);
 
 /** Why its base cannot be meant for that place (R-QR-223). */
@@ -140,7 +139,7 @@ export function checkJump(
   if (absent !== undefined) return absent;
   const ship = actingShip(state, command.ship);
   if (command.kind === 'matrix-jump') return matrixJumpFault(ship) ?? landingFault(state, ship, command.at);
-  const early = beaconJumpFault(ship);
+  const early = jumperFault(ship);
   if (early !== undefined) return early;
   const gate = gatesFor(state, ship).find(({ id }) => id === command.to);
   if (gate === undefined) return gateFault(state, ship, command.to);

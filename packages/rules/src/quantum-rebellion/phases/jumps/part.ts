@@ -9,7 +9,7 @@ import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { SegmentPart } from '../activation/part.ts';
-import { beaconJumpFault, checkJump, type Gate, gatesFor, landingFault, matrixJumpFault } from './legality.ts';
+import { jumperFault, checkJump, type Gate, gatesFor, landingFault, matrixJumpFault } from './legality.ts';
 import type { JumpOffer, MatrixJumpOffer, ShortRangeJumpOffer } from './offers.ts';
 import { resolveJump } from './resolve.ts';
 
@@ -32,7 +32,7 @@ function spotAt(state: State, ship: PlacedShip, gate: Gate, aheadCdeg: number): 
 }
 
 function jumpOffers(state: State, ship: PlacedShip): ShortRangeJumpOffer[] {
-  if (beaconJumpFault(ship) !== undefined) return [];
+  if (jumperFault(ship) !== undefined) return [];
   return gatesFor(state, ship).flatMap((gate): ShortRangeJumpOffer[] => {
     if (spotAt(state, ship, gate, ship.facingCdeg) === undefined) return [];
     return [

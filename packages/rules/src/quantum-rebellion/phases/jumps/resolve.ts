@@ -1,28 +1,15 @@
 /** Carrying a jump out: drift, the terrain at the end, the table's edge, the price of jumping near terrain (R-QR-100). */
-import { gapMils } from '../../../geometry/table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { gainDisorder } from '../../damage/harm.ts';
 import { settle } from '../../damage/settle.ts';
 import { destroy } from '../../damage/withdrawal.ts';
-import { distances } from '../../data/sizes.ts';
-import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
-import { onTheTable, placedTerrain, shapeOf, standing } from '../../ship/clearance.ts';
+import { onTheTable, standing } from '../../ship/clearance.ts';
 import { driftEnd, driftRow } from '../../ship/drift.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
 import { strikeOnArrival } from '../movement/terrain.ts';
-
-/** QR-11.6.16b */
-const NEAR_TERRAIN_MILS = 6000;
-
-/** Terrain so near that the Matrix shakes the ship; a beacon target is only a mark. */
-const nearTerrain = (state: State, at: Point): boolean =>
-  placedTerrain(state).some(
-    (terrain) =>
-      terrain.kind !== 'beacon-target' && gapMils(shapeOf(terrain), at) <= NEAR_TERRAIN_MILS + distances.toleranceMils,
-  );
+import { nearTerrain } from './outlook.ts';
 
 /** Drift carries a ship as far as bases let it, over the edge as well (R-QR-56). */
 function matrixJump(p: Procedure, { ship: id, at: meant, facingCdeg }: CommandOf<'matrix-jump'>): void {
