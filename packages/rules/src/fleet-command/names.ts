@@ -1,7 +1,7 @@
 /** How things are named in log lines, linked to their records. */
 import type { LogPart } from '../kernel/contract.ts';
 import { cards } from './data/cards.ts';
-import type { CardId, SideId } from './ids.ts';
+import type { CardId, Hex, SideId } from './ids.ts';
 import type { OpenTable } from './state.ts';
 
 const sideNames: { readonly [K in SideId]: string } = { kushan: 'Kushan', taiidan: 'Taiidan' };
@@ -17,7 +17,8 @@ export function handName(table: OpenTable, id: string): LogPart {
   if (hand === undefined) return id === 'kushan' || id === 'taiidan' ? sideName(table, id) : id;
   const several = Object.values(table.hands).filter(({ side }) => side === hand.side).length > 1;
   const seat = hand.seats[0];
-  const name = several && seat !== undefined ? `${sideNames[hand.side]} (${seat})` : sideNames[hand.side];
+  const name =
+    several && seat !== undefined ? `${sideNames[hand.side]} ${seat.slice('seat-'.length)}` : sideNames[hand.side];
   return seat === undefined ? { record: `hand:${id}`, name } : { record: `hand:${id}`, name, seat };
 }
 
@@ -32,6 +33,9 @@ export function featureName(table: OpenTable, id: string): LogPart {
   const feature = table.features[id];
   return feature === undefined ? id : { record: `feature:${id}`, name: feature.name };
 }
+
+/** '4,2': a hex as the edges of the board number it, column and row. */
+export const hexName = ({ col, row }: Hex): string => `${col},${row}`;
 
 export const cardName = (card: CardId): string => cards[card].name;
 /** 'Intercept, Hit and Run'. */

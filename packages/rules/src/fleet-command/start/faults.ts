@@ -5,6 +5,7 @@ import { type Scenario, standardBoard } from '../data/scenario.ts';
 import { cards } from '../data/cards.ts';
 import { forceFault } from '../force/index.ts';
 import type { Hex, SideId } from '../ids.ts';
+import { hexName } from '../names.ts';
 import { refuse } from '../rejections.ts';
 import { writtenFault } from '../scenario/faults.ts';
 import type { Setup } from '../start.ts';
@@ -54,8 +55,6 @@ function sideFault(given: Setup, scenario: Scenario, side: SideId): Rejection | 
   );
 }
 
-const inWords = ({ col, row }: Hex): string => `[${col}, ${row}]`;
-
 /** R-FC-208. */
 function asteroidsFault(given: Setup, scenario: Scenario): Rejection | undefined {
   const { asteroids } = given;
@@ -87,15 +86,15 @@ function placedFault(asteroids: readonly Hex[], scenario: Scenario): Rejection |
   );
   for (const [index, at] of asteroids.entries()) {
     if (at.col < 2 || at.row < 2 || at.col > cols - 3 || at.row > rows - 3)
-      return refuse('asteroid-edge', 'R-FC-208', `${inWords(at)} is too near to an edge. Leave two hexes free there.`);
+      return refuse('asteroid-edge', 'R-FC-208', `${hexName(at)} is too near to an edge. Leave two hexes free there.`);
     if (taken.has(hexKey(at)))
-      return refuse('asteroid-taken', 'R-FC-208', `${inWords(at)} is taken. Place the field in an empty hex.`);
+      return refuse('asteroid-taken', 'R-FC-208', `${hexName(at)} is taken. Place the field in an empty hex.`);
     const near = asteroids.slice(0, index).find((other) => sameHex(at, other) || distance(at, other) < 2);
     if (near !== undefined)
       return refuse(
         'asteroid-crowded',
         'R-FC-208',
-        `${inWords(at)} and ${inWords(near)} touch. Leave a clear hex between fields.`,
+        `${hexName(at)} and ${hexName(near)} touch. Leave a clear hex between fields.`,
       );
   }
   return undefined;

@@ -5,6 +5,7 @@ import { patrolParents } from '../../damage/index.ts';
 import type { Hex } from '../../ids.ts';
 import { isHome } from '../../objectives/core.ts';
 import { escapesAt, mayExit } from '../../objectives/places.ts';
+import { hexName } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Feature, Unit } from '../../table.ts';
@@ -49,8 +50,6 @@ export function barrier(table: OpenTable, unit: Unit, hex: Hex): { what: string;
 export const stepCost = (table: OpenTable, from: Hex, to: Hex): number =>
   inWell(table, from) && !inWell(table, to) ? 2 : 1;
 
-const at = ({ col, row }: Hex): string => `[${col}, ${row}]`;
-
 /** Why a unit cannot take this path in one Move action; the empty path always can be taken. */
 export function checkPath(
   table: OpenTable,
@@ -69,13 +68,13 @@ export function checkPath(
     if (index === path.length - 1 && left > 0 && mayExit(table, unit, next)) return undefined;
     const wall = barrier(table, unit, next);
     if (wall !== undefined)
-      return refuse('way-barred', wall.rule, `${wall.what} bars ${at(next)}. Choose another way.`);
+      return refuse('way-barred', wall.rule, `${wall.what} bars ${hexName(next)}. Choose another way.`);
     const cost = stepCost(table, here, next);
     if (cost > left)
       return refuse(
         'too-far',
         cost > 1 ? 'R-FC-83' : 'FC-MOV-1',
-        `The step to ${at(next)} costs ${cost} Move and ${left} is left. End the move sooner.`,
+        `The step to ${hexName(next)} costs ${cost} Move and ${left} is left. End the move sooner.`,
         { left, cost },
       );
     left -= cost;
@@ -83,7 +82,7 @@ export function checkPath(
   }
   const stander = path.length === 0 ? undefined : otherAt(table, unit, here);
   if (stander === undefined || isHome(table, unit, stander)) return undefined;
-  return refuse('hex-taken', 'FC-MOV-8', `${stander.name} stands in ${at(here)}. End the move in an empty hex.`);
+  return refuse('hex-taken', 'FC-MOV-8', `${stander.name} stands in ${hexName(here)}. End the move in an empty hex.`);
 }
 
 /** The straight runs of a unit: the hexes it can end in, with the way. */

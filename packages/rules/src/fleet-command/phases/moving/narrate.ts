@@ -1,4 +1,4 @@
-import { unitName } from '../../names.ts';
+import { hexName, unitName } from '../../names.ts';
 import type { NarratorsOf } from '../../narrate.ts';
 import type { MovingEvent } from './events.ts';
 
@@ -6,7 +6,7 @@ const headings = ['north', 'north-east', 'south-east', 'south', 'south-west', 'n
 
 export const narrateMoving: NarratorsOf<MovingEvent> = {
   'unit-stepped': ({ unit, to, cost }, _before, after) => ({
-    parts: [unitName(after, unit), ` moves to [${to.col}, ${to.row}]${cost === 2 ? ' for 2 Move' : ''}.`],
+    parts: [unitName(after, unit), ` moves to ${hexName(to)}${cost === 2 ? ' for 2 Move' : ''}.`],
     rules: [cost === 2 ? 'R-FC-83' : cost === 0 ? 'R-FC-133' : 'FC-MOV-2'],
     tone: 'act',
   }),

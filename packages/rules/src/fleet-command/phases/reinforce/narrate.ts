@@ -1,17 +1,15 @@
-import { unitName } from '../../names.ts';
+import { hexName, unitName } from '../../names.ts';
 import type { NarratorsOf } from '../../narrate.ts';
 import type { ReinforceEvent } from './events.ts';
 
-const where = ({ col, row }: { col: number; row: number }): string => `[${col}, ${row}]`;
-
 export const narrateReinforce: NarratorsOf<ReinforceEvent> = {
   'unit-launched': ({ unit, parent, at }, before) => ({
-    parts: [unitName(before, unit), ' leaves ', unitName(before, parent), ` for ${where(at)}.`],
+    parts: [unitName(before, unit), ' leaves ', unitName(before, parent), ` for ${hexName(at)}.`],
     rules: ['FC-REI-3', 'R-FC-172'],
     tone: 'act',
   }),
   'unit-arrived': ({ unit, at }, before) => ({
-    parts: [unitName(before, unit), ` arrives at ${where(at)}.`],
+    parts: [unitName(before, unit), ` arrives at ${hexName(at)}.`],
     rules: ['FC-REI-5', 'R-FC-172'],
     tone: 'act',
   }),
@@ -20,7 +18,7 @@ export const narrateReinforce: NarratorsOf<ReinforceEvent> = {
       unitName(before, factory),
       ' builds ',
       unitName(after, unit.id),
-      ` for ${cost}★ and puts it at ${unit.at === null ? 'its side' : where(unit.at)}.`,
+      ` for ${cost}★ and puts it at ${unit.at === null ? 'its side' : hexName(unit.at)}.`,
     ],
     rules: ['FC-REI-9', 'R-FC-176'],
     tone: 'act',

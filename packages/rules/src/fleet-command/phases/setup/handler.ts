@@ -5,6 +5,7 @@ import type { Command, CommandOf } from '../../commands.ts';
 import type { HandlerOf } from '../../frame-handler.ts';
 import type { SideId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
+import { hexName } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
 import { handOf, type Sight } from '../../sight.ts';
 import type { OpenTable } from '../../state.ts';
@@ -19,8 +20,6 @@ function ownUnits(table: OpenTable, side: SideId, by: Seat): readonly Unit[] {
   return undeployed(table, side).filter(({ seat }) => seat !== null && seats.includes(seat));
 }
 
-const inWords = ({ col, row }: { col: number; row: number }): string => `[${col}, ${row}]`;
-
 function checkPlace(sight: Sight, frame: DeploymentFrame, command: CommandOf<'deploy-unit'>): Rejection | undefined {
   const { at } = command;
   const zones = sight.match.zones.filter(({ side, kind }) => side === frame.side && kind === 'setup');
@@ -28,10 +27,10 @@ function checkPlace(sight: Sight, frame: DeploymentFrame, command: CommandOf<'de
     return refuse(
       'outside-zone',
       'FC-FB-10',
-      `${inWords(at)} is not in your set-up zone. Place the unit in a free hex of it.`,
+      `${hexName(at)} is not in your set-up zone. Place the unit in a free hex of it.`,
     );
   if (deploymentHexes(sight, frame.side).some((hex) => sameHex(hex, at))) return undefined;
-  return refuse('hex-taken', 'FC-MOV-6', `${inWords(at)} is taken. Place the unit in a free hex of your set-up zone.`);
+  return refuse('hex-taken', 'FC-MOV-6', `${hexName(at)} is taken. Place the unit in a free hex of your set-up zone.`);
 }
 
 function check(sight: Sight, frame: DeploymentFrame, command: Command, by: Seat): Rejection | undefined {

@@ -1,4 +1,5 @@
 import type { NarratorsOf } from '../../narrate.ts';
+import { hexName } from '../../names.ts';
 import type { SetupEvent } from './events.ts';
 
 export const narrateSetup: NarratorsOf<SetupEvent> = {
@@ -10,7 +11,7 @@ export const narrateSetup: NarratorsOf<SetupEvent> = {
   'unit-deployed': (event, _before, after) => ({
     parts: [
       { record: `unit:${event.unit}`, name: after.units[event.unit]?.name ?? 'a unit' },
-      ` takes its place at [${event.at.col}, ${event.at.row}].`,
+      ` takes its place at ${hexName(event.at)}.`,
     ],
     rules: ['R-FC-207', 'R-FC-234'],
     tone: 'act',
