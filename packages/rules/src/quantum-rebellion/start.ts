@@ -20,7 +20,7 @@ import {
 import { pieceFault } from './phases/setup/terrain-spots.ts';
 import { Procedure } from './procedure.ts';
 import { refuse } from './rejections.ts';
-import { buildFighters, buildShip } from './ship/build.ts';
+import { buildFighters, buildShip, shade } from './ship/build.ts';
 import type { State } from './state.ts';
 import { footprint, type Terrain, zone } from './table.ts';
 
@@ -97,6 +97,7 @@ function addFleet(state: State, fleet: FleetDesign, seat: Seat, zones: SideZones
     const id = `s${seat.slice('seat-'.length)}-${pad(at + 1)}`;
     const ships = design.ships.map((each, index) => {
       const ship = buildShip(each, { id: `${id}-${index + 1}`, seat, squadron: id });
+      shade(ship, state.match);
       if (ship.rank === 'admiral') flagship = ship.id;
       state.ships[ship.id] = ship;
       for (const fighter of buildFighters(each, ship)) state.fighters[fighter.id] = fighter;

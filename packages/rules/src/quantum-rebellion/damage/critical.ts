@@ -1,6 +1,7 @@
 /** Critical hits on the ship's own blueprint: where they strike and what stops (R-QR-147 to R-QR-154). */
 import { blueprints, type SpaceId } from '../data/blueprints.ts';
 import { dropUnpowered } from '../phases/cloak/cloaking.ts';
+import { optionOf } from '../match-options.ts';
 import type { Procedure } from '../procedure.ts';
 import { shipOf } from '../ship/ships.ts';
 import { criticalRating, unmanned } from '../ship/stats.ts';
@@ -59,12 +60,14 @@ export function criticalHit(p: Procedure, shipId: string, cause: Cause): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || ship.place !== 'table') return;
   const rolls: { face: number; space: SpaceId }[] = [];
+  // Only where the players have agreed so (R-QR-147); a blueprint always has core spaces to strike.
+  const again = optionOf(p.state.match, 'rerollEmptyCriticals');
   let space: SpaceId;
   do {
     const face = p.dice.roll(20, 1, `critical hit on ${ship.name}`)[0] ?? 1;
     space = struckSpace(ship, face);
     rolls.push({ face, space });
-  } while (armored(ship, space));
+  } while (armored(ship, space) || (again && ship.spaces[space]?.fitted === null));
   const { result, rule } = criticalEffect(ship, space);
   const shieldDropped = result === 'offline' ? (ship.shields[space] ?? null) : null;
   p.emit({ kind: 'critical-hit', ship: shipId, rolls, space, result, rule, shieldDropped, cause });

@@ -45,15 +45,22 @@ export function hasPower(ship: Pick<ShipDesign, 'class' | 'equipment'>): boolean
 
 const halved = (boxes: number): number => Math.max(1, Math.floor(boxes / 2));
 
+/** The part of a row of boxes that is shaded; a third unless the players agree on another (R-QR-36). */
+export type ShadedPart = 'third' | 'quarter' | 'half';
+const shaded = (boxes: number, third: number, part: ShadedPart): number =>
+  part === 'third' ? third : Math.max(1, Math.floor(boxes / (part === 'half' ? 2 : 4)));
+
 /** Shaded HP boxes; Redundant Systems halves them, never below one (QR-11.4.13a, R-QR-37). */
-export function shadedHull(ship: Pick<ShipDesign, 'class' | 'customizations'>): number {
-  const boxes = classes[ship.class].shadedHull;
+export function shadedHull(ship: Pick<ShipDesign, 'class' | 'customizations'>, part: ShadedPart = 'third'): number {
+  const { hp, shadedHull: third } = classes[ship.class];
+  const boxes = shaded(hp, third, part);
   return ship.customizations.includes('redundant-systems') ? halved(boxes) : boxes;
 }
 
 /** Shaded CP boxes; Veteran Crew halves them, never below one (QR-11.4.20a, R-QR-37). */
-export function shadedCrew(ship: Pick<ShipDesign, 'class' | 'customizations'>): number {
-  const boxes = classes[ship.class].shadedCrew;
+export function shadedCrew(ship: Pick<ShipDesign, 'class' | 'customizations'>, part: ShadedPart = 'third'): number {
+  const { cp, shadedCrew: third } = classes[ship.class];
+  const boxes = shaded(cp, third, part);
   return ship.customizations.includes('veteran-crew') ? halved(boxes) : boxes;
 }
 

@@ -4,6 +4,7 @@ import { milsOfInches } from '../../geometry/table/index.ts';
 import { awaiting } from '../flow.ts';
 import type { Frame } from '../frames.ts';
 import { squadronShips } from '../ship/ships.ts';
+import { shade } from '../ship/build.ts';
 import type { State } from '../state.ts';
 import type { MatchRecord, Side, Squadron, Zone } from '../table.ts';
 import type { Position } from './codec.ts';
@@ -136,6 +137,7 @@ function flowProblems(state: State, active: Squadron | undefined): string[] {
 export function fromPosition(position: Position): Result<State> {
   const problems: string[] = [];
   const fleets = fleetsOf(position, problems);
+  for (const ship of Object.values(fleets.ships)) shade(ship, { options: position.options ?? {} });
   const match = matchOf(position, activeId(position, fleets.squadrons, problems));
   const state: State = {
     match,

@@ -5,7 +5,8 @@ import { classes } from '../data/classes.ts';
 import { hangarCapacity, shadedCrew, shadedHull, shipPoints, type ShipDesign } from '../fleet/index.ts';
 import type { ModuleId, SpaceId } from '../ids.ts';
 import { mountIds } from '../ids.ts';
-import type { Fighter, Ship, Space } from '../table.ts';
+import { optionOf } from '../match-options.ts';
+import type { Fighter, MatchRecord, Ship, Space } from '../table.ts';
 import { freshActivation } from './fresh.ts';
 
 const isMount = (space: SpaceId): space is (typeof mountIds)[number] =>
@@ -72,6 +73,13 @@ export function buildShip(design: ShipDesign, of: { id: string; seat: Seat; squa
     captured: false,
     fate: null,
   };
+}
+
+/** Shades the boxes of a ship that was built as the match has it (R-QR-36). */
+export function shade(ship: Ship, match: Pick<MatchRecord, 'options'>): void {
+  const part = optionOf(match, 'shadedBoxes');
+  ship.hullShaded = shadedHull(ship, part);
+  ship.crewShaded = shadedCrew(ship, part);
 }
 
 /** The fighter tokens of a carrier: as many as its Hangar Capacity, all aboard (QR-1.10.7a). */

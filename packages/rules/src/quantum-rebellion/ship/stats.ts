@@ -115,7 +115,7 @@ export function hangarCapacity(ship: Ship, all = false): number {
 export const isCarrier = (ship: Ship): boolean => hangarCapacity(ship, true) > 0;
 
 /** Marines that may go: QR-11.6.30a, R-QR-32. */
-export const marineDice = (ship: Ship): number => 4 * workingSpaces(ship, 'space-marines').length;
+export const marineDice = (ship: Ship, each = 4): number => each * workingSpaces(ship, 'space-marines').length;
 
 /** Half points that the ship is worth to the opponent (R-QR-09). */
 export function worthHalfPoints(ship: Ship, whole: boolean): number {

@@ -3,6 +3,7 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import { distanceMils } from '../../../geometry/table/index.ts';
 import { modules } from '../../data/modules.ts';
 import { distances } from '../../data/sizes.ts';
+import { optionOf } from '../../match-options.ts';
 import { inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
 import {
@@ -138,7 +139,7 @@ export function attackDice(state: State, ships: readonly string[]): { ordinary: 
   const dice = (special: boolean): number =>
     boarders
       .filter((ship) => hasCustomization(ship, 'special-forces') === special)
-      .reduce((sum, ship) => sum + marineDice(ship), 0);
+      .reduce((sum, ship) => sum + marineDice(ship, optionOf(state.match, 'spaceMarineDice')), 0);
   return { ordinary: dice(false), specialForces: dice(true) };
 }
 

@@ -2,6 +2,7 @@
 import type { Rejection } from '../../../kernel/contract.ts';
 import { gainDisorder, shedDisorder } from '../../damage/harm.ts';
 import { settle } from '../../damage/settle.ts';
+import { optionOf } from '../../match-options.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../rejections.ts';
 import { classOf, commanderOf, squadronShips } from '../../ship/ships.ts';
@@ -36,9 +37,13 @@ export function reachStep(p: Procedure, squadron: Squadron, step: Step): void {
   p.emit({ kind: 'command-step-reached', squadron: squadron.id, step });
 }
 
-/** QR-8.1.5a: one marker for each ship too far from its Squadron Commander, if there is one (R-QR-78). */
+/**
+ * QR-8.1.5a: one marker for each ship too far from its Squadron Commander. Without one there is nobody to measure to,
+ * unless the players have agreed that every ship is astray then (R-QR-78).
+ */
 export function checkRadius(p: Procedure, squadron: Squadron): void {
-  if (commanderOf(p.state, squadron) === undefined) return;
+  const astrayAlone = optionOf(p.state.match, 'noCommanderDisorder');
+  if (commanderOf(p.state, squadron) === undefined && !astrayAlone) return;
   const astray = squadronShips(p.state, squadron).filter(
     (ship) => !classOf(ship).civilian && !inCommand(p.state, squadron, ship),
   );

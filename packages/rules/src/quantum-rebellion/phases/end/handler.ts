@@ -14,7 +14,7 @@ import { beginRound } from '../initiative/round.ts';
 import { adjustMarkers, checkDisorder, closeMarkers } from './markers.ts';
 import type { EndOffer } from './offers.ts';
 import { endMatch, endOfMatch } from './score.ts';
-import { damagedSpaces, locationsMended, repairable, repairDice, repairNeed } from './teams.ts';
+import { automaticRepairs, damagedSpaces, locationsMended, repairable, repairDice, repairNeed } from './teams.ts';
 
 type EndFrame = Extract<Frame, { kind: 'end' }>;
 type RepairsFrame = Extract<EndFrame, { step: 'repairs' }>;
@@ -47,10 +47,10 @@ function rollRepairs(p: Procedure, frame: RepairsFrame, shipId: string): void {
   p.replace({ ...frame, done: [...frame.done, shipId] });
   const ship = shipOf(p.state, shipId);
   const faces = [...p.dice.roll(6, repairDice(ship), `damage control of ${ship.name}`)];
-  const { need, rule } = repairNeed(ship);
+  const { need, rule } = repairNeed(p.state, ship);
   const damaged = damagedSpaces(ship);
   const results = faces.filter((face) => face >= need).length;
-  const repairs = Math.min(damaged.length, locationsMended(ship, results));
+  const repairs = Math.min(damaged.length, locationsMended(ship, results) + automaticRepairs(p.state, ship));
   p.emit({ kind: 'damage-control-rolled', ship: shipId, faces, need, rule, repairs });
   if (repairs === 0) return;
   if (repairs === damaged.length) p.emit({ kind: 'spaces-repaired', ship: shipId, spaces: [...damaged] });
@@ -60,7 +60,7 @@ function rollRepairs(p: Procedure, frame: RepairsFrame, shipId: string): void {
 function repairOffers(state: State, frame: RepairsFrame): EndOffer[] {
   const ships = stillToRoll(state, frame);
   const offers: EndOffer[] = ships.map((ship) => {
-    const [dice, { need, rule }] = [repairDice(ship), repairNeed(ship)];
+    const [dice, { need, rule }] = [repairDice(ship), repairNeed(state, ship)];
     const label = `Repair ${ship.name}: ${dice} dice, ${need === 6 ? '6' : `${need} to 6`} repairs`;
     return { kind: 'repair', label, ship: ship.id, dice, need, rule, about: [`ship:${ship.id}`] };
   });

@@ -3,6 +3,7 @@ import type { SpaceId } from '../../ids.ts';
 import { hasCustomization, type PlacedShip, placedShips } from '../../ship/ships.ts';
 import { driveOffline, unmanned } from '../../ship/stats.ts';
 import type { Seat } from '../../../kernel/contract.ts';
+import { optionOf } from '../../match-options.ts';
 import type { State } from '../../state.ts';
 import type { Ship, Space } from '../../table.ts';
 
@@ -15,9 +16,14 @@ export const damagedSpaces = (ship: Ship): readonly SpaceId[] =>
 /** One die for each crew point that Disorder leaves: QR-9.2a; none aboard an unmanned ship (QR-11.4.19e). */
 export const repairDice = (ship: Ship): number => (unmanned(ship) ? 0 : Math.max(0, ship.crew - ship.disorder));
 
+/** Expert Engineers repair one location by themselves where the players have agreed so (R-QR-176). */
+export const automaticRepairs = (state: State, ship: Ship): number =>
+  optionOf(state.match, 'expertEngineers') === 'automatic' && hasCustomization(ship, 'expert-engineers') ? 1 : 0;
+
 /** The lowest face that repairs, and by which rule. */
-export function repairNeed(ship: Ship): { need: number; rule: string } {
-  if (hasCustomization(ship, 'expert-engineers')) return { need: 4, rule: 'QR-11.4.7a' };
+export function repairNeed(state: State, ship: Ship): { need: number; rule: string } {
+  if (hasCustomization(ship, 'expert-engineers') && automaticRepairs(state, ship) === 0)
+    return { need: 4, rule: 'QR-11.4.7a' };
   if (ship.fullStop) return { need: 4, rule: 'QR-8.1.1c' };
   return driveOffline(ship) ? { need: 4, rule: 'QR-9.2c' } : { need: 6, rule: 'QR-9.2b' };
 }

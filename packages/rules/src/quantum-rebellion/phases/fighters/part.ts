@@ -1,17 +1,23 @@
 /** The fighter block of the Combat segment: attacks on ships and dogfights (QR-8.4.6.7a). */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
+import { optionOf } from '../../match-options.ts';
 import { refuse } from '../../rejections.ts';
 import { flying, isPlaced, placedShips } from '../../ship/ships.ts';
 import { touching } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Ship, Squadron } from '../../table.ts';
+import { isCloaked } from '../cloak/cloaking.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
 import type { SegmentPart } from '../activation/part.ts';
 import { attackers, chains, checkAttackers, flyingOf } from './acting.ts';
 import { oneOf, someOf } from './choice.ts';
 import { fightDogfight } from './dogfight.ts';
 import type { DogfightOffer, FighterAttackOffer } from './offers.ts';
+
+/** A cloak hides from fighters only where the players have agreed so (R-QR-101). */
+const hidesFromFighters = (state: State, target: Ship): boolean =>
+  isCloaked(target) && !optionOf(state.match, 'fightersMayAttackCloaked');
 
 function checkAttack(
   state: State,
@@ -31,6 +37,12 @@ function checkAttack(
       'target-gone',
       'QR-8.4.6.6a',
       `${target.name} is not on the table. Name a ship that your fighters touch.`,
+    );
+  if (hidesFromFighters(state, target))
+    return refuse(
+      'target-cloaked',
+      'R-QR-101',
+      `${target.name} is cloaked, and in this match not even fighters attack it. Name another ship.`,
     );
   const reason = checkAttackers(state, squadron, command.fighters, by, 'QR-8.4.6.7a');
   if (reason !== undefined) return reason;
@@ -70,7 +82,7 @@ function checkDogfight(
 function attackOffers(state: State, squadron: Squadron, by: Seat): FighterAttackOffer[] {
   const own = attackers(state, squadron);
   return placedShips(state).flatMap((target) => {
-    if (target.seat === by) return [];
+    if (target.seat === by || hidesFromFighters(state, target)) return [];
     const fighters = own.filter((fighter) => touching(fighter, target)).map((fighter) => fighter.id);
     if (fighters.length === 0) return [];
     const about = [`ship:${target.id}`, ...fighters.map((id) => `fighter:${id}`)];

@@ -1,0 +1,197 @@
+/** What players may agree otherwise than usual: the options of a match (data/options.ts). Zones, scouts, drift and terrain damage have their cases where they belong. */
+import type { CaseFile } from '../../kernel/index.ts';
+import type { Case, Fields } from './written.ts';
+
+type Seat = 'seat-1' | 'seat-2';
+const by = (seat: Seat, command: Fields) => ({ by: seat, command });
+const tern: Fields = { name: 'Tern', class: 'CR', at: [24, 20] };
+const onyx: Fields = { name: 'Onyx', class: 'CR', at: [24, 44], facing: 180 };
+const scene = (options: Fields, ours: Fields[], rest: Fields = {}): Fields => ({
+  options,
+  active: 'Waders',
+  squadrons: [
+    { name: 'Waders', seat: 'seat-1', ships: ours },
+    { name: 'Stones', seat: 'seat-2', ships: [onyx] },
+  ],
+  ...rest,
+});
+const end = (segment: string) => by('seat-1', { kind: 'end-segment', segment });
+
+/** Waders without its commander: the flagship sails with another squadron. */
+const orphans = (options: Fields): Fields => ({
+  options,
+  active: 'Waders',
+  segment: 'command',
+  squadrons: [
+    {
+      name: 'Waders',
+      seat: 'seat-1',
+      ships: [
+        { name: 'Knot', class: 'CR', rank: 'captain', at: [24, 20] },
+        { name: 'Ruff', class: 'CR', rank: 'captain', at: [26, 20] },
+        { name: 'Tern', class: 'CR', rank: 'commander', gone: { how: 'destroyed' } },
+      ],
+    },
+    { name: 'Snipe', seat: 'seat-1', ships: [{ name: 'Snipe', class: 'CR', rank: 'admiral', at: [10, 10] }] },
+    { name: 'Stones', seat: 'seat-2', ships: [onyx] },
+  ],
+});
+
+const damaged = (options: Fields): Fields => ({
+  options,
+  phase: 'end',
+  squadrons: [
+    {
+      name: 'Waders',
+      seat: 'seat-1',
+      ships: [
+        { ...tern, crew: 2, customizations: ['expert-engineers'], offline: ['BR', 'F'], weapons: { F: 'beam 4' } },
+      ],
+    },
+    { name: 'Stones', seat: 'seat-2', ships: [onyx] },
+  ],
+});
+const repair = by('seat-1', { kind: 'repair', ship: 'tern' });
+
+const cases: Case[] = [
+  {
+    id: 'without-a-commander-nobody-is-astray',
+    covers: ['R-QR-78'],
+    given: orphans({}),
+    when: [end('command')],
+    then: { position: { squadrons: [{ ships: [{ disorder: 0 }, { disorder: 0 }, {}] }, {}, {}] } },
+  },
+  {
+    id: 'by-agreement-everybody-is-astray-without-a-commander',
+    covers: ['R-QR-78'],
+    given: orphans({ noCommanderDisorder: true }),
+    when: [end('command')],
+    then: { position: { squadrons: [{ ships: [{ disorder: 1 }, { disorder: 1 }, {}] }, {}, {}] } },
+  },
+  {
+    id: 'by-agreement-expert-engineers-repair-one-location-by-themselves',
+    covers: ['R-QR-176'],
+    given: damaged({ expertEngineers: 'automatic' }),
+    dice: [5, 5],
+    when: [repair],
+    then: { events: [{ kind: 'damage-control-rolled', need: 6, repairs: 1 }], awaiting: ['seat-1'] },
+  },
+  {
+    id: 'by-agreement-a-critical-hit-on-an-empty-space-is-thrown-again',
+    covers: ['R-QR-147'],
+    given: scene(
+      { rerollEmptyCriticals: true },
+      [
+        { ...tern, class: 'CH' },
+        { ...tern, name: 'Knot', at: [10, 10] },
+      ],
+      {
+        segment: 'movement',
+        terrain: [{ kind: 'minefield', at: [24, 28], size: 'medium', strength: 8, laid: true }],
+      },
+    ),
+    // 7 hits on CR 5: the empty fore mount is passed over, the Bridge is struck.
+    dice: [1, 2],
+    when: [
+      by('seat-1', {
+        kind: 'move-ship',
+        ship: 'tern',
+        courseCdeg: 0,
+        distanceMils: 8000,
+        facingCdeg: 0,
+        carry: [],
+      }),
+    ],
+    then: {
+      events: [
+        {
+          kind: 'critical-hit',
+          rolls: [
+            { face: 1, space: 'F' },
+            { face: 2, space: 'BR' },
+          ],
+          result: 'offline',
+        },
+      ],
+    },
+  },
+  {
+    id: 'by-agreement-half-of-the-boxes-are-shaded',
+    covers: ['R-QR-36'],
+    given: scene(
+      { shadedBoxes: 'half' },
+      [
+        { ...tern, hull: 9 },
+        { ...tern, name: 'Knot', at: [10, 10] },
+      ],
+      {
+        segment: 'movement',
+        terrain: [{ kind: 'corrosive gas', at: [24, 28] }],
+      },
+    ),
+    // 9 of 16 hull less 2 is below 8: a condition check, which fails with 2.
+    dice: [1, 1],
+    when: [
+      by('seat-1', {
+        kind: 'move-ship',
+        ship: 'tern',
+        courseCdeg: 0,
+        distanceMils: 8000,
+        facingCdeg: 0,
+        carry: [],
+      }),
+    ],
+    then: {
+      events: [
+        { kind: 'hull-lost', ship: 'tern', hull: 7 },
+        { kind: 'condition-checked', ship: 'tern' },
+      ],
+    },
+  },
+  {
+    id: 'by-agreement-a-company-of-marines-has-three-dice',
+    covers: ['R-QR-32'],
+    given: scene({ spaceMarineDice: 3 }, [{ ...tern, at: [24, 41], equipment: { E1: 'space-marines' } }], {
+      segment: 'combat',
+    }),
+    dice: [1, 1, 1, 1, 1, 1],
+    when: [by('seat-1', { kind: 'board', assaults: [{ target: 'onyx', ships: ['tern'] }] })],
+    then: { events: [{ kind: 'assault-fought', ordinary: [1, 1, 1], defence: [1, 1, 1] }] },
+  },
+  {
+    id: 'by-agreement-not-even-fighters-attack-a-cloaked-ship',
+    covers: ['R-QR-101'],
+    given: {
+      options: { fightersMayAttackCloaked: false },
+      active: 'Waders',
+      segment: 'combat',
+      squadrons: [
+        {
+          name: 'Waders',
+          seat: 'seat-1',
+          ships: [{ name: 'Osprey', class: 'CVL', at: [24, 20], weapons: { F: 'beam 4' } }],
+        },
+        {
+          name: 'Stones',
+          seat: 'seat-2',
+          ships: [
+            {
+              name: 'Onyx',
+              class: 'CR',
+              at: [24, 44],
+              equipment: { E1: 'cloaking-device', E2: 'auxiliary-power-unit' },
+              cloak: 'on',
+            },
+            { name: 'Jet', class: 'CR', at: [24, 32] },
+          ],
+        },
+      ],
+      fighters: [{ carrier: 'Osprey', at: [24, 42.75] }],
+    },
+    when: [by('seat-1', { kind: 'attack-with-fighters', target: 'onyx', fighters: ['osprey-f01'] })],
+    rejects: { code: 'target-cloaked', rule: 'R-QR-101' },
+  },
+];
+
+const file: CaseFile = { ruleset: 'quantum-rebellion', cases };
+export default file;
