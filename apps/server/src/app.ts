@@ -16,6 +16,7 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { registerApi } from './http/api.ts';
+import { registerFleets } from './http/fleets.ts';
 import { HttpProblem } from './http/problem.ts';
 import { sameOrigin } from './http/session.ts';
 import { registerSockets } from './http/sockets.ts';
@@ -25,6 +26,7 @@ import { defaultRoomSettings } from './rooms/ports.ts';
 import { Rooms } from './rooms/rooms.ts';
 import type { Catalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
+import { Fleets } from './store/fleets.ts';
 import type { Journal } from './store/journal.ts';
 import { Matches } from './store/matches.ts';
 import { People } from './store/people.ts';
@@ -70,6 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const limits = { guestsPerHour: config.guestsPerHour, matchesPerHour: config.matchesPerHour };
   fastify.after(() => {
     registerApi(fastify, { catalog, people, matches, rooms, limits });
+    registerFleets(fastify, { catalog, people, fleets: new Fleets(database), perHour: config.fleetsPerHour });
     registerSockets(fastify, {
       rooms,
       people,

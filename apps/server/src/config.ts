@@ -45,6 +45,7 @@ const Environment = z.object({
   SOCKETS_PER_ADDRESS: whole('SOCKETS_PER_ADDRESS', 1, 1_000_000, 500),
   GUESTS_PER_HOUR: whole('GUESTS_PER_HOUR', 1, 1_000_000, 120),
   MATCHES_PER_HOUR: whole('MATCHES_PER_HOUR', 1, 1_000_000, 120),
+  FLEETS_PER_HOUR: whole('FLEETS_PER_HOUR', 1, 1_000_000, 600),
   REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', 1, 10_000_000, 1200),
 });
 
@@ -65,6 +66,8 @@ export interface Config {
   readonly socketsPerAddress: number;
   readonly guestsPerHour: number;
   readonly matchesPerHour: number;
+  /** Fleets made, and again fleets changed, from one address. */
+  readonly fleetsPerHour: number;
   readonly requestsPerMinute: number;
 }
 
@@ -102,6 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     socketsPerAddress: env.SOCKETS_PER_ADDRESS,
     guestsPerHour: env.GUESTS_PER_HOUR,
     matchesPerHour: env.MATCHES_PER_HOUR,
+    fleetsPerHour: env.FLEETS_PER_HOUR,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
   };
 }

@@ -29,6 +29,7 @@ export const quickSettings = {
   SOCKET_BURST: '100000',
   GUESTS_PER_HOUR: '100000',
   MATCHES_PER_HOUR: '100000',
+  FLEETS_PER_HOUR: '100000',
 };
 
 /** A new, migrated, empty database; its connection string. */

@@ -137,7 +137,7 @@ export const SavedFleet = z.strictObject({
   newest: z.int().min(1),
   /** As the ruleset writes it; parse it with the ruleset's own codec. */
   design: JsonValue,
-  /** What is wrong with this version, all of `faults` in number. */
+  /** What is wrong with this version: the first hundred of `faults`. */
   problems: z.array(Rejection),
 });
 export type SavedFleet = z.infer<typeof SavedFleet>;

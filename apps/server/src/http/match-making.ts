@@ -15,11 +15,7 @@ type Making = Pick<ApiDeps, 'catalog' | 'matches' | 'rooms'>;
 const someEntropy = (): string => randomBytes(16).toString('hex');
 
 export async function createMatch(deps: Making, host: StoredPerson, body: NewMatchBody): Promise<NewMatch> {
-  const ruleset = Object.hasOwn(deps.catalog, body.ruleset) ? await deps.catalog[body.ruleset]?.() : undefined;
-  if (ruleset === undefined) {
-    const known = Object.keys(deps.catalog).join(', ');
-    throw new HttpProblem(400, 'no-ruleset', `There is no ruleset "${body.ruleset}". Choose one of: ${known}.`);
-  }
+  const ruleset = await rulesetOf(deps.catalog, body.ruleset);
   const { setup, summary } = setupOf(ruleset, body);
   const own = body.seat ?? 'seat-1';
   const tokens = new Map<Seat, string>();
@@ -54,6 +50,14 @@ export async function createMatch(deps: Making, host: StoredPerson, body: NewMat
     seat: own,
     invitations: [...tokens].map(([seat, token]) => invitation(match.id, seat, token)),
   };
+}
+
+/** The ruleset that a request names; refuses one that is not there. */
+export async function rulesetOf(catalog: ApiDeps['catalog'], id: string): Promise<AnyRuleset> {
+  const ruleset = Object.hasOwn(catalog, id) ? await catalog[id]?.() : undefined;
+  if (ruleset !== undefined) return ruleset;
+  const known = Object.keys(catalog).join(', ');
+  throw new HttpProblem(400, 'no-ruleset', `There is no ruleset "${id}". Choose one of: ${known}.`);
 }
 
 export function invitation(id: string, seat: Seat, token: string): Invitation {

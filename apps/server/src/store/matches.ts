@@ -60,9 +60,14 @@ type MatchRow = Prisma.MatchGetPayload<{ include: typeof include }>;
 
 const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
+/** Five random bits in each character. */
+export function randomId(characters: number): string {
+  return Array.from(randomBytes(characters), (byte) => idAlphabet[byte & 31]).join('');
+}
+
 /** 60 random bits: no secret, but not to be guessed by counting. */
 export function newMatchId(): string {
-  return Array.from(randomBytes(12), (byte) => idAlphabet[byte & 31]).join('');
+  return randomId(12);
 }
 
 export function seatNumber(seat: Seat): number {
