@@ -5,7 +5,7 @@ import { answer, type Case, fire, guns, onyx, refused, scene, ship, shown, tern 
 const device = { equipment: { E1: 'cloaking device', E2: 'auxiliary power unit' } };
 /** Tern is a cruiser with a Cloaking Device and power for it. */
 const ghost = (rest: Record<string, unknown> = {}, weapons: Record<string, string> = { F: 'beam 4' }) =>
-  tern(weapons, { ...device, ...rest } as typeof device, 'CR');
+  tern(weapons, { ...device, ...rest }, 'CR');
 const special = { segment: 'special' };
 const cloak = (name: string, by: 'seat-1' | 'seat-2' = 'seat-1') => answer({ kind: 'engage-cloak', ship: name }, by);
 const uncloak = (name: string, by: 'seat-1' | 'seat-2' = 'seat-1') =>
@@ -14,7 +14,7 @@ const ships = (id: string, change: Record<string, unknown>) => ({
   squadrons: [{ id: 'waders', ships: [{ id, ...change }] }],
 });
 const hidden = (inches: number, rest: Record<string, unknown> = {}) =>
-  onyx(inches, { ...device, cloak: 'on', ...rest } as typeof device);
+  onyx(inches, { ...device, cloak: 'on', ...rest });
 const four = [fire('onyx', [guns('tern', 'F')])];
 
 const switching: Case[] = [
@@ -24,7 +24,7 @@ const switching: Case[] = [
     given: scene([ghost()], [onyx(10)], special),
     when: [cloak('tern')],
     events: [{ kind: 'cloak-engaged', ship: 'tern' }],
-    after: { position: ships('tern', { cloak: 'on', activation: { special: 'engage-cloak' } }) as never },
+    after: { position: ships('tern', { cloak: 'on', activation: { special: 'engage-cloak' } }) },
   }),
   shown({
     id: 'two-reactors-are-power-enough-for-a-cloak',
@@ -39,7 +39,7 @@ const switching: Case[] = [
     given: scene([ghost({ cloak: 'on' })], [onyx(10)], special),
     when: [uncloak('tern')],
     events: [{ kind: 'cloak-dropped', ship: 'tern', by: 'order' }],
-    after: { position: ships('tern', { cloak: 'fading' }) as never },
+    after: { position: ships('tern', { cloak: 'fading' }) },
   }),
   refused({
     id: 'a-ship-without-the-device-has-no-cloak',
@@ -217,7 +217,7 @@ const after: Case[] = [
       { kind: 'cloaks-faded', ships: ['tern'] },
       { kind: 'round-began', round: 2 },
     ],
-    after: { position: ships('tern', { cloak: 'off' }) as never },
+    after: { position: ships('tern', { cloak: 'off' }) },
   }),
   shown({
     id: 'a-hit-on-the-device-drops-the-cloak-at-once',

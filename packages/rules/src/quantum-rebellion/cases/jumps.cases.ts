@@ -156,7 +156,7 @@ const byBeacon: Case[] = [
     ),
     when: [jump('beacon-1', 40, 10)],
     events: [{ kind: 'ship-jumped' }],
-    after: { position: { fighters: [{ id: 'tern-f01', at: [24, 21.25] }] } as never },
+    after: { position: { fighters: [{ id: 'tern-f01', at: [24, 21.25] }] } },
   }),
 ];
 
