@@ -45,9 +45,16 @@ export type {
 export { fromView } from '../../../../../../packages/rules/src/quantum-rebellion/view.ts';
 export { mountName } from '../../../../../../packages/rules/src/quantum-rebellion/damage/space-name.ts';
 export {
+  routePreview,
+  type RoutePreview,
+} from '../../../../../../packages/rules/src/quantum-rebellion/phases/maneuvers/preview.ts';
+export { isJammed } from '../../../../../../packages/rules/src/quantum-rebellion/phases/beacons/active.ts';
+export { beaconTitle } from '../../../../../../packages/rules/src/quantum-rebellion/names.ts';
+export {
   movePreview,
   type MovePreview,
 } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/preview.ts';
+export { matrixOutcomes } from '../../../../../../packages/rules/src/quantum-rebellion/phases/jumps/outlook.ts';
 export { suggestEntry } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/formation.ts';
 export { entrySpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/portal-spots.ts';
 export { suggestDeployment } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/suggestion.ts';
