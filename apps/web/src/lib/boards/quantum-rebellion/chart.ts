@@ -13,8 +13,10 @@ import {
 import { sideOf } from '#lib/components/side.ts';
 import {
   baseRadiusMils,
+  beaconTitle,
   classes,
   fighterRadiusMils,
+  isJammed,
   sizes,
   terrainData,
   type ClassCode,
@@ -128,6 +130,22 @@ function fighterToken(fighter: Fighter, state: State): DiscToken[] {
   ];
 }
 
+function beaconToken(beacon: State['beacons'][string], state: State): DiscToken {
+  const jammed = isJammed(state, beacon);
+  const standing = beacon.status === 'offline' ? 'offline' : jammed ? 'jammed' : 'online';
+  const owner = state.sides[beacon.seat]?.fleet ?? beacon.seat;
+  return {
+    id: `beacon:${beacon.id}`,
+    name: beaconTitle(beacon.id),
+    side: sideOf(beacon.seat),
+    kind: 'beacon',
+    ...beacon.at,
+    radiusMils: sizes.beaconDiameterMils / 2,
+    spent: standing !== 'online',
+    label: `${beaconTitle(beacon.id)} of ${owner}, ${standing}`,
+  };
+}
+
 /** A piece of terrain as it lies, or as it would. */
 export function terrainPiece(piece: Terrain, at: { xMils: number; yMils: number }, facingCdeg?: number): TerrainPiece {
   const shape =
@@ -165,6 +183,7 @@ export function chartOf(state: State, seat: Seat | null, active: Ship | undefine
             ? `Way out into hyperspace, opened by ${state.ships[portal.opener]?.name ?? 'a ship'}`
             : `Way in from hyperspace for ${state.squadrons[portal.entry]?.name ?? 'a squadron'}`,
       })),
+      ...Object.values(state.beacons).map((beacon) => beaconToken(beacon, state)),
     ],
     terrain: Object.values(state.terrain).flatMap((piece) =>
       piece.at && !piece.discarded ? [terrainPiece(piece, piece.at)] : [],

@@ -13,7 +13,8 @@ export interface Consequence {
 
 type Ahead = MovePreview['terrain'][number];
 
-function hazardOf({ name, effect, rule }: Ahead, ship: MoveDraft['ship']): Consequence | undefined {
+/** What a feature on the way does to the ship. */
+export function hazardOf({ name, effect, rule }: Ahead, ship: MoveDraft['ship']): Consequence | undefined {
   const text = `Enters ${name.toLowerCase()}:`;
   switch (effect.kind) {
     case 'none':

@@ -1,6 +1,7 @@
 /** What an order of a route or a pivot would bring, with the very numbers that the rules will use. */
 import { distanceMils, samePoint } from '../../../geometry/table/index.ts';
 import type { CommandOf } from '../../commands.ts';
+import type { Point } from '../../ids.ts';
 import { onTheTable } from '../../ship/clearance.ts';
 import { isPlaced, type PlacedShip, squadronOf } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
@@ -20,6 +21,9 @@ export interface RoutePreview extends MovePreview {
   readonly way: readonly OrbitPlace[];
   /** The circle that the approach leads to; undefined where it leads to none. */
   readonly circle: Circle | undefined;
+  /** Where the ship joins the circle, and where its segments lead; null without a circle. */
+  readonly joined: Point | null;
+  readonly left: OrbitPlace | null;
 }
 
 function ridersOf(state: State, plan: RoutePlan): MovePreview['carried'] {
@@ -46,6 +50,8 @@ function standsThere(state: State, ship: PlacedShip, end: OrbitPlace, carry: rea
     carried: [],
     way: samePoint(ship.at, end.at) ? [] : [end],
     circle: undefined,
+    joined: null,
+    left: null,
   };
 }
 
@@ -85,5 +91,7 @@ export function routePreview(state: State, order: RouteCommand | CommandOf<'pivo
     carried: ridersOf(state, plan),
     way: plan.way,
     circle: circleOf(state, ship, orbit, order.kind),
+    joined: plan.joined,
+    left: plan.left,
   };
 }

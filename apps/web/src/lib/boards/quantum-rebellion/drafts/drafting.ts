@@ -2,6 +2,7 @@
 import { along, type Spot } from '#lib/board/chart.ts';
 import type { Command, Offer, State } from '../rules.ts';
 import { entrySpot, suggestDeployment, suggestEntry, suggestTerrainSpot } from '../rules.ts';
+import { smallPlanOf } from './beacon-plans.ts';
 import { ChoiceDraft } from './choice-draft.svelte.ts';
 import { planOf } from './choice-plans.ts';
 import { DeployDraft } from './deploy-draft.svelte.ts';
@@ -11,10 +12,11 @@ import { MoveDraft, type Judge } from './move-draft.svelte.ts';
 import { plainCommand } from './offer-key.ts';
 import { PlainDraft } from './plain-draft.ts';
 import { PushDraft } from './push-draft.svelte.ts';
+import { RouteDraft } from './route-draft.svelte.ts';
 import { SpotDraft, type SpotOffer } from './spot-draft.svelte.ts';
 
 export type Draft =
-  PlainDraft | MoveDraft | SpotDraft | DeployDraft | LaunchDraft | FireDraft | ChoiceDraft | PushDraft;
+  PlainDraft | MoveDraft | SpotDraft | DeployDraft | LaunchDraft | FireDraft | ChoiceDraft | PushDraft | RouteDraft;
 
 /** Where a thing that is put somewhere begins: where the rules suggest it, or at the first place that they allow. */
 function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; facingCdeg: number } | undefined {
@@ -58,7 +60,7 @@ export interface Drafting {
 export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: Drafting): Draft | undefined {
   const plain = plainCommand(offer);
   if (plain) return new PlainDraft(offer, plain);
-  const plan = planOf(state, offer, safe);
+  const plan = planOf(state, offer, safe) ?? smallPlanOf(state, offer, judge);
   if (plan) return new ChoiceDraft(offer, plan, judge);
   switch (offer.kind) {
     case 'move-ship':
@@ -81,6 +83,11 @@ export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: 
     case 'launch-fighters':
     case 'catapult-fighters':
       return new LaunchDraft(state, offer, judge);
+    case 'enter-orbit':
+    case 'follow-orbit':
+    case 'leave-orbit':
+    case 'slingshot':
+      return new RouteDraft(state, offer, judge);
     case 'fire':
       return new FireDraft(state, offer, judge, preferred);
     case 'push-target':

@@ -13,6 +13,8 @@ const subjects = [
   'first',
   'carrier',
   'to',
+  'planet',
+  'beacon',
 ] as const;
 
 /** The same for an offer and for its successor after the table changed. */
@@ -43,6 +45,10 @@ export function plainCommand(offer: Offer): Command | undefined {
       return { kind: offer.kind, ship: offer.ship };
     case 'split-s':
       return { kind: 'split-s', ship: offer.ship, carry: [...offer.carry] };
+    case 'hack-beacon':
+      return { kind: 'hack-beacon', ship: offer.ship, beacon: offer.beacon };
+    case 'fire-mass-driver':
+      return { kind: 'fire-mass-driver', ship: offer.ship, planet: offer.planet };
     case 'choose-generator':
       return { kind: 'choose-generator', space: offer.space };
     case 'pass-reserve':
@@ -71,6 +77,7 @@ export const isPrompt = (offer: Offer): boolean =>
     'decline-relaunch',
     'repel',
     'choose-repairs',
+    'switch-beacons',
   ].includes(offer.kind);
 
 /** Kinds that are taken up by themselves, because a person who is asked will want one of them; the others wait for a press. */

@@ -1,0 +1,204 @@
+/** A way round a planet being planned: the straight leg to the circle, how many segments, the straight leg away. */
+import {
+  distanceMils as apart,
+  legTowards,
+  nearestLeg,
+  normaliseCdeg,
+  type Envelope,
+  type Leg,
+} from '@broadside/rules/geometry/table';
+import type { Rejection } from '@broadside/rules/kernel';
+import type { Spot } from '#lib/board/chart.ts';
+import { routePreview, type Command, type Offer, type RoutePreview, type Ship, type State } from '../rules.ts';
+import type { Judge } from './move-draft.svelte.ts';
+
+export type RouteOffer = Extract<Offer, { kind: 'enter-orbit' | 'follow-orbit' | 'leave-orbit' | 'slingshot' }>;
+type RouteCommand = Extract<Command, { kind: RouteOffer['kind'] }>;
+interface Approach {
+  readonly courseCdeg: number;
+  readonly distanceMils: number;
+}
+
+export class RouteDraft {
+  readonly form = 'route';
+  readonly offer: RouteOffer;
+  readonly ship: Ship;
+  approach = $state.raw<Approach>({ courseCdeg: 0, distanceMils: 0 });
+  segments = $state(1);
+  /** Fighters that ride along: all that may, or nobody where they find no room. */
+  riders = $state.raw<readonly string[]>([]);
+  /** Nothing: the ship stays on the circle. */
+  exit = $state.raw<Leg | undefined>();
+  readonly #state: State;
+  readonly #judge: Judge;
+  readonly command: RouteCommand = $derived.by(() => this.#commandOf());
+  readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
+  readonly preview: RoutePreview | undefined = $derived.by(() => routePreview(this.#state, this.command));
+  readonly leaves: boolean = $derived.by(
+    () =>
+      this.preview?.leavesTable === true ||
+      this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true,
+  );
+  readonly label: string = $derived.by(() => this.#words());
+
+  constructor(state: State, offer: RouteOffer, judge: Judge) {
+    const ship = state.ships[offer.ship];
+    if (!ship) throw new Error(`an offer of a way for ${offer.ship}, which is not there`);
+    this.offer = offer;
+    this.ship = ship;
+    this.#state = state;
+    this.#judge = judge;
+    this.reset();
+  }
+
+  /** The way in short legs, for the board. */
+  get legs(): readonly { readonly from: Spot; readonly to: Spot; readonly kind: 'clear' }[] {
+    const way = (this.preview?.way ?? []).map(({ at }) => at);
+    const begin = this.ship.at;
+    return begin === null ? [] : way.map((to, index) => ({ from: way[index - 1] ?? begin, to, kind: 'clear' }));
+  }
+
+  /** Whether a straight leg leads to the circle, and whether one leads away from it. */
+  get comes(): boolean {
+    return this.offer.kind === 'enter-orbit' || this.offer.kind === 'slingshot';
+  }
+  get goes(): boolean {
+    return this.offer.kind === 'leave-orbit' || this.offer.kind === 'slingshot';
+  }
+  get most(): number {
+    const { offer } = this;
+    return 'circle' in offer ? offer.circle.stops.length : offer.mostSegments;
+  }
+  /** Segments without a price. */
+  get free(): number {
+    const { offer } = this;
+    return 'circle' in offer ? offer.circle.stops.filter((stop) => stop.price === 0).length : offer.freeSegments;
+  }
+  get joined(): Spot {
+    return this.preview?.joined ?? this.ship.at ?? { xMils: 0, yMils: 0 };
+  }
+
+  #commandOf(): RouteCommand {
+    const { kind, ship, planet } = this.offer;
+    const { courseCdeg, distanceMils } = this.approach;
+    const common = { ship, planet, segments: this.segments, carry: [...this.riders] };
+    const { facingCdeg } = this.#stop();
+    const exit = this.exit ?? { courseCdeg: facingCdeg, distanceMils: 0, facingCdeg };
+    switch (kind) {
+      case 'enter-orbit':
+        return { kind, ...common, courseCdeg, distanceMils };
+      case 'follow-orbit':
+        return { kind, ...common };
+      case 'leave-orbit':
+        return { kind, ...common, ...exit };
+      case 'slingshot':
+        return { kind, ...common, approach: { courseCdeg, distanceMils }, exit };
+    }
+  }
+
+  /** The place that the segments lead to, on the circle of the approach as it is. */
+  #stop(): { at: Spot; facingCdeg: number } {
+    const { ship, planet } = this.offer;
+    const probe: RouteCommand =
+      this.comes && this.approach.distanceMils > 0
+        ? { kind: 'enter-orbit', ship, planet, segments: this.segments, carry: [], ...this.approach }
+        : { kind: 'follow-orbit', ship, planet, segments: this.segments, carry: [] };
+    const preview = routePreview(this.#state, probe);
+    return preview?.left ?? { at: this.ship.at ?? { xMils: 0, yMils: 0 }, facingCdeg: this.ship.facingCdeg };
+  }
+
+  /** What the straight leg to the circle may be. */
+  get approachEnvelope(): Envelope | undefined {
+    const { offer } = this;
+    if (offer.kind !== 'enter-orbit' && offer.kind !== 'slingshot') return undefined;
+    const { from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg } = offer;
+    return { from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg };
+  }
+
+  /** What the straight leg away from the circle may be. */
+  get exitEnvelope(): Envelope | undefined {
+    const { offer } = this;
+    const stop = this.#stop();
+    if (offer.kind === 'leave-orbit') {
+      const leg = offer.exits[this.segments - 1];
+      return leg && { ...leg, from: stop.at };
+    }
+    if (offer.kind !== 'slingshot') return undefined;
+    const { turningArcCdeg, maxMils, finalTurnCdeg } = offer;
+    const left = Math.max(0, maxMils - this.approach.distanceMils);
+    return { from: stop.at, facingCdeg: stop.facingCdeg, turningArcCdeg, minMils: 0, maxMils: left, finalTurnCdeg };
+  }
+
+  #words(): string {
+    const { name } = this.ship;
+    switch (this.offer.kind) {
+      case 'enter-orbit':
+        return `Take ${name} into orbit`;
+      case 'follow-orbit':
+        return `Keep ${name} in orbit`;
+      case 'leave-orbit':
+        return `Swing ${name} out of orbit`;
+      case 'slingshot':
+        return `Sling ${name} round`;
+    }
+  }
+
+  /** Opens on the fewest segments that may be given, from the offer's own example of an approach. */
+  reset(): void {
+    const { offer } = this;
+    this.exit = undefined;
+    if ('example' in offer) {
+      const { courseCdeg, distanceMils } = offer.example;
+      this.approach = { courseCdeg, distanceMils };
+    }
+    for (const riders of [offer.carry, []]) {
+      this.riders = riders;
+      for (this.segments = 1; this.segments <= this.most; this.segments += 1)
+        if (!this.#judge(this.#commandOf())) return;
+    }
+    this.segments = 1;
+  }
+
+  setSegments(segments: number): void {
+    this.segments = Math.min(this.most, Math.max(1, segments));
+    this.#keepExit();
+  }
+
+  /** The end of the approach follows the pointer; near the ship itself a slingshot may begin where it is. */
+  dragApproach(to: Spot): void {
+    const envelope = this.approachEnvelope;
+    if (envelope === undefined) return;
+    const { courseCdeg, distanceMils } = legTowards(envelope, to);
+    const here = this.offer.kind === 'slingshot' && this.offer.here !== null && apart(envelope.from, to) < 750;
+    this.approach = { courseCdeg, distanceMils: here ? 0 : distanceMils };
+    this.#keepExit();
+  }
+
+  dragExit(to: Spot): void {
+    const envelope = this.exitEnvelope;
+    if (envelope !== undefined) this.exit = apart(envelope.from, to) < 500 ? undefined : legTowards(envelope, to);
+  }
+
+  setExit(distanceMils: number): void {
+    const envelope = this.exitEnvelope;
+    if (envelope === undefined) return;
+    const wish = this.exit ?? { courseCdeg: envelope.facingCdeg, facingCdeg: envelope.facingCdeg };
+    this.exit = distanceMils === 0 ? undefined : nearestLeg(envelope, { ...wish, distanceMils });
+  }
+
+  /** Turns the leg away, the facing with it. */
+  turn(byCdeg: number): void {
+    const [envelope, exit] = [this.exitEnvelope, this.exit];
+    if (envelope === undefined || exit === undefined) return;
+    const courseCdeg = normaliseCdeg(exit.courseCdeg + byCdeg);
+    this.exit = nearestLeg(envelope, { ...exit, courseCdeg, facingCdeg: courseCdeg });
+  }
+
+  /** The leg away begins elsewhere now: the nearest one that is legal. */
+  #keepExit(): void {
+    const [envelope, exit] = [this.exitEnvelope, this.exit];
+    if (envelope === undefined || exit === undefined) return;
+    const leg = nearestLeg(envelope, exit);
+    this.exit = leg.distanceMils === 0 ? undefined : leg;
+  }
+}
