@@ -191,6 +191,89 @@ const cases: Case[] = [
     when: [by('seat-1', { kind: 'attack-with-fighters', target: 'onyx', fighters: ['osprey-f01'] })],
     rejects: { code: 'target-cloaked', rule: 'R-QR-101' },
   },
+  {
+    id: 'by-agreement-fighters-escort-without-being-asked',
+    covers: ['R-QR-164'],
+    given: scene({ autoCommitEscorts: true }, [{ ...tern, at: [24, 41], equipment: { E1: 'space-marines' } }], {
+      segment: 'combat',
+      squadrons: [
+        {
+          name: 'Waders',
+          seat: 'seat-1',
+          ships: [{ ...tern, at: [24, 41], equipment: { E1: 'space-marines' } }],
+        },
+        { name: 'Stones', seat: 'seat-2', ships: [onyx, { name: 'Jet', class: 'CVL', at: [30, 44] }] },
+      ],
+      fighters: [{ carrier: 'Jet', at: [24, 45.25] }],
+    }),
+    // Four marines against DEF 3 and one fighter.
+    dice: [1, 1, 1, 1, 1, 1, 1, 1],
+    when: [by('seat-1', { kind: 'board', assaults: [{ target: 'onyx', ships: ['tern'] }] })],
+    then: {
+      events: [
+        { kind: 'boarders-met', escorts: ['jet-f01'] },
+        { kind: 'assault-fought', defence: [1, 1, 1, 1] },
+        { kind: 'fighters-returned' },
+      ],
+    },
+  },
+  {
+    id: 'by-agreement-fighters-escort-against-torpedoes-without-being-asked',
+    covers: ['R-QR-164'],
+    given: scene({ autoCommitEscorts: true }, [], {
+      segment: 'combat',
+      squadrons: [
+        {
+          name: 'Waders',
+          seat: 'seat-1',
+          ships: [{ ...tern, weapons: { T1: 'explosive torpedo 2', F: 'beam 4' } }],
+        },
+        { name: 'Stones', seat: 'seat-2', ships: [onyx, { name: 'Jet', class: 'CVL', at: [30, 44] }] },
+      ],
+      fighters: [{ carrier: 'Jet', at: [24, 45.25] }],
+    }),
+    // Two torpedo dice; DEF 3, a squadron mate and one fighter.
+    dice: [1, 1, 1, 1, 1, 1, 1],
+    when: [by('seat-1', { kind: 'fire', target: 'onyx', shooters: [{ ship: 'tern', mounts: [{ mount: 'T1' }] }] })],
+    then: { events: [{ kind: 'defence-committed', screens: [], escorts: ['jet-f01'] }, { kind: 'fighters-returned' }] },
+  },
+  {
+    id: 'by-agreement-ships-from-hyperspace-still-move',
+    covers: ['R-QR-72'],
+    given: {
+      options: { moveAfterReserveEntry: true },
+      squadrons: [
+        { name: 'Waders', seat: 'seat-1', ships: [{ ...tern, at: [10, 10] }] },
+        { name: 'Gulls', seat: 'seat-1', reserve: true, ships: [{ name: 'Skua', class: 'CR' }] },
+        { name: 'Stones', seat: 'seat-2', ships: [onyx] },
+      ],
+      portals: [{ at: [24, 24], entry: 'Gulls' }],
+    },
+    when: [
+      by('seat-1', { kind: 'activate-squadron', squadron: 'gulls' }),
+      by('seat-1', {
+        kind: 'enter-squadron',
+        squadron: 'gulls',
+        ships: [{ ship: 'skua', at: { xMils: 24000, yMils: 25750 }, facingCdeg: 0 }],
+        fighters: [],
+      }),
+      end('command'),
+      by('seat-1', {
+        kind: 'move-ship',
+        ship: 'skua',
+        courseCdeg: 0,
+        distanceMils: 10000,
+        facingCdeg: 0,
+        carry: [],
+      }),
+    ],
+    then: {
+      events: [
+        { kind: 'squadron-entered', mayMove: true },
+        { kind: 'ship-moved', ship: 'skua' },
+      ],
+    },
+  },
 ];
 
 const file: CaseFile = { ruleset: 'quantum-rebellion', cases };

@@ -8,7 +8,7 @@ import { refuse } from '../../rejections.ts';
 import { isPlaced, type PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import { someOf } from '../fighters/choice.ts';
-import { checkCover, type Cover, diceIn, escortsOf, freeCover, screensOf } from '../fighters/cover.ts';
+import { asksEscorts, checkCover, type Cover, diceIn, escortsOf, freeCover, screensOf } from '../fighters/cover.ts';
 import { sendHome } from '../fighters/return.ts';
 import {
   atLeast,
@@ -90,7 +90,7 @@ function fight(p: Procedure, frame: BoardingFrame, cover: Cover): void {
 export const boarding: HandlerOf<'boarding'> = {
   awaiting: (state, frame) => {
     const now = current(state, frame);
-    return now !== undefined && escortsOf(state, now.target).length > 0 ? [now.target.seat] : [];
+    return now !== undefined && asksEscorts(state, now.target) ? [now.target.seat] : [];
   },
   advance: (p, frame) => {
     const now = current(p.state, frame);

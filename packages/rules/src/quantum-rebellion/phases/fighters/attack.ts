@@ -8,7 +8,7 @@ import { refuse } from '../../rejections.ts';
 import { opponentOf } from '../../seats.ts';
 import { isPlaced, type PlacedShip, shipOf } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import { checkCover, type Cover, coverPool, diceIn, escortsOf, freeCover, screensOf } from './cover.ts';
+import { checkCover, type Cover, coverPool, diceIn, asksEscorts, escortsOf, freeCover, screensOf } from './cover.ts';
 import type { Toll } from './frames.ts';
 import { checkLosses, type Losses, losesByChoice, lowestIds, sampleLosses, tollOf } from './losses.ts';
 import { sendHome } from './return.ts';
@@ -73,7 +73,7 @@ function strike(p: Procedure, frame: LossesFrame, losses: Losses): void {
 export const fighterAttack: HandlerOf<'fighter-attack'> = {
   awaiting: (state, frame) => {
     if (frame.step === 'losses') return losesByChoice(state, tollOfFrame(frame), false) ? [frame.by] : [];
-    return escortsOf(state, targetOf(state, frame)).length > 0 ? [opponentOf(state, frame.by)] : [];
+    return asksEscorts(state, targetOf(state, frame)) ? [opponentOf(state, frame.by)] : [];
   },
   advance: (p, frame) => {
     if (frame.step === 'losses') return strike(p, frame, lowestIds(tollOfFrame(frame)));

@@ -1,5 +1,6 @@
 /** Who helps a ship that is attacked by fighters or boarders: Defensive Screens and escorts (R-QR-163, R-QR-164). */
 import type { Rejection, RuleId } from '../../../kernel/contract.ts';
+import { optionOf } from '../../match-options.ts';
 import { refuse } from '../../rejections.ts';
 import { flying, hasCustomization, placedShips, type PlacedFighter, type PlacedShip } from '../../ship/ships.ts';
 import { defense, touching } from '../../ship/stats.ts';
@@ -25,10 +26,17 @@ export interface Cover {
   readonly escorts: readonly string[];
 }
 
+/** By agreement every token in contact escorts without being asked (R-QR-164). */
+export const escortsByThemselves = (state: State): boolean => optionOf(state.match, 'autoCommitEscorts');
+
+/** The owner says which tokens escort. */
+export const asksEscorts = (state: State, target: PlacedShip): boolean =>
+  !escortsByThemselves(state) && escortsOf(state, target).length > 0;
+
 /** Every screen and no escort: a screen costs nothing here, an escort has to go home (R-QR-187, R-QR-210). */
 export const freeCover = (state: State, target: PlacedShip): Cover => ({
   screens: screensOf(state, target).map((ship) => ship.id),
-  escorts: [],
+  escorts: escortsByThemselves(state) ? escortsOf(state, target).map((fighter) => fighter.id) : [],
 });
 
 /** Where the defence dice come from: DEF, screens, escorts. */

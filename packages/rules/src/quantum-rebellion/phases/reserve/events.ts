@@ -40,6 +40,8 @@ const squadronEntered = z.strictObject({
   portal: portalId,
   ships: z.array(z.strictObject({ ship: shipId, at: point, facingCdeg })),
   fighters: z.array(z.strictObject({ fighter: fighterId, at: point })),
+  /** By agreement its ships still make their Standard Movement (R-QR-72). */
+  mayMove: z.boolean().optional(),
 });
 
 export const reserveEvents = [

@@ -49,7 +49,7 @@ export const evolveReserve: EvolversOf<ReserveEvent> = {
       // The entry stands for the Standard Movement and for the special action (R-QR-72).
       ship.activation = {
         ...freshActivation({ at, facingCdeg }),
-        movementOver: true,
+        movementOver: event.mayMove !== true,
         special: 'enter-squadron',
       };
     }

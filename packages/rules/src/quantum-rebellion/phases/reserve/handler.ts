@@ -4,6 +4,7 @@ import type { HandlerOf } from '../../frame-handler.ts';
 import type { Frame } from '../../frames.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
+import { optionOf } from '../../match-options.ts';
 import { refuse } from '../../rejections.ts';
 import { seats } from '../../seats.ts';
 import { tableFor } from '../../ship/clearance.ts';
@@ -172,7 +173,8 @@ export const entry: HandlerOf<'entry'> = {
     const { portal } = entering(p.state, frame.squadron);
     const { squadron, ships, fighters } = command;
     p.pop();
-    p.emit({ kind: 'squadron-entered', squadron, by, portal: portal.id, ships, fighters });
+    const mayMove = optionOf(p.state.match, 'moveAfterReserveEntry') ? { mayMove: true } : {};
+    p.emit({ kind: 'squadron-entered', squadron, by, portal: portal.id, ships, fighters, ...mayMove });
     for (const { ship } of ships) strikeOnArrival(p, ship);
   },
   sample: (state, frame, _offer, _by, random) => {

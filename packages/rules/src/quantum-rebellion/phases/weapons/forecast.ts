@@ -15,6 +15,7 @@ import { type Muster, muster, targetOf } from './muster.ts';
 import { type Odds, oddsOf } from './odds.ts';
 import { aimAt, type MountReadiness, readinessOf } from './readiness.ts';
 import type { Sightline } from './sight.ts';
+import { escortsByThemselves } from '../fighters/cover.ts';
 import { liveGenerators } from './generators.ts';
 
 export { mountReadiness, type MountReadiness } from './readiness.ts';
@@ -102,7 +103,7 @@ function attackForecast(state: State, attack: Muster, by: Seat): AttackForecast 
   const { target, torpedo, pools, cover, rangeMils } = attack;
   const screens = screensOf(state, target).map(({ id }) => id);
   const escorts = torpedo ? escortsOf(state, target).map(({ id }) => id) : [];
-  const defence = defenceSources(state, target, screens, []);
+  const defence = defenceSources(state, target, screens, escortsByThemselves(state) ? escorts : []);
   const defenceDice = defence.reduce((sum, { dice }) => sum + dice, 0);
   const generators = liveGenerators(target).length;
   return {

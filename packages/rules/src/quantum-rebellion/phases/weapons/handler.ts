@@ -8,6 +8,7 @@ import { shipOf } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import { answerSample, checkAnswer } from './answers.ts';
 import { attackOffers } from './attack-offers.ts';
+import { escortsByThemselves } from '../fighters/cover.ts';
 import { cancelsToChoose, defaultCancels, defaultShares, helpersOf, sharesToChoose } from './defender-choices.ts';
 import { resultsOf } from './effects.ts';
 import type { AttackFrame } from './frames.ts';
@@ -22,7 +23,8 @@ function awaiting(state: State, frame: AttackFrame): readonly Seat[] {
   switch (frame.step) {
     case 'defend': {
       const { screens, escorts } = helpersOf(state, frame);
-      return screens.length + escorts.length > 0 ? [defender] : [];
+      const asked = escortsByThemselves(state) ? screens.length : screens.length + escorts.length;
+      return asked > 0 ? [defender] : [];
     }
     case 'cancels':
       return cancelsToChoose(frame) ? [defender] : [];
@@ -39,10 +41,22 @@ function awaiting(state: State, frame: AttackFrame): readonly Seat[] {
   }
 }
 
+/** Escorts that come by themselves, by agreement (R-QR-164). */
+const committed = (state: State, frame: AttackFrame): readonly string[] =>
+  escortsByThemselves(state) ? helpersOf(state, frame).escorts : [];
+
+function commit(p: Procedure, frame: AttackFrame, screens: readonly string[], escorts: readonly string[]): void {
+  const helpers = { screens: [...screens], escorts: [...escorts] };
+  if (frame.step !== 'defend') return;
+  if (awaiting(p.state, frame).length + escorts.length > 0)
+    p.emit({ kind: 'defence-committed', by: defenderOf(p.state, frame), target: frame.target, ...helpers });
+  p.replace({ ...frame, step: 'roll', ...helpers });
+}
+
 function advance(p: Procedure, frame: AttackFrame): void {
   switch (frame.step) {
     case 'defend':
-      return p.replace({ ...frame, step: 'roll' });
+      return commit(p, frame, [], committed(p.state, frame));
     case 'roll':
       return rollDice(p, frame);
     case 'cancels':
@@ -94,9 +108,8 @@ export const attack: HandlerOf<'attack'> = {
     const target = frame.target;
     switch (command.kind) {
       case 'defend': {
-        const { screens, escorts } = command;
-        p.emit({ kind: 'defence-committed', by: defenderOf(p.state, frame), target, screens, escorts });
-        return p.replace({ ...frame, step: 'roll', screens, escorts });
+        const escorts = escortsByThemselves(p.state) ? committed(p.state, frame) : command.escorts;
+        return commit(p, frame, command.screens, escorts);
       }
       case 'assign-cancels':
         return intercept(
