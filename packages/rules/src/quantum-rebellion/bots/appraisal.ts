@@ -67,7 +67,7 @@ export function firepower(ship: Ship, stance: Stance, enemies: readonly PlacedSh
   const plain = guns.map(() => 0);
   for (const enemy of enemies) {
     const range = rangeMils(stance.at, enemy.at);
-    if (range > distances.longestShotMils) continue;
+    if (range > distances.longestShotMils || enemy.cloak === 'on') continue;
     const value = worth(enemy);
     const quarter = quarterFacing(stance, enemy.at);
     guns.forEach((gun, index) => {
@@ -91,7 +91,7 @@ export function firepower(ship: Ship, stance: Stance, enemies: readonly PlacedSh
 /** What one enemy could do to something at `at`: its best arc that bears, and its turrets. */
 function threat(enemy: PlacedShip, at: Point): number {
   const range = rangeMils(enemy.at, at);
-  if (range > distances.longestShotMils) return 0;
+  if (range > distances.longestShotMils || enemy.cloak === 'on') return 0;
   const quarter = quarterFacing(enemy, at);
   let [arcs, turrets] = [0, 0];
   for (const gun of gunsOf(enemy.spaces)) {

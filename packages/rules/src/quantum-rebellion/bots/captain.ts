@@ -16,6 +16,7 @@ import { errand } from './errands.ts';
 import { silence } from './beacons.ts';
 import { flightOrders, launchOrders, strikes } from './flight.ts';
 import { gun } from './gunnery.ts';
+import { hyperspace } from './hyperspace.ts';
 import { raid } from './marines.ts';
 import { raiseShields } from './shields.ts';
 import { steer } from './steering.ts';
@@ -82,6 +83,7 @@ const thoughts: readonly Thought[] = [
   setUp,
   activate,
   (state, offers, by) => raiseShields(state, offers, by),
+  (state, offers, by, random) => hyperspace(state, offers, by, random, sampler(state, by, random)),
   steer,
   flightOrders,
   launchOrders,
