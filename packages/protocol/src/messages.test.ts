@@ -16,7 +16,7 @@ const header = {
   name: 'A match',
   summary: 'Two fleets',
   status: 'live',
-  seats: [{ seat: 'seat-1', name: null, kind: 'empty', connected: false, open: true }],
+  seats: [{ seat: 'seat-1', team: 0, side: 'Blue', name: null, kind: 'empty', connected: false, open: true }],
   createdAt: 1,
   round: null,
   outcome: null,

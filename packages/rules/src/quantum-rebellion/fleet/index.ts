@@ -16,5 +16,6 @@ export { faults, type FleetLimits, MAX_SHIPS, MAX_SQUADRON_POINTS, problems } fr
 export { fleetPoints, optionalModule, shipPoints, squadronPoints } from './points.ts';
 export type { Excess, ItemPlace, Problem } from './problem.ts';
 export { randomFleet, type RandomFleetOptions, warships } from './random-fleet.ts';
+export { limitsOf, setupOf, type SetupOptions, withConvoy } from './setup-of.ts';
 export { fleetFromText } from './text-reading.ts';
 export { fleetToText } from './text.ts';
