@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { View } from '@broadside/rules/kernel';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
+import type { BuilderProps, Shelf } from './building.ts';
 import type { Scene } from './scene.ts';
 
 export type TableComponent = Component<{ session: MatchSession }>;
@@ -20,6 +21,21 @@ const pictures = import.meta.glob<{ picture: Picture }>('./*/picture.ts');
 export async function pictureFor(ruleset: string): Promise<Picture | undefined> {
   return (await pictures[`./${ruleset}/picture.ts`]?.())?.picture;
 }
+
+const builders = import.meta.glob<{ default: Component<BuilderProps> }>('./*/builder/builder.svelte');
+const shelves = import.meta.glob<{ shelf: Shelf }>('./*/builder/shelf.ts');
+
+/** Loads the fleet builder of a ruleset; undefined where its fleets are not drawn up here. */
+export const builderFor = (ruleset: string): (() => Promise<{ default: Component<BuilderProps> }>) | undefined =>
+  builders[`./${ruleset}/builder/builder.svelte`];
+
+/** The ready-made fleets of a ruleset that has a builder. */
+export async function shelfFor(ruleset: string): Promise<Shelf | undefined> {
+  return (await shelves[`./${ruleset}/builder/shelf.ts`]?.())?.shelf;
+}
+
+/** The ids of the rulesets that have a builder. */
+export const builtRulesets: readonly string[] = Object.keys(builders).map((path) => path.split('/')[1] ?? '');
 
 const marks = import.meta.glob<{ emblem: Emblem }>('./*/emblem.ts', { eager: true });
 

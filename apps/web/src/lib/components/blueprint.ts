@@ -6,7 +6,8 @@ export interface BlueprintSpace {
   readonly name: string;
   /** The d20 faces that strike it, as written: `11-12`. */
   readonly faces: string;
-  readonly state: 'working' | 'offline' | 'destroyed' | 'empty';
+  /** `faulty`: what is drawn up for it breaks a rule. */
+  readonly state: 'working' | 'offline' | 'destroyed' | 'empty' | 'faulty';
 }
 
 /** A row from the bow aft; its spaces stand side by side, port to starboard. */

@@ -1,0 +1,35 @@
+/** How the pages around fleets know a ruleset's builder, without knowing the ruleset. */
+import type { SavedFleet } from '@broadside/protocol';
+
+/** What a new drawing begins with; nothing: where the last one was left. */
+export type Beginning =
+  | { readonly kind: 'ready'; readonly id: string }
+  | { readonly kind: 'random'; readonly points: number }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'empty' };
+
+export interface BuilderProps {
+  readonly ruleset: string;
+  /** The fleet that the address names; undefined for a new one. */
+  readonly saved: SavedFleet | undefined;
+  readonly begin: Beginning | undefined;
+}
+
+/** A fleet that everybody may take. */
+export interface ReadyList {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  readonly note: string;
+  /** A hull that stands for it in lists. */
+  readonly glyph: string;
+}
+
+/** What the list of fleets shows of a game. */
+export interface Shelf {
+  readonly ready: readonly ReadyList[];
+  /** Points for which people draw up fleets. */
+  readonly values: readonly number[];
+  /** Why a pasted text is no fleet; undefined where it is one. */
+  fault(text: string): string | undefined;
+}

@@ -1,0 +1,98 @@
+/** Saving what is on the board: a new fleet, the next version, a copy; and what happens when another was quicker. */
+import type { SavedFleet } from '@broadside/protocol';
+import { me, sentenceOf, server } from '#lib/match/me.svelte.ts';
+import { toasts } from '#lib/components/toasts.svelte.ts';
+import type { Workbench } from './workbench.svelte.ts';
+
+export const draftKey = (ruleset: string, id: string | undefined): string => `fleet-draft:${ruleset}:${id ?? 'new'}`;
+
+const isConflict = (thrown: unknown): thrown is Error & { readonly fleet: SavedFleet } =>
+  thrown instanceof Error && thrown.name === 'FleetConflictError';
+
+export class Saving {
+  busy = $state(false);
+  problem = $state('');
+  /** A name is needed before anything can be saved. */
+  asksName = $state(false);
+  name = $state('');
+  /** What another saved meanwhile. */
+  newer = $state.raw<SavedFleet | undefined>();
+  readonly #bench: Workbench;
+  readonly #ruleset: string;
+  readonly #arrived: (saved: SavedFleet) => void;
+
+  /** `arrived` is told of a fleet that got an address of its own. */
+  constructor(bench: Workbench, ruleset: string, arrived: (saved: SavedFleet) => void) {
+    this.#bench = bench;
+    this.#ruleset = ruleset;
+    this.#arrived = arrived;
+  }
+
+  /** True once there is somebody to save for. */
+  async #known(): Promise<boolean> {
+    if (me.person) return true;
+    await me.load().catch(() => undefined);
+    if (me.person) return true;
+    if (!this.asksName || this.name.trim() === '') {
+      if (this.asksName) this.problem = 'Give a name first: your fleets are kept under it.';
+      this.asksName = true;
+      return false;
+    }
+    await me.callMe(this.name.trim());
+    this.asksName = false;
+    return true;
+  }
+
+  async #run(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = '';
+    try {
+      if (await this.#known()) await work();
+    } catch (thrown) {
+      if (isConflict(thrown)) this.newer = thrown.fleet;
+      else this.problem = sentenceOf(thrown);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async save(): Promise<void> {
+    const { saved } = this.#bench;
+    if (!saved?.mine) return this.copy();
+    await this.#run(async () => {
+      const { design, version } = this.#bench;
+      const kept = await server.saveFleet(saved.id, { version, name: design.name, design });
+      this.#bench.settle(kept, draftKey(this.#ruleset, kept.id));
+      this.newer = undefined;
+      toasts.show(`Saved, version ${kept.newest}.`);
+    });
+  }
+
+  /** Saves as a fleet of its own. */
+  async copy(): Promise<void> {
+    await this.#run(async () => {
+      const { design } = this.#bench;
+      const kept = await server.createFleet({ ruleset: this.#ruleset, name: design.name, design });
+      this.#bench.settle(kept, draftKey(this.#ruleset, kept.id));
+      this.newer = undefined;
+      toasts.show('Saved.');
+      this.#arrived(kept);
+    });
+  }
+
+  /** Ours goes on top of theirs, which stays as the version before. */
+  async saveOver(): Promise<void> {
+    if (!this.newer) return;
+    this.#bench.saveOver(this.newer);
+    await this.save();
+  }
+
+  /** Theirs comes on the board; ours comes back with undo. */
+  takeNewer(): void {
+    if (!this.newer) return;
+    this.#bench.takeNewer(this.newer);
+    this.newer = undefined;
+    toasts.show('The newer version is on the board. Take back brings yours.');
+  }
+}

@@ -1,0 +1,29 @@
+/** Names for ships and squadrons that nobody has named yet. */
+import type { FleetDesign } from './rules.ts';
+
+// prettier-ignore
+const pool = [
+  'Resolute', 'Lanner', 'Merlin', 'Kite', 'Tern', 'Plover', 'Dunlin', 'Knot', 'Sable', 'Pipit', 'Wren', 'Petrel', 'Heron',
+  'Curlew', 'Gannet', 'Skua', 'Osprey', 'Harrier', 'Egret', 'Shrike', 'Martin', 'Redwing', 'Siskin', 'Linnet', 'Fulmar',
+  'Avocet', 'Whimbrel', 'Teal', 'Widgeon', 'Pintail', 'Garnet', 'Onyx', 'Basalt', 'Flint', 'Cinder', 'Ember', 'Agate',
+  'Jasper', 'Beryl', 'Opal', 'Mistral', 'Sirocco', 'Bora', 'Levanter', 'Zephyr', 'Tramontane', 'Ostro', 'Libeccio', 'Foehn',
+  'Halcyon', 'Meridian', 'Polaris', 'Vega', 'Rigel', 'Altair', 'Deneb', 'Mizar', 'Alcor', 'Capella', 'Spica',
+];
+
+/** The first name that no ship of the fleet bears; a numbered one when all are taken. */
+export function freeShipName(fleet: FleetDesign): string {
+  const taken = new Set(fleet.squadrons.flatMap(({ ships }) => ships.map(({ name }) => name)));
+  const free = pool.find((name) => !taken.has(name));
+  if (free !== undefined) return free;
+  let number = 2;
+  while (taken.has(`${pool[0] ?? ''} ${number}`)) number += 1;
+  return `${pool[0] ?? ''} ${number}`;
+}
+
+/** A name for a new squadron: by its place, in words people shout. */
+export function freeSquadronName(fleet: FleetDesign): string {
+  const taken = new Set(fleet.squadrons.map(({ name }) => name));
+  const letters = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf', 'Hotel', 'India', 'Juliet'];
+  const free = letters.find((name) => !taken.has(name));
+  return free ?? `Squadron ${fleet.squadrons.length + 1}`;
+}
