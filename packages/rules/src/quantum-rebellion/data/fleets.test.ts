@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fleetDesign } from '../fleet/design.ts';
 import { problems } from '../fleet/legality.ts';
 import { fleetPoints } from '../fleet/points.ts';
+import { presets } from '../presets.ts';
 import { classes } from './classes.ts';
 import { fleets } from './fleets.ts';
 
@@ -49,7 +50,35 @@ describe('the ready-made fleets', () => {
     }
   });
 
-  it('fit nothing that Border Skirmish has no use for', () => {
+  it('are eight of 500 points, each with a name and a sentence of its own', () => {
+    const large = fleets.filter(({ maxPoints }) => maxPoints === 500);
+    expect(large).toHaveLength(8);
+    expect(new Set(fleets.map(({ id }) => id)).size).toBe(fleets.length);
+    expect(new Set(fleets.map(({ design }) => design.name)).size).toBe(fleets.length);
+    expect(new Set(fleets.map(({ note }) => note)).size).toBe(fleets.length);
+    for (const { note } of fleets) expect(note).toMatch(/^[A-Z].{30,160}\.$/);
+  });
+
+  it('hide, cloak, scout, jump, lay beacons and lay mines in two of them', () => {
+    const subtle = fleets.filter(({ id }) => id === 'shades' || id === 'wayfarers').flatMap(({ design }) => design.squadrons);
+    const fitted = new Set<string>(
+      subtle.flatMap((squadron) => squadron.ships).flatMap((ship) => [...Object.values(ship.equipment), ...ship.customizations]),
+    );
+    for (const id of ['cloaking-device', 'stealth-systems', 'ambush', 'scout', 'hyperspace-matrix', 'aperture-beacon'])
+      expect(fitted).toContain(id);
+    for (const id of ['beacon-deployment', 'minelayer', 'minesweeper']) expect(fitted).toContain(id);
+    // Who hides or scouts does so with the whole squadron.
+    for (const id of ['ambush', 'scout'] as const) {
+      const shares = subtle.map(({ ships }) => ships.filter((ship) => ship.customizations.includes(id)).length / ships.length);
+      expect(new Set(shares)).toEqual(new Set([0, 1]));
+    }
+  });
+
+  it('fit nothing that a first Border Skirmish has no use for, where a preset plays them', () => {
+    const played = new Set(presets.flatMap(({ setup }) => setup.fleets.map(({ name }) => name)));
+    const ships = fleets
+      .filter(({ design }) => played.has(design.name))
+      .flatMap(({ design }) => design.squadrons.flatMap((squadron) => squadron.ships));
     const idle = ['cloaking-device', 'beacon-deployment', 'aperture-beacon', 'hyperspace-matrix', 'minelayer', 'mass-driver'];
     const fitted = ships.flatMap((ship) => [...Object.values(ship.equipment), ...ship.customizations] as string[]);
     expect(fitted.filter((id) => [...idle, 'scout', 'ambush'].includes(id))).toEqual([]);

@@ -4,9 +4,11 @@ import { court } from './fleets/court.ts';
 import { pack } from './fleets/pack.ts';
 import { raptors } from './fleets/raptors.ts';
 import { rivers } from './fleets/rivers.ts';
+import { shades } from './fleets/shades.ts';
 import { stones } from './fleets/stones.ts';
 import { waders } from './fleets/waders.ts';
+import { wayfarers } from './fleets/wayfarers.ts';
 import { winds } from './fleets/winds.ts';
 import type { ReadyFleet } from './fleets/ready-fleet.ts';
 
-export const fleets: readonly ReadyFleet[] = [waders, stones, raptors, corsairs, pack, court, rivers, winds];
+export const fleets: readonly ReadyFleet[] = [waders, stones, raptors, corsairs, pack, court, rivers, winds, shades, wayfarers];
