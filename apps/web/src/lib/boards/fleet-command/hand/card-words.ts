@@ -11,7 +11,7 @@ export const interruptNames: Readonly<Record<InterruptKind, string>> = {
 export const basicOrder: readonly BasicOrder[] = ['move', 'attack', 'reinforce', 'harvest'];
 
 export interface CardWords {
-  readonly kind: 'Special order' | 'Interrupt';
+  readonly kind: 'Order' | 'Interrupt';
   readonly name: string;
   readonly line: string;
   readonly full: string;
@@ -23,7 +23,7 @@ export function cardWords(id: CardId): CardWords {
   const { line, full, rule } = cardTexts[id];
   const interrupt = card.kind === 'interrupt';
   return {
-    kind: interrupt ? 'Interrupt' : 'Special order',
+    kind: interrupt ? 'Interrupt' : 'Order',
     // The kind stands above the name already, and the longest name has no room for it.
     name: card.name.replace('Interrupt Counter-Intelligence', 'Counter-Intelli\u00adgence'),
     line,

@@ -1,5 +1,4 @@
 /** The answers of a prompt: what its buttons say and send. */
-import { brief } from '../rail/sides.ts';
 import type { Draft } from '../drafts/drafting.ts';
 import type { Way } from '../drafts/ways.ts';
 import type { Command } from '../rules.ts';
@@ -57,7 +56,6 @@ export function verbsOf(
 ): Verbs {
   const marked = (verb: Omit<Verb, 'safe'>): Verb => ({
     ...verb,
-    label: brief(verb.label),
     safe: same(verb.command, safe),
   });
   const no = declining(draft, ways, declineWords);

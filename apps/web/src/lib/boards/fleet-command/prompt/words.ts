@@ -1,5 +1,5 @@
 /** The words of a prompt: a question, a sentence of facts, and what it is called to let things go on. */
-import { called as fullName } from '../drafts/draft.ts';
+import { called } from '../drafts/draft.ts';
 import {
   cards,
   controlDice,
@@ -16,7 +16,7 @@ import {
   type WindowFrame,
 } from '../rules.ts';
 import { interruptNames, cardWords } from '../hand/card-words.ts';
-import { brief, lookOf } from '../rail/sides.ts';
+import { lookOf } from '../rail/sides.ts';
 import type { Side } from '#lib/components/side.ts';
 
 /** A run of a sentence; a unit's name stands in its side's colour. */
@@ -31,12 +31,11 @@ export interface AskWords {
   readonly rule: string;
 }
 
-const called = (sight: Sight, id: string | null | undefined): string => brief(fullName(sight, id));
 const count = (number: number, one: string, more = `${one}s`): string => `${number} ${number === 1 ? one : more}`;
 
-function unitWord(table: OpenTable, id: string | null | undefined, otherwise = 'A unit'): Word {
-  const unit = id ? table.units[id] : undefined;
-  return unit === undefined ? otherwise : { name: brief(unit.name), side: lookOf(unit.side) };
+function unitWord(sight: Sight, id: string | null | undefined, otherwise = 'A unit'): Word {
+  const unit = id ? sight.units[id] : undefined;
+  return unit === undefined ? otherwise : { name: called(sight, unit.id), side: lookOf(unit.side) };
 }
 
 /** The frame of a kind that lies nearest below the top. */
@@ -50,12 +49,12 @@ function below<K extends OpenTable['frames'][number]['kind']>(
 }
 
 /** 'Ion Frigates attack Bombers D with Ion Cannon'. */
-function attackWords(table: OpenTable, frame: AttackFrame): readonly Word[] {
+function attackWords(sight: Sight, frame: AttackFrame): readonly Word[] {
   const { attacker, feature, mode, weapon, target } = frame;
-  const who = attacker === null ? (table.features[feature ?? '']?.name ?? 'The field') : unitWord(table, attacker);
+  const who = attacker === null ? (sight.features[feature ?? '']?.name ?? 'The field') : unitWord(sight, attacker);
   const how = mode === 'ram' ? ' rams ' : mode === 'boarding' || mode === 'counterattack' ? ' boards ' : ' attacks ';
   const by = weapon === null ? '' : ` with ${weapons[weapon].name}`;
-  return [who, how, unitWord(table, target), by];
+  return [who, how, unitWord(sight, target), by];
 }
 
 function stepWords(sight: Sight, frame: WindowFrame, opposes: boolean): AskWords {
@@ -123,7 +122,7 @@ function windowWords(sight: Sight, frame: WindowFrame, name: (hand: string) => s
       const mine = patrol !== undefined && own?.side === patrol.side;
       return mine
         ? {
-            title: `Send ${brief(patrol.name)} to meet it?`,
+            title: `Send ${called(sight, patrol.id)} to meet it?`,
             facts: [...told, '. The patrol fights first, for a card and 1 Play.'],
             decline: 'Let it come',
             rule: 'R-FC-160',
@@ -166,7 +165,7 @@ function attackQuestion(sight: Sight, frame: AttackFrame, question: Question): A
   switch (question.kind) {
     case 'defensive-fire':
       return words(
-        `Defensive fire from ${brief(unit.name)}?`,
+        `Defensive fire from ${called(sight, unit.id)}?`,
         [...told, '. It answers first, at no cost.'],
         'Hold fire',
         'FC-DF-1',
@@ -176,8 +175,8 @@ function attackQuestion(sight: Sight, frame: AttackFrame, question: Question): A
       const [by, what] = net > 0 ? ['Rapid Fire', 'failure'] : ['Evasive', 'success'];
       return words(
         net > 0
-          ? `Roll failures of ${brief(unit.name)} again?`
-          : `Make successes against ${brief(unit.name)} roll again?`,
+          ? `Roll failures of ${called(sight, unit.id)} again?`
+          : `Make successes against ${called(sight, unit.id)} roll again?`,
         [
           `${by}: up to ${count(Math.abs(net), what, what === 'success' ? 'successes' : 'failures')}. Needs ${question.roll.need}+.`,
         ],
@@ -187,16 +186,16 @@ function attackQuestion(sight: Sight, frame: AttackFrame, question: Question): A
     }
     case 'roll-again':
       return words(
-        `Roll all dice of ${brief(unit.name)} again?`,
+        `Roll all dice of ${called(sight, unit.id)} again?`,
         [rolled(question.roll.faces, question.roll.need), armourWords(question)],
         'Keep the roll',
         question.by.includes('valour') ? 'FC-VAL-4' : 'FC-VAL-7',
       );
     case 'capture':
       return words(
-        `Capture ${brief(question.target.name)}?`,
+        `Capture ${called(sight, question.target.id)}?`,
         [unitWord(sight, unit.id), ' can take it instead of destroying it.'],
-        `Destroy ${brief(question.target.name)}`,
+        `Destroy ${called(sight, question.target.id)}`,
         'FC-BRD-13',
       );
     case 'cripple':
@@ -208,14 +207,14 @@ function attackQuestion(sight: Sight, frame: AttackFrame, question: Question): A
       );
     case 'place-patrol':
       return words(
-        `Where does ${brief(unit.name)} go?`,
+        `Where does ${called(sight, unit.id)} go?`,
         ['Its ship is no longer there for it. Choose a lit hex.'],
         '',
         'FC-CAP-13',
       );
     case 'overrun':
       return words(
-        `Move ${brief(unit.name)} in?`,
+        `Move ${called(sight, unit.id)} in?`,
         [`The hex of ${called(sight, frame.target)} is free. Going there costs nothing.`],
         'Stay',
         'FC-CQ-5',
@@ -239,7 +238,7 @@ function orderQuestion(sight: Sight, order: OrderFrame): AskWords | undefined {
       return unit === undefined
         ? undefined
         : {
-            title: `Damage control on ${brief(unit.name)}?`,
+            title: `Damage control on ${called(sight, unit.id)}?`,
             facts: [
               `${count(controlDice(unit), 'die', 'dice')} on ${warDice(unit)}+, at no cost. A success takes a token off.`,
             ],
@@ -257,7 +256,7 @@ function orderQuestion(sight: Sight, order: OrderFrame): AskWords | undefined {
           };
     case 'remove':
       return {
-        title: `Which token comes off ${brief(unit?.name ?? 'it')}?`,
+        title: `Which token comes off ${called(sight, unit?.id)}?`,
         facts: [`${count(order.removals, 'success', 'successes')} to use.`],
         decline: '',
         rule: 'R-FC-135',
