@@ -20,6 +20,8 @@ function placed(state: State, id: string) {
   return found;
 }
 
+const aimOf = (offer: object): unknown => ('target' in offer ? offer.target : undefined);
+
 const asteroids = { terrain: [{ kind: 'light asteroid field', at: [24, 30], size: 'small' }] };
 const duel = stateOf(
   scene(
@@ -50,6 +52,33 @@ describe('forecast of an attack', () => {
     const decision = quantumRebellion.decide(duel, command, 'seat-1', { roll: () => [], shuffle: (items) => items });
     const declared = decision.ok ? decision.events.find(({ kind }) => kind === 'fire-declared') : undefined;
     expect(declared).toMatchObject({ pools: told.attack?.pools, cover: told.attack?.cover, rangeMils: 20_000 });
+  });
+
+  it('counts what a jump, a dropped cloak and an arrival do to the aim', () => {
+    const cloaking = { equipment: { E1: 'cloaking device' }, cloak: 'fading' };
+    const told = (shooter: object, target: object = {}) => {
+      const state = stateOf(scene([tern({ F: 'beam 4' }, shooter as never)], [onyx(10, target as never)]));
+      const { attack } = forecast(state, order('onyx', [guns('tern', 'F')]), 'seat-1');
+      return [attack?.cover.level, attack?.interceptOn, attack?.pools[0]?.need];
+    };
+    expect(told({})).toEqual(['none', 5, 3]);
+    expect(told({ activation: { special: 'matrix-jump' } })).toEqual(['light', 4, 3]);
+    expect(told({ ...cloaking, activation: { special: 'short-range-jump' } })).toEqual(['heavy', 3, 3]);
+    expect(told(cloaking, cloaking)).toEqual(['heavy', 3, 3]);
+    expect(told({}, cloaking)).toEqual(['light', 4, 3]);
+    expect(told({ activation: { special: 'enter-squadron' } })).toEqual(['none', 5, 5]);
+  });
+
+  it('says that nobody aims at a cloaked ship', () => {
+    const hidden = { equipment: { E1: 'cloaking device', E2: 'auxiliary power unit' }, cloak: 'on' };
+    const state = stateOf(
+      scene([tern({ F: 'beam 4' })], [onyx(10, hidden), ship('Jet', 'DD', [26, 30], 180)]),
+    );
+    expect(forecast(state, order('onyx', [guns('tern', 'F')]), 'seat-1').why?.rule).toBe('QR-11.6.10a');
+    expect(mountReadiness(state, placed(state, 'tern'), 'F', placed(state, 'onyx')).why?.rule).toBe('QR-11.6.10a');
+    expect(
+      quantumRebellion.offers(quantumRebellion.view(state, { kind: 'public' }), 'seat-1').map(aimOf),
+    ).not.toContain('onyx');
   });
 
   it('expects what the dice give on average', () => {
