@@ -321,6 +321,14 @@ const byMatrix: Case[] = [
     events: [{ kind: 'ship-jumped', at: { xMils: 22_598, yMils: 28_500 }, drift: { direction: 'aft-starboard' } }],
   }),
   shown({
+    id: 'by-agreement-the-diagonals-are-at-forty-five-degrees',
+    covers: ['R-QR-55'],
+    given: scene([wizard()], far, moving({ options: { driftDiagonalDegrees: 45 } })),
+    dice: [11],
+    when: [matrix(20, 30)],
+    events: [{ kind: 'ship-jumped', at: { xMils: 22_121, yMils: 32_121 }, drift: { direction: 'fore-starboard' } }],
+  }),
+  shown({
     id: 'a-drift-is-shortened-until-clear-of-bases',
     covers: ['R-QR-56', 'QR-11.6.16a'],
     given: scene([wizard(), knot({ at: [40, 35] })], far, moving()),
