@@ -3,6 +3,9 @@ import { along, type Spot } from '#lib/board/chart.ts';
 import type { Draft } from './drafts/drafting.ts';
 import type { State } from './rules.ts';
 
+/** The widest orbit of a medium planet, from its centre. */
+const ROUND_MILS = 7000;
+
 /** Spots that belong on the screen together; none: the whole table. `small`: the window is a phone's. */
 export function stageOf(draft: Draft | undefined, state: State, small: boolean): readonly Spot[] {
   if (draft?.form === 'fire') return [draft.offer.target, draft.lead].flatMap((id) => state.ships[id]?.at ?? []);
@@ -15,6 +18,11 @@ export function stageOf(draft: Draft | undefined, state: State, small: boolean):
       const { from, facingCdeg, turningArcCdeg, maxMils } = draft.envelope;
       const half = Math.min(9000, turningArcCdeg / 2);
       return [from, ...[-half, 0, half].map((turn) => along(from, facingCdeg + turn, maxMils))];
+    }
+    case 'route': {
+      const planet = state.terrain[draft.offer.planet]?.at;
+      const round = planet ? [0, 9000, 18_000, 27_000].map((bearing) => along(planet, bearing, ROUND_MILS)) : [];
+      return [...round, ...[draft.ship.at ?? []].flat()];
     }
     case 'deploy':
       return draft.offer.ships.flatMap((id) => draft.stations.find((each) => each.ship === id)?.at ?? []);

@@ -7,6 +7,7 @@ import { fromView } from '../rules.ts';
 import { ChoiceDraft } from './choice-draft.svelte.ts';
 import { draftOf } from './drafting.ts';
 import { offerKey } from './offer-key.ts';
+import { stageOf } from '../stage.ts';
 import { RouteDraft } from './route-draft.svelte.ts';
 
 const tern = { name: 'Tern', class: 'CR', at: [18, 29] as [number, number], facing: 90 };
@@ -60,6 +61,13 @@ test('a way into orbit opens on one that may be given, and its beginning follows
   expect(draft.reason?.code).toBe('too-far-from-planet');
   draft.reset();
   expect(draft.reason).toBeUndefined();
+});
+
+test('a phone shows the ship and the whole of the circle', () => {
+  const match = at({});
+  const spots = stageOf(route(match, 'enter-orbit'), fromView(match.viewOf('seat-1')), true);
+  expect(spots).toContainEqual({ xMils: 18_000, yMils: 29_000 });
+  expect(spots).toContainEqual({ xMils: 24_000, yMils: 31_000 });
 });
 
 test('a ship in orbit goes along it, or leaves it after some segments', () => {
