@@ -17,5 +17,6 @@ export { fleetPoints, optionalModule, shipPoints, squadronPoints } from './point
 export type { Excess, ItemPlace, Problem } from './problem.ts';
 export { randomFleet, type RandomFleetOptions, warships } from './random-fleet.ts';
 export { limitsOf, setupOf, type SetupOptions, withConvoy } from './setup-of.ts';
+export { type CardSpace, type CardWeapon, fleetCards, type ShipCard, shipCard } from './ship-card.ts';
 export { fleetFromText } from './text-reading.ts';
 export { fleetToText } from './text.ts';

@@ -1,0 +1,158 @@
+/** A ship as its card shows it, to be played with on a real table: figures, blueprint, boxes and what it carries. */
+import { blueprints, equipmentSpaceIds, type EquipmentSpaceId, type SpaceId } from '../data/blueprints.ts';
+import { type ClassCode, classes, type MountId, mountIds } from '../data/classes.ts';
+import { coreModules, type CoreModuleId } from '../data/modules.ts';
+import { customizations } from '../data/customizations.ts';
+import { ordnance } from '../data/ordnance.ts';
+import { baseDiameterMils } from '../data/sizes.ts';
+import { optimalBand } from '../phases/weapons/range.ts';
+import { buildShip } from '../ship/build.ts';
+import { criticalRating, defense, maneuverability, maxMoveMils } from '../ship/stats.ts';
+import { moduleFigure, ordnanceWords } from './card-words.ts';
+import type { FleetDesign, ShipDesign } from './design.ts';
+import { cargoCapacity, hangarCapacity, moduleCount } from './fitting.ts';
+import { optionalModule, shipPoints } from './points.ts';
+
+/** One space of the blueprint. */
+export interface CardSpace {
+  readonly space: SpaceId;
+  /** What stands in it, short enough for its box: `F`, `Bridge`, `E1`. */
+  readonly label: string;
+  /** In full: `Beam, 4 dice`, `Bridge`, `Empty`. */
+  readonly name: string;
+  /** The d20 faces that strike it: `5–6`. */
+  readonly faces: string;
+  readonly empty: boolean;
+}
+
+export interface CardWeapon {
+  readonly mount: MountId;
+  readonly name: string;
+  readonly dice: number;
+  /** In mils, with what the ship's modules add. */
+  readonly optimalMils: readonly [near: number, far: number];
+  /** What one Ordnance result does. */
+  readonly effect: string;
+  /** It fires in its Optimal Range only. */
+  readonly optimalOnly: boolean;
+}
+
+export interface ShipCard {
+  readonly name: string;
+  readonly class: ClassCode;
+  readonly className: string;
+  readonly rank: ShipDesign['rank'];
+  readonly points: number;
+  readonly stats: {
+    readonly def: number;
+    readonly cr: number;
+    readonly moveMils: number;
+    readonly mr: number;
+    /** In 1/100 degree, to either side together; 0 for what does not move. */
+    readonly turningArcCdeg: number;
+    readonly baseMils: number;
+  };
+  readonly hull: { readonly boxes: number; readonly shaded: number };
+  readonly crew: { readonly boxes: number; readonly shaded: number };
+  /** Fighter tokens aboard. */
+  readonly fighters: number;
+  /** Units that its holds take. */
+  readonly cargo: number;
+  /** Shield Generators, each with a facing to note. */
+  readonly shields: number;
+  /** Rows from bow to stern, three columns from port to starboard; null where nothing is drawn. */
+  readonly blueprint: readonly (readonly (CardSpace | null)[])[];
+  readonly weapons: readonly CardWeapon[];
+  readonly equipment: readonly { readonly space: EquipmentSpaceId; readonly name: string; readonly figure: string }[];
+  readonly customizations: readonly string[];
+}
+
+const shortNames: Readonly<Partial<Record<SpaceId, string>>> = {
+  BR: 'Bridge',
+  LS: 'Life sup.',
+  DF: 'Def. net',
+  HY: 'Hyper',
+  HG: 'Hangar',
+  RE1: 'React. 1',
+  RE2: 'React. 2',
+  DR1: 'Drive 1',
+  DR2: 'Drive 2',
+};
+
+const moduleName = (id: string): string => optionalModule(id)?.name ?? coreModules[id as CoreModuleId].name;
+const isMount = (space: SpaceId): space is MountId => (mountIds as readonly SpaceId[]).includes(space);
+const isEquipment = (space: SpaceId): space is EquipmentSpaceId =>
+  (equipmentSpaceIds as readonly SpaceId[]).includes(space);
+
+/** What is in the space; null where it is empty. */
+function contents(ship: ShipDesign, space: SpaceId): string | null {
+  if (isMount(space)) {
+    const weapon = ship.weapons[space];
+    if (weapon === undefined) return null;
+    return `${ordnance[weapon.ordnance].name}, ${weapon.dice} ${weapon.dice === 1 ? 'die' : 'dice'}`;
+  }
+  if (isEquipment(space)) {
+    const module = ship.equipment[space];
+    return module === undefined ? null : moduleName(module);
+  }
+  const core = Object.values(coreModules).find(({ spaces }) => (spaces as readonly SpaceId[]).includes(space));
+  return core?.name ?? 'Hangar';
+}
+
+function cardSpace(ship: ShipDesign, space: SpaceId): CardSpace {
+  const held = contents(ship, space);
+  const faces = blueprints[ship.class].criticals
+    .filter((row) => row.space === space)
+    .map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`))
+    .join(', ');
+  return { space, label: shortNames[space] ?? space, name: held ?? 'Empty', faces, empty: held === null };
+}
+
+/** The card of a ship as it begins a match (R-QR-64), of a legal design or not. */
+export function shipCard(design: ShipDesign): ShipCard {
+  const shipClass = classes[design.class];
+  const ship = buildShip(design, { id: 'card', seat: 'seat-1', squadron: 'card' });
+  return {
+    name: design.name,
+    class: design.class,
+    className: shipClass.name,
+    rank: design.rank,
+    points: shipPoints(design),
+    stats: {
+      def: defense(ship),
+      cr: criticalRating(ship),
+      moveMils: maxMoveMils(ship),
+      mr: maneuverability(ship),
+      turningArcCdeg: shipClass.turningArcCdeg,
+      baseMils: baseDiameterMils[shipClass.hull],
+    },
+    hull: { boxes: ship.hullMax, shaded: ship.hullShaded },
+    crew: { boxes: ship.crewMax, shaded: ship.crewShaded },
+    fighters: hangarCapacity(design),
+    cargo: cargoCapacity(design),
+    shields: moduleCount(design, 'shield-generator'),
+    blueprint: blueprints[design.class].layout.map((row) =>
+      row.map((space) => (space === null ? null : cardSpace(design, space))),
+    ),
+    weapons: mountIds.flatMap((mount): CardWeapon[] => {
+      const weapon = design.weapons[mount];
+      if (weapon === undefined) return [];
+      const kind = ordnance[weapon.ordnance];
+      const { name, onlyInOptimalRange: optimalOnly } = kind;
+      const optimalMils = optimalBand(ship, weapon.ordnance);
+      return [{ mount, name, dice: weapon.dice, optimalMils, effect: ordnanceWords(kind), optimalOnly }];
+    }),
+    equipment: equipmentSpaceIds.flatMap((space) => {
+      const id = design.equipment[space];
+      if (id === undefined) return [];
+      const module = optionalModule(id);
+      return [{ space, name: moduleName(id), figure: module === undefined ? '' : moduleFigure(module) }];
+    }),
+    customizations: design.customizations.map((id) => customizations[id].name),
+  };
+}
+
+/** The cards of a fleet, each with the name of its squadron, in the fleet's order. */
+export function fleetCards(fleet: FleetDesign): readonly { readonly squadron: string; readonly card: ShipCard }[] {
+  return fleet.squadrons.flatMap(({ name, ships }) => ships.map((ship) => ({ squadron: name, card: shipCard(ship) })));
+}
