@@ -146,6 +146,24 @@ function beaconToken(beacon: State['beacons'][string], state: State): DiscToken 
   };
 }
 
+/** One of the discs behind which a squadron hides; its own side is told which one is real. */
+function ambushToken(disc: State['discs'][string], state: State): DiscToken {
+  const squadron = state.squadrons[disc.squadron]?.name ?? 'a squadron';
+  const owner = state.sides[disc.seat]?.fleet ?? disc.seat;
+  const known = state.secrets.ambushes[disc.squadron];
+  const truth = known === undefined ? '' : known === disc.id ? ', the squadron' : ', a decoy';
+  return {
+    id: `disc:${disc.id}`,
+    name: known === disc.id ? squadron : `${squadron}?`,
+    side: sideOf(disc.seat),
+    kind: 'portal',
+    ...disc.at,
+    radiusMils: sizes.ambushDiscDiameterMils / 2,
+    spent: known !== undefined && known !== disc.id,
+    label: `Ambush disc of ${squadron}, ${owner}${truth}`,
+  };
+}
+
 /** A piece of terrain as it lies, or as it would. */
 export function terrainPiece(piece: Terrain, at: { xMils: number; yMils: number }, facingCdeg?: number): TerrainPiece {
   const shape =
@@ -164,7 +182,7 @@ export function terrainPiece(piece: Terrain, at: { xMils: number; yMils: number 
 
 /** Everything on the table; `active` is the ship that distances are told from. */
 export function chartOf(state: State, seat: Seat | null, active: Ship | undefined): Chart {
-  const setUp = state.match.phase === 'deployment' || state.match.phase === 'terrain';
+  const setUp = ['deployment', 'terrain', 'mines'].includes(state.match.phase);
   return {
     table: state.match.table,
     ships: Object.values(state.ships).flatMap((ship) => shipToken(state, ship, seat, active)),
@@ -184,16 +202,19 @@ export function chartOf(state: State, seat: Seat | null, active: Ship | undefine
             : `Way in from hyperspace for ${state.squadrons[portal.entry]?.name ?? 'a squadron'}`,
       })),
       ...Object.values(state.beacons).map((beacon) => beaconToken(beacon, state)),
+      ...Object.values(state.discs).map((disc) => ambushToken(disc, state)),
     ],
     terrain: Object.values(state.terrain).flatMap((piece) =>
       piece.at && !piece.discarded ? [terrainPiece(piece, piece.at)] : [],
     ),
     zones: setUp
-      ? Object.values(state.sides).map((side) => ({
-          side: sideOf(side.seat),
-          ...side.zone,
-          label: side.seat === seat ? 'Your deployment zone' : `${side.fleet} deploys here`,
-        }))
+      ? Object.values(state.sides).flatMap((side) =>
+          [side.zone, ...(side.otherZone ? [side.otherZone] : [])].map((zone) => ({
+            side: sideOf(side.seat),
+            ...zone,
+            label: side.seat === seat ? 'Your deployment zone' : `${side.fleet} deploys here`,
+          })),
+        )
       : [],
   };
 }

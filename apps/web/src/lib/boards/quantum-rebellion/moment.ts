@@ -93,8 +93,12 @@ export function waitsFor(state: State): string {
   }
 }
 
-/** Points of a seat so far, as the book counts them. */
+/** What a seat has so far, as its scenario counts: divisions, freighters out, else points. */
 export function pointsOf(state: State, seat: Seat): string {
   const side = state.sides[seat];
-  return side ? `${side.halfPoints / 2} pts` : '';
+  const { convoy } = state.match;
+  if (!side) return '';
+  if (side.divisions !== null) return `${side.divisions} div`;
+  if (convoy?.escort === seat) return `${convoy.exits} out`;
+  return `${side.halfPoints / 2} pts`;
 }

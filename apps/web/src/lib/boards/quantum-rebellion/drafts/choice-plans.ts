@@ -199,25 +199,44 @@ function dogfighting(state: State, offer: Of<'dogfight'>): ChoicePlan {
   };
 }
 
+/** What boarders of a civilian are after (QR-12.4b). */
+const aims = ['damage', 'capture'] as const;
+
 function boarding(state: State, offer: Of<'board'>): ChoicePlan {
   const ships = [...new Set(offer.targets.flatMap((each) => each.ships))];
   const goals = (ship: string) => offer.targets.filter((each) => each.ships.includes(ship));
   const assaults = (value: Values) =>
     offer.targets
-      .map(({ target }) => ({ target, ships: ships.filter((ship) => goals(ship)[value(ship) - 1]?.target === target) }))
+      .map(({ target, civilian }) => ({
+        target,
+        ships: ships.filter((ship) => goals(ship)[value(ship) - 1]?.target === target),
+        ...(civilian ? { aim: aims[value(`aim-${target}`)] ?? 'damage' } : {}),
+      }))
       .filter((each) => each.ships.length > 0);
+  const civilians = offer.targets.filter((each) => each.civilian);
   return {
     question: 'Boarding assaults',
     facts: 'All assaults of the squadron are named together; then the marines go.',
-    items: ships.map((ship) => ({
-      id: ship,
-      label: shipName(state, ship),
-      detail: '',
-      min: 0,
-      max: goals(ship).length,
-      first: 1,
-      names: ['stays', ...goals(ship).map((each) => `boards ${shipName(state, each.target)}`)],
-    })),
+    items: [
+      ...ships.map((ship) => ({
+        id: ship,
+        label: shipName(state, ship),
+        detail: '',
+        min: 0,
+        max: goals(ship).length,
+        first: 1,
+        names: ['stays', ...goals(ship).map((each) => `boards ${shipName(state, each.target)}`)],
+      })),
+      ...civilians.map(({ target }) => ({
+        id: `aim-${target}`,
+        label: `Boarders of ${shipName(state, target)}`,
+        detail: 'three critical results capture it; fewer do nothing then',
+        min: 0,
+        max: 1,
+        first: 1,
+        names: ['damage it', 'capture it'],
+      })),
+    ],
     build: (value) => ({ kind: 'board', assaults: assaults(value) }),
     words: (value) =>
       assaults(value).length === 1

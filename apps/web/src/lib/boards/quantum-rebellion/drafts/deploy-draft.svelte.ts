@@ -2,15 +2,22 @@
 import { normaliseCdeg } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import { along, type Spot } from '#lib/board/chart.ts';
-import { baseRadiusMils, fighterRadiusMils, type Command, type Offer, type State } from '../rules.ts';
+import { baseRadiusMils, fighterRadiusMils, type Command, type Offer, type State, type Zone } from '../rules.ts';
 import type { Judge } from './move-draft.svelte.ts';
 
-export type DeployOffer = Extract<Offer, { kind: 'deploy-squadron' | 'enter-squadron' }>;
-type DeployCommand = Extract<Command, { kind: 'deploy-squadron' | 'enter-squadron' }>;
+export type DeployOffer = Extract<Offer, { kind: 'deploy-squadron' | 'enter-squadron' | 'spring-ambush' }>;
+type DeployCommand = Extract<Command, { kind: 'deploy-squadron' | 'enter-squadron' | 'spring-ambush' }>;
 export interface Station {
   readonly ship: string;
   readonly at: Spot;
   readonly facingCdeg: number;
+}
+
+/** The strip that a place lies in or is nearest to: the interdictor of a convoy has two. */
+function zoneAt({ zone, otherZone }: Extract<DeployOffer, { kind: 'deploy-squadron' }>, at: Spot): Zone {
+  const away = (each: Zone): number =>
+    Math.max(each.south - at.yMils, at.yMils - each.north, 0) + Math.max(each.west - at.xMils, at.xMils - each.east, 0);
+  return otherZone !== null && away(otherZone) < away(zone) ? otherZone : zone;
 }
 
 export class DeployDraft {
@@ -65,7 +72,7 @@ export class DeployDraft {
     const radius = this.#radius(id);
     const { widthMils, heightMils } = this.#state.match.table;
     const table = { west: 0, south: 0, east: widthMils, north: heightMils };
-    const { west, east, south, north } = this.offer.kind === 'enter-squadron' ? table : this.offer.zone;
+    const { west, east, south, north } = this.offer.kind === 'deploy-squadron' ? zoneAt(this.offer, at) : table;
     return {
       xMils: Math.min(east - radius, Math.max(west + radius, at.xMils)),
       yMils: Math.min(north - radius, Math.max(south + radius, at.yMils)),

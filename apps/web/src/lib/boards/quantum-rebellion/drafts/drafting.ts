@@ -1,12 +1,13 @@
 /** From an offer to the order being planned for it. */
 import { along, type Spot } from '#lib/board/chart.ts';
 import type { Command, Offer, State } from '../rules.ts';
-import { entrySpot, suggestDeployment, suggestEntry, suggestTerrainSpot } from '../rules.ts';
+import { entrySpot, placesFor, suggestDeployment, suggestEntry, suggestSpring, suggestTerrainSpot } from '../rules.ts';
 import { smallPlanOf } from './beacon-plans.ts';
 import { ChoiceDraft } from './choice-draft.svelte.ts';
 import { planOf } from './choice-plans.ts';
 import { DeployDraft } from './deploy-draft.svelte.ts';
 import { FireDraft } from './fire-draft.svelte.ts';
+import { HideDraft } from './hide-draft.svelte.ts';
 import { LaunchDraft } from './launch-draft.svelte.ts';
 import { MoveDraft, type Judge } from './move-draft.svelte.ts';
 import { plainCommand } from './offer-key.ts';
@@ -16,7 +17,16 @@ import { RouteDraft } from './route-draft.svelte.ts';
 import { SpotDraft, type SpotOffer } from './spot-draft.svelte.ts';
 
 export type Draft =
-  PlainDraft | MoveDraft | SpotDraft | DeployDraft | LaunchDraft | FireDraft | ChoiceDraft | PushDraft | RouteDraft;
+  | PlainDraft
+  | MoveDraft
+  | SpotDraft
+  | DeployDraft
+  | LaunchDraft
+  | FireDraft
+  | ChoiceDraft
+  | PushDraft
+  | RouteDraft
+  | HideDraft;
 
 /** Where a thing that is put somewhere begins: where the rules suggest it, or at the first place that they allow. */
 function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; facingCdeg: number } | undefined {
@@ -30,6 +40,7 @@ function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; fa
     return found && { at: found.at, facingCdeg: found.facingCdeg ?? own };
   }
   if (offer.kind === 'move-fighter') return undefined;
+  if (offer.kind === 'lay-mines') return mineSpot(state, offer, judge);
   const facing = state.ships[offer.ship]?.facingCdeg ?? 0;
   if (offer.kind === 'matrix-jump') return { at: offer.from, facingCdeg: facing };
   const bearings = Array.from({ length: 72 }, (_, i) => facing + (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 500);
@@ -46,6 +57,27 @@ function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; fa
   return reaches
     .flatMap((reach) => bearings.map((bearing) => ({ at: along(offer.from, bearing, reach), facingCdeg: 0 })))
     .find(({ at }) => !judge({ kind: 'open-portal', ship: offer.ship, at }));
+}
+
+/** Ahead of the side's own zone, facing the enemy, where a ship may stand; anywhere else where it may not. */
+function mineSpot(
+  state: State,
+  offer: Extract<SpotOffer, { kind: 'lay-mines' }>,
+  judge: Judge,
+): { at: Spot; facingCdeg: number } | undefined {
+  const zone = state.sides[state.ships[offer.ship]?.seat ?? 'seat-1']?.zone;
+  const { west, east, south, north } = offer.region;
+  const northwards = zone === undefined || zone.south + zone.north < south + north;
+  const facingCdeg = northwards ? 0 : 18_000;
+  const rows = Array.from({ length: 12 }, (_, row) => (row + 4) / 16).map((share) => (northwards ? share : 1 - share));
+  return rows
+    .flatMap((row) =>
+      [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map((column) => ({
+        at: { xMils: Math.round(west + (east - west) * column), yMils: Math.round(south + (north - south) * row) },
+        facingCdeg,
+      })),
+    )
+    .find((spot) => !judge({ kind: 'lay-mines', ship: offer.ship, ...spot }));
 }
 
 export interface Drafting {
@@ -71,6 +103,7 @@ export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: 
     case 'place-entry-portal':
     case 'short-range-jump':
     case 'matrix-jump':
+    case 'lay-mines':
     case 'move-fighter':
       return new SpotDraft(offer, firstSpot(state, offer, judge), judge);
     case 'deploy-squadron':
@@ -79,6 +112,14 @@ export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: 
       const [squadron, portal] = [state.squadrons[offer.squadron], state.portals[offer.portal]];
       if (!squadron || !portal) return undefined;
       return new DeployDraft(state, offer, suggestEntry(state, squadron, portal), judge);
+    }
+    case 'spring-ambush': {
+      const frame = state.frames.at(-1);
+      return frame?.kind === 'ambush' ? new DeployDraft(state, offer, suggestSpring(state, frame), judge) : undefined;
+    }
+    case 'hide-squadron': {
+      const spots = placesFor(state, state.squadrons[offer.squadron]?.seat ?? 'seat-1');
+      return spots && new HideDraft(offer, spots, judge);
     }
     case 'launch-fighters':
     case 'catapult-fighters':

@@ -15,6 +15,8 @@ const subjects = [
   'to',
   'planet',
   'beacon',
+  'disc',
+  'mount',
 ] as const;
 
 /** The same for an offer and for its successor after the table changed. */
@@ -41,6 +43,8 @@ export function plainCommand(offer: Offer): Command | undefined {
     case 'leave-by-portal':
     case 'engage-cloak':
     case 'disengage-cloak':
+    case 'keep-mines':
+    case 'stay-on-field':
     case 'repair':
       return { kind: offer.kind, ship: offer.ship };
     case 'split-s':
@@ -51,6 +55,14 @@ export function plainCommand(offer: Offer): Command | undefined {
       return { kind: 'fire-mass-driver', ship: offer.ship, planet: offer.planet };
     case 'choose-generator':
       return { kind: 'choose-generator', space: offer.space };
+    case 'reveal-disc':
+      return { kind: 'reveal-disc', disc: offer.disc };
+    case 'land-troops':
+      return { kind: 'land-troops', ship: offer.ship, space: offer.space };
+    case 'orbital-bombardment':
+      return { kind: 'orbital-bombardment', ship: offer.ship, mount: offer.mount };
+    case 'hold-scouts':
+    case 'stay-hidden':
     case 'pass-reserve':
     case 'end-damage-control':
     case 'decline-relaunch':
@@ -86,6 +98,8 @@ const ready = [
   'deploy-squadron',
   'place-entry-portal',
   'enter-squadron',
+  'spring-ambush',
+  'lay-mines',
   'activate-squadron',
   'move-ship',
   'move-fighter',

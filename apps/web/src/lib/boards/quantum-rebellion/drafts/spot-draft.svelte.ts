@@ -7,7 +7,8 @@ import type { Judge } from './move-draft.svelte.ts';
 
 export type JumpOffer = Extract<Offer, { kind: 'short-range-jump' | 'matrix-jump' }>;
 export type SpotOffer =
-  Extract<Offer, { kind: 'place-terrain' | 'open-portal' | 'place-entry-portal' | 'move-fighter' }> | JumpOffer;
+  | Extract<Offer, { kind: 'place-terrain' | 'open-portal' | 'place-entry-portal' | 'move-fighter' | 'lay-mines' }>
+  | JumpOffer;
 
 export class SpotDraft {
   readonly form = 'spot';
@@ -36,9 +37,14 @@ export class SpotDraft {
     return offer.kind === 'short-range-jump' || offer.kind === 'matrix-jump' ? offer : undefined;
   }
 
+  /** The ship that is put somewhere: one that jumps, or goes ahead to lay mines. */
+  get ship(): string | undefined {
+    return this.offer.kind === 'lay-mines' ? this.offer.ship : this.jump?.ship;
+  }
+
   /** A rectangle is turned as it is laid, a ship faces where it likes after its jump. */
   get turns(): boolean {
-    if (this.jump) return true;
+    if (this.ship !== undefined) return true;
     return this.offer.kind === 'place-terrain' && this.offer.footprint.kind === 'rectangle';
   }
 
@@ -55,6 +61,7 @@ export class SpotDraft {
         return { kind: 'place-entry-portal', squadron: offer.squadron, at };
       case 'short-range-jump':
         return { kind: offer.kind, ship: offer.ship, to: offer.to, at, facingCdeg: this.facingCdeg };
+      case 'lay-mines':
       case 'matrix-jump':
         return { kind: offer.kind, ship: offer.ship, at, facingCdeg: this.facingCdeg };
       case 'move-fighter':
@@ -69,8 +76,13 @@ export class SpotDraft {
   /** Each stays where it may be: in its region, on the table, or within its reach. */
   drag(to: Spot): void {
     const { offer } = this;
-    if (offer.kind === 'place-terrain' || offer.kind === 'place-entry-portal' || offer.kind === 'matrix-jump') {
-      const { west, east, south, north } = offer.kind === 'place-terrain' ? offer.region : offer.onTable;
+    if (
+      offer.kind === 'place-terrain' ||
+      offer.kind === 'lay-mines' ||
+      offer.kind === 'place-entry-portal' ||
+      offer.kind === 'matrix-jump'
+    ) {
+      const { west, east, south, north } = 'region' in offer ? offer.region : offer.onTable;
       this.at = { xMils: clamp(to.xMils, west, east), yMils: clamp(to.yMils, south, north) };
       return;
     }
