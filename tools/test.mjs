@@ -1,5 +1,5 @@
 /**
- * npm test: every check there is, one after the other. A step that fails does not hide the next one. Ends with the
+ * npm test: every check there is. A step that fails does not hide the next one. Ends with the
  * plain line `N passed, N failed`, counting each test of a test runner and every other step as one.
  * `npm test -- lint browser` runs only the steps with these names.
  */
@@ -29,21 +29,26 @@ const patience = ['--testTimeout=60000', '--hookTimeout=60000'];
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
-const steps = [
+/** Stages one after the other; the lanes of a stage run side by side: linting takes one core, types the other. */
+const stages = [
   // The type checks and tests of the web app read what this writes.
-  ['web routes', () => syncWeb()],
-  ['format', () => command(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
-  ['lint', () => command(bin('eslint'), ['--max-warnings', '0', '.'])],
-  ['types of tools', () => command(bin('tsc'), ['-p', '.'])],
-  ...workspaces().map((folder) => [
-    `types of ${folder}`,
-    () => command('npm', ['run', '--silent', 'typecheck'], join(root, folder)),
-  ]),
-  ['structure', () => vitest('--project=structure')],
-  ['coverage of the rules', () => command(process.execPath, ['--import', 'tsx', 'tools/coverage.ts'])],
-  ['unit', () => vitest('--project=@broadside/*', ...patience)],
-  ['web build', () => buildWeb()],
-  ['browser', () => browserTests()],
+  [[['web routes', () => syncWeb()]]],
+  [
+    [['lint', () => command(bin('eslint'), ['--max-warnings', '0', '.'])]],
+    [
+      ['types of tools', () => command(bin('tsc'), ['-p', '.'])],
+      ...workspaces().map((folder) => [
+        `types of ${folder}`,
+        () => command('npm', ['run', '--silent', 'typecheck'], join(root, folder)),
+      ]),
+      ['format', () => command(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
+    ],
+  ],
+  [[['structure', () => vitest('--project=structure')]]],
+  [[['coverage of the rules', () => command(process.execPath, ['--import', 'tsx', 'tools/coverage.ts'])]]],
+  [[['unit', () => vitest('--project=@broadside/*', ...patience)]]],
+  [[['web build', () => buildWeb()]]],
+  [[['browser', () => browserTests()]]],
 ];
 
 try {
@@ -56,13 +61,16 @@ try {
   process.exit(1);
 }
 const wanted = process.argv.slice(2);
-for (const [name, work] of steps) {
-  if (wanted.length === 0 || wanted.some((word) => name.includes(word))) await step(name, work);
-}
+const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+for (const lanes of stages) await Promise.all(lanes.map(runLane));
 rmSync(scratch, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
+
+async function runLane(steps) {
+  for (const [name, work] of steps) if (isWanted(name)) await step(name, work);
+}
 
 async function step(name, work) {
   console.log(`\n== ${name}`);
