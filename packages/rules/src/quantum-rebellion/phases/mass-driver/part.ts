@@ -1,11 +1,10 @@
 /** The Mass Driver, among the weapons of the Combat segment: QR-11.6.21a-b, R-QR-110, R-QR-236. */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
-import { modules } from '../../data/modules.ts';
 import type { SpaceId } from '../../ids.ts';
 import { refuse } from '../../rejections.ts';
 import { actingFault, actingShip } from '../../ship/acting.ts';
-import { classOf, type PlacedShip, squadronShips, workingSpaces } from '../../ship/ships.ts';
+import { type PlacedShip, squadronShips, workingSpaces } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
@@ -13,16 +12,13 @@ import { checkMode, enterMode } from '../activation/modes.ts';
 import type { SegmentPart } from '../activation/part.ts';
 import { cloakedAttacker, isCloaked } from '../cloak/cloaking.ts';
 import { orbitsOf } from '../maneuvers/orbit.ts';
+import { cargoUnits } from '../scenario/part.ts';
 import type { MassDriverOffer } from './offers.ts';
 
 const DAMAGE = 7;
 
-/** The units of cargo that a working space still holds: QR-11.6.8a. */
-function unitsIn(ship: PlacedShip, space: SpaceId): number {
-  const { effect } = modules['cargo-space'];
-  const capacity = effect.kind === 'cargo' ? effect.units[classOf(ship).hull] : 0;
-  return capacity - (ship.spent[space] ?? 0);
-}
+/** The units of cargo that a working space still holds. */
+const unitsIn = (ship: PlacedShip, space: SpaceId): number => cargoUnits(ship) - (ship.spent[space] ?? 0);
 
 /** Shots that are left: a unit of cargo in a working Cargo Space for each (QR-11.6.21b). */
 export const shotsLeft = (ship: PlacedShip): number =>
