@@ -33,3 +33,9 @@ export interface Shelf {
   /** Why a pasted text is no fleet; undefined where it is one. */
   fault(text: string): string | undefined;
 }
+
+/** What the printed cards of a fleet are drawn from: a design as its ruleset writes it, or the id of a ready-made fleet. */
+export interface CardsProps {
+  readonly design?: unknown;
+  readonly ready?: string | undefined;
+}

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { View } from '@broadside/rules/kernel';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
-import type { BuilderProps, Shelf } from './building.ts';
+import type { BuilderProps, CardsProps, Shelf } from './building.ts';
 import type { Scene } from './scene.ts';
 
 export type TableComponent = Component<{ session: MatchSession }>;
@@ -33,6 +33,12 @@ export const builderFor = (ruleset: string): (() => Promise<{ default: Component
 export async function shelfFor(ruleset: string): Promise<Shelf | undefined> {
   return (await shelves[`./${ruleset}/builder/shelf.ts`]?.())?.shelf;
 }
+
+const cards = import.meta.glob<{ default: Component<CardsProps> }>('./*/cards/sheet.svelte');
+
+/** Loads the printed cards of a ruleset's ships; undefined where it has none. */
+export const cardsFor = (ruleset: string): (() => Promise<{ default: Component<CardsProps> }>) | undefined =>
+  cards[`./${ruleset}/cards/sheet.svelte`];
 
 /** The ids of the rulesets that have a builder. */
 export const builtRulesets: readonly string[] = Object.keys(builders).map((path) => path.split('/')[1] ?? '');
