@@ -124,6 +124,8 @@ export const ship = z.strictObject({
   /** What has been used of the store in a space: beacons laid, cargo fired by a Mass Driver (QR-11.6.7a, QR-11.6.21b). */
   spent: z.partialRecord(spaceId, z.int().min(1)).default({}),
   cloak: cloak.default('off'),
+  /** It has made a condition check, which may be its only one by agreement (R-QR-155). */
+  checked: z.boolean().default(false),
   /** A freighter that changed sides: it scores nothing from then on (R-QR-173). */
   captured: z.boolean().default(false),
   fate: shipFate.nullable(),

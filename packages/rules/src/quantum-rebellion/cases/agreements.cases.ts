@@ -274,6 +274,40 @@ const cases: Case[] = [
       ],
     },
   },
+  ...[false, true].map((checked): Case => ({
+    id: checked ? 'by-agreement-a-ship-checks-its-condition-once' : 'by-agreement-the-first-check-is-made',
+    covers: ['R-QR-155'],
+    given: scene(
+      { oneCheckOnly: true },
+      [
+        { ...tern, hull: 6, checked },
+        { ...tern, name: 'Knot', at: [10, 10] },
+      ],
+      {
+        segment: 'movement',
+        terrain: [{ kind: 'corrosive gas', at: [24, 28] }],
+      },
+    ),
+    // 6 hull less 2 is below the five shaded boxes.
+    dice: checked ? [] : [6, 6],
+    when: [
+      by('seat-1', {
+        kind: 'move-ship',
+        ship: 'tern',
+        courseCdeg: 0,
+        distanceMils: 8000,
+        facingCdeg: 0,
+        carry: [],
+      }),
+    ],
+    then: {
+      events: [
+        { kind: 'hull-lost', ship: 'tern', hull: 4 },
+        ...(checked ? [] : [{ kind: 'condition-checked', passed: true }]),
+      ],
+      position: { squadrons: [{ ships: [{ name: 'Tern', checked: true }, {}] }, {}] },
+    },
+  })),
 ];
 
 const file: CaseFile = { ruleset: 'quantum-rebellion', cases };

@@ -48,7 +48,10 @@ export const evolveDamage: EvolversOf<DamageEvent> = {
     if (event.result === 'offline' || event.result === 'destroyed') space.condition = event.result;
     if (event.shieldDropped !== null) ship.shields[event.space] = null;
   },
-  'condition-checked': () => undefined,
+  'condition-checked': (draft, event) => {
+    const ship = draft.ships[event.ship];
+    if (ship !== undefined) ship.checked = true;
+  },
   'jump-blocked': () => undefined,
   'ship-removed': remove,
   'command-lost': () => undefined,

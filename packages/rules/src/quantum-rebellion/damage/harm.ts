@@ -1,4 +1,5 @@
 /** Losses of hull and crew, and Disorder: each notes what follows from it (R-QR-155, R-QR-157). */
+import { optionOf } from '../match-options.ts';
 import { lurks } from '../phases/ambush/hidden.ts';
 import type { Procedure } from '../procedure.ts';
 import { compromised, unmanned, working } from '../ship/stats.ts';
@@ -11,8 +12,9 @@ function afloat(p: Procedure, shipId: string): Ship | undefined {
   return ship?.place === 'table' ? ship : undefined;
 }
 
-/** R-QR-155: one check per attack or event, however many shaded boxes it marks. */
+/** R-QR-155: one check per attack or event, however many shaded boxes it marks; by agreement the first alone. */
 function oweCheck(p: Procedure, shipId: string): void {
+  if (optionOf(p.state.match, 'oneCheckOnly') && p.state.ships[shipId]?.checked === true) return;
   const { due } = p.state;
   if (!due.checks.includes(shipId)) p.setDue({ ...due, checks: [...due.checks, shipId] });
 }

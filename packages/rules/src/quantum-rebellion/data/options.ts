@@ -32,7 +32,7 @@ export const options = {
   orbitSegments: { default: 12, others: [8, 16], ruling: 'R-QR-104' },
   disruptorPassesShield: { default: false, others: [], ruling: 'R-QR-127' },
   rerollEmptyCriticals: { default: false, others: [true], ruling: 'R-QR-147' },
-  oneCheckOnly: { default: false, others: [], ruling: 'R-QR-155' },
+  oneCheckOnly: { default: false, others: [true], ruling: 'R-QR-155' },
   autoCommitEscorts: { default: false, others: [true], ruling: 'R-QR-164' },
   expertEngineers: { default: 'four-plus', others: ['automatic'], ruling: 'R-QR-176' },
   secretFleetLists: { default: false, others: [], ruling: 'R-QR-186' },

@@ -57,6 +57,7 @@ export const positionShip = z.strictObject({
       relaunched: z.boolean().optional(),
     })
     .optional(),
+  checked: z.boolean().optional().describe('it has made a condition check'),
   captured: z.boolean().optional().describe('a freighter that changed sides'),
   spent: z.partialRecord(spaceId, z.int().min(1)).optional().describe('used of the store in a space: { "E1": 2 }'),
   gone: z

@@ -170,6 +170,7 @@ function shipOf(
   ship.activation = activationOf(written, ship, acting);
   const { launched = false, recovered = false, relaunched = false } = written.hangar ?? {};
   ship.hangar = { launched, recovered, relaunched };
+  ship.checked = written.checked ?? false;
   ship.captured = written.captured ?? false;
   setSpent(ship, written, problems);
   ship.fate = fateOf(written, ship);

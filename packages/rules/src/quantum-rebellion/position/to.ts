@@ -69,6 +69,7 @@ function positionShip(ship: Ship): PositionShip {
     activation: activation(ship),
     hangar: ship.hangar,
     spent: ship.spent,
+    ...(ship.checked ? { checked: true } : {}),
     ...(ship.captured ? { captured: true } : {}),
     ...(ship.fate === null
       ? {}

@@ -70,6 +70,7 @@ export function buildShip(design: ShipDesign, of: { id: string; seat: Seat; squa
     activation: freshActivation(null),
     hangar: { launched: false, recovered: false, relaunched: false },
     spent: {},
+    checked: false,
     captured: false,
     fate: null,
   };
