@@ -308,6 +308,28 @@ const cases: Case[] = [
       position: { squadrons: [{ ships: [{ name: 'Tern', checked: true }, {}] }, {}] },
     },
   })),
+  ...['disruptor', 'beam'].map((ordnance): Case => {
+    const shielded: Fields = { ...onyx, at: [24, 30], equipment: { E1: 'shield generator' }, shields: { E1: 'fore' } };
+    const passes = ordnance === 'disruptor';
+    const other = { name: 'Jet', class: 'CR', at: [30, 34], facing: 180 };
+    return {
+      id: passes ? 'by-agreement-disruptors-pass-a-shield' : 'by-agreement-nothing-but-disruptors-passes-a-shield',
+      covers: ['R-QR-127'],
+      given: scene({ disruptorPassesShield: true }, [], {
+        segment: 'combat',
+        squadrons: [
+          { name: 'Waders', seat: 'seat-1', ships: [{ ...tern, weapons: { F: `${ordnance} 1` } }] },
+          { name: 'Stones', seat: 'seat-2', ships: [shielded, other] },
+        ],
+      }),
+      // One die that misses; DEF 3 and a squadron mate.
+      dice: passes ? [1, 1, 1, 1, 1] : [],
+      when: [by('seat-1', { kind: 'fire', target: 'onyx', shooters: [{ ship: 'tern', mounts: [{ mount: 'F' }] }] })],
+      ...(passes
+        ? { then: { events: [{ kind: 'attack-rolled' }] } }
+        : { rejects: { code: 'target-shield', rule: 'QR-1.10.3a' } }),
+    };
+  }),
 ];
 
 const file: CaseFile = { ruleset: 'quantum-rebellion', cases };

@@ -30,7 +30,7 @@ export const options = {
   beaconPlacement: { default: 'contact', others: ['within-3'], ruling: 'R-QR-95' },
   fightersMayAttackCloaked: { default: true, others: [false], ruling: 'R-QR-101' },
   orbitSegments: { default: 12, others: [8, 16], ruling: 'R-QR-104' },
-  disruptorPassesShield: { default: false, others: [], ruling: 'R-QR-127' },
+  disruptorPassesShield: { default: false, others: [true], ruling: 'R-QR-127' },
   rerollEmptyCriticals: { default: false, others: [true], ruling: 'R-QR-147' },
   oneCheckOnly: { default: false, others: [true], ruling: 'R-QR-155' },
   autoCommitEscorts: { default: false, others: [true], ruling: 'R-QR-164' },

@@ -5,7 +5,7 @@ import { refuse } from '../../rejections.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { mountArc, shieldedArcs } from './arcs.ts';
 import type { ShooterOrder } from './commands.ts';
-import type { Aim } from './readiness.ts';
+import { type Aim, weaponIn } from './readiness.ts';
 
 export interface PickedArcs {
   readonly arc: Arc | null;
@@ -39,8 +39,13 @@ function shooterArc({ ship, arcs }: Aim, order: ShooterOrder): Arc | Rejection {
 }
 
 /** The target's arc that the line enters: an open one, the aft one first, unless the attacker says otherwise. */
-function enteredArc({ ship, target, targetArcs }: Aim, wanted: Arc | undefined): Arc | Rejection {
-  const shields = shieldedArcs(target);
+function enteredArc(
+  { ship, target, targetArcs, disruptorPasses }: Aim,
+  { mounts }: ShooterOrder,
+  wanted: Arc | undefined,
+): Arc | Rejection {
+  const passes = disruptorPasses && mounts.every(({ mount }) => weaponIn(ship, mount)?.ordnance === 'disruptor');
+  const shields = passes ? [] : shieldedArcs(target);
   const open = targetArcs.filter((arc) => !shields.includes(arc));
   const aft = hasCustomization(target, 'no-vulnerable-sector') ? undefined : open.find((arc) => arc === 'aft');
   const choice =
@@ -66,6 +71,6 @@ export function pickArcs(
   }
   const arc = shooterArc(aim, order);
   if (typeof arc !== 'string') return arc;
-  const targetArc = enteredArc(aim, wanted);
+  const targetArc = enteredArc(aim, order, wanted);
   return typeof targetArc === 'string' ? { arc, targetArc } : targetArc;
 }

@@ -4,6 +4,7 @@ import { distances } from '../../data/sizes.ts';
 import { mountName } from '../../damage/space-name.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { Arc, MountId, OrdnanceId } from '../../ids.ts';
+import { optionOf } from '../../match-options.ts';
 import { bearing, inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
 import type { PlacedShip, Weapon } from '../../ship/ships.ts';
@@ -24,6 +25,8 @@ export interface Aim {
   readonly arcs: readonly Arc[];
   /** Arcs of the target that the line enters. */
   readonly targetArcs: readonly Arc[];
+  /** By agreement Disruptor fire passes the target's shield (R-QR-127). */
+  readonly disruptorPasses: boolean;
 }
 
 export const aimAt = (state: State, ship: PlacedShip, target: PlacedShip): Aim => ({
@@ -32,6 +35,7 @@ export const aimAt = (state: State, ship: PlacedShip, target: PlacedShip): Aim =
   line: sightline(state, ship, target),
   arcs: arcsHolding(ship, target.at),
   targetArcs: arcsHolding(target, ship.at),
+  disruptorPasses: optionOf(state.match, 'disruptorPassesShield'),
 });
 
 export interface MountReadiness {
@@ -159,7 +163,8 @@ function whyNoLine(aim: Aim, mount: MountId, weapon: Weapon): Fault | null {
         'QR-1.10.3a',
         `${ship.name} holds its own shield up to ${arcs.join(' and ')}: ${weaponWords(mount, weapon)} cannot fire through it.`,
       );
-  const shields = shieldedArcs(target);
+  const passes = aim.disruptorPasses && weapon.ordnance === 'disruptor';
+  const shields = passes ? [] : shieldedArcs(target);
   if (targetArcs.every((each) => shields.includes(each)))
     return () =>
       refuse(
