@@ -36,7 +36,8 @@ function carryOut(p: Procedure, { kind, ship: lostId }: Consequence): void {
   p.emit({ kind: 'command-lost', ship: lostId, rank: flagship ? 'admiral' : 'commander' });
   if (flagship) {
     const commanders = Object.values(p.state.ships).filter(
-      (each) => each.seat === lost.seat && each.rank === 'commander' && (each.place === 'table' || lurks(p.state, each)),
+      (each) =>
+        each.seat === lost.seat && each.rank === 'commander' && (each.place === 'table' || lurks(p.state, each)),
     );
     for (const each of inOrderOfEffect(p.state, commanders))
       gainDisorder(p, each.id, 2, { rule: 'QR-2.3.1c', by: `loss of the flagship ${lost.name}` });

@@ -8,7 +8,17 @@ import { frame } from '../frames.ts';
 import { arc, rank, seat, spaceId } from '../ids.ts';
 import { matchOptions } from '../match-options.ts';
 import { due } from '../state.ts';
-import { beacon, cloak, combatMode, convoy, matchRecord, outcome, segment, shipActivation, shipFate } from '../table.ts';
+import {
+  beacon,
+  cloak,
+  combatMode,
+  convoy,
+  matchRecord,
+  outcome,
+  segment,
+  shipActivation,
+  shipFate,
+} from '../table.ts';
 
 const name = z.string().trim().min(1).max(60);
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');

@@ -12,7 +12,8 @@ import { beginReserve } from '../reserve/handler.ts';
 function initiativeDice(state: State, side: Side): { count: number; rule: string } {
   const flagship = state.ships[side.flagship];
   // R-QR-60: a hidden flagship counts as on the board.
-  if (flagship === undefined || (flagship.place !== 'table' && !lurks(state, flagship))) return { count: 1, rule: 'QR-2.3.1d' };
+  if (flagship === undefined || (flagship.place !== 'table' && !lurks(state, flagship)))
+    return { count: 1, rule: 'QR-2.3.1d' };
   const operations = onTable(state, side.seat).some((ship) => hasCustomization(ship, 'operations-center'));
   return operations ? { count: 3, rule: 'QR-11.4.11b' } : { count: 2, rule: 'QR-6.1a' };
 }
