@@ -38,19 +38,19 @@ export function ordnanceWords({ effect }: Pick<Ordnance, 'effect'>): string {
   }
 }
 
-/** The figure of a module; empty where its rule is more than a figure. */
+/** The figure of a module, `counted` where the card's figures have it already; empty where its rule is more than a figure. */
 export function moduleFigure({ effect }: EquipmentModule): string {
   switch (effect.kind) {
     case 'move':
-      return `+${inches(effect.distanceMils)} move`;
+      return `+${inches(effect.distanceMils)} move, counted`;
     case 'defense':
-      return `+${effect.defense} DEF`;
+      return `+${effect.defense} DEF, counted`;
     case 'critical-rating':
-      return `+${effect.rating} CR`;
+      return `+${effect.rating} CR, counted`;
     case 'maneuverability':
-      return `+${effect.rating} MR`;
+      return `+${effect.rating} MR, counted`;
     case 'hangar':
-      return 'more fighters';
+      return 'fighters, counted';
     case 'cargo':
       return 'cargo';
     case 'repair':
@@ -62,7 +62,7 @@ export function moduleFigure({ effect }: EquipmentModule): string {
     case 'armor':
       return `−${effect.hits} hit each attack`;
     case 'optimal-range':
-      return `+${inches(effect.distanceMils)} optimal range`;
+      return `+${inches(effect.distanceMils)} optimal range, counted`;
     case 'beacons':
       return `${effect.stock} beacons`;
     case 'mines':

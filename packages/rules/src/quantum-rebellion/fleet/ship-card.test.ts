@@ -54,7 +54,7 @@ describe('a ship card', () => {
       { mount: 'T1', name: 'EMP torpedo', dice: 1, optimalMils: [12000, 48000], effect: '−2 DEF', optimalOnly: true },
     ]);
     expect(card.equipment).toEqual([
-      { space: 'E1', name: 'Enhanced sensor array', figure: '+8″ optimal range' },
+      { space: 'E1', name: 'Enhanced sensor array', figure: '+8″ optimal range, counted' },
       { space: 'E2', name: 'Shield generator', figure: '' },
     ]);
     expect(card.customizations).toEqual(['Redundant systems']);
