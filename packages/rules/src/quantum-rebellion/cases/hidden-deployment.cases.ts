@@ -236,6 +236,34 @@ const finding: Case[] = [
     rejects: { code: 'not-now', rule: 'QR-5.2.5.4f' },
   },
   {
+    id: 'a-ship-that-comes-out-of-hyperspace-on-a-disc-finds-it',
+    covers: ['QR-5.2.5.4d', 'R-QR-240'],
+    given: {
+      turn: 'seat-2',
+      first: 'seat-2',
+      squadrons: [
+        reeds,
+        { ...stones, ships: [{ ...onyx, at: [10, 44] }] },
+        { name: 'Gulls', seat: 'seat-2', reserve: true, ships: [{ name: 'Skua', class: 'CR', rank: 'commander' }] },
+      ],
+      portals: [{ at: [24, 27], entry: 'Gulls' }],
+      discs: [disc([10, 24]), disc([24, 24], { real: true }), disc([38, 24])],
+    },
+    when: [
+      by('seat-2', { kind: 'activate-squadron', squadron: 'gulls' }),
+      by('seat-2', {
+        kind: 'enter-squadron',
+        squadron: 'gulls',
+        ships: [{ ship: 'skua', at: spot(24, 25.25), facingCdeg: 0 }],
+        fighters: [],
+      }),
+    ],
+    then: {
+      events: [{ kind: 'squadron-entered' }, { kind: 'disc-revealed', ship: 'skua', decoy: false }],
+      awaiting: ['seat-1'],
+    },
+  },
+  {
     id: 'the-squadron-found-activates-in-the-same-round',
     covers: ['QR-5.2.5.4g', 'R-QR-61', 'R-QR-69'],
     given: ambush(),

@@ -13,6 +13,7 @@ import { distances } from '../../data/sizes.ts';
 import type { State } from '../../state.ts';
 import type { Portal, Squadron } from '../../table.ts';
 import { portalId } from '../command/portal.ts';
+import { uncover } from '../ambush/uncover.ts';
 import { strikeOnArrival } from '../movement/terrain.ts';
 import { squadronFighters } from '../setup/deployment.ts';
 import { checkEntry } from './entry.ts';
@@ -172,10 +173,12 @@ export const entry: HandlerOf<'entry'> = {
     if (command.kind !== 'enter-squadron') return;
     const { portal } = entering(p.state, frame.squadron);
     const { squadron, ships, fighters } = command;
+    const before = p.state;
     p.pop();
     const mayMove = optionOf(p.state.match, 'moveAfterReserveEntry') ? { mayMove: true } : {};
     p.emit({ kind: 'squadron-entered', squadron, by, portal: portal.id, ships, fighters, ...mayMove });
     for (const { ship } of ships) strikeOnArrival(p, ship);
+    uncover(p, before, squadron);
   },
   sample: (state, frame, _offer, _by, random) => {
     const { squadron, portal } = entering(state, frame.squadron);
