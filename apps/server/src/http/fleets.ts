@@ -35,10 +35,13 @@ export interface FleetDeps {
 /** Problems in one answer: whoever has more mends these first. */
 const shownProblems = 100;
 
+const hourly = (max: number) => ({ rateLimit: { max, timeWindow: '1 hour' } });
+
 export function registerFleets(fastify: FastifyInstance, deps: FleetDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { catalog, people, fleets } = deps;
-  const config = { rateLimit: { max: deps.perHour, timeWindow: '1 hour' } };
+  const config = hourly(deps.perHour);
+  registerChanges(fastify, deps);
 
   app.get('/api/fleets', { schema: { response: { 200: FleetList, '4xx': HttpError } } }, async (request) => {
     const person = await requirePerson(request, people);
@@ -71,6 +74,11 @@ export function registerFleets(fastify: FastifyInstance, deps: FleetDeps): void 
       return shown(catalog, fleet, person);
     },
   );
+}
+
+/** What the owner alone may do. */
+function registerChanges(fastify: FastifyInstance, { catalog, people, fleets, perHour }: FleetDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.put(
     '/api/fleets/:id',
     {
@@ -79,7 +87,7 @@ export function registerFleets(fastify: FastifyInstance, deps: FleetDeps): void 
         body: FleetBody,
         response: { 200: SavedFleet, 409: FleetConflict, '4xx': HttpError },
       },
-      config,
+      config: hourly(perHour),
     },
     async (request, reply) => {
       const person = await requirePerson(request, people);

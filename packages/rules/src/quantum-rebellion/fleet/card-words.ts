@@ -8,7 +8,7 @@ const inches = (mils: number): string => `${Math.round(mils / 100) / 10}″`;
 export function ordnanceWords({ effect }: Pick<Ordnance, 'effect'>): string {
   switch (effect.kind) {
     case 'lose-optimal-range':
-      return 'no optimal range for its next attack';
+      return 'no optimal range once';
     case 'extra-hits':
       return `+${effect.hits} hull`;
     case 'extra-dice':
@@ -20,7 +20,7 @@ export function ordnanceWords({ effect }: Pick<Ordnance, 'effect'>): string {
     case 'lose-hull':
       return `−${effect.hull} hull`;
     case 'destroy-shield-generator':
-      return `${effect.results} destroy a shield generator`;
+      return `${effect.results} results: −1 shield`;
     case 'lose-defense':
       return `−${effect.defense} DEF`;
     case 'push':
@@ -54,13 +54,13 @@ export function moduleFigure({ effect }: EquipmentModule): string {
     case 'cargo':
       return 'cargo';
     case 'repair':
-      return `repairs ${effect.hull} hull, ${effect.hullWithAuxiliaryPower} with auxiliary power`;
+      return `hull +${effect.hull}/+${effect.hullWithAuxiliaryPower}`;
     case 'marines':
       return `${effect.dice} boarding dice`;
     case 'boarding-range':
       return `boards at ${inches(effect.rangeMils)}`;
     case 'armor':
-      return `−${effect.hits} hit each attack`;
+      return `−${effect.hits} hit`;
     case 'optimal-range':
       return `+${inches(effect.distanceMils)} optimal range, counted`;
     case 'beacons':

@@ -93,7 +93,7 @@ describe('a ship card', () => {
   });
 
   it('has words for every weapon, and for every module that is a figure', () => {
-    for (const each of Object.values(ordnance)) expect(ordnanceWords(each)).toMatch(/^\S.{3,40}$/);
+    for (const each of Object.values(ordnance)) expect(ordnanceWords(each)).toMatch(/^\S.{3,20}\S$/);
     for (const each of Object.values(modules)) expect(moduleFigure(each) === '').toBe(each.effect.kind === 'rule');
   });
 
