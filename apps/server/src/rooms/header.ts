@@ -39,10 +39,10 @@ export function headerOf(match: StoredMatch, live?: LiveFacts): MatchHeader {
 /** Among the phase lines, those that count the rounds say where a match stands; the others come and go too quickly. */
 const countsRounds = /\b(round|turn) \d+/i;
 
-/** The words of the last phase line that counts the rounds, without its full stop; undefined where there is none. */
+/** The first sentence of the last phase line that counts the rounds, without its full stop; undefined where there is none. */
 export function roundLabel(lines: readonly LogEntry[]): string | undefined {
   const words = lines.filter((line) => line.tone === 'phase').map(wordsOf);
-  return words.findLast((text) => countsRounds.test(text))?.replace(/\.$/, '');
+  return words.findLast((text) => countsRounds.test(text))?.replace(/\.(\s.*)?$/s, '');
 }
 
 function wordsOf(line: LogEntry): string {

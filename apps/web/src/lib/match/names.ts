@@ -2,9 +2,13 @@ import type { MatchHeader, Outcome, Seat } from '@broadside/protocol';
 
 /** Who sits in a seat, in words for a list. */
 export function seatName(seat: MatchHeader['seats'][number]): string {
-  if (seat.kind === 'bot') return seat.name ?? 'The computer';
+  if (seat.kind === 'bot') return botTitle(seat.name);
   return seat.name ?? 'an open seat';
 }
+
+/** A bot is called as a person would be: 'Captain'. */
+export const botTitle = (name: string | null): string =>
+  name ? name.charAt(0).toUpperCase() + name.slice(1) : 'The computer';
 
 /** How a match stands for whoever looks at the list. */
 export function standing(match: MatchHeader, mine: Seat | undefined): string {

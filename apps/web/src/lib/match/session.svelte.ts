@@ -4,6 +4,7 @@ import type { FromServer, Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
 import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
 import { toasts } from '#lib/components/toasts.svelte.ts';
+import { botTitle } from './names.ts';
 
 /** What the page needs of a connection; tests bring their own. */
 export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'retry' | 'close' | 'ruleset'>;
@@ -112,6 +113,6 @@ export class MatchSession {
   /** The name of whoever sits in a seat. */
   nameOf(seat: Seat): string {
     const header = this.state.match?.seats.find((each) => each.seat === seat);
-    return header?.name ?? (header?.kind === 'bot' ? 'The computer' : 'Nobody yet');
+    return header?.kind === 'bot' ? botTitle(header.name) : (header?.name ?? 'Nobody yet');
   }
 }
