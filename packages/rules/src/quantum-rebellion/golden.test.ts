@@ -11,6 +11,24 @@ type Golden = GoldenGame<Command, Event, Setup>;
 const pathOf = (name: string) => new URL(`./games/${name}.json`, import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(pathOf(name), 'utf8')) as Golden;
 
+const seldomDone: readonly Command['kind'][] = [
+  'reserve-squadron',
+  'place-entry-portal',
+  'enter-squadron',
+  'hide-squadron',
+  'spring-ambush',
+  'hold-scouts',
+  'deploy-beacon',
+  'hack-beacon',
+  'matrix-jump',
+  'engage-cloak',
+  'disengage-cloak',
+  'lay-mines',
+  'enter-orbit',
+  'land-troops',
+  'orbital-bombardment',
+];
+
 describe('golden games', () => {
   it.each(goldenPlans.map(({ name }) => name))('%s is what it was (else: tools/golden-games.ts)', (name) => {
     expect(goldenProblems(quantumRebellion, read(name))).toEqual([]);
@@ -21,6 +39,21 @@ describe('golden games', () => {
     const endings = goldenPlans.map(({ name }) => read(name).outcome);
     expect(new Set(endings.map((outcome) => outcome?.reason))).toEqual(new Set(Object.values(reasons)));
     expect(endings.some((outcome) => outcome?.winner === null)).toBe(true);
+  });
+
+  it.each(['planetary-invasion', 'support-ground-assault', 'convoy-escort', 'border-skirmish'])(
+    'show each side winning and losing: %s',
+    (scenario) => {
+      const outcomes = goldenPlans.map(({ name }) => read(name)).filter(({ setup }) => setup.scenario === scenario);
+      const winners = new Set(outcomes.map(({ outcome }) => outcome?.winner));
+      expect(winners).toContain('seat-1');
+      expect(winners).toContain('seat-2');
+    },
+  );
+
+  it('show what ships do beside moving and firing', () => {
+    const given = new Set(goldenPlans.flatMap(({ name }) => read(name).entries.map(({ command }) => command.kind)));
+    for (const kind of seldomDone) expect(given, kind).toContain(kind);
   });
 
   it('notice a die, an event or a command that is another', () => {

@@ -13,9 +13,12 @@ import {
   type View,
 } from '../../kernel/index.ts';
 import { type Command, type Offer, quantumRebellion, type Setup, type State } from '../index.ts';
+import { fleetPoints } from '../fleet/index.ts';
 import { reasons } from '../phases/end/score.ts';
+import { convoy, landers, lone, lurkers, patrol, prowlers, reserves, wayfarers } from './golden-fleets.ts';
 import { randomFleet } from './random-fleet.ts';
 
+type Fleets = Setup['fleets'];
 type QuantumBot = Bot<View, Command, Offer>;
 
 export interface GoldenPlan {
@@ -23,7 +26,7 @@ export interface GoldenPlan {
   readonly setup: Setup;
   readonly bots: (seat: Seat) => QuantumBot;
   /** Whether a match shows what it is kept for; seeds are tried from 1 on until one does. */
-  readonly shows: (outcome: Outcome, state: State) => boolean;
+  readonly shows: (outcome: Outcome, state: State, given: ReadonlySet<Command['kind']>) => boolean;
 }
 
 const chance = randomBot(quantumRebellion);
@@ -33,6 +36,31 @@ const quitter: QuantumBot = {
   name: 'quitter',
   choose: (view, offers, by, random) =>
     view['match']?.['round'] === 2 ? { kind: 'concede' } : captain.choose(view, offers, by, random),
+};
+
+/** A captain that likes to do what is seldom done. */
+const adventurer = (liked: readonly Command['kind'][]): QuantumBot => ({
+  name: 'adventurer',
+  choose: (view, offers, by, random) => {
+    const wanted = offers.filter(({ kind }) => liked.includes(kind as Command['kind']));
+    if (wanted.length > 0 && random() < 0.7) return chance.choose(view, wanted, by, random);
+    return captain.choose(view, offers, by, random);
+  },
+});
+
+/** Leaves its squadrons in hyperspace. */
+const dawdler: QuantumBot = {
+  name: 'dawdler',
+  choose: (view, offers, by, random) => {
+    const wanted = offers.filter(({ kind }) => kind === 'reserve-squadron' || kind === 'pass-reserve');
+    return chance.choose(view, wanted.length > 0 ? wanted : offers, by, random);
+  },
+};
+
+/** Lets everything pass. */
+const idler: QuantumBot = {
+  name: 'idler',
+  choose: (view, _offers, by) => quantumRebellion.standingAnswer(view, by),
 };
 
 function small(points: number, rounds: number): Setup {
@@ -47,7 +75,13 @@ function presetSetup(id: string): Setup {
   return preset.setup;
 }
 
-export const goldenPlans: readonly GoldenPlan[] = [
+/** A match of two small fleets on a small table without terrain of their own. */
+function staged(scenario: Setup['scenario'], fleets: Fleets, more: Partial<Setup> = {}): Setup {
+  const maxPoints = Math.max(...fleets.map(fleetPoints));
+  return { scenario, fleets, maxPoints, terrain: [], layout: [], rounds: 6, ...more };
+}
+
+const skirmishes: readonly GoldenPlan[] = [
   {
     name: 'all-rounds-played',
     setup: small(200, 2),
@@ -73,36 +107,119 @@ export const goldenPlans: readonly GoldenPlan[] = [
     shows: ({ reason, winner, points }) =>
       reason === reasons.concession && winner !== null && (points['seat-1'] ?? 0) >= (points['seat-2'] ?? 0),
   },
+];
+
+/** What ships do beside moving and firing. */
+const adventures: readonly GoldenPlan[] = [
   {
-    name: 'planetary-invasion',
-    setup: presetSetup('planetary-invasion'),
-    bots: () => captain,
-    shows: ({ reason, points }) => reason === reasons.divisions && Object.values(points).every((each) => each > 0),
+    name: 'hyperspace-reserve',
+    setup: staged('border-skirmish', [reserves('Oak'), reserves('Elm')], { rounds: 4 }),
+    bots: () => adventurer(['reserve-squadron', 'place-entry-portal', 'enter-squadron']),
+    shows: (_outcome, _state, given) => given.has('enter-squadron'),
   },
   {
-    name: 'support-ground-assault',
-    setup: { ...presetSetup('support-ground-assault'), rounds: 4 },
-    bots: () => captain,
-    shows: ({ reason, points }) => reason === reasons['divisions-level'] && points['seat-1'] !== 10,
+    name: 'reserve-lost',
+    setup: staged('border-skirmish', [reserves('Oak'), reserves('Elm')]),
+    bots: (seat) => (seat === 'seat-1' ? dawdler : idler),
+    shows: (_outcome, { match, ships }, given) =>
+      given.has('reserve-squadron') && match.round >= 5 && Object.values(ships).some(({ fate }) => fate?.how === 'stranded'),
   },
   {
-    name: 'convoy-through',
-    setup: presetSetup('convoy-escort'),
-    bots: () => captain,
-    shows: ({ reason }) => reason === reasons['convoy-through'],
+    name: 'jumps-and-beacons',
+    setup: staged('border-skirmish', [wayfarers('Oak'), wayfarers('Elm')], { rounds: 4 }),
+    bots: () => adventurer(['deploy-beacon', 'hack-beacon', 'attack-beacon', 'matrix-jump', 'short-range-jump']),
+    shows: (_outcome, _state, given) => given.has('deploy-beacon') && given.has('hack-beacon') && given.has('matrix-jump'),
   },
   {
-    name: 'convoy-stopped',
-    setup: { ...presetSetup('convoy-escort'), rounds: 2 },
-    bots: () => captain,
-    shows: ({ reason }) => reason === reasons['convoy-stopped'],
+    name: 'cloaks-and-mines',
+    setup: staged('border-skirmish', [prowlers('Oak'), prowlers('Elm')], { rounds: 4 }),
+    bots: () => adventurer(['engage-cloak', 'disengage-cloak', 'lay-mines']),
+    shows: (_outcome, { terrain }, given) =>
+      given.has('engage-cloak') && given.has('disengage-cloak') && Object.keys(terrain).includes('mines-1'),
   },
   {
     name: 'ambush',
-    setup: presetSetup('ambush'),
-    bots: () => captain,
-    shows: (_outcome, state) => Object.keys(state.discs).length === 0 && Object.keys(state.terrain).includes('mines-1'),
+    setup: staged('border-skirmish', [lurkers('Oak'), lurkers('Elm')], { rounds: 3 }),
+    bots: () => adventurer(['hide-squadron', 'hold-scouts']),
+    shows: (_outcome, { discs }, given) =>
+      given.has('hold-scouts') && given.has('spring-ambush') && Object.keys(discs).length === 0,
   },
+];
+
+const landing = () => adventurer(['enter-orbit', 'land-troops', 'orbital-bombardment']);
+const by =
+  (reason: string, winner?: Seat | null) =>
+  (outcome: Outcome): boolean =>
+    outcome.reason === reason && (winner === undefined || outcome.winner === winner);
+
+/** Each scenario and each way to win, to lose and to draw it. */
+const ofScenarios: readonly GoldenPlan[] = [
+  ...(['seat-1', 'seat-2'] as const).flatMap((winner): GoldenPlan[] => {
+    const seen = winner === 'seat-1' ? 'south' : 'north';
+    const lands = (seat: Seat) => (seat === winner ? landing() : chance);
+    return [
+      {
+        name: `planetary-invasion-${seen}`,
+        setup: staged('planetary-invasion', [landers('Oak'), landers('Elm')], { rounds: 4 }),
+        bots: lands,
+        shows: (outcome, _state, given) => given.has('land-troops') && by(reasons.divisions, winner)(outcome),
+      },
+      {
+        name: `support-ground-assault-${seen}`,
+        setup: staged('support-ground-assault', [landers('Oak'), landers('Elm')], { rounds: 4 }),
+        bots: lands,
+        shows: (outcome, _state, given) => given.has('orbital-bombardment') && by(reasons.divisions, winner)(outcome),
+      },
+    ];
+  }),
+  {
+    name: 'planetary-invasion-level',
+    setup: staged('planetary-invasion', [landers('Oak'), landers('Elm')], { rounds: 5 }),
+    bots: landing,
+    shows: ({ reason, points }) => reason === reasons['divisions-level'] && points['seat-1'] !== 0,
+  },
+  {
+    name: 'support-ground-assault-level',
+    setup: staged('support-ground-assault', [patrol('Oak'), patrol('Elm')], { rounds: 1 }),
+    bots: () => captain,
+    shows: by(reasons['divisions-level'], null),
+  },
+  {
+    name: 'planetary-invasion-no-ships-left',
+    setup: staged('planetary-invasion', [patrol('Oak'), lone('Elm')]),
+    bots: () => captain,
+    shows: (_outcome, { match, ships }) =>
+      match.round < match.rounds && Object.values(ships).every(({ seat, place }) => seat === 'seat-1' || place === 'gone'),
+  },
+  {
+    name: 'convoy-through',
+    setup: staged('convoy-escort', [convoy('Oak'), patrol('Elm')]),
+    bots: () => captain,
+    shows: ({ reason, points }) => reason === reasons['convoy-through'] && (points['seat-1'] ?? 0) < 5,
+  },
+  {
+    name: 'convoy-through-unopposed',
+    setup: staged('convoy-escort', [lone('Elm'), convoy('Oak')], { escort: 'seat-2' }),
+    bots: () => captain,
+    shows: (outcome, { match }) =>
+      by(reasons['convoy-through'], 'seat-2')(outcome) && (match.convoy?.exits ?? 0) < (outcome.points['seat-2'] ?? 0),
+  },
+  {
+    name: 'convoy-stopped',
+    setup: staged('convoy-escort', [convoy('Oak'), patrol('Elm')], { rounds: 2 }),
+    bots: () => captain,
+    shows: by(reasons['convoy-stopped'], 'seat-2'),
+  },
+  {
+    name: 'convoy-conceded',
+    setup: staged('convoy-escort', [convoy('Oak'), patrol('Elm')]),
+    bots: (seat) => (seat === 'seat-1' ? quitter : captain),
+    shows: by(reasons.concession, 'seat-2'),
+  },
+];
+
+/** A ready-made match as people play it. */
+const readyMade: readonly GoldenPlan[] = [
   {
     name: 'preset-to-the-end',
     setup: presetSetup('pack-court'),
@@ -111,13 +228,17 @@ export const goldenPlans: readonly GoldenPlan[] = [
   },
 ];
 
+export const goldenPlans: readonly GoldenPlan[] = [...skirmishes, ...adventures, ...ofScenarios, ...readyMade];
+
 const MOST_SEEDS = 400;
 
 /** Plays a golden game anew, with the first seed that shows what it is kept for. */
 export function playGoldenGame({ name, setup, bots, shows }: GoldenPlan): BotMatchResult<State, Command, Setup> {
   for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
     const played = playSeed(quantumRebellion, seed, { setup, bots });
-    if (played.ok && played.outcome !== undefined && shows(played.outcome, played.state)) return played;
+    if (!played.ok || played.outcome === undefined) continue;
+    const given = new Set(played.entries.map(({ command }) => command.kind));
+    if (shows(played.outcome, played.state, given)) return played;
   }
   throw new Error(`no seed up to ${MOST_SEEDS} plays the golden game ${name}`);
 }
