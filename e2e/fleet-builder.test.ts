@@ -94,6 +94,7 @@ describe('the fleet builder', () => {
     await page.waitForURL(/\/fleets\/[0-9a-z]{10}$/);
     link = page.url();
     await page.getByText('Your fleet, version 1').waitFor();
+    expect(await page.getByText('changed here and not saved').count()).toBe(0);
     const bob = await Visitor.arrive(browser, 'Bob');
     await bob.page.goto(link);
     await bob.page.getByText('By Ada, version 1').waitFor();
@@ -177,9 +178,13 @@ describe('the fleet builder', () => {
   });
 
   it('fits a phone', async () => {
-    const phone = await Visitor.arrive(browser, 'Cy', handset);
+    const phone = await Visitor.arrive(browser, 'Ada’s phone', handset);
+    await phone.takeCookieOf(ada);
     const { page } = phone;
     await page.goto(`${server.url}/fleets`);
+    await page.getByRole('link', { name: /^Laptop Guard/ }).waitFor();
+    const bar = await page.getByRole('navigation', { name: 'Site' }).boundingBox();
+    expect(bar?.height ?? 99).toBeLessThanOrEqual(52);
     await page.getByLabel('Paste a fleet').fill(fleetToText(narrowSea));
     await page.getByRole('button', { name: 'Put it on the board' }).click();
     await points(page).waitFor();

@@ -21,12 +21,19 @@ interface Kept extends Sheet {
   readonly clean: boolean;
 }
 
-const UNDO_STEPS = 50;
-/** Limits that people play; a fleet that costs more gets the next fifty. */
-const usual = [250, 500, 750, 1000];
+/** Values written with the keys of every object in order: a database gives them back in an order of its own. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+const same = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
+const UNDO_STEPS = 50;
+/** The limit that a fleet of so many points is drawn up for, unless somebody says: the next fifty, 250 at least. */
 export function limitFor(points: number): number {
-  return usual.find((each) => each >= points) ?? Math.ceil(points / 50) * 50;
+  return Math.max(250, Math.ceil(points / 50) * 50);
 }
 
 const sheetOf = (design: FleetDesign, maxPoints = limitFor(fleetPoints(design))): Sheet => ({
@@ -73,9 +80,7 @@ export class Workbench {
   readonly verdict = $derived(judge(this.design, this.limits));
   readonly points = $derived(fleetPoints(this.design));
   readonly changed = $derived(
-    this.saved === undefined
-      ? this.design !== emptyFleet
-      : JSON.stringify(this.design) !== JSON.stringify(this.saved.design),
+    this.saved === undefined ? this.design !== emptyFleet : !same(this.design, this.saved.design),
   );
 
   constructor(storage: Storage, key: string, saved?: SavedFleet) {
@@ -165,7 +170,7 @@ export class Workbench {
     this.#key = key;
     this.saved = saved;
     this.version = saved.newest;
-    this.#clean = JSON.stringify(saved.design) === JSON.stringify(this.design);
+    this.#clean = same(saved.design, this.design);
     this.#keep();
   }
 

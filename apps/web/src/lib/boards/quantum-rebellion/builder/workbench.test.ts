@@ -38,8 +38,8 @@ const saved = (design: unknown, newest: number): SavedFleet => ({
   faults: 0,
   version: newest,
   newest,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  updatedAt: '2026-11-21T00:00:00.000Z',
+  createdAt: 1,
+  updatedAt: 2,
   mine: true,
   owner: 'Ada',
   design: design as SavedFleet['design'],
@@ -76,6 +76,24 @@ test('what was changed here is kept against what the server holds; what was not 
   expect(newer.version).toBe(3);
   newer.undo();
   expect(newer.design).toEqual(two);
+});
+
+test('a design that comes back with its keys in another order is no change', () => {
+  const bench = new Workbench(storage, 'k');
+  bench.edit(fleets[0]?.design ?? emptyFleet);
+  const turned = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(turned)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([key, part]) => [key, turned(part)]),
+          )
+        : value;
+  expect(bench.changed).toBe(true);
+  bench.settle(saved(turned(bench.design), 1), 'k');
+  expect(bench.changed).toBe(false);
 });
 
 test('the newer version of another comes on the board, and undo brings ours', () => {
