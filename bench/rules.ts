@@ -4,7 +4,8 @@
  *   npm run bench:rules -- [--matches 20] [--ruleset ID] [--record]
  *
  * Prints one JSON line for each kind of call and one for whole matches. `offers of a client` are worked out from a view
- * that came over the wire; `offers` from the view that the same process has just made.
+ * that came over the wire; `offers` from the view that the same process has just made. `view` is the public one, and so is
+ * what `diff` compares.
  */
 import { parseArgs } from 'node:util';
 import { catalog } from '@broadside/rules/catalog';
@@ -72,11 +73,12 @@ function playTimed(ruleset: AnyRuleset, bot: AnyBot, seed: number, timings: Timi
     const awaiting = timings.of('awaiting', () => ruleset.awaiting(state));
     if (awaiting.length === 0) return commands;
     const by = pick(awaiting, random);
-    const offers = timings.of('offers', () => ruleset.offers(view, by) as readonly unknown[]);
-    const received = throughJson(view);
+    const own = timings.of('view of a seat', () => ruleset.view(state, { kind: 'seat', seat: by }) as View);
+    const offers = timings.of('offers', () => ruleset.offers(own, by) as readonly unknown[]);
+    const received = throughJson(own);
     timings.of('offers of a client', () => ruleset.offers(received, by) as readonly unknown[]);
-    const command = timings.of(`choice of the ${bot.name} bot`, () => bot.choose(view, offers, by, random));
-    timings.of('check', () => ruleset.check(view, command, by));
+    const command = timings.of(`choice of the ${bot.name} bot`, () => bot.choose(own, offers, by, random));
+    timings.of('check', () => ruleset.check(own, command, by));
     const decision = timings.of('decide', () => ruleset.decide(state, command, by, dice));
     if (!decision.ok) throw new Error(decision.reason.sentence);
     const events: readonly unknown[] = decision.events;

@@ -14,3 +14,4 @@ export * from './leak.ts';
 export * from './match.ts';
 export * from './sha256.ts';
 export * from './procedure.ts';
+export * from './random-states.ts';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canonicalJson,
   diff,
+  lookAtStates,
   type Match,
   patch,
   pick,
@@ -82,6 +83,18 @@ describe('every state that play reaches', { timeout: 60_000 }, () => {
           expect(decision.ok || decision.reason.sentence, offer.label).toBe(true);
         }
     });
+  });
+
+  it('accepts samples of all offers and passes JSON, one after the other; 100,000 states: tools/random-states.ts', () => {
+    const found = lookAtStates(quantumRebellion, botMatchPlan, { first: 301, count: 300 });
+    expect(found.problems).toEqual([]);
+    expect(found.states).toBe(300);
+  });
+
+  it('is told of where a ruleset breaks its promises', () => {
+    const broken = { ...quantumRebellion, check: () => ({ code: 'no', rule: 'QR-1.2a', sentence: 'No.' }) };
+    const { problems } = lookAtStates(broken, botMatchPlan, { first: 301, count: 3 });
+    expect(problems[0]).toMatch(/^seed 301, command 1: The sampled command .* is refused by the preview/);
   });
 
   it.each(seeds)('is set up again from its position as it was: seed %i', (seed) => {
