@@ -3,8 +3,9 @@
  * the way. `pnpm test:long`, or
  *
  *   node --import tsx tools/bot-matches.ts [COUNT] [--first SEED] [--check RATE] [--ruleset ID,ID]
+ *     [--bots NAME,NAME]
  *
- * COUNT is for each ruleset. Prints each failure with its seed and ends with `N passed, N failed`. Seeds that fail are
+ * COUNT is for each ruleset; --bots has two bots of a ruleset play all its matches, in turn from either seat. Prints each failure with its seed and ends with `N passed, N failed`. Seeds that fail are
  * added to `games/failed-seeds.json` of the ruleset, which its tests play again from then on.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,8 +14,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 interface BotMatches {
-  playBotMatch(seed: number, checkRate: number): Played;
+  playBotMatch(seed: number, checkRate: number, bots?: readonly string[]): Played;
   botMatchPlan(seed: number): { readonly name: string };
+  /** Where a ruleset has several bots: the two named, as they sit in the match of a number. */
+  seatedBots?(names: readonly string[], seed: number): readonly { readonly name: string }[];
   /** Where a ruleset tells who wins and how a match ends in its own words, for the counts. */
   endingOf?(setup: unknown, outcome: Outcome): { readonly winner: string; readonly ending: string };
 }
@@ -39,6 +42,7 @@ const { values, positionals } = parseArgs({
     first: { type: 'string', default: '1' },
     check: { type: 'string', default: '0.02' },
     ruleset: { type: 'string' },
+    bots: { type: 'string' },
   },
 });
 const count = Number(positionals[0] ?? 1000);
@@ -50,6 +54,7 @@ if (![count, first, checkRate].every(Number.isFinite)) {
 }
 
 const folders = readdirSync(rules).filter((id) => existsSync(join(rules, id, 'games/bot-match.ts')));
+const pair = values.bots?.split(',');
 const named = values.ruleset?.split(',');
 const unknown = named?.filter((id) => !folders.includes(id)) ?? [];
 if (unknown.length > 0) {
@@ -65,15 +70,21 @@ process.exitCode = total.failed > 0 || wanted.length === 0 ? 1 : 0;
 async function playAll(id: string): Promise<void> {
   const matches = (await import(pathToFileURL(join(rules, id, 'games/bot-match.ts')).href)) as BotMatches;
   const [endings, winners] = [new Map<string, number>(), new Map<string, number>()];
+  if (pair !== undefined && matches.seatedBots === undefined) {
+    console.log(`${id}: its bots play as the plan says; --bots is for rulesets with several.`);
+    return;
+  }
   let [failed, commands, told] = [0, 0, Date.now()];
   const began = Date.now();
   for (let seed = first; seed < first + count; seed += 1) {
-    const played = matches.playBotMatch(seed, checkRate);
+    const played = matches.playBotMatch(seed, checkRate, pair);
     commands += played.entries.length;
     if (played.ok) {
       total.passed += 1;
       const outcome = played.outcome ?? { winner: null, reason: 'none' };
-      const plain = { winner: outcome.winner ?? 'nobody', ending: outcome.reason };
+      const seat = Number(outcome.winner?.split('-')[1]) - 1;
+      const bot = pair === undefined ? undefined : matches.seatedBots?.(pair, seed)[seat]?.name;
+      const plain = { winner: bot ?? outcome.winner ?? 'nobody', ending: outcome.reason };
       const { winner, ending } = matches.endingOf?.(played.setup, outcome) ?? plain;
       endings.set(ending, (endings.get(ending) ?? 0) + 1);
       winners.set(winner, (winners.get(winner) ?? 0) + 1);

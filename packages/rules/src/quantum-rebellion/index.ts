@@ -1,6 +1,7 @@
 /** Quantum Rebellion 1.3 on the kernel's contract. */
 import { z } from 'zod';
 import type { Ruleset, Seat, SeatPlan, View } from '../kernel/contract.ts';
+import { admiral } from './bots/admiral.ts';
 import { captain } from './bots/captain.ts';
 import { command, type Command } from './commands.ts';
 import { check, decide } from './decide.ts';
@@ -59,7 +60,7 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
     const frame = waitingFrame(table);
     return handlerOf(frame).standingAnswer(table, frame, by);
   },
-  bots: [captain],
+  bots: [captain, admiral],
   fromPosition,
   toPosition,
   outcome: (table) => table.match.outcome ?? undefined,

@@ -116,9 +116,28 @@ const watching = (bot: QuantumBot, rate: number): QuantumBot => ({
 
 const LONGEST = 6000;
 
-/** Plays the match of a number. `checkRate` is the share of commands after which all promises are checked. */
-export function playBotMatch(seed: number, checkRate: number): BotMatchResult<State, Command, Setup> {
-  const { setup, bots } = botMatchPlan(seed);
+/** Two bots of the ruleset by name, in any case of letters; the match of an odd number has them in the other seats. */
+export function seatedBots(names: readonly string[], seed: number): BotMatchPlan['bots'] {
+  const [one, other] = names.map((name) =>
+    quantumRebellion.bots.find((bot) => bot.name.toLowerCase() === name.toLowerCase()),
+  );
+  if (one === undefined || other === undefined || names.length !== 2)
+    throw new Error(`Name two of the bots: ${quantumRebellion.bots.map(({ name }) => name.toLowerCase()).join(', ')}.`);
+  return seed % 2 === 0 ? [one, other] : [other, one];
+}
+
+/**
+ * Plays the match of a number. `checkRate` is the share of commands after which all promises are checked; `names` are
+ * two bots that play in place of those of the plan.
+ */
+export function playBotMatch(
+  seed: number,
+  checkRate: number,
+  names?: readonly string[],
+): BotMatchResult<State, Command, Setup> {
+  const plan = botMatchPlan(seed);
+  const { setup } = plan;
+  const bots = names === undefined ? plan.bots : seatedBots(names, seed);
   const [first, second] = bots.map((bot) => watching(bot, Math.min(1, 5 * checkRate)));
   if (first === undefined || second === undefined) throw new Error('a match without bots');
   const seated = (seat: Seat) => (seat === 'seat-1' ? first : second);

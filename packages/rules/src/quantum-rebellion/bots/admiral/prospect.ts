@@ -1,0 +1,132 @@
+/** What a stance is worth in points: the hits a ship brings to bear from it, and the points it may lose there. */
+import { direction, type Point } from '../../../geometry/table/index.ts';
+import { ordnance } from '../../data/ordnance.ts';
+import { distances } from '../../data/sizes.ts';
+import { kept } from '../../kept.ts';
+import { inConvoy } from '../../phases/scenario/exit.ts';
+import { scenarios } from '../../data/scenarios.ts';
+import { judgement } from './judgement.ts';
+import { optimalBand } from '../../phases/weapons/range.ts';
+import { type PlacedShip, squadronOf, squadronShips, weaponsOf, workingSpaces } from '../../ship/ships.ts';
+import { defense, maxMoveMils } from '../../ship/stats.ts';
+import type { State } from '../../state.ts';
+import type { Ship } from '../../table.ts';
+import type { Stance } from '../appraisal.ts';
+
+type Quarter = 'F' | 'S' | 'A' | 'P';
+
+interface Gun {
+  readonly mount: string;
+  readonly nearMils: number;
+  readonly farMils: number;
+  readonly torpedo: boolean;
+  readonly onlyOptimal: boolean;
+  readonly dice: number;
+  /** What an Ordnance result adds to a hit, in hull. */
+  readonly extra: number;
+}
+
+/** The hull that one Ordnance result costs, or what it is worth beside hull. */
+function extraOf(id: keyof typeof ordnance): number {
+  const { effect, hitsDamage } = ordnance[id];
+  if (!hitsDamage) return 0;
+  if (effect.kind === 'extra-hits') return effect.hits;
+  if (effect.kind === 'lose-hull') return effect.hull;
+  return effect.kind === 'extra-dice' ? (effect.dice * 2) / 3 : 0.7;
+}
+
+const gunsOf = kept((ship: Ship): readonly Gun[] =>
+  weaponsOf(ship).flatMap(({ mount, space, weapon }) => {
+    if (space.condition !== 'working') return [];
+    const { torpedo, onlyInOptimalRange } = ordnance[weapon.ordnance];
+    const [nearMils, farMils] = optimalBand(ship, weapon.ordnance);
+    const extra = extraOf(weapon.ordnance);
+    return [
+      { mount, nearMils, farMils, torpedo, onlyOptimal: torpedo || onlyInOptimalRange, dice: weapon.dice, extra },
+    ];
+  }),
+);
+
+const rangeMils = (a: Point, b: Point): number => Math.hypot(a.xMils - b.xMils, a.yMils - b.yMils);
+
+/** The quarter of a stance that holds a point. */
+function quarterFacing(stance: Stance, point: Point): Quarter {
+  const { x, y } = direction(stance.facingCdeg);
+  const dx = point.xMils - stance.at.xMils;
+  const dy = point.yMils - stance.at.yMils;
+  const ahead = dx * x + dy * y;
+  const abeam = dx * y - dy * x;
+  if (Math.abs(ahead) >= Math.abs(abeam)) return ahead >= 0 ? 'F' : 'A';
+  return abeam > 0 ? 'S' : 'P';
+}
+
+/** Expected hull by one weapon, its target somewhere between two distances. */
+function struck(gun: Gun, leastMils: number, mostMils: number): number {
+  const optimal = mostMils >= gun.nearMils && leastMils <= gun.farMils;
+  if (!optimal && gun.onlyOptimal) return 0;
+  return gun.dice * ((optimal ? 4 : 2) / 6 + gun.extra / 6);
+}
+
+/** The hull that `ship` may cost `target` from a stance, before the defence: one arc, the turrets, and torpedoes. */
+export function salvo(ship: Ship, stance: Stance, target: PlacedShip): number {
+  const range = rangeMils(stance.at, target.at);
+  if (range > distances.longestShotMils || target.cloak === 'on' || ship.cloak === 'on') return 0;
+  const quarter = quarterFacing(stance, target.at);
+  let [sum, turret] = [0, 0];
+  for (const gun of gunsOf(ship)) {
+    const hull = struck(gun, range, range);
+    if (gun.torpedo) sum += hull * 0.6;
+    else if (gun.mount === quarter) sum += hull;
+    else if (gun.mount.startsWith('T')) turret = Math.max(turret, hull);
+  }
+  const stern = quarterFacing(target, stance.at) === 'A' && sum + turret > 0 ? 2 / 3 : 0;
+  return sum + turret + stern;
+}
+
+/** What an enemy that may move first could do to a place, its best broadside turned to it. */
+export function reachSalvo(enemy: PlacedShip, at: Point): number {
+  const range = rangeMils(enemy.at, at);
+  const move = maxMoveMils(enemy);
+  if (range - move > distances.longestShotMils || enemy.cloak === 'on') return 0;
+  let [arc, turret, tubes] = [0, 0, 0];
+  for (const gun of gunsOf(enemy)) {
+    const hull = struck(gun, Math.max(0, range - move), range + move);
+    if (gun.torpedo) tubes += hull * 0.6;
+    else if (gun.mount.startsWith('T')) turret = Math.max(turret, hull);
+    else arc = Math.max(arc, hull);
+  }
+  return arc + turret + tubes;
+}
+
+/** Hull of a target that its defence dice are expected to save. */
+export const saved = (state: State, target: Ship): number =>
+  (defense(target) + squadronShips(state, squadronOf(state, target)).length - 1) / 3;
+
+/** What the scenario counts, troops not yet landed and freighters of the convoy, is dearer than its points. */
+export function stake(state: State, ship: PlacedShip): number {
+  if (inConvoy(state, ship)) return judgement.freighter * ship.cost;
+  const troops = scenarios[state.match.scenario].actions.includes('land-troops');
+  return (troops && workingSpaces(ship, 'cargo-space').length > 0 ? judgement.troops : 1) * ship.cost;
+}
+
+/** Points by hull: the nearer to its end a ship is, the dearer a hull box. */
+export const priceOfHull = (state: State, ship: PlacedShip): number =>
+  (stake(state, ship) / (ship.hullMax + 2)) * (1 + judgement.wounds * (1 - ship.hull / ship.hullMax));
+
+/** Points that the enemy squadrons may take from `ship` at a stance. */
+export function peril(state: State, ship: PlacedShip, stance: Stance, enemies: readonly PlacedShip[]): number {
+  const { moving, standing } = judgement;
+  const there = { ...ship, at: stance.at, facingCdeg: stance.facingCdeg };
+  const bySquadron = new Map<string, number>();
+  for (const enemy of enemies) {
+    const lies = state.match.round >= state.match.rounds && state.squadrons[enemy.squadron]?.activated === true;
+    if (lies) continue;
+    const turn = state.squadrons[enemy.squadron]?.activated === true ? judgement.spent : 1;
+    const shot = standing * salvo(enemy, enemy, there) + moving * reachSalvo(enemy, stance.at);
+    bySquadron.set(enemy.squadron, (bySquadron.get(enemy.squadron) ?? 0) + turn * shot);
+  }
+  const stopped = saved(state, ship);
+  let hull = 0;
+  for (const shot of bySquadron.values()) hull += Math.max(shot * 0.2, shot - stopped);
+  return Math.min(hull, ship.hull * 1.5) * priceOfHull(state, ship);
+}

@@ -1,0 +1,172 @@
+/** How the admiral sails: many ends of a move tried, each for the points it may win on one target and may lose. */
+import {
+  bearingCdeg,
+  clampAngle,
+  distanceMils,
+  gapMils,
+  legEnd,
+  normaliseCdeg,
+  passages,
+  type Point,
+} from '../../../geometry/table/index.ts';
+import type { Random, Seat } from '../../../kernel/contract.ts';
+import type { Command } from '../../commands.ts';
+import { terrain as terrainTable } from '../../data/terrain.ts';
+import { check } from '../../decide.ts';
+import type { Offer } from '../../offers.ts';
+import type { MoveShipOffer, SplitSOffer } from '../../phases/movement/offers.ts';
+import { opponentOf } from '../../seats.ts';
+import { placedTerrain, type PlacedTerrain, shapeOf } from '../../ship/clearance.ts';
+import { commanderOf, onTable, type PlacedShip, shipOf, squadronOf, squadronShips } from '../../ship/ships.ts';
+import type { State } from '../../state.ts';
+import type { Stance } from '../appraisal.ts';
+import { errandCost } from '../errands.ts';
+import { peril, priceOfHull, salvo, saved } from './prospect.ts';
+import { judgement } from './judgement.ts';
+
+const CLOSE_MILS = 14_000;
+const EDGE_MILS = 20;
+
+interface Plan {
+  readonly command: Command;
+  readonly end: Stance;
+  /** Disorder that the move costs. */
+  readonly price: number;
+}
+
+function legs(offer: MoveShipOffer, aims: readonly Point[], random: Random): Plan[] {
+  const half = offer.turningArcCdeg / 2;
+  const plans: Plan[] = [];
+  const zone = offer.onTable;
+  for (let index = 0; index < judgement.legs; index++) {
+    const aim = aims[index % Math.max(1, aims.length)];
+    const towards = aim === undefined ? offer.facingCdeg : bearingCdeg(offer.from, aim);
+    const straight = index < 6;
+    const spread = Math.round((random() * 2 - 1) * half);
+    const courseCdeg = straight
+      ? clampAngle(towards, offer.facingCdeg, half)
+      : normaliseCdeg(offer.facingCdeg + spread);
+    const share = straight ? 1 - index * 0.2 : 1 - random() * random();
+    const length = Math.max(offer.minMils, Math.floor(offer.maxMils * share));
+    const at = legEnd(offer, { courseCdeg, distanceMils: length, facingCdeg: courseCdeg });
+    if (at.xMils < zone.west || at.xMils > zone.east || at.yMils < zone.south || at.yMils > zone.north) continue;
+    for (const facingCdeg of length === 0 ? [offer.facingCdeg] : facings(offer, courseCdeg, at, aims)) {
+      const leg = { ship: offer.ship, courseCdeg, distanceMils: length, facingCdeg };
+      plans.push({ command: { kind: offer.kind, ...leg, carry: [...offer.carry] }, end: { at, facingCdeg }, price: 0 });
+    }
+  }
+  return plans;
+}
+
+/** Facings worth a thought: along the leg, hard over, and each broadside to each aim. */
+function facings(offer: MoveShipOffer, courseCdeg: number, end: Point, aims: readonly Point[]): readonly number[] {
+  const turn = offer.finalTurnCdeg;
+  const wanted = aims.flatMap((aim) => {
+    const bearing = bearingCdeg(end, aim);
+    return [bearing, normaliseCdeg(bearing + 9000), normaliseCdeg(bearing - 9000)];
+  });
+  const all = [courseCdeg, ...wanted.map((facing) => clampAngle(facing, courseCdeg, turn))];
+  return [...new Set([...all, normaliseCdeg(courseCdeg - turn), normaliseCdeg(courseCdeg + turn)])];
+}
+
+const aboutTurn = (offer: SplitSOffer): readonly Plan[] => {
+  if (offer.leavesTable) return [];
+  const command: Command = { kind: 'split-s', ship: offer.ship, carry: [...offer.carry] };
+  return [{ command, end: { at: offer.to, facingCdeg: offer.facingCdeg }, price: 1 + 8 * offer.price }];
+};
+
+type Features = readonly (PlacedTerrain & { readonly shape: PlacedTerrain['footprint'] })[];
+
+const survives = (planets: Features, from: Point, to: Point): boolean =>
+  passages(from, to, planets).length === 0 && planets.every((planet) => gapMils(planet, to) > EDGE_MILS);
+
+/** Hull that terrain on the way is likely to cost. */
+function hazards(terrain: Features, from: Point, to: Point): number {
+  return passages(from, to, terrain).reduce((sum, passage) => {
+    const { hazard } = terrainTable[passage.shape.kind];
+    if (hazard.kind === 'hits') return sum + hazard.plus + 3.5 * hazard.dice;
+    return sum + (hazard.kind === 'hull' ? hazard.hull : hazard.kind === 'none' ? 0 : 1);
+  }, 0);
+}
+
+interface Focus {
+  readonly target: PlacedShip;
+  /** Points by expected hull that one more hit on it brings. */
+  readonly price: number;
+}
+
+/** The enemies by what the squadron may take from them this activation, best first; `plans` are those of the next ship. */
+function focuses(state: State, ship: PlacedShip, plans: readonly Plan[], enemies: readonly PlacedShip[]): Focus[] {
+  const mates = squadronShips(state, squadronOf(state, ship)).filter(({ id }) => id !== ship.id);
+  return enemies
+    .map((target) => {
+      const own = plans.reduce((most, { end }) => Math.max(most, salvo(ship, end, target)), 0);
+      const others = mates.reduce((sum, mate) => {
+        const now = salvo(mate, mate, target);
+        // Who has not moved yet may come to bear.
+        return sum + (mate.activation.moves > 0 ? now : Math.max(now, own * 0.7));
+      }, 0);
+      const through = Math.max(0.1 * (own + others), own + others - saved(state, target));
+      const kill = through >= target.hull ? 1.5 : 1;
+      const price = priceOfHull(state, target) * kill;
+      return { target, price, value: Math.min(through, target.hull) * price };
+    })
+    .sort((a, b) => b.value - a.value);
+}
+
+/** Behind, the admiral dares more; ahead, less, the more so the nearer the end is. */
+function caution(state: State, by: Seat): number {
+  const [own, other] = [state.sides[by]?.halfPoints ?? 0, state.sides[opponentOf(state, by)]?.halfPoints ?? 0];
+  const late = state.match.round / state.match.rounds;
+  if (own === other || late < 0.6) return 1;
+  return own > other ? 1.8 : 0.5;
+}
+
+function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat): Command | undefined {
+  const enemies = onTable(state, opponentOf(state, by));
+  const terrain: Features = placedTerrain(state).map((each) => ({ ...each, ...shapeOf(each) }));
+  const planets = terrain.filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
+  const commander = commanderOf(state, squadronOf(state, ship));
+  const ranked = focuses(state, ship, plans, enemies);
+  const risk = judgement.risk * caution(state, by);
+  const valueOf = ({ end, price }: Plan): number => {
+    let [first, rest, nearest] = [0, 0, 200_000];
+    ranked.forEach((focus, index) => {
+      const won = salvo(ship, end, focus.target) * focus.price;
+      if (index === 0) first = won;
+      else rest = Math.max(rest, won);
+      nearest = Math.min(nearest, distanceMils(end.at, focus.target.at));
+    });
+    let total = Math.max(first, judgement.others * rest) + 0.1 * rest - price;
+    total -= risk * peril(state, ship, end, enemies);
+    total -= hazards(terrain, ship.at, end.at) * priceOfHull(state, ship) * 1.2;
+    total -= Math.max(0, nearest - CLOSE_MILS) / 500 + errandCost(state, ship, end);
+    if (commander !== undefined && commander.id !== ship.id) {
+      const away = distanceMils(end.at, commander.at);
+      if (away > 6000) total -= judgement.command + (away - 6000) / 1000;
+    }
+    return total;
+  };
+  return plans
+    .filter(({ end }) => survives(planets, ship.at, end.at))
+    .map((plan) => ({ plan, value: valueOf(plan) }))
+    .sort((a, b) => b.value - a.value)
+    .find(({ plan }) => check(state, plan.command, by) === undefined)?.plan.command;
+}
+
+/** The best move for the next ship: the commander first, so that the others can keep by it. */
+export function sail(state: State, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
+  const moves = offers.filter((offer): offer is MoveShipOffer => offer.kind === 'move-ship');
+  const offer = moves.find((each) => shipOf(state, each.ship).rank !== 'captain') ?? moves[0];
+  // What a planet holds is the captain's to steer.
+  if (offer === undefined || offers.some((each) => each.kind === 'follow-orbit' && each.ship === offer.ship))
+    return undefined;
+  const ship = shipOf(state, offer.ship) as PlacedShip;
+  const enemies = [...onTable(state, opponentOf(state, by))];
+  const aims = enemies
+    .sort((a, b) => distanceMils(ship.at, a.at) - distanceMils(ship.at, b.at))
+    .slice(0, 2)
+    .map(({ at }) => at);
+  const turns = offers.flatMap((each) => (each.kind === 'split-s' && each.ship === ship.id ? aboutTurn(each) : []));
+  return bestOf(state, ship, [...legs(offer, aims, random), ...turns], by);
+}
