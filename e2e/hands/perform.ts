@@ -7,22 +7,24 @@ import { activate, answerPlainly, deploySquadron, endSegment, placeTerrain } fro
 import { flyTo, launch, simply, steer } from './steering.ts';
 import { offerFor, type OrderOf, type Turn } from './turn.ts';
 
-type ListKind =
-  | 'defend'
-  | 'cover-ship'
-  | 'repel'
-  | 'choose-fighters-lost'
-  | 'recall-fighters'
-  | 'return-from-dogfight'
-  | 'assign-cancels'
-  | 'assign-screen-hits'
-  | 'set-shields'
-  | 'choose-repairs'
-  | 'attack-with-fighters'
-  | 'dogfight'
-  | 'board'
-  | 'relaunch-fighter'
-  | 'decline-relaunch';
+const listKinds = [
+  'defend',
+  'cover-ship',
+  'repel',
+  'choose-fighters-lost',
+  'recall-fighters',
+  'return-from-dogfight',
+  'assign-cancels',
+  'assign-screen-hits',
+  'set-shields',
+  'choose-repairs',
+  'attack-with-fighters',
+  'dogfight',
+  'board',
+  'relaunch-fighter',
+  'decline-relaunch',
+] as const satisfies readonly Command['kind'][];
+type ListKind = (typeof listKinds)[number];
 
 /** `byHand`: where there is a choice, with the pointer on the board. Resolves when the order was pressed. */
 export async function perform(turn: Turn, command: Command, byHand: boolean): Promise<void> {
@@ -72,9 +74,13 @@ export async function perform(turn: Turn, command: Command, byHand: boolean): Pr
     case 'concede':
       throw new Error('No player of these tests gives up.');
     default:
-      return decide(turn, command);
+      if (isListed(command)) return decide(turn, command);
+      throw new Error(`The small fleets of these tests never give ${command.kind}.`);
   }
 }
+
+const isListed = (command: Command): command is OrderOf<ListKind> =>
+  (listKinds as readonly string[]).includes(command.kind);
 
 /** Orders that are lists of small choices. */
 function decide(turn: Turn, command: OrderOf<ListKind>): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Answer, TableState } from '@broadside/client';
 import { emptyState } from '@broadside/client';
 import { diff, patch, play, SeededDice, seededRandom } from '@broadside/rules/kernel';
-import type { AnyRuleset, Seat } from '@broadside/rules/kernel';
+import type { AnyRuleset, Seat, View } from '@broadside/rules/kernel';
 import { quantumRebellion } from '@broadside/rules/quantum-rebellion';
 import type { Line } from '../src/lib/match/session.svelte.ts';
 
@@ -72,7 +72,7 @@ export class LocalLine implements Line {
     const viewer = this.#options.seat
       ? { kind: 'seat' as const, seat: this.#options.seat }
       : { kind: 'public' as const };
-    const view = this.#match.view(viewer);
+    const view = this.#match.view(viewer) as View;
     const shared = this.#state.view ? patch(this.#state.view, diff(this.#state.view, view)) : view;
     const log = this.#match.narration(viewer).map((line) => ({ ...line, seq: this.#match.seq, at: Date.now() }));
     this.#state = {
@@ -91,7 +91,7 @@ export class LocalLine implements Line {
     for (let step = 0; step < 4000; step++) {
       const by = this.#match.awaiting[0];
       if (!bot || !by) return;
-      const offers = this.#match.offers(by);
+      const offers = this.#match.offers(by) as readonly { readonly kind: string }[];
       if (by === this.#options.seat && (!first || this.#options.until(this.#state, offers))) return;
       if (this.#options.seat === null && this.#options.until(this.#state, offers)) return;
       const decision = this.#match.apply(bot.choose(this.#match.viewOf(by), offers, by, this.#random), by);

@@ -71,9 +71,7 @@ describe('forecast of an attack', () => {
 
   it('says that nobody aims at a cloaked ship', () => {
     const hidden = { equipment: { E1: 'cloaking device', E2: 'auxiliary power unit' }, cloak: 'on' };
-    const state = stateOf(
-      scene([tern({ F: 'beam 4' })], [onyx(10, hidden), ship('Jet', 'DD', [26, 30], 180)]),
-    );
+    const state = stateOf(scene([tern({ F: 'beam 4' })], [onyx(10, hidden), ship('Jet', 'DD', [26, 30], 180)]));
     expect(forecast(state, order('onyx', [guns('tern', 'F')]), 'seat-1').why?.rule).toBe('QR-11.6.10a');
     expect(mountReadiness(state, placed(state, 'tern'), 'F', placed(state, 'onyx')).why?.rule).toBe('QR-11.6.10a');
     expect(
