@@ -13,6 +13,7 @@ import {
 } from '../kernel/index.ts';
 import { type FleetDesign, fleetPoints, type ShipDesign } from './fleet/index.ts';
 import { type Command, quantumRebellion, type State } from './index.ts';
+import { lurkers } from './games/golden-fleets.ts';
 import { discsOf } from './phases/ambush/hidden.ts';
 import { type Setup, setup } from './start.ts';
 
@@ -56,14 +57,33 @@ function dealtAnew(state: State, who: Viewer, random: Random): State {
   return { ...state, secrets: { ambushes } };
 }
 
-it.each([1, 2, 3, 4, 5, 6])('nobody is sent a byte that depends on the real disc, seed %i', (seed) => {
+/** Walks a match with every viewer's trials, and counts the states in which a squadron hides. */
+function walk(setupGiven: Setup, seed: number, length: number): { readonly leaks: string[]; readonly hiding: number } {
+  let hiding = 0;
   const leaks = findLeaksOnWalk(quantumRebellion, {
-    setup: given,
+    setup: setupGiven,
     seed,
-    length: 70,
-    variants: (state, viewer, random) => [1, 2, 3].map(() => dealtAnew(state, viewer, random)),
+    length,
+    variants: (state, viewer, random) => {
+      if (viewer.kind === 'public' && Object.keys(state.secrets.ambushes).length > 0) hiding += 1;
+      return [1, 2, 3].map(() => dealtAnew(state, viewer, random));
+    },
   });
+  return { leaks, hiding };
+}
+
+it('nobody is sent a byte that depends on the real disc, whatever is played', () => {
+  const walks = [1, 2, 3, 4, 5, 6].map((seed) => walk(given, seed, 70));
+  expect(walks.flatMap(({ leaks }) => leaks)).toEqual([]);
+  expect(walks.filter(({ hiding }) => hiding > 5).length, 'walks in which squadrons hide').toBeGreaterThan(1);
+});
+
+it.each([1, 4])('nor with scouts about, in another scenario: seed %i', (seed) => {
+  const both: [FleetDesign, FleetDesign] = [lurkers('Oak'), lurkers('Elm')];
+  const invasion = setup.parse({ scenario: 'planetary-invasion', fleets: both, maxPoints: 250, terrain: [] });
+  const { leaks, hiding } = walk(invasion, seed, 60);
   expect(leaks).toEqual([]);
+  expect(hiding, 'states in which a squadron hides').toBeGreaterThan(20);
 });
 
 /** A match in which both sides have hidden what they can. */
