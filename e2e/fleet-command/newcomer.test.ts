@@ -30,16 +30,17 @@ async function pressLit(page: Page, random: Random): Promise<boolean> {
   // A card first, then one of its faces, then a unit for each line.
   const cards = page.locator('button.cd');
   const faces = inOrders(page).locator('.faces button:enabled');
+  // A line that no unit fits has no chips.
   const lines = inOrders(page)
     .locator('section.line')
-    .filter({ hasNot: page.locator('[aria-pressed="true"]') });
+    .filter({ has: page.locator('.chips [aria-pressed]'), hasNot: page.locator('[aria-pressed="true"]') });
   const pressed = page.locator('[aria-pressed="true"]');
   const place =
     (await cards.and(pressed).count()) === 0
       ? cards.and(page.locator('.lit'))
       : (await faces.and(pressed).count()) === 0
         ? faces
-        : lines.first().locator('.chips button');
+        : lines.first().locator('.chips [aria-pressed]');
   const count = await place.count();
   if (count > 0) await place.nth(Math.floor(random() * count)).click();
   return count > 0;
