@@ -1,0 +1,65 @@
+/** Matches whose setup has one seat, or four in two teams, with hands that only some may see. */
+import type { Connection } from '@broadside/client';
+import { catalog } from '@broadside/rules/catalog';
+import { seededRandom } from '@broadside/rules/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Guest, open, refusal, startServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
+
+const ruleset = 'fleet-command';
+const cardsOf = ({ state }: Connection): unknown => state.view?.['own'];
+
+describe('the seats of a setup', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ catalog });
+  });
+  afterAll(() => server.stop());
+
+  it('[HTTP-3] one seat: the match is live at once, against the automated enemy', async () => {
+    const ada = await Guest.arrive(server.url, 'Ada');
+    const body = { ruleset, preset: 'first-contact-solo', opponent: 'bot' } as const;
+    const { match, invitations } = await ada.api.createMatch(body);
+    expect(match).toMatchObject({ status: 'live', seats: [{ seat: 'seat-1', team: 0, side: 'Kushan', name: 'Ada' }] });
+    expect(invitations).toEqual([]);
+    expect(await refusal(ada.api.createMatch({ ...body, seat: 'seat-2' }))).toMatchObject({ code: 'no-seat' });
+  });
+
+  it('[HTTP-3, HTTP-4, WS-10] four seats in two teams: each sees its own hand, and who watches sees none', async () => {
+    const people = await Promise.all(['Ada', 'Bob', 'Cyd', 'Dee'].map((name) => Guest.arrive(server.url, name)));
+    const [ada] = people;
+    if (!ada) throw new Error('nobody came');
+    const made = await ada.api.createMatch({ ruleset, preset: 'freeform-battle-four', opponent: 'friend' });
+    expect(made.match.seats.map(({ team, side }) => [team, side])).toEqual([
+      [0, 'Kushan'],
+      [0, 'Kushan'],
+      [1, 'Taiidan'],
+      [1, 'Taiidan'],
+    ]);
+    expect(made.invitations.map(({ seat }) => seat)).toEqual(['seat-2', 'seat-3', 'seat-4']);
+    for (const [index, { seat, token }] of made.invitations.entries())
+      expect(await people[index + 1]?.api.join(made.match.id, seat, { token })).toMatchObject({ seat });
+    const tables = people.map((person) => person.open(made.match.id, { catalog }));
+    const watcher = open(server.url, made.match.id, undefined, { catalog });
+    for (const table of [...tables, watcher])
+      await table.when((state) => state.seq >= 1 && state.view !== null && state.match?.status === 'live');
+    expect(tables.map((table) => table.state.you?.seat)).toEqual(['seat-1', 'seat-2', 'seat-3', 'seat-4']);
+    for (const table of tables) expect(cardsOf(table)).toHaveProperty('cards');
+    expect(cardsOf(watcher)).toBeUndefined();
+    // The match goes on by its bots' heads, each seat through its own socket.
+    const bot = (await catalog[ruleset]?.())?.bots[0];
+    const random = seededRandom(1);
+    for (let step = 0; step < 40; step += 1) {
+      const seat = watcher.state.awaiting[0];
+      const table = tables.find(({ state }) => state.you?.seat === seat);
+      if (!bot || !seat || !table) throw new Error('nobody is asked');
+      await table.when((state) => state.seq >= watcher.state.seq);
+      const command: unknown = bot.choose(table.state.view, table.offers(), seat, random);
+      const answer = await table.send(command as { kind: string });
+      expect(answer).toMatchObject({ kind: 'accepted' });
+      if (answer.kind === 'accepted') await watcher.when((state) => state.seq >= answer.seq);
+    }
+    expect(cardsOf(watcher)).toBeUndefined();
+    for (const table of [...tables, watcher]) table.close();
+  });
+});
