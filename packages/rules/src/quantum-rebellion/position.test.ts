@@ -9,7 +9,7 @@ import {
   canonicalJson,
 } from '../kernel/index.ts';
 import { quantumRebellion } from './index.ts';
-import { fromPosition, type Position, positionCodec, toPosition } from './position.ts';
+import { fromPosition, type Position, positionCodec, surveyPosition, toPosition } from './position.ts';
 import { melee } from './position/melee.testing.ts';
 import type { State } from './state.ts';
 
@@ -138,6 +138,21 @@ describe('problems', () => {
     ],
   ] as const)('%s', (_, position, expected) => {
     expect(problemsOf(position as Position)[0]).toMatch(expected);
+  });
+});
+
+describe('surveying', () => {
+  it('shows what can be shown of a position that cannot be played', () => {
+    const { state, problems } = surveyPosition(withShip({ at: [24, 39] }));
+    expect(problems).toHaveLength(1);
+    expect(state.ships['tern']).toMatchObject({ at: { xMils: 24_000, yMils: 39_000 }, place: 'table' });
+  });
+
+  it('survives a portal for a squadron of which nothing can be read', () => {
+    const lost = { name: 'Gulls', seat: 'seat-1', reserve: true, ships: [{ name: 'Gull', class: 'Cutter' }] } as const;
+    const position = { squadrons: [...small.squadrons, { ...lost, ships: [...lost.ships] }] };
+    const { problems } = surveyPosition({ ...position, portals: [{ entry: 'Gulls', at: [9, 9] }] });
+    expect(problems).toContain('Gulls has no ships that could come in by a portal.');
   });
 });
 

@@ -133,8 +133,14 @@ function flowProblems(state: State, active: Squadron | undefined): string[] {
   return [`Nobody has anything to decide in ${moment} of this position: a match passes over such a moment by itself.`];
 }
 
-/** The state that a position describes, or every problem of it in sentences for a player. */
-export function fromPosition(position: Position): Result<State> {
+/** A position as far as it can be read: its state, which is no state of play while there are problems. */
+export interface Survey {
+  readonly state: State;
+  readonly problems: readonly string[];
+}
+
+/** What a position shows, with everything that keeps it from being played on, in sentences for a player. */
+export function surveyPosition(position: Position): Survey {
   const problems: string[] = [];
   const fleets = fleetsOf(position, problems);
   for (const ship of Object.values(fleets.ships)) shade(ship, { options: position.options ?? {} });
@@ -156,5 +162,11 @@ export function fromPosition(position: Position): Result<State> {
   state.frames = position.pending ?? usualFrames(match, turnOf(position, match, active));
   problems.push(...standingProblems(state));
   if (problems.length === 0) problems.push(...flowProblems(state, active));
+  return { state, problems };
+}
+
+/** The state that a position describes, or every problem of it in sentences for a player. */
+export function fromPosition(position: Position): Result<State> {
+  const { state, problems } = surveyPosition(position);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: state };
 }

@@ -106,6 +106,8 @@ function portalKeeper(
     const squadron = squadrons[entry] ?? Object.values(squadrons).find(({ name }) => name === entry);
     if (squadron === undefined) return `There is no squadron called ${entry} to come in by a portal.`;
     if (!squadron.reserve) return `${squadron.name} is not in reserve and needs no portal to come in by.`;
+    if (!squadron.ships.some((id) => ships[id] !== undefined))
+      return `${squadron.name} has no ships that could come in by a portal.`;
     return { keeper: leadOf(ships, squadron), entry: squadron.id };
   }
   const keeper = shipCalled(ships, opener ?? '');
