@@ -1,5 +1,6 @@
 /** The HTTP API, typed by the protocol's schemas: what comes back is parsed, what is refused throws `ApiError`. */
 import {
+  FiledCase,
   FleetConflict,
   FleetGone,
   FleetList,
@@ -11,10 +12,21 @@ import {
   MatchLists,
   Me,
   NewMatch,
+  PositionGone,
+  PositionList,
   RulesetList,
   SavedFleet,
+  SavedPosition,
 } from '@broadside/protocol';
-import type { FleetBody, JoinBody, NewFleetBody, NewMatchBody, Seat } from '@broadside/protocol';
+import type {
+  FleetBody,
+  JoinBody,
+  NewCaseBody,
+  NewFleetBody,
+  NewMatchBody,
+  NewPositionBody,
+  Seat,
+} from '@broadside/protocol';
 import type { z } from 'zod';
 
 /** The server refused: `message` is its sentence for people, `code` its stable name, `status` the HTTP status. */
@@ -65,6 +77,16 @@ export interface Api {
   /** Throws `FleetConflictError` where `body.version` is not the newest. */
   saveFleet(id: string, body: FleetBody): Promise<SavedFleet>;
   deleteFleet(id: string): Promise<FleetGone>;
+  /** The person's own, the newest first. */
+  positions(): Promise<PositionList>;
+  /** Anybody's, by its link. */
+  position(id: string): Promise<SavedPosition>;
+  savePosition(body: NewPositionBody): Promise<SavedPosition>;
+  deletePosition(id: string): Promise<PositionGone>;
+  /** Runs the case and files it, passed or not; `caseFilePath` is where it can be downloaded. */
+  fileCase(body: NewCaseBody): Promise<FiledCase>;
+  /** Anybody's, by its link. */
+  filedCase(id: string): Promise<FiledCase>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -92,6 +114,7 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
   };
   const match = (id: string): string => `/matches/${encodeURIComponent(id)}`;
   const fleet = (id: string): string => `/fleets/${encodeURIComponent(id)}`;
+  const position = (id: string): string => `/positions/${encodeURIComponent(id)}`;
   return {
     me: () => call(Me, 'GET', '/me'),
     becomeGuest: (name) => call(Me, 'POST', '/guests', { name }),
@@ -109,5 +132,11 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     createFleet: (body) => call(SavedFleet, 'POST', '/fleets', body),
     saveFleet: (id, body) => call(SavedFleet, 'PUT', fleet(id), body),
     deleteFleet: (id) => call(FleetGone, 'DELETE', fleet(id)),
+    positions: () => call(PositionList, 'GET', '/positions'),
+    position: (id) => call(SavedPosition, 'GET', position(id)),
+    savePosition: (body) => call(SavedPosition, 'POST', '/positions', body),
+    deletePosition: (id) => call(PositionGone, 'DELETE', position(id)),
+    fileCase: (body) => call(FiledCase, 'POST', '/cases', body),
+    filedCase: (id) => call(FiledCase, 'GET', `/cases/${encodeURIComponent(id)}`),
   };
 }

@@ -3,3 +3,4 @@ export * from './words.ts';
 export * from './from-client.ts';
 export * from './from-server.ts';
 export * from './http.ts';
+export * from './positions.ts';

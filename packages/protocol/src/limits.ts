@@ -35,3 +35,15 @@ export const fleetsPerPerson = 200;
 
 /** Versions of a saved fleet that are kept, the newest counting. */
 export const fleetVersionsKept = 100;
+
+/** Longest saved position, as compact JSON in bytes of UTF-8. */
+export const maxPositionBytes = 64 * 1024;
+
+/** Saved positions that one person may have. */
+export const positionsPerPerson = 500;
+
+/** Longest filed case, as compact JSON in bytes of UTF-8, and what may be in it: commands and dice. */
+export const filedCase = { maxBytes: 96 * 1024, maxCommands: 60, maxDice: 1000 } as const;
+
+/** Filed cases that one person may have. */
+export const casesPerPerson = 500;

@@ -19,6 +19,12 @@ export const MatchId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/);
 /** A saved fleet's id, which is its short link: 10 characters of base 32 without look-alikes. */
 export const FleetId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
 
+/** A saved position's id, which is its short link, as a fleet's. */
+export const PositionId = FleetId;
+
+/** A filed case's id, which is its short link, as a fleet's. */
+export const CaseId = FleetId;
+
 /** A ruleset's id as the catalog spells it. */
 export const RulesetId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 
