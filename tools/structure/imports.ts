@@ -11,11 +11,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   mechanics: ['kernel', 'geometry'],
   ruleset: ['kernel', 'geometry', 'mechanics'],
   catalog: ['kernel', 'ruleset'],
-  protocol: ['kernel'],
+  match: ['kernel'],
+  protocol: ['match', 'kernel'],
   competition: ['kernel'],
-  client: ['protocol', 'kernel', 'geometry', 'mechanics', 'ruleset', 'catalog'],
-  server: ['client', 'protocol', 'competition', 'kernel', 'geometry', 'mechanics', 'ruleset', 'catalog'],
-  web: ['client', 'protocol', 'competition', 'kernel', 'geometry', 'mechanics', 'ruleset', 'catalog'],
+  client: ['protocol', 'match', 'kernel', 'geometry', 'mechanics', 'ruleset', 'catalog'],
+  server: ['client', 'protocol', 'match', 'competition', 'kernel', 'geometry', 'mechanics', 'ruleset', 'catalog'],
+  web: ['client', 'protocol', 'match', 'competition', 'kernel', 'geometry', 'mechanics', 'ruleset', 'catalog'],
 };
 
 /** The file or package that an import names: a path in the repository, or the specifier itself. */

@@ -1,0 +1,43 @@
+/** One line of a match's journal: what was asked, and all that came of it. */
+import type { Json, Seat } from '@broadside/rules/kernel';
+import { z } from 'zod';
+
+/** A throw as it was drawn from the match's dice: the verifier recomputes the faces from `at` alone [DICE-6]. */
+export const draw = z.strictObject({
+  /** Words of the stream used up before it. */
+  at: z.int().min(0),
+  /** Of each die; for a shuffle the number of things shuffled, negative. */
+  sides: z.int(),
+  /** The faces in the order drawn; of a shuffle, the new order by old places (from 0). */
+  faces: z.array(z.int().min(0)),
+  why: z.string(),
+});
+export type Draw = z.infer<typeof draw>;
+
+export const entryKinds = ['start', 'command', 'table'] as const;
+
+export interface LedgerEntry {
+  /** `start`: entry 1; `command`: the ruleset's events came of it; `table`: the table's own events did. */
+  readonly kind: (typeof entryKinds)[number];
+  /** 1, 2, … without gaps. */
+  readonly seq: number;
+  /** Number of the seat that asked; 0 where none did. */
+  readonly seat: number;
+  /** Unique in its match. */
+  readonly commandId: string;
+  /** The ruleset's command, or the table's act. */
+  readonly command: Json;
+  readonly events: readonly Json[];
+  readonly draws: readonly Draw[];
+  /** Words of the dice stream used up after this entry. */
+  readonly cursor: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Command ids that begin so were given by the clock for a seat whose time was up. */
+export const clockPrefix = 'time-up-';
+
+export const givenByClock = (entry: Pick<LedgerEntry, 'commandId'>): boolean => entry.commandId.startsWith(clockPrefix);
+
+export const seatOf = (number: number): Seat | null => (number === 0 ? null : `seat-${number}`);

@@ -1,0 +1,155 @@
+/**
+ * A match as its journal tells it: the ruleset's state and the table beside it, entry by entry. The server, the
+ * verifier and a replay in the browser all fold entries with `applied`, so that they cannot come to different ends.
+ */
+import type { AnyRuleset, Outcome, Seat } from '@broadside/rules/kernel';
+import { givenByClock, seatOf } from './entry.ts';
+import type { LedgerEntry } from './entry.ts';
+import { afterDecision, evolveTable, newTable, tableEvent } from './table.ts';
+import type { TableEvent, TableState } from './table.ts';
+import type { Rest, Tempo } from './tempo.ts';
+import type { BySeat } from './words.ts';
+
+/** One event of a ruleset with the states around it, as `narrate` wants them. */
+export interface EventStep {
+  readonly event: unknown;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** A state that a seat may return to without asking, and the seat whose commands led on from it. */
+export interface Kept {
+  readonly seq: number;
+  readonly state: unknown;
+}
+
+export interface Ledger {
+  readonly ruleset: AnyRuleset;
+  readonly seats: readonly Seat[];
+  readonly seq: number;
+  readonly cursor: number;
+  /** The ruleset's; undefined before the start. */
+  readonly state: unknown;
+  readonly table: TableState;
+  /** Who is asked now; nobody where the match is over. */
+  readonly awaiting: readonly Seat[];
+  readonly outcome: Outcome | undefined;
+  /**
+   * What may be taken back freely: states after which `by` alone acted and nothing was revealed, oldest first.
+   * Empty where the last entry revealed something or was nobody's.
+   */
+  readonly trail: { readonly by: Seat | null; readonly kept: readonly Kept[] };
+}
+
+/** Free steps back that are remembered. */
+const trailLimit = 64;
+const noTrail: Ledger['trail'] = { by: null, kept: [] };
+
+export function newLedger(ruleset: AnyRuleset, seats: readonly Seat[], tempo: Tempo, rests: BySeat<Rest> = {}): Ledger {
+  return {
+    ruleset,
+    seats,
+    seq: 0,
+    cursor: 0,
+    state: undefined,
+    table: newTable(tempo, rests),
+    awaiting: [],
+    outcome: undefined,
+    trail: noTrail,
+  };
+}
+
+/** A ledger that goes on from a stored state: nothing before it can be taken back freely. */
+export function ledgerAt(
+  empty: Ledger,
+  at: { readonly seq: number; readonly cursor: number; readonly state: unknown; readonly table: TableState },
+): Ledger {
+  return standing({ ...empty, ...at, trail: noTrail });
+}
+
+/** Awaiting and outcome as they follow from state and table. */
+function standing(ledger: Ledger): Ledger {
+  const { ruleset, state, table } = ledger;
+  const own = ruleset.outcome(state);
+  const outcome = table.ended === null ? own : table.ended.how === 'outcome' ? table.ended.outcome : undefined;
+  const over = table.ended !== null || own !== undefined;
+  return { ...ledger, outcome, awaiting: over ? [] : ruleset.awaiting(state) };
+}
+
+export interface Applied {
+  readonly ledger: Ledger;
+  /** The ruleset's events with the states around them. */
+  readonly steps: readonly EventStep[];
+  /** The table's events. */
+  readonly happened: readonly TableEvent[];
+}
+
+/** The state after an entry that lies behind; throws where there is none. */
+export type StateAt = (seq: number) => unknown;
+
+/**
+ * The ledger after the next entry. `parse`: the events come from storage and go through the ruleset's codec, which
+ * upcasts those of older editions. Throws where the entry does not follow, or where the ruleset throws.
+ */
+export function applied(ledger: Ledger, entry: LedgerEntry, stateAt: StateAt, parse = true): Applied {
+  if (entry.seq !== ledger.seq + 1)
+    throw new Error(`Entry ${entry.seq} cannot follow entry ${ledger.seq}: one is missing or doubled.`);
+  return entry.kind === 'table' ? tableApplied(ledger, entry, stateAt) : rulesApplied(ledger, entry, parse);
+}
+
+/** Folds events of a ruleset. */
+export function stepsOf(ruleset: AnyRuleset, state: unknown, events: readonly unknown[], parse: boolean): EventStep[] {
+  const steps: EventStep[] = [];
+  let before = state;
+  for (const given of events) {
+    const event: unknown = parse ? ruleset.codec.event.parse(given) : given;
+    const after: unknown = ruleset.evolve(before, event);
+    steps.push({ event, before, after });
+    before = after;
+  }
+  return steps;
+}
+
+function rulesApplied(ledger: Ledger, entry: LedgerEntry, parse: boolean): Applied {
+  const { ruleset, seats } = ledger;
+  const steps = stepsOf(ruleset, ledger.state, entry.events, parse);
+  const by = seatOf(entry.seat);
+  const moved = standing({
+    ...ledger,
+    seq: entry.seq,
+    cursor: entry.cursor,
+    state: steps.at(-1)?.after ?? ledger.state,
+    trail: trailAfter(ledger, by, steps),
+  });
+  const decided = { seq: entry.seq, at: entry.at, by, byClock: givenByClock(entry), seats };
+  const table = afterDecision(ledger.table, { ...decided, before: ledger.awaiting, after: moved.awaiting });
+  return { ledger: { ...moved, table }, steps, happened: [] };
+}
+
+function trailAfter({ ruleset, state, seq, trail }: Ledger, by: Seat | null, steps: readonly EventStep[]): Ledger['trail'] {
+  if (by === null || steps.some(({ event }) => ruleset.reveals(event))) return noTrail;
+  const kept = trail.by === by ? trail.kept : [];
+  return { by, kept: [...kept, { seq, state }].slice(-trailLimit) };
+}
+
+function tableApplied(ledger: Ledger, entry: LedgerEntry, stateAt: StateAt): Applied {
+  const happened = entry.events.map((event) => tableEvent.parse(event));
+  let next: Ledger = { ...ledger, seq: entry.seq, cursor: entry.cursor };
+  for (const event of happened) next = tableStep(next, entry, event, stateAt);
+  return { ledger: next, steps: [], happened };
+}
+
+function tableStep(ledger: Ledger, { seq, at }: LedgerEntry, event: TableEvent, stateAt: StateAt): Ledger {
+  const moved = event.kind === 'taken-back' ? takenBack(ledger, event.to, stateAt) : ledger;
+  const { seats } = ledger;
+  const table = evolveTable(ledger.table, { seq, at, event, before: ledger.awaiting, after: moved.awaiting, seats });
+  return standing({ ...moved, table });
+}
+
+function takenBack(ledger: Ledger, to: number, stateAt: StateAt): Ledger {
+  const { by, kept } = ledger.trail;
+  const at = kept.findIndex((each) => each.seq === to);
+  const trail = at > 0 ? { by, kept: kept.slice(0, at) } : noTrail;
+  const state = at >= 0 ? kept[at]?.state : stateAt(to);
+  return standing({ ...ledger, state, trail });
+}

@@ -1,0 +1,168 @@
+/** How a table stands beside what is played on it: clocks, a request that waits for an answer, a pause, an end by agreement. */
+import type { Outcome, Seat } from '@broadside/rules/kernel';
+import { z } from 'zod';
+import { agreement } from './acts.ts';
+import { clock, newClock, stopped, ticked } from './clock.ts';
+import { rest, tempo } from './tempo.ts';
+import type { Rest, Tempo } from './tempo.ts';
+import { instant, seat, seq } from './words.ts';
+import type { BySeat } from './words.ts';
+
+const outcome = z.strictObject({
+  winner: seat.nullable(),
+  winners: z.array(seat).readonly().exactOptional(),
+  reason: z.string(),
+  points: z.record(z.string(), z.number()),
+}) satisfies z.ZodType<Outcome>;
+
+/** What happened at the table: facts, as the events of a ruleset are. */
+export const tableEvent = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('asked'), by: seat, for: agreement }),
+  z.strictObject({ kind: z.literal('agreed'), by: seat }),
+  z.strictObject({ kind: z.literal('declined'), by: seat }),
+  z.strictObject({ kind: z.literal('withdrawn'), by: seat }),
+  /** The match stands where it stood after entry `to`. `free`: nobody had to be asked. */
+  z.strictObject({ kind: z.literal('taken-back'), by: seat, to: seq, free: z.boolean() }),
+  z.strictObject({ kind: z.literal('paused'), until: instant.nullable() }),
+  z.strictObject({ kind: z.literal('went-on'), by: seat.nullable() }),
+  z.strictObject({ kind: z.literal('tempo-changed'), tempo }),
+  z.strictObject({ kind: z.literal('rest-set'), by: seat, rest }),
+  z.strictObject({ kind: z.literal('ended'), outcome }),
+  z.strictObject({ kind: z.literal('aborted'), by: seat.nullable() }),
+]);
+export type TableEvent = z.infer<typeof tableEvent>;
+
+export const request = z.strictObject({
+  /** The entry in which it was asked. */
+  seq,
+  by: seat,
+  for: agreement,
+  /** Who has said yes so far. */
+  yes: z.array(seat),
+});
+export type Request = z.infer<typeof request>;
+
+export const tableState = z.strictObject({
+  tempo,
+  clock: clock.nullable(),
+  rests: z.record(seat, rest),
+  paused: z.strictObject({ at: instant, until: instant.nullable() }).nullable(),
+  request: request.nullable(),
+  /** Seats whose request was declined: they may ask again when they have decided something. */
+  declined: z.array(seat),
+  /** The entries that each seat's own commands are, newest last; those that were taken back are gone. At most `keptDecisions`. */
+  decisions: z.record(seat, z.array(seq)),
+  /** How many answers in a row the clock gave for a seat. */
+  unanswered: z.record(seat, z.int().min(0)),
+  ended: z
+    .discriminatedUnion('how', [
+      z.strictObject({ how: z.literal('outcome'), outcome }),
+      z.strictObject({ how: z.literal('aborted') }),
+    ])
+    .nullable(),
+});
+export type TableState = z.infer<typeof tableState>;
+
+/** Own decisions of a seat that the table remembers. */
+export const keptDecisions = 40;
+
+/** A table at which nothing has happened yet. */
+export function newTable(of: Tempo, rests: BySeat<Rest>): TableState {
+  return {
+    tempo: of,
+    clock: null,
+    rests: { ...rests },
+    paused: null,
+    request: null,
+    declined: [],
+    decisions: {},
+    unanswered: {},
+    ended: null,
+  };
+}
+
+/** What the table needs to know of an entry that a ruleset's events came of. */
+export interface Decided {
+  readonly seq: number;
+  readonly at: number;
+  /** Null for the start. */
+  readonly by: Seat | null;
+  readonly byClock: boolean;
+  readonly before: readonly Seat[];
+  readonly after: readonly Seat[];
+  /** All seats of the match. */
+  readonly seats: readonly Seat[];
+}
+
+/** The table after the start or a command: the clocks move, a request that it overtakes lapses [ACT-5]. */
+export function afterDecision(table: TableState, entry: Decided): TableState {
+  const { by, seq: number, at, byClock } = entry;
+  if (by === null) return { ...table, clock: newClock(table.tempo, entry.seats, at, table.rests) };
+  const decisions = { ...table.decisions, [by]: [...(table.decisions[by] ?? []), number].slice(-keptDecisions) };
+  return {
+    ...table,
+    clock: table.clock === null ? null : ticked(table.clock, table.tempo, entry),
+    request: overtaken(table.request, by) ? null : table.request,
+    declined: byClock ? table.declined : table.declined.filter((each) => each !== by),
+    decisions,
+    unanswered: { ...table.unanswered, [by]: byClock ? (table.unanswered[by] ?? 0) + 1 : 0 },
+  };
+}
+
+/** A command overtakes a question about taking back, and is the no of whoever was asked something else. */
+const overtaken = (asked: Request | null, by: Seat): boolean =>
+  asked !== null && (asked.for.what === 'take-back' || asked.by !== by);
+
+export interface Happened {
+  readonly seq: number;
+  readonly at: number;
+  readonly event: TableEvent;
+  readonly before: readonly Seat[];
+  readonly after: readonly Seat[];
+  readonly seats: readonly Seat[];
+}
+
+/** The table after one of its own events. */
+export function evolveTable(table: TableState, { seq: number, at, event, before, after, seats }: Happened): TableState {
+  const halted = (): TableState['clock'] =>
+    table.clock === null || table.paused !== null ? table.clock : stopped(table.clock, table.tempo, before, at);
+  switch (event.kind) {
+    case 'asked':
+      return { ...table, request: { seq: number, by: event.by, for: event.for, yes: [] } };
+    case 'agreed': {
+      const asked = table.request;
+      return asked === null ? table : { ...table, request: { ...asked, yes: [...asked.yes, event.by] } };
+    }
+    case 'declined':
+      return { ...table, request: null, declined: [...table.declined, ...(table.request ? [table.request.by] : [])] };
+    case 'withdrawn':
+      return { ...table, request: null, declined: [...table.declined, event.by] };
+    case 'taken-back':
+      return {
+        ...table,
+        request: null,
+        decisions: Object.fromEntries(
+          Object.entries(table.decisions).map(([of, all]) => [of, all.filter((each) => each <= event.to)]),
+        ),
+        clock:
+          table.clock === null
+            ? null
+            : ticked(table.clock, table.tempo, { at, by: null, byClock: false, before, after }),
+      };
+    case 'paused':
+      return { ...table, request: null, clock: halted(), paused: { at, until: event.until } };
+    case 'went-on':
+      return { ...table, paused: null, clock: table.clock === null ? null : { ...table.clock, since: at } };
+    case 'tempo-changed':
+      return { ...table, request: null, tempo: event.tempo, clock: newClock(event.tempo, seats, at, table.rests) };
+    case 'rest-set': {
+      const rests = { ...table.rests, [event.by]: event.rest };
+      const clock = halted();
+      return { ...table, rests, clock: clock === null ? null : { ...clock, rests } };
+    }
+    case 'ended':
+      return { ...table, request: null, clock: halted(), ended: { how: 'outcome', outcome: event.outcome } };
+    case 'aborted':
+      return { ...table, request: null, clock: halted(), ended: { how: 'aborted' } };
+  }
+}

@@ -1,0 +1,20 @@
+/** Words that everything at a table shares. */
+import type { Seat } from '@broadside/rules/kernel';
+import { z } from 'zod';
+
+// The pattern proves what the template literal type claims, which zod cannot infer from it.
+export const seat = z.string().regex(/^seat-[1-9][0-9]?$/) as unknown as z.ZodType<Seat, Seat>;
+
+/** Number of a journal entry; 1 is the start. */
+export const seq = z.int().min(0);
+
+/** Milliseconds since 1970-01-01 UTC. */
+export const instant = z.int().min(0);
+
+/** The number in `seat-N`. */
+export function seatNumber(of: Seat): number {
+  return Number(of.slice('seat-'.length));
+}
+
+/** Something for each of some seats. */
+export type BySeat<T> = { readonly [seat: Seat]: T };
