@@ -11,6 +11,7 @@ import { HideDraft } from './hide-draft.svelte.ts';
 import { LaunchDraft } from './launch-draft.svelte.ts';
 import { MoveDraft, type Judge } from './move-draft.svelte.ts';
 import { plainCommand } from './offer-key.ts';
+import { PivotDraft } from './pivot-draft.svelte.ts';
 import { PlainDraft } from './plain-draft.ts';
 import { PushDraft } from './push-draft.svelte.ts';
 import { RouteDraft } from './route-draft.svelte.ts';
@@ -26,6 +27,7 @@ export type Draft =
   | ChoiceDraft
   | PushDraft
   | RouteDraft
+  | PivotDraft
   | HideDraft;
 
 /** Where a thing that is put somewhere begins: where the rules suggest it, or at the first place that they allow. */
@@ -50,6 +52,11 @@ function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; fa
       .flatMap((share) => bearings.map((bearing) => along(around, bearing, Math.floor(reachMils * share))))
       .map((at) => ({ at, facingCdeg: facing }))
       .find(({ at }) => !judge({ kind: 'short-range-jump', ship, to, at, facingCdeg: facing }));
+  }
+  if (offer.kind === 'deploy-beacon') {
+    const { ship, around, maxMils } = offer;
+    const ahead = bearings.map((bearing) => along(around, bearing, maxMils));
+    return { at: ahead.find((at) => !judge({ kind: 'deploy-beacon', ship, at })) ?? offer.at, facingCdeg: 0 };
   }
   const reaches = [1, 0.9, 0.8, 0.6, 0.4, 0.2, 0].map(
     (share) => offer.discRadiusMils + Math.round(offer.reachMils * share) - 1,
@@ -92,7 +99,7 @@ export interface Drafting {
 export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: Drafting): Draft | undefined {
   const plain = plainCommand(offer);
   if (plain) return new PlainDraft(offer, plain);
-  const plan = planOf(state, offer, safe) ?? smallPlanOf(state, offer, judge);
+  const plan = planOf(state, offer, safe) ?? smallPlanOf(state, offer);
   if (plan) return new ChoiceDraft(offer, plan, judge);
   switch (offer.kind) {
     case 'move-ship':
@@ -104,6 +111,7 @@ export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: 
     case 'short-range-jump':
     case 'matrix-jump':
     case 'lay-mines':
+    case 'deploy-beacon':
     case 'move-fighter':
       return new SpotDraft(offer, firstSpot(state, offer, judge), judge);
     case 'deploy-squadron':
@@ -129,6 +137,8 @@ export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: 
     case 'leave-orbit':
     case 'slingshot':
       return new RouteDraft(state, offer, judge);
+    case 'pivot-ship':
+      return new PivotDraft(state, offer, judge);
     case 'fire':
       return new FireDraft(state, offer, judge, preferred);
     case 'push-target':

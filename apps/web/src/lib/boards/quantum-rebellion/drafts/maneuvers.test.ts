@@ -4,11 +4,12 @@ import { quantumRebellion, type Command, type Offer, type Position } from '@broa
 import { expect, test } from 'vitest';
 import { chartOf } from '../chart.ts';
 import { fromView } from '../rules.ts';
-import { ChoiceDraft } from './choice-draft.svelte.ts';
 import { draftOf } from './drafting.ts';
 import { offerKey } from './offer-key.ts';
 import { stageOf } from '../stage.ts';
+import { PivotDraft } from './pivot-draft.svelte.ts';
 import { RouteDraft } from './route-draft.svelte.ts';
+import { SpotDraft } from './spot-draft.svelte.ts';
 
 const tern = { name: 'Tern', class: 'CR', at: [18, 29] as [number, number], facing: 90 };
 const onyx = { name: 'Onyx', class: 'CR', at: [44, 44] as [number, number] };
@@ -61,6 +62,9 @@ test('a way into orbit opens on one that may be given, and its beginning follows
   expect(draft.reason?.code).toBe('too-far-from-planet');
   draft.reset();
   expect(draft.reason).toBeUndefined();
+  draft.setApproach({ courseCdeg: 9000, distanceMils: 6000 });
+  expect(draft.joined).toEqual({ xMils: 24_000, yMils: 29_000 });
+  expect(draft.reason).toBeUndefined();
 });
 
 test('a phone shows the ship and the whole of the circle', () => {
@@ -96,13 +100,22 @@ test('a slingshot shares its base move between both legs', () => {
   expect(draft.exit).toBeUndefined();
 });
 
-test('a beacon is laid on one of the sides, hacked by a press, and stands on the chart', () => {
+test('a beacon is laid at any bearing beside the ship, hacked by a press, and stands on the chart', () => {
   const beacons = [{ seat: 'seat-2' as const, at: [18, 33] as [number, number] }];
   const equipment = { E1: 'beacon deployment', E2: 'electronic countermeasures' };
   const match = at({ equipment }, { segment: 'special', beacons });
   const draft = opened(match, 'deploy-beacon');
-  if (!(draft instanceof ChoiceDraft)) throw new Error('not a list');
-  draft.cycle('side');
+  if (!(draft instanceof SpotDraft) || draft.offer.kind !== 'deploy-beacon') throw new Error('not a place');
+  const { maxMils } = draft.offer;
+  expect(draft.at).toEqual({ xMils: 18_000 + maxMils, yMils: 29_000 });
+  draft.place(18_000, maxMils);
+  expect(draft.command).toMatchObject({ at: { xMils: 18_000, yMils: 29_000 - maxMils } });
+  expect(draft.reason).toBeUndefined();
+  draft.turn(1234);
+  expect(draft.reason).toBeUndefined();
+  draft.drag({ xMils: 18_100, yMils: 24_000 });
+  expect(draft.reason).toBeUndefined();
+  draft.nudge(100, 0);
   expect(draft.reason).toBeUndefined();
   expect(opened(match, 'hack-beacon').command).toEqual({ kind: 'hack-beacon', ship: 'tern', beacon: 'beacon-1' });
   const { discs } = chartOf(fromView(match.viewOf('seat-1')), 'seat-1', undefined);
@@ -112,7 +125,7 @@ test('a beacon is laid on one of the sides, hacked by a press, and stands on the
   ]);
 });
 
-test('beacons are switched from a list, and thrusters turn a ship by five degrees', () => {
+test('beacons are switched from a list, and thrusters turn a ship by any amount that they give', () => {
   const match = at(
     { offline: ['HY'] },
     {
@@ -127,7 +140,15 @@ test('beacons are switched from a list, and thrusters turn a ship by five degree
   const list = opened(match, 'switch-beacons');
   expect(list.command).toEqual({ kind: 'switch-beacons', online: ['beacon-1'] });
   const pivot = opened(at({ equipment: { E1: 'maneuvering thrusters' } }), 'pivot-ship');
+  if (!(pivot instanceof PivotDraft)) throw new Error('not a turn');
   expect(pivot.command).toEqual({ kind: 'pivot-ship', ship: 'tern', facingCdeg: 13_500 });
+  pivot.face(7777);
+  expect(pivot.label).toBe('Turn Tern 12.23° to port');
+  expect(pivot.reason).toBeUndefined();
+  pivot.face(27_100);
+  expect(pivot.facingCdeg).toBe(4500);
+  pivot.turn(-1500);
+  expect([pivot.facingCdeg, pivot.reason]).toEqual([4500, undefined]);
 });
 
 test('offers of two planets or two beacons are told apart', () => {

@@ -174,6 +174,17 @@ export class RouteDraft {
     this.#keepExit();
   }
 
+  /** The leg to the circle in figures: each is brought to the nearest that the ship can fly. */
+  setApproach(wish: Partial<Approach>): void {
+    const envelope = this.approachEnvelope;
+    if (envelope === undefined) return;
+    const wished = { ...this.approach, facingCdeg: envelope.facingCdeg, ...wish };
+    const here = this.offer.kind === 'slingshot' && this.offer.here !== null && wished.distanceMils === 0;
+    const { courseCdeg, distanceMils } = here ? wished : nearestLeg(envelope, wished);
+    this.approach = { courseCdeg, distanceMils };
+    this.#keepExit();
+  }
+
   dragExit(to: Spot): void {
     const envelope = this.exitEnvelope;
     if (envelope !== undefined) this.exit = apart(envelope.from, to) < 500 ? undefined : legTowards(envelope, to);
@@ -186,11 +197,16 @@ export class RouteDraft {
     this.exit = distanceMils === 0 ? undefined : nearestLeg(envelope, { ...wish, distanceMils });
   }
 
-  /** Turns the leg away, the facing with it. */
+  /** Turns the leg away, the facing with it; where there is none, the leg to the circle. */
   turn(byCdeg: number): void {
+    if (this.exit) this.setExitCourse(this.exit.courseCdeg + byCdeg);
+    else if (this.comes) this.setApproach({ courseCdeg: normaliseCdeg(this.approach.courseCdeg + byCdeg) });
+  }
+
+  setExitCourse(course: number): void {
     const [envelope, exit] = [this.exitEnvelope, this.exit];
     if (envelope === undefined || exit === undefined) return;
-    const courseCdeg = normaliseCdeg(exit.courseCdeg + byCdeg);
+    const courseCdeg = normaliseCdeg(course);
     this.exit = nearestLeg(envelope, { ...exit, courseCdeg, facingCdeg: courseCdeg });
   }
 

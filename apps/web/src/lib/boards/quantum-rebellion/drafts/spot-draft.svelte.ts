@@ -1,4 +1,4 @@
-/** One thing to be put somewhere: a piece of terrain, a way in or out, a fighter token, a ship that jumps. */
+/** One thing to be put somewhere: a piece of terrain, a way in or out, a beacon, a fighter token, a ship that jumps. */
 import { distanceMils, normaliseCdeg } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import { along, bearingCdeg, type Spot } from '#lib/board/chart.ts';
@@ -7,7 +7,10 @@ import type { Judge } from './move-draft.svelte.ts';
 
 export type JumpOffer = Extract<Offer, { kind: 'short-range-jump' | 'matrix-jump' }>;
 export type SpotOffer =
-  | Extract<Offer, { kind: 'place-terrain' | 'open-portal' | 'place-entry-portal' | 'move-fighter' | 'lay-mines' }>
+  | Extract<
+      Offer,
+      { kind: 'place-terrain' | 'open-portal' | 'place-entry-portal' | 'deploy-beacon' | 'move-fighter' | 'lay-mines' }
+    >
   | JumpOffer;
 
 export class SpotDraft {
@@ -57,6 +60,8 @@ export class SpotDraft {
           : { kind: 'place-terrain', terrain: offer.terrain, at };
       case 'open-portal':
         return { kind: 'open-portal', ship: offer.ship, at };
+      case 'deploy-beacon':
+        return { kind: 'deploy-beacon', ship: offer.ship, at };
       case 'place-entry-portal':
         return { kind: 'place-entry-portal', squadron: offer.squadron, at };
       case 'short-range-jump':
@@ -88,6 +93,12 @@ export class SpotDraft {
     }
     const { centre, mostMils } = reachOf(offer);
     const away = distanceMils(centre, to);
+    if (offer.kind === 'deploy-beacon') {
+      // Where the ship must be touched, there is one distance alone.
+      const kept = clamp(away, offer.minMils, mostMils);
+      this.at = kept === away ? to : along(centre, bearingCdeg(centre, to), kept);
+      return;
+    }
     this.at = away <= mostMils ? to : along(centre, bearingCdeg(centre, to), mostMils - 1);
   }
 
@@ -112,8 +123,16 @@ export class SpotDraft {
     this.drag({ xMils: this.at.xMils + eastMils, yMils: this.at.yMils + northMils });
   }
 
+  /** A beacon in figures: which way from the ship, and how far. */
+  place(bearing: number, awayMils: number): void {
+    if (this.offer.kind === 'deploy-beacon') this.at = along(this.offer.around, normaliseCdeg(bearing), awayMils);
+  }
+
   turn(byCdeg: number): void {
-    if (this.turns) this.facingCdeg = normaliseCdeg(this.facingCdeg + byCdeg);
+    if (this.offer.kind === 'deploy-beacon') {
+      const { around } = this.offer;
+      this.place(bearingCdeg(around, this.at) + byCdeg, distanceMils(around, this.at));
+    } else if (this.turns) this.facingCdeg = normaliseCdeg(this.facingCdeg + byCdeg);
   }
 
   face(facingCdeg: number): void {
@@ -121,7 +140,7 @@ export class SpotDraft {
   }
 }
 
-type ReachOffer = Extract<SpotOffer, { kind: 'open-portal' | 'move-fighter' | 'short-range-jump' }>;
+type ReachOffer = Extract<SpotOffer, { kind: 'open-portal' | 'deploy-beacon' | 'move-fighter' | 'short-range-jump' }>;
 
 /** How far from where the thing may be put. */
 export function reachOf(offer: ReachOffer): { readonly centre: Spot; readonly mostMils: number } {
@@ -130,6 +149,8 @@ export function reachOf(offer: ReachOffer): { readonly centre: Spot; readonly mo
       return { centre: offer.from, mostMils: offer.reachMils + offer.discRadiusMils };
     case 'move-fighter':
       return { centre: offer.from, mostMils: offer.maxMils };
+    case 'deploy-beacon':
+      return { centre: offer.around, mostMils: offer.maxMils };
     case 'short-range-jump':
       return { centre: offer.around, mostMils: offer.reachMils };
   }
