@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { View } from '@broadside/rules/kernel';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import type { BuilderProps, CardsProps, Shelf } from './building.ts';
+import type { EditorProps, PositionPicture } from './editing.ts';
 import type { Scene } from './scene.ts';
 
 export type TableComponent = Component<{ session: MatchSession }>;
@@ -42,6 +43,21 @@ export const cardsFor = (ruleset: string): (() => Promise<{ default: Component<C
 
 /** The ids of the rulesets that have a builder. */
 export const builtRulesets: readonly string[] = Object.keys(builders).map((path) => path.split('/')[1] ?? '');
+
+const editors = import.meta.glob<{ default: Component<EditorProps> }>('./*/editor/editor.svelte');
+const written = import.meta.glob<{ positionPicture: PositionPicture }>('./*/editor/picture.ts');
+
+/** Loads the position editor of a ruleset; undefined where its positions are not set up here. */
+export const editorFor = (ruleset: string): (() => Promise<{ default: Component<EditorProps> }>) | undefined =>
+  editors[`./${ruleset}/editor/editor.svelte`];
+
+/** What lists show of the positions of a ruleset that has an editor. */
+export async function positionPictureFor(ruleset: string): Promise<PositionPicture | undefined> {
+  return (await written[`./${ruleset}/editor/picture.ts`]?.())?.positionPicture;
+}
+
+/** The ids of the rulesets that have a position editor. */
+export const editedRulesets: readonly string[] = Object.keys(editors).map((path) => path.split('/')[1] ?? '');
 
 const marks = import.meta.glob<{ emblem: Emblem }>('./*/emblem.ts', { eager: true });
 

@@ -1,0 +1,44 @@
+/** Everything the position editor takes from its ruleset, in one place. */
+export * from '@broadside/rules/quantum-rebellion/data';
+export {
+  diceLimit,
+  fleetDesign,
+  fleetPoints,
+  type FleetDesign,
+  mountKind,
+  type ShipDesign,
+  shipPoints,
+  type SquadronDesign,
+} from '@broadside/rules/quantum-rebellion/fleet';
+export {
+  type Position,
+  type PositionBeacon,
+  positionCodec,
+  type PositionFighter,
+  type PositionShip,
+  type PositionSide,
+  positionSquadron,
+  type PositionSquadron,
+  type PositionTerrain,
+} from '../../../../../../../packages/rules/src/quantum-rebellion/position/codec.ts';
+export { defaultRanks } from '../../../../../../../packages/rules/src/quantum-rebellion/position/fleet.ts';
+export { surveyPosition, toPosition } from '../../../../../../../packages/rules/src/quantum-rebellion/position.ts';
+export {
+  classOfWords,
+  customizationOfWords,
+  idOf,
+  moduleOfWords,
+  terrainOfWords,
+  weaponOfWords,
+} from '../../../../../../../packages/rules/src/quantum-rebellion/position/words.ts';
+export { spaceId } from '../../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
+export type { Arc, Rank, SpaceId } from '../../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
+export type { State } from '../../../../../../../packages/rules/src/quantum-rebellion/state.ts';
+export type {
+  Fighter,
+  MatchRecord,
+  Segment,
+  Ship,
+} from '../../../../../../../packages/rules/src/quantum-rebellion/table.ts';
+export { fromView } from '../../../../../../../packages/rules/src/quantum-rebellion/view.ts';
+export { mountName, spaceName } from '../../../../../../../packages/rules/src/quantum-rebellion/damage/space-name.ts';

@@ -1,0 +1,66 @@
+/** A draft as it can be drawn, and what keeps it from being played on; each problem with the thing that it is about. */
+import { listOf } from './edit.ts';
+import { surveyPosition, type Position, type State } from './rules.ts';
+
+export interface Finding {
+  readonly text: string;
+  /** The thing that pressing the problem selects: `ship:tern`, `side:seat-1`, `match`. */
+  readonly thing: string;
+}
+
+export interface Reading {
+  readonly state: State;
+  readonly findings: readonly Finding[];
+}
+
+const letter = /[\p{L}\p{N}]/u;
+
+/** Where `name` stands as a whole in `text`; -1 where it does not. */
+function foundAt(text: string, name: string): number {
+  for (let at = text.indexOf(name); name !== '' && at >= 0; at = text.indexOf(name, at + 1)) {
+    const [before, after] = [text[at - 1] ?? ' ', text[at + name.length] ?? ' '];
+    if (!letter.test(before) && !letter.test(after)) return at;
+  }
+  return -1;
+}
+
+/** Everything that a sentence may name. */
+function subjects(position: Position, state: State): readonly { readonly name: string; readonly thing: string }[] {
+  const ships = position.squadrons.flatMap((squadron) =>
+    squadron.ships.map(({ name, id }) => ({ name, thing: `ship:${id ?? ''}` })),
+  );
+  return [
+    ...ships,
+    ...Object.values(state.fighters).map(({ name, id }) => ({ name, thing: `fighter:${id}` })),
+    ...position.squadrons.map(({ name, id }) => ({ name, thing: `squadron:${id ?? ''}` })),
+    ...Object.values(state.terrain).map(({ name, id }) => ({ name, thing: `terrain:${id}` })),
+    ...listOf(position, 'terrain').map(({ kind, id }) => ({ name: `"${kind}"`, thing: `terrain:${id ?? ''}` })),
+    ...Object.keys(state.beacons).map((id) => ({ name: id, thing: `beacon:${id}` })),
+  ];
+}
+
+/** The thing that is named first; of several there the one with the longest name. */
+function subjectOf(text: string, position: Position, state: State): string {
+  const seat = /\bseat-\d\b/.exec(text)?.[0];
+  if (seat !== undefined && text.startsWith(seat)) return `side:${seat}`;
+  const aboutSquadron = /waits in hyperspace|is to activate|hides behind|in reserve/.test(text);
+  const named = subjects(position, state)
+    .filter(({ thing }) => !aboutSquadron || thing.startsWith('squadron:'))
+    .map((each) => ({ ...each, at: foundAt(text, each.name) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at || b.name.length - a.name.length);
+  return named[0]?.thing ?? (seat === undefined ? 'match' : `side:${seat}`);
+}
+
+const noShips = 'The table has no ships. Add a squadron for each side.';
+
+/** Reads a draft in which everything has an id. */
+export function survey(position: Position): Reading {
+  const { state, problems } = surveyPosition(position);
+  if (position.squadrons.length === 0) return { state, findings: [{ text: noShips, thing: 'match' }] };
+  const findings = problems.map((text) => ({
+    text: text.replace(/\bseat-[12]\b/g, (seat) => state.sides[seat]?.fleet ?? seat),
+    thing: subjectOf(text, position, state),
+  }));
+  return { state, findings };
+}
