@@ -20,6 +20,7 @@ import { z } from 'zod';
 import type { Catalog, Decision, Ruleset, Seat, View } from './contract.ts';
 import { ScriptedDice } from './dice.ts';
 import { brief, misfits, missingEvents } from './expectation.ts';
+import { placedSentences } from './issues.ts';
 import { Match, playFrom, steps } from './match.ts';
 
 export const seatSchema: z.ZodType<Seat, Seat> = z.templateLiteral(['seat-', z.int().min(1).max(9)]);
@@ -104,7 +105,7 @@ export function runCase<S, C, E, V extends View, O, Setup, P>(
   options: CaseOptions = {},
 ): CaseResult {
   const parsed = anyCase.safeParse(written);
-  if (!parsed.success) return { id: idOf(written), covers: [], problems: sentences(parsed.error, 'case') };
+  if (!parsed.success) return { id: idOf(written), covers: [], problems: placedSentences(parsed.error, 'case') };
   const { id, covers } = parsed.data;
   try {
     return { id, covers, problems: problemsOf(ruleset, parsed.data, options) };
@@ -128,7 +129,7 @@ function problemsOf<S, C, E, V extends View, O, Setup, P>(
   for (const [index, { by, command }] of one.when.entries()) {
     const where = `command ${index + 1} (${by})`;
     const given = ruleset.codec.command.safeParse(command);
-    if (!given.success) return sentences(given.error, where);
+    if (!given.success) return placedSentences(given.error, where);
     const preview = options.preview === true ? ruleset.check(match.viewOf(by), given.data, by) : undefined;
     const decision = match.apply(given.data, by);
     const refused = index === one.when.length - 1 ? one.rejects : undefined;
@@ -148,13 +149,13 @@ function begin<S, C, E, V extends View, O, Setup, P>(
 ): { match: Match<S, C, E, V, O, Setup, P> } | { problems: string[] } {
   if (one.start === undefined) {
     const position = ruleset.codec.position.safeParse(one.given);
-    if (!position.success) return { problems: sentences(position.error, 'given') };
+    if (!position.success) return { problems: placedSentences(position.error, 'given') };
     const state = ruleset.fromPosition(position.data);
     if (!state.ok) return { problems: state.problems.map((problem) => `given: ${problem}`) };
     return { match: playFrom(ruleset, state.value, dice) };
   }
   const setup = ruleset.codec.setup.safeParse(one.start);
-  if (!setup.success) return { problems: sentences(setup.error, 'start') };
+  if (!setup.success) return { problems: placedSentences(setup.error, 'start') };
   const decision = ruleset.start(setup.data, dice);
   const problems = judgementProblems(decision, one.when.length === 0 ? one.rejects : undefined, 'the start');
   if (problems.length > 0) return { problems };
@@ -210,7 +211,7 @@ function afterProblems<S, C, E, V extends View, O, Setup, P>(
     // Parsed, so that what a position leaves out stands there with its default.
     const position = match.ruleset.codec.position.safeParse(match.ruleset.toPosition(match.state));
     if (position.success) problems.push(...misfits(expected.position, position.data, 'position'));
-    else problems.push(...sentences(position.error, 'position afterwards'));
+    else problems.push(...placedSentences(position.error, 'position afterwards'));
   }
   if (expected.awaiting !== undefined) {
     const [wanted, found] = [[...expected.awaiting].sort(), [...match.awaiting].sort()];
@@ -225,13 +226,6 @@ function idOf(written: unknown): string {
   return named.success ? named.data.id : '(without id)';
 }
 
-function sentences(error: z.ZodError, where: string): string[] {
-  return error.issues.map((issue) => {
-    const path = issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-    return `${where}${path}: ${issue.message}`;
-  });
-}
-
 /** Runs the cases of a file that was read as JSON. Problems of the file itself are a result called `(file)`. */
 export async function runCaseFile(
   catalog: Catalog,
@@ -242,7 +236,7 @@ export async function runCaseFile(
   const parsed = z
     .strictObject({ $schema: z.string().optional(), ruleset: z.string(), cases: z.array(z.unknown()).min(1) })
     .safeParse(json);
-  if (!parsed.success) return whole(sentences(parsed.error, 'file'));
+  if (!parsed.success) return whole(placedSentences(parsed.error, 'file'));
   const load = Object.hasOwn(catalog, parsed.data.ruleset) ? catalog[parsed.data.ruleset] : undefined;
   if (load === undefined) {
     return whole([`There is no ruleset "${parsed.data.ruleset}"; there are: ${Object.keys(catalog).join(', ')}.`]);
