@@ -236,6 +236,9 @@ const ruleset: Ruleset<State, Command, Event, View, Offer, Setup, State> = {
     position: State,
   },
   presets: [{ id: 'two-fleets', name: 'Two fleets', note: '12 ships a side', setup: {} }],
+  options: [],
+  optionsOf: () => ({}),
+  withOptions: (given, values) => ({ ...given, ...values }),
   seatsOf: () => [
     { seat: 'seat-1', team: 0, side: 'First' },
     { seat: 'seat-2', team: 1, side: 'Second' },
@@ -253,10 +256,12 @@ const ruleset: Ruleset<State, Command, Event, View, Offer, Setup, State> = {
     return { code: 'not-your-turn', rule: 'SYN-1', sentence: 'It is the other side to move. Wait for its move.' };
   },
   sample: (_seen, offer) => offer,
+  concession: () => ({ kind: 'concede' }),
   standingAnswer: () => ({ kind: 'concede' }),
   bots: [
     {
       name: 'Drifter',
+      note: 'Takes whatever comes.',
       choose: (_seen, choices, _by, random) => choices[Math.floor(random() * choices.length)] ?? { kind: 'concede' },
     },
   ],

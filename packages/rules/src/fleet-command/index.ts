@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Outcome, Ruleset, View } from '../kernel/contract.ts';
 import { bridge } from './bots/bridge.ts';
+import { choices, optionsOf, withOptions } from './choices.ts';
 import { command, type Command } from './commands.ts';
 import { check, decide } from './decide.ts';
 import { event, type Event } from './events.ts';
@@ -44,6 +45,9 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
     position: positionCodec,
   },
   presets,
+  options: choices,
+  optionsOf,
+  withOptions,
   seatsOf: seatPlan,
   start,
   decide,
@@ -59,6 +63,7 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
     const frame = waitingFrame(sight);
     return handlerOf(frame).sample(sight, frame, offer, by, random);
   },
+  concession: () => ({ kind: 'concede' }),
   standingAnswer: (seen, by) => {
     const sight = fromView(seen);
     const frame = waitingFrame(sight);

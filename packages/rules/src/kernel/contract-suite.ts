@@ -6,6 +6,7 @@ import { pick, RecordingDice, ScriptedDice, SeededDice, seededRandom } from './d
 import { canonicalJson, throughJson } from './hash.ts';
 import { play } from './match.ts';
 import type { Match } from './match.ts';
+import { optionProblems } from './option-checks.ts';
 
 export interface SuiteOptions {
   /** Matches of each kind of bot from each preset. */
@@ -21,8 +22,8 @@ export async function checkRuleset<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,
   options: SuiteOptions,
 ): Promise<string[]> {
-  const problems = headProblems(ruleset);
   const known = new Set(Object.keys(await ruleset.rules()));
+  const problems = [...headProblems(ruleset), ...optionProblems(ruleset, known)];
   for (const preset of ruleset.presets) {
     for (const bot of [randomBot(ruleset), ...ruleset.bots]) {
       for (let seed = options.firstSeed; seed < options.firstSeed + options.matches; seed += 1) {
@@ -42,6 +43,7 @@ function headProblems<S, C, E, V extends View, O, Setup, P>(ruleset: Ruleset<S, 
   if (ruleset.name.trim() === '' || ruleset.edition.trim() === '') problems.push('The name or the edition is empty.');
   const { min, max } = ruleset.seats;
   if (!(min >= 1 && max >= min)) problems.push(`There cannot be ${min} to ${max} seats.`);
+  if (ruleset.bots.some(({ note = '' }) => note.trim() === '')) problems.push('A bot does not say how it plays.');
   if (ruleset.presets.length === 0) problems.push('There is no preset to start a match from.');
   if (new Set(ruleset.presets.map(({ id }) => id)).size < ruleset.presets.length)
     problems.push('Two presets share an id.');
@@ -90,10 +92,15 @@ function replayProblems<S, C, E, V extends View, O, Setup, P>(
   const faces = [...result.startFaces, ...result.entries.flatMap((entry) => entry.faces)];
   const match = play(ruleset, result.setup, new ScriptedDice(faces));
   const random = seededRandom(seed);
+  const chairs = ruleset.seatsOf(result.setup);
   const problems = new Set<string>();
   const add = (found: readonly string[]) => found.forEach((problem) => problems.add(problem));
   for (const { by, command } of result.entries) {
     add(intrusionProblems(match, command, by, known, random));
+    for (const { seat } of chairs) {
+      const refused = ruleset.check(match.viewOf(seat), ruleset.concession(seat), seat);
+      if (refused !== undefined) problems.add(`${seat} cannot give up: ${refused.sentence}`);
+    }
     const before = audiences(by).map((who) => match.view(who));
     match.apply(command, by);
     for (const [index, who] of audiences(by).entries()) {
@@ -109,7 +116,7 @@ function replayProblems<S, C, E, V extends View, O, Setup, P>(
     const late = ruleset.decide(match.state, last.command, last.by, new SeededDice(random));
     if (late.ok) problems.add(`The match is over, but ${JSON.stringify(last.command)} is accepted.`);
   }
-  return [...problems, ...outcomeProblems(match, ruleset.seatsOf(result.setup))];
+  return [...problems, ...outcomeProblems(match, chairs)];
 }
 
 function audiences(by: Seat): readonly Viewer[] {

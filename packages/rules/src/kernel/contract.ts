@@ -91,6 +91,8 @@ export type Random = () => number;
 /** Plays a seat from its view and its offers alone, as a person would. */
 export interface Bot<V, C, O> {
   readonly name: string;
+  /** How it plays, in one plain sentence, where people may choose it. */
+  readonly note?: string;
   choose(view: V, offers: readonly O[], by: Seat, random: Random): C;
 }
 
@@ -107,6 +109,24 @@ export interface Lists<L> {
   /** Everything that breaks a rule whatever the match it is brought to; empty when it is legal. */
   faults(list: L): readonly Rejection[];
 }
+
+/** A setting of a match that the rulings leave to its players. */
+export interface GameChoice {
+  readonly id: string;
+  /** Choices of one group stand together under this heading. */
+  readonly group: string;
+  readonly label: string;
+  /** What it changes, in one plain sentence. */
+  readonly note: string;
+  readonly ruling: RuleId;
+  /** What holds where nobody chooses: one of `values`. Where that differs from scenario to scenario it is null. */
+  readonly usual: Json;
+  /** What may be chosen, in the order in which it is shown; the labels differ. */
+  readonly values: readonly { readonly value: Json; readonly label: string }[];
+}
+
+/** A value for each choice, by its id. */
+export type GameOptions = { readonly [choice: string]: Json };
 
 export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   readonly id: string;
@@ -128,6 +148,12 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
     readonly note: string;
     readonly setup: Setup;
   }[];
+  /** What its players may agree otherwise than usual, before anybody sits down. */
+  readonly options: readonly GameChoice[];
+  /** The value that each choice has in a setup that the codec accepts. */
+  optionsOf(setup: Setup): GameOptions;
+  /** The setup with these choices, and all others as they were. It refuses nothing: the codec judges what comes of it. */
+  withOptions(setup: Setup, values: GameOptions): Setup;
   /** The chairs of a setup that the codec accepts, in the order of their numbers from `seat-1`. */
   seatsOf(setup: Setup): readonly SeatPlan[];
   start(setup: Setup, dice: Dice): Decision<E>;
@@ -149,6 +175,8 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   sample(view: V, offer: O, by: Seat, random: Random): C;
   /** The command that a seat whose time is up is taken to have given; safe and always legal. */
   standingAnswer(view: V, by: Seat): C;
+  /** The command by which a seat gives the match up; legal at every moment of it, whoever is awaited. */
+  concession(by: Seat): C;
   readonly bots: readonly Bot<V, C, O>[];
   fromPosition(position: P): Result<S>;
   toPosition(state: S): P;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Ruleset, Seat, SeatPlan, View } from '../kernel/contract.ts';
 import { admiral } from './bots/admiral.ts';
 import { captain } from './bots/captain.ts';
+import { choices, optionsOf, withOptions } from './choices.ts';
 import { command, type Command } from './commands.ts';
 import { check, decide } from './decide.ts';
 import { event, type Event } from './events.ts';
@@ -39,6 +40,9 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
     position: positionCodec,
   },
   presets,
+  options: choices,
+  optionsOf,
+  withOptions,
   seatsOf: ({ fleets }) =>
     fleets.map((fleet, team): SeatPlan => ({ seat: `seat-${team + 1}`, team, side: fleet.name })),
   start,
@@ -55,6 +59,7 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
     const frame = waitingFrame(table);
     return handlerOf(frame).sample(table, frame, offer, by, random);
   },
+  concession: () => ({ kind: 'concede' }),
   standingAnswer: (seen: View, by: Seat) => {
     const table = fromView(seen);
     const frame = waitingFrame(table);

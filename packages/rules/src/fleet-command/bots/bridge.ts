@@ -178,6 +178,7 @@ function discards(sight: Sight, offer: Offer & { kind: 'discard-cards' | 'bid-in
 
 export const bridge: Bot<View, Command, Offer> = {
   name: 'bridge',
+  note: 'Attacks where it does most harm and keeps its cards for good moments.',
   choose: (view, offers, by, random) => {
     const sight = fromView(view);
     let best: { command: Command; value: number } | undefined;

@@ -174,6 +174,7 @@ function outcome(now: StakesState): Outcome | undefined {
 /** Commits as many dice as it may and never resigns. */
 export const boldBot: Bot<View, StakesCommand, StakesOffer> = {
   name: 'bold',
+  note: 'Commits all that it may.',
   choose: () => ({ kind: 'commit', dice: 3 }),
 };
 
@@ -196,6 +197,19 @@ export const stakes: Stakes = {
     { id: 'short', name: 'Short', note: 'Three rounds', setup: { rounds: 3 } },
     { id: 'long', name: 'Long', note: 'Nine rounds', setup: { rounds: 9 } },
   ],
+  options: [
+    {
+      id: 'rounds',
+      group: 'The match',
+      label: 'Rounds',
+      note: 'How many rounds are played.',
+      ruling: 'ST-1',
+      usual: 3,
+      values: [1, 3, 5, 9].map((value) => ({ value, label: String(value) })),
+    },
+  ],
+  optionsOf: ({ rounds }) => ({ rounds }),
+  withOptions: (given, values) => ({ ...given, ...values }),
   seatsOf: () => [
     { seat: 'seat-1', team: 0, side: 'First' },
     { seat: 'seat-2', team: 1, side: 'Second' },
@@ -212,6 +226,7 @@ export const stakes: Stakes = {
     judge({ over: seen.table?.over === true, committed: seen[by]?.committed === true }, given, by),
   sample: (_seen, offer, _by, random) =>
     offer.kind === 'resign' ? { kind: 'resign' } : { kind: 'commit', dice: Math.floor(random() * (offer.most + 1)) },
+  concession: () => ({ kind: 'resign' }),
   standingAnswer: (seen, by) => (seen[by]?.committed === true ? { kind: 'resign' } : { kind: 'commit', dice: 0 }),
   bots: [boldBot],
   fromPosition: (written) => {

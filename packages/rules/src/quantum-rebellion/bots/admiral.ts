@@ -35,6 +35,7 @@ function think(state: State, offers: readonly Offer[], by: Seat, random: Random)
 
 export const admiral: Bot<View, Command, Offer> = {
   name: 'Admiral',
+  note: 'Weighs every move and shot by the points they win and lose. Clearly stronger than the captain.',
   choose: (view, offers, by, random) =>
     think(fromView(view), offers, by, random) ?? captain.choose(view, offers, by, random),
 };

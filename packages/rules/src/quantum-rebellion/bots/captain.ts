@@ -100,14 +100,17 @@ function answer(state: State, by: Seat): Command {
   return handlerOf(frame).standingAnswer(state, frame, by);
 }
 
+/** What the captain does about the table as it sees it. */
+export function orders(state: State, offers: readonly Offer[], by: Seat, random: Random): Command {
+  for (const think of thoughts) {
+    const command = think(state, offers, by, random);
+    if (command !== undefined) return command;
+  }
+  return answer(state, by);
+}
+
 export const captain: Bot<View, Command, Offer> = {
   name: 'Captain',
-  choose(view, offers, by, random) {
-    const state = fromView(view);
-    for (const think of thoughts) {
-      const command = think(state, offers, by, random);
-      if (command !== undefined) return command;
-    }
-    return answer(state, by);
-  },
+  note: 'Sails for the enemy, keeps squadrons together and fires at what is near. A good first opponent.',
+  choose: (view, offers, by, random) => orders(fromView(view), offers, by, random),
 };

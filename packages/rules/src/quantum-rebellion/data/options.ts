@@ -1,23 +1,21 @@
 /**
  * The settings that the rulings leave to the players, with the value that holds when nobody chooses. Scenario, table
- * and terrain are chosen in the setup by fields of their own.
+ * and terrain are chosen in the setup by fields of their own. What has no other value is no setting (R-QR-250).
  */
 
 export interface GameOption<T> {
   readonly default: T;
   /** The other values that may be chosen. */
-  readonly others: readonly T[];
+  readonly others: readonly [T, ...T[]];
   readonly ruling: string;
 }
 
 type Option = GameOption<string> | GameOption<number> | GameOption<boolean>;
 
 export const options = {
-  extraCoreModules: { default: false, others: [], ruling: 'R-QR-28' },
-  lightCarrierHangarBonus: { default: 2, others: [], ruling: 'R-QR-31' },
+  lightCarrierHangarBonus: { default: 2, others: [3], ruling: 'R-QR-31' },
   spaceMarineDice: { default: 4, others: [3, 6], ruling: 'R-QR-32' },
-  turnArcByClass: { default: 'by-maneuverability', others: [], ruling: 'R-QR-34' },
-  minimumMovePercent: { default: 0, others: [], ruling: 'R-QR-35' },
+  minimumMovePercent: { default: 0, others: [50], ruling: 'R-QR-35' },
   shadedBoxes: { default: 'third', others: ['quarter', 'half'], ruling: 'R-QR-36' },
   civiliansInFleets: { default: false, others: [true], ruling: 'R-QR-45' },
   deploymentDepthMils: { default: 8000, others: [6000, 12000], ruling: 'R-QR-49' },
@@ -35,8 +33,6 @@ export const options = {
   oneCheckOnly: { default: false, others: [true], ruling: 'R-QR-155' },
   autoCommitEscorts: { default: false, others: [true], ruling: 'R-QR-164' },
   expertEngineers: { default: 'four-plus', others: ['automatic'], ruling: 'R-QR-176' },
-  secretFleetLists: { default: false, others: [], ruling: 'R-QR-186' },
-  decisionTimeoutDefaults: { default: 'cautious', others: [], ruling: 'R-QR-187' },
 } as const satisfies Record<string, Option>;
 
 export type OptionId = keyof typeof options;
