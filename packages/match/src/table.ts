@@ -8,7 +8,7 @@ import type { Rest, Tempo } from './tempo.ts';
 import { instant, seat, seq } from './words.ts';
 import type { BySeat } from './words.ts';
 
-const outcome = z.strictObject({
+export const outcome = z.strictObject({
   winner: seat.nullable(),
   winners: z.array(seat).readonly().exactOptional(),
   reason: z.string(),

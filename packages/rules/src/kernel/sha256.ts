@@ -21,14 +21,60 @@ const initialHash = Uint32Array.of(
 
 /** The SHA-256 of a text in UTF-8, as 64 lower-case hexadecimal digits. */
 export function sha256Hex(text: string): string {
-  const message = padded(new TextEncoder().encode(text));
+  return hexText(sha256(new TextEncoder().encode(text)));
+}
+
+/** The SHA-256 of bytes: 32 bytes. */
+export function sha256(bytes: Uint8Array): Uint8Array {
+  const message = padded(bytes);
   const hash = Uint32Array.from(initialHash);
   const schedule = new Uint32Array(64);
   for (let block = 0; block < message.byteLength; block += 64) {
     for (let word = 0; word < 16; word += 1) schedule[word] = message.getUint32(block + 4 * word);
     compress(hash, schedule);
   }
-  return Array.from(hash, (word) => word.toString(16).padStart(8, '0')).join('');
+  const digest = new DataView(new ArrayBuffer(32));
+  hash.forEach((word, index) => {
+    digest.setUint32(4 * index, word);
+  });
+  return new Uint8Array(digest.buffer);
+}
+
+/** Bytes of a block, to which the key of an HMAC is filled up. */
+const blockBytes = 64;
+
+/** HMAC-SHA256 (RFC 2104): 32 bytes. */
+export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
+  const filled = new Uint8Array(blockBytes);
+  filled.set(key.length > blockBytes ? sha256(key) : key);
+  const inner = joined(
+    filled.map((byte) => byte ^ 0x36),
+    message,
+  );
+  return sha256(
+    joined(
+      filled.map((byte) => byte ^ 0x5c),
+      sha256(inner),
+    ),
+  );
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(first.length + second.length);
+  bytes.set(first);
+  bytes.set(second, first.length);
+  return bytes;
+}
+
+/** Bytes as lower-case hexadecimal digits. */
+export function hexText(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The bytes that hexadecimal digits name. Throws where the text is something else. */
+export function hexBytes(text: string): Uint8Array {
+  if (!/^([0-9a-f]{2})*$/i.test(text)) throw new TypeError('Hexadecimal digits come in pairs of 0-9 and a-f.');
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
 /** The message, a one bit, zeros, and its length in bits as a 64-bit number. */
