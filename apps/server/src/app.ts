@@ -22,7 +22,8 @@ import { sameOrigin } from './http/session.ts';
 import { registerSockets } from './http/sockets.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
-import { defaultRoomSettings } from './rooms/ports.ts';
+import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
+import type { TimeOfDay } from './rooms/ports.ts';
 import { Rooms } from './rooms/rooms.ts';
 import type { Catalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
@@ -39,6 +40,8 @@ export interface AppDeps {
   readonly journal: Journal;
   readonly logger: Logger;
   readonly metrics?: Metrics;
+  /** The system's unless given. */
+  readonly time?: TimeOfDay;
 }
 
 export interface App {
@@ -61,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ports: {
       journal,
       matches,
+      time: deps.time ?? systemTime,
       logger,
       observer: metrics.rooms,
       settings: { ...defaultRoomSettings, snapshotEvery: config.snapshotEvery, botDelayMs: config.botDelayMs },

@@ -78,7 +78,7 @@ export async function runServer(catalog: Catalog): Promise<void> {
     process.exit(1);
   }
   say(process.stdout, `Broadside is ready: ${shownAddress(config, portOf(app))}`);
-  await app.rooms.wakeBots();
+  await app.rooms.wake();
 }
 
 /** The first signal drains and exits with 0; the second exits at once. */

@@ -1,4 +1,5 @@
 /** One contract for both journals. */
+import { newTable } from '@broadside/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMatchId } from '../src/store/matches.ts';
 import { JournalConflict } from '../src/store/journal.ts';
@@ -7,6 +8,7 @@ import { MemoryJournal } from '../src/store/memory-journal.ts';
 import { PgJournal } from '../src/store/pg-journal.ts';
 import { newDatabase } from './harness.ts';
 
+const table = newTable({ kind: 'none' }, {});
 const batches: number[] = [];
 const stores: { name: string; open: () => Promise<Journal> }[] = [
   { name: 'memory', open: () => Promise.resolve(new MemoryJournal()) },
@@ -20,10 +22,12 @@ function entry(matchId: string, seq: number, change: Partial<JournalEntry> = {})
   return {
     matchId,
     seq,
+    kind: 'command',
     seat: 1 + (seq % 2),
     commandId: `command-${String(seq)}`,
     command: { kind: 'move', 'a "quoted"\nkey': [1, null, 'ü\\'] },
     events: [{ kind: 'moved', dice: [1, 2, 3] }, { kind: 'lost' }],
+    draws: [{ at: (seq - 1) * 3, sides: 6, faces: [1, 2, 3], why: 'test' }],
     cursor: seq * 3,
     at: 1_795_000_000_123 + seq,
     ...change,
@@ -91,10 +95,10 @@ describe.each(stores)('the journal in $name', ({ open }) => {
   it('keeps the newest snapshot', async () => {
     const id = newMatchId();
     expect(await journal.latestSnapshot(id)).toBeUndefined();
-    await journal.saveSnapshot({ matchId: id, seq: 5, cursor: 9, state: { round: 1 } });
-    await journal.saveSnapshot({ matchId: id, seq: 9, cursor: 12, state: { round: 2 } });
-    await journal.saveSnapshot({ matchId: id, seq: 7, cursor: 10, state: { round: 'late' } });
-    expect(await journal.latestSnapshot(id)).toEqual({ matchId: id, seq: 9, cursor: 12, state: { round: 2 } });
+    await journal.saveSnapshot({ matchId: id, seq: 5, cursor: 9, table, state: { round: 1 } });
+    await journal.saveSnapshot({ matchId: id, seq: 9, cursor: 12, table, state: { round: 2 } });
+    await journal.saveSnapshot({ matchId: id, seq: 7, cursor: 10, table, state: { round: 'late' } });
+    expect(await journal.latestSnapshot(id)).toEqual({ matchId: id, seq: 9, cursor: 12, table, state: { round: 2 } });
   });
 });
 

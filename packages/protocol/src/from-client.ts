@@ -1,4 +1,5 @@
 /** Messages from a client to the server: one websocket per match, JSON text frames. */
+import { tableAct } from '@broadside/match';
 import { z } from 'zod';
 import { protocolVersion } from './limits.ts';
 import { CommandBody, CommandId, Seq } from './words.ts';
@@ -19,12 +20,16 @@ export const Command = z.strictObject({
   command: CommandBody,
 });
 
+/** Asks something of the table itself, whatever is played; answered as a command is. */
+export const Act = z.strictObject({ t: z.literal('act'), id: CommandId, seq: Seq, act: tableAct });
+
 /** Asks for a whole snapshot, because the client's hash of its view differs from the server's. */
 export const Resync = z.strictObject({ t: z.literal('resync') });
 
 export const Ping = z.strictObject({ t: z.literal('ping'), n: z.int().min(0) });
 
-export const FromClient = z.discriminatedUnion('t', [Hello, Command, Resync, Ping]);
+export const FromClient = z.discriminatedUnion('t', [Hello, Command, Act, Resync, Ping]);
 export type FromClient = z.infer<typeof FromClient>;
 export type HelloMessage = z.infer<typeof Hello>;
 export type CommandMessage = z.infer<typeof Command>;
+export type ActMessage = z.infer<typeof Act>;

@@ -1,5 +1,6 @@
 /** Messages from the server to a client. */
 import type { View, ViewRecord } from '@broadside/rules/kernel';
+import { request, tempo } from '@broadside/match';
 import { z } from 'zod';
 import { protocolVersion } from './limits.ts';
 import {
@@ -60,6 +61,30 @@ export const Welcome = z.strictObject({
   seq: Seq,
 });
 
+/** The table beside the game, the same for everybody [ACT-1, TEMPO-1]. */
+export const TableShown = z.strictObject({
+  tempo,
+  clock: z
+    .strictObject({
+      /** Milliseconds that each seat had left at `since`; only those of awaited seats run. */
+      left: z.record(Seat, z.number()),
+      since: Instant,
+      /** Seats whose bank is empty: they have the overtime for each decision. */
+      overtime: z.array(Seat),
+      /** When the time of each awaited seat is up; its hours off are in it. */
+      deadlines: z.record(Seat, Instant),
+    })
+    .nullable(),
+  paused: z.strictObject({ at: Instant, until: Instant.nullable() }).nullable(),
+  /** What waits for an answer. */
+  request: request.nullable(),
+});
+export type TableShown = z.infer<typeof TableShown>;
+
+/** What this seat may take back, as the entry to return to: freely, or by asking. Seats only. */
+export const TakeBack = z.strictObject({ free: Seq.nullable(), ask: Seq.nullable() });
+export type TakeBack = z.infer<typeof TakeBack>;
+
 /** The whole view; sent when the match starts, on arrival, and whenever patches would not do. */
 export const Snapshot = z.strictObject({
   t: z.literal('snapshot'),
@@ -68,6 +93,8 @@ export const Snapshot = z.strictObject({
   log: z.array(LogEntry),
   awaiting: z.array(Seat),
   outcome: Outcome.nullable(),
+  table: TableShown,
+  takeBack: TakeBack.exactOptional(),
   hash: ViewHash,
 });
 
@@ -79,6 +106,9 @@ export const Frame = z.strictObject({
   log: z.array(LogEntry),
   awaiting: z.array(Seat),
   outcome: Outcome.nullable(),
+  /** Absent where it is as it was. */
+  table: TableShown.exactOptional(),
+  takeBack: TakeBack.exactOptional(),
   hash: ViewHash.exactOptional(),
 });
 
@@ -111,7 +141,7 @@ export const Pong = z.strictObject({ t: z.literal('pong'), n: z.int().min(0), at
 /** The server closes this socket now; come back after `retryAfterMs`. */
 export const Closing = z.strictObject({
   t: z.literal('closing'),
-  code: z.enum(['shutdown', 'flooding', 'slow', 'not-found', 'unavailable']),
+  code: z.enum(['shutdown', 'flooding', 'slow', 'not-found', 'unavailable', 'signed-out']),
   sentence: z.string(),
   retryAfterMs: z.int().min(0),
 });

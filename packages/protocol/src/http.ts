@@ -1,4 +1,5 @@
 /** Bodies of the HTTP API, which lives under `/api`. */
+import { rest, tempo } from '@broadside/match';
 import { z } from 'zod';
 import { maxNameLength } from './limits.ts';
 import {
@@ -18,17 +19,6 @@ import {
 /** Every answer with a status of 400 or above. `sentence` says what would be right. */
 export const HttpError = z.strictObject({ error: z.strictObject({ code: z.string(), sentence: z.string() }) });
 export type HttpError = z.infer<typeof HttpError>;
-
-export const Person = z.strictObject({ id: z.string(), name: z.string() });
-export type Person = z.infer<typeof Person>;
-
-/** POST /api/guests: become a guest, or change the name of the guest that the cookie names. */
-export const GuestBody = z.strictObject({ name: Name });
-export type GuestBody = z.infer<typeof GuestBody>;
-
-/** GET /api/me, POST /api/guests */
-export const Me = z.strictObject({ person: Person.nullable() });
-export type Me = z.infer<typeof Me>;
 
 /** A chair that a setup puts at the table, and the side that it plays. */
 export const SeatPlan = z.strictObject({ seat: Seat, team: z.int().min(0), side: z.string() });
@@ -63,6 +53,10 @@ export const NewMatchBody = z
     bot: z.string().max(maxNameLength).exactOptional(),
     seat: Seat.exactOptional(),
     entropy: Entropy.exactOptional(),
+    /** How long the seats may think; no clock unless given [TEMPO-1]. */
+    tempo: tempo.exactOptional(),
+    /** The maker's nights and holidays [TEMPO-4]. */
+    rest: rest.exactOptional(),
   })
   .refine((body) => body.preset === undefined || body.setup === undefined, {
     message: 'Give a preset or a setup, not both.',
@@ -93,6 +87,8 @@ export type MatchInfo = z.infer<typeof MatchInfo>;
 export const JoinBody = z.strictObject({
   token: z.string().max(64).exactOptional(),
   entropy: Entropy.exactOptional(),
+  /** The nights and holidays of whoever sits down [TEMPO-4]. */
+  rest: rest.exactOptional(),
 });
 export type JoinBody = z.infer<typeof JoinBody>;
 export const Joined = z.strictObject({ match: MatchHeader, seat: Seat });

@@ -6,6 +6,7 @@ import type {
   Rejection as KernelRejection,
   Seat as KernelSeat,
 } from '@broadside/rules/kernel';
+import { tempo as Tempo } from '@broadside/match';
 import { z } from 'zod';
 import { commandIdLength, maxNameLength } from './limits.ts';
 
@@ -100,8 +101,11 @@ export const LogEntry: z.ZodType<LogEntry, LogEntry> = z.strictObject({
 });
 export type LogEntry = LogLine & { readonly seq: number; readonly at: number };
 
-export const MatchStatus = z.enum(['open', 'live', 'finished', 'frozen']);
+/** `aborted`: ended by a seat or by agreement before its end, and counts for nothing. */
+export const MatchStatus = z.enum(['open', 'live', 'finished', 'frozen', 'aborted']);
 export type MatchStatus = z.infer<typeof MatchStatus>;
+/** Nothing more happens in the match, and its dice may be shown. */
+export const isOver = (status: MatchStatus): boolean => status === 'finished' || status === 'aborted';
 
 /** Who sits where. `open`: anybody may sit down without an invitation. */
 export const SeatHeader = z.strictObject({
@@ -145,6 +149,8 @@ export const MatchHeader = z.strictObject({
   /** Where the match stands, in the words of its log ("Round 2 of 6"); null before the first round. */
   round: z.string().nullable(),
   outcome: Outcome.nullable(),
+  /** What the match began with; the table says what holds now. */
+  tempo: Tempo,
   dice: DiceHeader,
 });
 export type MatchHeader = z.infer<typeof MatchHeader>;

@@ -96,7 +96,7 @@ export class BotPlayer {
     const { seq } = this.#room.game;
     this.#waiting = true;
     const id = `bot-${randomBytes(9).toString('base64url')}`;
-    this.#room.submit({ id, seq, seat: this.#seat, command, from: null }, (reply) => {
+    this.#room.submit({ id, seq, seat: this.#seat, asks: { command }, from: null }, (reply) => {
       this.#waiting = false;
       if (reply.t === 'accepted') {
         this.#refused = 0;

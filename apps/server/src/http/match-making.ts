@@ -1,8 +1,9 @@
 /** Making a match and sitting down at one. */
 import { randomBytes } from 'node:crypto';
+import { CounterDice, noTempo } from '@broadside/match';
 import type { Invitation, JoinBody, Joined, NewMatch, NewMatchBody } from '@broadside/protocol';
 import type { AnyRuleset, Json, Seat, SeatPlan } from '@broadside/rules/kernel';
-import { CounterDice, DiceStream } from '../dice/counter-dice.ts';
+import { diceStream } from '../dice/seed.ts';
 import type { JoinRefusal, NewSeat } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
 import type { StoredPerson } from '../store/people.ts';
@@ -21,7 +22,7 @@ export async function createMatch(deps: Making, host: StoredPerson, body: NewMat
   const tokens = new Map<Seat, string>();
   const seats = seatsOf(ruleset, setup).map((place): NewSeat => {
     if (place.seat === own)
-      return { ...place, kind: 'person', personId: host.id, entropy: body.entropy ?? someEntropy() };
+      return { ...place, kind: 'person', personId: host.id, entropy: body.entropy ?? someEntropy(), rest: body.rest };
     if (body.opponent === 'bot')
       return { ...place, kind: 'bot', bot: botName(ruleset, body.bot), entropy: someEntropy() };
     if (body.opponent === 'anyone') return { ...place, kind: 'empty', token: null };
@@ -41,6 +42,7 @@ export async function createMatch(deps: Making, host: StoredPerson, body: NewMat
     name: body.name ?? `${host.name}'s match`,
     summary,
     setup,
+    tempo: body.tempo ?? noTempo,
     hostId: host.id,
     seats,
   });
@@ -87,7 +89,7 @@ function setupOf(ruleset: AnyRuleset, body: NewMatchBody): { setup: Json; summar
     );
   }
   // The dice of this trial are thrown away: they come from a key that no match has.
-  const trial = ruleset.start(parsed.data, new CounterDice(new DiceStream(randomBytes(32)), 0));
+  const trial = ruleset.start(parsed.data, new CounterDice(diceStream(randomBytes(32), ''), 0));
   if (!trial.ok) throw new HttpProblem(400, trial.reason.code, trial.reason.sentence);
   return { setup: given as Json, summary: body.setup === undefined ? (preset?.name ?? '') : 'Own setup' };
 }
@@ -120,7 +122,8 @@ export async function joinMatch(
   seat: Seat,
   body: JoinBody,
 ): Promise<Joined> {
-  const joined = await deps.matches.join(id, seat, person.id, body.token, body.entropy ?? someEntropy());
+  const entropy = body.entropy ?? someEntropy();
+  const joined = await deps.matches.join(id, seat, person.id, body.token, entropy, body.rest);
   if (typeof joined === 'string') throw refusals[joined]();
   await deps.rooms.refresh(joined);
   return { match: deps.rooms.headerOf(joined), seat };

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { Peer, defaultPeerLimits } from '../rooms/peer.ts';
 import type { PeerLimits } from '../rooms/peer.ts';
+import type { Asked } from '../rooms/replies.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
@@ -138,13 +139,21 @@ class Conversation {
       case 'command': {
         const { id, seq, command } = message;
         const { seat } = this.#peer.identity;
-        return this.#room.submit({ id, seq, seat, command, from: this.#peer }, (reply) => this.#peer.send(reply));
+        return this.#submit({ id, seq, seat, asks: { command } });
+      }
+      case 'act': {
+        const { id, seq, act } = message;
+        return this.#submit({ id, seq, seat: this.#peer.identity.seat, asks: { act } });
       }
       case 'resync':
         return this.#room.resync(this.#peer);
       case 'ping':
         return this.#peer.send({ t: 'pong', n: message.n, at: Date.now() });
     }
+  }
+
+  #submit(asked: Omit<Asked, 'from'>): void {
+    this.#room.submit({ ...asked, from: this.#peer }, (reply) => this.#peer.send(reply));
   }
 
   /** Says which field is wrong, and names the command where it can be told. */

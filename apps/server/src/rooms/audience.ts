@@ -2,11 +2,15 @@
 import { logPageLines, resumeFrames } from '@broadside/protocol';
 import type { LogEntry } from '@broadside/protocol';
 import { diff, hashView } from '@broadside/rules/kernel';
+import type { Ledger } from '@broadside/match';
 import type { AnyRuleset, View, ViewRecord, Viewer } from '@broadside/rules/kernel';
 import { FrameRing } from './frame-ring.ts';
 import type { Proposal } from './game.ts';
 import type { Peer } from './peer.ts';
 import { linesOf } from './replay.ts';
+import type { NameOf } from './replay.ts';
+import { takeBackText } from './standing.ts';
+import type { Standing } from './standing.ts';
 import { textFrame } from './wire-frame.ts';
 
 export function viewerKey(viewer: Viewer): string {
@@ -23,6 +27,8 @@ export interface Prepared {
   readonly lines: readonly LogEntry[];
   /** The same lines as JSON, without the brackets of a list. */
   readonly log: string;
+  /** What this audience may take back, as a field of the message. */
+  readonly takeBack: string;
   /** Absent where there was no view before: the sockets get a snapshot. */
   readonly frame: Buffer | undefined;
 }
@@ -34,16 +40,18 @@ export class Audience {
   readonly #ring = new FrameRing(resumeFrames);
   #view: View | undefined;
   #seq: number;
+  #takeBack: string;
   /** The newest entries' lines as JSON, oldest first: what a snapshot shows of the log. */
   #log: { readonly lines: number; readonly text: string }[] = [];
   #logLines = 0;
   #snapshot: Buffer | undefined;
 
-  constructor(ruleset: AnyRuleset, viewer: Viewer, state: unknown, seq: number, lines: readonly LogEntry[]) {
-    this.#ruleset = ruleset;
+  constructor(ledger: Ledger, viewer: Viewer, lines: readonly LogEntry[]) {
+    this.#ruleset = ledger.ruleset;
     this.viewer = viewer;
-    this.#seq = seq;
-    this.#view = seq === 0 ? undefined : (ruleset.view(state, viewer) as View);
+    this.#seq = ledger.seq;
+    this.#view = ledger.seq === 0 ? undefined : (ledger.ruleset.view(ledger.state, viewer) as View);
+    this.#takeBack = takeBackText(ledger, viewer);
     for (const line of lines) this.#keep(1, JSON.stringify(line));
   }
 
@@ -52,28 +60,33 @@ export class Audience {
   }
 
   /**
-   * `standing`: the end of every frame and snapshot at this seq, the same for all audiences: see `standingText`.
-   * `others`: what was prepared of this entry for other audiences; one that sees and reads the same lends its frame.
+   * `end`: the end of the frame, the same for all audiences. `others`: what was prepared of this entry for other
+   * audiences; one that sees and reads the same lends its frame.
    */
-  prepare(proposal: Proposal, standing: string, withHash: boolean, others: readonly Prepared[]): Prepared {
-    const { entry, steps, state } = proposal;
+  prepare(proposal: Proposal, end: string, withHash: boolean, others: readonly Prepared[], nameOf: NameOf): Prepared {
+    const { entry, ledger } = proposal;
     const before = this.#view;
-    const view = this.#ruleset.view(state, this.viewer) as View;
-    const lines = linesOf(this.#ruleset, entry, steps, this.viewer);
+    const view = this.#ruleset.view(ledger.state, this.viewer) as View;
+    const lines = linesOf(this.#ruleset, entry, proposal, this.viewer, nameOf);
     const log = lines.map((line) => JSON.stringify(line)).join(',');
-    const made = { audience: this, seq: entry.seq, before, view, lines, log };
+    const takeBack = takeBackText(ledger, this.viewer);
+    const made = { audience: this, seq: entry.seq, before, view, lines, log, takeBack };
     if (before === undefined) return { ...made, frame: undefined };
-    const same = others.find((other) => other.before === before && other.view === view && other.log === log);
+    const same = others.find(
+      (other) =>
+        other.before === before && other.view === view && other.log === log && other.takeBack === takeBack,
+    );
     if (same !== undefined) return { ...made, frame: same.frame };
     const hash = withHash ? `,"hash":"${hashView(view)}"` : '';
     const patch = patchText(before, view);
-    const text = `{"t":"frame","seq":${String(entry.seq)},"patch":${patch},"log":[${log}]${standing}${hash}}`;
+    const text = `{"t":"frame","seq":${String(entry.seq)},"patch":${patch},"log":[${log}]${end}${takeBack}${hash}}`;
     return { ...made, frame: textFrame(text) };
   }
 
   /** Shows what is durable now. */
-  publish(prepared: Prepared, standing: string): void {
+  publish(prepared: Prepared, standing: Standing): void {
     this.#view = prepared.view;
+    this.#takeBack = prepared.takeBack;
     this.#seq = prepared.seq;
     this.#snapshot = undefined;
     if (prepared.lines.length > 0) this.#keep(prepared.lines.length, prepared.log);
@@ -98,11 +111,11 @@ export class Audience {
   }
 
   /** The whole view as a message, made once for all who ask at this seq; undefined before the start. */
-  snapshot(standing: string): Buffer | undefined {
+  snapshot({ game, table }: Standing): Buffer | undefined {
     if (this.#view === undefined) return undefined;
     this.#snapshot ??= textFrame(
       `{"t":"snapshot","seq":${String(this.#seq)},"view":${JSON.stringify(this.#view)},` +
-        `"log":[${this.#log.map((entry) => entry.text).join(',')}]${standing},"hash":"${hashView(this.#view)}"}`,
+        `"log":[${this.#log.map((entry) => entry.text).join(',')}]${game}${table}${this.#takeBack},"hash":"${hashView(this.#view)}"}`,
     );
     return this.#snapshot;
   }
@@ -125,9 +138,4 @@ function patchText(before: View, after: View): string {
     if (record !== undefined && record !== before[id]) is[id] = record;
   }
   return JSON.stringify(diff(was, is));
-}
-
-/** `awaiting` and `outcome` as they stand in every frame and snapshot. */
-export function standingText(awaiting: readonly string[], outcome: unknown): string {
-  return `,"awaiting":${JSON.stringify(awaiting)},"outcome":${outcome === undefined ? 'null' : JSON.stringify(outcome)}`;
 }

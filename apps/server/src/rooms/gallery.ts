@@ -3,11 +3,14 @@ import { logPageLines } from '@broadside/protocol';
 import type { LogEntry } from '@broadside/protocol';
 import type { Viewer } from '@broadside/rules/kernel';
 import type { Journal } from '../store/journal.ts';
-import { Audience, standingText, viewerKey } from './audience.ts';
+import { Audience, viewerKey } from './audience.ts';
 import type { Prepared } from './audience.ts';
 import type { Game, Proposal } from './game.ts';
 import type { Peer } from './peer.ts';
 import { RulesFault, linesOf, replayLines } from './replay.ts';
+import type { NameOf } from './replay.ts';
+import { standingOf } from './standing.ts';
+import type { Standing } from './standing.ts';
 
 /** A frame carries the hash of its view when this time has passed since the last that did: people's moves mostly do. */
 const hashEveryMs = 2000;
@@ -15,7 +18,7 @@ const hashEveryMs = 2000;
 /** What one entry will mean to everybody, made before it is durable and shown after. */
 export interface Showing {
   readonly prepared: readonly Prepared[];
-  readonly standing: string;
+  readonly standing: Standing;
   /** The entry as the public reads it. */
   readonly publicLines: readonly LogEntry[];
 }
@@ -24,14 +27,16 @@ export class Gallery {
   readonly #audiences = new Map<string, Audience>();
   readonly #journal: Journal;
   readonly #onFault: (fault: RulesFault) => void;
-  #standing = '';
+  readonly #nameOf: NameOf;
+  #standing: Standing;
   #hashedAt = 0;
 
   /** `onFault` is told where the log cannot be retold; the match is then shown without it. */
-  constructor(game: Game, journal: Journal, onFault: (fault: RulesFault) => void) {
+  constructor(game: Game, journal: Journal, nameOf: NameOf, onFault: (fault: RulesFault) => void) {
     this.#journal = journal;
+    this.#nameOf = nameOf;
     this.#onFault = onFault;
-    this.#standing = standingText(game.awaiting, game.outcome);
+    this.#standing = standingOf(game.ledger);
   }
 
   /** The audience that a peer belongs to; made with its log, read from the journal, where it is the first. */
@@ -39,8 +44,8 @@ export class Gallery {
     const key = viewerKey(peer.viewer);
     const held = this.#audiences.get(key);
     if (held !== undefined) return held;
-    const { ruleset, state, seq } = game;
-    const audience = new Audience(ruleset, peer.viewer, state, seq, await this.#linesFor(peer.viewer, game));
+    const lines = await this.#linesFor(peer.viewer, game);
+    const audience = new Audience(game.ledger, peer.viewer, lines);
     this.#audiences.set(key, audience);
     return audience;
   }
@@ -65,15 +70,16 @@ export class Gallery {
 
   /** Throws what the ruleset throws. */
   prepare(game: Game, proposal: Proposal): Showing {
-    const { entry, steps } = proposal;
-    const standing = standingText(proposal.awaiting, proposal.outcome);
+    const { entry } = proposal;
+    const standing = standingOf(proposal.ledger);
+    const end = standing.table === this.#standing.table ? standing.game : standing.game + standing.table;
     const withHash = entry.at - this.#hashedAt >= hashEveryMs;
     if (withHash) this.#hashedAt = entry.at;
     const prepared: Prepared[] = [];
     for (const audience of this.#audiences.values())
-      prepared.push(audience.prepare(proposal, standing, withHash, prepared));
+      prepared.push(audience.prepare(proposal, end, withHash, prepared, this.#nameOf));
     const ownLines = prepared.find((each) => each.audience.viewer.kind === 'public')?.lines;
-    const publicLines = ownLines ?? linesOf(game.ruleset, entry, steps, { kind: 'public' });
+    const publicLines = ownLines ?? linesOf(game.ruleset, entry, proposal, { kind: 'public' }, this.#nameOf);
     return { prepared, standing, publicLines };
   }
 
@@ -85,14 +91,15 @@ export class Gallery {
   /** The game was loaded again and is not where it was: everybody gets a snapshot. */
   async renew(game: Game, peers: readonly Peer[]): Promise<void> {
     this.#audiences.clear();
-    this.#standing = standingText(game.awaiting, game.outcome);
+    this.#standing = standingOf(game.ledger);
     for (const peer of peers) this.admit(peer, await this.audienceOf(peer, game), undefined);
   }
 
-  async #linesFor(viewer: Viewer, { matchId, ruleset, seq }: Game): Promise<LogEntry[]> {
+  async #linesFor(viewer: Viewer, { matchId, origin, seq }: Game): Promise<LogEntry[]> {
     if (seq === 0) return [];
+    const of = { journal: this.#journal, empty: origin, matchId, viewer, nameOf: this.#nameOf };
     try {
-      return await replayLines(this.#journal, ruleset, matchId, viewer, seq, logPageLines);
+      return await replayLines(of, seq, logPageLines);
     } catch (error) {
       if (!(error instanceof RulesFault)) throw error;
       this.#onFault(error);

@@ -1,73 +1,107 @@
 /**
- * The game of one match: ruleset, state and dice, without any I/O. A command becomes a proposal, which counts only
+ * The game of one match: its ledger and its dice, without any I/O. What is asked becomes a proposal, which counts only
  * once the room has made it durable.
  */
-import type { AnyRuleset, Json, Outcome, Rejection, Seat } from '@broadside/rules/kernel';
-import { CounterDice } from '../dice/counter-dice.ts';
-import type { DiceStream } from '../dice/counter-dice.ts';
+import { applied, CounterDice, firstDeadline, judgeAct, lostOnTime, clockPrefix } from '@broadside/match';
+import type {
+  ActRefusal,
+  Applied,
+  DiceStream,
+  Draw,
+  EventStep,
+  Ledger,
+  Sitter,
+  StateAt,
+  TableAct,
+  TableEvent,
+  TableState,
+} from '@broadside/match';
+import type { AnyRuleset, Json, Outcome, Rejection, Seat, View } from '@broadside/rules/kernel';
 import type { JournalEntry } from '../store/journal.ts';
 import { seatNumber } from '../store/matches.ts';
 
-/** One event of an entry with the states around it, as `narrate` wants them. */
-export interface EventStep {
-  readonly event: unknown;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+export type { EventStep };
 
-/** A journal entry that is not durable yet, and what the state will be. */
-export interface Proposal {
+/** A journal entry that is not durable yet, and what the match will be. */
+export interface Proposal extends Applied {
   readonly entry: JournalEntry;
-  readonly steps: readonly EventStep[];
-  readonly state: unknown;
-  readonly awaiting: readonly Seat[];
-  readonly outcome: Outcome | undefined;
 }
 
 export type Judgement =
   { readonly ok: true; readonly proposal: Proposal } | { readonly ok: false; readonly reason: Rejection };
 
-export interface Position {
-  readonly state: unknown;
-  readonly seq: number;
+/** What an act of the table comes to: events still to be proposed, a command of the ruleset, or a refusal. */
+export type ActJudgement =
+  | { readonly kind: 'events'; readonly events: readonly TableEvent[] }
+  | { readonly kind: 'command'; readonly command: unknown }
+  | { readonly kind: 'refused'; readonly reason: ActRefusal };
+
+/** Who asks for what, under which id. */
+interface Asking {
+  readonly kind: JournalEntry['kind'];
+  readonly seat: number;
+  readonly commandId: string;
+  readonly command: Json;
+}
+
+interface Outcomes {
+  readonly events: readonly unknown[];
+  readonly draws: readonly Draw[];
   readonly cursor: number;
 }
 
+const noState: StateAt = (seq) => {
+  throw new Error(`The state after entry ${String(seq)} is not at hand.`);
+};
+
 export class Game {
   readonly matchId: string;
-  readonly ruleset: AnyRuleset;
+  readonly sitters: readonly Sitter[];
+  /** The ledger before entry 1. */
+  readonly origin: Ledger;
   readonly #stream: DiceStream;
-  #state: unknown;
-  #seq: number;
-  #cursor: number;
-  #awaiting: readonly Seat[];
-  #outcome: Outcome | undefined;
+  #ledger: Ledger;
 
-  constructor(matchId: string, ruleset: AnyRuleset, stream: DiceStream, position?: Position) {
+  constructor(matchId: string, sitters: readonly Sitter[], stream: DiceStream, origin: Ledger, ledger = origin) {
     this.matchId = matchId;
-    this.ruleset = ruleset;
+    this.sitters = sitters;
+    this.origin = origin;
     this.#stream = stream;
-    this.#state = position?.state;
-    this.#seq = position?.seq ?? 0;
-    this.#cursor = position?.cursor ?? 0;
-    this.#awaiting = position === undefined ? [] : ruleset.awaiting(position.state);
-    this.#outcome = position === undefined ? undefined : ruleset.outcome(position.state);
+    this.#ledger = ledger;
   }
 
+  get ledger(): Ledger {
+    return this.#ledger;
+  }
+  get ruleset(): AnyRuleset {
+    return this.#ledger.ruleset;
+  }
   get state(): unknown {
-    return this.#state;
+    return this.#ledger.state;
+  }
+  get table(): TableState {
+    return this.#ledger.table;
   }
   get seq(): number {
-    return this.#seq;
+    return this.#ledger.seq;
   }
   get cursor(): number {
-    return this.#cursor;
+    return this.#ledger.cursor;
   }
+  /** Who may decide now: nobody while the match is paused. */
   get awaiting(): readonly Seat[] {
-    return this.#awaiting;
+    return this.table.paused === null ? this.#ledger.awaiting : [];
   }
   get outcome(): Outcome | undefined {
-    return this.#outcome;
+    return this.#ledger.outcome;
+  }
+  /** Ended by agreement before its end. */
+  get aborted(): boolean {
+    return this.table.ended?.how === 'aborted';
+  }
+  /** The seat whose time is up first, and when; undefined where no clock runs. */
+  get deadline(): { readonly seat: Seat; readonly at: number } | undefined {
+    return firstDeadline(this.table.clock, this.table.tempo, this.awaiting);
   }
 
   /** Entry 1. */
@@ -75,51 +109,71 @@ export class Game {
     const dice = new CounterDice(this.#stream, 0);
     const decision = this.ruleset.start(setup, dice);
     if (!decision.ok) return decision;
-    return this.#propose({ seat: 0, commandId: 'start', command: {} }, decision.events, dice.cursor, at);
+    return this.#propose({ kind: 'start', seat: 0, commandId: 'start', command: {} }, drawn(decision.events, dice), at);
   }
 
   /** Judges a parsed command on the present state. Throws only on a bug in the ruleset. */
   judge(command: unknown, seat: Seat, commandId: string, at: number): Judgement {
-    const dice = new CounterDice(this.#stream, this.#cursor);
-    const decision = this.ruleset.decide(this.#state, command, seat, dice);
+    const dice = new CounterDice(this.#stream, this.cursor);
+    const decision = this.ruleset.decide(this.state, command, seat, dice);
     if (!decision.ok) return decision;
-    const asked = { seat: seatNumber(seat), commandId, command: command as Json };
-    return this.#propose(asked, decision.events, dice.cursor, at);
+    const asked = { kind: 'command', seat: seatNumber(seat), commandId, command: command as Json } as const;
+    return this.#propose(asked, drawn(decision.events, dice), at);
+  }
+
+  /** Judges an act of the table [ACT-1 …]. */
+  judgeAct(act: TableAct, by: Seat, at: number): ActJudgement {
+    const decision = judgeAct({ ledger: this.#ledger, sitters: this.sitters, by, at }, act);
+    if (!decision.ok) return { kind: 'refused', reason: decision.reason };
+    if ('concede' in decision) return { kind: 'command', command: this.ruleset.concession(by) as unknown };
+    return { kind: 'events', events: decision.events };
+  }
+
+  /** An entry of the table's own. `stateAt` is asked where something is taken back further than the ledger remembers. */
+  proposeTable(
+    asked: { readonly seat: Seat | null; readonly commandId: string; readonly act: Json },
+    events: readonly TableEvent[],
+    at: number,
+    stateAt: StateAt = noState,
+  ): Proposal {
+    const { seat, commandId, act } = asked;
+    const asking = { kind: 'table', seat: seat === null ? 0 : seatNumber(seat), commandId, command: act } as const;
+    return this.#propose(asking, { events, draws: [], cursor: this.cursor }, at, stateAt).proposal;
+  }
+
+  /** What comes of it that a seat's time is up: the ruleset's own answer, or the end of the match [TEMPO-3]. */
+  timeUp(seat: Seat, at: number): Judgement {
+    const commandId = `${clockPrefix}${String(this.seq + 1)}`;
+    const { tempo } = this.table;
+    if (tempo.kind === 'live' && tempo.overtime.kind === 'loss') {
+      const events = [lostOnTime(this.sitters, seat)];
+      return { ok: true, proposal: this.proposeTable({ seat: null, commandId, act: {} }, events, at) };
+    }
+    const view = this.ruleset.view(this.state, { kind: 'seat', seat }) as View;
+    return this.judge(this.ruleset.standingAnswer(view, seat), seat, commandId, at);
   }
 
   #propose(
-    asked: { seat: number; commandId: string; command: Json },
-    events: readonly unknown[],
-    cursor: number,
+    asking: Asking,
+    { events, draws, cursor }: Outcomes,
     at: number,
-  ): Judgement {
-    const steps: EventStep[] = [];
-    let state = this.#state;
-    for (const event of events) {
-      const after: unknown = this.ruleset.evolve(state, event);
-      steps.push({ event, before: state, after });
-      state = after;
-    }
-    const entry = {
-      ...asked,
-      matchId: this.matchId,
-      seq: this.#seq + 1,
-      events: events as readonly Json[],
-      cursor,
-      at,
-    };
-    const awaiting = this.ruleset.awaiting(state);
-    return { ok: true, proposal: { entry, steps, state, awaiting, outcome: this.ruleset.outcome(state) } };
+    stateAt = noState,
+  ): { readonly ok: true; readonly proposal: Proposal } {
+    const seq = this.seq + 1;
+    const entry = { ...asking, matchId: this.matchId, seq, events: events as readonly Json[], draws, cursor, at };
+    return { ok: true, proposal: { entry, ...applied(this.#ledger, entry, stateAt, false) } };
   }
 
   /** The proposal is durable: it is the present from now on. */
-  commit(proposal: Proposal): void {
-    if (proposal.entry.seq !== this.#seq + 1)
-      throw new Error(`Entry ${String(proposal.entry.seq)} cannot follow ${String(this.#seq)}.`);
-    this.#state = proposal.state;
-    this.#seq = proposal.entry.seq;
-    this.#cursor = proposal.entry.cursor;
-    this.#awaiting = proposal.awaiting;
-    this.#outcome = proposal.outcome;
+  commit({ entry, ledger }: Proposal): void {
+    if (entry.seq !== this.seq + 1)
+      throw new Error(`Entry ${String(entry.seq)} cannot follow ${String(this.seq)}.`);
+    this.#ledger = ledger;
   }
 }
+
+const drawn = (events: readonly unknown[], dice: CounterDice): Outcomes => ({
+  events,
+  draws: dice.draws,
+  cursor: dice.cursor,
+});

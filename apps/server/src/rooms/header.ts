@@ -1,4 +1,5 @@
 /** The header of a match, as everybody may see it. */
+import { isOver } from '@broadside/protocol';
 import type { LogEntry, MatchHeader, MatchStatus } from '@broadside/protocol';
 import type { Outcome, Seat } from '@broadside/rules/kernel';
 import type { StoredMatch } from '../store/matches.ts';
@@ -32,7 +33,8 @@ export function headerOf(match: StoredMatch, live?: LiveFacts): MatchHeader {
     createdAt: match.createdAt,
     round: live?.round ?? match.round,
     outcome: live?.outcome ?? match.outcome,
-    dice: { ...match.dice, seed: status === 'finished' ? Buffer.from(match.seed).toString('hex') : null },
+    tempo: match.tempo,
+    dice: { ...match.dice, seed: isOver(status) ? Buffer.from(match.seed).toString('hex') : null },
   };
 }
 
@@ -47,4 +49,12 @@ export function roundLabel(lines: readonly LogEntry[]): string | undefined {
 
 function wordsOf(line: LogEntry): string {
   return line.parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
+}
+
+/** How the log calls who sits in a seat: by name, or by the side where nobody has one. */
+export function namesOf(match: StoredMatch): (seat: Seat) => string {
+  return (seat) => {
+    const found = match.seats.find((each) => each.seat === seat);
+    return found?.kind === 'bot' ? found.side : (found?.name ?? found?.side ?? seat);
+  };
 }

@@ -7,6 +7,7 @@ import type { Journal } from '../store/journal.ts';
 export interface MatchRecord {
   setRound(id: string, round: string): Promise<void>;
   finish(id: string, outcome: Outcome): Promise<void>;
+  abort(id: string): Promise<void>;
   freeze(id: string): Promise<void>;
 }
 
@@ -27,7 +28,33 @@ export interface RoomSettings {
 
 export const defaultRoomSettings: RoomSettings = { snapshotEvery: 100, botDelayMs: 900, presenceDelayMs: 200 };
 
+/** The time of day, and waking at one. */
+export interface TimeOfDay {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back at an instant, at once where it is over; returns how to call that off. */
+  at(instant: number, wake: () => void): () => void;
+}
+
+/** A timer cannot wait for longer than this, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
+
+export const systemTime: TimeOfDay = {
+  now: () => Date.now(),
+  at(instant, wake) {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      const left = instant - Date.now();
+      timer = setTimeout(left > longestTimer ? wait : wake, Math.min(Math.max(left, 0), longestTimer));
+      timer.unref();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  },
+};
+
 export interface RoomPorts {
+  readonly time: TimeOfDay;
   readonly journal: Journal;
   readonly matches: MatchRecord;
   readonly logger: Logger;

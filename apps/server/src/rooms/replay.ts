@@ -1,8 +1,9 @@
-/** Bringing a match back from its journal: its state, and what its viewers read about it. */
+/** Bringing a match back from its journal: its ledger, and what its viewers read about it. */
+import { applied, ledgerAt, tableWords } from '@broadside/match';
+import type { EventStep, Ledger, StateAt, TableEvent } from '@broadside/match';
 import type { LogEntry } from '@broadside/protocol';
-import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
+import type { AnyRuleset, Seat, Viewer } from '@broadside/rules/kernel';
 import type { Journal, JournalEntry } from '../store/journal.ts';
-import type { EventStep, Position } from './game.ts';
 
 const pageSize = 500;
 /** Entries replayed before other matches get their turn of the event loop. */
@@ -22,19 +23,6 @@ async function* entriesAfter(journal: Journal, matchId: string, after: number): 
   }
 }
 
-/** The states through which the events of an entry lead. Events are parsed: an old edition's are upcast by its codec. */
-export function stepsOf(ruleset: AnyRuleset, entry: JournalEntry, before: unknown): EventStep[] {
-  const steps: EventStep[] = [];
-  let state = before;
-  for (const stored of entry.events) {
-    const event: unknown = ruleset.codec.event.parse(stored);
-    const after: unknown = ruleset.evolve(state, event);
-    steps.push({ event, before: state, after });
-    state = after;
-  }
-  return steps;
-}
-
 /** The ruleset's own code threw while it retold what had happened. */
 export class RulesFault extends Error {
   constructor(cause: unknown, matchId: string, seq: number) {
@@ -44,8 +32,7 @@ export class RulesFault extends Error {
 }
 
 export interface Loaded {
-  /** Undefined where the match has no entry yet. */
-  readonly position: Position | undefined;
+  readonly ledger: Ledger;
   /** Entries that were replayed after the snapshot, oldest first: their command ids are known. */
   readonly tail: readonly JournalEntry[];
   readonly snapshotSeq: number;
@@ -53,69 +40,112 @@ export interface Loaded {
   readonly fault: unknown;
 }
 
-/** The present state, from the last snapshot and what came after it; from the start where there is none. */
-export async function loadPosition(journal: Journal, ruleset: AnyRuleset, matchId: string): Promise<Loaded> {
+/** Something was taken back to before the snapshot: only the whole journal tells. */
+class BeforeSnapshot extends Error {}
+
+/** The present, from the last snapshot and what came after it; from the start where there is none. */
+export async function loadLedger(journal: Journal, empty: Ledger, matchId: string): Promise<Loaded> {
   const snapshot = await journal.latestSnapshot(matchId);
-  const parsed = snapshot === undefined ? undefined : ruleset.codec.state.safeParse(snapshot.state);
+  const parsed = snapshot === undefined ? undefined : empty.ruleset.codec.state.safeParse(snapshot.state);
   // A snapshot of an older shape is of no use: the events are the truth.
-  let position: Position | undefined =
-    snapshot !== undefined && parsed?.success === true
-      ? { state: parsed.data as unknown, seq: snapshot.seq, cursor: snapshot.cursor }
-      : undefined;
-  const snapshotSeq = position?.seq ?? 0;
-  const tail: JournalEntry[] = [];
-  for await (const entry of entriesAfter(journal, matchId, snapshotSeq)) {
-    try {
-      position = positionAfter(ruleset, entry, position);
-    } catch (fault) {
-      return { position, tail, snapshotSeq, fault };
-    }
-    tail.push(entry);
+  if (snapshot !== undefined && parsed?.success === true) {
+    const { seq, cursor, table } = snapshot;
+    const from = ledgerAt(empty, { seq, cursor, table, state: parsed.data as unknown });
+    const loaded = await fold(journal, from, matchId);
+    if (!(loaded.fault instanceof BeforeSnapshot)) return loaded;
   }
-  return { position, tail, snapshotSeq, fault: undefined };
+  return fold(journal, empty, matchId);
 }
 
-function positionAfter(ruleset: AnyRuleset, entry: JournalEntry, position: Position | undefined): Position {
-  const expected = (position?.seq ?? 0) + 1;
-  if (entry.seq !== expected) throw new Error(`The journal of match ${entry.matchId} lacks entry ${String(expected)}.`);
-  const steps = stepsOf(ruleset, entry, position?.state);
-  return { state: steps.at(-1)?.after ?? position?.state, seq: entry.seq, cursor: entry.cursor };
+/** Keeps the states of a replay, which share most of what they hold. */
+function stateKeeper(): { readonly keep: (ledger: Ledger) => void; readonly stateAt: StateAt } {
+  const states = new Map<number, unknown>();
+  return {
+    keep: ({ seq, state }) => void states.set(seq, state),
+    stateAt: (seq) => {
+      if (!states.has(seq)) throw new BeforeSnapshot(`The state after entry ${String(seq)} lies before the snapshot.`);
+      return states.get(seq);
+    },
+  };
+}
+
+async function fold(journal: Journal, from: Ledger, matchId: string): Promise<Loaded> {
+  let ledger = from;
+  const { keep, stateAt } = stateKeeper();
+  if (from.seq > 0) keep(from);
+  const tail: JournalEntry[] = [];
+  for await (const entry of entriesAfter(journal, matchId, from.seq)) {
+    try {
+      ledger = applied(ledger, entry, stateAt).ledger;
+    } catch (fault) {
+      return { ledger, tail, snapshotSeq: from.seq, fault };
+    }
+    keep(ledger);
+    tail.push(entry);
+  }
+  return { ledger, tail, snapshotSeq: from.seq, fault: undefined };
+}
+
+/** The ruleset's state after an entry that lies behind. Throws where the journal does not lead there. */
+export async function stateAfter(journal: Journal, empty: Ledger, matchId: string, seq: number): Promise<unknown> {
+  let ledger = empty;
+  const { keep, stateAt } = stateKeeper();
+  for await (const entry of entriesAfter(journal, matchId, 0)) {
+    ledger = applied(ledger, entry, stateAt).ledger;
+    keep(ledger);
+    if (ledger.seq === seq) return ledger.state;
+  }
+  throw new Error(`The journal of match ${matchId} has no entry ${String(seq)}.`);
+}
+
+/** How the log calls who sits in a seat. */
+export type NameOf = (seat: Seat) => string;
+
+export interface Told {
+  readonly steps: readonly EventStep[];
+  readonly happened: readonly TableEvent[];
 }
 
 /** The log lines of one entry as `viewer` reads them. */
 export function linesOf(
   ruleset: AnyRuleset,
   entry: { readonly seq: number; readonly at: number },
-  steps: readonly EventStep[],
+  { steps, happened }: Told,
   viewer: Viewer,
+  nameOf: NameOf,
 ): LogEntry[] {
+  const { seq, at } = entry;
   const lines: LogEntry[] = [];
   for (const step of steps) {
     const line = ruleset.narrate(step.event, step.before, step.after, viewer);
-    if (line !== undefined) lines.push({ seq: entry.seq, at: entry.at, ...line });
+    if (line !== undefined) lines.push({ seq, at, ...line });
   }
+  for (const event of happened) lines.push({ seq, at, parts: [tableWords(event, nameOf)], rules: [], tone: 'act' });
   return lines;
 }
 
+export interface Retelling {
+  readonly journal: Journal;
+  readonly empty: Ledger;
+  readonly matchId: string;
+  readonly viewer: Viewer;
+  readonly nameOf: NameOf;
+}
+
 /** The last `limit` lines with a seq of at most `upTo`, oldest first; replays the match from its start. Throws `RulesFault`. */
-export async function replayLines(
-  journal: Journal,
-  ruleset: AnyRuleset,
-  matchId: string,
-  viewer: Viewer,
-  upTo: number,
-  limit: number,
-): Promise<LogEntry[]> {
+export async function replayLines(of: Retelling, upTo: number, limit: number): Promise<LogEntry[]> {
   let lines: LogEntry[] = [];
-  let state: unknown;
-  for await (const entry of entriesAfter(journal, matchId, 0)) {
+  let ledger = of.empty;
+  const { keep, stateAt } = stateKeeper();
+  for await (const entry of entriesAfter(of.journal, of.matchId, 0)) {
     if (entry.seq > upTo) break;
     try {
-      const steps = stepsOf(ruleset, entry, state);
-      state = steps.at(-1)?.after ?? state;
-      lines.push(...linesOf(ruleset, entry, steps, viewer));
+      const told = applied(ledger, entry, stateAt);
+      ledger = told.ledger;
+      keep(ledger);
+      lines.push(...linesOf(ledger.ruleset, entry, told, of.viewer, of.nameOf));
     } catch (error) {
-      throw new RulesFault(error, matchId, entry.seq);
+      throw new RulesFault(error, of.matchId, entry.seq);
     }
     if (lines.length > 2 * limit) lines = lines.slice(-limit);
   }

@@ -1,4 +1,6 @@
 /** What a command is answered with. */
+import type { TableAct } from '@broadside/match';
+import { isOver } from '@broadside/protocol';
 import type { FromServer, MatchStatus } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import { seatNumber } from '../store/matches.ts';
@@ -13,7 +15,8 @@ export interface Asked {
   readonly seq: number;
   /** Null for who only watches. */
   readonly seat: Seat | null;
-  readonly command: unknown;
+  /** A command of the ruleset, or an act of the table. */
+  readonly asks: { readonly command: unknown } | { readonly act: TableAct };
   /** Whose frame and answer may leave together; null for a bot. */
   readonly from: Peer | null;
 }
@@ -36,7 +39,14 @@ export function frozenReply(id: string): Reply {
 export function refusalOf(asked: Asked, status: MatchStatus, seq: number): Reply | undefined {
   if (status === 'frozen') return frozenReply(asked.id);
   if (status === 'open') return failure(asked.id, 'not-live', 'The match starts when every seat is taken.');
-  if (status === 'finished') return failure(asked.id, 'not-live', 'The match is over.');
+  if (isOver(status)) return failure(asked.id, 'not-live', 'The match is over.');
   if (asked.seq <= seq) return undefined;
   return failure(asked.id, 'future-seq', `The match stands at ${String(seq)}; ${String(asked.seq)} is still to come.`);
 }
+
+/** Why no command is taken while the match is paused. */
+export const pausedRefusal = {
+  code: 'paused',
+  rule: 'ACT-9',
+  sentence: 'The match is paused. Go on with it first.',
+} as const;

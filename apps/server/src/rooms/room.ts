@@ -2,28 +2,32 @@
  * One live match: takes commands in order, makes them durable, shows them to everybody who looks. Behaviours with
  * an id are those of packages/protocol/SPEC.md.
  */
+import { isOver } from '@broadside/protocol';
 import type { ClosingMessage, FromServer, MatchHeader, MatchStatus } from '@broadside/protocol';
+import type { Ledger, TableAct } from '@broadside/match';
 import type { Seat } from '@broadside/rules/kernel';
 import { BotPlayer } from '../bots/bot-player.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import type { StoredMatch } from '../store/matches.ts';
+import { judgedAct } from './acts.ts';
+import { Alarm } from './alarm.ts';
 import { CommandIds } from './command-ids.ts';
 import { Gallery } from './gallery.ts';
 import type { Showing } from './gallery.ts';
-import type { Game, Proposal } from './game.ts';
-import { headerOf, roundLabel } from './header.ts';
+import type { Game, Judgement, Proposal } from './game.ts';
+import { headerOf, namesOf, roundLabel } from './header.ts';
 import type { Peer } from './peer.ts';
 import type { RoomPorts } from './ports.ts';
 import { PresenceBoard } from './presence.ts';
-import { loadPosition } from './replay.ts';
+import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
-import { answerAgain, failure, frozenReply, refusalOf } from './replies.ts';
+import { answerAgain, failure, frozenReply, pausedRefusal, refusalOf } from './replies.ts';
 import type { Asked, Reply } from './replies.ts';
 import { textFrame } from './wire-frame.ts';
 import { WorkQueue } from './work-queue.ts';
 
-/** The game at a place in its journal; the dice follow from the match's row. */
-export type MakeGame = (match: StoredMatch, loaded: Pick<Loaded, 'position'>) => Game;
+/** The game where its journal stands; the dice follow from the match's row. */
+export type MakeGame = (match: StoredMatch, ledger: Ledger | undefined) => Game;
 
 const knownCommands = 256;
 const queueLimit = 1000;
@@ -45,6 +49,7 @@ export class Room {
   readonly #gallery: Gallery;
   readonly #presence: PresenceBoard;
   readonly #bots: readonly BotPlayer[];
+  readonly #alarm: Alarm;
 
   constructor(match: StoredMatch, loaded: Loaded, makeGame: MakeGame, ports: RoomPorts) {
     this.id = match.id;
@@ -53,10 +58,12 @@ export class Room {
     this.#round = match.round;
     this.#makeGame = makeGame;
     this.#ports = ports;
-    this.#game = makeGame(match, loaded);
+    this.#game = makeGame(match, loaded.ledger);
     this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
     this.#snapshotSeq = loaded.snapshotSeq;
-    this.#gallery = new Gallery(this.#game, ports.journal, (fault) => this.#freeze(fault));
+    const nameOf = (seat: Seat): string => namesOf(this.#match)(seat);
+    this.#gallery = new Gallery(this.#game, ports.journal, nameOf, (fault) => this.#freeze(fault));
+    this.#alarm = new Alarm(ports.time, () => this.#queue.add(() => this.#timesUp()));
     this.#queue = new WorkQueue((error) => this.#end(error));
     this.#presence = new PresenceBoard(ports.settings.presenceDelayMs, () => this.header().seats);
     this.#bots = match.seats
@@ -113,7 +120,7 @@ export class Room {
       this.#match = match;
       if (this.#status === 'open') this.#status = match.status;
       // Until the last seat is taken, the entropy of the dice is not known.
-      if (this.#game.seq === 0) this.#game = this.#makeGame(match, { position: undefined });
+      if (this.#game.seq === 0) this.#game = this.#makeGame(match, undefined);
       this.#tellHeader();
     });
     this.begin();
@@ -156,6 +163,7 @@ export class Room {
     if (this.#closed) return;
     this.#closed = true;
     for (const bot of this.#bots) bot.stop();
+    this.#alarm.clear();
     await this.#queue.whenIdle();
     for (const peer of this.#presence.peers()) peer.close(closing);
     this.#presence.stop();
@@ -164,7 +172,7 @@ export class Room {
 
   async #start(): Promise<void> {
     if (this.#status === 'live' && this.#game.seq === 0 && !this.#closed) {
-      const judgement = this.#guard(() => this.#game.start(this.#parsedSetup(), Date.now()));
+      const judgement = this.#guard(() => this.#game.start(this.#parsedSetup(), this.#ports.time.now()));
       if (judgement === undefined) return;
       if (!judgement.ok) return this.#freeze(new Error(`The setup is refused: ${judgement.reason.sentence}`));
       const came = await this.#commit(judgement.proposal);
@@ -173,8 +181,8 @@ export class Room {
       this.#tellHeader();
     }
     // The server may have died between the last entry and this.
-    if (this.#status === 'live' && this.#game.outcome !== undefined) this.#finish();
-    for (const bot of this.#bots) bot.consider();
+    this.#finish();
+    await this.#timesUp();
   }
 
   #parsedSetup(): unknown {
@@ -190,26 +198,71 @@ export class Room {
     if (known !== undefined) return reply(answerAgain(id, known, seat));
     const refusal = refusalOf(asked, this.#status, this.#game.seq);
     if (refusal !== undefined) return reply((await this.#answerFromJournal(id, seat)) ?? refusal);
-    const command = this.#game.ruleset.codec.command.safeParse(asked.command);
-    if (!command.success) {
+    await this.#timesUp();
+    if (isOver(this.#status)) return reply(failure(id, 'not-live', 'The match is over.'));
+    const judged = 'act' in asked.asks ? await this.#judgeAct(asked.asks.act, id, seat) : this.#judge(asked, seat);
+    if (judged === undefined) return reply(frozenReply(id));
+    if (judged === 'unknown') {
       const sentence = `${this.#game.ruleset.name} knows no such command. Choose one of the offers.`;
       return reply(failure(id, 'bad-command', sentence));
     }
-    const judgement = this.#guard(() => this.#game.judge(command.data, seat, id, Date.now()));
-    if (judgement === undefined) return reply(frozenReply(id));
-    if (!judgement.ok) {
+    if (!judged.ok) {
       const again = await this.#answerFromJournal(id, seat);
       if (again === undefined) this.#ports.observer.rejected();
-      return reply(again ?? { t: 'rejected', id, seq: this.#game.seq, reason: judgement.reason });
+      return reply(again ?? { t: 'rejected', id, seq: this.#game.seq, reason: judged.reason });
     }
-    const { seq } = judgement.proposal.entry;
-    const came = await this.#commit(judgement.proposal, asked.from, () => reply({ t: 'accepted', id, seq }));
+    const { seq } = judged.proposal.entry;
+    const came = await this.#commit(judged.proposal, asked.from, () => reply({ t: 'accepted', id, seq }));
     // Not written, or written and unknown: judged again on what the journal says now.
     if (came === 'reloaded') return this.#handle(asked, reply);
     if (came === 'frozen') return reply(frozenReply(id));
     this.#ports.observer.accepted();
-    if (judgement.proposal.outcome !== undefined) this.#finish();
+    this.#wentOn();
+  }
+
+  /** What follows from every entry: the end, the next deadline, the bots. */
+  #wentOn(): void {
+    this.#finish();
+    this.#alarm.set(this.#status === 'live' ? this.#game.deadline?.at : undefined);
     for (const bot of this.#bots) bot.consider();
+  }
+
+  #judge({ id, asks }: Asked, seat: Seat): Judgement | 'unknown' | undefined {
+    if (!('command' in asks)) return 'unknown';
+    const command = this.#game.ruleset.codec.command.safeParse(asks.command);
+    if (!command.success) return 'unknown';
+    if (this.#game.table.paused !== null) return { ok: false, reason: pausedRefusal };
+    return this.#guard(() => this.#game.judge(command.data, seat, id, this.#ports.time.now()));
+  }
+
+  async #judgeAct(act: TableAct, id: string, seat: Seat): Promise<Judgement | undefined> {
+    const asked = { act, commandId: id, seat, at: this.#ports.time.now() };
+    try {
+      return await judgedAct(this.#game, this.#ports.journal, asked);
+    } catch (error) {
+      this.#freeze(error);
+      return undefined;
+    }
+  }
+
+  /** Answers for every seat whose time is up, and sets the alarm for the next [TEMPO-3]. */
+  async #timesUp(): Promise<void> {
+    for (let due = this.#due(); due !== undefined; due = this.#due()) {
+      const { seat } = due;
+      const judged = this.#guard(() => this.#game.timeUp(seat, this.#ports.time.now()));
+      if (judged === undefined) return;
+      if (!judged.ok) return this.#freeze(new Error(`The standing answer is refused: ${judged.reason.sentence}`));
+      const came = await this.#commit(judged.proposal);
+      if (came === 'frozen') return;
+      if (came === 'shown') this.#finish();
+    }
+    this.#wentOn();
+  }
+
+  #due(): { readonly seat: Seat } | undefined {
+    if (this.#status !== 'live' || this.#closed) return undefined;
+    const { deadline } = this.#game;
+    return deadline !== undefined && deadline.at <= this.#ports.time.now() ? deadline : undefined;
   }
 
   get #frozen(): boolean {
@@ -253,7 +306,9 @@ export class Room {
     if (from) from.together(() => this.#show(showing, answer));
     else this.#show(showing, answer);
     this.#followRound(roundLabel(showing.publicLines));
-    if (entry.seq - this.#snapshotSeq >= this.#ports.settings.snapshotEvery)
+    // What was taken back is not replayed again: the snapshot lies behind it.
+    const tookBack = proposal.happened.some(({ kind }) => kind === 'taken-back');
+    if (tookBack || entry.seq - this.#snapshotSeq >= this.#ports.settings.snapshotEvery)
       this.#saveSnapshot().catch((error: unknown) =>
         this.#ports.logger.warn({ err: error, match: this.id }, 'no snapshot was written'),
       );
@@ -271,8 +326,8 @@ export class Room {
     for (const pause of reloadPausesMs) {
       await new Promise((next) => setTimeout(next, pause));
       try {
-        const loaded = await loadPosition(this.#ports.journal, this.#game.ruleset, this.id);
-        this.#game = this.#makeGame(this.#match, loaded);
+        const loaded = await loadLedger(this.#ports.journal, this.#game.origin, this.id);
+        this.#game = this.#makeGame(this.#match, loaded.ledger);
         this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
         this.#snapshotSeq = loaded.snapshotSeq;
         if (loaded.fault !== undefined) this.#freeze(loaded.fault);
@@ -292,11 +347,12 @@ export class Room {
     this.#record(this.#ports.matches.setRound(this.id, round));
   }
 
+  /** The match has ended, or it is taken note of that it had: the server may have died between the entry and this. */
   #finish(): void {
-    const { outcome } = this.#game;
-    if (outcome === undefined || this.#status !== 'live') return;
-    this.#status = 'finished';
-    this.#record(this.#ports.matches.finish(this.id, outcome));
+    const { outcome, aborted } = this.#game;
+    if ((outcome === undefined && !aborted) || this.#status !== 'live') return;
+    this.#status = aborted ? 'aborted' : 'finished';
+    this.#record(outcome === undefined ? this.#ports.matches.abort(this.id) : this.#ports.matches.finish(this.id, outcome));
     this.#tellHeader();
   }
 
@@ -327,9 +383,10 @@ export class Room {
   }
 
   async #saveSnapshot(): Promise<void> {
-    const { state, seq, cursor } = this.#game;
+    const { state, seq, cursor, table } = this.#game;
     this.#snapshotSeq = seq;
-    await this.#ports.journal.saveSnapshot({ matchId: this.id, seq, cursor, state: state as JournalEntry['command'] });
+    const stored = { matchId: this.id, seq, cursor, table, state: state as JournalEntry['command'] };
+    await this.#ports.journal.saveSnapshot(stored);
   }
 }
 

@@ -2,12 +2,14 @@
 import type { ClosingMessage, LogEntry, MatchHeader } from '@broadside/protocol';
 import { logPageLines } from '@broadside/protocol';
 import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
-import { DiceStream, streamKey } from '../dice/counter-dice.ts';
+import { newLedger } from '@broadside/match';
+import type { Ledger, Sitter } from '@broadside/match';
+import { diceStream } from '../dice/seed.ts';
 import type { Matches, StoredMatch } from '../store/matches.ts';
 import { Game } from './game.ts';
-import { headerOf } from './header.ts';
+import { headerOf, namesOf } from './header.ts';
 import type { RoomPorts } from './ports.ts';
-import { loadPosition, replayLines } from './replay.ts';
+import { loadLedger, replayLines } from './replay.ts';
 import { Room } from './room.ts';
 import type { MakeGame } from './room.ts';
 
@@ -24,6 +26,8 @@ export interface RoomsOptions {
 
 /** Live matches with bots that are taken up again at a start. */
 const wakeLimit = 200;
+/** Live matches with a clock whose deadlines are set anew at a start. */
+const clockLimit = 10_000;
 
 export class Rooms {
   readonly #options: RoomsOptions;
@@ -79,21 +83,30 @@ export class Rooms {
     const ruleset = await this.ruleset(match.ruleset);
     if (ruleset === undefined) return [];
     const upTo = before === undefined ? Number.MAX_SAFE_INTEGER : before - 1;
-    return replayLines(this.#options.ports.journal, ruleset, match.id, viewer, upTo, logPageLines);
+    const { journal } = this.#options.ports;
+    const empty = originOf(match, ruleset);
+    return replayLines({ journal, empty, matchId: match.id, viewer, nameOf: namesOf(match) }, upTo, logPageLines);
   }
 
   async ruleset(id: string): Promise<AnyRuleset | undefined> {
     return Object.hasOwn(this.#options.catalog, id) ? await this.#options.catalog[id]?.() : undefined;
   }
 
-  /** After a start: matches in which a bot was about to act go on. */
-  async wakeBots(): Promise<void> {
-    for (const id of await this.#options.matches.liveWithBots(wakeLimit)) {
+  /** After a start: matches in which a bot was about to act go on, and clocks are looked after. */
+  async wake(): Promise<void> {
+    const { matches } = this.#options;
+    const [bots, clocks] = await Promise.all([matches.liveWithBots(wakeLimit), matches.liveWithClocks(clockLimit)]);
+    for (const id of new Set([...clocks, ...bots])) {
       if (this.#draining) return;
-      await this.get(id).catch((error: unknown) =>
-        this.#options.ports.logger.error({ err: error, match: id }, 'the match could not be loaded'),
-      );
+      await this.rouse(id);
     }
+  }
+
+  /** Loads a match so that it goes on by itself: its bots act, its clocks run out. */
+  async rouse(id: string): Promise<void> {
+    await this.get(id).catch((error: unknown) =>
+      this.#options.ports.logger.error({ err: error, match: id }, 'the match could not be loaded'),
+    );
   }
 
   /** Tells every socket, lets every room finish what is under way, and leaves the journal flushed. */
@@ -116,8 +129,9 @@ export class Rooms {
       );
       return undefined;
     }
-    const loaded = await loadPosition(this.#options.ports.journal, ruleset, id);
-    const makeGame: MakeGame = (row, from) => new Game(id, ruleset, diceOf(row), from.position);
+    const loaded = await loadLedger(this.#options.ports.journal, originOf(match, ruleset), id);
+    const makeGame: MakeGame = (row, ledger) =>
+      new Game(id, sittersOf(row), diceStream(row.seed, row.dice.entropy ?? ''), originOf(row, ruleset), ledger);
     const room = new Room(match, loaded, makeGame, this.#options.ports);
     room.begin();
     return room;
@@ -137,6 +151,16 @@ export class Rooms {
   }
 }
 
-function diceOf(match: StoredMatch): DiceStream {
-  return new DiceStream(streamKey(match.seed, match.dice.entropy ?? ''));
+/** The match before its first entry. */
+function originOf(match: StoredMatch, ruleset: AnyRuleset): Ledger {
+  const rests = match.seats.flatMap(({ seat, rest }) => (rest === null ? [] : [[seat, rest] as const]));
+  return newLedger(
+    ruleset,
+    match.seats.map(({ seat }) => seat),
+    match.tempo,
+    Object.fromEntries(rests),
+  );
 }
+
+const sittersOf = (match: StoredMatch): Sitter[] =>
+  match.seats.map(({ seat, team, kind }) => ({ seat, team, kind: kind === 'bot' ? 'bot' : 'person' }));

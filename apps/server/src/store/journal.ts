@@ -1,21 +1,10 @@
 /** The journal of all matches: what was decided, in order, for ever. Two stores fulfil it: memory and PostgreSQL. */
+import type { LedgerEntry, TableState } from '@broadside/match';
 import type { Json } from '@broadside/rules/kernel';
 
-/** One accepted command with all its events. */
-export interface JournalEntry {
+/** One accepted command or act with all that came of it. */
+export interface JournalEntry extends LedgerEntry {
   readonly matchId: string;
-  /** 1, 2, … without gaps; 1 is the start. */
-  readonly seq: number;
-  /** Number of the seat that asked; 0 for the start. */
-  readonly seat: number;
-  /** Unique in its match. */
-  readonly commandId: string;
-  readonly command: Json;
-  readonly events: readonly Json[];
-  /** Words of the dice stream used up after this entry. */
-  readonly cursor: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
 }
 
 /** A state to replay from, so that a cold match need not be replayed from its start. */
@@ -24,6 +13,8 @@ export interface StoredSnapshot {
   readonly seq: number;
   readonly cursor: number;
   readonly state: Json;
+  /** The table beside the game. */
+  readonly table: TableState;
 }
 
 export interface Journal {

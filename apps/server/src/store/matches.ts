@@ -1,8 +1,11 @@
 /** Matches and their seats: everything about a match that is not its game. */
 import { randomBytes } from 'node:crypto';
+import { rest, tempo } from '@broadside/match';
+import type { Rest, Tempo } from '@broadside/match';
+import { isOver } from '@broadside/protocol';
 import type { DiceHeader, MatchStatus } from '@broadside/protocol';
 import type { Json, Outcome, Seat, SeatPlan } from '@broadside/rules/kernel';
-import { commitmentOf, newSeed } from '../dice/counter-dice.ts';
+import { commitmentOf, newSeed } from '../dice/seed.ts';
 import type { Database } from './database.ts';
 import type { Prisma } from './generated/client.ts';
 import { hashSecret } from './people.ts';
@@ -13,6 +16,8 @@ export interface StoredSeat extends SeatPlan {
   readonly name: string | null;
   /** Nobody needs an invitation to sit down here. */
   readonly open: boolean;
+  /** Nights and holidays, in correspondence. */
+  readonly rest: Rest | null;
 }
 
 export interface StoredMatch {
@@ -22,6 +27,7 @@ export interface StoredMatch {
   readonly name: string;
   readonly summary: string;
   readonly setup: Json;
+  readonly tempo: Tempo;
   readonly status: MatchStatus;
   readonly hostId: string;
   readonly seed: Uint8Array;
@@ -36,7 +42,7 @@ export interface StoredMatch {
 export type NewSeat = SeatPlan & Sitter;
 /** Who sits there. */
 export type Sitter =
-  | { readonly kind: 'person'; readonly personId: string; readonly entropy: string }
+  | { readonly kind: 'person'; readonly personId: string; readonly entropy: string; readonly rest?: Rest | undefined }
   | { readonly kind: 'bot'; readonly bot: string; readonly entropy: string }
   | { readonly kind: 'empty'; readonly token: string | null };
 
@@ -46,6 +52,7 @@ export interface NewStoredMatch {
   readonly name: string;
   readonly summary: string;
   readonly setup: Json;
+  readonly tempo: Tempo;
   readonly hostId: string;
   /** In the order of their numbers, from `seat-1`. */
   readonly seats: readonly NewSeat[];
@@ -83,7 +90,7 @@ export class Matches {
 
   /** Makes the match; it is live at once where no seat is empty. */
   async create(match: NewStoredMatch): Promise<StoredMatch> {
-    const { seats, setup, ...fields } = match;
+    const { seats, setup, tempo, ...fields } = match;
     const seed = newSeed();
     const full = seats.every((seat) => seat.kind !== 'empty');
     const row = await this.#db.match.create({
@@ -91,6 +98,7 @@ export class Matches {
         ...fields,
         id: newMatchId(),
         setup: setup as Prisma.InputJsonValue,
+        tempo,
         seed: new Uint8Array(seed),
         commitment: commitmentOf(seed),
         seats: { create: seats.map(seatRow) },
@@ -144,6 +152,7 @@ export class Matches {
     personId: string,
     token: string | undefined,
     entropy: string,
+    rest: Rest | undefined,
   ): Promise<StoredMatch | JoinRefusal> {
     return this.#db.$transaction(async (tx) => {
       await tx.$executeRaw`select 1 from match where id = ${id} for update`;
@@ -157,7 +166,7 @@ export class Matches {
       if (row.invitationHash !== null && !matchesToken(row.invitationHash, token)) return 'wrong-token';
       await tx.seat.update({
         where: { matchId_number: { matchId: id, number } },
-        data: { kind: 'person', personId, invitationHash: null, entropy },
+        data: { kind: 'person', personId, invitationHash: null, entropy, ...restColumn(rest) },
       });
       const full = match.seats.every((other) => other.number === number || other.kind !== 'empty');
       const entropies = match.seats.map((other) => (other.number === number ? entropy : (other.entropy ?? '')));
@@ -188,6 +197,21 @@ export class Matches {
     await this.#db.match.updateMany({ where: { id, status: 'live' }, data });
   }
 
+  async abort(id: string): Promise<void> {
+    await this.#db.match.updateMany({ where: { id, status: 'live' }, data: { status: 'aborted', endedAt: new Date() } });
+  }
+
+  /** Live matches with a clock: their deadlines are looked after from the start of the server on. */
+  async liveWithClocks(limit: number): Promise<string[]> {
+    const rows = await this.#db.match.findMany({
+      where: { status: 'live', tempo: { path: ['kind'], not: 'none' } },
+      select: { id: true },
+      orderBy: { createdAt: 'desc' },
+      take: limit,
+    });
+    return rows.map((row) => row.id);
+  }
+
   async freeze(id: string): Promise<void> {
     await this.#db.match.updateMany({ where: { id, status: 'live' }, data: { status: 'frozen' } });
   }
@@ -197,13 +221,17 @@ function seatRow(seat: NewSeat): Prisma.SeatUncheckedCreateWithoutMatchInput {
   const place = { number: seatNumber(seat.seat), team: seat.team, side: seat.side };
   switch (seat.kind) {
     case 'person':
-      return { ...place, kind: 'person', personId: seat.personId, entropy: seat.entropy };
+      return { ...place, kind: 'person', personId: seat.personId, entropy: seat.entropy, ...restColumn(seat.rest) };
     case 'bot':
       return { ...place, kind: 'bot', bot: seat.bot, entropy: seat.entropy };
     case 'empty':
       return { ...place, kind: 'empty', invitationHash: seat.token === null ? null : hashSecret(seat.token) };
   }
 }
+
+/** The column of somebody's hours off, where they have any. */
+const restColumn = (rest: Rest | undefined): { rest?: Prisma.InputJsonValue } =>
+  rest === undefined ? {} : { rest: rest as Prisma.InputJsonValue };
 
 function entropyOf(seat: NewSeat): string {
   return seat.kind === 'empty' ? '' : seat.entropy;
@@ -218,7 +246,7 @@ function matchesToken(hash: Uint8Array, token: string | undefined): boolean {
 }
 
 function fromRow(row: MatchRow): StoredMatch {
-  const over = row.status === 'finished';
+  const over = isOver(row.status);
   return {
     id: row.id,
     ruleset: row.ruleset,
@@ -226,6 +254,7 @@ function fromRow(row: MatchRow): StoredMatch {
     name: row.name,
     summary: row.summary,
     setup: row.setup as Json,
+    tempo: tempo.parse(row.tempo),
     status: row.status,
     hostId: row.hostId,
     seed: row.seed,
@@ -245,6 +274,7 @@ function fromRow(row: MatchRow): StoredMatch {
       personId: seat.personId,
       name: seat.kind === 'bot' ? seat.bot : (seat.person?.name ?? null),
       open: seat.kind === 'empty' && seat.invitationHash === null,
+      rest: seat.rest === null ? null : rest.parse(seat.rest),
     })),
   };
 }

@@ -2,6 +2,8 @@
  * The journal in PostgreSQL, with group commit: what arrives while a transaction is in flight shares the next
  * one, so that durable moves per second are not bounded by one fsync each.
  */
+import { tableState } from '@broadside/match';
+import type { Draw } from '@broadside/match';
 import type { Json } from '@broadside/rules/kernel';
 import pg from 'pg';
 import { JournalConflict } from './journal.ts';
@@ -18,10 +20,10 @@ interface Waiting {
 /** Told of every transaction: entries in it, and milliseconds from the oldest call to the commit. */
 export type CommitObserver = (batchSize: number, latencyMs: number) => void;
 
-const appendText = `insert into journal_entry (match_id, seq, seat, command_id, command, events, cursor, at)
-  select m, s, st, ci, c, e, cu, to_timestamp(at / 1000.0)
-  from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::jsonb[], $6::jsonb[], $7::int[], $8::float8[])
-    as row(m, s, st, ci, c, e, cu, at)`;
+const appendText = `insert into journal_entry (match_id, seq, kind, seat, command_id, command, events, draws, cursor, at)
+  select m, s, k, st, ci, c, e, d, cu, to_timestamp(at / 1000.0)
+  from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::jsonb[], $7::jsonb[], $8::jsonb[], $9::int[],
+    $10::float8[]) as row(m, s, k, st, ci, c, e, d, cu, at)`;
 
 /** A transaction takes no more than this, so that one statement stays well below PostgreSQL's limits. */
 const maxBatch = 2000;
@@ -29,10 +31,12 @@ const maxBatch = 2000;
 interface Row {
   match_id: string;
   seq: number;
+  kind: JournalEntry['kind'];
   seat: number;
   command_id: string;
   command: Json;
   events: Json[];
+  draws: Draw[];
   cursor: number;
   at: Date;
 }
@@ -153,10 +157,12 @@ export class PgJournal implements Journal {
     return rows.map((row) => ({
       matchId: row.match_id,
       seq: row.seq,
+      kind: row.kind,
       seat: row.seat,
       commandId: row.command_id,
       command: row.command,
       events: row.events,
+      draws: row.draws,
       cursor: row.cursor,
       at: row.at.getTime(),
     }));
@@ -171,18 +177,21 @@ export class PgJournal implements Journal {
   }
 
   async latestSnapshot(matchId: string): Promise<StoredSnapshot | undefined> {
-    const { rows } = await this.#pool.query<{ seq: number; cursor: number; state: Json }>(
-      'select seq, cursor, state from snapshot where match_id = $1 order by seq desc limit 1',
+    const { rows } = await this.#pool.query<{ seq: number; cursor: number; state: Json; table: unknown }>(
+      'select seq, cursor, state, "table" from snapshot where match_id = $1 order by seq desc limit 1',
       [matchId],
     );
-    return rows[0] && { matchId, ...rows[0] };
+    const table = tableState.safeParse(rows[0]?.table);
+    // A snapshot of an older shape is of no use: the entries are the truth.
+    return rows[0] && table.success ? { matchId, ...rows[0], table: table.data } : undefined;
   }
 
   async saveSnapshot(snapshot: StoredSnapshot): Promise<void> {
+    const { matchId, seq, cursor, state, table } = snapshot;
     await this.#pool.query(
       `with older as (delete from snapshot where match_id = $1 and seq < $2)
-       insert into snapshot (match_id, seq, cursor, state) values ($1, $2, $3, $4) on conflict do nothing`,
-      [snapshot.matchId, snapshot.seq, snapshot.cursor, JSON.stringify(snapshot.state)],
+       insert into snapshot (match_id, seq, cursor, state, "table") values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [matchId, seq, cursor, JSON.stringify(state), JSON.stringify(table)],
     );
   }
 
@@ -205,10 +214,12 @@ function appendQuery(rows: readonly JournalEntry[]): pg.QueryConfig {
     values: [
       rows.map((row) => row.matchId),
       rows.map((row) => row.seq),
+      rows.map((row) => row.kind),
       rows.map((row) => row.seat),
       rows.map((row) => row.commandId),
       rows.map((row) => JSON.stringify(row.command)),
       rows.map((row) => JSON.stringify(row.events)),
+      rows.map((row) => JSON.stringify(row.draws)),
       rows.map((row) => row.cursor),
       rows.map((row) => row.at),
     ],

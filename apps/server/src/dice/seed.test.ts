@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CounterDice, DiceStream, commitmentOf, newSeed, streamKey } from './counter-dice.ts';
+import { CounterDice } from '@broadside/match';
+import type { DiceStream } from '@broadside/match';
+import { commitmentOf, diceStream, newSeed } from './seed.ts';
 
 const seed = Buffer.alloc(32, 7);
-const key = streamKey(seed, 'aa:bb');
 
 /** Somebody else's reading of SPEC.md, "Dice". */
 function wordBySpec(index: number): number {
@@ -21,12 +22,12 @@ describe('the dice of a match', () => {
   });
 
   it('[DICE-2, DICE-3] draws the words that SPEC.md describes, over block borders', () => {
-    const stream = new DiceStream(key);
+    const stream = diceStream(seed, 'aa:bb');
     for (const index of [0, 1, 7, 8, 9, 31, 4, 1000]) expect(stream.word(index)).toBe(wordBySpec(index));
   });
 
   it('[DICE-4] maps words to faces without bias and counts every word it takes', () => {
-    const dice = new CounterDice(new DiceStream(key), 3);
+    const dice = new CounterDice(diceStream(seed, 'aa:bb'), 3);
     const faces = dice.roll(20, 9, 'test');
     expect(faces).toEqual(Array.from({ length: 9 }, (_, index) => (wordBySpec(3 + index) % 20) + 1));
     expect(dice.cursor).toBe(12);
@@ -42,15 +43,15 @@ describe('the dice of a match', () => {
   });
 
   it('goes on where the journal says, and shows every face about as often', () => {
-    const whole = new CounterDice(new DiceStream(key), 0).roll(6, 60, 'test');
-    expect(new CounterDice(new DiceStream(key), 25).roll(6, 35, 'test')).toEqual(whole.slice(25));
+    const whole = new CounterDice(diceStream(seed, 'aa:bb'), 0).roll(6, 60, 'test');
+    expect(new CounterDice(diceStream(seed, 'aa:bb'), 25).roll(6, 35, 'test')).toEqual(whole.slice(25));
     const counts = [0, 0, 0, 0, 0, 0];
-    for (const face of new CounterDice(new DiceStream(key), 0).roll(6, 60_000, 'test')) counts[face - 1]! += 1;
+    for (const face of new CounterDice(diceStream(seed, 'aa:bb'), 0).roll(6, 60_000, 'test')) counts[face - 1]! += 1;
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
   it('shuffles as SPEC.md describes and refuses impossible dice', () => {
-    const dice = new CounterDice(new DiceStream(key), 0);
+    const dice = new CounterDice(diceStream(seed, 'aa:bb'), 0);
     const order = dice.shuffle(['a', 'b', 'c', 'd'], 'test');
     const expected = ['a', 'b', 'c', 'd'];
     for (let last = 3; last > 0; last -= 1) {

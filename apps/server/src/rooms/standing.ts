@@ -1,0 +1,46 @@
+/** How a match stands, as it travels at the end of every frame and snapshot. */
+import { deadlineOf, takeBackOffers } from '@broadside/match';
+import type { Ledger } from '@broadside/match';
+import type { TableShown } from '@broadside/protocol';
+import type { Seat, Viewer } from '@broadside/rules/kernel';
+
+/** The parts of a frame's end that are the same for all audiences. */
+export interface Standing {
+  /** Who is awaited, and how it ended. */
+  readonly game: string;
+  /** The table beside the game; in a frame only where it changed. */
+  readonly table: string;
+}
+
+/** `awaiting`, `outcome` and `table` as JSON fields, each with a comma before it. */
+export function standingOf({ table, awaiting, outcome }: Ledger): Standing {
+  const asked = table.paused === null ? awaiting : [];
+  const shown = JSON.stringify(tableShown(table, asked));
+  return {
+    game: `,"awaiting":${JSON.stringify(asked)},"outcome":${outcome === undefined ? 'null' : JSON.stringify(outcome)}`,
+    table: `,"table":${shown}`,
+  };
+}
+
+/** What everybody may know of the table: hours off show only in when the time is up. */
+function tableShown({ tempo, clock, paused, request }: Ledger['table'], asked: readonly Seat[]): TableShown {
+  return {
+    tempo,
+    clock:
+      clock === null
+        ? null
+        : {
+            left: clock.left,
+            since: clock.since,
+            overtime: clock.overtime,
+            deadlines: Object.fromEntries(asked.map((seat) => [seat, deadlineOf(clock, tempo, seat)])),
+          },
+    paused,
+    request,
+  };
+}
+
+/** What a seat may take back: nobody else's business, because it tells whether something was revealed to it. */
+export function takeBackText(ledger: Ledger, viewer: Viewer): string {
+  return viewer.kind === 'seat' ? `,"takeBack":${JSON.stringify(takeBackOffers(ledger, viewer.seat))}` : '';
+}
