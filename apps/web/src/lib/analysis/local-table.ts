@@ -1,0 +1,236 @@
+/** A whole table in this page, without a server: one person plays every seat, goes back, and sets the dice. */
+import { emptyState, type Answer, type TableState } from '@broadside/client';
+import { diff, patch } from '@broadside/rules/kernel';
+import type { AnyRuleset, Json, LogLine, Random, Seat, View, Viewer } from '@broadside/rules/kernel';
+import type { Line } from '../match/session.svelte.ts';
+import { goTo, stateNow, stepsTo, tried, type History, type Opening, type Played } from './history.ts';
+
+/** From where one looks: whoever is asked, or one place whoever is asked. */
+export type Look = 'asked' | Seat | 'public' | 'referee';
+
+export interface LocalTableOptions {
+  readonly history: History;
+  readonly name: string;
+  readonly look?: Look;
+  /** What the thrown dice and the computer's choices follow. */
+  readonly random?: Random;
+  /** What those at the table are called; "Seat 1" unless told. */
+  readonly nameOf?: (seat: Seat) => string;
+}
+
+type Listener = (state: TableState) => void;
+/** Log lines shown at most. */
+const LOG_LIMIT = 200;
+
+const viewerOf = (look: Exclude<Look, 'asked'>): Viewer =>
+  look === 'public' || look === 'referee' ? { kind: look } : { kind: 'seat', seat: look };
+
+export class LocalTable implements Line {
+  readonly ruleset: AnyRuleset;
+  #history: History;
+  #look: Look;
+  #seat: Seat | null = null;
+  #laid: readonly number[] = [];
+  /** What was there before the last command was given at an earlier step. */
+  #dropped: History | undefined;
+  #state: TableState;
+  readonly #random: Random;
+  readonly #listeners = new Set<Listener>();
+  readonly #lines = new WeakMap<Opening | Played, Map<string, readonly LogLine[]>>();
+  readonly #times = new WeakMap<Opening | Played, number>();
+
+  constructor(options: LocalTableOptions) {
+    const { history, name } = options;
+    this.ruleset = history.ruleset;
+    this.#history = history;
+    this.#look = options.look ?? 'asked';
+    this.#random = options.random ?? Math.random;
+    const nameOf = options.nameOf ?? ((seat: Seat) => `Seat ${seat.slice('seat-'.length)}`);
+    this.#state = {
+      ...emptyState,
+      phase: 'live',
+      match: {
+        id: '000000000000',
+        ruleset: this.ruleset.id,
+        edition: this.ruleset.edition,
+        name,
+        summary: name,
+        status: 'live',
+        seats: history.opening.seats.map((place) => ({
+          ...place,
+          name: nameOf(place.seat),
+          kind: 'person',
+          connected: true,
+          open: false,
+        })),
+        createdAt: Date.now(),
+        round: null,
+        outcome: null,
+        dice: { commitment: '0'.repeat(64), entropy: null, seed: null },
+      },
+    };
+    this.#show();
+  }
+
+  get history(): History {
+    return this.#history;
+  }
+  get state(): TableState {
+    return this.#state;
+  }
+  get look(): Look {
+    return this.#look;
+  }
+  /** The faces that fall next. */
+  get laid(): readonly number[] {
+    return this.#laid;
+  }
+  /** Steps that the last command swept away, and that `undo` brings back. */
+  get dropped(): number {
+    return this.#dropped === undefined ? 0 : this.#dropped.played.length - this.#dropped.at;
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    listener(this.#state);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Gives a command for the seat that is sat in. */
+  send(command: Readonly<Record<string, unknown>>): Promise<Answer> {
+    return Promise.resolve(
+      this.#seat === null
+        ? {
+            kind: 'failed',
+            code: 'not-seated',
+            sentence: 'Nobody is asked from here. Look from the seat that is asked.',
+          }
+        : this.give(this.#seat, command),
+    );
+  }
+
+  /** Gives a command for any seat. What was played after the step that is looked at goes, until `undo`. */
+  give(by: Seat, command: unknown): Answer {
+    const before = this.#history;
+    // A draft may hold what its screen still changes.
+    const given = JSON.parse(JSON.stringify(command)) as Json;
+    const outcome = tried(before, { by, command: given }, this.#laid, this.#random);
+    if (outcome.kind === 'refused') return { kind: 'rejected', seq: this.#state.seq, reason: outcome.reason };
+    if (outcome.kind === 'dice') return { kind: 'failed', code: 'dice', sentence: outcome.sentence };
+    this.#dropped = before.at < before.played.length ? before : undefined;
+    this.#laid = outcome.left;
+    this.#history = outcome.history;
+    this.#show();
+    return { kind: 'accepted', seq: this.#state.seq };
+  }
+
+  /** One command that the ruleset's bot chooses for a seat that is asked; undefined where nobody is. */
+  giveByBot(by: Seat | undefined = this.#asked()): Answer | undefined {
+    const bot = this.ruleset.bots[0];
+    if (!bot || by === undefined) return undefined;
+    const view = this.#viewFor(viewerOf(by));
+    return this.give(by, bot.choose(view, this.ruleset.offers(view, by), by, this.#random));
+  }
+
+  /** Looks at the table after `at` commands. */
+  goTo(at: number): void {
+    this.#become(goTo(this.#history, at));
+  }
+
+  /** Brings back what the last command swept away, at the step where it was given. */
+  undo(): void {
+    if (this.#dropped === undefined) return;
+    const before = this.#dropped;
+    this.#dropped = undefined;
+    this.#become(before);
+  }
+
+  /** Goes on with a history that came from elsewhere, of the same table. */
+  take(history: History): void {
+    this.#dropped = undefined;
+    this.#become(history);
+  }
+
+  lookFrom(look: Look): void {
+    this.#look = look;
+    this.#show();
+  }
+
+  lay(faces: readonly number[]): void {
+    this.#laid = [...faces];
+    this.#show();
+  }
+
+  #become(history: History): void {
+    if (history === this.#history) return;
+    this.#history = history;
+    this.#show();
+  }
+
+  /** Whoever is asked: the one that sits already, where several are. */
+  #asked(): Seat | undefined {
+    const asked = this.ruleset.awaiting(stateNow(this.#history));
+    return this.#seat !== null && asked.includes(this.#seat) ? this.#seat : asked[0];
+  }
+
+  #viewFor(viewer: Viewer): View {
+    return this.ruleset.view(stateNow(this.#history), viewer) as View;
+  }
+
+  #show(): void {
+    const look = this.#look === 'asked' ? (this.#asked() ?? this.#seat ?? 'public') : this.#look;
+    const viewer = viewerOf(look);
+    this.#seat = viewer.kind === 'seat' ? viewer.seat : null;
+    const now = stateNow(this.#history);
+    const view = this.#viewFor(viewer);
+    const held = this.#state.view;
+    this.#state = {
+      ...this.#state,
+      you: { viewer: this.#seat === null ? 'public' : 'seat', seat: this.#seat, name: null },
+      // Never 0: a table that was set up has begun.
+      seq: this.#history.at + 1,
+      view: held === null ? view : patch(held, diff(held, view)),
+      log: this.#log(viewer),
+      awaiting: this.ruleset.awaiting(now),
+      outcome: this.ruleset.outcome(now) ?? null,
+    };
+    for (const listener of [...this.#listeners]) listener(this.#state);
+  }
+
+  #log(viewer: Viewer): TableState['log'] {
+    const entries = stepsTo(this.#history, this.#history.at).flatMap((step, index) =>
+      this.linesOf(step, viewer).map((line) => ({ ...line, seq: index + 1, at: this.#timeOf(step) })),
+    );
+    return entries.slice(-LOG_LIMIT);
+  }
+
+  /** What a viewer reads of one step. */
+  linesOf(step: Opening | Played, viewer: Viewer): readonly LogLine[] {
+    const key = viewer.kind === 'seat' ? viewer.seat : viewer.kind;
+    const known = this.#lines.get(step) ?? new Map<string, readonly LogLine[]>();
+    this.#lines.set(step, known);
+    const told = known.get(key);
+    if (told !== undefined) return told;
+    const lines = step.steps.flatMap(
+      ({ event, before, after }): readonly LogLine[] => this.ruleset.narrate(event, before, after, viewer) ?? [],
+    );
+    known.set(key, lines);
+    return lines;
+  }
+
+  #timeOf(step: Opening | Played): number {
+    const time = this.#times.get(step) ?? Date.now();
+    this.#times.set(step, time);
+    return time;
+  }
+
+  onMessage(): () => void {
+    return () => undefined;
+  }
+  retry(): void {
+    return undefined;
+  }
+  close(): void {
+    this.#listeners.clear();
+  }
+}
