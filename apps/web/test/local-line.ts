@@ -1,7 +1,7 @@
 // A table without a server: the ruleset runs in the page, the other seat is the ruleset's bot. For fixtures only.
 import type { Answer, TableState } from '@broadside/client';
 import { emptyState } from '@broadside/client';
-import { diff, patch, play, SeededDice, seededRandom } from '@broadside/rules/kernel';
+import { diff, patch, play, playFrom, SeededDice, seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, Seat, View } from '@broadside/rules/kernel';
 import { quantumRebellion } from '@broadside/rules/quantum-rebellion';
 import type { Line } from '../src/lib/match/session.svelte.ts';
@@ -9,12 +9,19 @@ import type { Line } from '../src/lib/match/session.svelte.ts';
 const begin = (ruleset: AnyRuleset, setup: unknown, random: () => number) =>
   play(ruleset, setup, new SeededDice(random));
 type Match = ReturnType<typeof begin>;
+function beginAt(ruleset: AnyRuleset, position: unknown, random: () => number): Match {
+  const read = ruleset.fromPosition(position);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return playFrom(ruleset, read.value, new SeededDice(random));
+}
 
 export interface LocalOptions {
   readonly seed: number;
   /** Quantum Rebellion where nothing is said. */
   readonly ruleset?: AnyRuleset;
   readonly preset?: number;
+  /** A table set up by hand, instead of a preset. */
+  readonly position?: unknown;
   /** How long the other seat thinks, in milliseconds. */
   readonly thinksMs?: number;
   readonly seat: Seat | null;
@@ -37,7 +44,9 @@ export class LocalLine implements Line {
     this.#random = seededRandom(options.seed);
     const preset = ruleset.presets[options.preset ?? 0];
     if (!preset) throw new Error('There is no such preset.');
-    this.#match = begin(ruleset, preset.setup, seededRandom(options.seed + 1));
+    const dice = seededRandom(options.seed + 1);
+    this.#match =
+      options.position === undefined ? begin(ruleset, preset.setup, dice) : beginAt(ruleset, options.position, dice);
     const seats = ruleset.seatsOf(preset.setup).map((place) => ({
       ...place,
       name: place.seat === options.seat ? 'Maren K.' : 'J. Okafor',
