@@ -11,6 +11,8 @@ export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'retry'
 type Command = Readonly<Record<string, unknown>>;
 
 export class MatchSession {
+  /** Others see this table too; false for one that a person has alone in this page. */
+  readonly shared: boolean = true;
   state = $state.raw<TableState>(emptyState);
   ruleset = $state.raw<AnyRuleset | null>(null);
   /** A command is on its way. */
