@@ -55,6 +55,7 @@ const welcome: FromServer = {
     createdAt: 1,
     round: null,
     outcome: null,
+    tempo: { kind: 'none' } as const,
     dice: { commitment: 'a'.repeat(64), entropy: null, seed: null },
   },
   you: { viewer: 'seat', seat: 'seat-1', name: 'Ada' },
@@ -68,6 +69,7 @@ const snapshot: FromServer = {
   log: [],
   awaiting: ['seat-1'],
   outcome: null,
+  table: { tempo: { kind: 'none' }, clock: null, paused: null, request: null },
   hash: hashView(view),
 };
 

@@ -2,6 +2,7 @@
  * A live connection to one match: connects, resumes after a cut, applies patches, keeps commands until they are
  * answered. Behaviours are those of packages/protocol/SPEC.md.
  */
+import type { TableAct } from '@broadside/match';
 import { FromServer, logPageLines, protocolVersion } from '@broadside/protocol';
 import type { FailureMessage } from '@broadside/protocol';
 import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
@@ -9,7 +10,7 @@ import { backoffMs, defaultBackoff } from './backoff.ts';
 import type { BackoffOptions } from './backoff.ts';
 import { commandId } from './identifiers.ts';
 import { PendingCommands } from './pending.ts';
-import type { Answer } from './pending.ts';
+import type { Answer, Asked } from './pending.ts';
 import { defaultSocket, socketOpen } from './socket.ts';
 import type { SocketConstructor, SocketLike } from './socket.ts';
 import { emptyState, withFrame, withSnapshot } from './state.ts';
@@ -98,11 +99,19 @@ export class Connection {
 
   /** Asks for a command, with a new id that is kept until there is an answer, across reconnects. */
   send(command: Readonly<Record<string, unknown>>): Promise<Answer> {
+    return this.#ask({ t: 'command', id: commandId(), seq: this.#state.seq, command });
+  }
+
+  /** Asks something of the table itself: to take back, a draw, a pause. Kept and answered as a command is. */
+  act(act: TableAct): Promise<Answer> {
+    return this.#ask({ t: 'act', id: commandId(), seq: this.#state.seq, act });
+  }
+
+  #ask(message: Asked): Promise<Answer> {
     if (this.#state.phase === 'closed') {
       const sentence = 'The connection is closed. Open the match again.';
       return Promise.resolve({ kind: 'failed', code: 'closed', sentence });
     }
-    const message = { t: 'command', id: commandId(), seq: this.#state.seq, command } as const;
     const { kept, answer } = this.#pending.add(message);
     if (kept) {
       if (this.#state.phase === 'live') this.#transmit(message);

@@ -1,14 +1,17 @@
 /** Commands that were sent and not yet answered, in the order in which they were given. */
-import type { CommandMessage, ErrorCode, Rejection } from '@broadside/protocol';
+import type { ActMessage, CommandMessage, ErrorCode, Rejection } from '@broadside/protocol';
 
-/** What came of a command. `refused`: by the rules; `failed`: by the server or the connection, nothing changed. */
+/** What is answered once, by its id. */
+export type Asked = CommandMessage | ActMessage;
+
+/** What came of a command or an act. `refused`: by the rules; `failed`: by the server or the connection, nothing changed. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly seq: number }
   | { readonly kind: 'rejected'; readonly seq: number; readonly reason: Rejection }
   | { readonly kind: 'failed'; readonly code: ErrorCode | 'busy' | 'closed'; readonly sentence: string };
 
 export class PendingCommands {
-  readonly #waiting = new Map<string, { message: CommandMessage; resolve: (answer: Answer) => void }>();
+  readonly #waiting = new Map<string, { message: Asked; resolve: (answer: Answer) => void }>();
   readonly #limit: number;
 
   constructor(limit: number) {
@@ -20,7 +23,7 @@ export class PendingCommands {
   }
 
   /** Keeps the command until `settle`; answers `busy` at once when too many wait already. */
-  add(message: CommandMessage): { readonly kept: boolean; readonly answer: Promise<Answer> } {
+  add(message: Asked): { readonly kept: boolean; readonly answer: Promise<Answer> } {
     if (this.#waiting.size >= this.#limit) {
       const sentence = `${String(this.#limit)} commands wait for an answer already. Wait until the connection is back.`;
       return { kept: false, answer: Promise.resolve({ kind: 'failed', code: 'busy', sentence }) };
@@ -30,7 +33,7 @@ export class PendingCommands {
   }
 
   /** Everything unanswered, oldest first: what is sent again after a reconnect. */
-  messages(): readonly CommandMessage[] {
+  messages(): readonly Asked[] {
     return [...this.#waiting.values()].map((entry) => entry.message);
   }
 

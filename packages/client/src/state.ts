@@ -7,6 +7,8 @@ import type {
   Outcome,
   Seat,
   SnapshotMessage,
+  TableShown,
+  TakeBack,
   You,
 } from '@broadside/protocol';
 import { hashView, patch } from '@broadside/rules/kernel';
@@ -30,6 +32,10 @@ export interface TableState {
   readonly log: readonly LogEntry[];
   readonly awaiting: readonly Seat[];
   readonly outcome: Outcome | null;
+  /** Clocks, pause, request: what stands beside the game; null before the match starts. */
+  readonly table: TableShown | null;
+  /** What this seat may take back; null for who only watches. */
+  readonly takeBack: TakeBack | null;
   /** Sockets at this match without a seat. */
   readonly watching: number;
   /** Commands sent and not yet answered. */
@@ -49,6 +55,8 @@ export const emptyState: TableState = {
   log: [],
   awaiting: [],
   outcome: null,
+  table: null,
+  takeBack: null,
   watching: 0,
   pending: 0,
   retryAt: null,
@@ -64,6 +72,8 @@ export function withSnapshot(state: TableState, message: SnapshotMessage): Table
     log: message.log,
     awaiting: message.awaiting,
     outcome: message.outcome,
+    table: message.table,
+    takeBack: message.takeBack ?? null,
   };
 }
 
@@ -81,7 +91,16 @@ export function withFrame(state: TableState, message: FrameMessage, logLimit: nu
   }
   if (message.hash !== undefined && message.hash !== hashView(view)) return undefined;
   const log = message.log.length === 0 ? state.log : [...state.log, ...message.log].slice(-logLimit);
-  return { ...state, seq: message.seq, view, log, awaiting: message.awaiting, outcome: message.outcome };
+  return {
+    ...state,
+    seq: message.seq,
+    view,
+    log,
+    awaiting: message.awaiting,
+    outcome: message.outcome,
+    table: message.table ?? state.table,
+    takeBack: message.takeBack ?? state.takeBack,
+  };
 }
 
 function shareRecords(held: View | null, fresh: View): View {

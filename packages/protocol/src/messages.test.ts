@@ -20,6 +20,7 @@ const header = {
   createdAt: 1,
   round: null,
   outcome: null,
+  tempo: { kind: 'none' },
   dice: { commitment: 'a'.repeat(64), entropy: null, seed: null },
 };
 
@@ -58,10 +59,21 @@ describe('messages from the server', () => {
   it('round-trip through their schemas', () => {
     const log = [{ seq: 2, at: 5, parts: ['A ', { record: 'ship-1', name: 'Tern' }], rules: ['QR-1'], tone: 'act' }];
     const standing = { awaiting: ['seat-1'], outcome: { winner: null, reason: 'draw', points: { 'seat-1': 1.5 } } };
+    const clock = { left: { 'seat-1': 5 }, since: 1, overtime: [], deadlines: { 'seat-1': 6 } };
+    const request = { seq: 2, by: 'seat-1', for: { what: 'take-back', to: 1 }, yes: [] };
+    const tempo = { kind: 'correspondence', decisionMs: 86_400_000 };
+    const table = { tempo, clock, paused: null, request };
     const messages = [
       { t: 'welcome', v: 1, match: header, you: { viewer: 'public', seat: null, name: null }, seq: 0 },
-      { t: 'snapshot', seq: 2, view: { 'ship-1': { hp: 3, tags: [null, true] } }, log, ...standing, hash: 'ab' },
-      { t: 'frame', seq: 3, patch: [{ op: 'replace', path: '/ship-1/hp', value: 2 }], log: [], ...standing },
+      { t: 'snapshot', seq: 2, view: { 'ship-1': { hp: 3, tags: [null, true] } }, log, ...standing, table, hash: 'ab' },
+      {
+        t: 'frame',
+        seq: 3,
+        patch: [{ op: 'replace', path: '/ship-1/hp', value: 2 }],
+        log: [],
+        ...standing,
+        takeBack: { free: 1, ask: null },
+      },
       { t: 'rejected', id: 'abcdefgh', seq: 3, reason: { code: 'no', rule: 'QR-1', sentence: 'No.', data: [1] } },
       { t: 'closing', code: 'shutdown', sentence: 'Bye.', retryAfterMs: 5 },
     ];

@@ -99,9 +99,11 @@ export class Game {
   get aborted(): boolean {
     return this.table.ended?.how === 'aborted';
   }
-  /** The seat whose time is up first, and when; undefined where no clock runs. */
-  get deadline(): { readonly seat: Seat; readonly at: number } | undefined {
-    return firstDeadline(this.table.clock, this.table.tempo, this.awaiting);
+  /** When something happens by itself, in milliseconds since 1970: the end of a pause, or a seat's time is up. */
+  get due(): { readonly seat: Seat | null; readonly at: number } | undefined {
+    const { clock, tempo, paused } = this.table;
+    if (paused === null) return firstDeadline(clock, tempo, this.awaiting);
+    return paused.until === null ? undefined : { seat: null, at: paused.until };
   }
 
   /** Entry 1. */
@@ -141,9 +143,13 @@ export class Game {
     return this.#propose(asking, { events, draws: [], cursor: this.cursor }, at, stateAt).proposal;
   }
 
-  /** What comes of it that a seat's time is up: the ruleset's own answer, or the end of the match [TEMPO-3]. */
-  timeUp(seat: Seat, at: number): Judgement {
+  /** What comes of it that a seat's time is up: the ruleset's own answer, or the end of the match [TEMPO-3]; of a pause: its end. */
+  timeUp(seat: Seat | null, at: number): Judgement {
     const commandId = `${clockPrefix}${String(this.seq + 1)}`;
+    if (seat === null) {
+      const events = [{ kind: 'went-on', by: null }] as const;
+      return { ok: true, proposal: this.proposeTable({ seat, commandId, act: {} }, events, at) };
+    }
     const { tempo } = this.table;
     if (tempo.kind === 'live' && tempo.overtime.kind === 'loss') {
       const events = [lostOnTime(this.sitters, seat)];
@@ -166,8 +172,7 @@ export class Game {
 
   /** The proposal is durable: it is the present from now on. */
   commit({ entry, ledger }: Proposal): void {
-    if (entry.seq !== this.seq + 1)
-      throw new Error(`Entry ${String(entry.seq)} cannot follow ${String(this.seq)}.`);
+    if (entry.seq !== this.seq + 1) throw new Error(`Entry ${String(entry.seq)} cannot follow ${String(this.seq)}.`);
     this.#ledger = ledger;
   }
 }

@@ -223,7 +223,7 @@ export class Room {
   /** What follows from every entry: the end, the next deadline, the bots. */
   #wentOn(): void {
     this.#finish();
-    this.#alarm.set(this.#status === 'live' ? this.#game.deadline?.at : undefined);
+    this.#alarm.set(this.#status === 'live' ? this.#game.due?.at : undefined);
     for (const bot of this.#bots) bot.consider();
   }
 
@@ -245,7 +245,7 @@ export class Room {
     }
   }
 
-  /** Answers for every seat whose time is up, and sets the alarm for the next [TEMPO-3]. */
+  /** Does what is due by itself, such as answering for a seat whose time is up, and sets the alarm for the next [TEMPO-3]. */
   async #timesUp(): Promise<void> {
     for (let due = this.#due(); due !== undefined; due = this.#due()) {
       const { seat } = due;
@@ -259,10 +259,10 @@ export class Room {
     this.#wentOn();
   }
 
-  #due(): { readonly seat: Seat } | undefined {
+  #due(): { readonly seat: Seat | null } | undefined {
     if (this.#status !== 'live' || this.#closed) return undefined;
-    const { deadline } = this.#game;
-    return deadline !== undefined && deadline.at <= this.#ports.time.now() ? deadline : undefined;
+    const { due } = this.#game;
+    return due !== undefined && due.at <= this.#ports.time.now() ? due : undefined;
   }
 
   get #frozen(): boolean {
@@ -352,7 +352,9 @@ export class Room {
     const { outcome, aborted } = this.#game;
     if ((outcome === undefined && !aborted) || this.#status !== 'live') return;
     this.#status = aborted ? 'aborted' : 'finished';
-    this.#record(outcome === undefined ? this.#ports.matches.abort(this.id) : this.#ports.matches.finish(this.id, outcome));
+    this.#record(
+      outcome === undefined ? this.#ports.matches.abort(this.id) : this.#ports.matches.finish(this.id, outcome),
+    );
     this.#tellHeader();
   }
 

@@ -22,6 +22,7 @@ const match = (change: Partial<MatchHeader>): MatchHeader => ({
   createdAt: 0,
   round: 'Round 2 of 6',
   outcome: null,
+  tempo: { kind: 'none' },
   dice: { commitment: '0'.repeat(64), entropy: null, seed: null },
   ...change,
 });
