@@ -1,7 +1,8 @@
 /** The options of a match as people read them, and how a setup holds them. */
 import type { GameChoice, GameOptions, Json } from '../kernel/contract.ts';
 import { type OptionId, optionDefaults } from './data/options.ts';
-import type { Setup } from './start.ts';
+import type { Position } from './position.ts';
+import type { DrawnSetup, Setup } from './start.ts';
 
 /** What the automated enemy keeps first (R-FC-211). */
 const firstAttacks = 'attack, counter-intelligence, repairs, move';
@@ -255,15 +256,21 @@ export const choices: readonly GameChoice[] = Object.entries({ ...words, ...more
   }))
   .sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
 
-const written = (options: Setup['options']): GameOptions =>
-  Object.fromEntries(Object.entries(options).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])));
+/** What a setup or the position in it writes. */
+function written(given: Setup): GameOptions {
+  const options = 'position' in given ? given.position.options : given.options;
+  const entries = Object.entries((options ?? {}) as { readonly [id: string]: Json | undefined });
+  return Object.fromEntries(entries.flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])));
+}
 
 /** The value of each choice. */
-export const optionsOf = ({ options }: Setup): GameOptions => ({ ...usualOf, ...written(options) });
+export const optionsOf = (given: Setup): GameOptions => ({ ...usualOf, ...written(given) });
 
 /** The setup with these choices; only what differs from the usual is written. */
 export function withOptions(given: Setup, values: GameOptions): Setup {
-  const all = Object.entries({ ...written(given.options), ...values });
-  const unusual = all.filter(([id, value]) => value !== usualOf[id] && value !== null);
-  return { ...given, options: Object.fromEntries(unusual) };
+  const all = Object.entries({ ...written(given), ...values });
+  const unusual = Object.fromEntries(all.filter(([id, value]) => value !== usualOf[id] && value !== null));
+  if (!('position' in given)) return { ...given, options: unusual as DrawnSetup['options'] };
+  const options = unusual as NonNullable<Position['options']>;
+  return { ...given, position: { ...given.position, options } };
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { checkRuleset } from '../kernel/index.ts';
 import { fleetCommand } from './index.ts';
+import { presets as ready } from './presets.ts';
 
 /** The first preset of each scenario and of each number of players; the long run plays the others as well. */
-const kindsOf = ({ setup }: (typeof fleetCommand.presets)[number]): readonly string[] => {
+const kindsOf = ({ setup }: (typeof ready)[number]): readonly string[] => {
   const { kushan, taiidan } = setup.players;
   return [setup.scenario, `${kushan} against ${taiidan}`];
 };
 const seen = new Set<string>();
-const presets = fleetCommand.presets.filter((preset) => {
+const presets = ready.filter((preset) => {
   const fresh = kindsOf(preset).filter((kind) => !seen.has(kind));
   for (const kind of fresh) seen.add(kind);
   return fresh.length > 0;

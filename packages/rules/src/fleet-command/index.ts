@@ -1,6 +1,7 @@
 /** Fleet Command on the kernel's contract. */
 import { z } from 'zod';
-import type { Outcome, Ruleset, View } from '../kernel/contract.ts';
+import type { Decision, Dice, Outcome, Ruleset, View } from '../kernel/contract.ts';
+import { beginFrom } from '../kernel/position-setup.ts';
 import { bridge } from './bots/bridge.ts';
 import { choices, optionsOf, withOptions } from './choices.ts';
 import { command, type Command } from './commands.ts';
@@ -31,6 +32,15 @@ function outcomeOf({ match }: State): Outcome | undefined {
   return winners === undefined ? outcome : { ...outcome, winners };
 }
 
+/** A match that begins at the moment of a position; a deck that is not written is shuffled (R-FC-244). */
+function startFrom(position: Position, dice: Dice): Decision<Event> {
+  const begun = beginFrom(fleetCommand, position, 'R-FC-244');
+  if (!begun.ok) return begun;
+  const { secrets } = begun.state;
+  const deck = position.deck === undefined ? [...dice.shuffle(secrets.deck, 'the Command deck')] : secrets.deck;
+  return { ok: true, events: [{ kind: 'match-started', state: { ...begun.state, secrets: { ...secrets, deck } } }] };
+}
+
 export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Position> = {
   id: 'fleet-command',
   name: 'Fleet Command',
@@ -49,7 +59,7 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
   optionsOf,
   withOptions,
   seatsOf: seatPlan,
-  start,
+  start: (given, dice) => ('position' in given ? startFrom(given.position, dice) : start(given, dice)),
   decide,
   evolve,
   awaiting,
@@ -82,5 +92,5 @@ export type { Event, EventOf } from './events.ts';
 export type { Offer } from './offers.ts';
 export type { Position } from './position.ts';
 export { fromView, type Sight } from './sight.ts';
-export type { Setup } from './start.ts';
+export type { DrawnSetup, Setup } from './start.ts';
 export type { State } from './state.ts';

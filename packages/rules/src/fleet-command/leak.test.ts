@@ -21,7 +21,7 @@ import { zealot } from './games/zealot.ts';
 import type { CardId } from './ids.ts';
 import { fleetCommand } from './index.ts';
 import { handOf } from './sight.ts';
-import { setup, type Setup } from './start.ts';
+import { drawnSetup, type DrawnSetup } from './start.ts';
 import type { State } from './state.ts';
 
 const seatsOf = (state: State): Seat[] => Object.values(state.hands).flatMap(({ seats }) => seats);
@@ -76,7 +76,7 @@ function trialOf(state: State, viewer: Viewer, command: Command, by: Seat, rando
 }
 
 /** Whole matches in which every step is looked at with all eyes, one of them at a time. */
-function leaksOnWalk(given: Setup, seed: number, most: number): { leaks: string[]; trials: number } {
+function leaksOnWalk(given: DrawnSetup, seed: number, most: number): { leaks: string[]; trials: number } {
   const random = seededRandom(seed);
   const match = play(fleetCommand, given, new SeededDice(seededRandom(seed + 1)));
   let trials = 0;
@@ -115,23 +115,27 @@ const doubled = (commands: readonly TrialCommand<Command>[]): TrialCommand<Comma
 
 const two = { kushan: 1, taiidan: 1 };
 const forces = randomForces('last-stand', seededRandom(5));
-const walks: readonly [string, Setup, number][] = [
+const walks: readonly [string, DrawnSetup, number][] = [
   ...scenarioIds
     .filter((id) => !['freeform-battle', 'convoy', 'last-stand'].includes(id))
-    .map((scenario): [string, Setup, number] => [scenario, setup.parse({ scenario, players: two }), 25]),
+    .map((scenario): [string, DrawnSetup, number] => [scenario, drawnSetup.parse({ scenario, players: two }), 25]),
   [
     'partners with hands of their own',
-    setup.parse({ scenario: 'last-stand', players: { kushan: 2, taiidan: 2 }, forces }),
+    drawnSetup.parse({ scenario: 'last-stand', players: { kushan: 2, taiidan: 2 }, forces }),
     50,
   ],
   [
     'partners with one hand',
-    setup.parse({ scenario: 'fools-gold', players: { kushan: 2, taiidan: 1 }, options: { teamHands: 'shared' } }),
+    drawnSetup.parse({ scenario: 'fools-gold', players: { kushan: 2, taiidan: 1 }, options: { teamHands: 'shared' } }),
     45,
   ],
   [
     'the automated enemy, with all windows',
-    setup.parse({ scenario: 'first-contact', players: { kushan: 1, taiidan: 0 }, options: { fastWindows: false } }),
+    drawnSetup.parse({
+      scenario: 'first-contact',
+      players: { kushan: 1, taiidan: 0 },
+      options: { fastWindows: false },
+    }),
     45,
   ],
 ];
@@ -145,7 +149,7 @@ describe.each(walks)('%s', { timeout: 120_000 }, (_name, given, most) => {
 });
 
 describe('the trial', () => {
-  const match = play(fleetCommand, setup.parse({ scenario: 'fools-gold' }), new SeededDice(seededRandom(3)));
+  const match = play(fleetCommand, drawnSetup.parse({ scenario: 'fools-gold' }), new SeededDice(seededRandom(3)));
   const mine: Viewer = { kind: 'seat', seat: 'seat-1' };
   const other = disguised(match.state, mine, seededRandom(4));
 

@@ -37,10 +37,15 @@ const narrators: NarratorsOf<Told> = {
   ...narrateSolo,
 };
 
+/** A match that is set up begins before the first round; one that begins in a round goes on from a position. */
+function firstLine({ match: { round } }: State): LogLine {
+  if (round === 0) return { parts: ['The match begins.'], rules: ['FC-SET-1'], tone: 'phase' };
+  return { parts: [`Round ${round}. The match begins from a position.`], rules: ['R-FC-244'], tone: 'phase' };
+}
+
 export function narrate(event: Event, before: State | undefined, after: State, who: Viewer): LogLine | undefined {
   if (event.kind === 'flow') return undefined;
-  if (event.kind === 'match-started' || before === undefined)
-    return { parts: ['The match begins.'], rules: ['FC-SET-1'], tone: 'phase' };
+  if (event.kind === 'match-started' || before === undefined) return firstLine(after);
   const tell = narrators[event.kind] as (event: Told, before: State, after: State, who: Viewer) => LogLine | undefined;
   const line = tell(event, before, after, who);
   return line && { ...line, rules: [...new Set(line.rules)] };

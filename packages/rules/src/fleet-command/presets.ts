@@ -3,9 +3,9 @@ import type { Ruleset, View } from '../kernel/contract.ts';
 import { scenarios } from './data/scenarios/index.ts';
 import type { ScenarioId } from './data/scenario.ts';
 import type { Force } from './force/index.ts';
-import type { Setup } from './start.ts';
+import type { DrawnSetup } from './start.ts';
 
-type Preset = Ruleset<unknown, unknown, unknown, View, unknown, Setup, unknown>['presets'][number];
+type Preset = Ruleset<unknown, unknown, unknown, View, unknown, DrawnSetup, unknown>['presets'][number];
 
 const plain = { owners: {}, forces: {}, freeform: {}, options: {} };
 

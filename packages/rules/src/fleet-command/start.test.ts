@@ -5,7 +5,7 @@ import { scenarioIds } from './data/scenario.ts';
 import { fullDeck } from './data/deck.ts';
 import { fleetCommand } from './index.ts';
 import { presets, readyForces } from './presets.ts';
-import { firstState, setup } from './start.ts';
+import { firstState, drawnSetup } from './start.ts';
 import { unitAt } from './unit/units.ts';
 
 const dice = () => new SeededDice(() => 0.37);
@@ -13,7 +13,7 @@ const sorted = (cards: readonly string[]) => [...cards].sort();
 
 describe('every preset', () => {
   it.each(presets)('$id is a legal setup that starts', ({ setup: given }) => {
-    const decision = fleetCommand.start(setup.parse(given), dice());
+    const decision = fleetCommand.start(drawnSetup.parse(given), dice());
     expect(decision.ok).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('every preset', () => {
 
 describe.each(scenarioIds)('the first state of %s', (scenario) => {
   const forces = ['freeform-battle', 'convoy', 'last-stand'].includes(scenario) ? readyForces : {};
-  const state = firstState(setup.parse({ scenario, forces }), dice());
+  const state = firstState(drawnSetup.parse({ scenario, forces }), dice());
 
   it('has the whole deck, shuffled and unseen', () => {
     expect(sorted(state.secrets.deck)).toEqual(sorted(fullDeck));
@@ -57,7 +57,7 @@ describe.each(scenarioIds)('the first state of %s', (scenario) => {
 });
 
 it('the whole Kushan hand of a side alone is awaited in a match against the automated Taiidan', () => {
-  const solo = setup.parse({ scenario: 'first-contact', players: { kushan: 2, taiidan: 0 } });
+  const solo = drawnSetup.parse({ scenario: 'first-contact', players: { kushan: 2, taiidan: 0 } });
   const state = firstState(solo, dice());
   expect(state.hands).toHaveProperty('kushan.seats', ['seat-1', 'seat-2']);
   expect(state.sides['taiidan']?.automated).toBe(true);

@@ -1,6 +1,7 @@
 /** Starting a match: the setup, its checks and the first state (FC-SET-1). */
 import { z } from 'zod';
 import type { Decision, Dice, Rejection, Seat, SeatPlan } from '../kernel/contract.ts';
+import { type PositionSetup, positionSetup } from '../kernel/position-setup.ts';
 import { factions } from './data/factions.ts';
 import { optionDefaults } from './data/options.ts';
 import { scenarioIds, type Scenario, standardBoard, zoneTemplateIds } from './data/scenario.ts';
@@ -9,6 +10,8 @@ import { run } from './flow.ts';
 import { force } from './force/index.ts';
 import { hex, type SideId } from './ids.ts';
 import { beginRound } from './phases/round/round.ts';
+import { type Position, positionCodec } from './position/codec.ts';
+import { positionSeats } from './position/from.ts';
 import { Procedure } from './procedure.ts';
 import { zonesOf } from './scenario/ready.ts';
 import { writtenScenario } from './scenario/written.ts';
@@ -22,7 +25,7 @@ import { scenarioOf } from './start/freeform.ts';
 import { playForStars } from './start/solo.ts';
 
 const players = z.int().min(0).max(3);
-export const setup = z.strictObject({
+export const drawnSetup = z.strictObject({
   scenario: z.enum([...scenarioIds, 'custom']),
   /** A scenario that players have written, where `scenario` is `custom` (FC-FB-19). */
   custom: writtenScenario.optional(),
@@ -55,12 +58,16 @@ export const setup = z.strictObject({
   /** Another deck than that of the box (R-FC-27). */
   commandDeck: commandDeck.optional(),
 });
-export type Setup = z.infer<typeof setup>;
+export type DrawnSetup = z.infer<typeof drawnSetup>;
+
+/** What a match is started with: a scenario with its players and forces, or a position to go on from (R-FC-244). */
+export const setup = z.union([drawnSetup, positionSetup(positionCodec)]);
+export type Setup = DrawnSetup | PositionSetup<Position>;
 
 const sides = ['kushan', 'taiidan'] as const;
 
 /** The seats of each side, numbered through. */
-export function seatsOf(given: Pick<Setup, 'players'>): Readonly<Record<SideId, readonly Seat[]>> {
+export function seatsOf(given: Pick<DrawnSetup, 'players'>): Readonly<Record<SideId, readonly Seat[]>> {
   const seat = (number: number): Seat => `seat-${number}`;
   const { kushan, taiidan } = given.players;
   return {
@@ -71,12 +78,14 @@ export function seatsOf(given: Pick<Setup, 'players'>): Readonly<Record<SideId, 
 
 /** The chairs in the order of their numbers; an automated side has none (FC-COMP-8). */
 export function seatPlan(given: Setup): readonly SeatPlan[] {
-  const seats = seatsOf(given);
-  return sides.flatMap((side, team) => seats[side].map((seat) => ({ seat, team, side: factions[side].name })));
+  const seats = 'position' in given ? positionSeats(given.position) : seatsOf(given);
+  return sides
+    .flatMap((side, team) => seats[side].map((seat): SeatPlan => ({ seat, team, side: factions[side].name })))
+    .sort((one, other) => (one.seat < other.seat ? -1 : 1));
 }
 
 /** One hand for each side, or for each player where the scenario or the setup says so (R-FC-202). */
-function handsOf(given: Setup, scenario: Scenario): Record<string, Hand> {
+function handsOf(given: DrawnSetup, scenario: Scenario): Record<string, Hand> {
   const separate =
     (given.options.teamHands ?? (scenario.rules.separateHands === true ? 'separate' : 'shared')) === 'separate';
   const seats = seatsOf(given);
@@ -112,7 +121,7 @@ const freshSide = (id: SideId, automated: boolean): Side => ({
   bank: [],
 });
 
-function matchOf(given: Setup, scenario: Scenario): State['match'] {
+function matchOf(given: DrawnSetup, scenario: Scenario): State['match'] {
   const solo = sides.some((side) => given.players[side] === 0);
   const chosen = Object.fromEntries(Object.entries(given.options).filter(([, value]) => value !== undefined));
   const cap = scenario.rules.playCap;
@@ -141,7 +150,7 @@ function matchOf(given: Setup, scenario: Scenario): State['match'] {
 }
 
 /** The state that a legal setup begins with: everything laid out, the deck shuffled, nothing drawn. */
-export function firstState(given: Setup, dice: Dice): State {
+export function firstState(given: DrawnSetup, dice: Dice): State {
   const scenario = scenarioOf(given);
   const state: State = {
     match: matchOf(given, scenario),
@@ -167,8 +176,8 @@ export function firstState(given: Setup, dice: Dice): State {
   return state;
 }
 
-/** Begins a match, or refuses the setup with the first problem found. The first event holds the whole state. */
-export function start(given: Setup, dice: Dice): Decision<Event> {
+/** Begins a match that is drawn up, or refuses the setup with the first problem found. The first event holds the whole state. */
+export function start(given: DrawnSetup, dice: Dice): Decision<Event> {
   const reason: Rejection | undefined = setupFault(given);
   if (reason !== undefined) return { ok: false, reason };
   const state = firstState(given, dice);

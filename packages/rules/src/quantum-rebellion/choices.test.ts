@@ -37,3 +37,20 @@ it('begins a match with any one of its values', () => {
       expect(begun.ok, `${id} ${label}`).toBe(true);
     }
 });
+
+it('reads and writes the options of a position, whose table lies already', () => {
+  const begun = quantumRebellion.start(setup, new SeededDice(seededRandom(1)));
+  if (!begun.ok) throw new Error(begun.reason.sentence);
+  const state = begun.events.reduce<ReturnType<typeof quantumRebellion.evolve> | undefined>(
+    quantumRebellion.evolve,
+    undefined,
+  );
+  if (state === undefined) throw new Error('no state');
+  const position = { position: quantumRebellion.toPosition(state) };
+  const changed = quantumRebellion.withOptions(position, { oneCheckOnly: true, table: '36x60' });
+  expect(quantumRebellion.optionsOf(changed)).toEqual({
+    ...quantumRebellion.optionsOf(position),
+    oneCheckOnly: true,
+  });
+  expect(quantumRebellion.codec.setup.safeParse(changed).success).toBe(true);
+});

@@ -1,7 +1,7 @@
 /** The options of a match as people read them, and how a setup holds them. */
-import type { GameChoice, GameOptions, Json } from '../kernel/contract.ts';
+import type { GameChoice, GameOptions } from '../kernel/contract.ts';
 import { type OptionId, options, type OptionValues } from './data/options.ts';
-import type { Setup } from './start.ts';
+import type { DrawnSetup, Setup } from './start.ts';
 
 interface Words<T> {
   readonly group: string;
@@ -199,21 +199,30 @@ export const choices: readonly GameChoice[] = [
 
 const usualOf: GameOptions = Object.fromEntries(choices.map(({ id, usual }) => [id, usual]));
 
-/** The value of each choice. */
-export const optionsOf = ({ table, options: chosen }: Setup): GameOptions => ({
-  ...usualOf,
-  ...(table === undefined ? {} : { table }),
-  ...(chosen as { readonly [id: string]: Json } | undefined),
-});
-
-/** The setup with these choices; only what differs from the usual is written. */
-export function withOptions({ table: size, options: chosen, ...given }: Setup, values: GameOptions): Setup {
-  const { table = size ?? null, ...rest } = values;
-  const all = Object.entries({ ...(chosen as GameOptions | undefined), ...rest });
-  const unusual = all.filter(([id, value]) => value !== usualOf[id]);
+/** The value of each choice; the table of a position lies already. */
+export function optionsOf(given: Setup): GameOptions {
+  const drawn = 'position' in given ? { ...given.position, table: undefined } : given;
   return {
-    ...given,
-    ...(table === null ? {} : { table: table as NonNullable<Setup['table']> }),
-    ...(unusual.length === 0 ? {} : { options: Object.fromEntries(unusual) }),
+    ...usualOf,
+    ...(drawn.table === undefined ? {} : { table: drawn.table }),
+    ...(drawn.options as GameOptions | undefined),
   };
+}
+
+/** Only what differs from the usual is written. */
+function written(chosen: Partial<OptionValues> | undefined, values: GameOptions) {
+  const all = Object.entries({ ...(chosen as GameOptions | undefined), ...values });
+  const unusual = all.filter(([id, value]) => value !== usualOf[id]);
+  return unusual.length === 0 ? {} : { options: Object.fromEntries(unusual) as Partial<OptionValues> };
+}
+
+/** The setup, or the position, with these choices. */
+export function withOptions(setup: Setup, { table: size, ...values }: GameOptions): Setup {
+  if ('position' in setup) {
+    const { options: chosen, ...position } = setup.position;
+    return { ...setup, position: { ...position, ...written(chosen, values) } };
+  }
+  const { table: laid, options: chosen, ...given } = setup;
+  const table = size === undefined ? laid : ((size ?? undefined) as DrawnSetup['table']);
+  return { ...given, ...(table === undefined ? {} : { table }), ...written(chosen, values) };
 }

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, type GoldenGame, goldenProblems } from '../kernel/index.ts';
 import { goldenPlans } from './games/golden-games.ts';
-import { type Command, type Event, quantumRebellion, type Setup } from './index.ts';
+import { type Command, type Event, quantumRebellion, type DrawnSetup } from './index.ts';
 import { reasons } from './phases/end/score.ts';
 
-type Golden = GoldenGame<Command, Event, Setup>;
+type Golden = GoldenGame<Command, Event, DrawnSetup>;
 
 const pathOf = (name: string) => new URL(`./games/${name}.json`, import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(pathOf(name), 'utf8')) as Golden;

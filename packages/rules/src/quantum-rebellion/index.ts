@@ -1,6 +1,7 @@
 /** Quantum Rebellion 1.3 on the kernel's contract. */
 import { z } from 'zod';
-import type { Ruleset, Seat, SeatPlan, View } from '../kernel/contract.ts';
+import type { Decision, Ruleset, Seat, View } from '../kernel/contract.ts';
+import { beginFrom } from '../kernel/position-setup.ts';
 import { admiral } from './bots/admiral.ts';
 import { captain } from './bots/captain.ts';
 import { choices, optionsOf, withOptions } from './choices.ts';
@@ -15,7 +16,7 @@ import { type Offer, offersFor } from './offers.ts';
 import { fromPosition, type Position, positionCodec, toPosition } from './position.ts';
 import { presets } from './presets.ts';
 import { reveals } from './reveals.ts';
-import { setup, type Setup, start } from './start.ts';
+import { seatPlan, setup, type Setup, start } from './start.ts';
 import { state, type State } from './state.ts';
 import { fromView, view } from './view.ts';
 
@@ -24,6 +25,12 @@ function waitingFrame(table: State) {
   const frame = table.frames.at(-1);
   if (frame === undefined) throw new Error('nothing is waited for');
   return frame;
+}
+
+/** A match that begins at the moment of a position; no die is thrown (R-QR-245). */
+function startFrom(position: Position): Decision<Event> {
+  const begun = beginFrom(quantumRebellion, position, 'R-QR-245');
+  return begun.ok ? { ok: true, events: [{ kind: 'match-started', state: begun.state }] } : begun;
 }
 
 export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup, Position> = {
@@ -43,9 +50,8 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
   options: choices,
   optionsOf,
   withOptions,
-  seatsOf: ({ fleets }) =>
-    fleets.map((fleet, team): SeatPlan => ({ seat: `seat-${team + 1}`, team, side: fleet.name })),
-  start,
+  seatsOf: seatPlan,
+  start: (given, dice) => ('position' in given ? startFrom(given.position) : start(given, dice)),
   decide,
   evolve,
   awaiting,
@@ -78,7 +84,7 @@ export type { Command, CommandOf } from './commands.ts';
 export type { Event, EventOf } from './events.ts';
 export type { Offer } from './offers.ts';
 export type { Position } from './position.ts';
-export type { Setup } from './start.ts';
+export type { DrawnSetup, Setup } from './start.ts';
 export type { State } from './state.ts';
 export { fromView } from './view.ts';
 export { check as checkCommand } from './decide.ts';

@@ -15,7 +15,7 @@ import { type FleetDesign, fleetPoints, type ShipDesign } from './fleet/index.ts
 import { type Command, quantumRebellion, type State } from './index.ts';
 import { lurkers } from './games/golden-fleets.ts';
 import { discsOf } from './phases/ambush/hidden.ts';
-import { type Setup, setup } from './start.ts';
+import { type DrawnSetup, drawnSetup } from './start.ts';
 
 const lurker = (name: string, rank: ShipDesign['rank'] = 'captain'): ShipDesign => ({
   name,
@@ -43,7 +43,7 @@ const fleet = (name: string, first: string): FleetDesign => ({
   ],
 });
 const fleets: [FleetDesign, FleetDesign] = [fleet('Waders', 'Tern'), fleet('Stones', 'Onyx')];
-const given: Setup = setup.parse({ fleets, maxPoints: Math.max(...fleets.map(fleetPoints)), terrain: [] });
+const given: DrawnSetup = drawnSetup.parse({ fleets, maxPoints: Math.max(...fleets.map(fleetPoints)), terrain: [] });
 
 /** The same table with the real discs dealt anew, but for those that the viewer placed itself. */
 function dealtAnew(state: State, who: Viewer, random: Random): State {
@@ -58,7 +58,11 @@ function dealtAnew(state: State, who: Viewer, random: Random): State {
 }
 
 /** Walks a match with every viewer's trials, and counts the states in which a squadron hides. */
-function walk(setupGiven: Setup, seed: number, length: number): { readonly leaks: string[]; readonly hiding: number } {
+function walk(
+  setupGiven: DrawnSetup,
+  seed: number,
+  length: number,
+): { readonly leaks: string[]; readonly hiding: number } {
   let hiding = 0;
   const leaks = findLeaksOnWalk(quantumRebellion, {
     setup: setupGiven,
@@ -80,7 +84,7 @@ it('nobody is sent a byte that depends on the real disc, whatever is played', ()
 
 it.each([1, 4])('nor with scouts about, in another scenario: seed %i', (seed) => {
   const both: [FleetDesign, FleetDesign] = [lurkers('Oak'), lurkers('Elm')];
-  const invasion = setup.parse({ scenario: 'planetary-invasion', fleets: both, maxPoints: 250, terrain: [] });
+  const invasion = drawnSetup.parse({ scenario: 'planetary-invasion', fleets: both, maxPoints: 250, terrain: [] });
   const { leaks, hiding } = walk(invasion, seed, 60);
   expect(leaks).toEqual([]);
   expect(hiding, 'states in which a squadron hides').toBeGreaterThan(20);

@@ -56,11 +56,17 @@ const narrators: NarratorsOf<Told> = {
   ...narrateEnd,
 };
 
+/** A match that is set up begins before the first round; one that begins in a round goes on from a position. */
+function firstLine({ match: { round, rounds } }: State): LogLine {
+  if (round === 0) return { parts: ['The match begins.'], rules: ['QR-5.2a'], tone: 'phase' };
+  const parts = [`Round ${round} of ${rounds}. The match begins from a position.`];
+  return { parts, rules: ['R-QR-245'], tone: 'phase' };
+}
+
 /** Nothing here is hidden (R-QR-186), so every viewer reads the same line. */
 export function narrate(event: Event, before: State | undefined, after: State, _who: Viewer): LogLine | undefined {
   if (event.kind === 'flow') return undefined;
-  if (event.kind === 'match-started' || before === undefined)
-    return { parts: ['The match begins.'], rules: ['QR-5.2a'], tone: 'phase' };
+  if (event.kind === 'match-started' || before === undefined) return firstLine(after);
   const tell = narrators[event.kind] as (event: Told, before: State, after: State) => LogLine | undefined;
   return tell(event, before, after);
 }

@@ -3,7 +3,7 @@ import type { Ruleset, View } from '../kernel/contract.ts';
 import { fleets } from './data/fleets.ts';
 import { grainConvoy, reedAmbush, saltScouts, withSquadrons, withTroops } from './data/scenario-fleets.ts';
 import { fleetPoints } from './fleet/index.ts';
-import type { Setup } from './start.ts';
+import type { DrawnSetup } from './start.ts';
 
 const pairs = [
   ['waders', 'stones'],
@@ -20,7 +20,7 @@ function fleetOf(id: string) {
   return fleet;
 }
 
-type Preset = Ruleset<unknown, unknown, unknown, View, unknown, Setup, unknown>['presets'][number];
+type Preset = Ruleset<unknown, unknown, unknown, View, unknown, DrawnSetup, unknown>['presets'][number];
 
 const skirmishes: readonly Preset[] = pairs.map(([south, north]) => {
   const [one, other] = [fleetOf(south), fleetOf(north)];
@@ -44,8 +44,8 @@ interface Told {
   readonly id: string;
   readonly name: string;
   readonly note: string;
-  readonly scenario: Setup['scenario'];
-  readonly fleets: Setup['fleets'];
+  readonly scenario: DrawnSetup['scenario'];
+  readonly fleets: DrawnSetup['fleets'];
 }
 
 /** A ready-made match of another scenario, played for what the dearer fleet costs. */

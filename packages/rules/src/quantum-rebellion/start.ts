@@ -1,6 +1,7 @@
 /** Starting a match: the setup, its checks and the first state (QR-5.2a, QR-12.1a). */
 import { z } from 'zod';
-import type { Decision, Dice, Rejection, Seat } from '../kernel/contract.ts';
+import type { Decision, Dice, Rejection, Seat, SeatPlan } from '../kernel/contract.ts';
+import { type PositionSetup, positionSetup } from '../kernel/position-setup.ts';
 import type { OptionValues } from './data/options.ts';
 import { convoyLayout, type ScenarioId, scenarioIds, scenarios } from './data/scenarios.ts';
 import { terrain as terrainData } from './data/terrain.ts';
@@ -18,6 +19,8 @@ import {
   zonesOf,
 } from './phases/scenario/layout.ts';
 import { pieceFault } from './phases/setup/terrain-spots.ts';
+import { type Position, positionCodec } from './position/codec.ts';
+import { usualFleets } from './position/from.ts';
 import { Procedure } from './procedure.ts';
 import { refuse } from './rejections.ts';
 import { buildFighters, buildShip, shade } from './ship/build.ts';
@@ -32,7 +35,7 @@ const piece = z.strictObject({
   name: z.string().trim().min(1).max(40).optional(),
 });
 
-export const setup = z.strictObject({
+export const drawnSetup = z.strictObject({
   /** One of the scenarios, or a throw on one of the scenario tables (QR-5.2.1a, R-QR-48). */
   scenario: z.enum([...scenarioIds, 'competitive', 'narrative']).default('border-skirmish'),
   /** Convoy Escort: the seat that escorts; seat-1 unless given (QR-12.4a). */
@@ -55,21 +58,25 @@ export const setup = z.strictObject({
   /** What the players agree otherwise than usual: see data/options.ts. */
   options: matchOptions.optional(),
 });
-export type Setup = z.infer<typeof setup>;
+export type DrawnSetup = z.infer<typeof drawnSetup>;
+
+/** What a match is started with: fleets for a scenario, or a position to go on from (R-QR-245). */
+export const setup = z.union([drawnSetup, positionSetup(positionCodec)]);
+export type Setup = DrawnSetup | PositionSetup<Position>;
 type Piece = z.infer<typeof piece>;
 
 /** More bases than the smallest deployment zone holds. */
 const SHIPS_AT_MOST = 60;
-const seatsOf = ['seat-1', 'seat-2'] as const;
+const seats = ['seat-1', 'seat-2'] as const;
 
 /** A setup whose scenario is settled, with every default. */
-interface Settled extends Setup {
+interface Settled extends DrawnSetup {
   readonly scenario: ScenarioId;
   readonly escort: 'seat-1' | 'seat-2';
   readonly options: Partial<OptionValues>;
 }
 
-const settled = (given: Setup, scenario: ScenarioId): Settled => ({
+const settled = (given: DrawnSetup, scenario: ScenarioId): Settled => ({
   ...given,
   scenario,
   escort: given.escort ?? 'seat-1',
@@ -100,7 +107,7 @@ function addFleet(state: State, fleet: FleetDesign, seat: Seat, zones: SideZones
       shade(ship, state.match);
       if (ship.rank === 'admiral') flagship = ship.id;
       state.ships[ship.id] = ship;
-      for (const fighter of buildFighters(each, ship)) state.fighters[fighter.id] = fighter;
+      for (const fighter of buildFighters(each, ship, state.match)) state.fighters[fighter.id] = fighter;
       return ship.id;
     });
     state.squadrons[id] = { id, seat, name: design.name, ships, deployed: false, activated: false, reserve: false };
@@ -152,7 +159,7 @@ function layoutProblem(state: State): Rejection | undefined {
 }
 
 /** The state that a legal setup begins with, once its scenario is known, before any other die is thrown. */
-export function firstState(from: Setup): State {
+export function firstState(from: DrawnSetup): State {
   if (from.scenario === 'competitive' || from.scenario === 'narrative')
     throw new Error('the scenario is thrown for before the first state');
   const given = settled(from, from.scenario);
@@ -189,7 +196,7 @@ export function firstState(from: Setup): State {
     secrets: { ambushes: {} },
   };
   const zones = zonesOf(given, table);
-  seatsOf.forEach((seat, index) => {
+  seats.forEach((seat, index) => {
     const [fleet, own] = [given.fleets[index], zones[index]];
     if (fleet !== undefined && own !== undefined) addFleet(state, fleet, seat, own);
   });
@@ -200,7 +207,7 @@ export function firstState(from: Setup): State {
 /** Why the fleets cannot play the scenario: fleet building, the table, and the freighters of a convoy. */
 function scenarioProblem(given: Settled): Rejection | undefined {
   for (const [index, fleet] of given.fleets.entries()) {
-    const seat = seatsOf[index] ?? 'seat-1';
+    const seat = seats[index] ?? 'seat-1';
     const limits = { maxPoints: given.maxPoints, civilians: civiliansAllowed(given, seat) };
     const reason = fleetProblem(fleet, limits);
     if (reason !== undefined) return reason;
@@ -216,7 +223,7 @@ function scenarioProblem(given: Settled): Rejection | undefined {
 }
 
 /** The scenario that the setup names or that the dice show; the event of the throw, if any. */
-function scenarioOf(given: Setup, dice: Dice): { scenario: ScenarioId; rolled: Event[] } | Rejection {
+function scenarioOf(given: DrawnSetup, dice: Dice): { scenario: ScenarioId; rolled: Event[] } | Rejection {
   const { scenario: table } = given;
   if (table !== 'competitive' && table !== 'narrative') return { scenario: table, rolled: [] };
   const thrown = rollScenario(dice, table, (each) => scenarioProblem(settled(given, each)) === undefined);
@@ -227,8 +234,17 @@ function scenarioOf(given: Setup, dice: Dice): { scenario: ScenarioId; rolled: E
   return scenarioProblem(settled(given, usual)) ?? refuse('no-scenario', 'R-QR-48', sentence);
 }
 
-/** Begins a match, or refuses the setup with the first problem found. The first event holds the whole state. */
-export function start(given: Setup, dice: Dice): Decision<Event> {
+/** The chairs: one for each fleet. */
+export function seatPlan(given: Setup): readonly SeatPlan[] {
+  return seats.map((seat, team) => {
+    const own =
+      'position' in given ? (given.position.sides?.[seat]?.fleet ?? usualFleets[seat]) : given.fleets[team]?.name;
+    return { seat, team, side: own ?? usualFleets[seat] };
+  });
+}
+
+/** Begins a match that is drawn up, or refuses the setup with the first problem found. The first event holds the whole state. */
+export function start(given: DrawnSetup, dice: Dice): Decision<Event> {
   const found = scenarioOf(given, dice);
   if ('code' in found) return { ok: false, reason: found };
   const known = settled(given, found.scenario);

@@ -15,7 +15,7 @@ import type { Command } from '../commands.ts';
 import { fleetCommand } from '../index.ts';
 import type { Offer } from '../offers.ts';
 import { fromView } from '../sight.ts';
-import type { Setup } from '../start.ts';
+import { seatPlan, type Setup } from '../start.ts';
 import type { State } from '../state.ts';
 import { drawnMatchup, type Matchup, readyMade } from './matchups.ts';
 import { cardFaults, openFaults } from './table-faults.ts';
@@ -98,5 +98,6 @@ export function endingOf(
   if (automated === 'kushan' || automated === 'taiidan') return { winner: automated, ending };
   const seat = winner ?? winners?.[0];
   if (seat === undefined) return { winner: 'nobody', ending };
-  return { winner: Number(seat.slice('seat-'.length)) <= setup.players.kushan ? 'kushan' : 'taiidan', ending };
+  const team = seatPlan(setup).find((place) => place.seat === seat)?.team;
+  return { winner: team === 0 ? 'kushan' : 'taiidan', ending };
 }

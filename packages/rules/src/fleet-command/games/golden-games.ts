@@ -7,14 +7,14 @@ import type { Command } from '../commands.ts';
 import { type ScenarioId, scenarioIds } from '../data/scenario.ts';
 import { scenarios } from '../data/scenarios/index.ts';
 import { readyForces } from '../presets.ts';
-import { setup, type Setup } from '../start.ts';
+import { drawnSetup, type DrawnSetup, type Setup } from '../start.ts';
 import { fleetCommand } from '../index.ts';
 import type { State } from '../state.ts';
 import { bridge, chance, type FleetBot, zealot } from './bot-match.ts';
 
 export interface GoldenPlan {
   readonly name: string;
-  readonly setup: Setup;
+  readonly setup: DrawnSetup;
   readonly bots: (seat: Seat) => FleetBot;
   /** Whether a match shows what it is kept for; seeds are tried from 1 on until one does. */
   readonly shows: (outcome: Outcome, state: State) => boolean;
@@ -65,7 +65,7 @@ const prospector: FleetBot = {
 const idler: FleetBot = { name: 'idler', choose: (view, _offers, by) => fleetCommand.standingAnswer(view, by) };
 
 /** A force for each scenario that sells its units. */
-const bought: { readonly [K in ScenarioId]?: Setup['forces'] } = {
+const bought: { readonly [K in ScenarioId]?: DrawnSetup['forces'] } = {
   'freeform-battle': readyForces,
   convoy: {
     kushan: {
@@ -103,9 +103,9 @@ const bought: { readonly [K in ScenarioId]?: Setup['forces'] } = {
   },
 };
 
-function setupFor(scenario: ScenarioId, more: Partial<Setup> = {}): Setup {
+function setupFor(scenario: ScenarioId, more: Partial<DrawnSetup> = {}): DrawnSetup {
   const forces = scenarios[scenario].purchase === null ? {} : bought[scenario];
-  return setup.parse({ scenario, ...(forces === undefined ? {} : { forces }), ...more });
+  return drawnSetup.parse({ scenario, ...(forces === undefined ? {} : { forces }), ...more });
 }
 
 const by =

@@ -6,10 +6,10 @@ import type { Command } from '../commands.ts';
 import { scenarioIds } from '../data/scenario.ts';
 import type { Event } from '../events.ts';
 import { fleetCommand } from '../index.ts';
-import type { Setup } from '../start.ts';
+import type { DrawnSetup } from '../start.ts';
 import { decisions, endings, goldenPlans } from './golden-games.ts';
 
-type Golden = GoldenGame<Command, Event, Setup> & { readonly recorded: string };
+type Golden = GoldenGame<Command, Event, DrawnSetup> & { readonly recorded: string };
 
 const pathOf = (name: string) => new URL(`./${name}.json`, import.meta.url);
 const known = new Map<string, Golden>();

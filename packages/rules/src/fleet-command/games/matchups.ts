@@ -3,13 +3,13 @@ import { pick, type Random } from '../../kernel/index.ts';
 import { asteroidFields, type ScenarioId, scenarioIds, zoneTemplateIds } from '../data/scenario.ts';
 import { scenarios } from '../data/scenarios/index.ts';
 import { presets } from '../presets.ts';
-import { setup, type Setup, start } from '../start.ts';
+import { drawnSetup, type DrawnSetup, start } from '../start.ts';
 import { SeededDice } from '../../kernel/index.ts';
 import { randomForces } from './random-force.ts';
 
 export interface Matchup {
   readonly name: string;
-  readonly setup: Setup;
+  readonly setup: DrawnSetup;
 }
 
 const sells = (id: ScenarioId): id is 'freeform-battle' | 'convoy' | 'last-stand' => scenarios[id].purchase !== null;
@@ -17,11 +17,11 @@ const sells = (id: ScenarioId): id is 'freeform-battle' | 'convoy' | 'last-stand
 /** The ready-made matches, in their order. */
 export const readyMade: readonly Matchup[] = presets.map((preset) => ({
   name: preset.id,
-  setup: setup.parse(preset.setup),
+  setup: drawnSetup.parse(preset.setup),
 }));
 
 /** Who sits where: alone, in pairs, three against one, and against the automated enemy. */
-const tables: readonly Setup['players'][] = [
+const tables: readonly DrawnSetup['players'][] = [
   { kushan: 1, taiidan: 1 },
   { kushan: 2, taiidan: 1 },
   { kushan: 1, taiidan: 2 },
@@ -32,7 +32,7 @@ const tables: readonly Setup['players'][] = [
   { kushan: 2, taiidan: 0 },
 ];
 
-const changes: readonly Setup['options'][] = [
+const changes: readonly DrawnSetup['options'][] = [
   { teamHands: 'separate' },
   { teamHands: 'shared' },
   { drawTwice: true, spendCostsTwoCards: true },
@@ -56,7 +56,7 @@ function fieldsFor(count: number): { col: number; row: number }[] {
   );
 }
 
-function freeformOf(random: Random): Partial<Setup> {
+function freeformOf(random: Random): Partial<DrawnSetup> {
   const kind = random();
   if (kind < 0.3) return { freeform: { zones: pick(zoneTemplateIds, random) } };
   if (kind > 0.5) return {};
@@ -64,13 +64,13 @@ function freeformOf(random: Random): Partial<Setup> {
   return { freeform: { harvest }, asteroids: fieldsFor(asteroidFields[harvest].values.length) };
 }
 
-const starts = (given: Setup): boolean => start(given, new SeededDice(() => 0.5)).ok;
+const starts = (given: DrawnSetup): boolean => start(given, new SeededDice(() => 0.5)).ok;
 
 /** A scenario with other players, other settings and, where forces are bought, other forces. */
 export function drawnMatchup(random: Random): Matchup {
   for (;;) {
     const scenario = pick(scenarioIds, random);
-    const given = setup.parse({
+    const given = drawnSetup.parse({
       scenario,
       players: pick(tables, random),
       options: { ...(random() < 0.6 ? {} : pick(changes, random)), ...(random() < 0.6 ? {} : pick(changes, random)) },

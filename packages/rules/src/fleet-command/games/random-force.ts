@@ -5,7 +5,7 @@ import { scenarios } from '../data/scenarios/index.ts';
 import { unitCardIds } from '../data/units.ts';
 import { type Force, forceFault, type ForceUnit } from '../force/index.ts';
 import type { SideId } from '../ids.ts';
-import type { Setup } from '../start.ts';
+import type { DrawnSetup } from '../start.ts';
 
 type Purchased = 'freeform-battle' | 'convoy' | 'last-stand';
 
@@ -40,7 +40,7 @@ export function randomForce(scenario: Purchased, side: SideId, random: Random): 
 }
 
 /** Both sides of it. */
-export const randomForces = (scenario: Purchased, random: Random): Setup['forces'] => ({
+export const randomForces = (scenario: Purchased, random: Random): DrawnSetup['forces'] => ({
   kushan: randomForce(scenario, 'kushan', random),
   taiidan: randomForce(scenario, 'taiidan', random),
 });

@@ -1,7 +1,8 @@
 /** From a written position to a state. */
 import { hexKey, onBoard } from '../../geometry/hex/index.ts';
-import type { Result } from '../../kernel/contract.ts';
+import type { Result, Seat } from '../../kernel/contract.ts';
 import { fullDeck } from '../data/deck.ts';
+import { factions } from '../data/factions.ts';
 import { optionDefaults } from '../data/options.ts';
 import { standardBoard } from '../data/scenario.ts';
 import { unitCards } from '../data/units.ts';
@@ -47,22 +48,54 @@ function writtenHands(position: Position): [id: string, written: PositionHand][]
     id,
     Array.isArray(written) ? { cards: written } : written,
   ]);
-  const sideOfHand = ([id, { side }]: [string, PositionHand]): string => side ?? id;
   for (const side of sides)
-    if (!isAutomated(position, side) && !given.some((hand) => sideOfHand(hand) === side || hand[0].startsWith(side)))
+    if (!isAutomated(position, side) && !given.some((hand) => sideOfHand(...hand) === side || hand[0].startsWith(side)))
       given.push([side, {}]);
   return given.sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
+const sideOfHand = (id: string, { side }: PositionHand): SideId | undefined =>
+  side ?? sides.find((each) => id.startsWith(each));
+
+function seatsOfHand(position: Position, side: SideId, { seats }: PositionHand): readonly Seat[] {
+  const first = side === 'kushan' || sides.some((each) => isAutomated(position, each));
+  return seats ?? [first ? 'seat-1' : 'seat-2'];
+}
+
+/** The seats of each side, as its hands have them. */
+export function positionSeats(position: Position): Readonly<Record<SideId, readonly Seat[]>> {
+  const of = (wanted: SideId): Seat[] =>
+    writtenHands(position).flatMap(([id, written]) =>
+      sideOfHand(id, written) === wanted ? seatsOfHand(position, wanted, written) : [],
+    );
+  return { kushan: of('kushan'), taiidan: of('taiidan') };
+}
+
+/** FC-COMP-8: one to four people, each with one hand. */
+function seatProblems(position: Position, { units }: State): string[] {
+  const seats = positionSeats(position);
+  const all = sides.flatMap((side) => seats[side]);
+  const wanted = all.map((_, index): Seat => `seat-${index + 1}`);
+  const missing = wanted.filter((seat) => !all.includes(seat));
+  if (all.length < 1 || all.length > 4)
+    return [`The hands have ${all.length} seats. One to four people play: give each of them one hand.`];
+  if (missing.length > 0)
+    return [`The hands have the seats ${all.join(', ')}. Number them from seat-1 to seat-${all.length}, each once.`];
+  return Object.values(units).flatMap(({ name, side, seat }) =>
+    side === 'neutral' || seat === null || seats[side].includes(seat)
+      ? []
+      : [`${name} belongs to ${seat}, who does not play the ${factions[side].name}. Give it a seat of its side.`],
+  );
+}
+
 function addHands(position: Position, state: State, problems: string[]): void {
-  const solo = sides.some((side) => isAutomated(position, side));
   for (const [id, written] of writtenHands(position)) {
-    const side = written.side ?? sides.find((each) => id.startsWith(each));
+    const side = sideOfHand(id, written);
     if (side === undefined) {
       problems.push(`The hand ${id} belongs to no side. Give it a side, kushan or taiidan.`);
       continue;
     }
-    const seats = written.seats ?? [side === 'kushan' || solo ? ('seat-1' as const) : ('seat-2' as const)];
+    const seats = [...seatsOfHand(position, side, written)];
     const cards = [...(written.cards ?? [])].sort();
     state.secrets.hands[id] = cards;
     if (written.committed !== undefined) state.secrets.committed[id] = [...written.committed];
@@ -231,7 +264,7 @@ export function fromPosition(position: Position): Result<State> {
   state.secrets.deck = position.deck === undefined ? restOfDeck(position, state) : [...position.deck].reverse();
   state.match.deckCards = state.secrets.deck.length;
   state.frames = position.pending ?? usualFrames(state.match);
-  problems.push(...standingProblems(state));
+  problems.push(...seatProblems(position, state), ...standingProblems(state));
   if (problems.length === 0) problems.push(...flowProblems(state));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: state };
 }

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { bridge } from '../bots/bridge.ts';
 import { playSeed, randomBot } from '../../kernel/bots.ts';
 import { fleetCommand } from '../index.ts';
-import { setup } from '../start.ts';
+import { drawnSetup } from '../start.ts';
 
 const docs = join(import.meta.dirname, '../../../../../docs');
 const written: unknown = JSON.parse(readFileSync(join(docs, 'examples/fleet-command-two-gates.json'), 'utf8'));
-const given = setup.parse({ scenario: 'custom', custom: written });
+const given = drawnSetup.parse({ scenario: 'custom', custom: written });
 
 it('is told of in the documentation', () => {
   expect(readFileSync(join(docs, 'fleet-command-scenarios.md'), 'utf8')).toContain('fleet-command-two-gates.json');
@@ -29,7 +29,7 @@ it.each([1, 2])('is played to its end by chance, with the promises of the contra
 
 it('is refused with the field that is wrong', () => {
   const bad = { ...(written as object), objectives: [{ side: 'kushan', text: 'Win.', medals: 9 }] };
-  const found = setup.safeParse({ scenario: 'custom', custom: bad });
+  const found = drawnSetup.safeParse({ scenario: 'custom', custom: bad });
   const paths = found.error?.issues.map(({ path }) => path.join('.')) ?? [];
   expect(paths).toContain('custom.objectives.0.medals');
   expect(paths).toContain('custom.objectives.0.target');

@@ -8,14 +8,14 @@ import type { Hex, SideId } from '../ids.ts';
 import { hexName } from '../names.ts';
 import { refuse } from '../rejections.ts';
 import { writtenFault } from '../scenario/faults.ts';
-import type { Setup } from '../start.ts';
+import type { DrawnSetup } from '../start.ts';
 import { scenarioOf } from './freeform.ts';
 import { cardsOf } from './options.ts';
 
 /** FC-COMP-8. */
 const MOST_PLAYERS = 4;
 
-function playersFault({ players }: Setup, { rules, purchase }: Scenario): Rejection | undefined {
+function playersFault({ players }: DrawnSetup, { rules, purchase }: Scenario): Rejection | undefined {
   const count = players.kushan + players.taiidan;
   if (count < 1 || count > MOST_PLAYERS)
     return refuse('player-count', 'FC-COMP-8', `The match has ${count} players. Give it one to four.`);
@@ -31,7 +31,7 @@ function playersFault({ players }: Setup, { rules, purchase }: Scenario): Reject
 const inZone = ({ zones }: Scenario, side: SideId, at: readonly [number, number] | null): boolean =>
   at !== null && zones[side].some(({ col, row }) => col === at[0] && row === at[1]);
 
-function sideFault(given: Setup, scenario: Scenario, side: SideId): Rejection | undefined {
+function sideFault(given: DrawnSetup, scenario: Scenario, side: SideId): Rejection | undefined {
   const bought = given.forces[side];
   const purchase = scenario.purchase?.[side];
   if (purchase === undefined) {
@@ -56,7 +56,7 @@ function sideFault(given: Setup, scenario: Scenario, side: SideId): Rejection | 
 }
 
 /** R-FC-208. */
-function asteroidsFault(given: Setup, scenario: Scenario): Rejection | undefined {
+function asteroidsFault(given: DrawnSetup, scenario: Scenario): Rejection | undefined {
   const { asteroids } = given;
   const { harvest } = given.freeform;
   const changed = given.board !== undefined || Object.values(given.freeform).some((each) => each !== undefined);
@@ -101,7 +101,7 @@ function placedFault(asteroids: readonly Hex[], scenario: Scenario): Rejection |
 }
 
 /** FC-REI-15: what waits is part of the force. */
-function reserveFault({ freeform: { reserve } }: Setup, { purchase }: Scenario): Rejection | undefined {
+function reserveFault({ freeform: { reserve } }: DrawnSetup, { purchase }: Scenario): Rejection | undefined {
   const stars = purchase?.kushan?.stars ?? 0;
   if (reserve === undefined || reserve.stars < stars) return undefined;
   return refuse(
@@ -114,7 +114,7 @@ function reserveFault({ freeform: { reserve } }: Setup, { purchase }: Scenario):
 const FEWEST_CARDS = 20;
 
 /** R-FC-27: enough for the hands, and an order to draw for an enemy that draws until one comes (R-FC-210). */
-function deckFault({ commandDeck, players }: Setup): Rejection | undefined {
+function deckFault({ commandDeck, players }: DrawnSetup): Rejection | undefined {
   if (commandDeck === undefined) return undefined;
   const no = (sentence: string) => refuse('faulty-deck', 'R-FC-27', sentence);
   const count = cardsOf(commandDeck).length;
@@ -128,7 +128,7 @@ function deckFault({ commandDeck, players }: Setup): Rejection | undefined {
 }
 
 /** A scenario of the players' own, which has to be there when it is named, and only then (FC-FB-19). */
-function customFault({ scenario, custom }: Setup): Rejection | undefined {
+function customFault({ scenario, custom }: DrawnSetup): Rejection | undefined {
   if (scenario !== 'custom')
     return custom === undefined
       ? undefined
@@ -139,7 +139,7 @@ function customFault({ scenario, custom }: Setup): Rejection | undefined {
 }
 
 /** The first problem of a setup, or undefined. */
-export function setupFault(given: Setup): Rejection | undefined {
+export function setupFault(given: DrawnSetup): Rejection | undefined {
   const written = customFault(given);
   if (written !== undefined) return written;
   const scenario = scenarioOf(given);

@@ -1,7 +1,7 @@
 /** Terrain and loose objects, with the values of the asteroid fields dealt face down (FC-HAR-4). */
 import type { Dice } from '../../kernel/contract.ts';
 import { asteroidStock, type Scenario, type ScenarioFeature } from '../data/scenario.ts';
-import type { Setup } from '../start.ts';
+import type { DrawnSetup } from '../start.ts';
 import type { State } from '../state.ts';
 import type { Feature } from '../table.ts';
 
@@ -29,7 +29,7 @@ export const freshFeature = (
 });
 
 /** The fields where the players want them, or where the scenario has them. */
-function laidOut(given: Setup, scenario: Scenario): readonly ScenarioFeature[] {
+function laidOut(given: DrawnSetup, scenario: Scenario): readonly ScenarioFeature[] {
   const { asteroids } = given;
   if (asteroids === undefined) return scenario.features;
   return [
@@ -38,7 +38,7 @@ function laidOut(given: Setup, scenario: Scenario): readonly ScenarioFeature[] {
   ];
 }
 
-export function addFeatures(state: State, given: Setup, scenario: Scenario, dice: Dice): void {
+export function addFeatures(state: State, given: DrawnSetup, scenario: Scenario, dice: Dice): void {
   const counts = new Map<string, number>();
   for (const { id, kind, name, at, side, strength } of laidOut(given, scenario)) {
     const number = (counts.get(kind) ?? 0) + 1;

@@ -3,7 +3,7 @@ import type { ForceUnit as ReadyUnit, Scenario } from '../data/scenario.ts';
 import { unitCards } from '../data/units.ts';
 import { type Force, waits } from '../force/index.ts';
 import type { Allegiance, SideId } from '../ids.ts';
-import { seatsOf, type Setup } from '../start.ts';
+import { seatsOf, type DrawnSetup } from '../start.ts';
 import type { State } from '../state.ts';
 import type { Unit } from '../table.ts';
 import { freshUnit, label } from './units.ts';
@@ -12,7 +12,7 @@ const hexOf = (spot: readonly [number, number] | undefined): Unit['at'] =>
   spot === undefined ? null : { col: spot[0], row: spot[1] };
 
 /** Ready-made units in the order of the list; parents stand before what is aboard them. */
-function addReady(state: State, side: Allegiance, list: readonly ReadyUnit[], options: Setup['options']): void {
+function addReady(state: State, side: Allegiance, list: readonly ReadyUnit[], options: DrawnSetup['options']): void {
   for (const ready of list) {
     const parent = Object.values(state.units).find((unit) => unit.side === side && unit.card === ready.aboard);
     const place = ready.reserve === true ? 'reserve' : parent === undefined ? 'board' : 'embarked';
@@ -74,7 +74,7 @@ function addBought(state: State, side: SideId, bought: Force): void {
 }
 
 /** Freighters of scenario 9, as many as agreed (R-FC-199). */
-function readyOf(scenario: Scenario, side: SideId, { freighterUnits }: Setup['options']): readonly ReadyUnit[] {
+function readyOf(scenario: Scenario, side: SideId, { freighterUnits }: DrawnSetup['options']): readonly ReadyUnit[] {
   const list = scenario.forces[side];
   if (freighterUnits === undefined) return list;
   const freighters = list.filter(({ card }) => card === 'bulk-freighter');
@@ -92,7 +92,7 @@ function readyOf(scenario: Scenario, side: SideId, { freighterUnits }: Setup['op
 }
 
 /** Whose each unit is: as the setup says, else in turn; what is aboard belongs to whoever has the parent. */
-function assignSeats(state: State, given: Setup, side: SideId, players: ReadonlyMap<string, number>): void {
+function assignSeats(state: State, given: DrawnSetup, side: SideId, players: ReadonlyMap<string, number>): void {
   const seats = seatsOf(given)[side];
   if (seats.length === 0) return;
   let turn = 0;
@@ -106,7 +106,7 @@ function assignSeats(state: State, given: Setup, side: SideId, players: Readonly
 }
 
 /** Adds the units of both sides and the neutral ones. */
-export function addForces(state: State, given: Setup, scenario: Scenario): void {
+export function addForces(state: State, given: DrawnSetup, scenario: Scenario): void {
   for (const side of ['kushan', 'taiidan'] as const) {
     addReady(state, side, readyOf(scenario, side, given.options), given.options);
     const before = new Set(Object.keys(state.units));

@@ -11,10 +11,10 @@ import {
 import { scenarios } from '../data/scenarios/index.ts';
 import type { SideId } from '../ids.ts';
 import { scenarioFrom } from '../scenario/ready.ts';
-import type { Setup } from '../start.ts';
+import type { DrawnSetup } from '../start.ts';
 
 /** A harvest is fought for on its own field, whose hexes the players give (FC-FB-14). */
-function fieldOf(scenario: Scenario, { asteroids }: Setup): readonly ScenarioFeature[] {
+function fieldOf(scenario: Scenario, { asteroids }: DrawnSetup): readonly ScenarioFeature[] {
   return [
     ...scenario.features.filter(({ kind }) => kind !== 'asteroids'),
     ...(asteroids ?? []).map(({ col, row }): ScenarioFeature => ({ kind: 'asteroids', at: [col, row] })),
@@ -28,13 +28,13 @@ function aimed(objective: ScenarioObjective, { major, minor }: { major: number; 
 }
 
 /** One board, or several put together (R-FC-20, FC-FB-21). */
-const boardOf = ({ board }: Setup) => ({
+const boardOf = ({ board }: DrawnSetup) => ({
   cols: board?.cols ?? standardBoard.cols,
   rows: board?.rows ?? standardBoard.rows,
 });
 
 /** The scenario that a setup is about. */
-export function scenarioOf(given: Setup): Scenario {
+export function scenarioOf(given: DrawnSetup): Scenario {
   if (given.scenario === 'custom') {
     if (given.custom === undefined) throw new Error('a custom scenario has been asked for without one');
     return scenarioFrom(given.custom);

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { SeededDice, type Viewer } from '../../kernel/index.ts';
 import { fleetCommand } from '../index.ts';
 import { readyForces } from '../presets.ts';
-import { firstState, setup } from '../start.ts';
+import { firstState, drawnSetup } from '../start.ts';
 
 type Units = (typeof readyForces.kushan)['units'];
 const dice = () => new SeededDice(() => 0.37);
 const flagship = readyForces.kushan.units;
 const withReserve = (reserve: Units, hidden: boolean) =>
   firstState(
-    setup.parse({
+    drawnSetup.parse({
       scenario: 'freeform-battle',
       forces: { ...readyForces, kushan: { units: [...flagship, ...reserve] } },
       options: { reservesHidden: hidden },

@@ -3,23 +3,23 @@ import type { Seat } from '../../kernel/contract.ts';
 import { convoyLayout, scenarios } from '../data/scenarios.ts';
 import { classes } from '../data/classes.ts';
 import { civiliansAllowed } from '../phases/scenario/layout.ts';
-import type { Setup } from '../start.ts';
+import type { DrawnSetup } from '../start.ts';
 import type { FleetDesign, SquadronDesign } from './design.ts';
 import type { FleetLimits } from './legality.ts';
 import { fleetPoints } from './points.ts';
 
 export interface SetupOptions {
   /** Border Skirmish unless given. */
-  readonly scenario?: Setup['scenario'];
+  readonly scenario?: DrawnSetup['scenario'];
   /** The Maximum Fleet Value in points; what the dearer fleet costs, in fifties, unless given. */
   readonly maxPoints?: number;
   /** Convoy Escort: who escorts; the first fleet unless given. */
   readonly escort?: 'seat-1' | 'seat-2';
   readonly rounds?: number;
-  readonly table?: Setup['table'];
-  readonly terrain?: Setup['terrain'];
+  readonly table?: DrawnSetup['table'];
+  readonly terrain?: DrawnSetup['terrain'];
   /** What the players agree otherwise than usual. */
-  readonly options?: NonNullable<Setup['options']>;
+  readonly options?: NonNullable<DrawnSetup['options']>;
 }
 
 const civilian = ({ ships }: SquadronDesign): boolean => ships.some((ship) => classes[ship.class].civilian);
@@ -42,11 +42,11 @@ export function withConvoy(fleet: FleetDesign): FleetDesign {
  * A setup in which `one` sits on seat-1 and `other` on seat-2. In Convoy Escort the escort is given a convoy where it
  * brings none; its freighters count toward the Maximum Fleet Value (R-QR-185). Whether the match may begin, `start` says.
  */
-export function setupOf(one: FleetDesign, other: FleetDesign, options: SetupOptions = {}): Setup {
+export function setupOf(one: FleetDesign, other: FleetDesign, options: SetupOptions = {}): DrawnSetup {
   const { scenario = 'border-skirmish', escort = 'seat-1', terrain = 'random' } = options;
   const given = scenario === 'competitive' || scenario === 'narrative' ? undefined : scenarios[scenario];
   const convoy = given?.deployment === 'convoy';
-  const fleets: Setup['fleets'] = [
+  const fleets: DrawnSetup['fleets'] = [
     convoy && escort === 'seat-1' ? withConvoy(one) : one,
     convoy && escort === 'seat-2' ? withConvoy(other) : other,
   ];
@@ -65,7 +65,7 @@ export function setupOf(one: FleetDesign, other: FleetDesign, options: SetupOpti
 }
 
 /** What the fleet of a seat has to keep to in that match, for `problems`; a scenario still to be thrown for has no civilians. */
-export function limitsOf(setup: Setup, seat: Seat): FleetLimits {
+export function limitsOf(setup: DrawnSetup, seat: Seat): FleetLimits {
   const { maxPoints, options = {}, escort = 'seat-1' } = setup;
   const scenario =
     setup.scenario === 'competitive' || setup.scenario === 'narrative' ? 'border-skirmish' : setup.scenario;

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { fleets } from '../data/fleets.ts';
 import { tables } from '../data/terrain.ts';
-import { type Command, fromView, type Offer, quantumRebellion, type Setup, type State } from '../index.ts';
+import { type Command, fromView, type Offer, quantumRebellion, type DrawnSetup, type Setup, type State } from '../index.ts';
 import { brawler } from './brawler.ts';
 import { hyperspaceOutfits, randomFleet, warships } from './random-fleet.ts';
 import { scenarioSetup } from './scenario-match.ts';
@@ -75,7 +75,7 @@ function motley(random: Random): Pick<BotMatchPlan, 'name' | 'setup'> {
 
 function variant(
   name: string,
-  given: Setup['fleets'],
+  given: DrawnSetup['fleets'],
   maxPoints: number,
   random: Random,
 ): Pick<BotMatchPlan, 'name' | 'setup'> {

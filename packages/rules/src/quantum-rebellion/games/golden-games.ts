@@ -12,13 +12,13 @@ import {
   seededRandom,
   type View,
 } from '../../kernel/index.ts';
-import { type Command, type Offer, quantumRebellion, type Setup, type State } from '../index.ts';
+import { type Command, type Offer, quantumRebellion, type DrawnSetup, type Setup, type State } from '../index.ts';
 import { fleetPoints } from '../fleet/index.ts';
 import { reasons } from '../phases/end/score.ts';
 import { convoy, landers, lone, lurkers, patrol, prowlers, reserves, wayfarers } from './golden-fleets.ts';
 import { randomFleet } from './random-fleet.ts';
 
-type Fleets = Setup['fleets'];
+type Fleets = DrawnSetup['fleets'];
 type QuantumBot = Bot<View, Command, Offer>;
 
 export interface GoldenPlan {
@@ -65,7 +65,7 @@ const idler: QuantumBot = {
 
 function small(points: number, rounds: number): Setup {
   const random = seededRandom(points);
-  const fleets: Setup['fleets'] = [randomFleet('Oak', points, random), randomFleet('Elm', points, random)];
+  const fleets: DrawnSetup['fleets'] = [randomFleet('Oak', points, random), randomFleet('Elm', points, random)];
   return { scenario: 'border-skirmish', fleets, maxPoints: points, terrain: 'random', layout: [], rounds };
 }
 
@@ -76,7 +76,7 @@ function presetSetup(id: string): Setup {
 }
 
 /** A match of two small fleets on a small table without terrain of their own. */
-function staged(scenario: Setup['scenario'], fleets: Fleets, more: Partial<Setup> = {}): Setup {
+function staged(scenario: DrawnSetup['scenario'], fleets: Fleets, more: Partial<DrawnSetup> = {}): Setup {
   const maxPoints = Math.max(...fleets.map(fleetPoints));
   return { scenario, fleets, maxPoints, terrain: [], layout: [], rounds: 6, ...more };
 }

@@ -16,6 +16,8 @@ import { idOf } from './words.ts';
 const seats = ['seat-1', 'seat-2'] as const;
 type TwoSeats = (typeof seats)[number];
 const otherSeat = (seat: Seat): TwoSeats => (seat === 'seat-1' ? 'seat-2' : 'seat-1');
+/** What the fleets of a position are called that names none. */
+export const usualFleets = { 'seat-1': 'First Fleet', 'seat-2': 'Second Fleet' } as const;
 const ZONE_DEPTH_MILS = 8000;
 
 const orderOf = (position: Position): Seat[] => {
@@ -84,7 +86,7 @@ function sideOf(position: Position, seat: TwoSeats, state: State, problems: stri
     );
   return {
     seat,
-    fleet: written.fleet ?? (seat === 'seat-1' ? 'First Fleet' : 'Second Fleet'),
+    fleet: written.fleet ?? usualFleets[seat],
     faction: written.faction ?? 'Independent',
     flagship: flagship?.id ?? 'nobody',
     zone: written.zone === undefined ? zoneOf(seat, state.match.table) : inMils(written.zone),

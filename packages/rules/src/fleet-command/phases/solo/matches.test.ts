@@ -4,10 +4,10 @@ import { playSeed, randomBot } from '../../../kernel/bots.ts';
 import { SeededDice, seededRandom } from '../../../kernel/dice.ts';
 import { bridge } from '../../bots/bridge.ts';
 import { fleetCommand } from '../../index.ts';
-import type { Setup } from '../../start.ts';
+import type { DrawnSetup } from '../../start.ts';
 import type { State } from '../../state.ts';
 
-const setupOf = (given: Partial<Setup> & Pick<Setup, 'scenario'>): Setup => fleetCommand.codec.setup.parse(given);
+const setupOf = (given: Partial<DrawnSetup> & Pick<DrawnSetup, 'scenario'>) => fleetCommand.codec.setup.parse(given);
 const alone = { kushan: 1, taiidan: 0 };
 const text = (parts: readonly (string | { readonly name: string })[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');

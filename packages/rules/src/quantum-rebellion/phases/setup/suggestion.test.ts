@@ -5,7 +5,7 @@ import { seededRandom } from '../../../kernel/index.ts';
 import { presets } from '../../presets.ts';
 import { classOf, commanderOf, hasCustomization, squadronShips } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';
-import { firstState, type Setup } from '../../start.ts';
+import { firstState, type DrawnSetup } from '../../start.ts';
 import type { State } from '../../state.ts';
 import { evolve } from '../../evolve.ts';
 import { checkDeployment, undeployed } from './deployment.ts';
@@ -65,7 +65,7 @@ describe.each(presets)('$id', ({ setup }) => {
 describe('a spot for terrain', () => {
   const [first] = presets;
   if (first === undefined) throw new Error('there is no preset');
-  const pieces: Setup['terrain'] = [
+  const pieces: DrawnSetup['terrain'] = [
     { kind: 'minefield', footprint: { kind: 'circle', radiusMils: 4000 } },
     { kind: 'asteroids-heavy', footprint: { kind: 'rectangle', widthMils: 5000, heightMils: 12_000, facingCdeg: 0 } },
     { kind: 'corrosive-gas', footprint: { kind: 'rectangle', widthMils: 2000, heightMils: 8000, facingCdeg: 0 } },
@@ -90,7 +90,7 @@ describe('a spot for terrain', () => {
   });
 
   it('is not found where a piece is too big for the band between the zones', () => {
-    const huge: Setup['terrain'] = [{ kind: 'minefield', footprint: { kind: 'circle', radiusMils: 9000 } }];
+    const huge: DrawnSetup['terrain'] = [{ kind: 'minefield', footprint: { kind: 'circle', radiusMils: 9000 } }];
     const state = firstState({ ...first.setup, terrain: huge });
     expect(suggestTerrainSpot(state, 'terrain-01')).toBeUndefined();
   });
