@@ -15,11 +15,17 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { registerAccounts } from './http/accounts.ts';
+import { registerAdministration } from './http/administration.ts';
 import { registerApi } from './http/api.ts';
 import { registerFleets } from './http/fleets.ts';
+import { registerPasswordLinks } from './http/password-links.ts';
 import { HttpProblem } from './http/problem.ts';
 import { sameOrigin } from './http/session.ts';
+import { registerSignIn } from './http/sign-in.ts';
 import { registerSockets } from './http/sockets.ts';
+import { createIdentity } from './identity/identity.ts';
+import type { Send } from './identity/mail.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
@@ -30,7 +36,6 @@ import type { Database } from './store/database.ts';
 import { Fleets } from './store/fleets.ts';
 import type { Journal } from './store/journal.ts';
 import { Matches } from './store/matches.ts';
-import { People } from './store/people.ts';
 import { inlineScripts, registerWeb } from './web.ts';
 
 export interface AppDeps {
@@ -42,6 +47,8 @@ export interface AppDeps {
   readonly metrics?: Metrics;
   /** The system's unless given. */
   readonly time?: TimeOfDay;
+  /** Sends e-mail instead of the SMTP server of the settings. */
+  readonly send?: Send;
 }
 
 export interface App {
@@ -56,7 +63,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, catalog, database, journal, logger } = deps;
   const metrics = deps.metrics ?? createMetrics();
   const matches = new Matches(database);
-  const people = new People(database);
+  const identity = await createIdentity(config, database, logger, deps.send);
+  const { people, sessions } = identity;
   const rooms = new Rooms({
     catalog,
     matches,
@@ -73,13 +81,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   metrics.watchRooms(() => rooms.size);
   const fastify = await createFastify(config, logger);
   await fastify.register(websocket, { options: { maxPayload: 4 * maxFrameBytes, perMessageDeflate: false } });
-  const limits = { guestsPerHour: config.guestsPerHour, matchesPerHour: config.matchesPerHour };
+  const { guestsPerHour, matchesPerHour, signInsPerHour } = config;
+  const limits = { guestsPerHour, matchesPerHour, signInsPerHour };
+  sessions.install(fastify);
   fastify.after(() => {
+    registerSignIn(fastify, { identity, limits });
+    registerAccounts(fastify, { identity, matches, rooms, limits });
+    registerPasswordLinks(fastify, identity, signInsPerHour);
+    registerAdministration(fastify, identity);
     registerApi(fastify, { catalog, people, matches, rooms, limits });
     registerFleets(fastify, { catalog, people, fleets: new Fleets(database), perHour: config.fleetsPerHour });
     registerSockets(fastify, {
       rooms,
-      people,
+      sessions,
       matches,
       limits: { rate: config.socketRate },
       perAddress: config.socketsPerAddress,

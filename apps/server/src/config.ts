@@ -15,6 +15,14 @@ function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 }
 
+function isSiteUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/';
+}
+
+function isSmtpUrl(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
+}
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const Environment = z.object({
@@ -46,6 +54,13 @@ const Environment = z.object({
   GUESTS_PER_HOUR: whole('GUESTS_PER_HOUR', 1, 1_000_000, 120),
   MATCHES_PER_HOUR: whole('MATCHES_PER_HOUR', 1, 1_000_000, 120),
   FLEETS_PER_HOUR: whole('FLEETS_PER_HOUR', 1, 1_000_000, 600),
+  SIGN_INS_PER_HOUR: whole('SIGN_INS_PER_HOUR', 1, 1_000_000, 100),
+  PUBLIC_URL: z.string().refine(isSiteUrl, 'PUBLIC_URL must look like https://games.example.org.').optional(),
+  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have 32 characters or more.').optional(),
+  DISCORD_CLIENT_ID: z.string().optional(),
+  DISCORD_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, 'SMTP_URL must look like smtps://user:password@mail.example.org.').optional(),
+  MAIL_FROM: z.string().optional(),
   REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', 1, 10_000_000, 1200),
 });
 
@@ -69,6 +84,16 @@ export interface Config {
   /** Fleets made, and again fleets changed, from one address. */
   readonly fleetsPerHour: number;
   readonly requestsPerMinute: number;
+  /** Ways to sign in, or to become an account, that one address may try in an hour. */
+  readonly signInsPerHour: number;
+  /** The address that people type, without a path. */
+  readonly publicUrl: string;
+  /** Undefined: made once and kept in `dataDir`. */
+  readonly authSecret: string | undefined;
+  readonly discord: { readonly clientId: string; readonly clientSecret: string } | undefined;
+  /** Undefined: no e-mail is sent. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
 }
 
 /** All that is wrong with the settings, one sentence each. */
@@ -107,5 +132,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     matchesPerHour: env.MATCHES_PER_HOUR,
     fleetsPerHour: env.FLEETS_PER_HOUR,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    signInsPerHour: env.SIGN_INS_PER_HOUR,
+    ...identityOf(env),
+  };
+}
+
+type IdentitySettings = Pick<Config, 'publicUrl' | 'authSecret' | 'discord' | 'smtpUrl' | 'mailFrom'>;
+
+function identityOf(env: z.infer<typeof Environment>): IdentitySettings {
+  const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret } = env;
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    throw new ConfigError(['DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET go together. Set both, or neither.']);
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${String(env.PORT)}`);
+  return {
+    publicUrl: publicUrl.origin,
+    authSecret: env.AUTH_SECRET,
+    discord: clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Broadside <no-reply@${publicUrl.hostname}>`,
   };
 }

@@ -30,6 +30,8 @@ export const quickSettings = {
   GUESTS_PER_HOUR: '100000',
   MATCHES_PER_HOUR: '100000',
   FLEETS_PER_HOUR: '100000',
+  SIGN_INS_PER_HOUR: '100000',
+  AUTH_SECRET: 'only-for-tests-only-for-tests-only',
 };
 
 /** A new, migrated, empty database; its connection string. */

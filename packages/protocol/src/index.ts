@@ -4,3 +4,4 @@ export * from './from-client.ts';
 export * from './from-server.ts';
 export * from './http.ts';
 export * from './positions.ts';
+export * from './identity.ts';

@@ -47,3 +47,15 @@ export const filedCase = { maxBytes: 96 * 1024, maxCommands: 60, maxDice: 1000 }
 
 /** Filed cases that one person may have. */
 export const casesPerPerson = 500;
+
+/** Characters of an account's handle. */
+export const handleLength = { min: 3, max: 20 } as const;
+
+/** Characters of a password that is being chosen. */
+export const passwordLength = { min: 10, max: 256 } as const;
+
+/** Failed sign-ins under one name in `minutes` after which that name has to wait. */
+export const signInTries = { failures: 10, minutes: 15 } as const;
+
+/** Entries in one page of `GET /api/audit`. */
+export const auditPageLength = 100;

@@ -1,6 +1,5 @@
 /** The routes under /api; their bodies are those of packages/protocol/src/http.ts. */
 import {
-  GuestBody,
   HttpError,
   Invitation,
   JoinBody,
@@ -10,7 +9,6 @@ import {
   MatchInfo,
   MatchLists,
   MatchParams,
-  Me,
   NewMatch,
   NewMatchBody,
   RulesetList,
@@ -27,44 +25,27 @@ import { newSecret } from '../store/people.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import { createMatch, invitation, joinMatch, seatsOf } from './match-making.ts';
 import { HttpProblem, noMatch } from './problem.ts';
-import { personOf, requirePerson, setCookie } from './session.ts';
+import { personOf, requirePerson } from './session.ts';
 
 export interface ApiDeps {
   readonly catalog: Catalog;
   readonly people: People;
   readonly matches: Matches;
   readonly rooms: Rooms;
-  readonly limits: { readonly guestsPerHour: number; readonly matchesPerHour: number };
+  readonly limits: { readonly matchesPerHour: number };
 }
 
 const hourly = (max: number) => ({ rateLimit: { max, timeWindow: '1 hour' } });
 
 export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
-  registerPeople(app, deps);
+  registerRulesets(app, deps);
   registerMatches(app, deps);
   registerSeats(app, deps);
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 
-function registerPeople(fastify: FastifyInstance, { catalog, people, limits }: ApiDeps): void {
+function registerRulesets(fastify: FastifyInstance, { catalog }: ApiDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  app.get('/api/me', { schema: { response: { 200: Me } } }, async (request) => ({
-    person: (await personOf(request, people)) ?? null,
-  }));
-  app.post(
-    '/api/guests',
-    {
-      schema: { body: GuestBody, response: { 200: Me, 201: Me, '4xx': HttpError } },
-      config: hourly(limits.guestsPerHour),
-    },
-    async (request, reply) => {
-      const known = await personOf(request, people);
-      if (known !== undefined) return { person: await people.rename(known.id, request.body.name) };
-      const { person, secret } = await people.create(request.body.name);
-      setCookie(request, reply, secret);
-      return reply.code(201).send({ person });
-    },
-  );
   app.get('/api/rulesets', { schema: { response: { 200: RulesetList } } }, async () => ({
     rulesets: await Promise.all(Object.values(catalog).map(async (load) => cardOf(await load()))),
   }));

@@ -1,15 +1,13 @@
-/** Who asks: the guest that the cookie names, and whether the request comes from this site's own pages. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+/** Who asks, what they may do, and whether the request comes from this site's own pages. */
+import { roles } from '@broadside/protocol';
+import type { Role } from '@broadside/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { People, StoredPerson } from '../store/people.ts';
 import { HttpProblem } from './problem.ts';
 
-const cookieName = 'broadside';
-const cookieSeconds = 400 * 24 * 3600;
-
-/** The guest of this request; undefined without a valid cookie. */
+/** The person of this request; undefined without a valid cookie. */
 export async function personOf(request: FastifyRequest, people: People): Promise<StoredPerson | undefined> {
-  const secret = request.cookies[cookieName];
-  return secret === undefined ? undefined : people.bySecret(secret);
+  return people.whoAsks(request);
 }
 
 export async function requirePerson(request: FastifyRequest, people: People): Promise<StoredPerson> {
@@ -18,14 +16,20 @@ export async function requirePerson(request: FastifyRequest, people: People): Pr
   return person;
 }
 
-export function setCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  void reply.setCookie(cookieName, secret, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    path: '/',
-    maxAge: cookieSeconds,
-  });
+/** Somebody with an account; a guest is told how to make one. */
+export async function requireAccount(request: FastifyRequest, people: People): Promise<StoredPerson> {
+  const person = await requirePerson(request, people);
+  if (person.handle === null)
+    throw new HttpProblem(403, 'no-account', 'You are a guest. Make an account first: your matches stay yours.');
+  return person;
+}
+
+/** Somebody whose role is `role` or above it. */
+export async function requireRole(request: FastifyRequest, people: People, role: Role): Promise<StoredPerson> {
+  const person = await requirePerson(request, people);
+  if (roles.indexOf(person.role) < roles.indexOf(role))
+    throw new HttpProblem(403, 'not-allowed', `Only ${role === 'admin' ? 'an' : 'a'} ${role} may do this.`);
+  return person;
 }
 
 /** False where a browser says that another site's page sends this. Programs that are no browsers send no origin. */

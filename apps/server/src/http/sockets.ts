@@ -3,20 +3,20 @@ import { FromClient, MatchParams, maxFrameBytes, protocolVersion } from '@broads
 import type { ErrorCode } from '@broadside/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { Sessions } from '../identity/sessions.ts';
 import { Peer, defaultPeerLimits } from '../rooms/peer.ts';
 import type { PeerLimits } from '../rooms/peer.ts';
 import type { Asked } from '../rooms/replies.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
-import type { People } from '../store/people.ts';
 import { seatOf } from './api.ts';
 import { HttpProblem } from './problem.ts';
-import { personOf, sameOrigin } from './session.ts';
+import { sameOrigin } from './session.ts';
 
 export interface SocketDeps {
   readonly rooms: Rooms;
-  readonly people: People;
+  readonly sessions: Sessions;
   readonly matches: Matches;
   readonly limits?: Partial<PeerLimits>;
   readonly perAddress: number;
@@ -72,15 +72,22 @@ async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyReque
   socket.on('message', keep);
   try {
     const id = MatchParams.safeParse(request.params).data?.id ?? '';
-    const [person, match, room] = await Promise.all([
-      personOf(request, deps.people),
+    const [asking, match, room] = await Promise.all([
+      deps.sessions.of(request),
       deps.matches.get(id),
       deps.rooms.get(id),
     ]);
     if (socket.readyState !== socket.OPEN) return;
     if (match === undefined || room === undefined) return refuse(stranger, deps.rooms);
+    const person = asking?.person;
     const identity = { personId: person?.id ?? null, name: person?.name ?? null, seat: seatOf(match, person) };
-    const conversation = new Conversation(new Peer(socket, stream, identity, limits), room);
+    const peer = new Peer(socket, stream, identity, limits);
+    if (asking !== undefined)
+      socket.once(
+        'close',
+        deps.sessions.live.add(asking.sessionId, () => peer.close(signedOut)),
+      );
+    const conversation = new Conversation(peer, room);
     socket.off('message', keep);
     for (const [data, isBinary] of early) conversation.hear(data, isBinary);
     socket.on('message', (data: Buffer, isBinary) => conversation.hear(data, isBinary));
@@ -91,6 +98,13 @@ async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyReque
     stranger.close({ code: 'unavailable', sentence, retryAfterMs: 3000 });
   }
 }
+
+/** The session ended: whoever comes back now is the public, or somebody else [HTTP-39]. */
+const signedOut = {
+  code: 'signed-out',
+  sentence: 'You are signed out here. You can still watch.',
+  retryAfterMs: 0,
+} as const;
 
 function refuse(peer: Peer, rooms: Rooms): void {
   if (rooms.draining) peer.close({ code: 'shutdown', sentence: 'The server restarts.', retryAfterMs: 1000 });

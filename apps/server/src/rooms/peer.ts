@@ -30,6 +30,7 @@ export const closeCodes: { readonly [K in ClosingMessage['code']]: number } = {
   slow: 1013,
   unavailable: 1013,
   'not-found': 4404,
+  'signed-out': 4401,
 };
 
 export interface Identity {

@@ -1,10 +1,15 @@
-/** Guests: a name and a secret that only the guest's cookie holds. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+/** People: somebody with a name, who sits at tables. With a handle it is an account, without one a guest. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@broadside/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from './database.ts';
 
 export interface StoredPerson {
   readonly id: string;
   readonly name: string;
+  /** Null: a guest. */
+  readonly handle: string | null;
+  readonly role: Role;
 }
 
 /** SHA-256 is enough for a secret of 32 random bytes: there is nothing to guess. */
@@ -16,29 +21,32 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** As much of a request as tells who asks. */
+export type Requesting = Pick<FastifyRequest, 'headers' | 'ip' | 'protocol'>;
+
+/** Tells who asks by what a request carries; answers the same as long as the request is the same object. */
+export type WhoAsks = (request: Requesting) => Promise<StoredPerson | undefined>;
+
+const select = { id: true, name: true, handle: true, role: true } as const;
+
 export class People {
   readonly #db: Database;
+  readonly whoAsks: WhoAsks;
 
-  constructor(db: Database) {
+  constructor(db: Database, whoAsks: WhoAsks) {
     this.#db = db;
-  }
-
-  /** Makes a guest; the secret is returned once and kept only as a hash. */
-  async create(name: string): Promise<{ person: StoredPerson; secret: string }> {
-    const secret = newSecret();
-    const person = { id: randomUUID(), name };
-    await this.#db.person.create({ data: { ...person, secretHash: hashSecret(secret) } });
-    return { person, secret };
+    this.whoAsks = whoAsks;
   }
 
   async rename(id: string, name: string): Promise<StoredPerson> {
-    await this.#db.person.update({ where: { id }, data: { name } });
-    return { id, name };
+    return this.#db.person.update({ where: { id }, data: { name, updatedAt: new Date() }, select });
   }
 
-  async bySecret(secret: string): Promise<StoredPerson | undefined> {
-    if (!/^[A-Za-z0-9_-]{43}$/.test(secret)) return undefined;
-    const row = await this.#db.person.findUnique({ where: { secretHash: hashSecret(secret) } });
-    return row === null ? undefined : { id: row.id, name: row.name };
+  async get(id: string): Promise<StoredPerson | undefined> {
+    return (await this.#db.person.findUnique({ where: { id }, select })) ?? undefined;
+  }
+
+  async byHandle(handle: string): Promise<StoredPerson | undefined> {
+    return (await this.#db.person.findUnique({ where: { handleKey: handle.toLowerCase() }, select })) ?? undefined;
   }
 }

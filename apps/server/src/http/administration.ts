@@ -1,0 +1,42 @@
+/** What admins may: read the audit log and give roles. SPEC.md HTTP-46, HTTP-47. */
+import { AuditPage, AuditQuery, HandleParams, HttpError, RoleBody, RoleGiven } from '@broadside/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Identity } from '../identity/identity.ts';
+import { HttpProblem } from './problem.ts';
+import { requireRole } from './session.ts';
+import { networkOf } from './sign-in.ts';
+
+export function registerAdministration(fastify: FastifyInstance, identity: Identity): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { people, audit, accounts } = identity;
+  app.get(
+    '/api/audit',
+    { schema: { querystring: AuditQuery, response: { 200: AuditPage, '4xx': HttpError } } },
+    async (request) => {
+      await requireRole(request, people, 'admin');
+      return { entries: await audit.page(request.query.before, request.query.what) };
+    },
+  );
+  app.put(
+    '/api/people/:handle/role',
+    { schema: { params: HandleParams, body: RoleBody, response: { 200: RoleGiven, '4xx': HttpError } } },
+    async (request) => {
+      const admin = await requireRole(request, people, 'admin');
+      const person = await people.byHandle(request.params.handle);
+      if (person?.handle == null)
+        throw new HttpProblem(404, 'no-person', `Nobody is called ${request.params.handle}. Check the handle.`);
+      if (person.id === admin.id)
+        throw new HttpProblem(409, 'own-role', 'You cannot change your own role. Ask another admin.');
+      const { role } = request.body;
+      await accounts.setRole(person.id, role);
+      await audit.record({
+        what: 'role-changed',
+        by: admin,
+        on: `${person.handle}: ${person.role} to ${role}`,
+        from: networkOf(request),
+      });
+      return { handle: person.handle, role };
+    },
+  );
+}

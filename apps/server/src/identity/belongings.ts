@@ -1,0 +1,39 @@
+/** What belongs to a person, table by table: what moves when a guest is brought along, and what goes with an account. */
+import type { Prisma } from '../store/generated/client.ts';
+
+/**
+ * Every column that refers to a person. A test compares this list with the database's foreign keys, so that no table is
+ * forgotten. `moves`: a guest's rows become the account's. `seats`: the same, but one person has one seat in a match.
+ * `ends`: they are the guest's alone, and go with it.
+ */
+export const belongings: readonly {
+  readonly table: string;
+  readonly column: string;
+  readonly fate: 'moves' | 'seats' | 'ends';
+}[] = [
+  { table: 'match', column: 'host_id', fate: 'moves' },
+  { table: 'seat', column: 'person_id', fate: 'seats' },
+  { table: 'fleet', column: 'owner_id', fate: 'moves' },
+  { table: 'session', column: 'person_id', fate: 'ends' },
+  { table: 'credential', column: 'person_id', fate: 'ends' },
+  { table: 'passkey', column: 'person_id', fate: 'ends' },
+];
+
+type Tx = Prisma.TransactionClient;
+
+/** Gives the guest's things to the account. A match in which both sit stays as it is, and so does its host. */
+export async function moveBelongings(tx: Tx, guestId: string, personId: string): Promise<void> {
+  for (const { table, column, fate } of belongings) {
+    if (fate === 'ends') continue;
+    const match = table === 'match' ? 't.id' : 't.match_id';
+    const both = `exists (select 1 from seat a join seat b on a.match_id = b.match_id
+      where a.match_id = ${match} and a.person_id = $1::uuid and b.person_id = $2::uuid)`;
+    const guard = fate === 'seats' || table === 'match' ? `and not ${both}` : '';
+    // Names of tables and columns are those above, never a request's.
+    await tx.$executeRawUnsafe(
+      `update "${table}" t set "${column}" = $2::uuid where "${column}" = $1::uuid ${guard}`,
+      guestId,
+      personId,
+    );
+  }
+}

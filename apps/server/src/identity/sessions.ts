@@ -1,0 +1,225 @@
+/**
+ * Who asks: the session behind a request's cookie, the cookies that an answer sets, and the end of sessions. The library
+ * makes and signs them; here they are renewed, listed and ended.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@broadside/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../store/database.ts';
+import type { Requesting, StoredPerson } from '../store/people.ts';
+import { guestNameHeader, networkHeader } from './auth.ts';
+import type { Auth } from './auth.ts';
+import { coarseAddress } from './devices.ts';
+import { LiveSessions } from './live-sessions.ts';
+
+/** The session of a request and whose it is. */
+export interface Asking {
+  readonly sessionId: string;
+  readonly person: StoredPerson;
+  /** The guest that this browser was before, as long as nobody has decided. */
+  readonly guestId: string | null;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** A token is in use for a day; the one before it is good for a minute more. */
+const renewAfterMs = dayMs;
+const graceMs = 60_000;
+/** An account that was not seen for so long signs in again. */
+const accountIdleMs = 90 * dayMs;
+const seenEveryMs = 5 * 60_000;
+
+interface Found {
+  readonly session: {
+    readonly id: string;
+    readonly token: string;
+    readonly renewedAt?: Date | null | undefined;
+    readonly seenAt?: Date | null | undefined;
+    readonly guestId?: string | null | undefined;
+  };
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly handle?: string | null | undefined;
+    readonly role?: string | null | undefined;
+  };
+}
+
+export class Sessions {
+  readonly live = new LiveSessions();
+  readonly #db: Database;
+  readonly #auth: Auth;
+  readonly #known = new WeakMap<object, Promise<Asking | undefined>>();
+  readonly #cookies = new WeakMap<object, string[]>();
+
+  constructor(db: Database, auth: Auth) {
+    this.#db = db;
+    this.#auth = auth;
+  }
+
+  /** Every answer carries the cookies that its request made. */
+  install(app: FastifyInstance): void {
+    app.addHook('onSend', (request, reply, payload, done) => {
+      for (const cookie of this.#cookies.get(request) ?? []) void reply.header('set-cookie', cookie);
+      done(null, payload);
+    });
+  }
+
+  /** Looks once for each request. */
+  of(request: Requesting): Promise<Asking | undefined> {
+    const known = this.#known.get(request);
+    if (known !== undefined) return known;
+    const asking = this.#find(request);
+    this.#known.set(request, asking);
+    return asking;
+  }
+
+  /** What the library is told of a request. */
+  headers(request: Requesting, extra: Readonly<Record<string, string>> = {}): Headers {
+    const { cookie, origin, 'user-agent': agent } = request.headers;
+    return new Headers({
+      [networkHeader]: coarseAddress(request.ip),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(origin === undefined ? {} : { origin }),
+      ...(agent === undefined ? {} : { 'user-agent': agent.slice(0, 400) }),
+      ...extra,
+    });
+  }
+
+  /** Keeps the cookies of one of the library's answers for the answer to `request`. */
+  take(request: Requesting, headers: Headers): void {
+    const fresh = headers.getSetCookie();
+    if (fresh.length === 0) return;
+    const names = new Set(fresh.map(nameOf));
+    const kept = (this.#cookies.get(request) ?? []).filter((cookie) => !names.has(nameOf(cookie)));
+    // Behind a proxy that ends TLS, the library cannot see that the page came over it.
+    const secure = request.protocol === 'https';
+    const safe = fresh.map((cookie) => (secure && !/;\s*secure/i.test(cookie) ? `${cookie}; Secure` : cookie));
+    this.#cookies.set(request, [...kept, ...safe]);
+    this.#known.delete(request);
+  }
+
+  /** Answers the new guest's id. */
+  async makeGuest(request: Requesting, name: string): Promise<string> {
+    const headers = this.headers(request, { [guestNameHeader]: encodeURIComponent(name) });
+    headers.delete('cookie');
+    const made = await this.#auth.api.signInAnonymous({ headers, returnHeaders: true });
+    this.take(request, made.headers);
+    return made.response?.user.id ?? '';
+  }
+
+  /** Gives the request's browser a new session of this person; the one it had ends. */
+  async enter(request: Requesting, personId: string): Promise<string> {
+    const before = await this.of(request);
+    const entered = await this.#auth.api.enter({
+      headers: this.headers(request),
+      body: { personId },
+      returnHeaders: true,
+    });
+    this.take(request, entered.headers);
+    if (before !== undefined) await this.end([before.sessionId]);
+    return entered.response.sessionId;
+  }
+
+  /** Signs the browser out; `asGuest`: it is the guest again that it was before. */
+  async leave(request: Requesting, asking: Asking, asGuest: boolean): Promise<void> {
+    if (asGuest && asking.guestId !== null) {
+      await this.enter(request, asking.guestId);
+      return;
+    }
+    const left = await this.#auth.api.signOut({ headers: this.headers(request), returnHeaders: true });
+    this.take(request, left.headers);
+    await this.end([asking.sessionId]);
+  }
+
+  /** Ends sessions: their cookies are worth nothing, their websockets close. */
+  async end(ids: readonly string[]): Promise<void> {
+    await this.#db.session.deleteMany({ where: { id: { in: [...ids] } } });
+    this.live.end(ids);
+  }
+
+  /** Ends all sessions of a person but one; answers how many. */
+  async endAllOf(personId: string, except?: string): Promise<number> {
+    const rows = await this.#db.session.findMany({ where: { userId: personId }, select: { id: true } });
+    const ids = rows.map((row) => row.id).filter((id) => id !== except);
+    await this.end(ids);
+    return ids.length;
+  }
+
+  async #find(request: Requesting): Promise<Asking | undefined> {
+    if (request.headers.cookie === undefined) return undefined;
+    const headers = this.headers(request);
+    const found: Found | null = await this.#auth.api.getSession({ headers, query: { disableRefresh: true } });
+    if (found === null) return this.#justRenewed(request);
+    const { session, user } = found;
+    const seen = session.seenAt?.getTime() ?? 0;
+    const handle = user.handle ?? null;
+    if (handle !== null && Date.now() - seen > accountIdleMs) {
+      await this.end([session.id]);
+      return undefined;
+    }
+    await this.#keepFresh(request, session, seen);
+    return askingOf(found);
+  }
+
+  /** Notes that the session is in use, and gives it a new token once a day. */
+  async #keepFresh(request: Requesting, session: Found['session'], seen: number): Promise<void> {
+    const now = Date.now();
+    if (now - seen > seenEveryMs)
+      await this.#db.session.updateMany({ where: { id: session.id }, data: { seenAt: new Date(now) } });
+    if (now - (session.renewedAt?.getTime() ?? 0) < renewAfterMs) return;
+    const token = randomBytes(24).toString('base64url');
+    const { count } = await this.#db.session.updateMany({
+      // Of two requests at once, one renews; the other is answered by the grace of the old token.
+      where: { id: session.id, token: session.token },
+      data: {
+        token,
+        previousToken: session.token,
+        previousUntil: new Date(now + graceMs),
+        renewedAt: new Date(now),
+        expiresAt: new Date(now + 400 * dayMs),
+      },
+    });
+    if (count === 1) await this.#resend(request, token);
+  }
+
+  /** A request that was under way when its token was renewed still counts, and learns the new one. */
+  async #justRenewed(request: Requesting): Promise<Asking | undefined> {
+    const token = await this.#signedToken(request);
+    if (token === undefined) return undefined;
+    const row = await this.#db.session.findFirst({
+      where: { previousToken: token, previousUntil: { gt: new Date() }, expiresAt: { gt: new Date() } },
+      include: { user: true },
+    });
+    if (row === null) return undefined;
+    await this.#resend(request, row.token);
+    return askingOf({ session: row, user: row.user });
+  }
+
+  async #resend(request: Requesting, token: string): Promise<void> {
+    const sent = await this.#auth.api.resend({ headers: this.headers(request), body: { token }, returnHeaders: true });
+    const asking = this.#known.get(request);
+    this.take(request, sent.headers);
+    if (asking !== undefined) this.#known.set(request, asking);
+  }
+
+  /** The token in the cookie where its signature is right. */
+  async #signedToken(request: Requesting): Promise<string | undefined> {
+    const { token } = await this.#auth.api.cookieToken({ headers: this.headers(request) });
+    return token ?? undefined;
+  }
+}
+
+function askingOf({ session, user }: Found): Asking {
+  const { id, name } = user;
+  const role = (user.role ?? 'player') as Role;
+  return {
+    sessionId: session.id,
+    person: { id, name, handle: user.handle ?? null, role },
+    guestId: session.guestId ?? null,
+  };
+}
+
+function nameOf(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf('='));
+}
