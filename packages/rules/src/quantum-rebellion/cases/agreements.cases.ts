@@ -53,7 +53,142 @@ const damaged = (options: Fields): Fields => ({
 });
 const repair = by('seat-1', { kind: 'repair', ship: 'tern' });
 
+/** Tern sails north with 16″ at most. */
+const inertia = (change: Fields = {}, rest: Fields = {}): Fields =>
+  scene({ minimumMovePercent: 50 }, [{ ...tern, ...change }], { segment: 'movement', ...rest });
+const go = (distanceMils: number, facingCdeg = 0): Fields => ({
+  kind: 'move-ship',
+  ship: 'tern',
+  courseCdeg: facingCdeg,
+  distanceMils,
+  facingCdeg,
+  carry: [],
+});
+const ternAt = (...at: number[]): Case['then'] => ({
+  position: { squadrons: [{ ships: [{ id: 'tern', at }] }, {}] },
+});
+
+const leastMove: Case[] = [
+  {
+    id: 'nobody-has-to-move',
+    covers: ['R-QR-35', 'QR-1.10.9a'],
+    given: scene({}, [tern], { segment: 'movement' }),
+    when: [by('seat-1', go(0))],
+    then: ternAt(24, 20),
+  },
+  {
+    id: 'by-agreement-a-ship-moves-half-of-its-maximum',
+    covers: ['R-QR-35', 'QR-1.10.9a'],
+    given: inertia(),
+    when: [by('seat-1', go(8000))],
+    then: ternAt(24, 28),
+  },
+  {
+    id: 'by-agreement-a-ship-moves-no-less',
+    covers: ['R-QR-35', 'QR-1.10.9a'],
+    given: inertia(),
+    when: [by('seat-1', go(7900))],
+    rejects: { code: 'too-short', rule: 'R-QR-35' },
+  },
+  {
+    id: 'by-agreement-a-ship-does-not-stand-still',
+    covers: ['R-QR-35'],
+    given: inertia(),
+    when: [by('seat-1', go(0))],
+    rejects: { code: 'too-short', rule: 'R-QR-35' },
+  },
+  {
+    id: 'but-a-ship-with-one-of-two-drives-may',
+    covers: ['R-QR-35'],
+    given: inertia({ class: 'DN', offline: ['DR1'] }),
+    when: [by('seat-1', go(0))],
+    then: ternAt(24, 20),
+  },
+  {
+    id: 'and-a-ship-that-begins-in-a-distortion-field',
+    covers: ['R-QR-35'],
+    given: inertia({}, { terrain: [{ kind: 'distortion field', at: [24, 20] }] }),
+    when: [by('seat-1', go(0))],
+    then: ternAt(24, 20),
+  },
+  {
+    id: 'by-agreement-a-ship-without-an-order-sails-on',
+    covers: ['R-QR-251'],
+    given: inertia(),
+    when: [end('movement')],
+    then: {
+      ...ternAt(24, 28),
+      events: [
+        { kind: 'ship-moved', ship: 'tern', distanceMils: 8000, courseCdeg: 0 },
+        { kind: 'movement-ended', held: [] },
+      ],
+    },
+  },
+  {
+    id: 'farther-where-its-place-is-taken',
+    covers: ['R-QR-251'],
+    given: inertia(
+      {},
+      {
+        squadrons: [
+          { name: 'Waders', seat: 'seat-1', ships: [tern] },
+          { name: 'Stones', seat: 'seat-2', ships: [{ ...onyx, at: [24, 28] }] },
+        ],
+      },
+    ),
+    when: [end('movement')],
+    then: ternAt(24, 29.5),
+  },
+  {
+    id: 'and-aside-where-the-edge-is-near',
+    covers: ['R-QR-251'],
+    given: inertia({ at: [24, 42] }),
+    when: [end('movement')],
+    then: {
+      events: [{ kind: 'ship-moved', ship: 'tern', distanceMils: 8000, courseCdeg: 5000 }, { kind: 'movement-ended' }],
+    },
+  },
+  {
+    id: 'who-has-no-way-out-may-stand-still',
+    covers: ['R-QR-251'],
+    given: inertia({ class: 'DN', at: [2, 46.5], facing: 315 }),
+    when: [by('seat-1', go(0, 31_500))],
+    then: ternAt(2, 46.5),
+  },
+];
+
+/** Jet, a light carrier with a Hangar Bay, launches one. */
+const bays = (options: Fields): Fields =>
+  scene(options, [{ name: 'Jet', class: 'CVL', at: [24, 20], equipment: { E1: 'hangar-bay' } }], {
+    segment: 'special',
+  });
+/** Its seventh fighter goes out. */
+const launchSeventh = by('seat-1', {
+  kind: 'launch-fighters',
+  ship: 'jet',
+  fighters: [{ fighter: 'jet-f07', at: { xMils: 24_000, yMils: 21_250 } }],
+});
+
+const hangars: Case[] = [
+  {
+    id: 'a-hangar-bay-gives-a-light-carrier-two-fighters',
+    covers: ['R-QR-31', 'QR-11.6.14a'],
+    given: bays({}),
+    when: [launchSeventh],
+    rejects: { code: 'not-aboard', rule: 'QR-8.3.7a' },
+  },
+  {
+    id: 'by-agreement-it-gives-three',
+    covers: ['R-QR-31'],
+    given: bays({ lightCarrierHangarBonus: 3 }),
+    when: [launchSeventh],
+    then: { events: [{ kind: 'fighters-launched', ship: 'jet' }] },
+  },
+];
+
 const cases: Case[] = [
+  ...leastMove,
+  ...hangars,
   {
     id: 'without-a-commander-nobody-is-astray',
     covers: ['R-QR-78'],

@@ -28,11 +28,13 @@ export function moduleCount(ship: Pick<ShipDesign, 'equipment'>, module: ModuleI
   return Object.values(ship.equipment).filter((id) => id === module).length;
 }
 
-/** Hangar Capacity of the class with its Hangar Bays (QR-11.1p, QR-11.6.14a). */
-export function hangarCapacity(ship: Pick<ShipDesign, 'class' | 'equipment'>): number {
+/** Hangar Capacity of the class with its Hangar Bays (QR-11.1p, QR-11.6.14a); `light`: what one adds on a light carrier or small station (R-QR-31). */
+export function hangarCapacity(ship: Pick<ShipDesign, 'class' | 'equipment'>, light = 2): number {
+  const small = ship.class === 'CVL' || ship.class === 'SS';
   const bays = Object.values(ship.equipment).map((id) => {
     const effect = optionalModule(id)?.effect;
-    return effect?.kind === 'hangar' ? (effect.classes[ship.class] ?? effect.others) : 0;
+    if (effect?.kind !== 'hangar') return 0;
+    return small ? light : (effect.classes[ship.class] ?? effect.others);
   });
   return bays.reduce((total, each) => total + each, classes[ship.class].hangar);
 }

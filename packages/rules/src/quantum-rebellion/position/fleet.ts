@@ -227,7 +227,8 @@ export function fleetsOf(position: Position, problems: Problems): Fleets {
       if (design === undefined) return [];
       const ship = shipOf(written, design, { id: shipId, seat: squadron.seat, squadron: id }, acting, problems);
       found.ships[shipId] = ship;
-      for (const fighter of buildFighters(design, ship)) found.fighters[fighter.id] = { ...fighter };
+      const match = { options: position.options ?? {} };
+      for (const fighter of buildFighters(design, ship, match)) found.fighters[fighter.id] = { ...fighter };
       return [shipId];
     });
     const reserve = squadron.reserve ?? false;

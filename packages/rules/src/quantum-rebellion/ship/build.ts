@@ -84,8 +84,13 @@ export function shade(ship: Ship, match: Pick<MatchRecord, 'options'>): void {
 }
 
 /** The fighter tokens of a carrier: as many as its Hangar Capacity, all aboard (QR-1.10.7a). */
-export function buildFighters(design: ShipDesign, of: { id: string; seat: Seat }): readonly Fighter[] {
-  return Array.from({ length: hangarCapacity(design) }, (_, index) => ({
+export function buildFighters(
+  design: ShipDesign,
+  of: { id: string; seat: Seat },
+  match: Pick<MatchRecord, 'options'>,
+): readonly Fighter[] {
+  const light = optionOf(match, 'lightCarrierHangarBonus');
+  return Array.from({ length: hangarCapacity(design, light) }, (_, index) => ({
     id: `${of.id}-f${String(index + 1).padStart(2, '0')}`,
     seat: of.seat,
     carrier: of.id,

@@ -3,6 +3,7 @@ import { distanceMils } from '../../geometry/table/index.ts';
 import { baseDiameterMils, distances, sizes } from '../data/sizes.ts';
 import { modules } from '../data/modules.ts';
 import type { ModuleId, Point } from '../ids.ts';
+import { optionOf } from '../match-options.ts';
 import type { State } from '../state.ts';
 import type { Ship, Squadron } from '../table.ts';
 import {
@@ -100,19 +101,17 @@ export function inCommand(state: State, squadron: Squadron, ship: PlacedShip): b
   return distanceMils(ship.at, commander.at) <= distances.commandRadiusMils + distances.toleranceMils;
 }
 
-/**
- * Hangar Capacity now: QR-11.1p, QR-11.6.14a, R-QR-31. A carrier whose hangar is offline takes nobody aboard (R-QR-152);
- * `all` counts damaged spaces as well.
- */
-export function hangarCapacity(ship: Ship, all = false): number {
+/** Hangar Capacity now: QR-11.1p, QR-11.6.14a, R-QR-31. A carrier whose hangar is offline takes nobody aboard (R-QR-152). */
+export function hangarCapacity({ match }: Pick<State, 'match'>, ship: Ship): number {
   const { hangar } = classOf(ship);
-  if (!all && hangar > 0 && !coreWorks(ship, 'HG')) return 0;
-  const bays = all ? fittedSpaces(ship, 'hangar-bay').length : workingSpaces(ship, 'hangar-bay').length;
-  return hangar + bays * (hangar >= 6 ? 4 : 2);
+  if (hangar > 0 && !coreWorks(ship, 'HG')) return 0;
+  const each = hangar >= 6 ? 4 : hangar > 0 ? optionOf(match, 'lightCarrierHangarBonus') : 2;
+  return hangar + workingSpaces(ship, 'hangar-bay').length * each;
 }
 
-/** QR-8.4.6a. */
-export const isCarrier = (ship: Ship): boolean => hangarCapacity(ship, true) > 0;
+/** QR-8.4.6a; damaged hangars count as well. */
+export const isCarrier = (ship: Ship): boolean =>
+  classOf(ship).hangar > 0 || fittedSpaces(ship, 'hangar-bay').length > 0;
 
 /** Marines that may go: QR-11.6.30a, R-QR-32. */
 export const marineDice = (ship: Ship, each = 4): number => each * workingSpaces(ship, 'space-marines').length;

@@ -42,7 +42,7 @@ function receiveWaiting(p: Procedure): void {
     const before = taken.get(fighter.carrier) ?? 0;
     taken.set(fighter.carrier, before + 1);
     const open = carrier?.place === 'table' && (carrier.crew > 0 || unmanned(carrier));
-    const room = carrier !== undefined && open ? hangarCapacity(carrier) - aboard - before : 0;
+    const room = carrier !== undefined && open ? hangarCapacity(p.state, carrier) - aboard - before : 0;
     return { fighter: fighter.id, to: room > 0 ? 'aboard' : 'lost' };
   };
   const cause = { rule: 'QR-11.4.14a', by: 'the wait for the hangar' };

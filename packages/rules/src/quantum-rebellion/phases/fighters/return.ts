@@ -14,7 +14,7 @@ export function roomAboard(state: State, carrierId: string): number {
   if (carrier === undefined || carrier.place !== 'table') return 0;
   if (carrier.crew === 0 && !unmanned(carrier)) return 0;
   const aboard = fightersOf(state, carrierId).filter(({ place }) => place === 'aboard' || place === 'waiting').length;
-  return Math.max(0, hangarCapacity(carrier) - aboard);
+  return Math.max(0, hangarCapacity(state, carrier) - aboard);
 }
 
 /** Restricted Hangar after a launch in this round: nothing comes aboard before the End Phase (QR-11.4.14a). */

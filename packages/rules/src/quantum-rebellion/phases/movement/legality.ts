@@ -8,10 +8,12 @@ import { refuse } from '../../rejections.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import { inTheWay, onTheTable, standing } from '../../ship/clearance.ts';
 import { classOf, hasCustomization, isFlying, type PlacedFighter, type PlacedShip } from '../../ship/ships.ts';
+import { orbitsOf } from '../maneuvers/orbit.ts';
 import { baseRadiusMils, driveState, fighterRadiusMils, touching, unmanned } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
-import { distortionLimit, envelopeOf, type MovePlan, planMove, type ShipMove } from './plan.ts';
+import { inertialOrder, withLeast } from './inertia.ts';
+import { distortionLimit, type MovePlan, planMove, type ShipMove } from './plan.ts';
 import { tokenBar } from './terrain.ts';
 
 /** QR-8.1.1b, QR-11.6.19b, R-QR-41. */
@@ -69,11 +71,27 @@ export const legSentence: Record<LegFault, (name: string, envelope: Envelope) =>
   }),
 };
 
+/** Why a move cannot end so, its riders aside. */
+const wayFault = (state: State, plan: MovePlan): Rejection | undefined =>
+  distortionFault(state, plan) ?? endFault(state, plan, []);
+
+/** What a Standard Movement of the ship may be now: QR-8.2.1a, QR-8.2.2a-b, R-QR-35. */
+export const moveEnvelope = (state: State, ship: PlacedShip): Envelope => withLeast(state, ship, wayFault);
+
+/** The move of a ship that has to move and has no order (R-QR-251). */
+export const driftAhead = (state: State, ship: PlacedShip): ShipMove | undefined =>
+  inertialOrder(state, ship, wayFault);
+
 function envelopeFault(state: State, ship: PlacedShip, command: ShipMove): Rejection | undefined {
   if (command.kind === 'split-s') return undefined;
-  const envelope = envelopeOf(state, ship);
+  const envelope = moveEnvelope(state, ship);
   const fault = legFault(envelope, command);
   if (fault === undefined) return undefined;
+  if (fault === 'too-short' && orbitsOf(state, ship).length === 0) {
+    const least = inches(envelope.minMils);
+    const sentence = `${ship.name} keeps moving, at least ${least} now. Move it farther, or order Full Stop before it moves.`;
+    return refuse(fault, 'R-QR-35', sentence, { minMils: envelope.minMils });
+  }
   const { rule, sentence } = legSentence[fault](ship.name, envelope);
   return refuse(fault, rule, sentence);
 }

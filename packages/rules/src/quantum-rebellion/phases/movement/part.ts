@@ -4,6 +4,7 @@ import type { Random } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { refuse } from '../../rejections.ts';
+import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { onTheTable, tableFor } from '../../ship/clearance.ts';
 import { flying, type PlacedShip, squadronShips, workingSpaces } from '../../ship/ships.ts';
@@ -15,13 +16,21 @@ import { checkCatapult } from './catapult.ts';
 import { launchTerms, resolveLaunch, sampleLaunch } from '../special/launch.ts';
 import { driftInOrbit } from '../maneuvers/drift.ts';
 import { carriable } from './carry.ts';
-import { checkFighterMove, checkShipMove, fliesWith, moverFault, splitSPrice } from './legality.ts';
+import {
+  checkFighterMove,
+  checkShipMove,
+  driftAhead,
+  fliesWith,
+  moveEnvelope,
+  moverFault,
+  splitSPrice,
+} from './legality.ts';
 import type { CatapultOffer, LegEnvelope, MoveFighterOffer, MovementOffer, SplitSOffer } from './offers.ts';
-import { envelopeOf, planMove, type ShipMove } from './plan.ts';
+import { planMove, type ShipMove } from './plan.ts';
 import { resolveFighterMove, resolveShipMove } from './resolve.ts';
 
 function legEnvelope(state: State, ship: PlacedShip): LegEnvelope {
-  const envelope = envelopeOf(state, ship);
+  const envelope = moveEnvelope(state, ship);
   return {
     ship: ship.id,
     ...envelope,
@@ -135,7 +144,7 @@ function sampleLeg(
   random: Random,
 ): Command {
   const ship = actingShip(state, id);
-  const envelope = envelopeOf(state, ship);
+  const envelope = moveEnvelope(state, ship);
   const all = carriable(state, ship).map((fighter) => fighter.id);
   for (let attempt = 0; attempt < 24; attempt++) {
     const { fromCdeg, widthCdeg } = courseRange(envelope);
@@ -151,6 +160,8 @@ function sampleLeg(
   }
   const hold = holdOrder(kind, ship);
   if (envelope.minMils === 0) return hold;
+  const drift = driftAhead(state, ship);
+  if (drift !== undefined) return drift;
   const ahead = [1, 2, 4, 8, 16, 32].map((part) => ({ ...hold, distanceMils: Math.floor(envelope.maxMils / part) }));
   return ahead.find((order) => checkShipMove(state, squadron, order) === undefined) ?? hold;
 }
@@ -169,6 +180,15 @@ function sampleFlight(state: State, squadron: Squadron, id: string, random: Rand
     if (checkFighterMove(state, squadron, order) === undefined) return order;
   }
   return { kind: 'move-fighter', fighter: id, to: fighter.at };
+}
+
+/** R-QR-251: by agreement nobody stops by itself. */
+function sailOn(p: Procedure, squadron: Squadron): void {
+  for (const { id } of squadronShips(p.state, squadron)) {
+    const ship = squadronShips(p.state, squadron).find((each) => each.id === id);
+    const order = ship === undefined ? undefined : driftAhead(p.state, ship);
+    if (order !== undefined) resolveShipMove(p, order);
+  }
 }
 
 export const movementPart: SegmentPart = {
@@ -210,6 +230,7 @@ export const movementPart: SegmentPart = {
   // R-QR-83: a ship without an order stands still; one that cannot move makes no move at all.
   conclude: (p, squadron) => {
     driftInOrbit(p, squadron);
+    sailOn(p, squadron);
     const held = squadronShips(p.state, squadron).filter(
       (ship) =>
         ship.activation.moves === 0 && !ship.activation.movementOver && !ship.fullStop && driveState(ship) !== 'absent',
