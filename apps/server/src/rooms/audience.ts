@@ -73,8 +73,7 @@ export class Audience {
     const made = { audience: this, seq: entry.seq, before, view, lines, log, takeBack };
     if (before === undefined) return { ...made, frame: undefined };
     const same = others.find(
-      (other) =>
-        other.before === before && other.view === view && other.log === log && other.takeBack === takeBack,
+      (other) => other.before === before && other.view === view && other.log === log && other.takeBack === takeBack,
     );
     if (same !== undefined) return { ...made, frame: same.frame };
     const hash = withHash ? `,"hash":"${hashView(view)}"` : '';

@@ -1,0 +1,254 @@
+/** The clocks of a room in simulated time: exact, for two seats at once, across a restart, without anybody connected. */
+import { newLedger } from '@broadside/match';
+import type { Tempo } from '@broadside/match';
+import type { AnyRuleset, Seat } from '@broadside/rules/kernel';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { stakes } from '../../../../packages/rules/src/kernel/testing/stakes.ts';
+import { diceStream } from '../dice/seed.ts';
+import type { JournalEntry } from '../store/journal.ts';
+import type { StoredMatch } from '../store/matches.ts';
+import { MemoryJournal } from '../store/memory-journal.ts';
+import { Game } from './game.ts';
+import { defaultRoomSettings } from './ports.ts';
+import type { TimeOfDay } from './ports.ts';
+import { loadLedger } from './replay.ts';
+import type { Reply } from './replies.ts';
+import { Room } from './room.ts';
+
+const ruleset: AnyRuleset = stakes;
+const seats = ['seat-1', 'seat-2'] as const;
+const id = '0123456789ab';
+const day = 86_400_000;
+const startedAt = 100 * day;
+
+/** Time that stands still until it is moved; whoever is to be woken is woken at that very instant. */
+class SimulatedTime implements TimeOfDay {
+  #now = startedAt;
+  readonly #wakes = new Set<{ readonly at: number; readonly wake: () => void }>();
+
+  now(): number {
+    return this.#now;
+  }
+  at(instant: number, wake: () => void): () => void {
+    const entry = { at: instant, wake };
+    this.#wakes.add(entry);
+    return () => this.#wakes.delete(entry);
+  }
+  async moveTo(instant: number): Promise<void> {
+    for (;;) {
+      const next = [...this.#wakes].filter(({ at }) => at <= instant).sort((a, b) => a.at - b.at)[0];
+      if (next === undefined) break;
+      this.#wakes.delete(next);
+      this.#now = Math.max(this.#now, next.at);
+      next.wake();
+      await settled();
+    }
+    this.#now = instant;
+    await settled();
+  }
+}
+
+/** What hangs on queues and promises has run. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
+}
+
+class Table {
+  readonly time = new SimulatedTime();
+  readonly journal = new MemoryJournal();
+  readonly #match: StoredMatch;
+  ended: string | undefined;
+  room!: Room;
+  #asked = 0;
+
+  constructor(tempo: Tempo, rests: StoredMatch['seats'][number]['rest'][] = [null, null]) {
+    this.#match = {
+      id,
+      ruleset: ruleset.id,
+      edition: ruleset.edition,
+      name: 'Clocks',
+      summary: '',
+      setup: { rounds: 9 },
+      tempo,
+      status: 'live',
+      hostId: 'nobody',
+      seed: new Uint8Array(32),
+      dice: { commitment: '0'.repeat(64), entropy: 'aa', seed: null },
+      round: null,
+      outcome: null,
+      createdAt: startedAt,
+      seats: seats.map((seat, team) => ({
+        seat,
+        team,
+        side: `Side ${String(team + 1)}`,
+        kind: 'person',
+        personId: seat,
+        name: seat,
+        open: false,
+        rest: rests[team] ?? null,
+      })),
+    };
+  }
+
+  /** Loads the room, as a server that has just started does. */
+  async open(): Promise<void> {
+    const { tempo } = this.#match;
+    const rests = Object.fromEntries(this.#match.seats.flatMap(({ seat, rest }) => (rest ? [[seat, rest]] : [])));
+    const origin = newLedger(ruleset, seats, tempo, rests);
+    const sitters = seats.map((seat, team) => ({ seat, team, kind: 'person' as const }));
+    const note = (how: string) => () => ((this.ended = how), Promise.resolve());
+    this.room = new Room(
+      this.#match,
+      await loadLedger(this.journal, origin, id),
+      (_, ledger) => new Game(id, sitters, diceStream(new Uint8Array(32), 'aa'), origin, ledger),
+      {
+        time: this.time,
+        journal: this.journal,
+        matches: {
+          setRound: () => Promise.resolve(),
+          finish: note('finished'),
+          abort: note('aborted'),
+          freeze: note('frozen'),
+        },
+        logger: pino({ level: 'silent' }),
+        observer: { accepted: () => undefined, rejected: () => undefined, frozen: () => undefined },
+        settings: defaultRoomSettings,
+      },
+    );
+    this.room.begin();
+    await settled();
+  }
+
+  async ask(seat: Seat, asks: { readonly command: unknown } | { readonly act: never }): Promise<Reply> {
+    this.#asked += 1;
+    const asked = { id: `command-${String(this.#asked)}`, seq: this.room.game.seq, seat, asks, from: null };
+    return new Promise((reply) => this.room.submit(asked, reply));
+  }
+
+  async commit(seat: Seat, dice = 1): Promise<void> {
+    expect(await this.ask(seat, { command: { kind: 'commit', dice } })).toMatchObject({ t: 'accepted' });
+  }
+
+  async act(seat: Seat, act: object): Promise<Reply> {
+    return this.ask(seat, { act: act as never });
+  }
+
+  entries(): Promise<readonly JournalEntry[]> {
+    return this.journal.read(id, 0, 1000);
+  }
+  get left(): Readonly<Record<string, number>> {
+    return this.room.game.table.clock?.left ?? {};
+  }
+}
+
+const live: Tempo = {
+  kind: 'live',
+  bankMs: 60_000,
+  incrementMs: 5000,
+  overtime: { kind: 'each-decision', ms: 15_000 },
+};
+
+describe('clocks of a live match', () => {
+  it('[TEMPO-2, TEMPO-3] are exact to the millisecond for two seats awaited, over a restart', async () => {
+    const table = new Table(live);
+    await table.open();
+    await table.time.moveTo(startedAt + 12_345);
+    await table.commit('seat-1');
+    expect(table.left).toEqual({ 'seat-1': 60_000 - 12_345 + 5000, 'seat-2': 60_000 - 12_345 });
+    await table.time.moveTo(startedAt + 31_000);
+    await table.room.close({ code: 'shutdown', sentence: '', retryAfterMs: 0 });
+    await table.time.moveTo(startedAt + 40_000);
+    await table.open();
+    await table.time.moveTo(startedAt + 59_999);
+    expect(await table.entries()).toHaveLength(2);
+    await table.time.moveTo(startedAt + 60_000);
+    const [, , answered] = await table.entries();
+    expect(answered).toMatchObject({ seat: 2, commandId: 'time-up-3', command: { kind: 'commit', dice: 0 } });
+    expect(answered?.at).toBe(startedAt + 60_000);
+    // Both are asked anew: seat-1 with what it had when it decided, seat-2 with the overtime.
+    expect(table.left).toEqual({ 'seat-1': 60_000 - 12_345 + 5000, 'seat-2': 15_000 });
+    await table.time.moveTo(startedAt + 75_000);
+    expect((await table.entries()).at(-1)).toMatchObject({ seat: 2, at: startedAt + 75_000 });
+    expect(table.left['seat-1']).toBe(60_000 - 12_345 + 5000 - 15_000);
+  });
+
+  it('[TEMPO-3] what came due while the server was away happens at once when it is back', async () => {
+    const table = new Table(live);
+    await table.open();
+    await table.room.close({ code: 'shutdown', sentence: '', retryAfterMs: 0 });
+    await table.time.moveTo(startedAt + 3_600_000);
+    await table.open();
+    const given = (await table.entries()).slice(1);
+    expect(given.map(({ seat }) => seat).sort()).toEqual([1, 2]);
+    expect(table.room.game.table.clock?.overtime).toEqual(['seat-1', 'seat-2']);
+  });
+
+  it('[TEMPO-3] an empty bank loses the match where the tempo says so', async () => {
+    const table = new Table({ ...live, overtime: { kind: 'loss' } });
+    await table.open();
+    await table.time.moveTo(startedAt + 30_000);
+    await table.commit('seat-2');
+    await table.time.moveTo(startedAt + 60_000);
+    expect(table.ended).toBe('finished');
+    expect(table.room.game.outcome).toMatchObject({ winner: 'seat-2', reason: 'Time is up' });
+  });
+
+  it('[ACT-9] stand still in a pause, which ends by itself where a time was agreed', async () => {
+    const table = new Table(live);
+    await table.open();
+    await table.time.moveTo(startedAt + 10_000);
+    const until = startedAt + 100_000;
+    expect(await table.act('seat-1', { act: 'ask', for: { what: 'pause', until } })).toMatchObject({ t: 'accepted' });
+    expect(await table.act('seat-2', { act: 'answer', request: 2, yes: true })).toMatchObject({ t: 'accepted' });
+    expect(await table.ask('seat-1', { command: { kind: 'commit', dice: 1 } })).toMatchObject({
+      t: 'rejected',
+      reason: { code: 'paused', rule: 'ACT-9' },
+    });
+    await table.time.moveTo(until + 1000);
+    expect((await table.entries()).at(-1)?.events).toEqual([{ kind: 'went-on', by: null }]);
+    await table.commit('seat-1');
+    expect(table.left).toEqual({ 'seat-1': 60_000 - 10_000 - 1000 + 5000, 'seat-2': 60_000 - 10_000 - 1000 });
+  });
+
+  it('[ACT-10] whoever left loses by a claim, not before the clock has answered three times in a row', async () => {
+    const table = new Table(live);
+    await table.open();
+    await table.commit('seat-1');
+    await table.time.moveTo(startedAt + 60_000);
+    await table.commit('seat-1');
+    await table.time.moveTo(startedAt + 75_000);
+    expect(await table.act('seat-1', { act: 'claim' })).toMatchObject({ t: 'rejected', reason: { rule: 'ACT-10' } });
+    await table.commit('seat-1');
+    await table.time.moveTo(startedAt + 90_000);
+    expect(await table.act('seat-1', { act: 'claim' })).toMatchObject({ t: 'accepted' });
+    expect(table.room.game.outcome).toMatchObject({ winner: 'seat-1', reason: 'The other side left' });
+  });
+});
+
+describe('correspondence', () => {
+  it('[TEMPO-4] runs out after the time for a decision, nights not counted', async () => {
+    const night = { night: { fromMinute: 0, minutes: 480 }, holidays: [] };
+    const table = new Table({ kind: 'correspondence', decisionMs: day }, [night, null]);
+    await table.open();
+    await table.time.moveTo(startedAt + day);
+    expect((await table.entries()).at(-1)).toMatchObject({ seat: 2, at: startedAt + day });
+    // Two nights of eight hours lie on the way of seat-1: the match begins at midnight.
+    await table.time.moveTo(startedAt + day + 16 * 3_600_000 - 1);
+    expect((await table.entries()).filter(({ seat }) => seat === 1)).toEqual([]);
+    await table.time.moveTo(startedAt + day + 16 * 3_600_000);
+    expect((await table.entries()).find(({ seat }) => seat === 1)?.at).toBe(startedAt + day + 16 * 3_600_000);
+  });
+
+  it('[TEMPO-5] live play and correspondence change into each other by agreement', async () => {
+    const table = new Table(live);
+    await table.open();
+    const tempo = { kind: 'correspondence', decisionMs: 2 * day };
+    await table.act('seat-2', { act: 'ask', for: { what: 'tempo', tempo } });
+    await table.time.moveTo(startedAt + 5000);
+    await table.act('seat-1', { act: 'ask', for: { what: 'tempo', tempo } });
+    expect(table.room.game.table.tempo).toEqual(tempo);
+    expect(table.left).toEqual({ 'seat-1': 2 * day, 'seat-2': 2 * day });
+    expect(table.room.game.due?.at).toBe(startedAt + 5000 + 2 * day);
+  });
+});
