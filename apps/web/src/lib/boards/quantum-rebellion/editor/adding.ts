@@ -66,21 +66,22 @@ export function modelOf(code: ClassCode): ShipDesign {
 }
 
 // prettier-ignore
-const pool: Readonly<Record<Seat, readonly string[]>> = {
-  'seat-1': [
-    'Tern', 'Plover', 'Dunlin', 'Knot', 'Sable', 'Pipit', 'Wren', 'Petrel', 'Heron', 'Curlew', 'Gannet', 'Skua', 'Osprey',
-    'Egret', 'Shrike', 'Teal', 'Linnet', 'Avocet', 'Siskin', 'Lanner',
-  ],
-  'seat-2': [
-    'Onyx', 'Basalt', 'Flint', 'Cinder', 'Ember', 'Agate', 'Jasper', 'Beryl', 'Opal', 'Garnet', 'Slag', 'Vulkan', 'Gall',
-    'Cur', 'Marl', 'Schist', 'Gneiss', 'Topaz', 'Jet', 'Shale',
-  ],
-};
+const birds = [
+  'Tern', 'Plover', 'Dunlin', 'Knot', 'Sable', 'Pipit', 'Wren', 'Petrel', 'Heron', 'Curlew', 'Gannet', 'Skua', 'Osprey',
+  'Egret', 'Shrike', 'Teal', 'Linnet', 'Avocet', 'Siskin', 'Lanner',
+];
+// prettier-ignore
+const stones = [
+  'Onyx', 'Basalt', 'Flint', 'Cinder', 'Ember', 'Agate', 'Jasper', 'Beryl', 'Opal', 'Garnet', 'Slag', 'Vulkan', 'Gall',
+  'Cur', 'Marl', 'Schist', 'Gneiss', 'Topaz', 'Jet', 'Shale',
+];
 
-const nameFor = (position: Position, seat: Seat): string => {
+/** Birds for the first side, stones for the second; numbered ones when all are taken. */
+function nameFor(position: Position, seat: Seat): string {
   const taken = shipNames(position);
-  return pool[seat].find((name) => !taken.has(name)) ?? freeName(taken, pool[seat][0] ?? 'Ship');
-};
+  const names = seat === 'seat-1' ? birds : stones;
+  return names.find((name) => !taken.has(name)) ?? freeName(taken, `${names[0] ?? 'Ship'} 2`);
+}
 
 /** A ship as a fleet has it, written as a position has it. Its rank is left to its place in the squadron. */
 function written(design: ShipDesign, name: string): PositionShip {
@@ -134,7 +135,7 @@ export function addFleet(position: Position, seat: Seat, fleet: FleetDesign): Po
   const sides = { ...position.sides, [seat]: { ...position.sides?.[seat], fleet: fleet.name, faction: fleet.faction } };
   return fleet.squadrons
     .filter(({ ships }) => ships.length > 0)
-    .reduce((next, squadron) => addSquadron(next, seat, squadron).position, { ...position, sides });
+    .reduce<Position>((next, squadron) => addSquadron(next, seat, squadron).position, { ...position, sides });
 }
 
 /** A ship of the class, with the usual fittings, in a squadron of its own or in the one named. */

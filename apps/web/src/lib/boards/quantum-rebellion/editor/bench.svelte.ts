@@ -115,11 +115,12 @@ export class Bench {
     this.#keep();
   }
 
-  /** One step; with a `group`, one with the steps of that group just before it. */
+  /** One step; with a `group`, one with the steps of that group just before it; a drag is one however slow. */
   edit(next: Position, group?: string): void {
     if (next === this.position) return;
     const now = Date.now();
-    const joins = group !== undefined && this.#step?.group === group && now - this.#step.at < TOGETHER_MS;
+    const soon = group?.startsWith('drag ') === true || now - (this.#step?.at ?? 0) < TOGETHER_MS;
+    const joins = group !== undefined && this.#step?.group === group && soon;
     if (!joins) this.past = [...this.past, this.position].slice(-UNDO_STEPS);
     this.#step = group === undefined ? undefined : { group, at: now };
     this.future = [];

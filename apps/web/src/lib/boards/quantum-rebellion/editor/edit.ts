@@ -4,7 +4,6 @@
  */
 import type {
   Position,
-  PositionBeacon,
   PositionFighter,
   PositionShip,
   PositionSide,
@@ -13,6 +12,7 @@ import type {
 } from './rules.ts';
 
 export type Seat = PositionSquadron['seat'];
+export type PositionBeacon = NonNullable<Position['beacons']>[number];
 export type PositionPortal = NonNullable<Position['portals']>[number];
 export type PositionDisc = NonNullable<Position['discs']>[number];
 export type At = readonly [number, number];

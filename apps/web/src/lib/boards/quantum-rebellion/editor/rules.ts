@@ -12,7 +12,6 @@ export {
 } from '@broadside/rules/quantum-rebellion/fleet';
 export {
   type Position,
-  type PositionBeacon,
   positionCodec,
   type PositionFighter,
   type PositionShip,
@@ -42,3 +41,4 @@ export type {
 } from '../../../../../../../packages/rules/src/quantum-rebellion/table.ts';
 export { fromView } from '../../../../../../../packages/rules/src/quantum-rebellion/view.ts';
 export { mountName, spaceName } from '../../../../../../../packages/rules/src/quantum-rebellion/damage/space-name.ts';
+export { choices } from '../../../../../../../packages/rules/src/quantum-rebellion/choices.ts';

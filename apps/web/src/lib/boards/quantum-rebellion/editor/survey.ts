@@ -1,5 +1,5 @@
 /** A draft as it can be drawn, and what keeps it from being played on; each problem with the thing that it is about. */
-import { listOf } from './edit.ts';
+import { listOf, type Seat } from './edit.ts';
 import { surveyPosition, type Position, type State } from './rules.ts';
 
 export interface Finding {
@@ -59,7 +59,7 @@ export function survey(position: Position): Reading {
   const { state, problems } = surveyPosition(position);
   if (position.squadrons.length === 0) return { state, findings: [{ text: noShips, thing: 'match' }] };
   const findings = problems.map((text) => ({
-    text: text.replace(/\bseat-[12]\b/g, (seat) => state.sides[seat]?.fleet ?? seat),
+    text: text.replace(/\bseat-[12]\b/g, (seat) => state.sides[seat as Seat]?.fleet ?? seat),
     thing: subjectOf(text, position, state),
   }));
   return { state, findings };
