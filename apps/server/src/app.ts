@@ -18,7 +18,9 @@ import type { Config } from './config.ts';
 import { registerAccounts } from './http/accounts.ts';
 import { registerAdministration } from './http/administration.ts';
 import { registerApi } from './http/api.ts';
+import { registerCases } from './http/cases.ts';
 import { registerFleets } from './http/fleets.ts';
+import { registerPositions } from './http/positions.ts';
 import { registerPasswordLinks } from './http/password-links.ts';
 import { HttpProblem } from './http/problem.ts';
 import { sameOrigin } from './http/session.ts';
@@ -33,7 +35,9 @@ import type { TimeOfDay } from './rooms/ports.ts';
 import { Rooms } from './rooms/rooms.ts';
 import type { Catalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
+import { Cases } from './store/cases.ts';
 import { Fleets } from './store/fleets.ts';
+import { Positions } from './store/positions.ts';
 import type { Journal } from './store/journal.ts';
 import { Matches } from './store/matches.ts';
 import { inlineScripts, registerWeb } from './web.ts';
@@ -91,6 +95,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerAdministration(fastify, identity);
     registerApi(fastify, { catalog, people, matches, rooms, limits });
     registerFleets(fastify, { catalog, people, fleets: new Fleets(database), perHour: config.fleetsPerHour });
+    const [positions, cases] = [new Positions(database), new Cases(database)];
+    registerPositions(fastify, { catalog, people, positions, perHour: config.positionsPerHour });
+    registerCases(fastify, { catalog, people, cases, perHour: config.casesPerHour });
     registerSockets(fastify, {
       rooms,
       sessions,

@@ -54,6 +54,8 @@ const Environment = z.object({
   GUESTS_PER_HOUR: whole('GUESTS_PER_HOUR', 1, 1_000_000, 120),
   MATCHES_PER_HOUR: whole('MATCHES_PER_HOUR', 1, 1_000_000, 120),
   FLEETS_PER_HOUR: whole('FLEETS_PER_HOUR', 1, 1_000_000, 600),
+  POSITIONS_PER_HOUR: whole('POSITIONS_PER_HOUR', 1, 1_000_000, 300),
+  CASES_PER_HOUR: whole('CASES_PER_HOUR', 1, 1_000_000, 60),
   SIGN_INS_PER_HOUR: whole('SIGN_INS_PER_HOUR', 1, 1_000_000, 100),
   PUBLIC_URL: z.string().refine(isSiteUrl, 'PUBLIC_URL must look like https://games.example.org.').optional(),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have 32 characters or more.').optional(),
@@ -83,6 +85,8 @@ export interface Config {
   readonly matchesPerHour: number;
   /** Fleets made, and again fleets changed, from one address. */
   readonly fleetsPerHour: number;
+  readonly positionsPerHour: number;
+  readonly casesPerHour: number;
   readonly requestsPerMinute: number;
   /** Ways to sign in, or to become an account, that one address may try in an hour. */
   readonly signInsPerHour: number;
@@ -131,6 +135,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     guestsPerHour: env.GUESTS_PER_HOUR,
     matchesPerHour: env.MATCHES_PER_HOUR,
     fleetsPerHour: env.FLEETS_PER_HOUR,
+    positionsPerHour: env.POSITIONS_PER_HOUR,
+    casesPerHour: env.CASES_PER_HOUR,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     signInsPerHour: env.SIGN_INS_PER_HOUR,
     ...identityOf(env),

@@ -12,6 +12,7 @@ import WebSocket from 'ws';
 import { buildApp } from '../src/app.ts';
 import type { App } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import type { Send } from '../src/identity/mail.ts';
 import type { Catalog } from '../src/rooms/rooms.ts';
 import { openDatabase } from '../src/store/database.ts';
 import type { Journal } from '../src/store/journal.ts';
@@ -30,6 +31,8 @@ export const quickSettings = {
   GUESTS_PER_HOUR: '100000',
   MATCHES_PER_HOUR: '100000',
   FLEETS_PER_HOUR: '100000',
+  POSITIONS_PER_HOUR: '100000',
+  CASES_PER_HOUR: '100000',
   SIGN_INS_PER_HOUR: '100000',
   AUTH_SECRET: 'only-for-tests-only-for-tests-only',
 };
@@ -61,6 +64,7 @@ export async function startServer(
     readonly databaseUrl?: string;
     readonly settings?: Readonly<Record<string, string>>;
     readonly wrapJournal?: (journal: Journal) => Journal;
+    readonly send?: Send;
   } = {},
 ): Promise<TestServer> {
   const databaseUrl = options.databaseUrl ?? (await newDatabase());
@@ -70,7 +74,8 @@ export async function startServer(
   const journal = options.wrapJournal?.(own) ?? own;
   const logger = pino({ level: config.logLevel });
   const catalog = options.catalog ?? { synthetic: () => Promise.resolve(synthetic) };
-  const app = await buildApp({ config, catalog, database, journal, logger });
+  const { send } = options;
+  const app = await buildApp({ config, catalog, database, journal, logger, ...(send === undefined ? {} : { send }) });
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
   const address = app.fastify.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
@@ -122,11 +127,12 @@ export class Guest {
   }
 }
 
-/** A socket constructor that sends a cookie, as a browser would. */
-export function socketWith(cookie: string | undefined): SocketConstructor {
+/** A socket constructor that sends a cookie, as a browser would: a function is asked each time it connects. */
+export function socketWith(cookie: string | undefined | (() => string)): SocketConstructor {
   return class extends WebSocket {
     constructor(url: string) {
-      super(url, cookie === undefined ? {} : { headers: { cookie } });
+      const sent = typeof cookie === 'function' ? cookie() : cookie;
+      super(url, sent === undefined ? {} : { headers: { cookie: sent } });
     }
   };
 }

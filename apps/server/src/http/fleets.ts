@@ -20,6 +20,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Catalog } from '../rooms/rooms.ts';
 import type { FleetContent, Fleets, StoredFleet } from '../store/fleets.ts';
 import type { People, StoredPerson } from '../store/people.ts';
+import { readJson, storableJson } from './given-json.ts';
 import { rulesetOf } from './match-making.ts';
 import { HttpProblem } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
@@ -134,28 +135,11 @@ async function listsOf(catalog: Catalog, id: string): Promise<Lists<unknown>> {
   throw new HttpProblem(400, 'no-lists', `${ruleset.name} has no fleets to save. Choose another game.`);
 }
 
-/** What PostgreSQL does not store in JSON: NUL, and halves of surrogate pairs, as `JSON.stringify` escapes them. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+const design = { what: 'design', code: 'bad-design', maxBytes: maxDesignBytes };
 
 /** The design as the ruleset reads it, with its price and its faults. */
 function contentOf(lists: Lists<unknown>, given: unknown, name: string | undefined): FleetContent {
-  const text = JSON.stringify(given);
-  const bytes = Buffer.byteLength(text);
-  if (bytes > maxDesignBytes)
-    throw new HttpProblem(
-      413,
-      'too-large',
-      `The design has ${String(bytes)} bytes. It may have ${String(maxDesignBytes)}: leave something out.`,
-    );
-  if (unstorable.test(text))
-    throw new HttpProblem(400, 'bad-design', 'The design has characters that are no text. Write its names anew.');
-  const parsed = lists.codec.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const place = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.map(String).join('.')}`;
-    throw new HttpProblem(400, 'bad-design', `The design is wrong${place}: ${issue?.message ?? 'unknown'}.`);
-  }
-  const list = parsed.data;
+  const list = readJson(lists.codec, storableJson(given, design), design);
   return {
     name: name ?? nameOf(lists.name(list)),
     points: lists.points(list),

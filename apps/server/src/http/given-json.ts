@@ -1,0 +1,40 @@
+/** JSON that people bring to be saved: its size, its characters, and what a schema says of it. */
+import type { Json } from '@broadside/rules/kernel';
+import { issuesOf } from '@broadside/rules/kernel';
+import type { z } from 'zod';
+import { HttpProblem } from './problem.ts';
+
+export interface Given {
+  /** What it is, as the sentences call it: "design". */
+  readonly what: string;
+  /** The code of a refusal because of what is in it. */
+  readonly code: string;
+  readonly maxBytes: number;
+}
+
+/** What PostgreSQL does not store in JSON: NUL, and halves of surrogate pairs, as `JSON.stringify` escapes them. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+
+/** Refuses what is too long or cannot be stored; gives it back as JSON. */
+export function storableJson(given: unknown, { what, code, maxBytes }: Given): Json {
+  const text = JSON.stringify(given);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > maxBytes)
+    throw new HttpProblem(
+      413,
+      'too-large',
+      `The ${what} has ${String(bytes)} bytes. It may have ${String(maxBytes)}: leave something out.`,
+    );
+  if (unstorable.test(text))
+    throw new HttpProblem(400, code, `The ${what} has characters that are no text. Write its names anew.`);
+  return given as Json;
+}
+
+/** What the schema reads; refuses with the first place where it is wrong and what would be right there. */
+export function readJson<T>(schema: z.ZodType<T>, given: unknown, { what, code }: Omit<Given, 'maxBytes'>): T {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = issuesOf(parsed.error);
+  const place = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.map(String).join('.')}`;
+  throw new HttpProblem(400, code, `The ${what} is wrong${place}: ${issue?.message ?? 'unknown'}.`);
+}
