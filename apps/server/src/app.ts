@@ -28,6 +28,7 @@ import { registerSignIn } from './http/sign-in.ts';
 import { registerSockets } from './http/sockets.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { Send } from './identity/mail.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
@@ -49,6 +50,8 @@ export interface AppDeps {
   readonly journal: Journal;
   readonly logger: Logger;
   readonly metrics?: Metrics;
+  /** Without it, matches with a clock stay in memory until they are over. */
+  readonly jobs?: Jobs;
   /** The system's unless given. */
   readonly time?: TimeOfDay;
   /** Sends e-mail instead of the SMTP server of the settings. */
@@ -77,6 +80,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       journal,
       matches,
       time: deps.time ?? systemTime,
+      wakeAt: (id, instant) =>
+        deps.jobs?.wakeMatchAt(id, instant) ?? Promise.reject(new Error('There is no job queue.')),
       logger,
       observer: metrics.rooms,
       settings: { ...defaultRoomSettings, snapshotEvery: config.snapshotEvery, botDelayMs: config.botDelayMs },

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import type { App } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { PgBossJobs } from './jobs/jobs.ts';
 import { createMetrics } from './metrics.ts';
 import type { Catalog } from './rooms/rooms.ts';
 import { openDatabase } from './store/database.ts';
@@ -62,9 +63,11 @@ export async function runServer(catalog: Catalog): Promise<void> {
   const metrics = createMetrics();
   const database = openDatabase(url);
   const journal = new PgJournal({ url, onCommit: metrics.onCommit });
-  const app = await buildApp({ config, catalog, database, journal, logger, metrics });
+  const jobs = new PgBossJobs(url, logger);
+  const app = await buildApp({ config, catalog, database, journal, logger, metrics, jobs });
   const stop = async (): Promise<void> => {
     await app.drain();
+    await jobs.stop();
     await journal.close();
     await database.$disconnect();
     await embedded?.stop();
@@ -78,6 +81,7 @@ export async function runServer(catalog: Catalog): Promise<void> {
     process.exit(1);
   }
   say(process.stdout, `Broadside is ready: ${shownAddress(config, portOf(app))}`);
+  await jobs.start((id) => app.rooms.rouse(id));
   await app.rooms.wake();
 }
 

@@ -104,6 +104,7 @@ class Table {
       (_, ledger) => new Game(id, sitters, diceStream(new Uint8Array(32), 'aa'), origin, ledger),
       {
         time: this.time,
+        wakeAt: () => Promise.resolve(),
         journal: this.journal,
         matches: {
           setRound: () => Promise.resolve(),

@@ -53,7 +53,11 @@ export const systemTime: TimeOfDay = {
   },
 };
 
+/** Sees to it that a match that is put away is loaded again before `instant`. */
+export type WakeAt = (matchId: string, instant: number) => Promise<void>;
+
 export interface RoomPorts {
+  readonly wakeAt: WakeAt;
   readonly time: TimeOfDay;
   readonly journal: Journal;
   readonly matches: MatchRecord;

@@ -26,6 +26,8 @@ export interface RoomsOptions {
 
 /** Live matches with bots that are taken up again at a start. */
 const wakeLimit = 200;
+/** A match in which something is due within this time is not put away. */
+const keptBeforeDueMs = 120_000;
 /** Live matches with a clock whose deadlines are set anew at a start. */
 const clockLimit = 10_000;
 
@@ -137,6 +139,15 @@ export class Rooms {
     return room;
   }
 
+  /** The match wakes by itself; where that cannot be seen to, it stays in memory. */
+  async #remember(id: string, due: number): Promise<void> {
+    const { wakeAt, logger } = this.#options.ports;
+    await wakeAt(id, due).catch((error: unknown) => {
+      logger.error({ err: error, match: id }, 'no job was written for a match that is due');
+      void this.rouse(id);
+    });
+  }
+
   #forget(id: string): void {
     this.#loaded.delete(id);
     this.#rooms.delete(id);
@@ -145,7 +156,10 @@ export class Rooms {
   #evict(): void {
     for (const [id, room] of this.#loaded) {
       if (!room.closed && !room.idleFor(this.#options.idleMs)) continue;
+      const due = room.status === 'live' ? room.game.due?.at : undefined;
+      if (due !== undefined && !room.closed && due - this.#options.ports.time.now() < keptBeforeDueMs) continue;
       this.#forget(id);
+      if (due !== undefined) void this.#remember(id, due);
       void room.close({ code: 'unavailable', sentence: 'The match was put away. Connect again.', retryAfterMs: 0 });
     }
   }

@@ -1,0 +1,49 @@
+/** Work that is due at a time whoever is connected then, kept in PostgreSQL. */
+import type { Logger } from 'pino';
+import PgBoss from 'pg-boss';
+
+/** What happens when a match is due: it is loaded, and its own alarm does the rest to the millisecond. */
+export type WakeMatch = (matchId: string) => Promise<void>;
+
+export interface Jobs {
+  /** Wakes the match shortly before `instant`, in milliseconds since 1970. Asked twice, it wakes twice, which does no harm. */
+  wakeMatchAt(matchId: string, instant: number): Promise<void>;
+  /** From now on, what is due is done. */
+  start(wake: WakeMatch): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const queue = 'wake-match';
+/** A match is loaded this long before something is due, so that its alarm is in time. */
+const aheadMs = 20_000;
+const pollSeconds = 2;
+
+interface Due {
+  readonly match: string;
+}
+
+export class PgBossJobs implements Jobs {
+  readonly #boss: PgBoss;
+
+  constructor(url: string, logger: Logger) {
+    this.#boss = new PgBoss({ connectionString: url, max: 2 });
+    this.#boss.on('error', (error) => logger.error({ err: error }, 'the job queue'));
+  }
+
+  async start(wake: WakeMatch): Promise<void> {
+    await this.#boss.start();
+    await this.#boss.createQueue(queue);
+    await this.#boss.work<Due>(queue, { pollingIntervalSeconds: pollSeconds, batchSize: 20 }, async (jobs) => {
+      for (const { data } of jobs) await wake(data.match);
+    });
+  }
+
+  async wakeMatchAt(matchId: string, instant: number): Promise<void> {
+    const due: Due = { match: matchId };
+    await this.#boss.send(queue, due, { startAfter: new Date(instant - aheadMs), retryLimit: 5, retryDelay: 5 });
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 2000 });
+  }
+}

@@ -1,0 +1,26 @@
+/** Jobs in a real PostgreSQL: due whoever is connected, and kept over a restart of the process. */
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { PgBossJobs } from '../src/jobs/jobs.ts';
+import { newDatabase } from './harness.ts';
+
+const logger = pino({ level: 'silent' });
+
+it('[TEMPO-3] a match is woken before it is due, by whichever process runs then', { timeout: 60_000 }, async () => {
+  const url = await newDatabase();
+  const first = new PgBossJobs(url, logger);
+  await first.start(() => Promise.reject(new Error('This process is to die before anything is due.')));
+  const dueAt = Date.now() + 24_000;
+  await first.wakeMatchAt('0123456789ab', dueAt);
+  await first.stop();
+  const second = new PgBossJobs(url, logger);
+  const woken = new Promise<string>((wake) => {
+    void second.start((id) => {
+      wake(id);
+      return Promise.resolve();
+    });
+  });
+  expect(await woken).toBe('0123456789ab');
+  expect(Date.now()).toBeLessThan(dueAt);
+  await second.stop();
+});
