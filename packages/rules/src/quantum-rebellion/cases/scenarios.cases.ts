@@ -411,6 +411,13 @@ const invasions: Case[] = [
     },
   },
   {
+    id: 'a-ground-battle-that-is-given-up-is-told-in-divisions',
+    covers: ['R-QR-180', 'R-QR-260', 'R-QR-244'],
+    given: lastRound('planetary-invasion', [5, 3]),
+    when: [by('seat-1', { kind: 'concede' })],
+    then: { outcome: { winner: 'seat-2', reason: 'Concession', points: { 'seat-1': 5, 'seat-2': 3 } } },
+  },
+  {
     id: 'as-many-divisions-are-a-draw',
     covers: ['QR-12.3a', 'R-QR-183', 'R-QR-180'],
     given: lastRound('support-ground-assault', [9, 9]),

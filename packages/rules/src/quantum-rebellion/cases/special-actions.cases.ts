@@ -492,6 +492,26 @@ const portals: Case[] = [
     },
     { events: [{ kind: 'ship-removed', ship: 'tern', how: 'escaped' }] },
   ),
+  accepted(
+    {
+      id: 'fighters-beside-a-ship-that-leaves-by-a-portal-stay-behind',
+      covers: ['QR-8.3.4b', 'R-QR-261', 'R-QR-161', 'R-QR-86', 'QR-8.4.6.5b'],
+      given: table('special', [carrier({ rank: 'captain' }), knot({ rank: 'admiral' })], {
+        ...open(10, 12),
+        fighters: [{ carrier: 'Tern', at: [11.5, 10] }],
+      }),
+      commands: [leave()],
+    },
+    {
+      events: [{ kind: 'ship-removed', ship: 'tern', how: 'escaped' }],
+      position: {
+        fighters: [
+          { id: 'tern-f01', at: [11.5, 10] },
+          { id: 'tern-f02', place: 'lost' },
+        ],
+      },
+    },
+  ),
   refused(
     {
       id: 'a-ship-that-does-not-touch-a-portal-does-not-leave',

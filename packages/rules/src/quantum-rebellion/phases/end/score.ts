@@ -6,7 +6,7 @@ import { placedShips } from '../../ship/ships.ts';
 import { worthHalfPoints } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { MatchRecord } from '../../table.ts';
-import { convoyThrough, type Ending, outcomeOf, pointsOf, reasons } from '../scenario/victory.ts';
+import { convoyThrough, type Ending, outcomeOf, reasons } from '../scenario/victory.ts';
 import { reserveScores } from '../reserve/reserve.ts';
 
 /** A side has a ship that can still play: on the table, or off it and not gone. */
@@ -41,4 +41,4 @@ export function finish(p: Procedure, outcome: NonNullable<MatchRecord['outcome']
   p.emit({ kind: 'match-ended', outcome });
 }
 
-export { pointsOf, reasons };
+export { reasons };

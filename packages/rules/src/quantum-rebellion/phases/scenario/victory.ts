@@ -49,12 +49,33 @@ function convoyOutcome(state: State, why: Ending): Outcome {
     why === 'no-ships' && !Object.values(state.ships).some((ship) => ship.seat === hunter && ship.place !== 'gone');
   const out = exits + (alone ? onTable(state, escort).filter((ship) => inConvoy(state, ship)).length : 0);
   const through = out >= (exitsNeeded(state) ?? 0);
-  const all = Object.values(state.ships).filter((ship) => ship.class === 'AFL').length;
   return {
     winner: through ? escort : hunter,
     reason: reasons[through ? 'convoy-through' : 'convoy-stopped'],
-    points: { [escort]: out, [hunter]: all - out },
+    points: freightersOf(state, out),
   };
+}
+
+const divisionsOf = (state: State): Record<string, number> =>
+  Object.fromEntries(seats(state).map((side) => [side.seat, side.divisions ?? 0]));
+
+/** The freighters that are out for the escort, the others for the interdictor. */
+function freightersOf(state: State, out: number): Record<string, number> {
+  const { escort } = state.match.convoy ?? { escort: 'seat-1' };
+  const all = Object.values(state.ships).filter((ship) => ship.class === 'AFL').length;
+  return { [escort]: out, [opponentOf(state, escort)]: all - out };
+}
+
+/** What each side has by the scenario's own measure, as it is at this moment (R-QR-260). */
+export function measureOf(state: State): Record<string, number> {
+  switch (scenarios[state.match.scenario].victory.kind) {
+    case 'points':
+      return pointsOf(state);
+    case 'divisions':
+      return divisionsOf(state);
+    case 'convoy':
+      return freightersOf(state, state.match.convoy?.exits ?? 0);
+  }
 }
 
 /** The result by the scenario's own measure; `points` holds that measure. */
@@ -65,7 +86,7 @@ export function outcomeOf(state: State, why: Ending): Outcome {
       return { winner: leader(points), reason: reasons[why], points };
     }
     case 'divisions': {
-      const points = Object.fromEntries(seats(state).map((side) => [side.seat, side.divisions ?? 0]));
+      const points = divisionsOf(state);
       const winner = leader(points);
       return { winner, reason: reasons[winner === null ? 'divisions-level' : 'divisions'], points };
     }
