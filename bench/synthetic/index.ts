@@ -238,7 +238,7 @@ const ruleset: Ruleset<State, Command, Event, View, Offer, Setup, State> = {
   presets: [{ id: 'two-fleets', name: 'Two fleets', note: '12 ships a side', setup: {} }],
   options: [],
   optionsOf: () => ({}),
-  withOptions: (given, values) => ({ ...given, ...values }),
+  withOptions: (given) => given,
   seatsOf: () => [
     { seat: 'seat-1', team: 0, side: 'First' },
     { seat: 'seat-2', team: 1, side: 'Second' },

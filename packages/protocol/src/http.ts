@@ -2,6 +2,7 @@
 import { rest, tempo } from '@broadside/match';
 import { z } from 'zod';
 import { maxNameLength } from './limits.ts';
+import { MatchOption, OptionCard, OptionChoices } from './options.ts';
 import {
   Entropy,
   FleetId,
@@ -32,7 +33,10 @@ export const RulesetCard = z.strictObject({
   seats: z.strictObject({ min: z.int().positive(), max: z.int().positive() }),
   /** Ready-made setups with the seats that each has. */
   presets: z.array(z.strictObject({ id: z.string(), name: z.string(), note: z.string(), seats: z.array(SeatPlan) })),
-  bots: z.array(z.string()),
+  /** The first plays where none is named. */
+  bots: z.array(z.strictObject({ name: z.string(), note: z.string() })),
+  /** What its players may agree otherwise than usual. */
+  options: z.array(OptionCard),
 });
 export type RulesetCard = z.infer<typeof RulesetCard>;
 export const RulesetList = z.strictObject({ rulesets: z.array(RulesetCard) });
@@ -49,6 +53,8 @@ export const NewMatchBody = z
     name: Name.exactOptional(),
     preset: z.string().max(maxNameLength).exactOptional(),
     setup: z.unknown().optional(),
+    /** What is agreed otherwise than the preset or the setup has it [HTTP-17]. */
+    options: OptionChoices.exactOptional(),
     opponent: z.enum(['friend', 'anyone', 'bot']),
     bot: z.string().max(maxNameLength).exactOptional(),
     seat: Seat.exactOptional(),
@@ -72,6 +78,8 @@ export type NewMatch = z.infer<typeof NewMatch>;
 
 /** GET /api/matches: newest first; `mine` are those in which the cookie's person sits, over or not. */
 export const MatchLists = z.strictObject({
+  /** How many options of each open match differ from the usual, by its id; those without any are left out. */
+  changed: z.record(MatchId, z.int().positive()),
   open: z.array(MatchHeader),
   live: z.array(MatchHeader),
   finished: z.array(MatchHeader),
@@ -80,7 +88,13 @@ export const MatchLists = z.strictObject({
 export type MatchLists = z.infer<typeof MatchLists>;
 
 /** GET /api/matches/:id. `host`: the asking person made the match and may renew its invitations. */
-export const MatchInfo = z.strictObject({ match: MatchHeader, seat: Seat.nullable(), host: z.boolean() });
+export const MatchInfo = z.strictObject({
+  match: MatchHeader,
+  seat: Seat.nullable(),
+  host: z.boolean(),
+  /** Every option of the match, for whoever asks, whether seated or not [HTTP-18]. */
+  options: z.array(MatchOption),
+});
 export type MatchInfo = z.infer<typeof MatchInfo>;
 
 /** POST /api/matches/:id/seats/:seat/join */

@@ -24,6 +24,7 @@ import type { Matches, StoredMatch } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import { createMatch, invitation, joinMatch, seatsOf } from './match-making.ts';
+import { optionCard, optionsTold } from './match-options.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
@@ -52,14 +53,15 @@ function registerRulesets(fastify: FastifyInstance, { catalog }: ApiDeps): void 
 }
 
 function cardOf(ruleset: AnyRuleset): RulesetCard {
-  const { id, name, edition, seats, presets, bots } = ruleset;
+  const { id, name, edition, seats, presets, bots, options } = ruleset;
   return {
     id,
     name,
     edition,
     seats: { ...seats },
     presets: presets.map(({ id, name, note, setup }) => ({ id, name, note, seats: seatsOf(ruleset, setup) })),
-    bots: bots.map((bot) => bot.name),
+    bots: bots.map(({ name, note = '' }) => ({ name, note })),
+    options: options.map(optionCard),
   };
 }
 
@@ -77,7 +79,13 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
     const headers = (list: readonly StoredMatch[]) => list.map((match) => rooms.headerOf(match));
     // An open match whose seats wait for a friend by link is nobody else's business.
     const joinable = open.filter((match) => match.seats.some((seat) => seat.open));
-    return { open: headers(joinable), live: headers(live), finished: headers(finished), mine: headers(mine) };
+    return {
+      changed: await changedOptions(rooms, joinable),
+      open: headers(joinable),
+      live: headers(live),
+      finished: headers(finished),
+      mine: headers(mine),
+    };
   });
   app.post(
     '/api/matches',
@@ -96,7 +104,8 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
     async (request) => {
       const [person, match] = await Promise.all([personOf(request, people), matches.get(request.params.id)]);
       if (match === undefined) throw noMatch();
-      return { match: rooms.headerOf(match), seat: seatOf(match, person), host: person?.id === match.hostId };
+      const options = optionsTold(await rooms.ruleset(match.ruleset), match.setup);
+      return { match: rooms.headerOf(match), seat: seatOf(match, person), host: person?.id === match.hostId, options };
     },
   );
   app.get(
@@ -110,6 +119,17 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
       return { lines: await rooms.log(match, viewer, request.query.before) };
     },
   );
+}
+
+/** How many options of each match differ from the usual; a match without any is left out. */
+async function changedOptions(rooms: Rooms, list: readonly StoredMatch[]): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    list.map(async ({ id, ruleset, setup }) => {
+      const told = optionsTold(await rooms.ruleset(ruleset), setup);
+      return [id, told.filter(({ usual }) => !usual).length] as const;
+    }),
+  );
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
 function registerSeats(fastify: FastifyInstance, deps: ApiDeps): void {

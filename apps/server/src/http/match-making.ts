@@ -2,12 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { CounterDice, noTempo } from '@broadside/match';
 import type { Invitation, JoinBody, Joined, NewMatch, NewMatchBody } from '@broadside/protocol';
+import { isPositionSetup, issuesOf } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, Seat, SeatPlan } from '@broadside/rules/kernel';
 import { diceStream } from '../dice/seed.ts';
 import type { JoinRefusal, NewSeat } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { ApiDeps } from './api.ts';
+import { withChosen } from './match-options.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 
 type Making = Pick<ApiDeps, 'catalog' | 'matches' | 'rooms'>;
@@ -79,19 +81,30 @@ function setupOf(ruleset: AnyRuleset, body: NewMatchBody): { setup: Json; summar
     );
   }
   const given: unknown = body.setup ?? preset?.setup;
-  const parsed = ruleset.codec.setup.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new HttpProblem(
-      400,
-      'bad-setup',
-      `The setup is wrong at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`,
-    );
-  }
+  const wished = body.options === undefined ? given : withChosen(ruleset, read(ruleset, given), body.options);
+  const parsed = read(ruleset, wished);
   // The dice of this trial are thrown away: they come from a key that no match has.
-  const trial = ruleset.start(parsed.data, new CounterDice(diceStream(randomBytes(32), ''), 0));
+  const trial = ruleset.start(parsed, new CounterDice(diceStream(randomBytes(32), ''), 0));
   if (!trial.ok) throw new HttpProblem(400, trial.reason.code, trial.reason.sentence);
-  return { setup: given as Json, summary: body.setup === undefined ? (preset?.name ?? '') : 'Own setup' };
+  return { setup: wished as Json, summary: summaryOf(body.setup) ?? preset?.name ?? '' };
+}
+
+/** The setup as the codec reads it; refuses one that it does not accept. */
+function read(ruleset: AnyRuleset, given: unknown): unknown {
+  const parsed = ruleset.codec.setup.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = issuesOf(parsed.error);
+  throw new HttpProblem(
+    400,
+    'bad-setup',
+    `The setup is wrong at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`,
+  );
+}
+
+/** What is played where the setup is the maker's own. */
+function summaryOf(setup: unknown): string | undefined {
+  if (isPositionSetup(setup)) return setup.name?.trim() ?? 'From a position';
+  return setup === undefined ? undefined : 'Own setup';
 }
 
 /** The chairs that a setup puts at the table; throws on a setup that the codec refuses. */
