@@ -76,7 +76,7 @@ function walk(
   return { leaks, hiding };
 }
 
-it('nobody is sent a byte that depends on the real disc, whatever is played', () => {
+it('nobody is sent a byte that depends on the real disc, whatever is played', { timeout: 60_000 }, () => {
   const walks = [1, 2, 3, 4, 5, 6].map((seed) => walk(given, seed, 70));
   expect(walks.flatMap(({ leaks }) => leaks)).toEqual([]);
   expect(walks.filter(({ hiding }) => hiding > 5).length, 'walks in which squadrons hide').toBeGreaterThan(1);
@@ -183,10 +183,36 @@ describe('found out', () => {
     const commands: TrialCommand<Command>[] = discs.flatMap(({ id, squadron }) => [
       { by: enemy, command: { kind: 'reveal-disc', disc: id } },
       { by: enemy, command: { kind: 'activate-squadron', squadron } },
+      { by: enemy, command: { kind: 'stay-hidden' } },
       { by: enemy, command: { kind: 'spring-ambush', squadron, ships: [], fighters: [] } },
     ]);
     for (const viewer of strangers(owner))
       expect(findLeaks(quantumRebellion, { state, variants, viewer, commands })).toEqual([]);
+  });
+
+  it.each(['seat-1', 'seat-2'] as const)('%s that stays hidden tells nothing about its discs', (owner) => {
+    const idle = Object.values(state.squadrons).map((squadron) => ({
+      ...squadron,
+      activated: squadron.seat === owner,
+    }));
+    const turn: State = {
+      ...state,
+      squadrons: Object.fromEntries(idle.map((squadron) => [squadron.id, squadron])),
+      frames: [{ kind: 'activation', turn: owner, step: 'choose' }],
+    };
+    const stay: Command = { kind: 'stay-hidden' };
+    expect(quantumRebellion.decide(turn, stay, owner, new SeededDice(random)).ok, 'the side may stay hidden').toBe(
+      true,
+    );
+    const commands: TrialCommand<Command>[] = [
+      { by: enemyOf[owner], command: stay },
+      { by: owner, command: stay },
+    ];
+    for (const viewer of strangers(owner)) {
+      const variants = Array.from({ length: 4 }, () => dealtAnew(turn, viewer, random));
+      // What the viewer itself hides stays as it is; every disc of the other side may be the real one.
+      expect(findLeaks(quantumRebellion, { state: turn, variants, viewer, commands })).toEqual([]);
+    }
   });
 
   it('a decoy that is turned up tells nothing about the other two', () => {
