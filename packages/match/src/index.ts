@@ -11,5 +11,6 @@ export * from './record.ts';
 export * from './rest.ts';
 export * from './table.ts';
 export * from './tempo.ts';
+export * from './verdict-lines.ts';
 export * from './verify.ts';
 export * from './words.ts';
