@@ -104,6 +104,26 @@ const muster = (position: Position, seat: Seat): At => {
   return [width / 2, seat === 'seat-1' ? 5 : height - 5];
 };
 
+/** Inches from one ship of a line to the next. */
+const ABREAST = 3;
+
+/** The middle for a line of so many ships: in the middle of the zone, or beside those that stand there already. */
+function roomFor(position: Position, seat: Seat, ships: number): At {
+  const [x, y] = muster(position, seat);
+  const half = ((ships - 1) * ABREAST) / 2;
+  const taken = position.squadrons
+    .filter((squadron) => squadron.seat === seat)
+    .flatMap((squadron) => squadron.ships.flatMap(({ at }) => (at && Math.abs(at[1] - y) < 3 ? [at[0]] : [])));
+  const [width] = tableOf(position);
+  const tries = Array.from(
+    { length: Math.ceil(width / 2) },
+    (_, i) => x + (i % 2 === 0 ? -1 : 1) * Math.ceil(i / 2) * 2,
+  );
+  const free = (at: number): boolean =>
+    at - half >= 1 && at + half <= width - 1 && taken.every((each) => Math.abs(each - at) > half + ABREAST);
+  return [tries.find(free) ?? x, y];
+}
+
 /** One more ship in a squadron, on free room near the others or near `wish`. */
 function join(position: Position, squadron: string, ship: PositionShip, wish: At): Added {
   const own = squadronCalled(position, squadron);
@@ -117,25 +137,42 @@ function join(position: Position, squadron: string, ship: PositionShip, wish: At
   return { position: editShip(first, id, { at }), thing };
 }
 
-export function addSquadron(position: Position, seat: Seat, design: SquadronDesign): Added {
+/** A squadron in line; where there is most room in its own zone unless `middle` says. */
+export function addSquadron(position: Position, seat: Seat, design: SquadronDesign, middle?: At): Added {
   const names = new Set(position.squadrons.map(({ name }) => name));
   const name = freeName(names, design.name);
   const id = claim(new Set(position.squadrons.map((each) => each.id ?? '')), idOf(name));
-  const middle = muster(position, seat);
+  const [x, y] = middle ?? roomFor(position, seat, design.ships.length);
   let next: Position = { ...position, squadrons: [...position.squadrons, { name, id, seat, ships: [] }] };
   design.ships.forEach((ship, i) => {
-    const wish: At = [middle[0] + (i - (design.ships.length - 1) / 2) * 3, middle[1]];
+    const wish: At = [x + (i - (design.ships.length - 1) / 2) * ABREAST, y];
     const named = { ...written(ship, freeName(shipNames(next), ship.name)), facing: ahead(seat) };
     next = join(next, id, named, wish).position;
   });
   return { position: next, thing: `squadron:${id}` };
 }
 
+/** All squadrons of a fleet, side by side in their own zone, in two lines where one is too short. */
 export function addFleet(position: Position, seat: Seat, fleet: FleetDesign): Position {
-  const sides = { ...position.sides, [seat]: { ...position.sides?.[seat], fleet: fleet.name, faction: fleet.faction } };
-  return fleet.squadrons
-    .filter(({ ships }) => ships.length > 0)
-    .reduce<Position>((next, squadron) => addSquadron(next, seat, squadron).position, { ...position, sides });
+  const side = { ...position.sides?.[seat], fleet: fleet.name, faction: fleet.faction };
+  const [width] = tableOf(position);
+  const [, front] = muster(position, seat);
+  const squadrons = fleet.squadrons.filter(({ ships }) => ships.length > 0);
+  const wide = (of: readonly SquadronDesign[]): number =>
+    of.reduce((sum, { ships }) => sum + ships.length * ABREAST, 0) + (of.length - 1) * 2;
+  const half = Math.ceil(squadrons.length / 2);
+  const lines = wide(squadrons) > width - 4 ? [squadrons.slice(0, half), squadrons.slice(half)] : [squadrons];
+  let next: Position = { ...position, sides: { ...position.sides, [seat]: side } };
+  lines.forEach((line, i) => {
+    let west = (width - wide(line)) / 2;
+    const y = front + (lines.length === 1 ? 0 : (seat === 'seat-1') === (i === 0) ? 1.5 : -1.5);
+    for (const squadron of line) {
+      const length = squadron.ships.length * ABREAST;
+      next = addSquadron(next, seat, squadron, [west + length / 2, y]).position;
+      west += length + 2;
+    }
+  });
+  return next;
 }
 
 /** A ship of the class, with the usual fittings, in a squadron of its own or in the one named. */

@@ -65,7 +65,11 @@ export class Bench {
   });
   readonly state = $derived(this.reading.state);
   readonly findings = $derived(this.reading.findings);
-  readonly chart = $derived(chartOf(this.state, null, undefined));
+  readonly chart = $derived.by(() => {
+    const chart = chartOf(this.state, null, undefined);
+    // More hull than a ship has is a problem that is told; its bar stays a bar.
+    return { ...chart, ships: chart.ships.map((ship) => ({ ...ship, hull: Math.min(ship.hull, ship.hullMax) })) };
+  });
   readonly empty = $derived(this.position.squadrons.length === 0 && this.position.terrain === undefined);
   /** Differs from what the link shows. */
   readonly changed = $derived.by(() => {
