@@ -10,7 +10,6 @@ import {
   LogPage,
   MatchInfo,
   MatchLists,
-  Me,
   NewMatch,
   PositionGone,
   PositionList,
@@ -27,7 +26,8 @@ import type {
   NewPositionBody,
   Seat,
 } from '@broadside/protocol';
-import type { z } from 'zod';
+import { identityApi } from './identity-api.ts';
+import type { Call, IdentityApi } from './identity-api.ts';
 
 /** The server refused: `message` is its sentence for people, `code` its stable name, `status` the HTTP status. */
 export class ApiError extends Error {
@@ -59,9 +59,7 @@ export interface ApiOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Api {
-  me(): Promise<Me>;
-  becomeGuest(name: string): Promise<Me>;
+export interface Api extends IdentityApi {
   rulesets(): Promise<RulesetList>;
   matches(): Promise<MatchLists>;
   match(id: string): Promise<MatchInfo>;
@@ -89,11 +87,9 @@ export interface Api {
   filedCase(id: string): Promise<FiledCase>;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
 /** `baseUrl` is the site's address (`http://localhost:8080`), or '' in a browser on that site. */
 export function api(baseUrl: string, options: ApiOptions = {}): Api {
-  const call = async <T>(schema: z.ZodType<T>, method: Method, path: string, body?: unknown): Promise<T> => {
+  const call: Call = async (schema, method, path, body) => {
     const response = await (options.fetch ?? fetch)(`${baseUrl}/api${path}`, {
       method,
       credentials: 'same-origin',
@@ -116,8 +112,7 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
   const fleet = (id: string): string => `/fleets/${encodeURIComponent(id)}`;
   const position = (id: string): string => `/positions/${encodeURIComponent(id)}`;
   return {
-    me: () => call(Me, 'GET', '/me'),
-    becomeGuest: (name) => call(Me, 'POST', '/guests', { name }),
+    ...identityApi(call),
     rulesets: () => call(RulesetList, 'GET', '/rulesets'),
     matches: () => call(MatchLists, 'GET', '/matches'),
     match: (id) => call(MatchInfo, 'GET', match(id)),

@@ -43,6 +43,7 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #probe: ReturnType<typeof setTimeout> | undefined;
   #pings = 0;
+  #pinged: { readonly n: number; readonly at: number } | undefined;
   #offers: { view: unknown; seat: string; list: readonly unknown[] } | null = null;
   readonly #options: ConnectOptions;
   readonly #Socket: SocketConstructor;
@@ -162,6 +163,8 @@ export class Connection {
 
   #set(state: TableState): void {
     this.#state = state;
+    // Only clocks need to know how far apart the two machines' are.
+    if (this.#pinged === undefined && state.phase === 'live' && (state.table?.clock ?? null) !== null) this.#ping();
     for (const listener of [...this.#listeners]) listener(state);
   }
 
@@ -194,8 +197,7 @@ export class Connection {
     clearTimeout(this.#probe);
     const silenceMs = this.#options.silenceMs ?? 15_000;
     this.#probe = setTimeout(() => {
-      this.#pings += 1;
-      this.#transmit({ t: 'ping', n: this.#pings });
+      this.#ping();
       this.#probe = setTimeout(() => {
         const socket = this.#socket;
         this.#lost();
@@ -259,16 +261,42 @@ export class Connection {
       case 'match':
         return this.#update({ match: message.match });
       case 'closing':
+        if (message.code === 'signed-out') this.#forget(message.sentence);
         return this.#update({ closing: message });
       case 'pong':
-        return;
+        return this.#compareClocks(message.n, message.at);
     }
+  }
+
+  /** What the seat knew is not for whoever looks now [HTTP-39]. */
+  #forget(sentence: string): void {
+    this.#pending.failAll(sentence);
+    this.#update({ you: null, view: null, seq: 0, log: [], awaiting: [], takeBack: null, pending: 0 });
+  }
+
+  #ping(): void {
+    this.#pings += 1;
+    this.#pinged = { n: this.#pings, at: Date.now() };
+    this.#transmit({ t: 'ping', n: this.#pings });
+  }
+
+  /** The server's time belongs to the middle of the way there and back. */
+  #compareClocks(n: number, serverAt: number): void {
+    if (this.#pinged?.n !== n) return;
+    const now = Date.now();
+    this.#update({ skewMs: Math.round(serverAt - (this.#pinged.at + now) / 2) });
   }
 
   #welcome(message: Extract<Message, { t: 'welcome' }>): void {
     this.#attempt = 0;
+    const { you, view } = this.#state;
+    if (you !== null && view !== null && you.seat !== message.you.seat) {
+      this.#forget('You are somebody else now. Look at the table again.');
+      this.#transmit({ t: 'resync' });
+      this.#resyncAsked = true;
+    }
     this.#update({ phase: 'live', match: message.match, you: message.you, retryAt: null, closing: null });
-    for (const command of this.#pending.messages()) this.#transmit(command);
+    for (const asked of this.#pending.messages()) this.#transmit(asked);
     const load = this.#options.catalog?.[message.match.ruleset];
     if (this.#ruleset !== null || load === undefined) return;
     void load().then((ruleset) => {

@@ -42,6 +42,8 @@ export interface TableState {
   readonly pending: number;
   /** When the next attempt to connect is made (ms since 1970), while reconnecting. */
   readonly retryAt: number | null;
+  /** How far the server's clock is ahead of this one, in milliseconds; 0 until it is known. */
+  readonly skewMs: number;
   /** Why the server closed or will close the connection, in its own words. */
   readonly closing: ClosingMessage | null;
 }
@@ -60,6 +62,7 @@ export const emptyState: TableState = {
   watching: 0,
   pending: 0,
   retryAt: null,
+  skewMs: 0,
   closing: null,
 };
 

@@ -66,6 +66,7 @@ export class LocalTable implements Line {
         createdAt: Date.now(),
         round: null,
         outcome: null,
+        tempo: { kind: 'none' },
         dice: { commitment: '0'.repeat(64), entropy: null, seed: null },
       },
     };
@@ -116,7 +117,7 @@ export class LocalTable implements Line {
     const given = JSON.parse(JSON.stringify(command)) as Json;
     const outcome = tried(before, { by, command: given }, this.#laid, this.#random);
     if (outcome.kind === 'refused') return { kind: 'rejected', seq: this.#state.seq, reason: outcome.reason };
-    if (outcome.kind === 'dice') return { kind: 'failed', code: 'dice', sentence: outcome.sentence };
+    if (outcome.kind === 'dice') return { kind: 'failed', code: 'bad-command', sentence: outcome.sentence };
     this.#dropped = before.at < before.played.length ? before : undefined;
     this.#laid = outcome.left;
     this.#history = outcome.history;
@@ -128,8 +129,12 @@ export class LocalTable implements Line {
   giveByBot(by: Seat | undefined = this.#asked()): Answer | undefined {
     const bot = this.ruleset.bots[0];
     if (!bot || by === undefined) return undefined;
-    const view = this.#viewFor(viewerOf(by));
-    return this.give(by, bot.choose(view, this.ruleset.offers(view, by), by, this.#random));
+    return this.give(by, bot.choose(this.#viewFor(viewerOf(by)), this.offersOf(by), by, this.#random));
+  }
+
+  /** Whatever a seat may do now. */
+  offersOf(by: Seat): readonly unknown[] {
+    return this.ruleset.offers(this.#viewFor(viewerOf(by)), by) as readonly unknown[];
   }
 
   /** Looks at the table after `at` commands. */
@@ -211,9 +216,10 @@ export class LocalTable implements Line {
     this.#lines.set(step, known);
     const told = known.get(key);
     if (told !== undefined) return told;
-    const lines = step.steps.flatMap(
-      ({ event, before, after }): readonly LogLine[] => this.ruleset.narrate(event, before, after, viewer) ?? [],
-    );
+    const lines = step.steps.flatMap(({ event, before, after }): readonly LogLine[] => {
+      const line = this.ruleset.narrate(event, before, after, viewer);
+      return line === undefined ? [] : [line];
+    });
     known.set(key, lines);
     return lines;
   }
@@ -227,6 +233,14 @@ export class LocalTable implements Line {
   onMessage(): () => void {
     return () => undefined;
   }
+  act(): Promise<Answer> {
+    return Promise.resolve({
+      kind: 'failed',
+      code: 'not-seated',
+      sentence: 'You are alone at this table: step back instead.',
+    });
+  }
+
   retry(): void {
     return undefined;
   }

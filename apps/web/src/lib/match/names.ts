@@ -14,6 +14,7 @@ export const botTitle = (name: string | null): string =>
 export function standing(match: MatchHeader, mine: Seat | undefined): string {
   if (match.status === 'open') return mine ? 'Waits for an opponent' : 'Open';
   if (match.status === 'frozen') return 'Held: we have a report';
+  if (match.status === 'aborted') return 'Aborted';
   if (match.status === 'finished') {
     return match.outcome ? verdict(match, match.outcome, mine) : 'Over';
   }

@@ -1,4 +1,5 @@
 /** One match as a page sees it: the live connection, the ruleset, what the seat may do, and what was asked of the server. */
+import type { TableAct } from '@broadside/match';
 import { connect, emptyState, socketUrl, type Answer, type Connection, type TableState } from '@broadside/client';
 import type { FromServer, Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
@@ -7,7 +8,7 @@ import { toasts } from '#lib/components/toasts.svelte.ts';
 import { botTitle } from './names.ts';
 
 /** What the page needs of a connection; tests bring their own. */
-export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'retry' | 'close' | 'ruleset'>;
+export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'act' | 'retry' | 'close' | 'ruleset'>;
 type Command = Readonly<Record<string, unknown>>;
 
 export class MatchSession {
@@ -82,6 +83,14 @@ export class MatchSession {
     const { view } = this.state;
     if (!this.ruleset || !view || this.seat === null) throw new Error('nobody is asked here');
     return this.ruleset.standingAnswer(view, this.seat);
+  }
+
+  /** Asks something of the table: to take back, a draw, a pause. What the server says against it is shown. */
+  async act(act: TableAct): Promise<boolean> {
+    const answer = await this.#line.act(act);
+    if (answer.kind === 'accepted') return true;
+    toasts.show(answer.kind === 'rejected' ? answer.reason.sentence : answer.sentence);
+    return false;
   }
 
   /** Sends a command; true where it was taken. The reason of a refusal stands in `refused`. */

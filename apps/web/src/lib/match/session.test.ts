@@ -25,6 +25,14 @@ class SpokenLine implements Line {
     this.sent.push(command);
     return Promise.resolve(this.answer);
   }
+  act(): Promise<Answer> {
+    return Promise.resolve({
+      kind: 'failed',
+      code: 'not-seated',
+      sentence: 'You are alone at this table: step back instead.',
+    });
+  }
+
   retry(): void {
     return undefined;
   }

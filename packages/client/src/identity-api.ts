@@ -1,0 +1,91 @@
+/** Who somebody is: the part of the HTTP API about guests, accounts, devices and roles. */
+import {
+  Account,
+  AuditPage,
+  Brought,
+  Done,
+  Elsewhere,
+  Me,
+  PasskeyEntry,
+  RoleGiven,
+  SignInWays,
+  WebAuthnJson,
+} from '@broadside/protocol';
+import type { AccountBody, NewPasskeyBody, ProfileBody, Role } from '@broadside/protocol';
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Sends a request and parses its answer by `schema`; throws `ApiError`. */
+export type Call = <T>(schema: z.ZodType<T>, method: Method, path: string, body?: unknown) => Promise<T>;
+
+export interface IdentityApi {
+  me(): Promise<Me>;
+  /** Makes a guest, or renames whoever the cookie names. */
+  becomeGuest(name: string): Promise<Me>;
+  signInWays(): Promise<SignInWays>;
+  /** `login`: a handle, or a confirmed e-mail address. */
+  signIn(login: string, password: string): Promise<Me>;
+  /** What `navigator.credentials.get` takes. */
+  passkeySignInOptions(): Promise<WebAuthnJson>;
+  signInWithPasskey(response: WebAuthnJson): Promise<Me>;
+  /** The address at Discord to go to; `keep`: the present person gets the Discord account. */
+  discord(keep: boolean): Promise<Elsewhere>;
+  signOut(): Promise<Done>;
+  signOutEverywhere(): Promise<Done>;
+  account(): Promise<Account>;
+  /** The guest becomes an account; without a password it needs a passkey or Discord already. */
+  makeAccount(body: AccountBody): Promise<Me>;
+  changeAccount(body: ProfileBody): Promise<Me>;
+  setPassword(password: string, current?: string): Promise<Done>;
+  /** What `navigator.credentials.create` takes. */
+  passkeyOptions(): Promise<WebAuthnJson>;
+  addPasskey(body: NewPasskeyBody): Promise<PasskeyEntry>;
+  removePasskey(id: string): Promise<Done>;
+  unlinkDiscord(): Promise<Done>;
+  revokeDevice(id: string): Promise<Done>;
+  /** What becomes of the guest that this browser was before the sign-in. */
+  settleGuest(bring: boolean): Promise<Brought>;
+  deleteAccount(handle: string, password?: string): Promise<Done>;
+  forgotPassword(email: string): Promise<Done>;
+  resetPassword(token: string, password: string): Promise<Done>;
+  setEmail(email: string): Promise<Done>;
+  confirmEmail(token: string): Promise<Done>;
+  /** For admins. */
+  audit(before?: number): Promise<AuditPage>;
+  /** For admins. */
+  setRole(handle: string, role: Role): Promise<RoleGiven>;
+}
+
+export function identityApi(call: Call): IdentityApi {
+  const own = (id: string): string => encodeURIComponent(id);
+  return {
+    me: () => call(Me, 'GET', '/me'),
+    becomeGuest: (name) => call(Me, 'POST', '/guests', { name }),
+    signInWays: () => call(SignInWays, 'GET', '/sign-in'),
+    signIn: (login, password) => call(Me, 'POST', '/sign-in', { login, password }),
+    passkeySignInOptions: () => call(WebAuthnJson, 'POST', '/sign-in/passkey/options'),
+    signInWithPasskey: (response) => call(Me, 'POST', '/sign-in/passkey', { response }),
+    discord: (keep) => call(Elsewhere, 'POST', '/sign-in/discord', { keep }),
+    signOut: () => call(Done, 'POST', '/sign-out'),
+    signOutEverywhere: () => call(Done, 'POST', '/sign-out/everywhere'),
+    account: () => call(Account, 'GET', '/account'),
+    makeAccount: (body) => call(Me, 'POST', '/account', body),
+    changeAccount: (body) => call(Me, 'PUT', '/account', body),
+    setPassword: (password, current) =>
+      call(Done, 'PUT', '/account/password', { password, ...(current === undefined ? {} : { current }) }),
+    passkeyOptions: () => call(WebAuthnJson, 'POST', '/account/passkeys/options'),
+    addPasskey: (body) => call(PasskeyEntry, 'POST', '/account/passkeys', body),
+    removePasskey: (id) => call(Done, 'DELETE', `/account/passkeys/${own(id)}`),
+    unlinkDiscord: () => call(Done, 'DELETE', '/account/discord'),
+    revokeDevice: (id) => call(Done, 'DELETE', `/account/devices/${own(id)}`),
+    settleGuest: (bring) => call(Brought, 'POST', '/account/guest', { bring }),
+    deleteAccount: (handle, password) =>
+      call(Done, 'POST', '/account/delete', { handle, ...(password === undefined ? {} : { password }) }),
+    forgotPassword: (email) => call(Done, 'POST', '/password/forgotten', { email }),
+    resetPassword: (token, password) => call(Done, 'POST', '/password/reset', { token, password }),
+    setEmail: (email) => call(Done, 'POST', '/account/email', { email }),
+    confirmEmail: (token) => call(Done, 'POST', '/account/email/confirm', { token }),
+    audit: (before) => call(AuditPage, 'GET', `/audit${before === undefined ? '' : `?before=${String(before)}`}`),
+    setRole: (handle, role) => call(RoleGiven, 'PUT', `/people/${own(handle)}/role`, { role }),
+  };
+}
