@@ -5,9 +5,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { catalog } from '@broadside/rules/catalog';
 import { runCase, seededRandom } from '@broadside/rules/kernel';
-import type { AnyRuleset, Case, Json } from '@broadside/rules/kernel';
+import type { AnyRuleset, Json } from '@broadside/rules/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caseFile, caseId, caseOf, expectationOf, rulesBetween, rulesOfText, type CaseWish } from './case-draft.ts';
+import {
+  caseFile,
+  caseId,
+  caseOf,
+  expectationOf,
+  rulesBetween,
+  rulesOfText,
+  type CaseWish,
+  type WrittenCase,
+} from './case-draft.ts';
 import { begin } from './history.ts';
 import { LocalTable } from './local-table.ts';
 
@@ -85,10 +94,10 @@ describe.each(games)('cases from a table of %s', (id) => {
   test('fail where something else is expected of the dice, the events or the position', async () => {
     const table = await played(id, 0, 31, 40);
     const { ruleset, history } = table;
-    const good = JSON.parse(JSON.stringify(caseOf(history, wish(30)))) as Case;
-    const problems = (change: Partial<Case>): readonly string[] => runCase(ruleset, { ...good, ...change }).problems;
+    const good = JSON.parse(JSON.stringify(caseOf(history, wish(30)))) as WrittenCase;
+    const problems = (change: object): readonly string[] => runCase(ruleset, { ...good, ...change }).problems;
     expect(problems({})).toEqual([]);
-    expect(problems({ dice: [...(good.dice ?? []), 1] })).not.toEqual([]);
+    expect(problems({ dice: [...good.dice, 1] })).not.toEqual([]);
     expect(problems({ then: { events: [{ kind: 'no-such-event' }] } })).not.toEqual([]);
     expect(problems({ then: { awaiting: [] } })).not.toEqual([]);
   });

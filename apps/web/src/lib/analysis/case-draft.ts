@@ -1,5 +1,5 @@
 /** Steps of a table as a case: the position, the dice, the commands, and what came of them. */
-import type { AnyRuleset, Case, CaseFile, Json, Rejection, RuleId, Seat, Viewer } from '@broadside/rules/kernel';
+import type { AnyRuleset, Json, Rejection, RuleId, Seat, Viewer } from '@broadside/rules/kernel';
 import { stateAt, type History } from './history.ts';
 import { salientChange, salientEvent } from './salient.ts';
 import { facesOf } from './table-dice.ts';
@@ -21,7 +21,31 @@ export interface CaseWish {
   readonly refused?: Refused | undefined;
 }
 
-type Expectation = Pick<Case, 'then' | 'rejects'>;
+/** What ought to hold afterwards. */
+export interface Then {
+  readonly events?: readonly Json[];
+  readonly position?: Json;
+  readonly awaiting?: readonly Seat[];
+  readonly outcome?: Json;
+}
+export interface Rejects {
+  readonly code: string;
+  readonly rule?: RuleId;
+}
+export type Expectation = { readonly then: Then } | { readonly rejects: Rejects };
+
+/** One case as it is written: see docs/cases.md. */
+export interface WrittenCase {
+  readonly id: string;
+  readonly title?: string;
+  readonly note?: string;
+  readonly covers: readonly RuleId[];
+  readonly given: Json;
+  readonly dice: readonly number[];
+  readonly when: readonly { readonly by: Seat; readonly command: Json }[];
+  readonly then?: Then;
+  readonly rejects?: Rejects;
+}
 
 const throughJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 /** Longest id that a case gets from its title. */
@@ -54,7 +78,7 @@ function spelled(ruleset: AnyRuleset, state: unknown): Json {
 }
 
 /** What did happen between two steps, in the form of an expectation. */
-export function expectationOf(history: History, from: number): NonNullable<Case['then']> {
+export function expectationOf(history: History, from: number): Then {
   const { ruleset, played, at } = history;
   const now = stateAt(history, at);
   const events = played
@@ -64,22 +88,19 @@ export function expectationOf(history: History, from: number): NonNullable<Case[
   const outcome = ruleset.outcome(now);
   return {
     ...(events.length > 0 ? { events } : {}),
-    ...(isRecord(change) ? { position: change } : {}),
+    ...(change === undefined ? {} : { position: change }),
     awaiting: [...ruleset.awaiting(now)],
-    ...(outcome === undefined ? {} : { outcome: throughJson(outcome) as Record<string, Json> }),
+    ...(outcome === undefined ? {} : { outcome: throughJson(outcome) }),
   };
 }
 
-const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const refusalOf = ({ reason }: Refused): NonNullable<Case['rejects']> => ({
+export const refusalOf = ({ reason }: Refused): Rejects => ({
   code: reason.code,
   ...(reason.rule === '' ? {} : { rule: reason.rule }),
 });
 
 /** The case of a wish, with what did happen as its expectation unless another is given. */
-export function caseOf(history: History, wish: CaseWish, expected?: Expectation): Case {
+export function caseOf(history: History, wish: CaseWish, expected?: Expectation): WrittenCase {
   const { played, at } = history;
   const steps = played.slice(wish.from, at);
   const last = wish.refused;
@@ -89,7 +110,7 @@ export function caseOf(history: History, wish: CaseWish, expected?: Expectation)
     ...(title === '' ? {} : { title }),
     ...(wish.note.trim() === '' ? {} : { note: wish.note.trim() }),
     covers: [...wish.covers],
-    given: positionAt(history, wish.from) as Record<string, Json>,
+    given: positionAt(history, wish.from),
     dice: steps.flatMap(({ rolls }) => facesOf(rolls)),
     when: [
       ...steps.map(({ by, command }) => ({ by, command })),
@@ -100,19 +121,17 @@ export function caseOf(history: History, wish: CaseWish, expected?: Expectation)
 }
 
 /** A file for `pnpm cases FILE`. */
-export function caseFile(ruleset: string, one: Case): string {
-  const file: CaseFile = { ruleset, cases: [one] };
-  return `${JSON.stringify(file, null, 2)}\n`;
+export function caseFile(ruleset: string, one: WrittenCase): string {
+  return `${readableJson({ ruleset, cases: [one] })}\n`;
 }
 
 /** The rules that the log names between two steps, in the order in which they were applied. */
 export function rulesBetween({ ruleset, played, at }: History, from: number): readonly RuleId[] {
   const referee: Viewer = { kind: 'referee' };
-  const named = played
-    .slice(from, at)
-    .flatMap(({ steps }) =>
-      steps.flatMap(({ event, before, after }) => ruleset.narrate(event, before, after, referee)?.rules ?? []),
-    );
+  const happened = played.slice(from, at).flatMap(({ steps }) => steps);
+  const named = happened.flatMap(
+    ({ event, before, after }): readonly RuleId[] => ruleset.narrate(event, before, after, referee)?.rules ?? [],
+  );
   return [...new Set(named)];
 }
 
@@ -120,3 +139,11 @@ export function rulesBetween({ ruleset, played, at }: History, from: number): re
 export const rulesOfText = (text: string): readonly RuleId[] => [
   ...new Set(text.split(/[\s,;]+/).filter((word) => word !== '')),
 ];
+
+/** JSON over several lines, with lists of plain values on one. */
+export function readableJson(value: unknown): string {
+  // A string never holds a line break of its own, so that every one here stands between two values.
+  return JSON.stringify(value, null, 2).replace(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, (_, inner: string) => {
+    return `[${inner.replace(/,\n\s+/g, ', ')}]`;
+  });
+}

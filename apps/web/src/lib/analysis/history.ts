@@ -106,11 +106,11 @@ export function tried(
   const { ruleset } = history;
   const before = stateNow(history);
   const dice = new TableDice(laid, random);
+  const parsed = ruleset.codec.command.safeParse(command);
   try {
-    const parsed = ruleset.codec.command.safeParse(command);
     if (!parsed.success)
       return { kind: 'refused', reason: { code: 'bad-command', rule: '', sentence: 'The rules know no such order.' } };
-    const decision = ruleset.decide(before, parsed.data, by, dice);
+    const decision = ruleset.decide(before, parsed.data as unknown, by, dice);
     if (!decision.ok) return { kind: 'refused', reason: decision.reason };
     const done = steps(ruleset, before, decision.events as readonly unknown[]);
     const played = { by, command, steps: done, rolls: dice.rolls, state: done.at(-1)?.after ?? before };
