@@ -87,6 +87,7 @@ export const PasskeySignInBody = z.strictObject({ response: WebAuthnJson });
 /** POST /api/sign-in/discord. `keep`: the cookie's person gets it; otherwise whoever has it signs in. */
 export const DiscordBody = z.strictObject({ keep: z.boolean() });
 export const Elsewhere = z.strictObject({ url: z.string() });
+export type Elsewhere = z.infer<typeof Elsewhere>;
 
 export const PasskeyEntry = z.strictObject({ id: z.string(), name: z.string(), createdAt: Instant });
 export type PasskeyEntry = z.infer<typeof PasskeyEntry>;

@@ -134,6 +134,7 @@ export class Accounts {
       this.#db.credential.deleteMany({ where: { userId: id } }),
       this.#db.passkey.deleteMany({ where: { userId: id } }),
       this.#db.fleet.deleteMany({ where: { ownerId: id } }),
+      this.#db.position.deleteMany({ where: { ownerId: id } }),
       this.#db.person.update({
         where: { id },
         data: {

@@ -14,6 +14,8 @@ export const belongings: readonly {
   { table: 'match', column: 'host_id', fate: 'moves' },
   { table: 'seat', column: 'person_id', fate: 'seats' },
   { table: 'fleet', column: 'owner_id', fate: 'moves' },
+  { table: 'position', column: 'owner_id', fate: 'moves' },
+  { table: 'filed_case', column: 'owner_id', fate: 'moves' },
   { table: 'session', column: 'person_id', fate: 'ends' },
   { table: 'credential', column: 'person_id', fate: 'ends' },
   { table: 'passkey', column: 'person_id', fate: 'ends' },

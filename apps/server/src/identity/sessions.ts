@@ -7,7 +7,7 @@ import type { Role } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../store/database.ts';
 import type { Requesting, StoredPerson } from '../store/people.ts';
-import { guestNameHeader, networkHeader } from './auth.ts';
+import { guestNameHeader, networkHeader, sessionSeconds } from './auth.ts';
 import type { Auth } from './auth.ts';
 import { coarseAddress } from './devices.ts';
 import { LiveSessions } from './live-sessions.ts';
@@ -177,10 +177,11 @@ export class Sessions {
         previousToken: session.token,
         previousUntil: new Date(now + graceMs),
         renewedAt: new Date(now),
-        expiresAt: new Date(now + 400 * dayMs),
+        expiresAt: new Date(now + sessionSeconds * 1000),
       },
     });
     if (count === 1) await this.#resend(request, token);
+    else await this.#justRenewed(request);
   }
 
   /** A request that was under way when its token was renewed still counts, and learns the new one. */

@@ -49,9 +49,7 @@ export async function startEmbedded(dataDir: string, database: string): Promise<
   const home = await placeFor(resolve(dataDir), account);
   await initialise(installation, home);
   const adopted = await startServer(installation, home);
-  const password = (await readFile(join(home, PASSWORD_FILE), 'utf8')).trim();
-  const port = Number((await readFile(join(home, 'postmaster.pid'), 'utf8')).split('\n')[3]);
-  const url = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(name)}`;
+  const url = await addressOf(home);
   const holder = await hold(url('postgres'), database);
   return {
     url: url(database),
@@ -62,6 +60,21 @@ export async function startEmbedded(dataDir: string, database: string): Promise<
       await run(installation, 'pg_ctl', ['-D', home, '-m', 'fast', '-w', 'stop']);
     },
   };
+}
+
+/** The connection strings of the server that runs in `home`, by the name of the database. */
+async function addressOf(home: string): Promise<(database: string) => string> {
+  const password = (await readFile(join(home, PASSWORD_FILE), 'utf8')).trim();
+  const port = Number((await readFile(join(home, 'postmaster.pid'), 'utf8')).split('\n')[3]);
+  return (name) => `postgresql://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(name)}`;
+}
+
+/** For operator commands: works beside the process that holds the database; starts the server where none runs. */
+export async function attachEmbedded(dataDir: string, database: string): Promise<Pick<Embedded, 'url' | 'stop'>> {
+  const home = await placeFor(resolve(dataDir), unprivilegedAccount());
+  if (!existsSync(join(home, 'postmaster.pid'))) return startEmbedded(dataDir, database);
+  const url = (await addressOf(home))(database);
+  return { url, stop: () => Promise.resolve() };
 }
 
 /** PostgreSQL refuses to run as root: the account `postgres` (made when missing) or `nobody` takes its place. */
