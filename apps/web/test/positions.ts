@@ -58,7 +58,7 @@ export const moments: Readonly<Record<string, Moment>> = {
   'leave-orbit': { kind: 'leave-orbit', position: moving(tern({ at: [24, 29] })) },
   slingshot: { kind: 'slingshot', position: moving(tern()) },
   pivot: { kind: 'pivot-ship', position: moving(tern({ equipment: { E1: 'maneuvering thrusters' } })) },
-  'open-portal': { kind: 'open-portal', position: moving(tern(), { segment: 'special', round: 5, terrain: [rocks] }) },
+  'open-portal': { kind: 'open-portal', position: moving(tern(), { segment: 'command', round: 5, terrain: [rocks] }) },
   'leave-by-portal': {
     kind: 'leave-by-portal',
     position: moving(tern(), { segment: 'special', round: 5, portals: [{ opener: 'Plover', at: [18.8, 29] }] }),
@@ -73,7 +73,7 @@ export const moments: Readonly<Record<string, Moment>> = {
       squadrons: [waders(tern({ at: [8, 8] })), gulls, stones(onyx)],
       portals: [{ entry: 'Gulls', at: [30, 18] }],
       active: 'Gulls',
-      segment: 'movement',
+      pending: [{ kind: 'entry', by: 'seat-1', squadron: 'gulls' }],
       terrain: [planet],
     },
   },
@@ -247,7 +247,7 @@ export const moments: Readonly<Record<string, Moment>> = {
   },
   bombard: {
     kind: 'orbital-bombardment',
-    position: moving(tern({ at: [24, 29], weapons: { T1: 'beam 4' } }), {
+    position: moving(tern({ class: 'CH', at: [24, 29], weapons: { T1: 'beam 4', T2: 'beam 2' } }), {
       segment: 'special',
       scenario: 'support-ground-assault',
       sides: { 'seat-1': { divisions: 10 }, 'seat-2': { divisions: 10 } },
@@ -286,7 +286,7 @@ export const moments: Readonly<Record<string, Moment>> = {
       active: 'Waders',
       segment: 'combat',
       squadrons: [
-        waders(tern({ at: [40, 24], facing: 90 })),
+        waders(tern({ class: 'BB', at: [40, 27], facing: 180, equipment: { E1: 'space marines' } })),
         {
           name: 'Convoy',
           seat: 'seat-2',

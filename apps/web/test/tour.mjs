@@ -1,4 +1,5 @@
-// node test/tour.mjs OUTDIR [NAME…]: every moment of positions.ts at 1280x800 and on a phone, its order taken up. Vite of this folder runs.
+// node test/tour.mjs OUTDIR [NAME…]: every moment of positions.ts at 1280x800 and on a phone, its order taken up.
+// Vite of this folder runs, or its build is served at BASE.
 import { chromium } from 'playwright-core';
 /** @param {unknown[]} words */
 const say = (...words) => process.stdout.write(`${words.join(' ')}\n`);
@@ -20,11 +21,11 @@ for (const { tag, ...size } of sizes) {
   const page = await browser.newPage({ ...size, reducedMotion: 'reduce' });
   page.on('pageerror', (error) => say('pageerror', error.message));
   page.on('console', (message) => message.type() === 'error' && say('console', message.text()));
-  await page.goto(base);
-  list = await page.evaluate(async () => {
-    const { moments } = await import(/* @vite-ignore */ `${location.origin}/positions.ts`);
-    return Object.entries(moments).map(([name, moment]) => ({ name, kind: moment.kind }));
-  });
+  await page.goto(`${base}#table,cloak,at`);
+  await page.locator('svg.bd').waitFor();
+  list = await page.evaluate(() =>
+    Object.entries(/** @type {any} */ (window).moments).map(([name, { kind }]) => ({ name, kind })),
+  );
   for (const { name, kind } of list) {
     if (only.length > 0 && !only.includes(name)) continue;
     await page.goto('about:blank');
@@ -33,7 +34,7 @@ for (const { tag, ...size } of sizes) {
       .locator('svg.bd')
       .waitFor({ timeout: 15_000 })
       .catch(() => say(name, 'no table'));
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(250);
     const offers = await page.evaluate(() => /** @type {any} */ (window).session?.offers ?? []);
     const offer = offers.find((/** @type {any} */ each) => each.kind === kind);
     if (!offer) {
@@ -54,7 +55,7 @@ for (const { tag, ...size } of sizes) {
         '; primary:',
         (await page.locator('button.primary').allInnerTexts()).join('|'),
       );
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(250);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (wide > 0) say(tag, name, 'is', wide, 'too wide');
     const why = await page.locator('.why').allInnerTexts();

@@ -11,6 +11,7 @@ import {
   type TerrainSymbol,
 } from '#lib/board/chart.ts';
 import { sideOf } from '#lib/components/side.ts';
+import { discNumber } from './notes.ts';
 import {
   baseRadiusMils,
   beaconTitle,
@@ -154,13 +155,13 @@ function ambushToken(disc: State['discs'][string], state: State): DiscToken {
   const truth = known === undefined ? '' : known === disc.id ? ', the squadron' : ', a decoy';
   return {
     id: `disc:${disc.id}`,
-    name: known === disc.id ? squadron : `${squadron}?`,
+    name: known === disc.id ? squadron : `${squadron}? ${discNumber(disc.id)}`,
     side: sideOf(disc.seat),
     kind: 'portal',
     ...disc.at,
     radiusMils: sizes.ambushDiscDiameterMils / 2,
     spent: known !== undefined && known !== disc.id,
-    label: `Ambush disc of ${squadron}, ${owner}${truth}`,
+    label: `Ambush ${discNumber(disc.id)} of ${squadron}, ${owner}${truth}`,
   };
 }
 

@@ -41,7 +41,9 @@ export function consequencesOf(draft: MoveDraft, state: State): readonly Consequ
   const { preview, ship } = draft;
   if (!preview) return [];
   const list: Consequence[] = preview.terrain.flatMap((ahead) => hazardOf(ahead, ship) ?? []);
-  if (preview.leavesTable)
+  if (draft.exits)
+    list.push({ tone: 'fine', text: 'Gets away by the far edge:', strong: 'counts for the escort', rule: 'QR-12.4d' });
+  else if (preview.leavesTable)
     list.push({ tone: 'harm', text: 'Leaves the table:', strong: `${ship.name} is destroyed`, rule: 'QR-8.2.5a' });
   if (draft.offer.kind === 'full-thrust')
     list.push({ tone: 'price', text: 'Full Thrust:', strong: 'fires no weapon in this activation', rule: 'QR-8.3.6b' });

@@ -20,6 +20,16 @@ export function marksOf(
   return marks;
 }
 
+const recordOf = (state: State, id: string): string =>
+  state.ships[id] ? `ship:${id}` : state.beacons[id] ? `beacon:${id}` : `fighter:${id}`;
+
+/** The other thing that an order of a ship is about. */
+function aimedAt(offer: Offer): readonly (readonly [string, Look])[] {
+  if ('beacon' in offer) return [[`beacon:${offer.beacon}`, 'aim']];
+  if ('portal' in offer) return [[`portal:${offer.portal}`, 'aim']];
+  return offer.kind === 'short-range-jump' ? [[`beacon:${offer.to}`, 'aim']] : [];
+}
+
 function ofDraft(
   state: State,
   offer: Offer | undefined,
@@ -35,12 +45,14 @@ function ofDraft(
   if (draft?.form === 'choice') {
     const items = draft.plan.items.map(({ id }) => {
       const look: Look = draft.value(id) > 0 ? 'chosen' : 'lit';
-      return [state.ships[id] ? `ship:${id}` : `fighter:${id}`, look] as const;
+      return [recordOf(state, id), look] as const;
     });
+    if ('beacon' in draft.offer) return [...items, [`beacon:${draft.offer.beacon}`, 'aim']];
     return 'target' in draft.offer ? [...items, [`ship:${draft.offer.target}`, 'aim']] : items;
   }
   if (!offer) return [];
-  if ('ship' in offer) return [[`ship:${offer.ship}`, 'chosen']];
+  if ('ship' in offer) return [[`ship:${offer.ship}`, 'chosen'], ...aimedAt(offer)];
+  if ('disc' in offer) return [[`disc:${offer.disc}`, 'chosen']];
   if ('fighter' in offer) return [[`fighter:${offer.fighter}`, 'chosen']];
   return offer.kind === 'activate-squadron' ? offer.about.map((record) => [record, 'chosen'] as const) : [];
 }

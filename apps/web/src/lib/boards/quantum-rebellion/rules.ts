@@ -67,5 +67,6 @@ export { optimalBand } from '../../../../../../packages/rules/src/quantum-rebell
 export { mountReadiness } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/readiness.ts';
 export { sightline } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/sight.ts';
 export type { PlacedShip } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
+export { inConvoy, overExitEdge } from '../../../../../../packages/rules/src/quantum-rebellion/phases/scenario/exit.ts';
 export { placesFor } from '../../../../../../packages/rules/src/quantum-rebellion/phases/ambush/hiding.ts';
 export { suggestSpring } from '../../../../../../packages/rules/src/quantum-rebellion/phases/ambush/spring.ts';

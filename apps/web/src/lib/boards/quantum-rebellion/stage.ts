@@ -1,10 +1,32 @@
 /** What the camera should show while an order is planned: the attackers and the target, or a ship and where it may go. */
 import { along, type Spot } from '#lib/board/chart.ts';
+import { reachOf, type SpotDraft } from './drafts/spot-draft.svelte.ts';
 import type { Draft } from './drafts/drafting.ts';
 import type { State } from './rules.ts';
 
 /** The widest orbit of a medium planet, from its centre. */
 const ROUND_MILS = 7000;
+
+const round = (centre: Spot, mils: number): readonly Spot[] =>
+  [0, 9000, 18_000, 27_000].map((bearing) => along(centre, bearing, mils));
+
+/** Where a thing may be put: the whole of its reach; what may go anywhere is shown where it stands. */
+function spotsOf(draft: SpotDraft): readonly Spot[] {
+  const { offer } = draft;
+  switch (offer.kind) {
+    case 'deploy-beacon':
+      return round(offer.around, 4000);
+    case 'open-portal':
+    case 'short-range-jump': {
+      const { centre, mostMils } = reachOf(offer);
+      return round(centre, mostMils + 2000);
+    }
+    case 'place-entry-portal':
+      return round(draft.start, 10_000);
+    default:
+      return [];
+  }
+}
 
 /** Spots that belong on the screen together; none: the whole table. `small`: the window is a phone's. */
 export function stageOf(draft: Draft | undefined, state: State, small: boolean): readonly Spot[] {
@@ -19,10 +41,15 @@ export function stageOf(draft: Draft | undefined, state: State, small: boolean):
       const half = Math.min(9000, turningArcCdeg / 2);
       return [from, ...[-half, 0, half].map((turn) => along(from, facingCdeg + turn, maxMils))];
     }
+    case 'spot': {
+      const spots = spotsOf(draft);
+      return spots.length > 0 ? spots : acting;
+    }
+    case 'pivot':
+      return draft.ship.at ? round(draft.ship.at, 5000) : acting;
     case 'route': {
       const planet = state.terrain[draft.offer.planet]?.at;
-      const round = planet ? [0, 9000, 18_000, 27_000].map((bearing) => along(planet, bearing, ROUND_MILS)) : [];
-      return [...round, ...[draft.ship.at ?? []].flat()];
+      return [...(planet ? round(planet, ROUND_MILS) : []), ...[draft.ship.at ?? []].flat()];
     }
     case 'deploy':
       return draft.offer.ships.flatMap((id) => draft.stations.find((each) => each.ship === id)?.at ?? []);

@@ -1,13 +1,22 @@
 /** From an offer to the order being planned for it. */
+import { distanceMils } from '@broadside/rules/geometry/table';
 import { along, type Spot } from '#lib/board/chart.ts';
 import type { Command, Offer, State } from '../rules.ts';
-import { entrySpot, placesFor, suggestDeployment, suggestEntry, suggestSpring, suggestTerrainSpot } from '../rules.ts';
+import {
+  baseRadiusMils,
+  entrySpot,
+  placesFor,
+  suggestDeployment,
+  suggestEntry,
+  suggestSpring,
+  suggestTerrainSpot,
+} from '../rules.ts';
 import { smallPlanOf } from './beacon-plans.ts';
 import { ChoiceDraft } from './choice-draft.svelte.ts';
 import { planOf } from './choice-plans.ts';
 import { DeployDraft } from './deploy-draft.svelte.ts';
 import { FireDraft } from './fire-draft.svelte.ts';
-import { HideDraft } from './hide-draft.svelte.ts';
+import { HideDraft, type ThreeSpots } from './hide-draft.svelte.ts';
 import { LaunchDraft } from './launch-draft.svelte.ts';
 import { MoveDraft, type Judge } from './move-draft.svelte.ts';
 import { plainCommand } from './offer-key.ts';
@@ -34,7 +43,7 @@ export type Draft =
 function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; facingCdeg: number } | undefined {
   if (offer.kind === 'place-entry-portal') {
     const at = entrySpot(state, state.squadrons[offer.squadron]?.seat ?? 'seat-1');
-    return at && { at, facingCdeg: 0 };
+    return at && { at: roomNear(state, offer, at, judge), facingCdeg: 0 };
   }
   if (offer.kind === 'place-terrain') {
     const found = suggestTerrainSpot(state, offer.terrain);
@@ -64,6 +73,44 @@ function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; fa
   return reaches
     .flatMap((reach) => bearings.map((bearing) => ({ at: along(offer.from, bearing, reach), facingCdeg: 0 })))
     .find(({ at }) => !judge({ kind: 'open-portal', ship: offer.ship, at }));
+}
+
+/** The suggested place of a way in, or the nearest to it that no ship stands on. */
+function roomNear(
+  state: State,
+  { squadron, discRadiusMils }: Extract<SpotOffer, { kind: 'place-entry-portal' }>,
+  suggested: Spot,
+  judge: Judge,
+): Spot {
+  const clear = (at: Spot): boolean =>
+    Object.values(state.ships).every(
+      (ship) => !ship.at || distanceMils(ship.at, at) > baseRadiusMils(ship) + discRadiusMils,
+    );
+  const rings = [0, 3000, 6000].flatMap((away) =>
+    Array.from({ length: away === 0 ? 1 : 12 }, (_, i) => along(suggested, i * 3000, away)),
+  );
+  return rings.find((at) => clear(at) && !judge({ kind: 'place-entry-portal', squadron, at })) ?? suggested;
+}
+
+/** Three discs far enough apart that nobody guesses from them alone; as the rules suggest where that does not go. */
+function hidingSpots(
+  state: State,
+  { squadron, region }: Extract<Offer, { kind: 'hide-squadron' }>,
+  judge: Judge,
+): ThreeSpots | undefined {
+  const zone = state.sides[state.squadrons[squadron]?.seat ?? 'seat-1']?.zone;
+  const northwards = zone === undefined || zone.south + zone.north < region.south + region.north;
+  const spot = (column: number, row: number): Spot => ({
+    xMils: Math.round(region.west + (region.east - region.west) * column),
+    yMils: Math.round(region.south + (region.north - region.south) * (northwards ? row : 1 - row)),
+  });
+  const rows = [0.4, 0.3, 0.5, 0.2, 0.1];
+  return (
+    rows
+      .map((row): ThreeSpots => [spot(0.2, row), spot(0.5, row), spot(0.8, row)])
+      .find(([one, two, three]) => !judge({ kind: 'hide-squadron', squadron, discs: [one, two, three], real: 0 })) ??
+    placesFor(state, state.squadrons[squadron]?.seat ?? 'seat-1')
+  );
 }
 
 /** Ahead of the side's own zone, facing the enemy, where a ship may stand; anywhere else where it may not. */
@@ -126,7 +173,7 @@ export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: 
       return frame?.kind === 'ambush' ? new DeployDraft(state, offer, suggestSpring(state, frame), judge) : undefined;
     }
     case 'hide-squadron': {
-      const spots = placesFor(state, state.squadrons[offer.squadron]?.seat ?? 'seat-1');
+      const spots = hidingSpots(state, offer, judge);
       return spots && new HideDraft(offer, spots, judge);
     }
     case 'launch-fighters':

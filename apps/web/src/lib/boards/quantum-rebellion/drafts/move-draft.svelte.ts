@@ -10,7 +10,16 @@ import {
 } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import type { Spot } from '#lib/board/chart.ts';
-import { movePreview, type Command, type MovePreview, type Offer, type Ship, type State } from '../rules.ts';
+import {
+  inConvoy,
+  movePreview,
+  overExitEdge,
+  type Command,
+  type MovePreview,
+  type Offer,
+  type Ship,
+  type State,
+} from '../rules.ts';
 
 type MoveOffer = Extract<Offer, { kind: 'move-ship' | 'full-thrust' }>;
 export type Judge = (command: Command) => Rejection | undefined;
@@ -35,9 +44,11 @@ export class MoveDraft {
       ? movePreview(this.#state, command)
       : undefined;
   });
+  /** A freighter of the convoy gets out by its edge. */
+  readonly exits: boolean = $derived.by(() => this.preview?.leavesTable === true && this.#isOut(this.end));
   readonly leaves: boolean = $derived.by(
     () =>
-      this.preview?.leavesTable === true ||
+      (this.preview?.leavesTable === true && !this.exits) ||
       this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true,
   );
   readonly label: string = $derived.by(() => this.#words());
@@ -58,8 +69,15 @@ export class MoveDraft {
   }
 
   #words(): string {
+    if (this.exits) return `Bring ${this.ship.name} out`;
     if (this.leg.distanceMils === 0) return `Hold ${this.ship.name} where she is`;
     return this.offer.kind === 'full-thrust' ? `Thrust ${this.ship.name} on` : `Move ${this.ship.name}`;
+  }
+
+  #isOut(at: Spot): boolean {
+    const { at: from } = this.ship;
+    const placed = from && { ...this.ship, at: from };
+    return placed !== null && inConvoy(this.#state, placed) && overExitEdge(this.#state, placed, at);
   }
 
   #commandOf(leg: Leg): Command {
@@ -75,7 +93,7 @@ export class MoveDraft {
       const command = this.#commandOf(leg);
       if (this.#judge(command) || (command.kind !== 'move-ship' && command.kind !== 'full-thrust')) continue;
       const preview = movePreview(this.#state, command);
-      if (!preview || preview.leavesTable) continue;
+      if (!preview || (preview.leavesTable && !this.#isOut(legEnd(this.envelope, leg)))) continue;
       if (preview.terrain.every((each) => each.effect.kind === 'none')) return leg;
       legal ??= leg;
     }

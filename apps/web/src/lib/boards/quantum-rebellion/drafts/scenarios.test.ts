@@ -6,6 +6,7 @@ import { fromView } from '../rules.ts';
 import { DeployDraft } from './deploy-draft.svelte.ts';
 import { draftOf } from './drafting.ts';
 import { HideDraft } from './hide-draft.svelte.ts';
+import { MoveDraft } from './move-draft.svelte.ts';
 import { SpotDraft } from './spot-draft.svelte.ts';
 
 const lurker = (name: string) => ({ name, class: 'FF', customizations: ['ambush'] });
@@ -45,6 +46,39 @@ test('three discs open where they may lie, follow the hand, and keep on the tabl
   expect(draft.command).toMatchObject({ real: 2, discs: [{}, {}, { xMils: 46_000, yMils: 20_000 }] });
   draft.drag(2, { xMils: 24_000, yMils: 46_000 });
   expect(draft.reason?.code).toBe('enemy-zone');
+});
+
+test('discs open well apart, the real one among them', () => {
+  const draft = opened(matchOf({ phase: 'deployment', squadrons: [reeds, stones(onyx)] }), 'hide-squadron');
+  if (!(draft instanceof HideDraft)) throw new Error('no discs');
+  const [one, two, three] = draft.discs;
+  for (const [a, b] of [
+    [one, two],
+    [two, three],
+    [one, three],
+  ] as const)
+    expect(Math.hypot(a.xMils - b.xMils, a.yMils - b.yMils)).toBeGreaterThan(10_000);
+});
+
+test('a freighter of the convoy is brought out by its edge, and lost by another', () => {
+  const wheat = { name: 'Wheat', class: 'AFL', rank: 'captain' as const, at: [66, 24] as [number, number], facing: 90 };
+  const match = matchOf({
+    table: [72, 48],
+    scenario: 'convoy-escort',
+    convoy: { escort: 'seat-1', exits: 0 },
+    active: 'Convoy',
+    segment: 'movement',
+    squadrons: [
+      { name: 'Convoy', seat: 'seat-1', ships: [wheat] },
+      { name: 'Waders', seat: 'seat-1', ships: [{ name: 'Tern', class: 'CR', at: [20, 20] }] },
+      stones({ ...onyx, at: [30, 40] }),
+    ],
+  });
+  const draft = opened(match, 'move-ship');
+  if (!(draft instanceof MoveDraft)) throw new Error('not a move');
+  expect([draft.exits, draft.leaves, draft.label]).toEqual([true, false, 'Bring Wheat out']);
+  draft.set({ distanceMils: 1000 });
+  expect([draft.exits, draft.leaves, draft.label]).toEqual([false, false, 'Move Wheat']);
 });
 
 test('a squadron that is found opens on its disc', () => {

@@ -34,6 +34,11 @@ export class SpotDraft {
     this.label = offer.label;
   }
 
+  /** Where it began: dragging it does not move what is looked at. */
+  get start(): Spot {
+    return this.#first;
+  }
+
   /** The offer where a ship jumps. */
   get jump(): JumpOffer | undefined {
     const { offer } = this;

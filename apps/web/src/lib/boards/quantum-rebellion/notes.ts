@@ -1,0 +1,43 @@
+/** What an order costs or brings, in a few words: beside it in the list, and under its heading once it is taken up. */
+import type { Offer } from './rules.ts';
+
+/** "disc 2" of "disc-reeds-2": discs of one squadron are told apart by their number. */
+export const discNumber = (id: string): string => `disc ${/(\d+)$/.exec(id)?.[1] ?? ''}`;
+
+export function noteOf(offer: Offer, offers: readonly Offer[] = []): string {
+  switch (offer.kind) {
+    case 'split-s':
+      return offer.leavesTable ? 'leaves the table' : offer.price > 0 ? `+${offer.price} Disorder` : 'no price';
+    case 'full-thrust':
+      return 'fires nothing after';
+    case 'launch-fighters':
+    case 'catapult-fighters':
+      return `${offer.fighters.length} aboard`;
+    case 'leave-by-portal':
+      return `${offer.halfPoints / 2} pts lost`;
+    case 'reserve-squadron':
+      return `${offer.points} of ${offer.room} pts`;
+    case 'engage-cloak':
+      return 'attacks nobody';
+    case 'short-range-jump':
+      return `to ${offer.to.replaceAll('-', ' ')}, aims worse after`;
+    case 'matrix-jump':
+      return 'aims worse after';
+    case 'shut-down':
+      return 'Full Stop';
+    case 'repair':
+      return `${offer.dice} dice, ${offer.need}+`;
+    case 'reveal-disc':
+      return discNumber(offer.disc);
+    case 'land-troops':
+      return `from ${offer.space}`;
+    case 'move-fighter': {
+      const some = offers.filter((each) => each.kind === 'move-fighter').length;
+      return some > 1 ? `first of ${some}` : '';
+    }
+    case 'fire':
+      return `up to ${offer.dice} dice`;
+    default:
+      return '';
+  }
+}
