@@ -77,6 +77,9 @@ export class CaseDesk {
 
   constructor(analysis: Analysis) {
     this.analysis = analysis;
+    // A table set up for a question is told from its beginning, a whole match by its last order.
+    const { opening, at } = analysis.history;
+    if (opening.origin.kind === 'setup') this.wantedFrom = Math.max(0, at - 1);
     void analysis.history.ruleset.rules().then(
       (texts) => (this.texts = texts),
       () => undefined,

@@ -112,7 +112,7 @@ export function tried(
       return { kind: 'refused', reason: { code: 'bad-command', rule: '', sentence: 'The rules know no such order.' } };
     const decision = ruleset.decide(before, parsed.data as unknown, by, dice);
     if (!decision.ok) return { kind: 'refused', reason: decision.reason };
-    const done = steps(ruleset, before, decision.events as readonly unknown[]);
+    const done: readonly Step<unknown, unknown>[] = steps(ruleset, before, decision.events as readonly unknown[]);
     const played = { by, command, steps: done, rolls: dice.rolls, state: done.at(-1)?.after ?? before };
     return { kind: 'taken', history: extended(history, played), left: dice.left };
   } catch (error) {

@@ -230,6 +230,11 @@ export class LocalTable implements Line {
     return time;
   }
 
+  /** There is nobody to ask for a pause or a take back: whoever plays alone goes back by the steps. */
+  act(): Promise<Answer> {
+    const sentence = 'Nobody else sits here. Go back by the steps.';
+    return Promise.resolve({ kind: 'failed', code: 'not-seated', sentence });
+  }
   onMessage(): () => void {
     return () => undefined;
   }

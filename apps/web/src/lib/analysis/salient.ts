@@ -18,10 +18,10 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const readable = (value: Json | undefined): value is Json =>
   value !== undefined && (isPlain(value) || (isList(value) && value.length <= LONGEST && value.every(isPlain)));
 
-/** Its kind and plain fields; undefined where all that it holds is bookkeeping. */
+/** Its kind and plain fields, nothing of what it does not have; undefined where all that it holds is bookkeeping. */
 export function salientEvent(event: Json): Json | undefined {
   if (!isFields(event)) return undefined;
-  const kept = Object.entries(event).filter(([, value]) => readable(value));
+  const kept = Object.entries(event).filter(([, value]) => value !== null && readable(value));
   return kept.length > 1 || Object.keys(event).length === 1 ? Object.fromEntries(kept) : undefined;
 }
 
