@@ -70,7 +70,7 @@ test('a freighter of the convoy is brought out by its edge, and lost by another'
     segment: 'movement',
     squadrons: [
       { name: 'Convoy', seat: 'seat-1', ships: [wheat] },
-      { name: 'Waders', seat: 'seat-1', ships: [{ name: 'Tern', class: 'CR', at: [20, 20] }] },
+      { name: 'Waders', seat: 'seat-1', ships: [{ name: 'Tern', class: 'CR', rank: 'admiral', at: [20, 20] }] },
       stones({ ...onyx, at: [30, 40] }),
     ],
   });
