@@ -8,7 +8,8 @@ import WebSocket from 'ws';
 import type { Visitor } from './browser.ts';
 import type { Watcher } from './watcher.ts';
 
-const withCookie = (cookie: string) =>
+/** A socket of whoever this cookie belongs to. */
+export const withCookie = (cookie: string) =>
   class extends WebSocket {
     constructor(url: string) {
       super(url, { headers: { cookie } });

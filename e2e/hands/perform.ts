@@ -4,7 +4,7 @@ import * as answers from './answers.ts';
 import { confirm, enter } from './desk.ts';
 import { fire } from './gunnery.ts';
 import { activate, answerPlainly, deploySquadron, endSegment, placeTerrain } from './setting-up.ts';
-import { flyTo, launch, simply, steer } from './steering.ts';
+import { flyTo, goRound, launch, simply, steer } from './steering.ts';
 import { offerFor, type OrderOf, type Turn } from './turn.ts';
 
 const listKinds = [
@@ -54,6 +54,21 @@ export async function perform(turn: Turn, command: Command, byHand: boolean): Pr
       return simply(
         turn,
         offerFor(turn, command.kind, (each) => each.ship === command.ship),
+      );
+    case 'enter-orbit':
+    case 'follow-orbit':
+    case 'leave-orbit':
+    case 'slingshot':
+      return goRound(turn, command, byHand);
+    case 'land-troops':
+      return simply(
+        turn,
+        offerFor(turn, command.kind, (each) => each.ship === command.ship && each.space === command.space),
+      );
+    case 'orbital-bombardment':
+      return simply(
+        turn,
+        offerFor(turn, command.kind, (each) => each.ship === command.ship && each.mount === command.mount),
       );
     case 'end-damage-control':
       return simply(turn, offerFor(turn, command.kind));

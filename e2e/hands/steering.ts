@@ -31,6 +31,34 @@ async function dragGhost(turn: Turn, offer: OfferOf<'move-ship' | 'full-thrust'>
     throw new Error(`The ghost was dragged ${command.distanceMils / 1000} inches; the page shows ${shown}.`);
 }
 
+type Route = OrderOf<'enter-orbit' | 'follow-orbit' | 'leave-orbit' | 'slingshot'>;
+
+/** A way round a planet: the legs and the segments, as figures. `byHand`: the leg to the circle is dragged first. */
+export async function goRound(turn: Turn, command: Route, byHand: boolean): Promise<void> {
+  const { page } = turn;
+  const offer = offerFor(
+    turn,
+    command.kind,
+    (each) => each.ship === command.ship && 'planet' in each && each.planet === command.planet,
+  );
+  await take(turn, offer);
+  const approach =
+    command.kind === 'enter-orbit' ? command : command.kind === 'slingshot' ? command.approach : undefined;
+  if (approach && 'from' in offer) {
+    if (byHand && approach.distanceMils > 0)
+      await dragFrom(page, page.locator('[data-drag="ghost"] .hit'), legEnd(offer, { ...approach, facingCdeg: 0 }));
+    await enter(page, 'Distance', approach.distanceMils / 1000);
+    if (approach.distanceMils > 0) await enter(page, 'Course', approach.courseCdeg / 100);
+  }
+  await enter(page, 'Segments', command.segments);
+  const exit = command.kind === 'leave-orbit' ? command : command.kind === 'slingshot' ? command.exit : undefined;
+  if (exit && exit.distanceMils > 0) {
+    await enter(page, 'Then away', exit.distanceMils / 1000);
+    await enter(page, 'Away on', exit.courseCdeg / 100);
+  }
+  await confirm(page);
+}
+
 /** Orders that leave nothing to choose: taken up, and pressed. */
 export async function simply(turn: Turn, offer: Offer): Promise<void> {
   await take(turn, offer);
