@@ -116,7 +116,7 @@ describe('a fleet of one’s own', () => {
 
     await watcher.until(({ match }) => match?.status === 'finished');
     const { outcome } = watcher.now;
-    const divisions = ['seat-1', 'seat-2'].map((seat) => watcher.table.sides[seat]?.divisions);
+    const divisions = (['seat-1', 'seat-2'] as const).map((seat) => watcher.table.sides[seat]?.divisions);
     const landed = play.moves.filter(({ wanted }) => wanted.kind === 'land-troops').length;
     expect(landed).toBeGreaterThan(0);
     expect(outcome?.points['seat-1']).toBeGreaterThan(0);
