@@ -16,13 +16,15 @@ function score(preset: number, seed: number, own: Seat): number {
 }
 
 it('wins more than it loses against the captain, from either seat', { timeout: 60_000 }, () => {
-  const matches = [0, 2, 8].flatMap((preset) => [score(preset, 41, 'seat-1'), score(preset, 41, 'seat-2')]);
+  const matches = [0, 5].flatMap((preset) => [score(preset, 41, 'seat-1'), score(preset, 41, 'seat-2')]);
   expect(matches.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(matches.length / 2);
 });
 
-it('plays a match the same each time', { timeout: 60_000 }, () => {
+it('plays the same each time', { timeout: 60_000 }, () => {
   const setup = rules.presets[0]?.setup;
   if (setup === undefined) throw new Error('no ready-made match');
-  const orders = () => playSeed(rules, 5, { setup, bots: () => admiral }).entries.map(({ command }) => command);
+  const begun = () => playSeed(rules, 5, { setup, bots: () => admiral, mostCommands: 90 });
+  const orders = () => begun().entries.map(({ command }) => command);
+  expect(orders().filter(({ kind }) => kind === 'fire').length).toBeGreaterThan(0);
   expect(orders()).toEqual(orders());
 });

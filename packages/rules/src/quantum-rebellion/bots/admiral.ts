@@ -1,41 +1,33 @@
-/** A stronger bot: the captain's routine, with its moves and its fire judged by the points they win and lose. */
+/** A stronger bot: it weighs moves and fire by the points they win and lose, and plays the likeliest of them out in its head. */
 import type { Bot, Random, Seat, View } from '../../kernel/contract.ts';
 import type { Command } from '../commands.ts';
-import { handlerOf } from '../flow.ts';
 import type { Offer } from '../offers.ts';
 import type { State } from '../state.ts';
 import { fromView } from '../view.ts';
-import { salvoes } from './admiral/gunnery.ts';
-import { activate } from './admiral/order.ts';
-import { sail } from './admiral/steering.ts';
-import { captain } from './captain.ts';
-import { errand } from './errands.ts';
-import { hyperspace } from './hyperspace.ts';
+import { foresee, type Thought } from './admiral/foresight.ts';
+import { judgement } from './admiral/judgement.ts';
+import { beforeSailing, routine } from './admiral/routine.ts';
+import { courses } from './admiral/steering.ts';
 
-const sampler = (state: State, by: Seat, random: Random) => (offer: Offer) => {
-  const frame = state.frames.at(-1);
-  if (frame === undefined) throw new Error('nothing is waited for');
-  return handlerOf(frame).sample(state, frame, offer, by, random);
-};
-
-/** What the admiral knows better than the captain, in the captain's order of business. */
-function think(state: State, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
+/** Orders worth a look ahead; none where the routine does as well. */
+function thoughts(state: State, offers: readonly Offer[], by: Seat, random: Random): readonly Thought[] {
   const kinds = new Set(offers.map(({ kind }) => kind));
   if (kinds.has('move-ship')) {
-    const sample = sampler(state, by, random);
-    return (
-      errand(state, offers, by, random, sample) ??
-      hyperspace(state, offers, by, random, sample) ??
-      sail(state, offers, by, random)
-    );
+    const asked = beforeSailing(state, offers, by, random);
+    if (asked !== undefined) return [{ command: asked, prior: 0 }];
+    const all = courses(state, offers, by, random, judgement.courses);
+    return all.some(({ fires }) => fires) ? all : all.slice(0, 1);
   }
-  if (kinds.has('activate-squadron')) return activate(state, offers, by);
-  return kinds.has('fire') ? salvoes(state, offers, by) : undefined;
+  const ready = offers.flatMap((offer) => (offer.kind === 'activate-squadron' ? [offer.squadron] : []));
+  return ready.map((squadron) => ({ command: { kind: 'activate-squadron', squadron }, prior: 0 }));
 }
 
 export const admiral: Bot<View, Command, Offer> = {
   name: 'Admiral',
-  note: 'Weighs every move and shot by the points they win and lose. Clearly stronger than the captain.',
-  choose: (view, offers, by, random) =>
-    think(fromView(view), offers, by, random) ?? captain.choose(view, offers, by, random),
+  note: 'Weighs every move and shot by the points they win and lose, and looks ahead. Clearly stronger than the captain.',
+  choose(view, offers, by, random) {
+    const state = fromView(view);
+    const { reach } = judgement;
+    return foresee(state, thoughts(state, offers, by, random), by, random, reach) ?? routine(state, offers, by, random);
+  },
 };

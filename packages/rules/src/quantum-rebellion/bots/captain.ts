@@ -7,8 +7,7 @@ import type { SpaceId } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import { suggestDeployment } from '../phases/setup/suggestion.ts';
 import { suggestTerrainSpot } from '../phases/setup/terrain-spots.ts';
-import { opponentOf } from '../seats.ts';
-import { onTable, squadronShips } from '../ship/ships.ts';
+import { squadronShips } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 import { fromView } from '../view.ts';
 import { firepower } from './appraisal.ts';
@@ -18,6 +17,7 @@ import { flightOrders, launchOrders, strikes } from './flight.ts';
 import { gun } from './gunnery.ts';
 import { hyperspace } from './hyperspace.ts';
 import { raid } from './marines.ts';
+import { prey } from './prey.ts';
 import { raiseShields } from './shields.ts';
 import { steer } from './steering.ts';
 
@@ -45,7 +45,7 @@ const setUp: Thought = (state, offers, by) => {
 
 /** The squadron that can hurt the enemy most from where it is shoots before it is shot at. */
 const activate: Thought = (state, offers, by) => {
-  const enemies = onTable(state, opponentOf(state, by));
+  const enemies = prey(state, by);
   const strength = (id: string) => {
     const squadron = state.squadrons[id];
     const ships = squadron === undefined ? [] : squadronShips(state, squadron);

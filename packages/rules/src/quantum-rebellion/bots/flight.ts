@@ -10,6 +10,7 @@ import { opponentOf } from '../seats.ts';
 import { flying, onTable, placedShips, shipOf } from '../ship/ships.ts';
 import { baseOf, defense, fighterRadiusMils } from '../ship/stats.ts';
 import type { State } from '../state.ts';
+import { prey } from './prey.ts';
 
 const STRIKE_MILS = 26_000;
 
@@ -23,9 +24,7 @@ const blockers = (state: State, fighter: string) => [
 
 /** A place for the token touching the dearest lightly defended enemy that it reaches. */
 function fly(state: State, offer: MoveFighterOffer, by: Seat): Command | undefined {
-  const targets = [...onTable(state, opponentOf(state, by))].sort(
-    (a, b) => b.cost / (2 + defense(b)) - a.cost / (2 + defense(a)),
-  );
+  const targets = [...prey(state, by)].sort((a, b) => b.cost / (2 + defense(b)) - a.cost / (2 + defense(a)));
   for (const target of targets) {
     if (distanceMils(offer.from, target.at) > offer.maxMils) continue;
     const at = firstFreeContact(baseOf(target), fighterRadiusMils, {

@@ -9,6 +9,7 @@ import { shipOf, squadronOf, squadronShips } from '../ship/ships.ts';
 import { defense } from '../ship/stats.ts';
 import type { State } from '../state.ts';
 import { worth } from './appraisal.ts';
+import { prey } from './prey.ts';
 
 const isTurret = (mount: UsableMount): boolean => mount.mount.startsWith('T');
 const expected = (mount: UsableMount): number => (mount.dice * (7 - mount.need)) / 6;
@@ -85,8 +86,11 @@ function plans(state: State, offer: FireOffer): { command: FireCommand; value: n
 
 /** The attack with the most to show for it, or nothing when no weapon bears. */
 export function gun(state: State, offers: readonly Offer[], by: Seat): Command | undefined {
-  return offers
-    .flatMap((offer) => (offer.kind === 'fire' ? plans(state, offer) : []))
+  const wanted = new Set(prey(state, by).map(({ id }) => id));
+  const all = offers.filter((offer) => offer.kind === 'fire');
+  const first = all.filter(({ target }) => wanted.has(target));
+  return (first.length > 0 ? first : all)
+    .flatMap((offer) => plans(state, offer))
     .sort((a, b) => b.value - a.value)
     .find(({ command }) => check(state, command, by) === undefined)?.command;
 }

@@ -22,6 +22,7 @@ import { commanderOf, onTable, type PlacedShip, shipOf, squadronOf } from '../sh
 import type { State } from '../state.ts';
 import { exposure, firepower, type Stance } from './appraisal.ts';
 import { errandCost } from './errands.ts';
+import { prey } from './prey.ts';
 
 const LEGS = 14;
 /** Where a ship with nothing in sight wants to be from the nearest enemy. */
@@ -107,12 +108,13 @@ function hazards(terrain: Features, from: Point, to: Point): number {
 /** The best of the plans that is legal; how good it is depends on what the ship can shoot at and what can shoot at it. */
 function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat, fires: boolean): Command | undefined {
   const enemies = onTable(state, opponentOf(state, by));
+  const wanted = prey(state, by);
   const terrain: Features = placedTerrain(state).map((each) => ({ ...each, ...shapeOf(each) }));
   const planets = terrain.filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
   const commander = commanderOf(state, squadronOf(state, ship));
   const valueOf = ({ end, price }: Plan): number => {
-    const nearest = Math.min(...enemies.map((enemy) => distanceMils(end.at, enemy.at)), 200_000);
-    let total = (fires ? firepower(ship, end, enemies) : 0) - RISK * exposure(ship, end, enemies) - price;
+    const nearest = Math.min(...wanted.map((enemy) => distanceMils(end.at, enemy.at)), 200_000);
+    let total = (fires ? firepower(ship, end, wanted) : 0) - RISK * exposure(ship, end, enemies) - price;
     total -= hazards(terrain, ship.at, end.at) * Math.sqrt(ship.cost);
     total -= Math.max(0, nearest - CLOSE_MILS) / 500 + errandCost(state, ship, end);
     if (commander !== undefined && commander.id !== ship.id) {
@@ -133,7 +135,7 @@ const nearestTo = (at: Point, enemies: readonly PlacedShip[]): Point | undefined
 
 /** Full Thrust for a ship that has nothing to fire at where it is (QR-8.3.6b). */
 function thrust(state: State, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
-  const enemies = onTable(state, opponentOf(state, by));
+  const enemies = prey(state, by);
   for (const offer of offers) {
     if (offer.kind !== 'full-thrust') continue;
     const ship = shipOf(state, offer.ship) as PlacedShip;
@@ -152,7 +154,7 @@ export function steer(state: State, offers: readonly Offer[], by: Seat, random: 
   const offer = moves.find((each) => shipOf(state, each.ship).rank !== 'captain') ?? moves[0];
   if (offer === undefined) return undefined;
   const ship = shipOf(state, offer.ship) as PlacedShip;
-  const aim = nearestTo(ship.at, onTable(state, opponentOf(state, by)));
+  const aim = nearestTo(ship.at, prey(state, by));
   const turns = offers.flatMap((each) => (each.kind === 'split-s' && each.ship === ship.id ? aboutTurn(each) : []));
   const orbits = offers.flatMap((each) => (each.kind === 'follow-orbit' && each.ship === ship.id ? rounds(each) : []));
   const command = bestOf(state, ship, [...legs(offer, aim, random), ...turns, ...orbits], by, true);

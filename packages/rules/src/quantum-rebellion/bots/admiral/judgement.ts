@@ -1,5 +1,9 @@
 /** Figures of the admiral's judgement, found by matches against the captain. */
 export const judgement = {
+  /** Courses of a ship that are played out. */
+  courses: 4,
+  /** How far, how often, and how much what spoke for an order beforehand counts. */
+  reach: { activations: 2, samples: 2, trust: 0.3 },
   /** Courses and lengths tried for a move. */
   legs: 30,
   /** How much a point that may be lost counts against a point that may be won. */

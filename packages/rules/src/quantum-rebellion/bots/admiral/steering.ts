@@ -122,14 +122,23 @@ function caution(state: State, by: Seat): number {
   return own > other ? 1.8 : 0.5;
 }
 
-function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat): Command | undefined {
+/** A plan that is legal, and what speaks for it, in points. */
+interface Course {
+  readonly command: Command;
+  readonly end: Stance;
+  readonly prior: number;
+  /** Whether the ship would have a shot. */
+  readonly fires: boolean;
+}
+
+function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat, most: number): readonly Course[] {
   const enemies = onTable(state, opponentOf(state, by));
   const terrain: Features = placedTerrain(state).map((each) => ({ ...each, ...shapeOf(each) }));
   const planets = terrain.filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
   const commander = commanderOf(state, squadronOf(state, ship));
   const ranked = focuses(state, ship, plans, enemies);
   const risk = judgement.risk * caution(state, by);
-  const valueOf = ({ end, price }: Plan): number => {
+  const valueOf = ({ end, price }: Plan): { prior: number; fires: boolean } => {
     let [first, rest, nearest] = [0, 0, 200_000];
     ranked.forEach((focus, index) => {
       const won = salvo(ship, end, focus.target) * focus.price;
@@ -145,22 +154,40 @@ function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat
       const away = distanceMils(end.at, commander.at);
       if (away > 6000) total -= judgement.command + (away - 6000) / 1000;
     }
-    return total;
+    return { prior: total, fires: first + rest > 0 };
   };
-  return plans
+  const weighed = plans
     .filter(({ end }) => survives(planets, ship.at, end.at))
-    .map((plan) => ({ plan, value: valueOf(plan) }))
-    .sort((a, b) => b.value - a.value)
-    .find(({ plan }) => check(state, plan.command, by) === undefined)?.plan.command;
+    .map((plan) => ({ plan, ...valueOf(plan) }))
+    .sort((a, b) => b.prior - a.prior);
+  const found: Course[] = [];
+  for (const { plan, prior, fires } of weighed) {
+    if (found.length >= most) break;
+    const { command, end } = plan;
+    // Two ends next to each other with nearly the same facing are one thought.
+    if (found.some((other) => alike(other.end, end))) continue;
+    if (check(state, command, by) === undefined) found.push({ command, end, prior, fires });
+  }
+  return found;
 }
 
-/** The best move for the next ship: the commander first, so that the others can keep by it. */
-export function sail(state: State, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
+const alike = (one: Stance, other: Stance): boolean => {
+  const turned = Math.abs(one.facingCdeg - other.facingCdeg);
+  return distanceMils(one.at, other.at) < 2500 && Math.min(turned, 36_000 - turned) < 3000;
+};
+
+/** The best courses for the next ship, `most` of them: the commander first, so that the others can keep by it. */
+export function courses(
+  state: State,
+  offers: readonly Offer[],
+  by: Seat,
+  random: Random,
+  most: number,
+): readonly Course[] {
   const moves = offers.filter((offer): offer is MoveShipOffer => offer.kind === 'move-ship');
   const offer = moves.find((each) => shipOf(state, each.ship).rank !== 'captain') ?? moves[0];
   // What a planet holds is the captain's to steer.
-  if (offer === undefined || offers.some((each) => each.kind === 'follow-orbit' && each.ship === offer.ship))
-    return undefined;
+  if (offer === undefined || offers.some((each) => each.kind === 'follow-orbit' && each.ship === offer.ship)) return [];
   const ship = shipOf(state, offer.ship) as PlacedShip;
   const enemies = [...onTable(state, opponentOf(state, by))];
   const aims = enemies
@@ -168,5 +195,5 @@ export function sail(state: State, offers: readonly Offer[], by: Seat, random: R
     .slice(0, 2)
     .map(({ at }) => at);
   const turns = offers.flatMap((each) => (each.kind === 'split-s' && each.ship === ship.id ? aboutTurn(each) : []));
-  return bestOf(state, ship, [...legs(offer, aims, random), ...turns], by);
+  return bestOf(state, ship, [...legs(offer, aims, random), ...turns], by, most);
 }

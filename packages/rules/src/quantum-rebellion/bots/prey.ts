@@ -1,0 +1,12 @@
+/** Whom a side is after: the freighters of a convoy that it is to stop while there are any, else every enemy. */
+import type { Seat } from '../../kernel/contract.ts';
+import { inConvoy } from '../phases/scenario/exit.ts';
+import { opponentOf } from '../seats.ts';
+import { onTable, type PlacedShip } from '../ship/ships.ts';
+import type { State } from '../state.ts';
+
+export function prey(state: State, by: Seat): readonly PlacedShip[] {
+  const enemies = onTable(state, opponentOf(state, by));
+  const freighters = enemies.filter((ship) => inConvoy(state, ship));
+  return freighters.length > 0 ? freighters : enemies;
+}
