@@ -1,4 +1,4 @@
-/** Who this browser is: a guest with a name and a secret cookie, or nobody yet. */
+/** Who this browser is: a guest with a name, an account, or nobody yet. The cookie is the server's business. */
 import { api, type ApiError } from '@broadside/client';
 import type { Person } from '@broadside/protocol';
 
@@ -10,6 +10,15 @@ class Identity {
 
   async load(): Promise<void> {
     this.person ??= (await server.me()).person;
+  }
+
+  /** Somebody else now: signed in, or out. */
+  become(person: Person | null): void {
+    this.person = person;
+  }
+
+  async reload(): Promise<void> {
+    this.person = (await server.me()).person;
   }
 
   /** Takes a name, or another one. */
