@@ -26,8 +26,8 @@ export class Saving {
     if (me.person) return true;
     await me.load().catch(() => undefined);
     if (me.person) return true;
-    if (!this.asksName || this.name.trim() === '') {
-      if (this.asksName) this.problem = 'Give a name first: the position is kept under it.';
+    if (this.name.trim() === '') {
+      this.problem = 'Give a name first: others see it beside what you make.';
       this.asksName = true;
       return false;
     }
