@@ -16,4 +16,5 @@ export * from './match.ts';
 export * from './sha256.ts';
 export * from './procedure.ts';
 export * from './position-setup.ts';
+export * from './position-walk.ts';
 export * from './random-states.ts';
