@@ -134,6 +134,7 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   readonly edition: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly codec: {
+    /** What is drawn up for a match, or a position to go on from: `positionSetup` of the codec below. */
     readonly setup: z.ZodType<Setup>;
     readonly command: z.ZodType<C>;
     readonly event: z.ZodType<E>;
@@ -156,6 +157,7 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   withOptions(setup: Setup, values: GameOptions): Setup;
   /** The chairs of a setup that the codec accepts, in the order of their numbers from `seat-1`. */
   seatsOf(setup: Setup): readonly SeatPlan[];
+  /** From a position the match begins at that moment; what keeps it from beginning is `bad-position` with all problems as data. */
   start(setup: Setup, dice: Dice): Decision<E>;
   /** Judges and resolves a command. Throws only on a bug. */
   decide(state: S, command: C, by: Seat, dice: Dice): Decision<E>;
