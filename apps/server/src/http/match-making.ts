@@ -9,6 +9,7 @@ import type { JoinRefusal, NewSeat } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { ApiDeps } from './api.ts';
+import { withChosen } from './match-options.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 
 type Making = Pick<ApiDeps, 'catalog' | 'matches' | 'rooms'>;
@@ -80,19 +81,24 @@ function setupOf(ruleset: AnyRuleset, body: NewMatchBody): { setup: Json; summar
     );
   }
   const given: unknown = body.setup ?? preset?.setup;
-  const parsed = ruleset.codec.setup.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = issuesOf(parsed.error);
-    throw new HttpProblem(
-      400,
-      'bad-setup',
-      `The setup is wrong at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`,
-    );
-  }
+  const wished = body.options === undefined ? given : withChosen(ruleset, read(ruleset, given), body.options);
+  const parsed = read(ruleset, wished);
   // The dice of this trial are thrown away: they come from a key that no match has.
-  const trial = ruleset.start(parsed.data, new CounterDice(diceStream(randomBytes(32), ''), 0));
+  const trial = ruleset.start(parsed, new CounterDice(diceStream(randomBytes(32), ''), 0));
   if (!trial.ok) throw new HttpProblem(400, trial.reason.code, trial.reason.sentence);
-  return { setup: given as Json, summary: summaryOf(body.setup) ?? preset?.name ?? '' };
+  return { setup: wished as Json, summary: summaryOf(body.setup) ?? preset?.name ?? '' };
+}
+
+/** The setup as the codec reads it; refuses one that it does not accept. */
+function read(ruleset: AnyRuleset, given: unknown): unknown {
+  const parsed = ruleset.codec.setup.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = issuesOf(parsed.error);
+  throw new HttpProblem(
+    400,
+    'bad-setup',
+    `The setup is wrong at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`,
+  );
 }
 
 /** What is played where the setup is the maker's own. */
