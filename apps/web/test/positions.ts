@@ -247,7 +247,7 @@ export const moments: Readonly<Record<string, Moment>> = {
   },
   bombard: {
     kind: 'orbital-bombardment',
-    position: moving(tern({ class: 'CH', at: [24, 29], weapons: { T1: 'beam 4', T2: 'beam 2' } }), {
+    position: moving(tern({ class: 'CH', at: [24, 29], weapons: { T1: 'autocannon 3', T2: 'autocannon 2' } }), {
       segment: 'special',
       scenario: 'support-ground-assault',
       sides: { 'seat-1': { divisions: 10 }, 'seat-2': { divisions: 10 } },
@@ -286,7 +286,7 @@ export const moments: Readonly<Record<string, Moment>> = {
       active: 'Waders',
       segment: 'combat',
       squadrons: [
-        waders(tern({ class: 'BB', at: [40, 27], facing: 180, equipment: { E1: 'space marines' } })),
+        waders(tern({ class: 'BB', at: [41.6, 26], facing: 180, equipment: { E1: 'space marines' } })),
         {
           name: 'Convoy',
           seat: 'seat-2',

@@ -45,6 +45,9 @@ export function stageOf(draft: Draft | undefined, state: State, small: boolean):
       const spots = spotsOf(draft);
       return spots.length > 0 ? spots : acting;
     }
+    case 'choice':
+      if (draft.offer.kind !== 'switch-beacons') return acting;
+      return draft.offer.beacons.flatMap(({ beacon }) => state.beacons[beacon]?.at ?? []);
     case 'pivot':
       return draft.ship.at ? round(draft.ship.at, 5000) : acting;
     case 'route': {
