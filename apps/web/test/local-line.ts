@@ -86,14 +86,6 @@ export class LocalLine implements Line {
   }
 
   act(): Promise<Answer> {
-    return Promise.resolve({
-      kind: 'failed',
-      code: 'not-seated',
-      sentence: 'You are alone at this table: step back instead.',
-    });
-  }
-
-  act(): Promise<Answer> {
     return this.table.act();
   }
   retry(): void {}

@@ -4,8 +4,10 @@ import type { LogLine, Seat } from '@broadside/rules/kernel';
 /** One step in a list: who did it and what, and the faces that fell. */
 export interface StepLabel {
   readonly text: string;
-  /** What followed from it, in a line; nothing where it says all. */
+  /** What followed from it, in a line; nothing where the first says all. */
   readonly note?: string;
+  /** What was ordered, in a word or two; the text may tell what came of an answer of somebody else. */
+  readonly order?: string;
   readonly seat: Seat | null;
   readonly faces?: readonly number[];
 }
@@ -25,13 +27,14 @@ export function kindInWords(command: unknown): string {
 export function labelOf(
   lines: readonly LogLine[],
   seat: Seat | null,
-  plain: string,
+  order: string,
   faces: readonly number[],
 ): StepLabel {
   const [first, ...rest] = lines;
   const telling = rest.findLast(({ tone }) => tone === 'loss') ?? rest.findLast(({ tone }) => tone === 'harm');
   return {
-    text: first ? sentenceOf(first) : plain,
+    text: first ? sentenceOf(first) : order,
+    ...(first ? { order } : {}),
     seat,
     ...(telling ? { note: sentenceOf(telling) } : {}),
     ...(faces.length > 0 ? { faces } : {}),

@@ -238,14 +238,6 @@ export class LocalTable implements Line {
   onMessage(): () => void {
     return () => undefined;
   }
-  act(): Promise<Answer> {
-    return Promise.resolve({
-      kind: 'failed',
-      code: 'not-seated',
-      sentence: 'You are alone at this table: step back instead.',
-    });
-  }
-
   retry(): void {
     return undefined;
   }
