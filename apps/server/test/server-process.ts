@@ -4,7 +4,10 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { quickSettings } from './harness.ts';
 
-const script = fileURLToPath(new URL('process.ts', import.meta.url));
+/** The server with the synthetic game. */
+export const syntheticServer = fileURLToPath(new URL('process.ts', import.meta.url));
+/** The server as it is run, with every ruleset. */
+export const wholeServer = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export interface ServerProcess {
   readonly url: string;
@@ -15,7 +18,10 @@ export interface ServerProcess {
 }
 
 /** `settings` go into the environment; resolves when the server says that it is ready. */
-export async function startProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+export async function startProcess(
+  settings: Readonly<Record<string, string>>,
+  script = syntheticServer,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...process.env, ...quickSettings, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,275 @@
+/**
+ * A storm: bots play whole matches over real sockets while connections are cut, messages come late, tabs are doubled and
+ * the server is killed. What is found wrong comes back as sentences.
+ */
+import { createServer } from 'node:net';
+
+import type { Connection, SocketConstructor, TableState } from '@broadside/client';
+import { newLedger } from '@broadside/match';
+import { isOver } from '@broadside/protocol';
+import { canonicalJson, hashView, pick, seededRandom } from '@broadside/rules/kernel';
+import type { AnyRuleset, Random, Seat, View } from '@broadside/rules/kernel';
+import WebSocket from 'ws';
+import { openDatabase } from '../src/store/database.ts';
+import { Matches } from '../src/store/matches.ts';
+import { PgJournal } from '../src/store/pg-journal.ts';
+import { loadLedger } from '../src/rooms/replay.ts';
+import { Guest, newDatabase } from './harness.ts';
+import { startProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
+
+export interface StormOptions {
+  readonly matches: number;
+  readonly kills: number;
+  readonly seed: number;
+  /** How long a match may take before it counts as stuck, in milliseconds. */
+  readonly patienceMs: number;
+  /** The script that is run as the server; its catalog must hold `ruleset`. */
+  readonly script: string;
+  readonly ruleset: AnyRuleset;
+  /** Commands after which a match is given up, so that one that never ends by itself ends. */
+  readonly mostCommands: number;
+}
+
+export interface StormReport {
+  readonly problems: readonly string[];
+  readonly commands: number;
+  readonly cuts: number;
+  readonly kills: number;
+  readonly takenBack: number;
+}
+
+async function freePort(): Promise<string> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(String(port)));
+    });
+  });
+}
+
+/** Sockets that break now and then, and hand on what they hear late but in order. */
+class Weather {
+  cuts = 0;
+  calm = false;
+  readonly #random: Random;
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  socketFor(cookie: string): SocketConstructor {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class below has a `this` of its own
+    const weather = this;
+    return class extends WebSocket {
+      #late = Promise.resolve();
+      constructor(url: string) {
+        super(url, { headers: { cookie } });
+        this.on('error', () => undefined);
+      }
+      override emit(event: string | symbol, ...given: unknown[]): boolean {
+        if (event !== 'message' || weather.calm) return super.emit(event, ...given);
+        if (weather.#random() < 0.01) {
+          weather.cuts += 1;
+          this.terminate();
+          return true;
+        }
+        const pause = weather.#random() < 0.1 ? weather.#random() * 60 : 0;
+        this.#late = this.#late
+          .then(() => (pause === 0 ? undefined : new Promise((next) => setTimeout(next, pause))))
+          .then(() => void super.emit(event, ...given));
+        return true;
+      }
+    };
+  }
+}
+
+interface Given {
+  readonly seq: number;
+  readonly command: unknown;
+}
+
+/** A bot with one or two tabs at the same table. */
+class Player {
+  readonly seat: Seat;
+  readonly tabs: readonly Connection[];
+  readonly given: Given[] = [];
+  takenBack = 0;
+  readonly #ruleset: AnyRuleset;
+  readonly #random: Random;
+  readonly #mostCommands: number;
+
+  constructor(seat: Seat, tabs: readonly Connection[], options: StormOptions, random: Random) {
+    this.seat = seat;
+    this.tabs = tabs;
+    this.#ruleset = options.ruleset;
+    this.#mostCommands = options.mostCommands;
+    this.#random = random;
+  }
+
+  #over(state: TableState): boolean {
+    return state.match !== null && isOver(state.match.status);
+  }
+
+  #asked({ table, awaiting }: TableState): boolean {
+    const request = table?.request ?? null;
+    return awaiting.includes(this.seat) || (request !== null && request.by !== this.seat);
+  }
+
+  async play(): Promise<void> {
+    for (;;) {
+      const tab = pick(this.tabs, this.#random);
+      const state = await tab.when(
+        (now) => now.phase === 'live' && now.view !== null && (this.#over(now) || this.#asked(now)),
+      );
+      if (this.#over(state)) return;
+      await this.#act(tab, state);
+      await new Promise((next) => setTimeout(next, 2));
+    }
+  }
+
+  async #act(tab: Connection, { table, awaiting, view, seq }: TableState): Promise<void> {
+    const request = table?.request ?? null;
+    if (request !== null && request.by !== this.seat)
+      return void (await tab.act({ act: 'answer', request: request.seq, yes: this.#random() < 0.7 }));
+    if (seq > this.#mostCommands) return void (await tab.act({ act: 'resign' }));
+    if (this.#random() < 0.02 && (await tab.act({ act: 'take-back' })).kind === 'accepted') this.takenBack += 1;
+    if (view === null || !awaiting.includes(this.seat)) return;
+    const offers = this.#ruleset.offers(view, this.seat);
+    const command = this.#ruleset.bots[0]?.choose(view, offers, this.seat, this.#random) as Record<string, unknown>;
+    const answer = await tab.send(command);
+    if (answer.kind === 'accepted') this.given.push({ seq: answer.seq, command });
+  }
+
+  close(): void {
+    for (const tab of this.tabs) tab.close();
+  }
+}
+
+interface Table {
+  readonly id: string;
+  readonly players: readonly Player[];
+}
+
+async function seat(url: string, options: StormOptions, weather: Weather, random: Random): Promise<Table> {
+  const { ruleset } = options;
+  const preset = pick(
+    ruleset.presets.filter(({ setup }) => ruleset.seatsOf(setup).length === 2),
+    random,
+  );
+  const [ada, bob] = await Promise.all([Guest.arrive(url, 'Ada'), Guest.arrive(url, 'Bob')]);
+  const made = await ada.api.createMatch({ ruleset: ruleset.id, preset: preset.id, opponent: 'friend' });
+  const [invitation] = made.invitations;
+  if (invitation === undefined) throw new Error('No invitation.');
+  await bob.api.join(made.match.id, invitation.seat, { token: invitation.token });
+  const catalog = { [ruleset.id]: () => Promise.resolve(ruleset) };
+  const players = [ada, bob].map((guest, index) => {
+    const tabs = Array.from({ length: random() < 0.3 ? 2 : 1 }, () =>
+      guest.open(made.match.id, { catalog, WebSocket: weather.socketFor(guest.cookie), silenceMs: 3000 }),
+    );
+    return new Player(`seat-${index + 1}`, tabs, options, random);
+  });
+  return { id: made.match.id, players };
+}
+
+/** Everything that must hold of a match after the storm. */
+async function aftermath(
+  table: Table,
+  ruleset: AnyRuleset,
+  stores: { journal: PgJournal; matches: Matches },
+): Promise<string[]> {
+  const problems: string[] = [];
+  const entries = await stores.journal.read(table.id, 0, 100_000);
+  if (entries.some(({ seq }, index) => seq !== index + 1)) problems.push('The journal has a gap.');
+  if (new Set(entries.map(({ commandId }) => commandId)).size < entries.length)
+    problems.push('A command id stands twice.');
+  for (const player of table.players) {
+    for (const { seq, command } of player.given) {
+      const entry = entries[seq - 1];
+      if (
+        entry === undefined ||
+        `seat-${String(entry.seat)}` !== player.seat ||
+        canonicalJson(entry.command) !== canonicalJson(command)
+      )
+        problems.push(`The acknowledged command ${String(seq)} of ${player.seat} is not in the journal.`);
+    }
+    if (new Set(player.given.map(({ seq }) => seq)).size < player.given.length)
+      problems.push(`Two commands of ${player.seat} were acknowledged as one.`);
+  }
+  const match = await stores.matches.get(table.id);
+  if (match === undefined || !isOver(match.status)) problems.push(`The match is ${match?.status ?? 'gone'}, not over.`);
+  const seats = table.players.map(({ seat }) => seat);
+  const { ledger, fault } = await loadLedger(stores.journal, newLedger(ruleset, seats, { kind: 'none' }), table.id);
+  if (fault !== undefined) problems.push(`The journal cannot be replayed: ${String(fault)}`);
+  for (const player of table.players) {
+    const own = hashView(ruleset.view(ledger.state, { kind: 'seat', seat: player.seat }) as View);
+    for (const tab of player.tabs) {
+      const seen = await tab.when((state) => state.seq === ledger.seq);
+      if (seen.view === null || hashView(seen.view) !== own)
+        problems.push(`${player.seat} sees another table than the server.`);
+    }
+  }
+  return problems.map((problem) => `${table.id}: ${problem}`);
+}
+
+/** Runs a storm and says what it broke; `say` is told how it goes on. */
+export async function storm(
+  options: StormOptions,
+  say: (line: string) => void = () => undefined,
+): Promise<StormReport> {
+  const random = seededRandom(options.seed);
+  const settings = {
+    DATABASE_URL: await newDatabase(),
+    PORT: await freePort(),
+    SNAPSHOT_EVERY: '25',
+    SOCKETS_PER_ADDRESS: '5000',
+  };
+  let server = await startProcess(settings, options.script);
+  const weather = new Weather(random);
+  const tables: Table[] = [];
+  for (let made = 0; made < options.matches; made += 1) tables.push(await seat(server.url, options, weather, random));
+  let over = 0;
+  const problems: string[] = [];
+  const matches = tables.map(async (table) => {
+    const stuck = new Promise<'stuck'>((give) => setTimeout(give, options.patienceMs, 'stuck').unref());
+    const came = await Promise.race([Promise.all(table.players.map((player) => player.play())), stuck]);
+    if (came === 'stuck') problems.push(`${table.id}: The match is stuck.`);
+    over += 1;
+  });
+  const done = Promise.all(matches);
+  let kills = 0;
+  while (kills < options.kills && over < tables.length) {
+    // Spread over the matches: the next kill comes when its share of them is over, or after a while.
+    const until = Date.now() + 4000;
+    while (Date.now() < until && over < tables.length) await new Promise((next) => setTimeout(next, 50));
+    server = await killed(server, settings, options.script);
+    kills += 1;
+    say(`killed ${String(kills)} times, ${String(over)} of ${String(tables.length)} matches over`);
+  }
+  await done;
+  weather.calm = true;
+  const database = openDatabase(settings.DATABASE_URL);
+  const stores = { journal: new PgJournal({ url: settings.DATABASE_URL }), matches: new Matches(database) };
+  if (problems.length === 0)
+    for (const table of tables) problems.push(...(await aftermath(table, options.ruleset, stores)));
+  const players = tables.flatMap((table) => table.players);
+  for (const player of players) player.close();
+  await stores.journal.close();
+  await database.$disconnect();
+  server.child.kill('SIGTERM');
+  await server.exited;
+  const sum = (of: (player: Player) => number): number => players.reduce((total, player) => total + of(player), 0);
+  return {
+    problems,
+    commands: sum(({ given }) => given.length),
+    cuts: weather.cuts,
+    kills,
+    takenBack: sum(({ takenBack }) => takenBack),
+  };
+}
+
+async function killed(server: ServerProcess, settings: Record<string, string>, script: string): Promise<ServerProcess> {
+  server.child.kill('SIGKILL');
+  await server.exited;
+  return startProcess(settings, script);
+}
