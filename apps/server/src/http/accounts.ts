@@ -25,7 +25,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import { libraryCode } from './library-answer.ts';
 import { HttpProblem } from './problem.ts';
-import { hourly, networkOf } from './sign-in.ts';
+import { hourly, networkOf, plainJson } from './sign-in.ts';
 
 export interface AccountDeps {
   readonly identity: Identity;
@@ -174,7 +174,7 @@ function registerPasskeys(fastify: FastifyInstance, { identity, limits }: Accoun
       });
       sessions.take(request, answer.headers);
       const { name } = person;
-      return { ...answer.response, user: { ...answer.response.user, displayName: name } } as unknown as WebAuthnJson;
+      return plainJson({ ...answer.response, user: { ...answer.response.user, displayName: name } });
     },
   );
   app.post(

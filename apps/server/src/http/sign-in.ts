@@ -31,6 +31,11 @@ export interface SignInDeps {
   readonly limits: { readonly guestsPerHour: number; readonly signInsPerHour: number };
 }
 
+/** Without the fields that are undefined, which are no JSON. */
+export function plainJson(options: object): WebAuthnJson {
+  return JSON.parse(JSON.stringify(options)) as WebAuthnJson;
+}
+
 export const hourly = (max: number) => ({ rateLimit: { max, timeWindow: '1 hour' } });
 
 /** The network that the audit log may keep. */
@@ -124,7 +129,7 @@ function registerPasskeySignIn(fastify: FastifyInstance, { identity, limits }: S
       sessions.take(request, answer.headers);
       // Whoever is asked, any passkey of this site may answer: the browser lists them.
       const { allowCredentials: _, ...options } = answer.response;
-      return { ...options } as unknown as WebAuthnJson;
+      return plainJson(options);
     },
   );
   app.post(
