@@ -106,7 +106,14 @@ const fromPosition = z.object({
 
 function ranCase(ruleset: AnyRuleset, body: Json): RunCase {
   const { id, title = id } = caseId.parse(body);
-  const { problems } = runCase(ruleset, body);
+  const until = performance.now() + limits.maxMs;
+  const { problems } = runCase(ruleset, body, { goesOn: () => performance.now() < until });
+  if (performance.now() >= until)
+    throw new HttpProblem(
+      400,
+      'case-too-long',
+      `The case takes the rules more than ${String(limits.maxMs / 1000)} seconds. Leave commands out, or ships that have no part in it.`,
+    );
   const passed = problems.length === 0;
   return { ruleset: ruleset.id, title, body, passed, finding: passed ? null : problems.join(' ') };
 }

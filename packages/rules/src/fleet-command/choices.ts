@@ -2,7 +2,7 @@
 import type { GameChoice, GameOptions, Json } from '../kernel/contract.ts';
 import { type OptionId, optionDefaults } from './data/options.ts';
 import type { Position } from './position.ts';
-import type { DrawnSetup, Setup } from './start.ts';
+import type { Setup } from './start.ts';
 
 /** What the automated enemy keeps first (R-FC-211). */
 const firstAttacks = 'attack, counter-intelligence, repairs, move';
@@ -270,7 +270,7 @@ export const optionsOf = (given: Setup): GameOptions => ({ ...usualOf, ...writte
 export function withOptions(given: Setup, values: GameOptions): Setup {
   const all = Object.entries({ ...written(given), ...values });
   const unusual = Object.fromEntries(all.filter(([id, value]) => value !== usualOf[id] && value !== null));
-  if (!('position' in given)) return { ...given, options: unusual as DrawnSetup['options'] };
+  if (!('position' in given)) return { ...given, options: unusual };
   const options = unusual as NonNullable<Position['options']>;
   return { ...given, position: { ...given.position, options } };
 }

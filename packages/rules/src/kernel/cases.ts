@@ -96,6 +96,8 @@ export interface CaseResult {
 export interface CaseOptions {
   /** Also demand that `check`, the clients' preview, judges each command as `decide` does. */
   readonly preview?: boolean;
+  /** Asked before each command: false ends the case there, with a problem. For whoever runs what others wrote. */
+  readonly goesOn?: () => boolean;
 }
 
 /** Runs one case. Never throws: whatever goes wrong is among the problems. */
@@ -128,6 +130,7 @@ function problemsOf<S, C, E, V extends View, O, Setup, P>(
   const events: E[] = match.lastSteps.map(({ event }) => event);
   for (const [index, { by, command }] of one.when.entries()) {
     const where = `command ${index + 1} (${by})`;
+    if (options.goesOn?.() === false) return [`${where} was not reached in time.`];
     const given = ruleset.codec.command.safeParse(command);
     if (!given.success) return placedSentences(given.error, where);
     const preview = options.preview === true ? ruleset.check(match.viewOf(by), given.data, by) : undefined;
