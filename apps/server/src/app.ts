@@ -21,6 +21,7 @@ import { registerApi } from './http/api.ts';
 import { registerCases } from './http/cases.ts';
 import { registerFleets } from './http/fleets.ts';
 import { registerPositions } from './http/positions.ts';
+import { registerRecords } from './http/records.ts';
 import { registerPasswordLinks } from './http/password-links.ts';
 import { HttpProblem } from './http/problem.ts';
 import { sameOrigin } from './http/session.ts';
@@ -39,6 +40,7 @@ import type { Database } from './store/database.ts';
 import { Cases } from './store/cases.ts';
 import { Fleets } from './store/fleets.ts';
 import { Positions } from './store/positions.ts';
+import { Records } from './store/records.ts';
 import type { Journal } from './store/journal.ts';
 import { Matches } from './store/matches.ts';
 import { inlineScripts, registerWeb } from './web.ts';
@@ -61,6 +63,8 @@ export interface AppDeps {
 export interface App {
   readonly fastify: FastifyInstance;
   readonly rooms: Rooms;
+  /** Every route that is served, as `METHOD /path`; a test holds them against the matrix of who may what. */
+  readonly routes: ReadonlySet<string>;
   /** Sockets are told, what is under way is finished, the journal is flushed; then nothing listens any more. */
   drain(): Promise<void>;
 }
@@ -88,7 +92,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   });
   metrics.watchRooms(() => rooms.size);
-  const fastify = await createFastify(config, logger);
+  const routes = new Set<string>();
+  const fastify = await createFastify(config, logger, routes);
   await fastify.register(websocket, { options: { maxPayload: 4 * maxFrameBytes, perMessageDeflate: false } });
   const { guestsPerHour, matchesPerHour, signInsPerHour } = config;
   const limits = { guestsPerHour, matchesPerHour, signInsPerHour };
@@ -103,6 +108,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const [positions, cases] = [new Positions(database), new Cases(database)];
     registerPositions(fastify, { catalog, people, positions, perHour: config.positionsPerHour });
     registerCases(fastify, { catalog, people, cases, perHour: config.casesPerHour });
+    const records = new Records(database, journal);
+    registerRecords(fastify, { people, matches, rooms, records, perHour: config.importsPerHour });
     registerSockets(fastify, {
       rooms,
       sessions,
@@ -117,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return {
     fastify,
     rooms,
+    routes,
     async drain() {
       await rooms.drain({ code: 'shutdown', sentence: 'The server restarts; your match goes on.', retryAfterMs: 1000 });
       await fastify.close();
@@ -124,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   };
 }
 
-async function createFastify(config: Config, logger: Logger): Promise<FastifyInstance> {
+async function createFastify(config: Config, logger: Logger, routes: Set<string>): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -132,6 +140,9 @@ async function createFastify(config: Config, logger: Logger): Promise<FastifyIns
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url}`);
+  });
   fastify.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   fastify.setErrorHandler((error: FastifyError | HttpProblem, request, reply) => {
     const { status, code, sentence } = problemOf(error);

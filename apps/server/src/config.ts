@@ -56,6 +56,7 @@ const Environment = z.object({
   FLEETS_PER_HOUR: whole('FLEETS_PER_HOUR', 1, 1_000_000, 600),
   POSITIONS_PER_HOUR: whole('POSITIONS_PER_HOUR', 1, 1_000_000, 300),
   CASES_PER_HOUR: whole('CASES_PER_HOUR', 1, 1_000_000, 60),
+  IMPORTS_PER_HOUR: whole('IMPORTS_PER_HOUR', 1, 1_000_000, 30),
   SIGN_INS_PER_HOUR: whole('SIGN_INS_PER_HOUR', 1, 1_000_000, 100),
   PUBLIC_URL: z.string().refine(isSiteUrl, 'PUBLIC_URL must look like https://games.example.org.').optional(),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have 32 characters or more.').optional(),
@@ -87,6 +88,8 @@ export interface Config {
   readonly fleetsPerHour: number;
   readonly positionsPerHour: number;
   readonly casesPerHour: number;
+  /** Records of matches taken in from one address. */
+  readonly importsPerHour: number;
   readonly requestsPerMinute: number;
   /** Ways to sign in, or to become an account, that one address may try in an hour. */
   readonly signInsPerHour: number;
@@ -137,6 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     fleetsPerHour: env.FLEETS_PER_HOUR,
     positionsPerHour: env.POSITIONS_PER_HOUR,
     casesPerHour: env.CASES_PER_HOUR,
+    importsPerHour: env.IMPORTS_PER_HOUR,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     signInsPerHour: env.SIGN_INS_PER_HOUR,
     ...identityOf(env),

@@ -33,6 +33,7 @@ export const quickSettings = {
   FLEETS_PER_HOUR: '100000',
   POSITIONS_PER_HOUR: '100000',
   CASES_PER_HOUR: '100000',
+  IMPORTS_PER_HOUR: '100000',
   SIGN_INS_PER_HOUR: '100000',
   AUTH_SECRET: 'only-for-tests-only-for-tests-only',
 };

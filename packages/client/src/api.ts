@@ -5,6 +5,7 @@ import {
   FleetGone,
   FleetList,
   HttpError,
+  Imported,
   Invitation,
   Joined,
   LogPage,
@@ -13,10 +14,13 @@ import {
   NewMatch,
   PositionGone,
   PositionList,
+  RecordFile,
+  ReplayPage,
   RulesetList,
   SavedFleet,
   SavedPosition,
 } from '@broadside/protocol';
+import type { MatchRecord } from '@broadside/match';
 import type {
   FleetBody,
   JoinBody,
@@ -85,6 +89,12 @@ export interface Api extends IdentityApi {
   fileCase(body: NewCaseBody): Promise<FiledCase>;
   /** Anybody's, by its link. */
   filedCase(id: string): Promise<FiledCase>;
+  /** Of a match that is over; `recordPath` is where it can be downloaded. */
+  record(id: string): Promise<MatchRecord>;
+  /** Keeps a record from elsewhere as a match that is over; `ApiError` `false-record` where it does not hold. */
+  importRecord(record: MatchRecord): Promise<Imported>;
+  /** A page of entries after `after` as the asking player saw them; empty after the last. */
+  replay(id: string, after: number): Promise<ReplayPage>;
 }
 
 /** `baseUrl` is the site's address (`http://localhost:8080`), or '' in a browser on that site. */
@@ -132,6 +142,9 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     savePosition: (body) => call(SavedPosition, 'POST', '/positions', body),
     deletePosition: (id) => call(PositionGone, 'DELETE', position(id)),
     fileCase: (body) => call(FiledCase, 'POST', '/cases', body),
+    record: (id) => call(RecordFile, 'GET', `${match(id)}/record`),
+    importRecord: (record) => call(Imported, 'POST', '/records', record),
+    replay: (id, after) => call(ReplayPage, 'GET', `${match(id)}/replay?after=${String(after)}`),
     filedCase: (id) => call(FiledCase, 'GET', `/cases/${encodeURIComponent(id)}`),
   };
 }

@@ -140,7 +140,7 @@ class Looking {
   #plan(ruleset: AnyRuleset | undefined): void {
     const { setup, seats } = this.#record.header;
     const parsed = ruleset?.codec.setup.safeParse(setup);
-    if (ruleset === undefined || parsed?.success !== true || !sameJson(parsed.data, setup))
+    if (ruleset === undefined || parsed?.success !== true)
       return this.#fault(null, 'setup', 'The setup is not one of this ruleset.');
     const planned = ruleset.seatsOf(parsed.data);
     const told = seats.map(({ seat, team, side }) => ({ seat, team, side }));

@@ -5,4 +5,5 @@ export * from './from-client.ts';
 export * from './from-server.ts';
 export * from './http.ts';
 export * from './positions.ts';
+export * from './records.ts';
 export * from './identity.ts';

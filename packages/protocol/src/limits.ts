@@ -48,6 +48,12 @@ export const filedCase = { maxBytes: 96 * 1024, maxCommands: 60, maxDice: 1000, 
 /** Filed cases that one person may have. */
 export const casesPerPerson = 500;
 
+/** Longest record that is imported, in bytes of JSON. */
+export const maxImportBytes = 8 * 1024 * 1024;
+
+/** Entries in one page of `GET /api/matches/:id/replay`. */
+export const replayPageEntries = 100;
+
 /** Characters of an account's handle. */
 export const handleLength = { min: 3, max: 20 } as const;
 

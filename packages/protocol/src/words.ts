@@ -146,6 +146,8 @@ export const MatchHeader = z.strictObject({
   status: MatchStatus,
   seats: z.array(SeatHeader),
   createdAt: Instant,
+  /** It was played elsewhere and came as a record [HTTP-51]. */
+  imported: z.literal(true).exactOptional(),
   /** Where the match stands, in the words of its log ("Round 2 of 6"); null before the first round. */
   round: z.string().nullable(),
   outcome: Outcome.nullable(),

@@ -78,6 +78,7 @@ class Table {
       round: null,
       outcome: null,
       createdAt: startedAt,
+      imported: false,
       seats: seats.map((seat, team) => ({
         seat,
         team,

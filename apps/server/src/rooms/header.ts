@@ -31,6 +31,7 @@ export function headerOf(match: StoredMatch, live?: LiveFacts): MatchHeader {
       open: seat.open,
     })),
     createdAt: match.createdAt,
+    ...(match.imported ? { imported: true as const } : {}),
     round: live?.round ?? match.round,
     outcome: live?.outcome ?? match.outcome,
     tempo: match.tempo,

@@ -10,7 +10,7 @@ const pageSize = 500;
 const sliceSize = 100;
 
 /** All entries after `after`, page by page, with pauses in which other matches go on. */
-async function* entriesAfter(journal: Journal, matchId: string, after: number): AsyncGenerator<JournalEntry> {
+export async function* entriesAfter(journal: Journal, matchId: string, after: number): AsyncGenerator<JournalEntry> {
   for (let from = after; ;) {
     const page = await journal.read(matchId, from, pageSize);
     for (const [index, entry] of page.entries()) {
@@ -58,7 +58,7 @@ export async function loadLedger(journal: Journal, empty: Ledger, matchId: strin
 }
 
 /** Keeps the states of a replay, which share most of what they hold. */
-function stateKeeper(): { readonly keep: (ledger: Ledger) => void; readonly stateAt: StateAt } {
+export function stateKeeper(): { readonly keep: (ledger: Ledger) => void; readonly stateAt: StateAt } {
   const states = new Map<number, unknown>();
   return {
     keep: ({ seq, state }) => void states.set(seq, state),

@@ -1,6 +1,6 @@
 /** The rooms of this process: loaded when somebody comes, forgotten when nobody is left. */
-import type { ClosingMessage, LogEntry, MatchHeader } from '@broadside/protocol';
-import { logPageLines } from '@broadside/protocol';
+import type { ClosingMessage, FrameMessage, LogEntry, MatchHeader } from '@broadside/protocol';
+import { logPageLines, replayPageEntries } from '@broadside/protocol';
 import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
 import { newLedger } from '@broadside/match';
 import type { Ledger, Sitter } from '@broadside/match';
@@ -8,6 +8,7 @@ import { diceStream } from '../dice/seed.ts';
 import type { Matches, StoredMatch } from '../store/matches.ts';
 import { Game } from './game.ts';
 import { headerOf, namesOf } from './header.ts';
+import { ownFrames } from './own-replay.ts';
 import type { RoomPorts } from './ports.ts';
 import { loadLedger, replayLines } from './replay.ts';
 import { Room } from './room.ts';
@@ -88,6 +89,17 @@ export class Rooms {
     const { journal } = this.#options.ports;
     const empty = originOf(match, ruleset);
     return replayLines({ journal, empty, matchId: match.id, viewer, nameOf: namesOf(match) }, upTo, logPageLines);
+  }
+
+  /** A page of the match's entries after `after`, as `viewer` saw them when they were played. */
+  async replay(match: StoredMatch, viewer: Viewer, after: number): Promise<FrameMessage[]> {
+    const ruleset = await this.ruleset(match.ruleset);
+    if (ruleset === undefined) return [];
+    const { journal } = this.#options.ports;
+    const of = { journal, empty: originOf(match, ruleset), matchId: match.id, viewer, nameOf: namesOf(match) };
+    // What is durable but not yet shown to anybody waits for its frame [WS-11].
+    const shown = this.#loaded.get(match.id)?.game.seq ?? Number.MAX_SAFE_INTEGER;
+    return ownFrames(of, after, shown, replayPageEntries);
   }
 
   async ruleset(id: string): Promise<AnyRuleset | undefined> {

@@ -22,6 +22,10 @@ export function standingOf({ table, awaiting, outcome }: Ledger): Standing {
   };
 }
 
+/** The table as it travels, at a ledger. */
+export const shownTable = ({ table, awaiting }: Ledger): TableShown =>
+  tableShown(table, table.paused === null ? awaiting : []);
+
 /** What everybody may know of the table: hours off show only in when the time is up. */
 function tableShown({ tempo, clock, paused, request }: Ledger['table'], asked: readonly Seat[]): TableShown {
   return {

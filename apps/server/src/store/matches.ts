@@ -35,6 +35,8 @@ export interface StoredMatch {
   readonly round: string | null;
   readonly outcome: Outcome | null;
   readonly createdAt: number;
+  /** It was played elsewhere and came as a record. */
+  readonly imported: boolean;
   readonly seats: readonly StoredSeat[];
 }
 
@@ -266,13 +268,14 @@ function fromRow(row: MatchRow): StoredMatch {
     round: row.round,
     outcome: row.outcome as Outcome | null,
     createdAt: row.createdAt.getTime(),
+    imported: row.importedFrom !== null,
     seats: row.seats.map((seat) => ({
       seat: `seat-${seat.number}`,
       team: seat.team,
       side: seat.side,
       kind: seat.kind,
       personId: seat.personId,
-      name: seat.kind === 'bot' ? seat.bot : (seat.person?.name ?? null),
+      name: seat.kind === 'bot' ? seat.bot : (seat.person?.name ?? seat.toldName),
       open: seat.kind === 'empty' && seat.invitationHash === null,
       rest: seat.rest === null ? null : rest.parse(seat.rest),
     })),

@@ -1,0 +1,87 @@
+/** Matches as records: those that are over here, made from row and journal, and those that come from elsewhere. */
+import { recordOf } from '@broadside/match';
+import type { MatchRecord } from '@broadside/match';
+import type { Json } from '@broadside/rules/kernel';
+import type { Database } from './database.ts';
+import type { Prisma } from './generated/client.ts';
+import type { Journal, JournalEntry } from './journal.ts';
+import { newMatchId, seatNumber } from './matches.ts';
+import type { StoredMatch } from './matches.ts';
+
+const pageSize = 500;
+/** Entries of an import that are written in one call. */
+const appendSize = 200;
+
+export class Records {
+  readonly #db: Database;
+  readonly #journal: Journal;
+
+  constructor(db: Database, journal: Journal) {
+    this.#db = db;
+    this.#journal = journal;
+  }
+
+  /** The record of a match that is over; undefined where nothing was ever played. */
+  async of(match: StoredMatch): Promise<MatchRecord | undefined> {
+    const entries: JournalEntry[] = [];
+    for (let page = await this.#page(match.id, 0); page.length > 0; page = await this.#page(match.id, entries.length))
+      entries.push(...page);
+    if (entries.length === 0) return undefined;
+    const { id, ruleset, edition, name, summary, tempo, setup, outcome, dice } = match;
+    const seats = match.seats.map(({ seat, team, side, name: who, kind }) => ({
+      seat,
+      team,
+      side,
+      name: who ?? '',
+      kind: kind === 'bot' ? ('bot' as const) : ('person' as const),
+    }));
+    const rests = Object.fromEntries(match.seats.flatMap(({ seat, rest }) => (rest === null ? [] : [[seat, rest]])));
+    const proof = { commitment: dice.commitment, entropy: dice.entropy ?? '', seed: hex(match.seed) };
+    const header = { match: id, ruleset, edition, name, summary, tempo, rests, setup, seats };
+    return recordOf({ ...header, dice: proof, outcome, entries });
+  }
+
+  #page(matchId: string, after: number): Promise<readonly JournalEntry[]> {
+    return this.#journal.read(matchId, after, pageSize);
+  }
+
+  /** The id as which a record was imported before; undefined where it is new. */
+  async known(fingerprint: string): Promise<string | undefined> {
+    const row = await this.#db.match.findUnique({ where: { fingerprint }, select: { id: true } });
+    return row?.id;
+  }
+
+  /** Keeps a record that was verified as a match that is over; its id here. The row comes last: half an import is none. */
+  async keep(record: MatchRecord, hostId: string): Promise<string> {
+    const { header, dice, outcome, entries, fingerprint } = record;
+    const id = newMatchId();
+    for (let from = 0; from < entries.length; from += appendSize) {
+      const some = entries.slice(from, from + appendSize);
+      await this.#journal.append(some.map((entry) => ({ ...entry, matchId: id })));
+    }
+    const { ruleset, edition, name, summary, tempo } = header;
+    await this.#db.match.create({
+      data: {
+        ...{ id, ruleset, edition, name, summary, tempo, hostId, fingerprint, importedFrom: header.match },
+        setup: header.setup as Prisma.InputJsonValue,
+        status: outcome === null ? 'aborted' : 'finished',
+        seed: new Uint8Array(Buffer.from(dice.seed, 'hex')),
+        commitment: dice.commitment,
+        entropy: dice.entropy,
+        ...(outcome === null ? {} : { outcome: { ...outcome } }),
+        startedAt: new Date(header.startedAt),
+        endedAt: new Date(header.endedAt),
+        seats: { create: header.seats.map((seat) => seatRow(seat, header.rests[seat.seat] as Json | undefined)) },
+      },
+    });
+    return id;
+  }
+}
+
+function seatRow({ seat, team, side, name, kind }: MatchRecord['header']['seats'][number], rest: Json | undefined) {
+  const place = { number: seatNumber(seat), team, side, kind };
+  const who = kind === 'bot' ? { bot: name } : { toldName: name };
+  return { ...place, ...who, ...(rest === undefined ? {} : { rest: rest as Prisma.InputJsonValue }) };
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -1,0 +1,32 @@
+/** Bodies of the HTTP API for records of matches that are over, and for replays of one that is not. */
+import { matchRecord } from '@broadside/match';
+import { z } from 'zod';
+import { Frame } from './from-server.ts';
+import { MatchHeader } from './words.ts';
+
+/** GET /api/matches/:id/record: docs/records.md tells the form. */
+export const RecordFile = matchRecord;
+
+/** POST /api/records: the record itself. */
+export const ImportBody = z.unknown();
+
+/** The match as which it is kept here. 200: it was there already; 201: it is new. */
+export const Imported = z.strictObject({
+  match: MatchHeader,
+  /** `decided-again` where the rules here are of its edition; `folded` where they are of another. */
+  rules: z.enum(['decided-again', 'folded']),
+});
+export type Imported = z.infer<typeof Imported>;
+
+/** GET /api/matches/:id/replay: up to 100 entries after `after` as the asking player saw them; none: that was all. */
+export const ReplayQuery = z.strictObject({ after: z.coerce.number().int().min(0).default(0) });
+export const ReplayPage = z.strictObject({
+  /** The first frame after 0 builds the view from nothing; each later one changes the view before it. */
+  frames: z.array(Frame),
+});
+export type ReplayPage = z.infer<typeof ReplayPage>;
+
+/** The path of a match's record as a file. */
+export function recordPath(matchId: string): string {
+  return `/api/matches/${matchId}/record`;
+}
