@@ -133,6 +133,27 @@ describe('the fleet builder', () => {
     await phone.leave();
   });
 
+  it('prints its ship cards whole, four to an A4 page, and shows them on a phone', async () => {
+    const { page } = ada;
+    await page.goto(`${link}/cards`);
+    await page.getByRole('region', { name: 'Page 1' }).waitFor();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    // Two ships: no card runs over to a page of its own.
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const phone = await Visitor.arrive(browser, 'Ada with a phone in her hand', handset);
+    await phone.page.goto(`${link}/cards`);
+    const sheet = phone.page.getByRole('region', { name: 'Page 1' });
+    await sheet.waitFor();
+    for (const card of await sheet.locator('> *').all()) {
+      const box = await card.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+    }
+    expect(phone.faults).toEqual([]);
+    await phone.leave();
+    await page.goto(link);
+  });
+
   it('begins a match with it', async () => {
     const { page } = ada;
     await page.getByRole('button', { name: 'Play with this fleet' }).click();
