@@ -278,7 +278,7 @@ export function placeShip(position: Position, id: string, wish?: At): Position {
   const near = wish ?? (mate ? [mate[0] + 3, mate[1]] : muster(position, squadron?.seat ?? 'seat-1'));
   const facing = shipCalled(position, id)?.facing ?? ahead(squadron?.seat ?? 'seat-1');
   return editShip(position, id, {
-    at: freePlace(position, radiusOf(position, thing), near as At),
+    at: freePlace(position, radiusOf(position, thing), near),
     facing,
     gone: undefined,
   });

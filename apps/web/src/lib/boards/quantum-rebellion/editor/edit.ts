@@ -24,7 +24,7 @@ export type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 export function changed<T extends object>(thing: T, change: Change<T>): T {
   const next = { ...thing, ...change };
   for (const [key, value] of Object.entries(change)) if (value === undefined) delete next[key as keyof T];
-  return next as T;
+  return next;
 }
 
 export const kindOf = (thing: string): string => thing.slice(0, thing.indexOf(':'));
@@ -60,7 +60,7 @@ export const thingCalled = <K extends ListKind>(position: Position, kind: K, id:
 
 /** The position with another list; an empty one is not written at all. */
 export function withList<K extends ListKind>(position: Position, kind: K, list: readonly Listed[K][]): Position {
-  return changed(position, { [lists[kind]]: list.length === 0 ? undefined : list } as Change<Position>);
+  return changed(position, { [lists[kind]]: list.length === 0 ? undefined : list });
 }
 
 export const editMatch = (position: Position, change: Change<Position>): Position => changed(position, change);

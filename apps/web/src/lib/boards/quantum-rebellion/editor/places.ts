@@ -86,7 +86,7 @@ export function moveThing(position: Position, thing: string, to: At): Position {
   const [kind, id] = [kindOf(thing), idIn(thing)];
   const at = onTable(position, to, kind === 'terrain' ? 0 : radiusOf(position, thing));
   if (kind === 'ship') return editShip(position, id, { at });
-  return isListed(kind) ? editThing(position, kind, id, { at } as { at: [number, number] }) : position;
+  return isListed(kind) ? editThing(position, kind, id, { at }) : position;
 }
 
 /** A squadron keeps its formation: all its ships go as far as the one that is held. */
