@@ -1,7 +1,7 @@
 /**
  * The rules by themselves, without server or wire: matches between bots in this process, each call timed.
  *
- *   npm run bench:rules -- [--matches 20] [--ruleset ID] [--record]
+ *   npm run bench:rules -- [--matches 20] [--ruleset ID] [--bot NAME] [--record]
  *
  * Prints one JSON line for each kind of call and one for whole matches. `offers of a client` are worked out from a view
  * that came over the wire; `offers` from the view that the same process has just made. `view` is the public one, and so is
@@ -30,6 +30,7 @@ const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '20' },
     ruleset: { type: 'string' },
+    bot: { type: 'string' },
     record: { type: 'boolean', default: false },
   },
 });
@@ -92,7 +93,7 @@ function playTimed(ruleset: AnyRuleset, bot: AnyBot, seed: number, timings: Timi
 }
 
 function measure(id: string, ruleset: AnyRuleset, bot: AnyBot): void {
-  for (let seed = 1; seed <= WARM_UP; seed += 1) playTimed(ruleset, bot, seed, new Timings());
+  for (let seed = 1; seed <= Math.min(WARM_UP, matches); seed += 1) playTimed(ruleset, bot, seed, new Timings());
   const timings = new Timings();
   let commands = 0;
   for (let seed = 1; seed <= matches; seed += 1) commands += playTimed(ruleset, bot, seed, timings);
@@ -132,5 +133,7 @@ function report(line: Record<string, unknown>): void {
 for (const [id, load] of Object.entries(catalog)) {
   if (values.ruleset !== undefined && values.ruleset !== id) continue;
   const ruleset = await load();
-  for (const bot of [randomBot(ruleset), ...ruleset.bots] as AnyBot[]) measure(id, ruleset, bot);
+  // Each bot of the ruleset plays both seats; --bot leaves the others out.
+  for (const bot of [randomBot(ruleset), ...ruleset.bots] as AnyBot[])
+    if (values.bot === undefined || bot.name.toLowerCase() === values.bot.toLowerCase()) measure(id, ruleset, bot);
 }
