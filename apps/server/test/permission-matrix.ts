@@ -1,0 +1,239 @@
+/**
+ * Who may what, route by route and message by message. A new route or message wants a row here, or permissions.test.ts
+ * fails. A row's `may` are those who get further than 'who are you'; what they then get is in `answers`.
+ */
+import type { FromClient } from '@broadside/protocol';
+import type { Browser } from './browser.ts';
+import { accounts, anybodyNamed, everybody, worldPassword } from './permission-world.ts';
+import type { Audience, World } from './permission-world.ts';
+
+export interface Row {
+  readonly may: readonly Audience[];
+  /** What is sent: the path where it has parameters, and the body. `asker` is who sends it. */
+  readonly send?: (world: World, asker: Browser) => Promise<Sent> | Sent;
+  /** The statuses of those who may: 200 unless said. */
+  readonly answers?: readonly number[];
+  /** The statuses of those who may not: 401 or 403 unless said. */
+  readonly refusals?: readonly number[];
+  /** The request is about whoever sends it, and may change them: each time it is sent by somebody new. */
+  readonly self?: boolean;
+}
+
+export interface Sent {
+  readonly path?: string;
+  readonly body?: unknown;
+}
+
+const noOne = '00000000-0000-4000-8000-000000000000';
+const path =
+  (of: (world: World) => string): Row['send'] =>
+  (world) => ({ path: of(world) });
+const body =
+  (sent: unknown): Row['send'] =>
+  () => ({ body: sent });
+const owner: readonly Audience[] = ['owner'];
+const players: readonly Audience[] = ['owner', 'host'];
+const admins: readonly Audience[] = ['admin'];
+
+const site: Readonly<Record<string, Row>> = {
+  'GET /healthz': { may: everybody },
+  'GET /readyz': { may: everybody },
+  'GET /metrics': { may: everybody },
+  'GET /api/openapi.json': { may: everybody },
+  'GET /api/rulesets': { may: everybody },
+};
+
+const matches: Readonly<Record<string, Row>> = {
+  'GET /api/matches': { may: everybody },
+  'POST /api/matches': {
+    may: anybodyNamed,
+    send: body({ ruleset: 'synthetic', opponent: 'friend' }),
+    answers: [201],
+  },
+  'GET /api/matches/:id': { may: everybody, send: path((world) => `/api/matches/${world.match}`) },
+  'GET /api/matches/:id/log': { may: everybody, send: path((world) => `/api/matches/${world.match}/log`) },
+  // The match is not over: its players replay it, nobody takes it away as a record.
+  'GET /api/matches/:id/replay': { may: players, send: path((world) => `/api/matches/${world.match}/replay`) },
+  'GET /api/matches/:id/record': {
+    may: everybody,
+    send: path((world) => `/api/matches/${world.match}/record`),
+    answers: [403, 409],
+  },
+  'POST /api/records': { may: anybodyNamed, send: body({}), answers: [400] },
+  'POST /api/matches/:id/seats/:seat/join': {
+    may: anybodyNamed,
+    send: async (world) => {
+      const made = await world.hostMatch(await world.fresh('player'));
+      const [invitation] = made.invitations;
+      return {
+        path: `/api/matches/${made.match.id}/seats/${invitation?.seat ?? ''}/join`,
+        body: { token: invitation?.token ?? '' },
+      };
+    },
+  },
+  'POST /api/matches/:id/seats/:seat/invitation': {
+    may: ['host'],
+    send: path((world) => `/api/matches/${world.match}/seats/seat-2/invitation`),
+    answers: [409], // somebody sits there; the others do not get so far
+  },
+  'GET /api/matches/:id/socket': {
+    may: everybody,
+    send: path((world) => `/api/matches/${world.match}/socket`),
+    answers: [404, 426], // not asked for as a websocket; those are below
+  },
+};
+
+const things: Readonly<Record<string, Row>> = {
+  'GET /api/fleets': { may: anybodyNamed },
+  'POST /api/fleets': {
+    may: anybodyNamed,
+    send: (world) => ({ body: { ruleset: world.ruleset, design: world.design } }),
+    answers: [201],
+  },
+  'GET /api/fleets/:id': { may: everybody, send: path((world) => `/api/fleets/${world.fleet}`) },
+  'PUT /api/fleets/:id': {
+    may: owner,
+    send: (world) => ({ path: `/api/fleets/${world.fleet}`, body: { version: 1, design: world.design } }),
+  },
+  'DELETE /api/fleets/:id': {
+    may: owner,
+    send: async (world) => ({ path: `/api/fleets/${await world.savedFleet()}` }),
+  },
+  'GET /api/positions': { may: anybodyNamed },
+  'POST /api/positions': {
+    may: anybodyNamed,
+    send: (world) => ({ body: { ruleset: world.ruleset, position: world.written } }),
+    answers: [201],
+  },
+  'GET /api/positions/:id': {
+    may: everybody,
+    send: path((world) => `/api/positions/${world.position}`),
+  },
+  'DELETE /api/positions/:id': {
+    may: owner,
+    send: async (world) => ({ path: `/api/positions/${await world.savedPosition()}` }),
+  },
+  'POST /api/cases': {
+    may: anybodyNamed,
+    send: (world) => ({ body: { ruleset: world.ruleset, case: {} } }),
+    answers: [201, 400],
+  },
+  'GET /api/cases/:id/file': { may: everybody, send: path(() => '/api/cases/0123456789/file'), answers: [404] },
+  'GET /api/cases/:id': { may: everybody, send: path(() => '/api/cases/0123456789'), answers: [404] },
+};
+
+const signIn: Readonly<Record<string, Row>> = {
+  'GET /api/me': { may: everybody },
+  'GET /api/sign-in': { may: everybody },
+  'POST /api/guests': { may: everybody, send: body({ name: 'Renamed' }), answers: [200, 201], self: true },
+  'POST /api/sign-in': {
+    may: everybody,
+    send: async (world) => ({
+      body: { login: await world.handleOf(await world.fresh('player')), password: worldPassword },
+    }),
+    self: true,
+  },
+  'POST /api/sign-in/passkey/options': { may: everybody },
+  // Anybody may try; what is shown here is no passkey.
+  'POST /api/sign-in/passkey': { may: everybody, send: body({ response: {} }), answers: [401] },
+  'POST /api/sign-in/discord': { may: everybody, send: body({ keep: false }) },
+  'GET /api/auth/callback/discord': { may: everybody, answers: [303] },
+  'POST /api/sign-out': { may: everybody, self: true },
+  'POST /api/sign-out/everywhere': { may: everybody, self: true },
+  'POST /api/password/forgotten': { may: everybody, send: body({ email: 'who@example.org' }) },
+  'POST /api/password/reset': {
+    may: everybody,
+    send: body({ token: 'no such token', password: 'another good password' }),
+    answers: [400],
+  },
+};
+
+const account: Readonly<Record<string, Row>> = {
+  'GET /api/account': { may: anybodyNamed },
+  // Whoever has an account has one already.
+  'POST /api/account': {
+    may: ['guest'],
+    send: () => ({ body: { handle: `h${String(Math.random()).slice(2, 14)}`, password: worldPassword } }),
+    refusals: [401, 409],
+    self: true,
+  },
+  'PUT /api/account': { may: anybodyNamed, send: body({ name: 'Another name' }), self: true },
+  'PUT /api/account/password': {
+    may: accounts,
+    send: body({ current: worldPassword, password: 'another good password' }),
+    self: true,
+  },
+  'POST /api/account/passkeys/options': { may: anybodyNamed },
+  'POST /api/account/passkeys': {
+    may: anybodyNamed,
+    send: body({ name: 'None', response: {} }),
+    answers: [400],
+  },
+  'DELETE /api/account/passkeys/:id': {
+    may: anybodyNamed,
+    send: path(() => `/api/account/passkeys/${noOne}`),
+    answers: [404],
+  },
+  'DELETE /api/account/discord': { may: anybodyNamed, self: true, answers: [200, 409] },
+  'DELETE /api/account/devices/:id': {
+    may: anybodyNamed,
+    send: path(() => `/api/account/devices/${noOne}`),
+    answers: [404],
+  },
+  'POST /api/account/guest': { may: accounts, send: body({ bring: false }), self: true },
+  'POST /api/account/email': { may: accounts, send: body({ email: 'who@example.org' }), self: true },
+  'POST /api/account/email/confirm': { may: everybody, send: body({ token: 'no such token' }), answers: [400] },
+  'POST /api/account/delete': {
+    may: accounts,
+    send: async (world, asker) => ({ body: { handle: await world.handleOf(asker), password: worldPassword } }),
+    self: true,
+  },
+};
+
+const administration: Readonly<Record<string, Row>> = {
+  'GET /api/audit': { may: admins },
+  'PUT /api/people/:handle/role': {
+    may: admins,
+    send: async (world) => ({
+      path: `/api/people/${await world.handleOf(await world.fresh('player'))}/role`,
+      body: { role: 'moderator' },
+    }),
+  },
+};
+
+/** Every route of the server. */
+export const routes: Readonly<Record<string, Row>> = {
+  ...site,
+  ...matches,
+  ...things,
+  ...signIn,
+  ...account,
+  ...administration,
+};
+
+export interface WireRow {
+  readonly may: readonly Audience[];
+  readonly message: Readonly<Record<string, unknown>>;
+  /** The answer to those who may. */
+  readonly answers: (message: { readonly t: string; readonly [field: string]: unknown }) => boolean;
+}
+
+const id = 'permission-matrix';
+const answered = (message: { readonly [field: string]: unknown }): boolean => message['id'] === id;
+
+/** Every message of packages/protocol/src/from-client.ts. Those who may not are answered `not-seated`. */
+export const wire: { readonly [T in FromClient['t']]: WireRow } = {
+  hello: { may: everybody, message: { t: 'hello', v: 1 }, answers: (message) => message.t === 'welcome' },
+  command: {
+    may: players,
+    message: { t: 'command', id, seq: 1, command: { kind: 'none' } },
+    answers: (message) => answered(message) && message['code'] === 'bad-command',
+  },
+  act: {
+    may: players,
+    message: { t: 'act', id, seq: 1, act: { act: 'withdraw' } },
+    answers: (message) => answered(message) && message['code'] !== 'not-seated',
+  },
+  resync: { may: everybody, message: { t: 'resync' }, answers: (message) => message.t === 'snapshot' },
+  ping: { may: everybody, message: { t: 'ping', n: 7 }, answers: (message) => message.t === 'pong' },
+};
