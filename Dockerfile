@@ -12,6 +12,8 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/rules/package.json packages/rules/
 COPY packages/protocol/package.json packages/protocol/
+COPY packages/match/package.json packages/match/
+COPY packages/competition/package.json packages/competition/
 COPY packages/client/package.json packages/client/
 COPY bench/package.json bench/
 # The embedded PostgreSQL has no use beside a real one.
