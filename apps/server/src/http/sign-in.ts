@@ -205,7 +205,7 @@ function registerDiscord(fastify: FastifyInstance, { identity, limits }: SignInD
       const answer = await auth.handler(new Request(url, { headers: sessions.headers(request) }));
       sessions.take(request, answer.headers);
       await followDiscord(identity, request, answer, before?.sessionId);
-      return reply.redirect(answer.headers.get('location') ?? '/sign-in', 303);
+      return reply.redirect(answer.headers.get('location') ?? '/sign-in?error=no_answer', 303);
     },
   );
 }
