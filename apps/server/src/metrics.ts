@@ -28,6 +28,12 @@ export function createMetrics(): Metrics {
       for (const [result, count] of Object.entries(judged)) this.inc({ result }, count);
     },
   });
+  const diverged = new Counter({
+    name: 'broadside_diverged_total',
+    help: 'Views that did not follow at a client, which asked for a snapshot: why.',
+    labelNames: ['because'],
+    registers,
+  });
   const sockets = new Gauge({ name: 'broadside_sockets', help: 'Open websockets.', registers });
   const latency = new Histogram({
     name: 'broadside_commit_seconds',
@@ -47,6 +53,7 @@ export function createMetrics(): Metrics {
       accepted: () => void (judged.accepted += 1),
       rejected: () => void (judged.rejected += 1),
       frozen: () => void (judged.frozen += 1),
+      diverged: (because) => diverged.inc({ because }),
     },
     sockets,
     onCommit: (size, latencyMs) => {

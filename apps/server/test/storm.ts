@@ -48,40 +48,37 @@ async function freePort(): Promise<string> {
   });
 }
 
+/** How rough the connections are. */
+interface Weather {
+  cuts: number;
+  calm: boolean;
+  readonly random: Random;
+}
+
 /** Sockets that break now and then, and hand on what they hear late but in order. */
-class Weather {
-  cuts = 0;
-  calm = false;
-  readonly #random: Random;
+function roughSocket(weather: Weather, cookie: string): SocketConstructor {
+  return class extends WebSocket {
+    #late = Promise.resolve();
 
-  constructor(random: Random) {
-    this.#random = random;
-  }
+    constructor(url: string) {
+      super(url, { headers: { cookie } });
+      this.on('error', () => undefined);
+    }
 
-  socketFor(cookie: string): SocketConstructor {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class below has a `this` of its own
-    const weather = this;
-    return class extends WebSocket {
-      #late = Promise.resolve();
-      constructor(url: string) {
-        super(url, { headers: { cookie } });
-        this.on('error', () => undefined);
-      }
-      override emit(event: string | symbol, ...given: unknown[]): boolean {
-        if (event !== 'message' || weather.calm) return super.emit(event, ...given);
-        if (weather.#random() < 0.01) {
-          weather.cuts += 1;
-          this.terminate();
-          return true;
-        }
-        const pause = weather.#random() < 0.1 ? weather.#random() * 60 : 0;
-        this.#late = this.#late
-          .then(() => (pause === 0 ? undefined : new Promise((next) => setTimeout(next, pause))))
-          .then(() => void super.emit(event, ...given));
+    override emit(event: string | symbol, ...given: unknown[]): boolean {
+      if (event !== 'message' || weather.calm) return super.emit(event, ...given);
+      if (weather.random() < 0.01) {
+        weather.cuts += 1;
+        this.terminate();
         return true;
       }
-    };
-  }
+      const pause = weather.random() < 0.1 ? weather.random() * 60 : 0;
+      this.#late = this.#late
+        .then(() => (pause === 0 ? undefined : new Promise((next) => setTimeout(next, pause))))
+        .then(() => void super.emit(event, ...given));
+      return true;
+    }
+  };
 }
 
 interface Given {
@@ -165,7 +162,7 @@ async function seat(url: string, options: StormOptions, weather: Weather, random
   const catalog = { [ruleset.id]: () => Promise.resolve(ruleset) };
   const players = [ada, bob].map((guest, index) => {
     const tabs = Array.from({ length: random() < 0.3 ? 2 : 1 }, () =>
-      guest.open(made.match.id, { catalog, WebSocket: weather.socketFor(guest.cookie), silenceMs: 3000 }),
+      guest.open(made.match.id, { catalog, WebSocket: roughSocket(weather, guest.cookie), silenceMs: 3000 }),
     );
     return new Player(`seat-${index + 1}`, tabs, options, random);
   });
@@ -200,7 +197,8 @@ async function aftermath(
   if (match === undefined || !isOver(match.status)) problems.push(`The match is ${match?.status ?? 'gone'}, not over.`);
   const seats = table.players.map(({ seat }) => seat);
   const { ledger, fault } = await loadLedger(stores.journal, newLedger(ruleset, seats, { kind: 'none' }), table.id);
-  if (fault !== undefined) problems.push(`The journal cannot be replayed: ${String(fault)}`);
+  if (fault !== undefined)
+    problems.push(`The journal cannot be replayed: ${fault instanceof Error ? fault.message : 'for no known reason'}`);
   for (const player of table.players) {
     const own = hashView(ruleset.view(ledger.state, { kind: 'seat', seat: player.seat }) as View);
     for (const tab of player.tabs) {
@@ -225,7 +223,7 @@ export async function storm(
     SOCKETS_PER_ADDRESS: '5000',
   };
   let server = await startProcess(settings, options.script);
-  const weather = new Weather(random);
+  const weather: Weather = { cuts: 0, calm: false, random };
   const tables: Table[] = [];
   for (let made = 0; made < options.matches; made += 1) tables.push(await seat(server.url, options, weather, random));
   let over = 0;

@@ -32,6 +32,8 @@ import type {
 } from '@broadside/protocol';
 import { identityApi } from './identity-api.ts';
 import type { Call, IdentityApi } from './identity-api.ts';
+import { lobbyApi } from './lobby-api.ts';
+import type { LobbyApi } from './lobby-api.ts';
 
 /** The server refused: `message` is its sentence for people, `code` its stable name, `status` the HTTP status. */
 export class ApiError extends Error {
@@ -63,7 +65,7 @@ export interface ApiOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Api extends IdentityApi {
+export interface Api extends IdentityApi, LobbyApi {
   rulesets(): Promise<RulesetList>;
   matches(): Promise<MatchLists>;
   match(id: string): Promise<MatchInfo>;
@@ -123,6 +125,7 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
   const position = (id: string): string => `/positions/${encodeURIComponent(id)}`;
   return {
     ...identityApi(call),
+    ...lobbyApi(call),
     rulesets: () => call(RulesetList, 'GET', '/rulesets'),
     matches: () => call(MatchLists, 'GET', '/matches'),
     match: (id) => call(MatchInfo, 'GET', match(id)),

@@ -131,18 +131,22 @@ describe('a connection', () => {
     expect(connection.state.view?.['two']).toBe(before?.['two']);
   });
 
-  it('[WS-12] asks for a snapshot, once, when a hash differs, a frame is missing or a patch does not fit', () => {
-    for (const bad of [frame(2, 2, 'ffffffffffffffff'), frame(3, 2)]) {
+  it('[WS-12, WS-36] asks for a snapshot, once, when a hash differs, a frame is missing or a patch does not fit', () => {
+    const misfits = [
+      [frame(2, 2, 'ffffffffffffffff'), 'hash'],
+      [frame(3, 2), 'gap'],
+    ] as const;
+    for (const [bad, because] of misfits) {
       const connection = live();
       latest().say(bad, frame(3, 1));
-      expect(latest().sent.filter((message) => message.t === 'resync')).toHaveLength(1);
+      expect(latest().sent.filter((message) => message.t === 'resync')).toEqual([{ t: 'resync', because }]);
       expect(connection.state.seq).toBe(1);
       latest().say({ ...snapshot, seq: 3 }, frame(4, 8));
       expect(connection.state).toMatchObject({ seq: 4, view: { one: { hp: 8 } } });
     }
     const connection = live();
     latest().say({ ...frame(2, 1), patch: [{ op: 'remove', path: '/nothing' }] } as FromServer);
-    expect(latest().sent.at(-1)).toEqual({ t: 'resync' });
+    expect(latest().sent.at(-1)).toEqual({ t: 'resync', because: 'patch' });
     expect(connection.state.seq).toBe(1);
   });
 

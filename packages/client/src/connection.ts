@@ -243,8 +243,8 @@ export class Connection {
       case 'frame': {
         if (message.seq <= this.#state.seq) return;
         const next = withFrame(this.#state, message, this.#options.logLimit ?? logPageLines);
-        if (next !== undefined) return this.#set(next);
-        if (!this.#resyncAsked) this.#transmit({ t: 'resync' });
+        if (typeof next !== 'string') return this.#set(next);
+        if (!this.#resyncAsked) this.#transmit({ t: 'resync', because: next });
         this.#resyncAsked = true;
         return;
       }

@@ -5,6 +5,7 @@ import type {
   LogEntry,
   MatchHeader,
   Outcome,
+  ResyncReason,
   Seat,
   SnapshotMessage,
   TableShown,
@@ -81,18 +82,18 @@ export function withSnapshot(state: TableState, message: SnapshotMessage): Table
 }
 
 /**
- * The state after a frame, or undefined where it does not continue this state (a gap, a patch that does not
- * apply, a hash that differs): the client then asks for a snapshot.
+ * The state after a frame, or why it does not continue this state (a gap, a patch that does not apply, a hash that
+ * differs): the client then asks for a snapshot and says why [WS-36].
  */
-export function withFrame(state: TableState, message: FrameMessage, logLimit: number): TableState | undefined {
-  if (state.view === null || message.seq !== state.seq + 1) return undefined;
+export function withFrame(state: TableState, message: FrameMessage, logLimit: number): TableState | ResyncReason {
+  if (state.view === null || message.seq !== state.seq + 1) return 'gap';
   let view: View;
   try {
     view = patch(state.view, message.patch);
   } catch {
-    return undefined;
+    return 'patch';
   }
-  if (message.hash !== undefined && message.hash !== hashView(view)) return undefined;
+  if (message.hash !== undefined && message.hash !== hashView(view)) return 'hash';
   const log = message.log.length === 0 ? state.log : [...state.log, ...message.log].slice(-logLimit);
   return {
     ...state,

@@ -24,7 +24,12 @@ export const Command = z.strictObject({
 export const Act = z.strictObject({ t: z.literal('act'), id: CommandId, seq: Seq, act: tableAct });
 
 /** Asks for a whole snapshot, because the client's hash of its view differs from the server's. */
-export const Resync = z.strictObject({ t: z.literal('resync') });
+export const Resync = z.strictObject({
+  t: z.literal('resync'),
+  /** What did not fit; absent where the client only wants to see the whole. */
+  because: z.enum(['gap', 'patch', 'hash']).exactOptional(),
+});
+export type ResyncReason = NonNullable<z.infer<typeof Resync>['because']>;
 
 export const Ping = z.strictObject({ t: z.literal('ping'), n: z.int().min(0) });
 

@@ -160,7 +160,7 @@ class Conversation {
         return this.#submit({ id, seq, seat: this.#peer.identity.seat, asks: { act } });
       }
       case 'resync':
-        return this.#room.resync(this.#peer);
+        return this.#room.resync(this.#peer, message.because);
       case 'ping':
         return this.#peer.send({ t: 'pong', n: message.n, at: Date.now() });
     }

@@ -4,7 +4,7 @@ import type { Tempo } from '@broadside/match';
 import type { AnyRuleset, Seat } from '@broadside/rules/kernel';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { stakes } from '../../../../packages/rules/src/kernel/testing/stakes.ts';
+import { stakes } from '@broadside/rules/kernel/stakes';
 import { diceStream } from '../dice/seed.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import type { StoredMatch } from '../store/matches.ts';
@@ -114,7 +114,12 @@ class Table {
           freeze: note('frozen'),
         },
         logger: pino({ level: 'silent' }),
-        observer: { accepted: () => undefined, rejected: () => undefined, frozen: () => undefined },
+        observer: {
+          accepted: () => undefined,
+          rejected: () => undefined,
+          frozen: () => undefined,
+          diverged: () => undefined,
+        },
         settings: defaultRoomSettings,
       },
     );

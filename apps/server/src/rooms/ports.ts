@@ -1,4 +1,5 @@
 /** What a room needs from the rest of the server, and how it behaves. */
+import type { ResyncReason } from '@broadside/protocol';
 import type { Outcome } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { Journal } from '../store/journal.ts';
@@ -15,6 +16,8 @@ export interface RoomObserver {
   accepted(): void;
   rejected(): void;
   frozen(): void;
+  /** A client's view did not follow. */
+  diverged(because: ResyncReason): void;
 }
 
 export interface RoomSettings {

@@ -3,7 +3,7 @@
  * an id are those of packages/protocol/SPEC.md.
  */
 import { isOver } from '@broadside/protocol';
-import type { ClosingMessage, FromServer, MatchHeader, MatchStatus } from '@broadside/protocol';
+import type { ClosingMessage, FromServer, MatchHeader, MatchStatus, ResyncReason } from '@broadside/protocol';
 import type { Ledger, TableAct } from '@broadside/match';
 import type { Seat } from '@broadside/rules/kernel';
 import { BotPlayer } from '../bots/bot-player.ts';
@@ -147,7 +147,9 @@ export class Room {
     this.#gallery.remove(peer);
   }
 
-  resync(peer: Peer): void {
+  /** Sends everything anew; `because`: what did not fit at the client, which is counted and reported [WS-36]. */
+  resync(peer: Peer, because: ResyncReason | undefined): void {
+    if (because !== undefined) this.#ports.observer.diverged(because);
     this.#queue.add(() => this.#gallery.sendSnapshot(peer));
   }
 
@@ -265,10 +267,6 @@ export class Room {
     return due !== undefined && due.at <= this.#ports.time.now() ? due : undefined;
   }
 
-  get #frozen(): boolean {
-    return this.#status === 'frozen';
-  }
-
   /** A command given before this room was loaded is known to the journal only [WS-21]. */
   async #answerFromJournal(id: string, seat: Seat): Promise<Reply | undefined> {
     if (this.#ids.complete) return undefined;
@@ -366,7 +364,7 @@ export class Room {
 
   #freeze(error: unknown): void {
     this.#ports.logger.error({ err: error, match: this.id, seq: this.#game.seq }, 'the match is frozen');
-    if (this.#frozen) return;
+    if (this.#status === 'frozen') return;
     this.#status = 'frozen';
     this.#ports.observer.frozen();
     this.#record(this.#ports.matches.freeze(this.id));

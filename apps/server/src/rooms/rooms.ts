@@ -11,7 +11,9 @@ import { headerOf, namesOf } from './header.ts';
 import { ownFrames } from './own-replay.ts';
 import type { RoomPorts } from './ports.ts';
 import { loadLedger, replayLines } from './replay.ts';
+import type { Loaded } from './replay.ts';
 import { Room } from './room.ts';
+import { shadowReplay } from './shadow.ts';
 import type { MakeGame } from './room.ts';
 
 /** As `packages/rules/src/catalog.ts` exports it; tests and benches bring their own. */
@@ -143,12 +145,23 @@ export class Rooms {
       );
       return undefined;
     }
-    const loaded = await loadLedger(this.#options.ports.journal, originOf(match, ruleset), id);
+    const loaded = await this.#replayed(match, ruleset);
     const makeGame: MakeGame = (row, ledger) =>
       new Game(id, sittersOf(row), diceStream(row.seed, row.dice.entropy ?? ''), originOf(row, ruleset), ledger);
     const room = new Room(match, loaded, makeGame, this.#options.ports);
     room.begin();
     return room;
+  }
+
+  /** The match as its journal tells it; with a fault where it was begun under other rules that decide otherwise [WS-35]. */
+  async #replayed(match: StoredMatch, ruleset: AnyRuleset): Promise<Loaded> {
+    const { journal } = this.#options.ports;
+    const origin = originOf(match, ruleset);
+    const loaded = await loadLedger(journal, origin, match.id);
+    if (match.edition === ruleset.edition || match.status !== 'live') return loaded;
+    const stream = diceStream(match.seed, match.dice.entropy ?? '');
+    const fault = await shadowReplay({ journal, origin, stream, matchId: match.id, setup: match.setup });
+    return { ...loaded, fault: loaded.fault ?? fault };
   }
 
   /** The match wakes by itself; where that cannot be seen to, it stays in memory. */
