@@ -69,7 +69,7 @@ const snapshot: FromServer = {
   log: [],
   awaiting: ['seat-1'],
   outcome: null,
-  table: { tempo: { kind: 'none' }, clock: null, paused: null, request: null },
+  table: { tempo: { kind: 'none' }, clock: null, paused: null, request: null, decided: [], absent: [] },
   hash: hashView(view),
 };
 

@@ -78,6 +78,10 @@ export const TableShown = z.strictObject({
   paused: z.strictObject({ at: Instant, until: Instant.nullable() }).nullable(),
   /** What waits for an answer. */
   request: request.nullable(),
+  /** Seats that have decided something that still holds: until every side has, one may abort alone [ACT-8]. */
+  decided: z.array(Seat),
+  /** Seats for which the clock has answered often enough that the other side may claim the match [ACT-10]. */
+  absent: z.array(Seat),
 });
 export type TableShown = z.infer<typeof TableShown>;
 

@@ -1,5 +1,5 @@
 /** How a match stands, as it travels at the end of every frame and snapshot. */
-import { deadlineOf, takeBackOffers } from '@broadside/match';
+import { answersUntilClaim, deadlineOf, takeBackOffers } from '@broadside/match';
 import type { Ledger } from '@broadside/match';
 import type { TableShown } from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
@@ -13,9 +13,9 @@ export interface Standing {
 }
 
 /** `awaiting`, `outcome` and `table` as JSON fields, each with a comma before it. */
-export function standingOf({ table, awaiting, outcome }: Ledger): Standing {
+export function standingOf({ table, awaiting, outcome, seats }: Ledger): Standing {
   const asked = table.paused === null ? awaiting : [];
-  const shown = JSON.stringify(tableShown(table, asked));
+  const shown = JSON.stringify(tableShown(table, seats, asked));
   return {
     game: `,"awaiting":${JSON.stringify(asked)},"outcome":${outcome === undefined ? 'null' : JSON.stringify(outcome)}`,
     table: `,"table":${shown}`,
@@ -27,7 +27,8 @@ export const shownTable = ({ table, awaiting }: Ledger): TableShown =>
   tableShown(table, table.paused === null ? awaiting : []);
 
 /** What everybody may know of the table: hours off show only in when the time is up. */
-function tableShown({ tempo, clock, paused, request }: Ledger['table'], asked: readonly Seat[]): TableShown {
+function tableShown(table: Ledger['table'], seats: readonly Seat[], asked: readonly Seat[]): TableShown {
+  const { tempo, clock, paused, request, decisions, unanswered } = table;
   return {
     tempo,
     clock:
@@ -41,6 +42,8 @@ function tableShown({ tempo, clock, paused, request }: Ledger['table'], asked: r
           },
     paused,
     request,
+    decided: seats.filter((seat) => (decisions[seat]?.length ?? 0) > 0),
+    absent: seats.filter((seat) => (unanswered[seat] ?? 0) >= answersUntilClaim),
   };
 }
 
