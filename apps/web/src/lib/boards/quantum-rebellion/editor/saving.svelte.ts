@@ -1,8 +1,8 @@
 /** Saving a draft under a link of its own. What is saved never changes: a change is a new position. */
-import { entropy } from '@broadside/client';
 import type { SavedPosition } from '@broadside/protocol';
 import { invitations } from '#lib/match/invitations.ts';
 import { me, sentenceOf, server } from '#lib/match/me.svelte.ts';
+import { ownEntropy } from '#lib/match/own-dice.ts';
 import type { Bench } from './bench.svelte.ts';
 
 export type Opponent = 'bot' | 'friend' | 'anyone';
@@ -74,7 +74,7 @@ export class Saving {
         setup,
         seat,
         opponent,
-        entropy: entropy(),
+        entropy: ownEntropy(),
         ...(title === '' ? {} : { name: title }),
       });
       for (const each of made.invitations) invitations.keep(made.match.id, each.seat, each.path);

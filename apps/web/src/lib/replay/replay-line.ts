@@ -1,0 +1,92 @@
+/** The moment of a match that is looked at, as a table's session takes it: nothing can be sent from here. */
+import { emptyState, type Answer, type TableState } from '@broadside/client';
+import { diff, patch } from '@broadside/rules/kernel';
+import type { AnyRuleset } from '@broadside/rules/kernel';
+import type { Line } from '../match/session.svelte.ts';
+import type { Look, Moments } from './moments.ts';
+
+/** Log lines shown at most. */
+const logLimit = 200;
+const readOnly = (): Promise<Answer> =>
+  Promise.resolve({ kind: 'failed', code: 'not-seated', sentence: 'This is a replay. Nothing is played here.' });
+
+export class ReplayLine implements Line {
+  readonly ruleset: AnyRuleset;
+  readonly #moments: Moments;
+  readonly #listeners = new Set<(state: TableState) => void>();
+  #at: number;
+  #look: Look;
+  #state: TableState = emptyState;
+
+  constructor(moments: Moments, at: number, look: Look) {
+    this.ruleset = moments.ruleset;
+    this.#moments = moments;
+    this.#at = within(moments, at);
+    this.#look = look;
+    this.#show();
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+  get look(): Look {
+    return this.#look;
+  }
+
+  goTo(at: number): void {
+    this.#at = within(this.#moments, at);
+    this.#show();
+  }
+
+  lookFrom(look: Look): void {
+    this.#look = look;
+    this.#show();
+  }
+
+  #show(): void {
+    const { header, count } = this.#moments;
+    const { seq, view, awaiting, outcome, table } = this.#moments.moment(this.#at, this.#look);
+    const held = this.#state.view;
+    const last = seq === count;
+    this.#state = {
+      ...emptyState,
+      phase: 'live',
+      match: last ? header : { ...header, status: 'live', outcome: null },
+      you: { viewer: 'public', seat: null, name: null },
+      seq,
+      // Records that did not change keep their identity, so that only what moved is drawn again.
+      view: held === null ? view : patch(held, diff(held, view)),
+      log: this.#log(),
+      awaiting: last && outcome !== null ? [] : awaiting,
+      outcome,
+      table,
+    };
+    for (const listener of [...this.#listeners]) listener(this.#state);
+  }
+
+  #log(): TableState['log'] {
+    const lines: TableState['log'][number][] = [];
+    for (let seq = this.#at; seq > 0 && lines.length < logLimit; seq -= 1)
+      lines.unshift(...this.#moments.lines(seq, this.#look));
+    return lines;
+  }
+
+  subscribe(listener: (state: TableState) => void): () => void {
+    this.#listeners.add(listener);
+    listener(this.#state);
+    return () => this.#listeners.delete(listener);
+  }
+  send = readOnly;
+  act = readOnly;
+  onMessage(): () => void {
+    return () => undefined;
+  }
+  retry(): void {
+    return undefined;
+  }
+  close(): void {
+    this.#listeners.clear();
+  }
+}
+
+const within = ({ count }: Moments, at: number): number => Math.min(Math.max(1, Math.trunc(at) || 1), count);

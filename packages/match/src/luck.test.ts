@@ -1,0 +1,61 @@
+import type { RollShown } from '@broadside/rules/kernel';
+import { describe, expect, it } from 'vitest';
+import { chanceOf, luckOf, luckWords } from './luck.ts';
+
+const roll = (seat: RollShown['seat'], sides: number, faces: readonly number[], need: number | null): RollShown => ({
+  label: 'Fire',
+  seat,
+  sides,
+  faces,
+  need,
+  counted: 0,
+});
+const teamOf = (seat: RollShown['seat']) => (seat === null ? undefined : Number(seat.slice(5)) - 1);
+
+describe('luck', () => {
+  it('is counted by side and kind of die, against the mean of such dice and the hits that they give on average', () => {
+    const luck = luckOf(
+      [
+        roll('seat-2', 6, [6, 6, 1], 5),
+        roll('seat-1', 6, [1, 2, 3, 4], 4),
+        roll('seat-1', 20, [20], null),
+        roll(null, 6, [6], 1),
+        roll('seat-1', 6, [], 4),
+      ],
+      teamOf,
+    );
+    expect(luck).toHaveLength(2);
+    expect(luck[0]).toMatchObject({ team: 0, needing: 4, hits: 1, expectedHits: 2, spread: 1 });
+    expect(luck[0]?.kinds).toEqual([
+      { sides: 6, dice: 4, mean: 2.5, expectedMean: 3.5 },
+      { sides: 20, dice: 1, mean: 20, expectedMean: 10.5 },
+    ]);
+    expect(luck[1]).toMatchObject({ team: 1, needing: 3, hits: 2 });
+    expect(luck[1]?.expectedHits).toBeCloseTo(1);
+  });
+
+  it('knows faces that always or never reach', () => {
+    expect([chanceOf(6, 1), chanceOf(6, 0), chanceOf(6, 6), chanceOf(6, 7), chanceOf(6, 9)]).toEqual([
+      1,
+      1,
+      1 / 6,
+      0,
+      0,
+    ]);
+  });
+
+  it('is told in words by how many standard deviations it is off', () => {
+    const words = (hits: number): string =>
+      luckWords({ team: 0, kinds: [], needing: 100, hits, expectedHits: 50, spread: 5 });
+    expect([words(51), words(57), words(62), words(70), words(44), words(30)]).toEqual([
+      'about as dice fall',
+      'somewhat lucky',
+      'lucky',
+      'very lucky',
+      'somewhat unlucky',
+      'very unlucky',
+    ]);
+    const [none] = luckOf([roll('seat-1', 6, [3], null)], teamOf);
+    expect(none && luckWords(none)).toBe('nothing hung on a face');
+  });
+});

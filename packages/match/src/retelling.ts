@@ -1,0 +1,26 @@
+/** A record told again: the match as it stood after each entry, for a replay and for statistics. */
+import type { AnyRuleset } from '@broadside/rules/kernel';
+import { applied, newLedger } from './ledger.ts';
+import type { Applied, Ledger } from './ledger.ts';
+import type { MatchRecord } from './record.ts';
+
+/** What each entry did, in order; the ledger of each is the match after it. */
+export type Retold = readonly Applied[];
+
+/** Tells a record entry by entry. Throws where the rules cannot follow: another edition may read events otherwise. */
+export function* retelling(record: MatchRecord, ruleset: AnyRuleset): Generator<Applied, void> {
+  const { seats, tempo, rests } = record.header;
+  const states: unknown[] = [];
+  let ledger: Ledger = newLedger(
+    ruleset,
+    seats.map(({ seat }) => seat),
+    tempo,
+    rests,
+  );
+  for (const entry of record.entries) {
+    const told = applied(ledger, entry, (seq) => states[seq]);
+    ledger = told.ledger;
+    states[entry.seq] = ledger.state;
+    yield told;
+  }
+}
