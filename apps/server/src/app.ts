@@ -23,6 +23,7 @@ import { registerFleets } from './http/fleets.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
 import { registerPasswordLinks } from './http/password-links.ts';
+import { Thinker } from './bots/thinker.ts';
 import { HttpProblem } from './http/problem.ts';
 import { sameOrigin } from './http/session.ts';
 import { registerSignIn } from './http/sign-in.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const matches = new Matches(database);
   const identity = await createIdentity(config, database, logger, deps.send);
   const { people, sessions } = identity;
+  const thinker = new Thinker();
   const rooms = new Rooms({
     catalog,
     matches,
@@ -84,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       journal,
       matches,
       time: deps.time ?? systemTime,
+      ponder: (question) => thinker.ponder(question),
       wakeAt: (id, instant) =>
         deps.jobs?.wakeMatchAt(id, instant) ?? Promise.reject(new Error('There is no job queue.')),
       logger,
@@ -128,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     async drain() {
       await rooms.drain({ code: 'shutdown', sentence: 'The server restarts; your match goes on.', retryAfterMs: 1000 });
       await fastify.close();
+      await thinker.close();
     },
   };
 }

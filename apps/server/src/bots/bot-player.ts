@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bot, Seat, View } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
+import type { RoomPorts } from '../rooms/ports.ts';
 import type { Room } from '../rooms/room.ts';
 
 /** Refused answers after which the standing answer is given instead. */
@@ -13,17 +14,19 @@ export class BotPlayer {
   readonly #name: string;
   readonly #delayMs: number;
   readonly #logger: Logger;
+  readonly #think: RoomPorts['ponder'];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #refused = 0;
   #waiting = false;
   #stopped = false;
 
-  constructor(room: Room, seat: Seat, name: string, delayMs: number, logger: Logger) {
+  constructor(room: Room, seat: Seat, name: string, ports: Pick<RoomPorts, 'settings' | 'logger' | 'ponder'>) {
     this.#room = room;
     this.#seat = seat;
     this.#name = name;
-    this.#delayMs = delayMs;
-    this.#logger = logger;
+    this.#delayMs = ports.settings.botDelayMs;
+    this.#logger = ports.logger;
+    this.#think = ports.ponder;
   }
 
   /** True while an answer of this bot is to be expected without anybody else doing anything. */
@@ -52,34 +55,56 @@ export class BotPlayer {
   #act(): void {
     const { game, status } = this.#room;
     if (this.#stopped || status !== 'live' || !game.awaiting.includes(this.#seat)) return;
+    const bot = this.#bot();
+    if (bot?.ponders === true && this.#refused < patience) return void this.#ponder();
     let command: unknown;
     try {
-      command = this.#choose();
+      command = this.#choose(bot);
     } catch (error) {
-      this.#logger.error({ err: error, match: this.#room.id, seat: this.#seat, seq: game.seq }, 'the bot failed');
-      this.#refused = patience + 1;
-      return this.#giveStandingAnswer();
+      return this.#failed(error);
     }
     this.#give(command);
   }
 
-  #choose(): unknown {
+  #failed(error: unknown): void {
+    const { game, id } = this.#room;
+    this.#logger.error({ err: error, match: id, seat: this.#seat, seq: game.seq }, 'the bot failed');
+    this.#refused = patience + 1;
+    this.#giveStandingAnswer();
+  }
+
+  /** Thinks in a thread of its own, while the match and all others go on. */
+  async #ponder(): Promise<void> {
+    const { game } = this.#room;
+    const { ruleset, state, seq } = game;
+    this.#waiting = true;
+    let command: unknown;
+    try {
+      const view = ruleset.view(state, { kind: 'seat', seat: this.#seat }) as View;
+      command = await this.#think({ ruleset: ruleset.id, bot: this.#name, view, seat: this.#seat });
+    } catch (error) {
+      this.#waiting = false;
+      if (!this.#stopped) this.#failed(error);
+      return;
+    }
+    this.#waiting = false;
+    // Something was taken back, or the match was paused, while it thought: it thinks again.
+    if (this.#room.game.seq !== seq || this.#stopped) return this.consider();
+    this.#give(command);
+  }
+
+  #choose(bot: Bot<View, unknown, unknown> | undefined): unknown {
     const { ruleset, state } = this.#room.game;
+    if (bot === undefined) throw new Error('The ruleset has no bot.');
     const view = ruleset.view(state, { kind: 'seat', seat: this.#seat }) as View;
     if (this.#refused >= patience) return ruleset.standingAnswer(view, this.#seat);
     const offers = ruleset.offers(view, this.#seat) as readonly unknown[];
-    return this.#bot(ruleset.bots as readonly Bot<View, unknown, unknown>[]).choose(
-      view,
-      offers,
-      this.#seat,
-      Math.random,
-    );
+    return bot.choose(view, offers, this.#seat, Math.random);
   }
 
-  #bot(bots: readonly Bot<View, unknown, unknown>[]): Bot<View, unknown, unknown> {
-    const bot = bots.find((each) => each.name === this.#name) ?? bots[0];
-    if (bot === undefined) throw new Error('The ruleset has no bot.');
-    return bot;
+  #bot(): Bot<View, unknown, unknown> | undefined {
+    const bots = this.#room.game.ruleset.bots as readonly Bot<View, unknown, unknown>[];
+    return bots.find((each) => each.name === this.#name) ?? bots[0];
   }
 
   #giveStandingAnswer(): void {

@@ -106,6 +106,7 @@ class Table {
       {
         time: this.time,
         wakeAt: () => Promise.resolve(),
+        ponder: () => Promise.reject(new Error('no bot sits here')),
         journal: this.journal,
         matches: {
           setRound: () => Promise.resolve(),

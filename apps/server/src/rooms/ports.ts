@@ -2,6 +2,7 @@
 import type { ResyncReason } from '@broadside/protocol';
 import type { Outcome } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
+import type { Pondering } from '../bots/thinker.ts';
 import type { Journal } from '../store/journal.ts';
 
 /** Changes of a match's row that follow from its game; none of them is on the way of a move. */
@@ -60,6 +61,8 @@ export const systemTime: TimeOfDay = {
 export type WakeAt = (matchId: string, instant: number) => Promise<void>;
 
 export interface RoomPorts {
+  /** Asks a bot that thinks for long, in a thread of its own. */
+  readonly ponder: (question: Pondering) => Promise<unknown>;
   readonly wakeAt: WakeAt;
   readonly time: TimeOfDay;
   readonly journal: Journal;

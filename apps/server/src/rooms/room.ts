@@ -68,7 +68,7 @@ export class Room {
     this.#presence = new PresenceBoard(ports.settings.presenceDelayMs, () => this.header().seats);
     this.#bots = match.seats
       .filter((seat) => seat.kind === 'bot')
-      .map((seat) => new BotPlayer(this, seat.seat, seat.name ?? '', ports.settings.botDelayMs, ports.logger));
+      .map((seat) => new BotPlayer(this, seat.seat, seat.name ?? '', ports));
     if (loaded.fault !== undefined) this.#freeze(loaded.fault);
   }
 

@@ -93,6 +93,8 @@ export interface Bot<V, C, O> {
   readonly name: string;
   /** How it plays, in one plain sentence, where people may choose it. */
   readonly note?: string;
+  /** It may think for a tenth of a second or more: a server asks it in a thread of its own. */
+  readonly ponders?: boolean;
   choose(view: V, offers: readonly O[], by: Seat, random: Random): C;
 }
 

@@ -25,6 +25,7 @@ function thoughts(state: State, offers: readonly Offer[], by: Seat, random: Rand
 export const admiral: Bot<View, Command, Offer> = {
   name: 'Admiral',
   note: 'Weighs every move and shot by the points they win and lose, and looks ahead. Clearly stronger than the captain.',
+  ponders: true,
   choose(view, offers, by, random) {
     const state = fromView(view);
     const { reach } = judgement;
