@@ -31,6 +31,9 @@ import { registerSockets } from './http/sockets.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { Send } from './identity/mail.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { Challenges } from './lobby/challenges.ts';
+import { registerLobbyRoutes, sweepLobby } from './lobby/lobby.ts';
+import { Ratings, ratingWhenFinished } from './lobby/ratings.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
@@ -77,6 +80,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const matches = new Matches(database);
   const identity = await createIdentity(config, database, logger, deps.send);
   const { people, sessions } = identity;
+  const ratings = new Ratings(database);
+  const challenges = new Challenges(database);
   const thinker = new Thinker();
   const rooms = new Rooms({
     catalog,
@@ -84,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     idleMs: config.roomIdleMs,
     ports: {
       journal,
-      matches,
+      matches: ratingWhenFinished(matches, ratings, logger),
       time: deps.time ?? systemTime,
       ponder: (question) => thinker.ponder(question),
       wakeAt: (id, instant) =>
@@ -106,7 +111,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerAccounts(fastify, { identity, matches, rooms, limits });
     registerPasswordLinks(fastify, identity, signInsPerHour);
     registerAdministration(fastify, identity);
-    registerApi(fastify, { catalog, people, matches, rooms, limits });
+    const api = { catalog, people, matches, rooms, limits, challenges };
+    registerApi(fastify, api);
+    registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerFleets(fastify, { catalog, people, fleets: new Fleets(database), perHour: config.fleetsPerHour });
     const [positions, cases] = [new Positions(database), new Cases(database)];
     registerPositions(fastify, { catalog, people, positions, perHour: config.positionsPerHour });
@@ -124,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerHealth(fastify, database, rooms, metrics);
   });
   await registerWeb(fastify, config.webDir);
+  const sweeping = sweepLobby({ challenges, ratings, matches, rooms, logger });
   return {
     fastify,
     rooms,
@@ -132,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await rooms.drain({ code: 'shutdown', sentence: 'The server restarts; your match goes on.', retryAfterMs: 1000 });
       await fastify.close();
       await thinker.close();
+      await sweeping.stop();
     },
   };
 }

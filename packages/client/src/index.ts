@@ -3,6 +3,7 @@ export type { Api, ApiOptions } from './api.ts';
 export { connect, Connection } from './connection.ts';
 export type { ConnectOptions } from './connection.ts';
 export type { IdentityApi } from './identity-api.ts';
+export type { LobbyApi } from './lobby-api.ts';
 export { commandId, entropy } from './identifiers.ts';
 export type { Answer } from './pending.ts';
 export { socketUrl } from './socket.ts';

@@ -63,6 +63,8 @@ export const NewMatchBody = z
     tempo: tempo.exactOptional(),
     /** The maker's nights and holidays [TEMPO-4]. */
     rest: rest.exactOptional(),
+    /** Counts for the ratings where it can [HTTP-64]; it does unless this is false. */
+    rated: z.boolean().exactOptional(),
   })
   .refine((body) => body.preset === undefined || body.setup === undefined, {
     message: 'Give a preset or a setup, not both.',

@@ -7,3 +7,4 @@ export * from './http.ts';
 export * from './positions.ts';
 export * from './records.ts';
 export * from './identity.ts';
+export * from './lobby.ts';

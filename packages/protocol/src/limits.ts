@@ -65,3 +65,18 @@ export const signInTries = { failures: 10, minutes: 15 } as const;
 
 /** Entries in one page of `GET /api/audit`. */
 export const auditPageLength = 100;
+
+/** Names in the list of those who are online. */
+export const onlineListLength = 30;
+
+/** People who can look for an opponent at the same time. */
+export const maxSeeks = 500;
+
+/** How long a search for an opponent outlives the last word of its page, in milliseconds. */
+export const seekPatienceMs = 15_000;
+
+/** Open challenges that one person may have. */
+export const challengesPerPerson = 10;
+
+/** An open challenge ends when its maker was away for so long, in hours. */
+export const challengeHours = 24;

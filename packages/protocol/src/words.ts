@@ -148,6 +148,8 @@ export const MatchHeader = z.strictObject({
   createdAt: Instant,
   /** It was played elsewhere and came as a record [HTTP-51]. */
   imported: z.literal(true).exactOptional(),
+  /** It counts for the ratings of its two players [HTTP-64]. */
+  rated: z.literal(true).exactOptional(),
   /** Where the match stands, in the words of its log ("Round 2 of 6"); null before the first round. */
   round: z.string().nullable(),
   outcome: Outcome.nullable(),

@@ -19,12 +19,14 @@ import type { RulesetCard } from '@broadside/protocol';
 import type { AnyRuleset, Seat, Viewer } from '@broadside/rules/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Challenges } from '../lobby/challenges.ts';
 import type { Catalog, Rooms } from '../rooms/rooms.ts';
 import type { Matches, StoredMatch } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import { createMatch, invitation, joinMatch, seatsOf } from './match-making.ts';
-import { optionCard, optionsTold } from './match-options.ts';
+import { changedOptions, optionCard, optionsTold } from './match-options.ts';
+import { requireRoomForChallenge } from './lobby.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
@@ -34,6 +36,7 @@ export interface ApiDeps {
   readonly matches: Matches;
   readonly rooms: Rooms;
   readonly limits: { readonly matchesPerHour: number };
+  readonly challenges: Challenges;
 }
 
 const hourly = (max: number) => ({ rateLimit: { max, timeWindow: '1 hour' } });
@@ -95,6 +98,7 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
     },
     async (request, reply) => {
       const person = await requirePerson(request, people);
+      if (request.body.opponent === 'anyone') await requireRoomForChallenge(deps.challenges, person);
       return reply.code(201).send(await createMatch(deps, person, request.body));
     },
   );
@@ -119,17 +123,6 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
       return { lines: await rooms.log(match, viewer, request.query.before) };
     },
   );
-}
-
-/** How many options of each match differ from the usual; a match without any is left out. */
-async function changedOptions(rooms: Rooms, list: readonly StoredMatch[]): Promise<Record<string, number>> {
-  const counts = await Promise.all(
-    list.map(async ({ id, ruleset, setup }) => {
-      const told = optionsTold(await rooms.ruleset(ruleset), setup);
-      return [id, told.filter(({ usual }) => !usual).length] as const;
-    }),
-  );
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
 function registerSeats(fastify: FastifyInstance, deps: ApiDeps): void {

@@ -39,6 +39,7 @@ export async function createMatch(deps: Making, host: StoredPerson, body: NewMat
       `This match has no ${own}. Take a seat from seat-1 to seat-${String(seats.length)}.`,
     );
   const match = await deps.matches.create({
+    rated: body.rated !== false && canBeRated(seats, setup),
     ruleset: ruleset.id,
     edition: ruleset.edition,
     name: body.name ?? `${host.name}'s match`,
@@ -55,6 +56,13 @@ export async function createMatch(deps: Making, host: StoredPerson, body: NewMat
     invitations: [...tokens].map(([seat, token]) => invitation(match.id, seat, token)),
   };
 }
+
+/** Two people on two sides, from a start that the ruleset knows: a position may favour either [HTTP-64]. */
+const canBeRated = (seats: readonly NewSeat[], setup: Json): boolean =>
+  seats.length === 2 &&
+  seats[0]?.team !== seats[1]?.team &&
+  seats.every((seat) => seat.kind !== 'bot') &&
+  !isPositionSetup(setup);
 
 /** The ruleset that a request names; refuses one that is not there. */
 export async function rulesetOf(catalog: ApiDeps['catalog'], id: string): Promise<AnyRuleset> {
@@ -123,6 +131,7 @@ const refusals: { readonly [K in JoinRefusal]: () => HttpProblem } = {
   'no-match': noMatch,
   'no-seat': () => new HttpProblem(404, 'no-seat', 'The match has no such seat. Open the link again.'),
   taken: () => new HttpProblem(409, 'taken', 'Somebody sits there already. You can watch the match.'),
+  withdrawn: () => new HttpProblem(409, 'withdrawn', 'The challenge was withdrawn. Look in the lobby for another.'),
   'wrong-token': () =>
     new HttpProblem(403, 'wrong-token', 'This invitation is not valid any more. Ask for a new link.'),
   'already-seated': () => new HttpProblem(409, 'already-seated', 'You sit in this match already. Open it and play.'),

@@ -1,6 +1,8 @@
 /** The options of a match: choosing them when it is made, and telling them to whoever asks. */
 import type { MatchOption, OptionCard, OptionChoices, OptionValue } from '@broadside/protocol';
 import type { AnyRuleset, GameChoice, Json } from '@broadside/rules/kernel';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { StoredMatch } from '../store/matches.ts';
 import { HttpProblem } from './problem.ts';
 
 /** The values that rulesets offer are plain, as the protocol has them. */
@@ -51,4 +53,18 @@ export function optionsTold(ruleset: AnyRuleset | undefined, setup: Json): Match
     const told = { value: labelOf(choice, value), usual: value === usual, usually: labelOf(choice, usual) };
     return { id, group, label, note, ruling, ...told };
   });
+}
+
+/** How many options of each match differ from the usual; a match without any is left out. */
+export async function changedOptions(
+  rooms: Pick<Rooms, 'ruleset'>,
+  list: readonly StoredMatch[],
+): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    list.map(async ({ id, ruleset, setup }) => {
+      const told = optionsTold(await rooms.ruleset(ruleset), setup);
+      return [id, told.filter(({ usual }) => !usual).length] as const;
+    }),
+  );
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }

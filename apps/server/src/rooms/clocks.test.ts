@@ -79,6 +79,7 @@ class Table {
       outcome: null,
       createdAt: startedAt,
       imported: false,
+      rated: false,
       seats: seats.map((seat, team) => ({
         seat,
         team,

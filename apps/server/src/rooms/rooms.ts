@@ -72,6 +72,24 @@ export class Rooms {
     return room;
   }
 
+  /** The room of a match where it is in memory already; looking does not keep it there. */
+  peek(id: string): Room | undefined {
+    return this.#loaded.get(id);
+  }
+
+  /** People who sit at a table of this process and are connected. */
+  seatedPeople(): ReadonlySet<string> {
+    const rooms = [...this.#loaded.values()];
+    return new Set(
+      rooms.flatMap((room) => {
+        const connected = new Set(room.header().seats.flatMap((seat) => (seat.connected ? [seat.seat] : [])));
+        return room.match.seats.flatMap(({ seat, personId }) =>
+          personId !== null && connected.has(seat) ? [personId] : [],
+        );
+      }),
+    );
+  }
+
   /** The row of a match changed: its room, made if the match just became live, follows. */
   async refresh(match: StoredMatch): Promise<void> {
     const room = this.#rooms.has(match.id) || match.status === 'live' ? await this.get(match.id) : undefined;

@@ -37,6 +37,7 @@ export interface StoredMatch {
   readonly createdAt: number;
   /** It was played elsewhere and came as a record. */
   readonly imported: boolean;
+  readonly rated: boolean;
   readonly seats: readonly StoredSeat[];
 }
 
@@ -49,6 +50,8 @@ export type Sitter =
   | { readonly kind: 'empty'; readonly token: string | null };
 
 export interface NewStoredMatch {
+  /** A new one unless given. */
+  readonly id?: string;
   readonly ruleset: string;
   readonly edition: string;
   readonly name: string;
@@ -56,11 +59,13 @@ export interface NewStoredMatch {
   readonly setup: Json;
   readonly tempo: Tempo;
   readonly hostId: string;
+  /** It is to change the ratings of its players. */
+  readonly rated: boolean;
   /** In the order of their numbers, from `seat-1`. */
   readonly seats: readonly NewSeat[];
 }
 
-export type JoinRefusal = 'no-match' | 'no-seat' | 'taken' | 'wrong-token' | 'already-seated';
+export type JoinRefusal = 'no-match' | 'no-seat' | 'taken' | 'withdrawn' | 'wrong-token' | 'already-seated';
 
 const include = {
   seats: { orderBy: { number: 'asc' }, include: { person: { select: { name: true } } } },
@@ -97,8 +102,8 @@ export class Matches {
     const full = seats.every((seat) => seat.kind !== 'empty');
     const row = await this.#db.match.create({
       data: {
-        ...fields,
         id: newMatchId(),
+        ...fields,
         setup: setup as Prisma.InputJsonValue,
         tempo,
         seed: new Uint8Array(seed),
@@ -118,6 +123,11 @@ export class Matches {
     return row === null ? undefined : fromRow(row);
   }
 
+  /** Those of them that there are, in no order. */
+  async byIds(ids: readonly string[]): Promise<StoredMatch[]> {
+    return (await this.#db.match.findMany({ where: { id: { in: [...ids] } }, include })).map(fromRow);
+  }
+
   /** Newest first. */
   async list(status: MatchStatus | readonly MatchStatus[], limit: number): Promise<StoredMatch[]> {
     const where = { status: typeof status === 'string' ? status : { in: [...status] } };
@@ -127,7 +137,8 @@ export class Matches {
 
   /** Those in which the person sits or which they made, newest first. */
   async ofPerson(personId: string, limit: number): Promise<StoredMatch[]> {
-    const where = { OR: [{ seats: { some: { personId } } }, { hostId: personId }] };
+    const withdrawn = { status: 'aborted', startedAt: null } as const;
+    const where = { OR: [{ seats: { some: { personId } } }, { hostId: personId }], NOT: withdrawn };
     const rows = await this.#db.match.findMany({ where, include, orderBy: { createdAt: 'desc' }, take: limit });
     return rows.map(fromRow);
   }
@@ -164,6 +175,7 @@ export class Matches {
       const row = match.seats.find((other) => other.number === number);
       if (row === undefined) return 'no-seat';
       if (match.seats.some((other) => other.personId === personId)) return 'already-seated';
+      if (match.status === 'aborted' && match.startedAt === null) return 'withdrawn';
       if (row.kind !== 'empty' || match.status !== 'open') return 'taken';
       if (row.invitationHash !== null && !matchesToken(row.invitationHash, token)) return 'wrong-token';
       await tx.seat.update({
@@ -269,6 +281,7 @@ function fromRow(row: MatchRow): StoredMatch {
     outcome: row.outcome as Outcome | null,
     createdAt: row.createdAt.getTime(),
     imported: row.importedFrom !== null,
+    rated: row.rated,
     seats: row.seats.map((seat) => ({
       seat: `seat-${seat.number}`,
       team: seat.team,

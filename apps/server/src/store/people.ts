@@ -46,6 +46,11 @@ export class People {
     return (await this.#db.person.findUnique({ where: { id }, select })) ?? undefined;
   }
 
+  /** Those of them that there are, in no order. */
+  async byIds(ids: readonly string[]): Promise<StoredPerson[]> {
+    return this.#db.person.findMany({ where: { id: { in: [...ids] } }, select });
+  }
+
   async byHandle(handle: string): Promise<StoredPerson | undefined> {
     return (await this.#db.person.findUnique({ where: { handleKey: handle.toLowerCase() }, select })) ?? undefined;
   }

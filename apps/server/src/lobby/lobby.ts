@@ -1,0 +1,56 @@
+/** What brings people together, put together: open challenges, searches, ratings, rematches, who is here. */
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { ApiDeps } from '../http/api.ts';
+import { registerLobby, tellEnd } from '../http/lobby.ts';
+import { registerPlayers } from '../http/players.ts';
+import { registerSeeks } from '../http/seeks.ts';
+import type { Database } from '../store/database.ts';
+import type { Challenges } from './challenges.ts';
+import { Online } from './online.ts';
+import type { Ratings } from './ratings.ts';
+import { Rematches } from './rematches.ts';
+import { Turns } from './turns.ts';
+
+export interface LobbyParts extends ApiDeps {
+  readonly database: Database;
+  readonly challenges: Challenges;
+  readonly ratings: Ratings;
+  readonly logger: Logger;
+}
+
+const sweepEveryMs = 10 * 60_000;
+
+export function registerLobbyRoutes(fastify: FastifyInstance, parts: LobbyParts): void {
+  const { database, matches, rooms } = parts;
+  const turns = new Turns(database, rooms);
+  const online = new Online(() => rooms.seatedPeople());
+  registerLobby(fastify, { ...parts, turns, online });
+  registerSeeks(fastify, parts);
+  registerPlayers(fastify, { ...parts, rematches: new Rematches(database, matches, rooms) });
+}
+
+/** Rates what is not rated yet, and ends challenges whose makers stay away: now, and every ten minutes. Answers how to stop. */
+export function sweepLobby(parts: Pick<LobbyParts, 'challenges' | 'ratings' | 'matches' | 'rooms' | 'logger'>): {
+  stop(): Promise<void>;
+} {
+  const sweep = async (): Promise<void> => {
+    await parts.ratings.settleAll(parts.logger);
+    for (const id of await parts.challenges.expire()) await tellEnd(parts, id);
+  };
+  let running: Promise<void> = Promise.resolve();
+  const run = (): void => {
+    running = running
+      .then(sweep)
+      .catch((error: unknown) => parts.logger.error({ err: error }, 'the lobby is not swept'));
+  };
+  run();
+  const timer = setInterval(run, sweepEveryMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
