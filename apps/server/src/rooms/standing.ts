@@ -23,8 +23,8 @@ export function standingOf({ table, awaiting, outcome, seats }: Ledger): Standin
 }
 
 /** The table as it travels, at a ledger. */
-export const shownTable = ({ table, awaiting }: Ledger): TableShown =>
-  tableShown(table, table.paused === null ? awaiting : []);
+export const shownTable = ({ table, seats, awaiting }: Ledger): TableShown =>
+  tableShown(table, seats, table.paused === null ? awaiting : []);
 
 /** What everybody may know of the table: hours off show only in when the time is up. */
 function tableShown(table: Ledger['table'], seats: readonly Seat[], asked: readonly Seat[]): TableShown {
