@@ -3,7 +3,9 @@ import { synthetic } from '@broadside/bench/synthetic';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../src/identity/mail.ts';
+import { removeRunOut } from '../src/identity/run-out.ts';
 import { operate } from '../src/operator.ts';
+import { openDatabase } from '../src/store/database.ts';
 import { Browser } from './browser.ts';
 import { refusal, startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
@@ -221,6 +223,26 @@ describe('[HTTP-46, HTTP-47] roles and the audit log', () => {
     await new Browser(plain.url).api.resetPassword(token, 'another good password');
     expect((await lea.api.me()).person).toBeNull();
     await lea.api.signIn('lea', 'another good password');
+  });
+
+  it('keep no name that nobody has: it may be a password in the wrong field', async () => {
+    await refusal(new Browser(plain.url).api.signIn('hunter2hunter2', 'x'));
+    const [last] = await query<{ subject: string }>('select subject from audit_entry order by id desc limit 1', plain);
+    expect(last?.subject).toBe('an unknown name');
+  });
+
+  it('what has run out is removed, and only that', async () => {
+    await account('runs-out', plain);
+    const database = openDatabase(plain.databaseUrl);
+    await query(
+      `update session set expires_at = now() - interval '1 second' where id = (select id from session limit 1)`,
+      plain,
+    );
+    const before = await query<{ n: number }>('select count(*)::int as n from session', plain);
+    await removeRunOut(database);
+    const after = await query<{ n: number }>('select count(*)::int as n from session', plain);
+    await database.$disconnect();
+    expect(after[0]?.n).toBe((before[0]?.n ?? 0) - 1);
   });
 
   it('let nothing in the log be changed or removed', async () => {

@@ -87,6 +87,12 @@ async function signedIn(
   return { person: person ?? null };
 }
 
+/** What the log calls somebody who tried: people type passwords into the wrong field, and the log stays for ever. */
+async function triedAs({ people, accounts }: Identity, login: string): Promise<string> {
+  const known = login.includes('@') ? await accounts.byEmail(login) : await people.byHandle(login);
+  return known?.handle ?? 'an unknown name';
+}
+
 function registerPasswordSignIn(fastify: FastifyInstance, { identity, limits }: SignInDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { auth, sessions, tries, audit } = identity;
@@ -97,7 +103,7 @@ function registerPasswordSignIn(fastify: FastifyInstance, { identity, limits }: 
       const { login, password } = request.body;
       const from = networkOf(request);
       if (!(await tries.admit(login))) {
-        await audit.record({ what: 'sign-in-barred', on: login, from });
+        await audit.record({ what: 'sign-in-barred', on: await triedAs(identity, login), from });
         const wait = `Wait ${String(signInTries.minutes)} minutes, or sign in with a passkey.`;
         throw new HttpProblem(429, 'too-many-tries', `Too many tries under this name. ${wait}`);
       }
@@ -106,7 +112,7 @@ function registerPasswordSignIn(fastify: FastifyInstance, { identity, limits }: 
         .signInHandle({ headers: sessions.headers(request), body: { login, password }, returnHeaders: true })
         .catch(async (error: unknown) => {
           if (libraryCode(error) === undefined) throw error;
-          await audit.record({ what: 'sign-in-failed', on: login, from });
+          await audit.record({ what: 'sign-in-failed', on: await triedAs(identity, login), from });
           throw new HttpProblem(401, 'wrong-login', 'This handle and this password do not go together. Check both.');
         });
       sessions.take(request, answer.headers);

@@ -11,6 +11,7 @@ import { guestNameHeader, networkHeader, sessionSeconds } from './auth.ts';
 import type { Auth } from './auth.ts';
 import { coarseAddress } from './devices.ts';
 import { LiveSessions } from './live-sessions.ts';
+import { removeRunOut } from './run-out.ts';
 
 /** The session of a request and whose it is. */
 export interface Asking {
@@ -57,8 +58,16 @@ export class Sessions {
     this.#auth = auth;
   }
 
-  /** Every answer carries the cookies that its request made. */
+  /** Every answer carries the cookies that its request made; what has run out is removed every hour. */
   install(app: FastifyInstance): void {
+    const sweep = (): void => {
+      removeRunOut(this.#db).catch((error: unknown) => app.log.warn({ err: error }, 'what has run out is still there'));
+    };
+    const timer = setInterval(sweep, hourMs).unref();
+    app.addHook('onClose', (_app, done) => {
+      clearInterval(timer);
+      done();
+    });
     app.addHook('onSend', (request, reply, payload, done) => {
       for (const cookie of this.#cookies.get(request) ?? []) void reply.header('set-cookie', cookie);
       done(null, payload);

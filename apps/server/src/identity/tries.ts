@@ -33,10 +33,4 @@ export class SignInTries {
   async forget(login: string): Promise<void> {
     await this.#db.signInTry.deleteMany({ where: { login: login.toLowerCase() } });
   }
-
-  /** Rows that count no more. */
-  async sweep(): Promise<void> {
-    const since = new Date(Date.now() - signInTries.minutes * 60_000);
-    await this.#db.signInTry.deleteMany({ where: { since: { lt: since } } });
-  }
 }
