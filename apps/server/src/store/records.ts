@@ -37,8 +37,15 @@ export class Records {
     }));
     const rests = Object.fromEntries(match.seats.flatMap(({ seat, rest }) => (rest === null ? [] : [[seat, rest]])));
     const proof = { commitment: dice.commitment, entropy: dice.entropy ?? '', seed: hex(match.seed) };
-    const header = { match: id, ruleset, edition, name, summary, tempo, rests, setup, seats };
+    const header = { match: (await this.#firstId(match)) ?? id, ruleset, edition, name, summary, tempo, rests, setup, seats };
     return recordOf({ ...header, dice: proof, outcome, entries });
+  }
+
+  /** The id that an imported match had where it was played: its record stays the same, wherever it is kept. */
+  async #firstId({ id, imported }: StoredMatch): Promise<string | undefined> {
+    if (!imported) return undefined;
+    const row = await this.#db.match.findUnique({ where: { id }, select: { importedFrom: true } });
+    return row?.importedFrom ?? undefined;
   }
 
   #page(matchId: string, after: number): Promise<readonly JournalEntry[]> {
