@@ -19,6 +19,7 @@ import { registerAccounts } from './http/accounts.ts';
 import { registerAdministration } from './http/administration.ts';
 import { registerApi } from './http/api.ts';
 import { registerCases } from './http/cases.ts';
+import { registerChat } from './http/chat.ts';
 import { registerFleets } from './http/fleets.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
@@ -39,9 +40,11 @@ import type { Metrics } from './metrics.ts';
 import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
 import type { TimeOfDay } from './rooms/ports.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { SpeechLimits } from './rooms/speech-limits.ts';
 import type { Catalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
 import { Cases } from './store/cases.ts';
+import { Chats } from './store/chat.ts';
 import { Fleets } from './store/fleets.ts';
 import { Positions } from './store/positions.ts';
 import { Records } from './store/records.ts';
@@ -83,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const ratings = new Ratings(database);
   const challenges = new Challenges(database);
   const thinker = new Thinker();
+  const chats = new Chats(database);
   const rooms = new Rooms({
     catalog,
     matches,
@@ -97,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       logger,
       observer: metrics.rooms,
       settings: { ...defaultRoomSettings, snapshotEvery: config.snapshotEvery, botDelayMs: config.botDelayMs },
+      chat: { store: chats, limits: new SpeechLimits() },
     },
   });
   metrics.watchRooms(() => rooms.size);
@@ -114,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const api = { catalog, people, matches, rooms, limits, challenges };
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
+    registerChat(fastify, { identity, matches, rooms, chats });
     registerFleets(fastify, { catalog, people, fleets: new Fleets(database), perHour: config.fleetsPerHour });
     const [positions, cases] = [new Positions(database), new Cases(database)];
     registerPositions(fastify, { catalog, people, positions, perHour: config.positionsPerHour });

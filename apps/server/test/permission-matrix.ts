@@ -34,6 +34,7 @@ const body =
 const owner: readonly Audience[] = ['owner'];
 const players: readonly Audience[] = ['owner', 'host'];
 const admins: readonly Audience[] = ['admin'];
+const moderators: readonly Audience[] = ['moderator', 'admin'];
 
 const site: Readonly<Record<string, Row>> = {
   'GET /healthz': { may: everybody },
@@ -83,6 +84,35 @@ const matches: Readonly<Record<string, Row>> = {
   },
 };
 
+const lobby: Readonly<Record<string, Row>> = {
+  'GET /api/lobby': { may: everybody },
+  'DELETE /api/matches/:id': {
+    may: ['host'],
+    send: async (world) => {
+      const { match } = await world.hostMatch(world.standing('host'));
+      return { path: `/api/matches/${match.id}` };
+    },
+  },
+  'GET /api/players/:who': {
+    may: everybody,
+    send: async (world) => ({ path: `/api/players/${await world.handleOf(world.standing('owner'))}` }),
+  },
+  'GET /api/matches/:id/players': { may: everybody, send: path((world) => `/api/matches/${world.match}/players`) },
+  'GET /api/matches/:id/rematch': { may: players, send: path((world) => `/api/matches/${world.match}/rematch`) },
+  'POST /api/matches/:id/rematch': {
+    may: players,
+    send: path((world) => `/api/matches/${world.match}/rematch`),
+    answers: [409], // the match goes on
+  },
+  'GET /api/seeks': { may: anybodyNamed },
+  'POST /api/seeks': {
+    may: anybodyNamed,
+    send: (world) => ({ body: { ruleset: world.ruleset, tempo: { kind: 'none' } } }),
+    self: true,
+  },
+  'DELETE /api/seeks': { may: anybodyNamed },
+};
+
 const things: Readonly<Record<string, Row>> = {
   'GET /api/fleets': { may: anybodyNamed },
   'POST /api/fleets': {
@@ -120,6 +150,24 @@ const things: Readonly<Record<string, Row>> = {
   },
   'GET /api/cases/:id/file': { may: everybody, send: path(() => '/api/cases/0123456789/file'), answers: [404] },
   'GET /api/cases/:id': { may: everybody, send: path(() => '/api/cases/0123456789'), answers: [404] },
+};
+
+const talk: Readonly<Record<string, Row>> = {
+  'POST /api/matches/:id/chat/:message/report': {
+    may: anybodyNamed,
+    send: (world) => ({ path: `/api/matches/${world.match}/chat/999999/report`, body: { reason: 'Rude.' } }),
+    answers: [404], // nothing was said; chat.test.ts reports what was
+  },
+  'GET /api/reports': { may: moderators },
+  'POST /api/reports/:id': {
+    may: moderators,
+    send: () => ({ path: '/api/reports/999999', body: { verdict: 'nothing' } }),
+    answers: [404],
+  },
+  'POST /api/silences': { may: moderators, send: body({ person: noOne, hours: 1 }), answers: [404] },
+  'GET /api/mutes': { may: anybodyNamed },
+  'PUT /api/mutes/:person': { may: anybodyNamed, send: () => ({ path: `/api/mutes/${noOne}` }) },
+  'DELETE /api/mutes/:person': { may: anybodyNamed, send: () => ({ path: `/api/mutes/${noOne}` }) },
 };
 
 const signIn: Readonly<Record<string, Row>> = {
@@ -205,7 +253,9 @@ const administration: Readonly<Record<string, Row>> = {
 export const routes: Readonly<Record<string, Row>> = {
   ...site,
   ...matches,
+  ...lobby,
   ...things,
+  ...talk,
   ...signIn,
   ...account,
   ...administration,
@@ -221,7 +271,7 @@ export interface WireRow {
 const id = 'permission-matrix';
 const answered = (message: { readonly [field: string]: unknown }): boolean => message['id'] === id;
 
-/** Every message of packages/protocol/src/from-client.ts. Those who may not are answered `not-seated`. */
+/** Every message of packages/protocol/src/from-client.ts. Those who may not are answered `not-seated` or `no-name`. */
 export const wire: { readonly [T in FromClient['t']]: WireRow } = {
   hello: { may: everybody, message: { t: 'hello', v: 1 }, answers: (message) => message.t === 'welcome' },
   command: {
@@ -233,6 +283,11 @@ export const wire: { readonly [T in FromClient['t']]: WireRow } = {
     may: players,
     message: { t: 'act', id, seq: 1, act: { act: 'withdraw' } },
     answers: (message) => answered(message) && message['code'] !== 'not-seated',
+  },
+  say: {
+    may: anybodyNamed,
+    message: { t: 'say', id, text: '' },
+    answers: (message) => answered(message) && message['code'] !== 'no-name',
   },
   resync: { may: everybody, message: { t: 'resync' }, answers: (message) => message.t === 'snapshot' },
   ping: { may: everybody, message: { t: 'ping', n: 7 }, answers: (message) => message.t === 'pong' },

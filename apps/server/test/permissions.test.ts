@@ -107,9 +107,10 @@ describe.each(Object.entries(wire))('[HTTP-48] the message %s', (type, row) => {
     }
     const from = socket.messages.length;
     await socket.send(row.message);
-    const answer = await socket.next((message) => row.answers(message) || message['code'] === 'not-seated', from);
+    const refused = (code: unknown): boolean => code === 'not-seated' || code === 'no-name';
+    const answer = await socket.next((message) => row.answers(message) || refused(message['code']), from);
     socket.socket.close();
-    return answer['code'] === 'not-seated' ? 'may not' : 'may';
+    return refused(answer['code']) ? 'may not' : 'may';
   }
 
   it('is for those whom the matrix names', async () => {

@@ -30,6 +30,8 @@ import type {
   NewPositionBody,
   Seat,
 } from '@broadside/protocol';
+import { chatApi } from './chat-api.ts';
+import type { ChatApi } from './chat-api.ts';
 import { identityApi } from './identity-api.ts';
 import type { Call, IdentityApi } from './identity-api.ts';
 import { lobbyApi } from './lobby-api.ts';
@@ -65,7 +67,7 @@ export interface ApiOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Api extends IdentityApi, LobbyApi {
+export interface Api extends IdentityApi, LobbyApi, ChatApi {
   rulesets(): Promise<RulesetList>;
   matches(): Promise<MatchLists>;
   match(id: string): Promise<MatchInfo>;
@@ -126,6 +128,7 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
   return {
     ...identityApi(call),
     ...lobbyApi(call),
+    ...chatApi(call),
     rulesets: () => call(RulesetList, 'GET', '/rulesets'),
     matches: () => call(MatchLists, 'GET', '/matches'),
     match: (id) => call(MatchInfo, 'GET', match(id)),

@@ -13,7 +13,7 @@ import { PendingCommands } from './pending.ts';
 import type { Answer, Asked } from './pending.ts';
 import { defaultSocket, socketOpen } from './socket.ts';
 import type { SocketConstructor, SocketLike } from './socket.ts';
-import { emptyState, withFrame, withSnapshot } from './state.ts';
+import { emptyState, withChat, withFrame, withSnapshot } from './state.ts';
 import type { TableState } from './state.ts';
 
 export interface ConnectOptions {
@@ -106,6 +106,11 @@ export class Connection {
   /** Asks something of the table itself: to take back, a draw, a pause. Kept and answered as a command is. */
   act(act: TableAct): Promise<Answer> {
     return this.#ask({ t: 'act', id: commandId(), seq: this.#state.seq, act });
+  }
+
+  /** Says something in one's own room of the match [CHAT-1]. */
+  say(text: string): Promise<Answer> {
+    return this.#ask({ t: 'say', id: commandId(), text });
   }
 
   #ask(message: Asked): Promise<Answer> {
@@ -263,6 +268,8 @@ export class Connection {
       case 'closing':
         if (message.code === 'signed-out') this.#forget(message.sentence);
         return this.#update({ closing: message });
+      case 'chat':
+        return this.#set(withChat(this.#state, message));
       case 'pong':
         return this.#compareClocks(message.n, message.at);
     }
@@ -271,7 +278,16 @@ export class Connection {
   /** What the seat knew is not for whoever looks now [HTTP-39]. */
   #forget(sentence: string): void {
     this.#pending.failAll(sentence);
-    this.#update({ you: null, view: null, seq: 0, log: [], awaiting: [], takeBack: null, pending: 0 });
+    this.#update({
+      you: null,
+      view: null,
+      seq: 0,
+      log: [],
+      awaiting: [],
+      takeBack: null,
+      pending: 0,
+      chat: emptyState.chat,
+    });
   }
 
   #ping(): void {

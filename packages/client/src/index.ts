@@ -2,6 +2,7 @@ export { api, ApiError, FleetConflictError } from './api.ts';
 export type { Api, ApiOptions } from './api.ts';
 export { connect, Connection } from './connection.ts';
 export type { ConnectOptions } from './connection.ts';
+export type { ChatApi } from './chat-api.ts';
 export type { IdentityApi } from './identity-api.ts';
 export type { LobbyApi } from './lobby-api.ts';
 export { commandId, entropy } from './identifiers.ts';

@@ -1,8 +1,8 @@
 /** Commands that were sent and not yet answered, in the order in which they were given. */
-import type { ActMessage, CommandMessage, ErrorCode, Rejection } from '@broadside/protocol';
+import type { ActMessage, CommandMessage, ErrorCode, Rejection, SayMessage } from '@broadside/protocol';
 
 /** What is answered once, by its id. */
-export type Asked = CommandMessage | ActMessage;
+export type Asked = CommandMessage | ActMessage | SayMessage;
 
 /** What came of a command or an act. `refused`: by the rules; `failed`: by the server or the connection, nothing changed. */
 export type Answer =

@@ -1,5 +1,9 @@
 /** What a client knows about a match, as one immutable value: a new one for every change, with unchanged parts shared. */
+import { chatLimits } from '@broadside/protocol';
 import type {
+  ChatLine,
+  ChatMessage,
+  ChatRoom,
   ClosingMessage,
   FrameMessage,
   LogEntry,
@@ -37,6 +41,8 @@ export interface TableState {
   readonly table: TableShown | null;
   /** What this seat may take back; null for who only watches. */
   readonly takeBack: TakeBack | null;
+  /** What was said, oldest first, in the rooms that one hears [CHAT-2]. */
+  readonly chat: { readonly [K in ChatRoom]: readonly ChatLine[] };
   /** Sockets at this match without a seat. */
   readonly watching: number;
   /** Commands sent and not yet answered. */
@@ -60,6 +66,7 @@ export const emptyState: TableState = {
   outcome: null,
   table: null,
   takeBack: null,
+  chat: { players: [], watchers: [] },
   watching: 0,
   pending: 0,
   retryAt: null,
@@ -115,4 +122,14 @@ function shareRecords(held: View | null, fresh: View): View {
     shared[id] = old !== undefined && JSON.stringify(old) === JSON.stringify(record) ? old : record;
   }
   return shared;
+}
+
+/** The state with what was said: each line once, in the order of their ids. */
+export function withChat(state: TableState, { room, messages }: ChatMessage): TableState {
+  const held = state.chat[room];
+  const known = new Set(held.map(({ id }) => id));
+  const fresh = messages.filter(({ id }) => !known.has(id));
+  if (fresh.length === 0) return state;
+  const lines = [...held, ...fresh].sort((a, b) => a.id - b.id).slice(-chatLimits.kept);
+  return { ...state, chat: { ...state.chat, [room]: lines } };
 }

@@ -23,6 +23,9 @@ export const Command = z.strictObject({
 /** Asks something of the table itself, whatever is played; answered as a command is. */
 export const Act = z.strictObject({ t: z.literal('act'), id: CommandId, seq: Seq, act: tableAct });
 
+/** Says something in one's own room of the match; answered as a command is [CHAT-3]. */
+export const Say = z.strictObject({ t: z.literal('say'), id: CommandId, text: z.string() });
+
 /** Asks for a whole snapshot, because the client's hash of its view differs from the server's. */
 export const Resync = z.strictObject({
   t: z.literal('resync'),
@@ -33,8 +36,9 @@ export type ResyncReason = NonNullable<z.infer<typeof Resync>['because']>;
 
 export const Ping = z.strictObject({ t: z.literal('ping'), n: z.int().min(0) });
 
-export const FromClient = z.discriminatedUnion('t', [Hello, Command, Act, Resync, Ping]);
+export const FromClient = z.discriminatedUnion('t', [Hello, Command, Act, Say, Resync, Ping]);
 export type FromClient = z.infer<typeof FromClient>;
 export type HelloMessage = z.infer<typeof Hello>;
 export type CommandMessage = z.infer<typeof Command>;
 export type ActMessage = z.infer<typeof Act>;
+export type SayMessage = z.infer<typeof Say>;

@@ -2,6 +2,7 @@
 import type { View, ViewRecord } from '@broadside/rules/kernel';
 import { request, tempo } from '@broadside/match';
 import { z } from 'zod';
+import { ChatLine, ChatRoom } from './chat.ts';
 import { protocolVersion } from './limits.ts';
 import {
   CommandId,
@@ -43,6 +44,7 @@ export const errorCodes = [
   'bad-command', // the command is not one the ruleset knows
   'frozen', // the match met a fault in the server's rules and is stopped
   'closing', // the server is shutting down
+  'no-name', // a word in the chat from somebody who has no name yet
   'unavailable', // the journal cannot be written just now; nothing happened
 ] as const;
 export const ErrorCode = z.enum(errorCodes);
@@ -140,6 +142,9 @@ export const Presence = z.strictObject({
 /** The header changed: somebody sat down, the match started, finished or froze. */
 export const MatchChanged = z.strictObject({ t: z.literal('match'), match: MatchHeader });
 
+/** What was said in a room: the last on arrival, and each new line. Oldest first; a line may come twice. */
+export const Chat = z.strictObject({ t: z.literal('chat'), room: ChatRoom, messages: z.array(ChatLine) });
+
 export const Pong = z.strictObject({ t: z.literal('pong'), n: z.int().min(0), at: Instant });
 
 /** The server closes this socket now; come back after `retryAfterMs`. */
@@ -159,6 +164,7 @@ export const FromServer = z.discriminatedUnion('t', [
   Failure,
   Presence,
   MatchChanged,
+  Chat,
   Pong,
   Closing,
 ]);
@@ -170,3 +176,4 @@ export type PresenceMessage = z.infer<typeof Presence>;
 export type FailureMessage = z.infer<typeof Failure>;
 export type ClosingMessage = z.infer<typeof Closing>;
 export type You = WelcomeMessage['you'];
+export type ChatMessage = z.infer<typeof Chat>;

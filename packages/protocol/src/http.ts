@@ -65,6 +65,8 @@ export const NewMatchBody = z
     rest: rest.exactOptional(),
     /** Counts for the ratings where it can [HTTP-64]; it does unless this is false. */
     rated: z.boolean().exactOptional(),
+    /** False: nobody says anything at this table [CHAT-7]. */
+    chat: z.boolean().exactOptional(),
   })
   .refine((body) => body.preset === undefined || body.setup === undefined, {
     message: 'Give a preset or a setup, not both.',

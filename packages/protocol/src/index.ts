@@ -8,3 +8,4 @@ export * from './positions.ts';
 export * from './records.ts';
 export * from './identity.ts';
 export * from './lobby.ts';
+export * from './chat.ts';

@@ -80,3 +80,18 @@ export const challengesPerPerson = 10;
 
 /** An open challenge ends when its maker was away for so long, in hours. */
 export const challengeHours = 24;
+
+/** Characters of one chat message, messages that one person may send, and messages kept in each room of a match. */
+export const chatLimits = { characters: 300, betweenMs: 1000, perMinute: 20, kept: 500 } as const;
+
+/** Messages of a room that a socket gets on arrival. */
+export const chatPageLines = 50;
+
+/** Longest reason for reporting a message, in characters. */
+export const reportReasonLength = 300;
+
+/** The longest silence, in hours. */
+export const silenceHours = 720;
+
+/** People whom one person may mute on the account. */
+export const mutesPerPerson = 200;

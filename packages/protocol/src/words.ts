@@ -150,6 +150,8 @@ export const MatchHeader = z.strictObject({
   imported: z.literal(true).exactOptional(),
   /** It counts for the ratings of its two players [HTTP-64]. */
   rated: z.literal(true).exactOptional(),
+  /** There is no chat at this table [CHAT-7]. */
+  chat: z.literal(false).exactOptional(),
   /** Where the match stands, in the words of its log ("Round 2 of 6"); null before the first round. */
   round: z.string().nullable(),
   outcome: Outcome.nullable(),

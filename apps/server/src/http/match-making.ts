@@ -39,6 +39,7 @@ export async function createMatch(deps: Making, host: StoredPerson, body: NewMat
       `This match has no ${own}. Take a seat from seat-1 to seat-${String(seats.length)}.`,
     );
   const match = await deps.matches.create({
+    chat: body.chat ?? true,
     rated: body.rated !== false && canBeRated(seats, setup),
     ruleset: ruleset.id,
     edition: ruleset.edition,

@@ -159,6 +159,8 @@ class Conversation {
         const { id, seq, act } = message;
         return this.#submit({ id, seq, seat: this.#peer.identity.seat, asks: { act } });
       }
+      case 'say':
+        return this.#room.chat.say(this.#peer, message.id, message.text, (reply) => this.#peer.send(reply));
       case 'resync':
         return this.#room.resync(this.#peer, message.because);
       case 'ping':

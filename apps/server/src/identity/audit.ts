@@ -24,6 +24,8 @@ export const auditedActs = [
   'guest-brought-along',
   'role-changed',
   'account-deleted',
+  'person-silenced',
+  'report-settled',
 ] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 

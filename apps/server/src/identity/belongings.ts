@@ -16,6 +16,15 @@ export const belongings: readonly {
   { table: 'fleet', column: 'owner_id', fate: 'moves' },
   { table: 'position', column: 'owner_id', fate: 'moves' },
   { table: 'filed_case', column: 'owner_id', fate: 'moves' },
+  { table: 'chat_message', column: 'person_id', fate: 'moves' },
+  { table: 'chat_report', column: 'person_id', fate: 'moves' },
+  { table: 'chat_report', column: 'reporter_id', fate: 'moves' },
+  // A silence comes along, or signing in would end it.
+  { table: 'chat_silence', column: 'person_id', fate: 'moves' },
+  { table: 'chat_mute', column: 'person_id', fate: 'ends' },
+  // How strong the guest was stays the guest's; what single matches did to it goes with them.
+  { table: 'rating', column: 'person_id', fate: 'ends' },
+  { table: 'rating_change', column: 'person_id', fate: 'seats' },
   { table: 'session', column: 'person_id', fate: 'ends' },
   { table: 'credential', column: 'person_id', fate: 'ends' },
   { table: 'passkey', column: 'person_id', fate: 'ends' },

@@ -80,6 +80,7 @@ class Table {
       createdAt: startedAt,
       imported: false,
       rated: false,
+      chat: true,
       seats: seats.map((seat, team) => ({
         seat,
         team,

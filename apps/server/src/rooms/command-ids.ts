@@ -1,4 +1,6 @@
 /** The newest command ids of a match and the entries they became: what makes a command sent twice act once. */
+import type { JournalEntry } from '../store/journal.ts';
+
 export interface KnownCommand {
   readonly seq: number;
   /** Number of the seat that gave it. */
@@ -34,4 +36,14 @@ export class CommandIds {
   get(id: string): KnownCommand | undefined {
     return this.#known.get(id);
   }
+}
+
+/** Ids that a room remembers. */
+const remembered = 256;
+
+/** Those of a match that was just loaded; `complete`: the tail is all there is. */
+export function idsOf(tail: readonly JournalEntry[], complete: boolean): CommandIds {
+  const ids = new CommandIds(remembered, complete);
+  for (const entry of tail) ids.add(entry.commandId, { seq: entry.seq, seat: entry.seat });
+  return ids;
 }

@@ -33,6 +33,7 @@ export function headerOf(match: StoredMatch, live?: LiveFacts): MatchHeader {
     createdAt: match.createdAt,
     ...(match.imported ? { imported: true as const } : {}),
     ...(match.rated ? { rated: true as const } : {}),
+    ...(match.chat ? {} : { chat: false as const }),
     round: live?.round ?? match.round,
     outcome: live?.outcome ?? match.outcome,
     tempo: match.tempo,

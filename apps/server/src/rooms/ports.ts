@@ -3,6 +3,7 @@ import type { ResyncReason } from '@broadside/protocol';
 import type { Outcome } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { Pondering } from '../bots/thinker.ts';
+import type { ChatPort } from './chat.ts';
 import type { Journal } from '../store/journal.ts';
 
 /** Changes of a match's row that follow from its game; none of them is on the way of a move. */
@@ -70,4 +71,6 @@ export interface RoomPorts {
   readonly logger: Logger;
   readonly observer: RoomObserver;
   readonly settings: RoomSettings;
+  /** Without it nobody says anything. */
+  readonly chat?: ChatPort;
 }

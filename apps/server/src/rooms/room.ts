@@ -11,7 +11,9 @@ import type { JournalEntry } from '../store/journal.ts';
 import type { StoredMatch } from '../store/matches.ts';
 import { judgedAct } from './acts.ts';
 import { Alarm } from './alarm.ts';
-import { CommandIds } from './command-ids.ts';
+import { Chat } from './chat.ts';
+import { idsOf } from './command-ids.ts';
+import type { CommandIds } from './command-ids.ts';
 import { Gallery } from './gallery.ts';
 import type { Showing } from './gallery.ts';
 import type { Game, Judgement, Proposal } from './game.ts';
@@ -29,7 +31,6 @@ import { WorkQueue } from './work-queue.ts';
 /** The game where its journal stands; the dice follow from the match's row. */
 export type MakeGame = (match: StoredMatch, ledger: Ledger | undefined) => Game;
 
-const knownCommands = 256;
 const queueLimit = 1000;
 const reloadPausesMs = [50, 200, 800, 2000, 5000];
 
@@ -50,6 +51,7 @@ export class Room {
   readonly #presence: PresenceBoard;
   readonly #bots: readonly BotPlayer[];
   readonly #alarm: Alarm;
+  readonly chat: Chat;
 
   constructor(match: StoredMatch, loaded: Loaded, makeGame: MakeGame, ports: RoomPorts) {
     this.id = match.id;
@@ -66,6 +68,7 @@ export class Room {
     this.#alarm = new Alarm(ports.time, () => this.#queue.add(() => this.#timesUp()));
     this.#queue = new WorkQueue((error) => this.#end(error));
     this.#presence = new PresenceBoard(ports.settings.presenceDelayMs, () => this.header().seats);
+    this.chat = new Chat(ports.chat, this, ports.logger);
     this.#bots = match.seats
       .filter((seat) => seat.kind === 'bot')
       .map((seat) => new BotPlayer(this, seat.seat, seat.name ?? '', ports));
@@ -87,6 +90,11 @@ export class Room {
 
   get match(): StoredMatch {
     return this.#match;
+  }
+
+  /** Everybody who looks. */
+  get peers(): readonly Peer[] {
+    return this.#presence.peers();
   }
 
   /** Nobody looks and nothing happens, since `ms` milliseconds. */
@@ -138,6 +146,7 @@ export class Room {
       peer.send({ t: 'welcome', v: 1, match: this.header(), you, seq: this.#game.seq });
       this.#gallery.admit(peer, audience, resume);
       peer.send(this.#presence.message());
+      this.chat.greet(peer);
     });
   }
 
@@ -174,7 +183,10 @@ export class Room {
 
   async #start(): Promise<void> {
     if (this.#status === 'live' && this.#game.seq === 0 && !this.#closed) {
-      const judgement = this.#guard(() => this.#game.start(this.#parsedSetup(), this.#ports.time.now()));
+      const judgement = this.#guard(() => {
+        const setup: unknown = this.#game.ruleset.codec.setup.parse(this.#match.setup);
+        return this.#game.start(setup, this.#ports.time.now());
+      });
       if (judgement === undefined) return;
       if (!judgement.ok) return this.#freeze(new Error(`The setup is refused: ${judgement.reason.sentence}`));
       const came = await this.#commit(judgement.proposal);
@@ -185,10 +197,6 @@ export class Room {
     // The server may have died between the last entry and this.
     this.#finish();
     await this.#timesUp();
-  }
-
-  #parsedSetup(): unknown {
-    return this.#game.ruleset.codec.setup.parse(this.#match.setup);
   }
 
   async #handle(asked: Asked, reply: (reply: Reply) => void): Promise<void> {
@@ -380,6 +388,7 @@ export class Room {
   #tellHeader(): void {
     const frame = textFrame(JSON.stringify({ t: 'match', match: this.header() } satisfies FromServer));
     for (const peer of this.#presence.peers()) peer.push(frame);
+    this.chat.open();
   }
 
   async #saveSnapshot(): Promise<void> {
@@ -388,10 +397,4 @@ export class Room {
     const stored = { matchId: this.id, seq, cursor, table, state: state as JournalEntry['command'] };
     await this.#ports.journal.saveSnapshot(stored);
   }
-}
-
-function idsOf(tail: readonly JournalEntry[], complete: boolean): CommandIds {
-  const ids = new CommandIds(knownCommands, complete);
-  for (const entry of tail) ids.add(entry.commandId, { seq: entry.seq, seat: entry.seat });
-  return ids;
 }

@@ -38,6 +38,8 @@ export interface StoredMatch {
   /** It was played elsewhere and came as a record. */
   readonly imported: boolean;
   readonly rated: boolean;
+  /** People may talk at this table. */
+  readonly chat: boolean;
   readonly seats: readonly StoredSeat[];
 }
 
@@ -61,6 +63,8 @@ export interface NewStoredMatch {
   readonly hostId: string;
   /** It is to change the ratings of its players. */
   readonly rated: boolean;
+  /** They may unless this is false. */
+  readonly chat?: boolean;
   /** In the order of their numbers, from `seat-1`. */
   readonly seats: readonly NewSeat[];
 }
@@ -282,6 +286,7 @@ function fromRow(row: MatchRow): StoredMatch {
     createdAt: row.createdAt.getTime(),
     imported: row.importedFrom !== null,
     rated: row.rated,
+    chat: row.chat,
     seats: row.seats.map((seat) => ({
       seat: `seat-${seat.number}`,
       team: seat.team,

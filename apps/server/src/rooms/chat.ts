@@ -1,0 +1,193 @@
+/**
+ * What is said in one match: the players among themselves, the spectators among themselves [CHAT-1 … in
+ * packages/protocol/SPEC.md]. Nothing of it touches the journal or holds up a command.
+ */
+import { chatLimits, chatPageLines, chatRooms, isOver } from '@broadside/protocol';
+import type { ChatLine, ChatRoom, MatchStatus } from '@broadside/protocol';
+import type { Logger } from 'pino';
+import type { ChatStore, StoredLine } from '../store/chat.ts';
+import type { StoredMatch } from '../store/matches.ts';
+import type { Peer } from './peer.ts';
+import { failure } from './replies.ts';
+import type { Reply } from './replies.ts';
+import type { SpeechLimits } from './speech-limits.ts';
+import { textFrame } from './wire-frame.ts';
+import { WorkQueue } from './work-queue.ts';
+
+/** What the chat of every match shares. */
+export interface ChatPort {
+  readonly store: ChatStore;
+  readonly limits: SpeechLimits;
+}
+
+/** The match as it stands, asked each time. */
+export interface ChatScene {
+  readonly match: StoredMatch;
+  readonly status: MatchStatus;
+  readonly game: { readonly seq: number };
+  readonly peers: readonly Peer[];
+}
+
+/** Line breaks, other controls, halves of characters, and marks that turn the direction of what follows. */
+const controls = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** Messages that may wait in one match. */
+const waitLimit = 200;
+
+export class Chat {
+  readonly #port: ChatPort | undefined;
+  readonly #scene: ChatScene;
+  readonly #logger: Logger;
+  /** In turn, so that everybody is sent the same lines in the same order. */
+  readonly #queue: WorkQueue;
+  /** Whoever was sent what a room holds is sent what is said there from then on. */
+  readonly #greeted: { readonly [K in ChatRoom]: WeakSet<Peer> } = { players: new WeakSet(), watchers: new WeakSet() };
+  readonly #lines = new Map<ChatRoom, StoredLine[]>();
+
+  constructor(port: ChatPort | undefined, scene: ChatScene, logger: Logger) {
+    this.#port = port;
+    this.#scene = scene;
+    this.#logger = logger;
+    this.#queue = new WorkQueue((error) => this.#failed(error));
+  }
+
+  get busy(): boolean {
+    return this.#queue.busy;
+  }
+
+  /** Sends a newcomer what was said in every room that they hear [CHAT-3]. */
+  greet(peer: Peer): void {
+    const port = this.#port;
+    if (port === undefined || !this.#scene.match.chat) return;
+    this.#queue.add(async () => {
+      try {
+        for (const room of chatRooms) if (this.#hears(peer, room)) await this.#admit(port, peer, room);
+      } catch (error) {
+        this.#failed(error);
+      }
+    });
+  }
+
+  /** Somebody sat down, or the match is over and everybody hears both rooms [CHAT-2]. */
+  open(): void {
+    for (const peer of this.#scene.peers) this.greet(peer);
+  }
+
+  /** Says something for whoever this is; `reply` is called once. */
+  say(peer: Peer, id: string, text: string, reply: (reply: Reply) => void): void {
+    if (peer.identity.personId === null)
+      return reply(failure(id, 'no-name', 'Give yourself a name first, then speak.'));
+    if (this.#queue.length >= waitLimit)
+      return reply(failure(id, 'unavailable', 'Too many messages wait in this match. Try again in a moment.'));
+    const { personId } = peer.identity;
+    this.#queue.add(async () => {
+      try {
+        reply(await this.#said(peer, personId, id, text.normalize('NFC').trim()));
+      } catch (error) {
+        this.#failed(error);
+        reply(failure(id, 'unavailable', 'This could not be said just now. Try again in a moment.'));
+      }
+    });
+  }
+
+  async #said(peer: Peer, personId: string, id: string, text: string): Promise<Reply> {
+    const port = this.#port;
+    const match = this.#scene.match;
+    if (port === undefined || !match.chat)
+      return this.#refusal(id, 'chat-off', 'CHAT-7', 'There is no chat at this table.');
+    const line = { matchId: match.id, personId, commandId: id };
+    const accepted: Reply = { t: 'accepted', id, seq: this.#scene.game.seq };
+    if (await port.store.saidBefore(line)) return accepted;
+    const wrong = wrongWith(text);
+    if (wrong !== undefined) return this.#refusal(id, ...wrong);
+    const until = await port.store.silencedUntil(personId);
+    if (until !== undefined) {
+      const hours = Math.ceil((until - Date.now()) / 3_600_000);
+      const sentence = `You may not speak for ${hours === 1 ? 'an hour' : `${String(hours)} hours`} more. You can still play.`;
+      return this.#refusal(id, 'silenced', 'CHAT-6', sentence);
+    }
+    const wait = port.limits.take(personId, Date.now());
+    if (wait > 0) {
+      const seconds = Math.ceil(wait / 1000);
+      const sentence = `That is too fast. Wait ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`;
+      return this.#refusal(id, 'too-fast', 'CHAT-5', sentence);
+    }
+    const room = this.#roomOf(personId);
+    const lines = await this.#held(port, room);
+    const stored = await port.store.add({ ...line, room, text, at: Date.now() });
+    if (stored !== undefined) {
+      lines.push(stored);
+      if (lines.length > chatPageLines) lines.shift();
+      this.#tell(room, [stored]);
+    }
+    // A newcomer's own words show as well where the greeting did not reach them yet.
+    if (stored !== undefined && !this.#greeted[room].has(peer)) await this.#admit(port, peer, room);
+    return accepted;
+  }
+
+  #refusal(id: string, code: string, rule: string, sentence: string): Reply {
+    return { t: 'rejected', id, seq: this.#scene.game.seq, reason: { code, rule, sentence } };
+  }
+
+  /** One frame for everybody who hears the room. */
+  #tell(room: ChatRoom, lines: readonly StoredLine[]): void {
+    const frame = this.#frame(room, lines);
+    for (const peer of this.#scene.peers)
+      if (this.#greeted[room].has(peer) && this.#hears(peer, room)) peer.push(frame);
+  }
+
+  async #admit(port: ChatPort, peer: Peer, room: ChatRoom): Promise<void> {
+    const lines = await this.#held(port, room);
+    if (this.#greeted[room].has(peer) || !peer.open) return;
+    this.#greeted[room].add(peer);
+    if (lines.length > 0) peer.push(this.#frame(room, lines));
+  }
+
+  async #held(port: ChatPort, room: ChatRoom): Promise<StoredLine[]> {
+    const held = this.#lines.get(room) ?? (await port.store.last(this.#scene.match.id, room, chatPageLines));
+    this.#lines.set(room, held);
+    return held;
+  }
+
+  #frame(room: ChatRoom, lines: readonly StoredLine[]): Buffer {
+    const { seats } = this.#scene.match;
+    const messages = lines.map(({ personId, ...line }): ChatLine => ({
+      ...line,
+      person: personId,
+      seat: seats.find((each) => each.personId === personId)?.seat ?? null,
+    }));
+    return textFrame(JSON.stringify({ t: 'chat', room, messages }));
+  }
+
+  #hears(peer: Peer, room: ChatRoom): boolean {
+    return isOver(this.#scene.status) || room === this.#roomOf(peer.identity.personId);
+  }
+
+  /** By the seat of now: somebody who sat down on another page is a player on this one, too. */
+  #roomOf(personId: string | null): ChatRoom {
+    const sits = personId !== null && this.#scene.match.seats.some((seat) => seat.personId === personId);
+    return sits ? 'players' : 'watchers';
+  }
+
+  #failed(error: unknown): void {
+    this.#logger.error({ err: error, match: this.#scene.match.id }, 'the chat');
+  }
+}
+
+/** Code, rule and sentence of what is wrong with a text. */
+function wrongWith(text: string): readonly [string, string, string] | undefined {
+  const length = Array.from(text).length;
+  if (length === 0) return ['empty', 'CHAT-4', 'There is nothing in it. Write a word.'];
+  if (length > chatLimits.characters)
+    return [
+      'too-long',
+      'CHAT-4',
+      `This has ${String(length)} characters. Say it in ${String(chatLimits.characters)}, or in two messages.`,
+    ];
+  if (controls.test(text))
+    return [
+      'control-characters',
+      'CHAT-4',
+      'This holds line breaks or other control characters. Write it in one line.',
+    ];
+  return undefined;
+}

@@ -1,0 +1,25 @@
+/** How often each person may say something, over all tables of this process [CHAT-5]. */
+import { chatLimits } from '@broadside/protocol';
+
+const minuteMs = 60_000;
+/** People who are remembered before those who are quiet are forgotten. */
+const sweepAt = 10_000;
+
+export class SpeechLimits {
+  readonly #said = new Map<string, number[]>();
+
+  /** Counts a message at `now` and answers 0; or answers how many milliseconds are to be waited first. */
+  take(personId: string, now: number): number {
+    const recent = (this.#said.get(personId) ?? []).filter((at) => now - at < minuteMs);
+    const [oldest, last] = [recent[0], recent.at(-1)];
+    if (last !== undefined && now - last < chatLimits.betweenMs) return last + chatLimits.betweenMs - now;
+    if (oldest !== undefined && recent.length >= chatLimits.perMinute) return oldest + minuteMs - now;
+    this.#said.set(personId, [...recent, now]);
+    if (this.#said.size > sweepAt) this.#forgetTheQuiet(now);
+    return 0;
+  }
+
+  #forgetTheQuiet(now: number): void {
+    for (const [personId, said] of this.#said) if (now - (said.at(-1) ?? 0) >= minuteMs) this.#said.delete(personId);
+  }
+}

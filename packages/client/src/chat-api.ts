@@ -1,0 +1,33 @@
+/** The part of the HTTP API about what people say: reports, silences, mutes. */
+import { Done, MuteList, ReportList, Silence } from '@broadside/protocol';
+import type { VerdictBody } from '@broadside/protocol';
+import type { Call } from './identity-api.ts';
+
+export interface ChatApi {
+  /** Reports a line of a match's chat to the moderators. */
+  reportMessage(matchId: string, message: number, reason: string): Promise<Done>;
+  /** For moderators. */
+  reports(): Promise<ReportList>;
+  /** For moderators. */
+  settleReport(id: number, verdict: VerdictBody): Promise<Done>;
+  /** For moderators: the person says nothing for `hours`; 0 ends that. */
+  silence(person: string, hours: number): Promise<Silence>;
+  /** Ids of those whom the asking person has muted. */
+  mutes(): Promise<MuteList>;
+  mute(person: string): Promise<Done>;
+  unmute(person: string): Promise<Done>;
+}
+
+export function chatApi(call: Call): ChatApi {
+  const muted = (person: string): string => `/mutes/${encodeURIComponent(person)}`;
+  return {
+    reportMessage: (matchId, message, reason) =>
+      call(Done, 'POST', `/matches/${encodeURIComponent(matchId)}/chat/${String(message)}/report`, { reason }),
+    reports: () => call(ReportList, 'GET', '/reports'),
+    settleReport: (id, verdict) => call(Done, 'POST', `/reports/${String(id)}`, verdict),
+    silence: (person, hours) => call(Silence, 'POST', '/silences', { person, hours }),
+    mutes: () => call(MuteList, 'GET', '/mutes'),
+    mute: (person) => call(Done, 'PUT', muted(person)),
+    unmute: (person) => call(Done, 'DELETE', muted(person)),
+  };
+}

@@ -1,0 +1,77 @@
+/** What people say to each other at a table, and what is done about what they say [CHAT-1 …]. */
+import { z } from 'zod';
+import { reportReasonLength, silenceHours } from './limits.ts';
+import { Instant, MatchId, Name, Seat } from './words.ts';
+
+/** The players' room and the spectators'. Neither hears the other before the end of the match [CHAT-2]. */
+export const chatRooms = ['players', 'watchers'] as const;
+export const ChatRoom = z.enum(chatRooms);
+export type ChatRoom = z.infer<typeof ChatRoom>;
+
+export const ChatLine = z.strictObject({
+  /** Grows with time within a match. */
+  id: z.int().positive(),
+  /** Whoever said it, for muting; their name as it was then. */
+  person: z.string(),
+  name: z.string(),
+  /** Where they sit; null for who watches. */
+  seat: Seat.nullable(),
+  /** Plain text: it is shown as it is, never as markup. */
+  text: z.string(),
+  at: Instant,
+});
+export type ChatLine = z.infer<typeof ChatLine>;
+
+/** POST /api/matches/:id/chat/:message/report */
+export const ReportParams = z.strictObject({ id: MatchId, message: z.coerce.number().int().positive() });
+export const ReportBody = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'say what is wrong with it')
+    .max(reportReasonLength, `say it in at most ${String(reportReasonLength)} characters`),
+});
+export type ReportBody = z.infer<typeof ReportBody>;
+
+/** A message that somebody reported, kept as it was said. */
+export const ChatReport = z.strictObject({
+  id: z.int().positive(),
+  match: MatchId,
+  room: ChatRoom,
+  /** Whoever said it, as they were called then. */
+  said: z.strictObject({ person: z.string(), name: z.string(), text: z.string(), at: Instant }),
+  by: z.string(),
+  reason: z.string(),
+  at: Instant,
+  /** Null: nobody has looked at it. */
+  verdict: z.enum(['nothing', 'silenced']).nullable(),
+});
+export type ChatReport = z.infer<typeof ChatReport>;
+
+/** GET /api/reports, for moderators: those that wait first, then the newest; at most 100. */
+export const ReportList = z.strictObject({ reports: z.array(ChatReport) });
+export type ReportList = z.infer<typeof ReportList>;
+
+export const ReportIdParams = z.strictObject({ id: z.coerce.number().int().positive() });
+
+const hours = z.int().min(1).max(silenceHours);
+
+/** POST /api/reports/:id: what comes of it. */
+export const VerdictBody = z.discriminatedUnion('verdict', [
+  z.strictObject({ verdict: z.literal('nothing') }),
+  z.strictObject({ verdict: z.literal('silenced'), hours }),
+]);
+export type VerdictBody = z.infer<typeof VerdictBody>;
+
+/** POST /api/silences: somebody says nothing anywhere for `hours`; 0 ends that. They still play. */
+export const SilenceBody = z.strictObject({ person: z.uuid(), hours: z.int().min(0).max(silenceHours) });
+export type SilenceBody = z.infer<typeof SilenceBody>;
+/** `until`: null where they may speak. */
+export const Silence = z.strictObject({ person: z.uuid(), name: Name, until: Instant.nullable() });
+export type Silence = z.infer<typeof Silence>;
+
+/** GET /api/mutes: people whose words the asking person does not want to read. */
+export const MuteList = z.strictObject({ people: z.array(z.string()) });
+export type MuteList = z.infer<typeof MuteList>;
+/** PUT and DELETE /api/mutes/:person */
+export const MuteParams = z.strictObject({ person: z.uuid() });
