@@ -48,8 +48,10 @@ export function registerRecords(fastify: FastifyInstance, deps: RecordDeps): voi
     async (request, reply) => {
       const match = await matches.get(request.params.id);
       if (match === undefined) throw noMatch();
-      if (!isOver(match.status)) throw notOver();
-      const record = await records.of(match);
+      // The match's room knows of its end before the row does.
+      const { status, outcome } = rooms.headerOf(match);
+      if (!isOver(status)) throw notOver();
+      const record = await records.of({ ...match, outcome });
       if (record === undefined) throw notOver();
       return reply
         .header('content-disposition', `attachment; filename="${recordFileName(record.header)}"`)
