@@ -37,6 +37,29 @@ export const discordReturnPath = `${authPath}/callback/discord`;
 export const noAddress = (id: string): string => `${id}@nobody.invalid`;
 export const isNoAddress = (email: string): boolean => email.endsWith('.invalid');
 
+/** People and their sessions: what the library keeps of them beside its own. */
+const people = {
+  user: {
+    modelName: 'person',
+    additionalFields: {
+      handle: { type: 'string', required: false, input: false },
+      role: { type: 'string', required: false, input: false },
+    },
+  },
+  session: {
+    expiresIn: sessionSeconds,
+    // `Sessions` renews them, with a new token.
+    disableSessionRefresh: true,
+    // A passkey is added by whoever is signed in, as SPEC.md says; passwords are asked for where it matters.
+    freshAge: 0,
+    additionalFields: {
+      renewedAt: { type: 'date', required: false, input: false },
+      seenAt: { type: 'date', required: false, input: false },
+      guestId: { type: 'string', required: false, input: false },
+    },
+  },
+} as const;
+
 export function createAuth(database: Database, settings: AuthSettings, logger: Logger) {
   return betterAuth({
     appName: 'Broadside',
@@ -54,25 +77,7 @@ export function createAuth(database: Database, settings: AuthSettings, logger: L
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [networkHeader] },
     },
-    user: {
-      modelName: 'person',
-      additionalFields: {
-        handle: { type: 'string', required: false, input: false },
-        role: { type: 'string', required: false, input: false },
-      },
-    },
-    session: {
-      expiresIn: sessionSeconds,
-      // `Sessions` renews them, with a new token.
-      disableSessionRefresh: true,
-      // A passkey is added by whoever is signed in, as SPEC.md says; passwords are asked for where it matters.
-      freshAge: 0,
-      additionalFields: {
-        renewedAt: { type: 'date', required: false, input: false },
-        seenAt: { type: 'date', required: false, input: false },
-        guestId: { type: 'string', required: false, input: false },
-      },
-    },
+    ...people,
     account: {
       modelName: 'credential',
       accountLinking: { trustedProviders: ['discord'], disableImplicitLinking: true, allowDifferentEmails: true },
@@ -98,19 +103,7 @@ export function createAuth(database: Database, settings: AuthSettings, logger: L
       },
     },
     plugins: [
-      anonymous({
-        generateName: (ctx) => decodeURIComponent(ctx.headers?.get(guestNameHeader) ?? 'Guest'),
-        generateRandomEmail: () => noAddress(randomUUID()),
-        disableDeleteAnonymousUser: true,
-        // The browser was a guest: its person is asked what becomes of the guest's matches.
-        async onLinkAccount({ anonymousUser, newUser }) {
-          if (anonymousUser.user.id === newUser.user.id) return;
-          await database.session.updateMany({
-            where: { token: newUser.session.token },
-            data: { guestId: anonymousUser.user.id },
-          });
-        },
-      }),
+      guests(database),
       passkey({
         rpID: new URL(settings.publicUrl).hostname,
         rpName: 'Broadside',
@@ -122,6 +115,22 @@ export function createAuth(database: Database, settings: AuthSettings, logger: L
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** Guests: a browser that signs in remembers which guest it was, and its person is asked what becomes of the matches. */
+function guests(database: Database) {
+  return anonymous({
+    generateName: (ctx) => decodeURIComponent(ctx.headers?.get(guestNameHeader) ?? 'Guest'),
+    generateRandomEmail: () => noAddress(randomUUID()),
+    disableDeleteAnonymousUser: true,
+    async onLinkAccount({ anonymousUser, newUser }) {
+      if (anonymousUser.user.id === newUser.user.id) return;
+      await database.session.updateMany({
+        where: { token: newUser.session.token },
+        data: { guestId: anonymousUser.user.id },
+      });
+    },
+  });
+}
 
 /** Only who somebody is, not their address; and nobody new comes in by signing in. */
 function discordOptions(keys: { readonly clientId: string; readonly clientSecret: string }) {
