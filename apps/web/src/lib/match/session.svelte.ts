@@ -8,7 +8,8 @@ import { toasts } from '#lib/components/toasts.svelte.ts';
 import { botTitle } from './names.ts';
 
 /** What the page needs of a connection; tests bring their own. */
-export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'act' | 'retry' | 'close' | 'ruleset'>;
+export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'act' | 'retry' | 'close' | 'ruleset'> &
+  Partial<Pick<Connection, 'say'>>;
 type Command = Readonly<Record<string, unknown>>;
 
 export class MatchSession {
@@ -91,6 +92,14 @@ export class MatchSession {
     if (answer.kind === 'accepted') return true;
     toasts.show(answer.kind === 'rejected' ? answer.reason.sentence : answer.sentence);
     return false;
+  }
+
+  /** Says something in one's own room; answers why it was not taken. */
+  async say(text: string): Promise<string | undefined> {
+    const answer = await this.#line.say?.(text);
+    if (answer?.kind === 'accepted') return undefined;
+    if (answer?.kind === 'rejected') return answer.reason.sentence;
+    return answer?.sentence ?? 'Nobody hears you at this table.';
   }
 
   /** Sends a command; true where it was taken. The reason of a refusal stands in `refused`. */

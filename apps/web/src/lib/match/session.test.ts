@@ -10,7 +10,7 @@ class SpokenLine implements Line {
   answer: Answer = { kind: 'accepted', seq: 2 };
   sent: unknown[] = [];
   #tell: ((state: TableState) => void) | undefined;
-  say(state: Partial<TableState>): void {
+  tell(state: Partial<TableState>): void {
     this.#tell?.({ ...emptyState, ...state });
   }
   subscribe(listener: (state: TableState) => void): () => void {
@@ -59,7 +59,7 @@ describe('a session', () => {
     line.answer = { kind: 'rejected', seq: 1, reason: { code: 'x', rule: 'R-1', sentence: 'Not so. Do this.' } };
     expect(await session.send({ kind: 'a' })).toBe(false);
     expect(session.refused?.sentence).toBe('Not so. Do this.');
-    line.say({ seq: 3 });
+    line.tell({ seq: 3 });
     expect(session.refused).toBeUndefined();
   });
 
@@ -72,7 +72,7 @@ describe('a session', () => {
 
   test('offers nothing to somebody who only watches', () => {
     const session = open();
-    line.say({ phase: 'live', you: { viewer: 'public', seat: null, name: null }, awaiting: ['seat-1'] });
+    line.tell({ phase: 'live', you: { viewer: 'public', seat: null, name: null }, awaiting: ['seat-1'] });
     expect(session.myTurn).toBe(false);
     expect(session.offers).toEqual([]);
   });

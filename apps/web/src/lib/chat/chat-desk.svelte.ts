@@ -1,0 +1,85 @@
+/** The chat of one table as its page shows it: which room, what is new, what is being written. */
+import { isOver } from '@broadside/protocol';
+import type { ChatLine, ChatRoom } from '@broadside/protocol';
+import type { MatchSession } from '#lib/match/session.svelte.ts';
+import { me } from '#lib/match/me.svelte.ts';
+import { mutes } from './mutes.svelte.ts';
+
+export class ChatDesk {
+  readonly #session: MatchSession;
+  open = $state(false);
+  draft = $state('');
+  sending = $state(false);
+  /** Why the last message was not taken. */
+  refused = $state('');
+  #seen = $state(0);
+  #picked = $state<ChatRoom | undefined>();
+
+  /** People talk at this table; nobody does at a table of one's own, or where it was agreed so. */
+  readonly on: boolean = $derived.by(() => {
+    const { shared, state } = this.#session;
+    return shared && state.match !== null && state.match.chat !== false;
+  });
+  readonly own: ChatRoom = $derived.by(() => (this.#session.seat === null ? 'watchers' : 'players'));
+  /** Both rooms can be read: the match is over. */
+  readonly both: boolean = $derived.by(() => isOver(this.#session.state.match?.status ?? 'open'));
+  readonly room: ChatRoom = $derived.by(() => (this.both ? (this.#picked ?? this.own) : this.own));
+  readonly lines: readonly ChatLine[] = $derived.by(() => this.#session.state.chat[this.room]);
+  readonly #fresh: readonly ChatLine[] = $derived.by(() =>
+    this.#session.state.chat[this.own].filter(
+      (line) => line.id > this.#seen && line.person !== me.person?.id && !mutes.has(line.person),
+    ),
+  );
+  readonly unread: number = $derived.by(() => this.#fresh.length);
+  /** What the folded line shows. */
+  readonly last: ChatLine | undefined = $derived.by(() =>
+    this.#session.state.chat[this.own].findLast((line) => !mutes.has(line.person)),
+  );
+
+  constructor(session: MatchSession) {
+    this.#session = session;
+    this.#seen = kept(this.#key);
+  }
+
+  get matchId(): string {
+    return this.#session.state.match?.id ?? '';
+  }
+
+  get #key(): string {
+    return `chat-seen:${this.matchId}`;
+  }
+
+  pick(room: ChatRoom): void {
+    this.#picked = room;
+  }
+
+  /** Everything that is here was read. */
+  read(): void {
+    const newest = this.#session.state.chat[this.own].at(-1)?.id ?? 0;
+    if (newest <= this.#seen) return;
+    this.#seen = newest;
+    try {
+      sessionStorage.setItem(this.#key, String(newest));
+    } catch {
+      // Storage may be closed to us; what is new is then counted anew on the next page.
+    }
+  }
+
+  async send(): Promise<void> {
+    const text = this.draft.trim();
+    if (text === '' || this.sending) return;
+    this.sending = true;
+    const refused = await this.#session.say(text);
+    this.sending = false;
+    this.refused = refused ?? '';
+    if (refused === undefined) this.draft = '';
+  }
+}
+
+function kept(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(key) ?? 0);
+  } catch {
+    return 0;
+  }
+}
