@@ -34,6 +34,8 @@ import { chatApi } from './chat-api.ts';
 import type { ChatApi } from './chat-api.ts';
 import { identityApi } from './identity-api.ts';
 import type { Call, IdentityApi } from './identity-api.ts';
+import { noticesApi } from './notices-api.ts';
+import type { NoticesApi } from './notices-api.ts';
 import { lobbyApi } from './lobby-api.ts';
 import type { LobbyApi } from './lobby-api.ts';
 
@@ -67,7 +69,7 @@ export interface ApiOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Api extends IdentityApi, LobbyApi, ChatApi {
+export interface Api extends IdentityApi, LobbyApi, ChatApi, NoticesApi {
   rulesets(): Promise<RulesetList>;
   matches(): Promise<MatchLists>;
   match(id: string): Promise<MatchInfo>;
@@ -129,6 +131,7 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     ...identityApi(call),
     ...lobbyApi(call),
     ...chatApi(call),
+    ...noticesApi(call),
     rulesets: () => call(RulesetList, 'GET', '/rulesets'),
     matches: () => call(MatchLists, 'GET', '/matches'),
     match: (id) => call(MatchInfo, 'GET', match(id)),

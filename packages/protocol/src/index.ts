@@ -9,3 +9,4 @@ export * from './records.ts';
 export * from './identity.ts';
 export * from './lobby.ts';
 export * from './chat.ts';
+export * from './notices.ts';

@@ -95,3 +95,6 @@ export const silenceHours = 720;
 
 /** People whom one person may mute on the account. */
 export const mutesPerPerson = 200;
+
+/** Browsers of one person that get notices, notices that wait for one person, and the time between two mails about one match. */
+export const noticeLimits = { browsers: 10, waiting: 50, betweenMailsMs: 3_600_000 } as const;

@@ -135,6 +135,9 @@ export class Accounts {
       this.#db.passkey.deleteMany({ where: { userId: id } }),
       this.#db.fleet.deleteMany({ where: { ownerId: id } }),
       this.#db.position.deleteMany({ where: { ownerId: id } }),
+      this.#db.pushSubscription.deleteMany({ where: { personId: id } }),
+      this.#db.noticeChoice.deleteMany({ where: { personId: id } }),
+      this.#db.notice.deleteMany({ where: { personId: id } }),
       this.#db.chatMute.deleteMany({ where: { personId: id } }),
       this.#db.chatMessage.updateMany({ where: { personId: id }, data: { name: 'Deleted player' } }),
       this.#db.person.update({

@@ -21,6 +21,9 @@ export const belongings: readonly {
   { table: 'chat_report', column: 'reporter_id', fate: 'moves' },
   // A silence comes along, or signing in would end it.
   { table: 'chat_silence', column: 'person_id', fate: 'moves' },
+  { table: 'push_subscription', column: 'person_id', fate: 'moves' },
+  { table: 'notice_choice', column: 'person_id', fate: 'ends' },
+  { table: 'notice', column: 'person_id', fate: 'ends' },
   { table: 'chat_mute', column: 'person_id', fate: 'ends' },
   // How strong the guest was stays the guest's; what single matches did to it goes with them.
   { table: 'rating', column: 'person_id', fate: 'ends' },
