@@ -13,6 +13,7 @@ import {
 import type { Challenge, OwnMatch, PlayerShown } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Challenges } from '../lobby/challenges.ts';
 import type { Online } from '../lobby/online.ts';
 import type { Ratings } from '../lobby/ratings.ts';
@@ -44,16 +45,14 @@ export const playerShown = ({ id, name, handle }: StoredPerson): PlayerShown => 
 export function registerLobby(fastify: FastifyInstance, deps: LobbyDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { people, matches, challenges, online } = deps;
-  app.get('/api/lobby', { schema: { querystring: LobbyQuery, response: { 200: Lobby } } }, async (request, reply) => {
+  app.get('/api/lobby', { schema: { querystring: LobbyQuery, response: { 200: Lobby, 304: z.undefined() } } }, async (request, reply) => {
     const person = await personOf(request, people);
     if (person !== undefined) online.note(playerShown(person), request.query.shown === 'true');
     const lobby = await lobbyFor(deps, person);
     const etag = `"${createHash('sha256').update(JSON.stringify(lobby)).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
-    if (request.headers['if-none-match'] !== etag) return reply.send(lobby);
-    reply.hijack();
-    reply.raw.writeHead(304, { etag, 'cache-control': 'private, no-cache', vary: 'cookie' }).end();
-    return reply;
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.send(lobby);
   });
   app.delete(
     '/api/matches/:id',

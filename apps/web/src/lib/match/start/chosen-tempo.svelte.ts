@@ -1,0 +1,41 @@
+import type { Rest, Tempo } from '@broadside/match';
+import { readChosen, restOf, tempoOf, type Chosen } from './tempos.ts';
+
+const key = 'broadside.tempo';
+
+function remembered(): Chosen {
+  try {
+    return readChosen(JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return readChosen(null);
+  }
+}
+
+/** The tempo of the match to come and the player's night; this browser remembers both for the next one. */
+export class ChosenTempo {
+  #now = $state.raw<Chosen>(remembered());
+
+  get now(): Chosen {
+    return this.#now;
+  }
+
+  set(change: Partial<Chosen>): void {
+    this.#now = { ...this.#now, ...change };
+    try {
+      localStorage.setItem(key, JSON.stringify(this.#now));
+    } catch {
+      // A full or closed store forgets; the match is made with what is on the screen.
+    }
+  }
+
+  /** A sentence where the numbers are no clock. */
+  get tempo(): Tempo | string {
+    return tempoOf(this.#now);
+  }
+
+  /** The player's own hours off, in correspondence. */
+  restIn(of: Tempo): { rest?: Rest } {
+    if (of.kind !== 'correspondence') return {};
+    return { rest: restOf(this.#now.night, new Date().getTimezoneOffset()) };
+  }
+}
