@@ -15,19 +15,16 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { registerAccounts } from './http/accounts.ts';
-import { registerAdministration } from './http/administration.ts';
 import { registerApi } from './http/api.ts';
 import { registerCases } from './http/cases.ts';
 import { registerChat } from './http/chat.ts';
 import { registerFleets } from './http/fleets.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
-import { registerPasswordLinks } from './http/password-links.ts';
 import { Thinker } from './bots/thinker.ts';
 import { HttpProblem } from './http/problem.ts';
 import { sameOrigin } from './http/session.ts';
-import { registerSignIn } from './http/sign-in.ts';
+import { registerIdentity } from './http/identity.ts';
 import { registerSockets } from './http/sockets.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { Send } from './identity/mail.ts';
@@ -108,14 +105,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const routes = new Set<string>();
   const fastify = await createFastify(config, logger, routes);
   await fastify.register(websocket, { options: { maxPayload: 4 * maxFrameBytes, perMessageDeflate: false } });
-  const { guestsPerHour, matchesPerHour, signInsPerHour } = config;
-  const limits = { guestsPerHour, matchesPerHour, signInsPerHour };
-  sessions.install(fastify);
+  const limits = config;
+  registerIdentity(fastify, { identity, matches, rooms, limits });
   fastify.after(() => {
-    registerSignIn(fastify, { identity, limits });
-    registerAccounts(fastify, { identity, matches, rooms, limits });
-    registerPasswordLinks(fastify, identity, signInsPerHour);
-    registerAdministration(fastify, identity);
     const api = { catalog, people, matches, rooms, limits, challenges };
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });

@@ -89,7 +89,7 @@ describe('the site', () => {
       });
     const first = await post('Ada');
     const cookie = first.headers.getSetCookie()[0] ?? '';
-    expect(cookie).toMatch(/^broadside=[A-Za-z0-9_-]{43};.*HttpOnly.*SameSite=Lax/);
+    expect(cookie).toMatch(/^broadside\.session_token=[^;]{40,};.*HttpOnly.*SameSite=Lax/);
     const renamed = await post('  Countess  ', cookie.split(';')[0]);
     expect(renamed.status).toBe(200);
     expect(await renamed.json()).toMatchObject({ person: { name: 'Countess' } });
@@ -99,10 +99,13 @@ describe('the site', () => {
     const rows = await import('pg').then(async ({ default: pg }) => {
       const client = new pg.Client({ connectionString: server.databaseUrl });
       await client.connect();
-      const { rows: found } = await client.query("select * from person where name = 'Countess'");
+      const { rows: found } = await client.query('select * from session');
       await client.end();
       return JSON.stringify(found);
     });
-    expect(rows).not.toContain(cookie.slice('broadside='.length, 30));
+    // The cookie is the token and its signature; the database has the token alone.
+    const [, signature = ''] = decodeURIComponent(cookie.split(';')[0] ?? '').split(/\.(?=[^.]*$)/);
+    expect(signature.length).toBeGreaterThan(40);
+    expect(rows).not.toContain(signature);
   });
 });
