@@ -26,10 +26,10 @@ export interface Sent {
 
 const noOne = '00000000-0000-4000-8000-000000000000';
 const path =
-  (of: (world: World) => string): Row['send'] =>
+  (of: (world: World) => string): NonNullable<Row['send']> =>
   (world) => ({ path: of(world) });
 const body =
-  (sent: unknown): Row['send'] =>
+  (sent: unknown): NonNullable<Row['send']> =>
   () => ({ body: sent });
 const owner: readonly Audience[] = ['owner'];
 const players: readonly Audience[] = ['owner', 'host'];
