@@ -1,9 +1,11 @@
 /** The built web app: files with hashed names for ever, everything else through its fallback page. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Preview } from './http/pictures.ts';
 import { HttpProblem } from './http/problem.ts';
 
 const fallback = '200.html';
@@ -35,7 +37,7 @@ export function inlineScripts(webDir: string): () => string {
 }
 
 /** Without a build there is only the API: pages then say how to build. */
-export async function registerWeb(app: FastifyInstance, webDir: string): Promise<void> {
+export async function registerWeb(app: FastifyInstance, webDir: string, preview: Preview): Promise<void> {
   const built = existsSync(join(webDir, fallback));
   if (built) {
     await app.register(fastifyStatic, {
@@ -52,12 +54,18 @@ export async function registerWeb(app: FastifyInstance, webDir: string): Promise
     });
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile(fallback));
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const page = request.method === 'GET' || request.method === 'HEAD';
     const wantsPage =
       page && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html') === true;
     if (!wantsPage) throw new HttpProblem(404, 'not-found', 'There is nothing at this address. See /api/openapi.json.');
-    if (built) return reply.code(200).sendFile(fallback);
+    if (built) {
+      // A page is a page without its preview too.
+      const tags = await preview(request).catch(() => '');
+      if (tags === '') return reply.code(200).sendFile(fallback);
+      const text = (await readFile(join(webDir, fallback), 'utf8')).replace('</head>', () => `${tags}</head>`);
+      return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
+    }
     return reply.code(503).type('text/plain').send('The web app is not built. Start with "npm start".\n');
   });
 }

@@ -26,6 +26,9 @@ export const ReplayPage = z.strictObject({
 });
 export type ReplayPage = z.infer<typeof ReplayPage>;
 
+/** GET /match/:id/picture.svg, picture.png: after entry `at`, or now. */
+export const PictureQuery = z.strictObject({ at: z.coerce.number().int().min(1).exactOptional() });
+
 /** The path of a match's record as a file. */
 export function recordPath(matchId: string): string {
   return `/api/matches/${matchId}/record`;

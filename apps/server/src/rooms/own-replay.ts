@@ -7,6 +7,27 @@ import { RulesFault, entriesAfter, linesOf, stateKeeper } from './replay.ts';
 import type { Retelling } from './replay.ts';
 import { shownTable } from './standing.ts';
 
+/** What a viewer saw after entry `at`, or sees now; undefined where there is no such entry. Throws `RulesFault`. */
+export async function momentOf(
+  of: Retelling,
+  at: number | undefined,
+  upTo: number,
+): Promise<{ readonly seq: number; readonly view: View } | undefined> {
+  let ledger = of.empty;
+  const { keep, stateAt } = stateKeeper();
+  for await (const entry of entriesAfter(of.journal, of.matchId, 0)) {
+    if (entry.seq > Math.min(upTo, at ?? upTo)) break;
+    try {
+      ledger = applied(ledger, entry, stateAt).ledger;
+      keep(ledger);
+    } catch (error) {
+      throw new RulesFault(error, of.matchId, entry.seq);
+    }
+  }
+  if (ledger.seq === 0 || (at !== undefined && ledger.seq !== at)) return undefined;
+  return { seq: ledger.seq, view: ledger.ruleset.view(ledger.state, of.viewer) as View };
+}
+
 /**
  * The frames of entries `after + 1` to `upTo`, at most `limit` of them. Each changes the view of the entry before it, the
  * first one nothing at all; the last one has the hash of its view. Throws `RulesFault`.

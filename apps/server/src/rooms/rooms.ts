@@ -8,9 +8,10 @@ import { diceStream } from '../dice/seed.ts';
 import type { Matches, StoredMatch } from '../store/matches.ts';
 import { Game } from './game.ts';
 import { headerOf, namesOf } from './header.ts';
-import { ownFrames } from './own-replay.ts';
+import { momentOf, ownFrames } from './own-replay.ts';
 import type { RoomPorts } from './ports.ts';
 import { loadLedger, replayLines } from './replay.ts';
+import type { Retelling } from './replay.ts';
 import type { Loaded } from './replay.ts';
 import { Room } from './room.ts';
 import { shadowReplay } from './shadow.ts';
@@ -113,13 +114,26 @@ export class Rooms {
 
   /** A page of the match's entries after `after`, as `viewer` saw them when they were played. */
   async replay(match: StoredMatch, viewer: Viewer, after: number): Promise<FrameMessage[]> {
+    const of = await this.#retelling(match, viewer);
+    return of === undefined ? [] : ownFrames(of, after, this.#shown(match.id), replayPageEntries);
+  }
+
+  /** The public's view after entry `at`, or now; undefined where there is none. */
+  async publicMoment(match: StoredMatch, at: number | undefined): ReturnType<typeof momentOf> {
+    const of = await this.#retelling(match, { kind: 'public' });
+    return of === undefined ? undefined : momentOf(of, at, this.#shown(match.id));
+  }
+
+  async #retelling(match: StoredMatch, viewer: Viewer): Promise<Retelling | undefined> {
     const ruleset = await this.ruleset(match.ruleset);
-    if (ruleset === undefined) return [];
+    if (ruleset === undefined) return undefined;
     const { journal } = this.#options.ports;
-    const of = { journal, empty: originOf(match, ruleset), matchId: match.id, viewer, nameOf: namesOf(match) };
-    // What is durable but not yet shown to anybody waits for its frame [WS-11].
-    const shown = this.#loaded.get(match.id)?.game.seq ?? Number.MAX_SAFE_INTEGER;
-    return ownFrames(of, after, shown, replayPageEntries);
+    return { journal, empty: originOf(match, ruleset), matchId: match.id, viewer, nameOf: namesOf(match) };
+  }
+
+  /** What is durable but not yet shown to anybody waits for its frame [WS-11]. */
+  #shown(id: string): number {
+    return this.#loaded.get(id)?.game.seq ?? Number.MAX_SAFE_INTEGER;
   }
 
   async ruleset(id: string): Promise<AnyRuleset | undefined> {

@@ -1,0 +1,110 @@
+/** Pictures of a match's board, and what a link to it says of itself where links are previewed. */
+import { HttpError, MatchParams, PictureQuery } from '@broadside/protocol';
+import type { MatchHeader } from '@broadside/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pictures } from '../pictures/pictures.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Matches, StoredMatch } from '../store/matches.ts';
+import { HttpProblem, noMatch } from './problem.ts';
+
+export interface PictureDeps {
+  readonly matches: Matches;
+  readonly rooms: Rooms;
+  readonly pictures: Pictures;
+  /** The site's address; where it is this machine's, the one that was asked for holds. */
+  readonly publicUrl: string;
+}
+
+const noPicture = (): HttpProblem =>
+  new HttpProblem(404, 'no-picture', 'There is no picture of this table: it has not begun, or its entry is not there.');
+
+export function registerPictures(fastify: FastifyInstance, { matches, pictures }: PictureDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const found = async (id: string): Promise<StoredMatch> => {
+    const match = await matches.get(id);
+    if (match === undefined) throw noMatch();
+    return match;
+  };
+  const schema = { params: MatchParams, querystring: PictureQuery, response: { '4xx': HttpError } };
+  app.get('/match/:id/picture.svg', { schema }, async (request, reply) => {
+    const picture = await pictures.of(await found(request.params.id), request.query.at);
+    if (picture === undefined) throw noPicture();
+    return sent(reply, 'image/svg+xml', request.query.at, Buffer.from(picture.svg));
+  });
+  app.get('/match/:id/picture.png', { schema }, async (request, reply) => {
+    const painted = await pictures.png(await found(request.params.id), request.query.at);
+    if (painted === undefined) throw noPicture();
+    return sent(reply, 'image/png', request.query.at, painted);
+  });
+}
+
+/** A moment never changes; the present does. Any site may show them. */
+function sent(reply: FastifyReply, type: string, at: number | undefined, bytes: Buffer): FastifyReply {
+  return reply
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('cache-control', at === undefined ? 'public, max-age=10' : 'public, max-age=86400')
+    .type(type)
+    .send(bytes);
+}
+
+const matchPath = /^\/match\/([0-9a-hjkmnp-tv-z]{12})(?:\/replay)?\/?$/;
+
+/** The meta tags of a page of this site; nothing for one that is no match. */
+export type Preview = (request: FastifyRequest) => Promise<string>;
+
+export function previews({ matches, rooms, publicUrl }: PictureDeps): Preview {
+  return async (request) => {
+    const url = new URL(request.url, 'http://site');
+    const id = matchPath.exec(url.pathname)?.[1];
+    const match = id === undefined ? undefined : await matches.get(id);
+    if (match === undefined) return '';
+    const local = new URL(publicUrl).hostname === 'localhost';
+    const site = local ? `${request.protocol}://${request.host}` : publicUrl;
+    const at = PictureQuery.safeParse({ at: url.searchParams.get('at') ?? undefined }).data?.at;
+    const query = at === undefined ? '' : `?at=${String(at)}`;
+    const header = rooms.headerOf(match);
+    const game = (await rooms.ruleset(match.ruleset))?.name ?? match.ruleset;
+    const tags: Readonly<Record<string, string>> = {
+      'og:site_name': 'Broadside',
+      'og:type': 'website',
+      'og:title': titleOf(header),
+      'og:description': [game, header.summary, standingOf(header)].filter((each) => each !== '').join(' · '),
+      'og:url': `${site}${url.pathname}${query}`,
+      ...(header.status === 'open'
+        ? {}
+        : {
+            'og:image': `${site}/match/${match.id}/picture.png${query}`,
+            'og:image:alt': 'The table',
+            'twitter:card': 'summary_large_image',
+          }),
+    };
+    return Object.entries(tags)
+      .map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`)
+      .join('');
+  };
+}
+
+/** Who plays whom. */
+function titleOf({ name, seats }: MatchHeader): string {
+  const teams = [...new Set(seats.map(({ team }) => team))].sort((a, b) => a - b);
+  const sides = teams.map((of) =>
+    seats
+      .filter(({ team }) => team === of)
+      .map((seat) => seat.name ?? 'Nobody yet')
+      .join(', '),
+  );
+  return sides.length > 1 ? `${name}: ${sides.join(' against ')}` : name;
+}
+
+function standingOf({ status, round, outcome, seats }: MatchHeader): string {
+  if (status === 'open') return 'Waits for players';
+  if (status === 'aborted') return 'Aborted';
+  if (status !== 'finished' || outcome === null) return round ?? 'Being played';
+  const winners = outcome.winners ?? (outcome.winner === null ? [] : [outcome.winner]);
+  const names = seats.filter(({ seat }) => winners.includes(seat)).map((seat) => seat.name ?? seat.side);
+  return names.length === 0 ? `Over: ${outcome.reason}` : `${names.join(', ')} won: ${outcome.reason}`;
+}
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);

@@ -1,0 +1,106 @@
+/** Pictures of boards and what links say of themselves, with a web app that draws and one that is not built. */
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { moveFor } from '@broadside/bench/synthetic';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatedMatch, startServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'broadside-pictures-'));
+/** A built web app whose pictures have a bar as long as the view's text: other moments look otherwise. */
+const drawing = `export const draw = async (ruleset, view) => ruleset === 'synthetic'
+  ? { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><!--' + JSON.stringify(view) + '--><rect width="9" height="9" fill="#ff0000"/></svg>', words: 'x' }
+  : undefined;`;
+mkdirSync(join(folder, 'pictures'));
+writeFileSync(join(folder, 'pictures/draw.js'), drawing);
+writeFileSync(join(folder, '200.html'), '<!doctype html><html><head><title>B</title></head><body></body></html>');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ settings: { WEB_DIR: folder } });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function played() {
+  const { ada, bob, id } = await seatedMatch(server.url);
+  const [one, two] = [ada.open(id), bob.open(id)];
+  await Promise.all([one, two].map((table) => table.when((state) => state.seq === 1)));
+  await one.send(moveFor(0));
+  await two.send({ kind: 'note', text: "Bob's plan" });
+  for (const table of [one, two]) table.close();
+  return { ada, id };
+}
+const picture = (id: string, rest: string): Promise<Response> => fetch(`${server.url}/match/${id}/picture.${rest}`);
+const pageOf = async (path: string): Promise<string> =>
+  (await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } })).text();
+
+describe('[HTTP-53] the picture of a board', () => {
+  it('is of the present, or of any moment, and shows the public’s view alone', async () => {
+    const { id } = await played();
+    const now = await picture(id, 'svg');
+    expect([now.status, now.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(now.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const text = await now.text();
+    expect(text).toContain('ship-0');
+    expect(text).not.toContain("Bob's plan");
+    const first = await (await picture(id, 'svg?at=1')).text();
+    expect(first).not.toBe(text);
+    expect(await (await picture(id, 'svg?at=3')).text()).toBe(text);
+  });
+
+  it('is a PNG 1200 pixels wide', async () => {
+    const { id } = await played();
+    const response = await picture(id, 'png?at=2');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 600]);
+  });
+
+  it('is not there where there is no such match, entry or web app', async () => {
+    const { ada, id } = await played();
+    const open = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend' });
+    const statuses = await Promise.all(
+      [
+        picture(id, 'svg?at=99'),
+        picture(id, 'svg?at=x'),
+        picture('000000000000', 'png'),
+        picture(open.match.id, 'png'),
+      ].map(async (each) => (await each).status),
+    );
+    expect(statuses).toEqual([404, 400, 404, 404]);
+    const bare = await startServer({ settings: { WEB_DIR: join(folder, 'nothing') } });
+    const there = await seatedMatch(bare.url);
+    expect((await fetch(`${bare.url}/match/${there.id}/picture.svg`)).status).toBe(404);
+    await bare.stop();
+  });
+});
+
+describe('[HTTP-54] what a link to a match says of itself', () => {
+  it('is who plays, what, how it stands, and the picture of the moment that it names', async () => {
+    const { id } = await played();
+    const page = await pageOf(`/match/${id}/replay?at=2`);
+    expect(page).toContain('<meta property="og:title" content="Ada&#39;s match: Ada against Bob" />');
+    expect(page).toContain(`<meta property="og:image" content="${server.url}/match/${id}/picture.png?at=2" />`);
+    expect(page).toContain('<meta property="og:description" content="Synthetic · Two fleets · ');
+    expect(page).toContain('</head><body>');
+    const plain = await pageOf(`/match/${id}`);
+    expect(plain).toContain(`content="${server.url}/match/${id}/picture.png" />`);
+  });
+
+  it('takes no markup from names, has no picture before the start, and leaves other pages alone', async () => {
+    const { ada } = await seatedMatch(server.url);
+    const made = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend', name: '"><script>x</script>' });
+    const page = await pageOf(`/match/${made.match.id}`);
+    expect(page).toContain('&quot;&gt;&lt;script&gt;x&lt;/script&gt;');
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('Waits for players');
+    expect(page).not.toContain('og:image');
+    expect(await pageOf('/fleets')).not.toContain('og:');
+    expect(await pageOf('/match/000000000000')).not.toContain('og:');
+  });
+});
