@@ -19,9 +19,11 @@ import { registerApi } from './http/api.ts';
 import { registerCases } from './http/cases.ts';
 import { registerChat } from './http/chat.ts';
 import { registerFleets } from './http/fleets.ts';
+import { previews, registerPictures } from './http/pictures.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
 import { Thinker } from './bots/thinker.ts';
+import { registerNotices } from './http/notices.ts';
 import { HttpProblem } from './http/problem.ts';
 import { sameOrigin } from './http/session.ts';
 import { registerIdentity } from './http/identity.ts';
@@ -34,8 +36,12 @@ import { registerLobbyRoutes, sweepLobby } from './lobby/lobby.ts';
 import { Ratings, ratingWhenFinished } from './lobby/ratings.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
+import { Pictures } from './pictures/pictures.ts';
+import type { Notices } from './notices/notices.ts';
+import { createNotices } from './notices/setup.ts';
 import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
 import type { TimeOfDay } from './rooms/ports.ts';
+import type { Room } from './rooms/room.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { SpeechLimits } from './rooms/speech-limits.ts';
 import type { Catalog } from './rooms/rooms.ts';
@@ -67,6 +73,7 @@ export interface AppDeps {
 export interface App {
   readonly fastify: FastifyInstance;
   readonly rooms: Rooms;
+  readonly notices: Notices;
   /** Every route that is served, as `METHOD /path`; a test holds them against the matrix of who may what. */
   readonly routes: ReadonlySet<string>;
   /** Sockets are told, what is under way is finished, the journal is flushed; then nothing listens any more. */
@@ -84,6 +91,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const challenges = new Challenges(database);
   const thinker = new Thinker();
   const chats = new Chats(database);
+  const { jobs } = deps;
+  const { secret } = identity.settings;
+  const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
+  const parts = await createNotices({ config, database, logger, jobs, secret, sceneOf });
   const rooms = new Rooms({
     catalog,
     matches,
@@ -98,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       logger,
       observer: metrics.rooms,
       settings: { ...defaultRoomSettings, snapshotEvery: config.snapshotEvery, botDelayMs: config.botDelayMs },
+      ...(jobs === undefined ? {} : { herald: parts.notices }),
       chat: { store: chats, limits: new SpeechLimits() },
     },
   });
@@ -106,17 +118,21 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const fastify = await createFastify(config, logger, routes);
   await fastify.register(websocket, { options: { maxPayload: 4 * maxFrameBytes, perMessageDeflate: false } });
   const limits = config;
+  const pictures = new Pictures(rooms, config.webDir);
+  const picturing = { matches, rooms, pictures, publicUrl: config.publicUrl };
   registerIdentity(fastify, { identity, matches, rooms, limits });
   fastify.after(() => {
-    const api = { catalog, people, matches, rooms, limits, challenges };
+    const api = { catalog, people, matches, rooms, limits, challenges, notices: parts.notices };
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
+    registerNotices(fastify, { people, rooms, parts });
     registerChat(fastify, { identity, matches, rooms, chats });
     registerFleets(fastify, { catalog, people, fleets: new Fleets(database), perHour: config.fleetsPerHour });
     const [positions, cases] = [new Positions(database), new Cases(database)];
     registerPositions(fastify, { catalog, people, positions, perHour: config.positionsPerHour });
     registerCases(fastify, { catalog, people, cases, perHour: config.casesPerHour });
     const records = new Records(database, journal);
+    registerPictures(fastify, picturing);
     registerRecords(fastify, { people, matches, rooms, records, perHour: config.importsPerHour });
     registerSockets(fastify, {
       rooms,
@@ -128,13 +144,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     });
     registerHealth(fastify, database, rooms, metrics);
   });
-  await registerWeb(fastify, config.webDir);
+  await registerWeb(fastify, config.webDir, previews(picturing));
   const sweeping = sweepLobby({ challenges, ratings, matches, rooms, logger });
   return {
     fastify,
     rooms,
+    notices: parts.notices,
     routes,
     async drain() {
+      parts.stop();
       await rooms.drain({ code: 'shutdown', sentence: 'The server restarts; your match goes on.', retryAfterMs: 1000 });
       await fastify.close();
       await thinker.close();

@@ -64,6 +64,10 @@ const Environment = z.object({
   DISCORD_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, 'SMTP_URL must look like smtps://user:password@mail.example.org.').optional(),
   MAIL_FROM: z.string().optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  PUSH_HOSTS: z.string().default(''),
+  NOTICE_DELAY_SECONDS: whole('NOTICE_DELAY_SECONDS', 0, 3600, 30),
   REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', 1, 10_000_000, 1200),
 });
 
@@ -101,6 +105,12 @@ export interface Config {
   /** Undefined: no e-mail is sent. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The keys of web push; undefined: made once and kept in the database. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  /** Hosts beside the browsers' own push services that notices may be sent to. */
+  readonly pushHosts: readonly string[];
+  /** Whoever is back at the table within this time is not called, in milliseconds. */
+  readonly noticeDelayMs: number;
 }
 
 /** All that is wrong with the settings, one sentence each. */
@@ -144,6 +154,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     signInsPerHour: env.SIGN_INS_PER_HOUR,
     ...identityOf(env),
+    ...noticesOf(env),
+  };
+}
+
+function noticesOf(env: z.infer<typeof Environment>): Pick<Config, 'vapid' | 'pushHosts' | 'noticeDelayMs'> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new ConfigError(['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together. Set both, or neither.']);
+  return {
+    vapid: publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey },
+    pushHosts: env.PUSH_HOSTS.split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim()])),
+    noticeDelayMs: env.NOTICE_DELAY_SECONDS * 1000,
   };
 }
 

@@ -81,7 +81,11 @@ export async function runServer(catalog: Catalog): Promise<void> {
     process.exit(1);
   }
   say(process.stdout, `Broadside is ready: ${shownAddress(config, portOf(app))}`);
-  await jobs.start((id) => app.rooms.rouse(id));
+  await jobs.start(
+    (id) => app.rooms.rouse(id),
+    (id, attempt) => app.notices.send(id, attempt),
+  );
+  await app.notices.resume();
   await app.rooms.wake();
 }
 

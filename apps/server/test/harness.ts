@@ -12,6 +12,7 @@ import WebSocket from 'ws';
 import { buildApp } from '../src/app.ts';
 import type { App } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import type { Jobs } from '../src/jobs/jobs.ts';
 import type { Send } from '../src/identity/mail.ts';
 import type { Catalog } from '../src/rooms/rooms.ts';
 import { openDatabase } from '../src/store/database.ts';
@@ -34,6 +35,7 @@ export const quickSettings = {
   POSITIONS_PER_HOUR: '100000',
   CASES_PER_HOUR: '100000',
   IMPORTS_PER_HOUR: '100000',
+  NOTICE_DELAY_SECONDS: '0',
   SIGN_INS_PER_HOUR: '100000',
   AUTH_SECRET: 'only-for-tests-only-for-tests-only',
 };
@@ -66,6 +68,7 @@ export async function startServer(
     readonly settings?: Readonly<Record<string, string>>;
     readonly wrapJournal?: (journal: Journal) => Journal;
     readonly send?: Send;
+    readonly jobs?: Jobs;
   } = {},
 ): Promise<TestServer> {
   const databaseUrl = options.databaseUrl ?? (await newDatabase());
@@ -75,8 +78,16 @@ export async function startServer(
   const journal = options.wrapJournal?.(own) ?? own;
   const logger = pino({ level: config.logLevel });
   const catalog = options.catalog ?? { synthetic: () => Promise.resolve(synthetic) };
-  const { send } = options;
-  const app = await buildApp({ config, catalog, database, journal, logger, ...(send === undefined ? {} : { send }) });
+  const { send, jobs } = options;
+  const app = await buildApp({
+    config,
+    catalog,
+    database,
+    journal,
+    logger,
+    ...(send === undefined ? {} : { send }),
+    ...(jobs === undefined ? {} : { jobs }),
+  });
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
   const address = app.fastify.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

@@ -170,6 +170,37 @@ const talk: Readonly<Record<string, Row>> = {
   'DELETE /api/mutes/:person': { may: anybodyNamed, send: () => ({ path: `/api/mutes/${noOne}` }) },
 };
 
+const anyChoices = {
+  turn: { push: true, mail: false },
+  seated: { push: true, mail: false },
+  asked: { push: true, mail: false },
+  challenged: { push: true, mail: false },
+  time: { push: true, mail: false },
+};
+const browserKeys = { p256dh: 'key', auth: 'auth' };
+
+const notices: Readonly<Record<string, Row>> = {
+  'GET /api/notices': { may: anybodyNamed },
+  'PUT /api/notices': { may: anybodyNamed, send: body({ choices: anyChoices }) },
+  'POST /api/notices/push': {
+    may: anybodyNamed,
+    send: body({ endpoint: 'https://elsewhere.example/push', keys: browserKeys }),
+    answers: [400], // no push service that browsers use
+  },
+  'DELETE /api/notices/push': { may: anybodyNamed, send: body({ endpoint: 'https://elsewhere.example/push' }) },
+  // For whoever has the token of a mail.
+  'POST /api/notices/unsubscribe': {
+    may: everybody,
+    send: () => ({ path: '/api/notices/unsubscribe?token=none' }),
+    answers: [400],
+  },
+  'GET /api/matches/:id/adjourned.ics': {
+    may: everybody,
+    send: (world) => ({ path: `/api/matches/${world.match}/adjourned.ics` }),
+    answers: [404],
+  },
+};
+
 const signIn: Readonly<Record<string, Row>> = {
   'GET /api/me': { may: everybody },
   'GET /api/sign-in': { may: everybody },
@@ -256,6 +287,7 @@ export const routes: Readonly<Record<string, Row>> = {
   ...lobby,
   ...things,
   ...talk,
+  ...notices,
   ...signIn,
   ...account,
   ...administration,

@@ -20,6 +20,7 @@ import type { AnyRuleset, Seat, Viewer } from '@broadside/rules/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Challenges } from '../lobby/challenges.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Catalog, Rooms } from '../rooms/rooms.ts';
 import type { Matches, StoredMatch } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
@@ -35,6 +36,8 @@ export interface ApiDeps {
   readonly people: People;
   readonly matches: Matches;
   readonly rooms: Rooms;
+  /** Calls people back to their tables. */
+  readonly notices?: Notices;
   readonly limits: { readonly matchesPerHour: number };
   readonly challenges: Challenges;
 }
@@ -133,7 +136,11 @@ function registerSeats(fastify: FastifyInstance, deps: ApiDeps): void {
     { schema: { params: SeatParams, body: JoinBody, response: { 200: Joined, '4xx': HttpError } } },
     async (request) => {
       const person = await requirePerson(request, people);
-      return joinMatch(deps, person, request.params.id, request.params.seat, request.body);
+      const { id, seat } = request.params;
+      const joined = await joinMatch(deps, person, id, seat, request.body);
+      const match = await matches.get(id);
+      if (match !== undefined) deps.notices?.seated(match, seat, person.id);
+      return joined;
     },
   );
   app.post(

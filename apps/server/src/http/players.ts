@@ -14,6 +14,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Ratings } from '../lobby/ratings.ts';
 import { canBePlayedAgain } from '../lobby/rematches.ts';
 import type { Rematches } from '../lobby/rematches.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches, StoredMatch } from '../store/matches.ts';
 import type { People, StoredPerson } from '../store/people.ts';
@@ -28,6 +29,8 @@ export interface PlayerDeps {
   readonly rooms: Rooms;
   readonly ratings: Ratings;
   readonly rematches: Rematches;
+  /** Calls people back to their tables. */
+  readonly notices?: Notices;
   readonly limits: { readonly matchesPerHour: number };
 }
 
@@ -99,7 +102,9 @@ function registerRematches(fastify: FastifyInstance, deps: PlayerDeps): void {
         'no-rematch',
         'Only a match of two that was played here has a rematch. Make a new one.',
       );
-    return rematches.ask(match, person.id);
+    const asked = await rematches.ask(match, person.id);
+    if (asked.match === null) deps.notices?.challenged(match, person.id);
+    return asked;
   });
 }
 

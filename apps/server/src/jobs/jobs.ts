@@ -5,21 +5,32 @@ import PgBoss from 'pg-boss';
 /** What happens when a match is due: it is loaded, and its own alarm does the rest to the millisecond. */
 export type WakeMatch = (matchId: string) => Promise<void>;
 
+/** Sends a notice that is due; `attempt` counts from 0. */
+export type SendNotice = (notice: number, attempt: number) => Promise<void>;
+
 export interface Jobs {
   /** Wakes the match shortly before `instant`, in milliseconds since 1970. Asked twice, it wakes twice, which does no harm. */
   wakeMatchAt(matchId: string, instant: number): Promise<void>;
+  /** Sends a notice at `instant` or soon after; at once where that is over. */
+  sendNoticeAt(notice: number, instant: number, attempt: number): Promise<void>;
   /** From now on, what is due is done. */
-  start(wake: WakeMatch): Promise<void>;
+  start(wake: WakeMatch, send?: SendNotice): Promise<void>;
   stop(): Promise<void>;
 }
 
 const queue = 'wake-match';
+const noticeQueue = 'send-notice';
 /** A match is loaded this long before something is due, so that its alarm is in time. */
 const aheadMs = 20_000;
 const pollSeconds = 2;
 
 interface Due {
   readonly match: string;
+}
+
+interface DueNotice {
+  readonly notice: number;
+  readonly attempt: number;
 }
 
 export class PgBossJobs implements Jobs {
@@ -30,17 +41,28 @@ export class PgBossJobs implements Jobs {
     this.#boss.on('error', (error) => logger.error({ err: error }, 'the job queue'));
   }
 
-  async start(wake: WakeMatch): Promise<void> {
+  async start(wake: WakeMatch, send?: SendNotice): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(queue);
     await this.#boss.work<Due>(queue, { pollingIntervalSeconds: pollSeconds, batchSize: 20 }, async (jobs) => {
       for (const { data } of jobs) await wake(data.match);
+    });
+    await this.#boss.createQueue(noticeQueue);
+    if (send === undefined) return;
+    const options = { pollingIntervalSeconds: pollSeconds, batchSize: 20 };
+    await this.#boss.work<DueNotice>(noticeQueue, options, async (jobs) => {
+      await Promise.all(jobs.map(({ data }) => send(data.notice, data.attempt)));
     });
   }
 
   async wakeMatchAt(matchId: string, instant: number): Promise<void> {
     const due: Due = { match: matchId };
     await this.#boss.send(queue, due, { startAfter: new Date(instant - aheadMs), retryLimit: 5, retryDelay: 5 });
+  }
+
+  async sendNoticeAt(notice: number, instant: number, attempt: number): Promise<void> {
+    const due: DueNotice = { notice, attempt };
+    await this.#boss.send(noticeQueue, due, { startAfter: new Date(instant) });
   }
 
   async stop(): Promise<void> {

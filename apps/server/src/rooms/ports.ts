@@ -4,6 +4,7 @@ import type { Outcome } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { Pondering } from '../bots/thinker.ts';
 import type { ChatPort } from './chat.ts';
+import type { Room } from './room.ts';
 import type { Journal } from '../store/journal.ts';
 
 /** Changes of a match's row that follow from its game; none of them is on the way of a move. */
@@ -71,6 +72,8 @@ export interface RoomPorts {
   readonly logger: Logger;
   readonly observer: RoomObserver;
   readonly settings: RoomSettings;
+  /** Told of a match after every entry; calls people back to it. */
+  readonly herald?: { follow(room: Room): void };
   /** Without it nobody says anything. */
   readonly chat?: ChatPort;
 }

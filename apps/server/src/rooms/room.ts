@@ -92,7 +92,6 @@ export class Room {
     return this.#match;
   }
 
-  /** Everybody who looks. */
   get peers(): readonly Peer[] {
     return this.#presence.peers();
   }
@@ -235,6 +234,7 @@ export class Room {
     this.#finish();
     this.#alarm.set(this.#status === 'live' ? this.#game.due?.at : undefined);
     for (const bot of this.#bots) bot.consider();
+    this.#ports.herald?.follow(this);
   }
 
   #judge({ id, asks }: Asked, seat: Seat): Judgement | 'unknown' | undefined {

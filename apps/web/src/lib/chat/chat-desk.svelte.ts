@@ -38,7 +38,9 @@ export class ChatDesk {
 
   constructor(session: MatchSession) {
     this.#session = session;
-    this.#seen = kept(this.#key);
+    this.#seen = Number(kept(this.#key));
+    this.open = kept(openKey) === '1';
+    keep(openKey, '0');
   }
 
   get matchId(): string {
@@ -58,11 +60,7 @@ export class ChatDesk {
     const newest = this.#session.state.chat[this.own].at(-1)?.id ?? 0;
     if (newest <= this.#seen) return;
     this.#seen = newest;
-    try {
-      sessionStorage.setItem(this.#key, String(newest));
-    } catch {
-      // Storage may be closed to us; what is new is then counted anew on the next page.
-    }
+    keep(this.#key, String(newest));
   }
 
   async send(): Promise<void> {
@@ -76,10 +74,26 @@ export class ChatDesk {
   }
 }
 
-function kept(key: string): number {
+const openKey = 'chat-open';
+
+/** The page is loaded anew with the chat open, for whoever just took a name to speak. */
+export function loadAnew(): void {
+  keep(openKey, '1');
+  location.reload();
+}
+
+function kept(key: string): string {
   try {
-    return Number(sessionStorage.getItem(key) ?? 0);
+    return sessionStorage.getItem(key) ?? '0';
   } catch {
-    return 0;
+    return '0';
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Storage may be closed to us; what is new is then counted anew on the next page.
   }
 }

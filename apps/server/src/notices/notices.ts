@@ -1,0 +1,193 @@
+/**
+ * Calls people back to tables that they do not have open [HTTP-70 … HTTP-75 in packages/protocol/SPEC.md]: notes what
+ * happens in the rooms, and sends what still holds when it is due.
+ */
+import { deadlineOf } from '@broadside/match';
+import type { TableState } from '@broadside/match';
+import type { MatchStatus, NoticeKind } from '@broadside/protocol';
+import type { Seat } from '@broadside/rules/kernel';
+import type { Logger } from 'pino';
+import type { Peer } from '../rooms/peer.ts';
+import type { StoredMatch, StoredSeat } from '../store/matches.ts';
+import type { Choices, Reach } from './choices.ts';
+import type { MailNotice } from './mail.ts';
+import type { Occasion, Outbox, WaitingNotice } from './outbox.ts';
+import type { Pusher } from './push.ts';
+import { noticeMail, noticeWords } from './words.ts';
+
+/** A match as its room knows it. */
+export interface Scene {
+  readonly match: StoredMatch;
+  readonly status: MatchStatus;
+  readonly game: { readonly seq: number; readonly awaiting: readonly Seat[]; readonly table: TableState };
+  readonly peers: readonly Peer[];
+}
+
+export interface NoticesOptions {
+  readonly outbox: Outbox;
+  readonly choices: Choices;
+  readonly pusher: Pusher;
+  /** Undefined: no e-mail is configured. */
+  readonly mail: MailNotice | undefined;
+  readonly site: string;
+  /** The address that ends all mails to a person. */
+  readonly stopLink: (personId: string) => string;
+  readonly sceneOf: (matchId: string) => Promise<Scene | undefined>;
+  /** Sees to it that `send` is called then, by whichever process runs. */
+  readonly later: (id: number, instant: number, attempt: number) => Promise<void>;
+  /** Whoever comes back within this time is not called, in milliseconds. */
+  readonly delayMs: number;
+  readonly logger: Logger;
+}
+
+const attempts = 5;
+const retryMs = 60_000;
+
+export class Notices {
+  readonly #of: NoticesOptions;
+  /** What was noted of each room already, so that an entry that changes nothing costs nothing. */
+  readonly #noted = new WeakMap<object, Set<string>>();
+
+  constructor(options: NoticesOptions) {
+    this.#of = options;
+  }
+
+  /** The match went on, or was loaded: notes for whom it is time to come back. */
+  follow(scene: Scene): void {
+    if (scene.status !== 'live' || scene.game.seq === 0) return;
+    const before = this.#noted.get(scene) ?? new Set();
+    const now = new Set<string>();
+    for (const [occasion, dueAt] of occasionsOf(scene, Date.now() + this.#of.delayMs)) {
+      const key = `${occasion.kind} ${occasion.personId} ${occasion.occasion}`;
+      now.add(key);
+      if (before.has(key) || (occasion.kind !== 'time' && atTable(scene, occasion.personId))) continue;
+      this.#tell(occasion, dueAt);
+    }
+    this.#noted.set(scene, now);
+  }
+
+  /** Somebody took a seat: whoever made the match wants to know. */
+  seated(match: { readonly id: string; readonly hostId: string }, seat: Seat, personId: string): void {
+    if (match.hostId === personId) return;
+    const occasion = { personId: match.hostId, matchId: match.id, kind: 'seated' as const, occasion: seat };
+    this.#tell(occasion, Date.now() + this.#of.delayMs);
+  }
+
+  /** Somebody wants to play the match's other people again. */
+  challenged(match: StoredMatch, by: string): void {
+    for (const { personId } of match.seats)
+      if (personId !== null && personId !== by) {
+        const occasion = { personId, matchId: match.id, kind: 'challenged' as const, occasion: by };
+        this.#tell(occasion, Date.now() + this.#of.delayMs);
+      }
+  }
+
+  /** Sends a notice that is due, where it still holds. */
+  async send(id: number, attempt: number): Promise<void> {
+    const { outbox, later, logger } = this.#of;
+    const notice = await outbox.take(id);
+    if (notice === undefined) return;
+    let pushed = await outbox.pushedBefore(id);
+    try {
+      const reach = await this.#of.choices.reach(notice.personId, notice.kind);
+      const match = reach === undefined ? undefined : await this.#holds(notice);
+      if (reach === undefined || match === undefined) return await outbox.done(id, { mailed: false, pushed });
+      if (!pushed) pushed = await this.#push(reach, notice.kind, match);
+      const mailed = await this.#mail(reach, notice, match);
+      if (typeof mailed === 'boolean') return await outbox.done(id, { mailed, pushed });
+      await outbox.putBack(id, mailed, pushed);
+      await later(id, mailed, attempt);
+    } catch (error) {
+      logger.warn({ err: error, notice: id }, 'a notice could not be sent');
+      if (attempt + 1 >= attempts) return outbox.done(id, { mailed: false, pushed });
+      await outbox.putBack(id, Date.now() + retryMs, pushed);
+      await later(id, Date.now() + retryMs, attempt + 1);
+    }
+  }
+
+  /** After a start: whatever waits is sent in its time, also where its job was lost. */
+  async resume(): Promise<void> {
+    for (const { id, dueAt } of await this.#of.outbox.waiting()) await this.#of.later(id, dueAt, 0);
+  }
+
+  #tell(occasion: Occasion, dueAt: number): void {
+    const { outbox, choices, later, logger } = this.#of;
+    const note = async (): Promise<void> => {
+      const reach = await choices.reach(occasion.personId, occasion.kind);
+      if (reach === undefined || (reach.pushes.length === 0 && this.#of.mail === undefined)) return;
+      const id = await outbox.add(occasion, dueAt);
+      if (id !== undefined) await later(id, dueAt, 0);
+    };
+    note().catch((error: unknown) => logger.warn({ err: error, match: occasion.matchId }, 'a notice was not noted'));
+  }
+
+  /** The match, where the notice is still true and its reader is not at the table. */
+  async #holds(notice: WaitingNotice): Promise<StoredMatch | undefined> {
+    const scene = await this.#of.sceneOf(notice.matchId);
+    if (scene === undefined || atTable(scene, notice.personId)) return undefined;
+    if (notice.kind === 'seated') return scene.status === 'aborted' ? undefined : scene.match;
+    if (notice.kind === 'challenged') return scene.match;
+    if (scene.status !== 'live') return undefined;
+    const same = [...occasionsOf(scene, 0)].some(
+      ([each]) => each.kind === notice.kind && each.personId === notice.personId && each.occasion === notice.occasion,
+    );
+    return same ? scene.match : undefined;
+  }
+
+  /** To each of the person's browsers; true where one of them took it. */
+  async #push(reach: Reach, kind: NoticeKind, match: StoredMatch): Promise<boolean> {
+    const { pusher, choices } = this.#of;
+    const came = await Promise.allSettled(
+      reach.pushes.map(async (to) => {
+        const answer = await pusher.push(to, noticeWords(kind, match));
+        if (answer === 'gone') await choices.forgetBrowser(to.endpoint);
+        return answer;
+      }),
+    );
+    if (came.some((each) => each.status === 'fulfilled' && each.value === 'sent')) return true;
+    const failed = came.find((each) => each.status === 'rejected');
+    if (failed !== undefined && reach.mail === undefined) throw failed.reason;
+    return false;
+  }
+
+  /** True where a mail went out; an instant where it is too early for one. */
+  async #mail(reach: Reach, notice: WaitingNotice, match: StoredMatch): Promise<boolean | number> {
+    const { mail, outbox, site, stopLink } = this.#of;
+    if (reach.mail === undefined || mail === undefined) return false;
+    const from = await outbox.mailFrom(notice);
+    if (from > Date.now()) return from;
+    const words = noticeWords(notice.kind, match);
+    const stop = stopLink(notice.personId);
+    await mail({
+      to: reach.mail,
+      subject: `${words.title}: ${words.body}`,
+      text: noticeMail(words, reach.name, site, stop.replace('/api/notices/unsubscribe', '/account/notices/stop')),
+      stop,
+    });
+    return true;
+  }
+}
+
+function atTable({ match, peers }: Scene, personId: string): boolean {
+  const seat = match.seats.find((each) => each.personId === personId)?.seat;
+  return peers.some((peer) => peer.identity.personId === personId && peer.identity.seat === (seat ?? null));
+}
+
+/** Everything that people are asked at a match now, with when they are to be told. */
+function* occasionsOf({ match, game }: Scene, soon: number): Generator<[Occasion, number]> {
+  const { table, awaiting } = game;
+  const people = match.seats.filter((each): each is StoredSeat & { personId: string } => each.personId !== null);
+  for (const { seat, personId } of people) {
+    const of = { personId, matchId: match.id };
+    if (awaiting.includes(seat)) {
+      yield [{ ...of, kind: 'turn', occasion: String(table.decisions[seat]?.at(-1) ?? 0) }, soon];
+      if (table.tempo.kind === 'correspondence' && table.clock !== null) {
+        const deadline = deadlineOf(table.clock, table.tempo, seat);
+        yield [{ ...of, kind: 'time', occasion: String(deadline) }, deadline - table.tempo.decisionMs / 4];
+      }
+    }
+    const { request } = table;
+    if (request !== null && request.by !== seat && !request.yes.includes(seat))
+      yield [{ ...of, kind: 'asked', occasion: String(request.seq) }, soon];
+  }
+}

@@ -1,0 +1,28 @@
+/** What a notice says: the match's name and what is asked of the person, and no more [HTTP-72]. */
+import type { NoticeKind, PushedNotice } from '@broadside/protocol';
+
+const bodies: { readonly [K in NoticeKind]: string } = {
+  turn: 'It is your turn.',
+  seated: 'Somebody sat down at your table.',
+  asked: 'You are asked for an answer.',
+  challenged: 'You are asked to play again.',
+  time: 'A quarter of your time is left.',
+};
+
+export function noticeWords(kind: NoticeKind, match: { readonly id: string; readonly name: string }): PushedNotice {
+  return { title: match.name, body: bodies[kind], path: `/match/${match.id}`, tag: `${match.id}:${kind}` };
+}
+
+/** The mail of a notice. `stop` ends all mails. */
+export function noticeMail(notice: PushedNotice, name: string, site: string, stop: string): string {
+  return [
+    `Hello ${name},`,
+    '',
+    `${notice.title}: ${notice.body}`,
+    `${site}${notice.path}`,
+    '',
+    `What you are told, and how: ${site}/account/notices`,
+    `No more mails: ${stop}`,
+    '',
+  ].join('\n');
+}
