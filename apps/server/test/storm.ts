@@ -210,6 +210,9 @@ async function aftermath(
   return problems.map((problem) => `${table.id}: ${problem}`);
 }
 
+const commandsOf = (tables: readonly Table[]): number =>
+  tables.flatMap(({ players }) => players).reduce((sum, { given }) => sum + given.length, 0);
+
 /** Runs a storm and says what it broke; `say` is told how it goes on. */
 export async function storm(
   options: StormOptions,
@@ -237,9 +240,10 @@ export async function storm(
   const done = Promise.all(matches);
   let kills = 0;
   while (kills < options.kills && over < tables.length) {
-    // Spread over the matches: the next kill comes when its share of them is over, or after a while.
-    const until = Date.now() + 4000;
-    while (Date.now() < until && over < tables.length) await new Promise((next) => setTimeout(next, 50));
+    // Spread over the matches: the next kill comes when each has gone on a little.
+    const from = commandsOf(tables);
+    while (commandsOf(tables) - from < options.matches * 12 && over < tables.length)
+      await new Promise((next) => setTimeout(next, 50));
     server = await killed(server, settings, options.script);
     kills += 1;
     say(`killed ${String(kills)} times, ${String(over)} of ${String(tables.length)} matches over`);
