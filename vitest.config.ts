@@ -8,11 +8,10 @@ export default defineConfig({
       ...workspaces(),
       { test: { name: 'structure', include: ['tools/**/*.test.ts'], testTimeout: 120_000 } },
       {
-        // Whole matches in Chromium against a started server: one file at a time, and long.
+        // Whole matches in Chromium, each file against a server and a database of its own: long, and two at a time.
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -125,5 +125,5 @@ async function syncWeb() {
 async function browserTests() {
   await buildWeb();
   environment.CHROMIUM = await findChromium();
-  return vitest('--project=browser');
+  return vitest('--project=browser', '--maxWorkers=2');
 }
