@@ -45,15 +45,19 @@ export const playerShown = ({ id, name, handle }: StoredPerson): PlayerShown => 
 export function registerLobby(fastify: FastifyInstance, deps: LobbyDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { people, matches, challenges, online } = deps;
-  app.get('/api/lobby', { schema: { querystring: LobbyQuery, response: { 200: Lobby, 304: z.undefined() } } }, async (request, reply) => {
-    const person = await personOf(request, people);
-    if (person !== undefined) online.note(playerShown(person), request.query.shown === 'true');
-    const lobby = await lobbyFor(deps, person);
-    const etag = `"${createHash('sha256').update(JSON.stringify(lobby)).digest('base64url').slice(0, 22)}"`;
-    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.send(lobby);
-  });
+  app.get(
+    '/api/lobby',
+    { schema: { querystring: LobbyQuery, response: { 200: Lobby, 304: z.undefined() } } },
+    async (request, reply) => {
+      const person = await personOf(request, people);
+      if (person !== undefined) online.note(playerShown(person), request.query.shown === 'true');
+      const lobby = await lobbyFor(deps, person);
+      const etag = `"${createHash('sha256').update(JSON.stringify(lobby)).digest('base64url').slice(0, 22)}"`;
+      reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.send(lobby);
+    },
+  );
   app.delete(
     '/api/matches/:id',
     { schema: { params: MatchParams, response: { 200: Withdrawn, '4xx': HttpError } } },
@@ -133,13 +137,28 @@ async function challengesShown(
   const rows = await matches.byIds(listed.map(({ id }) => id));
   const [ratingOf, changed] = await Promise.all([
     ratings.lookUp(listed.map(({ by }) => by.id)),
-    changedOptions(rooms, rows),
+    knownChanges(rooms, rows),
   ]);
   const found = new Map<string, StoredMatch>(rows.map((match) => [match.id, match]));
   return listed.flatMap(({ id, by }): Challenge[] => {
     const match = found.get(id);
     if (match?.status !== 'open') return [];
     const rating = ratingOf(by.id, match.ruleset);
-    return [{ match: rooms.headerOf(match), by, rating, changed: changed[id] ?? 0, mine: by.id === person?.id }];
+    return [{ match: rooms.headerOf(match), by, rating, changed: changed.get(id) ?? 0, mine: by.id === person?.id }];
   });
+}
+
+/** A match keeps its options: a setup is read once, not each time that somebody looks. */
+const counted = new WeakMap<Rooms, Map<string, number>>();
+
+/** How many options of each of these matches differ from the usual. */
+async function knownChanges(rooms: Rooms, rows: readonly StoredMatch[]): Promise<ReadonlyMap<string, number>> {
+  const before = counted.get(rooms);
+  const fresh = await changedOptions(
+    rooms,
+    rows.filter(({ id }) => before?.has(id) !== true),
+  );
+  const now = new Map(rows.map(({ id }) => [id, before?.get(id) ?? fresh[id] ?? 0]));
+  counted.set(rooms, now);
+  return now;
 }

@@ -54,7 +54,8 @@ export class Search {
     if (state.state === 'paired') {
       this.#end('');
       this.#onfound(state.match);
-    } else if (state.state === 'none') this.#end('The search ended while this page was asleep. Look again.');
+    } else if (state.state === 'none')
+      this.#end('The search has ended: this page was silent for too long. Look again.');
     else this.range = state.range;
   }
 

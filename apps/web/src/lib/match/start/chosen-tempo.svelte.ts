@@ -1,5 +1,5 @@
 import type { Rest, Tempo } from '@broadside/match';
-import { readChosen, restOf, tempoOf, type Chosen } from './tempos.ts';
+import { offsetHere, readChosen, restOf, tempoOf, type Chosen } from './tempos.ts';
 
 const key = 'broadside.tempo';
 
@@ -36,6 +36,6 @@ export class ChosenTempo {
   /** The player's own hours off, in correspondence. */
   restIn(of: Tempo): { rest?: Rest } {
     if (of.kind !== 'correspondence') return {};
-    return { rest: restOf(this.#now.night, new Date().getTimezoneOffset()) };
+    return { rest: restOf(this.#now.night, offsetHere()) };
   }
 }

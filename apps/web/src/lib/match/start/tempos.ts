@@ -30,6 +30,8 @@ export interface Chosen {
   readonly night: Night;
   /** The clock runs in matches against the computer, too. */
   readonly withBot: boolean;
+  /** Matches between two people count for their ratings. */
+  readonly rated: boolean;
 }
 
 export const usual: Chosen = {
@@ -38,6 +40,7 @@ export const usual: Chosen = {
   own: { bankMinutes: 45, incrementSeconds: 15, overtimeSeconds: 60 },
   night: { on: true, from: '23:00', to: '07:00' },
   withBot: false,
+  rated: true,
 };
 
 export const daysOffered = [1, 2, 3, 7] as const;
@@ -99,6 +102,9 @@ const wrapped = (minutes: number): number => ((minutes % 1440) + 1440) % 1440;
 /** The longest night that counts, in minutes. */
 const longestNight = 720;
 
+/** Minutes from this browser's time to UTC, today. */
+export const offsetHere = (): number => new Date().getTimezoneOffset();
+
 /** The night in UTC; `offsetMinutes` is what `Date.getTimezoneOffset` says. Longer nights than 12 hours are cut. */
 export function restOf({ on, from, to }: Night, offsetMinutes: number): Rest {
   const minutes = Math.min(longestNight, wrapped(minutesOf(to) - minutesOf(from)));
@@ -118,5 +124,6 @@ export function readChosen(kept: unknown): Chosen {
     own: typeof tempoOf({ kind: 'own', days: 1, own }) === 'string' ? usual.own : own,
     night: times ? { on: night.on !== false, from: night.from, to: night.to } : usual.night,
     withBot: given.withBot === true,
+    rated: given.rated !== false,
   };
 }
