@@ -53,6 +53,7 @@ import { Positions } from './store/positions.ts';
 import { Records } from './store/records.ts';
 import type { Journal } from './store/journal.ts';
 import { Matches } from './store/matches.ts';
+import type { People } from './store/people.ts';
 import { inlineScripts, registerWeb } from './web.ts';
 
 export interface AppDeps {
@@ -117,31 +118,21 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const routes = new Set<string>();
   const fastify = await createFastify(config, logger, routes);
   await fastify.register(websocket, { options: { maxPayload: 4 * maxFrameBytes, perMessageDeflate: false } });
-  const limits = config;
-  const pictures = new Pictures(rooms, config.webDir);
-  const picturing = { matches, rooms, pictures, publicUrl: config.publicUrl };
-  registerIdentity(fastify, { identity, matches, rooms, limits });
+  const picturing = { matches, rooms, pictures: new Pictures(rooms, config.webDir), publicUrl: config.publicUrl };
+  registerIdentity(fastify, { identity, matches, rooms, limits: config });
   fastify.after(() => {
-    const api = { catalog, people, matches, rooms, limits, challenges, notices: parts.notices };
+    const api = { catalog, people, matches, rooms, limits: config, challenges, notices: parts.notices };
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerNotices(fastify, { people, rooms, parts });
     registerChat(fastify, { identity, matches, rooms, chats });
-    registerFleets(fastify, { catalog, people, fleets: new Fleets(database), perHour: config.fleetsPerHour });
-    const [positions, cases] = [new Positions(database), new Cases(database)];
-    registerPositions(fastify, { catalog, people, positions, perHour: config.positionsPerHour });
-    registerCases(fastify, { catalog, people, cases, perHour: config.casesPerHour });
+    registerKept(fastify, deps, people);
     const records = new Records(database, journal);
-    registerPictures(fastify, picturing);
     registerRecords(fastify, { people, matches, rooms, records, perHour: config.importsPerHour });
-    registerSockets(fastify, {
-      rooms,
-      sessions,
-      matches,
-      limits: { rate: config.socketRate },
-      perAddress: config.socketsPerAddress,
-      onCount: (change) => metrics.sockets.inc(change),
-    });
+    registerPictures(fastify, picturing);
+    const onCount = (change: number): void => metrics.sockets.inc(change);
+    const [limits, perAddress] = [{ rate: config.socketRate }, config.socketsPerAddress];
+    registerSockets(fastify, { rooms, sessions, matches, limits, perAddress, onCount });
     registerHealth(fastify, database, rooms, metrics);
   });
   await registerWeb(fastify, config.webDir, previews(picturing));
@@ -159,6 +150,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await sweeping.stop();
     },
   };
+}
+
+/** What people draw up and keep: fleets, positions, cases. */
+function registerKept(fastify: FastifyInstance, { catalog, config, database }: AppDeps, people: People): void {
+  registerFleets(fastify, { catalog, people, fleets: new Fleets(database), perHour: config.fleetsPerHour });
+  const [positions, cases] = [new Positions(database), new Cases(database)];
+  registerPositions(fastify, { catalog, people, positions, perHour: config.positionsPerHour });
+  registerCases(fastify, { catalog, people, cases, perHour: config.casesPerHour });
 }
 
 async function createFastify(config: Config, logger: Logger, routes: Set<string>): Promise<FastifyInstance> {

@@ -60,6 +60,16 @@ const matches: Readonly<Record<string, Row>> = {
     send: path((world) => `/api/matches/${world.match}/record`),
     answers: [403, 409],
   },
+  'GET /match/:id/picture.svg': {
+    may: everybody,
+    send: path((world) => `/match/${world.match}/picture.svg`),
+    answers: [404],
+  },
+  'GET /match/:id/picture.png': {
+    may: everybody,
+    send: path((world) => `/match/${world.match}/picture.png`),
+    answers: [404],
+  },
   'POST /api/records': { may: anybodyNamed, send: body({}), answers: [400] },
   'POST /api/matches/:id/seats/:seat/join': {
     may: anybodyNamed,
