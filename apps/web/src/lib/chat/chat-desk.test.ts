@@ -1,0 +1,105 @@
+import { emptyState, type Answer, type TableState } from '@broadside/client';
+import type { ChatLine } from '@broadside/protocol';
+import { flushSync } from 'svelte';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MatchSession, type Line } from '#lib/match/session.svelte.ts';
+import { me } from '#lib/match/me.svelte.ts';
+import { ChatDesk } from './chat-desk.svelte.ts';
+import { mutes } from './mutes.svelte.ts';
+
+vi.stubGlobal('setInterval', () => 0);
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+};
+vi.stubGlobal('sessionStorage', storage);
+vi.stubGlobal('localStorage', storage);
+
+class TalkLine implements Line {
+  ruleset = null;
+  said: string[] = [];
+  answer: Answer = { kind: 'accepted', seq: 1 };
+  tell: (state: TableState) => void = () => undefined;
+  subscribe(listener: (state: TableState) => void): () => void {
+    this.tell = listener;
+    listener(emptyState);
+    return () => undefined;
+  }
+  onMessage = (): (() => void) => () => undefined;
+  send = (): Promise<Answer> => Promise.resolve(this.answer);
+  act = (): Promise<Answer> => Promise.resolve(this.answer);
+  say = (text: string): Promise<Answer> => {
+    this.said.push(text);
+    return Promise.resolve(this.answer);
+  };
+  retry = (): void => undefined;
+  close = (): void => undefined;
+}
+
+const line = (id: number, person: string, text: string): ChatLine => ({
+  id,
+  person,
+  name: person,
+  seat: null,
+  text,
+  at: id,
+});
+const match = { id: 'abcdefghjkmn', status: 'live', seats: [] } as unknown as NonNullable<TableState['match']>;
+const you = { viewer: 'seat', seat: 'seat-1', name: 'Ada' } as const;
+const at = (chat: Partial<TableState['chat']>, more: Partial<TableState> = {}): TableState => ({
+  ...emptyState,
+  match,
+  you,
+  chat: { ...emptyState.chat, ...chat },
+  ...more,
+});
+
+describe('the chat of a table on its page', () => {
+  let talk: TalkLine;
+  let desk: ChatDesk;
+  beforeEach(() => {
+    kept.clear();
+    me.become({ id: 'ada', name: 'Ada', handle: null, role: 'player' });
+    talk = new TalkLine();
+    desk = new ChatDesk(new MatchSession(talk));
+  });
+
+  test('[CHAT-2, CHAT-7] there is one room until the end, and none where it was agreed so', () => {
+    talk.tell(at({}));
+    expect([desk.on, desk.own, desk.both]).toEqual([true, 'players', false]);
+    desk.pick('watchers');
+    expect(desk.room).toBe('players');
+    talk.tell(at({}, { match: { ...match, status: 'finished' } }));
+    expect([desk.both, desk.room]).toEqual([true, 'watchers']);
+    talk.tell(at({}, { match: { ...match, chat: false } }));
+    expect(desk.on).toBe(false);
+  });
+
+  test('[CHAT-8] what is new is what others said since one read, without those who are muted', async () => {
+    talk.tell(at({ players: [line(1, 'bob', 'Hello'), line(2, 'ada', 'Hello'), line(3, 'cyd', 'Ahoy')] }));
+    flushSync();
+    expect(desk.unread).toBe(2);
+    me.become(null);
+    await mutes.set('cyd', true);
+    expect([desk.unread, desk.last?.person]).toEqual([2, 'ada']);
+    desk.read();
+    expect(desk.unread).toBe(0);
+    await mutes.set('cyd', false);
+  });
+
+  test('[CHAT-4] a message that is refused stays in the field with the reason', async () => {
+    talk.tell(at({}));
+    desk.draft = '  ';
+    await desk.send();
+    expect(talk.said).toEqual([]);
+    desk.draft = ' Ahoy ';
+    const reason = { code: 'too-fast', rule: 'CHAT-5', sentence: 'That is too fast. Wait 1 second.' };
+    talk.answer = { kind: 'rejected', seq: 1, reason };
+    await desk.send();
+    expect([desk.draft, desk.refused]).toEqual([' Ahoy ', 'That is too fast. Wait 1 second.']);
+    talk.answer = { kind: 'accepted', seq: 1 };
+    await desk.send();
+    expect([desk.draft, desk.refused, talk.said]).toEqual(['', '', ['Ahoy', 'Ahoy']]);
+  });
+});
