@@ -27,6 +27,8 @@ export async function invite(host: Visitor, url: string, fleets: RegExp, game?: 
   await page.goto(url);
   if (game !== undefined) await page.getByText(game, { exact: true }).click();
   await chooseFleets(page, fleets);
+  // A test that looks at clocks gives the match one of its own.
+  await page.getByText('No clock', { exact: true }).click();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Invite a friend' }).click();
   return page.getByLabel(/Whoever opens this link/).inputValue();
