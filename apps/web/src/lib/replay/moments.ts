@@ -83,7 +83,7 @@ export class RecordMoments implements Moments {
     const { state, awaiting, outcome = null, table } = this.#at(seq).ledger;
     const view = this.ruleset.view(state, viewerOf(look)) as View;
     const { tempo, paused, request } = table;
-    return { seq, view, awaiting, outcome, table: { tempo, clock: null, paused, request } };
+    return { seq, view, awaiting, outcome, table: { tempo, clock: null, paused, request, decided: [], absent: [] } };
   }
 
   lines(seq: number, look: Look): readonly LogEntry[] {
@@ -127,7 +127,8 @@ export class OwnMoments implements Moments {
 
   constructor(ruleset: AnyRuleset, header: MatchHeader, seat: Seat, frames: ReplayPage['frames']) {
     this.ruleset = ruleset;
-    this.header = header;
+    // Who is at the table now says nothing of then.
+    this.header = { ...header, seats: header.seats.map((each) => ({ ...each, connected: true })) };
     this.looks = [seat];
     this.#frames = frames;
     let view: View = {};
