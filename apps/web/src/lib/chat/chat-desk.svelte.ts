@@ -5,46 +5,60 @@ import type { MatchSession } from '#lib/match/session.svelte.ts';
 import { me } from '#lib/match/me.svelte.ts';
 import { mutes } from './mutes.svelte.ts';
 
+const openKey = 'chat-open';
+
 export class ChatDesk {
-  readonly #session: MatchSession;
-  open = $state(false);
+  readonly #session: () => MatchSession;
+  #open = $state(kept(openKey) === '1');
   draft = $state('');
   sending = $state(false);
   /** Why the last message was not taken. */
   refused = $state('');
-  #seen = $state(0);
+  /** The newest line that was read on this page, by match. */
+  #seen = $state<{ readonly [match: string]: number }>({});
   #picked = $state<ChatRoom | undefined>();
 
   /** People talk at this table; nobody does at a table of one's own, or where it was agreed so. */
   readonly on: boolean = $derived.by(() => {
-    const { shared, state } = this.#session;
+    const { shared, state } = this.#session();
     return shared && state.match !== null && state.match.chat !== false;
   });
-  readonly own: ChatRoom = $derived.by(() => (this.#session.seat === null ? 'watchers' : 'players'));
+  readonly own: ChatRoom = $derived.by(() => (this.#session().seat === null ? 'watchers' : 'players'));
   /** Both rooms can be read: the match is over. */
-  readonly both: boolean = $derived.by(() => isOver(this.#session.state.match?.status ?? 'open'));
+  readonly both: boolean = $derived.by(() => isOver(this.#session().state.match?.status ?? 'open'));
   readonly room: ChatRoom = $derived.by(() => (this.both ? (this.#picked ?? this.own) : this.own));
-  readonly lines: readonly ChatLine[] = $derived.by(() => this.#session.state.chat[this.room]);
+  readonly lines: readonly ChatLine[] = $derived.by(() => this.#session().state.chat[this.room]);
   readonly #fresh: readonly ChatLine[] = $derived.by(() =>
-    this.#session.state.chat[this.own].filter(
-      (line) => line.id > this.#seen && line.person !== me.person?.id && !mutes.has(line.person),
+    this.#session().state.chat[this.own].filter(
+      (line) => line.id > this.#seenLine && line.person !== me.person?.id && !mutes.has(line.person),
     ),
   );
   readonly unread: number = $derived.by(() => this.#fresh.length);
   /** What the folded line shows. */
   readonly last: ChatLine | undefined = $derived.by(() =>
-    this.#session.state.chat[this.own].findLast((line) => !mutes.has(line.person)),
+    this.#session().state.chat[this.own].findLast((line) => !mutes.has(line.person)),
   );
 
-  constructor(session: MatchSession) {
+  /** `session`: whichever the page shows. */
+  constructor(session: () => MatchSession) {
     this.#session = session;
-    this.#seen = Number(kept(this.#key));
-    this.open = kept(openKey) === '1';
-    keep(openKey, '0');
+  }
+
+  /** Also after the page was loaded anew. */
+  get open(): boolean {
+    return this.#open;
+  }
+  set open(open: boolean) {
+    this.#open = open;
+    keep(openKey, open ? '1' : '0');
+  }
+
+  get #seenLine(): number {
+    return this.#seen[this.matchId] ?? Number(kept(this.#key));
   }
 
   get matchId(): string {
-    return this.#session.state.match?.id ?? '';
+    return this.#session().state.match?.id ?? '';
   }
 
   get #key(): string {
@@ -57,9 +71,9 @@ export class ChatDesk {
 
   /** Everything that is here was read. */
   read(): void {
-    const newest = this.#session.state.chat[this.own].at(-1)?.id ?? 0;
-    if (newest <= this.#seen) return;
-    this.#seen = newest;
+    const newest = this.#session().state.chat[this.own].at(-1)?.id ?? 0;
+    if (newest <= this.#seenLine) return;
+    this.#seen = { ...this.#seen, [this.matchId]: newest };
     keep(this.#key, String(newest));
   }
 
@@ -67,19 +81,11 @@ export class ChatDesk {
     const text = this.draft.trim();
     if (text === '' || this.sending) return;
     this.sending = true;
-    const refused = await this.#session.say(text);
+    const refused = await this.#session().say(text);
     this.sending = false;
     this.refused = refused ?? '';
     if (refused === undefined) this.draft = '';
   }
-}
-
-const openKey = 'chat-open';
-
-/** The page is loaded anew with the chat open, for whoever just took a name to speak. */
-export function loadAnew(): void {
-  keep(openKey, '1');
-  location.reload();
 }
 
 function kept(key: string): string {

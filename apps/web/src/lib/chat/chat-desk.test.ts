@@ -62,7 +62,8 @@ describe('the chat of a table on its page', () => {
     kept.clear();
     me.become({ id: 'ada', name: 'Ada', handle: null, role: 'player' });
     talk = new TalkLine();
-    desk = new ChatDesk(new MatchSession(talk));
+    const session = new MatchSession(talk);
+    desk = new ChatDesk(() => session);
   });
 
   test('[CHAT-2, CHAT-7] there is one room until the end, and none where it was agreed so', () => {
