@@ -1,6 +1,6 @@
 import { catalog } from '@broadside/rules/catalog';
 import { play, SeededDice, seededRandom } from '@broadside/rules/kernel';
-import type { AnyRuleset } from '@broadside/rules/kernel';
+import type { AnyRuleset, View } from '@broadside/rules/kernel';
 import { expect, it } from 'vitest';
 import { Thinker } from './thinker.ts';
 
@@ -20,7 +20,7 @@ it('chooses what the rules take, in another thread, for every bot that thinks lo
     for (let step = 0; step < 30; step += 1) {
       const seat = match.awaiting[0];
       if (seat === undefined) break;
-      const view = match.viewOf(seat);
+      const view = match.viewOf(seat) as unknown as View;
       const command = await thinker.ponder({ ruleset: ruleset.id, bot, view, seat });
       expect(match.apply(command, seat)).toMatchObject({ ok: true });
     }

@@ -249,7 +249,7 @@ function seatRow(seat: NewSeat): Prisma.SeatUncheckedCreateWithoutMatchInput {
 
 /** The column of somebody's hours off, where they have any. */
 const restColumn = (rest: Rest | undefined): { rest?: Prisma.InputJsonValue } =>
-  rest === undefined ? {} : { rest: rest as Prisma.InputJsonValue };
+  rest === undefined ? {} : { rest };
 
 function entropyOf(seat: NewSeat): string {
   return seat.kind === 'empty' ? '' : seat.entropy;
