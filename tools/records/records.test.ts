@@ -72,7 +72,7 @@ describe('[REC-3 … REC-7] a record that is honest', () => {
           if (kind === 'table') for (const event of events) seen.add((event as { kind: string }).kind);
         }
       }),
-      { numRuns: 40, seed: 7 },
+      { numRuns: 120, seed: 7 },
     );
     for (const each of [...rulesets.map(({ id }) => id), 'time-up', 'taken-back', 'paused', 'ended', 'aborted'])
       expect(seen).toContain(each);
