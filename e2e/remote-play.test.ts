@@ -36,6 +36,26 @@ const menu = async (page: Page, entry: string | RegExp): Promise<void> => {
   await page.getByRole('button', { name: entry, exact: typeof entry === 'string' }).click();
 };
 
+/** A guest with a match becomes an account, and keeps it. */
+async function becomesAccount(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/sign-up`);
+  await page.getByLabel('Handle').fill('ada-of-the-waders');
+  await page.getByLabel('Password').fill('four words for a ship');
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('heading', { name: 'Ways to sign in' }).waitFor();
+}
+
+/** The replay, a link to a moment of it, and the proof of the dice. */
+async function looksBack(page: Page, table: string, begun: number): Promise<void> {
+  await page.goto(`${table}/replay?at=${String(begun + 1)}`);
+  await atSeq(page, begun + 1);
+  await page.getByRole('slider').first().press('End');
+  await atSeq(page, begun + 7);
+  await page.goto(table);
+  await page.getByRole('button', { name: 'Verify this match' }).first().click();
+  await page.getByText('✓ This match is honest.').first().waitFor();
+}
+
 describe('two strangers', () => {
   let server: GameServer;
   let browser: Browser;
@@ -60,12 +80,7 @@ describe('two strangers', () => {
     const id = /\/match\/([^/]+)\//.exec(link)?.[1] ?? '';
     const table = `${server.url}/match/${id}`;
 
-    // A guest with a match becomes an account, and keeps it.
-    await ada.page.goto(`${server.url}/sign-up`);
-    await ada.page.getByLabel('Handle').fill('ada-of-the-waders');
-    await ada.page.getByLabel('Password').fill('four words for a ship');
-    await ada.page.getByRole('button', { name: 'Make the account' }).click();
-    await ada.page.getByRole('heading', { name: 'Ways to sign in' }).waitFor();
+    await becomesAccount(ada.page, server.url);
     await accept(bob, link);
     await ada.page.goto(table);
     await ada.page.locator('svg.bd').waitFor();
@@ -109,16 +124,7 @@ describe('two strangers', () => {
     await bob.page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click();
     for (const { page } of [first, second]) await atSeq(page, begun + 7);
 
-    // The replay, a link to a moment of it, and the proof.
-    for (const { page } of [ada, bob]) {
-      await page.goto(`${table}/replay?at=${String(begun + 1)}`);
-      await page.locator(`.page[data-seq="${String(begun + 1)}"]`).waitFor();
-      await page.getByRole('slider').first().press('End');
-      await page.locator(`.page[data-seq="${String(begun + 7)}"]`).waitFor();
-      await page.goto(table);
-      await page.getByRole('button', { name: 'Verify this match' }).first().click();
-      await page.getByText('✓ This match is honest.').first().waitFor();
-    }
+    for (const { page } of [ada, bob]) await looksBack(page, table, begun);
     expect([...ada.faults, ...bob.faults]).toEqual([]);
   });
 });

@@ -77,7 +77,10 @@ export function judgeAct(asking: Asking, act: TableAct): ActDecision {
 }
 
 /** The entry before the last command that a seat can still take back: `free` costs nothing, `ask` needs a yes. */
-export function takeBackOffers(ledger: Ledger, by: Seat): { readonly free: number | null; readonly ask: number | null } {
+export function takeBackOffers(
+  ledger: Ledger,
+  by: Seat,
+): { readonly free: number | null; readonly ask: number | null } {
   const { trail, table, outcome } = ledger;
   if (outcome !== undefined || table.ended !== null || table.paused !== null) return { free: null, ask: null };
   const last = table.decisions[by]?.at(-1);

@@ -126,7 +126,11 @@ function rulesApplied(ledger: Ledger, entry: LedgerEntry, parse: boolean): Appli
   return { ledger: { ...moved, table }, steps, happened: [] };
 }
 
-function trailAfter({ ruleset, state, seq, trail }: Ledger, by: Seat | null, steps: readonly EventStep[]): Ledger['trail'] {
+function trailAfter(
+  { ruleset, state, seq, trail }: Ledger,
+  by: Seat | null,
+  steps: readonly EventStep[],
+): Ledger['trail'] {
   if (by === null || steps.some(({ event }) => ruleset.reveals(event))) return noTrail;
   const kept = trail.by === by ? trail.kept : [];
   return { by, kept: [...kept, { seq, state }].slice(-trailLimit) };

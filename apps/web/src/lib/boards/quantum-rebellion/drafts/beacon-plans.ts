@@ -1,5 +1,5 @@
 /** The lists behind the orders of beacons. */
-import { beaconTitle, type Command, type Offer, type State } from '../rules.ts';
+import { beaconTitle, type Offer, type State } from '../rules.ts';
 import type { ChoicePlan } from './choice-draft.svelte.ts';
 
 type Of<K extends Offer['kind']> = Extract<Offer, { kind: K }>;
