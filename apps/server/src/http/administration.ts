@@ -24,7 +24,7 @@ export function registerAdministration(fastify: FastifyInstance, identity: Ident
     async (request) => {
       const admin = await requireRole(request, people, 'admin');
       const person = await people.byHandle(request.params.handle);
-      if (typeof person?.handle !== "string")
+      if (typeof person?.handle !== 'string')
         throw new HttpProblem(404, 'no-person', `Nobody is called ${request.params.handle}. Check the handle.`);
       if (person.id === admin.id)
         throw new HttpProblem(409, 'own-role', 'You cannot change your own role. Ask another admin.');

@@ -216,7 +216,10 @@ export class Matches {
   }
 
   async abort(id: string): Promise<void> {
-    await this.#db.match.updateMany({ where: { id, status: 'live' }, data: { status: 'aborted', endedAt: new Date() } });
+    await this.#db.match.updateMany({
+      where: { id, status: 'live' },
+      data: { status: 'aborted', endedAt: new Date() },
+    });
   }
 
   /** Live matches with a clock: their deadlines are looked after from the start of the server on. */
@@ -248,8 +251,7 @@ function seatRow(seat: NewSeat): Prisma.SeatUncheckedCreateWithoutMatchInput {
 }
 
 /** The column of somebody's hours off, where they have any. */
-const restColumn = (rest: Rest | undefined): { rest?: Prisma.InputJsonValue } =>
-  rest === undefined ? {} : { rest };
+const restColumn = (rest: Rest | undefined): { rest?: Prisma.InputJsonValue } => (rest === undefined ? {} : { rest });
 
 function entropyOf(seat: NewSeat): string {
   return seat.kind === 'empty' ? '' : seat.entropy;

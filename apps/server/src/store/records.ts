@@ -37,7 +37,17 @@ export class Records {
     }));
     const rests = Object.fromEntries(match.seats.flatMap(({ seat, rest }) => (rest === null ? [] : [[seat, rest]])));
     const proof = { commitment: dice.commitment, entropy: dice.entropy ?? '', seed: hex(match.seed) };
-    const header = { match: (await this.#firstId(match)) ?? id, ruleset, edition, name, summary, tempo, rests, setup, seats };
+    const header = {
+      match: (await this.#firstId(match)) ?? id,
+      ruleset,
+      edition,
+      name,
+      summary,
+      tempo,
+      rests,
+      setup,
+      seats,
+    };
     return recordOf({ ...header, dice: proof, outcome, entries });
   }
 
