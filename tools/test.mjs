@@ -26,6 +26,8 @@ const colour = process.stdout.isTTY ? { FORCE_COLOR: FORCE_COLOR ?? '1' } : { NO
 const environment = { ...inherited, ...colour, npm_config_loglevel: 'error' };
 /** A machine that is busy with other things is slow, not wrong. */
 const patience = ['--testTimeout=60000', '--hookTimeout=60000'];
+/** Left to itself, a machine with two cores works with one. */
+const twoWorkers = ['--maxWorkers=2'];
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
@@ -46,7 +48,7 @@ const stages = [
       ['coverage of the rules', () => command(process.execPath, ['--import', 'tsx', 'tools/coverage.ts'])],
     ],
   ],
-  [[['unit', () => vitest('--project=@broadside/*', ...patience)]]],
+  [[['unit', () => vitest('--project=@broadside/*', ...twoWorkers, ...patience)]]],
   [[['web build', () => buildWeb()]]],
   [[['browser', () => browserTests()]]],
 ];
@@ -125,5 +127,5 @@ async function syncWeb() {
 async function browserTests() {
   await buildWeb();
   environment.CHROMIUM = await findChromium();
-  return vitest('--project=browser', '--maxWorkers=2');
+  return vitest('--project=browser', ...twoWorkers);
 }
