@@ -63,6 +63,7 @@ describe('[HTTP-31, HTTP-34, HTTP-38] an account in the browser', () => {
     await phone.page.getByLabel('Handle').fill('ADA-FLEET');
     await phone.page.getByLabel('Password').fill(password);
     await phone.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await phone.page.getByRole('button', { name: 'Ada, account' }).waitFor();
     await phone.page.locator(`a[href^="${match}"]`).first().waitFor();
 
     await page.getByRole('button', { name: 'Ada, account' }).click();
