@@ -154,7 +154,9 @@ describe('notices', () => {
       await again.when((state) => state.seq === 4);
       await again.send(moveFor(3));
       again.close();
-      await one.when((state) => state.seq === 5 && state.match?.seats[1]?.connected === false);
+      await one.when((state) => state.seq === 5);
+      // What this table was told last may be older than his coming back: the server is asked.
+      await until(async () => (await ada.api.match(id)).match.seats[1]?.connected === false, 'he is gone');
       await one.send(moveFor(4));
       await until(async () => (await states(who)).length === 2, 'the second is noted');
       await pause(3000);
