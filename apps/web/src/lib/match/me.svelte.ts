@@ -8,23 +8,30 @@ class Identity {
   /** Undefined until the server was asked. */
   person = $state.raw<Person | null | undefined>();
 
+  #changes = 0;
+
+  /** Asks the server unless it is known. An answer that was overtaken by a sign-in is of yesterday. */
   async load(): Promise<void> {
-    this.person ??= (await server.me()).person;
+    if (this.person) return;
+    const changes = this.#changes;
+    const { person } = await server.me();
+    if (changes === this.#changes) this.person = person;
   }
 
   /** Somebody else now: signed in, or out. */
   become(person: Person | null): void {
+    this.#changes += 1;
     this.person = person;
   }
 
   async reload(): Promise<void> {
-    this.person = (await server.me()).person;
+    this.become((await server.me()).person);
   }
 
   /** Takes a name, or another one. */
   async callMe(name: string): Promise<Person | null> {
     const { person } = await server.becomeGuest(name);
-    this.person = person;
+    this.become(person);
     return person;
   }
 }
