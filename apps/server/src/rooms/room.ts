@@ -207,7 +207,7 @@ export class Room {
     if (known !== undefined) return reply(answerAgain(id, known, seat));
     const refusal = refusalOf(asked, this.#status, this.#game.seq);
     if (refusal !== undefined) return reply((await this.#answerFromJournal(id, seat)) ?? refusal);
-    await this.#timesUp();
+    if (this.#due() !== undefined) await this.#timesUp();
     if (isOver(this.#status)) return reply(failure(id, 'not-live', 'The match is over.'));
     const judged = 'act' in asked.asks ? await this.#judgeAct(asked.asks.act, id, seat) : this.#judge(asked, seat);
     if (judged === undefined) return reply(frozenReply(id));
