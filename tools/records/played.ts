@@ -8,13 +8,16 @@ import {
   commitmentFor,
   deadlineOf,
   judgeAct,
+  judgeIntervention,
   newLedger,
+  standsStill,
   recordOf,
   streamFor,
   takeBackOffers,
 } from '../../packages/match/src/index.ts';
 import type {
   Agreement,
+  Intervention,
   LedgerEntry,
   Ledger,
   MatchRecord,
@@ -37,6 +40,8 @@ export interface PlayedOptions {
 }
 
 type Asked = Omit<LedgerEntry, 'seq' | 'at'>;
+
+const judge = { name: 'Judge', role: 'organiser' } as const;
 
 /** One match while it is played. */
 class Table {
@@ -130,10 +135,45 @@ class Table {
     return true;
   }
 
+  /** What a judge does, who does not sit here; false where the table does not take it. */
+  intervene(asked: Intervention): boolean {
+    const judged = judgeIntervention(this.#ledger, asked);
+    if (!judged.ok || 'concede' in judged) return false;
+    const written = { kind: 'table', seat: 0, commandId: `judge-${this.entries.length + 1}` } as const;
+    const { cursor } = this.#ledger;
+    this.#write({ ...written, command: throughJson(asked), events: judged.events, draws: [], cursor });
+    return true;
+  }
+
+  /** Gives up, as whoever sits there: a command of the rules, whatever stands still. */
+  resign(by: Seat): void {
+    const { ruleset } = this.#options;
+    const command: unknown = ruleset.concession(by);
+    const dice = this.#dice();
+    const decision = ruleset.decide(this.#ledger.state, command, by, dice);
+    if (!decision.ok) throw new Error(`${by}: ${decision.reason.sentence}`);
+    const { draws, cursor } = dice;
+    const asked = {
+      kind: 'command',
+      seat: Number(by.slice(5)),
+      commandId: `resign-${this.entries.length + 1}`,
+    } as const;
+    this.#write({ ...asked, command: throughJson(command), events: decision.events as Json[], draws, cursor });
+  }
+
   /** Some act that somebody could think of here. */
   someAct(): void {
     const by = pick(this.sitters, this.#random).seat;
-    const { request, paused } = this.#ledger.table;
+    const { request, paused, stopped } = this.#ledger.table;
+    if (stopped !== null) {
+      if (this.#random() < 0.1) this.resign(by);
+      else this.intervene({ act: 'start-clocks', judge, reason: this.#random() < 0.5 ? null : 'Play on.' });
+      return;
+    }
+    if (this.#random() < 0.08) {
+      this.intervene({ act: 'stop-clocks', judge, reason: 'A question of the rules.' });
+      return;
+    }
     if (paused !== null) {
       this.act(by, { act: 'go-on' });
       return;
@@ -158,6 +198,7 @@ class Table {
   finish(how: 'draw' | 'abort'): void {
     const [first, ...others] = this.sitters.map(({ seat }) => seat);
     if (first === undefined) throw new Error('There is nobody at the table.');
+    this.intervene({ act: 'start-clocks', judge, reason: null });
     if (this.#ledger.table.paused !== null) this.act(first, { act: 'go-on' });
     for (const each of [first, ...others]) this.act(each, { act: 'withdraw' });
     // Whoever was told no has to decide something first: another seat asks instead.
@@ -189,8 +230,8 @@ class Table {
   get random(): Random {
     return this.#random;
   }
-  get paused(): boolean {
-    return this.#ledger.table.paused !== null;
+  get still(): boolean {
+    return standsStill(this.#ledger.table);
   }
 }
 
@@ -203,7 +244,7 @@ export function playedRecord(options: PlayedOptions): MatchRecord {
       table.finish(table.random() < 0.7 ? 'draw' : 'abort');
       if (table.over) break;
     }
-    if (table.paused || table.random() < options.actRate) table.someAct();
+    if (table.still || table.random() < options.actRate) table.someAct();
     else table.command();
   }
   return table.record(`Match ${options.seed}`);

@@ -55,6 +55,12 @@ function fate(forged: unknown, ruleset: AnyRuleset): 'refused' | 'accepted' | 'd
   return verdict.checked.rules === 'decided-again' ? 'accepted' : 'dice only';
 }
 
+/** With other entries, numbered and sealed anew. */
+function renumbered(record: MatchRecord, list: readonly LedgerEntry[]): MatchRecord {
+  const forged = { ...record, entries: list.map((entry, index) => ({ ...entry, seq: index + 1 })) } as MatchRecord;
+  return { ...forged, fingerprint: fingerprintOf(forged) };
+}
+
 describe('[REC-3 … REC-7] a record that is honest', () => {
   it('is accepted: commands, acts of the table, take-backs, clocks, draws and aborts, of every ruleset', () => {
     const seen = new Set<string>();
@@ -74,8 +80,8 @@ describe('[REC-3 … REC-7] a record that is honest', () => {
       }),
       { numRuns: 120, seed: 7 },
     );
-    for (const each of [...rulesets.map(({ id }) => id), 'time-up', 'taken-back', 'paused', 'ended', 'aborted'])
-      expect(seen).toContain(each);
+    const kinds = ['taken-back', 'paused', 'clocks-stopped', 'clocks-started', 'ended', 'aborted'];
+    for (const each of [...rulesets.map(({ id }) => id), 'time-up', ...kinds]) expect(seen).toContain(each);
   });
 
   it.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))(
@@ -150,14 +156,32 @@ describe('[REC-3 … REC-7] a record in which anything was altered', () => {
     const { ruleset, record } = played[2]!;
     const { entries } = record;
     const middle = Math.floor(entries.length / 2);
-    const numbered = (list: readonly LedgerEntry[]): MatchRecord => {
-      const forged = { ...record, entries: list.map((entry, index) => ({ ...entry, seq: index + 1 })) } as MatchRecord;
-      return { ...forged, fingerprint: fingerprintOf(forged) };
-    };
+    const numbered = (list: readonly LedgerEntry[]): MatchRecord => renumbered(record, list);
     const without = entries.filter((_, index) => index !== middle);
     const doubled = [...entries.slice(0, middle + 1), ...entries.slice(middle)];
     const swapped = [...entries.slice(0, middle), entries[middle + 1]!, entries[middle]!, ...entries.slice(middle + 2)];
     for (const forged of [without, doubled, swapped, entries.slice(0, -1), [...entries, entries[middle]!]])
       expect(fate(numbered(forged), ruleset)).toBe('refused');
+  });
+
+  it('is refused where a judge stops clocks that stand, starts clocks that run, or play goes on while they stand', () => {
+    const options = { actRate: 0.4, mostCommands: 16, tempo: untimed };
+    const [scene] = scenes;
+    if (scene === undefined) throw new Error('There are no rulesets.');
+    const whatOf = ({ events: [event] }: LedgerEntry): string => (event as { kind?: string } | undefined)?.kind ?? '';
+    let seed = 1;
+    const judged = (): MatchRecord => playedRecord({ ...scene, ...options, seed: (seed += 1) });
+    let record = judged();
+    const startedAt = (): number => record.entries.findIndex((entry) => whatOf(entry) === 'clocks-started');
+    while (startedAt() < 0 || record.entries[startedAt() + 1]?.kind !== 'command') record = judged();
+    const { entries } = record;
+    const started = startedAt();
+    const stopped = entries.findIndex((entry) => whatOf(entry) === 'clocks-stopped');
+    expect(fate(record, scene.ruleset)).toBe('accepted');
+    const without = (at: number): LedgerEntry[] => entries.filter((_, index) => index !== at);
+    const twice = (at: number): LedgerEntry[] =>
+      entries.flatMap((entry, index) => (index === at ? [entry, { ...entry, commandId: 'judge-again' }] : [entry]));
+    for (const list of [without(stopped), without(started), twice(stopped), twice(started)])
+      expect(fate(renumbered(record, list), scene.ruleset)).toBe('refused');
   });
 });

@@ -19,6 +19,7 @@ import { registerApi } from './http/api.ts';
 import { registerCases } from './http/cases.ts';
 import { registerChat } from './http/chat.ts';
 import { registerFleets } from './http/fleets.ts';
+import { registerJudges } from './http/judges.ts';
 import { previews, registerPictures } from './http/pictures.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerNotices(fastify, { people, rooms, parts });
     registerChat(fastify, { identity, matches, rooms, chats });
+    registerJudges(fastify, { identity, matches, rooms });
     registerKept(fastify, deps, people);
     const records = new Records(database, journal);
     registerRecords(fastify, { people, matches, rooms, records, perHour: config.importsPerHour });

@@ -34,6 +34,7 @@ const body =
 const owner: readonly Audience[] = ['owner'];
 const players: readonly Audience[] = ['owner', 'host'];
 const admins: readonly Audience[] = ['admin'];
+const judges: readonly Audience[] = ['organiser', 'moderator', 'admin'];
 const moderators: readonly Audience[] = ['moderator', 'admin'];
 
 const site: Readonly<Record<string, Row>> = {
@@ -86,6 +87,11 @@ const matches: Readonly<Record<string, Row>> = {
     may: ['host'],
     send: path((world) => `/api/matches/${world.match}/seats/seat-2/invitation`),
     answers: [409], // somebody sits there; the others do not get so far
+  },
+  'POST /api/matches/:id/clocks': {
+    may: judges,
+    send: (world) => ({ path: `/api/matches/${world.match}/clocks`, body: { clocks: 'start' } }),
+    answers: [409], // nobody has stopped them; judges.test.ts does
   },
   'GET /api/matches/:id/socket': {
     may: everybody,

@@ -1,5 +1,6 @@
 /** The HTTP API, typed by the protocol's schemas: what comes back is parsed, what is refused throws `ApiError`. */
 import {
+  ClocksSet,
   FiledCase,
   FleetConflict,
   FleetGone,
@@ -22,6 +23,7 @@ import {
 } from '@broadside/protocol';
 import type { MatchRecord } from '@broadside/match';
 import type {
+  ClocksBody,
   FleetBody,
   JoinBody,
   NewCaseBody,
@@ -76,6 +78,8 @@ export interface Api extends IdentityApi, LobbyApi, ChatApi, NoticesApi {
   createMatch(body: NewMatchBody): Promise<NewMatch>;
   join(id: string, seat: Seat, body: JoinBody): Promise<Joined>;
   renewInvitation(id: string, seat: Seat): Promise<Invitation>;
+  /** For judges who do not play there: stops the clocks of a live match, or starts them again. */
+  setClocks(id: string, body: ClocksBody): Promise<ClocksSet>;
   log(id: string, before?: number): Promise<LogPage>;
   /** The person's own, the last changed first. */
   fleets(): Promise<FleetList>;
@@ -138,6 +142,7 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     createMatch: (body) => call(NewMatch, 'POST', '/matches', body),
     join: (id, seat, body) => call(Joined, 'POST', `${match(id)}/seats/${seat}/join`, body),
     renewInvitation: (id, seat) => call(Invitation, 'POST', `${match(id)}/seats/${seat}/invitation`, {}),
+    setClocks: (id, body) => call(ClocksSet, 'POST', `${match(id)}/clocks`, body),
     log: (id, before) =>
       call(LogPage, 'GET', `${match(id)}/log${before === undefined ? '' : `?before=${String(before)}`}`),
     fleets: () => call(FleetList, 'GET', '/fleets'),

@@ -69,7 +69,7 @@ const snapshot: FromServer = {
   log: [],
   awaiting: ['seat-1'],
   outcome: null,
-  table: { tempo: { kind: 'none' }, clock: null, paused: null, request: null, decided: [], absent: [] },
+  table: { tempo: { kind: 'none' }, clock: null, paused: null, stopped: null, request: null, decided: [], absent: [] },
   hash: hashView(view),
 };
 

@@ -4,6 +4,7 @@ export * from './chain.ts';
 export * from './clock.ts';
 export * from './dice-stream.ts';
 export * from './entry.ts';
+export * from './intervention.ts';
 export * from './judge.ts';
 export * from './ledger.ts';
 export * from './luck.ts';

@@ -1,7 +1,9 @@
-/** Which acts the table takes from a seat now, and what comes of them [ACT-1 … ACT-12 in packages/protocol/SPEC.md]. */
+/** Which acts the table takes from a seat now, and what comes of them [ACT-1 … ACT-10 in packages/protocol/SPEC.md]. */
 import type { Outcome, Seat } from '@broadside/rules/kernel';
 import type { Agreement, TableAct } from './acts.ts';
+import { judgeWords } from './intervention.ts';
 import type { Ledger } from './ledger.ts';
+import { standsStill } from './table.ts';
 import type { TableEvent } from './table.ts';
 import { span } from './tempo.ts';
 
@@ -22,7 +24,7 @@ export interface ActRefusal {
 export type ActDecision =
   | { readonly ok: true; readonly events: readonly TableEvent[] }
   /** The act is a command of the ruleset: the room judges that. */
-  | { readonly ok: true; readonly concede: true }
+  | { readonly ok: true; readonly concede: Seat }
   | { readonly ok: false; readonly reason: ActRefusal };
 
 /** Answers in a row that the clock gave for a side, after which the other side may end the match. */
@@ -33,6 +35,13 @@ const refuse = (code: string, rule: string, sentence: string): ActDecision => ({
   reason: { code, rule, sentence },
 });
 const done = (...events: TableEvent[]): ActDecision => ({ ok: true, events });
+
+/** ACT-11: what would move the game waits for the judge. */
+const stoppedRefusal = refuse(
+  'stopped',
+  'ACT-11',
+  'A judge has stopped the clocks. Play goes on when a judge starts them.',
+);
 
 export interface Asking {
   readonly ledger: Ledger;
@@ -60,10 +69,11 @@ export function judgeAct(asking: Asking, act: TableAct): ActDecision {
         ? done({ kind: 'withdrawn', by })
         : refuse('no-request', 'ACT-6', 'You have asked nothing that waits for an answer.');
     case 'resign':
-      return { ok: true, concede: true };
+      return { ok: true, concede: by };
     case 'abort':
       return abort(asking);
     case 'go-on':
+      if (table.stopped !== null) return stoppedRefusal;
       return table.paused === null
         ? refuse('not-paused', 'ACT-9', 'The match is not paused. Play on.')
         : done({ kind: 'went-on', by });
@@ -82,7 +92,7 @@ export function takeBackOffers(
   by: Seat,
 ): { readonly free: number | null; readonly ask: number | null } {
   const { trail, table, outcome } = ledger;
-  if (outcome !== undefined || table.ended !== null || table.paused !== null) return { free: null, ask: null };
+  if (outcome !== undefined || table.ended !== null || standsStill(table)) return { free: null, ask: null };
   const last = table.decisions[by]?.at(-1);
   if (last === undefined || last < 2) return { free: null, ask: null };
   const free = trail.by === by ? (trail.kept.at(-1)?.seq ?? null) : null;
@@ -92,6 +102,7 @@ export function takeBackOffers(
 /** ACT-2, ACT-3: back to before anything was revealed for the asking; further only when everybody agrees. */
 function takeBack(asking: Asking, wanted: number | undefined): ActDecision {
   const { ledger, by } = asking;
+  if (ledger.table.stopped !== null) return stoppedRefusal;
   if (ledger.table.paused !== null) return refuse('paused', 'ACT-9', 'The match is paused. Go on with it first.');
   const offers = takeBackOffers(ledger, by);
   const to = wanted ?? offers.free ?? offers.ask;
@@ -135,6 +146,7 @@ function ask({ ledger, sitters, by, at }: Asking, wanted: Agreement): ActDecisio
 function askFault({ table }: Ledger, by: Seat, wanted: Agreement, at: number): ActDecision | undefined {
   if (table.declined.includes(by))
     return refuse('asked-before', 'ACT-6', 'You have just been told no. Ask again after your next decision.');
+  if (table.stopped !== null && wanted.what !== 'draw' && wanted.what !== 'abort') return stoppedRefusal;
   if (wanted.what === 'pause') {
     if (table.paused !== null) return refuse('paused', 'ACT-9', 'The match is paused already.');
     if (wanted.until !== null && wanted.until <= at)
@@ -189,6 +201,7 @@ function abort({ ledger, sitters, by }: Asking): ActDecision {
 
 /** ACT-10: the other side is gone, and its clock has answered for it again and again. */
 function claim({ ledger, sitters, by }: Asking): ActDecision {
+  if (ledger.table.stopped !== null) return stoppedRefusal;
   const own = sitters.find(({ seat }) => seat === by)?.team;
   const foes = sitters.filter(({ team }) => team !== own);
   const gone = foes.some(({ seat }) => (ledger.table.unanswered[seat] ?? 0) >= answersUntilClaim);
@@ -233,6 +246,10 @@ export function tableWords(event: TableEvent, nameOf: (seat: Seat) => string): s
       return 'The match is paused.';
     case 'went-on':
       return event.by === null ? 'The match goes on.' : `${nameOf(event.by)} goes on with the match.`;
+    case 'clocks-stopped':
+      return `${judgeWords(event.judge)} stops the clocks: ${event.reason}`;
+    case 'clocks-started':
+      return `${judgeWords(event.judge)} starts the clocks again${event.reason === null ? '.' : `: ${event.reason}`}`;
     case 'tempo-changed':
       return event.tempo.kind === 'none' ? 'The match is played without a clock now.' : 'The match has a new tempo.';
     case 'rest-set':

@@ -3,6 +3,7 @@ import type { Outcome, Seat } from '@broadside/rules/kernel';
 import { z } from 'zod';
 import { agreement } from './acts.ts';
 import { clock, newClock, stopped, ticked } from './clock.ts';
+import { judge } from './intervention.ts';
 import { rest, tempo } from './tempo.ts';
 import type { Rest, Tempo } from './tempo.ts';
 import { instant, seat, seq } from './words.ts';
@@ -25,6 +26,9 @@ export const tableEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('taken-back'), by: seat, to: seq, free: z.boolean() }),
   z.strictObject({ kind: z.literal('paused'), until: instant.nullable() }),
   z.strictObject({ kind: z.literal('went-on'), by: seat.nullable() }),
+  /** A judge who does not sit here; `reason` says why, or what was ruled. */
+  z.strictObject({ kind: z.literal('clocks-stopped'), judge, reason: z.string() }),
+  z.strictObject({ kind: z.literal('clocks-started'), judge, reason: z.string().nullable() }),
   z.strictObject({ kind: z.literal('tempo-changed'), tempo }),
   z.strictObject({ kind: z.literal('rest-set'), by: seat, rest }),
   z.strictObject({ kind: z.literal('ended'), outcome }),
@@ -42,11 +46,16 @@ export const request = z.strictObject({
 });
 export type Request = z.infer<typeof request>;
 
+/** A judge has stopped the clocks. */
+export const stop = z.strictObject({ at: instant, judge, reason: z.string() });
+export type Stop = z.infer<typeof stop>;
+
 export const tableState = z.strictObject({
   tempo,
   clock: clock.nullable(),
   rests: z.record(seat, rest),
   paused: z.strictObject({ at: instant, until: instant.nullable() }).nullable(),
+  stopped: stop.nullable(),
   request: request.nullable(),
   /** Seats whose request was declined: they may ask again when they have decided something. */
   declined: z.array(seat),
@@ -73,6 +82,7 @@ export function newTable(of: Tempo, rests: BySeat<Rest>): TableState {
     clock: null,
     rests: { ...rests },
     paused: null,
+    stopped: null,
     request: null,
     declined: [],
     decisions: {},
@@ -80,6 +90,14 @@ export function newTable(of: Tempo, rests: BySeat<Rest>): TableState {
     ended: null,
   };
 }
+
+/** Nobody is asked and no clock runs: the seats agreed on a pause, or a judge stopped the clocks. */
+export const standsStill = ({ paused, stopped: stop }: Pick<TableState, 'paused' | 'stopped'>): boolean =>
+  paused !== null || stop !== null;
+
+/** The clock as an entry at `at` finds it: while the match stands still, nobody's time is charged. */
+const clockAt = (table: TableState, at: number): TableState['clock'] =>
+  table.clock === null || !standsStill(table) ? table.clock : { ...table.clock, since: at };
 
 /** What the table needs to know of an entry that a ruleset's events came of. */
 export interface Decided {
@@ -98,10 +116,11 @@ export interface Decided {
 export function afterDecision(table: TableState, entry: Decided): TableState {
   const { by, seq: number, at, byClock } = entry;
   if (by === null) return { ...table, clock: newClock(table.tempo, entry.seats, at, table.rests) };
+  const found = clockAt(table, at);
   const decisions = { ...table.decisions, [by]: [...(table.decisions[by] ?? []), number].slice(-keptDecisions) };
   return {
     ...table,
-    clock: table.clock === null ? null : ticked(table.clock, table.tempo, entry),
+    clock: found === null ? null : ticked(found, table.tempo, entry),
     request: overtaken(table.request, by) ? null : table.request,
     declined: byClock ? table.declined : table.declined.filter((each) => each !== by),
     decisions,
@@ -125,7 +144,7 @@ export interface Happened {
 /** The table after one of its own events. */
 export function evolveTable(table: TableState, { seq: number, at, event, before, after, seats }: Happened): TableState {
   const halted = (): TableState['clock'] =>
-    table.clock === null || table.paused !== null ? table.clock : stopped(table.clock, table.tempo, before, at);
+    table.clock === null || standsStill(table) ? table.clock : stopped(table.clock, table.tempo, before, at);
   switch (event.kind) {
     case 'asked':
       return { ...table, request: { seq: number, by: event.by, for: event.for, yes: [] } };
@@ -152,7 +171,13 @@ export function evolveTable(table: TableState, { seq: number, at, event, before,
     case 'paused':
       return { ...table, request: null, clock: halted(), paused: { at, until: event.until } };
     case 'went-on':
-      return { ...table, paused: null, clock: table.clock === null ? null : { ...table.clock, since: at } };
+      return { ...table, paused: null, clock: clockAt(table, at) };
+    case 'clocks-stopped': {
+      const { judge: by, reason } = event;
+      return { ...table, request: null, clock: halted(), stopped: { at, judge: by, reason } };
+    }
+    case 'clocks-started':
+      return { ...table, stopped: null, clock: clockAt(table, at) };
     case 'tempo-changed':
       return { ...table, request: null, tempo: event.tempo, clock: newClock(event.tempo, seats, at, table.rests) };
     case 'rest-set': {

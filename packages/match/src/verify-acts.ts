@@ -8,10 +8,11 @@ import { CounterDice } from './dice-stream.ts';
 import type { DiceStream } from './dice-stream.ts';
 import { givenByClock, seatOf } from './entry.ts';
 import type { LedgerEntry } from './entry.ts';
+import { intervention, judgeIntervention } from './intervention.ts';
 import { judgeAct, lostOnTime } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import type { MatchRecord } from './record.ts';
-import { tableEvent } from './table.ts';
+import { standsStill, tableEvent } from './table.ts';
 import type { TableEvent } from './table.ts';
 import type { Fault } from './verify.ts';
 
@@ -58,10 +59,15 @@ function commandFaults({ ledger, stream }: Redeciding, entry: LedgerEntry): ActF
   const parsed = ledger.ruleset.codec.command.safeParse(entry.command);
   if (!parsed.success || !sameJson(parsed.data, entry.command))
     return fault('command', 'The command is not one of this ruleset.');
-  if (ledger.table.paused !== null) return fault('command', 'The match was paused: nobody could give a command.');
+  if (standsStill(ledger.table) && !givesUp(ledger, by, entry))
+    return fault('command', 'The match stood still: nobody could give a command.');
   const dice = new CounterDice(stream, ledger.cursor);
   return differences(ledger.ruleset.decide(ledger.state, parsed.data, by, dice), dice, entry);
 }
+
+/** Giving up is an act of the table, which a pause does not forbid; it is written as the ruleset's own command [ACT-7]. */
+const givesUp = ({ ruleset }: Ledger, by: Seat, { command }: LedgerEntry): boolean =>
+  sameJson(throughJson(ruleset.concession(by) as unknown), command);
 
 function differences(decision: Decision<unknown>, dice: CounterDice, entry: LedgerEntry): ActFault[] {
   if (!decision.ok)
@@ -85,8 +91,8 @@ function clockFaults({ ledger, again }: Redeciding, entry: LedgerEntry): ActFaul
   return [];
 }
 
-const timeIsUp = ({ table: { clock, tempo } }: Ledger, seat: Seat, at: number): boolean =>
-  clock !== null && deadlineOf(clock, tempo, seat) <= at;
+const timeIsUp = ({ table }: Ledger, seat: Seat, at: number): boolean =>
+  !standsStill(table) && table.clock !== null && deadlineOf(table.clock, table.tempo, seat) <= at;
 
 function tableFaults({ record, ledger }: Redeciding, entry: LedgerEntry): ActFault[] {
   if (entry.draws.length > 0) return fault('draw', 'Nothing is thrown for what happens at the table.');
@@ -94,13 +100,25 @@ function tableFaults({ record, ledger }: Redeciding, entry: LedgerEntry): ActFau
   if (told.some((each) => !each.success)) return fault('event', 'This is no event of the table.');
   const events = told.flatMap((each) => (each.success ? [each.data] : []));
   const by = seatOf(entry.seat);
-  if (by === null) return unasked(record, ledger, entry, events);
+  if (by === null) return interventionFaults(ledger, entry) ?? unasked(record, ledger, entry, events);
   const act = tableAct.safeParse(entry.command);
   if (!act.success || !sameJson(act.data, entry.command)) return fault('act', 'This is no act of the table.');
   const judged = judgeAct({ ledger, sitters: record.header.seats, by, at: entry.at }, act.data);
   if (!judged.ok) return fault('act', `The table does not allow it: ${judged.reason.sentence}`);
   if ('concede' in judged) return fault('act', 'Giving up is a command of the rules.');
   return sameJson(judged.events, entry.events) ? [] : fault('event', 'The table comes to other events from this act.');
+}
+
+/** What a judge did; undefined where none did anything. Whether they were one, only the server knows. */
+function interventionFaults(ledger: Ledger, { command, events }: LedgerEntry): ActFault[] | undefined {
+  const asked = intervention.safeParse(command);
+  if (!asked.success) return undefined;
+  if (!sameJson(asked.data, command)) return fault('act', 'This is no act of a judge.');
+  const decided = judgeIntervention(ledger, asked.data);
+  if (!decided.ok) return fault('act', `The table does not allow it: ${decided.reason.sentence}`);
+  return 'events' in decided && sameJson(decided.events, events)
+    ? []
+    : fault('event', 'The table comes to other events from what the judge did.');
 }
 
 /** What nobody asked for: the flag falls, a pause ends at its time, an organiser aborts. */
@@ -112,7 +130,7 @@ function unasked(
 ): ActFault[] {
   const [event] = events;
   if (event === undefined || events.length > 1) return fault('event', 'Nobody asked for this.');
-  const flag = table.paused === null ? firstDeadline(table.clock, table.tempo, awaiting) : undefined;
+  const flag = standsStill(table) ? undefined : firstDeadline(table.clock, table.tempo, awaiting);
   switch (event.kind) {
     case 'ended': {
       const lost = flag !== undefined && flag.at <= at && table.tempo.kind === 'live';
@@ -120,7 +138,11 @@ function unasked(
       return fault('clock', 'The match was not lost on time.');
     }
     case 'went-on':
-      return event.by === null && table.paused !== null && table.paused.until !== null && table.paused.until <= at
+      return event.by === null &&
+        table.stopped === null &&
+        table.paused !== null &&
+        table.paused.until !== null &&
+        table.paused.until <= at
         ? []
         : fault('clock', 'The pause had not come to its end.');
     case 'aborted':
@@ -131,6 +153,8 @@ function unasked(
     case 'withdrawn':
     case 'taken-back':
     case 'paused':
+    case 'clocks-stopped':
+    case 'clocks-started':
     case 'tempo-changed':
     case 'rest-set':
       return fault('event', 'Nobody asked for this.');

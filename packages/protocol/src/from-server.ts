@@ -1,6 +1,6 @@
 /** Messages from the server to a client. */
 import type { View, ViewRecord } from '@broadside/rules/kernel';
-import { request, tempo } from '@broadside/match';
+import { request, stop, tempo } from '@broadside/match';
 import { z } from 'zod';
 import { ChatLine, ChatRoom } from './chat.ts';
 import { protocolVersion } from './limits.ts';
@@ -78,6 +78,8 @@ export const TableShown = z.strictObject({
     })
     .nullable(),
   paused: z.strictObject({ at: Instant, until: Instant.nullable() }).nullable(),
+  /** A judge has stopped the clocks, and says why [ACT-11]. */
+  stopped: stop.nullable(),
   /** What waits for an answer. */
   request: request.nullable(),
   /** Seats that have decided something that still holds: until every side has, one may abort alone [ACT-8]. */

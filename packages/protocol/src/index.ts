@@ -10,3 +10,4 @@ export * from './identity.ts';
 export * from './lobby.ts';
 export * from './chat.ts';
 export * from './notices.ts';
+export * from './judges.ts';

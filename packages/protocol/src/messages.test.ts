@@ -62,7 +62,7 @@ describe('messages from the server', () => {
     const clock = { left: { 'seat-1': 5 }, since: 1, overtime: [], deadlines: { 'seat-1': 6 } };
     const request = { seq: 2, by: 'seat-1', for: { what: 'take-back', to: 1 }, yes: [] };
     const tempo = { kind: 'correspondence', decisionMs: 86_400_000 };
-    const table = { tempo, clock, paused: null, request, decided: ['seat-1'], absent: [] };
+    const table = { tempo, clock, paused: null, stopped: null, request, decided: ['seat-1'], absent: [] };
     const messages = [
       { t: 'welcome', v: 1, match: header, you: { viewer: 'public', seat: null, name: null }, seq: 0 },
       { t: 'snapshot', seq: 2, view: { 'ship-1': { hp: 3, tags: [null, true] } }, log, ...standing, table, hash: 'ab' },

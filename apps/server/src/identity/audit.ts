@@ -26,6 +26,8 @@ export const auditedActs = [
   'account-deleted',
   'person-silenced',
   'report-settled',
+  'clocks-stopped',
+  'clocks-started',
 ] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 

@@ -1,27 +1,43 @@
-/** Acts of the table, judged and made into proposals [ACT-1 … in packages/protocol/SPEC.md]. */
-import type { StateAt, TableAct, TableEvent } from '@broadside/match';
+/** What is asked of a match, judged and made into proposals [WS-20 …, ACT-1 … in packages/protocol/SPEC.md]. */
+import { standsStill } from '@broadside/match';
+import type { StateAt, TableEvent } from '@broadside/match';
 import type { Json, Seat } from '@broadside/rules/kernel';
 import type { Journal } from '../store/journal.ts';
 import type { Game, Judgement } from './game.ts';
+import { standstillRefusal } from './replies.ts';
+import type { Asked } from './replies.ts';
 import { stateAfter } from './replay.ts';
 
-export interface AskedAct {
-  readonly act: TableAct;
-  readonly commandId: string;
-  readonly seat: Seat;
-  /** Milliseconds since 1970. */
-  readonly at: number;
+/** A command that is none of the ruleset's. */
+export type Judged = Judgement | 'unknown';
+
+/**
+ * What comes of what was asked at an instant. Reads the journal where something is taken back further than the ledger
+ * remembers. Throws what the ruleset throws.
+ */
+export async function judgedAsked(game: Game, journal: Journal, asked: Asked, at: number): Promise<Judged> {
+  const { id, seat, asks } = asked;
+  if ('intervention' in asks) return judgedTable(game, journal, asked, game.judgeIntervention(asks.intervention), at);
+  if (seat === null) return 'unknown';
+  if ('act' in asks) return judgedTable(game, journal, asked, game.judgeAct(asks.act, seat, at), at);
+  const command = game.ruleset.codec.command.safeParse(asks.command);
+  if (!command.success) return 'unknown';
+  if (standsStill(game.table)) return { ok: false, reason: standstillRefusal(game.table) };
+  return game.judge(command.data, seat, id, at);
 }
 
-/** What comes of an act. Reads the journal where something is taken back further than the ledger remembers. */
-export async function judgedAct(game: Game, journal: Journal, asked: AskedAct): Promise<Judgement> {
-  const { act, commandId, seat, at } = asked;
-  const judged = game.judgeAct(act, seat, at);
+async function judgedTable(
+  game: Game,
+  journal: Journal,
+  { id: commandId, seat, asks }: Asked,
+  judged: ReturnType<Game['judgeAct']>,
+  at: number,
+): Promise<Judged> {
   if (judged.kind === 'refused') return { ok: false, reason: judged.reason };
-  if (judged.kind === 'command') return game.judge(judged.command, seat, commandId, at);
+  if (judged.kind === 'command') return seat === null ? 'unknown' : game.judge(judged.command, seat, commandId, at);
   const states = await statesFor(game, journal, judged.events);
-  const written = { seat, commandId, act: act as unknown as Json };
-  return { ok: true, proposal: game.proposeTable(written, judged.events, at, states) };
+  const act = ('act' in asks ? asks.act : 'intervention' in asks ? asks.intervention : {}) as unknown as Json;
+  return { ok: true, proposal: game.proposeTable({ seat, commandId, act }, judged.events, at, states) };
 }
 
 async function statesFor(game: Game, journal: Journal, events: readonly TableEvent[]): Promise<StateAt | undefined> {
@@ -30,3 +46,7 @@ async function statesFor(game: Game, journal: Journal, events: readonly TableEve
   const state = await stateAfter(journal, game.origin, game.matchId, back.to);
   return () => state;
 }
+
+/** Whether somebody without a seat may ask for this here: they judge, or they only watch. */
+export const mayAsk = ({ seat, asks }: { readonly seat: Seat | null; readonly asks: Asked['asks'] }): boolean =>
+  seat !== null || 'intervention' in asks;

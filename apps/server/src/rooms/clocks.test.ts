@@ -13,7 +13,7 @@ import { Game } from './game.ts';
 import { defaultRoomSettings } from './ports.ts';
 import type { TimeOfDay } from './ports.ts';
 import { loadLedger } from './replay.ts';
-import type { Reply } from './replies.ts';
+import type { Asked, Reply } from './replies.ts';
 import { Room } from './room.ts';
 
 const ruleset: AnyRuleset = stakes;
@@ -53,6 +53,8 @@ class SimulatedTime implements TimeOfDay {
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
 }
+
+const ann = { name: 'Ann', role: 'moderator' } as const;
 
 class Table {
   readonly time = new SimulatedTime();
@@ -130,7 +132,7 @@ class Table {
     await settled();
   }
 
-  async ask(seat: Seat, asks: { readonly command: unknown } | { readonly act: never }): Promise<Reply> {
+  async ask(seat: Seat | null, asks: Asked['asks']): Promise<Reply> {
     this.#asked += 1;
     const asked = { id: `command-${String(this.#asked)}`, seq: this.room.game.seq, seat, asks, from: null };
     return new Promise((reply) => this.room.submit(asked, reply));
@@ -142,6 +144,10 @@ class Table {
 
   async act(seat: Seat, act: object): Promise<Reply> {
     return this.ask(seat, { act: act as never });
+  }
+
+  async judge(act: 'stop-clocks' | 'start-clocks', reason = 'A ruling.'): Promise<Reply> {
+    return this.ask(null, { intervention: { act, judge: ann, reason } });
   }
 
   entries(): Promise<readonly JournalEntry[]> {
@@ -260,5 +266,97 @@ describe('correspondence', () => {
     expect(table.room.game.table.tempo).toEqual(tempo);
     expect(table.left).toEqual({ 'seat-1': 2 * day, 'seat-2': 2 * day });
     expect(table.room.game.due?.at).toBe(startedAt + 5000 + 2 * day);
+  });
+});
+
+describe('a judge', () => {
+  const accepted = { t: 'accepted' };
+  const stopped = { t: 'rejected', reason: { code: 'stopped', rule: 'ACT-11' } };
+
+  it('[ACT-11, ACT-12] stops the clocks for as long as it takes, over a restart, and nobody loses a millisecond', async () => {
+    const table = new Table({ ...live, overtime: { kind: 'loss' } });
+    await table.open();
+    await table.time.moveTo(startedAt + 12_345);
+    expect(await table.judge('start-clocks')).toMatchObject({ t: 'rejected', reason: { code: 'not-stopped' } });
+    expect(await table.judge('stop-clocks', 'A ship was moved.')).toMatchObject(accepted);
+    expect(await table.judge('stop-clocks')).toMatchObject(stopped);
+    expect(table.room.game.due).toBeUndefined();
+    expect(table.room.game.awaiting).toEqual([]);
+    await table.time.moveTo(startedAt + 3_600_000);
+    await table.room.close({ code: 'shutdown', sentence: '', retryAfterMs: 0 });
+    await table.time.moveTo(startedAt + 7_200_000);
+    await table.open();
+    await table.time.moveTo(startedAt + 9_000_000);
+    expect(await table.entries()).toHaveLength(2);
+    const reason = 'A ship was moved.';
+    expect(table.room.game.table.stopped).toEqual({ at: startedAt + 12_345, judge: ann, reason });
+    expect(await table.judge('start-clocks', 'It goes back.')).toMatchObject(accepted);
+    expect((await table.entries()).at(-1)).toMatchObject({
+      kind: 'table',
+      seat: 0,
+      events: [{ kind: 'clocks-started', judge: ann, reason: 'It goes back.' }],
+    });
+    expect(table.left).toEqual({ 'seat-1': 60_000 - 12_345, 'seat-2': 60_000 - 12_345 });
+    await table.time.moveTo(startedAt + 9_000_000 + 60_000 - 12_345 - 1);
+    expect(table.ended).toBeUndefined();
+    await table.commit('seat-1');
+    await table.time.moveTo(startedAt + 9_000_000 + 60_000 - 12_345);
+    expect(table.room.game.outcome).toMatchObject({ winner: 'seat-1', reason: 'Time is up' });
+    expect(await table.judge('stop-clocks')).toMatchObject({ t: 'error', code: 'not-live' });
+  });
+
+  it('[ACT-11] holds the game with the clocks, but not who gives up or agrees on a draw', async () => {
+    const table = new Table(live);
+    await table.open();
+    await table.commit('seat-1');
+    await table.act('seat-1', { act: 'ask', for: { what: 'pause', until: null } });
+    await table.judge('stop-clocks');
+    expect(table.room.game.table.request).toBeNull();
+    expect(await table.ask('seat-2', { command: { kind: 'commit', dice: 1 } })).toMatchObject(stopped);
+    const held = [
+      { act: 'take-back' },
+      { act: 'go-on' },
+      { act: 'claim' },
+      { act: 'ask', for: { what: 'pause', until: null } },
+      { act: 'ask', for: { what: 'tempo', tempo: { kind: 'none' } } },
+    ];
+    for (const act of held) expect(await table.act('seat-1', act)).toMatchObject(stopped);
+    await table.act('seat-2', { act: 'ask', for: { what: 'draw' } });
+    await table.act('seat-1', { act: 'answer', request: table.room.game.seq, yes: false });
+    expect(await table.act('seat-1', { act: 'resign' })).toMatchObject(accepted);
+    expect(table.room.game.outcome?.winner).toBe('seat-2');
+    expect(table.left).toEqual({ 'seat-1': 65_000, 'seat-2': 60_000 });
+  });
+
+  it('[ACT-9, ACT-12] keeps a pause from ending; it ends when the clocks start, where its time is over by then', async () => {
+    const table = new Table(live);
+    await table.open();
+    await table.act('seat-1', { act: 'ask', for: { what: 'pause', until: startedAt + 50_000 } });
+    await table.time.moveTo(startedAt + 10_000);
+    await table.act('seat-2', { act: 'answer', request: 2, yes: true });
+    await table.time.moveTo(startedAt + 20_000);
+    await table.judge('stop-clocks');
+    await table.time.moveTo(startedAt + 90_000);
+    expect(table.room.game.table.paused).not.toBeNull();
+    await table.judge('start-clocks');
+    await table.time.moveTo(startedAt + 90_000);
+    expect((await table.entries()).at(-1)).toMatchObject({ at: startedAt + 90_000, events: [{ kind: 'went-on' }] });
+    await table.time.moveTo(startedAt + 95_000);
+    await table.commit('seat-1');
+    expect(table.left).toEqual({ 'seat-1': 60_000 - 15_000 + 5000, 'seat-2': 60_000 - 15_000 });
+  });
+
+  it('[ACT-11, TEMPO-4] stops correspondence too: nothing is due until the clocks start, then what was left is', async () => {
+    const table = new Table({ kind: 'correspondence', decisionMs: day });
+    await table.open();
+    await table.time.moveTo(startedAt + day / 2);
+    await table.judge('stop-clocks');
+    expect(table.room.game.due).toBeUndefined();
+    await table.time.moveTo(startedAt + 9 * day);
+    expect(await table.entries()).toHaveLength(2);
+    await table.judge('start-clocks');
+    expect(table.room.game.due?.at).toBe(startedAt + 9 * day + day / 2);
+    await table.time.moveTo(startedAt + 9 * day + day / 2);
+    expect((await table.entries()).at(-1)?.commandId).toMatch(/^time-up-/);
   });
 });

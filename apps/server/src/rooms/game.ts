@@ -2,13 +2,24 @@
  * The game of one match: its ledger and its dice, without any I/O. What is asked becomes a proposal, which counts only
  * once the room has made it durable.
  */
-import { applied, CounterDice, firstDeadline, judgeAct, lostOnTime, clockPrefix } from '@broadside/match';
+import {
+  applied,
+  clockPrefix,
+  CounterDice,
+  firstDeadline,
+  judgeAct,
+  judgeIntervention,
+  lostOnTime,
+  standsStill,
+} from '@broadside/match';
 import type {
+  ActDecision,
   ActRefusal,
   Applied,
   DiceStream,
   Draw,
   EventStep,
+  Intervention,
   Ledger,
   Sitter,
   StateAt,
@@ -88,9 +99,9 @@ export class Game {
   get cursor(): number {
     return this.#ledger.cursor;
   }
-  /** Who may decide now: nobody while the match is paused. */
+  /** Who may decide now: nobody while the match stands still. */
   get awaiting(): readonly Seat[] {
-    return this.table.paused === null ? this.#ledger.awaiting : [];
+    return standsStill(this.table) ? [] : this.#ledger.awaiting;
   }
   get outcome(): Outcome | undefined {
     return this.#ledger.outcome;
@@ -101,7 +112,8 @@ export class Game {
   }
   /** When something happens by itself, in milliseconds since 1970: the end of a pause, or a seat's time is up. */
   get due(): { readonly seat: Seat | null; readonly at: number } | undefined {
-    const { clock, tempo, paused } = this.table;
+    const { clock, tempo, paused, stopped } = this.table;
+    if (stopped !== null) return undefined;
     if (paused === null) return firstDeadline(clock, tempo, this.awaiting);
     return paused.until === null ? undefined : { seat: null, at: paused.until };
   }
@@ -125,9 +137,18 @@ export class Game {
 
   /** Judges an act of the table [ACT-1 …]. */
   judgeAct(act: TableAct, by: Seat, at: number): ActJudgement {
-    const decision = judgeAct({ ledger: this.#ledger, sitters: this.sitters, by, at }, act);
+    return this.#judgement(judgeAct({ ledger: this.#ledger, sitters: this.sitters, by, at }, act));
+  }
+
+  /** Judges what somebody does who does not sit here [ACT-11, ACT-12]. */
+  judgeIntervention(asked: Intervention): ActJudgement {
+    return this.#judgement(judgeIntervention(this.#ledger, asked));
+  }
+
+  #judgement(decision: ActDecision): ActJudgement {
     if (!decision.ok) return { kind: 'refused', reason: decision.reason };
-    if ('concede' in decision) return { kind: 'command', command: this.ruleset.concession(by) as unknown };
+    if ('concede' in decision)
+      return { kind: 'command', command: this.ruleset.concession(decision.concede) as unknown };
     return { kind: 'events', events: decision.events };
   }
 

@@ -1,8 +1,8 @@
 /** What a command is answered with. */
-import type { TableAct } from '@broadside/match';
+import type { Intervention, TableAct, TableState } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
 import type { FromServer, MatchStatus } from '@broadside/protocol';
-import type { Seat } from '@broadside/rules/kernel';
+import type { Rejection, Seat } from '@broadside/rules/kernel';
 import { seatNumber } from '../store/matches.ts';
 import type { KnownCommand } from './command-ids.ts';
 import type { Peer } from './peer.ts';
@@ -13,10 +13,10 @@ export interface Asked {
   readonly id: string;
   /** The state on which it was decided: information only, save that it must exist [WS-22]. */
   readonly seq: number;
-  /** Null for who only watches. */
+  /** Null for who only watches, and for a judge. */
   readonly seat: Seat | null;
-  /** A command of the ruleset, or an act of the table. */
-  readonly asks: { readonly command: unknown } | { readonly act: TableAct };
+  /** A command of the ruleset, an act of the table, or what a judge does there. */
+  readonly asks: { readonly command: unknown } | { readonly act: TableAct } | { readonly intervention: Intervention };
   /** Whose frame and answer may leave together; null for a bot. */
   readonly from: Peer | null;
 }
@@ -26,8 +26,8 @@ export function failure(id: string, code: Extract<Reply, { t: 'error' }>['code']
 }
 
 /** The answer to a command id that acted before [WS-21]; another seat learns nothing from it. */
-export function answerAgain(id: string, known: KnownCommand, seat: Seat): Reply {
-  if (known.seat === seatNumber(seat)) return { t: 'accepted', id, seq: known.seq };
+export function answerAgain(id: string, known: KnownCommand, seat: Seat | null): Reply {
+  if (known.seat === (seat === null ? 0 : seatNumber(seat))) return { t: 'accepted', id, seq: known.seq };
   return failure(id, 'bad-message', 'Another command has this id. Make a new one for each command.');
 }
 
@@ -44,9 +44,12 @@ export function refusalOf(asked: Asked, status: MatchStatus, seq: number): Reply
   return failure(asked.id, 'future-seq', `The match stands at ${String(seq)}; ${String(asked.seq)} is still to come.`);
 }
 
-/** Why no command is taken while the match is paused. */
-export const pausedRefusal = {
-  code: 'paused',
-  rule: 'ACT-9',
-  sentence: 'The match is paused. Go on with it first.',
-} as const;
+/** Why no command is taken while the match stands still [ACT-9, ACT-11]. */
+export const standstillRefusal = ({ stopped }: Pick<TableState, 'stopped'>): Rejection =>
+  stopped === null
+    ? { code: 'paused', rule: 'ACT-9', sentence: 'The match is paused. Go on with it first.' }
+    : {
+        code: 'stopped',
+        rule: 'ACT-11',
+        sentence: 'A judge has stopped the clocks. Play goes on when a judge starts them.',
+      };

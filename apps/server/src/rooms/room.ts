@@ -4,26 +4,27 @@
  */
 import { isOver } from '@broadside/protocol';
 import type { ClosingMessage, FromServer, MatchHeader, MatchStatus, ResyncReason } from '@broadside/protocol';
-import type { Ledger, TableAct } from '@broadside/match';
+import type { Ledger } from '@broadside/match';
 import type { Seat } from '@broadside/rules/kernel';
 import { BotPlayer } from '../bots/bot-player.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import type { StoredMatch } from '../store/matches.ts';
-import { judgedAct } from './acts.ts';
+import { judgedAsked, mayAsk } from './acts.ts';
+import type { Judged } from './acts.ts';
 import { Alarm } from './alarm.ts';
 import { Chat } from './chat.ts';
 import { idsOf } from './command-ids.ts';
 import type { CommandIds } from './command-ids.ts';
 import { Gallery } from './gallery.ts';
 import type { Showing } from './gallery.ts';
-import type { Game, Judgement, Proposal } from './game.ts';
+import type { Game, Proposal } from './game.ts';
 import { headerOf, namesOf, roundLabel } from './header.ts';
 import type { Peer } from './peer.ts';
 import type { RoomPorts } from './ports.ts';
 import { PresenceBoard } from './presence.ts';
 import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
-import { answerAgain, failure, frozenReply, pausedRefusal, refusalOf } from './replies.ts';
+import { answerAgain, failure, frozenReply, refusalOf } from './replies.ts';
 import type { Asked, Reply } from './replies.ts';
 import { textFrame } from './wire-frame.ts';
 import { WorkQueue } from './work-queue.ts';
@@ -202,14 +203,14 @@ export class Room {
     const { id, seat } = asked;
     if (this.#closed)
       return reply(failure(id, 'closing', 'The server stops. Send the command again after the reconnect.'));
-    if (seat === null) return reply(failure(id, 'not-seated', 'You watch this match. Only its seats give commands.'));
+    if (!mayAsk(asked)) return reply(failure(id, 'not-seated', 'You watch this match. Only its seats give commands.'));
     const known = this.#ids.get(id);
     if (known !== undefined) return reply(answerAgain(id, known, seat));
     const refusal = refusalOf(asked, this.#status, this.#game.seq);
     if (refusal !== undefined) return reply((await this.#answerFromJournal(id, seat)) ?? refusal);
     if (this.#due() !== undefined) await this.#timesUp();
     if (isOver(this.#status)) return reply(failure(id, 'not-live', 'The match is over.'));
-    const judged = 'act' in asked.asks ? await this.#judgeAct(asked.asks.act, id, seat) : this.#judge(asked, seat);
+    const judged = await this.#judge(asked);
     if (judged === undefined) return reply(frozenReply(id));
     if (judged === 'unknown') {
       const sentence = `${this.#game.ruleset.name} knows no such command. Choose one of the offers.`;
@@ -237,18 +238,9 @@ export class Room {
     this.#ports.herald?.follow(this);
   }
 
-  #judge({ id, asks }: Asked, seat: Seat): Judgement | 'unknown' | undefined {
-    if (!('command' in asks)) return 'unknown';
-    const command = this.#game.ruleset.codec.command.safeParse(asks.command);
-    if (!command.success) return 'unknown';
-    if (this.#game.table.paused !== null) return { ok: false, reason: pausedRefusal };
-    return this.#guard(() => this.#game.judge(command.data, seat, id, this.#ports.time.now()));
-  }
-
-  async #judgeAct(act: TableAct, id: string, seat: Seat): Promise<Judgement | undefined> {
-    const asked = { act, commandId: id, seat, at: this.#ports.time.now() };
+  async #judge(asked: Asked): Promise<Judged | undefined> {
     try {
-      return await judgedAct(this.#game, this.#ports.journal, asked);
+      return await judgedAsked(this.#game, this.#ports.journal, asked, this.#ports.time.now());
     } catch (error) {
       this.#freeze(error);
       return undefined;
@@ -276,7 +268,7 @@ export class Room {
   }
 
   /** A command given before this room was loaded is known to the journal only [WS-21]. */
-  async #answerFromJournal(id: string, seat: Seat): Promise<Reply | undefined> {
+  async #answerFromJournal(id: string, seat: Seat | null): Promise<Reply | undefined> {
     if (this.#ids.complete) return undefined;
     const known = await this.#ports.journal.findCommand(this.id, id);
     return known === undefined ? undefined : answerAgain(id, known, seat);

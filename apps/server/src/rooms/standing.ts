@@ -1,5 +1,5 @@
 /** How a match stands, as it travels at the end of every frame and snapshot. */
-import { answersUntilClaim, deadlineOf, takeBackOffers } from '@broadside/match';
+import { answersUntilClaim, deadlineOf, standsStill, takeBackOffers } from '@broadside/match';
 import type { Ledger } from '@broadside/match';
 import type { TableShown } from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
@@ -14,7 +14,7 @@ export interface Standing {
 
 /** `awaiting`, `outcome` and `table` as JSON fields, each with a comma before it. */
 export function standingOf({ table, awaiting, outcome, seats }: Ledger): Standing {
-  const asked = table.paused === null ? awaiting : [];
+  const asked = standsStill(table) ? [] : awaiting;
   const shown = JSON.stringify(tableShown(table, seats, asked));
   return {
     game: `,"awaiting":${JSON.stringify(asked)},"outcome":${outcome === undefined ? 'null' : JSON.stringify(outcome)}`,
@@ -24,11 +24,11 @@ export function standingOf({ table, awaiting, outcome, seats }: Ledger): Standin
 
 /** The table as it travels, at a ledger. */
 export const shownTable = ({ table, seats, awaiting }: Ledger): TableShown =>
-  tableShown(table, seats, table.paused === null ? awaiting : []);
+  tableShown(table, seats, standsStill(table) ? [] : awaiting);
 
 /** What everybody may know of the table: hours off show only in when the time is up. */
 function tableShown(table: Ledger['table'], seats: readonly Seat[], asked: readonly Seat[]): TableShown {
-  const { tempo, clock, paused, request, decisions, unanswered } = table;
+  const { tempo, clock, paused, stopped, request, decisions, unanswered } = table;
   return {
     tempo,
     clock:
@@ -41,6 +41,7 @@ function tableShown(table: Ledger['table'], seats: readonly Seat[], asked: reado
             deadlines: Object.fromEntries(asked.map((seat) => [seat, deadlineOf(clock, tempo, seat)])),
           },
     paused,
+    stopped,
     request,
     decided: seats.filter((seat) => (decisions[seat]?.length ?? 0) > 0),
     absent: seats.filter((seat) => (unanswered[seat] ?? 0) >= answersUntilClaim),

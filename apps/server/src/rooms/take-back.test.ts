@@ -7,7 +7,7 @@ import type { Ledger, TableAct } from '@broadside/match';
 import { describe, expect, it } from 'vitest';
 import { diceStream } from '../dice/seed.ts';
 import { MemoryJournal } from '../store/memory-journal.ts';
-import { judgedAct } from './acts.ts';
+import { judgedAsked } from './acts.ts';
 import { Game } from './game.ts';
 import type { Judgement } from './game.ts';
 import { loadLedger } from './replay.ts';
@@ -45,7 +45,9 @@ async function write({ game, journal, past }: Trial, judged: Judgement): Promise
 async function act(trial: Trial, by: Seat, asked: TableAct): Promise<Judgement> {
   trial.at += 10;
   const commandId = `act-${String(trial.game.seq)}`;
-  const judged = await judgedAct(trial.game, trial.journal, { act: asked, commandId, seat: by, at: trial.at });
+  const asks = { id: commandId, seq: trial.game.seq, seat: by, asks: { act: asked }, from: null };
+  const judged = await judgedAsked(trial.game, trial.journal, asks, trial.at);
+  if (judged === 'unknown') throw new Error('An act is no command.');
   if (judged.ok) await write(trial, judged);
   return judged;
 }

@@ -82,8 +82,8 @@ export class RecordMoments implements Moments {
   moment(seq: number, look: Look): Moment {
     const { state, awaiting, outcome = null, table } = this.#at(seq).ledger;
     const view = this.ruleset.view(state, viewerOf(look)) as View;
-    const { tempo, paused, request } = table;
-    return { seq, view, awaiting, outcome, table: { tempo, clock: null, paused, request, decided: [], absent: [] } };
+    const { tempo, paused, stopped, request } = table;
+    return { seq, view, awaiting, outcome, table: { tempo, clock: null, paused, stopped, request, decided: [], absent: [] } };
   }
 
   lines(seq: number, look: Look): readonly LogEntry[] {
