@@ -118,6 +118,31 @@ describe('coming back', () => {
     back.socket.terminate();
     await server.stop();
   });
+
+  it('[WS-21] what was taken back is not done again when its command comes again to a match that was put away', async () => {
+    const server = await startServer({ settings: { ROOM_IDLE_SECONDS: '1' } });
+    const { ada, bob, id } = await seatedMatch(server.url);
+    const note = { t: 'command', id: 'note-number-one', seq: 1, command: { kind: 'note', text: 'mine alone' } };
+    const back = { t: 'act', id: 'back-number-one', seq: 2, act: { act: 'take-back' } };
+    const answered = async (asked: typeof note | typeof back, by = ada): Promise<unknown> => {
+      const socket = by.raw(id);
+      await socket.send({ t: 'hello', v: 1 });
+      await socket.next((message) => message.t === 'presence');
+      await socket.send(asked);
+      const answer = await socket.next((message) => message.id === asked.id);
+      socket.socket.terminate();
+      return answer;
+    };
+    expect(await answered(note)).toEqual({ t: 'accepted', id: note.id, seq: 2 });
+    expect(await answered(back)).toEqual({ t: 'accepted', id: back.id, seq: 3 });
+    while (server.app.rooms.size > 0) await new Promise((next) => setTimeout(next, 100));
+    // The snapshot lies behind both: only the journal knows their ids, and the note would be legal again.
+    expect(await answered(note)).toEqual({ t: 'accepted', id: note.id, seq: 2 });
+    expect(await answered(back)).toEqual({ t: 'accepted', id: back.id, seq: 3 });
+    expect(await answered(note, bob)).toMatchObject({ t: 'error', code: 'bad-message' });
+    expect(await server.journal.read(id, 0, 10)).toHaveLength(3);
+    await server.stop();
+  });
 });
 
 describe('a journal that fails', () => {
@@ -154,6 +179,38 @@ describe('a journal that fails', () => {
     expect(states[0]?.view?.['turn']).toEqual({ number: 3, round: 2, active: 1 });
     expect((await server.journal.read(id, 0, 10)).map((entry) => entry.seq)).toEqual([1, 2, 3, 4]);
     for (const table of [one, two]) table.close();
+    await server.stop();
+  });
+});
+
+describe('a database that refuses to write', () => {
+  it('[WS-20] closes the room after some tries, and the command is done when it writes again', async () => {
+    let tries = 0;
+    let refuses = false;
+    const full = (journal: Journal): Journal =>
+      new Proxy(journal, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name);
+          if (typeof value !== 'function') return value;
+          return (...args: unknown[]): unknown => {
+            if (name !== 'append' || !refuses) return (value as (...args: unknown[]) => unknown).apply(target, args);
+            tries += 1;
+            return Promise.reject(new Error('no space left'));
+          };
+        },
+      });
+    const server = await startServer({ wrapJournal: full });
+    const { ada, id } = await seatedMatch(server.url);
+    const one = ada.open(id);
+    await one.when((state) => state.seq === 1);
+    refuses = true;
+    const answer = one.send(moveFor(0));
+    const told = await one.when((state) => state.closing !== null);
+    expect(told.closing).toMatchObject({ code: 'unavailable' });
+    expect(tries).toBeLessThan(10);
+    refuses = false;
+    expect(await answer).toEqual({ kind: 'accepted', seq: 2 });
+    one.close();
     await server.stop();
   });
 });

@@ -34,6 +34,8 @@ export type MakeGame = (match: StoredMatch, ledger: Ledger | undefined) => Game;
 
 const queueLimit = 1000;
 const reloadPausesMs = [50, 200, 800, 2000, 5000];
+/** Entries in a row that the journal may refuse before the room closes. */
+const mostUntaken = 3;
 
 export class Room {
   readonly id: string;
@@ -45,6 +47,7 @@ export class Room {
   #snapshotSeq: number;
   #closed = false;
   #touchedAt = Date.now();
+  #untaken = 0;
   readonly #makeGame: MakeGame;
   readonly #ports: RoomPorts;
   readonly #queue: WorkQueue;
@@ -223,8 +226,11 @@ export class Room {
     }
     const { seq } = judged.proposal.entry;
     const came = await this.#commit(judged.proposal, asked.from, () => reply({ t: 'accepted', id, seq }));
-    // Not written, or written and unknown: judged again on what the journal says now.
-    if (came === 'reloaded') return this.#handle(asked, reply);
+    // Written before this room was loaded [WS-21]; or not written, and judged again on what the journal says now.
+    if (came === 'reloaded') {
+      const again = await this.#answerFromJournal(id, seat);
+      return again === undefined ? this.#handle(asked, reply) : reply(again);
+    }
     if (came === 'frozen') return reply(frozenReply(id));
     this.#ports.observer.accepted();
     this.#wentOn();
@@ -299,6 +305,7 @@ export class Room {
       return 'reloaded';
     }
     const { entry } = proposal;
+    this.#untaken = 0;
     this.#game.commit(proposal);
     this.#ids.add(entry.commandId, { seq: entry.seq, seat: entry.seat });
     if (from) from.together(() => this.#show(showing, answer));
@@ -321,7 +328,9 @@ export class Room {
   /** After a failed append nobody knows what is in the journal: it is read again, and everybody gets a snapshot. */
   async #reload(): Promise<void> {
     const seqBefore = this.#game.seq;
-    for (const pause of reloadPausesMs) {
+    this.#untaken += 1;
+    if (this.#untaken > mostUntaken) throw new Error('The journal takes no entry.');
+    for (const pause of reloadPausesMs.slice(this.#untaken - 1)) {
       await new Promise((next) => setTimeout(next, pause));
       try {
         const loaded = await loadLedger(this.#ports.journal, this.#game.origin, this.id);
