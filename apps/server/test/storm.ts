@@ -22,7 +22,7 @@ export interface StormOptions {
   readonly matches: number;
   readonly kills: number;
   readonly seed: number;
-  /** How long a match may take before it counts as stuck, in milliseconds. */
+  /** How long nothing may be acknowledged in a match before it counts as stuck, in milliseconds. */
   readonly patienceMs: number;
   /** The script that is run as the server; its catalog must hold `ruleset`. */
   readonly script: string;
@@ -92,6 +92,8 @@ class Player {
   readonly tabs: readonly Connection[];
   readonly given: Given[] = [];
   takenBack = 0;
+  /** When something was last answered, by `performance.now()`. */
+  answeredAt = performance.now();
   readonly #ruleset: AnyRuleset;
   readonly #random: Random;
   readonly #mostCommands: number;
@@ -121,6 +123,7 @@ class Player {
       );
       if (this.#over(state)) return;
       await this.#act(tab, state);
+      this.answeredAt = performance.now();
       await new Promise((next) => setTimeout(next, 2));
     }
   }
@@ -210,6 +213,15 @@ async function aftermath(
   return problems.map((problem) => `${table.id}: ${problem}`);
 }
 
+/** Comes true when nobody at the table was answered for too long. */
+async function stuck({ players }: Table, { patienceMs }: StormOptions): Promise<'stuck'> {
+  for (;;) {
+    const quiet = performance.now() - Math.max(...players.map(({ answeredAt }) => answeredAt));
+    if (quiet > patienceMs) return 'stuck';
+    await new Promise((next) => setTimeout(next, patienceMs - quiet).unref());
+  }
+}
+
 const commandsOf = (tables: readonly Table[]): number =>
   tables.flatMap(({ players }) => players).reduce((sum, { given }) => sum + given.length, 0);
 
@@ -232,10 +244,10 @@ export async function storm(
   let over = 0;
   const problems: string[] = [];
   const matches = tables.map(async (table) => {
-    const stuck = new Promise<'stuck'>((give) => setTimeout(give, options.patienceMs, 'stuck').unref());
-    const came = await Promise.race([Promise.all(table.players.map((player) => player.play())), stuck]);
+    const came = await Promise.race([Promise.all(table.players.map((player) => player.play())), stuck(table, options)]);
     if (came === 'stuck') problems.push(`${table.id}: The match is stuck.`);
     over += 1;
+    if (over % 10 === 0) say(`${String(over)} of ${String(tables.length)} matches over`);
   });
   const done = Promise.all(matches);
   let kills = 0;
@@ -246,7 +258,7 @@ export async function storm(
       await new Promise((next) => setTimeout(next, 50));
     server = await killed(server, settings, options.script);
     kills += 1;
-    say(`killed ${String(kills)} times, ${String(over)} of ${String(tables.length)} matches over`);
+    say(`killed ${String(kills)} times`);
   }
   await done;
   weather.calm = true;

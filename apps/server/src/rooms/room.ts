@@ -34,8 +34,7 @@ export type MakeGame = (match: StoredMatch, ledger: Ledger | undefined) => Game;
 
 const queueLimit = 1000;
 const reloadPausesMs = [50, 200, 800, 2000, 5000];
-/** Entries in a row that the journal may refuse before the room closes. */
-const mostUntaken = 3;
+const untakenLimit = 3;
 
 export class Room {
   readonly id: string;
@@ -329,7 +328,7 @@ export class Room {
   async #reload(): Promise<void> {
     const seqBefore = this.#game.seq;
     this.#untaken += 1;
-    if (this.#untaken > mostUntaken) throw new Error('The journal takes no entry.');
+    if (this.#untaken > untakenLimit) throw new Error('The journal takes no entry.');
     for (const pause of reloadPausesMs.slice(this.#untaken - 1)) {
       await new Promise((next) => setTimeout(next, pause));
       try {
