@@ -222,6 +222,16 @@ async function stuck({ players }: Table, { patienceMs }: StormOptions): Promise<
   }
 }
 
+/**
+ * What the servers reported as faults; a command that had acted before is refused by the journal, which is none [WS-21].
+ */
+function faultsIn(output: string): string[] {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith('{"level":50') && !line.includes('"type":"JournalConflict"'))
+    .map((line) => `The server reports: ${line}`);
+}
+
 const commandsOf = (tables: readonly Table[]): number =>
   tables.flatMap(({ players }) => players).reduce((sum, { given }) => sum + given.length, 0);
 
@@ -256,6 +266,7 @@ export async function storm(
     const from = commandsOf(tables);
     while (commandsOf(tables) - from < options.matches * 12 && over < tables.length)
       await new Promise((next) => setTimeout(next, 50));
+    problems.push(...faultsIn(server.output()));
     server = await killed(server, settings, options.script);
     kills += 1;
     say(`killed ${String(kills)} times`);
@@ -272,6 +283,7 @@ export async function storm(
   await database.$disconnect();
   server.child.kill('SIGTERM');
   await server.exited;
+  problems.push(...faultsIn(server.output()));
   const sum = (of: (player: Player) => number): number => players.reduce((total, player) => total + of(player), 0);
   return {
     problems,
