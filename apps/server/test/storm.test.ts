@@ -1,4 +1,4 @@
-/** A short storm in every run; `npm run test:long` sets STORM_MATCHES and STORM_KILLS for the long one. */
+/** A short storm in every run; `npm run test:long` sets STORM_MATCHES, STORM_KILLS and STORM_SEED for the long one. */
 import { synthetic } from '@broadside/bench/synthetic';
 import { fleetCommand } from '@broadside/rules/fleet-command';
 import { quantumRebellion } from '@broadside/rules/quantum-rebellion';
@@ -8,6 +8,7 @@ import { storm } from './storm.ts';
 
 const matches = Number(process.env['STORM_MATCHES'] ?? 0);
 const kills = Number(process.env['STORM_KILLS'] ?? 0);
+const seed = Number(process.env['STORM_SEED'] ?? 7);
 const hours = 3_600_000;
 
 it.runIf(matches === 0)(
@@ -33,7 +34,7 @@ it.runIf(matches > 0).each([quantumRebellion, fleetCommand])(
   '[WS-3, WS-11, WS-12, WS-21] a long storm over $name',
   { timeout: 2 * hours },
   async (ruleset) => {
-    const share = { matches: Math.ceil(matches / 2), kills: Math.ceil(kills / 2), seed: 7, mostCommands: 400 };
+    const share = { matches: Math.ceil(matches / 2), kills: Math.ceil(kills / 2), seed, mostCommands: 400 };
     const report = await storm(
       { ...share, patienceMs: 300_000, script: wholeServer, ruleset },
       (line) => void process.stderr.write(`${ruleset.name}: ${line}\n`),
