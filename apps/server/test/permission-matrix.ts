@@ -174,7 +174,14 @@ const talk: Readonly<Record<string, Row>> = {
     send: (world) => ({ path: `/api/matches/${world.match}/chat/999999/report`, body: { reason: 'Rude.' } }),
     answers: [404], // nothing was said; chat.test.ts reports what was
   },
+  'DELETE /api/matches/:id/chat/:message': {
+    may: moderators,
+    send: (world) => ({ path: `/api/matches/${world.match}/chat/999999` }),
+    answers: [404], // nothing was said; chat.test.ts removes what was
+  },
   'GET /api/reports': { may: moderators },
+  'GET /api/reports/waiting': { may: moderators },
+  'GET /api/reports/:id': { may: moderators, send: () => ({ path: '/api/reports/999999' }), answers: [404] },
   'POST /api/reports/:id': {
     may: moderators,
     send: () => ({ path: '/api/reports/999999', body: { verdict: 'nothing' } }),

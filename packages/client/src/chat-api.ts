@@ -1,5 +1,5 @@
 /** The part of the HTTP API about what people say: reports, silences, mutes. */
-import { Done, MuteList, ReportList, Silence } from '@broadside/protocol';
+import { Done, MuteList, ReportContext, ReportList, ReportsWaiting, Silence } from '@broadside/protocol';
 import type { VerdictBody } from '@broadside/protocol';
 import type { Call } from './identity-api.ts';
 
@@ -8,8 +8,14 @@ export interface ChatApi {
   reportMessage(matchId: string, message: number, reason: string): Promise<Done>;
   /** For moderators. */
   reports(): Promise<ReportList>;
+  /** For moderators: how many wait. */
+  reportsWaiting(): Promise<ReportsWaiting>;
+  /** For moderators: one report with what was said around it. */
+  report(id: number): Promise<ReportContext>;
   /** For moderators. */
   settleReport(id: number, verdict: VerdictBody): Promise<Done>;
+  /** For moderators: nobody reads the line any more. */
+  removeMessage(matchId: string, message: number): Promise<Done>;
   /** For moderators: the person says nothing for `hours`; 0 ends that. */
   silence(person: string, hours: number): Promise<Silence>;
   /** Ids of those whom the asking person has muted. */
@@ -20,9 +26,13 @@ export interface ChatApi {
 
 export function chatApi(call: Call): ChatApi {
   const muted = (person: string): string => `/mutes/${encodeURIComponent(person)}`;
+  const line = (matchId: string, message: number): string =>
+    `/matches/${encodeURIComponent(matchId)}/chat/${String(message)}`;
   return {
-    reportMessage: (matchId, message, reason) =>
-      call(Done, 'POST', `/matches/${encodeURIComponent(matchId)}/chat/${String(message)}/report`, { reason }),
+    reportMessage: (matchId, message, reason) => call(Done, 'POST', `${line(matchId, message)}/report`, { reason }),
+    removeMessage: (matchId, message) => call(Done, 'DELETE', line(matchId, message)),
+    reportsWaiting: () => call(ReportsWaiting, 'GET', '/reports/waiting'),
+    report: (id) => call(ReportContext, 'GET', `/reports/${String(id)}`),
     reports: () => call(ReportList, 'GET', '/reports'),
     settleReport: (id, verdict) => call(Done, 'POST', `/reports/${String(id)}`, verdict),
     silence: (person, hours) => call(Silence, 'POST', '/silences', { person, hours }),

@@ -124,12 +124,18 @@ function shareRecords(held: View | null, fresh: View): View {
   return shared;
 }
 
-/** The state with what was said: each line once, in the order of their ids. */
+/** The state with what was said: each line once, in the order of their ids, as it was told last [CHAT-3, CHAT-9]. */
 export function withChat(state: TableState, { room, messages }: ChatMessage): TableState {
   const held = state.chat[room];
-  const known = new Set(held.map(({ id }) => id));
-  const fresh = messages.filter(({ id }) => !known.has(id));
+  const known = new Map(held.map((line) => [line.id, line]));
+  const fresh = messages.filter(({ id, removed }) => {
+    const before = known.get(id);
+    return before === undefined || before.removed !== removed;
+  });
   if (fresh.length === 0) return state;
-  const lines = [...held, ...fresh].sort((a, b) => a.id - b.id).slice(-chatLimits.kept);
+  const told = new Set(fresh.map(({ id }) => id));
+  const lines = [...held.filter(({ id }) => !told.has(id)), ...fresh]
+    .sort((a, b) => a.id - b.id)
+    .slice(-chatLimits.kept);
   return { ...state, chat: { ...state.chat, [room]: lines } };
 }

@@ -19,11 +19,15 @@ export const ChatLine = z.strictObject({
   /** Plain text: it is shown as it is, never as markup. */
   text: z.string(),
   at: Instant,
+  /** By a moderator: the text is empty [CHAT-9]. */
+  removed: z.literal(true).exactOptional(),
 });
 export type ChatLine = z.infer<typeof ChatLine>;
 
 /** POST /api/matches/:id/chat/:message/report */
 export const ReportParams = z.strictObject({ id: MatchId, message: z.coerce.number().int().positive() });
+/** DELETE /api/matches/:id/chat/:message, for moderators. */
+export const MessageParams = ReportParams;
 export const ReportBody = z.strictObject({
   reason: z
     .string()
@@ -38,19 +42,29 @@ export const ChatReport = z.strictObject({
   id: z.int().positive(),
   match: MatchId,
   room: ChatRoom,
+  /** The line in the match's chat, and whether it can still be read there: `gone` lines were too old to be kept. */
+  message: z.strictObject({ id: z.int().positive(), stands: z.enum(['shown', 'removed', 'gone']) }),
   /** Whoever said it, as they were called then. */
   said: z.strictObject({ person: z.string(), name: z.string(), text: z.string(), at: Instant }),
   by: z.string(),
   reason: z.string(),
   at: Instant,
   /** Null: nobody has looked at it. */
-  verdict: z.enum(['nothing', 'silenced']).nullable(),
+  verdict: z.enum(['nothing', 'removed', 'silenced']).nullable(),
 });
 export type ChatReport = z.infer<typeof ChatReport>;
 
 /** GET /api/reports, for moderators: those that wait first, then the newest; at most 100. */
 export const ReportList = z.strictObject({ reports: z.array(ChatReport) });
 export type ReportList = z.infer<typeof ReportList>;
+
+/** GET /api/reports/waiting, for moderators: how many nobody has looked at. */
+export const ReportsWaiting = z.strictObject({ waiting: z.int().min(0) });
+export type ReportsWaiting = z.infer<typeof ReportsWaiting>;
+
+/** GET /api/reports/:id, for moderators: the report with what was said in that room around it, oldest first. */
+export const ReportContext = z.strictObject({ report: ChatReport, lines: z.array(ChatLine) });
+export type ReportContext = z.infer<typeof ReportContext>;
 
 export const ReportIdParams = z.strictObject({ id: z.coerce.number().int().positive() });
 
@@ -59,9 +73,11 @@ const hours = z.int().min(1).max(silenceHours);
 /** POST /api/reports/:id: what comes of it. */
 export const VerdictBody = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('nothing') }),
-  z.strictObject({ verdict: z.literal('silenced'), hours }),
+  /** The message is removed. */
+  z.strictObject({ verdict: z.literal('removed') }),
+  z.strictObject({ verdict: z.literal('silenced'), hours, remove: z.boolean().default(false) }),
 ]);
-export type VerdictBody = z.infer<typeof VerdictBody>;
+export type VerdictBody = z.input<typeof VerdictBody>;
 
 /** POST /api/silences: somebody says nothing anywhere for `hours`; 0 ends that. They still play. */
 export const SilenceBody = z.strictObject({ person: z.uuid(), hours: z.int().min(0).max(silenceHours) });

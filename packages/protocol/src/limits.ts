@@ -87,6 +87,9 @@ export const chatLimits = { characters: 300, betweenMs: 1000, perMinute: 20, kep
 /** Messages of a room that a socket gets on arrival. */
 export const chatPageLines = 50;
 
+/** Lines before a reported message, and after it, that a moderator reads with it. */
+export const reportContextLines = 10;
+
 /** Longest reason for reporting a message, in characters. */
 export const reportReasonLength = 300;
 

@@ -1,13 +1,16 @@
-/** Reports of what was said, what moderators make of them, and whom one does not want to read. SPEC.md CHAT-6, CHAT-8. */
+/** Reports of what was said, what moderators make of them, and whom one does not want to read. SPEC.md CHAT-6, CHAT-8, CHAT-9. */
 import {
   Done,
   HttpError,
+  MessageParams,
   MuteList,
   MuteParams,
   ReportBody,
+  ReportContext,
   ReportIdParams,
   ReportList,
   ReportParams,
+  ReportsWaiting,
   Silence,
   SilenceBody,
   VerdictBody,
@@ -17,9 +20,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Identity } from '../identity/identity.ts';
+import { lineShown } from '../rooms/chat.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Chats } from '../store/chat.ts';
 import type { Matches } from '../store/matches.ts';
+import type { StoredPerson } from '../store/people.ts';
 import { seatOf } from './api.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 import { requirePerson, requireRole } from './session.ts';
@@ -58,21 +63,42 @@ function registerReports(fastify: FastifyInstance, { identity, matches, rooms, c
       const line = await chats.line(id, message);
       const hears = seatOf(match, person) === null ? 'watchers' : 'players';
       // What one cannot read, one cannot report: its number tells nothing either.
-      if (line === undefined || (line.room !== hears && !isOver(rooms.headerOf(match).status)))
-        throw new HttpProblem(404, 'no-message', 'There is no such message. Open the chat again.');
+      const readable = line !== undefined && (line.room === hears || isOver(rooms.headerOf(match).status));
+      if (!readable || line.removed) throw noMessage();
       const fresh = await chats.report(id, line, person, request.body.reason);
       return reply.code(fresh ? 201 : 200).send(done);
     },
   );
 }
 
-function registerModeration(fastify: FastifyInstance, { identity, chats }: ChatDeps): void {
+function registerModeration(fastify: FastifyInstance, deps: ChatDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { identity, matches, chats } = deps;
   const { people, audit } = identity;
   app.get('/api/reports', { schema: { response: { 200: ReportList, '4xx': HttpError } } }, async (request) => {
     await requireRole(request, people, 'moderator');
     return { reports: await chats.reports() };
   });
+  app.get(
+    '/api/reports/waiting',
+    { schema: { response: { 200: ReportsWaiting, '4xx': HttpError } } },
+    async (request) => {
+      await requireRole(request, people, 'moderator');
+      return { waiting: await chats.waitingReports() };
+    },
+  );
+  app.get(
+    '/api/reports/:id',
+    { schema: { params: ReportIdParams, response: { 200: ReportContext, '4xx': HttpError } } },
+    async (request) => {
+      await requireRole(request, people, 'moderator');
+      const report = await chats.reportById(request.params.id);
+      if (report === undefined) throw noReport();
+      const match = await matches.get(report.match);
+      const lines = await chats.around(report.match, report.room, report.message.id);
+      return { report, lines: lines.map((line) => lineShown(line, match?.seats ?? [])) };
+    },
+  );
   app.post(
     '/api/reports/:id',
     { schema: { params: ReportIdParams, body: VerdictBody, response: { 200: Done, '4xx': HttpError } } },
@@ -80,24 +106,61 @@ function registerModeration(fastify: FastifyInstance, { identity, chats }: ChatD
       const by = await requireRole(request, people, 'moderator');
       const { id } = request.params;
       const report = await chats.reportById(id);
-      if (report === undefined)
-        throw new HttpProblem(404, 'no-report', 'There is no such report. Load the list again.');
-      const said = request.body;
-      if (said.verdict === 'silenced') {
-        await chats.silence(report.personId, said.hours, by.id);
-        const on = `${report.name}: ${String(said.hours)} h`;
-        await audit.record({ what: 'person-silenced', by, on, from: networkOf(request) });
+      if (report === undefined) throw noReport();
+      const verdict = request.body;
+      const from = networkOf(request);
+      if (verdict.verdict === 'removed' || (verdict.verdict === 'silenced' && verdict.remove))
+        await removeLine(deps, { matchId: report.match, message: report.message.id, by, from });
+      if (verdict.verdict === 'silenced') {
+        const { person, name } = report.said;
+        await chats.silence(person, verdict.hours, by.id);
+        await audit.record({ what: 'person-silenced', by, on: `${name}: ${String(verdict.hours)} h`, from });
       }
-      await chats.settle(id, said.verdict, by.id);
-      await audit.record({
-        what: 'report-settled',
-        by,
-        on: `${String(id)}: ${said.verdict}`,
-        from: networkOf(request),
-      });
+      await chats.settle(id, verdict.verdict, by.id);
+      await audit.record({ what: 'report-settled', by, on: `${String(id)}: ${verdict.verdict}`, from });
       return done;
     },
   );
+  app.delete(
+    '/api/matches/:id/chat/:message',
+    { schema: { params: MessageParams, response: { 200: Done, '4xx': HttpError } } },
+    async (request) => {
+      const by = await requireRole(request, people, 'moderator');
+      const { id: matchId, message } = request.params;
+      if ((await chats.line(matchId, message)) === undefined) throw noMessage();
+      await removeLine(deps, { matchId, message, by, from: networkOf(request) });
+      return done;
+    },
+  );
+  registerSilences(fastify, deps);
+}
+
+interface Removal {
+  readonly matchId: string;
+  readonly message: number;
+  readonly by: StoredPerson;
+  readonly from: string;
+}
+
+/** Once: what was removed before stays so. The words are kept in the audit log [CHAT-9]. */
+async function removeLine(
+  { identity, rooms, chats }: ChatDeps,
+  { matchId, message, by, from }: Removal,
+): Promise<void> {
+  const line = await chats.remove(matchId, message);
+  if (line === undefined) return;
+  const on = `${matchId} ${String(message)}, ${line.name}: ${line.text}`;
+  await identity.audit.record({ what: 'message-removed', by, on, from });
+  rooms.peek(matchId)?.chat.removed(line.room, line);
+}
+
+const noReport = (): HttpProblem => new HttpProblem(404, 'no-report', 'There is no such report. Load the list again.');
+const noMessage = (): HttpProblem =>
+  new HttpProblem(404, 'no-message', 'There is no such message. Open the chat again.');
+
+function registerSilences(fastify: FastifyInstance, { identity, chats }: ChatDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { people, audit } = identity;
   app.post(
     '/api/silences',
     { schema: { body: SilenceBody, response: { 200: Silence, '4xx': HttpError } } },

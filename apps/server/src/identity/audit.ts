@@ -26,6 +26,7 @@ export const auditedActs = [
   'account-deleted',
   'person-silenced',
   'report-settled',
+  'message-removed',
   'clocks-stopped',
   'clocks-started',
 ] as const;

@@ -89,6 +89,17 @@ export class Chat {
     });
   }
 
+  /** A moderator removed a line: whoever hears its room is told, and who comes later reads that it was [CHAT-9]. */
+  removed(room: ChatRoom, line: StoredLine): void {
+    const without = withoutWords(line);
+    this.#queue.add(() => {
+      const held = this.#lines.get(room);
+      const at = held?.findIndex(({ id }) => id === line.id) ?? -1;
+      if (held !== undefined && at >= 0) held[at] = without;
+      this.#tell(room, [without]);
+    });
+  }
+
   async #said(peer: Peer, personId: string, id: string, text: string): Promise<Reply> {
     const port = this.#port;
     const match = this.#scene.match;
@@ -150,11 +161,7 @@ export class Chat {
 
   #frame(room: ChatRoom, lines: readonly StoredLine[]): Buffer {
     const { seats } = this.#scene.match;
-    const messages = lines.map(({ personId, ...line }): ChatLine => ({
-      ...line,
-      person: personId,
-      seat: seats.find((each) => each.personId === personId)?.seat ?? null,
-    }));
+    const messages = lines.map((line) => lineShown(line, seats));
     return textFrame(JSON.stringify({ t: 'chat', room, messages }));
   }
 
@@ -171,6 +178,14 @@ export class Chat {
   #failed(error: unknown): void {
     this.#logger.error({ err: error, match: this.#scene.match.id }, 'the chat');
   }
+}
+
+const withoutWords = (line: StoredLine): StoredLine => ({ ...line, text: '', removed: true });
+
+/** A line as it travels. */
+export function lineShown({ personId, removed, ...line }: StoredLine, seats: StoredMatch['seats']): ChatLine {
+  const seat = seats.find((each) => each.personId === personId)?.seat ?? null;
+  return { ...line, person: personId, seat, ...(removed ? { removed } : {}) };
 }
 
 /** Code, rule and sentence of what is wrong with a text. */

@@ -1,5 +1,5 @@
 /** What people say at tables, reports of it, silences and mutes, in PostgreSQL. */
-import { chatLimits, mutesPerPerson } from '@broadside/protocol';
+import { chatLimits, mutesPerPerson, reportContextLines } from '@broadside/protocol';
 import type { ChatReport, ChatRoom } from '@broadside/protocol';
 import type { Database } from './database.ts';
 import type { StoredPerson } from './people.ts';
@@ -9,8 +9,15 @@ export interface StoredLine {
   readonly id: number;
   readonly personId: string;
   readonly name: string;
+  /** Empty where a moderator removed it. */
   readonly text: string;
   readonly at: number;
+  readonly removed: boolean;
+}
+
+/** A line and the room in which it was said. */
+export interface PlacedLine extends StoredLine {
+  readonly room: ChatRoom;
 }
 
 export interface NewLine {
@@ -43,14 +50,31 @@ interface LineRow {
   readonly name: string;
   readonly text: string;
   readonly at: Date;
+  readonly removedAt: Date | null;
 }
 
-const lineOf = ({ at, id, personId, name, text }: LineRow): StoredLine => ({
+interface ReportRow {
+  readonly id: number;
+  readonly matchId: string;
+  readonly room: string;
+  readonly messageId: number;
+  readonly personId: string;
+  readonly name: string;
+  readonly text: string;
+  readonly saidAt: Date;
+  readonly reporter: string;
+  readonly reason: string;
+  readonly at: Date;
+  readonly verdict: string | null;
+}
+
+const lineOf = ({ at, id, personId, name, text, removedAt }: LineRow): StoredLine => ({
   id,
   personId,
   name,
   text,
   at: at.getTime(),
+  removed: removedAt !== null,
 });
 
 export class Chats implements ChatStore {
@@ -111,18 +135,36 @@ export class Chats implements ChatStore {
     return until;
   }
 
-  async line(matchId: string, id: number): Promise<(StoredLine & { readonly room: ChatRoom }) | undefined> {
+  async line(matchId: string, id: number): Promise<PlacedLine | undefined> {
     const row = await this.#db.chatMessage.findFirst({ where: { id, matchId } });
     return row === null ? undefined : { ...lineOf(row), room: row.room as ChatRoom };
   }
 
+  /** Takes its words away; answers the line as it was, or undefined where it was removed before or is gone. */
+  async remove(matchId: string, id: number): Promise<PlacedLine | undefined> {
+    const line = await this.line(matchId, id);
+    if (line === undefined) return undefined;
+    const data = { text: '', removedAt: new Date() };
+    const { count } = await this.#db.chatMessage.updateMany({ where: { id, matchId, removedAt: null }, data });
+    return count === 0 ? undefined : line;
+  }
+
+  /** What was said in the room of a line just before it, it, and what was said just after, oldest first. */
+  async around(matchId: string, room: ChatRoom, id: number): Promise<StoredLine[]> {
+    const take = reportContextLines;
+    const [before, after] = await Promise.all([
+      this.#db.chatMessage.findMany({
+        where: { matchId, room, id: { lte: id } },
+        orderBy: { id: 'desc' },
+        take: take + 1,
+      }),
+      this.#db.chatMessage.findMany({ where: { matchId, room, id: { gt: id } }, orderBy: { id: 'asc' }, take }),
+    ]);
+    return [...before.reverse(), ...after].map(lineOf);
+  }
+
   /** False where this person reported it before. */
-  async report(
-    matchId: string,
-    line: StoredLine & { readonly room: ChatRoom },
-    by: StoredPerson,
-    reason: string,
-  ): Promise<boolean> {
+  async report(matchId: string, line: PlacedLine, by: StoredPerson, reason: string): Promise<boolean> {
     const { id: messageId, room, personId, name, text, at } = line;
     const before = await this.#db.chatReport.findFirst({ where: { messageId, reporterId: by.id } });
     if (before !== null) return false;
@@ -137,10 +179,28 @@ export class Chats implements ChatStore {
       orderBy: [{ settledAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
       take: reportPageLength,
     });
+    return this.#told(rows);
+  }
+
+  async waitingReports(): Promise<number> {
+    return this.#db.chatReport.count({ where: { settledAt: null } });
+  }
+
+  async reportById(id: number): Promise<ChatReport | undefined> {
+    const row = await this.#db.chatReport.findUnique({ where: { id } });
+    return row === null ? undefined : (await this.#told([row]))[0];
+  }
+
+  /** Reports with how their messages stand now. */
+  async #told(rows: readonly ReportRow[]): Promise<ChatReport[]> {
+    const where = { id: { in: rows.map(({ messageId }) => messageId) } };
+    const kept = await this.#db.chatMessage.findMany({ where, select: { id: true, removedAt: true } });
+    const standing = new Map(kept.map(({ id, removedAt }) => [id, removedAt === null ? 'shown' : 'removed'] as const));
     return rows.map((row) => ({
       id: row.id,
       match: row.matchId,
       room: row.room as ChatRoom,
+      message: { id: row.messageId, stands: standing.get(row.messageId) ?? 'gone' },
       said: { person: row.personId, name: row.name, text: row.text, at: row.saidAt.getTime() },
       by: row.reporter,
       reason: row.reason,
@@ -149,12 +209,7 @@ export class Chats implements ChatStore {
     }));
   }
 
-  async reportById(id: number): Promise<{ readonly personId: string; readonly name: string } | undefined> {
-    const select = { personId: true, name: true };
-    return (await this.#db.chatReport.findUnique({ where: { id }, select })) ?? undefined;
-  }
-
-  async settle(id: number, verdict: 'nothing' | 'silenced', by: string): Promise<void> {
+  async settle(id: number, verdict: NonNullable<ChatReport['verdict']>, by: string): Promise<void> {
     await this.#db.chatReport.update({ where: { id }, data: { verdict, settledAt: new Date(), settledBy: by } });
   }
 
