@@ -20,6 +20,7 @@ import {
   RulesetList,
   SavedFleet,
   SavedPosition,
+  forgiving,
 } from '@broadside/protocol';
 import type { MatchRecord } from '@broadside/match';
 import type {
@@ -117,10 +118,11 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const json: unknown = await response.json().catch(() => null);
-    if (response.ok) return schema.parse(json);
-    const conflict = FleetConflict.safeParse(json);
+    // A newer server may name more than this client knows.
+    if (response.ok) return forgiving(schema).parse(json);
+    const conflict = forgiving(FleetConflict).safeParse(json);
     if (conflict.success) throw new FleetConflictError(conflict.data);
-    const refused = HttpError.safeParse(json);
+    const refused = forgiving(HttpError).safeParse(json);
     if (refused.success) throw new ApiError(response.status, refused.data.error.code, refused.data.error.sentence);
     throw new ApiError(
       response.status,

@@ -1,4 +1,4 @@
-import type { FromServer } from '@broadside/protocol';
+import type { FromServer, HeardOf } from '@broadside/protocol';
 import { hashView } from '@broadside/rules/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backoffMs } from './backoff.ts';
@@ -36,7 +36,7 @@ class FakeSocket implements SocketLike {
     this.onopen?.({} as never);
   }
 
-  say(...messages: FromServer[]): void {
+  say(...messages: object[]): void {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) } as never);
   }
 }
@@ -145,7 +145,7 @@ describe('a connection', () => {
       expect(connection.state).toMatchObject({ seq: 4, view: { one: { hp: 8 } } });
     }
     const connection = live();
-    latest().say({ ...frame(2, 1), patch: [{ op: 'remove', path: '/nothing' }] } as FromServer);
+    latest().say({ ...frame(2, 1), patch: [{ op: 'remove', path: '/nothing' }] });
     expect(latest().sent.at(-1)).toEqual({ t: 'resync', because: 'patch' });
     expect(connection.state.seq).toBe(1);
   });
@@ -257,7 +257,85 @@ describe('a connection', () => {
     await expect(connection.when(() => false)).rejects.toThrow('closed');
   });
 
-  it('ignores what it does not understand', () => {
+  it('[WS-37] leaves out fields that it does not know, at any depth', () => {
+    const connection = live();
+    const heard: unknown[] = [];
+    connection.onMessage((message) => heard.push(message));
+    const log = [{ seq: 2, at: 5, parts: [{ record: 'one', name: 'One' }], rules: [], tone: 'act' as const }];
+    const known = { ...frame(2, 2, hashView({ one: { hp: 2 }, two: { hp: 4 } })), log } as HeardOf<'frame'>;
+    latest().say({
+      ...known,
+      weather: 'fair',
+      patch: [{ ...known.patch[0], because: 'a hit' }],
+      log: [{ ...log[0], colour: 'red', parts: [{ record: 'one', name: 'One', flag: 'x' }] }],
+    });
+    expect(heard).toEqual([known]);
+    expect(connection.state).toMatchObject({ seq: 2, view: { one: { hp: 2 } }, outdated: false, log });
+    const { match } = welcome;
+    latest().say({
+      t: 'match',
+      match: { ...match, name: 'Renamed', prize: 1, dice: { ...match.dice, colour: 'red' } },
+    });
+    expect(connection.state.match).toEqual({ ...match, name: 'Renamed' });
+    expect(latest().sent.filter((message) => message.t === 'resync')).toEqual([]);
+  });
+
+  it('[WS-37] takes codes that it does not know for what their sentences say', async () => {
+    const connection = live();
+    const answer = connection.send({ kind: 'a' });
+    const id = latest().sent.at(-1)!['id'] as string;
+    latest().say({ t: 'error', id, code: 'from-the-future', sentence: 'Not on a Sunday.' });
+    expect(await answer).toEqual({ kind: 'failed', code: 'from-the-future', sentence: 'Not on a Sunday.' });
+    latest().say({ t: 'closing', code: 'from-the-future', sentence: 'Lunch.', retryAfterMs: 5000 });
+    expect(connection.state.closing?.sentence).toBe('Lunch.');
+    latest().close();
+    vi.advanceTimersByTime(5100);
+    expect(FakeSocket.made).toHaveLength(2);
+    expect(connection.state.phase).toBe('reconnecting');
+  });
+
+  it('[WS-37] asks for the whole, once, where a message cannot be read, and then tells the person', () => {
+    const connection = live();
+    const resyncs = (): unknown[] => latest().sent.filter((message) => message.t === 'resync');
+    latest().say({ ...frame(2, 2), awaiting: 'everybody' }, frame(3, 1));
+    expect(resyncs()).toEqual([{ t: 'resync', because: 'unread' }]);
+    expect(connection.state).toMatchObject({ seq: 1, outdated: false });
+    latest().say({ ...snapshot, seq: 3 });
+    expect(connection.state).toMatchObject({ seq: 3, outdated: false });
+    latest().say({ ...frame(4, 1), awaiting: 'everybody' });
+    expect(resyncs()).toHaveLength(1);
+    expect(connection.state.outdated).toBe(true);
+    // The next socket may lead to a server that this client understands.
+    latest().close();
+    connection.retry();
+    latest().open();
+    latest().say(welcome);
+    expect(connection.state).toMatchObject({ phase: 'live', outdated: false });
+  });
+
+  it('[WS-37] tells the person at once where the welcome, the whole or the version is what cannot be read', () => {
+    for (const said of [
+      { ...welcome, v: 2 },
+      { ...snapshot, view: [] },
+      { t: 'error', code: 'wrong-version', sentence: 'This server speaks version 2.' },
+    ]) {
+      const connection = new Connection({ url: 'ws://x', WebSocket: FakeSocket });
+      latest().open();
+      latest().say(said);
+      expect(connection.state.outdated).toBe(true);
+      connection.close();
+    }
+  });
+
+  it('[WS-37] says that an answer cannot be read, rather than nothing', async () => {
+    const connection = live();
+    const answer = connection.send({ kind: 'a' });
+    latest().say({ t: 'rejected', id: latest().sent.at(-1)!['id'], seq: 1, reason: 'no' });
+    expect(await answer).toMatchObject({ kind: 'failed', code: 'unread' });
+    expect(connection.state.pending).toBe(0);
+  });
+
+  it('[WS-37] passes over messages of kinds that it does not know', () => {
     const connection = live();
     const before = connection.state;
     latest().onmessage?.({ data: 'not json' } as never);

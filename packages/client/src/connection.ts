@@ -3,14 +3,16 @@
  * answered. Behaviours are those of packages/protocol/SPEC.md.
  */
 import type { TableAct } from '@broadside/match';
-import { FromServer, logPageLines, protocolVersion } from '@broadside/protocol';
-import type { FailureMessage } from '@broadside/protocol';
+import { logPageLines, protocolVersion } from '@broadside/protocol';
+import type { Heard as Message, HeardOf } from '@broadside/protocol';
 import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
 import { backoffMs, defaultBackoff } from './backoff.ts';
 import type { BackoffOptions } from './backoff.ts';
 import { commandId } from './identifiers.ts';
 import { PendingCommands } from './pending.ts';
 import type { Answer, Asked } from './pending.ts';
+import { readMessage } from './reading.ts';
+import type { Unread } from './reading.ts';
 import { defaultSocket, socketOpen } from './socket.ts';
 import type { SocketConstructor, SocketLike } from './socket.ts';
 import { emptyState, withChat, withFrame, withSnapshot } from './state.ts';
@@ -31,7 +33,6 @@ export interface ConnectOptions {
   readonly silenceMs?: number;
 }
 
-type Message = FromServer;
 type Listener = (state: TableState) => void;
 
 export class Connection {
@@ -40,6 +41,7 @@ export class Connection {
   #socket: SocketLike | null = null;
   #attempt = 0;
   #resyncAsked = false;
+  #unreadTold = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #probe: ReturnType<typeof setTimeout> | undefined;
   #pings = 0;
@@ -215,6 +217,7 @@ export class Connection {
     clearTimeout(this.#probe);
     this.#socket = null;
     this.#resyncAsked = false;
+    this.#unreadTold = false;
     const { phase, closing } = this.#state;
     if (phase === 'closed') return;
     if (closing !== null && closing.code === 'not-found') return this.#finish(closing.sentence);
@@ -227,15 +230,22 @@ export class Connection {
   }
 
   #receive(text: string): void {
-    let parsed;
-    try {
-      parsed = FromServer.safeParse(JSON.parse(text));
-    } catch {
-      return;
-    }
-    if (!parsed.success) return; // a newer server may say what this client does not know
-    this.#apply(parsed.data);
-    for (const listener of [...this.#messageListeners]) listener(parsed.data);
+    const reading = readMessage(text);
+    if (reading === undefined) return;
+    if ('unread' in reading) return this.#missRead(reading);
+    this.#apply(reading.message);
+    for (const listener of [...this.#messageListeners]) listener(reading.message);
+  }
+
+  /** Asks for the whole, once for each socket, and says why; where that does not help, only a newer client does [WS-36]. */
+  #missRead({ unread, id }: Unread): void {
+    const outdated = this.#unreadTold || unread === 'welcome' || unread === 'snapshot';
+    if (!this.#unreadTold) this.#transmit({ t: 'resync', because: 'unread' });
+    this.#unreadTold = true;
+    this.#resyncAsked = true;
+    const sentence = 'The answer cannot be read here: this page is older than the server. Load it again.';
+    if (id !== undefined) this.#answer(id, { kind: 'failed', code: 'unread', sentence });
+    if (outdated) this.#update({ outdated });
   }
 
   #apply(message: Message): void {
@@ -303,7 +313,7 @@ export class Connection {
     this.#update({ skewMs: Math.round(serverAt - (this.#pinged.at + now) / 2) });
   }
 
-  #welcome(message: Extract<Message, { t: 'welcome' }>): void {
+  #welcome(message: HeardOf<'welcome'>): void {
     this.#attempt = 0;
     const { you, view } = this.#state;
     if (you !== null && view !== null && you.seat !== message.you.seat) {
@@ -311,7 +321,14 @@ export class Connection {
       this.#transmit({ t: 'resync' });
       this.#resyncAsked = true;
     }
-    this.#update({ phase: 'live', match: message.match, you: message.you, retryAt: null, closing: null });
+    this.#update({
+      phase: 'live',
+      match: message.match,
+      you: message.you,
+      retryAt: null,
+      closing: null,
+      outdated: false,
+    });
     for (const asked of this.#pending.messages()) this.#transmit(asked);
     const load = this.#options.catalog?.[message.match.ruleset];
     if (this.#ruleset !== null || load === undefined) return;
@@ -326,7 +343,8 @@ export class Connection {
     this.#update({ pending: this.#pending.size });
   }
 
-  #failure(message: FailureMessage): void {
+  #failure(message: HeardOf<'error'>): void {
+    if (message.code === 'wrong-version') this.#update({ outdated: true });
     if (message.id === undefined) return;
     // While the server stops, the command may still be done by the next one: it is kept and sent again.
     if (message.code === 'closing') return;

@@ -1,14 +1,17 @@
 /** Commands that were sent and not yet answered, in the order in which they were given. */
-import type { ActMessage, CommandMessage, ErrorCode, Rejection, SayMessage } from '@broadside/protocol';
+import type { ActMessage, CommandMessage, Rejection, SayMessage } from '@broadside/protocol';
 
 /** What is answered once, by its id. */
 export type Asked = CommandMessage | ActMessage | SayMessage;
 
-/** What came of a command or an act. `refused`: by the rules; `failed`: by the server or the connection, nothing changed. */
+/**
+ * What came of a command or an act. `rejected`: by the rules; `failed`: by the server (a code of `errorCodes`, or of a
+ * newer server) or here (`busy`, `closed`: nothing changed; `unread`: the answer could not be read).
+ */
 export type Answer =
   | { readonly kind: 'accepted'; readonly seq: number }
   | { readonly kind: 'rejected'; readonly seq: number; readonly reason: Rejection }
-  | { readonly kind: 'failed'; readonly code: ErrorCode | 'busy' | 'closed'; readonly sentence: string };
+  | { readonly kind: 'failed'; readonly code: string; readonly sentence: string };
 
 export class PendingCommands {
   readonly #waiting = new Map<string, { message: Asked; resolve: (answer: Answer) => void }>();

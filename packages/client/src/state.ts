@@ -4,8 +4,8 @@ import type {
   ChatLine,
   ChatMessage,
   ChatRoom,
-  ClosingMessage,
   FrameMessage,
+  HeardOf,
   LogEntry,
   MatchHeader,
   Outcome,
@@ -52,7 +52,9 @@ export interface TableState {
   /** How far the server's clock is ahead of this one, in milliseconds; 0 until it is known. */
   readonly skewMs: number;
   /** Why the server closed or will close the connection, in its own words. */
-  readonly closing: ClosingMessage | null;
+  readonly closing: HeardOf<'closing'> | null;
+  /** The server says what this client cannot read: the page has to be loaded again. */
+  readonly outdated: boolean;
 }
 
 export const emptyState: TableState = {
@@ -72,6 +74,7 @@ export const emptyState: TableState = {
   retryAt: null,
   skewMs: 0,
   closing: null,
+  outdated: false,
 };
 
 /** The state after a snapshot: records equal to the ones held keep their identity. */

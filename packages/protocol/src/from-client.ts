@@ -26,11 +26,11 @@ export const Act = z.strictObject({ t: z.literal('act'), id: CommandId, seq: Seq
 /** Says something in one's own room of the match; answered as a command is [CHAT-3]. */
 export const Say = z.strictObject({ t: z.literal('say'), id: CommandId, text: z.string() });
 
-/** Asks for a whole snapshot, because the client's hash of its view differs from the server's. */
+/** Asks for a whole snapshot, because what came does not continue the client's view, or cannot be read. */
 export const Resync = z.strictObject({
   t: z.literal('resync'),
   /** What did not fit; absent where the client only wants to see the whole. */
-  because: z.enum(['gap', 'patch', 'hash']).exactOptional(),
+  because: z.enum(['gap', 'patch', 'hash', 'unread']).exactOptional(),
 });
 export type ResyncReason = NonNullable<z.infer<typeof Resync>['because']>;
 

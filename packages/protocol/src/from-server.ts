@@ -3,6 +3,7 @@ import type { View, ViewRecord } from '@broadside/rules/kernel';
 import { request, stop, tempo } from '@broadside/match';
 import { z } from 'zod';
 import { ChatLine, ChatRoom } from './chat.ts';
+import { forgiving } from './forgiving.ts';
 import { protocolVersion } from './limits.ts';
 import {
   CommandId,
@@ -171,11 +172,31 @@ export const FromServer = z.discriminatedUnion('t', [
   Closing,
 ]);
 export type FromServer = z.infer<typeof FromServer>;
+
+/** What a client makes of a message: fields that it does not know are left out, codes that it does not know stay. */
+export const Heard = forgiving(
+  z.discriminatedUnion('t', [
+    Welcome,
+    Snapshot,
+    Frame,
+    Accepted,
+    Rejected,
+    Failure.extend({ code: z.string() }),
+    Presence,
+    MatchChanged,
+    Chat,
+    Pong,
+    Closing.extend({ code: z.string() }),
+  ]),
+);
+export type Heard = z.infer<typeof Heard>;
+export type HeardOf<T extends Heard['t']> = Extract<Heard, { t: T }>;
+/** Every `t` that a client knows. */
+export const heardTypes: ReadonlySet<unknown> = new Set(FromServer.options.map(({ shape }) => shape.t.value));
 export type WelcomeMessage = z.infer<typeof Welcome>;
 export type SnapshotMessage = z.infer<typeof Snapshot>;
 export type FrameMessage = z.infer<typeof Frame>;
 export type PresenceMessage = z.infer<typeof Presence>;
-export type FailureMessage = z.infer<typeof Failure>;
 export type ClosingMessage = z.infer<typeof Closing>;
 export type You = WelcomeMessage['you'];
 export type ChatMessage = z.infer<typeof Chat>;

@@ -3,6 +3,7 @@ export * from './options.ts';
 export * from './words.ts';
 export * from './from-client.ts';
 export * from './from-server.ts';
+export * from './forgiving.ts';
 export * from './http.ts';
 export * from './positions.ts';
 export * from './records.ts';

@@ -3,6 +3,7 @@ import {
   FromClient,
   FromServer,
   GuestBody,
+  Heard,
   NewMatchBody,
   commandIdLength,
   maxNameLength,
@@ -78,6 +79,31 @@ describe('messages from the server', () => {
       { t: 'closing', code: 'shutdown', sentence: 'Bye.', retryAfterMs: 5 },
     ];
     for (const message of messages) expect(FromServer.parse(message)).toEqual(message);
+  });
+
+  it('[WS-37] are read without the fields that a client does not know, and are strict for the server', () => {
+    const clock = { left: { 'seat-1': 5 }, since: 1, overtime: [], deadlines: {}, more: 1 };
+    const request = { seq: 2, by: 'seat-1', for: { what: 'draw', more: 1 }, yes: [], more: 1 };
+    const tempo = { kind: 'live', bankMs: 60_000, incrementMs: 0, overtime: { kind: 'loss', more: 1 }, more: 1 };
+    const table = { tempo, clock, paused: null, stopped: null, request, decided: [], absent: [], more: 1 };
+    const outcome = { winner: null, reason: 'draw', points: {}, more: 1 };
+    const record = { hp: 3, more: { more: 1 } };
+    const said = {
+      t: 'snapshot',
+      seq: 2,
+      view: { record },
+      log: [],
+      awaiting: [],
+      outcome,
+      table,
+      hash: 'ab',
+      more: 1,
+    };
+    expect(FromServer.safeParse(said).success).toBe(false);
+    const read = Heard.parse(said);
+    expect(JSON.stringify(read).match(/"more"/g)).toHaveLength(2); // those of the record, which are the ruleset's
+    expect(FromServer.parse(read)).toEqual(read);
+    expect(Heard.safeParse({ ...said, awaiting: 7 }).success).toBe(false);
   });
 
   it('[WS-10] a patch adds, replaces and removes, and nothing else', () => {

@@ -1,7 +1,7 @@
 /** One match as a page sees it: the live connection, the ruleset, what the seat may do, and what was asked of the server. */
 import type { TableAct } from '@broadside/match';
 import { connect, emptyState, socketUrl, type Answer, type Connection, type TableState } from '@broadside/client';
-import type { FromServer, Seat } from '@broadside/protocol';
+import type { Heard, Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
 import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
 import { toasts } from '#lib/components/toasts.svelte.ts';
@@ -59,7 +59,7 @@ export class MatchSession {
     this.ruleset = this.#line.ruleset;
   }
 
-  #hear(message: FromServer): void {
+  #hear(message: Heard): void {
     if (message.t === 'frame') this.now = Date.now();
   }
 
