@@ -2,10 +2,8 @@
 import {
   ClocksSet,
   FiledCase,
-  FleetConflict,
   FleetGone,
   FleetList,
-  HttpError,
   Imported,
   Invitation,
   Joined,
@@ -20,7 +18,6 @@ import {
   RulesetList,
   SavedFleet,
   SavedPosition,
-  forgiving,
 } from '@broadside/protocol';
 import type { MatchRecord } from '@broadside/match';
 import type {
@@ -33,54 +30,37 @@ import type {
   NewPositionBody,
   Seat,
 } from '@broadside/protocol';
+import { caller } from './calls.ts';
+import type { ApiOptions } from './calls.ts';
 import { chatApi } from './chat-api.ts';
 import type { ChatApi } from './chat-api.ts';
 import { identityApi } from './identity-api.ts';
-import type { Call, IdentityApi } from './identity-api.ts';
+import type { IdentityApi } from './identity-api.ts';
 import { noticesApi } from './notices-api.ts';
 import type { NoticesApi } from './notices-api.ts';
 import { lobbyApi } from './lobby-api.ts';
 import type { LobbyApi } from './lobby-api.ts';
 
-/** The server refused: `message` is its sentence for people, `code` its stable name, `status` the HTTP status. */
-export class ApiError extends Error {
-  readonly code: string;
-  readonly status: number;
-
-  constructor(status: number, code: string, sentence: string) {
-    super(sentence);
-    this.name = 'ApiError';
-    this.status = status;
-    this.code = code;
-  }
-}
-
-/** Somebody saved the fleet since the version that was to be changed; `fleet` is what they saved. */
-export class FleetConflictError extends ApiError {
-  readonly fleet: SavedFleet;
-
-  constructor({ error, fleet }: FleetConflict) {
-    super(409, error.code, error.sentence);
-    this.name = 'FleetConflictError';
-    this.fleet = fleet;
-  }
-}
-
-export interface ApiOptions {
-  readonly fetch?: typeof fetch;
-  /** Sent with every request; outside a browser this is where the cookie goes. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
+/**
+ * Everything that the HTTP API does; SPEC.md tells it by its `HTTP-…` ids. Every call rejects with an `ApiError` where the
+ * server refuses or cannot be reached, and in no other way.
+ */
 export interface Api extends IdentityApi, LobbyApi, ChatApi, NoticesApi {
+  /** What can be played here: presets, bots, options. */
   rulesets(): Promise<RulesetList>;
+  /** Open, live and finished matches, and those of the asking person, the newest first. */
   matches(): Promise<MatchLists>;
+  /** `ApiError` `not-found` where there is no such match. */
   match(id: string): Promise<MatchInfo>;
+  /** Makes a match and sits down at it [HTTP-3]; wants a name first (`becomeGuest`), else `ApiError` `no-name`. */
   createMatch(body: NewMatchBody): Promise<NewMatch>;
+  /** Sits down by the token of an invitation, or at a seat that is open to anybody [HTTP-4]. */
   join(id: string, seat: Seat, body: JoinBody): Promise<Joined>;
+  /** A new token for a seat that waits for a friend; the one before it is worth nothing. For the maker of the match. */
   renewInvitation(id: string, seat: Seat): Promise<Invitation>;
   /** For judges who do not play there: stops the clocks of a live match, or starts them again. */
   setClocks(id: string, body: ClocksBody): Promise<ClocksSet>;
+  /** At most 200 lines of the asking person's own log, oldest first: the newest, or those of entries below `before`. */
   log(id: string, before?: number): Promise<LogPage>;
   /** The person's own, the last changed first. */
   fleets(): Promise<FleetList>;
@@ -108,28 +88,12 @@ export interface Api extends IdentityApi, LobbyApi, ChatApi, NoticesApi {
   replay(id: string, after: number): Promise<ReplayPage>;
 }
 
-/** `baseUrl` is the site's address (`http://localhost:8080`), or '' in a browser on that site. */
+/**
+ * The HTTP API of a site. `baseUrl` is the site's address (`http://localhost:8080`), or '' in a browser on that site. Outside
+ * a browser nothing keeps the cookie that says who asks: use `visit`, or send it with `headers`.
+ */
 export function api(baseUrl: string, options: ApiOptions = {}): Api {
-  const call: Call = async (schema, method, path, body) => {
-    const response = await (options.fetch ?? fetch)(`${baseUrl}/api${path}`, {
-      method,
-      credentials: 'same-origin',
-      headers: { ...options.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const json: unknown = await response.json().catch(() => null);
-    // A newer server may name more than this client knows.
-    if (response.ok) return forgiving(schema).parse(json);
-    const conflict = forgiving(FleetConflict).safeParse(json);
-    if (conflict.success) throw new FleetConflictError(conflict.data);
-    const refused = forgiving(HttpError).safeParse(json);
-    if (refused.success) throw new ApiError(response.status, refused.data.error.code, refused.data.error.sentence);
-    throw new ApiError(
-      response.status,
-      'unexpected',
-      `The server answered ${String(response.status)}. Try again in a moment.`,
-    );
-  };
+  const call = caller(baseUrl, options);
   const match = (id: string): string => `/matches/${encodeURIComponent(id)}`;
   const fleet = (id: string): string => `/fleets/${encodeURIComponent(id)}`;
   const position = (id: string): string => `/positions/${encodeURIComponent(id)}`;

@@ -1,7 +1,7 @@
 /** The part of the HTTP API about what people say: reports, silences, mutes. */
 import { Done, MuteList, ReportContext, ReportList, ReportsWaiting, Silence } from '@broadside/protocol';
 import type { VerdictBody } from '@broadside/protocol';
-import type { Call } from './identity-api.ts';
+import type { Call } from './calls.ts';
 
 export interface ChatApi {
   /** Reports a line of a match's chat to the moderators. */

@@ -1,92 +1,10 @@
-import type { FromServer, HeardOf } from '@broadside/protocol';
+import type { HeardOf } from '@broadside/protocol';
 import { hashView } from '@broadside/rules/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSocket, frame, latest, snapshot, view, welcome } from '../test/fake-socket.ts';
 import { backoffMs } from './backoff.ts';
 import { Connection } from './connection.ts';
-import type { SocketLike } from './socket.ts';
 import { socketUrl } from './socket.ts';
-
-/** The server's end of a socket, played by the test. */
-class FakeSocket implements SocketLike {
-  static made: FakeSocket[] = [];
-  readyState = 0;
-  onopen: ((event: never) => void) | null = null;
-  onmessage: ((event: never) => void) | null = null;
-  onclose: ((event: never) => void) | null = null;
-  onerror: ((event: never) => void) | null = null;
-  readonly sent: { t: string; [field: string]: unknown }[] = [];
-  readonly url: string;
-
-  constructor(url: string) {
-    this.url = url;
-    FakeSocket.made.push(this);
-  }
-
-  send(data: string): void {
-    this.sent.push(JSON.parse(data) as { t: string });
-  }
-
-  close(): void {
-    this.readyState = 3;
-    this.onclose?.({} as never);
-  }
-
-  open(): void {
-    this.readyState = 1;
-    this.onopen?.({} as never);
-  }
-
-  say(...messages: object[]): void {
-    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) } as never);
-  }
-}
-
-const welcome: FromServer = {
-  t: 'welcome',
-  v: 1,
-  match: {
-    id: '0123456789ab',
-    ruleset: 'synthetic',
-    edition: '1',
-    name: 'A match',
-    summary: 'Two fleets',
-    status: 'live',
-    seats: [],
-    createdAt: 1,
-    round: null,
-    outcome: null,
-    tempo: { kind: 'none' } as const,
-    dice: { commitment: 'a'.repeat(64), entropy: null, seed: null },
-  },
-  you: { viewer: 'seat', seat: 'seat-1', name: 'Ada' },
-  seq: 1,
-};
-const view = { one: { hp: 3 }, two: { hp: 4 } };
-const snapshot: FromServer = {
-  t: 'snapshot',
-  seq: 1,
-  view,
-  log: [],
-  awaiting: ['seat-1'],
-  outcome: null,
-  table: { tempo: { kind: 'none' }, clock: null, paused: null, stopped: null, request: null, decided: [], absent: [] },
-  hash: hashView(view),
-};
-
-function frame(seq: number, hp: number, hash?: string): FromServer {
-  const patch = [{ op: 'replace' as const, path: '/one/hp', value: hp }];
-  return {
-    t: 'frame',
-    seq,
-    patch,
-    log: [],
-    awaiting: ['seat-1'],
-    outcome: null,
-    ...(hash === undefined ? {} : { hash }),
-  };
-}
-
-const latest = (): FakeSocket => FakeSocket.made.at(-1)!;
 
 function live(options: { pendingLimit?: number } = {}): Connection {
   const connection = new Connection({

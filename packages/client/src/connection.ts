@@ -3,122 +3,155 @@
  * answered. Behaviours are those of packages/protocol/SPEC.md.
  */
 import type { TableAct } from '@broadside/match';
-import { logPageLines, protocolVersion } from '@broadside/protocol';
-import type { Heard as Message, HeardOf } from '@broadside/protocol';
-import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
-import { backoffMs, defaultBackoff } from './backoff.ts';
-import type { BackoffOptions } from './backoff.ts';
+import { logPageLines, maxFrameBytes, protocolVersion } from '@broadside/protocol';
+import type { Heard, HeardOf } from '@broadside/protocol';
+import type { AnyRuleset, Catalog, Rejection } from '@broadside/rules/kernel';
+import { ConnectionClosedError } from './closed.ts';
+import type { EndCode } from './closed.ts';
 import { commandId } from './identifiers.ts';
+import { Line } from './line.ts';
+import type { LineOptions } from './line.ts';
+import { Listeners } from './listeners.ts';
 import { PendingCommands } from './pending.ts';
 import type { Answer, Asked } from './pending.ts';
+import { Preview } from './preview.ts';
 import { readMessage } from './reading.ts';
 import type { Unread } from './reading.ts';
-import { defaultSocket, socketOpen } from './socket.ts';
-import type { SocketConstructor, SocketLike } from './socket.ts';
 import { emptyState, withChat, withFrame, withSnapshot } from './state.ts';
 import type { TableState } from './state.ts';
 
-export interface ConnectOptions {
-  /** The match's websocket: `socketUrl(base, matchId)`. */
-  readonly url: string;
-  /** Where rulesets are loaded from, for `offers` and `check`; without it those answer nothing. */
-  readonly catalog?: { readonly [id: string]: () => Promise<AnyRuleset> };
-  readonly WebSocket?: SocketConstructor;
-  readonly backoff?: BackoffOptions;
+/** How a connection is made; `url` alone is enough to watch in a browser. */
+export interface ConnectOptions extends LineOptions {
+  /**
+   * Where rulesets are loaded from, for `offers` and `check`: `catalog` of `@broadside/rules/catalog`, or a map with the one
+   * that is played. Without it those answer nothing, and no ruleset is loaded.
+   */
+  readonly catalog?: Catalog;
   /** Log lines kept; 200 unless told. */
   readonly logLimit?: number;
-  /** Unanswered commands kept; 32 unless told. */
+  /** Unanswered commands kept; 32 unless told. One more is answered `failed` `busy`. */
   readonly pendingLimit?: number;
-  /** Silence after which the connection is probed, and again after which it is given up, in milliseconds. */
-  readonly silenceMs?: number;
+  /** Hears of what went wrong beside the play; unless given, nobody does. */
+  readonly onProblem?: (problem: Problem) => void;
 }
 
-type Listener = (state: TableState) => void;
+/** What went wrong beside the play; the connection goes on. `ruleset`: it could not be loaded; the next cut asks for it again. */
+export interface Problem {
+  readonly kind: 'ruleset';
+  readonly error: unknown;
+}
 
+/** One viewer at one match; made by `connect`. */
 export class Connection {
   #state: TableState = emptyState;
-  #ruleset: AnyRuleset | null = null;
-  #socket: SocketLike | null = null;
-  #attempt = 0;
   #resyncAsked = false;
   #unreadTold = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #probe: ReturnType<typeof setTimeout> | undefined;
   #pings = 0;
   #pinged: { readonly n: number; readonly at: number } | undefined;
-  #offers: { view: unknown; seat: string; list: readonly unknown[] } | null = null;
-  readonly #options: ConnectOptions;
-  readonly #Socket: SocketConstructor;
+  readonly #logLimit: number;
+  readonly #line: Line;
+  readonly #preview: Preview;
   readonly #pending: PendingCommands;
-  readonly #listeners = new Set<Listener>();
-  readonly #messageListeners = new Set<(message: Message) => void>();
+  readonly #listeners = new Listeners<TableState>();
+  readonly #messageListeners = new Listeners<Heard>();
+  readonly #problems = new Listeners<Problem>();
 
   constructor(options: ConnectOptions) {
-    this.#options = options;
-    this.#Socket = options.WebSocket ?? defaultSocket();
+    this.#logLimit = options.logLimit ?? logPageLines;
+    if (options.onProblem !== undefined) this.#problems.add(options.onProblem);
+    this.#preview = new Preview(options.catalog ?? {});
     this.#pending = new PendingCommands(options.pendingLimit ?? 32);
-    this.#open();
+    this.#line = new Line(options, {
+      opened: () => this.#hello(),
+      heard: (text) => this.#receive(text),
+      silent: () => this.#ping(),
+      cut: () => this.#cut(),
+    });
+    this.#line.open();
   }
 
+  /** What is known now; the same value until something changes. */
   get state(): TableState {
     return this.#state;
   }
 
-  /** The match's ruleset once it is known and loaded. */
+  /** The match's ruleset once it is known and loaded; null before, and without a `catalog` that has it. */
   get ruleset(): AnyRuleset | null {
-    return this.#ruleset;
+    return this.#preview.ruleset;
   }
 
   /** Calls `listener` now and after every change; a Svelte store. Returns how to stop. */
-  subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    listener(this.#state);
-    return () => this.#listeners.delete(listener);
+  subscribe(listener: (state: TableState) => void): () => void {
+    const stop = this.#listeners.add(listener);
+    try {
+      listener(this.#state);
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    return stop;
   }
 
-  /** Every message of the server after it was applied: frames for animation, errors, closing. */
-  onMessage(listener: (message: Message) => void): () => void {
-    this.#messageListeners.add(listener);
-    return () => this.#messageListeners.delete(listener);
+  /** Every message of the server after it was applied: frames for animation, errors, closing. Returns how to stop. */
+  onMessage(listener: (message: Heard) => void): () => void {
+    return this.#messageListeners.add(listener);
   }
 
-  /** Resolves with the first state for which `test` holds; rejects when the connection closes before. */
-  when(test: (state: TableState) => boolean): Promise<TableState> {
+  /**
+   * Resolves with the first state for which `test` holds, the present one included. Rejects with `ConnectionClosedError`
+   * when the connection is closed before, with the signal's reason when that aborts, and with what `test` throws.
+   */
+  when(test: (state: TableState) => boolean, options: { readonly signal?: AbortSignal } = {}): Promise<TableState> {
+    const { signal } = options;
     return new Promise((resolve, reject) => {
-      const stop = (): void => void this.#listeners.delete(listener);
-      const listener: Listener = (state) => {
-        if (test(state)) {
-          stop();
-          resolve(state);
-        } else if (state.phase === 'closed') {
-          stop();
-          reject(new Error(state.closing?.sentence ?? 'The connection is closed.'));
+      const settle = (act: () => void): void => {
+        stop();
+        signal?.removeEventListener('abort', aborted);
+        act();
+      };
+      const fail = (reason: Error): void => settle(() => reject(reason));
+      const aborted = (): void => fail(signal?.reason as Error);
+      const look = (state: TableState): void => {
+        try {
+          if (test(state)) settle(() => resolve(state));
+          else if (state.ended !== null) fail(new ConnectionClosedError(state.ended.code, state.ended.sentence));
+        } catch (error) {
+          fail(error as Error);
         }
       };
-      this.#listeners.add(listener);
-      listener(this.#state);
+      const stop = this.#listeners.add(look);
+      signal?.addEventListener('abort', aborted);
+      if (signal?.aborted === true) aborted();
+      else look(this.#state);
     });
   }
 
-  /** Asks for a command, with a new id that is kept until there is an answer, across reconnects. */
+  /**
+   * Gives a command of the ruleset, with a new id, and resolves with what came of it. Where the connection is cut it is kept
+   * and sent again with its id, so that it acts once [WS-21]. Never rejects but with a `TypeError` for what is no JSON.
+   */
   send(command: Readonly<Record<string, unknown>>): Promise<Answer> {
     return this.#ask({ t: 'command', id: commandId(), seq: this.#state.seq, command });
   }
 
-  /** Asks something of the table itself: to take back, a draw, a pause. Kept and answered as a command is. */
+  /** Asks something of the table itself: to take back, a draw, a pause [ACT-1 … ACT-10]. Kept and answered as a command is. */
   act(act: TableAct): Promise<Answer> {
     return this.#ask({ t: 'act', id: commandId(), seq: this.#state.seq, act });
   }
 
-  /** Says something in one's own room of the match [CHAT-1]. */
+  /** Says something in one's own room of the match [CHAT-1]. Kept and answered as a command is. */
   say(text: string): Promise<Answer> {
     return this.#ask({ t: 'say', id: commandId(), text });
   }
 
-  #ask(message: Asked): Promise<Answer> {
-    if (this.#state.phase === 'closed') {
-      const sentence = 'The connection is closed. Open the match again.';
-      return Promise.resolve({ kind: 'failed', code: 'closed', sentence });
+  async #ask(message: Asked): Promise<Answer> {
+    const bytes = new TextEncoder().encode(JSON.stringify(message)).length;
+    if (bytes > maxFrameBytes) {
+      const sentence = `This has ${bytes} bytes. Nothing longer than ${maxFrameBytes} is taken.`;
+      return { kind: 'failed', code: 'too-large', sentence };
+    }
+    if (this.#state.ended !== null) {
+      return { kind: 'failed', code: 'closed', sentence: 'The connection is closed. Open the match again.' };
     }
     const { kept, answer } = this.#pending.add(message);
     if (kept) {
@@ -128,40 +161,39 @@ export class Connection {
     return answer;
   }
 
-  /** What this seat may do now, from the view alone; nothing for a spectator. Computed once per view. */
+  /**
+   * What this seat may do now, from the view alone; computed once for each view. Empty for a spectator, before the match
+   * starts, and as long as `ruleset` is null. Another seat may be awaited all the same: see `state.awaiting`.
+   */
   offers(): readonly unknown[] {
-    const { view, you } = this.#state;
-    if (this.#ruleset === null || view === null || you === null || you.seat === null) return [];
-    if (this.#offers === null || this.#offers.view !== view || this.#offers.seat !== you.seat) {
-      const list = this.#ruleset.offers(view, you.seat) as readonly unknown[];
-      this.#offers = { view, seat: you.seat, list };
-    }
-    return this.#offers.list;
+    return this.#preview.offers(this.#state);
   }
 
-  /** Why the server would refuse `command` now; undefined where it would accept, or where no seat is held. */
+  /**
+   * Why the server would refuse `command`, one that the ruleset's codec accepts, as the view stands. Undefined: it would
+   * accept; or there is nothing to judge by, where `offers` is empty for want of a seat, a view or the ruleset.
+   */
   check(command: unknown): Rejection | undefined {
-    const { view, you } = this.#state;
-    if (this.#ruleset === null || view === null || you === null || you.seat === null) return undefined;
-    return this.#ruleset.check(view, command, you.seat);
+    return this.#preview.check(this.#state, command);
   }
 
-  /** Tries again now instead of waiting: the browser came online, the tab came back. */
+  /** Tries again now instead of waiting: the browser came online, the tab came back. Does nothing while connected. */
   retry(): void {
-    if (this.#state.phase === 'reconnecting' && this.#socket === null) this.#open();
+    if (this.#state.ended === null && this.#line.down) this.#line.open();
   }
 
+  /** Ends the connection for good: no timer, no socket and no listener is left; what was unanswered is `failed` `closed`. */
   close(): void {
-    this.#finish('The connection was closed.');
-    this.#socket?.close(1000);
-    this.#socket = null;
+    if (this.#state.ended === null) this.#finish('closed', 'The connection was closed.');
   }
 
-  #finish(sentence: string): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#probe);
-    this.#pending.failAll(sentence);
-    this.#update({ phase: 'closed', pending: 0, retryAt: null });
+  #finish(code: EndCode, sentence: string): void {
+    this.#line.close();
+    this.#pending.failAll('closed', sentence);
+    this.#update({ phase: 'closed', ended: { code, sentence }, pending: 0, retryAt: null });
+    this.#listeners.clear();
+    this.#messageListeners.clear();
+    this.#problems.clear();
   }
 
   #update(change: Partial<TableState>): void {
@@ -172,61 +204,25 @@ export class Connection {
     this.#state = state;
     // Only clocks need to know how far apart the two machines' are.
     if (this.#pinged === undefined && state.phase === 'live' && (state.table?.clock ?? null) !== null) this.#ping();
-    for (const listener of [...this.#listeners]) listener(state);
+    this.#listeners.tell(state);
   }
 
   #transmit(message: object): void {
-    if (this.#socket?.readyState === socketOpen) this.#socket.send(JSON.stringify(message));
+    this.#line.send(JSON.stringify(message));
   }
 
-  #open(): void {
-    clearTimeout(this.#timer);
-    const socket = new this.#Socket(this.#options.url);
-    this.#socket = socket;
-    socket.onopen = (): void => {
-      const resume = this.#state.view === null ? {} : { resume: this.#state.seq };
-      this.#transmit({ t: 'hello', v: protocolVersion, ...resume });
-      this.#listen();
-    };
-    socket.onmessage = (event: { readonly data?: unknown }): void => {
-      if (this.#socket !== socket || typeof event.data !== 'string') return;
-      this.#listen();
-      this.#receive(event.data);
-    };
-    socket.onerror = (): void => undefined; // a close event always follows
-    socket.onclose = (): void => {
-      if (this.#socket === socket) this.#lost();
-    };
+  #hello(): void {
+    const resume = this.#state.view === null ? {} : { resume: this.#state.seq };
+    this.#transmit({ t: 'hello', v: protocolVersion, ...resume });
   }
 
-  /** Every sign of life starts the silence anew; after one silence the server is probed, after two given up. */
-  #listen(): void {
-    clearTimeout(this.#probe);
-    const silenceMs = this.#options.silenceMs ?? 15_000;
-    this.#probe = setTimeout(() => {
-      this.#ping();
-      this.#probe = setTimeout(() => {
-        const socket = this.#socket;
-        this.#lost();
-        socket?.close();
-      }, silenceMs);
-    }, silenceMs);
-  }
-
-  #lost(): void {
-    clearTimeout(this.#probe);
-    this.#socket = null;
+  #cut(): void {
     this.#resyncAsked = false;
     this.#unreadTold = false;
-    const { phase, closing } = this.#state;
-    if (phase === 'closed') return;
-    if (closing !== null && closing.code === 'not-found') return this.#finish(closing.sentence);
-    const wait =
-      Math.max(closing?.retryAfterMs ?? 0, 0) +
-      backoffMs(this.#attempt, this.#options.backoff ?? defaultBackoff, Math.random);
-    this.#attempt += 1;
-    this.#timer = setTimeout(() => this.#open(), wait);
-    this.#update({ phase: this.#state.match === null ? 'connecting' : 'reconnecting', retryAt: Date.now() + wait });
+    const { closing, match } = this.#state;
+    if (closing?.code === 'not-found') return this.#finish('not-found', closing.sentence);
+    const retryAt = this.#line.again(closing?.retryAfterMs ?? 0);
+    this.#update({ phase: match === null ? 'connecting' : 'reconnecting', retryAt });
   }
 
   #receive(text: string): void {
@@ -234,7 +230,7 @@ export class Connection {
     if (reading === undefined) return;
     if ('unread' in reading) return this.#missRead(reading);
     this.#apply(reading.message);
-    for (const listener of [...this.#messageListeners]) listener(reading.message);
+    this.#messageListeners.tell(reading.message);
   }
 
   /** Asks for the whole, once for each socket, and says why; where that does not help, only a newer client does [WS-36]. */
@@ -248,7 +244,7 @@ export class Connection {
     if (outdated) this.#update({ outdated });
   }
 
-  #apply(message: Message): void {
+  #apply(message: Heard): void {
     switch (message.t) {
       case 'welcome':
         return this.#welcome(message);
@@ -257,7 +253,7 @@ export class Connection {
         return this.#set(withSnapshot(this.#state, message));
       case 'frame': {
         if (message.seq <= this.#state.seq) return;
-        const next = withFrame(this.#state, message, this.#options.logLimit ?? logPageLines);
+        const next = withFrame(this.#state, message, this.#logLimit);
         if (typeof next !== 'string') return this.#set(next);
         if (!this.#resyncAsked) this.#transmit({ t: 'resync', because: next });
         this.#resyncAsked = true;
@@ -287,7 +283,7 @@ export class Connection {
 
   /** What the seat knew is not for whoever looks now [HTTP-39]. */
   #forget(sentence: string): void {
-    this.#pending.failAll(sentence);
+    this.#pending.failAll('signed-out', sentence);
     this.#update({
       you: null,
       view: null,
@@ -314,28 +310,26 @@ export class Connection {
   }
 
   #welcome(message: HeardOf<'welcome'>): void {
-    this.#attempt = 0;
+    this.#line.settled();
     const { you, view } = this.#state;
     if (you !== null && view !== null && you.seat !== message.you.seat) {
       this.#forget('You are somebody else now. Look at the table again.');
       this.#transmit({ t: 'resync' });
       this.#resyncAsked = true;
     }
-    this.#update({
-      phase: 'live',
-      match: message.match,
-      you: message.you,
-      retryAt: null,
-      closing: null,
-      outdated: false,
-    });
+    const { match, you: now } = message;
+    this.#update({ phase: 'live', match, you: now, retryAt: null, closing: null, outdated: false });
     for (const asked of this.#pending.messages()) this.#transmit(asked);
-    const load = this.#options.catalog?.[message.match.ruleset];
-    if (this.#ruleset !== null || load === undefined) return;
-    void load().then((ruleset) => {
-      this.#ruleset = ruleset;
-      this.#update({});
-    });
+    this.#loadRuleset(message.match.ruleset);
+  }
+
+  #loadRuleset(id: string): void {
+    this.#preview.load(id).then(
+      (came) => {
+        if (came && this.#state.ended === null) this.#update({});
+      },
+      (error: unknown) => this.#problems.tell({ kind: 'ruleset', error }),
+    );
   }
 
   #answer(id: string, answer: Answer): void {
@@ -344,7 +338,10 @@ export class Connection {
   }
 
   #failure(message: HeardOf<'error'>): void {
-    if (message.code === 'wrong-version') this.#update({ outdated: true });
+    if (message.code === 'wrong-version') {
+      this.#update({ outdated: true });
+      return this.#finish('wrong-version', message.sentence);
+    }
     if (message.id === undefined) return;
     // While the server stops, the command may still be done by the next one: it is kept and sent again.
     if (message.code === 'closing') return;
@@ -352,7 +349,10 @@ export class Connection {
   }
 }
 
-/** Opens a connection to a match; it looks after itself until `close()`. */
+/**
+ * Opens a connection to a match; it resumes after every cut and looks after itself until `close()`. Throws where `url` is
+ * no websocket's address, or where the platform has no WebSocket and none was given.
+ */
 export function connect(options: ConnectOptions): Connection {
   return new Connection(options);
 }

@@ -12,11 +12,7 @@ import {
   WebAuthnJson,
 } from '@broadside/protocol';
 import type { AccountBody, NewPasskeyBody, ProfileBody, Role } from '@broadside/protocol';
-import type { z } from 'zod';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Sends a request and parses its answer by `schema`; throws `ApiError`. */
-export type Call = <T>(schema: z.ZodType<T>, method: Method, path: string, body?: unknown) => Promise<T>;
+import type { Call } from './calls.ts';
 
 export interface IdentityApi {
   me(): Promise<Me>;

@@ -1,7 +1,7 @@
 /** The part of the HTTP API that brings people together: the lobby, searches, ratings, rematches. */
 import { Lobby, PlayerProfile, Rematch, SeatedPlayers, SeekState, Withdrawn } from '@broadside/protocol';
 import type { SeekBody } from '@broadside/protocol';
-import type { Call } from './identity-api.ts';
+import type { Call } from './calls.ts';
 
 export interface LobbyApi {
   /** `shown`: the asking person's name may stand among those who are online. */

@@ -1,7 +1,7 @@
 /** The part of the HTTP API about notices: what one is called back for, and how. */
 import { Done, NoticeSettings } from '@broadside/protocol';
 import type { NoticeChoices, PushBody } from '@broadside/protocol';
-import type { Call } from './identity-api.ts';
+import type { Call } from './calls.ts';
 
 export interface NoticesApi {
   notices(): Promise<NoticeSettings>;

@@ -5,8 +5,11 @@ import type { ActMessage, CommandMessage, Rejection, SayMessage } from '@broadsi
 export type Asked = CommandMessage | ActMessage | SayMessage;
 
 /**
- * What came of a command or an act. `rejected`: by the rules; `failed`: by the server (a code of `errorCodes`, or of a
- * newer server) or here (`busy`, `closed`: nothing changed; `unread`: the answer could not be read).
+ * What came of a command, an act or a message. `accepted`: it is journal entry `seq`, and durable. `rejected`: the rules of
+ * the game or of the table forbid it on the state after entry `seq`, and `reason` says which and what would be right.
+ * `failed`: it was no matter of rules, and `sentence` says what would be right. Its `code` is one of the server (`errorCodes`,
+ * or of a newer server) or of the client: `busy` (too many wait for an answer), `signed-out` (somebody else sits here now),
+ * `unread` (the answer could not be read), `closed`. After the last three the server may have done it; else nothing changed.
  */
 export type Answer =
   | { readonly kind: 'accepted'; readonly seq: number }
@@ -46,7 +49,7 @@ export class PendingCommands {
     entry?.resolve(answer);
   }
 
-  failAll(sentence: string): void {
-    for (const id of [...this.#waiting.keys()]) this.settle(id, { kind: 'failed', code: 'closed', sentence });
+  failAll(code: 'signed-out' | 'closed', sentence: string): void {
+    for (const id of [...this.#waiting.keys()]) this.settle(id, { kind: 'failed', code, sentence });
   }
 }

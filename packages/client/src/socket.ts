@@ -1,3 +1,5 @@
+import { socketPath } from '@broadside/protocol';
+
 /** The part of the browser's WebSocket that the client needs; the `ws` package for Node fits it as well. */
 export interface SocketLike {
   readonly readyState: number;
@@ -9,6 +11,7 @@ export interface SocketLike {
   close(code?: number, reason?: string): void;
 }
 
+/** The browser's `WebSocket`, that of Node 22 and of `ws`, or one of one's own. */
 export type SocketConstructor = new (url: string) => SocketLike;
 
 /** `WebSocket.OPEN` of the standard. */
@@ -18,13 +21,13 @@ export const socketOpen = 1;
 export function defaultSocket(): SocketConstructor {
   const own = (globalThis as { WebSocket?: SocketConstructor }).WebSocket;
   if (own === undefined)
-    throw new Error('This Node has no WebSocket: give connect() the constructor of the ws package.');
+    throw new Error('There is no WebSocket here: give one as the option WebSocket, such as that of the ws package.');
   return own;
 }
 
-/** `ws://…/api/matches/:id/socket` for a site at `base` (http or https). */
+/** `ws://…/api/matches/:id/socket` for a site at `base` (http or https). Throws a `TypeError` where `base` is no address. */
 export function socketUrl(base: string, matchId: string): string {
-  const url = new URL(`/api/matches/${matchId}/socket`, base);
+  const url = new URL(socketPath(encodeURIComponent(matchId)), base);
   url.protocol = url.protocol === 'https:' || url.protocol === 'wss:' ? 'wss:' : 'ws:';
   return url.href;
 }

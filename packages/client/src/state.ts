@@ -18,6 +18,7 @@ import type {
 } from '@broadside/protocol';
 import { hashView, patch } from '@broadside/rules/kernel';
 import type { View } from '@broadside/rules/kernel';
+import type { EndCode } from './closed.ts';
 
 /**
  * `connecting`: never been live yet; `live`: what is shown is what the server has; `reconnecting`: the last known state
@@ -51,10 +52,12 @@ export interface TableState {
   readonly retryAt: number | null;
   /** How far the server's clock is ahead of this one, in milliseconds; 0 until it is known. */
   readonly skewMs: number;
-  /** Why the server closed or will close the connection, in its own words. */
+  /** Why the server closed or will close the connection, in its own words; another attempt may follow. */
   readonly closing: HeardOf<'closing'> | null;
-  /** The server says what this client cannot read: the page has to be loaded again. */
+  /** The server says what this client cannot read: a newer client is needed, in a browser the page loaded again [WS-37]. */
   readonly outdated: boolean;
+  /** Why the connection is closed for good; null until the phase is `closed`. */
+  readonly ended: { readonly code: EndCode; readonly sentence: string } | null;
 }
 
 export const emptyState: TableState = {
@@ -75,6 +78,7 @@ export const emptyState: TableState = {
   skewMs: 0,
   closing: null,
   outdated: false,
+  ended: null,
 };
 
 /** The state after a snapshot: records equal to the ones held keep their identity. */

@@ -1,0 +1,16 @@
+/**
+ * Why a connection is closed for good. `closed`: by `close()`; `not-found`: the server knows no such match [WS-5];
+ * `wrong-version`: the server speaks another version of the protocol than this client [WS-1].
+ */
+export type EndCode = 'closed' | 'not-found' | 'wrong-version';
+
+/** What `when` rejects with: the connection was closed before what was waited for. `message` is a sentence for people. */
+export class ConnectionClosedError extends Error {
+  readonly code: EndCode;
+
+  constructor(code: EndCode, sentence: string) {
+    super(sentence);
+    this.name = 'ConnectionClosedError';
+    this.code = code;
+  }
+}
