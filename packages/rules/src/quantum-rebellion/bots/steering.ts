@@ -3,31 +3,27 @@ import {
   bearingCdeg,
   clampAngle,
   distanceMils,
-  gapMils,
   legEnd,
   normaliseCdeg,
-  passages,
   type Point,
 } from '../../geometry/table/index.ts';
 import type { Random, Seat } from '../../kernel/contract.ts';
 import type { Command } from '../commands.ts';
-import { terrain as terrainTable } from '../data/terrain.ts';
 import { check } from '../decide.ts';
 import type { Offer } from '../offers.ts';
 import type { FollowOrbitOffer } from '../phases/maneuvers/offers.ts';
 import type { FullThrustOffer, MoveShipOffer, SplitSOffer } from '../phases/movement/offers.ts';
 import { opponentOf } from '../seats.ts';
-import { placedTerrain, type PlacedTerrain, shapeOf } from '../ship/clearance.ts';
 import { commanderOf, onTable, type PlacedShip, shipOf, squadronOf } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 import { exposure, firepower, type Stance } from './appraisal.ts';
 import { errandCost } from './errands.ts';
+import { passage } from './passage.ts';
 import { prey } from './prey.ts';
 
 const LEGS = 14;
 /** Where a ship with nothing in sight wants to be from the nearest enemy. */
 const CLOSE_MILS = 14_000;
-const EDGE_MILS = 20;
 /** How much a hit taken counts against a hit given. */
 const RISK = 0.7;
 
@@ -90,32 +86,16 @@ const rounds = (offer: FollowOrbitOffer): readonly Plan[] =>
       return { command, end: { at, facingCdeg }, price: 10 * price, round: true };
     });
 
-type Features = readonly (PlacedTerrain & { readonly shape: PlacedTerrain['footprint'] })[];
-
-/** The path ends in space: not in a planet, nor at the edge where a ship that flies into one is last seen. */
-const survives = (planets: Features, from: Point, to: Point): boolean =>
-  passages(from, to, planets).length === 0 && planets.every((planet) => gapMils(planet, to) > EDGE_MILS);
-
-/** Hull that terrain on the way is likely to cost, in points of hull. */
-function hazards(terrain: Features, from: Point, to: Point): number {
-  return passages(from, to, terrain).reduce((sum, passage) => {
-    const { hazard } = terrainTable[passage.shape.kind];
-    if (hazard.kind === 'hits') return sum + hazard.plus + 3.5 * hazard.dice;
-    return sum + (hazard.kind === 'hull' ? hazard.hull : hazard.kind === 'none' ? 0 : 1);
-  }, 0);
-}
-
 /** The best of the plans that is legal; how good it is depends on what the ship can shoot at and what can shoot at it. */
 function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat, fires: boolean): Command | undefined {
   const enemies = onTable(state, opponentOf(state, by));
   const wanted = prey(state, by);
-  const terrain: Features = placedTerrain(state).map((each) => ({ ...each, ...shapeOf(each) }));
-  const planets = terrain.filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
+  const { survives, hazards } = passage(state);
   const commander = commanderOf(state, squadronOf(state, ship));
   const valueOf = ({ end, price }: Plan): number => {
     const nearest = Math.min(...wanted.map((enemy) => distanceMils(end.at, enemy.at)), 200_000);
     let total = (fires ? firepower(ship, end, wanted) : 0) - RISK * exposure(ship, end, enemies) - price;
-    total -= hazards(terrain, ship.at, end.at) * Math.sqrt(ship.cost);
+    total -= hazards(ship.at, end.at) * Math.sqrt(ship.cost);
     total -= Math.max(0, nearest - CLOSE_MILS) / 500 + errandCost(state, ship, end);
     if (commander !== undefined && commander.id !== ship.id) {
       const away = distanceMils(end.at, commander.at);
@@ -124,7 +104,7 @@ function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat
     return total;
   };
   return plans
-    .filter(({ end, round }) => round === true || survives(planets, ship.at, end.at))
+    .filter(({ end, round }) => round === true || survives(ship.at, end.at))
     .map((plan) => ({ plan, value: valueOf(plan) }))
     .sort((a, b) => b.value - a.value)
     .find(({ plan }) => check(state, plan.command, by) === undefined)?.plan.command;

@@ -2,48 +2,18 @@
 import type { Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import type { Offer } from '../../offers.ts';
-import type { FireCommand, ShooterOrder } from '../../phases/weapons/commands.ts';
+import type { FireCommand } from '../../phases/weapons/commands.ts';
 import { forecast } from '../../phases/weapons/forecast.ts';
-import type { FireOffer, UsableMount, UsableShooter } from '../../phases/weapons/offers.ts';
+import type { FireOffer } from '../../phases/weapons/offers.ts';
 import { type PlacedShip, shipOf } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
+import { type Shot, volleys } from '../shots.ts';
 import { priceOfHull, saved, stake } from './prospect.ts';
 
 /** So many attacks are forecast at most, the most promising first. */
 const FORECASTS = 7;
 /** A smaller attack is as good where it destroys as surely. */
 const SURE = 0.97;
-
-const isTurret = (mount: UsableMount): boolean => mount.mount.startsWith('T');
-const expected = (mount: UsableMount): number => (mount.dice * (7 - mount.need)) / 6;
-const byExpected = (a: UsableMount, b: UsableMount): number => expected(b) - expected(a);
-
-interface Shot {
-  readonly order: ShooterOrder;
-  readonly hits: number;
-  readonly joins: boolean;
-}
-
-/** The best direct fire of one ship: one arc and one turret. */
-function broadside(state: State, shooter: UsableShooter): Shot[] {
-  const direct = shooter.mounts.filter((mount) => !mount.torpedo);
-  const arc = direct.filter((mount) => !isTurret(mount)).sort(byExpected)[0];
-  const turret = direct.filter(isTurret).sort(byExpected)[0];
-  const chosen = [arc, turret].filter((mount) => mount !== undefined);
-  if (chosen.length === 0) return [];
-  const declared = shipOf(state, shooter.ship).activation.arcs;
-  // Nothing is lost by keeping the other arcs free where no arc has its bonus anyway (R-QR-112).
-  const arcs = declared ?? (arc === undefined || arc.optimal ? 'one' : 'several');
-  const order = { ship: shooter.ship, mounts: chosen.map(({ mount }) => ({ mount })), arcs };
-  return [{ order, hits: chosen.reduce((sum, mount) => sum + expected(mount), 0), joins: shooter.inCommand }];
-}
-
-function tubes(shooter: UsableShooter, warhead: string): Shot[] {
-  const loaded = shooter.mounts.filter((mount) => mount.torpedo && mount.ordnance === warhead).slice(0, 2);
-  if (loaded.length === 0) return [];
-  const order = { ship: shooter.ship, mounts: loaded.map(({ mount }) => ({ mount })) };
-  return [{ order, hits: loaded.reduce((sum, mount) => sum + expected(mount), 0), joins: shooter.inCommand }];
-}
 
 /** All that may fire together, fewer of them, and each by itself. */
 function groups(offer: FireOffer, shots: readonly Shot[]): Shot[][] {
@@ -64,21 +34,7 @@ interface Attack {
 }
 
 function attacks(state: State, offer: FireOffer): Attack[] {
-  const warheads = new Set(
-    offer.shooters.flatMap(({ mounts }) => mounts.filter(({ torpedo }) => torpedo).map(({ ordnance }) => ordnance)),
-  );
-  const all = [
-    ...groups(
-      offer,
-      offer.shooters.flatMap((shooter) => broadside(state, shooter)),
-    ),
-    ...[...warheads].flatMap((warhead) =>
-      groups(
-        offer,
-        offer.shooters.flatMap((shooter) => tubes(shooter, warhead)),
-      ),
-    ),
-  ];
+  const all = volleys(state, offer).flatMap((shots) => groups(offer, shots));
   const target = shipOf(state, offer.target) as PlacedShip;
   const stopped = saved(state, target);
   const price = priceOfHull(state, target);

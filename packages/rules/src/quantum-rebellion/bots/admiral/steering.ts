@@ -3,29 +3,25 @@ import {
   bearingCdeg,
   clampAngle,
   distanceMils,
-  gapMils,
   legEnd,
   normaliseCdeg,
-  passages,
   type Point,
 } from '../../../geometry/table/index.ts';
 import type { Random, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import { terrain as terrainTable } from '../../data/terrain.ts';
 import { check } from '../../decide.ts';
 import type { Offer } from '../../offers.ts';
 import type { MoveShipOffer, SplitSOffer } from '../../phases/movement/offers.ts';
 import { opponentOf } from '../../seats.ts';
-import { placedTerrain, type PlacedTerrain, shapeOf } from '../../ship/clearance.ts';
 import { commanderOf, onTable, type PlacedShip, shipOf, squadronOf, squadronShips } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Stance } from '../appraisal.ts';
 import { errandCost } from '../errands.ts';
+import { passage } from '../passage.ts';
 import { peril, priceOfHull, salvo, saved } from './prospect.ts';
 import { judgement } from './judgement.ts';
 
 const CLOSE_MILS = 14_000;
-const EDGE_MILS = 20;
 
 interface Plan {
   readonly command: Command;
@@ -75,20 +71,6 @@ const aboutTurn = (offer: SplitSOffer): readonly Plan[] => {
   return [{ command, end: { at: offer.to, facingCdeg: offer.facingCdeg }, price: 1 + 8 * offer.price }];
 };
 
-type Features = readonly (PlacedTerrain & { readonly shape: PlacedTerrain['footprint'] })[];
-
-const survives = (planets: Features, from: Point, to: Point): boolean =>
-  passages(from, to, planets).length === 0 && planets.every((planet) => gapMils(planet, to) > EDGE_MILS);
-
-/** Hull that terrain on the way is likely to cost. */
-function hazards(terrain: Features, from: Point, to: Point): number {
-  return passages(from, to, terrain).reduce((sum, passage) => {
-    const { hazard } = terrainTable[passage.shape.kind];
-    if (hazard.kind === 'hits') return sum + hazard.plus + 3.5 * hazard.dice;
-    return sum + (hazard.kind === 'hull' ? hazard.hull : hazard.kind === 'none' ? 0 : 1);
-  }, 0);
-}
-
 interface Focus {
   readonly target: PlacedShip;
   /** Points by expected hull that one more hit on it brings. */
@@ -133,8 +115,7 @@ interface Course {
 
 function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat, most: number): readonly Course[] {
   const enemies = onTable(state, opponentOf(state, by));
-  const terrain: Features = placedTerrain(state).map((each) => ({ ...each, ...shapeOf(each) }));
-  const planets = terrain.filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
+  const { survives, hazards } = passage(state);
   const commander = commanderOf(state, squadronOf(state, ship));
   const ranked = focuses(state, ship, plans, enemies);
   const risk = judgement.risk * caution(state, by);
@@ -148,7 +129,7 @@ function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat
     });
     let total = Math.max(first, judgement.others * rest) + 0.1 * rest - price;
     total -= risk * peril(state, ship, end, enemies);
-    total -= hazards(terrain, ship.at, end.at) * priceOfHull(state, ship) * 1.2;
+    total -= hazards(ship.at, end.at) * priceOfHull(state, ship) * 1.2;
     total -= Math.max(0, nearest - CLOSE_MILS) / 500 + errandCost(state, ship, end);
     if (commander !== undefined && commander.id !== ship.id) {
       const away = distanceMils(end.at, commander.at);
@@ -157,7 +138,7 @@ function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat
     return { prior: total, fires: first + rest > 0 };
   };
   const weighed = plans
-    .filter(({ end }) => survives(planets, ship.at, end.at))
+    .filter(({ end }) => survives(ship.at, end.at))
     .map((plan) => ({ plan, ...valueOf(plan) }))
     .sort((a, b) => b.prior - a.prior);
   const found: Course[] = [];
