@@ -1,31 +1,8 @@
 /** A ship on paper as her blueprint shows her: what stands in every space, empty, fitted or wrong. */
 import type { BlueprintRow, BlueprintSpace } from '#lib/components/blueprint.ts';
-import { blueprints, classes, coreModules, modules, ordnance } from './rules.ts';
+import { builtIn, facesOf, spaceLabel } from '../spaces.ts';
+import { blueprints, classes, modules, ordnance } from './rules.ts';
 import type { EquipmentSpaceId, ItemPlace, MountId, Problem, ShipDesign, SpaceId } from './rules.ts';
-
-const words: Readonly<Partial<Record<SpaceId, string>>> = {
-  BR: 'Bridge',
-  LS: 'Life sup.',
-  DF: 'Def. net',
-  HY: 'Hyper',
-  HG: 'Hangar',
-  RE1: 'Reactor',
-  RE2: 'Reactor',
-  DR1: 'Drive',
-  DR2: 'Drive',
-};
-
-const cores: Readonly<Partial<Record<SpaceId, string>>> = Object.fromEntries(
-  Object.values(coreModules).flatMap((core) => core.spaces.map((space) => [space, core.name] as const)),
-);
-
-/** The d20 faces that strike a space, as they are written: `11–12`. */
-function faces(ship: ShipDesign, space: SpaceId): string {
-  return blueprints[ship.class].criticals
-    .filter((row) => row.space === space)
-    .map((row) => (row.from === row.to ? String(row.from) : `${row.from}–${row.to}`))
-    .join(', ');
-}
 
 const isAt = (item: ItemPlace | null, space: SpaceId): boolean =>
   (item?.part === 'weapons' || item?.part === 'equipment') && item.at === space;
@@ -38,13 +15,13 @@ function spaceOf(ship: ShipDesign, space: SpaceId, wrong: readonly Problem[]): B
     module !== undefined && Object.hasOwn(modules, module) ? modules[module as keyof typeof modules] : undefined;
   const name = weapon
     ? `${ordnance[weapon.ordnance].name}, ${weapon.dice} ${weapon.dice === 1 ? 'die' : 'dice'}`
-    : (fitted?.name ?? cores[space] ?? (space === 'HG' ? 'Hangar' : 'Empty'));
+    : (fitted?.name ?? builtIn(space));
   const empty = bought && !weapon && module === undefined;
   const faulty = wrong.some(({ item }) => isAt(item, space));
   return {
-    label: words[space] ?? space,
+    label: spaceLabel(space),
     name,
-    faces: faces(ship, space),
+    faces: facesOf(ship.class, space),
     state: faulty ? 'faulty' : empty ? 'empty' : 'working',
   };
 }
