@@ -27,7 +27,7 @@ export class Sender {
     await me.load();
     if (me.person) return true;
     if (this.name.trim() === '') {
-      if (this.asksName) this.problem = 'Give a name first: what you send is kept under it.';
+      this.problem = 'Give a name first: others see it beside what you make.';
       this.asksName = true;
       return false;
     }

@@ -1,6 +1,7 @@
 /** Saving what is on the board: a new fleet, the next version, a copy; and what happens when another was quicker. */
 import type { SavedFleet } from '@broadside/protocol';
-import { me, sentenceOf, server } from '#lib/match/me.svelte.ts';
+import { Sender } from '#lib/analysis/sender.svelte.ts';
+import { server } from '#lib/match/me.svelte.ts';
 import { toasts } from '#lib/components/toasts.svelte.ts';
 import type { Workbench } from './workbench.svelte.ts';
 
@@ -10,11 +11,7 @@ const isConflict = (thrown: unknown): thrown is Error & { readonly fleet: SavedF
   thrown instanceof Error && thrown.name === 'FleetConflictError';
 
 export class Saving {
-  busy = $state(false);
-  problem = $state('');
-  /** A name is needed before anything can be saved. */
-  asksName = $state(false);
-  name = $state('');
+  readonly sender = new Sender();
   /** What another saved meanwhile. */
   newer = $state.raw<SavedFleet | undefined>();
   readonly #bench: Workbench;
@@ -28,33 +25,15 @@ export class Saving {
     this.#arrived = arrived;
   }
 
-  /** True once there is somebody to save for. */
-  async #known(): Promise<boolean> {
-    if (me.person) return true;
-    await me.load().catch(() => undefined);
-    if (me.person) return true;
-    if (!this.asksName || this.name.trim() === '') {
-      if (this.asksName) this.problem = 'Give a name first: your fleets are kept under it.';
-      this.asksName = true;
-      return false;
-    }
-    await me.callMe(this.name.trim());
-    this.asksName = false;
-    return true;
-  }
-
   async #run(work: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    this.problem = '';
-    try {
-      if (await this.#known()) await work();
-    } catch (thrown) {
-      if (isConflict(thrown)) this.newer = thrown.fleet;
-      else this.problem = sentenceOf(thrown);
-    } finally {
-      this.busy = false;
-    }
+    await this.sender.run(async () => {
+      try {
+        await work();
+      } catch (thrown) {
+        if (!isConflict(thrown)) throw thrown;
+        this.newer = thrown.fleet;
+      }
+    });
   }
 
   async save(): Promise<void> {

@@ -1,18 +1,18 @@
 /** Saving a draft under a link of its own. What is saved never changes: a change is a new position. */
 import type { SavedPosition } from '@broadside/protocol';
+import { Sender } from '#lib/analysis/sender.svelte.ts';
 import { invitations } from '#lib/match/invitations.ts';
-import { me, sentenceOf, server } from '#lib/match/me.svelte.ts';
+import { server } from '#lib/match/me.svelte.ts';
 import { ownEntropy } from '#lib/match/own-dice.ts';
 import type { Bench } from './bench.svelte.ts';
 
 export type Opponent = 'bot' | 'friend' | 'anyone';
 
 export class Saving {
-  busy = $state<'save' | 'try' | Opponent | undefined>();
-  problem = $state('');
-  /** A name is needed before anything goes to the server. */
-  asksName = $state(false);
-  name = $state('');
+  /** What is on its way. */
+  readonly busy: 'save' | 'try' | Opponent | undefined = $derived.by(() => (this.sender.busy ? this.#what : undefined));
+  #what = $state<'save' | 'try' | Opponent>('save');
+  readonly sender = new Sender();
   readonly #bench: Bench;
   readonly #ruleset: string;
 
@@ -21,33 +21,9 @@ export class Saving {
     this.#ruleset = ruleset;
   }
 
-  /** True once there is somebody to save for. */
-  async #known(): Promise<boolean> {
-    if (me.person) return true;
-    await me.load().catch(() => undefined);
-    if (me.person) return true;
-    if (this.name.trim() === '') {
-      this.problem = 'Give a name first: others see it beside what you make.';
-      this.asksName = true;
-      return false;
-    }
-    await me.callMe(this.name.trim());
-    this.asksName = false;
-    return true;
-  }
-
-  async #run<T>(what: NonNullable<Saving['busy']>, work: () => Promise<T>): Promise<T | undefined> {
-    if (this.busy) return undefined;
-    this.busy = what;
-    this.problem = '';
-    try {
-      return (await this.#known()) ? await work() : undefined;
-    } catch (thrown) {
-      this.problem = sentenceOf(thrown);
-      return undefined;
-    } finally {
-      this.busy = undefined;
-    }
+  #run<T>(what: 'save' | 'try' | Opponent, work: () => Promise<T>): Promise<T | undefined> {
+    if (!this.sender.busy) this.#what = what;
+    return this.sender.run(work);
   }
 
   /** The saved position that says what the draft says: the one that is open, or a new one. */
