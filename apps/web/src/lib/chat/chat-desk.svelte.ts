@@ -1,11 +1,17 @@
 /** The chat of one table as its page shows it: which room, what is new, what is being written. */
-import { isOver } from '@broadside/protocol';
+import { chatRooms, isOver } from '@broadside/protocol';
 import type { ChatLine, ChatRoom } from '@broadside/protocol';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import { me } from '#lib/match/me.svelte.ts';
 import { mutes } from './mutes.svelte.ts';
 
 const openKey = 'chat-open';
+
+/** The page of a match with its chat open at a line. */
+export const lineLink = (match: string, room: ChatRoom, line: number): string =>
+  `/match/${match}?said=${String(line)}&room=${room}`;
+
+export type ChatHearers = 'players' | 'spectators' | 'everybody';
 
 export class ChatDesk {
   readonly #session: () => MatchSession;
@@ -17,6 +23,8 @@ export class ChatDesk {
   /** The newest line that was read on this page, by match. */
   #seen = $state<{ readonly [match: string]: number }>({});
   #picked = $state<ChatRoom | undefined>();
+  /** The line that a link led to. */
+  readonly pointed: number | undefined;
 
   /** People talk at this table; nobody does at a table of one's own, or where it was agreed so. */
   readonly on: boolean = $derived.by(() => {
@@ -26,22 +34,36 @@ export class ChatDesk {
   readonly own: ChatRoom = $derived.by(() => (this.#session().seat === null ? 'watchers' : 'players'));
   /** Both rooms can be read: the match is over. */
   readonly both: boolean = $derived.by(() => isOver(this.#session().state.match?.status ?? 'open'));
+  /** Who reads what one says now: after the end, whoever comes [CHAT-2]. */
+  readonly hearers: ChatHearers = $derived.by(() =>
+    this.both ? 'everybody' : this.own === 'players' ? 'players' : 'spectators',
+  );
   readonly room: ChatRoom = $derived.by(() => (this.both ? (this.#picked ?? this.own) : this.own));
+  /** A link led to a line of the other room, which is not to be read before the end. */
+  readonly hidden: boolean = $derived.by(
+    () => this.pointed !== undefined && !this.both && this.#picked !== undefined && this.#picked !== this.own,
+  );
   readonly lines: readonly ChatLine[] = $derived.by(() => this.#session().state.chat[this.room]);
   readonly #fresh: readonly ChatLine[] = $derived.by(() =>
     this.#session().state.chat[this.own].filter(
-      (line) => line.id > this.#seenLine && line.person !== me.person?.id && !mutes.has(line.person),
+      (line) =>
+        line.id > this.#seenLine && line.removed !== true && line.person !== me.person?.id && !mutes.has(line.person),
     ),
   );
   readonly unread: number = $derived.by(() => this.#fresh.length);
   /** What the folded line shows. */
   readonly last: ChatLine | undefined = $derived.by(() =>
-    this.#session().state.chat[this.own].findLast((line) => !mutes.has(line.person)),
+    this.#session().state.chat[this.own].findLast((line) => line.removed !== true && !mutes.has(line.person)),
   );
 
   /** `session`: whichever the page shows. */
-  constructor(session: () => MatchSession) {
+  constructor(session: () => MatchSession, link = globalThis.location?.search ?? '') {
     this.#session = session;
+    const [, said] = /[?&]said=([1-9][0-9]{0,9})(&|$)/.exec(link) ?? [];
+    if (said === undefined) return;
+    this.pointed = Number(said);
+    this.#picked = chatRooms.find((each) => link.includes(`room=${each}`));
+    this.#open = true;
   }
 
   /** Also after the page was loaded anew. */
@@ -84,7 +106,10 @@ export class ChatDesk {
     const refused = await this.#session().say(text);
     this.sending = false;
     this.refused = refused ?? '';
-    if (refused === undefined) this.draft = '';
+    if (refused !== undefined) return;
+    this.draft = '';
+    // It is said in one's own room, where one looks for it.
+    this.#picked = undefined;
   }
 }
 

@@ -4,7 +4,7 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MatchSession, type Line } from '#lib/match/session.svelte.ts';
 import { me } from '#lib/match/me.svelte.ts';
-import { ChatDesk } from './chat-desk.svelte.ts';
+import { ChatDesk, lineLink } from './chat-desk.svelte.ts';
 import { mutes } from './mutes.svelte.ts';
 
 vi.stubGlobal('setInterval', () => 0);
@@ -68,11 +68,11 @@ describe('the chat of a table on its page', () => {
 
   test('[CHAT-2, CHAT-7] there is one room until the end, and none where it was agreed so', () => {
     talk.tell(at({}));
-    expect([desk.on, desk.own, desk.both]).toEqual([true, 'players', false]);
+    expect([desk.on, desk.own, desk.both, desk.hearers]).toEqual([true, 'players', false, 'players']);
     desk.pick('watchers');
     expect(desk.room).toBe('players');
     talk.tell(at({}, { match: { ...match, status: 'finished' } }));
-    expect([desk.both, desk.room]).toEqual([true, 'watchers']);
+    expect([desk.both, desk.room, desk.hearers]).toEqual([true, 'watchers', 'everybody']);
     talk.tell(at({}, { match: { ...match, chat: false } }));
     expect(desk.on).toBe(false);
   });
@@ -87,6 +87,22 @@ describe('the chat of a table on its page', () => {
     desk.read();
     expect(desk.unread).toBe(0);
     await mutes.set('cyd', false);
+  });
+
+  test('[CHAT-6] a link to a line opens the chat in its room, where that can be read', () => {
+    const link = lineLink('abcdefghjkmn', 'watchers', 7);
+    const session = new MatchSession(talk);
+    const led = new ChatDesk(() => session, link.slice(link.indexOf('?')));
+    talk.tell(at({}));
+    expect([led.open, led.pointed, led.room, led.hidden]).toEqual([true, 7, 'players', true]);
+    talk.tell(at({}, { match: { ...match, status: 'finished' } }));
+    expect([led.room, led.hidden]).toEqual(['watchers', false]);
+    expect(new ChatDesk(() => session, '?said=x').pointed).toBeUndefined();
+  });
+
+  test('[CHAT-9] a removed line is neither news nor the last word', () => {
+    talk.tell(at({ players: [line(1, 'bob', 'Hello'), { ...line(2, 'bob', ''), removed: true }] }));
+    expect([desk.unread, desk.last?.id]).toEqual([1, 1]);
   });
 
   test('[CHAT-4] a message that is refused stays in the field with the reason', async () => {
