@@ -98,18 +98,19 @@ describe('rooms', () => {
     for (const socket of [one, two, third, nobody, again, late]) socket.socket.close();
   });
 
-  it('[CHAT-2] follows the seat of now: who sits down on another page is no spectator any more', async () => {
+  it('[CHAT-2] follows the seat of now: who sits down on another page comes back no spectator [WS-6]', async () => {
     const [ada, bob] = await Promise.all([Guest.arrive(server.url, 'Ada'), Guest.arrive(server.url, 'Bob')]);
     const made = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'anyone' });
     const { id } = made.match;
     const [one, two, watcher] = await Promise.all([arrived(ada.raw(id)), arrived(bob.raw(id)), watch(id)]);
     await bob.api.join(id, 'seat-2', {});
-    await two.next((message) => message.t === 'snapshot');
+    expect(await two.closed).toMatchObject({ reason: 'seat-changed' });
+    const seated = await arrived(bob.raw(id));
     expect(await say(one, 'For the two of us')).toMatchObject({ t: 'accepted' });
-    expect(await two.next((message) => message.t === 'chat')).toMatchObject({ room: 'players' });
+    expect(await seated.next((message) => message.t === 'chat')).toMatchObject({ room: 'players' });
     await pause(200);
     expect(texts(watcher)).toEqual([]);
-    for (const socket of [one, two, watcher]) socket.socket.close();
+    for (const socket of [one, seated, watcher]) socket.socket.close();
   });
 
   it('[CHAT-1, CHAT-3] says a message once, through the client too, under the name of that moment', async () => {

@@ -294,6 +294,11 @@ const account: Readonly<Record<string, Row>> = {
 
 const administration: Readonly<Record<string, Row>> = {
   'GET /api/audit': { may: admins },
+  'GET /api/people': { may: admins },
+  'GET /api/people/:handle': {
+    may: admins,
+    send: async (world) => ({ path: `/api/people/${await world.handleOf(world.standing('owner'))}` }),
+  },
   'PUT /api/people/:handle/role': {
     may: admins,
     send: async (world) => ({

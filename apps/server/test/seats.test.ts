@@ -1,9 +1,10 @@
 /** Matches whose setup has one seat, or four in two teams, with hands that only some may see. */
+import { socketUrl } from '@broadside/client';
 import type { Connection } from '@broadside/client';
 import { catalog } from '@broadside/rules/catalog';
 import { seededRandom } from '@broadside/rules/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Guest, open, refusal, startServer } from './harness.ts';
+import { Guest, RawSocket, open, refusal, startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 
 const ruleset = 'fleet-command';
@@ -23,6 +24,37 @@ describe('the seats of a setup', () => {
     expect(match).toMatchObject({ status: 'live', seats: [{ seat: 'seat-1', team: 0, side: 'Kushan', name: 'Ada' }] });
     expect(invitations).toEqual([]);
     expect(await refusal(ada.api.createMatch({ ...body, seat: 'seat-2' }))).toMatchObject({ code: 'no-seat' });
+  });
+
+  it('[WS-6] a socket that was open before its person sat down is sent away to come back as the seat', async () => {
+    const [ada, bob] = await Promise.all(['Ada', 'Bob'].map((name) => Guest.arrive(server.url, name)));
+    if (!ada || !bob) throw new Error('nobody came');
+    const made = await ada.api.createMatch({ ruleset, preset: 'first-contact', opponent: 'friend' });
+    const { id } = made.match;
+    const [raw, stranger] = [bob.raw(id), new RawSocket(socketUrl(server.url, id), {})];
+    for (const socket of [raw, stranger]) {
+      await socket.send({ t: 'hello', v: 1 });
+      await socket.next((message) => message.t === 'presence');
+    }
+    const [table, host] = [bob.open(id, { catalog }), ada.open(id, { catalog })];
+    const phases = new Set<string>();
+    for (const each of [table, host]) await each.when((state) => state.phase === 'live');
+    table.subscribe((state) => phases.add(state.phase));
+    expect(table.state.you).toMatchObject({ viewer: 'public', seat: null });
+    const [{ seat, token } = { seat: 'seat-2' as const, token: '' }] = made.invitations;
+    await bob.api.join(id, seat, { token });
+    expect(await raw.closed).toEqual({ code: 4409, reason: 'seat-changed' });
+    expect(raw.messages.at(-1)).toMatchObject({ t: 'closing', code: 'seat-changed', retryAfterMs: 0 });
+    await table.when((state) => state.you?.seat === seat && state.seq === 1);
+    expect(cardsOf(table)).toHaveProperty('cards');
+    expect(await table.send({ kind: 'bid-initiative', cards: [] })).toMatchObject({ kind: 'accepted' });
+    expect([...phases]).toEqual(['live']);
+    // Nobody else is sent away: not who sat there already, not who has no cookie.
+    await stranger.next((message) => message.t === 'snapshot');
+    expect(stranger.messages.map(({ t }) => t)).not.toContain('closing');
+    expect(cardsOf(host)).toHaveProperty('cards');
+    for (const each of [table, host]) each.close();
+    stranger.socket.terminate();
   });
 
   it('[HTTP-3, HTTP-4, WS-10] four seats in two teams: each sees its own hand, and who watches sees none', async () => {

@@ -1,4 +1,5 @@
 /** Links by e-mail, Discord, passkeys that do not fit, roles, the audit log and the operator's commands. */
+import { roles } from '@broadside/protocol';
 import { synthetic } from '@broadside/bench/synthetic';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -210,6 +211,44 @@ describe('[HTTP-46, HTTP-47] roles and the audit log', () => {
     expect(JSON.stringify(entries)).not.toContain('not the password');
     said.mockRestore();
     wrong.mockRestore();
+  });
+
+  it('[HTTP-46, HTTP-49] are read by person, page by page, and everybody who has an office is listed', async () => {
+    const [chief, ann, anon] = [
+      await account('chief', plain),
+      await account('a_n', plain),
+      await account('axn', plain),
+    ];
+    await query(`update person set role = 'admin' where handle = 'chief'`, plain);
+    expect(await refusal(ann.api.officials())).toMatchObject({ status: 403 });
+    await chief.api.setRole('a_n', 'moderator');
+    await chief.api.setRole('axn', 'organiser');
+    const { people } = await chief.api.officials();
+    expect(people.map(({ handle }) => handle)).toEqual(expect.arrayContaining(['chief', 'a_n', 'axn']));
+    expect(people.map(({ role }) => role)).toEqual(
+      people.map(({ role }) => role).sort((a, b) => roles.indexOf(b) - roles.indexOf(a)),
+    );
+    expect(await chief.api.official('A_N')).toMatchObject({ handle: 'a_n', role: 'moderator' });
+    expect(await refusal(chief.api.official('who-is-this'))).toMatchObject({ status: 404, code: 'no-person' });
+    const told = async (handle: string): Promise<unknown[]> =>
+      (await chief.api.audit({ handle })).entries.map(({ what, subject }) => [what, subject]);
+    // The underline stands for itself: axn is somebody else.
+    expect(await told('A_n')).toEqual([
+      ['role-changed', 'a_n: player to moderator'],
+      ['account-made', null],
+    ]);
+    expect(await told('chief')).toEqual([
+      ['role-changed', 'axn: player to organiser'],
+      ['role-changed', 'a_n: player to moderator'],
+      ['account-made', null],
+    ]);
+    expect((await chief.api.audit({ handle: 'chief', what: 'account-made' })).entries).toHaveLength(1);
+    const [first, second] = (await chief.api.audit()).entries;
+    const older = (await chief.api.audit({ before: first?.id ?? 0 })).entries;
+    expect(older[0]).toEqual(second);
+    await chief.api.setRole('axn', 'player');
+    expect((await chief.api.officials()).people.some(({ handle }) => handle === 'axn')).toBe(false);
+    expect(await refusal(anon.api.audit())).toMatchObject({ status: 403 });
   });
 
   it('give a link to set a new password, by the operator', async () => {

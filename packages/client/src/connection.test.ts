@@ -151,6 +151,25 @@ describe('a connection', () => {
     expect(connection.state.phase).toBe('closed');
   });
 
+  it('[WS-6] comes back at once, without a word, where its seat has changed; after that a cut is a cut', () => {
+    const connection = live();
+    const phases = new Set<string>();
+    connection.subscribe((state) => phases.add(state.phase));
+    const { you } = welcome;
+    latest().say({ t: 'closing', code: 'seat-changed', sentence: 'Connect again.', retryAfterMs: 0 });
+    latest().close();
+    expect(FakeSocket.made).toHaveLength(2);
+    latest().open();
+    latest().say({ ...welcome, you: { ...you, seat: 'seat-2' } }, { ...snapshot, view: { own: { hp: 1 } } });
+    expect(connection.state).toMatchObject({ you: { seat: 'seat-2' }, view: { own: { hp: 1 } }, closing: null });
+    expect([...phases]).toEqual(['live']);
+    latest().say({ t: 'closing', code: 'seat-changed', sentence: 'Connect again.', retryAfterMs: 0 });
+    latest().close();
+    latest().close(); // the server does not answer
+    expect(FakeSocket.made).toHaveLength(3);
+    expect(connection.state.phase).toBe('reconnecting');
+  });
+
   it('[WS-42] probes a silent server and gives it up when it stays silent', () => {
     const connection = live();
     const first = latest();

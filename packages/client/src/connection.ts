@@ -221,6 +221,10 @@ export class Connection {
     this.#unreadTold = false;
     const { closing, match } = this.#state;
     if (closing?.code === 'not-found') return this.#finish('not-found', closing.sentence);
+    if (closing?.code === 'seat-changed') {
+      this.#update({ closing: null }); // a socket that is cut before its welcome is a cut like any other
+      return this.#line.open();
+    }
     const retryAt = this.#line.again(closing?.retryAfterMs ?? 0);
     this.#update({ phase: match === null ? 'connecting' : 'reconnecting', retryAt });
   }

@@ -6,12 +6,14 @@ import {
   Done,
   Elsewhere,
   Me,
+  Official,
+  OfficialList,
   PasskeyEntry,
   RoleGiven,
   SignInWays,
   WebAuthnJson,
 } from '@broadside/protocol';
-import type { AccountBody, NewPasskeyBody, ProfileBody, Role } from '@broadside/protocol';
+import type { AccountBody, AuditQuery, NewPasskeyBody, ProfileBody, Role } from '@broadside/protocol';
 import type { Call } from './calls.ts';
 
 export interface IdentityApi {
@@ -46,8 +48,12 @@ export interface IdentityApi {
   resetPassword(token: string, password: string): Promise<Done>;
   setEmail(email: string): Promise<Done>;
   confirmEmail(token: string): Promise<Done>;
+  /** For admins: newest first, 100 at a time; `before` is the id of the last one that is known. */
+  audit(query?: AuditQuery): Promise<AuditPage>;
+  /** For admins: everybody who is more than a player. */
+  officials(): Promise<OfficialList>;
   /** For admins. */
-  audit(before?: number): Promise<AuditPage>;
+  official(handle: string): Promise<Official>;
   /** For admins. */
   setRole(handle: string, role: Role): Promise<RoleGiven>;
 }
@@ -81,7 +87,12 @@ export function identityApi(call: Call): IdentityApi {
     resetPassword: (token, password) => call(Done, 'POST', '/password/reset', { token, password }),
     setEmail: (email) => call(Done, 'POST', '/account/email', { email }),
     confirmEmail: (token) => call(Done, 'POST', '/account/email/confirm', { token }),
-    audit: (before) => call(AuditPage, 'GET', `/audit${before === undefined ? '' : `?before=${String(before)}`}`),
+    audit: (query = {}) => {
+      const asked = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+      return call(AuditPage, 'GET', `/audit${asked.length === 0 ? '' : `?${asked.join('&')}`}`);
+    },
+    officials: () => call(OfficialList, 'GET', '/people'),
+    official: (handle) => call(Official, 'GET', `/people/${own(handle)}`),
     setRole: (handle, role) => call(RoleGiven, 'PUT', `/people/${own(handle)}/role`, { role }),
   };
 }

@@ -153,7 +153,7 @@ export const Pong = z.strictObject({ t: z.literal('pong'), n: z.int().min(0), at
 /** The server closes this socket now; come back after `retryAfterMs`. */
 export const Closing = z.strictObject({
   t: z.literal('closing'),
-  code: z.enum(['shutdown', 'flooding', 'slow', 'not-found', 'unavailable', 'signed-out']),
+  code: z.enum(['shutdown', 'flooding', 'slow', 'not-found', 'unavailable', 'signed-out', 'seat-changed']),
   sentence: z.string(),
   retryAfterMs: z.int().min(0),
 });

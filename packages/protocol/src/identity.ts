@@ -140,6 +140,13 @@ export type Done = z.infer<typeof Done>;
 export const IdParams = z.strictObject({ id: z.uuid() });
 export const HandleParams = z.strictObject({ handle: Handle });
 
+/** GET /api/people/:handle, for admins. */
+export const Official = z.strictObject({ id: z.string(), name: z.string(), handle: z.string(), role: Role });
+export type Official = z.infer<typeof Official>;
+/** GET /api/people, for admins: everybody who is more than a player, the highest role first; at most 200. */
+export const OfficialList = z.strictObject({ people: z.array(Official) });
+export type OfficialList = z.infer<typeof OfficialList>;
+
 /** PUT /api/people/:handle/role, for admins. */
 export const RoleBody = z.strictObject({ role: Role });
 export const RoleGiven = z.strictObject({ handle: z.string(), role: Role });
@@ -149,7 +156,10 @@ export type RoleGiven = z.infer<typeof RoleGiven>;
 export const AuditQuery = z.strictObject({
   before: z.coerce.number().int().min(1).exactOptional(),
   what: z.string().max(40).exactOptional(),
+  /** Only what this person did, or what was done about them. */
+  handle: Handle.exactOptional(),
 });
+export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditLine = z.strictObject({
   id: z.int(),
   at: Instant,

@@ -22,6 +22,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Challenges } from '../lobby/challenges.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Catalog, Rooms } from '../rooms/rooms.ts';
+import { seatOfPerson } from '../store/matches.ts';
 import type { Matches, StoredMatch } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
 import type { People, StoredPerson } from '../store/people.ts';
@@ -162,6 +163,5 @@ function registerSeats(fastify: FastifyInstance, deps: ApiDeps): void {
 }
 
 export function seatOf(match: StoredMatch, person: StoredPerson | undefined): Seat | null {
-  if (person === undefined) return null;
-  return match.seats.find((seat) => seat.personId === person.id)?.seat ?? null;
+  return seatOfPerson(match, person?.id ?? null);
 }

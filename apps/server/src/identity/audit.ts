@@ -1,6 +1,6 @@
 /** The audit log: who did what, on what, from which network, when. Rows are only ever added; the database refuses the rest. */
 import { auditPageLength } from '@broadside/protocol';
-import type { AuditLine } from '@broadside/protocol';
+import type { AuditLine, AuditQuery } from '@broadside/protocol';
 import type { Database } from '../store/database.ts';
 import type { StoredPerson } from '../store/people.ts';
 
@@ -56,13 +56,26 @@ export class Audit {
     });
   }
 
-  /** Newest first. */
-  async page(before: number | undefined, what: string | undefined): Promise<AuditLine[]> {
+  /** Newest first; `whoId` is the person of `handle`, where there is one. */
+  async page({ before, what, handle }: AuditQuery, whoId: string | undefined): Promise<AuditLine[]> {
+    const mode = 'insensitive' as const;
+    const about = [
+      { subject: { equals: escaped(handle ?? ''), mode } },
+      { subject: { startsWith: escaped(`${handle ?? ''}: `), mode } },
+    ];
+    const ofPerson = { OR: whoId === undefined ? about : [{ whoId }, ...about] };
     const rows = await this.#db.auditEntry.findMany({
-      where: { ...(before === undefined ? {} : { id: { lt: before } }), ...(what === undefined ? {} : { what }) },
+      where: {
+        ...(before === undefined ? {} : { id: { lt: before } }),
+        ...(what === undefined ? {} : { what }),
+        ...(handle === undefined ? {} : ofPerson),
+      },
       orderBy: { id: 'desc' },
       take: auditPageLength,
     });
     return rows.map((row) => ({ ...row, id: Number(row.id), at: row.at.getTime() }));
   }
 }
+
+/** A handle may hold `_`, which stands for any character in a pattern. */
+const escaped = (text: string): string => text.replaceAll('_', String.raw`\_`);

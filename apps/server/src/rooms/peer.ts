@@ -31,6 +31,7 @@ export const closeCodes: { readonly [K in ClosingMessage['code']]: number } = {
   unavailable: 1013,
   'not-found': 4404,
   'signed-out': 4401,
+  'seat-changed': 4409,
 };
 
 export interface Identity {

@@ -1,6 +1,8 @@
 /** Who is at the table; told to everybody, many changes in one message. */
-import type { PresenceMessage, SeatHeader } from '@broadside/protocol';
+import type { FromServer, PresenceMessage, SeatHeader } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
+import { seatOfPerson } from '../store/matches.ts';
+import type { StoredMatch } from '../store/matches.ts';
 import type { Peer } from './peer.ts';
 import { textFrame } from './wire-frame.ts';
 
@@ -38,6 +40,20 @@ export class PresenceBoard {
     if (this.#peers.delete(peer)) this.#tellSoon();
   }
 
+  /** Whoever's seat is not what it was when they came is sent away to come back as who they are now [WS-6]. */
+  reseat(match: StoredMatch): void {
+    for (const peer of this.#peers) {
+      const { personId, seat } = peer.identity;
+      if (seatOfPerson(match, personId) !== seat) peer.close(seatChanged);
+    }
+  }
+
+  /** Tells everybody, but spares those who are behind with reading. */
+  tell(message: FromServer): void {
+    const frame = textFrame(JSON.stringify(message));
+    for (const peer of this.#peers) peer.push(frame);
+  }
+
   message(): PresenceMessage {
     let watching = 0;
     for (const peer of this.#peers) if (peer.identity.seat === null) watching += 1;
@@ -51,8 +67,23 @@ export class PresenceBoard {
   #tellSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      const frame = textFrame(JSON.stringify(this.message()));
-      for (const peer of this.#peers) peer.push(frame);
+      this.tell(this.message());
     }, this.#delayMs);
   }
+}
+
+const seatChanged = {
+  code: 'seat-changed',
+  sentence: 'Your seat at this table has changed. Connect again.',
+  retryAfterMs: 0,
+} as const;
+
+/**
+ * True where the peer is open and no other than whom the match seats; one who sat down on the way in is closed. The match
+ * may be older than what the peer knows: who is not seated yet for the room may stay.
+ */
+export function keepsSeat(peer: Peer, match: StoredMatch): boolean {
+  const seat = seatOfPerson(match, peer.identity.personId);
+  if (peer.open && seat !== null && seat !== peer.identity.seat) peer.close(seatChanged);
+  return peer.open;
 }

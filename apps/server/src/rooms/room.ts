@@ -3,7 +3,7 @@
  * an id are those of packages/protocol/SPEC.md.
  */
 import { isOver } from '@broadside/protocol';
-import type { ClosingMessage, FromServer, MatchHeader, MatchStatus, ResyncReason } from '@broadside/protocol';
+import type { ClosingMessage, MatchHeader, MatchStatus, ResyncReason } from '@broadside/protocol';
 import type { Ledger } from '@broadside/match';
 import type { Seat } from '@broadside/rules/kernel';
 import { BotPlayer } from '../bots/bot-player.ts';
@@ -21,12 +21,11 @@ import type { Game, Proposal } from './game.ts';
 import { headerOf, namesOf, roundLabel } from './header.ts';
 import type { Peer } from './peer.ts';
 import type { RoomPorts } from './ports.ts';
-import { PresenceBoard } from './presence.ts';
+import { PresenceBoard, keepsSeat } from './presence.ts';
 import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
 import { answerAgain, failure, frozenReply, refusalOf } from './replies.ts';
 import type { Asked, Reply } from './replies.ts';
-import { textFrame } from './wire-frame.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** The game where its journal stands; the dice follow from the match's row. */
@@ -128,6 +127,7 @@ export class Room {
     this.touch();
     this.#queue.add(() => {
       this.#match = match;
+      this.#presence.reseat(match);
       if (this.#status === 'open') this.#status = match.status;
       // Until the last seat is taken, the entropy of the dice is not known.
       if (this.#game.seq === 0) this.#game = this.#makeGame(match, undefined);
@@ -141,7 +141,7 @@ export class Room {
     this.touch();
     this.#queue.add(async () => {
       const audience = await this.#gallery.audienceOf(peer, this.#game);
-      if (!peer.open || this.#closed) return;
+      if (!keepsSeat(peer, this.#match) || this.#closed) return;
       const { name, seat } = peer.identity;
       const you = { viewer: peer.viewer.kind === 'seat' ? 'seat' : 'public', seat, name } as const;
       this.#presence.add(peer);
@@ -386,8 +386,7 @@ export class Room {
   }
 
   #tellHeader(): void {
-    const frame = textFrame(JSON.stringify({ t: 'match', match: this.header() } satisfies FromServer));
-    for (const peer of this.#presence.peers()) peer.push(frame);
+    this.#presence.tell({ t: 'match', match: this.header() });
     this.chat.open();
   }
 

@@ -43,6 +43,11 @@ export interface StoredMatch {
   readonly seats: readonly StoredSeat[];
 }
 
+/** Where a person sits; null for who watches. */
+export function seatOfPerson(match: StoredMatch, personId: string | null): Seat | null {
+  return personId === null ? null : (match.seats.find((seat) => seat.personId === personId)?.seat ?? null);
+}
+
 /** A seat of a match that is being made. */
 export type NewSeat = SeatPlan & Sitter;
 /** Who sits there. */

@@ -27,6 +27,7 @@ export type Requesting = Pick<FastifyRequest, 'headers' | 'ip' | 'protocol'>;
 /** Tells who asks by what a request carries; answers the same as long as the request is the same object. */
 export type WhoAsks = (request: Requesting) => Promise<StoredPerson | undefined>;
 
+const officialsLimit = 200;
 const select = { id: true, name: true, handle: true, role: true } as const;
 
 export class People {
@@ -49,6 +50,16 @@ export class People {
   /** Those of them that there are, in no order. */
   async byIds(ids: readonly string[]): Promise<StoredPerson[]> {
     return this.#db.person.findMany({ where: { id: { in: [...ids] } }, select });
+  }
+
+  /** Everybody who is more than a player, the highest role first, then by handle; at most 200. */
+  async officials(): Promise<StoredPerson[]> {
+    return this.#db.person.findMany({
+      where: { role: { not: 'player' }, handle: { not: null } },
+      orderBy: [{ role: 'desc' }, { handleKey: 'asc' }],
+      take: officialsLimit,
+      select,
+    });
   }
 
   async byHandle(handle: string): Promise<StoredPerson | undefined> {
