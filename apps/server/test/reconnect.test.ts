@@ -248,6 +248,75 @@ describe('a database that fails', () => {
   });
 });
 
+describe('a match that is slow to load', () => {
+  /** Holds what reads entries until `release` is called; with an error, the reading fails. */
+  function gate(): {
+    readonly hold: () => void;
+    readonly release: (error?: Error) => void;
+    readonly wrap: (journal: Journal) => Journal;
+  } {
+    let held: Promise<Error | undefined> | undefined;
+    let release: (error?: Error) => void = () => undefined;
+    return {
+      hold: () => void (held = new Promise((give) => (release = give))),
+      release: (error) => release(error),
+      wrap: (journal) =>
+        new Proxy(journal, {
+          get(target, name) {
+            const value: unknown = Reflect.get(target, name);
+            if (typeof value !== 'function') return value;
+            return async (...args: unknown[]): Promise<unknown> => {
+              const error = name === 'read' ? await held : undefined;
+              if (error !== undefined) throw error;
+              return (value as (...args: unknown[]) => unknown).apply(target, args);
+            };
+          },
+        }),
+    };
+  }
+
+  it('[WS-42] answers a ping meanwhile, so that nobody comes again and makes it slower still', async () => {
+    const journal = gate();
+    const server = await startServer({ settings: { ROOM_IDLE_SECONDS: '1' }, wrapJournal: journal.wrap });
+    const { ada, id } = await seatedMatch(server.url);
+    while (server.app.rooms.size > 0) await new Promise((next) => setTimeout(next, 100));
+    journal.hold();
+    const socket = ada.raw(id);
+    await socket.send({ t: 'hello', v: 1 });
+    await socket.send({ t: 'ping', n: 7 });
+    expect(await socket.next((message) => message.t === 'pong')).toMatchObject({ n: 7 });
+    expect(socket.messages.map((message) => message.t)).toEqual(['pong']);
+    journal.release();
+    await socket.next((message) => message.t === 'presence');
+    expect(socket.messages.map((message) => message.t)).toEqual(['pong', 'welcome', 'snapshot', 'presence']);
+    socket.socket.terminate();
+    await server.stop();
+  });
+
+  it('[WS-44] sends away whoever was on the way in when it could not be read, and lets them in when it can', async () => {
+    const journal = gate();
+    const server = await startServer({ wrapJournal: journal.wrap });
+    const { ada, id } = await seatedMatch(server.url);
+    journal.hold();
+    const [one, two] = [ada.raw(id), ada.raw(id)];
+    for (const socket of [one, two]) {
+      await socket.send({ t: 'hello', v: 1 });
+      await socket.send({ t: 'ping', n: 1 });
+      await socket.next((message) => message.t === 'pong');
+    }
+    journal.release(new Error('the database is away'));
+    for (const socket of [one, two])
+      expect(await socket.next((message) => message.t === 'closing')).toMatchObject({ code: 'unavailable' });
+    journal.hold();
+    journal.release();
+    const back = ada.raw(id);
+    await back.send({ t: 'hello', v: 1 });
+    await back.next((message) => message.t === 'snapshot');
+    back.socket.terminate();
+    await server.stop();
+  });
+});
+
 /** A watcher whose sockets the test can cut. */
 function cuttable(url: string, id: string, sockets: WebSocket[]): ReturnType<typeof open> {
   const Cuttable = class extends WebSocket {

@@ -213,6 +213,17 @@ async function aftermath(
   return problems.map((problem) => `${table.id}: ${problem}`);
 }
 
+/** What the tabs of a table show, for whoever looks why it is stuck. */
+function standing({ players }: Table): string {
+  const tabs = players.flatMap(({ seat, tabs }) =>
+    tabs.map(({ state }) => {
+      const { phase, seq, awaiting, pending, closing, table } = state;
+      return { seat, phase, seq, awaiting, pending, closing, request: table?.request, stale: state.view === null };
+    }),
+  );
+  return JSON.stringify(tabs);
+}
+
 /** Comes true when nobody at the table was answered for too long. */
 async function stuck({ players }: Table, { patienceMs }: StormOptions): Promise<'stuck'> {
   for (;;) {
@@ -255,7 +266,10 @@ export async function storm(
   const problems: string[] = [];
   const matches = tables.map(async (table) => {
     const came = await Promise.race([Promise.all(table.players.map((player) => player.play())), stuck(table, options)]);
-    if (came === 'stuck') problems.push(`${table.id}: The match is stuck.`);
+    if (came === 'stuck') {
+      problems.push(`${table.id}: The match is stuck: ${standing(table)}`);
+      say(problems.at(-1) ?? '');
+    }
     over += 1;
     if (over % 10 === 0) say(`${String(over)} of ${String(tables.length)} matches over`);
   });

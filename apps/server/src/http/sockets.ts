@@ -1,5 +1,5 @@
 /** The websocket of a match: who it is, what it says, and what is wrong with what it says. */
-import { FromClient, MatchParams, maxFrameBytes, protocolVersion } from '@broadside/protocol';
+import { FromClient, MatchParams, Ping, maxFrameBytes, protocolVersion } from '@broadside/protocol';
 import type { ErrorCode } from '@broadside/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -66,7 +66,10 @@ async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyReque
   const stranger = new Peer(socket, stream, { personId: null, name: null, seat: null }, limits);
   const early: [Buffer, boolean][] = [];
   const keep = (data: Buffer, isBinary: boolean): void => {
-    if (early.length < earlyLimit) early.push([data, isBinary]);
+    const ping = early.length > 0 && !isBinary ? pingIn(data) : undefined;
+    // A match that takes long to load is no reason to come again: that would make it longer still.
+    if (ping !== undefined) stranger.send({ t: 'pong', n: ping.n, at: Date.now() });
+    else if (early.length < earlyLimit) early.push([data, isBinary]);
     else stranger.close({ code: 'flooding', sentence: 'Wait for the welcome before you go on.', retryAfterMs: 5000 });
   };
   socket.on('message', keep);
@@ -96,6 +99,16 @@ async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyReque
     request.log.error({ err: error }, 'a socket could not be attended');
     const sentence = 'The match cannot be loaded just now.';
     stranger.close({ code: 'unavailable', sentence, retryAfterMs: 3000 });
+  }
+}
+
+/** The ping that a message is, where it is one. */
+function pingIn(data: Buffer): { readonly n: number } | undefined {
+  if (data.length > 100) return undefined;
+  try {
+    return Ping.safeParse(JSON.parse(data.toString())).data;
+  } catch {
+    return undefined;
   }
 }
 

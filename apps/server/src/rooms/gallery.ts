@@ -6,6 +6,7 @@ import type { Journal } from '../store/journal.ts';
 import { Audience, viewerKey } from './audience.ts';
 import type { Prepared } from './audience.ts';
 import type { Game, Proposal } from './game.ts';
+import { unavailable } from './peer.ts';
 import type { Peer } from './peer.ts';
 import { RulesFault, linesOf, replayLines } from './replay.ts';
 import type { NameOf } from './replay.ts';
@@ -39,12 +40,15 @@ export class Gallery {
     this.#standing = standingOf(game.ledger);
   }
 
-  /** The audience that a peer belongs to; made with its log, read from the journal, where it is the first. */
+  /** The audience that a peer belongs to; made with its log, read from the journal, where it is the first. Sends the peer away where that fails. */
   async audienceOf(peer: Peer, game: Game): Promise<Audience> {
     const key = viewerKey(peer.viewer);
     const held = this.#audiences.get(key);
     if (held !== undefined) return held;
-    const lines = await this.#linesFor(peer.viewer, game);
+    const lines = await this.#linesFor(peer.viewer, game).catch((error: unknown) => {
+      peer.close(unavailable);
+      throw error;
+    });
     const audience = new Audience(game.ledger, peer.viewer, lines);
     this.#audiences.set(key, audience);
     return audience;

@@ -34,6 +34,13 @@ export const closeCodes: { readonly [K in ClosingMessage['code']]: number } = {
   'seat-changed': 4409,
 };
 
+/** For who comes to a match, or is at one, that cannot be shown to them: the next to come may see it loaded anew. */
+export const unavailable = {
+  code: 'unavailable',
+  sentence: 'The match cannot go on just now.',
+  retryAfterMs: 3000,
+} as const;
+
 export interface Identity {
   readonly personId: string | null;
   readonly name: string | null;

@@ -1,5 +1,5 @@
 /** Who is at the table; told to everybody, many changes in one message. */
-import type { FromServer, PresenceMessage, SeatHeader } from '@broadside/protocol';
+import type { ClosingMessage, FromServer, PresenceMessage, SeatHeader } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import { seatOfPerson } from '../store/matches.ts';
 import type { StoredMatch } from '../store/matches.ts';
@@ -60,8 +60,10 @@ export class PresenceBoard {
     return { t: 'presence', seats: this.#seatHeaders(), watching };
   }
 
-  stop(): void {
+  /** The room ends: everybody is told and leaves. */
+  dismiss(closing: Omit<ClosingMessage, 't'>): void {
     clearTimeout(this.#timer);
+    for (const peer of this.#peers) peer.close(closing);
   }
 
   #tellSoon(): void {

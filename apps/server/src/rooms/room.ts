@@ -19,6 +19,7 @@ import { Gallery } from './gallery.ts';
 import type { Showing } from './gallery.ts';
 import type { Game, Proposal } from './game.ts';
 import { headerOf, namesOf, roundLabel } from './header.ts';
+import { unavailable } from './peer.ts';
 import type { Peer } from './peer.ts';
 import type { RoomPorts } from './ports.ts';
 import { PresenceBoard, keepsSeat } from './presence.ts';
@@ -140,8 +141,9 @@ export class Room {
   enter(peer: Peer, resume: number | undefined): void {
     this.touch();
     this.#queue.add(async () => {
+      if (this.#closed) return peer.close(unavailable);
       const audience = await this.#gallery.audienceOf(peer, this.#game);
-      if (!keepsSeat(peer, this.#match) || this.#closed) return;
+      if (!keepsSeat(peer, this.#match)) return;
       const { name, seat } = peer.identity;
       const you = { viewer: peer.viewer.kind === 'seat' ? 'seat' : 'public', seat, name } as const;
       this.#presence.add(peer);
@@ -178,8 +180,7 @@ export class Room {
     for (const bot of this.#bots) bot.stop();
     this.#alarm.clear();
     await this.#queue.whenIdle();
-    for (const peer of this.#presence.peers()) peer.close(closing);
-    this.#presence.stop();
+    this.#presence.dismiss(closing);
     if (this.#game.seq > this.#snapshotSeq) await this.#saveSnapshot().catch(() => undefined);
   }
 
@@ -367,7 +368,7 @@ export class Room {
   /** The journal cannot be reached, or something else is wrong that is no fault of the rules: the next to come loads it anew. */
   #end(error: unknown): void {
     this.#ports.logger.error({ err: error, match: this.id }, 'the room is closed');
-    void this.close({ code: 'unavailable', sentence: 'The match cannot go on just now.', retryAfterMs: 3000 });
+    void this.close(unavailable);
   }
 
   #freeze(error: unknown): void {
