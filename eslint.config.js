@@ -6,6 +6,7 @@ import ts from 'typescript-eslint';
 export default defineConfig(
   globalIgnores([
     '**/build/',
+    '**/dist/',
     '**/.svelte-kit/',
     '**/generated/',
     '**/.scratch/',

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST_NODE = [20, 19];
-const PNPM = 'pnpm@12.21.0';
+export const PNPM = 'pnpm@12.21.0';
 /** Tests and written examples are no part of what is built. */
 const NOT_BUILT = /\.test\.ts$|\/(cases|games|test|node_modules|build|\.svelte-kit)\//;
 

@@ -11,6 +11,7 @@ const SKIPPED = new Set([
   '.data',
   '.cache',
   'build',
+  'dist',
   'coverage',
   '.svelte-kit',
   'generated',

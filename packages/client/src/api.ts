@@ -50,9 +50,9 @@ export interface Api extends IdentityApi, LobbyApi, ChatApi, NoticesApi {
   rulesets(): Promise<RulesetList>;
   /** Open, live and finished matches, and those of the asking person, the newest first. */
   matches(): Promise<MatchLists>;
-  /** `ApiError` `not-found` where there is no such match. */
+  /** `ApiError` `no-match` where there is none of this id. */
   match(id: string): Promise<MatchInfo>;
-  /** Makes a match and sits down at it [HTTP-3]; wants a name first (`becomeGuest`), else `ApiError` `no-name`. */
+  /** Makes a match and sits down at it [HTTP-3]; wants a name first (`becomeGuest`), else `ApiError` `no-guest`. */
   createMatch(body: NewMatchBody): Promise<NewMatch>;
   /** Sits down by the token of an invitation, or at a seat that is open to anybody [HTTP-4]. */
   join(id: string, seat: Seat, body: JoinBody): Promise<Joined>;
@@ -66,15 +66,19 @@ export interface Api extends IdentityApi, LobbyApi, ChatApi, NoticesApi {
   fleets(): Promise<FleetList>;
   /** Anybody's, by its link; the newest version unless one is named. */
   fleet(id: string, version?: number): Promise<SavedFleet>;
+  /** Version 1 of a new fleet; `ApiError` `bad-design` where the ruleset's codec refuses it [HTTP-9, HTTP-12]. */
   createFleet(body: NewFleetBody): Promise<SavedFleet>;
   /** Throws `FleetConflictError` where `body.version` is not the newest. */
   saveFleet(id: string, body: FleetBody): Promise<SavedFleet>;
+  /** Every version of one's own. */
   deleteFleet(id: string): Promise<FleetGone>;
   /** The person's own, the newest first. */
   positions(): Promise<PositionList>;
   /** Anybody's, by its link. */
   position(id: string): Promise<SavedPosition>;
+  /** A new position; `ApiError` `bad-position` where the ruleset's codec refuses it [HTTP-13, HTTP-14]. */
   savePosition(body: NewPositionBody): Promise<SavedPosition>;
+  /** One's own. */
   deletePosition(id: string): Promise<PositionGone>;
   /** Runs the case and files it, passed or not; `caseFilePath` is where it can be downloaded. */
   fileCase(body: NewCaseBody): Promise<FiledCase>;

@@ -6,13 +6,13 @@ import type { Call } from './calls.ts';
 export interface ChatApi {
   /** Reports a line of a match's chat to the moderators. */
   reportMessage(matchId: string, message: number, reason: string): Promise<Done>;
-  /** For moderators. */
+  /** For moderators: those that wait first, then the newest; at most 100. */
   reports(): Promise<ReportList>;
   /** For moderators: how many wait. */
   reportsWaiting(): Promise<ReportsWaiting>;
   /** For moderators: one report with what was said around it. */
   report(id: number): Promise<ReportContext>;
-  /** For moderators. */
+  /** For moderators: what comes of a report [CHAT-6]. */
   settleReport(id: number, verdict: VerdictBody): Promise<Done>;
   /** For moderators: nobody reads the line any more. */
   removeMessage(matchId: string, message: number): Promise<Done>;
@@ -20,7 +20,9 @@ export interface ChatApi {
   silence(person: string, hours: number): Promise<Silence>;
   /** Ids of those whom the asking person has muted. */
   mutes(): Promise<MuteList>;
+  /** For oneself alone: a client hides what the person (an id) says [CHAT-8]. At most 200. */
   mute(person: string): Promise<Done>;
+  /** Shows it again. */
   unmute(person: string): Promise<Done>;
 }
 

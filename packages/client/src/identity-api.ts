@@ -17,36 +17,53 @@ import type { AccountBody, AuditQuery, NewPasskeyBody, ProfileBody, Role } from 
 import type { Call } from './calls.ts';
 
 export interface IdentityApi {
+  /** Who asks; `person` is null for whoever has no name yet [HTTP-30]. */
   me(): Promise<Me>;
   /** Makes a guest, or renames whoever the cookie names. */
   becomeGuest(name: string): Promise<Me>;
+  /** Which ways to sign in this server offers. */
   signInWays(): Promise<SignInWays>;
   /** `login`: a handle, or a confirmed e-mail address. */
   signIn(login: string, password: string): Promise<Me>;
   /** What `navigator.credentials.get` takes. */
   passkeySignInOptions(): Promise<WebAuthnJson>;
+  /** Takes what `navigator.credentials.get` answered, as JSON [HTTP-34]. */
   signInWithPasskey(response: WebAuthnJson): Promise<Me>;
   /** The address at Discord to go to; `keep`: the present person gets the Discord account. */
   discord(keep: boolean): Promise<Elsewhere>;
+  /** This browser is nobody any more, or the guest again that it was [HTTP-37, HTTP-38]. */
   signOut(): Promise<Done>;
+  /** Ends every session of the account. */
   signOutEverywhere(): Promise<Done>;
+  /** One's own account: ways to sign in, passkeys, devices; wants a name first [HTTP-36]. */
   account(): Promise<Account>;
   /** The guest becomes an account; without a password it needs a passkey or Discord already. */
   makeAccount(body: AccountBody): Promise<Me>;
+  /** Name and handle; `ApiError` `taken-handle` or `reserved-handle` where the handle cannot be had. */
   changeAccount(body: ProfileBody): Promise<Me>;
+  /** Signs out every other browser [HTTP-38]; `current` where there is a password already. */
   setPassword(password: string, current?: string): Promise<Done>;
   /** What `navigator.credentials.create` takes. */
   passkeyOptions(): Promise<WebAuthnJson>;
+  /** Takes what `navigator.credentials.create` answered, as JSON. */
   addPasskey(body: NewPasskeyBody): Promise<PasskeyEntry>;
+  /** `ApiError` `last-way-in` where one could not sign in without it. */
   removePasskey(id: string): Promise<Done>;
+  /** `ApiError` `last-way-in` where one could not sign in without it. */
   unlinkDiscord(): Promise<Done>;
+  /** Signs out one of one's own browsers. */
   revokeDevice(id: string): Promise<Done>;
   /** What becomes of the guest that this browser was before the sign-in. */
   settleGuest(bring: boolean): Promise<Brought>;
+  /** For good [HTTP-43]: `handle` is one's own, and the password where there is one. */
   deleteAccount(handle: string, password?: string): Promise<Done>;
+  /** Sends a link that is good for an hour, and answers the same for every address [HTTP-44]. */
   forgotPassword(email: string): Promise<Done>;
+  /** By the token of such a link; signs out every browser. */
   resetPassword(token: string, password: string): Promise<Done>;
+  /** Sends a link; the address counts when it was used. `ApiError` `no-mail` where the server sends none [HTTP-45]. */
   setEmail(email: string): Promise<Done>;
+  /** By the token of such a link. */
   confirmEmail(token: string): Promise<Done>;
   /** For admins: newest first, 100 at a time; `before` is the id of the last one that is known. */
   audit(query?: AuditQuery): Promise<AuditPage>;

@@ -4,10 +4,13 @@ import type { NoticeChoices, PushBody } from '@broadside/protocol';
 import type { Call } from './calls.ts';
 
 export interface NoticesApi {
+  /** What the asking person is called back for, and how [HTTP-70]. */
   notices(): Promise<NoticeSettings>;
+  /** Changes that. */
   chooseNotices(choices: NoticeChoices): Promise<NoticeSettings>;
   /** This browser gets notices from now on. */
   addPush(body: PushBody): Promise<NoticeSettings>;
+  /** That browser gets none any more. */
   removePush(endpoint: string): Promise<NoticeSettings>;
   /** No more mails, by the token of a link in one. */
   unsubscribe(token: string): Promise<Done>;
