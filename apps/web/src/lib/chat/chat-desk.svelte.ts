@@ -31,6 +31,11 @@ export class ChatDesk {
     const { shared, state } = this.#session();
     return shared && state.match !== null && state.match.chat !== false;
   });
+  /** It was made without a chat, which is worth saying [CHAT-7]. */
+  readonly off: boolean = $derived.by(() => {
+    const { shared, state } = this.#session();
+    return shared && state.match?.chat === false;
+  });
   readonly own: ChatRoom = $derived.by(() => (this.#session().seat === null ? 'watchers' : 'players'));
   /** Both rooms can be read: the match is over. */
   readonly both: boolean = $derived.by(() => isOver(this.#session().state.match?.status ?? 'open'));

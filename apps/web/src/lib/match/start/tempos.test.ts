@@ -43,5 +43,6 @@ it('reads back what was kept, and forgets what makes no sense', () => {
   } as const;
   expect(readChosen(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
   expect(readChosen(null)).toEqual(usual);
+  expect(readChosen({ chat: false })).toEqual({ ...usual, chat: false });
   expect(readChosen({ kind: 'blitz', days: 4, own: { bankMinutes: 'x' }, night: { from: 7 } })).toEqual(usual);
 });

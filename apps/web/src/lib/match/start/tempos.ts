@@ -32,6 +32,8 @@ export interface Chosen {
   readonly withBot: boolean;
   /** Matches between two people count for their ratings. */
   readonly rated: boolean;
+  /** People talk at the table. */
+  readonly chat: boolean;
 }
 
 export const usual: Chosen = {
@@ -41,6 +43,7 @@ export const usual: Chosen = {
   night: { on: true, from: '23:00', to: '07:00' },
   withBot: false,
   rated: true,
+  chat: true,
 };
 
 export const daysOffered = [1, 2, 3, 7] as const;
@@ -125,5 +128,6 @@ export function readChosen(kept: unknown): Chosen {
     night: times ? { on: night.on !== false, from: night.from, to: night.to } : usual.night,
     withBot: given.withBot === true,
     rated: given.rated !== false,
+    chat: given.chat !== false,
   };
 }
