@@ -12,15 +12,13 @@ const packed = ['rules', 'match', 'protocol', 'client'];
 
 /** The paths of the tarballs, in the order in which they need each other. */
 export async function packClient(folder) {
-  for (const name of packed) rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const tarballs = [];
   for (const name of packed) {
     const args = ['--yes', PNPM, 'pack', '--json', '--pack-destination', folder];
     const said = await run('npx', args, { cwd: join(root, 'packages', name) });
-    // The build speaks first; what was packed follows as JSON.
-    const { filename } = JSON.parse(said.slice(said.lastIndexOf('\n{') + 1));
+    const { filename } = JSON.parse(said.slice(said.search(/^\{/m)));
     tarballs.push(join(folder, basename(filename)));
   }
   return tarballs;

@@ -64,9 +64,8 @@ async function play(folder: string, url: string): Promise<void> {
   assert.match(own.join('\n'), /winner: ('seat-[12]'|null)/);
 }
 
-/** `typed-bot.ts` under the settings of Node and of a bundler for browsers, nothing skipped. */
+/** What somebody else writes, under the settings of Node and of a bundler for browsers, nothing skipped. */
 async function checkTypes(folder: string): Promise<void> {
-  await copyFile(join(root, 'tools/packed/typed-bot.ts'), join(folder, 'typed-bot.ts'));
   const strict = {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -76,12 +75,13 @@ async function checkTypes(folder: string): Promise<void> {
     target: 'es2023',
   };
   const settings = {
-    node: { ...strict, module: 'nodenext', lib: ['es2023', 'dom'], types: ['node'] },
-    browser: { ...strict, module: 'preserve', lib: ['es2023', 'dom'], types: [] },
+    'typed-node.ts': { ...strict, module: 'nodenext', lib: ['es2023'], types: ['node'] },
+    'typed-bot.ts': { ...strict, module: 'preserve', lib: ['es2023', 'dom'], types: [] },
   };
   for (const [name, compilerOptions] of Object.entries(settings)) {
+    await copyFile(join(root, 'tools/packed', name), join(folder, name));
     const config = `tsconfig.${name}.json`;
-    await writeFile(join(folder, config), JSON.stringify({ compilerOptions, files: ['typed-bot.ts'] }));
+    await writeFile(join(folder, config), JSON.stringify({ compilerOptions, files: [name] }));
     await run('npx', ['--no-install', 'tsc', '-p', config], { cwd: folder });
   }
 }
