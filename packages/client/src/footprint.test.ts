@@ -39,3 +39,9 @@ it('with the client come the protocol, the words of the table and the kernel: no
   expect([...new Set(areas)].sort()).toEqual(['client', 'match', 'protocol', 'rules/kernel']);
   expect(loaded.filter((file) => !file.startsWith(packages)).sort()).toEqual(['zod']);
 });
+
+it('zod is imported whole, as `* as z`: bundlers keep its sentences in every language, 260 kB, behind `{ z }`', () => {
+  const loaded = [...loadedWith(join(packages, 'client/src/index.ts'))].filter((file) => file.startsWith(packages));
+  const wrong = loaded.filter((file) => /^import \{[^}]*\bz\b[^}]*\} from 'zod'/m.test(readFileSync(file, 'utf8')));
+  expect(wrong.map((file) => relative(packages, file))).toEqual([]);
+});

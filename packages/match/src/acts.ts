@@ -1,5 +1,5 @@
 /** What a seat may ask of the table itself, whatever is played: taking back, ending by agreement, pausing [ACT-…]. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { rest, tempo } from './tempo.ts';
 import { instant, seq } from './words.ts';
 

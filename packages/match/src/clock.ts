@@ -1,6 +1,6 @@
 /** The clocks of a match: pure bookkeeping, so that a replay, a restart and the client all come to the same times. */
 import type { Seat } from '@broadside/rules/kernel';
-import { z } from 'zod';
+import * as z from 'zod';
 import { afterCounted, countedMs } from './rest.ts';
 import { noRest, rest } from './tempo.ts';
 import type { Rest, Tempo } from './tempo.ts';

@@ -1,6 +1,6 @@
 /** One line of a match's journal: what was asked, and all that came of it. */
 import type { Json, Seat } from '@broadside/rules/kernel';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A throw as it was drawn from the match's dice: the verifier recomputes the faces from `at` alone [DICE-6]. */
 export const draw = z.strictObject({

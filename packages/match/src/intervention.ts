@@ -1,5 +1,5 @@
 /** What a judge does at a table where they do not sit: stop its clocks, and start them again [ACT-11, ACT-12]. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ActDecision } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 

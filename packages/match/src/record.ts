@@ -3,7 +3,7 @@
  * on. docs/records.md tells it to people; this schema is the definition.
  */
 import type { Json, Outcome, Result } from '@broadside/rules/kernel';
-import { z } from 'zod';
+import * as z from 'zod';
 import { fingerprintOf } from './chain.ts';
 import { draw, entryKinds } from './entry.ts';
 import type { LedgerEntry } from './entry.ts';

@@ -1,6 +1,6 @@
 /** How a table stands beside what is played on it: clocks, a request that waits for an answer, a pause, an end by agreement. */
 import type { Outcome, Seat } from '@broadside/rules/kernel';
-import { z } from 'zod';
+import * as z from 'zod';
 import { agreement } from './acts.ts';
 import { clock, newClock, stopped, ticked } from './clock.ts';
 import { judge } from './intervention.ts';

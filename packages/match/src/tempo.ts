@@ -1,5 +1,5 @@
 /** How long the seats of a match may think [TEMPO-1 … TEMPO-5 in packages/protocol/SPEC.md]. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,6 +1,6 @@
 /** Words that everything at a table shares. */
 import type { Seat } from '@broadside/rules/kernel';
-import { z } from 'zod';
+import * as z from 'zod';
 
 // The pattern proves what the template literal type claims, which zod cannot infer from it.
 export const seat = z.string().regex(/^seat-[1-9][0-9]?$/) as unknown as z.ZodType<Seat, Seat>;

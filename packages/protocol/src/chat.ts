@@ -1,5 +1,5 @@
 /** What people say to each other at a table, and what is done about what they say [CHAT-1 …]. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { reportReasonLength, silenceHours } from './limits.ts';
 import { Instant, MatchId, Name, Seat } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** Messages from a client to the server: one websocket per match, JSON text frames. */
 import { tableAct } from '@broadside/match';
-import { z } from 'zod';
+import * as z from 'zod';
 import { protocolVersion } from './limits.ts';
 import { CommandBody, CommandId, Seq } from './words.ts';
 

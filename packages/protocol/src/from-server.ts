@@ -1,7 +1,7 @@
 /** Messages from the server to a client. */
 import type { View, ViewRecord } from '@broadside/rules/kernel';
 import { request, stop, tempo } from '@broadside/match';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ChatLine, ChatRoom } from './chat.ts';
 import { forgiving } from './forgiving.ts';
 import { protocolVersion } from './limits.ts';

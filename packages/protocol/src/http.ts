@@ -1,6 +1,6 @@
 /** Bodies of the HTTP API, which lives under `/api`. */
 import { rest, tempo } from '@broadside/match';
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxNameLength } from './limits.ts';
 import { MatchOption, OptionCard, OptionChoices } from './options.ts';
 import {

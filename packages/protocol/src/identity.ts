@@ -1,5 +1,5 @@
 /** Who somebody is: guests, accounts, ways to sign in, devices, roles, the audit log. Bodies of the HTTP API. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { handleLength, passwordLength } from './limits.ts';
 import { Instant, JsonValue, Name } from './words.ts';
 

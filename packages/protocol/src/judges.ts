@@ -1,6 +1,6 @@
 /** What a judge does at a table that they do not play at [HTTP-80]. */
 import { reasonLength } from '@broadside/match';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Seq } from './words.ts';
 
 const Reason = z

@@ -1,6 +1,6 @@
 /** Bodies of the lobby: open challenges, looking for an opponent, ratings, playing again. */
 import { rest, tempo } from '@broadside/match';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Handle } from './identity.ts';
 import { Instant, MatchHeader, MatchId, Name, RulesetId, Seat } from './words.ts';
 

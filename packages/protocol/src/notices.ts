@@ -1,5 +1,5 @@
 /** What calls somebody back to a table that is not open: by web push and e-mail [HTTP-70 …]. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * `turn`: it is your turn; `seated`: somebody sat down at your table; `asked`: somebody asks for a draw, to take back …;

@@ -1,5 +1,5 @@
 /** The options of matches: what a ruleset leaves to its players, and what the players of one match agreed. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxNameLength } from './limits.ts';
 
 /** A value of an option; every ruleset's are plain. */

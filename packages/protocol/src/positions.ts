@@ -1,5 +1,5 @@
 /** Bodies of the HTTP API for saved positions (`/api/positions`) and filed cases (`/api/cases`). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { CaseId, Instant, JsonValue, Name, PositionId, RulesetId } from './words.ts';
 
 /** What lists say of a saved position. */

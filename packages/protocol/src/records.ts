@@ -1,6 +1,6 @@
 /** Bodies of the HTTP API for records of matches that are over, and for replays of one that is not. */
 import { matchRecord } from '@broadside/match';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Frame } from './from-server.ts';
 import { MatchHeader } from './words.ts';
 

@@ -7,7 +7,7 @@ import type {
   Seat as KernelSeat,
 } from '@broadside/rules/kernel';
 import { tempo as Tempo } from '@broadside/match';
-import { z } from 'zod';
+import * as z from 'zod';
 import { commandIdLength, maxNameLength } from './limits.ts';
 
 // The pattern proves what the template literal type claims, which zod cannot infer from it.

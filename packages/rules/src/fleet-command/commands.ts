@@ -1,5 +1,5 @@
 /** Every command a seat can give; each phase owns its own. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { setupCommands } from './phases/setup/commands.ts';
 import { roundCommands } from './phases/round/commands.ts';
 import { orderCommands } from './phases/orders/commands.ts';

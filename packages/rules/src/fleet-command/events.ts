@@ -1,6 +1,6 @@
 /** Everything that happens in a match; each phase owns its own. An event holds what happened, dice included; it may hold
  * secrets, and never leaves the server as it is (R-FC-221). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { frame } from './frames.ts';
 import { setupEvents } from './phases/setup/events.ts';
 import { roundEvents } from './phases/round/events.ts';

@@ -1,5 +1,5 @@
 /** Everything a match can be doing or waiting for; nothing secret. Each phase owns its frames; this is their union. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { attackFrame } from './phases/attacks/frames.ts';
 import { windowFrame } from './phases/interrupts/frames.ts';
 import { movingFrame } from './phases/moving/frames.ts';

@@ -1,5 +1,5 @@
 /** Names and units of Fleet Command, as codecs: the closed lists come from the data tables. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardIds } from './data/cards.ts';
 import { leaderIds } from './data/leaders.ts';
 import { unitCardIds } from './data/units.ts';

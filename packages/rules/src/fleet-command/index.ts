@@ -1,5 +1,5 @@
 /** Fleet Command on the kernel's contract. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Decision, Dice, Outcome, Ruleset, View } from '../kernel/contract.ts';
 import { beginFrom } from '../kernel/position-setup.ts';
 import { bridge } from './bots/bridge.ts';

@@ -1,5 +1,5 @@
 /** What lies face down (R-FC-220): never in a record that all viewers share. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardId, featureId, handId, sideId } from './ids.ts';
 
 export const secrets = z.strictObject({

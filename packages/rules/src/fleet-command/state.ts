@@ -1,5 +1,5 @@
 /** The whole state of a match: the open table, what is going on, and what lies face down. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { frame } from './frames.ts';
 import { secrets } from './secrets.ts';
 import { tableShape } from './table.ts';

@@ -2,7 +2,7 @@
  * The records on the table. What is secret (hands, the deck, face-down values, uncommitted discards, surveys:
  * R-FC-220) is not here but in `secrets.ts`; a record never holds a field that two viewers may not both know.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   allegiance,
   cardId,

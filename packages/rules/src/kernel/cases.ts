@@ -16,7 +16,7 @@
  * the last (the start, where there is none) is refused for this reason. In `then` only what is written has to hold (see `expectation.ts`). The dice
  * are drawn in the order in which the book tells the procedure; a case fails where they run out or are left over.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Catalog, Decision, Ruleset, Seat, View } from './contract.ts';
 import { ScriptedDice } from './dice.ts';
 import { brief, misfits, missingEvents } from './expectation.ts';

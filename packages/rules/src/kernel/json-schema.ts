@@ -1,5 +1,5 @@
 /** Schemas as JSON Schema, for editors and for people who write positions and cases by hand. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { caseSchema } from './cases.ts';
 import type { Ruleset, View } from './contract.ts';
 

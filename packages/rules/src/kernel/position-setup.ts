@@ -1,5 +1,5 @@
 /** A match that begins from a position: the same for every ruleset. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Rejection, Result, RuleId, Ruleset, View } from './contract.ts';
 
 /** Instead of a setup that is drawn up: a position to go on from, and what to call it. */

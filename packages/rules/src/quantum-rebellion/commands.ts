@@ -1,5 +1,5 @@
 /** Every command a seat can give; each phase owns its own. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { activationCommands } from './phases/activation/commands.ts';
 import { ambushCommands } from './phases/ambush/commands.ts';
 import { beaconCommands } from './phases/beacons/commands.ts';

@@ -1,5 +1,5 @@
 /** Everything that happens in a match; each phase owns its own. An event holds what happened, dice included. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { damageEvents } from './damage/events.ts';
 import { frame } from './frames.ts';
 import { activationEvents } from './phases/activation/events.ts';

@@ -1,5 +1,5 @@
 /** Everything a match can be doing or waiting for. Each phase owns its frames; this is their union. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { activationFrame } from './phases/activation/frames.ts';
 import { ambushFrame } from './phases/ambush/frames.ts';
 import { beaconPowerFrame } from './phases/beacons/frames.ts';

@@ -1,6 +1,6 @@
 /** Whatever a client sends that has the form of a command is answered: no throw, and the preview agrees (any state). */
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pick, playFrom, type Random, SeededDice, seededRandom } from '../kernel/index.ts';
 import { command as codec } from './commands.ts';
 import { quantumRebellion } from './index.ts';

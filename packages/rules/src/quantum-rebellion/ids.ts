@@ -1,5 +1,5 @@
 /** Names and units of Quantum Rebellion, as codecs: the closed lists come from the data tables. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ClassCode, classes, type MountId } from './data/classes.ts';
 import { type CustomizationId, customizationIds } from './data/customizations.ts';
 import { type ModuleId, moduleIds } from './data/modules.ts';

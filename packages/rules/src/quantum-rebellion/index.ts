@@ -1,5 +1,5 @@
 /** Quantum Rebellion 1.3 on the kernel's contract. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Decision, Ruleset, Seat, View } from '../kernel/contract.ts';
 import { beginFrom } from '../kernel/position-setup.ts';
 import { admiral } from './bots/admiral.ts';

@@ -1,5 +1,5 @@
 /** The options of a match as a setup writes them: only what differs from the usual, each value one that is played. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type OptionId, options, type OptionValues } from './data/options.ts';
 
 const written = Object.entries(options).map(([id, { default: usual, others }]) => [

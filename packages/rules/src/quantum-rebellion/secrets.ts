@@ -1,5 +1,5 @@
 /** What only one side may know: which of its discs is the squadron (R-QR-60, R-QR-186). Never in an open record. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { discId, squadronId } from './ids.ts';
 
 export const secrets = z.strictObject({

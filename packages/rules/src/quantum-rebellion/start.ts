@@ -1,5 +1,5 @@
 /** Starting a match: the setup, its checks and the first state (QR-5.2a, QR-12.1a). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Decision, Dice, Rejection, Seat, SeatPlan } from '../kernel/contract.ts';
 import { type PositionSetup, positionSetup } from '../kernel/position-setup.ts';
 import type { OptionValues } from './data/options.ts';

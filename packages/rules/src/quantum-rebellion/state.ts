@@ -1,5 +1,5 @@
 /** The whole state of a match: the records on the table, what the match waits for, and what is still due. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { frame } from './frames.ts';
 import { shipId } from './ids.ts';
 import { secrets } from './secrets.ts';

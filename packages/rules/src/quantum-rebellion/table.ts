@@ -4,7 +4,7 @@
  *
  * Distances are mils (1/1000 inch), facings and bearings centidegrees clockwise from north, points half points.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   arc,
   beaconId,

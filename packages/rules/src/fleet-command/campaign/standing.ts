@@ -2,7 +2,7 @@
  * A campaign: the scenarios played one after another, with the medals of each added up (FC-WIN-8). Matches know nothing of
  * it; whoever runs one keeps a file of their results.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Outcome, Seat } from '../../kernel/contract.ts';
 
 const who = z.string().trim().min(1).max(60);

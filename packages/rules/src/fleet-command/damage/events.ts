@@ -1,5 +1,5 @@
 /** What becomes of units: losses, tokens, destruction, capture, patrols. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { crippling, featureId, handId, hex, leaderId, seat, sideId, unitId } from '../ids.ts';
 
 const count = z.int().min(0);

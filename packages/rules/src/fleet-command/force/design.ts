@@ -1,5 +1,5 @@
 /** A force as a player writes it down: units, each with its leader and where it begins (FC-FB-1 to FC-FB-8). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { leaderId, unitCardId } from '../ids.ts';
 
 export const forceUnit = z.strictObject({

@@ -1,5 +1,5 @@
 /** Commands that a hostile client could send: of the right form, about anything. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { pick, type Random } from '../../kernel/index.ts';
 import { command as codec, type Command } from '../commands.ts';
 import type { OpenTable } from '../state.ts';

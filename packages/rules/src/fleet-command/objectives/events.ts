@@ -1,5 +1,5 @@
 /** What objectives have come to, who leaves the board by a rule of the scenario, and how the match ends. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { objectiveId, seat, sideId, unitId } from '../ids.ts';
 
 const count = z.int().min(0);

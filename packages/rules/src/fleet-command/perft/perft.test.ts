@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { distance, neighbour, onBoard, sameHex } from '../../geometry/hex/index.ts';
 import { seededRandom, type Seat } from '../../kernel/index.ts';
 import { command as codec, type Command } from '../commands.ts';

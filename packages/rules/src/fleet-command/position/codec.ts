@@ -2,7 +2,7 @@
  * A position as people write it: hexes as [column, row], directions 0-5 (N, NE, SE, S, SW, NW), units by name, and only
  * what differs from the default: full, fresh, unactivated units, and a usual turn of play.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { frame } from '../frames.ts';
 import {
   allegiance,

@@ -3,7 +3,7 @@
  * to tell of a briefing, of stars or units, of reserves, of objectives and of zones; a round limit may be left out.
  * `docs/fleet-command-scenarios.md` explains every field.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { unitTypes } from '../data/classes.ts';
 import { largestBoard, standardBoard } from '../data/scenario.ts';
 import { direction, featureId, leaderId, objectiveId, sideId, unitCardId } from '../ids.ts';

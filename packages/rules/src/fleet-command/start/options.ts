@@ -1,5 +1,5 @@
 /** The settings of a match that the rulings leave to its players, as a setup gives them. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { fullDeck } from '../data/deck.ts';
 import { optionDefaults, optionWords } from '../data/options.ts';
 import { largestBoard, standardBoard } from '../data/scenario.ts';

@@ -6,7 +6,7 @@
  * each 4 or more scores a point, and who committed nothing heals: the other loses a point. After the rounds agreed
  * the higher score wins. A seat may also resign.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Bot, Decision, Dice, LogLine, Outcome, Rejection, Ruleset, Seat, View, Viewer } from '../contract.ts';
 
 const seat = z.enum(['seat-1', 'seat-2']);

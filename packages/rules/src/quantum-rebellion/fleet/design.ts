@@ -1,5 +1,5 @@
 /** A fleet as a player draws it up: what is written down, legal or not. Legality is judged in `legality.ts`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { equipmentSpaceIds } from '../data/blueprints.ts';
 import { classCodes, mountIds } from '../data/classes.ts';
 import { customizationIds } from '../data/customizations.ts';

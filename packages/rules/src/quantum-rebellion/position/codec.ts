@@ -3,7 +3,7 @@
  * only what differs from the default. What is spelled in words (classes, ordnance, modules) is read by `fromPosition`,
  * which answers with sentences; this codec settles the shape alone.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { frame } from '../frames.ts';
 import { arc, rank, seat, spaceId } from '../ids.ts';
 import { matchOptions } from '../match-options.ts';

@@ -1,5 +1,5 @@
 /** Answers to the questions that an attack asks while it is resolved; attacks themselves are declared by orders. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { crippling, hex, weaponId } from '../../ids.ts';
 
 export const attackCommands = [

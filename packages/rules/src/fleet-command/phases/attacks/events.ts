@@ -1,5 +1,5 @@
 /** What happens in attacks; what it does to units is in the damage events. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { damageEvents } from '../../damage/events.ts';
 import { allegiance, crippling, featureId, hex, unitId, weaponId } from '../../ids.ts';
 import { part, stage } from './roll.ts';

@@ -1,5 +1,5 @@
 /** An attack being resolved: a machine of steps, in the order in which the book tells them (R-FC-21, R-FC-142). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { allegiance, crippling, featureId, hex, unitId, weaponId } from '../../ids.ts';
 import { attackMode } from './events.ts';
 import { roll } from './roll.ts';

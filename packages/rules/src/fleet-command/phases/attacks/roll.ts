@@ -1,5 +1,5 @@
 /** One pool of dice on the table while it is rolled, rolled again in part, and rolled again whole. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { allegiance, unitId } from '../../ids.ts';
 
 const count = z.int().min(0);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { featureId } from '../../ids.ts';
 
 /** Harvests these fields, all within the unit's reach (FC-HAR-1, R-FC-06). */

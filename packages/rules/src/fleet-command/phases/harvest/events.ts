@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { featureId, sideId, unitId } from '../../ids.ts';
 
 /** The token is turned up for all; its stars lie on the unit's card (R-FC-169). */

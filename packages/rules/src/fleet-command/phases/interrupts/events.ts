@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardId, handId, interruptKind, seat, sideId, unitId } from '../../ids.ts';
 import { interruptUse } from './frames.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardId, direction, handId, interruptKind, seat, sideId, unitId, weaponId } from '../../ids.ts';
 import { removal } from '../orders/frames.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { direction } from '../../ids.ts';
 
 /** Another way for a unit whose next hex is blocked; an empty path stops it here (R-FC-55). */

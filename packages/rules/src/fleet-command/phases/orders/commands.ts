@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { basicOrder, cardId, direction, hex, unitId, weaponId } from '../../ids.ts';
 import { purpose, removal } from './frames.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { basicOrder, cardId, handId, seat, unitId } from '../../ids.ts';
 import { purpose } from './frames.ts';
 

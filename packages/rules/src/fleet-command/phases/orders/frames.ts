@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { basicOrder, cardId, crippling, direction, featureId, handId, hex, seat, unitId } from '../../ids.ts';
 
 const count = z.int().min(0);

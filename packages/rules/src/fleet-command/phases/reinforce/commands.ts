@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { direction, hex, unitCardId } from '../../ids.ts';
 
 /** Puts the named unit on the board; a factory builds the card named (R-FC-172, R-FC-176). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { direction, hex, unitId } from '../../ids.ts';
 import { unit } from '../../table.ts';
 

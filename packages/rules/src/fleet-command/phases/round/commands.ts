@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardId } from '../../ids.ts';
 
 const cards = z.array(cardId).max(60);

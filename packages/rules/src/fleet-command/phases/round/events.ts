@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardId, handId, seat, sideId } from '../../ids.ts';
 
 const count = z.int().min(0);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { handId } from '../../ids.ts';
 
 /** Step 1: every hand sets cards aside in secret, then all draw (R-FC-23). `committed` tells who has chosen, never what. */

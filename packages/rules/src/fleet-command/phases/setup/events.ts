@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { direction, hex, seat, sideId, unitId } from '../../ids.ts';
 
 const deploymentBegan = z.strictObject({ kind: z.literal('deployment-began'), first: sideId });

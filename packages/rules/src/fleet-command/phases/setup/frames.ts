@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sideId } from '../../ids.ts';
 
 /** After the first initiative roll the sides place their units one by one; `side` places the next (R-FC-207). */

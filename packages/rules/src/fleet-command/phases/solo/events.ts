@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardId, interruptKind, sideId, unitId } from '../../ids.ts';
 import { enemyReason } from './frames.ts';
 

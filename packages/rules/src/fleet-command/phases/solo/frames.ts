@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { actions } from '../../data/cards.ts';
 import { cardId, direction, featureId, hex, sideId, unitId } from '../../ids.ts';
 

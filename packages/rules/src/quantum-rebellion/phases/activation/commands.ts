@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { squadronId } from '../../ids.ts';
 import { segment } from '../../table.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { seat, squadronId } from '../../ids.ts';
 import { combatMode, segment } from '../../table.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { discId, facingCdeg, fighterId, point, shipId, squadronId } from '../../ids.ts';
 
 /** Deploys a squadron behind three discs; `real` counts from 0 and is the owner's secret (QR-5.2.5.4b). */

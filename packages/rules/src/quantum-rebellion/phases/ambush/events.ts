@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { discId, facingCdeg, fighterId, point, seat, shipId, squadronId } from '../../ids.ts';
 import { disc } from '../../table.ts';
 

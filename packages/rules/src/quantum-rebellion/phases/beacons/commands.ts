@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { beaconId, fighterId, point, shipId } from '../../ids.ts';
 
 /** Lays a beacon of the ship's stock (QR-8.3.1a). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { beaconId, fighterId, point, seat, shipId, spaceId, terrainId } from '../../ids.ts';
 
 const face = z.int().min(1).max(6);

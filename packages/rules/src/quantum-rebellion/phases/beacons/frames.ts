@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { seat } from '../../ids.ts';
 
 /** `seat` switches its beacons, if it has any; `waiting` are the sides after it (QR-9.3a, R-QR-96). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fighterId, shipId } from '../../ids.ts';
 import { aim } from './frames.ts';
 

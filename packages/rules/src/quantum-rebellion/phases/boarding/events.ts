@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fighterId, seat, shipId, squadronId } from '../../ids.ts';
 import { poolSource } from '../fighters/events.ts';
 import { aim, assault } from './frames.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { seat, shipId } from '../../ids.ts';
 
 /** `aim`: what the boarders of a civilian are after, declared before the dice (QR-12.4b). */

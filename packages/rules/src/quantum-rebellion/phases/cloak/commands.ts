@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shipId } from '../../ids.ts';
 
 /** Switches the cloak on, or off, as the special action (QR-8.3.3a). */

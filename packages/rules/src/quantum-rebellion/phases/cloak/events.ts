@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shipId } from '../../ids.ts';
 
 const cloakEngaged = z.strictObject({ kind: z.literal('cloak-engaged'), ship: shipId });

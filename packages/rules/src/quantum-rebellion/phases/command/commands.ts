@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { arc, point, shipId, spaceId } from '../../ids.ts';
 
 /** Lays a Full Stop marker (QR-8.1.1a). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { arc, point, portalId, shipId, spaceId, squadronId } from '../../ids.ts';
 import { matchRecord } from '../../table.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shipId, spaceId } from '../../ids.ts';
 
 /** Damage control teams of one ship roll (QR-9.2a). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { portalId, seat, shipId, spaceId, terrainId } from '../../ids.ts';
 import { outcome } from '../../table.ts';
 

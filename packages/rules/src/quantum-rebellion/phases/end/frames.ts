@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { seat, shipId } from '../../ids.ts';
 
 /** The End Phase, step by step (R-QR-174). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fighterId, point, shipId } from '../../ids.ts';
 
 /** Tokens that touch an enemy ship attack it together (QR-8.4.6.7a). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cause } from '../../damage/events.ts';
 import { fighterId, point, seat, shipId } from '../../ids.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { seat } from '../../ids.ts';
 
 const roundBegan = z.strictObject({ kind: z.literal('round-began'), round: z.int().min(1) });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { seat } from '../../ids.ts';
 
 /** The Initiative Phase: dice first, then the winner chooses (QR-6.1). */

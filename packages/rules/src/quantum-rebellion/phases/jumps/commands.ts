@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { facingCdeg, point, shipId } from '../../ids.ts';
 
 /** Jumps to a beacon, or to a ship with an Aperture Beacon; `to` is the id of either (QR-8.3.5a, QR-11.6.3a). */

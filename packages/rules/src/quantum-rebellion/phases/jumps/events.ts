@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { facingCdeg, point, shipId } from '../../ids.ts';
 
 /** A short-range jump, by a beacon or by Matrix; the terrain it ends in follows in the events of movement. */

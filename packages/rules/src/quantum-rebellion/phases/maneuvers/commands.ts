@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { facingCdeg, fighterId, shipId, terrainId } from '../../ids.ts';
 
 const distanceMils = z.int().min(0).max(200_000);

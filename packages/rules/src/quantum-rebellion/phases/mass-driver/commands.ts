@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shipId, terrainId } from '../../ids.ts';
 
 /** A load of cargo at the planet that the ship orbits (QR-11.6.21a). */

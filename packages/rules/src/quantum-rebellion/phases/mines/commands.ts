@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { facingCdeg, point, shipId } from '../../ids.ts';
 
 /** Where the Minelayer means to lay, and how it faces; the drift table says where that really is (QR-5.2.4a). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { facingCdeg, point, seat, shipId, squadronId } from '../../ids.ts';
 import { terrain } from '../../table.ts';
 

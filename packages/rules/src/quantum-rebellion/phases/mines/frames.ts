@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { seat, shipId } from '../../ids.ts';
 
 const kind = z.literal('mine-laying');

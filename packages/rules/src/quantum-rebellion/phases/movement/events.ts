@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { facingCdeg, fighterId, point, shipId, squadronId, terrainId } from '../../ids.ts';
 
 const shipMoved = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { facingCdeg, fighterId, point, shipId, squadronId } from '../../ids.ts';
 
 /** Sends a squadron to hyperspace instead of the table, as its side's placement (QR-5.2.5c, R-QR-57). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { facingCdeg, fighterId, point, portalId, seat, shipId, squadronId } from '../../ids.ts';
 
 const count = z.int().min(0);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { seat, squadronId } from '../../ids.ts';
 
 /** The Reserve Phase: `turn` places a portal or passes; `passed` place no more in this round (QR-6.2a, QR-7.0a). */

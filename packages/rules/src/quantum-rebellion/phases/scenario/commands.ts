@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shipId, spaceId } from '../../ids.ts';
 
 /** A ship in orbit lands the troops of one of its Cargo Spaces (QR-12.2b). */

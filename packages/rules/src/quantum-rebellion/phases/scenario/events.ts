@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { scenarioIds } from '../../data/scenarios.ts';
 import { seat, shipId, spaceId, squadronId } from '../../ids.ts';
 

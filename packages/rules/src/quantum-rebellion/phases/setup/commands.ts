@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { facingCdeg, fighterId, point, shipId, squadronId, terrainId } from '../../ids.ts';
 
 /** Lays one of the pieces still to be placed; `facingCdeg` turns a rectangle, a circle needs none (QR-5.2.3c). */

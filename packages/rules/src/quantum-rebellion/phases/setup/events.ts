@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { facingCdeg, fighterId, point, seat, shipId, squadronId, terrainId } from '../../ids.ts';
 import { terrain } from '../../table.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fighterId, point, shipId } from '../../ids.ts';
 
 /** Fighters from aboard, each placed touching the carrier (QR-8.3.7a). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fighterId, point, portalId, shipId } from '../../ids.ts';
 
 const fightersLaunched = z.strictObject({

@@ -1,5 +1,5 @@
 /** The parts of one attack, as frames and events hold them. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { arc, mils, mountId, ordnanceId, shipId, terrainId } from '../../ids.ts';
 
 const count = z.int().min(0);

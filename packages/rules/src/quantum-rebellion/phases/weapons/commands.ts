@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { arc, facingCdeg, fighterId, mountId, ordnanceId, shipId, spaceId } from '../../ids.ts';
 
 /** R-QR-112: what a ship says with its first arc-mount shot of the activation. */

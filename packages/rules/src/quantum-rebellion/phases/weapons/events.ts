@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { arc, fighterId, mils, ordnanceId, point, seat, shipId, spaceId } from '../../ids.ts';
 import { cover, coverLevel, defenceSource, pool, shooting } from './attack.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fighterId, seat, shipId, spaceId } from '../../ids.ts';
 import { cover, pool } from './attack.ts';
 
