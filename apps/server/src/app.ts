@@ -18,6 +18,7 @@ import type { Config } from './config.ts';
 import { registerApi } from './http/api.ts';
 import { registerCases } from './http/cases.ts';
 import { registerChat } from './http/chat.ts';
+import type { ChatDeps } from './http/chat.ts';
 import { registerFleets } from './http/fleets.ts';
 import { registerJudges } from './http/judges.ts';
 import { previews, registerPictures } from './http/pictures.ts';
@@ -126,8 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerNotices(fastify, { people, rooms, parts });
-    registerChat(fastify, { identity, matches, rooms, chats });
-    registerJudges(fastify, { identity, matches, rooms });
+    registerOrder(fastify, { identity, matches, rooms, chats });
     registerKept(fastify, deps, people);
     const records = new Records(database, journal);
     registerRecords(fastify, { people, matches, rooms, records, perHour: config.importsPerHour });
@@ -152,6 +152,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await sweeping.stop();
     },
   };
+}
+
+/** What is said at tables, and those who see to them. */
+function registerOrder(fastify: FastifyInstance, deps: ChatDeps): void {
+  registerChat(fastify, deps);
+  registerJudges(fastify, deps);
 }
 
 /** What people draw up and keep: fleets, positions, cases. */
