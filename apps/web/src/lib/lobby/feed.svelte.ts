@@ -1,5 +1,5 @@
 import type { Lobby } from '@broadside/protocol';
-import { me, sentenceOf, server } from '#lib/match/me.svelte.ts';
+import { me, sentenceOf, server, serverNow } from '#lib/match/me.svelte.ts';
 
 const everyMs = 15_000;
 const key = 'broadside.shown';
@@ -8,8 +8,8 @@ const key = 'broadside.shown';
 export class LobbyFeed {
   lobby = $state.raw<Lobby | undefined>();
   problem = $state('');
-  /** When it was last heard. */
-  now = $state(Date.now());
+  /** When it was last heard, by the server's clock. */
+  now = $state(serverNow());
   /** This person's name may stand among those who are online. */
   shown = $state(false);
 
@@ -32,7 +32,7 @@ export class LobbyFeed {
     try {
       await me.load();
       this.lobby = await server.lobby(this.shown);
-      this.now = Date.now();
+      this.now = serverNow();
       this.problem = '';
     } catch (thrown) {
       this.problem = sentenceOf(thrown);

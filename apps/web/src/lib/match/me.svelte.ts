@@ -1,8 +1,20 @@
 /** Who this browser is: a guest with a name, an account, or nobody yet. The cookie is the server's business. */
 import { api, type ApiError } from '@broadside/client';
 import type { Person } from '@broadside/protocol';
+import { ServerClock } from './server-clock.ts';
 
-export const server = api('');
+const clock = new ServerClock();
+/** Milliseconds by the server's clock, which deadlines are told in. */
+export const serverNow = (): number => clock.at(Date.now());
+
+export const server = api('', {
+  fetch: async (input, init) => {
+    const asked = Date.now();
+    const response = await fetch(input, init);
+    clock.hear(response.headers.get('date'), asked, Date.now());
+    return response;
+  },
+});
 
 class Identity {
   /** Undefined until the server was asked. */
