@@ -61,7 +61,7 @@ function renumbered(record: MatchRecord, list: readonly LedgerEntry[]): MatchRec
   return { ...forged, fingerprint: fingerprintOf(forged) };
 }
 
-describe('[REC-3 … REC-7] a record that is honest', () => {
+describe('[REC-3, REC-4, REC-5, REC-6, REC-7] a record that is honest', () => {
   it('is accepted: commands, acts of the table, take-backs, clocks, draws and aborts, of every ruleset', () => {
     const seen = new Set<string>();
     fc.assert(
@@ -104,7 +104,7 @@ describe('[REC-3 … REC-7] a record that is honest', () => {
   });
 });
 
-describe('[REC-3 … REC-7] a record in which anything was altered', () => {
+describe('[REC-3, REC-4, REC-5, REC-6, REC-7] a record in which anything was altered', () => {
   const trials = 500;
   const random = seededRandom(20_261_121);
   const played = Array.from({ length: 12 }, (_, index) => {
@@ -164,7 +164,53 @@ describe('[REC-3 … REC-7] a record in which anything was altered', () => {
       expect(fate(numbered(forged), ruleset)).toBe('refused');
   });
 
-  it('is refused where a judge stops clocks that stand, starts clocks that run, or play goes on while they stand', () => {
+  it('[REC-4] is refused where a command comes to events that the rules do not decide, or is none of the rules', () => {
+    const { ruleset, record } = played[0]!;
+    const at = record.entries.findIndex((entry) => entry.kind === 'command' && entry.events.length > 0);
+    const withEntry = (change: Partial<LedgerEntry>): MatchRecord =>
+      renumbered(
+        record,
+        record.entries.map((entry, index) => (index === at ? ({ ...entry, ...change }) : entry)),
+      );
+    expect(at).toBeGreaterThan(0);
+    expect(fate(withEntry({}), ruleset)).toBe('accepted');
+    const { events, seat } = record.entries[at]!;
+    for (const change of [
+      { events: [] },
+      { events: [...events, ...events] },
+      { command: { kind: 'warp' } },
+      { seat: 3 - seat },
+    ])
+      expect([change, fate(withEntry(change), ruleset)]).toEqual([change, 'refused']);
+  });
+
+  it('[REC-6] is refused where a command was given in a pause, or anything after the end', () => {
+    const [scene] = scenes;
+    if (scene === undefined) throw new Error('There are no rulesets.');
+    const has = (entry: LedgerEntry | undefined, kind: string): boolean =>
+      entry?.events.some((event) => (event as { kind: string }).kind === kind) ?? false;
+    const options = { ...scene, actRate: 0.4, mostCommands: 16, tempo: untimed };
+    const paused = ({ entries }: MatchRecord): number =>
+      entries.findIndex(
+        (entry, at) => has(entry, 'paused') && has(entries[at + 1], 'went-on') && entries[at + 2]?.kind === 'command',
+      );
+    let record: MatchRecord | undefined;
+    for (let seed = 100; seed < 160 && (record === undefined || paused(record) < 0); seed += 1)
+      record = playedRecord({ ...options, seed });
+    if (record === undefined || paused(record) < 0) throw new Error('Nobody paused and played on.');
+    const { entries } = record;
+    const at = paused(record);
+    const [pause, goOn, command] = [entries[at]!, entries[at + 1]!, entries[at + 2]!];
+    expect(fate(record, scene.ruleset)).toBe('accepted');
+    const inPause = [...entries.slice(0, at), pause, command, goOn, ...entries.slice(at + 3)];
+    expect(fate(renumbered(record, inPause), scene.ruleset)).toBe('refused');
+    for (const late of [command, pause]) {
+      const after = { ...late, cursor: entries.at(-1)!.cursor, draws: [], commandId: 'much-too-late' };
+      expect(fate(renumbered(record, [...entries, after]), scene.ruleset)).toBe('refused');
+    }
+  });
+
+  it('[REC-5, REC-6] is refused where a judge stops clocks that stand, starts clocks that run, or play goes on while they stand', () => {
     const options = { actRate: 0.4, mostCommands: 16, tempo: untimed };
     const [scene] = scenes;
     if (scene === undefined) throw new Error('There are no rulesets.');

@@ -149,6 +149,24 @@ describe('agreements', () => {
 });
 
 describe('acts on the wire', () => {
+  it('[ACT-1] before the start and after the end are not taken', async () => {
+    const notLive = { kind: 'failed', code: 'not-live' };
+    const ada = await Guest.arrive(server.url, 'Ada');
+    const open = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend' });
+    const early = ada.open(open.match.id);
+    await early.when((state) => state.phase === 'live');
+    expect(await early.act({ act: 'resign' })).toMatchObject(notLive);
+    early.close();
+    const table = await seated();
+    expect(await table.one.act({ act: 'resign' })).toEqual(accepted(2));
+    await Promise.all([table.one, table.two].map((each) => each.when((state) => state.outcome !== null)));
+    for (const act of ['resign', 'abort', 'take-back'] as const)
+      expect(await table.two.act({ act })).toMatchObject(notLive);
+    expect(await table.one.act({ act: 'ask', for: { what: 'draw' } })).toMatchObject(notLive);
+    expect(await server.journal.read(table.id, 0, 10)).toHaveLength(2);
+    close(table);
+  });
+
   it('[ACT-1, WS-21, WS-24] have ids as commands have, and are for seats only', async () => {
     const table = await seated();
     const { ada, id } = table;

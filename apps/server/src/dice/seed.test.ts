@@ -50,7 +50,24 @@ describe('the dice of a match', () => {
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
-  it('shuffles as SPEC.md describes and refuses impossible dice', () => {
+  it('[DICE-6] keeps each throw with its place, sides, faces and purpose, and a shuffle as its new order', () => {
+    const dice = new CounterDice(diceStream(seed, 'aa:bb'), 5);
+    const faces = dice.roll(6, 2, 'first');
+    const items = ['a', 'b', 'c', 'd'];
+    const order = dice.shuffle(items, 'deck');
+    dice.roll(20, 1, 'last');
+    expect(dice.draws.map(({ at, sides, why }) => ({ at, sides, why }))).toEqual([
+      { at: 5, sides: 6, why: 'first' },
+      { at: 7, sides: -4, why: 'deck' },
+      { at: 10, sides: 20, why: 'last' },
+    ]);
+    expect(dice.draws[0]?.faces).toEqual(faces);
+    // At each place the old place, counted from 0, of what is there now.
+    expect(dice.draws[1]?.faces.map((old) => items[old])).toEqual(order);
+    expect(dice.draws[1]?.faces).not.toEqual([0, 1, 2, 3]);
+  });
+
+  it('[DICE-4] shuffles as SPEC.md describes and refuses impossible dice', () => {
     const dice = new CounterDice(diceStream(seed, 'aa:bb'), 0);
     const order = dice.shuffle(['a', 'b', 'c', 'd'], 'test');
     const expected = ['a', 'b', 'c', 'd'];

@@ -1,0 +1,83 @@
+/** Sockets that are not let in, that wait, and that are sent away. */
+import { moveFor } from '@broadside/bench/synthetic';
+import { socketUrl } from '@broadside/client';
+import { expect, it } from 'vitest';
+import type { Journal } from '../src/store/journal.ts';
+import { Guest, RawSocket, seatedMatch, startServer } from './harness.ts';
+
+const hello = { t: 'hello', v: 1 };
+
+it('[WS-5] one address has only so many sockets; who closes one may open another', async () => {
+  const server = await startServer({ settings: { SOCKETS_PER_ADDRESS: '2' } });
+  const { ada, id } = await seatedMatch(server.url);
+  const [one, two, third] = [ada.raw(id), ada.raw(id), new RawSocket(socketUrl(server.url, id), {})];
+  const opened = await Promise.allSettled([one, two, third].map((socket) => socket.opened));
+  const refused = opened.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+  expect(refused).toEqual([expect.stringContaining('429')]);
+  for (const socket of [one, two, third]) socket.socket.close();
+  await Promise.all([one, two, third].map((socket) => socket.closed));
+  const again = ada.raw(id);
+  await again.send(hello);
+  await again.next((message) => message.t === 'snapshot');
+  again.socket.close();
+  await server.stop();
+});
+
+it('[WS-4] resync is not answered before the match starts, and is after', async () => {
+  const server = await startServer();
+  const [ada, bob] = await Promise.all([Guest.arrive(server.url, 'Ada'), Guest.arrive(server.url, 'Bob')]);
+  const { match } = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'anyone' });
+  const socket = ada.raw(match.id);
+  await socket.send(hello);
+  await socket.next((message) => message.t === 'presence');
+  const from = socket.messages.length;
+  await socket.send({ t: 'resync' });
+  // The room does one thing after the other: a command behind it is answered after it.
+  await socket.send({ t: 'command', id: 'much-too-early', seq: 0, command: moveFor(0) });
+  await socket.next((message) => message.t === 'error', from);
+  expect(socket.messages.slice(from)).toMatchObject([{ t: 'error', code: 'not-live' }]);
+  await bob.api.join(match.id, 'seat-2', {});
+  await socket.next((message) => message.t === 'snapshot');
+  const begun = socket.messages.length;
+  await socket.send({ t: 'resync' });
+  expect(await socket.next((message) => message.t === 'snapshot', begun)).toMatchObject({ seq: 1 });
+  socket.socket.close();
+  await server.stop();
+});
+
+it('[WS-44] a match that cannot be reached sends its sockets away with 1013, and says when to come back', async () => {
+  let away = false;
+  const losing = (journal: Journal): Journal =>
+    new Proxy(journal, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]): unknown =>
+          name === 'append' && away
+            ? Promise.reject(new Error('the database is away'))
+            : (value as (...args: unknown[]) => unknown).apply(target, args);
+      },
+    });
+  const server = await startServer({ wrapJournal: losing });
+  const { ada, id } = await seatedMatch(server.url);
+  const [one, watcher] = [ada.raw(id), new RawSocket(socketUrl(server.url, id), {})];
+  for (const socket of [one, watcher]) {
+    await socket.send(hello);
+    await socket.next((message) => message.t === 'presence');
+  }
+  away = true;
+  await one.send({ t: 'command', id: 'the-first-move', seq: 1, command: moveFor(0) });
+  for (const socket of [one, watcher]) {
+    expect(await socket.closed).toEqual({ code: 1013, reason: 'unavailable' });
+    const closing = socket.messages.at(-1);
+    expect(closing).toMatchObject({ t: 'closing', code: 'unavailable' });
+    expect(closing?.['retryAfterMs']).toBeGreaterThan(0);
+  }
+  away = false;
+  const back = ada.raw(id);
+  await back.send({ ...hello, resume: 1 });
+  await back.send({ t: 'command', id: 'the-first-move', seq: 1, command: moveFor(0) });
+  expect(await back.next((message) => message.t === 'accepted')).toMatchObject({ id: 'the-first-move', seq: 2 });
+  back.socket.close();
+  await server.stop();
+});
