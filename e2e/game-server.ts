@@ -133,6 +133,11 @@ export class GameServer {
     await this.#query('update seat set entropy = $2 where match_id = $1', [matchId, fixedEntropy]);
   }
 
+  /** As the operator does. */
+  async giveRole(handle: string, role: string): Promise<void> {
+    await this.#query('update person set role = $2::"Role" where handle_key = $1', [handle.toLowerCase(), role]);
+  }
+
   async #query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
     const folder = join(this.#dataDir, 'postgres');
     const password = (await readFile(join(folder, 'broadside.password'), 'utf8')).trim();

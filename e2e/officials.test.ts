@@ -1,0 +1,148 @@
+/** A judge, a moderator and an admin at work in their browsers, with two players at a table. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Visitor, handset, launch } from './browser.ts';
+import { GameServer } from './game-server.ts';
+
+let server: GameServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([GameServer.start(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function post<T>({ page }: Visitor, path: string, data: object): Promise<T> {
+  const response = await page.request.post(`${server.url}/api${path}`, { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as T;
+}
+
+/** Somebody with an account, whose handle is their name. */
+async function account(name: string, role?: 'organiser' | 'moderator' | 'admin'): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, name);
+  await post(visitor, '/guests', { name });
+  await post(visitor, '/account', { handle: name, password: 'four words for a ship' });
+  if (role) await server.giveRole(name, role);
+  return visitor;
+}
+
+/** Ada and Bob, who plays on his phone, at a live table with a clock; its address. */
+async function table(): Promise<{ ada: Visitor; bob: Visitor; address: string }> {
+  const [ada, bob] = await Promise.all([
+    Visitor.arrive(browser, 'Ada'),
+    Visitor.arrive(browser, 'Bob', { ...handset, locale: 'en-GB' }),
+  ]);
+  for (const each of [ada, bob]) await post(each, '/guests', { name: each.name });
+  const made = await post<{ match: { id: string }; invitations: { seat: string; token: string }[] }>(ada, '/matches', {
+    ruleset: 'quantum-rebellion',
+    opponent: 'friend',
+    tempo: { kind: 'live', bankMs: 3_600_000, incrementMs: 0, overtime: { kind: 'loss' } },
+  });
+  const [seat] = made.invitations;
+  await post(bob, `/matches/${made.match.id}/seats/${seat?.seat ?? ''}/join`, { token: seat?.token });
+  const address = `${server.url}/match/${made.match.id}`;
+  await Promise.all([ada, bob].map(({ page }) => sitAt(page, address)));
+  return { ada, bob, address };
+}
+
+async function sitAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('svg.bd').waitFor();
+}
+
+const clocks = async (page: Page): Promise<string[]> => page.getByRole('timer').allTextContents();
+
+describe('people with an office', () => {
+  it('[ACT-11, ACT-12] a judge stops the clocks of a table, everybody reads why, and starts them again', async () => {
+    const { ada, bob, address } = await table();
+    const jo = await account('Judge-Jo', 'organiser');
+    await sitAt(jo.page, address);
+    await ada.page.getByRole('button', { name: 'Menu' }).click();
+    expect(await ada.page.getByRole('button', { name: 'Stop the clocks…' }).count()).toBe(0);
+    await ada.page.keyboard.press('Escape');
+    await jo.page.getByRole('button', { name: 'Menu' }).click();
+    await jo.page.getByRole('button', { name: 'Stop the clocks…' }).click();
+    await jo.page.getByLabel('Why, for everybody at the table').fill('A ship was moved twice');
+    await jo.page.getByRole('button', { name: 'Stop the clocks', exact: true }).click();
+    for (const { page } of [ada, bob]) {
+      await page.getByRole('alert').getByText('stopped the clocks at').waitFor();
+      await page.getByText('Play stands still.').waitFor();
+      expect(await page.getByRole('timer', { name: 'stopped by a judge' }).count()).toBe(2);
+    }
+    const stood = await clocks(ada.page);
+    await ada.page.reload();
+    await ada.page.getByRole('alert').getByText('A ship was moved twice').waitFor();
+    expect(await clocks(ada.page)).toEqual(stood);
+    await jo.page.getByLabel('What you rule').fill('It stays');
+    await jo.page.getByRole('button', { name: 'Start the clocks' }).click();
+    await ada.page.getByText('Judge-Jo (organiser) starts the clocks again: It stays').waitFor();
+    expect(await ada.page.getByRole('timer', { name: 'stopped by a judge' }).count()).toBe(0);
+    for (const { faults } of [ada, bob, jo]) expect(faults).toEqual([]);
+  });
+
+  it('[CHAT-6, CHAT-9] a moderator finds a report, reads around it, and removes the message for everybody', async () => {
+    const { ada, bob } = await table();
+    const mo = await account('Morag', 'moderator');
+    await ada.page.keyboard.press('t');
+    await ada.page.getByLabel('Message to the players').fill('You sail like a land rat');
+    await ada.page.keyboard.press('Enter');
+    await bob.page.getByRole('button', { name: /^Chat/ }).click();
+    await bob.page.getByLabel('Mute or report Ada').click();
+    await bob.page.getByRole('button', { name: 'Report this' }).click();
+    await bob.page.getByLabel('What is wrong with it?').fill('Rude.');
+    await bob.page.getByRole('button', { name: 'Send the report' }).click();
+    await bob.page.getByText('Reported.').waitFor();
+    await mo.page.goto(server.url);
+    await mo.page.getByRole('button', { name: 'Morag, account, 1 report waits' }).click();
+    await mo.page.getByRole('link', { name: 'Reports' }).click();
+    await mo.page.getByRole('button', { name: 'What was said around it' }).click();
+    await mo.page.getByRole('list', { name: 'What was said around it' }).getByText('land rat').waitFor();
+    await mo.page.getByRole('button', { name: 'Remove it', exact: true }).click();
+    for (const { page } of [ada, bob]) {
+      await page.getByText('Removed by a moderator').waitFor();
+      expect(await page.getByText('land rat').count()).toBe(0);
+    }
+    await ada.page.reload();
+    await ada.page.getByText('Removed by a moderator').waitFor();
+    await mo.page.getByText('None waits').waitFor();
+    for (const { faults } of [ada, bob, mo]) expect(faults).toEqual([]);
+  });
+
+  it('[HTTP-46, HTTP-47, HTTP-49] an admin gives a role by handle and reads who did it', async () => {
+    const [al, pim] = [await account('Al-admin', 'admin'), await account('Pim-player')];
+    await al.page.goto(server.url);
+    await al.page.getByRole('button', { name: 'Al-admin, account' }).click();
+    await al.page.getByRole('link', { name: 'Administration' }).click();
+    await al.page.getByLabel('Handle of somebody else').fill('pim-PLAYER');
+    await al.page.getByLabel('Role to give').selectOption('moderator');
+    await al.page.getByRole('button', { name: 'Give this role' }).click();
+    await al.page.getByLabel('Role of Pim-player').waitFor();
+    await al.page.getByLabel('Only of the person').fill('Pim-player');
+    await al.page.getByRole('button', { name: 'Show', exact: true }).click();
+    await al.page.getByRole('cell', { name: 'Pim-player: player to moderator' }).waitFor();
+    await pim.page.goto(`${server.url}/account/admin`);
+    await pim.page.getByText('Only an admin may look here.').waitFor();
+    await al.page.getByLabel('Role of Pim-player').selectOption('player');
+    await al.page.getByLabel('Role of Pim-player').waitFor({ state: 'detached' });
+    for (const { faults } of [al, pim]) expect(faults).toEqual([]);
+  });
+
+  it('[CHAT-7] a match without a chat says so to whoever may sit down, and at its table', async () => {
+    const [ada, bob] = [await account('Ada-quiet'), await Visitor.arrive(browser, 'Bob', { ...handset })];
+    await post(bob, '/guests', { name: 'Bob' });
+    await ada.page.goto(server.url);
+    await ada.page.getByLabel('Chat at the table').uncheck();
+    await ada.page.getByRole('button', { name: 'Open to anyone' }).click();
+    await ada.page.getByText('No chat at this table.').waitFor();
+    await bob.page.goto(server.url);
+    await bob.page.getByText('· no chat').waitFor();
+    await bob.page.getByRole('button', { name: "Accept Ada-quiet's challenge" }).click();
+    await bob.page.locator('svg.bd').waitFor();
+    await bob.page.getByRole('button', { name: /^Chat/ }).click();
+    for (const { page } of [ada, bob]) await page.getByText('is off at this table').waitFor();
+    for (const { faults } of [ada, bob]) expect(faults).toEqual([]);
+  });
+});
