@@ -170,7 +170,7 @@ describe('[REC-3, REC-4, REC-5, REC-6, REC-7] a record in which anything was alt
     const withEntry = (change: Partial<LedgerEntry>): MatchRecord =>
       renumbered(
         record,
-        record.entries.map((entry, index) => (index === at ? ({ ...entry, ...change }) : entry)),
+        record.entries.map((entry, index) => (index === at ? { ...entry, ...change } : entry)),
       );
     expect(at).toBeGreaterThan(0);
     expect(fate(withEntry({}), ruleset)).toBe('accepted');

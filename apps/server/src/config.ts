@@ -68,6 +68,7 @@ const Environment = z.object({
   VAPID_PRIVATE_KEY: z.string().optional(),
   PUSH_HOSTS: z.string().default(''),
   NOTICE_DELAY_SECONDS: whole('NOTICE_DELAY_SECONDS', 0, 3600, 30),
+  OFFERS_PER_MINUTE: whole('OFFERS_PER_MINUTE', 1, 1_000_000, 240),
   REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', 1, 10_000_000, 1200),
 });
 
@@ -94,6 +95,8 @@ export interface Config {
   readonly casesPerHour: number;
   /** Records of matches taken in from one address. */
   readonly importsPerHour: number;
+  /** Answers to what a seat may do, for one address. */
+  readonly offersPerMinute: number;
   readonly requestsPerMinute: number;
   /** Ways to sign in, or to become an account, that one address may try in an hour. */
   readonly signInsPerHour: number;
@@ -151,6 +154,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     positionsPerHour: env.POSITIONS_PER_HOUR,
     casesPerHour: env.CASES_PER_HOUR,
     importsPerHour: env.IMPORTS_PER_HOUR,
+    offersPerMinute: env.OFFERS_PER_MINUTE,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     signInsPerHour: env.SIGN_INS_PER_HOUR,
     ...identityOf(env),

@@ -35,6 +35,7 @@ export const quickSettings = {
   POSITIONS_PER_HOUR: '100000',
   CASES_PER_HOUR: '100000',
   IMPORTS_PER_HOUR: '100000',
+  OFFERS_PER_MINUTE: '100000',
   NOTICE_DELAY_SECONDS: '0',
   SIGN_INS_PER_HOUR: '100000',
   AUTH_SECRET: 'only-for-tests-only-for-tests-only',

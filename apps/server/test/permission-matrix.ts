@@ -43,6 +43,7 @@ const site: Readonly<Record<string, Row>> = {
   'GET /metrics': { may: everybody },
   'GET /api/openapi.json': { may: everybody },
   'GET /api/rulesets': { may: everybody },
+  'GET /api/rulesets/:id/schemas': { may: everybody, send: path(() => '/api/rulesets/synthetic/schemas') },
 };
 
 const matches: Readonly<Record<string, Row>> = {
@@ -56,6 +57,7 @@ const matches: Readonly<Record<string, Row>> = {
   'GET /api/matches/:id/log': { may: everybody, send: path((world) => `/api/matches/${world.match}/log`) },
   // The match is not over: its players replay it, nobody takes it away as a record.
   'GET /api/matches/:id/replay': { may: players, send: path((world) => `/api/matches/${world.match}/replay`) },
+  'GET /api/matches/:id/offers': { may: players, send: path((world) => `/api/matches/${world.match}/offers`) },
   'GET /api/matches/:id/record': {
     may: everybody,
     send: path((world) => `/api/matches/${world.match}/record`),

@@ -16,8 +16,10 @@ import {
   RecordFile,
   ReplayPage,
   RulesetList,
+  RulesetSchemas,
   SavedFleet,
   SavedPosition,
+  SeatOffers,
 } from '@broadside/protocol';
 import type { MatchRecord } from '@broadside/match';
 import type {
@@ -58,6 +60,10 @@ export interface Api extends IdentityApi, LobbyApi, ChatApi, NoticesApi {
   join(id: string, seat: Seat, body: JoinBody): Promise<Joined>;
   /** A new token for a seat that waits for a friend; the one before it is worth nothing. For the maker of the match. */
   renewInvitation(id: string, seat: Seat): Promise<Invitation>;
+  /** JSON Schemas of what travels as the ruleset's own, for programs without the rules [HTTP-82]. */
+  schemas(ruleset: string): Promise<RulesetSchemas>;
+  /** What one's own seat may do now, each with a command that is accepted; for programs without the rules [HTTP-81]. */
+  offers(id: string): Promise<SeatOffers>;
   /** For judges who do not play there: stops the clocks of a live match, or starts them again. */
   setClocks(id: string, body: ClocksBody): Promise<ClocksSet>;
   /** At most 200 lines of the asking person's own log, oldest first: the newest, or those of entries below `before`. */
@@ -112,6 +118,8 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     createMatch: (body) => call(NewMatch, 'POST', '/matches', body),
     join: (id, seat, body) => call(Joined, 'POST', `${match(id)}/seats/${seat}/join`, body),
     renewInvitation: (id, seat) => call(Invitation, 'POST', `${match(id)}/seats/${seat}/invitation`, {}),
+    schemas: (id) => call(RulesetSchemas, 'GET', `/rulesets/${encodeURIComponent(id)}/schemas`),
+    offers: (id) => call(SeatOffers, 'GET', `${match(id)}/offers`),
     setClocks: (id, body) => call(ClocksSet, 'POST', `${match(id)}/clocks`, body),
     log: (id, before) =>
       call(LogPage, 'GET', `${match(id)}/log${before === undefined ? '' : `?before=${String(before)}`}`),

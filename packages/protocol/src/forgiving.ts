@@ -21,8 +21,10 @@ function rebuilt(schema: z.core.$ZodType): z.core.$ZodType {
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape).map(([name, field]) => [name, forgiving(field)] as const);
-      const { catchall: _, ...rest } = def;
-      return clone(schema, { ...rest, shape: Object.fromEntries(fields) } as typeof def);
+      const { catchall, ...rest } = def;
+      // Whoever wants the rest of an object's fields says so by a catch-all of their own.
+      const others = catchall === undefined || catchall._zod.def.type === 'never' ? {} : { catchall };
+      return clone(schema, { ...rest, ...others, shape: Object.fromEntries(fields) } as typeof def);
     }
     case 'array':
       return clone(schema, { ...def, element: forgiving(def.element) } as typeof def);

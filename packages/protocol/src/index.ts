@@ -12,3 +12,4 @@ export * from './lobby.ts';
 export * from './chat.ts';
 export * from './notices.ts';
 export * from './judges.ts';
+export * from './offers.ts';

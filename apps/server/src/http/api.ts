@@ -29,6 +29,7 @@ import type { People, StoredPerson } from '../store/people.ts';
 import { createMatch, invitation, joinMatch, seatsOf } from './match-making.ts';
 import { changedOptions, optionCard, optionsTold } from './match-options.ts';
 import { requireRoomForChallenge } from './lobby.ts';
+import { registerOffers } from './offers.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
@@ -39,7 +40,8 @@ export interface ApiDeps {
   readonly rooms: Rooms;
   /** Calls people back to their tables. */
   readonly notices?: Notices;
-  readonly limits: { readonly matchesPerHour: number };
+  /** For one address: matches made, and again questions what a seat may do. */
+  readonly limits: { readonly matchesPerHour: number; readonly offersPerMinute: number };
   readonly challenges: Challenges;
 }
 
@@ -49,6 +51,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerRulesets(app, deps);
   registerMatches(app, deps);
   registerSeats(app, deps);
+  registerOffers(app, deps);
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 

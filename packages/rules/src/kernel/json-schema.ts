@@ -17,6 +17,19 @@ export function positionJsonSchema<S, C, E, V extends View, O, Setup, P>(
   return { ...asWritten(ruleset.codec.position), title: `A position of ${ruleset.name}` };
 }
 
+/** The JSON Schemas of all that travels as the ruleset's own; of a view, as far as its codec says what is in it. */
+export function rulesetJsonSchemas<S, C, E, V extends View, O, Setup, P>(
+  ruleset: Ruleset<S, C, E, V, O, Setup, P>,
+): Readonly<Record<'setup' | 'command' | 'view' | 'position', JsonSchema>> {
+  const { codec, name } = ruleset;
+  return {
+    setup: { ...asWritten(codec.setup), title: `A setup of ${name}` },
+    command: { ...asWritten(codec.command), title: `A command of ${name}` },
+    view: { ...asWritten(codec.view), title: `A view of ${name}` },
+    position: positionJsonSchema(ruleset),
+  };
+}
+
 /** The JSON Schema of a ruleset's case files. */
 export function caseFileJsonSchema<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,

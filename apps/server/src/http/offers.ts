@@ -1,0 +1,82 @@
+/** For clients without the rules: the forms of a ruleset's objects, and what a seat may do, from what it sees [HTTP-81, HTTP-82]. */
+import { createHash } from 'node:crypto';
+import { standsStill } from '@broadside/match';
+import { HttpError, MatchParams, RulesetParams, RulesetSchemas, SeatOffers } from '@broadside/protocol';
+import { rulesetJsonSchemas, seededRandom, throughJson } from '@broadside/rules/kernel';
+import type { AnyRuleset, Seat, View } from '@broadside/rules/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Game } from '../rooms/game.ts';
+import type { Catalog } from '../rooms/rooms.ts';
+import { seatOfPerson } from '../store/matches.ts';
+import type { ApiDeps } from './api.ts';
+import { HttpProblem, noMatch } from './problem.ts';
+import { requirePerson } from './session.ts';
+
+type OfferDeps = Pick<ApiDeps, 'catalog' | 'people' | 'matches' | 'rooms' | 'limits'>;
+
+export function registerOffers(fastify: FastifyInstance, deps: OfferDeps): void {
+  registerSchemas(fastify, deps.catalog);
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { people, matches, rooms, limits } = deps;
+  app.get(
+    '/api/matches/:id/offers',
+    {
+      schema: { params: MatchParams, response: { 200: SeatOffers, '4xx': HttpError, 503: HttpError } },
+      config: { rateLimit: { max: limits.offersPerMinute, timeWindow: '1 minute' } },
+    },
+    async (request) => {
+      const person = await requirePerson(request, people);
+      const match = await matches.get(request.params.id);
+      if (match === undefined) throw noMatch();
+      const seat = seatOfPerson(match, person.id);
+      if (seat === null)
+        throw new HttpProblem(403, 'not-seated', 'You watch this match. Only its seats are offered anything.');
+      const room = await rooms.get(match.id);
+      if (room === undefined)
+        throw new HttpProblem(503, 'unavailable', 'This match cannot be reached just now. Try again in a moment.');
+      if (room.status !== 'live' || room.game.seq === 0)
+        throw new HttpProblem(409, 'not-live', 'Nothing can be done in this match now: it waits, is held or is over.');
+      return { seq: room.game.seq, offers: offersTo(room.game, seat) };
+    },
+  );
+}
+
+/** As a client with the rules computes it: from the seat's view, never from the state. */
+function offersTo({ ruleset, state, ledger, seq }: Game, seat: Seat): SeatOffers['offers'] {
+  if (standsStill(ledger.table)) return [];
+  const view = ruleset.view(state, { kind: 'seat', seat }) as View;
+  const random = seededRandom(seq);
+  return ruleset.offers(view, seat).map((offer: unknown) => ({
+    ...(throughJson(offer) as object),
+    sample: throughJson(ruleset.sample(view, offer, seat, random)) as SeatOffers['offers'][number]['sample'],
+  }));
+}
+
+/** They change with the edition only: made once, and asked for with the `ETag` a client has. */
+function registerSchemas(fastify: FastifyInstance, catalog: Catalog): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const made = new Map<string, { readonly etag: string; readonly body: RulesetSchemas }>();
+  app.get(
+    '/api/rulesets/:id/schemas',
+    { schema: { params: RulesetParams, response: { 200: RulesetSchemas, 304: z.undefined(), '4xx': HttpError } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const ruleset = Object.hasOwn(catalog, id) ? await catalog[id]?.() : undefined;
+      if (ruleset === undefined)
+        throw new HttpProblem(404, 'no-ruleset', 'There is no such ruleset. GET /api/rulesets lists them.');
+      const { etag, body } = made.get(id) ?? schemasOf(ruleset);
+      made.set(id, { etag, body });
+      reply.header('etag', etag).header('cache-control', 'public, max-age=300');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.send(body);
+    },
+  );
+}
+
+function schemasOf(ruleset: AnyRuleset): { readonly etag: string; readonly body: RulesetSchemas } {
+  const schemas = throughJson(rulesetJsonSchemas(ruleset)) as RulesetSchemas['schemas'];
+  const body = { ruleset: ruleset.id, edition: ruleset.edition, schemas };
+  return { etag: `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`, body };
+}
