@@ -94,6 +94,13 @@ export class MatchSession {
     return false;
   }
 
+  /** Gives the match up, also where it stands still [ACT-7]; true where that was taken. */
+  async resign(): Promise<boolean> {
+    if (this.shared) return this.act({ act: 'resign' });
+    if (!this.ruleset || this.seat === null) return false;
+    return this.send(this.ruleset.concession(this.seat) as Command);
+  }
+
   /** Says something in one's own room; answers why it was not taken. */
   async say(text: string): Promise<string | undefined> {
     const answer = await this.#line.say?.(text);

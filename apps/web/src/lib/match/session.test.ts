@@ -25,7 +25,9 @@ class SpokenLine implements Line {
     this.sent.push(command);
     return Promise.resolve(this.answer);
   }
-  act(): Promise<Answer> {
+  acts: unknown[] = [];
+  act(act: unknown): Promise<Answer> {
+    this.acts.push(act);
     return Promise.resolve({
       kind: 'failed',
       code: 'not-seated',
@@ -52,6 +54,12 @@ describe('a session', () => {
     expect(await session.send({ kind: 'b' })).toBe(false);
     expect(await first).toBe(true);
     expect(line.sent).toEqual([{ kind: 'a' }]);
+  });
+
+  test('[ACT-7] gives up by an act of the table, which a match that stands still takes, too', async () => {
+    const session = open();
+    await session.resign();
+    expect([line.acts, line.sent]).toEqual([[{ act: 'resign' }], []]);
   });
 
   test('keeps the reason of a refusal until the table changes', async () => {
