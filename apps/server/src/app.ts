@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import { maxBodyBytes, maxFrameBytes } from '@broadside/protocol';
+import { maxBodyBytes } from '@broadside/protocol';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import {
@@ -29,7 +29,7 @@ import { registerNotices } from './http/notices.ts';
 import { HttpProblem } from './http/problem.ts';
 import { sameOrigin } from './http/session.ts';
 import { registerIdentity } from './http/identity.ts';
-import { registerSockets } from './http/sockets.ts';
+import { registerSockets, websocketSettings } from './http/sockets.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { Send } from './identity/mail.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -119,7 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   metrics.watchRooms(() => rooms.size);
   const routes = new Set<string>();
   const fastify = await createFastify(config, logger, routes);
-  await fastify.register(websocket, { options: { maxPayload: 4 * maxFrameBytes, perMessageDeflate: false } });
+  await fastify.register(websocket, websocketSettings);
   const picturing = { matches, rooms, pictures: new Pictures(rooms, config.webDir), publicUrl: config.publicUrl };
   registerIdentity(fastify, { identity, matches, rooms, limits: config });
   fastify.after(() => {

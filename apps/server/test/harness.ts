@@ -7,6 +7,7 @@ import type { Api, ConnectOptions, Connection, SocketConstructor } from '@broads
 import type { NewMatch, Seat } from '@broadside/protocol';
 import pg from 'pg';
 import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import WebSocket from 'ws';
 import { buildApp } from '../src/app.ts';
@@ -69,6 +70,8 @@ export async function startServer(
     readonly settings?: Readonly<Record<string, string>>;
     readonly wrapJournal?: (journal: Journal) => Journal;
     readonly send?: Send;
+    /** Where log lines go. */
+    readonly log?: DestinationStream;
     readonly jobs?: Jobs;
   } = {},
 ): Promise<TestServer> {
@@ -77,7 +80,7 @@ export async function startServer(
   const database = openDatabase(databaseUrl);
   const own = new PgJournal({ url: databaseUrl });
   const journal = options.wrapJournal?.(own) ?? own;
-  const logger = pino({ level: config.logLevel });
+  const logger = pino({ level: config.logLevel }, options.log ?? pino.destination(1));
   const catalog = options.catalog ?? { synthetic: () => Promise.resolve(synthetic) };
   const { send, jobs } = options;
   const app = await buildApp({

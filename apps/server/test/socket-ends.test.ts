@@ -81,3 +81,22 @@ it('[WS-44] a match that cannot be reached sends its sockets away with 1013, and
   back.socket.close();
   await server.stop();
 });
+
+it('[WS-32] a message that is far too long is one plain line in the log, no fault', async () => {
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const server = await startServer({ log, settings: { LOG_LEVEL: 'info' } });
+  const { ada, id } = await seatedMatch(server.url);
+  const socket = ada.raw(id);
+  await socket.send(hello);
+  await socket.next((message) => message.t === 'presence');
+  await socket.send(' '.repeat(70_000));
+  expect((await socket.closed).code).toBe(1009);
+  await server.stop();
+  const told = lines.map((line) => JSON.parse(line) as { level: number; msg?: string; code?: string });
+  expect(told.filter(({ level }) => level >= 40)).toEqual([]);
+  expect(told).toContainEqual(
+    expect.objectContaining({ msg: 'a socket was cut', code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' }),
+  );
+  expect(lines.join('')).not.toContain('    at ');
+});

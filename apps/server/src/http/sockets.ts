@@ -24,6 +24,19 @@ export interface SocketDeps {
   readonly onCount: (change: 1 | -1) => void;
 }
 
+/** How the websocket plugin is set up. */
+export const websocketSettings = {
+  options: { maxPayload: 4 * maxFrameBytes, perMessageDeflate: false },
+  errorHandler: socketFailed,
+};
+
+/** A socket that breaks off, or sends what is no message or far too long [WS-32], is no fault of the server: a line will do. */
+function socketFailed(error: NodeJS.ErrnoException, socket: WebSocket, request: FastifyRequest): void {
+  if (error.code === undefined) request.log.error({ err: error }, 'a socket failed');
+  else request.log.info({ code: error.code, why: error.message }, 'a socket was cut');
+  socket.terminate();
+}
+
 /** Messages that may wait while the match is being loaded. */
 const earlyLimit = 64;
 
