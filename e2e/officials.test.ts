@@ -80,6 +80,16 @@ describe('people with an office', () => {
     await jo.page.getByRole('button', { name: 'Start the clocks' }).click();
     await ada.page.getByText('Judge-Jo (organiser) starts the clocks again: It stays').waitFor();
     expect(await ada.page.getByRole('timer', { name: 'stopped by a judge' }).count()).toBe(0);
+    // One may give up while the clocks stand.
+    await jo.page.getByRole('button', { name: 'Menu' }).click();
+    await jo.page.getByRole('button', { name: 'Stop the clocks…' }).click();
+    await jo.page.getByLabel('Why, for everybody at the table').fill('Once more');
+    await jo.page.getByRole('button', { name: 'Stop the clocks', exact: true }).click();
+    await ada.page.getByRole('alert').getByText('Once more').waitFor();
+    await ada.page.getByRole('button', { name: 'Menu' }).click();
+    await ada.page.getByRole('button', { name: 'Concede the match…' }).click();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click();
+    await bob.page.getByText('The match is over.').waitFor();
     for (const { faults } of [ada, bob, jo]) expect(faults).toEqual([]);
   });
 
@@ -133,6 +143,11 @@ describe('people with an office', () => {
   it('[CHAT-7] a match without a chat says so to whoever may sit down, and at its table', async () => {
     const [ada, bob] = [await account('Ada-quiet'), await Visitor.arrive(browser, 'Bob', { ...handset })];
     await post(bob, '/guests', { name: 'Bob' });
+    // The server takes its time to say who she is; a press is not lost meanwhile.
+    await ada.page.route('**/api/me', async (route) => {
+      await new Promise((next) => setTimeout(next, 2500));
+      await route.continue().catch(() => undefined);
+    });
     await ada.page.goto(server.url);
     await ada.page.getByLabel('Chat at the table').uncheck();
     await ada.page.getByRole('button', { name: 'Open to anyone' }).click();
