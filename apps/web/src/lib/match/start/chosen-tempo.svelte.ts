@@ -1,4 +1,5 @@
-import type { Rest, Tempo } from '@broadside/match';
+import { noTempo, type Rest, type Tempo } from '@broadside/match';
+import type { NewMatchBody } from '@broadside/protocol';
 import { offsetHere, readChosen, restOf, tempoOf, type Chosen } from './tempos.ts';
 
 const key = 'broadside.tempo';
@@ -37,5 +38,13 @@ export class ChosenTempo {
   restIn(of: Tempo): { rest?: Rest } {
     if (of.kind !== 'correspondence') return {};
     return { rest: restOf(this.#now.night, offsetHere()) };
+  }
+
+  /** What a new match is told of all this; a sentence where the numbers are no clock. */
+  terms(against: NewMatchBody['opponent']): Pick<NewMatchBody, 'tempo' | 'rest' | 'rated' | 'chat'> | string {
+    const tempo = against === 'bot' && !this.#now.withBot ? noTempo : this.tempo;
+    if (typeof tempo === 'string') return tempo;
+    const { rated, chat } = this.#now;
+    return { tempo, ...(rated ? {} : { rated }), ...(chat ? {} : { chat }), ...this.restIn(tempo) };
   }
 }

@@ -1,5 +1,5 @@
 /** Saving a draft under a link of its own. What is saved never changes: a change is a new position. */
-import type { SavedPosition } from '@broadside/protocol';
+import type { NewMatchBody, SavedPosition } from '@broadside/protocol';
 import { Sender } from '#lib/analysis/sender.svelte.ts';
 import { invitations } from '#lib/match/invitations.ts';
 import { server } from '#lib/match/me.svelte.ts';
@@ -40,7 +40,11 @@ export class Saving {
   }
 
   /** The id of a new match that begins from the draft. */
-  async play(opponent: Opponent, seat: 'seat-1' | 'seat-2'): Promise<string | undefined> {
+  async play(
+    opponent: Opponent,
+    seat: 'seat-1' | 'seat-2',
+    terms: Pick<NewMatchBody, 'tempo' | 'rest' | 'rated' | 'chat'>,
+  ): Promise<string | undefined> {
     return this.#run(opponent, async () => {
       const { name, position } = this.#bench;
       const title = name.trim();
@@ -50,6 +54,7 @@ export class Saving {
         setup,
         seat,
         opponent,
+        ...terms,
         entropy: ownEntropy(),
         ...(title === '' ? {} : { name: title }),
       });
