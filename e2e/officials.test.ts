@@ -1,6 +1,6 @@
 /** A judge, a moderator and an admin at work in their browsers, with two players at a table. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Visitor, handset, launch } from './browser.ts';
 import { GameServer } from './game-server.ts';
 
@@ -14,6 +14,17 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** Everybody leaves when their test is over: an open table keeps a browser busy. */
+const here: Visitor[] = [];
+afterEach(async () => {
+  await Promise.all(here.splice(0).map((visitor) => visitor.leave()));
+});
+async function arrive(name: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, name, options);
+  here.push(visitor);
+  return visitor;
+}
+
 async function post<T>({ page }: Visitor, path: string, data: object): Promise<T> {
   const response = await page.request.post(`${server.url}/api${path}`, { data });
   expect(response.ok(), await response.text()).toBe(true);
@@ -22,7 +33,7 @@ async function post<T>({ page }: Visitor, path: string, data: object): Promise<T
 
 /** Somebody with an account, whose handle is their name. */
 async function account(name: string, role?: 'organiser' | 'moderator' | 'admin'): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, name);
+  const visitor = await arrive(name);
   await post(visitor, '/guests', { name });
   await post(visitor, '/account', { handle: name, password: 'four words for a ship' });
   if (role) await server.giveRole(name, role);
@@ -31,10 +42,7 @@ async function account(name: string, role?: 'organiser' | 'moderator' | 'admin')
 
 /** Ada and Bob, who plays on his phone, at a live table with a clock; its address. */
 async function table(): Promise<{ ada: Visitor; bob: Visitor; address: string }> {
-  const [ada, bob] = await Promise.all([
-    Visitor.arrive(browser, 'Ada'),
-    Visitor.arrive(browser, 'Bob', { ...handset, locale: 'en-GB' }),
-  ]);
+  const [ada, bob] = await Promise.all([arrive('Ada'), arrive('Bob', { ...handset, locale: 'en-GB' })]);
   for (const each of [ada, bob]) await post(each, '/guests', { name: each.name });
   const made = await post<{ match: { id: string }; invitations: { seat: string; token: string }[] }>(ada, '/matches', {
     ruleset: 'quantum-rebellion',
@@ -141,7 +149,7 @@ describe('people with an office', () => {
   });
 
   it('[CHAT-7] a match without a chat says so to whoever may sit down, and at its table', async () => {
-    const [ada, bob] = [await account('Ada-quiet'), await Visitor.arrive(browser, 'Bob', { ...handset })];
+    const [ada, bob] = [await account('Ada-quiet'), await arrive('Bob', { ...handset })];
     await post(bob, '/guests', { name: 'Bob' });
     // The server takes its time to say who she is; a press is not lost meanwhile.
     await ada.page.route('**/api/me', async (route) => {
