@@ -81,8 +81,9 @@ async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyReque
   const keep = (data: Buffer, isBinary: boolean): void => {
     const ping = early.length > 0 && !isBinary ? pingIn(data) : undefined;
     // A match that takes long to load is no reason to come again: that would make it longer still.
-    if (ping !== undefined) stranger.send({ t: 'pong', n: ping.n, at: Date.now() });
-    else if (early.length < earlyLimit) early.push([data, isBinary]);
+    if (ping !== undefined && stranger.admits()) stranger.send({ t: 'pong', n: ping.n, at: Date.now() });
+    if (ping !== undefined) return;
+    if (early.length < earlyLimit) early.push([data, isBinary]);
     else stranger.close({ code: 'flooding', sentence: 'Wait for the welcome before you go on.', retryAfterMs: 5000 });
   };
   socket.on('message', keep);
