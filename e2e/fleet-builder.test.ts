@@ -157,7 +157,7 @@ describe('the fleet builder', () => {
   it('begins a match with it', async () => {
     const { page } = ada;
     await page.getByRole('button', { name: 'Play with this fleet' }).click();
-    await page.getByLabel('Against').selectOption({ label: 'The River Patrol, 245 points' });
+    await page.getByRole('combobox', { name: /^Against/ }).selectOption({ label: 'The River Patrol, 245 points' });
     await page.getByLabel('Scenario').selectOption({ label: 'Planetary invasion' });
     await page.getByRole('button', { name: 'Play the computer' }).click();
     await page.locator('svg.bd').waitFor();

@@ -77,7 +77,7 @@ describe('a fleet of one’s own', () => {
   it('lands its troops in Planetary Invasion, played through the page against the computer', async () => {
     const { page } = ada;
     await page.getByRole('button', { name: 'Play with this fleet' }).click();
-    await page.getByLabel('Against').selectOption({ label: 'The River Patrol, 245 points' });
+    await page.getByRole('combobox', { name: /^Against/ }).selectOption({ label: 'The River Patrol, 245 points' });
     await page.getByLabel('Scenario').selectOption({ label: 'Planetary invasion' });
     // By invitation, because the dice of a match can be fixed only while it waits for its last player.
     await page.getByRole('button', { name: 'Invite a friend' }).click();
