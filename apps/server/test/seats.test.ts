@@ -69,8 +69,11 @@ describe('the seats of a setup', () => {
       [1, 'Taiidan'],
     ]);
     expect(made.invitations.map(({ seat }) => seat)).toEqual(['seat-2', 'seat-3', 'seat-4']);
-    for (const [index, { seat, token }] of made.invitations.entries())
-      expect(await people[index + 1]?.api.join(made.match.id, seat, { token })).toMatchObject({ seat });
+    // All at once: whoever's row is read last, the room ends with everybody in it.
+    const joined = made.invitations.map(({ seat, token }, index) =>
+      people[index + 1]?.api.join(made.match.id, seat, { token }),
+    );
+    expect((await Promise.all(joined)).map((each) => each?.seat)).toEqual(['seat-2', 'seat-3', 'seat-4']);
     const tables = people.map((person) => person.open(made.match.id, { catalog }));
     const watcher = open(server.url, made.match.id, undefined, { catalog });
     for (const table of [...tables, watcher])

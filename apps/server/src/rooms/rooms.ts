@@ -39,6 +39,7 @@ export class Rooms {
   readonly #options: RoomsOptions;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #loaded = new Map<string, Room>();
+  readonly #refreshes = new Map<string, Promise<void>>();
   readonly #sweep: ReturnType<typeof setInterval>;
   #draining = false;
 
@@ -91,9 +92,25 @@ export class Rooms {
     );
   }
 
-  /** The row of a match changed: its room, made if the match just became live, follows. */
-  async refresh(match: StoredMatch): Promise<void> {
-    const room = this.#rooms.has(match.id) || match.status === 'live' ? await this.get(match.id) : undefined;
+  /**
+   * The row of a match changed: its room, made if the match just became live, follows. One after the other, each with the
+   * row as it is then: of two who sit down at once, the later one's counts.
+   */
+  async refresh({ id }: StoredMatch): Promise<void> {
+    const before = this.#refreshes.get(id) ?? Promise.resolve();
+    const mine = before.catch(() => undefined).then(() => this.#follow(id));
+    this.#refreshes.set(id, mine);
+    try {
+      await mine;
+    } finally {
+      if (this.#refreshes.get(id) === mine) this.#refreshes.delete(id);
+    }
+  }
+
+  async #follow(id: string): Promise<void> {
+    const match = await this.#options.matches.get(id);
+    if (match === undefined) return;
+    const room = this.#rooms.has(id) || match.status === 'live' ? await this.get(id) : undefined;
     room?.update(match);
   }
 
