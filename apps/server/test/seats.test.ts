@@ -70,10 +70,11 @@ describe('the seats of a setup', () => {
     ]);
     expect(made.invitations.map(({ seat }) => seat)).toEqual(['seat-2', 'seat-3', 'seat-4']);
     // All at once: whoever's row is read last, the room ends with everybody in it.
-    const joined = made.invitations.map(({ seat, token }, index) =>
-      people[index + 1]?.api.join(made.match.id, seat, { token }),
-    );
-    expect((await Promise.all(joined)).map((each) => each?.seat)).toEqual(['seat-2', 'seat-3', 'seat-4']);
+    const joined = made.invitations.map(async ({ seat, token }, index) => {
+      const place = await people[index + 1]?.api.join(made.match.id, seat, { token });
+      return place?.seat;
+    });
+    expect(await Promise.all(joined)).toEqual(['seat-2', 'seat-3', 'seat-4']);
     const tables = people.map((person) => person.open(made.match.id, { catalog }));
     const watcher = open(server.url, made.match.id, undefined, { catalog });
     for (const table of [...tables, watcher])

@@ -83,7 +83,13 @@ export class RecordMoments implements Moments {
     const { state, awaiting, outcome = null, table } = this.#at(seq).ledger;
     const view = this.ruleset.view(state, viewerOf(look)) as View;
     const { tempo, paused, stopped, request } = table;
-    return { seq, view, awaiting, outcome, table: { tempo, clock: null, paused, stopped, request, decided: [], absent: [] } };
+    return {
+      seq,
+      view,
+      awaiting,
+      outcome,
+      table: { tempo, clock: null, paused, stopped, request, decided: [], absent: [] },
+    };
   }
 
   lines(seq: number, look: Look): readonly LogEntry[] {
