@@ -1,14 +1,30 @@
 import './tools/node20.mjs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 import { workspaces } from './tools/prepare.mjs';
+
+/** Files of a minute and more: begun last, they would keep everybody waiting. */
+const longest = ['whole-match.test.ts', 'scenario.test.ts', 'e2e/crash.test.ts', 'table-looks.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const place = longest.findIndex((name) => moduleId.endsWith(name));
+      return place < 0 ? longest.length : place;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       ...workspaces(),
       { test: { name: 'structure', include: ['tools/**/*.test.ts'], testTimeout: 120_000 } },
       {
-        // Whole matches in Chromium, each file against a server and a database of its own: long, and two at a time.
+        // Whole matches in Chromium, each file against a server and a database of its own: long, and a few at a time.
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],

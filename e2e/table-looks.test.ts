@@ -152,7 +152,7 @@ describe('the table', () => {
       expect(facts).toContain(`${nearest.name} ${inches(nearest.rangeMils)} · ${degrees(nearest.bearingCdeg)}`);
     if (preview.command && preview.command.commander !== command.ship)
       expect(facts).toContain(inches(preview.command.rangeMils));
-    const met = await orders(page).locator('ul.con').innerText();
+    const met = await orders(page).getByRole('list', { name: 'Consequences' }).innerText();
     for (const { name } of preview.terrain) expect(met).toContain(`Enters ${name.toLowerCase()}`);
     await shoot(page, 'table-move');
     await onThePhone(async (phone) => {

@@ -26,8 +26,8 @@ const colour = process.stdout.isTTY ? { FORCE_COLOR: FORCE_COLOR ?? '1' } : { NO
 const environment = { ...inherited, ...colour, npm_config_loglevel: 'error' };
 /** A machine that is busy with other things is slow, not wrong. */
 const patience = ['--testTimeout=60000', '--hookTimeout=60000'];
-/** Left to itself, a machine with two cores works with one. */
-const twoWorkers = ['--maxWorkers=2'];
+/** Left to itself, a machine with two cores works with one; with three, one works while another waits for the database. */
+const workers = ['--maxWorkers=3'];
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
@@ -47,7 +47,7 @@ const stages = [
     ['structure', () => vitest('--project=structure', ...patience)],
     ['coverage of the rules', () => command(process.execPath, ['--import', 'tsx', 'tools/coverage.ts'])],
   ],
-  [['unit', () => vitest('--project=@broadside/*', ...twoWorkers, ...patience)]],
+  [['unit', () => vitest('--project=@broadside/*', ...workers, ...patience)]],
   [['web build', () => buildWeb()]],
   [['browser', () => browserTests()]],
 ];
@@ -130,5 +130,5 @@ async function syncWeb() {
 async function browserTests() {
   await buildWeb();
   environment.CHROMIUM = await findChromium();
-  return vitest('--project=browser', ...twoWorkers);
+  return vitest('--project=browser', ...workers);
 }

@@ -4,7 +4,7 @@ import { playSeed, randomBot } from '../../../kernel/index.ts';
 import { quantumRebellion as rules } from '../../index.ts';
 
 const presets = rules.presets.filter(({ id }) => ['waders-stones', 'pack-court', 'planetary-invasion'].includes(id));
-const bots = [...rules.bots, randomBot(rules)];
+const bots = [...rules.bots.filter(({ ponders = false }) => !ponders), randomBot(rules)];
 
 it.each(presets.flatMap((preset) => bots.map((bot) => ({ preset, bot, title: `${preset.id}, ${bot.name}` }))))(
   'with inertia a match ends and keeps its promises: $title',
