@@ -8,16 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import {
-  buildWeb,
-  checkNode,
-  generatePrismaClient,
-  installPackages,
-  Problem,
-  root,
-  run,
-  workspaces,
-} from './prepare.mjs';
+import { buildWeb, checkNode, generatePrismaClient, installPackages, Problem, root, run } from './prepare.mjs';
 
 const bin = (name) => join('node_modules', '.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'broadside-test-'));
@@ -38,11 +29,9 @@ const stages = [
   [
     ['lint of apps/web', () => command(bin('eslint'), ['--max-warnings', '0', 'apps/web'])],
     ['lint', () => command(bin('eslint'), ['--max-warnings', '0', '.', '--ignore-pattern', 'apps/web'])],
+    ['types of packages and server', () => command(bin('tsc'), ['-p', 'tsconfig.packages.json'])],
     ['types of tools', () => command(bin('tsc'), ['-p', '.'])],
-    ...workspaces().map((folder) => [
-      `types of ${folder}`,
-      () => command('npm', ['run', '--silent', 'typecheck'], join(root, folder)),
-    ]),
+    ['types of apps/web', () => command('npm', ['run', '--silent', 'typecheck'], join(root, 'apps/web'))],
     ['format', () => command(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
     ['structure', () => vitest('--project=structure', ...patience)],
     ['coverage of the rules', () => command(process.execPath, ['--import', 'tsx', 'tools/coverage.ts'])],

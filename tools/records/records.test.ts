@@ -78,7 +78,7 @@ describe('[REC-3, REC-4, REC-5, REC-6, REC-7] a record that is honest', () => {
           if (kind === 'table') for (const event of events) seen.add((event as { kind: string }).kind);
         }
       }),
-      { numRuns: 120, seed: 7 },
+      { numRuns: 60, seed: 7 },
     );
     const kinds = ['taken-back', 'paused', 'clocks-stopped', 'clocks-started', 'ended', 'aborted'];
     for (const each of [...rulesets.map(({ id }) => id), 'time-up', ...kinds]) expect(seen).toContain(each);
