@@ -29,6 +29,8 @@ export interface Prepared {
   readonly log: string;
   /** What this audience may take back, as a field of the message. */
   readonly takeBack: string;
+  /** From the view before to this one, as JSON: audiences that see the same need it made once. Absent where `frame` is. */
+  readonly patch?: string | undefined;
   /** Absent where there was no view before: the sockets get a snapshot. */
   readonly frame: Buffer | undefined;
 }
@@ -61,7 +63,7 @@ export class Audience {
 
   /**
    * `end`: the end of the frame, the same for all audiences. `others`: what was prepared of this entry for other
-   * audiences; one that sees and reads the same lends its frame.
+   * audiences; one that sees the same lends its patch, and one that reads the same too its frame.
    */
   prepare(proposal: Proposal, end: string, withHash: boolean, others: readonly Prepared[], nameOf: NameOf): Prepared {
     const { entry, ledger } = proposal;
@@ -72,14 +74,13 @@ export class Audience {
     const takeBack = takeBackText(ledger, this.viewer);
     const made = { audience: this, seq: entry.seq, before, view, lines, log, takeBack };
     if (before === undefined) return { ...made, frame: undefined };
-    const same = others.find(
-      (other) => other.before === before && other.view === view && other.log === log && other.takeBack === takeBack,
-    );
-    if (same !== undefined) return { ...made, frame: same.frame };
+    const twins = others.filter((other) => other.before === before && other.view === view);
+    const same = twins.find((twin) => twin.log === log && twin.takeBack === takeBack);
+    if (same !== undefined) return { ...made, patch: same.patch, frame: same.frame };
     const hash = withHash ? `,"hash":"${hashView(view)}"` : '';
-    const patch = patchText(before, view);
+    const patch = twins[0]?.patch ?? patchText(before, view);
     const text = `{"t":"frame","seq":${String(entry.seq)},"patch":${patch},"log":[${log}]${end}${takeBack}${hash}}`;
-    return { ...made, frame: textFrame(text) };
+    return { ...made, patch, frame: textFrame(text) };
   }
 
   /** Shows what is durable now. */
