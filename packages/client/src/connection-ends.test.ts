@@ -1,22 +1,10 @@
 /** What a connection does when things go wrong: refusals of its own, problems, listeners that throw, its end. */
 import type { AnyRuleset } from '@broadside/rules/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeSocket, frame, latest, snapshot, welcome } from '../test/fake-socket.ts';
+import { FakeSocket, frame, latest, live, welcome } from '../test/fake-socket.ts';
 import { ConnectionClosedError } from './closed.ts';
 import { connect } from './connection.ts';
-import type { ConnectOptions, Connection, Problem } from './connection.ts';
-
-function live(options: Partial<ConnectOptions> = {}): Connection {
-  const connection = connect({
-    url: 'ws://x',
-    WebSocket: FakeSocket,
-    backoff: { firstMs: 100, limitMs: 1000 },
-    ...options,
-  });
-  latest().open();
-  latest().say(welcome, snapshot);
-  return connection;
-}
+import type { Problem } from './connection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,22 +1,10 @@
 import type { HeardOf } from '@broadside/protocol';
 import { hashView } from '@broadside/rules/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeSocket, frame, latest, snapshot, view, welcome } from '../test/fake-socket.ts';
+import { FakeSocket, frame, latest, live, snapshot, view, welcome } from '../test/fake-socket.ts';
 import { backoffMs } from './backoff.ts';
 import { Connection } from './connection.ts';
 import { socketUrl } from './socket.ts';
-
-function live(options: { pendingLimit?: number } = {}): Connection {
-  const connection = new Connection({
-    url: 'ws://x',
-    WebSocket: FakeSocket,
-    backoff: { firstMs: 100, limitMs: 1000 },
-    ...options,
-  });
-  latest().open();
-  latest().say(welcome, snapshot);
-  return connection;
-}
 
 beforeEach(() => {
   vi.useFakeTimers();

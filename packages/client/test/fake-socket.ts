@@ -1,5 +1,7 @@
 import type { FromServer } from '@broadside/protocol';
 import { hashView } from '@broadside/rules/kernel';
+import { connect } from '../src/connection.ts';
+import type { Connection, ConnectOptions } from '../src/connection.ts';
 import type { SocketLike } from '../src/socket.ts';
 
 /** The server's end of a socket, played by the test. */
@@ -89,3 +91,16 @@ export const latest = (): FakeSocket => {
   if (socket === undefined) throw new Error('No socket was made.');
   return socket;
 };
+
+/** A connection that has been welcomed and shown the snapshot. */
+export function live(options: Partial<ConnectOptions> = {}): Connection {
+  const connection = connect({
+    url: 'ws://x',
+    WebSocket: FakeSocket,
+    backoff: { firstMs: 100, limitMs: 1000 },
+    ...options,
+  });
+  latest().open();
+  latest().say(welcome, snapshot);
+  return connection;
+}
