@@ -5,7 +5,7 @@
 import type { AnyRuleset, Outcome, Seat } from '@broadside/rules/kernel';
 import { givenByClock, seatOf } from './entry.ts';
 import type { LedgerEntry } from './entry.ts';
-import { afterDecision, evolveTable, newTable, tableEvent } from './table.ts';
+import { afterDecision, evolveTable, newTable, newest, tableEvent } from './table.ts';
 import type { TableEvent, TableState } from './table.ts';
 import type { Rest, Tempo } from './tempo.ts';
 import type { BySeat } from './words.ts';
@@ -68,12 +68,14 @@ export function ledgerAt(
 }
 
 /** Awaiting and outcome as they follow from state and table. */
-function standing(ledger: Ledger): Ledger {
-  const { ruleset, state, table } = ledger;
+const standing = (ledger: Ledger): Ledger => ({ ...ledger, ...whereItStands(ledger, ledger.state) });
+
+/** How a match stands where its state is `state` and nothing at the table has ended it but what has so far. */
+function whereItStands({ ruleset, table }: Ledger, state: unknown): Pick<Ledger, 'awaiting' | 'outcome'> {
   const own = ruleset.outcome(state);
   const outcome = table.ended === null ? own : table.ended.how === 'outcome' ? table.ended.outcome : undefined;
   const over = table.ended !== null || own !== undefined;
-  return { ...ledger, outcome, awaiting: over ? [] : ruleset.awaiting(state) };
+  return { outcome, awaiting: over ? [] : ruleset.awaiting(state) };
 }
 
 export interface Applied {
@@ -114,16 +116,13 @@ function rulesApplied(ledger: Ledger, entry: LedgerEntry, parse: boolean): Appli
   const { ruleset, seats } = ledger;
   const steps = stepsOf(ruleset, ledger.state, entry.events, parse);
   const by = seatOf(entry.seat);
-  const moved = standing({
-    ...ledger,
-    seq: entry.seq,
-    cursor: entry.cursor,
-    state: steps.at(-1)?.after ?? ledger.state,
-    trail: trailAfter(ledger, by, steps),
-  });
-  const decided = { seq: entry.seq, at: entry.at, by, byClock: givenByClock(entry), seats };
-  const table = afterDecision(ledger.table, { ...decided, before: ledger.awaiting, after: moved.awaiting });
-  return { ledger: { ...moved, table }, steps, happened: [] };
+  const { seq, cursor, at } = entry;
+  const state = steps.at(-1)?.after ?? ledger.state;
+  const { awaiting, outcome } = whereItStands(ledger, state);
+  const decided = { seq, at, by, byClock: givenByClock(entry), before: ledger.awaiting, after: awaiting, seats };
+  const table = afterDecision(ledger.table, decided);
+  const trail = trailAfter(ledger, by, steps);
+  return { ledger: { ruleset, seats, seq, cursor, state, table, awaiting, outcome, trail }, steps, happened: [] };
 }
 
 function trailAfter(
@@ -133,7 +132,7 @@ function trailAfter(
 ): Ledger['trail'] {
   if (by === null || steps.some(({ event }) => ruleset.reveals(event))) return noTrail;
   const kept = trail.by === by ? trail.kept : [];
-  return { by, kept: [...kept, { seq, state }].slice(-trailLimit) };
+  return { by, kept: newest(kept, { seq, state }, trailLimit) };
 }
 
 function tableApplied(ledger: Ledger, entry: LedgerEntry, stateAt: StateAt): Applied {

@@ -117,16 +117,22 @@ export function afterDecision(table: TableState, entry: Decided): TableState {
   const { by, seq: number, at, byClock } = entry;
   if (by === null) return { ...table, clock: newClock(table.tempo, entry.seats, at, table.rests) };
   const found = clockAt(table, at);
-  const decisions = { ...table.decisions, [by]: [...(table.decisions[by] ?? []), number].slice(-keptDecisions) };
+  const decisions = { ...table.decisions, [by]: newest(table.decisions[by] ?? [], number, keptDecisions) };
+  const unanswered = byClock ? (table.unanswered[by] ?? 0) + 1 : 0;
+  // What stays as it was keeps its identity: who shows a table need not look at it again.
   return {
     ...table,
     clock: found === null ? null : ticked(found, table.tempo, entry),
     request: overtaken(table.request, by) ? null : table.request,
-    declined: byClock ? table.declined : table.declined.filter((each) => each !== by),
+    declined: byClock || !table.declined.includes(by) ? table.declined : table.declined.filter((each) => each !== by),
     decisions,
-    unanswered: { ...table.unanswered, [by]: byClock ? (table.unanswered[by] ?? 0) + 1 : 0 },
+    unanswered: table.unanswered[by] === unanswered ? table.unanswered : { ...table.unanswered, [by]: unanswered },
   };
 }
+
+/** A list with one more at its end, without its oldest where it would have more than `limit`. */
+export const newest = <T>(list: readonly T[], one: T, limit: number): T[] =>
+  list.length < limit ? [...list, one] : [...list.slice(1 - limit), one];
 
 /** A command overtakes a question about taking back, and is the no of whoever was asked something else. */
 const overtaken = (asked: Request | null, by: Seat): boolean =>

@@ -8,7 +8,7 @@ import type { MatchStatus, NoticeKind } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { Peer } from '../rooms/peer.ts';
-import type { StoredMatch, StoredSeat } from '../store/matches.ts';
+import type { StoredMatch } from '../store/matches.ts';
 import type { Choices, Reach } from './choices.ts';
 import type { MailNotice } from './mail.ts';
 import type { Occasion, Outbox, WaitingNotice } from './outbox.ts';
@@ -45,8 +45,8 @@ const retryMs = 60_000;
 
 export class Notices {
   readonly #of: NoticesOptions;
-  /** What was noted of each room already, so that an entry that changes nothing costs nothing. */
-  readonly #noted = new WeakMap<object, Set<string>>();
+  /** What was noted of each room already, by person, so that an entry that changes nothing costs nothing. */
+  readonly #noted = new WeakMap<object, Map<string, Calls>>();
 
   constructor(options: NoticesOptions) {
     this.#of = options;
@@ -55,15 +55,21 @@ export class Notices {
   /** The match went on, or was loaded: notes for whom it is time to come back. */
   follow(scene: Scene): void {
     if (scene.status !== 'live' || scene.game.seq === 0) return;
-    const before = this.#noted.get(scene) ?? new Set();
-    const now = new Set<string>();
-    for (const [occasion, dueAt] of occasionsOf(scene, Date.now() + this.#of.delayMs)) {
-      const key = `${occasion.kind} ${occasion.personId} ${occasion.occasion}`;
-      now.add(key);
-      if (before.has(key) || (occasion.kind !== 'time' && atTable(scene, occasion.personId))) continue;
-      this.#tell(occasion, dueAt);
+    let noted = this.#noted.get(scene);
+    if (noted === undefined) this.#noted.set(scene, (noted = new Map<string, Calls>()));
+    for (const { seat, personId } of scene.match.seats) {
+      if (personId === null) continue;
+      const [before, now] = [noted.get(personId) ?? noCalls, callsTo(seat, scene.game)];
+      noted.set(personId, now);
+      for (const kind of callKinds)
+        if (now[kind] !== null && now[kind] !== before[kind]) this.#call(scene, personId, kind, now);
     }
-    this.#noted.set(scene, now);
+  }
+
+  #call(scene: Scene, personId: string, kind: CallKind, calls: Calls): void {
+    if (kind !== 'time' && atTable(scene, personId)) return;
+    const dueAt = kind === 'time' ? calls.reminderAt : Date.now() + this.#of.delayMs;
+    this.#tell({ personId, matchId: scene.match.id, kind, occasion: String(calls[kind]) }, dueAt);
   }
 
   /** Somebody took a seat: whoever made the match wants to know. */
@@ -128,9 +134,9 @@ export class Notices {
     if (notice.kind === 'seated') return scene.status === 'aborted' ? undefined : scene.match;
     if (notice.kind === 'challenged') return scene.match;
     if (scene.status !== 'live') return undefined;
-    const same = [...occasionsOf(scene, 0)].some(
-      ([each]) => each.kind === notice.kind && each.personId === notice.personId && each.occasion === notice.occasion,
-    );
+    const { kind, personId, occasion } = notice;
+    const seat = scene.match.seats.find((each) => each.personId === personId)?.seat;
+    const same = seat !== undefined && String(callsTo(seat, scene.game)[kind]) === occasion;
     return same ? scene.match : undefined;
   }
 
@@ -173,21 +179,27 @@ function atTable({ match, peers }: Scene, personId: string): boolean {
   return peers.some((peer) => peer.identity.personId === personId && peer.identity.seat === (seat ?? null));
 }
 
-/** Everything that people are asked at a match now, with when they are to be told. */
-function* occasionsOf({ match, game }: Scene, soon: number): Generator<[Occasion, number]> {
-  const { table, awaiting } = game;
-  const people = match.seats.filter((each): each is StoredSeat & { personId: string } => each.personId !== null);
-  for (const { seat, personId } of people) {
-    const of = { personId, matchId: match.id };
-    if (awaiting.includes(seat)) {
-      yield [{ ...of, kind: 'turn', occasion: String(table.decisions[seat]?.at(-1) ?? 0) }, soon];
-      if (table.tempo.kind === 'correspondence' && table.clock !== null) {
-        const deadline = deadlineOf(table.clock, table.tempo, seat);
-        yield [{ ...of, kind: 'time', occasion: String(deadline) }, deadline - table.tempo.decisionMs / 4];
-      }
-    }
-    const { request } = table;
-    if (request !== null && request.by !== seat && !request.yes.includes(seat))
-      yield [{ ...of, kind: 'asked', occasion: String(request.seq) }, soon];
-  }
+const callKinds = ['turn', 'time', 'asked'] as const;
+type CallKind = (typeof callKinds)[number];
+
+/** What a person is called back for: a number that tells one occasion from the next; null where there is none. */
+interface Calls extends Readonly<Record<CallKind, number | null>> {
+  /** When to remind of the time that runs out, in milliseconds since 1970. */
+  readonly reminderAt: number;
+}
+
+const noCalls: Calls = { turn: null, time: null, asked: null, reminderAt: 0 };
+
+/** What the person in a seat is asked now. */
+function callsTo(seat: Seat, { table, awaiting }: Scene['game']): Calls {
+  const { request, clock, tempo, decisions } = table;
+  const awaited = awaiting.includes(seat);
+  const timed = awaited && clock !== null && tempo.kind === 'correspondence';
+  const deadline = timed ? deadlineOf(clock, tempo, seat) : null;
+  return {
+    turn: awaited ? (decisions[seat]?.at(-1) ?? 0) : null,
+    time: deadline,
+    asked: request !== null && request.by !== seat && !request.yes.includes(seat) ? request.seq : null,
+    reminderAt: timed && deadline !== null ? deadline - tempo.decisionMs / 4 : 0,
+  };
 }

@@ -15,7 +15,7 @@ export type Judged = Judgement | 'unknown';
  * What comes of what was asked at an instant. Reads the journal where something is taken back further than the ledger
  * remembers. Throws what the ruleset throws.
  */
-export async function judgedAsked(game: Game, journal: Journal, asked: Asked, at: number): Promise<Judged> {
+export function judgedAsked(game: Game, journal: Journal, asked: Asked, at: number): Judged | Promise<Judged> {
   const { id, seat, asks } = asked;
   if ('intervention' in asks) return judgedTable(game, journal, asked, game.judgeIntervention(asks.intervention), at);
   if (seat === null) return 'unknown';

@@ -29,8 +29,10 @@ export interface Prepared {
   readonly log: string;
   /** What this audience may take back, as a field of the message. */
   readonly takeBack: string;
+  /** The same as it stands in the frame: only where it changed. */
+  readonly takeBackSent: string;
   /** From the view before to this one, as JSON: audiences that see the same need it made once. Absent where `frame` is. */
-  readonly patch?: string | undefined;
+  readonly patch: string | undefined;
   /** Absent where there was no view before: the sockets get a snapshot. */
   readonly frame: Buffer | undefined;
 }
@@ -72,15 +74,18 @@ export class Audience {
     const lines = linesOf(this.#ruleset, entry, proposal, this.viewer, nameOf);
     const log = lines.map((line) => JSON.stringify(line)).join(',');
     const takeBack = takeBackText(ledger, this.viewer);
-    const made = { audience: this, seq: entry.seq, before, view, lines, log, takeBack };
-    if (before === undefined) return { ...made, frame: undefined };
+    const takeBackSent = takeBack === this.#takeBack ? '' : takeBack;
+    const { seq } = entry;
     const twins = others.filter((other) => other.before === before && other.view === view);
-    const same = twins.find((twin) => twin.log === log && twin.takeBack === takeBack);
-    if (same !== undefined) return { ...made, patch: same.patch, frame: same.frame };
-    const hash = withHash ? `,"hash":"${hashView(view)}"` : '';
-    const patch = twins[0]?.patch ?? patchText(before, view);
-    const text = `{"t":"frame","seq":${String(entry.seq)},"patch":${patch},"log":[${log}]${end}${takeBack}${hash}}`;
-    return { ...made, patch, frame: textFrame(text) };
+    const patch = before === undefined ? undefined : (twins[0]?.patch ?? patchText(before, view));
+    let frame = twins.find((twin) => twin.log === log && twin.takeBackSent === takeBackSent)?.frame;
+    if (patch !== undefined && frame === undefined) {
+      const hash = withHash ? `,"hash":"${hashView(view)}"` : '';
+      frame = textFrame(
+        `{"t":"frame","seq":${String(seq)},"patch":${patch},"log":[${log}]${end}${takeBackSent}${hash}}`,
+      );
+    }
+    return { audience: this, seq, before, view, lines, log, takeBack, takeBackSent, patch, frame };
   }
 
   /** Shows what is durable now. */

@@ -75,7 +75,7 @@ export class Gallery {
   /** Throws what the ruleset throws. */
   prepare(game: Game, proposal: Proposal): Showing {
     const { entry } = proposal;
-    const standing = standingOf(proposal.ledger);
+    const standing = standingOf(proposal.ledger, this.#standing);
     const end = standing.table === this.#standing.table ? standing.game : standing.game + standing.table;
     const withHash = entry.at - this.#hashedAt >= hashEveryMs;
     if (withHash) this.#hashedAt = entry.at;

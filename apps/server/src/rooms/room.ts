@@ -10,7 +10,6 @@ import { BotPlayer } from '../bots/bot-player.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import type { StoredMatch } from '../store/matches.ts';
 import { judgedAsked, mayAsk } from './acts.ts';
-import type { Judged } from './acts.ts';
 import { Alarm } from './alarm.ts';
 import { Chat } from './chat.ts';
 import { idsOf } from './command-ids.ts';
@@ -213,7 +212,8 @@ export class Room {
     if (refusal !== undefined) return reply((await this.#answerFromJournal(id, seat)) ?? refusal);
     if (this.#due() !== undefined) await this.#timesUp();
     if (isOver(this.#status)) return reply(failure(id, 'not-live', 'The match is over.'));
-    const judged = await this.#judge(asked);
+    const judging = this.#guard(() => judgedAsked(this.#game, this.#ports.journal, asked, this.#ports.time.now()));
+    const judged = judging instanceof Promise ? await judging.catch((error: unknown) => this.#fault(error)) : judging;
     if (judged === undefined) return reply(frozenReply(id));
     if (judged === 'unknown') {
       const sentence = `${this.#game.ruleset.name} knows no such command. Choose one of the offers.`;
@@ -242,15 +242,6 @@ export class Room {
     this.#alarm.set(this.#status === 'live' ? this.#game.due?.at : undefined);
     for (const bot of this.#bots) bot.consider();
     this.#ports.herald?.follow(this);
-  }
-
-  async #judge(asked: Asked): Promise<Judged | undefined> {
-    try {
-      return await judgedAsked(this.#game, this.#ports.journal, asked, this.#ports.time.now());
-    } catch (error) {
-      this.#freeze(error);
-      return undefined;
-    }
   }
 
   /** Does what is due by itself, such as answering for a seat whose time is up, and sets the alarm for the next [TEMPO-3]. */
@@ -285,9 +276,13 @@ export class Room {
     try {
       return work();
     } catch (error) {
-      this.#freeze(error);
-      return undefined;
+      return this.#fault(error);
     }
+  }
+
+  #fault(error: unknown): undefined {
+    this.#freeze(error);
+    return undefined;
   }
 
   /**

@@ -10,17 +10,23 @@ export interface Standing {
   readonly game: string;
   /** The table beside the game; in a frame only where it changed. */
   readonly table: string;
+  /** All that `table` was made of. */
+  readonly parts: readonly unknown[];
 }
 
-/** `awaiting`, `outcome` and `table` as JSON fields, each with a comma before it. */
-export function standingOf({ table, awaiting, outcome, seats }: Ledger): Standing {
+/** `awaiting`, `outcome` and `table` as JSON fields, each with a comma before it. `before`: how it stood an entry ago. */
+export function standingOf({ table, awaiting, outcome, seats }: Ledger, before?: Standing): Standing {
   const asked = standsStill(table) ? [] : awaiting;
-  const shown = JSON.stringify(tableShown(table, seats, asked));
-  return {
-    game: `,"awaiting":${JSON.stringify(asked)},"outcome":${outcome === undefined ? 'null' : JSON.stringify(outcome)}`,
-    table: `,"table":${shown}`,
-  };
+  const game = `,"awaiting":${JSON.stringify(asked)},"outcome":${outcome === undefined ? 'null' : JSON.stringify(outcome)}`;
+  const { tempo, clock, paused, stopped, request, unanswered } = table;
+  const decided = decidedSeats(table, seats).join(' ');
+  const parts = [tempo, clock, paused, stopped, request, unanswered, decided, clock === null ? '' : asked.join(' ')];
+  if (before?.parts.every((part, index) => part === parts[index]) === true) return { ...before, game };
+  return { game, table: `,"table":${JSON.stringify(tableShown(table, seats, asked))}`, parts };
 }
+
+const decidedSeats = ({ decisions }: Ledger['table'], seats: readonly Seat[]): Seat[] =>
+  seats.filter((seat) => (decisions[seat]?.length ?? 0) > 0);
 
 /** The table as it travels, at a ledger. */
 export const shownTable = ({ table, seats, awaiting }: Ledger): TableShown =>
@@ -28,7 +34,7 @@ export const shownTable = ({ table, seats, awaiting }: Ledger): TableShown =>
 
 /** What everybody may know of the table: hours off show only in when the time is up. */
 function tableShown(table: Ledger['table'], seats: readonly Seat[], asked: readonly Seat[]): TableShown {
-  const { tempo, clock, paused, stopped, request, decisions, unanswered } = table;
+  const { tempo, clock, paused, stopped, request, unanswered } = table;
   return {
     tempo,
     clock:
@@ -43,12 +49,14 @@ function tableShown(table: Ledger['table'], seats: readonly Seat[], asked: reado
     paused,
     stopped,
     request,
-    decided: seats.filter((seat) => (decisions[seat]?.length ?? 0) > 0),
+    decided: decidedSeats(table, seats),
     absent: seats.filter((seat) => (unanswered[seat] ?? 0) >= answersUntilClaim),
   };
 }
 
 /** What a seat may take back: nobody else's business, because it tells whether something was revealed to it. */
 export function takeBackText(ledger: Ledger, viewer: Viewer): string {
-  return viewer.kind === 'seat' ? `,"takeBack":${JSON.stringify(takeBackOffers(ledger, viewer.seat))}` : '';
+  if (viewer.kind !== 'seat') return '';
+  const { free, ask } = takeBackOffers(ledger, viewer.seat);
+  return `,"takeBack":{"free":${String(free)},"ask":${String(ask)}}`;
 }
