@@ -89,6 +89,30 @@ describe('a judge', () => {
     for (const each of [one, two, watcher, late]) each.close();
   });
 
+  it('[HTTP-60, ACT-9, ACT-11] lets a match that stands still wait for nobody, and the lobby says why', async () => {
+    const { ada, bob, id } = await seatedMatch(server.url);
+    const judge = await official('Jo', 'organiser');
+    const [one, two] = [ada.open(id), bob.open(id)];
+    await one.when((state) => state.seq === 1);
+    const own = async (): Promise<object[]> =>
+      (await Promise.all([ada, bob].map((each) => each.api.lobby(false)))).flatMap(({ mine }) => mine);
+    expect(await own()).toMatchObject([{ waits: true }, { waits: false }]);
+    expect((await own()).some((each) => 'standstill' in each)).toBe(false);
+    const until = Date.now() + 3_600_000;
+    await two.act({ act: 'ask', for: { what: 'pause', until } });
+    await one.act({ act: 'answer', request: 2, yes: true });
+    const paused = { waits: false, deadline: null, standstill: { why: 'paused', until } };
+    expect(await own()).toMatchObject([paused, paused]);
+    await judge.api.setClocks(id, { clocks: 'stop', reason: 'Which way did it turn?' });
+    const stopped = { waits: false, deadline: null, standstill: { why: 'stopped' } };
+    expect(await own()).toMatchObject([stopped, stopped]);
+    for (const each of [one, two]) each.close();
+    while (server.app.rooms.peek(id) !== undefined) await new Promise((next) => setTimeout(next, 100));
+    expect(await own()).toMatchObject([stopped, stopped]);
+    await judge.api.setClocks(id, { clocks: 'start' });
+    expect(await own()).toMatchObject([paused, paused]);
+  });
+
   it('[HTTP-80] does not judge a match of their own, and says why', async () => {
     const { ada, id } = await seatedMatch(server.url);
     const judge = await official('Jo', 'moderator');

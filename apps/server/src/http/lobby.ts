@@ -103,9 +103,10 @@ async function lobbyFor(deps: LobbyDeps, person: StoredPerson | undefined): Prom
     .filter(({ status }) => !isOver(status))
     .map((match): OwnMatch => {
       const seat = seatOf(match, person);
-      const { awaiting, deadlines } = turnOf(match.id);
+      const { awaiting, deadlines, standstill } = turnOf(match.id);
       const waits = seat !== null && awaiting.includes(seat);
-      return { match: rooms.headerOf(match), seat, waits, deadline: (waits && deadlines.get(seat)) || null };
+      const deadline = (waits && deadlines.get(seat)) || null;
+      return { match: rooms.headerOf(match), seat, waits, deadline, ...(standstill && { standstill }) };
     });
   return {
     mine: owned.sort(byUrgency),

@@ -1,5 +1,7 @@
 /** Whose decision the live matches wait for, without keeping every one of them in memory. */
 import { deadlineOf } from '@broadside/match';
+import type { Ledger } from '@broadside/match';
+import type { Standstill } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -10,9 +12,11 @@ export interface Turn {
   readonly awaiting: readonly Seat[];
   /** When the time of an awaited seat is up, in milliseconds since 1970. */
   readonly deadlines: ReadonlyMap<Seat, number>;
+  /** Why nobody is awaited though the match is live. */
+  readonly standstill: Standstill | undefined;
 }
 
-const noTurn: Turn = { awaiting: [], deadlines: new Map() };
+const noTurn: Turn = { awaiting: [], deadlines: new Map(), standstill: undefined };
 const keptTurns = 5000;
 
 export class Turns {
@@ -62,5 +66,11 @@ function turnAt({ game, status }: Room): Turn {
   const { awaiting, table } = game;
   const { clock, tempo } = table;
   const deadlines = clock === null ? [] : awaiting.map((seat) => [seat, deadlineOf(clock, tempo, seat)] as const);
-  return { awaiting, deadlines: new Map(deadlines) };
+  return { awaiting, deadlines: new Map(deadlines), standstill: standstillOf(table) };
+}
+
+/** What a judge stopped does not go on when the pause is over: it is said first. */
+function standstillOf({ paused, stopped }: Ledger['table']): Standstill | undefined {
+  if (stopped !== null) return { why: 'stopped' };
+  return paused === null ? undefined : { why: 'paused', until: paused.until };
 }

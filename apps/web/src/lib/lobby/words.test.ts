@@ -1,6 +1,6 @@
 import type { Challenge } from '@broadside/protocol';
 import { expect, it } from 'vitest';
-import { clockWords, elapsedWords, leftWords, nearMine, ratingWords } from './words.ts';
+import { clockWords, elapsedWords, leftWords, nearMine, ratingWords, standstillWords } from './words.ts';
 
 const hour = 3_600_000;
 
@@ -14,6 +14,14 @@ it('tells time coarsely while there is plenty', () => {
   ]);
   expect(clockWords({ kind: 'correspondence', decisionMs: 48 * hour })).toBe('Turn by turn, 2 days a decision');
   expect(clockWords({ kind: 'none' })).toBe('No clock');
+});
+
+it('says why a match stands still', () => {
+  const now = new Date(2026, 10, 21, 18).getTime();
+  expect(standstillWords({ why: 'stopped' }, now)).toBe('Stopped by a judge');
+  expect(standstillWords({ why: 'paused', until: null }, now)).toBe('Paused');
+  expect(standstillWords({ why: 'paused', until: now + hour / 2 }, now)).toMatch(/^Paused until (18:30|0?6:30)/);
+  expect(standstillWords({ why: 'paused', until: now + 48 * hour }, now)).toMatch(/^Paused until .*23/);
 });
 
 it('knows who is near', () => {

@@ -1,6 +1,7 @@
 /** Words of the lobby: time that passed, time that is left, how strong somebody is. */
 import { tempoWords, type Tempo } from '@broadside/match';
-import type { Challenge, RatingShown } from '@broadside/protocol';
+import type { Challenge, RatingShown, Standstill } from '@broadside/protocol';
+import { instantWords } from '#lib/match/instant.ts';
 import { timeLeft } from '#lib/match/time-left.ts';
 
 /** `0:07`, `12:40`: how long a search has lasted. */
@@ -17,6 +18,12 @@ export function leftWords(ms: number): string {
   if (ms >= 72 * hour) return `${String(Math.floor(ms / (24 * hour)))} d left`;
   if (ms >= 2 * hour) return `${String(Math.floor(ms / hour))} h left`;
   return `${timeLeft(ms)} left`;
+}
+
+/** `Stopped by a judge`, `Paused until 18:30`. */
+export function standstillWords(standstill: Standstill, now: number): string {
+  if (standstill.why === 'stopped') return 'Stopped by a judge';
+  return standstill.until === null ? 'Paused' : `Paused until ${instantWords(standstill.until, now)}`;
 }
 
 /** `1788`; `1540?` as long as it is a guess. */
