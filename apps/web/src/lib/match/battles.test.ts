@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bySeats, players } from './battles.ts';
+import { bySeats, isDuel, players } from './battles.ts';
 
 const preset = (id: string, count: number) => ({
   id,
@@ -13,6 +13,16 @@ test('battles stand by how many people they take, the first one first', () => {
   expect(groups.map(({ title, presets }) => [title, presets.map(({ id }) => id)])).toEqual([
     ['Two players', ['a', 'c']],
     ['Alone', ['b']],
+  ]);
+});
+
+test('one against one is two seats on two sides', () => {
+  const allies = preset('allies', 2).seats.map((seat) => ({ ...seat, team: 0 }));
+  expect([preset('a', 2), preset('b', 1), preset('c', 3), { seats: allies }].map(isDuel)).toEqual([
+    true,
+    false,
+    false,
+    false,
   ]);
 });
 

@@ -18,6 +18,10 @@ export function bySeats(presets: readonly Preset[]): readonly BattleGroup[] {
   }));
 }
 
+/** One against one: what a quick match plays, and what may count for ratings. */
+export const isDuel = ({ seats: [one, two, ...more] }: Pick<Preset, 'seats'>): boolean =>
+  one !== undefined && two !== undefined && more.length === 0 && one.team !== two.team;
+
 /** `2 players`, `1 to 4 players`. */
 export function players({ min, max }: RulesetCard['seats']): string {
   return min === max ? `${String(max)} players` : `${String(min)} to ${String(max)} players`;
