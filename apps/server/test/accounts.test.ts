@@ -114,21 +114,23 @@ describe('[HTTP-32] signing in with a password', () => {
     expect(new Set(answers.map((answer) => answer.message)).size).toBe(1);
   });
 
-  it('takes as long for an unknown handle as for a wrong password', async () => {
+  it('works as much for an unknown handle as for a wrong password', async () => {
     await account('timed');
     const stranger = new Browser(server.url);
-    const time = async (login: string): Promise<number> => {
-      const start = performance.now();
+    /** Milliseconds of processor time: what else the machine does is no part of it. */
+    const work = async (login: string): Promise<number> => {
+      const before = process.cpuUsage();
       await refusal(stranger.api.signIn(login, 'not the password'));
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
     };
-    await time('timed'); // the first hash of all is slower
+    await work('timed'); // the first hash of all is slower
     const [wrong, unknown] = [[], []] as [number[], number[]];
     for (let round = 0; round < 4; round += 1) {
-      wrong.push(await time('timed'));
-      unknown.push(await time(`unknown-${String(round)}`));
+      wrong.push(await work('timed'));
+      unknown.push(await work(`unknown-${String(round)}`));
     }
-    // The hash is nearly all of the time: without it an answer comes in a tenth of it.
+    // The hash is nearly all of the work: without it an answer costs a tenth of it.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) * 0.4);
   });
 

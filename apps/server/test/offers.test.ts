@@ -1,10 +1,12 @@
 /** Programs that have no rules: they ask what they may do, and play by that. */
 import { moveFor, synthetic } from '@broadside/bench/synthetic';
+import { socketUrl } from '@broadside/client';
 import { catalog } from '@broadside/rules/catalog';
 import { pick, seededRandom } from '@broadside/rules/kernel';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Guest, refusal, seatedMatch, startServer } from './harness.ts';
-import type { RawSocket, TestServer } from './harness.ts';
+import { Guest, RawSocket, refusal, seatedMatch, startServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -88,6 +90,29 @@ describe('[HTTP-81] what a seat may do', () => {
 });
 
 describe('[HTTP-82] the schemas of a ruleset', () => {
+  it.each(Object.keys(catalog))('say what is in every view of %s that a program is sent', async (ruleset) => {
+    const [ada, bob] = await Promise.all(['Ada', 'Bob'].map((name) => Guest.arrive(server.url, name)));
+    if (!ada || !bob) throw new Error('nobody came');
+    const { match, invitations } = await ada.api.createMatch({ ruleset, opponent: 'friend' });
+    for (const { seat, token } of invitations) await bob.api.join(match.id, seat, { token });
+    const { schemas } = await ada.api.schemas(ruleset);
+    const fits = new Ajv2020({ strict: false }).compile(schemas.view);
+    const views: Record<string, object>[] = [];
+    for (const socket of [ada.raw(match.id), bob.raw(match.id), new RawSocket(socketUrl(server.url, match.id), {})]) {
+      await socket.send({ t: 'hello', v: 1 });
+      const { view } = await socket.next((message) => message.t === 'snapshot');
+      views.push(view as Record<string, object>);
+      socket.socket.close();
+    }
+    for (const view of views) {
+      expect(fits(view), JSON.stringify(fits.errors)).toBe(true);
+      expect(fits({ ...view, secrets: {} })).toBe(false);
+      expect(fits({ ...view, match: { ...view['match'], more: 1 } })).toBe(false);
+      const { flow: _, ...rest } = view;
+      expect(fits(rest)).toBe(false);
+    }
+  });
+
   it('are there for anybody, and once fetched not sent again for as long as they hold', async () => {
     for (const id of Object.keys(catalog)) {
       const url = `${server.url}/api/rulesets/${id}/schemas`;

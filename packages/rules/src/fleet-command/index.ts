@@ -1,7 +1,7 @@
 /** Fleet Command on the kernel's contract. */
-import * as z from 'zod';
 import type { Decision, Dice, Outcome, Ruleset, View } from '../kernel/contract.ts';
 import { beginFrom } from '../kernel/position-setup.ts';
+import { viewCodec } from '../kernel/view-codec.ts';
 import { bridge } from './bots/bridge.ts';
 import { choices, optionsOf, withOptions } from './choices.ts';
 import { command, type Command } from './commands.ts';
@@ -11,10 +11,10 @@ import { evolve } from './evolve.ts';
 import { awaiting, handlerOf } from './flow.ts';
 import { narrate } from './narrate.ts';
 import { type Offer, offersFor } from './offers.ts';
-import { fromPosition, type Position, positionCodec, toPosition } from './position.ts';
+import { chairProblem, fromPosition, type Position, positionCodec, toPosition } from './position.ts';
 import { presets } from './presets.ts';
 import { reveals } from './reveals.ts';
-import { fromView, view } from './sight.ts';
+import { fromView, view, viewRecords } from './sight.ts';
 import { seatPlan, setup, type Setup, start } from './start.ts';
 import { state, type State } from './state.ts';
 
@@ -36,6 +36,9 @@ function outcomeOf({ match }: State): Outcome | undefined {
 function startFrom(position: Position, dice: Dice): Decision<Event> {
   const begun = beginFrom(fleetCommand, position, 'R-FC-244');
   if (!begun.ok) return begun;
+  const chairs = chairProblem(position);
+  if (chairs !== undefined)
+    return { ok: false, reason: { code: 'bad-position', rule: 'R-FC-244', sentence: chairs, data: [chairs] } };
   const { secrets } = begun.state;
   const deck = position.deck === undefined ? [...dice.shuffle(secrets.deck, 'the Command deck')] : secrets.deck;
   return { ok: true, events: [{ kind: 'match-started', state: { ...begun.state, secrets: { ...secrets, deck } } }] };
@@ -51,7 +54,7 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
     command,
     event,
     state,
-    view: z.custom<View>((value) => typeof value === 'object' && value !== null),
+    view: viewCodec(viewRecords),
     position: positionCodec,
   },
   presets,

@@ -2,10 +2,12 @@
  * What one seat knows: the open table, the cards of its own hand, and the values that its side has surveyed. Every
  * check and every offer reads this and nothing else, so that no refusal and no hint can tell more (R-FC-225).
  */
+import * as z from 'zod';
 import type { Seat, View, Viewer, ViewRecord } from '../kernel/contract.ts';
-import type { CardId, SideId } from './ids.ts';
-import type { OpenTable, State } from './state.ts';
-import type { Hand, MatchRecord, Unit } from './table.ts';
+import type { ViewRecords } from '../kernel/view-codec.ts';
+import { cardId, featureId, handId, type CardId, type SideId } from './ids.ts';
+import { openTable, type OpenTable, type State } from './state.ts';
+import { feature, hand, matchRecord, objective, side, unit, type Hand, type MatchRecord, type Unit } from './table.ts';
 import { setting } from './unit/stats.ts';
 
 export interface Sight extends OpenTable {
@@ -80,6 +82,16 @@ export function sightOf(state: State, who: Viewer): Sight {
 
 const prefixes = { side: 'sides', hand: 'hands', unit: 'units', feature: 'features', objective: 'objectives' } as const;
 type Collection = (typeof prefixes)[keyof typeof prefixes];
+
+/** What is in each record of a view. */
+export const viewRecords: ViewRecords = {
+  always: { match: matchRecord, flow: openTable.pick({ frames: true }) },
+  sometimes: {
+    own: z.strictObject({ hand: handId, cards: z.array(cardId) }),
+    values: z.record(featureId, z.int().min(0)),
+  },
+  kinds: { side, hand, unit, feature, objective } satisfies Record<keyof typeof prefixes, unknown>,
+};
 
 const flows = new WeakMap<OpenTable['frames'], ViewRecord>();
 function flowOf(frames: OpenTable['frames']): ViewRecord {

@@ -18,3 +18,4 @@ export * from './procedure.ts';
 export * from './position-setup.ts';
 export * from './position-walk.ts';
 export * from './random-states.ts';
+export * from './view-codec.ts';

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { caseSchema } from './cases.ts';
 import type { Ruleset, View } from './contract.ts';
+import { recordsOfViews } from './view-codec.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -17,7 +18,27 @@ export function positionJsonSchema<S, C, E, V extends View, O, Setup, P>(
   return { ...asWritten(ruleset.codec.position), title: `A position of ${ruleset.name}` };
 }
 
-/** The JSON Schemas of all that travels as the ruleset's own; of a view, as far as its codec says what is in it. */
+/** The JSON Schema of a view: its records by name, and by the kind before the colon of their ids. */
+function viewJsonSchema(codec: z.ZodType): JsonSchema {
+  const of = recordsOfViews(codec);
+  if (of === undefined) return asWritten(codec);
+  const { always, sometimes, kinds } = of;
+  // Written as one object first, so that they share their definitions.
+  const together = z.object({ ...always, ...sometimes, ...kinds });
+  const { properties = {}, ...rest } = z.toJSONSchema(together, { unrepresentable: 'any' });
+  const some = (names: object): NonNullable<JsonSchema['properties']> =>
+    Object.fromEntries(Object.entries(properties).filter(([name]) => Object.hasOwn(names, name)));
+  const byKind = Object.entries(some(kinds)).map(([kind, schema]) => [`^${kind}:`, schema] as const);
+  return {
+    ...rest,
+    required: Object.keys(always),
+    properties: { ...some(always), ...some(sometimes) },
+    patternProperties: Object.fromEntries(byKind),
+    additionalProperties: false,
+  };
+}
+
+/** The JSON Schemas of all that travels as the ruleset's own. */
 export function rulesetJsonSchemas<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,
 ): Readonly<Record<'setup' | 'command' | 'view' | 'position', JsonSchema>> {
@@ -25,7 +46,7 @@ export function rulesetJsonSchemas<S, C, E, V extends View, O, Setup, P>(
   return {
     setup: { ...asWritten(codec.setup), title: `A setup of ${name}` },
     command: { ...asWritten(codec.command), title: `A command of ${name}` },
-    view: { ...asWritten(codec.view), title: `A view of ${name}` },
+    view: { ...viewJsonSchema(codec.view), title: `A view of ${name}` },
     position: positionJsonSchema(ruleset),
   };
 }

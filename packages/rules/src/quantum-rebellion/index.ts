@@ -1,7 +1,7 @@
 /** Quantum Rebellion 1.3 on the kernel's contract. */
-import * as z from 'zod';
 import type { Decision, Ruleset, Seat, View } from '../kernel/contract.ts';
 import { beginFrom } from '../kernel/position-setup.ts';
+import { viewCodec } from '../kernel/view-codec.ts';
 import { admiral } from './bots/admiral.ts';
 import { captain } from './bots/captain.ts';
 import { choices, optionsOf, withOptions } from './choices.ts';
@@ -18,7 +18,7 @@ import { presets } from './presets.ts';
 import { reveals } from './reveals.ts';
 import { seatPlan, setup, type Setup, start } from './start.ts';
 import { state, type State } from './state.ts';
-import { fromView, view } from './view.ts';
+import { fromView, view, viewRecords } from './view.ts';
 
 /** The frame that waits, which is there whenever a seat is asked. */
 function waitingFrame(table: State) {
@@ -43,7 +43,7 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
     command,
     event,
     state,
-    view: z.custom<View>((value) => typeof value === 'object' && value !== null),
+    view: viewCodec(viewRecords),
     position: positionCodec,
   },
   presets,

@@ -4,10 +4,12 @@
  * which disc is a hidden squadron, is a record of its own that its owner alone is given.
  */
 import type { Seat, View, Viewer } from '../kernel/contract.ts';
+import type { ViewRecords } from '../kernel/view-codec.ts';
 import type { Frame } from './frames.ts';
 import { kept } from './kept.ts';
-import type { Secrets } from './secrets.ts';
-import type { Due, State } from './state.ts';
+import { secrets, type Secrets } from './secrets.ts';
+import { state, type Due, type State } from './state.ts';
+import { beacon, disc, fighter, matchRecord, portal, ship, side, squadron, terrain } from './table.ts';
 
 const collections = {
   side: 'sides',
@@ -20,6 +22,16 @@ const collections = {
   disc: 'discs',
 } as const;
 type Collection = (typeof collections)[keyof typeof collections];
+
+/** What is in each record of a view. */
+export const viewRecords: ViewRecords = {
+  always: { match: matchRecord, flow: state.pick({ frames: true, due: true }) },
+  sometimes: { own: secrets },
+  kinds: { side, squadron, ship, fighter, terrain, portal, beacon, disc } satisfies Record<
+    keyof typeof collections,
+    unknown
+  >,
+};
 
 interface Flow {
   readonly [field: string]: unknown;

@@ -71,16 +71,23 @@ export function positionSeats(position: Position): Readonly<Record<SideId, reado
   return { kushan: of('kushan'), taiidan: of('taiidan') };
 }
 
+/**
+ * FC-COMP-8, R-FC-244: what keeps people from sitting down at a position. In one of a match under way a seat may be
+ * missing: a member of a team has conceded (R-FC-226).
+ */
+export function chairProblem(position: Position): string | undefined {
+  const all = sides.flatMap((side) => positionSeats(position)[side]);
+  if (all.every((_, index) => all.includes(`seat-${index + 1}`))) return undefined;
+  return `The hands have the seats ${all.join(', ')}. Number them from seat-1 to seat-${all.length} for a match.`;
+}
+
 /** FC-COMP-8: one to four people, each with one hand. */
 function seatProblems(position: Position, { units }: State): string[] {
   const seats = positionSeats(position);
   const all = sides.flatMap((side) => seats[side]);
-  const wanted = all.map((_, index): Seat => `seat-${index + 1}`);
-  const missing = wanted.filter((seat) => !all.includes(seat));
   if (all.length < 1 || all.length > 4)
     return [`The hands have ${all.length} seats. One to four people play: give each of them one hand.`];
-  if (missing.length > 0)
-    return [`The hands have the seats ${all.join(', ')}. Number them from seat-1 to seat-${all.length}, each once.`];
+  if (new Set(all).size < all.length) return [`The hands have the seats ${all.join(', ')}. Give each seat one hand.`];
   return Object.values(units).flatMap(({ name, side, seat }) =>
     side === 'neutral' || seat === null || seats[side].includes(seat)
       ? []
