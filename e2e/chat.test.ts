@@ -69,7 +69,8 @@ describe('[CHAT-1, CHAT-2, CHAT-8] the chat of a table', () => {
     for (const { page } of [ada, bob]) expect(await page.getByText('flank is open').count()).toBe(0);
 
     await ada.page.getByRole('button', { name: 'Menu' }).click();
-    await ada.page.getByRole('button', { name: 'Abort the match' }).click();
+    await ada.page.getByRole('button', { name: 'Abort the match…' }).click();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Abort', exact: true }).click();
     await eve.page.getByRole('button', { name: 'Players', exact: true }).click();
     await eve.page.getByText('Fair winds').waitFor();
     await ada.page.getByRole('button', { name: 'Spectators', exact: true }).click();

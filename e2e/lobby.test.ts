@@ -60,7 +60,8 @@ describe('the lobby', () => {
     await ada.page.getByRole('button', { name: /Keep the tempo/ }).click();
 
     await bob.page.getByRole('button', { name: 'Menu' }).click();
-    await bob.page.getByRole('button', { name: 'Abort the match' }).click();
+    await bob.page.getByRole('button', { name: 'Abort the match…' }).click();
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Abort', exact: true }).click();
     await ada.page.getByRole('button', { name: 'Rematch' }).click();
     await ada.page.getByText('You offer a rematch').waitFor();
     await bob.page.getByRole('button', { name: 'Play again' }).click();

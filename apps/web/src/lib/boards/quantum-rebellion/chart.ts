@@ -213,7 +213,7 @@ export function chartOf(state: State, seat: Seat | null, active: Ship | undefine
           [side.zone, ...(side.otherZone ? [side.otherZone] : [])].map((zone) => ({
             side: sideOf(side.seat),
             ...zone,
-            label: side.seat === seat ? 'Your deployment zone' : `${side.fleet} deploys here`,
+            label: side.seat === seat ? 'Your deployment zone' : `Deployment zone of ${side.fleet}`,
           })),
         )
       : [],
