@@ -2,7 +2,7 @@
  * What a move costs in its room, from the checked message to the bytes for every socket, without sockets and
  * PostgreSQL: microseconds of processor time per move of a match with two players and two watchers.
  *
- *   npm run room -- [--matches 100] [--moves 400] [--rounds 7]
+ *   npm run room -- [--matches 100] [--moves 400] [--rounds 7] [--clock]
  */
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
