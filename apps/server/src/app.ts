@@ -20,6 +20,7 @@ import { registerCases } from './http/cases.ts';
 import { registerChat } from './http/chat.ts';
 import type { ChatDeps } from './http/chat.ts';
 import { registerFleets } from './http/fleets.ts';
+import { registerHealth } from './http/health.ts';
 import { registerJudges } from './http/judges.ts';
 import { previews, registerPictures } from './http/pictures.ts';
 import { registerPositions } from './http/positions.ts';
@@ -120,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const routes = new Set<string>();
   const fastify = await createFastify(config, logger, routes);
   await fastify.register(websocket, websocketSettings);
-  const picturing = { matches, rooms, pictures: new Pictures(rooms, config.webDir), publicUrl: config.publicUrl };
+  const picturing = { matches, rooms, pictures: new Pictures(rooms, config.webDir), site: config.namedUrl };
   registerIdentity(fastify, { identity, matches, rooms, limits: config });
   fastify.after(() => {
     const api = { catalog, people, matches, rooms, limits: config, challenges, notices: parts.notices };
@@ -135,7 +136,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const onCount = (change: number): void => metrics.sockets.inc(change);
     const [limits, perAddress] = [{ rate: config.socketRate }, config.socketsPerAddress];
     registerSockets(fastify, { rooms, sessions, matches, limits, perAddress, onCount });
-    registerHealth(fastify, database, rooms, metrics);
+    const askDatabase = (): Promise<unknown> => database.$queryRaw`select 1 as one`;
+    registerHealth(fastify, { rooms, metrics, metricsToken: config.metricsToken, askDatabase });
   });
   await registerWeb(fastify, config.webDir, previews(picturing));
   const sweeping = sweepLobby({ challenges, ratings, matches, rooms, logger });
@@ -229,21 +231,4 @@ function problemOf(error: FastifyError | HttpProblem): { status: number; code: s
   const status = error.statusCode ?? 500;
   if (status < 500) return { status, code: error.code, sentence: error.message };
   return { status, code: 'failed', sentence: 'The server could not do that. Try again in a moment.' };
-}
-
-function registerHealth(app: FastifyInstance, database: Database, rooms: Rooms, metrics: Metrics): void {
-  const quiet = { schema: { hide: true }, config: { rateLimit: false as const } };
-  app.get('/healthz', quiet, () => ({ ok: true }));
-  app.get('/readyz', quiet, async (_request, reply) => {
-    if (rooms.draining) return reply.code(503).send({ ok: false, sentence: 'The server stops.' });
-    try {
-      await database.$queryRaw`select 1 as one`;
-      return { ok: true };
-    } catch {
-      return reply.code(503).send({ ok: false, sentence: 'The database does not answer.' });
-    }
-  });
-  app.get('/metrics', quiet, async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
 }

@@ -70,6 +70,7 @@ const Environment = z.object({
   NOTICE_DELAY_SECONDS: whole('NOTICE_DELAY_SECONDS', 0, 3600, 30),
   OFFERS_PER_MINUTE: whole('OFFERS_PER_MINUTE', 1, 1_000_000, 240),
   REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', 1, 10_000_000, 1200),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more.').optional(),
 });
 
 export interface Config {
@@ -98,10 +99,14 @@ export interface Config {
   /** Answers to what a seat may do, for one address. */
   readonly offersPerMinute: number;
   readonly requestsPerMinute: number;
+  /** Shown by whoever reads the figures; undefined: programs on this machine read them. */
+  readonly metricsToken: string | undefined;
   /** Ways to sign in, or to become an account, that one address may try in an hour. */
   readonly signInsPerHour: number;
   /** The address that people type, without a path. */
   readonly publicUrl: string;
+  /** The same where it is set: links to elsewhere are left out without it. */
+  readonly namedUrl: string | undefined;
   /** Undefined: made once and kept in `dataDir`. */
   readonly authSecret: string | undefined;
   readonly discord: { readonly clientId: string; readonly clientSecret: string } | undefined;
@@ -156,6 +161,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     importsPerHour: env.IMPORTS_PER_HOUR,
     offersPerMinute: env.OFFERS_PER_MINUTE,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    metricsToken: env.METRICS_TOKEN,
     signInsPerHour: env.SIGN_INS_PER_HOUR,
     ...identityOf(env),
     ...noticesOf(env),
@@ -173,7 +179,7 @@ function noticesOf(env: z.infer<typeof Environment>): Pick<Config, 'vapid' | 'pu
   };
 }
 
-type IdentitySettings = Pick<Config, 'publicUrl' | 'authSecret' | 'discord' | 'smtpUrl' | 'mailFrom'>;
+type IdentitySettings = Pick<Config, 'publicUrl' | 'namedUrl' | 'authSecret' | 'discord' | 'smtpUrl' | 'mailFrom'>;
 
 function identityOf(env: z.infer<typeof Environment>): IdentitySettings {
   const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret } = env;
@@ -182,6 +188,7 @@ function identityOf(env: z.infer<typeof Environment>): IdentitySettings {
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${String(env.PORT)}`);
   return {
     publicUrl: publicUrl.origin,
+    namedUrl: env.PUBLIC_URL === undefined ? undefined : publicUrl.origin,
     authSecret: env.AUTH_SECRET,
     discord: clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret },
     smtpUrl: env.SMTP_URL,

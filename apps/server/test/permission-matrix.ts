@@ -40,6 +40,7 @@ const moderators: readonly Audience[] = ['moderator', 'admin'];
 const site: Readonly<Record<string, Row>> = {
   'GET /healthz': { may: everybody },
   'GET /readyz': { may: everybody },
+  // By where the request comes from, and these come from this machine: http/health.test.ts has the others.
   'GET /metrics': { may: everybody },
   'GET /api/openapi.json': { may: everybody },
   'GET /api/rulesets': { may: everybody },

@@ -16,9 +16,10 @@ mkdirSync(join(folder, 'pictures'));
 writeFileSync(join(folder, 'pictures/draw.js'), drawing);
 writeFileSync(join(folder, '200.html'), '<!doctype html><html><head><title>B</title></head><body></body></html>');
 
+const site = 'http://games.example.org';
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ settings: { WEB_DIR: folder } });
+  server = await startServer({ settings: { WEB_DIR: folder, PUBLIC_URL: site } });
 });
 afterAll(async () => {
   await server.stop();
@@ -85,11 +86,22 @@ describe('[HTTP-54] what a link to a match says of itself', () => {
     const { id } = await played();
     const page = await pageOf(`/match/${id}/replay?at=2`);
     expect(page).toContain('<meta property="og:title" content="Ada&#39;s match: Ada against Bob" />');
-    expect(page).toContain(`<meta property="og:image" content="${server.url}/match/${id}/picture.png?at=2" />`);
+    expect(page).toContain(`<meta property="og:image" content="${site}/match/${id}/picture.png?at=2" />`);
     expect(page).toContain('<meta property="og:description" content="Synthetic · Two fleets · ');
     expect(page).toContain('</head><body>');
     const plain = await pageOf(`/match/${id}`);
-    expect(plain).toContain(`content="${server.url}/match/${id}/picture.png" />`);
+    expect(plain).toContain(`content="${site}/match/${id}/picture.png" />`);
+    expect(plain).toContain(`<meta property="og:url" content="${site}/match/${id}" />`);
+  });
+
+  it('never says what the request calls the site: without PUBLIC_URL it names no address at all', async () => {
+    const unnamed = await startServer({ settings: { WEB_DIR: folder, TRUST_PROXY: 'yes' } });
+    const { id } = await seatedMatch(unnamed.url);
+    const headers = { accept: 'text/html', host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const { body } = await unnamed.app.fastify.inject({ url: `/match/${id}`, headers });
+    expect(body).toContain('og:title');
+    for (const each of ['og:url', 'og:image', 'evil.example', '127.0.0.1']) expect(body).not.toContain(each);
+    await unnamed.stop();
   });
 
   it('takes no markup from names, has no picture before the start, and leaves other pages alone', async () => {

@@ -12,8 +12,8 @@ export interface PictureDeps {
   readonly matches: Matches;
   readonly rooms: Rooms;
   readonly pictures: Pictures;
-  /** The site's address; where it is this machine's, the one that was asked for holds. */
-  readonly publicUrl: string;
+  /** The site's address where it is set. What a request calls the site is whatever its sender likes. */
+  readonly site: string | undefined;
 }
 
 const noPicture = (): HttpProblem =>
@@ -53,14 +53,12 @@ const matchPath = /^\/match\/([0-9a-hjkmnp-tv-z]{12})(?:\/replay)?\/?$/;
 /** The meta tags of a page of this site; nothing for one that is no match. */
 export type Preview = (request: FastifyRequest) => Promise<string>;
 
-export function previews({ matches, rooms, publicUrl }: PictureDeps): Preview {
+export function previews({ matches, rooms, site }: PictureDeps): Preview {
   return async (request) => {
     const url = new URL(request.url, 'http://site');
     const id = matchPath.exec(url.pathname)?.[1];
     const match = id === undefined ? undefined : await matches.get(id);
     if (match === undefined) return '';
-    const local = new URL(publicUrl).hostname === 'localhost';
-    const site = local ? `${request.protocol}://${request.host}` : publicUrl;
     const at = PictureQuery.safeParse({ at: url.searchParams.get('at') ?? undefined }).data?.at;
     const query = at === undefined ? '' : `?at=${String(at)}`;
     const header = rooms.headerOf(match);
@@ -70,8 +68,8 @@ export function previews({ matches, rooms, publicUrl }: PictureDeps): Preview {
       'og:type': 'website',
       'og:title': titleOf(header),
       'og:description': [game, header.summary, standingOf(header)].filter((each) => each !== '').join(' · '),
-      'og:url': `${site}${url.pathname}${query}`,
-      ...(header.status === 'open'
+      ...(site === undefined ? {} : { 'og:url': `${site}${url.pathname}${query}` }),
+      ...(site === undefined || header.status === 'open'
         ? {}
         : {
             'og:image': `${site}/match/${match.id}/picture.png${query}`,
