@@ -121,7 +121,7 @@ class Table {
     const decision = ruleset.decide(state, command, by, dice);
     if (!decision.ok) throw new Error(`${by}: ${decision.reason.sentence}`);
     const { draws, cursor } = dice;
-    const commandId = `${late ? 'time-up-' : 'command-'}${this.entries.length + 1}`;
+    const commandId = `${late ? 'clock:' : 'command-'}${this.entries.length + 1}`;
     const asked = { kind: 'command', seat: Number(by.slice(5)), commandId, command: throughJson(command) } as const;
     this.#write({ ...asked, events: decision.events as Json[], draws, cursor });
   }

@@ -74,7 +74,7 @@ describe('[REC-3, REC-4, REC-5, REC-6, REC-7] a record that is honest', () => {
         expect(parseRecord(recordText(record))).toEqual({ ok: true, value: record });
         seen.add(ruleset.id);
         for (const { kind, events, commandId } of record.entries) {
-          if (commandId.startsWith('time-up-')) seen.add('time-up');
+          if (commandId.startsWith('clock:')) seen.add('time-up');
           if (kind === 'table') for (const event of events) seen.add((event as { kind: string }).kind);
         }
       }),

@@ -59,13 +59,16 @@ describe.each(stores)('the journal in $name', ({ open }) => {
     expect(await journal.read(id, 0, 10)).toEqual([entry(id, 1), entry(id, 2)]);
   });
 
-  it('[WS-21] refuses a command id that is taken in that match, and allows it in another', async () => {
+  it('[WS-21] refuses a command id that this seat has used in that match, and allows it to others and in another', async () => {
     const [one, two] = [newMatchId(), newMatchId()];
     await journal.append([entry(one, 1)]);
-    await expect(journal.append([entry(one, 2, { commandId: 'command-1' })])).rejects.toThrow(JournalConflict);
+    const again = entry(one, 2, { commandId: 'command-1', seat: 2 });
+    await expect(journal.append([again])).rejects.toThrow(JournalConflict);
+    await journal.append([{ ...again, seat: 1 }]);
     await journal.append([entry(two, 1)]);
-    expect(await journal.findCommand(one, 'command-1')).toEqual({ seq: 1, seat: 2 });
-    expect(await journal.findCommand(one, 'command-2')).toBeUndefined();
+    expect(await journal.findCommand(one, 2, 'command-1')).toBe(1);
+    expect(await journal.findCommand(one, 1, 'command-1')).toBe(2);
+    expect(await journal.findCommand(one, 1, 'command-2')).toBeUndefined();
   });
 
   it('lets only the guilty call of a batch fail', async () => {

@@ -23,7 +23,7 @@ export interface LedgerEntry {
   readonly seq: number;
   /** Number of the seat that asked; 0 where none did. */
   readonly seat: number;
-  /** Unique in its match. */
+  /** Of a seat: unique among those of that seat. Of the server: see `serverId`. */
   readonly commandId: string;
   /** The ruleset's command, or the table's act. */
   readonly command: Json;
@@ -35,9 +35,16 @@ export interface LedgerEntry {
   readonly at: number;
 }
 
-/** Command ids that begin so were given by the clock for a seat whose time was up. */
-export const clockPrefix = 'time-up-';
+/** Who, beside the seats, makes entries. */
+export type Server = 'clock' | 'bot' | 'judge';
 
-export const givenByClock = (entry: Pick<LedgerEntry, 'commandId'>): boolean => entry.commandId.startsWith(clockPrefix);
+/** A command id of the server's own. It holds a colon, and no client's does [WS-21]: neither can take the other's. */
+export const serverId = (who: Server, own: string): string => `${who}:${own}`;
+
+/** An id that the server alone writes. */
+export const isServerId = (id: string): boolean => id.includes(':');
+
+/** How the clock's ids began in journals and records of old, where a client could write one too. */
+export const oldClockPrefix = 'time-up-';
 
 export const seatOf = (number: number): Seat | null => (number === 0 ? null : `seat-${number}`);

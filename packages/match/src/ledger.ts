@@ -3,9 +3,10 @@
  * verifier and a replay in the browser all fold entries with `applied`, so that they cannot come to different ends.
  */
 import type { AnyRuleset, Outcome, Seat } from '@broadside/rules/kernel';
-import { givenByClock, seatOf } from './entry.ts';
+import { deadlineOf } from './clock.ts';
+import { oldClockPrefix, seatOf, serverId } from './entry.ts';
 import type { LedgerEntry } from './entry.ts';
-import { afterDecision, evolveTable, newTable, newest, tableEvent } from './table.ts';
+import { afterDecision, evolveTable, newTable, newest, standsStill, tableEvent } from './table.ts';
 import type { TableEvent, TableState } from './table.ts';
 import type { Rest, Tempo } from './tempo.ts';
 import type { BySeat } from './words.ts';
@@ -99,6 +100,21 @@ export function applied(ledger: Ledger, entry: LedgerEntry, stateAt: StateAt, pa
   return entry.kind === 'table' ? tableApplied(ledger, entry, stateAt) : rulesApplied(ledger, entry, parse);
 }
 
+/** The time of a seat was up at `at`. */
+export const timeIsUp = ({ table }: Ledger, seat: Seat, at: number): boolean =>
+  !standsStill(table) && table.clock !== null && deadlineOf(table.clock, table.tempo, seat) <= at;
+
+/**
+ * The clock gave this entry for its seat. An id of the old kind proves nothing, since players could write it: then it is
+ * the clock's where the time of the seat was up, after which the server took nothing else from it.
+ */
+export function givenByClock(before: Ledger, { commandId, seq, seat, at }: LedgerEntry): boolean {
+  if (commandId === serverId('clock', `${seq}`)) return true;
+  const by = seatOf(seat);
+  if (commandId !== `${oldClockPrefix}${seq}` || by === null) return false;
+  return before.awaiting.includes(by) && timeIsUp(before, by, at);
+}
+
 /** Folds events of a ruleset. */
 export function stepsOf(ruleset: AnyRuleset, state: unknown, events: readonly unknown[], parse: boolean): EventStep[] {
   const steps: EventStep[] = [];
@@ -119,7 +135,15 @@ function rulesApplied(ledger: Ledger, entry: LedgerEntry, parse: boolean): Appli
   const { seq, cursor, at } = entry;
   const state = steps.at(-1)?.after ?? ledger.state;
   const { awaiting, outcome } = whereItStands(ledger, state);
-  const decided = { seq, at, by, byClock: givenByClock(entry), before: ledger.awaiting, after: awaiting, seats };
+  const decided = {
+    seq,
+    at,
+    by,
+    byClock: givenByClock(ledger, entry),
+    before: ledger.awaiting,
+    after: awaiting,
+    seats,
+  };
   const table = afterDecision(ledger.table, decided);
   const trail = trailAfter(ledger, by, steps);
   return { ledger: { ruleset, seats, seq, cursor, state, table, awaiting, outcome, trail }, steps, happened: [] };

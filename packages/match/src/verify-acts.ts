@@ -3,13 +3,14 @@ import type { Decision, Seat } from '@broadside/rules/kernel';
 import { throughJson } from '@broadside/rules/kernel';
 import { tableAct } from './acts.ts';
 import { sameJson } from './chain.ts';
-import { deadlineOf, firstDeadline } from './clock.ts';
+import { firstDeadline } from './clock.ts';
 import { CounterDice } from './dice-stream.ts';
 import type { DiceStream } from './dice-stream.ts';
-import { givenByClock, seatOf } from './entry.ts';
+import { seatOf } from './entry.ts';
 import type { LedgerEntry } from './entry.ts';
 import { intervention, judgeIntervention } from './intervention.ts';
 import { judgeAct, lostOnTime } from './judge.ts';
+import { givenByClock, timeIsUp } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 import type { MatchRecord } from './record.ts';
 import { standsStill, tableEvent } from './table.ts';
@@ -81,7 +82,7 @@ function differences(decision: Decision<unknown>, dice: CounterDice, entry: Ledg
 /** A command that the clock gave: the seat's time was up, and it is what the rules answer for such a seat. */
 function clockFaults({ ledger, again }: Redeciding, entry: LedgerEntry): ActFault[] {
   const by = seatOf(entry.seat);
-  if (!givenByClock(entry) || by === null) return [];
+  if (by === null || !givenByClock(ledger, entry)) return [];
   const { ruleset, state, awaiting } = ledger;
   if (!timeIsUp(ledger, by, entry.at)) return fault('clock', 'The clock answered before the time of this seat was up.');
   if (!awaiting.includes(by)) return fault('clock', 'The clock answered for a seat that was not asked.');
@@ -90,9 +91,6 @@ function clockFaults({ ledger, again }: Redeciding, entry: LedgerEntry): ActFaul
     return fault('clock', 'The clock gave another answer than the rules have for a seat whose time is up.');
   return [];
 }
-
-const timeIsUp = ({ table }: Ledger, seat: Seat, at: number): boolean =>
-  !standsStill(table) && table.clock !== null && deadlineOf(table.clock, table.tempo, seat) <= at;
 
 function tableFaults({ record, ledger }: Redeciding, entry: LedgerEntry): ActFault[] {
   if (entry.draws.length > 0) return fault('draw', 'Nothing is thrown for what happens at the table.');

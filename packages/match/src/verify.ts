@@ -153,9 +153,10 @@ class Looking {
     this.#counts.entries += 1;
     if (entry.seq !== index + 1)
       this.#fault(entry.seq, 'order', `Entry ${entry.seq} stands where entry ${index + 1} belongs.`);
-    if (this.#ids.has(entry.commandId))
-      this.#fault(entry.seq, 'command-id', `The command id ${entry.commandId} is used twice.`);
-    this.#ids.add(entry.commandId);
+    const id = `${entry.seat} ${entry.commandId}`;
+    if (this.#ids.has(id))
+      this.#fault(entry.seq, 'command-id', `The command id ${entry.commandId} is used twice by one seat.`);
+    this.#ids.add(id);
     if ((index === 0) !== (entry.kind === 'start'))
       this.#fault(entry.seq, 'order', 'The first entry, and no other, starts the match.');
     this.#dice(entry);

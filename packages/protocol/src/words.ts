@@ -6,7 +6,7 @@ import type {
   Rejection as KernelRejection,
   Seat as KernelSeat,
 } from '@broadside/rules/kernel';
-import { tempo as Tempo } from '@broadside/match';
+import { oldClockPrefix, tempo as Tempo } from '@broadside/match';
 import * as z from 'zod';
 import { commandIdLength, maxNameLength } from './limits.ts';
 
@@ -29,10 +29,13 @@ export const CaseId = FleetId;
 /** A ruleset's id as the catalog spells it. */
 export const RulesetId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 
-/** Made by the client, new for every command and kept when it is sent again. */
+/** Made by the client, new for every command and kept when it is sent again. None can be the server's own [WS-21]. */
 export const CommandId = z
   .string()
-  .regex(new RegExp(`^[A-Za-z0-9_-]{${String(commandIdLength.min)},${String(commandIdLength.max)}}$`));
+  .regex(
+    new RegExp(`^(?!${oldClockPrefix})[A-Za-z0-9_-]{${String(commandIdLength.min)},${String(commandIdLength.max)}}$`),
+    `must have ${String(commandIdLength.min)} to ${String(commandIdLength.max)} characters of A-Z, a-z, 0-9, _ and -, and not begin with ${oldClockPrefix}`,
+  );
 
 /** A name as people see it: trimmed, no control characters, 1 to 40 characters. */
 export const Name = z

@@ -1,5 +1,6 @@
 /** A bot in a seat: it knows its view and its offers, as a person would, and gives commands through the room's queue. */
 import { randomBytes } from 'node:crypto';
+import { serverId } from '@broadside/match';
 import type { Bot, Seat, View } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { RoomPorts } from '../rooms/ports.ts';
@@ -120,7 +121,7 @@ export class BotPlayer {
   #give(command: unknown): void {
     const { seq } = this.#room.game;
     this.#waiting = true;
-    const id = `bot-${randomBytes(9).toString('base64url')}`;
+    const id = serverId('bot', randomBytes(9).toString('base64url'));
     this.#room.submit({ id, seq, seat: this.#seat, asks: { command }, from: null }, (reply) => {
       this.#waiting = false;
       if (reply.t === 'accepted') {

@@ -1,6 +1,6 @@
 /** A judge stops the clocks of a match and starts them again. SPEC.md ACT-11, ACT-12, HTTP-80. */
 import { randomUUID } from 'node:crypto';
-import { judgeRoles } from '@broadside/match';
+import { judgeRoles, serverId } from '@broadside/match';
 import type { Intervention, Judge } from '@broadside/match';
 import { ClocksBody, ClocksSet, HttpError, MatchParams } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +39,7 @@ export function registerJudges(fastify: FastifyInstance, { identity, matches, ro
       if (room === undefined) throw unavailable('This match cannot be reached just now. Try again in a moment.');
       const { clocks, reason } = request.body;
       const asks = { intervention: interventionOf(request.body, judgeOf(person)) };
-      const asked = { id: `judge-${randomUUID()}`, seq: room.game.seq, seat: null, asks, from: null };
+      const asked = { id: serverId('judge', randomUUID()), seq: room.game.seq, seat: null, asks, from: null };
       const seq = seqOf(await new Promise<Reply>((reply) => room.submit(asked, reply)));
       const what = clocks === 'stop' ? 'clocks-stopped' : 'clocks-started';
       const on = reason === undefined ? id : `${id}: ${reason}`;

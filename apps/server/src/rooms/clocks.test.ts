@@ -1,6 +1,6 @@
 /** The clocks of a room in simulated time: exact, for two seats at once, across a restart, without anybody connected. */
-import { newLedger } from '@broadside/match';
-import type { Tempo } from '@broadside/match';
+import { commitmentFor, newLedger, recordOf, verifyRecord } from '@broadside/match';
+import type { MatchRecord, Tempo } from '@broadside/match';
 import type { AnyRuleset, Seat } from '@broadside/rules/kernel';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -132,9 +132,9 @@ class Table {
     await settled();
   }
 
-  async ask(seat: Seat | null, asks: Asked['asks']): Promise<Reply> {
+  async ask(seat: Seat | null, asks: Asked['asks'], id = '', from: Asked['from'] = null): Promise<Reply> {
     this.#asked += 1;
-    const asked = { id: `command-${String(this.#asked)}`, seq: this.room.game.seq, seat, asks, from: null };
+    const asked = { id: id || `command-${String(this.#asked)}`, seq: this.room.game.seq, seat, asks, from };
     return new Promise((reply) => this.room.submit(asked, reply));
   }
 
@@ -148,6 +148,18 @@ class Table {
 
   async judge(act: 'stop-clocks' | 'start-clocks', reason = 'A ruling.'): Promise<Reply> {
     return this.ask(null, { intervention: { act, judge: ann, reason } });
+  }
+
+  /** The match as a record, after seat-1 has given up. */
+  async record(): Promise<MatchRecord> {
+    await this.act('seat-1', { act: 'resign' });
+    const { ruleset: rules, edition, name, summary, setup, tempo } = this.#match;
+    const dice = { commitment: commitmentFor('0'.repeat(64)), entropy: 'aa', seed: '0'.repeat(64) };
+    const seated = ruleset.seatsOf(setup).map((plan) => ({ ...plan, name: plan.seat, kind: 'person' as const }));
+    const outcome = this.room.game.outcome ?? null;
+    const entries = await this.entries();
+    const head = { match: id, ruleset: rules, edition, name, summary, setup, tempo, rests: {} };
+    return recordOf({ ...head, seats: seated, dice, outcome, entries });
   }
 
   entries(): Promise<readonly JournalEntry[]> {
@@ -180,7 +192,7 @@ describe('clocks of a live match', () => {
     expect(await table.entries()).toHaveLength(2);
     await table.time.moveTo(startedAt + 60_000);
     const [, , answered] = await table.entries();
-    expect(answered).toMatchObject({ seat: 2, commandId: 'time-up-3', command: { kind: 'commit', dice: 0 } });
+    expect(answered).toMatchObject({ seat: 2, commandId: 'clock:3', command: { kind: 'commit', dice: 0 } });
     expect(answered?.at).toBe(startedAt + 60_000);
     // Both are asked anew: seat-1 with what it had when it decided, seat-2 with the overtime.
     expect(table.left).toEqual({ 'seat-1': 60_000 - 12_345 + 5000, 'seat-2': 15_000 });
@@ -239,6 +251,49 @@ describe('clocks of a live match', () => {
     await table.time.moveTo(startedAt + 90_000);
     expect(await table.act('seat-1', { act: 'claim' })).toMatchObject({ t: 'accepted' });
     expect(table.room.game.outcome).toMatchObject({ winner: 'seat-1', reason: 'The other side left' });
+  });
+});
+
+describe('[WS-21, TEMPO-3] ids of the clock', () => {
+  const commit = { command: { kind: 'commit', dice: 1 } };
+
+  it('are refused to every client', async () => {
+    const table = new Table(live);
+    await table.open();
+    const peer = {} as NonNullable<Asked['from']>;
+    expect(await table.ask('seat-1', commit, 'clock:2', peer)).toMatchObject({ t: 'error', code: 'bad-message' });
+    expect(await table.entries()).toHaveLength(1);
+  });
+
+  it('that players took when they could do not hold up the clock, nor pass for its own', async () => {
+    const table = new Table(live);
+    await table.open();
+    await table.time.moveTo(startedAt + 10_000);
+    expect(await table.ask('seat-1', commit, 'time-up-3')).toMatchObject({ t: 'accepted', seq: 2 });
+    await table.time.moveTo(startedAt + 60_000);
+    expect((await table.entries()).at(-1)).toMatchObject({ seq: 3, seat: 2, commandId: 'clock:3' });
+    expect(await table.ask('seat-1', commit, 'time-up-4')).toMatchObject({ t: 'accepted', seq: 4 });
+    // In time: it is the player's, who gets the increment and loses nothing.
+    expect(table.left['seat-1']).toBe(60_000 - 10_000 + 5000 + 5000);
+    expect(table.room.game.table.clock?.overtime).toEqual(['seat-2']);
+    const record = await table.record();
+    expect(verifyRecord(record, ruleset)).toMatchObject({ ok: true, checked: { rules: 'decided-again' } });
+  });
+
+  it('as they were written of old still say that the clock answered', async () => {
+    const table = new Table(live);
+    await table.open();
+    await table.time.moveTo(startedAt + 60_000);
+    await table.room.close({ code: 'shutdown', sentence: '', retryAfterMs: 0 });
+    const old = new Table(live);
+    await old.journal.append(
+      (await table.entries()).map((entry) => ({ ...entry, commandId: entry.commandId.replace('clock:', 'time-up-') })),
+    );
+    await old.time.moveTo(startedAt + 60_000);
+    await old.open();
+    expect((await old.entries()).map(({ commandId }) => commandId)).toEqual(['start', 'time-up-2', 'time-up-3']);
+    expect(old.room.game.table.unanswered).toEqual({ 'seat-1': 1, 'seat-2': 1 });
+    expect(verifyRecord(await old.record(), ruleset)).toMatchObject({ ok: true });
   });
 });
 
@@ -357,6 +412,6 @@ describe('a judge', () => {
     await table.judge('start-clocks');
     expect(table.room.game.due?.at).toBe(startedAt + 9 * day + day / 2);
     await table.time.moveTo(startedAt + 9 * day + day / 2);
-    expect((await table.entries()).at(-1)?.commandId).toMatch(/^time-up-/);
+    expect((await table.entries()).at(-1)?.commandId).toMatch(/^clock:/);
   });
 });

@@ -1,14 +1,11 @@
 /** The newest command ids of a match and the entries they became: what makes a command sent twice act once. */
 import type { JournalEntry } from '../store/journal.ts';
 
-export interface KnownCommand {
-  readonly seq: number;
-  /** Number of the seat that gave it. */
-  readonly seat: number;
-}
+/** The ids of each seat are its own: what another gave neither blocks nor tells anything. */
+const keyOf = (seat: number, id: string): string => `${String(seat)} ${id}`;
 
 export class CommandIds {
-  readonly #known = new Map<string, KnownCommand>();
+  readonly #known = new Map<string, number>();
   readonly #capacity: number;
   #complete: boolean;
 
@@ -23,8 +20,8 @@ export class CommandIds {
     return this.#complete;
   }
 
-  add(id: string, command: KnownCommand): void {
-    this.#known.set(id, command);
+  add({ seat, commandId, seq }: Pick<JournalEntry, 'seat' | 'commandId' | 'seq'>): void {
+    this.#known.set(keyOf(seat, commandId), seq);
     if (this.#known.size <= this.#capacity) return;
     for (const oldest of this.#known.keys()) {
       this.#known.delete(oldest);
@@ -33,8 +30,9 @@ export class CommandIds {
     this.#complete = false;
   }
 
-  get(id: string): KnownCommand | undefined {
-    return this.#known.get(id);
+  /** The entry that a command of this seat became. */
+  seqOf(seat: number, id: string): number | undefined {
+    return this.#known.get(keyOf(seat, id));
   }
 }
 
@@ -44,6 +42,6 @@ const remembered = 256;
 /** Those of a match that was just loaded; `complete`: the tail is all there is. */
 export function idsOf(tail: readonly JournalEntry[], complete: boolean): CommandIds {
   const ids = new CommandIds(remembered, complete);
-  for (const entry of tail) ids.add(entry.commandId, { seq: entry.seq, seat: entry.seat });
+  for (const entry of tail) ids.add(entry);
   return ids;
 }

@@ -4,12 +4,12 @@
  */
 import {
   applied,
-  clockPrefix,
   CounterDice,
   firstDeadline,
   judgeAct,
   judgeIntervention,
   lostOnTime,
+  serverId,
   standsStill,
 } from '@broadside/match';
 import type {
@@ -166,7 +166,7 @@ export class Game {
 
   /** What comes of it that a seat's time is up: the ruleset's own answer, or the end of the match [TEMPO-3]; of a pause: its end. */
   timeUp(seat: Seat | null, at: number): Judgement {
-    const commandId = `${clockPrefix}${String(this.seq + 1)}`;
+    const commandId = serverId('clock', String(this.seq + 1));
     if (seat === null) {
       const events = [{ kind: 'went-on', by: null }] as const;
       return { ok: true, proposal: this.proposeTable({ seat, commandId, act: {} }, events, at) };

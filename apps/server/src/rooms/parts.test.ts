@@ -41,12 +41,13 @@ describe('the token bucket', () => {
 describe('the known command ids', () => {
   it('[WS-21] knows when it has forgotten some', () => {
     const ids = new CommandIds(2, true);
-    ids.add('one', { seq: 1, seat: 1 });
-    ids.add('two', { seq: 2, seat: 2 });
+    ids.add({ commandId: 'one', seq: 1, seat: 1 });
+    ids.add({ commandId: 'two', seq: 2, seat: 2 });
     expect(ids.complete).toBe(true);
-    ids.add('three', { seq: 3, seat: 1 });
-    expect(ids.get('one')).toBeUndefined();
-    expect(ids.get('three')).toEqual({ seq: 3, seat: 1 });
+    ids.add({ commandId: 'three', seq: 3, seat: 1 });
+    expect(ids.seqOf(1, 'one')).toBeUndefined();
+    expect(ids.seqOf(1, 'three')).toBe(3);
+    expect(ids.seqOf(2, 'three')).toBeUndefined();
     expect(ids.complete).toBe(false);
   });
 });

@@ -4,7 +4,6 @@ import { isOver } from '@broadside/protocol';
 import type { FromServer, MatchStatus } from '@broadside/protocol';
 import type { Rejection, Seat } from '@broadside/rules/kernel';
 import { seatNumber } from '../store/matches.ts';
-import type { KnownCommand } from './command-ids.ts';
 import type { Peer } from './peer.ts';
 
 export type Reply = Extract<FromServer, { t: 'accepted' | 'rejected' | 'error' }>;
@@ -25,11 +24,8 @@ export function failure(id: string, code: Extract<Reply, { t: 'error' }>['code']
   return { t: 'error', id, code, sentence };
 }
 
-/** The answer to a command id that acted before [WS-21]; another seat learns nothing from it. */
-export function answerAgain(id: string, known: KnownCommand, seat: Seat | null): Reply {
-  if (known.seat === (seat === null ? 0 : seatNumber(seat))) return { t: 'accepted', id, seq: known.seq };
-  return failure(id, 'bad-message', 'Another command has this id. Make a new one for each command.');
-}
+/** The number that an entry has for who asks: 0 for those who do not sit here. */
+export const askerNumber = (seat: Seat | null): number => (seat === null ? 0 : seatNumber(seat));
 
 export function frozenReply(id: string): Reply {
   return failure(id, 'frozen', 'This match met a fault in the program and is stopped. Its log is kept.');

@@ -4,6 +4,7 @@
  */
 import { isOver } from '@broadside/protocol';
 import type { ClosingMessage, MatchHeader, MatchStatus, ResyncReason } from '@broadside/protocol';
+import { isServerId } from '@broadside/match';
 import type { Ledger } from '@broadside/match';
 import type { Seat } from '@broadside/rules/kernel';
 import { BotPlayer } from '../bots/bot-player.ts';
@@ -24,7 +25,7 @@ import type { RoomPorts } from './ports.ts';
 import { PresenceBoard, keepsSeat } from './presence.ts';
 import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
-import { answerAgain, failure, frozenReply, refusalOf } from './replies.ts';
+import { askerNumber, failure, frozenReply, refusalOf } from './replies.ts';
 import type { Asked, Reply } from './replies.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -167,6 +168,8 @@ export class Room {
 
   /** Judges a command in its turn; `reply` is called once, after everybody was shown what came of it. */
   submit(asked: Asked, reply: (reply: Reply) => void): void {
+    if (asked.from !== null && isServerId(asked.id))
+      return reply(failure(asked.id, 'bad-message', 'Ids with a colon are the server’s. Make one without.'));
     if (this.#queue.length >= queueLimit)
       return reply(failure(asked.id, 'unavailable', 'Too many commands wait in this match. Try again in a moment.'));
     this.#queue.add(() => this.#handle(asked, reply));
@@ -206,8 +209,8 @@ export class Room {
     if (this.#closed)
       return reply(failure(id, 'closing', 'The server stops. Send the command again after the reconnect.'));
     if (!mayAsk(asked)) return reply(failure(id, 'not-seated', 'You watch this match. Only its seats give commands.'));
-    const known = this.#ids.get(id);
-    if (known !== undefined) return reply(answerAgain(id, known, seat));
+    const known = this.#ids.seqOf(askerNumber(seat), id);
+    if (known !== undefined) return reply({ t: 'accepted', id, seq: known });
     const refusal = refusalOf(asked, this.#status, this.#game.seq);
     if (refusal !== undefined) return reply((await this.#answerFromJournal(id, seat)) ?? refusal);
     if (this.#due() !== undefined) await this.#timesUp();
@@ -267,8 +270,8 @@ export class Room {
   /** A command given before this room was loaded is known to the journal only [WS-21]. */
   async #answerFromJournal(id: string, seat: Seat | null): Promise<Reply | undefined> {
     if (this.#ids.complete) return undefined;
-    const known = await this.#ports.journal.findCommand(this.id, id);
-    return known === undefined ? undefined : answerAgain(id, known, seat);
+    const known = await this.#ports.journal.findCommand(this.id, askerNumber(seat), id);
+    return known === undefined ? undefined : { t: 'accepted', id, seq: known };
   }
 
   /** Runs the ruleset's code; a throw freezes the match [WS-34]. */
@@ -302,7 +305,7 @@ export class Room {
     const { entry } = proposal;
     this.#untaken = 0;
     this.#game.commit(proposal);
-    this.#ids.add(entry.commandId, { seq: entry.seq, seat: entry.seat });
+    this.#ids.add(entry);
     if (from) from.together(() => this.#show(showing, answer));
     else this.#show(showing, answer);
     this.#followRound(roundLabel(showing.publicLines));

@@ -20,14 +20,14 @@ export interface StoredSnapshot {
 export interface Journal {
   /**
    * Makes the entries durable; resolves only when they are. Rejects with `JournalConflict` when one of the seqs or command
-   * ids is taken by another entry: then none of the call's entries is kept. Any other error leaves
+   * ids is taken by another entry (an id: of the same seat): then none of the call's entries is kept. Any other error leaves
    * open whether they were written: read the journal again before going on.
    */
   append(entries: readonly JournalEntry[]): Promise<void>;
   /** Entries of a match with `seq` above `after`, in order, at most `limit` of them. */
   read(matchId: string, after: number, limit: number): Promise<readonly JournalEntry[]>;
-  /** Who gave the command with this id, and which entry it became. */
-  findCommand(matchId: string, commandId: string): Promise<{ seq: number; seat: number } | undefined>;
+  /** The entry that the command with this id became, where this seat (its number) gave it. */
+  findCommand(matchId: string, seat: number, commandId: string): Promise<number | undefined>;
   latestSnapshot(matchId: string): Promise<StoredSnapshot | undefined>;
   /** Replaces older snapshots of the match. */
   saveSnapshot(snapshot: StoredSnapshot): Promise<void>;

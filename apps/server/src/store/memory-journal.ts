@@ -13,20 +13,19 @@ export class MemoryJournal implements Journal {
       // What a database would keep: a copy as JSON, sharing nothing with the caller.
       const copy = JSON.parse(JSON.stringify(entry)) as JournalEntry;
       getOr(this.#entries, entry.matchId, () => []).push(copy);
-      getOr(this.#commands, entry.matchId, () => new Map<string, JournalEntry>()).set(entry.commandId, copy);
+      getOr(this.#commands, entry.matchId, () => new Map<string, JournalEntry>()).set(keyOf(entry), copy);
     }
     return Promise.resolve();
   }
 
   #check(entry: JournalEntry, batch: readonly JournalEntry[]): void {
     const held = this.#entries.get(entry.matchId) ?? [];
-    const taken =
-      held.some((other) => other.seq === entry.seq) || this.#commands.get(entry.matchId)?.has(entry.commandId);
+    const taken = held.some((other) => other.seq === entry.seq) || this.#commands.get(entry.matchId)?.has(keyOf(entry));
     const twice = batch.some(
       (other) =>
         other !== entry &&
         other.matchId === entry.matchId &&
-        (other.seq === entry.seq || other.commandId === entry.commandId),
+        (other.seq === entry.seq || keyOf(other) === keyOf(entry)),
     );
     if (taken === true || twice) throw new JournalConflict(entry.matchId, entry.seq);
   }
@@ -36,9 +35,8 @@ export class MemoryJournal implements Journal {
     return Promise.resolve(entries.sort((a, b) => a.seq - b.seq).slice(0, limit));
   }
 
-  findCommand(matchId: string, commandId: string): Promise<{ seq: number; seat: number } | undefined> {
-    const entry = this.#commands.get(matchId)?.get(commandId);
-    return Promise.resolve(entry && { seq: entry.seq, seat: entry.seat });
+  findCommand(matchId: string, seat: number, commandId: string): Promise<number | undefined> {
+    return Promise.resolve(this.#commands.get(matchId)?.get(keyOf({ seat, commandId }))?.seq);
   }
 
   latestSnapshot(matchId: string): Promise<StoredSnapshot | undefined> {
@@ -60,6 +58,8 @@ export class MemoryJournal implements Journal {
     return Promise.resolve();
   }
 }
+
+const keyOf = ({ seat, commandId }: Pick<JournalEntry, 'seat' | 'commandId'>): string => `${String(seat)} ${commandId}`;
 
 function getOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const held = map.get(key);

@@ -168,12 +168,12 @@ export class PgJournal implements Journal {
     }));
   }
 
-  async findCommand(matchId: string, commandId: string): Promise<{ seq: number; seat: number } | undefined> {
-    const { rows } = await this.#pool.query<{ seq: number; seat: number }>(
-      'select seq, seat from journal_entry where match_id = $1 and command_id = $2',
-      [matchId, commandId],
+  async findCommand(matchId: string, seat: number, commandId: string): Promise<number | undefined> {
+    const { rows } = await this.#pool.query<{ seq: number }>(
+      'select seq from journal_entry where match_id = $1 and seat = $2 and command_id = $3',
+      [matchId, seat, commandId],
     );
-    return rows[0];
+    return rows[0]?.seq;
   }
 
   async latestSnapshot(matchId: string): Promise<StoredSnapshot | undefined> {
