@@ -8,7 +8,7 @@ import {
   casesPerPerson,
   filedCase as limits,
 } from '@broadside/protocol';
-import { caseSchema, runCase } from '@broadside/rules/kernel';
+import { caseSchema, orderSchema, runCase } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json } from '@broadside/rules/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -95,8 +95,8 @@ function readCase(ruleset: AnyRuleset, given: unknown): Json {
     );
   readJson(caseId, storable, what);
   readJson(fromPosition, storable, what);
-  // Commands that the codec refuses are no case: what the rules refuse, `rejects` tells.
-  readJson(caseSchema(ruleset.codec.position, ruleset.codec.command, z.never()), storable, what);
+  // An order of no kind is no case: what the rules refuse, `rejects` tells.
+  readJson(caseSchema(ruleset.codec.position, orderSchema(ruleset), z.never()), storable, what);
   return storable;
 }
 

@@ -11,77 +11,23 @@
  *     "then": { "events": [ … ], "position": { … }, "awaiting": ["seat-2"], "outcome": { … } } } ] }
  * ```
  *
+ * Commands may be written as people speak of them at the table (`writing.ts`).
+ *
  * Instead of `given` a case may have `start`, a setup to start the match with; then `when` may be left out.
  * Instead of `then` a case may have `"rejects": { "code": "…", "rule": "…" }`: every command but the last is accepted,
  * the last (the start, where there is none) is refused for this reason. In `then` only what is written has to hold (see `expectation.ts`). The dice
  * are drawn in the order in which the book tells the procedure; a case fails where they run out or are left over.
  */
 import * as z from 'zod';
-import type { Catalog, Decision, Ruleset, Seat, View } from './contract.ts';
+import { afterProblems } from './cases/afterwards.ts';
+import { anyCase, type caseFileSchema, type Refusal, type WrittenCase } from './cases/schema.ts';
+import type { Catalog, Decision, Ruleset, View } from './contract.ts';
 import { ScriptedDice } from './dice.ts';
-import { brief, misfits, missingEvents } from './expectation.ts';
 import { placedSentences } from './issues.ts';
 import { Match, playFrom, steps } from './match.ts';
+import { readCommand } from './writing.ts';
 
-export const seatSchema: z.ZodType<Seat, Seat> = z.templateLiteral(['seat-', z.int().min(1).max(9)]);
-
-const then = z
-  .strictObject({
-    /** Events that must come, in this order; others may stand between them. */
-    events: z.array(z.json()).optional(),
-    /** Part of the position afterwards. */
-    position: z.record(z.string(), z.json()).optional(),
-    /** Exactly the seats whose decision is awaited afterwards. */
-    awaiting: z.array(seatSchema).optional(),
-    /** Part of the outcome; null where the match must go on. */
-    outcome: z.record(z.string(), z.json()).nullable().optional(),
-  })
-  .refine((expected) => Object.keys(expected).length > 0, 'then is empty: say what must hold afterwards.');
-
-const rejects = z.strictObject({ code: z.string().min(1), rule: z.string().min(1).optional() });
-
-/** The schema of one case, given those of a position, of a command and of a setup. */
-export function caseSchema<G extends z.ZodType, C extends z.ZodType, S extends z.ZodType>(
-  given: G,
-  command: C,
-  setup: S,
-) {
-  return z
-    .strictObject({
-      id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id in kebab-case'),
-      title: z.string().optional(),
-      note: z.string().optional(),
-      /** Ids of the rules and rulings that this case shows. */
-      covers: z.array(z.string().min(1)).default([]),
-      /** The position from which the commands are given. */
-      given: given.optional(),
-      /** Instead of a position: the setup that the match is started with. */
-      start: setup.optional(),
-      dice: z.array(z.int().min(1)).default([]),
-      when: z.array(z.strictObject({ by: seatSchema, command })).default([]),
-      then: then.optional(),
-      rejects: rejects.optional(),
-    })
-    .refine((one) => (one.given === undefined) !== (one.start === undefined), {
-      error: 'write either given (a position) or start (a setup)',
-    })
-    .refine((one) => one.given === undefined || one.when.length > 0, {
-      error: 'write at least one command under when',
-    })
-    .refine((one) => (one.then === undefined) !== (one.rejects === undefined), {
-      error: 'write either then or rejects: a case ends with commands that are accepted, or with one that is refused',
-    });
-}
-
-/** A case before its ruleset is known: positions, setups and commands are any JSON. */
-const anyCase = caseSchema(z.record(z.string(), z.json()), z.json(), z.record(z.string(), z.json()));
-
-/** The schema of a case file before its ruleset is known. */
-export const caseFileSchema = z.strictObject({
-  $schema: z.string().optional(),
-  ruleset: z.string(),
-  cases: z.array(anyCase).min(1),
-});
+export { caseFileSchema, caseSchema, seatSchema } from './cases/schema.ts';
 
 export type Case = z.input<typeof caseFileSchema>['cases'][number];
 export type CaseFile = z.input<typeof caseFileSchema>;
@@ -116,8 +62,6 @@ export function runCase<S, C, E, V extends View, O, Setup, P>(
   }
 }
 
-type WrittenCase = z.infer<typeof anyCase>;
-
 function problemsOf<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,
   one: WrittenCase,
@@ -131,11 +75,17 @@ function problemsOf<S, C, E, V extends View, O, Setup, P>(
   for (const [index, { by, command }] of one.when.entries()) {
     const where = `command ${index + 1} (${by})`;
     if (options.goesOn?.() === false) return [`${where} was not reached in time.`];
-    const given = ruleset.codec.command.safeParse(command);
-    if (!given.success) return placedSentences(given.error, where);
-    const preview = options.preview === true ? ruleset.check(match.viewOf(by), given.data, by) : undefined;
-    const decision = match.apply(given.data, by);
+    const given = readCommand(ruleset, match.state, command, by);
+    if (!given.ok) return given.problems.map((problem) => `${where}: ${problem}`);
+    const preview = options.preview === true ? ruleset.check(match.viewOf(by), given.value, by) : undefined;
+    const before = match.state;
+    const decision = match.apply(given.value, by);
     const refused = index === one.when.length - 1 ? one.rejects : undefined;
+    if (!decision.ok && refused === undefined && ruleset.writing?.redundant?.(before, given.value, by) === true)
+      continue;
+    // Refused for a name that nothing has is no answer to the question of the case, unless it asks for that.
+    if (refused !== undefined && refused.code === undefined && given.unknown.length > 0)
+      return given.unknown.map((problem) => `${where}: ${problem}`);
     const problems = judgementProblems(decision, refused, where);
     if (options.preview === true) problems.push(...previewProblems(decision, preview?.code, where));
     if (problems.length > 0) return problems;
@@ -176,11 +126,7 @@ function leftProblems(dice: ScriptedDice, { dice: script }: WrittenCase): string
 }
 
 /** Where a decision is not what the case expects: accepted, or refused for the reason given. */
-function judgementProblems<E>(
-  decision: Decision<E>,
-  refused: z.infer<typeof rejects> | undefined,
-  where: string,
-): string[] {
+function judgementProblems<E>(decision: Decision<E>, refused: Refusal | undefined, where: string): string[] {
   return refused === undefined ? acceptanceProblems(decision, where) : refusalProblems(decision, refused, where);
 }
 
@@ -190,38 +136,33 @@ function acceptanceProblems<E>(decision: Decision<E>, where: string): string[] {
   return [`${where} was refused: ${sentence} (${code}, ${rule})`];
 }
 
-function refusalProblems<E>(decision: Decision<E>, expected: z.infer<typeof rejects>, where: string): string[] {
-  const wanted = expected.rule === undefined ? expected.code : `${expected.code}, ${expected.rule}`;
-  if (decision.ok) return [`${where} was accepted, but should be refused (${wanted}).`];
+function refusalProblems<E>(decision: Decision<E>, expected: Refusal, where: string): string[] {
+  const wanted = [expected.code, expected.rule, expected.says].filter((part) => part !== undefined).join(', ');
+  const as = wanted === '' ? '' : ` (${wanted})`;
+  if (decision.ok) return [`${where} was accepted, but should be refused${as}.`];
   const { code, rule, sentence } = decision.reason;
-  if (code === expected.code && (expected.rule === undefined || rule === expected.rule)) return [];
+  const fits =
+    (expected.code === undefined || code === expected.code) &&
+    (expected.rule === undefined || isOfRule(rule, expected.rule)) &&
+    (expected.says === undefined || `-${plainText(sentence)}-`.includes(plainText(expected.says)));
+  if (fits) return [];
   return [`${where} was refused for another reason: ${sentence} (${code}, ${rule}); expected ${wanted}.`];
 }
+
+/** `8.4.5`, as the book numbers its sections, is any rule of that section: QR-8.4.5.3c. */
+function isOfRule(rule: string, written: string): boolean {
+  if (rule === written) return true;
+  if (!/^\d+(\.\d+)*[a-z]?$/.test(written)) return false;
+  const number = /^[A-Z]+-(.*)$/.exec(rule)?.[1] ?? rule;
+  return number.startsWith(written) && !/^\d/.test(number.slice(written.length));
+}
+
+const plainText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}″°]+/gu, '-');
 
 function previewProblems<E>(decision: Decision<E>, preview: string | undefined, where: string): string[] {
   const code = decision.ok ? undefined : decision.reason.code;
   if (code === preview) return [];
   return [`${where}: the preview says ${preview ?? 'legal'}, but decide says ${code ?? 'legal'}.`];
-}
-
-function afterProblems<S, C, E, V extends View, O, Setup, P>(
-  match: Match<S, C, E, V, O, Setup, P>,
-  events: readonly E[],
-  expected: z.infer<typeof then>,
-): string[] {
-  const problems = expected.events === undefined ? [] : missingEvents(expected.events, events);
-  if (expected.position !== undefined) {
-    // Parsed, so that what a position leaves out stands there with its default.
-    const position = match.ruleset.codec.position.safeParse(match.ruleset.toPosition(match.state));
-    if (position.success) problems.push(...misfits(expected.position, position.data, 'position'));
-    else problems.push(...placedSentences(position.error, 'position afterwards'));
-  }
-  if (expected.awaiting !== undefined) {
-    const [wanted, found] = [[...expected.awaiting].sort(), [...match.awaiting].sort()];
-    if (brief(wanted) !== brief(found)) problems.push(`awaiting: expected ${brief(wanted)}, found ${brief(found)}.`);
-  }
-  if (expected.outcome !== undefined) problems.push(...misfits(expected.outcome, match.outcome, 'outcome'));
-  return problems;
 }
 
 function idOf(written: unknown): string {

@@ -3,6 +3,7 @@
  * knows rulesets only through these types.
  */
 import type { z } from 'zod';
+import type { Writing } from './writing.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -185,6 +186,8 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   fromPosition(position: P): Result<S>;
   toPosition(state: S): P;
   outcome(state: S): Outcome | undefined;
+  /** How people write orders who know only the game; absent where they write commands. */
+  readonly writing?: Writing<S, C>;
   /** The lists that its players draw up; absent where there are none to be saved. */
   readonly lists?: Lists<unknown>;
   /** The text of every rule and ruling by id, in our own words; a separate import, so that play does not wait for it. */

@@ -1,31 +1,42 @@
 /** Compares what a case expects with what came: only what is written has to be there. */
+import { plainWord } from './words.ts';
 
 /**
  * Where `found` lacks something of `expected`, as sentences with the path of the field; empty where it fits.
  *
  * An object fits when each field written fits; `null` also fits a field that is absent. A list whose elements all
- * have an `id` fits when the elements with those ids fit, whatever their order and whatever else is in the list;
- * any other list has to have the same length, and its elements fit one by one.
+ * have an `id`, or all a `name`, fits when the elements called so fit, whatever their order and whatever else is in the
+ * list; any other list has to have the same length, and its elements fit one by one. Numbers fit within `tolerance`.
  */
-export function misfits(expected: unknown, found: unknown, path: string): string[] {
+export function misfits(expected: unknown, found: unknown, path: string, tolerance = 0): string[] {
   if (expected === null && found === undefined) return [];
-  if (isList(expected) && isList(found)) return listMisfits(expected, found, path);
+  if (isList(expected) && isList(found)) return listMisfits(expected, found, path, tolerance);
   if (isObject(expected) && isObject(found)) {
     return Object.entries(expected).flatMap(([key, value]) => {
-      return misfits(value, Object.hasOwn(found, key) ? found[key] : undefined, `${path}.${key}`);
+      return misfits(value, Object.hasOwn(found, key) ? found[key] : undefined, `${path}.${key}`, tolerance);
     });
   }
+  if (typeof expected === 'number' && typeof found === 'number' && Math.abs(expected - found) <= tolerance) return [];
   return Object.is(expected, found) ? [] : [`${path}: expected ${brief(expected)}, found ${brief(found)}.`];
 }
 
-function listMisfits(expected: readonly unknown[], found: readonly unknown[], path: string): string[] {
-  if (expected.length > 0 && expected.every((element) => idOf(element) !== undefined)) {
+function listMisfits(
+  expected: readonly unknown[],
+  found: readonly unknown[],
+  path: string,
+  tolerance: number,
+): string[] {
+  for (const key of ['id', 'name'] as const) {
+    if (expected.length === 0 || !expected.every((element) => called(element, key) !== undefined)) continue;
     return expected.flatMap((element) => {
-      const id = idOf(element);
-      const same = found.find((other) => idOf(other) === id);
-      if (same !== undefined) return misfits(element, same, `${path}[${String(id)}]`);
-      const ids = found.map((other) => String(idOf(other))).join(', ');
-      return [`${path}: no element with id ${String(id)}; there are: ${ids || 'none'}.`];
+      const wanted = called(element, key) ?? '';
+      const same = found.find((other) => called(other, key) === wanted);
+      if (same !== undefined) {
+        const { [key]: _, ...fields } = element as Record<string, unknown>;
+        return misfits(fields, same, `${path}[${wanted}]`, tolerance);
+      }
+      const others = found.map((other) => called(other, key) ?? 'one without').join(', ');
+      return [`${path}: no element with ${key} ${wanted}; there are: ${others || 'none'}.`];
     });
   }
   if (expected.length !== found.length) {
@@ -33,7 +44,7 @@ function listMisfits(expected: readonly unknown[], found: readonly unknown[], pa
       `${path}: expected ${expected.length} elements ${brief(expected)}, found ${found.length}: ${brief(found)}.`,
     ];
   }
-  return expected.flatMap((element, index) => misfits(element, found[index], `${path}[${index}]`));
+  return expected.flatMap((element, index) => misfits(element, found[index], `${path}[${index}]`, tolerance));
 }
 
 /**
@@ -77,9 +88,11 @@ function isObject(value: unknown): value is { readonly [key: string]: unknown } 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function idOf(value: unknown): string | number | undefined {
-  if (!isObject(value) || !Object.hasOwn(value, 'id')) return undefined;
-  return typeof value.id === 'string' || typeof value.id === 'number' ? value.id : undefined;
+/** What an element is called by its id, or by its name in plain letters. */
+function called(value: unknown, key: 'id' | 'name'): string | undefined {
+  const word = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  if (typeof word !== 'string' && typeof word !== 'number') return undefined;
+  return key === 'id' ? String(word) : plainWord(String(word));
 }
 
 /** The field by which events say what they are. */

@@ -1,6 +1,7 @@
 /** The kernel: the contract of rulesets and what works with any of them. It knows no game. */
 export * from './bots.ts';
 export * from './cases.ts';
+export * from './cases/kinds.ts';
 export * from './contract-suite.ts';
 export type * from './contract.ts';
 export * from './dice.ts';
@@ -19,3 +20,5 @@ export * from './position-setup.ts';
 export * from './position-walk.ts';
 export * from './random-states.ts';
 export * from './view-codec.ts';
+export * from './words.ts';
+export * from './writing.ts';

@@ -1,6 +1,6 @@
 /** Schemas as JSON Schema, for editors and for people who write positions and cases by hand. */
 import * as z from 'zod';
-import { caseSchema } from './cases.ts';
+import { caseSchema } from './cases/schema.ts';
 import type { Ruleset, View } from './contract.ts';
 import { recordsOfViews } from './view-codec.ts';
 
@@ -55,10 +55,19 @@ export function rulesetJsonSchemas<S, C, E, V extends View, O, Setup, P>(
 export function caseFileJsonSchema<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,
 ): JsonSchema {
+  const { codec, writing } = ruleset;
+  const commands = asWritten(codec.command);
+  // Stands for the commands until what may be written instead of them is put in its place.
+  const order = z.json().meta({ id: 'order' });
   const file = z.strictObject({
-    $schema: z.string().optional(),
+    $schema: z.string().max(500).optional(),
     ruleset: z.literal(ruleset.id),
-    cases: z.array(caseSchema(ruleset.codec.position, ruleset.codec.command, ruleset.codec.setup)).min(1),
+    cases: z
+      .array(caseSchema(codec.position, order, codec.setup))
+      .min(1)
+      .max(1000),
   });
-  return { ...asWritten(file), title: `A case file of ${ruleset.name}` };
+  const whole = asWritten(file);
+  const { $schema: _, ...orders } = writing?.schema?.(commands) ?? commands;
+  return { ...whole, $defs: { ...whole.$defs, order: orders }, title: `A case file of ${ruleset.name}` };
 }

@@ -6,17 +6,11 @@ import { type ModuleId, modules } from '../data/modules.ts';
 import { type OrdnanceId, ordnance } from '../data/ordnance.ts';
 import { terrain, type TerrainKind } from '../data/terrain.ts';
 import type { WeaponDesign } from '../fleet/index.ts';
+import { plainWord } from '../../kernel/words.ts';
 import type { Point } from '../ids.ts';
 
-/** 'Red Kite' is red-kite; empty where a name has no letter or digit that an id may hold. */
-export const idOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '');
+/** A name makes an id. */
+export { plainWord as idOf };
 
 export const pointOf = ([x, y]: readonly [number, number]): Point => ({
   xMils: milsOfInches(x),
@@ -29,8 +23,8 @@ function lookUp<K extends string>(
   table: Readonly<Record<K, { readonly name: string }>>,
   written: string,
 ): K | undefined {
-  const wanted = idOf(written);
-  return (Object.keys(table) as K[]).find((key) => idOf(key) === wanted || idOf(table[key].name) === wanted);
+  const wanted = plainWord(written);
+  return (Object.keys(table) as K[]).find((key) => plainWord(key) === wanted || plainWord(table[key].name) === wanted);
 }
 
 export const classOfWords = (written: string): ClassCode | undefined => lookUp(classes, written);

@@ -1,0 +1,94 @@
+/** Reading words that people write: in any case and spelling of hyphens, with the near ones named where none fits. */
+import * as z from 'zod';
+
+/** 'Red Kite' is red-kite; empty where there is no letter or digit that an id may hold. */
+export const plainWord = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '');
+
+/** How many letters have to be changed to make one word of the other. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let at = 1; at <= other.length; at += 1) {
+      const changed = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** More names than these are not listed. */
+const FEW = 8;
+
+/** The names nearest to what was written, the nearest first; all of them where they are few. */
+export function nearNames(written: string, names: readonly string[]): readonly string[] {
+  const word = plainWord(written);
+  const farness = (name: string): number => {
+    const other = plainWord(name);
+    if (word.length > 2 && (other.includes(word) || word.includes(other))) return 0;
+    return editDistance(word, other);
+  };
+  const known = [...new Set(names)].map((name) => ({ name, farness: farness(name) }));
+  return known
+    .sort((one, other) => one.farness - other.farness)
+    .slice(0, FEW)
+    .map(({ name }) => name);
+}
+
+/** `There is no ship "Onxy". Near it: Onyx, Opal.` */
+export function noSuch(what: string, written: string, names: readonly string[]): string {
+  const short = written.length > 60 ? `${written.slice(0, 57)}…` : written;
+  if (names.length === 0) return `There is no ${what} "${short}", and no other.`;
+  const listed = nearNames(written, names).join(', ');
+  return `There is no ${what} "${short}". ${new Set(names).size > FEW ? 'Near it' : 'There are'}: ${listed}.`;
+}
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is called so, by id or by name: a sentence where nothing is, or where several things share the name. */
+export function calledSo<T extends Named>(what: string, written: string, things: readonly T[]): T | string {
+  const byId = things.find(({ id }) => id === written);
+  if (byId !== undefined) return byId;
+  const word = plainWord(written);
+  const found = things.filter(({ id, name }) => word !== '' && (plainWord(name) === word || plainWord(id) === word));
+  const [only] = found;
+  if (only === undefined)
+    return noSuch(
+      what,
+      written,
+      things.map(({ name }) => name),
+    );
+  if (found.length === 1) return only;
+  const ids = found.slice(0, FEW).map(({ id }) => id);
+  return `"${written}" may be ${ids.join(' or ')}: write which of them.`;
+}
+
+/**
+ * A key of a table, written as the key or as the name that the book gives it: for positions that people write.
+ * `what` is what the keys are, as in `There is no ship class "Cruser".`
+ */
+export function wordOf<K extends string>(what: string, names: Readonly<Record<K, string>>) {
+  const keys = Object.keys(names) as K[];
+  return z
+    .string()
+    .max(60)
+    .transform((written, context): K => {
+      const word = plainWord(written);
+      const found = keys.find((key) => key === written || plainWord(key) === word || plainWord(names[key]) === word);
+      if (found !== undefined) return found;
+      context.addIssue({ code: 'custom', message: noSuch(what, written, Object.values(names)) });
+      return z.NEVER;
+    })
+    .describe(`a ${what}, as the book spells it`);
+}
