@@ -4,7 +4,8 @@
  *   node --import tsx tools/golden-games.ts --why "R-QR-12 is settled otherwise" [--ruleset ID,ID] [NAME…]
  *
  * Tells of each game where it is no longer what it was and writes only those that are not; the reason is kept in each
- * game that is written, so that the difference in the repository shows which games a change touched, and why.
+ * game that is written, so that the difference in the repository shows which games a change touched, and why. A game
+ * that a new edition decides as the old one did only gets the number of the new one.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -39,12 +40,17 @@ function written(game: ReturnType<typeof recordGolden>): string {
   return `${JSON.stringify({ recorded: why, ...head }).slice(0, -1)},"entries":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** Where the kept game differs from what the rules say now; undefined where it stands. */
+/** Where the kept game differs from what the rules of this edition say now; undefined where it stands. */
 function difference(ruleset: AnyRuleset, path: string): string | undefined {
   if (!existsSync(path)) return 'new';
+  const { edition } = ruleset;
   try {
-    const kept = JSON.parse(readFileSync(path, 'utf8')) as Parameters<typeof goldenProblems>[1];
-    return kept.edition === ruleset.edition ? goldenProblems(ruleset, kept)[0] : `edition ${kept.edition}`;
+    const text = readFileSync(path, 'utf8');
+    const kept = JSON.parse(text) as Parameters<typeof goldenProblems>[1];
+    const problem = goldenProblems(ruleset, { ...kept, edition })[0];
+    if (problem === undefined && kept.edition !== edition)
+      writeFileSync(path, text.replace(`"edition":"${kept.edition}"`, `"edition":"${edition}"`));
+    return problem;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

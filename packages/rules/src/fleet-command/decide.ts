@@ -16,9 +16,16 @@ export function check(sight: Sight, command: Command, by: Seat): Rejection | und
     return refuse('match-over', 'FC-WIN-1', 'The match is over. Start another to play on.');
   if (command.kind === 'concede') return undefined;
   const frame = sight.frames.at(-1);
-  if (frame === undefined || !awaiting(sight).includes(by))
-    return refuse('not-awaited', 'FC-SEQ-8', 'The other side decides now. Wait for that; you can still look.');
+  const awaited = awaiting(sight);
+  if (frame === undefined || !awaited.includes(by)) return notAwaited(sight, awaited, by);
   return handlerOf(frame).check(sight, frame, command, by);
+}
+
+function notAwaited(sight: Sight, awaited: readonly Seat[], by: Seat): Rejection {
+  const side = handOf(sight, by)?.side;
+  if (awaited.some((seat) => handOf(sight, seat)?.side === side))
+    return refuse('not-awaited', 'R-FC-204', 'Your partner decides now. Wait for that; you can still look.');
+  return refuse('not-awaited', 'FC-SEQ-8', 'The other side decides now. Wait for that; you can still look.');
 }
 
 /** Judges and resolves one command. */

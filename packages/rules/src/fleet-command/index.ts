@@ -47,7 +47,7 @@ function startFrom(position: Position, dice: Dice): Decision<Event> {
 export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Position> = {
   id: 'fleet-command',
   name: 'Fleet Command',
-  edition: '1.0.0',
+  edition: '1.0.1',
   seats: { min: 1, max: 4 },
   codec: {
     setup,

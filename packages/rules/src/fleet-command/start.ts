@@ -13,7 +13,6 @@ import { beginRound } from './phases/round/round.ts';
 import { type Position, positionCodec } from './position/codec.ts';
 import { positionSeats } from './position/from.ts';
 import { Procedure } from './procedure.ts';
-import { zonesOf } from './scenario/ready.ts';
 import { writtenScenario } from './scenario/written.ts';
 import type { State } from './state.ts';
 import type { Hand, Side } from './table.ts';
@@ -23,6 +22,7 @@ import { addForces } from './start/forces.ts';
 import { setupFault } from './start/faults.ts';
 import { scenarioOf } from './start/freeform.ts';
 import { playForStars } from './start/solo.ts';
+import { zonesOf } from './unit/zones.ts';
 
 const players = z.int().min(0).max(3);
 export const drawnSetup = z.strictObject({
@@ -138,7 +138,7 @@ function matchOf(given: DrawnSetup, scenario: Scenario): State['match'] {
     deckCards: cardsOf(given.commandDeck).length,
     discards: [],
     valour: 'beside',
-    zones: zonesOf(scenario),
+    zones: zonesOf(scenario, seatsOf(given)),
     options: {
       ...optionDefaults,
       fastWindows: solo,

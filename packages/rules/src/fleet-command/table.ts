@@ -136,7 +136,13 @@ export const side = z.strictObject({
 });
 export type Side = z.infer<typeof side>;
 
-export const zone = z.strictObject({ side: sideId, kind: z.enum(['setup', 'escape']), hexes: z.array(hex) });
+export const zone = z.strictObject({
+  side: sideId,
+  kind: z.enum(['setup', 'escape']),
+  /** Whose alone it is, where players of a side have a corner each (R-FC-246). */
+  seat: seat.optional(),
+  hexes: z.array(hex),
+});
 export type Zone = z.infer<typeof zone>;
 
 export const matchRecord = z.strictObject({

@@ -269,6 +269,46 @@ const prizes: Case[] = [
     },
   },
   {
+    id: 'a-crew-that-would-all-be-lost-can-still-be-captured',
+    title:
+      'Two ones on a station of Armour 3 with 2 points: it is taken with 3, manned by the boarders, and is no hulk',
+    covers: ['FC-BRD-13', 'R-FC-150', 'R-FC-155', 'FC-WIN-4', 'FC-SCN-7', 'R-FC-194'],
+    given: battle([salvage, { ...station, focusFire: 0, crewDamage: 2 }, far], { scenario: 'nova-raid', zones: [] }),
+    dice: [5, 5, 1, 1, 2, 2, 2],
+    when: [...boardBy('sal', 'base'), capture(true)],
+    then: {
+      events: [
+        { kind: 'crew-damage-placed', unit: 'base', points: 1, total: 3 },
+        { kind: 'unit-captured', unit: 'base', side: 'kushan', leader: 'vice-admiral' },
+        { kind: 'objective-judged', objective: 'kushan-major', status: 'won' },
+      ],
+      position: {
+        units: [
+          { id: 'base', side: 'kushan', place: 'board', hulk: false, crewDamage: 3, ships: 1 },
+          { id: 'sal', crewDamage: 1 },
+        ],
+        sides: { kushan: { stars: 3, medals: 2 } },
+      },
+    },
+  },
+  {
+    id: 'such-a-crew-can-be-destroyed-as-well',
+    covers: ['FC-BRD-13', 'R-FC-150'],
+    given: battle([salvage, { ...station, focusFire: 0, crewDamage: 2 }, far], { scenario: 'nova-raid', zones: [] }),
+    dice: [5, 5, 1, 1, 2, 2, 2],
+    when: [...boardBy('sal', 'base'), capture(false), by('seat-1', { kind: 'overrun', go: false })],
+    then: { position: { units: [{ id: 'base', place: 'destroyed' }] } },
+  },
+  {
+    id: 'no-success-after-armour-captures-nothing',
+    title: 'One success against Armour 1: nothing is asked, the ones still count and make a hulk',
+    covers: ['FC-BRD-13', 'R-FC-150'],
+    given: battle([salvage, { ...station, focusFire: 0, crewDamage: 2 }, far], { scenario: 'nova-raid', zones: [] }),
+    dice: [5, 2, 1, 1, 2, 2, 2],
+    when: [...boardBy('sal', 'base'), capture(true)],
+    rejects: { code: 'not-awaited' },
+  },
+  {
     id: 'no-capture-where-the-scenario-names-none',
     covers: ['R-FC-150'],
     given: battle([salvage, station, far]),

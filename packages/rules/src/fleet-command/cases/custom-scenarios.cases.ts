@@ -70,7 +70,27 @@ const escape: Fields = {
   ],
 };
 
+/** A relic to bring home, in a scenario of the players' own. */
+const relic = {
+  features: [{ kind: 'artifact', id: 'relic', name: 'Relic', at: [13, 7] }],
+  asteroids: [],
+  rules: { artifacts: true },
+  objectives: [
+    { side: 'kushan', text: 'Bring it home.', medals: 3, target: 1, rule: { kind: 'artifacts-home' } },
+    { side: 'taiidan', text: 'Destroy 3★.', medals: 3, target: 3, rule: { kind: 'stars' } },
+  ],
+} satisfies Fields;
+
 export default file([
+  {
+    id: 'an-artifact-of-the-players-own-comes-home-in-the-first-hex-of-the-zone',
+    covers: ['FC-FB-19', 'R-FC-245'],
+    given: between([kushan('Tug', 'salvage-corvette', [2, 4], 5, { artifact: 'relic' }), home], relic, {
+      features: [{ kind: 'artifact', id: 'relic', name: 'Relic' }],
+    }),
+    when: [basic('move', 'tug'), k('move', { path: [5, 1] })],
+    then: { events: [{ kind: 'unit-left', unit: 'tug', why: 'artifact-home' }], outcome: { winner: 'seat-1' } },
+  },
   {
     id: 'a-scenario-of-the-players-own-is-laid-out',
     covers: ['FC-FB-19', 'FC-FB-21', 'FC-SET-2', 'R-FC-20', 'R-FC-188', 'R-FC-231'],

@@ -37,16 +37,44 @@ const bombers: Fields[] = [{ card: 'attack-bomber', aboard: 0 }];
 const start = (forces: Fields, change: Fields = {}): Fields => ({ scenario: 'last-stand', forces, ...change });
 
 /** A turn of the Kushan in round `round` of scenario 10, with a frigate in reserve. */
-const late = (round: number): Fields =>
+const late = (round: number, partner?: string): Fields =>
   table(
     [
       kushan('Pride', 'mothership', [1, 1], 1),
-      { name: 'Lance', card: 'ion-cannon-frigate', side: 'kushan', place: 'reserve' },
+      {
+        name: 'Lance',
+        card: 'ion-cannon-frigate',
+        side: 'kushan',
+        place: 'reserve',
+        ...(partner === undefined ? {} : { seat: partner }),
+      },
       taiidan('Claw', 'gun-platform', [12, 8], 5),
     ],
-    { kushan: { interrupts: used }, taiidan: { interrupts: used } },
+    {
+      kushan: { interrupts: used, ...(partner === undefined ? {} : { seats: ['seat-1', partner] }) },
+      taiidan: { interrupts: used, seats: [partner === undefined ? 'seat-2' : 'seat-3'] },
+    },
     { scenario: 'last-stand', round, sides: { kushan: { factionCardUsed: true } } },
   );
+/** The Kushan place their fleet: Pride of seat-1, Lance of `partner`; the Taiidan have placed theirs. */
+const placing = (
+  hands: Fields = {
+    'kushan-1': { seats: ['seat-1'] },
+    'kushan-2': { seats: ['seat-2'] },
+    taiidan: { seats: ['seat-3'] },
+  },
+  partner = 'seat-2',
+): Fields => ({
+  scenario: 'last-stand',
+  step: 'deployment',
+  hands,
+  units: [
+    { name: 'Pride', card: 'mothership', side: 'kushan', place: 'board', seat: 'seat-1' },
+    { name: 'Lance', card: 'ion-cannon-frigate', side: 'kushan', place: 'board', seat: partner },
+    taiidan('Claw', 'gun-platform', [12, 8], 5),
+  ],
+  pending: [{ kind: 'deployment', side: 'kushan' }],
+});
 const calls = k('play-basic', { card: 'intercept', order: 'reinforce', unit: 'lance' });
 const arrives = (col: number, row: number) => k('reinforce', { at: { col, row }, facing: 1 });
 
@@ -176,6 +204,72 @@ export default file([
       },
       awaiting: ['seat-1', 'seat-2', 'seat-3', 'seat-4'],
     },
+  },
+  {
+    id: 'of-four-players-each-starts-in-a-corner-of-its-own',
+    title: 'The first player of a side has the northern corner, the second the southern',
+    covers: ['FC-SCN-15', 'R-FC-246', 'FC-FB-12'],
+    given: placing(),
+    when: [
+      { by: 'seat-1', command: { kind: 'deploy-unit', unit: 'pride', at: { col: 1, row: 1 }, facing: 2 } },
+      { by: 'seat-2', command: { kind: 'deploy-unit', unit: 'lance', at: { col: 0, row: 6 }, facing: 2 } },
+    ],
+    then: units({ id: 'pride', at: [1, 1] }, { id: 'lance', at: [0, 6] }),
+  },
+  {
+    id: 'nobody-starts-in-the-corner-of-the-partner',
+    covers: ['FC-SCN-15', 'R-FC-246'],
+    given: placing(),
+    when: [{ by: 'seat-1', command: { kind: 'deploy-unit', unit: 'pride', at: { col: 1, row: 7 }, facing: 2 } }],
+    rejects: { code: 'outside-zone', rule: 'R-FC-246' },
+  },
+  {
+    id: 'with-a-shared-hand-the-unit-still-goes-to-the-corner-of-its-player',
+    covers: ['FC-SCN-15', 'R-FC-246'],
+    given: placing({ kushan: { seats: ['seat-1', 'seat-2'] }, taiidan: { seats: ['seat-3'] } }),
+    when: [{ by: 'seat-1', command: { kind: 'deploy-unit', unit: 'lance', at: { col: 0, row: 1 }, facing: 2 } }],
+    rejects: { code: 'outside-zone', rule: 'R-FC-246' },
+  },
+  {
+    id: 'a-reserve-of-four-players-arrives-in-the-corner-of-its-player',
+    covers: ['FC-SCN-15', 'FC-REI-5', 'R-FC-246'],
+    given: late(3, 'seat-2'),
+    when: [
+      { ...calls, by: 'seat-2' },
+      { ...arrives(0, 8), by: 'seat-2' },
+    ],
+    then: units({ id: 'lance', place: 'board', at: [0, 8] }),
+  },
+  {
+    id: 'and-not-in-that-of-the-partner',
+    covers: ['FC-SCN-15', 'FC-REI-5', 'R-FC-246'],
+    given: late(3, 'seat-2'),
+    when: [
+      { ...calls, by: 'seat-2' },
+      { ...arrives(0, 1), by: 'seat-2' },
+    ],
+    rejects: { code: 'wrong-hex', rule: 'FC-REI-5' },
+  },
+  {
+    id: 'who-stays-when-the-partner-leaves-has-both-corners',
+    covers: ['R-FC-246', 'R-FC-226'],
+    given: late(3, 'seat-2'),
+    when: [
+      { by: 'seat-1', command: { kind: 'concede' } },
+      { ...calls, by: 'seat-2' },
+      { ...arrives(0, 1), by: 'seat-2' },
+    ],
+    then: units({ id: 'lance', place: 'board', at: [0, 1] }),
+  },
+  {
+    id: 'one-against-two-has-both-corners',
+    covers: ['R-FC-239', 'R-FC-246'],
+    given: placing(
+      { kushan: { seats: ['seat-1'] }, 'taiidan-1': { seats: ['seat-2'] }, 'taiidan-2': { seats: ['seat-3'] } },
+      'seat-1',
+    ),
+    when: [{ by: 'seat-1', command: { kind: 'deploy-unit', unit: 'lance', at: { col: 0, row: 1 }, facing: 2 } }],
+    then: units({ id: 'lance', at: [0, 1] }),
   },
   {
     id: 'strike-craft-aboard-count-as-reserve',

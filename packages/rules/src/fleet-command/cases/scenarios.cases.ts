@@ -299,6 +299,98 @@ export default file([
     },
   },
   {
+    id: 'relic-raid-it-leaves-as-it-enters-before-anybody-can-interrupt',
+    title: 'The Taiidan hold Interrupt cards and stand next to the zone; no window opens in the hex in which it leaves',
+    covers: ['FC-SCN-10', 'R-FC-245'],
+    given: table(
+      [salvage([2, 4], { artifact: 'First artifact' }), home, taiidan('Claw', 'heavy-corvette', [1, 5], 0), far],
+      { taiidan: { cards: ['interrupt-attack', 'interrupt-move'] } },
+      {
+        scenario: 'relic-raid',
+        sides: { kushan: { factionCardUsed: true } },
+        features: [{ kind: 'artifact', id: 'artifact-1', name: 'First artifact' }],
+      },
+    ),
+    when: [basic('move', 'tug'), k('move', { path: [5, 1] }), t('pass')],
+    then: {
+      events: [
+        { kind: 'unit-stepped', unit: 'tug', to: { col: 1, row: 3 } },
+        { kind: 'unit-left', unit: 'tug', why: 'artifact-home' },
+        { kind: 'passed', hand: 'taiidan' },
+      ],
+      position: { units: [{ id: 'tug', place: 'left', artifact: null }], sides: { kushan: { medals: 1 } } },
+    },
+  },
+  {
+    id: 'relic-raid-a-way-through-the-zone-and-out-again-counts',
+    covers: ['FC-SCN-10', 'FC-SCN-11', 'R-FC-245'],
+    given: quiet('relic-raid', [salvage([2, 4], { artifact: 'First artifact' }), home, far], {
+      features: [{ kind: 'artifact', id: 'artifact-1', name: 'First artifact' }],
+    }),
+    when: [basic('move', 'tug'), k('move', { path: [5, 1] })],
+    then: {
+      events: [{ kind: 'unit-left', unit: 'tug', why: 'artifact-home' }],
+      position: { units: [{ id: 'tug', place: 'left' }], sides: { kushan: { medals: 1 } } },
+    },
+  },
+  {
+    id: 'relic-raid-no-field-of-the-hex-attacks-who-leaves-in-it',
+    covers: ['R-FC-245'],
+    given: quiet('relic-raid', [salvage([2, 4], { artifact: 'First artifact' }), home, far], {
+      features: [
+        { kind: 'artifact', id: 'artifact-1', name: 'First artifact' },
+        { kind: 'minefield', name: 'Mines', at: [1, 3], strength: 5 },
+      ],
+    }),
+    when: [basic('move', 'tug'), k('move', { path: [5] })],
+    then: { position: { units: [{ id: 'tug', place: 'left', ships: 3 }], sides: { kushan: { medals: 1 } } } },
+  },
+  {
+    id: 'relic-raid-it-may-enter-a-hex-of-the-zone-in-which-its-side-stands',
+    covers: ['R-FC-245', 'FC-MOV-8'],
+    given: quiet('relic-raid', [salvage([2, 4], { artifact: 'First artifact' }), kushan('Red', 'scout', [1, 3]), far], {
+      features: [{ kind: 'artifact', id: 'artifact-1', name: 'First artifact' }],
+    }),
+    when: [basic('move', 'tug'), k('move', { path: [5] })],
+    then: { position: { units: [{ id: 'tug', place: 'left' }], sides: { kushan: { medals: 1 } } } },
+  },
+  {
+    id: 'relic-raid-without-an-artifact-that-hex-is-taken',
+    covers: ['FC-MOV-8'],
+    given: quiet('relic-raid', [salvage([2, 4]), kushan('Red', 'scout', [1, 3]), far]),
+    when: [basic('move', 'tug'), k('move', { path: [5] })],
+    rejects: { code: 'hex-taken', rule: 'FC-MOV-8' },
+  },
+  {
+    id: 'relic-raid-the-zone-of-the-others-is-no-home',
+    covers: ['FC-SCN-10', 'R-FC-198', 'R-FC-245'],
+    given: quiet('relic-raid', [salvage([10, 4], { artifact: 'First artifact' }), home, far], {
+      features: [{ kind: 'artifact', id: 'artifact-1', name: 'First artifact' }],
+    }),
+    when: [basic('move', 'tug'), k('move', { path: [1] })],
+    then: { position: { units: [{ id: 'tug', place: 'board', at: [11, 3] }], sides: { kushan: { medals: 0 } } } },
+  },
+  {
+    id: 'relic-raid-who-takes-it-in-its-own-zone-leaves-once-that-is-done',
+    covers: ['FC-SCN-10', 'R-FC-245', 'FC-BRD-15'],
+    given: quiet(
+      'relic-raid',
+      [salvage([2, 4], { artifact: 'First artifact' }), kushan('Two', 'salvage-corvette', [1, 3]), home, far],
+      { features: [{ kind: 'artifact', id: 'artifact-1', name: 'First artifact' }] },
+    ),
+    when: [
+      k('spend-card', {
+        card: 'intercept',
+        unit: 'two',
+        purpose: { to: 'transfer-artifact', giver: 'tug', taker: 'two' },
+      }),
+    ],
+    then: {
+      events: [{ kind: 'unit-left', unit: 'two', why: 'artifact-home' }],
+      position: { units: [{ id: 'tug', place: 'board', artifact: null }], sides: { kushan: { medals: 1 } } },
+    },
+  },
+  {
     id: 'relic-raid-who-carries-it-takes-no-all-ahead-full',
     covers: ['FC-SCN-10'],
     given: table(

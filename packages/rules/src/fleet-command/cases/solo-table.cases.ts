@@ -252,6 +252,48 @@ export default file([
     then: { events: [orders(null, 'ion', { why: 'moves' })], ...units({ id: 'ion', braced: false }) },
   },
   {
+    id: 'a-unit-is-vulnerable-as-far-as-a-move-and-the-range-of-a-weapon-go',
+    title: 'Move 2 and range 1: three hexes are within reach, whether the bombers have acted or not',
+    covers: ['FC-SOLO-17', 'R-FC-247'],
+    given: draws('brace-for-impact', [
+      lance([9, 4], 2),
+      kushan('Bombs', 'attack-bomber', [6, 4], 2, { activated: true }),
+    ]),
+    when: go,
+    then: {
+      events: [orders('brace-for-impact', 'lance', { why: 'shelter' })],
+      ...units({ id: 'lance', braced: true }),
+    },
+  },
+  {
+    id: 'one-hex-more-is-out-of-their-reach',
+    covers: ['FC-SOLO-17', 'R-FC-247'],
+    given: draws('brace-for-impact', [lance([10, 4], 2), kushan('Bombs', 'attack-bomber', [6, 4], 2)]),
+    dice: misses(2),
+    when: go,
+    then: { events: [orders(null, 'lance')], ...units({ id: 'lance', braced: false }) },
+  },
+  {
+    id: 'crippled-weapons-make-nobody-vulnerable',
+    covers: ['FC-SOLO-17', 'R-FC-247'],
+    given: draws('brace-for-impact', [
+      lance([11, 4], 2),
+      kushan('Hull', 'destroyer', [8, 4], 2, { crippled: ['weapons'], activated: true }),
+    ]),
+    dice: misses(8),
+    when: go,
+    then: { events: [orders(null, 'lance')], ...units({ id: 'lance', braced: false }) },
+  },
+  {
+    id: 'a-weapon-counts-only-against-what-it-may-fire-at',
+    title:
+      'The ion cannon of the Destroyer reaches five hexes after its move and never fires at fighters; its guns reach four',
+    covers: ['FC-SOLO-17', 'R-FC-247', 'R-FC-12'],
+    given: draws('evasive-pattern-delta', [claw([11, 4]), kushan('Hull', 'destroyer', [6, 4], 2, { activated: true })]),
+    when: go,
+    then: { events: [orders(null, 'claw')], ...units({ id: 'claw', evading: false }) },
+  },
+  {
     id: 'evasive-pattern-delta-is-for-strike-craft-and-frigates-within-reach-of-the-players',
     covers: ['FC-SOLO-17', 'R-FC-71'],
     given: draws('evasive-pattern-delta', [

@@ -111,7 +111,7 @@ export interface ScenarioRules {
   readonly exit?: { readonly side: SideId; readonly card: UnitCardId; readonly stars: number; readonly cost: number };
   /** Cards that can be captured by boarding (R-FC-150). */
   readonly capture?: readonly UnitCardId[];
-  /** Carriers of artifacts that end a move in their own zone are removed and score it; they take no Interrupt Move and no All Ahead Full (FC-SCN-10). */
+  /** Carriers of artifacts that enter their own zone are removed and score it (R-FC-245); they take no Interrupt Move and no All Ahead Full (FC-SCN-10). */
   readonly artifacts?: true;
   /** Units of this card that end a move next to the planet are removed, for a star a ship (R-FC-199). */
   readonly redeem?: { readonly side: SideId; readonly card: UnitCardId };
@@ -153,6 +153,8 @@ export interface Scenario {
   /** Rules that it introduces, for players who learn step by step (FC-SET-11). */
   readonly introduces: readonly string[];
   readonly zones: Readonly<Record<SideId, readonly { readonly col: number; readonly row: number }[]>>;
+  /** Parts of the zones: where as many players share a side, each has one of them alone (R-FC-246). */
+  readonly corners?: Readonly<Record<SideId, readonly (readonly { readonly col: number; readonly row: number }[])[]>>;
   /** Hexes by which units of a side may leave the board (R-FC-232). */
   readonly escapes?: Readonly<Record<SideId, readonly { readonly col: number; readonly row: number }[]>>;
   readonly features: readonly ScenarioFeature[];

@@ -14,6 +14,7 @@ const taken = (table: OpenTable): boolean => withRule(table, 'core-home').some((
 
 /** Whether this unit has the core aboard. */
 export const carriesCore = (table: OpenTable, unit: Unit): boolean =>
+  scenarioRules(table).core?.carrier === unit.card &&
   withRule(table, 'core-home').some(({ units }) => units?.includes(unit.id) === true);
 
 /** Why the unit cannot take the core now. */

@@ -37,7 +37,7 @@ export function checkEscape(
       );
 }
 
-/** It is not on its way: moves are judged where they end. */
+/** It is not on its way: what has to end its move there is judged then. */
 const stands = (table: OpenTable, unit: Unit): boolean =>
   unit.place === 'board' &&
   unit.at !== null &&
@@ -60,15 +60,27 @@ function advanceAll(p: Procedure, kind: ObjectiveRule['kind'], side: string, by:
   for (const id of withRule(p.state, kind)) if (p.state.objectives[id]?.side === side) advance(p, id, by);
 }
 
-/** Units that end a move where their scenario wants them. */
+/** Whether the unit carries an artifact and the hex is of its own zone (FC-SCN-10, R-FC-245). */
+export const isArtifactHome = (table: OpenTable, unit: Unit, at: Hex): boolean =>
+  unit.artifact !== null &&
+  scenarioRules(table).artifacts === true &&
+  unit.side !== 'neutral' &&
+  inZone(table, unit.side, at);
+
+/** It leaves play with its artifact, and its side has brought one more home. */
+export function bringArtifact(p: Procedure, unit: Unit): void {
+  p.emit({ kind: 'unit-left', unit: unit.id, why: 'artifact-home' });
+  advanceAll(p, 'artifacts-home', unit.side, 1);
+}
+
+/** Units that stand where their scenario wants them. */
 export function arrivals(p: Procedure): void {
   const rules = scenarioRules(p.state);
   for (const { id } of allUnits(p.state)) {
     const unit = p.state.units[id];
     if (unit === undefined || unit.at === null || unit.side === 'neutral' || !stands(p.state, unit)) continue;
-    if (rules.artifacts === true && unit.artifact !== null && inZone(p.state, unit.side, unit.at)) {
-      p.emit({ kind: 'unit-left', unit: id, why: 'artifact-home' });
-      advanceAll(p, 'artifacts-home', unit.side, 1);
+    if (isArtifactHome(p.state, unit, unit.at)) {
+      bringArtifact(p, unit);
       continue;
     }
     const { redeem } = rules;

@@ -17,7 +17,7 @@ import {
   unitCardId,
 } from '../ids.ts';
 import { writtenScenario } from '../scenario/written.ts';
-import { feature, hand, matchRecord, objective, side, unit } from '../table.ts';
+import { feature, hand, matchRecord, objective, side, unit, zone } from '../table.ts';
 
 const name = z.string().trim().min(1).max(60);
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
@@ -98,9 +98,7 @@ export const positionCodec = z.strictObject({
   options: matchRecord.shape.options.optional(),
   outcome: matchRecord.shape.outcome.optional(),
   reserveFrom: z.int().min(1).optional().describe('round from which reserves of a freeform battle arrive'),
-  zones: z
-    .array(z.strictObject({ side: sideId, kind: z.enum(['setup', 'escape']).optional(), hexes: z.array(at) }))
-    .optional(),
+  zones: z.array(z.strictObject({ ...zone.shape, kind: zone.shape.kind.optional(), hexes: z.array(at) })).optional(),
   sides: z.partialRecord(sideId, side.omit({ id: true }).partial()).optional(),
   hands: z
     .record(handId, z.union([cards, positionHand]))

@@ -10,10 +10,11 @@ import { awaiting } from '../flow.ts';
 import type { Frame } from '../frames.ts';
 import type { CardId, SideId } from '../ids.ts';
 import { valuesOf } from '../phases/round/values.ts';
-import { scenarioOfMatch, zonesOf } from '../scenario/ready.ts';
+import { scenarioOfMatch } from '../scenario/ready.ts';
 import type { State } from '../state.ts';
 import type { Hand, MatchRecord, Objective, Side } from '../table.ts';
 import type { Position, PositionHand } from './codec.ts';
+import { zonesOf } from '../unit/zones.ts';
 import { addFeatures, addUnits } from './records.ts';
 
 const sides = ['kushan', 'taiidan'] as const;
@@ -188,11 +189,15 @@ function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): Mat
     discards: position.discards ?? [],
     valour: position.valour ?? 'beside',
     zones:
-      position.zones?.map(({ side, kind, hexes }) => ({
+      position.zones?.map(({ side, kind, seat, hexes }) => ({
         side,
         kind: kind ?? 'setup',
+        ...(seat === undefined ? {} : { seat }),
         hexes: hexes.map(([col, row]) => ({ col, row })),
-      })) ?? (scenario === undefined ? sides.map((side) => ({ side, kind: 'setup', hexes: [] })) : zonesOf(scenario)),
+      })) ??
+      (scenario === undefined
+        ? sides.map((side) => ({ side, kind: 'setup', hexes: [] }))
+        : zonesOf(scenario, positionSeats(position))),
     options: {
       ...optionDefaults,
       fastWindows: automated.length > 0,

@@ -57,7 +57,7 @@ export function toPosition(state: State): Position {
     valour: match.valour,
     options: match.options,
     ...(match.outcome === null ? {} : { outcome: match.outcome }),
-    zones: match.zones.map(({ side, kind, hexes }) => ({ side, kind, hexes: hexes.map(spot) })),
+    zones: match.zones.map(({ hexes, ...zone }) => ({ ...zone, hexes: hexes.map(spot) })),
     sides: Object.fromEntries(Object.values(state.sides).map(({ id, ...side }) => [id, side])),
     hands: Object.fromEntries(Object.values(state.hands).map((hand) => [hand.id, handOf(state, hand)])),
     deck: [...state.secrets.deck].reverse(),

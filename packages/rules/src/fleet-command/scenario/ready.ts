@@ -71,13 +71,3 @@ export const scenarioOfMatch = (match: {
   readonly scenario: string;
   readonly custom?: WrittenScenario | undefined;
 }): Scenario | undefined => (match.custom === undefined ? scenarioCalled(match.scenario) : scenarioFrom(match.custom));
-
-/** The zones of a match: those for setting up, and those by which units may leave (R-FC-232). */
-export function zonesOf({ zones, escapes }: Scenario): Zone[] {
-  const areas = (kind: Zone['kind'], given: Scenario['escapes']): Zone[] =>
-    sides.flatMap((side) => {
-      const hexes = given?.[side] ?? [];
-      return kind === 'escape' && hexes.length === 0 ? [] : [{ side, kind, hexes: hexes.map((hex) => ({ ...hex })) }];
-    });
-  return [...areas('setup', zones), ...areas('escape', escapes)];
-}

@@ -38,9 +38,8 @@ export const patrolOf = (table: OpenTable, parent: Unit): Unit | undefined =>
 export const embarkedOn = (table: OpenTable, parent: Unit): readonly Unit[] =>
   allUnits(table).filter((unit) => unit.place === 'embarked' && unit.parent === parent.id);
 
-/** The seats that decide for a unit: those of the hand that its seat plays from (R-FC-203); none when automated. */
-export function decidersOf(table: OpenTable, unit: Unit): readonly Seat[] {
-  const { seat } = unit;
-  if (seat === null) return [];
-  return Object.values(table.hands).find((hand) => hand.seats.includes(seat))?.seats ?? [];
+/** Who decides for a unit while it attacks or is attacked: its owner alone, also in a team (R-FC-204); nobody when automated. */
+export function ownerOf(table: OpenTable, { seat }: Unit): Seat | undefined {
+  if (seat === null) return undefined;
+  return Object.values(table.hands).some((hand) => hand.seats.includes(seat)) ? seat : undefined;
 }

@@ -1,5 +1,11 @@
 import { asteroidsAt, block, type Scenario, starObjectives } from '../scenario.ts';
 
+/** North and south, for the first and the second player of the side (R-FC-246). */
+const corners = {
+  kushan: [block([0, 2], [0, 2]), block([0, 2], [6, 8])],
+  taiidan: [block([10, 12], [0, 2]), block([10, 12], [6, 8])],
+};
+
 export const lastStand: Scenario = {
   id: 'last-stand',
   number: 10,
@@ -8,10 +14,8 @@ export const lastStand: Scenario = {
   briefing: 'Everything that either fleet still has meets over the old home world.',
   rounds: 10,
   introduces: ['large battles', 'a hand for each player'],
-  zones: {
-    kushan: [...block([0, 2], [0, 2]), ...block([0, 2], [6, 8])],
-    taiidan: [...block([10, 12], [0, 2]), ...block([10, 12], [6, 8])],
-  },
+  zones: { kushan: corners.kushan.flat(), taiidan: corners.taiidan.flat() },
+  corners,
   features: [
     { kind: 'planet', name: 'Hiigara', at: [6, 4] },
     ...asteroidsAt([4, 2], [4, 6], [6, 2], [6, 6], [8, 2], [8, 6]),

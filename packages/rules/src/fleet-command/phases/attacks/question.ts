@@ -5,8 +5,8 @@ import { returnHexes, strandedPatrol } from '../../damage/patrol.ts';
 import type { Crippling, Hex } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
-import { moveOf, printedArmour, setting } from '../../unit/stats.ts';
-import { decidersOf, unitAt } from '../../unit/units.ts';
+import { moveOf, setting } from '../../unit/stats.ts';
+import { ownerOf, unitAt } from '../../unit/units.ts';
 import { againOptions, picks } from './dice.ts';
 import type { AttackFrame } from './frames.ts';
 import type { Roll } from './roll.ts';
@@ -70,15 +70,14 @@ function rollQuestion(table: OpenTable, frame: AttackFrame): Question | undefine
   return by.length === 0 || unit === undefined ? undefined : { kind: 'roll-again', unit, roll, place, by };
 }
 
-/** Whether the scenario lets this unit be taken (R-FC-150), and a crew is left to be taken with it (R-FC-155). */
-export const mayBeCaptured = (table: OpenTable, target: Unit, marks: number): boolean =>
-  scenarioOfMatch(table.match)?.rules.capture?.includes(target.card) === true &&
-  target.crewDamage + marks <= printedArmour(target);
+/** Whether the scenario lets this unit be taken; what its crew has suffered does not matter (R-FC-150). */
+export const mayBeCaptured = (table: OpenTable, target: Unit): boolean =>
+  scenarioOfMatch(table.match)?.rules.capture?.includes(target.card) === true;
 
 function prizeQuestion(table: OpenTable, frame: AttackFrame): Question | undefined {
   const [unit, target] = [attackerOf(table, frame), table.units[frame.target]];
   if (unit === undefined || target === undefined || (frame.result?.remaining ?? 0) < 1) return undefined;
-  return mayBeCaptured(table, target, frame.result?.marks ?? 0) ? { kind: 'capture', unit, target } : undefined;
+  return mayBeCaptured(table, target) ? { kind: 'capture', unit, target } : undefined;
 }
 
 export const cripplingsLeft = (target: Unit): readonly Crippling[] =>
@@ -128,8 +127,9 @@ export function questionOf(table: OpenTable, frame: AttackFrame): Question | und
   }
 }
 
-/** Who answers: the seats that the unit's player plays from; nobody for the automated enemy. */
+/** Who answers: the owner of the unit, also where its team shares a hand (R-FC-204); nobody for the automated enemy. */
 export const askedOf = (table: OpenTable, frame: AttackFrame): readonly Seat[] => {
   const question = questionOf(table, frame);
-  return question === undefined ? [] : decidersOf(table, question.unit);
+  const owner = question === undefined ? undefined : ownerOf(table, question.unit);
+  return owner === undefined ? [] : [owner];
 };

@@ -5,7 +5,7 @@ import type { Cause } from '../../damage/events.ts';
 import type { Crippling } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { Unit } from '../../table.ts';
-import { cardOf, evasiveOf, isFighter, setting, warDice } from '../../unit/stats.ts';
+import { cardOf, evasiveOf, isCapital, isFighter, printedArmour, setting, warDice } from '../../unit/stats.ts';
 import { marksOf, successes, type Throw, throwDice } from './dice.ts';
 import { HAZARD_NEED, tell } from './fight.ts';
 import type { AttackFrame } from './frames.ts';
@@ -114,7 +114,7 @@ export function endStrike(p: Procedure, frame: AttackFrame): void {
   const result = { successes: hits, remaining: Math.max(0, hits - value(roll.armour)), marks: marksOf(roll) };
   const next: AttackFrame = { ...frame, rolls: [], result };
   const target = p.state.units[frame.target];
-  if (isBoarding(frame) && result.remaining > 0 && target !== undefined && mayBeCaptured(p.state, target, result.marks))
+  if (isBoarding(frame) && result.remaining > 0 && target !== undefined && mayBeCaptured(p.state, target))
     return p.replace({ ...next, step: 'prize' });
   harm(p, next);
 }
@@ -123,10 +123,16 @@ export function endStrike(p: Procedure, frame: AttackFrame): void {
 export function answerPrize(p: Procedure, frame: AttackFrame, take: boolean): void {
   if (!take || frame.attacker === null || frame.result === null) return harm(p, frame);
   const cause: Cause = { rule: 'R-FC-147', by: 'boarders' };
-  addCrewDamage(p, frame.target, frame.result.marks, cause);
+  addCrewDamage(p, frame.target, Math.min(frame.result.marks, crewDamageLeft(p, frame.target)), cause);
   takeArtifact(p, frame);
   capture(p, frame.target, frame.attacker);
   p.replace({ ...frame, step: 'aftermath' });
+}
+
+/** Points that a captured ship still takes: the new crew keeps it from being a hulk (R-FC-150). */
+function crewDamageLeft(p: Procedure, id: string): number {
+  const unit = p.state.units[id];
+  return unit === undefined || !isCapital(unit) ? Infinity : Math.max(0, printedArmour(unit) - unit.crewDamage);
 }
 
 function causeOf(p: Procedure, frame: AttackFrame): Cause {

@@ -63,7 +63,8 @@ export function carryOn(p: Procedure, window: WindowFrame, pending: Pending): vo
     return perform(p, pending);
   }
   if (pending.countered) p.emit({ kind: 'interrupt-countered', side: pending.side, type: pending.kind });
-  const open = { ...window, pending: null, enemyAsked: false };
+  const { patrolHeld: _said, ...offered } = window;
+  const open = { ...offered, pending: null, enemyAsked: false };
   if (window.at === 'own') p.pop();
   else p.replace({ ...open, ask: handsToAsk(p.state, open) });
 }

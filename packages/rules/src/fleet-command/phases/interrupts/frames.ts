@@ -36,6 +36,8 @@ export const windowFrame = z.strictObject({
   unit: unitId.nullable(),
   /** The ready patrol that may react, at `attack` (R-FC-160). */
   patrol: unitId.nullable(),
+  /** Who has the attacked ship holds the patrol back; what is left is for whoever holds the hand (R-FC-204). */
+  patrolHeld: z.literal(true).optional(),
   /** Hands still to ask, the first being asked now. */
   ask: z.array(handId),
   /** The automated enemy has had its chance at this window (R-FC-211). */

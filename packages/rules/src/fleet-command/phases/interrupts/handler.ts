@@ -12,7 +12,7 @@ import type { Hand } from '../../table.ts';
 import { enemyReacts } from '../solo/reactions.ts';
 import { carryOn, declareInterrupt, sendPatrol } from './declaring.ts';
 import type { WindowFrame } from './frames.ts';
-import { couldReact, couldSendPatrol, interruptOf, typesAt } from './means.ts';
+import { answerersOf, interruptOf, patrolAnswerer, typesAt } from './means.ts';
 import type { InterruptOffer } from './offers.ts';
 import { sampleUse } from './sampling.ts';
 import { checkUse, usesOf } from './uses.ts';
@@ -55,7 +55,7 @@ export function checkInterruptCard(
 }
 
 function checkSendPatrol(sight: Sight, frame: WindowFrame, hand: Hand, card: CardId): Rejection | undefined {
-  if (!couldSendPatrol(sight, frame, hand))
+  if (patrolAnswerer(sight, frame, hand) === undefined)
     return refuse(
       'no-patrol-ready',
       'R-FC-160',
@@ -86,7 +86,7 @@ function offersOf(sight: Sight, frame: WindowFrame, by: Seat): readonly Interrup
     { kind: 'decline', label: 'Let play go on', about: [], rule: 'R-FC-47' },
     ...types.flatMap((type) => usesOf(sight, hand, type, frame, by)),
   ];
-  if (frame.patrol !== null && couldSendPatrol(sight, frame, hand) && held.length > 0)
+  if (frame.patrol !== null && patrolAnswerer(sight, frame, hand) === by && held.length > 0)
     offers.push({
       kind: 'send-patrol',
       label: `Spend a card: ${sight.units[frame.patrol]?.name ?? 'the patrol'} meets the attacker first`,
@@ -101,7 +101,11 @@ function offersOf(sight: Sight, frame: WindowFrame, by: Seat): readonly Interrup
 function resolve(p: Procedure, frame: WindowFrame, command: Command, by: Seat): void {
   const hand = handOf(p.state, by);
   if (hand === undefined) return;
-  if (command.kind === 'decline') p.replace({ ...frame, ask: frame.ask.slice(1) });
+  if (command.kind === 'decline') {
+    // In a team the owner of the ship has spoken for its patrol; the hand is still to be asked (R-FC-204).
+    const held = patrolAnswerer(p.state, frame, hand) !== undefined && hand.seats.length > 1;
+    p.replace(held ? { ...frame, patrolHeld: true } : { ...frame, ask: frame.ask.slice(1) });
+  }
   if (command.kind === 'send-patrol') sendPatrol(p, frame, hand.id, by, command.card);
   const kind = command.kind === 'play-interrupt' ? interruptOf(command.card) : undefined;
   if (command.kind === 'play-interrupt' && kind !== undefined)
@@ -123,7 +127,7 @@ export const windowHandler: HandlerOf<'window'> = {
   awaiting: (table, frame) => {
     if (!frame.enemyAsked) return [];
     const hand = asked(table, frame);
-    return hand !== undefined && couldReact(table, frame, hand) ? hand.seats : [];
+    return hand === undefined ? [] : answerersOf(table, frame, hand);
   },
   advance,
   offers: (sight, frame, by): readonly Offer[] => offersOf(sight, frame, by),

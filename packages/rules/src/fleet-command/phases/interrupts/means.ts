@@ -1,4 +1,5 @@
 /** What a hand could react with, judged by what everybody can see: counts, types already played, tokens (R-FC-57). */
+import type { Seat } from '../../../kernel/contract.ts';
 import type { CardId, InterruptKind } from '../../ids.ts';
 import { cards } from '../../data/cards.ts';
 import type { OpenTable } from '../../state.ts';
@@ -78,18 +79,31 @@ export function typesAt(window: Pick<WindowFrame, 'at' | 'side'>, hand: Hand): r
   }
 }
 
-/** Whether this hand could pay for the reaction of the patrol that waits (R-FC-41, R-FC-160). */
-export function couldSendPatrol(table: OpenTable, window: Pick<WindowFrame, 'patrol'>, hand: Hand): boolean {
+type PatrolWindow = Pick<WindowFrame, 'patrol' | 'patrolHeld'>;
+
+/** The owner of the attacked ship, who alone answers for its patrol, where this hand could pay for it (R-FC-41, R-FC-160, R-FC-204). */
+export function patrolAnswerer(table: OpenTable, window: PatrolWindow, hand: Hand): Seat | undefined {
   const patrol = window.patrol === null ? undefined : table.units[window.patrol];
-  if (patrol?.place !== 'patrol' || !patrol.patrolReady || patrol.seat === null) return false;
-  return hand.seats.includes(patrol.seat) && hand.cards > 0 && hand.playUsed < hand.playValue;
+  if (window.patrolHeld === true || patrol?.place !== 'patrol' || !patrol.patrolReady) return undefined;
+  const seat = table.units[patrol.parent ?? '']?.seat ?? null;
+  return seat !== null && hand.seats.includes(seat) && hand.cards > 0 && hand.playUsed < hand.playValue
+    ? seat
+    : undefined;
 }
 
 /** Whether a window has to be opened for this hand. */
 export const couldReact = (
   table: OpenTable,
-  window: Pick<WindowFrame, 'at' | 'side' | 'patrol'>,
+  window: Pick<WindowFrame, 'at' | 'side'> & PatrolWindow,
   hand: Hand,
 ): boolean =>
   hand.seats.length > 0 &&
-  (typesAt(window, hand).some((type) => couldPlay(table, hand, type)) || couldSendPatrol(table, window, hand));
+  (typesAt(window, hand).some((type) => couldPlay(table, hand, type)) ||
+    patrolAnswerer(table, window, hand) !== undefined);
+
+/** The seats that answer for a hand: first who has the attacked ship, for its patrol; then whoever holds the hand (R-FC-204). */
+export function answerersOf(table: OpenTable, window: WindowFrame, hand: Hand): readonly Seat[] {
+  const owner = patrolAnswerer(table, window, hand);
+  if (owner !== undefined) return [owner];
+  return couldReact(table, window, hand) ? hand.seats : [];
+}

@@ -5,7 +5,7 @@ import type { OpenTable, State } from '../../state.ts';
 import type { Hand } from '../../table.ts';
 import { heldHands } from '../round/values.ts';
 import type { WindowFrame } from './frames.ts';
-import { couldReact, couldSendPatrol, interruptOf, typesAt } from './means.ts';
+import { couldReact, interruptOf, patrolAnswerer, typesAt } from './means.ts';
 
 export interface WindowSpec {
   readonly at: 'order' | 'step' | 'attack' | 'resolved' | 'end' | 'interrupt';
@@ -36,7 +36,10 @@ function isFast(table: OpenTable): boolean {
 function holdsSomething(state: State, window: WindowFrame, hand: Hand): boolean {
   const held = state.secrets.hands[hand.id] ?? [];
   const types = typesAt(window, hand).filter((type) => !hand.interrupts.includes(type));
-  return held.some((card) => types.some((type) => interruptOf(card) === type)) || couldSendPatrol(state, window, hand);
+  return (
+    held.some((card) => types.some((type) => interruptOf(card) === type)) ||
+    patrolAnswerer(state, window, hand) !== undefined
+  );
 }
 
 /** The hands to ask at a window, from the first. */

@@ -3,7 +3,7 @@ import { directions, distance, neighbour, onBoard, reachable, sameHex } from '..
 import type { Rejection } from '../../../kernel/contract.ts';
 import { patrolParents } from '../../damage/index.ts';
 import type { Hex } from '../../ids.ts';
-import { isHome } from '../../objectives/core.ts';
+import { homecoming } from '../../objectives/entering.ts';
 import { escapesAt, mayExit } from '../../objectives/places.ts';
 import { hexName } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
@@ -50,6 +50,12 @@ export function barrier(table: OpenTable, unit: Unit, hex: Hex): { what: string;
 export const stepCost = (table: OpenTable, from: Hex, to: Hex): number =>
   inWell(table, from) && !inWell(table, to) ? 2 : 1;
 
+/** Move that the step costs on a way of this unit; null where it cannot take it: nobody goes on from where it leaves play. */
+export const wayCost = (table: OpenTable, unit: Unit, from: Hex, to: Hex): number | null =>
+  barrier(table, unit, to) !== undefined || homecoming(table, unit, from) !== undefined
+    ? null
+    : stepCost(table, from, to);
+
 /** Why a unit cannot take this path in one Move action; the empty path always can be taken. */
 export function checkPath(
   table: OpenTable,
@@ -81,7 +87,7 @@ export function checkPath(
     here = next;
   }
   const stander = path.length === 0 ? undefined : otherAt(table, unit, here);
-  if (stander === undefined || isHome(table, unit, stander)) return undefined;
+  if (stander === undefined || homecoming(table, unit, here) !== undefined) return undefined;
   return refuse('hex-taken', 'FC-MOV-8', `${stander.name} stands in ${hexName(here)}. End the move in an empty hex.`);
 }
 
@@ -94,8 +100,8 @@ function runs(table: OpenTable, unit: Unit, from: Hex, course: Course): { at: He
     const path: number[] = [];
     for (;;) {
       const next = neighbour(here, direction);
-      cost += stepCost(table, here, next);
-      if (barrier(table, unit, next) !== undefined || cost > course.allowance) break;
+      cost += wayCost(table, unit, here, next) ?? Infinity;
+      if (cost > course.allowance) break;
       here = next;
       path.push(direction);
       found.push({ at: here, cost, path: [...path] });
@@ -104,11 +110,9 @@ function runs(table: OpenTable, unit: Unit, from: Hex, course: Course): { at: He
   return found;
 }
 
-/** An empty hex, or the one where the core goes aboard (FC-MOV-8, R-FC-190). */
-function canStop(table: OpenTable, unit: Unit, hex: Hex): boolean {
-  const other = otherAt(table, unit, hex);
-  return other === undefined || isHome(table, unit, other);
-}
+/** An empty hex, or one in which the unit leaves play (FC-MOV-8, R-FC-190, R-FC-245). */
+export const canStop = (table: OpenTable, unit: Unit, hex: Hex): boolean =>
+  otherAt(table, unit, hex) === undefined || homecoming(table, unit, hex) !== undefined;
 
 /** Everywhere the unit can end a Move action, its own hex first, with one cheapest way. */
 export function destinations(table: OpenTable, unit: Unit, course: Course): readonly Destination[] {
@@ -116,9 +120,7 @@ export function destinations(table: OpenTable, unit: Unit, course: Course): read
   if (from === null) return [];
   const reached = course.straight
     ? runs(table, unit, from, course)
-    : reachable(from, course.allowance, table.match.board, (here, to) =>
-        barrier(table, unit, to) === undefined ? stepCost(table, here, to) : null,
-      );
+    : reachable(from, course.allowance, table.match.board, (here, to) => wayCost(table, unit, here, to));
   const ends = reached.filter(({ at, path }) => path.length === 0 || canStop(table, unit, at));
   return [
     ...ends.map(({ at, cost, path }) => ({
@@ -148,12 +150,14 @@ function exits(
     .map(({ direction, off }) => ({ at: off, path: [...path, direction], left: left - 1, patrols: [] }));
 }
 
-/** Fields of a hex that attack a unit there: asteroids, and mines that are not its own (R-FC-86, R-FC-96). */
+/** Fields of a hex that attack a unit there: asteroids, and mines that are not its own (R-FC-86, R-FC-96); none that leaves play. */
 export const hazardsAt = (table: OpenTable, unit: Unit, hex: Hex): readonly string[] =>
-  Object.values(table.features)
-    .filter((feature) => feature.at !== null && sameHex(feature.at, hex))
-    .filter(
-      ({ kind, side, strength }) =>
-        kind === 'asteroids' || (kind === 'minefield' && strength > 0 && side !== unit.side),
-    )
-    .map(({ id }) => id);
+  homecoming(table, unit, hex) !== undefined
+    ? []
+    : Object.values(table.features)
+        .filter((feature) => feature.at !== null && sameHex(feature.at, hex))
+        .filter(
+          ({ kind, side, strength }) =>
+            kind === 'asteroids' || (kind === 'minefield' && strength > 0 && side !== unit.side),
+        )
+        .map(({ id }) => id);

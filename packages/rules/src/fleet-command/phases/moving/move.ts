@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/contract.ts';
 import { assignPatrol, checkPatrol } from '../../damage/index.ts';
 import type { Frame } from '../../frames.ts';
 import type { Hex, UnitId } from '../../ids.ts';
-import { bringHome, isHome } from '../../objectives/core.ts';
+import { comeHome, homecoming } from '../../objectives/entering.ts';
 import { judge } from '../../objectives/judge.ts';
 import { escapesAt, mayExit } from '../../objectives/places.ts';
 import type { Procedure } from '../../procedure.ts';
@@ -128,11 +128,11 @@ function step(p: Procedure, frame: MovingFrame, unit: Unit): void {
   if (frame.cause !== 'overrun' && checkPath(p.state, unit, frame.path, courseOf(frame, unit)) !== undefined)
     return p.replace({ ...frame, stage: 'replan' });
   const cost = frame.cause === 'overrun' ? 0 : stepCost(p.state, unit.at, to);
+  const home = homecoming(p.state, unit, to);
   p.emit({ kind: 'unit-stepped', unit: unit.id, from: unit.at, to, facing: direction, cost });
-  const home = otherAt(p.state, unit, to);
-  if (home !== undefined && isHome(p.state, unit, home)) {
+  if (home !== undefined) {
     p.pop();
-    bringHome(p, unit);
+    comeHome(p, unit, home);
     return judge(p);
   }
   const hazards = [...hazardsAt(p.state, unit, to)];

@@ -9,6 +9,7 @@ import {
   transferCrew,
 } from '../../damage/index.ts';
 import { checkCore, takeCore } from '../../objectives/core.ts';
+import { judge } from '../../objectives/judge.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../rejections.ts';
 import type { OpenTable } from '../../state.ts';
@@ -48,12 +49,17 @@ export function checkPurpose(table: OpenTable, unit: Unit, purpose: Purpose): Re
   }
 }
 
-/** Does it; what no longer fits, because a hazard came between, does nothing. */
+/** Does it, and judges what it comes to (R-FC-184); what no longer fits, because a hazard came between, does nothing. */
 export function carryOut(p: Procedure, unit: Unit, purpose: Purpose): void {
   if (checkPurpose(p.state, unit, purpose) !== undefined) return;
+  // An attack judges itself, once it is resolved.
+  if (purpose.to === 'counterattack') return declareAttack(p, counterattack(unit));
+  handOver(p, unit, purpose);
+  judge(p);
+}
+
+function handOver(p: Procedure, unit: Unit, purpose: Exclude<Purpose, { to: 'counterattack' }>): void {
   switch (purpose.to) {
-    case 'counterattack':
-      return declareAttack(p, counterattack(unit));
     case 'transfer-crew': {
       const { from, points, leader } = purpose;
       return transferCrew(p, { giver: unit.id, receiver: from, points, leader });

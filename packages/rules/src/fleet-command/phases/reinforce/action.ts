@@ -56,7 +56,7 @@ function checkReserve(table: OpenTable, unit: Unit): Rejection | undefined {
   const { fromRound } = reserveOf(table, unit.side);
   if (table.match.round < fromRound)
     return refuse('too-early', 'FC-REI-1', `Reserves arrive from round ${fromRound}. Wait until then.`, { fromRound });
-  return arrivalHexes(table, unit.side).length > 0
+  return arrivalHexes(table, unit).length > 0
     ? undefined
     : refuse('no-free-hex', 'R-FC-175', 'No hex of the zone is free. Clear one first.');
 }
@@ -79,7 +79,7 @@ export function checkReinforcement(table: OpenTable, unit: Unit): Rejection | un
 
 /** Where the unit can be put. */
 export function placesFor(table: OpenTable, unit: Unit): readonly Hex[] {
-  if (unit.place === 'reserve') return unit.side === 'neutral' ? [] : arrivalHexes(table, unit.side);
+  if (unit.place === 'reserve') return arrivalHexes(table, unit);
   const parent = unit.place === 'board' ? unit : unit.parent === null ? undefined : table.units[unit.parent];
   return parent === undefined ? [] : bayHexes(table, parent);
 }

@@ -9,6 +9,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { cardOf, setting } from '../../unit/stats.ts';
 import { allUnits } from '../../unit/units.ts';
+import { zoneHexes } from '../../unit/zones.ts';
 
 /** Free hexes next to a parent (R-FC-175). */
 export const bayHexes = (table: OpenTable, parent: Unit): readonly Hex[] =>
@@ -24,12 +25,11 @@ export function reserveOf(table: OpenTable, side: SideId): { fromRound: number; 
   return scenarioOfMatch(match)?.reserve[side] ?? { fromRound: match.reserveFrom ?? 1, zone: side };
 }
 
-/** Free hexes of the zone in which a side's reserves arrive. */
-export const arrivalHexes = (table: OpenTable, side: SideId): readonly Hex[] =>
-  table.match.zones
-    .filter((zone) => zone.kind === 'setup' && zone.side === reserveOf(table, side).zone)
-    .flatMap(({ hexes }) => hexes)
-    .filter((hex) => isFree(table, hex));
+/** Free hexes of the zone in which a unit of the reserve arrives: of its player's corner, where each has one (R-FC-246). */
+export const arrivalHexes = (table: OpenTable, unit: Unit): readonly Hex[] =>
+  unit.side === 'neutral'
+    ? []
+    : zoneHexes(table, reserveOf(table, unit.side).zone, unit).filter((hex) => isFree(table, hex));
 
 /** Whether the fleet has models left for another unit of the card (R-FC-176). */
 function hasModels(table: OpenTable, side: SideId, card: UnitCard): boolean {

@@ -106,6 +106,7 @@ export const evolveRound: EvolversOf<RoundEvent> = {
   },
   'seat-left': (draft, { seat, heir }) => {
     for (const unit of Object.values(draft.units)) if (unit.seat === seat) unit.seat = heir;
+    for (const zone of draft.match.zones) if (zone.seat === seat) zone.seat = heir;
     for (const hand of Object.values(draft.hands)) {
       if (!hand.seats.includes(seat)) continue;
       hand.seats = hand.seats.filter((other) => other !== seat);

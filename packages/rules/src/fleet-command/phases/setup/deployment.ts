@@ -6,6 +6,7 @@ import type { Procedure } from '../../procedure.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { opponent, unitAt } from '../../unit/units.ts';
+import { zoneHexes } from '../../unit/zones.ts';
 
 /** Units of a side that still have to be placed, in the order of its list. */
 export const undeployed = (table: OpenTable, side: SideId): readonly Unit[] =>
@@ -34,12 +35,9 @@ export const isFree = (table: OpenTable, hex: Hex): boolean =>
       (kind === 'planet' || kind === 'wreckage') && at !== null && at.col === hex.col && at.row === hex.row,
   );
 
-/** Free hexes of the side's set-up zones. */
-export const deploymentHexes = (table: OpenTable, side: SideId): readonly Hex[] =>
-  table.match.zones
-    .filter((zone) => zone.side === side && zone.kind === 'setup')
-    .flatMap(({ hexes }) => hexes)
-    .filter((hex) => isFree(table, hex));
+/** Free hexes of the set-up zones of its side: of its player's corner, where each has one (R-FC-246). */
+export const deploymentHexes = (table: OpenTable, side: SideId, unit: Unit): readonly Hex[] =>
+  zoneHexes(table, side, unit).filter((hex) => isFree(table, hex));
 
 /** The seats that may place for a side now. */
 export function deployers(table: OpenTable, side: SideId): readonly Seat[] {
@@ -49,10 +47,10 @@ export function deployers(table: OpenTable, side: SideId): readonly Seat[] {
 }
 
 /** A sound place: the free hex of the zone nearest to the middle of the board, facing the middle. */
-export function suggestPlace(table: OpenTable, side: SideId): { at: Hex; facing: number } | undefined {
+export function suggestPlace(table: OpenTable, side: SideId, unit: Unit): { at: Hex; facing: number } | undefined {
   const { board } = table.match;
   const middle = { col: Math.floor(board.cols / 2), row: Math.floor(board.rows / 2) };
-  const hexes = [...deploymentHexes(table, side)];
+  const hexes = [...deploymentHexes(table, side, unit)];
   hexes.sort((one, other) => distance(one, middle) - distance(other, middle));
   const at = hexes[0];
   return at === undefined ? undefined : { at, facing: facingTowards(at, middle) };

@@ -1,15 +1,16 @@
 /** Deployment: the sides place their units in turn, one at a time (R-FC-207). */
 import { sameHex } from '../../../geometry/hex/index.ts';
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
-import type { Command, CommandOf } from '../../commands.ts';
+import type { Command } from '../../commands.ts';
 import type { HandlerOf } from '../../frame-handler.ts';
-import type { SideId } from '../../ids.ts';
+import type { Hex, SideId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { hexName } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
 import { handOf, type Sight } from '../../sight.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
+import { zoneHexes } from '../../unit/zones.ts';
 import { deployers, deploymentHexes, nextToDeploy, suggestPlace, undeployed } from './deployment.ts';
 import type { DeploymentFrame } from './frames.ts';
 import type { DeployUnitOffer } from './offers.ts';
@@ -20,16 +21,17 @@ function ownUnits(table: OpenTable, side: SideId, by: Seat): readonly Unit[] {
   return undeployed(table, side).filter(({ seat }) => seat !== null && seats.includes(seat));
 }
 
-function checkPlace(sight: Sight, frame: DeploymentFrame, command: CommandOf<'deploy-unit'>): Rejection | undefined {
-  const { at } = command;
-  const zones = sight.match.zones.filter(({ side, kind }) => side === frame.side && kind === 'setup');
-  if (!zones.some(({ hexes }) => hexes.some((hex) => sameHex(hex, at))))
+function checkPlace(sight: Sight, { side }: DeploymentFrame, unit: Unit, at: Hex): Rejection | undefined {
+  if (!zoneHexes(sight, side, unit).some((hex) => sameHex(hex, at))) {
+    const corner = sight.match.zones.some((zone) => zone.side === side && zone.seat !== undefined);
+    const zone = corner ? `the corner of the player of ${unit.name}` : 'your set-up zone';
     return refuse(
       'outside-zone',
-      'FC-FB-10',
-      `${hexName(at)} is not in your set-up zone. Place the unit in a free hex of it.`,
+      corner ? 'R-FC-246' : 'FC-FB-10',
+      `${hexName(at)} is not in ${zone}. Place the unit in a free hex of it.`,
     );
-  if (deploymentHexes(sight, frame.side).some((hex) => sameHex(hex, at))) return undefined;
+  }
+  if (deploymentHexes(sight, side, unit).some((hex) => sameHex(hex, at))) return undefined;
   return refuse('hex-taken', 'FC-MOV-6', `${hexName(at)} is taken. Place the unit in a free hex of your set-up zone.`);
 }
 
@@ -37,7 +39,8 @@ function check(sight: Sight, frame: DeploymentFrame, command: Command, by: Seat)
   if (command.kind !== 'deploy-unit')
     return refuse('not-now', 'R-FC-207', 'The fleets are being placed. Place one of your units first.');
   const own = ownUnits(sight, frame.side, by);
-  if (!own.some(({ id }) => id === command.unit)) {
+  const unit = own.find(({ id }) => id === command.unit);
+  if (unit === undefined) {
     const names = own.map(({ name }) => name).join(', ');
     return refuse(
       'nothing-to-deploy',
@@ -45,7 +48,7 @@ function check(sight: Sight, frame: DeploymentFrame, command: Command, by: Seat)
       `That unit is not yours to place now. Place one of these: ${names}.`,
     );
   }
-  return checkPlace(sight, frame, command);
+  return checkPlace(sight, frame, unit, command.at);
 }
 
 /** Hands on to the other side, or leaves the frame when everything stands. */
@@ -56,14 +59,13 @@ function handOn(p: Procedure, after: SideId): void {
 }
 
 function offersOf(sight: Sight, frame: DeploymentFrame, by: Seat): readonly DeployUnitOffer[] {
-  const hexes = deploymentHexes(sight, frame.side);
   return ownUnits(sight, frame.side, by).map((unit) => ({
     kind: 'deploy-unit',
     label: `Place ${unit.name}`,
     about: [`unit:${unit.id}`],
     rule: 'R-FC-207',
     unit: unit.id,
-    hexes,
+    hexes: deploymentHexes(sight, frame.side, unit),
   }));
 }
 
@@ -71,8 +73,8 @@ export const deployment: HandlerOf<'deployment'> = {
   awaiting: (table, frame) => deployers(table, frame.side),
   advance: (p, frame) => {
     const unit = undeployed(p.state, frame.side)[0];
-    const place = suggestPlace(p.state, frame.side);
     if (unit === undefined) return handOn(p, frame.side);
+    const place = suggestPlace(p.state, frame.side, unit);
     if (place === undefined) throw new Error(`no hex is left for ${unit.name}`);
     p.emit({ kind: 'unit-deployed', unit: unit.id, by: null, ...place });
     handOn(p, frame.side);
@@ -93,7 +95,7 @@ export const deployment: HandlerOf<'deployment'> = {
   },
   standingAnswer: (sight, frame, by) => {
     const unit = ownUnits(sight, frame.side, by)[0];
-    const place = suggestPlace(sight, frame.side);
+    const place = unit === undefined ? undefined : suggestPlace(sight, frame.side, unit);
     if (unit === undefined || place === undefined) throw new Error('asked to deploy without a unit or a hex');
     return { kind: 'deploy-unit', unit: unit.id, ...place };
   },

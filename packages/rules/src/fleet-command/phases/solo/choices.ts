@@ -6,7 +6,7 @@ import { behaviours, type Priority, repairPriority } from '../../data/solo.ts';
 import type { UnitId } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
-import { crewOf, isFighter, lightningOf, moveOf, typeOf, weaponsOf } from '../../unit/stats.ts';
+import { canAct, crewOf, isCrippled, isFighter, lightningOf, moveOf, typeOf, weaponsOf } from '../../unit/stats.ts';
 import { allUnits, enemies } from '../../unit/units.ts';
 import { removals } from '../interrupts/means.ts';
 import { aimOf, takesCore } from './aims.ts';
@@ -250,11 +250,12 @@ function run(round: Round, card: OrderCardId): readonly Choice[] {
   return one === undefined ? [] : [one];
 }
 
-/** Whether a unit of the players could attack it after a move. */
+/** Vulnerable to attack: a working weapon that may fire at the unit reaches its hex after one Move (R-FC-247). */
 const threatened = (table: OpenTable, unit: Unit): boolean =>
   foesOf(table, unit).some((foe) => {
-    const range = Math.max(0, ...weaponsOf(foe).map(({ range: hexes, closeQuarters }) => (closeQuarters ? 1 : hexes)));
-    return range > 0 && nearness(table, unit, foe) < (moveOf(foe) + range + 1) * 20;
+    if (foe.at === null || unit.at === null || !canAct(foe) || isCrippled(foe, 'weapons')) return false;
+    const away = distance(foe.at, unit.at) - moveOf(foe);
+    return weaponsOf(foe).some(({ range, cannotTarget }) => !cannotTarget.includes(typeOf(unit)) && away <= range);
   });
 
 /** Whether a unit of the players could board it after a move. */

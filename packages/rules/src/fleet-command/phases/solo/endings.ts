@@ -1,11 +1,10 @@
 /** Where an action of the automated enemy can end: hex, facing and the safest cheap way there (FC-SOLO-14). */
 import { type Direction, directions, hexKey, neighbour, reachable } from '../../../geometry/hex/index.ts';
 import type { Hex } from '../../ids.ts';
-import { isHome } from '../../objectives/core.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { moveOf } from '../../unit/stats.ts';
-import { barrier, type Course, destinations, hazardsAt, otherAt, stepCost } from '../moving/course.ts';
+import { canStop, type Course, destinations, hazardsAt, wayCost } from '../moving/course.ts';
 
 export interface Ending {
   readonly at: Hex;
@@ -65,9 +64,7 @@ export function endings(table: OpenTable, unit: Unit, course: Course): readonly 
       keep({ ...staying(here, course.allowance - 1), facing, turns: facing !== unit.facing });
   for (const careful of [true, false]) {
     const step = (one: Hex, to: Hex): number | null =>
-      barrier(table, unit, to) !== undefined || (careful && hazardsAt(table, unit, to).length > 0)
-        ? null
-        : stepCost(table, one, to);
+      careful && hazardsAt(table, unit, to).length > 0 ? null : wayCost(table, unit, one, to);
     for (const reached of reachable(from, course.allowance, table.match.board, step))
       for (const facing of directions) {
         const ending = onward(table, here, reached, facing, course.allowance);
@@ -86,10 +83,9 @@ function onward(
   allowance: number,
 ): Ending | undefined {
   const at = neighbour(reached.at, facing);
-  const left = allowance - reached.cost - stepCost(table, reached.at, at);
-  if (left < 0 || barrier(table, unit, at) !== undefined) return undefined;
-  const stander = otherAt(table, unit, at);
-  if (stander !== undefined && !isHome(table, unit, stander)) return undefined;
+  const cost = wayCost(table, unit, reached.at, at);
+  if (cost === null || reached.cost + cost > allowance || !canStop(table, unit, at)) return undefined;
+  const left = allowance - reached.cost - cost;
   const path = [...reached.path, facing];
   return { at, facing, path, turns: false, left, hazards: hazardsOn(table, unit, unit.at, path) };
 }
