@@ -17,15 +17,33 @@ export function check(sight: Sight, command: Command, by: Seat): Rejection | und
   if (command.kind === 'concede') return undefined;
   const frame = sight.frames.at(-1);
   const awaited = awaiting(sight);
-  if (frame === undefined || !awaited.includes(by)) return notAwaited(sight, awaited, by);
+  if (frame === undefined || !awaited.includes(by)) return notAwaited(sight, awaited, command, by);
   return handlerOf(frame).check(sight, frame, command, by);
 }
 
-function notAwaited(sight: Sight, awaited: readonly Seat[], by: Seat): Rejection {
-  const side = handOf(sight, by)?.side;
-  if (awaited.some((seat) => handOf(sight, seat)?.side === side))
-    return refuse('not-awaited', 'R-FC-204', 'Your partner decides now. Wait for that; you can still look.');
-  return refuse('not-awaited', 'FC-SEQ-8', 'The other side decides now. Wait for that; you can still look.');
+/** Parts of an order, which ends by itself when its unit has nothing left to do. */
+const inOrders: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
+  'leave-patrol',
+  'damage-control',
+  'remove-token',
+  'move',
+  'turn',
+  'attack',
+  'harvest',
+  'reinforce',
+  'skip-action',
+]);
+
+const orderOver =
+  'No order of yours is going on: one ends by itself when its unit has no target, no Move or nothing else left to do.';
+
+function notAwaited(sight: Sight, awaited: readonly Seat[], command: Command, by: Seat): Rejection {
+  const own = handOf(sight, by);
+  const partner = awaited.some((seat) => handOf(sight, seat)?.side === own?.side);
+  const wait = `${partner ? 'Your partner' : 'The other side'} decides now. Wait for that; you can still look.`;
+  const ordered = sight.frames.some((frame) => frame.kind === 'order' && frame.hand === own?.id);
+  const over = inOrders.has(command.kind) && !ordered;
+  return refuse('not-awaited', 'FC-SEQ-8', over ? `${orderOver} ${wait}` : wait);
 }
 
 /** Judges and resolves one command. */

@@ -63,7 +63,7 @@ export default file([
     covers: ['R-FC-204'],
     given: shared([heavy]),
     when: [...attack, { ...holdFire, by: 'seat-2' }],
-    rejects: { code: 'not-awaited', rule: 'R-FC-204' },
+    rejects: { code: 'not-awaited', says: 'Your partner decides now' },
   },
   {
     id: 'the-owner-holds-the-fire',
@@ -91,7 +91,7 @@ export default file([
       does('seat-3', 'defensive-fire', { weapon: 'heavy-projectile-cannon' }),
       does('seat-2', 'roll-again', { by: 'valour' }),
     ],
-    rejects: { code: 'not-awaited', rule: 'R-FC-204' },
+    rejects: { code: 'not-awaited', says: 'Your partner decides now' },
   },
   {
     id: 'the-owner-picks-what-evasive-rolls-again',
@@ -114,7 +114,7 @@ export default file([
     covers: ['R-FC-204', 'FC-CAP-4'],
     given: shared([carrier, guard], repairing),
     when: [...strike, send('seat-2')],
-    rejects: { code: 'not-awaited', rule: 'R-FC-204' },
+    rejects: { code: 'not-awaited', says: 'Your partner decides now' },
   },
   {
     id: 'the-owner-of-the-ship-sends-the-fighters-of-the-partner',

@@ -3,10 +3,7 @@ import type { Scenario, ScenarioObjective } from '../data/scenario.ts';
 import { block } from '../data/scenario.ts';
 import { scenarioCalled } from '../data/scenarios/index.ts';
 import type { Hex, SideId } from '../ids.ts';
-import type { Zone } from '../table.ts';
 import type { Block, WrittenScenario, WrittenSide } from './written.ts';
-
-const sides = ['kushan', 'taiidan'] as const;
 
 /** Each hex once, though blocks overlap. */
 export function hexesOf(area: readonly Block[]): Hex[] {
