@@ -25,7 +25,6 @@ import { registerJudges } from './http/judges.ts';
 import { previews, registerPictures } from './http/pictures.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
-import { Thinker } from './bots/thinker.ts';
 import { registerNotices } from './http/notices.ts';
 import { HttpProblem } from './http/problem.ts';
 import { sameOrigin } from './http/session.ts';
@@ -58,10 +57,13 @@ import type { Journal } from './store/journal.ts';
 import { Matches } from './store/matches.ts';
 import type { People } from './store/people.ts';
 import { inlineScripts, registerWeb } from './web.ts';
+import { WorkerPool } from './workers/worker-pool.ts';
 
 export interface AppDeps {
   readonly config: Config;
   readonly catalog: Catalog;
+  /** The module that exports it as `catalog`, for the worker processes. */
+  readonly catalogModule: URL;
   readonly database: Database;
   readonly journal: Journal;
   readonly logger: Logger;
@@ -73,6 +75,9 @@ export interface AppDeps {
   /** Sends e-mail instead of the SMTP server of the settings. */
   readonly send?: Send;
 }
+
+/** A bot that has not chosen within this time gives its standing answer. */
+const thinkingSeconds = 30;
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -93,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { people, sessions } = identity;
   const ratings = new Ratings(database);
   const challenges = new Challenges(database);
-  const thinker = new Thinker();
+  const { workers, thinkers } = startWorkers(deps, metrics);
   const chats = new Chats(database);
   const { jobs } = deps;
   const { secret } = identity.settings;
@@ -107,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       journal,
       matches: ratingWhenFinished(matches, ratings, logger),
       time: deps.time ?? systemTime,
-      ponder: (question) => thinker.ponder(question),
+      ponder: (question) => thinkers.run('ponder', question, { who: question.match, over: 'this match' }),
       wakeAt: (id, instant) =>
         deps.jobs?.wakeMatchAt(id, instant) ?? Promise.reject(new Error('There is no job queue.')),
       logger,
@@ -124,12 +129,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const picturing = { matches, rooms, pictures: new Pictures(rooms, config.webDir), site: config.namedUrl };
   registerIdentity(fastify, { identity, matches, rooms, limits: config });
   fastify.after(() => {
-    const api = { catalog, people, matches, rooms, limits: config, challenges, notices: parts.notices };
+    const api = { catalog, people, matches, rooms, workers, limits: config, challenges, notices: parts.notices };
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerNotices(fastify, { people, rooms, parts });
     registerOrder(fastify, { identity, matches, rooms, chats });
-    registerKept(fastify, deps, people);
+    registerKept(fastify, deps, people, workers);
     const records = new Records(database, journal);
     registerRecords(fastify, { people, matches, rooms, records, perHour: config.importsPerHour });
     registerPictures(fastify, picturing);
@@ -150,7 +155,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       parts.stop();
       await rooms.drain({ code: 'shutdown', sentence: 'The server restarts; your match goes on.', retryAfterMs: 1000 });
       await fastify.close();
-      await thinker.close();
+      thinkers.close();
+      workers.close();
       await sweeping.stop();
     },
   };
@@ -163,11 +169,30 @@ function registerOrder(fastify: FastifyInstance, deps: ChatDeps): void {
 }
 
 /** What people draw up and keep: fleets, positions, cases. */
-function registerKept(fastify: FastifyInstance, { catalog, config, database }: AppDeps, people: People): void {
+function registerKept(
+  fastify: FastifyInstance,
+  { catalog, config, database }: AppDeps,
+  people: People,
+  workers: WorkerPool,
+): void {
   registerFleets(fastify, { catalog, people, fleets: new Fleets(database), perHour: config.fleetsPerHour });
   const [positions, cases] = [new Positions(database), new Cases(database)];
-  registerPositions(fastify, { catalog, people, positions, perHour: config.positionsPerHour });
-  registerCases(fastify, { catalog, people, cases, perHour: config.casesPerHour });
+  registerPositions(fastify, { catalog, people, positions, workers, perHour: config.positionsPerHour });
+  registerCases(fastify, { catalog, people, cases, workers, perHour: config.casesPerHour });
+}
+
+/** Bots have a process of their own, so that none waits behind what strangers bring. */
+function startWorkers({ catalogModule: catalog, config, logger }: AppDeps, metrics: Metrics) {
+  const shared = { catalog, memoryMb: config.workerMemoryMb, logger };
+  return {
+    workers: new WorkerPool({
+      ...shared,
+      workers: config.workers,
+      seconds: config.workerSeconds,
+      observer: metrics.workers,
+    }),
+    thinkers: new WorkerPool({ ...shared, workers: 1, seconds: thinkingSeconds }),
+  };
 }
 
 async function createFastify(config: Config, logger: Logger, routes: Set<string>): Promise<FastifyInstance> {
@@ -184,6 +209,8 @@ async function createFastify(config: Config, logger: Logger, routes: Set<string>
   fastify.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   fastify.setErrorHandler((error: FastifyError | HttpProblem, request, reply) => {
     const { status, code, sentence } = problemOf(error);
+    const retryAfter = error instanceof HttpProblem ? error.retryAfterSeconds : undefined;
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
     return reply.code(status).send({ error: { code, sentence } });
   });
@@ -229,6 +256,6 @@ function problemOf(error: FastifyError | HttpProblem): { status: number; code: s
     };
   }
   const status = error.statusCode ?? 500;
-  if (status < 500) return { status, code: error.code, sentence: error.message };
+  if (status < 500 || error instanceof HttpProblem) return { status, code: error.code, sentence: error.message };
   return { status, code: 'failed', sentence: 'The server could not do that. Try again in a moment.' };
 }

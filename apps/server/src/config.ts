@@ -68,6 +68,9 @@ const Environment = z.object({
   VAPID_PRIVATE_KEY: z.string().optional(),
   PUSH_HOSTS: z.string().default(''),
   NOTICE_DELAY_SECONDS: whole('NOTICE_DELAY_SECONDS', 0, 3600, 30),
+  WORKERS: whole('WORKERS', 1, 64, 2),
+  WORKER_SECONDS: whole('WORKER_SECONDS', 1, 600, 5),
+  WORKER_MEMORY_MB: whole('WORKER_MEMORY_MB', 128, 16_384, 384),
   OFFERS_PER_MINUTE: whole('OFFERS_PER_MINUTE', 1, 1_000_000, 240),
   REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', 1, 10_000_000, 1200),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more.').optional(),
@@ -101,6 +104,10 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** Shown by whoever reads the figures; undefined: programs on this machine read them. */
   readonly metricsToken: string | undefined;
+  /** Processes in which the rules run on what strangers wrote, how long one may take over a task, and the heap it may have. */
+  readonly workers: number;
+  readonly workerSeconds: number;
+  readonly workerMemoryMb: number;
   /** Ways to sign in, or to become an account, that one address may try in an hour. */
   readonly signInsPerHour: number;
   /** The address that people type, without a path. */
@@ -162,6 +169,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     offersPerMinute: env.OFFERS_PER_MINUTE,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN,
+    workers: env.WORKERS,
+    workerSeconds: env.WORKER_SECONDS,
+    workerMemoryMb: env.WORKER_MEMORY_MB,
     signInsPerHour: env.SIGN_INS_PER_HOUR,
     ...identityOf(env),
     ...noticesOf(env),

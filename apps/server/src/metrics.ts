@@ -2,11 +2,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RoomObserver } from './rooms/ports.ts';
 import type { CommitObserver } from './store/pg-journal.ts';
+import { workerMetrics } from './workers/worker-metrics.ts';
+import type { WorkerObserver } from './workers/worker-metrics.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   readonly rooms: RoomObserver;
   readonly sockets: Gauge;
+  readonly workers: WorkerObserver;
   readonly onCommit: CommitObserver;
   /** Called when the metrics are read: rooms in memory now. */
   watchRooms(count: () => number): void;
@@ -56,6 +59,7 @@ export function createMetrics(): Metrics {
       diverged: (because) => diverged.inc({ because }),
     },
     sockets,
+    workers: workerMetrics(registry),
     onCommit: (size, latencyMs) => {
       batch.observe(size);
       latency.observe(latencyMs / 1000);

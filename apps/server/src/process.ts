@@ -52,8 +52,12 @@ function listenSentence(error: unknown, { host, port }: Config): string {
   return `The server cannot listen on ${host}, port ${String(port)}: ${String(error)}`;
 }
 
-/** Runs until a signal stops it. Whoever calls brings the rulesets, so that tests and benches run the same process. */
-export async function runServer(catalog: Catalog): Promise<void> {
+/**
+ * Runs until a signal stops it. Whoever calls names the module that exports the rulesets as `catalog`, so that tests and
+ * benches run the same process.
+ */
+export async function runServer(catalogModule: URL): Promise<void> {
+  const { catalog } = (await import(catalogModule.href)) as { readonly catalog: Catalog };
   const config = settings();
   const logger = pino({ level: config.logLevel }, pino.destination(2));
   const embedded: Embedded | undefined =
@@ -64,7 +68,7 @@ export async function runServer(catalog: Catalog): Promise<void> {
   const database = openDatabase(url);
   const journal = new PgJournal({ url, onCommit: metrics.onCommit });
   const jobs = new PgBossJobs(url, logger);
-  const app = await buildApp({ config, catalog, database, journal, logger, metrics, jobs });
+  const app = await buildApp({ config, catalog, catalogModule, database, journal, logger, metrics, jobs });
   const stop = async (): Promise<void> => {
     await app.drain();
     await jobs.stop();

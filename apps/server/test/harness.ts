@@ -66,6 +66,8 @@ export interface TestServer {
 export async function startServer(
   options: {
     readonly catalog?: Catalog;
+    /** What the workers import: all games of tests unless given. */
+    readonly catalogModule?: URL;
     readonly databaseUrl?: string;
     readonly settings?: Readonly<Record<string, string>>;
     readonly wrapJournal?: (journal: Journal) => Journal;
@@ -86,6 +88,7 @@ export async function startServer(
   const app = await buildApp({
     config,
     catalog,
+    catalogModule: options.catalogModule ?? new URL('catalog.ts', import.meta.url),
     database,
     journal,
     logger,

@@ -42,8 +42,8 @@ export const maxPositionBytes = 64 * 1024;
 /** Saved positions that one person may have. */
 export const positionsPerPerson = 500;
 
-/** Longest filed case, as compact JSON in bytes of UTF-8, what may be in it, and how long it may take in milliseconds. */
-export const filedCase = { maxBytes: 96 * 1024, maxCommands: 60, maxDice: 1000, maxMs: 5000 } as const;
+/** Longest filed case, as compact JSON in bytes of UTF-8, and what may be in it. */
+export const filedCase = { maxBytes: 96 * 1024, maxCommands: 60, maxDice: 1000 } as const;
 
 /** Filed cases that one person may have. */
 export const casesPerPerson = 500;

@@ -74,7 +74,7 @@ export class BotPlayer {
     this.#giveStandingAnswer();
   }
 
-  /** Thinks in a thread of its own, while the match and all others go on. */
+  /** Thinks in another process, while the match and all others go on. */
   async #ponder(): Promise<void> {
     const { game } = this.#room;
     const { ruleset, state, seq } = game;
@@ -82,7 +82,13 @@ export class BotPlayer {
     let command: unknown;
     try {
       const view = ruleset.view(state, { kind: 'seat', seat: this.#seat }) as View;
-      command = await this.#think({ ruleset: ruleset.id, bot: this.#name, view, seat: this.#seat });
+      command = await this.#think({
+        match: this.#room.id,
+        ruleset: ruleset.id,
+        bot: this.#name,
+        view,
+        seat: this.#seat,
+      });
     } catch (error) {
       this.#waiting = false;
       if (!this.#stopped) this.#failed(error);

@@ -22,6 +22,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Challenges } from '../lobby/challenges.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Catalog, Rooms } from '../rooms/rooms.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
 import { seatOfPerson } from '../store/matches.ts';
 import type { Matches, StoredMatch } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
@@ -38,6 +39,8 @@ export interface ApiDeps {
   readonly people: People;
   readonly matches: Matches;
   readonly rooms: Rooms;
+  /** Where the rules run on what strangers wrote. */
+  readonly workers: WorkerPool;
   /** Calls people back to their tables. */
   readonly notices?: Notices;
   /** For one address: matches made, and again questions what a seat may do. */

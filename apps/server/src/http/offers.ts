@@ -2,24 +2,28 @@
 import { createHash } from 'node:crypto';
 import { standsStill } from '@broadside/match';
 import { HttpError, MatchParams, RulesetParams, RulesetSchemas, SeatOffers } from '@broadside/protocol';
-import { rulesetJsonSchemas, seededRandom, throughJson } from '@broadside/rules/kernel';
-import type { AnyRuleset, Seat, View } from '@broadside/rules/kernel';
+import { rulesetJsonSchemas, throughJson } from '@broadside/rules/kernel';
+import type { AnyRuleset, View } from '@broadside/rules/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Game } from '../rooms/game.ts';
 import type { Catalog } from '../rooms/rooms.ts';
 import { seatOfPerson } from '../store/matches.ts';
+import { KeptAnswers } from '../workers/kept-answers.ts';
 import type { ApiDeps } from './api.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 import { requirePerson } from './session.ts';
 
-type OfferDeps = Pick<ApiDeps, 'catalog' | 'people' | 'matches' | 'rooms' | 'limits'>;
+type OfferDeps = Pick<ApiDeps, 'catalog' | 'people' | 'matches' | 'rooms' | 'workers' | 'limits'>;
+
+/** Answers that are kept until they are asked for again: programs ask more often than the match moves. */
+const keptOffers = 500;
 
 export function registerOffers(fastify: FastifyInstance, deps: OfferDeps): void {
   registerSchemas(fastify, deps.catalog);
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, matches, rooms, limits } = deps;
+  const { people, matches, rooms, workers, limits } = deps;
+  const known = new KeptAnswers<SeatOffers['offers']>(keptOffers);
   app.get(
     '/api/matches/:id/offers',
     {
@@ -38,20 +42,16 @@ export function registerOffers(fastify: FastifyInstance, deps: OfferDeps): void 
         throw new HttpProblem(503, 'unavailable', 'This match cannot be reached just now. Try again in a moment.');
       if (room.status !== 'live' || room.game.seq === 0)
         throw new HttpProblem(409, 'not-live', 'Nothing can be done in this match now: it waits, is held or is over.');
-      return { seq: room.game.seq, offers: offersTo(room.game, seat) };
+      const { ruleset, state, ledger, seq } = room.game;
+      if (standsStill(ledger.table)) return { seq, offers: [] };
+      const view = ruleset.view(state, { kind: 'seat', seat }) as View;
+      const asked = { ruleset: ruleset.id, view, seat, seq };
+      const offers = await known.of(`${match.id}:${seat}:${String(seq)}`, () =>
+        workers.run('offers', asked, { who: request.ip, over: 'what this seat sees' }),
+      );
+      return { seq, offers };
     },
   );
-}
-
-/** As a client with the rules computes it: from the seat's view, never from the state. */
-function offersTo({ ruleset, state, ledger, seq }: Game, seat: Seat): SeatOffers['offers'] {
-  if (standsStill(ledger.table)) return [];
-  const view = ruleset.view(state, { kind: 'seat', seat }) as View;
-  const random = seededRandom(seq);
-  return ruleset.offers(view, seat).map((offer: unknown) => ({
-    ...(throughJson(offer) as object),
-    sample: throughJson(ruleset.sample(view, offer, seat, random)) as SeatOffers['offers'][number]['sample'],
-  }));
 }
 
 /** They change with the edition only: made once, and asked for with the `ETag` a client has. */

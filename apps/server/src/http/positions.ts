@@ -1,5 +1,4 @@
 /** Saved positions. What a position is, and why no match can begin from it, the ruleset says. */
-import { randomBytes } from 'node:crypto';
 import {
   HttpError,
   NewPositionBody,
@@ -7,18 +6,18 @@ import {
   PositionList,
   PositionParams,
   SavedPosition,
-  maxPositionBytes,
   positionsPerPerson,
 } from '@broadside/protocol';
-import { SeededDice } from '@broadside/rules/kernel';
-import type { AnyRuleset } from '@broadside/rules/kernel';
-import type { FastifyInstance } from 'fastify';
+import type { Json } from '@broadside/rules/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Catalog } from '../rooms/rooms.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import type { Positions, StoredPosition } from '../store/positions.ts';
-import { readJson, storableJson } from './given-json.ts';
+import { KeptAnswers } from '../workers/kept-answers.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
 import { rulesetOf } from './match-making.ts';
+import { otherRules } from '../workers/other-rules.ts';
 import { HttpProblem } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
@@ -26,17 +25,19 @@ export interface PositionDeps {
   readonly catalog: Catalog;
   readonly people: People;
   readonly positions: Positions;
+  /** Where positions are looked at. */
+  readonly workers: WorkerPool;
   /** Positions that may be saved in an hour from one address. */
   readonly perHour: number;
 }
 
-const given = { what: 'position', code: 'bad-position', maxBytes: maxPositionBytes };
+/** Positions whose problems are known without looking again. */
+const keptProblems = 1000;
 
-export function registerPositions(
-  fastify: FastifyInstance,
-  { catalog, people, positions, perHour }: PositionDeps,
-): void {
+export function registerPositions(fastify: FastifyInstance, deps: PositionDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { catalog, people, positions, workers, perHour } = deps;
+  registerReading(fastify, deps);
   app.get('/api/positions', { schema: { response: { 200: PositionList, '4xx': HttpError } } }, async (request) => {
     const person = await requirePerson(request, people);
     return { positions: await positions.ofPerson(person.id) };
@@ -51,25 +52,15 @@ export function registerPositions(
       const person = await requirePerson(request, people);
       const { ruleset: id, name = 'Position', position } = request.body;
       const ruleset = await rulesetOf(catalog, id);
-      const storable = storableJson(position, given);
-      readJson(ruleset.codec.position, storable, given);
       if ((await positions.count(person.id)) >= positionsPerPerson)
         throw new HttpProblem(
           409,
           'too-many-positions',
           `You have ${String(positionsPerPerson)} positions, which is the most. Delete one first.`,
         );
-      const saved = await positions.create(person.id, ruleset.id, name, storable);
-      return reply.code(201).send(await shown(catalog, saved, person));
-    },
-  );
-  app.get(
-    '/api/positions/:id',
-    { schema: { params: PositionParams, response: { 200: SavedPosition, '4xx': HttpError } } },
-    async (request) => {
-      const [person, position] = await Promise.all([personOf(request, people), positions.get(request.params.id)]);
-      if (position === undefined) throw noPosition();
-      return shown(catalog, position, person);
+      const problems = await workers.run('new-position', { ruleset: ruleset.id, position }, over(request));
+      const saved = await positions.create(person.id, ruleset.id, name, position as Json);
+      return reply.code(201).send(shown(saved, problems, person));
     },
   );
   app.delete(
@@ -91,25 +82,37 @@ export function registerPositions(
 const noPosition = (): HttpProblem =>
   new HttpProblem(404, 'no-position', 'There is no such position. The link may be wrong, or its owner has deleted it.');
 
-async function shown(
-  catalog: Catalog,
-  { ownerId, ...position }: StoredPosition,
-  person: StoredPerson | undefined,
-): Promise<SavedPosition> {
-  const ruleset = Object.hasOwn(catalog, position.ruleset) ? await catalog[position.ruleset]?.() : undefined;
-  return { ...position, problems: problemsOf(ruleset, position.position), mine: ownerId === person?.id };
+/** Who asks, for the workers. */
+const over = ({ ip }: FastifyRequest) => ({ who: ip, over: 'this position' });
+
+function registerReading(fastify: FastifyInstance, { catalog, people, positions, workers }: PositionDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const known = new KeptAnswers<readonly string[]>(keptProblems);
+  const problemsOf = async ({ ruleset, position }: StoredPosition, request: FastifyRequest) => {
+    if (!Object.hasOwn(catalog, ruleset)) return [otherRules];
+    try {
+      return await workers.run('saved-position', { ruleset, position }, over(request));
+    } catch (error) {
+      // What the rules cannot get through is shown all the same, with the reason.
+      if (error instanceof HttpProblem && error.statusCode === 422) return [error.message];
+      throw error;
+    }
+  };
+  app.get(
+    '/api/positions/:id',
+    { schema: { params: PositionParams, response: { 200: SavedPosition, '4xx': HttpError } } },
+    async (request) => {
+      const [person, position] = await Promise.all([personOf(request, people), positions.get(request.params.id)]);
+      if (position === undefined) throw noPosition();
+      return shown(position, await known.of(position.id, () => problemsOf(position, request)), person);
+    },
+  );
 }
 
-/** Why no match begins from it by the rules of today, which may be newer than the position. */
-function problemsOf(ruleset: AnyRuleset | undefined, position: unknown): string[] {
-  const parsed = ruleset?.codec.setup.safeParse({ position });
-  if (ruleset === undefined || parsed?.success !== true)
-    return ['This position was saved for other rules. Set it up anew.'];
-  // What is thrown here is thrown away: nothing of it is shown.
-  const dice = new SeededDice(() => randomBytes(4).readUInt32BE() / 2 ** 32);
-  const decision = ruleset.start(parsed.data, dice);
-  if (decision.ok) return [];
-  const { data, sentence } = decision.reason;
-  const all = Array.isArray(data) ? data.filter((each) => typeof each === 'string') : [];
-  return all.length > 0 ? all : [sentence];
+function shown(
+  { ownerId, ...position }: StoredPosition,
+  problems: readonly string[],
+  person: StoredPerson | undefined,
+): SavedPosition {
+  return { ...position, problems: [...problems], mine: ownerId === person?.id };
 }

@@ -2,12 +2,15 @@
 export class HttpProblem extends Error {
   readonly statusCode: number;
   readonly code: string;
+  /** When the same may work, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(statusCode: number, code: string, sentence: string) {
+  constructor(statusCode: number, code: string, sentence: string, retryAfterSeconds?: number) {
     super(sentence);
     this.name = 'HttpProblem';
     this.statusCode = statusCode;
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -2,7 +2,7 @@
 import type { ResyncReason } from '@broadside/protocol';
 import type { Outcome } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
-import type { Pondering } from '../bots/thinker.ts';
+import type { Pondering } from '../workers/ponder.ts';
 import type { ChatPort } from './chat.ts';
 import type { Room } from './room.ts';
 import type { Journal } from '../store/journal.ts';
@@ -63,7 +63,7 @@ export const systemTime: TimeOfDay = {
 export type WakeAt = (matchId: string, instant: number) => Promise<void>;
 
 export interface RoomPorts {
-  /** Asks a bot that thinks for long, in a thread of its own. */
+  /** Asks a bot that thinks for long, in another process. */
   readonly ponder: (question: Pondering) => Promise<unknown>;
   readonly wakeAt: WakeAt;
   readonly time: TimeOfDay;

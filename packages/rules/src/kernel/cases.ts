@@ -42,8 +42,6 @@ export interface CaseResult {
 export interface CaseOptions {
   /** Also demand that `check`, the clients' preview, judges each command as `decide` does. */
   readonly preview?: boolean;
-  /** Asked before each command: false ends the case there, with a problem. For whoever runs what others wrote. */
-  readonly goesOn?: () => boolean;
 }
 
 /** Runs one case. Never throws: whatever goes wrong is among the problems. */
@@ -74,7 +72,6 @@ function problemsOf<S, C, E, V extends View, O, Setup, P>(
   const events: E[] = match.lastSteps.map(({ event }) => event);
   for (const [index, { by, command }] of one.when.entries()) {
     const where = `command ${index + 1} (${by})`;
-    if (options.goesOn?.() === false) return [`${where} was not reached in time.`];
     const given = readCommand(ruleset, match.state, command, by);
     if (!given.ok) return given.problems.map((problem) => `${where}: ${problem}`);
     const preview = options.preview === true ? ruleset.check(match.viewOf(by), given.value, by) : undefined;

@@ -1,5 +1,0 @@
-// The sources run as they are written: a thread has to be told so by itself, because it does not inherit the loader.
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./thinker-thread.ts');

@@ -1,0 +1,20 @@
+/** Everything that workers do, by name. The server imports no more than the types of it. */
+import { fileCase } from './cases.ts';
+import { offersTo } from './offers.ts';
+import { ponder } from './ponder.ts';
+import { newPosition, savedPosition } from './positions.ts';
+import type { Rulesets } from './rulesets.ts';
+
+/** What goes in and what comes out is what a structured clone carries. Refusals are thrown as `HttpProblem`. */
+export const tasks = {
+  'file-case': fileCase,
+  'new-position': newPosition,
+  offers: offersTo,
+  ponder,
+  'saved-position': savedPosition,
+} satisfies Readonly<Record<string, (input: never, rulesets: Rulesets) => unknown>>;
+
+type Tasks = typeof tasks;
+export type TaskName = keyof Tasks;
+export type TaskInput<T extends TaskName> = Parameters<Tasks[T]>[0];
+export type TaskOutput<T extends TaskName> = Awaited<ReturnType<Tasks[T]>>;

@@ -1,0 +1,6 @@
+/** Every game that tests play, as worker processes import them: the catalog's and the synthetic one. */
+import { synthetic } from '@broadside/bench/synthetic';
+import { catalog as games } from '@broadside/rules/catalog';
+import type { Catalog } from '@broadside/rules/kernel';
+
+export const catalog: Catalog = { ...games, synthetic: () => Promise.resolve(synthetic) };

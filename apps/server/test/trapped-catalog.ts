@@ -1,0 +1,54 @@
+/**
+ * For workers alone: the synthetic game with traps. Whatever is handed to it may carry the word `loop`, `grow` or `throw`
+ * after the place where its code does so; the server beside it has the game without traps.
+ */
+import { synthetic } from '@broadside/bench/synthetic';
+import type { AnyRuleset, Catalog, View } from '@broadside/rules/kernel';
+import { z } from 'zod';
+
+/** What the code of a game can do wrong, by word. */
+const traps: Readonly<Record<string, () => void>> = {
+  loop: () => {
+    for (;;);
+  },
+  grow: () => {
+    for (const all: number[] = []; ;) all.push(all.length);
+  },
+  throw: () => {
+    throw new Error('The rules of this game are wrong.');
+  },
+};
+
+/** Falls into the trap that `given` carries for this place: `"start": "loop"`. */
+function pass(place: string, given: unknown): void {
+  const word = new RegExp(`"${place}":"(\\w+)"`).exec(JSON.stringify(given) ?? '')?.[1] ?? '';
+  traps[word]?.();
+}
+
+const Position = z.looseObject({}).refine((value) => {
+  pass('read', value);
+  return true;
+});
+
+const trapped: AnyRuleset = {
+  ...synthetic,
+  codec: {
+    ...synthetic.codec,
+    position: Position as never,
+    setup: z.looseObject({ position: Position.optional() }) as never,
+  },
+  start: (setup: never, dice) => {
+    pass('start', setup);
+    return synthetic.start(setup, dice);
+  },
+  fromPosition: (position: never) => {
+    pass('from', position);
+    return { ok: true, value: synthetic.evolve(undefined, { kind: 'started', fleets: 2 }) };
+  },
+  offers: (view: View, by) => {
+    pass('text', view['note']);
+    return synthetic.offers(view, by);
+  },
+};
+
+export const catalog: Catalog = { synthetic: () => Promise.resolve(trapped) };

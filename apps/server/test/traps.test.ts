@@ -1,0 +1,108 @@
+/** Code of a game that never ends, fills the memory or throws over what a stranger brings: that request alone suffers. */
+import { moveFor } from '@broadside/bench/synthetic';
+import type { Connection } from '@broadside/client';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Guest, refusal, seatedMatch, startServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
+
+const ruleset = 'synthetic';
+/** By what the code does, the codes of the refusal. What fills the memory may be slow to do it. */
+const answers = { loop: ['too-long'], grow: ['too-much', 'too-long'], throw: ['rules-failed'] } as const;
+type Trap = keyof typeof answers;
+const trapNames = Object.keys(answers) as Trap[];
+
+let server: TestServer;
+let ada: Guest;
+beforeAll(async () => {
+  server = await startServer({
+    catalogModule: new URL('trapped-catalog.ts', import.meta.url),
+    settings: { WORKERS: '1', WORKER_SECONDS: '3', WORKER_MEMORY_MB: '128' },
+  });
+  ada = await Guest.arrive(server.url, 'Ada');
+});
+afterAll(() => server.stop());
+
+/** Two people who take turns at a table of the same server. */
+async function tableBeside(): Promise<{ readonly move: () => Promise<unknown>; readonly close: () => void }> {
+  const { ada: one, bob: two, id } = await seatedMatch(server.url);
+  const tables = [one.open(id), two.open(id)] as [Connection, Connection];
+  await Promise.all(tables.map((table) => table.when(({ seq }) => seq === 1)));
+  let moves = 0;
+  return {
+    async move() {
+      const sent = await tables[moves % 2]?.send(moveFor(moves));
+      moves += 1;
+      await Promise.all(tables.map((table) => table.when(({ seq }) => seq === moves + 1)));
+      return sent;
+    },
+    close: () => tables.forEach((table) => table.close()),
+  };
+}
+
+/** A seat that is awaited and whose view carries the trap, in its own note. */
+async function noted(text: string): Promise<{ readonly by: Guest; readonly id: string }> {
+  const { ada: by, bob, id } = await seatedMatch(server.url);
+  const [own, others] = [by.open(id), bob.open(id)];
+  await Promise.all([own, others].map((table) => table.when(({ seq }) => seq === 1)));
+  await own.send({ kind: 'note', text });
+  await others.when(({ seq }) => seq === 2);
+  await others.send({ kind: 'note', text: '' });
+  await own.when(({ seq }) => seq === 3);
+  for (const table of [own, others]) table.close();
+  return { by, id };
+}
+
+const oneCase = (given: object) => ({
+  id: 'a-case',
+  given,
+  when: [{ by: 'seat-1', command: { kind: 'concede' } }],
+  then: { awaiting: [] },
+});
+
+/** What a stranger asks, with a trap in it or without, by route. */
+const routes: Readonly<Record<string, (word: string) => Promise<unknown>>> = {
+  'POST /api/positions, reading it': (read) => ada.api.savePosition({ ruleset, position: { read } }),
+  'POST /api/positions, beginning from it': (start) => ada.api.savePosition({ ruleset, position: { start } }),
+  'POST /api/cases': async (word) => {
+    // What throws in a case is what came of it: the case is filed with it.
+    const place = word === 'throw' ? 'read' : 'from';
+    return ada.api.fileCase({ ruleset, case: oneCase({ [place]: word }) });
+  },
+  'GET /api/matches/:id/offers': async (text) => {
+    const { by, id } = await noted(text);
+    return by.api.offers(id);
+  },
+};
+
+describe.each(Object.keys(routes))('[HTTP-19] %s', (route) => {
+  it.each(trapNames)('survives code that does this: %s', async (trap) => {
+    const beside = await tableBeside();
+    const [{ status, code, message }] = await Promise.all([
+      refusal(routes[route]!(trap)),
+      (async () => {
+        for (let moves = 0; moves < 10; moves += 1) expect(await beside.move()).toMatchObject({ kind: 'accepted' });
+      })(),
+    ]);
+    expect(status).toBe(422);
+    expect(answers[trap]).toContain(code);
+    expect(message).toMatch(/^The rules .* over (this|what) .*\.$/);
+    expect(await beside.move()).toMatchObject({ kind: 'accepted' });
+    beside.close();
+    await expect(routes[route]!('none')).resolves.toBeDefined();
+  });
+});
+
+it('is among the problems of a position that was saved under other rules: it is shown all the same', async () => {
+  const saved = await ada.api.savePosition({ ruleset, position: { start: 'none' } });
+  expect(await ada.api.position(saved.id)).toEqual(saved);
+  const trap = await ada.api.savePosition({ ruleset, position: {} });
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(`update position set position = '{"start":"throw"}' where id = $1`, [trap.id]);
+  await client.end();
+  expect(await ada.api.position(trap.id)).toMatchObject({
+    position: { start: 'throw' },
+    problems: ['The rules failed over this position. The fault is ours; the operator can read of it.'],
+  });
+});
