@@ -26,6 +26,7 @@ import { previews, registerPictures } from './http/pictures.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
 import { registerNotices } from './http/notices.ts';
+import { KnownOptions } from './http/match-options.ts';
 import { HttpProblem } from './http/problem.ts';
 import { sameOrigin } from './http/session.ts';
 import { registerIdentity } from './http/identity.ts';
@@ -42,7 +43,7 @@ import { Pictures } from './pictures/pictures.ts';
 import type { Notices } from './notices/notices.ts';
 import { createNotices } from './notices/setup.ts';
 import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
-import type { TimeOfDay } from './rooms/ports.ts';
+import type { RoomPorts, TimeOfDay } from './rooms/ports.ts';
 import type { Room } from './rooms/room.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { SpeechLimits } from './rooms/speech-limits.ts';
@@ -91,7 +92,7 @@ export interface App {
 
 /** Builds the server; the caller listens, and closes what it gave. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, catalog, database, journal, logger } = deps;
+  const { config, catalog, database, journal, logger, jobs } = deps;
   const metrics = deps.metrics ?? createMetrics();
   const matches = new Matches(database);
   const identity = await createIdentity(config, database, logger, deps.send);
@@ -100,7 +101,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const challenges = new Challenges(database);
   const { workers, thinkers } = startWorkers(deps, metrics);
   const chats = new Chats(database);
-  const { jobs } = deps;
   const { secret } = identity.settings;
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const parts = await createNotices({ config, database, logger, jobs, secret, sceneOf });
@@ -109,15 +109,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     matches,
     idleMs: config.roomIdleMs,
     ports: {
-      journal,
+      ...givenPorts(deps, thinkers),
       matches: ratingWhenFinished(matches, ratings, logger),
-      time: deps.time ?? systemTime,
-      ponder: (question) => thinkers.run('ponder', question, { who: question.match, over: 'this match' }),
-      wakeAt: (id, instant) =>
-        deps.jobs?.wakeMatchAt(id, instant) ?? Promise.reject(new Error('There is no job queue.')),
-      logger,
       observer: metrics.rooms,
-      settings: { ...defaultRoomSettings, snapshotEvery: config.snapshotEvery, botDelayMs: config.botDelayMs },
       ...(jobs === undefined ? {} : { herald: parts.notices }),
       chat: { store: chats, limits: new SpeechLimits() },
     },
@@ -129,7 +123,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const picturing = { matches, rooms, pictures: new Pictures(rooms, config.webDir), site: config.namedUrl };
   registerIdentity(fastify, { identity, matches, rooms, limits: config });
   fastify.after(() => {
-    const api = { catalog, people, matches, rooms, workers, limits: config, challenges, notices: parts.notices };
+    const options = new KnownOptions(rooms, matches);
+    const making = { catalog, people, matches, rooms, workers, options };
+    const api = { ...making, limits: config, challenges, notices: parts.notices };
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerNotices(fastify, { people, rooms, parts });
@@ -162,6 +158,18 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   };
 }
 
+/** What rooms get from whoever starts the server. */
+function givenPorts({ config, journal, logger, time = systemTime, jobs }: AppDeps, thinkers: WorkerPool) {
+  return {
+    journal,
+    logger,
+    time,
+    ponder: (question) => thinkers.run('ponder', question, { who: question.match, over: 'this match' }),
+    wakeAt: (id, instant) => jobs?.wakeMatchAt(id, instant) ?? Promise.reject(new Error('There is no job queue.')),
+    settings: { ...defaultRoomSettings, snapshotEvery: config.snapshotEvery, botDelayMs: config.botDelayMs },
+  } satisfies Partial<RoomPorts>;
+}
+
 /** What is said at tables, and those who see to them. */
 function registerOrder(fastify: FastifyInstance, deps: ChatDeps): void {
   registerChat(fastify, deps);
@@ -175,7 +183,7 @@ function registerKept(
   people: People,
   workers: WorkerPool,
 ): void {
-  registerFleets(fastify, { catalog, people, fleets: new Fleets(database), perHour: config.fleetsPerHour });
+  registerFleets(fastify, { catalog, people, workers, fleets: new Fleets(database), perHour: config.fleetsPerHour });
   const [positions, cases] = [new Positions(database), new Cases(database)];
   registerPositions(fastify, { catalog, people, positions, workers, perHour: config.positionsPerHour });
   registerCases(fastify, { catalog, people, cases, workers, perHour: config.casesPerHour });

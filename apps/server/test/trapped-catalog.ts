@@ -37,6 +37,19 @@ const trapped: AnyRuleset = {
     position: Position as never,
     setup: z.looseObject({ position: Position.optional() }) as never,
   },
+  seatsOf: (setup: never) => {
+    pass('seats', setup);
+    return synthetic.seatsOf(setup);
+  },
+  lists: {
+    codec: z.looseObject({}),
+    name: () => 'Fleet',
+    points: () => 1,
+    faults: (list) => {
+      pass('faults', list);
+      return [];
+    },
+  },
   start: (setup: never, dice) => {
     pass('start', setup);
     return synthetic.start(setup, dice);

@@ -69,6 +69,15 @@ const routes: Readonly<Record<string, (word: string) => Promise<unknown>>> = {
     const place = word === 'throw' ? 'read' : 'from';
     return ada.api.fileCase({ ruleset, case: oneCase({ [place]: word }) });
   },
+  'POST /api/matches, with a setup': async (word) =>
+    ada.api.createMatch({ ruleset, opponent: 'bot', setup: word === 'none' ? {} : { position: { start: word } } }),
+  'POST /api/matches, with a setup and its seats': async (word) =>
+    ada.api.createMatch({ ruleset, opponent: 'friend', setup: word === 'none' ? {} : { seats: word } }),
+  'POST /api/fleets': (faults) => ada.api.createFleet({ ruleset, design: { faults } }),
+  'PUT /api/fleets/:id': async (faults) => {
+    const { id, version } = await ada.api.createFleet({ ruleset, design: {} });
+    return ada.api.saveFleet(id, { version, design: { faults } });
+  },
   'GET /api/matches/:id/offers': async (text) => {
     const { by, id } = await noted(text);
     return by.api.offers(id);

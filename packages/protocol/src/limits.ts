@@ -36,6 +36,9 @@ export const fleetsPerPerson = 200;
 /** Versions of a saved fleet that are kept, the newest counting. */
 export const fleetVersionsKept = 100;
 
+/** Longest setup of a match, as compact JSON in bytes of UTF-8: a saved position with a name fits. */
+export const maxSetupBytes = 65 * 1024;
+
 /** Longest saved position, as compact JSON in bytes of UTF-8. */
 export const maxPositionBytes = 64 * 1024;
 

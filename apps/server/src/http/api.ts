@@ -24,11 +24,12 @@ import type { Notices } from '../notices/notices.ts';
 import type { Catalog, Rooms } from '../rooms/rooms.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { seatOfPerson } from '../store/matches.ts';
-import type { Matches, StoredMatch } from '../store/matches.ts';
+import type { ListedMatch, Matches } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import { createMatch, invitation, joinMatch, seatsOf } from './match-making.ts';
-import { changedOptions, optionCard, optionsTold } from './match-options.ts';
+import { optionCard } from './match-options.ts';
+import type { KnownOptions } from './match-options.ts';
 import { requireRoomForChallenge } from './lobby.ts';
 import { registerOffers } from './offers.ts';
 import { HttpProblem, noMatch } from './problem.ts';
@@ -39,6 +40,7 @@ export interface ApiDeps {
   readonly people: People;
   readonly matches: Matches;
   readonly rooms: Rooms;
+  readonly options: KnownOptions;
   /** Where the rules run on what strangers wrote. */
   readonly workers: WorkerPool;
   /** Calls people back to their tables. */
@@ -80,7 +82,7 @@ function cardOf(ruleset: AnyRuleset): RulesetCard {
 
 function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, matches, rooms } = deps;
+  const { people, matches, rooms, options } = deps;
   app.get('/api/matches', { schema: { response: { 200: MatchLists } } }, async (request) => {
     const person = await personOf(request, people);
     const [open, live, finished, mine] = await Promise.all([
@@ -89,11 +91,11 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
       matches.list(['finished', 'frozen'], matchListLength),
       person === undefined ? [] : matches.ofPerson(person.id, matchListLength),
     ]);
-    const headers = (list: readonly StoredMatch[]) => list.map((match) => rooms.headerOf(match));
+    const headers = (list: readonly ListedMatch[]) => list.map((match) => rooms.headerOf(match));
     // An open match whose seats wait for a friend by link is nobody else's business.
     const joinable = open.filter((match) => match.seats.some((seat) => seat.open));
     return {
-      changed: await changedOptions(rooms, joinable),
+      changed: await options.changed(joinable),
       open: headers(joinable),
       live: headers(live),
       finished: headers(finished),
@@ -109,7 +111,7 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
     async (request, reply) => {
       const person = await requirePerson(request, people);
       if (request.body.opponent === 'anyone') await requireRoomForChallenge(deps.challenges, person);
-      return reply.code(201).send(await createMatch(deps, person, request.body));
+      return reply.code(201).send(await createMatch(deps, person, request.body, request.ip));
     },
   );
   app.get(
@@ -118,8 +120,13 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
     async (request) => {
       const [person, match] = await Promise.all([personOf(request, people), matches.get(request.params.id)]);
       if (match === undefined) throw noMatch();
-      const options = optionsTold(await rooms.ruleset(match.ruleset), match.setup);
-      return { match: rooms.headerOf(match), seat: seatOf(match, person), host: person?.id === match.hostId, options };
+      const told = [...(await options.of(match))];
+      return {
+        match: rooms.headerOf(match),
+        seat: seatOf(match, person),
+        host: person?.id === match.hostId,
+        options: told,
+      };
     },
   );
   app.get(
@@ -168,6 +175,6 @@ function registerSeats(fastify: FastifyInstance, deps: ApiDeps): void {
   );
 }
 
-export function seatOf(match: StoredMatch, person: StoredPerson | undefined): Seat | null {
+export function seatOf(match: ListedMatch, person: StoredPerson | undefined): Seat | null {
   return seatOfPerson(match, person?.id ?? null);
 }

@@ -7,20 +7,19 @@ import {
   FleetParams,
   FleetQuery,
   HttpError,
-  Name,
   NewFleetBody,
   SavedFleet,
   fleetsPerPerson,
-  maxDesignBytes,
-  maxNameLength,
 } from '@broadside/protocol';
-import type { Json, Lists, Rejection } from '@broadside/rules/kernel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Catalog } from '../rooms/rooms.ts';
-import type { FleetContent, Fleets, StoredFleet } from '../store/fleets.ts';
+import type { Fleets, StoredFleet } from '../store/fleets.ts';
 import type { People, StoredPerson } from '../store/people.ts';
-import { readJson, storableJson } from './given-json.ts';
+import type { FleetProblems } from '../workers/fleets.ts';
+import { KeptAnswers } from '../workers/kept-answers.ts';
+import { unreadableFleet } from '../workers/other-rules.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
 import { rulesetOf } from './match-making.ts';
 import { HttpProblem } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
@@ -29,20 +28,26 @@ export interface FleetDeps {
   readonly catalog: Catalog;
   readonly people: People;
   readonly fleets: Fleets;
+  /** Where designs are looked at. */
+  readonly workers: WorkerPool;
   /** Fleets that may be made, and again fleets that may be changed, in an hour from one address. */
   readonly perHour: number;
 }
 
-/** Problems in one answer: whoever has more mends these first. */
-const shownProblems = 100;
+/** Versions of fleets whose problems are known without looking again. */
+const keptProblems = 1000;
+
+/** Who asks, for the workers. */
+const over = ({ ip }: FastifyRequest) => ({ who: ip, over: 'this fleet' });
 
 const hourly = (max: number) => ({ rateLimit: { max, timeWindow: '1 hour' } });
 
 export function registerFleets(fastify: FastifyInstance, deps: FleetDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { catalog, people, fleets } = deps;
+  const { catalog, people, fleets, workers } = deps;
+  const problemsOf = problemFinder(deps);
   const config = hourly(deps.perHour);
-  registerChanges(fastify, deps);
+  registerChanges(fastify, deps, problemsOf);
 
   app.get('/api/fleets', { schema: { response: { 200: FleetList, '4xx': HttpError } } }, async (request) => {
     const person = await requirePerson(request, people);
@@ -54,15 +59,16 @@ export function registerFleets(fastify: FastifyInstance, deps: FleetDeps): void 
     async (request, reply) => {
       const person = await requirePerson(request, people);
       const { ruleset, name, design } = request.body;
-      const content = contentOf(await listsOf(catalog, ruleset), design, name);
+      await rulesetOf(catalog, ruleset);
+      const read = await workers.run('new-fleet', { ruleset, design, name }, over(request));
       if ((await fleets.count(person.id)) >= fleetsPerPerson)
         throw new HttpProblem(
           409,
           'too-many-fleets',
           `You have ${String(fleetsPerPerson)} fleets, which is the most. Delete one first.`,
         );
-      const saved = await fleets.create(person.id, ruleset, content);
-      return reply.code(201).send(await shown(catalog, saved, person));
+      const saved = await fleets.create(person.id, ruleset, read.content);
+      return reply.code(201).send(shown(saved, read, person));
     },
   );
   app.get(
@@ -72,13 +78,25 @@ export function registerFleets(fastify: FastifyInstance, deps: FleetDeps): void 
       const { version } = request.query;
       const [person, fleet] = await Promise.all([personOf(request, people), fleets.get(request.params.id, version)]);
       if (fleet === undefined) throw version === undefined ? noFleet() : noVersion(version);
-      return shown(catalog, fleet, person);
+      return shown(fleet, await problemsOf(fleet, request), person);
     },
   );
 }
 
+type ProblemFinder = (fleet: StoredFleet, request: FastifyRequest) => Promise<FleetProblems>;
+
+/** What is wrong with a saved fleet by the rules of today. */
+function problemFinder({ catalog, workers }: FleetDeps): ProblemFinder {
+  const known = new KeptAnswers<FleetProblems>(keptProblems);
+  return async ({ id, version, ruleset, design }, request) =>
+    Object.hasOwn(catalog, ruleset)
+      ? known.of(`${id} ${String(version)}`, () => workers.run('saved-fleet', { ruleset, design }, over(request)))
+      : unreadableFleet;
+}
+
 /** What the owner alone may do. */
-function registerChanges(fastify: FastifyInstance, { catalog, people, fleets, perHour }: FleetDeps): void {
+function registerChanges(fastify: FastifyInstance, deps: FleetDeps, problemsOf: ProblemFinder): void {
+  const { people, fleets, workers, perHour } = deps;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.put(
     '/api/fleets/:id',
@@ -94,15 +112,17 @@ function registerChanges(fastify: FastifyInstance, { catalog, people, fleets, pe
       const person = await requirePerson(request, people);
       const known = await ownFleet(fleets, request.params.id, person);
       const { version, name, design } = request.body;
-      const content = contentOf(await listsOf(catalog, known.ruleset), design, name);
-      const saved = await fleets.save(known.id, version, content);
-      if (saved !== undefined) return shown(catalog, saved, person);
+      await rulesetOf(deps.catalog, known.ruleset);
+      const read = await workers.run('new-fleet', { ruleset: known.ruleset, design, name }, over(request));
+      const saved = await fleets.save(known.id, version, read.content);
+      if (saved !== undefined) return shown(saved, read, person);
       const newer = await fleets.get(known.id);
       if (newer === undefined) throw noFleet();
       const sentence = `The fleet is at version ${String(newer.version)}, not ${String(version)}. Take that one, or save yours as a new fleet.`;
-      return reply
-        .code(409)
-        .send({ error: { code: 'newer-version', sentence }, fleet: await shown(catalog, newer, person) });
+      return reply.code(409).send({
+        error: { code: 'newer-version', sentence },
+        fleet: shown(newer, await problemsOf(newer, request), person),
+      });
     },
   );
   app.delete(
@@ -129,49 +149,10 @@ async function ownFleet(fleets: Fleets, id: string, person: StoredPerson): Promi
   throw new HttpProblem(403, 'not-owner', `This is ${fleet.owner}'s fleet. Save it as a fleet of your own.`);
 }
 
-async function listsOf(catalog: Catalog, id: string): Promise<Lists<unknown>> {
-  const ruleset = await rulesetOf(catalog, id);
-  if (ruleset.lists !== undefined) return ruleset.lists;
-  throw new HttpProblem(400, 'no-lists', `${ruleset.name} has no fleets to save. Choose another game.`);
-}
-
-const design = { what: 'design', code: 'bad-design', maxBytes: maxDesignBytes };
-
-/** The design as the ruleset reads it, with its price and its faults. */
-function contentOf(lists: Lists<unknown>, given: unknown, name: string | undefined): FleetContent {
-  const list = readJson(lists.codec, storableJson(given, design), design);
-  return {
-    name: name ?? nameOf(lists.name(list)),
-    points: lists.points(list),
-    faults: lists.faults(list).length,
-    design: JSON.parse(JSON.stringify(list)) as Json,
-  };
-}
-
-/** The design's own name as a name that lists can show. */
-function nameOf(own: string): string {
-  const fitting = Name.safeParse(own.replaceAll(/\p{C}/gu, '').trim().slice(0, maxNameLength));
-  return fitting.success ? fitting.data : 'Fleet';
-}
-
-async function shown(catalog: Catalog, fleet: StoredFleet, person: StoredPerson | undefined): Promise<SavedFleet> {
-  const { ownerId, ...fields } = fleet;
-  const problems = await problemsOf(catalog, fleet);
-  return {
-    ...fields,
-    faults: problems.length,
-    mine: ownerId === person?.id,
-    problems: problems.slice(0, shownProblems),
-  };
-}
-
-/** What is wrong with it by the rules of today, which may be newer than the fleet. */
-async function problemsOf(catalog: Catalog, fleet: StoredFleet): Promise<Rejection[]> {
-  const ruleset = Object.hasOwn(catalog, fleet.ruleset) ? await catalog[fleet.ruleset]?.() : undefined;
-  const parsed = ruleset?.lists?.codec.safeParse(fleet.design);
-  if (ruleset?.lists === undefined || parsed?.success !== true) {
-    const sentence = 'This fleet was saved for other rules. Draw it up anew.';
-    return [{ code: 'not-readable', rule: '', sentence }];
-  }
-  return ruleset.lists.faults(parsed.data).map((fault) => ({ ...fault }));
+function shown(
+  { ownerId, ...fields }: StoredFleet,
+  { faults, problems }: FleetProblems,
+  person: StoredPerson | undefined,
+): SavedFleet {
+  return { ...fields, faults, mine: ownerId === person?.id, problems: problems.map((problem) => ({ ...problem })) };
 }

@@ -19,10 +19,10 @@ import type { Online } from '../lobby/online.ts';
 import type { Ratings } from '../lobby/ratings.ts';
 import type { Turns } from '../lobby/turns.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Matches, StoredMatch } from '../store/matches.ts';
+import type { Matches, ListedMatch } from '../store/matches.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import { seatOf } from './api.ts';
-import { changedOptions } from './match-options.ts';
+import type { KnownOptions } from './match-options.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
@@ -34,6 +34,7 @@ export interface LobbyDeps {
   readonly ratings: Ratings;
   readonly turns: Turns;
   readonly online: Online;
+  readonly options: KnownOptions;
 }
 
 /** Tables to watch, and matches to look back on, in the lobby. */
@@ -131,35 +132,17 @@ const byUrgency = (a: OwnMatch, b: OwnMatch): number =>
   b.match.createdAt - a.match.createdAt;
 
 async function challengesShown(
-  { matches, rooms, ratings }: LobbyDeps,
+  { matches, rooms, ratings, options }: LobbyDeps,
   listed: Awaited<ReturnType<Challenges['list']>>,
   person: StoredPerson | undefined,
 ): Promise<Challenge[]> {
   const rows = await matches.byIds(listed.map(({ id }) => id));
-  const [ratingOf, changed] = await Promise.all([
-    ratings.lookUp(listed.map(({ by }) => by.id)),
-    knownChanges(rooms, rows),
-  ]);
-  const found = new Map<string, StoredMatch>(rows.map((match) => [match.id, match]));
+  const [ratingOf, changed] = await Promise.all([ratings.lookUp(listed.map(({ by }) => by.id)), options.changed(rows)]);
+  const found = new Map<string, ListedMatch>(rows.map((match) => [match.id, match]));
   return listed.flatMap(({ id, by }): Challenge[] => {
     const match = found.get(id);
     if (match?.status !== 'open') return [];
     const rating = ratingOf(by.id, match.ruleset);
-    return [{ match: rooms.headerOf(match), by, rating, changed: changed.get(id) ?? 0, mine: by.id === person?.id }];
+    return [{ match: rooms.headerOf(match), by, rating, changed: changed[id] ?? 0, mine: by.id === person?.id }];
   });
-}
-
-/** A match keeps its options: a setup is read once, not each time that somebody looks. */
-const counted = new WeakMap<Rooms, Map<string, number>>();
-
-/** How many options of each of these matches differ from the usual. */
-async function knownChanges(rooms: Rooms, rows: readonly StoredMatch[]): Promise<ReadonlyMap<string, number>> {
-  const before = counted.get(rooms);
-  const fresh = await changedOptions(
-    rooms,
-    rows.filter(({ id }) => before?.has(id) !== true),
-  );
-  const now = new Map(rows.map(({ id }) => [id, before?.get(id) ?? fresh[id] ?? 0]));
-  counted.set(rooms, now);
-  return now;
 }

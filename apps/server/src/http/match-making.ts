@@ -1,28 +1,34 @@
 /** Making a match and sitting down at one. */
 import { randomBytes } from 'node:crypto';
-import { CounterDice, noTempo } from '@broadside/match';
+import { noTempo } from '@broadside/match';
 import type { Invitation, JoinBody, Joined, NewMatch, NewMatchBody } from '@broadside/protocol';
-import { isPositionSetup, issuesOf } from '@broadside/rules/kernel';
+import { isPositionSetup } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, Seat, SeatPlan } from '@broadside/rules/kernel';
-import { diceStream } from '../dice/seed.ts';
 import type { JoinRefusal, NewSeat } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
 import type { StoredPerson } from '../store/people.ts';
+import { playableSetup } from '../workers/setups.ts';
+import type { PlayableSetup } from '../workers/setups.ts';
 import type { ApiDeps } from './api.ts';
-import { withChosen } from './match-options.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 
-type Making = Pick<ApiDeps, 'catalog' | 'matches' | 'rooms'>;
+type Making = Pick<ApiDeps, 'catalog' | 'matches' | 'rooms' | 'workers'>;
 
 /** Whoever sends no entropy of their own gets some of the server's: it is shown like any other. */
 const someEntropy = (): string => randomBytes(16).toString('hex');
 
-export async function createMatch(deps: Making, host: StoredPerson, body: NewMatchBody): Promise<NewMatch> {
+/** `who`: the address that asks. */
+export async function createMatch(
+  deps: Making,
+  host: StoredPerson,
+  body: NewMatchBody,
+  who: string,
+): Promise<NewMatch> {
   const ruleset = await rulesetOf(deps.catalog, body.ruleset);
-  const { setup, summary } = setupOf(ruleset, body);
+  const { setup, summary, seats: places } = await setupOf(deps, ruleset, body, who);
   const own = body.seat ?? 'seat-1';
   const tokens = new Map<Seat, string>();
-  const seats = seatsOf(ruleset, setup).map((place): NewSeat => {
+  const seats = places.map((place): NewSeat => {
     if (place.seat === own)
       return { ...place, kind: 'person', personId: host.id, entropy: body.entropy ?? someEntropy(), rest: body.rest };
     if (body.opponent === 'bot')
@@ -77,43 +83,31 @@ export function invitation(id: string, seat: Seat, token: string): Invitation {
   return { seat, token, path: `/match/${id}/join?seat=${seat}&token=${token}` };
 }
 
-/** The setup to play, parsed and tried: what the ruleset refuses is refused now, not when the last guest has come. */
-function setupOf(ruleset: AnyRuleset, body: NewMatchBody): { setup: Json; summary: string } {
+/**
+ * The setup to play, tried: what the ruleset refuses is refused now, not when the last guest has come. A stranger's is
+ * tried by a worker, one of the ruleset's own at once.
+ */
+async function setupOf({ workers }: Making, ruleset: AnyRuleset, body: NewMatchBody, who: string): Promise<Tried> {
+  const { setup, options } = body;
+  if (setup !== undefined) {
+    const given = { ruleset: ruleset.id, setup, options };
+    const tried = await workers.run('new-setup', given, { who, over: 'this setup' });
+    return { ...tried, summary: isPositionSetup(setup) ? (setup.name?.trim() ?? 'From a position') : 'Own setup' };
+  }
   const preset =
     body.preset === undefined ? ruleset.presets[0] : ruleset.presets.find((each) => each.id === body.preset);
-  if (body.setup === undefined && preset === undefined) {
-    const known = ruleset.presets.map((each) => each.id).join(', ');
-    throw new HttpProblem(
-      400,
-      'no-preset',
-      `${ruleset.name} has no preset "${body.preset ?? ''}". Choose one of: ${known}.`,
-    );
-  }
-  const given: unknown = body.setup ?? preset?.setup;
-  const wished = body.options === undefined ? given : withChosen(ruleset, read(ruleset, given), body.options);
-  const parsed = read(ruleset, wished);
-  // The dice of this trial are thrown away: they come from a key that no match has.
-  const trial = ruleset.start(parsed, new CounterDice(diceStream(randomBytes(32), ''), 0));
-  if (!trial.ok) throw new HttpProblem(400, trial.reason.code, trial.reason.sentence);
-  return { setup: wished as Json, summary: summaryOf(body.setup) ?? preset?.name ?? '' };
-}
-
-/** The setup as the codec reads it; refuses one that it does not accept. */
-function read(ruleset: AnyRuleset, given: unknown): unknown {
-  const parsed = ruleset.codec.setup.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const [issue] = issuesOf(parsed.error);
+  if (preset !== undefined) return { ...playableSetup(ruleset, preset.setup, options), summary: preset.name };
+  const known = ruleset.presets.map((each) => each.id).join(', ');
   throw new HttpProblem(
     400,
-    'bad-setup',
-    `The setup is wrong at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`,
+    'no-preset',
+    `${ruleset.name} has no preset "${body.preset ?? ''}". Choose one of: ${known}.`,
   );
 }
 
-/** What is played where the setup is the maker's own. */
-function summaryOf(setup: unknown): string | undefined {
-  if (isPositionSetup(setup)) return setup.name?.trim() ?? 'From a position';
-  return setup === undefined ? undefined : 'Own setup';
+interface Tried extends PlayableSetup {
+  /** What is played, in words. */
+  readonly summary: string;
 }
 
 /** The chairs that a setup puts at the table; throws on a setup that the codec refuses. */

@@ -2,7 +2,8 @@
 import type { MatchOption, OptionCard, OptionChoices, OptionValue } from '@broadside/protocol';
 import type { AnyRuleset, GameChoice, Json } from '@broadside/rules/kernel';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { StoredMatch } from '../store/matches.ts';
+import type { Matches, StoredMatch } from '../store/matches.ts';
+import { KeptAnswers } from '../workers/kept-answers.ts';
 import { HttpProblem } from './problem.ts';
 
 /** The values that rulesets offer are plain, as the protocol has them. */
@@ -42,8 +43,8 @@ export function withChosen(ruleset: AnyRuleset, setup: unknown, chosen: OptionCh
 const labelOf = ({ values }: GameChoice, value: Json | undefined): string =>
   values.find((each) => each.value === value)?.label ?? String(plain(value ?? null));
 
-/** Every option of a stored setup, in the ruleset's order [HTTP-18]; none where its edition reads it no longer. */
-export function optionsTold(ruleset: AnyRuleset | undefined, setup: Json): MatchOption[] {
+/** Every option of a setup, in the ruleset's order [HTTP-18]; none where its edition reads it no longer. */
+function optionsTold(ruleset: AnyRuleset | undefined, setup: Json): MatchOption[] {
   const parsed = ruleset?.codec.setup.safeParse(setup);
   if (ruleset === undefined || parsed?.success !== true) return [];
   const held = ruleset.optionsOf(parsed.data);
@@ -55,16 +56,32 @@ export function optionsTold(ruleset: AnyRuleset | undefined, setup: Json): Match
   });
 }
 
-/** How many options of each match differ from the usual; a match without any is left out. */
-export async function changedOptions(
-  rooms: Pick<Rooms, 'ruleset'>,
-  list: readonly StoredMatch[],
-): Promise<Record<string, number>> {
-  const counts = await Promise.all(
-    list.map(async ({ id, ruleset, setup }) => {
-      const told = optionsTold(await rooms.ruleset(ruleset), setup);
-      return [id, told.filter(({ usual }) => !usual).length] as const;
-    }),
-  );
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+/** Matches whose options are known without reading the setup again: it never changes. */
+const keptOptions = 2000;
+
+/** The options of stored matches. */
+export class KnownOptions {
+  readonly #rooms: Pick<Rooms, 'ruleset'>;
+  readonly #matches: Pick<Matches, 'get'>;
+  readonly #known = new KeptAnswers<readonly MatchOption[]>(keptOptions);
+
+  constructor(rooms: Pick<Rooms, 'ruleset'>, matches: Pick<Matches, 'get'>) {
+    this.#rooms = rooms;
+    this.#matches = matches;
+  }
+
+  of({ id }: Pick<StoredMatch, 'id'>): Promise<readonly MatchOption[]> {
+    return this.#known.of(id, async () => {
+      const match = await this.#matches.get(id);
+      return match === undefined ? [] : optionsTold(await this.#rooms.ruleset(match.ruleset), match.setup);
+    });
+  }
+
+  /** How many options of each match differ from the usual; a match without any is left out. */
+  async changed(list: readonly Pick<StoredMatch, 'id'>[]): Promise<Record<string, number>> {
+    const counts: [string, number][] = [];
+    // One after the other: each is read in a turn of its own, between which everybody else is served.
+    for (const match of list) counts.push([match.id, (await this.of(match)).filter(({ usual }) => !usual).length]);
+    return Object.fromEntries(counts.filter(([, count]) => count > 0));
+  }
 }

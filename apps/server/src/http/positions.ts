@@ -17,7 +17,7 @@ import type { Positions, StoredPosition } from '../store/positions.ts';
 import { KeptAnswers } from '../workers/kept-answers.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { rulesetOf } from './match-making.ts';
-import { otherRules } from '../workers/other-rules.ts';
+import { unreadablePosition } from '../workers/other-rules.ts';
 import { HttpProblem } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
@@ -89,7 +89,7 @@ function registerReading(fastify: FastifyInstance, { catalog, people, positions,
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const known = new KeptAnswers<readonly string[]>(keptProblems);
   const problemsOf = async ({ ruleset, position }: StoredPosition, request: FastifyRequest) => {
-    if (!Object.hasOwn(catalog, ruleset)) return [otherRules];
+    if (!Object.hasOwn(catalog, ruleset)) return [unreadablePosition];
     try {
       return await workers.run('saved-position', { ruleset, position }, over(request));
     } catch (error) {

@@ -66,11 +66,16 @@ function pairing(deps: SeekDeps): Pair {
     const preset = await battleFor(deps, ruleset);
     const seat = randomInt(2) === 0 ? ('seat-1' as const) : ('seat-2' as const);
     const rest = first.rest === undefined ? {} : { rest: first.rest };
-    const made = await createMatch(deps, first.person, {
-      ...{ ruleset, preset, tempo, seat, opponent: 'friend' as const },
-      ...rest,
-      name: 'Quick match',
-    });
+    const made = await createMatch(
+      deps,
+      first.person,
+      {
+        ...{ ruleset, preset, tempo, seat, opponent: 'friend' as const },
+        ...rest,
+        name: 'Quick match',
+      },
+      first.person.id,
+    );
     const [invitation] = made.invitations;
     if (invitation === undefined) throw new Error('A duel has a seat for the other side.');
     const sits = second.rest === undefined ? {} : { rest: second.rest };

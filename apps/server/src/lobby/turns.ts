@@ -6,7 +6,7 @@ import type { Seat } from '@broadside/rules/kernel';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Database } from '../store/database.ts';
-import type { StoredMatch } from '../store/matches.ts';
+import type { ListedMatch } from '../store/matches.ts';
 
 export interface Turn {
   readonly awaiting: readonly Seat[];
@@ -30,7 +30,7 @@ export class Turns {
     this.#rooms = rooms;
   }
 
-  async of(matches: readonly StoredMatch[]): Promise<(id: string) => Turn> {
+  async of(matches: readonly ListedMatch[]): Promise<(id: string) => Turn> {
     const live = matches.filter(({ status }) => status === 'live').map(({ id }) => id);
     const away = live.filter((id) => this.#rooms.peek(id) === undefined);
     const rows =

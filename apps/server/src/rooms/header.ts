@@ -2,7 +2,7 @@
 import { isOver } from '@broadside/protocol';
 import type { LogEntry, MatchHeader, MatchStatus } from '@broadside/protocol';
 import type { Outcome, Seat } from '@broadside/rules/kernel';
-import type { StoredMatch } from '../store/matches.ts';
+import type { ListedMatch, StoredMatch } from '../store/matches.ts';
 
 export interface LiveFacts {
   readonly status: MatchStatus;
@@ -12,7 +12,7 @@ export interface LiveFacts {
 }
 
 /** `live`: what the match's room knows better than its row, where there is a room. */
-export function headerOf(match: StoredMatch, live?: LiveFacts): MatchHeader {
+export function headerOf(match: ListedMatch, live?: LiveFacts): MatchHeader {
   const status = live?.status ?? match.status;
   return {
     id: match.id,

@@ -5,7 +5,7 @@ import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
 import { newLedger } from '@broadside/match';
 import type { Ledger, Sitter } from '@broadside/match';
 import { diceStream } from '../dice/seed.ts';
-import type { Matches, StoredMatch } from '../store/matches.ts';
+import type { ListedMatch, Matches, StoredMatch } from '../store/matches.ts';
 import { Game } from './game.ts';
 import { headerOf, namesOf } from './header.ts';
 import { momentOf, ownFrames } from './own-replay.ts';
@@ -114,7 +114,7 @@ export class Rooms {
     room?.update(match);
   }
 
-  headerOf(match: StoredMatch): MatchHeader {
+  headerOf(match: ListedMatch): MatchHeader {
     const room = this.#loaded.get(match.id);
     return room === undefined ? headerOf(match) : room.header();
   }

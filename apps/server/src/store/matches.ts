@@ -43,8 +43,11 @@ export interface StoredMatch {
   readonly seats: readonly StoredSeat[];
 }
 
+/** A match as lists have it: fifty setups would keep everybody waiting while they are read. */
+export type ListedMatch = Omit<StoredMatch, 'setup'>;
+
 /** Where a person sits; null for who watches. */
-export function seatOfPerson(match: StoredMatch, personId: string | null): Seat | null {
+export function seatOfPerson(match: ListedMatch, personId: string | null): Seat | null {
   return personId === null ? null : (match.seats.find((seat) => seat.personId === personId)?.seat ?? null);
 }
 
@@ -80,6 +83,9 @@ const include = {
   seats: { orderBy: { number: 'asc' }, include: { person: { select: { name: true } } } },
 } as const satisfies Prisma.MatchInclude;
 type MatchRow = Prisma.MatchGetPayload<{ include: typeof include }>;
+
+const listed = { include, omit: { setup: true } } as const;
+type ListedRow = Omit<MatchRow, 'setup'>;
 
 const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -133,23 +139,23 @@ export class Matches {
   }
 
   /** Those of them that there are, in no order. */
-  async byIds(ids: readonly string[]): Promise<StoredMatch[]> {
-    return (await this.#db.match.findMany({ where: { id: { in: [...ids] } }, include })).map(fromRow);
+  async byIds(ids: readonly string[]): Promise<ListedMatch[]> {
+    return (await this.#db.match.findMany({ where: { id: { in: [...ids] } }, ...listed })).map(fromListed);
   }
 
   /** Newest first. */
-  async list(status: MatchStatus | readonly MatchStatus[], limit: number): Promise<StoredMatch[]> {
+  async list(status: MatchStatus | readonly MatchStatus[], limit: number): Promise<ListedMatch[]> {
     const where = { status: typeof status === 'string' ? status : { in: [...status] } };
-    const rows = await this.#db.match.findMany({ where, include, orderBy: { createdAt: 'desc' }, take: limit });
-    return rows.map(fromRow);
+    const rows = await this.#db.match.findMany({ where, ...listed, orderBy: { createdAt: 'desc' }, take: limit });
+    return rows.map(fromListed);
   }
 
   /** Those in which the person sits or which they made, newest first. */
-  async ofPerson(personId: string, limit: number): Promise<StoredMatch[]> {
+  async ofPerson(personId: string, limit: number): Promise<ListedMatch[]> {
     const withdrawn = { status: 'aborted', startedAt: null } as const;
     const where = { OR: [{ seats: { some: { personId } } }, { hostId: personId }], NOT: withdrawn };
-    const rows = await this.#db.match.findMany({ where, include, orderBy: { createdAt: 'desc' }, take: limit });
-    return rows.map(fromRow);
+    const rows = await this.#db.match.findMany({ where, ...listed, orderBy: { createdAt: 'desc' }, take: limit });
+    return rows.map(fromListed);
   }
 
   /** Live matches in which a bot sits: they go on after a restart without anybody coming back. */
@@ -270,7 +276,9 @@ function matchesToken(hash: Uint8Array, token: string | undefined): boolean {
   return token !== undefined && Buffer.compare(hash, hashSecret(token)) === 0;
 }
 
-function fromRow(row: MatchRow): StoredMatch {
+const fromRow = (row: MatchRow): StoredMatch => ({ ...fromListed(row), setup: row.setup as Json });
+
+function fromListed(row: ListedRow): ListedMatch {
   const over = isOver(row.status);
   return {
     id: row.id,
@@ -278,7 +286,6 @@ function fromRow(row: MatchRow): StoredMatch {
     edition: row.edition,
     name: row.name,
     summary: row.summary,
-    setup: row.setup as Json,
     tempo: tempo.parse(row.tempo),
     status: row.status,
     hostId: row.hostId,

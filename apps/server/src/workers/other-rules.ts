@@ -1,2 +1,5 @@
-/** What is said of a position that the rules of today do not read. */
-export const otherRules = 'This position was saved for other rules. Set it up anew.';
+/** What is said of things that were saved, where the rules of today do not read them. */
+export const unreadablePosition = 'This position was saved for other rules. Set it up anew.';
+
+const sentence = 'This fleet was saved for other rules. Draw it up anew.';
+export const unreadableFleet = { faults: 1, problems: [{ code: 'not-readable', rule: '', sentence }] };

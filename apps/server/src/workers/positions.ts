@@ -5,7 +5,7 @@ import { SeededDice } from '@broadside/rules/kernel';
 import type { AnyRuleset } from '@broadside/rules/kernel';
 import { readJson, storableJson } from '../http/given-json.ts';
 import { known } from './rulesets.ts';
-import { otherRules } from './other-rules.ts';
+import { unreadablePosition } from './other-rules.ts';
 import type { Rulesets } from './rulesets.ts';
 
 export interface GivenPosition {
@@ -30,7 +30,7 @@ export function savedPosition({ ruleset, position }: GivenPosition, rulesets: Ru
 /** Why no match begins from it by the rules of today, which may be newer than the position. */
 function problemsOf(ruleset: AnyRuleset, position: unknown): readonly string[] {
   const parsed = ruleset.codec.setup.safeParse({ position });
-  if (!parsed.success) return [otherRules];
+  if (!parsed.success) return [unreadablePosition];
   // What is thrown here is thrown away: nothing of it is shown.
   const dice = new SeededDice(() => randomBytes(4).readUInt32BE() / 2 ** 32);
   const decision = ruleset.start(parsed.data, dice);

@@ -1,16 +1,21 @@
 /** Everything that workers do, by name. The server imports no more than the types of it. */
 import { fileCase } from './cases.ts';
+import { newFleet, savedFleet } from './fleets.ts';
 import { offersTo } from './offers.ts';
 import { ponder } from './ponder.ts';
 import { newPosition, savedPosition } from './positions.ts';
 import type { Rulesets } from './rulesets.ts';
+import { newSetup } from './setups.ts';
 
 /** What goes in and what comes out is what a structured clone carries. Refusals are thrown as `HttpProblem`. */
 export const tasks = {
   'file-case': fileCase,
+  'new-fleet': newFleet,
   'new-position': newPosition,
+  'new-setup': newSetup,
   offers: offersTo,
   ponder,
+  'saved-fleet': savedFleet,
   'saved-position': savedPosition,
 } satisfies Readonly<Record<string, (input: never, rulesets: Rulesets) => unknown>>;
 
