@@ -49,12 +49,14 @@ import { Rooms } from './rooms/rooms.ts';
 import { SpeechLimits } from './rooms/speech-limits.ts';
 import type { Catalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
+import { DiskWatch } from './store/disk.ts';
 import { Cases } from './store/cases.ts';
 import { Chats } from './store/chat.ts';
 import { Fleets } from './store/fleets.ts';
 import { Positions } from './store/positions.ts';
 import { Records } from './store/records.ts';
 import type { Journal } from './store/journal.ts';
+import { databaseAway, isCut, Outage } from './store/outage.ts';
 import { Matches } from './store/matches.ts';
 import type { People } from './store/people.ts';
 import { inlineScripts, registerWeb } from './web.ts';
@@ -73,6 +75,10 @@ export interface AppDeps {
   readonly jobs?: Jobs;
   /** The system's unless given. */
   readonly time?: TimeOfDay;
+  /** Whether the database is away; never, unless given. */
+  readonly outage?: Outage;
+  /** Whether there is room to write; unless given, nobody looks. */
+  readonly disk?: DiskWatch;
   /** Sends e-mail instead of the SMTP server of the settings. */
   readonly send?: Send;
 }
@@ -86,6 +92,10 @@ export interface App {
   readonly notices: Notices;
   /** Every route that is served, as `METHOD /path`; a test holds them against the matrix of who may what. */
   readonly routes: ReadonlySet<string>;
+  /** The database is away: players are told, and nobody is asked to wait for an answer. */
+  databaseAway(): void;
+  /** It is there again: whoever waited goes on. */
+  databaseBack(): void;
   /** Sockets are told, what is under way is finished, the journal is flushed; then nothing listens any more. */
   drain(): Promise<void>;
 }
@@ -94,6 +104,7 @@ export interface App {
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, catalog, database, journal, logger, jobs } = deps;
   const metrics = deps.metrics ?? createMetrics();
+  const outage = deps.outage ?? new Outage();
   const matches = new Matches(database);
   const identity = await createIdentity(config, database, logger, deps.send);
   const { people, sessions } = identity;
@@ -110,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     idleMs: config.roomIdleMs,
     ports: {
       ...givenPorts(deps, thinkers),
+      outage,
       matches: ratingWhenFinished(matches, ratings, logger),
       observer: metrics.rooms,
       ...(jobs === undefined ? {} : { herald: parts.notices }),
@@ -118,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   metrics.watchRooms(() => rooms.size);
   const routes = new Set<string>();
-  const fastify = await createFastify(config, logger, routes);
+  const fastify = await createFastify(config, logger, routes, outage);
   await fastify.register(websocket, websocketSettings);
   const picturing = { matches, rooms, pictures: new Pictures(rooms, config.webDir), site: config.namedUrl };
   registerIdentity(fastify, { identity, matches, rooms, limits: config });
@@ -136,9 +148,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerPictures(fastify, picturing);
     const onCount = (change: number): void => metrics.sockets.inc(change);
     const [limits, perAddress] = [{ rate: config.socketRate }, config.socketsPerAddress];
-    registerSockets(fastify, { rooms, sessions, matches, limits, perAddress, onCount });
+    registerSockets(fastify, { rooms, sessions, matches, outage, limits, perAddress, onCount });
     const askDatabase = (): Promise<unknown> => database.$queryRaw`select 1 as one`;
-    registerHealth(fastify, { rooms, metrics, metricsToken: config.metricsToken, askDatabase });
+    const disk = deps.disk ?? new DiskWatch(undefined);
+    registerHealth(fastify, { rooms, metrics, metricsToken: config.metricsToken, askDatabase, outage, disk });
   });
   await registerWeb(fastify, config.webDir, previews(picturing));
   const sweeping = sweepLobby({ challenges, ratings, matches, rooms, logger });
@@ -147,7 +160,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     rooms,
     notices: parts.notices,
     routes,
+    databaseAway() {
+      outage.begin();
+      rooms.awaitDatabase();
+    },
+    databaseBack: () => outage.end(),
     async drain() {
+      outage.giveUp();
       parts.stop();
       await rooms.drain({ code: 'shutdown', sentence: 'The server restarts; your match goes on.', retryAfterMs: 1000 });
       await fastify.close();
@@ -203,7 +222,12 @@ function startWorkers({ catalogModule: catalog, config, logger }: AppDeps, metri
   };
 }
 
-async function createFastify(config: Config, logger: Logger, routes: Set<string>): Promise<FastifyInstance> {
+async function createFastify(
+  config: Config,
+  logger: Logger,
+  routes: Set<string>,
+  outage: Outage,
+): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -216,7 +240,7 @@ async function createFastify(config: Config, logger: Logger, routes: Set<string>
   });
   fastify.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   fastify.setErrorHandler((error: FastifyError | HttpProblem, request, reply) => {
-    const { status, code, sentence } = problemOf(error);
+    const { status, code, sentence } = problemOf(error, outage);
     const retryAfter = error instanceof HttpProblem ? error.retryAfterSeconds : undefined;
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
@@ -253,7 +277,10 @@ async function createFastify(config: Config, logger: Logger, routes: Set<string>
   return fastify;
 }
 
-function problemOf(error: FastifyError | HttpProblem): { status: number; code: string; sentence: string } {
+function problemOf(
+  error: FastifyError | HttpProblem,
+  outage: Outage,
+): { status: number; code: string; sentence: string } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0];
     const place = issue?.instancePath.slice(1).replaceAll('/', '.') ?? '';
@@ -265,5 +292,6 @@ function problemOf(error: FastifyError | HttpProblem): { status: number; code: s
   }
   const status = error.statusCode ?? 500;
   if (status < 500 || error instanceof HttpProblem) return { status, code: error.code, sentence: error.message };
+  if (outage.on || isCut(error)) return { status: 503, code: 'unavailable', sentence: databaseAway };
   return { status, code: 'failed', sentence: 'The server could not do that. Try again in a moment.' };
 }

@@ -67,6 +67,7 @@ const Environment = z.object({
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   PUSH_HOSTS: z.string().default(''),
+  TAKEOVER_SECONDS: whole('TAKEOVER_SECONDS', 0, 3600, 30),
   NOTICE_DELAY_SECONDS: whole('NOTICE_DELAY_SECONDS', 0, 3600, 30),
   WORKERS: whole('WORKERS', 1, 64, 2),
   WORKER_SECONDS: whole('WORKER_SECONDS', 1, 600, 5),
@@ -83,6 +84,8 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** How long a server that still uses the database is waited for at the start, in milliseconds. */
+  readonly takeoverMs: number;
   readonly webDir: string;
   readonly logLevel: (typeof levels)[number];
   readonly trustProxy: boolean;
@@ -152,6 +155,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
+    takeoverMs: env.TAKEOVER_SECONDS * 1000,
     webDir: resolve(env.WEB_DIR),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -2,17 +2,22 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
+import { Closing } from './closing.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { PgBossJobs } from './jobs/jobs.ts';
 import { createMetrics } from './metrics.ts';
 import type { Catalog } from './rooms/rooms.ts';
+import { listenSentence, startSentence } from './start-failures.ts';
+import { Claim } from './store/claim.ts';
 import { openDatabase } from './store/database.ts';
+import { DiskWatch } from './store/disk.ts';
 import { startEmbedded } from './store/embedded.ts';
-import type { Embedded } from './store/embedded.ts';
 import { migrate } from './store/migrate.ts';
+import { Outage } from './store/outage.ts';
 import { PgJournal } from './store/pg-journal.ts';
 
 const migrations = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
@@ -42,71 +47,138 @@ function portOf(app: App): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Why the server cannot listen, and what would help. */
-function listenSentence(error: unknown, { host, port }: Config): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return `Port ${String(port)} of ${host} is taken. Stop what uses it, or set PORT to another.`;
-  if (code === 'EACCES') return `Port ${String(port)} may not be used by this account. Set PORT to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`;
-  return `The server cannot listen on ${host}, port ${String(port)}: ${String(error)}`;
-}
-
 /**
  * Runs until a signal stops it. Whoever calls names the module that exports the rulesets as `catalog`, so that tests and
  * benches run the same process.
  */
 export async function runServer(catalogModule: URL): Promise<void> {
-  const { catalog } = (await import(catalogModule.href)) as { readonly catalog: Catalog };
   const config = settings();
-  const logger = pino({ level: config.logLevel }, pino.destination(2));
-  const embedded: Embedded | undefined =
-    config.databaseUrl === undefined ? await startEmbedded(join(config.dataDir, 'postgres'), 'broadside') : undefined;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  await migrate(url, migrations);
-  const metrics = createMetrics();
-  const database = openDatabase(url);
-  const journal = new PgJournal({ url, onCommit: metrics.onCommit });
-  const jobs = new PgBossJobs(url, logger);
-  const app = await buildApp({ config, catalog, catalogModule, database, journal, logger, metrics, jobs });
-  const stop = async (): Promise<void> => {
-    await app.drain();
-    await jobs.stop();
-    await journal.close();
-    await database.$disconnect();
-    await embedded?.stop();
-  };
-  stopOnSignal(stop);
+  const closing = new Closing();
   try {
-    await app.fastify.listen({ host: config.host, port: config.port });
+    await serve(config, catalogModule, closing);
   } catch (error) {
-    say(process.stderr, listenSentence(error, config));
-    await stop();
+    say(process.stderr, startSentence(error, config));
+    await closing.run();
     process.exit(1);
   }
-  say(process.stdout, `Broadside is ready: ${shownAddress(config, portOf(app))}`);
+}
+
+interface Store {
+  readonly url: string;
+  readonly claim: Claim;
+  readonly disk: DiskWatch;
+}
+
+/** The database, started where none is given, and this server's claim to it. */
+async function openStore(config: Config, closing: Closing): Promise<Store> {
+  const waitMs = config.takeoverMs;
+  const seconds = String(Math.ceil(waitMs / 1000));
+  const onWait = (): void =>
+    say(process.stdout, `Another server still uses the database. Waiting up to ${seconds} s until it has stopped.`);
+  if (config.databaseUrl !== undefined) {
+    const claim = await Claim.take({ url: config.databaseUrl, waitMs, onWait });
+    closing.add(() => claim.release());
+    return { url: config.databaseUrl, claim, disk: new DiskWatch(undefined) };
+  }
+  const embedded = await startEmbedded(join(config.dataDir, 'postgres'), 'broadside', { waitMs, onWait });
+  const { url } = embedded;
+  closing.add(() => embedded.stop());
+  const claim = await Claim.take({ url, waitMs, onWait, revive: () => embedded.revive() });
+  closing.add(() => claim.release());
+  return { url, claim, disk: new DiskWatch(embedded.dataDir) };
+}
+
+async function serve(config: Config, catalogModule: URL, closing: Closing): Promise<void> {
+  const { catalog } = (await import(catalogModule.href)) as { readonly catalog: Catalog };
+  const logger = pino({ level: config.logLevel }, pino.destination(2));
+  const { url, claim, disk } = await openStore(config, closing);
+  await migrate(url, migrations);
+  const metrics = createMetrics();
+  const outage = new Outage();
+  const database = openDatabase(url);
+  closing.add(() => database.$disconnect());
+  const journal = new PgJournal({
+    url,
+    onCommit(size, latencyMs) {
+      disk.written();
+      metrics.onCommit(size, latencyMs);
+    },
+    onFailure: (error) => disk.refused(error),
+  });
+  closing.add(() => journal.close());
+  const jobs = new PgBossJobs(url, logger);
+  closing.add(() => jobs.stop());
+  const app = await buildApp({
+    config,
+    catalog,
+    catalogModule,
+    database,
+    journal,
+    logger,
+    metrics,
+    jobs,
+    outage,
+    disk,
+  });
+  closing.add(() => app.drain());
+  stopOnSignal(closing, outage);
   await jobs.start(
     (id) => app.rooms.rouse(id),
     (id, attempt) => app.notices.send(id, attempt),
   );
-  await app.notices.resume();
-  await app.rooms.wake();
+  try {
+    await app.fastify.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw new Error(listenSentence(error, config), { cause: error });
+  }
+  say(process.stdout, `Broadside is ready: ${shownAddress(config, portOf(app))}`);
+  keepWatch(claim, app, closing, logger);
+  await takeUp(app, logger);
+}
+
+/** What was under way goes on. Where the database goes away meanwhile, this is done again when it is back. */
+async function takeUp(app: App, logger: Logger): Promise<void> {
+  try {
+    await app.notices.resume();
+    await app.rooms.wake();
+  } catch (error) {
+    logger.error({ err: error }, 'not everything could be taken up again');
+  }
+}
+
+/** The database goes away and comes back, or belongs to another server then. */
+function keepWatch(claim: Claim, app: App, closing: Closing, logger: Logger): void {
+  claim.watch({
+    away() {
+      logger.warn('the database is away: players are told, play goes on when it is back');
+      app.databaseAway();
+    },
+    missed: (error) => logger.warn({ err: error }, 'the database is still away'),
+    back() {
+      logger.warn('the database is back');
+      app.databaseBack();
+      void takeUp(app, logger);
+    },
+    lost(sentence) {
+      say(process.stderr, sentence);
+      void closing.run().then(() => process.exit(1));
+    },
+  });
 }
 
 /** The first signal drains and exits with 0; the second exits at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(closing: Closing, outage: Outage): void {
   let stopping = false;
   const onSignal = (): void => {
     if (stopping) process.exit(130);
     stopping = true;
     say(process.stdout, 'Broadside stops: players are told, the journal is written. Once more to stop at once.');
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        say(process.stderr, String(error));
-        process.exit(1);
-      },
-    );
+    void closing.run().then((failures) => {
+      // What could not be closed because the database is away is closed with it.
+      const failed = outage.on ? [] : failures;
+      for (const failure of failed) say(process.stderr, String(failure));
+      process.exit(failed.length === 0 ? 0 : 1);
+    });
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

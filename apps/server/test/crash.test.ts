@@ -1,6 +1,5 @@
 /** Crashes are real: the process is killed and another goes on with the same database. */
 import { mkdtemp, rm, chmod } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { moveFor } from '@broadside/bench/synthetic';
@@ -8,16 +7,7 @@ import type { Answer } from '@broadside/client';
 import { describe, expect, it } from 'vitest';
 import { PgJournal } from '../src/store/pg-journal.ts';
 import { newDatabase, open, seatedMatch, Guest } from './harness.ts';
-import { startProcess } from './server-process.ts';
-
-async function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(String(port)));
-    });
-  });
-}
+import { freePort, startProcess } from './server-process.ts';
 
 describe('a server that is killed', () => {
   it('[WS-11, WS-21] keeps every acknowledged command exactly once; tables go on where they were', async () => {

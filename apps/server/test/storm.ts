@@ -2,8 +2,6 @@
  * A storm: bots play whole matches over real sockets while connections are cut, messages come late, tabs are doubled and
  * the server is killed. What is found wrong comes back as sentences.
  */
-import { createServer } from 'node:net';
-
 import type { Connection, SocketConstructor, TableState } from '@broadside/client';
 import { newLedger } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
@@ -14,9 +12,9 @@ import { openDatabase } from '../src/store/database.ts';
 import { Matches } from '../src/store/matches.ts';
 import { PgJournal } from '../src/store/pg-journal.ts';
 import { loadLedger } from '../src/rooms/replay.ts';
-import { Guest, newDatabase } from './harness.ts';
-import { startProcess } from './server-process.ts';
-import type { ServerProcess } from './server-process.ts';
+import { Guest } from './harness.ts';
+import { freePort, startProcess } from './server-process.ts';
+import type { House } from './storm-houses.ts';
 
 export interface StormOptions {
   readonly matches: number;
@@ -24,6 +22,8 @@ export interface StormOptions {
   readonly seed: number;
   /** How long nothing may be acknowledged in a match before it counts as stuck, in milliseconds. */
   readonly patienceMs: number;
+  /** Where the server lives, and what strikes it. */
+  readonly house: House;
   /** The script that is run as the server; its catalog must hold `ruleset`. */
   readonly script: string;
   readonly ruleset: AnyRuleset;
@@ -36,16 +36,9 @@ export interface StormReport {
   readonly commands: number;
   readonly cuts: number;
   readonly kills: number;
+  /** Milliseconds from each kill until every match that was not over went on. */
+  readonly pauses: readonly number[];
   readonly takenBack: number;
-}
-
-async function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(String(port)));
-    });
-  });
 }
 
 /** How rough the connections are. */
@@ -92,7 +85,8 @@ class Player {
   readonly tabs: readonly Connection[];
   readonly given: Given[] = [];
   takenBack = 0;
-  /** When something was last answered, by `performance.now()`. */
+  /** When a command was last accepted, and when something was last answered, by `performance.now()`. */
+  acceptedAt = 0;
   answeredAt = performance.now();
   readonly #ruleset: AnyRuleset;
   readonly #random: Random;
@@ -138,7 +132,9 @@ class Player {
     const offers = this.#ruleset.offers(view, this.seat);
     const command = this.#ruleset.bots[0]?.choose(view, offers, this.seat, this.#random) as Record<string, unknown>;
     const answer = await tab.send(command);
-    if (answer.kind === 'accepted') this.given.push({ seq: answer.seq, command });
+    if (answer.kind !== 'accepted') return;
+    this.given.push({ seq: answer.seq, command });
+    this.acceptedAt = performance.now();
   }
 
   close(): void {
@@ -147,6 +143,7 @@ class Player {
 }
 
 interface Table {
+  over: boolean;
   readonly id: string;
   readonly players: readonly Player[];
 }
@@ -169,7 +166,7 @@ async function seat(url: string, options: StormOptions, weather: Weather, random
     );
     return new Player(`seat-${index + 1}`, tabs, options, random);
   });
-  return { id: made.match.id, players };
+  return { id: made.match.id, players, over: false };
 }
 
 /** Everything that must hold of a match after the storm. */
@@ -217,30 +214,49 @@ async function aftermath(
 function standing({ players }: Table): string {
   const tabs = players.flatMap(({ seat, tabs }) =>
     tabs.map(({ state }) => {
-      const { phase, seq, awaiting, pending, closing, table } = state;
-      return { seat, phase, seq, awaiting, pending, closing, request: table?.request, stale: state.view === null };
+      const { phase, seq, awaiting, pending, closing, table, match } = state;
+      return {
+        seat,
+        status: match?.status,
+        phase,
+        seq,
+        awaiting,
+        pending,
+        closing,
+        request: table?.request,
+        stale: state.view === null,
+      };
     }),
   );
   return JSON.stringify(tabs);
 }
 
-/** Comes true when nobody at the table was answered for too long. */
+/** Comes true when nobody at the table was answered for too long, or the match is frozen. */
 async function stuck({ players }: Table, { patienceMs }: StormOptions): Promise<'stuck'> {
   for (;;) {
     const quiet = performance.now() - Math.max(...players.map(({ answeredAt }) => answeredAt));
-    if (quiet > patienceMs) return 'stuck';
-    await new Promise((next) => setTimeout(next, patienceMs - quiet).unref());
+    const frozen = players.some(({ tabs }) => tabs.some(({ state }) => state.match?.status === 'frozen'));
+    if (quiet > patienceMs || frozen) return 'stuck';
+    await new Promise((next) => setTimeout(next, 500).unref());
   }
 }
 
 /**
- * What the servers reported as faults; a command that had acted before is refused by the journal, which is none [WS-21].
+ * What the server reported as faults; a command that had acted before is refused by the journal, which is none [WS-21].
  */
-function faultsIn(output: string): string[] {
+function faultsIn(output: string, { expected }: House): string[] {
   return output
     .split('\n')
     .filter((line) => line.startsWith('{"level":50') && !line.includes('"type":"JournalConflict"'))
+    .filter((line) => !expected.test(line))
     .map((line) => `The server reports: ${line}`);
+}
+
+/** Resolves when every match that is not over has accepted a command since `since`; where none does, after `patienceMs`. */
+async function goneOn(tables: readonly Table[], since: number, patienceMs: number): Promise<void> {
+  const still = ({ over, players }: Table): boolean => !over && !players.some(({ acceptedAt }) => acceptedAt > since);
+  while (tables.some(still) && performance.now() - since < patienceMs)
+    await new Promise((next) => setTimeout(next, 10));
 }
 
 const commandsOf = (tables: readonly Table[]): number =>
@@ -252,8 +268,9 @@ export async function storm(
   say: (line: string) => void = () => undefined,
 ): Promise<StormReport> {
   const random = seededRandom(options.seed);
+  const { house } = options;
   const settings = {
-    DATABASE_URL: await newDatabase(),
+    ...options.house.settings,
     PORT: await freePort(),
     SNAPSHOT_EVERY: '25',
     SOCKETS_PER_ADDRESS: '5000',
@@ -271,24 +288,31 @@ export async function storm(
       say(problems.at(-1) ?? '');
     }
     over += 1;
+    table.over = true;
     if (over % 10 === 0) say(`${String(over)} of ${String(tables.length)} matches over`);
   });
   const done = Promise.all(matches);
   let kills = 0;
+  const pauses: number[] = [];
   while (kills < options.kills && over < tables.length) {
     // Spread over the matches: the next kill comes when each has gone on a little.
     const from = commandsOf(tables);
     while (commandsOf(tables) - from < options.matches * 12 && over < tables.length)
       await new Promise((next) => setTimeout(next, 50));
-    problems.push(...faultsIn(server.output()));
-    server = await killed(server, settings, options.script);
+    problems.push(...faultsIn(server.output(), house));
+    const struckAt = performance.now();
+    server = await house.strike(server, () => startProcess(settings, options.script));
+    await goneOn(tables, performance.now(), options.patienceMs);
+    const pauseMs = performance.now() - struckAt;
     kills += 1;
-    say(`killed ${String(kills)} times`);
+    pauses.push(Math.round(pauseMs));
+    say(`kill ${String(kills)}: every match went on after ${(pauseMs / 1000).toFixed(2)} s`);
   }
   await done;
   weather.calm = true;
-  const database = openDatabase(settings.DATABASE_URL);
-  const stores = { journal: new PgJournal({ url: settings.DATABASE_URL }), matches: new Matches(database) };
+  const databaseUrl = await house.databaseUrl();
+  const database = openDatabase(databaseUrl);
+  const stores = { journal: new PgJournal({ url: databaseUrl }), matches: new Matches(database) };
   if (problems.length === 0)
     for (const table of tables) problems.push(...(await aftermath(table, options.ruleset, stores)));
   const players = tables.flatMap((table) => table.players);
@@ -296,20 +320,17 @@ export async function storm(
   await stores.journal.close();
   await database.$disconnect();
   server.child.kill('SIGTERM');
-  await server.exited;
-  problems.push(...faultsIn(server.output()));
+  const code = await server.exited;
+  if (code !== 0) problems.push(`The server ended with ${String(code)}.`);
+  problems.push(...faultsIn(server.output(), house));
+  await house.leave();
   const sum = (of: (player: Player) => number): number => players.reduce((total, player) => total + of(player), 0);
   return {
     problems,
     commands: sum(({ given }) => given.length),
     cuts: weather.cuts,
     kills,
+    pauses,
     takenBack: sum(({ takenBack }) => takenBack),
   };
-}
-
-async function killed(server: ServerProcess, settings: Record<string, string>, script: string): Promise<ServerProcess> {
-  server.child.kill('SIGKILL');
-  await server.exited;
-  return startProcess(settings, script);
 }

@@ -2,6 +2,8 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../metrics.ts';
+import { DiskWatch } from '../store/disk.ts';
+import { Outage } from '../store/outage.ts';
 import { registerHealth } from './health.ts';
 import type { HealthDeps } from './health.ts';
 
@@ -15,6 +17,8 @@ function serve(deps: Partial<HealthDeps> = {}, trustProxy = false): FastifyInsta
     metrics: createMetrics(),
     metricsToken: undefined,
     askDatabase,
+    outage: new Outage(),
+    disk: new DiskWatch(undefined),
     ...deps,
   });
   return app;
@@ -104,6 +108,48 @@ describe('[HTTP-8] /readyz', () => {
     answer = () => Promise.resolve(1);
     release(1);
     await vi.advanceTimersByTimeAsync(1000);
+    expect(await ask(app)).toEqual({ ok: true });
+  });
+
+  it('tells of a disk that is nearly full, of one that PostgreSQL found full, and of its room again', async () => {
+    let free = 1e9;
+    const disk = new DiskWatch('/data', () => Promise.resolve(free));
+    const app = serve({ disk });
+    const askLater = async (): Promise<unknown> => {
+      await vi.advanceTimersByTimeAsync(1000);
+      return ask(app);
+    };
+    const refused = (code: string): void => disk.refused(Object.assign(new Error('no'), { code }));
+    expect(await ask(app)).toEqual({ ok: true });
+    free = 10_000_000;
+    expect(await askLater()).toEqual({ ok: false, sentence: 'The disk of the database is nearly full.' });
+    free = 1e9;
+    expect(await askLater()).toEqual({ ok: true });
+    refused('23505');
+    expect(await askLater()).toEqual({ ok: true });
+    refused('53100');
+    const full = { ok: false, sentence: 'The disk of the database is full.' };
+    expect(await askLater()).toEqual(full);
+    disk.written();
+    expect(await askLater()).toEqual({ ok: true });
+    // Nobody can play while it is not ready: without another refusal it is tried again.
+    refused('53100');
+    expect(await askLater()).toEqual(full);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await ask(app)).toEqual({ ok: true });
+  });
+
+  it('reads how much room a real folder has', async () => {
+    expect(await new DiskWatch(import.meta.dirname).fault()).toBeUndefined();
+    expect(await new DiskWatch('/no/such/folder').fault()).toBeUndefined();
+  });
+
+  it('says that the server waits for its database', async () => {
+    const outage = new Outage();
+    const app = serve({ outage });
+    outage.begin();
+    expect(await ask(app)).toEqual({ ok: false, sentence: 'The server is waiting for its database.' });
+    outage.end();
     expect(await ask(app)).toEqual({ ok: true });
   });
 

@@ -3,6 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
+import type { DiskWatch } from '../store/disk.ts';
+import type { Outage } from '../store/outage.ts';
 import { HttpProblem } from './problem.ts';
 
 export interface HealthDeps {
@@ -12,6 +14,8 @@ export interface HealthDeps {
   readonly metricsToken: string | undefined;
   /** Asks the database for anything; rejects where it does not answer. */
   readonly askDatabase: () => Promise<unknown>;
+  readonly outage: Pick<Outage, 'on'>;
+  readonly disk: Pick<DiskWatch, 'fault'>;
 }
 
 /** A finding holds for this time, for everybody. */
@@ -19,12 +23,15 @@ const freshMs = 1000;
 /** A database that takes longer does not answer. */
 const patienceMs = 2000;
 
-export function registerHealth(app: FastifyInstance, { rooms, metrics, metricsToken, askDatabase }: HealthDeps): void {
+export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
+  const { rooms, metrics, metricsToken, askDatabase, outage, disk } = deps;
   const quiet = { schema: { hide: true }, config: { rateLimit: false as const } };
-  const fault = shared(databaseFault(askDatabase));
+  const answers = databaseFault(askDatabase);
+  const fault = shared(async () => (await answers()) ?? (await disk.fault()));
   app.get('/healthz', quiet, () => ({ ok: true }));
   app.get('/readyz', quiet, async (_request, reply) => {
-    const sentence = rooms.draining ? 'The server stops.' : await fault();
+    if (rooms.draining) return reply.code(503).send({ ok: false, sentence: 'The server stops.' });
+    const sentence = outage.on ? 'The server is waiting for its database.' : await fault();
     return sentence === undefined ? { ok: true } : reply.code(503).send({ ok: false, sentence });
   });
   app.get('/metrics', quiet, async (request, reply) => {

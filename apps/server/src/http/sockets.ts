@@ -4,12 +4,13 @@ import type { ErrorCode } from '@broadside/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Sessions } from '../identity/sessions.ts';
-import { Peer, defaultPeerLimits } from '../rooms/peer.ts';
+import { Peer, defaultPeerLimits, waitingForDatabase } from '../rooms/peer.ts';
 import type { PeerLimits } from '../rooms/peer.ts';
 import type { Asked } from '../rooms/replies.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
+import type { Outage } from '../store/outage.ts';
 import { seatOf } from './api.ts';
 import { HttpProblem } from './problem.ts';
 import { sameOrigin } from './session.ts';
@@ -18,6 +19,7 @@ export interface SocketDeps {
   readonly rooms: Rooms;
   readonly sessions: Sessions;
   readonly matches: Matches;
+  readonly outage: Outage;
   readonly limits?: Partial<PeerLimits>;
   readonly perAddress: number;
   /** Told of each socket that opens (1) and closes (-1). */
@@ -77,6 +79,7 @@ export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
 async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyRequest, limits: PeerLimits): Promise<void> {
   const stream = request.raw.socket;
   const stranger = new Peer(socket, stream, { personId: null, name: null, seat: null }, limits);
+  if (deps.outage.on) return stranger.close(waitingForDatabase);
   const early: [Buffer, boolean][] = [];
   const keep = (data: Buffer, isBinary: boolean): void => {
     const ping = early.length > 0 && !isBinary ? pingIn(data) : undefined;

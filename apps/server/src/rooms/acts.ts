@@ -6,14 +6,22 @@ import type { Journal } from '../store/journal.ts';
 import type { Game, Judgement } from './game.ts';
 import { standstillRefusal } from './replies.ts';
 import type { Asked } from './replies.ts';
-import { stateAfter } from './replay.ts';
+import { RulesFault, stateAfter } from './replay.ts';
+
+/** The journal could not be read: no fault of the rules, and another time it can be. */
+export class StoreFault extends Error {
+  constructor(cause: unknown) {
+    super('The journal could not be read.', { cause });
+    this.name = 'StoreFault';
+  }
+}
 
 /** A command that is none of the ruleset's. */
 export type Judged = Judgement | 'unknown';
 
 /**
  * What comes of what was asked at an instant. Reads the journal where something is taken back further than the ledger
- * remembers. Throws what the ruleset throws.
+ * remembers. Throws what the ruleset throws, and `StoreFault`.
  */
 export function judgedAsked(game: Game, journal: Journal, asked: Asked, at: number): Judged | Promise<Judged> {
   const { id, seat, asks } = asked;
@@ -43,7 +51,9 @@ async function judgedTable(
 async function statesFor(game: Game, journal: Journal, events: readonly TableEvent[]): Promise<StateAt | undefined> {
   const back = events.find((event) => event.kind === 'taken-back');
   if (back === undefined || game.ledger.trail.kept.some(({ seq }) => seq === back.to)) return undefined;
-  const state = await stateAfter(journal, game.origin, game.matchId, back.to);
+  const state = await stateAfter(journal, game.origin, game.matchId, back.to).catch((error: unknown) => {
+    throw error instanceof RulesFault ? error : new StoreFault(error);
+  });
   return () => state;
 }
 

@@ -6,6 +6,7 @@ import type { Pondering } from '../workers/ponder.ts';
 import type { ChatPort } from './chat.ts';
 import type { Room } from './room.ts';
 import type { Journal } from '../store/journal.ts';
+import type { Outage } from '../store/outage.ts';
 
 /** Changes of a match's row that follow from its game; none of them is on the way of a move. */
 export interface MatchRecord {
@@ -69,6 +70,8 @@ export interface RoomPorts {
   readonly time: TimeOfDay;
   readonly journal: Journal;
   readonly matches: MatchRecord;
+  /** Whether the database is away; without it nobody knows. */
+  readonly outage?: Outage;
   readonly logger: Logger;
   readonly observer: RoomObserver;
   readonly settings: RoomSettings;

@@ -60,9 +60,10 @@ export class PresenceBoard {
     return { t: 'presence', seats: this.#seatHeaders(), watching };
   }
 
-  /** The room ends: everybody is told and leaves. */
+  /** The room ends, or its database is away: everybody is told and leaves. */
   dismiss(closing: Omit<ClosingMessage, 't'>): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     for (const peer of this.#peers) peer.close(closing);
   }
 

@@ -86,12 +86,16 @@ async function fold(journal: Journal, from: Ledger, matchId: string): Promise<Lo
   return { ledger, tail, snapshotSeq: from.seq, fault: undefined };
 }
 
-/** The ruleset's state after an entry that lies behind. Throws where the journal does not lead there. */
+/** The ruleset's state after an entry that lies behind. Throws where the journal does not lead there, and `RulesFault`. */
 export async function stateAfter(journal: Journal, empty: Ledger, matchId: string, seq: number): Promise<unknown> {
   let ledger = empty;
   const { keep, stateAt } = stateKeeper();
   for await (const entry of entriesAfter(journal, matchId, 0)) {
-    ledger = applied(ledger, entry, stateAt).ledger;
+    try {
+      ledger = applied(ledger, entry, stateAt).ledger;
+    } catch (error) {
+      throw new RulesFault(error, matchId, entry.seq);
+    }
     keep(ledger);
     if (ledger.seq === seq) return ledger.state;
   }

@@ -10,7 +10,7 @@ import type { Seat } from '@broadside/rules/kernel';
 import { BotPlayer } from '../bots/bot-player.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import type { StoredMatch } from '../store/matches.ts';
-import { judgedAsked, mayAsk } from './acts.ts';
+import { StoreFault, judgedAsked, mayAsk } from './acts.ts';
 import { Alarm } from './alarm.ts';
 import { Chat } from './chat.ts';
 import { idsOf } from './command-ids.ts';
@@ -19,10 +19,11 @@ import { Gallery } from './gallery.ts';
 import type { Showing } from './gallery.ts';
 import type { Game, Proposal } from './game.ts';
 import { headerOf, namesOf, roundLabel } from './header.ts';
-import { unavailable } from './peer.ts';
+import { unavailable, waitingForDatabase } from './peer.ts';
 import type { Peer } from './peer.ts';
 import type { RoomPorts } from './ports.ts';
 import { PresenceBoard, keepsSeat } from './presence.ts';
+import { recorded, retryAfter, retryPausesMs } from './recorded.ts';
 import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
 import { askerNumber, failure, frozenReply, refusalOf } from './replies.ts';
@@ -33,7 +34,6 @@ import { WorkQueue } from './work-queue.ts';
 export type MakeGame = (match: StoredMatch, ledger: Ledger | undefined) => Game;
 
 const queueLimit = 1000;
-const reloadPausesMs = [50, 200, 800, 2000, 5000];
 const untakenLimit = 3;
 
 export class Room {
@@ -175,6 +175,11 @@ export class Room {
     this.#queue.add(() => this.#handle(asked, reply));
   }
 
+  /** Whoever looks is told, and comes back; what is under way waits. */
+  awaitDatabase(): void {
+    this.#presence.dismiss(waitingForDatabase);
+  }
+
   /** Ends the room: sockets are told, what is under way is finished. */
   async close(closing: Omit<ClosingMessage, 't'>): Promise<void> {
     if (this.#closed) return;
@@ -232,7 +237,8 @@ export class Room {
     // Written before this room was loaded [WS-21]; or not written, and judged again on what the journal says now.
     if (came === 'reloaded') {
       const again = await this.#answerFromJournal(id, seat);
-      return again === undefined ? this.#handle(asked, reply) : reply(again);
+      await (again === undefined ? this.#handle(asked, reply) : reply(again));
+      return this.#wentOn();
     }
     if (came === 'frozen') return reply(frozenReply(id));
     this.#ports.observer.accepted();
@@ -284,6 +290,7 @@ export class Room {
   }
 
   #fault(error: unknown): undefined {
+    if (error instanceof StoreFault) throw error;
     this.#freeze(error);
     return undefined;
   }
@@ -328,8 +335,9 @@ export class Room {
     const seqBefore = this.#game.seq;
     this.#untaken += 1;
     if (this.#untaken > untakenLimit) throw new Error('The journal takes no entry.');
-    for (const pause of reloadPausesMs.slice(this.#untaken - 1)) {
-      await new Promise((next) => setTimeout(next, pause));
+    for (const pause of retryPausesMs.slice(this.#untaken - 1)) {
+      await retryAfter(pause, this.#ports);
+      if (this.#closed) break;
       try {
         const loaded = await loadLedger(this.#ports.journal, this.#game.origin, this.id);
         this.#game = this.#makeGame(this.#match, loaded.ledger);
@@ -349,7 +357,7 @@ export class Room {
     if (round === undefined || round === this.#round) return;
     this.#round = round;
     this.#tellHeader();
-    this.#record(this.#ports.matches.setRound(this.id, round));
+    void recorded(() => this.#ports.matches.setRound(this.id, this.#round ?? round), this.id, this.#ports);
   }
 
   /** The match has ended, or it is taken note of that it had: the server may have died between the entry and this. */
@@ -357,9 +365,9 @@ export class Room {
     const { outcome, aborted } = this.#game;
     if ((outcome === undefined && !aborted) || this.#status !== 'live') return;
     this.#status = aborted ? 'aborted' : 'finished';
-    this.#record(
-      outcome === undefined ? this.#ports.matches.abort(this.id) : this.#ports.matches.finish(this.id, outcome),
-    );
+    const { matches } = this.#ports;
+    const ended = () => (outcome === undefined ? matches.abort(this.id) : matches.finish(this.id, outcome));
+    void recorded(ended, this.id, this.#ports);
     this.#tellHeader();
   }
 
@@ -374,14 +382,8 @@ export class Room {
     if (this.#status === 'frozen') return;
     this.#status = 'frozen';
     this.#ports.observer.frozen();
-    this.#record(this.#ports.matches.freeze(this.id));
+    void recorded(() => this.#ports.matches.freeze(this.id), this.id, this.#ports);
     this.#tellHeader();
-  }
-
-  #record(change: Promise<void>): void {
-    change.catch((error: unknown) =>
-      this.#ports.logger.error({ err: error, match: this.id }, 'the match row is out of date'),
-    );
   }
 
   #tellHeader(): void {

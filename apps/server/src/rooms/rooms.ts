@@ -174,6 +174,11 @@ export class Rooms {
     );
   }
 
+  /** The database is away: everybody is told, and comes back when it is there again. */
+  awaitDatabase(): void {
+    for (const room of this.#loaded.values()) room.awaitDatabase();
+  }
+
   /** Tells every socket, lets every room finish what is under way, and leaves the journal flushed. */
   async drain(closing: Omit<ClosingMessage, 't'>): Promise<void> {
     this.#draining = true;

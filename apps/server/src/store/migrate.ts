@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { checkVersion } from '../start-failures.ts';
 
 /** The advisory lock that Prisma Migrate itself takes, so that the two never run at once. */
 const PRISMA_LOCK = 72707369;
@@ -36,6 +37,10 @@ export async function migrate(url: string, dir: string): Promise<readonly string
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   try {
+    const { rows: server } = await db.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    checkVersion(Number(server[0]?.version));
     await db.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
     await db.query(LEDGER);
     const { rows } = await db.query<LedgerRow>(

@@ -44,6 +44,8 @@ interface Row {
 export interface PgJournalOptions {
   readonly url: string;
   readonly onCommit?: CommitObserver;
+  /** Told of what PostgreSQL did not write, and why. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 export class PgJournal implements Journal {
@@ -53,6 +55,7 @@ export class PgJournal implements Journal {
   /** The one connection that appends: a second one in flight gains nothing, a pool costs each query a little. */
   #writer: pg.Client | undefined;
   readonly #onCommit: CommitObserver | undefined;
+  readonly #onFailure: ((error: unknown) => void) | undefined;
   #queue: Waiting[] = [];
   #inFlight = false;
   #scheduled = false;
@@ -61,6 +64,7 @@ export class PgJournal implements Journal {
   constructor(options: PgJournalOptions) {
     this.#url = options.url;
     this.#onCommit = options.onCommit;
+    this.#onFailure = options.onFailure;
     this.#pool = new pg.Pool({ connectionString: options.url, max: 4 });
     this.#pool.on('error', () => undefined); // an idle connection broke: the pool makes another
   }
@@ -103,6 +107,7 @@ export class PgJournal implements Journal {
       await this.#insert(rows);
     } catch (error) {
       if (isUniqueViolation(error)) return this.#writeApart(batch);
+      this.#onFailure?.(error);
       for (const waiting of batch) waiting.failed(asError(error));
       return;
     }
