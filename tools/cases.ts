@@ -14,6 +14,7 @@ import { tellingCatalog } from './cases/telling.ts';
 
 const USAGE = `pnpm cases FILE…             runs case files (JSON or TypeScript)
 pnpm cases --show FILE…      tells what happens in each case, and the position reached
+pnpm cases --tell FILE…      the same without the positions
 pnpm cases --schema RULESET  prints the JSON Schema of a ruleset's case files
 The format is told in docs/cases.md.`;
 
@@ -22,11 +23,13 @@ process.stdout.on('error', () => process.exit());
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === '--schema') await printSchema(rest[0]);
-else if (first === '--show' && rest.length > 0) await runAll(rest, true);
+else if ((first === '--show' || first === '--tell') && rest.length > 0) await runAll(rest, first);
 else if (first === undefined || first.startsWith('--')) fail(USAGE);
-else await runAll([first, ...rest], false);
+else await runAll([first, ...rest]);
 
-async function runAll(files: readonly string[], show: boolean): Promise<void> {
+type Show = '--show' | '--tell';
+
+async function runAll(files: readonly string[], show?: Show): Promise<void> {
   let [passed, failed] = [0, 0];
   for (const file of files) {
     for (const { id, problems } of await resultsOf(file, show)) {
@@ -39,10 +42,10 @@ async function runAll(files: readonly string[], show: boolean): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-async function resultsOf(file: string, show: boolean): Promise<readonly CaseResult[]> {
+async function resultsOf(file: string, show: Show | undefined): Promise<readonly CaseResult[]> {
   try {
     const content = await read(resolve(process.env.INIT_CWD ?? process.cwd(), file));
-    return show ? await showCases(content) : await runCaseFile(catalog, content);
+    return show === undefined ? await runCaseFile(catalog, content) : await showCases(content, show);
   } catch (error) {
     return [{ id: '(file)', covers: [], problems: [error instanceof Error ? error.message : String(error)] }];
   }
@@ -55,12 +58,14 @@ async function read(path: string): Promise<unknown> {
 }
 
 /** Runs the cases of a file one by one and prints what happens in each. */
-async function showCases(content: unknown): Promise<readonly CaseResult[]> {
-  const telling = tellingCatalog(catalog);
+async function showCases(content: unknown, show: Show): Promise<readonly CaseResult[]> {
+  const telling = tellingCatalog(catalog, show === '--show');
   const results: CaseResult[] = [];
   for (const file of oneByOne(content)) {
     for (const result of await runCaseFile(telling.catalog, file)) {
-      console.log([`== ${result.id}`, ...telling.take(), ''].join('\n'));
+      const verdict =
+        result.problems.length === 0 ? ['as expected'] : result.problems.map((what) => `otherwise: ${what}`);
+      console.log([`== ${result.id}`, ...telling.take(), ...verdict, ''].join('\n'));
       results.push(result);
     }
   }

@@ -10,7 +10,13 @@ const JsonSchema = z.record(z.string(), JsonValue);
 export const RulesetSchemas = z.strictObject({
   ruleset: RulesetId,
   edition: z.string(),
-  schemas: z.strictObject({ setup: JsonSchema, command: JsonSchema, view: JsonSchema, position: JsonSchema }),
+  schemas: z.strictObject({
+    setup: JsonSchema,
+    command: JsonSchema,
+    view: JsonSchema,
+    position: JsonSchema,
+    caseFile: JsonSchema,
+  }),
 });
 export type RulesetSchemas = z.infer<typeof RulesetSchemas>;
 

@@ -1,6 +1,7 @@
 /** The guides to case files (`docs/case-files`): every example in them is run, and none leaves an order out. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { catalog } from './catalog.ts';
 import { isJsonObject, type Json, kindsOf, runCase, runCaseFile } from './kernel/index.ts';
 
@@ -31,7 +32,12 @@ describe.each(guides)('$name', ({ page, blocks, ruleset }) => {
     expect(runCase(ruleset, one, { preview: true }).problems).toEqual([]);
   });
 
-  it('names every order there is', () => {
-    expect([...kindsOf(ruleset.codec.command).keys()].filter((kind) => !page.includes(`\`${kind}`))).toEqual([]);
+  it('names every order and every event there is', () => {
+    const unnamed = (codec: z.ZodType) => [...kindsOf(codec).keys()].filter((kind) => !page.includes(`\`${kind}`));
+    expect([unnamed(ruleset.codec.command), unnamed(ruleset.codec.event)]).toEqual([[], []]);
+  });
+
+  it('begins with the example of the schemas', () => {
+    expect(blocks[0]).toEqual(ruleset.writing?.example);
   });
 });

@@ -1,7 +1,8 @@
 /** Schemas as JSON Schema, for editors and for people who write positions and cases by hand. */
 import * as z from 'zod';
 import { caseSchema } from './cases/schema.ts';
-import type { Ruleset, View } from './contract.ts';
+import type { Json, Ruleset, View } from './contract.ts';
+import { isJsonObject, type Writing } from './writing.ts';
 import { recordsOfViews } from './view-codec.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -11,11 +12,28 @@ function asWritten(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
+/** Examples as the keyword of a schema; none where the ruleset shows none. */
+const shown = (examples: readonly Json[] | undefined): { examples?: Json[] } =>
+  examples === undefined ? {} : { examples: [...examples] };
+
+const listIn = (value: Json | undefined, field: string): readonly Json[] => {
+  const list = isJsonObject(value) ? value[field] : undefined;
+  return Array.isArray(list) ? (list as readonly Json[]) : [];
+};
+
+/** What one field of each case of the ruleset's example holds. */
+function exampleOf<S, C>(writing: Writing<S, C> | undefined, field: string): readonly Json[] | undefined {
+  if (writing === undefined) return undefined;
+  return listIn(writing.example, 'cases').flatMap((one) => (isJsonObject(one) ? (one[field] ?? []) : []));
+}
+
 /** The JSON Schema of a ruleset's positions. */
-export function positionJsonSchema<S, C, E, V extends View, O, Setup, P>(
-  ruleset: Ruleset<S, C, E, V, O, Setup, P>,
-): JsonSchema {
-  return { ...asWritten(ruleset.codec.position), title: `A position of ${ruleset.name}` };
+export function positionJsonSchema<S, C, E, V extends View, O, Setup, P>({
+  codec,
+  name,
+  writing,
+}: Ruleset<S, C, E, V, O, Setup, P>): JsonSchema {
+  return { ...asWritten(codec.position), title: `A position of ${name}`, ...shown(exampleOf(writing, 'given')) };
 }
 
 /** The JSON Schema of a view: its records by name, and by the kind before the colon of their ids. */
@@ -41,13 +59,14 @@ function viewJsonSchema(codec: z.ZodType): JsonSchema {
 /** The JSON Schemas of all that travels as the ruleset's own. */
 export function rulesetJsonSchemas<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,
-): Readonly<Record<'setup' | 'command' | 'view' | 'position', JsonSchema>> {
+): Readonly<Record<'setup' | 'command' | 'view' | 'position' | 'caseFile', JsonSchema>> {
   const { codec, name } = ruleset;
   return {
     setup: { ...asWritten(codec.setup), title: `A setup of ${name}` },
     command: { ...asWritten(codec.command), title: `A command of ${name}` },
     view: { ...viewJsonSchema(codec.view), title: `A view of ${name}` },
     position: positionJsonSchema(ruleset),
+    caseFile: caseFileJsonSchema(ruleset),
   };
 }
 
@@ -69,5 +88,10 @@ export function caseFileJsonSchema<S, C, E, V extends View, O, Setup, P>(
   });
   const whole = asWritten(file);
   const { $schema: _, ...orders } = writing?.schema?.(commands) ?? commands;
-  return { ...whole, $defs: { ...whole.$defs, order: orders }, title: `A case file of ${ruleset.name}` };
+  return {
+    ...whole,
+    $defs: { ...whole.$defs, order: orders },
+    title: `A case file of ${ruleset.name}`,
+    ...shown(writing && [writing.example]),
+  };
 }

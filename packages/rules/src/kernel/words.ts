@@ -11,8 +11,8 @@ export const plainWord = (text: string): string =>
     .slice(0, 40)
     .replace(/^-+|-+$/g, '');
 
-/** How many letters have to be changed to make one word of the other. */
-function editDistance(one: string, other: string): number {
+/** Letters to change, add or drop, to make one word of the other. */
+export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1];
@@ -74,21 +74,36 @@ export function calledSo<T extends Named>(what: string, written: string, things:
   return `"${written}" may be ${ids.join(' or ')}: write which of them.`;
 }
 
+/** What a key of a table is called: one name, or several of which the first is the usual one. */
+export type Titles<K extends string> = Readonly<Record<K, string | readonly string[]>>;
+
+const titles = (names: string | readonly string[]): readonly string[] => (typeof names === 'string' ? [names] : names);
+
+/** The key that is written so, as the key or as one of its names, in any case and spelling of hyphens. */
+export function keyOf<K extends string>(names: Titles<K>, written: string): K | undefined {
+  const word = plainWord(written);
+  const keys = Object.keys(names) as K[];
+  if (Object.hasOwn(names, written)) return written as K;
+  return keys.find((key) => [key, ...titles(names[key])].some((name) => plainWord(name) === word));
+}
+
 /**
  * A key of a table, written as the key or as the name that the book gives it: for positions that people write.
  * `what` is what the keys are, as in `There is no ship class "Cruser".`
  */
-export function wordOf<K extends string>(what: string, names: Readonly<Record<K, string>>) {
-  const keys = Object.keys(names) as K[];
-  return z
+export function wordOf<K extends string>(what: string, names: Titles<K>) {
+  const keys = Object.keys(names) as [K, ...K[]];
+  const spelled = z
     .string()
     .max(60)
     .transform((written, context): K => {
-      const word = plainWord(written);
-      const found = keys.find((key) => key === written || plainWord(key) === word || plainWord(names[key]) === word);
+      const found = keyOf(names, written);
       if (found !== undefined) return found;
-      context.addIssue({ code: 'custom', message: noSuch(what, written, Object.values(names)) });
+      const usual = keys.map((key) => titles(names[key])[0] ?? key);
+      context.addIssue({ code: 'custom', message: noSuch(what, written, usual) });
       return z.NEVER;
     })
     .describe(`a ${what}, as the book spells it`);
+  // The keys stand beside it for editors that complete what is written.
+  return z.union([spelled, z.enum(keys)]);
 }

@@ -1,7 +1,7 @@
 /** Cases in the words of the players: what is read into commands, and what may be expected beside events and positions. */
 import { describe, expect, it } from 'vitest';
 import { runCase } from './cases.ts';
-import { caseFileJsonSchema } from './json-schema.ts';
+import { caseFileJsonSchema, rulesetJsonSchemas } from './json-schema.ts';
 import { stakes, type StakesCommand, type StakesState } from './testing/stakes.ts';
 import { namesThing, namesWord, orderSchema, readCommand, readFields, type Writing } from './writing.ts';
 
@@ -21,6 +21,10 @@ const writing: Writing<StakesState, StakesCommand> = {
     value: order['kind'] === 'commit' && order['dice'] === undefined ? { ...order, dice: 1 } : order,
   }),
   tolerance: 0.5,
+  example: {
+    ruleset: 'stakes',
+    cases: [{ id: 'shown', given: { round: 2 }, when: [{ by: 'seat-1', command: 'resign' }] }],
+  },
   redundant: (state, command, by) => command.kind === 'commit' && state.stakes[by as 'seat-1'] === command.dice,
   schema: () => ({ type: 'object' }),
 };
@@ -141,4 +145,11 @@ describe('a case expects', () => {
 
 it('the schema of case files shows how orders are written', () => {
   expect(caseFileJsonSchema(spoken).$defs).toMatchObject({ order: { type: 'object' } });
+});
+
+it('schemas of case files and positions show an example', () => {
+  const { position, caseFile } = rulesetJsonSchemas(spoken);
+  expect(caseFile.examples).toEqual([writing.example]);
+  expect(position.examples).toEqual([{ round: 2 }]);
+  expect(rulesetJsonSchemas(stakes).caseFile.examples).toBeUndefined();
 });

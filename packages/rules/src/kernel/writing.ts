@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { kindsOf } from './cases/kinds.ts';
 import type { Json, Result, Ruleset, Seat, View } from './contract.ts';
 import { placedSentences } from './issues.ts';
-import { calledSo, type Named, noSuch, plainWord } from './words.ts';
+import { calledSo, keyOf, type Named, noSuch, plainWord, type Titles } from './words.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -22,6 +22,8 @@ export interface Writing<S, C> {
   plain(state: S, written: Json): Read;
   /** The command that an order means whose words have been read: what was left out, a way that was not written. */
   complete?(state: S, order: JsonObject, by: Seat): Result<Json>;
+  /** A case file that shows how cases are written. */
+  readonly example: Json;
   /** How orders may be written, given the schema of the commands. */
   schema?(commands: JsonSchema): JsonSchema;
   /** Numbers of a position fit what a case expects within this: what is lost where a place is read as course and distance. */
@@ -53,12 +55,10 @@ export function namesThing<S>(what: string, things: (state: S) => readonly Named
 }
 
 /** Fields with words from a list: `Special Actions` is special. */
-export function namesWord<S>(names: Readonly<Record<string, string>>): FieldReader<S> {
+export function namesWord<S>(names: Titles<string>): FieldReader<S> {
   return (written) => {
-    if (typeof written !== 'string' || Object.hasOwn(names, written)) return undefined;
-    const word = plainWord(written);
-    const found = Object.entries(names).find(([key, name]) => plainWord(key) === word || plainWord(name) === word);
-    return found === undefined ? undefined : { value: found[0] };
+    const found = typeof written === 'string' ? keyOf(names, written) : undefined;
+    return found === undefined ? undefined : { value: found };
   };
 }
 

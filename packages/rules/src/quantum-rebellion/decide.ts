@@ -2,6 +2,7 @@ import type { Decision, Dice, Rejection, Seat } from '../kernel/contract.ts';
 import type { Command } from './commands.ts';
 import type { Event } from './events.ts';
 import { awaiting, handlerOf, run } from './flow.ts';
+import { reasonFirst } from './phases/activation/reasons.ts';
 import { concede } from './phases/end/concession.ts';
 import { Procedure } from './procedure.ts';
 import { refuse } from './rejections.ts';
@@ -24,8 +25,11 @@ export function check(state: State, command: Command, by: Seat): Rejection | und
   if (command.kind === 'concede') return undefined;
   const frame = state.frames.at(-1);
   const waiting = awaiting(state);
-  if (frame === undefined || !waiting.includes(by)) return notAwaited(state, waiting);
-  return handlerOf(frame).check(state, frame, command, by);
+  const reason =
+    frame === undefined || !waiting.includes(by)
+      ? notAwaited(state, waiting)
+      : handlerOf(frame).check(state, frame, command, by);
+  return reason === undefined ? undefined : reasonFirst(state, command, by, reason);
 }
 
 /** Judges and resolves one command. */

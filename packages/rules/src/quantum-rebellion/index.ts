@@ -19,6 +19,7 @@ import { reveals } from './reveals.ts';
 import { seatPlan, setup, type Setup, start } from './start.ts';
 import { state, type State } from './state.ts';
 import { fromView, view, viewRecords } from './view.ts';
+import { writing } from './writing/index.ts';
 
 /** The frame that waits, which is there whenever a seat is asked. */
 function waitingFrame(table: State) {
@@ -75,6 +76,7 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
   fromPosition,
   toPosition,
   outcome: (table) => table.match.outcome ?? undefined,
+  writing,
   lists,
   rules: async () => (await import('./rule-texts.ts')).ruleTexts,
 };

@@ -104,15 +104,13 @@ describe('problems', () => {
     );
     expect(problems).toHaveLength(4);
     expect(problems[0]).toBe('Tern: a destroyer has no mount X. It has F, P, S, A, T1.');
-    expect(problems[1]).toMatch(
-      /^Tern: "laser" is no weapon\. Write ordnance and dice, such as "beam 4"; there are auto/,
-    );
-    expect(problems[2]).toMatch(/^Tern: "lucky" is no customization\. There are ambush/);
+    expect(problems[1]).toMatch(/^Tern: There is no weapon "laser"\. Near it: /);
+    expect(problems[2]).toMatch(/^Tern: There is no customization "lucky"\. Near it: /);
     expect(problems[3]).toBe('Tern has 20 hull, but a hull of 14 at most.');
   });
 
   it.each([
-    ['an unknown class', withShip({ class: 'Cutter' }), /^Tern: there is no class "Cutter"\. The classes are DN, BB/],
+    ['an unknown class', withShip({ class: 'Cutter' }), /^Tern: There is no class "Cutter"\. Near it: Cruiser, /],
     ['an equipment space too many', withShip({ equipment: { E2: 'cargo-space' } }), /has no equipment space E2/],
     ['an empty space offline', withShip({ offline: ['F'] }), /^Tern has nothing in space F that could be offline/],
     ['a shield without generator', withShip({ shields: { E1: 'fore' } }), /^Tern has no Shield Generator in space E1/],

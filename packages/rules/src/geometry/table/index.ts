@@ -19,3 +19,4 @@ export * from './shape.ts';
 export * from './sight.ts';
 export * from './tolerance.ts';
 export * from './units.ts';
+export * from './written.ts';

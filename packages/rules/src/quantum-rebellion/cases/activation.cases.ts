@@ -166,9 +166,49 @@ const course: Case[] = [
   {
     id: 'an-order-of-another-segment-is-refused',
     covers: ['QR-8.0c'],
-    given: moving([squadron('Waders', 'seat-1', [tern()]), stones()]),
+    given: moving([
+      squadron('Waders', 'seat-1', [tern({ at: [24, 37], equipment: { E1: 'space marines' } })]),
+      stones(),
+    ]),
     when: [{ by: 'seat-1', command: { kind: 'board', assaults: [{ target: 'onyx', ships: ['tern'] }] } }],
     rejects: { code: 'other-segment', rule: 'QR-8.0c' },
+  },
+  {
+    id: 'what-is-wrong-in-any-segment-is-said-before-the-segment',
+    covers: ['QR-8.4.7a'],
+    given: moving([squadron('Waders', 'seat-1', [tern()]), stones()]),
+    when: [{ by: 'seat-1', command: { kind: 'board', assaults: [{ target: 'onyx', ships: ['tern'] }] } }],
+    rejects: { code: 'no-marines', rule: 'QR-8.4.7a' },
+  },
+  {
+    id: 'an-activation-that-has-ended-by-itself-takes-no-more-orders',
+    covers: ['QR-8.0b', 'R-QR-74'],
+    given: moving([squadron('Waders', 'seat-1', [tern()]), stones()]),
+    when: [
+      { by: 'seat-1', command: { kind: 'move-ship', ship: 'Tern', to: [20, 12] } },
+      end('movement'),
+      { by: 'seat-1', command: { kind: 'move-ship', ship: 'Tern', to: [20, 14] } },
+    ],
+    rejects: { code: 'activation-over', rule: 'QR-8.0b', says: 'ends by itself' },
+  },
+  {
+    id: 'ending-what-has-ended-by-itself-changes-nothing',
+    covers: ['QR-8.0c'],
+    given: moving([squadron('Waders', 'seat-1', [tern()]), stones()]),
+    when: [
+      { by: 'seat-1', command: { kind: 'move-ship', ship: 'Tern', to: [20, 12] } },
+      end('movement'),
+      end('special'),
+      end('combat'),
+    ],
+    then: { position: { active: null }, awaiting: ['seat-2'] },
+  },
+  {
+    id: 'a-position-may-stand-where-nothing-is-left-to-do',
+    covers: ['R-QR-245', 'R-QR-74'],
+    given: { ...moving([squadron('Waders', 'seat-1', [tern()]), stones()]), segment: 'Command' },
+    when: [end('command'), { by: 'seat-1', command: { kind: 'move-ship', ship: 'Tern', to: [20, 12] } }],
+    then: { things: { Tern: { at: [20, 12] } } },
   },
   {
     id: 'only-the-segment-that-runs-can-be-ended',

@@ -412,7 +412,14 @@ const phases: Case[] = [
     covers: ['QR-7.1.3a', 'R-QR-73'],
     given: choosing([waders(), gulls(), stones()], { round: 5 }),
     when: [goFirst, open('gulls', 20, 20)],
-    rejects: { code: 'not-now', rule: 'QR-6.3a' },
+    rejects: { code: 'too-late', rule: 'QR-7.1.3a' },
+  },
+  {
+    id: 'nor-from-a-position-at-the-reserve-phase-of-round-five',
+    covers: ['QR-7.1.3a', 'R-QR-73'],
+    given: { ...phase([waders(), gulls(), stones()]), round: 5 },
+    when: [open('gulls', 20, 20)],
+    rejects: { code: 'too-late', rule: 'QR-7.1.3a' },
   },
 ];
 
@@ -523,7 +530,7 @@ const entries: Case[] = [
       end('command'),
       order({ kind: 'move-ship', ship: 'skua', courseCdeg: 0, distanceMils: 3000, facingCdeg: 0, carry: [] }),
     ],
-    rejects: { code: 'not-awaited' },
+    rejects: { code: 'entered', rule: 'R-QR-72' },
   },
   {
     id: 'all-ships-of-the-squadron-come-in',

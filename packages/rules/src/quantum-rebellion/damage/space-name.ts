@@ -12,7 +12,7 @@ export const mountName: Readonly<Record<MountId, string>> = {
   T2: 'turret 2',
 };
 
-const coreName: Readonly<Record<Exclude<SpaceId, MountId | 'E1' | 'E2' | 'E3'>, string>> = {
+export const coreName: Readonly<Record<Exclude<SpaceId, MountId | 'E1' | 'E2' | 'E3'>, string>> = {
   BR: 'Bridge',
   LS: 'Life Support',
   DF: 'Defense Network',

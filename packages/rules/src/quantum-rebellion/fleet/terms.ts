@@ -1,4 +1,5 @@
 /** The words of fleets as people write them, found again whatever their case, hyphens and spaces. */
+import { editDistance } from '../../kernel/words.ts';
 import { type EquipmentSpaceId, equipmentSpaceIds } from '../data/blueprints.ts';
 import { type ClassCode, classes, type MountId, mountIds } from '../data/classes.ts';
 import { type CustomizationId, customizations } from '../data/customizations.ts';
@@ -56,27 +57,13 @@ export function nameIn<T>(vocabulary: Vocabulary<T>, value: T): string {
   return vocabulary.words.find((word) => word.value === value)?.name ?? String(value);
 }
 
-/** Letters to change, add or drop, to make `one` of `other`. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const swapped = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, swapped));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
-}
-
 /** The value that `text` means, or a sentence that says which word would be right. */
 export function lookUp<T>(vocabulary: Vocabulary<T>, text: string): { readonly value: T } | { readonly fault: string } {
   const wanted = folded(text).slice(0, 60);
   const exact = vocabulary.words.find((word) => word.spellings.includes(wanted));
   if (exact !== undefined) return { value: exact.value };
   const near = vocabulary.words
-    .map((word) => ({ word, off: Math.min(...word.spellings.map((each) => distance(wanted, each))) }))
+    .map((word) => ({ word, off: Math.min(...word.spellings.map((each) => editDistance(wanted, each))) }))
     .reduce((best, each) => (each.off < best.off ? each : best));
   const unknown = `There is no ${vocabulary.what} "${text.slice(0, 60)}".`;
   if (near.off <= Math.floor(wanted.length / 3)) return { fault: `${unknown} Write "${near.word.name}"?` };

@@ -4,22 +4,17 @@
  * which answers with sentences; this codec settles the shape alone.
  */
 import * as z from 'zod';
+import { wordOf } from '../../kernel/words.ts';
+import { scenarios } from '../data/scenarios.ts';
 import { frame } from '../frames.ts';
-import { arc, rank, seat, spaceId } from '../ids.ts';
+import { rank, seat, spaceId } from '../ids.ts';
 import { matchOptions } from '../match-options.ts';
 import { due } from '../state.ts';
-import {
-  beacon,
-  cloak,
-  combatMode,
-  convoy,
-  matchRecord,
-  outcome,
-  segment,
-  shipActivation,
-  shipFate,
-} from '../table.ts';
+import { beacon, cloak, combatMode, convoy, matchRecord, outcome, shipActivation, shipFate } from '../table.ts';
+import { arcWords, phaseWords, segmentWords, spaceTitles, spelledIn } from './words.ts';
 
+const spaceWord = wordOf('space of a blueprint', spaceTitles);
+const phaseWord = wordOf('phase', phaseWords);
 const name = z.string().trim().min(1).max(60);
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
 const inches = z.number().min(-200).max(200);
@@ -51,9 +46,12 @@ export const positionShip = z.strictObject({
   crew: count.optional(),
   disorder: count.optional(),
   fullStop: z.boolean().optional(),
-  offline: z.array(spaceId).optional().describe('spaces that a critical hit has put offline'),
-  destroyed: z.array(spaceId).optional().describe('spaces that are gone for good'),
-  shields: z.partialRecord(spaceId, arc.nullable()).optional().describe('the arc each generator protects'),
+  offline: z.array(spaceWord).max(20).optional().describe('spaces that a critical hit has put offline'),
+  destroyed: z.array(spaceWord).max(20).optional().describe('spaces that are gone for good'),
+  shields: z
+    .partialRecord(spaceId, wordOf('arc', arcWords).nullable())
+    .optional()
+    .describe('the arc each generator protects'),
   defLost: count.optional(),
   crLost: count.optional(),
   cloak: cloak.optional().describe('off unless given; fading in the round in which it drops'),
@@ -156,18 +154,18 @@ export const positionCodec = z.strictObject({
     .tuple([z.number().min(12).max(120), z.number().min(12).max(120)])
     .optional()
     .describe('[width, height] in inches; [48, 48] unless given'),
-  scenario: matchRecord.shape.scenario.optional().describe('border-skirmish unless given'),
+  scenario: wordOf('scenario', spelledIn(scenarios)).optional().describe('border-skirmish unless given'),
   options: matchOptions.optional(),
   convoy: convoy.optional().describe('Convoy Escort: who escorts, how many freighters are out'),
   maxPoints: z.int().min(0).optional(),
   rounds: z.int().min(1).optional(),
   round: count.optional(),
-  phase: matchRecord.shape.phase.optional().describe('activation unless given'),
+  phase: phaseWord.optional().describe('activation unless given'),
   first: seat.optional().describe('first in initiative; seat-1 unless given'),
   order: z.array(seat).optional(),
   turn: seat.optional().describe('who chooses the next squadron; the first in initiative unless given'),
   active: name.optional().describe('the squadron that is activating, by name or id'),
-  segment: segment.optional().describe('combat unless given'),
+  segment: wordOf('segment', segmentWords).optional().describe('combat unless given'),
   commandStep: matchRecord.shape.commandStep.optional(),
   portalFree: z.array(zone).optional().describe('areas where the scenario lets no portal open'),
   combatMode: combatMode.optional(),

@@ -1,11 +1,11 @@
 /** The ships, squadrons and sides of a written position. Every problem is a sentence in `problems`. */
+import { noSuch } from '../../kernel/words.ts';
 import { fittedSpaces } from '../ship/ships.ts';
 import { unmanned, working } from '../ship/stats.ts';
 import { blueprints } from '../data/blueprints.ts';
 import { classes } from '../data/classes.ts';
 import { customizations } from '../data/customizations.ts';
 import { modules } from '../data/modules.ts';
-import { ordnance } from '../data/ordnance.ts';
 import type { ShipDesign } from '../fleet/index.ts';
 import type { Rank, SpaceId } from '../ids.ts';
 import { buildFighters, buildShip } from '../ship/build.ts';
@@ -14,13 +14,13 @@ import type { State } from '../state.ts';
 import type { Ship } from '../table.ts';
 import type { Position, PositionShip, PositionSquadron } from './codec.ts';
 import {
-  allNames,
   classOfWords,
   customizationOfWords,
   facingOf,
   idOf,
   moduleOfWords,
   pointOf,
+  titlesOf,
   weaponOfWords,
 } from './words.ts';
 
@@ -46,9 +46,7 @@ const listOf = (words: readonly string[]): string => words.join(', ');
 function designOf(written: PositionShip, rank: Rank, problems: Problems): ShipDesign | undefined {
   const code = classOfWords(written.class);
   if (code === undefined) {
-    problems.push(
-      `${written.name}: there is no class "${written.class}". The classes are ${listOf(Object.keys(classes))}.`,
-    );
+    problems.push(`${written.name}: ${noSuch('class', written.class, titlesOf(classes))}`);
     return undefined;
   }
   const spaces = new Set<string>(blueprints[code].criticals.map(({ space }) => space));
@@ -58,24 +56,20 @@ function designOf(written: PositionShip, rank: Rank, problems: Problems): ShipDe
     const weapon = weaponOfWords(words);
     if (!(mounts as readonly string[]).includes(mount))
       problems.push(`${written.name}: a ${name.toLowerCase()} has no mount ${mount}. It has ${listOf(mounts)}.`);
-    else if (weapon === undefined)
-      problems.push(
-        `${written.name}: "${words}" is no weapon. Write ordnance and dice, such as "beam 4"; there are ${allNames(ordnance)}.`,
-      );
+    else if (typeof weapon === 'string') problems.push(`${written.name}: ${weapon}`);
     else design.weapons[mount as keyof ShipDesign['weapons']] = weapon;
   }
   for (const [space, words] of Object.entries(written.equipment ?? {})) {
     const module = moduleOfWords(words);
     if (!/^E[123]$/.test(space) || !spaces.has(space))
       problems.push(`${written.name}: a ${name.toLowerCase()} has no equipment space ${space}.`);
-    else if (module === undefined)
-      problems.push(`${written.name}: "${words}" is no module. There are ${allNames(modules)}.`);
+    else if (module === undefined) problems.push(`${written.name}: ${noSuch('module', words, titlesOf(modules))}`);
     else design.equipment[space as 'E1' | 'E2' | 'E3'] = module;
   }
   for (const words of written.customizations ?? []) {
     const customization = customizationOfWords(words);
     if (customization === undefined)
-      problems.push(`${written.name}: "${words}" is no customization. There are ${allNames(customizations)}.`);
+      problems.push(`${written.name}: ${noSuch('customization', words, titlesOf(customizations))}`);
     else design.customizations.push(customization);
   }
   return design;

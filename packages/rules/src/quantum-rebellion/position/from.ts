@@ -1,8 +1,9 @@
 /** From a written position to a state. */
-import type { Result, Seat } from '../../kernel/contract.ts';
+import type { Dice, Result, Seat } from '../../kernel/contract.ts';
 import { milsOfInches } from '../../geometry/table/index.ts';
-import { awaiting } from '../flow.ts';
+import { awaiting, run } from '../flow.ts';
 import type { Frame } from '../frames.ts';
+import { Procedure } from '../procedure.ts';
 import { squadronShips } from '../ship/ships.ts';
 import { shade } from '../ship/build.ts';
 import type { State } from '../state.ts';
@@ -125,14 +126,39 @@ function turnOf(position: Position, match: MatchRecord, active: Squadron | undef
   return active?.seat ?? position.turn ?? match.order[0] ?? 'seat-1';
 }
 
+/** Going on from a position throws no dice (R-QR-245). */
+class DiceNeeded extends Error {}
+const noDice: Dice = {
+  roll: () => {
+    throw new DiceNeeded();
+  },
+  shuffle: () => {
+    throw new DiceNeeded();
+  },
+};
+
+/** The moment at which somebody has something to decide: what is empty passes by itself. Undefined where that takes dice. */
+function settled(state: State): State | undefined {
+  try {
+    const procedure = new Procedure(state, noDice);
+    run(procedure);
+    return procedure.state;
+  } catch (error) {
+    if (error instanceof DiceNeeded) return undefined;
+    throw error;
+  }
+}
+
 function flowProblems(state: State, active: Squadron | undefined): string[] {
   if (state.match.outcome !== null) return [];
   if (active !== undefined && !active.reserve && squadronShips(state, active).length === 0)
     return [`${active.name} is to activate, but none of its ships is on the table.`];
-  if (awaiting(state).length > 0) return [];
+  if (awaiting(state).length > 0 || settled(state) !== undefined) return [];
   const { phase, segment } = state.match;
   const moment = segment === null ? `the ${phase} phase` : `the ${segment} segment of ${active?.name ?? 'nobody'}`;
-  return [`Nobody has anything to decide in ${moment} of this position: a match passes over such a moment by itself.`];
+  return [
+    `Nobody has anything to decide in ${moment} of this position, and going on takes dice: give somebody something to do, or begin later.`,
+  ];
 }
 
 /** A position as far as it can be read: its state, which is no state of play while there are problems. */
@@ -170,5 +196,5 @@ export function surveyPosition(position: Position): Survey {
 /** The state that a position describes, or every problem of it in sentences for a player. */
 export function fromPosition(position: Position): Result<State> {
   const { state, problems } = surveyPosition(position);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: state };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settled(state) ?? state };
 }

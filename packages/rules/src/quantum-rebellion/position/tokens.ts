@@ -1,4 +1,5 @@
 /** The fighters, the terrain and the portals of a written position, and what stands where it cannot stand. */
+import { noSuch } from '../../kernel/words.ts';
 import {
   type CircleBase,
   contains,
@@ -15,7 +16,7 @@ import type { State } from '../state.ts';
 import type { Fighter, Footprint, Ship } from '../table.ts';
 import type { Position, PositionFighter, PositionTerrain } from './codec.ts';
 import { claimId, type Fleets, shipCalled } from './fleet.ts';
-import { allNames, facingOf, pointOf, terrainOfWords } from './words.ts';
+import { facingOf, pointOf, terrainOfWords, titlesOf } from './words.ts';
 
 const placeOf = (written: PositionFighter): Fighter['place'] =>
   written.place ?? (written.at === undefined ? 'aboard' : 'table');
@@ -73,7 +74,7 @@ export function terrainOf(position: Position, problems: string[]): State['terrai
   for (const written of position.terrain ?? []) {
     const kind = terrainOfWords(written.kind);
     if (kind === undefined) {
-      problems.push(`There is no terrain "${written.kind}". There are ${allNames(terrainData)}.`);
+      problems.push(noSuch('terrain', written.kind, titlesOf(terrainData)));
       continue;
     }
     const id = terrainId(written, kind, found);

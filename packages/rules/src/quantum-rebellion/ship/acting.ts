@@ -30,6 +30,13 @@ export function actingShip(state: State, id: string): PlacedShip {
   return ship;
 }
 
+/** R-QR-72: coming in from hyperspace was the ship's movement. */
+export function enteredFault({ name, activation }: PlacedShip): Rejection | undefined {
+  if (activation.special !== 'enter-squadron' || !activation.movementOver) return undefined;
+  const sentence = `${name} has come in from hyperspace: that was its movement. It moves again in the next round.`;
+  return refuse('entered', 'R-QR-72', sentence);
+}
+
 /** One special action per ship and activation (QR-8.3a). */
 export function specialFault(ship: PlacedShip): Rejection | undefined {
   if (ship.activation.special === null) return undefined;

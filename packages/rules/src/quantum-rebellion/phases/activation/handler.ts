@@ -76,13 +76,14 @@ function checkAct(state: State, command: Command, by: Seat): Rejection | undefin
   const part = partFor(command.kind);
   if (part === undefined)
     return refuse('not-now', 'QR-8.0c', `${activeSquadron(state).name} is acting. Give it an order of this segment.`);
-  if (part.segment !== segment)
-    return refuse(
-      'other-segment',
-      'QR-8.0c',
-      `That belongs to the ${segmentName[part.segment]} segment. This is the ${segmentName[segment]} segment.`,
-    );
-  return part.check(state, activeSquadron(state), command, by);
+  // What is wrong whatever the segment is said before the segment is.
+  const reason = part.check(state, activeSquadron(state), command, by);
+  if (part.segment === segment || reason !== undefined) return reason;
+  return refuse(
+    'other-segment',
+    'QR-8.0c',
+    `That belongs to the ${segmentName[part.segment]} segment. This is the ${segmentName[segment]} segment.`,
+  );
 }
 
 const partOfOffer = (offer: Offer): SegmentPart => {

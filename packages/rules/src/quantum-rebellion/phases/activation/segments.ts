@@ -1,5 +1,6 @@
 /** The segments of an activation in their order, and what each lets a squadron do (QR-8.0c). */
 import type { Command } from '../../commands.ts';
+import { segmentTitles } from '../../position/words.ts';
 import type { Segment } from '../../table.ts';
 import { beaconPart } from '../beacons/part.ts';
 import { beaconRaidPart } from '../beacons/raid.ts';
@@ -18,12 +19,7 @@ import type { SegmentPart } from './part.ts';
 
 export const segments = ['command', 'movement', 'special', 'combat'] as const satisfies readonly Segment[];
 
-export const segmentName: Readonly<Record<Segment, string>> = {
-  command: 'Command',
-  movement: 'Movement',
-  special: 'Special Actions',
-  combat: 'Combat',
-};
+export { segmentTitles as segmentName };
 
 export const parts: readonly SegmentPart[] = [
   commandPart,

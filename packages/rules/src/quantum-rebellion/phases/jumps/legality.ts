@@ -6,7 +6,7 @@ import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
-import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
+import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
 import { inTheWay, onTheTable, standing } from '../../ship/clearance.ts';
 import { fittedSpaces, isPlaced, onTable, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseRadiusMils, canJump, working } from '../../ship/stats.ts';
@@ -59,12 +59,10 @@ export function jumperFault(ship: PlacedShip): Rejection | undefined {
         : `The Hyperdrive of ${name} is offline. Repair it first.`;
     return refuse('no-hyperdrive', 'QR-4.6a', sentence);
   }
-  if (activation.movementOver)
-    return refuse(
-      'too-late',
-      'R-QR-94',
-      `A jump comes right before or right after the move. ${name} has missed that moment.`,
-    );
+  if (activation.movementOver) {
+    const sentence = `A jump comes right before or right after the move. ${name} has missed that moment.`;
+    return enteredFault(ship) ?? refuse('too-late', 'R-QR-94', sentence);
+  }
   return specialFault(ship);
 }
 

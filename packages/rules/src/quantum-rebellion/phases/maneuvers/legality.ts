@@ -5,7 +5,7 @@ import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import { inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
-import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
+import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { driveState, maxMoveMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
@@ -46,7 +46,7 @@ export function routerFault(state: State, ship: PlacedShip, kind: RouteKind): Re
   if (kind === 'follow-orbit') {
     const { moves, movementOver } = ship.activation;
     if (moves === 0 && !movementOver) return undefined;
-    return refuse('moved', 'QR-8.2a', `${name} has had its movement. Order a ship that has not.`);
+    return enteredFault(ship) ?? refuse('moved', 'QR-8.2a', `${name} has had its movement. Order a ship that has not.`);
   }
   const held = ship.fullStop || driveState(ship) === 'none';
   if (held && orbitsOf(state, ship).length > 0) {

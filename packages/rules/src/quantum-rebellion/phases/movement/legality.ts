@@ -5,7 +5,7 @@ import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { bearing, inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
-import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
+import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
 import { inTheWay, onTheTable, standing } from '../../ship/clearance.ts';
 import { classOf, hasCustomization, isFlying, type PlacedFighter, type PlacedShip } from '../../ship/ships.ts';
 import { orbitsOf } from '../maneuvers/orbit.ts';
@@ -183,7 +183,7 @@ function priceFault(ship: PlacedShip): Rejection | undefined {
 
 /** Why the ship makes no such move now, wherever to. */
 export const moverFault = (ship: PlacedShip, kind: ShipMove['kind']): Rejection | undefined =>
-  driveFault(ship) ?? turnFault(ship, kind);
+  driveFault(ship) ?? enteredFault(ship) ?? turnFault(ship, kind);
 
 /** Why the ship may not move so, or undefined. */
 export function checkShipMove(state: State, squadron: Squadron, command: ShipMove): Rejection | undefined {

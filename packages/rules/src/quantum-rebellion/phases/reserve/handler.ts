@@ -19,7 +19,7 @@ import { squadronFighters } from '../setup/deployment.ts';
 import { checkEntry } from './entry.ts';
 import { randomEntry, suggestEntry } from './formation.ts';
 import { discRadiusMils, entryDiscFault, entrySpot, sampleEntrySpot } from './portal-spots.ts';
-import { entryPortalOf, inReserve, LOST_FROM_ROUND, strand, waiting } from './reserve.ts';
+import { callFault, entryPortalOf, inReserve, LOST_FROM_ROUND, strand, waiting } from './reserve.ts';
 
 type ReserveFrame = Extract<Frame, { kind: 'reserve' }>;
 
@@ -37,7 +37,11 @@ export function beginReserve(p: Procedure): void {
   if (inReserve(p.state).length === 0) return beginActivations(p);
   const { round } = p.state.match;
   p.emit({ kind: 'reserve-phase-began', round });
-  if (round < LOST_FROM_ROUND) return p.replace({ kind: 'reserve', turn: orderOf(p.state)[0] ?? 'seat-1', passed: [] });
+  p.replace({ kind: 'reserve', turn: orderOf(p.state)[0] ?? 'seat-1', passed: [] });
+  if (round >= LOST_FROM_ROUND) strandAll(p);
+}
+
+function strandAll(p: Procedure): void {
   strand(p);
   endReserve(p);
 }
@@ -48,7 +52,7 @@ function endReserve(p: Procedure): void {
 }
 
 const mayPlace = (state: State, frame: ReserveFrame, seat: Seat): boolean =>
-  !frame.passed.includes(seat) && waiting(state, seat).length > 0;
+  state.match.round < LOST_FROM_ROUND && !frame.passed.includes(seat) && waiting(state, seat).length > 0;
 
 /** Sides alternate; one that has passed or has nobody left is skipped (R-QR-71). */
 function handOn(p: Procedure, frame: ReserveFrame): void {
@@ -77,7 +81,7 @@ function portalOffers(state: State, by: Seat): Offer[] {
 
 export const reserve: HandlerOf<'reserve'> = {
   awaiting: (state, frame) => (mayPlace(state, frame, frame.turn) ? [frame.turn] : []),
-  advance: (p, frame) => handOn(p, frame),
+  advance: (p, frame) => (p.state.match.round < LOST_FROM_ROUND ? handOn(p, frame) : strandAll(p)),
   offers: (state, _frame, by) => [
     ...portalOffers(state, by),
     { kind: 'pass-reserve', label: 'Open no more portals', about: [], rule: 'QR-7.0a' },
@@ -90,22 +94,7 @@ export const reserve: HandlerOf<'reserve'> = {
         'QR-6.2a',
         'Reserves may come in now. Open a portal for one of your squadrons, or pass.',
       );
-    const squadron = state.squadrons[command.squadron];
-    if (squadron === undefined || squadron.seat !== by)
-      return refuse('not-your-squadron', 'QR-7.1.1a', 'That is not a squadron of your fleet. Choose one of your own.');
-    if (!squadron.reserve)
-      return refuse(
-        'not-in-reserve',
-        'QR-7.1.1a',
-        `${squadron.name} is not in reserve. Choose a squadron that waits in hyperspace.`,
-      );
-    if (entryPortalOf(state, squadron) !== undefined)
-      return refuse(
-        'has-portal',
-        'QR-7.1.1a',
-        `${squadron.name} has its portal. Choose a squadron that still waits, or pass.`,
-      );
-    return entryDiscFault(state, command.at);
+    return callFault(state, command.squadron, by) ?? entryDiscFault(state, command.at);
   },
   resolve: (p, frame, command, by) => {
     if (command.kind === 'pass-reserve') {

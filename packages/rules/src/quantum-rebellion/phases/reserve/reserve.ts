@@ -32,6 +32,31 @@ export const entryPortalOf = (state: State, squadron: Squadron): Portal | undefi
 export const waiting = (state: State, seat: Seat): readonly Squadron[] =>
   inReserve(state, seat).filter((squadron) => entryPortalOf(state, squadron) === undefined);
 
+/** QR-7.1.3a: nobody comes out of hyperspace any more. */
+export function closedFault(state: State): Rejection | undefined {
+  if (state.match.round < LOST_FROM_ROUND) return undefined;
+  const sentence = `From round ${LOST_FROM_ROUND} on nobody comes in from hyperspace. The last portals open in round ${LOST_FROM_ROUND - 1}.`;
+  return refuse('too-late', 'QR-7.1.3a', sentence);
+}
+
+/** Why no way in opens for that squadron, wherever, or undefined. */
+export function callFault(state: State, id: string, by: Seat): Rejection | undefined {
+  const squadron = state.squadrons[id];
+  if (squadron === undefined || squadron.seat !== by)
+    return refuse('not-your-squadron', 'QR-7.1.1a', 'That is not a squadron of your fleet. Choose one of your own.');
+  const late = closedFault(state);
+  if (late !== undefined) return late;
+  const { name } = squadron;
+  if (!squadron.reserve)
+    return refuse(
+      'not-in-reserve',
+      'QR-7.1.1a',
+      `${name} is not in reserve. Choose a squadron that waits in hyperspace.`,
+    );
+  if (entryPortalOf(state, squadron) === undefined) return undefined;
+  return refuse('has-portal', 'QR-7.1.1a', `${name} has its portal. Choose a squadron that still waits, or pass.`);
+}
+
 /** The points that the side's reserve may still take, in whole points (R-QR-58). */
 export function reserveRoom(state: State, seat: Seat): number {
   const kept = inReserve(state, seat).reduce((sum, squadron) => sum + pointsOf(state, squadron), 0);

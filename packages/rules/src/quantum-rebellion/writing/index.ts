@@ -1,0 +1,20 @@
+/** Orders as players speak of them, read into commands before anything is judged. */
+import { readFields, type Writing } from '../../kernel/writing.ts';
+import type { Command } from '../commands.ts';
+import type { State } from '../state.ts';
+import { example } from './example.ts';
+import { fields } from './fields.ts';
+import { completed, endedByItself } from './orders.ts';
+import { spokenSchema } from './schema.ts';
+
+/** Courses are whole hundredths of a degree: over the longest move they miss a place by so much, in inches. */
+const TOLERANCE = 0.005;
+
+export const writing: Writing<State, Command> = {
+  plain: (state, written) => readFields(fields, state, written),
+  complete: completed,
+  example,
+  schema: spokenSchema,
+  tolerance: TOLERANCE,
+  redundant: endedByItself,
+};
