@@ -119,7 +119,7 @@ describe('[HTTP-82] the schemas of a ruleset', () => {
       const response = await fetch(url);
       const { ruleset, edition, schemas } = (await response.json()) as Record<string, Record<string, Told>>;
       expect({ ruleset, edition }).toEqual({ ruleset: id, edition: (await catalog[id]?.())?.edition });
-      expect(Object.keys(schemas ?? {}).sort()).toEqual(['command', 'position', 'setup', 'view']);
+      expect(Object.keys(schemas ?? {}).sort()).toEqual(['caseFile', 'command', 'position', 'setup', 'view']);
       for (const schema of Object.values(schemas ?? {}))
         expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema' });
       const again = await fetch(url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
