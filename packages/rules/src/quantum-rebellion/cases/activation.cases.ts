@@ -187,9 +187,20 @@ const course: Case[] = [
     when: [
       { by: 'seat-1', command: { kind: 'move-ship', ship: 'Tern', to: [20, 12] } },
       end('movement'),
-      { by: 'seat-1', command: { kind: 'move-ship', ship: 'Tern', to: [20, 14] } },
+      { by: 'seat-1', command: { kind: 'shut-down', ship: 'Tern' } },
     ],
     rejects: { code: 'activation-over', rule: 'QR-8.0b', says: 'ends by itself' },
+  },
+  {
+    id: 'what-was-wrong-all-the-same-is-said-before-that',
+    covers: ['QR-8.1.1b'],
+    given: { ...moving([squadron('Waders', 'seat-1', [tern()]), stones()]), segment: 'command' },
+    when: [
+      { by: 'seat-1', command: { kind: 'shut-down', ship: 'Tern' } },
+      end('command'),
+      { by: 'seat-1', command: { kind: 'move-ship', ship: 'Tern', to: [20, 12] } },
+    ],
+    rejects: { code: 'full-stop', rule: 'QR-8.1.1b' },
   },
   {
     id: 'ending-what-has-ended-by-itself-changes-nothing',

@@ -474,7 +474,7 @@ const boarding: Case[] = [
       board('capture'),
       by('seat-2', { kind: 'fire', target: 'rye', shooters: [{ ship: 'wheat', mounts: [{ mount: 'T1' }] }] }),
     ],
-    rejects: { code: 'activation-over', rule: 'QR-8.0b' },
+    rejects: { code: 'weapon-fired', rule: 'QR-8.4.5.3i' },
   },
 ];
 

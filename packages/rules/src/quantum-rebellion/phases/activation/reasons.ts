@@ -2,8 +2,6 @@
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import { refuse } from '../../rejections.ts';
-import { enteredFault } from '../../ship/acting.ts';
-import { isPlaced } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
 import { callFault, closedFault } from '../reserve/reserve.ts';
@@ -31,17 +29,15 @@ function orderedSquadron(state: State, command: Command, by: Seat): Squadron | u
   return own.find(({ ships }) => ship !== undefined && ships.includes(ship));
 }
 
-/** The activation that the order is for is over. */
+/** The activation that the order is for is over: what is wrong with it all the same, or that. */
 function overFault(state: State, command: Command, by: Seat, then: string): Rejection | undefined {
   const { phase, active } = state.match;
   const squadron = orderedSquadron(state, command, by);
   if (phase !== 'activation' || squadron === undefined || !squadron.activated || squadron.id === active)
     return undefined;
-  const ship = state.ships[orderedShip(state, command) ?? ''];
-  const moves = partFor(command.kind)?.segment === 'movement';
-  const entered = moves && ship !== undefined && isPlaced(ship) ? enteredFault(ship) : undefined;
   const sentence = `The activation of ${squadron.name} is over: it ends by itself once nothing is left to do in it. ${then}`;
-  return entered ?? refuse('activation-over', 'QR-8.0b', sentence, { squadron: squadron.id });
+  const own = partFor(command.kind)?.check(state, squadron, command, by);
+  return own ?? refuse('activation-over', 'QR-8.0b', sentence, { squadron: squadron.id });
 }
 
 /** The reason of a rule in place of one that says only that it is not the time for the order. */
