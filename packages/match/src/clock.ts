@@ -1,5 +1,6 @@
 /** The clocks of a match: pure bookkeeping, so that a replay, a restart and the client all come to the same times. */
 import type { Seat } from '@broadside/rules/kernel';
+import { listOf, mapOf } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { afterCounted, countedMs } from './rest.ts';
 import { noRest, rest } from './tempo.ts';
@@ -9,13 +10,13 @@ import type { BySeat } from './words.ts';
 
 export const clock = z.strictObject({
   /** Milliseconds that each seat had left at `since`. */
-  left: z.record(seat, z.number().min(0)),
+  left: mapOf(seat, z.number().min(0).max(1e12), 99),
   /** From when on the clocks of the seats that are awaited run. */
   since: instant,
   /** Seats whose bank is empty: they have the overtime for each decision. */
-  overtime: z.array(seat),
+  overtime: listOf(seat, 99),
   /** When each seat does not have to think, in correspondence. */
-  rests: z.record(seat, rest),
+  rests: mapOf(seat, rest, 99),
 });
 export type Clock = z.infer<typeof clock>;
 

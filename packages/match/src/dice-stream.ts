@@ -1,5 +1,5 @@
 /** The dice of a match as SPEC.md defines them [DICE-2 … DICE-4], from the seed on; the HMAC is the caller's. */
-import type { Dice } from '@broadside/rules/kernel';
+import { demandRollable, type Dice } from '@broadside/rules/kernel';
 import type { Draw } from './entry.ts';
 
 const wordsPerBlock = 8;
@@ -55,8 +55,7 @@ export class CounterDice implements Dice {
   }
 
   roll(sides: number, count: number, why: string): readonly number[] {
-    if (!Number.isInteger(sides) || sides < 1 || !Number.isInteger(count) || count < 0)
-      throw new RangeError(`Cannot roll ${String(count)} dice with ${String(sides)} sides for "${why}".`);
+    demandRollable(sides, count, why);
     if (count === 0) return [];
     const at = this.#cursor;
     const faces: number[] = [];

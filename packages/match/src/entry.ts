@@ -1,16 +1,22 @@
 /** One line of a match's journal: what was asked, and all that came of it. */
 import type { Json, Seat } from '@broadside/rules/kernel';
+import { listOf, mostDice, mostSides, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+
+/** No deck has more cards. */
+export const mostThings = 10_000;
+/** Words of the dice stream. */
+export const cursor = whole(0, 1e12);
 
 /** A throw as it was drawn from the match's dice: the verifier recomputes the faces from `at` alone [DICE-6]. */
 export const draw = z.strictObject({
   /** Words of the stream used up before it. */
-  at: z.int().min(0),
+  at: cursor,
   /** Of each die; for a shuffle the number of things shuffled, negative. */
-  sides: z.int(),
+  sides: whole(-mostThings, mostSides),
   /** The faces in the order drawn; of a shuffle, the new order by old places (from 0). */
-  faces: z.array(z.int().min(0)),
-  why: z.string(),
+  faces: listOf(whole(0, mostSides), mostDice),
+  why: text(),
 });
 export type Draw = z.infer<typeof draw>;
 

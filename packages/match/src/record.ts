@@ -3,9 +3,10 @@
  * on. docs/records.md tells it to people; this schema is the definition.
  */
 import type { Json, Outcome, Result } from '@broadside/rules/kernel';
+import { json, listOf, mapOf, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { fingerprintOf } from './chain.ts';
-import { draw, entryKinds } from './entry.ts';
+import { cursor, draw, entryKinds } from './entry.ts';
 import type { LedgerEntry } from './entry.ts';
 import { outcome } from './table.ts';
 import { rest, tempo } from './tempo.ts';
@@ -19,15 +20,13 @@ export const recordVersion = 1;
 export const maxRecordBytes = 16 * 1024 * 1024;
 const maxEntries = 20_000;
 
-// What comes out of JSON.parse is JSON already, so that only its absence is looked for.
-const json = z.unknown().refine((value) => value !== undefined, 'is missing') as unknown as z.ZodType<Json>;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits in small letters');
 const words = z.string().max(400);
 
 const recordSeat = z.strictObject({
   seat,
   /** Seats of one team play together; teams count from 0. */
-  team: z.int().min(0),
+  team: whole(0, 99),
   /** The side that it played, as people call it. */
   side: words,
   name: words,
@@ -50,7 +49,7 @@ export const recordHeader = z.strictObject({
   /** As it was at the start; later tempos are entries. */
   tempo,
   /** Hours off at the start, of seats that had any. */
-  rests: z.record(seat, rest),
+  rests: mapOf(seat, rest, 99),
   /** What the ruleset started from. */
   setup: json,
 });
@@ -63,9 +62,9 @@ export const recordEntry = z.strictObject({
   seat: z.int().min(0).max(99),
   commandId: z.string().min(1).max(80),
   command: json,
-  events: z.array(json),
-  draws: z.array(draw),
-  cursor: z.int().min(0),
+  events: listOf(json, 20_000),
+  draws: listOf(draw, 10_000),
+  cursor,
   at: instant,
 }) satisfies z.ZodType<LedgerEntry>;
 

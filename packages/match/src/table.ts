@@ -1,5 +1,6 @@
 /** How a table stands beside what is played on it: clocks, a request that waits for an answer, a pause, an end by agreement. */
 import type { Outcome, Seat } from '@broadside/rules/kernel';
+import { count, listOf, points, mapOf, text } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { agreement } from './acts.ts';
 import { clock, newClock, stopped, ticked } from './clock.ts';
@@ -11,9 +12,9 @@ import type { BySeat } from './words.ts';
 
 export const outcome = z.strictObject({
   winner: seat.nullable(),
-  winners: z.array(seat).readonly().exactOptional(),
-  reason: z.string(),
-  points: z.record(z.string(), z.number()),
+  winners: listOf(seat, 99).readonly().exactOptional(),
+  reason: text(),
+  points: mapOf(text(40), points, 99),
 }) satisfies z.ZodType<Outcome>;
 
 /** What happened at the table: facts, as the events of a ruleset are. */
@@ -27,8 +28,8 @@ export const tableEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paused'), until: instant.nullable() }),
   z.strictObject({ kind: z.literal('went-on'), by: seat.nullable() }),
   /** A judge who does not sit here; `reason` says why, or what was ruled. */
-  z.strictObject({ kind: z.literal('clocks-stopped'), judge, reason: z.string() }),
-  z.strictObject({ kind: z.literal('clocks-started'), judge, reason: z.string().nullable() }),
+  z.strictObject({ kind: z.literal('clocks-stopped'), judge, reason: text() }),
+  z.strictObject({ kind: z.literal('clocks-started'), judge, reason: text().nullable() }),
   z.strictObject({ kind: z.literal('tempo-changed'), tempo }),
   z.strictObject({ kind: z.literal('rest-set'), by: seat, rest }),
   z.strictObject({ kind: z.literal('ended'), outcome }),
@@ -42,27 +43,27 @@ export const request = z.strictObject({
   by: seat,
   for: agreement,
   /** Who has said yes so far. */
-  yes: z.array(seat),
+  yes: listOf(seat, 99),
 });
 export type Request = z.infer<typeof request>;
 
 /** A judge has stopped the clocks. */
-export const stop = z.strictObject({ at: instant, judge, reason: z.string() });
+export const stop = z.strictObject({ at: instant, judge, reason: text() });
 export type Stop = z.infer<typeof stop>;
 
 export const tableState = z.strictObject({
   tempo,
   clock: clock.nullable(),
-  rests: z.record(seat, rest),
+  rests: mapOf(seat, rest, 99),
   paused: z.strictObject({ at: instant, until: instant.nullable() }).nullable(),
   stopped: stop.nullable(),
   request: request.nullable(),
   /** Seats whose request was declined: they may ask again when they have decided something. */
-  declined: z.array(seat),
+  declined: listOf(seat, 99),
   /** The entries that each seat's own commands are, newest last; those that were taken back are gone. At most `keptDecisions`. */
-  decisions: z.record(seat, z.array(seq)),
+  decisions: mapOf(seat, listOf(seq, 1000), 99),
   /** How many answers in a row the clock gave for a seat. */
-  unanswered: z.record(seat, z.int().min(0)),
+  unanswered: mapOf(seat, count, 99),
   ended: z
     .discriminatedUnion('how', [
       z.strictObject({ how: z.literal('outcome'), outcome }),

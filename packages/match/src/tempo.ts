@@ -1,5 +1,6 @@
 /** How long the seats of a match may think [TEMPO-1 … TEMPO-5 in packages/protocol/SPEC.md]. */
 import * as z from 'zod';
+import { instant } from './words.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -54,9 +55,7 @@ export const rest = z.strictObject({
       minutes: z.int().min(0).max(720),
     })
     .nullable(),
-  holidays: z
-    .array(z.strictObject({ from: z.int().min(0), to: z.int().min(0) }).refine((each) => each.from < each.to))
-    .max(20),
+  holidays: z.array(z.strictObject({ from: instant, to: instant }).refine((each) => each.from < each.to)).max(20),
 });
 export type Rest = z.infer<typeof rest>;
 export const noRest: Rest = { night: null, holidays: [] };

@@ -1,16 +1,14 @@
 /** Whether the throws of an entry are those of the match's stream, from seed, entropy and place alone [DICE-6]. */
+import { mostDice, mostSides } from '@broadside/rules/kernel';
 import { CounterDice } from './dice-stream.ts';
 import type { DiceStream } from './dice-stream.ts';
+import { mostThings } from './entry.ts';
 import type { Draw, LedgerEntry } from './entry.ts';
 
 export interface DiceFault {
   readonly what: 'draw' | 'cursor';
   readonly sentence: string;
 }
-
-/** No die of any game has more sides, and no deck more cards. */
-const mostSides = 1_000_000;
-const mostThings = 10_000;
 
 /** What is wrong with the throws of an entry that begins at word `cursor`: the first fault alone. */
 export function diceFaults(stream: DiceStream, cursor: number, entry: LedgerEntry): DiceFault[] {
@@ -31,7 +29,7 @@ function drawFault(dice: CounterDice, { at, sides, faces, why }: Draw): string |
     const order = dice.shuffle([...faces.keys()], why);
     return sameFaces(order, faces) ? undefined : 'has another order than the seed gives.';
   }
-  if (sides < 1 || sides > mostSides || faces.length < 1) return 'is no throw of dice.';
+  if (sides < 1 || sides > mostSides || faces.length < 1 || faces.length > mostDice) return 'is no throw of dice.';
   const thrown = dice.roll(sides, faces.length, why);
   return sameFaces(thrown, faces) ? undefined : `shows ${faces.join(', ')}: the seed gives ${thrown.join(', ')}.`;
 }

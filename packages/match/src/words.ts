@@ -1,15 +1,16 @@
 /** Words that everything at a table shares. */
 import type { Seat } from '@broadside/rules/kernel';
+import { whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 
 // The pattern proves what the template literal type claims, which zod cannot infer from it.
 export const seat = z.string().regex(/^seat-[1-9][0-9]?$/) as unknown as z.ZodType<Seat, Seat>;
 
 /** Number of a journal entry; 1 is the start. */
-export const seq = z.int().min(0);
+export const seq = whole(0, 2_147_483_647);
 
-/** Milliseconds since 1970-01-01 UTC. */
-export const instant = z.int().min(0);
+/** Milliseconds since 1970-01-01 UTC, up to the year 2286: clocks count the weeks in between. */
+export const instant = whole(0, 9_999_999_999_999);
 
 /** The number in `seat-N`. */
 export function seatNumber(of: Seat): number {

@@ -1,7 +1,7 @@
 /** What people say to each other at a table, and what is done about what they say [CHAT-1 …]. */
 import * as z from 'zod';
 import { reportReasonLength, silenceHours } from './limits.ts';
-import { Instant, MatchId, Name, Seat } from './words.ts';
+import { Instant, MatchId, Name, RowId, Seat } from './words.ts';
 
 /** The players' room and the spectators'. Neither hears the other before the end of the match [CHAT-2]. */
 export const chatRooms = ['players', 'watchers'] as const;
@@ -25,7 +25,7 @@ export const ChatLine = z.strictObject({
 export type ChatLine = z.infer<typeof ChatLine>;
 
 /** POST /api/matches/:id/chat/:message/report */
-export const ReportParams = z.strictObject({ id: MatchId, message: z.coerce.number().int().positive() });
+export const ReportParams = z.strictObject({ id: MatchId, message: RowId });
 /** DELETE /api/matches/:id/chat/:message, for moderators. */
 export const MessageParams = ReportParams;
 export const ReportBody = z.strictObject({
@@ -66,7 +66,7 @@ export type ReportsWaiting = z.infer<typeof ReportsWaiting>;
 export const ReportContext = z.strictObject({ report: ChatReport, lines: z.array(ChatLine) });
 export type ReportContext = z.infer<typeof ReportContext>;
 
-export const ReportIdParams = z.strictObject({ id: z.coerce.number().int().positive() });
+export const ReportIdParams = z.strictObject({ id: RowId });
 
 const hours = z.int().min(1).max(silenceHours);
 

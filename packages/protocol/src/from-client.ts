@@ -1,7 +1,8 @@
 /** Messages from a client to the server: one websocket per match, JSON text frames. */
 import { tableAct } from '@broadside/match';
+import { count, text } from '@broadside/rules/kernel';
 import * as z from 'zod';
-import { protocolVersion } from './limits.ts';
+import { maxFrameBytes, protocolVersion } from './limits.ts';
 import { CommandBody, CommandId, Seq } from './words.ts';
 
 /** The first message on a socket. `resume` is the last `seq` the client has applied. */
@@ -24,7 +25,7 @@ export const Command = z.strictObject({
 export const Act = z.strictObject({ t: z.literal('act'), id: CommandId, seq: Seq, act: tableAct });
 
 /** Says something in one's own room of the match; answered as a command is [CHAT-3]. */
-export const Say = z.strictObject({ t: z.literal('say'), id: CommandId, text: z.string() });
+export const Say = z.strictObject({ t: z.literal('say'), id: CommandId, text: text(maxFrameBytes) });
 
 /** Asks for a whole snapshot, because what came does not continue the client's view, or cannot be read. */
 export const Resync = z.strictObject({
@@ -34,7 +35,7 @@ export const Resync = z.strictObject({
 });
 export type ResyncReason = NonNullable<z.infer<typeof Resync>['because']>;
 
-export const Ping = z.strictObject({ t: z.literal('ping'), n: z.int().min(0) });
+export const Ping = z.strictObject({ t: z.literal('ping'), n: count });
 
 export const FromClient = z.discriminatedUnion('t', [Hello, Command, Act, Say, Resync, Ping]);
 export type FromClient = z.infer<typeof FromClient>;

@@ -1,11 +1,13 @@
 /** Bodies of the HTTP API, which lives under `/api`. */
 import { rest, tempo } from '@broadside/match';
+import { whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { maxNameLength } from './limits.ts';
 import { MatchOption, OptionCard, OptionChoices } from './options.ts';
 import {
   Entropy,
   FleetId,
+  GivenJson,
   Instant,
   JsonValue,
   LogEntry,
@@ -13,6 +15,7 @@ import {
   MatchId,
   Name,
   Rejection,
+  RowId,
   RulesetId,
   Seat,
 } from './words.ts';
@@ -52,7 +55,7 @@ export const NewMatchBody = z
     ruleset: RulesetId,
     name: Name.exactOptional(),
     preset: z.string().max(maxNameLength).exactOptional(),
-    setup: z.unknown().optional(),
+    setup: GivenJson.optional(),
     /** What is agreed otherwise than the preset or the setup has it [HTTP-17]. */
     options: OptionChoices.exactOptional(),
     opponent: z.enum(['friend', 'anyone', 'bot']),
@@ -113,7 +116,7 @@ export const Joined = z.strictObject({ match: MatchHeader, seat: Seat });
 export type Joined = z.infer<typeof Joined>;
 
 /** GET /api/matches/:id/log: at most 200 lines, oldest first, all with `seq` below `before` where given. */
-export const LogQuery = z.strictObject({ before: z.coerce.number().int().min(1).exactOptional() });
+export const LogQuery = z.strictObject({ before: RowId.exactOptional() });
 export const LogPage = z.strictObject({ lines: z.array(LogEntry) });
 export type LogPage = z.infer<typeof LogPage>;
 
@@ -157,7 +160,7 @@ export const SavedFleet = z.strictObject({
 export type SavedFleet = z.infer<typeof SavedFleet>;
 
 /** Any JSON at all: the ruleset's codec looks into it. */
-const Design = z.unknown().refine((value) => value !== undefined, 'a fleet has a design');
+const Design = GivenJson;
 
 /** POST /api/fleets. `name` is the design's own unless given. */
 export const NewFleetBody = z.strictObject({ ruleset: RulesetId, name: Name.exactOptional(), design: Design });
@@ -165,7 +168,7 @@ export type NewFleetBody = z.input<typeof NewFleetBody>;
 
 /** PUT /api/fleets/:id. `version` is the one that was changed. */
 export const FleetBody = z.strictObject({
-  version: z.int().min(1),
+  version: whole(1, 2_147_483_647),
   name: Name.exactOptional(),
   design: Design,
 });
@@ -180,7 +183,7 @@ export const FleetGone = z.strictObject({ id: FleetId });
 export type FleetGone = z.infer<typeof FleetGone>;
 
 export const FleetParams = z.strictObject({ id: FleetId });
-export const FleetQuery = z.strictObject({ version: z.coerce.number().int().min(1).exactOptional() });
+export const FleetQuery = z.strictObject({ version: RowId.exactOptional() });
 
 /** The path of a match's websocket. */
 export function socketPath(matchId: string): string {

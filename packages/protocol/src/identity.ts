@@ -1,7 +1,8 @@
 /** Who somebody is: guests, accounts, ways to sign in, devices, roles, the audit log. Bodies of the HTTP API. */
+import { json, mapOf, text } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { handleLength, passwordLength } from './limits.ts';
-import { Instant, JsonValue, Name } from './words.ts';
+import { Instant, Name, RowId } from './words.ts';
 
 /** What a person may do beyond their own things; each may do what those before it may. */
 export const roles = ['player', 'organiser', 'moderator', 'admin'] as const;
@@ -78,7 +79,7 @@ export const EmailBody = z.strictObject({ email: z.email().max(320) });
 export const EmailTokenBody = z.strictObject({ token: z.string().max(64) });
 
 /** What the browser's WebAuthn functions take and give; the library looks into it. */
-export const WebAuthnJson = z.record(z.string(), JsonValue);
+export const WebAuthnJson = mapOf(text(40), json, 40);
 export type WebAuthnJson = z.infer<typeof WebAuthnJson>;
 export const NewPasskeyBody = z.strictObject({ name: Name, response: WebAuthnJson });
 export type NewPasskeyBody = z.infer<typeof NewPasskeyBody>;
@@ -154,7 +155,7 @@ export type RoleGiven = z.infer<typeof RoleGiven>;
 
 /** GET /api/audit, for admins: at most 100 entries, newest first, all with `id` below `before` where given. */
 export const AuditQuery = z.strictObject({
-  before: z.coerce.number().int().min(1).exactOptional(),
+  before: RowId.exactOptional(),
   what: z.string().max(40).exactOptional(),
   /** Only what this person did, or what was done about them. */
   handle: Handle.exactOptional(),

@@ -1,4 +1,5 @@
 /** What calls somebody back to a table that is not open: by web push and e-mail [HTTP-70 …]. */
+import { mapOf } from '@broadside/rules/kernel';
 import * as z from 'zod';
 
 /**
@@ -10,7 +11,7 @@ export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 export const NoticeChoice = z.strictObject({ push: z.boolean(), mail: z.boolean() });
-export const NoticeChoices = z.record(NoticeKind, NoticeChoice);
+export const NoticeChoices = mapOf(NoticeKind, NoticeChoice, noticeKinds.length);
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
 
 /** GET and PUT /api/notices */

@@ -1,9 +1,10 @@
 /** The options of matches: what a ruleset leaves to its players, and what the players of one match agreed. */
+import { points, mapOf } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { maxNameLength } from './limits.ts';
 
 /** A value of an option; every ruleset's are plain. */
-export const OptionValue = z.union([z.null(), z.boolean(), z.number(), z.string().max(200)]);
+export const OptionValue = z.union([z.null(), z.boolean(), points, z.string().max(200)]);
 export type OptionValue = z.infer<typeof OptionValue>;
 
 /** A setting that a ruleset leaves to the players of a match. */
@@ -22,7 +23,7 @@ export const OptionCard = z.strictObject({
 export type OptionCard = z.infer<typeof OptionCard>;
 
 /** Values by the ids of options [HTTP-17]. */
-export const OptionChoices = z.record(z.string().max(maxNameLength), OptionValue);
+export const OptionChoices = mapOf(z.string().max(maxNameLength), OptionValue, 100);
 export type OptionChoices = z.infer<typeof OptionChoices>;
 
 /** An option as one match has it, in words [HTTP-18]. */

@@ -1,6 +1,6 @@
 /** Bodies of the HTTP API for saved positions (`/api/positions`) and filed cases (`/api/cases`). */
 import * as z from 'zod';
-import { CaseId, Instant, JsonValue, Name, PositionId, RulesetId } from './words.ts';
+import { CaseId, GivenJson, Instant, JsonValue, Name, PositionId, RulesetId } from './words.ts';
 
 /** What lists say of a saved position. */
 export const PositionSummary = z.strictObject({
@@ -29,14 +29,11 @@ export const SavedPosition = z.strictObject({
 });
 export type SavedPosition = z.infer<typeof SavedPosition>;
 
-/** Any JSON at all: the ruleset's codec looks into it. */
-const given = (sentence: string) => z.unknown().refine((value) => value !== undefined, sentence);
-
 /** POST /api/positions. It is called "Position" unless given a name. */
 export const NewPositionBody = z.strictObject({
   ruleset: RulesetId,
   name: Name.exactOptional(),
-  position: given('write the position'),
+  position: GivenJson,
 });
 export type NewPositionBody = z.input<typeof NewPositionBody>;
 
@@ -47,7 +44,7 @@ export type PositionGone = z.infer<typeof PositionGone>;
 export const PositionParams = z.strictObject({ id: PositionId });
 
 /** POST /api/cases. `case` is one case of a case file that begins from a position (`given`): see docs/cases.md. */
-export const NewCaseBody = z.strictObject({ ruleset: RulesetId, case: given('write the case') });
+export const NewCaseBody = z.strictObject({ ruleset: RulesetId, case: GivenJson });
 export type NewCaseBody = z.input<typeof NewCaseBody>;
 
 /** POST /api/cases, GET /api/cases/:id */

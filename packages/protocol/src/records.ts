@@ -2,13 +2,13 @@
 import { matchRecord } from '@broadside/match';
 import * as z from 'zod';
 import { Frame } from './from-server.ts';
-import { MatchHeader } from './words.ts';
+import { MatchHeader, RowId } from './words.ts';
 
 /** GET /api/matches/:id/record: docs/records.md tells the form. */
 export const RecordFile = matchRecord;
 
 /** POST /api/records: the record itself. */
-export const ImportBody = z.unknown();
+export const ImportBody = z.unknown().meta({ 'x-bounded-by': 'maxImportBytes; then it is read as a record' });
 
 /** The match as which it is kept here. 200: it was there already; 201: it is new. */
 export const Imported = z.strictObject({
@@ -19,7 +19,7 @@ export const Imported = z.strictObject({
 export type Imported = z.infer<typeof Imported>;
 
 /** GET /api/matches/:id/replay: up to 100 entries after `after` as the asking player saw them; none: that was all. */
-export const ReplayQuery = z.strictObject({ after: z.coerce.number().int().min(0).default(0) });
+export const ReplayQuery = z.strictObject({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) });
 export const ReplayPage = z.strictObject({
   /** The first frame after 0 builds the view from nothing; each later one changes the view before it. */
   frames: z.array(Frame),
@@ -27,7 +27,7 @@ export const ReplayPage = z.strictObject({
 export type ReplayPage = z.infer<typeof ReplayPage>;
 
 /** GET /match/:id/picture.svg, picture.png: after entry `at`, or now. */
-export const PictureQuery = z.strictObject({ at: z.coerce.number().int().min(1).exactOptional() });
+export const PictureQuery = z.strictObject({ at: RowId.exactOptional() });
 
 /** The path of a match's record as a file. */
 export function recordPath(matchId: string): string {

@@ -6,7 +6,8 @@ import type {
   Rejection as KernelRejection,
   Seat as KernelSeat,
 } from '@broadside/rules/kernel';
-import { oldClockPrefix, tempo as Tempo } from '@broadside/match';
+import { instant, oldClockPrefix, tempo as Tempo } from '@broadside/match';
+import { fitsPlainJson, json, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { commandIdLength, maxNameLength } from './limits.ts';
 
@@ -49,19 +50,27 @@ export const Name = z
 export const Entropy = z.string().regex(/^[0-9a-f]{32,64}$/);
 
 /** Number of journal entries applied: one entry is one accepted command; entry 1 is the start. */
-export const Seq = z.int().min(0);
+export const Seq = whole(0, 2_147_483_647);
 
 /** Milliseconds since 1970-01-01 UTC. */
-export const Instant = z.int().min(0);
+export const Instant = instant;
+
+/** The number of a row in an address: what is above it is no row of any table. */
+export const RowId = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** Any JSON. What comes out of `JSON.parse` is JSON already, so that only its absence is looked for. */
 export const JsonValue = z.unknown().refine((value) => value !== undefined) as unknown as z.ZodType<Json>;
 
+/** JSON that a codec of the ruleset looks into. */
+export const GivenJson = json as z.ZodType<unknown, unknown>;
+
 /** A command as it travels: a JSON object; its fields are the ruleset's business. */
-export const CommandBody = z.custom<Readonly<Record<string, unknown>>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'a command is an object',
-);
+export const CommandBody = z
+  .custom<Readonly<Record<string, unknown>>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && fitsPlainJson(value),
+    'a command is an object',
+  )
+  .meta({ 'x-bounded-by': 'maxFrameBytes and plainJson' });
 
 export const Outcome = z.strictObject({
   winner: Seat.nullable(),

@@ -46,7 +46,8 @@ describe('the dice of a match', () => {
     const whole = new CounterDice(diceStream(seed, 'aa:bb'), 0).roll(6, 60, 'test');
     expect(new CounterDice(diceStream(seed, 'aa:bb'), 25).roll(6, 35, 'test')).toEqual(whole.slice(25));
     const counts = [0, 0, 0, 0, 0, 0];
-    for (const face of new CounterDice(diceStream(seed, 'aa:bb'), 0).roll(6, 60_000, 'test')) counts[face - 1]! += 1;
+    const many = new CounterDice(diceStream(seed, 'aa:bb'), 0);
+    for (let roll = 0; roll < 6; roll += 1) for (const face of many.roll(6, 10_000, 'test')) counts[face - 1]! += 1;
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
@@ -78,5 +79,7 @@ describe('the dice of a match', () => {
     expect(order).toEqual(expected);
     expect(() => dice.roll(0, 1, 'test')).toThrow(RangeError);
     expect(() => dice.roll(6, 1.5, 'test')).toThrow(RangeError);
+    expect(() => dice.roll(6, 300_000_000, 'mines')).toThrow('at most 10000 dice');
+    expect(() => dice.roll(2 ** 33, 1, 'test')).toThrow(RangeError);
   });
 });

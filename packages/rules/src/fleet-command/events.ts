@@ -1,6 +1,7 @@
 /** Everything that happens in a match; each phase owns its own. An event holds what happened, dice included; it may hold
  * secrets, and never leaves the server as it is (R-FC-221). */
 import * as z from 'zod';
+import { listOf } from '../kernel/bounded.ts';
 import { frame } from './frames.ts';
 import { setupEvents } from './phases/setup/events.ts';
 import { roundEvents } from './phases/round/events.ts';
@@ -16,7 +17,7 @@ import { state } from './state.ts';
 
 export const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match-started'), state }),
-  z.strictObject({ kind: z.literal('flow'), frames: z.array(frame) }),
+  z.strictObject({ kind: z.literal('flow'), frames: listOf(frame, 100) }),
   ...setupEvents,
   ...roundEvents,
   ...orderEvents,

@@ -1,16 +1,16 @@
 /** Names and units of Fleet Command, as codecs: the closed lists come from the data tables. */
 import * as z from 'zod';
+import { recordId, seat } from '../kernel/bounded.ts';
 import { cardIds } from './data/cards.ts';
 import { leaderIds } from './data/leaders.ts';
 import { unitCardIds } from './data/units.ts';
 import { weaponIds } from './data/weapons.ts';
 
-export const seat = z.templateLiteral(['seat-', z.int().min(1).max(9)]);
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
-export const unitId = id;
-export const featureId = id;
-export const handId = id;
-export const objectiveId = id;
+export { seat };
+export const unitId = recordId;
+export const featureId = recordId;
+export const handId = recordId;
+export const objectiveId = recordId;
 export type UnitId = string;
 export type FeatureId = string;
 export type HandId = string;

@@ -1,17 +1,18 @@
 /** What lies face down (R-FC-220): never in a record that all viewers share. */
 import * as z from 'zod';
+import { count, listOf, mapOf } from '../kernel/bounded.ts';
 import { cardId, featureId, handId, sideId } from './ids.ts';
 
 export const secrets = z.strictObject({
   /** The Command deck, the next card to be drawn last. */
-  deck: z.array(cardId),
+  deck: listOf(cardId),
   /** The cards of each hand, sorted, so that the order tells nothing. */
-  hands: z.record(handId, z.array(cardId)),
+  hands: mapOf(handId, listOf(cardId)),
   /** Cards set aside in secret until all have chosen (R-FC-223). */
-  committed: z.record(handId, z.array(cardId)),
+  committed: mapOf(handId, listOf(cardId)),
   /** Stars of each face-down asteroid field. */
-  values: z.record(featureId, z.int().min(0)),
+  values: mapOf(featureId, count),
   /** Fields whose value a side has looked at. */
-  surveys: z.record(sideId, z.array(featureId)),
+  surveys: mapOf(sideId, listOf(featureId)),
 });
 export type Secrets = z.infer<typeof secrets>;

@@ -3,6 +3,7 @@
  * check and every offer reads this and nothing else, so that no refusal and no hint can tell more (R-FC-225).
  */
 import * as z from 'zod';
+import { count, listOf, mapOf } from '../kernel/bounded.ts';
 import type { Seat, View, Viewer, ViewRecord } from '../kernel/contract.ts';
 import type { ViewRecords } from '../kernel/view-codec.ts';
 import { cardId, featureId, handId, type CardId, type SideId } from './ids.ts';
@@ -87,8 +88,8 @@ type Collection = (typeof prefixes)[keyof typeof prefixes];
 export const viewRecords: ViewRecords = {
   always: { match: matchRecord, flow: openTable.pick({ frames: true }) },
   sometimes: {
-    own: z.strictObject({ hand: handId, cards: z.array(cardId) }),
-    values: z.record(featureId, z.int().min(0)),
+    own: z.strictObject({ hand: handId, cards: listOf(cardId) }),
+    values: mapOf(featureId, count),
   },
   kinds: { side, hand, unit, feature, objective } satisfies Record<keyof typeof prefixes, unknown>,
 };

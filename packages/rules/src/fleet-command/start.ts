@@ -1,5 +1,6 @@
 /** Starting a match: the setup, its checks and the first state (FC-SET-1). */
 import * as z from 'zod';
+import { mapOf, text } from '../kernel/bounded.ts';
 import type { Decision, Dice, Rejection, Seat, SeatPlan } from '../kernel/contract.ts';
 import { type PositionSetup, positionSetup } from '../kernel/position-setup.ts';
 import { factions } from './data/factions.ts';
@@ -34,7 +35,7 @@ export const drawnSetup = z.strictObject({
   /** Forces of freeform scenarios (FC-SCN-12). */
   forces: z.strictObject({ kushan: force.optional(), taiidan: force.optional() }).default({}),
   /** Whose unit each is where several people share a side: the player's number, by the unit's id (FC-SET-8). */
-  owners: z.record(z.string(), z.int().min(1).max(3)).default({}),
+  owners: mapOf(text(40), z.int().min(1).max(3)).default({}),
   /** Where the asteroid fields of a freeform scenario lie instead of the suggested hexes (R-FC-208). */
   asteroids: z.array(hex).max(16).optional(),
   /** What the players change in the freeform battle (R-FC-236, FC-MISC-26). */

@@ -3,6 +3,7 @@
  * R-FC-220) is not here but in `secrets.ts`; a record never holds a field that two viewers may not both know.
  */
 import * as z from 'zod';
+import { atLeastOne, count, listOf, points, mapOf, text, whole } from '../kernel/bounded.ts';
 import {
   allegiance,
   cardId,
@@ -21,15 +22,13 @@ import {
 } from './ids.ts';
 import { writtenScenario } from './scenario/written.ts';
 
-const count = z.int().min(0);
-
 /** A unit: some ships of one Unit card that act as one (FC-SET-4, R-FC-231). */
 export const unit = z.strictObject({
   id: unitId,
   card: unitCardId,
   /** Letter shown on its token; identifies nothing (R-FC-227). */
-  letter: z.string().max(2),
-  name: z.string(),
+  letter: text(6),
+  name: text(),
   side: allegiance,
   /** Who gives it orders; null for objects and for the automated enemy. */
   seat: seat.nullable(),
@@ -47,7 +46,7 @@ export const unit = z.strictObject({
   /** Points, not tokens (R-FC-107). */
   focusFire: count,
   crewDamage: count,
-  crippled: z.array(crippling),
+  crippled: listOf(crippling),
   braced: z.boolean(),
   evading: z.boolean(),
   lockdown: z.boolean(),
@@ -71,7 +70,7 @@ export type Unit = z.infer<typeof unit>;
 export const feature = z.strictObject({
   id: featureId,
   kind: z.enum(['asteroids', 'minefield', 'planet', 'wreckage', 'artifact']),
-  name: z.string(),
+  name: text(),
   at: hex.nullable(),
   /** Minefields: whose, and the number on the face; 0 where there is none (R-FC-94, R-FC-96). */
   side: allegiance,
@@ -80,7 +79,7 @@ export const feature = z.strictObject({
   harvested: z.boolean(),
   shownValue: count.nullable(),
   /** Sides that have looked at it; what they saw is theirs (R-FC-171). */
-  surveyedBy: z.array(sideId),
+  surveyedBy: listOf(sideId),
 });
 export type Feature = z.infer<typeof feature>;
 
@@ -88,7 +87,7 @@ export type Feature = z.infer<typeof feature>;
 export const hand = z.strictObject({
   id: handId,
   side: sideId,
-  seats: z.array(seat),
+  seats: listOf(seat),
   /** How many cards it holds. */
   cards: count,
   /** Values of this round (R-FC-25). */
@@ -97,15 +96,15 @@ export const hand = z.strictObject({
   playUsed: count,
   passed: z.boolean(),
   /** Orders and interrupts played this round, face up (R-FC-29). */
-  played: z.array(z.strictObject({ card: cardId, face: z.enum(['front', 'back']), interrupt: z.boolean() })),
-  interrupts: z.array(interruptKind),
+  played: listOf(z.strictObject({ card: cardId, face: z.enum(['front', 'back']), interrupt: z.boolean() })),
+  interrupts: listOf(interruptKind),
 });
 export type Hand = z.infer<typeof hand>;
 
 export const objective = z.strictObject({
   id: objectiveId,
   side: sideId,
-  text: z.string(),
+  text: text(),
   medals: count,
   /** `won` now; possession can take a capture medal away again (R-FC-152, R-FC-182). */
   status: z.enum(['open', 'won', 'failed']),
@@ -113,7 +112,7 @@ export const objective = z.strictObject({
   progress: count,
   target: count,
   /** Units that have done their part: the one that scanned, the one with the core (R-FC-189, R-FC-190). */
-  units: z.array(unitId).optional(),
+  units: listOf(unitId).optional(),
 });
 export type Objective = z.infer<typeof objective>;
 
@@ -128,10 +127,10 @@ export const side = z.strictObject({
   valourUsed: z.boolean(),
   factionCardUsed: z.boolean(),
   /** The interrupts that the automated enemy has banked, face up (R-FC-211). */
-  bank: z.array(interruptKind),
+  bank: listOf(interruptKind),
   /** What the automated enemy has done: reserves and interrupts of this round, its reaction in this turn, its pass. */
   solo: z
-    .strictObject({ arrived: count, played: z.array(interruptKind), reacted: z.boolean(), passed: z.boolean() })
+    .strictObject({ arrived: count, played: listOf(interruptKind), reacted: z.boolean(), passed: z.boolean() })
     .optional(),
 });
 export type Side = z.infer<typeof side>;
@@ -141,41 +140,41 @@ export const zone = z.strictObject({
   kind: z.enum(['setup', 'escape']),
   /** Whose alone it is, where players of a side have a corner each (R-FC-246). */
   seat: seat.optional(),
-  hexes: z.array(hex),
+  hexes: listOf(hex),
 });
 export type Zone = z.infer<typeof zone>;
 
 export const matchRecord = z.strictObject({
-  scenario: z.string(),
-  board: z.strictObject({ cols: z.int().min(1), rows: z.int().min(1) }),
+  scenario: text(40),
+  board: z.strictObject({ cols: whole(1, 60), rows: whole(1, 60) }),
   /** Rounds left, the running one included; null without a limit (R-FC-187). */
   roundsLeft: count.nullable(),
   round: count,
   step: z.enum(['draw', 'initiative', 'deployment', 'play', 'clean-up', 'over']),
   /** The hands in the order of their turns this round; and whose turn it is. */
-  order: z.array(handId),
+  order: listOf(handId),
   turn: handId.nullable(),
   deckCards: count,
   /** Face up, the newest last (R-FC-28). */
-  discards: z.array(cardId),
+  discards: listOf(cardId),
   /** Who holds the Valour token; `beside` the deck otherwise. */
   valour: z.enum(['kushan', 'taiidan', 'beside']),
-  zones: z.array(zone),
+  zones: listOf(zone),
   /** The scenario where players have written it themselves (FC-FB-19); `scenario` is then `custom`. */
   custom: writtenScenario.optional(),
   /** From which round reserves arrive where the players of a freeform battle have agreed on that (FC-REI-15). */
-  reserveFrom: z.int().min(1).optional(),
+  reserveFrom: atLeastOne.optional(),
   /** How many cards lie in a pile that nobody may look through; only in views (R-FC-28). */
   discardCards: count.optional(),
   /** The settings that the rulings leave to the players, by the register's names. */
-  options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
+  options: mapOf(text(40), z.union([z.boolean(), points, text()]), 100),
   outcome: z
     .strictObject({
       winner: seat.nullable(),
       /** Where a side of several seats or of none has won: its seats; the automated enemy has none. */
-      winners: z.array(seat).optional(),
-      reason: z.string(),
-      points: z.record(z.string(), z.number()),
+      winners: listOf(seat).optional(),
+      reason: text(),
+      points: mapOf(text(40), points, 20),
     })
     .nullable(),
 });
@@ -183,9 +182,9 @@ export type MatchRecord = z.infer<typeof matchRecord>;
 
 export const tableShape = {
   match: matchRecord,
-  sides: z.record(z.string(), side),
-  hands: z.record(handId, hand),
-  units: z.record(unitId, unit),
-  features: z.record(featureId, feature),
-  objectives: z.record(objectiveId, objective),
+  sides: mapOf(text(40), side, 9),
+  hands: mapOf(handId, hand, 40),
+  units: mapOf(unitId, unit),
+  features: mapOf(featureId, feature),
+  objectives: mapOf(objectiveId, objective),
 };

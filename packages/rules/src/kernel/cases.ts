@@ -21,6 +21,7 @@
 import * as z from 'zod';
 import { afterProblems } from './cases/afterwards.ts';
 import { anyCase, type caseFileSchema, type Refusal, type WrittenCase } from './cases/schema.ts';
+import { listOf, text } from './bounded.ts';
 import type { Catalog, Decision, Ruleset, View } from './contract.ts';
 import { ScriptedDice } from './dice.ts';
 import { placedSentences } from './issues.ts';
@@ -175,7 +176,7 @@ export async function runCaseFile(
 ): Promise<readonly CaseResult[]> {
   const whole = (problems: readonly string[]) => [{ id: '(file)', covers: [], problems }];
   const parsed = z
-    .strictObject({ $schema: z.string().optional(), ruleset: z.string(), cases: z.array(z.unknown()).min(1) })
+    .strictObject({ $schema: text().optional(), ruleset: text(40), cases: listOf(z.unknown()).min(1) })
     .safeParse(json);
   if (!parsed.success) return whole(placedSentences(parsed.error, 'file'));
   const load = Object.hasOwn(catalog, parsed.data.ruleset) ? catalog[parsed.data.ruleset] : undefined;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DiceError, pick, RecordingDice, ScriptedDice, SeededDice, seededRandom } from './dice.ts';
+import { DiceError, mostDice, mostSides, pick, RecordingDice, ScriptedDice, SeededDice, seededRandom } from './dice.ts';
 
 describe('scripted dice', () => {
   it('fall as written, and tell how many are left', () => {
@@ -40,7 +40,8 @@ describe('seeded dice', () => {
   });
 
   it('show each face about as often', () => {
-    const faces = new SeededDice(seededRandom(7)).roll(6, 60_000);
+    const dice = new SeededDice(seededRandom(7));
+    const faces = Array.from({ length: 6 }, () => dice.roll(6, 10_000)).flat();
     for (let face = 1; face <= 6; face += 1) {
       expect(Math.abs(faces.filter((shown) => shown === face).length - 10_000)).toBeLessThan(400);
     }
@@ -59,6 +60,21 @@ describe('seeded dice', () => {
     const random = seededRandom(1);
     expect(new Set(Array.from({ length: 50 }, () => pick(['a', 'b', 'c'], random))).size).toBe(3);
     expect(() => pick([], random)).toThrow('nothing to pick');
+  });
+});
+
+describe('a roll that no game makes', () => {
+  it.each([
+    [6, mostDice + 1],
+    [6, 300_000_000],
+    [mostSides + 1, 1],
+    [0, 1],
+    [6, -1],
+    [6, 1.5],
+    [6, NaN],
+  ])('is refused by every kind of dice: d%d, %d of them', (sides, count) => {
+    for (const dice of [new ScriptedDice([1]), new SeededDice(seededRandom(1))])
+      expect(() => dice.roll(sides, count, 'mines')).toThrow(`at most ${mostDice} dice`);
   });
 });
 

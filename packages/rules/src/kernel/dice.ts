@@ -13,6 +13,22 @@ export function shuffleByRolls<T>(items: readonly T[], roll: (sides: number) => 
   return [...shuffled, ...left];
 }
 
+/** More dice than any legal command throws at once, and more sides than any die has. */
+export const mostDice = 10_000;
+export const mostSides = 1_000_000;
+
+/**
+ * Throws a `RangeError` for a roll that no game makes. The schemas keep what a client sizes far below; this is what
+ * keeps a mistake in the rules from filling the memory of the process.
+ */
+export function demandRollable(sides: number, count: number, why: string): void {
+  const whole = Number.isInteger(sides) && Number.isInteger(count);
+  if (whole && sides >= 1 && sides <= mostSides && count >= 0 && count <= mostDice) return;
+  throw new RangeError(
+    `Cannot roll ${String(count)} dice with ${String(sides)} sides for "${why}": at most ${mostDice} dice of at most ${mostSides} sides are rolled at once.`,
+  );
+}
+
 function firstFace(faces: readonly number[]): number {
   const [face] = faces;
   if (face === undefined) throw new Error('A roll of one die gave no face.');
@@ -35,6 +51,7 @@ export class ScriptedDice implements Dice {
 
   /** Throws `DiceError` where the script has too few faces left, or one that the die does not have. */
   roll(sides: number, count: number, why: string): readonly number[] {
+    demandRollable(sides, count, why);
     const wanted = `${count}d${sides} for "${why}"`;
     if (this.left() < count) {
       throw new DiceError(
@@ -70,7 +87,8 @@ export class SeededDice implements Dice {
     this.#random = random;
   }
 
-  roll(sides: number, count: number): readonly number[] {
+  roll(sides: number, count: number, why = ''): readonly number[] {
+    demandRollable(sides, count, why);
     return Array.from({ length: count }, () => Math.floor(this.#random() * sides) + 1);
   }
 

@@ -1,5 +1,18 @@
 /** The kernel: the contract of rulesets and what works with any of them. It knows no game. */
 export * from './bots.ts';
+export {
+  amount,
+  atLeastOne,
+  count,
+  fitsPlainJson,
+  json,
+  listOf,
+  plainJson,
+  points,
+  mapOf,
+  text,
+  whole,
+} from './bounded.ts';
 export * from './cases.ts';
 export * from './cases/kinds.ts';
 export * from './contract-suite.ts';
@@ -19,6 +32,7 @@ export * from './procedure.ts';
 export * from './position-setup.ts';
 export * from './position-walk.ts';
 export * from './random-states.ts';
+export * from './unbounded.ts';
 export * from './view-codec.ts';
 export * from './words.ts';
 export * from './writing.ts';

@@ -1,9 +1,10 @@
 /** Schemas as JSON Schema, for editors and for people who write positions and cases by hand. */
 import * as z from 'zod';
+import { json, listOf, text } from './bounded.ts';
 import { caseSchema } from './cases/schema.ts';
 import type { Json, Ruleset, View } from './contract.ts';
 import { isJsonObject, type Writing } from './writing.ts';
-import { recordsOfViews } from './view-codec.ts';
+import { mostRecords, recordsOfViews } from './view-codec.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -53,6 +54,7 @@ function viewJsonSchema(codec: z.ZodType): JsonSchema {
     properties: { ...some(always), ...some(sometimes) },
     patternProperties: Object.fromEntries(byKind),
     additionalProperties: false,
+    maxProperties: mostRecords,
   };
 }
 
@@ -77,14 +79,11 @@ export function caseFileJsonSchema<S, C, E, V extends View, O, Setup, P>(
   const { codec, writing } = ruleset;
   const commands = asWritten(codec.command);
   // Stands for the commands until what may be written instead of them is put in its place.
-  const order = z.json().meta({ id: 'order' });
+  const order = json.meta({ id: 'order' });
   const file = z.strictObject({
-    $schema: z.string().max(500).optional(),
+    $schema: text().optional(),
     ruleset: z.literal(ruleset.id),
-    cases: z
-      .array(caseSchema(codec.position, order, codec.setup))
-      .min(1)
-      .max(1000),
+    cases: listOf(caseSchema(codec.position, order, codec.setup), 1000).min(1),
   });
   const whole = asWritten(file);
   const { $schema: _, ...orders } = writing?.schema?.(commands) ?? commands;

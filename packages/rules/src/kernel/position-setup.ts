@@ -1,6 +1,8 @@
 /** A match that begins from a position: the same for every ruleset. */
 import * as z from 'zod';
 import type { Rejection, Result, RuleId, Ruleset, View } from './contract.ts';
+import { throughJson } from './hash.ts';
+import { placedSentences } from './issues.ts';
 
 /** Instead of a setup that is drawn up: a position to go on from, and what to call it. */
 export interface PositionSetup<P> {
@@ -35,11 +37,16 @@ export function readPosition<S, C, E, V extends View, O, Setup, P>(
   try {
     const read = ruleset.fromPosition(position);
     if (!read.ok) return read;
+    const kept = ruleset.codec.state.safeParse(throughJson(read.value));
+    // What the store could not read again is no match: ids made of long names, sums of large amounts.
+    if (!kept.success) return { ok: false, problems: placedSentences(kept.error, 'What follows from the position') };
     ruleset.view(read.value, { kind: 'public' });
     for (const seat of ruleset.awaiting(read.value)) {
       const view = ruleset.view(read.value, { kind: 'seat', seat });
       const answer = ruleset.standingAnswer(view, seat);
-      if (ruleset.offers(view, seat).length > 0 && ruleset.check(view, answer, seat) === undefined) continue;
+      const legal =
+        ruleset.codec.command.safeParse(throughJson(answer)).success && ruleset.check(view, answer, seat) === undefined;
+      if (legal && ruleset.offers(view, seat).length > 0) continue;
       return { ok: false, problems: [unreadable] };
     }
     return read;

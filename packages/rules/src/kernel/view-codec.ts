@@ -15,6 +15,9 @@ export interface ViewRecords {
   readonly kinds: Readonly<Record<string, z.ZodType>>;
 }
 
+/** More records than any view holds. */
+export const mostRecords = 20_000;
+
 const records = new WeakMap<z.ZodType, ViewRecords>();
 
 /** The records that the views of a codec hold; undefined where it was not made by `viewCodec`. */
@@ -24,6 +27,8 @@ export const recordsOfViews = (codec: z.ZodType): ViewRecords | undefined => rec
 export function viewCodec(of: ViewRecords): z.ZodType<View> {
   const codec = z.custom<View>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
   const checked = codec.superRefine((view, context) => {
+    if (Object.keys(view).length > mostRecords)
+      return context.addIssue({ code: 'custom', message: `Has more than ${String(mostRecords)} records.` });
     for (const name of Object.keys(of.always))
       if (!Object.hasOwn(view, name)) context.addIssue({ code: 'custom', path: [name], message: 'Is missing.' });
     for (const [id, record] of Object.entries(view)) {

@@ -1,5 +1,6 @@
 /** Everything that happens in a match; each phase owns its own. An event holds what happened, dice included. */
 import * as z from 'zod';
+import { listOf } from '../kernel/bounded.ts';
 import { damageEvents } from './damage/events.ts';
 import { frame } from './frames.ts';
 import { activationEvents } from './phases/activation/events.ts';
@@ -25,7 +26,7 @@ import { due, state } from './state.ts';
 
 export const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match-started'), state }),
-  z.strictObject({ kind: z.literal('flow'), frames: z.array(frame), due }),
+  z.strictObject({ kind: z.literal('flow'), frames: listOf(frame, 100), due }),
   ...setupEvents,
   ...mineEvents,
   ...ambushEvents,

@@ -1,5 +1,6 @@
 /** Names and units of Quantum Rebellion, as codecs: the closed lists come from the data tables. */
 import * as z from 'zod';
+import { recordId, seat } from '../kernel/bounded.ts';
 import { type ClassCode, classes, type MountId } from './data/classes.ts';
 import { type CustomizationId, customizationIds } from './data/customizations.ts';
 import { type ModuleId, moduleIds } from './data/modules.ts';
@@ -13,21 +14,14 @@ export type { ClassCode, CustomizationId, ModuleId, MountId, OrdnanceId, SpaceId
 const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] =>
   Object.keys(table) as [K, ...K[]];
 
-export const seat = z.templateLiteral(['seat-', z.int().min(1).max(9)]);
-/**
- * Lower-case letters, digits and hyphens, so that an id is safe in a JSON pointer and in an address. Not the one name of
- * that shape that every object has already: looking it up would find what is no record.
- */
-const id = z
-  .string()
-  .regex(/^(?!constructor$)[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
-export const shipId = id;
-export const squadronId = id;
-export const fighterId = id;
-export const terrainId = id;
-export const portalId = id;
-export const beaconId = id;
-export const discId = id;
+export { seat };
+export const shipId = recordId;
+export const squadronId = recordId;
+export const fighterId = recordId;
+export const terrainId = recordId;
+export const portalId = recordId;
+export const beaconId = recordId;
+export const discId = recordId;
 export type ShipId = string;
 export type SquadronId = string;
 export type FighterId = string;

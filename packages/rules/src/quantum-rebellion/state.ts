@@ -1,5 +1,6 @@
 /** The whole state of a match: the records on the table, what the match waits for, and what is still due. */
 import * as z from 'zod';
+import { listOf } from '../kernel/bounded.ts';
 import { frame } from './frames.ts';
 import { shipId } from './ids.ts';
 import { secrets } from './secrets.ts';
@@ -14,15 +15,15 @@ export type Consequence = z.infer<typeof consequence>;
 
 export const due = z.strictObject({
   /** Ships that marked a shaded box in the effect being resolved, in the order of their condition checks. */
-  checks: z.array(shipId),
-  consequences: z.array(consequence),
+  checks: listOf(shipId),
+  consequences: listOf(consequence),
 });
 export type Due = z.infer<typeof due>;
 
 export const state = z.strictObject({
   ...tableShape,
   /** The stack of what is going on; the last frame is what the match waits for or does next. */
-  frames: z.array(frame),
+  frames: listOf(frame, 100),
   due,
   secrets: secrets.default({ ambushes: {} }),
 });

@@ -5,6 +5,7 @@
  * Distances are mils (1/1000 inch), facings and bearings centidegrees clockwise from north, points half points.
  */
 import * as z from 'zod';
+import { amount, atLeastOne, count, listOf, points, mapOf, text, whole } from '../kernel/bounded.ts';
 import {
   arc,
   beaconId,
@@ -30,12 +31,10 @@ import {
 import { scenarioIds } from './data/scenarios.ts';
 import { matchOptions } from './match-options.ts';
 
-const count = z.int().min(0);
-
 /** What a blueprint space holds, and whether it works (R-QR-148). */
 export const space = z.strictObject({
   fitted: z.union([
-    z.strictObject({ kind: z.literal('weapon'), ordnance: ordnanceId, dice: z.int().min(1) }),
+    z.strictObject({ kind: z.literal('weapon'), ordnance: ordnanceId, dice: whole(1, 999) }),
     z.strictObject({ kind: z.literal('module'), module: moduleId }),
     /** One of the six modules that every blueprint brings along; which one, its space says. */
     z.strictObject({ kind: z.literal('core') }),
@@ -58,13 +57,13 @@ export const shipActivation = z.strictObject({
   /** The Standard Movement is over, given up or replaced (Split-S, jump, orbit). */
   movementOver: z.boolean(),
   /** The one special action taken, by its command kind (QR-8.3a). */
-  special: z.string().nullable(),
+  special: text().nullable(),
   /** Declared with the first arc shot (R-QR-112). */
   arcs: z.enum(['one', 'several']).nullable(),
   /** Dice already fired from each mount (R-QR-122 allows a part). */
-  fired: z.partialRecord(mountId, z.int().min(1)),
+  fired: z.partialRecord(mountId, atLeastOne),
   /** The targets of each mount: a split mount takes several (R-QR-122), a target is fired at from one arc (QR-8.4.5.3e). */
-  aimed: z.partialRecord(mountId, z.array(shipId)),
+  aimed: z.partialRecord(mountId, listOf(shipId)),
   boarded: z.boolean(),
   /** Its Target Resolution has served an attack (R-QR-121). */
   targetResolutionUsed: z.boolean(),
@@ -79,7 +78,7 @@ export const shipFate = z.strictObject({
   /** `exited`: a freighter of the convoy that reached its edge (R-QR-185). `stranded`: never came out of hyperspace (QR-7.1.3a). */
   how: z.enum(['destroyed', 'emergency-jump', 'escaped', 'exited', 'stranded']),
   /** In words, for the list of losses: 'hull gone', 'left the table', … */
-  cause: z.string(),
+  cause: text(),
   round: count,
   halfPoints: count,
 });
@@ -91,11 +90,11 @@ export const ship = z.strictObject({
   id: shipId,
   seat,
   squadron: squadronId,
-  name: z.string(),
+  name: text(),
   class: classCode,
   rank,
   /** Full built cost in points. */
-  cost: z.int().min(0),
+  cost: count,
   place: z.enum(['off', 'table', 'gone']),
   at: point.nullable(),
   facingCdeg,
@@ -109,7 +108,7 @@ export const ship = z.strictObject({
   disorder: count,
   fullStop: z.boolean(),
   spaces: z.partialRecord(spaceId, space),
-  customizations: z.array(customizationId),
+  customizations: listOf(customizationId),
   /** The arc that the Shield Generator in each space protects; null is lowered. */
   shields: z.partialRecord(spaceId, arc.nullable()),
   /** Lasting losses by ordnance (QR-11.5b). */
@@ -122,7 +121,7 @@ export const ship = z.strictObject({
   /** What its hangar did this round (R-QR-166, R-QR-167). */
   hangar: z.strictObject({ launched: z.boolean(), recovered: z.boolean(), relaunched: z.boolean() }),
   /** What has been used of the store in a space: beacons laid, cargo fired by a Mass Driver (QR-11.6.7a, QR-11.6.21b). */
-  spent: z.partialRecord(spaceId, z.int().min(1)).default({}),
+  spent: z.partialRecord(spaceId, atLeastOne).default({}),
   cloak: cloak.default('off'),
   /** It has made a condition check, which may be its only one by agreement (R-QR-155). */
   checked: z.boolean().default(false),
@@ -135,8 +134,8 @@ export type Ship = z.infer<typeof ship>;
 export const squadron = z.strictObject({
   id: squadronId,
   seat,
-  name: z.string(),
-  ships: z.array(shipId),
+  name: text(),
+  ships: listOf(shipId),
   deployed: z.boolean(),
   activated: z.boolean(),
   /** It waits in hyperspace, as a whole: placed, but not on the table (QR-5.2.5c). */
@@ -149,7 +148,7 @@ export const fighter = z.strictObject({
   seat,
   /** The parent carrier for the whole game (R-QR-161). */
   carrier: shipId,
-  name: z.string(),
+  name: text(),
   /** `waiting`: sent home to a Restricted Hangar that takes it in the End Phase (R-QR-166). */
   place: z.enum(['aboard', 'table', 'waiting', 'lost']),
   at: point.nullable(),
@@ -167,7 +166,7 @@ export type Footprint = z.infer<typeof footprint>;
 export const terrain = z.strictObject({
   id: terrainId,
   kind: terrainKind,
-  name: z.string(),
+  name: text(),
   footprint,
   /** Null while it waits to be placed; `discarded` when it fits nowhere (R-QR-52). */
   at: point.nullable(),
@@ -175,7 +174,7 @@ export const terrain = z.strictObject({
   /** Minefields only (R-QR-54). */
   strength: count.nullable(),
   /** Planets only: points of damage by Mass Drivers, for a scenario to use (R-QR-110); left out while there are none. */
-  damage: z.int().min(1).optional(),
+  damage: atLeastOne.optional(),
   /** Laid by a Minelayer: its strength hits without a die (R-QR-54). */
   laid: z.boolean().default(false),
 });
@@ -214,8 +213,8 @@ export type Zone = z.infer<typeof zone>;
 
 export const side = z.strictObject({
   seat,
-  fleet: z.string(),
-  faction: z.string(),
+  fleet: text(),
+  faction: text(),
   flagship: shipId,
   zone,
   /** A second strip to deploy in: the interdictor of a convoy has two (R-QR-185). */
@@ -236,8 +235,8 @@ export type CombatMode = z.infer<typeof combatMode>;
 
 export const outcome = z.strictObject({
   winner: seat.nullable(),
-  reason: z.string(),
-  points: z.record(z.string(), z.number()),
+  reason: text(),
+  points: mapOf(text(40), points, 20),
 });
 
 export const convoy = z.strictObject({ escort: seat, exits: count });
@@ -249,12 +248,12 @@ export const matchRecord = z.strictObject({
   /** Convoy Escort: who escorts, and how many freighters have left by the far edge (QR-12.4a). */
   convoy: convoy.nullable().default(null),
   table: z.strictObject({ widthMils: mils, heightMils: mils }),
-  maxPoints: z.int(),
-  rounds: z.int().min(1),
+  maxPoints: amount,
+  rounds: atLeastOne,
   round: count,
   phase: z.enum(['terrain', 'mines', 'deployment', 'initiative', 'reserve', 'activation', 'end', 'over']),
   /** The order of initiative of this round; in set-up the order of placing. */
-  order: z.array(seat),
+  order: listOf(seat),
   /** The squadron that is activating, and where it is. */
   active: squadronId.nullable(),
   segment: segment.nullable(),
@@ -262,21 +261,21 @@ export const matchRecord = z.strictObject({
   commandStep: z.enum(['drive', 'portal', 'shields']),
   /** The combat block begun last, and those that are over (R-QR-111). */
   combatMode: combatMode.nullable(),
-  combatModesOver: z.array(combatMode),
+  combatModesOver: listOf(combatMode),
   outcome: outcome.nullable(),
   /** Where the scenario lets no portal open (QR-8.1.2d). */
-  portalFree: z.array(zone).default([]),
+  portalFree: listOf(zone).default([]),
 });
 export type MatchRecord = z.infer<typeof matchRecord>;
 
 export const tableShape = {
   match: matchRecord,
-  sides: z.record(seat, side),
-  squadrons: z.record(squadronId, squadron),
-  ships: z.record(shipId, ship),
-  fighters: z.record(fighterId, fighter),
-  terrain: z.record(terrainId, terrain),
-  portals: z.record(portalId, portal),
-  beacons: z.record(beaconId, beacon).default({}),
-  discs: z.record(discId, disc).default({}),
+  sides: mapOf(seat, side, 9),
+  squadrons: mapOf(squadronId, squadron),
+  ships: mapOf(shipId, ship),
+  fighters: mapOf(fighterId, fighter),
+  terrain: mapOf(terrainId, terrain),
+  portals: mapOf(portalId, portal),
+  beacons: mapOf(beaconId, beacon).default({}),
+  discs: mapOf(discId, disc).default({}),
 };

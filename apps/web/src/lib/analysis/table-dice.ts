@@ -1,5 +1,5 @@
 /** The dice of a table that one person plays alone: faces laid out beforehand, and thrown ones when those run out. */
-import { DiceError, shuffleByRolls } from '@broadside/rules/kernel';
+import { demandRollable, DiceError, shuffleByRolls } from '@broadside/rules/kernel';
 import type { Dice, Random } from '@broadside/rules/kernel';
 
 /** One roll as it fell; `laid` tells of each face whether it was laid out beforehand. */
@@ -23,6 +23,7 @@ export class TableDice implements Dice {
 
   /** Throws `DiceError` where the next face laid out is one that this die does not have. */
   roll(sides: number, count: number, why: string): readonly number[] {
+    demandRollable(sides, count, why);
     const laid = this.#laid.slice(this.#used, this.#used + count);
     const wrong = laid.find((face) => face > sides);
     if (wrong !== undefined)

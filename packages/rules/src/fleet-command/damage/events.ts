@@ -1,10 +1,10 @@
 /** What becomes of units: losses, tokens, destruction, capture, patrols. */
 import * as z from 'zod';
+import { count, listOf, ruleId, text } from '../../kernel/bounded.ts';
 import { crippling, featureId, handId, hex, leaderId, seat, sideId, unitId } from '../ids.ts';
 
-const count = z.int().min(0);
 /** What did it: the rule and words for the log (`Hammer B`, `asteroids`). */
-export const cause = z.strictObject({ rule: z.string(), by: z.string() });
+export const cause = z.strictObject({ rule: ruleId, by: text() });
 export type Cause = z.infer<typeof cause>;
 
 const buff = z.enum(['braced', 'evading', 'lockdown']);
@@ -17,7 +17,7 @@ export const damageEvents = [
   z.strictObject({ kind: z.literal('unit-crippled'), unit: unitId, crippling, cause }),
   z.strictObject({ kind: z.literal('crippling-removed'), unit: unitId, crippling, cause }),
   z.strictObject({ kind: z.literal('buff-placed'), unit: unitId, buff, cause }),
-  z.strictObject({ kind: z.literal('buffs-ended'), unit: unitId, buffs: z.array(buff), cause }),
+  z.strictObject({ kind: z.literal('buffs-ended'), unit: unitId, buffs: listOf(buff), cause }),
   /** `to`: who scores its stars and those of its leader (R-FC-183); null where nobody does. */
   z.strictObject({
     kind: z.literal('unit-destroyed'),
@@ -69,8 +69,8 @@ export const damageEvents = [
     activated: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('units-locked'), boarder: unitId, defender: unitId }),
-  z.strictObject({ kind: z.literal('lock-ended'), units: z.array(unitId) }),
-  z.strictObject({ kind: z.literal('minefield-reduced'), feature: featureId, from: count, to: count, why: z.string() }),
+  z.strictObject({ kind: z.literal('lock-ended'), units: listOf(unitId) }),
+  z.strictObject({ kind: z.literal('minefield-reduced'), feature: featureId, from: count, to: count, why: text() }),
   z.strictObject({ kind: z.literal('valour-used'), side: sideId, to: z.enum(['kushan', 'taiidan', 'beside']) }),
   /** Redundant Systems or Ferocious Attack, once in a battle (R-FC-123, R-FC-124). */
   z.strictObject({ kind: z.literal('faction-card-used'), side: sideId, hand: handId.nullable() }),

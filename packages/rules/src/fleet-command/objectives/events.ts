@@ -1,8 +1,7 @@
 /** What objectives have come to, who leaves the board by a rule of the scenario, and how the match ends. */
 import * as z from 'zod';
+import { count, listOf, points, mapOf, text } from '../../kernel/bounded.ts';
 import { objectiveId, seat, sideId, unitId } from '../ids.ts';
-
-const count = z.int().min(0);
 
 export const objectiveEvents = [
   z.strictObject({ kind: z.literal('objective-advanced'), objective: objectiveId, progress: count }),
@@ -16,7 +15,7 @@ export const objectiveEvents = [
     kind: z.literal('part-done'),
     unit: unitId,
     what: z.enum(['scan', 'core']),
-    objectives: z.array(objectiveId),
+    objectives: listOf(objectiveId),
   }),
   /** Out of play by a rule of the scenario, not destroyed (FC-MISC-20). */
   z.strictObject({
@@ -28,10 +27,10 @@ export const objectiveEvents = [
     kind: z.literal('match-ended'),
     winner: seat.nullable(),
     /** The seats of a side that has several, or none (R-FC-210). */
-    winners: z.array(seat).optional(),
+    winners: listOf(seat).optional(),
     side: sideId.nullable(),
-    reason: z.string(),
-    points: z.record(z.string(), z.number()),
+    reason: text(),
+    points: mapOf(text(40), points, 20),
   }),
 ] as const;
 export type ObjectiveEvent = z.infer<(typeof objectiveEvents)[number]>;

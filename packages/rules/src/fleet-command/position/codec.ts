@@ -3,6 +3,7 @@
  * what differs from the default: full, fresh, unactivated units, and a usual turn of play.
  */
 import * as z from 'zod';
+import { few, listOf, recordId, mapOf, whole } from '../../kernel/bounded.ts';
 import { frame } from '../frames.ts';
 import {
   allegiance,
@@ -20,35 +21,35 @@ import { writtenScenario } from '../scenario/written.ts';
 import { feature, hand, matchRecord, objective, side, unit, zone } from '../table.ts';
 
 const name = z.string().trim().min(1).max(60);
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
 const at = z.tuple([z.int().min(0).max(60), z.int().min(0).max(60)]).describe('[column, row]');
-const count = z.int().min(0);
-const cards = z.array(cardId);
+const cards = listOf(cardId, 1000);
+/** Of rounds, and of stars that a side has: far from where a match could count further. */
+const sum = whole(0, 9_999);
 
 export const positionUnit = z.strictObject({
   card: unitCardId,
   name: name.optional().describe('"Kushan Interceptor A" unless given'),
-  id: id.optional().describe('made from the name unless given: "Red Wing" is red-wing'),
+  id: recordId.optional().describe('made from the name unless given: "Red Wing" is red-wing'),
   letter: unit.shape.letter.optional(),
   side: allegiance,
   seat: seat.nullable().optional().describe("the first seat of the side's first hand unless given"),
   at: at.optional(),
   facing: direction.optional(),
-  ships: count.optional(),
+  ships: few.optional(),
   leader: leaderId.nullable().optional(),
   place: unit.shape.place.optional().describe('board where it has a hex, embarked where it has a parent'),
   parent: name.optional().describe('name or id of the ship it is aboard or flies for'),
   activated: z.boolean().optional(),
   patrolReady: z.boolean().optional().describe('true for a patrol unless given'),
-  focusFire: count.optional(),
-  crewDamage: count.optional(),
-  crippled: z.array(crippling).optional(),
+  focusFire: few.optional(),
+  crewDamage: few.optional(),
+  crippled: listOf(crippling, 9).optional(),
   braced: z.boolean().optional(),
   evading: z.boolean().optional(),
   lockdown: z.boolean().optional(),
   hulk: z.boolean().optional(),
-  stars: count.optional().describe('harvested and on its card'),
-  launched: count.optional(),
+  stars: few.optional().describe('harvested and on its card'),
+  launched: few.optional(),
   artifact: name.optional().describe('name or id of the artifact it carries'),
   lockedWith: name.optional().describe('name or id of the boarder'),
   attacked: z.boolean().optional(),
@@ -60,13 +61,13 @@ export const positionFeature = z.strictObject({
   kind: feature.shape.kind,
   at: at.optional(),
   name: name.optional(),
-  id: id.optional(),
+  id: recordId.optional(),
   side: allegiance.optional(),
-  strength: count.optional().describe('of a minefield; 5 unless given'),
-  value: count.optional().describe('stars of a face-down asteroid field; 0 unless given'),
+  strength: whole(0, 20).optional().describe('of a minefield; 5 unless given'),
+  value: few.optional().describe('stars of a face-down asteroid field; 0 unless given'),
   harvested: z.boolean().optional(),
-  shownValue: count.nullable().optional(),
-  surveyedBy: z.array(sideId).optional(),
+  shownValue: few.nullable().optional(),
+  surveyedBy: listOf(sideId, 9).optional(),
 });
 export type PositionFeature = z.infer<typeof positionFeature>;
 
@@ -74,41 +75,43 @@ export type PositionFeature = z.infer<typeof positionFeature>;
 const positionHand = z.strictObject({
   cards: cards.optional(),
   side: sideId.optional(),
-  seats: z.array(seat).optional(),
-  hand: count.optional().describe('Hand value of this round'),
-  play: count.optional().describe('Play value of this round'),
-  used: count.optional().describe('Play used'),
+  seats: listOf(seat, 9).optional(),
+  hand: few.optional().describe('Hand value of this round'),
+  play: few.optional().describe('Play value of this round'),
+  used: few.optional().describe('Play used'),
   passed: z.boolean().optional(),
   played: hand.shape.played.optional(),
-  interrupts: z.array(interruptKind).optional(),
+  interrupts: listOf(interruptKind, 200).optional(),
   committed: cards.optional().describe('set aside in secret'),
 });
 export type PositionHand = z.infer<typeof positionHand>;
+
+const positionSide = side.omit({ id: true }).extend({ stars: sum, harvested: sum, medals: few }).partial();
+const positionObjective = objective.extend({ medals: few, progress: sum, target: sum });
 
 export const positionCodec = z.strictObject({
   scenario: z.string().max(40).optional().describe('its objectives and rules hold; "open" has none'),
   custom: writtenScenario.optional().describe('a scenario of your own; "scenario" is then "custom"'),
   board: z.tuple([z.int().min(1).max(60), z.int().min(1).max(60)]).optional(),
-  roundsLeft: count.nullable().optional(),
-  round: count.optional(),
+  roundsLeft: sum.nullable().optional(),
+  round: sum.optional(),
   step: matchRecord.shape.step.optional(),
-  order: z.array(handId).optional(),
+  order: listOf(handId, 40).optional(),
   turn: handId.optional().describe('whose turn it is; the first in order unless given'),
   valour: matchRecord.shape.valour.optional(),
   options: matchRecord.shape.options.optional(),
   outcome: matchRecord.shape.outcome.optional(),
-  reserveFrom: z.int().min(1).optional().describe('round from which reserves of a freeform battle arrive'),
-  zones: z.array(z.strictObject({ ...zone.shape, kind: zone.shape.kind.optional(), hexes: z.array(at) })).optional(),
-  sides: z.partialRecord(sideId, side.omit({ id: true }).partial()).optional(),
-  hands: z
-    .record(handId, z.union([cards, positionHand]))
+  reserveFrom: whole(1, 9_999).optional().describe('round from which reserves of a freeform battle arrive'),
+  zones: listOf(z.strictObject({ ...zone.shape, kind: zone.shape.kind.optional(), hexes: listOf(at) }), 20).optional(),
+  sides: z.partialRecord(sideId, positionSide).optional(),
+  hands: mapOf(handId, z.union([cards, positionHand]), 9)
     .optional()
     .describe('cards by hand; a side has one hand of its name unless others are given'),
   deck: cards.optional().describe('the next card to be drawn first; all cards that are nowhere else unless given'),
   discards: cards.optional(),
-  units: z.array(positionUnit),
-  features: z.array(positionFeature).optional(),
-  objectives: z.array(objective).optional().describe("the scenario's unless given"),
-  pending: z.array(frame).optional().describe('what the match waits for, where it is not the usual turn'),
+  units: listOf(positionUnit, 400),
+  features: listOf(positionFeature, 300).optional(),
+  objectives: listOf(positionObjective, 40).optional().describe("the scenario's unless given"),
+  pending: listOf(frame, 20).optional().describe('what the match waits for, where it is not the usual turn'),
 });
 export type Position = z.infer<typeof positionCodec>;

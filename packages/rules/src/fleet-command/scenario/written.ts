@@ -4,12 +4,12 @@
  * `docs/fleet-command-scenarios.md` explains every field.
  */
 import * as z from 'zod';
+import { few, listOf } from '../../kernel/bounded.ts';
 import { unitTypes } from '../data/classes.ts';
 import { largestBoard, standardBoard } from '../data/scenario.ts';
 import { direction, featureId, leaderId, objectiveId, sideId, unitCardId } from '../ids.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
-const count = z.int().min(0);
 const column = z
   .int()
   .min(0)
@@ -48,7 +48,7 @@ const lying = z.strictObject({
 
 const card = { card: unitCardId };
 const rule = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('stars'), types: z.array(z.enum(unitTypes)).min(1).exactOptional() }),
+  z.strictObject({ kind: z.literal('stars'), types: listOf(z.enum(unitTypes), 20).min(1).exactOptional() }),
   z.strictObject({ kind: z.literal('destroy-units'), card: unitCardId.exactOptional() }),
   z.strictObject({ kind: z.literal('destroy-ships'), ...card }),
   z.strictObject({ kind: z.literal('ships-survive'), ...card }),
@@ -58,7 +58,7 @@ const rule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('core-home') }),
   z.strictObject({ kind: z.literal('destroy-core-carrier') }),
   z.strictObject({ kind: z.literal('harvest') }),
-  z.strictObject({ kind: z.literal('survive-or-exit'), ...card, stars: count }),
+  z.strictObject({ kind: z.literal('survive-or-exit'), ...card, stars: few }),
   z.strictObject({ kind: z.literal('prevent-harvest') }),
   z.strictObject({ kind: z.literal('capture'), ...card }),
   z.strictObject({ kind: z.literal('artifacts-home') }),
@@ -79,9 +79,9 @@ const objective = z.strictObject({
 const rules = z.strictObject({
   scan: z.strictObject({ side: sideId, ...card, within: z.int().min(1).max(20) }).exactOptional(),
   core: z.strictObject({ side: sideId, feature: featureId, carrier: unitCardId, into: unitCardId }).exactOptional(),
-  noHarvest: z.array(sideId).exactOptional(),
-  exit: z.strictObject({ side: sideId, ...card, stars: count, cost: z.literal(1) }).exactOptional(),
-  capture: z.array(unitCardId).exactOptional(),
+  noHarvest: listOf(sideId, 9).exactOptional(),
+  exit: z.strictObject({ side: sideId, ...card, stars: few, cost: z.literal(1) }).exactOptional(),
+  capture: listOf(unitCardId, 100).exactOptional(),
   artifacts: z.literal(true).exactOptional(),
   redeem: z.strictObject({ side: sideId, ...card }).exactOptional(),
   playCap: z.int().min(1).max(99).exactOptional(),

@@ -33,9 +33,11 @@ export const freshUnit = (given: Given): Unit => ({
   ...given,
 });
 
+/** A to Z, AA to ZZ, then A3 to Z3, A4 to Z4 and so on: another one for every place. */
 const letterAt = (index: number): string => {
   const letter = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
-  return index < 26 ? letter : letter + letter;
+  const time = Math.floor(index / 26) + 1;
+  return time === 1 ? letter : letter + (time === 2 ? letter : String(time));
 };
 
 /**
@@ -53,8 +55,9 @@ export function label(
       .filter((unit) => unit.side === side && unit.card === card)
       .map((unit) => unit.letter),
   );
-  const at = (place: number): string => (hidden ? `R${letterAt(place % 26)}` : letterAt(place));
+  const at = (place: number): string => (hidden ? 'R' : '') + letterAt(place);
   let index = 0;
+  // Ends after as many places as there are units: every place has a letter of its own, and a unit takes one letter and one id.
   while (used.has(at(index)) || units[`${side}-${card}-${at(index).toLowerCase()}`] !== undefined) index++;
   const letter = at(index);
   const { name, factions: owners } = unitCards[card];

@@ -1,14 +1,13 @@
 /** The form of a case file: see docs/cases.md. Everything that its writer sizes has a bound. */
 import * as z from 'zod';
-import type { Seat } from '../contract.ts';
+import { face, json, listOf, mapOf, ruleId, seat, text } from '../bounded.ts';
 
-export const seatSchema: z.ZodType<Seat, Seat> = z.templateLiteral(['seat-', z.int().min(1).max(9)]);
+export const seatSchema = seat;
 
-const text = z.string().max(2000);
 const few = 200;
 /** Part of an event, of an offer, of a record: its kind alone, or the fields that have to fit. */
-const part = z.union([z.string().min(1).max(80), z.record(z.string().max(80), z.json())]);
-const parts = z.array(part).max(few);
+const part = z.union([text(80).min(1), mapOf(text(80), json, few)]);
+const parts = listOf(part, few);
 
 /** `seat-1`, …, `public` or `referee`. */
 const viewer = z.union([seatSchema, z.enum(['public', 'referee'])]);
@@ -31,23 +30,30 @@ const then = z
   .strictObject({
     events: parts.optional().describe('events that come in this order; others may stand between them'),
     without: parts.optional().describe('events of which none comes'),
-    position: z.record(z.string(), z.json()).optional().describe('part of the position afterwards'),
-    things: z
-      .record(z.string().max(80), z.record(z.string(), z.json()).nullable())
+    position: mapOf(text(80), json, few).optional().describe('part of the position afterwards'),
+    things: mapOf(text(80), mapOf(text(80), json, few).nullable(), few)
       .optional()
       .describe('parts of things of the position afterwards, by their names; null where there is no such thing'),
-    awaiting: z.array(seatSchema).max(9).optional().describe('exactly the seats whose decision is awaited'),
-    outcome: z.record(z.string(), z.json()).nullable().optional().describe('part of the outcome; null: play goes on'),
-    views: z.partialRecord(viewer, sight).optional().describe('what each viewer sees afterwards'),
-    offers: z.partialRecord(seatSchema, choice).optional().describe('what each seat may do afterwards'),
+    awaiting: listOf(seatSchema, 9).optional().describe('exactly the seats whose decision is awaited'),
+    outcome: mapOf(text(80), json, few).nullable().optional().describe('part of the outcome; null: play goes on'),
+    views: z
+      .partialRecord(viewer, sight)
+      .meta({ maxProperties: 11 })
+      .optional()
+      .describe('what each viewer sees afterwards'),
+    offers: z
+      .partialRecord(seatSchema, choice)
+      .meta({ maxProperties: 9 })
+      .optional()
+      .describe('what each seat may do afterwards'),
   })
   .refine((expected) => Object.keys(expected).length > 0, 'then is empty: say what must hold afterwards.');
 
 const rejects = z
   .strictObject({
-    code: z.string().min(1).max(80).optional().describe('the code of the refusal'),
-    rule: z.string().min(1).max(80).optional().describe('its rule, or the section of the book that the rule is in'),
-    says: z.string().min(1).max(200).optional().describe('words of the sentence that refuses it'),
+    code: text(80).min(1).optional().describe('the code of the refusal'),
+    rule: text(80).min(1).optional().describe('its rule, or the section of the book that the rule is in'),
+    says: text(200).min(1).optional().describe('words of the sentence that refuses it'),
   })
   .describe('why the last command is refused; {} for whatever reason');
 
@@ -59,20 +65,14 @@ export function caseSchema<G extends z.ZodType, C extends z.ZodType, S extends z
 ) {
   return z
     .strictObject({
-      id: z
-        .string()
-        .max(200)
-        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id in kebab-case'),
-      title: text.optional(),
-      note: text.optional(),
-      covers: z.array(z.string().min(1).max(40)).max(few).default([]).describe('ids of rules and rulings it shows'),
+      id: text(200).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id in kebab-case'),
+      title: text(2000).optional(),
+      note: text(2000).optional(),
+      covers: listOf(ruleId.min(1), few).default([]).describe('ids of rules and rulings it shows'),
       given: given.optional().describe('the position from which the commands are given'),
       start: setup.optional().describe('instead of a position: the setup that the match is started with'),
-      dice: z.array(z.int().min(1).max(1000)).max(10_000).default([]).describe('in the order in which they are rolled'),
-      when: z
-        .array(z.strictObject({ by: seatSchema, command }))
-        .max(2000)
-        .default([]),
+      dice: listOf(face(1000), 10_000).default([]).describe('in the order in which they are rolled'),
+      when: listOf(z.strictObject({ by: seatSchema, command }), 2000).default([]),
       then: then.optional(),
       rejects: rejects.optional(),
     })
@@ -88,13 +88,14 @@ export function caseSchema<G extends z.ZodType, C extends z.ZodType, S extends z
 }
 
 /** A case before its ruleset is known: positions, setups and commands are any JSON. */
-export const anyCase = caseSchema(z.record(z.string(), z.json()), z.json(), z.record(z.string(), z.json()));
+const anyRecord = mapOf(text(80), json, few);
+export const anyCase = caseSchema(anyRecord, json, anyRecord);
 
 /** The schema of a case file before its ruleset is known. */
 export const caseFileSchema = z.strictObject({
-  $schema: z.string().max(500).optional(),
-  ruleset: z.string().max(80),
-  cases: z.array(anyCase).min(1).max(1000),
+  $schema: text(500).optional(),
+  ruleset: text(80),
+  cases: listOf(anyCase, 1000).min(1),
 });
 
 export type WrittenCase = z.infer<typeof anyCase>;

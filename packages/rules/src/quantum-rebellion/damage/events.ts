@@ -1,29 +1,34 @@
 import * as z from 'zod';
+import { amount, atLeastOne, count, listOf, ruleId, text } from '../../kernel/bounded.ts';
 import { arc, fighterId, seat, shipId, spaceId } from '../ids.ts';
 
-const count = z.int().min(0);
-const amount = z.int().min(1);
 const d6 = z.int().min(1).max(6);
 
 /** Why a ship is harmed: the rule, and by what in words: 'asteroids', the name of a ship, 'Life Support'. */
-export const cause = z.strictObject({ rule: z.string(), by: z.string() });
+export const cause = z.strictObject({ rule: ruleId, by: text() });
 export type Cause = z.infer<typeof cause>;
 
-const hullLost = z.strictObject({ kind: z.literal('hull-lost'), ship: shipId, amount, hull: count, cause });
-const hullRestored = z.strictObject({ kind: z.literal('hull-restored'), ship: shipId, amount, hull: count, cause });
+const hullLost = z.strictObject({ kind: z.literal('hull-lost'), ship: shipId, amount: atLeastOne, hull: count, cause });
+const hullRestored = z.strictObject({
+  kind: z.literal('hull-restored'),
+  ship: shipId,
+  amount: atLeastOne,
+  hull: count,
+  cause,
+});
 /** `amount` is what was asked for; `crew` is what remains, never below 0 (R-QR-151). */
-const crewLost = z.strictObject({ kind: z.literal('crew-lost'), ship: shipId, amount, crew: count, cause });
+const crewLost = z.strictObject({ kind: z.literal('crew-lost'), ship: shipId, amount: atLeastOne, crew: count, cause });
 const disorderGained = z.strictObject({
   kind: z.literal('disorder-gained'),
   ship: shipId,
-  markers: amount,
-  disorder: amount,
+  markers: atLeastOne,
+  disorder: atLeastOne,
   cause,
 });
 const disorderShed = z.strictObject({
   kind: z.literal('disorder-shed'),
   ship: shipId,
-  markers: amount,
+  markers: atLeastOne,
   disorder: count,
   cause,
 });
@@ -46,11 +51,11 @@ export type CriticalResult = z.infer<typeof criticalResult>;
 const criticalHit = z.strictObject({
   kind: z.literal('critical-hit'),
   ship: shipId,
-  rolls: z.array(z.strictObject({ face: z.int().min(1).max(20), space: spaceId })).min(1),
+  rolls: listOf(z.strictObject({ face: z.int().min(1).max(20), space: spaceId })).min(1),
   space: spaceId,
   result: criticalResult,
   /** The rule that decided the result. */
-  rule: z.string(),
+  rule: ruleId,
   /** The arc that its shield gave up (R-QR-80). */
   shieldDropped: arc.nullable(),
   cause,
@@ -61,8 +66,8 @@ const conditionChecked = z.strictObject({
   ship: shipId,
   faces: z.array(d6).length(2),
   disorder: count,
-  total: z.int(),
-  need: amount,
+  total: amount,
+  need: atLeastOne,
   passed: z.boolean(),
 });
 
@@ -79,7 +84,7 @@ const shipRemoved = z.strictObject({
   to: seat,
   halfPoints: count,
   /** Tokens aboard, which are lost with it (R-QR-161). */
-  fighters: z.array(fighterId),
+  fighters: listOf(fighterId),
 });
 
 /** The flagship or a Squadron Commander is gone; the markers follow as events of their own (R-QR-160). */

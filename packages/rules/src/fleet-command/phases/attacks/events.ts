@@ -1,11 +1,11 @@
 /** What happens in attacks; what it does to units is in the damage events. */
 import * as z from 'zod';
+import { amount, count, face, faces, listOf, ruleId, text } from '../../../kernel/bounded.ts';
 import { damageEvents } from '../../damage/events.ts';
 import { allegiance, crippling, featureId, hex, unitId, weaponId } from '../../ids.ts';
 import { part, stage } from './roll.ts';
 
-const count = z.int().min(0);
-const face = z.int().min(1).max(6);
+const d6 = face(6);
 export const attackMode = z.enum(['weapon', 'ram', 'boarding', 'counterattack', 'hazard']);
 export type AttackMode = z.infer<typeof attackMode>;
 
@@ -28,10 +28,10 @@ const ownEvents = [
     feature: featureId.nullable(),
     side: allegiance,
     against: unitId.nullable(),
-    pool: z.array(part),
-    need: z.int(),
+    pool: listOf(part),
+    need: amount,
     /** The last `added` of them are the dice that H.E. Rounds added (R-FC-111). */
-    faces: z.array(face),
+    faces: faces(6),
     added: count,
   }),
   z.strictObject({
@@ -40,8 +40,8 @@ const ownEvents = [
     unit: unitId.nullable(),
     by: allegiance,
     ability: z.enum(['rapid-fire', 'evasive']),
-    need: z.int(),
-    dice: z.array(z.strictObject({ at: count, from: face, to: face })),
+    need: amount,
+    dice: listOf(z.strictObject({ at: count, from: d6, to: d6 })),
   }),
   z.strictObject({
     kind: z.literal('rolled-again'),
@@ -49,8 +49,8 @@ const ownEvents = [
     unit: unitId,
     side: allegiance,
     by: z.enum(['valour', 'ferocious']),
-    need: z.int(),
-    faces: z.array(face),
+    need: amount,
+    faces: faces(6),
   }),
   /** What a settled roll comes to. */
   z.strictObject({
@@ -60,7 +60,7 @@ const ownEvents = [
     feature: featureId.nullable(),
     against: unitId.nullable(),
     successes: count,
-    armour: z.array(part),
+    armour: listOf(part),
     remaining: count,
     /** Dice that place a token. */
     marks: count,
@@ -73,8 +73,8 @@ const ownEvents = [
     attacker: unitId.nullable(),
     feature: featureId.nullable(),
     target: unitId,
-    why: z.string(),
-    rule: z.string(),
+    why: text(),
+    rule: ruleId,
   }),
   z.strictObject({ kind: z.literal('crippling-chosen'), unit: unitId, target: unitId, crippling }),
   z.strictObject({ kind: z.literal('overrun-answered'), unit: unitId, go: z.boolean(), at: hex }),

@@ -1,15 +1,14 @@
 /** One pool of dice on the table while it is rolled, rolled again in part, and rolled again whole. */
 import * as z from 'zod';
+import { amount, faces, few, listOf, ruleId, text } from '../../../kernel/bounded.ts';
 import { allegiance, unitId } from '../../ids.ts';
-
-const count = z.int().min(0);
 
 /** Whose pool it is, by what it is for. */
 export const stage = z.enum(['initiator', 'patrol', 'defence', 'attack', 'impact']);
 export type Stage = z.infer<typeof stage>;
 
 /** A part of a pool or of an armour value, with the rule that gives it. */
-export const part = z.strictObject({ amount: z.int(), why: z.string(), rule: z.string() });
+export const part = z.strictObject({ amount, why: text(), rule: ruleId });
 export type Part = z.infer<typeof part>;
 
 export const roll = z.strictObject({
@@ -23,13 +22,13 @@ export const roll = z.strictObject({
   evader: unitId.nullable(),
   /** Lowest face that is a success. */
   need: z.int().min(1).max(7),
-  faces: z.array(z.int().min(1).max(6)),
+  faces: faces(6),
   /** Rapid Fire of who rolls less Evasive of who is rolled against (R-FC-108). */
-  net: z.int(),
+  net: amount,
   /** Armour it has to get through, by parts. */
-  armour: z.array(part),
+  armour: listOf(part),
   /** A face of this or less places a token (R-FC-116, R-FC-112). */
-  marks: count,
+  marks: few,
   /** May be rolled again whole by the faction card (R-FC-123). */
   ferocious: z.boolean(),
   /** May be rolled again whole by Valour; never hazard dice (R-FC-88, R-FC-121). */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listOf } from '../../../kernel/bounded.ts';
 import { cardId, direction, handId, interruptKind, seat, sideId, unitId, weaponId } from '../../ids.ts';
 import { removal } from '../orders/frames.ts';
 
@@ -39,7 +40,7 @@ export const windowFrame = z.strictObject({
   /** Who has the attacked ship holds the patrol back; what is left is for whoever holds the hand (R-FC-204). */
   patrolHeld: z.literal(true).optional(),
   /** Hands still to ask, the first being asked now. */
-  ask: z.array(handId),
+  ask: listOf(handId),
   /** The automated enemy has had its chance at this window (R-FC-211). */
   enemyAsked: z.boolean(),
   /** The interrupt that is declared and not yet carried out; `countered` once Counter-Intelligence met it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { count } from '../../../kernel/bounded.ts';
 import { direction, hex, unitId } from '../../ids.ts';
 
 const unitStepped = z.strictObject({
@@ -7,7 +8,7 @@ const unitStepped = z.strictObject({
   from: hex,
   to: hex,
   facing: direction,
-  cost: z.int().min(0),
+  cost: count,
 });
 const unitTurned = z.strictObject({ kind: z.literal('unit-turned'), unit: unitId, facing: direction });
 const moveStopped = z.strictObject({

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { allegiance, direction, hex, seat, unitId } from '../../ids.ts';
-
-const count = z.int().min(0);
+import { few, listOf } from '../../../kernel/bounded.ts';
+import { allegiance, direction, featureId, hex, seat, unitId } from '../../ids.ts';
 
 /** A unit on its way, hex by hex: hazard first, then the window of the hex (R-FC-233). */
 export const movingFrame = z.strictObject({
@@ -13,9 +12,9 @@ export const movingFrame = z.strictObject({
   side: allegiance,
   cause: z.enum(['move', 'lightning', 'interrupt', 'harvest', 'overrun']),
   /** Directions still to go, and where it has been, the hex of its start first. */
-  path: z.array(direction),
-  trail: z.array(hex).min(1),
-  left: count,
+  path: listOf(direction),
+  trail: listOf(hex).min(1),
+  left: few,
   straight: z.boolean(),
   patrol: unitId.nullable(),
   /** It leaves the board by the escape zone in which it ends (R-FC-232). */
@@ -23,6 +22,6 @@ export const movingFrame = z.strictObject({
   /** `step` enters the next hex, `hazard` what waits there, `window` asks, `replan` waits for another way, `end` closes. */
   stage: z.enum(['step', 'hazard', 'window', 'replan', 'end']),
   /** Features whose hazard of this hex is still to come. */
-  hazards: z.array(z.string()),
+  hazards: listOf(featureId),
 });
 export type MovingFrame = z.infer<typeof movingFrame>;

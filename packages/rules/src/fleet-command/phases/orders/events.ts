@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { count, faces, listOf, text } from '../../../kernel/bounded.ts';
 import { basicOrder, cardId, handId, seat, unitId } from '../../ids.ts';
 import { purpose } from './frames.ts';
 
@@ -14,7 +15,7 @@ const orderDeclared = z.strictObject({
   card: cardId,
   face: z.enum(['front', 'back']),
   basic: basicOrder.nullable(),
-  units: z.array(unitId.nullable()),
+  units: listOf(unitId.nullable()),
 });
 const orderDowngraded = z.strictObject({
   kind: z.literal('order-downgraded'),
@@ -36,15 +37,15 @@ const cardSpent = z.strictObject({
   purpose,
 });
 /** Play is used and the named units are activated (R-FC-42, step 3). */
-const orderPaid = z.strictObject({ kind: z.literal('order-paid'), hand: handId, units: z.array(unitId) });
+const orderPaid = z.strictObject({ kind: z.literal('order-paid'), hand: handId, units: listOf(unitId) });
 const damageControlRolled = z.strictObject({
   kind: z.literal('damage-control-rolled'),
   unit: unitId,
-  faces: z.array(z.int().min(1).max(6)),
+  faces: faces(6),
   need: z.int().min(1).max(6),
-  successes: z.int().min(0),
+  successes: count,
 });
-const actionSkipped = z.strictObject({ kind: z.literal('action-skipped'), unit: unitId, action: z.string() });
+const actionSkipped = z.strictObject({ kind: z.literal('action-skipped'), unit: unitId, action: text() });
 
 export const orderEvents = [
   turnBegan,

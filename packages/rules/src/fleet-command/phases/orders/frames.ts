@@ -1,30 +1,29 @@
 import * as z from 'zod';
+import { faces, few, listOf, text } from '../../../kernel/bounded.ts';
 import { basicOrder, cardId, crippling, direction, featureId, handId, hex, seat, unitId } from '../../ids.ts';
-
-const count = z.int().min(0);
 
 /** One hand's turn of the play step: an order, a spend or a pass, then the window before the turn passes (FC-SEQ-8). */
 export const turnFrame = z.strictObject({
   kind: z.literal('turn'),
   hand: handId,
   /** Its place in the order of the round, in which a hand can stand more than once (R-FC-239). */
-  place: count,
+  place: few,
   /**
    * `begin` looks whether it must pass by itself; `act` waits for an order; `after` for what can still be done before
    * the turn ends (R-FC-124); `end` opens W-end; `over` hands on (R-FC-35, R-FC-46).
    */
   stage: z.enum(['begin', 'act', 'after', 'end', 'over']),
   /** Members of a shared hand that have agreed to pass (R-FC-203). */
-  passing: z.array(seat),
+  passing: listOf(seat),
 });
 
 /** What a spent card buys (R-FC-40). */
 export const purpose = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('counterattack') }),
   /** `points` of Crew Damage come over from `from`; the leader of `unit` may go along (R-FC-157). */
-  z.strictObject({ to: z.literal('transfer-crew'), from: unitId, points: count, leader: z.boolean() }),
+  z.strictObject({ to: z.literal('transfer-crew'), from: unitId, points: few, leader: z.boolean() }),
   z.strictObject({ to: z.literal('transfer-artifact'), giver: unitId, taker: unitId }),
-  z.strictObject({ to: z.literal('take-artifact'), artifact: z.string() }),
+  z.strictObject({ to: z.literal('take-artifact'), artifact: text() }),
   /** Scenario tokens: the core of the hulk next to the unit (R-FC-190). */
   z.strictObject({ to: z.literal('take-core') }),
 ]);
@@ -32,10 +31,10 @@ export type Purpose = z.infer<typeof purpose>;
 
 /** A Move action that was made: what a ram needs of it (R-FC-137). */
 export const moveRecord = z.strictObject({
-  action: count,
+  action: few,
   lightning: z.boolean(),
-  entered: z.array(hex),
-  left: count,
+  entered: listOf(hex),
+  left: few,
   at: hex,
   facing: direction,
 });
@@ -43,10 +42,10 @@ export type MoveRecord = z.infer<typeof moveRecord>;
 
 export const orderLine = z.strictObject({
   /** The line of the card; basic orders and spends have one. */
-  line: count,
+  line: few,
   /** Null where the order names nobody for this line. */
   unit: unitId.nullable(),
-  moves: z.array(moveRecord),
+  moves: listOf(moveRecord),
   /** Whom its Attack action named. */
   target: unitId.nullable(),
 });
@@ -79,14 +78,14 @@ export const orderFrame = z.strictObject({
   ]),
   lines: z.array(orderLine).min(1).max(2),
   /** Which of `lines`, and which of its actions, goes on now. */
-  line: count,
-  action: count,
+  line: few,
+  action: few,
   /** Faces of the damage control while Valour can still roll them again (R-FC-121). */
-  faces: z.array(z.int().min(1).max(6)),
+  faces: faces(6),
   /** Successes of the damage control that still take something off (R-FC-135). */
-  removals: count,
+  removals: few,
   /** Fields of the unit's hex that still attack it (R-FC-42, step 6). */
-  hazards: z.array(featureId),
+  hazards: listOf(featureId),
 });
 export type OrderFrame = z.infer<typeof orderFrame>;
 export type TurnFrame = z.infer<typeof turnFrame>;

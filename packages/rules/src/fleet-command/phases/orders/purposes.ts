@@ -14,6 +14,7 @@ import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../rejections.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
+import { printedArmour } from '../../unit/stats.ts';
 import { allUnits } from '../../unit/units.ts';
 import { declareAttack } from '../attacks/declaration.ts';
 import { checkAttack } from '../attacks/readiness.ts';
@@ -74,8 +75,9 @@ function handOver(p: Procedure, unit: Unit, purpose: Exclude<Purpose, { to: 'cou
 }
 
 /** Every transfer of crew that could be meant: one more point each time, with and without the leader. */
-const transfers = (other: Unit): readonly Purpose[] =>
-  Array.from({ length: other.crewDamage + 1 }, (_, points) => points).flatMap((points) =>
+const transfers = (unit: Unit, other: Unit): readonly Purpose[] =>
+  // No unit can take more Crew Damage than its Armour (FC-BRD-20).
+  Array.from({ length: Math.min(other.crewDamage, printedArmour(unit)) + 1 }, (_, points) => points).flatMap((points) =>
     [false, true].map((leader) => ({ to: 'transfer-crew' as const, from: other.id, points, leader })),
   );
 
@@ -85,7 +87,7 @@ export function purposesOf(table: OpenTable, unit: Unit): readonly Purpose[] {
   const thought: readonly Purpose[] = [
     { to: 'counterattack' },
     { to: 'take-core' },
-    ...others.flatMap(transfers),
+    ...others.flatMap((other) => transfers(unit, other)),
     ...others.flatMap((other): readonly Purpose[] => [
       { to: 'transfer-artifact', giver: unit.id, taker: other.id },
       { to: 'transfer-artifact', giver: other.id, taker: unit.id },

@@ -1,21 +1,21 @@
 import * as z from 'zod';
+import { atLeastOne, count, listOf, points, mapOf, text } from '../../../kernel/bounded.ts';
 import { cardId, handId, seat, sideId } from '../../ids.ts';
 
-const count = z.int().min(0);
-const byHand = z.record(handId, z.array(cardId));
+const byHand = mapOf(handId, listOf(cardId));
 
 const roundBegan = z.strictObject({
   kind: z.literal('round-began'),
-  round: z.int().min(1),
+  round: atLeastOne,
   /** Hand and Play value of each hand for the round (R-FC-25). */
-  values: z.record(handId, z.strictObject({ hand: count, play: count })),
+  values: mapOf(handId, z.strictObject({ hand: count, play: count })),
 });
 /** What the hand has set aside, which only its own seats may read (R-FC-223). */
 const cardsCommitted = z.strictObject({
   kind: z.literal('cards-committed'),
   hand: handId,
   by: seat,
-  cards: z.array(cardId),
+  cards: listOf(cardId),
   purpose: z.enum(['draw', 'initiative']),
 });
 /** All committed cards go face up to the discard pile together (R-FC-23, R-FC-30). */
@@ -25,19 +25,19 @@ const commitmentsRevealed = z.strictObject({
   discards: byHand,
 });
 /** Deck and discard pile become the new deck (R-FC-26). Secret: the order. */
-const deckShuffled = z.strictObject({ kind: z.literal('deck-shuffled'), deck: z.array(cardId) });
+const deckShuffled = z.strictObject({ kind: z.literal('deck-shuffled'), deck: listOf(cardId) });
 /** Secret: the cards; each hand's count is public. Taken from the end of the deck in the order of `dealt`. */
 const cardsDrawn = z.strictObject({ kind: z.literal('cards-drawn'), dealt: byHand });
 const initiativeStepBegan = z.strictObject({ kind: z.literal('initiative-step-began') });
 /** One roll of all sides; `winner` is null on a tie (FC-SEQ-3). */
 const initiativeRolled = z.strictObject({
   kind: z.literal('initiative-rolled'),
-  rolls: z.array(
+  rolls: listOf(
     z.strictObject({ side: sideId, face: z.int().min(1).max(6), bonus: count, total: z.int().min(1).max(6) }),
   ),
   winner: sideId.nullable(),
   /** The turns of the play step; empty on a tie. */
-  order: z.array(handId),
+  order: listOf(handId),
 });
 const valourTaken = z.strictObject({ kind: z.literal('valour-taken'), side: sideId });
 const playBegan = z.strictObject({ kind: z.literal('play-began') });
@@ -46,8 +46,8 @@ const conceded = z.strictObject({
   kind: z.literal('conceded'),
   by: seat,
   winner: seat.nullable(),
-  winners: z.array(seat).optional(),
-  points: z.record(z.string(), z.number()),
+  winners: listOf(seat).optional(),
+  points: mapOf(text(40), points, 20),
 });
 /** A seat of a team leaves; its units go to the member that stays (R-FC-226). */
 const seatLeft = z.strictObject({ kind: z.literal('seat-left'), seat, heir: seat });

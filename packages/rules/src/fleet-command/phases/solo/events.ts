@@ -1,17 +1,18 @@
 import * as z from 'zod';
+import { faces, listOf } from '../../../kernel/bounded.ts';
 import { cardId, interruptKind, sideId, unitId } from '../../ids.ts';
 import { enemyReason } from './frames.ts';
 
 /** Events of the automated enemy; its cards are drawn face up (R-FC-210). */
 const enemyDrew = z.strictObject({ kind: z.literal('enemy-drew'), side: sideId, card: cardId });
-const enemyShuffled = z.strictObject({ kind: z.literal('enemy-shuffled'), deck: z.array(cardId) });
+const enemyShuffled = z.strictObject({ kind: z.literal('enemy-shuffled'), deck: listOf(cardId) });
 /** The bank after the draw, in its order of preference, and what goes to the discards (R-FC-211). */
 const enemyBanked = z.strictObject({
   kind: z.literal('enemy-banked'),
   side: sideId,
   type: interruptKind,
-  bank: z.array(interruptKind),
-  discarded: z.array(cardId),
+  bank: listOf(interruptKind),
+  discarded: listOf(cardId),
 });
 const enemyDiscarded = z.strictObject({ kind: z.literal('enemy-discarded'), side: sideId, card: cardId });
 /** What it is about to do: the card or its default order, the units, why these, and whom they are after. */
@@ -21,7 +22,7 @@ const enemyDeclared = z.strictObject({
   card: cardId.nullable(),
   /** The card that was drawn; another than `card` where it cannot be carried out. */
   drawn: cardId,
-  units: z.array(
+  units: listOf(
     z.strictObject({
       unit: unitId,
       why: enemyReason,
@@ -43,8 +44,8 @@ const enemyActs = z.strictObject({
 const enemyChose = z.strictObject({
   kind: z.literal('enemy-chose'),
   side: sideId,
-  faces: z.array(z.int().min(1).max(6)),
-  among: z.array(z.strictObject({ unit: unitId, target: unitId })),
+  faces: faces(6),
+  among: listOf(z.strictObject({ unit: unitId, target: unitId })),
   chosen: z.strictObject({ unit: unitId, target: unitId }),
 });
 /** It moves without a target in reach. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { few, listOf } from '../../../kernel/bounded.ts';
 import { actions } from '../../data/cards.ts';
 import { cardId, direction, featureId, hex, sideId, unitId } from '../../ids.ts';
-
-const count = z.int().min(0);
 
 /** Why a unit was chosen: its objective, the column of units, whoever has a target, the way nearer, what it needs. */
 export const enemyReason = z.enum([
@@ -20,7 +19,7 @@ export const enemyReason = z.enum([
 
 /** One step of the enemy's order: a unit is activated, does an action, or rams at the end of its run. */
 export const enemyStep = z.strictObject({
-  line: count,
+  line: few,
   what: z.enum([...actions, 'activate', 'ram-ahead', 'core']),
 });
 
@@ -33,22 +32,22 @@ export const enemyTurnFrame = z.strictObject({
   /** The card that was drawn, and the one that is carried out: none where it is the default order. */
   drawn: cardId.nullable(),
   card: cardId.nullable(),
-  lines: z.array(
+  lines: listOf(
     z.strictObject({
       unit: unitId,
-      line: count,
+      line: few,
       why: enemyReason,
       /** Whom it was chosen against, and whom it has attacked. */
       aim: unitId.nullable(),
       target: unitId.nullable(),
       /** Where its last Move action was to end, with the Move left then: a ram needs it (R-FC-137). */
-      run: z.strictObject({ at: hex, facing: direction, left: count, entered: count }).nullable(),
+      run: z.strictObject({ at: hex, facing: direction, left: few, entered: few }).nullable(),
     }),
   ),
-  steps: z.array(enemyStep),
+  steps: listOf(enemyStep),
   /** The step that comes next. */
-  step: count,
-  hazards: z.array(featureId),
+  step: few,
+  hazards: listOf(featureId),
   /** Counter-Intelligence has taken the text of its card away (R-FC-53). */
   countered: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listOf } from '../../../kernel/bounded.ts';
 import { seat, squadronId } from '../../ids.ts';
 import { combatMode, segment } from '../../table.ts';
 
@@ -8,7 +9,7 @@ const segmentBegan = z.strictObject({
   squadron: squadronId,
   segment,
   /** The segments passed because nothing could be done in them. */
-  skipped: z.array(segment),
+  skipped: listOf(segment),
 });
 /** A block of attacks opens; the one before it cannot be reopened (R-QR-111). */
 const combatModeBegan = z.strictObject({ kind: z.literal('combat-mode-began'), mode: combatMode });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listOf } from '../../../kernel/bounded.ts';
 import { seat } from '../../ids.ts';
 
 /**
@@ -10,5 +11,5 @@ export const activationFrame = z.strictObject({
   turn: seat,
   step: z.enum(['choose', 'act', 'recall', 'over']),
   /** Sides that have only hidden squadrons left and have let their turn go by since somebody last acted (R-QR-61). */
-  passed: z.array(seat).optional(),
+  passed: listOf(seat).optional(),
 });

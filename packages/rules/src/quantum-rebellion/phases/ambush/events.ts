@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listOf } from '../../../kernel/bounded.ts';
 import { discId, facingCdeg, fighterId, point, seat, shipId, squadronId } from '../../ids.ts';
 import { disc } from '../../table.ts';
 
@@ -7,7 +8,7 @@ const squadronHidden = z.strictObject({
   kind: z.literal('squadron-hidden'),
   squadron: squadronId,
   by: seat,
-  discs: z.array(disc),
+  discs: listOf(disc),
   real: discId,
 });
 
@@ -19,7 +20,7 @@ const discRevealed = z.strictObject({
   squadron: squadronId,
   ship: shipId.nullable(),
   /** The discs that go: the decoy alone, or all that are left of the squadron's. */
-  removed: z.array(discId),
+  removed: listOf(discId),
   decoy: z.boolean(),
 });
 
@@ -27,8 +28,8 @@ const ambushSprung = z.strictObject({
   kind: z.literal('ambush-sprung'),
   squadron: squadronId,
   by: seat,
-  ships: z.array(z.strictObject({ ship: shipId, at: point, facingCdeg })),
-  fighters: z.array(z.strictObject({ fighter: fighterId, at: point })),
+  ships: listOf(z.strictObject({ ship: shipId, at: point, facingCdeg })),
+  fighters: listOf(z.strictObject({ fighter: fighterId, at: point })),
 });
 
 /** A side with hidden squadrons alone lets its turn go by. */

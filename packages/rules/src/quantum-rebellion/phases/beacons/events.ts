@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { atLeastOne, face, faces, listOf } from '../../../kernel/bounded.ts';
 import { beaconId, fighterId, point, seat, shipId, spaceId, terrainId } from '../../ids.ts';
 
-const face = z.int().min(1).max(6);
+const d6 = face(6);
 
 const beaconDeployed = z.strictObject({
   kind: z.literal('beacon-deployed'),
@@ -17,8 +18,8 @@ const beaconHacked = z.strictObject({
   kind: z.literal('beacon-hacked'),
   ship: shipId,
   beacon: beaconId,
-  face,
-  modules: z.int().min(1),
+  face: d6,
+  modules: atLeastOne,
   success: z.boolean(),
 });
 
@@ -26,25 +27,25 @@ const beaconAttacked = z.strictObject({
   kind: z.literal('beacon-attacked'),
   by: seat,
   beacon: beaconId,
-  fighters: z.array(fighterId),
-  faces: z.array(face),
+  fighters: listOf(fighterId),
+  faces: faces(6),
   destroyed: z.boolean(),
 });
 
 /** Beacons laid this round go online by themselves. */
-const beaconsStarted = z.strictObject({ kind: z.literal('beacons-started'), beacons: z.array(beaconId) });
+const beaconsStarted = z.strictObject({ kind: z.literal('beacons-started'), beacons: listOf(beaconId) });
 
 const beaconsSwitched = z.strictObject({
   kind: z.literal('beacons-switched'),
   by: seat,
-  on: z.array(beaconId),
-  off: z.array(beaconId),
+  on: listOf(beaconId),
+  off: listOf(beaconId),
 });
 
 /** Who controls the beacon targets, once all beacons are switched; null where nobody does. */
 const targetsHeld = z.strictObject({
   kind: z.literal('targets-held'),
-  targets: z.array(z.strictObject({ terrain: terrainId, by: seat.nullable() })),
+  targets: listOf(z.strictObject({ terrain: terrainId, by: seat.nullable() })),
 });
 
 export const beaconEvents = [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listOf } from '../../../kernel/bounded.ts';
 import { shipId } from '../../ids.ts';
 
 const cloakEngaged = z.strictObject({ kind: z.literal('cloak-engaged'), ship: shipId });
@@ -11,7 +12,7 @@ const cloakDropped = z.strictObject({
 });
 
 /** The after-effect of cloaks that have dropped ends with the round (R-QR-101, R-QR-178). */
-const cloaksFaded = z.strictObject({ kind: z.literal('cloaks-faded'), ships: z.array(shipId) });
+const cloaksFaded = z.strictObject({ kind: z.literal('cloaks-faded'), ships: listOf(shipId) });
 
 export const cloakEvents = [cloakEngaged, cloakDropped, cloaksFaded] as const;
 export type CloakEvent = z.infer<(typeof cloakEvents)[number]>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listOf, whole } from '../../../kernel/bounded.ts';
 import { seat, shipId } from '../../ids.ts';
 
 /** The End Phase, step by step (R-QR-174). */
@@ -9,8 +10,8 @@ export const endFrame = z.discriminatedUnion('step', [
     kind: z.literal('end'),
     step: z.literal('repairs'),
     seat,
-    done: z.array(shipId),
-    waiting: z.array(seat),
+    done: listOf(shipId),
+    waiting: listOf(seat),
   }),
   z.strictObject({ kind: z.literal('end'), step: z.literal('markers') }),
   /** After the beacons: the rest of the markers. */
@@ -22,5 +23,5 @@ export const endFrame = z.discriminatedUnion('step', [
 export const damageControlFrame = z.strictObject({
   kind: z.literal('damage-control'),
   ship: shipId,
-  repairs: z.int().min(1),
+  repairs: whole(1, 99),
 });

@@ -1,35 +1,35 @@
 import * as z from 'zod';
+import { count, faces, listOf, ruleId, text } from '../../../kernel/bounded.ts';
 import { cause } from '../../damage/events.ts';
 import { fighterId, point, seat, shipId } from '../../ids.ts';
 
-const faces = z.array(z.int().min(1).max(6));
-const count = z.int().min(0);
+const dice = faces(6);
 
 /** Dice of a pool and where they come from, for the log: 'DEF of Onyx', 3. */
-export const poolSource = z.strictObject({ from: z.string(), dice: count, rule: z.string() });
+export const poolSource = z.strictObject({ from: text(), dice: count, rule: ruleId });
 export type PoolSource = z.infer<typeof poolSource>;
 
 const fightersAttacked = z.strictObject({
   kind: z.literal('fighters-attacked'),
   by: seat,
   target: shipId,
-  fighters: z.array(fighterId),
+  fighters: listOf(fighterId),
 });
 
 const shipCovered = z.strictObject({
   kind: z.literal('ship-covered'),
   by: seat,
   target: shipId,
-  screens: z.array(shipId),
-  escorts: z.array(fighterId),
+  screens: listOf(shipId),
+  escorts: listOf(fighterId),
 });
 
 /** The defence of a ship against fighters; `destroyed` and `sentHome` count tokens, spare results left out. */
 const fightersRepelled = z.strictObject({
   kind: z.literal('fighters-repelled'),
   target: shipId,
-  faces,
-  sources: z.array(poolSource),
+  faces: dice,
+  sources: listOf(poolSource),
   attackers: count,
   destroyed: count,
   sentHome: count,
@@ -38,24 +38,24 @@ const fightersRepelled = z.strictObject({
 const fightersStruck = z.strictObject({
   kind: z.literal('fighters-struck'),
   target: shipId,
-  fighters: z.array(fighterId),
-  faces,
+  fighters: listOf(fighterId),
+  faces: dice,
   criticals: count,
 });
 
 /** What each side of a dogfight threw, and what the other side loses by it. */
 const dogfightSide = z.strictObject({
   seat,
-  fighters: z.array(fighterId),
-  faces,
+  fighters: listOf(fighterId),
+  faces: dice,
   destroys: count,
   sendsHome: count,
 });
-const dogfightFought = z.strictObject({ kind: z.literal('dogfight-fought'), by: seat, sides: z.array(dogfightSide) });
+const dogfightFought = z.strictObject({ kind: z.literal('dogfight-fought'), by: seat, sides: listOf(dogfightSide) });
 
 const fightersDestroyed = z.strictObject({
   kind: z.literal('fighters-destroyed'),
-  fighters: z.array(fighterId),
+  fighters: listOf(fighterId),
   cause,
 });
 
@@ -64,7 +64,7 @@ export const homecoming = z.strictObject({ fighter: fighterId, to: z.enum(['aboa
 export type Homecoming = z.infer<typeof homecoming>;
 const fightersReturned = z.strictObject({
   kind: z.literal('fighters-returned'),
-  homecomings: z.array(homecoming),
+  homecomings: listOf(homecoming),
   cause,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { few, listOf } from '../../../kernel/bounded.ts';
 import { fighterId, seat, shipId } from '../../ids.ts';
 
 const attack = {
@@ -6,9 +7,8 @@ const attack = {
   /** The attacking side. */
   by: seat,
   target: shipId,
-  fighters: z.array(fighterId),
+  fighters: listOf(fighterId),
 };
-const count = z.int().min(0);
 
 /** Fighters against a ship: cover, defence dice, losses, fighter dice, the way home (R-QR-163). */
 export const fighterAttackFrame = z.discriminatedUnion('step', [
@@ -18,14 +18,14 @@ export const fighterAttackFrame = z.discriminatedUnion('step', [
   z.strictObject({
     ...attack,
     step: z.literal('losses'),
-    escorts: z.array(fighterId),
-    destroyed: count,
-    sentHome: count,
+    escorts: listOf(fighterId),
+    destroyed: few,
+    sentHome: few,
   }),
 ]);
 
 /** What one side of a dogfight still has to take. */
-export const toll = z.strictObject({ seat, fighters: z.array(fighterId), destroyed: count, sentHome: count });
+export const toll = z.strictObject({ seat, fighters: listOf(fighterId), destroyed: few, sentHome: few });
 export type Toll = z.infer<typeof toll>;
 
 /** A dogfight: both have thrown; each picks its losses, then each may go home (R-QR-165). */
@@ -33,16 +33,16 @@ export const dogfightFrame = z.discriminatedUnion('step', [
   z.strictObject({
     kind: z.literal('dogfight'),
     step: z.literal('losses'),
-    tolls: z.array(toll).min(1),
-    fighters: z.array(fighterId),
-    order: z.array(seat),
+    tolls: listOf(toll).min(1),
+    fighters: listOf(fighterId),
+    order: listOf(seat),
   }),
   z.strictObject({
     kind: z.literal('dogfight'),
     step: z.literal('return'),
-    fighters: z.array(fighterId),
+    fighters: listOf(fighterId),
     /** The sides still to be asked. */
-    order: z.array(seat),
+    order: listOf(seat),
   }),
 ]);
 
@@ -50,5 +50,5 @@ export const dogfightFrame = z.discriminatedUnion('step', [
 export const relaunchFrame = z.strictObject({
   kind: z.literal('relaunch'),
   carrier: shipId,
-  fighters: z.array(fighterId),
+  fighters: listOf(fighterId),
 });

@@ -1,25 +1,26 @@
 import * as z from 'zod';
+import { amount, atLeastOne, faces, listOf, ruleId } from '../../../kernel/bounded.ts';
 import { seat } from '../../ids.ts';
 
-const roundBegan = z.strictObject({ kind: z.literal('round-began'), round: z.int().min(1) });
+const roundBegan = z.strictObject({ kind: z.literal('round-began'), round: atLeastOne });
 
 /** One throw of all sides; a tie is followed by another (QR-6.1c). `total` is the highest face and the modifier. */
 const initiativeRolled = z.strictObject({
   kind: z.literal('initiative-rolled'),
-  rolls: z.array(
+  rolls: listOf(
     z.strictObject({
       seat,
-      faces: z.array(z.int().min(1).max(20)),
-      modifier: z.int(),
-      total: z.int(),
-      rule: z.string(),
+      faces: faces(20),
+      modifier: amount,
+      total: amount,
+      rule: ruleId,
     }),
   ),
   /** Null on a tie. */
   winner: seat.nullable(),
 });
 
-const orderChosen = z.strictObject({ kind: z.literal('order-chosen'), by: seat, order: z.array(seat) });
+const orderChosen = z.strictObject({ kind: z.literal('order-chosen'), by: seat, order: listOf(seat) });
 
 export const initiativeEvents = [roundBegan, initiativeRolled, orderChosen] as const;
 export type InitiativeEvent = z.infer<(typeof initiativeEvents)[number]>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { count } from '../../../kernel/bounded.ts';
 import { facingCdeg, point, shipId } from '../../ids.ts';
 
 /** A short-range jump, by a beacon or by Matrix; the terrain it ends in follows in the events of movement. */
@@ -18,8 +19,8 @@ const shipJumped = z.strictObject({
       face: z.int().min(1).max(20),
       direction: z.enum(['fore', 'fore-starboard', 'aft-starboard', 'aft', 'aft-port', 'fore-port', 'none']),
       /** By the table, and as far as the bases in its way let it go. */
-      rolledMils: z.int().min(0),
-      driftedMils: z.int().min(0),
+      rolledMils: count,
+      driftedMils: count,
     })
     .nullable(),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { atLeastOne, count, listOf } from '../../../kernel/bounded.ts';
 import { facingCdeg, fighterId, point, shipId, terrainId } from '../../ids.ts';
 
-const distanceMils = z.int().min(0);
+const distanceMils = count;
 const leg = z.strictObject({ courseCdeg: facingCdeg, distanceMils });
 
 /** A movement with a part on a circle about a planet; what it met follows in the events of terrain and damage. */
@@ -16,13 +17,13 @@ const shipOrbited = z.strictObject({
   centre: point,
   radiusMils: distanceMils,
   clockwise: z.boolean(),
-  segments: z.int().min(1),
+  segments: atLeastOne,
   joined: point,
   left: point,
   exit: leg,
   to: point,
   facingCdeg,
-  carried: z.array(z.strictObject({ fighter: fighterId, from: point, to: point })),
+  carried: listOf(z.strictObject({ fighter: fighterId, from: point, to: point })),
 });
 
 const shipPivoted = z.strictObject({ kind: z.literal('ship-pivoted'), ship: shipId, from: facingCdeg, facingCdeg });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { atLeastOne } from '../../../kernel/bounded.ts';
 import { seat, shipId, spaceId, terrainId } from '../../ids.ts';
 
 const planetStruck = z.strictObject({
@@ -9,8 +10,8 @@ const planetStruck = z.strictObject({
   /** The Cargo Space that a unit is taken from. */
   space: spaceId,
   /** Points of damage by this shot, and all that the planet has suffered. */
-  damage: z.int().min(1),
-  total: z.int().min(1),
+  damage: atLeastOne,
+  total: atLeastOne,
 });
 
 export const massDriverEvents = [planetStruck] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { count, listOf } from '../../../kernel/bounded.ts';
 import { facingCdeg, point, seat, shipId, squadronId } from '../../ids.ts';
 import { terrain } from '../../table.ts';
 
@@ -13,7 +14,7 @@ const minelayerPlaced = z.strictObject({
   face: z.int().min(1).max(20),
   at: point,
   facingCdeg,
-  driftMils: z.int().min(0),
+  driftMils: count,
 });
 
 /** The field as it lies now: a new one, or one that has gained strength (R-QR-53). */
@@ -28,7 +29,7 @@ const minesLaid = z.strictObject({
 const minesKept = z.strictObject({ kind: z.literal('mines-kept'), by: seat, ship: shipId });
 
 /** Squadrons whose ships have all laid need no deployment. */
-const mineLayingEnded = z.strictObject({ kind: z.literal('mine-laying-ended'), deployed: z.array(squadronId) });
+const mineLayingEnded = z.strictObject({ kind: z.literal('mine-laying-ended'), deployed: listOf(squadronId) });
 
 export const mineEvents = [mineLayingBegan, minelayerPlaced, minesLaid, minesKept, mineLayingEnded] as const;
 export type MineEvent = z.infer<(typeof mineEvents)[number]>;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { listOf } from '../../../kernel/bounded.ts';
 import { seat, shipId } from '../../ids.ts';
 
 const kind = z.literal('mine-laying');
-const declined = z.array(shipId);
+const declined = listOf(shipId);
 
 /**
  * Minelayers before deployment (QR-5.2.4a): `turn` lays with one ship or leaves it, `declined` keeps those left; then

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { amount, count, listOf } from '../../../kernel/bounded.ts';
 import { facingCdeg, fighterId, point, shipId, squadronId, terrainId } from '../../ids.ts';
 
 const shipMoved = z.strictObject({
@@ -8,9 +9,9 @@ const shipMoved = z.strictObject({
   from: point,
   to: point,
   courseCdeg: facingCdeg,
-  distanceMils: z.int().min(0),
+  distanceMils: count,
   facingCdeg,
-  carried: z.array(z.strictObject({ fighter: fighterId, from: point, to: point })),
+  carried: listOf(z.strictObject({ fighter: fighterId, from: point, to: point })),
 });
 
 const fighterMoved = z.strictObject({ kind: z.literal('fighter-moved'), fighter: fighterId, from: point, to: point });
@@ -23,9 +24,9 @@ const terrainMet = z.strictObject({
   trigger: z.enum(['started-inside', 'entered']),
   /** The d6 of asteroids and mines; null where nothing is rolled. */
   face: z.int().min(1).max(6).nullable(),
-  plus: z.int(),
-  reduction: z.int(),
-  hits: z.int().min(0),
+  plus: amount,
+  reduction: amount,
+  hits: count,
   /** A Minesweeper that leads it through unharmed (R-QR-93). */
   sweeper: shipId.nullable(),
 });
@@ -34,7 +35,7 @@ const terrainMet = z.strictObject({
 const movementEnded = z.strictObject({
   kind: z.literal('movement-ended'),
   squadron: squadronId,
-  held: z.array(shipId),
+  held: listOf(shipId),
 });
 
 export const movementEvents = [shipMoved, fighterMoved, terrainMet, movementEnded] as const;

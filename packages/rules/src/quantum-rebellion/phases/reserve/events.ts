@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { count, listOf } from '../../../kernel/bounded.ts';
 import { facingCdeg, fighterId, point, portalId, seat, shipId, squadronId } from '../../ids.ts';
-
-const count = z.int().min(0);
 
 const squadronReserved = z.strictObject({ kind: z.literal('squadron-reserved'), squadron: squadronId, by: seat });
 
@@ -28,8 +27,8 @@ const squadronStranded = z.strictObject({
   round: count,
   /** The side that scores. */
   to: seat,
-  ships: z.array(z.strictObject({ ship: shipId, halfPoints: count })),
-  fighters: z.array(fighterId),
+  ships: listOf(z.strictObject({ ship: shipId, halfPoints: count })),
+  fighters: listOf(fighterId),
 });
 
 /** The ships stand on the table and the portal is gone; the terrain they arrived in follows. */
@@ -38,8 +37,8 @@ const squadronEntered = z.strictObject({
   squadron: squadronId,
   by: seat,
   portal: portalId,
-  ships: z.array(z.strictObject({ ship: shipId, at: point, facingCdeg })),
-  fighters: z.array(z.strictObject({ fighter: fighterId, at: point })),
+  ships: listOf(z.strictObject({ ship: shipId, at: point, facingCdeg })),
+  fighters: listOf(z.strictObject({ fighter: fighterId, at: point })),
   /** By agreement its ships still make their Standard Movement (R-QR-72). */
   mayMove: z.boolean().optional(),
 });

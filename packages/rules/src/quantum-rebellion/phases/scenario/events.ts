@@ -1,14 +1,13 @@
 import * as z from 'zod';
+import { amount, atLeastOne, count, faces } from '../../../kernel/bounded.ts';
 import { scenarioIds } from '../../data/scenarios.ts';
 import { seat, shipId, spaceId, squadronId } from '../../ids.ts';
-
-const count = z.int().min(0);
 
 /** The d6 on a scenario table; faces that show nothing to play are thrown again (R-QR-48). */
 const scenarioRolled = z.strictObject({
   kind: z.literal('scenario-rolled'),
   table: z.enum(['competitive', 'narrative']),
-  faces: z.array(z.int().min(1).max(6)).min(1),
+  faces: faces(6).min(1),
   scenario: z.enum(scenarioIds),
 });
 
@@ -28,9 +27,9 @@ const planetBombarded = z.strictObject({
   ship: shipId,
   mount: z.enum(['T1', 'T2']),
   face: z.int().min(1).max(20),
-  need: z.int(),
+  need: amount,
   /** The dice of the turret, which does not fire in this activation. */
-  dice: z.int().min(1),
+  dice: atLeastOne,
   against: seat,
   lost: count,
   /** The enemy's divisions afterwards. */

@@ -1,17 +1,16 @@
 import * as z from 'zod';
+import { face, faces, listOf } from '../../../kernel/bounded.ts';
 import { facingCdeg, fighterId, point, seat, shipId, squadronId, terrainId } from '../../ids.ts';
 import { terrain } from '../../table.ts';
-
-const face = (sides: number) => z.int().min(1).max(sides);
 
 /** The pieces of random terrain with the dice that made them (QR-5.2.3a, R-QR-51). */
 const terrainRolled = z.strictObject({
   kind: z.literal('terrain-rolled'),
-  pieces: z.array(
+  pieces: listOf(
     z.strictObject({
       terrain,
       size: z.enum(['small', 'medium', 'large']),
-      faces: z.array(face(6)),
+      faces: faces(6),
       density: face(6).nullable(),
       footprint: face(6).nullable(),
     }),
@@ -19,7 +18,7 @@ const terrainRolled = z.strictObject({
 });
 
 const rollOff = {
-  rolls: z.array(z.strictObject({ seat, face: face(20) })),
+  rolls: listOf(z.strictObject({ seat, face: face(20) })),
   /** Null on a tie, which is followed by another throw. */
   winner: seat.nullable(),
 };
@@ -37,17 +36,17 @@ const terrainPlaced = z.strictObject({
 /** No legal spot is left for it (R-QR-52). */
 const terrainDiscarded = z.strictObject({ kind: z.literal('terrain-discarded'), terrain: terrainId });
 
-const deployerChosen = z.strictObject({ kind: z.literal('deployer-chosen'), by: seat, order: z.array(seat) });
+const deployerChosen = z.strictObject({ kind: z.literal('deployer-chosen'), by: seat, order: listOf(seat) });
 
 const squadronDeployed = z.strictObject({
   kind: z.literal('squadron-deployed'),
   squadron: squadronId,
   by: seat,
-  ships: z.array(z.strictObject({ ship: shipId, at: point, facingCdeg })),
-  fighters: z.array(z.strictObject({ fighter: fighterId, at: point })),
+  ships: listOf(z.strictObject({ ship: shipId, at: point, facingCdeg })),
+  fighters: listOf(z.strictObject({ fighter: fighterId, at: point })),
 });
 
-const scoutsHeld = z.strictObject({ kind: z.literal('scouts-held'), by: seat, squadrons: z.array(squadronId) });
+const scoutsHeld = z.strictObject({ kind: z.literal('scouts-held'), by: seat, squadrons: listOf(squadronId) });
 
 export const setupEvents = [
   terrainRolled,

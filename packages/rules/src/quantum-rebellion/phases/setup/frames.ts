@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listOf } from '../../../kernel/bounded.ts';
 import { seat } from '../../ids.ts';
 
 const kind = z.literal('terrain-placement');
@@ -24,7 +25,7 @@ export const deploymentFrame = z.discriminatedUnion('step', [
     kind: z.literal('deployment'),
     step: z.literal('deploy'),
     turn: seat,
-    held: z.array(seat).optional(),
+    held: listOf(seat).optional(),
   }),
   z.strictObject({ kind: z.literal('deployment'), step: z.literal('scouts'), turn: seat }),
 ]);

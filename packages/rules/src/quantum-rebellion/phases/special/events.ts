@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { listOf } from '../../../kernel/bounded.ts';
 import { fighterId, point, portalId, shipId } from '../../ids.ts';
 
 const fightersLaunched = z.strictObject({
   kind: z.literal('fighters-launched'),
   ship: shipId,
-  fighters: z.array(z.strictObject({ fighter: fighterId, at: point })),
+  fighters: listOf(z.strictObject({ fighter: fighterId, at: point })),
   /** Before the carrier's movement (QR-11.6.9a). */
   catapult: z.boolean(),
 });

@@ -1,8 +1,7 @@
 /** The parts of one attack, as frames and events hold them. */
 import * as z from 'zod';
+import { amount, count, listOf, ruleId, text, whole } from '../../../kernel/bounded.ts';
 import { arc, mils, mountId, ordnanceId, shipId, terrainId } from '../../ids.ts';
-
-const count = z.int().min(0);
 
 export const coverLevel = z.enum(['none', 'light', 'heavy']);
 export type CoverLevel = z.infer<typeof coverLevel>;
@@ -10,17 +9,17 @@ export type CoverLevel = z.infer<typeof coverLevel>;
 /** One step of the cover ladder: R-QR-116. */
 export const coverStep = z.strictObject({
   /** In words: 'Veil (gas)', 'Stealth systems', 'Full Stop'. */
-  from: z.string(),
+  from: text(),
   /** What it sets the cover to, or by how many levels it changes it. */
-  effect: z.union([coverLevel, z.int()]),
+  effect: z.union([coverLevel, amount]),
   terrain: terrainId.nullable(),
   /** How much of the line lies inside that terrain. */
   insideMils: mils.nullable(),
-  rule: z.string(),
+  rule: ruleId,
 });
 export type CoverStep = z.infer<typeof coverStep>;
 
-export const cover = z.strictObject({ level: coverLevel, steps: z.array(coverStep) });
+export const cover = z.strictObject({ level: coverLevel, steps: listOf(coverStep) });
 export type Cover = z.infer<typeof cover>;
 
 /** Dice of one weapon type with one to-hit number. */
@@ -29,19 +28,19 @@ export const pool = z.strictObject({
   mount: mountId,
   ordnance: ordnanceId,
   source: z.enum(['weapon', 'vulnerable-sector', 'pack-hunters']),
-  dice: z.int().min(1),
+  dice: whole(1, 999),
   /** The lowest face that hits. */
   need: z.int().min(2).max(6),
   optimal: z.boolean(),
   /** What made the number of dice and the to-hit number. */
-  rules: z.array(z.string()),
+  rules: listOf(ruleId),
 });
 export type Pool = z.infer<typeof pool>;
 
 /** What one ship does in the attack. */
 export const shooting = z.strictObject({
   ship: shipId,
-  mounts: z.array(z.strictObject({ mount: mountId, dice: z.int().min(1) })),
+  mounts: listOf(z.strictObject({ mount: mountId, dice: whole(1, 999) })),
   rangeMils: mils,
   /** The arc the target lies in, and the target's arc that the line enters; null for torpedoes. */
   arc: arc.nullable(),
@@ -52,5 +51,5 @@ export const shooting = z.strictObject({
 export type Shooting = z.infer<typeof shooting>;
 
 /** Dice of the defence and where they come from: 'DEF of Onyx', 3. */
-export const defenceSource = z.strictObject({ from: z.string(), dice: count, rule: z.string() });
+export const defenceSource = z.strictObject({ from: text(), dice: count, rule: ruleId });
 export type DefenceSource = z.infer<typeof defenceSource>;

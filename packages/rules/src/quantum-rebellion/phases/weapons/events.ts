@@ -1,18 +1,17 @@
 import * as z from 'zod';
+import { amount, atLeastOne, count, faces, listOf, text } from '../../../kernel/bounded.ts';
 import { arc, fighterId, mils, ordnanceId, point, seat, shipId, spaceId } from '../../ids.ts';
 import { cover, coverLevel, defenceSource, pool, shooting } from './attack.ts';
 
-const count = z.int().min(0);
-const amount = z.int().min(1);
-const faces = z.array(z.int().min(1).max(6));
+const dice = faces(6);
 
 const fireDeclared = z.strictObject({
   kind: z.literal('fire-declared'),
   by: seat,
   target: shipId,
   torpedo: z.boolean(),
-  shooters: z.array(shooting),
-  pools: z.array(pool),
+  shooters: listOf(shooting),
+  pools: listOf(pool),
   /** The shortest, which decides (R-QR-114). */
   rangeMils: mils,
   cover,
@@ -23,15 +22,15 @@ const defenceCommitted = z.strictObject({
   kind: z.literal('defence-committed'),
   by: seat,
   target: shipId,
-  screens: z.array(shipId),
-  escorts: z.array(fighterId),
+  screens: listOf(shipId),
+  escorts: listOf(fighterId),
 });
 
 const attackRolled = z.strictObject({
   kind: z.literal('attack-rolled'),
   by: seat,
   target: shipId,
-  rolls: z.array(z.strictObject({ ...pool.shape, faces, hits: count, results: count })),
+  rolls: listOf(z.strictObject({ ...pool.shape, faces: dice, hits: count, results: count })),
   hits: count,
   /** Of Disruptor dice, counted apart (R-QR-137). */
   disruptorHits: count,
@@ -41,8 +40,8 @@ const defenceRolled = z.strictObject({
   kind: z.literal('defence-rolled'),
   by: seat,
   target: shipId,
-  sources: z.array(defenceSource),
-  faces,
+  sources: listOf(defenceSource),
+  faces: dice,
   /** The lowest face that intercepts, before any Scatter result (R-QR-143). */
   need: z.int().min(3).max(5),
   intercepts: count,
@@ -53,7 +52,7 @@ const resultsCancelled = z.strictObject({
   kind: z.literal('results-cancelled'),
   by: seat,
   target: shipId,
-  cancelled: z.array(z.strictObject({ ordnance: ordnanceId, results: amount })).min(1),
+  cancelled: listOf(z.strictObject({ ordnance: ordnanceId, results: atLeastOne })).min(1),
 });
 
 /** Hits against intercepts: `cover` is the level that counted, Scatter included (R-QR-143). */
@@ -73,19 +72,19 @@ const screenHit = z.strictObject({
   kind: z.literal('screen-hits-assigned'),
   by: seat,
   target: shipId,
-  shares: z.array(z.strictObject({ ship: shipId, hits: amount })),
+  shares: listOf(z.strictObject({ ship: shipId, hits: atLeastOne })),
 });
 
-const armorHeld = z.strictObject({ kind: z.literal('armor-held'), ship: shipId, hits: amount, left: count });
+const armorHeld = z.strictObject({ kind: z.literal('armor-held'), ship: shipId, hits: atLeastOne, left: count });
 
-const resultsIgnored = z.strictObject({ kind: z.literal('results-ignored'), target: shipId, results: amount });
+const resultsIgnored = z.strictObject({ kind: z.literal('results-ignored'), target: shipId, results: atLeastOne });
 
 /** The extra dice of Beam and Explosive results (R-QR-135). */
 const extraDiceRolled = z.strictObject({
   kind: z.literal('extra-dice-rolled'),
   by: seat,
   target: shipId,
-  rolls: z.array(z.strictObject({ ship: shipId, ordnance: ordnanceId, need: amount, faces, hits: count })),
+  rolls: listOf(z.strictObject({ ship: shipId, ordnance: ordnanceId, need: atLeastOne, faces: dice, hits: count })),
   hits: count,
 });
 
@@ -95,9 +94,9 @@ const shipImpaired = z.strictObject({
   ship: shipId,
   ordnance: ordnanceId,
   of: z.enum(['defense', 'critical-rating', 'plasma-effects', 'optimal-range']),
-  amount,
+  amount: atLeastOne,
   /** DEF, CR, the maximum move in mils after it; null for the bonus. */
-  left: z.int().nullable(),
+  left: amount.nullable(),
 });
 
 /** Cyberwarfare: -2 for each result on that side's next initiative (R-QR-67). */
@@ -105,7 +104,7 @@ const initiativeJammed = z.strictObject({
   kind: z.literal('initiative-jammed'),
   seat,
   target: shipId,
-  results: amount,
+  results: atLeastOne,
 });
 
 const generatorDestroyed = z.strictObject({
@@ -124,7 +123,7 @@ const shipPushed = z.strictObject({
   distanceMils: mils,
   bearingCdeg: z.int().min(0).max(35_999),
   /** What kept it from going the whole way. */
-  stoppedBy: z.string().nullable(),
+  stoppedBy: text().nullable(),
 });
 
 export const weaponEvents = [

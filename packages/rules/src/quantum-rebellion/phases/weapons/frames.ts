@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { count, faces, few, listOf } from '../../../kernel/bounded.ts';
 import { fighterId, seat, shipId, spaceId } from '../../ids.ts';
 import { cover, pool } from './attack.ts';
-
-const count = z.int().min(0);
 
 /**
  * One attack with ship weapons, in the order of R-QR-129. The steps in which somebody may be asked are `defend`,
@@ -17,20 +16,20 @@ export const attackFrame = z.strictObject({
   torpedo: z.boolean(),
   /** Before Scatter. */
   cover,
-  pools: z.array(pool),
-  screens: z.array(shipId),
-  escorts: z.array(fighterId),
+  pools: listOf(pool),
+  screens: listOf(shipId),
+  escorts: listOf(fighterId),
   /** Ordnance results of each pool that are not cancelled, in the order of `pools`. */
-  results: z.array(count),
+  results: listOf(few),
   /** Damage Control results that cancel them. */
   cancels: count,
-  defenceFaces: z.array(z.int().min(1).max(6)),
+  defenceFaces: faces(6),
   /** Hits of the dice; from `screen-hits` on, those not intercepted. */
   hits: count,
   /** The same for Disruptor dice, which cost no hull (R-QR-137). */
   disruptorHits: count,
   /** Hits that screening ships take, in the order of `screens`. */
-  shares: z.array(count),
+  shares: listOf(few),
   /** Hits inflicted on the target, for its CR (R-QR-131). */
   inflicted: count,
   /** The Shield Generator that its owner gives up. */
