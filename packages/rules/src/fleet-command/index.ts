@@ -17,6 +17,7 @@ import { reveals } from './reveals.ts';
 import { fromView, view, viewRecords } from './sight.ts';
 import { seatPlan, setup, type Setup, start } from './start.ts';
 import { state, type State } from './state.ts';
+import { writing } from './writing/index.ts';
 
 /** The frame that waits, which is there whenever a seat is asked. */
 function waitingFrame(table: Pick<State, 'frames'>) {
@@ -86,6 +87,7 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
   fromPosition,
   toPosition,
   outcome: outcomeOf,
+  writing,
   rules: async () => (await import('./rule-texts.ts')).ruleTexts,
 };
 

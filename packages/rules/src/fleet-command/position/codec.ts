@@ -5,45 +5,50 @@
 import * as z from 'zod';
 import { few, listOf, recordId, mapOf, whole } from '../../kernel/bounded.ts';
 import { frame } from '../frames.ts';
-import {
-  allegiance,
-  cardId,
-  crippling,
-  direction,
-  handId,
-  interruptKind,
-  leaderId,
-  seat,
-  sideId,
-  unitCardId,
-} from '../ids.ts';
+import { seat } from '../ids.ts';
 import { writtenScenario } from '../scenario/written.ts';
-import { feature, hand, matchRecord, objective, side, unit, zone } from '../table.ts';
+import { hand, matchRecord, objective, side, unit, zone } from '../table.ts';
+import {
+  allegianceWord,
+  cardWord,
+  crippledWord,
+  directionWord,
+  featureWord,
+  handWord,
+  interruptWord,
+  leaderWord,
+  placeWord,
+  scenarioWord,
+  sideWord,
+  stepWord,
+  unitCardWord,
+  valourWord,
+} from './words.ts';
 
 const name = z.string().trim().min(1).max(60);
 const at = z.tuple([z.int().min(0).max(60), z.int().min(0).max(60)]).describe('[column, row]');
-const cards = listOf(cardId, 1000);
+const cards = listOf(cardWord, 1000);
 /** Of rounds, and of stars that a side has: far from where a match could count further. */
 const sum = whole(0, 9_999);
 
 export const positionUnit = z.strictObject({
-  card: unitCardId,
+  card: unitCardWord,
   name: name.optional().describe('"Kushan Interceptor A" unless given'),
   id: recordId.optional().describe('made from the name unless given: "Red Wing" is red-wing'),
   letter: unit.shape.letter.optional(),
-  side: allegiance,
+  side: allegianceWord,
   seat: seat.nullable().optional().describe("the first seat of the side's first hand unless given"),
   at: at.optional(),
-  facing: direction.optional(),
+  facing: directionWord.optional(),
   ships: few.optional(),
-  leader: leaderId.nullable().optional(),
-  place: unit.shape.place.optional().describe('board where it has a hex, embarked where it has a parent'),
+  leader: leaderWord.nullable().optional(),
+  place: placeWord.optional().describe('board where it has a hex, embarked where it has a parent'),
   parent: name.optional().describe('name or id of the ship it is aboard or flies for'),
   activated: z.boolean().optional(),
   patrolReady: z.boolean().optional().describe('true for a patrol unless given'),
   focusFire: few.optional(),
   crewDamage: few.optional(),
-  crippled: listOf(crippling, 9).optional(),
+  crippled: listOf(crippledWord, 9).optional(),
   braced: z.boolean().optional(),
   evading: z.boolean().optional(),
   lockdown: z.boolean().optional(),
@@ -58,30 +63,30 @@ export const positionUnit = z.strictObject({
 export type PositionUnit = z.infer<typeof positionUnit>;
 
 export const positionFeature = z.strictObject({
-  kind: feature.shape.kind,
+  kind: featureWord,
   at: at.optional(),
   name: name.optional(),
   id: recordId.optional(),
-  side: allegiance.optional(),
+  side: allegianceWord.optional(),
   strength: whole(0, 20).optional().describe('of a minefield; 5 unless given'),
   value: few.optional().describe('stars of a face-down asteroid field; 0 unless given'),
   harvested: z.boolean().optional(),
   shownValue: few.nullable().optional(),
-  surveyedBy: listOf(sideId, 9).optional(),
+  surveyedBy: listOf(sideWord, 9).optional(),
 });
 export type PositionFeature = z.infer<typeof positionFeature>;
 
 /** A hand that is more than its cards. */
 const positionHand = z.strictObject({
   cards: cards.optional(),
-  side: sideId.optional(),
+  side: sideWord.optional(),
   seats: listOf(seat, 9).optional(),
   hand: few.optional().describe('Hand value of this round'),
   play: few.optional().describe('Play value of this round'),
   used: few.optional().describe('Play used'),
   passed: z.boolean().optional(),
   played: hand.shape.played.optional(),
-  interrupts: listOf(interruptKind, 200).optional(),
+  interrupts: listOf(interruptWord, 200).optional(),
   committed: cards.optional().describe('set aside in secret'),
 });
 export type PositionHand = z.infer<typeof positionHand>;
@@ -90,21 +95,24 @@ const positionSide = side.omit({ id: true }).extend({ stars: sum, harvested: sum
 const positionObjective = objective.extend({ medals: few, progress: sum, target: sum });
 
 export const positionCodec = z.strictObject({
-  scenario: z.string().max(40).optional().describe('its objectives and rules hold; "open" has none'),
+  scenario: scenarioWord.optional().describe('its objectives and rules hold; "open" has none'),
   custom: writtenScenario.optional().describe('a scenario of your own; "scenario" is then "custom"'),
   board: z.tuple([z.int().min(1).max(60), z.int().min(1).max(60)]).optional(),
   roundsLeft: sum.nullable().optional(),
   round: sum.optional(),
-  step: matchRecord.shape.step.optional(),
-  order: listOf(handId, 40).optional(),
-  turn: handId.optional().describe('whose turn it is; the first in order unless given'),
-  valour: matchRecord.shape.valour.optional(),
+  step: stepWord.optional(),
+  order: listOf(handWord, 40).optional(),
+  turn: handWord.optional().describe('whose turn it is; the first in order unless given'),
+  valour: valourWord.optional(),
   options: matchRecord.shape.options.optional(),
   outcome: matchRecord.shape.outcome.optional(),
   reserveFrom: whole(1, 9_999).optional().describe('round from which reserves of a freeform battle arrive'),
-  zones: listOf(z.strictObject({ ...zone.shape, kind: zone.shape.kind.optional(), hexes: listOf(at) }), 20).optional(),
-  sides: z.partialRecord(sideId, positionSide).optional(),
-  hands: mapOf(handId, z.union([cards, positionHand]), 9)
+  zones: listOf(
+    z.strictObject({ ...zone.shape, side: sideWord, kind: zone.shape.kind.optional(), hexes: listOf(at) }),
+    20,
+  ).optional(),
+  sides: z.partialRecord(sideWord, positionSide).optional(),
+  hands: mapOf(handWord, z.union([cards, positionHand]), 9)
     .optional()
     .describe('cards by hand; a side has one hand of its name unless others are given'),
   deck: cards.optional().describe('the next card to be drawn first; all cards that are nowhere else unless given'),
