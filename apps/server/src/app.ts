@@ -232,7 +232,7 @@ async function createFastify(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    trustProxy: config.trustProxy,
+    trustProxy: trusting(config.trustProxy),
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
   fastify.addHook('onRoute', ({ method, url }) => {
@@ -276,6 +276,12 @@ async function createFastify(
   });
   return fastify;
 }
+
+/** Fastify itself believes no number of hops: it cannot know who connects. Whoever sets one keeps all others away. */
+const trusting = (trust: Config['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) => {
+  if (trust === false) return false;
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : [...trust];
+};
 
 function problemOf(
   error: FastifyError | HttpProblem,

@@ -8,9 +8,30 @@ describe('settings', () => {
   });
 
   it('reads what is given', () => {
-    const config = readConfig({ PORT: '0', DATABASE_URL: 'postgres://a:b@c/d', TRUST_PROXY: 'yes', SOCKET_RATE: '5' });
-    expect(config).toMatchObject({ port: 0, databaseUrl: 'postgres://a:b@c/d', trustProxy: true });
+    const config = readConfig({ PORT: '0', DATABASE_URL: 'postgres://a:b@c/d', TRUST_PROXY: '1', SOCKET_RATE: '5' });
+    expect(config).toMatchObject({ port: 0, databaseUrl: 'postgres://a:b@c/d', trustProxy: 1 });
     expect(config.socketRate.perSecond).toBe(5);
+  });
+
+  it('trusts a number of proxies or networks, and never everybody', () => {
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/8',
+    ]);
+    for (const wrong of [
+      'yes',
+      'true',
+      '0',
+      '17',
+      '-1',
+      '0.0.0.0/0',
+      '10.0.0.0/33',
+      'proxy.example',
+      '127.0.0.1,',
+      ',',
+    ])
+      expect(() => readConfig({ TRUST_PROXY: wrong }), wrong).toThrow('TRUST_PROXY must be no, the number of');
   });
 
   it('names all mistakes at once, each in a sentence that says what would be right', () => {

@@ -1,4 +1,5 @@
 /** The server's settings, from environment variables; docs for operators list the same names. */
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { socketRate } from '@broadside/protocol';
@@ -23,6 +24,31 @@ function isSmtpUrl(text: string): boolean {
   return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
 }
 
+const trustSentence =
+  'TRUST_PROXY must be no, the number of reverse proxies in front (1 for one), or their addresses and networks, such as 127.0.0.1,10.0.0.0/8. Yes would believe whatever a client says of itself.';
+
+/** Groups of networks that have a name. */
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  if (namedNetworks.includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === undefined) return most > 0;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
+}
+
+function trustOf(text: string): Config['trustProxy'] {
+  if (text === 'no') return false;
+  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((each) => each.trim());
+}
+
+function isTrust(text: string): boolean {
+  const trust = trustOf(text);
+  if (trust === false) return true;
+  return typeof trust === 'number' ? trust >= 1 && trust <= 16 : trust.every(isNetwork);
+}
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const Environment = z.object({
@@ -41,10 +67,7 @@ const Environment = z.object({
     .min(1, 'WEB_DIR must be the folder of the built web app.')
     .default(join(repository, 'apps/web/build')),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}.`).default('warn'),
-  TRUST_PROXY: z
-    .enum(['yes', 'no'], 'TRUST_PROXY must be yes (a reverse proxy sets X-Forwarded-*) or no.')
-    .default('no')
-    .transform((text) => text === 'yes'),
+  TRUST_PROXY: z.string().refine(isTrust, trustSentence).default('no').transform(trustOf),
   BOT_DELAY_MS: whole('BOT_DELAY_MS', 0, 60_000, 900),
   SNAPSHOT_EVERY: whole('SNAPSHOT_EVERY', 1, 100_000, 100),
   ROOM_IDLE_SECONDS: whole('ROOM_IDLE_SECONDS', 1, 86_400, 120),
@@ -88,7 +111,8 @@ export interface Config {
   readonly takeoverMs: number;
   readonly webDir: string;
   readonly logLevel: (typeof levels)[number];
-  readonly trustProxy: boolean;
+  /** How many reverse proxies stand in front, or the networks in which they are. False: none. */
+  readonly trustProxy: false | number | readonly string[];
   readonly botDelayMs: number;
   readonly snapshotEvery: number;
   readonly roomIdleMs: number;

@@ -183,7 +183,7 @@ describe('[HTTP-33] the cookie', () => {
     const thief = new Browser(server.url);
     thief.cookie = `${line.slice(0, line.indexOf('='))}=${row?.token ?? ''}`;
     expect((await thief.api.me()).person).toBeNull();
-    const proxied = await startServer({ settings: { TRUST_PROXY: 'yes' } });
+    const proxied = await startServer({ settings: { TRUST_PROXY: '1' } });
     const over = await fetch(`${proxied.url}/api/guests`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },

@@ -95,7 +95,7 @@ describe('[HTTP-54] what a link to a match says of itself', () => {
   });
 
   it('never says what the request calls the site: without PUBLIC_URL it names no address at all', async () => {
-    const unnamed = await startServer({ settings: { WEB_DIR: folder, TRUST_PROXY: 'yes' } });
+    const unnamed = await startServer({ settings: { WEB_DIR: folder, TRUST_PROXY: '1' } });
     const { id } = await seatedMatch(unnamed.url);
     const headers = { accept: 'text/html', host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     const { body } = await unnamed.app.fastify.inject({ url: `/match/${id}`, headers });

@@ -133,7 +133,7 @@ describe('coming back', () => {
     // The snapshot lies behind both: only the journal knows their ids, and the note would be legal again.
     expect(await answered(note)).toEqual({ t: 'accepted', id: note.id, seq: 2 });
     expect(await answered(back)).toEqual({ t: 'accepted', id: back.id, seq: 3 });
-    expect(await answered(note, bob)).toMatchObject({ t: 'error', code: 'bad-message' });
+    expect(await answered(note, bob)).toMatchObject({ t: 'rejected', reason: { code: 'not-your-turn' } });
     expect(await server.journal.read(id, 0, 10)).toHaveLength(3);
     await server.stop();
   });

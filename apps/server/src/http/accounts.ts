@@ -25,7 +25,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import { libraryCode } from './library-answer.ts';
 import { HttpProblem } from './problem.ts';
-import { hourly, networkOf, plainJson } from './sign-in.ts';
+import { hourly, networkOf, plainJson, rememberDevice } from './sign-in.ts';
 
 export interface AccountDeps {
   readonly identity: Identity;
@@ -51,17 +51,19 @@ export async function asking(request: FastifyRequest, { sessions }: Identity): P
 }
 
 /** Whoever has a password shows it again before something that cannot be taken back. */
-async function confirm(request: FastifyRequest, { auth, sessions, accounts, tries }: Identity, password?: string) {
-  const { person } = await asking(request, { sessions } as Identity);
+async function confirm(request: FastifyRequest, identity: Identity, password?: string) {
+  const { auth, sessions, accounts, tries } = identity;
+  const { person, sessionId } = await asking(request, identity);
   if (!(await accounts.waysOf(person.id)).password) return;
   const wrong = new HttpProblem(403, 'wrong-password', 'This is not your password now. Type the one you sign in with.');
   if (password === undefined) throw wrong;
-  if (person.handle !== null && !(await tries.admit(person.handle)))
+  const by = { kind: 'session', key: sessionId } as const;
+  if (!(await tries.admit(by)))
     throw new HttpProblem(429, 'too-many-tries', 'Too many wrong passwords. Wait a quarter of an hour.');
   await auth.api.verifyPassword({ headers: sessions.headers(request), body: { password } }).catch((error: unknown) => {
     throw libraryCode(error) === undefined ? error : wrong;
   });
-  if (person.handle !== null) await tries.forget(person.handle);
+  await tries.forget(by);
 }
 
 /** The names at the tables follow. */
@@ -108,6 +110,7 @@ function registerProfile(fastify: FastifyInstance, deps: AccountDeps): void {
       await audit.record({ what: 'account-made', by: made, from: networkOf(request) });
       // From here on the cookie is worth more: a new one, so that nobody has it who had the old one.
       await sessions.enter(request, person.id);
+      rememberDevice(identity, request, person.id);
       await refreshTables(deps, person.id);
       return { person: made };
     },

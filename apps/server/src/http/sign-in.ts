@@ -17,6 +17,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { discordReturnPath } from '../identity/auth.ts';
 import { coarseAddress } from '../identity/devices.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { TriedBy } from '../identity/tries.ts';
 import type { StoredPerson } from '../store/people.ts';
 import { libraryCode } from './library-answer.ts';
 import { HttpProblem } from './problem.ts';
@@ -75,6 +76,11 @@ function registerGuests(fastify: FastifyInstance, { identity, limits }: SignInDe
   }));
 }
 
+/** From now on this browser is one in which the person has signed in [HTTP-32]. */
+export function rememberDevice({ sessions, devices }: Identity, request: FastifyRequest, personId: string): void {
+  sessions.setCookies(request, [devices.cookieFor(request, personId)]);
+}
+
 /** What follows every sign-in: the browser's session before it ends, and the log says so. */
 async function signedIn(
   identity: Identity,
@@ -83,14 +89,24 @@ async function signedIn(
   how: string,
 ): Promise<{ person: StoredPerson | null }> {
   const person = await identity.people.get(personId);
+  rememberDevice(identity, request, personId);
   await identity.audit.record({ what: 'signed-in', by: person, on: how, from: networkOf(request) });
   return { person: person ?? null };
 }
 
+const personNamed = ({ people, accounts }: Identity, login: string): Promise<StoredPerson | undefined> =>
+  login.includes('@') ? accounts.byEmail(login) : people.byHandle(login);
+
 /** What the log calls somebody who tried: people type passwords into the wrong field, and the log stays for ever. */
-async function triedAs({ people, accounts }: Identity, login: string): Promise<string> {
-  const known = login.includes('@') ? await accounts.byEmail(login) : await people.byHandle(login);
-  return known?.handle ?? 'an unknown name';
+async function triedAs(identity: Identity, login: string): Promise<string> {
+  return (await personNamed(identity, login))?.handle ?? 'an unknown name';
+}
+
+/** A browser that has signed in to this account before answers for its own tries; all others share those of the name. */
+async function triedBy(identity: Identity, request: FastifyRequest, login: string): Promise<TriedBy> {
+  const person = await personNamed(identity, login);
+  const mark = person === undefined ? undefined : identity.devices.markOf(request, person.id);
+  return mark === undefined ? { kind: 'name', key: login } : { kind: 'device', key: mark };
 }
 
 function registerPasswordSignIn(fastify: FastifyInstance, { identity, limits }: SignInDeps): void {
@@ -102,7 +118,8 @@ function registerPasswordSignIn(fastify: FastifyInstance, { identity, limits }: 
     async (request) => {
       const { login, password } = request.body;
       const from = networkOf(request);
-      if (!(await tries.admit(login))) {
+      const by = await triedBy(identity, request, login);
+      if (!(await tries.admit(by))) {
         await audit.record({ what: 'sign-in-barred', on: await triedAs(identity, login), from });
         const wait = `Wait ${String(signInTries.minutes)} minutes, or sign in with a passkey.`;
         throw new HttpProblem(429, 'too-many-tries', `Too many tries under this name. ${wait}`);
@@ -116,7 +133,7 @@ function registerPasswordSignIn(fastify: FastifyInstance, { identity, limits }: 
           throw new HttpProblem(401, 'wrong-login', 'This handle and this password do not go together. Check both.');
         });
       sessions.take(request, answer.headers);
-      await tries.forget(login);
+      await tries.forget(by);
       if (before !== undefined) await sessions.end([before.sessionId]);
       return signedIn(identity, request, answer.response.personId, 'password');
     },
@@ -244,6 +261,7 @@ function registerSignOut(fastify: FastifyInstance, { identity }: SignInDeps): vo
     const asking = await sessions.of(request);
     if (asking === undefined) return { done: true as const };
     await audit.record({ what: 'signed-out', by: asking.person, from: networkOf(request) });
+    if (asking.person.handle !== null) rememberDevice(identity, request, asking.person.id);
     const guest = await accounts.guestOf(asking);
     await sessions.leave(request, asking, guest !== undefined);
     return { done: true as const };

@@ -7,6 +7,7 @@ import { Accounts } from './accounts.ts';
 import { Audit } from './audit.ts';
 import { createAuth } from './auth.ts';
 import type { Auth, AuthSettings } from './auth.ts';
+import { KnownDevices } from './known-devices.ts';
 import { mailer } from './mail.ts';
 import type { Send } from './mail.ts';
 import { cookieSecret } from './secret.ts';
@@ -21,6 +22,7 @@ export interface Identity {
   readonly accounts: Accounts;
   readonly audit: Audit;
   readonly tries: SignInTries;
+  readonly devices: KnownDevices;
   /** Undefined: no e-mail is configured. */
   readonly send: Send | undefined;
 }
@@ -43,6 +45,7 @@ export async function createIdentity(
     accounts: new Accounts(database),
     audit: new Audit(database),
     tries: new SignInTries(database),
+    devices: new KnownDevices(secret),
     send,
   };
 }

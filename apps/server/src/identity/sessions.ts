@@ -99,13 +99,18 @@ export class Sessions {
   take(request: Requesting, headers: Headers): void {
     const fresh = headers.getSetCookie();
     if (fresh.length === 0) return;
+    this.setCookies(request, fresh);
+    this.#known.delete(request);
+  }
+
+  /** Keeps cookies for the answer to `request`. */
+  setCookies(request: Requesting, fresh: readonly string[]): void {
     const names = new Set(fresh.map(nameOf));
     const kept = (this.#cookies.get(request) ?? []).filter((cookie) => !names.has(nameOf(cookie)));
     // Behind a proxy that ends TLS, the library cannot see that the page came over it.
     const secure = request.protocol === 'https';
     const safe = fresh.map((cookie) => (secure && !/;\s*secure/i.test(cookie) ? `${cookie}; Secure` : cookie));
     this.#cookies.set(request, [...kept, ...safe]);
-    this.#known.delete(request);
   }
 
   /** Answers the new guest's id. */
