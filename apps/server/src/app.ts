@@ -6,7 +6,7 @@ import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { maxBodyBytes } from '@broadside/protocol';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -25,6 +25,7 @@ import { registerJudges } from './http/judges.ts';
 import { previews, registerPictures } from './http/pictures.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
+import { refuseNoText } from './http/no-text.ts';
 import { registerNotices } from './http/notices.ts';
 import { KnownOptions } from './http/match-options.ts';
 import { HttpProblem } from './http/problem.ts';
@@ -147,8 +148,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerRecords(fastify, { people, matches, rooms, records, perHour: config.importsPerHour });
     registerPictures(fastify, picturing);
     const onCount = (change: number): void => metrics.sockets.inc(change);
-    const [limits, perAddress] = [{ rate: config.socketRate }, config.socketsPerAddress];
-    registerSockets(fastify, { rooms, sessions, matches, outage, limits, perAddress, onCount });
+    const limits = { rate: config.socketRate };
+    const { socketsPerAddress: perAddress, socketPingMs: pingMs } = config;
+    registerSockets(fastify, { rooms, sessions, matches, outage, limits, perAddress, pingMs, onCount });
     const askDatabase = (): Promise<unknown> => database.$queryRaw`select 1 as one`;
     const disk = deps.disk ?? new DiskWatch(undefined);
     registerHealth(fastify, { rooms, metrics, metricsToken: config.metricsToken, askDatabase, outage, disk });
@@ -234,17 +236,19 @@ async function createFastify(
     bodyLimit: maxBodyBytes,
     trustProxy: trusting(config.trustProxy),
     forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => void answerProblem(reply, problemOf(error, outage)),
   }) as unknown as FastifyInstance;
+  refuseNoText(fastify);
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url}`);
   });
   fastify.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   fastify.setErrorHandler((error: FastifyError | HttpProblem, request, reply) => {
-    const { status, code, sentence } = problemOf(error, outage);
+    const problem = problemOf(error, outage);
     const retryAfter = error instanceof HttpProblem ? error.retryAfterSeconds : undefined;
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    if (status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
-    return reply.code(status).send({ error: { code, sentence } });
+    if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
+    return answerProblem(reply, problem);
   });
   await fastify.register(helmet, {
     contentSecurityPolicy: {
@@ -275,6 +279,10 @@ async function createFastify(
     else done(new HttpProblem(403, 'other-origin', "Send this from the site's own pages."));
   });
   return fastify;
+}
+
+function answerProblem(reply: FastifyReply, { status, code, sentence }: ReturnType<typeof problemOf>): FastifyReply {
+  return reply.code(status).send({ error: { code, sentence } });
 }
 
 /** Fastify itself believes no number of hops: it cannot know who connects. Whoever sets one keeps all others away. */

@@ -74,6 +74,7 @@ const Environment = z.object({
   SOCKET_RATE: whole('SOCKET_RATE', 1, 1_000_000, socketRate.perSecond),
   SOCKET_BURST: whole('SOCKET_BURST', 1, 1_000_000, socketRate.burst),
   SOCKETS_PER_ADDRESS: whole('SOCKETS_PER_ADDRESS', 1, 1_000_000, 500),
+  SOCKET_PING_SECONDS: whole('SOCKET_PING_SECONDS', 1, 3600, 25),
   GUESTS_PER_HOUR: whole('GUESTS_PER_HOUR', 1, 1_000_000, 120),
   MATCHES_PER_HOUR: whole('MATCHES_PER_HOUR', 1, 1_000_000, 120),
   FLEETS_PER_HOUR: whole('FLEETS_PER_HOUR', 1, 1_000_000, 600),
@@ -118,6 +119,8 @@ export interface Config {
   readonly roomIdleMs: number;
   readonly socketRate: { readonly perSecond: number; readonly burst: number };
   readonly socketsPerAddress: number;
+  /** How often each socket is asked whether anybody is there, in milliseconds. */
+  readonly socketPingMs: number;
   readonly guestsPerHour: number;
   readonly matchesPerHour: number;
   /** Fleets made, and again fleets changed, from one address. */
@@ -188,6 +191,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     roomIdleMs: env.ROOM_IDLE_SECONDS * 1000,
     socketRate: { perSecond: env.SOCKET_RATE, burst: env.SOCKET_BURST },
     socketsPerAddress: env.SOCKETS_PER_ADDRESS,
+    socketPingMs: env.SOCKET_PING_SECONDS * 1000,
     guestsPerHour: env.GUESTS_PER_HOUR,
     matchesPerHour: env.MATCHES_PER_HOUR,
     fleetsPerHour: env.FLEETS_PER_HOUR,

@@ -76,7 +76,7 @@ describe('[HTTP-9] saving a fleet', () => {
     expect(bad.message).toContain('squadrons.0.ships.0.class');
     for (const name of ['a\u0000b', 'a\ud800b']) {
       const unprintable = await refusal(save(ada, { ...waders, name }));
-      expect([unprintable.status, unprintable.code]).toEqual([400, 'bad-design']);
+      expect([unprintable.status, unprintable.code]).toEqual([400, 'bad-request']);
     }
     expect((await save(ada, { ...waders, name: 'a\\u0000b 🚀' })).name).toBe('a\\u0000b 🚀');
     const none = await refusal(ada.api.createFleet({ ruleset: 'chess', design: waders }));

@@ -78,7 +78,7 @@ describe('[HTTP-13] saving a position', () => {
     expect([bad.status, bad.code]).toEqual([400, 'bad-position']);
     expect(bad.message).toContain('squadrons.0.ships.0.class');
     const nul = await refusal(save(ada, { ...duel, active: 'a\u0000b' }));
-    expect([nul.status, nul.code]).toEqual([400, 'bad-position']);
+    expect([nul.status, nul.code]).toEqual([400, 'bad-request']);
     const none = await refusal(ada.api.savePosition({ ruleset: 'chess', position: duel }));
     expect([none.status, none.code]).toEqual([400, 'no-ruleset']);
     expect((await refusal(ada.api.savePosition({ ruleset, position: undefined }))).code).toBe('bad-request');

@@ -6,6 +6,7 @@ import { recordPath } from '@broadside/protocol';
 import { patch } from '@broadside/rules/kernel';
 import type { AnyRuleset, View } from '@broadside/rules/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
 import { Guest, refusal, seatedMatch, startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 
@@ -85,8 +86,8 @@ describe('[HTTP-51] a record from elsewhere', () => {
     const first = await carol.api.importRecord(record);
     expect(first).toMatchObject({ rules: 'decided-again', match: { imported: true, status: 'finished' } });
     expect(first.match.seats.map(({ name, kind }) => [name, kind])).toEqual([
-      ['Ada', 'person'],
-      ['Bob', 'person'],
+      ['Claimed: Ada', 'person'],
+      ['Claimed: Bob', 'person'],
     ]);
     expect((await carol.api.importRecord(record)).match.id).toBe(first.match.id);
     const again = await carol.api.record(first.match.id);
@@ -113,7 +114,57 @@ describe('[HTTP-51] a record from elsewhere', () => {
     const unknown = forged({ ...record, header: { ...record.header, ruleset: 'no-such-rules' } });
     expect(await codeOf(unknown)).toEqual([400, 'no-ruleset']);
     const named = forged({ ...record, header: { ...record.header, name: 'a\u0000b' } });
-    expect(await codeOf(named)).toEqual([400, 'bad-record']);
+    expect(await codeOf(named)).toEqual([400, 'bad-request']);
+  });
+
+  it('is not kept where its moves cannot be decided again: events of another edition could be anything', async () => {
+    const { record } = await playedOut(elsewhere);
+    const carol = await Guest.arrive(server.url, 'Carol');
+    const madeUp = record.entries.map((entry) => ({
+      ...entry,
+      events:
+        entry.kind === 'command' ? entry.events.map((event) => ({ ...(event as object), to: 10 ** 9 })) : entry.events,
+    })) as MatchRecord['entries'];
+    const other = forged({ ...record, header: { ...record.header, edition: '99.0.0' }, entries: madeUp });
+    const refused = await refusal(carol.api.importRecord(other));
+    expect([refused.status, refused.code]).toEqual([400, 'other-edition']);
+    expect(refused.message).toContain('edition 99.0.0');
+    expect((await carol.api.matches()).finished.filter(({ edition }) => edition === '99.0.0')).toEqual([]);
+  });
+
+  it('has names that it claims: marked wherever they are read, and nobody’s of this site', async () => {
+    const { record } = await playedOut(elsewhere);
+    const carol = await Browser.account(server.url, 'Carol-R', 'a password of this test');
+    const named = (name: string): MatchRecord =>
+      forged({
+        ...record,
+        header: {
+          ...record.header,
+          seats: record.header.seats.map((seat, at) => (at === 0 ? { ...seat, name } : seat)),
+        },
+      });
+    const { match } = await carol.api.importRecord(named('Carol-R'));
+    const [first] = match.seats;
+    expect(first).toMatchObject({ name: 'Claimed: Carol-R', connected: false });
+    const everywhere = [
+      await carol.api.match(match.id),
+      (await carol.api.matches()).mine,
+      (await carol.api.lobby(false)).played,
+      (await carol.api.log(match.id)).lines,
+    ].map((each) => JSON.stringify(each));
+    for (const text of everywhere) expect(text).toContain('Claimed: ');
+    for (const text of everywhere) expect(text.replaceAll('Claimed: Carol-R', '')).not.toContain('Carol-R');
+    const table = carol.open(match.id);
+    const shown = await table.when(({ match: header }) => header !== null);
+    expect(shown.match?.seats.map(({ name }) => name)).toEqual(['Claimed: Carol-R', 'Claimed: Bob']);
+    table.close();
+    expect((await carol.api.playersOf(match.id)).players).toEqual([]);
+    expect((await carol.api.player('Carol-R')).played).toEqual([]);
+    expect((await refusal(carol.api.askRematch(match.id))).code).toBe('not-seated');
+    // The file stays what it was: it is checked by its fingerprint.
+    expect((await carol.api.record(match.id)).header.seats[0]?.name).toBe('Carol-R');
+    for (const name of ['x'.repeat(41), 'right\u202Eleft'])
+      expect((await refusal(carol.api.importRecord(named(name)))).code).toBe('bad-record');
   });
 
   it('is taken from whoever has a name only, and only so often', async () => {

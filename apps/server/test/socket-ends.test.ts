@@ -2,6 +2,7 @@
 import { moveFor } from '@broadside/bench/synthetic';
 import { socketUrl } from '@broadside/client';
 import { expect, it } from 'vitest';
+import WebSocket from 'ws';
 import type { Journal } from '../src/store/journal.ts';
 import { Guest, RawSocket, seatedMatch, startServer } from './harness.ts';
 
@@ -80,6 +81,33 @@ it('[WS-44] a match that cannot be reached sends its sockets away with 1013, and
   await back.send({ t: 'command', id: 'the-first-move', seq: 1, command: moveFor(0) });
   expect(await back.next((message) => message.t === 'accepted')).toMatchObject({ id: 'the-first-move', seq: 2 });
   back.socket.close();
+  await server.stop();
+});
+
+it('[WS-45] one that answers nothing is cut, its seat is away, and its match leaves the memory; others stay', async () => {
+  const server = await startServer({ settings: { SOCKET_PING_SECONDS: '1', ROOM_IDLE_SECONDS: '1' } });
+  const { ada, bob, id } = await seatedMatch(server.url);
+  const [frozen, reading, silent] = [ada.raw(id), bob.raw(id), new RawSocket(socketUrl(server.url, id), {})];
+  for (const socket of [frozen, reading, silent]) await socket.send(hello);
+  const shows =
+    (connected: readonly boolean[], watching: number) => (message: { t: string; [field: string]: unknown }) =>
+      message.t === 'presence' &&
+      message['watching'] === watching &&
+      JSON.stringify((message['seats'] as { connected: boolean }[]).map((seat) => seat.connected)) ===
+        JSON.stringify(connected);
+  await reading.next(shows([true, true], 1));
+  // Their machines stop: the connections stand, and nothing is read or answered any more.
+  for (const socket of [frozen, silent]) socket.socket.pause();
+  await reading.next(shows([false, true], 0), reading.messages.length);
+  expect(reading.socket.readyState).toBe(WebSocket.OPEN);
+  // Who was cut comes back with all rights.
+  const from = reading.messages.length;
+  const back = ada.raw(id);
+  await back.send({ ...hello, resume: 1 });
+  await reading.next(shows([true, true], 0), from);
+  for (const socket of [back, reading]) socket.socket.pause();
+  while (server.app.rooms.size > 0) await new Promise((next) => setTimeout(next, 50));
+  for (const socket of [frozen, silent, back, reading]) socket.socket.terminate();
   await server.stop();
 });
 

@@ -158,7 +158,7 @@ describe('a connection', () => {
     expect(connection.state.phase).toBe('reconnecting');
   });
 
-  it('[WS-42] probes a silent server and gives it up when it stays silent', () => {
+  it('[WS-42, WS-45] probes a silent server and gives it up when it stays silent', () => {
     const connection = live();
     const first = latest();
     vi.advanceTimersByTime(15_000);

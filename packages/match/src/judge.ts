@@ -1,7 +1,7 @@
 /** Which acts the table takes from a seat now, and what comes of them [ACT-1 … ACT-10 in packages/protocol/SPEC.md]. */
 import type { Outcome, Seat } from '@broadside/rules/kernel';
 import type { Agreement, TableAct } from './acts.ts';
-import { judgeWords } from './intervention.ts';
+import type { Judge } from './intervention.ts';
 import type { Ledger } from './ledger.ts';
 import { standsStill } from './table.ts';
 import type { TableEvent } from './table.ts';
@@ -229,8 +229,11 @@ export function lostOnTime(sitters: readonly Sitter[], loser: Seat): TableEvent 
   return { kind: 'ended', outcome: wonBy(sitters, other, 'Time is up') };
 }
 
+/** How those who sit and those who judge are called. */
+export type NameOf = (who: Seat | Judge) => string;
+
 /** A table event in words for the log. */
-export function tableWords(event: TableEvent, nameOf: (seat: Seat) => string): string {
+export function tableWords(event: TableEvent, nameOf: NameOf): string {
   switch (event.kind) {
     case 'asked':
       return `${nameOf(event.by)} ${askedWords[event.for.what](event.for)}.`;
@@ -247,9 +250,9 @@ export function tableWords(event: TableEvent, nameOf: (seat: Seat) => string): s
     case 'went-on':
       return event.by === null ? 'The match goes on.' : `${nameOf(event.by)} goes on with the match.`;
     case 'clocks-stopped':
-      return `${judgeWords(event.judge)} stops the clocks: ${event.reason}`;
+      return `${nameOf(event.judge)} stops the clocks: ${event.reason}`;
     case 'clocks-started':
-      return `${judgeWords(event.judge)} starts the clocks again${event.reason === null ? '.' : `: ${event.reason}`}`;
+      return `${nameOf(event.judge)} starts the clocks again${event.reason === null ? '.' : `: ${event.reason}`}`;
     case 'tempo-changed':
       return event.tempo.kind === 'none' ? 'The match is played without a clock now.' : 'The match has a new tempo.';
     case 'rest-set':

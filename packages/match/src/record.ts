@@ -164,6 +164,9 @@ export function parseRecord(text: string): Result<MatchRecord> {
   return readRecord(value);
 }
 
+/** A name as whoever brought a record tells it: nobody of this site is meant by it. The mark comes first, where no long name hides it. */
+export const claimedName = (name: string): string => `Claimed: ${name}`;
+
 /** The name under which a record is saved. */
 export const recordFileName = ({ match, ruleset }: Pick<RecordHeader, 'match' | 'ruleset'>): string =>
   `${ruleset}-${match}.broadside.json`.replaceAll(/[^A-Za-z0-9._-]/g, '-');

@@ -14,6 +14,7 @@ export function verdictLines(record: MatchRecord, verdict: Verdict): string[] {
     `${diceWords(checked)} from the seed and what the seats added to it, at every place of the stream.`,
     rulesWords(record, checked),
     `${count(checked.acts, 'act', 'acts')} of the table ${checked.rules === 'none' ? 'were not judged' : 'were judged again'}.`,
+    'Who played, when, and what the match was called only the site knows on which it was played.',
     `Fingerprint ${shortFingerprint(checked.fingerprint)}.`,
     checked.rules === 'decided-again' ? 'This record is honest.' : 'The dice of this record are honest.',
   ];

@@ -13,8 +13,8 @@ export const ImportBody = z.unknown().meta({ 'x-bounded-by': 'maxImportBytes; th
 /** The match as which it is kept here. 200: it was there already; 201: it is new. */
 export const Imported = z.strictObject({
   match: MatchHeader,
-  /** `decided-again` where the rules here are of its edition; `folded` where they are of another. */
-  rules: z.enum(['decided-again', 'folded']),
+  /** The rules here have decided every command again: what they cannot is not kept. */
+  rules: z.literal('decided-again'),
 });
 export type Imported = z.infer<typeof Imported>;
 

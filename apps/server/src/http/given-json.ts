@@ -1,4 +1,4 @@
-/** JSON that people bring to be saved: its size, its characters, and what a schema says of it. */
+/** JSON that people bring to be saved: its size, and what a schema says of it. */
 import type { Json } from '@broadside/rules/kernel';
 import { issuesOf } from '@broadside/rules/kernel';
 import type { z } from 'zod';
@@ -12,21 +12,15 @@ export interface Given {
   readonly maxBytes: number;
 }
 
-/** What PostgreSQL does not store in JSON: NUL, and halves of surrogate pairs, as `JSON.stringify` escapes them. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
-
-/** Refuses what is too long or cannot be stored; gives it back as JSON. */
-export function storableJson(given: unknown, { what, code, maxBytes }: Given): Json {
-  const text = JSON.stringify(given);
-  const bytes = Buffer.byteLength(text);
+/** Refuses what is too long; gives it back as JSON. */
+export function storableJson(given: unknown, { what, maxBytes }: Omit<Given, 'code'>): Json {
+  const bytes = Buffer.byteLength(JSON.stringify(given));
   if (bytes > maxBytes)
     throw new HttpProblem(
       413,
       'too-large',
       `The ${what} has ${String(bytes)} bytes. It may have ${String(maxBytes)}: leave something out.`,
     );
-  if (unstorable.test(text))
-    throw new HttpProblem(400, code, `The ${what} has characters that are no text. Write its names anew.`);
   return given as Json;
 }
 

@@ -67,7 +67,9 @@ export function previews({ matches, rooms, site }: PictureDeps): Preview {
       'og:site_name': 'Broadside',
       'og:type': 'website',
       'og:title': titleOf(header),
-      'og:description': [game, header.summary, standingOf(header)].filter((each) => each !== '').join(' · '),
+      'og:description': [game, header.summary, standingOf(header), header.imported ? importedWords : '']
+        .filter((each) => each !== '')
+        .join(' · '),
       ...(site === undefined ? {} : { 'og:url': `${site}${url.pathname}${query}` }),
       ...(site === undefined || header.status === 'open'
         ? {}
@@ -82,6 +84,9 @@ export function previews({ matches, rooms, site }: PictureDeps): Preview {
       .join('');
   };
 }
+
+/** A record that somebody brought says by itself who played. */
+const importedWords = 'From a record: it tells the names itself';
 
 /** Who plays whom. */
 function titleOf({ name, seats }: MatchHeader): string {

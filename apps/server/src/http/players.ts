@@ -11,6 +11,7 @@ import {
 } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Ratings } from '../lobby/ratings.ts';
 import { canBePlayedAgain } from '../lobby/rematches.ts';
 import type { Rematches } from '../lobby/rematches.ts';
@@ -34,7 +35,7 @@ export interface PlayerDeps {
   readonly limits: { readonly matchesPerHour: number };
 }
 
-const personId = /^[0-9a-f]{8}-/;
+const isId = (who: string): boolean => z.uuid().safeParse(who).success;
 
 export function registerPlayers(fastify: FastifyInstance, deps: PlayerDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -44,7 +45,8 @@ export function registerPlayers(fastify: FastifyInstance, deps: PlayerDeps): voi
     { schema: { params: PlayerParams, response: { 200: PlayerProfile, '4xx': HttpError } } },
     async (request) => {
       const { who } = request.params;
-      const person = personId.test(who) ? await people.get(who) : await people.byHandle(who);
+      // No handle is as long as an id.
+      const person = isId(who) ? await people.get(who) : await people.byHandle(who);
       if (person === undefined)
         throw new HttpProblem(404, 'no-player', 'There is nobody of that name. Check the link.');
       const [all, standings] = await Promise.all([

@@ -10,6 +10,7 @@ import {
   ReplayQuery,
   isOver,
   maxImportBytes,
+  maxNameLength,
   recordPath,
 } from '@broadside/protocol';
 import type { AnyRuleset } from '@broadside/rules/kernel';
@@ -91,11 +92,13 @@ function registerImport(fastify: FastifyInstance, { people, matches, rooms, reco
       const ruleset = await rooms.ruleset(record.header.ruleset);
       if (ruleset === undefined)
         throw new HttpProblem(400, 'no-ruleset', `There is no ruleset "${record.header.ruleset}" here.`);
-      const { checked } = await honest(record, ruleset);
       const known = await records.known(record.fingerprint);
+      // One that is here was decided when it came; its fingerprint shows that it is the same.
+      if (known === undefined) requireEdition(record, ruleset);
+      await honest(record, ruleset);
       const match = await matches.get(known ?? (await records.keep(record, person.id)));
       if (match === undefined) throw noMatch();
-      const rules = checked.rules === 'decided-again' ? 'decided-again' : 'folded';
+      const rules = 'decided-again' as const;
       return reply.code(known === undefined ? 201 : 200).send({ match: rooms.headerOf(match), rules });
     },
   );
@@ -104,9 +107,27 @@ function registerImport(fastify: FastifyInstance, { people, matches, rooms, reco
 const notOver = (): HttpProblem =>
   new HttpProblem(409, 'not-over', 'The match is not over. Its record can be had when it is.');
 
+/** Events that the rules do not decide again could be anything at all: such a record is looked at, not kept. */
+function requireEdition({ header }: MatchRecord, { name, edition }: AnyRuleset): void {
+  if (header.edition === edition) return;
+  const sentence = `It was played with edition ${header.edition} of ${name}; the rules here are ${edition} and cannot decide it again. Look at the file under "Replay a record".`;
+  throw new HttpProblem(400, 'other-edition', sentence);
+}
+
+/** Names as people give them here: whatever a file claims, it is one plain line. */
+const plainName = z
+  .string()
+  .max(maxNameLength)
+  .regex(/^[^\p{C}]*$/u);
+
 function recordIn(value: unknown): MatchRecord {
   const read = readRecord(value);
-  if (read.ok) return read.value;
+  if (read.ok) {
+    const { name, seats } = read.value.header;
+    if ([name, ...seats.map((seat) => seat.name)].every((each) => plainName.safeParse(each).success)) return read.value;
+    const sentence = `Its names are no names: they have at most ${String(maxNameLength)} characters that can be seen.`;
+    throw new HttpProblem(400, 'bad-record', `This is no record. ${sentence}`);
+  }
   throw new HttpProblem(400, 'bad-record', `This is no record. ${read.problems[0] ?? ''}`);
 }
 

@@ -12,6 +12,8 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import type { Outage } from '../store/outage.ts';
 import { seatOf } from './api.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { holdsNoText, noTextSentence } from './no-text.ts';
 import { HttpProblem } from './problem.ts';
 import { sameOrigin } from './session.ts';
 
@@ -22,6 +24,8 @@ export interface SocketDeps {
   readonly outage: Outage;
   readonly limits?: Partial<PeerLimits>;
   readonly perAddress: number;
+  /** How often each socket is asked whether anybody is there. */
+  readonly pingMs: number;
   /** Told of each socket that opens (1) and closes (-1). */
   readonly onCount: (change: 1 | -1) => void;
 }
@@ -45,6 +49,11 @@ const earlyLimit = 64;
 export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
   const addresses = new Map<string, number>();
   const limits = { ...defaultPeerLimits, ...deps.limits };
+  const heartbeat = new Heartbeat(deps.pingMs);
+  app.addHook('onClose', (_app, done) => {
+    heartbeat.stop();
+    done();
+  });
   app.get(
     '/api/matches/:id/socket',
     {
@@ -63,6 +72,7 @@ export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
       const { ip } = request;
       addresses.set(ip, (addresses.get(ip) ?? 0) + 1);
       deps.onCount(1);
+      heartbeat.watch(socket, request.raw.socket);
       socket.on('error', () => undefined); // a close event always follows
       socket.once('close', () => {
         deps.onCount(-1);
@@ -157,14 +167,17 @@ class Conversation {
     if (isBinary) return this.#fail('binary', 'Send text frames with JSON.');
     if (data.length > maxFrameBytes)
       return this.#fail('too-large', `Send at most ${String(maxFrameBytes)} bytes in a message.`);
+    const text = data.toString();
     let json: unknown;
     try {
-      json = JSON.parse(data.toString());
+      json = JSON.parse(text);
     } catch {
       return this.#fail('bad-message', 'This is not JSON. Send one JSON object in a message.');
     }
     const message = FromClient.safeParse(json);
-    if (message.success) this.#act(message.data);
+    if (message.success && message.data.t === 'command' && holdsNoText(text))
+      this.#fail('bad-message', noTextSentence, message.data.id);
+    else if (message.success) this.#act(message.data);
     else this.#misheard(json, message.error.issues[0]);
   }
 

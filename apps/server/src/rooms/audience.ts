@@ -2,13 +2,12 @@
 import { logPageLines, resumeFrames } from '@broadside/protocol';
 import type { LogEntry } from '@broadside/protocol';
 import { diff, hashView } from '@broadside/rules/kernel';
-import type { Ledger } from '@broadside/match';
+import type { Ledger, NameOf } from '@broadside/match';
 import type { AnyRuleset, View, ViewRecord, Viewer } from '@broadside/rules/kernel';
 import { FrameRing } from './frame-ring.ts';
 import type { Proposal } from './game.ts';
 import type { Peer } from './peer.ts';
 import { linesOf } from './replay.ts';
-import type { NameOf } from './replay.ts';
 import { takeBackText } from './standing.ts';
 import type { Standing } from './standing.ts';
 import { textFrame } from './wire-frame.ts';

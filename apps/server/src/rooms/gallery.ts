@@ -1,4 +1,5 @@
 /** The audiences of one match: what they are shown of each entry, and what who arrives late gets to see. */
+import type { NameOf } from '@broadside/match';
 import { logPageLines } from '@broadside/protocol';
 import type { LogEntry } from '@broadside/protocol';
 import type { Viewer } from '@broadside/rules/kernel';
@@ -9,7 +10,6 @@ import type { Game, Proposal } from './game.ts';
 import { unavailable } from './peer.ts';
 import type { Peer } from './peer.ts';
 import { RulesFault, linesOf, replayLines } from './replay.ts';
-import type { NameOf } from './replay.ts';
 import { standingOf } from './standing.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,4 +1,6 @@
 /** The header of a match, as everybody may see it. */
+import { claimedName, judgeWords } from '@broadside/match';
+import type { NameOf } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
 import type { LogEntry, MatchHeader, MatchStatus } from '@broadside/protocol';
 import type { Outcome, Seat } from '@broadside/rules/kernel';
@@ -25,7 +27,7 @@ export function headerOf(match: ListedMatch, live?: LiveFacts): MatchHeader {
       seat: seat.seat,
       team: seat.team,
       side: seat.side,
-      name: seat.name,
+      name: shownName(match, seat.name),
       kind: seat.kind,
       connected: seat.kind === 'bot' || (live?.connected.has(seat.seat) ?? false),
       open: seat.open,
@@ -54,10 +56,15 @@ function wordsOf(line: LogEntry): string {
   return line.parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
 }
 
-/** How the log calls who sits in a seat: by name, or by the side where nobody has one. */
-export function namesOf(match: StoredMatch): (seat: Seat) => string {
-  return (seat) => {
-    const found = match.seats.find((each) => each.seat === seat);
-    return found?.kind === 'bot' ? found.side : (found?.name ?? found?.side ?? seat);
+/** A name as everybody may read it: one that a record from elsewhere tells is nobody's of this site [HTTP-51]. */
+const shownName = ({ imported }: StoredMatch, name: string | null): string | null =>
+  imported && name !== null ? claimedName(name) : name;
+
+/** How the log calls who sits in a seat, by name, or by the side where nobody has one; and who judges. */
+export function namesOf(match: StoredMatch): NameOf {
+  return (who) => {
+    if (typeof who !== 'string') return shownName(match, judgeWords(who)) ?? '';
+    const found = match.seats.find((each) => each.seat === who);
+    return found?.kind === 'bot' ? found.side : (shownName(match, found?.name ?? null) ?? found?.side ?? who);
   };
 }

@@ -1,8 +1,8 @@
 /** Bringing a match back from its journal: its ledger, and what its viewers read about it. */
 import { applied, ledgerAt, tableWords } from '@broadside/match';
-import type { EventStep, Ledger, StateAt, TableEvent } from '@broadside/match';
+import type { EventStep, Ledger, NameOf, StateAt, TableEvent } from '@broadside/match';
 import type { LogEntry } from '@broadside/protocol';
-import type { AnyRuleset, Seat, Viewer } from '@broadside/rules/kernel';
+import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
 import type { Journal, JournalEntry } from '../store/journal.ts';
 
 const pageSize = 500;
@@ -101,9 +101,6 @@ export async function stateAfter(journal: Journal, empty: Ledger, matchId: strin
   }
   throw new Error(`The journal of match ${matchId} has no entry ${String(seq)}.`);
 }
-
-/** How the log calls who sits in a seat. */
-export type NameOf = (seat: Seat) => string;
 
 export interface Told {
   readonly steps: readonly EventStep[];

@@ -5,7 +5,7 @@
 import { isOver } from '@broadside/protocol';
 import type { ClosingMessage, MatchHeader, MatchStatus, ResyncReason } from '@broadside/protocol';
 import { isServerId } from '@broadside/match';
-import type { Ledger } from '@broadside/match';
+import type { Ledger, NameOf } from '@broadside/match';
 import type { Seat } from '@broadside/rules/kernel';
 import { BotPlayer } from '../bots/bot-player.ts';
 import type { JournalEntry } from '../store/journal.ts';
@@ -66,7 +66,7 @@ export class Room {
     this.#game = makeGame(match, loaded.ledger);
     this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
     this.#snapshotSeq = loaded.snapshotSeq;
-    const nameOf = (seat: Seat): string => namesOf(this.#match)(seat);
+    const nameOf: NameOf = (who) => namesOf(this.#match)(who);
     this.#gallery = new Gallery(this.#game, ports.journal, nameOf, (fault) => this.#freeze(fault));
     this.#alarm = new Alarm(ports.time, () => this.#queue.add(() => this.#timesUp()));
     this.#queue = new WorkQueue((error) => this.#end(error));

@@ -53,6 +53,7 @@ export function findingsOf(record: MatchRecord, verdict: Verdict, known: Known):
       of('act', 'clock', 'seats', 'order', 'command-id', 'times'),
       `${many(checked.entries, 'entry', 'entries')} follow each other; ${many(checked.acts, 'act')} of the table and the clocks are right.`,
     ),
+    namesFinding,
     judged(
       'The end',
       of('outcome', 'fingerprint'),
@@ -62,6 +63,13 @@ export function findingsOf(record: MatchRecord, verdict: Verdict, known: Known):
     ),
   ];
 }
+
+/** What no record can show, whoever made it. */
+const namesFinding: Finding = {
+  mark: 'none',
+  title: 'The names',
+  text: 'Who played, when, and what the match was called only the site knows on which it was played.',
+};
 
 function judged(title: string, problems: readonly Problem[], fine: string): Finding {
   const [first] = problems;

@@ -23,8 +23,8 @@ export function breather(): () => Promise<void> {
 export const rulesOf = async (id: string): Promise<AnyRuleset | undefined> =>
   Object.hasOwn(catalog, id) ? catalog[id]?.() : undefined;
 
-/** Tells a record again. Throws with a sentence for people where the rules cannot. */
-export async function recordMoments(record: MatchRecord): Promise<RecordMoments> {
+/** Tells a record again; `claimed`: it was not played here. Throws with a sentence for people where the rules cannot. */
+export async function recordMoments(record: MatchRecord, claimed: boolean): Promise<RecordMoments> {
   const ruleset = await rulesOf(record.header.ruleset);
   if (!ruleset) throw new Error(`This page has no rules of "${record.header.ruleset}".`);
   const told: Applied[] = [];
@@ -37,7 +37,7 @@ export async function recordMoments(record: MatchRecord): Promise<RecordMoments>
   } catch {
     throw new Error(`The rules (edition ${ruleset.edition}) cannot follow entry ${told.length + 1} of this record.`);
   }
-  return new RecordMoments(record, ruleset, told);
+  return new RecordMoments(record, ruleset, told, claimed);
 }
 
 /** What the asking player's own seat saw of a match that is still played. */

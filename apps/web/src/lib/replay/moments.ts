@@ -1,6 +1,7 @@
 /** A match that is looked at again, entry by entry: from its record, where everything is known, or as one seat saw it. */
 import type { LogEntry, MatchHeader, Outcome, ReplayPage, Seat, TableShown } from '@broadside/protocol';
-import { tableWords, type Applied, type LedgerEntry, type MatchRecord } from '@broadside/match';
+import { claimedName, judgeWords, tableWords } from '@broadside/match';
+import type { Applied, Judge, LedgerEntry, MatchRecord } from '@broadside/match';
 import { patch } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, View, Viewer } from '@broadside/rules/kernel';
 import { botTitle } from '../match/names.ts';
@@ -36,8 +37,9 @@ export interface Moments {
 export const viewerOf = (look: Look): Viewer =>
   look === 'public' || look === 'referee' ? { kind: look } : { kind: 'seat', seat: look };
 
-/** The header that a record has of its own, where no server tells one. */
-export function headerOf({ header, dice, outcome }: MatchRecord): MatchHeader {
+/** The header that a record has of its own. `claimed`: it was not played here, and nobody here answers for the names. */
+export function headerOf({ header, dice, outcome }: MatchRecord, claimed: boolean): MatchHeader {
+  const nameOf = (name: string): string => (claimed ? claimedName(name) : name);
   return {
     id: header.match,
     ruleset: header.ruleset,
@@ -45,8 +47,9 @@ export function headerOf({ header, dice, outcome }: MatchRecord): MatchHeader {
     name: header.name,
     summary: header.summary,
     status: outcome === null ? 'aborted' : 'finished',
-    seats: header.seats.map((seat) => ({ ...seat, connected: true, open: false })),
+    seats: header.seats.map((seat) => ({ ...seat, name: nameOf(seat.name), connected: true, open: false })),
     createdAt: header.startedAt,
+    ...(claimed ? { imported: true as const } : {}),
     round: null,
     outcome,
     tempo: header.tempo,
@@ -61,10 +64,10 @@ export class RecordMoments implements Moments {
   readonly looks: readonly Look[];
   readonly #told: readonly Applied[];
 
-  constructor(record: MatchRecord, ruleset: AnyRuleset, told: readonly Applied[]) {
+  constructor(record: MatchRecord, ruleset: AnyRuleset, told: readonly Applied[], claimed: boolean) {
     this.record = record;
     this.ruleset = ruleset;
-    this.header = headerOf(record);
+    this.header = headerOf(record, claimed);
     this.looks = ['public', 'referee', ...record.header.seats.map(({ seat }) => seat)];
     this.#told = told;
   }
@@ -109,9 +112,10 @@ export class RecordMoments implements Moments {
     return [...lines, ...acts];
   }
 
-  readonly #nameOf = (seat: Seat): string => {
-    const found = this.header.seats.find((each) => each.seat === seat);
-    return found?.kind === 'bot' ? botTitle(found.name) : (found?.name ?? seat);
+  readonly #nameOf = (who: Seat | Judge): string => {
+    if (typeof who !== 'string') return this.header.imported ? claimedName(judgeWords(who)) : judgeWords(who);
+    const found = this.header.seats.find(({ seat }) => seat === who);
+    return found?.kind === 'bot' ? botTitle(found.name) : (found?.name ?? who);
   };
 
   entry(seq: number): LedgerEntry | undefined {

@@ -82,7 +82,7 @@ async function played(id: string, commands: number): Promise<{ record: MatchReco
 }
 
 const momentsOf = (record: MatchRecord, ruleset: AnyRuleset): RecordMoments =>
-  new RecordMoments(record, ruleset, [...retelling(record, ruleset)] as Applied[]);
+  new RecordMoments(record, ruleset, [...retelling(record, ruleset)] as Applied[], false);
 
 describe.each(Object.keys(catalog))('a record of %s looked at again', { timeout: 60_000 }, (id) => {
   test('goes to any entry and back, sees what each place may see, and takes nothing', async () => {
@@ -117,9 +117,23 @@ describe.each(Object.keys(catalog))('a record of %s looked at again', { timeout:
     expect(labelsOf(moments, 'public')).toHaveLength(moments.count);
     expect(chaptersOf(moments, 'public').flatMap(({ stops }) => stops).length).toBeGreaterThan(0);
     const findings = findingsOf(record, verifyRecord(record, ruleset), { promise: record.dice.commitment, own: true });
-    expect(findings.map(({ mark }) => mark)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok']);
+    expect(findings.map(({ mark }) => mark)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'none', 'ok']);
     const other = findingsOf(record, verifyRecord(record, undefined), { promise: 'another', own: false });
-    expect(other.map(({ mark }) => mark)).toEqual(['bad', 'none', 'ok', 'none', 'ok', 'ok']);
+    expect(other.map(({ mark }) => mark)).toEqual(['bad', 'none', 'ok', 'none', 'ok', 'none', 'ok']);
+  });
+
+  test('tells the names of a file as claimed, at the table and in the log, and those of this site as they are', async () => {
+    const { record, ruleset } = await played(id, 8);
+    const told = [...retelling(record, ruleset)] as Applied[];
+    const names = record.header.seats.map(({ name }) => name);
+    for (const claimed of [true, false]) {
+      const moments = new RecordMoments(record, ruleset, told, claimed);
+      const mark = claimed ? 'Claimed: ' : '';
+      expect(moments.header.seats.map(({ name }) => name)).toEqual(names.map((name) => `${mark}${name}`));
+      expect(moments.header.imported ?? false).toBe(claimed);
+      const asked = record.entries.find(({ kind }) => kind === 'table')?.seq ?? 0;
+      expect(moments.lines(asked, 'public')[0]?.parts[0]).toMatch(new RegExp(`^${mark}${names[0] ?? ''} offers`));
+    }
   });
 
   test('is the same from the frames that a seat was sent', async () => {
