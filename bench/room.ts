@@ -62,7 +62,7 @@ const ports: RoomPorts = {
   },
   matches: { setRound: nothing, finish: nothing, abort: nothing, freeze: nothing },
   logger,
-  observer: { accepted: () => {}, rejected: () => {}, frozen: () => {}, diverged: () => {} },
+  observer: { accepted: () => {}, rejected: () => {}, frozen: () => {}, ruled: () => {}, diverged: () => {} },
   settings: defaultRoomSettings,
   herald: new Notices({ logger, delayMs: 0 } as unknown as ConstructorParameters<typeof Notices>[0]),
 };

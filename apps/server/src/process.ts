@@ -122,6 +122,8 @@ async function serve(config: Config, catalogModule: URL, closing: Closing): Prom
   });
   closing.add(() => app.drain());
   stopOnSignal(closing, outage);
+  // What is slow the first time (loading every ruleset, describing every route) is done before anybody waits.
+  for (const path of ['/api/rulesets', '/api/openapi.json']) await app.fastify.inject(path);
   await jobs.start(
     (id) => app.rooms.rouse(id),
     (id, attempt) => app.notices.send(id, attempt),

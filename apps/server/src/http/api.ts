@@ -62,8 +62,10 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
 
 function registerRulesets(fastify: FastifyInstance, { catalog }: ApiDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
+  // They are read from the presets once: nothing of them changes while the server runs.
+  let cards: Promise<RulesetCard[]> | undefined;
   app.get('/api/rulesets', { schema: { response: { 200: RulesetList } } }, async () => ({
-    rulesets: await Promise.all(Object.values(catalog).map(async (load) => cardOf(await load()))),
+    rulesets: await (cards ??= Promise.all(Object.values(catalog).map(async (load) => cardOf(await load())))),
   }));
 }
 

@@ -1,15 +1,13 @@
 /** For clients without the rules: the forms of a ruleset's objects, and what a seat may do, from what it sees [HTTP-81, HTTP-82]. */
-import { createHash } from 'node:crypto';
 import { standsStill } from '@broadside/match';
 import { HttpError, MatchParams, RulesetParams, RulesetSchemas, SeatOffers } from '@broadside/protocol';
-import { rulesetJsonSchemas, throughJson } from '@broadside/rules/kernel';
-import type { AnyRuleset, View } from '@broadside/rules/kernel';
+import type { View } from '@broadside/rules/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Catalog } from '../rooms/rooms.ts';
 import { seatOfPerson } from '../store/matches.ts';
 import { KeptAnswers } from '../workers/kept-answers.ts';
+import type { WrittenSchemas } from '../workers/schemas.ts';
 import type { ApiDeps } from './api.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 import { requirePerson } from './session.ts';
@@ -20,7 +18,7 @@ type OfferDeps = Pick<ApiDeps, 'catalog' | 'people' | 'matches' | 'rooms' | 'wor
 const keptOffers = 500;
 
 export function registerOffers(fastify: FastifyInstance, deps: OfferDeps): void {
-  registerSchemas(fastify, deps.catalog);
+  registerSchemas(fastify, deps);
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { people, matches, rooms, workers, limits } = deps;
   const known = new KeptAnswers<SeatOffers['offers']>(keptOffers);
@@ -55,28 +53,25 @@ export function registerOffers(fastify: FastifyInstance, deps: OfferDeps): void 
 }
 
 /** They change with the edition only: made once, and asked for with the `ETag` a client has. */
-function registerSchemas(fastify: FastifyInstance, catalog: Catalog): void {
+function registerSchemas(fastify: FastifyInstance, { catalog, workers }: OfferDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const made = new Map<string, { readonly etag: string; readonly body: RulesetSchemas }>();
+  const made = new KeptAnswers<WrittenSchemas>(Object.keys(catalog).length);
   app.get(
     '/api/rulesets/:id/schemas',
     { schema: { params: RulesetParams, response: { 200: RulesetSchemas, 304: z.undefined(), '4xx': HttpError } } },
     async (request, reply) => {
       const { id } = request.params;
-      const ruleset = Object.hasOwn(catalog, id) ? await catalog[id]?.() : undefined;
-      if (ruleset === undefined)
+      if (!Object.hasOwn(catalog, id))
         throw new HttpProblem(404, 'no-ruleset', 'There is no such ruleset. GET /api/rulesets lists them.');
-      const { etag, body } = made.get(id) ?? schemasOf(ruleset);
-      made.set(id, { etag, body });
+      const asked = { who: request.ip, over: 'these schemas' };
+      const { etag, text } = await made.of(id, () => workers.run('schemas', { ruleset: id }, asked));
       reply.header('etag', etag).header('cache-control', 'public, max-age=300');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.send(body);
+      // It is JSON already.
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer(String)
+        .send(text as never);
     },
   );
-}
-
-function schemasOf(ruleset: AnyRuleset): { readonly etag: string; readonly body: RulesetSchemas } {
-  const schemas = throughJson(rulesetJsonSchemas(ruleset)) as RulesetSchemas['schemas'];
-  const body = { ruleset: ruleset.id, edition: ruleset.edition, schemas };
-  return { etag: `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`, body };
 }

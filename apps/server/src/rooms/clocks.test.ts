@@ -120,6 +120,7 @@ class Table {
         },
         logger: pino({ level: 'silent' }),
         observer: {
+          ruled: () => undefined,
           accepted: () => undefined,
           rejected: () => undefined,
           frozen: () => undefined,

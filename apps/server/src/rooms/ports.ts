@@ -20,6 +20,8 @@ export interface RoomObserver {
   accepted(): void;
   rejected(): void;
   frozen(): void;
+  /** The rules ran for a match, for so many milliseconds, while nobody else was served. */
+  ruled(ms: number): void;
   /** A client's view did not follow. */
   diverged(because: ResyncReason): void;
 }

@@ -28,6 +28,7 @@ import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
 import { askerNumber, failure, frozenReply, refusalOf } from './replies.ts';
 import type { Asked, Reply } from './replies.ts';
+import { timed } from './timed.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** The game where its journal stands; the dice follow from the match's row. */
@@ -283,7 +284,7 @@ export class Room {
   /** Runs the ruleset's code; a throw freezes the match [WS-34]. */
   #guard<T>(work: () => T): T | undefined {
     try {
-      return work();
+      return timed(this.#ports, this.id, work);
     } catch (error) {
       return this.#fault(error);
     }

@@ -5,6 +5,7 @@ import { offersTo } from './offers.ts';
 import { ponder } from './ponder.ts';
 import { newPosition, savedPosition } from './positions.ts';
 import type { Rulesets } from './rulesets.ts';
+import { schemas } from './schemas.ts';
 import { newSetup } from './setups.ts';
 
 /** What goes in and what comes out is what a structured clone carries. Refusals are thrown as `HttpProblem`. */
@@ -17,6 +18,7 @@ export const tasks = {
   ponder,
   'saved-fleet': savedFleet,
   'saved-position': savedPosition,
+  schemas,
 } satisfies Readonly<Record<string, (input: never, rulesets: Rulesets) => unknown>>;
 
 type Tasks = typeof tasks;

@@ -73,9 +73,14 @@ export class WorkerProcess {
     const begun = await this.#ready;
     if (begun.is !== 'ready') return { is: 'lost', said: this.#said };
     const answer = this.#next(limitMs);
-    this.#child.send(order, (error) => {
-      if (error !== null) this.#end({ is: 'lost', said: error.message });
-    });
+    try {
+      this.#child.send(order, (error) => {
+        if (error !== null) this.#end({ is: 'lost', said: error.message });
+      });
+    } catch (error) {
+      // Nothing was sent: it cannot be cloned, or is nested too deeply for that. The worker goes on.
+      this.#waiting?.({ is: 'fault', stack: String(error) });
+    }
     const end = await answer;
     return end.is === 'ready' ? { is: 'lost', said: 'The worker began anew.' } : end;
   }
