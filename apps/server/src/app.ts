@@ -19,6 +19,7 @@ import { registerApi } from './http/api.ts';
 import { registerCases } from './http/cases.ts';
 import { registerChat } from './http/chat.ts';
 import type { ChatDeps } from './http/chat.ts';
+import { registerImports } from './http/imports.ts';
 import { registerFleets } from './http/fleets.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJudges } from './http/judges.ts';
@@ -145,7 +146,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerOrder(fastify, { identity, matches, rooms, chats });
     registerKept(fastify, deps, people, workers);
     const records = new Records(database, journal);
-    registerRecords(fastify, { people, matches, rooms, records, perHour: config.importsPerHour });
+    registerRecords(fastify, { people, matches, rooms, records });
+    registerImports(fastify, { people, matches, rooms, records, workers, perHour: config.importsPerHour });
     registerPictures(fastify, picturing);
     const onCount = (change: number): void => metrics.sockets.inc(change);
     const limits = { rate: config.socketRate };

@@ -111,10 +111,13 @@ describe('[HTTP-51] a record from elsewhere', () => {
     expect(await codeOf(forged({ ...record, entries: otherDie }))).toEqual([400, 'false-record']);
     expect(await codeOf({ ...record, fingerprint: '0'.repeat(64) })).toEqual([400, 'false-record']);
     expect(await codeOf({ format: 'something' })).toEqual([400, 'bad-record']);
+    expect(await codeOf(Array.from({ length: 100_000 }, () => []))).toEqual([400, 'bad-record']);
+    const endless = { ...record, entries: [{ ...record.entries[0], command: 'x'.repeat(1_100_000) }] };
+    expect(await codeOf(forged(endless as unknown as MatchRecord))).toEqual([400, 'false-record']);
     const unknown = forged({ ...record, header: { ...record.header, ruleset: 'no-such-rules' } });
     expect(await codeOf(unknown)).toEqual([400, 'no-ruleset']);
     const named = forged({ ...record, header: { ...record.header, name: 'a\u0000b' } });
-    expect(await codeOf(named)).toEqual([400, 'bad-request']);
+    expect(await codeOf(named)).toEqual([400, 'bad-record']);
   });
 
   it('is not kept where its moves cannot be decided again: events of another edition could be anything', async () => {

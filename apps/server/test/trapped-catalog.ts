@@ -54,6 +54,10 @@ const trapped: AnyRuleset = {
     pass('start', setup);
     return synthetic.start(setup, dice);
   },
+  decide: (state, command: never, by, dice) => {
+    pass('text', command);
+    return synthetic.decide(state as never, command, by, dice);
+  },
   fromPosition: (position: never) => {
     pass('from', position);
     return { ok: true, value: synthetic.evolve(undefined, { kind: 'started', fleets: 2 }) };

@@ -1,6 +1,7 @@
 /** Code of a game that never ends, fills the memory or throws over what a stranger brings: that request alone suffers. */
 import { moveFor } from '@broadside/bench/synthetic';
 import type { Connection } from '@broadside/client';
+import type { MatchRecord } from '@broadside/match';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Guest, refusal, seatedMatch, startServer } from './harness.ts';
@@ -53,6 +54,16 @@ async function noted(text: string): Promise<{ readonly by: Guest; readonly id: s
   return { by, id };
 }
 
+/** The record of a match in which somebody noted the trap: deciding that again falls into it. */
+async function recordWith(text: string): Promise<MatchRecord> {
+  const { by, id } = await noted(text);
+  const table = by.open(id);
+  await table.when(({ seq }) => seq === 3);
+  await table.send({ kind: 'concede' });
+  table.close();
+  return by.api.record(id);
+}
+
 const oneCase = (given: object) => ({
   id: 'a-case',
   given,
@@ -64,11 +75,7 @@ const oneCase = (given: object) => ({
 const routes: Readonly<Record<string, (word: string) => Promise<unknown>>> = {
   'POST /api/positions, reading it': (read) => ada.api.savePosition({ ruleset, position: { read } }),
   'POST /api/positions, beginning from it': (start) => ada.api.savePosition({ ruleset, position: { start } }),
-  'POST /api/cases': async (word) => {
-    // What throws in a case is what came of it: the case is filed with it.
-    const place = word === 'throw' ? 'read' : 'from';
-    return ada.api.fileCase({ ruleset, case: oneCase({ [place]: word }) });
-  },
+  'POST /api/cases': (from) => ada.api.fileCase({ ruleset, case: oneCase({ from }) }),
   'POST /api/matches, with a setup': async (word) =>
     ada.api.createMatch({ ruleset, opponent: 'bot', setup: word === 'none' ? {} : { position: { start: word } } }),
   'POST /api/matches, with a setup and its seats': async (word) =>
@@ -78,28 +85,43 @@ const routes: Readonly<Record<string, (word: string) => Promise<unknown>>> = {
     const { id, version } = await ada.api.createFleet({ ruleset, design: {} });
     return ada.api.saveFleet(id, { version, design: { faults } });
   },
+  'POST /api/records': async (word) => ada.api.importRecord(await recordWith(word)),
   'GET /api/matches/:id/offers': async (text) => {
     const { by, id } = await noted(text);
     return by.api.offers(id);
   },
 };
 
+/** Where what is thrown is an answer by itself: a case is filed with it, a record does not hold. */
+const throwingIsAnswered = ['POST /api/cases', 'POST /api/records'];
+
 describe.each(Object.keys(routes))('[HTTP-19] %s', (route) => {
-  it.each(trapNames)('survives code that does this: %s', async (trap) => {
-    const beside = await tableBeside();
-    const [{ status, code, message }] = await Promise.all([
-      refusal(routes[route]!(trap)),
-      (async () => {
-        for (let moves = 0; moves < 10; moves += 1) expect(await beside.move()).toMatchObject({ kind: 'accepted' });
-      })(),
-    ]);
-    expect(status).toBe(422);
-    expect(answers[trap]).toContain(code);
-    expect(message).toMatch(/^The rules .* over (this|what) .*\.$/);
-    expect(await beside.move()).toMatchObject({ kind: 'accepted' });
-    beside.close();
-    await expect(routes[route]!('none')).resolves.toBeDefined();
-  });
+  it.each(trapNames.filter((trap) => trap !== 'throw' || !throwingIsAnswered.includes(route)))(
+    'survives code that does this: %s',
+    async (trap) => {
+      const beside = await tableBeside();
+      const [{ status, code, message }] = await Promise.all([
+        refusal(routes[route]!(trap)),
+        (async () => {
+          for (let moves = 0; moves < 10; moves += 1) expect(await beside.move()).toMatchObject({ kind: 'accepted' });
+        })(),
+      ]);
+      expect(status).toBe(422);
+      expect(answers[trap]).toContain(code);
+      expect(message).toMatch(/^The rules .* over (this|what) .*\.$/);
+      expect(await beside.move()).toMatchObject({ kind: 'accepted' });
+      beside.close();
+      await expect(routes[route]!('none')).resolves.toBeDefined();
+    },
+  );
+});
+
+it('is what came of a case, and a reason why a record does not hold', async () => {
+  const filed = await ada.api.fileCase({ ruleset, case: oneCase({ from: 'throw' }) });
+  expect(filed).toMatchObject({ passed: false, finding: 'The rules of this game are wrong.' });
+  const { status, code, message } = await refusal(ada.api.importRecord(await recordWith('throw')));
+  expect([status, code]).toEqual([400, 'false-record']);
+  expect(message).toContain('Entry 2');
 });
 
 it('is among the problems of a position that was saved under other rules: it is shown all the same', async () => {

@@ -58,9 +58,6 @@ export const Instant = instant;
 /** The number of a row in an address: what is above it is no row of any table. */
 export const RowId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** The number of a row in an address: what is above it is no row of any table. */
-export const RowId = z.coerce.number().int().min(1).max(2_147_483_647);
-
 /** Any JSON. What comes out of `JSON.parse` is JSON already, so that only its absence is looked for. */
 export const JsonValue = z.unknown().refine((value) => value !== undefined) as unknown as z.ZodType<Json>;
 

@@ -57,7 +57,7 @@ function wordsOf(line: LogEntry): string {
 }
 
 /** A name as everybody may read it: one that a record from elsewhere tells is nobody's of this site [HTTP-51]. */
-const shownName = ({ imported }: StoredMatch, name: string | null): string | null =>
+const shownName = ({ imported }: ListedMatch, name: string | null): string | null =>
   imported && name !== null ? claimedName(name) : name;
 
 /** How the log calls who sits in a seat, by name, or by the side where nobody has one; and who judges. */

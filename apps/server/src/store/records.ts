@@ -9,8 +9,6 @@ import { newMatchId, seatNumber } from './matches.ts';
 import type { StoredMatch } from './matches.ts';
 
 const pageSize = 500;
-/** Entries of an import that are written in one call. */
-const appendSize = 200;
 
 export class Records {
   readonly #db: Database;
@@ -68,13 +66,16 @@ export class Records {
     return row?.id;
   }
 
-  /** Keeps a record that was verified as a match that is over; its id here. The row comes last: half an import is none. */
-  async keep(record: MatchRecord, hostId: string): Promise<string> {
-    const { header, dice, outcome, entries, fingerprint } = record;
+  /**
+   * Keeps a record that was verified as a match that is over; its id here. `pieces`: lists of its entries as JSON. The row
+   * comes last: half an import is none.
+   */
+  async keep(record: Omit<MatchRecord, 'entries'>, pieces: readonly string[], hostId: string): Promise<string> {
+    const { header, dice, outcome, fingerprint } = record;
     const id = newMatchId();
-    for (let from = 0; from < entries.length; from += appendSize) {
-      const some = entries.slice(from, from + appendSize);
-      await this.#journal.append(some.map((entry) => ({ ...entry, matchId: id })));
+    for (const piece of pieces) {
+      const entries = JSON.parse(piece) as MatchRecord['entries'];
+      await this.#journal.append(entries.map((entry) => ({ ...entry, matchId: id })));
     }
     const { ruleset, edition, name, summary, tempo } = header;
     await this.#db.match.create({

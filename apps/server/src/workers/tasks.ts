@@ -4,6 +4,7 @@ import { newFleet, savedFleet } from './fleets.ts';
 import { offersTo } from './offers.ts';
 import { ponder } from './ponder.ts';
 import { newPosition, savedPosition } from './positions.ts';
+import { verifiedRecord } from './records.ts';
 import type { Rulesets } from './rulesets.ts';
 import { schemas } from './schemas.ts';
 import { newSetup } from './setups.ts';
@@ -16,6 +17,7 @@ export const tasks = {
   'new-setup': newSetup,
   offers: offersTo,
   ponder,
+  record: verifiedRecord,
   'saved-fleet': savedFleet,
   'saved-position': savedPosition,
   schemas,
