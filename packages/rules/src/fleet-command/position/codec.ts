@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { few, listOf, recordId, mapOf, whole } from '../../kernel/bounded.ts';
 import { frame } from '../frames.ts';
 import { seat } from '../ids.ts';
+import { sideNames } from '../data/names.ts';
 import { writtenScenario } from '../scenario/written.ts';
 import { hand, matchRecord, objective, side, unit, zone } from '../table.ts';
 import {
@@ -91,6 +92,8 @@ const positionHand = z.strictObject({
 });
 export type PositionHand = z.infer<typeof positionHand>;
 
+/** However they are spelled, no more come of them. */
+const sides = Object.keys(sideNames).length;
 const positionSide = side.omit({ id: true }).extend({ stars: sum, harvested: sum, medals: few }).partial();
 const positionObjective = objective.extend({ medals: few, progress: sum, target: sum });
 
@@ -111,7 +114,7 @@ export const positionCodec = z.strictObject({
     z.strictObject({ ...zone.shape, side: sideWord, kind: zone.shape.kind.optional(), hexes: listOf(at) }),
     20,
   ).optional(),
-  sides: z.partialRecord(sideWord, positionSide).optional(),
+  sides: z.partialRecord(sideWord, positionSide).meta({ maxProperties: sides }).optional(),
   hands: mapOf(handWord, z.union([cards, positionHand]), 9)
     .optional()
     .describe('cards by hand; a side has one hand of its name unless others are given'),

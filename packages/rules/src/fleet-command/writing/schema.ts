@@ -27,6 +27,27 @@ const acting = { unit: unit.optional().describe('who acts; need not be said') };
 const anyCard = { card: card.optional().describe('the first card of the hand unless given') };
 const kind = <K extends string>(word: K) => z.literal(word);
 
+/** What belongs to a spent card, and to an interrupt: written beside it or with its purpose. */
+const ofPurpose = {
+  from: unit.optional(),
+  points: z.int().min(0).max(99).optional(),
+  leader: z.boolean().optional(),
+  giver: unit.optional(),
+  taker: unit.optional(),
+  artifact: name.optional(),
+};
+const ofUse = {
+  unit: unit.optional(),
+  target: unit.optional(),
+  mode: name.optional(),
+  weapon: weapon.optional(),
+  ...way,
+  facing: direction.optional(),
+  patrol: unit.nullable().optional(),
+  leave: z.literal(true).optional(),
+  remove: token.optional(),
+};
+
 /** One form for each kind of order. */
 const forms = {
   'deploy-unit': { unit, at: hex, facing: direction.optional() },
@@ -48,14 +69,9 @@ const forms = {
         'take artifact',
         'take core',
       ),
-      z.looseObject({ to: name }),
+      z.strictObject({ to: name, ...ofPurpose }),
     ]),
-    from: unit.optional(),
-    points: z.int().min(0).max(99).optional(),
-    leader: z.boolean().optional(),
-    giver: unit.optional(),
-    taker: unit.optional(),
-    artifact: name.optional(),
+    ...ofPurpose,
   },
   pass: {},
   'redundant-systems': { unit, remove: token },
@@ -88,16 +104,8 @@ const forms = {
   },
   'play-interrupt': {
     card,
-    unit: unit.optional(),
-    target: unit.optional(),
-    mode: name.optional(),
-    weapon: weapon.optional(),
-    ...way,
-    facing: direction.optional(),
-    patrol: unit.nullable().optional(),
-    leave: z.literal(true).optional(),
-    remove: token.optional(),
-    use: z.union([name, z.looseObject({ use: name })]).optional(),
+    ...ofUse,
+    use: z.union([name, z.strictObject({ use: name, ...ofUse })]).optional(),
   },
   decline: {},
   'send-patrol': anyCard,
