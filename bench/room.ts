@@ -59,6 +59,7 @@ const ports: RoomPorts = {
     read: () => Promise.resolve([]),
     findCommand: () => Promise.resolve(undefined),
     latestSnapshot: () => Promise.resolve(undefined),
+    lastSeq: () => Promise.resolve(0),
   },
   matches: { setRound: nothing, finish: nothing, abort: nothing, freeze: nothing },
   logger,

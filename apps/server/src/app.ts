@@ -41,8 +41,9 @@ import { registerLobbyRoutes, sweepLobby } from './lobby/lobby.ts';
 import { Ratings, ratingWhenFinished } from './lobby/ratings.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
-import { Pictures } from './pictures/pictures.ts';
 import type { Notices } from './notices/notices.ts';
+import { ReadingBudget } from './reading/budget.ts';
+import { Readings } from './reading/readings.ts';
 import { createNotices } from './notices/setup.ts';
 import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
 import type { RoomPorts, TimeOfDay } from './rooms/ports.ts';
@@ -70,6 +71,8 @@ export interface AppDeps {
   /** The module that exports it as `catalog`, for the worker processes. */
   readonly catalogModule: URL;
   readonly database: Database;
+  /** Its connection string: the process of readers has its own connection. */
+  readonly databaseUrl: string;
   readonly journal: Journal;
   readonly logger: Logger;
   readonly metrics?: Metrics;
@@ -112,7 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { people, sessions } = identity;
   const ratings = new Ratings(database);
   const challenges = new Challenges(database);
-  const { workers, thinkers } = startWorkers(deps, metrics);
+  const { workers, thinkers, readers } = startWorkers(deps, metrics);
   const chats = new Chats(database);
   const { secret } = identity.settings;
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
@@ -134,11 +137,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const routes = new Set<string>();
   const fastify = await createFastify(config, logger, routes, outage);
   await fastify.register(websocket, websocketSettings);
-  const picturing = { matches, rooms, pictures: new Pictures(rooms, config.webDir), site: config.namedUrl };
+  const readings = readingsOf(deps, rooms, readers);
+  const picturing = { matches, rooms, readings, site: config.namedUrl };
   registerIdentity(fastify, { identity, matches, rooms, limits: config });
   fastify.after(() => {
     const options = new KnownOptions(rooms, matches);
-    const making = { catalog, people, matches, rooms, workers, options };
+    const making = { catalog, people, matches, rooms, workers, readings, options };
     const api = { ...making, limits: config, challenges, notices: parts.notices };
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
@@ -146,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerOrder(fastify, { identity, matches, rooms, chats });
     registerKept(fastify, deps, people, workers);
     const records = new Records(database, journal);
-    registerRecords(fastify, { people, matches, rooms, records });
+    registerRecords(fastify, { people, matches, rooms, records, readings });
     registerImports(fastify, { people, matches, rooms, records, workers, perHour: config.importsPerHour });
     registerPictures(fastify, picturing);
     const onCount = (change: number): void => metrics.sockets.inc(change);
@@ -175,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await rooms.drain({ code: 'shutdown', sentence: 'The server restarts; your match goes on.', retryAfterMs: 1000 });
       await fastify.close();
       thinkers.close();
+      readers.close();
       workers.close();
       await sweeping.stop();
     },
@@ -212,7 +217,7 @@ function registerKept(
   registerCases(fastify, { catalog, people, cases, workers, perHour: config.casesPerHour });
 }
 
-/** Bots have a process of their own, so that none waits behind what strangers bring. */
+/** Bots and readers have a process each: none waits behind what strangers bring, and one remembers what is read. */
 function startWorkers({ catalogModule: catalog, config, logger }: AppDeps, metrics: Metrics) {
   const shared = { catalog, memoryMb: config.workerMemoryMb, logger };
   return {
@@ -223,7 +228,13 @@ function startWorkers({ catalogModule: catalog, config, logger }: AppDeps, metri
       observer: metrics.workers,
     }),
     thinkers: new WorkerPool({ ...shared, workers: 1, seconds: thinkingSeconds }),
+    readers: new WorkerPool({ ...shared, workers: 1, seconds: config.workerSeconds }),
   };
+}
+
+function readingsOf({ config, databaseUrl }: AppDeps, rooms: Rooms, readers: WorkerPool): Readings {
+  const budget = new ReadingBudget(config.readingPercent);
+  return new Readings({ rooms, readers, budget, database: databaseUrl, webDir: config.webDir });
 }
 
 async function createFastify(

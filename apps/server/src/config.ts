@@ -96,6 +96,7 @@ const Environment = z.object({
   WORKERS: whole('WORKERS', 1, 64, 2),
   WORKER_SECONDS: whole('WORKER_SECONDS', 1, 600, 5),
   WORKER_MEMORY_MB: whole('WORKER_MEMORY_MB', 128, 16_384, 384),
+  READING_PERCENT: whole('READING_PERCENT', 1, 1_000_000, 20),
   OFFERS_PER_MINUTE: whole('OFFERS_PER_MINUTE', 1, 1_000_000, 240),
   REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', 1, 10_000_000, 1200),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more.').optional(),
@@ -132,6 +133,8 @@ export interface Config {
   /** Answers to what a seat may do, for one address. */
   readonly offersPerMinute: number;
   readonly requestsPerMinute: number;
+  /** Of one processor's time, for what one address reads of the past of matches. */
+  readonly readingPercent: number;
   /** Shown by whoever reads the figures; undefined: programs on this machine read them. */
   readonly metricsToken: string | undefined;
   /** Processes in which the rules run on what strangers wrote, how long one may take over a task, and the heap it may have. */
@@ -200,6 +203,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     importsPerHour: env.IMPORTS_PER_HOUR,
     offersPerMinute: env.OFFERS_PER_MINUTE,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    readingPercent: env.READING_PERCENT,
     metricsToken: env.METRICS_TOKEN,
     workers: env.WORKERS,
     workerSeconds: env.WORKER_SECONDS,

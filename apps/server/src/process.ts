@@ -113,6 +113,7 @@ async function serve(config: Config, catalogModule: URL, closing: Closing): Prom
     catalog,
     catalogModule,
     database,
+    databaseUrl: url,
     journal,
     logger,
     metrics,

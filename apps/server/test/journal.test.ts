@@ -3,7 +3,7 @@ import { newTable } from '@broadside/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMatchId } from '../src/store/matches.ts';
 import { JournalConflict } from '../src/store/journal.ts';
-import type { Journal, JournalEntry } from '../src/store/journal.ts';
+import type { Journal, JournalEntry, StoredSnapshot } from '../src/store/journal.ts';
 import { MemoryJournal } from '../src/store/memory-journal.ts';
 import { PgJournal } from '../src/store/pg-journal.ts';
 import { newDatabase } from './harness.ts';
@@ -95,13 +95,30 @@ describe.each(stores)('the journal in $name', ({ open }) => {
     for (const id of [ids[0]!, ids[150]!, ids[299]!]) expect(await journal.read(id, 0, 2)).toEqual([entry(id, 1)]);
   });
 
-  it('keeps the newest snapshot', async () => {
+  it('keeps the newest snapshot of every stretch of a match', async () => {
     const id = newMatchId();
+    const snapshot = (seq: number): StoredSnapshot => {
+      return { matchId: id, seq, cursor: 2 * seq, table, state: { round: seq }, shape: seq < 50 ? null : 'square' };
+    };
     expect(await journal.latestSnapshot(id)).toBeUndefined();
-    await journal.saveSnapshot({ matchId: id, seq: 5, cursor: 9, table, state: { round: 1 } });
-    await journal.saveSnapshot({ matchId: id, seq: 9, cursor: 12, table, state: { round: 2 } });
-    await journal.saveSnapshot({ matchId: id, seq: 7, cursor: 10, table, state: { round: 'late' } });
-    expect(await journal.latestSnapshot(id)).toEqual({ matchId: id, seq: 9, cursor: 12, table, state: { round: 2 } });
+    for (const seq of [5, 9, 7, 99, 100, 180, 120, 230, 230]) await journal.saveSnapshot(snapshot(seq));
+    expect(await journal.latestSnapshot(id)).toEqual(snapshot(230));
+    // From the newest one backwards: one for each hundred entries, each the last of its hundred.
+    const kept = [];
+    for (let upTo = 1000; upTo > 0;) {
+      const found = await journal.latestSnapshot(id, upTo);
+      if (found !== undefined) kept.push(found);
+      upTo = (found?.seq ?? 0) - 1;
+    }
+    expect(kept).toEqual([snapshot(230), snapshot(180), snapshot(99)]);
+    expect(await journal.latestSnapshot(newMatchId())).toBeUndefined();
+  });
+
+  it('knows the last entry of a match', async () => {
+    const id = newMatchId();
+    expect(await journal.lastSeq(id)).toBe(0);
+    await journal.append([entry(id, 1), entry(id, 2)]);
+    expect(await journal.lastSeq(id)).toBe(2);
   });
 });
 

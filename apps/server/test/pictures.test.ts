@@ -12,6 +12,8 @@ const folder = mkdtempSync(join(tmpdir(), 'broadside-pictures-'));
 const drawing = `export const draw = async (ruleset, view) => ruleset === 'synthetic'
   ? { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><!--' + JSON.stringify(view) + '--><rect width="9" height="9" fill="#ff0000"/></svg>', words: 'x' }
   : undefined;`;
+// As the package of the web app says of what it builds.
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 mkdirSync(join(folder, 'pictures'));
 writeFileSync(join(folder, 'pictures/draw.js'), drawing);
 writeFileSync(join(folder, '200.html'), '<!doctype html><html><head><title>B</title></head><body></body></html>');

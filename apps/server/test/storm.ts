@@ -196,7 +196,11 @@ async function aftermath(
   const match = await stores.matches.get(table.id);
   if (match === undefined || !isOver(match.status)) problems.push(`The match is ${match?.status ?? 'gone'}, not over.`);
   const seats = table.players.map(({ seat }) => seat);
-  const { ledger, fault } = await loadLedger(stores.journal, newLedger(ruleset, seats, { kind: 'none' }), table.id);
+  const { ledger, fault } = await loadLedger({
+    journal: stores.journal,
+    empty: newLedger(ruleset, seats, { kind: 'none' }),
+    matchId: table.id,
+  });
   if (fault !== undefined)
     problems.push(`The journal cannot be replayed: ${fault instanceof Error ? fault.message : 'for no known reason'}`);
   for (const player of table.players) {

@@ -46,18 +46,68 @@ export interface Ledger {
 const trailLimit = 64;
 const noTrail: Ledger['trail'] = { by: null, kept: [] };
 
+/** How a match stands: who is asked, and how it ended. */
+type Standing = Pick<Ledger, 'awaiting' | 'outcome'>;
+type Kernel = Omit<Ledger, keyof Standing>;
+
+const notBegun: Standing = { awaiting: [], outcome: undefined };
+
+/**
+ * How a match stands follows from state and table. To find out who is asked can cost a ruleset more than everything else
+ * of an entry, and a replay asks that of few of its entries: it is worked out when somebody wants to know.
+ */
+class LazyLedger implements Ledger {
+  readonly ruleset: AnyRuleset;
+  readonly seats: readonly Seat[];
+  readonly seq: number;
+  readonly cursor: number;
+  readonly state: unknown;
+  readonly table: TableState;
+  readonly trail: Ledger['trail'];
+  #standing: Standing | undefined;
+
+  /** `standing`: where somebody has worked it out already. */
+  constructor({ ruleset, seats, seq, cursor, state, table, trail }: Kernel, standing?: Standing) {
+    this.ruleset = ruleset;
+    this.seats = seats;
+    this.seq = seq;
+    this.cursor = cursor;
+    this.state = state;
+    this.table = table;
+    this.trail = trail;
+    this.#standing = standing;
+  }
+
+  /** How it stands, where somebody has asked. */
+  get known(): Standing | undefined {
+    return this.#standing;
+  }
+
+  get awaiting(): readonly Seat[] {
+    return (this.#standing ??= standingOf(this)).awaiting;
+  }
+
+  get outcome(): Outcome | undefined {
+    return (this.#standing ??= standingOf(this)).outcome;
+  }
+}
+
+function standingOf({ ruleset, state, table }: Kernel): Standing {
+  if (state === undefined) return notBegun;
+  const own = ruleset.outcome(state);
+  const outcome = table.ended === null ? own : table.ended.how === 'outcome' ? table.ended.outcome : undefined;
+  const over = table.ended !== null || own !== undefined;
+  return { outcome, awaiting: over ? [] : ruleset.awaiting(state) };
+}
+
+/** The ledger with some of it changed. */
+function changed({ ruleset, seats, seq, cursor, state, table, trail }: Ledger, changes: Partial<Kernel>): Ledger {
+  return new LazyLedger({ ruleset, seats, seq, cursor, state, table, trail, ...changes });
+}
+
 export function newLedger(ruleset: AnyRuleset, seats: readonly Seat[], tempo: Tempo, rests: BySeat<Rest> = {}): Ledger {
-  return {
-    ruleset,
-    seats,
-    seq: 0,
-    cursor: 0,
-    state: undefined,
-    table: newTable(tempo, rests),
-    awaiting: [],
-    outcome: undefined,
-    trail: noTrail,
-  };
+  const table = newTable(tempo, rests);
+  return new LazyLedger({ ruleset, seats, seq: 0, cursor: 0, state: undefined, table, trail: noTrail });
 }
 
 /** A ledger that goes on from a stored state: nothing before it can be taken back freely. */
@@ -65,18 +115,8 @@ export function ledgerAt(
   empty: Ledger,
   at: { readonly seq: number; readonly cursor: number; readonly state: unknown; readonly table: TableState },
 ): Ledger {
-  return standing({ ...empty, ...at, trail: noTrail });
-}
-
-/** Awaiting and outcome as they follow from state and table. */
-const standing = (ledger: Ledger): Ledger => ({ ...ledger, ...whereItStands(ledger, ledger.state) });
-
-/** How a match stands where its state is `state` and nothing at the table has ended it but what has so far. */
-function whereItStands({ ruleset, table }: Ledger, state: unknown): Pick<Ledger, 'awaiting' | 'outcome'> {
-  const own = ruleset.outcome(state);
-  const outcome = table.ended === null ? own : table.ended.how === 'outcome' ? table.ended.outcome : undefined;
-  const over = table.ended !== null || own !== undefined;
-  return { outcome, awaiting: over ? [] : ruleset.awaiting(state) };
+  const { seq, cursor, state, table } = at;
+  return changed(empty, { seq, cursor, state, table, trail: noTrail });
 }
 
 export interface Applied {
@@ -134,19 +174,13 @@ function rulesApplied(ledger: Ledger, entry: LedgerEntry, parse: boolean): Appli
   const by = seatOf(entry.seat);
   const { seq, cursor, at } = entry;
   const state = steps.at(-1)?.after ?? ledger.state;
-  const { awaiting, outcome } = whereItStands(ledger, state);
-  const decided = {
-    seq,
-    at,
-    by,
-    byClock: givenByClock(ledger, entry),
-    before: ledger.awaiting,
-    after: awaiting,
-    seats,
-  };
-  const table = afterDecision(ledger.table, decided);
   const trail = trailAfter(ledger, by, steps);
-  return { ledger: { ruleset, seats, seq, cursor, state, table, awaiting, outcome, trail }, steps, happened: [] };
+  const kernel = { ruleset, seats, seq, cursor, state, trail };
+  const moved = new LazyLedger({ ...kernel, table: ledger.table });
+  const decided = { seq, at, by, byClock: givenByClock(ledger, entry), before: ledger, after: moved, seats };
+  const table = afterDecision(ledger.table, decided);
+  // A decision ends a match through its state alone: the new table changes nothing about how it stands.
+  return { ledger: new LazyLedger({ ...kernel, table }, moved.known), steps, happened: [] };
 }
 
 function trailAfter(
@@ -161,16 +195,15 @@ function trailAfter(
 
 function tableApplied(ledger: Ledger, entry: LedgerEntry, stateAt: StateAt): Applied {
   const happened = entry.events.map((event) => tableEvent.parse(event));
-  let next: Ledger = { ...ledger, seq: entry.seq, cursor: entry.cursor };
+  let next = changed(ledger, { seq: entry.seq, cursor: entry.cursor });
   for (const event of happened) next = tableStep(next, entry, event, stateAt);
   return { ledger: next, steps: [], happened };
 }
 
 function tableStep(ledger: Ledger, { seq, at }: LedgerEntry, event: TableEvent, stateAt: StateAt): Ledger {
   const moved = event.kind === 'taken-back' ? takenBack(ledger, event.to, stateAt) : ledger;
-  const { seats } = ledger;
-  const table = evolveTable(ledger.table, { seq, at, event, before: ledger.awaiting, after: moved.awaiting, seats });
-  return standing({ ...moved, table });
+  const happened = { seq, at, event, before: ledger, after: moved, seats: ledger.seats };
+  return changed(moved, { table: evolveTable(ledger.table, happened) });
 }
 
 function takenBack(ledger: Ledger, to: number, stateAt: StateAt): Ledger {
@@ -178,5 +211,5 @@ function takenBack(ledger: Ledger, to: number, stateAt: StateAt): Ledger {
   const at = kept.findIndex((each) => each.seq === to);
   const trail = at > 0 ? { by, kept: kept.slice(0, at) } : noTrail;
   const state = at >= 0 ? kept[at]?.state : stateAt(to);
-  return standing({ ...ledger, state, trail });
+  return changed(ledger, { state, trail });
 }

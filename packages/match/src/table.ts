@@ -100,6 +100,11 @@ export const standsStill = ({ paused, stopped: stop }: Pick<TableState, 'paused'
 const clockAt = (table: TableState, at: number): TableState['clock'] =>
   table.clock === null || !standsStill(table) ? table.clock : { ...table.clock, since: at };
 
+/** Who is asked at a moment; a table looks only where clocks run, because a ruleset may have to work it out. */
+export interface WhoIsAsked {
+  readonly awaiting: readonly Seat[];
+}
+
 /** What the table needs to know of an entry that a ruleset's events came of. */
 export interface Decided {
   readonly seq: number;
@@ -107,8 +112,8 @@ export interface Decided {
   /** Null for the start. */
   readonly by: Seat | null;
   readonly byClock: boolean;
-  readonly before: readonly Seat[];
-  readonly after: readonly Seat[];
+  readonly before: WhoIsAsked;
+  readonly after: WhoIsAsked;
   /** All seats of the match. */
   readonly seats: readonly Seat[];
 }
@@ -123,7 +128,10 @@ export function afterDecision(table: TableState, entry: Decided): TableState {
   // What stays as it was keeps its identity: who shows a table need not look at it again.
   return {
     ...table,
-    clock: found === null ? null : ticked(found, table.tempo, entry),
+    clock:
+      found === null
+        ? null
+        : ticked(found, table.tempo, { ...entry, before: entry.before.awaiting, after: entry.after.awaiting }),
     request: overtaken(table.request, by) ? null : table.request,
     declined: byClock || !table.declined.includes(by) ? table.declined : table.declined.filter((each) => each !== by),
     decisions,
@@ -143,15 +151,15 @@ export interface Happened {
   readonly seq: number;
   readonly at: number;
   readonly event: TableEvent;
-  readonly before: readonly Seat[];
-  readonly after: readonly Seat[];
+  readonly before: WhoIsAsked;
+  readonly after: WhoIsAsked;
   readonly seats: readonly Seat[];
 }
 
 /** The table after one of its own events. */
 export function evolveTable(table: TableState, { seq: number, at, event, before, after, seats }: Happened): TableState {
   const halted = (): TableState['clock'] =>
-    table.clock === null || standsStill(table) ? table.clock : stopped(table.clock, table.tempo, before, at);
+    table.clock === null || standsStill(table) ? table.clock : stopped(table.clock, table.tempo, before.awaiting, at);
   switch (event.kind) {
     case 'asked':
       return { ...table, request: { seq: number, by: event.by, for: event.for, yes: [] } };
@@ -173,7 +181,10 @@ export function evolveTable(table: TableState, { seq: number, at, event, before,
         clock:
           table.clock === null
             ? null
-            : ticked(table.clock, table.tempo, { at, by: null, byClock: false, before, after }),
+            : ticked(table.clock, table.tempo, {
+                ...{ at, by: null, byClock: false },
+                ...{ before: before.awaiting, after: after.awaiting },
+              }),
       };
     case 'paused':
       return { ...table, request: null, clock: halted(), paused: { at, until: event.until } };

@@ -21,6 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Challenges } from '../lobby/challenges.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { Readings } from '../reading/readings.ts';
 import type { Catalog, Rooms } from '../rooms/rooms.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { seatOfPerson } from '../store/matches.ts';
@@ -33,6 +34,7 @@ import type { KnownOptions } from './match-options.ts';
 import { requireRoomForChallenge } from './lobby.ts';
 import { registerOffers } from './offers.ts';
 import { HttpProblem, noMatch } from './problem.ts';
+import { ownJson, sendReading } from './reading.ts';
 import { personOf, requirePerson } from './session.ts';
 
 export interface ApiDeps {
@@ -43,6 +45,7 @@ export interface ApiDeps {
   readonly options: KnownOptions;
   /** Where the rules run on what strangers wrote. */
   readonly workers: WorkerPool;
+  readonly readings: Readings;
   /** Calls people back to their tables. */
   readonly notices?: Notices;
   /** For one address: matches made, and again questions what a seat may do. */
@@ -84,7 +87,7 @@ function cardOf(ruleset: AnyRuleset): RulesetCard {
 
 function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, matches, rooms, options } = deps;
+  const { people, matches, rooms, options, readings } = deps;
   app.get('/api/matches', { schema: { response: { 200: MatchLists } } }, async (request) => {
     const person = await personOf(request, people);
     const [open, live, finished, mine] = await Promise.all([
@@ -134,12 +137,13 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
   app.get(
     '/api/matches/:id/log',
     { schema: { params: MatchParams, querystring: LogQuery, response: { 200: LogPage, '4xx': HttpError } } },
-    async (request) => {
-      const [person, match] = await Promise.all([personOf(request, people), matches.get(request.params.id)]);
+    async (request, reply) => {
+      const [person, match] = await Promise.all([personOf(request, people), rooms.rowOf(request.params.id)]);
       if (match === undefined) throw noMatch();
       const seat = seatOf(match, person);
       const viewer: Viewer = seat === null ? { kind: 'public' } : { kind: 'seat', seat };
-      return { lines: await rooms.log(match, viewer, request.query.before) };
+      const page = await readings.log(match, viewer, request.query.before, request.ip);
+      return sendReading(request, reply, page, ownJson);
     },
   );
 }

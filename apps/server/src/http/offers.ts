@@ -12,7 +12,7 @@ import type { ApiDeps } from './api.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 import { requirePerson } from './session.ts';
 
-type OfferDeps = Pick<ApiDeps, 'catalog' | 'people' | 'matches' | 'rooms' | 'workers' | 'limits'>;
+type OfferDeps = Pick<ApiDeps, 'catalog' | 'people' | 'rooms' | 'workers' | 'limits'>;
 
 /** Answers that are kept until they are asked for again: programs ask more often than the match moves. */
 const keptOffers = 500;
@@ -20,7 +20,7 @@ const keptOffers = 500;
 export function registerOffers(fastify: FastifyInstance, deps: OfferDeps): void {
   registerSchemas(fastify, deps);
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, matches, rooms, workers, limits } = deps;
+  const { people, rooms, workers, limits } = deps;
   const known = new KeptAnswers<SeatOffers['offers']>(keptOffers);
   app.get(
     '/api/matches/:id/offers',
@@ -30,7 +30,7 @@ export function registerOffers(fastify: FastifyInstance, deps: OfferDeps): void 
     },
     async (request) => {
       const person = await requirePerson(request, people);
-      const match = await matches.get(request.params.id);
+      const match = await rooms.rowOf(request.params.id);
       if (match === undefined) throw noMatch();
       const seat = seatOfPerson(match, person.id);
       if (seat === null)

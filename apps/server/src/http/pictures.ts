@@ -1,17 +1,18 @@
 /** Pictures of a match's board, and what a link to it says of itself where links are previewed. */
 import { HttpError, MatchParams, PictureQuery } from '@broadside/protocol';
 import type { MatchHeader } from '@broadside/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Pictures } from '../pictures/pictures.ts';
+import type { Readings } from '../reading/readings.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Matches, StoredMatch } from '../store/matches.ts';
+import type { Matches } from '../store/matches.ts';
 import { HttpProblem, noMatch } from './problem.ts';
+import { sendReading } from './reading.ts';
 
 export interface PictureDeps {
   readonly matches: Matches;
   readonly rooms: Rooms;
-  readonly pictures: Pictures;
+  readonly readings: Readings;
   /** The site's address where it is set. What a request calls the site is whatever its sender likes. */
   readonly site: string | undefined;
 }
@@ -19,33 +20,28 @@ export interface PictureDeps {
 const noPicture = (): HttpProblem =>
   new HttpProblem(404, 'no-picture', 'There is no picture of this table: it has not begun, or its entry is not there.');
 
-export function registerPictures(fastify: FastifyInstance, { matches, pictures }: PictureDeps): void {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const found = async (id: string): Promise<StoredMatch> => {
-    const match = await matches.get(id);
-    if (match === undefined) throw noMatch();
-    return match;
-  };
-  const schema = { params: MatchParams, querystring: PictureQuery, response: { '4xx': HttpError } };
-  app.get('/match/:id/picture.svg', { schema }, async (request, reply) => {
-    const picture = await pictures.of(await found(request.params.id), request.query.at);
-    if (picture === undefined) throw noPicture();
-    return sent(reply, 'image/svg+xml', request.query.at, Buffer.from(picture.svg));
-  });
-  app.get('/match/:id/picture.png', { schema }, async (request, reply) => {
-    const painted = await pictures.png(await found(request.params.id), request.query.at);
-    if (painted === undefined) throw noPicture();
-    return sent(reply, 'image/png', request.query.at, painted);
-  });
-}
+const types = { svg: 'image/svg+xml', png: 'image/png' } as const;
 
-/** A moment never changes; the present does. Any site may show them. */
-function sent(reply: FastifyReply, type: string, at: number | undefined, bytes: Buffer): FastifyReply {
-  return reply
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('cache-control', at === undefined ? 'public, max-age=10' : 'public, max-age=86400')
-    .type(type)
-    .send(bytes);
+export function registerPictures(fastify: FastifyInstance, { rooms, readings }: PictureDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const schema = { params: MatchParams, querystring: PictureQuery, response: { '4xx': HttpError } };
+  for (const type of ['svg', 'png'] as const)
+    app.get(`/match/:id/picture.${type}`, { schema }, async (request, reply) => {
+      const match = await rooms.rowOf(request.params.id);
+      if (match === undefined) throw noMatch();
+      const { at } = request.query;
+      const picture = await readings.picture(match, at, type, request.ip);
+      if (picture === undefined) throw noPicture();
+      const body = async (): Promise<Buffer> => {
+        const drawn = await picture.body();
+        if (drawn === undefined) throw noPicture();
+        return drawn;
+      };
+      // A moment never changes; the present does. Any site may show them.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      const cache = at === undefined ? 'public, max-age=10' : 'public, max-age=86400';
+      return sendReading(request, reply, { etag: picture.etag, body }, { type: types[type], cache });
+    });
 }
 
 const matchPath = /^\/match\/([0-9a-hjkmnp-tv-z]{12})(?:\/replay)?\/?$/;

@@ -1,15 +1,17 @@
 /** Records of matches that are over, and replays for those who still play. */
-import { recordFileName, recordText } from '@broadside/match';
+import { recordFileName } from '@broadside/match';
 import { HttpError, MatchParams, ReplayPage, ReplayQuery, isOver, recordPath } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Readings } from '../reading/readings.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import type { People } from '../store/people.ts';
 import type { Records } from '../store/records.ts';
 import { seatOf } from './api.ts';
 import { HttpProblem, noMatch } from './problem.ts';
+import { ownJson, sendReading } from './reading.ts';
 import { requirePerson } from './session.ts';
 
 export interface RecordDeps {
@@ -17,11 +19,12 @@ export interface RecordDeps {
   readonly matches: Matches;
   readonly rooms: Rooms;
   readonly records: Records;
+  readonly readings: Readings;
 }
 
 export function registerRecords(fastify: FastifyInstance, deps: RecordDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, matches, rooms, records } = deps;
+  const { people, matches, rooms, records, readings } = deps;
   app.get(
     recordPath(':id'),
     { schema: { params: MatchParams, response: { 200: z.string(), '4xx': HttpError } } },
@@ -31,26 +34,29 @@ export function registerRecords(fastify: FastifyInstance, deps: RecordDeps): voi
       // The match's room knows of its end before the row does.
       const { status, outcome } = rooms.headerOf(match);
       if (!isOver(status)) throw notOver();
-      const record = await records.of({ ...match, outcome });
-      if (record === undefined) throw notOver();
-      return reply
-        .header('content-disposition', `attachment; filename="${recordFileName(record.header)}"`)
-        .type('application/json; charset=utf-8')
-        .serializer(String)
-        .send(recordText(record));
+      const told = await records.sourceOf({ ...match, outcome });
+      const { etag, body } = readings.record(match.id, told, request.ip);
+      const text = async (): Promise<string> => {
+        const found = await body();
+        if (found === undefined) throw notOver();
+        return found;
+      };
+      reply.header('content-disposition', `attachment; filename="${recordFileName(told)}"`);
+      return sendReading(request, reply, { etag, body: text }, ownJson);
     },
   );
   app.get(
     '/api/matches/:id/replay',
     { schema: { params: MatchParams, querystring: ReplayQuery, response: { 200: ReplayPage, '4xx': HttpError } } },
-    async (request) => {
+    async (request, reply) => {
       const person = await requirePerson(request, people);
-      const match = await matches.get(request.params.id);
+      const match = await rooms.rowOf(request.params.id);
       if (match === undefined) throw noMatch();
       const seat = seatOf(match, person);
       if (seat === null)
         throw new HttpProblem(403, 'not-seated', 'Only its players replay a match that is not over. Watch it instead.');
-      return { frames: await rooms.replay(match, { kind: 'seat', seat }, request.query.after) };
+      const page = await readings.replay(match, seat, request.query.after, request.ip);
+      return sendReading(request, reply, page, ownJson);
     },
   );
 }

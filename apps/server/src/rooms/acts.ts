@@ -51,7 +51,8 @@ async function judgedTable(
 async function statesFor(game: Game, journal: Journal, events: readonly TableEvent[]): Promise<StateAt | undefined> {
   const back = events.find((event) => event.kind === 'taken-back');
   if (back === undefined || game.ledger.trail.kept.some(({ seq }) => seq === back.to)) return undefined;
-  const state = await stateAfter(journal, game.origin, game.matchId, back.to).catch((error: unknown) => {
+  const of = { journal, empty: game.origin, matchId: game.matchId };
+  const state = await stateAfter(of, back.to).catch((error: unknown) => {
     throw error instanceof RulesFault ? error : new StoreFault(error);
   });
   return () => state;

@@ -105,7 +105,7 @@ class Table {
     const note = (how: string) => () => ((this.ended = how), Promise.resolve());
     this.room = new Room(
       this.#match,
-      await loadLedger(this.journal, origin, id),
+      await loadLedger({ journal: this.journal, empty: origin, matchId: id }),
       (_, ledger) => new Game(id, sitters, diceStream(new Uint8Array(32), 'aa'), origin, ledger),
       {
         time: this.time,

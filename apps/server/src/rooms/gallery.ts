@@ -9,7 +9,8 @@ import type { Prepared } from './audience.ts';
 import type { Game, Proposal } from './game.ts';
 import { unavailable } from './peer.ts';
 import type { Peer } from './peer.ts';
-import { RulesFault, linesOf, replayLines } from './replay.ts';
+import { withoutClocks } from './keyframes.ts';
+import { RulesFault, linesOf, pastLines } from './replay.ts';
 import { standingOf } from './standing.ts';
 import type { Standing } from './standing.ts';
 
@@ -31,6 +32,8 @@ export class Gallery {
   readonly #nameOf: NameOf;
   #standing: Standing;
   #hashedAt = 0;
+  /** The log as each viewer reads it now, told in one go when the first audience came; forgotten with the next entry. */
+  #past: Promise<ReadonlyMap<string, readonly LogEntry[]>> | undefined;
 
   /** `onFault` is told where the log cannot be retold; the match is then shown without it. */
   constructor(game: Game, journal: Journal, nameOf: NameOf, onFault: (fault: RulesFault) => void) {
@@ -75,6 +78,7 @@ export class Gallery {
   /** Throws what the ruleset throws. */
   prepare(game: Game, proposal: Proposal): Showing {
     const { entry } = proposal;
+    this.#past = undefined;
     const standing = standingOf(proposal.ledger, this.#standing);
     const end = standing.table === this.#standing.table ? standing.game : standing.game + standing.table;
     const withHash = entry.at - this.#hashedAt >= hashEveryMs;
@@ -95,19 +99,29 @@ export class Gallery {
   /** The game was loaded again and is not where it was: everybody gets a snapshot. */
   async renew(game: Game, peers: readonly Peer[]): Promise<void> {
     this.#audiences.clear();
+    this.#past = undefined;
     this.#standing = standingOf(game.ledger);
     for (const peer of peers) this.admit(peer, await this.audienceOf(peer, game), undefined);
   }
 
-  async #linesFor(viewer: Viewer, { matchId, origin, seq }: Game): Promise<LogEntry[]> {
-    if (seq === 0) return [];
-    const of = { journal: this.#journal, empty: origin, matchId, viewer, nameOf: this.#nameOf };
+  async #linesFor(viewer: Viewer, game: Game): Promise<readonly LogEntry[]> {
+    if (game.seq === 0) return [];
+    this.#past ??= this.#tell(game);
     try {
-      return await replayLines(of, seq, logPageLines);
+      return (await this.#past).get(viewerKey(viewer)) ?? [];
     } catch (error) {
+      this.#past = undefined;
       if (!(error instanceof RulesFault)) throw error;
       this.#onFault(error);
       return [];
     }
+  }
+
+  async #tell({ matchId, origin, seq }: Game): Promise<ReadonlyMap<string, readonly LogEntry[]>> {
+    const of = withoutClocks({ journal: this.#journal, empty: origin, matchId });
+    const seats = origin.seats.map((seat): Viewer => ({ kind: 'seat', seat }));
+    const viewers: readonly Viewer[] = [...seats, { kind: 'public' }];
+    const lines = await pastLines(of, viewers, this.#nameOf, seq, logPageLines);
+    return new Map(viewers.map((viewer, index) => [viewerKey(viewer), lines[index] ?? []]));
   }
 }

@@ -4,7 +4,7 @@ import type { NameOf } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
 import type { LogEntry, MatchHeader, MatchStatus } from '@broadside/protocol';
 import type { Outcome, Seat } from '@broadside/rules/kernel';
-import type { ListedMatch, StoredMatch } from '../store/matches.ts';
+import type { ListedMatch, StoredSeat } from '../store/matches.ts';
 
 export interface LiveFacts {
   readonly status: MatchStatus;
@@ -57,11 +57,17 @@ function wordsOf(line: LogEntry): string {
 }
 
 /** A name as everybody may read it: one that a record from elsewhere tells is nobody's of this site [HTTP-51]. */
-const shownName = ({ imported }: ListedMatch, name: string | null): string | null =>
+const shownName = ({ imported }: Pick<ListedMatch, 'imported'>, name: string | null): string | null =>
   imported && name !== null ? claimedName(name) : name;
 
+/** What the log needs to know of a match to call everybody by name. */
+export interface Seated {
+  readonly imported: boolean;
+  readonly seats: readonly Pick<StoredSeat, 'seat' | 'kind' | 'name' | 'side'>[];
+}
+
 /** How the log calls who sits in a seat, by name, or by the side where nobody has one; and who judges. */
-export function namesOf(match: StoredMatch): NameOf {
+export function namesOf(match: Seated): NameOf {
   return (who) => {
     if (typeof who !== 'string') return shownName(match, judgeWords(who)) ?? '';
     const found = match.seats.find((each) => each.seat === who);

@@ -1,66 +1,57 @@
 /** A match as one viewer saw it, entry by entry from its start: the frames that an audience would have been sent. */
-import { applied } from '@broadside/match';
+import type { Ledger, NameOf } from '@broadside/match';
 import type { FrameMessage } from '@broadside/protocol';
 import { diff, hashView } from '@broadside/rules/kernel';
-import type { View } from '@broadside/rules/kernel';
-import { RulesFault, entriesAfter, linesOf, stateKeeper } from './replay.ts';
-import type { Retelling } from './replay.ts';
+import type { View, Viewer } from '@broadside/rules/kernel';
+import type { Source } from './keyframes.ts';
+import { RulesFault, linesTold, momentAfter, retold } from './replay.ts';
 import { shownTable } from './standing.ts';
 
-/** What a viewer saw after entry `at`, or sees now; undefined where there is no such entry. Throws `RulesFault`. */
-export async function momentOf(
-  of: Retelling,
-  at: number | undefined,
-  upTo: number,
-): Promise<{ readonly seq: number; readonly view: View } | undefined> {
-  let ledger = of.empty;
-  const { keep, stateAt } = stateKeeper();
-  for await (const entry of entriesAfter(of.journal, of.matchId, 0)) {
-    if (entry.seq > Math.min(upTo, at ?? upTo)) break;
-    try {
-      ledger = applied(ledger, entry, stateAt).ledger;
-      keep(ledger);
-    } catch (error) {
-      throw new RulesFault(error, of.matchId, entry.seq);
-    }
-  }
-  if (ledger.seq === 0 || (at !== undefined && ledger.seq !== at)) return undefined;
-  return { seq: ledger.seq, view: ledger.ruleset.view(ledger.state, of.viewer) as View };
+/** What a viewer saw after entry `at`; undefined where there is no such entry. Throws `RulesFault`. */
+export async function viewAfter(of: Source, viewer: Viewer, at: number): Promise<View | undefined> {
+  const { ledger } = await momentAfter(of, at);
+  return ledger.seq === 0 || ledger.seq !== at ? undefined : viewOf(of, ledger, viewer);
 }
 
 /**
  * The frames of entries `after + 1` to `upTo`, at most `limit` of them. Each changes the view of the entry before it, the
  * first one nothing at all; the last one has the hash of its view. Throws `RulesFault`.
  */
-export async function ownFrames(of: Retelling, after: number, upTo: number, limit: number): Promise<FrameMessage[]> {
+export async function ownFrames(
+  of: Source,
+  viewer: Viewer,
+  nameOf: NameOf,
+  { after, upTo, limit }: { readonly after: number; readonly upTo: number; readonly limit: number },
+): Promise<FrameMessage[]> {
+  const start = await momentAfter(of, Math.min(after, upTo));
+  if (start.ledger.seq !== after) return [];
   const frames: FrameMessage[] = [];
-  let ledger = of.empty;
-  let view: View = {};
-  const { keep, stateAt } = stateKeeper();
-  for await (const entry of entriesAfter(of.journal, of.matchId, 0)) {
-    if (entry.seq > Math.min(upTo, after + limit)) break;
-    try {
-      const told = applied(ledger, entry, stateAt);
-      ledger = told.ledger;
-      keep(ledger);
-      if (entry.seq < after) continue;
-      const next = ledger.ruleset.view(ledger.state, of.viewer) as View;
-      const { awaiting, outcome = null } = ledger;
-      if (entry.seq > after)
-        frames.push({
-          t: 'frame',
-          seq: entry.seq,
-          patch: diff(view, next),
-          log: linesOf(ledger.ruleset, entry, told, of.viewer, of.nameOf),
-          awaiting: [...awaiting],
-          outcome,
-          table: shownTable(ledger),
-        });
-      view = next;
-    } catch (error) {
-      throw new RulesFault(error, of.matchId, entry.seq);
-    }
+  let view: View = after === 0 ? {} : viewOf(of, start.ledger, viewer);
+  let last = start.ledger;
+  for await (const each of retold(of, start, Math.min(upTo, after + limit))) {
+    last = each.ledger;
+    const next = viewOf(of, last, viewer);
+    const { awaiting, outcome = null } = last;
+    frames.push({
+      t: 'frame',
+      seq: each.entry.seq,
+      patch: diff(view, next),
+      log: linesTold(of, each, viewer, nameOf),
+      awaiting: [...awaiting],
+      outcome,
+      table: shownTable(last),
+    });
+    view = next;
   }
-  const last = frames.at(-1);
-  return last === undefined ? [] : [...frames.slice(0, -1), { ...last, hash: hashView(view) }];
+  // The next page begins here.
+  of.passed?.keep(of, { ledger: last, trusted: start.trusted });
+  return frames.map((frame, index) => (index === frames.length - 1 ? { ...frame, hash: hashView(view) } : frame));
+}
+
+function viewOf({ matchId }: Source, { ruleset, state, seq }: Ledger, viewer: Viewer): View {
+  try {
+    return ruleset.view(state, viewer) as View;
+  } catch (error) {
+    throw new RulesFault(error, matchId, seq);
+  }
 }

@@ -1,24 +1,37 @@
 /** Bringing a match back from its journal: its ledger, and what its viewers read about it. */
-import { applied, ledgerAt, tableWords } from '@broadside/match';
-import type { EventStep, Ledger, NameOf, StateAt, TableEvent } from '@broadside/match';
+import { applied, tableWords } from '@broadside/match';
+import type { Applied, EventStep, Ledger, NameOf, StateAt, TableEvent } from '@broadside/match';
 import type { LogEntry } from '@broadside/protocol';
 import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
+import { keyframeEvery } from '../store/journal.ts';
 import type { Journal, JournalEntry } from '../store/journal.ts';
+import { keyframeBefore } from './keyframes.ts';
+import type { Keyframe, Source } from './keyframes.ts';
 
 const pageSize = 500;
-/** Entries replayed before other matches get their turn of the event loop. */
-const sliceSize = 100;
+/** A replay works for so long, in milliseconds, before other matches get their turn of the event loop. */
+const sliceMs = 8;
 
-/** All entries after `after`, page by page, with pauses in which other matches go on. */
-export async function* entriesAfter(journal: Journal, matchId: string, after: number): AsyncGenerator<JournalEntry> {
-  for (let from = after; ;) {
-    const page = await journal.read(matchId, from, pageSize);
-    for (const [index, entry] of page.entries()) {
-      if (index % sliceSize === sliceSize - 1) await new Promise((next) => setImmediate(next));
+/** All entries after `after` up to `upTo`, page by page, with pauses in which other matches go on. */
+export async function* entriesAfter(
+  journal: Journal,
+  matchId: string,
+  after: number,
+  upTo = Number.MAX_SAFE_INTEGER,
+): AsyncGenerator<JournalEntry> {
+  for (let from = after; from < upTo;) {
+    const limit = Math.min(pageSize, upTo - from);
+    const page = await journal.read(matchId, from, limit);
+    let begun = performance.now();
+    for (const entry of page) {
+      if (performance.now() - begun > sliceMs) {
+        await new Promise((next) => setImmediate(next));
+        begun = performance.now();
+      }
       yield entry;
     }
     const last = page.at(-1);
-    if (last === undefined || page.length < pageSize) return;
+    if (last === undefined || page.length < limit) return;
     from = last.seq;
   }
 }
@@ -31,6 +44,79 @@ export class RulesFault extends Error {
   }
 }
 
+/** The states of a replay by their entries; they share most of what they hold. */
+type States = Map<number, unknown>;
+
+/** Something was taken back to an entry whose state is not at hand. */
+class NotKept extends Error {
+  readonly seq: number;
+
+  constructor(seq: number) {
+    super(`The state after entry ${String(seq)} is not at hand.`);
+    this.seq = seq;
+  }
+}
+
+export const stateIn =
+  (states: ReadonlyMap<number, unknown>): StateAt =>
+  (seq) => {
+    if (!states.has(seq)) throw new NotKept(seq);
+    return states.get(seq);
+  };
+
+/** One entry and all that it did. */
+export interface Retold extends Applied {
+  readonly entry: JournalEntry;
+}
+
+/** The entries after a keyframe, up to `upTo`, and what each did. Throws `RulesFault`. */
+export async function* retold(
+  of: Source,
+  from: Keyframe,
+  upTo: number,
+  states: States = new Map(),
+): AsyncGenerator<Retold> {
+  const { trusted } = from;
+  let { ledger } = from;
+  if (ledger.seq > 0) states.set(ledger.seq, ledger.state);
+  for await (const entry of entriesAfter(of.journal, of.matchId, ledger.seq, upTo)) {
+    const done = await next(of, ledger, entry, states, !trusted);
+    ledger = done.ledger;
+    states.set(ledger.seq, ledger.state);
+    if (ledger.seq % keyframeEvery === 0) of.passed?.keep(of, { ledger, trusted });
+    yield { entry, ...done };
+  }
+}
+
+/** What an entry does. Where it takes back to before the keyframe, that stretch is told first: all its states are kept. */
+async function next(of: Source, ledger: Ledger, entry: JournalEntry, states: States, parse: boolean): Promise<Applied> {
+  for (;;)
+    try {
+      return applied(ledger, entry, stateIn(states), parse);
+    } catch (error) {
+      if (!(error instanceof NotKept) || error.seq >= entry.seq) throw new RulesFault(error, of.matchId, entry.seq);
+      await stateAfter(of, error.seq, states);
+    }
+}
+
+/** The match after entry `seq`, or after its last where there are fewer. Throws `RulesFault`. */
+export async function momentAfter(of: Source, seq: number, states?: States): Promise<Keyframe> {
+  const start = await keyframeBefore(of, seq);
+  let { ledger } = start;
+  for await (const each of retold(of, start, seq, states)) ledger = each.ledger;
+  const moment = { ledger, trusted: start.trusted };
+  if (ledger !== start.ledger) of.passed?.keep(of, moment);
+  return moment;
+}
+
+/** The ruleset's state after an entry that lies behind. Throws where the journal does not lead there. */
+export async function stateAfter(of: Source, seq: number, states?: States): Promise<unknown> {
+  const { ledger } = await momentAfter(of, seq, states);
+  if (ledger.seq !== seq) throw new Error(`The journal of match ${of.matchId} has no entry ${String(seq)}.`);
+  states?.set(seq, ledger.state);
+  return ledger.state;
+}
+
 export interface Loaded {
   readonly ledger: Ledger;
   /** Entries that were replayed after the snapshot, oldest first: their command ids are known. */
@@ -40,66 +126,29 @@ export interface Loaded {
   readonly fault: unknown;
 }
 
-/** Something was taken back to before the snapshot: only the whole journal tells. */
-class BeforeSnapshot extends Error {}
-
 /** The present, from the last snapshot and what came after it; from the start where there is none. */
-export async function loadLedger(journal: Journal, empty: Ledger, matchId: string): Promise<Loaded> {
-  const snapshot = await journal.latestSnapshot(matchId);
-  const parsed = snapshot === undefined ? undefined : empty.ruleset.codec.state.safeParse(snapshot.state);
-  // A snapshot of an older shape is of no use: the events are the truth.
-  if (snapshot !== undefined && parsed?.success === true) {
-    const { seq, cursor, table } = snapshot;
-    const from = ledgerAt(empty, { seq, cursor, table, state: parsed.data as unknown });
-    const loaded = await fold(journal, from, matchId);
-    if (!(loaded.fault instanceof BeforeSnapshot)) return loaded;
+export async function loadLedger(of: Source): Promise<Loaded> {
+  const start = await keyframeBefore(of, Number.MAX_SAFE_INTEGER);
+  const snapshotSeq = start.ledger.seq;
+  const past: { readonly ledger: Ledger; readonly entry: JournalEntry }[] = [];
+  let fault: unknown;
+  try {
+    for await (const { ledger, entry } of retold(of, start, Number.MAX_SAFE_INTEGER)) past.push({ ledger, entry });
+  } catch (error) {
+    if (!(error instanceof RulesFault)) throw error;
+    fault = error;
   }
-  return fold(journal, empty, matchId);
-}
-
-/** Keeps the states of a replay, which share most of what they hold. */
-export function stateKeeper(): { readonly keep: (ledger: Ledger) => void; readonly stateAt: StateAt } {
-  const states = new Map<number, unknown>();
-  return {
-    keep: ({ seq, state }) => void states.set(seq, state),
-    stateAt: (seq) => {
-      if (!states.has(seq)) throw new BeforeSnapshot(`The state after entry ${String(seq)} lies before the snapshot.`);
-      return states.get(seq);
-    },
-  };
-}
-
-async function fold(journal: Journal, from: Ledger, matchId: string): Promise<Loaded> {
-  let ledger = from;
-  const { keep, stateAt } = stateKeeper();
-  if (from.seq > 0) keep(from);
-  const tail: JournalEntry[] = [];
-  for await (const entry of entriesAfter(journal, matchId, from.seq)) {
+  // Who is asked is worked out late: where the rules fail over that, the match stands where they did not.
+  for (let last = past.at(-1); last !== undefined; last = past.at(-1))
     try {
-      ledger = applied(ledger, entry, stateAt).ledger;
-    } catch (fault) {
-      return { ledger, tail, snapshotSeq: from.seq, fault };
-    }
-    keep(ledger);
-    tail.push(entry);
-  }
-  return { ledger, tail, snapshotSeq: from.seq, fault: undefined };
-}
-
-/** The ruleset's state after an entry that lies behind. Throws where the journal does not lead there, and `RulesFault`. */
-export async function stateAfter(journal: Journal, empty: Ledger, matchId: string, seq: number): Promise<unknown> {
-  let ledger = empty;
-  const { keep, stateAt } = stateKeeper();
-  for await (const entry of entriesAfter(journal, matchId, 0)) {
-    try {
-      ledger = applied(ledger, entry, stateAt).ledger;
+      void last.ledger.awaiting;
+      break;
     } catch (error) {
-      throw new RulesFault(error, matchId, entry.seq);
+      fault = new RulesFault(error, of.matchId, last.entry.seq);
+      past.pop();
     }
-    keep(ledger);
-    if (ledger.seq === seq) return ledger.state;
-  }
-  throw new Error(`The journal of match ${matchId} has no entry ${String(seq)}.`);
+  const ledger = past.at(-1)?.ledger ?? start.ledger;
+  return { ledger, tail: past.map(({ entry }) => entry), snapshotSeq, fault };
 }
 
 export interface Told {
@@ -125,30 +174,37 @@ export function linesOf(
   return lines;
 }
 
-export interface Retelling {
-  readonly journal: Journal;
-  readonly empty: Ledger;
-  readonly matchId: string;
-  readonly viewer: Viewer;
-  readonly nameOf: NameOf;
+/** The last `limit` lines with a seq of at most `upTo`, oldest first, for each viewer. Throws `RulesFault`. */
+export async function pastLines(
+  of: Source,
+  viewers: readonly Viewer[],
+  nameOf: NameOf,
+  upTo: number,
+  limit: number,
+): Promise<LogEntry[][]> {
+  let lines = viewers.map((): LogEntry[] => []);
+  // Backwards from keyframe to keyframe, until everybody has enough to read.
+  for (let end = upTo; end > 0 && lines.some((each) => each.length < limit);) {
+    const start = await keyframeBefore(of, end - 1);
+    const newer = lines;
+    lines = viewers.map(() => []);
+    for await (const each of retold(of, start, end))
+      lines = lines.map((own, index) => {
+        const viewer = viewers[index] ?? { kind: 'public' };
+        own.push(...linesTold(of, each, viewer, nameOf));
+        return own.length > 2 * limit ? own.slice(-limit) : own;
+      });
+    lines = lines.map((own, index) => [...own, ...(newer[index] ?? [])].slice(-limit));
+    end = start.ledger.seq;
+  }
+  return lines;
 }
 
-/** The last `limit` lines with a seq of at most `upTo`, oldest first; replays the match from its start. Throws `RulesFault`. */
-export async function replayLines(of: Retelling, upTo: number, limit: number): Promise<LogEntry[]> {
-  let lines: LogEntry[] = [];
-  let ledger = of.empty;
-  const { keep, stateAt } = stateKeeper();
-  for await (const entry of entriesAfter(of.journal, of.matchId, 0)) {
-    if (entry.seq > upTo) break;
-    try {
-      const told = applied(ledger, entry, stateAt);
-      ledger = told.ledger;
-      keep(ledger);
-      lines.push(...linesOf(ledger.ruleset, entry, told, of.viewer, of.nameOf));
-    } catch (error) {
-      throw new RulesFault(error, of.matchId, entry.seq);
-    }
-    if (lines.length > 2 * limit) lines = lines.slice(-limit);
+/** The lines of one entry; what the rules throw over them is a `RulesFault`. */
+export function linesTold(of: Source, each: Retold, viewer: Viewer, nameOf: NameOf): LogEntry[] {
+  try {
+    return linesOf(of.empty.ruleset, each.entry, each, viewer, nameOf);
+  } catch (error) {
+    throw new RulesFault(error, of.matchId, each.entry.seq);
   }
-  return lines.slice(-limit);
 }

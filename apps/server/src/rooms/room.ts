@@ -28,6 +28,7 @@ import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
 import { askerNumber, failure, frozenReply, refusalOf } from './replies.ts';
 import type { Asked, Reply } from './replies.ts';
+import { shapeOf } from './shape.ts';
 import { timed } from './timed.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -340,7 +341,7 @@ export class Room {
       await retryAfter(pause, this.#ports);
       if (this.#closed) break;
       try {
-        const loaded = await loadLedger(this.#ports.journal, this.#game.origin, this.id);
+        const loaded = await loadLedger({ journal: this.#ports.journal, empty: this.#game.origin, matchId: this.id });
         this.#game = this.#makeGame(this.#match, loaded.ledger);
         this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
         this.#snapshotSeq = loaded.snapshotSeq;
@@ -393,9 +394,9 @@ export class Room {
   }
 
   async #saveSnapshot(): Promise<void> {
-    const { state, seq, cursor, table } = this.#game;
+    const { state, seq, cursor, table, ruleset } = this.#game;
     this.#snapshotSeq = seq;
     const stored = { matchId: this.id, seq, cursor, table, state: state as JournalEntry['command'] };
-    await this.#ports.journal.saveSnapshot(stored);
+    await this.#ports.journal.saveSnapshot({ ...stored, shape: shapeOf(ruleset) });
   }
 }

@@ -1,17 +1,14 @@
 /** The rooms of this process: loaded when somebody comes, forgotten when nobody is left. */
-import type { ClosingMessage, FrameMessage, LogEntry, MatchHeader } from '@broadside/protocol';
-import { logPageLines, replayPageEntries } from '@broadside/protocol';
-import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
+import type { ClosingMessage, MatchHeader } from '@broadside/protocol';
+import type { AnyRuleset } from '@broadside/rules/kernel';
 import { newLedger } from '@broadside/match';
 import type { Ledger, Sitter } from '@broadside/match';
 import { diceStream } from '../dice/seed.ts';
 import type { ListedMatch, Matches, StoredMatch } from '../store/matches.ts';
 import { Game } from './game.ts';
-import { headerOf, namesOf } from './header.ts';
-import { momentOf, ownFrames } from './own-replay.ts';
+import { headerOf } from './header.ts';
 import type { RoomPorts } from './ports.ts';
-import { loadLedger, replayLines } from './replay.ts';
-import type { Retelling } from './replay.ts';
+import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
 import { Room } from './room.ts';
 import { shadowReplay } from './shadow.ts';
@@ -79,6 +76,13 @@ export class Rooms {
     return this.#loaded.get(id);
   }
 
+  /** The row of a match as its room knows it, once nobody sits down any more; as it is stored where there is no room. */
+  async rowOf(id: string): Promise<StoredMatch | undefined> {
+    const room = this.#loaded.get(id);
+    const known = room !== undefined && !room.closed && room.status !== 'open';
+    return known ? room.match : this.#options.matches.get(id);
+  }
+
   /** People who sit at a table of this process and are connected. */
   seatedPeople(): ReadonlySet<string> {
     const rooms = [...this.#loaded.values()];
@@ -119,38 +123,12 @@ export class Rooms {
     return room === undefined ? headerOf(match) : room.header();
   }
 
-  /** The last log lines below `before` as `viewer` reads them. */
-  async log(match: StoredMatch, viewer: Viewer, before: number | undefined): Promise<LogEntry[]> {
-    const ruleset = await this.ruleset(match.ruleset);
-    if (ruleset === undefined) return [];
-    const upTo = before === undefined ? Number.MAX_SAFE_INTEGER : before - 1;
-    const { journal } = this.#options.ports;
-    const empty = originOf(match, ruleset);
-    return replayLines({ journal, empty, matchId: match.id, viewer, nameOf: namesOf(match) }, upTo, logPageLines);
-  }
-
-  /** A page of the match's entries after `after`, as `viewer` saw them when they were played. */
-  async replay(match: StoredMatch, viewer: Viewer, after: number): Promise<FrameMessage[]> {
-    const of = await this.#retelling(match, viewer);
-    return of === undefined ? [] : ownFrames(of, after, this.#shown(match.id), replayPageEntries);
-  }
-
-  /** The public's view after entry `at`, or now; undefined where there is none. */
-  async publicMoment(match: StoredMatch, at: number | undefined): ReturnType<typeof momentOf> {
-    const of = await this.#retelling(match, { kind: 'public' });
-    return of === undefined ? undefined : momentOf(of, at, this.#shown(match.id));
-  }
-
-  async #retelling(match: StoredMatch, viewer: Viewer): Promise<Retelling | undefined> {
-    const ruleset = await this.ruleset(match.ruleset);
-    if (ruleset === undefined) return undefined;
-    const { journal } = this.#options.ports;
-    return { journal, empty: originOf(match, ruleset), matchId: match.id, viewer, nameOf: namesOf(match) };
-  }
-
-  /** What is durable but not yet shown to anybody waits for its frame [WS-11]. */
-  #shown(id: string): number {
-    return this.#loaded.get(id)?.game.seq ?? Number.MAX_SAFE_INTEGER;
+  /** The last entry that anybody may know of: what is durable but not yet shown waits for its frame [WS-11]. */
+  async lastShown(id: string): Promise<number> {
+    const live = this.#loaded.get(id);
+    // A match whose room is being loaded shows nothing new before it is there.
+    const last = live === undefined ? await this.#options.ports.journal.lastSeq(id) : Infinity;
+    return Math.min(last, this.#loaded.get(id)?.game.seq ?? Infinity);
   }
 
   async ruleset(id: string): Promise<AnyRuleset | undefined> {
@@ -211,7 +189,7 @@ export class Rooms {
   async #replayed(match: StoredMatch, ruleset: AnyRuleset): Promise<Loaded> {
     const { journal } = this.#options.ports;
     const origin = originOf(match, ruleset);
-    const loaded = await loadLedger(journal, origin, match.id);
+    const loaded = await loadLedger({ journal, empty: origin, matchId: match.id });
     if (match.edition === ruleset.edition || match.status !== 'live') return loaded;
     const stream = diceStream(match.seed, match.dice.entropy ?? '');
     const fault = await shadowReplay({ journal, origin, stream, matchId: match.id, setup: match.setup });

@@ -4,7 +4,7 @@ import type { DiceStream, Ledger } from '@broadside/match';
 import { throughJson } from '@broadside/rules/kernel';
 import type { Decision } from '@broadside/rules/kernel';
 import type { Journal, JournalEntry } from '../store/journal.ts';
-import { entriesAfter, stateKeeper } from './replay.ts';
+import { entriesAfter, stateIn } from './replay.ts';
 
 /** The rules of today would have decided otherwise: the match is held, and its people are told. */
 export class EditionFault extends Error {
@@ -34,12 +34,12 @@ export async function shadowReplay({
   setup,
 }: Shadowed): Promise<EditionFault | undefined> {
   let ledger = origin;
-  const { keep, stateAt } = stateKeeper();
+  const states = new Map<number, unknown>();
   for await (const entry of entriesAfter(journal, matchId, 0)) {
     const why = differenceAt(ledger, entry, stream, setup);
     if (why !== undefined) return new EditionFault(matchId, entry.seq, why);
-    ledger = applied(ledger, entry, stateAt).ledger;
-    keep(ledger);
+    ledger = applied(ledger, entry, stateIn(states)).ledger;
+    states.set(ledger.seq, ledger.state);
   }
   return undefined;
 }

@@ -139,7 +139,7 @@ describe.each(Object.entries(catalog))('taking back in %s', (_, load) => {
         expect(trial.game.cursor).toBeGreaterThanOrEqual(cursor);
         cursor = trial.game.cursor;
       }
-      const loaded = await loadLedger(trial.journal, trial.game.origin, id);
+      const loaded = await loadLedger({ journal: trial.journal, empty: trial.game.origin, matchId: id });
       expect(loaded.fault).toBeUndefined();
       expect(canonicalJson(loaded.ledger.state)).toBe(canonicalJson(trial.game.state));
       expect(canonicalJson(loaded.ledger.table)).toBe(canonicalJson(trial.game.table));

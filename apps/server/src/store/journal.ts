@@ -7,7 +7,7 @@ export interface JournalEntry extends LedgerEntry {
   readonly matchId: string;
 }
 
-/** A state to replay from, so that a cold match need not be replayed from its start. */
+/** A state to replay from, so that a match need not be replayed from its start. */
 export interface StoredSnapshot {
   readonly matchId: string;
   readonly seq: number;
@@ -15,7 +15,15 @@ export interface StoredSnapshot {
   readonly state: Json;
   /** The table beside the game. */
   readonly table: TableState;
+  /** The shape of states and events that its writer knew, who wrote nothing of another shape after it (rooms/shape.ts). */
+  readonly shape: string | null;
 }
+
+/** Of each stretch of so many entries the last snapshot is kept: whoever reads back replays less than two of them. */
+export const keyframeEvery = 100;
+
+/** The stretch that an entry lies in. */
+export const stretchOf = (seq: number): number => Math.floor(seq / keyframeEvery);
 
 export interface Journal {
   /**
@@ -28,8 +36,11 @@ export interface Journal {
   read(matchId: string, after: number, limit: number): Promise<readonly JournalEntry[]>;
   /** The entry that the command with this id became, where this seat (its number) gave it. */
   findCommand(matchId: string, seat: number, commandId: string): Promise<number | undefined>;
-  latestSnapshot(matchId: string): Promise<StoredSnapshot | undefined>;
-  /** Replaces older snapshots of the match. */
+  /** The seq of the match's last entry; 0 where it has none. Costs next to nothing. */
+  lastSeq(matchId: string): Promise<number>;
+  /** The newest one, or the newest at or below `upTo`. */
+  latestSnapshot(matchId: string, upTo?: number): Promise<StoredSnapshot | undefined>;
+  /** Replaces older snapshots of the same stretch of the match. */
   saveSnapshot(snapshot: StoredSnapshot): Promise<void>;
   /** Resolves when everything appended so far is durable or has failed. */
   flush(): Promise<void>;

@@ -1,11 +1,11 @@
 /** A journal that lives and dies with the process: for tests and for measuring what PostgreSQL costs. */
-import { JournalConflict } from './journal.ts';
+import { JournalConflict, stretchOf } from './journal.ts';
 import type { Journal, JournalEntry, StoredSnapshot } from './journal.ts';
 
 export class MemoryJournal implements Journal {
   readonly #entries = new Map<string, JournalEntry[]>();
   readonly #commands = new Map<string, Map<string, JournalEntry>>();
-  readonly #snapshots = new Map<string, StoredSnapshot>();
+  readonly #snapshots = new Map<string, StoredSnapshot[]>();
 
   async append(entries: readonly JournalEntry[]): Promise<void> {
     for (const entry of entries) this.#check(entry, entries);
@@ -39,14 +39,21 @@ export class MemoryJournal implements Journal {
     return Promise.resolve(this.#commands.get(matchId)?.get(keyOf({ seat, commandId }))?.seq);
   }
 
-  latestSnapshot(matchId: string): Promise<StoredSnapshot | undefined> {
-    return Promise.resolve(this.#snapshots.get(matchId));
+  lastSeq(matchId: string): Promise<number> {
+    return Promise.resolve(Math.max(0, ...(this.#entries.get(matchId) ?? []).map(({ seq }) => seq)));
+  }
+
+  latestSnapshot(matchId: string, upTo = Number.MAX_SAFE_INTEGER): Promise<StoredSnapshot | undefined> {
+    const kept = (this.#snapshots.get(matchId) ?? []).filter(({ seq }) => seq <= upTo);
+    return Promise.resolve(kept.sort((a, b) => a.seq - b.seq).at(-1));
   }
 
   saveSnapshot(snapshot: StoredSnapshot): Promise<void> {
-    const held = this.#snapshots.get(snapshot.matchId);
-    if (held === undefined || held.seq < snapshot.seq)
-      this.#snapshots.set(snapshot.matchId, JSON.parse(JSON.stringify(snapshot)) as StoredSnapshot);
+    const held = this.#snapshots.get(snapshot.matchId) ?? [];
+    const same = (other: StoredSnapshot): boolean => stretchOf(other.seq) === stretchOf(snapshot.seq);
+    if (held.some((other) => same(other) && other.seq >= snapshot.seq)) return Promise.resolve();
+    const copy = JSON.parse(JSON.stringify(snapshot)) as StoredSnapshot;
+    this.#snapshots.set(snapshot.matchId, [...held.filter((other) => !same(other)), copy]);
     return Promise.resolve();
   }
 

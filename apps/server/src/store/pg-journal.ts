@@ -6,7 +6,7 @@ import { tableState } from '@broadside/match';
 import type { Draw } from '@broadside/match';
 import type { Json } from '@broadside/rules/kernel';
 import pg from 'pg';
-import { JournalConflict } from './journal.ts';
+import { JournalConflict, keyframeEvery } from './journal.ts';
 import type { Journal, JournalEntry, StoredSnapshot } from './journal.ts';
 
 /** One call of `append`, waiting for its transaction. */
@@ -41,8 +41,21 @@ interface Row {
   at: Date;
 }
 
+interface SnapshotRow {
+  seq: number;
+  cursor: number;
+  state: Json;
+  table: unknown;
+  shape: string | null;
+}
+
+/** PostgreSQL's largest integer. */
+const maxSeq = 2 ** 31 - 1;
+
 export interface PgJournalOptions {
   readonly url: string;
+  /** Connections that read, at most. */
+  readonly readers?: number;
   readonly onCommit?: CommitObserver;
   /** Told of what PostgreSQL did not write, and why. */
   readonly onFailure?: (error: unknown) => void;
@@ -65,7 +78,7 @@ export class PgJournal implements Journal {
     this.#url = options.url;
     this.#onCommit = options.onCommit;
     this.#onFailure = options.onFailure;
-    this.#pool = new pg.Pool({ connectionString: options.url, max: 4 });
+    this.#pool = new pg.Pool({ connectionString: options.url, max: options.readers ?? 4 });
     this.#pool.on('error', () => undefined); // an idle connection broke: the pool makes another
   }
 
@@ -155,10 +168,11 @@ export class PgJournal implements Journal {
   }
 
   async read(matchId: string, after: number, limit: number): Promise<readonly JournalEntry[]> {
-    const { rows } = await this.#pool.query<Row>(
-      'select * from journal_entry where match_id = $1 and seq > $2 order by seq limit $3',
-      [matchId, after, limit],
-    );
+    const { rows } = await this.#pool.query<Row>({
+      name: 'read',
+      text: 'select * from journal_entry where match_id = $1 and seq > $2 order by seq limit $3',
+      values: [matchId, after, limit],
+    });
     return rows.map((row) => ({
       matchId: row.match_id,
       seq: row.seq,
@@ -181,23 +195,37 @@ export class PgJournal implements Journal {
     return rows[0]?.seq;
   }
 
-  async latestSnapshot(matchId: string): Promise<StoredSnapshot | undefined> {
-    const { rows } = await this.#pool.query<{ seq: number; cursor: number; state: Json; table: unknown }>(
-      'select seq, cursor, state, "table" from snapshot where match_id = $1 order by seq desc limit 1',
-      [matchId],
-    );
+  async lastSeq(matchId: string): Promise<number> {
+    const { rows } = await this.#pool.query<{ seq: number }>({
+      name: 'last-seq',
+      text: 'select seq from journal_entry where match_id = $1 order by seq desc limit 1',
+      values: [matchId],
+    });
+    return rows[0]?.seq ?? 0;
+  }
+
+  async latestSnapshot(matchId: string, upTo = maxSeq): Promise<StoredSnapshot | undefined> {
+    const { rows } = await this.#pool.query<SnapshotRow>({
+      name: 'snapshot',
+      text: `select seq, cursor, state, "table", shape from snapshot where match_id = $1 and seq <= $2
+        order by seq desc limit 1`,
+      values: [matchId, Math.min(upTo, maxSeq)],
+    });
     const table = tableState.safeParse(rows[0]?.table);
     // A snapshot of an older shape is of no use: the entries are the truth.
     return rows[0] && table.success ? { matchId, ...rows[0], table: table.data } : undefined;
   }
 
   async saveSnapshot(snapshot: StoredSnapshot): Promise<void> {
-    const { matchId, seq, cursor, state, table } = snapshot;
-    await this.#pool.query(
-      `with older as (delete from snapshot where match_id = $1 and seq < $2)
-       insert into snapshot (match_id, seq, cursor, state, "table") values ($1, $2, $3, $4, $5) on conflict do nothing`,
-      [matchId, seq, cursor, JSON.stringify(state), JSON.stringify(table)],
-    );
+    const { matchId, seq, cursor, state, table, shape } = snapshot;
+    await this.#pool.query({
+      name: 'save-snapshot',
+      text: `with older as (delete from snapshot where match_id = $1 and seq < $2 and seq / $7 = $2 / $7)
+        insert into snapshot (match_id, seq, cursor, state, "table", shape) select $1, $2, $3, $4, $5, $6
+        where not exists (select 1 from snapshot where match_id = $1 and seq >= $2 and seq / $7 = $2 / $7)
+        on conflict do nothing`,
+      values: [matchId, seq, cursor, JSON.stringify(state), JSON.stringify(table), shape, keyframeEvery],
+    });
   }
 
   async flush(): Promise<void> {

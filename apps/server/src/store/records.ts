@@ -1,14 +1,11 @@
 /** Matches as records: those that are over here, made from row and journal, and those that come from elsewhere. */
-import { recordOf } from '@broadside/match';
-import type { MatchRecord } from '@broadside/match';
+import type { MatchRecord, RecordSource } from '@broadside/match';
 import type { Json } from '@broadside/rules/kernel';
 import type { Database } from './database.ts';
 import type { Prisma } from './generated/client.ts';
-import type { Journal, JournalEntry } from './journal.ts';
+import type { Journal } from './journal.ts';
 import { newMatchId, seatNumber } from './matches.ts';
 import type { StoredMatch } from './matches.ts';
-
-const pageSize = 500;
 
 export class Records {
   readonly #db: Database;
@@ -19,12 +16,8 @@ export class Records {
     this.#journal = journal;
   }
 
-  /** The record of a match that is over; undefined where nothing was ever played. */
-  async of(match: StoredMatch): Promise<MatchRecord | undefined> {
-    const entries: JournalEntry[] = [];
-    for (let page = await this.#page(match.id, 0); page.length > 0; page = await this.#page(match.id, entries.length))
-      entries.push(...page);
-    if (entries.length === 0) return undefined;
+  /** All that a record of the match tells besides its entries. */
+  async sourceOf(match: StoredMatch): Promise<Omit<RecordSource, 'entries'>> {
     const { id, ruleset, edition, name, summary, tempo, setup, outcome, dice } = match;
     const seats = match.seats.map(({ seat, team, side, name: who, kind }) => ({
       seat,
@@ -35,18 +28,8 @@ export class Records {
     }));
     const rests = Object.fromEntries(match.seats.flatMap(({ seat, rest }) => (rest === null ? [] : [[seat, rest]])));
     const proof = { commitment: dice.commitment, entropy: dice.entropy ?? '', seed: hex(match.seed) };
-    const header = {
-      match: (await this.#firstId(match)) ?? id,
-      ruleset,
-      edition,
-      name,
-      summary,
-      tempo,
-      rests,
-      setup,
-      seats,
-    };
-    return recordOf({ ...header, dice: proof, outcome, entries });
+    const played = (await this.#firstId(match)) ?? id;
+    return { match: played, ruleset, edition, name, summary, tempo, rests, setup, seats, dice: proof, outcome };
   }
 
   /** The id that an imported match had where it was played: its record stays the same, wherever it is kept. */
@@ -54,10 +37,6 @@ export class Records {
     if (!imported) return undefined;
     const row = await this.#db.match.findUnique({ where: { id }, select: { importedFrom: true } });
     return row?.importedFrom ?? undefined;
-  }
-
-  #page(matchId: string, after: number): Promise<readonly JournalEntry[]> {
-    return this.#journal.read(matchId, after, pageSize);
   }
 
   /** The id as which a record was imported before; undefined where it is new. */

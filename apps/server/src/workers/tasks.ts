@@ -4,6 +4,7 @@ import { newFleet, savedFleet } from './fleets.ts';
 import { offersTo } from './offers.ts';
 import { ponder } from './ponder.ts';
 import { newPosition, savedPosition } from './positions.ts';
+import { readLog, readPicture, readRecord, readReplay } from './reading.ts';
 import { verifiedRecord } from './records.ts';
 import type { Rulesets } from './rulesets.ts';
 import { schemas } from './schemas.ts';
@@ -17,6 +18,10 @@ export const tasks = {
   'new-setup': newSetup,
   offers: offersTo,
   ponder,
+  'read-log': readLog,
+  'read-picture': readPicture,
+  'read-record': readRecord,
+  'read-replay': readReplay,
   record: verifiedRecord,
   'saved-fleet': savedFleet,
   'saved-position': savedPosition,

@@ -1,0 +1,131 @@
+/**
+ * What people read of matches: pages of the log, replays, pictures, records. It is worked out by a process of readers, once
+ * for everybody who asks the same, and paid for by the address that asked first.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { logPageLines, replayPageEntries } from '@broadside/protocol';
+import type { Seat, Viewer } from '@broadside/rules/kernel';
+import { viewerKey } from '../rooms/audience.ts';
+import { KeptAnswers } from '../workers/kept-answers.ts';
+import type { MatchRead, RecordRead } from '../workers/reading.ts';
+import type { TaskInput, TaskOutput } from '../workers/tasks.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { StoredMatch } from '../store/matches.ts';
+import type { ReadingBudget } from './budget.ts';
+
+type ReadingTask = 'read-log' | 'read-replay' | 'read-picture' | 'read-record';
+
+/** Times the usual limit: readers have the lowest priority, and the longest match takes seconds to fold. */
+const patience = 4;
+/** Answers that are kept: the last of each kind. */
+const kept = { pages: 200, pictures: 200, records: 4 };
+
+export interface ReadingsOptions {
+  readonly rooms: Pick<Rooms, 'lastShown' | 'ruleset'>;
+  readonly readers: Pick<WorkerPool, 'run'>;
+  readonly budget: ReadingBudget;
+  /** Connection string of the database. */
+  readonly database: string;
+  /** The folder of the built web app. Where it has no pictures, there are none. */
+  readonly webDir: string;
+}
+
+/** An answer that may have been given before: who names its tag needs no other. */
+export interface Reading<T> {
+  readonly etag: string;
+  readonly body: () => Promise<T>;
+}
+
+export class Readings {
+  readonly #options: ReadingsOptions;
+  readonly #drawing: string;
+  readonly #pages = new KeptAnswers<string>(kept.pages);
+  readonly #pictures = new KeptAnswers<Buffer | undefined>(kept.pictures);
+  readonly #records = new KeptAnswers<string | undefined>(kept.records);
+  /** A newer server may tell the same otherwise: its tags are others. */
+  readonly #started = randomUUID().slice(0, 8);
+
+  constructor(options: ReadingsOptions) {
+    this.#options = options;
+    this.#drawing = join(options.webDir, 'pictures/draw.js');
+  }
+
+  /** The last log lines below `before` as `viewer` reads them. */
+  async log(match: StoredMatch, viewer: Viewer, before: number | undefined, who: string): Promise<Reading<string>> {
+    const upTo = Math.min(await this.#lastOf(match), (before ?? Infinity) - 1);
+    const asked = { ...this.#matchRead(match), viewer, upTo, lines: logPageLines };
+    return this.#reading(['log', match.id, viewerKey(viewer), upTo, asked.seated], (key) =>
+      upTo < 1 ? Promise.resolve('{"lines":[]}') : this.#pages.of(key, () => this.#work('read-log', asked, who)),
+    );
+  }
+
+  /** A page of the entries after `after` as whoever has that seat saw them when they were played. */
+  async replay(match: StoredMatch, seat: Seat, after: number, who: string): Promise<Reading<string>> {
+    const upTo = Math.min(await this.#lastOf(match), after + replayPageEntries);
+    const asked = { ...this.#matchRead(match), viewer: { kind: 'seat' as const, seat }, after, upTo };
+    return this.#reading(['replay', match.id, seat, after, upTo, asked.seated], (key) =>
+      upTo <= after
+        ? Promise.resolve('{"frames":[]}')
+        : this.#pages.of(key, () => this.#work('read-replay', asked, who)),
+    );
+  }
+
+  /** The board as the public sees it after entry `at`, or now; undefined where there is none. */
+  async picture(
+    match: StoredMatch,
+    at: number | undefined,
+    type: 'svg' | 'png',
+    who: string,
+  ): Promise<Reading<Buffer | undefined> | undefined> {
+    if (!existsSync(this.#drawing)) return undefined;
+    const last = await this.#lastOf(match);
+    const seq = at ?? last;
+    if (seq < 1 || seq > last) return undefined;
+    const asked = { ...this.#matchRead(match), at: seq, type, drawing: this.#drawing };
+    return this.#reading(['picture', match.id, seq, type], (key) =>
+      this.#pictures.of(key, async () => {
+        const drawn = await this.#work('read-picture', asked, who);
+        return drawn === undefined ? undefined : Buffer.from(drawn);
+      }),
+    );
+  }
+
+  /** The file of a match that is over; its body is undefined where nothing was ever played. */
+  record(match: string, told: RecordRead['told'], who: string): Reading<string | undefined> {
+    const asked = { database: this.#options.database, match, told };
+    return this.#reading(['record', match, told], (key) =>
+      this.#records.of(key, () => this.#work('read-record', asked, who)),
+    );
+  }
+
+  /** The last entry that anybody may read; 0 where there is none, or this server lacks the rules. */
+  async #lastOf({ id, ruleset }: StoredMatch): Promise<number> {
+    const { rooms } = this.#options;
+    return (await rooms.ruleset(ruleset)) === undefined ? 0 : rooms.lastShown(id);
+  }
+
+  #reading<T>(of: readonly unknown[], body: (key: string) => Promise<T>): Reading<T> {
+    const key = createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22);
+    return { etag: `"${this.#started}-${key}"`, body: () => body(key) };
+  }
+
+  #matchRead({ id, ruleset, tempo, imported, seats }: StoredMatch): MatchRead {
+    const seated = seats.map(({ seat, kind, name, side }) => ({ seat, kind, name, side }));
+    return {
+      ...{ database: this.#options.database, match: id, ruleset, tempo, seated: { imported, seats: seated } },
+      rests: Object.fromEntries(seats.flatMap(({ seat, rest }) => (rest === null ? [] : [[seat, rest]]))),
+    };
+  }
+
+  /** Done by the readers, and paid for by `who`. */
+  async #work<T extends ReadingTask>(task: T, asked: TaskInput<T>, who: string): Promise<TaskOutput<T>['value']> {
+    const { budget, readers } = this.#options;
+    budget.admit(who);
+    const { value, costMs } = await readers.run(task, asked, { who, over: 'this match', patience });
+    budget.charge(who, costMs);
+    return value;
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * What is read of a match's past, worked out in a process of its own: it reads the journal by itself, remembers where it
+ * read last, and gives back what is sent as it is (docs/adr/0006).
+ */
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { newLedger, recordOf, recordText } from '@broadside/match';
+import type { BySeat, RecordSource, Rest, Tempo } from '@broadside/match';
+import type { View, Viewer } from '@broadside/rules/kernel';
+import { Resvg } from '@resvg/resvg-js';
+import { HttpProblem } from '../http/problem.ts';
+import { namesOf } from '../rooms/header.ts';
+import type { Seated } from '../rooms/header.ts';
+import { PassedMoments, withoutClocks } from '../rooms/keyframes.ts';
+import type { Source } from '../rooms/keyframes.ts';
+import { ownFrames, viewAfter } from '../rooms/own-replay.ts';
+import { entriesAfter, pastLines } from '../rooms/replay.ts';
+import type { JournalEntry } from '../store/journal.ts';
+import { databaseAway, isCut } from '../store/outage.ts';
+import { PgJournal } from '../store/pg-journal.ts';
+import { known } from './rulesets.ts';
+import type { Rulesets } from './rulesets.ts';
+
+/** Which match, and where its journal is. */
+export interface MatchRead {
+  /** Connection string of the database. */
+  readonly database: string;
+  readonly match: string;
+  readonly ruleset: string;
+  readonly tempo: Tempo;
+  readonly rests: BySeat<Rest>;
+  /** Who sits there, in the order of the seats. */
+  readonly seated: Seated;
+}
+
+/** What was read, and the processor's time that it took, in milliseconds. */
+export interface Read<T> {
+  readonly value: T;
+  readonly costMs: number;
+}
+
+/** Moments that are kept because somebody may read on from there. */
+const momentsKept = 48;
+/** Pixels of a picture as PNG: what sites that show previews ask for. */
+const pngWidth = 1200;
+
+const passed = new PassedMoments(momentsKept);
+const journals = new Map<string, PgJournal>();
+
+function journalIn(database: string): PgJournal {
+  const journal = journals.get(database) ?? new PgJournal({ url: database, readers: 1 });
+  journals.set(database, journal);
+  return journal;
+}
+
+function sourceOf({ database, match, ruleset, seated, tempo, rests }: MatchRead, rulesets: Rulesets): Source {
+  const seats = seated.seats.map(({ seat }) => seat);
+  const empty = newLedger(known(rulesets, ruleset), seats, tempo, rests);
+  return { journal: journalIn(database), empty, matchId: match, passed };
+}
+
+async function costed<T>(work: () => Promise<T>): Promise<Read<T>> {
+  const before = process.cpuUsage();
+  try {
+    const value = await work();
+    const { user, system } = process.cpuUsage(before);
+    return { value, costMs: (user + system) / 1000 };
+  } catch (error) {
+    throw isCut(error) ? new HttpProblem(503, 'unavailable', databaseAway, 5) : error;
+  }
+}
+
+export interface LogRead extends MatchRead {
+  readonly viewer: Viewer;
+  readonly upTo: number;
+  readonly lines: number;
+}
+
+/** A page of the log as the body of an answer. */
+export function readLog(asked: LogRead, rulesets: Rulesets): Promise<Read<string>> {
+  return costed(async () => {
+    const of = withoutClocks(sourceOf(asked, rulesets));
+    const [lines = []] = await pastLines(of, [asked.viewer], namesOf(asked.seated), asked.upTo, asked.lines);
+    return JSON.stringify({ lines });
+  });
+}
+
+export interface ReplayRead extends MatchRead {
+  readonly viewer: Viewer;
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** A page of somebody's own replay as the body of an answer. */
+export function readReplay(asked: ReplayRead, rulesets: Rulesets): Promise<Read<string>> {
+  const { viewer, after, upTo } = asked;
+  return costed(async () => {
+    const page = { after, upTo, limit: upTo - after };
+    return JSON.stringify({ frames: await ownFrames(sourceOf(asked, rulesets), viewer, namesOf(asked.seated), page) });
+  });
+}
+
+export interface PictureRead extends MatchRead {
+  readonly at: number;
+  readonly type: 'svg' | 'png';
+  /** The module that draws boards: docs/adr/0014. */
+  readonly drawing: string;
+}
+
+/** As apps/web/src/lib/pictures/draw.ts exports it. */
+type Draw = (ruleset: string, view: View) => Promise<{ svg: string; words: string } | undefined>;
+
+/** The board as the public sees it after an entry; undefined where there is none. */
+export function readPicture(asked: PictureRead, rulesets: Rulesets): Promise<Read<Uint8Array | undefined>> {
+  return costed(async () => {
+    const view = await viewAfter(withoutClocks(sourceOf(asked, rulesets)), { kind: 'public' }, asked.at);
+    if (view === undefined || !existsSync(asked.drawing)) return undefined;
+    const { draw } = (await import(pathToFileURL(asked.drawing).href)) as { draw: Draw };
+    const svg = (await draw(asked.ruleset, view))?.svg;
+    if (svg === undefined) return undefined;
+    // There is no text in a picture of a board: fonts would only cost time.
+    const options = { fitTo: { mode: 'width' as const, value: pngWidth }, font: { loadSystemFonts: false } };
+    return asked.type === 'svg' ? Buffer.from(svg) : new Resvg(svg, options).render().asPng();
+  });
+}
+
+export interface RecordRead {
+  readonly database: string;
+  /** Under which id the match is kept here. */
+  readonly match: string;
+  readonly told: Omit<RecordSource, 'entries'>;
+}
+
+/** The file of a match that is over; undefined where nothing was ever played. */
+export function readRecord({ database, match, told }: RecordRead): Promise<Read<string | undefined>> {
+  return costed(async () => {
+    const entries: JournalEntry[] = [];
+    for await (const entry of entriesAfter(journalIn(database), match, 0)) entries.push(entry);
+    if (entries.length === 0) return undefined;
+    return recordText(recordOf({ ...told, entries }));
+  });
+}
