@@ -25,6 +25,10 @@ const guides = await Promise.all(
 const casesIn = (block: Json): readonly Json[] =>
   isJsonObject(block) && Array.isArray(block['cases']) ? (block['cases'] as readonly Json[]) : [];
 
+it('there is one for each ruleset', () => {
+  expect(guides.map(({ ruleset }) => ruleset.id).sort()).toEqual(Object.keys(catalog).sort());
+});
+
 describe.each(guides)('$name', ({ page, blocks, ruleset }) => {
   const cases = blocks.flatMap(casesIn).map((one) => ({ id: isJsonObject(one) ? one['id'] : undefined, one }));
 

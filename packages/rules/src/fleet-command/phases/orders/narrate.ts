@@ -3,6 +3,7 @@ import { cardName, handName, listed, unitName } from '../../names.ts';
 import type { NarratorsOf } from '../../narrate.ts';
 import type { State } from '../../state.ts';
 import type { OrderEvent } from './events.ts';
+import { idleWords } from './idle.ts';
 import { purposeWords } from './purposes.ts';
 import { stepNames } from './actions.ts';
 import type { Step } from './steps.ts';
@@ -28,16 +29,23 @@ export const narrateOrders: NarratorsOf<OrderEvent> = {
     rules: ['R-FC-203'],
     tone: 'act',
   }),
-  'order-declared': ({ hand, card, basic, units }, _before, after) => ({
-    parts: [
-      handName(after, hand),
-      basic === null ? ` plays ${cardName(card)}: ` : ` plays ${cardName(card)} as ${basicNames[basic]}: `,
-      ...named(after, units),
-      '.',
-    ],
-    rules: [basic === null ? 'FC-ORD-7' : 'FC-ORD-2'],
-    tone: 'act',
-  }),
+  'order-declared': ({ hand, card, basic, units }, _before, after) => {
+    const idle = units.flatMap((id) => {
+      const words = id === null ? undefined : idleWords(after, basic, after.units[id]);
+      return id === null || words === undefined ? [] : [' ', unitName(after, id), words, '.'];
+    });
+    return {
+      parts: [
+        handName(after, hand),
+        basic === null ? ` plays ${cardName(card)}: ` : ` plays ${cardName(card)} as ${basicNames[basic]}: `,
+        ...named(after, units),
+        '.',
+        ...idle,
+      ],
+      rules: [basic === null ? 'FC-ORD-7' : 'FC-ORD-2', ...(idle.length > 0 ? ['R-FC-36'] : [])],
+      tone: 'act',
+    };
+  },
   'order-downgraded': ({ unit, basic }, _before, after) => ({
     parts: [unitName(after, unit), ` takes the basic order ${basicNames[basic]} instead.`],
     rules: ['R-FC-53'],
