@@ -6,7 +6,7 @@ import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { maxBodyBytes } from '@broadside/protocol';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -20,19 +20,23 @@ import { registerCases } from './http/cases.ts';
 import { registerChat } from './http/chat.ts';
 import type { ChatDeps } from './http/chat.ts';
 import { registerImports } from './http/imports.ts';
+import type { ImportDeps } from './http/imports.ts';
 import { registerFleets } from './http/fleets.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJudges } from './http/judges.ts';
 import { previews, registerPictures } from './http/pictures.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
+import type { RecordDeps } from './http/records.ts';
 import { refuseNoText } from './http/no-text.ts';
 import { registerNotices } from './http/notices.ts';
 import { KnownOptions } from './http/match-options.ts';
-import { HttpProblem } from './http/problem.ts';
+import { HttpProblem, tell } from './http/problem.ts';
+import type { Told } from './http/problem.ts';
 import { sameOrigin } from './http/session.ts';
 import { registerIdentity } from './http/identity.ts';
 import { registerSockets, websocketSettings } from './http/sockets.ts';
+import type { SocketDeps } from './http/sockets.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { Send } from './identity/mail.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -62,7 +66,7 @@ import type { Journal } from './store/journal.ts';
 import { databaseAway, isCut, Outage } from './store/outage.ts';
 import { Matches } from './store/matches.ts';
 import type { People } from './store/people.ts';
-import { inlineScripts, registerWeb } from './web.ts';
+import { inlineScripts, isPage, registerWeb } from './web.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
 export interface AppDeps {
@@ -107,19 +111,17 @@ export interface App {
 
 /** Builds the server; the caller listens, and closes what it gave. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, catalog, database, journal, logger, jobs } = deps;
+  const { config, catalog, database, logger, jobs } = deps;
   const metrics = deps.metrics ?? createMetrics();
   const outage = deps.outage ?? new Outage();
   const matches = new Matches(database);
   const identity = await createIdentity(config, database, logger, deps.send);
   const { people, sessions } = identity;
-  const ratings = new Ratings(database);
-  const challenges = new Challenges(database);
+  const [ratings, challenges] = [new Ratings(database), new Challenges(database)];
   const { workers, thinkers, readers } = startWorkers(deps, metrics);
   const chats = new Chats(database);
-  const { secret } = identity.settings;
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
-  const parts = await createNotices({ config, database, logger, jobs, secret, sceneOf });
+  const parts = await createNotices({ config, database, logger, jobs, secret: identity.settings.secret, sceneOf });
   const rooms = new Rooms({
     catalog,
     matches,
@@ -149,19 +151,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerNotices(fastify, { people, rooms, parts });
     registerOrder(fastify, { identity, matches, rooms, chats });
     registerKept(fastify, deps, people, workers);
-    const records = new Records(database, journal);
-    registerRecords(fastify, { people, matches, rooms, records, readings });
-    registerImports(fastify, { people, matches, rooms, records, workers, perHour: config.importsPerHour });
+    registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
     registerPictures(fastify, picturing);
-    const onCount = (change: number): void => metrics.sockets.inc(change);
-    const limits = { rate: config.socketRate };
-    const { socketsPerAddress: perAddress, socketPingMs: pingMs } = config;
-    registerSockets(fastify, { rooms, sessions, matches, outage, limits, perAddress, pingMs, onCount });
-    const askDatabase = (): Promise<unknown> => database.$queryRaw`select 1 as one`;
-    const disk = deps.disk ?? new DiskWatch(undefined);
-    registerHealth(fastify, { rooms, metrics, metricsToken: config.metricsToken, askDatabase, outage, disk });
+    registerTables(fastify, deps, { rooms, matches, sessions, outage, metrics });
   });
-  await registerWeb(fastify, config.webDir, previews(picturing));
+  await registerWeb(fastify, config, previews(picturing));
   const sweeping = sweepLobby({ challenges, ratings, matches, rooms, logger });
   return {
     fastify,
@@ -196,6 +190,29 @@ function givenPorts({ config, journal, logger, time = systemTime, jobs }: AppDep
     wakeAt: (id, instant) => jobs?.wakeMatchAt(id, instant) ?? Promise.reject(new Error('There is no job queue.')),
     settings: { ...defaultRoomSettings, snapshotEvery: config.snapshotEvery, botDelayMs: config.botDelayMs },
   } satisfies Partial<RoomPorts>;
+}
+
+/** Records of matches, taken away and brought. */
+function registerKeptMatches(
+  fastify: FastifyInstance,
+  { config, database, journal }: AppDeps,
+  given: Omit<RecordDeps, 'records'> & Omit<ImportDeps, 'records' | 'perHour'>,
+): void {
+  const records = new Records(database, journal);
+  registerRecords(fastify, { ...given, records });
+  registerImports(fastify, { ...given, records, perHour: config.importsPerHour });
+}
+
+type TableDeps = Pick<SocketDeps, 'rooms' | 'matches' | 'sessions' | 'outage'> & { readonly metrics: Metrics };
+
+/** The sockets of tables, and what tells operators how these are. */
+function registerTables(fastify: FastifyInstance, given: AppDeps, { metrics, ...tables }: TableDeps): void {
+  const { config, database, disk = new DiskWatch(undefined) } = given;
+  const onCount = (change: number): void => metrics.sockets.inc(change);
+  const { socketRate: rate, socketsPerAddress: perAddress, socketPingMs: pingMs } = config;
+  registerSockets(fastify, { ...tables, limits: { rate }, perAddress, pingMs, onCount });
+  const askDatabase = (): Promise<unknown> => database.$queryRaw`select 1 as one`;
+  registerHealth(fastify, { ...tables, metrics, metricsToken: config.metricsToken, askDatabase, disk });
 }
 
 /** What is said at tables, and those who see to them. */
@@ -249,7 +266,7 @@ async function createFastify(
     bodyLimit: maxBodyBytes,
     trustProxy: trusting(config.trustProxy),
     forceCloseConnections: true,
-    frameworkErrors: (error, _request, reply) => void answerProblem(reply, problemOf(error, outage)),
+    frameworkErrors: (error, request, reply) => void tell(request, reply, problemOf(error, outage)),
   }) as unknown as FastifyInstance;
   refuseNoText(fastify);
   fastify.addHook('onRoute', ({ method, url }) => {
@@ -261,7 +278,7 @@ async function createFastify(
     const retryAfter = error instanceof HttpProblem ? error.retryAfterSeconds : undefined;
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
-    return answerProblem(reply, problem);
+    return tell(request, reply, problem);
   });
   await fastify.register(helmet, {
     contentSecurityPolicy: {
@@ -279,6 +296,7 @@ async function createFastify(
   await fastify.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
+    allowList: isPage,
     errorResponseBuilder: (_request, context) =>
       new HttpProblem(context.statusCode, 'too-often', `That is too often. Try again in ${context.after}.`),
   });
@@ -294,20 +312,13 @@ async function createFastify(
   return fastify;
 }
 
-function answerProblem(reply: FastifyReply, { status, code, sentence }: ReturnType<typeof problemOf>): FastifyReply {
-  return reply.code(status).send({ error: { code, sentence } });
-}
-
 /** Fastify itself believes no number of hops: it cannot know who connects. Whoever sets one keeps all others away. */
 const trusting = (trust: Config['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) => {
   if (trust === false) return false;
   return typeof trust === 'number' ? (_address, hop) => hop < trust : [...trust];
 };
 
-function problemOf(
-  error: FastifyError | HttpProblem,
-  outage: Outage,
-): { status: number; code: string; sentence: string } {
+function problemOf(error: FastifyError | HttpProblem, outage: Outage): Told {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0];
     const place = issue?.instancePath.slice(1).replaceAll('/', '.') ?? '';

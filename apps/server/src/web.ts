@@ -4,9 +4,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
 import type { Preview } from './http/pictures.ts';
-import { HttpProblem } from './http/problem.ts';
+import { HttpProblem, navigates } from './http/problem.ts';
 
 const fallback = '200.html';
 
@@ -36,8 +37,18 @@ export function inlineScripts(webDir: string): () => string {
   };
 }
 
+/** Pages and their files, which cost next to nothing: they are outside the limit on requests, so that a page can say why it waits. */
+export const isPage = ({ url, routeOptions }: FastifyRequest): boolean =>
+  !url.startsWith('/api/') && ['/', '/*'].includes(routeOptions.url ?? '');
+
 /** Without a build there is only the API: pages then say how to build. */
-export async function registerWeb(app: FastifyInstance, webDir: string, preview: Preview): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  { webDir, requestsPerMinute: max }: Pick<Config, 'webDir' | 'requestsPerMinute'>,
+  preview: Preview,
+): Promise<void> {
+  // A preview costs more than its page: whoever asks for too many gets pages without.
+  const spend = app.createRateLimit({ max, timeWindow: '1 minute', allowList: [] });
   const built = existsSync(join(webDir, fallback));
   if (built) {
     await app.register(fastifyStatic, {
@@ -55,13 +66,12 @@ export async function registerWeb(app: FastifyInstance, webDir: string, preview:
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile(fallback));
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const page = request.method === 'GET' || request.method === 'HEAD';
-    const wantsPage =
-      page && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html') === true;
+    const wantsPage = navigates(request) && !request.url.startsWith('/api/');
     if (!wantsPage) throw new HttpProblem(404, 'not-found', 'There is nothing at this address. See /api/openapi.json.');
     if (built) {
       // A page is a page without its preview too.
-      const tags = await preview(request).catch(() => '');
+      const spent = await spend(request);
+      const tags = !spent.isAllowed && spent.isExceeded ? '' : await preview(request).catch(() => '');
       if (tags === '') return reply.code(200).sendFile(fallback);
       const text = (await readFile(join(webDir, fallback), 'utf8')).replace('</head>', () => `${tags}</head>`);
       return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);

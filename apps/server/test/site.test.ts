@@ -74,9 +74,7 @@ describe('the site', () => {
     expect(file.headers.get('cache-control')).toContain('immutable');
     expect(file.headers.get('content-encoding')).toBe('gzip');
     expect((await get('/_app/immutable/b.js')).status).toBe(404);
-    expect(await (await get('/api/nothing', { accept: 'text/html' })).json()).toMatchObject({
-      error: { code: 'not-found' },
-    });
+    expect(await (await get('/api/nothing')).json()).toMatchObject({ error: { code: 'not-found' } });
     expect((await get('/../../package.json')).status).toBe(404);
   });
 

@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Readings } from '../reading/readings.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
-import { HttpProblem, noMatch } from './problem.ts';
+import { escaped, HttpProblem, noMatch } from './problem.ts';
 import { sendReading } from './reading.ts';
 
 export interface PictureDeps {
@@ -104,6 +104,3 @@ function standingOf({ status, round, outcome, seats }: MatchHeader): string {
   const names = seats.filter(({ seat }) => winners.includes(seat)).map((seat) => seat.name ?? seat.side);
   return names.length === 0 ? `Over: ${outcome.reason}` : `${names.join(', ')} won: ${outcome.reason}`;
 }
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
