@@ -66,7 +66,7 @@ const clocks = async (page: Page): Promise<string[]> => page.getByRole('timer').
 describe('people with an office', () => {
   it('[ACT-11, ACT-12] a judge stops the clocks of a table, everybody reads why, and starts them again', async () => {
     const { ada, bob, address } = await table();
-    const jo = await account('Judge-Jo', 'organiser');
+    const jo = await account('Jo-Oak', 'organiser');
     await sitAt(jo.page, address);
     await ada.page.getByRole('button', { name: 'Menu' }).click();
     expect(await ada.page.getByRole('button', { name: 'Stop the clocks…' }).count()).toBe(0);
@@ -86,7 +86,7 @@ describe('people with an office', () => {
     expect(await clocks(ada.page)).toEqual(stood);
     await jo.page.getByLabel('What you rule').fill('It stays');
     await jo.page.getByRole('button', { name: 'Start the clocks' }).click();
-    await ada.page.getByText('Judge-Jo (organiser) starts the clocks again: It stays').waitFor();
+    await ada.page.getByText('Jo-Oak (organiser) starts the clocks again: It stays').waitFor();
     expect(await ada.page.getByRole('timer', { name: 'stopped by a judge' }).count()).toBe(0);
     // One may give up while the clocks stand.
     await jo.page.getByRole('button', { name: 'Menu' }).click();
@@ -130,9 +130,9 @@ describe('people with an office', () => {
   });
 
   it('[HTTP-46, HTTP-47, HTTP-49] an admin gives a role by handle and reads who did it', async () => {
-    const [al, pim] = [await account('Al-admin', 'admin'), await account('Pim-player')];
+    const [al, pim] = [await account('Al-Ash', 'admin'), await account('Pim-player')];
     await al.page.goto(server.url);
-    await al.page.getByRole('button', { name: 'Al-admin, account' }).click();
+    await al.page.getByRole('button', { name: 'Al-Ash, account' }).click();
     await al.page.getByRole('link', { name: 'Administration' }).click();
     await al.page.getByLabel('Handle of somebody else').fill('pim-PLAYER');
     await al.page.getByLabel('Role to give').selectOption('moderator');

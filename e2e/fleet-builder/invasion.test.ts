@@ -84,7 +84,7 @@ describe('a fleet of one’s own', () => {
     const link = await page.getByLabel(/Whoever opens this link/).inputValue();
     const matchId = /\/match\/([^/]+)\//.exec(link)?.[1] ?? '';
     await server.fixDice(matchId, number);
-    const chair = await Visitor.arrive(browser, 'The computer');
+    const chair = await Visitor.arrive(browser, 'Chip');
     await accept(chair, link, fixedEntropy);
     await page.locator('svg.bd').waitFor();
     await chair.page.goto('about:blank');
@@ -124,7 +124,7 @@ describe('a fleet of one’s own', () => {
     expect(['seat-1', 'seat-2'].map((seat) => outcome?.points[seat])).toEqual(divisions);
     const result = page.getByRole('region', { name: 'Result' });
     await result.waitFor();
-    const title = outcome?.winner === 'seat-1' ? 'You won' : outcome?.winner ? 'The computer won' : 'Drawn';
+    const title = outcome?.winner === 'seat-1' ? 'You won' : outcome?.winner ? 'Chip won' : 'Drawn';
     expect(await result.getByRole('heading').first().innerText()).toBe(title);
     await result.getByText(outcome?.reason ?? 'no reason').waitFor();
     expect((await result.locator('.pts b').allInnerTexts()).map(Number)).toEqual(divisions);

@@ -146,6 +146,8 @@ describe('limits', () => {
     expect(await say(one, 'x'.repeat(301))).toMatchObject(rejected('too-long', 'CHAT-4'));
     for (const text of ['two\nlines', 'a\u0000b', 'left\u202Eright', 'half \uD800 one'])
       expect(await say(one, text)).toMatchObject(rejected('control-characters', 'CHAT-4'));
+    for (const text of ['\u3164', '\u200B\u2800', `Z${'\u0300'.repeat(9)}`])
+      expect(await say(one, text)).toMatchObject(rejected('unreadable', 'CHAT-4'));
     const markup = '<b onclick="x">👩‍🚀 &amp; é</b>';
     expect(await say(one, `  ${markup}  `)).toMatchObject({ t: 'accepted' });
     await one.next((message) => message.t === 'chat');

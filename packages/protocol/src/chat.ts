@@ -1,7 +1,7 @@
 /** What people say to each other at a table, and what is done about what they say [CHAT-1 …]. */
 import * as z from 'zod';
 import { reportReasonLength, silenceHours } from './limits.ts';
-import { Instant, MatchId, Name, RowId, Seat } from './words.ts';
+import { Instant, MatchId, RowId, Seat } from './words.ts';
 
 /** The players' room and the spectators'. Neither hears the other before the end of the match [CHAT-2]. */
 export const chatRooms = ['players', 'watchers'] as const;
@@ -83,7 +83,7 @@ export type VerdictBody = z.input<typeof VerdictBody>;
 export const SilenceBody = z.strictObject({ person: z.uuid(), hours: z.int().min(0).max(silenceHours) });
 export type SilenceBody = z.infer<typeof SilenceBody>;
 /** `until`: null where they may speak. */
-export const Silence = z.strictObject({ person: z.uuid(), name: Name, until: Instant.nullable() });
+export const Silence = z.strictObject({ person: z.uuid(), name: z.string(), until: Instant.nullable() });
 export type Silence = z.infer<typeof Silence>;
 
 /** GET /api/mutes: people whose words the asking person does not want to read. */

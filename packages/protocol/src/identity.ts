@@ -2,7 +2,7 @@
 import { json, mapOf, text } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { handleLength, passwordLength } from './limits.ts';
-import { Instant, Name, RowId } from './words.ts';
+import { Instant, Name, PersonName, RowId } from './words.ts';
 
 /** What a person may do beyond their own things; each may do what those before it may. */
 export const roles = ['player', 'organiser', 'moderator', 'admin'] as const;
@@ -29,7 +29,7 @@ export const Person = z.strictObject({ id: z.string(), name: z.string(), handle:
 export type Person = z.infer<typeof Person>;
 
 /** POST /api/guests: become a guest, or change the name of whoever the cookie names. */
-export const GuestBody = z.strictObject({ name: Name });
+export const GuestBody = z.strictObject({ name: PersonName });
 export type GuestBody = z.infer<typeof GuestBody>;
 
 /** GET /api/me, POST /api/guests, and what every way to sign in answers. */
@@ -49,13 +49,13 @@ export type SignInWays = z.infer<typeof SignInWays>;
 /** POST /api/account: the guest becomes an account. Without a password it has a passkey or Discord already. */
 export const AccountBody = z.strictObject({
   handle: Handle,
-  name: Name.exactOptional(),
+  name: PersonName.exactOptional(),
   password: NewPassword.exactOptional(),
 });
 export type AccountBody = z.infer<typeof AccountBody>;
 
 /** PUT /api/account */
-export const ProfileBody = z.strictObject({ name: Name.exactOptional(), handle: Handle.exactOptional() });
+export const ProfileBody = z.strictObject({ name: PersonName.exactOptional(), handle: Handle.exactOptional() });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
 /** POST /api/sign-in. `login`: a handle, or an e-mail address that was confirmed. */

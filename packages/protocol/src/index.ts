@@ -1,4 +1,5 @@
 export * from './limits.ts';
+export * from './names.ts';
 export * from './options.ts';
 export * from './words.ts';
 export * from './from-client.ts';

@@ -2,7 +2,7 @@
 import { rest, tempo } from '@broadside/match';
 import * as z from 'zod';
 import { Handle } from './identity.ts';
-import { Instant, MatchHeader, MatchId, Name, RulesetId, Seat } from './words.ts';
+import { Instant, MatchHeader, MatchId, RulesetId, Seat } from './words.ts';
 
 /** A person's rating at one ruleset [HTTP-64]. */
 export const RatingShown = z.strictObject({
@@ -134,7 +134,7 @@ export const Rematch = z.strictObject({
   /** Both sides can play again. */
   possible: z.boolean(),
   /** Who offers it. */
-  by: Name.nullable(),
+  by: z.string().nullable(),
   /** The asking person offers it. */
   mine: z.boolean(),
   /** The match that came of it. */

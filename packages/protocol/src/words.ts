@@ -10,6 +10,7 @@ import { instant, oldClockPrefix, tempo as Tempo } from '@broadside/match';
 import { fitsPlainJson, json, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { commandIdLength, maxNameLength } from './limits.ts';
+import { hasOfficialWord, isOfficial, officialFault, tidyName, unreadable } from './names.ts';
 
 // The pattern proves what the template literal type claims, which zod cannot infer from it.
 export const Seat = z.string().regex(/^seat-[1-9][0-9]?$/) as unknown as z.ZodType<KernelSeat, KernelSeat>;
@@ -38,13 +39,22 @@ export const CommandId = z
     `must have ${String(commandIdLength.min)} to ${String(commandIdLength.max)} characters of A-Z, a-z, 0-9, _ and -, and not begin with ${oldClockPrefix}`,
   );
 
-/** A name as people see it: trimmed, no control characters, 1 to 40 characters. */
-export const Name = z
+/** 1 to 40 characters, tidied, that others can read: see names.ts. */
+const readable = z
   .string()
-  .trim()
-  .min(1)
-  .max(maxNameLength)
-  .regex(/^[^\p{C}]*$/u);
+  .overwrite(tidyName)
+  .min(1, 'a name has a letter, a digit or a sign that is seen')
+  .max(maxNameLength, `a name has at most ${String(maxNameLength)} characters`)
+  .superRefine((name, context) => {
+    const fault = unreadable(name);
+    if (fault !== undefined && name !== '') context.addIssue(fault);
+  });
+
+/** The name of a match, a fleet, a position, as others read it. */
+export const Name = readable.refine((name) => !isOfficial(name), officialFault);
+
+/** The name of a person, as others read it. */
+export const PersonName = readable.refine((name) => !hasOfficialWord(name), officialFault);
 
 /** 32 to 64 hexadecimal digits that a seat adds to the dice. */
 export const Entropy = z.string().regex(/^[0-9a-f]{32,64}$/);

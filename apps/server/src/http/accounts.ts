@@ -120,12 +120,14 @@ function registerProfile(fastify: FastifyInstance, deps: AccountDeps): void {
     { schema: { body: ProfileBody, response: { 200: Me, '4xx': HttpError } }, config: hourly(limits.signInsPerHour) },
     async (request) => {
       const { person } = await asking(request, identity);
-      const { handle } = request.body;
+      const { handle: wanted, ...rest } = request.body;
+      // Whoever was called so before it was refused keeps it.
+      const handle = wanted === person.handle ? undefined : wanted;
       if (handle !== undefined && person.handle === null)
         throw new HttpProblem(403, 'no-account', 'You are a guest. Make an account first: your matches stay yours.');
       if (handle !== undefined) refuseReserved(handle);
-      const changed = await accounts.setProfile(person.id, request.body);
-      if (handle !== undefined && handle !== person.handle)
+      const changed = await accounts.setProfile(person.id, { ...rest, ...(handle === undefined ? {} : { handle }) });
+      if (handle !== undefined)
         await audit.record({ what: 'handle-changed', by: person, on: handle, from: networkOf(request) });
       await refreshTables(deps, person.id);
       return { person: changed };

@@ -1,5 +1,6 @@
 /** JSON that people bring to be saved: its size, and what a schema says of it. */
 import type { Json } from '@broadside/rules/kernel';
+import { unreadableText } from '@broadside/protocol';
 import { issuesOf } from '@broadside/rules/kernel';
 import type { z } from 'zod';
 import { HttpProblem } from './problem.ts';
@@ -22,6 +23,19 @@ export function storableJson(given: unknown, { what, maxBytes }: Omit<Given, 'co
       `The ${what} has ${String(bytes)} bytes. It may have ${String(maxBytes)}: leave something out.`,
     );
   return given as Json;
+}
+
+/** The same, with texts that others can read: whatever is in it may stand on their boards. */
+export function readableJson(given: unknown, what: Given): Json {
+  const json = storableJson(given, what);
+  const found = unreadableText(json);
+  if (found === undefined) return json;
+  const place = found.place.length === 0 ? '' : ` at ${found.place.join('.').slice(0, 100)}`;
+  throw new HttpProblem(
+    400,
+    what.code,
+    `The ${what.what} has characters${place} that nobody sees, that turn text around, or too many marks on a letter. Write it anew.`,
+  );
 }
 
 /** What the schema reads; refuses with the first place where it is wrong and what would be right there. */

@@ -1,6 +1,7 @@
 /** Making a match and sitting down at one. */
 import { randomBytes } from 'node:crypto';
 import { noTempo } from '@broadside/match';
+import { isOfficial, officialFault } from '@broadside/protocol';
 import type { Invitation, JoinBody, Joined, NewMatch, NewMatchBody } from '@broadside/protocol';
 import { isPositionSetup } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, Seat, SeatPlan } from '@broadside/rules/kernel';
@@ -92,7 +93,9 @@ async function setupOf({ workers }: Making, ruleset: AnyRuleset, body: NewMatchB
   if (setup !== undefined) {
     const given = { ruleset: ruleset.id, setup, options };
     const tried = await workers.run('new-setup', given, { who, over: 'this setup' });
-    return { ...tried, summary: isPositionSetup(setup) ? (setup.name?.trim() ?? 'From a position') : 'Own setup' };
+    const summary = isPositionSetup(setup) ? (setup.name?.trim() ?? 'From a position') : 'Own setup';
+    refuseOfficials([summary, ...tried.seats.map(({ side }) => side)]);
+    return { ...tried, summary };
   }
   const preset =
     body.preset === undefined ? ruleset.presets[0] : ruleset.presets.find((each) => each.id === body.preset);
@@ -103,6 +106,13 @@ async function setupOf({ workers }: Making, ruleset: AnyRuleset, body: NewMatchB
     'no-preset',
     `${ruleset.name} has no preset "${body.preset ?? ''}". Choose one of: ${known}.`,
   );
+}
+
+/** What lists call a match and its sides. */
+function refuseOfficials(names: readonly string[]): void {
+  const taken = names.find(isOfficial);
+  if (taken !== undefined)
+    throw new HttpProblem(400, 'bad-setup', `The setup calls something "${taken}". Instead, ${officialFault}.`);
 }
 
 interface Tried extends PlayableSetup {

@@ -7,7 +7,7 @@ import type { StoredPerson } from '../store/people.ts';
 import { isNoAddress, noAddress } from './auth.ts';
 import { moveBelongings } from './belongings.ts';
 import { deviceName, shownAddress } from './devices.ts';
-import { handleKey, takenHandle } from './handles.ts';
+import { handleColumns, takenHandle } from './handles.ts';
 import type { Asking } from './sessions.ts';
 
 const person = { select: { id: true, name: true, handle: true, role: true } } as const;
@@ -25,7 +25,7 @@ export class Accounts {
     const data: Prisma.PersonUpdateInput = {
       updatedAt: new Date(),
       ...(name === undefined ? {} : { name }),
-      ...(handle === undefined ? {} : { handle, handleKey: handleKey(handle), isAnonymous: false }),
+      ...(handle === undefined ? {} : { ...handleColumns(handle), isAnonymous: false }),
     };
     try {
       return await this.#db.person.update({ where: { id }, data, ...person });
@@ -37,8 +37,9 @@ export class Accounts {
   }
 
   async isTaken(handle: string, byAnotherThan: string): Promise<boolean> {
-    const row = await this.#db.person.findUnique({ where: { handleKey: handleKey(handle) }, select: { id: true } });
-    return row !== null && row.id !== byAnotherThan;
+    const { handleKey, handleLook } = handleColumns(handle);
+    const where = { OR: [{ handleKey }, { handleLook }], NOT: { id: byAnotherThan } };
+    return (await this.#db.person.findFirst({ where, select: { id: true } })) !== null;
   }
 
   async byEmail(email: string): Promise<StoredPerson | undefined> {
@@ -146,6 +147,7 @@ export class Accounts {
           name: 'Deleted player',
           handle: null,
           handleKey: null,
+          handleLook: null,
           role: 'player',
           email: noAddress(randomUUID()),
           emailVerified: false,

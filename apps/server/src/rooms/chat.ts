@@ -2,7 +2,7 @@
  * What is said in one match: the players among themselves, the spectators among themselves [CHAT-1 … in
  * packages/protocol/SPEC.md]. Nothing of it touches the journal or holds up a command.
  */
-import { chatLimits, chatPageLines, chatRooms, isOver } from '@broadside/protocol';
+import { chatLimits, chatPageLines, chatRooms, isOver, isSeen } from '@broadside/protocol';
 import type { ChatLine, ChatRoom, MatchStatus } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import type { ChatStore, StoredLine } from '../store/chat.ts';
@@ -192,6 +192,8 @@ export function lineShown({ personId, removed, ...line }: StoredLine, seats: Sto
 function wrongWith(text: string): readonly [string, string, string] | undefined {
   const length = Array.from(text).length;
   if (length === 0) return ['empty', 'CHAT-4', 'There is nothing in it. Write a word.'];
+  if (!isSeen(text))
+    return ['unreadable', 'CHAT-4', 'Nobody sees a word of it, or letters bear too many marks. Write it plainly.'];
   if (length > chatLimits.characters)
     return [
       'too-long',

@@ -3,7 +3,7 @@ import { filedCase as limits } from '@broadside/protocol';
 import { caseSchema, orderSchema, runCase } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json } from '@broadside/rules/kernel';
 import { z } from 'zod';
-import { readJson, storableJson } from '../http/given-json.ts';
+import { readJson, readableJson } from '../http/given-json.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { RunCase } from '../store/cases.ts';
 import { caseId } from './case-id.ts';
@@ -28,7 +28,7 @@ export function fileCase({ ruleset: id, written }: GivenCase, rulesets: Rulesets
 /** The case as it was sent, in the form of a case file of the ruleset; refuses what is too long. */
 function readCase(ruleset: AnyRuleset, given: unknown): Json {
   const what = { what: 'case', code: 'bad-case', maxBytes: limits.maxBytes };
-  const storable = storableJson(given, what);
+  const storable = readableJson(given, what);
   const bounds = z.object({ when: z.array(z.unknown()).optional(), dice: z.array(z.unknown()).optional() });
   const { when = [], dice = [] } = readJson(bounds, storable, what);
   if (when.length > limits.maxCommands || dice.length > limits.maxDice)

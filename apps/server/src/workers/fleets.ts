@@ -1,7 +1,7 @@
 /** Reading designs of fleets that people wrote: what they cost, and what is wrong with them. */
 import { Name, maxDesignBytes, maxNameLength } from '@broadside/protocol';
 import type { Json, Lists, Rejection } from '@broadside/rules/kernel';
-import { readJson, storableJson } from '../http/given-json.ts';
+import { readJson, readableJson } from '../http/given-json.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { FleetContent } from '../store/fleets.ts';
 import { unreadableFleet as unreadable } from './other-rules.ts';
@@ -34,7 +34,7 @@ export function newFleet(
   const { lists } = ruleset;
   if (lists === undefined)
     throw new HttpProblem(400, 'no-lists', `${ruleset.name} has no fleets to save. Choose another game.`);
-  const list = readJson(lists.codec, storableJson(design, given), given);
+  const list = readJson(lists.codec, readableJson(design, given), given);
   const found = problemsOf(lists, list);
   const content = {
     name: name ?? nameOf(lists.name(list)),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { maxPositionBytes } from '@broadside/protocol';
 import { SeededDice } from '@broadside/rules/kernel';
 import type { AnyRuleset } from '@broadside/rules/kernel';
-import { readJson, storableJson } from '../http/given-json.ts';
+import { readJson, readableJson } from '../http/given-json.ts';
 import { known } from './rulesets.ts';
 import { unreadablePosition } from './other-rules.ts';
 import type { Rulesets } from './rulesets.ts';
@@ -18,7 +18,7 @@ const given = { what: 'position', code: 'bad-position', maxBytes: maxPositionByt
 /** Refuses what is no position; the problems of what is one. */
 export function newPosition({ ruleset: id, position }: GivenPosition, rulesets: Rulesets): readonly string[] {
   const ruleset = known(rulesets, id);
-  readJson(ruleset.codec.position, storableJson(position, given), given);
+  readJson(ruleset.codec.position, readableJson(position, given), given);
   return problemsOf(ruleset, position);
 }
 

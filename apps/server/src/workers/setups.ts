@@ -5,7 +5,7 @@ import type { OptionChoices } from '@broadside/protocol';
 import { maxSetupBytes } from '@broadside/protocol';
 import type { AnyRuleset, Json, Seat, SeatPlan, Viewer } from '@broadside/rules/kernel';
 import { diceStream } from '../dice/seed.ts';
-import { readJson, storableJson } from '../http/given-json.ts';
+import { readJson, readableJson } from '../http/given-json.ts';
 import { withChosen } from '../http/match-options.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { known } from './rulesets.ts';
@@ -33,7 +33,7 @@ const tries = 3;
 /** A stranger's setup; refuses one that is none, from which no match begins, or that would hold up the other matches. */
 export function newSetup({ ruleset: id, setup, options }: GivenSetup, rulesets: Rulesets): PlayableSetup {
   const ruleset = known(rulesets, id);
-  const playable = playableSetup(ruleset, storableJson(setup, given), options);
+  const playable = playableSetup(ruleset, readableJson(setup, given), options);
   let quickest = Number.POSITIVE_INFINITY;
   for (let time = 0; time < tries && quickest > mostBeginMs; time += 1) {
     const before = process.cpuUsage();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handleFault, handleFrom, passwordFault, sinceOf } from './wording.ts';
+import { handleFault, handleFrom, nameFault, newHandleFault, passwordFault, sinceOf } from './wording.ts';
 
 describe('what the forms say', () => {
   it('names what a handle lacks', () => {
@@ -7,6 +7,15 @@ describe('what the forms say', () => {
     expect(handleFault('ada-1')).toBe('');
     expect(handleFault('ab')).toBe('A handle has at least 3 characters.');
     expect(handleFault('Ada Lovelace')).toBe('A handle has letters, digits, - and _.');
+  });
+
+  it('says why a name or a handle cannot be chosen', () => {
+    for (const fine of ['', ' ', 'Ada', 'Ада', 'Zoë K.']) expect(nameFault(fine)).toBe('');
+    expect(nameFault('Adm1n')).toBe('Choose a name that is not taken for the site, its officials or the computer.');
+    expect(nameFault('\u3164')).toBe('Leave out the characters that nobody sees or that turn text around.');
+    expect(newHandleFault('ab')).toBe(handleFault('ab'));
+    expect(newHandleFault('adm1n')).toBe('This is kept for the site. Choose another.');
+    expect(newHandleFault('ada')).toBe('');
   });
 
   it('counts what a password lacks', () => {

@@ -1,13 +1,22 @@
 /** What the forms say about what was typed, before the server says it. */
-import { Handle, passwordLength } from '@broadside/protocol';
+import { Handle, isReservedHandle, passwordLength, PersonName } from '@broadside/protocol';
+
+const sentence = (clause: string | undefined): string =>
+  clause ? `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.` : '';
+
+/** What would make it a name that others may read; '' where it is one, or nothing was typed. */
+export const nameFault = (name: string): string =>
+  name.trim() === '' ? '' : sentence(PersonName.safeParse(name).error?.issues[0]?.message);
 
 /** What would make it a handle; '' where it is one, or nothing was typed. */
 export function handleFault(handle: string): string {
   if (handle === '') return '';
-  const parsed = Handle.safeParse(handle);
-  const message = parsed.success ? '' : (parsed.error.issues[0]?.message ?? '');
-  return message === '' ? '' : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  return sentence(Handle.safeParse(handle).error?.issues[0]?.message);
 }
+
+/** The same for one that is chosen now: words of the site are kept for it. */
+export const newHandleFault = (handle: string): string =>
+  handleFault(handle) || (isReservedHandle(handle) ? 'This is kept for the site. Choose another.' : '');
 
 /** How much is missing; '' where it is long enough, or nothing was typed. */
 export function passwordFault(password: string): string {
