@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { expect, it } from 'vitest';
-import { catalog } from './catalog.ts';
-import type { AnyRuleset } from './kernel/contract.ts';
-import { caseFileJsonSchema, rulesetJsonSchemas } from './kernel/json-schema.ts';
-import { unboundedIn } from './kernel/unbounded.ts';
+import { catalog } from '@broadside/rules/catalog';
+import { caseFileJsonSchema, rulesetJsonSchemas, unboundedIn } from '@broadside/rules/kernel';
+import type { AnyRuleset } from '@broadside/rules/kernel';
 
 const read = (codec: z.ZodType) => z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' });
 
