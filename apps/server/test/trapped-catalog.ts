@@ -12,7 +12,7 @@ const traps: Readonly<Record<string, () => void>> = {
     for (;;);
   },
   grow: () => {
-    for (const all: number[] = []; ;) all.push(all.length);
+    for (const all: number[][] = []; ;) all.push(new Array<number>(4_000_000).fill(all.length));
   },
   throw: () => {
     throw new Error('The rules of this game are wrong.');

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { CounterDice } from '@broadside/match';
 import type { OptionChoices } from '@broadside/protocol';
 import { maxSetupBytes } from '@broadside/protocol';
-import type { AnyRuleset, Json, Seat, SeatPlan, Viewer } from '@broadside/rules/kernel';
+import type { AnyRuleset, Json, SeatPlan, Viewer } from '@broadside/rules/kernel';
 import { diceStream } from '../dice/seed.ts';
 import { readJson, readableJson } from '../http/given-json.ts';
 import { withChosen } from '../http/match-options.ts';
@@ -71,6 +71,5 @@ function begin(ruleset: AnyRuleset, { setup, seats }: PlayableSetup): void {
     for (const viewer of viewers) ruleset.narrate(event, before, state, viewer);
   }
   for (const viewer of viewers) JSON.stringify(ruleset.view(state, viewer));
-  for (const seat of ruleset.awaiting(state) as readonly Seat[])
-    ruleset.offers(ruleset.view(state, { kind: 'seat', seat }), seat);
+  for (const seat of ruleset.awaiting(state)) ruleset.offers(ruleset.view(state, { kind: 'seat', seat }), seat);
 }
