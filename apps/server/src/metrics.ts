@@ -20,7 +20,6 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const judged = { accepted: 0, rejected: 0, frozen: 0 };
-  const rules = { totalMs: 0, longestMs: 0 };
   // Counted in plain numbers, which cost a move nothing, and told when the metrics are read.
   new Counter({
     name: 'broadside_commands_total',
@@ -30,24 +29,6 @@ export function createMetrics(): Metrics {
     collect() {
       this.reset();
       for (const [result, count] of Object.entries(judged)) this.inc({ result }, count);
-    },
-  });
-  new Counter({
-    name: 'broadside_rules_seconds_total',
-    help: 'Time that the rules took at live play.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(rules.totalMs / 1000);
-    },
-  });
-  new Gauge({
-    name: 'broadside_rules_longest_seconds',
-    help: 'The longest that the rules took at once at live play since this was read last.',
-    registers,
-    collect() {
-      this.set(rules.longestMs / 1000);
-      rules.longestMs = 0;
     },
   });
   const diverged = new Counter({
@@ -75,10 +56,7 @@ export function createMetrics(): Metrics {
       accepted: () => void (judged.accepted += 1),
       rejected: () => void (judged.rejected += 1),
       frozen: () => void (judged.frozen += 1),
-      ruled: (ms) => {
-        rules.totalMs += ms;
-        rules.longestMs = Math.max(rules.longestMs, ms);
-      },
+      ruled: ruleTime(registers),
       diverged: (because) => diverged.inc({ because }),
     },
     sockets,
@@ -97,5 +75,32 @@ export function createMetrics(): Metrics {
         },
       });
     },
+  };
+}
+
+/** Takes the milliseconds for which the rules ran at live play. */
+function ruleTime(registers: Registry[]): (ms: number) => void {
+  const rules = { totalMs: 0, longestMs: 0 };
+  new Counter({
+    name: 'broadside_rules_seconds_total',
+    help: 'Time that the rules took at live play.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(rules.totalMs / 1000);
+    },
+  });
+  new Gauge({
+    name: 'broadside_rules_longest_seconds',
+    help: 'The longest that the rules took at once at live play since this was read last.',
+    registers,
+    collect() {
+      this.set(rules.longestMs / 1000);
+      rules.longestMs = 0;
+    },
+  });
+  return (ms) => {
+    rules.totalMs += ms;
+    rules.longestMs = Math.max(rules.longestMs, ms);
   };
 }

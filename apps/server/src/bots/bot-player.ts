@@ -30,6 +30,12 @@ export class BotPlayer {
     this.#think = ports.ponder;
   }
 
+  /** Those that sit in the room's match. */
+  static allOf(room: Room, ports: ConstructorParameters<typeof BotPlayer>[3]): readonly BotPlayer[] {
+    const seats = room.match.seats.filter(({ kind }) => kind === 'bot');
+    return seats.map(({ seat, name }) => new BotPlayer(room, seat, name ?? '', ports));
+  }
+
   /** True while an answer of this bot is to be expected without anybody else doing anything. */
   get thinking(): boolean {
     return this.#timer !== undefined || this.#waiting;

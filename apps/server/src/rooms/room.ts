@@ -74,9 +74,7 @@ export class Room {
     this.#queue = new WorkQueue((error) => this.#end(error));
     this.#presence = new PresenceBoard(ports.settings.presenceDelayMs, () => this.header().seats);
     this.chat = new Chat(ports.chat, this, ports.logger);
-    this.#bots = match.seats
-      .filter((seat) => seat.kind === 'bot')
-      .map((seat) => new BotPlayer(this, seat.seat, seat.name ?? '', ports));
+    this.#bots = BotPlayer.allOf(this, ports);
     if (loaded.fault !== undefined) this.#freeze(loaded.fault);
   }
 
