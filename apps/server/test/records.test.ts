@@ -116,6 +116,9 @@ describe('[HTTP-51] a record from elsewhere', () => {
     expect(await codeOf(forged(endless as unknown as MatchRecord))).toEqual([400, 'false-record']);
     const unknown = forged({ ...record, header: { ...record.header, ruleset: 'no-such-rules' } });
     expect(await codeOf(unknown)).toEqual([400, 'no-ruleset']);
+    // Nothing but the fingerprint looks at a summary; the database does.
+    for (const summary of ['a\u0000b', 'a\ud800b'])
+      expect(await codeOf(forged({ ...record, header: { ...record.header, summary } }))).toEqual([400, 'bad-record']);
     const named = forged({ ...record, header: { ...record.header, name: 'a\u0000b' } });
     expect(await codeOf(named)).toEqual([400, 'bad-record']);
   });

@@ -116,6 +116,26 @@ describe.each(Object.keys(routes))('[HTTP-19] %s', (route) => {
   );
 });
 
+it('[HTTP-2] refuses JSON without a bottom before anything walks through it', async () => {
+  const headers = { 'content-type': 'application/json', cookie: ada.cookie };
+  const record = await recordWith('none');
+  const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+  for (const [path, body] of [
+    ['positions', `{"ruleset":"${ruleset}","position":${deep}}`],
+    ['cases', `{"ruleset":"${ruleset}","case":${deep}}`],
+    ['fleets', `{"ruleset":"${ruleset}","design":${deep}}`],
+    ['matches', `{"ruleset":"${ruleset}","opponent":"bot","setup":${deep}}`],
+    ['records', deep],
+    [
+      'records',
+      JSON.stringify({ ...record, header: { ...record.header, setup: [] } }).replace('"setup":[]', `"setup":${deep}`),
+    ],
+  ] as const) {
+    const response = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body });
+    expect([path, response.status]).toEqual([path, 400]);
+  }
+});
+
 it('is what came of a case, and a reason why a record does not hold', async () => {
   const filed = await ada.api.fileCase({ ruleset, case: oneCase({ from: 'throw' }) });
   expect(filed).toMatchObject({ passed: false, finding: 'The rules of this game are wrong.' });

@@ -1,9 +1,9 @@
 /** Records that come from elsewhere: read, and verified die by die. */
 import { readRecord, verifyRecord } from '@broadside/match';
 import type { MatchRecord } from '@broadside/match';
-import { maxImportBytes, maxNameLength, maxSetupBytes } from '@broadside/protocol';
+import { maxNameLength, maxSetupBytes } from '@broadside/protocol';
 import { storableJson } from '../http/given-json.ts';
-import { refuseDeepJson } from '../http/json-depth.ts';
+import { holdsNoText, noTextSentence } from '../http/no-text.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Rulesets } from './rulesets.ts';
 
@@ -14,7 +14,7 @@ export interface VerifiedRecord {
   readonly entries: readonly string[];
 }
 
-const given = { what: 'record', code: 'bad-record', maxBytes: maxImportBytes };
+const badRecord = 'bad-record';
 
 /** Characters of JSON in one piece, unless one entry has more, and in one entry at most. */
 const pieceLength = 128 * 1024;
@@ -22,7 +22,7 @@ const longestEntry = 1024 * 1024;
 
 /** Refuses what is no record, and one that does not hold. `text`: the JSON as it was sent. */
 export function verifiedRecord({ text }: { readonly text: Uint8Array }, rulesets: Rulesets): VerifiedRecord {
-  const record = recordIn(storableJson(parsed(text), given));
+  const record = recordIn(parsed(text));
   const { ruleset: id, setup } = record.header;
   const ruleset = rulesets.get(id);
   if (ruleset === undefined) throw new HttpProblem(400, 'no-ruleset', `There is no ruleset "${id}" here.`);
@@ -39,11 +39,11 @@ export function verifiedRecord({ text }: { readonly text: Uint8Array }, rulesets
 
 function parsed(sent: Uint8Array): unknown {
   const text = Buffer.from(sent).toString();
-  refuseDeepJson(text);
+  if (holdsNoText(text)) throw new HttpProblem(400, badRecord, noTextSentence);
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpProblem(400, given.code, 'This is no record: it is no JSON. Send the file as it was saved.');
+    throw new HttpProblem(400, badRecord, 'This is no record: it is no JSON. Send the file as it was saved.');
   }
 }
 
@@ -52,12 +52,12 @@ const plainName = /^[^\p{C}]*$/u;
 
 function recordIn(value: unknown): MatchRecord {
   const read = readRecord(value);
-  if (!read.ok) throw new HttpProblem(400, given.code, `This is no record. ${read.problems[0] ?? ''}`);
+  if (!read.ok) throw new HttpProblem(400, badRecord, `This is no record. ${read.problems[0] ?? ''}`);
   const { name, seats } = read.value.header;
   const names = [name, ...seats.map((seat) => seat.name)];
   if (names.every((each) => each.length <= maxNameLength && plainName.test(each))) return read.value;
   const sentence = `Its names are no names: they have at most ${String(maxNameLength)} characters that can be seen.`;
-  throw new HttpProblem(400, given.code, `This is no record. ${sentence}`);
+  throw new HttpProblem(400, badRecord, `This is no record. ${sentence}`);
 }
 
 function inPieces(entries: MatchRecord['entries']): string[] {
@@ -68,7 +68,7 @@ function inPieces(entries: MatchRecord['entries']): string[] {
     if (text.length > longestEntry)
       throw new HttpProblem(
         400,
-        given.code,
+        badRecord,
         `Entry ${String(entry.seq)} is longer than 1 MiB. No match has such a one.`,
       );
     if (length + text.length > pieceLength) {
