@@ -278,6 +278,7 @@ export async function storm(
     PORT: await freePort(),
     SNAPSHOT_EVERY: '25',
     SOCKETS_PER_ADDRESS: '5000',
+    REQUESTS_PER_MINUTE: '1000000',
   };
   let server = await startProcess(settings, options.script);
   const weather: Weather = { cuts: 0, calm: false, random };
@@ -306,11 +307,15 @@ export async function storm(
     problems.push(...faultsIn(server.output(), house));
     const struckAt = performance.now();
     server = await house.strike(server, () => startProcess(settings, options.script));
-    await goneOn(tables, performance.now(), options.patienceMs);
+    const readyAt = performance.now();
+    await goneOn(tables, readyAt, options.patienceMs);
     const pauseMs = performance.now() - struckAt;
     kills += 1;
     pauses.push(Math.round(pauseMs));
-    say(`kill ${String(kills)}: every match went on after ${(pauseMs / 1000).toFixed(2)} s`);
+    const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+    say(
+      `kill ${String(kills)}: ready after ${seconds(readyAt - struckAt)}, every match went on after ${seconds(pauseMs)}`,
+    );
   }
   await done;
   weather.calm = true;

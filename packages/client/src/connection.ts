@@ -276,6 +276,8 @@ export class Connection {
       case 'match':
         return this.#update({ match: message.match });
       case 'closing':
+        // The server is there and says when to come back: nothing is to be added to that, however often it says so.
+        this.#line.settled();
         if (message.code === 'signed-out') this.#forget(message.sentence);
         return this.#update({ closing: message });
       case 'chat':

@@ -89,7 +89,7 @@ export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
 async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyRequest, limits: PeerLimits): Promise<void> {
   const stream = request.raw.socket;
   const stranger = new Peer(socket, stream, { personId: null, name: null, seat: null }, limits);
-  if (deps.outage.on) return stranger.close(waitingForDatabase);
+  if (deps.outage.on) return stranger.close(waitingForDatabase(deps.outage.forMs));
   const early: [Buffer, boolean][] = [];
   const keep = (data: Buffer, isBinary: boolean): void => {
     const ping = early.length > 0 && !isBinary ? pingIn(data) : undefined;

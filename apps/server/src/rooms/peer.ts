@@ -41,12 +41,17 @@ export const unavailable = {
   retryAfterMs: 3000,
 } as const;
 
-/** For everybody while the database is away: what was asked is done when they are back [WS-44]. */
-export const waitingForDatabase = {
-  code: 'unavailable',
-  sentence: 'The server is waiting for its database. Your match goes on by itself.',
-  retryAfterMs: 1000,
-} as const;
+/**
+ * For everybody while the database is away: what was asked is done when they are back [WS-44]. They come again when it has
+ * been away for half as long again.
+ */
+export function waitingForDatabase(awayMs: number) {
+  return {
+    code: 'unavailable',
+    sentence: 'The server is waiting for its database. Your match goes on by itself.',
+    retryAfterMs: Math.round(Math.min(Math.max(awayMs / 2, 500), 5000)),
+  } as const;
+}
 
 export interface Identity {
   readonly personId: string | null;

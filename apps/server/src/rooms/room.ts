@@ -177,7 +177,7 @@ export class Room {
 
   /** Whoever looks is told, and comes back; what is under way waits. */
   awaitDatabase(): void {
-    this.#presence.dismiss(waitingForDatabase);
+    this.#presence.dismiss(waitingForDatabase(0));
   }
 
   /** Ends the room: sockets are told, what is under way is finished. */

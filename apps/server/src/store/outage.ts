@@ -18,6 +18,7 @@ export function isCut(error: unknown): boolean {
 /** Whoever needs the database waits here until it is back. */
 export class Outage {
   #on = false;
+  #since = 0;
   #given = false;
   #wake: (() => void)[] = [];
 
@@ -25,7 +26,13 @@ export class Outage {
     return this.#on;
   }
 
+  /** How long it has been away. */
+  get forMs(): number {
+    return this.#on ? performance.now() - this.#since : 0;
+  }
+
   begin(): void {
+    if (!this.#on) this.#since = performance.now();
     this.#on = true;
   }
 
