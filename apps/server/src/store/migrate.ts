@@ -83,18 +83,34 @@ function pending(migrations: readonly Migration[], ledger: readonly LedgerRow[])
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function apply(db: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(db: pg.Client, migration: Migration): Promise<void> {
   await db.query('begin');
   try {
-    await db.query(sql);
-    await db.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       values ($1, $2, $3, clock_timestamp(), 1)`,
-      [randomUUID(), checksum, name],
-    );
+    await run(db, migration);
     await db.query('commit');
   } catch (error) {
     await db.query('rollback');
-    throw new Error(`Migration ${name} failed and was rolled back: ${String(error)}`, { cause: error });
+    throw new Error(`Migration ${migration.name} failed and was rolled back: ${String(error)}`, { cause: error });
+  }
+}
+
+async function run(db: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await db.query(sql);
+  await db.query(
+    `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     values ($1, $2, $3, clock_timestamp(), 1)`,
+    [randomUUID(), checksum, name],
+  );
+}
+
+/** Applies the migrations of these names to an empty database, within the transaction that `db` has begun. */
+export async function migrateWithin(db: pg.Client, dir: string, names: readonly string[]): Promise<void> {
+  const known = new Map((await read(dir)).map((migration) => [migration.name, migration]));
+  await db.query(LEDGER);
+  for (const name of names) {
+    const migration = known.get(name);
+    if (migration === undefined)
+      throw new Error(`The backup has migration ${name} of a newer version: update the project.`);
+    await run(db, migration);
   }
 }
