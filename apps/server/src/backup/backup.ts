@@ -49,8 +49,12 @@ export async function backup(url: string, cookieSecret: string, out: Writable): 
       rows += copy.rowCount;
     }
     const { rows: sequences } = await db.query<{ name: string; last: string }>(sequencesText);
-    const ending = { end: true, rows, sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])) };
-    await say(gzip, ending satisfies Ending);
+    const ending: Ending = {
+      end: true,
+      rows,
+      sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])),
+    };
+    await say(gzip, ending);
     gzip.end();
     await writing;
     return { rows };

@@ -20,7 +20,10 @@ export interface Cluster {
 }
 
 /** The connection strings of the server that runs, by the name of the database, and its port. */
-export async function addressOf({ home }: Cluster): Promise<{ readonly port: number; url(database: string): string }> {
+export async function addressOf({ home }: Cluster): Promise<{
+  readonly port: number;
+  readonly url: (database: string) => string;
+}> {
   const password = (await readFile(join(home, PASSWORD_FILE), 'utf8')).trim();
   const port = Number((await readFile(join(home, PID_FILE), 'utf8')).split('\n')[3]);
   const url = (name: string): string =>
