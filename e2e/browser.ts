@@ -137,6 +137,17 @@ export class Visitor {
     await this.#context.addCookies(await other.#context.cookies());
   }
 
+  /** Becomes whoever a program became at the site: `cookie` is what it was given. */
+  async takeCookie(url: string, cookie: string): Promise<void> {
+    const pairs = cookie.split('; ').map((pair) => pair.split(/=(.*)/s, 2));
+    await this.#context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url })));
+  }
+
+  /** Another page of the same browser. */
+  another(): Promise<Page> {
+    return this.#context.newPage();
+  }
+
   async leave(): Promise<void> {
     await this.#context.close();
   }

@@ -32,17 +32,18 @@ export class GameServer {
   #child: ChildProcess | undefined;
   #said = '';
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, own: Readonly<Record<string, string>>) {
     this.url = `http://127.0.0.1:${String(port)}`;
     this.#dataDir = dataDir;
-    this.#settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', BOT_DELAY_MS: '0' };
+    const usual = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', BOT_DELAY_MS: '0' };
+    this.#settings = { ...usual, ...own };
   }
 
-  /** A server on a free port with an empty database. */
-  static async start(): Promise<GameServer> {
+  /** A server on a free port with an empty database; `own` are settings that differ from the usual ones of tests. */
+  static async start(own: Readonly<Record<string, string>> = {}): Promise<GameServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'broadside-e2e-'));
     await chmod(dataDir, 0o755); // root's PostgreSQL runs as another account, which has to pass through
-    const server = new GameServer(await freePort(), dataDir);
+    const server = new GameServer(await freePort(), dataDir, own);
     try {
       await server.restart();
     } catch (error) {

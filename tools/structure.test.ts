@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { selfFeeding } from './structure/effects.ts';
 import { areaOf, importsOf, resolveImport, wrongWay } from './structure/imports.ts';
 import { files, isTest, read, root, rulesets, scripts, sources } from './structure/sources.ts';
 import { impurities, longFunctions } from './structure/syntax.ts';
@@ -61,6 +62,14 @@ describe('imports', () => {
 
 test('the rules are pure: no time, no chance, no outer world, no inexact mathematics', () => {
   expect(rulesSources.flatMap(impurities)).toEqual([]);
+});
+
+describe('effects', () => {
+  test('of the web app do not set what they read', () => {
+    const ofWeb = scripts.filter(({ path }) => path.startsWith('apps/web/src/'));
+    expect(ofWeb.length).toBeGreaterThan(100);
+    expect(ofWeb.flatMap(selfFeeding)).toEqual([]);
+  });
 });
 
 describe('sizes', () => {

@@ -54,12 +54,12 @@ export function impurities(script: Script): string[] {
   return found;
 }
 
-function parse({ path, text }: Script): ts.SourceFile {
+export function parse({ path, text }: Script): ts.SourceFile {
   const kind = /\.m?js$/.test(path) ? ts.ScriptKind.JS : ts.ScriptKind.TS;
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   look(node);
   ts.forEachChild(node, (child) => visit(child, look));
 }

@@ -1,23 +1,23 @@
 /** What the blocks of the account page share: the account as the server has it, and how a press is carried out. */
 import type { Account, SignInWays } from '@broadside/protocol';
 import { toasts } from '#lib/components/toasts.svelte.ts';
-import { me, sentenceOf, server } from '#lib/match/me.svelte.ts';
+import { me, problemOf, sentenceOf, server, type Problem } from '#lib/match/me.svelte.ts';
 import { isCancelled } from './passkeys.ts';
 
 export class AccountWork {
   account = $state.raw<Account | undefined>();
   ways = $state.raw<SignInWays | undefined>();
   /** Nobody is signed in, or the server is away. */
-  problem = $state('');
+  problem = $state.raw<Problem | undefined>();
 
   async load(): Promise<void> {
-    this.problem = '';
+    this.problem = undefined;
     try {
       await me.reload();
       if (!me.person) return;
       [this.account, this.ways] = await Promise.all([server.account(), server.signInWays()]);
     } catch (thrown) {
-      this.problem = sentenceOf(thrown);
+      this.problem = problemOf(thrown);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Lobby } from '@broadside/protocol';
-import { me, sentenceOf, server, serverNow } from '#lib/match/me.svelte.ts';
+import { me, problemOf, server, serverNow, type Problem } from '#lib/match/me.svelte.ts';
+import { poll } from '#lib/match/poll.ts';
 
 const everyMs = 15_000;
 const key = 'broadside.shown';
@@ -7,7 +8,7 @@ const key = 'broadside.shown';
 /** What stands in the lobby, asked for every 15 s while somebody looks. */
 export class LobbyFeed {
   lobby = $state.raw<Lobby | undefined>();
-  problem = $state('');
+  problem = $state.raw<Problem | undefined>();
   /** When it was last heard, by the server's clock. */
   now = $state(serverNow());
   /** This person's name may stand among those who are online. */
@@ -16,26 +17,22 @@ export class LobbyFeed {
   /** Begins to ask; answers how to stop. */
   start(): () => void {
     this.shown = localStorage.getItem(key) === 'yes';
-    void this.load();
-    const look = (): void => {
-      if (document.visibilityState === 'visible') void this.load();
-    };
-    const timer = setInterval(look, everyMs);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+    return poll(() => this.#ask(), everyMs);
   }
 
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    return this.#ask().catch(() => undefined);
+  }
+
+  async #ask(): Promise<void> {
     try {
       await me.load();
       this.lobby = await server.lobby(this.shown);
       this.now = serverNow();
-      this.problem = '';
+      this.problem = undefined;
     } catch (thrown) {
-      this.problem = sentenceOf(thrown);
+      this.problem = problemOf(thrown);
+      throw thrown;
     }
   }
 

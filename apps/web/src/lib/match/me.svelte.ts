@@ -1,7 +1,9 @@
 /** Who this browser is: a guest with a name, an account, or nobody yet. The cookie is the server's business. */
-import { api, type ApiError } from '@broadside/client';
+import { api } from '@broadside/client';
 import type { Person } from '@broadside/protocol';
 import { ServerClock } from './server-clock.ts';
+
+export { problemOf, sentenceOf, type Problem } from './problem.ts';
 
 const clock = new ServerClock();
 /** Milliseconds by the server's clock, which deadlines are told in. */
@@ -49,10 +51,3 @@ class Identity {
 }
 
 export const me = new Identity();
-
-/** What went wrong, in the server's words where it has some. */
-export function sentenceOf(problem: unknown): string {
-  const known = problem as Partial<ApiError> | undefined;
-  if (known?.name === 'ApiError' && known.message) return known.message;
-  return 'The server cannot be reached. Try again in a moment.';
-}

@@ -1,0 +1,119 @@
+/** A site on which there is one of everything, and every address of its pages. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { visit, type Visit } from '@broadside/client';
+import { fleetFromText } from '@broadside/rules/quantum-rebellion/fleet';
+import WebSocket from 'ws';
+import { root } from '../tools/prepare.mjs';
+import type { GameServer } from './game-server.ts';
+
+export interface Places {
+  /** Ada has an account and is an admin, Bob is a guest; both sit at the tables. */
+  readonly ada: Visit;
+  readonly bob: Visit;
+  /** A match of each game that is over. */
+  readonly ended: readonly string[];
+  /** Every kind of page there is, by the path of its route. */
+  readonly paths: readonly { readonly route: string; readonly path: string }[];
+}
+
+const password = 'four words for a ship';
+const ship = { name: 'Tern', class: 'DD', at: [24, 12] };
+const position = {
+  squadrons: [
+    { name: 'Waders', seat: 'seat-1', ships: [ship] },
+    { name: 'Stones', seat: 'seat-2', ships: [{ name: 'Onyx', class: 'DD', at: [24, 32], facing: 180 }] },
+  ],
+};
+const shot = { kind: 'fire', target: 'onyx', shooters: [{ ship: 'tern', mounts: [{ mount: 'F' }] }] };
+const written = {
+  id: 'nobody-fires-so-far',
+  given: { ...position, active: 'Waders' },
+  when: [{ by: 'seat-1', command: shot }],
+  rejects: { code: 'out-of-range' },
+};
+
+function design(): unknown {
+  const read = fleetFromText(
+    'Fleet: Waders\nFaction: Coast\nSquadron: Tern\nFrigate (admiral): Tern\nWeapons: F beam 4, P autocannon 2',
+  );
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.value;
+}
+
+/** The folders of the pages: `/match/[id]/replay`. */
+export const pageRoutes: readonly string[] = readdirSync(join(root, 'apps/web/src/routes'), { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('+page.svelte'))
+  .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?\+page\.svelte$/, '')}`);
+
+async function table(ada: Visit, bob: Visit, ruleset: string, preset: string): Promise<string> {
+  const made = await ada.api.createMatch({ ruleset, preset, opponent: 'friend' });
+  for (const { seat, token } of made.invitations) await bob.api.join(made.match.id, seat, { token });
+  return made.match.id;
+}
+
+async function resign(by: Visit, match: string): Promise<void> {
+  const line = by.open(match);
+  await line.when((state) => state.view !== null);
+  await line.act({ act: 'resign' });
+  await line.when((state) => state.outcome !== null);
+  line.close();
+}
+
+/** Makes one of everything. */
+export async function furnish(server: GameServer): Promise<Places> {
+  const [ada, bob] = [visit(server.url, { WebSocket }), visit(server.url, { WebSocket })];
+  await ada.api.becomeGuest('Ada');
+  await bob.api.becomeGuest('Bob');
+  await ada.api.makeAccount({ handle: 'Ada', name: 'Ada', password });
+  await server.giveRole('Ada', 'admin');
+  const { rulesets } = await ada.api.rulesets();
+  const duels = rulesets.map(({ id, presets }) => ({
+    ruleset: id,
+    preset: presets.find(({ seats }) => seats.length === 2)?.id ?? '',
+  }));
+  const tables = await Promise.all(
+    duels.map(async ({ ruleset, preset }) => {
+      const [live, over] = [await table(ada, bob, ruleset, preset), await table(ada, bob, ruleset, preset)];
+      await resign(bob, over);
+      return { live, over };
+    }),
+  );
+  const open = await ada.api.createMatch({ ruleset: duels[0]?.ruleset ?? '', opponent: 'anyone' });
+  const friend = await ada.api.createMatch({ ruleset: duels[0]?.ruleset ?? '', opponent: 'friend' });
+  const ruleset = 'quantum-rebellion';
+  const saved = await ada.api.savePosition({ ruleset, name: 'Far apart', position });
+  const { id: fleet } = await ada.api.createFleet({ ruleset, name: 'Waders', design: design() });
+  const filed = await ada.api.fileCase({ ruleset, case: written });
+  const ended = tables.map(({ over }) => over);
+  const at = (route: string, path: string = route): Places['paths'][number] => ({ route, path });
+  const paths = [
+    ...['/', '/new', '/dice', '/try', '/replay', '/sign-in', '/sign-up', '/fleets', '/positions'].map((each) =>
+      at(each),
+    ),
+    ...['/account', '/account/admin', '/account/reports', '/account/notices', '/account/email'].map((each) => at(each)),
+    at('/sign-in/new-password', '/sign-in/new-password?token=none'),
+    at('/account/notices/stop', '/account/notices/stop?token=none'),
+    ...tables.flatMap(({ live, over }) => [
+      at('/match/[id]', `/match/${live}`),
+      at('/match/[id]', `/match/${over}`),
+      at('/match/[id]/replay', `/match/${live}/replay`),
+      at('/match/[id]/replay', `/match/${over}/replay`),
+    ]),
+    at('/match/[id]', `/match/${open.match.id}`),
+    at('/match/[id]/join', `/match/${friend.match.id}/join?token=${friend.invitations[0]?.token ?? ''}`),
+    ...rulesets.map(({ id }) => at('/try', `/try?ruleset=${id}`)),
+    at('/rules/[ruleset]/[rule]', `/rules/${ruleset}/QR-1.1`),
+    at('/player/[who]', '/player/Ada'),
+    at('/fleets/new', '/fleets/new?empty'),
+    at('/fleets/[id]', `/fleets/${fleet}`),
+    at('/fleets/[id]/cards', `/fleets/${fleet}/cards`),
+    at('/fleets/[ruleset]/[id]/cards', `/fleets/${ruleset}/${fleet}/cards`),
+    at('/positions/new', `/positions/new?fleet=${fleet}`),
+    at('/positions/[id]', `/positions/${saved.id}`),
+    at('/positions/[id]/try', `/positions/${saved.id}/try`),
+    at('/cases/[id]', `/cases/${filed.id}`),
+  ];
+  return { ada, bob, ended, paths };
+}

@@ -1,0 +1,149 @@
+/** What pages say when the server refuses them, is not there, or answers nonsense: a sentence, and a way to go on. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Visitor } from './browser.ts';
+import { GameServer } from './game-server.ts';
+import { furnish, type Places } from './places.ts';
+
+/** Pages that need nothing of the API before somebody presses a button. */
+const selfContained = new Set([
+  '/dice',
+  '/try',
+  '/replay',
+  '/rules/[ruleset]/[rule]',
+  '/fleets/new',
+  '/account/email',
+  '/sign-in/new-password',
+]);
+/** What no customer is to read. */
+const internals = /Internal Error|Something broke|\{"|\[object|undefined|NaN|TypeError|Failed to fetch/;
+
+const refusals = {
+  'too often': {
+    status: 429,
+    headers: { 'retry-after': '2', 'content-type': 'application/json' },
+    body: JSON.stringify({ error: { code: 'too-often', sentence: 'That is too often. Try again in 2 seconds.' } }),
+  },
+  'a proxy without a server': { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Unavailable</h1>' },
+  'no network': undefined,
+} as const;
+const sentences = {
+  'too often': 'That is too often. Try again in 2 seconds.',
+  'a proxy without a server': 'The server answered 503. Try again in a moment.',
+  'no network': 'The server cannot be reached. Try again in a moment.',
+} as const;
+
+/** From now on everything under /api fails so; answers how it works again. */
+async function refuse(page: Page, answer: (typeof refusals)[keyof typeof refusals]): Promise<() => Promise<void>> {
+  let open = false;
+  await page.route(/\/api\//, (route) => {
+    if (open) return route.continue();
+    return answer === undefined ? route.abort('connectionfailed') : route.fulfill(answer);
+  });
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    if (open) socket.connectToServer();
+    else void socket.close();
+  });
+  return async () => {
+    open = true;
+    await Promise.resolve();
+  };
+}
+
+describe('a page whose server refuses', () => {
+  let server: GameServer;
+  let browser: Browser;
+  let places: Places;
+  let ada: Visitor;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([GameServer.start(), launch()]);
+    places = await furnish(server);
+    ada = await Visitor.arrive(browser, 'Ada');
+    await ada.takeCookie(server.url, places.ada.cookie);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  /** Visits every place, some at the same time, and gathers what is wrong there. */
+  async function everywhere(
+    look: (page: Page, place: Places['paths'][number]) => Promise<string | undefined>,
+  ): Promise<string[]> {
+    const faults: string[] = [];
+    const next = places.paths.values();
+    const walk = async (): Promise<void> => {
+      for (const place of next) {
+        const page = await ada.another();
+        const fault = await look(page, place).catch((error: unknown) => String(error).slice(0, 300));
+        if (fault !== undefined) faults.push(`${place.path}: ${fault}`);
+        await page.close();
+      }
+    };
+    await Promise.all(Array.from({ length: 5 }, walk));
+    return faults;
+  }
+
+  it.each(Object.keys(refusals) as (keyof typeof refusals)[])(
+    '(%s) says why, in a sentence, wherever one is',
+    async (kind) => {
+      const faults = await everywhere(async (page, { route, path }) => {
+        await refuse(page, refusals[kind]);
+        await page.goto(`${server.url}${path}`, { waitUntil: 'load' });
+        if (!selfContained.has(route)) await page.getByText(sentences[kind]).first().waitFor();
+        else await page.locator('h1:visible, button:visible').first().waitFor();
+        const text = await page.locator('body').innerText();
+        if (internals.test(text)) return `shows ${internals.exec(text)?.[0] ?? ''}`;
+        const ways = await page.locator('a:visible, button:visible').count();
+        return ways === 0 ? 'there is no way to go on' : undefined;
+      });
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('can be tried again when the time has come, and is whole then', async () => {
+    const faults = await everywhere(async (page, { route, path }) => {
+      // The door of the sign-in has its own button.
+      if (selfContained.has(route) || route.startsWith('/sign-')) return undefined;
+      const allow = await refuse(page, refusals['too often']);
+      await page.goto(`${server.url}${path}`, { waitUntil: 'load' });
+      const sentence = page.getByText(sentences['too often']);
+      await sentence.first().waitFor();
+      const again = page.getByRole('button', { name: /^Try again/ }).first();
+      const early = await again.isDisabled();
+      await allow();
+      // A table comes by itself; whatever else was refused is asked for again.
+      const ready = again.and(page.locator(':enabled'));
+      const end = performance.now() + 20_000;
+      while ((await sentence.count()) > 0) {
+        if (performance.now() > end) return 'it still says so';
+        if ((await ready.count()) > 0) await ready.click({ timeout: 1000 }).catch(() => undefined);
+        else await page.waitForTimeout(50);
+      }
+      return early ? undefined : 'it could be tried before the time had come';
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a page of somebody who has asked too often', () => {
+  it('is there all the same, also after a reload, and says when to come back', async () => {
+    const most = 150;
+    const [server, browser] = await Promise.all([GameServer.start({ REQUESTS_PER_MINUTE: String(most) }), launch()]);
+    try {
+      const places = await furnish(server);
+      const eve = await Visitor.arrive(browser, 'Eve');
+      for (let spent = 0; spent < most; spent += 1) await fetch(`${server.url}/api/rulesets`);
+      eve.forgiving = true;
+      await eve.page.goto(`${server.url}/match/${places.ended[0] ?? ''}/replay`);
+      await eve.page.getByText(/^That is too often\. Try again in /).waitFor();
+      await eve.page.getByRole('button', { name: /^Try again in \d+ s$/ }).waitFor();
+      await eve.page.reload();
+      await eve.page.getByText(/^That is too often\. Try again in /).waitFor();
+      await eve.leave();
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,92 @@
+/** What pages ask of the server while nobody does anything: a page that floods spends the limit of everybody at its address. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Visitor } from './browser.ts';
+import { GameServer } from './game-server.ts';
+import { furnish, pageRoutes, type Places } from './places.ts';
+
+/** How long a page is left alone, in milliseconds. */
+const idle = 4000;
+
+/** Every request of the API and every socket that a page opens, as it opens them. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+  });
+  page.on('websocket', (socket) => asked.push(`socket ${new URL(socket.url()).pathname}`));
+  return asked;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
+
+describe('a page that nobody touches', () => {
+  let server: GameServer;
+  let browser: Browser;
+  let places: Places;
+  let visitors: readonly Visitor[];
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([GameServer.start(), launch()]);
+    places = await furnish(server);
+    const [ada, bob, eve] = await Promise.all(['Ada', 'Bob', 'Eve'].map((name) => Visitor.arrive(browser, name)));
+    if (!ada || !bob || !eve) throw new Error('Somebody did not come.');
+    await ada.takeCookie(server.url, places.ada.cookie);
+    await bob.takeCookie(server.url, places.bob.cookie);
+    visitors = [ada, bob, eve];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it('of a match that is over asks for a rematch now and then, where one sits, and never where one watches', async () => {
+    for (const match of places.ended) {
+      const counts = await Promise.all(
+        visitors.map(async (visitor) => {
+          const page = await visitor.another();
+          const asked = listen(page);
+          await page.goto(`${server.url}/match/${match}`);
+          await page.locator('.page[data-seq]').waitFor();
+          await pause(idle);
+          await page.close();
+          return asked.filter((each) => each.endsWith('/rematch')).length;
+        }),
+      );
+      const [ada = 0, bob = 0, eve = 0] = counts;
+      for (const seated of [ada, bob]) {
+        expect(seated).toBeGreaterThan(0);
+        expect(seated, 'one at once, then one in four seconds').toBeLessThanOrEqual(3);
+      }
+      expect(eve).toBe(0);
+    }
+  });
+
+  it('is visited here, whichever it is', () => {
+    expect([...new Set(places.paths.map(({ route }) => route))].sort()).toEqual([...pageRoutes].sort());
+  });
+
+  it('asks a handful of things and then keeps quiet, whoever looks at it', async () => {
+    const floods: string[] = [];
+    const [ada, , eve] = visitors;
+    const visits = [ada, eve].flatMap((visitor) => places.paths.map(({ path }) => ({ visitor, path })));
+    const next = visits.values();
+    const walk = async (): Promise<void> => {
+      for (const { visitor, path } of next) {
+        const page = await visitor.another();
+        const asked = listen(page);
+        await page.goto(`${server.url}${path}`, { waitUntil: 'load' });
+        await pause(idle);
+        if (asked.length > 20)
+          floods.push(`${visitor.name} at ${path}: ${asked.length}, last ${asked.slice(-3).join(', ')}`);
+        const loaded = asked.length;
+        await pause(idle);
+        if (asked.length - loaded > 4)
+          floods.push(`${visitor.name} at ${path}, idle: ${asked.slice(loaded).join(', ')}`);
+        await page.close();
+      }
+    };
+    await Promise.all(Array.from({ length: 12 }, walk));
+    expect(floods).toEqual([]);
+  });
+});
