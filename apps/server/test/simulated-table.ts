@@ -171,9 +171,9 @@ export class Table {
   }
 }
 
-export const live: Tempo = {
+export const live = {
   kind: 'live',
   bankMs: 60_000,
   incrementMs: 5000,
   overtime: { kind: 'each-decision', ms: 15_000 },
-};
+} satisfies Tempo;

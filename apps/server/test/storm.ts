@@ -266,6 +266,18 @@ async function goneOn(tables: readonly Table[], since: number, patienceMs: numbe
 const commandsOf = (tables: readonly Table[]): number =>
   tables.flatMap(({ players }) => players).reduce((sum, { given }) => sum + given.length, 0);
 
+/** What the database has of the matches that it should not have, or lacks. */
+async function aftermaths(tables: readonly Table[], { house, ruleset }: StormOptions): Promise<string[]> {
+  const databaseUrl = await house.databaseUrl();
+  const database = openDatabase(databaseUrl);
+  const stores = { journal: new PgJournal({ url: databaseUrl }), matches: new Matches(database) };
+  const problems: string[] = [];
+  for (const table of tables) problems.push(...(await aftermath(table, ruleset, stores)));
+  await stores.journal.close();
+  await database.$disconnect();
+  return problems;
+}
+
 /** Runs a storm and says what it broke; `say` is told how it goes on. */
 export async function storm(
   options: StormOptions,
@@ -319,15 +331,9 @@ export async function storm(
   }
   await done;
   weather.calm = true;
-  const databaseUrl = await house.databaseUrl();
-  const database = openDatabase(databaseUrl);
-  const stores = { journal: new PgJournal({ url: databaseUrl }), matches: new Matches(database) };
-  if (problems.length === 0)
-    for (const table of tables) problems.push(...(await aftermath(table, options.ruleset, stores)));
+  if (problems.length === 0) problems.push(...(await aftermaths(tables, options)));
   const players = tables.flatMap((table) => table.players);
   for (const player of players) player.close();
-  await stores.journal.close();
-  await database.$disconnect();
   server.child.kill('SIGTERM');
   const code = await server.exited;
   if (code !== 0) problems.push(`The server ended with ${String(code)}.`);

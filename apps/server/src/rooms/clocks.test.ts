@@ -2,6 +2,7 @@
 import { verifyRecord } from '@broadside/match';
 import { describe, expect, it } from 'vitest';
 import { Table, day, live, ruleset, startedAt } from '../../test/simulated-table.ts';
+import type { Asked } from './replies.ts';
 
 describe('clocks of a live match', () => {
   it('[TEMPO-2, TEMPO-3] are exact to the millisecond for two seats awaited, over a restart', async () => {
