@@ -71,3 +71,23 @@ it('offers no more transfers of crew than the Armour of who takes it allows', ()
   expect(offers.length).toBeGreaterThan(0);
   expect(offers.length).toBeLessThan(100);
 });
+
+it('an automated enemy whose deck has nothing but interrupts passes, and does not shuffle for ever', () => {
+  const interrupts = Array.from({ length: 6 }, () => 'interrupt-move' as const);
+  const position: Position = {
+    sides: { taiidan: { automated: true } },
+    deck: interrupts,
+    discards: interrupts,
+    units: [
+      { card: 'interceptor', side: 'kushan', at: [3, 4] },
+      { card: 'destroyer', side: 'taiidan', at: [9, 5] },
+    ],
+  };
+  const read = readPosition(fleetCommand, fleetCommand.codec.position.parse(position));
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  const decision = fleetCommand.decide(read.value, { kind: 'pass' }, 'seat-1', new SeededDice(seededRandom(1)));
+  if (!decision.ok) throw new Error(decision.reason.sentence);
+  const told = decision.events.map(({ kind }) => kind);
+  expect(told).toContain('enemy-drew');
+  expect(told).toContain('enemy-passed');
+});

@@ -73,6 +73,10 @@ const inMils = (zone: Zone): Zone => ({
   north: milsOfInches(zone.north),
 });
 
+/** Ships are placed in zones, and every quarter inch of one is looked at where it is full. */
+const onTable = ({ west, south, east, north }: Zone, { widthMils, heightMils }: MatchRecord['table']): boolean =>
+  west >= 0 && south >= 0 && west <= east && south <= north && east <= widthMils && north <= heightMils;
+
 function sideOf(position: Position, seat: TwoSeats, state: State, problems: string[]): Side {
   const written = position.sides?.[seat] ?? {};
   const own = Object.values(state.ships).filter((ship) => ship.seat === seat);
@@ -85,13 +89,17 @@ function sideOf(position: Position, seat: TwoSeats, state: State, problems: stri
     problems.push(
       `${seat} has ${admirals.length} flagships, ${admirals.map((ship) => ship.name).join(', ')}: keep one.`,
     );
+  const { zone, otherZone } = written;
+  for (const each of [zone, otherZone])
+    if (each !== undefined && !onTable(inMils(each), state.match.table))
+      problems.push(`A zone of ${seat} reaches beyond the table. Keep it between the edges, its west before its east.`);
   return {
     seat,
     fleet: written.fleet ?? usualFleets[seat],
     faction: written.faction ?? 'Independent',
     flagship: flagship?.id ?? 'nobody',
-    zone: written.zone === undefined ? zoneOf(seat, state.match.table) : inMils(written.zone),
-    otherZone: written.otherZone === undefined ? null : inMils(written.otherZone),
+    zone: zone === undefined ? zoneOf(seat, state.match.table) : inMils(zone),
+    otherZone: otherZone === undefined ? null : inMils(otherZone),
     halfPoints: Math.round((written.score ?? 0) * 2),
     cyberwarfare: written.cyberwarfare ?? 0,
     divisions: written.divisions ?? null,

@@ -19,10 +19,13 @@ const place = (named: readonly string[], type: string): number => {
   return at < 0 ? named.length : at;
 };
 
-/** The next card, face up; null where deck and discards are empty (R-FC-26). */
+/**
+ * The next card, face up; null where deck and discards are empty (R-FC-26), or hold no Special order any more: then it
+ * would shuffle interrupts for ever.
+ */
 function drawOne(p: Procedure, side: SideId): CardId | null {
   if (p.state.secrets.deck.length === 0) {
-    if (p.state.match.discards.length === 0) return null;
+    if (!p.state.match.discards.some((card) => cards[card].kind === 'order')) return null;
     p.emit({ kind: 'enemy-shuffled', deck: [...p.dice.shuffle(p.state.match.discards, 'command deck')] });
   }
   const card = p.state.secrets.deck.at(-1);

@@ -83,10 +83,12 @@ export function terrainRegion(state: State): Zone {
 }
 
 const STEP = 500;
+/** The last few: pieces and tables of a position may have any size, and each its own grid. */
 const grids = new Map<string, readonly Point[]>();
+const mostGrids = 8;
 
 /** Points every half inch within `region`, those nearest to its centre first. */
-function grid(region: Zone): readonly Point[] {
+export function grid(region: Zone): readonly Point[] {
   const key = `${region.west} ${region.south} ${region.east} ${region.north}`;
   const known = grids.get(key);
   if (known !== undefined) return known;
@@ -96,6 +98,8 @@ function grid(region: Zone): readonly Point[] {
     for (let xMils = region.west; xMils <= region.east; xMils += STEP) made.push({ xMils, yMils });
   const away = (point: Point) => (point.xMils - cx) ** 2 + (point.yMils - cy) ** 2;
   const sorted = made.sort((a, b) => away(a) - away(b) || a.xMils - b.xMils || a.yMils - b.yMils);
+  const [oldest] = grids.keys();
+  if (grids.size >= mostGrids && oldest !== undefined) grids.delete(oldest);
   grids.set(key, sorted);
   return sorted;
 }
