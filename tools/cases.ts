@@ -3,6 +3,7 @@
  * module that exports a case file as its default; its path is relative to the caller's folder. Prints a line for each
  * case that fails, and ends with `N passed, N failed`.
  */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -43,8 +44,14 @@ async function runAll(files: readonly string[], show?: Show): Promise<void> {
 }
 
 async function resultsOf(file: string, show: Show | undefined): Promise<readonly CaseResult[]> {
+  const folder = process.env.INIT_CWD ?? process.cwd();
+  const path = resolve(folder, file);
+  if (!existsSync(path)) {
+    const problem = `There is no such file in ${folder}. If it is elsewhere, give the whole path, from the root on.`;
+    return [{ id: '(file)', covers: [], problems: [problem] }];
+  }
   try {
-    const content = await read(resolve(process.env.INIT_CWD ?? process.cwd(), file));
+    const content = await read(path);
     return show === undefined ? await runCaseFile(catalog, content) : await showCases(content, show);
   } catch (error) {
     return [{ id: '(file)', covers: [], problems: [error instanceof Error ? error.message : String(error)] }];

@@ -11,6 +11,7 @@ const round = {
   dice: [4, 3, 6],
   when: [commit('seat-2', 1), commit('seat-1', 2)],
 };
+const orWrite = 'If this is the refusal that you mean, write its rule, its code, or words of its sentence.';
 const problems = (changes: object) => runCase(stakes, { ...round, ...changes }, { preview: true }).problems;
 
 describe('a case passes', () => {
@@ -47,10 +48,10 @@ describe('a case passes', () => {
       [],
     );
     expect(runCase(refusing, { id: 'refused', start, rejects: { code: 'other' } }).problems).toEqual([
-      'the start was refused for another reason: Agree on fewer rounds. (too-long, ST-1); expected other.',
+      `the start was refused, but with another code: Agree on fewer rounds. (code "too-long", rule "ST-1"); expected code "other". ${orWrite}`,
     ]);
     expect(runCase(refusing, { id: 'refused', start, dice: [1], rejects: { code: 'too-long' } }).problems).toEqual([
-      '1 of 1 dice are left over: only 0 were rolled.',
+      '1 of 1 dice are left over: none was rolled.',
     ]);
   });
 
@@ -68,7 +69,9 @@ describe('a case fails', () => {
     expect(problems({ ...fine, dice: [4, 3] })).toEqual([
       'The script has 0 of its 2 dice left, but 1d6 for "stake of seat-2" is rolled: add 1.',
     ]);
-    expect(problems({ ...fine, dice: [4, 3, 6, 1, 1] })).toEqual(['2 of 5 dice are left over: only 3 were rolled.']);
+    expect(problems({ ...fine, dice: [4, 3, 6, 1, 1] })).toEqual([
+      '2 of 5 dice are left over: only 3 were rolled: 2d6 for "stake of seat-1", 1d6 for "stake of seat-2".',
+    ]);
     expect(problems({ ...fine, dice: [4, 3, 9] })).toEqual([
       'Die 3 of the script shows 9, but 1d6 for "stake of seat-2" is rolled: write 1 to 6.',
     ]);
@@ -98,11 +101,22 @@ describe('a case fails', () => {
       'command 1 (seat-1) was refused: Commit 0 to 3 dice. (stake, ST-2)',
     ]);
     expect(problems({ rejects: { code: 'stake', rule: 'ST-2' } })).toEqual([
-      'command 2 (seat-1) was accepted, but should be refused (stake, ST-2).',
+      'command 2 (seat-1) was accepted, but should be refused (code "stake", rule "ST-2").',
     ]);
-    expect(problems({ when: [commit('seat-1', 4)], dice: [], rejects: { code: 'match-over' } })).toEqual([
-      'command 1 (seat-1) was refused for another reason: Commit 0 to 3 dice. (stake, ST-2); expected match-over.',
+  });
+
+  it('where a refusal is another than the one written, telling what it is', () => {
+    const refused = (rejects: object) => problems({ when: [commit('seat-1', 4)], dice: [], rejects });
+    const told = 'Commit 0 to 3 dice. (code "stake", rule "ST-2"); expected';
+    expect(refused({ code: 'match-over' })).toEqual([
+      `command 1 (seat-1) was refused, but with another code: ${told} code "match-over". ${orWrite}`,
     ]);
+    expect(refused({ rule: 'ST-9' })[0]).toBe(
+      `command 1 (seat-1) was refused, but under another rule: ${told} rule "ST-9". ${orWrite}`,
+    );
+    expect(refused({ rule: 'ST-2', says: 'five dice' })[0]).toBe(
+      `command 1 (seat-1) was refused, but with other words: ${told} rule "ST-2", words "five dice". ${orWrite}`,
+    );
   });
 
   it('where it is written wrongly, with the place', () => {

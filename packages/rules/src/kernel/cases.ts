@@ -117,10 +117,16 @@ function begin<S, C, E, V extends View, O, Setup, P>(
   return { match: new Match(ruleset, dice, state, taken) };
 }
 
+/** How many of the last rolls are told where dice are left over. */
+const ROLLS_TOLD = 12;
+
 function leftProblems(dice: ScriptedDice, { dice: script }: WrittenCase): string[] {
   const left = dice.left();
   if (left === 0) return [];
-  return [`${left} of ${script.length} dice are left over: only ${script.length - left} were rolled.`];
+  const rolls = dice.rolls();
+  const last = [...(rolls.length > ROLLS_TOLD ? ['…'] : []), ...rolls.slice(-ROLLS_TOLD)].join(', ');
+  const rolled = left === script.length ? 'none was rolled' : `only ${script.length - left} were rolled: ${last}`;
+  return [`${left} of ${script.length} dice are left over: ${rolled}.`];
 }
 
 /** Where a decision is not what the case expects: accepted, or refused for the reason given. */
@@ -134,17 +140,26 @@ function acceptanceProblems<E>(decision: Decision<E>, where: string): string[] {
   return [`${where} was refused: ${sentence} (${code}, ${rule})`];
 }
 
+/** A book may state a rule in several places, and the program names one of them. */
+const OR_WRITE = 'If this is the refusal that you mean, write its rule, its code, or words of its sentence.';
+
 function refusalProblems<E>(decision: Decision<E>, expected: Refusal, where: string): string[] {
-  const wanted = [expected.code, expected.rule, expected.says].filter((part) => part !== undefined).join(', ');
-  const as = wanted === '' ? '' : ` (${wanted})`;
+  const wanted = Object.entries({ code: expected.code, rule: expected.rule, words: expected.says }).flatMap(
+    ([what, value]) => (value === undefined ? [] : [`${what} "${value}"`]),
+  );
+  const as = wanted.length === 0 ? '' : ` (${wanted.join(', ')})`;
   if (decision.ok) return [`${where} was accepted, but should be refused${as}.`];
   const { code, rule, sentence } = decision.reason;
-  const fits =
-    (expected.code === undefined || code === expected.code) &&
-    (expected.rule === undefined || isOfRule(rule, expected.rule)) &&
-    (expected.says === undefined || `-${plainText(sentence)}-`.includes(plainText(expected.says)));
-  if (fits) return [];
-  return [`${where} was refused for another reason: ${sentence} (${code}, ${rule}); expected ${wanted}.`];
+  const others = [
+    ...(expected.code === undefined || code === expected.code ? [] : ['with another code']),
+    ...(expected.rule === undefined || isOfRule(rule, expected.rule) ? [] : ['under another rule']),
+    ...(expected.says === undefined || `-${plainText(sentence)}-`.includes(plainText(expected.says))
+      ? []
+      : ['with other words']),
+  ];
+  if (others.length === 0) return [];
+  const found = `${where} was refused, but ${others.join(' and ')}: ${sentence} (code "${code}", rule "${rule}")`;
+  return [`${found}; expected ${wanted.join(', ')}. ${OR_WRITE}`];
 }
 
 /** `8.4.5`, as the book numbers its sections, is any rule of that section: QR-8.4.5.3c. */

@@ -43,6 +43,7 @@ export class DiceError extends Error {
 /** Dice that fall as written, in the order in which they are drawn. */
 export class ScriptedDice implements Dice {
   readonly #faces: readonly number[];
+  readonly #rolls: string[] = [];
   #drawn = 0;
 
   constructor(faces: readonly number[]) {
@@ -66,6 +67,7 @@ export class ScriptedDice implements Dice {
       );
     }
     this.#drawn += count;
+    if (count > 0) this.#rolls.push(wanted);
     return faces;
   }
 
@@ -76,6 +78,11 @@ export class ScriptedDice implements Dice {
   /** How many faces of the script were not drawn yet. */
   left(): number {
     return this.#faces.length - this.#drawn;
+  }
+
+  /** What was rolled, in order: `2d6 for "stake of seat-1"`. */
+  rolls(): readonly string[] {
+    return this.#rolls;
   }
 }
 
