@@ -8,7 +8,7 @@
  * phase, and what became of the reads. They ask for another moment each time, so that nothing kept hides what it costs;
  * `… again` asks for the same one. Limits are lifted.
  */
-import { Agent, get } from 'node:http';
+import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { api, connect, socketUrl } from '@broadside/client';
 import type { Connection } from '@broadside/client';
@@ -23,6 +23,7 @@ import { startDatabase } from './measure/database.ts';
 import { copyMatch, makeLongMatch } from './measure/long-match.ts';
 import { cpuSeconds, cpuSecondsWithChildren, startServer } from './measure/processes.ts';
 import type { ServerUnderTest } from './measure/processes.ts';
+import type { ReadingEnd, ReadingLoad } from './measure/reading-load.ts';
 import { record } from './measure/record.ts';
 import { median, percentile, rounded } from './measure/statistics.ts';
 
@@ -68,32 +69,18 @@ const reads: Readonly<Record<string, Read>> = {
   'list of matches': () => '/api/matches',
 };
 
-/** Asks `rate` times a second until stopped; tells how many of which status came back, and in which time. */
+/** Asks `rate` times a second, from another process, until stopped. */
 function reader(scene: Scene, read: Read) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
-  const statuses: Record<string, number> = {};
-  const taken: number[] = [];
-  let turn = 0;
-  const ask = (): void => {
-    const begun = performance.now();
-    turn += 1;
-    const headers = { cookie: scene.cookies[0], accept: 'text/html,application/json,image/*' };
-    const request = get(`${scene.server.address}${read(scene, turn)}`, { agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => {
-        statuses[String(answer.statusCode)] = (statuses[String(answer.statusCode)] ?? 0) + 1;
-        taken.push(performance.now() - begun);
-      });
-    });
-    request.on('error', () => (statuses['broken'] = (statuses['broken'] ?? 0) + 1));
-  };
-  const timer = setInterval(ask, 1000 / rate);
+  const child = fork(new URL('measure/reading-load.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  const paths = Array.from({ length: entries }, (_, turn) => read(scene, turn));
+  const headers = { cookie: scene.cookies[0], accept: 'text/html,application/json,image/*', 'accept-encoding': 'gzip' };
+  child.send({ address: scene.server.address, headers, paths, perSecond: rate } satisfies ReadingLoad);
   return {
-    stop() {
-      clearInterval(timer);
-      agent.destroy();
-      return { asked: turn, statuses, readMs: rounded(median(taken)) };
-    },
+    stop: () =>
+      new Promise<ReadingEnd>((done) => {
+        child.once('message', (end) => done(end as ReadingEnd));
+        child.send('stop');
+      }),
   };
 }
 
@@ -150,7 +137,7 @@ async function measure(scene: Scene, ruleset: AnyRuleset, { read }: Phase) {
   const waited = await play(scene, ruleset, seconds * 1000, tables);
   const spent = cpuSeconds(scene.server.pid) - cpu[0];
   const withWorkers = cpuSecondsWithChildren(scene.server.pid) - cpu[1];
-  const came = reading?.stop();
+  const came = await reading?.stop();
   for (const table of tables) table.close();
   return {
     waited,

@@ -171,7 +171,9 @@ async function reads(timings: Timings, { id }: LongMatch, cookie: string, round:
   };
   for (const [what, path] of Object.entries(asked))
     for (const time of ['', ', again']) {
-      const answer = await timings.of(what + time, () => app.fastify.inject({ url: path, headers: { cookie } }));
+      const answer = await timings.of(what + time, () =>
+        app.fastify.inject({ url: path, headers: { cookie, 'accept-encoding': 'gzip' } }),
+      );
       const expected = what.startsWith('picture, beyond') ? 404 : 200;
       if (answer.statusCode !== expected && !(ruleset === 'synthetic' && what.startsWith('picture')))
         throw new Error(`${path} answered ${String(answer.statusCode)}: ${answer.body.slice(0, 300)}`);
@@ -186,7 +188,9 @@ async function recordsOf(timings: Timings, { id }: LongMatch): Promise<void> {
   for (let round = 0; round <= rounds; round += 1) {
     const { app, close } = await open();
     for (const what of ['record', 'record, again'])
-      await timings.of(what, () => app.fastify.inject({ url: `/api/matches/${id}/record` }));
+      await timings.of(what, () =>
+        app.fastify.inject({ url: `/api/matches/${id}/record`, headers: { 'accept-encoding': 'gzip' } }),
+      );
     await close();
   }
   await database.$disconnect();

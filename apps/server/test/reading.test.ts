@@ -76,6 +76,16 @@ describe('reading a long match', () => {
     expect((await get(path, { 'if-none-match': etag, cookie: match.bob.cookie })).status).toBe(200);
   }, 60_000);
 
+  it('is sent packed to whoever takes it so, and plain to everybody else', async () => {
+    const sent = async (encoding: string): Promise<readonly [string | null, unknown]> => {
+      const answer = await get(`/api/matches/${match.id}/log?before=90`, { 'accept-encoding': encoding });
+      return [answer.headers.get('content-encoding'), await answer.json()];
+    };
+    const [[packed, lines], [plain, same]] = [await sent('gzip'), await sent('identity')];
+    expect([packed, plain]).toEqual(['gzip', null]);
+    expect(same).toEqual(lines);
+  }, 60_000);
+
   it('[WS-11] shows nothing that is durable before the players see it', async () => {
     const { ada, bob, id } = match;
     const tables = [ada.open(id), bob.open(id)];

@@ -36,13 +36,13 @@ export function registerRecords(fastify: FastifyInstance, deps: RecordDeps): voi
       if (!isOver(status)) throw notOver();
       const told = await records.sourceOf({ ...match, outcome });
       const { etag, body } = readings.record(match.id, told, request.ip);
-      const text = async (): Promise<string> => {
+      const file = async (): Promise<Buffer> => {
         const found = await body();
         if (found === undefined) throw notOver();
         return found;
       };
       reply.header('content-disposition', `attachment; filename="${recordFileName(told)}"`);
-      return sendReading(request, reply, { etag, body: text }, ownJson);
+      return sendReading(request, reply, { etag, body: file }, ownJson);
     },
   );
   app.get(

@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { logPageLines, replayPageEntries } from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
 import { viewerKey } from '../rooms/audience.ts';
@@ -16,6 +17,11 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { StoredMatch } from '../store/matches.ts';
 import type { ReadingBudget } from './budget.ts';
 
+/** Pages with nothing in them. */
+const [noLines, noFrames] = [gzipSync('{"lines":[]}'), gzipSync('{"frames":[]}')];
+
+/** Bytes; undefined where the task may find nothing. */
+type Made<T extends ReadingTask> = undefined extends TaskOutput<T>['value'] ? Buffer | undefined : Buffer;
 type ReadingTask = 'read-log' | 'read-replay' | 'read-picture' | 'read-record';
 
 /** Times the usual limit: readers have the lowest priority, and the longest match takes seconds to fold. */
@@ -33,7 +39,7 @@ export interface ReadingsOptions {
   readonly webDir: string;
 }
 
-/** An answer that may have been given before: who names its tag needs no other. */
+/** An answer that may have been given before: who names its tag needs no other. All but PNG is in gzip. */
 export interface Reading<T> {
   readonly etag: string;
   readonly body: () => Promise<T>;
@@ -42,9 +48,9 @@ export interface Reading<T> {
 export class Readings {
   readonly #options: ReadingsOptions;
   readonly #drawing: string;
-  readonly #pages = new KeptAnswers<string>(kept.pages);
+  readonly #pages = new KeptAnswers<Buffer>(kept.pages);
   readonly #pictures = new KeptAnswers<Buffer | undefined>(kept.pictures);
-  readonly #records = new KeptAnswers<string | undefined>(kept.records);
+  readonly #records = new KeptAnswers<Buffer | undefined>(kept.records);
   /** A newer server may tell the same otherwise: its tags are others. */
   readonly #started = randomUUID().slice(0, 8);
 
@@ -54,22 +60,20 @@ export class Readings {
   }
 
   /** The last log lines below `before` as `viewer` reads them. */
-  async log(match: StoredMatch, viewer: Viewer, before: number | undefined, who: string): Promise<Reading<string>> {
+  async log(match: StoredMatch, viewer: Viewer, before: number | undefined, who: string): Promise<Reading<Buffer>> {
     const upTo = Math.min(await this.#lastOf(match), (before ?? Infinity) - 1);
     const asked = { ...this.#matchRead(match), viewer, upTo, lines: logPageLines };
     return this.#reading(['log', match.id, viewerKey(viewer), upTo, asked.seated], (key) =>
-      upTo < 1 ? Promise.resolve('{"lines":[]}') : this.#pages.of(key, () => this.#work('read-log', asked, who)),
+      upTo < 1 ? Promise.resolve(noLines) : this.#pages.of(key, () => this.#work('read-log', asked, who)),
     );
   }
 
   /** A page of the entries after `after` as whoever has that seat saw them when they were played. */
-  async replay(match: StoredMatch, seat: Seat, after: number, who: string): Promise<Reading<string>> {
+  async replay(match: StoredMatch, seat: Seat, after: number, who: string): Promise<Reading<Buffer>> {
     const upTo = Math.min(await this.#lastOf(match), after + replayPageEntries);
     const asked = { ...this.#matchRead(match), viewer: { kind: 'seat' as const, seat }, after, upTo };
     return this.#reading(['replay', match.id, seat, after, upTo, asked.seated], (key) =>
-      upTo <= after
-        ? Promise.resolve('{"frames":[]}')
-        : this.#pages.of(key, () => this.#work('read-replay', asked, who)),
+      upTo <= after ? Promise.resolve(noFrames) : this.#pages.of(key, () => this.#work('read-replay', asked, who)),
     );
   }
 
@@ -86,15 +90,12 @@ export class Readings {
     if (seq < 1 || seq > last) return undefined;
     const asked = { ...this.#matchRead(match), at: seq, type, drawing: this.#drawing };
     return this.#reading(['picture', match.id, seq, type], (key) =>
-      this.#pictures.of(key, async () => {
-        const drawn = await this.#work('read-picture', asked, who);
-        return drawn === undefined ? undefined : Buffer.from(drawn);
-      }),
+      this.#pictures.of(key, () => this.#work('read-picture', asked, who)),
     );
   }
 
   /** The file of a match that is over; its body is undefined where nothing was ever played. */
-  record(match: string, told: RecordRead['told'], who: string): Reading<string | undefined> {
+  record(match: string, told: RecordRead['told'], who: string): Reading<Buffer | undefined> {
     const asked = { database: this.#options.database, match, told };
     return this.#reading(['record', match, told], (key) =>
       this.#records.of(key, () => this.#work('read-record', asked, who)),
@@ -109,7 +110,7 @@ export class Readings {
 
   #reading<T>(of: readonly unknown[], body: (key: string) => Promise<T>): Reading<T> {
     const key = createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22);
-    return { etag: `"${this.#started}-${key}"`, body: () => body(key) };
+    return { etag: `W/"${this.#started}-${key}"`, body: () => body(key) };
   }
 
   #matchRead({ id, ruleset, tempo, imported, seats }: StoredMatch): MatchRead {
@@ -121,11 +122,11 @@ export class Readings {
   }
 
   /** Done by the readers, and paid for by `who`. */
-  async #work<T extends ReadingTask>(task: T, asked: TaskInput<T>, who: string): Promise<TaskOutput<T>['value']> {
+  async #work<T extends ReadingTask>(task: T, asked: TaskInput<T>, who: string): Promise<Made<T>> {
     const { budget, readers } = this.#options;
     budget.admit(who);
     const { value, costMs } = await readers.run(task, asked, { who, over: 'this match', patience });
     budget.charge(who, costMs);
-    return value;
+    return (value === undefined ? undefined : Buffer.from(value)) as Made<T>;
   }
 }

@@ -3,7 +3,9 @@
  * read last, and gives back what is sent as it is (docs/adr/0006).
  */
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { newLedger, recordOf, recordText } from '@broadside/match';
 import type { BySeat, RecordSource, Rest, Tempo } from '@broadside/match';
 import type { View, Viewer } from '@broadside/rules/kernel';
@@ -60,6 +62,8 @@ function sourceOf({ database, match, ruleset, seated, tempo, rests }: MatchRead,
 }
 
 async function costed<T>(work: () => Promise<T>): Promise<Read<T>> {
+  // Whoever reads waits for whoever plays, and for those whose work the other workers do.
+  setPriority(constants.priority.PRIORITY_LOW);
   const before = process.cpuUsage();
   try {
     const value = await work();
@@ -76,12 +80,12 @@ export interface LogRead extends MatchRead {
   readonly lines: number;
 }
 
-/** A page of the log as the body of an answer. */
-export function readLog(asked: LogRead, rulesets: Rulesets): Promise<Read<string>> {
+/** A page of the log as the body of an answer, in gzip like every text here. */
+export function readLog(asked: LogRead, rulesets: Rulesets): Promise<Read<Uint8Array>> {
   return costed(async () => {
     const of = withoutClocks(sourceOf(asked, rulesets));
     const [lines = []] = await pastLines(of, [asked.viewer], namesOf(asked.seated), asked.upTo, asked.lines);
-    return JSON.stringify({ lines });
+    return gzipSync(JSON.stringify({ lines }));
   });
 }
 
@@ -92,11 +96,12 @@ export interface ReplayRead extends MatchRead {
 }
 
 /** A page of somebody's own replay as the body of an answer. */
-export function readReplay(asked: ReplayRead, rulesets: Rulesets): Promise<Read<string>> {
+export function readReplay(asked: ReplayRead, rulesets: Rulesets): Promise<Read<Uint8Array>> {
   const { viewer, after, upTo } = asked;
   return costed(async () => {
     const page = { after, upTo, limit: upTo - after };
-    return JSON.stringify({ frames: await ownFrames(sourceOf(asked, rulesets), viewer, namesOf(asked.seated), page) });
+    const frames = await ownFrames(sourceOf(asked, rulesets), viewer, namesOf(asked.seated), page);
+    return gzipSync(JSON.stringify({ frames }));
   });
 }
 
@@ -120,7 +125,7 @@ export function readPicture(asked: PictureRead, rulesets: Rulesets): Promise<Rea
     if (svg === undefined) return undefined;
     // There is no text in a picture of a board: fonts would only cost time.
     const options = { fitTo: { mode: 'width' as const, value: pngWidth }, font: { loadSystemFonts: false } };
-    return asked.type === 'svg' ? Buffer.from(svg) : new Resvg(svg, options).render().asPng();
+    return asked.type === 'svg' ? gzipSync(svg) : new Resvg(svg, options).render().asPng();
   });
 }
 
@@ -132,11 +137,11 @@ export interface RecordRead {
 }
 
 /** The file of a match that is over; undefined where nothing was ever played. */
-export function readRecord({ database, match, told }: RecordRead): Promise<Read<string | undefined>> {
+export function readRecord({ database, match, told }: RecordRead): Promise<Read<Uint8Array | undefined>> {
   return costed(async () => {
     const entries: JournalEntry[] = [];
     for await (const entry of entriesAfter(journalIn(database), match, 0)) entries.push(entry);
     if (entries.length === 0) return undefined;
-    return recordText(recordOf({ ...told, entries }));
+    return gzipSync(recordText(recordOf({ ...told, entries })));
   });
 }
