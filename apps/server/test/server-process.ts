@@ -27,14 +27,18 @@ export interface ServerProcess {
   readonly output: () => string;
 }
 
-/** `settings` go into the environment; resolves when the server says that it is ready. */
+/**
+ * `settings` go into the environment, `args` to node: with some, the process and its parent can send messages to each
+ * other. Resolves when the server says that it is ready.
+ */
 export async function startProcess(
   settings: Readonly<Record<string, string>>,
   script = syntheticServer,
+  args: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args, script], {
     env: { ...process.env, ...quickSettings, LOG_LEVEL: 'error', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(args.length > 0 ? (['ipc'] as const) : [])],
   });
   let said = '';
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
@@ -44,8 +48,8 @@ export async function startProcess(
       const ready = /Broadside is ready: (\S+)/.exec(said);
       if (ready?.[1] !== undefined) resolve(ready[1]);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
     void exited.then((code) => reject(new Error(`The server ended with ${String(code)}: ${said}`)));
   });
   return { url, child, exited, output: () => said };
