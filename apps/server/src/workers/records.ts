@@ -1,6 +1,7 @@
 /** Records that come from elsewhere: read, and verified die by die. */
-import { readRecord, verifyRecord } from '@broadside/match';
+import { fingerprintOf, readRecord, verifyRecord } from '@broadside/match';
 import type { MatchRecord } from '@broadside/match';
+import type { AnyRuleset } from '@broadside/rules/kernel';
 import { maxNameLength, maxSetupBytes } from '@broadside/protocol';
 import { storableJson } from '../http/given-json.ts';
 import { holdsNoText, noTextSentence } from '../http/no-text.ts';
@@ -27,14 +28,20 @@ export function verifiedRecord({ text }: { readonly text: Uint8Array }, rulesets
   const ruleset = rulesets.get(id);
   if (ruleset === undefined) throw new HttpProblem(400, 'no-ruleset', `There is no ruleset "${id}" here.`);
   storableJson(setup, { what: 'setup of the record', maxBytes: maxSetupBytes });
-  const verdict = verifyRecord(record, ruleset, { most: 1 });
-  if (!verdict.ok) {
-    const [problem] = verdict.problems;
-    const place = problem === undefined || problem.seq === null ? '' : `Entry ${String(problem.seq)}: `;
-    throw new HttpProblem(400, 'false-record', `The record does not hold. ${place}${problem?.sentence ?? ''}`);
-  }
+  const problem = firstProblem(record, ruleset);
+  if (problem !== undefined) throw new HttpProblem(400, 'false-record', `The record does not hold. ${problem}`);
   const { entries, ...head } = record;
   return { head, entries: inPieces(entries) };
+}
+
+function firstProblem(record: MatchRecord, ruleset: AnyRuleset): string | undefined {
+  // Of another edition nothing is decided again. It may have been when that was new: whoever knows its fingerprint knows.
+  if (record.header.edition !== ruleset.edition)
+    return fingerprintOf(record) === record.fingerprint ? undefined : 'Its fingerprint is another one.';
+  const verdict = verifyRecord(record, ruleset, { most: 1 });
+  if (verdict.ok) return undefined;
+  const { seq = null, sentence = '' } = verdict.problems[0] ?? {};
+  return seq === null ? sentence : `Entry ${String(seq)}: ${sentence}`;
 }
 
 function parsed(sent: Uint8Array): unknown {
