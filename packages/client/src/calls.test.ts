@@ -20,6 +20,12 @@ describe('a call', () => {
     const found = await failure(answering(429, { error }, { 'retry-after': '60' }));
     expect(found).toMatchObject({ status: 429, code: 'too-many', message: 'Wait a minute.', retryAfterMs: 60_000 });
     expect(await failure(answering(403, { error }))).toMatchObject({ status: 403, retryAfterMs: null });
+    const date = new Date(Date.now() + 60_000).toUTCString();
+    const later = (await failure(answering(503, '<h1>Away</h1>', { 'retry-after': date }))).retryAfterMs ?? 0;
+    expect(later).toBeGreaterThan(0);
+    expect(later).toBeLessThanOrEqual(60_000);
+    for (const odd of ['', 'soon'])
+      expect(await failure(answering(429, { error }, { 'retry-after': odd }))).toMatchObject({ retryAfterMs: null });
   });
 
   it('that is not answered is unreachable, with the cause', async () => {

@@ -100,12 +100,19 @@ async function bodyOf(response: Response): Promise<unknown> {
 const unreachable = (cause: unknown): ApiError =>
   new ApiError(0, 'unreachable', 'The server cannot be reached. Try again in a moment.', { cause });
 
+/** What `Retry-After` says: seconds, or, from some proxies, a date. */
+function waitOf(header: string | null): number | null {
+  if (header === null) return null;
+  const ms = header.trim() === '' ? Number.NaN : Number(header) * 1000;
+  const wait = Number.isFinite(ms) ? ms : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}
+
 function refusal(response: Response, json: unknown): ApiError {
   const conflict = forgiving(FleetConflict).safeParse(json);
   if (conflict.success) return new FleetConflictError(conflict.data);
   const refused = forgiving(HttpError).safeParse(json);
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const retryAfterMs = Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : null;
+  const retryAfterMs = waitOf(response.headers.get('retry-after'));
   if (refused.success) {
     const { code, sentence } = refused.data.error;
     return new ApiError(response.status, code, sentence, { retryAfterMs });
