@@ -5,7 +5,13 @@ import type { TestSpecification } from 'vitest/node';
 import { workspaces } from './tools/prepare.mjs';
 
 /** Files of a minute and more: begun last, they would keep everybody waiting. */
-const longest = ['whole-match.test.ts', 'scenario.test.ts', 'e2e/crash.test.ts', 'table-looks.test.ts', 'traffic.test.ts'];
+const longest = [
+  'whole-match.test.ts',
+  'scenario.test.ts',
+  'e2e/crash.test.ts',
+  'table-looks.test.ts',
+  'traffic.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -283,10 +283,10 @@ export async function storm(
   options: StormOptions,
   say: (line: string) => void = () => undefined,
 ): Promise<StormReport> {
-  const random = seededRandom(options.seed);
   const { house } = options;
+  const random = seededRandom(options.seed);
   const settings = {
-    ...options.house.settings,
+    ...house.settings,
     PORT: await freePort(),
     SNAPSHOT_EVERY: '25',
     SOCKETS_PER_ADDRESS: '5000',
@@ -308,7 +308,6 @@ export async function storm(
     table.over = true;
     if (over % 10 === 0) say(`${String(over)} of ${String(tables.length)} matches over`);
   });
-  const done = Promise.all(matches);
   let kills = 0;
   const pauses: number[] = [];
   while (kills < options.kills && over < tables.length) {
@@ -329,7 +328,7 @@ export async function storm(
       `kill ${String(kills)}: ready after ${seconds(readyAt - struckAt)}, every match went on after ${seconds(pauseMs)}`,
     );
   }
-  await done;
+  await Promise.all(matches);
   weather.calm = true;
   if (problems.length === 0) problems.push(...(await aftermaths(tables, options)));
   const players = tables.flatMap((table) => table.players);
