@@ -65,7 +65,7 @@ export async function killedPostgres(): Promise<House> {
   return {
     settings: { DATABASE_URL: '', DATA_DIR: folder },
     expected:
-      /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|ConnectionClosed|DatabaseNotReachable|57P0|out of reach|no entry/,
+      /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|ConnectionClosed|DatabaseNotReachable|57P0|unexpected postmaster exit|Failed to get session|out of reach|no entry/,
     async databaseUrl() {
       const { url, stop } = await attachEmbedded(join(folder, 'postgres'), 'broadside');
       close = stop;

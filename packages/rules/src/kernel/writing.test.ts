@@ -133,8 +133,8 @@ describe('a case expects', () => {
     expect(refused({})).toEqual([]);
     expect(refused({ rule: '2' })).toEqual([]);
     expect(refused({ says: '0 to 3 dice' })).toEqual([]);
-    expect(refused({ rule: '1' })[0]).toContain('for another reason');
-    expect(refused({ says: '4 dice' })[0]).toContain('for another reason');
+    expect(refused({ rule: '1' })[0]).toContain('under another rule');
+    expect(refused({ says: '4 dice' })[0]).toContain('with other words');
   });
 
   it('numbers within what measuring loses', () => {
