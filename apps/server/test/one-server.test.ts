@@ -91,8 +91,9 @@ describe('two servers on one database', () => {
     const server = await start(settings);
     const { rows } = await query(settings.DATABASE_URL, `select pid, pg_terminate_backend(pid) ${claims}`);
     expect(rows).toHaveLength(1);
+    const [{ pid: cut }] = rows as [{ readonly pid: number }];
     for (;;) {
-      const now = await query(settings.DATABASE_URL, `select pid ${claims} and pid <> ${String(rows[0].pid)}`);
+      const now = await query(settings.DATABASE_URL, `select pid ${claims} and pid <> ${String(cut)}`);
       if (now.rowCount === 1) break;
       await new Promise((later) => setTimeout(later, 50));
     }
