@@ -52,6 +52,7 @@ describe.runIf(long.messages > 0)('a long fuzz of all routes and messages', () =
     for (const { ms, about } of stalls.slice(0, 15))
       say(`stood still for ${String(ms)} ms: ${about.slice(-3).join(' | ') || 'nothing was asked of it'}`);
     keep(long.seed, report);
+    expect([figures.messages >= messages, figures.requests >= requests]).toEqual([true, true]);
     expect(problems).toEqual([]);
     expect(stalls.map(({ ms }) => ms)).toEqual([]);
     expect(figures.memory.after / figures.memory.before).toBeLessThan(1.2);

@@ -62,7 +62,7 @@ class UnderWay {
 
 const defaults = Object.fromEntries(
   Object.keys(quickSettings)
-    .filter((name) => /RATE|BURST|_PER_/.test(name))
+    .filter((name) => /RATE|BURST|_PER_|PERCENT/.test(name))
     .map((name) => [name, '']),
 );
 const opened = { REQUESTS_PER_MINUTE: '10000000', SOCKETS_PER_ADDRESS: '100000' };
@@ -135,7 +135,7 @@ class Fuzz {
     if (status === 401) await this.#people.gone(actor);
     this.answers[String(status)] = (this.answers[String(status)] ?? 0) + 1;
     if (status >= 500 || (status === 0 && !isNoRequest(asked)))
-      this.problem(`${String(status)} from ${told.slice(0, longestTold)}`);
+      this.problem(`${String(status)} from ${told.slice(0, longestTold)}: ${answer?.text.slice(0, 300) ?? ''}`);
     if (answer !== undefined && answer.status < 300 && answer.text.length < 200_000) this.#note(answer.text);
     this.#look();
   }

@@ -46,11 +46,12 @@ export class People {
 
   async #arrive(kind: Kind): Promise<Actor> {
     if (kind === 'nobody') return { kind, cookie: '' };
-    const response = await this.#post('/api/guests', { name: `Somebody ${String(this.#count++)}` }, '');
+    const response = await this.#post('/api/guests', { name: `Ada ${String(this.#count++)}` }, '');
     let cookie = cookieOf(response);
-    const { person } = (await response.json()) as { person?: { id: string } | null };
     // Limits may keep newcomers out: then nobody asks in this one's place.
-    if (person === undefined || person === null) return { kind, cookie: '' };
+    if (response.status === 429) return { kind, cookie: '' };
+    const { person } = (await response.json()) as { person?: { id: string } };
+    if (person === undefined) throw new Error(`Nobody can come: ${String(response.status)}.`);
     if (kind !== 'guest') {
       const handle = `fuzz-${String(process.pid)}-${String(this.#count)}`;
       const made = await this.#post('/api/account', { handle, password: 'a password of the fuzz' }, cookie);

@@ -49,27 +49,31 @@ export class Wire {
     const heard: Heard = { sent: 0, over: false, problems: [] };
     const headers = table.cookie === '' ? {} : { cookie: table.cookie };
     const socket = new WebSocket(socketUrl(this.#url, table.match), { headers });
-    let [seq, pong] = [0, -1];
+    let seq = 0;
     socket.on('error', () => undefined);
     socket.on('message', (data: Buffer) => {
-      const told = JSON.parse(data.toString()) as { t?: string; seq?: number; n?: number; status?: string };
+      const told = JSON.parse(data.toString()) as { t?: string; seq?: number; n?: number };
       if (typeof told.seq === 'number') ({ seq } = told);
-      if (told.t === 'pong' && told.n !== undefined) pong = told.n;
-      if (told.t === 'pong') socket.emit('worked-off');
+      if (told.t === 'pong') socket.emit(`pong ${String(told.n)}`);
     });
     const closed = once(socket, 'close') as Promise<[number, Buffer]>;
     if (!(await Promise.race([once(socket, 'open').then(() => true), closed.then(() => false)]))) return heard;
-    if (this.#random() < 0.98) this.#send(socket, JSON.stringify({ t: 'hello', v: protocolVersion }), heard);
+    const greets = this.#random() < 0.98;
+    if (greets) this.#send(socket, JSON.stringify({ t: 'hello', v: protocolVersion }), heard);
     while (heard.sent < count && socket.readyState === socket.OPEN) {
       const legal = this.#random() < 0.3 ? await samples() : [];
       for (let sent = 0; sent < batch && socket.readyState === socket.OPEN; sent += 1)
         this.#send(socket, this.#text(table, seq, legal), heard);
+      // Who has not greeted is told so, whatever they send.
+      if (!greets) break;
       const wanted = ++this.#ids % 1_000_000;
-      this.#send(socket, JSON.stringify({ t: 'ping', n: wanted }), heard);
-      const answered = async (): Promise<void> => {
-        while (pong !== wanted) await once(socket, 'worked-off', { signal: AbortSignal.timeout(60_000) });
-      };
-      await Promise.race([answered(), closed]).catch(() => heard.problems.push('A ping had no answer for a minute.'));
+      socket.send(JSON.stringify({ t: 'ping', n: wanted }));
+      heard.sent += 1;
+      const answered = once(socket, `pong ${String(wanted)}`, { signal: AbortSignal.timeout(60_000) });
+      await Promise.race([answered, closed]).catch(() => {
+        if (socket.readyState === socket.OPEN) heard.problems.push('A ping had no answer for a minute.');
+      });
+      answered.catch(() => undefined);
       if (heard.problems.length > 0) break;
     }
     socket.close();
