@@ -67,7 +67,7 @@ export class World {
     const browser = new Browser(this.server.url);
     if (audience === 'nobody') return browser;
     this.#count += 1;
-    const { person } = await browser.api.becomeGuest(`${audience} ${String(this.#count)}`);
+    const { person } = await browser.api.becomeGuest(`Visitor ${String(this.#count)}`);
     if (audience === 'guest') return browser;
     const handle = `${audience}-${String(this.#count)}`;
     const role: Role = roles.find((each) => each === audience) ?? 'player';

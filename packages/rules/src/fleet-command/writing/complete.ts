@@ -1,5 +1,6 @@
 /** Orders with what people leave out: the way of a move, the only weapon, a card of the hand. */
 import type { Json, Result, Seat } from '../../kernel/contract.ts';
+import { plainWord } from '../../kernel/words.ts';
 import { isJsonObject, type JsonObject } from '../../kernel/writing.ts';
 import { cards } from '../data/cards.ts';
 import type { CardId } from '../ids.ts';
@@ -70,7 +71,8 @@ const playOrder: Completer = ({ unit, units, ...order }) => {
 /** Fields of a purpose beside the order: `{ "purpose": "transfer crew", "from": "Hulk", "points": 2 }`. */
 const spendCard: Completer = (given, moment) => {
   const { kind, card, also, unit, purpose, ...flat } = given;
-  const what: JsonObject = { ...(isJsonObject(purpose) ? purpose : {}), ...flat };
+  const named = typeof purpose === 'string' ? { to: plainWord(purpose) } : {};
+  const what: JsonObject = { ...(isJsonObject(purpose) ? purpose : named), ...flat };
   const other = unit === undefined ? {} : { unit };
   const rest = { kind: kind ?? 'spend-card', ...(card === undefined ? {} : { card }), ...other };
   const paid = withAnyCard(also === undefined ? rest : { ...rest, also }, moment);

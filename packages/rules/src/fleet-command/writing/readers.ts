@@ -104,7 +104,6 @@ export const readers: FieldReaders<State> = {
   at: hex,
   to,
   from,
-  purpose: (written) => (typeof written === 'string' ? { value: { to: plainWord(written) } } : undefined),
   order: namesWord({ move: 'Move', attack: 'Attack', reinforce: 'Reinforce', harvest: 'Harvest' }),
   mode: namesWord({ weapon: 'Ranged attack', ram: 'Ramming', boarding: 'Boarding action', counterattack: 'Counter' }),
   use: namesWord(interruptNames),
