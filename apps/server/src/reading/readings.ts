@@ -24,8 +24,8 @@ const [noLines, noFrames] = [gzipSync('{"lines":[]}'), gzipSync('{"frames":[]}')
 type Made<T extends ReadingTask> = undefined extends TaskOutput<T>['value'] ? Buffer | undefined : Buffer;
 type ReadingTask = 'read-log' | 'read-replay' | 'read-picture' | 'read-record';
 
-/** Times the usual limit: readers have the lowest priority, and the longest match takes seconds to fold. */
-const patience = 4;
+/** Times the usual limit: readers wait for live play, and the longest match takes seconds to fold. */
+const patience = 12;
 /** Answers that are kept: the last of each kind. */
 const kept = { pages: 200, pictures: 200, records: 4 };
 

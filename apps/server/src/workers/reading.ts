@@ -3,7 +3,6 @@
  * read last, and gives back what is sent as it is (docs/adr/0006).
  */
 import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { newLedger, recordOf, recordText } from '@broadside/match';
@@ -62,8 +61,6 @@ function sourceOf({ database, match, ruleset, seated, tempo, rests }: MatchRead,
 }
 
 async function costed<T>(work: () => Promise<T>): Promise<Read<T>> {
-  // Whoever reads waits for whoever plays, and for those whose work the other workers do.
-  setPriority(constants.priority.PRIORITY_LOW);
   const before = process.cpuUsage();
   try {
     const value = await work();
