@@ -72,8 +72,12 @@ function sentenceOf(issue: Issue): string {
       return `Write ${issue.message}.`;
     case 'invalid_key':
       return 'There is no space or seat of this name.';
-    case 'invalid_union':
+    case 'invalid_union': {
+      // A word of the book that is misspelt says so itself, with the near ones.
+      const told = (issue['errors'] as readonly (readonly Issue[])[]).flat().find(({ code }) => code === 'custom');
+      if (told !== undefined) return told.message;
       return 'None of the forms that may stand here fits. Compare it with a position that a match has made.';
+    }
     default:
       return `${issue.message}.`;
   }
