@@ -135,7 +135,7 @@ async function serve(config: Config, catalogModule: URL, closing: Closing): Prom
     throw new Error(listenSentence(error, config), { cause: error });
   }
   say(process.stdout, `Broadside is ready: ${shownAddress(config, portOf(app))}`);
-  keepWatch(claim, app, closing, logger);
+  keepWatch({ claim, app, closing, logger, config });
   await takeUp(app, logger);
 }
 
@@ -149,8 +149,16 @@ async function takeUp(app: App, logger: Logger): Promise<void> {
   }
 }
 
+interface Watched {
+  readonly claim: Claim;
+  readonly app: App;
+  readonly closing: Closing;
+  readonly logger: Logger;
+  readonly config: Config;
+}
+
 /** The database goes away and comes back, or belongs to another server then. */
-function keepWatch(claim: Claim, app: App, closing: Closing, logger: Logger): void {
+function keepWatch({ claim, app, closing, logger, config }: Watched): void {
   claim.watch({
     away() {
       logger.warn('the database is away: players are told, play goes on when it is back');
@@ -163,7 +171,7 @@ function keepWatch(claim: Claim, app: App, closing: Closing, logger: Logger): vo
       void takeUp(app, logger);
     },
     lost(sentence) {
-      say(process.stderr, sentence);
+      say(process.stderr, startSentence(new Error(sentence), config));
       void closing.run().then(() => process.exit(1));
     },
   });

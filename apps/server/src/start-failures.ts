@@ -26,7 +26,11 @@ export function startSentence(error: unknown, config: Pick<Config, 'databaseUrl'
     return `This account cannot write to ${dataDir} (${code}). Give it the folder, or set DATA_DIR to another.`;
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `${dataDir} is no folder. Set DATA_DIR to one that exists or can be made.`;
-  return error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  // As the programs of PostgreSQL say it, in their own log or on the way to it.
+  if (/No space left on device|Check free disk space/.test(message))
+    return `The disk of ${dataDir} is full. Make room there and start again.\n${message}`;
+  return message;
 }
 
 function databaseSentence(error: unknown, databaseUrl: string | undefined): string | undefined {

@@ -88,6 +88,14 @@ describe('sentences for what no test machine has', () => {
 
   it.each([
     [system('ENOSPC'), 'The disk of /data is full. Make room there and start again.'],
+    [
+      new Error('PostgreSQL did not start. Its log says:\nFATAL: could not write: No space left on device'),
+      expect.stringMatching(/^The disk of \/data is full\. Make room there and start again\.\nPostgreSQL did not/),
+    ],
+    [
+      new Error('initdb ended with 1: HINT:  Check free disk space.'),
+      expect.stringMatching(/^The disk of \/data is full\. .*\ninitdb ended with 1/),
+    ],
     [system('EACCES'), 'This account cannot write to /data (EACCES). Give it the folder, or set DATA_DIR to another.'],
     [system('EROFS'), 'This account cannot write to /data (EROFS). Give it the folder, or set DATA_DIR to another.'],
     [
@@ -99,7 +107,7 @@ describe('sentences for what no test machine has', () => {
     [database('25006'), 'The database "games" can only be read: it is a copy. Set DATABASE_URL to the original.'],
     [database('57P03'), 'PostgreSQL is still starting, or stops. Start again when it is ready.'],
   ])('%s', (error, sentence) => {
-    expect(startSentence(error, at)).toBe(sentence);
+    expect(startSentence(error, at)).toEqual(sentence);
   });
 
   it('refuses a PostgreSQL that is too old', () => {
