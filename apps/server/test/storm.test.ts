@@ -19,7 +19,7 @@ it.runIf(short)(
   '[WS-3, WS-11, WS-12, WS-21] cuts, late frames, doubled tabs and kills lose nothing and double nothing',
   { timeout: 180_000 },
   async () => {
-    const many = { matches: 6, kills: 2, seed: 1, patienceMs: 120_000, mostCommands: 70 };
+    const many = { matches: 6, kills: 2, seed: 1, patienceMs: 120_000, pace: 12, mostCommands: 70 };
     const report = await storm({ ...many, house: await killedServer(), script: syntheticServer, ruleset: synthetic });
     expect(report.problems).toEqual([]);
     expect(report.cuts).toBeGreaterThan(5);
@@ -28,7 +28,7 @@ it.runIf(short)(
 );
 
 it.runIf(short)('[WS-21, ACT-3] the same with hidden hands and interrupts', { timeout: 180_000 }, async () => {
-  const few = { matches: 2, kills: 1, seed: 2, patienceMs: 120_000, mostCommands: 60 };
+  const few = { matches: 2, kills: 1, seed: 2, patienceMs: 120_000, pace: 12, mostCommands: 60 };
   const report = await storm({ ...few, house: await killedServer(), script: wholeServer, ruleset: fleetCommand });
   expect(report.problems).toEqual([]);
   expect(report.commands).toBeGreaterThan(60);
@@ -38,7 +38,7 @@ it.runIf(short)(
   '[WS-11, WS-21, WS-44] the embedded PostgreSQL is killed: it starts again, nothing is lost, play goes on by itself',
   { timeout: 180_000 },
   async () => {
-    const many = { matches: 4, kills: 2, seed: 3, patienceMs: 60_000, mostCommands: 90 };
+    const many = { matches: 4, kills: 2, seed: 3, patienceMs: 60_000, pace: 12, mostCommands: 90 };
     const house = await killedPostgres();
     const report = await storm({ ...many, house, script: syntheticServer, ruleset: synthetic });
     expect(report.problems).toEqual([]);
@@ -53,6 +53,7 @@ it.runIf(postgresKills > 0)('[WS-11, WS-21, WS-44] many kills of PostgreSQL', { 
       kills: postgresKills,
       seed,
       patienceMs: 60_000,
+      pace: 7,
       mostCommands: 100_000,
       house: await killedPostgres(),
       script: wholeServer,
@@ -70,7 +71,7 @@ it.runIf(matches > 0).each([quantumRebellion, fleetCommand])(
   '[WS-3, WS-11, WS-12, WS-21] a long storm over $name',
   { timeout: 2 * hours },
   async (ruleset) => {
-    const share = { matches: Math.ceil(matches / 2), kills: Math.ceil(kills / 2), seed, mostCommands: 400 };
+    const share = { matches: Math.ceil(matches / 2), kills: Math.ceil(kills / 2), seed, pace: 12, mostCommands: 400 };
     const report = await storm(
       { ...share, house: await killedServer(), patienceMs: 300_000, script: wholeServer, ruleset },
       (line) => void process.stderr.write(`${ruleset.name}: ${line}\n`),

@@ -27,6 +27,8 @@ export interface StormOptions {
   /** The script that is run as the server; its catalog must hold `ruleset`. */
   readonly script: string;
   readonly ruleset: AnyRuleset;
+  /** Commands of each match from one kill to the next, on average. */
+  readonly pace: number;
   /** Commands after which a match is given up, so that one that never ends by itself ends. */
   readonly mostCommands: number;
 }
@@ -297,7 +299,7 @@ export async function storm(
   const tables: Table[] = [];
   for (let made = 0; made < options.matches; made += 1) tables.push(await seat(server.url, options, weather, random));
   let over = 0;
-  const problems: string[] = [];
+  const [problems, faults]: [string[], string[]] = [[], []];
   const matches = tables.map(async (table) => {
     const came = await Promise.race([Promise.all(table.players.map((player) => player.play())), stuck(table, options)]);
     if (came === 'stuck') {
@@ -313,11 +315,12 @@ export async function storm(
   while (kills < options.kills && over < tables.length) {
     // Spread over the matches: the next kill comes when each has gone on a little.
     const from = commandsOf(tables);
-    while (commandsOf(tables) - from < options.matches * 12 && over < tables.length)
+    while (commandsOf(tables) - from < options.matches * options.pace && over < tables.length)
       await new Promise((next) => setTimeout(next, 50));
-    problems.push(...faultsIn(server.output(), house));
     const struckAt = performance.now();
-    server = await house.strike(server, () => startProcess(settings, options.script));
+    const before = server;
+    server = await house.strike(before, () => startProcess(settings, options.script));
+    if (server !== before) faults.push(...faultsIn(before.output(), house));
     const readyAt = performance.now();
     await goneOn(tables, readyAt, options.patienceMs);
     const pauseMs = performance.now() - struckAt;
@@ -336,7 +339,7 @@ export async function storm(
   server.child.kill('SIGTERM');
   const code = await server.exited;
   if (code !== 0) problems.push(`The server ended with ${String(code)}.`);
-  problems.push(...faultsIn(server.output(), house));
+  problems.push(...faults, ...faultsIn(server.output(), house));
   await house.leave();
   const sum = (of: (player: Player) => number): number => players.reduce((total, player) => total + of(player), 0);
   return {
