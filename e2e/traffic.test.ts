@@ -21,6 +21,17 @@ function listen(page: Page): string[] {
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
+/** Whether a page that was opened becomes quiet, however slow this machine is: asks for nothing for a while. */
+async function settles(asked: readonly string[]): Promise<boolean> {
+  const end = performance.now() + 30_000;
+  for (let before = -1; before !== asked.length;) {
+    if (performance.now() > end) return false;
+    before = asked.length;
+    await pause(2000);
+  }
+  return true;
+}
+
 describe('a page that nobody touches', () => {
   let server: GameServer;
   let browser: Browser;
@@ -76,13 +87,15 @@ describe('a page that nobody touches', () => {
         const page = await visitor.another();
         const asked = listen(page);
         await page.goto(`${server.url}${path}`, { waitUntil: 'load' });
-        await pause(idle);
-        if (asked.length > 20)
+        await page.locator('h1:visible, button:visible').first().waitFor();
+        if (!(await settles(asked)))
           floods.push(`${visitor.name} at ${path}: ${asked.length}, last ${asked.slice(-3).join(', ')}`);
         const loaded = asked.length;
         await pause(idle);
-        if (asked.length - loaded > 4)
-          floods.push(`${visitor.name} at ${path}, idle: ${asked.slice(loaded).join(', ')}`);
+        if (loaded > 40 || asked.length - loaded > 10)
+          floods.push(
+            `${visitor.name} at ${path}: ${loaded} to begin with, then idle ${asked.slice(loaded).join(', ')}`,
+          );
         await page.close();
       }
     };

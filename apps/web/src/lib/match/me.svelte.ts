@@ -23,10 +23,17 @@ class Identity {
   person = $state.raw<Person | null | undefined>();
 
   #changes = 0;
+  #asking: Promise<void> | undefined;
 
-  /** Asks the server unless it is known. An answer that was overtaken by a sign-in is of yesterday. */
+  /** Asks the server unless it is known, once for all parts of a page that want to know. */
   async load(): Promise<void> {
     if (this.person) return;
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  /** An answer that was overtaken by a sign-in is of yesterday. */
+  async #ask(): Promise<void> {
     const changes = this.#changes;
     const { person } = await server.me();
     if (changes === this.#changes) this.person = person;
