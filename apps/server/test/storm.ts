@@ -29,8 +29,10 @@ export interface StormOptions {
   readonly ruleset: AnyRuleset;
   /** Commands of each match from one kill to the next, on average. */
   readonly pace: number;
-  /** Commands after which a match is given up, so that one that never ends by itself ends. */
-  readonly mostCommands: number;
+  /**
+   * Commands after which a match is given up, so that one that never ends by itself ends; undefined: when all kills are done.
+   */
+  readonly mostCommands: number | undefined;
 }
 
 export interface StormReport {
@@ -92,13 +94,13 @@ class Player {
   answeredAt = performance.now();
   readonly #ruleset: AnyRuleset;
   readonly #random: Random;
-  readonly #mostCommands: number;
+  mostCommands: number;
 
   constructor(seat: Seat, tabs: readonly Connection[], options: StormOptions, random: Random) {
     this.seat = seat;
     this.tabs = tabs;
     this.#ruleset = options.ruleset;
-    this.#mostCommands = options.mostCommands;
+    this.mostCommands = options.mostCommands ?? Infinity;
     this.#random = random;
   }
 
@@ -128,7 +130,7 @@ class Player {
     const request = table?.request ?? null;
     if (request !== null && request.by !== this.seat)
       return void (await tab.act({ act: 'answer', request: request.seq, yes: this.#random() < 0.7 }));
-    if (seq > this.#mostCommands) return void (await tab.act({ act: 'resign' }));
+    if (seq > this.mostCommands) return void (await tab.act({ act: 'resign' }));
     if (this.#random() < 0.02 && (await tab.act({ act: 'take-back' })).kind === 'accepted') this.takenBack += 1;
     if (view === null || !awaiting.includes(this.seat)) return;
     const offers = this.#ruleset.offers(view, this.seat);
@@ -331,6 +333,8 @@ export async function storm(
       `kill ${String(kills)}: ready after ${seconds(readyAt - struckAt)}, every match went on after ${seconds(pauseMs)}`,
     );
   }
+  if (options.mostCommands === undefined)
+    for (const { players } of tables) for (const each of players) each.mostCommands = 0;
   await Promise.all(matches);
   weather.calm = true;
   if (problems.length === 0) problems.push(...(await aftermaths(tables, options)));
