@@ -36,7 +36,7 @@ describe('a page that nobody touches', () => {
   let server: GameServer;
   let browser: Browser;
   let places: Places;
-  let visitors: readonly Visitor[];
+  let visitors: readonly [ada: Visitor, bob: Visitor, eve: Visitor];
   beforeAll(async () => {
     [server, browser] = await Promise.all([GameServer.start(), launch()]);
     places = await furnish(server);

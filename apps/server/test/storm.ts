@@ -267,6 +267,25 @@ async function goneOn(tables: readonly Table[], since: number, patienceMs: numbe
     await new Promise((next) => setTimeout(next, 10));
 }
 
+/** Strikes once, and waits until every match goes on; `pauseMs` is how long that took, from the blow. */
+async function kill<Server>(
+  tables: readonly Table[],
+  { patienceMs }: StormOptions,
+  strike: () => Promise<Server>,
+): Promise<{ server: Server; pauseMs: number; told: string }> {
+  const struckAt = performance.now();
+  const server = await strike();
+  const readyAt = performance.now();
+  await goneOn(tables, readyAt, patienceMs);
+  const pauseMs = Math.round(performance.now() - struckAt);
+  const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+  return {
+    server,
+    pauseMs,
+    told: `ready after ${seconds(readyAt - struckAt)}, every match went on after ${seconds(pauseMs)}`,
+  };
+}
+
 const commandsOf = (tables: readonly Table[]): number =>
   tables.flatMap(({ players }) => players).reduce((sum, { given }) => sum + given.length, 0);
 
@@ -312,26 +331,20 @@ export async function storm(
     table.over = true;
     if (over % 10 === 0) say(`${String(over)} of ${String(tables.length)} matches over`);
   });
-  let kills = 0;
   const pauses: number[] = [];
-  while (kills < options.kills && over < tables.length) {
+  while (pauses.length < options.kills && over < tables.length) {
     // Spread over the matches: the next kill comes when each has gone on a little.
     const from = commandsOf(tables);
     while (commandsOf(tables) - from < options.matches * options.pace && over < tables.length)
       await new Promise((next) => setTimeout(next, 50));
-    const struckAt = performance.now();
     const before = server;
-    server = await house.strike(before, () => startProcess(settings, options.script));
-    if (server !== before) faults.push(...faultsIn(before.output(), house));
-    const readyAt = performance.now();
-    await goneOn(tables, readyAt, options.patienceMs);
-    const pauseMs = performance.now() - struckAt;
-    kills += 1;
-    pauses.push(Math.round(pauseMs));
-    const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-    say(
-      `kill ${String(kills)}: ready after ${seconds(readyAt - struckAt)}, every match went on after ${seconds(pauseMs)}`,
+    const struck = await kill(tables, options, () =>
+      house.strike(before, () => startProcess(settings, options.script)),
     );
+    server = struck.server;
+    if (server !== before) faults.push(...faultsIn(before.output(), house));
+    pauses.push(struck.pauseMs);
+    say(`kill ${String(pauses.length)}: ${struck.told}`);
   }
   if (options.mostCommands === undefined)
     for (const { players } of tables) for (const each of players) each.mostCommands = 0;
@@ -350,7 +363,7 @@ export async function storm(
     problems,
     commands: sum(({ given }) => given.length),
     cuts: weather.cuts,
-    kills,
+    kills: pauses.length,
     pauses,
     takenBack: sum(({ takenBack }) => takenBack),
   };
