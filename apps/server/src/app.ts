@@ -6,13 +6,8 @@ import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { maxBodyBytes } from '@broadside/protocol';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import {
-  hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { registerApi } from './http/api.ts';
@@ -32,7 +27,7 @@ import { refuseNoText } from './http/no-text.ts';
 import { registerNotices } from './http/notices.ts';
 import { KnownOptions } from './http/match-options.ts';
 import { HttpProblem, tell } from './http/problem.ts';
-import type { Told } from './http/problem.ts';
+import { problemOf } from './http/problem-of.ts';
 import { sameOrigin } from './http/session.ts';
 import { registerIdentity } from './http/identity.ts';
 import { registerSockets, websocketSettings } from './http/sockets.ts';
@@ -63,7 +58,7 @@ import { Fleets } from './store/fleets.ts';
 import { Positions } from './store/positions.ts';
 import { Records } from './store/records.ts';
 import type { Journal } from './store/journal.ts';
-import { databaseAway, isCut, Outage } from './store/outage.ts';
+import { Outage } from './store/outage.ts';
 import { Matches } from './store/matches.ts';
 import type { People } from './store/people.ts';
 import { inlineScripts, isPage, registerWeb } from './web.ts';
@@ -273,7 +268,7 @@ async function createFastify(
     for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url}`);
   });
   fastify.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  fastify.setErrorHandler((error: FastifyError | HttpProblem, request, reply) => {
+  fastify.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error, outage);
     const retryAfter = error instanceof HttpProblem ? error.retryAfterSeconds : undefined;
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
@@ -317,19 +312,3 @@ const trusting = (trust: Config['trustProxy']): boolean | string[] | ((address: 
   if (trust === false) return false;
   return typeof trust === 'number' ? (_address, hop) => hop < trust : [...trust];
 };
-
-function problemOf(error: FastifyError | HttpProblem, outage: Outage): Told {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const issue = error.validation[0];
-    const place = issue?.instancePath.slice(1).replaceAll('/', '.') ?? '';
-    return {
-      status: 400,
-      code: 'bad-request',
-      sentence: `Wrong${place === '' ? '' : ` at ${place}`}: ${issue?.message ?? ''}.`,
-    };
-  }
-  const status = error.statusCode ?? 500;
-  if (status < 500 || error instanceof HttpProblem) return { status, code: error.code, sentence: error.message };
-  if (outage.on || isCut(error)) return { status: 503, code: 'unavailable', sentence: databaseAway };
-  return { status, code: 'failed', sentence: 'The server could not do that. Try again in a moment.' };
-}

@@ -24,7 +24,7 @@ import type { Asking } from '../identity/sessions.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import { libraryCode } from './library-answer.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem, notSignedIn } from './problem.ts';
 import { hourly, networkOf, plainJson, rememberDevice } from './sign-in.ts';
 
 export interface AccountDeps {
@@ -46,7 +46,7 @@ export function registerAccounts(fastify: FastifyInstance, deps: AccountDeps): v
 
 export async function asking(request: FastifyRequest, { sessions }: Identity): Promise<Asking> {
   const found = await sessions.of(request);
-  if (found === undefined) throw new HttpProblem(401, 'not-signed-in', 'You are not signed in. Sign in first.');
+  if (found === undefined) throw notSignedIn();
   return found;
 }
 

@@ -19,6 +19,9 @@ export class HttpProblem extends Error {
 export const noMatch = (): HttpProblem =>
   new HttpProblem(404, 'no-match', 'There is no such match. Look in the lobby.');
 
+export const notSignedIn = (): HttpProblem =>
+  new HttpProblem(401, 'not-signed-in', 'You are not signed in. Sign in first.');
+
 /** Who asks is a browser that goes somewhere, not a program or a script of a page. */
 export const navigates = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
