@@ -67,6 +67,7 @@ const reads: Readonly<Record<string, Read>> = {
   record: ({ over }) => `/api/matches/${over}/record`,
   'page of the match': ({ live }) => `/match/${live}`,
   'list of matches': () => '/api/matches',
+  lobby: () => '/api/lobby',
 };
 
 /** Asks `rate` times a second, from another process, until stopped. */

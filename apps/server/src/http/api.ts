@@ -36,6 +36,7 @@ import { registerOffers } from './offers.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 import { ownJson, sendReading } from './reading.ts';
 import { personOf, requirePerson } from './session.ts';
+import { SharedAnswers } from './shared-answers.ts';
 
 export interface ApiDeps {
   readonly catalog: Catalog;
@@ -85,27 +86,36 @@ function cardOf(ruleset: AnyRuleset): RulesetCard {
   };
 }
 
+/** What everybody reads of matches alike. */
+async function listsFor({ matches, rooms, options }: ApiDeps): Promise<Omit<MatchLists, 'mine'>> {
+  const [open, live, finished] = await Promise.all([
+    matches.list('open', matchListLength),
+    matches.list('live', matchListLength),
+    matches.list(['finished', 'frozen'], matchListLength),
+  ]);
+  const headers = (list: readonly ListedMatch[]) => list.map((match) => rooms.headerOf(match));
+  // An open match whose seats wait for a friend by link is nobody else's business.
+  const joinable = open.filter((match) => match.seats.some((seat) => seat.open));
+  return {
+    changed: await options.changed(joinable),
+    open: headers(joinable),
+    live: headers(live),
+    finished: headers(finished),
+  };
+}
+
 function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { people, matches, rooms, options, readings } = deps;
+  const listed = new SharedAnswers<Omit<MatchLists, 'mine'>>();
+  const owned = new SharedAnswers<readonly ListedMatch[]>();
   app.get('/api/matches', { schema: { response: { 200: MatchLists } } }, async (request) => {
     const person = await personOf(request, people);
-    const [open, live, finished, mine] = await Promise.all([
-      matches.list('open', matchListLength),
-      matches.list('live', matchListLength),
-      matches.list(['finished', 'frozen'], matchListLength),
-      person === undefined ? [] : matches.ofPerson(person.id, matchListLength),
+    const [lists, mine] = await Promise.all([
+      listed.of('', () => listsFor(deps)),
+      person === undefined ? [] : owned.of(person.id, () => matches.ofPerson(person.id, matchListLength)),
     ]);
-    const headers = (list: readonly ListedMatch[]) => list.map((match) => rooms.headerOf(match));
-    // An open match whose seats wait for a friend by link is nobody else's business.
-    const joinable = open.filter((match) => match.seats.some((seat) => seat.open));
-    return {
-      changed: await options.changed(joinable),
-      open: headers(joinable),
-      live: headers(live),
-      finished: headers(finished),
-      mine: headers(mine),
-    };
+    return { ...lists, mine: mine.map((match) => rooms.headerOf(match)) };
   });
   app.post(
     '/api/matches',

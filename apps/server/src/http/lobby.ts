@@ -25,6 +25,7 @@ import { seatOf } from './api.ts';
 import type { KnownOptions } from './match-options.ts';
 import { HttpProblem, noMatch } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
+import { SharedAnswers } from './shared-answers.ts';
 
 export interface LobbyDeps {
   readonly people: People;
@@ -46,13 +47,15 @@ export const playerShown = ({ id, name, handle }: StoredPerson): PlayerShown => 
 export function registerLobby(fastify: FastifyInstance, deps: LobbyDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { people, matches, challenges, online } = deps;
+  const listed = new SharedAnswers<Listed>();
+  const lobbies = new SharedAnswers<Lobby>();
   app.get(
     '/api/lobby',
     { schema: { querystring: LobbyQuery, response: { 200: Lobby, 304: z.undefined() } } },
     async (request, reply) => {
       const person = await personOf(request, people);
       if (person !== undefined) online.note(playerShown(person), request.query.shown === 'true');
-      const lobby = await lobbyFor(deps, person);
+      const lobby = await lobbies.of(person?.id ?? '', () => lobbyFor(deps, listed, person));
       const etag = `"${createHash('sha256').update(JSON.stringify(lobby)).digest('base64url').slice(0, 22)}"`;
       reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -90,11 +93,17 @@ export async function requireRoomForChallenge(challenges: Challenges, person: St
   throw new HttpProblem(409, 'too-many-challenges', sentence);
 }
 
-async function lobbyFor(deps: LobbyDeps, person: StoredPerson | undefined): Promise<Lobby> {
+/** What everybody's lobby is made of. */
+type Listed = readonly [challenges: Awaited<ReturnType<Challenges['list']>>, live: readonly ListedMatch[]];
+
+async function lobbyFor(
+  deps: LobbyDeps,
+  listed: SharedAnswers<Listed>,
+  person: StoredPerson | undefined,
+): Promise<Lobby> {
   const { matches, rooms, challenges, ratings, turns, online } = deps;
-  const [listed, live, own, standings] = await Promise.all([
-    challenges.list(matchListLength),
-    matches.list('live', matchListLength),
+  const [[open, live], own, standings] = await Promise.all([
+    listed.of('', () => Promise.all([challenges.list(matchListLength), matches.list('live', matchListLength)])),
     person === undefined ? [] : matches.ofPerson(person.id, matchListLength),
     person === undefined ? [] : ratings.listOf(person.id),
   ]);
@@ -111,7 +120,7 @@ async function lobbyFor(deps: LobbyDeps, person: StoredPerson | undefined): Prom
     });
   return {
     mine: owned.sort(byUrgency),
-    challenges: await challengesShown(deps, listed, person),
+    challenges: await challengesShown(deps, open, person),
     live: live
       .filter(({ id }) => !mine.has(id))
       .slice(0, shownLive)
