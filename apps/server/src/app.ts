@@ -117,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const chats = new Chats(database);
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const parts = await createNotices({ config, database, logger, jobs, secret: identity.settings.secret, sceneOf });
+  const herald = jobs === undefined ? {} : { herald: parts.notices };
   const rooms = new Rooms({
     catalog,
     matches,
@@ -126,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       outage,
       matches: ratingWhenFinished(matches, ratings, logger),
       observer: metrics.rooms,
-      ...(jobs === undefined ? {} : { herald: parts.notices }),
+      ...herald,
       chat: { store: chats, limits: new SpeechLimits() },
     },
   });
@@ -148,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
     registerPictures(fastify, picturing);
-    registerTables(fastify, deps, { rooms, matches, sessions, outage, metrics });
+    registerTables(fastify, deps, { rooms, matches, sessions, outage, metrics, ...herald });
   });
   await registerWeb(fastify, config, previews(picturing));
   const sweeping = sweepLobby({ challenges, ratings, matches, rooms, logger });
@@ -198,7 +199,9 @@ function registerKeptMatches(
   registerImports(fastify, { ...given, records, perHour: config.importsPerHour });
 }
 
-type TableDeps = Pick<SocketDeps, 'rooms' | 'matches' | 'sessions' | 'outage'> & { readonly metrics: Metrics };
+type TableDeps = Pick<SocketDeps, 'rooms' | 'matches' | 'sessions' | 'outage' | 'herald'> & {
+  readonly metrics: Metrics;
+};
 
 /** The sockets of tables, and what tells operators how these are. */
 function registerTables(fastify: FastifyInstance, given: AppDeps, { metrics, ...tables }: TableDeps): void {

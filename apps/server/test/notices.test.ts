@@ -181,6 +181,22 @@ describe('notices', () => {
     },
   );
 
+  it('[WS-45] whose machine stopped is called back for what came while it seemed to be there', async () => {
+    const { server, stop } = await run(true, { SOCKET_PING_SECONDS: '1' });
+    const { ada, bob, id } = await seatedMatch(server.url);
+    await withAddress(bob, 'asleep@example.org');
+    const [table, asleep] = [ada.open(id), bob.raw(id)];
+    await asleep.send({ t: 'hello', v: 1 });
+    await asleep.next(({ t }) => t === 'snapshot');
+    asleep.socket.pause();
+    await table.when((state) => state.seq === 1 && state.match?.seats.every(({ connected }) => connected) === true);
+    await table.send(moveFor(0));
+    await until(() => lettersTo('asleep@example.org').length > 0, 'a mail');
+    asleep.socket.terminate();
+    table.close();
+    await stop();
+  });
+
   it(
     '[HTTP-71, HTTP-72] web push: encrypted for the browser, signed, forgotten when it is gone',
     { timeout: 60_000 },

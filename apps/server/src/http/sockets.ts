@@ -26,6 +26,8 @@ export interface SocketDeps {
   readonly perAddress: number;
   /** How often each socket is asked whether anybody is there. */
   readonly pingMs: number;
+  /** Told of whose connection broke off, instead of being closed. */
+  readonly herald?: { missed(room: Room, personId: string): void };
   /** Told of each socket that opens (1) and closes (-1). */
   readonly onCount: (change: 1 | -1) => void;
 }
@@ -42,6 +44,9 @@ function socketFailed(error: NodeJS.ErrnoException, socket: WebSocket, request: 
   else request.log.info({ code: error.code, why: error.message }, 'a socket was cut');
   socket.terminate();
 }
+
+/** What closes with this code was not closed by anybody: RFC 6455, 7.1.5. */
+const brokenOff = 1006;
 
 /** Messages that may wait while the match is being loaded. */
 const earlyLimit = 64;
@@ -121,7 +126,10 @@ async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyReque
     socket.off('message', keep);
     for (const [data, isBinary] of early) conversation.hear(data, isBinary);
     socket.on('message', (data: Buffer, isBinary) => conversation.hear(data, isBinary));
-    socket.once('close', () => conversation.end());
+    socket.once('close', (code) => {
+      conversation.end();
+      if (code === brokenOff && person !== undefined) deps.herald?.missed(room, person.id);
+    });
   } catch (error) {
     request.log.error({ err: error }, 'a socket could not be attended');
     const sentence = 'The match cannot be loaded just now.';

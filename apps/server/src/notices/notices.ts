@@ -66,6 +66,12 @@ export class Notices {
     }
   }
 
+  /** Their connection broke off: what came while it seemed to stand may have reached nobody [WS-45]. */
+  missed(scene: Scene, personId: string): void {
+    this.#noted.get(scene)?.delete(personId);
+    this.follow(scene);
+  }
+
   #call(scene: Scene, personId: string, kind: CallKind, calls: Calls): void {
     if (kind !== 'time' && atTable(scene, personId)) return;
     const dueAt = kind === 'time' ? calls.reminderAt : Date.now() + this.#of.delayMs;
