@@ -8,6 +8,8 @@ import { files, isTest, read, root, rulesets, scripts, sources } from './structu
 import { impurities, longFunctions } from './structure/syntax.ts';
 
 const FILE_LINES = 400;
+/** Parameters and tables of a game that the shared mechanics do not know. */
+const PROOF_LINES = 150;
 /** Tables, cases, recorded games and what a tool wrote may be as long as they are. */
 const MAY_BE_LONG = /\/(data|cases|games|generated|migrations)\/|\.d\.ts$/;
 const VAGUE = /^(utils?|helpers?|common|misc|shared|base)(\.|$)/;
@@ -81,6 +83,13 @@ describe('sizes', () => {
     expect(long.map(({ path, lines }) => `${path} has ${lines} lines: split it where its subject splits.`)).toEqual([]);
   });
 
+  test(`what a game needs of shared mechanics is shown in ${PROOF_LINES} lines at most`, () => {
+    const proofs = sources.filter(({ path }) => path.includes('/mechanics/') && path.includes('/proofs/'));
+    expect(proofs.length).toBeGreaterThan(1);
+    const long = proofs.filter(({ text }) => text.trimEnd().split('\n').length > PROOF_LINES);
+    expect(long.map(({ path }) => `${path}: what is missing in the mechanics belongs there, not here.`)).toEqual([]);
+  });
+
   test('a function has under 70 lines', () => {
     expect(scripts.filter(({ path }) => !MAY_BE_LONG.test(path)).flatMap(longFunctions)).toEqual([]);
   });
@@ -113,6 +122,14 @@ describe('names', () => {
       wrong.map(({ path, id }) => `${path} names ${id}: take it from the catalog, the setup or the folder names.`),
     ).toEqual([]);
   });
+});
+
+test('the mechanics know no game: none of its words stands there', () => {
+  const ofOneGame = /\b(beacon|cloak|disorder|fighter|hyperspace|minelayer|planet|portal|split-s|squadron)s?\b/i;
+  const mechanics = sources.filter(({ path }) => path.startsWith('packages/rules/src/mechanics/') && !isTest(path));
+  expect(mechanics.length).toBeGreaterThan(5);
+  const wrong = mechanics.flatMap(({ path, text }) => ofOneGame.exec(text)?.[0].concat(` in ${path}`) ?? []);
+  expect(wrong.map((found) => `${found}: say what it is on any table.`)).toEqual([]);
 });
 
 describe('nothing is put off or silenced', () => {

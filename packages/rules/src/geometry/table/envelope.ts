@@ -15,8 +15,10 @@ export interface Envelope {
   readonly turningArcCdeg: number;
   readonly minMils: number;
   readonly maxMils: number;
-  /** How far the facing at the end may be from the course, to either side; a move of no length keeps the facing. */
+  /** How far the facing at the end may be from the course, to either side. */
   readonly finalTurnCdeg: number;
+  /** How far a move of no length may turn, to either side; where it is left out, such a move keeps the facing. */
+  readonly restingTurnCdeg?: number;
 }
 
 /** One straight move: where to, how far, and the facing at its end. */
@@ -34,7 +36,8 @@ export function legFault(envelope: Envelope, leg: Leg, tolerance: Tolerance = ta
   if (leg.distanceMils < envelope.minMils - tolerance.distanceMils || leg.distanceMils < 0) return 'too-short';
   if (leg.distanceMils > envelope.maxMils + tolerance.distanceMils) return 'too-long';
   if (leg.distanceMils === 0) {
-    return angleBetween(leg.facingCdeg, envelope.facingCdeg) <= tolerance.angleCdeg ? undefined : 'final-facing';
+    const most = (envelope.restingTurnCdeg ?? 0) + tolerance.angleCdeg;
+    return angleBetween(leg.facingCdeg, envelope.facingCdeg) <= most ? undefined : 'final-facing';
   }
   const turn = angleBetween(envelope.facingCdeg, leg.courseCdeg);
   if (2 * turn > envelope.turningArcCdeg + 2 * tolerance.angleCdeg) return 'outside-turning-arc';
@@ -64,9 +67,9 @@ export function courseRange(envelope: Envelope): DirectionRange {
   return rangeAbout(envelope.facingCdeg, envelope.turningArcCdeg);
 }
 
-/** The facings allowed at the end of a move on this course; only the present one where it has no length. */
+/** The facings allowed at the end of a move on this course; those near the present one where it has no length. */
 export function finalFacingRange(envelope: Envelope, courseCdeg: number, distanceMils: number): DirectionRange {
-  if (distanceMils === 0) return rangeAbout(envelope.facingCdeg, 0);
+  if (distanceMils === 0) return rangeAbout(envelope.facingCdeg, 2 * (envelope.restingTurnCdeg ?? 0));
   return rangeAbout(courseCdeg, 2 * envelope.finalTurnCdeg);
 }
 
@@ -80,7 +83,10 @@ export function nearestLeg(envelope: Envelope, wish: Leg): Leg {
   const spread = Math.floor(envelope.turningArcCdeg / 2);
   const distanceMils = clamp(wish.distanceMils, envelope.minMils, envelope.maxMils);
   const courseCdeg = clampAngle(wish.courseCdeg, envelope.facingCdeg, spread);
-  if (distanceMils === 0) return { courseCdeg, distanceMils, facingCdeg: envelope.facingCdeg };
+  if (distanceMils === 0) {
+    const facingCdeg = clampAngle(wish.facingCdeg, envelope.facingCdeg, envelope.restingTurnCdeg ?? 0);
+    return { courseCdeg, distanceMils, facingCdeg };
+  }
   return { courseCdeg, distanceMils, facingCdeg: clampAngle(wish.facingCdeg, courseCdeg, envelope.finalTurnCdeg) };
 }
 
