@@ -11,7 +11,7 @@ import type { FullThrustOffer, MoveShipOffer } from '../phases/movement/offers.t
 import { orbitedPlanet, planetsOf } from '../phases/maneuvers/orbit.ts';
 import { inConvoy } from '../phases/scenario/exit.ts';
 import { opponentOf } from '../seats.ts';
-import { placedTerrain, shapeOf } from '../ship/clearance.ts';
+import { placedTerrain } from '../ship/clearance.ts';
 import { isPlaced, onTable, type PlacedShip, workingSpaces } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 
@@ -55,9 +55,7 @@ const EAST = 9000;
 
 /** Straight for the exit edge, around planets, as far as it goes. */
 function run(state: State, offer: MoveShipOffer | FullThrustOffer, by: Seat): Command | undefined {
-  const planets = placedTerrain(state)
-    .filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed')
-    .map((each) => ({ ...shapeOf(each) }));
+  const planets = placedTerrain(state).filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
   const half = offer.turningArcCdeg / 2;
   const turns = [0, 1500, -1500, 3000, -3000, 4500, -4500, 6000, -6000];
   const courses = turns.map((turn) => clampAngle(normaliseCdeg(EAST + turn), offer.facingCdeg, half));

@@ -1,12 +1,12 @@
 /** What terrain on its way may do to a ship: how the captain and the admiral weigh a path. */
 import { gapMils, passages, type Point } from '../../geometry/table/index.ts';
 import { terrain as terrainTable } from '../data/terrain.ts';
-import { placedTerrain, type PlacedTerrain, shapeOf } from '../ship/clearance.ts';
+import { placedTerrain, type PlacedTerrain } from '../ship/clearance.ts';
 import type { State } from '../state.ts';
 
 const EDGE_MILS = 20;
 
-type Features = readonly (PlacedTerrain & { readonly shape: PlacedTerrain['footprint'] })[];
+type Features = readonly PlacedTerrain[];
 
 export interface Passage {
   /** The path ends in space: not in a planet, nor at the edge where a ship that flies into one is last seen. */
@@ -25,7 +25,7 @@ function hazards(terrain: Features, from: Point, to: Point): number {
 
 /** The terrain that lies on the table now, for any number of paths. */
 export function passage(state: State): Passage {
-  const terrain: Features = placedTerrain(state).map((each) => ({ ...each, ...shapeOf(each) }));
+  const terrain = placedTerrain(state);
   const planets = terrain.filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
   return {
     survives: (from, to) =>

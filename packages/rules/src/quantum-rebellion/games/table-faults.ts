@@ -2,7 +2,7 @@
 import { baseGapMils, signedGapMils } from '../../geometry/table/index.ts';
 import { distances } from '../data/sizes.ts';
 import { opponentOf, seats } from '../seats.ts';
-import { onTheTable, placedTerrain, shapeOf, standing } from '../ship/clearance.ts';
+import { onTheTable, placedTerrain, standing } from '../ship/clearance.ts';
 import type { State } from '../state.ts';
 import type { Ship } from '../table.ts';
 
@@ -15,7 +15,7 @@ function standingFaults(state: State): string[] {
   return all.flatMap((one, index) => {
     const faults = onTheTable(state, one.base) ? [] : [`${one.name} reaches over the table's edge.`];
     for (const planet of planets)
-      if (signedGapMils(shapeOf(planet), one.base.at) < -ROUNDING_MILS)
+      if (signedGapMils(planet, one.base.at) < -ROUNDING_MILS)
         faults.push(`${one.name} stands in ${planet.name}.`);
     for (const other of all.slice(index + 1))
       if (baseGapMils(one.base, other.base) < -distances.contactMils - ROUNDING_MILS)

@@ -1,10 +1,11 @@
 /** Where hyperspace or a minelayer's approach really leads: the d20 drift table (QR-5.2.4b, R-QR-55, R-QR-56). */
 import { normaliseCdeg, offset } from '../../geometry/table/index.ts';
+import { inTheWay } from '../../mechanics/open-table/index.ts';
 import { drift, driftBearingCdeg, type DriftRow } from '../data/drift.ts';
 import type { Point } from '../ids.ts';
 import { optionOf } from '../match-options.ts';
 import type { MatchRecord } from '../table.ts';
-import { type Base, inTheWay, type Standing } from './clearance.ts';
+import { type Base, type Standing } from './clearance.ts';
 
 /** The row of the table for a face of the d20. */
 export function driftRow(face: number): DriftRow {

@@ -1,6 +1,7 @@
 /** Deploying behind discs: QR-5.2.5.4a-c, R-QR-60. */
 import { baseGapMils, distanceMils, overlaps, separationMils } from '../../../geometry/table/index.ts';
 import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
+import { areaShape } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
@@ -11,7 +12,7 @@ import { onTheTable, standing, tableFor } from '../../ship/clearance.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Disc, Squadron, Zone } from '../../table.ts';
-import { zonesOfSide, zoneShape } from '../setup/zones.ts';
+import { zonesOfSide } from '../setup/zones.ts';
 import { discsOf } from './hidden.ts';
 import type { HideSquadronOffer } from './offers.ts';
 
@@ -49,7 +50,7 @@ function discFault(state: State, seat: Seat, at: Point): Rejection | undefined {
   if (!onTheTable(state, base))
     return refuse('off-table', 'R-QR-60', 'A disc would reach over the table’s edge. Lay it wholly on the table.');
   const shape = { at, shape: { kind: 'circle', radiusMils: discRadiusMils } } as const;
-  if (enemyZones(state, seat).some((zone) => separationMils(shape, zoneShape(zone)) < -distances.toleranceMils))
+  if (enemyZones(state, seat).some((zone) => separationMils(shape, areaShape(zone)) < -distances.toleranceMils))
     return refuse(
       'enemy-zone',
       'QR-5.2.5.4c',

@@ -8,7 +8,7 @@ import type { Point } from '../../ids.ts';
 import { kept } from '../../kept.ts';
 import { refuse } from '../../rejections.ts';
 import { opponentOf } from '../../seats.ts';
-import { type Base, inTheWay, onTheTable, type Standing, standing, terrainAt } from '../../ship/clearance.ts';
+import { type Base, settingFault, type SettingDown, type Standing, standing } from '../../ship/clearance.ts';
 import { onTable } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
@@ -23,19 +23,15 @@ type Spring = CommandOf<'spring-ambush'>;
 const onDisc = (base: Base, at: Point): boolean =>
   baseGapMils(base, { at, radiusMils: discRadiusMils }) <= distances.contactMils;
 
+const FOUND: SettingDown = {
+  edge: ['QR-8.2.5a', 'Place it on the table.'],
+  overlap: ['QR-8.2.3a', 'Place its base clear of it.'],
+  planet: 'ship',
+};
+
 /** Why a base cannot stand there at all. */
-function standFault(state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined {
-  if (!onTheTable(state, base))
-    return refuse('off-table', 'QR-8.2.5a', `${ship.name} would reach over the table’s edge. Place it on the table.`);
-  const planet = terrainAt(state, base.at).find((each) => each.kind === 'planet');
-  if (planet !== undefined)
-    return refuse('on-planet', 'R-QR-91', `${ship.name} would stand on ${planet.name}. Place it clear of the planet.`);
-  const other = inTheWay(base, others);
-  if (other === undefined) return undefined;
-  return refuse('overlap', 'QR-8.2.3a', `${ship.name} would overlap ${other.name}. Place its base clear of it.`, {
-    other: other.id,
-  });
-}
+const standFault = (state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined =>
+  settingFault(state, ship, base, others, FOUND);
 
 const STEP = 250;
 /** Points around `at` within `reach`, every quarter inch, the nearest first. */

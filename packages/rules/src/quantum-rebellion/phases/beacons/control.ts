@@ -2,7 +2,7 @@
 import { gapBetweenMils, type PlacedShape } from '../../../geometry/table/index.ts';
 import type { Seat } from '../../../kernel/contract.ts';
 import { distances } from '../../data/sizes.ts';
-import { placedTerrain, type PlacedTerrain, shapeOf } from '../../ship/clearance.ts';
+import { placedTerrain, type PlacedTerrain } from '../../ship/clearance.ts';
 import type { State } from '../../state.ts';
 import { activeBeacons, beaconRadiusMils } from './active.ts';
 
@@ -30,7 +30,5 @@ export const beaconTargets = (state: State): readonly PlacedTerrain[] =>
 /** Who controls each beacon target that an active beacon touches. */
 export const targetsHeld = (state: State): { terrain: string; by: Seat | null }[] =>
   beaconTargets(state).flatMap((target) =>
-    beaconsIn(state, shapeOf(target)).size === 0
-      ? []
-      : [{ terrain: target.id, by: controllerOf(state, shapeOf(target)) }],
+    beaconsIn(state, target).size === 0 ? [] : [{ terrain: target.id, by: controllerOf(state, target) }],
   );

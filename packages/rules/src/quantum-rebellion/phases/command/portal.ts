@@ -1,15 +1,15 @@
 /** Opening a portal: QR-8.1.2, R-QR-76. */
 import { distanceMils, gapBetweenMils, offset } from '../../../geometry/table/index.ts';
 import type { Random, Rejection } from '../../../kernel/contract.ts';
+import { awayFromAreaSquared } from '../../../mechanics/open-table/index.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
-import { onTheTable, placedTerrain, shapeOf } from '../../ship/clearance.ts';
+import { onTheTable, placedTerrain } from '../../ship/clearance.ts';
 import { canJump } from '../../ship/stats.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import { areaFault } from './portal-area.ts';
 
 export const discRadiusMils = sizes.portalDiameterMils / 2;
 const REACH = distances.portalReachMils;
@@ -32,6 +32,17 @@ export function openerFault(state: State, ship: PlacedShip): Rejection | undefin
   );
 }
 
+/** Why a disc may not reach in there: the scenario keeps areas free of portals (QR-8.1.2d, R-QR-70). */
+export function areaFault({ match }: State, at: Point): Rejection | undefined {
+  const reach = discRadiusMils - distances.toleranceMils;
+  if (!match.portalFree.some((zone) => awayFromAreaSquared(zone, at) < reach * reach)) return undefined;
+  return refuse(
+    'restricted-area',
+    'QR-8.1.2d',
+    'The scenario lets no portal open there. Place it wholly outside the closed areas.',
+  );
+}
+
 /** Why the disc cannot lie there. */
 export function discFault(state: State, ship: PlacedShip, at: Point): Rejection | undefined {
   const gap = distanceMils(ship.at, at) - discRadiusMils;
@@ -47,10 +58,10 @@ export function discFault(state: State, ship: PlacedShip, at: Point): Rejection 
     );
   const disc = { at, shape: { kind: 'circle', radiusMils: discRadiusMils } } as const;
   const near = placedTerrain(state).find(
-    (terrain) => gapBetweenMils(disc, shapeOf(terrain)) < CLEARANCE - distances.toleranceMils,
+    (terrain) => gapBetweenMils(disc, terrain) < CLEARANCE - distances.toleranceMils,
   );
-  if (near === undefined) return areaFault(state, at, discRadiusMils);
-  const sentence = `The portal would open ${inches(gapBetweenMils(disc, shapeOf(near)))} from ${near.name}. Keep ${inches(CLEARANCE)} from terrain.`;
+  if (near === undefined) return areaFault(state, at);
+  const sentence = `The portal would open ${inches(gapBetweenMils(disc, near))} from ${near.name}. Keep ${inches(CLEARANCE)} from terrain.`;
   return refuse('too-near-terrain', 'QR-8.1.2a', sentence, { terrain: near.id });
 }
 

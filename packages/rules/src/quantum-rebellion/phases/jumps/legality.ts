@@ -7,7 +7,7 @@ import type { Point } from '../../ids.ts';
 import { inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
 import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
-import { inTheWay, onTheTable, standing } from '../../ship/clearance.ts';
+import { settingFault, type SettingDown, standing } from '../../ship/clearance.ts';
 import { fittedSpaces, isPlaced, onTable, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseRadiusMils, canJump, working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
@@ -84,21 +84,15 @@ function matrixFault(ship: PlacedShip): Rejection | undefined {
 /** Why the ship makes no jump by Matrix now, wherever to. */
 export const matrixJumpFault = (ship: PlacedShip): Rejection | undefined => matrixFault(ship) ?? jumperFault(ship);
 
+const LANDING: SettingDown = {
+  edge: ['R-QR-223', 'Jump to a place wholly on the table.'],
+  overlap: ['R-QR-99', 'Jump to a place clear of it.'],
+  planet: 'allowed',
+};
+
 /** Why its base cannot be meant for that place (R-QR-223). */
-export function landingFault(state: State, ship: PlacedShip, at: Point): Rejection | undefined {
-  const base = { at, radiusMils: baseRadiusMils(ship) };
-  if (!onTheTable(state, base))
-    return refuse(
-      'off-table',
-      'R-QR-223',
-      `${ship.name} would reach over the table’s edge. Jump to a place wholly on the table.`,
-    );
-  const other = inTheWay(base, standing(state, [ship.id]));
-  if (other === undefined) return undefined;
-  return refuse('overlap', 'R-QR-99', `${ship.name} would end on ${other.name}. Jump to a place clear of it.`, {
-    other: other.id,
-  });
-}
+export const landingFault = (state: State, ship: PlacedShip, at: Point): Rejection | undefined =>
+  settingFault(state, ship, { at, radiusMils: baseRadiusMils(ship) }, standing(state, [ship.id]), LANDING);
 
 const tooFar = (ship: PlacedShip, gate: Gate, at: Point): boolean =>
   distanceMils(gate.at, at) > gate.reachMils + distances.toleranceMils;

@@ -3,7 +3,7 @@ import { gapMils } from '../../../geometry/table/index.ts';
 import { drift } from '../../data/drift.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
-import { onTheTable, placedTerrain, shapeOf, standing, terrainAt } from '../../ship/clearance.ts';
+import { onTheTable, placedTerrain, standing, terrainAt } from '../../ship/clearance.ts';
 import { driftEnd } from '../../ship/drift.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, unmanned } from '../../ship/stats.ts';
@@ -16,7 +16,7 @@ const NEAR_TERRAIN_MILS = 6000;
 export const nearTerrain = (state: State, at: Point): boolean =>
   placedTerrain(state).some(
     (terrain) =>
-      terrain.kind !== 'beacon-target' && gapMils(shapeOf(terrain), at) <= NEAR_TERRAIN_MILS + distances.toleranceMils,
+      terrain.kind !== 'beacon-target' && gapMils(terrain, at) <= NEAR_TERRAIN_MILS + distances.toleranceMils,
   );
 
 /** One end of a drift. */

@@ -17,6 +17,7 @@ import { type Orbit, orbitsOf, type Planet, planetsOf, stopAfter } from './orbit
 import {
   approachEnd,
   approachOf,
+  baseUsed,
   type Approach,
   endGapMils,
   exitEnvelope,
@@ -90,7 +91,7 @@ function orbitFault(state: State, ship: PlacedShip, planet: Planet, command: Rou
 /** The approach leads into the planet that the ship would circle. */
 function hitsPlanet(state: State, ship: PlacedShip, planet: Planet, approach: Approach): Rejection | undefined {
   const path = terrainOnPath(state, ship.at, approachEnd(state, ship, approach));
-  if (!path.some(({ shape }) => shape.terrain.id === planet.id)) return undefined;
+  if (!path.some(({ shape }) => shape.id === planet.id)) return undefined;
   return refuse('hits-planet', 'QR-3.4.6b', `${ship.name} would fly into ${planet.name}. Approach it beside its edge.`);
 }
 
@@ -120,11 +121,11 @@ function exitFault(state: State, ship: PlacedShip, orbit: Orbit, command: RouteC
 
 /** R-QR-90: what enters a Distortion Field moves half the maximum, or to its edge; the arc counts for nothing. */
 function distortionFault({ ship, met, baseMils }: RoutePlan): Rejection | undefined {
-  const field = met.find(({ terrain }) => terrainData[terrain.kind].hazard.kind === 'half-move');
+  const field = met.find(({ feature }) => terrainData[feature.kind].hazard.kind === 'half-move');
   if (field === undefined) return undefined;
-  const limitMils = Math.max(maxMoveMils(ship, true), field.baseMils);
+  const limitMils = Math.max(maxMoveMils(ship, true), baseUsed(field));
   if (baseMils <= limitMils + distances.toleranceMils) return undefined;
-  const { terrain } = field;
+  const terrain = field.feature;
   const sentence = `${terrain.name} holds ${ship.name} to ${inches(limitMils)} of its base move on this way. Move less.`;
   return refuse('distortion', 'QR-3.4.3b', sentence, { terrain: terrain.id, limitMils });
 }

@@ -1,9 +1,10 @@
 /** The circle about a planet: who is on it and where its segments lead (QR-8.3.9.1a, R-QR-104). */
-import { angleBetween, bearingCdeg, distanceMils, normaliseCdeg, offset } from '../../../geometry/table/index.ts';
+import { distanceMils } from '../../../geometry/table/index.ts';
+import { type Circuit, circuitThrough, placeAfter, type Pose } from '../../../mechanics/open-table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { optionOf } from '../../match-options.ts';
-import { placedTerrain, type PlacedTerrain } from '../../ship/clearance.ts';
+import { type PlacedTerrain, planets } from '../../ship/clearance.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 
@@ -15,26 +16,15 @@ const segmentCdegOf = ({ match }: Pick<State, 'match'>): number => 36_000 / opti
 
 /** A planet is a circle (R-QR-11). */
 export type Planet = PlacedTerrain & { readonly footprint: Extract<PlacedTerrain['footprint'], { kind: 'circle' }> };
-const isPlanet = (terrain: PlacedTerrain): terrain is Planet =>
-  terrain.kind === 'planet' && terrain.footprint.kind === 'circle';
+const isCircle = (planet: PlacedTerrain): planet is Planet => planet.footprint.kind === 'circle';
 
-export const planetsOf = (state: State): readonly Planet[] => placedTerrain(state).filter(isPlanet);
+export const planetsOf = (state: State): readonly Planet[] => planets(state).filter(isCircle);
 
 /** A place on a circle about a planet, and the way round. */
-export interface Orbit {
+export interface Orbit extends Circuit {
   readonly planet: Planet;
-  readonly radiusMils: number;
-  /** Of the place, seen from the planet's centre. */
-  readonly bearingCdeg: number;
-  readonly clockwise: boolean;
   /** One segment, about the planet's centre. */
   readonly segmentCdeg: number;
-}
-
-/** Where a ship is on its circle; it always faces along it. */
-export interface OrbitPlace {
-  readonly at: Point;
-  readonly facingCdeg: number;
 }
 
 /** From the planet's edge to a post. */
@@ -56,17 +46,8 @@ export function orbitThrough(
   spreadCdeg = TANGENT_CDEG,
 ): Orbit | undefined {
   if (!inOrbitBand(planet, at)) return undefined;
-  const bearing = bearingCdeg(planet.at, at);
-  const off = (tangent: number) => angleBetween(directionCdeg, normaliseCdeg(tangent));
-  const clockwise = off(bearing + 9000) <= spreadCdeg;
-  if (!clockwise && off(bearing - 9000) > spreadCdeg) return undefined;
-  return {
-    planet,
-    radiusMils: distanceMils(planet.at, at),
-    bearingCdeg: bearing,
-    clockwise,
-    segmentCdeg: segmentCdegOf(state),
-  };
+  const circuit = circuitThrough(planet.at, at, directionCdeg, spreadCdeg);
+  return circuit === undefined ? undefined : { ...circuit, planet, segmentCdeg: segmentCdegOf(state) };
 }
 
 /** The orbits that the ship is in as it stands, however it got there; a station is in none (R-QR-104). */
@@ -81,23 +62,5 @@ export const orbitedPlanet = (state: State, ship: PlacedShip): Planet | undefine
     .map(({ planet }) => planet)
     .sort((a, b) => (a.id < b.id ? -1 : 1))[0];
 
-/** The place after a turn about the planet, in the way of the orbit. */
-export function placeAfter({ planet, radiusMils, bearingCdeg: from, clockwise }: Orbit, turnCdeg: number): OrbitPlace {
-  const way = clockwise ? 1 : -1;
-  const bearing = normaliseCdeg(from + way * turnCdeg);
-  return { at: offset(planet.at, bearing, radiusMils), facingCdeg: normaliseCdeg(bearing + way * 9000) };
-}
-
-/** The place after so many segments. */
-export const stopAfter = (orbit: Orbit, segments: number): OrbitPlace =>
-  placeAfter(orbit, segments * orbit.segmentCdeg);
-
-/** Fine enough that no chord leaves the circle by as much as a distance may be exceeded. */
-const CHORD_CDEG = 250;
-
-/** The places along the arc of so many segments, its end last. */
-export function placesAlong(orbit: Orbit, segments: number): readonly OrbitPlace[] {
-  const turn = segments * orbit.segmentCdeg;
-  const chords = Math.ceil(turn / CHORD_CDEG);
-  return Array.from({ length: chords }, (_, index) => placeAfter(orbit, Math.min(turn, (index + 1) * CHORD_CDEG)));
-}
+/** The place after so many segments; a ship always faces along its circle. */
+export const stopAfter = (orbit: Orbit, segments: number): Pose => placeAfter(orbit, segments * orbit.segmentCdeg);

@@ -1,5 +1,6 @@
 /** What an order of a route or a pivot would bring, with the very numbers that the rules will use. */
 import { distanceMils, samePoint } from '../../../geometry/table/index.ts';
+import type { Pose } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Point } from '../../ids.ts';
 import { onTheTable } from '../../ship/clearance.ts';
@@ -12,18 +13,18 @@ import { tokenTrap } from '../movement/terrain.ts';
 import { circleOf } from './circles.ts';
 import { checkRoute } from './legality.ts';
 import type { Circle } from './offers.ts';
-import { planetsOf, type OrbitPlace } from './orbit.ts';
+import { planetsOf } from './orbit.ts';
 import { checkPivot } from './pivot.ts';
 import { approachEnd, approachOf, orbitAfter, planRoute, type RouteCommand, type RoutePlan } from './route.ts';
 
 export interface RoutePreview extends MovePreview {
   /** Where the ship passes, for the board to draw; its end last. */
-  readonly way: readonly OrbitPlace[];
+  readonly way: readonly Pose[];
   /** The circle that the approach leads to; undefined where it leads to none. */
   readonly circle: Circle | undefined;
   /** Where the ship joins the circle, and where its segments lead; null without a circle. */
   readonly joined: Point | null;
-  readonly left: OrbitPlace | null;
+  readonly left: Pose | null;
 }
 
 function ridersOf(state: State, plan: RoutePlan): MovePreview['carried'] {
@@ -36,7 +37,7 @@ function ridersOf(state: State, plan: RoutePlan): MovePreview['carried'] {
 }
 
 /** Where no orbit is reached, or the ship only turns: how it would stand there. */
-function standsThere(state: State, ship: PlacedShip, end: OrbitPlace, carry: readonly string[]) {
+function standsThere(state: State, ship: PlacedShip, end: Pose, carry: readonly string[]) {
   return {
     from: ship.at,
     to: end.at,
@@ -74,7 +75,7 @@ export function routePreview(state: State, order: RouteCommand | CommandOf<'pivo
     return { refused, ...standsThere(state, ship, end, order.carry) };
   }
   const plan = planRoute(state, ship, orbit, order);
-  const terrain = plan.met.map(({ terrain: feature, at, alongMils }) =>
+  const terrain = plan.met.map(({ feature, at, alongMils }) =>
     featureAhead(state, ship, { terrain: feature, at, enterMils: alongMils }),
   );
   return {

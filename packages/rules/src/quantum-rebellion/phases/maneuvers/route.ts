@@ -1,27 +1,26 @@
 /** A movement with a part on a circle: a straight approach, an arc, a straight exit. Command, preview and offers share it. */
+import { distanceMils, type Envelope, gapMils, type Leg, legEnd, offset } from '../../../geometry/table/index.ts';
 import {
-  bearingCdeg,
-  contactPoint,
-  distanceMils,
-  type Envelope,
-  gapMils,
-  type Leg,
-  legEnd,
-  offset,
-  relativeBearing,
-} from '../../../geometry/table/index.ts';
+  bearingFromBow,
+  type Meeting,
+  meetings,
+  placeAfter,
+  placesAlong,
+  type Pose,
+  riddenAlong,
+  type Stretch,
+} from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { Point } from '../../ids.ts';
-import { onTheTable, placedTerrain, type PlacedTerrain, shapeOf, terrainAt } from '../../ship/clearance.ts';
+import { onTheTable, placedTerrain, type PlacedTerrain, terrainAt } from '../../ship/clearance.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, unmanned } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import { type Carried, placeCarried } from '../movement/carry.ts';
 import { envelopeOf } from '../movement/plan.ts';
-import { terrainOnPath } from '../movement/terrain.ts';
-import { type Orbit, type OrbitPlace, orbitThrough, placeAfter, placesAlong, stopAfter, type Planet } from './orbit.ts';
+import { type Orbit, orbitThrough, stopAfter, type Planet } from './orbit.ts';
 
 export type RouteCommand = CommandOf<'enter-orbit' | 'follow-orbit' | 'leave-orbit' | 'slingshot'>;
 export type RouteKind = RouteCommand['kind'];
@@ -77,25 +76,16 @@ export function orbitAfter(state: State, ship: PlacedShip, planet: Planet, appro
 }
 
 /** What the exit may be from a place on the circle: the turning arc from the tangent, what is left of the base move. */
-export const exitEnvelope = (state: State, ship: PlacedShip, from: OrbitPlace, usedMils: number): Envelope => {
+export const exitEnvelope = (state: State, ship: PlacedShip, from: Pose, usedMils: number): Envelope => {
   const envelope = envelopeOf(state, ship);
   const maxMils = Math.max(0, envelope.maxMils - usedMils);
   return { ...envelope, from: from.at, facingCdeg: from.facingCdeg, minMils: 0, maxMils };
 };
 
-/** A terrain feature that the route enters. */
-export interface Meeting {
-  readonly terrain: PlacedTerrain;
-  readonly at: Point;
-  /** The base move used when it is met, and the whole way. */
-  readonly baseMils: number;
-  readonly alongMils: number;
-}
-
-interface Stretch {
-  readonly from: Point;
-  readonly to: OrbitPlace;
+/** A part of the route: straight, or a chord of the circle. */
+interface Part extends Stretch {
   readonly arc: boolean;
+  /** The base move used when it begins; the arc costs none. */
   readonly baseMils: number;
 }
 
@@ -107,15 +97,16 @@ export interface RoutePlan {
   readonly segments: number;
   readonly exit: Leg | null;
   readonly joined: Point;
-  readonly left: OrbitPlace;
+  readonly left: Pose;
   /** Where the route ends: at the edge of the planet that it enters, if any. */
   readonly to: Point;
   readonly facingCdeg: number;
   readonly baseMils: number;
   readonly price: number;
   /** The places that the way leads through, its end last. */
-  readonly way: readonly OrbitPlace[];
-  readonly met: readonly Meeting[];
+  readonly way: readonly Pose[];
+  /** Terrain that it enters. */
+  readonly met: readonly Meeting<PlacedTerrain, Part>[];
   readonly planet: PlacedTerrain | undefined;
   readonly leavesTable: boolean;
   readonly carried: Carried | undefined;
@@ -123,16 +114,16 @@ export interface RoutePlan {
   readonly ridden: (rider: Carried[number]) => readonly { from: Point; to: Point; past: string | undefined }[];
 }
 
-function stretchesOf(plan: Pick<RoutePlan, 'ship' | 'orbit' | 'approach' | 'segments' | 'exit' | 'joined'>): Stretch[] {
+function partsOf(plan: Pick<RoutePlan, 'ship' | 'orbit' | 'approach' | 'segments' | 'exit' | 'joined'>): Part[] {
   const { ship, orbit, approach, segments, exit, joined } = plan;
-  const found: Stretch[] = [];
+  const found: Part[] = [];
   let from = ship.at;
-  const go = (to: OrbitPlace, arc: boolean, baseMils: number) => {
+  const go = (to: Pose, arc: boolean, baseMils: number) => {
     found.push({ from, to, arc, baseMils });
     from = to.at;
   };
   if (approach.distanceMils > 0) go({ at: joined, facingCdeg: placeAfter(orbit, 0).facingCdeg }, false, 0);
-  for (const place of placesAlong(orbit, segments)) go(place, true, approach.distanceMils);
+  for (const place of placesAlong(orbit, segments * orbit.segmentCdeg)) go(place, true, approach.distanceMils);
   if (exit !== null && exit.distanceMils > 0) {
     const at = offset(from, exit.courseCdeg, exit.distanceMils);
     go({ at, facingCdeg: exit.facingCdeg }, false, approach.distanceMils);
@@ -140,39 +131,19 @@ function stretchesOf(plan: Pick<RoutePlan, 'ship' | 'orbit' | 'approach' | 'segm
   return found;
 }
 
-/** True where no other terrain reaches the disc of the orbit, so that nothing on the arc needs a look. */
-const nothingNear = (state: State, { planet, radiusMils }: Orbit): boolean =>
-  placedTerrain(state).every(
-    (terrain) =>
-      terrain.id === planet.id || gapMils(shapeOf(terrain), planet.at) > radiusMils + distances.toleranceMils,
+/** Each feature where the route enters it: not what the ship begins in (R-QR-89), nor on the arc the planet (R-QR-234). */
+function terrainMet(state: State, ship: PlacedShip, { planet, radiusMils }: Orbit, parts: readonly Part[]) {
+  const all = placedTerrain(state);
+  // Nothing on the arc needs a look where no other terrain reaches the disc of the orbit.
+  const near = all.filter(
+    (terrain) => terrain.id !== planet.id && gapMils(terrain, planet.at) <= radiusMils + distances.toleranceMils,
   );
-
-/** Each feature once, where it is met first; what the ship begins in does not count (R-QR-89, R-QR-234). */
-function meetings(state: State, ship: PlacedShip, orbit: Orbit, stretches: readonly Stretch[]): Meeting[] {
-  const { planet } = orbit;
-  const seen = new Set(terrainAt(state, ship.at).map(({ id }) => id));
-  const found: Meeting[] = [];
-  const lonely = nothingNear(state, orbit);
-  let gone = 0;
-  for (const { from, to, arc, baseMils } of stretches) {
-    const before = gone;
-    gone += distanceMils(from, to.at);
-    if (arc && lonely) continue;
-    const course = bearingCdeg(from, to.at);
-    for (const { shape, enterMils } of terrainOnPath(state, from, to.at)) {
-      const { terrain } = shape;
-      if (seen.has(terrain.id) || (arc && terrain.id === planet.id)) continue;
-      seen.add(terrain.id);
-      found.push({
-        terrain,
-        at: offset(from, course, enterMils),
-        baseMils: baseMils + (arc ? 0 : enterMils),
-        alongMils: before + enterMils,
-      });
-    }
-  }
-  return found;
+  return meetings(parts, ({ arc }) => (arc ? near : all), terrainAt(state, ship.at));
 }
+
+/** How much of the base move is used when a feature is met. */
+export const baseUsed = ({ stretch, enterMils }: RoutePlan['met'][number]): number =>
+  stretch.baseMils + (stretch.arc ? 0 : enterMils);
 
 /** Works out the route from the orbit that its approach leads to; whether it is legal is judged in `legality.ts`. */
 export function planRoute(state: State, ship: PlacedShip, orbit: Orbit, command: RouteCommand): RoutePlan {
@@ -180,11 +151,11 @@ export function planRoute(state: State, ship: PlacedShip, orbit: Orbit, command:
   const [approach, exit] = [approachOf(ship, command), exitOf(command)];
   const joined = approachEnd(state, ship, approach);
   const left = stopAfter(orbit, segments);
-  const stretches = stretchesOf({ ship, orbit, approach, segments, exit, joined });
-  const all = meetings(state, ship, orbit, stretches);
-  const crash = all.findIndex(({ terrain }) => terrainData[terrain.kind].hazard.kind === 'destroyed');
+  const parts = partsOf({ ship, orbit, approach, segments, exit, joined });
+  const all = terrainMet(state, ship, orbit, parts);
+  const crash = all.findIndex(({ feature }) => terrainData[feature.kind].hazard.kind === 'destroyed');
   const planet = all[crash];
-  const end = stretches.at(-1)?.to ?? left;
+  const end = parts.at(-1)?.to ?? left;
   const to = planet?.at ?? end.at;
   const carried = placeCarried(state, ship, { at: to, facingCdeg: end.facingCdeg }, command.carry);
   const bearings = new Map((carried ?? []).map(({ fighter, from }) => [fighter, bearingFromBow(ship, from)]));
@@ -201,34 +172,19 @@ export function planRoute(state: State, ship: PlacedShip, orbit: Orbit, command:
     facingCdeg: end.facingCdeg,
     baseMils: approach.distanceMils + (exit?.distanceMils ?? 0),
     price: segmentPrice(ship, how, segments),
-    way: stretches.map((stretch) => stretch.to),
+    way: parts.map((part) => part.to),
     met: crash < 0 ? all : all.slice(0, crash + 1),
-    planet: planet?.terrain,
+    planet: planet?.feature,
     leavesTable: planet === undefined && !onTheTable(state, { at: to, radiusMils: baseRadiusMils(ship) }),
     carried,
-    ridden: (rider) => riderStretches(ship, rider, bearings.get(rider.fighter) ?? 0, stretches, orbit.planet.id),
+    ridden: ({ fighter, from, to: end }) => {
+      const rider = { from, to: end, bearingCdeg: bearings.get(fighter) ?? 0 };
+      return riddenAlong(parts, rider, baseRadiusMils(ship), fighterRadiusMils).map((ridden) => ({
+        ...ridden,
+        past: ridden.stretch.arc ? orbit.planet.id : undefined,
+      }));
+    },
   };
-}
-
-const bearingFromBow = (ship: PlacedShip, at: Point): number =>
-  relativeBearing(ship.facingCdeg, bearingCdeg(ship.at, at));
-
-function riderStretches(
-  ship: PlacedShip,
-  rider: Carried[number],
-  bearing: number,
-  stretches: readonly Stretch[],
-  orbited: string,
-): { from: Point; to: Point; past: string | undefined }[] {
-  let from = rider.from;
-  return stretches.map(({ to: place, arc }, index) => {
-    const base = { at: place.at, radiusMils: baseRadiusMils(ship) };
-    const beside = contactPoint(base, fighterRadiusMils, place.facingCdeg + bearing);
-    const to = index === stretches.length - 1 ? rider.to : beside;
-    const stretch = { from, to, past: arc ? orbited : undefined };
-    from = to;
-    return stretch;
-  });
 }
 
 /** How far the approach is from the planet's edge at its end. */

@@ -1,6 +1,7 @@
 /** Routes that are legal, found by trying: what an offer can be sure of, and what a bot may take by chance. */
-import { courseRange, finalFacingRange, type Leg, normaliseCdeg } from '../../../geometry/table/index.ts';
+import type { Leg } from '../../../geometry/table/index.ts';
 import type { Random } from '../../../kernel/contract.ts';
+import { randomLeg, upTo } from '../../../mechanics/open-table/index.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
@@ -18,7 +19,6 @@ import {
 } from './route.ts';
 import type { ApproachWindow } from './windows.ts';
 
-const upTo = (most: number, random: Random): number => Math.floor(random() * (most + 1));
 const TRIES = 16;
 
 interface Way {
@@ -76,12 +76,7 @@ export function firstRoute(
 /** A straight part away from the circle, of any length that the base move leaves. */
 function sampleExit(state: State, ship: PlacedShip, orbit: Orbit, way: Way, random: Random): Leg {
   const from = stopAfter(orbit, way.segments);
-  const envelope = exitEnvelope(state, ship, from, way.approach.distanceMils);
-  const { fromCdeg, widthCdeg } = courseRange(envelope);
-  const courseCdeg = normaliseCdeg(fromCdeg + upTo(widthCdeg, random));
-  const distanceMils = upTo(envelope.maxMils, random);
-  const facings = finalFacingRange(envelope, courseCdeg, distanceMils);
-  return { courseCdeg, distanceMils, facingCdeg: normaliseCdeg(facings.fromCdeg + upTo(facings.widthCdeg, random)) };
+  return randomLeg(exitEnvelope(state, ship, from, way.approach.distanceMils), random);
 }
 
 /** Any legal route that the ship survives, by one of the windows or from where it is; `sure` where none is found. */

@@ -1,5 +1,6 @@
 /** Which straight approaches lead to an orbit: for offers and samples (R-QR-104). */
-import { courseRange, direction, type Envelope, normaliseCdeg, unitLength } from '../../../geometry/table/index.ts';
+import { direction, type Envelope, unitLength } from '../../../geometry/table/index.ts';
+import { coursesOutwards } from '../../../mechanics/open-table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
@@ -48,11 +49,8 @@ export function* approachWindows(state: State, ship: PlacedShip, planet: Planet)
   const far = maxMils + planet.footprint.radiusMils + distances.orbitMils;
   const [east, north] = [planet.at.xMils - ship.at.xMils, planet.at.yMils - ship.at.yMils];
   if (maxMils === 0 || east * east + north * north > far * far) return;
-  const half = Math.floor(courseRange(envelope).widthCdeg / 2);
-  for (let turn = 0; turn <= half; turn += STEP_CDEG) {
-    for (const side of turn === 0 ? [1] : [1, -1]) {
-      const window = windowOn(planet, ship.at, normaliseCdeg(ship.facingCdeg + side * turn), envelope);
-      if (window !== undefined) yield window;
-    }
+  for (const courseCdeg of coursesOutwards(envelope, STEP_CDEG)) {
+    const window = windowOn(planet, ship.at, courseCdeg, envelope);
+    if (window !== undefined) yield window;
   }
 }

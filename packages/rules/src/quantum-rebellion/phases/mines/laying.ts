@@ -1,19 +1,19 @@
 /** Where a Minelayer lays and what becomes of it: QR-5.2.4, QR-11.6.22a, R-QR-53 to R-QR-56, R-QR-243. */
 import { distanceMils } from '../../../geometry/table/index.ts';
 import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
+import { inTheWay } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import { modules } from '../../data/modules.ts';
 import type { DriftRow } from '../../data/drift.ts';
 import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
 import {
   type Base,
-  inTheWay,
-  onTheTable,
   placedTerrain,
   type PlacedTerrain,
+  settingFault,
+  type SettingDown,
   standing,
   tableFor,
   terrainAt,
@@ -51,18 +51,15 @@ export function layingStrength(ship: Ship): number {
 const planetAt = (state: State, at: Point): PlacedTerrain | undefined =>
   terrainAt(state, at).find(({ kind }) => kind === 'planet');
 
+const MEANT: SettingDown = {
+  edge: ['QR-5.2.4a', 'Place it on the table.'],
+  overlap: ['QR-8.2.3a', 'Place its base clear of it.'],
+  planet: 'ship',
+};
+
 /** Why the ship cannot mean to lay there. */
-export function layFault(state: State, ship: Ship, { at }: Lay): Rejection | undefined {
-  const base = { at, radiusMils: baseRadiusMils(ship) };
-  if (!onTheTable(state, base))
-    return refuse('off-table', 'QR-5.2.4a', `${ship.name} would reach over the table’s edge. Place it on the table.`);
-  const planet = planetAt(state, at);
-  if (planet !== undefined)
-    return refuse('on-planet', 'R-QR-91', `${ship.name} would stand on ${planet.name}. Place it clear of the planet.`);
-  const other = inTheWay(base, standing(state));
-  if (other === undefined) return undefined;
-  return refuse('overlap', 'QR-8.2.3a', `${ship.name} would overlap ${other.name}. Place its base clear of it.`);
-}
+export const layFault = (state: State, ship: Ship, { at }: Lay): Rejection | undefined =>
+  settingFault(state, ship, { at, radiusMils: baseRadiusMils(ship) }, standing(state), MEANT);
 
 const STEP_MILS = 10;
 
@@ -86,10 +83,12 @@ function endOfDrift(state: State, base: Base, facingCdeg: number, row: DriftRow)
 }
 
 /** The laid field whose centre is within an inch, the nearest one. */
-const fieldNear = (state: State, at: Point): PlacedTerrain | undefined =>
-  placedTerrain(state)
+function fieldNear(state: State, at: Point): Terrain | undefined {
+  const [nearest] = placedTerrain(state)
     .filter(({ laid, at: centre }) => laid && distanceMils(centre, at) <= MERGE_MILS + distances.toleranceMils)
-    .sort((a, b) => distanceMils(a.at, at) - distanceMils(b.at, at) || (a.id < b.id ? -1 : 1))[0];
+    .sort((a, b) => distanceMils(a.at, at) - distanceMils(b.at, at) || (a.id < b.id ? -1 : 1));
+  return nearest && state.terrain[nearest.id];
+}
 
 function newField(state: State, at: Point, strength: number): Terrain {
   const number = Object.keys(state.terrain).filter((id) => id.startsWith('mines-')).length + 1;
@@ -123,7 +122,7 @@ export function resolveLay(p: Procedure, { ship: id, at: aimed, facingCdeg }: La
   strikeEach(
     p,
     id,
-    drifted.map((terrain) => ({ terrain, at })),
+    drifted.map((feature) => ({ feature, at })),
   );
 }
 

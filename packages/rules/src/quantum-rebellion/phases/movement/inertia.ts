@@ -1,6 +1,7 @@
 /** The least move, where players have agreed on one: R-QR-35, R-QR-251. */
-import { type Envelope, normaliseCdeg } from '../../../geometry/table/index.ts';
+import type { Envelope } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
+import { legsOutwards } from '../../../mechanics/open-table/index.ts';
 import { optionOf } from '../../match-options.ts';
 import { type PlacedShip, squadronOf } from '../../ship/ships.ts';
 import { driveState, maxMoveMils } from '../../ship/stats.ts';
@@ -9,8 +10,7 @@ import { orbitsOf } from '../maneuvers/orbit.ts';
 import { envelopeOf, type MovePlan, moveLimitMils, planMove, type ShipMove } from './plan.ts';
 
 /** Lengths and courses are tried in steps of so much, the shortest and straightest first. */
-const STEP_MILS = 500;
-const STEP_CDEG = 500;
+const STEP = { mils: 500, cdeg: 500 };
 
 type Judge = (state: State, plan: MovePlan) => Rejection | undefined;
 
@@ -26,27 +26,10 @@ function askedMils(state: State, ship: PlacedShip): number {
   return Math.floor((limit * percent) / 100);
 }
 
-const straight = (ship: PlacedShip, courseCdeg: number, distanceMils: number): ShipMove => ({
-  kind: 'move-ship',
-  ship: ship.id,
-  courseCdeg,
-  distanceMils,
-  facingCdeg: courseCdeg,
-  carry: [],
-});
-
-/** Orders of at least so much, straight ahead before to the sides. */
-function* orders(state: State, ship: PlacedShip, least: number): Generator<ShipMove> {
-  const { facingCdeg, turningArcCdeg, maxMils } = envelopeOf(state, ship);
-  for (let turn = 0; 2 * turn <= turningArcCdeg; turn += STEP_CDEG)
-    for (const side of turn === 0 ? [1] : [1, -1])
-      for (let length = least; length <= maxMils; length += STEP_MILS)
-        yield straight(ship, normaliseCdeg(facingCdeg + side * turn), length);
-}
-
 /** The nearest to straight ahead of those that `judge` lets pass and that the ship survives. */
 function freeWay(state: State, ship: PlacedShip, least: number, judge: Judge): ShipMove | undefined {
-  for (const order of orders(state, ship, least)) {
+  for (const leg of legsOutwards(envelopeOf(state, ship), least, STEP)) {
+    const order: ShipMove = { kind: 'move-ship', ship: ship.id, ...leg, carry: [] };
     const plan = planMove(state, ship, order);
     if (!plan.leavesTable && plan.planet === undefined && judge(state, plan) === undefined) return order;
   }

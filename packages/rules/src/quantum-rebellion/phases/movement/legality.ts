@@ -1,12 +1,13 @@
 /** Whether a movement order is legal, and why not: QR-8.2, R-QR-83 to R-QR-86, R-QR-103, R-QR-108, R-QR-162. */
 import { type Envelope, type LegFault, distanceMils, legFault } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
+import { inTheWay } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { bearing, inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
 import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
-import { inTheWay, onTheTable, standing } from '../../ship/clearance.ts';
+import { onTheTable, standing } from '../../ship/clearance.ts';
 import { classOf, hasCustomization, isFlying, type PlacedFighter, type PlacedShip } from '../../ship/ships.ts';
 import { orbitsOf } from '../maneuvers/orbit.ts';
 import { baseRadiusMils, driveState, fighterRadiusMils, touching, unmanned } from '../../ship/stats.ts';

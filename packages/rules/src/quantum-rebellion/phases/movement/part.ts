@@ -1,6 +1,7 @@
 /** The Movement segment: ships in any order, fighters at any time (QR-8.2, R-QR-74, R-QR-162). */
-import { courseRange, finalFacingRange } from '../../../geometry/table/index.ts';
+import { courseRange } from '../../../geometry/table/index.ts';
 import type { Random } from '../../../kernel/contract.ts';
+import { randomLeg, upTo } from '../../../mechanics/open-table/index.ts';
 import type { Command } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { refuse } from '../../rejections.ts';
@@ -133,8 +134,6 @@ const fighterOffers = (state: State, squadron: Squadron): MoveFighterOffer[] =>
       onTable: tableFor(state, fighterRadiusMils),
     }));
 
-const upTo = (most: number, random: Random): number => Math.floor(random() * (most + 1));
-
 /** Any legal move that keeps the ship on the table; the longer ones no less likely than the short. */
 function sampleLeg(
   state: State,
@@ -147,13 +146,8 @@ function sampleLeg(
   const envelope = moveEnvelope(state, ship);
   const all = carriable(state, ship).map((fighter) => fighter.id);
   for (let attempt = 0; attempt < 24; attempt++) {
-    const { fromCdeg, widthCdeg } = courseRange(envelope);
-    const courseCdeg = (fromCdeg + upTo(widthCdeg, random)) % 36_000;
-    const distanceMils = envelope.minMils + upTo(envelope.maxMils - envelope.minMils, random);
-    const facings = finalFacingRange(envelope, courseCdeg, distanceMils);
-    const facingCdeg = (facings.fromCdeg + upTo(facings.widthCdeg, random)) % 36_000;
-    const carry = attempt % 2 === 0 ? all : [];
-    const order: ShipMove = { kind, ship: id, courseCdeg, distanceMils, facingCdeg, carry };
+    const leg = randomLeg(envelope, random);
+    const order: ShipMove = { kind, ship: id, ...leg, carry: attempt % 2 === 0 ? all : [] };
     if (checkShipMove(state, squadron, order) !== undefined) continue;
     const plan = planMove(state, ship, order);
     if (!plan.leavesTable && plan.planet === undefined) return order;

@@ -58,9 +58,9 @@ export function distortionLimit(
   ship: PlacedShip,
   pathEnd: Point,
 ): { field: PlacedTerrain; limitMils: number } | undefined {
-  const first = enteredOnPath(state, ship.at, pathEnd).find(({ shape }) => halvesMove(shape.terrain));
+  const first = enteredOnPath(state, ship.at, pathEnd).find(({ shape }) => halvesMove(shape));
   if (first === undefined) return undefined;
-  return { field: first.shape.terrain, limitMils: Math.max(maxMoveMils(ship, true), first.enterMils) };
+  return { field: first.shape, limitMils: Math.max(maxMoveMils(ship, true), first.enterMils) };
 }
 
 /** R-QR-103: half the maximum straight ahead, then about. */
@@ -77,7 +77,7 @@ export function planMove(state: State, ship: PlacedShip, command: ShipMove): Mov
   const leg = command.kind === 'split-s' ? splitSLeg(ship) : command;
   const { courseCdeg, distanceMils } = leg;
   const pathEnd = legEnd(envelopeOf(state, ship), leg);
-  const planetMet = enteredOnPath(state, ship.at, pathEnd).find(({ shape }) => shape.terrain.kind === 'planet');
+  const planetMet = enteredOnPath(state, ship.at, pathEnd).find(({ shape }) => shape.kind === 'planet');
   const to = planetMet === undefined ? pathEnd : offset(ship.at, courseCdeg, planetMet.enterMils);
   const facingCdeg = distanceMils === 0 && command.kind !== 'split-s' ? ship.facingCdeg : leg.facingCdeg;
   const stays = distanceMils === 0 && facingCdeg === ship.facingCdeg;
@@ -89,7 +89,7 @@ export function planMove(state: State, ship: PlacedShip, command: ShipMove): Mov
     facingCdeg,
     pathEnd,
     to,
-    planet: planetMet?.shape.terrain,
+    planet: planetMet?.shape,
     leavesTable: planetMet === undefined && !onTheTable(state, { at: to, radiusMils: baseRadiusMils(ship) }),
     carried: stays ? [] : placeCarried(state, ship, { at: to, facingCdeg }, command.carry),
   };

@@ -9,11 +9,12 @@ import {
   relativeBearing,
 } from '../../../geometry/table/index.ts';
 import type { Rejection, RuleId } from '../../../kernel/contract.ts';
+import { inTheWay } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { Point, TerrainKind } from '../../ids.ts';
-import { inTheWay, type PlacedTerrain, standing } from '../../ship/clearance.ts';
+import { type PlacedTerrain, standing } from '../../ship/clearance.ts';
 import { classOf, commanderOf, isFlying, isPlaced, onTable, type PlacedShip, squadronOf } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import { opponentOf } from '../../seats.ts';
@@ -103,10 +104,10 @@ const inArcs = (enemies: readonly EnemyAhead[]): MovePreview['inArc'] => {
 function terrainAhead(state: State, plan: MovePlan): readonly TerrainAhead[] {
   const { ship, pathEnd } = plan;
   const met = enteredOnPath(state, ship.at, pathEnd);
-  const last = met.findIndex(({ shape }) => shape.terrain.id === plan.planet?.id);
+  const last = met.findIndex(({ shape }) => shape.id === plan.planet?.id);
   return met
     .slice(0, last < 0 ? met.length : last + 1)
-    .map(({ shape: { terrain }, enterMils }) =>
+    .map(({ shape: terrain, enterMils }) =>
       featureAhead(state, ship, { terrain, at: offset(ship.at, plan.courseCdeg, enterMils), enterMils }),
     );
 }

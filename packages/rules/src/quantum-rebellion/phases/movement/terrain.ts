@@ -1,5 +1,6 @@
 /** What terrain does to ships and fighters: QR-3.2, QR-3.4, R-QR-87 to R-QR-93. */
-import { distanceMils, offset, bearingCdeg, passages, type Passage, sweeps } from '../../../geometry/table/index.ts';
+import { distanceMils, offset, bearingCdeg, passages, type Passage } from '../../../geometry/table/index.ts';
+import { entered, sweptInto } from '../../../mechanics/open-table/index.ts';
 import { criticalByRating } from '../../damage/critical.ts';
 import type { Cause } from '../../damage/events.ts';
 import { armorLeaves, gainDisorder, loseHull } from '../../damage/harm.ts';
@@ -11,28 +12,20 @@ import type { EventOf } from '../../events.ts';
 import type { Point } from '../../ids.ts';
 import { optionOf } from '../../match-options.ts';
 import type { Procedure } from '../../procedure.ts';
-import { placedTerrain, type PlacedTerrain, shapeOf, terrainAt } from '../../ship/clearance.ts';
+import { placedTerrain, type PlacedTerrain, terrainAt } from '../../ship/clearance.ts';
 import { fightersOf, isFlying, isPlaced, onTable, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, maneuverability, working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 
 export type Trigger = EventOf<'terrain-met'>['trigger'];
 
-interface Placed {
-  readonly at: Point;
-  readonly shape: ReturnType<typeof shapeOf>['shape'];
-  readonly terrain: PlacedTerrain;
-}
-
 /** The terrain that the straight path of a post meets, in path order (R-QR-10). */
-export function terrainOnPath(state: State, from: Point, to: Point): readonly Passage<Placed>[] {
-  const placed = placedTerrain(state).map((terrain) => ({ ...shapeOf(terrain), terrain }));
-  return passages(from, to, placed);
-}
+export const terrainOnPath = (state: State, from: Point, to: Point): readonly Passage<PlacedTerrain>[] =>
+  passages(from, to, placedTerrain(state));
 
 /** Terrain that the move enters: what it begins in has struck already or is left (R-QR-89). */
-export const enteredOnPath = (state: State, from: Point, to: Point): readonly Passage<Placed>[] =>
-  terrainOnPath(state, from, to).filter((passage) => !passage.startsInside);
+export const enteredOnPath = (state: State, from: Point, to: Point): readonly Passage<PlacedTerrain>[] =>
+  entered(from, to, placedTerrain(state));
 
 /** What takes hits off: the ship's MR, unless the players have agreed on the bare hits (R-QR-87). */
 export const hazardReduction = (state: State, ship: PlacedShip): number =>
@@ -130,16 +123,16 @@ export function strikeOnArrival(p: Procedure, shipId: string): void {
  */
 export function strikeAlong(p: Procedure, shipId: string, from: Point, to: Point): void {
   const course = bearingCdeg(from, to);
-  const met = enteredOnPath(p.state, from, to).map(({ shape: { terrain }, enterMils }) => ({
-    terrain,
+  const met = enteredOnPath(p.state, from, to).map(({ shape: feature, enterMils }) => ({
+    feature,
     at: offset(from, course, enterMils),
   }));
   strikeEach(p, shipId, met);
 }
 
 /** The features that a ship has entered, each where it met it, in that order. */
-export function strikeEach(p: Procedure, shipId: string, met: readonly { terrain: PlacedTerrain; at: Point }[]): void {
-  for (const { terrain, at } of met) strike(p, shipId, terrain.id, 'entered', at);
+export function strikeEach(p: Procedure, shipId: string, met: readonly { feature: PlacedTerrain; at: Point }[]): void {
+  for (const { feature, at } of met) strike(p, shipId, feature.id, 'entered', at);
 }
 
 /**
@@ -160,11 +153,12 @@ const tokenMeets = (
   fate: 'destroyed' | 'barred',
   past: string | undefined,
 ): PlacedTerrain | undefined =>
-  placedTerrain(state).find(
-    (terrain) =>
-      terrain.id !== past &&
-      terrainData[terrain.kind].fighters === fate &&
-      sweeps(from, to, fighterRadiusMils, shapeOf(terrain)),
+  sweptInto(
+    from,
+    to,
+    fighterRadiusMils,
+    placedTerrain(state),
+    ({ id, kind }) => id !== past && terrainData[kind].fighters === fate,
   );
 
 /** Destroys a token whose path, its own or a carried one, meets gas or a Distortion Field. */

@@ -5,7 +5,7 @@ import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { refuse } from '../../rejections.ts';
-import { type Base, inTheWay, onTheTable, type Standing, standing, terrainAt } from '../../ship/clearance.ts';
+import { type Base, settingFault, type SettingDown, type Standing, standing } from '../../ship/clearance.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Portal, Ship, Squadron } from '../../table.ts';
@@ -34,24 +34,15 @@ export function arrive(arrival: Arrival, ship: Ship, at: Point): void {
   arrival.others.push(placed);
 }
 
+const COMING_OUT: SettingDown = {
+  edge: ['R-QR-72', 'Place its whole base on the table.'],
+  overlap: ['QR-8.2.3a', 'Place its base clear of it.'],
+  planet: 'ship',
+};
+
 /** Why no ship may come out there, portal or not. */
-function clearFault({ state, others }: Arrival, ship: Ship, base: Base): Rejection | undefined {
-  if (!onTheTable(state, base))
-    return refuse(
-      'off-table',
-      'R-QR-72',
-      `${ship.name} would reach over the table’s edge. Place its whole base on the table.`,
-    );
-  const planet = terrainAt(state, base.at).find((each) => each.kind === 'planet');
-  if (planet !== undefined)
-    return refuse('on-planet', 'R-QR-91', `${ship.name} would stand on ${planet.name}. Place it clear of the planet.`);
-  const other = inTheWay(base, others);
-  if (other === undefined) return undefined;
-  return refuse('overlap', 'QR-8.2.3a', `${ship.name} would overlap ${other.name}. Place its base clear of it.`, {
-    ship: ship.id,
-    other: other.id,
-  });
-}
+const clearFault = ({ state, others }: Arrival, ship: Ship, base: Base): Rejection | undefined =>
+  settingFault(state, ship, base, others, COMING_OUT);
 
 const INNER_STEP_MILS = 250;
 

@@ -5,11 +5,11 @@ import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
-import { onTheTable, placedTerrain, shapeOf, tableFor } from '../../ship/clearance.ts';
+import { onTheTable, placedTerrain, tableFor } from '../../ship/clearance.ts';
 import { onTable } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import { activeBeacons, beaconRadiusMils } from '../beacons/active.ts';
-import { areaFault } from '../command/portal-area.ts';
+import { areaFault } from '../command/portal.ts';
 
 export const discRadiusMils = sizes.portalDiameterMils / 2;
 const CLEARANCE = distances.portalClearanceMils;
@@ -26,16 +26,16 @@ export function entryDiscFault(state: State, at: Point): Rejection | undefined {
   const disc = { at, shape: { kind: 'circle', radiusMils: discRadiusMils } } as const;
   const near = (gap: number) => gap < CLEARANCE - distances.toleranceMils;
   const planet = placedTerrain(state).find(
-    (terrain) => terrain.kind === 'planet' && near(gapBetweenMils(disc, shapeOf(terrain))),
+    (terrain) => terrain.kind === 'planet' && near(gapBetweenMils(disc, terrain)),
   );
   if (planet !== undefined) {
-    const gap = inches(gapBetweenMils(disc, shapeOf(planet)));
+    const gap = inches(gapBetweenMils(disc, planet));
     const sentence = `The portal would open ${gap} from ${planet.name}. Keep ${inches(CLEARANCE)} from planets.`;
     return refuse('too-near-planet', 'QR-7.1.1b', sentence, { terrain: planet.id });
   }
   const gapTo = (beacon: { at: Point }) => Math.max(0, distanceMils(at, beacon.at) - discRadiusMils - beaconRadiusMils);
   const beacon = activeBeacons(state).find((each) => near(gapTo(each)));
-  if (beacon === undefined) return areaFault(state, at, discRadiusMils);
+  if (beacon === undefined) return areaFault(state, at);
   const owner = state.sides[beacon.seat]?.fleet ?? beacon.seat;
   const sentence = `The portal would open ${inches(gapTo(beacon))} from an active beacon of ${owner}. Keep ${inches(CLEARANCE)} from active beacons.`;
   return refuse('too-near-beacon', 'QR-7.1.1b', sentence, { beacon: beacon.id });

@@ -1,23 +1,23 @@
 /** Whether a squadron may deploy so: QR-5.2.5a, QR-5.2.5.3a, QR-5.2.5.1a. */
-import { distanceMils, inContact, insideZone } from '../../../geometry/table/index.ts';
+import { distanceMils, inContact } from '../../../geometry/table/index.ts';
 import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
+import { insideArea } from '../../../mechanics/open-table/index.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { optionOf } from '../../match-options.ts';
 import { refuse } from '../../rejections.ts';
 import {
   type Base,
-  inTheWay,
   onTheTable,
-  planetUnder,
+  settingFault,
+  type SettingDown,
   type Standing,
   standing,
-  terrainAt,
 } from '../../ship/clearance.ts';
 import { hasCustomization, placedShips } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Fighter, Ship, Side, Squadron, Zone } from '../../table.ts';
+import type { Fighter, Ship, Side, Squadron } from '../../table.ts';
 import { hideFault } from '../ambush/hiding.ts';
 import { reserveFault } from '../reserve/reserve.ts';
 import { atOwnEdge, zoneHasRoom } from './oversize.ts';
@@ -48,13 +48,6 @@ export const squadronFighters = (state: State, squadron: Squadron): readonly Fig
     (fighter) => fighter.place === 'aboard' && squadron.ships.includes(fighter.carrier),
   );
 
-const within = (base: Base, { west, south, east, north }: Zone): boolean =>
-  insideZone(
-    base,
-    { xMils: west, yMils: south, widthMils: east - west, heightMils: north - south },
-    distances.toleranceMils,
-  );
-
 /** Scouts go anywhere more than 12" from enemies where the players have agreed so (R-QR-62). */
 function freeArea(state: State): boolean {
   const frame = state.frames.at(-1);
@@ -63,7 +56,7 @@ function freeArea(state: State): boolean {
 }
 
 function zoneFault(side: Side, ship: Ship, base: Base): Rejection | undefined {
-  if (zonesOfSide(side).some((zone) => within(base, zone))) return undefined;
+  if (zonesOfSide(side).some((zone) => insideArea(base, zone, distances.toleranceMils))) return undefined;
   const sentence = `${ship.name} would not stand wholly in the deployment zone of ${side.fleet}. Place its whole base inside.`;
   return refuse('outside-zone', 'QR-5.2.5.3a', sentence, { ship: ship.id });
 }
@@ -95,18 +88,21 @@ function squeezedOut(state: State, ship: Ship, base: Base, others: readonly Stan
   return !zoneHasRoom(side, base.radiusMils, (at) => groundFault(state, ship, { ...base, at }, others) === undefined);
 }
 
+const DEPLOYED: SettingDown = {
+  edge: ['QR-8.2.5a', 'Place it on the table.'],
+  overlap: ['QR-8.2.3a', 'Place its base clear of it.'],
+  planet: 'ship',
+};
+
 /** Why nothing of this size can stand there, in a zone or not. */
-function groundFault(state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined {
-  const planet = terrainAt(state, base.at).find((each) => each.kind === 'planet');
-  if (planet !== undefined)
-    return refuse('on-planet', 'R-QR-91', `${ship.name} would stand on ${planet.name}. Place it clear of the planet.`);
-  const other = inTheWay(base, others);
-  if (other === undefined) return undefined;
-  return refuse('overlap', 'QR-8.2.3a', `${ship.name} would overlap ${other.name}. Place its base clear of it.`, {
-    ship: ship.id,
-    other: other.id,
-  });
-}
+const groundFault = (state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined =>
+  settingFault(state, ship, base, others, DEPLOYED);
+
+const BESIDE: SettingDown = {
+  edge: ['QR-8.2.5a', 'Place it on the table.'],
+  overlap: ['R-QR-162', 'Place it clear of it.'],
+  planet: 'token',
+};
 
 /** Why a token cannot stand there beside its carrier. */
 export function besideFault(
@@ -123,22 +119,7 @@ export function besideFault(
       'QR-8.3.7a',
       `${fighter.name} would not touch ${carrier.name}. Place it edge to edge with its carrier.`,
     );
-  if (!onTheTable(state, base))
-    return refuse(
-      'off-table',
-      'QR-8.2.5a',
-      `${fighter.name} would reach over the table's edge. Place it on the table.`,
-    );
-  const planet = planetUnder(state, base);
-  if (planet !== undefined)
-    return refuse(
-      'on-planet',
-      'QR-3.4.6c',
-      `${fighter.name} would lie on ${planet.name}. Place it clear of the planet.`,
-    );
-  const other = inTheWay(base, others);
-  if (other === undefined) return undefined;
-  return refuse('overlap', 'R-QR-162', `${fighter.name} would overlap ${other.name}. Place it clear of it.`);
+  return settingFault(state, fighter, base, others, BESIDE);
 }
 
 /** A ship or token that the command is about to place, as something that stands in the way of the next. */

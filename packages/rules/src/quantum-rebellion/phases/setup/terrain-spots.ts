@@ -1,15 +1,16 @@
 /** Where a piece of terrain may lie: QR-5.2.3d, R-QR-52. */
 import { corners, type PlacedShape, separationMils } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
+import { areaShape } from '../../../mechanics/open-table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { inches } from '../../names.ts';
 import { refuse } from '../../rejections.ts';
 import { seats } from '../../seats.ts';
-import { placedTerrain, shapeOf } from '../../ship/clearance.ts';
+import { placedTerrain } from '../../ship/clearance.ts';
 import type { State } from '../../state.ts';
 import type { Footprint, Terrain, Zone } from '../../table.ts';
-import { zonesOfSide, zoneShape } from './zones.ts';
+import { zonesOfSide } from './zones.ts';
 
 /** A footprint as it would lie. */
 export interface Spot {
@@ -56,14 +57,14 @@ export function pieceFault(state: State, terrain: Terrain, spot: Spot): Rejectio
       'R-QR-52',
       `${terrain.name} would reach over the table's edge. Lay it wholly on the table.`,
     );
-  const zoned = seats(state).find((side) => zonesOfSide(side).some((zone) => !clearOf(spot, zoneShape(zone))));
+  const zoned = seats(state).find((side) => zonesOfSide(side).some((zone) => !clearOf(spot, areaShape(zone))));
   if (zoned !== undefined) {
     const sentence = `${terrain.name} would lie nearer than ${inches(CLEARANCE)} to the deployment zone of ${zoned.fleet}. Lay it farther towards the middle.`;
     return refuse('too-near-zone', 'QR-5.2.3d', sentence, { seat: zoned.seat });
   }
-  const near = placedTerrain(state).find((other) => other.id !== terrain.id && !clearOf(spot, shapeOf(other)));
+  const near = placedTerrain(state).find((other) => other.id !== terrain.id && !clearOf(spot, other));
   if (near === undefined) return undefined;
-  const gap = separationMils({ at: spot.at, shape: spot.footprint }, shapeOf(near));
+  const gap = separationMils({ at: spot.at, shape: spot.footprint }, near);
   const sentence = `${terrain.name} would lie ${inches(Math.max(0, gap))} from ${near.name}. Keep ${inches(CLEARANCE)} from other terrain.`;
   return refuse('too-near-terrain', 'QR-5.2.3d', sentence, { terrain: near.id });
 }

@@ -1,11 +1,12 @@
 /** Gravitational results push the target: R-QR-139. */
 import { baseShape, chord, offset } from '../../../geometry/table/index.ts';
+import { inTheWay } from '../../../mechanics/open-table/index.ts';
 import { settle } from '../../damage/settle.ts';
 import { distances } from '../../data/sizes.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import { inTheWay, onTheTable, standing } from '../../ship/clearance.ts';
+import { onTheTable, standing } from '../../ship/clearance.ts';
 import { isPlaced, type PlacedShip, shipOf } from '../../ship/ships.ts';
 import { baseOf, baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';

@@ -1,8 +1,9 @@
 /** Lines of sight between posts, and what terrain does to them: QR-3.1a, R-QR-10. */
-import { crossings, distanceMils, type PlacedShape } from '../../../geometry/table/index.ts';
+import { crossings, distanceMils } from '../../../geometry/table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import { terrain as kinds, type Sight } from '../../data/terrain.ts';
-import { placedTerrain, type PlacedTerrain, shapeOf } from '../../ship/clearance.ts';
+import { kept } from '../../kept.ts';
+import { placedTerrain } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 
@@ -28,27 +29,15 @@ export interface Sightline {
   readonly cover: 'none' | 'light' | 'heavy';
 }
 
-interface Feature extends PlacedShape {
-  readonly terrain: PlacedTerrain;
-}
-
-const featuresOf = new WeakMap<State['terrain'], readonly Feature[]>();
-
 /** The placed terrain that affects sight; kept by record, as it hardly ever changes. */
-function features(state: State): readonly Feature[] {
-  const known = featuresOf.get(state.terrain);
-  if (known !== undefined) return known;
-  const made = placedTerrain(state)
-    .filter(({ kind }) => kinds[kind].sight !== 'none')
-    .map((terrain) => ({ ...shapeOf(terrain), terrain }));
-  featuresOf.set(state.terrain, made);
-  return made;
-}
+const features = kept((terrain: State['terrain']) =>
+  placedTerrain({ terrain }).filter(({ kind }) => kinds[kind].sight !== 'none'),
+);
 
 /** The line from the post of `from` to the post of `target`; only touching an edge does not cross it. */
 export function sightline(state: State, from: PlacedShip, target: PlacedShip): Sightline {
-  const through = crossings(from.at, target.at, features(state), distances.toleranceMils).map((crossing): Stretch => {
-    const { terrain } = crossing.shape;
+  const through = crossings(from.at, target.at, features(state.terrain), distances.toleranceMils).map((crossing): Stretch => {
+    const terrain = crossing.shape;
     return {
       terrain: terrain.id,
       name: terrain.name,
