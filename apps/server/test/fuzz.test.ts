@@ -49,8 +49,10 @@ describe.runIf(long.messages > 0)('a long fuzz of all routes and messages', () =
     const { problems, stalls, ...figures } = report;
     say(JSON.stringify({ ...figures, problems: problems.length, stalls: stalls.length }));
     for (const problem of problems.slice(0, 40)) say(problem);
-    for (const { ms, about } of stalls.slice(0, 15))
-      say(`stood still for ${String(ms)} ms: ${about.slice(-3).join(' | ') || 'nothing was asked of it'}`);
+    for (const { ms, gcMs, about } of stalls.slice(0, 15))
+      say(
+        `stood still for ${String(ms)} ms (${String(gcMs)} of them the collector): ${about.slice(-3).join(' | ') || 'nothing was asked of it'}`,
+      );
     keep(long.seed, report);
     expect([figures.messages >= messages, figures.requests >= requests]).toEqual([true, true]);
     expect(problems).toEqual([]);

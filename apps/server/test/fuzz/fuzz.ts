@@ -32,7 +32,7 @@ export interface FuzzReport {
   /** Answers by their status; 0: none. */
   readonly answers: Readonly<Record<string, number>>;
   /** The longest first, each with what was under way. */
-  readonly stalls: readonly { readonly ms: number; readonly about: readonly string[] }[];
+  readonly stalls: readonly { readonly ms: number; readonly gcMs: number; readonly about: readonly string[] }[];
   /** Bytes in use before and after. */
   readonly memory: { readonly before: number; readonly after: number };
 }
@@ -71,7 +71,7 @@ class Fuzz {
   readonly options: FuzzOptions;
   readonly problems: string[] = [];
   readonly answers: Record<string, number> = {};
-  readonly stalls: { ms: number; about: string[] }[] = [];
+  readonly stalls: { ms: number; gcMs: number; about: string[] }[] = [];
   readonly underWay = new UnderWay();
   requests = 0;
   messages = 0;
@@ -153,7 +153,9 @@ class Fuzz {
   #look(): void {
     for (; this.#told < this.#server.stalls.length; this.#told += 1) {
       const stall = this.#server.stalls[this.#told];
-      if (stall !== undefined) this.stalls.push({ ms: Math.round(stall.ms), about: this.underWay.at(stall) });
+      if (stall === undefined) continue;
+      const [ms, gcMs] = [Math.round(stall.ms), Math.round(stall.gcMs)];
+      this.stalls.push({ ms, gcMs, about: this.underWay.at(stall) });
     }
     if (this.#server.ended !== undefined) throw new Error(this.#server.ended);
   }

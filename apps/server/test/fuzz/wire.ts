@@ -57,9 +57,17 @@ export class Wire {
       if (told.t === 'pong') socket.emit(`pong ${String(told.n)}`);
     });
     const closed = once(socket, 'close') as Promise<[number, Buffer]>;
-    if (!(await Promise.race([once(socket, 'open').then(() => true), closed.then(() => false)]))) return heard;
+    // Limits may keep it out: it is closed then without having been open.
+    const opened = once(socket, 'open').then(
+      () => true,
+      () => false,
+    );
+    if (!(await Promise.race([opened, closed.then(() => false)]))) return heard;
     const greets = this.#random() < 0.98;
-    if (greets) this.#send(socket, JSON.stringify({ t: 'hello', v: protocolVersion }), heard);
+    if (greets) {
+      socket.send(JSON.stringify({ t: 'hello', v: protocolVersion }));
+      heard.sent += 1;
+    }
     while (heard.sent < count && socket.readyState === socket.OPEN) {
       const legal = this.#random() < 0.3 ? await samples() : [];
       for (let sent = 0; sent < batch && socket.readyState === socket.OPEN; sent += 1)
