@@ -1,6 +1,7 @@
 /** Fleet Command on the kernel's contract. */
 import type { Decision, Dice, Outcome, Ruleset, View } from '../kernel/contract.ts';
 import { beginFrom } from '../kernel/position-setup.ts';
+import { ruleTextsOf } from '../kernel/ruleset/rule-texts.ts';
 import { viewCodec } from '../kernel/view-codec.ts';
 import { bridge } from './bots/bridge.ts';
 import { choices, optionsOf, withOptions } from './choices.ts';
@@ -8,9 +9,9 @@ import { command, type Command } from './commands.ts';
 import { check, decide } from './decide.ts';
 import { event, type Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import { awaiting, handlerOf } from './flow.ts';
+import { flow } from './flow.ts';
 import { narrate } from './narrate.ts';
-import { type Offer, offersFor } from './offers.ts';
+import type { Offer } from './offers.ts';
 import { chairProblem, fromPosition, type Position, positionCodec, toPosition } from './position.ts';
 import { presets } from './presets.ts';
 import { reveals } from './reveals.ts';
@@ -18,13 +19,6 @@ import { fromView, view, viewRecords } from './sight.ts';
 import { seatPlan, setup, type Setup, start } from './start.ts';
 import { state, type State } from './state.ts';
 import { writing } from './writing/index.ts';
-
-/** The frame that waits, which is there whenever a seat is asked. */
-function waitingFrame(table: Pick<State, 'frames'>) {
-  const frame = table.frames.at(-1);
-  if (frame === undefined) throw new Error('nothing is waited for');
-  return frame;
-}
 
 /** How the match ended, with the seats of a side that has several or none. */
 function outcomeOf({ match }: State): Outcome | undefined {
@@ -66,29 +60,21 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
   start: (given, dice) => ('position' in given ? startFrom(given.position, dice) : start(given, dice)),
   decide,
   evolve,
-  awaiting,
+  awaiting: flow.awaiting,
   reveals,
   view,
   narrate,
-  offers: (seen, by) => offersFor(fromView(seen), by),
+  offers: (seen, by) => flow.offersFor(fromView(seen), by),
   check: (seen, given, by) => check(fromView(seen), given, by),
-  sample: (seen, offer, by, random) => {
-    const sight = fromView(seen);
-    const frame = waitingFrame(sight);
-    return handlerOf(frame).sample(sight, frame, offer, by, random);
-  },
+  sample: (seen, offer, by, random) => flow.sample(fromView(seen), offer, by, random),
   concession: () => ({ kind: 'concede' }),
-  standingAnswer: (seen, by) => {
-    const sight = fromView(seen);
-    const frame = waitingFrame(sight);
-    return handlerOf(frame).standingAnswer(sight, frame, by);
-  },
+  standingAnswer: (seen, by) => flow.standingAnswer(fromView(seen), by),
   bots: [bridge],
   fromPosition,
   toPosition,
   outcome: outcomeOf,
   writing,
-  rules: async () => (await import('./rule-texts.ts')).ruleTexts,
+  rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows),
 };
 
 export default fleetCommand;

@@ -4,8 +4,11 @@
  */
 import * as z from 'zod';
 import { count, listOf, mapOf } from '../kernel/bounded.ts';
-import type { Seat, View, Viewer, ViewRecord } from '../kernel/contract.ts';
+import type { Seat, Viewer } from '../kernel/contract.ts';
+import { kept } from '../kernel/kept.ts';
+import { keptSights, viewsOf } from '../kernel/ruleset/views.ts';
 import type { ViewRecords } from '../kernel/view-codec.ts';
+import type { Game } from './game.ts';
 import { cardId, featureId, handId, type CardId, type SideId } from './ids.ts';
 import { openTable, type OpenTable, type State } from './state.ts';
 import { feature, hand, matchRecord, objective, side, unit, type Hand, type MatchRecord, type Unit } from './table.ts';
@@ -44,15 +47,12 @@ function surveyedValues(state: State, hand: Hand): Readonly<Record<string, numbe
 const none: readonly string[] = [];
 const noValues: Readonly<Record<string, number>> = {};
 
-const closedPiles = new WeakMap<MatchRecord, MatchRecord>();
 /** The match with a pile that nobody looks through: only its height shows (R-FC-28). */
-function pileClosed(match: MatchRecord): MatchRecord {
-  const known = closedPiles.get(match);
-  if (known !== undefined) return known;
-  const made = { ...match, discards: [], discardCards: match.discards.length };
-  closedPiles.set(match, made);
-  return made;
-}
+const pileClosed = kept((match: MatchRecord): MatchRecord => ({
+  ...match,
+  discards: [],
+  discardCards: match.discards.length,
+}));
 
 /** The units that everybody sees, and those that wait in the reserve of `side` (R-FC-220). */
 function withoutReserves(units: State['units'], side: SideId | undefined): State['units'] {
@@ -73,16 +73,15 @@ function openTo(state: State, side: SideId | undefined): OpenTable {
 }
 
 /** What `who` knows of `state`. A referee watches like the public: cards stay with their hands until the end. */
-export function sightOf(state: State, who: Viewer): Sight {
+export const sightOf = keptSights((state: State, who: Viewer): Sight => {
   const hand = who.kind === 'seat' ? handOf(state, who.seat) : undefined;
   const open = openTo(state, hand?.side);
   return hand === undefined
     ? { ...open, own: null, values: noValues }
     : { ...open, own: ownCards(state, hand), values: surveyedValues(state, hand) };
-}
+});
 
 const prefixes = { side: 'sides', hand: 'hands', unit: 'units', feature: 'features', objective: 'objectives' } as const;
-type Collection = (typeof prefixes)[keyof typeof prefixes];
 
 /** What is in each record of a view. */
 export const viewRecords: ViewRecords = {
@@ -94,51 +93,12 @@ export const viewRecords: ViewRecords = {
   kinds: { side, hand, unit, feature, objective } satisfies Record<keyof typeof prefixes, unknown>,
 };
 
-const flows = new WeakMap<OpenTable['frames'], ViewRecord>();
-function flowOf(frames: OpenTable['frames']): ViewRecord {
-  const known = flows.get(frames);
-  if (known !== undefined) return known;
-  const made = { frames } as unknown as ViewRecord;
-  flows.set(frames, made);
-  return made;
-}
-
 /** The allow-list: open records, and for a seat its own cards and surveys. */
-export function view(state: State, who: Viewer): View {
-  const seen = sightOf(state, who);
-  const records: Record<string, unknown> = { match: seen.match, flow: flowOf(seen.frames) };
-  for (const [prefix, collection] of Object.entries(prefixes))
-    for (const [id, record] of Object.entries(seen[collection])) records[`${prefix}:${id}`] = record;
-  if (seen.own !== null) records['own'] = seen.own;
-  if (seen.own !== null) records['values'] = seen.values;
-  return records as View;
-}
-
-const sights = new WeakMap<View, Sight>();
-/** The knowledge that a view holds, in the shape that checks and offers read. */
-export function fromView(seen: View): Sight {
-  const known = sights.get(seen);
-  if (known !== undefined) return known;
-  const parts: Record<Collection, Record<string, unknown>> = {
-    sides: {},
-    hands: {},
-    units: {},
-    features: {},
-    objectives: {},
-  };
-  for (const [key, record] of Object.entries(seen)) {
-    const [prefix, id] = key.split(':', 2);
-    const collection = prefixes[prefix as keyof typeof prefixes] as Collection | undefined;
-    if (collection !== undefined && id !== undefined) parts[collection][id] = record;
-  }
-  const flow = seen['flow'] as unknown as { frames: OpenTable['frames'] };
-  const made = {
-    match: seen['match'],
-    ...parts,
-    frames: flow.frames,
-    own: seen['own'] ?? null,
-    values: seen['values'] ?? noValues,
-  } as unknown as Sight;
-  sights.set(seen, made);
-  return made;
-}
+export const { view, fromView } = viewsOf<Game>({
+  sightOf,
+  collections: prefixes,
+  flow: ['frames'],
+  closed: ({ own, values }) => (own === null ? {} : { own, values }),
+  opened: ({ own, values }) =>
+    ({ own: own ?? null, values: values ?? noValues }) as unknown as Pick<Sight, 'own' | 'values'>,
+});

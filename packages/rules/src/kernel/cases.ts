@@ -162,7 +162,7 @@ function refusalProblems<E>(decision: Decision<E>, expected: Refusal, where: str
   return [`${found}; expected ${wanted.join(', ')}. ${OR_WRITE}`];
 }
 
-/** `8.4.5`, as the book numbers its sections, is any rule of that section: QR-8.4.5.3c. */
+/** `8.4.5`, as the book numbers its sections, is any rule of that section: AB-8.4.5.3c. */
 function isOfRule(rule: string, written: string): boolean {
   if (rule === written) return true;
   if (!/^\d+(\.\d+)*[a-z]?$/.test(written)) return false;

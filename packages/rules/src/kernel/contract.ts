@@ -10,7 +10,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A side's chair: `seat-1`, `seat-2`, … in the order in which the match was made. */
 export type Seat = `seat-${number}`;
 
-/** The id of a rule in the ruleset's `RULES.md` (`QR-8.4.5.3c`) or of a ruling (`R-QR-113`). */
+/** The id of a rule in the ruleset's `RULES.md` (`AB-8.4.5.3c`) or of a ruling (`R-AB-113`). */
 export type RuleId = string;
 
 /** Who looks: decides which view, narration and frames are sent. */
@@ -72,7 +72,7 @@ export interface LogLine {
 export interface SeatPlan {
   readonly seat: Seat;
   readonly team: number;
-  /** The side that it plays, as people call it ("Kushan"). */
+  /** The side that it plays, as people call it ("Blue"). */
   readonly side: string;
 }
 

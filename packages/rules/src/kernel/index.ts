@@ -28,7 +28,6 @@ export * from './json-schema.ts';
 export * from './leak.ts';
 export * from './match.ts';
 export * from './sha256.ts';
-export * from './procedure.ts';
 export * from './position-setup.ts';
 export * from './position-walk.ts';
 export * from './random-states.ts';

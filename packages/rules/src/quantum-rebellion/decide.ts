@@ -1,11 +1,11 @@
-import type { Decision, Dice, Rejection, Seat } from '../kernel/contract.ts';
-import type { Command } from './commands.ts';
-import type { Event } from './events.ts';
-import { awaiting, handlerOf, run } from './flow.ts';
+import type { Rejection, Seat } from '../kernel/contract.ts';
+import { judgeOf } from '../kernel/ruleset/judge.ts';
+import { refuse } from '../kernel/ruleset/refuse.ts';
+import { flow } from './flow.ts';
+import type { Game } from './game.ts';
 import { reasonFirst } from './phases/activation/reasons.ts';
 import { concede } from './phases/end/concession.ts';
 import { Procedure } from './procedure.ts';
-import { refuse } from './rejections.ts';
 import type { State } from './state.ts';
 import { sightOf } from './view.ts';
 
@@ -16,31 +16,15 @@ function notAwaited(state: State, waiting: readonly Seat[]): Rejection {
   });
 }
 
-/** Why `command` is not legal for `by` now, or undefined. Needs no dice: client and server run it alike. */
-export function check(state: State, command: Command, by: Seat): Rejection | undefined {
-  if (state.sides[by] === undefined)
-    return refuse('not-seated', 'R-QR-14', 'Only the two sides of this match give orders. Take one of its seats.');
-  if (state.match.outcome !== null)
-    return refuse('match-over', 'QR-9.1a', 'The match is over. Start another to play on.');
-  if (command.kind === 'concede') return undefined;
-  const frame = state.frames.at(-1);
-  const waiting = awaiting(state);
-  const reason =
-    frame === undefined || !waiting.includes(by)
-      ? notAwaited(state, waiting)
-      : handlerOf(frame).check(state, frame, command, by);
-  return reason === undefined ? undefined : reasonFirst(state, command, by, reason);
-}
-
-/** Judges and resolves one command. */
-export function decide(state: State, command: Command, by: Seat, dice: Dice): Decision<Event> {
+export const { check, decide } = judgeOf<Game>({
+  flow,
   // Judged by what the seat itself knows, so that no refusal tells more (R-QR-186).
-  const reason = check(sightOf(state, { kind: 'seat', seat: by }), command, by);
-  if (reason !== undefined) return { ok: false, reason };
-  const procedure = new Procedure(state, dice);
-  const frame = state.frames.at(-1);
-  if (command.kind === 'concede') concede(procedure, by);
-  else if (frame !== undefined) handlerOf(frame).resolve(procedure, frame, command, by);
-  run(procedure);
-  return { ok: true, events: procedure.finish() };
-}
+  sightOf,
+  seated: (state, by) => state.sides[by] !== undefined,
+  notSeated: refuse('not-seated', 'R-QR-14', 'Only the two sides of this match give orders. Take one of its seats.'),
+  over: refuse('match-over', 'QR-9.1a', 'The match is over. Start another to play on.'),
+  notAwaited,
+  saying: reasonFirst,
+  procedure: (state, dice) => new Procedure(state, dice),
+  concede,
+});

@@ -1,6 +1,5 @@
 /** Bookkeeping: how each event changes the state. No dice, no tables, no rules. */
-import { create } from 'mutative';
-import { foreseenState } from '../kernel/procedure.ts';
+import { bookkeepingOf } from '../kernel/ruleset/evolve.ts';
 import { evolveActivation } from './phases/activation/evolve.ts';
 import { evolveAmbush } from './phases/ambush/evolve.ts';
 import { evolveBeacons } from './phases/beacons/evolve.ts';
@@ -24,14 +23,7 @@ import { evolveWeapons } from './phases/weapons/evolve.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 
-/** Changes a draft of the state by one kind of event. */
-type Evolver<K extends Event['kind']> = (draft: State, event: Extract<Event, { kind: K }>) => void;
-/** The evolvers of a part of the events. */
-export type EvolversOf<E extends { kind: Event['kind'] }> = { readonly [K in E['kind']]: Evolver<K> };
-
-type Changing = Exclude<Event, { kind: 'match-started' | 'flow' }>;
-
-const evolvers: EvolversOf<Changing> = {
+export const { changed, evolve } = bookkeepingOf<State, Event>({
   ...evolveSetup,
   ...evolveMines,
   ...evolveAmbush,
@@ -52,16 +44,4 @@ const evolvers: EvolversOf<Changing> = {
   ...evolveDamage,
   ...evolveScenario,
   ...evolveEnd,
-};
-
-export const evolve = (state: State | undefined, event: Event): State =>
-  foreseenState(state, event) ?? changed(state, event);
-
-/** The state after `event`, worked out. */
-export function changed(state: State | undefined, event: Event): State {
-  if (event.kind === 'match-started') return event.state;
-  if (state === undefined) throw new Error(`a match begins with match-started, not with ${event.kind}`);
-  if (event.kind === 'flow') return { ...state, frames: event.frames, due: event.due };
-  const change = evolvers[event.kind] as (draft: State, event: Changing) => void;
-  return create(state, (draft) => change(draft, event));
-}
+});

@@ -1,6 +1,7 @@
 /** Quantum Rebellion 1.3 on the kernel's contract. */
-import type { Decision, Ruleset, Seat, View } from '../kernel/contract.ts';
+import type { Decision, Ruleset, View } from '../kernel/contract.ts';
 import { beginFrom } from '../kernel/position-setup.ts';
+import { ruleTextsOf } from '../kernel/ruleset/rule-texts.ts';
 import { viewCodec } from '../kernel/view-codec.ts';
 import { admiral } from './bots/admiral.ts';
 import { captain } from './bots/captain.ts';
@@ -10,9 +11,9 @@ import { check, decide } from './decide.ts';
 import { event, type Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { lists } from './fleet/lists.ts';
-import { awaiting, handlerOf } from './flow.ts';
+import { flow } from './flow.ts';
 import { narrate } from './narrate.ts';
-import { type Offer, offersFor } from './offers.ts';
+import type { Offer } from './offers.ts';
 import { fromPosition, type Position, positionCodec, toPosition } from './position.ts';
 import { presets } from './presets.ts';
 import { reveals } from './reveals.ts';
@@ -20,13 +21,6 @@ import { seatPlan, setup, type Setup, start } from './start.ts';
 import { state, type State } from './state.ts';
 import { fromView, view, viewRecords } from './view.ts';
 import { writing } from './writing/index.ts';
-
-/** The frame that waits, which is there whenever a seat is asked. */
-function waitingFrame(table: State) {
-  const frame = table.frames.at(-1);
-  if (frame === undefined) throw new Error('nothing is waited for');
-  return frame;
-}
 
 /** A match that begins at the moment of a position; no die is thrown (R-QR-245). */
 function startFrom(position: Position): Decision<Event> {
@@ -55,30 +49,22 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
   start: (given, dice) => ('position' in given ? startFrom(given.position) : start(given, dice)),
   decide,
   evolve,
-  awaiting,
+  awaiting: flow.awaiting,
   reveals,
   view,
   narrate,
-  offers: (seen, by) => offersFor(fromView(seen), by),
+  offers: (seen, by) => flow.offersFor(fromView(seen), by),
   check: (seen, given, by) => check(fromView(seen), given, by),
-  sample: (seen, offer, by, random) => {
-    const table = fromView(seen);
-    const frame = waitingFrame(table);
-    return handlerOf(frame).sample(table, frame, offer, by, random);
-  },
+  sample: (seen, offer, by, random) => flow.sample(fromView(seen), offer, by, random),
   concession: () => ({ kind: 'concede' }),
-  standingAnswer: (seen: View, by: Seat) => {
-    const table = fromView(seen);
-    const frame = waitingFrame(table);
-    return handlerOf(frame).standingAnswer(table, frame, by);
-  },
+  standingAnswer: (seen, by) => flow.standingAnswer(fromView(seen), by),
   bots: [captain, admiral],
   fromPosition,
   toPosition,
   outcome: (table) => table.match.outcome ?? undefined,
   writing,
   lists,
-  rules: async () => (await import('./rule-texts.ts')).ruleTexts,
+  rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows),
 };
 
 export default quantumRebellion;

@@ -1,5 +1,6 @@
 /** The log: what each event says to a reader, with the rules it applied. */
-import type { LogLine, Viewer } from '../kernel/contract.ts';
+import type { LogLine } from '../kernel/contract.ts';
+import { narrationOf } from '../kernel/ruleset/narrate.ts';
 import { narrateDamage } from './damage/narrate.ts';
 import type { Event } from './events.ts';
 import { narrateActivation } from './phases/activation/narrate.ts';
@@ -23,39 +24,6 @@ import { narrateSpecial } from './phases/special/narrate.ts';
 import { narrateWeapons } from './phases/weapons/narrate.ts';
 import type { State } from './state.ts';
 
-type Narrator<K extends Event['kind']> = (
-  event: Extract<Event, { kind: K }>,
-  before: State,
-  after: State,
-) => LogLine | undefined;
-/** The narrators of a part of the events. */
-export type NarratorsOf<E extends { kind: Event['kind'] }> = { readonly [K in E['kind']]: Narrator<K> };
-
-type Told = Exclude<Event, { kind: 'match-started' | 'flow' }>;
-
-const narrators: NarratorsOf<Told> = {
-  ...narrateSetup,
-  ...narrateMines,
-  ...narrateAmbush,
-  ...narrateReserve,
-  ...narrateInitiative,
-  ...narrateActivation,
-  ...narrateCommand,
-  ...narrateMovement,
-  ...narrateManeuvers,
-  ...narrateJumps,
-  ...narrateSpecial,
-  ...narrateCloak,
-  ...narrateBeacons,
-  ...narrateWeapons,
-  ...narrateMassDriver,
-  ...narrateFighters,
-  ...narrateBoarding,
-  ...narrateDamage,
-  ...narrateScenario,
-  ...narrateEnd,
-};
-
 /** A match that is set up begins before the first round; one that begins in a round goes on from a position. */
 function firstLine({ match: { round, rounds } }: State): LogLine {
   if (round === 0) return { parts: ['The match begins.'], rules: ['QR-5.2a'], tone: 'phase' };
@@ -64,9 +32,28 @@ function firstLine({ match: { round, rounds } }: State): LogLine {
 }
 
 /** Nothing here is hidden (R-QR-186), so every viewer reads the same line. */
-export function narrate(event: Event, before: State | undefined, after: State, _who: Viewer): LogLine | undefined {
-  if (event.kind === 'flow') return undefined;
-  if (event.kind === 'match-started' || before === undefined) return firstLine(after);
-  const tell = narrators[event.kind] as (event: Told, before: State, after: State) => LogLine | undefined;
-  return tell(event, before, after);
-}
+export const narrate = narrationOf<State, Event>(
+  {
+    ...narrateSetup,
+    ...narrateMines,
+    ...narrateAmbush,
+    ...narrateReserve,
+    ...narrateInitiative,
+    ...narrateActivation,
+    ...narrateCommand,
+    ...narrateMovement,
+    ...narrateManeuvers,
+    ...narrateJumps,
+    ...narrateSpecial,
+    ...narrateCloak,
+    ...narrateBeacons,
+    ...narrateWeapons,
+    ...narrateMassDriver,
+    ...narrateFighters,
+    ...narrateBoarding,
+    ...narrateDamage,
+    ...narrateScenario,
+    ...narrateEnd,
+  },
+  firstLine,
+);

@@ -1,6 +1,4 @@
 /** What a seat may do now. Each phase owns its offers; an offer's kind is the kind of the command that takes it. */
-import type { Seat } from '../kernel/contract.ts';
-import { awaiting, handlerOf } from './flow.ts';
 import type { ActivationOffer } from './phases/activation/offers.ts';
 import type { AmbushOffer } from './phases/ambush/offers.ts';
 import type { BeaconOffer } from './phases/beacons/offers.ts';
@@ -20,7 +18,6 @@ import type { ScenarioOffer } from './phases/scenario/offers.ts';
 import type { SetupOffer } from './phases/setup/offers.ts';
 import type { SpecialOffer } from './phases/special/offers.ts';
 import type { WeaponOffer } from './phases/weapons/offers.ts';
-import type { State } from './state.ts';
 
 export type Offer =
   | SetupOffer
@@ -42,10 +39,3 @@ export type Offer =
   | BoardingOffer
   | ScenarioOffer
   | EndOffer;
-
-/** All offers of a seat, in the order in which a keyboard walks them; none when it is not asked. */
-export function offersFor(state: State, by: Seat): readonly Offer[] {
-  const frame = state.frames.at(-1);
-  if (frame === undefined || !awaiting(state).includes(by)) return [];
-  return handlerOf(frame).offers(state, frame, by);
-}

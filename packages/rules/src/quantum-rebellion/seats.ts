@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/contract.ts';
-import { kept } from './kept.ts';
+import { kept } from '../kernel/kept.ts';
 import type { State } from './state.ts';
 import type { Side } from './table.ts';
 

@@ -22,7 +22,7 @@ import { pieceFault } from './phases/setup/terrain-spots.ts';
 import { type Position, positionCodec } from './position/codec.ts';
 import { usualFleets } from './position/from.ts';
 import { Procedure } from './procedure.ts';
-import { refuse } from './rejections.ts';
+import { refuse } from '../kernel/ruleset/refuse.ts';
 import { buildFighters, buildShip, shade } from './ship/build.ts';
 import type { State } from './state.ts';
 import { footprint, type Terrain, zone } from './table.ts';

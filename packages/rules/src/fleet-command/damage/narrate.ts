@@ -1,6 +1,6 @@
 import type { LogPart } from '../../kernel/contract.ts';
 import { featureName, sideName, unitName } from '../names.ts';
-import type { NarratorsOf } from '../narrate.ts';
+import type { NarratorsOf } from '../game.ts';
 import { leaders } from '../data/leaders.ts';
 import type { LeaderId, SideId } from '../ids.ts';
 import type { State } from '../state.ts';

@@ -3,7 +3,7 @@ import type { Rejection } from '../../kernel/contract.ts';
 import { distance, hexesOf, neighbours, onBoard as onTheBoard } from '../../geometry/hex/index.ts';
 import type { Hex, UnitId } from '../ids.ts';
 import type { Procedure } from '../procedure.ts';
-import { refuse } from '../rejections.ts';
+import { refuse } from '../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../state.ts';
 import type { Unit } from '../table.ts';
 import { isCapital, isFighter, setting } from '../unit/stats.ts';

@@ -4,7 +4,7 @@ import { distance } from '../../geometry/hex/index.ts';
 import { leaders } from '../data/leaders.ts';
 import type { FeatureId, UnitId } from '../ids.ts';
 import type { Procedure } from '../procedure.ts';
-import { refuse } from '../rejections.ts';
+import { refuse } from '../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../state.ts';
 import type { Unit } from '../table.ts';
 import { canAct, crewOf, isFighter, printedArmour, typeOf, unitStars } from '../unit/stats.ts';

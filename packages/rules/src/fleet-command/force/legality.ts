@@ -5,7 +5,7 @@ import { leaders } from '../data/leaders.ts';
 import type { Purchase } from '../data/scenario.ts';
 import { type UnitCard, unitCards } from '../data/units.ts';
 import type { SideId } from '../ids.ts';
-import { refuse } from '../rejections.ts';
+import { refuse } from '../../kernel/ruleset/refuse.ts';
 import { cost } from './cost.ts';
 import type { Force, ForceUnit } from './design.ts';
 import { maySit, unitWithoutTab } from './tabs.ts';

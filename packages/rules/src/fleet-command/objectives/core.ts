@@ -2,7 +2,7 @@
 import { distance } from '../../geometry/hex/index.ts';
 import type { Rejection } from '../../kernel/contract.ts';
 import type { Procedure } from '../procedure.ts';
-import { refuse } from '../rejections.ts';
+import { refuse } from '../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../state.ts';
 import type { Objective, Unit } from '../table.ts';
 import { ruleOf, scenarioRules } from './rule.ts';

@@ -4,7 +4,7 @@ import type { Rejection } from '../../kernel/contract.ts';
 import type { ObjectiveRule } from '../data/scenario.ts';
 import type { Hex, SideId } from '../ids.ts';
 import type { Procedure } from '../procedure.ts';
-import { refuse } from '../rejections.ts';
+import { refuse } from '../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../state.ts';
 import type { Unit, Zone } from '../table.ts';
 import { allUnits } from '../unit/units.ts';

@@ -8,7 +8,7 @@ import { factions } from '../data/factions.ts';
 import { isCapitalType, isStrikeType } from '../data/classes.ts';
 import { maySit } from '../force/tabs.ts';
 import type { Hex, SideId } from '../ids.ts';
-import { refuse } from '../rejections.ts';
+import { refuse } from '../../kernel/ruleset/refuse.ts';
 import type { Block, WrittenScenario } from './written.ts';
 import { scenarioFrom } from './ready.ts';
 

@@ -6,7 +6,7 @@ import { cards } from '../data/cards.ts';
 import { forceFault } from '../force/index.ts';
 import type { Hex, SideId } from '../ids.ts';
 import { hexName } from '../names.ts';
-import { refuse } from '../rejections.ts';
+import { refuse } from '../../kernel/ruleset/refuse.ts';
 import { writtenFault } from '../scenario/faults.ts';
 import type { DrawnSetup } from '../start.ts';
 import { scenarioOf } from './freeform.ts';

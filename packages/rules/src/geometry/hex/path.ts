@@ -1,4 +1,4 @@
-/** Shortest paths between hexes: what lies on any of them, and which is the worst (R-FC-100). */
+/** Shortest paths between hexes: what lies on any of them, and which is the worst. */
 import { type Hex, distance, hexKey, nearerDirections, neighbour, onBoard, type Board, type Direction } from './hex.ts';
 
 /** The hexes on any shortest path, both ends left out; the nearest to `from` first. They may lie off the board. */

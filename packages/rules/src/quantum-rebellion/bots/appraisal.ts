@@ -2,7 +2,7 @@
 import { direction, type Point } from '../../geometry/table/index.ts';
 import { distances } from '../data/sizes.ts';
 import { ordnance } from '../data/ordnance.ts';
-import { kept } from '../kept.ts';
+import { kept } from '../../kernel/kept.ts';
 import { classOf, type PlacedShip, weaponsOf } from '../ship/ships.ts';
 import type { Ship } from '../table.ts';
 

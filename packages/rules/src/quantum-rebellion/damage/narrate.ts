@@ -1,5 +1,5 @@
 import { points, shipName, sideName, squadronName } from '../names.ts';
-import type { NarratorsOf } from '../narrate.ts';
+import type { NarratorsOf } from '../game.ts';
 import type { State } from '../state.ts';
 import type { DamageEvent } from './events.ts';
 import { spaceName } from './space-name.ts';

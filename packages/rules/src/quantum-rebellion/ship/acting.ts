@@ -1,6 +1,6 @@
 /** Whether a ship may be given an order now: it belongs to the acting squadron and is on the table. */
 import type { Rejection } from '../../kernel/contract.ts';
-import { refuse } from '../rejections.ts';
+import { refuse } from '../../kernel/ruleset/refuse.ts';
 import type { State } from '../state.ts';
 import type { Squadron } from '../table.ts';
 import { isPlaced, type PlacedShip } from './ships.ts';

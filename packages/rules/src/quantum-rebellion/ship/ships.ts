@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/contract.ts';
 import { classes, type ShipClass } from '../data/classes.ts';
 import type { CustomizationId, ModuleId, MountId, Point, SpaceId } from '../ids.ts';
 import { mountIds } from '../ids.ts';
-import { kept } from '../kept.ts';
+import { kept } from '../../kernel/kept.ts';
 import type { State } from '../state.ts';
 import type { Fighter, Ship, Space, Squadron } from '../table.ts';
 

@@ -1,9 +1,9 @@
 /** An attack asks its questions one at a time; each answer is checked against the very question (R-FC-58). */
 import type { Random, Rejection } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Offer } from '../../offers.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Sight } from '../../sight.ts';
 import { sameHex } from '../../unit/units.ts';
 import { picks } from './dice.ts';

@@ -2,7 +2,7 @@ import type { LogPart, RollShown } from '../../../kernel/contract.ts';
 import { narrateDamage, plural } from '../../damage/narrate.ts';
 import { weapons } from '../../data/weapons.ts';
 import { featureName, unitName } from '../../names.ts';
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import type { State } from '../../state.ts';
 import type { AttackEvent } from './events.ts';
 import type { Part, Stage } from './roll.ts';

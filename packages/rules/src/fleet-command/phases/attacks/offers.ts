@@ -1,5 +1,5 @@
 import type { Crippling, Hex, WeaponId } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
 /** What an attack asks; an offer's kind is the kind of the command that answers it. */
 export type AttackOffer =

@@ -3,7 +3,7 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import { directionTo, distance } from '../../../geometry/hex/index.ts';
 import { weapons, type Weapon } from '../../data/weapons.ts';
 import type { Crippling, UnitId, WeaponId } from '../../ids.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import {

@@ -4,7 +4,7 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { judge } from '../../objectives/judge.ts';
 import { scenarioRules } from '../../objectives/rule.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Feature, Unit } from '../../table.ts';
 import { cardOf, setting } from '../../unit/stats.ts';

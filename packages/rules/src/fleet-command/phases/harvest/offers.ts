@@ -1,5 +1,5 @@
 import type { FeatureId, UnitId } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
 export interface HarvestOffer extends OfferOf<'harvest'> {
   readonly unit: UnitId;

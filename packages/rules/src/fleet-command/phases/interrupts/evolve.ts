@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../evolve.ts';
+import type { EvolversOf } from '../../game.ts';
 import { takeFromHand } from '../round/evolve.ts';
 import type { InterruptEvent } from './events.ts';
 

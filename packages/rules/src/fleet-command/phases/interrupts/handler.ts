@@ -1,11 +1,11 @@
 /** A window asks its hands one after another until all decline in a row (R-FC-47). */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command, CommandOf } from '../../commands.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { CardId, InterruptKind } from '../../ids.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { handOf, type Sight } from '../../sight.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Hand } from '../../table.ts';

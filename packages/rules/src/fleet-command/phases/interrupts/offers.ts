@@ -1,5 +1,5 @@
 import type { CardId, UnitId, WeaponId } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Removal } from '../orders/frames.ts';
 import type { Destination } from '../orders/offers.ts';
 

@@ -3,7 +3,7 @@ import { neighbour } from '../../../geometry/hex/index.ts';
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import { checkPatrol } from '../../damage/index.ts';
 import { checkEscape } from '../../objectives/places.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Hand, Unit } from '../../table.ts';
 import { moveOf, setting } from '../../unit/stats.ts';

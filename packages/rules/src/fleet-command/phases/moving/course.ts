@@ -6,7 +6,7 @@ import type { Hex } from '../../ids.ts';
 import { homecoming } from '../../objectives/entering.ts';
 import { escapesAt, mayExit } from '../../objectives/places.ts';
 import { hexName } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Feature, Unit } from '../../table.ts';
 import { allUnits } from '../../unit/units.ts';

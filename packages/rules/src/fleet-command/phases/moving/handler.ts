@@ -1,8 +1,8 @@
 /** A move that is blocked half-way asks for another way; everything else goes by itself (R-FC-55). */
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
-import { refuse } from '../../rejections.ts';
+import type { HandlerOf } from '../../game.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Sight } from '../../sight.ts';
 import { checkPath, destinations } from './course.ts';
 import type { MovingFrame } from './frames.ts';

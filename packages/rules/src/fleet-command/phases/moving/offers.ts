@@ -1,5 +1,5 @@
 import type { UnitId } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Destination } from '../orders/offers.ts';
 
 /** Another way for a blocked unit; `path: []` stops it. */

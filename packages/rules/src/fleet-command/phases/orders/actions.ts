@@ -1,6 +1,6 @@
 /** Every step that an order can have; those without rules here are carried out by themselves. */
 import { repairOne } from '../../damage/index.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { harvestAction } from '../harvest/action.ts';
 import { reinforceAction } from '../reinforce/action.ts';
 import { attackAction } from './attack-action.ts';

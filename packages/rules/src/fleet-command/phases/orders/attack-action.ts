@@ -1,7 +1,7 @@
 /** The Attack action of an order: what the card and the moves before it allow (R-FC-61, R-FC-62, R-FC-136, R-FC-137). */
 import type { Rejection } from '../../../kernel/contract.ts';
 import { distance, sameHex } from '../../../geometry/hex/index.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { declareAttack } from '../attacks/declaration.ts';

@@ -4,7 +4,7 @@ import { type CardModifiers, cards, type Line, type UnitFilter } from '../../dat
 import { families } from '../../data/classes.ts';
 import { checkLeaving } from '../../damage/index.ts';
 import type { CardId } from '../../ids.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Hand, Unit } from '../../table.ts';
 import { canAct, cardOf, crewOf, setting, typeOf } from '../../unit/stats.ts';

@@ -1,6 +1,6 @@
 /** Move and Lightning Move as actions of an order (FC-MOV-1 to FC-MOV-9). */
 import type { Rejection } from '../../../kernel/contract.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Unit } from '../../table.ts';
 import { lightningOf, moveOf } from '../../unit/stats.ts';
 import { checkEnd } from '../interrupts/uses.ts';

@@ -1,5 +1,5 @@
 import type { BasicOrder, CardId, Hex, UnitId, WeaponId } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Purpose, Removal } from './frames.ts';
 
 /** A front that can be played now; `lines` are the units that each line may name. */

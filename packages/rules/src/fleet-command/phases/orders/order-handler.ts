@@ -1,14 +1,14 @@
 /** What the player of an order is asked while it is carried out. */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { BasicOrder } from '../../ids.ts';
 import { basicOrders } from '../../data/cards.ts';
 import { leavingHexes, releasePatrol, repairOne } from '../../damage/index.ts';
 import { sameHex } from '../../../geometry/hex/index.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Sight } from '../../sight.ts';
 import type { OpenTable } from '../../state.ts';
 import { removals } from '../interrupts/means.ts';

@@ -11,7 +11,7 @@ import {
 import { checkCore, takeCore } from '../../objectives/core.ts';
 import { judge } from '../../objectives/judge.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { printedArmour } from '../../unit/stats.ts';

@@ -3,7 +3,7 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import { factions } from '../../data/factions.ts';
 import { repairOne } from '../../damage/index.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Hand, Unit } from '../../table.ts';
 import { removals, unitsOf } from '../interrupts/means.ts';

@@ -3,7 +3,7 @@ import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { basicOrders, cards } from '../../data/cards.ts';
 import type { CardId } from '../../ids.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Sight } from '../../sight.ts';
 import type { Hand } from '../../table.ts';
 import { notHeld } from '../round/handler.ts';

@@ -1,7 +1,7 @@
 /** One turn: an order, a spent card or a pass (FC-SEQ-8). */
 import type { Random, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { CardId, UnitId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { Hand } from '../../table.ts';

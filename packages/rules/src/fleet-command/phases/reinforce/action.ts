@@ -6,7 +6,7 @@ import { unitCards } from '../../data/units.ts';
 import type { Hex, UnitCardId } from '../../ids.ts';
 import { judge } from '../../objectives/judge.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { freshUnit, label } from '../../start/units.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';

@@ -1,5 +1,5 @@
 import type { Hex, UnitCardId, UnitId } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
 export interface ReinforceOffer extends OfferOf<'reinforce'> {
   readonly unit: UnitId;

@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../evolve.ts';
+import type { EvolversOf } from '../../game.ts';
 import type { CardId } from '../../ids.ts';
 import type { State } from '../../state.ts';
 import type { RoundEvent } from './events.ts';

@@ -1,11 +1,11 @@
 /** Draw, initiative and clean-up as frames of the flow. */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import type { FrameHandler, HandlerOf } from '../../frame-handler.ts';
+import type { FrameHandler, HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { CardId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { handOf, type Sight } from '../../sight.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Hand } from '../../table.ts';

@@ -1,6 +1,6 @@
 import type { LogPart, Viewer } from '../../../kernel/contract.ts';
 import { cardNames, handName, listed, sideName } from '../../names.ts';
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import type { State } from '../../state.ts';
 import type { RoundEvent } from './events.ts';
 

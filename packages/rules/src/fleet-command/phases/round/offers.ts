@@ -1,5 +1,5 @@
 import type { CardId } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
 /** Choose any of `cards`, at least `least` of them. */
 export interface DiscardOffer extends OfferOf<'discard-cards' | 'bid-initiative'> {

@@ -2,11 +2,11 @@
 import { sameHex } from '../../../geometry/hex/index.ts';
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Hex, SideId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { hexName } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { handOf, type Sight } from '../../sight.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';

@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { hexName } from '../../names.ts';
 import type { SetupEvent } from './events.ts';
 

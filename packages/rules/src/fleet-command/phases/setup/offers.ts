@@ -1,5 +1,5 @@
 import type { Hex } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
 export interface DeployUnitOffer extends OfferOf<'deploy-unit'> {
   readonly unit: string;

@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../evolve.ts';
+import type { EvolversOf } from '../../game.ts';
 import type { SideId } from '../../ids.ts';
 import type { State } from '../../state.ts';
 import type { SoloEvent } from './events.ts';

@@ -1,5 +1,5 @@
 /** The automated enemy as a frame of the flow: nobody is asked (R-FC-210). */
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import { advanceEnemy } from './course.ts';
 
 const nobody = (): never => {

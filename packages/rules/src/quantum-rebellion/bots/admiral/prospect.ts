@@ -2,7 +2,7 @@
 import { direction, type Point } from '../../../geometry/table/index.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import { distances } from '../../data/sizes.ts';
-import { kept } from '../../kept.ts';
+import { kept } from '../../../kernel/kept.ts';
 import { inConvoy } from '../../phases/scenario/exit.ts';
 import { scenarios } from '../../data/scenarios.ts';
 import { judgement } from './judgement.ts';

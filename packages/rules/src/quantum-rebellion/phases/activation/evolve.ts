@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../evolve.ts';
+import type { EvolversOf } from '../../game.ts';
 import { freshActivation } from '../../ship/fresh.ts';
 import type { ActivationEvent } from './events.ts';
 

@@ -1,8 +1,8 @@
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Offer } from '../../offers.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { squadronShips } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';

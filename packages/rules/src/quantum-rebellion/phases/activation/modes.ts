@@ -1,7 +1,7 @@
 /** The three blocks of the Combat segment: weapons, fighters, boarding, in an order of the owner's choice (R-QR-111). */
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { State } from '../../state.ts';
 import type { CombatMode } from '../../table.ts';
 

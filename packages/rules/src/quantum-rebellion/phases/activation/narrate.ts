@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { squadronName } from '../../names.ts';
 import type { ActivationEvent } from './events.ts';
 import { segmentName } from './segments.ts';

@@ -1,7 +1,7 @@
 /** What is wrong with an order whatever the moment: players are told that, rather than that it is not the time for it. */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
 import { callFault, closedFault } from '../reserve/reserve.ts';

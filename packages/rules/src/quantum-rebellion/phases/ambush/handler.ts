@@ -1,6 +1,6 @@
 /** A squadron that was found out takes its places (QR-5.2.5.4f). */
-import type { HandlerOf } from '../../frame-handler.ts';
-import { refuse } from '../../rejections.ts';
+import type { HandlerOf } from '../../game.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { State } from '../../state.ts';
 import { beginActivation } from '../activation/course.ts';
 import { squadronFighters } from '../setup/deployment.ts';

@@ -1,6 +1,6 @@
 /** Squadrons that hide: which they are follows from the discs on the table, which everybody sees (R-QR-186). */
 import type { Seat } from '../../../kernel/contract.ts';
-import { kept } from '../../kept.ts';
+import { kept } from '../../../kernel/kept.ts';
 import type { State } from '../../state.ts';
 import type { Disc, Ship, Squadron } from '../../table.ts';
 

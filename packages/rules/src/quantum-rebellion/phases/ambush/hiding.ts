@@ -6,7 +6,7 @@ import type { CommandOf } from '../../commands.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../seats.ts';
 import { onTheTable, standing, tableFor } from '../../ship/clearance.ts';
 import { hasCustomization } from '../../ship/ships.ts';

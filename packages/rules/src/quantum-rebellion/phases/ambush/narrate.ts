@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { listed, shipName, sideName, squadronName } from '../../names.ts';
 import type { AmbushEvent } from './events.ts';
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../../table.ts';
 
 export interface HideSquadronOffer extends OfferOf<'hide-squadron'> {

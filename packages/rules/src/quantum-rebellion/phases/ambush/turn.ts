@@ -4,7 +4,7 @@ import type { Command, CommandOf } from '../../commands.ts';
 import type { Frame } from '../../frames.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { State } from '../../state.ts';
 import { endActivation } from '../activation/course.ts';
 import { unactivated } from '../activation/order.ts';

@@ -2,7 +2,7 @@
 import { distanceMils } from '../../../geometry/table/index.ts';
 import type { Seat } from '../../../kernel/contract.ts';
 import { distances, sizes } from '../../data/sizes.ts';
-import { kept } from '../../kept.ts';
+import { kept } from '../../../kernel/kept.ts';
 import type { State } from '../../state.ts';
 import type { Beacon } from '../../table.ts';
 

@@ -8,7 +8,7 @@ import type { Point, SpaceId } from '../../ids.ts';
 import { optionOf } from '../../match-options.ts';
 import { inches } from '../../names.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import { type Base, onTheTable, planetUnder } from '../../ship/clearance.ts';
 import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';

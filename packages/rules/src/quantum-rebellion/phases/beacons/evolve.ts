@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../evolve.ts';
+import type { EvolversOf } from '../../game.ts';
 import type { BeaconEvent } from './events.ts';
 
 export const evolveBeacons: EvolversOf<BeaconEvent> = {

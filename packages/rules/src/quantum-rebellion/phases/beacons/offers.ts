@@ -1,5 +1,5 @@
 import type { Point } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Beacon, Zone } from '../../table.ts';
 
 export interface DeployBeaconOffer extends OfferOf<'deploy-beacon'> {

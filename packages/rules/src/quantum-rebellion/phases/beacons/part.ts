@@ -1,5 +1,5 @@
 /** Beacons in the Special Actions segment: laying and hacking them (QR-8.3.1, QR-8.3.2). */
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { tableFor } from '../../ship/clearance.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';

@@ -1,8 +1,8 @@
 /** Beacons in the End Phase: automatic starts, then each side switches its own (QR-9.3a, R-QR-96). */
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../seats.ts';
 import type { State } from '../../state.ts';
 import type { Beacon } from '../../table.ts';

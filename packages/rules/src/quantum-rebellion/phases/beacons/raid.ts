@@ -4,7 +4,7 @@ import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { beaconTitle } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { PlacedFighter } from '../../ship/ships.ts';
 import { fighterRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';

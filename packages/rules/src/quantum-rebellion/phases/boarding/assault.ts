@@ -5,7 +5,7 @@ import { modules } from '../../data/modules.ts';
 import { distances } from '../../data/sizes.ts';
 import { optionOf } from '../../match-options.ts';
 import { inches } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import {
   classOf,
   fittedSpaces,

@@ -1,10 +1,10 @@
 /** The assaults of a squadron, one target after the other (8.4.7.2 to 8.4.7.4). */
 import { criticalHit } from '../../damage/critical.ts';
 import { settle } from '../../damage/settle.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { isPlaced, type PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import { someOf } from '../fighters/choice.ts';

@@ -1,5 +1,5 @@
 import type { LogPart, RollShown } from '../../../kernel/contract.ts';
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { fighterName, listed, shipName } from '../../names.ts';
 import type { State } from '../../state.ts';
 import { poolWords } from '../fighters/narrate.ts';

@@ -1,6 +1,6 @@
 /** The boarding block of the Combat segment: all assaults of the squadron are declared at once (R-QR-170). */
 import type { Random, Rejection } from '../../../kernel/contract.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';

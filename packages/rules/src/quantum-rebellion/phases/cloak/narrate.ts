@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { shipName } from '../../names.ts';
 import type { CloakEvent } from './events.ts';
 

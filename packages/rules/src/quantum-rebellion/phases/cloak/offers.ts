@@ -1,4 +1,4 @@
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
 export interface EngageCloakOffer extends OfferOf<'engage-cloak'> {
   readonly ship: string;

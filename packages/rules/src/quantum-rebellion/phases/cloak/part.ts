@@ -1,5 +1,5 @@
 /** Cloaks are switched in the Special Actions segment (QR-8.3.3a, R-QR-94). */
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import type { SegmentPart } from '../activation/part.ts';
 import { checkSwitch, switchFault } from './cloaking.ts';

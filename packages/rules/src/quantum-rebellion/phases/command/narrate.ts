@@ -1,5 +1,5 @@
 import type { LogPart } from '../../../kernel/contract.ts';
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { shipName } from '../../names.ts';
 import type { CommandSegmentEvent } from './events.ts';
 

@@ -1,5 +1,5 @@
 import type { Arc, Point, SpaceId } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
 export interface ShutDownOffer extends OfferOf<'shut-down'> {
   readonly ship: string;

@@ -4,7 +4,7 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip } from '../../ship/acting.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import { driveState } from '../../ship/stats.ts';

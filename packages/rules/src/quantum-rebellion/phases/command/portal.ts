@@ -5,7 +5,7 @@ import { awayFromAreaSquared } from '../../../mechanics/open-table/index.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { inches } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { onTheTable, placedTerrain } from '../../ship/clearance.ts';
 import { canJump } from '../../ship/stats.ts';
 import type { PlacedShip } from '../../ship/ships.ts';

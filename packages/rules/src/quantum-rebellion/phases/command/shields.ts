@@ -3,7 +3,7 @@ import { quadrants } from '../../../geometry/table/index.ts';
 import type { Random, Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Arc, SpaceId } from '../../ids.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 
 type Setting = CommandOf<'set-shields'>['arcs'];

@@ -4,7 +4,7 @@ import { gainDisorder, shedDisorder } from '../../damage/harm.ts';
 import { settle } from '../../damage/settle.ts';
 import { optionOf } from '../../match-options.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { classOf, commanderOf, squadronShips } from '../../ship/ships.ts';
 import { inCommand } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';

@@ -1,10 +1,10 @@
 /** The End Phase: end of the game, damage control, markers, Disorder, next round (9.0, R-QR-174). */
 import type { Seat } from '../../../kernel/contract.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { SpaceId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../seats.ts';
 import { shipOf } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';

@@ -1,4 +1,4 @@
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
 export interface RepairOffer extends OfferOf<'repair'> {
   readonly ship: string;

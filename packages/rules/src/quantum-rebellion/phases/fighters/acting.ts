@@ -1,6 +1,6 @@
 /** Which fighters act with a squadron, and whom they can attack (R-QR-161, R-QR-163, R-QR-165, R-QR-169). */
 import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { flying, isFlying, type PlacedFighter } from '../../ship/ships.ts';
 import { touching } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';

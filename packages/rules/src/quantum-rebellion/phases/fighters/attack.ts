@@ -1,10 +1,10 @@
 /** Fighters against a ship: defence first, then one die for each that is left, then all go home (R-QR-163). */
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import { criticalHit } from '../../damage/critical.ts';
 import { settle } from '../../damage/settle.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../seats.ts';
 import { isPlaced, type PlacedShip, shipOf } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';

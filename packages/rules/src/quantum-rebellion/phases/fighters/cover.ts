@@ -1,7 +1,7 @@
 /** Who helps a ship that is attacked by fighters or boarders: Defensive Screens and escorts (R-QR-163, R-QR-164). */
 import type { Rejection, RuleId } from '../../../kernel/contract.ts';
 import { optionOf } from '../../match-options.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { flying, hasCustomization, placedShips, type PlacedFighter, type PlacedShip } from '../../ship/ships.ts';
 import { defense, touching } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';

@@ -1,10 +1,10 @@
 /** Dogfights: both sides throw, both take their losses, then each may go home or stay (R-QR-165). */
 import type { Seat } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../seats.ts';
 import type { State } from '../../state.ts';
 import { flyingOf } from './acting.ts';

@@ -1,6 +1,6 @@
 /** Which tokens the dice take: destructions first, the owner picks, spare results are wasted (R-QR-163, R-QR-165). */
 import type { Rejection, RuleId } from '../../../kernel/contract.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { State } from '../../state.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Toll } from './frames.ts';

@@ -2,7 +2,7 @@
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { optionOf } from '../../match-options.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { flying, isPlaced, placedShips } from '../../ship/ships.ts';
 import { touching } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';

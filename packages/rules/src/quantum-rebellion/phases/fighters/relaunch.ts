@@ -8,10 +8,10 @@ import {
   insideTable,
   overlaps,
 } from '../../../geometry/table/index.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import { inches } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Point } from '../../ids.ts';
 import { distances } from '../../data/sizes.ts';
 import { flying, isPlaced, type PlacedShip, placedShips } from '../../ship/ships.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../../rejections.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { Side } from '../../table.ts';
 import { hasCustomization, onTable } from '../../ship/ships.ts';

@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { sideName } from '../../names.ts';
 import type { InitiativeEvent } from './events.ts';
 

@@ -5,7 +5,7 @@ import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { inches } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
 import { settingFault, type SettingDown, standing } from '../../ship/clearance.ts';
 import { fittedSpaces, isPlaced, onTable, type PlacedShip, workingSpaces } from '../../ship/ships.ts';

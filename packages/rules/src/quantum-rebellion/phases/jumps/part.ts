@@ -2,7 +2,7 @@
 import { offset } from '../../../geometry/table/index.ts';
 import type { Random } from '../../../kernel/contract.ts';
 import type { Point } from '../../ids.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { tableFor, terrainAt } from '../../ship/clearance.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';

@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../evolve.ts';
+import type { EvolversOf } from '../../game.ts';
 import { closeFullThrust } from '../movement/evolve.ts';
 import type { ManeuverEvent } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { angleBetween } from '../../../geometry/table/index.ts';
 import type { LogPart } from '../../../kernel/contract.ts';
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { bearing, fighterName, inches, listed, shipName, terrainName } from '../../names.ts';
 import type { State } from '../../state.ts';
 import type { ManeuverEvent } from './events.ts';

@@ -1,6 +1,6 @@
 import type { DirectionRange } from '../../../geometry/table/index.ts';
 import type { Point } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../../table.ts';
 import type { LegEnvelope } from '../movement/offers.ts';
 

@@ -1,6 +1,6 @@
 /** Orbits, slingshots and pivots in the Movement segment (QR-8.3.9, QR-8.3.10, QR-11.6.20b, R-QR-94). */
 import type { Random } from '../../../kernel/contract.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';

@@ -3,7 +3,7 @@ import { angleBetween, normaliseCdeg } from '../../../geometry/table/index.ts';
 import type { Random, Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import { classOf, type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';

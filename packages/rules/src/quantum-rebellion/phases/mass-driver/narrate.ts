@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { shipName, terrainName } from '../../names.ts';
 import type { MassDriverEvent } from './events.ts';
 

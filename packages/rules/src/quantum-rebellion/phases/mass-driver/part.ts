@@ -2,7 +2,7 @@
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { SpaceId } from '../../ids.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip } from '../../ship/acting.ts';
 import { type PlacedShip, squadronShips, workingSpaces } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';

@@ -1,11 +1,11 @@
 /** Laying mines before the fleets deploy: QR-5.2.4, R-QR-53. */
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../seats.ts';
 import { tableFor } from '../../ship/clearance.ts';
 import { isPlaced } from '../../ship/ships.ts';

@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { inches, shipName, sideName } from '../../names.ts';
 import type { MineEvent } from './events.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../../table.ts';
 
 export interface LayMinesOffer extends OfferOf<'lay-mines'> {

@@ -1,7 +1,7 @@
 /** Catapult Launchers: the launch comes before the carrier's movement (QR-11.6.9a, R-QR-94). */
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip } from '../../ship/acting.ts';
 import { workingSpaces } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';

@@ -5,7 +5,7 @@ import { inTheWay } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { bearing, inches } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
 import { onTheTable, standing } from '../../ship/clearance.ts';
 import { classOf, hasCustomization, isFlying, type PlacedFighter, type PlacedShip } from '../../ship/ships.ts';

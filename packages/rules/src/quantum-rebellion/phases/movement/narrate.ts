@@ -1,7 +1,7 @@
 import type { LogLine, LogPart } from '../../../kernel/contract.ts';
 import { distanceMils } from '../../../geometry/table/index.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { bearing, fighterName, inches, listed, shipName, terrainName } from '../../names.ts';
 import type { State } from '../../state.ts';
 import type { MovementEvent } from './events.ts';

@@ -4,7 +4,7 @@ import type { Random } from '../../../kernel/contract.ts';
 import { randomLeg, upTo } from '../../../mechanics/open-table/index.ts';
 import type { Command } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { onTheTable, tableFor } from '../../ship/clearance.ts';

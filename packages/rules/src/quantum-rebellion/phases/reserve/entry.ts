@@ -4,7 +4,7 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { type Base, settingFault, type SettingDown, type Standing, standing } from '../../ship/clearance.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';

@@ -1,11 +1,11 @@
 /** The Reserve Phase and the way in: QR-6.2a, QR-7.0a, QR-7.1, R-QR-71 to R-QR-73. */
 import type { Seat } from '../../../kernel/contract.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
 import { optionOf } from '../../match-options.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../seats.ts';
 import { tableFor } from '../../ship/clearance.ts';
 import { leadOf } from '../../ship/ships.ts';

@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { fighterName, listed, points, shipName, sideName, squadronName } from '../../names.ts';
 import type { ReserveEvent } from './events.ts';
 

@@ -4,7 +4,7 @@ import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { inches } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { onTheTable, placedTerrain, tableFor } from '../../ship/clearance.ts';
 import { onTable } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';

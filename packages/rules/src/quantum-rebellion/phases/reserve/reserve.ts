@@ -1,7 +1,7 @@
 /** Squadrons in hyperspace: who may wait there, what they are worth, when they are lost (QR-5.2.5.2, QR-7.1.3a). */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../seats.ts';
 import { worthHalfPoints } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';

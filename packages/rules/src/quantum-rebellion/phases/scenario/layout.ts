@@ -13,7 +13,7 @@ import {
 import { type GameTable, tableByFleetValue, type TableId, tables } from '../../data/terrain.ts';
 import type { FleetDesign } from '../../fleet/index.ts';
 import { optionOf } from '../../match-options.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Zone } from '../../table.ts';
 
 /** The size of the table: what the scenario demands, else what is agreed, else by the Maximum Fleet Value (R-QR-50). */

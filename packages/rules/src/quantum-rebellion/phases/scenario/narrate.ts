@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { shipName, sideName, squadronName } from '../../names.ts';
 import { scenarios } from '../../data/scenarios.ts';
 import type { ScenarioEvent } from './events.ts';

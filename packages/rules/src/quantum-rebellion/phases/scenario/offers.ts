@@ -1,4 +1,4 @@
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { SpaceId } from '../../ids.ts';
 
 export interface LandTroopsOffer extends OfferOf<'land-troops'> {

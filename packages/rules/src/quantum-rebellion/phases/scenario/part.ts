@@ -5,7 +5,7 @@ import { modules } from '../../data/modules.ts';
 import { scenarios } from '../../data/scenarios.ts';
 import type { SpaceId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../seats.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import {

@@ -1,11 +1,11 @@
 /** Deploying the fleets, squadron by squadron: QR-5.2.5, R-QR-57. */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../seats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';

@@ -5,7 +5,7 @@ import { insideArea } from '../../../mechanics/open-table/index.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { optionOf } from '../../match-options.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import {
   type Base,
   onTheTable,

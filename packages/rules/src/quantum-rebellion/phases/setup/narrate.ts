@@ -1,5 +1,5 @@
 import type { LogLine } from '../../../kernel/contract.ts';
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { fighterName, listed, shipName, sideName, squadronName, terrainName } from '../../names.ts';
 import type { State } from '../../state.ts';
 import type { SetupEvent } from './events.ts';

@@ -1,4 +1,4 @@
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Footprint, Zone } from '../../table.ts';
 
 export interface PlaceTerrainOffer extends OfferOf<'place-terrain'> {

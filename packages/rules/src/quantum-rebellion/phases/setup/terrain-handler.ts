@@ -2,9 +2,9 @@
 import type { Random, Rejection } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf, seats } from '../../seats.ts';
 import type { State } from '../../state.ts';
 import type { Terrain } from '../../table.ts';

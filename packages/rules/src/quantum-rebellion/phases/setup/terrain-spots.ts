@@ -5,7 +5,7 @@ import { areaShape } from '../../../mechanics/open-table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { inches } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../seats.ts';
 import { placedTerrain } from '../../ship/clearance.ts';
 import type { State } from '../../state.ts';

@@ -6,7 +6,7 @@ import { gainDisorder } from '../../damage/harm.ts';
 import { settle } from '../../damage/settle.ts';
 import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import { type Standing, standing } from '../../ship/clearance.ts';
 import { classOf, coreWorks, fightersOf, hasCustomization, type PlacedShip, workingSpaces } from '../../ship/ships.ts';

@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../narrate.ts';
+import type { NarratorsOf } from '../../game.ts';
 import { fighterName, listed, shipName } from '../../names.ts';
 import type { SpecialEvent } from './events.ts';
 

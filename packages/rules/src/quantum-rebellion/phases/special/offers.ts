@@ -1,5 +1,5 @@
 import type { Point } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
 /** What a carrier may launch. */
 export interface LaunchTerms {

@@ -1,7 +1,7 @@
 /** The Special Actions segment: QR-8.3, R-QR-94. */
 import { settle } from '../../damage/settle.ts';
 import { escape } from '../../damage/withdrawal.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingShip, specialFault } from '../../ship/acting.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import { worthHalfPoints } from '../../ship/stats.ts';

@@ -2,7 +2,7 @@
 import { overlaps } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import { distances, sizes } from '../../data/sizes.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';

@@ -3,7 +3,7 @@ import type { Random, Rejection } from '../../../kernel/contract.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { Offer } from '../../offers.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { shipOf } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import { helpersOf, resultsByType, screenLimits } from './defender-choices.ts';

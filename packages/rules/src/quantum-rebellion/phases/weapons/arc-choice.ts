@@ -1,7 +1,7 @@
 /** Posts exactly on an arc line: the attacker picks, once per attack (QR-8.4.5.3d, R-QR-08). */
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { Arc } from '../../ids.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { mountArc, shieldedArcs } from './arcs.ts';
 import type { ShooterOrder } from './commands.ts';

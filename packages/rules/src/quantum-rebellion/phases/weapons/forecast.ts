@@ -1,7 +1,7 @@
 /** Everything a player wants to know of an attack before giving the order, from the public state alone. */
 import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
 import type { Arc } from '../../ids.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { isPlaced, type PlacedShip } from '../../ship/ships.ts';
 import { compromised, criticalRating, working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';

@@ -1,9 +1,9 @@
 /** The attack frame: asks the defender and the attacker where there is something to choose (R-QR-187). */
 import type { Seat } from '../../../kernel/contract.ts';
 import { bearingCdeg } from '../../../geometry/table/index.ts';
-import type { HandlerOf } from '../../frame-handler.ts';
+import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { shipOf } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import { answerSample, checkAnswer } from './answers.ts';

@@ -4,7 +4,7 @@ import { mountName } from '../../damage/space-name.ts';
 import { distances } from '../../data/sizes.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import { inches } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { classOf, commanderOf, hasCustomization, isPlaced, type PlacedShip } from '../../ship/ships.ts';
 import { inCommand, touching, working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';

@@ -1,5 +1,5 @@
 import type { Arc, MountId, OrdnanceId, SpaceId } from '../../ids.ts';
-import type { OfferOf } from '../../offer.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
 /** A weapon that bears on the target. */
 export interface UsableMount {

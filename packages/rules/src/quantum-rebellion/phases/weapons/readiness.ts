@@ -6,7 +6,7 @@ import { ordnance } from '../../data/ordnance.ts';
 import type { Arc, MountId, OrdnanceId } from '../../ids.ts';
 import { optionOf } from '../../match-options.ts';
 import { bearing, inches } from '../../names.ts';
-import { refuse } from '../../rejections.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { PlacedShip, Weapon } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';

@@ -2,7 +2,7 @@
 import { crossings, distanceMils } from '../../../geometry/table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import { terrain as kinds, type Sight } from '../../data/terrain.ts';
-import { kept } from '../../kept.ts';
+import { kept } from '../../../kernel/kept.ts';
 import { placedTerrain } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';

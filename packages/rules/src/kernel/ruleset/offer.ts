@@ -1,4 +1,4 @@
-import type { RuleId } from '../kernel/contract.ts';
+import type { RuleId } from '../contract.ts';
 
 /** What every offer tells: the command's kind, words for a button, the records it lights up, and the rule it is by. */
 export interface OfferOf<K extends string> {

@@ -1,4 +1,4 @@
-import type { Dice } from './contract.ts';
+import type { Dice } from '../contract.ts';
 
 /** What a procedure must know of its ruleset. */
 export interface FlowRules<S, E, K extends keyof S> {

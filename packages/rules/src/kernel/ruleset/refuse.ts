@@ -1,4 +1,4 @@
-import type { Json, Rejection, RuleId } from '../kernel/contract.ts';
+import type { Json, Rejection, RuleId } from '../contract.ts';
 
 /** A refusal: `sentence` gives the fact, then what would be legal. */
 export const refuse = (code: string, rule: RuleId, sentence: string, data?: Json): Rejection =>

@@ -1,9 +1,0 @@
-import type { RuleId } from '../kernel/contract.ts';
-
-/** What every offer tells: the command's kind, words for a button, the records it lights up, and the rule it is by. */
-export interface OfferOf<K extends string> {
-  readonly kind: K;
-  readonly label: string;
-  readonly about: readonly string[];
-  readonly rule: RuleId;
-}
