@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { codeOf, gameWords } from './game-words.ts';
+import { isTest, read, rulesets, sources } from './sources.ts';
+
+const codes = rulesets.flatMap((id) => codeOf(read(`packages/rules/src/${id}/CHECKLIST.txt`).text) ?? []);
+/** What every game stands on. What some games share to the letter is named after what it is, in a folder of its own. */
+const shared = /^packages\/rules\/src\/(kernel|geometry|mechanics\/open-table)\//;
+
+it('finds words of a game in comments, names and ids of rules', () => {
+  const found = (text: string) => gameWords({ path: 'a.ts', text }, ['AB']).length;
+  expect(['// Torpedoes fly.', 'const shieldOf = 1;', "rule: 'R-AB-12'", 'as AB-3.1a says'].map(found)).toEqual([
+    1, 1, 1, 1,
+  ]);
+  expect(found('the spaceship turns at AB4 and is outshielded by a drab-1')).toBe(0);
+});
+
+it('no word of a game stands in what all games share', () => {
+  expect(codes.length).toBe(rulesets.length);
+  const looked = sources.filter(({ path }) => shared.test(path) && !isTest(path));
+  expect(looked.length).toBeGreaterThan(40);
+  expect(looked.flatMap((source) => gameWords(source, codes))).toEqual([]);
+});
