@@ -17,7 +17,7 @@ import type { Catalog } from '../rooms/rooms.ts';
 import type { Fleets, StoredFleet } from '../store/fleets.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import type { FleetProblems } from '../workers/fleets.ts';
-import { KeptAnswers } from '../workers/kept-answers.ts';
+import { KeptAnswers } from '../kept-answers.ts';
 import { unreadableFleet } from '../workers/other-rules.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { rulesetOf } from './match-making.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { seatOfPerson } from '../store/matches.ts';
-import { KeptAnswers } from '../workers/kept-answers.ts';
+import { KeptAnswers } from '../kept-answers.ts';
 import type { WrittenSchemas } from '../workers/schemas.ts';
 import type { ApiDeps } from './api.ts';
 import { HttpProblem, noMatch } from './problem.ts';

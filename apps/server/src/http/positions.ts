@@ -14,7 +14,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Catalog } from '../rooms/rooms.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import type { Positions, StoredPosition } from '../store/positions.ts';
-import { KeptAnswers } from '../workers/kept-answers.ts';
+import { KeptAnswers } from '../kept-answers.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { rulesetOf } from './match-making.ts';
 import { unreadablePosition } from '../workers/other-rules.ts';

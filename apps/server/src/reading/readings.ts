@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { logPageLines, replayPageEntries } from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
 import { viewerKey } from '../rooms/audience.ts';
-import { KeptAnswers } from '../workers/kept-answers.ts';
+import { KeptAnswers } from '../kept-answers.ts';
 import type { MatchRead, RecordRead } from '../workers/reading.ts';
 import type { TaskInput, TaskOutput } from '../workers/tasks.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';

@@ -1,4 +1,4 @@
-/** The last answers of the workers to what is asked again and again and never changes. */
+/** The last answers to what is asked again and again and never changes. */
 export class KeptAnswers<T> {
   readonly #most: number;
   readonly #kept = new Map<string, Promise<T>>();
