@@ -207,21 +207,27 @@ class Fuzz {
   }
 
   async run(say: (line: string) => void): Promise<FuzzReport> {
-    await this.everyRoute();
-    await wait(Math.min(this.options.settleMs, 5000));
-    const before = (await this.#server.memory()).usedBytes;
     const telling = setInterval(() => say(this.#progress()), 30_000);
-    const { requests, messages } = this.options;
+    const { requests, messages, settleMs } = this.options;
+    await this.everyRoute();
+    // A tenth goes first: what it compiles and keeps for the next to ask is there from then on.
+    await this.#until(requests / 10, messages / 10);
+    await wait(Math.min(settleMs, 10_000));
+    const before = this.#failed ? 0 : (await this.#server.memory()).usedBytes;
+    await this.#until(requests, messages);
+    if (!this.#failed) await this.everyRoute().catch((error: unknown) => this.#fail(error));
+    clearInterval(telling);
+    return this.#end(before);
+  }
+
+  /** Asks and talks until so much has gone out altogether. */
+  async #until(requests: number, messages: number): Promise<void> {
     const asking = Array.from({ length: lanes }, async () => {
       while (this.requests < requests && !this.#failed) await this.ask();
     });
     const talking = Array.from({ length: sockets }, () => this.talk(messages));
     // Where one fails the others come to their end before anything is looked at.
-    const lines = [...asking, ...talking].map((line) => line.catch((error: unknown) => this.#fail(error)));
-    await Promise.all(lines);
-    if (!this.#failed) await this.everyRoute().catch((error: unknown) => this.#fail(error));
-    clearInterval(telling);
-    return this.#end(before);
+    await Promise.all([...asking, ...talking].map((line) => line.catch((error: unknown) => this.#fail(error))));
   }
 
   #progress(): string {
