@@ -3,6 +3,10 @@ import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
+/** With the types of Svelte files, which takes minutes: `npm run lint` and `npm run test:long`. */
+const typed = process.env['LINT_TYPES'] !== 'no';
+
+/** Svelte files. Everything else is checked by oxlint: .oxlintrc.json. */
 export default defineConfig(
   globalIgnores([
     '**/build/',
@@ -62,17 +66,5 @@ export default defineConfig(
       'svelte/prefer-const': ['error', { destructuring: 'all' }],
     },
   },
-  {
-    // Tools, benches and the start of the server talk to a person at a terminal.
-    files: ['apps/server/src/main.ts', 'apps/web/test/*.mjs', 'tools/**', 'bench/**', '**/bench/**', 'e2e/**'],
-    rules: { 'no-console': 'off' },
-  },
-  {
-    files: ['**/*.test.ts', '**/test/**', 'e2e/**'],
-    rules: {
-      // expect(object.method) and JSON read back from a wire are ordinary in tests.
-      '@typescript-eslint/unbound-method': 'off',
-    },
-  },
-  { files: ['**/*.js', '**/*.mjs'], extends: [ts.configs.disableTypeChecked] },
+  typed ? [] : ts.configs.disableTypeChecked,
 );

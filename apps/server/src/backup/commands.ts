@@ -21,7 +21,11 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
   if (config.databaseUrl !== undefined) return work(config.databaseUrl);
   const { url, stop } = await attachEmbedded(join(config.dataDir, 'postgres'), 'broadside');
-  await work(url).finally(stop);
+  try {
+    await work(url);
+  } finally {
+    await stop();
+  }
 }
 
 export async function backupTo(file: string, config: Config): Promise<void> {
