@@ -1,6 +1,7 @@
 /** Fleet Command on the kernel's contract. */
 import type { Decision, Dice, Outcome, Ruleset, View } from '../kernel/contract.ts';
 import { beginFrom } from '../kernel/position-setup.ts';
+import { playingOf } from '../kernel/ruleset/playing.ts';
 import { ruleTextsOf } from '../kernel/ruleset/rule-texts.ts';
 import { viewCodec } from '../kernel/view-codec.ts';
 import { bridge } from './bots/bridge.ts';
@@ -10,6 +11,7 @@ import { check, decide } from './decide.ts';
 import { event, type Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { flow } from './flow.ts';
+import type { Game } from './game.ts';
 import { narrate } from './narrate.ts';
 import type { Offer } from './offers.ts';
 import { chairProblem, fromPosition, type Position, positionCodec, toPosition } from './position.ts';
@@ -58,17 +60,10 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
   withOptions,
   seatsOf: seatPlan,
   start: (given, dice) => ('position' in given ? startFrom(given.position, dice) : start(given, dice)),
-  decide,
+  ...playingOf<Game>(flow, { check, decide }, { view, fromView }),
   evolve,
-  awaiting: flow.awaiting,
   reveals,
-  view,
   narrate,
-  offers: (seen, by) => flow.offersFor(fromView(seen), by),
-  check: (seen, given, by) => check(fromView(seen), given, by),
-  sample: (seen, offer, by, random) => flow.sample(fromView(seen), offer, by, random),
-  concession: () => ({ kind: 'concede' }),
-  standingAnswer: (seen, by) => flow.standingAnswer(fromView(seen), by),
   bots: [bridge],
   fromPosition,
   toPosition,

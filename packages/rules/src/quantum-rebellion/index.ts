@@ -1,6 +1,7 @@
 /** Quantum Rebellion 1.3 on the kernel's contract. */
 import type { Decision, Ruleset, View } from '../kernel/contract.ts';
 import { beginFrom } from '../kernel/position-setup.ts';
+import { playingOf } from '../kernel/ruleset/playing.ts';
 import { ruleTextsOf } from '../kernel/ruleset/rule-texts.ts';
 import { viewCodec } from '../kernel/view-codec.ts';
 import { admiral } from './bots/admiral.ts';
@@ -12,6 +13,7 @@ import { event, type Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { lists } from './fleet/lists.ts';
 import { flow } from './flow.ts';
+import type { Game } from './game.ts';
 import { narrate } from './narrate.ts';
 import type { Offer } from './offers.ts';
 import { fromPosition, type Position, positionCodec, toPosition } from './position.ts';
@@ -47,17 +49,10 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
   withOptions,
   seatsOf: seatPlan,
   start: (given, dice) => ('position' in given ? startFrom(given.position) : start(given, dice)),
-  decide,
+  ...playingOf<Game>(flow, { check, decide }, { view, fromView }),
   evolve,
-  awaiting: flow.awaiting,
   reveals,
-  view,
   narrate,
-  offers: (seen, by) => flow.offersFor(fromView(seen), by),
-  check: (seen, given, by) => check(fromView(seen), given, by),
-  sample: (seen, offer, by, random) => flow.sample(fromView(seen), offer, by, random),
-  concession: () => ({ kind: 'concede' }),
-  standingAnswer: (seen, by) => flow.standingAnswer(fromView(seen), by),
   bots: [captain, admiral],
   fromPosition,
   toPosition,

@@ -61,9 +61,9 @@ export const editedRulesets: readonly string[] = Object.keys(editors).map((path)
 
 const marks = import.meta.glob<{ emblem: Emblem }>('./*/emblem.ts', { eager: true });
 
-/** Loads the table of a ruleset; undefined where this site cannot draw one. */
-export const tableFor = (ruleset: string): (() => Promise<{ default: TableComponent }>) | undefined =>
-  tables[`./${ruleset}/table.svelte`];
+/** Loads the table of a ruleset; a bare one where it has no folder here yet. */
+export const tableFor = (ruleset: string): (() => Promise<{ default: TableComponent }>) =>
+  tables[`./${ruleset}/table.svelte`] ?? (() => import('./bare-table.svelte'));
 
 export const emblemOf = (ruleset: string): Emblem =>
   marks[`./${ruleset}/emblem.ts`]?.emblem ?? { glyph: 'CR', board: 'Table' };
