@@ -3,8 +3,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type CaseFile, checkRuleset, runCase, type SuiteOptions } from '../src/kernel/index.ts';
-import type { Ruleset, View } from '../src/kernel/contract.ts';
+import type { Bot, Ruleset, Seat, View } from '../src/kernel/contract.ts';
+import {
+  type CaseFile,
+  checkRuleset,
+  type GoldenGame,
+  goldenProblems,
+  type PositionSetup,
+  runCase,
+  type SuiteOptions,
+  walkPositions,
+} from '../src/kernel/index.ts';
 
 export function keepsPromises<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,
@@ -40,5 +49,42 @@ export async function passesCases<S, C, E, V extends View, O, Setup, P>(
     it.each(file.cases)('$id', (one) => {
       expect(runCase(ruleset, one, { preview: true }).problems).toEqual([]);
     });
+  });
+}
+
+/** Matches that begin from moments of twelve others, each made from its seed. */
+export function beginsFromPositions<S, C, E, V extends View, O, Setup, P>(
+  ruleset: Ruleset<S, C, E, V, O, Setup | PositionSetup<P>, P>,
+  planOf: (seed: number) => { readonly setup: Setup; readonly bots: (seat: Seat) => Bot<V, C, O> },
+): void {
+  it('is at that moment, and bots play it to its end', { timeout: 120_000 }, () => {
+    const walks = Array.from({ length: 12 }, (_, index) =>
+      walkPositions(ruleset, { seed: index + 1, ...planOf(index + 1), mostCommands: 6000, share: 0.04 }),
+    );
+    expect(walks.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(walks.reduce((sum, { begun }) => sum + begun, 0)).toBeGreaterThan(50);
+  });
+}
+
+/** A golden game that is another in one die or one command is found out; two dice have to fall in it at once. */
+export function noticesChanges<S, C, E, V extends View, O, Setup, P>(
+  ruleset: Ruleset<S, C, E, V, O, Setup, P>,
+  read: () => GoldenGame<C, E, Setup>,
+): void {
+  it('notice a die, an event or a command that is another', () => {
+    const golden = read();
+    const at = golden.entries.findIndex(({ faces }) => faces.length > 1);
+    const entry = golden.entries[at];
+    if (entry === undefined) throw new Error('nobody rolled two dice');
+    const changed = (entries: (typeof golden)['entries']) => {
+      try {
+        return goldenProblems(ruleset, { ...golden, entries });
+      } catch (error) {
+        return [String(error)];
+      }
+    };
+    const faces = entry.faces.map((face) => (face === 1 ? 2 : 1));
+    expect(changed(golden.entries.with(at, { ...entry, faces }))).not.toEqual([]);
+    expect(changed(golden.entries.toSpliced(at, 1))).not.toEqual([]);
   });
 }

@@ -1,21 +1,15 @@
 /** Matches that begin from a position (R-FC-244). */
 import { describe, expect, it } from 'vitest';
-import { SeededDice, type Seat, seededRandom, walkPositions } from '../kernel/index.ts';
+import { beginsFromPositions } from '../../test/suites.ts';
+import { SeededDice, seededRandom } from '../kernel/index.ts';
 import { botMatchPlan } from './games/bot-match.ts';
 import { fleetCommand } from './index.ts';
 import type { Position } from './position.ts';
 
 describe('a match that begins from a moment of another', () => {
-  const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
-
-  it('is at that moment, and bots play it to its end', { timeout: 120_000 }, () => {
-    const walks = seeds.map((seed) => {
-      const { setup, bots } = botMatchPlan(seed);
-      const seated = (seat: Seat) => (Number(seat.slice('seat-'.length)) % 2 === 1 ? bots[0] : bots[1]);
-      return walkPositions(fleetCommand, { seed, setup, bots: seated, mostCommands: 6000, share: 0.04 });
-    });
-    expect(walks.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(walks.reduce((sum, { begun }) => sum + begun, 0)).toBeGreaterThan(50);
+  beginsFromPositions(fleetCommand, (seed) => {
+    const { setup, bots } = botMatchPlan(seed);
+    return { setup, bots: (seat) => (Number(seat.slice('seat-'.length)) % 2 === 1 ? bots[0] : bots[1]) };
   });
 });
 

@@ -1,6 +1,7 @@
 /** Golden games: what was played once leads to the same state for ever, and to the same events in this edition. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { noticesChanges } from '../../../test/suites.ts';
 import { type GoldenGame, goldenProblems } from '../../kernel/index.ts';
 import type { Command } from '../commands.ts';
 import { scenarioIds } from '../data/scenario.ts';
@@ -51,20 +52,5 @@ describe('golden games', () => {
     expect(viewHashes['referee']).toBe(viewHashes['public']);
   });
 
-  it('notice a die, an event or a command that is another', () => {
-    const golden = read('last-round-drawn');
-    const at = golden.entries.findIndex(({ faces }) => faces.length > 1);
-    const entry = golden.entries[at];
-    if (entry === undefined) throw new Error('nobody rolled two dice');
-    const changed = (entries: Golden['entries']) => {
-      try {
-        return goldenProblems(fleetCommand, { ...golden, entries });
-      } catch (error) {
-        return [String(error)];
-      }
-    };
-    const faces = entry.faces.map((face) => (face === 1 ? 2 : 1));
-    expect(changed(golden.entries.with(at, { ...entry, faces }))).not.toEqual([]);
-    expect(changed(golden.entries.toSpliced(at, 1))).not.toEqual([]);
-  });
+  noticesChanges(fleetCommand, () => read('last-round-drawn'));
 });
