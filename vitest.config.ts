@@ -9,6 +9,7 @@ const longest = [
   'whole-match.test.ts',
   'scenario.test.ts',
   'e2e/crash.test.ts',
+  'e2e/new-ruleset.test.ts',
   'table-looks.test.ts',
   'traffic.test.ts',
 ];
