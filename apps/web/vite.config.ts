@@ -1,6 +1,6 @@
 import adapterStatic from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 /** `npm run dev` talks to a server started beside it; `BROADSIDE_URL` names it. */
 const server = process.env['BROADSIDE_URL'] ?? 'http://127.0.0.1:8080';
@@ -8,4 +8,7 @@ const server = process.env['BROADSIDE_URL'] ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [sveltekit({ adapter: adapterStatic({ fallback: '200.html', precompress: true }) })],
   server: { proxy: { '/api': { target: server, ws: true } } },
+  // Tests run what a browser runs. Without this, packages would give them their builds for Node.
+  ...(process.env['VITEST'] === undefined ? {} : { resolve: { conditions: ['browser'] } }),
+  test: { environment: './test/client-build.ts' },
 });

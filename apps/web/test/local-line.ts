@@ -74,6 +74,10 @@ export class LocalLine implements Line {
     return this.table.subscribe(listener);
   }
 
+  offers(): readonly unknown[] {
+    return this.table.offers();
+  }
+
   onMessage(): () => void {
     return () => undefined;
   }

@@ -35,6 +35,9 @@ describe('a connection', () => {
     expect(connection.state.view?.['one']).not.toBe(before?.['one']);
     latest().say({ ...snapshot, seq: 3, view: { one: { hp: 9 }, two: { hp: 4 } } });
     expect(connection.state.view?.['two']).toBe(before?.['two']);
+    const now = connection.state.view;
+    latest().say({ ...snapshot, seq: 3, view: { one: { hp: 9 }, two: { hp: 4 } } });
+    expect(connection.state.view).toBe(now);
   });
 
   it('[WS-12, WS-36] asks for a snapshot, once, when a hash differs, a frame is missing or a patch does not fit', () => {

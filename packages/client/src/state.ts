@@ -16,7 +16,7 @@ import type {
   TakeBack,
   You,
 } from '@broadside/protocol';
-import { hashView, patch } from '@broadside/rules/kernel';
+import { diff, hashView, patch } from '@broadside/rules/kernel';
 import type { View } from '@broadside/rules/kernel';
 import type { EndCode } from './closed.ts';
 
@@ -81,7 +81,7 @@ export const emptyState: TableState = {
   ended: null,
 };
 
-/** The state after a snapshot: records equal to the ones held keep their identity. */
+/** The state after a snapshot: records equal to the ones held keep their identity, and so does a view that tells nothing new. */
 export function withSnapshot(state: TableState, message: SnapshotMessage): TableState {
   return {
     ...state,
@@ -122,13 +122,7 @@ export function withFrame(state: TableState, message: FrameMessage, logLimit: nu
 }
 
 function shareRecords(held: View | null, fresh: View): View {
-  if (held === null) return fresh;
-  const shared: { [id: string]: View[string] } = {};
-  for (const [id, record] of Object.entries(fresh)) {
-    const old = held[id];
-    shared[id] = old !== undefined && JSON.stringify(old) === JSON.stringify(record) ? old : record;
-  }
-  return shared;
+  return held === null ? fresh : patch(held, diff(held, fresh));
 }
 
 /** The state with what was said: each line once, in the order of their ids, as it was told last [CHAT-3, CHAT-9]. */

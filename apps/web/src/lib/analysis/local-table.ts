@@ -34,6 +34,8 @@ export class LocalTable implements Line {
   /** What was there before the last command was given at an earlier step. */
   #dropped: History | undefined;
   #state: TableState;
+  /** Computed once for each view and seat. */
+  #offers: readonly unknown[] | undefined;
   readonly #random: Random;
   readonly #listeners = new Set<Listener>();
   readonly #lines = new WeakMap<Opening | Played, Map<string, readonly LogLine[]>>();
@@ -132,6 +134,11 @@ export class LocalTable implements Line {
     return this.give(by, bot.choose(this.#viewFor(viewerOf(by)), this.offersOf(by), by, this.#random));
   }
 
+  /** Whatever the seat that is sat in may do now. */
+  offers(): readonly unknown[] {
+    return (this.#offers ??= this.#seat === null ? [] : this.offersOf(this.#seat));
+  }
+
   /** Whatever a seat may do now. */
   offersOf(by: Seat): readonly unknown[] {
     return this.ruleset.offers(this.#viewFor(viewerOf(by)), by) as readonly unknown[];
@@ -185,16 +192,19 @@ export class LocalTable implements Line {
   #show(): void {
     const look = this.#look === 'asked' ? (this.#asked() ?? this.#seat ?? 'public') : this.#look;
     const viewer = viewerOf(look);
-    this.#seat = viewer.kind === 'seat' ? viewer.seat : null;
+    const seat = viewer.kind === 'seat' ? viewer.seat : null;
     const now = stateNow(this.#history);
-    const view = this.#viewFor(viewer);
     const held = this.#state.view;
+    const seen = this.#viewFor(viewer);
+    const view = held === null ? seen : patch(held, diff(held, seen));
+    if (view !== held || seat !== this.#seat) this.#offers = undefined;
+    this.#seat = seat;
     this.#state = {
       ...this.#state,
       you: { viewer: this.#seat === null ? 'public' : 'seat', seat: this.#seat, name: null },
       // Never 0: a table that was set up has begun.
       seq: this.#history.at + 1,
-      view: held === null ? view : patch(held, diff(held, view)),
+      view,
       log: this.#log(viewer),
       awaiting: this.ruleset.awaiting(now),
       outcome: this.ruleset.outcome(now) ?? null,

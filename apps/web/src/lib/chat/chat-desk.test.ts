@@ -27,6 +27,7 @@ class TalkLine implements Line {
     return () => undefined;
   }
   onMessage = (): (() => void) => () => undefined;
+  offers = (): readonly unknown[] => [];
   send = (): Promise<Answer> => Promise.resolve(this.answer);
   act = (): Promise<Answer> => Promise.resolve(this.answer);
   say = (text: string): Promise<Answer> => {

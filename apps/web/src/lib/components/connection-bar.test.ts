@@ -1,3 +1,5 @@
+// @vitest-environment node
+// Drawn as text, by Svelte's server build.
 import type { ComponentProps } from 'svelte';
 import { render } from 'svelte/server';
 import { expect, it } from 'vitest';

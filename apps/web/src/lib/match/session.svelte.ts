@@ -8,9 +8,13 @@ import { toasts } from '#lib/components/toasts.svelte.ts';
 import { botTitle } from './names.ts';
 
 /** What the page needs of a connection; tests bring their own. */
-export type Line = Pick<Connection, 'subscribe' | 'onMessage' | 'send' | 'act' | 'retry' | 'close' | 'ruleset'> &
+export type Line = Pick<
+  Connection,
+  'subscribe' | 'onMessage' | 'offers' | 'send' | 'act' | 'retry' | 'close' | 'ruleset'
+> &
   Partial<Pick<Connection, 'say'>>;
 type Command = Readonly<Record<string, unknown>>;
+const nothing: readonly unknown[] = [];
 
 export class MatchSession {
   /** Others see this table too; false for one that a person has alone in this page. */
@@ -21,6 +25,8 @@ export class MatchSession {
   sending = $state(false);
   /** Why the server refused the last command; cleared by the next one and by every change of the table. */
   refused = $state.raw<Rejection | undefined>();
+  /** The view at which the last command was given; null where that was refused. */
+  #gaveAt: TableState['view'] = null;
   /** Milliseconds, ticking once a second. */
   now = $state(Date.now());
   readonly #line: Line;
@@ -30,11 +36,10 @@ export class MatchSession {
   readonly seat: Seat | null = $derived(this.state.you?.seat ?? null);
   readonly live = $derived(this.state.phase === 'live' && this.state.match?.status === 'live');
   readonly myTurn = $derived(this.live && this.seat !== null && this.state.awaiting.includes(this.seat));
-  readonly offers: readonly unknown[] = $derived.by(() => {
-    const { view } = this.state;
-    if (!this.ruleset || !view || this.seat === null || !this.myTurn) return [];
-    return this.ruleset.offers(view, this.seat) as readonly unknown[];
-  });
+  /** The same list as long as the table is the same, whatever else comes over the line. */
+  readonly offers: readonly unknown[] = $derived.by(() =>
+    this.ruleset && this.state.view && this.myTurn ? this.#line.offers() : nothing,
+  );
 
   constructor(line: Line) {
     this.#line = line;
@@ -114,6 +119,7 @@ export class MatchSession {
     if (this.sending) return false;
     this.sending = true;
     this.refused = undefined;
+    this.#gaveAt = this.state.view;
     try {
       return this.#read(await this.#line.send(command));
     } finally {
@@ -123,9 +129,15 @@ export class MatchSession {
 
   #read(answer: Answer): boolean {
     if (answer.kind === 'accepted') return true;
+    this.#gaveAt = null;
     this.refused =
       answer.kind === 'rejected' ? answer.reason : { code: answer.code, rule: '', sentence: answer.sentence };
     return false;
+  }
+
+  /** Whether a command was given here at this view and not refused. */
+  answered(view: object): boolean {
+    return this.#gaveAt === view;
   }
 
   retry(): void {

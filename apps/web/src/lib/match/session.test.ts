@@ -18,6 +18,9 @@ class SpokenLine implements Line {
     listener(emptyState);
     return () => undefined;
   }
+  offers(): readonly unknown[] {
+    return [];
+  }
   onMessage(): () => void {
     return () => undefined;
   }

@@ -1,3 +1,5 @@
+// @vitest-environment node
+// Pictures are drawn by a server, with Svelte's server build.
 import { readFileSync } from 'node:fs';
 import { catalog } from '@broadside/rules/catalog';
 import { SeededDice, play, seededRandom } from '@broadside/rules/kernel';

@@ -78,6 +78,10 @@ export class ReplayLine implements Line {
   }
   send = readOnly;
   act = readOnly;
+  /** Nobody is asked in a replay. */
+  offers(): readonly unknown[] {
+    return [];
+  }
   onMessage(): () => void {
     return () => undefined;
   }

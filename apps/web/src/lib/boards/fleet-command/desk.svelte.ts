@@ -1,6 +1,7 @@
 /** The order desk of one table: what may be done, what is being prepared, what is looked at. */
 import type { Rejection } from '@broadside/rules/kernel';
-import { untrack } from 'svelte';
+import { DraftKeeper } from '#lib/desk/draft-keeper.ts';
+import { noView, tellLost } from '#lib/desk/lost.svelte.ts';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import type { CardLook, PickedCard } from './drafts/draft.ts';
 import { draftOf, type Draft } from './drafts/drafting.ts';
@@ -29,27 +30,24 @@ export class Desk {
   /** A record of the table that is looked at: `unit:…` or `feature:…`. */
   looked = $state<string | undefined>();
   hovered = $state<string | undefined>();
-  #made: { readonly sight: Sight; readonly key: string; readonly draft: Draft } | undefined;
+  readonly #keeper: DraftKeeper<Draft>;
 
   readonly sight: Sight = $derived.by(() => fromView(this.session.state.view ?? {}));
   /** Whatever my seat may do now; empty when it is not asked, and for who watches. */
   readonly offers: readonly Offer[] = $derived.by(() => this.session.offers as readonly Offer[]);
   /** The offers, gathered by what is prepared together: rows of a list, buttons of a prompt. */
   readonly ways: readonly Way[] = $derived.by(() => waysOf(this.offers));
-  readonly way: Way | undefined = $derived.by(
-    () => this.ways.find(({ key }) => key === this.taken) ?? firstWay(this.ways),
-  );
+  readonly way: Way | undefined = $derived.by(() => {
+    const keyed = (wanted: string | undefined): Way | undefined => this.ways.find(({ key }) => key === wanted);
+    return keyed(this.taken) ?? keyed(this.#keeper.begun) ?? firstWay(this.ways);
+  });
   readonly draft: Draft | undefined = $derived.by(() => {
     const { way, sight } = this;
-    if (!way) return undefined;
-    // What comes over the line without changing the table (a chat line, a watcher) leaves the draft as it is.
-    if (this.#made?.sight !== sight || this.#made.key !== way.key)
-      this.#made = {
-        sight,
-        key: way.key,
-        draft: untrack(() => draftOf(sight, way, (command) => this.session.check(command))),
-      };
-    return this.#made.draft;
+    return this.#keeper.draftFor(
+      this.session.state.view ?? noView,
+      way?.key,
+      () => way && draftOf(sight, way, (command) => this.session.check(command)),
+    );
   });
   readonly command: Command | undefined = $derived.by(() => this.draft?.command);
   /** Why the command would be refused, by the local rules. */
@@ -84,6 +82,17 @@ export class Desk {
   constructor(session: MatchSession) {
     this.session = session;
     this.standing = new Standing(session);
+    this.#keeper = new DraftKeeper((view) => session.answered(view));
+    tellLost(this);
+  }
+
+  /** Whether a draft was put aside because the table changed. */
+  lost(): boolean {
+    return this.#keeper.lost();
+  }
+  /** Something has been put into the draft. */
+  get begun(): boolean {
+    return this.#keeper.begun !== undefined;
   }
 
   /** How a card of the hand stands to what is being prepared. */

@@ -1,7 +1,8 @@
 /** The order desk of one table: what may be done, what is being planned, what is looked at. */
 import type { Rejection } from '@broadside/rules/kernel';
-import { untrack } from 'svelte';
 import type { Look } from '#lib/board/board.svelte';
+import { DraftKeeper } from '#lib/desk/draft-keeper.ts';
+import { noView, tellLost } from '#lib/desk/lost.svelte.ts';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import { draftOf, type Draft } from './drafts/drafting.ts';
 import { SpotDraft } from './drafts/spot-draft.svelte.ts';
@@ -17,22 +18,27 @@ export class Desk {
   inspected = $state<string | undefined>();
   hovered = $state<string | undefined>();
   #attacker: string | undefined;
+  readonly #keeper: DraftKeeper<Draft>;
 
   readonly state: State = $derived.by(() => fromView(this.session.state.view ?? {}));
   readonly offers: readonly Offer[] = $derived.by(() => this.session.offers as readonly Offer[]);
   readonly offer: Offer | undefined = $derived.by(() => {
-    const byHand = this.picked === undefined ? undefined : this.offers.find((each) => offerKey(each) === this.picked);
-    return byHand ?? firstOffer(this.offers);
+    const keyed = (key: string | undefined): Offer | undefined =>
+      key === undefined ? undefined : this.offers.find((each) => offerKey(each) === key);
+    return keyed(this.picked) ?? keyed(this.#keeper.begun) ?? firstOffer(this.offers);
   });
   readonly draft: Draft | undefined = $derived.by(() => {
     const { offer, state } = this;
-    if (!offer) return undefined;
-    return untrack(() =>
-      draftOf(state, offer, {
-        judge: (command) => this.judge(command),
-        safe: () => this.session.safeAnswer() as Command,
-        preferred: this.#attacker,
-      }),
+    return this.#keeper.draftFor(
+      this.session.state.view ?? noView,
+      offer && offerKey(offer),
+      () =>
+        offer &&
+        draftOf(state, offer, {
+          judge: (command) => this.judge(command),
+          safe: () => this.session.safeAnswer() as Command,
+          preferred: this.#attacker,
+        }),
     );
   });
   readonly prompt: boolean = $derived.by(() => this.offers.some(isPrompt));
@@ -42,6 +48,13 @@ export class Desk {
 
   constructor(session: MatchSession) {
     this.session = session;
+    this.#keeper = new DraftKeeper((view) => session.answered(view));
+    tellLost(this);
+  }
+
+  /** Whether a draft was put aside because the table changed. */
+  lost(): boolean {
+    return this.#keeper.lost();
   }
 
   judge(command: Command): Rejection | undefined {

@@ -46,6 +46,7 @@ export interface NoTarget {
 
 export class AttackDraft implements DraftFace {
   readonly form = 'attack';
+  readonly choices = ['picked'];
   readonly offers: readonly AttackOffer[];
   readonly #sight: Sight;
   picked = $state(0);

@@ -6,6 +6,7 @@ type CardsOffer = Extract<Offer, { kind: 'discard-cards' | 'bid-initiative' }>;
 
 export class CardsDraft implements DraftFace {
   readonly form = 'cards';
+  readonly choices = ['ticked'];
   readonly bids: boolean;
   readonly least: number;
   readonly #hand: readonly CardId[];

@@ -145,6 +145,7 @@ export function itemsOf(sight: Sight, offer: Offer): readonly ChoiceItem[] {
 
 export class ChoiceDraft implements DraftFace {
   readonly form = 'choice';
+  readonly choices = ['picked'];
   readonly items: readonly ChoiceItem[];
   readonly offers: readonly Offer[];
   picked = $state(0);

@@ -42,6 +42,7 @@ export function pathTo(
 
 export class CourseDraft implements DraftFace {
   readonly form = 'course';
+  readonly choices = ['index', 'path', 'facing', 'patrol', 'stays', 'leaves'];
   readonly options: readonly MoveOffer[];
   readonly #turns: boolean;
   readonly #sight: Sight;

@@ -6,6 +6,7 @@ type RerollOffer = Extract<Offer, { kind: 'reroll' }>;
 
 export class DiceDraft implements DraftFace {
   readonly form = 'dice';
+  readonly choices = ['picked'];
   readonly offer: RerollOffer | undefined;
   /** Places in the roll. */
   picked = $state.raw<readonly number[]>([]);

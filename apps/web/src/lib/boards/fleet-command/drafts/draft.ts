@@ -1,4 +1,5 @@
 /** What is being prepared for one way to act. Every form has the same face; forms add what their panel shows. */
+import type { Prepared } from '#lib/desk/draft-keeper.ts';
 import { brief } from '../rail/sides.ts';
 import type { BasicOrder, CardId, Command, Hex, Sight } from '../rules.ts';
 
@@ -12,7 +13,7 @@ export interface PickedCard {
 /** `lit`: may be chosen now. `chosen`: is part of the draft. `off`: not for this. */
 export type CardLook = 'lit' | 'chosen' | 'off';
 
-export interface DraftFace {
+export interface DraftFace extends Prepared {
   /** The command as far as it is complete. */
   readonly command: Command | undefined;
   /** What is still to be chosen, as a short sentence; nothing when `command` is there. */

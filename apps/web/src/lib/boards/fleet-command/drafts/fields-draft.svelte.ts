@@ -6,6 +6,7 @@ type HarvestOffer = Extract<Offer, { kind: 'harvest' }>;
 
 export class FieldsDraft implements DraftFace {
   readonly form = 'fields';
+  readonly choices = ['picked'];
   readonly offer: HarvestOffer | undefined;
   readonly #sight: Sight;
   picked = $state.raw<readonly string[]>([]);

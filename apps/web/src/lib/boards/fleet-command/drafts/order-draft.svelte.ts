@@ -16,6 +16,7 @@ type BackOffer = Extract<Offer, { kind: 'play-basic' }>;
 
 export class OrderDraft implements DraftFace {
   readonly form = 'order';
+  readonly choices = ['index', 'face', 'basic', 'units', 'line', 'first'];
   readonly fronts: readonly FrontOffer[];
   readonly backs: readonly BackOffer[];
   readonly hexes = [];

@@ -23,6 +23,7 @@ export interface PlaceOption {
 
 export class PlaceDraft implements DraftFace {
   readonly form = 'place';
+  readonly choices = ['index', 'at', 'facing'];
   readonly options: readonly PlaceOption[];
   readonly #sight: Sight;
   index = $state(0);

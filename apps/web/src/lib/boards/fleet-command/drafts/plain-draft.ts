@@ -21,6 +21,7 @@ function commandOf(offer: Offer | undefined): Command | undefined {
 
 export class PlainDraft implements DraftFace {
   readonly form = 'plain';
+  readonly choices: readonly string[] = [];
   readonly command: Command | undefined;
   readonly lacking: string | undefined = undefined;
   readonly words: string;

@@ -26,6 +26,7 @@ export function purposeLabel(sight: Sight, unit: string, purpose: Purpose): stri
 
 export class SpendDraft implements DraftFace {
   readonly form = 'spend';
+  readonly choices = ['picked', 'paid'];
   readonly offers: readonly SpendOffer[];
   readonly labels: readonly string[];
   readonly price: number;

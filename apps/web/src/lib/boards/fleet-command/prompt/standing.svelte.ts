@@ -14,15 +14,15 @@ export class Standing {
   readonly #delay: () => number;
   #given = $state.raw<Instruction>(always);
   /** The window whose answer did not arrive: the person is asked instead. */
-  #failed = $state('');
+  #failed = $state.raw<object | null>(null);
 
   readonly #table: OpenTable = $derived.by(() => openTableOf(fromView(this.#session.state.view ?? {})));
   readonly #window: WindowFrame | undefined = $derived.by(() => {
     const frame = this.#table.frames?.at(-1);
     return this.#session.myTurn && frame?.kind === 'window' ? frame : undefined;
   });
-  /** The window that is open for this seat; another one, or the same one offered again, has another key. */
-  readonly #key: string = $derived.by(() => (this.#window ? `${this.#session.state.seq}` : ''));
+  /** The window that is open for this seat, by the table that it is open at: another one, or the same one offered again, has another key. */
+  readonly #key: object | null = $derived.by(() => (this.#window ? this.#session.state.view : null));
 
   readonly instruction: Instruction = $derived.by(() =>
     this.#table.match ? inForce(this.#given, this.#table) : always,
@@ -69,7 +69,7 @@ export class Standing {
   /** Gives another instruction; the window that is open now is put to the person or answered by it. */
   give(instruction: Instruction): void {
     this.#given = instruction;
-    this.#failed = '';
+    this.#failed = null;
     try {
       if (this.#place !== undefined) localStorage.setItem(this.#place, written(instruction));
     } catch {
@@ -77,7 +77,7 @@ export class Standing {
     }
   }
 
-  async #decline(key: string): Promise<void> {
+  async #decline(key: object | null): Promise<void> {
     if (key !== this.#key) return;
     if (!(await this.#session.send({ kind: 'decline' })) && key === this.#key) this.#failed = key;
   }

@@ -27,6 +27,7 @@ export interface ChoicePlan {
 
 export class ChoiceDraft {
   readonly form = 'choice';
+  readonly choices = ['values'];
   readonly offer: Offer;
   readonly plan: ChoicePlan;
   values = $state.raw<Readonly<Record<string, number>>>({});

@@ -22,6 +22,7 @@ function zoneAt({ zone, otherZone }: Extract<DeployOffer, { kind: 'deploy-squadr
 
 export class DeployDraft {
   readonly form = 'deploy';
+  readonly choices = ['stations', 'out', 'current', 'together'];
   readonly offer: DeployOffer;
   stations = $state.raw<readonly Station[]>([]);
   out = $state.raw<DeployCommand['fighters']>([]);

@@ -10,6 +10,7 @@ type Chosen = Readonly<Record<string, readonly MountId[]>>;
 
 export class FireDraft {
   readonly form = 'fire';
+  readonly choices = ['lead', 'chosen', 'arcs', 'resolution'];
   readonly offer: FireOffer;
   /** The ship whose mounts are shown. */
   lead = $state('');

@@ -9,6 +9,7 @@ export type ThreeSpots = readonly [Spot, Spot, Spot];
 
 export class HideDraft {
   readonly form = 'hide';
+  readonly choices = ['discs', 'real', 'current'];
   readonly offer: HideOffer;
   discs = $state.raw<ThreeSpots>([nowhere, nowhere, nowhere]);
   /** The disc that is the squadron, and the one that the arrow keys move. */

@@ -13,6 +13,7 @@ interface Berth {
 
 export class LaunchDraft {
   readonly form = 'launch';
+  readonly choices = ['berths'];
   readonly offer: LaunchOffer;
   readonly name: string;
   berths = $state.raw<readonly Berth[]>([]);

@@ -26,13 +26,14 @@ export type Judge = (command: Command) => Rejection | undefined;
 
 export class MoveDraft {
   readonly form = 'move';
+  readonly choices = ['leg', 'turned'];
   readonly offer: MoveOffer;
   readonly ship: Ship;
   readonly envelope: Envelope;
   leg = $state.raw<Leg>({ courseCdeg: 0, distanceMils: 0, facingCdeg: 0 });
   readonly #first: Leg;
   /** A facing set by hand stays while the ghost is dragged. */
-  #turned = false;
+  turned = false;
 
   readonly command: Command = $derived.by(() => this.#commandOf(this.leg));
   readonly end: Spot = $derived.by(() => legEnd(this.envelope, this.leg));
@@ -101,18 +102,18 @@ export class MoveDraft {
   }
 
   reset(): void {
-    this.#turned = false;
+    this.turned = false;
     this.leg = this.#first;
   }
 
   /** Drops the ghost at a spot; it sticks to the edge of what is possible. */
   drag(to: Spot): void {
-    this.leg = legTowards(this.envelope, to, this.#turned ? this.leg.facingCdeg : undefined);
+    this.leg = legTowards(this.envelope, to, this.turned ? this.leg.facingCdeg : undefined);
   }
 
   set(change: Partial<Leg>): void {
-    if (change.facingCdeg !== undefined) this.#turned = true;
-    const follows = change.courseCdeg !== undefined && !this.#turned;
+    if (change.facingCdeg !== undefined) this.turned = true;
+    const follows = change.courseCdeg !== undefined && !this.turned;
     const facingCdeg = normaliseCdeg(change.facingCdeg ?? (follows ? (change.courseCdeg ?? 0) : this.leg.facingCdeg));
     const courseCdeg = normaliseCdeg(change.courseCdeg ?? this.leg.courseCdeg);
     this.leg = nearestLeg(this.envelope, { ...this.leg, ...change, courseCdeg, facingCdeg });

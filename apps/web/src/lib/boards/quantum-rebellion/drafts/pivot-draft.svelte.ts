@@ -8,6 +8,7 @@ export type PivotOffer = Extract<Offer, { kind: 'pivot-ship' }>;
 
 export class PivotDraft {
   readonly form = 'pivot';
+  readonly choices = ['facingCdeg'];
   readonly offer: PivotOffer;
   readonly ship: Ship;
   facingCdeg = $state(0);

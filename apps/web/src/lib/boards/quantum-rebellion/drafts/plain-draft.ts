@@ -3,6 +3,7 @@ import type { Command, Offer } from '../rules.ts';
 /** An order with nothing to choose. */
 export class PlainDraft {
   readonly form = 'plain';
+  readonly choices: readonly string[] = [];
   readonly offer: Offer;
   readonly command: Command;
   readonly reason = undefined;

@@ -9,6 +9,7 @@ export type PushOffer = Extract<Offer, { kind: 'push-target' }>;
 
 export class PushDraft {
   readonly form = 'push';
+  readonly choices = ['bearings'];
   readonly offer: PushOffer;
   readonly ship: Ship;
   bearings = $state.raw<readonly number[]>([]);

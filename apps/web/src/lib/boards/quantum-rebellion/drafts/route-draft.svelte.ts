@@ -21,6 +21,7 @@ interface Approach {
 
 export class RouteDraft {
   readonly form = 'route';
+  readonly choices = ['approach', 'segments', 'riders', 'exit'];
   readonly offer: RouteOffer;
   readonly ship: Ship;
   approach = $state.raw<Approach>({ courseCdeg: 0, distanceMils: 0 });

@@ -15,6 +15,7 @@ export type SpotOffer =
 
 export class SpotDraft {
   readonly form = 'spot';
+  readonly choices = ['at', 'facingCdeg'];
   readonly offer: SpotOffer;
   at = $state.raw<Spot>({ xMils: 0, yMils: 0 });
   facingCdeg = $state(0);
