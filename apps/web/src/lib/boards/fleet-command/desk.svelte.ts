@@ -1,7 +1,6 @@
-/** The order desk of one table: what may be done, what is being prepared, what is looked at. */
-import type { Rejection } from '@broadside/rules/kernel';
-import { DraftKeeper } from '#lib/desk/draft-keeper.ts';
-import { noView, tellLost } from '#lib/desk/lost.svelte.ts';
+/** The order desk of a table of Fleet Command: offers that are prepared together are one way to act. */
+import type { View } from '@broadside/rules/kernel';
+import { OrderDesk } from '#lib/desk/order-desk.svelte.ts';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import type { CardLook, PickedCard } from './drafts/draft.ts';
 import { draftOf, type Draft } from './drafts/drafting.ts';
@@ -19,55 +18,23 @@ import {
   type Sight,
 } from './rules.ts';
 
-export class Desk {
-  readonly session: MatchSession;
+export class Desk extends OrderDesk<Sight, Offer, Way, Draft, Command> {
   /** Windows that are answered without asking. */
   readonly standing: Standing;
-  /** The key of the way to act that was taken up by hand; nothing: the first that does something. */
-  taken = $state<string | undefined>();
   /** A card that is only looked at, by its place in the hand. */
   lookedCard = $state<number | undefined>();
-  /** A record of the table that is looked at: `unit:…` or `feature:…`. */
-  looked = $state<string | undefined>();
-  hovered = $state<string | undefined>();
-  readonly #keeper: DraftKeeper<Draft>;
 
-  readonly sight: Sight = $derived.by(() => fromView(this.session.state.view ?? {}));
-  /** Whatever my seat may do now; empty when it is not asked, and for who watches. */
-  readonly offers: readonly Offer[] = $derived.by(() => this.session.offers as readonly Offer[]);
-  /** The offers, gathered by what is prepared together: rows of a list, buttons of a prompt. */
-  readonly ways: readonly Way[] = $derived.by(() => waysOf(this.offers));
-  readonly way: Way | undefined = $derived.by(() => {
-    const keyed = (wanted: string | undefined): Way | undefined => this.ways.find(({ key }) => key === wanted);
-    return keyed(this.taken) ?? keyed(this.#keeper.begun) ?? firstWay(this.ways);
-  });
-  readonly draft: Draft | undefined = $derived.by(() => {
-    const { way, sight } = this;
-    return this.#keeper.draftFor(
-      this.session.state.view ?? noView,
-      way?.key,
-      () => way && draftOf(sight, way, (command) => this.session.check(command)),
-    );
-  });
-  readonly command: Command | undefined = $derived.by(() => this.draft?.command);
-  /** Why the command would be refused, by the local rules. */
-  readonly refusal: Rejection | undefined = $derived.by(() => this.command && this.session.check(this.command));
-  /** The words of the primary button. */
-  readonly words: string = $derived.by(() => this.draft?.words ?? '');
-  readonly ready: boolean = $derived.by(
-    () => this.command !== undefined && this.refusal === undefined && !this.session.sending,
-  );
   /** A quick question stands at the edge of the board: an interrupt, a question of an attack, a repair. */
   readonly prompting: boolean = $derived.by(
-    () => this.offers.length > 0 && !this.standing.answers && asksQuickly(this.sight),
+    () => this.offers.length > 0 && !this.standing.answers && asksQuickly(this.table),
   );
 
   /** The record of the hand that my seat plays from. */
   readonly ownHand: Hand | undefined = $derived.by(() =>
-    this.session.seat === null ? undefined : handOf(this.sight, this.session.seat),
+    this.session.seat === null ? undefined : handOf(this.table, this.session.seat),
   );
   /** My own cards; none for who watches. */
-  readonly hand: readonly CardId[] = $derived.by(() => this.sight.own?.cards ?? []);
+  readonly hand: readonly CardId[] = $derived.by(() => this.table.own?.cards ?? []);
   readonly side: SideId | null = $derived.by(() => this.ownHand?.side ?? null);
   /** The picked card, or the one that is looked at. */
   readonly card: PickedCard | null = $derived.by(() => {
@@ -80,19 +47,29 @@ export class Desk {
   readonly selectedUnit: string | undefined = $derived.by(() => this.draft?.unit);
 
   constructor(session: MatchSession) {
-    this.session = session;
+    super(session);
     this.standing = new Standing(session);
-    this.#keeper = new DraftKeeper((view) => session.answered(view));
-    tellLost(this);
   }
 
-  /** Whether a draft was put aside because the table changed. */
-  lost(): boolean {
-    return this.#keeper.lost();
+  protected tableOf(view: View): Sight {
+    return fromView(view);
   }
-  /** Something has been put into the draft. */
-  get begun(): boolean {
-    return this.#keeper.begun !== undefined;
+  protected waysOf(offers: readonly Offer[]): readonly Way[] {
+    return waysOf(offers);
+  }
+  protected keyOf({ key }: Way): string {
+    return key;
+  }
+  protected firstWay(ways: readonly Way[]): Way | undefined {
+    return firstWay(ways);
+  }
+  protected draftOf(table: Sight, way: Way): Draft {
+    return draftOf(
+      table,
+      way,
+      (command) => this.judge(command),
+      () => this.session.safeAnswer() as Command,
+    );
   }
 
   /** How a card of the hand stands to what is being prepared. */
@@ -117,7 +94,7 @@ export class Desk {
     if (card === undefined) return;
     if (this.draft && 'pressCard' in this.draft && this.draft.pressCard(index)) return;
     const way = this.ways.find((each) => uses(each, card));
-    if (way) return this.take(way.key);
+    if (way) return this.take(way);
     this.lookedCard = this.lookedCard === index ? undefined : index;
   }
 
@@ -132,7 +109,7 @@ export class Desk {
     if (this.draft && 'pressUnit' in this.draft && this.draft.pressUnit(id)) return;
     const way = this.ways.find((each) => each !== this.way && each.offers.some(({ about }) => about.includes(record)));
     if (!way || this.draft?.form === 'order') return;
-    this.take(way.key);
+    this.take(way);
     if (this.draft && 'pressUnit' in this.draft) this.draft.pressUnit(id);
   }
 
@@ -145,34 +122,20 @@ export class Desk {
     return this.draft !== undefined && 'pressHex' in this.draft && this.draft.pressHex(hex);
   }
 
-  /** Takes up a way to act by its key. */
-  take(key: string): void {
-    this.taken = key;
+  override take(way: Way): void {
+    super.take(way);
     this.lookedCard = undefined;
   }
 
-  /** Steps back: the draft first, then what was taken up, then what is looked at. */
-  drop(): void {
-    this.draft?.reset();
-    this.taken = undefined;
-    this.looked = undefined;
+  protected override letGo(): void {
+    super.letGo();
     this.lookedCard = undefined;
   }
 
-  /** Sends a command that the local rules take; true where the server took it. */
-  async send(command: Command): Promise<boolean> {
-    if (this.session.sending || this.session.check(command)) return false;
-    const taken = await this.session.send(command);
-    if (taken) {
-      this.taken = undefined;
-      this.lookedCard = undefined;
-      this.looked = undefined;
-    }
-    return taken;
-  }
-
-  async confirm(): Promise<void> {
-    if (this.ready && this.command) await this.send(this.command);
+  /** Sends only what the local rules take. */
+  override async send(command: Command): Promise<boolean> {
+    if (this.session.sending || this.judge(command)) return false;
+    return super.send(command);
   }
 
   /** The way that goes on without doing anything, if there is one now. */

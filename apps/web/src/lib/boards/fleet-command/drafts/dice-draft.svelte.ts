@@ -1,5 +1,5 @@
 /** Single dice of a roll that may be rolled again: which of them, in which order. */
-import type { Command, Offer, Sight } from '../rules.ts';
+import type { Command, Offer } from '../rules.ts';
 import type { DraftFace } from './draft.ts';
 
 type RerollOffer = Extract<Offer, { kind: 'reroll' }>;
@@ -14,10 +14,11 @@ export class DiceDraft implements DraftFace {
   readonly hexes = [];
   readonly unit: string | undefined;
 
-  constructor(_sight: Sight, offers: readonly Offer[]) {
+  /** It begins with what the safe answer would pick. */
+  constructor(offers: readonly Offer[], safe: Command | undefined) {
     this.offer = offers.find((each): each is RerollOffer => each.kind === 'reroll');
     this.unit = this.offer?.about[0]?.slice('unit:'.length);
-    this.picked = this.suggested;
+    this.picked = safe?.kind === 'reroll' ? safe.dice : this.suggested;
   }
 
   /** As many as may be rolled again, the first ones. */

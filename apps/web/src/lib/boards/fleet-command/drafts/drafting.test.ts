@@ -176,7 +176,7 @@ describe.each([
       const way = ways.find(({ key }) => key === keyOf(offer).key);
       expect(way, offer.kind).toBeDefined();
       if (way && !pointless(sight, offer, command)) {
-        const draft = draftOf(sight, way, judge);
+        const draft = draftOf(sight, way, judge, () => undefined);
         steer(draft, command, sight);
         expect(plain(draft.command ?? { kind: 'pass' }), offer.kind).toEqual(plain(command));
         expect(draft.words.length).toBeGreaterThan(2);

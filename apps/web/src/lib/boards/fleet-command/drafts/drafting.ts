@@ -1,5 +1,5 @@
 /** From a way to act to the draft that prepares it. */
-import type { Sight } from '../rules.ts';
+import type { Command, Sight } from '../rules.ts';
 import { AttackDraft } from './attack-draft.svelte.ts';
 import { CardsDraft } from './cards-draft.svelte.ts';
 import { ChoiceDraft } from './choice-draft.svelte.ts';
@@ -24,7 +24,8 @@ export type Draft =
   | DiceDraft
   | PlainDraft;
 
-export function draftOf(sight: Sight, way: Way, judge: Judge): Draft {
+/** `safe`: the safe answer, as the clock would give it. */
+export function draftOf(sight: Sight, way: Way, judge: Judge, safe: () => Command | undefined): Draft {
   switch (way.form) {
     case 'order':
       return new OrderDraft(sight, way.offers);
@@ -43,7 +44,7 @@ export function draftOf(sight: Sight, way: Way, judge: Judge): Draft {
     case 'choice':
       return new ChoiceDraft(sight, way.offers);
     case 'dice':
-      return new DiceDraft(sight, way.offers);
+      return new DiceDraft(way.offers, safe());
     case 'plain':
       return new PlainDraft(way.offers);
   }

@@ -47,7 +47,7 @@ keepsDrafts(
     open: (session) => new Desk(session),
     take: (desk, kind) => {
       const way = desk.ways.find(({ offers }) => offers.some((offer) => offer.kind === kind));
-      if (way) desk.take(way.key);
+      if (way) desk.take(way);
     },
     touch,
     never: ['concede'],

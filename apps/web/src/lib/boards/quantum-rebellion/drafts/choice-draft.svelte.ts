@@ -34,7 +34,7 @@ export class ChoiceDraft {
   readonly #judge: Judge;
   readonly command: Command = $derived.by(() => this.plan.build((id) => this.value(id)));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
-  readonly label: string = $derived.by(() => this.plan.words((id) => this.value(id)));
+  readonly words: string = $derived.by(() => this.plan.words((id) => this.value(id)));
 
   constructor(offer: Offer, plan: ChoicePlan, judge: Judge) {
     this.offer = offer;

@@ -41,14 +41,14 @@ export class DeployDraft {
     fighters: [...this.out],
   }));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
-  readonly label: string;
+  readonly words: string;
 
   constructor(state: State, offer: DeployOffer, first: DeployCommand, judge: Judge) {
     this.#state = state;
     this.offer = offer;
     this.#judge = judge;
     this.#first = first;
-    this.label = offer.label;
+    this.words = offer.label;
     this.stations = first.ships;
     this.out = first.fighters;
     this.current = first.ships[0]?.ship ?? '';

@@ -22,7 +22,7 @@ export class FireDraft {
   readonly command: Command = $derived.by(() => this.#commandOf(this.chosen));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly forecast: AttackForecast | undefined = $derived.by(() => forecastOf(this.#state, this.command));
-  readonly label: string = $derived.by(() => {
+  readonly words: string = $derived.by(() => {
     const name = this.#state.ships[this.offer.target]?.name ?? 'the target';
     const dice = this.forecast?.attackDice;
     return dice ? `Fire ${dice} ${dice === 1 ? 'die' : 'dice'} at ${name}` : `Fire at ${name}`;

@@ -24,14 +24,14 @@ export class HideDraft {
     real: this.real,
   }));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
-  readonly label: string;
+  readonly words: string;
 
   constructor(offer: HideOffer, first: ThreeSpots, judge: Judge) {
     this.offer = offer;
     this.#judge = judge;
     this.#first = first;
     this.discs = first;
-    this.label = offer.label;
+    this.words = offer.label;
   }
 
   reset(): void {

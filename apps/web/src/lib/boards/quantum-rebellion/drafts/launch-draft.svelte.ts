@@ -22,7 +22,7 @@ export class LaunchDraft {
   readonly command: Command = $derived.by(() => this.#commandOf(this.berths));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly price: number = $derived.by(() => (this.berths.length > this.offer.free ? this.offer.price : 0));
-  readonly label: string = $derived.by(
+  readonly words: string = $derived.by(
     () => `Launch ${this.berths.length === 1 ? '1 fighter' : `${this.berths.length} fighters`} from ${this.name}`,
   );
 

@@ -143,7 +143,7 @@ test('beacons are switched from a list, and thrusters turn a ship by any amount 
   if (!(pivot instanceof PivotDraft)) throw new Error('not a turn');
   expect(pivot.command).toEqual({ kind: 'pivot-ship', ship: 'tern', facingCdeg: 13_500 });
   pivot.face(7777);
-  expect(pivot.label).toBe('Turn Tern 12.23° to port');
+  expect(pivot.words).toBe('Turn Tern 12.23° to port');
   expect(pivot.reason).toBeUndefined();
   pivot.face(27_100);
   expect(pivot.facingCdeg).toBe(4500);

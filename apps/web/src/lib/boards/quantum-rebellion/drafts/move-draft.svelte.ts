@@ -52,7 +52,7 @@ export class MoveDraft {
       (this.preview?.leavesTable === true && !this.exits) ||
       this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true,
   );
-  readonly label: string = $derived.by(() => this.#words());
+  readonly words: string = $derived.by(() => this.#wording());
   readonly #judge: Judge;
   readonly #state: State;
 
@@ -69,7 +69,7 @@ export class MoveDraft {
     this.leg = this.#first;
   }
 
-  #words(): string {
+  #wording(): string {
     if (this.exits) return `Bring ${this.ship.name} out`;
     if (this.leg.distanceMils === 0) return `Hold ${this.ship.name} where she is`;
     return this.offer.kind === 'full-thrust' ? `Thrust ${this.ship.name} on` : `Move ${this.ship.name}`;

@@ -24,7 +24,7 @@ export class PivotDraft {
     const turned = relativeBearing(this.offer.facingCdeg, this.facingCdeg);
     return turned > 18_000 ? turned - 36_000 : turned;
   });
-  readonly label: string = $derived.by(() => {
+  readonly words: string = $derived.by(() => {
     const amount = `${Math.round(Math.abs(this.turnedCdeg)) / 100}°`;
     return `Turn ${this.ship.name} ${amount} to ${this.turnedCdeg < 0 ? 'port' : 'starboard'}`;
   });

@@ -7,11 +7,11 @@ export class PlainDraft {
   readonly offer: Offer;
   readonly command: Command;
   readonly reason = undefined;
-  readonly label: string;
+  readonly words: string;
 
   constructor(offer: Offer, command: Command) {
     this.offer = offer;
     this.command = command;
-    this.label = offer.label;
+    this.words = offer.label;
   }
 }

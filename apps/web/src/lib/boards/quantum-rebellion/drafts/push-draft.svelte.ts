@@ -16,7 +16,7 @@ export class PushDraft {
   readonly #judge: Judge;
   readonly command: Command = $derived.by(() => ({ kind: 'push-target', bearings: [...this.bearings] }));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
-  readonly label: string;
+  readonly words: string;
   /** The places that the pushes lead through, the present one first. */
   readonly path: readonly Spot[] = $derived.by(() => {
     const start = this.ship.at ?? { xMils: 0, yMils: 0 };
@@ -33,7 +33,7 @@ export class PushDraft {
     this.ship = ship;
     this.#judge = judge;
     this.bearings = Array.from({ length: offer.pushes }, () => ship.facingCdeg);
-    this.label = offer.label;
+    this.words = offer.label;
   }
 
   set(index: number, bearing: number): void {

@@ -40,7 +40,7 @@ export class RouteDraft {
       this.preview?.leavesTable === true ||
       this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true,
   );
-  readonly label: string = $derived.by(() => this.#words());
+  readonly words: string = $derived.by(() => this.#wording());
 
   constructor(state: State, offer: RouteOffer, judge: Judge) {
     const ship = state.ships[offer.ship];
@@ -130,7 +130,7 @@ export class RouteDraft {
     return { from: stop.at, facingCdeg: stop.facingCdeg, turningArcCdeg, minMils: 0, maxMils: left, finalTurnCdeg };
   }
 
-  #words(): string {
+  #wording(): string {
     const { name } = this.ship;
     switch (this.offer.kind) {
       case 'enter-orbit':

@@ -76,9 +76,9 @@ test('a freighter of the convoy is brought out by its edge, and lost by another'
   });
   const draft = opened(match, 'move-ship');
   if (!(draft instanceof MoveDraft)) throw new Error('not a move');
-  expect([draft.exits, draft.leaves, draft.label]).toEqual([true, false, 'Bring Wheat out']);
+  expect([draft.exits, draft.leaves, draft.words]).toEqual([true, false, 'Bring Wheat out']);
   draft.set({ distanceMils: 1000 });
-  expect([draft.exits, draft.leaves, draft.label]).toEqual([false, false, 'Move Wheat']);
+  expect([draft.exits, draft.leaves, draft.words]).toEqual([false, false, 'Move Wheat']);
 });
 
 test('a squadron that is found opens on its disc', () => {

@@ -23,7 +23,7 @@ export class SpotDraft {
   readonly #first: Spot;
   readonly command: Command = $derived.by(() => this.#commandOf(this.at));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
-  readonly label: string;
+  readonly words: string;
 
   constructor(offer: SpotOffer, first: { at: Spot; facingCdeg: number } | undefined, judge: Judge) {
     this.offer = offer;
@@ -32,7 +32,7 @@ export class SpotDraft {
     this.#first =
       first?.at ?? ('from' in offer ? offer.from : middle('region' in offer ? offer.region : offer.onTable));
     this.at = this.#first;
-    this.label = offer.label;
+    this.words = offer.label;
   }
 
   /** Where it began: dragging it does not move what is looked at. */
