@@ -14,6 +14,19 @@ export interface Spot {
   readonly yMils: number;
 }
 
+/** A small symbol of the sprite at a corner of a token. At the north-east it stands as often as it counts, up to three. */
+export interface Badge {
+  readonly symbol: string;
+  readonly corner: 'north-east' | 'north-west' | 'south-west';
+  readonly count: number;
+}
+
+/** What is drawn on a disc: a symbol with a ring of its own, one that fills the disc, or a small one over a dot. */
+export interface DiscFace {
+  readonly symbol: string;
+  readonly fit: 'ring' | 'disc' | 'dot';
+}
+
 export interface ShipToken extends Spot {
   readonly id: string;
   readonly name: string;
@@ -25,12 +38,10 @@ export interface ShipToken extends Spot {
   readonly hull: number;
   readonly hullMax: number;
   readonly hullShaded: number;
-  readonly disorder: number;
-  readonly critical: boolean;
-  readonly fullStop: boolean;
   readonly done: boolean;
-  /** The arcs that a shield protects, as bearings of their middle relative to the bow. */
-  readonly shieldsCdeg: readonly number[];
+  readonly badges: readonly Badge[];
+  /** The quarters of its base that are drawn strong, as bearings of their middle relative to the bow. */
+  readonly strongCdeg: readonly number[];
   /** What a reader of the screen hears. */
   readonly label: string;
 }
@@ -39,7 +50,7 @@ export interface DiscToken extends Spot {
   readonly id: string;
   readonly name: string;
   readonly side: Side;
-  readonly kind: 'fighter' | 'portal' | 'beacon';
+  readonly face: DiscFace;
   readonly radiusMils: number;
   readonly spent: boolean;
   readonly label: string;

@@ -39,7 +39,7 @@ export interface Ground {
   readonly name: string;
   readonly at: Hex;
   readonly side: Side;
-  /** A number that is known: what a field holds, how strong a minefield is. */
+  /** A number that is known: what it holds, or how strong it is. */
   readonly value: number | undefined;
   /** Nothing is left in it. */
   readonly spent: boolean;

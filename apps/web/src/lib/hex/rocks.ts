@@ -1,4 +1,4 @@
-/** Rocks of an asteroid field: always the same ones for the same hex, so that a redraw moves nothing. */
+/** Rocks on a hex: always the same ones for the same hex, so that a redraw moves nothing. */
 import { beside, type Post } from './lattice.ts';
 import type { Hex } from './model.ts';
 

@@ -4,7 +4,9 @@ import type { Seat } from '@broadside/rules/kernel';
 import {
   degrees,
   inches,
+  type Badge,
   type Chart,
+  type DiscFace,
   type DiscToken,
   type ShipToken,
   type TerrainPiece,
@@ -89,6 +91,22 @@ export function shipWords(ship: Ship, seat: Seat | null, from: Ship | undefined)
   return `${ship.name}, ${classes[ship.class].name.toLowerCase()}${whose}.${place} ${marks.join(', ')}.`;
 }
 
+/** What a disc of each kind looks like. */
+export const faces = {
+  fighter: { symbol: 'FT', fit: 'ring' },
+  portal: { symbol: 'm-portal', fit: 'disc' },
+  beacon: { symbol: 'm-beacon', fit: 'dot' },
+} as const satisfies Readonly<Record<string, DiscFace>>;
+
+function badgesOf(ship: Ship): readonly Badge[] {
+  const badges: readonly Badge[] = [
+    { symbol: 'm-dis', corner: 'north-east', count: ship.disorder },
+    { symbol: 'm-crit', corner: 'north-west', count: isCritical(ship) ? 1 : 0 },
+    { symbol: 'm-stop', corner: 'south-west', count: ship.fullStop ? 1 : 0 },
+  ];
+  return badges.filter(({ count }) => count > 0);
+}
+
 function shipToken(state: State, ship: Ship, seat: Seat | null, active: Ship | undefined): ShipToken[] {
   if (ship.place !== 'table' || ship.at === null) return [];
   const squadron = state.squadrons[ship.squadron];
@@ -104,11 +122,9 @@ function shipToken(state: State, ship: Ship, seat: Seat | null, active: Ship | u
       hull: ship.hull,
       hullMax: ship.hullMax,
       hullShaded: ship.hullShaded,
-      disorder: ship.disorder,
-      critical: isCritical(ship),
-      fullStop: ship.fullStop,
       done: state.match.phase === 'activation' && squadron?.activated === true && state.match.active !== squadron.id,
-      shieldsCdeg: Object.values(ship.shields).flatMap((arc) => (arc === null ? [] : [arcMiddle[arc]])),
+      badges: badgesOf(ship),
+      strongCdeg: Object.values(ship.shields).flatMap((arc) => (arc === null ? [] : [arcMiddle[arc]])),
       label: shipWords(ship, seat, active),
     },
   ];
@@ -122,7 +138,7 @@ function fighterToken(fighter: Fighter, state: State): DiscToken[] {
       id: `fighter:${fighter.id}`,
       name: fighter.name,
       side: sideOf(fighter.seat),
-      kind: 'fighter',
+      face: faces.fighter,
       ...fighter.at,
       radiusMils: fighterRadiusMils,
       spent: fighter.attacked,
@@ -139,7 +155,7 @@ function beaconToken(beacon: State['beacons'][string], state: State): DiscToken 
     id: `beacon:${beacon.id}`,
     name: beaconTitle(beacon.id),
     side: sideOf(beacon.seat),
-    kind: 'beacon',
+    face: faces.beacon,
     ...beacon.at,
     radiusMils: sizes.beaconDiameterMils / 2,
     spent: standing !== 'online',
@@ -157,7 +173,7 @@ function ambushToken(disc: State['discs'][string], state: State): DiscToken {
     id: `disc:${disc.id}`,
     name: known === disc.id ? squadron : `${squadron}? ${discNumber(disc.id)}`,
     side: sideOf(disc.seat),
-    kind: 'portal',
+    face: faces.portal,
     ...disc.at,
     radiusMils: sizes.ambushDiscDiameterMils / 2,
     spent: known !== undefined && known !== disc.id,
@@ -193,7 +209,7 @@ export function chartOf(state: State, seat: Seat | null, active: Ship | undefine
         id: `portal:${portal.id}`,
         name: portal.entry === null ? 'Way out' : 'Way in',
         side: sideOf(portal.seat),
-        kind: 'portal',
+        face: faces.portal,
         ...portal.at,
         radiusMils: sizes.portalDiameterMils / 2,
         spent: false,
