@@ -5,8 +5,8 @@
  *
  * Four fifths go to a server without limits, the rest to one with the limits that it has unless told otherwise. It fails
  * where the server ends, answers 5xx, closes a socket with 1011, stands still for more than 100 ms of its processor's
- * time, or keeps more than 120 % of the memory that it had after the first tenth --settle seconds later (300). A seed that fails is added to
- * `apps/server/test/fuzz/failed-seeds.json`, which the tests of the server fuzz again from then on.
+ * time, or keeps --settle seconds later (300) more than 120 % of the memory that it had after the first tenth. A seed that
+ * fails is added to `apps/server/test/fuzz/failed-seeds.json`, which the tests of the server fuzz again from then on.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -117,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const chats = new Chats(database);
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const parts = await createNotices({ config, database, logger, jobs, secret: identity.settings.secret, sceneOf });
-  const herald = jobs === undefined ? {} : { herald: parts.notices };
+  const herald = jobs && { herald: parts.notices };
   const rooms = new Rooms({
     catalog,
     matches,
@@ -132,8 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   });
   metrics.watchRooms(() => rooms.size);
-  const routes = new Set<string>();
-  const fastify = await createFastify(config, logger, routes, outage);
+  const { fastify, routes } = await createFastify(config, logger, outage);
   await fastify.register(websocket, websocketSettings);
   const readings = readingsOf(deps, rooms, readers);
   const picturing = { matches, rooms, readings, site: config.namedUrl };
@@ -255,9 +254,9 @@ function readingsOf({ config, databaseUrl }: AppDeps, rooms: Rooms, readers: Wor
 async function createFastify(
   config: Config,
   logger: Logger,
-  routes: Set<string>,
   outage: Outage,
-): Promise<FastifyInstance> {
+): Promise<{ readonly fastify: FastifyInstance; readonly routes: ReadonlySet<string> }> {
+  const routes = new Set<string>();
   const fastify = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -307,7 +306,7 @@ async function createFastify(
     if (reads || sameOrigin(request)) done();
     else done(new HttpProblem(403, 'other-origin', "Send this from the site's own pages."));
   });
-  return fastify;
+  return { fastify, routes };
 }
 
 /** Fastify itself believes no number of hops: it cannot know who connects. Whoever sets one keeps all others away. */

@@ -56,12 +56,9 @@ export class Wire {
       if (typeof told.seq === 'number') ({ seq } = told);
       if (told.t === 'pong') socket.emit(`pong ${String(told.n)}`);
     });
-    const closed = once(socket, 'close') as Promise<[number, Buffer]>;
+    const closed = new Promise<number>((done) => socket.once('close', (code) => done(code)));
     // Limits may keep it out: it is closed then without having been open.
-    const opened = once(socket, 'open').then(
-      () => true,
-      () => false,
-    );
+    const opened = new Promise<boolean>((done) => socket.once('open', () => done(true)));
     if (!(await Promise.race([opened, closed.then(() => false)]))) return heard;
     const greets = this.#random() < 0.98;
     if (greets) {
@@ -85,7 +82,7 @@ export class Wire {
       if (heard.problems.length > 0) break;
     }
     socket.close();
-    const [code] = await closed;
+    const code = await closed;
     if (code === 1011) heard.problems.push('The server closed a socket with 1011.');
     return heard;
   }
