@@ -1,8 +1,9 @@
 /** Exact chances of an attack against what its target can do first: hold its fire, fire, or send its patrol. */
+import { type Distribution, expected, mixed, shifted, successOdds } from '../../../mechanics/dice/index.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { cardOf, evasiveOf, isFighter, shedsFocusFire, warDice } from '../../unit/stats.ts';
-import { type Distribution, expected, lossOdds, markedOdds, mixed, shifted, successOdds } from './odds.ts';
+import { lossOdds, markedOdds } from './odds.ts';
 import {
   armourInDefence,
   attackArmour,
@@ -40,8 +41,8 @@ export const netOf = (table: OpenTable, { weapon, power, mode, target }: Shot): 
 /** Ships that the target loses to the attack with so many dice taken off. */
 export function lossesOf(table: OpenTable, shot: Shot, reduced: number): Distribution {
   const dice = Math.max(0, value(attackPool(table, shot)) - reduced);
-  const highExplosive = shot.mode === 'weapon' && shot.weapon?.highExplosive === true;
-  const hits = successOdds({ dice, need: warDice(shot.attacker), net: netOf(table, shot), highExplosive });
+  const sixesAdd = shot.mode === 'weapon' && shot.weapon?.highExplosive === true;
+  const hits = successOdds({ dice, need: warDice(shot.attacker), net: netOf(table, shot), sixesAdd });
   const untouchable = cardOf(shot.target).abilities.boardingOnly === true;
   return lossOdds(hits, value(attackArmour(table, shot)), untouchable ? 0 : shot.target.ships);
 }
@@ -69,7 +70,7 @@ export function answered(table: OpenTable, shot: Shot, incoming: Incoming, reduc
     dice: option.dice,
     need: warDice(shot.target),
     net: -evasiveAgainstDefence(table, incoming, shot.power),
-    highExplosive: option.weapon.highExplosive,
+    sixesAdd: option.weapon.highExplosive,
   });
   if (takesDiceOff(incoming))
     return together(
@@ -102,7 +103,7 @@ export function patrolFight(table: OpenTable, shot: Shot, incoming: Incoming, pa
   const need = warDice(patrol);
   const patrolLosses = firedAt(table, shot, patrol);
   if (takesDiceOff(incoming)) {
-    const branches = successOdds({ dice, need, net: 0, highExplosive: weapon.highExplosive }).map((weight, off) => {
+    const branches = successOdds({ dice, need, net: 0, sixesAdd: weapon.highExplosive }).map((weight, off) => {
       const { losses } = answered(table, shot, incoming, off);
       return { weight, losses, own: [1] };
     });
@@ -128,7 +129,7 @@ function firedAt(table: OpenTable, { mode, attacker, weapon, power }: Shot, patr
     dice: value(fightPool(attacker, weapon)),
     need: warDice(attacker),
     net: rapidFire(weapon, power, patrol) - evasiveOf(patrol, table.match.options),
-    highExplosive: weapon.highExplosive,
+    sixesAdd: weapon.highExplosive,
   });
   return lossOdds(hits, value(plainArmour(table, patrol, penetrating(weapon, power))), patrol.ships);
 }

@@ -1,12 +1,13 @@
 /** What an attack would come to, before it is declared: pools, armour, exact chances, and who may react. Public facts only. */
 import type { Rejection } from '../../../kernel/contract.ts';
+import { type Distribution, expected, successOdds } from '../../../mechanics/dice/index.ts';
 import type { UnitId, WeaponId } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { warDice } from '../../unit/stats.ts';
 import { patrolOf } from '../../unit/units.ts';
 import { type Answered, answered, lossesOf, netOf, patrolFight, type PatrolFight } from './chances.ts';
-import { type Distribution, expected, lossOdds, successOdds } from './odds.ts';
+import { lossOdds } from './odds.ts';
 import { type AttackSpec, checkAttack } from './readiness.ts';
 import type { Part } from './roll.ts';
 import {

@@ -1,12 +1,13 @@
 /** What the fields on the way of a drafted move come to, before it is made. Public facts only. */
 import { neighbour } from '../../../geometry/hex/index.ts';
+import { type Distribution, expected, successOdds } from '../../../mechanics/dice/index.ts';
 import type { FeatureId, Hex } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Feature, Unit } from '../../table.ts';
 import { evasiveOf, isFighter, warDice } from '../../unit/stats.ts';
 import { strongest, worn } from '../attacks/chances.ts';
 import { HAZARD_NEED } from '../attacks/fight.ts';
-import { type Distribution, expected, markedOdds, successOdds } from '../attacks/odds.ts';
+import { markedOdds } from '../attacks/odds.ts';
 import type { Part } from '../attacks/roll.ts';
 import { defenceOptions, hazardPool, plainArmour, value } from '../attacks/shot.ts';
 import { hazardsAt } from './course.ts';
@@ -64,7 +65,7 @@ function through(table: OpenTable, field: Feature, { unit, chance }: Fate, fires
           dice: option.dice,
           need: warDice(unit),
           net: 0,
-          highExplosive: option.weapon.highExplosive,
+          sixesAdd: option.weapon.highExplosive,
         });
   const pool = value(hazardPool(field));
   const armour = value(plainArmour(table, unit, 1));

@@ -1,4 +1,5 @@
 /** What an assault can be expected to do, before anybody commits to it. */
+import { binomial, chanceOf, combined, sumOf } from '../../../mechanics/dice/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { isPlaced } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
@@ -26,38 +27,6 @@ export interface AssaultForecast {
   readonly chances: readonly number[];
 }
 
-/** The chances of 0, 1, … successes with `dice` d6 that count from `need`. */
-function successes(dice: number, need: number): number[] {
-  const chance = (7 - need) / 6;
-  let chances = [1];
-  for (let die = 0; die < dice; die++) {
-    const next = Array.from({ length: chances.length + 1 }, () => 0);
-    chances.forEach((each, count) => {
-      next[count] = (next[count] ?? 0) + each * (1 - chance);
-      next[count + 1] = (next[count + 1] ?? 0) + each * chance;
-    });
-    chances = next;
-  }
-  return chances;
-}
-
-/** The chances of each sum of two independent counts, put into classes by `classOf`. */
-function combined(
-  a: readonly number[],
-  b: readonly number[],
-  classOf: (one: number, other: number) => number,
-): number[] {
-  const chances: number[] = [];
-  a.forEach((one, i) =>
-    b.forEach((other, j) => {
-      const at = classOf(i, j);
-      while (chances.length <= at) chances.push(0);
-      chances[at] = (chances[at] ?? 0) + one * other;
-    }),
-  );
-  return chances;
-}
-
 /** For each assault of a `board` command whose target is on the table. */
 export function boardingForecast(state: State, command: CommandOf<'board'>): readonly AssaultForecast[] {
   return command.assaults.flatMap(({ target: id, ships }) => {
@@ -68,12 +37,11 @@ export function boardingForecast(state: State, command: CommandOf<'board'>): rea
     const dice = sources.reduce((sum, source) => sum + source.dice, 0);
     const need = interceptsFrom(target);
     const divisor = divisorOf(target);
-    const hits = combined(
-      successes(ordinary, ordinaryHitsFrom),
-      successes(specialForces, specialForcesHitFrom),
-      (a, b) => a + b,
+    const hits = sumOf(
+      binomial(ordinary, chanceOf(ordinaryHitsFrom)),
+      binomial(specialForces, chanceOf(specialForcesHitFrom)),
     );
-    const chances = combined(hits, successes(dice, need), (hit, intercepted) =>
+    const chances = combined(hits, binomial(dice, chanceOf(need)), (hit, intercepted) =>
       Math.floor(Math.max(0, hit - intercepted) / divisor),
     );
     return [

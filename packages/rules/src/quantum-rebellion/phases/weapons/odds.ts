@@ -1,4 +1,13 @@
 /** The chances of an attack before any die falls: sums over all falls of the dice, no sampling. */
+import {
+  atLeastEach,
+  binomial,
+  chanceOf,
+  NEGLIGIBLE,
+  sumOf,
+  tallies,
+  type Tally,
+} from '../../../mechanics/dice/index.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { CoverLevel, Pool } from './attack.ts';
 import { interceptOn, shiftCover } from './cover.ts';
@@ -33,71 +42,13 @@ export interface Odds {
   readonly exact: boolean;
 }
 
-/** What may come of the dice of one side: so many of each, with this chance. */
-interface Fall {
-  readonly hits: number;
-  readonly disruptor: number;
-  readonly sixes: number;
-  readonly chance: number;
-}
-
-const NEGLIGIBLE = 1e-12;
-
-interface Dice {
-  readonly count: number;
-  readonly need: number;
-  readonly disruptor: boolean;
-}
-
-/** What so many dice may show: a distribution over [hits][disruptor hits][sixes], flattened. */
-function falls(dice: readonly Dice[]): readonly Fall[] {
-  const total = (of: boolean) => dice.reduce((sum, each) => sum + (each.disruptor === of ? each.count : 0), 0);
-  const [most, mostDisruptor] = [total(false), total(true)];
-  const sixesWide = most + mostDisruptor + 1;
-  const wide = (mostDisruptor + 1) * sixesWide;
-  let table = new Float64Array((most + 1) * wide);
-  table[0] = 1;
-  for (const { count, need, disruptor } of dice) {
-    const step = disruptor ? sixesWide : wide;
-    for (let die = 0; die < count; die++) table = withDie(table, step, need);
-  }
-  const found: Fall[] = [];
-  for (let at = 0; at < table.length; at++) {
-    const chance = table[at] ?? 0;
-    if (chance < NEGLIGIBLE) continue;
-    const disruptor = Math.floor((at % wide) / sixesWide);
-    found.push({ hits: Math.floor(at / wide), disruptor, sixes: at % sixesWide, chance });
-  }
-  return found;
-}
-
-/** One die more: a miss, a hit, or a 6, which is a hit and a result; `step` leads to one hit more. */
-function withDie(table: Float64Array, step: number, need: number): Float64Array<ArrayBuffer> {
-  const next = new Float64Array(table.length);
-  for (let at = 0; at < table.length; at++) {
-    const sixth = (table[at] ?? 0) / 6;
-    if (sixth === 0) continue;
-    next[at] = (next[at] ?? 0) + sixth * (need - 1);
-    if (need < 6) next[at + step] = (next[at + step] ?? 0) + sixth * (6 - need);
-    next[at + step + 1] = (next[at + step + 1] ?? 0) + sixth;
-  }
-  return next;
-}
-
-const convolve = (a: readonly number[], b: readonly number[]): number[] => {
-  const sum = Array.from({ length: a.length + b.length - 1 }, () => 0);
-  for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) sum[i + j] = (sum[i + j] ?? 0) + x * y;
-  return sum;
-};
-
 /** The chances that one uncancelled result of this pool adds 0, 1, 2 … hull lost. */
 function extraOf({ ordnance: id, need }: Pool): readonly number[] {
   const { effect } = ordnance[id];
   if (effect.kind === 'extra-hits') return [...Array.from({ length: effect.hits }, () => 0), 1];
   if (effect.kind === 'lose-hull') return [...Array.from({ length: effect.hull }, () => 0), 1];
   if (effect.kind !== 'extra-dice') return [1];
-  const hit = (7 - need) / 6;
-  return Array.from({ length: effect.dice }).reduce<readonly number[]>((sum) => convolve(sum, [1 - hit, hit]), [1]);
+  return binomial(effect.dice, chanceOf(need));
 }
 
 /** How the results of the attack divide among what they do; each die is as likely as any other to show a 6. */
@@ -115,18 +66,12 @@ function extraByResults(pools: readonly Pool[], most: number): readonly (readonl
     return mix;
   }, []);
   const table: (readonly number[])[] = [[1]];
-  for (let results = 1; results <= most; results++) table.push(convolve(table[results - 1] ?? [1], one));
+  for (let results = 1; results <= most; results++) table.push(sumOf(table[results - 1] ?? [1], one));
   return table;
 }
 
 /** The chance that at least one of `results` is of a kind with this share. */
 const anyOf = (share: number, results: number): number => 1 - (1 - share) ** results;
-
-/** Chances of 0, 1, 2 … of `results` being of a kind with this share. */
-function countOf(share: number, results: number): readonly number[] {
-  if (share === 0) return [1];
-  return Array.from({ length: results }).reduce<readonly number[]>((sum) => convolve(sum, [1 - share, share]), [1]);
-}
 
 /** Hits on the target, Disruptor hits and results that get through, with their chance. */
 interface Outcome {
@@ -136,29 +81,29 @@ interface Outcome {
   readonly chance: number;
 }
 
-const most = (falling: readonly Fall[], of: 'hits' | 'disruptor' | 'sixes'): number =>
+const most = (falling: readonly Tally[], of: 'first' | 'second' | 'tops'): number =>
   falling.reduce((highest, fall) => Math.max(highest, fall[of]), 0);
 
-function outcomesOf(question: OddsQuestion, attack: readonly Fall[]): readonly Outcome[] {
+function outcomesOf(question: OddsQuestion, attack: readonly Tally[]): readonly Outcome[] {
   const { pools, cover, defenceDice, screens, armored } = question;
   const scatter = shareOf(pools, 'lower-cover');
-  const defence = (level: CoverLevel) => falls([{ count: defenceDice, need: interceptOn[level], disruptor: false }]);
-  const levels: [readonly Fall[], (results: number) => number][] = [
+  const defence = (level: CoverLevel) => tallies([{ count: defenceDice, need: interceptOn[level], tally: 'first' }]);
+  const levels: [readonly Tally[], (results: number) => number][] = [
     [defence(cover), (results) => 1 - anyOf(scatter, results)],
   ];
   if (scatter > 0) levels.push([defence(shiftCover(cover, -1)), (results) => anyOf(scatter, results)]);
-  const [shakenWide, resultsWide] = [most(attack, 'disruptor') + 1, most(attack, 'sixes') + 1];
-  const table = new Float64Array((most(attack, 'hits') + 1) * shakenWide * resultsWide);
+  const [shakenWide, resultsWide] = [most(attack, 'second') + 1, most(attack, 'tops') + 1];
+  const table = new Float64Array((most(attack, 'first') + 1) * shakenWide * resultsWide);
   for (const [rolls, weigh] of levels) {
     const weights = Array.from({ length: resultsWide }, (_, results) => weigh(results));
-    for (const { hits, disruptor, sixes, chance } of attack) {
+    for (const { first: hits, second: disruptor, tops, chance } of attack) {
       for (const roll of rolls) {
-        const results = Math.max(0, sixes - roll.sixes);
+        const results = Math.max(0, tops - roll.tops);
         const weight = chance * roll.chance * (weights[results] ?? 0);
         if (weight < NEGLIGIBLE) continue;
-        const net = Math.max(0, hits - roll.hits);
+        const net = Math.max(0, hits - roll.first);
         const onTarget = net - Math.min(net, screens);
-        const disruptorLeft = Math.max(0, disruptor - Math.max(0, roll.hits - hits));
+        const disruptorLeft = Math.max(0, disruptor - Math.max(0, roll.first - hits));
         const stopped = armored && onTarget + disruptorLeft > 0 ? 1 : 0;
         const taken = Math.max(0, onTarget - stopped);
         const shaken = Math.max(0, disruptorLeft - (onTarget > 0 ? 0 : stopped));
@@ -189,13 +134,18 @@ function isExact(pools: readonly Pool[]): boolean {
 
 export function oddsOf(question: OddsQuestion): Odds {
   const { pools, hull, criticalRating, generators } = question;
-  const attack = falls(
-    pools.map(({ dice, need, ordnance: id }) => ({ count: dice, need, disruptor: !ordnance[id].hitsDamage })),
+  // Hits of weapons whose hits do no damage are counted apart.
+  const attack = tallies(
+    pools.map(({ dice, need, ordnance: id }) => ({
+      count: dice,
+      need,
+      tally: ordnance[id].hitsDamage ? 'first' : 'second',
+    })),
   );
-  const extras = extraByResults(pools, Math.max(0, ...attack.map(({ sixes }) => sixes)));
+  const extras = extraByResults(pools, Math.max(0, ...attack.map(({ tops }) => tops)));
   const velocity = shareOf(pools, 'lose-critical-rating');
   const polaron = shareOf(pools, 'critical');
-  const lowered = extras.map((_, results) => countOf(velocity, results));
+  const lowered = extras.map((_, results) => (velocity === 0 ? [1] : binomial(results, velocity)));
   const onlyDisruptor = pools.every(({ ordnance: id }) => !ordnance[id].hitsDamage);
   const lost = Array.from({ length: hull + 1 }, () => 0);
   let [critical, cracked, noEffect] = [0, 0, 0];
@@ -216,9 +166,9 @@ export function oddsOf(question: OddsQuestion): Odds {
       else if (through) critical += chance * share * survives * anyOf(polaron, results);
     }
   }
-  const hullAtLeast = lost.map((_, least) => lost.slice(least).reduce((sum, each) => sum + each, 0));
+  const hullAtLeast = atLeastEach(lost);
   return {
-    hits: attack.reduce((sum, fall) => sum + (fall.hits + fall.disruptor) * fall.chance, 0),
+    hits: attack.reduce((sum, fall) => sum + (fall.first + fall.second) * fall.chance, 0),
     intercepts: (question.defenceDice * (7 - interceptOn[question.cover])) / 6,
     hull: hullAtLeast.slice(1).reduce((sum, each) => sum + each, 0),
     hullAtLeast,

@@ -36,18 +36,20 @@ const features = kept((terrain: State['terrain']) =>
 
 /** The line from the post of `from` to the post of `target`; only touching an edge does not cross it. */
 export function sightline(state: State, from: PlacedShip, target: PlacedShip): Sightline {
-  const through = crossings(from.at, target.at, features(state.terrain), distances.toleranceMils).map((crossing): Stretch => {
-    const terrain = crossing.shape;
-    return {
-      terrain: terrain.id,
-      name: terrain.name,
-      sight: kinds[terrain.kind].sight,
-      enterMils: crossing.enterMils,
-      leaveMils: crossing.leaveMils,
-      insideMils: crossing.insideMils,
-      rule: kinds[terrain.kind].sightRule,
-    };
-  });
+  const through = crossings(from.at, target.at, features(state.terrain), distances.toleranceMils).map(
+    (crossing): Stretch => {
+      const terrain = crossing.shape;
+      return {
+        terrain: terrain.id,
+        name: terrain.name,
+        sight: kinds[terrain.kind].sight,
+        enterMils: crossing.enterMils,
+        leaveMils: crossing.leaveMils,
+        insideMils: crossing.insideMils,
+        rule: kinds[terrain.kind].sightRule,
+      };
+    },
+  );
   const worst = (['heavy', 'light'] as const).find((level) => through.some(({ sight }) => sight === level));
   return {
     from: from.id,
