@@ -27,6 +27,17 @@ const partOf = (step: TrackStep, size: number): TrackStep =>
 
 const sizeOf = (step: TrackStep): number => Math.abs(step.kind === 'ahead' ? step.mils : step.byCdeg);
 
+/** The largest whole size below `met` that is free, where every size up to it is and none above: found by halving. */
+export function lastFree(met: number, isFree: (size: number) => boolean): number {
+  let [free, taken] = [0, met];
+  while (taken - free > 1) {
+    const middle = Math.floor((free + taken) / 2);
+    if (isFree(middle)) free = middle;
+    else taken = middle;
+  }
+  return free;
+}
+
 /**
  * How much of a step is free of one obstacle, in mils or centidegrees; all of it where they never overlap by more than
  * `depthMils`. A straight step that does stops edge to edge.
@@ -46,14 +57,8 @@ function freePart(from: Pose, step: TrackStep, outlineAt: (pose: Pose) => Outlin
   const start = outlineAt(from);
   const freeUpTo = (mils: number, depth?: number) => clear(sweptBetween(start, outlineAfter(mils)), depth);
   if (freeUpTo(size)) return size;
-  // What a longer move sweeps over holds what a shorter one does, so that halving finds the last free mil.
-  let [free, met] = [0, size];
-  while (met - free > 1) {
-    const middle = Math.floor((free + met) / 2);
-    if (freeUpTo(middle, 0)) free = middle;
-    else met = middle;
-  }
-  return free;
+  // What a longer move sweeps over holds what a shorter one does.
+  return lastFree(size, (mils) => freeUpTo(mils, 0));
 }
 
 /** The first of the others that the mover would overlap by more than `depthMils` on its track; undefined where its way is free. */

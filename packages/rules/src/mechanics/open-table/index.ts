@@ -4,6 +4,7 @@
  * It knows no game: a function takes a few numbers, bases, shapes and poses, never a game's state. What is wrong comes
  * back as data (a kind and its measures); the game says which of its rules forbids it, and in what words.
  */
+export * from './arcs.ts';
 export * from './area.ts';
 export * from './carry.ts';
 export * from './circuit.ts';
@@ -12,5 +13,6 @@ export * from './footing.ts';
 export * from './formation.ts';
 export * from './legs.ts';
 export * from './outline.ts';
+export * from './sight.ts';
 export * from './track.ts';
 export * from './way.ts';

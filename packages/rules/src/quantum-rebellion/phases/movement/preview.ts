@@ -1,15 +1,7 @@
 /** What a movement order would bring, with the very numbers that the rules will use: for a preview before it is given. */
-import {
-  arcsOf,
-  bearingCdeg,
-  distanceMils,
-  offset,
-  type Quadrant,
-  quadrants,
-  relativeBearing,
-} from '../../../geometry/table/index.ts';
+import { bearingCdeg, distanceMils, offset, type Quadrant } from '../../../geometry/table/index.ts';
 import type { Rejection, RuleId } from '../../../kernel/contract.ts';
-import { inTheWay } from '../../../mechanics/open-table/index.ts';
+import { byQuadrant, inTheWay, type Pose, sightingsFrom } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
@@ -80,26 +72,15 @@ export interface MovePreview {
 
 type Order = ShipMove | CommandOf<'move-fighter'>;
 
-function enemiesFrom(state: State, seat: PlacedShip['seat'], at: Point, facingCdeg: number): readonly EnemyAhead[] {
-  return onTable(state, opponentOf(state, seat))
-    .map((enemy) => {
-      const bearing = bearingCdeg(at, enemy.at);
-      return {
-        ship: enemy.id,
-        name: enemy.name,
-        rangeMils: distanceMils(at, enemy.at),
-        bearingCdeg: bearing,
-        relativeCdeg: relativeBearing(facingCdeg, bearing),
-        arcs: arcsOf(at, facingCdeg, enemy.at),
-      };
-    })
-    .sort((a, b) => a.rangeMils - b.rangeMils || (a.ship < b.ship ? -1 : 1));
-}
+const enemiesFrom = (state: State, seat: PlacedShip['seat'], pose: Pose): readonly EnemyAhead[] =>
+  sightingsFrom(pose, onTable(state, opponentOf(state, seat))).map(({ target: { id, name }, ...lies }) => ({
+    ship: id,
+    name,
+    ...lies,
+  }));
 
-const inArcs = (enemies: readonly EnemyAhead[]): MovePreview['inArc'] => {
-  const held = (arc: Quadrant) => enemies.filter((enemy) => enemy.arcs.includes(arc)).map((enemy) => enemy.ship);
-  return Object.fromEntries(quadrants.map((arc) => [arc, held(arc)])) as Record<Quadrant, string[]>;
-};
+const inArcs = (enemies: readonly EnemyAhead[]): MovePreview['inArc'] =>
+  byQuadrant(enemies.map(({ ship, arcs }) => ({ target: ship, arcs })));
 
 function terrainAhead(state: State, plan: MovePlan): readonly TerrainAhead[] {
   const { ship, pathEnd } = plan;
@@ -131,10 +112,10 @@ export function featureAhead(
 export function standingThere(
   state: State,
   ship: PlacedShip,
-  end: { at: Point; facingCdeg: number },
+  end: Pose,
   carry: readonly string[],
 ): Pick<MovePreview, 'overlaps' | 'command' | 'nearest' | 'enemies' | 'inArc'> {
-  const enemies = enemiesFrom(state, ship.seat, end.at, end.facingCdeg);
+  const enemies = enemiesFrom(state, ship.seat, end);
   const other = inTheWay({ at: end.at, radiusMils: baseRadiusMils(ship) }, standing(state, [ship.id, ...carry]));
   return {
     overlaps: other === undefined ? undefined : { id: other.id, name: other.name },
@@ -189,7 +170,7 @@ function previewFighter(state: State, squadron: Squadron, order: CommandOf<'move
   if (fighter === undefined || !isFlying(fighter)) return undefined;
   const course = bearingCdeg(fighter.at, order.to);
   const trap = tokenTrap(state, fighter.at, order.to);
-  const enemies = enemiesFrom(state, fighter.seat, order.to, course);
+  const enemies = enemiesFrom(state, fighter.seat, { at: order.to, facingCdeg: course });
   const other = inTheWay({ at: order.to, radiusMils: fighterRadiusMils }, standing(state, [fighter.id]));
   return {
     refused: checkFighterMove(state, squadron, order),
