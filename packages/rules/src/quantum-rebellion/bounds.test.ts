@@ -1,8 +1,7 @@
-/** What a position may size stays on the table, and what is remembered of it is not remembered for ever. */
+/** What a position may size stays on the table. */
 import { expect, it } from 'vitest';
 import { readPosition } from '../kernel/index.ts';
 import { quantumRebellion } from './index.ts';
-import { grid } from './phases/setup/terrain-spots.ts';
 import type { Position } from './position.ts';
 
 const ship = (name: string, x: number) => ({ name, class: 'DD', at: [x, 10] as [number, number] });
@@ -30,12 +29,4 @@ it('a position has no more ships than a table holds, however they are grouped', 
   const squadrons = ['a', 'b', 'c'].map((name) => ({ name, seat: 'seat-1' as const, ships }));
   const parsed = quantumRebellion.codec.position.safeParse({ ...position, squadrons });
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([expect.stringContaining('200')]);
-});
-
-it('keeps the last few grids of places for terrain, not one for every size that was ever asked for', () => {
-  const region = (size: number) => ({ west: 0, south: 0, east: size, north: size });
-  const first = grid(region(2000));
-  expect(grid(region(2000))).toBe(first);
-  for (let size = 3000; size < 12_000; size += 1000) grid(region(size));
-  expect(grid(region(2000))).not.toBe(first);
 });

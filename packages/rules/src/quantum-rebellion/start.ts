@@ -152,7 +152,7 @@ function layoutProblem(state: State): Rejection | undefined {
   const lying = Object.values(state.terrain).filter((each) => each.at !== null && each.id !== 'planet');
   for (const each of lying) {
     if (each.at === null) continue;
-    const fault = pieceFault(state, each, { at: each.at, footprint: each.footprint });
+    const fault = pieceFault(state, each, { at: each.at, shape: each.footprint });
     if (fault !== undefined) return fault;
   }
   return undefined;

@@ -22,11 +22,14 @@ export const tableArea = ({ widthMils, heightMils }: TableSize): Area => ({
 });
 
 /** Where a post may stand so that a base of this radius is wholly on the table. */
-export const postArea = ({ widthMils, heightMils }: TableSize, radiusMils: number): Area => ({
-  west: radiusMils,
-  south: radiusMils,
-  east: widthMils - radiusMils,
-  north: heightMils - radiusMils,
+export const postArea = (table: TableSize, radiusMils: number): Area => insetArea(tableArea(table), radiusMils);
+
+/** Where a post of an area may stand so that a base of this radius is wholly inside. */
+export const insetArea = ({ west, south, east, north }: Area, mils: number): Area => ({
+  west: west + mils,
+  south: south + mils,
+  east: east - mils,
+  north: north - mils,
 });
 
 /** True where the whole base is inside, its edge allowed to touch the sides. */
@@ -41,6 +44,24 @@ export const heldIn = ({ west, south, east, north }: Area, { xMils, yMils }: Poi
   xMils: Math.min(east, Math.max(west, xMils)),
   yMils: Math.min(north, Math.max(south, yMils)),
 });
+
+export const isTall = ({ west, south, east, north }: Area): boolean => north - south > east - west;
+
+/** From a point to the edge of the table that the area lies along: the longest of those that it reaches. */
+export function awayFromOwnEdge(
+  { west, south, east, north }: Area,
+  { widthMils, heightMils }: TableSize,
+  { xMils, yMils }: Point,
+): number {
+  const edges = [
+    { reached: south <= 0, length: east - west, away: yMils },
+    { reached: north >= heightMils, length: east - west, away: heightMils - yMils },
+    { reached: west <= 0, length: north - south, away: xMils },
+    { reached: east >= widthMils, length: north - south, away: widthMils - xMils },
+  ].filter(({ reached }) => reached);
+  const longest = Math.max(0, ...edges.map(({ length }) => length));
+  return edges.find(({ length }) => length === longest)?.away ?? Infinity;
+}
 
 /** From a point to the nearest edge, squared; 0 inside. */
 export function awayFromAreaSquared({ west, south, east, north }: Area, { xMils, yMils }: Point): number {

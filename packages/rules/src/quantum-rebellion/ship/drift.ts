@@ -1,6 +1,6 @@
 /** Where hyperspace or a minelayer's approach really leads: the d20 drift table (QR-5.2.4b, R-QR-55, R-QR-56). */
 import { normaliseCdeg, offset } from '../../geometry/table/index.ts';
-import { inTheWay } from '../../mechanics/open-table/index.ts';
+import { inTheWay, shortened } from '../../mechanics/open-table/index.ts';
 import { drift, driftBearingCdeg, type DriftRow } from '../data/drift.ts';
 import type { Point } from '../ids.ts';
 import { optionOf } from '../match-options.ts';
@@ -35,9 +35,8 @@ export function driftEnd(
   row: DriftRow,
   others: readonly Standing[],
 ): { readonly at: Point; readonly distanceMils: number } {
-  for (let length = row.distanceMils; length > 0; length -= STEP_MILS) {
-    const at = driftedTo(match, base.at, facingCdeg, { ...row, distanceMils: length });
-    if (inTheWay({ ...base, at }, others) === undefined) return { at, distanceMils: length };
-  }
-  return { at: base.at, distanceMils: 0 };
+  const endAfter = (mils: number) => driftedTo(match, base.at, facingCdeg, { ...row, distanceMils: mils });
+  const free = (at: Point) => inTheWay({ ...base, at }, others) === undefined;
+  const { at, mils } = shortened(row.distanceMils, STEP_MILS, endAfter, free) ?? { at: base.at, mils: 0 };
+  return { at, distanceMils: mils };
 }

@@ -1,7 +1,7 @@
 /** Deploying behind discs: QR-5.2.5.4a-c, R-QR-60. */
 import { baseGapMils, distanceMils, overlaps, separationMils } from '../../../geometry/table/index.ts';
 import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
-import { areaShape } from '../../../mechanics/open-table/index.ts';
+import { areaShape, attempted, gridOf, randomIn } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
@@ -116,12 +116,10 @@ const STEP = 2000;
 
 /** Three places where discs may lie, nearest to `near` (the middle of the table unless given); undefined where there are none. */
 export function placesFor(state: State, seat: Seat, near?: Point): Points | undefined {
-  const { west, south, east, north } = tableFor(state, discRadiusMils);
+  const area = tableFor(state, discRadiusMils);
+  const { west, south, east, north } = area;
   const middle = near ?? { xMils: Math.round((west + east) / 2), yMils: Math.round((south + north) / 2) };
-  const all: Point[] = [];
-  for (let yMils = south; yMils <= north; yMils += STEP)
-    for (let xMils = west; xMils <= east; xMils += STEP) all.push({ xMils, yMils });
-  all.sort((a, b) => distanceMils(a, middle) - distanceMils(b, middle));
+  const all = [...gridOf(area, STEP)].sort((a, b) => distanceMils(a, middle) - distanceMils(b, middle));
   const found: Point[] = [];
   for (const at of all) {
     if (discsFault(state, seat, [...found, at]) === undefined) found.push(at);
@@ -133,16 +131,12 @@ export function placesFor(state: State, seat: Seat, near?: Point): Points | unde
 
 /** Discs somewhere on the table, one of them the squadron. */
 export function randomHide(state: State, squadron: Squadron, random: Random): Hide {
-  const { west, south, east, north } = tableFor(state, discRadiusMils);
-  const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
+  const area = tableFor(state, discRadiusMils);
   const real = Math.floor(random() * 3);
-  for (let attempt = 0; attempt < 40; attempt++) {
-    const at = () => ({ xMils: between(west, east), yMils: between(south, north) });
-    const discs: Points = [at(), at(), at()];
-    if (discsFault(state, squadron.seat, discs) === undefined)
-      return { kind: 'hide-squadron', squadron: squadron.id, discs, real };
-  }
-  const discs = placesFor(state, squadron.seat);
+  const at = () => randomIn(area, random);
+  const drawn = (): Points => [at(), at(), at()];
+  const clear = (discs: Points) => discsFault(state, squadron.seat, discs) === undefined;
+  const discs = attempted(40, drawn, clear) ?? placesFor(state, squadron.seat);
   if (discs === undefined) throw new Error(`no room for the discs of ${squadron.name}`);
   return { kind: 'hide-squadron', squadron: squadron.id, discs, real };
 }

@@ -1,6 +1,7 @@
 /** Placing a squadron that was found out: on or touching its disc, at Full Stop (QR-5.2.5.4f, R-QR-61). */
 import { baseGapMils, bearingCdeg, distanceMils } from '../../../geometry/table/index.ts';
 import type { Random, Rejection } from '../../../kernel/contract.ts';
+import { firstFree, gridFrom } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Frame } from '../../frames.ts';
@@ -35,28 +36,31 @@ const standFault = (state: State, ship: Ship, base: Base, others: readonly Stand
 
 const STEP = 250;
 /** Points around `at` within `reach`, every quarter inch, the nearest first. */
-function* around(at: Point, reach: number): Generator<Point> {
-  const points: Point[] = [];
-  for (let dy = -reach; dy <= reach; dy += STEP)
-    for (let dx = -reach; dx <= reach; dx += STEP) points.push({ xMils: at.xMils + dx, yMils: at.yMils + dy });
-  yield* points.sort((a, b) => distanceMils(a, at) - distanceMils(b, at) || a.xMils - b.xMils || a.yMils - b.yMils);
-}
+const near = (at: Point, reach: number): readonly Point[] =>
+  gridFrom(
+    { west: at.xMils - reach, south: at.yMils - reach, east: at.xMils + reach, north: at.yMils + reach },
+    STEP,
+    at,
+  );
 
 function roomOnDisc(state: State, ship: Ship, at: Point, others: readonly Standing[]): Point | undefined {
   const radiusMils = baseRadiusMils(ship);
-  for (const point of around(at, discRadiusMils + radiusMils)) {
+  return firstFree(near(at, discRadiusMils + radiusMils), (point) => {
     const base = { at: point, radiusMils };
-    if (onDisc(base, at) && standFault(state, ship, base, others) === undefined) return point;
-  }
-  return undefined;
+    return onDisc(base, at) && standFault(state, ship, base, others) === undefined;
+  });
 }
 
 /** The free place nearest to the disc, for a ship that finds no room on it (R-QR-241). */
 function roomNearby(state: State, ship: Ship, at: Point, others: readonly Standing[]): Point {
   const radiusMils = baseRadiusMils(ship);
-  for (const reach of [8000, 24_000, 100_000])
-    for (const point of around(at, reach))
-      if (standFault(state, ship, { at: point, radiusMils }, others) === undefined) return point;
+  for (const reach of [8000, 24_000, 100_000]) {
+    const found = firstFree(
+      near(at, reach),
+      (point) => standFault(state, ship, { at: point, radiusMils }, others) === undefined,
+    );
+    if (found !== undefined) return found;
+  }
   throw new Error(`no room on the table for ${ship.name}`);
 }
 

@@ -1,7 +1,7 @@
 /** Opening a portal: QR-8.1.2, R-QR-76. */
 import { distanceMils, gapBetweenMils, offset } from '../../../geometry/table/index.ts';
 import type { Random, Rejection } from '../../../kernel/contract.ts';
-import { awayFromAreaSquared } from '../../../mechanics/open-table/index.ts';
+import { attempted, awayFromAreaSquared, firstFree, ringsAround } from '../../../mechanics/open-table/index.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { inches } from '../../names.ts';
@@ -78,21 +78,18 @@ export function portalSpot(state: State, ship: PlacedShip): Point | undefined {
 }
 
 function searchSpot(state: State, ship: PlacedShip): Point | undefined {
-  for (let away = 2500; away <= REACH + discRadiusMils; away += 500)
-    for (let turn = 0; turn < 36_000; turn += 1000) {
-      const at = offset(ship.at, ship.facingCdeg + turn, away);
-      if (discFault(state, ship, at) === undefined) return at;
-    }
-  return discFault(state, ship, ship.at) === undefined ? ship.at : undefined;
+  const outwards = { fromMils: 2500, toMils: REACH + discRadiusMils, stepMils: 500 };
+  const rings = ringsAround(ship.at, outwards, { fromCdeg: ship.facingCdeg, stepCdeg: 1000 });
+  const free = (at: Point) => discFault(state, ship, at) === undefined;
+  return firstFree(rings, free) ?? firstFree([ship.at], free);
 }
 
 export function samplePortal(state: State, ship: PlacedShip, random: Random): Point {
-  for (let attempt = 0; attempt < 12; attempt++) {
+  const drawn = (): Point => {
     const away = Math.floor(random() * (REACH + discRadiusMils));
-    const at = offset(ship.at, Math.floor(random() * 36_000), away);
-    if (discFault(state, ship, at) === undefined) return at;
-  }
-  const spot = portalSpot(state, ship);
+    return offset(ship.at, Math.floor(random() * 36_000), away);
+  };
+  const spot = attempted(12, drawn, (at) => discFault(state, ship, at) === undefined) ?? portalSpot(state, ship);
   if (spot === undefined) throw new Error(`a portal of ${ship.name} is offered but fits nowhere`);
   return spot;
 }

@@ -1,7 +1,7 @@
 /** Where a Minelayer lays and what becomes of it: QR-5.2.4, QR-11.6.22a, R-QR-53 to R-QR-56, R-QR-243. */
 import { distanceMils } from '../../../geometry/table/index.ts';
 import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
-import { inTheWay } from '../../../mechanics/open-table/index.ts';
+import { attempted, heldIn, inTheWay, randomIn, shortened } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import { modules } from '../../data/modules.ts';
@@ -68,18 +68,17 @@ const STEP_MILS = 10;
  * lost before the game begins (R-QR-56, R-QR-243).
  */
 function endOfDrift(state: State, base: Base, facingCdeg: number, row: DriftRow): { at: Point; mils: number } {
-  const { west, east, south, north } = tableFor(state, base.radiusMils);
+  const area = tableFor(state, base.radiusMils);
   const others = standing(state);
-  for (let length = row.distanceMils; length > 0; length -= STEP_MILS) {
-    const to = driftedTo(state.match, base.at, facingCdeg, { ...row, distanceMils: length });
-    const at = {
-      xMils: Math.min(east, Math.max(west, to.xMils)),
-      yMils: Math.min(north, Math.max(south, to.yMils)),
-    };
-    if (planetAt(state, at) === undefined && inTheWay({ ...base, at }, others) === undefined)
-      return { at, mils: distanceMils(base.at, at) };
-  }
-  return { at: base.at, mils: 0 };
+  const endAfter = (mils: number) =>
+    heldIn(area, driftedTo(state.match, base.at, facingCdeg, { ...row, distanceMils: mils }));
+  const end = shortened(
+    row.distanceMils,
+    STEP_MILS,
+    endAfter,
+    (at) => planetAt(state, at) === undefined && inTheWay({ ...base, at }, others) === undefined,
+  );
+  return end === undefined ? { at: base.at, mils: 0 } : { at: end.at, mils: distanceMils(base.at, end.at) };
 }
 
 /** The laid field whose centre is within an inch, the nearest one. */
@@ -128,14 +127,10 @@ export function resolveLay(p: Procedure, { ship: id, at: aimed, facingCdeg }: La
 
 /** A legal place for the ship, anywhere by chance. */
 export function randomLay(state: State, ship: Ship, random: Random): Lay | undefined {
-  const { west, east, south, north } = tableFor(state, baseRadiusMils(ship));
-  for (let attempt = 0; attempt < 60; attempt++) {
-    const at = {
-      xMils: west + Math.floor(random() * (east - west + 1)),
-      yMils: south + Math.floor(random() * (north - south + 1)),
-    };
-    const lay: Lay = { kind: 'lay-mines', ship: ship.id, at, facingCdeg: Math.floor(random() * 36_000) };
-    if (layFault(state, ship, lay) === undefined) return lay;
-  }
-  return undefined;
+  const area = tableFor(state, baseRadiusMils(ship));
+  const drawn = (): Lay => {
+    const at = randomIn(area, random);
+    return { kind: 'lay-mines', ship: ship.id, at, facingCdeg: Math.floor(random() * 36_000) };
+  };
+  return attempted(60, drawn, (lay) => layFault(state, ship, lay) === undefined);
 }

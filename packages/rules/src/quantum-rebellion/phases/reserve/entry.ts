@@ -1,6 +1,7 @@
 /** Placing the ships of a squadron that comes in by its portal: QR-8.3.4a, R-QR-72, R-QR-220. */
-import { baseGapMils, distanceMils, firstFreeContact, inContact, offset } from '../../../geometry/table/index.ts';
+import { baseGapMils, distanceMils, firstFreeContact, inContact } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
+import { firstFree, ringsAround } from '../../../mechanics/open-table/index.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
@@ -54,13 +55,9 @@ function placeAtDisc(arrival: Arrival, ship: Ship, preferredCdeg: number): Point
   const blockers = others.map((other) => other.base);
   const rim = firstFreeContact(disc, radiusMils, { preferredCdeg, blockers, fits, stepCdeg: 500 });
   if (rim !== undefined) return rim;
-  const reach = disc.radiusMils + radiusMils;
-  for (let away = 0; away < reach; away += INNER_STEP_MILS)
-    for (let turn = 0; turn < 36_000; turn += 1500) {
-      const at = offset(disc.at, preferredCdeg + turn, away);
-      if (fits({ at, radiusMils })) return at;
-    }
-  return undefined;
+  const inner = { fromMils: 0, toMils: disc.radiusMils + radiusMils - 1, stepMils: INNER_STEP_MILS };
+  const rings = ringsAround(disc.at, inner, { fromCdeg: preferredCdeg, stepCdeg: 1500 });
+  return firstFree(rings, (at) => fits({ at, radiusMils }));
 }
 
 /** A free place touching a ship placed before. */
@@ -79,12 +76,13 @@ function placeNearby(arrival: Arrival, ship: Ship): Point | undefined {
   const { disc, state } = arrival;
   const radiusMils = baseRadiusMils(ship);
   const { widthMils, heightMils } = state.match.table;
-  for (let away = disc.radiusMils + radiusMils; away < widthMils + heightMils; away += INNER_STEP_MILS)
-    for (let turn = 0; turn < 36_000; turn += 500) {
-      const at = offset(disc.at, turn, away);
-      if (clearFault(arrival, ship, { at, radiusMils }) === undefined) return at;
-    }
-  return undefined;
+  const outer = {
+    fromMils: disc.radiusMils + radiusMils,
+    toMils: widthMils + heightMils - 1,
+    stepMils: INNER_STEP_MILS,
+  };
+  const rings = ringsAround(disc.at, outer, { fromCdeg: 0, stepCdeg: 500 });
+  return firstFree(rings, (at) => clearFault(arrival, ship, { at, radiusMils }) === undefined);
 }
 
 /** Where the ship comes out, as near to the bearing from the portal as may be. */

@@ -1,14 +1,14 @@
 /** A legal way for a squadron to come in: its commander first, all facing the nearest enemy, fighters behind them. */
-import { bearingCdeg, distanceMils, firstFreeContact, normaliseCdeg } from '../../../geometry/table/index.ts';
+import { bearingCdeg, distanceMils, normaliseCdeg } from '../../../geometry/table/index.ts';
 import type { Random } from '../../../kernel/contract.ts';
 import type { Point } from '../../ids.ts';
 import { opponentOf } from '../../seats.ts';
-import { fightersOf, leadOf, onTable } from '../../ship/ships.ts';
-import { fighterRadiusMils } from '../../ship/stats.ts';
+import { leadOf, onTable } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Portal, Squadron } from '../../table.ts';
-import { besideFault, placedAs, squadronMembers } from '../setup/deployment.ts';
-import { type Arrival, arrivalAt, arrive, type Entry, placeFor } from './entry.ts';
+import { squadronMembers } from '../setup/deployment.ts';
+import { fightersBeside } from '../setup/suggestion.ts';
+import { arrivalAt, arrive, type Entry, placeFor } from './entry.ts';
 
 /** From the portal to the nearest enemy, or to the middle of the table. */
 function aheadCdeg(state: State, squadron: Squadron, portal: Portal): number {
@@ -19,25 +19,6 @@ function aheadCdeg(state: State, squadron: Squadron, portal: Portal): number {
     .sort((a, b) => away(a) - away(b));
   const aim = nearest ?? { xMils: Math.round(widthMils / 2), yMils: Math.round(heightMils / 2) };
   return away(aim) === 0 ? 0 : bearingCdeg(portal.at, aim);
-}
-
-function fightersOut({ state, others, mates }: Arrival, behindCdeg: number): Entry['fighters'] {
-  const out: Entry['fighters'] = [];
-  for (const carrier of mates) {
-    for (const fighter of fightersOf(state, carrier.id)) {
-      if (fighter.place !== 'aboard') continue;
-      const at = firstFreeContact(carrier.base, fighterRadiusMils, {
-        preferredCdeg: behindCdeg,
-        blockers: others.map((other) => other.base),
-        stepCdeg: 500,
-        fits: (base) => besideFault(state, fighter, base.at, carrier, others) === undefined,
-      });
-      if (at === undefined) break;
-      out.push({ fighter: fighter.id, at });
-      others.push(placedAs(fighter, { at, radiusMils: fighterRadiusMils }));
-    }
-  }
-  return out;
 }
 
 function drawUp(state: State, squadron: Squadron, portal: Portal, frontCdeg: number, withFighters: boolean): Entry {
@@ -52,7 +33,9 @@ function drawUp(state: State, squadron: Squadron, portal: Portal, frontCdeg: num
     arrive(arrival, ship, at);
     ships.push({ ship: ship.id, at, facingCdeg });
   }
-  const fighters = withFighters ? fightersOut(arrival, normaliseCdeg(facingCdeg + 18_000)) : [];
+  const fighters = withFighters
+    ? fightersBeside(state, arrival.mates, arrival.others, normaliseCdeg(facingCdeg + 18_000))
+    : [];
   return { kind: 'enter-squadron', squadron: squadron.id, ships, fighters };
 }
 

@@ -1,6 +1,7 @@
 /** Where an entry portal may lie: QR-7.1.1b-c, R-QR-70, QR-8.1.2d. */
 import { distanceMils, gapBetweenMils } from '../../../geometry/table/index.ts';
 import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
+import { attempted, nearestFree, randomIn } from '../../../mechanics/open-table/index.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { inches } from '../../names.ts';
@@ -64,28 +65,14 @@ export function entrySpot(state: State, seat: Seat): Point | undefined {
   return known.get(seat);
 }
 
-function searchSpot(state: State, home: Point): Point | undefined {
-  const { west, east, south, north } = tableFor(state, discRadiusMils);
-  let best: { at: Point; away: number } | undefined;
-  for (let yMils = south; yMils <= north; yMils += STEP_MILS)
-    for (let xMils = west; xMils <= east; xMils += STEP_MILS) {
-      const at = { xMils, yMils };
-      const away = distanceMils(at, home);
-      if (best !== undefined && away >= best.away) continue;
-      if (entryDiscFault(state, at) === undefined) best = { at, away };
-    }
-  return best?.at;
-}
+const searchSpot = (state: State, home: Point): Point | undefined =>
+  nearestFree(tableFor(state, discRadiusMils), STEP_MILS, home, (at) => entryDiscFault(state, at) === undefined);
 
 /** Any legal place. */
 export function sampleEntrySpot(state: State, seat: Seat, random: Random): Point {
-  const { west, east, south, north } = tableFor(state, discRadiusMils);
-  const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
-  for (let attempt = 0; attempt < 12; attempt++) {
-    const at = { xMils: between(west, east), yMils: between(south, north) };
-    if (entryDiscFault(state, at) === undefined) return at;
-  }
-  const spot = entrySpot(state, seat);
+  const area = tableFor(state, discRadiusMils);
+  const free = (at: Point) => entryDiscFault(state, at) === undefined;
+  const spot = attempted(12, () => randomIn(area, random), free) ?? entrySpot(state, seat);
   if (spot === undefined) throw new Error('an entry portal is offered but fits nowhere');
   return spot;
 }

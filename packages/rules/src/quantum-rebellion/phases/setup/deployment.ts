@@ -1,7 +1,7 @@
 /** Whether a squadron may deploy so: QR-5.2.5a, QR-5.2.5.3a, QR-5.2.5.1a. */
 import { distanceMils, inContact } from '../../../geometry/table/index.ts';
 import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
-import { insideArea } from '../../../mechanics/open-table/index.ts';
+import { insideArea, setBeside } from '../../../mechanics/open-table/index.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { optionOf } from '../../match-options.ts';
@@ -129,6 +129,23 @@ export const placedAs = (piece: Ship | Fighter, base: Base): Standing => ({
   piece: { ...piece, place: 'table', at: base.at },
   base,
 });
+
+/** Tokens set down in contact with a base, one after the other until one finds no room; `others` grows. */
+export const tokensBeside = (
+  state: State,
+  fighters: readonly Fighter[],
+  carrier: { name: string; base: Base },
+  others: Standing[],
+  preferredCdeg: number,
+  stepCdeg?: number,
+): { fighter: string; at: Base['at'] }[] =>
+  setBeside(carrier.base, fighters, fighterRadiusMils, {
+    preferredCdeg,
+    others,
+    fits: (fighter, { at }) => besideFault(state, fighter, at, carrier, others) === undefined,
+    stands: placedAs,
+    ...(stepCdeg === undefined ? {} : { stepCdeg }),
+  }).map(({ token, at }) => ({ fighter: token.id, at }));
 
 /** Why these are not the squadron's ships, each once. */
 export function wholeFault(

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceMils, inContact } from '../../../geometry/table/index.ts';
 import { seededRandom } from '../../../kernel/index.ts';
+import { turned } from '../../../mechanics/open-table/index.ts';
 import { presets } from '../../presets.ts';
 import { classOf, commanderOf, hasCustomization, squadronShips } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';
@@ -10,7 +11,7 @@ import type { State } from '../../state.ts';
 import { evolve } from '../../evolve.ts';
 import { checkDeployment, undeployed } from './deployment.ts';
 import { randomDeployment, suggestDeployment } from './suggestion.ts';
-import { pieceFault, suggestTerrainSpot, turned } from './terrain-spots.ts';
+import { pieceFault, suggestTerrainSpot } from './terrain-spots.ts';
 
 const seats = ['seat-1', 'seat-2'] as const;
 
@@ -79,8 +80,8 @@ describe('a spot for terrain', () => {
       if (terrain.at !== null) continue;
       const spot = suggestTerrainSpot(state, terrain.id);
       if (spot === undefined) continue;
-      const footprint = turned(terrain.footprint, spot.facingCdeg ?? 0);
-      expect(pieceFault(state, terrain, { at: spot.at, footprint })?.sentence).toBeUndefined();
+      const shape = turned(terrain.footprint, spot.facingCdeg ?? 0);
+      expect(pieceFault(state, terrain, { at: spot.at, shape })?.sentence).toBeUndefined();
       const facingCdeg = spot.facingCdeg ?? null;
       state = evolve(state, { kind: 'terrain-placed', terrain: terrain.id, by: 'seat-1', at: spot.at, facingCdeg });
       placed += 1;

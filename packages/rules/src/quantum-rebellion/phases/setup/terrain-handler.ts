@@ -1,5 +1,7 @@
 /** Placing terrain in turn: QR-5.2.3, R-QR-51, R-QR-52. */
+import type { PlacedShape } from '../../../geometry/table/index.ts';
 import type { Random, Rejection } from '../../../kernel/contract.ts';
+import { attempted, randomIn, turned, upTo } from '../../../mechanics/open-table/index.ts';
 import type { Command } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { HandlerOf } from '../../game.ts';
@@ -12,7 +14,7 @@ import { minelayers } from '../mines/laying.ts';
 import type { PlaceTerrainOffer } from './offers.ts';
 import { rollOff } from './roll-off.ts';
 import { rollTerrain } from './random-terrain.ts';
-import { freeSpot, pieceFault, placeOf, type Spot, terrainRegion, turned } from './terrain-spots.ts';
+import { freeSpot, pieceFault, placeOf, terrainRegion } from './terrain-spots.ts';
 
 /** Pieces still to be placed. */
 export const pending = (state: State): readonly Terrain[] =>
@@ -29,31 +31,28 @@ function checkPlace(state: State, command: Command): Rejection | undefined {
   return pieceFault(state, terrain, spotOf(terrain, command));
 }
 
-function spotOf(terrain: Terrain, command: Extract<Command, { kind: 'place-terrain' }>): Spot {
+function spotOf(terrain: Terrain, command: Extract<Command, { kind: 'place-terrain' }>): PlacedShape {
   const { footprint } = terrain;
   const facing = command.facingCdeg ?? (footprint.kind === 'rectangle' ? footprint.facingCdeg : 0);
-  return { at: command.at, footprint: turned(footprint, facing) };
+  return { at: command.at, shape: turned(footprint, facing) };
 }
 
-const placing = (terrain: Terrain, spot: Spot): Command => ({
+const placing = (terrain: Terrain, spot: PlacedShape): Command => ({
   kind: 'place-terrain',
   terrain: terrain.id,
   ...placeOf(spot),
 });
 
-const between = (low: number, high: number, random: Random): number =>
-  low + Math.floor(random() * (Math.max(0, high - low) + 1));
-
 function samplePlace(state: State, id: string, random: Random): Command {
   const terrain = state.terrain[id];
   if (terrain === undefined) throw new Error(`no terrain ${id}`);
-  const { west, east, south, north } = terrainRegion(state);
-  for (let attempt = 0; attempt < 40; attempt++) {
-    const at = { xMils: between(west, east, random), yMils: between(south, north, random) };
-    const spot = { at, footprint: turned(terrain.footprint, between(0, 35_999, random)) };
-    if (pieceFault(state, terrain, spot) === undefined) return placing(terrain, spot);
-  }
-  const spot = freeSpot(state, terrain);
+  const region = terrainRegion(state);
+  const drawn = (): PlacedShape => ({
+    at: randomIn(region, random),
+    shape: turned(terrain.footprint, upTo(35_999, random)),
+  });
+  const spot =
+    attempted(40, drawn, (piece) => pieceFault(state, terrain, piece) === undefined) ?? freeSpot(state, terrain);
   if (spot === undefined) throw new Error(`${terrain.name} is offered but fits nowhere`);
   return placing(terrain, spot);
 }
@@ -105,8 +104,8 @@ export const terrainPlacement: HandlerOf<'terrain-placement'> = {
   resolve: (p, frame, command, by) => {
     const terrain = command.kind === 'place-terrain' ? p.state.terrain[command.terrain] : undefined;
     if (command.kind !== 'place-terrain' || terrain === undefined || frame.step === 'roll') return;
-    const { at, footprint } = spotOf(terrain, command);
-    const facingCdeg = footprint.kind === 'rectangle' ? footprint.facingCdeg : null;
+    const { at, shape } = spotOf(terrain, command);
+    const facingCdeg = shape.kind === 'rectangle' ? shape.facingCdeg : null;
     p.emit({ kind: 'terrain-placed', terrain: terrain.id, by, at, facingCdeg });
     p.replace({ kind: 'terrain-placement', step: 'sift', turn: opponentOf(p.state, by) });
   },

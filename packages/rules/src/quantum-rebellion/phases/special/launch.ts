@@ -1,5 +1,4 @@
 /** Launching fighters: QR-8.3.7, R-QR-102, R-QR-166. */
-import { firstFreeContact } from '../../../geometry/table/index.ts';
 import type { Random, Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { gainDisorder } from '../../damage/harm.ts';
@@ -13,7 +12,7 @@ import { classOf, coreWorks, fightersOf, hasCustomization, type PlacedShip, work
 import { baseOf, baseRadiusMils, fighterRadiusMils, isCarrier, unmanned } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Fighter, Squadron } from '../../table.ts';
-import { besideFault, placedAs } from '../setup/deployment.ts';
+import { besideFault, placedAs, tokensBeside } from '../setup/deployment.ts';
 import type { LaunchTerms } from './offers.ts';
 
 export type Launch = CommandOf<'launch-fighters' | 'catapult-fighters'>;
@@ -110,19 +109,7 @@ export function launchPlaces(
   preferredCdeg: number,
 ): { fighter: string; at: Point }[] {
   const carrier = { name: ship.name, base: baseOf(ship) };
-  const others: Standing[] = [...standing(state)];
-  const placed: { fighter: string; at: Point }[] = [];
-  for (const fighter of fighters) {
-    const at = firstFreeContact(carrier.base, fighterRadiusMils, {
-      preferredCdeg,
-      blockers: others.map((other) => other.base),
-      fits: (base) => besideFault(state, fighter, base.at, carrier, others) === undefined,
-    });
-    if (at === undefined) break;
-    placed.push({ fighter: fighter.id, at });
-    others.push(placedAs(fighter, { at, radiusMils: fighterRadiusMils }));
-  }
-  return placed;
+  return tokensBeside(state, fighters, carrier, [...standing(state)], preferredCdeg);
 }
 
 /** What the ship may launch now; undefined where it may not, or where no token finds room beside it. */
