@@ -27,7 +27,7 @@ import { refuseNoText } from './http/no-text.ts';
 import { registerNotices } from './http/notices.ts';
 import { KnownOptions } from './http/match-options.ts';
 import { HttpProblem, tell } from './http/problem.ts';
-import { problemOf } from './http/problem-of.ts';
+import { meanwhile, problemOf } from './http/problem-of.ts';
 import { sameOrigin } from './http/session.ts';
 import { registerIdentity } from './http/identity.ts';
 import { registerSockets, websocketSettings } from './http/sockets.ts';
@@ -275,6 +275,7 @@ async function createFastify(
     const retryAfter = error instanceof HttpProblem ? error.retryAfterSeconds : undefined;
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
+    if (problem === meanwhile) request.log.warn({ err: error, url: request.url }, 'two requests met');
     return tell(request, reply, problem);
   });
   await fastify.register(helmet, {

@@ -94,6 +94,20 @@ describe('[HTTP-31] a guest becomes an account', () => {
   });
 });
 
+it('[HTTP-31] asked for many times at once becomes one account, and the others are told', async () => {
+  const browser = await guest('Twice');
+  const asked = Array.from({ length: 8 }, (_, turn) =>
+    browser.fetch(`${server.url}/api/account`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ handle: `twice-${String(turn % 2)}`, password }),
+    }),
+  );
+  const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+  expect(statuses.filter((status) => status < 400)).toEqual([200]);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+});
+
 describe('[HTTP-32] signing in with a password', () => {
   it('works by handle in any case, on another browser, as the same person', async () => {
     const eve = await account('Eve-Fleet');

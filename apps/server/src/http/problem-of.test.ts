@@ -14,6 +14,13 @@ describe('what an error is to whoever asked', () => {
     ['the library’s fault', new APIError('INTERNAL_SERVER_ERROR', { message: 'secret' }), 500, 'failed'],
     ['Fastify’s', Object.assign(new Error('Too large'), { statusCode: 413, code: 'FST_X' }), 413, 'FST_X'],
     ['ours, also where it is none of theirs', new HttpProblem(503, 'full', 'It is full.'), 503, 'full'],
+    [
+      'the database’s, where another was quicker',
+      Object.assign(new Error('secret'), { code: 'P2002' }),
+      409,
+      'meanwhile',
+    ],
+    ['the database’s, where it is gone', Object.assign(new Error('secret'), { code: 'P2025' }), 409, 'meanwhile'],
     ['a fault', new TypeError('secret'), 500, 'failed'],
     ['no error at all', 'secret', 500, 'failed'],
     ['nothing', undefined, 500, 'failed'],

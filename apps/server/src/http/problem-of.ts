@@ -13,9 +13,18 @@ export function problemOf(error: unknown, outage: Pick<Outage, 'on'>): Told {
   const { statusCode: status = 500, code, message } = asOurs(error);
   if (status < 500 || error instanceof HttpProblem)
     return { status, code: code ?? 'refused', sentence: message === undefined || message === '' ? refused : message };
+  if (meanwhileCodes.has(code ?? '')) return meanwhile;
   if (outage.on || isCut(error)) return { status: 503, code: 'unavailable', sentence: databaseAway };
   return { status, code: 'failed', sentence: 'The server could not do that. Try again in a moment.' };
 }
+
+/** Prisma's codes where two did the same at once, or what one works on was deleted by the other: one of them is too late. */
+const meanwhileCodes = new Set(['P2002', 'P2003', 'P2025', 'P2034']);
+export const meanwhile: Told = {
+  status: 409,
+  code: 'meanwhile',
+  sentence: 'Something else was done to this at the same moment. Look at it again, then go on.',
+};
 
 /** The library asks again whose session it is: one that ended while its request was under way is told as ever. */
 function asOurs(error: unknown): Partial<FastifyError> {

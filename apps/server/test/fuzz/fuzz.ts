@@ -40,6 +40,8 @@ export interface FuzzReport {
 /** Requests under way at once, and sockets open at once. */
 const [lanes, sockets] = [12, 6];
 const longestTold = 1500;
+/** Where limits keep sockets out it is tried again, until they let some in: they are counted anew every minute. */
+const [mostIdle, idleMs] = [300, 500];
 
 /** What is sent, with the time, so that a stall can be told with what was under way. */
 class UnderWay {
@@ -186,17 +188,20 @@ class Fuzz {
 
   /** Talks over one socket after another until all messages are out. */
   async talk(most: number): Promise<void> {
-    for (let idle = 0; this.messages < most && idle < 50 && !this.#failed;) {
+    for (let idle = 0; this.messages < most && idle < mostIdle && !this.#failed;) {
       const table = this.#random() < 0.5 ? await this.#table() : undefined;
       if (table !== undefined) this.#tables = [...this.#tables.slice(-20), table];
-      if (this.#tables.length === 0) idle += 1;
-      if (this.#tables.length === 0) continue;
+      if (this.#tables.length === 0) {
+        idle += 1;
+        await wait(idleMs);
+        continue;
+      }
       const at = pick(this.#tables, this.#random);
       const seat = this.#random() < 0.9 ? at : { ...at, cookie: (await this.#people.one()).cookie };
       const heard = await this.#wire.talk(seat, 300, () => this.#samples(at));
       this.messages += heard.sent;
       idle = heard.sent > 0 ? 0 : idle + 1;
-      if (heard.sent === 0) await wait(50);
+      if (heard.sent === 0) await wait(idleMs);
       for (const found of heard.problems) this.problem(found);
       this.#look();
     }
