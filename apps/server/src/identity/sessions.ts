@@ -170,7 +170,7 @@ export class Sessions {
     return askingOf(found);
   }
 
-  /** One statement: every request and every socket begins with it, and the library's way takes seven times as long. */
+  /** One statement: every request and every socket begins with it, and the library's way costs milliseconds of processor time. */
   async #sessionOf(token: string): Promise<Found | undefined> {
     const rows = await this.#db.$queryRaw<Found[]>`
       select session.id as "sessionId", token, renewed_at as "renewedAt", seen_at as "seenAt", guest_id as "guestId",

@@ -9,12 +9,12 @@ import type { Point } from '../../ids.ts';
 import { kept } from '../../../kernel/kept.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../seats.ts';
-import { type Base, settingFault, type SettingDown, type Standing, standing } from '../../ship/clearance.ts';
+import { type Base, type Standing, standing } from '../../ship/clearance.ts';
 import { onTable } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Ship, Squadron } from '../../table.ts';
-import { fightersFault, placedAs, squadronMembers, wholeFault } from '../setup/deployment.ts';
+import { fightersFault, groundFault, placedAs, squadronMembers, wholeFault } from '../setup/deployment.ts';
 import { fightersBeside } from '../setup/suggestion.ts';
 import { discRadiusMils } from './hiding.ts';
 
@@ -23,16 +23,6 @@ type Spring = CommandOf<'spring-ambush'>;
 
 const onDisc = (base: Base, at: Point): boolean =>
   baseGapMils(base, { at, radiusMils: discRadiusMils }) <= distances.contactMils;
-
-const FOUND: SettingDown = {
-  edge: ['QR-8.2.5a', 'Place it on the table.'],
-  overlap: ['QR-8.2.3a', 'Place its base clear of it.'],
-  planet: 'ship',
-};
-
-/** Why a base cannot stand there at all. */
-const standFault = (state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined =>
-  settingFault(state, ship, base, others, FOUND);
 
 const STEP = 250;
 /** Points around `at` within `reach`, every quarter inch, the nearest first. */
@@ -47,7 +37,7 @@ function roomOnDisc(state: State, ship: Ship, at: Point, others: readonly Standi
   const radiusMils = baseRadiusMils(ship);
   return firstFree(near(at, discRadiusMils + radiusMils), (point) => {
     const base = { at: point, radiusMils };
-    return onDisc(base, at) && standFault(state, ship, base, others) === undefined;
+    return onDisc(base, at) && groundFault(state, ship, base, others) === undefined;
   });
 }
 
@@ -57,7 +47,7 @@ function roomNearby(state: State, ship: Ship, at: Point, others: readonly Standi
   for (const reach of [8000, 24_000, 100_000]) {
     const found = firstFree(
       near(at, reach),
-      (point) => standFault(state, ship, { at: point, radiusMils }, others) === undefined,
+      (point) => groundFault(state, ship, { at: point, radiusMils }, others) === undefined,
     );
     if (found !== undefined) return found;
   }
@@ -71,7 +61,7 @@ function shipsFault(state: State, frame: AmbushFrame, squadron: Squadron, comman
     const ship = state.ships[id];
     if (ship === undefined) continue;
     const base = { at, radiusMils: baseRadiusMils(ship) };
-    const fault = standFault(state, ship, base, others);
+    const fault = groundFault(state, ship, base, others);
     if (fault !== undefined) return fault;
     if (!onDisc(base, frame.at) && roomOnDisc(state, ship, frame.at, others) !== undefined)
       return refuse(

@@ -94,8 +94,8 @@ const DEPLOYED: SettingDown = {
   planet: 'ship',
 };
 
-/** Why nothing of this size can stand there, in a zone or not. */
-const groundFault = (state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined =>
+/** Why nothing of this size can stand there, in a zone or not; a squadron that was found out is set down so, too. */
+export const groundFault = (state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined =>
   settingFault(state, ship, base, others, DEPLOYED);
 
 const BESIDE: SettingDown = {
