@@ -4,7 +4,8 @@ import { cards } from './data/cards.ts';
 import type { CardId, Hex, SideId } from './ids.ts';
 import type { OpenTable } from './state.ts';
 
-const sideNames: { readonly [K in SideId]: string } = { kushan: 'Kushan', taiidan: 'Taiidan' };
+/** What a side is called in plain text. */
+export const sideNames: { readonly [K in SideId]: string } = { kushan: 'Kushan', taiidan: 'Taiidan' };
 
 export const sideName = (_table: OpenTable, side: SideId): LogPart => ({
   record: `side:${side}`,

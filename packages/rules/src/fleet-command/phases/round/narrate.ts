@@ -1,5 +1,5 @@
 import type { LogPart, Viewer } from '../../../kernel/contract.ts';
-import { cardNames, handName, listed, sideName } from '../../names.ts';
+import { cardNames, handName, listed, sideName, sideNames } from '../../names.ts';
 import type { NarratorsOf } from '../../game.ts';
 import type { State } from '../../state.ts';
 import type { RoundEvent } from './events.ts';
@@ -71,7 +71,7 @@ export const narrateRound: NarratorsOf<RoundEvent> = {
     rules: winner === null ? ['R-FC-32'] : ['FC-SEQ-3', 'R-FC-31'],
     tone: 'roll',
     rolls: rolls.map(({ side, face, bonus, total }) => ({
-      label: bonus === 0 ? `${side}: ${total}` : `${side}: ${face} + ${bonus} for cards = ${total}`,
+      label: `${sideNames[side]}: ${bonus === 0 ? total : `${face} + ${bonus} for cards = ${total}`}`,
       seat: null,
       sides: 6,
       faces: [face],
