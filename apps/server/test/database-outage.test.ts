@@ -1,6 +1,7 @@
 /** The database goes away under a server that runs: players are told, everything goes on, or the server says why not. */
-import { rename, rm } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { moveFor } from '@broadside/bench/synthetic';
 import { pino } from 'pino';
@@ -152,10 +153,18 @@ describe('a database elsewhere that goes away', () => {
 });
 
 it('knows a process that has ended and was not collected', async () => {
-  // `sleep 0` ends, and its parent, which became another `sleep`, does not look after it.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  // The parent becomes a `sleep` and looks after nobody. Only then its child is ended: a shell might have collected it.
+  const parent = spawn('sh', ['-c', 'sleep 30 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const pid = await new Promise<number>((tell) => parent.stdout.once('data', (said: Buffer) => tell(Number(said))));
-  if (process.platform === 'linux') while (!isDefunct(pid)) await new Promise((next) => setTimeout(next, 20));
+  if (process.platform === 'linux') {
+    const becomes = async (reached: () => boolean): Promise<void> => {
+      while (!reached()) await new Promise((next) => setTimeout(next, 20));
+    };
+    await becomes(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n');
+    expect(isDefunct(pid)).toBe(false);
+    process.kill(pid, 'SIGKILL');
+    await becomes(() => isDefunct(pid));
+  }
   expect(isDefunct(process.pid)).toBe(false);
   parent.kill();
 });
