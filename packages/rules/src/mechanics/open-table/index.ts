@@ -19,3 +19,4 @@ export * from './sight.ts';
 export * from './spots.ts';
 export * from './track.ts';
 export * from './way.ts';
+export * from './written.ts';

@@ -6,6 +6,13 @@
 import * as z from 'zod';
 import { few, listOf, mapOf, recordId, text, whole } from '../../kernel/bounded.ts';
 import { wordOf } from '../../kernel/words.ts';
+import {
+  writtenArea,
+  writtenDegrees as degrees,
+  writtenOutline,
+  writtenPoint as at,
+  writtenTable,
+} from '../../mechanics/open-table/index.ts';
 import { scenarios } from '../data/scenarios.ts';
 import { frame } from '../frames.ts';
 import { rank, seat, spaceId } from '../ids.ts';
@@ -17,11 +24,7 @@ import { arcWords, phaseWords, segmentWords, spaceTitles, spelledIn } from './wo
 const spaceWord = wordOf('space of a blueprint', spaceTitles);
 const phaseWord = wordOf('phase', phaseWords);
 const name = z.string().trim().min(1).max(60);
-const inches = z.number().min(-200).max(200);
-/** [x, y]: inches east and north of the south-west corner. */
-const at = z.tuple([inches, inches]).describe('[x, y] in inches east and north of the south-west corner');
 const score = z.number().min(0).max(99_999);
-const degrees = z.number().min(-360).max(360).describe('degrees clockwise from north');
 
 /** What a ship has done in its activation; only what differs from nothing. */
 const activation = z.strictObject({
@@ -107,12 +110,7 @@ export const positionTerrain = z.strictObject({
   id: recordId.optional(),
   at: at.optional().describe('left out: not placed yet'),
   size: z.enum(['small', 'medium', 'large']).optional().describe('a circle of 4, 6 or 8 inches; medium unless given'),
-  diameter: z.number().positive().max(60).optional().describe('of a circle of another size'),
-  rectangle: z
-    .tuple([z.number().positive().max(60), z.number().positive().max(60)])
-    .optional()
-    .describe('[width, height] in inches instead of a circle'),
-  facing: degrees.optional().describe('how a rectangle is turned'),
+  ...writtenOutline,
   strength: whole(0, 99).optional().describe('of a minefield; 6 unless given'),
   laid: z.boolean().optional().describe('a minefield that a Minelayer laid'),
   discarded: z.boolean().optional(),
@@ -135,16 +133,14 @@ const positionPortal = z.strictObject({
   entry: name.optional().describe('the squadron that comes in by it, instead of an opener'),
 });
 
-const zone = z.strictObject({ west: inches, south: inches, east: inches, north: inches });
-
 export const positionSide = z.strictObject({
   fleet: name.optional(),
   faction: name.optional(),
   score: score.optional().describe('points scored so far; halves allowed'),
   cyberwarfare: few.optional().describe('results that count against its next initiative'),
   flagship: name.optional(),
-  zone: zone.optional(),
-  otherZone: zone.optional().describe('a second strip to deploy in'),
+  zone: writtenArea.optional(),
+  otherZone: writtenArea.optional().describe('a second strip to deploy in'),
   divisions: few.optional().describe('troops on the planet, where the scenario counts them'),
 });
 export type PositionSide = z.infer<typeof positionSide>;
@@ -154,10 +150,7 @@ const mostShips = 200;
 
 export const positionCodec = z
   .strictObject({
-    table: z
-      .tuple([z.number().min(12).max(120), z.number().min(12).max(120)])
-      .optional()
-      .describe('[width, height] in inches; [48, 48] unless given'),
+    table: writtenTable.optional().describe('[width, height] in inches; [48, 48] unless given'),
     scenario: wordOf('scenario', spelledIn(scenarios)).optional().describe('border-skirmish unless given'),
     options: matchOptions.optional(),
     convoy: convoy
@@ -174,7 +167,7 @@ export const positionCodec = z
     active: name.optional().describe('the squadron that is activating, by name or id'),
     segment: wordOf('segment', segmentWords).optional().describe('combat unless given'),
     commandStep: matchRecord.shape.commandStep.optional(),
-    portalFree: listOf(zone, 20).optional().describe('areas where the scenario lets no portal open'),
+    portalFree: listOf(writtenArea, 20).optional().describe('areas where the scenario lets no portal open'),
     combatMode: combatMode.optional(),
     combatModesOver: listOf(combatMode, 9).optional(),
     outcome: outcome.optional(),

@@ -1,5 +1,6 @@
 /** The ships, squadrons and sides of a written position. Every problem is a sentence in `problems`. */
 import { noSuch } from '../../kernel/words.ts';
+import { facingRead, pointRead } from '../../mechanics/open-table/index.ts';
 import { fittedSpaces } from '../ship/ships.ts';
 import { unmanned, working } from '../ship/stats.ts';
 import { blueprints } from '../data/blueprints.ts';
@@ -13,16 +14,7 @@ import { freshActivation } from '../ship/fresh.ts';
 import type { State } from '../state.ts';
 import type { Ship } from '../table.ts';
 import type { Position, PositionShip, PositionSquadron } from './codec.ts';
-import {
-  classOfWords,
-  customizationOfWords,
-  facingOf,
-  idOf,
-  moduleOfWords,
-  pointOf,
-  titlesOf,
-  weaponOfWords,
-} from './words.ts';
+import { classOfWords, customizationOfWords, idOf, moduleOfWords, titlesOf, weaponOfWords } from './words.ts';
 
 type Problems = string[];
 
@@ -124,7 +116,7 @@ function checkBoxes(ship: Ship, problems: Problems): void {
 function activationOf(written: PositionShip, ship: Ship, acting: boolean): Ship['activation'] {
   const { from, fired, ...rest } = written.activation ?? {};
   const here = acting && ship.at !== null ? { at: ship.at, facingCdeg: ship.facingCdeg } : null;
-  const began = from === undefined ? here : from && { at: pointOf(from.at), facingCdeg: facingOf(from.facing) };
+  const began = from === undefined ? here : from && { at: pointRead(from.at), facingCdeg: facingRead(from.facing) };
   const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return { ...freshActivation(began), ...set, ...(fired === undefined ? {} : { fired }) };
 }
@@ -150,8 +142,8 @@ function shipOf(
 ): Ship {
   const ship = buildShip(design, of);
   ship.place = placeOf(written);
-  ship.at = ship.place === 'table' && written.at !== undefined ? pointOf(written.at) : null;
-  ship.facingCdeg = facingOf(written.facing);
+  ship.at = ship.place === 'table' && written.at !== undefined ? pointRead(written.at) : null;
+  ship.facingCdeg = facingRead(written.facing);
   ship.hull = written.hull ?? (ship.place === 'gone' && written.gone?.how === 'destroyed' ? 0 : ship.hullMax);
   ship.crew = written.crew ?? ship.crewMax;
   ship.disorder = written.disorder ?? 0;

@@ -1,6 +1,6 @@
 /** From a written position to a state. */
 import type { Dice, Result, Seat } from '../../kernel/contract.ts';
-import { milsOfInches } from '../../geometry/table/index.ts';
+import { areaOnTable, areaRead, tableRead } from '../../mechanics/open-table/index.ts';
 import { awaiting, run } from '../flow.ts';
 import type { Frame } from '../frames.ts';
 import { Procedure } from '../procedure.ts';
@@ -38,12 +38,11 @@ function activeId(position: Position, squadrons: State['squadrons'], problems: s
 }
 
 function matchOf(position: Position, active: string | null): MatchRecord {
-  const [width, height] = position.table ?? [48, 48];
   return {
     scenario: position.scenario ?? 'border-skirmish',
     options: position.options ?? {},
     convoy: position.convoy ?? null,
-    table: { widthMils: milsOfInches(width), heightMils: milsOfInches(height) },
+    table: tableRead(position.table ?? [48, 48]),
     maxPoints: position.maxPoints ?? 500,
     rounds: position.rounds ?? 6,
     round: position.round ?? 1,
@@ -55,7 +54,7 @@ function matchOf(position: Position, active: string | null): MatchRecord {
     combatMode: position.combatMode ?? null,
     combatModesOver: position.combatModesOver ?? [],
     outcome: position.outcome ?? null,
-    portalFree: (position.portalFree ?? []).map(inMils),
+    portalFree: (position.portalFree ?? []).map(areaRead),
   };
 }
 
@@ -65,17 +64,6 @@ function zoneOf(seat: TwoSeats, { widthMils, heightMils }: MatchRecord['table'])
     ? { west: 0, south: 0, east: widthMils, north: ZONE_DEPTH_MILS }
     : { west: 0, south: heightMils - ZONE_DEPTH_MILS, east: widthMils, north: heightMils };
 }
-
-const inMils = (zone: Zone): Zone => ({
-  west: milsOfInches(zone.west),
-  south: milsOfInches(zone.south),
-  east: milsOfInches(zone.east),
-  north: milsOfInches(zone.north),
-});
-
-/** Ships are placed in zones, and every quarter inch of one is looked at where it is full. */
-const onTable = ({ west, south, east, north }: Zone, { widthMils, heightMils }: MatchRecord['table']): boolean =>
-  west >= 0 && south >= 0 && west <= east && south <= north && east <= widthMils && north <= heightMils;
 
 function sideOf(position: Position, seat: TwoSeats, state: State, problems: string[]): Side {
   const written = position.sides?.[seat] ?? {};
@@ -90,16 +78,17 @@ function sideOf(position: Position, seat: TwoSeats, state: State, problems: stri
       `${seat} has ${admirals.length} flagships, ${admirals.map((ship) => ship.name).join(', ')}: keep one.`,
     );
   const { zone, otherZone } = written;
+  // Ships are placed in zones, and every quarter inch of one is looked at where it is full.
   for (const each of [zone, otherZone])
-    if (each !== undefined && !onTable(inMils(each), state.match.table))
+    if (each !== undefined && !areaOnTable(areaRead(each), state.match.table))
       problems.push(`A zone of ${seat} reaches beyond the table. Keep it between the edges, its west before its east.`);
   return {
     seat,
     fleet: written.fleet ?? usualFleets[seat],
     faction: written.faction ?? 'Independent',
     flagship: flagship?.id ?? 'nobody',
-    zone: zone === undefined ? zoneOf(seat, state.match.table) : inMils(zone),
-    otherZone: otherZone === undefined ? null : inMils(otherZone),
+    zone: zone === undefined ? zoneOf(seat, state.match.table) : areaRead(zone),
+    otherZone: otherZone === undefined ? null : areaRead(otherZone),
     halfPoints: Math.round((written.score ?? 0) * 2),
     cyberwarfare: written.cyberwarfare ?? 0,
     divisions: written.divisions ?? null,

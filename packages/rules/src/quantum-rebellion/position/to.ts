@@ -1,9 +1,10 @@
 /** From a state to a position as people write it, with every value that the game changes spelled out. */
-import { degreesOfCdeg, inchesOfMils } from '../../geometry/table/index.ts';
-import type { Point, SpaceId } from '../ids.ts';
+import { degreesOfCdeg } from '../../geometry/table/index.ts';
+import { areaWritten, outlineWritten, pointWritten as at, tableWritten } from '../../mechanics/open-table/index.ts';
+import type { SpaceId } from '../ids.ts';
 import { freshActivation } from '../ship/fresh.ts';
 import type { State } from '../state.ts';
-import type { Fighter, Ship, Side, Space, Squadron, Terrain, Zone } from '../table.ts';
+import type { Fighter, Ship, Side, Space, Squadron, Terrain } from '../table.ts';
 import type {
   Position,
   PositionFighter,
@@ -12,8 +13,6 @@ import type {
   PositionSquadron,
   PositionTerrain,
 } from './codec.ts';
-
-const at = (point: Point): [number, number] => [inchesOfMils(point.xMils), inchesOfMils(point.yMils)];
 
 const entriesOf = (ship: Ship): [SpaceId, Space][] => Object.entries(ship.spaces) as [SpaceId, Space][];
 
@@ -108,31 +107,16 @@ const positionFighter = (fighter: Fighter): PositionFighter => ({
   attacked: fighter.attacked,
 });
 
-function footprint({ footprint: shape }: Terrain): Pick<PositionTerrain, 'diameter' | 'rectangle' | 'facing'> {
-  if (shape.kind === 'circle') return { diameter: inchesOfMils(shape.radiusMils * 2) };
-  return {
-    rectangle: [inchesOfMils(shape.widthMils), inchesOfMils(shape.heightMils)],
-    facing: degreesOfCdeg(shape.facingCdeg),
-  };
-}
-
 const positionTerrain = (terrain: Terrain): PositionTerrain => ({
   id: terrain.id,
   kind: terrain.kind,
   name: terrain.name,
   ...(terrain.at === null ? {} : { at: at(terrain.at) }),
-  ...footprint(terrain),
+  ...outlineWritten(terrain.footprint),
   ...(terrain.strength === null ? {} : { strength: terrain.strength }),
   ...(terrain.laid ? { laid: true } : {}),
   ...(terrain.discarded ? { discarded: true } : {}),
   ...(terrain.damage === undefined ? {} : { damage: terrain.damage }),
-});
-
-const zone = ({ west, south, east, north }: Zone): Zone => ({
-  west: inchesOfMils(west),
-  south: inchesOfMils(south),
-  east: inchesOfMils(east),
-  north: inchesOfMils(north),
 });
 
 const positionSide = (side: Side): PositionSide => ({
@@ -141,8 +125,8 @@ const positionSide = (side: Side): PositionSide => ({
   score: side.halfPoints / 2,
   cyberwarfare: side.cyberwarfare,
   flagship: side.flagship,
-  zone: zone(side.zone),
-  ...(side.otherZone === null ? {} : { otherZone: zone(side.otherZone) }),
+  zone: areaWritten(side.zone),
+  ...(side.otherZone === null ? {} : { otherZone: areaWritten(side.otherZone) }),
   ...(side.divisions === null ? {} : { divisions: side.divisions }),
 });
 
@@ -150,7 +134,7 @@ const positionSide = (side: Side): PositionSide => ({
 export function toPosition(state: State): Position {
   const { match } = state;
   return {
-    table: [inchesOfMils(match.table.widthMils), inchesOfMils(match.table.heightMils)],
+    table: tableWritten(match.table),
     scenario: match.scenario,
     options: match.options,
     ...(match.convoy === null ? {} : { convoy: match.convoy }),
@@ -164,7 +148,7 @@ export function toPosition(state: State): Position {
     commandStep: match.commandStep,
     ...(match.combatMode === null ? {} : { combatMode: match.combatMode }),
     combatModesOver: match.combatModesOver,
-    portalFree: match.portalFree.map(zone),
+    portalFree: match.portalFree.map(areaWritten),
     ...(match.outcome === null ? {} : { outcome: match.outcome }),
     sides: Object.fromEntries(Object.values(state.sides).map((side) => [side.seat, positionSide(side)])),
     squadrons: Object.values(state.squadrons).map((squadron) => positionSquadron(state, squadron)),

@@ -1,22 +1,15 @@
 /** The fighters, the terrain and the portals of a written position, and what stands where it cannot stand. */
 import { noSuch } from '../../kernel/words.ts';
-import {
-  type CircleBase,
-  contains,
-  insideTable,
-  milsOfInches,
-  overlaps,
-  type TableSize,
-} from '../../geometry/table/index.ts';
-import { distances } from '../data/sizes.ts';
+import { tape } from '../../geometry/table/index.ts';
+import { freeId, outlineRead, pointRead, standingFaults } from '../../mechanics/open-table/index.ts';
 import { footprints, terrain as terrainData } from '../data/terrain.ts';
-import { baseOf } from '../ship/stats.ts';
-import { flying, leadOf, placedShips } from '../ship/ships.ts';
+import { planets, type Standing, standing } from '../ship/clearance.ts';
+import { leadOf } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 import type { Fighter, Footprint, Ship } from '../table.ts';
 import type { Position, PositionFighter, PositionTerrain } from './codec.ts';
 import { claimId, type Fleets, shipCalled } from './fleet.ts';
-import { facingOf, pointOf, terrainOfWords, titlesOf } from './words.ts';
+import { terrainOfWords, titlesOf } from './words.ts';
 
 const placeOf = (written: PositionFighter): Fighter['place'] =>
   written.place ?? (written.at === undefined ? 'aboard' : 'table');
@@ -43,30 +36,17 @@ export function placeFighters(position: Position, state: State, problems: string
     state.fighters[token.id] = {
       ...token,
       place,
-      at: place === 'table' && written.at !== undefined ? pointOf(written.at) : null,
+      at: place === 'table' && written.at !== undefined ? pointRead(written.at) : null,
       moved,
       attacked,
     };
   }
 }
 
+/** A circle of the size that is written, unless an outline is. */
 function footprintOf(written: PositionTerrain): Footprint {
-  const { rectangle, diameter, size = 'medium' } = written;
-  if (rectangle !== undefined) {
-    const [widthMils, heightMils] = rectangle.map(milsOfInches) as [number, number];
-    return { kind: 'rectangle', widthMils, heightMils, facingCdeg: facingOf(written.facing) };
-  }
-  if (diameter !== undefined) return { kind: 'circle', radiusMils: Math.round(milsOfInches(diameter) / 2) };
-  const circle = footprints[size].find((each) => each.shape === 'circle');
-  return { kind: 'circle', radiusMils: (circle?.shape === 'circle' ? circle.diameterMils : 0) / 2 };
-}
-
-/** 'planet', 'planet-2', … unless an id is written. */
-function terrainId(written: PositionTerrain, kind: string, known: State['terrain']): string {
-  if (written.id !== undefined) return written.id;
-  let id = kind;
-  for (let number = 2; known[id] !== undefined; number++) id = `${kind}-${number}`;
-  return id;
+  const circle = footprints[written.size ?? 'medium'].find((each) => each.shape === 'circle');
+  return outlineRead(written, (circle?.shape === 'circle' ? circle.diameterMils : 0) / 2);
 }
 
 export function terrainOf(position: Position, problems: string[]): State['terrain'] {
@@ -77,7 +57,7 @@ export function terrainOf(position: Position, problems: string[]): State['terrai
       problems.push(noSuch('terrain', written.kind, titlesOf(terrainData)));
       continue;
     }
-    const id = terrainId(written, kind, found);
+    const id = written.id ?? freeId(kind, found);
     if (found[id] !== undefined) problems.push(`Two pieces of terrain have the id ${id}: give each its own.`);
     const { hazard, name } = terrainData[kind];
     const usual = kind === 'minefield' && hazard.kind === 'hits' ? hazard.plus : null;
@@ -86,7 +66,7 @@ export function terrainOf(position: Position, problems: string[]): State['terrai
       kind,
       name: written.name ?? name,
       footprint: footprintOf(written),
-      at: written.at === undefined ? null : pointOf(written.at),
+      at: written.at === undefined ? null : pointRead(written.at),
       discarded: written.discarded ?? false,
       strength: written.strength ?? usual,
       ...(written.damage === undefined ? {} : { damage: written.damage }),
@@ -128,7 +108,7 @@ export function portalsOf(position: Position, fleets: Fleets, problems: string[]
     const name = `portal-${opener.id}`;
     const id = claimId(taken, { name, id: written.id }, problems);
     taken.set(id, name);
-    found[id] = { id, seat: opener.seat, opener: opener.id, at: pointOf(written.at), entry };
+    found[id] = { id, seat: opener.seat, opener: opener.id, at: pointRead(written.at), entry };
   }
   return found;
 }
@@ -139,34 +119,23 @@ export function beaconsOf(position: Position, problems: string[]): State['beacon
   (position.beacons ?? []).forEach(({ id = `beacon-${Object.keys(found).length + 1}`, ...written }) => {
     if (found[id] !== undefined) problems.push(`Two beacons have the id ${id}: give each its own.`);
     const { seat, status = 'online', starting = false } = written;
-    found[id] = { id, seat, at: pointOf(written.at), status, starting };
+    found[id] = { id, seat, at: pointRead(written.at), status, starting };
   });
   return found;
 }
 
 /** What stands off the table, on something else or in a planet: R-QR-84, R-QR-85, R-QR-91. */
 export function standingProblems(state: State): string[] {
-  const pieces: { name: string; base: CircleBase }[] = [...placedShips(state), ...flying(state)].map((piece) => ({
-    name: piece.name,
-    base: baseOf(piece),
-  }));
-  const table: TableSize = state.match.table;
-  const off = pieces
-    .filter(({ base }) => !insideTable(base, table, distances.contactMils))
-    .map(({ name }) => `${name} stands over the edge of the table: its whole base has to be on it.`);
-  const overlapping = pieces.flatMap(({ name, base }, index) =>
-    pieces
-      .slice(index + 1)
-      .filter((other) => overlaps(base, other.base, distances.contactMils + distances.toleranceMils))
-      .map((other) => `${name} and ${other.name} overlap: move one of them until their bases only touch.`),
-  );
-  const planets = Object.values(state.terrain).filter((each) => each.kind === 'planet');
-  const crashed = planets.flatMap((planet) => {
-    const { at, footprint: shape } = planet;
-    if (at === null) return [];
-    return placedShips(state)
-      .filter((ship) => contains({ at, shape }, ship.at))
-      .map((ship) => `${ship.name} stands inside ${planet.name}: no ship survives there.`);
+  const isShip = ({ piece }: Standing) => 'class' in piece;
+  return standingFaults(standing(state), state.match.table, planets(state), isShip, tape).map((fault) => {
+    const { name } = fault.piece;
+    switch (fault.kind) {
+      case 'off-table':
+        return `${name} stands over the edge of the table: its whole base has to be on it.`;
+      case 'overlap':
+        return `${name} and ${fault.other.name} overlap: move one of them until their bases only touch.`;
+      case 'barred':
+        return `${name} stands inside ${fault.terrain.name}: no ship survives there.`;
+    }
   });
-  return [...off, ...overlapping, ...crashed];
 }

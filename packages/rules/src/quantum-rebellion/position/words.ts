@@ -1,5 +1,4 @@
 /** Reading what people write: names become ids, words become entries of the data tables. */
-import { cdegOfDegrees, milsOfInches } from '../../geometry/table/index.ts';
 import { type ClassCode, classes } from '../data/classes.ts';
 import { type CustomizationId, customizations } from '../data/customizations.ts';
 import { type ModuleId, modules } from '../data/modules.ts';
@@ -9,7 +8,7 @@ import type { WeaponDesign } from '../fleet/index.ts';
 import { keyOf, noSuch, plainWord, type Titles } from '../../kernel/words.ts';
 import type { MatchRecord, Segment } from '../table.ts';
 import { coreName } from '../damage/space-name.ts';
-import type { Arc, Point, SpaceId } from '../ids.ts';
+import type { Arc, SpaceId } from '../ids.ts';
 
 /** What each space of a blueprint is called. */
 export const spaceTitles: Titles<SpaceId> = {
@@ -55,12 +54,6 @@ export const phaseWords: Titles<MatchRecord['phase']> = {
 
 /** A name makes an id. */
 export { plainWord as idOf };
-
-export const pointOf = ([x, y]: readonly [number, number]): Point => ({
-  xMils: milsOfInches(x),
-  yMils: milsOfInches(y),
-});
-export const facingOf = (degrees: number | undefined): number => cdegOfDegrees(degrees ?? 0);
 
 /** Other spellings of the book: headings, tables and abbreviations. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
