@@ -20,29 +20,38 @@ import {
 } from '../../geometry/table/index.ts';
 import type { Area } from './area.ts';
 
-export const writtenInches = z.number().min(-200).max(200);
+const inches = (least: number, most: number) => {
+  const right = `write inches, ${least} to ${most}`;
+  return z.number(right).min(least, right).max(most, right);
+};
+
+export const writtenInches = inches(-200, 200);
 /** [x, y]: inches east and north of the south-west corner. */
 export const writtenPoint = z
-  .tuple([writtenInches, writtenInches])
+  .tuple([writtenInches, writtenInches], 'write [x, y] in inches')
   .describe('[x, y] in inches east and north of the south-west corner');
-export const writtenDegrees = z.number().min(-360).max(360).describe('degrees clockwise from north');
+const ANGLE = 'write degrees, -360 to 360';
+export const writtenDegrees = z.number(ANGLE).min(-360, ANGLE).max(360, ANGLE).describe('degrees clockwise from north');
 export const writtenArea = z.strictObject({
   west: writtenInches,
   south: writtenInches,
   east: writtenInches,
   north: writtenInches,
 });
-export const writtenTable = z.tuple([z.number().min(12).max(120), z.number().min(12).max(120)]);
+export const writtenTable = z.tuple([inches(12, 120), inches(12, 120)], 'write [width, height] in inches');
 
-const side = z.number().positive().max(60);
+const SIDE = 'write inches, more than 0 and at most 60';
+const side = z.number(SIDE).positive(SIDE).max(60, SIDE);
 /** The outline of a piece of terrain: fields of its record. */
 export const writtenOutline = {
   diameter: side.optional().describe('of a circle of another size'),
-  rectangle: z.tuple([side, side]).optional().describe('[width, height] in inches instead of a circle'),
+  rectangle: z
+    .tuple([side, side], 'write [width, height] in inches')
+    .optional()
+    .describe('[width, height] in inches instead of a circle'),
   facing: writtenDegrees.optional().describe('how a rectangle is turned'),
 };
-const outlineRecord = z.strictObject(writtenOutline);
-export type WrittenOutline = z.infer<typeof outlineRecord>;
+export type WrittenOutline = z.infer<z.ZodObject<typeof writtenOutline>>;
 
 export const pointRead = ([x, y]: readonly [number, number]): Point => ({
   xMils: milsOfInches(x),
