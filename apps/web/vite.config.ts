@@ -10,5 +10,6 @@ export default defineConfig({
   server: { proxy: { '/api': { target: server, ws: true } } },
   // Tests run what a browser runs. Without this, packages would give them their builds for Node.
   ...(process.env['VITEST'] === undefined ? {} : { resolve: { conditions: ['browser'] } }),
-  test: { environment: './test/client-build.ts' },
+  // No file leaves anything behind, and loading everything anew for each takes longer than the tests.
+  test: { environment: './test/client-build.ts', isolate: false },
 });
