@@ -1,14 +1,26 @@
 /** Ready-made fleets, the first two being the default match. No two ships of any of them share a name. */
-import { corsairs } from './fleets/corsairs.ts';
-import { court } from './fleets/court.ts';
-import { pack } from './fleets/pack.ts';
-import { raptors } from './fleets/raptors.ts';
-import { rivers } from './fleets/rivers.ts';
-import { shades } from './fleets/shades.ts';
-import { stones } from './fleets/stones.ts';
-import { waders } from './fleets/waders.ts';
-import { wayfarers } from './fleets/wayfarers.ts';
-import { winds } from './fleets/winds.ts';
-import type { ReadyFleet } from './fleets/ready-fleet.ts';
+import type { FleetDesign } from '../fleet/design.ts';
+import { fleetFromText } from '../fleet/text-reading.ts';
+import { plainFleets } from './fleets/plain.ts';
+import { subtleFleets } from './fleets/subtle.ts';
 
-export const fleets: readonly ReadyFleet[] = [waders, stones, raptors, corsairs, pack, court, rivers, winds, shades, wayfarers];
+/** A fleet as its players write it, without costs: those follow. */
+export interface WrittenFleet {
+  readonly id: string;
+  /** The Maximum Fleet Value it is made for. */
+  readonly maxPoints: number;
+  /** One or two sentences on how it plays. */
+  readonly note: string;
+  readonly text: string;
+}
+
+/** A fleet that a match can start with at once. */
+export interface ReadyFleet extends Omit<WrittenFleet, 'text'> {
+  readonly design: FleetDesign;
+}
+
+export const fleets: readonly ReadyFleet[] = [...plainFleets, ...subtleFleets].map(({ text, ...fleet }) => {
+  const read = fleetFromText(text);
+  if (!read.ok) throw new Error(`${fleet.id}: ${read.problems.join(' ')}`);
+  return { ...fleet, design: read.value };
+});

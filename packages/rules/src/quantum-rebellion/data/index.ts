@@ -4,7 +4,6 @@ export * from './classes.ts';
 export * from './customizations.ts';
 export * from './drift.ts';
 export * from './fleets.ts';
-export type { ReadyFleet } from './fleets/ready-fleet.ts';
 export * from './modules.ts';
 export * from './options.ts';
 export * from './ordnance.ts';
