@@ -8,7 +8,7 @@ import { withIds } from './ids.ts';
 import { facingOf, moveThing, moveTogether, placeOf, turnThing } from './places.ts';
 import type { Position } from './rules.ts';
 import { survey, type Reading } from './survey.ts';
-import { writtenJson } from './written.ts';
+import { writtenJson } from '#lib/workshop/written-json.ts';
 
 const UNDO_STEPS = 100;
 /** So many of them are kept for the next visit. */

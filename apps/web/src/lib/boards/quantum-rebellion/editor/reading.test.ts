@@ -3,7 +3,7 @@ import { addFleet } from './adding.ts';
 import { emptyPosition } from './edit.ts';
 import { readPosition } from './reading.ts';
 import { fleets, surveyPosition, toPosition } from './rules.ts';
-import { writtenJson } from './written.ts';
+import { writtenJson } from '#lib/workshop/written-json.ts';
 
 const faults = (text: string) => {
   const read = readPosition(text);
@@ -14,10 +14,10 @@ describe('a position as text', () => {
   it('comes back as it was written, and a whole state too', () => {
     const [one, other] = fleets;
     const position = addFleet(addFleet(emptyPosition, 'seat-1', one!.design), 'seat-2', other!.design);
-    expect(readPosition(writtenJson(position))).toEqual({ ok: true, position });
+    expect(readPosition(writtenJson(position))).toEqual({ ok: true, value: position });
     const full = toPosition(surveyPosition(position).state);
     const read = readPosition(writtenJson(full));
-    expect(read.ok && surveyPosition(read.position).state).toEqual(surveyPosition(full).state);
+    expect(read.ok && surveyPosition(read.value).state).toEqual(surveyPosition(full).state);
   });
 
   it('keeps what is short on one line', () => {
@@ -33,7 +33,7 @@ describe('a position as text', () => {
     ['{ "squadrons": [], "round": two }', 1, 'two needs quotation marks: "two".'],
     ['{ "squadrons": [', 1, 'The text ends too early: a value, or a closing bracket, is missing.'],
     ['{ "squadrons": [], "round": 2, "round": 3 }', 1, '"round" stands here twice: take one out.'],
-    ['{ "squadrons": [] } { }', 1, 'The position ends before this: take the rest out.'],
+    ['{ "squadrons": [] } { }', 1, 'The text ends before this: take the rest out.'],
     ['{ "squadrons": [], "active": "Tern\n }', 1, 'These quotation marks are not closed on this line.'],
   ])('tells where JSON goes wrong: %j', (text, line, sentence) => {
     expect(faults(text)).toEqual([{ line, field: '', sentence }]);

@@ -36,7 +36,7 @@ class Reader {
   whole(): unknown {
     const value = this.#value();
     this.#blank();
-    if (this.#at < this.#text.length) throw new Fault(this.#at, 'The position ends before this: take the rest out.');
+    if (this.#at < this.#text.length) throw new Fault(this.#at, 'The text ends before this: take the rest out.');
     return value;
   }
 

@@ -1,4 +1,4 @@
-/** A position as text: JSON in which whatever is short stands on one line, so that a ship can be read at a glance. */
+/** What is made here as text: JSON in which whatever is short stands on one line, so that a thing can be read at a glance. */
 
 const WIDTH = 108;
 
@@ -23,12 +23,12 @@ function oneLine(value: unknown): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-/** A file's name for a position: `the-gap-at-hestia`. */
-export function fileName(name: string): string {
+/** A file's name for what bears a name: `the-gap-at-hestia`. */
+export function fileName(name: string, unnamed: string): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return words === '' ? 'position' : words;
+  return words === '' ? unnamed : words;
 }
