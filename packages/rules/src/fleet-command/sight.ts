@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { count, listOf, mapOf } from '../kernel/bounded.ts';
 import type { Seat, Viewer } from '../kernel/contract.ts';
-import { kept } from '../kernel/kept.ts';
+import { kept, keptUnder } from '../kernel/kept.ts';
 import { keptSights, viewsOf } from '../kernel/ruleset/views.ts';
 import type { ViewRecords } from '../kernel/view-codec.ts';
 import type { Game } from './game.ts';
@@ -25,24 +25,16 @@ export const handOf = (table: OpenTable, seat: Seat): Hand | undefined =>
   Object.values(table.hands).find((hand) => hand.seats.includes(seat));
 
 /** Kept by the array, which changes whenever a card comes or goes. */
-const ownRecords = new WeakMap<readonly CardId[], NonNullable<Sight['own']>>();
+const ownRecords = keptUnder<readonly CardId[], string, NonNullable<Sight['own']>>();
 function ownCards(state: State, hand: Hand): NonNullable<Sight['own']> {
   const cards = state.secrets.hands[hand.id] ?? [];
-  const known = ownRecords.get(cards);
-  if (known !== undefined && known.hand === hand.id) return known;
-  const made = { hand: hand.id, cards };
-  ownRecords.set(cards, made);
-  return made;
+  return ownRecords(cards, hand.id, () => ({ hand: hand.id, cards }));
 }
 
-const surveyed = new WeakMap<readonly string[], Readonly<Record<string, number>>>();
+const surveyed = keptUnder<readonly string[], SideId, Readonly<Record<string, number>>>();
 function surveyedValues(state: State, hand: Hand): Readonly<Record<string, number>> {
   const ids = state.secrets.surveys[hand.side] ?? none;
-  const known = surveyed.get(ids);
-  if (known !== undefined) return known;
-  const made = Object.fromEntries(ids.map((id) => [id, state.secrets.values[id] ?? 0]));
-  surveyed.set(ids, made);
-  return made;
+  return surveyed(ids, hand.side, () => Object.fromEntries(ids.map((id) => [id, state.secrets.values[id] ?? 0])));
 }
 const none: readonly string[] = [];
 const noValues: Readonly<Record<string, number>> = {};

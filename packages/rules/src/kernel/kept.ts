@@ -9,3 +9,16 @@ export function kept<K extends object, V>(answer: (record: K) => V): (record: K)
     return made;
   };
 }
+
+/** The same for questions about a part of a record, by the part's key; an answer may be that there is none. */
+export function keptUnder<K extends object, P, V>(): (record: K, part: P, answer: () => V) => V {
+  const answersTo = kept((_record: K) => new Map<P, V>());
+  return (record, part, answer) => {
+    const answers = answersTo(record);
+    const found = answers.get(part);
+    if (found !== undefined || answers.has(part)) return found as V;
+    const made = answer();
+    answers.set(part, made);
+    return made;
+  };
+}

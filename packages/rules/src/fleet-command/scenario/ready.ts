@@ -1,4 +1,5 @@
 /** The scenario of a match: one of the book's, or the one that its players have written (FC-FB-19). */
+import { kept } from '../../kernel/kept.ts';
 import type { Scenario, ScenarioObjective } from '../data/scenario.ts';
 import { block } from '../data/scenario.ts';
 import { scenarioCalled } from '../data/scenarios/index.ts';
@@ -26,17 +27,13 @@ function objectivesOf(written: WrittenScenario): ScenarioObjective[] {
   }));
 }
 
-const known = new WeakMap<WrittenScenario, Scenario>();
-
 /** What a written scenario means, with everything spelled out that it leaves to the default. */
-export function scenarioFrom(written: WrittenScenario): Scenario {
-  const made = known.get(written);
-  if (made !== undefined) return made;
+export const scenarioFrom = kept((written: WrittenScenario): Scenario => {
   const { kushan, taiidan } = written;
   const [one, other] = [purchaseOf(kushan), purchaseOf(taiidan)];
   const reserve = ({ reserve: given }: WrittenSide, side: SideId) =>
     given === undefined ? null : { fromRound: given.fromRound, zone: given.zone ?? side };
-  const scenario: Scenario = {
+  return {
     id: 'custom',
     number: 0,
     name: written.name,
@@ -59,9 +56,7 @@ export function scenarioFrom(written: WrittenScenario): Scenario {
     objectives: objectivesOf(written),
     rules: written.rules ?? {},
   };
-  known.set(written, scenario);
-  return scenario;
-}
+});
 
 /** The scenario that a match is about; undefined for positions that people have made up without one. */
 export const scenarioOfMatch = (match: {

@@ -1,4 +1,5 @@
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
+import { kept } from '../../../kernel/kept.ts';
 import type { Command } from '../../commands.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Offer } from '../../offers.ts';
@@ -22,19 +23,13 @@ export function activeSquadron(state: State): Squadron {
   return squadron;
 }
 
-const optionsOf = new WeakMap<State, readonly Offer[]>();
-
 /** What the active squadron can do in this segment besides ending it; kept by state, as it is asked for repeatedly. */
-function options(state: State, by: Seat): readonly Offer[] {
-  const known = optionsOf.get(state);
-  if (known !== undefined) return known;
+const options = kept((state: State): readonly Offer[] => {
   const squadron = activeSquadron(state);
-  const made = parts
+  return parts
     .filter((part) => part.segment === state.match.segment)
-    .flatMap((part) => part.offers(state, squadron, by));
-  optionsOf.set(state, made);
-  return made;
-}
+    .flatMap((part) => part.offers(state, squadron, squadron.seat));
+});
 
 /** QR-6.3b. */
 function checkActivate(state: State, command: Command, by: Seat): Rejection | undefined {
@@ -105,7 +100,7 @@ function activationOffers(state: State, by: Seat): Offer[] {
   return [...ready, ...hiddenOffers(state, by)];
 }
 
-function segmentOffers(state: State, by: Seat): Offer[] {
+function segmentOffers(state: State): Offer[] {
   const { segment } = state.match;
   if (segment === null) return [];
   const end: Offer = {
@@ -115,7 +110,7 @@ function segmentOffers(state: State, by: Seat): Offer[] {
     rule: 'QR-8.0c',
     about: [],
   };
-  return [...options(state, by), end];
+  return [...options(state), end];
 }
 
 export const activation: HandlerOf<'activation'> = {
@@ -124,19 +119,19 @@ export const activation: HandlerOf<'activation'> = {
     const squadron = activeSquadron(state);
     if (frame.step === 'over' || squadronShips(state, squadron).length === 0) return [];
     if (frame.step === 'recall') return recall.offers(state, squadron).length > 0 ? [frame.turn] : [];
-    return options(state, frame.turn).length > 0 ? [frame.turn] : [];
+    return options(state).length > 0 ? [frame.turn] : [];
   },
   advance: (p, frame) => {
     if (frame.step !== 'act') return endActivation(p, frame);
     if (squadronShips(p.state, activeSquadron(p.state)).length === 0) return endActivation(p, frame);
     const before = p.state;
-    passSegment(p, frame, (state) => options(state, frame.turn).length > 0);
+    passSegment(p, frame, (state) => options(state).length > 0);
     return uncover(p, before, activeSquadron(before).id);
   },
   offers: (state, frame, by) => {
     if (frame.step === 'choose') return activationOffers(state, by);
     if (frame.step === 'recall') return recall.offers(state, activeSquadron(state));
-    return segmentOffers(state, by);
+    return segmentOffers(state);
   },
   check: (state, frame, command, by) => {
     if (frame.step === 'choose') return checkActivate(state, command, by);

@@ -6,7 +6,7 @@ import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Frame } from '../../frames.ts';
 import type { Point } from '../../ids.ts';
-import { kept } from '../../../kernel/kept.ts';
+import { keptUnder } from '../../../kernel/kept.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../seats.ts';
 import { type Base, type Standing, standing } from '../../ship/clearance.ts';
@@ -85,13 +85,13 @@ export function springFault(state: State, frame: AmbushFrame, command: Spring): 
 }
 
 /** Places found, by the state they were looked for in: offers, answers and bots all ask for them. */
-const known = kept((_state: State) => new Map<string, Spring>());
+const springs = keptUnder<State, string, Spring>();
 
 /** Everybody as near to the middle of the disc as there is room, looking at the nearest enemy, fighters out. */
-export function suggestSpring(state: State, frame: AmbushFrame): Spring {
-  const answers = known(state);
-  const before = answers.get(frame.squadron);
-  if (before !== undefined) return before;
+export const suggestSpring = (state: State, frame: AmbushFrame): Spring =>
+  springs(state, frame.squadron, () => drawUp(state, frame));
+
+function drawUp(state: State, frame: AmbushFrame): Spring {
   const squadron = state.squadrons[frame.squadron];
   if (squadron === undefined) throw new Error(`no squadron ${frame.squadron}`);
   const enemies = onTable(state, opponentOf(state, frame.seat));
@@ -104,9 +104,7 @@ export function suggestSpring(state: State, frame: AmbushFrame): Spring {
     return { ship: ship.id, at, facingCdeg: nearest === undefined ? 0 : bearingCdeg(at, nearest.at) };
   });
   const fighters = fightersBeside(state, members, others, 18_000);
-  const made: Spring = { kind: 'spring-ambush', squadron: squadron.id, ships, fighters };
-  answers.set(frame.squadron, made);
-  return made;
+  return { kind: 'spring-ambush', squadron: squadron.id, ships, fighters };
 }
 
 /** The same places with other facings, and some of the fighters kept aboard. */

@@ -1,6 +1,7 @@
 /** Opening a portal: QR-8.1.2, R-QR-76. */
 import { distanceMils, gapBetweenMils, offset } from '../../../geometry/table/index.ts';
 import type { Random, Rejection } from '../../../kernel/contract.ts';
+import { keptUnder } from '../../../kernel/kept.ts';
 import { attempted, awayFromAreaSquared, firstFree, ringsAround } from '../../../mechanics/open-table/index.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
@@ -65,17 +66,11 @@ export function discFault(state: State, ship: PlacedShip, at: Point): Rejection 
   return refuse('too-near-terrain', 'QR-8.1.2a', sentence, { terrain: near.id });
 }
 
-const spots = new WeakMap<State, Map<string, Point | undefined>>();
+const spots = keptUnder<State, string, Point | undefined>();
 
 /** A legal place for the ship's portal, ahead of it if possible: every half inch outwards, every 10 degrees. */
-export function portalSpot(state: State, ship: PlacedShip): Point | undefined {
-  const known = spots.get(state) ?? new Map<string, Point | undefined>();
-  spots.set(state, known);
-  if (known.has(ship.id)) return known.get(ship.id);
-  const found = searchSpot(state, ship);
-  known.set(ship.id, found);
-  return found;
-}
+export const portalSpot = (state: State, ship: PlacedShip): Point | undefined =>
+  spots(state, ship.id, () => searchSpot(state, ship));
 
 function searchSpot(state: State, ship: PlacedShip): Point | undefined {
   const outwards = { fromMils: 2500, toMils: REACH + discRadiusMils, stepMils: 500 };

@@ -1,6 +1,7 @@
 /** Where an entry portal may lie: QR-7.1.1b-c, R-QR-70, QR-8.1.2d. */
 import { distanceMils, gapBetweenMils } from '../../../geometry/table/index.ts';
 import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
+import { keptUnder } from '../../../kernel/kept.ts';
 import { attempted, nearestFree, randomIn } from '../../../mechanics/open-table/index.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
@@ -55,15 +56,11 @@ function homeOf(state: State, seat: Seat): Point {
   return { xMils: Math.round((zone.west + zone.east) / 2), yMils: Math.round((zone.south + zone.north) / 2) };
 }
 
-const spots = new WeakMap<State, Map<Seat, Point | undefined>>();
+const spots = keptUnder<State, Seat, Point | undefined>();
 
 /** The legal place nearest to the side's own ships, searched inch by inch; undefined where there is none. */
-export function entrySpot(state: State, seat: Seat): Point | undefined {
-  const known = spots.get(state) ?? new Map<Seat, Point | undefined>();
-  spots.set(state, known);
-  if (!known.has(seat)) known.set(seat, searchSpot(state, homeOf(state, seat)));
-  return known.get(seat);
-}
+export const entrySpot = (state: State, seat: Seat): Point | undefined =>
+  spots(state, seat, () => searchSpot(state, homeOf(state, seat)));
 
 const searchSpot = (state: State, home: Point): Point | undefined =>
   nearestFree(tableFor(state, discRadiusMils), STEP_MILS, home, (at) => entryDiscFault(state, at) === undefined);

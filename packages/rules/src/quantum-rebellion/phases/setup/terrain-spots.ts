@@ -1,6 +1,7 @@
 /** Where terrain may be laid: QR-5.2.3d, R-QR-52. */
 import type { PlacedShape } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
+import { keptUnder } from '../../../kernel/kept.ts';
 import { type Area, freeLay, type Ground, layArea, layFault } from '../../../mechanics/open-table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
@@ -48,15 +49,11 @@ export const terrainRegion = (state: State): Area =>
   layArea({ table: state.match.table, free: seats(state).flatMap(zonesOfSide), clearanceMils: CLEARANCE });
 
 /** Spots found, by the terrain that lay then: offers, answers and the sifting of what fits nowhere all ask for them. */
-const found = new WeakMap<State['terrain'], Map<string, PlacedShape | undefined>>();
+const spots = keptUnder<State['terrain'], string, PlacedShape | undefined>();
 
 /** The legal spot nearest to the middle of the table; undefined where none is left. */
-export function freeSpot(state: State, terrain: Terrain): PlacedShape | undefined {
-  const spots = found.get(state.terrain) ?? new Map<string, PlacedShape | undefined>();
-  if (!spots.has(terrain.id)) spots.set(terrain.id, freeLay(terrain.footprint, groundFor(state, terrain)));
-  found.set(state.terrain, spots);
-  return spots.get(terrain.id);
-}
+export const freeSpot = (state: State, terrain: Terrain): PlacedShape | undefined =>
+  spots(state.terrain, terrain.id, () => freeLay(terrain.footprint, groundFor(state, terrain)));
 
 /** How a spot is written in a command. */
 export const placeOf = ({ at, shape }: PlacedShape): { at: Point; facingCdeg?: number } =>
