@@ -1,5 +1,14 @@
 /** The options of a match as people read them, and how a setup holds them. */
-import type { GameChoice, GameOptions, Json } from '../kernel/contract.ts';
+import type { GameChoice, GameOptions } from '../kernel/contract.ts';
+import {
+  choiceOf,
+  type ChoiceWords,
+  counts,
+  offOn,
+  onOff,
+  unusualOf,
+  writtenOptions,
+} from '../kernel/ruleset/choices.ts';
 import { type OptionId, optionDefaults } from './data/options.ts';
 import type { Position } from './position.ts';
 import type { Setup } from './start.ts';
@@ -7,24 +16,8 @@ import type { Setup } from './start.ts';
 /** What the automated enemy keeps first (R-FC-211). */
 const firstAttacks = 'attack, counter-intelligence, repairs, move';
 
-/** Heading, words, what it changes, ruling, and a label for each value in the order in which they are shown. */
-type Words = readonly [
-  group: string,
-  label: string,
-  note: string,
-  ruling: string,
-  values: readonly (readonly [Json, string])[],
-];
-
-const offOn = [
-  [false, 'Off'],
-  [true, 'On'],
-] as const;
-const onOff = [
-  [true, 'On'],
-  [false, 'Off'],
-] as const;
-const counts = (...numbers: readonly number[]) => numbers.map((each) => [each, String(each)] as const);
+/** The ruling that leaves it open, and how it is told. */
+type Words = readonly [ruling: string, ...ChoiceWords];
 
 const cards = 'Cards and turns';
 const interrupts = 'Interrupts';
@@ -34,145 +27,145 @@ const battle = 'The battle';
 const automated = 'The automated enemy';
 
 const words: { readonly [K in OptionId]: Words } = {
-  drawTwice: [cards, 'Draw twice', 'Hands are filled in the clean-up as well.', 'R-FC-22', offOn],
+  drawTwice: ['R-FC-22', cards, 'Draw twice', 'Hands are filled in the clean-up as well.', offOn],
   spendCostsTwoCards: [
+    'R-FC-40',
     cards,
     'Spending costs two cards',
     'Spending a card in place of an order takes two of them.',
-    'R-FC-40',
     offOn,
   ],
-  basicOrdersOnly: [cards, 'Basic orders only', 'Cards only give the orders of their backs.', 'FC-ORD-19', offOn],
-  discardPileVisible: [cards, 'Open discard pile', 'Everybody may look through what was discarded.', 'R-FC-28', onOff],
+  basicOrdersOnly: ['FC-ORD-19', cards, 'Basic orders only', 'Cards only give the orders of their backs.', offOn],
+  discardPileVisible: ['R-FC-28', cards, 'Open discard pile', 'Everybody may look through what was discarded.', onOff],
   windowGranularity: [
+    'R-FC-46',
     interrupts,
     'Interrupts during a move',
     'How often an enemy move may be interrupted.',
-    'R-FC-46',
     [
       ['every-hex', 'At every hex'],
       ['end-of-move', 'At its end'],
     ],
   ],
   interruptAttackAnyTarget: [
+    'R-FC-50',
     interrupts,
     'Interrupt Attack on anybody',
     'The attack may go against other units than the one that moves.',
-    'R-FC-50',
     offOn,
   ],
   counterIntelligence: [
+    'R-FC-53',
     interrupts,
     'Counter-Intelligence',
     'What becomes of a special order that is countered.',
-    'R-FC-53',
     [
       ['downgrade', 'It becomes a basic order'],
       ['cancel', 'It is lost'],
     ],
   ],
   fastWindows: [
+    'R-FC-57',
     interrupts,
     'Ask only who can answer',
     'Nobody waits for a hand without a fitting card, which tells something about that hand.',
-    'R-FC-57',
     [
       [null, 'When playing alone'],
       [true, 'Always'],
       [false, 'Never'],
     ],
   ],
-  allAheadRam: [attacks, 'All Ahead Full may ram', 'The unit may ram after its last move.', 'R-FC-60', onOff],
+  allAheadRam: ['R-FC-60', attacks, 'All Ahead Full may ram', 'The unit may ram after its last move.', onOff],
   ramWithBasicMove: [
+    'R-FC-136',
     attacks,
     'Ram by a basic move',
     'A basic move may end in a ram straight ahead.',
-    'R-FC-136',
     offOn,
   ],
   fighterRamAlwaysDies: [
+    'R-FC-143',
     attacks,
     'Ramming fighters are lost',
     'A fighter unit that rams is destroyed even where it misses.',
-    'R-FC-143',
     offOn,
   ],
-  bracedArmour: [attacks, 'Armour of Braced', 'How much Armour the token adds.', 'R-FC-70', counts(1, 2, 3)],
-  evadingLevel: [attacks, 'Level of Evading', 'How many levels of Evasive the token adds.', 'R-FC-71', counts(1, 2, 3)],
-  lockdownArmour: [attacks, 'Armour of Lockdown', 'How much Armour the token adds.', 'R-FC-72', counts(1, 2, 3)],
+  bracedArmour: ['R-FC-70', attacks, 'Armour of Braced', 'How much Armour the token adds.', counts(1, 2, 3)],
+  evadingLevel: ['R-FC-71', attacks, 'Level of Evading', 'How many levels of Evasive the token adds.', counts(1, 2, 3)],
+  lockdownArmour: ['R-FC-72', attacks, 'Armour of Lockdown', 'How much Armour the token adds.', counts(1, 2, 3)],
   crippledWeaponsStopsDefensiveFire: [
+    'R-FC-74',
     attacks,
     'Crippled Weapons stop defensive fire',
     'A unit with crippled weapons gives no defensive fire.',
-    'R-FC-74',
     onOff,
   ],
   autoDefensiveFire: [
+    'R-FC-126',
     attacks,
     'Defensive fire when time runs out',
     'Who does not answer in time gives defensive fire where it can.',
-    'R-FC-126',
     onOff,
   ],
   focusFireFromReactiveRolls: [
+    'R-FC-117',
     attacks,
     'Focus Fire from defence rolls',
     'Ones in defensive fire place Focus Fire too.',
-    'R-FC-117',
     offOn,
   ],
   autoReroll: [
+    'R-FC-108',
     attacks,
     'Rerolls by themselves',
     'The dice to roll again are picked without a question.',
-    'R-FC-108',
     offOn,
   ],
-  heExplodes: [attacks, 'H.E. Rounds go on', 'A 6 on an added die adds another one.', 'R-FC-111', offOn],
-  hulkBlocksSight: [attacks, 'Hulks block sight', 'Nobody sees across a drifting hulk.', 'R-FC-93', offOn],
+  heExplodes: ['R-FC-111', attacks, 'H.E. Rounds go on', 'A 6 on an added die adds another one.', offOn],
+  hulkBlocksSight: ['R-FC-93', attacks, 'Hulks block sight', 'Nobody sees across a drifting hulk.', offOn],
   damageControlPerSuccess: [
+    'R-FC-135',
     attacks,
     'Damage control by success',
     'Each success removes a token, not only the first.',
-    'R-FC-135',
     onOff,
   ],
   harvestMultiple: [
+    'R-FC-06',
     units,
     'Harvest several fields',
     'One harvest takes from as many fields as the card says.',
-    'R-FC-06',
     onOff,
   ],
   capReadyWhenAssigned: [
+    'R-FC-159',
     units,
     'Patrols are ready at once',
     'A patrol may react in the round in which it is sent.',
-    'R-FC-159',
     onOff,
   ],
   launchTubesPer: [
+    'R-FC-173',
     units,
     'Launch Tubes count',
     'When as many units as the card says may be launched again.',
-    'R-FC-173',
     [
       ['round', 'By the round'],
       ['order', 'By the order'],
     ],
   ],
   modelCap: [
+    'R-FC-176',
     units,
     'Only as many ships as the box has',
     'Forces and factories keep to the models of the box.',
-    'R-FC-176',
     onOff,
   ],
   reservesHidden: [
+    'R-FC-220',
     battle,
     'Secret reserves',
     'What waits in reserve is seen by its own side alone.',
-    'R-FC-220',
     offOn,
   ],
 };
@@ -180,17 +173,17 @@ const words: { readonly [K in OptionId]: Words } = {
 /** Settings without a default of their own: the scenario says what is usual. */
 const more: { readonly [id: string]: Words } = {
   playCap: [
+    'R-FC-200',
     battle,
     'Most Play',
     'The most Play that a hand has in a round.',
-    'R-FC-200',
     [[null, 'As the scenario says'], ...counts(3, 4, 5, 6, 8, 10)],
   ],
   teamHands: [
+    'R-FC-202',
     battle,
     'Hands of a team',
     'Whether players of one side share a hand of cards.',
-    'R-FC-202',
     [
       [null, 'As the scenario says'],
       ['shared', 'One for all'],
@@ -198,34 +191,34 @@ const more: { readonly [id: string]: Words } = {
     ],
   ],
   traysPerToken: [
+    'R-FC-192',
     battle,
     'Cryo trays on a token',
     'How many trays each token holds in the scenario that has them.',
-    'R-FC-192',
     [[null, 'As the scenario says'], ...counts(1, 2, 3, 4)],
   ],
   freighterUnits: [
+    'R-FC-199',
     battle,
     'Freighters of the convoy',
     'How many units of freighters cross the board in the scenario that has them.',
-    'R-FC-199',
     [[null, 'As the scenario says'], ...counts(1, 2, 3, 4)],
   ],
   soloObjectives: [
+    'R-FC-210',
     automated,
     'It plays for',
     'Whether it pursues the scenario or only destroys ships.',
-    'R-FC-210',
     [
       ['pursue', 'The scenario'],
       ['stars', 'Stars alone'],
     ],
   ],
   soloInterruptPriority: [
+    'R-FC-211',
     automated,
     'It keeps first',
     'The order in which it keeps interrupts.',
-    'R-FC-211',
     [
       [firstAttacks, 'Attacks, then Counter-Intelligence'],
       ['counter-intelligence, attack, repairs, move', 'Counter-Intelligence, then attacks'],
@@ -245,31 +238,16 @@ const usualOf: GameOptions = {
 const order: readonly string[] = [cards, interrupts, attacks, units, battle, automated];
 
 export const choices: readonly GameChoice[] = Object.entries({ ...words, ...more })
-  .map(([id, [group, label, note, ruling, values]]) => ({
-    id,
-    group,
-    label,
-    note,
-    ruling,
-    usual: usualOf[id] ?? null,
-    values: values.map(([value, said]) => ({ value, label: said })),
-  }))
+  .map(([id, [ruling, ...told]]) => choiceOf(id, told, ruling, usualOf[id] ?? null))
   .sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
 
-/** What a setup or the position in it writes. */
-function written(given: Setup): GameOptions {
-  const options = 'position' in given ? given.position.options : given.options;
-  const entries = Object.entries((options ?? {}) as { readonly [id: string]: Json | undefined });
-  return Object.fromEntries(entries.flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])));
-}
-
 /** The value of each choice. */
-export const optionsOf = (given: Setup): GameOptions => ({ ...usualOf, ...written(given) });
+export const optionsOf = (given: Setup): GameOptions => ({ ...usualOf, ...writtenOptions(given) });
 
 /** The setup with these choices; only what differs from the usual is written. */
 export function withOptions(given: Setup, values: GameOptions): Setup {
-  const all = Object.entries({ ...written(given), ...values });
-  const unusual = Object.fromEntries(all.filter(([id, value]) => value !== usualOf[id] && value !== null));
+  const all = unusualOf({ ...writtenOptions(given), ...values }, usualOf);
+  const unusual = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
   if (!('position' in given)) return { ...given, options: unusual };
   const options = unusual as NonNullable<Position['options']>;
   return { ...given, position: { ...given.position, options } };
