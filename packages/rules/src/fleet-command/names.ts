@@ -1,5 +1,6 @@
 /** How things are named in log lines, linked to their records. */
 import type { LogPart } from '../kernel/contract.ts';
+import { named } from '../kernel/ruleset/naming.ts';
 import { cards } from './data/cards.ts';
 import type { CardId, Hex, SideId } from './ids.ts';
 import type { OpenTable } from './state.ts';
@@ -7,10 +8,7 @@ import type { OpenTable } from './state.ts';
 /** What a side is called in plain text. */
 export const sideNames: { readonly [K in SideId]: string } = { kushan: 'Kushan', taiidan: 'Taiidan' };
 
-export const sideName = (_table: OpenTable, side: SideId): LogPart => ({
-  record: `side:${side}`,
-  name: sideNames[side],
-});
+export const sideName = (_table: OpenTable, side: SideId): LogPart => named('side', side, { name: sideNames[side] });
 
 /** A hand by its side; where a side has several, by its seats as well. */
 export function handName(table: OpenTable, id: string): LogPart {
@@ -20,20 +18,12 @@ export function handName(table: OpenTable, id: string): LogPart {
   const seat = hand.seats[0];
   const name =
     several && seat !== undefined ? `${sideNames[hand.side]} ${seat.slice('seat-'.length)}` : sideNames[hand.side];
-  return seat === undefined ? { record: `hand:${id}`, name } : { record: `hand:${id}`, name, seat };
+  return named('hand', id, { name, ...(seat === undefined ? {} : { seat }) });
 }
 
-export function unitName(table: OpenTable, id: string): LogPart {
-  const unit = table.units[id];
-  if (unit === undefined) return id;
-  const named = { record: `unit:${id}`, name: unit.name };
-  return unit.seat === null ? named : { ...named, seat: unit.seat };
-}
-
-export function featureName(table: OpenTable, id: string): LogPart {
-  const feature = table.features[id];
-  return feature === undefined ? id : { record: `feature:${id}`, name: feature.name };
-}
+export const unitName = (table: OpenTable, id: string): LogPart => named('unit', id, table.units[id]);
+export const featureName = (table: OpenTable, id: string): LogPart =>
+  named('feature', id, table.features[id] && { name: table.features[id].name });
 
 /** '4,2': a hex as the edges of the board number it, column and row. */
 export const hexName = ({ col, row }: Hex): string => `${col},${row}`;

@@ -13,6 +13,7 @@ export * from './drawing-up.ts';
 export * from './footing.ts';
 export * from './formation.ts';
 export * from './laying.ts';
+export * from './measures.ts';
 export * from './legs.ts';
 export * from './outline.ts';
 export * from './sight.ts';
