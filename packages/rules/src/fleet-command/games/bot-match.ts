@@ -1,13 +1,12 @@
 /** Bot matches that follow from one number: scenario, players, settings, forces, bots and dice. */
+import { type BotPlan, deserterOf, playPlan } from '../../kernel/bot-plans.ts';
 import {
   type Bot,
   type BotMatchResult,
   type Outcome,
   pick,
-  playSeed,
   randomBot,
   type Random,
-  type Seat,
   seededRandom,
   type View,
 } from '../../kernel/index.ts';
@@ -23,21 +22,10 @@ import { zealot } from './zealot.ts';
 
 export type FleetBot = Bot<View, Command, Offer>;
 
-export interface BotMatchPlan extends Matchup {
-  readonly seed: number;
-  /** For the odd and for the even seats, so that sides meet other bots as well as their own kind. */
-  readonly bots: readonly [FleetBot, FleetBot];
-}
-
 export { zealot };
 export const bridge = fleetCommand.bots[0] as FleetBot;
 export const chance: FleetBot = randomBot(fleetCommand);
-/** Plays by chance and gives up at some point. */
-const deserter: FleetBot = {
-  name: 'deserter',
-  choose: (view, offers, by, random) =>
-    random() < 0.02 ? { kind: 'concede' } : chance.choose(view, offers, by, random),
-};
+const deserter = deserterOf(fleetCommand);
 const pairs: readonly (readonly [FleetBot, FleetBot])[] = [
   [bridge, bridge],
   [chance, chance],
@@ -50,7 +38,7 @@ const pairs: readonly (readonly [FleetBot, FleetBot])[] = [
 ];
 
 /** The match that belongs to a number: every preset in turn, and as often a drawn one. */
-export function botMatchPlan(seed: number): BotMatchPlan {
+export function botMatchPlan(seed: number): BotPlan<View, Command, Offer, Matchup['setup']> {
   const random = seededRandom(seed ^ 0x0f1ee7);
   const bots = random() < 0.04 ? ([deserter, chance] as const) : pick(pairs, random);
   return { seed, bots, ...matchupOf(seed, random) };
@@ -61,25 +49,9 @@ function matchupOf(seed: number, random: Random): Matchup {
   return ready ?? drawnMatchup(random);
 }
 
-/** The bot, looking for faults of the table before a part of its choices. */
-const watching = (bot: FleetBot, rate: number): FleetBot => ({
-  name: bot.name,
-  choose: (view, offers, by, random) => {
-    const faults = random() < rate ? openFaults(fromView(view)) : [];
-    if (faults.length > 0) throw new Error(faults.join(' '));
-    return bot.choose(view, offers, by, random);
-  },
-});
-
-const LONGEST = 6000;
-
 /** Plays the match of a number. `checkRate` is the share of commands after which all promises are checked. */
 export function playBotMatch(seed: number, checkRate: number): BotMatchResult<State, Command, Setup> {
-  const { setup, bots } = botMatchPlan(seed);
-  const [odd, even] = bots.map((bot) => watching(bot, Math.min(1, 5 * checkRate)));
-  if (odd === undefined || even === undefined) throw new Error('a match without bots');
-  const seated = (seat: Seat) => (Number(seat.slice('seat-'.length)) % 2 === 1 ? odd : even);
-  const played = playSeed(fleetCommand, seed, { setup, bots: seated, checkRate, mostCommands: LONGEST });
+  const played = playPlan(fleetCommand, botMatchPlan(seed), checkRate, (view) => openFaults(fromView(view)));
   const faults = played.state === undefined ? [] : cardFaults(played.state);
   return played.ok && faults.length > 0 ? { ...played, ok: false, problem: faults.join(' ') } : played;
 }

@@ -1,12 +1,12 @@
 /** Bot matches that follow from one number: fleets, table, rounds, bots and dice. */
+import * as kernel from '../../kernel/bot-plans.ts';
+import { type BotPlan, deserterOf, playPlan } from '../../kernel/bot-plans.ts';
 import {
   type Bot,
   type BotMatchResult,
   pick,
-  playSeed,
   randomBot,
   type Random,
-  type Seat,
   seededRandom,
   type View,
 } from '../../kernel/index.ts';
@@ -19,23 +19,12 @@ import { scenarioSetup } from './scenario-match.ts';
 import { tableFaults } from './table-faults.ts';
 
 type QuantumBot = Bot<View, Command, Offer>;
-
-export interface BotMatchPlan {
-  readonly seed: number;
-  /** What is played, in words for a list. */
-  readonly name: string;
-  readonly setup: Setup;
-  readonly bots: readonly [QuantumBot, QuantumBot];
-}
+type Plan = BotPlan<View, Command, Offer, Setup>;
+type Matchup = Pick<Plan, 'name' | 'setup'>;
 
 const captain = quantumRebellion.bots[0] as QuantumBot;
 const chance = randomBot(quantumRebellion);
-/** Plays by chance and gives up at some point. */
-const deserter: QuantumBot = {
-  name: 'deserter',
-  choose: (view, offers, by, random) =>
-    random() < 0.02 ? { kind: 'concede' } : chance.choose(view, offers, by, random),
-};
+const deserter = deserterOf(quantumRebellion);
 const carrierGroup: typeof warships = ['CV', 'CVL', 'CVL', 'FF'];
 const pairs: readonly (readonly [QuantumBot, QuantumBot])[] = [
   [captain, captain],
@@ -48,7 +37,7 @@ const pairs: readonly (readonly [QuantumBot, QuantumBot])[] = [
 ];
 
 /** Two ready-made fleets at a value of their own choice, on any table. */
-function otherPairing(random: Random): Pick<BotMatchPlan, 'name' | 'setup'> {
+function otherPairing(random: Random): Matchup {
   const south = pick(fleets, random);
   const north = pick(
     fleets.filter((each) => each !== south),
@@ -66,7 +55,7 @@ const motleys = [
 ] as const;
 
 /** Two such fleets. */
-function motley(random: Random): Pick<BotMatchPlan, 'name' | 'setup'> {
+function motley(random: Random): Matchup {
   const maxPoints = pick([200, 350, 500, 800, 1200], random);
   const [name, pool, outfits] = pick(motleys, random);
   const drawn = (word: string) => randomFleet(word, maxPoints, random, pool, outfits);
@@ -78,7 +67,7 @@ function variant(
   given: DrawnSetup['fleets'],
   maxPoints: number,
   random: Random,
-): Pick<BotMatchPlan, 'name' | 'setup'> {
+): Matchup {
   const table = random() < 0.5 ? undefined : pick(Object.keys(tables) as (keyof typeof tables)[], random);
   const setup: Setup = {
     scenario: 'border-skirmish',
@@ -93,7 +82,7 @@ function variant(
 }
 
 /** The match that belongs to a number: presets for the most part, other pairings and fleets drawn by chance. */
-export function botMatchPlan(seed: number): BotMatchPlan {
+export function botMatchPlan(seed: number): Plan {
   const random = seededRandom(seed ^ 0x0b07);
   const bots = random() < 0.05 ? ([deserter, chance] as const) : pick(pairs, random);
   if (seed % 3 === 0) return { seed, bots, ...scenarioSetup(random) };
@@ -104,42 +93,17 @@ export function botMatchPlan(seed: number): BotMatchPlan {
   return { seed, bots, name: preset.id, setup: preset.setup };
 }
 
-/** The bot, looking for faults of the table before a part of its choices. */
-const watching = (bot: QuantumBot, rate: number): QuantumBot => ({
-  name: bot.name,
-  choose: (view, offers, by, random) => {
-    const faults = random() < rate ? tableFaults(fromView(view)) : [];
-    if (faults.length > 0) throw new Error(faults.join(' '));
-    return bot.choose(view, offers, by, random);
-  },
-});
+/** Two of the bots, as they sit in the match of a number. */
+export const seatedBots = (names: readonly string[], seed: number): Plan['bots'] =>
+  kernel.seatedBots(quantumRebellion, names, seed);
 
-const LONGEST = 6000;
-
-/** Two bots of the ruleset by name, in any case of letters; the match of an odd number has them in the other seats. */
-export function seatedBots(names: readonly string[], seed: number): BotMatchPlan['bots'] {
-  const [one, other] = names.map((name) =>
-    quantumRebellion.bots.find((bot) => bot.name.toLowerCase() === name.toLowerCase()),
-  );
-  if (one === undefined || other === undefined || names.length !== 2)
-    throw new Error(`Name two of the bots: ${quantumRebellion.bots.map(({ name }) => name.toLowerCase()).join(', ')}.`);
-  return seed % 2 === 0 ? [one, other] : [other, one];
-}
-
-/**
- * Plays the match of a number. `checkRate` is the share of commands after which all promises are checked; `names` are
- * two bots that play in place of those of the plan.
- */
+/** Plays the match of a number; `names` are two bots that play in place of those of the plan. */
 export function playBotMatch(
   seed: number,
   checkRate: number,
   names?: readonly string[],
 ): BotMatchResult<State, Command, Setup> {
   const plan = botMatchPlan(seed);
-  const { setup } = plan;
   const bots = names === undefined ? plan.bots : seatedBots(names, seed);
-  const [first, second] = bots.map((bot) => watching(bot, Math.min(1, 5 * checkRate)));
-  if (first === undefined || second === undefined) throw new Error('a match without bots');
-  const seated = (seat: Seat) => (seat === 'seat-1' ? first : second);
-  return playSeed(quantumRebellion, seed, { setup, bots: seated, checkRate, mostCommands: LONGEST });
+  return playPlan(quantumRebellion, { ...plan, bots }, checkRate, (view) => tableFaults(fromView(view)));
 }
