@@ -6,7 +6,9 @@ export type Beginning =
   | { readonly kind: 'ready'; readonly id: string }
   | { readonly kind: 'random'; readonly points: number }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'empty' };
+  | { readonly kind: 'empty' }
+  /** The saved one, to be played at once. */
+  | { readonly kind: 'play' };
 
 export interface BuilderProps {
   readonly ruleset: string;
@@ -27,6 +29,8 @@ export interface ReadyList {
 
 /** What the list of fleets shows of a game. */
 export interface Shelf {
+  /** What a list is called, and what it costs: `fleet`, `points`. */
+  readonly words: { readonly list: string; readonly unit: string; readonly printed?: string };
   readonly ready: readonly ReadyList[];
   /** Points for which people draw up fleets. */
   readonly values: readonly number[];

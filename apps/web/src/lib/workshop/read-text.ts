@@ -3,7 +3,7 @@ import { readJson } from './json-lines.ts';
 
 export interface TextFault {
   readonly line: number;
-  /** `squadrons 2, ships 1, hull`; empty for the whole text. */
+  /** `crates 2, things 1, weight`; empty for the whole text. */
   readonly field: string;
   readonly sentence: string;
 }
@@ -28,7 +28,7 @@ interface Issue {
   readonly [more: string]: unknown;
 }
 
-/** Counted from 1, as people count: `squadrons 2, ships 1, at`. */
+/** Counted from 1, as people count: `crates 2, things 1, at`. */
 export function fieldWords(path: readonly PropertyKey[]): string {
   const parts: string[] = [];
   for (const step of path) {

@@ -16,6 +16,12 @@ export interface Berth {
   readonly ship: number;
 }
 
+export const keyOf = ({ squadron, ship }: Berth): string => `${squadron}/${ship}`;
+export function berthOf(key: string): Berth {
+  const [squadron = 0, ship = 0] = key.split('/').map(Number);
+  return { squadron, ship };
+}
+
 export type Rank = ShipDesign['rank'];
 
 export const emptyFleet: FleetDesign = { name: 'New fleet', faction: 'Independent', squadrons: [] };

@@ -27,14 +27,14 @@ describe('a way out', () => {
     expect(problems(overgunned(), limits).map(({ rule }) => rule)).toEqual(['QR-11.1s', 'QR-11.1r']);
     const fix = shipFix(overgunned(), limits, first);
     expect(fix?.label).toBe('Fix both: T1 down to 3');
-    expect(problems(fix?.fleet ?? emptyFleet, limits)).toEqual([]);
+    expect(problems(fix?.design ?? emptyFleet, limits)).toEqual([]);
   });
 
   test('gives power where a space is free', () => {
     const frigate = setModule(addShip(emptyFleet, 0, 'FF'), first, 'E1', 'cloaking-device');
     const fix = shipFix(frigate, limits, first);
     expect(fix?.label).toBe('Fit auxiliary power unit in E2');
-    expect(problems(fix?.fleet ?? emptyFleet, limits)).toEqual([]);
+    expect(problems(fix?.design ?? emptyFleet, limits)).toEqual([]);
   });
 
   test('takes the least off a squadron that costs 305 points', () => {
@@ -45,7 +45,7 @@ describe('a way out', () => {
     expect(squadron && squadronPoints(squadron)).toBe(305);
     const fix = squadronFix(fleet, limits, 0);
     expect(fix?.label).toBe(`Take beam off ${squadron?.ships[0]?.name ?? ''}’s F, 5 points less`);
-    expect(problems(fix?.fleet ?? emptyFleet, limits)).toEqual([]);
+    expect(problems(fix?.design ?? emptyFleet, limits)).toEqual([]);
   });
 
   test('brings a fleet under its limit', () => {

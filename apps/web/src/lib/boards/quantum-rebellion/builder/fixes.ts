@@ -1,4 +1,6 @@
-/** Ways out of what is wrong: every small change is tried, and the one that mends most at the least loss is offered. */
+/** Ways out of what is wrong with a fleet: the small changes that are tried. */
+import type { Fix as SharedFix } from '#lib/builder/list-kind.ts';
+import { bestFix, cheapened, type Candidate as Shared } from '#lib/builder/mending.ts';
 import {
   moveShip,
   removeShip,
@@ -24,16 +26,8 @@ import {
   type Problem,
 } from './rules.ts';
 
-export interface Fix {
-  /** What is done, in words for a button. */
-  readonly label: string;
-  readonly fleet: FleetDesign;
-}
-
-interface Candidate extends Fix {
-  /** How much is lost: the smallest wins among equals. */
-  readonly loss: number;
-}
+type Candidate = Shared<FleetDesign>;
+type Fix = SharedFix<FleetDesign>;
 
 const moduleName = (id: string): string => (Object.hasOwn(modules, id) ? modules[id as keyof typeof modules].name : id);
 
@@ -47,15 +41,15 @@ function weaponChanges(fleet: FleetDesign, at: Berth, named: string): Candidate[
     return [
       ...fewer.map((dice) => ({
         label: `${named}${mount} down to ${dice}`,
-        fleet: setWeapon(fleet, at, mount, { ...weapon, dice }),
+        design: setWeapon(fleet, at, mount, { ...weapon, dice }),
         loss: weapon.dice - dice,
       })),
       ...(weapon.dice === 0
-        ? [{ label: `${named}${mount} up to 1`, fleet: setWeapon(fleet, at, mount, { ...weapon, dice: 1 }), loss: 1 }]
+        ? [{ label: `${named}${mount} up to 1`, design: setWeapon(fleet, at, mount, { ...weapon, dice: 1 }), loss: 1 }]
         : []),
       {
         label: `take ${name.toLowerCase()} off ${named}${mount}`,
-        fleet: setWeapon(fleet, at, mount, null),
+        design: setWeapon(fleet, at, mount, null),
         loss: 20 + cost + weapon.dice,
       },
     ];
@@ -70,7 +64,7 @@ function fittingChanges(fleet: FleetDesign, at: Berth, off: string): Candidate[]
   return [
     ...ship.customizations.map((id, index) => ({
       label: `take ${customizations[id].name.toLowerCase()} off${off}`,
-      fleet: setCustomization(fleet, at, index, null),
+      design: setCustomization(fleet, at, index, null),
       loss: 20 + Math.abs(customizations[id].cost),
     })),
     ...equipmentSpaceIds.flatMap((space) => {
@@ -79,7 +73,7 @@ function fittingChanges(fleet: FleetDesign, at: Berth, off: string): Candidate[]
       return [
         {
           label: `take ${moduleName(fitted).toLowerCase()} off${off}`,
-          fleet: setModule(fleet, at, space, null),
+          design: setModule(fleet, at, space, null),
           loss: 25 + (Object.hasOwn(modules, fitted) ? modules[fitted as keyof typeof modules].cost : 0),
         },
       ];
@@ -88,34 +82,18 @@ function fittingChanges(fleet: FleetDesign, at: Berth, off: string): Candidate[]
       ? []
       : (['auxiliary-power-unit', 'cargo-space', 'space-marines', 'hangar-bay'] as const).map((id) => ({
           label: `fit ${modules[id].name.toLowerCase()} in ${power}`,
-          fleet: setModule(fleet, at, power, id),
+          design: setModule(fleet, at, power, id),
           loss: 10 + modules[id].cost,
         }))),
   ];
 }
 
-/** The best of `candidates` by how many problems go and how little is lost; none where none mends anything. */
-function best(
+const best = (
   fleet: FleetDesign,
   limits: FleetLimits,
   candidates: readonly Candidate[],
   minded: (problem: Problem) => boolean,
-): Fix | undefined {
-  const wrong = problems(fleet, limits);
-  const had = wrong.filter(minded).length;
-  const tried = candidates.flatMap((candidate) => {
-    const left = problems(candidate.fleet, limits);
-    const mended = had - left.filter(minded).length;
-    // A way out leads nowhere else: no other rule may be broken by it.
-    return mended > 0 && left.length <= wrong.length - mended ? [{ ...candidate, mended }] : [];
-  });
-  const [winner] = tried.toSorted((a, b) => b.mended - a.mended || a.loss - b.loss);
-  if (!winner) return undefined;
-  const { label, mended } = winner;
-  const lead = mended === 1 ? '' : mended === 2 && had === 2 ? 'Fix both: ' : `Fix ${mended}: `;
-  const words = lead === '' ? label[0]?.toUpperCase() + label.slice(1) : label;
-  return { label: `${lead}${words}`, fleet: winner.fleet };
-}
+): Fix | undefined => bestFix(fleet, (each) => problems(each, limits), candidates, minded);
 
 /** One change to the ship that mends as much of what is wrong with her as one change can. */
 export function shipFix(fleet: FleetDesign, limits: FleetLimits, at: Berth): Fix | undefined {
@@ -128,22 +106,16 @@ function manning(fleet: FleetDesign, index: number): Candidate[] {
   return ships.flatMap((ship, i) => [
     {
       label: `make ${ship.name} the commander`,
-      fleet: setRank(fleet, { squadron: index, ship: i }, 'commander'),
+      design: setRank(fleet, { squadron: index, ship: i }, 'commander'),
       loss: 1 + i,
     },
     {
       label: `make ${ship.name} the flagship`,
-      fleet: setRank(fleet, { squadron: index, ship: i }, 'admiral'),
+      design: setRank(fleet, { squadron: index, ship: i }, 'admiral'),
       loss: 2 + i,
     },
   ]);
 }
-
-const cheapened = (fleet: FleetDesign, candidates: readonly Candidate[]): Candidate[] =>
-  candidates.map((each) => {
-    const saved = fleetPoints(fleet) - fleetPoints(each.fleet);
-    return { ...each, label: saved > 0 ? `${each.label}, ${saved} points less` : each.label, loss: Math.abs(saved) };
-  });
 
 function thinnings(fleet: FleetDesign, index: number): Candidate[] {
   const ships = fleet.squadrons[index]?.ships ?? [];
@@ -152,10 +124,10 @@ function thinnings(fleet: FleetDesign, index: number): Candidate[] {
     return [
       ...weaponChanges(fleet, at, `${ship.name}’s `).filter(({ loss }) => loss >= 20),
       ...fittingChanges(fleet, at, ` ${ship.name}`).filter(({ label }) => label.startsWith('take')),
-      { label: `take ${ship.name} out`, fleet: removeShip(fleet, at), loss: 200 },
+      { label: `take ${ship.name} out`, design: removeShip(fleet, at), loss: 200 },
     ];
   });
-  return cheapened(fleet, changes);
+  return cheapened(changes, (each) => fleetPoints(fleet) - fleetPoints(each), 'points');
 }
 
 /** One change that mends what is wrong with a squadron as a whole. */
@@ -169,12 +141,12 @@ export function squadronFix(fleet: FleetDesign, limits: FleetLimits, index: numb
       : [
           {
             label: `move ${squadron.ships[last]?.name ?? ''} to ${other.name}`,
-            fleet: moveShip(fleet, { squadron: index, ship: last }, to),
+            design: moveShip(fleet, { squadron: index, ship: last }, to),
             loss: 50,
           },
         ],
   );
-  const drop = { label: `drop ${squadron.name}`, fleet: removeSquadron(fleet, index), loss: 400 };
+  const drop = { label: `drop ${squadron.name}`, design: removeSquadron(fleet, index), loss: 400 };
   const candidates = [
     ...manning(fleet, index),
     ...thinnings(fleet, index),

@@ -2,7 +2,7 @@ import { quantumRebellion } from '@broadside/rules/quantum-rebellion';
 import { SeededDice, seededRandom } from '@broadside/rules/kernel';
 import { expect, test } from 'vitest';
 import { emptyFleet } from './edit.ts';
-import { planOf } from './playing.ts';
+import { planOf } from './playing.svelte.ts';
 import { fleets, scenarioIds } from './rules.ts';
 
 const mine = fleets[0]?.design ?? emptyFleet;

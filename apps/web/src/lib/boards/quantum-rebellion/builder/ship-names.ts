@@ -1,4 +1,5 @@
 /** Names for ships and squadrons that nobody has named yet. */
+import { freeName } from '#lib/builder/free-name.ts';
 import type { FleetDesign } from './rules.ts';
 
 // prettier-ignore
@@ -13,11 +14,7 @@ const pool = [
 /** The first name that no ship of the fleet bears; a numbered one when all are taken. */
 export function freeShipName(fleet: FleetDesign): string {
   const taken = new Set(fleet.squadrons.flatMap(({ ships }) => ships.map(({ name }) => name)));
-  const free = pool.find((name) => !taken.has(name));
-  if (free !== undefined) return free;
-  let number = 2;
-  while (taken.has(`${pool[0] ?? ''} ${number}`)) number += 1;
-  return `${pool[0] ?? ''} ${number}`;
+  return freeName(pool, taken);
 }
 
 /** A name for a new squadron: by its place, in words people shout. */

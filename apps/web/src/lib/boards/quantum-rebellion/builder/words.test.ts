@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addShip, emptyFleet, setModule } from './edit.ts';
-import { excess, judge, newFault, split } from './judge.ts';
+import { excess, newFault, split } from '#lib/builder/judging.ts';
+import { judge } from './judge.ts';
 import { fleets, problems } from './rules.ts';
 import { customizationChoices, moduleChoices, weaponChoices } from './words.ts';
 
@@ -25,7 +26,8 @@ test('a module that needs power says so, until there is power', () => {
 test('what is not refused breaks no rule that an empty place would not break too, in every ready-made fleet', () => {
   for (const { design, maxPoints } of fleets) {
     const value = { maxPoints: maxPoints + 500 };
-    const wrong = (fleet: typeof design): number => judge(fleet, value).ofShip(at).length;
+    const wrong = (fleet: typeof design): number =>
+      problems(fleet, value).filter(({ squadron, ship }) => squadron === 0 && ship === 0).length;
     for (const list of [
       moduleChoices(design, value, at, 'E1'),
       customizationChoices(design, value, at, 0),
@@ -41,7 +43,11 @@ test('what is not refused breaks no rule that an empty place would not break too
 
 test('a ship that would pass the limit is told with the rule and the amount', () => {
   const fleet = addShip(emptyFleet, 0, 'DN');
-  const fault = newFault(fleet, addShip(fleet, 0, 'DN'), { maxPoints: 355 });
+  const fault = newFault(
+    judge,
+    { design: fleet, terms: { maxPoints: 355 } },
+    { design: addShip(fleet, 0, 'DN'), terms: { maxPoints: 355 } },
+  );
   expect(fault).toMatchObject({ rule: 'QR-2.2b' });
   expect(fault && excess(fault)).toBe('60 points over');
   const all = problems(addShip(fleet, 0, 'DN'), { maxPoints: 355 });

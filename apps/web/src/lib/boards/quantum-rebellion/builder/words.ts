@@ -1,7 +1,8 @@
 /** The figures of classes, weapons and modules in few words, and the choices that a ship has. */
-import type { Rejection } from '@broadside/rules/kernel';
+import { choicesOf, costWords } from '#lib/builder/choices.ts';
+import type { Choice } from '#lib/builder/list-kind.ts';
 import { setCustomization, setModule, setWeapon, shipAt, type Berth } from './edit.ts';
-import { whyNotFit } from './judge.ts';
+import { whyNotFit, type Terms } from './judge.ts';
 import {
   classes,
   customizationIds,
@@ -15,27 +16,9 @@ import {
   type ClassCode,
   type EquipmentSpaceId,
   type FleetDesign,
-  type FleetLimits,
   type MountId,
   type ShipDesign,
-  type WeaponDesign,
 } from './rules.ts';
-
-/** One thing that may stand in a mount, a space or the list of customizations. */
-export interface Choice {
-  /** Null: nothing. */
-  readonly id: string | null;
-  readonly name: string;
-  readonly cost: string;
-  readonly facts: string;
-  readonly chosen: boolean;
-  /** Why it cannot be taken. */
-  readonly reason: Rejection | undefined;
-  readonly next: FleetDesign;
-}
-
-export const costWords = (points: number): string =>
-  points === 0 ? 'free' : points > 0 ? `+${points}` : `−${Math.abs(points)}`;
 
 const inches = (mils: number): string => String(Math.round(mils / 100) / 10);
 
@@ -60,39 +43,29 @@ function firstDice(ship: ShipDesign, mount: MountId): number {
   return Math.max(1, Math.min(diceLimit(kind, mount), kind.attackDice - totalDice(ship)));
 }
 
-export function weaponChoices(fleet: FleetDesign, limits: FleetLimits, at: Berth, mount: MountId): readonly Choice[] {
+type Choices = readonly Choice<FleetDesign>[];
+
+export function weaponChoices(fleet: FleetDesign, terms: Terms, at: Berth, mount: MountId): Choices {
   const ship = shipAt(fleet, at);
   if (!ship) return [];
   const held = ship.weapons[mount];
   const empty = setWeapon(fleet, at, mount, null);
-  const none: Choice = {
-    id: null,
-    name: 'Nothing',
-    cost: '',
-    facts: 'The mount stays empty',
-    chosen: held === undefined,
-    reason: undefined,
-    next: empty,
-  };
   const dice = held?.dice ?? firstDice(ship, mount);
-  return [
-    none,
-    ...ordnanceIds.map((id): Choice => {
-      const { name, cost, optimalMils, torpedo } = ordnance[id];
-      const weapon: WeaponDesign = { ordnance: id, dice };
+  const offered = ordnanceIds.map((id) => {
+    const { name, cost, optimalMils, torpedo } = ordnance[id];
+    return {
+      id,
+      name,
+      cost: costWords(cost),
+      facts: `${inches(optimalMils[0])}–${inches(optimalMils[1])}″${torpedo ? ', torpedo' : ''}`,
+      next: setWeapon(fleet, at, mount, { ordnance: id, dice }),
       // A mount that holds too many dice already is told so beside it: here only the weapon is judged.
-      const trial = setWeapon(fleet, at, mount, { ordnance: id, dice: Math.min(1, dice) });
-      return {
-        id,
-        name,
-        cost: costWords(cost),
-        facts: `${inches(optimalMils[0])}–${inches(optimalMils[1])}″${torpedo ? ', torpedo' : ''}`,
-        chosen: held?.ordnance === id,
-        reason: held?.ordnance === id ? undefined : whyNotFit(empty, trial, limits, at),
-        next: setWeapon(fleet, at, mount, weapon),
-      };
-    }),
-  ].filter(({ id, chosen }) => chosen || id === null || fitsKind(id, mount));
+      trial: setWeapon(fleet, at, mount, { ordnance: id, dice: Math.min(1, dice) }),
+    };
+  });
+  return choicesOf({ facts: 'The mount stays empty', next: empty }, held?.ordnance, offered, (trial) =>
+    whyNotFit(empty, trial, terms, at),
+  ).filter(({ id, chosen }) => chosen || id === null || fitsKind(id, mount));
 }
 
 /** Torpedoes are listed at turrets alone: elsewhere they would only be noise. */
@@ -100,59 +73,26 @@ function fitsKind(id: string, mount: MountId): boolean {
   return mountKind(mount) === 'T' || !ordnance[id as keyof typeof ordnance].torpedo;
 }
 
-export function moduleChoices(
-  fleet: FleetDesign,
-  limits: FleetLimits,
-  at: Berth,
-  space: EquipmentSpaceId,
-): readonly Choice[] {
+export function moduleChoices(fleet: FleetDesign, terms: Terms, at: Berth, space: EquipmentSpaceId): Choices {
   const held = shipAt(fleet, at)?.equipment[space];
   const empty = setModule(fleet, at, space, null);
-  const rows = moduleIds.map((id): Choice => {
+  const offered = moduleIds.map((id) => {
     const { name, cost, power } = modules[id];
-    const next = setModule(fleet, at, space, id);
-    const reason = held === id ? undefined : whyNotFit(empty, next, limits, at);
-    return {
-      id,
-      name,
-      cost: costWords(cost),
-      facts: power ? 'needs power' : '',
-      chosen: held === id,
-      reason,
-      next,
-    };
+    const facts = power ? 'needs power' : '';
+    return { id, name, cost: costWords(cost), facts, next: setModule(fleet, at, space, id) };
   });
-  return [
-    {
-      id: null,
-      name: 'Nothing',
-      cost: '',
-      facts: 'The space stays empty',
-      chosen: !held,
-      reason: undefined,
-      next: empty,
-    },
-    ...rows,
-  ];
+  return choicesOf({ facts: 'The space stays empty', next: empty }, held, offered, (next) =>
+    whyNotFit(empty, next, terms, at),
+  );
 }
 
 /** What may stand at `index` of the list; the end of the list is one more. */
-export function customizationChoices(
-  fleet: FleetDesign,
-  limits: FleetLimits,
-  at: Berth,
-  index: number,
-): readonly Choice[] {
+export function customizationChoices(fleet: FleetDesign, terms: Terms, at: Berth, index: number): Choices {
   const held = shipAt(fleet, at)?.customizations[index];
   const without = held === undefined ? fleet : setCustomization(fleet, at, index, null);
-  const rows = customizationIds.map((id): Choice => {
+  const offered = customizationIds.map((id) => {
     const { name, cost } = customizations[id];
-    const next = setCustomization(fleet, at, index, id);
-    const reason = held === id ? undefined : whyNotFit(without, next, limits, at);
-    return { id, name, cost: costWords(cost), facts: '', chosen: held === id, reason, next };
+    return { id, name, cost: costWords(cost), next: setCustomization(fleet, at, index, id) };
   });
-  return [
-    { id: null, name: 'Nothing', cost: '', facts: '', chosen: held === undefined, reason: undefined, next: without },
-    ...rows,
-  ];
+  return choicesOf({ facts: '', next: without }, held, offered, (next) => whyNotFit(without, next, terms, at));
 }

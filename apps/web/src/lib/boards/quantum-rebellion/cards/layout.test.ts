@@ -1,7 +1,7 @@
 import { classes, fleets } from '@broadside/rules/quantum-rebellion/data';
 import { fleetCards, shipCard, type ShipDesign } from '@broadside/rules/quantum-rebellion/fleet';
 import { expect, it } from 'vitest';
-import { bandWords, drawnSpaces, fitted, healthBoxes, inchWords, inner, pages } from './layout.ts';
+import { bandWords, drawnSpaces, fitted, healthBoxes, inchWords, inner, pages } from '#lib/builder/cards/layout.ts';
 
 const bare = (code: ShipDesign['class']): ShipDesign => ({
   name: 'Tern',

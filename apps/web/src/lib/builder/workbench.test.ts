@@ -1,8 +1,6 @@
 import type { SavedFleet } from '@broadside/protocol';
 import { beforeEach, expect, test } from 'vitest';
-import { addShip, emptyFleet } from './edit.ts';
-import { readFleet } from './exchange.ts';
-import { fleets, fleetToJson, fleetToText } from './rules.ts';
+import { crates, empty, put } from './testing/crates.ts';
 import { Workbench } from './workbench.svelte.ts';
 
 class Shelf implements Storage {
@@ -32,7 +30,7 @@ beforeEach(() => (storage = new Shelf()));
 
 const saved = (design: unknown, newest: number): SavedFleet => ({
   id: 'abcdefghjk',
-  ruleset: 'quantum-rebellion',
+  ruleset: 'crates',
   name: 'x',
   points: 1,
   faults: 0,
@@ -47,31 +45,31 @@ const saved = (design: unknown, newest: number): SavedFleet => ({
 });
 
 test('a drawing survives a reload with its undo', () => {
-  const bench = new Workbench(storage, 'k');
-  bench.edit(addShip(emptyFleet, 0, 'CH'));
-  bench.edit(addShip(bench.design, 0, 'K'));
-  const again = new Workbench(storage, 'k');
+  const bench = new Workbench(crates, storage, 'k');
+  bench.edit(put(empty, 0, 'lamp'));
+  bench.edit(put(bench.design, 0, 'rope'));
+  const again = new Workbench(crates, storage, 'k');
   expect(again.design).toEqual(bench.design);
   expect(again.undo()).toBe(true);
-  expect(again.design.squadrons[0]?.ships.length).toBe(1);
+  expect(again.design.crates[0]?.length).toBe(1);
   expect(again.undo()).toBe(true);
   expect(again.undo()).toBe(false);
 });
 
 test('an edit that changes nothing leaves no step to take back', () => {
-  const bench = new Workbench(storage, 'k');
+  const bench = new Workbench(crates, storage, 'k');
   bench.edit({ ...bench.design });
   expect(bench.past.length).toBe(0);
 });
 
 test('what was changed here is kept against what the server holds; what was not follows it', () => {
-  const [one, two] = [addShip(emptyFleet, 0, 'CH'), addShip(emptyFleet, 0, 'DD')];
-  const bench = new Workbench(storage, 'k', saved(one, 1));
+  const [one, two] = [put(empty, 0, 'lamp'), put(empty, 0, 'rope')];
+  const bench = new Workbench(crates, storage, 'k', saved(one, 1));
   bench.edit(two);
-  expect(new Workbench(storage, 'k', saved(one, 1)).design).toEqual(two);
+  expect(new Workbench(crates, storage, 'k', saved(one, 1)).design).toEqual(two);
   bench.settle(saved(two, 2), 'k');
   expect(bench.changed).toBe(false);
-  const newer = new Workbench(storage, 'k', saved(one, 3));
+  const newer = new Workbench(crates, storage, 'k', saved(one, 3));
   expect(newer.design).toEqual(one);
   expect(newer.version).toBe(3);
   newer.undo();
@@ -79,8 +77,8 @@ test('what was changed here is kept against what the server holds; what was not 
 });
 
 test('a design that comes back with its keys in another order is no change', () => {
-  const bench = new Workbench(storage, 'k');
-  bench.edit(fleets[0]?.design ?? emptyFleet);
+  const bench = new Workbench(crates, storage, 'k');
+  bench.edit(put(empty, 0, 'lamp'));
   const turned = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(turned)
@@ -97,10 +95,10 @@ test('a design that comes back with its keys in another order is no change', () 
 });
 
 test('the newer version of another comes on the board, and undo brings ours', () => {
-  const bench = new Workbench(storage, 'k', saved(addShip(emptyFleet, 0, 'CH'), 1));
-  const ours = addShip(bench.design, 0, 'K');
+  const bench = new Workbench(crates, storage, 'k', saved(put(empty, 0, 'lamp'), 1));
+  const ours = put(bench.design, 0, 'rope');
   bench.edit(ours);
-  const theirs = addShip(emptyFleet, 0, 'DN');
+  const theirs = put(empty, 0, 'bell');
   bench.takeNewer(saved(theirs, 2));
   expect([bench.design, bench.version]).toEqual([theirs, 2]);
   bench.undo();
@@ -109,15 +107,48 @@ test('the newer version of another comes on the board, and undo brings ours', ()
 
 test('what the browser kept badly is passed over', () => {
   storage.setItem('k', '{"design":{"name":3}}');
-  expect(new Workbench(storage, 'k').design).toEqual(emptyFleet);
+  expect(new Workbench(crates, storage, 'k').design).toEqual(empty);
   storage.setItem('k', 'no json');
-  expect(new Workbench(storage, 'k').design).toEqual(emptyFleet);
+  expect(new Workbench(crates, storage, 'k').design).toEqual(empty);
 });
 
-test('a fleet comes back from its text and from its JSON', () => {
-  for (const { design } of fleets) {
-    expect(readFleet(fleetToText(design))).toEqual({ ok: true, value: design });
-    expect(readFleet(fleetToJson(design))).toEqual({ ok: true, value: design });
-  }
-  expect(readFleet('good morning').ok).toBe(false);
+test('what is wrong stands where it is, and a new thing joins the crate that was chosen last', () => {
+  const bench = new Workbench(crates, storage, 'k');
+  for (let i = 0; i < 4; i += 1) bench.add('bell');
+  expect([bench.selected, bench.group]).toEqual(['0/3', '0']);
+  expect(bench.faultsAt({ group: '0' }).map(({ code }) => code)).toEqual(['full']);
+  expect(bench.faultsOfList).toEqual([]);
+  bench.agree({ most: 15 });
+  expect(bench.faultsOfList.map(({ code }) => code)).toEqual(['dear']);
+  bench.grow();
+  bench.add('rope');
+  expect(bench.design.crates).toEqual([['bell', 'bell', 'bell', 'bell'], ['rope']]);
+  expect(bench.selected).toBe('1/0');
+  bench.undo();
+  expect([bench.selected, bench.group]).toEqual(['0/0', '1']);
+});
+
+test('what was taken back is brought back, terms and all, until something else is done', () => {
+  const bench = new Workbench(crates, storage, 'k');
+  bench.add('bell');
+  bench.agree({ most: 7 });
+  bench.undo();
+  expect(bench.limit).toBe(20);
+  expect(bench.redo()).toBe(true);
+  expect(bench.limit).toBe(7);
+  bench.undo();
+  bench.add('rope');
+  expect(bench.redo()).toBe(false);
+});
+
+test('a draft of earlier days is read: its terms stand beside the design', () => {
+  const design = put(empty, 0, 'lamp');
+  storage.setItem(
+    'k',
+    JSON.stringify({ design, most: 12, version: 3, past: [{ design: empty, most: 9 }], clean: false }),
+  );
+  const bench = new Workbench(crates, storage, 'k');
+  expect([bench.design, bench.limit, bench.version]).toEqual([design, 12, 3]);
+  bench.undo();
+  expect([bench.design, bench.limit]).toEqual([empty, 9]);
 });

@@ -1,6 +1,4 @@
-/** Where things stand on a ship card, in tenths of a millimetre: four cards fill an A4 page with narrow margins. */
-import type { CardSpace } from '@broadside/rules/quantum-rebellion/fleet';
-
+/** Where things stand on a card, in tenths of a millimetre: four cards fill an A4 page with narrow margins. */
 export const card = { width: 950, height: 1370, margin: 30 } as const;
 export const inner = card.width - 2 * card.margin;
 
@@ -11,15 +9,15 @@ export interface PlacedBox {
   readonly height: number;
 }
 
-export interface DrawnSpace extends PlacedBox {
-  readonly space: CardSpace;
+export interface DrawnSpace<S> extends PlacedBox {
+  readonly space: S;
 }
 
 const cell = { gap: 12, height: 56, pitch: 68, top: 34, bottom: 14 } as const;
 
-/** Spaces in three columns on a hull as wide as the card's inside, from the top of the drawing. */
-export function drawnSpaces(rows: readonly (readonly (CardSpace | null)[])[]): {
-  readonly spaces: readonly DrawnSpace[];
+/** Spaces in three columns on an outline as wide as the card's inside, from the top of the drawing. */
+export function drawnSpaces<S>(rows: readonly (readonly (S | null)[])[]): {
+  readonly spaces: readonly DrawnSpace<S>[];
   readonly height: number;
 } {
   const width = (inner - 90 - 2 * cell.gap) / 3;

@@ -1,25 +1,34 @@
-/** Saving what is on the board: a new fleet, the next version, a copy; and what happens when another was quicker. */
+/** Saving what is on the board: a new list, the next version, a copy; and what happens when another was quicker. */
 import type { SavedFleet } from '@broadside/protocol';
 import { Sender } from '#lib/analysis/sender.svelte.ts';
 import { server } from '#lib/match/me.svelte.ts';
 import { toasts } from '#lib/components/toasts.svelte.ts';
-import type { Workbench } from './workbench.svelte.ts';
 
 export const draftKey = (ruleset: string, id: string | undefined): string => `fleet-draft:${ruleset}:${id ?? 'new'}`;
 
 const isConflict = (thrown: unknown): thrown is Error & { readonly fleet: SavedFleet } =>
   thrown instanceof Error && thrown.name === 'FleetConflictError';
 
+/** What of a drawing is saved, and what becomes of it then: a workbench's. */
+interface Drawing {
+  readonly saved: SavedFleet | undefined;
+  readonly version: number;
+  readonly design: { readonly name: string };
+  settle(saved: SavedFleet, key: string): void;
+  takeNewer(saved: SavedFleet): void;
+  saveOver(saved: SavedFleet): void;
+}
+
 export class Saving {
   readonly sender = new Sender();
   /** What another saved meanwhile. */
   newer = $state.raw<SavedFleet | undefined>();
-  readonly #bench: Workbench;
+  readonly #bench: Drawing;
   readonly #ruleset: string;
   readonly #arrived: (saved: SavedFleet) => void;
 
-  /** `arrived` is told of a fleet that got an address of its own. */
-  constructor(bench: Workbench, ruleset: string, arrived: (saved: SavedFleet) => void) {
+  /** `arrived` is told of a list that got an address of its own. */
+  constructor(bench: Drawing, ruleset: string, arrived: (saved: SavedFleet) => void) {
     this.#bench = bench;
     this.#ruleset = ruleset;
     this.#arrived = arrived;
@@ -48,7 +57,7 @@ export class Saving {
     });
   }
 
-  /** Saves as a fleet of its own. */
+  /** Saves as a list of its own. */
   async copy(): Promise<void> {
     await this.#run(async () => {
       const { design } = this.#bench;
