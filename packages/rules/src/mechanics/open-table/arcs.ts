@@ -2,6 +2,7 @@
 import {
   arcsOf,
   bearingCdeg,
+  direction,
   distanceMils,
   inSector,
   normaliseCdeg,
@@ -27,6 +28,15 @@ export const arcHolds = (
   target: Point,
   toleranceCdeg = tape.angleCdeg,
 ): boolean => inSector(at, normaliseCdeg(facingCdeg + centreCdeg), widthCdeg, target, toleranceCdeg);
+
+/** The quadrant that holds a point, without a tolerance at its edges: for who weighs a place and needs not be exact. */
+export function nearestQuadrant({ at, facingCdeg }: Pose, { xMils, yMils }: Point): Quadrant {
+  const { x, y } = direction(facingCdeg);
+  const [dx, dy] = [xMils - at.xMils, yMils - at.yMils];
+  const [ahead, abeam] = [dx * x + dy * y, dx * y - dy * x];
+  if (Math.abs(ahead) >= Math.abs(abeam)) return ahead >= 0 ? 'fore' : 'aft';
+  return abeam > 0 ? 'starboard' : 'port';
+}
 
 /** A straight line between two points. */
 export interface Line {

@@ -1,6 +1,18 @@
 /** Legs found by trying: by chance, or the straightest and shortest first. */
-import { courseRange, type Envelope, finalFacingRange, type Leg, normaliseCdeg } from '../../geometry/table/index.ts';
+import {
+  bearingCdeg,
+  clampAngle,
+  courseRange,
+  type Envelope,
+  finalFacingRange,
+  type Leg,
+  legEnd,
+  normaliseCdeg,
+  type Point,
+} from '../../geometry/table/index.ts';
 import type { Random } from '../../kernel/contract.ts';
+import { type Area, areaHolds } from './area.ts';
+import type { Pose } from './carry.ts';
 
 /** A whole number from 0 to `most`. */
 export const upTo = (most: number, random: Random): number => Math.floor(random() * (most + 1));
@@ -33,4 +45,43 @@ export function* legsOutwards(
   for (const courseCdeg of coursesOutwards(envelope, step.cdeg))
     for (let distanceMils = leastMils; distanceMils <= envelope.maxMils; distanceMils += step.mils)
       yield { courseCdeg, distanceMils, facingCdeg: courseCdeg };
+}
+
+/** How somebody who steers for aims tries legs. */
+export interface LegTries {
+  readonly tries: number;
+  /** So many first ones go straight for an aim, each shorter than the one before by this part of the longest move. */
+  readonly straight: number;
+  readonly shorterBy: number;
+  /** The facings worth a thought at the end of a leg that moves. */
+  readonly facings: (courseCdeg: number, end: Point) => readonly number[];
+}
+
+/**
+ * Legs for somebody who steers for aims, in turn: straight for one, then by chance, the long ones more often. Those that
+ * end with the post outside of the area are left out; so many more tries are drawn all the same.
+ */
+export function legsTowards(
+  envelope: Envelope & { readonly onTable: Area },
+  aims: readonly Point[],
+  { tries, straight, shorterBy, facings }: LegTries,
+  random: Random,
+): readonly { readonly leg: Leg; readonly end: Pose }[] {
+  const { from, facingCdeg: bow, turningArcCdeg, minMils, maxMils, onTable } = envelope;
+  const half = turningArcCdeg / 2;
+  return Array.from({ length: tries }, (_, index) => {
+    const aim = aims[index % Math.max(1, aims.length)];
+    const spread = Math.round((random() * 2 - 1) * half);
+    const ahead = index < straight;
+    const towards = aim === undefined ? bow : bearingCdeg(from, aim);
+    const courseCdeg = ahead ? clampAngle(towards, bow, half) : normaliseCdeg(bow + spread);
+    const share = ahead ? 1 - index * shorterBy : 1 - random() * random();
+    const distanceMils = Math.max(minMils, Math.floor(maxMils * share));
+    const at = legEnd(envelope, { courseCdeg, distanceMils, facingCdeg: courseCdeg });
+    if (!areaHolds(onTable, at)) return [];
+    return (distanceMils === 0 ? [bow] : facings(courseCdeg, at)).map((facingCdeg) => ({
+      leg: { courseCdeg, distanceMils, facingCdeg },
+      end: { at, facingCdeg },
+    }));
+  }).flat();
 }

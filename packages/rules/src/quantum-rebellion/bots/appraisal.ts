@@ -1,23 +1,17 @@
 /** What a place on the table is worth to a ship: the shots it would have, and the shots it would take. */
-import { direction, type Point } from '../../geometry/table/index.ts';
+import type { Point } from '../../geometry/table/index.ts';
+import { nearestQuadrant, type Pose } from '../../mechanics/open-table/index.ts';
 import { distances } from '../data/sizes.ts';
 import { ordnance } from '../data/ordnance.ts';
 import { kept } from '../../kernel/kept.ts';
+import type { Arc } from '../ids.ts';
+import { mountArc } from '../phases/weapons/arcs.ts';
 import { classOf, type PlacedShip, weaponsOf } from '../ship/ships.ts';
 import type { Ship } from '../table.ts';
 
-/** A ship as it would stand. */
-export interface Stance {
-  readonly at: Point;
-  readonly facingCdeg: number;
-}
-
-type Quarter = 'fore' | 'starboard' | 'aft' | 'port';
-const quarterOfMount = { F: 'fore', S: 'starboard', A: 'aft', P: 'port', T1: null, T2: null } as const;
-
 interface Gun {
   /** Null for a turret, which bears all round. */
-  readonly quarter: Quarter | null;
+  readonly quarter: Arc | null;
   readonly nearMils: number;
   readonly farMils: number;
   readonly onlyOptimal: boolean;
@@ -32,22 +26,9 @@ const gunsOf = kept((spaces: Ship['spaces']): readonly Gun[] =>
     const { optimalMils, torpedo, onlyInOptimalRange } = ordnance[weapon.ordnance];
     const [nearMils, farMils] = optimalMils;
     const [best, plain] = [(weapon.dice * 4) / 6, (weapon.dice * 2) / 6];
-    return [
-      { quarter: quarterOfMount[mount], nearMils, farMils, onlyOptimal: torpedo || onlyInOptimalRange, best, plain },
-    ];
+    return [{ quarter: mountArc[mount], nearMils, farMils, onlyOptimal: torpedo || onlyInOptimalRange, best, plain }];
   }),
 );
-
-/** The quarter of a ship that holds a point; to the nearest one, as an appraisal need not be exact. */
-function quarterFacing(stance: Stance, point: Point): Quarter {
-  const { x, y } = direction(stance.facingCdeg);
-  const dx = point.xMils - stance.at.xMils;
-  const dy = point.yMils - stance.at.yMils;
-  const ahead = dx * x + dy * y;
-  const abeam = dx * y - dy * x;
-  if (Math.abs(ahead) >= Math.abs(abeam)) return ahead >= 0 ? 'fore' : 'aft';
-  return abeam > 0 ? 'starboard' : 'port';
-}
 
 const rangeMils = (a: Point, b: Point): number => Math.sqrt((a.xMils - b.xMils) ** 2 + (a.yMils - b.yMils) ** 2);
 
@@ -61,7 +42,7 @@ export const worth = (target: Ship): number =>
   Math.sqrt(target.cost) * (1 + 0.6 * (1 - target.hull / Math.max(1, target.hullMax)));
 
 /** What `ship` could do from `stance` to the enemies where they stand: its best single arc, or several without bonus. */
-export function firepower(ship: Ship, stance: Stance, enemies: readonly PlacedShip[]): number {
+export function firepower(ship: Ship, stance: Pose, enemies: readonly PlacedShip[]): number {
   const guns = gunsOf(ship.spaces);
   const best = guns.map(() => 0);
   const plain = guns.map(() => 0);
@@ -69,7 +50,7 @@ export function firepower(ship: Ship, stance: Stance, enemies: readonly PlacedSh
     const range = rangeMils(stance.at, enemy.at);
     if (range > distances.longestShotMils || enemy.cloak === 'on') continue;
     const value = worth(enemy);
-    const quarter = quarterFacing(stance, enemy.at);
+    const quarter = nearestQuadrant(stance, enemy.at);
     guns.forEach((gun, index) => {
       if (gun.quarter !== null && gun.quarter !== quarter) return;
       const struck = hits(gun, range);
@@ -92,7 +73,7 @@ export function firepower(ship: Ship, stance: Stance, enemies: readonly PlacedSh
 function threat(enemy: PlacedShip, at: Point): number {
   const range = rangeMils(enemy.at, at);
   if (range > distances.longestShotMils || enemy.cloak === 'on') return 0;
-  const quarter = quarterFacing(enemy, at);
+  const quarter = nearestQuadrant(enemy, at);
   let [arcs, turrets] = [0, 0];
   for (const gun of gunsOf(enemy.spaces)) {
     if (gun.quarter === null) turrets += hits(gun, range);
@@ -102,11 +83,11 @@ function threat(enemy: PlacedShip, at: Point): number {
 }
 
 /** What the enemies could do to `ship` at `stance` from where they are, a shot into its stern counting more. */
-export function exposure(ship: Ship, stance: Stance, enemies: readonly PlacedShip[]): number {
+export function exposure(ship: Ship, stance: Pose, enemies: readonly PlacedShip[]): number {
   let sum = 0;
   for (const enemy of enemies) {
     const shot = threat(enemy, stance.at);
-    if (shot > 0) sum += shot + (quarterFacing(stance, enemy.at) === 'aft' ? 0.7 : 0);
+    if (shot > 0) sum += shot + (nearestQuadrant(stance, enemy.at) === 'aft' ? 0.7 : 0);
   }
   return sum * Math.sqrt(ship.cost) * (classOf(ship).hull === 'small' ? 0.7 : 0.5);
 }

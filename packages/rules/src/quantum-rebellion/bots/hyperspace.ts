@@ -1,6 +1,7 @@
 /** How the captain comes out of hyperspace, jumps and hides. */
 import { bearingCdeg, distanceMils } from '../../geometry/table/index.ts';
 import type { Random, Seat } from '../../kernel/contract.ts';
+import type { Pose } from '../../mechanics/open-table/index.ts';
 import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
 import type { Point } from '../ids.ts';
@@ -14,7 +15,7 @@ import { opponentOf } from '../seats.ts';
 import { isPlaced, onTable, type PlacedShip } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 import type { Ship } from '../table.ts';
-import { exposure, firepower, type Stance } from './appraisal.ts';
+import { exposure, firepower } from './appraisal.ts';
 
 const TRIES = 24;
 const RISK = 0.7;
@@ -24,13 +25,13 @@ const GAIN = 4;
 type Sampler = (offer: Offer) => Command;
 
 /** At a place, facing the nearest enemy. */
-function facingThem(at: Point, enemies: readonly PlacedShip[]): Stance {
+function facingThem(at: Point, enemies: readonly PlacedShip[]): Pose {
   const [nearest] = [...enemies].sort((a, b) => distanceMils(at, a.at) - distanceMils(at, b.at));
   const apart = nearest !== undefined && distanceMils(at, nearest.at) > 0;
   return { at, facingCdeg: apart ? bearingCdeg(at, nearest.at) : 0 };
 }
 
-const standingAt = (ship: Ship, stance: Stance, enemies: readonly PlacedShip[]): number =>
+const standingAt = (ship: Ship, stance: Pose, enemies: readonly PlacedShip[]): number =>
   firepower(ship, stance, enemies) - RISK * exposure(ship, stance, enemies);
 
 /** The best of some places for the squadron that waits; in the last round any place is better than none. */
@@ -56,7 +57,7 @@ function reserves(state: State, offers: readonly Offer[], by: Seat, random: Rand
 }
 
 /** The share of the drift's faces that would lose the ship. */
-function peril(state: State, ship: PlacedShip, offer: JumpOffer, stance: Stance): number {
+function peril(state: State, ship: PlacedShip, offer: JumpOffer, stance: Pose): number {
   if (offer.kind === 'short-range-jump') return 0;
   const outcomes = matrixOutcomes(state, ship, stance.at, stance.facingCdeg);
   return outcomes.reduce((sum, { lost, faces }) => sum + (lost === null ? 0 : faces), 0) / 20;

@@ -1,13 +1,7 @@
 /** How the captain sails: many legs and facings tried, the best kept. */
-import {
-  bearingCdeg,
-  clampAngle,
-  distanceMils,
-  legEnd,
-  normaliseCdeg,
-  type Point,
-} from '../../geometry/table/index.ts';
+import { bearingCdeg, clampAngle, distanceMils, normaliseCdeg, type Point } from '../../geometry/table/index.ts';
 import type { Random, Seat } from '../../kernel/contract.ts';
+import { legsTowards, type Pose } from '../../mechanics/open-table/index.ts';
 import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
 import type { Offer } from '../offers.ts';
@@ -16,7 +10,7 @@ import type { FullThrustOffer, MoveShipOffer, SplitSOffer } from '../phases/move
 import { opponentOf } from '../seats.ts';
 import { commanderOf, onTable, type PlacedShip, shipOf, squadronOf } from '../ship/ships.ts';
 import type { State } from '../state.ts';
-import { exposure, firepower, type Stance } from './appraisal.ts';
+import { exposure, firepower } from './appraisal.ts';
 import { errandCost } from './errands.ts';
 import { passage } from './passage.ts';
 import { prey } from './prey.ts';
@@ -27,11 +21,14 @@ const CLOSE_MILS = 14_000;
 /** How much a hit taken counts against a hit given. */
 const RISK = 0.7;
 
+/** What a marker of Disorder costs. */
+const MARKER = 10;
+
 type LegOffer = MoveShipOffer | FullThrustOffer;
 
-interface Plan {
+export interface Plan {
   readonly command: Command;
-  readonly end: Stance;
+  readonly end: Pose;
   /** What the move costs by itself. */
   readonly price: number;
   /** It goes round a planet: the straight line from its beginning to its end is not its path. */
@@ -46,34 +43,28 @@ function facings(offer: LegOffer, courseCdeg: number, end: Point, aim: Point | u
   return [...new Set(all)];
 }
 
-function legs(offer: LegOffer, aim: Point | undefined, random: Random): Plan[] {
-  const half = offer.turningArcCdeg / 2;
-  const towards = aim === undefined ? offer.facingCdeg : bearingCdeg(offer.from, aim);
-  const plans: Plan[] = [];
-  for (let index = 0; index < LEGS; index++) {
-    const spread = Math.round((random() * 2 - 1) * half);
-    const courseCdeg =
-      index < 4 ? clampAngle(towards, offer.facingCdeg, half) : normaliseCdeg(offer.facingCdeg + spread);
-    const share = index < 4 ? 1 - index * 0.3 : 1 - random() * random();
-    const length = Math.max(offer.minMils, Math.floor(offer.maxMils * share));
-    const at = legEnd(offer, { courseCdeg, distanceMils: length, facingCdeg: courseCdeg });
-    for (const facingCdeg of length === 0 ? [offer.facingCdeg] : facings(offer, courseCdeg, at, aim)) {
-      const leg = { ship: offer.ship, courseCdeg, distanceMils: length, facingCdeg };
-      const command: Command = { kind: offer.kind, ...leg, carry: [...offer.carry] };
-      plans.push({ command, end: { at, facingCdeg }, price: 0 });
-    }
-  }
-  return plans.filter(({ end }) => inside(offer, end.at));
+/** The order of a leg that was thought of, with all riders. */
+export const legPlan = (
+  { kind, ship, carry }: LegOffer,
+  { leg, end }: ReturnType<typeof legsTowards>[number],
+): Plan => ({
+  command: { kind, ship, ...leg, carry: [...carry] },
+  end,
+  price: 0,
+});
+
+function legs(offer: LegOffer, aim: Point | undefined, random: Random): readonly Plan[] {
+  const tried = (courseCdeg: number, end: Point) => facings(offer, courseCdeg, end, aim);
+  const how = { tries: LEGS, straight: 4, shorterBy: 0.3, facings: tried };
+  return legsTowards(offer, aim === undefined ? [] : [aim], how, random).map((each) => legPlan(offer, each));
 }
 
-const inside = ({ onTable: zone }: LegOffer, at: Point): boolean =>
-  at.xMils >= zone.west && at.xMils <= zone.east && at.yMils >= zone.south && at.yMils <= zone.north;
-
 /** An about-turn, where it keeps the ship on the table; a marker of Disorder weighs as much as a lost hull box or two. */
-const aboutTurn = (offer: SplitSOffer): readonly Plan[] => {
+export const aboutTurn = (offer: SplitSOffer, priceOfMarker: number): readonly Plan[] => {
   if (offer.leavesTable) return [];
   const command: Command = { kind: 'split-s', ship: offer.ship, carry: [...offer.carry] };
-  return [{ command, end: { at: offer.to, facingCdeg: offer.facingCdeg }, price: 1 + 10 * offer.price }];
+  const end = { at: offer.to, facingCdeg: offer.facingCdeg };
+  return [{ command, end, price: 1 + priceOfMarker * offer.price }];
 };
 
 /** Along the orbit that the ship is in, a marker of Disorder weighing as in an about-turn. */
@@ -83,7 +74,7 @@ const rounds = (offer: FollowOrbitOffer): readonly Plan[] =>
     .map(({ segments, at, facingCdeg, price }) => {
       const { ship, planet, carry } = offer;
       const command: Command = { kind: 'follow-orbit', ship, planet, segments, carry: [...carry] };
-      return { command, end: { at, facingCdeg }, price: 10 * price, round: true };
+      return { command, end: { at, facingCdeg }, price: MARKER * price, round: true };
     });
 
 /** The best of the plans that is legal; how good it is depends on what the ship can shoot at and what can shoot at it. */
@@ -135,7 +126,9 @@ export function steer(state: State, offers: readonly Offer[], by: Seat, random: 
   if (offer === undefined) return undefined;
   const ship = shipOf(state, offer.ship) as PlacedShip;
   const aim = nearestTo(ship.at, prey(state, by));
-  const turns = offers.flatMap((each) => (each.kind === 'split-s' && each.ship === ship.id ? aboutTurn(each) : []));
+  const turns = offers.flatMap((each) =>
+    each.kind === 'split-s' && each.ship === ship.id ? aboutTurn(each, MARKER) : [],
+  );
   const orbits = offers.flatMap((each) => (each.kind === 'follow-orbit' && each.ship === ship.id ? rounds(each) : []));
   const command = bestOf(state, ship, [...legs(offer, aim, random), ...turns, ...orbits], by, true);
   if (command !== undefined) return command;

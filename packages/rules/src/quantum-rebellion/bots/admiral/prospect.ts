@@ -1,22 +1,23 @@
 /** What a stance is worth in points: the hits a ship brings to bear from it, and the points it may lose there. */
-import { direction, type Point } from '../../../geometry/table/index.ts';
+import type { Point } from '../../../geometry/table/index.ts';
+import { nearestQuadrant, type Pose } from '../../../mechanics/open-table/index.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import { distances } from '../../data/sizes.ts';
 import { kept } from '../../../kernel/kept.ts';
 import { inConvoy } from '../../phases/scenario/exit.ts';
 import { scenarios } from '../../data/scenarios.ts';
+import type { Arc } from '../../ids.ts';
+import { mountArc } from '../../phases/weapons/arcs.ts';
 import { judgement } from './judgement.ts';
 import { optimalBand } from '../../phases/weapons/range.ts';
 import { type PlacedShip, squadronOf, squadronShips, weaponsOf, workingSpaces } from '../../ship/ships.ts';
 import { defense, maxMoveMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Ship } from '../../table.ts';
-import type { Stance } from '../appraisal.ts';
-
-type Quarter = 'F' | 'S' | 'A' | 'P';
 
 interface Gun {
-  readonly mount: string;
+  /** Null for a turret, which bears all round. */
+  readonly arc: Arc | null;
   readonly nearMils: number;
   readonly farMils: number;
   readonly torpedo: boolean;
@@ -42,23 +43,20 @@ const gunsOf = kept((ship: Ship): readonly Gun[] =>
     const [nearMils, farMils] = optimalBand(ship, weapon.ordnance);
     const extra = extraOf(weapon.ordnance);
     return [
-      { mount, nearMils, farMils, torpedo, onlyOptimal: torpedo || onlyInOptimalRange, dice: weapon.dice, extra },
+      {
+        arc: mountArc[mount],
+        nearMils,
+        farMils,
+        torpedo,
+        onlyOptimal: torpedo || onlyInOptimalRange,
+        dice: weapon.dice,
+        extra,
+      },
     ];
   }),
 );
 
 const rangeMils = (a: Point, b: Point): number => Math.hypot(a.xMils - b.xMils, a.yMils - b.yMils);
-
-/** The quarter of a stance that holds a point. */
-function quarterFacing(stance: Stance, point: Point): Quarter {
-  const { x, y } = direction(stance.facingCdeg);
-  const dx = point.xMils - stance.at.xMils;
-  const dy = point.yMils - stance.at.yMils;
-  const ahead = dx * x + dy * y;
-  const abeam = dx * y - dy * x;
-  if (Math.abs(ahead) >= Math.abs(abeam)) return ahead >= 0 ? 'F' : 'A';
-  return abeam > 0 ? 'S' : 'P';
-}
 
 /** Expected hull by one weapon, its target somewhere between two distances. */
 function struck(gun: Gun, leastMils: number, mostMils: number): number {
@@ -68,18 +66,18 @@ function struck(gun: Gun, leastMils: number, mostMils: number): number {
 }
 
 /** The hull that `ship` may cost `target` from a stance, before the defence: one arc, the turrets, and torpedoes. */
-export function salvo(ship: Ship, stance: Stance, target: PlacedShip): number {
+export function salvo(ship: Ship, stance: Pose, target: PlacedShip): number {
   const range = rangeMils(stance.at, target.at);
   if (range > distances.longestShotMils || target.cloak === 'on' || ship.cloak === 'on') return 0;
-  const quarter = quarterFacing(stance, target.at);
+  const quarter = nearestQuadrant(stance, target.at);
   let [sum, turret] = [0, 0];
   for (const gun of gunsOf(ship)) {
     const hull = struck(gun, range, range);
     if (gun.torpedo) sum += hull * 0.6;
-    else if (gun.mount === quarter) sum += hull;
-    else if (gun.mount.startsWith('T')) turret = Math.max(turret, hull);
+    else if (gun.arc === quarter) sum += hull;
+    else if (gun.arc === null) turret = Math.max(turret, hull);
   }
-  const stern = quarterFacing(target, stance.at) === 'A' && sum + turret > 0 ? 2 / 3 : 0;
+  const stern = nearestQuadrant(target, stance.at) === 'aft' && sum + turret > 0 ? 2 / 3 : 0;
   return sum + turret + stern;
 }
 
@@ -92,7 +90,7 @@ export function reachSalvo(enemy: PlacedShip, at: Point): number {
   for (const gun of gunsOf(enemy)) {
     const hull = struck(gun, Math.max(0, range - move), range + move);
     if (gun.torpedo) tubes += hull * 0.6;
-    else if (gun.mount.startsWith('T')) turret = Math.max(turret, hull);
+    else if (gun.arc === null) turret = Math.max(turret, hull);
     else arc = Math.max(arc, hull);
   }
   return arc + turret + tubes;
@@ -114,7 +112,7 @@ export const priceOfHull = (state: State, ship: PlacedShip): number =>
   (stake(state, ship) / (ship.hullMax + 2)) * (1 + judgement.wounds * (1 - ship.hull / ship.hullMax));
 
 /** Points that the enemy squadrons may take from `ship` at a stance. */
-export function peril(state: State, ship: PlacedShip, stance: Stance, enemies: readonly PlacedShip[]): number {
+export function peril(state: State, ship: PlacedShip, stance: Pose, enemies: readonly PlacedShip[]): number {
   const { moving, standing } = judgement;
   const there = { ...ship, at: stance.at, facingCdeg: stance.facingCdeg };
   const bySquadron = new Map<string, number>();

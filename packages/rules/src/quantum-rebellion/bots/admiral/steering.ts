@@ -1,57 +1,26 @@
 /** How the admiral sails: many ends of a move tried, each for the points it may win on one target and may lose. */
-import {
-  bearingCdeg,
-  clampAngle,
-  distanceMils,
-  legEnd,
-  normaliseCdeg,
-  type Point,
-} from '../../../geometry/table/index.ts';
+import { bearingCdeg, clampAngle, distanceMils, normaliseCdeg, type Point } from '../../../geometry/table/index.ts';
 import type { Random, Seat } from '../../../kernel/contract.ts';
+import { legsTowards, type Pose } from '../../../mechanics/open-table/index.ts';
 import type { Command } from '../../commands.ts';
 import { check } from '../../decide.ts';
 import type { Offer } from '../../offers.ts';
-import type { MoveShipOffer, SplitSOffer } from '../../phases/movement/offers.ts';
+import type { MoveShipOffer } from '../../phases/movement/offers.ts';
 import { opponentOf } from '../../seats.ts';
 import { commanderOf, onTable, type PlacedShip, shipOf, squadronOf, squadronShips } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import type { Stance } from '../appraisal.ts';
 import { errandCost } from '../errands.ts';
 import { passage } from '../passage.ts';
+import { aboutTurn, legPlan, type Plan } from '../steering.ts';
 import { peril, priceOfHull, salvo, saved } from './prospect.ts';
 import { judgement } from './judgement.ts';
 
 const CLOSE_MILS = 14_000;
 
-interface Plan {
-  readonly command: Command;
-  readonly end: Stance;
-  /** Disorder that the move costs. */
-  readonly price: number;
-}
-
-function legs(offer: MoveShipOffer, aims: readonly Point[], random: Random): Plan[] {
-  const half = offer.turningArcCdeg / 2;
-  const plans: Plan[] = [];
-  const zone = offer.onTable;
-  for (let index = 0; index < judgement.legs; index++) {
-    const aim = aims[index % Math.max(1, aims.length)];
-    const towards = aim === undefined ? offer.facingCdeg : bearingCdeg(offer.from, aim);
-    const straight = index < 6;
-    const spread = Math.round((random() * 2 - 1) * half);
-    const courseCdeg = straight
-      ? clampAngle(towards, offer.facingCdeg, half)
-      : normaliseCdeg(offer.facingCdeg + spread);
-    const share = straight ? 1 - index * 0.2 : 1 - random() * random();
-    const length = Math.max(offer.minMils, Math.floor(offer.maxMils * share));
-    const at = legEnd(offer, { courseCdeg, distanceMils: length, facingCdeg: courseCdeg });
-    if (at.xMils < zone.west || at.xMils > zone.east || at.yMils < zone.south || at.yMils > zone.north) continue;
-    for (const facingCdeg of length === 0 ? [offer.facingCdeg] : facings(offer, courseCdeg, at, aims)) {
-      const leg = { ship: offer.ship, courseCdeg, distanceMils: length, facingCdeg };
-      plans.push({ command: { kind: offer.kind, ...leg, carry: [...offer.carry] }, end: { at, facingCdeg }, price: 0 });
-    }
-  }
-  return plans;
+function legs(offer: MoveShipOffer, aims: readonly Point[], random: Random): readonly Plan[] {
+  const tried = (courseCdeg: number, end: Point) => facings(offer, courseCdeg, end, aims);
+  const how = { tries: judgement.legs, straight: 6, shorterBy: 0.2, facings: tried };
+  return legsTowards(offer, aims, how, random).map((each) => legPlan(offer, each));
 }
 
 /** Facings worth a thought: along the leg, hard over, and each broadside to each aim. */
@@ -64,12 +33,6 @@ function facings(offer: MoveShipOffer, courseCdeg: number, end: Point, aims: rea
   const all = [courseCdeg, ...wanted.map((facing) => clampAngle(facing, courseCdeg, turn))];
   return [...new Set([...all, normaliseCdeg(courseCdeg - turn), normaliseCdeg(courseCdeg + turn)])];
 }
-
-const aboutTurn = (offer: SplitSOffer): readonly Plan[] => {
-  if (offer.leavesTable) return [];
-  const command: Command = { kind: 'split-s', ship: offer.ship, carry: [...offer.carry] };
-  return [{ command, end: { at: offer.to, facingCdeg: offer.facingCdeg }, price: 1 + 8 * offer.price }];
-};
 
 interface Focus {
   readonly target: PlacedShip;
@@ -107,7 +70,7 @@ function caution(state: State, by: Seat): number {
 /** A plan that is legal, and what speaks for it, in points. */
 interface Course {
   readonly command: Command;
-  readonly end: Stance;
+  readonly end: Pose;
   readonly prior: number;
   /** Whether the ship would have a shot. */
   readonly fires: boolean;
@@ -152,7 +115,7 @@ function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat
   return found;
 }
 
-const alike = (one: Stance, other: Stance): boolean => {
+const alike = (one: Pose, other: Pose): boolean => {
   const turned = Math.abs(one.facingCdeg - other.facingCdeg);
   return distanceMils(one.at, other.at) < 2500 && Math.min(turned, 36_000 - turned) < 3000;
 };
@@ -175,6 +138,6 @@ export function courses(
     .sort((a, b) => distanceMils(ship.at, a.at) - distanceMils(ship.at, b.at))
     .slice(0, 2)
     .map(({ at }) => at);
-  const turns = offers.flatMap((each) => (each.kind === 'split-s' && each.ship === ship.id ? aboutTurn(each) : []));
+  const turns = offers.flatMap((each) => (each.kind === 'split-s' && each.ship === ship.id ? aboutTurn(each, 8) : []));
   return bestOf(state, ship, [...legs(offer, aims, random), ...turns], by, most);
 }
