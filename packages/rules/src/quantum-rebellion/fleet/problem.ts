@@ -38,8 +38,4 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `fore, port or turret`. */
-export function listed(words: readonly string[], conjunction: 'or' | 'and'): string {
-  const last = words.at(-1) ?? 'nothing';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
-}
+export { listed } from '../../kernel/lists/json.ts';

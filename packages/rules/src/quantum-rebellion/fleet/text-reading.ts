@@ -1,77 +1,44 @@
 /** Reads a fleet from the plain text of `text.ts`; each mistake names its line and says what would be right. */
 import type { Result } from '../../kernel/contract.ts';
+import { itemsOf, Reading, readLines, type TextForm } from '../../kernel/lists/text.ts';
 import type { FleetDesign, ShipDesign, SquadronDesign } from './design.ts';
 import { checkedDesign } from './json.ts';
 import {
   classWords,
   customizationWords,
-  lookUp,
   moduleWords,
   mountWords,
   ordnanceWords,
   rankWords,
   spaceWords,
-  type Vocabulary,
 } from './terms.ts';
-
-/** Longest text that is looked at, in UTF-16 code units: a fleet of 100 squadrons is shorter. */
-export const MAX_TEXT = 200_000;
-const MAX_NAME = 40;
-const MAX_PROBLEMS = 20;
 
 type Draft = { name: string | null; faction: string | null; squadrons: SquadronDesign[] };
 
 /** Everything read so far, and what was wrong with it. */
-class Reading {
+class FleetReading extends Reading {
   readonly fleet: Draft = { name: null, faction: null, squadrons: [] };
-  readonly problems: string[] = [];
-  line = 0;
   /** A line about a ship or squadron that could not be read: what belongs to it is looked at, but not kept. */
   lost = false;
-
-  fault(sentence: string): void {
-    this.problems.push(`Line ${this.line}: ${sentence}`);
-  }
-
-  look<T>(vocabulary: Vocabulary<T>, text: string): T | undefined {
-    const found = lookUp(vocabulary, text);
-    if ('value' in found) return found.value;
-    this.fault(found.fault);
-    return undefined;
-  }
-
-  name(text: string, whose: string): string | undefined {
-    if (text === '') this.fault(`The ${whose} has no name. Write it after the colon.`);
-    else if (text.length > MAX_NAME)
-      this.fault(`The name has ${text.length} characters. Use ${MAX_NAME} at most, ${text.length - MAX_NAME} fewer.`);
-    else return text;
-    return undefined;
-  }
 }
 
-const items = (text: string): readonly string[] =>
-  text
-    .split(/[,;]/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '' && !/^(none|-)$/i.test(each));
-
-function readFleet(reading: Reading, text: string): void {
+function readFleet(reading: FleetReading, text: string): void {
   if (reading.fleet.name !== null) return reading.fault('The fleet is named twice. Keep one "Fleet:" line.');
   reading.fleet.name = reading.name(text, 'fleet') ?? '?';
 }
 
-function readFaction(reading: Reading, text: string): void {
+function readFaction(reading: FleetReading, text: string): void {
   if (reading.fleet.faction !== null) return reading.fault('The faction is named twice. Keep one "Faction:" line.');
   reading.fleet.faction = reading.name(text, 'faction') ?? '?';
 }
 
-function readSquadron(reading: Reading, text: string): void {
+function readSquadron(reading: FleetReading, text: string): void {
   reading.fleet.squadrons.push({ name: reading.name(text, 'squadron') ?? '?', ships: [] });
   reading.lost = true; // until its first ship
 }
 
 /** `Heavy cruiser (commander), 95 points` before the colon, the name after it. */
-function readShip(reading: Reading, head: string, text: string): void {
+function readShip(reading: FleetReading, head: string, text: string): void {
   const [, kind = '', rank = 'captain'] = /^([^(]*)(?:\(([^)]*)\))?$/.exec(head) ?? [];
   const squadron = reading.fleet.squadrons.at(-1);
   const design = {
@@ -95,7 +62,7 @@ function readShip(reading: Reading, head: string, text: string): void {
 }
 
 /** `F autocannon 5` */
-function readWeapon(reading: Reading, ship: ShipDesign, text: string): void {
+function readWeapon(reading: FleetReading, ship: ShipDesign, text: string): void {
   const parts = /^(\S+)\s+(.+?)[\s:x×]*(\d{1,3})\s*(?:d|dice|die)?$/i.exec(text);
   if (parts === null)
     return reading.fault(`"${text.slice(0, 60)}" is no weapon. Write mount, weapon and dice, as in "F beam 4".`);
@@ -109,7 +76,7 @@ function readWeapon(reading: Reading, ship: ShipDesign, text: string): void {
 }
 
 /** `E1 armor plating` */
-function readModule(reading: Reading, ship: ShipDesign, text: string): void {
+function readModule(reading: FleetReading, ship: ShipDesign, text: string): void {
   const parts = /^(\S+)\s+(.+)$/.exec(text);
   if (parts === null)
     return reading.fault(`"${text.slice(0, 60)}" is no equipment. Write space and module, as in "E1 armor plating".`);
@@ -120,7 +87,7 @@ function readModule(reading: Reading, ship: ShipDesign, text: string): void {
   ship.equipment[space] = module;
 }
 
-function readCustomization(reading: Reading, ship: ShipDesign, text: string): void {
+function readCustomization(reading: FleetReading, ship: ShipDesign, text: string): void {
   const id = reading.look(customizationWords, text);
   if (id !== undefined) ship.customizations.push(id);
 }
@@ -142,28 +109,16 @@ const spare = (): ShipDesign => ({
   customizations: [],
 });
 
-function readFittings(reading: Reading, kind: keyof typeof fittings, text: string): void {
+function readFittings(reading: FleetReading, kind: keyof typeof fittings, text: string): void {
   const ships = reading.fleet.squadrons.at(-1)?.ships ?? [];
   const ship = reading.lost ? undefined : ships.at(-1);
   if (ship === undefined && reading.problems.length === 0)
     return reading.fault(`These belong to no ship. Write a line such as "Frigate: its name" above them.`);
   const own = ship ?? spare();
-  for (const item of items(text)) fittings[kind](reading, own, item);
+  for (const item of itemsOf(text)) fittings[kind](reading, own, item);
 }
 
-function readLine(reading: Reading, written: string): void {
-  const text = written.replace(/^[\s>*•·–-]+/u, '').trim();
-  if (text === '' || text.startsWith('#')) return;
-  const colon = text.indexOf(':');
-  if (colon < 0)
-    return reading.fault(
-      `"${text.slice(0, 60)}" has no colon. Write "Fleet:", "Faction:", "Squadron:", a class such as "Frigate:", "Weapons:", "Equipment:" or "Customizations:" before it.`,
-    );
-  const head = text
-    .slice(0, colon)
-    .replace(/,?\s*-?\d+\s*(points?|pts?)\.?\s*$/i, '')
-    .trim();
-  const rest = text.slice(colon + 1).trim();
+function readLine(reading: FleetReading, head: string, rest: string): void {
   const key = head.toLowerCase();
   if (key === 'fleet') return readFleet(reading, rest);
   if (key === 'faction') return readFaction(reading, rest);
@@ -172,27 +127,20 @@ function readLine(reading: Reading, written: string): void {
   return readShip(reading, head, rest);
 }
 
-/**
- * The fleet that a text describes, legal or not. Bullets, quote marks, case, costs and lines that begin with `#` do not
- * matter; greetings above the "Fleet" line are passed over.
- */
+const form: TextForm = {
+  what: 'fleet',
+  begins: /^[\s>*•·–-]*fleet\b(?!\s+carrier)[^:]*:/iu,
+  noBeginning: 'The fleet has no name. Begin with a line "Fleet: its name".',
+  heads: '"Fleet:", "Faction:", "Squadron:", a class such as "Frigate:", "Weapons:", "Equipment:" or "Customizations:"',
+};
+
+/** The fleet that a text describes, legal or not. */
 export function fleetFromText(text: string): Result<FleetDesign> {
-  if (text.length > MAX_TEXT)
-    return { ok: false, problems: [`The text has ${text.length} characters. A fleet has ${MAX_TEXT} at most.`] };
-  const lines = text.split(/\r\n|\r|\n/);
-  const first = lines.findIndex((line) => /^[\s>*•·–-]*fleet\b(?!\s+carrier)[^:]*:/iu.test(line));
-  if (first < 0)
-    return { ok: false, problems: ['Line 1: The fleet has no name. Begin with a line "Fleet: its name".'] };
-  const reading = new Reading();
-  for (const [index, line] of lines.entries()) {
-    reading.line = index + 1;
-    if (index >= first) readLine(reading, line);
-    if (reading.problems.length >= MAX_PROBLEMS) break;
-  }
-  if (reading.fleet.faction === null && reading.problems.length === 0) {
-    reading.line = first + 1;
+  const reading = new FleetReading();
+  const first = readLines(text, form, reading, (head, rest) => readLine(reading, head, rest));
+  if (first !== undefined && reading.fleet.faction === null && reading.problems.length === 0) {
+    reading.line = first;
     reading.fault('The fleet has no faction. Write a line "Faction: its name" below this one.');
   }
-  if (reading.problems.length > 0) return { ok: false, problems: reading.problems };
-  return checkedDesign(reading.fleet);
+  return reading.problems.length > 0 ? { ok: false, problems: reading.problems } : checkedDesign(reading.fleet);
 }

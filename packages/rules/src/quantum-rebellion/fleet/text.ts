@@ -4,12 +4,12 @@
  */
 import { equipmentSpaceIds } from '../data/blueprints.ts';
 import { mountIds } from '../data/classes.ts';
+import { oneLine as line } from '../../kernel/lists/text.ts';
+import { nameIn } from '../../kernel/lists/vocabulary.ts';
 import type { FleetDesign, ShipDesign } from './design.ts';
 import { fleetPoints, shipPoints, squadronPoints } from './points.ts';
-import { classWords, customizationWords, moduleWords, nameIn, ordnanceWords } from './terms.ts';
+import { classWords, customizationWords, moduleWords, ordnanceWords } from './terms.ts';
 
-/** A name on one line. */
-const line = (name: string): string => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function shipLines(ship: ShipDesign): string[] {
