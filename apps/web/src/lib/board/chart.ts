@@ -14,6 +14,13 @@ export interface Spot {
   readonly yMils: number;
 }
 
+/** A part of a line over the table. */
+export interface CourseLeg {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly kind: 'clear' | 'crossing' | 'blocked';
+}
+
 /** A small symbol of the sprite at a corner of a token. At the north-east it stands as often as it counts, up to three. */
 export interface Badge {
   readonly symbol: string;

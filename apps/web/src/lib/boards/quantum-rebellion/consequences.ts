@@ -1,15 +1,10 @@
 /** What a planned move would bring, in the order in which it would happen, from the preview that the rules make of it. */
 import { distanceMils, passages } from '@broadside/rules/geometry/table';
-import { inches } from '#lib/board/chart.ts';
+import { inches, type CourseLeg } from '#lib/board/chart.ts';
+import type { Consequence } from '#lib/open-table/consequence.ts';
+import { legsOf } from '#lib/open-table/stretches.ts';
 import type { MoveDraft } from './drafts/move-draft.svelte.ts';
 import type { MovePreview, State } from './rules.ts';
-
-export interface Consequence {
-  readonly tone: 'fine' | 'price' | 'harm';
-  readonly text: string;
-  readonly strong: string;
-  readonly rule: string;
-}
 
 type Ahead = MovePreview['terrain'][number];
 
@@ -74,25 +69,16 @@ export function consequencesOf(draft: MoveDraft, state: State): readonly Consequ
 }
 
 /** The path in legs for the board: solid where clear, dotted inside terrain. */
-export function pathLegs(state: State, draft: MoveDraft) {
+export function pathLegs(state: State, draft: MoveDraft): readonly CourseLeg[] {
   const { from } = draft.offer;
   const { end } = draft;
-  const total = distanceMils(from, end);
-  const at = (mils: number) => ({
-    xMils: Math.round(from.xMils + ((end.xMils - from.xMils) * mils) / Math.max(1, total)),
-    yMils: Math.round(from.yMils + ((end.yMils - from.yMils) * mils) / Math.max(1, total)),
-  });
   const shapes = Object.values(state.terrain).flatMap((piece) =>
     piece.at && !piece.discarded ? [{ at: piece.at, shape: piece.footprint }] : [],
   );
-  const legs: { from: typeof end; to: typeof end; kind: 'clear' | 'crossing' }[] = [];
-  let reached = 0;
-  for (const passage of total > 0 ? passages(from, end, shapes) : []) {
-    if (passage.enterMils > reached) legs.push({ from: at(reached), to: at(passage.enterMils), kind: 'clear' });
-    const leave = Math.min(total, passage.enterMils + passage.insideMils);
-    if (leave > passage.enterMils) legs.push({ from: at(passage.enterMils), to: at(leave), kind: 'crossing' });
-    reached = Math.max(reached, leave);
-  }
-  if (reached < total) legs.push({ from: at(reached), to: end, kind: 'clear' });
-  return legs;
+  const crossed = distanceMils(from, end) > 0 ? passages(from, end, shapes) : [];
+  return legsOf(
+    from,
+    end,
+    crossed.map(({ enterMils, insideMils }) => ({ enterMils, leaveMils: enterMils + insideMils })),
+  );
 }

@@ -1,6 +1,6 @@
 /** What the camera should show while an order is planned: the attackers and the target, or a ship and where it may go. */
 import { along, type Spot } from '#lib/board/chart.ts';
-import { reachOf, type SpotDraft } from './drafts/spot-draft.svelte.ts';
+import type { SpotDraft } from './drafts/spot-draft.svelte.ts';
 import type { Draft } from './drafts/drafting.ts';
 import type { State } from './rules.ts';
 
@@ -12,15 +12,13 @@ const round = (centre: Spot, mils: number): readonly Spot[] =>
 
 /** Where a thing may be put: the whole of its reach; what may go anywhere is shown where it stands. */
 function spotsOf(draft: SpotDraft): readonly Spot[] {
-  const { offer } = draft;
+  const { bounds, offer } = draft;
   switch (offer.kind) {
     case 'deploy-beacon':
       return round(offer.around, 4000);
     case 'open-portal':
-    case 'short-range-jump': {
-      const { centre, mostMils } = reachOf(offer);
-      return round(centre, mostMils + 2000);
-    }
+    case 'short-range-jump':
+      return bounds.kind === 'reach' ? round(bounds.centre, bounds.mostMils + 2000) : [];
     case 'place-entry-portal':
       return round(draft.start, 10_000);
     default:

@@ -1,6 +1,6 @@
 /** The lists behind the orders of beacons. */
-import { beaconTitle, type Offer, type State } from '../rules.ts';
-import type { ChoicePlan } from './choice-draft.svelte.ts';
+import { type Command, beaconTitle, type Offer, type State } from '../rules.ts';
+import type { ListPlan } from '#lib/desk/list-draft.svelte.ts';
 
 type Of<K extends Offer['kind']> = Extract<Offer, { kind: K }>;
 type Values = (id: string) => number;
@@ -8,7 +8,7 @@ type Values = (id: string) => number;
 const chosen = (ids: readonly string[], value: Values): string[] => ids.filter((id) => value(id) === 1);
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-function switching({ beacons }: Of<'switch-beacons'>): ChoicePlan {
+function switching({ beacons }: Of<'switch-beacons'>): ListPlan<Command> {
   const ids = beacons.map(({ beacon }) => beacon);
   return {
     question: 'Which of your beacons are online?',
@@ -26,7 +26,7 @@ function switching({ beacons }: Of<'switch-beacons'>): ChoicePlan {
   };
 }
 
-function raiding(state: State, { beacon, fighters }: Of<'attack-beacon'>): ChoicePlan {
+function raiding(state: State, { beacon, fighters }: Of<'attack-beacon'>): ListPlan<Command> {
   return {
     question: `Fighters attack ${beaconTitle(beacon)}`,
     facts: 'One die each; a 5 or 6 destroys it. They stay out.',
@@ -44,7 +44,7 @@ function raiding(state: State, { beacon, fighters }: Of<'attack-beacon'>): Choic
 }
 
 /** The list of an order of beacons; undefined for other offers. */
-export function smallPlanOf(state: State, offer: Offer): ChoicePlan | undefined {
+export function smallPlanOf(state: State, offer: Offer): ListPlan<Command> | undefined {
   switch (offer.kind) {
     case 'switch-beacons':
       return switching(offer);

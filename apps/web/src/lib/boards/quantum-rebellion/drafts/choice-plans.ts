@@ -1,14 +1,14 @@
 /** The lists behind each decision that is a list: what is asked, what may be chosen, which command comes of it. */
 import type { Command, Offer, OrdnanceId, SpaceId, State } from '../rules.ts';
 import { ordnance } from '../rules.ts';
-import type { ChoiceItem, ChoicePlan } from './choice-draft.svelte.ts';
+import type { ListItem, ListPlan } from '#lib/desk/list-draft.svelte.ts';
 
 type Of<K extends Offer['kind']> = Extract<Offer, { kind: K }>;
 type Values = (id: string) => number;
 
 const shipName = (state: State, id: string): string => state.ships[id]?.name ?? id;
 const fighterName = (state: State, id: string): string => state.fighters[id]?.name ?? id;
-const tick = (id: string, label: string, detail: string, first: boolean): ChoiceItem => ({
+const tick = (id: string, label: string, detail: string, first: boolean): ListItem => ({
   id,
   label,
   detail,
@@ -19,7 +19,7 @@ const tick = (id: string, label: string, detail: string, first: boolean): Choice
 const chosen = (ids: readonly string[], value: Values): string[] => ids.filter((id) => value(id) === 1);
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-function helpers(state: State, offer: Of<'defend' | 'cover-ship' | 'repel'>, facts: string): ChoicePlan {
+function helpers(state: State, offer: Of<'defend' | 'cover-ship' | 'repel'>, facts: string): ListPlan<Command> {
   const { screens, escorts } = offer;
   const name = shipName(state, offer.target);
   const none = { kind: offer.kind, screens: [], escorts: [] } as Command;
@@ -41,7 +41,7 @@ function helpers(state: State, offer: Of<'defend' | 'cover-ship' | 'repel'>, fac
   };
 }
 
-function fightersLost(state: State, offer: Of<'choose-fighters-lost'>, safe: Command): ChoicePlan {
+function fightersLost(state: State, offer: Of<'choose-fighters-lost'>, safe: Command): ListPlan<Command> {
   const { fighters, destroyed, sentHome } = offer;
   const names = ['stays', 'sent home', 'destroyed'];
   const first = (id: string): number => {
@@ -69,7 +69,7 @@ function fightersLost(state: State, offer: Of<'choose-fighters-lost'>, safe: Com
   };
 }
 
-function returning(state: State, offer: Of<'recall-fighters' | 'return-from-dogfight'>): ChoicePlan {
+function returning(state: State, offer: Of<'recall-fighters' | 'return-from-dogfight'>): ListPlan<Command> {
   const { fighters } = offer;
   return {
     question: 'Which fighters return?',
@@ -83,8 +83,8 @@ function returning(state: State, offer: Of<'recall-fighters' | 'return-from-dogf
   };
 }
 
-function cancelling(state: State, offer: Of<'assign-cancels'>, safe: Command): ChoicePlan {
-  const items = offer.results.map(({ ordnance: id, results }): ChoiceItem => {
+function cancelling(state: State, offer: Of<'assign-cancels'>, safe: Command): ListPlan<Command> {
+  const items = offer.results.map(({ ordnance: id, results }): ListItem => {
     const first = safe.kind === 'assign-cancels' ? (safe.cancels[id] ?? 0) : 0;
     return {
       id,
@@ -109,7 +109,7 @@ function cancelling(state: State, offer: Of<'assign-cancels'>, safe: Command): C
   };
 }
 
-function sharing(state: State, offer: Of<'assign-screen-hits'>, safe: Command): ChoicePlan {
+function sharing(state: State, offer: Of<'assign-screen-hits'>, safe: Command): ListPlan<Command> {
   const first = (ship: string): number =>
     safe.kind === 'assign-screen-hits' ? (safe.hits.find((each) => each.ship === ship)?.hits ?? 0) : 0;
   return {
@@ -131,7 +131,7 @@ function sharing(state: State, offer: Of<'assign-screen-hits'>, safe: Command): 
   };
 }
 
-function shields(state: State, offer: Of<'set-shields'>): ChoicePlan {
+function shields(state: State, offer: Of<'set-shields'>): ListPlan<Command> {
   const name = shipName(state, offer.ship);
   const now = state.ships[offer.ship]?.shields ?? {};
   const arcs = [...offer.arcs];
@@ -160,7 +160,7 @@ function shields(state: State, offer: Of<'set-shields'>): ChoicePlan {
   };
 }
 
-function repairs(state: State, offer: Of<'choose-repairs'>, safe: Command): ChoicePlan {
+function repairs(state: State, offer: Of<'choose-repairs'>, safe: Command): ListPlan<Command> {
   const first = (id: string): boolean => safe.kind === 'choose-repairs' && safe.spaces.includes(id as SpaceId);
   return {
     question: `What does ${shipName(state, offer.ship)} repair?`,
@@ -171,7 +171,7 @@ function repairs(state: State, offer: Of<'choose-repairs'>, safe: Command): Choi
   };
 }
 
-function attacking(state: State, offer: Of<'attack-with-fighters'>): ChoicePlan {
+function attacking(state: State, offer: Of<'attack-with-fighters'>): ListPlan<Command> {
   const name = shipName(state, offer.target);
   return {
     question: `Fighters attack ${name}`,
@@ -182,7 +182,7 @@ function attacking(state: State, offer: Of<'attack-with-fighters'>): ChoicePlan 
   };
 }
 
-function dogfighting(state: State, offer: Of<'dogfight'>): ChoicePlan {
+function dogfighting(state: State, offer: Of<'dogfight'>): ListPlan<Command> {
   return {
     question: 'Dogfight',
     facts: 'Each token rolls a die: 3 to 5 sends one enemy home, a 6 destroys one.',
@@ -202,7 +202,7 @@ function dogfighting(state: State, offer: Of<'dogfight'>): ChoicePlan {
 /** What boarders of a civilian are after (QR-12.4b). */
 const aims = ['damage', 'capture'] as const;
 
-function boarding(state: State, offer: Of<'board'>): ChoicePlan {
+function boarding(state: State, offer: Of<'board'>): ListPlan<Command> {
   const ships = [...new Set(offer.targets.flatMap((each) => each.ships))];
   const goals = (ship: string) => offer.targets.filter((each) => each.ships.includes(ship));
   const assaults = (value: Values) =>
@@ -245,7 +245,7 @@ function boarding(state: State, offer: Of<'board'>): ChoicePlan {
   };
 }
 
-function relaunching(state: State, offer: Of<'relaunch-fighter'>): ChoicePlan {
+function relaunching(state: State, offer: Of<'relaunch-fighter'>): ListPlan<Command> {
   const names = offer.fighters.map((id) => fighterName(state, id));
   return {
     question: `Launch again from ${shipName(state, offer.carrier)}?`,
@@ -258,7 +258,7 @@ function relaunching(state: State, offer: Of<'relaunch-fighter'>): ChoicePlan {
 }
 
 /** The list of a decision, opened on the safe answer; undefined for offers that are no list. */
-export function planOf(state: State, offer: Offer, safe: () => Command): ChoicePlan | undefined {
+export function planOf(state: State, offer: Offer, safe: () => Command): ListPlan<Command> | undefined {
   switch (offer.kind) {
     case 'defend':
       return helpers(state, offer, 'Before the dice. Whoever helps adds defence dice.');

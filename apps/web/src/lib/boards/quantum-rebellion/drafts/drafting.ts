@@ -1,6 +1,8 @@
 /** From an offer to the order being planned for it. */
 import { distanceMils } from '@broadside/rules/geometry/table';
 import { along, type Spot } from '#lib/board/chart.ts';
+import { ListDraft } from '#lib/desk/list-draft.svelte.ts';
+import { fan } from '#lib/open-table/fan.ts';
 import type { Command, Offer, State } from '../rules.ts';
 import {
   baseRadiusMils,
@@ -12,13 +14,13 @@ import {
   suggestTerrainSpot,
 } from '../rules.ts';
 import { smallPlanOf } from './beacon-plans.ts';
-import { ChoiceDraft } from './choice-draft.svelte.ts';
 import { planOf } from './choice-plans.ts';
 import { DeployDraft } from './deploy-draft.svelte.ts';
 import { FireDraft } from './fire-draft.svelte.ts';
 import { HideDraft, type ThreeSpots } from './hide-draft.svelte.ts';
 import { LaunchDraft } from './launch-draft.svelte.ts';
-import { MoveDraft, type Judge } from './move-draft.svelte.ts';
+import type { Judge } from './judge.ts';
+import { MoveDraft } from './move-draft.svelte.ts';
 import { plainCommand } from './offer-key.ts';
 import { PivotDraft } from './pivot-draft.svelte.ts';
 import { PlainDraft } from './plain-draft.ts';
@@ -33,7 +35,7 @@ export type Draft =
   | DeployDraft
   | LaunchDraft
   | FireDraft
-  | ChoiceDraft
+  | ListDraft<Offer, Command>
   | PushDraft
   | RouteDraft
   | PivotDraft
@@ -54,7 +56,7 @@ function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; fa
   if (offer.kind === 'lay-mines') return mineSpot(state, offer, judge);
   const facing = state.ships[offer.ship]?.facingCdeg ?? 0;
   if (offer.kind === 'matrix-jump') return { at: offer.from, facingCdeg: facing };
-  const bearings = Array.from({ length: 72 }, (_, i) => facing + (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 500);
+  const bearings = fan(facing, 500, 72);
   if (offer.kind === 'short-range-jump') {
     const { ship, to, around, reachMils } = offer;
     return [1, 0.75, 0.5, 0.25, 0]
@@ -147,7 +149,7 @@ export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: 
   const plain = plainCommand(offer);
   if (plain) return new PlainDraft(offer, plain);
   const plan = planOf(state, offer, safe) ?? smallPlanOf(state, offer);
-  if (plan) return new ChoiceDraft(offer, plan, judge);
+  if (plan) return new ListDraft(offer, plan, judge);
   switch (offer.kind) {
     case 'move-ship':
     case 'full-thrust':

@@ -2,7 +2,7 @@
 import type { Rejection } from '@broadside/rules/kernel';
 import { forecastOf } from '../forecast.ts';
 import type { AttackForecast, Command, MountId, Offer, State } from '../rules.ts';
-import type { Judge } from './move-draft.svelte.ts';
+import type { Judge } from './judge.ts';
 
 export type FireOffer = Extract<Offer, { kind: 'fire' }>;
 type Usable = FireOffer['shooters'][number];

@@ -1,9 +1,9 @@
 /** Fighters being launched: how many, and where round the carrier they stand. */
-import { normaliseCdeg } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import { along, type Spot } from '#lib/board/chart.ts';
+import { fan } from '#lib/open-table/fan.ts';
 import type { Command, Offer, State } from '../rules.ts';
-import type { Judge } from './move-draft.svelte.ts';
+import type { Judge } from './judge.ts';
 
 export type LaunchOffer = Extract<Offer, { kind: 'launch-fighters' | 'catapult-fighters' }>;
 interface Berth {
@@ -61,16 +61,10 @@ export class LaunchDraft {
   }
 
   #free(fighter: string, taken: readonly Berth[]): Spot | undefined {
-    for (let step = 0; step < 72; step++) {
-      const side = step % 2 === 0 ? 1 : -1;
-      const at = along(
-        this.offer.around,
-        normaliseCdeg(this.#facing + side * Math.ceil(step / 2) * 500),
-        this.offer.ringMils,
-      );
-      if (taken.some((other) => Math.hypot(other.at.xMils - at.xMils, other.at.yMils - at.yMils) < 960)) continue;
-      if (!this.#judge(this.#commandOf([...taken, { fighter, at }]))) return at;
-    }
-    return undefined;
+    const clear = (at: Spot): boolean =>
+      taken.every((other) => Math.hypot(other.at.xMils - at.xMils, other.at.yMils - at.yMils) >= 960);
+    return fan(this.#facing, 500, 72)
+      .map((bearing) => along(this.offer.around, bearing, this.offer.ringMils))
+      .find((at) => clear(at) && !this.#judge(this.#commandOf([...taken, { fighter, at }])));
   }
 }

@@ -1,15 +1,8 @@
-/** One straight move being planned: where to, how far, which way it faces at the end. */
-import {
-  finalFacingRange,
-  legEnd,
-  legTowards,
-  nearestLeg,
-  normaliseCdeg,
-  type Envelope,
-  type Leg,
-} from '@broadside/rules/geometry/table';
+/** One straight move of a ship being planned. */
+import { legEnd, type Leg } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import type { Spot } from '#lib/board/chart.ts';
+import { LegPlan, type Worth } from '#lib/open-table/plans/leg-plan.svelte.ts';
 import {
   inConvoy,
   movePreview,
@@ -20,31 +13,17 @@ import {
   type Ship,
   type State,
 } from '../rules.ts';
+import type { Judge } from './judge.ts';
 
 type MoveOffer = Extract<Offer, { kind: 'move-ship' | 'full-thrust' }>;
-export type Judge = (command: Command) => Rejection | undefined;
+type MoveCommand = Extract<Command, { kind: MoveOffer['kind'] }>;
 
-export class MoveDraft {
-  readonly form = 'move';
-  readonly choices = ['leg', 'turned'];
+export class MoveDraft extends LegPlan {
   readonly offer: MoveOffer;
   readonly ship: Ship;
-  readonly envelope: Envelope;
-  leg = $state.raw<Leg>({ courseCdeg: 0, distanceMils: 0, facingCdeg: 0 });
-  readonly #first: Leg;
-  /** A facing set by hand stays while the ghost is dragged. */
-  turned = false;
-
-  readonly command: Command = $derived.by(() => this.#commandOf(this.leg));
-  readonly end: Spot = $derived.by(() => legEnd(this.envelope, this.leg));
-  readonly facings = $derived.by(() => finalFacingRange(this.envelope, this.leg.courseCdeg, this.leg.distanceMils));
+  readonly command: MoveCommand = $derived.by(() => this.#commandOf(this.leg));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
-  readonly preview: MovePreview | undefined = $derived.by(() => {
-    const { command } = this;
-    return command.kind === 'move-ship' || command.kind === 'full-thrust'
-      ? movePreview(this.#state, command)
-      : undefined;
-  });
+  readonly preview: MovePreview | undefined = $derived.by(() => movePreview(this.#state, this.command));
   /** A freighter of the convoy gets out by its edge. */
   readonly exits: boolean = $derived.by(() => this.preview?.leavesTable === true && this.#isOut(this.end));
   readonly leaves: boolean = $derived.by(
@@ -57,16 +36,14 @@ export class MoveDraft {
   readonly #state: State;
 
   constructor(state: State, offer: MoveOffer, judge: Judge) {
+    super(offer);
     const ship = state.ships[offer.ship];
     if (!ship) throw new Error(`an offer to move ${offer.ship}, which is not there`);
     this.offer = offer;
     this.ship = ship;
     this.#judge = judge;
     this.#state = state;
-    const { from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg } = offer;
-    this.envelope = { from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg };
-    this.#first = this.#ahead();
-    this.leg = this.#first;
+    this.open((leg) => this.#worthOf(leg));
   }
 
   #wording(): string {
@@ -81,50 +58,16 @@ export class MoveDraft {
     return placed !== null && inConvoy(this.#state, placed) && overExitEdge(this.#state, placed, at);
   }
 
-  #commandOf(leg: Leg): Command {
+  #commandOf(leg: Leg): MoveCommand {
     return { kind: this.offer.kind, ship: this.offer.ship, ...leg, carry: [...this.offer.carry] };
   }
 
-  /** The longest legal move straight ahead that stays on the table and meets no harm. */
-  #ahead(): Leg {
-    const { facingCdeg, maxMils, minMils } = this.envelope;
-    let legal: Leg | undefined;
-    for (let distanceMils = maxMils; distanceMils >= minMils; distanceMils -= 1000) {
-      const leg = nearestLeg(this.envelope, { courseCdeg: facingCdeg, distanceMils, facingCdeg });
-      const command = this.#commandOf(leg);
-      if (this.#judge(command) || (command.kind !== 'move-ship' && command.kind !== 'full-thrust')) continue;
-      const preview = movePreview(this.#state, command);
-      if (!preview || (preview.leavesTable && !this.#isOut(legEnd(this.envelope, leg)))) continue;
-      if (preview.terrain.every((each) => each.effect.kind === 'none')) return leg;
-      legal ??= leg;
-    }
-    return legal ?? nearestLeg(this.envelope, { courseCdeg: facingCdeg, distanceMils: minMils, facingCdeg });
-  }
-
-  reset(): void {
-    this.turned = false;
-    this.leg = this.#first;
-  }
-
-  /** Drops the ghost at a spot; it sticks to the edge of what is possible. */
-  drag(to: Spot): void {
-    this.leg = legTowards(this.envelope, to, this.turned ? this.leg.facingCdeg : undefined);
-  }
-
-  set(change: Partial<Leg>): void {
-    if (change.facingCdeg !== undefined) this.turned = true;
-    const follows = change.courseCdeg !== undefined && !this.turned;
-    const facingCdeg = normaliseCdeg(change.facingCdeg ?? (follows ? (change.courseCdeg ?? 0) : this.leg.facingCdeg));
-    const courseCdeg = normaliseCdeg(change.courseCdeg ?? this.leg.courseCdeg);
-    this.leg = nearestLeg(this.envelope, { ...this.leg, ...change, courseCdeg, facingCdeg });
-  }
-
-  /** Moves the ghost by whole mils east and north. */
-  nudge(eastMils: number, northMils: number): void {
-    this.drag({ xMils: this.end.xMils + eastMils, yMils: this.end.yMils + northMils });
-  }
-
-  turn(byCdeg: number): void {
-    this.set({ facingCdeg: normaliseCdeg(this.leg.facingCdeg + byCdeg) });
+  /** It begins with a leg that stays on the table, and with one that meets no harm where there is one. */
+  #worthOf(leg: Leg): Worth {
+    const command = this.#commandOf(leg);
+    if (this.#judge(command)) return undefined;
+    const preview = movePreview(this.#state, command);
+    if (!preview || (preview.leavesTable && !this.#isOut(legEnd(this.envelope, leg)))) return undefined;
+    return preview.terrain.every((each) => each.effect.kind === 'none') ? 'clear' : 'poor';
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { Rejection } from '@broadside/rules/kernel';
 import type { Spot } from '#lib/board/chart.ts';
 import { routePreview, type Command, type Offer, type RoutePreview, type Ship, type State } from '../rules.ts';
-import type { Judge } from './move-draft.svelte.ts';
+import type { Judge } from './judge.ts';
 
 export type RouteOffer = Extract<Offer, { kind: 'enter-orbit' | 'follow-orbit' | 'leave-orbit' | 'slingshot' }>;
 type RouteCommand = Extract<Command, { kind: RouteOffer['kind'] }>;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fromView } from '../rules.ts';
 import { DeployDraft } from './deploy-draft.svelte.ts';
 import { draftOf } from './drafting.ts';
-import { HideDraft } from './hide-draft.svelte.ts';
+import { HideDraft, type ThreeSpots } from './hide-draft.svelte.ts';
 import { MoveDraft } from './move-draft.svelte.ts';
 import { SpotDraft } from './spot-draft.svelte.ts';
 
@@ -51,7 +51,7 @@ test('three discs open where they may lie, follow the hand, and keep on the tabl
 test('discs open well apart, the real one among them', () => {
   const draft = opened(matchOf({ phase: 'deployment', squadrons: [reeds, stones(onyx)] }), 'hide-squadron');
   if (!(draft instanceof HideDraft)) throw new Error('no discs');
-  const [one, two, three] = draft.discs;
+  const [one, two, three] = draft.discs as ThreeSpots;
   for (const [a, b] of [
     [one, two],
     [two, three],

@@ -1,10 +1,8 @@
 /** A decision that is a list of small ones: who helps, which return, how many of each. */
 import type { Rejection } from '@broadside/rules/kernel';
-import type { Command, Offer } from '../rules.ts';
-import type { Judge } from './move-draft.svelte.ts';
 
 /** One line of the list: a whole number from `min` to `max`; with `names` it is one of several words instead. */
-export interface ChoiceItem {
+export interface ListItem {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
@@ -14,10 +12,10 @@ export interface ChoiceItem {
   readonly names?: readonly string[];
 }
 
-export interface ChoicePlan {
+export interface ListPlan<Command> {
   readonly question: string;
   readonly facts: string;
-  readonly items: readonly ChoiceItem[];
+  readonly items: readonly ListItem[];
   readonly build: (value: (id: string) => number) => Command;
   /** Words of the primary button. */
   readonly words: (value: (id: string) => number) => string;
@@ -25,18 +23,18 @@ export interface ChoicePlan {
   readonly decline?: { readonly label: string; readonly command: Command };
 }
 
-export class ChoiceDraft {
+export class ListDraft<Offer, Command> {
   readonly form = 'choice';
   readonly choices = ['values'];
   readonly offer: Offer;
-  readonly plan: ChoicePlan;
+  readonly plan: ListPlan<Command>;
   values = $state.raw<Readonly<Record<string, number>>>({});
-  readonly #judge: Judge;
+  readonly #judge: (command: Command) => Rejection | undefined;
   readonly command: Command = $derived.by(() => this.plan.build((id) => this.value(id)));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly words: string = $derived.by(() => this.plan.words((id) => this.value(id)));
 
-  constructor(offer: Offer, plan: ChoicePlan, judge: Judge) {
+  constructor(offer: Offer, plan: ListPlan<Command>, judge: (command: Command) => Rejection | undefined) {
     this.offer = offer;
     this.plan = plan;
     this.#judge = judge;
