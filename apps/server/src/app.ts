@@ -1,5 +1,4 @@
 /** The whole server on one port: API, websockets, web app, health and metrics. */
-import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -290,7 +289,6 @@ async function createFastify(
     },
     strictTransportSecurity: false, // the business of whoever terminates TLS
   });
-  await fastify.register(cookie);
   await fastify.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',

@@ -4,6 +4,7 @@
  * server's secret, which nobody else can make and which tells nobody whose it is.
  */
 import { createHmac, randomBytes } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Requesting } from '../store/people.ts';
 import { sessionSeconds } from './auth.ts';
 
@@ -37,7 +38,12 @@ export class KnownDevices {
     const mark = this.#mark(number, personId);
     const kept = [mark, ...marks.filter((each) => each !== mark)].slice(0, accountsKept);
     const value = [number, ...kept].join('.');
-    return `${cookieName}=${value}; Path=/; Max-Age=${String(sessionSeconds)}; HttpOnly; SameSite=Lax`;
+    return stringifySetCookie(cookieName, value, {
+      path: '/',
+      maxAge: sessionSeconds,
+      httpOnly: true,
+      sameSite: 'lax',
+    });
   }
 
   #mark(number: string, personId: string): string {
@@ -47,8 +53,7 @@ export class KnownDevices {
 
 /** What a browser shows; made up or not, only its marks say. */
 function deviceOf({ headers: { cookie = '' } }: Requesting): Device | undefined {
-  const pair = cookie.split(/;\s*/).find((each) => each.startsWith(`${cookieName}=`));
-  const [number = '', ...marks] = pair?.slice(cookieName.length + 1).split('.') ?? [];
+  const [number = '', ...marks] = parseCookie(cookie)[cookieName]?.split('.') ?? [];
   if (!/^[A-Za-z0-9_-]{22}$/.test(number)) return undefined;
   return { number, marks: marks.filter((mark) => /^[A-Za-z0-9_-]{43}$/.test(mark)).slice(0, accountsKept) };
 }

@@ -3,6 +3,8 @@
  * makes and signs them; here they are renewed, listed and ended.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { parseSetCookie, stringifySetCookie } from 'cookie';
+import type { SetCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import { KeptAnswers } from '../kept-answers.ts';
 import type { Database } from '../store/database.ts';
@@ -31,6 +33,8 @@ const accountIdleMs = 90 * dayMs;
 const seenEveryMs = 5 * 60_000;
 /** Cookies whose token is known: one for each browser that is about. */
 const keptTokens = 10_000;
+/** The values of the library's cookies are signed as they stand: nothing is decoded, nothing encoded again. */
+const asItIs = { decode: (value: string): string => value, encode: (value: string): string => value };
 
 /** A session and its person, as the database has them. */
 interface Found extends StoredPerson {
@@ -47,7 +51,7 @@ export class Sessions {
   readonly #auth: Auth;
   readonly #signed = new KeptAnswers<string | undefined>(keptTokens);
   readonly #known = new WeakMap<object, Promise<Asking | undefined>>();
-  readonly #cookies = new WeakMap<object, string[]>();
+  readonly #cookies = new WeakMap<object, SetCookie[]>();
 
   constructor(db: Database, auth: Auth) {
     this.#db = db;
@@ -65,7 +69,9 @@ export class Sessions {
       done();
     });
     app.addHook('onSend', (request, reply, payload, done) => {
-      for (const cookie of this.#cookies.get(request) ?? []) void reply.header('set-cookie', cookie);
+      for (const cookie of this.#cookies.get(request) ?? []) {
+        void reply.header('set-cookie', stringifySetCookie(cookie, asItIs));
+      }
       done(null, payload);
     });
   }
@@ -101,12 +107,12 @@ export class Sessions {
 
   /** Keeps cookies for the answer to `request`. */
   setCookies(request: Requesting, fresh: readonly string[]): void {
-    const names = new Set(fresh.map(nameOf));
-    const kept = (this.#cookies.get(request) ?? []).filter((cookie) => !names.has(nameOf(cookie)));
     // Behind a proxy that ends TLS, the library cannot see that the page came over it.
-    const secure = request.protocol === 'https';
-    const safe = fresh.map((cookie) => (secure && !/;\s*secure/i.test(cookie) ? `${cookie}; Secure` : cookie));
-    this.#cookies.set(request, [...kept, ...safe]);
+    const secure = request.protocol === 'https' ? { secure: true } : {};
+    const set = fresh.map((cookie) => ({ ...parseSetCookie(cookie, asItIs), ...secure }));
+    const names = new Set(set.map(({ name }) => name));
+    const kept = (this.#cookies.get(request) ?? []).filter((cookie) => !names.has(cookie.name));
+    this.#cookies.set(request, [...kept, ...set]);
   }
 
   /** Answers the new guest's id. */
@@ -243,8 +249,4 @@ function askingOf({
   role,
 }: Omit<Found, 'token' | 'renewedAt' | 'seenAt'>): Asking {
   return { sessionId, person: { id, name, handle, role }, guestId };
-}
-
-function nameOf(cookie: string): string {
-  return cookie.slice(0, cookie.indexOf('='));
 }
