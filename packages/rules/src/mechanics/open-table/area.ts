@@ -1,11 +1,15 @@
 /** Rectangles whose sides run north and east: a table, a deployment zone, the room that a post has. */
 import {
+  insideTable,
   insideZone,
   type CircleBase,
   type PlacedShape,
   type Point,
   type TableSize,
+  tape,
+  type Tolerance,
 } from '../../geometry/table/index.ts';
+import { firstFree, gridOf } from './spots.ts';
 
 export interface Area {
   readonly west: number;
@@ -74,3 +78,23 @@ export const areaShape = ({ west, south, east, north }: Area): PlacedShape => ({
   at: { xMils: (west + east) / 2, yMils: (south + north) / 2 },
   shape: { kind: 'rectangle', widthMils: east - west, heightMils: north - south, facingCdeg: 0 },
 });
+
+const ROOM_STEP_MILS = 250;
+
+/**
+ * True where a base stands in one of its side's areas; or touches the side's own edge from inside the table, where none
+ * of them has room for a base of its size, looked for every quarter inch.
+ */
+export function standsInOwn(
+  base: CircleBase,
+  areas: readonly Area[],
+  table: TableSize,
+  isFree: (at: Point) => boolean,
+  { distanceMils, contactMils }: Tolerance = tape,
+): boolean {
+  if (areas.some((area) => insideArea(base, area, distanceMils))) return true;
+  const { at, radiusMils } = base;
+  const atEdge = areas.some((area) => awayFromOwnEdge(area, table, at) <= radiusMils + contactMils);
+  if (!atEdge || !insideTable(base, table, distanceMils)) return false;
+  return areas.every((area) => firstFree(gridOf(insetArea(area, radiusMils), ROOM_STEP_MILS), isFree) === undefined);
+}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { awayFromAreaSquared, awayFromOwnEdge, heldIn, insetArea } from './area.ts';
-import { around, firstFit, frontOf, inwardCdeg } from './drawing-up.ts';
+import { baseGapMils, distanceMils, insideTable, overlaps } from '../../geometry/table/index.ts';
+import { awayFromAreaSquared, awayFromOwnEdge, heldIn, insetArea, insideArea, standsInOwn } from './area.ts';
+import { around, type DrawingUp, drawnUp, firstFit, frontOf, inwardCdeg } from './drawing-up.ts';
+import type { Obstacle } from './footing.ts';
 
 const at = (xMils: number, yMils: number) => ({ xMils, yMils });
 const table = { widthMils: 72_000, heightMils: 48_000 };
@@ -45,5 +47,68 @@ describe('a group', () => {
     expect(firstFit(places, [], 500, (_, room) => room === 0)).toEqual(at(1000, 1000));
     expect(firstFit(places, [south], 500, ({ xMils, yMils }) => xMils === 750 && yMils === 250)).toEqual(at(750, 250));
     expect(firstFit(places, [south], 500, () => false)).toBeUndefined();
+  });
+
+  const drawing = (standing: Obstacle[], areaNorth = 8000): DrawingUp<string, Obstacle> => {
+    const area = { ...south, north: areaNorth };
+    return {
+      area,
+      aheadCdeg: 0,
+      alongMils: 20_000,
+      behindMils: 2100,
+      reachMils: 6000,
+      elbowMils: 500,
+      areas: [area],
+      standing,
+      radiusOf: (name) => (name === 'lead' ? 1000 : 600),
+      fits: (_, base) =>
+        insideTable(base, table) && insideArea(base, area, 10) && !standing.some((other) => overlaps(base, other.base)),
+      stands: (_, base) => ({ base }),
+    };
+  };
+
+  it('is drawn up with its screens before the leader and the rest around, each with elbow room', () => {
+    const standing: Obstacle[] = [];
+    const placed = drawnUp({ lead: 'lead', screens: ['screen'], rest: ['a', 'b'] }, drawing(standing));
+    expect(placed.map(({ member }) => member)).toEqual(['lead', 'screen', 'a', 'b']);
+    const [lead, screen, ...rest] = standing.map(({ base }) => base);
+    if (lead === undefined || screen === undefined) throw new Error('nobody stands');
+    expect(lead.at).toEqual(at(20_000, 5900));
+    expect([baseGapMils(lead, screen), screen.at.yMils > lead.at.yMils]).toEqual([0, true]);
+    for (const each of rest) {
+      expect(distanceMils(each.at, lead.at)).toBeLessThanOrEqual(6000);
+      expect(Math.min(...[lead, screen].map((other) => baseGapMils(each, other)))).toBeGreaterThanOrEqual(500);
+    }
+  });
+
+  it('ends before a member that finds no room', () => {
+    const narrow = drawing([], 2000);
+    const crowded = { ...narrow, areas: [], fits: (name: string) => name !== 'b' };
+    const placed = drawnUp({ lead: 'lead', screens: [], rest: ['a', 'b', 'c'] }, crowded);
+    expect(placed.map(({ member }) => member)).toEqual(['lead', 'a']);
+    expect(drawnUp({ lead: 'lead', screens: [], rest: [] }, { ...narrow, areas: [], fits: () => false })).toEqual([]);
+  });
+});
+
+describe('a base in its own area', () => {
+  const strip = { west: 0, south: 0, east: 72_000, north: 2000 };
+  const stands = (yMils: number, radiusMils: number, free: boolean) =>
+    standsInOwn({ at: at(10_000, yMils), radiusMils }, [strip], table, () => free);
+
+  it('stands wholly inside', () => {
+    expect([stands(1010, 1000, true), stands(1011, 1000, true)]).toEqual([true, false]);
+  });
+
+  it('touches its own edge of the table only where the area has no room for it', () => {
+    expect([stands(1500, 1500, true), stands(1550, 1500, false), stands(1551, 1500, false)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([stands(1489, 1500, false), stands(1000, 1000, false), stands(1020, 1000, true)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });

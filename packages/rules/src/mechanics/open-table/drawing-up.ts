@@ -1,6 +1,14 @@
 /** Drawing a group up in a deployment zone: who leads on the front, the others around, all of them where they fit. */
-import { distanceMils, type Point, type TableSize } from '../../geometry/table/index.ts';
+import {
+  baseGapMils,
+  type CircleBase,
+  distanceMils,
+  firstFreeContact,
+  type Point,
+  type TableSize,
+} from '../../geometry/table/index.ts';
 import { type Area, isTall } from './area.ts';
+import type { Obstacle } from './footing.ts';
 import { firstFree, gridOf } from './spots.ts';
 
 /** From the edge that a strip lies along across the table: east or west from a tall one, else north or south. */
@@ -64,4 +72,66 @@ export function firstFit(
     if (at !== undefined) return at;
   }
   return undefined;
+}
+
+/** A group by the parts that its members have in it. */
+export interface Group<T> {
+  readonly lead: T;
+  /** Those that touch the leader, before it by choice. */
+  readonly screens: readonly T[];
+  readonly rest: readonly T[];
+}
+
+export interface DrawingUp<T, O extends Obstacle> {
+  /** The area by choice, and the way towards the enemy from there. */
+  readonly area: Area;
+  readonly aheadCdeg: number;
+  /** Where along its front the leader stands, and how far behind it. */
+  readonly alongMils: number;
+  readonly behindMils: number;
+  /** How far from the leader the others stand where they can. */
+  readonly reachMils: number;
+  /** Room that they keep where they can. */
+  readonly elbowMils: number;
+  /** Where there is no room nearby: areas that are searched one after the other. */
+  readonly areas: readonly Area[];
+  /** All that stands on the table; that list grows by every member that is placed. */
+  readonly standing: O[];
+  readonly radiusOf: (member: T) => number;
+  readonly fits: (member: T, base: CircleBase) => boolean;
+  readonly stands: (member: T, base: CircleBase) => O;
+}
+
+/** Where the members of a group stand, in the order in which they are placed; it ends before one that finds no room. */
+export function drawnUp<T, O extends Obstacle>(
+  { lead, screens, rest }: Group<T>,
+  { area, aheadCdeg, alongMils, behindMils, reachMils, elbowMils, areas, ...on }: DrawingUp<T, O>,
+): readonly { readonly member: T; readonly at: Point }[] {
+  const { standing, radiusOf, fits, stands } = on;
+  const placed: { member: T; at: Point }[] = [];
+  const roomFor = (member: T) => (at: Point, roomMils: number) => {
+    const base = { at, radiusMils: radiusOf(member) };
+    if (roomMils > 0 && standing.some((other) => baseGapMils(base, other.base) < roomMils)) return false;
+    return fits(member, base);
+  };
+  const place = (member: T, places: readonly Point[], touching?: CircleBase): boolean => {
+    const radiusMils = radiusOf(member);
+    const blockers = standing.map((other) => other.base);
+    const before = { preferredCdeg: aheadCdeg, blockers, fits: (base: CircleBase) => fits(member, base) };
+    const at =
+      (touching && firstFreeContact(touching, radiusMils, before)) ??
+      firstFit(places, areas, elbowMils, roomFor(member));
+    if (at === undefined) return false;
+    placed.push({ member, at });
+    standing.push(stands(member, { at, radiusMils }));
+    return true;
+  };
+  const leads = place(lead, frontOf(area, aheadCdeg, alongMils, behindMils));
+  const leadAt = placed[0]?.at;
+  if (!leads || leadAt === undefined) return placed;
+  const beside = around(leadAt, aheadCdeg, reachMils);
+  const ward = { at: leadAt, radiusMils: radiusOf(lead) };
+  for (const screen of screens) if (!place(screen, beside, ward)) return placed;
+  for (const member of rest) if (!place(member, beside)) return placed;
+  return placed;
 }

@@ -6,6 +6,7 @@
  */
 export * from './arcs.ts';
 export * from './area.ts';
+export * from './arrival.ts';
 export * from './carry.ts';
 export * from './circuit.ts';
 export * from './collision.ts';

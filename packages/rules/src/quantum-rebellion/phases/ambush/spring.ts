@@ -1,7 +1,7 @@
 /** Placing a squadron that was found out: on or touching its disc, at Full Stop (QR-5.2.5.4f, R-QR-61). */
 import { baseGapMils, bearingCdeg, distanceMils } from '../../../geometry/table/index.ts';
 import type { Random, Rejection } from '../../../kernel/contract.ts';
-import { firstFree, gridFrom } from '../../../mechanics/open-table/index.ts';
+import { nearestWithin } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Frame } from '../../frames.ts';
@@ -24,18 +24,9 @@ type Spring = CommandOf<'spring-ambush'>;
 const onDisc = (base: Base, at: Point): boolean =>
   baseGapMils(base, { at, radiusMils: discRadiusMils }) <= distances.contactMils;
 
-const STEP = 250;
-/** Points around `at` within `reach`, every quarter inch, the nearest first. */
-const near = (at: Point, reach: number): readonly Point[] =>
-  gridFrom(
-    { west: at.xMils - reach, south: at.yMils - reach, east: at.xMils + reach, north: at.yMils + reach },
-    STEP,
-    at,
-  );
-
 function roomOnDisc(state: State, ship: Ship, at: Point, others: readonly Standing[]): Point | undefined {
   const radiusMils = baseRadiusMils(ship);
-  return firstFree(near(at, discRadiusMils + radiusMils), (point) => {
+  return nearestWithin(at, [discRadiusMils + radiusMils], (point) => {
     const base = { at: point, radiusMils };
     return onDisc(base, at) && groundFault(state, ship, base, others) === undefined;
   });
@@ -44,14 +35,10 @@ function roomOnDisc(state: State, ship: Ship, at: Point, others: readonly Standi
 /** The free place nearest to the disc, for a ship that finds no room on it (R-QR-241). */
 function roomNearby(state: State, ship: Ship, at: Point, others: readonly Standing[]): Point {
   const radiusMils = baseRadiusMils(ship);
-  for (const reach of [8000, 24_000, 100_000]) {
-    const found = firstFree(
-      near(at, reach),
-      (point) => groundFault(state, ship, { at: point, radiusMils }, others) === undefined,
-    );
-    if (found !== undefined) return found;
-  }
-  throw new Error(`no room on the table for ${ship.name}`);
+  const isFree = (point: Point) => groundFault(state, ship, { at: point, radiusMils }, others) === undefined;
+  const found = nearestWithin(at, [8000, 24_000, 100_000], isFree);
+  if (found === undefined) throw new Error(`no room on the table for ${ship.name}`);
+  return found;
 }
 
 function shipsFault(state: State, frame: AmbushFrame, squadron: Squadron, command: Spring, others: Standing[]) {

@@ -1,7 +1,7 @@
 /** Placing the ships of a squadron that comes in by its portal: QR-8.3.4a, R-QR-72, R-QR-220. */
-import { baseGapMils, distanceMils, firstFreeContact, inContact } from '../../../geometry/table/index.ts';
+import { baseGapMils, distanceMils, inContact } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
-import { firstFree, ringsAround } from '../../../mechanics/open-table/index.ts';
+import { atDisc, besideOneOf, beyondDisc, type Landing } from '../../../mechanics/open-table/index.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
@@ -45,45 +45,27 @@ const COMING_OUT: SettingDown = {
 const clearFault = ({ state, others }: Arrival, ship: Ship, base: Base): Rejection | undefined =>
   settingFault(state, ship, base, others, COMING_OUT);
 
-const INNER_STEP_MILS = 250;
+const landingOf = (arrival: Arrival, ship: Ship, preferredCdeg: number): Landing => ({
+  radiusMils: baseRadiusMils(ship),
+  preferredCdeg,
+  blockers: arrival.others.map((other) => other.base),
+  fits: (base) => clearFault(arrival, ship, base) === undefined,
+});
 
-/** A free place touching or overlapping the disc, on its rim by choice, as near to the bearing as may be. */
-function placeAtDisc(arrival: Arrival, ship: Ship, preferredCdeg: number): Point | undefined {
-  const { disc, others } = arrival;
-  const radiusMils = baseRadiusMils(ship);
-  const fits = (base: Base) => clearFault(arrival, ship, base) === undefined;
-  const blockers = others.map((other) => other.base);
-  const rim = firstFreeContact(disc, radiusMils, { preferredCdeg, blockers, fits, stepCdeg: 500 });
-  if (rim !== undefined) return rim;
-  const inner = { fromMils: 0, toMils: disc.radiusMils + radiusMils - 1, stepMils: INNER_STEP_MILS };
-  const rings = ringsAround(disc.at, inner, { fromCdeg: preferredCdeg, stepCdeg: 1500 });
-  return firstFree(rings, (at) => fits({ at, radiusMils }));
-}
+/** On its rim by choice, else overlapping it. */
+const placeAtDisc = (arrival: Arrival, ship: Ship, preferredCdeg: number): Point | undefined =>
+  atDisc(arrival.disc, landingOf(arrival, ship, preferredCdeg));
 
 /** A free place touching a ship placed before. */
-function placeAtMate(arrival: Arrival, ship: Ship, preferredCdeg: number): Point | undefined {
-  const blockers = arrival.others.map((other) => other.base);
-  const fits = (base: Base) => clearFault(arrival, ship, base) === undefined;
-  for (const mate of arrival.mates) {
-    const at = firstFreeContact(mate.base, baseRadiusMils(ship), { preferredCdeg, blockers, fits, stepCdeg: 500 });
-    if (at !== undefined) return at;
-  }
-  return undefined;
-}
+const placeAtMate = (arrival: Arrival, ship: Ship, preferredCdeg: number): Point | undefined =>
+  besideOneOf(
+    arrival.mates.map((mate) => mate.base),
+    landingOf(arrival, ship, preferredCdeg),
+  );
 
 /** The nearest clear place beyond the disc, for a ship that finds no room at it nor beside its mates. */
-function placeNearby(arrival: Arrival, ship: Ship): Point | undefined {
-  const { disc, state } = arrival;
-  const radiusMils = baseRadiusMils(ship);
-  const { widthMils, heightMils } = state.match.table;
-  const outer = {
-    fromMils: disc.radiusMils + radiusMils,
-    toMils: widthMils + heightMils - 1,
-    stepMils: INNER_STEP_MILS,
-  };
-  const rings = ringsAround(disc.at, outer, { fromCdeg: 0, stepCdeg: 500 });
-  return firstFree(rings, (at) => clearFault(arrival, ship, { at, radiusMils }) === undefined);
-}
+const placeNearby = (arrival: Arrival, ship: Ship): Point | undefined =>
+  beyondDisc(arrival.disc, landingOf(arrival, ship, 0), arrival.state.match.table);
 
 /** Where the ship comes out, as near to the bearing from the portal as may be. */
 export const placeFor = (arrival: Arrival, ship: Ship, preferredCdeg: number): Point | undefined =>

@@ -1,7 +1,7 @@
 /** Whether a squadron may deploy so: QR-5.2.5a, QR-5.2.5.3a, QR-5.2.5.1a. */
 import { distanceMils, inContact } from '../../../geometry/table/index.ts';
 import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
-import { insideArea, setBeside } from '../../../mechanics/open-table/index.ts';
+import { setBeside, standsInOwn } from '../../../mechanics/open-table/index.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { optionOf } from '../../match-options.ts';
@@ -20,7 +20,6 @@ import type { State } from '../../state.ts';
 import type { Fighter, Ship, Side, Squadron } from '../../table.ts';
 import { hideFault } from '../ambush/hiding.ts';
 import { reserveFault } from '../reserve/reserve.ts';
-import { atOwnEdge, zoneHasRoom } from './oversize.ts';
 import { zonesOfSide } from './zones.ts';
 
 type Deployment = CommandOf<'deploy-squadron'>;
@@ -55,12 +54,6 @@ function freeArea(state: State): boolean {
   return scouts && optionOf(state.match, 'scoutArea') === 'anywhere-12-from-enemy';
 }
 
-function zoneFault(side: Side, ship: Ship, base: Base): Rejection | undefined {
-  if (zonesOfSide(side).some((zone) => insideArea(base, zone, distances.toleranceMils))) return undefined;
-  const sentence = `${ship.name} would not stand wholly in the deployment zone of ${side.fleet}. Place its whole base inside.`;
-  return refuse('outside-zone', 'QR-5.2.5.3a', sentence, { ship: ship.id });
-}
-
 const SCOUT_CLEARANCE = 12_000;
 
 function freeFault(state: State, ship: Ship, base: Base): Rejection | undefined {
@@ -73,19 +66,20 @@ function freeFault(state: State, ship: Ship, base: Base): Rejection | undefined 
   return refuse('near-enemy', 'R-QR-62', `${ship.name} would stand within 12″ of ${near.name}. Place it farther off.`);
 }
 
+/** In its zone; at its own edge where that has no room for its base (QR-5.2.5.3b, R-QR-59, R-QR-226). */
+function zoneFault(state: State, side: Side, ship: Ship, base: Base, others: readonly Standing[]) {
+  const isFree = (at: Base['at']) => groundFault(state, ship, { ...base, at }, others) === undefined;
+  if (standsInOwn(base, zonesOfSide(side), state.match.table, isFree)) return undefined;
+  const sentence = `${ship.name} would not stand wholly in the deployment zone of ${side.fleet}. Place its whole base inside.`;
+  return refuse('outside-zone', 'QR-5.2.5.3a', sentence, { ship: ship.id });
+}
+
 /** Why the ship cannot stand there, `others` being all that stands on the table by then. */
 export function stationFault(state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined {
   const side = state.sides[ship.seat];
-  const outside = side === undefined || freeArea(state) ? freeFault(state, ship, base) : zoneFault(side, ship, base);
-  if (outside !== undefined && !squeezedOut(state, ship, base, others)) return outside;
-  return groundFault(state, ship, base, others);
-}
-
-/** QR-5.2.5.3b: its zone has no room for the base, which touches the side's own edge instead. */
-function squeezedOut(state: State, ship: Ship, base: Base, others: readonly Standing[]): boolean {
-  const side = state.sides[ship.seat];
-  if (side === undefined || freeArea(state) || !atOwnEdge(state, side, base)) return false;
-  return !zoneHasRoom(side, base.radiusMils, (at) => groundFault(state, ship, { ...base, at }, others) === undefined);
+  const free = side === undefined || freeArea(state);
+  const outside = free ? freeFault(state, ship, base) : zoneFault(state, side, ship, base, others);
+  return outside ?? groundFault(state, ship, base, others);
 }
 
 const DEPLOYED: SettingDown = {
