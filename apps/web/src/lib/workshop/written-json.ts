@@ -22,13 +22,3 @@ function oneLine(value: unknown): string {
   const fields = entriesOf(value).map(([key, each]) => `${JSON.stringify(key)}: ${oneLine(each)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
-
-/** A file's name for what bears a name: `the-gap-at-hestia`. */
-export function fileName(name: string, unnamed: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return words === '' ? unnamed : words;
-}

@@ -1,21 +1,18 @@
 /** What comes new into a written position: ships and squadrons by class or from fleets, terrain, markers, copies. */
+import { changed, idIn, kindOf, type Added as AddedTo, type At } from '#lib/editor/game.ts';
+import { claim, freeName } from '#lib/editor/ids.ts';
 import {
-  changed,
   editShip,
   editSquadron,
-  idIn,
   isListed,
-  kindOf,
   listOf,
   shipCalled,
   squadronCalled,
   squadronHolding,
   thingCalled,
   withList,
-  type At,
   type Seat,
 } from './edit.ts';
-import { claim } from './ids.ts';
 import { freePlace, moveThing, onTable, placeOf, radiusOf, tableOf } from './places.ts';
 import {
   fleets,
@@ -31,11 +28,7 @@ import {
   type TerrainKind,
 } from './rules.ts';
 
-/** A position and the thing that it has now and had not before. */
-export interface Added {
-  readonly position: Position;
-  readonly thing: string;
-}
+export type Added = AddedTo<Position>;
 
 const shipIds = (position: Position): Set<string> =>
   new Set(position.squadrons.flatMap(({ ships }) => ships.map(({ id }) => id ?? '')));
@@ -47,15 +40,6 @@ const otherIds = (position: Position): Set<string> =>
       listOf(position, kind).map(({ id }) => id ?? ''),
     ),
   );
-
-/** `Tern`, then `Tern 2`, …; at most 60 letters, as names are. */
-function freeName(taken: ReadonlySet<string>, wish: string): string {
-  const stem = wish.replace(/ \d+$/, '').slice(0, 54);
-  if (!taken.has(wish)) return wish;
-  let number = 2;
-  while (taken.has(`${stem} ${number}`)) number += 1;
-  return `${stem} ${number}`;
-}
 
 /** The first ship of the class in a ready-made fleet lends its fittings; a class that none has comes bare. */
 export function modelOf(code: ClassCode): ShipDesign {

@@ -2,6 +2,7 @@
  * What can be done to a written position in which everything has an id. Every edit gives a new position and keeps the old
  * one whole. Things are called as the records of a view are: `ship:tern`, `terrain:planet`. Inches and degrees.
  */
+import { changed, idIn, kindOf, type Change } from '#lib/editor/game.ts';
 import type {
   Position,
   PositionFighter,
@@ -15,20 +16,6 @@ export type Seat = PositionSquadron['seat'];
 export type PositionBeacon = NonNullable<Position['beacons']>[number];
 export type PositionPortal = NonNullable<Position['portals']>[number];
 export type PositionDisc = NonNullable<Position['discs']>[number];
-export type At = readonly [number, number];
-
-/** A part whose fields may be set; undefined takes the field out, which gives it back to its default. */
-export type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
-
-/** `thing` with the fields of `change`; those that are undefined are left out of the position. */
-export function changed<T extends object>(thing: T, change: Change<T>): T {
-  const next = { ...thing, ...change };
-  for (const [key, value] of Object.entries(change)) if (value === undefined) delete next[key as keyof T];
-  return next;
-}
-
-export const kindOf = (thing: string): string => thing.slice(0, thing.indexOf(':'));
-export const idIn = (thing: string): string => thing.slice(thing.indexOf(':') + 1);
 
 export const emptyPosition: Position = { squadrons: [] };
 

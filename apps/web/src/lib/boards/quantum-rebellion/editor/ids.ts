@@ -1,15 +1,6 @@
 /** Ids for everything in a written position, and references by id, so that names can be changed freely. */
+import { claim } from '#lib/editor/ids.ts';
 import { idOf, type Position, type PositionFighter, type PositionShip, type PositionSquadron } from './rules.ts';
-
-/** `wish`, or `wish-2`, `wish-3`, … where somebody has it already; takes it. */
-export function claim(taken: Set<string>, wish: string): string {
-  const stem = wish === '' ? 'unnamed' : wish;
-  let id = stem;
-  for (let number = 2; taken.has(id); number++)
-    id = `${stem.slice(0, 39 - String(number).length).replace(/-+$/, '')}-${number}`;
-  taken.add(id);
-  return id;
-}
 
 export const fighterId = (carrier: string, number: number): string => `${carrier}-f${String(number).padStart(2, '0')}`;
 

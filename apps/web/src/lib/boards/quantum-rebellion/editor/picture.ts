@@ -2,8 +2,8 @@
 import type { PositionPicture } from '../../editing.ts';
 import { chartOf } from '../chart.ts';
 import { waitsFor } from '../moment.ts';
-import { draftCodec } from './draft.ts';
 import { withIds } from './ids.ts';
+import { draftCodec } from './rules.ts';
 import { survey } from './survey.ts';
 
 export const positionPicture: PositionPicture = (position) => {

@@ -1,16 +1,15 @@
 /** Where things of a written position stand: moving, turning, and free room for what comes new. Inches and degrees. */
+import type { Row } from '#lib/editor/fields.ts';
+import { idIn, kindOf, type At, type Places } from '#lib/editor/game.ts';
 import {
-  editShip,
-  editThing,
-  idIn,
-  isListed,
-  kindOf,
-  listOf,
-  shipCalled,
-  squadronHolding,
-  thingCalled,
-  type At,
-} from './edit.ts';
+  freeSpot,
+  inchRows,
+  onTable as within,
+  openTable,
+  wholeTurn,
+  type Standing,
+} from '#lib/editor/table/inches.ts';
+import { editShip, editThing, isListed, listOf, shipCalled, squadronHolding, thingCalled } from './edit.ts';
 import {
   baseDiameterMils,
   classes,
@@ -22,9 +21,6 @@ import {
 } from './rules.ts';
 
 export const tableOf = (position: Position): readonly [number, number] => position.table ?? [48, 48];
-
-/** To a thousandth of an inch, which is as fine as the rules count. */
-const exact = (inches: number): number => Math.round(inches * 1000) / 1000;
 
 export function placeOf(position: Position, thing: string): At | undefined {
   const [kind, id] = [kindOf(thing), idIn(thing)];
@@ -74,12 +70,8 @@ export function radiusOf(position: Position, thing: string): number {
 }
 
 /** The nearest place at which a base of that radius is wholly on the table. */
-export function onTable(position: Position, [x, y]: At, radius: number): [number, number] {
-  const [width, height] = tableOf(position);
-  const within = (at: number, most: number): number =>
-    exact(Math.min(Math.max(at, radius), Math.max(radius, most - radius)));
-  return [within(x, width), within(y, height)];
-}
+export const onTable = (position: Position, at: At, radius: number): [number, number] =>
+  within(tableOf(position), at, radius);
 
 /** Puts a thing somewhere on the table. Terrain may hang over an edge, but its middle stays on the table. */
 export function moveThing(position: Position, thing: string, to: At): Position {
@@ -102,9 +94,8 @@ export function moveTogether(position: Position, thing: string, to: At): Positio
   );
 }
 
-/** Turns a thing; `degrees` comes back between 0 and 360, to a hundredth. */
 export function turnThing(position: Position, thing: string, degrees: number): Position {
-  const facing = (Math.round((((degrees % 360) + 360) % 360) * 100) / 100) % 360;
+  const facing = wholeTurn(degrees);
   const [kind, id] = [kindOf(thing), idIn(thing)];
   if (kind === 'ship') return editShip(position, id, { facing });
   return kind === 'terrain' && facingOf(position, thing) !== undefined
@@ -112,14 +103,9 @@ export function turnThing(position: Position, thing: string, degrees: number): P
     : position;
 }
 
-interface Disc {
-  readonly at: At;
-  readonly radius: number;
-}
-
 /** What a new base may not stand on: ships, fighters and planets. */
-function standing(position: Position): readonly Disc[] {
-  const placed = (thing: string): readonly Disc[] => {
+function standing(position: Position): readonly Standing[] {
+  const placed = (thing: string): readonly Standing[] => {
     const at = placeOf(position, thing);
     return at ? [{ at, radius: radiusOf(position, thing) }] : [];
   };
@@ -130,24 +116,20 @@ function standing(position: Position): readonly Disc[] {
   ];
 }
 
-/** The free place for a base nearest to `wish`, looked for in rings of half an inch; `wish` itself where all is full. */
-export function freePlace(position: Position, radius: number, wish: At): [number, number] {
-  const taken = standing(position);
-  const free = ([x, y]: At): boolean =>
-    taken.every(({ at, radius: theirs }) => Math.hypot(at[0] - x, at[1] - y) >= radius + theirs + 0.1);
-  const first = onTable(position, wish, radius);
-  for (let ring = 0; ring <= 60; ring++) {
-    const spots = ring === 0 ? 1 : ring * 8;
-    for (let step = 0; step < spots; step++) {
-      // East and west before north and south: squadrons come to stand in lines.
-      const angle = Math.PI / 2 + ((step % 2 === 0 ? 1 : -1) * Math.ceil(step / 2) * 2 * Math.PI) / spots;
-      const spot = onTable(
-        position,
-        [wish[0] + Math.sin(angle) * ring * 0.5, wish[1] + Math.cos(angle) * ring * 0.5],
-        radius,
-      );
-      if (free(spot)) return spot;
-    }
-  }
-  return first;
-}
+/** The free place for a base nearest to `wish`; `wish` itself where all is full. */
+export const freePlace = (position: Position, radius: number, wish: At): [number, number] =>
+  freeSpot(tableOf(position), standing(position), radius, wish);
+
+export const places: Places<Position> = {
+  surface: openTable,
+  placeOf,
+  facingOf,
+  move: moveThing,
+  moveTogether,
+  turn: turnThing,
+  spotOf: (_, [x, y]) => ({ xMils: x * 1000, yMils: y * 1000 }),
+};
+
+/** Where a thing stands, in figures that may be set. */
+export const placeRows = (position: Position, thing: string): readonly Row<Position>[] =>
+  inchRows(places, tableOf(position), position, thing);

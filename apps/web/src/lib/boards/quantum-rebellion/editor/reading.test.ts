@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readText } from '#lib/workshop/read-text.ts';
+import { writtenJson } from '#lib/workshop/written-json.ts';
 import { addFleet } from './adding.ts';
 import { emptyPosition } from './edit.ts';
-import { readPosition } from './reading.ts';
-import { fleets, surveyPosition, toPosition } from './rules.ts';
-import { writtenJson } from '#lib/workshop/written-json.ts';
+import { draftCodec, fleets, surveyPosition, toPosition } from './rules.ts';
 
+const readPosition = (text: string) => readText(text, draftCodec);
 const faults = (text: string) => {
   const read = readPosition(text);
   return read.ok ? [] : read.faults;

@@ -1,4 +1,9 @@
 /** Everything the position editor takes from its ruleset, in one place. */
+import {
+  positionCodec,
+  positionSquadron,
+} from '../../../../../../../packages/rules/src/quantum-rebellion/position/codec.ts';
+
 export * from '@broadside/rules/quantum-rebellion/data';
 export {
   diceLimit,
@@ -10,6 +15,7 @@ export {
   shipPoints,
   type SquadronDesign,
 } from '@broadside/rules/quantum-rebellion/fleet';
+
 export {
   type Position,
   positionCodec,
@@ -42,3 +48,6 @@ export type {
 export { fromView } from '../../../../../../../packages/rules/src/quantum-rebellion/view.ts';
 export { mountName, spaceName } from '../../../../../../../packages/rules/src/quantum-rebellion/damage/space-name.ts';
 export { choices } from '../../../../../../../packages/rules/src/quantum-rebellion/choices.ts';
+
+/** A position on its way: unlike one that is played from, it may lack squadrons. */
+export const draftCodec = positionCodec.safeExtend({ squadrons: positionSquadron.array() });

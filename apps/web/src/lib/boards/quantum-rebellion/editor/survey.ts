@@ -1,28 +1,10 @@
 /** A draft as it can be drawn, and what keeps it from being played on; each problem with the thing that it is about. */
+import type { Reading as ReadingOf } from '#lib/editor/game.ts';
+import { subjectOf as namedFirst } from '#lib/editor/subject.ts';
 import { listOf, type Seat } from './edit.ts';
 import { surveyPosition, type Position, type State } from './rules.ts';
 
-export interface Finding {
-  readonly text: string;
-  /** The thing that pressing the problem selects: `ship:tern`, `side:seat-1`, `match`. */
-  readonly thing: string;
-}
-
-export interface Reading {
-  readonly state: State;
-  readonly findings: readonly Finding[];
-}
-
-const letter = /[\p{L}\p{N}]/u;
-
-/** Where `name` stands as a whole in `text`; -1 where it does not. */
-function foundAt(text: string, name: string): number {
-  for (let at = text.indexOf(name); name !== '' && at >= 0; at = text.indexOf(name, at + 1)) {
-    const [before, after] = [text[at - 1] ?? ' ', text[at + name.length] ?? ' '];
-    if (!letter.test(before) && !letter.test(after)) return at;
-  }
-  return -1;
-}
+export type Reading = ReadingOf<State>;
 
 /** Everything that a sentence may name. */
 function subjects(position: Position, state: State): readonly { readonly name: string; readonly thing: string }[] {
@@ -39,17 +21,12 @@ function subjects(position: Position, state: State): readonly { readonly name: s
   ];
 }
 
-/** The thing that is named first; of several there the one with the longest name. */
 function subjectOf(text: string, position: Position, state: State): string {
   const seat = /\bseat-\d\b/.exec(text)?.[0];
   if (seat !== undefined && text.startsWith(seat)) return `side:${seat}`;
   const aboutSquadron = /waits in hyperspace|is to activate|hides behind|in reserve/.test(text);
-  const named = subjects(position, state)
-    .filter(({ thing }) => !aboutSquadron || thing.startsWith('squadron:'))
-    .map((each) => ({ ...each, at: foundAt(text, each.name) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at || b.name.length - a.name.length);
-  return named[0]?.thing ?? (seat === undefined ? 'match' : `side:${seat}`);
+  const things = subjects(position, state).filter(({ thing }) => !aboutSquadron || thing.startsWith('squadron:'));
+  return namedFirst(text, things) ?? (seat === undefined ? 'match' : `side:${seat}`);
 }
 
 const noShips = 'The table has no ships. Add a squadron for each side.';

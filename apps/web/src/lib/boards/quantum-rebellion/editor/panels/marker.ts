@@ -1,0 +1,150 @@
+/** A beacon, a way through hyperspace, an ambush disc or a fighter token. */
+import {
+  choice,
+  flag,
+  press,
+  row,
+  type Item,
+  type Panel,
+  type PressField,
+  copyPress,
+  noPanel,
+} from '#lib/editor/fields.ts';
+import type { Draft } from '#lib/editor/game.ts';
+import { copyThing } from '../adding.ts';
+import { beaconTitle } from '../../rules.ts';
+import {
+  editFighter,
+  editThing,
+  listOf,
+  removeThing,
+  thingCalled,
+  withList,
+  type ListKind,
+  type Seat,
+} from '../edit.ts';
+import { placeRows } from '../places.ts';
+import type { Position, State } from '../rules.ts';
+import { seatOptions } from './seats.ts';
+
+type Marker = Exclude<ListKind, 'terrain'>;
+interface Part {
+  readonly title: string;
+  readonly detail: string;
+  readonly items: readonly Item<Position>[];
+  /** What it belongs to. */
+  readonly leads?: PressField<Position>;
+}
+
+const statuses = [
+  { value: 'online', name: 'Online' },
+  { value: 'offline', name: 'Offline' },
+  { value: 'starting', name: 'Laid this round, starting' },
+];
+
+const leadTo = (words: string, thing: string): PressField<Position> => press(words, () => ({ select: thing }));
+
+function beaconPart({ position, state }: Draft<Position, State>, id: string): Part | undefined {
+  const beacon = thingCalled(position, 'beacon', id);
+  if (!beacon) return undefined;
+  const status = beacon.starting ? 'starting' : (beacon.status ?? 'online');
+  const power = (wanted: string): Position =>
+    editThing(position, 'beacon', id, {
+      status: wanted === 'online' ? undefined : 'offline',
+      starting: wanted === 'starting' || undefined,
+    });
+  const give = (seat: string): Position => editThing(position, 'beacon', id, { seat: seat as Seat });
+  return {
+    title: beaconTitle(id).replace(/^b/, 'B'),
+    detail: 'Navigation beacon',
+    items: [
+      row('Side', choice('Side of the beacon', beacon.seat, seatOptions(state), give)),
+      row('Status', choice('Status of the beacon', status, statuses, power)),
+    ],
+  };
+}
+
+function portalPart({ position }: Draft<Position, State>, id: string): Part | undefined {
+  const portal = thingCalled(position, 'portal', id);
+  if (!portal) return undefined;
+  const out = position.squadrons
+    .flatMap(({ ships }) => ships)
+    .map((ship) => ({ value: `out:${ship.id ?? ''}`, name: ship.name, group: 'Way out, opened by' }));
+  const waiting = position.squadrons
+    .filter(({ reserve }) => reserve)
+    .map((each) => ({ value: `in:${each.id ?? ''}`, name: each.name, group: 'Way in for' }));
+  const keeper = portal.entry === undefined ? `out:${portal.opener ?? ''}` : `in:${portal.entry}`;
+  const keep = (value: string): Position => {
+    const [way, holder = ''] = value.split(':');
+    const next = way === 'in' ? { entry: holder, opener: undefined } : { opener: holder, entry: undefined };
+    return editThing(position, 'portal', id, next);
+  };
+  return {
+    title: portal.entry === undefined ? 'Way out' : 'Way in',
+    detail: 'An open way through hyperspace, 2″ across',
+    items: [row('Whose', choice('Who uses it', keeper, [...out, ...waiting], keep))],
+  };
+}
+
+/** One disc of the three is the squadron. */
+function revealed(position: Position, squadron: string, id: string): Position {
+  const list = listOf(position, 'disc').map((each) => {
+    if (each.squadron !== squadron) return each;
+    const { real: _, ...bare } = each;
+    return each.id === id ? { ...bare, real: true } : bare;
+  });
+  return withList(position, 'disc', list);
+}
+
+function discPart({ position, state }: Draft<Position, State>, id: string): Part | undefined {
+  const disc = state.discs[id];
+  if (!disc) return undefined;
+  const real = state.secrets.ambushes[disc.squadron] === id;
+  const name = state.squadrons[disc.squadron]?.name ?? 'A squadron';
+  return {
+    title: 'Ambush disc',
+    detail: `${name} ${real ? 'is behind it' : 'is behind another one'}`,
+    items: real
+      ? [{ kind: 'note', text: 'Only the squadron’s own side is told this.' }]
+      : [
+          {
+            kind: 'flags',
+            fields: [press('The squadron is here', () => ({ edit: revealed(position, disc.squadron, id) }))],
+          },
+        ],
+    leads: leadTo('The squadron', `squadron:${disc.squadron}`),
+  };
+}
+
+function fighterPart({ position, state }: Draft<Position, State>, id: string): Part | undefined {
+  const fighter = state.fighters[id];
+  if (!fighter) return undefined;
+  const { carrier } = fighter;
+  const ticked = (label: string, key: 'moved' | 'attacked') =>
+    flag(label, fighter[key], (on) => editFighter(position, carrier, id, { [key]: on || undefined }));
+  return {
+    title: fighter.name,
+    detail: `Fighters of ${state.ships[carrier]?.name ?? 'a carrier'}`,
+    items: [{ kind: 'flags', fields: [ticked('Has moved', 'moved'), ticked('Has attacked', 'attacked')] }],
+    leads: leadTo('The carrier', `ship:${carrier}`),
+  };
+}
+
+const parts = { beacon: beaconPart, portal: portalPart, disc: discPart, fighter: fighterPart } as const;
+
+export function markerPanel(draft: Draft<Position, State>, kind: Marker, id: string): Panel<Position> {
+  const part = parts[kind](draft, id);
+  if (!part) return noPanel;
+  const { position } = draft;
+  const thing = `${kind}:${id}`;
+  return {
+    title: part.title,
+    detail: part.detail,
+    items: [...part.items, ...placeRows(position, thing)],
+    presses: [
+      ...(part.leads ? [part.leads] : []),
+      ...copyPress('Copy it', copyThing(position, thing)),
+      press(kind === 'fighter' ? 'Take it aboard' : 'Remove it', () => ({ edit: removeThing(position, thing) })),
+    ],
+  };
+}
