@@ -13,8 +13,7 @@ import { recall } from '../fighters/recall.ts';
 import { entryPortalOf } from '../reserve/reserve.ts';
 import { beginActivation, endActivation, leaveSegment, passSegment } from './course.ts';
 import { canAct, goesBefore, squadronDisorder, unactivated } from './order.ts';
-import type { SegmentPart } from './part.ts';
-import { partFor, parts, segmentName } from './segments.ts';
+import { orderOf, parts, segmentName } from './segments.ts';
 
 /** The squadron that is activating. */
 export function activeSquadron(state: State): Squadron {
@@ -68,24 +67,18 @@ function checkAct(state: State, command: Command, by: Seat): Rejection | undefin
     if (command.segment === segment) return undefined;
     return refuse('other-segment', 'QR-8.0c', `This is the ${segmentName[segment]} segment. End that one.`);
   }
-  const part = partFor(command.kind);
-  if (part === undefined)
+  const found = orderOf(command);
+  if (found === undefined)
     return refuse('not-now', 'QR-8.0c', `${activeSquadron(state).name} is acting. Give it an order of this segment.`);
   // What is wrong whatever the segment is said before the segment is.
-  const reason = part.check(state, activeSquadron(state), command, by);
-  if (part.segment === segment || reason !== undefined) return reason;
+  const reason = found.order.check(state, activeSquadron(state), command, by);
+  if (found.segment === segment || reason !== undefined) return reason;
   return refuse(
     'other-segment',
     'QR-8.0c',
-    `That belongs to the ${segmentName[part.segment]} segment. This is the ${segmentName[segment]} segment.`,
+    `That belongs to the ${segmentName[found.segment]} segment. This is the ${segmentName[segment]} segment.`,
   );
 }
-
-const partOfOffer = (offer: Offer): SegmentPart => {
-  const part = partFor(offer.kind);
-  if (part === undefined) throw new Error(`no segment offers ${offer.kind}`);
-  return part;
-};
 
 function activationOffers(state: State, by: Seat): Offer[] {
   const ready = unactivated(state, by)
@@ -148,7 +141,7 @@ export const activation: HandlerOf<'activation'> = {
     }
     const before = p.state;
     if (command.kind === 'end-segment') leaveSegment(p, frame, []);
-    else partFor(command.kind)?.resolve(p, squadron, command, by);
+    else orderOf(command)?.order.resolve(p, squadron, command, by);
     return uncover(p, before, squadron.id);
   },
   sample: (state, frame, offer, by, random) => {
@@ -157,7 +150,9 @@ export const activation: HandlerOf<'activation'> = {
     if (offer.kind === 'reveal-disc') return { kind: 'reveal-disc', disc: offer.disc };
     if (offer.kind === 'stay-hidden') return { kind: 'stay-hidden' };
     if (frame.step === 'recall') return recall.sample(state, activeSquadron(state), offer, random);
-    return partOfOffer(offer).sample(state, activeSquadron(state), offer, by, random);
+    const found = orderOf(offer);
+    if (found === undefined) throw new Error(`no segment offers ${offer.kind}`);
+    return found.order.sample(state, activeSquadron(state), offer, by, random);
   },
   standingAnswer: (state, frame, by) => {
     if (frame.step === 'recall') return recall.standingAnswer();

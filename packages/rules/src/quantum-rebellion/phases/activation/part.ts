@@ -1,19 +1,24 @@
 import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
-import type { Command } from '../../commands.ts';
+import type { Command, CommandOf } from '../../commands.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { State } from '../../state.ts';
 import type { Segment, Squadron } from '../../table.ts';
 
+/** How orders are judged, carried out and drawn by chance. */
+export interface OrderRules<C extends Command, O extends Offer> {
+  check(state: State, squadron: Squadron, command: C, by: Seat): Rejection | undefined;
+  resolve(procedure: Procedure, squadron: Squadron, command: C, by: Seat): void;
+  sample(state: State, squadron: Squadron, offer: O, by: Seat, random: Random): Command;
+}
+/** Those of some kinds. */
+export type Order<K extends Command['kind']> = OrderRules<CommandOf<K>, Extract<Offer, { kind: K }>>;
+
 /** What one segment (or one combat mode) lets the active squadron do. */
 export interface SegmentPart {
   readonly segment: Segment;
-  readonly kinds: readonly Command['kind'][];
+  readonly orders: { readonly [K in Command['kind']]?: Order<K> };
   offers(state: State, squadron: Squadron, by: Seat): readonly Offer[];
-  /** Only for commands whose kind is in `kinds`, in its segment. */
-  check(state: State, squadron: Squadron, command: Command, by: Seat): Rejection | undefined;
-  resolve(procedure: Procedure, squadron: Squadron, command: Command, by: Seat): void;
-  sample(state: State, squadron: Squadron, offer: Offer, by: Seat, random: Random): Command;
   /** What happens by itself when the owner ends the segment. */
   conclude?(procedure: Procedure, squadron: Squadron): void;
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
 import { callFault, closedFault } from '../reserve/reserve.ts';
-import { partFor } from './segments.ts';
+import { orderOf } from './segments.ts';
 
 const OF_THE_MOMENT: ReadonlySet<string> = new Set(['not-awaited', 'not-now', 'other-segment']);
 
@@ -24,7 +24,7 @@ function orderedShip(state: State, command: Command): string | undefined {
 function orderedSquadron(state: State, command: Command, by: Seat): Squadron | undefined {
   const own = Object.values(state.squadrons).filter(({ seat }) => seat === by);
   if (command.kind === 'end-segment') return own.find(({ activated }) => activated);
-  if (partFor(command.kind) === undefined) return undefined;
+  if (orderOf(command) === undefined) return undefined;
   const ship = orderedShip(state, command);
   return own.find(({ ships }) => ship !== undefined && ships.includes(ship));
 }
@@ -36,7 +36,7 @@ function overFault(state: State, command: Command, by: Seat, then: string): Reje
   if (phase !== 'activation' || squadron === undefined || !squadron.activated || squadron.id === active)
     return undefined;
   const sentence = `The activation of ${squadron.name} is over: it ends by itself once nothing is left to do in it. ${then}`;
-  const own = partFor(command.kind)?.check(state, squadron, command, by);
+  const own = orderOf(command)?.order.check(state, squadron, command, by);
   return own ?? refuse('activation-over', 'QR-8.0b', sentence, { squadron: squadron.id });
 }
 

@@ -15,7 +15,7 @@ import { movementPart } from '../movement/part.ts';
 import { scenarioPart } from '../scenario/part.ts';
 import { specialPart } from '../special/part.ts';
 import { weaponsPart } from '../weapons/part.ts';
-import type { SegmentPart } from './part.ts';
+import type { Order, SegmentPart } from './part.ts';
 
 export const segments = ['command', 'movement', 'special', 'combat'] as const satisfies readonly Segment[];
 
@@ -37,6 +37,20 @@ export const parts: readonly SegmentPart[] = [
   boardingPart,
 ];
 
-/** The part that a command or an offer of this kind belongs to. */
-export const partFor = (kind: Command['kind']): SegmentPart | undefined =>
-  parts.find((part) => part.kinds.includes(kind));
+interface PartOrder<K extends Command['kind']> {
+  readonly segment: Segment;
+  readonly order: Order<K>;
+}
+
+const ordersByKind = new Map(
+  parts.flatMap(({ segment, orders }) =>
+    Object.entries(orders).map(([kind, order]): [string, { segment: Segment; order: unknown }] => [
+      kind,
+      { segment, order },
+    ]),
+  ),
+);
+
+/** How orders of this kind go, and in which segment. */
+export const orderOf = <K extends Command['kind']>({ kind }: { readonly kind: K }): PartOrder<K> | undefined =>
+  ordersByKind.get(kind) as PartOrder<K> | undefined;

@@ -1,11 +1,10 @@
 /** Beacons in the Special Actions segment: laying and hacking them (QR-8.3.1, QR-8.3.2). */
-import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { tableFor } from '../../ship/clearance.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import { beaconTitle } from '../../names.ts';
 import type { State } from '../../state.ts';
-import type { SegmentPart } from '../activation/part.ts';
+import type { Order, SegmentPart } from '../activation/part.ts';
 import { beaconRadiusMils } from './active.ts';
 import { beaconRing, beaconSpot, checkDeploy, layerFault, resolveDeploy, stockOf } from './deployment.ts';
 import { checkHack, hackable, hackNeed, resolveHack } from './hacking.ts';
@@ -43,26 +42,26 @@ const hackOffers = (state: State, ship: PlacedShip): HackBeaconOffer[] =>
     need: hackNeed(ship),
   }));
 
-export const beaconPart: SegmentPart = {
-  segment: 'special',
-  kinds: ['deploy-beacon', 'hack-beacon'],
-  offers: (state, squadron) =>
-    squadronShips(state, squadron).flatMap((ship) => [...deployOffer(state, ship), ...hackOffers(state, ship)]),
-  check: (state, squadron, command) => {
-    if (command.kind === 'deploy-beacon') return checkDeploy(state, squadron, command);
-    if (command.kind === 'hack-beacon') return checkHack(state, squadron, command);
-    return refuse('not-now', 'QR-8.3b', 'Lay or hack a beacon here.');
-  },
-  resolve: (p, _squadron, command) => {
-    if (command.kind === 'deploy-beacon') return resolveDeploy(p, command);
-    if (command.kind === 'hack-beacon') resolveHack(p, command);
-  },
+const deploy: Order<'deploy-beacon'> = {
+  check: checkDeploy,
+  resolve: (p, _squadron, command) => resolveDeploy(p, command),
   sample: (state, _squadron, offer, _by, random) => {
-    if (offer.kind === 'hack-beacon') return { kind: 'hack-beacon', ship: offer.ship, beacon: offer.beacon };
-    if (offer.kind !== 'deploy-beacon') throw new Error(`beacons do not offer ${offer.kind}`);
     const ship = actingShip(state, offer.ship);
     const share = Math.floor(random() * (offer.maxMils - offer.minMils + 1));
     const at = beaconSpot(state, ship, Math.floor(random() * 36_000), offer.minMils + share) ?? offer.at;
     return { kind: 'deploy-beacon', ship: offer.ship, at };
   },
+};
+
+const hack: Order<'hack-beacon'> = {
+  check: checkHack,
+  resolve: (p, _squadron, command) => resolveHack(p, command),
+  sample: (_state, _squadron, { kind, ship, beacon }) => ({ kind, ship, beacon }),
+};
+
+export const beaconPart: SegmentPart = {
+  segment: 'special',
+  orders: { 'deploy-beacon': deploy, 'hack-beacon': hack },
+  offers: (state, squadron) =>
+    squadronShips(state, squadron).flatMap((ship) => [...deployOffer(state, ship), ...hackOffers(state, ship)]),
 };

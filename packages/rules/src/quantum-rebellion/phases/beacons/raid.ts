@@ -10,7 +10,7 @@ import { fighterRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Beacon, Squadron } from '../../table.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
-import type { SegmentPart } from '../activation/part.ts';
+import type { Order, SegmentPart } from '../activation/part.ts';
 import { attackers, checkAttackers, flyingOf } from '../fighters/acting.ts';
 import { someOf } from '../fighters/choice.ts';
 import { beaconRadiusMils } from './active.ts';
@@ -38,9 +38,23 @@ function checkRaid(
   return refuse('not-touching', 'QR-4.1a', sentence, { fighter: away.id });
 }
 
+const raid: Order<'attack-beacon'> = {
+  check: (state, squadron, command, by) => checkMode(state, 'fighters') ?? checkRaid(state, squadron, command, by),
+  resolve: (p, _squadron, { beacon, fighters }, by) => {
+    enterMode(p, 'fighters');
+    const faces = [...p.dice.roll(6, fighters.length, 'fighters against a beacon')];
+    const destroyed = faces.some((face) => face >= DESTROYS);
+    p.emit({ kind: 'beacon-attacked', by, beacon, fighters, faces, destroyed });
+  },
+  sample: (_state, _squadron, { kind, beacon, fighters }, _by, random) => {
+    const some = someOf(fighters, random);
+    return { kind, beacon, fighters: some.length > 0 ? some : [...fighters] };
+  },
+};
+
 export const beaconRaidPart: SegmentPart = {
   segment: 'combat',
-  kinds: ['attack-beacon'],
+  orders: { 'attack-beacon': raid },
   offers: (state, squadron, by) => {
     const beacons = Object.values(state.beacons);
     if (beacons.length === 0 || checkMode(state, 'fighters') !== undefined) return [];
@@ -60,22 +74,5 @@ export const beaconRaidPart: SegmentPart = {
         },
       ];
     });
-  },
-  check: (state, squadron, command, by) => {
-    if (command.kind !== 'attack-beacon') return refuse('not-now', 'QR-4.1a', 'Fighters attack a beacon here.');
-    return checkMode(state, 'fighters') ?? checkRaid(state, squadron, command, by);
-  },
-  resolve: (p, _squadron, command, by) => {
-    if (command.kind !== 'attack-beacon') return;
-    enterMode(p, 'fighters');
-    const { beacon, fighters } = command;
-    const faces = [...p.dice.roll(6, fighters.length, 'fighters against a beacon')];
-    const destroyed = faces.some((face) => face >= DESTROYS);
-    p.emit({ kind: 'beacon-attacked', by, beacon, fighters, faces, destroyed });
-  },
-  sample: (_state, _squadron, offer, _by, random) => {
-    if (offer.kind !== 'attack-beacon') throw new Error(`a raid on beacons does not offer ${offer.kind}`);
-    const some = someOf(offer.fighters, random);
-    return { kind: 'attack-beacon', beacon: offer.beacon, fighters: some.length > 0 ? some : [...offer.fighters] };
   },
 };

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
-import type { SegmentPart } from '../activation/part.ts';
+import type { Order, SegmentPart } from '../activation/part.ts';
 import { oneOf, someOf } from '../fighters/choice.ts';
 import { boardingTargets, checkAssaults } from './assault.ts';
 import type { Assault } from './frames.ts';
@@ -39,9 +39,19 @@ function randomAssaults(offer: BoardOffer, random: Random): Assault[] {
   });
 }
 
+const board: Order<'board'> = {
+  check: (state, squadron, { assaults }) => declared(state, squadron) ?? checkAssaults(state, squadron, assaults),
+  resolve: (p, squadron, { assaults }, by) => {
+    enterMode(p, 'boarding');
+    p.emit({ kind: 'boarding-declared', by, squadron: squadron.id, assaults });
+    p.push({ kind: 'boarding', by, assaults });
+  },
+  sample: (_state, _squadron, offer, _by, random) => ({ kind: 'board', assaults: randomAssaults(offer, random) }),
+};
+
 export const boardingPart: SegmentPart = {
   segment: 'combat',
-  kinds: ['board'],
+  orders: { board },
   offers: (state, squadron) => {
     if (declared(state, squadron) !== undefined) return [];
     const targets = boardingTargets(state, squadron);
@@ -49,22 +59,5 @@ export const boardingPart: SegmentPart = {
     const about = [...new Set(targets.flatMap(({ target, ships }) => [target, ...ships]))].map((id) => `ship:${id}`);
     const names = targets.map(({ target }) => state.ships[target]?.name ?? target);
     return [{ kind: 'board', label: `Board ${names.join(' or ')}`, targets, rule: 'QR-8.4.7a', about }];
-  },
-  check: (state, squadron, command) => {
-    const reason = declared(state, squadron);
-    if (reason !== undefined) return reason;
-    if (command.kind === 'board') return checkAssaults(state, squadron, command.assaults);
-    return refuse('not-now', 'QR-8.4.7a', 'Declare boarding assaults here: targets and the ships that board each.');
-  },
-  resolve: (p, squadron, command, by) => {
-    if (command.kind !== 'board') return;
-    enterMode(p, 'boarding');
-    const { assaults } = command;
-    p.emit({ kind: 'boarding-declared', by, squadron: squadron.id, assaults });
-    p.push({ kind: 'boarding', by, assaults });
-  },
-  sample: (_state, _squadron, offer, _by, random) => {
-    if (offer.kind !== 'board') throw new Error(`boarding does not offer ${offer.kind}`);
-    return { kind: 'board', assaults: randomAssaults(offer, random) };
   },
 };

@@ -1,5 +1,4 @@
 /** Cloaks are switched in the Special Actions segment (QR-8.3.3a, R-QR-94). */
-import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import type { SegmentPart } from '../activation/part.ts';
 import { checkSwitch, switchFault } from './cloaking.ts';
@@ -15,19 +14,17 @@ function offersOf(ship: PlacedShip): CloakOffer[] {
 
 export const cloakPart: SegmentPart = {
   segment: 'special',
-  kinds: ['engage-cloak', 'disengage-cloak'],
+  orders: {
+    'engage-cloak': {
+      check: checkSwitch,
+      resolve: (p, _squadron, { ship }) => p.emit({ kind: 'cloak-engaged', ship }),
+      sample: (_state, _squadron, { kind, ship }) => ({ kind, ship }),
+    },
+    'disengage-cloak': {
+      check: checkSwitch,
+      resolve: (p, _squadron, { ship }) => p.emit({ kind: 'cloak-dropped', ship, by: 'order' }),
+      sample: (_state, _squadron, { kind, ship }) => ({ kind, ship }),
+    },
+  },
   offers: (state, squadron) => squadronShips(state, squadron).flatMap(offersOf),
-  check: (state, squadron, command) =>
-    command.kind === 'engage-cloak' || command.kind === 'disengage-cloak'
-      ? checkSwitch(state, squadron, command)
-      : refuse('not-now', 'QR-8.3b', 'This is the Special Actions segment. Give a special action.'),
-  resolve: (p, _squadron, command) => {
-    if (command.kind === 'engage-cloak') p.emit({ kind: 'cloak-engaged', ship: command.ship });
-    if (command.kind === 'disengage-cloak') p.emit({ kind: 'cloak-dropped', ship: command.ship, by: 'order' });
-  },
-  sample: (_state, _squadron, offer) => {
-    if (offer.kind === 'engage-cloak' || offer.kind === 'disengage-cloak')
-      return { kind: offer.kind, ship: offer.ship };
-    throw new Error(`cloaks do not offer ${offer.kind}`);
-  },
 };

@@ -10,22 +10,20 @@ import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import { driveState } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
-import type { SegmentPart } from '../activation/part.ts';
+import type { Order, SegmentPart } from '../activation/part.ts';
 import type { CommandSegmentOffer } from './offers.ts';
 import { discFault, discRadiusMils, openerFault, portalId, portalSpot, samplePortal } from './portal.ts';
 import { generatorsOf, sampleShields, shieldsFault } from './shields.ts';
 import { checkRadius, reachStep, type Step, stepFault } from './steps.ts';
 
-type Order = Extract<Command, { kind: 'shut-down' | 'restart' | 'open-portal' | 'set-shields' }>;
+type StepOrder = Extract<Command, { kind: 'shut-down' | 'restart' | 'open-portal' | 'set-shields' }>;
 
-const stepOf: Record<Order['kind'], Step> = {
+const stepOf: Record<StepOrder['kind'], Step> = {
   'shut-down': 'drive',
   restart: 'drive',
   'open-portal': 'portal',
   'set-shields': 'shields',
 };
-
-const isOrder = (command: Command): command is Order => Object.hasOwn(stepOf, command.kind);
 
 /** QR-8.1.1a, QR-8.1.1f: once in an activation, one way or the other (R-QR-81). */
 function driveFault(ship: PlacedShip, kind: 'shut-down' | 'restart'): Rejection | undefined {
@@ -44,7 +42,7 @@ function driveFault(ship: PlacedShip, kind: 'shut-down' | 'restart'): Rejection 
   return undefined;
 }
 
-function checkOrder(state: State, squadron: Squadron, order: Order): Rejection | undefined {
+function checkOrder(state: State, squadron: Squadron, order: StepOrder): Rejection | undefined {
   const early = actingFault(state, squadron, order.ship) ?? stepFault(state, squadron, stepOf[order.kind]);
   if (early !== undefined) return early;
   const ship = actingShip(state, order.ship);
@@ -62,7 +60,7 @@ function checkOrder(state: State, squadron: Squadron, order: Order): Rejection |
 function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): CommandSegmentOffer[] {
   const offers: CommandSegmentOffer[] = [];
   const about = [`ship:${ship.id}`];
-  const may = (kind: Order['kind']) => stepFault(state, squadron, stepOf[kind]) === undefined;
+  const may = (kind: StepOrder['kind']) => stepFault(state, squadron, stepOf[kind]) === undefined;
   if (may('shut-down') && driveFault(ship, 'shut-down') === undefined)
     offers.push({ kind: 'shut-down', label: `Shut ${ship.name} down`, about, rule: 'QR-8.1.1a', ship: ship.id });
   if (may('restart') && driveFault(ship, 'restart') === undefined)
@@ -93,7 +91,7 @@ function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): Command
   return offers;
 }
 
-function carryOut(p: Procedure, squadron: Squadron, order: Order): void {
+function carryOut(p: Procedure, squadron: Squadron, order: StepOrder): void {
   reachStep(p, squadron, stepOf[order.kind]);
   const { ship } = order;
   switch (order.kind) {
@@ -108,26 +106,29 @@ function carryOut(p: Procedure, squadron: Squadron, order: Order): void {
   }
 }
 
+const orderWith = <K extends StepOrder['kind']>(sample: Order<K>['sample']): Order<K> => ({
+  check: checkOrder,
+  resolve: carryOut,
+  sample,
+});
+
 export const commandPart: SegmentPart = {
   segment: 'command',
-  kinds: ['shut-down', 'restart', 'open-portal', 'set-shields'],
+  orders: {
+    'shut-down': orderWith<'shut-down'>((_state, _squadron, { kind, ship }) => ({ kind, ship })),
+    restart: orderWith<'restart'>((_state, _squadron, { kind, ship }) => ({ kind, ship })),
+    'open-portal': orderWith<'open-portal'>((state, _squadron, { kind, ship }, _by, random) => ({
+      kind,
+      ship,
+      at: samplePortal(state, actingShip(state, ship), random),
+    })),
+    'set-shields': orderWith<'set-shields'>((state, _squadron, { kind, ship }, _by, random) => ({
+      kind,
+      ship,
+      arcs: sampleShields(actingShip(state, ship), random),
+    })),
+  },
   offers: (state, squadron) => squadronShips(state, squadron).flatMap((ship) => shipOffers(state, squadron, ship)),
-  check: (state, squadron, command) =>
-    isOrder(command)
-      ? checkOrder(state, squadron, command)
-      : refuse('not-now', 'QR-8.1a', 'This is the Command segment. Give an order to a drive, a portal or shields.'),
-  resolve: (p, squadron, command) => {
-    if (isOrder(command)) carryOut(p, squadron, command);
-  },
-  sample: (state, _squadron, offer, _by, random) => {
-    if (offer.kind === 'shut-down') return { kind: 'shut-down', ship: offer.ship };
-    if (offer.kind === 'restart') return { kind: 'restart', ship: offer.ship };
-    if (offer.kind === 'open-portal')
-      return { kind: 'open-portal', ship: offer.ship, at: samplePortal(state, actingShip(state, offer.ship), random) };
-    if (offer.kind === 'set-shields')
-      return { kind: 'set-shields', ship: offer.ship, arcs: sampleShields(actingShip(state, offer.ship), random) };
-    throw new Error(`the Command segment does not offer ${offer.kind}`);
-  },
   conclude: (p, squadron) => {
     reachStep(p, squadron, 'shields');
     checkRadius(p, squadron);

@@ -9,7 +9,7 @@ import type { State } from '../../state.ts';
 import type { Ship, Squadron } from '../../table.ts';
 import { isCloaked } from '../cloak/cloaking.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
-import type { SegmentPart } from '../activation/part.ts';
+import type { Order, SegmentPart } from '../activation/part.ts';
 import { attackers, chains, checkAttackers, flyingOf } from './acting.ts';
 import { oneOf, someOf } from './choice.ts';
 import { fightDogfight } from './dogfight.ts';
@@ -122,39 +122,36 @@ function pair(state: State, offer: DogfightOffer, random: () => number): { fight
   return oneOf(pairs, random);
 }
 
+const attack: Order<'attack-with-fighters'> = {
+  check: (state, squadron, command, by) => checkMode(state, 'fighters') ?? checkAttack(state, squadron, command, by),
+  resolve: (p, _squadron, { target, fighters }, by) => {
+    enterMode(p, 'fighters');
+    p.emit({ kind: 'fighters-attacked', by, target, fighters });
+    p.push({ kind: 'fighter-attack', step: 'cover', by, target, fighters });
+  },
+  sample: (_state, _squadron, { kind, target, fighters }, _by, random) => {
+    const some = someOf(fighters, random);
+    return { kind, target, fighters: some.length > 0 ? some : [...fighters] };
+  },
+};
+
+const dogfight: Order<'dogfight'> = {
+  check: (state, squadron, command, by) => checkMode(state, 'fighters') ?? checkDogfight(state, squadron, command, by),
+  resolve: (p, _squadron, command, by) => {
+    enterMode(p, 'fighters');
+    fightDogfight(p, by, command);
+  },
+  sample: (state, _squadron, offer, _by, random) =>
+    random() < 0.5
+      ? { kind: 'dogfight', fighters: [...offer.fighters], enemies: [...offer.enemies] }
+      : { kind: 'dogfight', ...pair(state, offer, random) },
+};
+
 export const fightersPart: SegmentPart = {
   segment: 'combat',
-  kinds: ['attack-with-fighters', 'dogfight'],
+  orders: { 'attack-with-fighters': attack, dogfight },
   offers: (state, squadron, by) =>
     checkMode(state, 'fighters') === undefined
       ? [...attackOffers(state, squadron, by), ...dogfightOffers(state, squadron, by)]
       : [],
-  check: (state, squadron, command, by) => {
-    const reason = checkMode(state, 'fighters');
-    if (reason !== undefined) return reason;
-    if (command.kind === 'attack-with-fighters') return checkAttack(state, squadron, command, by);
-    if (command.kind === 'dogfight') return checkDogfight(state, squadron, command, by);
-    return refuse('not-now', 'QR-8.4.6.7a', 'Fighters attack ships or other fighters here.');
-  },
-  resolve: (p, _squadron, command, by) => {
-    if (command.kind !== 'attack-with-fighters' && command.kind !== 'dogfight') return;
-    enterMode(p, 'fighters');
-    if (command.kind === 'dogfight') return fightDogfight(p, by, command);
-    const { target, fighters } = command;
-    p.emit({ kind: 'fighters-attacked', by, target, fighters });
-    p.push({ kind: 'fighter-attack', step: 'cover', by, target, fighters });
-  },
-  sample: (state, _squadron, offer, _by, random) => {
-    if (offer.kind === 'dogfight')
-      return random() < 0.5
-        ? { kind: 'dogfight', fighters: [...offer.fighters], enemies: [...offer.enemies] }
-        : { kind: 'dogfight', ...pair(state, offer, random) };
-    if (offer.kind !== 'attack-with-fighters') throw new Error(`fighters do not offer ${offer.kind}`);
-    const some = someOf(offer.fighters, random);
-    return {
-      kind: 'attack-with-fighters',
-      target: offer.target,
-      fighters: some.length > 0 ? some : [...offer.fighters],
-    };
-  },
 };

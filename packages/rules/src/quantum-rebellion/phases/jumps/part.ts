@@ -2,13 +2,12 @@
 import { offset } from '../../../geometry/table/index.ts';
 import type { Random } from '../../../kernel/contract.ts';
 import type { Point } from '../../ids.ts';
-import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { tableFor, terrainAt } from '../../ship/clearance.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { SegmentPart } from '../activation/part.ts';
+import type { Order, SegmentPart } from '../activation/part.ts';
 import { jumperFault, checkJump, type Gate, gatesFor, landingFault, matrixJumpFault } from './legality.ts';
 import type { JumpOffer, MatrixJumpOffer, ShortRangeJumpOffer } from './offers.ts';
 import { resolveJump } from './resolve.ts';
@@ -91,27 +90,32 @@ function sampleMatrix(state: State, offer: MatrixJumpOffer, random: Random): Poi
   return ship.at;
 }
 
+const resolve: Order<'short-range-jump' | 'matrix-jump'>['resolve'] = (p, _squadron, command) =>
+  resolveJump(p, command);
+
 export const jumpPart: SegmentPart = {
   segment: 'movement',
-  kinds: ['short-range-jump', 'matrix-jump'],
+  orders: {
+    'short-range-jump': {
+      check: checkJump,
+      resolve,
+      sample: (state, _squadron, offer, _by, random) => {
+        const facingCdeg = below(36_000, random);
+        return { kind: offer.kind, ship: offer.ship, to: offer.to, at: sampleGate(state, offer, random), facingCdeg };
+      },
+    },
+    'matrix-jump': {
+      check: checkJump,
+      resolve,
+      sample: (state, _squadron, offer, _by, random) => {
+        const facingCdeg = below(36_000, random);
+        return { kind: offer.kind, ship: offer.ship, at: sampleMatrix(state, offer, random), facingCdeg };
+      },
+    },
+  },
   offers: (state, squadron) =>
     squadronShips(state, squadron).flatMap((ship): JumpOffer[] => [
       ...jumpOffers(state, ship),
       ...matrixOffers(state, ship),
     ]),
-  check: (state, squadron, command) =>
-    command.kind === 'short-range-jump' || command.kind === 'matrix-jump'
-      ? checkJump(state, squadron, command)
-      : refuse('not-now', 'QR-8.2a', 'This is the Movement segment. Move or jump with a ship.'),
-  resolve: (p, _squadron, command) => {
-    if (command.kind === 'short-range-jump' || command.kind === 'matrix-jump') resolveJump(p, command);
-  },
-  sample: (state, _squadron, offer, _by, random) => {
-    const facingCdeg = below(36_000, random);
-    if (offer.kind === 'short-range-jump')
-      return { kind: offer.kind, ship: offer.ship, to: offer.to, at: sampleGate(state, offer, random), facingCdeg };
-    if (offer.kind === 'matrix-jump')
-      return { kind: offer.kind, ship: offer.ship, at: sampleMatrix(state, offer, random), facingCdeg };
-    throw new Error(`jumps do not offer ${offer.kind}`);
-  },
 };

@@ -1,11 +1,10 @@
 /** Orbits, slingshots and pivots in the Movement segment (QR-8.3.9, QR-8.3.10, QR-11.6.20b, R-QR-94). */
 import type { Random } from '../../../kernel/contract.ts';
-import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
-import type { SegmentPart } from '../activation/part.ts';
+import type { Order, SegmentPart } from '../activation/part.ts';
 import { carriable } from '../movement/carry.ts';
 import { approachEnvelope, circleOf, exitLeg } from './circles.ts';
 import { checkRoute, orbitOfCommand, routerFault } from './legality.ts';
@@ -122,52 +121,24 @@ function sample(state: State, squadron: Squadron, offer: RouteOffer, random: Ran
   return sampleRoute(state, squadron, of, windows, sure, random);
 }
 
+const route: Order<RouteOffer['kind']> = {
+  check: checkRoute,
+  resolve: (p, _squadron, command) => resolveRoute(p, command),
+  sample: (state, squadron, offer, _by, random) => sample(state, squadron, offer, random),
+};
+
+const pivot: Order<'pivot-ship'> = {
+  check: checkPivot,
+  resolve: (p, _squadron, { ship, facingCdeg }) =>
+    p.emit({ kind: 'ship-pivoted', ship, from: actingShip(p.state, ship).facingCdeg, facingCdeg }),
+  sample: (_state, _squadron, offer, _by, random) => samplePivot(offer, random),
+};
+
 export const maneuverPart: SegmentPart = {
   segment: 'movement',
-  kinds: ['enter-orbit', 'follow-orbit', 'leave-orbit', 'slingshot', 'pivot-ship'],
+  orders: { 'enter-orbit': route, 'follow-orbit': route, 'leave-orbit': route, slingshot: route, 'pivot-ship': pivot },
   offers: (state, squadron) => [
     ...squadronShips(state, squadron).flatMap((ship) => routeOffers(state, squadron, ship)),
     ...pivotOffers(state, squadron),
   ],
-  check: (state, squadron, command) => {
-    switch (command.kind) {
-      case 'enter-orbit':
-      case 'follow-orbit':
-      case 'leave-orbit':
-      case 'slingshot':
-        return checkRoute(state, squadron, command);
-      case 'pivot-ship':
-        return checkPivot(state, squadron, command);
-      default:
-        return refuse('not-now', 'QR-8.2a', 'This is the Movement segment. Move a ship or a fighter.');
-    }
-  },
-  resolve: (p, _squadron, command) => {
-    switch (command.kind) {
-      case 'enter-orbit':
-      case 'follow-orbit':
-      case 'leave-orbit':
-      case 'slingshot':
-        return resolveRoute(p, command);
-      case 'pivot-ship': {
-        const { facingCdeg } = actingShip(p.state, command.ship);
-        return p.emit({ kind: 'ship-pivoted', ship: command.ship, from: facingCdeg, facingCdeg: command.facingCdeg });
-      }
-      default:
-        return undefined;
-    }
-  },
-  sample: (state, squadron, offer, _by, random) => {
-    switch (offer.kind) {
-      case 'enter-orbit':
-      case 'follow-orbit':
-      case 'leave-orbit':
-      case 'slingshot':
-        return sample(state, squadron, offer, random);
-      case 'pivot-ship':
-        return samplePivot(offer, random);
-      default:
-        throw new Error(`maneuvers do not offer ${offer.kind}`);
-    }
-  },
 };

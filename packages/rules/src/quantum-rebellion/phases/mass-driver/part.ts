@@ -1,5 +1,5 @@
 /** The Mass Driver, among the weapons of the Combat segment: QR-11.6.21a-b, R-QR-110, R-QR-236. */
-import type { Rejection, Seat } from '../../../kernel/contract.ts';
+import type { Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { SpaceId } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
@@ -9,7 +9,7 @@ import { working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
-import type { SegmentPart } from '../activation/part.ts';
+import type { Order, SegmentPart } from '../activation/part.ts';
 import { cloakedAttacker, isCloaked } from '../cloak/cloaking.ts';
 import { orbitsOf } from '../maneuvers/orbit.ts';
 import { cargoUnits } from '../scenario/part.ts';
@@ -66,29 +66,24 @@ const shots = (state: State, ship: PlacedShip): MassDriverOffer[] =>
         shots: shotsLeft(ship),
       }));
 
+const fire: Order<'fire-mass-driver'> = {
+  check: checkShot,
+  resolve: (p, _squadron, { ship: id, planet }, by) => {
+    enterMode(p, 'weapons');
+    const ship = actingShip(p.state, id);
+    const space = workingSpaces(ship, 'cargo-space').find((each) => unitsIn(ship, each) > 0);
+    if (space === undefined) throw new Error(`${id} has no cargo to fire`);
+    const total = (p.state.terrain[planet]?.damage ?? 0) + DAMAGE;
+    p.emit({ kind: 'planet-struck', by, ship: id, planet, space, damage: DAMAGE, total });
+  },
+  sample: (_state, _squadron, { kind, ship, planet }) => ({ kind, ship, planet }),
+};
+
 export const massDriverPart: SegmentPart = {
   segment: 'combat',
-  kinds: ['fire-mass-driver'],
+  orders: { 'fire-mass-driver': fire },
   offers: (state, squadron) =>
     checkMode(state, 'weapons') === undefined
       ? squadronShips(state, squadron).flatMap((ship) => shots(state, ship))
       : [],
-  check: (state, squadron, command) =>
-    command.kind === 'fire-mass-driver'
-      ? checkShot(state, squadron, command)
-      : refuse('not-now', 'QR-11.6.21a', 'A Mass Driver fires at a planet here.'),
-  resolve: (p, _squadron, command, by: Seat) => {
-    if (command.kind !== 'fire-mass-driver') return;
-    enterMode(p, 'weapons');
-    const ship = actingShip(p.state, command.ship);
-    const space = workingSpaces(ship, 'cargo-space').find((each) => unitsIn(ship, each) > 0);
-    if (space === undefined) throw new Error(`${ship.id} has no cargo to fire`);
-    const { ship: id, planet } = command;
-    const total = (p.state.terrain[planet]?.damage ?? 0) + DAMAGE;
-    p.emit({ kind: 'planet-struck', by, ship: id, planet, space, damage: DAMAGE, total });
-  },
-  sample: (_state, _squadron, offer) => {
-    if (offer.kind !== 'fire-mass-driver') throw new Error(`a Mass Driver does not offer ${offer.kind}`);
-    return { kind: 'fire-mass-driver', ship: offer.ship, planet: offer.planet };
-  },
 };

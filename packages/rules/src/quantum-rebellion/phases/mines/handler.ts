@@ -12,7 +12,7 @@ import { isPlaced } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
-import { movementPart } from '../movement/part.ts';
+import { legOrder, movementPart } from '../movement/part.ts';
 import { fieldRadiusMils, layFault, layingStrength, minelayers, randomLay, resolveLay } from './laying.ts';
 
 type MineFrame = Extract<Frame, { kind: 'mine-laying' }>;
@@ -84,7 +84,7 @@ function checkMove(state: State, frame: MoveFrame, command: Command, by: MineFra
   const mine = 'ship' in command && command.ship === frame.ship;
   if (mine && command.kind === 'stay-on-field') return undefined;
   if (mine && command.kind === 'move-ship' && squadron !== undefined)
-    return movementPart.check(state, squadron, command, by);
+    return legOrder.check(state, squadron, command, by);
   const name = state.ships[frame.ship]?.name ?? frame.ship;
   return refuse('not-now', 'QR-5.2.4d', `${name} has laid its mines. Make its free move with it, or let it stay.`);
 }
@@ -117,7 +117,7 @@ export const mineLaying: HandlerOf<'mine-laying'> = {
     }
     if (frame.step !== 'move') return;
     const squadron = squadronOf(p.state, frame.ship);
-    if (command.kind === 'move-ship' && squadron !== undefined) movementPart.resolve(p, squadron, command, by);
+    if (command.kind === 'move-ship' && squadron !== undefined) legOrder.resolve(p, squadron, command, by);
     handOn(p, opponentOf(p.state, by), declined);
   },
   sample: (state, frame, offer, by, random) => {
@@ -126,8 +126,9 @@ export const mineLaying: HandlerOf<'mine-laying'> = {
     const ship = offer.kind === 'lay-mines' ? state.ships[offer.ship] : undefined;
     if (ship !== undefined) return randomLay(state, ship, random) ?? { kind: 'keep-mines', ship: ship.id };
     const squadron = frame.step === 'move' ? squadronOf(state, frame.ship) : undefined;
-    if (squadron === undefined) throw new Error(`mine laying does not offer ${offer.kind}`);
-    return movementPart.sample(state, squadron, offer, by, random);
+    if (squadron === undefined || offer.kind !== 'move-ship')
+      throw new Error(`mine laying does not offer ${offer.kind}`);
+    return legOrder.sample(state, squadron, offer, by, random);
   },
   standingAnswer: (state, frame) => {
     if (frame.step === 'move') return { kind: 'stay-on-field', ship: frame.ship };

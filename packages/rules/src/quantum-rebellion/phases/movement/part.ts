@@ -4,7 +4,6 @@ import type { Random } from '../../../kernel/contract.ts';
 import { randomLeg, upTo } from '../../../mechanics/open-table/index.ts';
 import type { Command } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
-import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { onTheTable, tableFor } from '../../ship/clearance.ts';
@@ -12,7 +11,7 @@ import { flying, type PlacedShip, squadronShips, workingSpaces } from '../../shi
 import { baseRadiusMils, driveState, fighterRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
-import type { SegmentPart } from '../activation/part.ts';
+import type { Order, SegmentPart } from '../activation/part.ts';
 import { checkCatapult } from './catapult.ts';
 import { launchTerms, resolveLaunch, sampleLaunch } from '../special/launch.ts';
 import { driftInOrbit } from '../maneuvers/drift.ts';
@@ -185,42 +184,41 @@ function sailOn(p: Procedure, squadron: Squadron): void {
   }
 }
 
+export const legOrder: Order<'move-ship' | 'full-thrust'> = {
+  check: checkShipMove,
+  resolve: (p, _squadron, command) => resolveShipMove(p, command),
+  sample: (state, squadron, { kind, ship }, _by, random) => sampleLeg(state, squadron, kind, ship, random),
+};
+
 export const movementPart: SegmentPart = {
   segment: 'movement',
-  kinds: ['move-ship', 'full-thrust', 'split-s', 'move-fighter', 'catapult-fighters'],
+  orders: {
+    'move-ship': legOrder,
+    'full-thrust': legOrder,
+    'split-s': {
+      check: checkShipMove,
+      resolve: (p, _squadron, command) => resolveShipMove(p, command),
+      sample: (_state, _squadron, { kind, ship, carry }) => ({ kind, ship, carry: [...carry] }),
+    },
+    'move-fighter': {
+      check: checkFighterMove,
+      resolve: (p, _squadron, command) => resolveFighterMove(p, command),
+      sample: (state, squadron, { fighter }, _by, random) => sampleFlight(state, squadron, fighter, random),
+    },
+    'catapult-fighters': {
+      check: checkCatapult,
+      resolve: (p, _squadron, command) => resolveLaunch(p, command),
+      sample: (state, _squadron, offer, _by, random) => ({
+        kind: offer.kind,
+        ship: offer.ship,
+        fighters: sampleLaunch(state, offer, random),
+      }),
+    },
+  },
   offers: (state, squadron) => [
     ...squadronShips(state, squadron).flatMap((ship) => shipOffers(state, squadron, ship)),
     ...fighterOffers(state, squadron),
   ],
-  check: (state, squadron, command) => {
-    switch (command.kind) {
-      case 'move-ship':
-      case 'full-thrust':
-      case 'split-s':
-        return checkShipMove(state, squadron, command);
-      case 'move-fighter':
-        return checkFighterMove(state, squadron, command);
-      case 'catapult-fighters':
-        return checkCatapult(state, squadron, command);
-      default:
-        return refuse('not-now', 'QR-8.2a', 'This is the Movement segment. Move a ship or a fighter.');
-    }
-  },
-  resolve: (p, _squadron, command) => {
-    if (command.kind === 'move-fighter') return resolveFighterMove(p, command);
-    if (command.kind === 'catapult-fighters') return resolveLaunch(p, command);
-    if (command.kind === 'move-ship' || command.kind === 'full-thrust' || command.kind === 'split-s')
-      resolveShipMove(p, command);
-  },
-  sample: (state, squadron, offer, _by, random) => {
-    if (offer.kind === 'move-ship' || offer.kind === 'full-thrust')
-      return sampleLeg(state, squadron, offer.kind, offer.ship, random);
-    if (offer.kind === 'split-s') return { kind: 'split-s', ship: offer.ship, carry: [...offer.carry] };
-    if (offer.kind === 'move-fighter') return sampleFlight(state, squadron, offer.fighter, random);
-    if (offer.kind === 'catapult-fighters')
-      return { kind: 'catapult-fighters', ship: offer.ship, fighters: sampleLaunch(state, offer, random) };
-    throw new Error(`movement does not offer ${offer.kind}`);
-  },
   // R-QR-83: a ship without an order stands still; one that cannot move makes no move at all.
   conclude: (p, squadron) => {
     driftInOrbit(p, squadron);

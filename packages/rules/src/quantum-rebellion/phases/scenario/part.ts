@@ -18,7 +18,7 @@ import {
 } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../table.ts';
-import type { SegmentPart } from '../activation/part.ts';
+import type { Order, SegmentPart } from '../activation/part.ts';
 import { orbitedPlanet } from '../maneuvers/orbit.ts';
 import type { ScenarioOffer } from './offers.ts';
 
@@ -116,29 +116,28 @@ function bombard(p: Procedure, ship: PlacedShip, mount: 'T1' | 'T2'): void {
   });
 }
 
-export const scenarioPart: SegmentPart = {
-  segment: 'special',
-  kinds: ['land-troops', 'orbital-bombardment'],
-  offers: (state, squadron) =>
-    scenarios[state.match.scenario].actions.length === 0
-      ? []
-      : squadronShips(state, squadron).flatMap((ship) => offersOf(state, ship)),
-  check: (state, squadron, command) =>
-    command.kind === 'land-troops' || command.kind === 'orbital-bombardment'
-      ? checkAction(state, squadron, command)
-      : refuse('not-now', 'QR-8.3b', 'This is the Special Actions segment. Give a special action.'),
+const landTroops: Order<'land-troops'> = {
+  check: checkAction,
   resolve: (p, _squadron, command) => {
-    if (command.kind === 'orbital-bombardment') return bombard(p, actingShip(p.state, command.ship), command.mount);
-    if (command.kind !== 'land-troops') return;
     const ship = actingShip(p.state, command.ship);
     const landed = cargoUnits(ship);
     const divisions = (p.state.sides[ship.seat]?.divisions ?? 0) + landed;
     p.emit({ kind: 'troops-landed', by: ship.seat, ship: ship.id, space: command.space, landed, divisions });
   },
-  sample: (_state, _squadron, offer) => {
-    if (offer.kind === 'land-troops') return { kind: 'land-troops', ship: offer.ship, space: offer.space };
-    if (offer.kind === 'orbital-bombardment')
-      return { kind: 'orbital-bombardment', ship: offer.ship, mount: offer.mount };
-    throw new Error(`scenario actions do not offer ${offer.kind}`);
-  },
+  sample: (_state, _squadron, { kind, ship, space }) => ({ kind, ship, space }),
+};
+
+const bombardment: Order<'orbital-bombardment'> = {
+  check: checkAction,
+  resolve: (p, _squadron, { ship, mount }) => bombard(p, actingShip(p.state, ship), mount),
+  sample: (_state, _squadron, { kind, ship, mount }) => ({ kind, ship, mount }),
+};
+
+export const scenarioPart: SegmentPart = {
+  segment: 'special',
+  orders: { 'land-troops': landTroops, 'orbital-bombardment': bombardment },
+  offers: (state, squadron) =>
+    scenarios[state.match.scenario].actions.length === 0
+      ? []
+      : squadronShips(state, squadron).flatMap((ship) => offersOf(state, ship)),
 };

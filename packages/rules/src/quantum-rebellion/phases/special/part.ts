@@ -1,12 +1,11 @@
 /** The Special Actions segment: QR-8.3, R-QR-94. */
 import { settle } from '../../damage/settle.ts';
 import { escape } from '../../damage/withdrawal.ts';
-import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingShip, specialFault } from '../../ship/acting.ts';
 import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
 import { worthHalfPoints } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { SegmentPart } from '../activation/part.ts';
+import type { Order, SegmentPart } from '../activation/part.ts';
 import { checkLaunch, launchTerms, resolveLaunch, sampleLaunch } from './launch.ts';
 import type { LaunchFightersOffer, LeaveByPortalOffer, SpecialOffer } from './offers.ts';
 import { checkLeave, portalBeside } from './portal.ts';
@@ -32,31 +31,33 @@ function leaveOffer(state: State, ship: PlacedShip): LeaveByPortalOffer | undefi
   };
 }
 
+const launch: Order<'launch-fighters'> = {
+  check: checkLaunch,
+  resolve: (p, _squadron, command) => resolveLaunch(p, command),
+  sample: (state, _squadron, offer, _by, random) => ({
+    kind: offer.kind,
+    ship: offer.ship,
+    fighters: sampleLaunch(state, offer, random),
+  }),
+};
+
+const leave: Order<'leave-by-portal'> = {
+  check: (state, squadron, command) => checkLeave(state, squadron, command.ship),
+  resolve: (p, _squadron, { ship }) => {
+    const portal = portalBeside(p.state, actingShip(p.state, ship));
+    if (portal === undefined) return;
+    p.emit({ kind: 'portal-taken', ship, portal: portal.id });
+    escape(p, ship, { rule: 'QR-8.3.4b', by: 'a hyperspace portal' });
+    settle(p);
+  },
+  sample: (_state, _squadron, { kind, ship }) => ({ kind, ship }),
+};
+
 export const specialPart: SegmentPart = {
   segment: 'special',
-  kinds: ['launch-fighters', 'leave-by-portal'],
+  orders: { 'launch-fighters': launch, 'leave-by-portal': leave },
   offers: (state, squadron) =>
     squadronShips(state, squadron).flatMap((ship): SpecialOffer[] =>
       [launchOffer(state, ship), leaveOffer(state, ship)].filter((offer) => offer !== undefined),
     ),
-  check: (state, squadron, command) => {
-    if (command.kind === 'launch-fighters') return checkLaunch(state, squadron, command);
-    if (command.kind === 'leave-by-portal') return checkLeave(state, squadron, command.ship);
-    return refuse('not-now', 'QR-8.3b', 'This is the Special Actions segment. Give a special action.');
-  },
-  resolve: (p, _squadron, command) => {
-    if (command.kind === 'launch-fighters') return resolveLaunch(p, command);
-    if (command.kind !== 'leave-by-portal') return;
-    const portal = portalBeside(p.state, actingShip(p.state, command.ship));
-    if (portal === undefined) return;
-    p.emit({ kind: 'portal-taken', ship: command.ship, portal: portal.id });
-    escape(p, command.ship, { rule: 'QR-8.3.4b', by: 'a hyperspace portal' });
-    settle(p);
-  },
-  sample: (state, _squadron, offer, _by, random) => {
-    if (offer.kind === 'launch-fighters')
-      return { kind: 'launch-fighters', ship: offer.ship, fighters: sampleLaunch(state, offer, random) };
-    if (offer.kind === 'leave-by-portal') return { kind: 'leave-by-portal', ship: offer.ship };
-    throw new Error(`special actions do not offer ${offer.kind}`);
-  },
 };
