@@ -22,7 +22,8 @@ import { scenarioEvents } from './phases/scenario/events.ts';
 import { setupEvents } from './phases/setup/events.ts';
 import { specialEvents } from './phases/special/events.ts';
 import { weaponEvents } from './phases/weapons/events.ts';
-import { due, state } from './state.ts';
+import { due } from '../mechanics/blueprint-fleets/records.ts';
+import { state } from './state.ts';
 
 export const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match-started'), state }),

@@ -3,7 +3,8 @@ import { type FlowRules, Procedure as KernelProcedure } from '../kernel/ruleset/
 import type { Event } from './events.ts';
 import { changed } from './evolve.ts';
 import type { Frame } from './frames.ts';
-import type { Due, State } from './state.ts';
+import type { Due } from '../mechanics/blueprint-fleets/records.ts';
+import type { State } from './state.ts';
 
 const rules: FlowRules<State, Event, 'frames' | 'due'> = {
   changed,

@@ -25,7 +25,8 @@ import { Procedure } from './procedure.ts';
 import { refuse } from '../kernel/ruleset/refuse.ts';
 import { buildFighters, buildShip, shade } from './ship/build.ts';
 import type { State } from './state.ts';
-import { footprint, type Terrain, zone } from './table.ts';
+import { footprint, zone } from '../mechanics/blueprint-fleets/records.ts';
+import { type Terrain } from './table.ts';
 
 /** A piece of terrain that the players have chosen (QR-5.2.3b). */
 const piece = z.strictObject({

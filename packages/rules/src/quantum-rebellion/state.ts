@@ -2,23 +2,8 @@
 import * as z from 'zod';
 import { listOf } from '../kernel/bounded.ts';
 import { frame } from './frames.ts';
-import { shipId } from './ids.ts';
-import { secrets } from './secrets.ts';
+import { due, secrets } from '../mechanics/blueprint-fleets/records.ts';
 import { tableShape } from './table.ts';
-
-/** What follows from a loss once the effect that caused it is finished, first in, first out (R-QR-13). */
-export const consequence = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('flagship-gone'), ship: shipId }),
-  z.strictObject({ kind: z.literal('commander-gone'), ship: shipId }),
-]);
-export type Consequence = z.infer<typeof consequence>;
-
-export const due = z.strictObject({
-  /** Ships that marked a shaded box in the effect being resolved, in the order of their condition checks. */
-  checks: listOf(shipId),
-  consequences: listOf(consequence),
-});
-export type Due = z.infer<typeof due>;
 
 export const state = z.strictObject({
   ...tableShape,

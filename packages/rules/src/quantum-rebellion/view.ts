@@ -7,9 +7,10 @@ import type { Viewer } from '../kernel/contract.ts';
 import { keptSights, viewsOf } from '../kernel/ruleset/views.ts';
 import type { ViewRecords } from '../kernel/view-codec.ts';
 import type { Game } from './game.ts';
-import { secrets, type Secrets } from './secrets.ts';
+import { secrets, type Secrets } from '../mechanics/blueprint-fleets/records.ts';
 import { state, type State } from './state.ts';
-import { beacon, disc, fighter, matchRecord, portal, ship, side, squadron, terrain } from './table.ts';
+import { beacon, disc, fighter, portal, side, squadron } from '../mechanics/blueprint-fleets/records.ts';
+import { matchRecord, ship, terrain } from './table.ts';
 
 const collections = {
   side: 'sides',

@@ -7,7 +7,7 @@ import type { SpaceId } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import { suggestDeployment } from '../phases/setup/suggestion.ts';
 import { suggestTerrainSpot } from '../phases/setup/terrain-spots.ts';
-import { squadronShips } from '../ship/ships.ts';
+import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../state.ts';
 import { fromView } from '../view.ts';
 import { firepower } from './appraisal.ts';

@@ -10,9 +10,10 @@ import type { Offer } from '../offers.ts';
 import type { FullThrustOffer, MoveShipOffer } from '../phases/movement/offers.ts';
 import { orbitedPlanet, planetsOf } from '../phases/maneuvers/orbit.ts';
 import { inConvoy } from '../phases/scenario/exit.ts';
-import { opponentOf } from '../seats.ts';
+import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { placedTerrain } from '../ship/clearance.ts';
-import { isPlaced, onTable, type PlacedShip, workingSpaces } from '../ship/ships.ts';
+import { isPlaced, onTable } from '../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip, workingSpaces } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 
 type Sample = (offer: Offer) => Command;

@@ -5,7 +5,7 @@ import { check } from '../decide.ts';
 import type { Offer } from '../offers.ts';
 import type { FireCommand } from '../phases/weapons/commands.ts';
 import type { FireOffer } from '../phases/weapons/offers.ts';
-import { shipOf, squadronOf, squadronShips } from '../ship/ships.ts';
+import { shipOf, squadronOf, squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import { defense } from '../ship/stats.ts';
 import type { State } from '../state.ts';
 import { worth } from './appraisal.ts';

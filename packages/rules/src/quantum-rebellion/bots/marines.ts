@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/contract.ts';
 import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
 import type { Offer } from '../offers.ts';
-import { shipOf } from '../ship/ships.ts';
+import { shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { defense, marineDice } from '../ship/stats.ts';
 import type { State } from '../state.ts';
 

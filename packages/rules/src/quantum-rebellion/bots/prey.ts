@@ -1,8 +1,9 @@
 /** Whom a side is after: the freighters of a convoy that it is to stop while there are any, else every enemy. */
 import type { Seat } from '../../kernel/contract.ts';
 import { inConvoy } from '../phases/scenario/exit.ts';
-import { opponentOf } from '../seats.ts';
-import { onTable, type PlacedShip } from '../ship/ships.ts';
+import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
+import { onTable } from '../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 
 export function prey(state: State, by: Seat): readonly PlacedShip[] {

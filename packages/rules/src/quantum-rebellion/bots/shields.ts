@@ -5,8 +5,9 @@ import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
 import type { Arc } from '../ids.ts';
 import type { Offer } from '../offers.ts';
-import { opponentOf } from '../seats.ts';
-import { isPlaced, onTable, shipOf, weaponsOf } from '../ship/ships.ts';
+import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
+import { isPlaced, onTable, shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
+import { weaponsOf } from '../ship/ships.ts';
 import type { State } from '../state.ts';
 
 const mountOf: Readonly<Record<Arc, string>> = { fore: 'F', starboard: 'S', aft: 'A', port: 'P' };

@@ -1,7 +1,7 @@
 /** What one ship can fire at one target: which mounts bear best together. */
 import type { ShooterOrder } from '../phases/weapons/commands.ts';
 import type { FireOffer, UsableMount, UsableShooter } from '../phases/weapons/offers.ts';
-import { shipOf } from '../ship/ships.ts';
+import { shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../state.ts';
 
 const isTurret = (mount: UsableMount): boolean => mount.mount.startsWith('T');

@@ -1,9 +1,10 @@
 /** Critical hits on the ship's own blueprint: where they strike and what stops (R-QR-147 to R-QR-154). */
+import { spaceStruck } from '../../mechanics/blueprint-fleets/data/warships.ts';
 import { blueprints, type SpaceId } from '../data/blueprints.ts';
 import { dropUnpowered } from '../phases/cloak/cloaking.ts';
 import { optionOf } from '../match-options.ts';
 import type { Procedure } from '../procedure.ts';
-import { shipOf } from '../ship/ships.ts';
+import { shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { criticalRating, unmanned } from '../ship/stats.ts';
 import type { Ship } from '../table.ts';
 import type { Cause, CriticalResult } from './events.ts';
@@ -11,11 +12,7 @@ import { loseCrew } from './harm.ts';
 import { destroy, emergencyJump } from './withdrawal.ts';
 
 /** The space that a d20 strikes on this ship's class: QR-11.2a. */
-export function struckSpace(ship: Ship, face: number): SpaceId {
-  const row = blueprints[ship.class].criticals.find(({ from, to }) => from <= face && face <= to);
-  if (row === undefined) throw new Error(`the blueprint of ${ship.class} has no row for ${face}`);
-  return row.space;
-}
+export const struckSpace = (ship: Ship, face: number): SpaceId => spaceStruck(blueprints[ship.class], face);
 
 interface Effect {
   readonly result: CriticalResult;

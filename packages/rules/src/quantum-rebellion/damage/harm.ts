@@ -2,7 +2,8 @@
 import { optionOf } from '../match-options.ts';
 import { lurks } from '../phases/ambush/hidden.ts';
 import type { Procedure } from '../procedure.ts';
-import { compromised, unmanned, working } from '../ship/stats.ts';
+import { compromised } from '../../mechanics/blueprint-fleets/ships.ts';
+import { unmanned, working } from '../ship/stats.ts';
 import type { Ship } from '../table.ts';
 import type { Cause } from './events.ts';
 import { destroy, emergencyJump } from './withdrawal.ts';

@@ -1,4 +1,4 @@
-import { points, shipName, sideName, squadronName } from '../names.ts';
+import { points, shipName, sideName, squadronName } from '../../mechanics/blueprint-fleets/names.ts';
 import type { NarratorsOf } from '../game.ts';
 import type { State } from '../state.ts';
 import type { DamageEvent } from './events.ts';

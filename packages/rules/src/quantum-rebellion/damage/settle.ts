@@ -1,8 +1,9 @@
 /** What is due once an effect is finished: condition checks, then consequences first in, first out (R-QR-13). */
 import { lurks } from '../phases/ambush/hidden.ts';
 import type { Procedure } from '../procedure.ts';
-import { shipOf, squadronShips } from '../ship/ships.ts';
-import type { Consequence, State } from '../state.ts';
+import { shipOf, squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
+import type { Consequence } from '../../mechanics/blueprint-fleets/records.ts';
+import type { State } from '../state.ts';
 import type { Ship } from '../table.ts';
 import { gainDisorder } from './harm.ts';
 import { emergencyJump } from './withdrawal.ts';

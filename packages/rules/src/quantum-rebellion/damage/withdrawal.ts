@@ -1,9 +1,10 @@
 /** How ships leave the game, and what that scores and queues (R-QR-156, R-QR-160, R-QR-161, R-QR-181). */
 import type { Procedure } from '../procedure.ts';
-import { opponentOf } from '../seats.ts';
-import { fightersOf } from '../ship/ships.ts';
-import { canJump, unmanned, worthHalfPoints } from '../ship/stats.ts';
-import type { Consequence } from '../state.ts';
+import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
+import { fightersOf } from '../../mechanics/blueprint-fleets/ships.ts';
+import { worthHalfPoints } from '../../mechanics/blueprint-fleets/ships.ts';
+import { canJump, unmanned } from '../ship/stats.ts';
+import type { Consequence } from '../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../table.ts';
 import type { Cause } from './events.ts';
 import { gainDisorder } from './harm.ts';

@@ -1,4 +1,5 @@
-/** Blueprints of 11.3: the critical map of each class and the spaces as they are drawn, bow up. */
+/** Blueprints of 11.3: the critical map of each class and the spaces as they are drawn, bow up; warships as in the whole family. */
+import { type BlueprintMap, warships } from '../../mechanics/blueprint-fleets/data/warships.ts';
 import { mountIds } from './classes.ts';
 import type { ClassCode } from './classes.ts';
 
@@ -25,201 +26,22 @@ export const spaceIds = [
 ] as const;
 export type SpaceId = (typeof spaceIds)[number];
 
-/** Faces `from` to `to` of the critical d20 strike `space`. */
-export interface CriticalRow {
-  readonly from: number;
-  readonly to: number;
-  readonly space: SpaceId;
-}
-
-export interface Blueprint {
-  readonly criticals: readonly CriticalRow[];
-  /** Rows from bow to stern, three columns from port to starboard; `null` where nothing is drawn. */
-  readonly layout: readonly (readonly [SpaceId | null, SpaceId | null, SpaceId | null])[];
+export interface Blueprint extends BlueprintMap<SpaceId> {
   readonly rule: string;
 }
 
 // prettier-ignore
 export const blueprints: Readonly<Record<ClassCode, Blueprint>> = {
-  DN: {
-    rule: 'QR-11.3.1a',
-    criticals: [
-      { from: 1, to: 1, space: 'F' }, { from: 2, to: 2, space: 'BR' }, { from: 3, to: 3, space: 'P' }, { from: 4, to: 4, space: 'LS' },
-      { from: 5, to: 5, space: 'S' }, { from: 6, to: 6, space: 'T1' }, { from: 7, to: 7, space: 'DF' }, { from: 8, to: 8, space: 'T2' },
-      { from: 9, to: 9, space: 'RE1' }, { from: 10, to: 10, space: 'HY' }, { from: 11, to: 11, space: 'RE2' }, { from: 12, to: 13, space: 'E1' },
-      { from: 14, to: 15, space: 'E2' }, { from: 16, to: 17, space: 'E3' }, { from: 18, to: 18, space: 'DR1' }, { from: 19, to: 19, space: 'A' },
-      { from: 20, to: 20, space: 'DR2' },
-    ],
-    layout: [
-      [null, 'F', null],
-      [null, 'BR', null],
-      ['P', 'LS', 'S'],
-      ['T1', 'DF', 'T2'],
-      ['RE1', 'HY', 'RE2'],
-      ['E1', 'E2', 'E3'],
-      ['DR1', 'A', 'DR2'],
-    ],
-  },
-  BB: {
-    rule: 'QR-11.3.1a',
-    criticals: [
-      { from: 1, to: 1, space: 'F' }, { from: 2, to: 2, space: 'BR' }, { from: 3, to: 3, space: 'P' }, { from: 4, to: 4, space: 'LS' },
-      { from: 5, to: 5, space: 'S' }, { from: 6, to: 6, space: 'T1' }, { from: 7, to: 7, space: 'DF' }, { from: 8, to: 8, space: 'T2' },
-      { from: 9, to: 9, space: 'RE1' }, { from: 10, to: 10, space: 'HY' }, { from: 11, to: 11, space: 'RE2' }, { from: 12, to: 13, space: 'E1' },
-      { from: 14, to: 15, space: 'E2' }, { from: 16, to: 17, space: 'E3' }, { from: 18, to: 18, space: 'DR1' }, { from: 19, to: 19, space: 'A' },
-      { from: 20, to: 20, space: 'DR2' },
-    ],
-    layout: [
-      [null, 'F', null],
-      [null, 'BR', null],
-      ['P', 'LS', 'S'],
-      ['T1', 'DF', 'T2'],
-      ['RE1', 'HY', 'RE2'],
-      ['E1', 'E2', 'E3'],
-      ['DR1', 'A', 'DR2'],
-    ],
-  },
-  CV: {
-    rule: 'QR-11.3.2a',
-    criticals: [
-      { from: 1, to: 1, space: 'F' }, { from: 2, to: 2, space: 'BR' }, { from: 3, to: 4, space: 'P' }, { from: 5, to: 5, space: 'LS' },
-      { from: 6, to: 7, space: 'S' }, { from: 8, to: 8, space: 'DF' }, { from: 9, to: 9, space: 'T1' }, { from: 10, to: 10, space: 'RE1' },
-      { from: 11, to: 11, space: 'HY' }, { from: 12, to: 12, space: 'RE2' }, { from: 13, to: 14, space: 'E1' }, { from: 15, to: 16, space: 'HG' },
-      { from: 17, to: 18, space: 'E2' }, { from: 19, to: 19, space: 'DR1' }, { from: 20, to: 20, space: 'DR2' },
-    ],
-    layout: [
-      [null, 'F', null],
-      [null, 'BR', null],
-      ['P', 'LS', 'S'],
-      [null, 'DF', 'T1'],
-      ['RE1', 'HY', 'RE2'],
-      ['E1', 'HG', 'E2'],
-      ['DR1', null, 'DR2'],
-    ],
-  },
-  BC: {
-    rule: 'QR-11.3.3a',
-    criticals: [
-      { from: 1, to: 1, space: 'F' }, { from: 2, to: 2, space: 'BR' }, { from: 3, to: 3, space: 'P' }, { from: 4, to: 4, space: 'LS' },
-      { from: 5, to: 5, space: 'S' }, { from: 6, to: 7, space: 'T1' }, { from: 8, to: 8, space: 'DF' }, { from: 9, to: 10, space: 'T2' },
-      { from: 11, to: 11, space: 'RE1' }, { from: 12, to: 12, space: 'HY' }, { from: 13, to: 13, space: 'RE2' }, { from: 14, to: 15, space: 'E1' },
-      { from: 16, to: 16, space: 'A' }, { from: 17, to: 18, space: 'E2' }, { from: 19, to: 19, space: 'DR1' }, { from: 20, to: 20, space: 'DR2' },
-    ],
-    layout: [
-      [null, 'F', null],
-      [null, 'BR', null],
-      ['P', 'LS', 'S'],
-      ['T1', 'DF', 'T2'],
-      ['RE1', 'HY', 'RE2'],
-      ['E1', 'A', 'E2'],
-      ['DR1', null, 'DR2'],
-    ],
-  },
-  CH: {
-    rule: 'QR-11.3.4a',
-    criticals: [
-      { from: 1, to: 1, space: 'F' }, { from: 2, to: 2, space: 'BR' }, { from: 3, to: 3, space: 'LS' }, { from: 4, to: 4, space: 'P' },
-      { from: 5, to: 6, space: 'DF' }, { from: 7, to: 7, space: 'S' }, { from: 8, to: 9, space: 'T1' }, { from: 10, to: 10, space: 'HY' },
-      { from: 11, to: 12, space: 'T2' }, { from: 13, to: 14, space: 'E1' }, { from: 15, to: 15, space: 'RE1' }, { from: 16, to: 17, space: 'DR1' },
-      { from: 18, to: 18, space: 'A' }, { from: 19, to: 20, space: 'DR2' },
-    ],
-    layout: [
-      [null, 'F', null],
-      [null, 'BR', null],
-      [null, 'LS', null],
-      ['P', 'DF', 'S'],
-      ['T1', 'HY', 'T2'],
-      [null, 'E1', 'RE1'],
-      ['DR1', 'A', 'DR2'],
-    ],
-  },
-  CVL: {
-    rule: 'QR-11.3.5a',
-    criticals: [
-      { from: 1, to: 1, space: 'F' }, { from: 2, to: 2, space: 'BR' }, { from: 3, to: 3, space: 'LS' }, { from: 4, to: 5, space: 'P' },
-      { from: 6, to: 7, space: 'DF' }, { from: 8, to: 9, space: 'S' }, { from: 10, to: 11, space: 'RE1' }, { from: 12, to: 13, space: 'HY' },
-      { from: 14, to: 15, space: 'RE2' }, { from: 16, to: 16, space: 'E1' }, { from: 17, to: 17, space: 'DR1' }, { from: 18, to: 19, space: 'HG' },
-      { from: 20, to: 20, space: 'DR2' },
-    ],
-    layout: [
-      [null, 'F', null],
-      [null, 'BR', null],
-      [null, 'LS', null],
-      ['P', 'DF', 'S'],
-      ['RE1', 'HY', 'RE2'],
-      [null, 'E1', null],
-      ['DR1', 'HG', 'DR2'],
-    ],
-  },
-  CR: {
-    rule: 'QR-11.3.6a',
-    criticals: [
-      { from: 1, to: 1, space: 'F' }, { from: 2, to: 2, space: 'BR' }, { from: 3, to: 3, space: 'LS' }, { from: 4, to: 4, space: 'P' },
-      { from: 5, to: 6, space: 'DF' }, { from: 7, to: 7, space: 'S' }, { from: 8, to: 9, space: 'T1' }, { from: 10, to: 10, space: 'HY' },
-      { from: 11, to: 12, space: 'E1' }, { from: 13, to: 13, space: 'RE1' }, { from: 14, to: 15, space: 'E2' }, { from: 16, to: 17, space: 'DR1' },
-      { from: 18, to: 18, space: 'A' }, { from: 19, to: 20, space: 'DR2' },
-    ],
-    layout: [
-      [null, 'F', null],
-      [null, 'BR', null],
-      [null, 'LS', null],
-      ['P', 'DF', 'S'],
-      [null, 'T1', 'HY'],
-      ['E1', 'RE1', 'E2'],
-      ['DR1', 'A', 'DR2'],
-    ],
-  },
-  DD: {
-    rule: 'QR-11.3.7a',
-    criticals: [
-      { from: 1, to: 1, space: 'F' }, { from: 2, to: 2, space: 'BR' }, { from: 3, to: 3, space: 'LS' }, { from: 4, to: 5, space: 'P' },
-      { from: 6, to: 7, space: 'DF' }, { from: 8, to: 9, space: 'S' }, { from: 10, to: 11, space: 'T1' }, { from: 12, to: 13, space: 'HY' },
-      { from: 14, to: 15, space: 'E1' }, { from: 16, to: 17, space: 'RE1' }, { from: 18, to: 19, space: 'A' }, { from: 20, to: 20, space: 'DR1' },
-    ],
-    layout: [
-      [null, 'F', null],
-      [null, 'BR', 'LS'],
-      ['P', 'DF', 'S'],
-      ['T1', 'HY', 'E1'],
-      [null, 'RE1', null],
-      [null, 'A', null],
-      [null, 'DR1', null],
-    ],
-  },
-  FF: {
-    rule: 'QR-11.3.8a',
-    criticals: [
-      { from: 1, to: 2, space: 'F' }, { from: 3, to: 3, space: 'BR' }, { from: 4, to: 5, space: 'P' }, { from: 6, to: 7, space: 'DF' },
-      { from: 8, to: 9, space: 'S' }, { from: 10, to: 11, space: 'E1' }, { from: 12, to: 12, space: 'LS' }, { from: 13, to: 14, space: 'E2' },
-      { from: 15, to: 16, space: 'RE1' }, { from: 17, to: 18, space: 'HY' }, { from: 19, to: 20, space: 'DR1' },
-    ],
-    layout: [
-      [null, 'F', null],
-      [null, 'BR', null],
-      ['P', 'DF', 'S'],
-      ['E1', 'LS', 'E2'],
-      [null, 'RE1', null],
-      [null, 'HY', null],
-      [null, 'DR1', null],
-    ],
-  },
-  K: {
-    rule: 'QR-11.3.9a',
-    criticals: [
-      { from: 1, to: 2, space: 'F' }, { from: 3, to: 3, space: 'BR' }, { from: 4, to: 5, space: 'P' }, { from: 6, to: 7, space: 'DF' },
-      { from: 8, to: 9, space: 'S' }, { from: 10, to: 12, space: 'E1' }, { from: 13, to: 14, space: 'LS' }, { from: 15, to: 16, space: 'RE1' },
-      { from: 17, to: 18, space: 'HY' }, { from: 19, to: 20, space: 'DR1' },
-    ],
-    layout: [
-      [null, 'F', null],
-      [null, 'BR', null],
-      ['P', 'DF', 'S'],
-      [null, 'E1', 'LS'],
-      [null, 'RE1', null],
-      [null, 'HY', null],
-      [null, 'DR1', null],
-    ],
-  },
+  DN: { ...warships.DN, rule: 'QR-11.3.1a' },
+  BB: { ...warships.BB, rule: 'QR-11.3.1a' },
+  CV: { ...warships.CV, rule: 'QR-11.3.2a' },
+  BC: { ...warships.BC, rule: 'QR-11.3.3a' },
+  CH: { ...warships.CH, rule: 'QR-11.3.4a' },
+  CVL: { ...warships.CVL, rule: 'QR-11.3.5a' },
+  CR: { ...warships.CR, rule: 'QR-11.3.6a' },
+  DD: { ...warships.DD, rule: 'QR-11.3.7a' },
+  FF: { ...warships.FF, rule: 'QR-11.3.8a' },
+  K: { ...warships.K, rule: 'QR-11.3.9a' },
   LS: {
     rule: 'QR-11.3.10a',
     criticals: [

@@ -2,7 +2,6 @@
 export * from './blueprints.ts';
 export * from './classes.ts';
 export * from './customizations.ts';
-export * from './drift.ts';
 export * from './fleets.ts';
 export * from './modules.ts';
 export * from './options.ts';

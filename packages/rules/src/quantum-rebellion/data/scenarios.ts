@@ -1,5 +1,5 @@
 /** The scenarios of chapter 12, and the names on its tables that the book does not describe. Distances in mils. */
-import type { TerrainSize } from './terrain.ts';
+import type { TerrainSize } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
 
 export const scenarioIds = [
   'border-skirmish',

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { blueprints, equipmentSpaceIds } from './blueprints.ts';
 import { classCodes, classes, mountIds } from './classes.ts';
 import { customizations } from './customizations.ts';
-import { drift } from './drift.ts';
+import { drift } from '../../mechanics/blueprint-fleets/drift.ts';
 import { modules } from './modules.ts';
 import { ordnance } from './ordnance.ts';
 import { competitiveScenarios, narrativeScenarios, scenarios } from './scenarios.ts';
-import { asteroidDensity, footprints, randomTerrain, tables, terrain } from './terrain.ts';
+import { footprints, tables } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
+import { asteroidDensity, randomTerrain, terrain } from './terrain.ts';
 
 /** Every face that the rows name, in order. */
 const faces = (rows: readonly { from: number; to: number }[]): number[] =>

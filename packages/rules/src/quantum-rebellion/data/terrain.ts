@@ -1,4 +1,5 @@
-/** Terrain of chapter 3 and the terrain tables of chapter 5. Distances in mils. */
+/** Terrain of chapter 3 and what of the terrain tables of chapter 5 the family does not share. Distances in mils. */
+import { randomTerrainWith, type RandomTerrainRow } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
 
 export const terrainKinds = [
   'asteroids-light',
@@ -51,77 +52,11 @@ export const terrain: Readonly<Record<TerrainKind, Terrain>> = {
   'beacon-target': { kind: 'beacon-target', name: 'Beacon target', sight: 'none', sightRule: 'QR-3.4.7a', hazard: { kind: 'none' }, hazardRule: 'QR-3.4.7a', fighters: 'ignore', fightersRule: 'QR-3.4.7a' },
 } as const satisfies Record<TerrainKind, Terrain>;
 
-export type TerrainSize = 'small' | 'medium' | 'large';
-
-/** Rectangles are given long side second; they may be turned (R-QR-11). */
-export type Footprint =
-  | { readonly shape: 'circle'; readonly diameterMils: number }
-  | { readonly shape: 'rectangle'; readonly widthMils: number; readonly lengthMils: number };
-
-// QR-3.3a; a planet is always the circle of its size (R-QR-11).
-export const footprints: Readonly<Record<TerrainSize, readonly Footprint[]>> = {
-  small: [
-    { shape: 'circle', diameterMils: 4000 },
-    { shape: 'rectangle', widthMils: 4000, lengthMils: 4000 },
-    { shape: 'rectangle', widthMils: 2000, lengthMils: 8000 },
-  ],
-  medium: [
-    { shape: 'circle', diameterMils: 6000 },
-    { shape: 'rectangle', widthMils: 6000, lengthMils: 6000 },
-    { shape: 'rectangle', widthMils: 3000, lengthMils: 12000 },
-  ],
-  large: [
-    { shape: 'circle', diameterMils: 8000 },
-    { shape: 'rectangle', widthMils: 8000, lengthMils: 8000 },
-    { shape: 'rectangle', widthMils: 5000, lengthMils: 12000 },
-  ],
-} as const satisfies Record<TerrainSize, readonly Footprint[]>;
-
-export interface RandomTerrainRow {
-  readonly from: number;
-  readonly to: number;
-  /** `asteroids` needs one more d6 for its density. */
-  readonly terrain: Exclude<TerrainKind, 'asteroids-light' | 'asteroids-heavy'> | 'asteroids';
-}
-
-// QR-5.2.3a, the sum of 2d6
-export const randomTerrain: readonly RandomTerrainRow[] = [
-  { from: 2, to: 2, terrain: 'minefield' },
-  { from: 3, to: 4, terrain: 'asteroids' },
-  { from: 5, to: 6, terrain: 'corrosive-gas' },
-  { from: 7, to: 7, terrain: 'asteroids' },
-  { from: 8, to: 9, terrain: 'particle-cloud' },
-  { from: 10, to: 11, terrain: 'planet' },
-  { from: 12, to: 12, terrain: 'minefield' },
-] as const satisfies readonly RandomTerrainRow[];
+// QR-5.2.3a, the sum of 2d6; `asteroids` needs one more d6 for its density. Footprints are those of QR-3.3a, tables of QR-5.1b.
+export const randomTerrain: readonly RandomTerrainRow<TerrainKind | 'asteroids'>[] = randomTerrainWith('corrosive-gas');
 
 // R-QR-51, one d6
 export const asteroidDensity = [
   { from: 1, to: 3, kind: 'asteroids-light' },
   { from: 4, to: 6, kind: 'asteroids-heavy' },
 ] as const satisfies readonly { from: number; to: number; kind: TerrainKind }[];
-
-export type TableId = '36x60' | '48x48' | '72x48' | '60x96';
-
-export interface GameTable {
-  readonly id: TableId;
-  readonly widthMils: number;
-  readonly heightMils: number;
-  /** How many pieces of each size: QR-5.1b. */
-  readonly terrain: Readonly<Record<TerrainSize, number>>;
-}
-
-// QR-5.1b, R-QR-50
-export const tables: Readonly<Record<TableId, GameTable>> = {
-  '36x60': { id: '36x60', widthMils: 60000, heightMils: 36000, terrain: { small: 1, medium: 2, large: 0 } },
-  '48x48': { id: '48x48', widthMils: 48000, heightMils: 48000, terrain: { small: 1, medium: 1, large: 1 } },
-  '72x48': { id: '72x48', widthMils: 72000, heightMils: 48000, terrain: { small: 2, medium: 2, large: 1 } },
-  '60x96': { id: '60x96', widthMils: 96000, heightMils: 60000, terrain: { small: 2, medium: 3, large: 2 } },
-} as const satisfies Record<TableId, GameTable>;
-
-// QR-5.1a: the larger table is used above this Maximum Fleet Value.
-export const tableByFleetValue = { upTo: 1000, smaller: '48x48', larger: '72x48' } as const satisfies {
-  upTo: number;
-  smaller: TableId;
-  larger: TableId;
-};

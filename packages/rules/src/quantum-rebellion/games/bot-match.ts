@@ -11,7 +11,7 @@ import {
   type View,
 } from '../../kernel/index.ts';
 import { fleets } from '../data/fleets.ts';
-import { tables } from '../data/terrain.ts';
+import { tables } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
 import { type Command, fromView, type Offer, quantumRebellion, type DrawnSetup, type Setup, type State } from '../index.ts';
 import { brawler } from './brawler.ts';
 import { hyperspaceOutfits, randomFleet, warships } from './random-fleet.ts';

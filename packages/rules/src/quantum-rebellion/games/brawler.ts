@@ -3,9 +3,9 @@ import { bearingCdeg, distanceMils, firstFreeContact, legEnd, type Point } from 
 import { type Bot, pick, randomBot, type Random, type Seat, type View } from '../../kernel/index.ts';
 import { check } from '../decide.ts';
 import { type Command, fromView, type Offer, quantumRebellion, type State } from '../index.ts';
-import { opponentOf } from '../seats.ts';
+import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { onTheTable, standing } from '../ship/clearance.ts';
-import { flying, onTable } from '../ship/ships.ts';
+import { flying, onTable } from '../../mechanics/blueprint-fleets/ships.ts';
 import { baseOf, fighterRadiusMils } from '../ship/stats.ts';
 
 type OfferOfKind<K extends Offer['kind']> = Extract<Offer, { kind: K }>;

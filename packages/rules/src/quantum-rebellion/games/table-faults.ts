@@ -1,7 +1,7 @@
 /** What can never be true of a table while a seat is asked, whatever was played; a fault is a bug of the rules. */
 import { baseGapMils, signedGapMils } from '../../geometry/table/index.ts';
 import { distances } from '../data/sizes.ts';
-import { opponentOf, seats } from '../seats.ts';
+import { opponentOf, seats } from '../../mechanics/blueprint-fleets/seats.ts';
 import { onTheTable, placedTerrain, standing } from '../ship/clearance.ts';
 import type { State } from '../state.ts';
 import type { Ship } from '../table.ts';

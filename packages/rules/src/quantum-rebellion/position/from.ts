@@ -4,10 +4,11 @@ import { areaOnTable, areaRead, tableRead } from '../../mechanics/open-table/ind
 import { awaiting, run } from '../flow.ts';
 import type { Frame } from '../frames.ts';
 import { Procedure } from '../procedure.ts';
-import { squadronShips } from '../ship/ships.ts';
+import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import { shade } from '../ship/build.ts';
 import type { State } from '../state.ts';
-import type { MatchRecord, Side, Squadron, Zone } from '../table.ts';
+import type { Side, Squadron, Zone } from '../../mechanics/blueprint-fleets/records.ts';
+import type { MatchRecord } from '../table.ts';
 import type { Position } from './codec.ts';
 import { fleetsOf, isActive, shipCalled } from './fleet.ts';
 import { ambushesOf } from './ambushes.ts';

@@ -4,7 +4,8 @@ import { areaWritten, outlineWritten, pointWritten as at, tableWritten } from '.
 import type { SpaceId } from '../ids.ts';
 import { freshActivation } from '../ship/fresh.ts';
 import type { State } from '../state.ts';
-import type { Fighter, Ship, Side, Space, Squadron, Terrain } from '../table.ts';
+import type { Fighter, Side, Squadron } from '../../mechanics/blueprint-fleets/records.ts';
+import type { Ship, Space, Terrain } from '../table.ts';
 import type {
   Position,
   PositionFighter,

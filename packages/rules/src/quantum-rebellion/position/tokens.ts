@@ -2,11 +2,13 @@
 import { noSuch } from '../../kernel/words.ts';
 import { tape } from '../../geometry/table/index.ts';
 import { freeId, outlineRead, pointRead, standingFaults } from '../../mechanics/open-table/index.ts';
-import { footprints, terrain as terrainData } from '../data/terrain.ts';
+import { footprints } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
+import { terrain as terrainData } from '../data/terrain.ts';
 import { planets, type Standing, standing } from '../ship/clearance.ts';
-import { leadOf } from '../ship/ships.ts';
+import { leadOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../state.ts';
-import type { Fighter, Footprint, Ship } from '../table.ts';
+import type { Fighter, Footprint } from '../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../table.ts';
 import type { Position, PositionFighter, PositionTerrain } from './codec.ts';
 import { claimId, type Fleets, shipCalled } from './fleet.ts';
 import { terrainOfWords, titlesOf } from './words.ts';

@@ -6,7 +6,8 @@ import { type OrdnanceId, ordnance } from '../data/ordnance.ts';
 import { terrain, type TerrainKind } from '../data/terrain.ts';
 import type { WeaponDesign } from '../fleet/index.ts';
 import { keyOf, noSuch, plainWord, type Titles } from '../../kernel/words.ts';
-import type { MatchRecord, Segment } from '../table.ts';
+import type { Segment } from '../../mechanics/blueprint-fleets/records.ts';
+import type { MatchRecord } from '../table.ts';
 import { coreName } from '../damage/space-name.ts';
 import type { Arc, SpaceId } from '../ids.ts';
 

@@ -2,8 +2,9 @@
 import type { Rejection } from '../../kernel/contract.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
 import type { State } from '../state.ts';
-import type { Squadron } from '../table.ts';
-import { isPlaced, type PlacedShip } from './ships.ts';
+import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
+import { isPlaced } from '../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from './ships.ts';
 
 export function actingFault(state: State, squadron: Squadron, id: string): Rejection | undefined {
   const ship = state.ships[id];

@@ -6,7 +6,8 @@ import { hangarCapacity, shadedCrew, shadedHull, shipPoints, type ShipDesign } f
 import type { ModuleId, SpaceId } from '../ids.ts';
 import { mountIds } from '../ids.ts';
 import { optionOf } from '../match-options.ts';
-import type { Fighter, MatchRecord, Ship, Space } from '../table.ts';
+import type { Fighter } from '../../mechanics/blueprint-fleets/records.ts';
+import type { MatchRecord, Ship, Space } from '../table.ts';
 import { freshActivation } from './fresh.ts';
 
 const isMount = (space: SpaceId): space is (typeof mountIds)[number] =>

@@ -8,7 +8,8 @@ import { kept } from '../../kernel/kept.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
 import type { State } from '../state.ts';
 import type { Terrain } from '../table.ts';
-import { flying, type PlacedFighter, placedShips, type PlacedShip } from './ships.ts';
+import { flying, type PlacedFighter, placedShips } from '../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from './ships.ts';
 import { baseOf } from './stats.ts';
 
 export interface Base {

@@ -5,18 +5,10 @@ import { modules } from '../data/modules.ts';
 import type { ModuleId, Point } from '../ids.ts';
 import { optionOf } from '../match-options.ts';
 import type { State } from '../state.ts';
-import type { Ship, Squadron } from '../table.ts';
-import {
-  classOf,
-  commanderOf,
-  coreWorks,
-  fittedSpaces,
-  hasCustomization,
-  type PlacedFighter,
-  type PlacedShip,
-  squadronShips,
-  workingSpaces,
-} from './ships.ts';
+import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../table.ts';
+import { commanderOf, type PlacedFighter, squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
+import { classOf, coreWorks, fittedSpaces, hasCustomization, type PlacedShip, workingSpaces } from './ships.ts';
 
 /** R-QR-29: one working Auxiliary Power Unit, or two undamaged Reactors. */
 export const powered = (ship: Ship): boolean =>
@@ -70,9 +62,6 @@ export function maxMoveMils(ship: Ship, halved = false): number {
   return half ? Math.floor(fullMoveMils(ship) / 2) : fullMoveMils(ship);
 }
 
-/** Remaining hull is in the shaded boxes: QR-1.10.8b, R-QR-36. */
-export const compromised = (ship: Ship): boolean => ship.hull < ship.hullShaded;
-
 /** R-QR-156: it can leave by hyperspace at all. */
 export const canJump = (ship: Ship): boolean => coreWorks(ship, 'HY');
 
@@ -115,9 +104,3 @@ export const isCarrier = (ship: Ship): boolean =>
 
 /** Marines that may go: QR-11.6.30a, R-QR-32. */
 export const marineDice = (ship: Ship, each = 4): number => each * workingSpaces(ship, 'space-marines').length;
-
-/** Half points that the ship is worth to the opponent (R-QR-09). */
-export function worthHalfPoints(ship: Ship, whole: boolean): number {
-  if (ship.captured) return 0;
-  return whole ? 2 * ship.cost : ship.cost;
-}

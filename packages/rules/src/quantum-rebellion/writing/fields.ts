@@ -4,7 +4,7 @@ import type { Json } from '../../kernel/contract.ts';
 import { type FieldReader, type FieldReaders, isJsonObject, namesThing, namesWord } from '../../kernel/writing.ts';
 import { calledSo, type Named, plainWord, type Titles } from '../../kernel/words.ts';
 import { ordnance } from '../data/ordnance.ts';
-import { beaconTitle } from '../names.ts';
+import { beaconTitle } from '../../mechanics/blueprint-fleets/names.ts';
 import { arcWords, segmentWords, spaceTitles, spelledIn } from '../position/words.ts';
 import type { State } from '../state.ts';
 

@@ -9,7 +9,7 @@ import { orbitOfCommand } from '../phases/maneuvers/legality.ts';
 import { stopAfter } from '../phases/maneuvers/orbit.ts';
 import type { RouteCommand } from '../phases/maneuvers/route.ts';
 import { carriable } from '../phases/movement/carry.ts';
-import { isPlaced } from '../ship/ships.ts';
+import { isPlaced } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../state.ts';
 
 /** Where a straight way begins, and how the ship faces there. */

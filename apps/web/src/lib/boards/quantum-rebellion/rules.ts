@@ -18,14 +18,11 @@ export type {
 } from '../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
 export type { Offer } from '../../../../../../packages/rules/src/quantum-rebellion/offers.ts';
 export { squadronDisorder } from '../../../../../../packages/rules/src/quantum-rebellion/phases/activation/order.ts';
-export {
-  commanderOf,
-  hasCustomization,
-  weaponsOf,
-} from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
+export { commanderOf } from '@broadside/rules/mechanics/blueprint-fleets';
+export { hasCustomization, weaponsOf } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
+export { compromised } from '@broadside/rules/mechanics/blueprint-fleets';
 export {
   baseRadiusMils,
-  compromised,
   criticalRating,
   defense,
   fighterRadiusMils,
@@ -33,15 +30,8 @@ export {
   maxMoveMils,
 } from '../../../../../../packages/rules/src/quantum-rebellion/ship/stats.ts';
 export type { State } from '../../../../../../packages/rules/src/quantum-rebellion/state.ts';
-export type {
-  Fighter,
-  Footprint,
-  Segment,
-  Ship,
-  Squadron,
-  Terrain,
-  Zone,
-} from '../../../../../../packages/rules/src/quantum-rebellion/table.ts';
+export type { Fighter, Footprint, Segment, Squadron, Zone } from '@broadside/rules/mechanics/blueprint-fleets';
+export type { Ship, Terrain } from '../../../../../../packages/rules/src/quantum-rebellion/table.ts';
 export { fromView } from '../../../../../../packages/rules/src/quantum-rebellion/view.ts';
 export { mountName } from '../../../../../../packages/rules/src/quantum-rebellion/damage/space-name.ts';
 export {
@@ -49,7 +39,7 @@ export {
   type RoutePreview,
 } from '../../../../../../packages/rules/src/quantum-rebellion/phases/maneuvers/preview.ts';
 export { isJammed } from '../../../../../../packages/rules/src/quantum-rebellion/phases/beacons/active.ts';
-export { beaconTitle } from '../../../../../../packages/rules/src/quantum-rebellion/names.ts';
+export { beaconTitle } from '@broadside/rules/mechanics/blueprint-fleets';
 export {
   movePreview,
   type MovePreview,

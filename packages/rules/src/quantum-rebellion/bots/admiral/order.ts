@@ -2,8 +2,9 @@
 import type { Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import type { Offer } from '../../offers.ts';
-import { opponentOf } from '../../seats.ts';
-import { onTable, type PlacedShip, squadronShips } from '../../ship/ships.ts';
+import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
+import { onTable, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import { judgement } from './judgement.ts';
 import { peril, priceOfHull, reachSalvo, salvo, saved, stake } from './prospect.ts';

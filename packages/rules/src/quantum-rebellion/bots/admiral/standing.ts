@@ -2,8 +2,9 @@
 import type { Seat } from '../../../kernel/contract.ts';
 import { scenarios } from '../../data/scenarios.ts';
 import { inConvoy } from '../../phases/scenario/exit.ts';
-import { opponentOf } from '../../seats.ts';
-import { isPlaced, workingSpaces } from '../../ship/ships.ts';
+import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
+import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { workingSpaces } from '../../ship/ships.ts';
 import { unmanned } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Ship } from '../../table.ts';

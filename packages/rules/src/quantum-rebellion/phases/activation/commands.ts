@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { squadronId } from '../../ids.ts';
-import { segment } from '../../table.ts';
+import { segment } from '../../../mechanics/blueprint-fleets/records.ts';
 
 const activateSquadron = z.strictObject({ kind: z.literal('activate-squadron'), squadron: squadronId });
 

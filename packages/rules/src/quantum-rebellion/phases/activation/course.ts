@@ -2,9 +2,9 @@
 import { repairAutomatically } from '../../damage/repair.ts';
 import type { Frame } from '../../frames.ts';
 import type { Procedure } from '../../procedure.ts';
-import { squadronShips } from '../../ship/ships.ts';
+import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
-import type { Segment, Squadron } from '../../table.ts';
+import type { Segment, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { strikeWhereItStarts } from '../movement/terrain.ts';
 import { nextTurn } from './order.ts';
 import { parts, segments } from './segments.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listOf } from '../../../kernel/bounded.ts';
 import { seat, squadronId } from '../../ids.ts';
-import { combatMode, segment } from '../../table.ts';
+import { combatMode, segment } from '../../../mechanics/blueprint-fleets/records.ts';
 
 const activationBegan = z.strictObject({ kind: z.literal('activation-began'), squadron: squadronId, by: seat });
 const segmentBegan = z.strictObject({

@@ -3,7 +3,7 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { State } from '../../state.ts';
-import type { CombatMode } from '../../table.ts';
+import type { CombatMode } from '../../../mechanics/blueprint-fleets/records.ts';
 
 export const modeName: Readonly<Record<CombatMode, string>> = {
   weapons: 'weapons',

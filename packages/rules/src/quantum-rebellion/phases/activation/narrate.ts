@@ -1,5 +1,5 @@
 import type { NarratorsOf } from '../../game.ts';
-import { squadronName } from '../../names.ts';
+import { squadronName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { ActivationEvent } from './events.ts';
 import { segmentName } from './segments.ts';
 

@@ -1,9 +1,9 @@
 /** Who may activate: QR-6.3a-b, R-QR-68, R-QR-69. */
 import type { Seat } from '../../../kernel/contract.ts';
-import { seats } from '../../seats.ts';
-import { squadronShips } from '../../ship/ships.ts';
+import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
+import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { discsOf } from '../ambush/hidden.ts';
 import { entryPortalOf } from '../reserve/reserve.ts';
 

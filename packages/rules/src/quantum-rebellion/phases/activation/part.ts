@@ -3,7 +3,7 @@ import type { Command, CommandOf } from '../../commands.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { State } from '../../state.ts';
-import type { Segment, Squadron } from '../../table.ts';
+import type { Segment, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 
 /** How orders are judged, carried out and drawn by chance. */
 export interface OrderRules<C extends Command, O extends Offer> {

@@ -3,7 +3,7 @@ import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { callFault, closedFault } from '../reserve/reserve.ts';
 import { orderOf } from './segments.ts';
 

@@ -1,7 +1,7 @@
 /** The segments of an activation in their order, and what each lets a squadron do (QR-8.0c). */
 import type { Command } from '../../commands.ts';
 import { segmentTitles } from '../../position/words.ts';
-import type { Segment } from '../../table.ts';
+import type { Segment } from '../../../mechanics/blueprint-fleets/records.ts';
 import { beaconPart } from '../beacons/part.ts';
 import { beaconRaidPart } from '../beacons/raid.ts';
 import { boardingPart } from '../boarding/part.ts';

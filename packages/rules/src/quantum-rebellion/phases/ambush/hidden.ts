@@ -2,7 +2,8 @@
 import type { Seat } from '../../../kernel/contract.ts';
 import { kept } from '../../../kernel/kept.ts';
 import type { State } from '../../state.ts';
-import type { Disc, Ship, Squadron } from '../../table.ts';
+import type { Disc, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../../table.ts';
 
 const squadronsBehind = kept(
   (discs: State['discs']): ReadonlySet<string> => new Set(Object.values(discs).map((disc) => disc.squadron)),

@@ -7,12 +7,12 @@ import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { seats } from '../../seats.ts';
+import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { onTheTable, standing, tableFor } from '../../ship/clearance.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import type { Disc, Squadron, Zone } from '../../table.ts';
-import { zonesOfSide } from '../setup/zones.ts';
+import type { Disc, Squadron, Zone } from '../../../mechanics/blueprint-fleets/records.ts';
+import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { discsOf } from './hidden.ts';
 import type { HideSquadronOffer } from './offers.ts';
 

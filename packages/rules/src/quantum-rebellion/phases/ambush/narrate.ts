@@ -1,5 +1,5 @@
 import type { NarratorsOf } from '../../game.ts';
-import { listed, shipName, sideName, squadronName } from '../../names.ts';
+import { listed, shipName, sideName, squadronName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { AmbushEvent } from './events.ts';
 
 /** The same words for every viewer: nothing here depends on which disc is real until it is turned up. */

@@ -2,10 +2,12 @@
 import { baseGapMils } from '../../../geometry/table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Procedure } from '../../procedure.ts';
-import { isPlaced, type PlacedShip } from '../../ship/ships.ts';
+import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Disc, Ship } from '../../table.ts';
+import type { Disc } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../../table.ts';
 import { discRadiusMils } from './hiding.ts';
 
 /** Turns up one disc; a squadron found is placed by its owner next. Reads the secret: for procedures alone. */

@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/contract.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import { kept } from '../../../kernel/kept.ts';
 import type { State } from '../../state.ts';
-import type { Beacon } from '../../table.ts';
+import type { Beacon } from '../../../mechanics/blueprint-fleets/records.ts';
 
 export const beaconRadiusMils = sizes.beaconDiameterMils / 2;
 

@@ -6,7 +6,7 @@ import { modules } from '../../data/modules.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point, SpaceId } from '../../ids.ts';
 import { optionOf } from '../../match-options.ts';
-import { inches } from '../../names.ts';
+import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
@@ -14,7 +14,7 @@ import { type Base, onTheTable, planetUnder } from '../../ship/clearance.ts';
 import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { beaconRadiusMils } from './active.ts';
 
 const { effect } = modules['beacon-deployment'];

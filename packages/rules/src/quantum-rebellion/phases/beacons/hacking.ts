@@ -3,14 +3,14 @@ import { distanceMils } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
-import { inches } from '../../names.ts';
+import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Beacon, Squadron } from '../../table.ts';
+import type { Beacon, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { activeBeacons, beaconRadiusMils, isJammed } from './active.ts';
 
 const MODULE = 'electronic-countermeasures';

@@ -1,6 +1,13 @@
 import type { LogPart } from '../../../kernel/contract.ts';
 import type { NarratorsOf } from '../../game.ts';
-import { beaconName, fighterName, listed, shipName, sideName, terrainName } from '../../names.ts';
+import {
+  beaconName,
+  fighterName,
+  listed,
+  shipName,
+  sideName,
+  terrainName,
+} from '../../../mechanics/blueprint-fleets/names.ts';
 import type { State } from '../../state.ts';
 import type { BeaconEvent } from './events.ts';
 import { isJammed } from './active.ts';

@@ -1,8 +1,9 @@
 /** Beacons in the Special Actions segment: laying and hacking them (QR-8.3.1, QR-8.3.2). */
 import { actingShip } from '../../ship/acting.ts';
 import { tableFor } from '../../ship/clearance.ts';
-import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
-import { beaconTitle } from '../../names.ts';
+import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../../ship/ships.ts';
+import { beaconTitle } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { State } from '../../state.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { beaconRadiusMils } from './active.ts';

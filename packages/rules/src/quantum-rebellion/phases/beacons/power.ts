@@ -3,9 +3,9 @@ import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { seats } from '../../seats.ts';
+import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { State } from '../../state.ts';
-import type { Beacon } from '../../table.ts';
+import type { Beacon } from '../../../mechanics/blueprint-fleets/records.ts';
 import { someOf } from '../fighters/choice.ts';
 import { targetsHeld } from './control.ts';
 

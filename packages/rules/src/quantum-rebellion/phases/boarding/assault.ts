@@ -4,21 +4,14 @@ import { distanceMils } from '../../../geometry/table/index.ts';
 import { modules } from '../../data/modules.ts';
 import { distances } from '../../data/sizes.ts';
 import { optionOf } from '../../match-options.ts';
-import { inches } from '../../names.ts';
+import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import {
-  classOf,
-  fittedSpaces,
-  hasCustomization,
-  isPlaced,
-  type PlacedShip,
-  placedShips,
-  squadronShips,
-  workingSpaces,
-} from '../../ship/ships.ts';
+import { isPlaced, placedShips, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { classOf, fittedSpaces, hasCustomization, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { marineDice, unmanned } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Ship, Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../../table.ts';
 import { cloakedAttacker, cloakedTarget, isCloaked } from '../cloak/cloaking.ts';
 import type { PoolSource } from '../fighters/events.ts';
 import { type Cover, coverPool } from '../fighters/cover.ts';

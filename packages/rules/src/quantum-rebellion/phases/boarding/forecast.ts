@@ -1,7 +1,7 @@
 /** What an assault can be expected to do, before anybody commits to it. */
 import { binomial, chanceOf, combined, sumOf } from '../../../mechanics/dice/index.ts';
 import type { CommandOf } from '../../commands.ts';
-import { isPlaced } from '../../ship/ships.ts';
+import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
 import type { PoolSource } from '../fighters/events.ts';
 import { escortsOf, freeCover } from '../fighters/cover.ts';

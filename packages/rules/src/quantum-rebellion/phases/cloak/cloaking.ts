@@ -7,7 +7,8 @@ import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Ship, Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../../table.ts';
 
 export const isCloaked = (ship: Ship): boolean => ship.cloak === 'on';
 

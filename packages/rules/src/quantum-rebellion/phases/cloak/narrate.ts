@@ -1,5 +1,5 @@
 import type { NarratorsOf } from '../../game.ts';
-import { shipName } from '../../names.ts';
+import { shipName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { CloakEvent } from './events.ts';
 
 const dropWords: Readonly<Record<Extract<CloakEvent, { kind: 'cloak-dropped' }>['by'], string>> = {

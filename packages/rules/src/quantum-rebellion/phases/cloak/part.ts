@@ -1,5 +1,6 @@
 /** Cloaks are switched in the Special Actions segment (QR-8.3.3a, R-QR-94). */
-import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
+import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../../ship/ships.ts';
 import type { SegmentPart } from '../activation/part.ts';
 import { checkSwitch, switchFault } from './cloaking.ts';
 import type { CloakOffer } from './offers.ts';

@@ -1,6 +1,6 @@
 import type { LogPart } from '../../../kernel/contract.ts';
 import type { NarratorsOf } from '../../game.ts';
-import { shipName } from '../../names.ts';
+import { shipName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { CommandSegmentEvent } from './events.ts';
 
 function shieldWords(event: Extract<CommandSegmentEvent, { kind: 'shields-set' }>): LogPart {

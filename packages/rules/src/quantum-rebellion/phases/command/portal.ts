@@ -5,7 +5,7 @@ import { keptUnder } from '../../../kernel/kept.ts';
 import { attempted, awayFromAreaSquared, firstFree, ringsAround } from '../../../mechanics/open-table/index.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
-import { inches } from '../../names.ts';
+import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { onTheTable, placedTerrain } from '../../ship/clearance.ts';
 import { canJump } from '../../ship/stats.ts';

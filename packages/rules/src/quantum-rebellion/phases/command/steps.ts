@@ -5,10 +5,12 @@ import { settle } from '../../damage/settle.ts';
 import { optionOf } from '../../match-options.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { classOf, commanderOf, squadronShips } from '../../ship/ships.ts';
+import { commanderOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { classOf } from '../../ship/ships.ts';
 import { inCommand } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { MatchRecord, Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { MatchRecord } from '../../table.ts';
 
 export type Step = MatchRecord['commandStep'];
 const steps = ['drive', 'portal', 'shields'] as const satisfies readonly Step[];

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
-import { opponentOf } from '../../seats.ts';
+import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { measureOf } from '../scenario/victory.ts';
 import { finish, reasons } from './score.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, count, faces, listOf, ruleId } from '../../../kernel/bounded.ts';
 import { portalId, seat, shipId, spaceId, terrainId } from '../../ids.ts';
-import { outcome } from '../../table.ts';
+import { outcome } from '../../../mechanics/blueprint-fleets/records.ts';
 
 const endPhaseBegan = z.strictObject({ kind: z.literal('end-phase-began'), round: count });
 

@@ -1,6 +1,6 @@
 import { scenarios } from '../../data/scenarios.ts';
 import type { NarratorsOf } from '../../game.ts';
-import { listed, points, shipName, sideName, terrainName } from '../../names.ts';
+import { listed, points, shipName, sideName, terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
 import { spaceName } from '../../damage/space-name.ts';
 import type { EndEvent } from './events.ts';
 

@@ -1,9 +1,9 @@
 /** When a match ends, and what it is worth (9.1, R-QR-09, R-QR-180 to R-QR-182). All sums are half points. */
 import type { Seat } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
-import { opponentOf, seats } from '../../seats.ts';
-import { placedShips } from '../../ship/ships.ts';
-import { worthHalfPoints } from '../../ship/stats.ts';
+import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
+import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
 import type { MatchRecord } from '../../table.ts';
 import { convoyThrough, type Ending, outcomeOf, reasons } from '../scenario/victory.ts';

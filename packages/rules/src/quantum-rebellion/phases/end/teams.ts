@@ -1,6 +1,7 @@
 /** Damage control teams: dice, what they need, what they can mend (9.2, R-QR-175 to R-QR-177). */
 import type { SpaceId } from '../../ids.ts';
-import { hasCustomization, type PlacedShip, placedShips } from '../../ship/ships.ts';
+import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { driveOffline, unmanned } from '../../ship/stats.ts';
 import type { Seat } from '../../../kernel/contract.ts';
 import { optionOf } from '../../match-options.ts';

@@ -1,10 +1,10 @@
 /** Which fighters act with a squadron, and whom they can attack (R-QR-161, R-QR-163, R-QR-165, R-QR-169). */
 import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { flying, isFlying, type PlacedFighter } from '../../ship/ships.ts';
+import { flying, isFlying, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { touching } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Fighter, Squadron } from '../../table.ts';
+import type { Fighter, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 
 /** The carrier is gone in whatever way: R-QR-161. */
 export const orphaned = (state: State, fighter: Fighter): boolean => state.ships[fighter.carrier]?.place !== 'table';

@@ -2,7 +2,8 @@
 import type { Rejection, RuleId } from '../../../kernel/contract.ts';
 import { optionOf } from '../../match-options.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { flying, hasCustomization, placedShips, type PlacedFighter, type PlacedShip } from '../../ship/ships.ts';
+import { flying, placedShips, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { defense, touching } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { PoolSource } from './events.ts';

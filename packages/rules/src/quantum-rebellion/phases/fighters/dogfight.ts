@@ -5,7 +5,7 @@ import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { opponentOf } from '../../seats.ts';
+import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { State } from '../../state.ts';
 import { flyingOf } from './acting.ts';
 import { someOf } from './choice.ts';

@@ -10,11 +10,12 @@ import {
 } from '../../../geometry/table/index.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
-import { inches } from '../../names.ts';
+import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Point } from '../../ids.ts';
 import { distances } from '../../data/sizes.ts';
-import { flying, isPlaced, type PlacedShip, placedShips } from '../../ship/ships.ts';
+import { flying, isPlaced, placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../../ship/ships.ts';
 import { baseOf, fighterRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import { oneOf } from './choice.ts';

@@ -1,10 +1,12 @@
 /** The way home: at once, from any distance, if the carrier can take them (QR-8.4.6.4a, R-QR-166). */
 import type { Cause } from '../../damage/events.ts';
 import type { Procedure } from '../../procedure.ts';
-import { fightersOf, hasCustomization } from '../../ship/ships.ts';
+import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { hasCustomization } from '../../ship/ships.ts';
 import { hangarCapacity, unmanned } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Fighter, Ship } from '../../table.ts';
+import type { Fighter } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../../table.ts';
 import { flyingOf } from './acting.ts';
 import type { Homecoming } from './events.ts';
 

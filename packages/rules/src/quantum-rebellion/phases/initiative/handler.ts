@@ -1,10 +1,11 @@
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
-import type { Side } from '../../table.ts';
-import { hasCustomization, onTable } from '../../ship/ships.ts';
+import type { Side } from '../../../mechanics/blueprint-fleets/records.ts';
+import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { hasCustomization } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import { seats } from '../../seats.ts';
+import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { lurks } from '../ambush/hidden.ts';
 import { beginReserve } from '../reserve/handler.ts';
 

@@ -1,5 +1,5 @@
 import type { NarratorsOf } from '../../game.ts';
-import { sideName } from '../../names.ts';
+import { sideName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { InitiativeEvent } from './events.ts';
 
 export const narrateInitiative: NarratorsOf<InitiativeEvent> = {

@@ -4,14 +4,15 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
-import { inches } from '../../names.ts';
+import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
 import { settingFault, type SettingDown, standing } from '../../ship/clearance.ts';
-import { fittedSpaces, isPlaced, onTable, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
+import { isPlaced, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseRadiusMils, canJump, working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { activeBeacons, beaconRadiusMils } from '../beacons/active.ts';
 import { isCloaked } from '../cloak/cloaking.ts';
 

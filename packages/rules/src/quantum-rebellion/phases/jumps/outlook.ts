@@ -1,10 +1,10 @@
 /** What may come of a jump before it is made: where the drift may lead, and what happens there. */
+import { drift, driftEnd } from '../../../mechanics/blueprint-fleets/drift.ts';
+import { optionOf } from '../../match-options.ts';
 import { gapMils } from '../../../geometry/table/index.ts';
-import { drift } from '../../data/drift.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { onTheTable, placedTerrain, standing, terrainAt } from '../../ship/clearance.ts';
-import { driftEnd } from '../../ship/drift.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, unmanned } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
@@ -37,7 +37,7 @@ export function matrixOutcomes(state: State, ship: PlacedShip, at: Point, facing
   const base = { at, radiusMils: baseRadiusMils(ship) };
   const others = standing(state, [ship.id]);
   return drift.map((row) => {
-    const end = driftEnd(state.match, base, facingCdeg, row, others).at;
+    const end = driftEnd(optionOf(state.match, 'driftDiagonalDegrees'), base, facingCdeg, row, others).at;
     const entered = terrainAt(state, end);
     const off = !onTheTable(state, { ...base, at: end });
     const planet = entered.some(({ kind }) => kind === 'planet');

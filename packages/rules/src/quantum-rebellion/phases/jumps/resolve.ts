@@ -1,4 +1,6 @@
 /** Carrying a jump out: drift, the terrain at the end, the table's edge, the price of jumping near terrain (R-QR-100). */
+import { driftEnd, driftRow } from '../../../mechanics/blueprint-fleets/drift.ts';
+import { optionOf } from '../../match-options.ts';
 import type { CommandOf } from '../../commands.ts';
 import { gainDisorder } from '../../damage/harm.ts';
 import { settle } from '../../damage/settle.ts';
@@ -6,7 +8,6 @@ import { destroy } from '../../damage/withdrawal.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { onTheTable, standing } from '../../ship/clearance.ts';
-import { driftEnd, driftRow } from '../../ship/drift.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import { strikeOnArrival } from '../movement/terrain.ts';
 import { nearTerrain } from './outlook.ts';
@@ -17,7 +18,13 @@ function matrixJump(p: Procedure, { ship: id, at: meant, facingCdeg }: CommandOf
   const base = { at: meant, radiusMils: baseRadiusMils(ship) };
   const face = p.dice.roll(20, 1, `drift of ${ship.name}`)[0] ?? 1;
   const row = driftRow(face);
-  const { at, distanceMils: driftedMils } = driftEnd(p.state.match, base, facingCdeg, row, standing(p.state, [id]));
+  const { at, distanceMils: driftedMils } = driftEnd(
+    optionOf(p.state.match, 'driftDiagonalDegrees'),
+    base,
+    facingCdeg,
+    row,
+    standing(p.state, [id]),
+  );
   p.emit({
     kind: 'ship-jumped',
     ship: id,

@@ -1,8 +1,9 @@
 /** Ships that end the segment in orbit without an order go along it (QR-8.3.9.2a, QR-8.3.9.2c, R-QR-233). */
 import type { Procedure } from '../../procedure.ts';
-import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
+import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { carriable } from '../movement/carry.ts';
 import { checkRoute } from './legality.ts';
 import { orbitedPlanet, orbitsOf } from './orbit.ts';

@@ -1,7 +1,14 @@
 import { angleBetween } from '../../../geometry/table/index.ts';
 import type { LogPart } from '../../../kernel/contract.ts';
 import type { NarratorsOf } from '../../game.ts';
-import { bearing, fighterName, inches, listed, shipName, terrainName } from '../../names.ts';
+import {
+  bearing,
+  fighterName,
+  inches,
+  listed,
+  shipName,
+  terrainName,
+} from '../../../mechanics/blueprint-fleets/names.ts';
 import type { State } from '../../state.ts';
 import type { ManeuverEvent } from './events.ts';
 

@@ -1,7 +1,7 @@
 import type { DirectionRange } from '../../../geometry/table/index.ts';
 import type { Point } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { Zone } from '../../table.ts';
+import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { LegEnvelope } from '../movement/offers.ts';
 
 /** Where so many segments of the circle lead. */

@@ -1,9 +1,10 @@
 /** Orbits, slingshots and pivots in the Movement segment (QR-8.3.9, QR-8.3.10, QR-11.6.20b, R-QR-94). */
 import type { Random } from '../../../kernel/contract.ts';
 import { actingShip } from '../../ship/acting.ts';
-import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
+import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { carriable } from '../movement/carry.ts';
 import { approachEnvelope, circleOf, exitLeg } from './circles.ts';

@@ -5,10 +5,11 @@ import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
-import { classOf, type PlacedShip, squadronShips } from '../../ship/ships.ts';
+import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { PivotOffer } from './offers.ts';
 
 const maxTurn = (ship: PlacedShip): number => (ship.fullStop ? 9000 : 4500);

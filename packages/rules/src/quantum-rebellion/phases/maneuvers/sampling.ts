@@ -4,7 +4,7 @@ import type { Random } from '../../../kernel/contract.ts';
 import { randomLeg, upTo } from '../../../mechanics/open-table/index.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { carriable } from '../movement/carry.ts';
 import { checkRoute } from './legality.ts';
 import { type Orbit, type Planet, stopAfter } from './orbit.ts';

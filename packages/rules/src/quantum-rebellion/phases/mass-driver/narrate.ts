@@ -1,5 +1,5 @@
 import type { NarratorsOf } from '../../game.ts';
-import { shipName, terrainName } from '../../names.ts';
+import { shipName, terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { MassDriverEvent } from './events.ts';
 
 export const narrateMassDriver: NarratorsOf<MassDriverEvent> = {

@@ -6,12 +6,12 @@ import type { Frame } from '../../frames.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { opponentOf } from '../../seats.ts';
+import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { tableFor } from '../../ship/clearance.ts';
-import { isPlaced } from '../../ship/ships.ts';
+import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { legOrder, movementPart } from '../movement/part.ts';
 import { fieldRadiusMils, layFault, layingStrength, minelayers, randomLay, resolveLay } from './laying.ts';
 

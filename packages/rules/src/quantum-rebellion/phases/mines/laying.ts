@@ -1,11 +1,12 @@
 /** Where a Minelayer lays and what becomes of it: QR-5.2.4, QR-11.6.22a, R-QR-53 to R-QR-56, R-QR-243. */
+import { driftedTo, type DriftRow, driftRow } from '../../../mechanics/blueprint-fleets/drift.ts';
+import { optionOf } from '../../match-options.ts';
 import { distanceMils } from '../../../geometry/table/index.ts';
 import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
 import { attempted, heldIn, inTheWay, randomIn, shortened } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import { modules } from '../../data/modules.ts';
-import type { DriftRow } from '../../data/drift.ts';
 import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import {
@@ -18,7 +19,6 @@ import {
   tableFor,
   terrainAt,
 } from '../../ship/clearance.ts';
-import { driftedTo, driftRow } from '../../ship/drift.ts';
 import { workingSpaces } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
@@ -70,8 +70,9 @@ const STEP_MILS = 10;
 function endOfDrift(state: State, base: Base, facingCdeg: number, row: DriftRow): { at: Point; mils: number } {
   const area = tableFor(state, base.radiusMils);
   const others = standing(state);
+  const diagonals = optionOf(state.match, 'driftDiagonalDegrees');
   const endAfter = (mils: number) =>
-    heldIn(area, driftedTo(state.match, base.at, facingCdeg, { ...row, distanceMils: mils }));
+    heldIn(area, driftedTo(diagonals, base.at, facingCdeg, { ...row, distanceMils: mils }));
   const end = shortened(
     row.distanceMils,
     STEP_MILS,

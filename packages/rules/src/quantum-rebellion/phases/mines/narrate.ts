@@ -1,5 +1,5 @@
 import type { NarratorsOf } from '../../game.ts';
-import { inches, shipName, sideName } from '../../names.ts';
+import { inches, shipName, sideName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { MineEvent } from './events.ts';
 
 export const narrateMines: NarratorsOf<MineEvent> = {

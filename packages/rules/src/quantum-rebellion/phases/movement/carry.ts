@@ -2,7 +2,8 @@
 import { type Pose, ridersSeated } from '../../../mechanics/open-table/index.ts';
 import type { EventOf } from '../../events.ts';
 import { onTheTable, planetUnder, standing } from '../../ship/clearance.ts';
-import { flying, type PlacedFighter, type PlacedShip } from '../../ship/ships.ts';
+import { flying, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, touching } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 

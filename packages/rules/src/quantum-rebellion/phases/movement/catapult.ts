@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip } from '../../ship/acting.ts';
 import { workingSpaces } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { checkLaunch } from '../special/launch.ts';
 
 export function checkCatapult(

@@ -2,7 +2,14 @@ import type { LogLine, LogPart } from '../../../kernel/contract.ts';
 import { distanceMils } from '../../../geometry/table/index.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { NarratorsOf } from '../../game.ts';
-import { bearing, fighterName, inches, listed, shipName, terrainName } from '../../names.ts';
+import {
+  bearing,
+  fighterName,
+  inches,
+  listed,
+  shipName,
+  terrainName,
+} from '../../../mechanics/blueprint-fleets/names.ts';
 import type { State } from '../../state.ts';
 import type { MovementEvent } from './events.ts';
 

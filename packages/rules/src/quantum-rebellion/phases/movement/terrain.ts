@@ -13,7 +13,8 @@ import type { Point } from '../../ids.ts';
 import { optionOf } from '../../match-options.ts';
 import type { Procedure } from '../../procedure.ts';
 import { placedTerrain, type PlacedTerrain, terrainAt } from '../../ship/clearance.ts';
-import { fightersOf, isFlying, isPlaced, onTable, type PlacedShip } from '../../ship/ships.ts';
+import { fightersOf, isFlying, isPlaced, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, maneuverability, working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 

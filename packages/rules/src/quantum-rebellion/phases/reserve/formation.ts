@@ -2,10 +2,10 @@
 import { bearingCdeg, distanceMils, normaliseCdeg } from '../../../geometry/table/index.ts';
 import type { Random } from '../../../kernel/contract.ts';
 import type { Point } from '../../ids.ts';
-import { opponentOf } from '../../seats.ts';
-import { leadOf, onTable } from '../../ship/ships.ts';
+import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
+import { leadOf, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
-import type { Portal, Squadron } from '../../table.ts';
+import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { squadronMembers } from '../setup/deployment.ts';
 import { fightersBeside } from '../setup/suggestion.ts';
 import { arrivalAt, arrive, type Entry, placeFor } from './entry.ts';

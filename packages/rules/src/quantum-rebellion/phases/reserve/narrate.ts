@@ -1,5 +1,12 @@
 import type { NarratorsOf } from '../../game.ts';
-import { fighterName, listed, points, shipName, sideName, squadronName } from '../../names.ts';
+import {
+  fighterName,
+  listed,
+  points,
+  shipName,
+  sideName,
+  squadronName,
+} from '../../../mechanics/blueprint-fleets/names.ts';
 import type { ReserveEvent } from './events.ts';
 
 export const narrateReserve: NarratorsOf<ReserveEvent> = {

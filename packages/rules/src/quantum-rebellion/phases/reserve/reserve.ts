@@ -2,10 +2,11 @@
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { opponentOf } from '../../seats.ts';
-import { worthHalfPoints } from '../../ship/stats.ts';
+import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
+import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
-import type { Portal, Ship, Squadron } from '../../table.ts';
+import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../../table.ts';
 
 /** QR-7.1.3a, R-QR-73: squadrons still in hyperspace in this round are lost. */
 export const LOST_FROM_ROUND = 5;

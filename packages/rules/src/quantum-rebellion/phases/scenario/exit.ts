@@ -3,7 +3,8 @@ import type { Cause } from '../../damage/events.ts';
 import { destroy } from '../../damage/withdrawal.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Procedure } from '../../procedure.ts';
-import { classOf, isPlaced, type PlacedShip } from '../../ship/ships.ts';
+import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 

@@ -10,11 +10,16 @@ import {
   scenarios,
   type ScenarioTableRow,
 } from '../../data/scenarios.ts';
-import { type GameTable, tableByFleetValue, type TableId, tables } from '../../data/terrain.ts';
+import {
+  type GameTable,
+  tableByFleetValue,
+  type TableId,
+  tables,
+} from '../../../mechanics/blueprint-fleets/data/terrain-tables.ts';
 import type { FleetDesign } from '../../fleet/index.ts';
 import { optionOf } from '../../match-options.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { Zone } from '../../table.ts';
+import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
 
 /** The size of the table: what the scenario demands, else what is agreed, else by the Maximum Fleet Value (R-QR-50). */
 export function tableOf(given: { scenario: ScenarioId; table?: TableId | undefined; maxPoints: number }): GameTable {

@@ -1,5 +1,5 @@
 import type { NarratorsOf } from '../../game.ts';
-import { shipName, sideName, squadronName } from '../../names.ts';
+import { shipName, sideName, squadronName } from '../../../mechanics/blueprint-fleets/names.ts';
 import { scenarios } from '../../data/scenarios.ts';
 import type { ScenarioEvent } from './events.ts';
 import { scenarioNamed } from './layout.ts';

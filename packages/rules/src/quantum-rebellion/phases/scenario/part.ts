@@ -6,18 +6,12 @@ import { scenarios } from '../../data/scenarios.ts';
 import type { SpaceId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { opponentOf } from '../../seats.ts';
+import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
-import {
-  classOf,
-  type FittedWeapon,
-  type PlacedShip,
-  squadronShips,
-  weaponsOf,
-  workingSpaces,
-} from '../../ship/ships.ts';
+import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { classOf, type FittedWeapon, type PlacedShip, weaponsOf, workingSpaces } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { orbitedPlanet } from '../maneuvers/orbit.ts';
 import type { ScenarioOffer } from './offers.ts';

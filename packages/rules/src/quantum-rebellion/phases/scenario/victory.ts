@@ -1,8 +1,8 @@
 /** Who has won: the scenario decides (QR-1.6a, QR-12.1a to QR-12.4d, R-QR-180, R-QR-244). */
 import type { Seat } from '../../../kernel/contract.ts';
 import { scenarios } from '../../data/scenarios.ts';
-import { opponentOf, seats } from '../../seats.ts';
-import { onTable } from '../../ship/ships.ts';
+import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
+import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
 import type { MatchRecord } from '../../table.ts';
 import { inConvoy } from './exit.ts';

@@ -14,13 +14,15 @@ import {
   type Standing,
   standing,
 } from '../../ship/clearance.ts';
-import { hasCustomization, placedShips } from '../../ship/ships.ts';
+import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { hasCustomization } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Fighter, Ship, Side, Squadron } from '../../table.ts';
+import type { Fighter, Side, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../../table.ts';
 import { hideFault } from '../ambush/hiding.ts';
 import { reserveFault } from '../reserve/reserve.ts';
-import { zonesOfSide } from './zones.ts';
+import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
 
 type Deployment = CommandOf<'deploy-squadron'>;
 

@@ -1,6 +1,13 @@
 import type { LogLine } from '../../../kernel/contract.ts';
 import type { NarratorsOf } from '../../game.ts';
-import { fighterName, listed, shipName, sideName, squadronName, terrainName } from '../../names.ts';
+import {
+  fighterName,
+  listed,
+  shipName,
+  sideName,
+  squadronName,
+  terrainName,
+} from '../../../mechanics/blueprint-fleets/names.ts';
 import type { State } from '../../state.ts';
 import type { SetupEvent } from './events.ts';
 

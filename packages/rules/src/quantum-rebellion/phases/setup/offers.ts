@@ -1,5 +1,5 @@
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { Footprint, Zone } from '../../table.ts';
+import type { Footprint, Zone } from '../../../mechanics/blueprint-fleets/records.ts';
 
 export interface PlaceTerrainOffer extends OfferOf<'place-terrain'> {
   readonly terrain: string;

@@ -1,17 +1,15 @@
 /** Random terrain: how many pieces by the table's size, 2d6 for the kind (QR-5.1b, QR-5.2.3a, R-QR-51). */
 import {
-  asteroidDensity,
   type Footprint as PrintedFootprint,
   footprints,
-  randomTerrain,
   tables,
-  terrain as terrainData,
-  type TerrainKind,
   type TerrainSize,
-} from '../../data/terrain.ts';
+} from '../../../mechanics/blueprint-fleets/data/terrain-tables.ts';
+import { asteroidDensity, randomTerrain, terrain as terrainData, type TerrainKind } from '../../data/terrain.ts';
 import type { EventOf } from '../../events.ts';
 import type { Procedure } from '../../procedure.ts';
-import type { Footprint, MatchRecord } from '../../table.ts';
+import type { Footprint } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { MatchRecord } from '../../table.ts';
 
 type RolledPiece = EventOf<'terrain-rolled'>['pieces'][number];
 const sizes = ['small', 'medium', 'large'] as const satisfies readonly TerrainSize[];

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
-import { seats } from '../../seats.ts';
+import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 
 /** Both sides throw one d20, in seat order; ties are thrown again (R-QR-52, R-QR-57). */
 export function rollOff(p: Procedure, kind: 'terrain-order-rolled' | 'deployment-rolled', why: string): Seat {

@@ -5,12 +5,14 @@ import { drawnUp, type Group, inwardCdeg, tableArea } from '../../../mechanics/o
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { type Standing, standing } from '../../ship/clearance.ts';
-import { fightersOf, hasCustomization } from '../../ship/ships.ts';
+import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { hasCustomization } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Ship, Squadron, Zone } from '../../table.ts';
+import type { Squadron, Zone } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../../table.ts';
 import { placedAs, squadronMembers, stationFault, stillOff, tokensBeside } from './deployment.ts';
-import { zonesOfSide } from './zones.ts';
+import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
 
 type Deployment = CommandOf<'deploy-squadron'>;
 

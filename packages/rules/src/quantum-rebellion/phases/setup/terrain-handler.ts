@@ -7,7 +7,7 @@ import { distances } from '../../data/sizes.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { opponentOf, seats } from '../../seats.ts';
+import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { State } from '../../state.ts';
 import type { Terrain } from '../../table.ts';
 import { minelayers } from '../mines/laying.ts';

@@ -5,13 +5,13 @@ import { keptUnder } from '../../../kernel/kept.ts';
 import { type Area, freeLay, type Ground, layArea, layFault } from '../../../mechanics/open-table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
-import { inches } from '../../names.ts';
+import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { seats } from '../../seats.ts';
+import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { placedTerrain, type PlacedTerrain } from '../../ship/clearance.ts';
 import type { State } from '../../state.ts';
 import type { Terrain } from '../../table.ts';
-import { zonesOfSide } from './zones.ts';
+import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
 
 const CLEARANCE = distances.terrainClearanceMils;
 

@@ -8,10 +8,11 @@ import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import { type Standing, standing } from '../../ship/clearance.ts';
-import { classOf, coreWorks, fightersOf, hasCustomization, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
+import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { classOf, coreWorks, hasCustomization, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseOf, baseRadiusMils, fighterRadiusMils, isCarrier, unmanned } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Fighter, Squadron } from '../../table.ts';
+import type { Fighter, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { besideFault, placedAs, tokensBeside } from '../setup/deployment.ts';
 import type { LaunchTerms } from './offers.ts';
 

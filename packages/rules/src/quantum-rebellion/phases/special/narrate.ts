@@ -1,5 +1,5 @@
 import type { NarratorsOf } from '../../game.ts';
-import { fighterName, listed, shipName } from '../../names.ts';
+import { fighterName, listed, shipName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { SpecialEvent } from './events.ts';
 
 export const narrateSpecial: NarratorsOf<SpecialEvent> = {

@@ -2,8 +2,9 @@
 import { settle } from '../../damage/settle.ts';
 import { escape } from '../../damage/withdrawal.ts';
 import { actingShip, specialFault } from '../../ship/acting.ts';
-import { type PlacedShip, squadronShips } from '../../ship/ships.ts';
-import { worthHalfPoints } from '../../ship/stats.ts';
+import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../../ship/ships.ts';
+import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { checkLaunch, launchTerms, resolveLaunch, sampleLaunch } from './launch.ts';

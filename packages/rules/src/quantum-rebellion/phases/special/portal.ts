@@ -7,7 +7,7 @@ import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Portal, Squadron } from '../../table.ts';
+import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 
 /** The side's own way out that the ship's base touches or overlaps, the first by id. */
 export const portalBeside = (state: State, ship: PlacedShip): Portal | undefined => {

@@ -4,7 +4,7 @@ import type { Command, CommandOf } from '../../commands.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { Offer } from '../../offers.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { shipOf } from '../../ship/ships.ts';
+import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
 import { helpersOf, resultsByType, screenLimits } from './defender-choices.ts';
 import { resultsOf } from './effects.ts';

@@ -1,6 +1,6 @@
 /** What the attack frame offers to the seat that it asks. */
 import { spaceName } from '../../damage/space-name.ts';
-import { shipOf } from '../../ship/ships.ts';
+import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
 import { helpersOf, resultsByType, screenLimits } from './defender-choices.ts';
 import { resultsOf } from './effects.ts';

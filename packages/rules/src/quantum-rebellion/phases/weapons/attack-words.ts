@@ -2,7 +2,7 @@
 import type { LogPart, RollShown } from '../../../kernel/contract.ts';
 import { mountName } from '../../damage/space-name.ts';
 import { ordnance } from '../../data/ordnance.ts';
-import { inches, listed, shipName } from '../../names.ts';
+import { inches, listed, shipName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { State } from '../../state.ts';
 import type { Cover, CoverLevel, Pool } from './attack.ts';
 import type { WeaponEvent } from './events.ts';

@@ -2,14 +2,13 @@
 import type { Ship } from '../../table.ts';
 import {
   flying,
-  hasCustomization,
   onTable,
   type PlacedFighter,
-  type PlacedShip,
   shipOf,
   squadronOf,
   squadronShips,
-} from '../../ship/ships.ts';
+} from '../../../mechanics/blueprint-fleets/ships.ts';
+import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { defense, touching } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { DefenceSource } from './attack.ts';

@@ -1,6 +1,6 @@
 /** What the defender of an attack may choose, and what holds where nothing is said (R-QR-187). */
 import type { OrdnanceId } from '../../ids.ts';
-import { isPlaced, shipOf } from '../../ship/ships.ts';
+import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
 import { escortsOf, screensOf } from './defence.ts';
 import type { AttackFrame } from './frames.ts';

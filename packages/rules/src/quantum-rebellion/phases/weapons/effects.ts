@@ -4,7 +4,8 @@ import { destroy } from '../../damage/withdrawal.ts';
 import { ordnance, type Ordnance, type OrdnanceEffect, ordnanceIds } from '../../data/ordnance.ts';
 import type { OrdnanceId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import { classOf, isPlaced, shipOf } from '../../ship/ships.ts';
+import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { classOf } from '../../ship/ships.ts';
 import { criticalRating, defense, maxMoveMils } from '../../ship/stats.ts';
 import type { AttackFrame } from './frames.ts';
 

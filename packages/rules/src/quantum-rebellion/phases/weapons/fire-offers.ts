@@ -1,10 +1,11 @@
 /** Who can be fired at, and with what: one offer for each enemy ship that a weapon bears on. */
 import { ordnance } from '../../data/ordnance.ts';
-import { opponentOf } from '../../seats.ts';
-import { commanderOf, hasCustomization, onTable, type PlacedShip, squadronShips, weaponsOf } from '../../ship/ships.ts';
+import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
+import { commanderOf, onTable, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { hasCustomization, type PlacedShip, weaponsOf } from '../../ship/ships.ts';
 import { inCommand } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { mountArc } from './arcs.ts';
 import type { FireOffer, UsableMount, UsableShooter } from './offers.ts';
 import { type Aim, aimAt, bears, readinessOf } from './readiness.ts';

@@ -2,7 +2,7 @@
 import type { Random } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { mountArc } from './arcs.ts';
 import { muster } from './muster.ts';
 import type { FireOffer, UsableMount, UsableShooter } from './offers.ts';

@@ -2,10 +2,12 @@
 import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
 import type { Arc } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { isPlaced, type PlacedShip } from '../../ship/ships.ts';
-import { compromised, criticalRating, working } from '../../ship/stats.ts';
+import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { type PlacedShip } from '../../ship/ships.ts';
+import { compromised } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { criticalRating, working } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import type { Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { bearingFrom } from './arcs.ts';
 import type { Cover, DefenceSource, Pool } from './attack.ts';
 import type { FireCommand, ShooterOrder } from './commands.ts';

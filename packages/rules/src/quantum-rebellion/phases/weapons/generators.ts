@@ -1,7 +1,8 @@
 /** The Shield Generators a Disruptor may destroy: the owner's choice (R-QR-137). */
 import { ordnance } from '../../data/ordnance.ts';
 import type { SpaceId } from '../../ids.ts';
-import { fittedSpaces, shipOf } from '../../ship/ships.ts';
+import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { fittedSpaces } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Ship } from '../../table.ts';
 import { resultsOf } from './effects.ts';

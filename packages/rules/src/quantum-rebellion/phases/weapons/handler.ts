@@ -4,7 +4,7 @@ import { bearingCdeg } from '../../../geometry/table/index.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { shipOf } from '../../ship/ships.ts';
+import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
 import { answerSample, checkAnswer } from './answers.ts';
 import { attackOffers } from './attack-offers.ts';

@@ -1,7 +1,9 @@
 /** The dice of an attack: weapons, the Vulnerable Sector die of each ship, Pack Hunters (R-QR-12, R-QR-119, R-QR-120). */
-import { hasCustomization, type PlacedShip, shipOf, squadronShips } from '../../ship/ships.ts';
+import { shipOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import type { Ship, Squadron } from '../../table.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../../table.ts';
 import { mountArc } from './arcs.ts';
 import type { Pool, Shooting } from './attack.ts';
 import { toHit } from './range.ts';

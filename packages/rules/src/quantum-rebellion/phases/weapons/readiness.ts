@@ -5,7 +5,7 @@ import { mountName } from '../../damage/space-name.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { Arc, MountId, OrdnanceId } from '../../ids.ts';
 import { optionOf } from '../../match-options.ts';
-import { bearing, inches } from '../../names.ts';
+import { bearing, inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { PlacedShip, Weapon } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';

@@ -4,7 +4,7 @@ import { armorLeaves, loseHull } from '../../damage/harm.ts';
 import { settle } from '../../damage/settle.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { Procedure } from '../../procedure.ts';
-import { isPlaced, shipOf } from '../../ship/ships.ts';
+import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { sendHome } from '../fighters/return.ts';
 import { interceptOn, shiftCover } from './cover.ts';
 import { defenceSources } from './defence.ts';

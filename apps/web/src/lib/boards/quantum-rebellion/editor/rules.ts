@@ -39,12 +39,8 @@ export {
 export { spaceId } from '../../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
 export type { Arc, Rank, SpaceId } from '../../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
 export type { State } from '../../../../../../../packages/rules/src/quantum-rebellion/state.ts';
-export type {
-  Fighter,
-  MatchRecord,
-  Segment,
-  Ship,
-} from '../../../../../../../packages/rules/src/quantum-rebellion/table.ts';
+export type { Fighter, Segment } from '@broadside/rules/mechanics/blueprint-fleets';
+export type { MatchRecord, Ship } from '../../../../../../../packages/rules/src/quantum-rebellion/table.ts';
 export { fromView } from '../../../../../../../packages/rules/src/quantum-rebellion/view.ts';
 export { mountName, spaceName } from '../../../../../../../packages/rules/src/quantum-rebellion/damage/space-name.ts';
 export { choices } from '../../../../../../../packages/rules/src/quantum-rebellion/choices.ts';

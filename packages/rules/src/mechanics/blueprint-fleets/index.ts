@@ -1,0 +1,8 @@
+/**
+ * What games of one family have in common to the letter: fleets of squadrons whose ships have a blueprint, crew and hull
+ * with shaded boxes, and Disorder. It knows the family's words, but no game: a game's state has the fields of `table.ts`,
+ * and the ids of its rules come in with its book. This is what boards read; rulesets import its parts.
+ */
+export * from './names.ts';
+export * from './records.ts';
+export * from './ships.ts';

@@ -1,0 +1,26 @@
+/** How things are named in log lines, linked to their records. */
+import type { LogPart, Seat } from '../../kernel/contract.ts';
+import { named } from '../../kernel/ruleset/naming.ts';
+import type { Table } from './table.ts';
+
+export { bearing, inches } from '../open-table/index.ts';
+export { listed } from '../../kernel/ruleset/naming.ts';
+
+export const sideName = (state: Table, seat: Seat): LogPart =>
+  named('side', seat, { name: state.sides[seat]?.fleet ?? seat, seat });
+
+export const shipName = (state: Table, id: string): LogPart => named('ship', id, state.ships[id]);
+export const squadronName = (state: Table, id: string): LogPart => named('squadron', id, state.squadrons[id]);
+export const fighterName = (state: Table, id: string): LogPart => named('fighter', id, state.fighters[id]);
+export const terrainName = (state: Table, id: string): LogPart => named('terrain', id, state.terrain[id]);
+
+/** 'beacon 3'; a beacon with an id of its own is called by it. */
+export const beaconTitle = (id: string): string => id.replace(/^beacon-(\d+)$/, 'beacon $1');
+
+export function beaconName(state: Table, id: string): LogPart {
+  const beacon = state.beacons[id];
+  return beacon === undefined ? beaconTitle(id) : named('beacon', id, { name: beaconTitle(id), seat: beacon.seat });
+}
+
+/** Half points as the book counts points: 35, 17.5. */
+export const points = (halfPoints: number): string => String(halfPoints / 2);
