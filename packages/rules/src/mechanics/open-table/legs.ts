@@ -3,15 +3,17 @@ import {
   bearingCdeg,
   clampAngle,
   courseRange,
+  type DirectionRange,
   type Envelope,
   finalFacingRange,
   type Leg,
   legEnd,
   normaliseCdeg,
   type Point,
+  type TableSize,
 } from '../../geometry/table/index.ts';
 import type { Random } from '../../kernel/contract.ts';
-import { type Area, areaHolds } from './area.ts';
+import { type Area, areaHolds, postArea } from './area.ts';
 import type { Pose } from './carry.ts';
 
 /** A whole number from 0 to `most`. */
@@ -85,3 +87,16 @@ export function legsTowards(
     }));
   }).flat();
 }
+
+/** Where one straight move may lead, as an offer tells it. */
+export interface LegTerms extends Envelope {
+  readonly courses: DirectionRange;
+  /** Where the post stays so that the whole base is on the table. */
+  readonly onTable: Area;
+}
+
+export const legTerms = (envelope: Envelope, table: TableSize, radiusMils: number): LegTerms => ({
+  ...envelope,
+  courses: courseRange(envelope),
+  onTable: postArea(table, radiusMils),
+});

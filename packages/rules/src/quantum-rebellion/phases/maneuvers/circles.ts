@@ -1,15 +1,13 @@
 /** What the offers tell about circles and the ways to them; the board asks for the circle of any approach. */
-import { courseRange } from '../../../geometry/table/index.ts';
-import { distances } from '../../data/sizes.ts';
-import { onTheTable, tableFor } from '../../ship/clearance.ts';
+import { onTheTable } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
-import { carriable } from '../movement/carry.ts';
+import { legOffered } from '../movement/carry.ts';
 import type { LegEnvelope } from '../movement/offers.ts';
 import { envelopeOf } from '../movement/plan.ts';
 import type { ApproachEnvelope, Circle, OrbitStop } from './offers.ts';
-import { type Orbit, type Planet, stopAfter } from './orbit.ts';
+import { type Orbit, type Planet, ringOf, stopAfter } from './orbit.ts';
 import {
   type Approach,
   exitEnvelope,
@@ -45,42 +43,22 @@ export function circleAfter(
 }
 
 /** What the exit from a stop may be, after an approach of that length. */
-export function exitLeg(state: State, ship: PlacedShip, stop: OrbitStop, usedMils: number): LegEnvelope {
-  const envelope = exitEnvelope(state, ship, stop, usedMils);
-  return {
-    ship: ship.id,
-    ...envelope,
-    courses: courseRange(envelope),
-    onTable: tableFor(state, baseRadiusMils(ship)),
-    carry: carriable(state, ship).map(({ id }) => id),
-  };
-}
+export const exitLeg = (state: State, ship: PlacedShip, stop: OrbitStop, usedMils: number): LegEnvelope =>
+  legOffered(state, ship, exitEnvelope(state, ship, stop, usedMils));
 
-export function approachEnvelope(
+export const approachEnvelope = (
   state: State,
   ship: PlacedShip,
   planet: Planet,
   kind: RouteKind,
   example: ApproachEnvelope['example'],
-): ApproachEnvelope {
-  const envelope = envelopeOf(state, ship);
-  const { radiusMils } = planet.footprint;
-  return {
-    ship: ship.id,
-    planet: planet.id,
-    ...envelope,
-    courses: courseRange(envelope),
-    ring: {
-      centre: planet.at,
-      innerMils: radiusMils + distances.toleranceMils,
-      outerMils: radiusMils + distances.orbitMils,
-    },
-    segmentCdeg: example.circle.segmentCdeg,
-    freeSegments: segmentLimits[kind].free,
-    mostSegments: mostSegments(ship, kind),
-    price: segmentPrice(ship, kind, segmentLimits[kind].most),
-    onTable: tableFor(state, baseRadiusMils(ship)),
-    carry: carriable(state, ship).map(({ id }) => id),
-    example,
-  };
-}
+): ApproachEnvelope => ({
+  ...legOffered(state, ship, envelopeOf(state, ship)),
+  planet: planet.id,
+  ring: ringOf(planet),
+  segmentCdeg: example.circle.segmentCdeg,
+  freeSegments: segmentLimits[kind].free,
+  mostSegments: mostSegments(ship, kind),
+  price: segmentPrice(ship, kind, segmentLimits[kind].most),
+  example,
+});

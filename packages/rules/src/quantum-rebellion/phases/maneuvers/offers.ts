@@ -1,7 +1,6 @@
-import type { DirectionRange } from '../../../geometry/table/index.ts';
+import type { Ring } from '../../../mechanics/open-table/index.ts';
 import type { Point } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { LegEnvelope } from '../movement/offers.ts';
 
 /** Where so many segments of the circle lead. */
@@ -26,26 +25,15 @@ export interface Circle {
 }
 
 /** What leads to a circle about the planet: any straight leg of these limits that ends in the ring, facing along it. */
-export interface ApproachEnvelope {
-  readonly ship: string;
+export interface ApproachEnvelope extends LegEnvelope {
   readonly planet: string;
-  readonly from: Point;
-  readonly facingCdeg: number;
-  readonly minMils: number;
-  readonly maxMils: number;
-  readonly turningArcCdeg: number;
-  readonly courses: DirectionRange;
-  /** The tangent at the end is within this of the course, to either side. */
-  readonly finalTurnCdeg: number;
-  /** The post ends between these distances of the planet's centre. */
-  readonly ring: { readonly centre: Point; readonly innerMils: number; readonly outerMils: number };
+  /** The post ends in here. */
+  readonly ring: Ring;
   readonly segmentCdeg: number;
   readonly freeSegments: number;
   readonly mostSegments: number;
   /** Disorder markers for more than the free segments. */
   readonly price: number;
-  readonly onTable: Zone;
-  readonly carry: readonly string[];
   /** One approach that is legal, and where the circle leads from its end. */
   readonly example: { readonly courseCdeg: number; readonly distanceMils: number; readonly circle: Circle };
 }

@@ -1,6 +1,6 @@
 /** The circle about a planet: who is on it and where its segments lead (QR-8.3.9.1a, R-QR-104). */
 import { distanceMils } from '../../../geometry/table/index.ts';
-import { type Circuit, circuitThrough, placeAfter, type Pose } from '../../../mechanics/open-table/index.ts';
+import { type Circuit, circuitThrough, placeAfter, type Pose, type Ring } from '../../../mechanics/open-table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { optionOf } from '../../match-options.ts';
@@ -36,6 +36,13 @@ export const inOrbitBand = (planet: Planet, at: Point): boolean => {
   const gap = orbitGapMils(planet, at);
   return gap >= distances.toleranceMils && gap <= distances.orbitMils + distances.toleranceMils;
 };
+
+/** Where the posts of ships in its orbits are. */
+export const ringOf = ({ at, footprint: { radiusMils } }: Planet): Ring => ({
+  centre: at,
+  innerMils: radiusMils + distances.toleranceMils,
+  outerMils: radiusMils + distances.orbitMils,
+});
 
 /** The circle through a place that a ship takes on this direction: the tangent within `spreadCdeg` of it. */
 export function orbitThrough(

@@ -1,5 +1,6 @@
 /** Orbits, slingshots and pivots in the Movement segment (QR-8.3.9, QR-8.3.10, QR-11.6.20b, R-QR-94). */
 import type { Random } from '../../../kernel/contract.ts';
+import type { CircuitWindow } from '../../../mechanics/open-table/index.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
@@ -13,15 +14,14 @@ import type { EnterOrbitOffer, FollowOrbitOffer, LeaveOrbitOffer, ManeuverOffer,
 import { type Orbit, orbitsOf, type Planet, planetsOf } from './orbit.ts';
 import { checkPivot, pivotOffers, samplePivot } from './pivot.ts';
 import { resolveRoute } from './resolve.ts';
-import { type Approach, approachOf, mostSegments, type RouteCommand } from './route.ts';
+import { type Approach, approachOf, approachWindows, mostSegments, type RouteCommand } from './route.ts';
 import { firstRoute, sampleRoute } from './sampling.ts';
-import { type ApproachWindow, approachWindows } from './windows.ts';
 
 type RouteOffer = Exclude<ManeuverOffer, { kind: 'pivot-ship' }>;
 
 const here = (ship: PlacedShip): Approach => ({ courseCdeg: ship.facingCdeg, distanceMils: 0 });
 /** The middle of each window: where most room is on both sides. */
-function* middles(windows: Iterable<ApproachWindow>): Generator<Approach> {
+function* middles(windows: Iterable<CircuitWindow>): Generator<Approach> {
   for (const { courseCdeg, fromMils, toMils } of windows)
     yield { courseCdeg, distanceMils: Math.floor((fromMils + toMils) / 2) };
 }

@@ -1,14 +1,15 @@
 /** A movement with a part on a circle: a straight approach, an arc, a straight exit. Command, preview and offers share it. */
-import { distanceMils, type Envelope, gapMils, type Leg, legEnd, offset } from '../../../geometry/table/index.ts';
+import { distanceMils, type Envelope, gapMils, type Leg, legEnd } from '../../../geometry/table/index.ts';
 import {
   bearingFromBow,
+  type CircuitWindow,
+  circuitWindows,
   type Meeting,
   meetings,
-  placeAfter,
-  placesAlong,
   type Pose,
   riddenAlong,
-  type Stretch,
+  type RoundStretch,
+  wayRound,
 } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
@@ -20,7 +21,7 @@ import { baseRadiusMils, fighterRadiusMils, unmanned } from '../../ship/stats.ts
 import type { State } from '../../state.ts';
 import { type Carried, placeCarried } from '../movement/carry.ts';
 import { envelopeOf } from '../movement/plan.ts';
-import { type Orbit, orbitThrough, stopAfter, type Planet } from './orbit.ts';
+import { type Orbit, orbitThrough, type Planet, ringOf, stopAfter } from './orbit.ts';
 
 export type RouteCommand = CommandOf<'enter-orbit' | 'follow-orbit' | 'leave-orbit' | 'slingshot'>;
 export type RouteKind = RouteCommand['kind'];
@@ -75,19 +76,17 @@ export function orbitAfter(state: State, ship: PlacedShip, planet: Planet, appro
   return orbitThrough(state, planet, at, approach.courseCdeg, finalTurnCdeg + distances.toleranceCdeg);
 }
 
+const STEP_CDEG = 100;
+/** Which straight approaches lead to an orbit, degree by degree of the turning arc, the straightest first (R-QR-104). */
+export const approachWindows = (state: State, ship: PlacedShip, planet: Planet): Generator<CircuitWindow> =>
+  circuitWindows(ringOf(planet), envelopeOf(state, ship), STEP_CDEG);
+
 /** What the exit may be from a place on the circle: the turning arc from the tangent, what is left of the base move. */
 export const exitEnvelope = (state: State, ship: PlacedShip, from: Pose, usedMils: number): Envelope => {
   const envelope = envelopeOf(state, ship);
   const maxMils = Math.max(0, envelope.maxMils - usedMils);
   return { ...envelope, from: from.at, facingCdeg: from.facingCdeg, minMils: 0, maxMils };
 };
-
-/** A part of the route: straight, or a chord of the circle. */
-interface Part extends Stretch {
-  readonly arc: boolean;
-  /** The base move used when it begins; the arc costs none. */
-  readonly baseMils: number;
-}
 
 export interface RoutePlan {
   readonly ship: PlacedShip;
@@ -106,7 +105,7 @@ export interface RoutePlan {
   /** The places that the way leads through, its end last. */
   readonly way: readonly Pose[];
   /** Terrain that it enters. */
-  readonly met: readonly Meeting<PlacedTerrain, Part>[];
+  readonly met: readonly Meeting<PlacedTerrain, RoundStretch>[];
   readonly planet: PlacedTerrain | undefined;
   readonly leavesTable: boolean;
   readonly carried: Carried | undefined;
@@ -114,25 +113,8 @@ export interface RoutePlan {
   readonly ridden: (rider: Carried[number]) => readonly { from: Point; to: Point; past: string | undefined }[];
 }
 
-function partsOf(plan: Pick<RoutePlan, 'ship' | 'orbit' | 'approach' | 'segments' | 'exit' | 'joined'>): Part[] {
-  const { ship, orbit, approach, segments, exit, joined } = plan;
-  const found: Part[] = [];
-  let from = ship.at;
-  const go = (to: Pose, arc: boolean, baseMils: number) => {
-    found.push({ from, to, arc, baseMils });
-    from = to.at;
-  };
-  if (approach.distanceMils > 0) go({ at: joined, facingCdeg: placeAfter(orbit, 0).facingCdeg }, false, 0);
-  for (const place of placesAlong(orbit, segments * orbit.segmentCdeg)) go(place, true, approach.distanceMils);
-  if (exit !== null && exit.distanceMils > 0) {
-    const at = offset(from, exit.courseCdeg, exit.distanceMils);
-    go({ at, facingCdeg: exit.facingCdeg }, false, approach.distanceMils);
-  }
-  return found;
-}
-
 /** Each feature where the route enters it: not what the ship begins in (R-QR-89), nor on the arc the planet (R-QR-234). */
-function terrainMet(state: State, ship: PlacedShip, { planet, radiusMils }: Orbit, parts: readonly Part[]) {
+function terrainMet(state: State, ship: PlacedShip, { planet, radiusMils }: Orbit, parts: readonly RoundStretch[]) {
   const all = placedTerrain(state);
   // Nothing on the arc needs a look where no other terrain reaches the disc of the orbit.
   const near = all.filter(
@@ -143,7 +125,7 @@ function terrainMet(state: State, ship: PlacedShip, { planet, radiusMils }: Orbi
 
 /** How much of the base move is used when a feature is met. */
 export const baseUsed = ({ stretch, enterMils }: RoutePlan['met'][number]): number =>
-  stretch.baseMils + (stretch.arc ? 0 : enterMils);
+  stretch.straightMils + (stretch.arc ? 0 : enterMils);
 
 /** Works out the route from the orbit that its approach leads to; whether it is legal is judged in `legality.ts`. */
 export function planRoute(state: State, ship: PlacedShip, orbit: Orbit, command: RouteCommand): RoutePlan {
@@ -151,7 +133,7 @@ export function planRoute(state: State, ship: PlacedShip, orbit: Orbit, command:
   const [approach, exit] = [approachOf(ship, command), exitOf(command)];
   const joined = approachEnd(state, ship, approach);
   const left = stopAfter(orbit, segments);
-  const parts = partsOf({ ship, orbit, approach, segments, exit, joined });
+  const parts = wayRound(ship.at, { ...approach, to: joined }, orbit, segments * orbit.segmentCdeg, exit);
   const all = terrainMet(state, ship, orbit, parts);
   const crash = all.findIndex(({ feature }) => terrainData[feature.kind].hazard.kind === 'destroyed');
   const planet = all[crash];

@@ -1,7 +1,7 @@
 /** Routes that are legal, found by trying: what an offer can be sure of, and what a bot may take by chance. */
 import type { Leg } from '../../../geometry/table/index.ts';
 import type { Random } from '../../../kernel/contract.ts';
-import { randomLeg, upTo } from '../../../mechanics/open-table/index.ts';
+import { type CircuitWindow, randomLeg, upTo } from '../../../mechanics/open-table/index.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
@@ -17,7 +17,6 @@ import {
   type RouteCommand,
   type RouteKind,
 } from './route.ts';
-import type { ApproachWindow } from './windows.ts';
 
 const TRIES = 16;
 
@@ -84,7 +83,7 @@ export function sampleRoute(
   state: State,
   squadron: Squadron,
   of: { kind: RouteKind; ship: PlacedShip; planet: Planet },
-  windows: readonly ApproachWindow[],
+  windows: readonly CircuitWindow[],
   sure: RouteCommand,
   random: Random,
 ): RouteCommand {

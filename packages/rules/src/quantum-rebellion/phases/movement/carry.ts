@@ -1,17 +1,26 @@
 /** Fighters that ride along with a ship: QR-8.2.4a, R-QR-86. */
-import { type Pose, ridersSeated } from '../../../mechanics/open-table/index.ts';
+import type { Envelope } from '../../../geometry/table/index.ts';
+import { legTerms, type Pose, ridersSeated } from '../../../mechanics/open-table/index.ts';
 import type { EventOf } from '../../events.ts';
 import { onTheTable, planetUnder, standing } from '../../ship/clearance.ts';
 import { flying, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, touching } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
+import type { LegEnvelope } from './offers.ts';
 
 export type Carried = EventOf<'ship-moved'>['carried'];
 
 /** Own tokens in contact with the ship. */
 export const carriable = (state: State, ship: PlacedShip): readonly PlacedFighter[] =>
   flying(state, ship.seat).filter((fighter) => touching(ship, fighter));
+
+/** Where a straight move of the ship may lead within these limits, and who may ride along. */
+export const legOffered = (state: State, ship: PlacedShip, envelope: Envelope): LegEnvelope => ({
+  ship: ship.id,
+  ...legTerms(envelope, state.match.table, baseRadiusMils(ship)),
+  carry: carriable(state, ship).map(({ id }) => id),
+});
 
 /** Where the tokens end; undefined where one of them finds no room. `ids` are tokens in contact with the ship. */
 export function placeCarried(state: State, ship: PlacedShip, to: Pose, ids: readonly string[]): Carried | undefined {

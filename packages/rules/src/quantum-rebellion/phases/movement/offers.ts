@@ -1,22 +1,12 @@
-import type { DirectionRange } from '../../../geometry/table/index.ts';
+import type { LegTerms } from '../../../mechanics/open-table/index.ts';
 import type { Point } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { LaunchTerms } from '../special/offers.ts';
 
-/** Where one straight move may lead. */
-export interface LegEnvelope {
+/** Where one straight move may lead; beyond its table the ship is destroyed (QR-8.2.5a). */
+export interface LegEnvelope extends LegTerms {
   readonly ship: string;
-  readonly from: Point;
-  readonly facingCdeg: number;
-  readonly minMils: number;
-  readonly maxMils: number;
-  readonly turningArcCdeg: number;
-  readonly courses: DirectionRange;
-  /** The facing at the end is within this of the course, to either side; a move of no length keeps the facing. */
-  readonly finalTurnCdeg: number;
-  /** The post stays in here, or the ship leaves the table and is destroyed (QR-8.2.5a). */
-  readonly onTable: Zone;
   /** Fighters that may ride along. */
   readonly carry: readonly string[];
 }

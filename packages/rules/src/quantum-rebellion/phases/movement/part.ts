@@ -1,5 +1,4 @@
 /** The Movement segment: ships in any order, fighters at any time (QR-8.2, R-QR-74, R-QR-162). */
-import { courseRange } from '../../../geometry/table/index.ts';
 import type { Random } from '../../../kernel/contract.ts';
 import { randomLeg, upTo } from '../../../mechanics/open-table/index.ts';
 import type { Command } from '../../commands.ts';
@@ -9,14 +8,14 @@ import { actingShip } from '../../ship/acting.ts';
 import { onTheTable, tableFor } from '../../ship/clearance.ts';
 import { flying, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip, workingSpaces } from '../../ship/ships.ts';
-import { baseRadiusMils, driveState, fighterRadiusMils } from '../../ship/stats.ts';
+import { driveState, fighterRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { checkCatapult } from './catapult.ts';
 import { launchTerms, resolveLaunch, sampleLaunch } from '../special/launch.ts';
 import { driftInOrbit } from '../maneuvers/drift.ts';
-import { carriable } from './carry.ts';
+import { carriable, legOffered } from './carry.ts';
 import {
   checkFighterMove,
   checkShipMove,
@@ -26,20 +25,9 @@ import {
   moverFault,
   splitSPrice,
 } from './legality.ts';
-import type { CatapultOffer, LegEnvelope, MoveFighterOffer, MovementOffer, SplitSOffer } from './offers.ts';
+import type { CatapultOffer, MoveFighterOffer, MovementOffer, SplitSOffer } from './offers.ts';
 import { planMove, type ShipMove } from './plan.ts';
 import { resolveFighterMove, resolveShipMove } from './resolve.ts';
-
-function legEnvelope(state: State, ship: PlacedShip): LegEnvelope {
-  const envelope = moveEnvelope(state, ship);
-  return {
-    ship: ship.id,
-    ...envelope,
-    courses: courseRange(envelope),
-    onTable: tableFor(state, baseRadiusMils(ship)),
-    carry: carriable(state, ship).map((fighter) => fighter.id),
-  };
-}
 
 function splitSOffer(state: State, squadron: Squadron, ship: PlacedShip): SplitSOffer | undefined {
   const order = splitSOrder(state, squadron, ship);
@@ -91,7 +79,7 @@ function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): Movemen
       label: `Move ${ship.name}`,
       about,
       rule: 'QR-8.2.2a',
-      ...legEnvelope(state, ship),
+      ...legOffered(state, ship, moveEnvelope(state, ship)),
     });
   if (moverFault(ship, 'full-thrust') === undefined)
     offers.push({
@@ -99,7 +87,7 @@ function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): Movemen
       label: `Full Thrust with ${ship.name}`,
       about,
       rule: 'QR-8.3.6a',
-      ...legEnvelope(state, ship),
+      ...legOffered(state, ship, moveEnvelope(state, ship)),
     });
   const splitS = splitSOffer(state, squadron, ship);
   if (splitS !== undefined) offers.push(splitS);
