@@ -26,14 +26,13 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 WORKDIR /app
 COPY --from=packages /app .
-COPY packages packages
 COPY prisma prisma
 COPY tools/operator.mjs tools/
-COPY --from=build /app/apps/server/src apps/server/src
+COPY --from=build /app/apps/server/build apps/server/build
 COPY --from=build /app/apps/web/build apps/web/build
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 WORKDIR /app/apps/server
-CMD ["node", "--import", "tsx", "src/main.ts"]
+CMD ["node", "--enable-source-maps", "build/main.js"]

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { root } from '../tools/prepare.mjs';
 
-const program = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../apps/server/build/main.js', import.meta.url));
 
 /** What every seat adds to the dice of a match whose dice are fixed. */
 export const fixedEntropy = '0'.repeat(32);
@@ -55,7 +55,7 @@ export class GameServer {
 
   /** Starts the process (again) with the same port and data; resolves when it says that it is ready. */
   async restart(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    const child = spawn(process.execPath, ['--enable-source-maps', program], {
       cwd: root,
       env: { ...process.env, ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -41,7 +41,7 @@ it('begins a game of at most 12 files that is in order, and plays to its end', {
   writeFileSync(join(copy, 'tsconfig.demo.json'), JSON.stringify(types));
   await inCopy('node_modules/typescript/bin/tsc', '-p', 'tsconfig.demo.json');
 
-  await inCopy('-e', "import('./tools/prepare.mjs').then((made) => made.buildWeb())");
+  await inCopy('-e', "import('./tools/prepare.mjs').then((made) => made.buildWeb().then(made.buildServer))");
   expect(await inCopy('--import', 'tsx', 'e2e/new-ruleset/walk.ts', 'demo')).toContain('on the bare board');
 });
 

@@ -1,11 +1,11 @@
 // What the operator alone may do: roles, password links, backups. Without words it says how it is called.
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { pathToFileURL } from 'node:url';
 
 process.env.LOG_LEVEL ??= 'error';
-// The server's own: where only its packages are installed, there is no other.
-const ofServer = createRequire(new URL('../apps/server/package.json', import.meta.url));
-await import(pathToFileURL(ofServer.resolve('tsx')).href);
-const { operate } = await import('../apps/server/src/operator.ts');
+// Where there are sources they are what is meant: the bundle beside them may be an older one.
+const source = new URL('../apps/server/src/operator.ts', import.meta.url);
+const sources = existsSync(source);
+if (sources) await import('tsx');
+const { operate } = await import(sources ? source.href : '../apps/server/build/operator.js');
 process.exitCode = await operate(process.argv.slice(2));

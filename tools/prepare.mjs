@@ -1,5 +1,5 @@
 /**
- * What `npm start` and `npm test` need before they can begin: packages, the Prisma client, the web app. Each is
+ * What `npm start` and `npm test` need before they can begin: packages, the Prisma client, the web app, the server. Each is
  * made only when what it is made from has changed. Plain Node: nothing is installed yet when this runs.
  */
 import { spawn } from 'node:child_process';
@@ -24,6 +24,7 @@ export async function prepare() {
   await installPackages();
   await generatePrismaClient();
   await buildWeb();
+  await buildServer();
 }
 
 /** The folders of the workspace that hold a package. */
@@ -68,6 +69,22 @@ export function buildWeb() {
   return once('web', sources, join(root, 'apps/web/build/200.html'), 'Building the web app', () =>
     run('npm', ['run', '--silent', 'build'], { cwd: join(root, 'apps/web') }),
   );
+}
+
+export function buildServer() {
+  const folders = [
+    'apps/server',
+    ...['client', 'competition', 'match', 'protocol', 'rules'].map((name) => `packages/${name}`),
+  ];
+  const sources = [
+    ...folders.flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
+    'tools/bundle.mjs',
+    'pnpm-lock.yaml',
+  ];
+  return once('server', sources, join(root, 'apps/server/build/main.js'), 'Bundling the server', async () => {
+    const { bundleServer } = await import('./bundle.mjs');
+    await bundleServer();
+  });
 }
 
 /** Runs a program quietly; where it fails, throws a Problem that holds what it printed. */

@@ -9,8 +9,8 @@ try {
   process.exit(1);
 }
 process.chdir(root);
-await import('tsx');
-await import('../apps/server/src/main.ts');
+process.setSourceMapsEnabled(true);
+await import('../apps/server/build/main.js');
 
 /**
  * A signal that reaches npm alone ends npm and its shell, and never comes here: their end is taken for SIGTERM, unless

@@ -3,7 +3,7 @@
  * `npm test -- lint browser` runs only the steps with these names.
  */
 import { findChromium } from './chromium.mjs';
-import { buildWeb } from './prepare.mjs';
+import { buildServer, buildWeb } from './prepare.mjs';
 import {
   command,
   environment,
@@ -39,6 +39,7 @@ const stages = [
   ],
   [['unit', () => vitest('--project=@broadside/*', ...workers, ...patience)]],
   [['web build', () => buildWeb()]],
+  [['server build', () => buildServer()]],
   [['browser', () => browserTests()]],
 ];
 
@@ -50,6 +51,7 @@ finish();
 
 async function browserTests() {
   await buildWeb();
+  await buildServer();
   environment.CHROMIUM = await findChromium();
   return vitest('--project=browser', ...workers);
 }

@@ -24,7 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { startEmbedded } from '../../apps/server/src/store/embedded.ts';
 import type { Embedded } from '../../apps/server/src/store/embedded.ts';
-import { root } from '../prepare.mjs';
+import { buildServer, root } from '../prepare.mjs';
 import { Image, openToAll, unprivileged } from './image.ts';
 import type { Container } from './image.ts';
 
@@ -80,6 +80,8 @@ async function shortcut(command: string, work: string): Promise<boolean> {
   else if (/^npm run .*\bbuild$/.test(command)) {
     const generated = 'apps/server/src/store/generated';
     await cp(join(root, generated), join(work, generated), { recursive: true });
+    await buildServer();
+    await cp(join(root, 'apps/server/build'), join(work, 'apps/server/build'), { recursive: true });
     mkdirSync(join(work, 'apps/web/build'), { recursive: true });
     writeFileSync(join(work, 'apps/web/build/200.html'), '<!doctype html><title>Broadside</title>');
   } else return false;

@@ -1,11 +1,9 @@
 /** The server's settings, from environment variables; docs for operators list the same names. */
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { socketRate } from '@broadside/protocol';
 import { z } from 'zod';
-
-const repository = fileURLToPath(new URL('../../..', import.meta.url));
+import { repository } from './places.ts';
 
 function whole(name: string, low: number, high: number, preset: number) {
   const sentence = `${name} must be a whole number from ${String(low)} to ${String(high)}.`;

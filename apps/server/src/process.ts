@@ -1,6 +1,5 @@
 /** Starts a server process: settings, database, migrations, then one port for everything. */
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -10,6 +9,7 @@ import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { PgBossJobs } from './jobs/jobs.ts';
 import { createMetrics } from './metrics.ts';
+import { migrations } from './places.ts';
 import type { Catalog } from './rooms/rooms.ts';
 import { listenSentence, startSentence } from './start-failures.ts';
 import { Claim } from './store/claim.ts';
@@ -19,8 +19,6 @@ import { startEmbedded } from './store/embedded.ts';
 import { migrate } from './store/migrate.ts';
 import { Outage } from './store/outage.ts';
 import { PgJournal } from './store/pg-journal.ts';
-
-const migrations = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
 
 function say(stream: NodeJS.WriteStream, line: string): void {
   stream.write(`${line}\n`);

@@ -2,15 +2,13 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import { keptSecret, replaceSecret } from '../identity/secret.ts';
+import { migrations } from '../places.ts';
 import { Claim } from '../store/claim.ts';
 import { attachEmbedded } from '../store/embedded.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-
-const migrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
 /** Stands for standard output or input. */
 const stream = '-';

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AnyRuleset, Catalog } from '@broadside/rules/kernel';
 import { HttpProblem } from '../http/problem.ts';
+import { parentWatch } from '../places.ts';
 import { tasks } from './tasks.ts';
 import type { Answer, Order } from './worker-process.ts';
 
@@ -28,7 +29,7 @@ async function answerTo({ task, input }: Order, rulesets: ReadonlyMap<string, An
 // A signal to the whole group, as Ctrl+C sends it, is the server's business: it ends its workers when it has drained.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
-new Worker(new URL('watch-parent.mjs', import.meta.url), { workerData: process.ppid });
+new Worker(parentWatch, { workerData: process.ppid });
 // Live play comes first where there are too few processors for everybody.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const rulesets = await rulesetsOf(process.argv[2] ?? '');

@@ -1,6 +1,7 @@
 /** One worker process, as the server holds it. It does one task at a time, and is killed where that takes too much. */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { workerFlags, workerProgram } from '../places.ts';
 import type { TaskName } from './tasks.ts';
 
 export interface Order {
@@ -38,8 +39,8 @@ export class WorkerProcess {
 
   /** `catalog`: the address of the module that exports it. */
   constructor(catalog: URL, memoryMb: number) {
-    this.#child = fork(new URL('worker-start.mjs', import.meta.url), [catalog.href], {
-      execArgv: [`--max-old-space-size=${String(memoryMb)}`],
+    this.#child = fork(workerProgram, [catalog.href], {
+      execArgv: [...workerFlags, `--max-old-space-size=${String(memoryMb)}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
