@@ -4,6 +4,7 @@ import { fleetFromText, fleetPoints, fleetToText, problems } from '@broadside/ru
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handset, launch, Visitor } from './browser.ts';
+import { playForce } from './fleet-builder/force.ts';
 import { narrowSea } from './fleet-builder/narrow-sea.ts';
 import { GameServer } from './game-server.ts';
 import { Watcher } from './watcher.ts';
@@ -195,6 +196,11 @@ describe('the fleet builder', () => {
     await page.getByRole('button', { name: /^Tern commands/ }).click();
     await wrong.getByRole('button', { name: 'Fix both: T1 down to 3' }).click();
     await wrong.waitFor({ state: 'detached' });
+    expect(ada.faults).toEqual([]);
+  });
+
+  it('draws up a force of another game from the start page, refuses it, mends it, saves it and plays it', async () => {
+    await playForce(ada, server.url);
     expect(ada.faults).toEqual([]);
   });
 

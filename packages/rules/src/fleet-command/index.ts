@@ -11,6 +11,7 @@ import { check, decide } from './decide.ts';
 import { event, type Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { flow } from './flow.ts';
+import { lists } from './force/list.ts';
 import type { Game } from './game.ts';
 import { narrate } from './narrate.ts';
 import type { Offer } from './offers.ts';
@@ -69,6 +70,7 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
   toPosition,
   outcome: outcomeOf,
   writing,
+  lists,
   rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows),
 };
 

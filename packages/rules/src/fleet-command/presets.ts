@@ -1,5 +1,6 @@
 /** Ready-made matches: every scenario for two, some of them for three and four, and what one person plays alone. */
 import type { Ruleset, View } from '../kernel/contract.ts';
+import { factions } from './data/factions.ts';
 import { scenarios } from './data/scenarios/index.ts';
 import type { ScenarioId } from './data/scenario.ts';
 import type { Force } from './force/index.ts';
@@ -113,6 +114,23 @@ const lastStandForces: Forces = {
     ],
   },
 };
+
+/** The ready-made forces, each with the battle that it was bought for. */
+export const boughtForces = (
+  [
+    ['freeform-battle', readyForces],
+    ['convoy', convoyForces],
+    ['last-stand', lastStandForces],
+  ] as const
+).flatMap(([battle, forces]) =>
+  (['kushan', 'taiidan'] as const).map((faction) => ({
+    id: `${battle}-${faction}`,
+    note: `${factions[faction].name}, for ${scenarios[battle].name}`,
+    battle,
+    faction,
+    force: forces[faction],
+  })),
+);
 
 const bought = (id: ScenarioId, forces: Forces): Preset => {
   const preset = forTwo(id);

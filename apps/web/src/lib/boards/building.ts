@@ -34,6 +34,7 @@ export interface Shelf {
   readonly ready: readonly ReadyList[];
   /** Points for which people draw up fleets. */
   readonly values: readonly number[];
+  readonly range: { readonly min: number; readonly max: number; readonly step: number };
   /** Why a pasted text is no fleet; undefined where it is one. */
   fault(text: string): string | undefined;
 }

@@ -1,4 +1,5 @@
 /** Which table is drawn for which ruleset: a folder here bears the ruleset's id, so that no other file has to name one. */
+import { catalog } from '@broadside/rules/catalog';
 import type { Component } from 'svelte';
 import type { View } from '@broadside/rules/kernel';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
@@ -41,8 +42,12 @@ const cards = import.meta.glob<{ default: Component<CardsProps> }>('./*/cards/sh
 export const cardsFor = (ruleset: string): (() => Promise<{ default: Component<CardsProps> }>) | undefined =>
   cards[`./${ruleset}/cards/sheet.svelte`];
 
+/** The rulesets that have one of these, in the order of the catalog; the first is where pages begin that are asked for none. */
+const having = (modules: Readonly<Record<string, unknown>>, file: string): readonly string[] =>
+  Object.keys(catalog).filter((id) => Object.hasOwn(modules, `./${id}/${file}`));
+
 /** The ids of the rulesets that have a builder. */
-export const builtRulesets: readonly string[] = Object.keys(builders).map((path) => path.split('/')[1] ?? '');
+export const builtRulesets = having(builders, 'builder/builder.svelte');
 
 const editors = import.meta.glob<{ default: Component<EditorProps> }>('./*/editor/editor.svelte');
 const written = import.meta.glob<{ positionPicture: PositionPicture }>('./*/editor/picture.ts');
@@ -57,7 +62,7 @@ export async function positionPictureFor(ruleset: string): Promise<PositionPictu
 }
 
 /** The ids of the rulesets that have a position editor. */
-export const editedRulesets: readonly string[] = Object.keys(editors).map((path) => path.split('/')[1] ?? '');
+export const editedRulesets = having(editors, 'editor/editor.svelte');
 
 const marks = import.meta.glob<{ emblem: Emblem }>('./*/emblem.ts', { eager: true });
 

@@ -82,10 +82,11 @@ export interface YardSection<T> {
   readonly note?: string;
 }
 
-export interface ReadyMade<D> {
+export interface ReadyMade<D, T> {
   readonly id: string;
   readonly note: string;
   readonly design: D;
+  readonly terms?: T;
 }
 
 /** The nouns of the pages, each in lower case. */
@@ -119,15 +120,21 @@ export interface ListKind<D extends { readonly name: string }, T, F extends Faul
   readonly codec: DesignCodec<D>;
   /** What a new drawing begins with. */
   readonly first: Sheet<D, T>;
-  readonly ready: readonly (ReadyMade<D> & { readonly terms?: T })[];
-  /** Whether two lists may fight; any two unless it is said. */
-  meets?(one: D, other: D): boolean;
+  readonly ready: readonly ReadyMade<D, T>[];
+  /** Whether the list may fight a ready-made one; any of them unless it is said. */
+  meets?(sheet: Sheet<D, T>, other: ReadyMade<D, T>): boolean;
+  /** A yes or no of the terms that is an option of the match as well. */
+  readonly agreed?: {
+    readonly option: string;
+    of(terms: T): boolean;
+    with(terms: T, value: boolean): T;
+  };
   /** The terms that a list is put on the board for where nobody says others; those before it, where there were any. */
   termsFor(design: D, before?: T): T;
   /** Terms as a browser kept them, whatever an earlier edition wrote. */
   keptTerms(kept: Readonly<Record<string, unknown>>, design: D): T;
-  /** The most that a list may cost, and the terms with another. */
-  limit(terms: T): number;
+  /** The most that the list may cost, and the terms with another. */
+  limit(sheet: Sheet<D, T>): number;
   withLimit(terms: T, limit: number): T;
   /** False where the terms leave no choice. */
   freeLimit(terms: T): boolean;
@@ -140,7 +147,7 @@ export interface ListKind<D extends { readonly name: string }, T, F extends Faul
   where(fault: F): Where;
   /** One change that mends most of what is wrong there. */
   fix(sheet: Sheet<D, T>, where: Where): Fix<D> | undefined;
-  groups(design: D): readonly Group<D>[];
+  groups(sheet: Sheet<D, T>): readonly Group<D>[];
   yard(sheet: Sheet<D, T>, joins: string): readonly YardSection<T>[];
   /** A button that adds a group, where players make them. */
   readonly grow?: { readonly label: string; readonly to: (design: D) => D };

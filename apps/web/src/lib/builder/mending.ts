@@ -37,5 +37,6 @@ export const cheapened = <D>(
 ): Candidate<D>[] =>
   candidates.map((each) => {
     const saved = savedBy(each.design);
-    return { ...each, label: saved > 0 ? `${each.label}, ${saved} ${unit} less` : each.label, loss: Math.abs(saved) };
+    const less = saved === 1 ? `1 ${unit.slice(0, -1)}` : `${saved} ${unit}`;
+    return { ...each, label: saved > 0 ? `${each.label}, ${less} less` : each.label, loss: Math.abs(saved) };
   });

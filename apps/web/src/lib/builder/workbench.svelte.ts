@@ -56,9 +56,9 @@ export class Workbench<D extends { readonly name: string }, T extends object, F 
   readonly past = $derived.by(() => this.#drawing.past);
   readonly future = $derived.by(() => this.#drawing.future);
   readonly faults = $derived.by(() => this.kind.faults(this.sheet));
-  readonly groups = $derived.by(() => this.kind.groups(this.design));
+  readonly groups = $derived.by(() => this.kind.groups(this.sheet));
   readonly cost = $derived.by(() => this.kind.cost(this.design));
-  readonly limit = $derived.by(() => this.kind.limit(this.terms));
+  readonly limit = $derived.by(() => this.kind.limit(this.sheet));
   readonly empty = $derived(this.groups.length === 0);
   readonly changed = $derived.by(() =>
     this.saved === undefined ? !same(this.design, this.kind.first.design) : !same(this.design, this.saved.design),

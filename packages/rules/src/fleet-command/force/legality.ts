@@ -1,4 +1,4 @@
-/** Whether a force may be fielded; the first problem found, in words for a player. */
+/** Whether a force may be fielded: what is wrong with it, in words for a player. */
 import type { Rejection } from '../../kernel/contract.ts';
 import { factions, models } from '../data/factions.ts';
 import { leaders } from '../data/leaders.ts';
@@ -8,7 +8,7 @@ import type { SideId } from '../ids.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
 import { cost } from './cost.ts';
 import type { Force, ForceUnit } from './design.ts';
-import { maySit, unitWithoutTab } from './tabs.ts';
+import { maySit, unitsWithoutTab } from './tabs.ts';
 
 export interface ForceLimits {
   readonly side: SideId;
@@ -18,6 +18,19 @@ export interface ForceLimits {
   /** The models of one box limit the force (FC-COMP-5). */
   readonly modelCap: boolean;
 }
+
+/** A rejection that also says where: the unit's place in the list, null where the whole force is meant. */
+export interface ForceProblem extends Rejection {
+  readonly unit: number | null;
+  /** How far a limit is passed; null where nothing is counted. */
+  readonly over: { readonly by: number; readonly of: 'stars' | 'models' } | null;
+}
+
+const whole = (reason: Rejection, by = 0, of: 'stars' | 'models' = 'stars'): ForceProblem => ({
+  ...reason,
+  unit: null,
+  over: by > 0 ? { by, of } : null,
+});
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
@@ -58,47 +71,57 @@ function aboardFault(force: Force, unit: ForceUnit): Rejection | undefined {
   );
 }
 
-function starsFault(force: Force, { purchase, reserve }: ForceLimits): Rejection | undefined {
-  const [whole, board] = [cost(force), cost(force, 'board')];
-  if (whole > purchase.stars)
-    return refuse('too-many-stars', 'FC-FB-2', `The force costs ${whole}★. Bring it down to ${purchase.stars}★.`);
-  if (!reserve && force.units.some((unit) => unit.reserve === true))
-    return refuse('no-reserve', 'FC-REI-1', 'This scenario has no reserve. Put every unit on the board or aboard.');
-  if (board > purchase.onBoard)
-    return refuse(
-      'too-many-on-board',
-      'FC-REI-1',
-      `Units of ${board}★ start on the board. At most ${purchase.onBoard}★ may; the rest waits in reserve.`,
-    );
-  return undefined;
+function starsProblems(force: Force, { purchase, reserve }: ForceLimits): readonly ForceProblem[] {
+  const [all, board] = [cost(force), cost(force, 'board')];
+  const dear = refuse('too-many-stars', 'FC-FB-2', `The force costs ${all}★. Bring it down to ${purchase.stars}★.`);
+  const waiting = refuse(
+    'no-reserve',
+    'FC-REI-1',
+    'This scenario has no reserve. Put every unit on the board or aboard.',
+  );
+  const crowded = refuse(
+    'too-many-on-board',
+    'FC-REI-1',
+    `Units of ${board}★ start on the board. At most ${purchase.onBoard}★ may; the rest waits in reserve.`,
+  );
+  return [
+    ...(all > purchase.stars ? [whole(dear, all - purchase.stars)] : []),
+    ...(!reserve && force.units.some((unit) => unit.reserve === true) ? [whole(waiting)] : []),
+    // Where nothing may wait, whoever passes the stars is told so once.
+    ...(board > purchase.onBoard && (purchase.onBoard < purchase.stars || all <= purchase.stars)
+      ? [whole(crowded, board - purchase.onBoard)]
+      : []),
+  ];
 }
 
-function mustFault(force: Force, { purchase }: ForceLimits): Rejection | undefined {
-  const missing = purchase.must?.find(
+function mustProblems(force: Force, { purchase }: ForceLimits): readonly ForceProblem[] {
+  const missing = (purchase.must ?? []).filter(
     (one) => !force.units.some((unit) => unit.card === one.card && unit.leader === one.leader && unit.reserve !== true),
   );
-  if (missing === undefined) return undefined;
-  const sentence = `This scenario starts with a ${unitCards[missing.card].name} under a ${leaders[missing.leader].name} on the board. Add it.`;
-  return refuse('must-start', 'R-FC-201', sentence);
+  return missing.map(({ card, leader }) => {
+    const sentence = `This scenario starts with a ${unitCards[card].name} under a ${leaders[leader].name} on the board. Add it.`;
+    return whole(refuse('must-start', 'R-FC-201', sentence));
+  });
 }
 
-function modelFault(force: Force, { side, modelCap }: ForceLimits): Rejection | undefined {
-  if (!modelCap) return undefined;
+function modelProblems(force: Force, { side, modelCap }: ForceLimits): readonly ForceProblem[] {
+  if (!modelCap) return [];
   const stock = models[side];
   const shipsOf = (fits: (card: UnitCard) => boolean): number =>
     force.units
       .flatMap(({ card }) => [unitCards[card], ...freeOf(card)])
       .reduce((sum, card) => sum + (fits(card) ? card.ships : 0), 0);
-  const short = [
+  const needs = [
     ...Object.entries(stock.types).map(
       ([type, ships]) => [type, shipsOf((card) => card.type === type), ships] as const,
     ),
     ...Object.entries(stock.cards).map(([id, ships]) => [id, shipsOf((card) => card.id === id), ships] as const),
-  ].find(([, wanted, ships]) => wanted > ships);
-  if (short === undefined) return undefined;
-  const [what, wanted, ships] = short;
-  const sentence = `The force needs ${wanted} models of ${what}. The box has ${ships}: buy fewer, or play without the model cap.`;
-  return refuse('too-few-models', 'FC-COMP-5', sentence);
+  ];
+  return needs.flatMap(([what, wanted, ships]) => {
+    if (wanted <= ships) return [];
+    const sentence = `The force needs ${wanted} models of ${what}. The box has ${ships}: buy fewer, or play without the model cap.`;
+    return [whole(refuse('too-few-models', 'FC-COMP-5', sentence), wanted - ships, 'models')];
+  });
 }
 
 /** The squadron that comes with a parent (FC-MISC-12). */
@@ -107,18 +130,30 @@ export function freeOf(card: UnitCard['id']): readonly UnitCard[] {
   return squadronAssigned === undefined ? [] : [unitCards[squadronAssigned]];
 }
 
-/** Why the force cannot be fielded, or undefined. */
-export function forceFault(force: Force, limits: ForceLimits): Rejection | undefined {
-  for (const unit of force.units) {
+function tabProblems(force: Force): readonly ForceProblem[] {
+  return unitsWithoutTab(force).flatMap((place) => {
+    const unit = force.units[place];
+    if (unit === undefined) return [];
+    const { name } = unitCards[unit.card];
+    const sentence = `No tab is left for the ${name}. Leave it out, or add a leader or a parent with a tab for it.`;
+    return [{ ...refuse('no-tab', 'FC-FB-4', sentence), unit: place, over: null }];
+  });
+}
+
+/** Everything that keeps the force from being fielded. */
+export const forceProblems = (force: Force, limits: ForceLimits): readonly ForceProblem[] => [
+  ...force.units.flatMap((unit, place) => {
     const fault = unitFault(force, unit, limits);
-    if (fault !== undefined) return fault;
-  }
-  const fault = starsFault(force, limits) ?? mustFault(force, limits) ?? modelFault(force, limits);
-  if (fault !== undefined) return fault;
-  const open = unitWithoutTab(force);
-  const unit = open === undefined ? undefined : force.units[open];
-  if (unit === undefined) return undefined;
-  const { name } = unitCards[unit.card];
-  const sentence = `No tab is left for the ${name}. Leave it out, or add a leader or a parent with a tab for it.`;
-  return refuse('no-tab', 'FC-FB-4', sentence);
+    return fault === undefined ? [] : [{ ...fault, unit: place, over: null }];
+  }),
+  ...starsProblems(force, limits),
+  ...mustProblems(force, limits),
+  ...modelProblems(force, limits),
+  ...tabProblems(force),
+];
+
+/** The first reason why the force cannot be fielded, or undefined. */
+export function forceFault(force: Force, limits: ForceLimits): Rejection | undefined {
+  const [first] = forceProblems(force, limits);
+  return first && { code: first.code, rule: first.rule, sentence: first.sentence };
 }

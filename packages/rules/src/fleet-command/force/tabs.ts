@@ -19,8 +19,8 @@ const fits = (tab: Tab, { card }: ForceUnit): boolean =>
 const canFill = ({ tab, unit, bay }: OpenTab, bought: ForceUnit): boolean =>
   fits(tab, bought) && (bay ? bought.aboard === unit : bought.aboard === undefined);
 
-/** The place of a unit that finds no tab, or undefined where a matching serves all. Leaders sit where they may. */
-export function unitWithoutTab(force: Force): number | undefined {
+/** The places of units that find no tab; none where a matching serves all. Leaders sit where they may. */
+export function unitsWithoutTab(force: Force): readonly number[] {
   const open: OpenTab[] = [];
   const served = new Set<number>();
   for (const [index, unit] of force.units.entries()) {
@@ -35,8 +35,8 @@ export function unitWithoutTab(force: Force): number | undefined {
   return matching(force, open, served);
 }
 
-/** Augmenting paths; the first unit that finds no tab, or undefined where all do. */
-function matching(force: Force, open: readonly OpenTab[], served: ReadonlySet<number>): number | undefined {
+/** Augmenting paths; the units that find no tab. */
+function matching(force: Force, open: readonly OpenTab[], served: ReadonlySet<number>): readonly number[] {
   const holder = new Map<number, number>();
   const place = (unit: number, tried: Set<number>): boolean => {
     const bought = force.units[unit];
@@ -51,8 +51,7 @@ function matching(force: Force, open: readonly OpenTab[], served: ReadonlySet<nu
     }
     return false;
   };
-  for (const unit of force.units.keys()) if (!served.has(unit) && !place(unit, new Set())) return unit;
-  return undefined;
+  return [...force.units.keys()].filter((unit) => !served.has(unit) && !place(unit, new Set()));
 }
 
 /** Whether a leader may sit on a unit: by type, or by the one card it names (R-FC-206). */

@@ -52,7 +52,7 @@ export const crates: ListKind<Crates, Terms> = {
   ready: [{ id: 'two-lamps', note: 'Light.', design: { name: 'Two lamps', crates: [['lamp', 'lamp']] } }],
   termsFor: (design, before) => ({ most: Math.max(before?.most ?? 0, cost(design), 10) }),
   keptTerms: ({ most }) => ({ most: typeof most === 'number' ? most : 10 }),
-  limit: ({ most }) => most,
+  limit: ({ terms }) => terms.most,
   withLimit: (_, most) => ({ most }),
   freeLimit: () => true,
   cost,
@@ -70,7 +70,7 @@ export const crates: ListKind<Crates, Terms> = {
   ],
   where: ({ item }) => (typeof item === 'number' ? { group: String(item) } : {}),
   fix: () => undefined,
-  groups: (design) =>
+  groups: ({ design }) =>
     design.crates.map((things, i): Group<Crates> => ({
       key: String(i),
       name: `Crate ${i + 1}`,

@@ -16,7 +16,11 @@ test('a ship joins the squadron that is named, or makes one', () => {
   const first = kind.add(emptyFleet, '', 'CH');
   expect([first.group, first.entry]).toEqual(['0', '0/0']);
   expect(kind.add(first.design, '0', 'K')).toMatchObject({ group: '0', entry: '0/1' });
-  expect(kind.groups(first.design)[0]).toMatchObject({ called: 'Alpha squadron', count: '1 of 5 ships', most: 300 });
+  expect(kind.groups({ design: first.design, terms: { maxPoints: 500 } })[0]).toMatchObject({
+    called: 'Alpha squadron',
+    count: '1 of 5 ships',
+    most: 300,
+  });
 });
 
 test('problems stand at the ship, the squadron or the fleet, and a fleet by chance has none', () => {

@@ -116,7 +116,12 @@ export const kind: ListKind<FleetDesign, Terms, Problem> = {
     maxPoints: typeof maxPoints === 'number' ? maxPoints : limitFor(fleetPoints(design)),
     civilians: civilians === true,
   }),
-  limit: ({ maxPoints }) => maxPoints,
+  agreed: {
+    option: 'civiliansInFleets',
+    of: ({ civilians }) => civilians === true,
+    with: (terms, civilians) => ({ ...terms, civilians }),
+  },
+  limit: ({ terms }) => terms.maxPoints,
   withLimit: (terms, maxPoints) => ({ ...terms, maxPoints }),
   freeLimit: () => true,
   cost: fleetPoints,
@@ -128,7 +133,7 @@ export const kind: ListKind<FleetDesign, Terms, Problem> = {
     if (entry !== undefined) return shipFix(design, terms, berthOf(entry));
     return group === undefined ? fleetFix(design, terms) : squadronFix(design, terms, Number(group));
   },
-  groups: (design) => design.squadrons.map((squadron, index) => groupOf(design, squadron, index)),
+  groups: ({ design }) => design.squadrons.map((squadron, index) => groupOf(design, squadron, index)),
   yard: ({ design, terms }, joins) => yard(design, terms, joins),
   grow: { label: 'Add a squadron', to: addSquadron },
   add(design, group, id) {
