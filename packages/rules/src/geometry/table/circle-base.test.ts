@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseGapMils, inContact, insideTable, insideZone, intoZone, overlaps } from './circle-base.ts';
+import { baseGapMils, inContact, insideArea, insideTable, overlaps } from './circle-base.ts';
 import { contactPoint, firstFreeContact } from './contact.ts';
 
 const base = (xMils: number, yMils: number, radiusMils = 500) => ({ at: { xMils, yMils }, radiusMils });
@@ -19,12 +19,11 @@ describe('bases', () => {
     expect(inside.map((one) => insideTable(one, table))).toEqual([true, true, false, true, false]);
   });
 
-  it('are inside a zone, or brought into it by the least shift', () => {
-    const zone = { xMils: 10_000, yMils: 0, widthMils: 20_000, heightMils: 8000 };
-    expect(insideZone(base(10_500, 7500), zone)).toBe(true);
-    expect(insideZone(base(10_500, 7600), zone)).toBe(false);
-    expect(intoZone(base(0, 9000), zone)).toEqual(base(10_500, 7500));
-    expect(intoZone(base(20_000, 4000), zone)).toEqual(base(20_000, 4000));
+  it('are inside an area where no part hangs over its sides', () => {
+    const area = { west: 10_000, south: 0, east: 30_000, north: 8000 };
+    const inside = [base(10_500, 7500), base(10_489, 7500), base(29_511, 7500), base(20_000, 7511), base(20_000, 489)];
+    expect(inside.map((one) => insideArea(one, area))).toEqual([true, false, false, false, false]);
+    expect(insideArea(base(10_000, 4000), area, 500)).toBe(true);
   });
 });
 

@@ -9,12 +9,12 @@ export interface CircleBase {
   readonly radiusMils: number;
 }
 
-/** A table, or any rectangle whose sides run north and east, by its south-west corner. */
-export interface Zone {
-  readonly xMils: number;
-  readonly yMils: number;
-  readonly widthMils: number;
-  readonly heightMils: number;
+/** A rectangle whose sides run north and east: a table, a deployment zone, the room that a post has. */
+export interface Area {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
 }
 
 /** The size of a table; its south-west corner is the origin. */
@@ -43,32 +43,23 @@ export function inContact(a: CircleBase, b: CircleBase, contactMils = tape.conta
   return Math.abs(baseGapMils(a, b)) <= contactMils;
 }
 
-/** True where the whole base is inside the rectangle, its edge allowed to touch the sides. */
-export function insideZone(base: CircleBase, zone: Zone, toleranceMils = tape.distanceMils): boolean {
+/** True where the whole base is inside, its edge allowed to touch the sides. */
+export function insideArea(base: CircleBase, area: Area, toleranceMils = tape.distanceMils): boolean {
   const { xMils, yMils } = base.at;
   const room = base.radiusMils - toleranceMils;
   return (
-    xMils - room >= zone.xMils &&
-    yMils - room >= zone.yMils &&
-    xMils + room <= zone.xMils + zone.widthMils &&
-    yMils + room <= zone.yMils + zone.heightMils
+    xMils - room >= area.west && yMils - room >= area.south && xMils + room <= area.east && yMils + room <= area.north
   );
 }
 
+export const tableArea = ({ widthMils, heightMils }: TableSize): Area => ({
+  west: 0,
+  south: 0,
+  east: widthMils,
+  north: heightMils,
+});
+
 /** True where the whole base is on the table. */
 export function insideTable(base: CircleBase, table: TableSize, toleranceMils = tape.distanceMils): boolean {
-  return insideZone(base, { xMils: 0, yMils: 0, ...table }, toleranceMils);
-}
-
-/** The base moved by the least that brings the whole of it into the rectangle. */
-export function intoZone(base: CircleBase, zone: Zone): CircleBase {
-  const held = (value: number, low: number, size: number) =>
-    Math.max(low + base.radiusMils, Math.min(value, low + size - base.radiusMils));
-  return {
-    ...base,
-    at: {
-      xMils: held(base.at.xMils, zone.xMils, zone.widthMils),
-      yMils: held(base.at.yMils, zone.yMils, zone.heightMils),
-    },
-  };
+  return insideArea(base, tableArea(table), toleranceMils);
 }

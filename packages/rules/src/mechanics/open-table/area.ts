@@ -1,29 +1,20 @@
 /** Rectangles whose sides run north and east: a table, a deployment zone, the room that a post has. */
 import {
-  insideTable,
-  insideZone,
+  type Area,
   type CircleBase,
+  insideArea,
+  insideTable,
   type PlacedShape,
   type Point,
+  tableArea,
   type TableSize,
   tape,
   type Tolerance,
 } from '../../geometry/table/index.ts';
 import { firstFree, gridOf } from './spots.ts';
 
-export interface Area {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
-export const tableArea = ({ widthMils, heightMils }: TableSize): Area => ({
-  west: 0,
-  south: 0,
-  east: widthMils,
-  north: heightMils,
-});
+export { insideArea, tableArea };
+export type { Area };
 
 /** Where a post may stand so that a base of this radius is wholly on the table. */
 export const postArea = (table: TableSize, radiusMils: number): Area => insetArea(tableArea(table), radiusMils);
@@ -35,10 +26,6 @@ export const insetArea = ({ west, south, east, north }: Area, mils: number): Are
   east: east - mils,
   north: north - mils,
 });
-
-/** True where the whole base is inside, its edge allowed to touch the sides. */
-export const insideArea = (base: CircleBase, { west, south, east, north }: Area, toleranceMils: number): boolean =>
-  insideZone(base, { xMils: west, yMils: south, widthMils: east - west, heightMils: north - south }, toleranceMils);
 
 export const areaHolds = ({ west, south, east, north }: Area, { xMils, yMils }: Point): boolean =>
   xMils >= west && xMils <= east && yMils >= south && yMils <= north;
