@@ -26,6 +26,7 @@ export {
   type PositionSquadron,
   type PositionTerrain,
 } from '../../../../../../../packages/rules/src/quantum-rebellion/position/codec.ts';
+export { footprints } from '../../../../../../../packages/rules/src/mechanics/blueprint-fleets/data/terrain-tables.ts';
 export { defaultRanks } from '../../../../../../../packages/rules/src/quantum-rebellion/position/fleet.ts';
 export { surveyPosition, toPosition } from '../../../../../../../packages/rules/src/quantum-rebellion/position.ts';
 export {
