@@ -1,5 +1,6 @@
 import type { Dice } from '../kernel/contract.ts';
 import { type FlowRules, Procedure as KernelProcedure } from '../kernel/ruleset/procedure.ts';
+import { book } from './book.ts';
 import type { Event } from './events.ts';
 import { changed } from './evolve.ts';
 import type { Frame } from './frames.ts';
@@ -14,6 +15,9 @@ const rules: FlowRules<State, Event, 'frames' | 'due'> = {
 
 /** One command of Quantum Rebellion being carried out; its flow is the stack of frames and what is due. */
 export class Procedure extends KernelProcedure<State, Event, Frame, 'frames' | 'due'> {
+  /** By which rules the family's procedures go here. */
+  readonly book = book;
+
   constructor(state: State, dice: Dice) {
     super(rules, state, dice);
   }

@@ -128,6 +128,7 @@ export const tableShape = {
   ships: mapOf(shipId, ship),
   fighters: mapOf(fighterId, fighter),
   terrain: mapOf(terrainId, terrain),
+  /** Each leads one way only (QR-8.1.2b). */
   portals: mapOf(portalId, portal),
   beacons: mapOf(beaconId, beacon).default({}),
   discs: mapOf(discId, disc).default({}),

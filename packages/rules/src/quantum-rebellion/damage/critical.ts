@@ -7,9 +7,10 @@ import type { Procedure } from '../procedure.ts';
 import { shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { criticalRating, unmanned } from '../ship/stats.ts';
 import type { Ship } from '../table.ts';
-import type { Cause, CriticalResult } from './events.ts';
-import { loseCrew } from './harm.ts';
-import { destroy, emergencyJump } from './withdrawal.ts';
+import type { Cause } from '../../mechanics/blueprint-fleets/losses/events.ts';
+import type { CriticalResult } from './events.ts';
+import { loseCrew } from '../../mechanics/blueprint-fleets/losses/harm.ts';
+import { destroy, emergencyJump } from '../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 
 /** The space that a d20 strikes on this ship's class: QR-11.2a. */
 export const struckSpace = (ship: Ship, face: number): SpaceId => spaceStruck(blueprints[ship.class], face);

@@ -1,6 +1,6 @@
 import type { Procedure } from '../procedure.ts';
 import { working } from '../ship/stats.ts';
-import { restoreHull } from './harm.ts';
+import { restoreHull } from '../../mechanics/blueprint-fleets/losses/harm.ts';
 
 /** Automated Repair at the start of an activation: 2 hull each, 3 with a working Auxiliary Power Unit (QR-11.6.4a). */
 export function repairAutomatically(p: Procedure, shipId: string): void {

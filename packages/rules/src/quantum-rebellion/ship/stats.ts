@@ -1,4 +1,5 @@
 /** The current values of a ship: what its class gives, its fittings add and its losses take. */
+import { compromised } from '../../mechanics/blueprint-fleets/ships.ts';
 import { distanceMils } from '../../geometry/table/index.ts';
 import { baseDiameterMils, distances, sizes } from '../data/sizes.ts';
 import { modules } from '../data/modules.ts';
@@ -104,3 +105,10 @@ export const isCarrier = (ship: Ship): boolean =>
 
 /** Marines that may go: QR-11.6.30a, R-QR-32. */
 export const marineDice = (ship: Ship, each = 4): number => each * workingSpaces(ship, 'space-marines').length;
+
+/**
+ * How many of `hits` an attack leaves after Armor Plating: one less while the ship is not Compromised (QR-11.6.2a,
+ * R-QR-132). `ship` is as it stood before the attack.
+ */
+export const armorLeaves = (ship: Ship, hits: number): number =>
+  hits > 0 && working(ship, 'armor-plating') > 0 && !compromised(ship) ? hits - 1 : hits;

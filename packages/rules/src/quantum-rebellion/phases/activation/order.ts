@@ -4,7 +4,7 @@ import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { discsOf } from '../ambush/hidden.ts';
+import { discsOf } from '../../../mechanics/blueprint-fleets/hidden.ts';
 import { entryPortalOf } from '../reserve/reserve.ts';
 
 /** R-QR-68: the markers of a squadron are those of its ships on the table. */

@@ -13,7 +13,7 @@ import { hasCustomization } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import type { Disc, Squadron, Zone } from '../../../mechanics/blueprint-fleets/records.ts';
 import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
-import { discsOf } from './hidden.ts';
+import { discsOf } from '../../../mechanics/blueprint-fleets/hidden.ts';
 import type { HideSquadronOffer } from './offers.ts';
 
 type Hide = CommandOf<'hide-squadron'>;

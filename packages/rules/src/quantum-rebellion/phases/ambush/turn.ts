@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { State } from '../../state.ts';
 import { endActivation } from '../activation/course.ts';
 import { unactivated } from '../activation/order.ts';
-import { discsOf } from './hidden.ts';
+import { discsOf } from '../../../mechanics/blueprint-fleets/hidden.ts';
 import { reveal } from './uncover.ts';
 
 type ActivationFrame = Extract<Frame, { kind: 'activation' }>;

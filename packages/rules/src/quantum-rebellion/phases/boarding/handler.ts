@@ -1,6 +1,6 @@
 /** The assaults of a squadron, one target after the other (8.4.7.2 to 8.4.7.4). */
 import { criticalHit } from '../../damage/critical.ts';
-import { settle } from '../../damage/settle.ts';
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { Procedure } from '../../procedure.ts';

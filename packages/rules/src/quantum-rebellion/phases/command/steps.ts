@@ -1,7 +1,7 @@
 /** The steps of the Command segment in their order: drive, portal, Disorder, shields, command radius (QR-8.1a). */
 import type { Rejection } from '../../../kernel/contract.ts';
-import { gainDisorder, shedDisorder } from '../../damage/harm.ts';
-import { settle } from '../../damage/settle.ts';
+import { gainDisorder, shedDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { optionOf } from '../../match-options.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';

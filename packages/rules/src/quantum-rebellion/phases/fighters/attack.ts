@@ -2,7 +2,7 @@
 import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import { criticalHit } from '../../damage/critical.ts';
-import { settle } from '../../damage/settle.ts';
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';

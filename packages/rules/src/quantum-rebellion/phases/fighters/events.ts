@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { count, faces, listOf, ruleId, text } from '../../../kernel/bounded.ts';
-import { cause } from '../../damage/events.ts';
+import { cause } from '../../../mechanics/blueprint-fleets/losses/events.ts';
 import { fighterId, point, seat, shipId } from '../../ids.ts';
 
 const dice = faces(6);

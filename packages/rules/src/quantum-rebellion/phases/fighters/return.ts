@@ -1,5 +1,5 @@
 /** The way home: at once, from any distance, if the carrier can take them (QR-8.4.6.4a, R-QR-166). */
-import type { Cause } from '../../damage/events.ts';
+import type { Cause } from '../../../mechanics/blueprint-fleets/losses/events.ts';
 import type { Procedure } from '../../procedure.ts';
 import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization } from '../../ship/ships.ts';

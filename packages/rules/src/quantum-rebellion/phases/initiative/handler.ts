@@ -6,7 +6,7 @@ import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
-import { lurks } from '../ambush/hidden.ts';
+import { lurks } from '../../../mechanics/blueprint-fleets/hidden.ts';
 import { beginReserve } from '../reserve/handler.ts';
 
 /** QR-6.1a, QR-11.4.11b (R-QR-65, R-QR-66): how many d20 a side throws, and by which rule. */

@@ -2,9 +2,9 @@
 import { driftEnd, driftRow } from '../../../mechanics/blueprint-fleets/drift.ts';
 import { optionOf } from '../../match-options.ts';
 import type { CommandOf } from '../../commands.ts';
-import { gainDisorder } from '../../damage/harm.ts';
-import { settle } from '../../damage/settle.ts';
-import { destroy } from '../../damage/withdrawal.ts';
+import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
+import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { onTheTable, standing } from '../../ship/clearance.ts';

@@ -1,6 +1,6 @@
 /** Carrying out routes along a circle and pivots. */
-import { gainDisorder } from '../../damage/harm.ts';
-import { settle } from '../../damage/settle.ts';
+import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { tokenLeavesTable } from '../movement/legality.ts';

@@ -1,7 +1,7 @@
 /** Carrying out movement orders: the ship, its riders, the terrain on the way, the table's edge. */
 import { distanceMils } from '../../../geometry/table/index.ts';
-import { gainDisorder } from '../../damage/harm.ts';
-import { settle } from '../../damage/settle.ts';
+import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';

@@ -2,10 +2,11 @@
 import { distanceMils, offset, bearingCdeg, passages, type Passage } from '../../../geometry/table/index.ts';
 import { entered, sweptInto } from '../../../mechanics/open-table/index.ts';
 import { criticalByRating } from '../../damage/critical.ts';
-import type { Cause } from '../../damage/events.ts';
-import { armorLeaves, gainDisorder, loseHull } from '../../damage/harm.ts';
-import { settle } from '../../damage/settle.ts';
-import { destroy } from '../../damage/withdrawal.ts';
+import type { Cause } from '../../../mechanics/blueprint-fleets/losses/events.ts';
+import { gainDisorder, loseHull } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
+import { armorLeaves } from '../../ship/stats.ts';
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
+import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { EventOf } from '../../events.ts';

@@ -1,6 +1,6 @@
 /** Crossing the table's edge: the end of a ship, or the way out of a freighter (QR-8.2.5a, R-QR-85, R-QR-185). */
-import type { Cause } from '../../damage/events.ts';
-import { destroy } from '../../damage/withdrawal.ts';
+import type { Cause } from '../../../mechanics/blueprint-fleets/losses/events.ts';
+import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Procedure } from '../../procedure.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';

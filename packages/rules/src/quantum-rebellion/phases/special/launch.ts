@@ -1,8 +1,8 @@
 /** Launching fighters: QR-8.3.7, R-QR-102, R-QR-166. */
 import type { Random, Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
-import { gainDisorder } from '../../damage/harm.ts';
-import { settle } from '../../damage/settle.ts';
+import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';

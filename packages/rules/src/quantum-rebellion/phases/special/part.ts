@@ -1,6 +1,6 @@
 /** The Special Actions segment: QR-8.3, R-QR-94. */
-import { settle } from '../../damage/settle.ts';
-import { escape } from '../../damage/withdrawal.ts';
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
+import { escape } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import { actingShip, specialFault } from '../../ship/acting.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';

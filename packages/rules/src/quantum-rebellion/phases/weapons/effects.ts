@@ -1,6 +1,6 @@
 /** What uncancelled Ordnance results do to the target: 11.5, in the order of the ordnance table (R-QR-144). */
-import { loseCrew, loseHull, gainDisorder } from '../../damage/harm.ts';
-import { destroy } from '../../damage/withdrawal.ts';
+import { loseCrew, loseHull, gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
+import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import { ordnance, type Ordnance, type OrdnanceEffect, ordnanceIds } from '../../data/ordnance.ts';
 import type { OrdnanceId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';

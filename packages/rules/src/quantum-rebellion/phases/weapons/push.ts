@@ -1,7 +1,7 @@
 /** Gravitational results push the target: R-QR-139. */
 import { baseShape, chord, offset } from '../../../geometry/table/index.ts';
 import { inTheWay } from '../../../mechanics/open-table/index.ts';
-import { settle } from '../../damage/settle.ts';
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { distances } from '../../data/sizes.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { Point } from '../../ids.ts';

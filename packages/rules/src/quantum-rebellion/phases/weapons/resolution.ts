@@ -1,7 +1,8 @@
 /** One attack step by step, from the dice to the last consequence: R-QR-129, R-QR-12. */
 import { criticalByRating, criticalHit } from '../../damage/critical.ts';
-import { armorLeaves, loseHull } from '../../damage/harm.ts';
-import { settle } from '../../damage/settle.ts';
+import { loseHull } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
+import { armorLeaves } from '../../ship/stats.ts';
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { Procedure } from '../../procedure.ts';
 import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';

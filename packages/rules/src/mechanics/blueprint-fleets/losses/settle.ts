@@ -1,14 +1,13 @@
-/** What is due once an effect is finished: condition checks, then consequences first in, first out (R-QR-13). */
-import { lurks } from '../phases/ambush/hidden.ts';
+/** What is due once an effect is finished: condition checks, then consequences first in, first out. */
+import { lurks } from '../hidden.ts';
 import type { Procedure } from '../procedure.ts';
-import { shipOf, squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
-import type { Consequence } from '../../mechanics/blueprint-fleets/records.ts';
-import type { State } from '../state.ts';
-import type { Ship } from '../table.ts';
+import type { Consequence } from '../records.ts';
+import { shipOf, squadronShips } from '../ships.ts';
+import type { Ship, State } from '../table.ts';
 import { gainDisorder } from './harm.ts';
 import { emergencyJump } from './withdrawal.ts';
 
-/** QR-8.4.8.2b: the least total that keeps a ship in the fight. */
+/** The least total that keeps a ship in the fight. */
 export const conditionNeed: Readonly<Record<Ship['rank'], number>> = { captain: 6, commander: 5, admiral: 4 };
 
 function conditionCheck(p: Procedure, shipId: string): void {
@@ -19,17 +18,18 @@ function conditionCheck(p: Procedure, shipId: string): void {
   const need = conditionNeed[ship.rank];
   const passed = total >= need;
   p.emit({ kind: 'condition-checked', ship: shipId, faces, disorder: ship.disorder, total, need, passed });
-  if (!passed) emergencyJump(p, shipId, 'condition', { rule: 'QR-8.4.8.2c', by: 'a failed condition check' });
+  if (!passed)
+    emergencyJump(p, shipId, 'condition', { rule: p.book.losses.checkFailed, by: 'a failed condition check' });
 }
 
-/** R-QR-13: ships of the side whose squadron is activating first, each side by ship id. */
+/** Ships of the side whose squadron is activating first, each side by ship id. */
 export function inOrderOfEffect(state: State, ships: readonly Ship[]): readonly Ship[] {
   const active = state.match.active === null ? undefined : state.squadrons[state.match.active]?.seat;
   const key = (ship: Ship) => `${ship.seat === active ? 0 : 1}${ship.id}`;
   return [...ships].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** R-QR-160: what the loss of a flagship or a Squadron Commander does to those who stay. */
+/** What the loss of a flagship or a Squadron Commander does to those who stay. */
 function carryOut(p: Procedure, { kind, ship: lostId }: Consequence): void {
   const lost = shipOf(p.state, lostId);
   const squadron = p.state.squadrons[lost.squadron];
@@ -41,11 +41,11 @@ function carryOut(p: Procedure, { kind, ship: lostId }: Consequence): void {
         each.seat === lost.seat && each.rank === 'commander' && (each.place === 'table' || lurks(p.state, each)),
     );
     for (const each of inOrderOfEffect(p.state, commanders))
-      gainDisorder(p, each.id, 2, { rule: 'QR-2.3.1c', by: `loss of the flagship ${lost.name}` });
+      gainDisorder(p, each.id, 2, { rule: p.book.losses.flagshipGone, by: `loss of the flagship ${lost.name}` });
   }
   if (squadron === undefined) return;
   for (const each of inOrderOfEffect(p.state, squadronShips(p.state, squadron)))
-    gainDisorder(p, each.id, 1, { rule: 'QR-2.3.2c', by: `loss of the commander aboard ${lost.name}` });
+    gainDisorder(p, each.id, 1, { rule: p.book.losses.commanderGone, by: `loss of the commander aboard ${lost.name}` });
 }
 
 /** Works off everything that is due. Call it at the end of each resolved attack, terrain feature or other event. */

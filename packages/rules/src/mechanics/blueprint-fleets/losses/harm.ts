@@ -1,9 +1,6 @@
-/** Losses of hull and crew, and Disorder: each notes what follows from it (R-QR-155, R-QR-157). */
-import { optionOf } from '../match-options.ts';
-import { lurks } from '../phases/ambush/hidden.ts';
+/** Losses of hull and crew, and Disorder: each notes what follows from it. */
+import { lurks } from '../hidden.ts';
 import type { Procedure } from '../procedure.ts';
-import { compromised } from '../../mechanics/blueprint-fleets/ships.ts';
-import { unmanned, working } from '../ship/stats.ts';
 import type { Ship } from '../table.ts';
 import type { Cause } from './events.ts';
 import { destroy, emergencyJump } from './withdrawal.ts';
@@ -13,20 +10,21 @@ function afloat(p: Procedure, shipId: string): Ship | undefined {
   return ship?.place === 'table' ? ship : undefined;
 }
 
-/** R-QR-155: one check per attack or event, however many shaded boxes it marks; by agreement the first alone. */
+/** One check per attack or event, however many shaded boxes it marks; by agreement the first alone. */
 function oweCheck(p: Procedure, shipId: string): void {
-  if (optionOf(p.state.match, 'oneCheckOnly') && p.state.ships[shipId]?.checked === true) return;
+  const ship = p.state.ships[shipId];
+  if (ship === undefined || p.book.checksNoMore(p.state, ship)) return;
   const { due } = p.state;
   if (!due.checks.includes(shipId)) p.setDue({ ...due, checks: [...due.checks, shipId] });
 }
 
-/** Takes hull points; at 0 the ship is Destroyed (QR-1.9a), in the shaded boxes a condition check is owed. */
+/** Takes hull points; at 0 the ship is Destroyed, in the shaded boxes a condition check is owed. */
 export function loseHull(p: Procedure, shipId: string, amount: number, cause: Cause): void {
   const ship = afloat(p, shipId);
   if (ship === undefined || amount <= 0) return;
   const hull = Math.max(0, ship.hull - amount);
   p.emit({ kind: 'hull-lost', ship: shipId, amount: ship.hull - hull, hull, cause });
-  if (hull === 0) return destroy(p, shipId, { rule: 'QR-1.9a', by: `no hull left: ${cause.by}` });
+  if (hull === 0) return destroy(p, shipId, { rule: p.book.losses.noHull, by: `no hull left: ${cause.by}` });
   if (hull < ship.hullShaded) oweCheck(p, shipId);
 }
 
@@ -39,31 +37,33 @@ export function restoreHull(p: Procedure, shipId: string, amount: number, cause:
 }
 
 /**
- * Takes crew points. A loss that would pass below 0, or any loss at 0, forces the jump (R-QR-151, R-QR-157); an
- * unmanned ship loses its points without any of that (QR-11.4.19c).
+ * Takes crew points. A loss that leaves nobody forces the jump; an unmanned ship loses its points without any of
+ * that.
  */
 export function loseCrew(p: Procedure, shipId: string, amount: number, cause: Cause): void {
   const ship = afloat(p, shipId);
   if (ship === undefined || amount <= 0) return;
   const crew = Math.max(0, ship.crew - amount);
   p.emit({ kind: 'crew-lost', ship: shipId, amount, crew, cause });
-  if (unmanned(ship)) return;
-  if (amount > ship.crew)
-    return emergencyJump(p, shipId, 'zero-crew', { rule: 'QR-11.6.17b', by: `no crew left: ${cause.by}` });
+  if (p.book.unmanned(ship)) return;
+  if (p.book.crewGone(ship.crew, amount))
+    return emergencyJump(p, shipId, 'zero-crew', { rule: p.book.losses.noCrew, by: `no crew left: ${cause.by}` });
   if (crew < ship.crewShaded) oweCheck(p, shipId);
 }
 
 /**
- * Puts Disorder markers on the ship, hidden ones included (R-QR-160); at 0 CP the first new one forces the jump
- * (QR-8.4.8.6a). None if unmanned.
+ * Puts Disorder markers on the ship, hidden ones included ; at 0 CP the first new one forces the jump. None if unmanned.
  */
 export function gainDisorder(p: Procedure, shipId: string, markers: number, cause: Cause): void {
   const ship = p.state.ships[shipId];
-  if (ship === undefined || markers <= 0 || unmanned(ship)) return;
+  if (ship === undefined || markers <= 0 || p.book.unmanned(ship)) return;
   if (ship.place !== 'table' && !lurks(p.state, ship)) return;
   p.emit({ kind: 'disorder-gained', ship: shipId, markers, disorder: ship.disorder + markers, cause });
   if (ship.crew === 0)
-    emergencyJump(p, shipId, 'zero-crew', { rule: 'QR-8.4.8.6a', by: `Disorder without crew: ${cause.by}` });
+    emergencyJump(p, shipId, 'zero-crew', {
+      rule: p.book.losses.disorderWithoutCrew,
+      by: `Disorder without crew: ${cause.by}`,
+    });
 }
 
 /** Takes up to `markers` Disorder markers away. */
@@ -74,10 +74,3 @@ export function shedDisorder(p: Procedure, shipId: string, markers: number, caus
   if (taken > 0)
     p.emit({ kind: 'disorder-shed', ship: shipId, markers: taken, disorder: ship.disorder - taken, cause });
 }
-
-/**
- * How many of `hits` an attack leaves after Armor Plating: one less while the ship is not Compromised (QR-11.6.2a,
- * R-QR-132). `ship` is as it stood before the attack.
- */
-export const armorLeaves = (ship: Ship, hits: number): number =>
-  hits > 0 && working(ship, 'armor-plating') > 0 && !compromised(ship) ? hits - 1 : hits;

@@ -1,0 +1,106 @@
+import type { NarratorsOf } from '../../../kernel/ruleset/game.ts';
+import type { LossRules } from '../book.ts';
+import { points, shipName, sideName, squadronName } from '../names.ts';
+import type { State } from '../table.ts';
+import type { LossEvent } from './events.ts';
+
+const seatOf = (state: State, ship: string) => state.ships[ship]?.seat ?? null;
+
+const removalWords = {
+  destroyed: ' is destroyed',
+  'emergency-jump': ' makes an emergency jump',
+  escaped: ' leaves through a portal',
+} as const;
+
+/** The lines about losses, by the rules of the game. */
+export const narrateLosses = (rules: LossRules): NarratorsOf<State, LossEvent> => ({
+  'hull-lost': (event, before) => ({
+    parts: [
+      shipName(before, event.ship),
+      ` loses ${event.amount} hull (${event.cause.by}): ${event.hull + event.amount} to ${event.hull}.`,
+    ],
+    rules: [event.cause.rule],
+    tone: 'harm',
+  }),
+  'hull-restored': (event, before) => ({
+    parts: [
+      shipName(before, event.ship),
+      ` regains ${event.amount} hull (${event.cause.by}): ${event.hull - event.amount} to ${event.hull}.`,
+    ],
+    rules: [event.cause.rule],
+    tone: 'act',
+  }),
+  'crew-lost': (event, before) => ({
+    parts: [
+      shipName(before, event.ship),
+      ` loses ${event.amount} crew (${event.cause.by}): ${before.ships[event.ship]?.crew ?? 0} to ${event.crew}.`,
+    ],
+    rules: [event.cause.rule],
+    tone: 'harm',
+  }),
+  'disorder-gained': (event, before) => ({
+    parts: [
+      shipName(before, event.ship),
+      ` gains ${event.markers} Disorder (${event.cause.by}): ${event.disorder - event.markers} to ${event.disorder}.`,
+    ],
+    rules: [event.cause.rule],
+    tone: 'harm',
+  }),
+  'disorder-shed': (event, before) => ({
+    parts: [
+      shipName(before, event.ship),
+      ` sheds ${event.markers} Disorder (${event.cause.by}): ${event.disorder + event.markers} to ${event.disorder}.`,
+    ],
+    rules: [event.cause.rule],
+    tone: 'act',
+  }),
+  'condition-checked': (event, before) => ({
+    parts: [
+      shipName(before, event.ship),
+      ` checks its condition: ${event.faces.join(' + ')}${event.disorder > 0 ? ` − ${event.disorder} Disorder` : ''}`,
+      ` = ${event.total}, needs ${event.need}: ${event.passed ? 'it stays.' : 'it must leave.'}`,
+    ],
+    rules: rules.told.check,
+    tone: event.passed ? 'roll' : 'loss',
+    rolls: [
+      {
+        label: 'condition check',
+        seat: seatOf(before, event.ship),
+        sides: 6,
+        faces: event.faces,
+        need: null,
+        counted: event.passed ? 2 : 0,
+      },
+    ],
+  }),
+  'jump-blocked': (event, before) => ({
+    parts: [shipName(before, event.ship), ` must jump (${event.cause.by}) but has no working Hyperdrive.`],
+    rules: [event.cause.rule, ...rules.told.jumpBlocked],
+    tone: 'harm',
+  }),
+  'ship-removed': (event, before) => {
+    const aboard = event.fighters.length;
+    return {
+      parts: [
+        shipName(before, event.ship),
+        `${removalWords[event.how]} (${event.cause.by}). `,
+        sideName(before, event.to),
+        ` scores ${points(event.halfPoints)}.`,
+        ...(aboard === 0 ? [] : [` ${aboard} fighter${aboard === 1 ? ' is' : 's are'} lost with it.`]),
+      ],
+      rules: [event.cause.rule, ...rules.told.removed, ...(aboard > 0 ? rules.told.fightersAboard : [])],
+      tone: 'loss',
+    };
+  },
+  'command-lost': (event, before) => {
+    const squadron = before.ships[event.ship]?.squadron ?? '';
+    return {
+      parts:
+        event.rank === 'admiral'
+          ? ['The flagship ', shipName(before, event.ship), ' is gone: its commanders waver.']
+          : [squadronName(before, squadron), ' has lost its commander with ', shipName(before, event.ship), '.'],
+      rules: [event.rank === 'admiral' ? rules.flagshipGone : rules.commanderGone, ...rules.told.commandLost],
+      tone: 'loss',
+    };
+  },
+});
