@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DiceError, mostDice, mostSides, pick, RecordingDice, ScriptedDice, SeededDice, seededRandom } from './dice.ts';
+import {
+  DiceError,
+  mostDice,
+  mostSides,
+  pick,
+  RecordingDice,
+  ScriptedDice,
+  SeededDice,
+  seededRandom,
+  withoutDice,
+} from './dice.ts';
 
 describe('scripted dice', () => {
   it('fall as written, and tell how many are left', () => {
@@ -88,5 +98,18 @@ describe('recording dice', () => {
     expect(script.roll(6, 3, 'attack')).toEqual(attack);
     expect(script.shuffle(['a', 'b', 'c'], 'deck')).toEqual(deck);
     expect(script.left()).toBe(0);
+  });
+});
+
+describe('what throws no dice', () => {
+  it('comes about, and comes to nothing where it would throw any', () => {
+    expect(withoutDice(() => 7)).toBe(7);
+    expect(withoutDice((dice) => dice.roll(6, 1, 'attack'))).toBeUndefined();
+    expect(withoutDice((dice) => dice.shuffle([1], 'deck'))).toBeUndefined();
+    expect(() =>
+      withoutDice(() => {
+        throw new Error('a bug');
+      }),
+    ).toThrow('a bug');
   });
 });

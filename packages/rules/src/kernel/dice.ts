@@ -158,3 +158,18 @@ export function pick<T>(items: readonly T[], random: Random): T {
   if (item === undefined) throw new Error('There is nothing to pick from.');
   return item;
 }
+
+class DiceNeeded extends Error {}
+const demandNone = (): never => {
+  throw new DiceNeeded();
+};
+
+/** What comes of something that may throw no dice; undefined where it would. */
+export function withoutDice<T>(happens: (dice: Dice) => T): T | undefined {
+  try {
+    return happens({ roll: demandNone, shuffle: demandNone });
+  } catch (error) {
+    if (error instanceof DiceNeeded) return undefined;
+    throw error;
+  }
+}

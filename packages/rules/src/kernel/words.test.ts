@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placedSentences } from './issues.ts';
-import { calledSo, nearNames, noSuch, plainWord, wordOf } from './words.ts';
+import { calledSo, claimedId, nearNames, noSuch, plainWord, wordOf } from './words.ts';
 
 const ships = ['Red Kite', 'Onyx', 'Tern', 'Knot'].map((name) => ({ id: plainWord(name), name }));
 
@@ -36,5 +36,25 @@ describe('words', () => {
     expect(refused.success ? [] : placedSentences(refused.error, 'class')).toEqual([
       'class: There is no ship class "Cruser". There are: Cruiser, Heavy Cruiser.',
     ]);
+  });
+});
+
+describe('the id of what people write', () => {
+  const claim = (written: { name: string; id?: string }) => {
+    const problems: string[] = [];
+    return [claimedId(new Map([['onyx', 'Onyx']]), written, problems), problems];
+  };
+
+  it('is its own, or follows from its name', () => {
+    expect(claim({ name: 'Red Kite' })).toEqual(['red-kite', []]);
+    expect(claim({ name: 'Onyx', id: 'onyx-2' })).toEqual(['onyx-2', []]);
+  });
+
+  it('is a problem where another has it, or where there is none', () => {
+    expect(claim({ name: 'ONYX' })).toEqual([
+      'onyx',
+      ['ONYX and Onyx have the same id, onyx: give one of them another name.'],
+    ]);
+    expect(claim({ name: '…' })).toEqual(['', ['"…" makes no id: give it a name with letters or digits, or an id.']]);
   });
 });

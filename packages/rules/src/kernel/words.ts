@@ -74,6 +74,22 @@ export function calledSo<T extends Named>(what: string, written: string, things:
   return `"${written}" may be ${ids.join(' or ')}: write which of them.`;
 }
 
+/**
+ * The id of something that people write: its own, else what its name makes. `taken` are those that are given already,
+ * with the names that have them; one of these again, or none at all, is a problem.
+ */
+export function claimedId(
+  taken: ReadonlyMap<string, string>,
+  { name, id = plainWord(name) }: { readonly name: string; readonly id?: string | undefined },
+  problems: string[],
+): string {
+  const holder = taken.get(id);
+  if (holder !== undefined)
+    problems.push(`${name} and ${holder} have the same id, ${id}: give one of them another name.`);
+  if (id === '') problems.push(`"${name}" makes no id: give it a name with letters or digits, or an id.`);
+  return id;
+}
+
 /** What a key of a table is called: one name, or several of which the first is the usual one. */
 export type Titles<K extends string> = Readonly<Record<K, string | readonly string[]>>;
 

@@ -1,5 +1,5 @@
 /** The ships, squadrons and sides of a written position. Every problem is a sentence in `problems`. */
-import { noSuch } from '../../kernel/words.ts';
+import { claimedId, noSuch } from '../../kernel/words.ts';
 import { facingRead, pointRead } from '../../mechanics/open-table/index.ts';
 import { fittedSpaces } from '../ship/ships.ts';
 import { unmanned, working } from '../ship/stats.ts';
@@ -17,20 +17,6 @@ import type { Position, PositionShip, PositionSquadron } from './codec.ts';
 import { classOfWords, customizationOfWords, idOf, moduleOfWords, titlesOf, weaponOfWords } from './words.ts';
 
 type Problems = string[];
-
-/** An id for `name` that nobody has yet; a second one of that name is a problem. */
-export function claimId(
-  taken: ReadonlyMap<string, string>,
-  written: { name: string; id?: string | undefined },
-  problems: Problems,
-): string {
-  const id = written.id ?? idOf(written.name);
-  const holder = taken.get(id);
-  if (holder !== undefined)
-    problems.push(`${written.name} and ${holder} have the same id, ${id}: give one of them another name.`);
-  if (id === '') problems.push(`"${written.name}" makes no id: give it a name with letters or digits, or an id.`);
-  return id;
-}
 
 const listOf = (words: readonly string[]): string => words.join(', ');
 
@@ -203,12 +189,12 @@ export function fleetsOf(position: Position, problems: Problems): Fleets {
   const names = { squadrons: new Map<string, string>(), ships: new Map<string, string>() };
   const ranks = defaultRanks(position);
   for (const squadron of position.squadrons) {
-    const id = claimId(names.squadrons, squadron, problems);
+    const id = claimedId(names.squadrons, squadron, problems);
     names.squadrons.set(id, squadron.name);
     const acting = isActive(position, squadron);
     const ids = squadron.ships.flatMap((written) => {
       const design = designOf(written, written.rank ?? ranks.get(written) ?? 'captain', problems);
-      const shipId = claimId(names.ships, written, problems);
+      const shipId = claimedId(names.ships, written, problems);
       names.ships.set(shipId, written.name);
       if (design === undefined) return [];
       const ship = shipOf(written, design, { id: shipId, seat: squadron.seat, squadron: id }, acting, problems);

@@ -1,5 +1,6 @@
 /** From a written position to a state. */
-import type { Dice, Result, Seat } from '../../kernel/contract.ts';
+import type { Result, Seat } from '../../kernel/contract.ts';
+import { withoutDice } from '../../kernel/dice.ts';
 import { areaOnTable, areaRead, tableRead } from '../../mechanics/open-table/index.ts';
 import { awaiting, run } from '../flow.ts';
 import type { Frame } from '../frames.ts';
@@ -124,28 +125,16 @@ function turnOf(position: Position, match: MatchRecord, active: Squadron | undef
   return active?.seat ?? position.turn ?? match.order[0] ?? 'seat-1';
 }
 
-/** Going on from a position throws no dice (R-QR-245). */
-class DiceNeeded extends Error {}
-const noDice: Dice = {
-  roll: () => {
-    throw new DiceNeeded();
-  },
-  shuffle: () => {
-    throw new DiceNeeded();
-  },
-};
-
-/** The moment at which somebody has something to decide: what is empty passes by itself. Undefined where that takes dice. */
-function settled(state: State): State | undefined {
-  try {
-    const procedure = new Procedure(state, noDice);
+/**
+ * The moment at which somebody has something to decide: what is empty passes by itself. Undefined where that takes dice
+ * (R-QR-245).
+ */
+const settled = (state: State): State | undefined =>
+  withoutDice((dice) => {
+    const procedure = new Procedure(state, dice);
     run(procedure);
     return procedure.state;
-  } catch (error) {
-    if (error instanceof DiceNeeded) return undefined;
-    throw error;
-  }
-}
+  });
 
 function flowProblems(state: State, active: Squadron | undefined): string[] {
   if (state.match.outcome !== null) return [];

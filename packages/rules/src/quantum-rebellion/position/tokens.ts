@@ -1,5 +1,5 @@
 /** The fighters, the terrain and the portals of a written position, and what stands where it cannot stand. */
-import { noSuch } from '../../kernel/words.ts';
+import { claimedId, noSuch } from '../../kernel/words.ts';
 import { tape } from '../../geometry/table/index.ts';
 import { freeId, outlineRead, pointRead, standingFaults } from '../../mechanics/open-table/index.ts';
 import { footprints } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
@@ -10,7 +10,7 @@ import type { State } from '../state.ts';
 import type { Fighter, Footprint } from '../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../table.ts';
 import type { Position, PositionFighter, PositionTerrain } from './codec.ts';
-import { claimId, type Fleets, shipCalled } from './fleet.ts';
+import { type Fleets, shipCalled } from './fleet.ts';
 import { terrainOfWords, titlesOf } from './words.ts';
 
 const placeOf = (written: PositionFighter): Fighter['place'] =>
@@ -108,7 +108,7 @@ export function portalsOf(position: Position, fleets: Fleets, problems: string[]
     }
     const { keeper: opener, entry } = kept;
     const name = `portal-${opener.id}`;
-    const id = claimId(taken, { name, id: written.id }, problems);
+    const id = claimedId(taken, { name, id: written.id }, problems);
     taken.set(id, name);
     found[id] = { id, seat: opener.seat, opener: opener.id, at: pointRead(written.at), entry };
   }
