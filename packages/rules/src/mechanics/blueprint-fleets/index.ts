@@ -3,6 +3,7 @@
  * with shaded boxes, and Disorder. It knows the family's words, but no game: a game's state has the fields of `table.ts`,
  * and the ids of its rules come in with its book. This is what boards read; rulesets import its parts.
  */
+export { footprints } from './data/terrain-tables.ts';
 export * from './names.ts';
 export * from './records.ts';
 export * from './ships.ts';

@@ -40,6 +40,7 @@ export {
 export { spaceId } from '../../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
 export type { Arc, Rank, SpaceId } from '../../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
 export type { State } from '../../../../../../../packages/rules/src/quantum-rebellion/state.ts';
+export { footprints } from '@broadside/rules/mechanics/blueprint-fleets';
 export type { Fighter, Segment } from '@broadside/rules/mechanics/blueprint-fleets';
 export type { MatchRecord, Ship } from '../../../../../../../packages/rules/src/quantum-rebellion/table.ts';
 export { fromView } from '../../../../../../../packages/rules/src/quantum-rebellion/view.ts';
