@@ -4,4 +4,4 @@ export { type Force, force, type ForceUnit } from './design.ts';
 export { forceFault, type ForceLimits, type ForceProblem, forceProblems } from './legality.ts';
 export { aboard, foeOf, type ForceList, forceList, forceOf, inOrder, listProblems, orderOf } from './list.ts';
 export { maySit } from './tabs.ts';
-export { forceFromText, forceToText } from './text.ts';
+export { forceFromText, forceJson, forceToText } from './text.ts';

@@ -71,8 +71,8 @@ describe('the text of a force', () => {
 
   it.each([
     ['hello', 'Line 1: "hello" says nothing here. A unit\'s line begins with "-", as in "- Destroyer".'],
-    ['Force: A\nFaction: Khaak', 'Line 2: There is no faction "Khaak". There are: Kushan, Taiidan.'],
-    ['Force: A\nFaction: Kushan\n- Destroyr', 'Line 3: There is no unit "Destroyr". Near it: Destroyer'],
+    ['Force: A\nFaction: Khaak', 'Line 2: There is no faction "Khaak". Write one of: kushan, taiidan.'],
+    ['Force: A\nFaction: Kushan\n- Destroyr', 'Line 3: There is no unit "Destroyr". Write "destroyer"?'],
     ['Force: A\nFaction: Kushan\n- Destroyer (Major)', 'Line 3: There is no leader "Major".'],
     ['Force: A\nFaction: Kushan\nAboard: Scout', 'Line 3: This is aboard no unit.'],
     ['Force: A\nFaction: Kushan\n- Scout, 1 star, asleep', 'Line 3: "asleep" says nothing here.'],

@@ -3,22 +3,28 @@
  * only. What is aboard stands behind its parent.
  */
 import type { Result } from '../../kernel/contract.ts';
-import { calledSo } from '../../kernel/words.ts';
+import { jsonForm } from '../../kernel/lists/json.ts';
+import { oneLine, Reading } from '../../kernel/lists/text.ts';
+import { namesIn, vocabulary } from '../../kernel/lists/vocabulary.ts';
 import { factions } from '../data/factions.ts';
 import { leaders } from '../data/leaders.ts';
 import { unitCards } from '../data/units.ts';
-import type { SideId } from '../ids.ts';
+import type { LeaderId, SideId, UnitCardId } from '../ids.ts';
 import { cost, starsOf } from './cost.ts';
 import type { ForceUnit } from './design.ts';
-import { type ForceList, forceOf, inOrder } from './list.ts';
+import { type ForceList, forceList, forceOf, inOrder } from './list.ts';
 
 /** Longest text that is looked at, in UTF-16 code units, and most sentences that are told. */
 const MAX_TEXT = 50_000;
 const MAX_PROBLEMS = 20;
-const MAX_NAME = 40;
 const MAX_UNITS = 60;
 
-const line = (name: string): string => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const unitWords = vocabulary<UnitCardId>('unit', namesIn(unitCards));
+const leaderWords = vocabulary<LeaderId>('leader', namesIn(leaders));
+const factionWords = vocabulary<SideId>('faction', namesIn(factions));
+
+/** Forces as JSON files. */
+export const forceJson = jsonForm(forceList, 'the force');
 
 function unitLine(unit: ForceUnit): string {
   const { card, leader, aboard, reserve, player } = unit;
@@ -34,44 +40,29 @@ function unitLine(unit: ForceUnit): string {
 /** The force in plain text. A name's line breaks and other control characters become spaces. */
 export function forceToText(list: ForceList): string {
   return [
-    `Force, ${cost(forceOf(list))} stars: ${line(list.name)}`,
+    `Force, ${cost(forceOf(list))} stars: ${oneLine(list.name)}`,
     `Faction: ${factions[list.faction].name}`,
     ...inOrder(list).units.map(unitLine),
     '',
   ].join('\n');
 }
 
-class Reading {
-  name: string | undefined;
+/** What a text was read to so far. */
+class ForceReading extends Reading {
+  force: string | undefined;
   faction: SideId | undefined;
   readonly units: ForceUnit[] = [];
-  readonly problems: string[] = [];
   /** The place of the unit that a line "Aboard" belongs to; null where that unit could not be read. */
   parent: number | null | undefined;
-  line = 0;
-
-  fault(sentence: string): void {
-    this.problems.push(`Line ${this.line}: ${sentence}`);
-  }
-  called<T extends string>(what: string, text: string, table: Readonly<Record<T, { readonly name: string }>>) {
-    const things = (Object.keys(table) as T[]).map((id) => ({ id, name: table[id].name }));
-    const found = calledSo(what, text, things);
-    if (typeof found !== 'string') return found.id;
-    this.fault(found);
-    return undefined;
-  }
 }
 
-function readName(reading: Reading, text: string): void {
-  if (reading.name !== undefined) return reading.fault('The force is named twice. Keep one "Force:" line.');
-  reading.name = text;
-  if (text === '') reading.fault('The force has no name. Write it after the colon.');
-  if (text.length > MAX_NAME)
-    reading.fault(`The name has ${text.length} characters. Use ${MAX_NAME} at most, ${text.length - MAX_NAME} fewer.`);
+function readName(reading: ForceReading, text: string): void {
+  if (reading.force !== undefined) return reading.fault('The force is named twice. Keep one "Force:" line.');
+  reading.force = reading.name(text, 'force') ?? '?';
 }
 
 /** `8 stars`, `reserve` and `player 2`, in any order. */
-function readTail(reading: Reading, parts: readonly string[]): Pick<ForceUnit, 'reserve' | 'player'> {
+function readTail(reading: ForceReading, parts: readonly string[]): Pick<ForceUnit, 'reserve' | 'player'> {
   const tail: Pick<ForceUnit, 'reserve' | 'player'> = {};
   for (const part of parts) {
     const [, player] = /^player ([1-3])$/i.exec(part) ?? [];
@@ -84,12 +75,12 @@ function readTail(reading: Reading, parts: readonly string[]): Pick<ForceUnit, '
 }
 
 /** `Destroyer (Vice Admiral), 10 stars, reserve` */
-function readUnit(reading: Reading, text: string, isAboard: boolean): void {
+function readUnit(reading: ForceReading, text: string, isAboard: boolean): void {
   const [head = '', ...tail] = text.split(',').map((each) => each.trim());
   const [, card = '', leader] = /^([^()]*)(?:\(([^()]*)\))?$/.exec(head) ?? [undefined, head];
   const found = {
-    card: reading.called('unit', card.trim(), unitCards),
-    leader: leader === undefined ? undefined : reading.called('leader', leader.trim(), leaders),
+    card: reading.look(unitWords, card.trim()),
+    leader: leader === undefined ? undefined : reading.look(leaderWords, leader.trim()),
     ...readTail(reading, tail),
   };
   const { parent } = reading;
@@ -107,14 +98,14 @@ function readUnit(reading: Reading, text: string, isAboard: boolean): void {
   });
 }
 
-function readLine(reading: Reading, text: string): void {
+function readLine(reading: ForceReading, text: string): void {
   const [, title = '', rest = ''] = /^(force|faction|aboard)\b[^:]*:(.*)$/i.exec(text) ?? [];
   switch (title.toLowerCase()) {
     case 'force':
       return readName(reading, rest.trim());
     case 'faction':
       if (reading.faction !== undefined) reading.fault('The faction is named twice. Keep one "Faction:" line.');
-      reading.faction ??= reading.called('faction', rest.trim(), factions);
+      reading.faction ??= reading.look(factionWords, rest.trim());
       return;
     case 'aboard':
       return readUnit(reading, rest.trim(), true);
@@ -128,13 +119,13 @@ function readLine(reading: Reading, text: string): void {
 export function forceFromText(text: string): Result<ForceList> {
   if (text.length > MAX_TEXT)
     return { ok: false, problems: [`The text has ${text.length} characters. A force has ${MAX_TEXT} at most.`] };
-  const reading = new Reading();
+  const reading = new ForceReading();
   for (const [index, each] of text.split(/\r\n|\r|\n/).entries()) {
     reading.line = index + 1;
     if (each.trim() !== '') readLine(reading, each.trim());
     if (reading.problems.length >= MAX_PROBLEMS) break;
   }
-  const { name, faction, units, problems } = reading;
+  const { force: name, faction, units, problems } = reading;
   if (name === undefined) problems.unshift('The force has no name. Write a line such as "Force: Home fleet" first.');
   if (faction === undefined && !problems.some((each) => each.includes('faction')))
     problems.push('The force has no faction. Write a line "Faction: Kushan" or "Faction: Taiidan".');

@@ -103,7 +103,7 @@ test('every ready-made force is legal in its battle, and comes back from its tex
     expect(kind.read(kind.write(design, 'json'))).toEqual({ ok: true, value: design });
   }
   const wrong = kind.read('{\n  "name": "A",\n  "faction": "khaak",\n  "units": []\n}');
-  expect(wrong.ok ? [] : wrong.problems).toEqual(['Line 3, faction: Write one of "kushan", "taiidan".']);
+  expect(wrong.ok ? [] : wrong.problems).toEqual(['In faction: must be one of kushan or taiidan.']);
 });
 
 describe('a way out', () => {

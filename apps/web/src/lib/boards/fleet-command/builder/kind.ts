@@ -1,6 +1,5 @@
 /** Forces as the builder knows them: their units and leaders, stars, words, judge and text. */
 import type { Group, ListKind, YardSection } from '#lib/builder/list-kind.ts';
-import { readText } from '#lib/workshop/read-text.ts';
 import { glyphOf } from '../table-model.ts';
 import { addUnit, berthOf, emptyForce, hasBays, nameOf, ordered, type Berth } from './edit.ts';
 import { forceFix } from './fixes.ts';
@@ -12,6 +11,7 @@ import {
   factions,
   forceByChance,
   forceFromText,
+  forceJson,
   forceList,
   forceToText,
   isOpen,
@@ -199,16 +199,9 @@ export const kind: ListKind<Force, BattleTerms, Fault> = {
     const { units } = forceByChance(limitsOf(terms, faction), random);
     return { design: { name: `${factions[faction].name} by chance`, faction, units }, terms };
   },
-  write: (design, form) => (form === 'text' ? forceToText(design) : `${JSON.stringify(design, null, 2)}\n`),
-  read(text) {
-    if (!text.trimStart().startsWith('{')) return forceFromText(text);
-    const read = readText(text, forceList);
-    if (read.ok) return read;
-    const told = read.faults.map(
-      ({ line, field, sentence }) => `Line ${line}${field === '' ? '' : `, ${field}`}: ${sentence}`,
-    );
-    return { ok: false, problems: told };
-  },
+  write: (design, form) => (form === 'text' ? forceToText(design) : forceJson.write(design)),
+  // What begins with a brace is JSON.
+  read: (text) => (text.trimStart().startsWith('{') ? forceJson.read(text) : forceFromText(text)),
 };
 
 /** What a battle is, in a line. */

@@ -5,6 +5,7 @@ export {
   foeOf,
   forceByChance,
   forceFromText,
+  forceJson,
   type ForceList,
   forceList,
   type ForceProblem,
