@@ -14,7 +14,7 @@ import { pino } from 'pino';
 import type { WebSocket } from 'ws';
 import { diceStream } from '../apps/server/src/dice/seed.ts';
 import { Notices } from '../apps/server/src/notices/notices.ts';
-import { Game } from '../apps/server/src/rooms/game.ts';
+import { RoomGame } from '../apps/server/src/rooms/game.ts';
 import { Peer, defaultPeerLimits } from '../apps/server/src/rooms/peer.ts';
 import { defaultRoomSettings, systemTime } from '../apps/server/src/rooms/ports.ts';
 import type { RoomPorts } from '../apps/server/src/rooms/ports.ts';
@@ -85,8 +85,8 @@ const sitting = (seat: Seat, team: number): StoredSeat => ({
 
 function roomOf(id: string): { room: Room; sinks: Sink[]; peers: Peer[] } {
   const row = { id, ruleset: 'synthetic', setup: {}, status: 'live', round: null, seats: seats.map(sitting), tempo };
-  const makeGame = (_: StoredMatch, ledger: Ledger | undefined): Game =>
-    new Game(
+  const makeGame = (_: StoredMatch, ledger: Ledger | undefined): RoomGame =>
+    new RoomGame(
       id,
       seats.map((seat, team) => ({ seat, team, kind: 'person' as const })),
       diceStream(seed, id),

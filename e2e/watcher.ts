@@ -1,5 +1,5 @@
 /** A spectator in Node: it sees what everybody may see, and the rules tell it what a seat may do. */
-import { connect, socketUrl, type Connection, type TableState } from '@broadside/client';
+import { connect, socketUrl, type Connection, type ClientState } from '@broadside/client';
 import type { Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
 import { fromView, quantumRebellion, type Offer, type State } from '@broadside/rules/quantum-rebellion';
@@ -12,7 +12,7 @@ export class Watcher {
     this.#connection = connect({ url: socketUrl(url, matchId), catalog, WebSocket });
   }
 
-  get now(): TableState {
+  get now(): ClientState {
     return this.#connection.state;
   }
 
@@ -37,11 +37,11 @@ export class Watcher {
     return quantumRebellion.offers(this.view, seat);
   }
 
-  async reach(seq: number): Promise<TableState> {
+  async reach(seq: number): Promise<ClientState> {
     return this.#connection.when((state) => state.phase === 'live' && state.view !== null && state.seq >= seq);
   }
 
-  async until(test: (state: TableState) => boolean): Promise<TableState> {
+  async until(test: (state: ClientState) => boolean): Promise<ClientState> {
     return this.#connection.when(test);
   }
 

@@ -1,6 +1,6 @@
 // Finds a Chromium for the browser tests, and installs Debian's where this account may.
 import { existsSync } from 'node:fs';
-import { Problem, run } from './prepare.mjs';
+import { SetupProblem, run } from './prepare.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -9,7 +9,7 @@ export async function findChromium() {
   const { CHROMIUM } = process.env;
   if (CHROMIUM) {
     if (existsSync(CHROMIUM)) return CHROMIUM;
-    throw new Problem(`CHROMIUM is ${CHROMIUM}, which does not exist: set it to the path of a Chromium.`);
+    throw new SetupProblem(`CHROMIUM is ${CHROMIUM}, which does not exist: set it to the path of a Chromium.`);
   }
   const found = () => PLACES.find((place) => existsSync(place));
   if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -20,7 +20,7 @@ export async function findChromium() {
   }
   const chromium = found();
   if (!chromium) {
-    throw new Problem(
+    throw new SetupProblem(
       'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM.',
     );
   }

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PNPM, Problem, root, run } from './prepare.mjs';
+import { PNPM, SetupProblem, root, run } from './prepare.mjs';
 
 /** What a client needs, each after those that it imports. */
 const packed = ['rules', 'match', 'protocol', 'client'];
@@ -29,7 +29,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const tarballs = await packClient(resolve(process.argv[2] ?? join(root, '.cache/packages')));
     for (const tarball of tarballs) console.log(tarball);
   } catch (error) {
-    console.error(error instanceof Problem ? error.message : error);
+    console.error(error instanceof SetupProblem ? error.message : error);
     process.exit(1);
   }
 }

@@ -16,7 +16,7 @@ export const PNPM = 'pnpm@12.21.0';
 const NOT_BUILT = /\.test\.ts$|\/(cases|games|test|node_modules|build|\.svelte-kit)\//;
 
 /** A mistake that a person can mend: printed as a sentence, without a stack. */
-export class Problem extends Error {}
+export class SetupProblem extends Error {}
 
 /** All that the server needs before it can run. */
 export async function prepare() {
@@ -38,7 +38,7 @@ export function workspaces() {
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new Problem(`Broadside needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}.`);
+  throw new SetupProblem(`Broadside needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}.`);
 }
 
 export function installPackages() {
@@ -101,7 +101,7 @@ export function run(program, args, { cwd = root, env = {} } = {}) {
     child.once('error', failed);
     child.once('close', (code) => {
       if (code === 0) done(said);
-      else failed(new Problem(`${said.trim()}\n\n"${[program, ...args].join(' ')}" failed with code ${code}.`));
+      else failed(new SetupProblem(`${said.trim()}\n\n"${[program, ...args].join(' ')}" failed with code ${code}.`));
     });
   });
 }

@@ -1,11 +1,11 @@
 // npm start: makes ready what is missing, then becomes the server.
-import { prepare, Problem, root } from './prepare.mjs';
+import { prepare, SetupProblem, root } from './prepare.mjs';
 
 if (process.env.npm_lifecycle_event) stopWithNpm();
 try {
   await prepare();
 } catch (error) {
-  console.error(error instanceof Problem ? error.message : error);
+  console.error(error instanceof SetupProblem ? error.message : error);
   process.exit(1);
 }
 process.chdir(root);

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkNode, generatePrismaClient, installPackages, Problem, root, run } from './prepare.mjs';
+import { checkNode, generatePrismaClient, installPackages, SetupProblem, root, run } from './prepare.mjs';
 
 export const bin = (name) => join('node_modules', '.bin', name);
 /** TypeScript 7 checks types in half the time. Linters and svelte-check need the API, which 6 has: they keep it. */
@@ -29,7 +29,7 @@ export async function makeReady() {
     await installPackages();
     await generatePrismaClient();
   } catch (error) {
-    console.error(error instanceof Problem ? error.message : error);
+    console.error(error instanceof SetupProblem ? error.message : error);
     console.log('0 passed, 1 failed');
     process.exit(1);
   }
@@ -53,7 +53,7 @@ async function step(name, work) {
   try {
     count = (await work()) ?? { passed: 1, failed: 0 };
   } catch (error) {
-    console.error(error instanceof Problem ? error.message : error);
+    console.error(error instanceof SetupProblem ? error.message : error);
     count = { passed: 0, failed: 1 };
   }
   total.passed += count.passed;
@@ -108,7 +108,7 @@ export async function vitest(...options) {
   const report = join(scratch, `${Math.random().toString(36).slice(2)}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await exitCode(bin('vitest'), ['run', ...options, ...reporters]);
-  if (!existsSync(report)) throw new Problem('vitest ended without a report.');
+  if (!existsSync(report)) throw new SetupProblem('vitest ended without a report.');
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failedOutside = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),

@@ -7,7 +7,7 @@ import { pick, randomBot, seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, Bot, Json, Random, Seat, View } from '@broadside/rules/kernel';
 import { newLedger, noTempo } from '@broadside/match';
 import { commitmentOf, diceStream } from '../../apps/server/src/dice/seed.ts';
-import { Game } from '../../apps/server/src/rooms/game.ts';
+import { RoomGame } from '../../apps/server/src/rooms/game.ts';
 import type { Proposal } from '../../apps/server/src/rooms/game.ts';
 import { shapeOf } from '../../apps/server/src/rooms/shape.ts';
 import type { Database } from '../../apps/server/src/store/database.ts';
@@ -43,14 +43,14 @@ type AnyBot = Bot<View, unknown, unknown>;
 interface Played {
   readonly ruleset: AnyRuleset;
   readonly setup: unknown;
-  readonly next: (game: Game, moves: number) => { readonly command: unknown; readonly seat: Seat } | undefined;
+  readonly next: (game: RoomGame, moves: number) => { readonly command: unknown; readonly seat: Seat } | undefined;
 }
 
 export async function makeLongMatch(database: Database, journal: Journal, wanted: Wanted): Promise<LongMatch> {
   const { ruleset, setup, next } = await played(wanted.ruleset);
   const id = await rowOf(database, ruleset, setup, wanted.people);
   const sitters = seats.map((seat, team) => ({ seat, team, kind: 'person' as const }));
-  const game = new Game(id, sitters, diceStream(seed, 'a:b'), newLedger(ruleset, seats, noTempo));
+  const game = new RoomGame(id, sitters, diceStream(seed, 'a:b'), newLedger(ruleset, seats, noTempo));
   const states = new Map<number, unknown>();
   let waiting: JournalEntry[] = [];
   const take = async (proposal: Proposal): Promise<void> => {
@@ -84,7 +84,7 @@ export async function makeLongMatch(database: Database, journal: Journal, wanted
   return { id, entries: game.seq };
 }
 
-async function snapshot(journal: Journal, game: Game): Promise<void> {
+async function snapshot(journal: Journal, game: RoomGame): Promise<void> {
   const { matchId, seq, cursor, table } = game;
   await journal.saveSnapshot({ matchId, seq, cursor, table, state: game.state as Json, shape: shapeOf(game.ruleset) });
 }
@@ -106,7 +106,7 @@ async function played(id: Wanted['ruleset']): Promise<Played> {
 /** The benchmark's moves are for the sides in turn: after a step back, the other side's number is taken. */
 const moveOf = (seat: Seat, moves: number): unknown => moveFor(2 * moves + (seat === 'seat-1' ? 0 : 1));
 
-function choice(game: Game, bot: AnyBot, random: Random): ReturnType<Played['next']> {
+function choice(game: RoomGame, bot: AnyBot, random: Random): ReturnType<Played['next']> {
   if (game.awaiting.length === 0) return undefined;
   const seat = pick(game.awaiting, random);
   const view = game.ruleset.view(game.state, { kind: 'seat', seat }) as View;

@@ -1,5 +1,5 @@
 /** What one seat sees, in Node: a second socket of the same person, so that a test knows the hand that its page shows. */
-import { connect, socketUrl, type Connection, type TableState } from '@broadside/client';
+import { connect, socketUrl, type Connection, type ClientState } from '@broadside/client';
 import type { Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
 import { fleetCommand, fromView, type Command, type Offer, type Sight } from '@broadside/rules/fleet-command';
@@ -24,7 +24,7 @@ export class SeatEye {
     return new SeatEye(connect({ url: socketUrl(url, matchId), catalog, WebSocket: Socket }));
   }
 
-  get now(): TableState {
+  get now(): ClientState {
     return this.#connection.state;
   }
 
@@ -42,7 +42,7 @@ export class SeatEye {
     return fleetCommand.offers(this.view, seat);
   }
 
-  async reach(seq: number): Promise<TableState> {
+  async reach(seq: number): Promise<ClientState> {
     return this.#connection.when((state) => state.phase === 'live' && state.view !== null && state.seq >= seq);
   }
 

@@ -1,6 +1,6 @@
 /** Reads the rows of a ruleset's RULES.md, and judges them against its case files and its checklist. */
 
-export interface Row {
+export interface RuleTableRow {
   readonly id: string;
   readonly status: string;
   /** True where the rule forbids something: then a case must show the refusal. */
@@ -14,8 +14,8 @@ export interface CoveringCase {
   readonly rejects?: unknown;
 }
 
-export interface Ledger {
-  readonly rows: readonly Row[];
+export interface RuleLedger {
+  readonly rows: readonly RuleTableRow[];
   readonly cases: readonly CoveringCase[];
   /** Ids of every row that the book has. */
   readonly checklist: readonly string[];
@@ -26,8 +26,8 @@ export interface Ledger {
 const STATUS = /^(done|partial|open|unplayable \(.+\))$/;
 
 /** The rows of all tables whose head begins with `| id | rule | status |`; `\|` stands for a bar inside a cell. */
-export function rowsOf(markdown: string): Row[] {
-  const rows: Row[] = [];
+export function rowsOf(markdown: string): RuleTableRow[] {
+  const rows: RuleTableRow[] = [];
   let head: string[] | undefined;
   for (const line of markdown.split('\n')) {
     if (!line.startsWith('|')) head = undefined;
@@ -51,7 +51,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** How many rows have each status, in a fixed order. */
-export function counts(rows: readonly Row[]): { done: number; partial: number; open: number; unplayable: number } {
+export function counts(rows: readonly RuleTableRow[]): { done: number; partial: number; open: number; unplayable: number } {
   const count = (status: string) => rows.filter((row) => row.status.split(' ')[0] === status).length;
   return {
     done: count('done'),
@@ -62,7 +62,7 @@ export function counts(rows: readonly Row[]): { done: number; partial: number; o
 }
 
 /** One sentence for each thing that is wrong. */
-export function gaps({ rows, cases, checklist, rulings }: Ledger): string[] {
+export function gaps({ rows, cases, checklist, rulings }: RuleLedger): string[] {
   const ids = new Set(rows.map((row) => row.id));
   const known = new Set([...ids, ...rulings]);
   const covered = (id: string, wanted: (covering: CoveringCase) => boolean) =>
@@ -81,7 +81,7 @@ export function gaps({ rows, cases, checklist, rulings }: Ledger): string[] {
 }
 
 function gapsOfRow(
-  { id, status, forbids }: Row,
+  { id, status, forbids }: RuleTableRow,
   covered: (id: string, wanted: (one: CoveringCase) => boolean) => boolean,
 ): string[] {
   if (!STATUS.test(status)) return [`${id} has the status "${status}": write done, partial, open or unplayable (why).`];

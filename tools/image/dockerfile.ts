@@ -1,16 +1,16 @@
 /** Reads a Dockerfile into its stages, and a `.dockerignore` into what it leaves out. */
-export interface Instruction {
+export interface DockerInstruction {
   readonly name: string;
   readonly text: string;
 }
 
-export interface Stage {
+export interface DockerStage {
   readonly name: string | undefined;
-  readonly instructions: readonly Instruction[];
+  readonly instructions: readonly DockerInstruction[];
 }
 
-export function stagesOf(dockerfile: string): Stage[] {
-  const stages: { name: string | undefined; instructions: Instruction[] }[] = [];
+export function stagesOf(dockerfile: string): DockerStage[] {
+  const stages: { name: string | undefined; instructions: DockerInstruction[] }[] = [];
   const plain = dockerfile.replaceAll(/^\s*#.*\n/gm, '').replaceAll(/\\\n\s*/g, ' ');
   for (const line of plain.split('\n').filter((each) => each.trim() !== '')) {
     const [, name = '', text = ''] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? [];

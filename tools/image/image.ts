@@ -9,12 +9,12 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, 
 import { cp } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { copyOf, ignoring, pairsOf, stagesOf } from './dockerfile.ts';
-import type { Instruction, Stage } from './dockerfile.ts';
+import type { DockerInstruction, DockerStage } from './dockerfile.ts';
 
 /** Done in place of a command that takes long: `work` is the folder that the command would run in. */
 export type Replacement = (command: string, work: string) => Promise<boolean>;
 
-export interface Account {
+export interface ImageAccount {
   readonly uid: number;
   readonly gid: number;
 }
@@ -31,7 +31,7 @@ interface Built {
 const bases = ['/app', '/data'];
 
 /** Whom the image's account is played by: another than root, who may do everything; undefined where this process is not root. */
-export function unprivileged(): Account | undefined {
+export function unprivileged(): ImageAccount | undefined {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 }
 
@@ -59,7 +59,7 @@ export class Image {
     return new Container(built);
   }
 
-  async #stage({ instructions }: Stage, name: string): Promise<Built> {
+  async #stage({ instructions }: DockerStage, name: string): Promise<Built> {
     const root = join(this.#folder, name);
     mkdirSync(join(root, 'root'), { recursive: true });
     const built: Built = { root, work: '/', env: {}, user: 'root', command: [], volumes: [] };
@@ -67,7 +67,7 @@ export class Image {
     return built;
   }
 
-  async #apply({ name, text }: Instruction, built: Built): Promise<void> {
+  async #apply({ name, text }: DockerInstruction, built: Built): Promise<void> {
     if (name === 'WORKDIR') {
       built.work = text;
       mkdirSync(join(built.root, text), { recursive: true });

@@ -1,6 +1,15 @@
 /** A bot in TypeScript as somebody else would write it: checked with their settings against what is packed. */
 import { ApiError, ConnectionClosedError, connect, emptyState, entropy, socketUrl, visit } from '@broadside/client';
-import type { Answer, Catalog, Connection, NewMatchBody, Problem, Seat, TableAct, TableState } from '@broadside/client';
+import type {
+  Answer,
+  Catalog,
+  Connection,
+  NewMatchBody,
+  ConnectionProblem,
+  Seat,
+  TableAct,
+  ClientState,
+} from '@broadside/client';
 import { verifyRecord } from '@broadside/match';
 import type { MatchHeader } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
@@ -10,8 +19,8 @@ export async function playOut(site: string, own: typeof WebSocket, games: Catalo
   const guest = visit(site, { WebSocket: own, catalog: games, fetch, timeoutMs: 5000 });
   const body: NewMatchBody = { ruleset: 'any', opponent: 'bot', entropy: entropy() };
   const { match, seat }: { match: MatchHeader; seat: Seat } = await guest.api.createMatch(body);
-  const table = guest.open(match.id, { onProblem: (problem: Problem) => void problem.error });
-  const { view }: TableState = await table.when((state) => state.awaiting.includes(seat));
+  const table = guest.open(match.id, { onProblem: (problem: ConnectionProblem) => void problem.error });
+  const { view }: ClientState = await table.when((state) => state.awaiting.includes(seat));
   if (view === null || table.ruleset === null) return null;
   const answer: Answer = await table.send(table.ruleset.standingAnswer(view, seat) as Record<string, unknown>);
   if (answer.kind === 'rejected') throw new Error(`${answer.reason.rule} on ${hashView(view)}`);

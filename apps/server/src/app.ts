@@ -48,12 +48,12 @@ import type { RoomPorts, TimeOfDay } from './rooms/ports.ts';
 import type { Room } from './rooms/room.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { SpeechLimits } from './rooms/speech-limits.ts';
-import type { Catalog } from './rooms/rooms.ts';
+import type { RoomCatalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
 import { DiskWatch } from './store/disk.ts';
 import { Cases } from './store/cases.ts';
 import { Chats } from './store/chat.ts';
-import { Fleets } from './store/fleets.ts';
+import { FleetStore } from './store/fleets.ts';
 import { Positions } from './store/positions.ts';
 import { Records } from './store/records.ts';
 import type { Journal } from './store/journal.ts';
@@ -65,7 +65,7 @@ import { WorkerPool } from './workers/worker-pool.ts';
 
 export interface AppDeps {
   readonly config: Config;
-  readonly catalog: Catalog;
+  readonly catalog: RoomCatalog;
   /** The module that exports it as `catalog`, for the worker processes. */
   readonly catalogModule: URL;
   readonly database: Database;
@@ -224,7 +224,13 @@ function registerKept(
   people: People,
   workers: WorkerPool,
 ): void {
-  registerFleets(fastify, { catalog, people, workers, fleets: new Fleets(database), perHour: config.fleetsPerHour });
+  registerFleets(fastify, {
+    catalog,
+    people,
+    workers,
+    fleets: new FleetStore(database),
+    perHour: config.fleetsPerHour,
+  });
   const [positions, cases] = [new Positions(database), new Cases(database)];
   registerPositions(fastify, { catalog, people, positions, workers, perHour: config.positionsPerHour });
   registerCases(fastify, { catalog, people, cases, workers, perHour: config.casesPerHour });

@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import { PgBossJobs } from './jobs/jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { migrations } from './places.ts';
-import type { Catalog } from './rooms/rooms.ts';
+import type { RoomCatalog } from './rooms/rooms.ts';
 import { listenSentence, startSentence } from './start-failures.ts';
 import { Claim } from './store/claim.ts';
 import { openDatabase } from './store/database.ts';
@@ -87,7 +87,7 @@ async function openStore(config: Config, closing: Closing): Promise<Store> {
 }
 
 async function serve(config: Config, catalogModule: URL, closing: Closing): Promise<void> {
-  const { catalog } = (await import(catalogModule.href)) as { readonly catalog: Catalog };
+  const { catalog } = (await import(catalogModule.href)) as { readonly catalog: RoomCatalog };
   const logger = pino({ level: config.logLevel }, pino.destination(2));
   const { url, claim, disk } = await openStore(config, closing);
   await migrate(url, migrations);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import type { Preview } from './http/pictures.ts';
+import type { PagePreview } from './http/pictures.ts';
 import { HttpProblem, navigates } from './http/problem.ts';
 
 const fallback = '200.html';
@@ -45,7 +45,7 @@ export const isPage = ({ url, routeOptions }: FastifyRequest): boolean =>
 export async function registerWeb(
   app: FastifyInstance,
   { webDir, requestsPerMinute: max }: Pick<Config, 'webDir' | 'requestsPerMinute'>,
-  preview: Preview,
+  preview: PagePreview,
 ): Promise<void> {
   // A preview costs more than its page: whoever asks for too many gets pages without.
   const spend = app.createRateLimit({ max, timeWindow: '1 minute', allowList: [] });

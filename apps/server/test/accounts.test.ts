@@ -1,5 +1,5 @@
 /** Guests, accounts, sessions and devices on a real database. */
-import type { TableState } from '@broadside/client';
+import type { ClientState } from '@broadside/client';
 import { catalog } from '@broadside/rules/catalog';
 import { synthetic } from '@broadside/bench/synthetic';
 import pg from 'pg';
@@ -274,7 +274,7 @@ describe('[HTTP-38, HTTP-39] devices', () => {
     await socket.next((message) => message.t === 'snapshot');
     const table = elsewhere.open(made.match.id);
     expect((await table.when((state) => state.view !== null)).you?.seat).toBe('seat-1');
-    const states: TableState[] = [];
+    const states: ClientState[] = [];
     table.subscribe((state) => states.push(state));
     await max.api.revokeDevice((await max.api.account()).devices.find((device) => !device.here)?.id ?? '');
     expect(await socket.next((message) => message.t === 'closing')).toMatchObject({ code: 'signed-out' });

@@ -15,7 +15,7 @@ import type { App } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Jobs } from '../src/jobs/jobs.ts';
 import type { Send } from '../src/identity/mail.ts';
-import type { Catalog } from '../src/rooms/rooms.ts';
+import type { RoomCatalog } from '../src/rooms/rooms.ts';
 import { openDatabase } from '../src/store/database.ts';
 import type { Journal } from '../src/store/journal.ts';
 import { migrate } from '../src/store/migrate.ts';
@@ -66,7 +66,7 @@ export interface TestServer {
 
 export async function startServer(
   options: {
-    readonly catalog?: Catalog;
+    readonly catalog?: RoomCatalog;
     /** What the workers import: all games of tests unless given. */
     readonly catalogModule?: URL;
     readonly databaseUrl?: string;

@@ -9,11 +9,11 @@ import { diceStream } from '../src/dice/seed.ts';
 import type { JournalEntry } from '../src/store/journal.ts';
 import type { StoredMatch } from '../src/store/matches.ts';
 import { MemoryJournal } from '../src/store/memory-journal.ts';
-import { Game } from '../src/rooms/game.ts';
+import { RoomGame } from '../src/rooms/game.ts';
 import { defaultRoomSettings } from '../src/rooms/ports.ts';
 import type { TimeOfDay } from '../src/rooms/ports.ts';
 import { loadLedger } from '../src/rooms/replay.ts';
-import type { Asked, Reply } from '../src/rooms/replies.ts';
+import type { AskedReply, Reply } from '../src/rooms/replies.ts';
 import { Room } from '../src/rooms/room.ts';
 
 export const ruleset: AnyRuleset = stakes;
@@ -106,7 +106,7 @@ export class Table {
     this.room = new Room(
       this.#match,
       await loadLedger({ journal: this.journal, empty: origin, matchId: id }),
-      (_, ledger) => new Game(id, sitters, diceStream(new Uint8Array(32), 'aa'), origin, ledger),
+      (_, ledger) => new RoomGame(id, sitters, diceStream(new Uint8Array(32), 'aa'), origin, ledger),
       {
         time: this.time,
         wakeAt: () => Promise.resolve(),
@@ -133,7 +133,7 @@ export class Table {
     await settled();
   }
 
-  async ask(seat: Seat | null, asks: Asked['asks'], id = '', from: Asked['from'] = null): Promise<Reply> {
+  async ask(seat: Seat | null, asks: AskedReply['asks'], id = '', from: AskedReply['from'] = null): Promise<Reply> {
     this.#asked += 1;
     const asked = { id: id || `command-${String(this.#asked)}`, seq: this.room.game.seq, seat, asks, from };
     return new Promise((reply) => this.room.submit(asked, reply));

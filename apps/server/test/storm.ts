@@ -2,7 +2,7 @@
  * A storm: bots play whole matches over real sockets while connections are cut, messages come late, tabs are doubled and
  * the server is killed. What is found wrong comes back as sentences.
  */
-import type { Connection, SocketConstructor, TableState } from '@broadside/client';
+import type { Connection, SocketConstructor, ClientState } from '@broadside/client';
 import { newLedger } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
 import { canonicalJson, hashView, pick, seededRandom } from '@broadside/rules/kernel';
@@ -104,11 +104,11 @@ class Player {
     this.#random = random;
   }
 
-  #over(state: TableState): boolean {
+  #over(state: ClientState): boolean {
     return state.match !== null && isOver(state.match.status);
   }
 
-  #asked({ table, awaiting }: TableState): boolean {
+  #asked({ table, awaiting }: ClientState): boolean {
     const request = table?.request ?? null;
     return awaiting.includes(this.seat) || (request !== null && request.by !== this.seat);
   }
@@ -126,7 +126,7 @@ class Player {
     }
   }
 
-  async #act(tab: Connection, { table, awaiting, view, seq }: TableState): Promise<void> {
+  async #act(tab: Connection, { table, awaiting, view, seq }: ClientState): Promise<void> {
     const request = table?.request ?? null;
     if (request !== null && request.by !== this.seat)
       return void (await tab.act({ act: 'answer', request: request.seq, yes: this.#random() < 0.7 }));

@@ -1,11 +1,11 @@
 // A table without a server: the ruleset runs in the page, the other seat is the ruleset's bot. For fixtures only.
-import type { Answer, TableState } from '@broadside/client';
+import type { Answer, ClientState } from '@broadside/client';
 import { seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, Seat } from '@broadside/rules/kernel';
 import { quantumRebellion } from '@broadside/rules/quantum-rebellion';
 import { begin } from '../src/lib/analysis/history.ts';
 import { LocalTable } from '../src/lib/analysis/local-table.ts';
-import type { Line } from '../src/lib/match/session.svelte.ts';
+import type { SessionLine } from '../src/lib/match/session.svelte.ts';
 
 type Offers = readonly { readonly kind: string }[];
 
@@ -20,10 +20,10 @@ export interface LocalOptions {
   readonly thinksMs?: number;
   readonly seat: Seat | null;
   /** The bot plays our seat as well until this holds. */
-  readonly until: (state: TableState, offers: Offers) => boolean;
+  readonly until: (state: ClientState, offers: Offers) => boolean;
 }
 
-export class LocalLine implements Line {
+export class LocalLine implements SessionLine {
   readonly ruleset: AnyRuleset;
   readonly table: LocalTable;
   readonly #options: LocalOptions;
@@ -70,7 +70,7 @@ export class LocalLine implements Line {
     }
   }
 
-  subscribe(listener: (state: TableState) => void): () => void {
+  subscribe(listener: (state: ClientState) => void): () => void {
     return this.table.subscribe(listener);
   }
 

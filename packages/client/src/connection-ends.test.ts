@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket, frame, latest, live, welcome } from '../test/fake-socket.ts';
 import { ConnectionClosedError } from './closed.ts';
 import { connect } from './connection.ts';
-import type { Problem } from './connection.ts';
+import type { ConnectionProblem } from './connection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -144,7 +144,7 @@ describe('a command', () => {
 
 describe('problems', () => {
   it('of loading the ruleset are told, and it is loaded after the next cut', async () => {
-    const problems: Problem[] = [];
+    const problems: ConnectionProblem[] = [];
     const load = vi.fn<() => Promise<AnyRuleset>>();
     load.mockRejectedValueOnce(new Error('offline'));
     load.mockResolvedValueOnce({ offers: () => ['an offer'] } as unknown as AnyRuleset);
@@ -162,7 +162,7 @@ describe('problems', () => {
   });
 
   it('never come from a ruleset that the catalog does not have itself', () => {
-    const problems: Problem[] = [];
+    const problems: ConnectionProblem[] = [];
     const connection = live({ catalog: {}, onProblem: (problem) => problems.push(problem) });
     latest().close();
     connection.retry();

@@ -18,7 +18,7 @@ import { Preview } from './preview.ts';
 import { readMessage } from './reading.ts';
 import type { Unread } from './reading.ts';
 import { emptyState, withChat, withFrame, withSnapshot } from './state.ts';
-import type { TableState } from './state.ts';
+import type { ClientState } from './state.ts';
 
 /** How a connection is made; `url` alone is enough to watch in a browser. */
 export interface ConnectOptions extends LineOptions {
@@ -32,18 +32,18 @@ export interface ConnectOptions extends LineOptions {
   /** Unanswered commands kept; 32 unless told. One more is answered `failed` `busy`. */
   readonly pendingLimit?: number;
   /** Hears of what went wrong beside the play; unless given, nobody does. */
-  readonly onProblem?: (problem: Problem) => void;
+  readonly onProblem?: (problem: ConnectionProblem) => void;
 }
 
 /** What went wrong beside the play; the connection goes on. `ruleset`: it could not be loaded; the next cut asks for it again. */
-export interface Problem {
+export interface ConnectionProblem {
   readonly kind: 'ruleset';
   readonly error: unknown;
 }
 
 /** One viewer at one match; made by `connect`. */
 export class Connection {
-  #state: TableState = emptyState;
+  #state: ClientState = emptyState;
   #resyncAsked = false;
   #unreadTold = false;
   #pings = 0;
@@ -52,9 +52,9 @@ export class Connection {
   readonly #line: Line;
   readonly #preview: Preview;
   readonly #pending: PendingCommands;
-  readonly #listeners = new Listeners<TableState>();
+  readonly #listeners = new Listeners<ClientState>();
   readonly #messageListeners = new Listeners<Heard>();
-  readonly #problems = new Listeners<Problem>();
+  readonly #problems = new Listeners<ConnectionProblem>();
 
   constructor(options: ConnectOptions) {
     this.#logLimit = options.logLimit ?? logPageLines;
@@ -71,7 +71,7 @@ export class Connection {
   }
 
   /** What is known now; the same value until something changes. */
-  get state(): TableState {
+  get state(): ClientState {
     return this.#state;
   }
 
@@ -81,7 +81,7 @@ export class Connection {
   }
 
   /** Calls `listener` now and after every change; a Svelte store. Returns how to stop. */
-  subscribe(listener: (state: TableState) => void): () => void {
+  subscribe(listener: (state: ClientState) => void): () => void {
     const stop = this.#listeners.add(listener);
     try {
       listener(this.#state);
@@ -101,7 +101,7 @@ export class Connection {
    * Resolves with the first state for which `test` holds, the present one included. Rejects with `ConnectionClosedError`
    * when the connection is closed before, with the signal's reason when that aborts, and with what `test` throws.
    */
-  when(test: (state: TableState) => boolean, options: { readonly signal?: AbortSignal } = {}): Promise<TableState> {
+  when(test: (state: ClientState) => boolean, options: { readonly signal?: AbortSignal } = {}): Promise<ClientState> {
     const { signal } = options;
     return new Promise((resolve, reject) => {
       const settle = (act: () => void): void => {
@@ -111,7 +111,7 @@ export class Connection {
       };
       const fail = (reason: Error): void => settle(() => reject(reason));
       const aborted = (): void => fail(signal?.reason as Error);
-      const look = (state: TableState): void => {
+      const look = (state: ClientState): void => {
         try {
           if (test(state)) settle(() => resolve(state));
           else if (state.ended !== null) fail(new ConnectionClosedError(state.ended.code, state.ended.sentence));
@@ -196,11 +196,11 @@ export class Connection {
     this.#problems.clear();
   }
 
-  #update(change: Partial<TableState>): void {
+  #update(change: Partial<ClientState>): void {
     this.#set({ ...this.#state, ...change });
   }
 
-  #set(state: TableState): void {
+  #set(state: ClientState): void {
     this.#state = state;
     // Only clocks need to know how far apart the two machines' are.
     if (this.#pinged === undefined && state.phase === 'live' && (state.table?.clock ?? null) !== null) this.#ping();

@@ -8,7 +8,7 @@ export type { ChatApi } from './chat-api.ts';
 export { ConnectionClosedError } from './closed.ts';
 export type { EndCode } from './closed.ts';
 export { connect } from './connection.ts';
-export type { ConnectOptions, Connection, Problem } from './connection.ts';
+export type { ConnectOptions, Connection, ConnectionProblem } from './connection.ts';
 export { entropy } from './identifiers.ts';
 export type { IdentityApi } from './identity-api.ts';
 export type { LobbyApi } from './lobby-api.ts';
@@ -17,7 +17,7 @@ export type { Answer } from './pending.ts';
 export { socketUrl } from './socket.ts';
 export type { SocketConstructor, SocketLike } from './socket.ts';
 export { emptyState } from './state.ts';
-export type { Phase, TableState } from './state.ts';
+export type { Phase, ClientState } from './state.ts';
 export { visit } from './visit.ts';
 export type { Visit, VisitOptions } from './visit.ts';
 

@@ -1,6 +1,6 @@
 /** The match's ruleset in the client: what a seat may do, and why not, without asking the server. */
 import type { AnyRuleset, Catalog, Rejection } from '@broadside/rules/kernel';
-import type { TableState } from './state.ts';
+import type { ClientState } from './state.ts';
 
 export class Preview {
   #ruleset: AnyRuleset | null = null;
@@ -29,7 +29,7 @@ export class Preview {
   }
 
   /** Computed once for each view. */
-  offers({ view, you }: TableState): readonly unknown[] {
+  offers({ view, you }: ClientState): readonly unknown[] {
     const seat = you?.seat ?? null;
     if (this.#ruleset === null || view === null || seat === null) return [];
     if (this.#offers === null || this.#offers.view !== view || this.#offers.seat !== seat) {
@@ -38,7 +38,7 @@ export class Preview {
     return this.#offers.list;
   }
 
-  check({ view, you }: TableState, command: unknown): Rejection | undefined {
+  check({ view, you }: ClientState, command: unknown): Rejection | undefined {
     const seat = you?.seat ?? null;
     if (this.#ruleset === null || view === null || seat === null) return undefined;
     return this.#ruleset.check(view, command, seat);

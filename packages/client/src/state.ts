@@ -26,7 +26,7 @@ import type { EndCode } from './closed.ts';
  */
 export type Phase = 'connecting' | 'live' | 'reconnecting' | 'closed';
 
-export interface TableState {
+export interface ClientState {
   readonly phase: Phase;
   readonly match: MatchHeader | null;
   readonly you: You | null;
@@ -60,7 +60,7 @@ export interface TableState {
   readonly ended: { readonly code: EndCode; readonly sentence: string } | null;
 }
 
-export const emptyState: TableState = {
+export const emptyState: ClientState = {
   phase: 'connecting',
   match: null,
   you: null,
@@ -82,7 +82,7 @@ export const emptyState: TableState = {
 };
 
 /** The state after a snapshot: records equal to the ones held keep their identity, and so does a view that tells nothing new. */
-export function withSnapshot(state: TableState, message: SnapshotMessage): TableState {
+export function withSnapshot(state: ClientState, message: SnapshotMessage): ClientState {
   return {
     ...state,
     seq: message.seq,
@@ -99,7 +99,7 @@ export function withSnapshot(state: TableState, message: SnapshotMessage): Table
  * The state after a frame, or why it does not continue this state (a gap, a patch that does not apply, a hash that
  * differs): the client then asks for a snapshot and says why [WS-36].
  */
-export function withFrame(state: TableState, message: FrameMessage, logLimit: number): TableState | ResyncReason {
+export function withFrame(state: ClientState, message: FrameMessage, logLimit: number): ClientState | ResyncReason {
   if (state.view === null || message.seq !== state.seq + 1) return 'gap';
   let view: View;
   try {
@@ -126,7 +126,7 @@ function shareRecords(held: View | null, fresh: View): View {
 }
 
 /** The state with what was said: each line once, in the order of their ids, as it was told last [CHAT-3, CHAT-9]. */
-export function withChat(state: TableState, { room, messages }: ChatMessage): TableState {
+export function withChat(state: ClientState, { room, messages }: ChatMessage): ClientState {
   const held = state.chat[room];
   const known = new Map(held.map((line) => [line.id, line]));
   const fresh = messages.filter(({ id, removed }) => {

@@ -9,7 +9,7 @@ export interface Rating {
   readonly volatility: number;
 }
 
-export interface Game {
+export interface RatedGame {
   readonly opponent: Rating;
   /** 1 won, 0.5 drawn, 0 lost. */
   readonly score: 0 | 0.5 | 1;
@@ -39,7 +39,7 @@ export function expectedScore(of: Rating, against: Rating): number {
 }
 
 /** The rating after a period in which these games were played, all of them against the ratings before the period. */
-export function rated(before: Rating, games: readonly Game[]): Rating {
+export function rated(before: Rating, games: readonly RatedGame[]): Rating {
   const mu = (before.rating - 1500) / scale;
   const phi = before.deviation / scale;
   if (games.length === 0) {
@@ -68,8 +68,8 @@ export function rated(before: Rating, games: readonly Game[]): Rating {
 }
 
 /** Both sides of one match, which is a period of its own; `score` is the first side's. */
-export function rate(first: Rating, second: Rating, score: Game['score']): readonly [Rating, Rating] {
-  const reverse = (1 - score) as Game['score'];
+export function rate(first: Rating, second: Rating, score: RatedGame['score']): readonly [Rating, Rating] {
+  const reverse = (1 - score) as RatedGame['score'];
   return [rated(first, [{ opponent: second, score }]), rated(second, [{ opponent: first, score: reverse }])];
 }
 

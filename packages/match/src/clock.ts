@@ -1,11 +1,11 @@
 /** The clocks of a match: pure bookkeeping, so that a replay, a restart and the client all come to the same times. */
 import type { Seat } from '@broadside/rules/kernel';
-import { listOf, mapOf } from '@broadside/rules/kernel';
+import { listOf, mapOf, seat } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { afterCounted, countedMs } from './rest.ts';
 import { noRest, rest } from './tempo.ts';
 import type { Rest, Tempo } from './tempo.ts';
-import { instant, seat } from './words.ts';
+import { instant } from './words.ts';
 import type { BySeat } from './words.ts';
 
 export const clock = z.strictObject({

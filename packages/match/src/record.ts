@@ -3,7 +3,7 @@
  * on. docs/records.md tells it to people; this schema is the definition.
  */
 import type { Json, Outcome, Result } from '@broadside/rules/kernel';
-import { json, listOf, mapOf, whole } from '@broadside/rules/kernel';
+import { json, listOf, mapOf, whole, seat } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { fingerprintOf } from './chain.ts';
 import { cursor, draw, entryKinds } from './entry.ts';
@@ -11,7 +11,7 @@ import type { LedgerEntry } from './entry.ts';
 import { outcome } from './table.ts';
 import { rest, tempo } from './tempo.ts';
 import type { Rest, Tempo } from './tempo.ts';
-import { instant, seat, seq } from './words.ts';
+import { instant, seq } from './words.ts';
 import type { BySeat } from './words.ts';
 
 export const recordFormat = 'broadside-record';

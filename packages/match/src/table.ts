@@ -1,13 +1,13 @@
 /** How a table stands beside what is played on it: clocks, a request that waits for an answer, a pause, an end by agreement. */
 import type { Outcome, Seat } from '@broadside/rules/kernel';
-import { count, listOf, points, mapOf, text } from '@broadside/rules/kernel';
+import { count, listOf, points, mapOf, text, seat } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { agreement } from './acts.ts';
 import { clock, newClock, stopped, ticked } from './clock.ts';
 import { judge } from './intervention.ts';
 import { rest, tempo } from './tempo.ts';
 import type { Rest, Tempo } from './tempo.ts';
-import { instant, seat, seq } from './words.ts';
+import { instant, seq } from './words.ts';
 import type { BySeat } from './words.ts';
 
 export const outcome = z.strictObject({
@@ -147,7 +147,7 @@ export const newest = <T>(list: readonly T[], one: T, limit: number): T[] =>
 const overtaken = (asked: Request | null, by: Seat): boolean =>
   asked !== null && (asked.for.what === 'take-back' || asked.by !== by);
 
-export interface Happened {
+export interface TableHappened {
   readonly seq: number;
   readonly at: number;
   readonly event: TableEvent;
@@ -157,7 +157,10 @@ export interface Happened {
 }
 
 /** The table after one of its own events. */
-export function evolveTable(table: TableState, { seq: number, at, event, before, after, seats }: Happened): TableState {
+export function evolveTable(
+  table: TableState,
+  { seq: number, at, event, before, after, seats }: TableHappened,
+): TableState {
   const halted = (): TableState['clock'] =>
     table.clock === null || standsStill(table) ? table.clock : stopped(table.clock, table.tempo, before.awaiting, at);
   switch (event.kind) {

@@ -1,7 +1,7 @@
 /** A verdict on a record in sentences for players, the same on the command line and on the screen. */
 import { shortFingerprint } from './chain.ts';
 import type { MatchRecord } from './record.ts';
-import type { Checked, Problem, Verdict } from './verify.ts';
+import type { Checked, RecordProblem, Verdict } from './verify.ts';
 
 const count = (of: number, one: string, many: string): string => `${of.toLocaleString('en')} ${of === 1 ? one : many}`;
 
@@ -38,4 +38,5 @@ function rulesWords({ header, outcome }: MatchRecord, { rules, commands, edition
   }
 }
 
-const problemLine = ({ seq, sentence }: Problem): string => (seq === null ? sentence : `Entry ${seq}: ${sentence}`);
+const problemLine = ({ seq, sentence }: RecordProblem): string =>
+  seq === null ? sentence : `Entry ${seq}: ${sentence}`;

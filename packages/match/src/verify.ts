@@ -33,7 +33,7 @@ export type Fault =
   | 'fold';
 
 /** What is wrong, and at which entry; null where it is the whole record. */
-export interface Problem {
+export interface RecordProblem {
   readonly seq: number | null;
   readonly what: Fault;
   readonly sentence: string;
@@ -58,7 +58,7 @@ export interface Checked {
 
 export type Verdict =
   | { readonly ok: true; readonly checked: Checked }
-  | { readonly ok: false; readonly checked: Checked; readonly problems: readonly Problem[] };
+  | { readonly ok: false; readonly checked: Checked; readonly problems: readonly RecordProblem[] };
 
 export interface VerifyOptions {
   /** Problems after which it stops looking; 20 unless given. */
@@ -93,7 +93,7 @@ export function* verifying(
 
 /** What is known of a record as far as it has been read. */
 class Looking {
-  readonly problems: Problem[] = [];
+  readonly problems: RecordProblem[] = [];
   readonly #record: MatchRecord;
   readonly #ruleset: AnyRuleset | undefined;
   readonly #stream: DiceStream;

@@ -1,10 +1,6 @@
 /** Words that everything at a table shares. */
 import type { Seat } from '@broadside/rules/kernel';
 import { whole } from '@broadside/rules/kernel';
-import * as z from 'zod';
-
-// The pattern proves what the template literal type claims, which zod cannot infer from it.
-export const seat = z.string().regex(/^seat-[1-9][0-9]?$/) as unknown as z.ZodType<Seat, Seat>;
 
 /** Number of a journal entry; 1 is the start. */
 export const seq = whole(0, 2_147_483_647);

@@ -1,5 +1,6 @@
 /** Bodies of the HTTP API, which lives under `/api`. */
 import { rest, tempo } from '@broadside/match';
+import type { SeatPlan as KernelSeatPlan } from '@broadside/rules/kernel';
 import { whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { maxNameLength } from './limits.ts';
@@ -25,8 +26,12 @@ export const HttpError = z.strictObject({ error: z.strictObject({ code: z.string
 export type HttpError = z.infer<typeof HttpError>;
 
 /** A chair that a setup puts at the table, and the side that it plays. */
-export const SeatPlan = z.strictObject({ seat: Seat, team: z.int().min(0), side: z.string() });
-export type SeatPlan = z.infer<typeof SeatPlan>;
+export const SeatPlan = z.strictObject({
+  seat: Seat,
+  team: z.int().min(0),
+  side: z.string(),
+}) satisfies z.ZodType<KernelSeatPlan>;
+export type SeatPlan = KernelSeatPlan;
 
 /** GET /api/rulesets */
 export const RulesetCard = z.strictObject({

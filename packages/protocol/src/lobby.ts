@@ -28,12 +28,12 @@ export const PlayerShown = z.strictObject({
 export type PlayerShown = z.infer<typeof PlayerShown>;
 
 /** Why a live match asks nobody: paused by agreement, or its clocks stopped by a judge, whichever was paused before [ACT-9, ACT-11]. */
-export const Standstill = z.discriminatedUnion('why', [
+export const LobbyStandstill = z.discriminatedUnion('why', [
   /** `until`: when it goes on by itself; null: when somebody says so. */
   z.strictObject({ why: z.literal('paused'), until: Instant.nullable() }),
   z.strictObject({ why: z.literal('stopped') }),
 ]);
-export type Standstill = z.infer<typeof Standstill>;
+export type LobbyStandstill = z.infer<typeof LobbyStandstill>;
 
 /** A match of the asking person's that is not over. */
 export const OwnMatch = z.strictObject({
@@ -45,7 +45,7 @@ export const OwnMatch = z.strictObject({
   /** When their time is up, where a clock runs for them. */
   deadline: Instant.nullable(),
   /** Present while it stands still. */
-  standstill: Standstill.exactOptional(),
+  standstill: LobbyStandstill.exactOptional(),
 });
 export type OwnMatch = z.infer<typeof OwnMatch>;
 

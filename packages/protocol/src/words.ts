@@ -7,13 +7,12 @@ import type {
   Seat as KernelSeat,
 } from '@broadside/rules/kernel';
 import { instant, oldClockPrefix, tempo as Tempo } from '@broadside/match';
-import { fitsPlainJson, json, whole } from '@broadside/rules/kernel';
+import { fitsPlainJson, json, seat, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { commandIdLength, maxNameLength } from './limits.ts';
 import { hasOfficialWord, isOfficial, officialFault, tidyName, unreadable } from './names.ts';
 
-// The pattern proves what the template literal type claims, which zod cannot infer from it.
-export const Seat = z.string().regex(/^seat-[1-9][0-9]?$/) as unknown as z.ZodType<KernelSeat, KernelSeat>;
+export const Seat = seat;
 export type Seat = KernelSeat;
 
 /** A match's id: 12 characters of base 32 without look-alikes; it is no secret. */

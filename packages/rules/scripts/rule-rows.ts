@@ -1,6 +1,6 @@
 /** Reads the rules and rulings of a ruleset from its markdown and writes them as a module that a browser can load. */
 
-export interface RuleRow {
+export interface WrittenRow {
   readonly id: string;
   readonly status: 'done' | 'partial' | 'open' | 'unplayable';
   readonly text: string;
@@ -9,7 +9,7 @@ export interface RuleRow {
 const ROW = /^\| ([A-Z][\w.-]*) \| (.*) \| (done|partial|open|unplayable)(?: \((.*)\))? \| (?:yes|no) \|$/;
 
 /** The rows of RULES.md. Throws where a line looks like a row and is none. */
-export function rulesOf(markdown: string): readonly RuleRow[] {
+export function rulesOf(markdown: string): readonly WrittenRow[] {
   return markdown
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| id |'))
@@ -17,12 +17,12 @@ export function rulesOf(markdown: string): readonly RuleRow[] {
       const [, id, text, status, why] = ROW.exec(line) ?? [];
       if (id === undefined || text === undefined) throw new Error(`not a row of rules: ${line}`);
       const whole = why === undefined ? text : `${text} Not played: ${why}.`;
-      return { id, status: status as RuleRow['status'], text: whole.replaceAll('\\|', '|') };
+      return { id, status: status as WrittenRow['status'], text: whole.replaceAll('\\|', '|') };
     });
 }
 
 /** The rulings of RULINGS.md, each `### R-… Title` with its paragraphs. A ruling is settled, hence done. */
-export function rulingsOf(markdown: string): readonly RuleRow[] {
+export function rulingsOf(markdown: string): readonly WrittenRow[] {
   const [, ...sections] = markdown.split(/^### /m);
   return sections.map((section) => {
     const [, id, title, body] = /^(R-[A-Z]+-\d+) (.*)\n([^#]*)/.exec(section) ?? [];
@@ -37,7 +37,7 @@ export function rulingsOf(markdown: string): readonly RuleRow[] {
 }
 
 /** The source of `generated/rule-rows.ts`. */
-export function moduleOf(rows: readonly RuleRow[]): string {
+export function moduleOf(rows: readonly WrittenRow[]): string {
   const repeated = rows.map((row) => row.id).filter((id, index, ids) => ids.indexOf(id) !== index);
   if (repeated.length > 0) throw new Error(`ids stand twice: ${repeated.join(', ')}`);
   return [

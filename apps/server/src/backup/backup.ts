@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { endOfRows } from './format.ts';
-import type { Ending, Heading, TableLine } from './format.ts';
+import type { BackupEnding, Heading, TableLine } from './format.ts';
 
 interface Table extends TableLine {
   /** Tables whose rows have to be there first. */
@@ -49,7 +49,7 @@ export async function backup(url: string, cookieSecret: string, out: Writable): 
       rows += copy.rowCount;
     }
     const { rows: sequences } = await db.query<{ name: string; last: string }>(sequencesText);
-    const ending: Ending = {
+    const ending: BackupEnding = {
       end: true,
       rows,
       sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])),

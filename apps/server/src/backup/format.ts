@@ -18,13 +18,13 @@ export type Heading = z.infer<typeof Heading>;
 export const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
 export type TableLine = z.infer<typeof TableLine>;
 
-export const Ending = z.object({
+export const BackupEnding = z.object({
   end: z.literal(true),
   rows: z.number(),
   /** Where numbering goes on. */
   sequences: z.record(z.string(), z.string()),
 });
-export type Ending = z.infer<typeof Ending>;
+export type BackupEnding = z.infer<typeof BackupEnding>;
 
 /** Stands alone in a line after the rows of a table; no row looks so. */
 export const endOfRows = '\\.';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateWithin } from '../store/migrate.ts';
 import { named, put } from './backup.ts';
-import { Ending, Heading, TableLine, endOfRows, linesOf } from './format.ts';
+import { BackupEnding, Heading, TableLine, endOfRows, linesOf } from './format.ts';
 
 export interface RestoreOptions {
   readonly url: string;
@@ -105,7 +105,7 @@ async function empty(db: pg.Client): Promise<void> {
 async function fill(db: pg.Client, lines: AsyncGenerator<Buffer>): Promise<number> {
   for (let rows = 0; ;) {
     const line = parsed(await nextLine(lines));
-    const ending = Ending.safeParse(line);
+    const ending = BackupEnding.safeParse(line);
     if (ending.success) {
       if (ending.data.rows !== rows) throw new Error(notWhole);
       for (const [name, last] of Object.entries(ending.data.sequences))

@@ -20,7 +20,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { refuseReserved, takenHandle } from '../identity/handles.ts';
 import type { Identity } from '../identity/identity.ts';
 import { refuseWeak } from '../identity/passwords.ts';
-import type { Asking } from '../identity/sessions.ts';
+import type { AskingPerson } from '../identity/sessions.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import { libraryCode } from './library-answer.ts';
@@ -44,7 +44,7 @@ export function registerAccounts(fastify: FastifyInstance, deps: AccountDeps): v
   registerEnds(fastify, deps);
 }
 
-export async function asking(request: FastifyRequest, { sessions }: Identity): Promise<Asking> {
+export async function asking(request: FastifyRequest, { sessions }: Identity): Promise<AskingPerson> {
   const found = await sessions.of(request);
   if (found === undefined) throw notSignedIn();
   return found;

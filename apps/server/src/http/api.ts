@@ -22,7 +22,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Challenges } from '../lobby/challenges.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Readings } from '../reading/readings.ts';
-import type { Catalog, Rooms } from '../rooms/rooms.ts';
+import type { RoomCatalog, Rooms } from '../rooms/rooms.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { seatOfPerson } from '../store/matches.ts';
 import type { ListedMatch, Matches } from '../store/matches.ts';
@@ -39,7 +39,7 @@ import { personOf, requirePerson } from './session.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
 export interface ApiDeps {
-  readonly catalog: Catalog;
+  readonly catalog: RoomCatalog;
   readonly people: People;
   readonly matches: Matches;
   readonly rooms: Rooms;

@@ -3,7 +3,7 @@ import { CaseParams, FiledCase, HttpError, NewCaseBody, caseFilePath, casesPerPe
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Catalog } from '../rooms/rooms.ts';
+import type { RoomCatalog } from '../rooms/rooms.ts';
 import type { Cases, StoredCase } from '../store/cases.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import { caseId } from '../workers/case-id.ts';
@@ -13,7 +13,7 @@ import { HttpProblem } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
 export interface CaseDeps {
-  readonly catalog: Catalog;
+  readonly catalog: RoomCatalog;
   readonly people: People;
   readonly cases: Cases;
   /** Where cases are run. */

@@ -13,8 +13,8 @@ import {
 } from '@broadside/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Catalog } from '../rooms/rooms.ts';
-import type { Fleets, StoredFleet } from '../store/fleets.ts';
+import type { RoomCatalog } from '../rooms/rooms.ts';
+import type { FleetStore, StoredFleet } from '../store/fleets.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import type { FleetProblems } from '../workers/fleets.ts';
 import { KeptAnswers } from '../kept-answers.ts';
@@ -25,9 +25,9 @@ import { HttpProblem } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
 export interface FleetDeps {
-  readonly catalog: Catalog;
+  readonly catalog: RoomCatalog;
   readonly people: People;
-  readonly fleets: Fleets;
+  readonly fleets: FleetStore;
   /** Where designs are looked at. */
   readonly workers: WorkerPool;
   /** Fleets that may be made, and again fleets that may be changed, in an hour from one address. */
@@ -142,7 +142,7 @@ const noFleet = (): HttpProblem =>
 const noVersion = (version: number): HttpProblem =>
   new HttpProblem(404, 'no-version', `There is no version ${String(version)} of this fleet. Open its newest one.`);
 
-async function ownFleet(fleets: Fleets, id: string, person: StoredPerson): Promise<StoredFleet> {
+async function ownFleet(fleets: FleetStore, id: string, person: StoredPerson): Promise<StoredFleet> {
   const fleet = await fleets.get(id);
   if (fleet === undefined) throw noFleet();
   if (fleet.ownerId === person.id) return fleet;

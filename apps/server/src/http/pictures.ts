@@ -47,9 +47,9 @@ export function registerPictures(fastify: FastifyInstance, { rooms, readings }: 
 const matchPath = /^\/match\/([0-9a-hjkmnp-tv-z]{12})(?:\/replay)?\/?$/;
 
 /** The meta tags of a page of this site; nothing for one that is no match. */
-export type Preview = (request: FastifyRequest) => Promise<string>;
+export type PagePreview = (request: FastifyRequest) => Promise<string>;
 
-export function previews({ matches, rooms, site }: PictureDeps): Preview {
+export function previews({ matches, rooms, site }: PictureDeps): PagePreview {
   return async (request) => {
     const url = new URL(request.url, 'http://site');
     const id = matchPath.exec(url.pathname)?.[1];

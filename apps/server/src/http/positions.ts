@@ -11,7 +11,7 @@ import {
 import type { Json } from '@broadside/rules/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Catalog } from '../rooms/rooms.ts';
+import type { RoomCatalog } from '../rooms/rooms.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import type { Positions, StoredPosition } from '../store/positions.ts';
 import { KeptAnswers } from '../kept-answers.ts';
@@ -22,7 +22,7 @@ import { HttpProblem } from './problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
 export interface PositionDeps {
-  readonly catalog: Catalog;
+  readonly catalog: RoomCatalog;
   readonly people: People;
   readonly positions: Positions;
   /** Where positions are looked at. */

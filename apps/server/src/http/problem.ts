@@ -27,7 +27,7 @@ export const navigates = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 
 /** Says what is wrong: to programs as [HTTP-2] has it, to a person who followed a link as a page. */
-export function tell(request: FastifyRequest, reply: FastifyReply, problem: Told): FastifyReply {
+export function tell(request: FastifyRequest, reply: FastifyReply, problem: ToldProblem): FastifyReply {
   const { status, code, sentence } = problem;
   void reply.code(status);
   return navigates(request)
@@ -35,7 +35,7 @@ export function tell(request: FastifyRequest, reply: FastifyReply, problem: Told
     : reply.send({ error: { code, sentence } });
 }
 
-export interface Told {
+export interface ToldProblem {
   readonly status: number;
   readonly code: string;
   readonly sentence: string;

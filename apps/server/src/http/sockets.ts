@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws';
 import type { Sessions } from '../identity/sessions.ts';
 import { Peer, defaultPeerLimits, waitingForDatabase } from '../rooms/peer.ts';
 import type { PeerLimits } from '../rooms/peer.ts';
-import type { Asked } from '../rooms/replies.ts';
+import type { AskedReply } from '../rooms/replies.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
@@ -219,7 +219,7 @@ class Conversation {
     }
   }
 
-  #submit(asked: Omit<Asked, 'from'>): void {
+  #submit(asked: Omit<AskedReply, 'from'>): void {
     this.#room.submit({ ...asked, from: this.#peer }, (reply) => this.#peer.send(reply));
   }
 

@@ -8,7 +8,7 @@ import { isNoAddress, noAddress } from './auth.ts';
 import { moveBelongings } from './belongings.ts';
 import { deviceName, shownAddress } from './devices.ts';
 import { handleColumns, takenHandle } from './handles.ts';
-import type { Asking } from './sessions.ts';
+import type { AskingPerson } from './sessions.ts';
 
 const person = { select: { id: true, name: true, handle: true, role: true } } as const;
 
@@ -60,7 +60,7 @@ export class Accounts {
     };
   }
 
-  async show(asking: Asking): Promise<Account> {
+  async show(asking: AskingPerson): Promise<Account> {
     const { id } = asking.person;
     const [row, ways, passkeys, devices, guest] = await Promise.all([
       this.#db.person.findUniqueOrThrow({ where: { id } }),
@@ -84,7 +84,7 @@ export class Accounts {
     };
   }
 
-  async #devices(asking: Asking): Promise<Device[]> {
+  async #devices(asking: AskingPerson): Promise<Device[]> {
     const rows = await this.#db.session.findMany({
       where: { userId: asking.person.id, expiresAt: { gt: new Date() } },
       orderBy: { seenAt: 'desc' },
@@ -100,7 +100,7 @@ export class Accounts {
   }
 
   /** The guest that the browser was before; undefined where there is none, or nothing to bring along. */
-  async guestOf({ guestId }: Asking): Promise<GuestLeft | undefined> {
+  async guestOf({ guestId }: AskingPerson): Promise<GuestLeft | undefined> {
     if (guestId === null) return undefined;
     const [row, matches, fleets] = await Promise.all([
       this.#db.person.findUnique({ where: { id: guestId } }),
@@ -111,7 +111,7 @@ export class Accounts {
   }
 
   /** Settles what becomes of the guest; answers also which matches have another person in them now. */
-  async settleGuest(asking: Asking, bring: boolean): Promise<Brought & { readonly matchIds: readonly string[] }> {
+  async settleGuest(asking: AskingPerson, bring: boolean): Promise<Brought & { readonly matchIds: readonly string[] }> {
     const { guestId, sessionId } = asking;
     const nothing = { matches: 0, fleets: 0, left: 0, matchIds: [] };
     if (guestId === null) return nothing;

@@ -16,7 +16,7 @@ import { LiveSessions } from './live-sessions.ts';
 import { removeRunOut } from './run-out.ts';
 
 /** The session of a request and whose it is. */
-export interface Asking {
+export interface AskingPerson {
   readonly sessionId: string;
   readonly person: StoredPerson;
   /** The guest that this browser was before, as long as nobody has decided. */
@@ -50,7 +50,7 @@ export class Sessions {
   readonly #db: Database;
   readonly #auth: Auth;
   readonly #signed = new KeptAnswers<string | undefined>(keptTokens);
-  readonly #known = new WeakMap<object, Promise<Asking | undefined>>();
+  readonly #known = new WeakMap<object, Promise<AskingPerson | undefined>>();
   readonly #cookies = new WeakMap<object, SetCookie[]>();
 
   constructor(db: Database, auth: Auth) {
@@ -77,7 +77,7 @@ export class Sessions {
   }
 
   /** Looks once for each request. */
-  of(request: Requesting): Promise<Asking | undefined> {
+  of(request: Requesting): Promise<AskingPerson | undefined> {
     const known = this.#known.get(request);
     if (known !== undefined) return known;
     const asking = this.#find(request);
@@ -138,7 +138,7 @@ export class Sessions {
   }
 
   /** Signs the browser out; `asGuest`: it is the guest again that it was before. */
-  async leave(request: Requesting, asking: Asking, asGuest: boolean): Promise<void> {
+  async leave(request: Requesting, asking: AskingPerson, asGuest: boolean): Promise<void> {
     if (asGuest && asking.guestId !== null) {
       await this.enter(request, asking.guestId);
       return;
@@ -162,7 +162,7 @@ export class Sessions {
     return ids.length;
   }
 
-  async #find(request: Requesting): Promise<Asking | undefined> {
+  async #find(request: Requesting): Promise<AskingPerson | undefined> {
     if (request.headers.cookie === undefined) return undefined;
     const token = await this.#signedToken(request);
     const found = token === undefined ? undefined : await this.#sessionOf(token);
@@ -209,7 +209,7 @@ export class Sessions {
   }
 
   /** A request that was under way when its token was renewed still counts, and learns the new one. */
-  async #justRenewed(request: Requesting): Promise<Asking | undefined> {
+  async #justRenewed(request: Requesting): Promise<AskingPerson | undefined> {
     const token = await this.#signedToken(request);
     if (token === undefined) return undefined;
     const row = await this.#db.session.findFirst({
@@ -247,6 +247,6 @@ function askingOf({
   name,
   handle,
   role,
-}: Omit<Found, 'token' | 'renewedAt' | 'seenAt'>): Asking {
+}: Omit<Found, 'token' | 'renewedAt' | 'seenAt'>): AskingPerson {
   return { sessionId, person: { id, name, handle, role }, guestId };
 }

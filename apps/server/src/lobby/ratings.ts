@@ -1,10 +1,10 @@
 /** Ratings as the database keeps them: one match changes them once, in one transaction [HTTP-64]. */
 import { newRating, provisional, rate } from '@broadside/competition';
-import type { Game, Rating } from '@broadside/competition';
+import type { RatedGame, Rating } from '@broadside/competition';
 import type { RatingShown } from '@broadside/protocol';
 import type { Outcome, Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
-import type { MatchRecord } from '../rooms/ports.ts';
+import type { MatchRowChanges } from '../rooms/ports.ts';
 import type { Database } from '../store/database.ts';
 import type { Prisma } from '../store/generated/client.ts';
 
@@ -27,7 +27,7 @@ export function ratingShown(of: Standing): RatingShown {
 }
 
 /** What a seat has of the outcome: a match that nobody or everybody won is drawn. */
-export function scoreOf(outcome: Outcome, seat: Seat): Game['score'] {
+export function scoreOf(outcome: Outcome, seat: Seat): RatedGame['score'] {
   const winners = outcome.winners ?? (outcome.winner === null ? [] : [outcome.winner]);
   if (winners.length !== 1) return 0.5;
   return winners[0] === seat ? 1 : 0;
@@ -96,7 +96,7 @@ export class Ratings {
 }
 
 /** A match's row with its end, after which the ratings follow. What goes wrong with them is put right at the next start. */
-export function ratingWhenFinished(matches: MatchRecord, ratings: Ratings, logger: Logger): MatchRecord {
+export function ratingWhenFinished(matches: MatchRowChanges, ratings: Ratings, logger: Logger): MatchRowChanges {
   return {
     setRound: (id, round) => matches.setRound(id, round),
     abort: (id) => matches.abort(id),
@@ -112,7 +112,7 @@ async function settleBetween(
   tx: Prisma.TransactionClient,
   match: { readonly id: string; readonly ruleset: string },
   people: readonly [string, string],
-  score: Game['score'],
+  score: RatedGame['score'],
 ): Promise<void> {
   // In one order for everybody, so that two matches of the same two people wait for each other.
   await tx.$queryRaw`select id from person where id = any(${[...people]}::uuid[]) order by id for update`;

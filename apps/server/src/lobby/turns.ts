@@ -1,7 +1,7 @@
 /** Whose decision the live matches wait for, without keeping every one of them in memory. */
 import { deadlineOf } from '@broadside/match';
 import type { Ledger } from '@broadside/match';
-import type { Standstill } from '@broadside/protocol';
+import type { LobbyStandstill } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -13,7 +13,7 @@ export interface Turn {
   /** When the time of an awaited seat is up, in milliseconds since 1970. */
   readonly deadlines: ReadonlyMap<Seat, number>;
   /** Why nobody is awaited though the match is live. */
-  readonly standstill: Standstill | undefined;
+  readonly standstill: LobbyStandstill | undefined;
 }
 
 const noTurn: Turn = { awaiting: [], deadlines: new Map(), standstill: undefined };
@@ -70,7 +70,7 @@ function turnAt({ game, status }: Room): Turn {
 }
 
 /** What a judge stopped does not go on when the pause is over: it is said first. */
-function standstillOf({ paused, stopped }: Ledger['table']): Standstill | undefined {
+function standstillOf({ paused, stopped }: Ledger['table']): LobbyStandstill | undefined {
   if (stopped !== null) return { why: 'stopped' };
   return paused === null ? undefined : { why: 'paused', until: paused.until };
 }

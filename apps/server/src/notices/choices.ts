@@ -12,7 +12,7 @@ export const usualChoices: NoticeChoices = {
   time: { push: true, mail: true },
 };
 
-export interface Reach {
+export interface NoticeReach {
   readonly name: string;
   /** Confirmed, and wanted for this kind; undefined where not. */
   readonly mail: string | undefined;
@@ -78,7 +78,7 @@ export class Choices {
   }
 
   /** How a person is reached for this kind of notice now; undefined where in no way. */
-  async reach(personId: string, kind: NoticeKind): Promise<Reach | undefined> {
+  async reach(personId: string, kind: NoticeKind): Promise<NoticeReach | undefined> {
     const row = await this.#db.person.findUnique({
       where: { id: personId },
       select: { name: true, email: true, emailVerified: true, deletedAt: true, pushes: true },

@@ -9,14 +9,14 @@ import type { Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { Peer } from '../rooms/peer.ts';
 import type { StoredMatch } from '../store/matches.ts';
-import type { Choices, Reach } from './choices.ts';
+import type { Choices, NoticeReach } from './choices.ts';
 import type { MailNotice } from './mail.ts';
 import type { Occasion, Outbox, WaitingNotice } from './outbox.ts';
 import type { Pusher } from './push.ts';
 import { noticeMail, noticeWords } from './words.ts';
 
 /** A match as its room knows it. */
-export interface Scene {
+export interface NoticeScene {
   readonly match: StoredMatch;
   readonly status: MatchStatus;
   readonly game: { readonly seq: number; readonly awaiting: readonly Seat[]; readonly table: TableState };
@@ -32,7 +32,7 @@ export interface NoticesOptions {
   readonly site: string;
   /** The address that ends all mails to a person. */
   readonly stopLink: (personId: string) => string;
-  readonly sceneOf: (matchId: string) => Promise<Scene | undefined>;
+  readonly sceneOf: (matchId: string) => Promise<NoticeScene | undefined>;
   /** Sees to it that `send` is called then, by whichever process runs. */
   readonly later: (id: number, instant: number, attempt: number) => Promise<void>;
   /** Whoever comes back within this time is not called, in milliseconds. */
@@ -53,7 +53,7 @@ export class Notices {
   }
 
   /** The match went on, or was loaded: notes for whom it is time to come back. */
-  follow(scene: Scene): void {
+  follow(scene: NoticeScene): void {
     if (scene.status !== 'live' || scene.game.seq === 0) return;
     let noted = this.#noted.get(scene);
     if (noted === undefined) this.#noted.set(scene, (noted = new Map<string, Calls>()));
@@ -67,12 +67,12 @@ export class Notices {
   }
 
   /** Their connection broke off: what came while it seemed to stand may have reached nobody [WS-45]. */
-  missed(scene: Scene, personId: string): void {
+  missed(scene: NoticeScene, personId: string): void {
     this.#noted.get(scene)?.delete(personId);
     this.follow(scene);
   }
 
-  #call(scene: Scene, personId: string, kind: CallKind, calls: Calls): void {
+  #call(scene: NoticeScene, personId: string, kind: CallKind, calls: Calls): void {
     if (kind !== 'time' && atTable(scene, personId)) return;
     const dueAt = kind === 'time' ? calls.reminderAt : Date.now() + this.#of.delayMs;
     this.#tell({ personId, matchId: scene.match.id, kind, occasion: String(calls[kind]) }, dueAt);
@@ -147,7 +147,7 @@ export class Notices {
   }
 
   /** To each of the person's browsers; true where one of them took it. */
-  async #push(reach: Reach, kind: NoticeKind, match: StoredMatch): Promise<boolean> {
+  async #push(reach: NoticeReach, kind: NoticeKind, match: StoredMatch): Promise<boolean> {
     const { pusher, choices } = this.#of;
     const came = await Promise.allSettled(
       reach.pushes.map(async (to) => {
@@ -163,7 +163,7 @@ export class Notices {
   }
 
   /** True where a mail went out; an instant where it is too early for one. */
-  async #mail(reach: Reach, notice: WaitingNotice, match: StoredMatch): Promise<boolean | number> {
+  async #mail(reach: NoticeReach, notice: WaitingNotice, match: StoredMatch): Promise<boolean | number> {
     const { mail, outbox, site, stopLink } = this.#of;
     if (reach.mail === undefined || mail === undefined) return false;
     const from = await outbox.mailFrom(notice);
@@ -180,7 +180,7 @@ export class Notices {
   }
 }
 
-function atTable({ match, peers }: Scene, personId: string): boolean {
+function atTable({ match, peers }: NoticeScene, personId: string): boolean {
   const seat = match.seats.find((each) => each.personId === personId)?.seat;
   return peers.some((peer) => peer.identity.personId === personId && peer.identity.seat === (seat ?? null));
 }
@@ -197,7 +197,7 @@ interface Calls extends Readonly<Record<CallKind, number | null>> {
 const noCalls: Calls = { turn: null, time: null, asked: null, reminderAt: 0 };
 
 /** What the person in a seat is asked now. */
-function callsTo(seat: Seat, { table, awaiting }: Scene['game']): Calls {
+function callsTo(seat: Seat, { table, awaiting }: NoticeScene['game']): Calls {
   const { request, clock, tempo, decisions } = table;
   const awaited = awaiting.includes(seat);
   const timed = awaited && clock !== null && tempo.kind === 'correspondence';

@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import { Choices } from './choices.ts';
 import { noticeMailer } from './mail.ts';
 import { Notices } from './notices.ts';
-import type { Scene } from './notices.ts';
+import type { NoticeScene } from './notices.ts';
 import { Outbox } from './outbox.ts';
 import { Pusher, pushKeys } from './push.ts';
 import { unsubscribeToken } from './unsubscribing.ts';
@@ -31,7 +31,7 @@ interface Given {
   readonly jobs: Jobs | undefined;
   /** Signs the links that end mails. */
   readonly secret: string;
-  readonly sceneOf: (matchId: string) => Promise<Scene | undefined>;
+  readonly sceneOf: (matchId: string) => Promise<NoticeScene | undefined>;
 }
 
 const sweepEveryMs = 3_600_000;

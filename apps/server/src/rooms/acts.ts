@@ -3,9 +3,9 @@ import { standsStill } from '@broadside/match';
 import type { StateAt, TableEvent } from '@broadside/match';
 import type { Json, Seat } from '@broadside/rules/kernel';
 import type { Journal } from '../store/journal.ts';
-import type { Game, Judgement } from './game.ts';
+import type { RoomGame, Judgement } from './game.ts';
 import { standstillRefusal } from './replies.ts';
-import type { Asked } from './replies.ts';
+import type { AskedReply } from './replies.ts';
 import { RulesFault, stateAfter } from './replay.ts';
 
 /** The journal could not be read: no fault of the rules, and another time it can be. */
@@ -23,7 +23,7 @@ export type Judged = Judgement | 'unknown';
  * What comes of what was asked at an instant. Reads the journal where something is taken back further than the ledger
  * remembers. Throws what the ruleset throws, and `StoreFault`.
  */
-export function judgedAsked(game: Game, journal: Journal, asked: Asked, at: number): Judged | Promise<Judged> {
+export function judgedAsked(game: RoomGame, journal: Journal, asked: AskedReply, at: number): Judged | Promise<Judged> {
   const { id, seat, asks } = asked;
   if ('intervention' in asks) return judgedTable(game, journal, asked, game.judgeIntervention(asks.intervention), at);
   if (seat === null) return 'unknown';
@@ -35,10 +35,10 @@ export function judgedAsked(game: Game, journal: Journal, asked: Asked, at: numb
 }
 
 async function judgedTable(
-  game: Game,
+  game: RoomGame,
   journal: Journal,
-  { id: commandId, seat, asks }: Asked,
-  judged: ReturnType<Game['judgeAct']>,
+  { id: commandId, seat, asks }: AskedReply,
+  judged: ReturnType<RoomGame['judgeAct']>,
   at: number,
 ): Promise<Judged> {
   if (judged.kind === 'refused') return { ok: false, reason: judged.reason };
@@ -48,7 +48,11 @@ async function judgedTable(
   return { ok: true, proposal: game.proposeTable({ seat, commandId, act }, judged.events, at, states) };
 }
 
-async function statesFor(game: Game, journal: Journal, events: readonly TableEvent[]): Promise<StateAt | undefined> {
+async function statesFor(
+  game: RoomGame,
+  journal: Journal,
+  events: readonly TableEvent[],
+): Promise<StateAt | undefined> {
   const back = events.find((event) => event.kind === 'taken-back');
   if (back === undefined || game.ledger.trail.kept.some(({ seq }) => seq === back.to)) return undefined;
   const of = { journal, empty: game.origin, matchId: game.matchId };
@@ -59,5 +63,5 @@ async function statesFor(game: Game, journal: Journal, events: readonly TableEve
 }
 
 /** Whether somebody without a seat may ask for this here: they judge, or they only watch. */
-export const mayAsk = ({ seat, asks }: { readonly seat: Seat | null; readonly asks: Asked['asks'] }): boolean =>
+export const mayAsk = ({ seat, asks }: { readonly seat: Seat | null; readonly asks: AskedReply['asks'] }): boolean =>
   seat !== null || 'intervention' in asks;

@@ -9,7 +9,7 @@ import type { Proposal } from './game.ts';
 import type { Peer } from './peer.ts';
 import { linesOf } from './replay.ts';
 import { takeBackText } from './standing.ts';
-import type { Standing } from './standing.ts';
+import type { FrameEnd } from './standing.ts';
 import { textFrame } from './wire-frame.ts';
 
 export function viewerKey(viewer: Viewer): string {
@@ -17,7 +17,7 @@ export function viewerKey(viewer: Viewer): string {
 }
 
 /** What a proposal will mean to one audience, made before it is durable and shown after. */
-export interface Prepared {
+export interface PreparedFrames {
   readonly audience: Audience;
   readonly seq: number;
   /** The view before; absent at the start. */
@@ -66,7 +66,13 @@ export class Audience {
    * `end`: the end of the frame, the same for all audiences. `others`: what was prepared of this entry for other
    * audiences; one that sees the same lends its patch, and one that reads the same too its frame.
    */
-  prepare(proposal: Proposal, end: string, withHash: boolean, others: readonly Prepared[], nameOf: NameOf): Prepared {
+  prepare(
+    proposal: Proposal,
+    end: string,
+    withHash: boolean,
+    others: readonly PreparedFrames[],
+    nameOf: NameOf,
+  ): PreparedFrames {
     const { entry, ledger } = proposal;
     const before = this.#view;
     const view = this.#ruleset.view(ledger.state, this.viewer) as View;
@@ -88,7 +94,7 @@ export class Audience {
   }
 
   /** Shows what is durable now. */
-  publish(prepared: Prepared, standing: Standing): void {
+  publish(prepared: PreparedFrames, standing: FrameEnd): void {
     this.#view = prepared.view;
     this.#takeBack = prepared.takeBack;
     this.#seq = prepared.seq;
@@ -115,7 +121,7 @@ export class Audience {
   }
 
   /** The whole view as a message, made once for all who ask at this seq; undefined before the start. */
-  snapshot({ game, table }: Standing): Buffer | undefined {
+  snapshot({ game, table }: FrameEnd): Buffer | undefined {
     if (this.#view === undefined) return undefined;
     this.#snapshot ??= textFrame(
       `{"t":"snapshot","seq":${String(this.#seq)},"view":${JSON.stringify(this.#view)},` +

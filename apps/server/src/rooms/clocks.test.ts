@@ -2,7 +2,7 @@
 import { verifyRecord } from '@broadside/match';
 import { describe, expect, it } from 'vitest';
 import { Table, day, live, ruleset, startedAt } from '../../test/simulated-table.ts';
-import type { Asked } from './replies.ts';
+import type { AskedReply } from './replies.ts';
 
 describe('clocks of a live match', () => {
   it('[TEMPO-2, TEMPO-3] are exact to the millisecond for two seats awaited, over a restart', async () => {
@@ -87,7 +87,7 @@ describe('[WS-21, TEMPO-3] ids of the clock', () => {
   it('are refused to every client', async () => {
     const table = new Table(live);
     await table.open();
-    const peer = {} as NonNullable<Asked['from']>;
+    const peer = {} as NonNullable<AskedReply['from']>;
     expect(await table.ask('seat-1', commit, 'clock:2', peer)).toMatchObject({ t: 'error', code: 'bad-message' });
     expect(await table.entries()).toHaveLength(1);
   });

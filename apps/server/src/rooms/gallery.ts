@@ -5,22 +5,22 @@ import type { LogEntry } from '@broadside/protocol';
 import type { Viewer } from '@broadside/rules/kernel';
 import type { Journal } from '../store/journal.ts';
 import { Audience, viewerKey } from './audience.ts';
-import type { Prepared } from './audience.ts';
-import type { Game, Proposal } from './game.ts';
+import type { PreparedFrames } from './audience.ts';
+import type { RoomGame, Proposal } from './game.ts';
 import { unavailable } from './peer.ts';
 import type { Peer } from './peer.ts';
 import { withoutClocks } from './keyframes.ts';
 import { RulesFault, linesOf, pastLines } from './replay.ts';
 import { standingOf } from './standing.ts';
-import type { Standing } from './standing.ts';
+import type { FrameEnd } from './standing.ts';
 
 /** A frame carries the hash of its view when this time has passed since the last that did: people's moves mostly do. */
 const hashEveryMs = 2000;
 
 /** What one entry will mean to everybody, made before it is durable and shown after. */
 export interface Showing {
-  readonly prepared: readonly Prepared[];
-  readonly standing: Standing;
+  readonly prepared: readonly PreparedFrames[];
+  readonly standing: FrameEnd;
   /** The entry as the public reads it. */
   readonly publicLines: readonly LogEntry[];
 }
@@ -30,13 +30,13 @@ export class Gallery {
   readonly #journal: Journal;
   readonly #onFault: (fault: RulesFault) => void;
   readonly #nameOf: NameOf;
-  #standing: Standing;
+  #standing: FrameEnd;
   #hashedAt = 0;
   /** The log as each viewer reads it now, told in one go when the first audience came; forgotten with the next entry. */
   #past: Promise<ReadonlyMap<string, readonly LogEntry[]>> | undefined;
 
   /** `onFault` is told where the log cannot be retold; the match is then shown without it. */
-  constructor(game: Game, journal: Journal, nameOf: NameOf, onFault: (fault: RulesFault) => void) {
+  constructor(game: RoomGame, journal: Journal, nameOf: NameOf, onFault: (fault: RulesFault) => void) {
     this.#journal = journal;
     this.#nameOf = nameOf;
     this.#onFault = onFault;
@@ -44,7 +44,7 @@ export class Gallery {
   }
 
   /** The audience that a peer belongs to; made with its log, read from the journal, where it is the first. Sends the peer away where that fails. */
-  async audienceOf(peer: Peer, game: Game): Promise<Audience> {
+  async audienceOf(peer: Peer, game: RoomGame): Promise<Audience> {
     const key = viewerKey(peer.viewer);
     const held = this.#audiences.get(key);
     if (held !== undefined) return held;
@@ -76,14 +76,14 @@ export class Gallery {
   }
 
   /** Throws what the ruleset throws. */
-  prepare(game: Game, proposal: Proposal): Showing {
+  prepare(game: RoomGame, proposal: Proposal): Showing {
     const { entry } = proposal;
     this.#past = undefined;
     const standing = standingOf(proposal.ledger, this.#standing);
     const end = standing.table === this.#standing.table ? standing.game : standing.game + standing.table;
     const withHash = entry.at - this.#hashedAt >= hashEveryMs;
     if (withHash) this.#hashedAt = entry.at;
-    const prepared: Prepared[] = [];
+    const prepared: PreparedFrames[] = [];
     for (const audience of this.#audiences.values())
       prepared.push(audience.prepare(proposal, end, withHash, prepared, this.#nameOf));
     const ownLines = prepared.find((each) => each.audience.viewer.kind === 'public')?.lines;
@@ -97,14 +97,14 @@ export class Gallery {
   }
 
   /** The game was loaded again and is not where it was: everybody gets a snapshot. */
-  async renew(game: Game, peers: readonly Peer[]): Promise<void> {
+  async renew(game: RoomGame, peers: readonly Peer[]): Promise<void> {
     this.#audiences.clear();
     this.#past = undefined;
     this.#standing = standingOf(game.ledger);
     for (const peer of peers) this.admit(peer, await this.audienceOf(peer, game), undefined);
   }
 
-  async #linesFor(viewer: Viewer, game: Game): Promise<readonly LogEntry[]> {
+  async #linesFor(viewer: Viewer, game: RoomGame): Promise<readonly LogEntry[]> {
     if (game.seq === 0) return [];
     this.#past ??= this.#tell(game);
     try {
@@ -117,7 +117,7 @@ export class Gallery {
     }
   }
 
-  async #tell({ matchId, origin, seq }: Game): Promise<ReadonlyMap<string, readonly LogEntry[]>> {
+  async #tell({ matchId, origin, seq }: RoomGame): Promise<ReadonlyMap<string, readonly LogEntry[]>> {
     const of = withoutClocks({ journal: this.#journal, empty: origin, matchId });
     const seats = origin.seats.map((seat): Viewer => ({ kind: 'seat', seat }));
     const viewers: readonly Viewer[] = [...seats, { kind: 'public' }];

@@ -65,7 +65,7 @@ const noState: StateAt = (seq) => {
   throw new Error(`The state after entry ${String(seq)} is not at hand.`);
 };
 
-export class Game {
+export class RoomGame {
   readonly matchId: string;
   readonly sitters: readonly Sitter[];
   /** The ledger before entry 1. */

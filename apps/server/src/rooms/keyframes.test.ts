@@ -9,10 +9,10 @@ import { diceStream } from '../dice/seed.ts';
 import type { Journal, StoredSnapshot } from '../store/journal.ts';
 import { keyframeEvery } from '../store/journal.ts';
 import { MemoryJournal } from '../store/memory-journal.ts';
-import { Game } from './game.ts';
+import { RoomGame } from './game.ts';
 import type { Proposal } from './game.ts';
 import { PassedMoments, withoutClocks } from './keyframes.ts';
-import type { Source } from './keyframes.ts';
+import type { KeyframeSource } from './keyframes.ts';
 import { ownFrames, viewAfter } from './own-replay.ts';
 import { loadLedger, pastLines, stateAfter } from './replay.ts';
 import { shapeOf } from './shape.ts';
@@ -23,7 +23,7 @@ const tempo: Tempo = { kind: 'live', bankMs: 3_600_000, incrementMs: 1000, overt
 const nameOf: NameOf = (who) => (typeof who === 'string' ? who : who.name);
 
 interface Played {
-  readonly game: Game;
+  readonly game: RoomGame;
   readonly journal: MemoryJournal;
   readonly snapshots: readonly StoredSnapshot[];
   /** The ledger after each entry. */
@@ -35,7 +35,7 @@ async function played(ruleset: AnyRuleset): Promise<Played> {
   const setup: unknown = ruleset.presets[0]?.setup;
   const sitters = ruleset.seatsOf(setup).map(({ seat, team }) => ({ seat, team, kind: 'person' as const }));
   const seats = sitters.map(({ seat }) => seat);
-  const game = new Game(id, sitters, diceStream(Buffer.alloc(32, 5), 'aa'), newLedger(ruleset, seats, tempo));
+  const game = new RoomGame(id, sitters, diceStream(Buffer.alloc(32, 5), 'aa'), newLedger(ruleset, seats, tempo));
   const journal = new MemoryJournal();
   const snapshots: StoredSnapshot[] = [];
   const past: (Ledger | undefined)[] = [undefined];
@@ -54,7 +54,7 @@ async function played(ruleset: AnyRuleset): Promise<Played> {
   return { game, journal, snapshots, past };
 }
 
-function nextOf(game: Game, past: Played['past'], random: Random): Proposal {
+function nextOf(game: RoomGame, past: Played['past'], random: Random): Proposal {
   const at = 1000 + 10 * game.seq;
   const back =
     game.awaiting.length === 0 ? 80 : game.seq === 110 || game.seq === 215 ? 30 : game.seq % 40 === 0 ? 3 : 0;
@@ -86,7 +86,7 @@ async function counting(journal: Journal, snapshots: readonly StoredSnapshot[]) 
   return { journal: copy, count };
 }
 
-const viewersOf = (game: Game): Viewer[] => [
+const viewersOf = (game: RoomGame): Viewer[] => [
   { kind: 'public' },
   ...game.origin.seats.map((seat) => ({ kind: 'seat', seat }) as const),
 ];
@@ -161,7 +161,7 @@ describe.each(Object.entries(catalog))('keyframes of %s', (_, load) => {
 
   it('reads no more than it has to', async () => {
     const { journal, count } = await counting(match.journal, match.snapshots);
-    const of: Source = { journal, empty, matchId: id, passed: new PassedMoments(20) };
+    const of: KeyframeSource = { journal, empty, matchId: id, passed: new PassedMoments(20) };
     const read = async (work: () => Promise<unknown>): Promise<number> => {
       const before = count.entries;
       await work();

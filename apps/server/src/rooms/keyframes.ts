@@ -12,7 +12,7 @@ export interface Keyframe {
 }
 
 /** What a match is told from. */
-export interface Source {
+export interface KeyframeSource {
   readonly journal: Journal;
   /** The match before its first entry. */
   readonly empty: Ledger;
@@ -24,7 +24,7 @@ export interface Source {
 }
 
 /** The same match without its clocks: with them, each entry has to be asked whose time it was, and no log or view tells. */
-export function withoutClocks(of: Source): Source {
+export function withoutClocks(of: KeyframeSource): KeyframeSource {
   return { ...of, empty: newLedger(of.empty.ruleset, of.empty.seats, noTempo), clockless: true };
 }
 
@@ -37,7 +37,7 @@ export class PassedMoments {
     this.#most = most;
   }
 
-  keep(source: Source, { ledger, trusted }: Keyframe): void {
+  keep(source: KeyframeSource, { ledger, trusted }: Keyframe): void {
     if (ledger.seq === 0) return;
     const of = keyOf(source);
     const key = `${of}:${String(ledger.seq)}`;
@@ -48,7 +48,7 @@ export class PassedMoments {
   }
 
   /** The last one at or below `seq`. */
-  before(source: Source, seq: number): Keyframe | undefined {
+  before(source: KeyframeSource, seq: number): Keyframe | undefined {
     const of = keyOf(source);
     let best: Keyframe | undefined;
     for (const held of this.#held.values())
@@ -58,10 +58,11 @@ export class PassedMoments {
   }
 }
 
-const keyOf = ({ matchId, clockless }: Source): string => `${matchId}:${clockless === true ? 'clockless' : 'whole'}`;
+const keyOf = ({ matchId, clockless }: KeyframeSource): string =>
+  `${matchId}:${clockless === true ? 'clockless' : 'whole'}`;
 
 /** The last moment at or below entry `seq` that a replay can begin at; the match's start where there is no other. */
-export async function keyframeBefore(of: Source, seq: number): Promise<Keyframe> {
+export async function keyframeBefore(of: KeyframeSource, seq: number): Promise<Keyframe> {
   const passed = of.passed?.before(of, seq);
   if (passed !== undefined && seq - passed.ledger.seq < keyframeEvery) return passed;
   const stored = seq < 1 ? undefined : await of.journal.latestSnapshot(of.matchId, seq);
@@ -71,7 +72,7 @@ export async function keyframeBefore(of: Source, seq: number): Promise<Keyframe>
 }
 
 /** A snapshot as a moment to go on from; undefined where it is of an older shape: the entries are the truth. */
-function keyframeOf({ empty, clockless }: Source, stored: StoredSnapshot): Keyframe | undefined {
+function keyframeOf({ empty, clockless }: KeyframeSource, stored: StoredSnapshot): Keyframe | undefined {
   const { seq, cursor, state, shape } = stored;
   const table = clockless === true ? { ...stored.table, tempo: noTempo, clock: null } : stored.table;
   if (shape === shapeOf(empty.ruleset))

@@ -3,12 +3,12 @@ import type { Ledger, NameOf } from '@broadside/match';
 import type { FrameMessage } from '@broadside/protocol';
 import { diff, hashView } from '@broadside/rules/kernel';
 import type { View, Viewer } from '@broadside/rules/kernel';
-import type { Source } from './keyframes.ts';
+import type { KeyframeSource } from './keyframes.ts';
 import { RulesFault, linesTold, momentAfter, retold } from './replay.ts';
 import { shownTable } from './standing.ts';
 
 /** What a viewer saw after entry `at`; undefined where there is no such entry. Throws `RulesFault`. */
-export async function viewAfter(of: Source, viewer: Viewer, at: number): Promise<View | undefined> {
+export async function viewAfter(of: KeyframeSource, viewer: Viewer, at: number): Promise<View | undefined> {
   const { ledger } = await momentAfter(of, at);
   return ledger.seq === 0 || ledger.seq !== at ? undefined : viewOf(of, ledger, viewer);
 }
@@ -18,7 +18,7 @@ export async function viewAfter(of: Source, viewer: Viewer, at: number): Promise
  * first one nothing at all; the last one has the hash of its view. Throws `RulesFault`.
  */
 export async function ownFrames(
-  of: Source,
+  of: KeyframeSource,
   viewer: Viewer,
   nameOf: NameOf,
   { after, upTo, limit }: { readonly after: number; readonly upTo: number; readonly limit: number },
@@ -48,7 +48,7 @@ export async function ownFrames(
   return frames.map((frame, index) => (index === frames.length - 1 ? { ...frame, hash: hashView(view) } : frame));
 }
 
-function viewOf({ matchId }: Source, { ruleset, state, seq }: Ledger, viewer: Viewer): View {
+function viewOf({ matchId }: KeyframeSource, { ruleset, state, seq }: Ledger, viewer: Viewer): View {
   try {
     return ruleset.view(state, viewer) as View;
   } catch (error) {

@@ -53,14 +53,14 @@ export function waitingForDatabase(awayMs: number) {
   } as const;
 }
 
-export interface Identity {
+export interface PeerIdentity {
   readonly personId: string | null;
   readonly name: string | null;
   readonly seat: Seat | null;
 }
 
 export class Peer {
-  readonly identity: Identity;
+  readonly identity: PeerIdentity;
   readonly viewer: Viewer;
   /** Called when a socket that had fallen behind has read everything. */
   onCaughtUp: (() => void) | undefined;
@@ -73,7 +73,7 @@ export class Peer {
   #open = true;
 
   /** `stream` is the TCP connection under `socket`: ready-made frames are written to it directly. */
-  constructor(socket: WebSocket, stream: Socket, identity: Identity, limits: PeerLimits) {
+  constructor(socket: WebSocket, stream: Socket, identity: PeerIdentity, limits: PeerLimits) {
     this.#socket = socket;
     this.#stream = stream;
     this.identity = identity;

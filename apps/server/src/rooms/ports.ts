@@ -9,7 +9,7 @@ import type { Journal } from '../store/journal.ts';
 import type { Outage } from '../store/outage.ts';
 
 /** Changes of a match's row that follow from its game; none of them is on the way of a move. */
-export interface MatchRecord {
+export interface MatchRowChanges {
   setRound(id: string, round: string): Promise<void>;
   finish(id: string, outcome: Outcome): Promise<void>;
   abort(id: string): Promise<void>;
@@ -71,7 +71,7 @@ export interface RoomPorts {
   readonly wakeAt: WakeAt;
   readonly time: TimeOfDay;
   readonly journal: Journal;
-  readonly matches: MatchRecord;
+  readonly matches: MatchRowChanges;
   /** Whether the database is away; without it nobody knows. */
   readonly outage?: Outage;
   readonly logger: Logger;

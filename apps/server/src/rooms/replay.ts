@@ -6,7 +6,7 @@ import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
 import { keyframeEvery } from '../store/journal.ts';
 import type { Journal, JournalEntry } from '../store/journal.ts';
 import { keyframeBefore } from './keyframes.ts';
-import type { Keyframe, Source } from './keyframes.ts';
+import type { Keyframe, KeyframeSource } from './keyframes.ts';
 
 const pageSize = 500;
 /** A replay works for so long, in milliseconds, before other matches get their turn of the event loop. */
@@ -65,17 +65,17 @@ export const stateIn =
   };
 
 /** One entry and all that it did. */
-export interface Retold extends Applied {
+export interface RetoldEntry extends Applied {
   readonly entry: JournalEntry;
 }
 
 /** The entries after a keyframe, up to `upTo`, and what each did. Throws `RulesFault`. */
 export async function* retold(
-  of: Source,
+  of: KeyframeSource,
   from: Keyframe,
   upTo: number,
   states: States = new Map(),
-): AsyncGenerator<Retold> {
+): AsyncGenerator<RetoldEntry> {
   const { trusted } = from;
   let { ledger } = from;
   if (ledger.seq > 0) states.set(ledger.seq, ledger.state);
@@ -89,7 +89,13 @@ export async function* retold(
 }
 
 /** What an entry does. Where it takes back to before the keyframe, that stretch is told first: all its states are kept. */
-async function next(of: Source, ledger: Ledger, entry: JournalEntry, states: States, parse: boolean): Promise<Applied> {
+async function next(
+  of: KeyframeSource,
+  ledger: Ledger,
+  entry: JournalEntry,
+  states: States,
+  parse: boolean,
+): Promise<Applied> {
   for (;;)
     try {
       return applied(ledger, entry, stateIn(states), parse);
@@ -100,7 +106,7 @@ async function next(of: Source, ledger: Ledger, entry: JournalEntry, states: Sta
 }
 
 /** The match after entry `seq`, or after its last where there are fewer. Throws `RulesFault`. */
-export async function momentAfter(of: Source, seq: number, states?: States): Promise<Keyframe> {
+export async function momentAfter(of: KeyframeSource, seq: number, states?: States): Promise<Keyframe> {
   const start = await keyframeBefore(of, seq);
   let { ledger } = start;
   for await (const each of retold(of, start, seq, states)) ledger = each.ledger;
@@ -110,7 +116,7 @@ export async function momentAfter(of: Source, seq: number, states?: States): Pro
 }
 
 /** The ruleset's state after an entry that lies behind. Throws where the journal does not lead there. */
-export async function stateAfter(of: Source, seq: number, states?: States): Promise<unknown> {
+export async function stateAfter(of: KeyframeSource, seq: number, states?: States): Promise<unknown> {
   const { ledger } = await momentAfter(of, seq, states);
   if (ledger.seq !== seq) throw new Error(`The journal of match ${of.matchId} has no entry ${String(seq)}.`);
   states?.set(seq, ledger.state);
@@ -127,7 +133,7 @@ export interface Loaded {
 }
 
 /** The present, from the last snapshot and what came after it; from the start where there is none. */
-export async function loadLedger(of: Source): Promise<Loaded> {
+export async function loadLedger(of: KeyframeSource): Promise<Loaded> {
   const start = await keyframeBefore(of, Number.MAX_SAFE_INTEGER);
   const snapshotSeq = start.ledger.seq;
   const past: { readonly ledger: Ledger; readonly entry: JournalEntry }[] = [];
@@ -151,7 +157,7 @@ export async function loadLedger(of: Source): Promise<Loaded> {
   return { ledger, tail: past.map(({ entry }) => entry), snapshotSeq, fault };
 }
 
-export interface Told {
+export interface ToldSteps {
   readonly steps: readonly EventStep[];
   readonly happened: readonly TableEvent[];
 }
@@ -160,7 +166,7 @@ export interface Told {
 export function linesOf(
   ruleset: AnyRuleset,
   entry: { readonly seq: number; readonly at: number },
-  { steps, happened }: Told,
+  { steps, happened }: ToldSteps,
   viewer: Viewer,
   nameOf: NameOf,
 ): LogEntry[] {
@@ -176,7 +182,7 @@ export function linesOf(
 
 /** The last `limit` lines with a seq of at most `upTo`, oldest first, for each viewer. Throws `RulesFault`. */
 export async function pastLines(
-  of: Source,
+  of: KeyframeSource,
   viewers: readonly Viewer[],
   nameOf: NameOf,
   upTo: number,
@@ -201,7 +207,7 @@ export async function pastLines(
 }
 
 /** The lines of one entry; what the rules throw over them is a `RulesFault`. */
-export function linesTold(of: Source, each: Retold, viewer: Viewer, nameOf: NameOf): LogEntry[] {
+export function linesTold(of: KeyframeSource, each: RetoldEntry, viewer: Viewer, nameOf: NameOf): LogEntry[] {
   try {
     return linesOf(of.empty.ruleset, each.entry, each, viewer, nameOf);
   } catch (error) {

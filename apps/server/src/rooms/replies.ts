@@ -8,7 +8,7 @@ import type { Peer } from './peer.ts';
 
 export type Reply = Extract<FromServer, { t: 'accepted' | 'rejected' | 'error' }>;
 
-export interface Asked {
+export interface AskedReply {
   readonly id: string;
   /** The state on which it was decided: information only, save that it must exist [WS-22]. */
   readonly seq: number;
@@ -32,7 +32,7 @@ export function frozenReply(id: string): Reply {
 }
 
 /** Why no command is judged now, whatever it is; undefined where it is judged. */
-export function refusalOf(asked: Asked, status: MatchStatus, seq: number): Reply | undefined {
+export function refusalOf(asked: AskedReply, status: MatchStatus, seq: number): Reply | undefined {
   if (status === 'frozen') return frozenReply(asked.id);
   if (status === 'open') return failure(asked.id, 'not-live', 'The match starts when every seat is taken.');
   if (isOver(status)) return failure(asked.id, 'not-live', 'The match is over.');

@@ -17,7 +17,7 @@ import { idsOf } from './command-ids.ts';
 import type { CommandIds } from './command-ids.ts';
 import { Gallery } from './gallery.ts';
 import type { Showing } from './gallery.ts';
-import type { Game, Proposal } from './game.ts';
+import type { RoomGame, Proposal } from './game.ts';
 import { headerOf, namesOf, roundLabel } from './header.ts';
 import { unavailable, waitingForDatabase } from './peer.ts';
 import type { Peer } from './peer.ts';
@@ -27,13 +27,13 @@ import { recorded, retryAfter, retryPausesMs } from './recorded.ts';
 import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
 import { askerNumber, failure, frozenReply, refusalOf } from './replies.ts';
-import type { Asked, Reply } from './replies.ts';
+import type { AskedReply, Reply } from './replies.ts';
 import { shapeOf } from './shape.ts';
 import { timed } from './timed.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** The game where its journal stands; the dice follow from the match's row. */
-export type MakeGame = (match: StoredMatch, ledger: Ledger | undefined) => Game;
+export type MakeGame = (match: StoredMatch, ledger: Ledger | undefined) => RoomGame;
 
 const queueLimit = 1000;
 const untakenLimit = 3;
@@ -41,7 +41,7 @@ const untakenLimit = 3;
 export class Room {
   readonly id: string;
   #match: StoredMatch;
-  #game: Game;
+  #game: RoomGame;
   #status: MatchStatus;
   #round: string | null;
   #ids: CommandIds;
@@ -83,7 +83,7 @@ export class Room {
     return this.#closed;
   }
 
-  get game(): Game {
+  get game(): RoomGame {
     return this.#game;
   }
 
@@ -167,7 +167,7 @@ export class Room {
   }
 
   /** Judges a command in its turn; `reply` is called once, after everybody was shown what came of it. */
-  submit(asked: Asked, reply: (reply: Reply) => void): void {
+  submit(asked: AskedReply, reply: (reply: Reply) => void): void {
     if (asked.from !== null && isServerId(asked.id))
       return reply(failure(asked.id, 'bad-message', 'Ids with a colon are the server’s. Make one without.'));
     if (this.#queue.length >= queueLimit)
@@ -209,7 +209,7 @@ export class Room {
     await this.#timesUp();
   }
 
-  async #handle(asked: Asked, reply: (reply: Reply) => void): Promise<void> {
+  async #handle(asked: AskedReply, reply: (reply: Reply) => void): Promise<void> {
     const { id, seat } = asked;
     if (this.#closed)
       return reply(failure(id, 'closing', 'The server stops. Send the command again after the reconnect.'));

@@ -5,7 +5,7 @@ import { newLedger } from '@broadside/match';
 import type { Ledger, Sitter } from '@broadside/match';
 import { diceStream } from '../dice/seed.ts';
 import type { ListedMatch, Matches, StoredMatch } from '../store/matches.ts';
-import { Game } from './game.ts';
+import { RoomGame } from './game.ts';
 import { headerOf } from './header.ts';
 import type { RoomPorts } from './ports.ts';
 import { loadLedger } from './replay.ts';
@@ -15,10 +15,10 @@ import { shadowReplay } from './shadow.ts';
 import type { MakeGame } from './room.ts';
 
 /** As `packages/rules/src/catalog.ts` exports it; tests and benches bring their own. */
-export type Catalog = { readonly [id: string]: () => Promise<AnyRuleset> };
+export type RoomCatalog = { readonly [id: string]: () => Promise<AnyRuleset> };
 
 export interface RoomsOptions {
-  readonly catalog: Catalog;
+  readonly catalog: RoomCatalog;
   readonly matches: Matches;
   readonly ports: RoomPorts;
   /** A room without sockets is kept this long, in milliseconds. */
@@ -179,7 +179,7 @@ export class Rooms {
     }
     const loaded = await this.#replayed(match, ruleset);
     const makeGame: MakeGame = (row, ledger) =>
-      new Game(id, sittersOf(row), diceStream(row.seed, row.dice.entropy ?? ''), originOf(row, ruleset), ledger);
+      new RoomGame(id, sittersOf(row), diceStream(row.seed, row.dice.entropy ?? ''), originOf(row, ruleset), ledger);
     const room = new Room(match, loaded, makeGame, this.#options.ports);
     room.begin();
     return room;

@@ -5,7 +5,7 @@ import type { TableShown } from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
 
 /** The parts of a frame's end that are the same for all audiences. */
-export interface Standing {
+export interface FrameEnd {
   /** Who is awaited, and how it ended. */
   readonly game: string;
   /** The table beside the game; in a frame only where it changed. */
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** `awaiting`, `outcome` and `table` as JSON fields, each with a comma before it. `before`: how it stood an entry ago. */
-export function standingOf({ table, awaiting, outcome, seats }: Ledger, before?: Standing): Standing {
+export function standingOf({ table, awaiting, outcome, seats }: Ledger, before?: FrameEnd): FrameEnd {
   const asked = standsStill(table) ? [] : awaiting;
   const game = `,"awaiting":${JSON.stringify(asked)},"outcome":${outcome === undefined ? 'null' : JSON.stringify(outcome)}`;
   const { tempo, clock, paused, stopped, request, unanswered } = table;

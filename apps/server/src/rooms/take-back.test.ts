@@ -8,14 +8,14 @@ import { describe, expect, it } from 'vitest';
 import { diceStream } from '../dice/seed.ts';
 import { MemoryJournal } from '../store/memory-journal.ts';
 import { judgedAsked } from './acts.ts';
-import { Game } from './game.ts';
+import { RoomGame } from './game.ts';
 import type { Judgement } from './game.ts';
 import { loadLedger } from './replay.ts';
 
 const id = '0123456789ab';
 
 interface Trial {
-  readonly game: Game;
+  readonly game: RoomGame;
   readonly journal: MemoryJournal;
   readonly seats: readonly Seat[];
   /** The ledger after each entry. */
@@ -29,7 +29,7 @@ async function begin(ruleset: AnyRuleset, seed: number): Promise<Trial> {
   const sitters = ruleset.seatsOf(setup).map(({ seat, team }) => ({ seat, team, kind: 'person' as const }));
   const seats = sitters.map(({ seat }) => seat);
   const origin = newLedger(ruleset, seats, noTempo);
-  const game = new Game(id, sitters, diceStream(Buffer.alloc(32, seed), 'aa'), origin);
+  const game = new RoomGame(id, sitters, diceStream(Buffer.alloc(32, seed), 'aa'), origin);
   const trial: Trial = { game, journal: new MemoryJournal(), seats, past: new Map(), at: 1000 };
   await write(trial, game.start(setup, trial.at));
   return trial;

@@ -5,7 +5,7 @@ import { constants, existsSync, statSync } from 'node:fs';
 import { access, chmod, cp, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
-export interface Account {
+export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
 }
@@ -14,14 +14,14 @@ export interface Installation {
   /** Folder that holds `bin/`, `lib/` and `share/`. */
   readonly root: string;
   /** Whom the programs run as, where that is not the present account. */
-  readonly account: Account | undefined;
+  readonly account: SystemAccount | undefined;
 }
 
 /** Writable by root alone, open to read for the unprivileged account. */
 const ROOT_HOME = '/var/lib/broadside';
 
 /** PostgreSQL refuses to run as root: the account `postgres` (made when missing) or `nobody` takes its place. */
-export function unprivilegedAccount(): Account | undefined {
+export function unprivilegedAccount(): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string, name: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout || NaN);
   if (Number.isNaN(id('-u', 'postgres'))) spawnSync('useradd', ['--system', '--no-create-home', 'postgres']);
@@ -35,7 +35,7 @@ export function unprivilegedAccount(): Account | undefined {
 }
 
 /** The folder of the installed binaries; copied out of a folder that the unprivileged account cannot enter. */
-export async function installedBinaries(account: Account | undefined): Promise<string> {
+export async function installedBinaries(account: SystemAccount | undefined): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let postgres: string;
   try {
@@ -55,7 +55,7 @@ export async function installedBinaries(account: Account | undefined): Promise<s
 }
 
 /** Where the data really goes: the folder asked for, or one under `/var/lib` when only root may enter that one. */
-export async function placeFor(dataDir: string, account: Account | undefined): Promise<string> {
+export async function placeFor(dataDir: string, account: SystemAccount | undefined): Promise<string> {
   await mkdir(dirname(dataDir), { recursive: true });
   if (!account || reachable(dirname(dataDir))) return dataDir;
   return join(await rootHome(), `data-${fingerprint(dataDir)}`);

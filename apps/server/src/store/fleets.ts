@@ -35,7 +35,7 @@ export interface StoredFleet extends FleetEntry {
 const include = { owner: { select: { name: true } } } as const satisfies Prisma.FleetInclude;
 type FleetRow = Prisma.FleetGetPayload<{ include: typeof include }>;
 
-export class Fleets {
+export class FleetStore {
   readonly #db: Database;
 
   constructor(db: Database) {

@@ -52,9 +52,9 @@ export function seatOfPerson(match: ListedMatch, personId: string | null): Seat 
 }
 
 /** A seat of a match that is being made. */
-export type NewSeat = SeatPlan & Sitter;
+export type NewSeat = SeatPlan & StoredSitter;
 /** Who sits there. */
-export type Sitter =
+export type StoredSitter =
   | { readonly kind: 'person'; readonly personId: string; readonly entropy: string; readonly rest?: Rest | undefined }
   | { readonly kind: 'bot'; readonly bot: string; readonly entropy: string }
   | { readonly kind: 'empty'; readonly token: string | null };

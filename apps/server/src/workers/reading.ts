@@ -13,7 +13,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { namesOf } from '../rooms/header.ts';
 import type { Seated } from '../rooms/header.ts';
 import { PassedMoments, withoutClocks } from '../rooms/keyframes.ts';
-import type { Source } from '../rooms/keyframes.ts';
+import type { KeyframeSource } from '../rooms/keyframes.ts';
 import { ownFrames, viewAfter } from '../rooms/own-replay.ts';
 import { entriesAfter, pastLines } from '../rooms/replay.ts';
 import type { JournalEntry } from '../store/journal.ts';
@@ -35,7 +35,7 @@ export interface MatchRead {
 }
 
 /** What was read, and the processor's time that it took, in milliseconds. */
-export interface Read<T> {
+export interface WorkerReading<T> {
   readonly value: T;
   readonly costMs: number;
 }
@@ -54,13 +54,13 @@ function journalIn(database: string): PgJournal {
   return journal;
 }
 
-function sourceOf({ database, match, ruleset, seated, tempo, rests }: MatchRead, rulesets: Rulesets): Source {
+function sourceOf({ database, match, ruleset, seated, tempo, rests }: MatchRead, rulesets: Rulesets): KeyframeSource {
   const seats = seated.seats.map(({ seat }) => seat);
   const empty = newLedger(known(rulesets, ruleset), seats, tempo, rests);
   return { journal: journalIn(database), empty, matchId: match, passed };
 }
 
-async function costed<T>(work: () => Promise<T>): Promise<Read<T>> {
+async function costed<T>(work: () => Promise<T>): Promise<WorkerReading<T>> {
   const before = process.cpuUsage();
   try {
     const value = await work();
@@ -78,7 +78,7 @@ export interface LogRead extends MatchRead {
 }
 
 /** A page of the log as the body of an answer, in gzip like every text here. */
-export function readLog(asked: LogRead, rulesets: Rulesets): Promise<Read<Uint8Array>> {
+export function readLog(asked: LogRead, rulesets: Rulesets): Promise<WorkerReading<Uint8Array>> {
   return costed(async () => {
     const of = withoutClocks(sourceOf(asked, rulesets));
     const [lines = []] = await pastLines(of, [asked.viewer], namesOf(asked.seated), asked.upTo, asked.lines);
@@ -93,7 +93,7 @@ export interface ReplayRead extends MatchRead {
 }
 
 /** A page of somebody's own replay as the body of an answer. */
-export function readReplay(asked: ReplayRead, rulesets: Rulesets): Promise<Read<Uint8Array>> {
+export function readReplay(asked: ReplayRead, rulesets: Rulesets): Promise<WorkerReading<Uint8Array>> {
   const { viewer, after, upTo } = asked;
   return costed(async () => {
     const page = { after, upTo, limit: upTo - after };
@@ -113,7 +113,7 @@ export interface PictureRead extends MatchRead {
 type Draw = (ruleset: string, view: View) => Promise<{ svg: string; words: string } | undefined>;
 
 /** The board as the public sees it after an entry; undefined where there is none. */
-export function readPicture(asked: PictureRead, rulesets: Rulesets): Promise<Read<Uint8Array | undefined>> {
+export function readPicture(asked: PictureRead, rulesets: Rulesets): Promise<WorkerReading<Uint8Array | undefined>> {
   return costed(async () => {
     const view = await viewAfter(withoutClocks(sourceOf(asked, rulesets)), { kind: 'public' }, asked.at);
     if (view === undefined || !existsSync(asked.drawing)) return undefined;
@@ -134,7 +134,7 @@ export interface RecordRead {
 }
 
 /** The file of a match that is over; undefined where nothing was ever played. */
-export function readRecord({ database, match, told }: RecordRead): Promise<Read<Uint8Array | undefined>> {
+export function readRecord({ database, match, told }: RecordRead): Promise<WorkerReading<Uint8Array | undefined>> {
   return costed(async () => {
     const entries: JournalEntry[] = [];
     for await (const entry of entriesAfter(journalIn(database), match, 0)) entries.push(entry);

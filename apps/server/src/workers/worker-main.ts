@@ -5,9 +5,9 @@ import type { AnyRuleset, Catalog } from '@broadside/rules/kernel';
 import { HttpProblem } from '../http/problem.ts';
 import { parentWatch } from '../places.ts';
 import { tasks } from './tasks.ts';
-import type { Answer, Order } from './worker-process.ts';
+import type { WorkerAnswer, WorkerOrder } from './worker-process.ts';
 
-const tell = (answer: Answer): void => void process.send?.(answer);
+const tell = (answer: WorkerAnswer): void => void process.send?.(answer);
 
 /** All rulesets are loaded before the first task: none is charged for the loading. */
 async function rulesetsOf(module: string): Promise<ReadonlyMap<string, AnyRuleset>> {
@@ -16,7 +16,10 @@ async function rulesetsOf(module: string): Promise<ReadonlyMap<string, AnyRulese
   return new Map(await Promise.all(loaded));
 }
 
-async function answerTo({ task, input }: Order, rulesets: ReadonlyMap<string, AnyRuleset>): Promise<Answer> {
+async function answerTo(
+  { task, input }: WorkerOrder,
+  rulesets: ReadonlyMap<string, AnyRuleset>,
+): Promise<WorkerAnswer> {
   try {
     const done: (given: never, rules: typeof rulesets) => unknown = tasks[task];
     return { is: 'value', value: await done(input as never, rulesets) };
@@ -33,7 +36,7 @@ new Worker(parentWatch, { workerData: process.ppid });
 // Live play comes first where there are too few processors for everybody.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const rulesets = await rulesetsOf(process.argv[2] ?? '');
-process.on('message', (order: Order) => {
+process.on('message', (order: WorkerOrder) => {
   void answerTo(order, rulesets).then(tell);
 });
 tell({ is: 'ready' });

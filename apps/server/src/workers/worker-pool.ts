@@ -5,7 +5,7 @@ import { FairLine } from './fair-line.ts';
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
 import type { WorkerObserver } from './worker-metrics.ts';
 import { WorkerProcess } from './worker-process.ts';
-import type { Order, TaskEnd } from './worker-process.ts';
+import type { WorkerOrder, TaskEnd } from './worker-process.ts';
 
 export interface PoolOptions {
   /** The module that exports the catalog: workers import it by themselves. */
@@ -32,7 +32,7 @@ export interface TaskFor {
 const mostWaiting = { all: 200, each: 16 };
 
 interface Waiting extends TaskFor {
-  readonly order: Order;
+  readonly order: WorkerOrder;
   readonly since: number;
   readonly settle: (end: TaskEnd | undefined, seconds: number) => void;
 }

@@ -4,13 +4,13 @@ import type { ChildProcess } from 'node:child_process';
 import { workerFlags, workerProgram } from '../places.ts';
 import type { TaskName } from './tasks.ts';
 
-export interface Order {
+export interface WorkerOrder {
   readonly task: TaskName;
   readonly input: unknown;
 }
 
 /** What a worker sends. */
-export type Answer =
+export type WorkerAnswer =
   | { readonly is: 'ready' }
   | { readonly is: 'value'; readonly value: unknown }
   /** What was given is wrong: the status, code and sentence of a refusal. */
@@ -20,7 +20,7 @@ export type Answer =
 
 /** How a task ends. `too-long`, `too-large`, `lost`: with its worker. */
 export type TaskEnd =
-  | Exclude<Answer, { readonly is: 'ready' }>
+  | Exclude<WorkerAnswer, { readonly is: 'ready' }>
   | { readonly is: 'too-long' }
   | { readonly is: 'too-large' }
   | { readonly is: 'lost'; readonly said: string };
@@ -33,8 +33,8 @@ export class WorkerProcess {
   readonly #child: ChildProcess;
   #said = '';
   /** Whoever waits for the next answer. */
-  #waiting: ((end: Answer | TaskEnd) => void) | undefined;
-  #ready: Promise<Answer | TaskEnd>;
+  #waiting: ((end: WorkerAnswer | TaskEnd) => void) | undefined;
+  #ready: Promise<WorkerAnswer | TaskEnd>;
   #gone = false;
 
   /** `catalog`: the address of the module that exports it. */
@@ -50,7 +50,7 @@ export class WorkerProcess {
       this.#said = (this.#said + some.toString()).slice(-keptOfErrors);
     });
     this.#ready = this.#next(startMs);
-    this.#child.on('message', (answer: Answer) => this.#waiting?.(answer));
+    this.#child.on('message', (answer: WorkerAnswer) => this.#waiting?.(answer));
     this.#child.on('error', (error) => this.#end({ is: 'lost', said: error.message }));
     // `close` comes when all that it wrote has been read.
     this.#child.on('close', (_code, signal) => {
@@ -70,7 +70,7 @@ export class WorkerProcess {
   }
 
   /** Never rejects. The time for the task begins when the worker is ready. */
-  async do(order: Order, limitMs: number): Promise<TaskEnd> {
+  async do(order: WorkerOrder, limitMs: number): Promise<TaskEnd> {
     const begun = await this.#ready;
     if (begun.is !== 'ready') return { is: 'lost', said: this.#said };
     const answer = this.#next(limitMs);
@@ -90,7 +90,7 @@ export class WorkerProcess {
     this.#child.kill('SIGKILL');
   }
 
-  #next(limitMs: number): Promise<Answer | TaskEnd> {
+  #next(limitMs: number): Promise<WorkerAnswer | TaskEnd> {
     if (this.#gone) return Promise.resolve({ is: 'lost', said: this.#said });
     return new Promise((resolve) => {
       const limit = setTimeout(() => this.#end({ is: 'too-long' }), limitMs);

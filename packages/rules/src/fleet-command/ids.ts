@@ -23,18 +23,18 @@ export type Allegiance = z.infer<typeof allegiance>;
 
 /** Offset coordinates of flat-topped hexes, odd columns half a hex lower (R-FC-20). */
 export const hex = z.strictObject({ col: z.int().min(0).max(60), row: z.int().min(0).max(60) });
-export type Hex = z.infer<typeof hex>;
+export type { Hex } from '../geometry/hex/index.ts';
 /** 0-5: N, NE, SE, S, SW, NW (R-FC-20). */
 export const direction = z.int().min(0).max(5);
 
 export const unitCardId = z.enum(unitCardIds);
-export type UnitCardId = z.infer<typeof unitCardId>;
+export type { UnitCardId } from './data/units.ts';
 export const weaponId = z.enum(weaponIds);
-export type WeaponId = z.infer<typeof weaponId>;
+export type { WeaponId } from './data/weapons.ts';
 export const leaderId = z.enum(leaderIds);
-export type LeaderId = z.infer<typeof leaderId>;
+export type { LeaderId } from './data/leaders.ts';
 export const cardId = z.enum(cardIds);
-export type CardId = z.infer<typeof cardId>;
+export type { CardId } from './data/cards.ts';
 
 export const interruptKind = z.enum(['move', 'attack', 'repairs', 'counter-intelligence']);
 export type InterruptKind = z.infer<typeof interruptKind>;

@@ -11,7 +11,17 @@ import type { ViewRecords } from '../kernel/view-codec.ts';
 import type { Game } from './game.ts';
 import { cardId, featureId, handId, type CardId, type SideId } from './ids.ts';
 import { openTable, type OpenTable, type State } from './state.ts';
-import { feature, hand, matchRecord, objective, side, unit, type Hand, type MatchRecord, type Unit } from './table.ts';
+import {
+  feature,
+  hand,
+  matchRecord,
+  objective,
+  side,
+  unit,
+  type Hand,
+  type MatchViewRecord,
+  type Unit,
+} from './table.ts';
 import { setting } from './unit/stats.ts';
 
 export interface Sight extends OpenTable {
@@ -40,7 +50,7 @@ const none: readonly string[] = [];
 const noValues: Readonly<Record<string, number>> = {};
 
 /** The match with a pile that nobody looks through: only its height shows (R-FC-28). */
-const pileClosed = kept((match: MatchRecord): MatchRecord => ({
+const pileClosed = kept((match: MatchViewRecord): MatchViewRecord => ({
   ...match,
   discards: [],
   discardCards: match.discards.length,

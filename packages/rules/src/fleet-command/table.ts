@@ -178,7 +178,7 @@ export const matchRecord = z.strictObject({
     })
     .nullable(),
 });
-export type MatchRecord = z.infer<typeof matchRecord>;
+export type MatchViewRecord = z.infer<typeof matchRecord>;
 
 export const tableShape = {
   match: matchRecord,

@@ -26,8 +26,8 @@ export const text = (most = 1000) => z.string().max(most);
 /** The id of a rule or a ruling. */
 export const ruleId = text(60);
 
-/** A seat of a match, as rulesets and cases write it. The pattern proves what the type claims, which zod cannot infer. */
-export const seat = z.string().regex(/^seat-[1-9]$/, 'seat-1 to seat-9') as unknown as z.ZodType<Seat, Seat>;
+/** A seat of a match, wherever one is written. The pattern proves what the type claims, which zod cannot infer. */
+export const seat = z.string().regex(/^seat-[1-9][0-9]?$/, 'seat-1 to seat-99') as unknown as z.ZodType<Seat, Seat>;
 
 /**
  * The id of a record: safe in a JSON pointer and in an address. Not the one name of that shape that every object has

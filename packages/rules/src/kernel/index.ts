@@ -10,6 +10,7 @@ export {
   plainJson,
   points,
   mapOf,
+  seat,
   text,
   whole,
 } from './bounded.ts';

@@ -1,5 +1,5 @@
 import type { Dice } from '../kernel/contract.ts';
-import { type FlowRules, Procedure as KernelProcedure } from '../kernel/ruleset/procedure.ts';
+import { type FlowRules, RulesetProcedure as KernelProcedure } from '../kernel/ruleset/procedure.ts';
 import { book } from './book.ts';
 import type { Event } from './events.ts';
 import { changed } from './evolve.ts';

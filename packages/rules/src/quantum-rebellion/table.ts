@@ -119,7 +119,7 @@ export const matchRecord = z.strictObject({
   /** In the Command segment: the step reached (QR-8.1a). */
   commandStep: z.enum(['drive', 'portal', 'shields']),
 });
-export type MatchRecord = z.infer<typeof matchRecord>;
+export type MatchViewRecord = z.infer<typeof matchRecord>;
 
 export const tableShape = {
   match: matchRecord,

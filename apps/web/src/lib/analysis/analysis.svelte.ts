@@ -4,7 +4,7 @@ import { MatchSession } from '#lib/match/session.svelte.ts';
 import type { Refused } from './case-draft.ts';
 import type { History } from './history.ts';
 import { kindInWords, labelOf, type StepLabel } from './labels.ts';
-import type { LocalTable, Look } from './local-table.ts';
+import type { LocalTable, LookFrom } from './local-table.ts';
 import { facesOf } from './table-dice.ts';
 
 /** How many refusals of one step are kept. */
@@ -48,7 +48,7 @@ export class Analysis {
   readonly table: LocalTable;
   readonly session: LocalSession;
   history = $state.raw<History>() as History;
-  look = $state<Look>('asked');
+  look = $state<LookFrom>('asked');
   laid = $state.raw<readonly number[]>([]);
   dropped = $state(0);
   readonly #stop: () => void;

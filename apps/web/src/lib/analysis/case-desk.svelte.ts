@@ -16,7 +16,7 @@ import {
   type Refused,
   type Rejects,
   type Then,
-  type WrittenCase,
+  type CaseDraft,
 } from './case-draft.ts';
 
 /** How long the typing has to rest before the case is run, in milliseconds. */
@@ -60,7 +60,7 @@ export class CaseDesk {
       return { ok: false, problem: error instanceof Error ? error.message : String(error) };
     }
   });
-  readonly written: WrittenCase | undefined = $derived.by(() => {
+  readonly written: CaseDraft | undefined = $derived.by(() => {
     if (this.empty || !this.expected.ok) return undefined;
     const { title, note, covers, from, refused } = this;
     return caseOf(this.analysis.history, { title, note, covers, from, refused }, this.expected.value);
@@ -68,7 +68,7 @@ export class CaseDesk {
   readonly file: string = $derived.by(() =>
     this.written ? caseFile(this.analysis.history.ruleset.id, this.written) : '',
   );
-  readonly #story: WrittenCase | undefined = $derived.by(() => {
+  readonly #story: CaseDraft | undefined = $derived.by(() => {
     // Title and note change nothing of what happens.
     if (this.empty || !this.expected.ok) return undefined;
     const { covers, from, refused } = this;

@@ -15,7 +15,7 @@ import {
   rulesBetween,
   rulesOfText,
   type CaseWish,
-  type WrittenCase,
+  type CaseDraft,
 } from './case-draft.ts';
 import { begin } from './history.ts';
 import { LocalTable } from './local-table.ts';
@@ -94,7 +94,7 @@ describe.each(games)('cases from a table of %s', (id) => {
   test('fail where something else is expected of the dice, the events or the position', async () => {
     const table = await played(id, 0, 31, 40);
     const { ruleset, history } = table;
-    const good = JSON.parse(JSON.stringify(caseOf(history, wish(30)))) as WrittenCase;
+    const good = JSON.parse(JSON.stringify(caseOf(history, wish(30)))) as CaseDraft;
     const problems = (change: object): readonly string[] => runCase(ruleset, { ...good, ...change }).problems;
     expect(problems({})).toEqual([]);
     expect(problems({ dice: [...good.dice, 1] })).not.toEqual([]);

@@ -35,7 +35,7 @@ export interface Rejects {
 export type Expectation = { readonly then: Then } | { readonly rejects: Rejects };
 
 /** One case as it is written: see docs/cases.md. */
-export interface WrittenCase {
+export interface CaseDraft {
   readonly id: string;
   readonly title?: string;
   readonly note?: string;
@@ -100,7 +100,7 @@ export const refusalOf = ({ reason }: Refused): Rejects => ({
 });
 
 /** The case of a wish, with what did happen as its expectation unless another is given. */
-export function caseOf(history: History, wish: CaseWish, expected?: Expectation): WrittenCase {
+export function caseOf(history: History, wish: CaseWish, expected?: Expectation): CaseDraft {
   const { played, at } = history;
   const steps = played.slice(wish.from, at);
   const last = wish.refused;
@@ -121,7 +121,7 @@ export function caseOf(history: History, wish: CaseWish, expected?: Expectation)
 }
 
 /** A file for `pnpm cases FILE`. */
-export function caseFile(ruleset: string, one: WrittenCase): string {
+export function caseFile(ruleset: string, one: CaseDraft): string {
   return `${readableJson({ ruleset, cases: [one] })}\n`;
 }
 

@@ -1,39 +1,39 @@
 /** A whole table in this page, without a server: one person plays every seat, goes back, and sets the dice. */
-import { emptyState, type Answer, type TableState } from '@broadside/client';
+import { emptyState, type Answer, type ClientState } from '@broadside/client';
 import { diff, patch } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, LogLine, Random, Seat, View, Viewer } from '@broadside/rules/kernel';
-import type { Line } from '../match/session.svelte.ts';
+import type { SessionLine } from '../match/session.svelte.ts';
 import { goTo, stateNow, stepsTo, tried, type History, type Opening, type Played } from './history.ts';
 
 /** From where one looks: whoever is asked, or one place whoever is asked. */
-export type Look = 'asked' | Seat | 'public' | 'referee';
+export type LookFrom = 'asked' | Seat | 'public' | 'referee';
 
 export interface LocalTableOptions {
   readonly history: History;
   readonly name: string;
-  readonly look?: Look;
+  readonly look?: LookFrom;
   /** What the thrown dice and the computer's choices follow. */
   readonly random?: Random;
   /** What those at the table are called; "Seat 1" unless told. */
   readonly nameOf?: (seat: Seat) => string;
 }
 
-type Listener = (state: TableState) => void;
+type Listener = (state: ClientState) => void;
 /** Log lines shown at most. */
 const LOG_LIMIT = 200;
 
-const viewerOf = (look: Exclude<Look, 'asked'>): Viewer =>
+const viewerOf = (look: Exclude<LookFrom, 'asked'>): Viewer =>
   look === 'public' || look === 'referee' ? { kind: look } : { kind: 'seat', seat: look };
 
-export class LocalTable implements Line {
+export class LocalTable implements SessionLine {
   readonly ruleset: AnyRuleset;
   #history: History;
-  #look: Look;
+  #look: LookFrom;
   #seat: Seat | null = null;
   #laid: readonly number[] = [];
   /** What was there before the last command was given at an earlier step. */
   #dropped: History | undefined;
-  #state: TableState;
+  #state: ClientState;
   /** Computed once for each view and seat. */
   #offers: readonly unknown[] | undefined;
   readonly #random: Random;
@@ -78,10 +78,10 @@ export class LocalTable implements Line {
   get history(): History {
     return this.#history;
   }
-  get state(): TableState {
+  get state(): ClientState {
     return this.#state;
   }
-  get look(): Look {
+  get look(): LookFrom {
     return this.#look;
   }
   /** The faces that fall next. */
@@ -163,7 +163,7 @@ export class LocalTable implements Line {
     this.#become(history);
   }
 
-  lookFrom(look: Look): void {
+  lookFrom(look: LookFrom): void {
     this.#look = look;
     this.#show();
   }
@@ -212,7 +212,7 @@ export class LocalTable implements Line {
     for (const listener of [...this.#listeners]) listener(this.#state);
   }
 
-  #log(viewer: Viewer): TableState['log'] {
+  #log(viewer: Viewer): ClientState['log'] {
     const entries = stepsTo(this.#history, this.#history.at).flatMap((step, index) =>
       this.linesOf(step, viewer).map((line) => ({ ...line, seq: index + 1, at: this.#timeOf(step) })),
     );

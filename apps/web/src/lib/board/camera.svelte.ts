@@ -1,6 +1,7 @@
 /** Where the table lies on the screen: pixels per inch, and how far it is pushed. */
 import { getContext, setContext } from 'svelte';
-import type { Spot, TableSize } from './chart.ts';
+import type { TableSize } from '@broadside/rules/geometry/table';
+import type { Spot } from './chart.ts';
 import type { Zooming } from './zooming.ts';
 
 const KEY = Symbol('camera');

@@ -2,12 +2,8 @@
  * What the open table is drawn from. Distances are mils (1/1000 inch) from the south-west corner, x east and y north;
  * facings are centidegrees clockwise from north. Nothing here knows a ruleset.
  */
-import type { Side } from '#lib/components/side.ts';
-
-export interface TableSize {
-  readonly widthMils: number;
-  readonly heightMils: number;
-}
+import type { TableSize } from '@broadside/rules/geometry/table';
+import type { SideColour } from '#lib/components/side.ts';
 
 export interface Spot {
   readonly xMils: number;
@@ -37,7 +33,7 @@ export interface DiscFace {
 export interface ShipToken extends Spot {
   readonly id: string;
   readonly name: string;
-  readonly side: Side;
+  readonly side: SideColour;
   /** Symbol of the sprite. */
   readonly glyph: string;
   readonly facingCdeg: number;
@@ -56,7 +52,7 @@ export interface ShipToken extends Spot {
 export interface DiscToken extends Spot {
   readonly id: string;
   readonly name: string;
-  readonly side: Side;
+  readonly side: SideColour;
   readonly face: DiscFace;
   readonly radiusMils: number;
   readonly spent: boolean;
@@ -85,7 +81,7 @@ export interface TerrainPiece extends Spot {
 
 /** A rectangle of the table that one side may use now: a deployment zone. */
 export interface ZoneMark {
-  readonly side: Side;
+  readonly side: SideColour;
   readonly west: number;
   readonly south: number;
   readonly east: number;

@@ -23,8 +23,8 @@ export function nearest(chart: Chart, pixels: Pixels, x: number, y: number, reac
   return best?.id;
 }
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
-const forwards: Readonly<Record<Direction, readonly [number, number]>> = {
+export type ArrowDirection = 'up' | 'down' | 'left' | 'right';
+const forwards: Readonly<Record<ArrowDirection, readonly [number, number]>> = {
   up: [0, 1],
   down: [0, -1],
   left: [-1, 0],
@@ -35,7 +35,7 @@ const forwards: Readonly<Record<Direction, readonly [number, number]>> = {
 export function neighbour(
   things: readonly { readonly id: string; readonly xMils: number; readonly yMils: number }[],
   from: string,
-  direction: Direction,
+  direction: ArrowDirection,
 ): string | undefined {
   const origin = things.find((thing) => thing.id === from);
   if (!origin) return things[0]?.id;

@@ -2,7 +2,7 @@
 import type { Rejection, Result } from '@broadside/rules/kernel';
 
 /** One thing that is wrong with a list; `over` where something is counted and passes its limit. */
-export interface Fault extends Rejection {
+export interface ListFault extends Rejection {
   readonly over?: { readonly by: number; readonly of: string } | null;
   /** The line of an entry that is meant, where faults of one entry have to be told apart. */
   readonly item?: unknown;
@@ -39,7 +39,7 @@ export interface Choice<D> {
   readonly next: D;
 }
 
-export interface Entry {
+export interface ListEntry {
   readonly key: string;
   readonly name: string;
   readonly remarks: string;
@@ -49,7 +49,7 @@ export interface Entry {
   readonly cost: number;
 }
 
-export interface Group<D> {
+export interface GroupOfList<D> {
   readonly key: string;
   readonly name: string;
   /** The name in a sentence: `crate 2`. */
@@ -58,7 +58,7 @@ export interface Group<D> {
   readonly count: string;
   readonly cost: number;
   readonly most?: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ListEntry[];
   readonly renamed?: { readonly label: string; readonly to: (name: string) => D };
   readonly menu: readonly { readonly label: string; readonly next: D }[];
   /** What stands here while there is no entry. */
@@ -115,7 +115,7 @@ export interface DesignCodec<D> {
   safeParse(value: unknown): { readonly success: true; readonly data: D } | { readonly success: false };
 }
 
-export interface ListKind<D extends { readonly name: string }, T, F extends Fault = Fault> {
+export interface ListKind<D extends { readonly name: string }, T, F extends ListFault = ListFault> {
   readonly words: ListWords;
   readonly codec: DesignCodec<D>;
   /** What a new drawing begins with. */
@@ -147,7 +147,7 @@ export interface ListKind<D extends { readonly name: string }, T, F extends Faul
   where(fault: F): Where;
   /** One change that mends most of what is wrong there. */
   fix(sheet: Sheet<D, T>, where: Where): Fix<D> | undefined;
-  groups(sheet: Sheet<D, T>): readonly Group<D>[];
+  groups(sheet: Sheet<D, T>): readonly GroupOfList<D>[];
   yard(sheet: Sheet<D, T>, joins: string): readonly YardSection<T>[];
   /** A button that adds a group, where players make them. */
   readonly grow?: { readonly label: string; readonly to: (design: D) => D };

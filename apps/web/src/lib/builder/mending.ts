@@ -1,5 +1,5 @@
 /** Ways out of what is wrong: every small change is tried, and the one that mends most at the least loss is offered. */
-import type { Fault, Fix } from './list-kind.ts';
+import type { ListFault, Fix } from './list-kind.ts';
 
 export interface Candidate<D> extends Fix<D> {
   /** How much is lost: the smallest wins among equals. */
@@ -7,7 +7,7 @@ export interface Candidate<D> extends Fix<D> {
 }
 
 /** The best of `candidates` by how many faults go and how little is lost; none where none mends anything. */
-export function bestFix<D, F extends Fault>(
+export function bestFix<D, F extends ListFault>(
   design: D,
   faults: (design: D) => readonly F[],
   candidates: readonly Candidate<D>[],

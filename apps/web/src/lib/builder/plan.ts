@@ -2,7 +2,7 @@
 import type { NewMatchBody, Seat } from '@broadside/protocol';
 import type { Rejection } from '@broadside/rules/kernel';
 
-export interface Plan {
+export interface MatchPlan {
   readonly setup: NewMatchBody['setup'];
   /** Where who makes the match sits; the first seat unless given. */
   readonly seat?: Seat;

@@ -1,9 +1,9 @@
 /** What the list of saved lists shows of a game: its ready-made ones, and whether a pasted text is one. */
 import type { Shelf } from '#lib/boards/building.ts';
-import type { Fault, ListKind } from './list-kind.ts';
+import type { ListFault, ListKind } from './list-kind.ts';
 
 /** `values` are the limits for which people draw up lists, `range` says which may be asked for. */
-export const shelfOf = <D extends { readonly name: string }, T, F extends Fault>(
+export const shelfOf = <D extends { readonly name: string }, T, F extends ListFault>(
   kind: ListKind<D, T, F>,
   values: readonly number[],
   range: Shelf['range'],

@@ -2,7 +2,7 @@
 import type { SavedFleet } from '@broadside/protocol';
 import { DraftHistory, type DraftForm } from '#lib/workshop/draft-history.svelte.ts';
 import { same } from '#lib/workshop/same.ts';
-import type { Fault, ListKind, Sheet, Where } from './list-kind.ts';
+import type { ListFault, ListKind, Sheet, Where } from './list-kind.ts';
 
 /** What undo leaves alone. */
 interface Standing {
@@ -15,7 +15,7 @@ interface Standing {
 type Kept = Readonly<Record<string, unknown>>;
 
 /** Every sheet of a draft is written flat, with the terms beside the design. */
-function formOf<D extends { readonly name: string }, T extends object, F extends Fault>(
+function formOf<D extends { readonly name: string }, T extends object, F extends ListFault>(
   kind: ListKind<D, T, F>,
 ): DraftForm<Sheet<D, T>, Standing> {
   const flat = ({ design, terms }: Sheet<D, T>): Kept => ({ design, ...terms });
@@ -39,7 +39,7 @@ function formOf<D extends { readonly name: string }, T extends object, F extends
   };
 }
 
-export class Workbench<D extends { readonly name: string }, T extends object, F extends Fault = Fault> {
+export class Workbench<D extends { readonly name: string }, T extends object, F extends ListFault = ListFault> {
   readonly kind: ListKind<D, T, F>;
   /** The key of the entry that is looked at. */
   selected = $state<string | undefined>();

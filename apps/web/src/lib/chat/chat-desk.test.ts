@@ -1,8 +1,8 @@
-import { emptyState, type Answer, type TableState } from '@broadside/client';
+import { emptyState, type Answer, type ClientState } from '@broadside/client';
 import type { ChatLine } from '@broadside/protocol';
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MatchSession, type Line } from '#lib/match/session.svelte.ts';
+import { MatchSession, type SessionLine } from '#lib/match/session.svelte.ts';
 import { me } from '#lib/match/me.svelte.ts';
 import { ChatDesk, lineLink } from './chat-desk.svelte.ts';
 import { mutes } from './mutes.svelte.ts';
@@ -16,12 +16,12 @@ const storage = {
 vi.stubGlobal('sessionStorage', storage);
 vi.stubGlobal('localStorage', storage);
 
-class TalkLine implements Line {
+class TalkLine implements SessionLine {
   ruleset = null;
   said: string[] = [];
   answer: Answer = { kind: 'accepted', seq: 1 };
-  tell: (state: TableState) => void = () => undefined;
-  subscribe(listener: (state: TableState) => void): () => void {
+  tell: (state: ClientState) => void = () => undefined;
+  subscribe(listener: (state: ClientState) => void): () => void {
     this.tell = listener;
     listener(emptyState);
     return () => undefined;
@@ -46,9 +46,9 @@ const line = (id: number, person: string, text: string): ChatLine => ({
   text,
   at: id,
 });
-const match = { id: 'abcdefghjkmn', status: 'live', seats: [] } as unknown as NonNullable<TableState['match']>;
+const match = { id: 'abcdefghjkmn', status: 'live', seats: [] } as unknown as NonNullable<ClientState['match']>;
 const you = { viewer: 'seat', seat: 'seat-1', name: 'Ada' } as const;
-const at = (chat: Partial<TableState['chat']>, more: Partial<TableState> = {}): TableState => ({
+const at = (chat: Partial<ClientState['chat']>, more: Partial<ClientState> = {}): ClientState => ({
   ...emptyState,
   match,
   you,

@@ -2,7 +2,7 @@ import { getContext, setContext } from 'svelte';
 import type { Seat } from '@broadside/rules/kernel';
 
 /** How a seat is drawn: side A solid and round, side B hatched and a diamond, N neutral. */
-export type Side = 'a' | 'b' | 'n';
+export type SideColour = 'a' | 'b' | 'n';
 
 interface Chair {
   readonly seat: Seat;
@@ -10,7 +10,7 @@ interface Chair {
 }
 
 /** The first team is side A, the second side B, and so on in turn. */
-export function teamSide(team: number): Side {
+export function teamSide(team: number): SideColour {
   return team % 2 === 0 ? 'a' : 'b';
 }
 
@@ -20,7 +20,7 @@ export function setSides(chairs: () => readonly Chair[]): void {
   setContext(SIDES, chairs);
 }
 /** How a seat of this table is drawn; away from a table, or for an unknown seat, by its number. */
-export function sides(): (seat: Seat | null | undefined) => Side {
+export function sides(): (seat: Seat | null | undefined) => SideColour {
   const chairs = getContext<(() => readonly Chair[]) | undefined>(SIDES);
   return (seat) => {
     const chair = chairs?.().find((each) => each.seat === seat);
@@ -29,22 +29,22 @@ export function sides(): (seat: Seat | null | undefined) => Side {
 }
 
 /** Where each of two seats is a side: odd seats are side A, even seats side B; no seat is neutral. */
-export function sideOf(seat: Seat | null | undefined): Side {
+export function sideOf(seat: Seat | null | undefined): SideColour {
   if (!seat) return 'n';
   return Number(seat.slice('seat-'.length)) % 2 === 1 ? 'a' : 'b';
 }
 
 /** The class that sets the colours of glyphs beneath it. */
-export function sideClass(side: Side): 'A' | 'B' | 'N' {
+export function sideClass(side: SideColour): 'A' | 'B' | 'N' {
   return side === 'a' ? 'A' : side === 'b' ? 'B' : 'N';
 }
 
 /** The class that sets the colour of a name in running text. */
-export function nameClass(side: Side): string {
+export function nameClass(side: SideColour): string {
   return side === 'a' ? 'ca' : side === 'b' ? 'cb' : '';
 }
 
 /** The symbol in the sprite that stands for a side. */
-export function sideMark(side: Side): string {
+export function sideMark(side: SideColour): string {
   return side === 'b' ? 'sB' : 'sA';
 }

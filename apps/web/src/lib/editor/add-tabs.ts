@@ -1,5 +1,5 @@
 /** What may be put on the board, described: the frame draws it. */
-import type { Side } from '#lib/components/side.ts';
+import type { SideColour } from '#lib/components/side.ts';
 import type { Option } from './fields.ts';
 import type { Added } from './game.ts';
 
@@ -14,20 +14,20 @@ export interface AddDesk {
   readonly fleet: unknown;
 }
 
-export interface Offered<P> {
+export interface OfferedThing<P> {
   readonly name: string;
   /** What a screen reader says: `Add Cruiser`. */
   readonly label?: string;
   readonly detail?: string;
-  readonly glyph?: { readonly id: string; readonly side: Side };
+  readonly glyph?: { readonly id: string; readonly side: SideColour };
   readonly put: () => Added<P>;
 }
 
 export type AddItem<P> =
   | { readonly kind: 'pick'; readonly key: string; readonly label: string; readonly options: readonly Option[] }
   /** Two to a line, or a line each with its detail. */
-  | { readonly kind: 'grid'; readonly things: readonly Offered<P>[] }
-  | { readonly kind: 'lines'; readonly things: readonly Offered<P>[] }
+  | { readonly kind: 'grid'; readonly things: readonly OfferedThing<P>[] }
+  | { readonly kind: 'lines'; readonly things: readonly OfferedThing<P>[] }
   /** All of something at once. */
   | { readonly kind: 'all'; readonly words: string; readonly put: () => P }
   | { readonly kind: 'note'; readonly text: string };

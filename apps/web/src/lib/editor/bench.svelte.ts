@@ -5,7 +5,7 @@ import { readText, type ReadText } from '#lib/workshop/read-text.ts';
 import { same } from '#lib/workshop/same.ts';
 import { writtenJson } from '#lib/workshop/written-json.ts';
 import type { Deed } from './fields.ts';
-import type { Added, Arrow, Draft, EditedGame, Reading } from './game.ts';
+import type { Added, Arrow, PositionDraft, EditedGame, PositionReading } from './game.ts';
 
 export const draftKey = (ruleset: string, id: string | undefined): string => `position-draft:${ruleset}:${id ?? 'new'}`;
 
@@ -22,7 +22,7 @@ function formOf<P extends object, S>({ codec, withIds }: EditedGame<P, S>): Draf
   };
 }
 
-export class Bench<P extends object, S> implements Draft<P, S> {
+export class Bench<P extends object, S> implements PositionDraft<P, S> {
   readonly game: EditedGame<P, S>;
   readonly history: DraftHistory<P, string>;
   readonly saved: SavedPosition | undefined;
@@ -31,11 +31,11 @@ export class Bench<P extends object, S> implements Draft<P, S> {
   /** Dragging a thing takes along what belongs to it. */
   together = $state(false);
   /** The last reading that came to an end, for a draft on which the rules stumble. */
-  #last: Reading<S> | undefined;
+  #last: PositionReading<S> | undefined;
   /** What is saved, as far as it can be read. */
   readonly #held: P | undefined;
 
-  readonly reading: Reading<S> = $derived.by(() => {
+  readonly reading: PositionReading<S> = $derived.by(() => {
     try {
       return (this.#last = this.game.survey(this.position));
     } catch (thrown) {

@@ -1,5 +1,5 @@
 /** Panels described: what is told of a thing and what of it may be set. The frame draws them, and games only say them. */
-import type { Side } from '#lib/components/side.ts';
+import type { SideColour } from '#lib/components/side.ts';
 import type { Added } from './game.ts';
 
 export interface Option {
@@ -100,7 +100,7 @@ export type Item<P> =
   | {
       readonly kind: 'section';
       readonly thing: string;
-      readonly side: Side;
+      readonly side: SideColour;
       readonly name: TextField<P> | SaidField;
       readonly items: readonly Item<P>[];
     }
@@ -113,7 +113,7 @@ export interface Panel<P> {
   /** Present where the title is a name that may be changed. */
   readonly name?: TextField<P>;
   readonly detail: string;
-  readonly glyph?: { readonly id: string; readonly side: Side };
+  readonly glyph?: { readonly id: string; readonly side: SideColour };
   readonly items: readonly Item<P>[];
   /** What is done with the whole thing, at the foot. */
   readonly presses: readonly PressField<P>[];

@@ -4,7 +4,7 @@
  * changes a position: every edit gives a new one.
  */
 import type { Spot } from '#lib/board/chart.ts';
-import type { Side } from '#lib/components/side.ts';
+import type { SideColour } from '#lib/components/side.ts';
 import type { TextCodec } from '#lib/workshop/read-text.ts';
 import type { AddTab, AddDesk } from './add-tabs.ts';
 import type { Panel } from './fields.ts';
@@ -18,23 +18,23 @@ export interface Added<P> {
   readonly thing: string;
 }
 
-export interface Finding {
+export interface PositionFinding {
   readonly text: string;
   /** The thing that pressing the problem selects; `match` for the match itself. */
   readonly thing: string;
 }
 
 /** A draft as it can be drawn, and what keeps it from being played on. */
-export interface Reading<S> {
+export interface PositionReading<S> {
   readonly state: S;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PositionFinding[];
 }
 
 /** The draft that stands on the bench, and what is selected in it. */
-export interface Draft<P, S> {
+export interface PositionDraft<P, S> {
   readonly position: P;
   readonly state: S;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PositionFinding[];
   readonly selected: string | undefined;
 }
 
@@ -72,14 +72,14 @@ export interface ListedThing {
 }
 export interface ListGroup {
   readonly heading: string;
-  readonly side?: Side;
+  readonly side?: SideColour;
   readonly things: readonly ListedThing[];
 }
 
 export interface EditedSide {
   readonly id: string;
   readonly name: string;
-  readonly mark: Side;
+  readonly mark: SideColour;
 }
 
 export interface EditorWords {
@@ -101,12 +101,12 @@ export interface EditedGame<P extends object, S> {
   /** The same position with an id for everything in it. */
   readonly withIds: (position: P) => P;
   /** Reads a draft in which everything has an id. */
-  readonly survey: (position: P) => Reading<S>;
+  readonly survey: (position: P) => PositionReading<S>;
   /** Nothing was put into it yet. */
   readonly isEmpty: (position: P) => boolean;
   /** It has nothing that could play. */
   readonly isBare: (position: P) => boolean;
-  readonly has: (draft: Draft<P, S>, thing: string) => boolean;
+  readonly has: (draft: PositionDraft<P, S>, thing: string) => boolean;
   /** Without the thing and whatever speaks of it. */
   readonly remove: (position: P, thing: string) => P;
   /** The same thing again; undefined where there can be no second one. */
@@ -125,10 +125,10 @@ export interface EditedGame<P extends object, S> {
   chairs(state: S): readonly (EditedSide & { readonly id: `seat-${number}` })[];
   /** For whom things are added, in their order. */
   readonly sides: (state: S) => readonly EditedSide[];
-  readonly sideOf: (draft: Draft<P, S>, thing: string) => string | undefined;
-  readonly list: (draft: Draft<P, S>) => readonly ListGroup[];
-  readonly panel: (draft: Draft<P, S>, thing: string | undefined) => Panel<P>;
-  readonly adding: (draft: Draft<P, S>, desk: AddDesk) => readonly AddTab<P>[];
+  readonly sideOf: (draft: PositionDraft<P, S>, thing: string) => string | undefined;
+  readonly list: (draft: PositionDraft<P, S>) => readonly ListGroup[];
+  readonly panel: (draft: PositionDraft<P, S>, thing: string | undefined) => Panel<P>;
+  readonly adding: (draft: PositionDraft<P, S>, desk: AddDesk) => readonly AddTab<P>[];
   /** Fleets that everybody may take, for `AddDesk.fleet`. */
   readonly fleets: readonly { readonly id: string; readonly name: string; readonly design: unknown }[];
 }

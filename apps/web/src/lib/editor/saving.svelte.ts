@@ -16,7 +16,7 @@ interface Saved {
   readonly history: { forget(): void };
 }
 
-export class Saving {
+export class PositionSaving {
   /** What is on its way. */
   readonly busy: 'save' | 'try' | Opponent | undefined = $derived.by(() => (this.sender.busy ? this.#what : undefined));
   #what = $state<'save' | 'try' | Opponent>('save');

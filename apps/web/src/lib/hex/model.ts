@@ -1,6 +1,6 @@
 /** A hex table as it is drawn: no ruleset's words, only what lies where. */
 import type { Board, Hex } from '@broadside/rules/geometry/hex';
-import type { Side } from '#lib/components/side.ts';
+import type { SideColour } from '#lib/components/side.ts';
 
 export type { Board, Hex };
 
@@ -11,7 +11,7 @@ export interface Stack {
   /** A short name for narrow places. */
   readonly letter: string;
   readonly glyph: string;
-  readonly side: Side;
+  readonly side: SideColour;
   readonly at: Hex;
   /** 0-5 from north, clockwise; nothing where it has none. */
   readonly facing: number | undefined;
@@ -33,12 +33,12 @@ export interface StackMark {
   readonly text: string;
 }
 
-export interface Ground {
+export interface HexGround {
   readonly id: string;
   readonly kind: 'rocks' | 'mines' | 'planet' | 'wreck' | 'prize';
   readonly name: string;
   readonly at: Hex;
-  readonly side: Side;
+  readonly side: SideColour;
   /** A number that is known: what it holds, or how strong it is. */
   readonly value: number | undefined;
   /** Nothing is left in it. */
@@ -47,7 +47,7 @@ export interface Ground {
 }
 
 export interface HexZone {
-  readonly side: Side;
+  readonly side: SideColour;
   readonly kind: 'setup' | 'escape';
   readonly hexes: readonly Hex[];
 }
@@ -55,7 +55,7 @@ export interface HexZone {
 export interface HexTable {
   readonly board: Board;
   readonly stacks: readonly Stack[];
-  readonly ground: readonly Ground[];
+  readonly ground: readonly HexGround[];
   readonly zones: readonly HexZone[];
 }
 

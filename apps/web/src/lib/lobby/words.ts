@@ -1,6 +1,6 @@
 /** Words of the lobby: time that passed, time that is left, how strong somebody is. */
 import { tempoWords, type Tempo } from '@broadside/match';
-import type { Challenge, RatingShown, Standstill } from '@broadside/protocol';
+import type { Challenge, RatingShown, LobbyStandstill } from '@broadside/protocol';
 import { instantWords } from '#lib/match/instant.ts';
 import { timeLeft } from '#lib/match/time-left.ts';
 
@@ -21,7 +21,7 @@ export function leftWords(ms: number): string {
 }
 
 /** `Stopped by a judge`, `Paused until 18:30`. */
-export function standstillWords(standstill: Standstill, now: number): string {
+export function standstillWords(standstill: LobbyStandstill, now: number): string {
   if (standstill.why === 'stopped') return 'Stopped by a judge';
   return standstill.until === null ? 'Paused' : `Paused until ${instantWords(standstill.until, now)}`;
 }

@@ -1,6 +1,6 @@
 /** One match as a page sees it: the live connection, the ruleset, what the seat may do, and what was asked of the server. */
 import type { TableAct } from '@broadside/match';
-import { connect, emptyState, socketUrl, type Answer, type Connection, type TableState } from '@broadside/client';
+import { connect, emptyState, socketUrl, type Answer, type Connection, type ClientState } from '@broadside/client';
 import type { Heard, Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
 import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
@@ -8,7 +8,7 @@ import { toasts } from '#lib/components/toasts.svelte.ts';
 import { botTitle } from './names.ts';
 
 /** What the page needs of a connection; tests bring their own. */
-export type Line = Pick<
+export type SessionLine = Pick<
   Connection,
   'subscribe' | 'onMessage' | 'offers' | 'send' | 'act' | 'retry' | 'close' | 'ruleset'
 > &
@@ -19,17 +19,17 @@ const nothing: readonly unknown[] = [];
 export class MatchSession {
   /** Others see this table too; false for one that a person has alone in this page. */
   readonly shared: boolean = true;
-  state = $state.raw<TableState>(emptyState);
+  state = $state.raw<ClientState>(emptyState);
   ruleset = $state.raw<AnyRuleset | null>(null);
   /** A command is on its way. */
   sending = $state(false);
   /** Why the server refused the last command; cleared by the next one and by every change of the table. */
   refused = $state.raw<Rejection | undefined>();
   /** The view at which the last command was given; null where that was refused. */
-  #gaveAt: TableState['view'] = null;
+  #gaveAt: ClientState['view'] = null;
   /** Milliseconds, ticking once a second. */
   now = $state(Date.now());
-  readonly #line: Line;
+  readonly #line: SessionLine;
   #lostAt = 0;
   readonly #stops: (() => void)[] = [];
 
@@ -41,7 +41,7 @@ export class MatchSession {
     this.ruleset && this.state.view && this.myTurn ? this.#line.offers() : nothing,
   );
 
-  constructor(line: Line) {
+  constructor(line: SessionLine) {
     this.#line = line;
     this.#stops.push(
       line.subscribe((state) => this.#take(state)),
@@ -55,7 +55,7 @@ export class MatchSession {
     return new MatchSession(connect({ url: socketUrl(location.href, id), catalog }));
   }
 
-  #take(state: TableState): void {
+  #take(state: ClientState): void {
     const before = this.state;
     if (state.seq !== before.seq) this.refused = undefined;
     if (before.phase === 'live' && state.phase === 'reconnecting') this.#lostAt = before.seq;

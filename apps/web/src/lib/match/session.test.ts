@@ -1,19 +1,19 @@
-import { emptyState, type Answer, type TableState } from '@broadside/client';
+import { emptyState, type Answer, type ClientState } from '@broadside/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MatchSession, type Line } from './session.svelte.ts';
+import { MatchSession, type SessionLine } from './session.svelte.ts';
 
 vi.stubGlobal('setInterval', () => 0);
 
 /** A connection that says what it is told to say. */
-class SpokenLine implements Line {
+class SpokenLine implements SessionLine {
   ruleset = null;
   answer: Answer = { kind: 'accepted', seq: 2 };
   sent: unknown[] = [];
-  #tell: ((state: TableState) => void) | undefined;
-  tell(state: Partial<TableState>): void {
+  #tell: ((state: ClientState) => void) | undefined;
+  tell(state: Partial<ClientState>): void {
     this.#tell?.({ ...emptyState, ...state });
   }
-  subscribe(listener: (state: TableState) => void): () => void {
+  subscribe(listener: (state: ClientState) => void): () => void {
     this.#tell = listener;
     listener(emptyState);
     return () => undefined;

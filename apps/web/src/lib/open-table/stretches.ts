@@ -3,7 +3,7 @@ import type { CourseLeg, Spot } from '#lib/board/chart.ts';
 import { distanceMils } from '@broadside/rules/geometry/table';
 
 /** What the line passes through, by its distances from the beginning. */
-export interface Stretch {
+export interface DrawnStretch {
   readonly enterMils: number;
   readonly leaveMils: number;
   /** The line ends there, as far as it is open. */
@@ -20,7 +20,7 @@ export function partWay(from: Spot, to: Spot, mils: number): Spot {
 }
 
 /** Solid where clear, dotted inside what it crosses, stopped where it is blocked. `stretches` in the order of the line. */
-export function legsOf(from: Spot, to: Spot, stretches: readonly Stretch[]): readonly CourseLeg[] {
+export function legsOf(from: Spot, to: Spot, stretches: readonly DrawnStretch[]): readonly CourseLeg[] {
   const total = distanceMils(from, to);
   const legs: CourseLeg[] = [];
   let reached = 0;

@@ -16,10 +16,10 @@ const pictures = import.meta.glob<{ picture: Picture }>('../boards/*/picture.ts'
 const width = 1200;
 
 /** The table of a view as an SVG file, and what the match waits for, in words; undefined for a game without a board here. */
-export type Draw = (ruleset: string, view: View) => Promise<{ svg: string; words: string } | undefined>;
+export type DrawPicture = (ruleset: string, view: View) => Promise<{ svg: string; words: string } | undefined>;
 
 /** Draws with the colours of a style sheet's tokens. */
-export function drawer(css: string): Draw {
+export function drawer(css: string): DrawPicture {
   const ink = { tokens: tokensOf(css), sprite: render(GlyphSprite).body };
   return async (ruleset, view) => {
     const load = pictures[`../boards/${ruleset}/picture.ts`];

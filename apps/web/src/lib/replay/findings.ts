@@ -1,9 +1,9 @@
 /** What a check of a record found, step by step, in words that anybody understands. */
-import { verifying, type Checked, type MatchRecord, type Problem, type Verdict } from '@broadside/match';
+import { verifying, type Checked, type MatchRecord, type RecordProblem, type Verdict } from '@broadside/match';
 import type { AnyRuleset } from '@broadside/rules/kernel';
 import { breather } from './loading.ts';
 
-export interface Finding {
+export interface ReplayFinding {
   /** `none`: there is nothing to say for or against it. */
   readonly mark: 'ok' | 'bad' | 'none';
   readonly title: string;
@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** What this browser knows from before: see own-dice.ts. */
-export interface Known {
+export interface KnownBefore {
   readonly promise: string | undefined;
   readonly own: boolean | undefined;
 }
@@ -35,9 +35,9 @@ export async function verified(
 const many = (count: number, one: string, more = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
 
-export function findingsOf(record: MatchRecord, verdict: Verdict, known: Known): Finding[] {
+export function findingsOf(record: MatchRecord, verdict: Verdict, known: KnownBefore): ReplayFinding[] {
   const problems = verdict.ok ? [] : verdict.problems;
-  const of = (...kinds: readonly Problem['what'][]) => problems.filter(({ what }) => kinds.includes(what));
+  const of = (...kinds: readonly RecordProblem['what'][]) => problems.filter(({ what }) => kinds.includes(what));
   const { checked } = verdict;
   return [
     promiseFinding(record, known, of('commitment')),
@@ -65,13 +65,13 @@ export function findingsOf(record: MatchRecord, verdict: Verdict, known: Known):
 }
 
 /** What no record can show, whoever made it. */
-const namesFinding: Finding = {
+const namesFinding: ReplayFinding = {
   mark: 'none',
   title: 'The names',
   text: 'Who played, when, and what the match was called only the site knows on which it was played.',
 };
 
-function judged(title: string, problems: readonly Problem[], fine: string): Finding {
+function judged(title: string, problems: readonly RecordProblem[], fine: string): ReplayFinding {
   const [first] = problems;
   if (first === undefined) return { mark: 'ok', title, text: fine };
   const place = first.seq === null ? '' : `Entry ${first.seq}: `;
@@ -79,7 +79,11 @@ function judged(title: string, problems: readonly Problem[], fine: string): Find
   return { mark: 'bad', title, text: `${place}${first.sentence}${more}` };
 }
 
-function promiseFinding({ dice }: MatchRecord, { promise }: Known, problems: readonly Problem[]): Finding {
+function promiseFinding(
+  { dice }: MatchRecord,
+  { promise }: KnownBefore,
+  problems: readonly RecordProblem[],
+): ReplayFinding {
   const title = 'The promise';
   if (promise !== undefined && promise !== dice.commitment)
     return { mark: 'bad', title, text: 'The promise in the record is not the one that this browser saw at the table.' };
@@ -87,7 +91,7 @@ function promiseFinding({ dice }: MatchRecord, { promise }: Known, problems: rea
   return judged(title, problems, `The seed is the one that was promised before anybody sat down.${seen}`);
 }
 
-function ownFinding({ own }: Known): Finding {
+function ownFinding({ own }: KnownBefore): ReplayFinding {
   const title = 'Your own numbers';
   if (own === true)
     return {
@@ -98,7 +102,7 @@ function ownFinding({ own }: Known): Finding {
   return { mark: 'none', title, text: 'This browser sent no numbers to this match.' };
 }
 
-function rulesFinding({ header }: MatchRecord, checked: Checked, problems: readonly Problem[]): Finding {
+function rulesFinding({ header }: MatchRecord, checked: Checked, problems: readonly RecordProblem[]): ReplayFinding {
   const title = 'The rules';
   const commands = many(checked.commands, 'order');
   if (problems.length > 0 || checked.rules === 'decided-again')

@@ -10,7 +10,7 @@ import { botTitle } from '../match/names.ts';
 export type Look = Seat | 'public' | 'referee';
 
 /** The table after one entry. */
-export interface Moment {
+export interface ReplayMoment {
   readonly seq: number;
   readonly view: View;
   readonly awaiting: readonly Seat[];
@@ -25,7 +25,7 @@ export interface Moments {
   readonly count: number;
   /** From where it can be looked at, the usual place first. */
   readonly looks: readonly Look[];
-  moment(seq: number, look: Look): Moment;
+  moment(seq: number, look: Look): ReplayMoment;
   /** What is read of one entry. */
   lines(seq: number, look: Look): readonly LogEntry[];
   /** Who asked for an entry, and the faces that fell, where that is known. */
@@ -82,7 +82,7 @@ export class RecordMoments implements Moments {
     return told;
   }
 
-  moment(seq: number, look: Look): Moment {
+  moment(seq: number, look: Look): ReplayMoment {
     const { state, awaiting, outcome = null, table } = this.#at(seq).ledger;
     const view = this.ruleset.view(state, viewerOf(look)) as View;
     const { tempo, paused, stopped, request } = table;
@@ -149,7 +149,7 @@ export class OwnMoments implements Moments {
     return this.#frames.length;
   }
 
-  moment(seq: number): Moment {
+  moment(seq: number): ReplayMoment {
     const [frame, view] = [this.#frames[seq - 1], this.#views[seq - 1]];
     if (frame === undefined || view === undefined) throw new Error(`There is no entry ${String(seq)} yet.`);
     return { seq, view, awaiting: frame.awaiting, outcome: frame.outcome, table: frame.table ?? null };

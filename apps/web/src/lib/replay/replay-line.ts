@@ -1,8 +1,8 @@
 /** The moment of a match that is looked at, as a table's session takes it: nothing can be sent from here. */
-import { emptyState, type Answer, type TableState } from '@broadside/client';
+import { emptyState, type Answer, type ClientState } from '@broadside/client';
 import { diff, patch } from '@broadside/rules/kernel';
 import type { AnyRuleset } from '@broadside/rules/kernel';
-import type { Line } from '../match/session.svelte.ts';
+import type { SessionLine } from '../match/session.svelte.ts';
 import type { Look, Moments } from './moments.ts';
 
 /** Log lines shown at most. */
@@ -10,13 +10,13 @@ const logLimit = 200;
 const readOnly = (): Promise<Answer> =>
   Promise.resolve({ kind: 'failed', code: 'not-seated', sentence: 'This is a replay. Nothing is played here.' });
 
-export class ReplayLine implements Line {
+export class ReplayLine implements SessionLine {
   readonly ruleset: AnyRuleset;
   readonly #moments: Moments;
-  readonly #listeners = new Set<(state: TableState) => void>();
+  readonly #listeners = new Set<(state: ClientState) => void>();
   #at: number;
   #look: Look;
-  #state: TableState = emptyState;
+  #state: ClientState = emptyState;
 
   constructor(moments: Moments, at: number, look: Look) {
     this.ruleset = moments.ruleset;
@@ -64,14 +64,14 @@ export class ReplayLine implements Line {
     for (const listener of [...this.#listeners]) listener(this.#state);
   }
 
-  #log(): TableState['log'] {
-    const lines: TableState['log'][number][] = [];
+  #log(): ClientState['log'] {
+    const lines: ClientState['log'][number][] = [];
     for (let seq = this.#at; seq > 0 && lines.length < logLimit; seq -= 1)
       lines.unshift(...this.#moments.lines(seq, this.#look));
     return lines;
   }
 
-  subscribe(listener: (state: TableState) => void): () => void {
+  subscribe(listener: (state: ClientState) => void): () => void {
     this.#listeners.add(listener);
     listener(this.#state);
     return () => this.#listeners.delete(listener);

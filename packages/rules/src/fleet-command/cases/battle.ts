@@ -1,8 +1,8 @@
 /** What the cases of attacks share: hands that have used all their interrupts, so that no window stops the fight. */
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
-type Command = NonNullable<Case['when']>[number]['command'];
-type Order = NonNullable<Case['when']>[number];
+type Command = NonNullable<FleetCase['when']>[number]['command'];
+type Order = NonNullable<FleetCase['when']>[number];
 
 const spent = ['move', 'attack', 'repairs', 'counter-intelligence'];
 

@@ -1,7 +1,7 @@
 /** Boarding, counterattack, capture, artifacts, hulks, crew (section 16 of the checklist). */
 import type { CaseFile } from '../../kernel/index.ts';
 import { battle, boardBy, by, far, fire, heavy, here, home, there } from './battle.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 const salvage: Fields = { card: 'salvage-corvette', name: 'Sal', side: 'kushan', at: here };
 const ion: Fields = { card: 'ion-cannon-frigate', name: 'Ion', side: 'taiidan', at: there };
@@ -19,7 +19,7 @@ const spend = (unit: string, purpose: Fields) => by('seat-1', { kind: 'spend-car
 const counter = by('seat-2', { kind: 'spend-card', card: 'intercept', unit: 'ion', purpose: { to: 'counterattack' } });
 const capture = (take: boolean) => by('seat-1', { kind: 'capture', capture: take });
 
-const fights: Case[] = [
+const fights: FleetCase[] = [
   {
     id: 'boarding-fires-no-weapon',
     title: 'A weapon that is named for a boarding action is refused, so that no record tells of a shot that was none',
@@ -202,7 +202,7 @@ const fights: Case[] = [
   },
 ];
 
-const prizes: Case[] = [
+const prizes: FleetCase[] = [
   {
     id: 'no-capture-is-asked-where-the-scenario-names-none',
     covers: ['FC-BRD-13', 'R-FC-150'],
@@ -412,7 +412,7 @@ const hulk: Fields = { card: 'destroyer', name: 'Des', side: 'taiidan', at: ther
 const mate: Fields = { ...ion, side: 'kushan', at: here };
 const transfer = (points: number, leader = false) => spend('ion', { to: 'transfer-crew', from: 'des', points, leader });
 
-const crews: Case[] = [
+const crews: FleetCase[] = [
   {
     id: 'a-receiver-without-crew-damage',
     covers: ['FC-MISC-2', 'R-FC-157'],

@@ -1,14 +1,14 @@
 /** Close quarters attacks and overrun (section 12 of the checklist). */
 import type { CaseFile } from '../../kernel/index.ts';
 import { attackBy, battle, by, far, heavy, here, holdFire, red, reroll, there } from './battle.ts';
-import type { Case } from './written.ts';
+import type { FleetCase } from './written.ts';
 
 const last = { ...heavy, ships: 1, focusFire: 1 };
 const kill = [...attackBy('red', 'heavy', 'projectile-cannon'), holdFire, reroll('seat-1')];
 const dice = [5, 4, 4, 3, 3, 2];
 const go = (yes: boolean) => by('seat-1', { kind: 'overrun', go: yes });
 
-const cases: Case[] = [
+const cases: FleetCase[] = [
   {
     id: 'overrun-into-the-hex-of-the-destroyed-unit',
     covers: ['FC-CQ-5', 'R-FC-133', 'FC-UNIT-5', 'FC-WIN-3', 'R-FC-183'],

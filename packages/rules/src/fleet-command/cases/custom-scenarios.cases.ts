@@ -1,6 +1,6 @@
 /** Scenarios of the players' own, larger boards, escape zones, other decks (sections 21 and 2, R-FC-27, R-FC-232). */
 import { basic, file, k, kushan, table, taiidan, units } from './play.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
 const used = ['move', 'attack', 'repairs', 'counter-intelligence'];
@@ -41,7 +41,7 @@ const custom = (change: Fields = {}, setup: Fields = {}): Fields => ({
   custom: gates(change),
   ...setup,
 });
-const refused = (id: string, rule: string, change: Fields, covers: string[] = []): Case => ({
+const refused = (id: string, rule: string, change: Fields, covers: string[] = []): FleetCase => ({
   id,
   covers: ['FC-FB-19', ...covers],
   start: custom(change),

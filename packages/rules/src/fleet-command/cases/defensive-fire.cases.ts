@@ -1,12 +1,12 @@
 /** Defensive fire (section 13 of the checklist). */
 import type { CaseFile } from '../../kernel/index.ts';
 import { attackBy, battle, by, far, fire, heavy, here, red, reroll, there } from './battle.ts';
-import type { Case } from './written.ts';
+import type { FleetCase } from './written.ts';
 
 const guns = fire('heavy-projectile-cannon');
 const attack = attackBy('red', 'heavy', 'projectile-cannon');
 
-const cases: Case[] = [
+const cases: FleetCase[] = [
   {
     id: 'hull-defence-guns-roll-four-dice',
     covers: ['R-FC-13', 'FC-DF-1'],

@@ -1,10 +1,10 @@
 /** Focus Fire, tokens and buffs (section 11 of the checklist; damage control and engineers are among the orders). */
 import type { CaseFile } from '../../kernel/index.ts';
 import { attackBy, battle, by, far, heavy, here, holdFire, red, reroll, there } from './battle.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 const blue: Fields = { card: 'interceptor', name: 'Blue', side: 'kushan', at: [6, 5], facing: 0 };
-const target = (what: string, card: string, ...dice: number[]): Pick<Case, 'given' | 'dice' | 'when'> => ({
+const target = (what: string, card: string, ...dice: number[]): Pick<FleetCase, 'given' | 'dice' | 'when'> => ({
   given: battle(
     [
       { card: 'ion-cannon-frigate', name: 'Ion', side: 'kushan', at: here, facing: 1 },
@@ -29,7 +29,7 @@ const target = (what: string, card: string, ...dice: number[]): Pick<Case, 'give
   ],
 });
 
-const cases: Case[] = [
+const cases: FleetCase[] = [
   {
     id: 'focus-fire-example-first-attack',
     title: '5, 4, 4, 3, 2, 1 against Armour 1: nothing lost, one point placed',

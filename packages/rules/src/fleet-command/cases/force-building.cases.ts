@@ -1,6 +1,6 @@
 /** Force building, terrain and objectives of freeform scenarios (section 21, scenarios 8 to 10). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
 const mothership: Fields = { card: 'mothership', leader: 'vice-admiral' };
@@ -11,7 +11,7 @@ const taiidan = (...units: Fields[]): Fields => ({ units: [destroyer, ...units] 
 const battle = (forces: Fields, change: Fields = {}): Fields => ({ scenario: 'freeform-battle', forces, ...change });
 /** The Kushan build these besides the flagship; the Taiidan bring their flagship alone. */
 const build = (...units: Fields[]): Fields => battle({ kushan: kushan(...units), taiidan: taiidan() });
-const refused = (id: string, covers: string[], start: Fields, code: string, rule: string): Case => ({
+const refused = (id: string, covers: string[], start: Fields, code: string, rule: string): FleetCase => ({
   id,
   covers,
   start,
@@ -29,7 +29,7 @@ const spread = [
 const fields = (...last: Fields[]): Fields =>
   battle({ kushan: kushan(), taiidan: taiidan() }, { asteroids: [...spread.slice(0, 6 - last.length), ...last] });
 
-const cases: Case[] = [
+const cases: FleetCase[] = [
   {
     id: 'a-built-force-waits-for-its-deployment-with-a-free-squadron-aboard',
     covers: [

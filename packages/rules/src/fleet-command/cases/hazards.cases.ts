@@ -1,7 +1,7 @@
 /** Attacks of asteroid fields and minefields (section 17 of the checklist). */
 import type { CaseFile } from '../../kernel/index.ts';
 import { battle, by, far, heavy, here, home, red, reroll, there } from './battle.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 const field: Fields = { kind: 'asteroids', at: there };
 const mines = (side: string, strength = 5): Fields => ({ kind: 'minefield', name: 'Mines', at: there, side, strength });
@@ -20,7 +20,7 @@ const carrierMoves = [
   by('seat-1', { kind: 'send-patrol', card: 'hit-and-run' }),
 ];
 
-const asteroids: Case[] = [
+const asteroids: FleetCase[] = [
   {
     id: 'entering-a-field-costs-an-attack',
     title: 'Three dice at 5+, Penetrating 1 against Armour 1: one ship; the 1 places a point that goes with it',
@@ -125,7 +125,7 @@ const asteroids: Case[] = [
   },
 ];
 
-const minefields: Case[] = [
+const minefields: FleetCase[] = [
   {
     id: 'a-minefield-that-hits-is-reduced',
     title: 'Five dice at 5+, Penetrating 1; it destroys a ship and is down to 3',

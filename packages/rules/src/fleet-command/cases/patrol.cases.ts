@@ -1,7 +1,7 @@
 /** Combat air patrol (section 15 of the checklist). */
 import type { CaseFile } from '../../kernel/index.ts';
 import { attackBy, battle, boardBy, by, far, here, home, ramBy, red, reroll, there } from './battle.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 /** A carrier whose guns are silent, so that only the patrol answers; and its patrol. */
 const carrier: Fields = { card: 'carrier', name: 'Car', side: 'taiidan', at: there, facing: 4, crippled: ['weapons'] };
@@ -10,7 +10,7 @@ const send = by('seat-2', { kind: 'send-patrol', card: 'intercept' });
 const keepTaiidan = by('seat-2', { kind: 'roll-again', by: null });
 const decline = by('seat-2', { kind: 'decline' });
 
-const reactions: Case[] = [
+const reactions: FleetCase[] = [
   {
     id: 'fighters-against-the-patrol-fight-at-the-same-time',
     title: 'Six against six: both lose, the survivors go on against the carrier',
@@ -145,7 +145,7 @@ const reactions: Case[] = [
 ];
 
 const bombers: Fields = { card: 'attack-bomber', name: 'Bomb', side: 'kushan', at: here };
-const parents: Case[] = [
+const parents: FleetCase[] = [
   {
     id: 'the-patrol-returns-to-the-hex-of-its-destroyed-ship',
     title: 'No overrun: the patrol takes the hex; its token is ready and the ship was not activated',
@@ -243,7 +243,7 @@ const fly = (patrol: string) => [
 ];
 const order = by('seat-1', { kind: 'play-basic', card: 'intercept', order: 'move', unit: 'guard' });
 
-const duty: Case[] = [
+const duty: FleetCase[] = [
   {
     id: 'fighters-become-a-patrol-at-the-end-of-a-move',
     title: 'A move of 0 hexes next to the ship; the token is ready',

@@ -1,6 +1,6 @@
 /** Positions and commands of the cases about cards, orders, interrupts and moves. */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 type Spot = readonly [col: number, row: number];
 type Unit = Fields;
@@ -55,4 +55,4 @@ export const holding = (...cards: string[]): Hands => ({ kushan: { cards: [...ca
 /** Part of the position afterwards. */
 export const units = (...changed: Fields[]) => ({ position: { units: changed } });
 
-export const file = (cases: readonly Case[]): CaseFile => ({ ruleset: 'fleet-command', cases: [...cases] });
+export const file = (cases: readonly FleetCase[]): CaseFile => ({ ruleset: 'fleet-command', cases: [...cases] });

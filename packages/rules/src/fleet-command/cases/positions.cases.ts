@@ -1,21 +1,21 @@
 /** Matches that begin from a written position (R-FC-244). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 const interceptor: Fields = { card: 'interceptor', side: 'kushan', at: [3, 4], facing: 1 };
 const destroyer: Fields = { card: 'destroyer', side: 'taiidan', at: [9, 4], facing: 5 };
 const hands = { kushan: ['intercept', 'hit-and-run'], taiidan: ['all-ahead-full'] };
-const duel = (more: Fields = {}): NonNullable<Case['start']> => ({
+const duel = (more: Fields = {}): NonNullable<FleetCase['start']> => ({
   position: { round: 2, turn: 'taiidan', hands, deck: [], units: [interceptor, destroyer], ...more },
 });
-const refused = (id: string, position: Fields, code = 'bad-position'): Case => ({
+const refused = (id: string, position: Fields, code = 'bad-position'): FleetCase => ({
   id,
   covers: ['R-FC-244'],
   start: duel(position),
   rejects: { code, rule: 'R-FC-244' },
 });
 
-const cases: Case[] = [
+const cases: FleetCase[] = [
   {
     id: 'a-match-begins-at-the-moment-of-a-position',
     title: 'Round 2, the turn of the Taiidan: nothing is drawn, and the deck is the one that is written',

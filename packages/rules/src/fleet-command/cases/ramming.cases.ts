@@ -1,13 +1,13 @@
 /** Ramming (section 14 of the checklist). */
 import type { CaseFile } from '../../kernel/index.ts';
 import { battle, by, far, fire, heavy, here, home, ramBy, red, reroll, there } from './battle.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 const light: Fields = { card: 'light-corvette', name: 'Lit', side: 'kushan', at: here, facing: 1 };
 const ion: Fields = { card: 'ion-cannon-frigate', name: 'Ion', side: 'taiidan', at: there, facing: 4 };
 const cripple = (crippling: string) => by('seat-1', { kind: 'cripple', crippling });
 
-const cases: Case[] = [
+const cases: FleetCase[] = [
   {
     id: 'ramming-example-of-the-book',
     title: 'Seven dice, 2 successes against Armour 2, two points; four dice back against Armour 1 + 1: no loss',

@@ -1,13 +1,13 @@
 /** Weapon attacks: pools, rerolls, armour, ranges and lines (section 9 of the checklist). */
 import type { CaseFile } from '../../kernel/index.ts';
 import { attackBy, battle, by, far, fire, heavy, here, holdFire, home, red, reroll, there } from './battle.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 const lead = { ...red, leader: 'squadron-leader' };
 const ion: Fields = { card: 'ion-cannon-frigate', name: 'Ion', side: 'kushan', at: here, facing: 1 };
 const after = (...units: Fields[]) => ({ position: { units } });
 
-const examples: Case[] = [
+const examples: FleetCase[] = [
   {
     id: 'combat-example-of-the-book',
     title: 'Seven dice, one 4 becomes a 6: three successes less Armour 1 destroy two Heavy Corvettes',
@@ -118,7 +118,7 @@ const examples: Case[] = [
   },
 ];
 
-const pools: Case[] = [
+const pools: FleetCase[] = [
   {
     id: 'ion-cannon-bonus-die-against-frigates',
     title: '+1 die once against the capital family; a frigate shot through its front has no rear penalty',
@@ -375,7 +375,7 @@ const refused = (
   weapon: string,
   reason: { code: string; rule: string },
   change: Fields = {},
-): Case => ({
+): FleetCase => ({
   id,
   covers,
   given: battle([...units, far], change),
@@ -384,7 +384,7 @@ const refused = (
 });
 const behind: Fields = { ...heavy, at: [5, 6] };
 
-const refusals: Case[] = [
+const refusals: FleetCase[] = [
   refused(
     'too-far-for-the-weapon',
     ['FC-RNG-5', 'R-FC-99'],
@@ -487,7 +487,7 @@ const refusals: Case[] = [
   },
 ];
 
-const lines: Case[] = [
+const lines: FleetCase[] = [
   {
     id: 'off-line-targets-behind-a-frigate-are-legal',
     title: 'Two hexes away, behind but not straight behind',

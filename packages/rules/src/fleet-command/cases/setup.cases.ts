@@ -1,6 +1,6 @@
 /** Components, setting up and seats (sections 1 and 2), deployment (R-FC-207). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 /** So many dice of 1: a shuffle that changes nothing. */
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
@@ -32,7 +32,7 @@ const place = (unit: string, col: number, row: number, facing = 2) => ({
   facing,
 });
 
-const cases: Case[] = [
+const cases: FleetCase[] = [
   {
     id: 'first-contact-is-laid-out',
     covers: [

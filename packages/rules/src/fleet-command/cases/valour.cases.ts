@@ -1,7 +1,7 @@
 /** The Valour token and Ferocious Attack (section 10 of the checklist; Redundant Systems is among the orders). */
 import type { CaseFile } from '../../kernel/index.ts';
 import { attackBy, battle, by, far, fire, heavy, here, holdFire, ramBy, red, reroll, there } from './battle.ts';
-import type { Case, Fields } from './written.ts';
+import type { FleetCase, Fields } from './written.ts';
 
 const attack = attackBy('red', 'heavy', 'projectile-cannon');
 const again = (seat: 'seat-1' | 'seat-2', how: string | null) => by(seat, { kind: 'roll-again', by: how });
@@ -23,7 +23,7 @@ const theirAttack = [
   by('seat-1', { kind: 'defensive-fire', weapon: null }),
 ];
 
-const cases: Case[] = [
+const cases: FleetCase[] = [
   {
     id: 'valour-rolls-the-whole-pool-again-and-passes-on',
     title: 'After Rapid Fire; then all dice, then Rapid Fire again; the token goes to Taiidan',

@@ -1,5 +1,5 @@
 /** Command cards (appendix F; R-FC-59 to R-FC-73): who may take the order, the actions of each line, what binds them. */
-import type { Family, Source, UnitType } from './classes.ts';
+import type { Family, ClassSource, UnitType } from './classes.ts';
 
 export const orderCardIds = [
   'all-ahead-full',
@@ -61,7 +61,7 @@ export interface UnitFilter {
   readonly harvest?: true;
 }
 
-export interface Line {
+export interface CardLine {
   readonly units: UnitFilter;
   readonly actions: readonly Action[];
 }
@@ -86,10 +86,10 @@ export interface OrderCard {
   readonly id: OrderCardId;
   readonly kind: 'order';
   readonly name: string;
-  readonly lines: readonly [Line] | readonly [Line, Line];
+  readonly lines: readonly [CardLine] | readonly [CardLine, CardLine];
   readonly modifiers: CardModifiers;
   /** The weakest source among its parts. */
-  readonly source: Source;
+  readonly source: ClassSource;
 }
 
 export interface InterruptCard {
@@ -99,7 +99,7 @@ export interface InterruptCard {
   readonly interrupt: 'move' | 'attack' | 'repairs' | 'counter-intelligence';
   readonly lines: readonly [];
   readonly modifiers: CardModifiers;
-  readonly source: Source;
+  readonly source: ClassSource;
 }
 export type Card = OrderCard | InterruptCard;
 
@@ -110,7 +110,7 @@ const capital: UnitFilter = { types: 'capital' };
 const order = (
   id: OrderCardId,
   name: string,
-  source: Source,
+  source: ClassSource,
   lines: OrderCard['lines'],
   modifiers: CardModifiers = {},
 ): OrderCard => ({ id, kind: 'order', name, source, lines, modifiers });
@@ -217,7 +217,7 @@ export const cards: Readonly<Record<OrderCardId, OrderCard> & Record<InterruptCa
 };
 
 /** The back of every card: one basic order (FC-ORD-18, R-FC-39). */
-export const basicOrders: Readonly<Record<'move' | 'attack' | 'reinforce' | 'harvest', Line>> = {
+export const basicOrders: Readonly<Record<'move' | 'attack' | 'reinforce' | 'harvest', CardLine>> = {
   move: { units: any, actions: ['move'] },
   attack: { units: any, actions: ['attack'] },
   reinforce: { units: { types: 'any', from: 'arriving' }, actions: ['reinforce'] },

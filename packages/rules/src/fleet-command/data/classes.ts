@@ -1,7 +1,7 @@
 /** Types of unit and the families that the rules name (R-FC-03), and where a datum comes from. */
 
 /** Where a datum comes from: printed, drawn from the text, or put in its place (R-FC-16). */
-export type Source = 'book' | 'inferred' | 'proposed';
+export type ClassSource = 'book' | 'inferred' | 'proposed';
 
 export const unitTypes = ['fighter', 'corvette', 'platform', 'frigate', 'super-capital', 'station', 'object'] as const;
 export type UnitType = (typeof unitTypes)[number];

@@ -1,5 +1,5 @@
 /** Faction cards (appendix D) and the models that each fleet has (FC-COMP-5). */
-import type { Source, UnitType } from './classes.ts';
+import type { ClassSource, UnitType } from './classes.ts';
 import type { UnitCardId } from './units.ts';
 
 export interface FactionCard {
@@ -10,7 +10,7 @@ export interface FactionCard {
   readonly stars: number;
   /** Its ability, used once in a battle (FC-VAL-7, FC-VAL-8). */
   readonly ability: 'redundant-systems' | 'ferocious-attack';
-  readonly source: { readonly [K in 'hand' | 'play' | 'stars']?: Source };
+  readonly source: { readonly [K in 'hand' | 'play' | 'stars']?: ClassSource };
 }
 
 export const factions: { readonly [K in FactionCard['id']]: FactionCard & { readonly id: K } } = {

@@ -1,5 +1,5 @@
 /** Leader cards (appendix C; R-FC-02, R-FC-17, R-FC-19, R-FC-206). */
-import type { Source, UnitType } from './classes.ts';
+import type { ClassSource, UnitType } from './classes.ts';
 import type { UnitCardId } from './units.ts';
 
 export const leaderIds = [
@@ -32,7 +32,7 @@ export interface Leader {
   readonly inspirational: number;
   /** Cards in the box; 42 in all. */
   readonly copies: number;
-  readonly source: { readonly [K in 'types' | 'hand' | 'play' | 'stars' | 'ability' | 'copies']?: Source };
+  readonly source: { readonly [K in 'types' | 'hand' | 'play' | 'stars' | 'ability' | 'copies']?: ClassSource };
 }
 
 const none = { coolUnderPressure: 0, acePilot: 0, inspirational: 0 } as const;

@@ -149,7 +149,7 @@ export interface Scenario {
   /** Null without a limit. */
   readonly rounds: number | null;
   /** The standard board unless given (FC-FB-21). */
-  readonly board?: Board;
+  readonly board?: ScenarioBoard;
   /** Rules that it introduces, for players who learn step by step (FC-SET-11). */
   readonly introduces: readonly string[];
   readonly zones: Readonly<Record<SideId, readonly { readonly col: number; readonly row: number }[]>>;
@@ -169,7 +169,7 @@ export interface Scenario {
   readonly rules: ScenarioRules;
 }
 
-export interface Board {
+export interface ScenarioBoard {
   readonly cols: number;
   readonly rows: number;
 }
@@ -260,13 +260,13 @@ export const zoneTemplateIds = [
 export type ZoneTemplateId = (typeof zoneTemplateIds)[number];
 
 /** Hexes at most `within` from the middle of the board. */
-function bowl({ cols, rows }: Board, within: number): { col: number; row: number }[] {
+function bowl({ cols, rows }: ScenarioBoard, within: number): { col: number; row: number }[] {
   const middle = { col: Math.floor(cols / 2), row: Math.floor(rows / 2) };
   return block([0, cols - 1], [0, rows - 1]).filter((at) => distance(at, middle) <= within);
 }
 
 /** Set-up zones to choose from, on boards of any size (FC-FB-20, FC-FB-21); all proposed. */
-export function zonesOn(template: ZoneTemplateId, board: Board): Scenario['zones'] {
+export function zonesOn(template: ZoneTemplateId, board: ScenarioBoard): Scenario['zones'] {
   const [right, low] = [board.cols - 1, board.rows - 1];
   const ends = { left: block([0, 1], [0, low]), right: block([right - 1, right], [0, low]) };
   switch (template) {

@@ -1,6 +1,6 @@
 /** The automated enemy's tables (section 22 and appendix K of the checklist; R-FC-211, R-FC-214, R-FC-215). */
 import type { OrderCardId } from './cards.ts';
-import type { Source, UnitType } from './classes.ts';
+import type { ClassSource, UnitType } from './classes.ts';
 import { starObjectives, type ScenarioObjective } from './scenario.ts';
 
 type SideId = 'kushan' | 'taiidan';
@@ -22,14 +22,14 @@ export interface Behaviour {
    */
   readonly how: 'fight' | 'run' | 'launch' | 'mend' | 'shield' | 'man';
   /** Units by icons that are lost (R-FC-215); the rest is printed. */
-  readonly source: { readonly units: Source; readonly target: Source };
+  readonly source: { readonly units: ClassSource; readonly target: ClassSource };
 }
 
 const row = (
   units: Behaviour['units'],
   target: Wanted,
   how: Behaviour['how'] = 'fight',
-  from: Source = 'book',
+  from: ClassSource = 'book',
 ): Behaviour => ({ units, target, how, source: { units: 'inferred', target: from } });
 
 /** The enemy behaviour table: what each order makes the enemy do. */

@@ -1,5 +1,5 @@
 /** Unit cards (appendix A; R-FC-04 to R-FC-18). Code asks for types and keywords, never for a card's name. */
-import type { Source, UnitType } from './classes.ts';
+import type { ClassSource, UnitType } from './classes.ts';
 import type { WeaponId } from './weapons.ts';
 
 export const unitCardIds = [
@@ -74,7 +74,7 @@ export interface UnitCard {
   readonly abilities: Abilities;
   readonly weapons: readonly WeaponId[];
   /** Where each datum comes from; the book where nothing is said. */
-  readonly source: { readonly [K in Datum]?: Source };
+  readonly source: { readonly [K in Datum]?: ClassSource };
 }
 
 const both = ['kushan', 'taiidan'] as const;

@@ -1,5 +1,5 @@
 /** Weapons (appendix B; R-FC-08 to R-FC-16, R-FC-242). */
-import type { Source, UnitType } from './classes.ts';
+import type { ClassSource, UnitType } from './classes.ts';
 
 export const weaponIds = [
   'projectile-cannon',
@@ -57,7 +57,7 @@ export interface Weapon {
     readonly evasive?: number;
   } | null;
   /** Where each datum comes from; the book where nothing is said. */
-  readonly source: { readonly [K in Datum]?: Source };
+  readonly source: { readonly [K in Datum]?: ClassSource };
 }
 
 const plain = {

@@ -3,7 +3,7 @@ import { pick } from '../../kernel/dice.ts';
 import type { Random } from '../../kernel/contract.ts';
 import { leaderIds } from '../data/leaders.ts';
 import { unitCardIds } from '../data/units.ts';
-import type { Force, ForceUnit } from './design.ts';
+import type { Force, DesignedUnit } from './design.ts';
 import { forceFault, type ForceLimits } from './legality.ts';
 
 /** How often a unit is tried that may not fit: enough to fill any force. */
@@ -11,7 +11,7 @@ const TRIES = 120;
 /** The hexes of the narrowest zone; a force that starts there may not be larger. */
 const MOST_UNITS = 12;
 
-function candidate(force: Force, mayWait: boolean, random: Random): ForceUnit {
+function candidate(force: Force, mayWait: boolean, random: Random): DesignedUnit {
   const leader = random() < 0.6 ? pick(leaderIds, random) : undefined;
   const aboard = random() < 0.3 && force.units.length > 0 ? Math.floor(random() * force.units.length) : undefined;
   return {

@@ -12,7 +12,7 @@ export const forceUnit = z.strictObject({
   /** Which player of the side it belongs to; the first unless given (FC-SET-8). */
   player: z.int().min(1).max(3).optional(),
 });
-export type ForceUnit = z.infer<typeof forceUnit>;
+export type DesignedUnit = z.infer<typeof forceUnit>;
 
 export const force = z.strictObject({
   name: z.string().trim().min(1).max(40).optional(),

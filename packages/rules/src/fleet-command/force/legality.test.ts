@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readyForces } from '../presets.ts';
 import { cost } from './cost.ts';
-import type { Force, ForceUnit } from './design.ts';
+import type { Force, DesignedUnit } from './design.ts';
 import { forceFault, type ForceLimits } from './legality.ts';
 
 const limits = (change: Partial<ForceLimits> = {}): ForceLimits => ({
@@ -11,7 +11,7 @@ const limits = (change: Partial<ForceLimits> = {}): ForceLimits => ({
   modelCap: true,
   ...change,
 });
-const flagship: ForceUnit = { card: 'mothership', leader: 'vice-admiral' };
+const flagship: DesignedUnit = { card: 'mothership', leader: 'vice-admiral' };
 const codeOf = (units: Force['units'], change: Partial<ForceLimits> = {}) =>
   forceFault({ units }, limits(change))?.code;
 
@@ -39,8 +39,8 @@ describe('tabs', () => {
 
   it('are matched so that a choosy tab is kept for the unit that needs it', () => {
     // The Admiral has two tabs for any capital ship and one for a frigate only: the Destroyer must get one of the two.
-    const admiral: ForceUnit = { card: 'mothership', leader: 'admiral' };
-    const frigates: ForceUnit[] = [{ card: 'ion-cannon-frigate' }, { card: 'ion-cannon-frigate' }];
+    const admiral: DesignedUnit = { card: 'mothership', leader: 'admiral' };
+    const frigates: DesignedUnit[] = [{ card: 'ion-cannon-frigate' }, { card: 'ion-cannon-frigate' }];
     const wide = { purchase: { stars: 60, onBoard: 60 } };
     expect(codeOf([admiral, ...frigates, { card: 'destroyer' }], wide)).toBeUndefined();
     expect(codeOf([admiral, ...frigates, { card: 'destroyer' }, { card: 'carrier' }], wide)).toBe('no-tab');

@@ -7,7 +7,7 @@ import { type UnitCard, unitCards } from '../data/units.ts';
 import type { SideId } from '../ids.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
 import { cost } from './cost.ts';
-import type { Force, ForceUnit } from './design.ts';
+import type { Force, DesignedUnit } from './design.ts';
 import { maySit, unitsWithoutTab } from './tabs.ts';
 
 export interface ForceLimits {
@@ -34,7 +34,7 @@ const whole = (reason: Rejection, by = 0, of: 'stars' | 'models' = 'stars'): For
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
-function unitFault(force: Force, unit: ForceUnit, { side }: ForceLimits): Rejection | undefined {
+function unitFault(force: Force, unit: DesignedUnit, { side }: ForceLimits): Rejection | undefined {
   const { name, factions: buyers, forSale } = unitCards[unit.card];
   if (!forSale || !buyers.includes(side)) {
     const own = Object.values<UnitCard>(unitCards).filter((card) => card.forSale && card.factions.includes(side));
@@ -49,7 +49,7 @@ function unitFault(force: Force, unit: ForceUnit, { side }: ForceLimits): Reject
   return aboardFault(force, unit);
 }
 
-function aboardFault(force: Force, unit: ForceUnit): Rejection | undefined {
+function aboardFault(force: Force, unit: DesignedUnit): Rejection | undefined {
   const { name, type } = unitCards[unit.card];
   const isStrike = type === 'fighter' || type === 'corvette' || type === 'platform';
   if (unit.aboard === undefined) {

@@ -2,7 +2,7 @@
 import { leaders } from '../data/leaders.ts';
 import { leaderTabs, type Tab, unitTabs } from '../data/tabs.ts';
 import { unitCards } from '../data/units.ts';
-import type { Force, ForceUnit } from './design.ts';
+import type { Force, DesignedUnit } from './design.ts';
 
 /** A tab on a card of the force; `unit` is the unit that bears the card or its leader. */
 interface OpenTab {
@@ -12,11 +12,11 @@ interface OpenTab {
   readonly bay: boolean;
 }
 
-const fits = (tab: Tab, { card }: ForceUnit): boolean =>
+const fits = (tab: Tab, { card }: DesignedUnit): boolean =>
   tab.card === undefined ? tab.types.includes(unitCards[card].type) : tab.card === card;
 
 /** A unit aboard is bought with a bay of its parent, any other with the tab of a leader (FC-FB-8). */
-const canFill = ({ tab, unit, bay }: OpenTab, bought: ForceUnit): boolean =>
+const canFill = ({ tab, unit, bay }: OpenTab, bought: DesignedUnit): boolean =>
   fits(tab, bought) && (bay ? bought.aboard === unit : bought.aboard === undefined);
 
 /** The places of units that find no tab; none where a matching serves all. Leaders sit where they may. */
@@ -55,7 +55,7 @@ function matching(force: Force, open: readonly OpenTab[], served: ReadonlySet<nu
 }
 
 /** Whether a leader may sit on a unit: by type, or by the one card it names (R-FC-206). */
-export function maySit(unit: ForceUnit): boolean {
+export function maySit(unit: DesignedUnit): boolean {
   if (unit.leader === undefined) return true;
   const { types, card } = leaders[unit.leader];
   return card === undefined ? types.includes(unitCards[unit.card].type) : card === unit.card;

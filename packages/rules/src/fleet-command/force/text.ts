@@ -4,14 +4,14 @@
  */
 import type { Result } from '../../kernel/contract.ts';
 import { jsonForm } from '../../kernel/lists/json.ts';
-import { oneLine, Reading } from '../../kernel/lists/text.ts';
+import { oneLine, ListReading } from '../../kernel/lists/text.ts';
 import { namesIn, vocabulary } from '../../kernel/lists/vocabulary.ts';
 import { factions } from '../data/factions.ts';
 import { leaders } from '../data/leaders.ts';
 import { unitCards } from '../data/units.ts';
 import type { LeaderId, SideId, UnitCardId } from '../ids.ts';
 import { cost, starsOf } from './cost.ts';
-import type { ForceUnit } from './design.ts';
+import type { DesignedUnit } from './design.ts';
 import { type ForceList, forceList, forceOf, inOrder } from './list.ts';
 
 /** Longest text that is looked at, in UTF-16 code units, and most sentences that are told. */
@@ -26,7 +26,7 @@ const factionWords = vocabulary<SideId>('faction', namesIn(factions));
 /** Forces as JSON files. */
 export const forceJson = jsonForm(forceList, 'the force');
 
-function unitLine(unit: ForceUnit): string {
+function unitLine(unit: DesignedUnit): string {
   const { card, leader, aboard, reserve, player } = unit;
   const who = leader === undefined ? '' : ` (${leaders[leader].name})`;
   const more = [
@@ -48,10 +48,10 @@ export function forceToText(list: ForceList): string {
 }
 
 /** What a text was read to so far. */
-class ForceReading extends Reading {
+class ForceReading extends ListReading {
   force: string | undefined;
   faction: SideId | undefined;
-  readonly units: ForceUnit[] = [];
+  readonly units: DesignedUnit[] = [];
   /** The place of the unit that a line "Aboard" belongs to; null where that unit could not be read. */
   parent: number | null | undefined;
 }
@@ -62,8 +62,8 @@ function readName(reading: ForceReading, text: string): void {
 }
 
 /** `8 stars`, `reserve` and `player 2`, in any order. */
-function readTail(reading: ForceReading, parts: readonly string[]): Pick<ForceUnit, 'reserve' | 'player'> {
-  const tail: Pick<ForceUnit, 'reserve' | 'player'> = {};
+function readTail(reading: ForceReading, parts: readonly string[]): Pick<DesignedUnit, 'reserve' | 'player'> {
+  const tail: Pick<DesignedUnit, 'reserve' | 'player'> = {};
   for (const part of parts) {
     const [, player] = /^player ([1-3])$/i.exec(part) ?? [];
     if (player !== undefined) tail.player = Number(player);

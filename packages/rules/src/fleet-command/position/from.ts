@@ -12,7 +12,7 @@ import type { CardId, SideId } from '../ids.ts';
 import { valuesOf } from '../phases/round/values.ts';
 import { scenarioOfMatch } from '../scenario/ready.ts';
 import type { State } from '../state.ts';
-import type { Hand, MatchRecord, Objective, Side } from '../table.ts';
+import type { Hand, MatchViewRecord, Objective, Side } from '../table.ts';
 import type { Position, PositionHand } from './codec.ts';
 import { zonesOf } from '../unit/zones.ts';
 import { addFeatures, addUnits } from './records.ts';
@@ -167,7 +167,7 @@ function objectivesOf(position: Position): Record<string, Objective> {
   return Object.fromEntries(list.map((objective) => [objective.id, objective]));
 }
 
-function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): MatchRecord {
+function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): MatchViewRecord {
   const scenario = scenarioOf(position);
   const { cols: usualCols, rows: usualRows } = scenario?.board ?? standardBoard;
   const [cols, rows] = position.board ?? [usualCols, usualRows];
@@ -209,7 +209,7 @@ function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): Mat
 }
 
 /** What a match waits for at this step, where the position does not say. */
-function usualFrames(match: MatchRecord): Frame[] {
+function usualFrames(match: MatchViewRecord): Frame[] {
   const { step, order } = match;
   if (step === 'draw') return [{ kind: 'draw', committed: [] }];
   if (step === 'initiative') return [{ kind: 'initiative', committed: [] }];

@@ -4,9 +4,9 @@ import { type Leader, leaders } from '../data/leaders.ts';
 import { type UnitCard, unitCards } from '../data/units.ts';
 import { type Weapon, weapons } from '../data/weapons.ts';
 import type { Crippling } from '../ids.ts';
-import type { MatchRecord, Unit } from '../table.ts';
+import type { MatchViewRecord, Unit } from '../table.ts';
 
-export type Options = MatchRecord['options'];
+export type Options = MatchViewRecord['options'];
 
 export const cardOf = (unit: Unit): UnitCard => unitCards[unit.card];
 export const leaderOf = (unit: Unit): Leader | undefined => (unit.leader === null ? undefined : leaders[unit.leader]);

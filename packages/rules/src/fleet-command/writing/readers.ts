@@ -26,10 +26,10 @@ const known = (what: string, names: Readonly<Record<string, string>>): FieldRead
   };
 };
 
-export type Spot = { readonly col: number; readonly row: number };
+export type WrittenSpot = { readonly col: number; readonly row: number };
 const isPair = (value: Json): value is readonly [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'number');
-const spotOf = ([col, row]: readonly [number, number]): Spot => ({ col, row });
+const spotOf = ([col, row]: readonly [number, number]): WrittenSpot => ({ col, row });
 
 const hex: FieldReader<State> = (written) => (isPair(written) ? { value: spotOf(written) } : undefined);
 

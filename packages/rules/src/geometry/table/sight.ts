@@ -4,7 +4,7 @@ import type { PlacedShape } from './shape.ts';
 import { tape } from './tolerance.ts';
 
 /** One shape that a line of sight runs through. */
-export interface Crossing<T extends PlacedShape> {
+export interface SightCrossing<T extends PlacedShape> {
   readonly shape: T;
   /** Distance from the start of the line to the place where it enters the shape; 0 where it starts inside. */
   readonly enterMils: number;
@@ -22,8 +22,8 @@ export function crossings<T extends PlacedShape>(
   to: Point,
   shapes: readonly T[],
   toleranceMils = tape.distanceMils,
-): readonly Crossing<T>[] {
-  const found: Crossing<T>[] = [];
+): readonly SightCrossing<T>[] {
+  const found: SightCrossing<T>[] = [];
   for (const shape of shapes) {
     const part = chord(from, to, shape, { growMils: -toleranceMils, edge: 'does-not-count' });
     if (part === undefined) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { jsonForm, listed } from './json.ts';
-import { itemsOf, MAX_TEXT, oneLine, Reading, readLines, type TextForm } from './text.ts';
+import { itemsOf, MAX_TEXT, oneLine, ListReading, readLines, type TextForm } from './text.ts';
 import { asTheyAre, lookUp, nameIn, namesIn, vocabulary } from './vocabulary.ts';
 
 const colours = vocabulary('colour', [['red', 'red', 'scarlet'], ...namesIn({ 'dark-blue': { name: 'Dark Blue' } })]);
@@ -29,7 +29,7 @@ describe('a list in plain text', () => {
     heads: '"Garden:" or "Bed:"',
   };
   const read = (text: string) => {
-    const reading = new Reading();
+    const reading = new ListReading();
     const lines: string[] = [];
     const first = readLines(text, form, reading, (head, rest) => {
       lines.push(`${reading.line} ${head}=${rest}`);
@@ -60,7 +60,7 @@ describe('a list in plain text', () => {
   });
 
   it('takes names that are there and no longer than names are', () => {
-    const reading = new Reading();
+    const reading = new ListReading();
     reading.line = 7;
     expect([reading.name('Roses', 'bed'), reading.name('', 'bed'), reading.name('x'.repeat(41), 'bed')]).toEqual([
       'Roses',

@@ -20,7 +20,7 @@ export const itemsOf = (text: string): readonly string[] =>
     .filter((each) => each !== '' && !/^(none|-)$/i.test(each));
 
 /** What a text was read to so far, and what was wrong with it. */
-export class Reading {
+export class ListReading {
   readonly problems: string[] = [];
   line = 0;
 
@@ -59,7 +59,7 @@ export interface TextForm {
 function partsOf(
   written: string,
   { heads }: TextForm,
-  reading: Reading,
+  reading: ListReading,
 ): readonly [head: string, rest: string] | undefined {
   const text = written.replace(/^[\s>*•·–-]+/u, '').trim();
   if (text === '' || text.startsWith('#')) return undefined;
@@ -79,7 +79,7 @@ function partsOf(
 export function readLines(
   text: string,
   form: TextForm,
-  reading: Reading,
+  reading: ListReading,
   readLine: (head: string, rest: string) => void,
 ): number | undefined {
   if (text.length > MAX_TEXT) {

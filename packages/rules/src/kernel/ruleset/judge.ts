@@ -20,17 +20,17 @@ export interface Judging<G extends GameTypes> {
   readonly concede: (procedure: G['procedure'], by: Seat) => void;
 }
 
-export interface Judge<G extends GameTypes> {
+export interface CommandJudge<G extends GameTypes> {
   /** Why `command` is not legal for `by` now, or undefined. Needs no dice: client and server run it alike. */
   readonly check: (sight: G['sight'], command: G['command'], by: Seat) => Rejection | undefined;
   /** Judges a command by what its seat knows, so that no refusal tells more, and resolves it. */
   readonly decide: (state: G['state'], command: G['command'], by: Seat, dice: Dice) => Decision<G['event']>;
 }
 
-export function judgeOf<G extends GameTypes>(judging: Judging<G>): Judge<G> {
+export function judgeOf<G extends GameTypes>(judging: Judging<G>): CommandJudge<G> {
   const { flow, sightOf, seated, notSeated, over, notAwaited, saying, procedure: begin, concede } = judging;
 
-  const check: Judge<G>['check'] = (sight, command, by) => {
+  const check: CommandJudge<G>['check'] = (sight, command, by) => {
     if (!seated(sight, by)) return notSeated;
     if (sight.match.outcome !== null) return over;
     if (command.kind === 'concede') return undefined;

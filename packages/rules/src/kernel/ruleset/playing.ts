@@ -1,7 +1,7 @@
 import type { Ruleset, View } from '../contract.ts';
 import type { Flow } from './flow.ts';
 import type { GameTypes } from './game.ts';
-import type { Judge } from './judge.ts';
+import type { CommandJudge } from './judge.ts';
 import type { Views } from './views.ts';
 
 /** The part of the contract that follows from how a game flows, judges and shows itself. */
@@ -12,7 +12,7 @@ export type Playing<G extends GameTypes> = Pick<
 
 export const playingOf = <G extends GameTypes>(
   flow: Flow<G>,
-  { check, decide }: Judge<G>,
+  { check, decide }: CommandJudge<G>,
   { view, fromView }: Views<G>,
 ): Playing<G> => ({
   decide,

@@ -15,7 +15,7 @@ export interface FlowRules<S, E, K extends keyof S> {
  * next step of the procedure sees it. The flow (frames and whatever is due) changes freely meanwhile and is recorded
  * once, in a closing event.
  */
-export class Procedure<S extends { frames: readonly F[] }, E extends object, F, K extends keyof S> {
+export class RulesetProcedure<S extends { frames: readonly F[] }, E extends object, F, K extends keyof S> {
   readonly dice: Dice;
   readonly #rules: FlowRules<S, E, K>;
   readonly #before: S;

@@ -5,7 +5,7 @@ import { flowOf } from './flow.ts';
 import type { FrameHandler, GameTypes } from './game.ts';
 import { judgeOf } from './judge.ts';
 import { narrationOf } from './narrate.ts';
-import { Procedure } from './procedure.ts';
+import { RulesetProcedure } from './procedure.ts';
 import { keptSights, viewsOf } from './views.ts';
 import type { Dice, Seat, Viewer } from '../contract.ts';
 
@@ -39,7 +39,7 @@ interface Game extends GameTypes {
   readonly command: Command;
   readonly event: Event;
   readonly offer: { readonly kind: 'say' };
-  readonly procedure: Procedure<State, Event, Turn, 'frames'>;
+  readonly procedure: RulesetProcedure<State, Event, Turn, 'frames'>;
 }
 type Draft = { sides: Record<string, { said: number }>; match: { outcome: { reason: string } | null } };
 
@@ -52,7 +52,7 @@ const { changed, evolve } = bookkeepingOf<State, Event>({
   },
 });
 const begin = (state: State, dice: Dice) =>
-  new Procedure<State, Event, Turn, 'frames'>(
+  new RulesetProcedure<State, Event, Turn, 'frames'>(
     { changed, flow: ['frames'], record: ({ frames }) => ({ kind: 'flow', frames }) },
     state,
     dice,

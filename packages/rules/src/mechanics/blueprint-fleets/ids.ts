@@ -15,7 +15,7 @@ export const discId = recordId;
 export const mils = z.int().min(-200_000).max(200_000);
 export const facingCdeg = z.int().min(0).max(35_999);
 export const point = z.strictObject({ xMils: mils, yMils: mils });
-export type Point = z.infer<typeof point>;
+export type { Point } from '../../geometry/table/index.ts';
 
 export const arc = z.enum(['fore', 'starboard', 'aft', 'port']);
 export type Arc = z.infer<typeof arc>;

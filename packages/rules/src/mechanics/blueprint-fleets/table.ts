@@ -32,10 +32,10 @@ export type Ship = Fields<typeof shipShape> & {
   spent: { [space: string]: number | undefined };
 };
 export type Terrain = Fields<typeof terrainShape> & { kind: string };
-export type Match = Fields<typeof matchShape>;
+export type MatchViewRecord = Fields<typeof matchShape>;
 
 export interface Table {
-  match: Match;
+  match: MatchViewRecord;
   sides: { [seat: Seat]: Side };
   squadrons: { [id: string]: Squadron };
   ships: { [id: string]: Ship };

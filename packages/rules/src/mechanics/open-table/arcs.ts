@@ -16,7 +16,7 @@ import {
 import type { Pose } from './carry.ts';
 
 /** An arc about a direction from the bow: 0 fore, 9000 starboard; 36000 wide is all round. */
-export interface Arc {
+export interface ArcOfWidth {
   readonly centreCdeg: number;
   readonly widthCdeg: number;
 }
@@ -24,7 +24,7 @@ export interface Arc {
 /** True where the arc holds the point, both its edges included. */
 export const arcHolds = (
   { at, facingCdeg }: Pose,
-  { centreCdeg, widthCdeg }: Arc,
+  { centreCdeg, widthCdeg }: ArcOfWidth,
   target: Point,
   toleranceCdeg = tape.angleCdeg,
 ): boolean => inSector(at, normaliseCdeg(facingCdeg + centreCdeg), widthCdeg, target, toleranceCdeg);
@@ -39,14 +39,18 @@ export function nearestQuadrant({ at, facingCdeg }: Pose, { xMils, yMils }: Poin
 }
 
 /** A straight line between two points. */
-export interface Line {
+export interface BorderLine {
   readonly from: Point;
   readonly to: Point;
 }
 
 /** The two long sides of a strip of this width, straight ahead from a pose. */
-export function stripSides({ at, facingCdeg }: Pose, widthMils: number, lengthMils: number): readonly [Line, Line] {
-  const side = (turnCdeg: number): Line => {
+export function stripSides(
+  { at, facingCdeg }: Pose,
+  widthMils: number,
+  lengthMils: number,
+): readonly [BorderLine, BorderLine] {
+  const side = (turnCdeg: number): BorderLine => {
     const from = offset(at, facingCdeg + turnCdeg, widthMils / 2);
     return { from, to: offset(from, facingCdeg, lengthMils) };
   };

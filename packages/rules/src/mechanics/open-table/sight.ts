@@ -1,16 +1,19 @@
 /** Whether lines of sight are free of what stands about: to points, to bases of any outline, along a strip. */
 import { bearingCdeg, distanceMils, offset, type Point, tape } from '../../geometry/table/index.ts';
-import type { Line } from './arcs.ts';
+import type { BorderLine } from './arcs.ts';
 import { lastFree, type Standstill } from './collision.ts';
 import { type Outline, outlineGapMils } from './outline.ts';
 
 /** True where the line runs through an outline, deeper than a touch. */
-export const runsThrough = ({ from, to }: Line, outline: Outline, touchMils = tape.distanceMils): boolean =>
+export const runsThrough = ({ from, to }: BorderLine, outline: Outline, touchMils = tape.distanceMils): boolean =>
   outlineGapMils({ points: [from, to], roundMils: 0 }, outline) < -touchMils;
 
 /** The first of those about that the line runs through; undefined where it is free. */
-export const blockerOf = <B extends Standstill>(line: Line, about: readonly B[], touchMils?: number): B | undefined =>
-  about.find(({ outline }) => runsThrough(line, outline, touchMils));
+export const blockerOf = <B extends Standstill>(
+  line: BorderLine,
+  about: readonly B[],
+  touchMils?: number,
+): B | undefined => about.find(({ outline }) => runsThrough(line, outline, touchMils));
 
 /** For each of the points whether a free line leads to it. */
 export const pointsSeen = (
@@ -46,16 +49,16 @@ export function seenOf(
 }
 
 /** The part of a line before it runs through an outline; undefined where it never does. */
-function upTo({ from, to }: Line, outline: Outline, touchMils?: number): Line | undefined {
+function upTo({ from, to }: BorderLine, outline: Outline, touchMils?: number): BorderLine | undefined {
   if (!runsThrough({ from, to }, outline, touchMils)) return undefined;
   const course = bearingCdeg(from, to);
-  const part = (mils: number): Line => ({ from, to: offset(from, course, mils) });
+  const part = (mils: number): BorderLine => ({ from, to: offset(from, course, mils) });
   return part(lastFree(distanceMils(from, to), (mils) => !runsThrough(part(mils), outline, touchMils)));
 }
 
 /** How many of some lines run through the target, and before they reach it through nothing else. */
 export const linesThrough = (
-  lines: readonly Line[],
+  lines: readonly BorderLine[],
   target: Outline,
   about: readonly Standstill[],
   touchMils?: number,

@@ -8,7 +8,7 @@ const EDGE_MILS = 20;
 
 type Features = readonly PlacedTerrain[];
 
-export interface Passage {
+export interface BotPassage {
   /** The path ends in space: not in a planet, nor at the edge where a ship that flies into one is last seen. */
   readonly survives: (from: Point, to: Point) => boolean;
   /** Hull that terrain on the way is likely to cost, in points of hull. */
@@ -24,7 +24,7 @@ function hazards(terrain: Features, from: Point, to: Point): number {
 }
 
 /** The terrain that lies on the table now, for any number of paths. */
-export function passage(state: State): Passage {
+export function passage(state: State): BotPassage {
   const terrain = placedTerrain(state);
   const planets = terrain.filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
   return {

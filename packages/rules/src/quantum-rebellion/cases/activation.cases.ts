@@ -1,6 +1,6 @@
 /** The order of activation and the course of one activation (6.3, 8.0). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 const squadron = (name: string, seat: 'seat-1' | 'seat-2', ships: Fields[], change: Fields = {}): Fields => ({
   name,
@@ -24,7 +24,7 @@ const end = (segment: string, by: 'seat-1' | 'seat-2' = 'seat-1') => ({
   command: { kind: 'end-segment', segment },
 });
 
-const order: Case[] = [
+const order: RebellionCase[] = [
   {
     id: 'less-disorder-activates-first',
     covers: ['QR-6.3b', 'R-QR-68'],
@@ -119,7 +119,7 @@ const moving = (squadrons: Fields[], change: Fields = {}): Fields => ({
   ...change,
 });
 
-const course: Case[] = [
+const course: RebellionCase[] = [
   {
     id: 'sides-alternate',
     covers: ['QR-6.3a', 'R-QR-69'],

@@ -1,6 +1,6 @@
 /** What players may agree otherwise than usual: the options of a match (data/options.ts). Zones, scouts, drift and terrain damage have their cases where they belong. */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 type Seat = 'seat-1' | 'seat-2';
 const by = (seat: Seat, command: Fields) => ({ by: seat, command });
@@ -64,11 +64,11 @@ const go = (distanceMils: number, facingCdeg = 0): Fields => ({
   facingCdeg,
   carry: [],
 });
-const ternAt = (...at: number[]): Case['then'] => ({
+const ternAt = (...at: number[]): RebellionCase['then'] => ({
   position: { squadrons: [{ ships: [{ id: 'tern', at }] }, {}] },
 });
 
-const leastMove: Case[] = [
+const leastMove: RebellionCase[] = [
   {
     id: 'nobody-has-to-move',
     covers: ['R-QR-35', 'QR-1.10.9a'],
@@ -169,7 +169,7 @@ const launchSeventh = by('seat-1', {
   fighters: [{ fighter: 'jet-f07', at: { xMils: 24_000, yMils: 21_250 } }],
 });
 
-const hangars: Case[] = [
+const hangars: RebellionCase[] = [
   {
     id: 'a-hangar-bay-gives-a-light-carrier-two-fighters',
     covers: ['R-QR-31', 'QR-11.6.14a'],
@@ -186,7 +186,7 @@ const hangars: Case[] = [
   },
 ];
 
-const cases: Case[] = [
+const cases: RebellionCase[] = [
   ...leastMove,
   ...hangars,
   {
@@ -409,7 +409,7 @@ const cases: Case[] = [
       ],
     },
   },
-  ...[false, true].map((checked): Case => ({
+  ...[false, true].map((checked): RebellionCase => ({
     id: checked ? 'by-agreement-a-ship-checks-its-condition-once' : 'by-agreement-the-first-check-is-made',
     covers: ['R-QR-155'],
     given: scene(
@@ -443,7 +443,7 @@ const cases: Case[] = [
       position: { squadrons: [{ ships: [{ name: 'Tern', checked: true }, {}] }, {}] },
     },
   })),
-  ...['disruptor', 'beam'].map((ordnance): Case => {
+  ...['disruptor', 'beam'].map((ordnance): RebellionCase => {
     const shielded: Fields = { ...onyx, at: [24, 30], equipment: { E1: 'shield generator' }, shields: { E1: 'fore' } };
     const passes = ordnance === 'disruptor';
     const other = { name: 'Jet', class: 'CR', at: [30, 34], facing: 180 };

@@ -1,6 +1,6 @@
 /** Navigation beacons (4, 8.3.1, 8.3.2, 9.3): laying, hacking, jamming, switching, attacks on them, control by them. */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 const tern: Fields = { name: 'Tern', class: 'CR', at: [10, 10], equipment: { E1: 'beacon deployment' } };
 const onyx: Fields = { name: 'Onyx', class: 'CR', at: [40, 40], facing: 180 };
@@ -63,7 +63,7 @@ const enemy = (id: string, x: number, y: number, more: Fields = {}): Fields => (
   ...more,
 });
 
-const laying: Case[] = [
+const laying: RebellionCase[] = [
   {
     id: 'a-beacon-is-laid-offline-in-contact-with-the-ship',
     covers: ['QR-8.3.1a', 'QR-8.3.1b', 'QR-4.3a', 'R-QR-95', 'QR-8.3b'],
@@ -169,7 +169,7 @@ const laying: Case[] = [
 ];
 
 const hacker: Fields = { ...tern, equipment: { E1: 'electronic countermeasures' } };
-const hacking: Case[] = [
+const hacking: RebellionCase[] = [
   {
     id: 'a-hacked-beacon-changes-hands-and-is-offline',
     covers: ['QR-8.3.2a', 'QR-8.3.2b', 'R-QR-97', 'R-QR-06', 'QR-8.3b'],
@@ -250,7 +250,7 @@ const hacking: Case[] = [
   },
 ];
 
-const power: Case[] = [
+const power: RebellionCase[] = [
   {
     id: 'a-laid-beacon-goes-online-in-the-end-phase-and-its-owner-may-switch-it',
     covers: ['QR-8.3.1b', 'QR-9.3a', 'R-QR-96', 'R-QR-178'],
@@ -305,7 +305,7 @@ const power: Case[] = [
 const controlled = (beacons: Fields[], terrain: Fields[] = [{ kind: 'beacon target', diameter: 1, at: [30, 30] }]) =>
   ending({ beacons, terrain });
 /** Nothing is switched in the End Phase. */
-const control: Case[] = [
+const control: RebellionCase[] = [
   {
     id: 'most-beacons-in-contact-control-a-beacon-target',
     covers: ['QR-4.7a', 'QR-3.4.7b', 'R-QR-98', 'R-QR-231'],
@@ -361,7 +361,7 @@ const flight = (more: Fields): Fields => ({
   ],
   ...more,
 });
-const raids: Case[] = [
+const raids: RebellionCase[] = [
   {
     id: 'fighters-destroy-a-beacon-and-stay',
     covers: ['QR-4.1a', 'QR-8.4.6.7a', 'R-QR-168'],

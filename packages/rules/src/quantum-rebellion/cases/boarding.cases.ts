@@ -1,6 +1,6 @@
 /** Boarding assaults (8.4.7, 11.4.3, 11.6.18, 11.6.30). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 /** A cruiser with two companies of Space Marines, 3" from a heavy cruiser of DEF 3 and CP 5. */
 const tern: Fields = {
@@ -32,7 +32,7 @@ const repel = (screens: string[], escorts: string[]) => ({
   command: { kind: 'repel', screens, escorts },
 });
 
-const fought: Case[] = [
+const fought: RebellionCase[] = [
   {
     id: 'the-boarding-example-of-the-book',
     title: 'CP 3, ten hits, three intercepts: seven divided by three is two critical hits',
@@ -150,7 +150,7 @@ const fought: Case[] = [
   },
 ];
 
-const crewed: Case[] = [
+const crewed: RebellionCase[] = [
   {
     id: 'the-last-crew-still-boards',
     covers: ['QR-1.10.4c', 'QR-11.4.19b'],
@@ -161,7 +161,7 @@ const crewed: Case[] = [
   },
 ];
 
-const refused: Case[] = [
+const refused: RebellionCase[] = [
   {
     id: 'marines-reach-three-inches',
     covers: ['QR-8.4.7a'],

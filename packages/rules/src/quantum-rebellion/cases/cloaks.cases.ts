@@ -1,6 +1,6 @@
 /** Cloaks: switching them, what they hide, how they drop (8.3.3, 11.6.10). */
 import type { CaseFile } from '../../kernel/index.ts';
-import { answer, type Case, fire, guns, onyx, refused, scene, ship, shown, tern } from './gunnery.ts';
+import { answer, type GunneryCase, fire, guns, onyx, refused, scene, ship, shown, tern } from './gunnery.ts';
 
 const device = { equipment: { E1: 'cloaking device', E2: 'auxiliary power unit' } };
 /** Tern is a cruiser with a Cloaking Device and power for it. */
@@ -17,7 +17,7 @@ const hidden = (inches: number, rest: Record<string, unknown> = {}) =>
   onyx(inches, { ...device, cloak: 'on', ...rest });
 const four = [fire('onyx', [guns('tern', 'F')])];
 
-const switching: Case[] = [
+const switching: GunneryCase[] = [
   shown({
     id: 'a-ship-switches-its-cloak-on-as-its-special-action',
     covers: ['QR-8.3.3a', 'QR-11.6.10d', 'QR-8.3a'],
@@ -83,7 +83,7 @@ const switching: Case[] = [
   }),
 ];
 
-const hiding: Case[] = [
+const hiding: GunneryCase[] = [
   refused({
     id: 'nobody-fires-at-a-cloaked-ship',
     covers: ['QR-11.6.10a', 'R-QR-101'],
@@ -159,7 +159,7 @@ const hiding: Case[] = [
   }),
 ];
 
-const after: Case[] = [
+const after: GunneryCase[] = [
   shown({
     id: 'a-cloak-that-has-dropped-leaves-light-cover',
     covers: ['QR-11.6.10c', 'R-QR-101', 'R-QR-116'],

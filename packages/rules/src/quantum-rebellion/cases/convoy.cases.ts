@@ -1,6 +1,6 @@
 /** Convoy Escort (12.4): zones, the way out, capture and victory; civilians at sea (2.3.4, 11.1, 11.5, 11.6). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 type Seat = 'seat-1' | 'seat-2';
 const by = (seat: Seat, command: Fields) => ({ by: seat, command });
@@ -37,7 +37,7 @@ const setup = (rest: Fields = {}): Fields => ({
 });
 const started = (match: Fields, state: Fields = {}): Fields => ({ kind: 'match-started', state: { match, ...state } });
 
-const settingUp: Case[] = [
+const settingUp: RebellionCase[] = [
   {
     id: 'the-escort-has-the-western-edge-the-interdictor-both-long-ones',
     covers: ['QR-12.4a', 'R-QR-185', 'QR-11.1m'],
@@ -184,7 +184,7 @@ const sail = (ship: string, course: number, inches: number, seat: Seat = 'seat-1
     carry: [],
   });
 
-const leaving: Case[] = [
+const leaving: RebellionCase[] = [
   {
     id: 'a-freighter-that-crosses-the-eastern-edge-is-out-and-scores-nothing',
     covers: ['QR-12.4a', 'QR-12.4d', 'R-QR-185', 'QR-8.2.5a', 'R-QR-85'],
@@ -256,7 +256,7 @@ const leaving: Case[] = [
   },
 ];
 
-const sailing: Case[] = [
+const sailing: RebellionCase[] = [
   {
     id: 'civilians-activate-together-and-know-no-command-radius',
     covers: ['QR-2.3.4a', 'QR-11.1m', 'QR-11.1n', 'QR-11.1o', 'R-QR-78'],
@@ -393,7 +393,7 @@ const assault = (hits: number): number[] => [
   1,
 ];
 
-const boarding: Case[] = [
+const boarding: RebellionCase[] = [
   {
     id: 'three-results-capture-a-freighter',
     covers: ['QR-12.4b', 'QR-12.4c', 'R-QR-173', 'QR-13.0a', 'R-QR-159'],
@@ -505,7 +505,7 @@ const lastTurn = (exits: number, rest: Fields = {}): Fields =>
   });
 const pass = by('seat-2', { kind: 'stay-hidden' });
 
-const endings: Case[] = [
+const endings: RebellionCase[] = [
   {
     id: 'three-freighters-out-win-for-the-escort-at-the-next-end-phase',
     covers: ['QR-12.4d', 'R-QR-185'],

@@ -1,6 +1,6 @@
 /** The End Phase (9.0 to 9.5): damage control, markers, Disorder, next round. */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 /** A cruiser of CP 4 with one Main Drive of two, guns fore and a turret. */
 const tern: Fields = { name: 'Tern', class: 'CR', at: [24, 10], weapons: { F: 'beam 4', T1: 'beam 2' } };
@@ -27,7 +27,7 @@ const pass = (by: 'seat-1' | 'seat-2' = 'seat-1') => ({ by, command: { kind: 'en
 const initiative = [15, 3, 9, 8];
 const shipAfter = (fields: Fields): Fields => ({ squadrons: [{ id: 'waders', ships: [{ id: 'tern', ...fields }] }] });
 
-const damageControl: Case[] = [
+const damageControl: RebellionCase[] = [
   {
     id: 'a-six-repairs-one-location-of-the-owners-choice',
     covers: ['QR-9.2a', 'QR-9.2b', 'R-QR-175', 'R-QR-148'],
@@ -213,7 +213,7 @@ const damageControl: Case[] = [
   },
 ];
 
-const markers: Case[] = [
+const markers: RebellionCase[] = [
   {
     id: 'the-end-phase-takes-its-steps-in-order',
     covers: ['QR-9.0a', 'R-QR-174', 'R-QR-178', 'QR-9.3b', 'QR-9.3c', 'QR-11.4.6a', 'QR-9.5a', 'QR-6.0a'],

@@ -1,6 +1,6 @@
 /** Fighter squadrons (8.4.6, 11.4.9, 11.4.14): attacks, dogfights, escorts, the way home. */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 const osprey: Fields = { name: 'Osprey', class: 'CV', at: [24, 10] };
 const onyx: Fields = { name: 'Onyx', class: 'BB', at: [24, 24], facing: 180, weapons: { F: 'beam 4' } };
@@ -43,7 +43,7 @@ const attack = (fighters: readonly string[], target = 'onyx') => ({
 const misses = [1, 1, 2, 2, 1, 2];
 const afterOnyx = (fields: Fields): Fields => ({ squadrons: [{ id: 'stones', ships: [{ id: 'onyx', ...fields }] }] });
 
-const attacks: Case[] = [
+const attacks: RebellionCase[] = [
   {
     id: 'fighters-strike-critical-hits-and-go-home',
     covers: [
@@ -256,7 +256,7 @@ const escorted = (change: Fields = {}): Fields =>
     squadrons: [hawks(), stones(onyx, { name: 'Jet', class: 'CVL', at: [30, 30] })],
   });
 
-const escorts: Case[] = [
+const escorts: RebellionCase[] = [
   {
     id: 'the-defender-is-asked-for-escorts',
     covers: ['R-QR-164', 'R-QR-187'],
@@ -320,7 +320,7 @@ const dogfight = (fighters: readonly string[], enemies: readonly string[]) => ({
   command: { kind: 'dogfight', fighters: [...fighters], enemies: [...enemies] },
 });
 
-const dogfights: Case[] = [
+const dogfights: RebellionCase[] = [
   {
     id: 'a-dogfight-takes-tokens-of-both-sides',
     covers: ['QR-8.4.6.7f', 'R-QR-165'],
@@ -403,7 +403,7 @@ const recall = (...fighters: string[]) => ({ by: 'seat-1' as const, command: { k
 const gone: Fields = { name: 'Osprey', class: 'CV', gone: { how: 'destroyed' } };
 const merlin: Fields = { name: 'Merlin', class: 'DD', at: [10, 10] };
 
-const homes: Case[] = [
+const homes: RebellionCase[] = [
   {
     id: 'the-owner-recalls-tokens-when-the-carrier-has-acted',
     covers: ['QR-8.4.6.4b', 'QR-8.4.6.4a'],
@@ -536,7 +536,7 @@ const relaunch = (fighter: string, at: readonly [number, number]) => ({
   command: { kind: 'relaunch-fighter', fighter, at: { xMils: at[0], yMils: at[1] } },
 });
 
-const relaunches: Case[] = [
+const relaunches: RebellionCase[] = [
   {
     id: 'flight-deck-crews-bring-one-token-out-again',
     covers: ['QR-11.4.9a', 'R-QR-167'],

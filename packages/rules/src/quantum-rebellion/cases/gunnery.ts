@@ -1,11 +1,11 @@
 /** Scenes for the cases of combat: a squadron of seat-1 in its Combat segment and a squadron of seat-2. */
 import type { CaseFile } from '../../kernel/index.ts';
 
-export type Case = CaseFile['cases'][number];
-export type Given = NonNullable<Case['given']>;
-type Value = Given[string];
+export type GunneryCase = CaseFile['cases'][number];
+export type GunnerySituation = NonNullable<GunneryCase['given']>;
+type Value = GunnerySituation[string];
 type Fields = Record<string, Value>;
-type Step = NonNullable<Case['when']>[number];
+type Step = NonNullable<GunneryCase['when']>[number];
 
 /** A ship as a position writes it; `[x, y]` in inches. */
 export const ship = (name: string, code: string, at: [number, number], facing: number, rest: Fields = {}): Fields => ({
@@ -25,7 +25,7 @@ export const onyx = (inches: number, rest: Fields = {}, code = 'CR'): Fields =>
   ship('Onyx', code, [24, 20 + inches], 180, rest);
 
 /** Waders (seat-1) against Stones (seat-2), Waders in their Combat segment. */
-export const scene = (ours: Fields[], theirs: Fields[], rest: Fields = {}): Given => ({
+export const scene = (ours: Fields[], theirs: Fields[], rest: Fields = {}): GunnerySituation => ({
   active: 'Waders',
   segment: 'combat',
   ...rest,
@@ -55,19 +55,21 @@ interface Told {
   readonly id: string;
   readonly covers: string[];
   readonly note?: string;
-  readonly given: Given;
+  readonly given: GunnerySituation;
   readonly dice?: number[];
   readonly when: Step[];
 }
 
 /** A case that is accepted, with the events that must come. */
-export const shown = (told: Told & { events: Fields[]; after?: Omit<NonNullable<Case['then']>, 'events'> }): Case => {
+export const shown = (
+  told: Told & { events: Fields[]; after?: Omit<NonNullable<GunneryCase['then']>, 'events'> },
+): GunneryCase => {
   const { events, after, ...rest } = told;
   return { ...rest, then: { events, ...after } };
 };
 
 /** A case whose last command is refused. */
-export const refused = (told: Told & { code: string; rule: string }): Case => {
+export const refused = (told: Told & { code: string; rule: string }): GunneryCase => {
   const { code, rule, ...rest } = told;
   return { ...rest, rejects: { code, rule } };
 };

@@ -1,6 +1,6 @@
 /** Hidden deployment and scouts (5.2.5.4, 5.2.6, 11.4.2, 11.4.15). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 const spot = (x: number, y: number) => ({ xMils: Math.round(x * 1000), yMils: Math.round(y * 1000) });
 const by = (seat: 'seat-1' | 'seat-2', command: Fields) => ({ by: seat, command });
@@ -51,7 +51,7 @@ const spring = (places: Readonly<Record<string, readonly [number, number]>>) =>
   });
 const found = sail('onyx', 180, 8);
 
-const hiding: Case[] = [
+const hiding: RebellionCase[] = [
   {
     id: 'a-squadron-of-ambushers-hides-behind-three-discs',
     covers: ['QR-5.2.5.4a', 'QR-5.2.5.4b', 'R-QR-60', 'R-QR-186'],
@@ -166,7 +166,7 @@ const hiding: Case[] = [
   },
 ];
 
-const finding: Case[] = [
+const finding: RebellionCase[] = [
   {
     id: 'a-decoy-goes-alone-when-an-enemy-ends-on-it',
     covers: ['QR-5.2.5.4d', 'QR-5.2.5.4e', 'R-QR-61'],
@@ -291,7 +291,7 @@ const choosing = (rest: Fields = {}): Fields => ({
 });
 const turnUp = (id: string) => by('seat-1', { kind: 'reveal-disc', disc: id });
 
-const turning: Case[] = [
+const turning: RebellionCase[] = [
   {
     id: 'a-side-turns-up-its-decoy-as-its-activation',
     covers: ['QR-5.2.5.4h', 'R-QR-240'],
@@ -394,7 +394,7 @@ const waiting: Fields = { name: 'Stones', seat: 'seat-2', ships: [{ name: 'Onyx'
 const hold = (seat: 'seat-1' | 'seat-2') => by(seat, { kind: 'hold-scouts' });
 const swifts = (y: number) => deploy('seat-1', 'wings', { swift: [10, y], martin: [12, y] });
 
-const scouts: Case[] = [
+const scouts: RebellionCase[] = [
   {
     id: 'scouts-deploy-after-everybody-else',
     covers: ['QR-5.2.6a', 'R-QR-62'],

@@ -1,6 +1,6 @@
 /** The Initiative Phase (6.1, 2.3.1, 11.4.11, 11.5.6). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 const tern: Fields = { name: 'Tern', class: 'BB', at: [24, 10] };
 const onyx: Fields = { name: 'Onyx', class: 'BC', at: [24, 40], facing: 180, offline: ['BR'] };
@@ -29,7 +29,7 @@ const place = (by: 'seat-1' | 'seat-2', word: 'first' | 'second') => ({
   command: { kind: 'choose-order', place: word },
 });
 
-const cases: Case[] = [
+const cases: RebellionCase[] = [
   {
     id: 'the-highest-of-two-d20-wins',
     covers: ['QR-6.1a', 'R-QR-65', 'R-QR-12'],

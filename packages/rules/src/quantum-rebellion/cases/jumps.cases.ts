@@ -1,6 +1,6 @@
 /** Short-range jumps, aperture beacons and the Hyperspace Matrix (4.6, 8.3.5, 11.6.3, 11.6.16). */
 import type { CaseFile } from '../../kernel/index.ts';
-import { answer, type Case, fire, guns, onyx, refused, scene, ship, shown, tern } from './gunnery.ts';
+import { answer, type GunneryCase, fire, guns, onyx, refused, scene, ship, shown, tern } from './gunnery.ts';
 
 type Rest = Record<string, unknown>;
 const rest = (change: Rest) => change as Parameters<typeof tern>[1];
@@ -25,7 +25,7 @@ const after = (change: Rest): { position: never } => ({
 const field = (kind: string, x: number, y: number, change: Rest = {}) => ({ kind, at: [x, y], ...change });
 const knot = (change: Rest = {}) => ship('Knot', 'CR', [10, 8], 0, rest(change));
 
-const byBeacon: Case[] = [
+const byBeacon: GunneryCase[] = [
   shown({
     id: 'a-ship-jumps-to-a-beacon-of-its-side',
     covers: ['QR-8.3.5a', 'QR-4.6a', 'R-QR-99'],
@@ -160,7 +160,7 @@ const byBeacon: Case[] = [
   }),
 ];
 
-const aperture: Case[] = [
+const aperture: GunneryCase[] = [
   shown({
     id: 'a-ship-jumps-to-an-aperture-beacon',
     covers: ['QR-11.6.3a', 'R-QR-99'],
@@ -218,7 +218,7 @@ const jumped = (how: string, change: Rest = {}) =>
   cruiser({ activation: { movementOver: true, moves: 1, special: how }, ...change });
 const asteroids = rest({ terrain: [field('light asteroid field', 24, 25, { diameter: 2 })] });
 
-const interference: Case[] = [
+const interference: GunneryCase[] = [
   ...(['short-range-jump', 'matrix-jump'] as const).map((how) =>
     shown({
       id: `the-fire-of-a-ship-after-a-${how}-meets-one-level-of-cover-more`,
@@ -285,7 +285,7 @@ const power = { equipment: { E1: 'hyperspace matrix', E2: 'auxiliary power unit'
 const wizard = (change: Rest = {}) => cruiser({ ...power, ...change });
 const far = [onyx(27)];
 
-const byMatrix: Case[] = [
+const byMatrix: GunneryCase[] = [
   shown({
     id: 'a-matrix-jump-goes-anywhere-and-drifts',
     covers: ['QR-11.6.16a', 'QR-11.6.16e', 'R-QR-55', 'R-QR-100'],

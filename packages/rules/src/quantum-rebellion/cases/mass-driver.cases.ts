@@ -1,6 +1,6 @@
 /** The Mass Driver (11.6.21): loads of cargo at the planet that its ship orbits. */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 const onyx: Fields = { name: 'Onyx', class: 'CR', at: [24, 40], facing: 180 };
 /** In orbit 2" north of the planet about [24, 24]; a medium hull, whose Cargo Space holds two units. */
@@ -24,7 +24,7 @@ const fighting = (ship: Fields, more: Fields = {}): Fields => ({
 });
 const shoot = { by: 'seat-1' as const, command: { kind: 'fire-mass-driver', ship: 'tern', planet: 'planet' } };
 
-const cases: Case[] = [
+const cases: RebellionCase[] = [
   {
     id: 'a-mass-driver-strikes-the-planet-for-seven',
     covers: ['QR-11.6.21a', 'QR-11.6.21b', 'R-QR-110', 'R-QR-236'],

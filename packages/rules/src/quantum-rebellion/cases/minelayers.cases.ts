@@ -1,6 +1,6 @@
 /** Minelayers and the fields that they lay (5.2.4, 11.6.22, 3.4.5). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 type Seat = 'seat-1' | 'seat-2';
 const spot = (x: number, y: number) => ({ xMils: Math.round(x * 1000), yMils: Math.round(y * 1000) });
@@ -67,8 +67,8 @@ const rows: readonly (readonly [face: number, x: number, y: number])[] = [
   [20, 24, 24],
 ];
 
-const drifting: Case[] = [
-  ...rows.map(([face, x, y]): Case => ({
+const drifting: RebellionCase[] = [
+  ...rows.map(([face, x, y]): RebellionCase => ({
     id: `a-drift-of-${face}`,
     covers: ['QR-5.2.4a', 'QR-5.2.4b', 'R-QR-55'],
     given: laying([waders(), stones()]),
@@ -138,7 +138,7 @@ const drifting: Case[] = [
   },
 ];
 
-const placing: Case[] = [
+const placing: RebellionCase[] = [
   {
     id: 'minelayers-take-turns-ship-by-ship',
     covers: ['QR-5.2.4a', 'R-QR-53'],
@@ -193,7 +193,7 @@ const placing: Case[] = [
   },
 ];
 
-const fields: Case[] = [
+const fields: RebellionCase[] = [
   {
     id: 'two-modules-lay-strength-sixteen-in-the-same-field',
     covers: ['QR-11.6.22a', 'R-QR-53'],
@@ -287,7 +287,7 @@ const fields: Case[] = [
   },
 ];
 
-const leaving: Case[] = [
+const leaving: RebellionCase[] = [
   {
     id: 'after-laying-the-ship-makes-a-free-move-unharmed-by-its-own-field',
     covers: ['QR-5.2.4d', 'R-QR-53'],

@@ -1,6 +1,6 @@
 /** Orbits (8.3.9), the Gravitational Slingshot (8.3.10) and the pivot of Maneuvering Thrusters (11.6.20). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 const onyx: Fields = { name: 'Onyx', class: 'CR', at: [44, 44], facing: 180 };
 /** A planet of 6" about the centre of the table. */
@@ -51,7 +51,7 @@ const stop = (segments: number): Fields =>
     { at: [19, 24], facing: 0 },
   ][segments] ?? {};
 
-const entering: Case[] = [
+const entering: RebellionCase[] = [
   {
     id: 'a-ship-enters-orbit-by-an-approach-beside-the-planet',
     covers: ['QR-8.3.9.1a', 'QR-8.3.9.1b', 'R-QR-104', 'R-QR-105', 'QR-8.3b', 'R-QR-94'],
@@ -148,7 +148,7 @@ const entering: Case[] = [
   },
 ];
 
-const staying: Case[] = [
+const staying: RebellionCase[] = [
   {
     id: 'a-ship-in-orbit-follows-it-and-keeps-its-special-action',
     covers: ['QR-8.3.9.2a', 'R-QR-105', 'R-QR-104'],
@@ -285,7 +285,7 @@ const staying: Case[] = [
   },
 ];
 
-const leaving: Case[] = [
+const leaving: RebellionCase[] = [
   {
     id: 'leaving-orbit-by-a-plain-move-is-no-special-action',
     covers: ['QR-8.3.9.3a', 'R-QR-105'],
@@ -335,7 +335,7 @@ const leaving: Case[] = [
   },
 ];
 
-const shots: Case[] = [
+const shots: RebellionCase[] = [
   {
     id: 'a-slingshot-shares-the-base-move-between-approach-and-exit',
     covers: ['QR-8.3.10a', 'QR-8.3.10c', 'R-QR-107', 'QR-8.3b'],
@@ -423,7 +423,7 @@ const carrier: Fields = { name: 'Tern', class: 'CV', at: [24, 29.5], facing: 90 
 const flights = (...at: [number, number][]): Fields => ({
   fighters: at.map(([x, y]) => ({ carrier: 'Tern', at: [x, y] })),
 });
-const riders: Case[] = [
+const riders: RebellionCase[] = [
   {
     id: 'fighters-ride-round-the-planet-beside-their-ship',
     covers: ['QR-8.2.4a', 'R-QR-86', 'R-QR-235'],
@@ -452,7 +452,7 @@ const riders: Case[] = [
 
 const pivot = (facing: number) => by({ kind: 'pivot-ship', ship: 'tern', facingCdeg: facing * 100 });
 const thrusters: Fields = { ...coming, equipment: { E1: 'maneuvering thrusters' } };
-const pivots: Case[] = [
+const pivots: RebellionCase[] = [
   {
     id: 'thrusters-turn-a-ship-before-it-moves',
     covers: ['QR-11.6.20b', 'R-QR-109', 'QR-8.3b', 'R-QR-94'],

@@ -1,9 +1,9 @@
 /** Hyperspace reserve, the Reserve Phase and the way in (5.2.5.2, 6.2, 7.0, 7.1, 8.3.4). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 type By = 'seat-1' | 'seat-2';
-type Step = NonNullable<Case['when']>[number];
+type Step = NonNullable<RebellionCase['when']>[number];
 type Value = Step['command'];
 
 const squadron = (name: string, seat: By, ships: Fields[], change: Fields = {}): Fields => ({
@@ -44,7 +44,7 @@ const deploy = (name: string, placed: Fields[], by: By = 'seat-1') =>
   order({ kind: 'deploy-squadron', squadron: name, ships: placed, fighters: [] }, by);
 const cruisers = (count: number) => Array.from({ length: count }, (_, index) => ship(`Gull ${index + 1}`, 'CH'));
 
-const deployment: Case[] = [
+const deployment: RebellionCase[] = [
   {
     id: 'a-squadron-waits-in-hyperspace-instead-of-deploying',
     covers: ['QR-5.2.5c', 'QR-5.2.5.2b', 'QR-5.2.5.2c', 'R-QR-57'],
@@ -142,7 +142,7 @@ const deployment: Case[] = [
 const activate = (name: string, by: By = 'seat-1') => order({ kind: 'activate-squadron', squadron: name }, by);
 const end = (segment: string, by: By = 'seat-1') => order({ kind: 'end-segment', segment }, by);
 
-const waiting: Case[] = [
+const waiting: RebellionCase[] = [
   {
     id: 'a-squadron-in-hyperspace-holds-no-other-back',
     covers: ['QR-5.2.5.2d', 'QR-6.3b'],
@@ -213,7 +213,7 @@ const open = (name: string, x: number, y: number, by: By = 'seat-1') =>
 const pass = (by: By = 'seat-1') => order({ kind: 'pass-reserve' }, by);
 const field = (kind: string, at: [number, number], change: Fields = {}): Fields => ({ kind, at, ...change });
 
-const phases: Case[] = [
+const phases: RebellionCase[] = [
   {
     id: 'reserves-come-after-initiative-and-before-activations',
     covers: ['QR-6.0a', 'QR-7.1.1a', 'R-QR-71'],
@@ -451,7 +451,7 @@ const crowd = [
 ].map((at, index) => ship(`Wall ${index + 1}`, 'BB', { at: at as [number, number] }));
 const crowded = arriving({ squadrons: [squadron('Waders', 'seat-1', crowd), gulls(), stones()] });
 
-const entries: Case[] = [
+const entries: RebellionCase[] = [
   {
     id: 'a-squadron-comes-in-at-its-portal',
     covers: ['QR-7.1.2a', 'QR-8.3.4a', 'QR-8.1.2b', 'R-QR-72', 'R-QR-220', 'R-QR-221'],

@@ -1,6 +1,6 @@
 /** The scenarios (12), their special actions, zones and victory, and the civilians that sail in them (2.3.4, 11.1). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 type Seat = 'seat-1' | 'seat-2';
 const spot = (x: number, y: number) => ({ xMils: Math.round(x * 1000), yMils: Math.round(y * 1000) });
@@ -34,7 +34,7 @@ const convoy = fleet('Waders', [design('Tern', 'FF', 'admiral')], freighters);
 const setup = (rest: Fields): Fields => ({ fleets: [waders, stones], maxPoints: 500, terrain: [], ...rest });
 const started = (match: Fields, state: Fields = {}): Fields => ({ kind: 'match-started', state: { match, ...state } });
 
-const choosing: Case[] = [
+const choosing: RebellionCase[] = [
   {
     id: 'a-scenario-is-agreed',
     covers: ['QR-5.2.1a', 'QR-12.2a', 'R-QR-48'],
@@ -165,7 +165,7 @@ const choosing: Case[] = [
   },
 ];
 
-const agreed: Case[] = [
+const agreed: RebellionCase[] = [
   {
     id: 'zones-are-as-deep-as-agreed',
     covers: ['R-QR-49'],
@@ -232,7 +232,7 @@ const bombard = (mount = 'T1') => by('seat-1', { kind: 'orbital-bombardment', sh
 const assault = (ship: Fields, rest: Fields = {}, mates: Fields[] = []): Fields =>
   overPlanet(ship, { scenario: 'support-ground-assault', ...rest }, mates);
 
-const landing: Case[] = [
+const landing: RebellionCase[] = [
   {
     id: 'a-medium-hull-lands-two-divisions-from-a-cargo-space',
     covers: ['QR-12.2b', 'QR-11.6.8a', 'R-QR-183'],
@@ -300,7 +300,7 @@ const landing: Case[] = [
   },
 ];
 
-const bombarding: Case[] = [
+const bombarding: RebellionCase[] = [
   {
     id: 'twelve-from-orbit-removes-a-division',
     covers: ['QR-12.3b', 'R-QR-184'],
@@ -396,7 +396,7 @@ const lastRound = (scenario: string, divisions: readonly [number, number], rest:
 });
 const done = by('seat-1', { kind: 'stay-hidden' });
 
-const invasions: Case[] = [
+const invasions: RebellionCase[] = [
   {
     id: 'after-round-six-the-most-divisions-win-whatever-the-points',
     covers: ['QR-12.2a', 'QR-1.6a', 'R-QR-183', 'R-QR-244'],

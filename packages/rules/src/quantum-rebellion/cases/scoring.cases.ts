@@ -1,6 +1,6 @@
 /** The end of the game and the score (1.5, 1.6, 9.1, 12.1). */
 import type { CaseFile } from '../../kernel/index.ts';
-import type { Case, Fields } from './written.ts';
+import type { RebellionCase, Fields } from './written.ts';
 
 const tern: Fields = { name: 'Tern', class: 'CR', at: [24, 10] };
 const onyx: Fields = { name: 'Onyx', class: 'CH', at: [24, 40], facing: 180 };
@@ -20,7 +20,7 @@ const scored = (one: number, other: number): Fields => ({
   sides: { 'seat-1': { score: one }, 'seat-2': { score: other } },
 });
 
-const cases: Case[] = [
+const cases: RebellionCase[] = [
   {
     id: 'after-six-rounds-most-points-win',
     covers: ['QR-9.1a', 'QR-9.1d', 'QR-1.6a', 'QR-12.1a', 'R-QR-180', 'R-QR-182'],

@@ -1,10 +1,10 @@
 /** The lists and tables that sum other sections up (8.3, 10.0). */
 import type { CaseFile } from '../../kernel/index.ts';
-import { answer, type Case, defend, fire, guns, onyx, refused, scene, ship, shown, tern } from './gunnery.ts';
+import { answer, type GunneryCase, defend, fire, guns, onyx, refused, scene, ship, shown, tern } from './gunnery.ts';
 
 const ours = (command: Parameters<typeof answer>[0]) => answer(command, 'seat-1');
 
-const summaries: Case[] = [
+const summaries: GunneryCase[] = [
   shown({
     id: 'the-section-on-screens-holds-against-the-summary-of-the-pool',
     note: 'The table of 10.0 adds a die for every squadron mate; the section does not count a screen twice.',

@@ -28,7 +28,7 @@ export type Hazard =
   | { readonly kind: 'disorder'; readonly markers: number }
   | { readonly kind: 'destroyed' };
 
-export interface Terrain {
+export interface TerrainTraits {
   readonly kind: TerrainKind;
   readonly name: string;
   readonly sight: Sight;
@@ -41,7 +41,7 @@ export interface Terrain {
 }
 
 // prettier-ignore
-export const terrain: Readonly<Record<TerrainKind, Terrain>> = {
+export const terrain: Readonly<Record<TerrainKind, TerrainTraits>> = {
   'asteroids-light': { kind: 'asteroids-light', name: 'Light asteroid field', sight: 'light', sightRule: 'QR-3.4.1a', hazard: { kind: 'hits', dice: 1, plus: 2 }, hazardRule: 'QR-3.4.1b', fighters: 'ignore', fightersRule: 'QR-3.4.1c' },
   'asteroids-heavy': { kind: 'asteroids-heavy', name: 'Heavy asteroid field', sight: 'heavy', sightRule: 'QR-3.4.1a', hazard: { kind: 'hits', dice: 1, plus: 6 }, hazardRule: 'QR-3.4.1b', fighters: 'ignore', fightersRule: 'QR-3.4.1c' },
   'corrosive-gas': { kind: 'corrosive-gas', name: 'Corrosive gas', sight: 'heavy', sightRule: 'QR-3.4.2a', hazard: { kind: 'hull', hull: 2 }, hazardRule: 'QR-3.4.2b', fighters: 'destroyed', fightersRule: 'QR-3.4.2c' },
@@ -50,7 +50,7 @@ export const terrain: Readonly<Record<TerrainKind, Terrain>> = {
   minefield: { kind: 'minefield', name: 'Minefield', sight: 'none', sightRule: 'QR-3.4.5a', hazard: { kind: 'hits', dice: 1, plus: 6 }, hazardRule: 'QR-3.4.5b', fighters: 'ignore', fightersRule: 'QR-3.4.5c' },
   planet: { kind: 'planet', name: 'Planet', sight: 'blocked', sightRule: 'QR-3.4.6a', hazard: { kind: 'destroyed' }, hazardRule: 'QR-3.4.6b', fighters: 'barred', fightersRule: 'QR-3.4.6c' },
   'beacon-target': { kind: 'beacon-target', name: 'Beacon target', sight: 'none', sightRule: 'QR-3.4.7a', hazard: { kind: 'none' }, hazardRule: 'QR-3.4.7a', fighters: 'ignore', fightersRule: 'QR-3.4.7a' },
-} as const satisfies Record<TerrainKind, Terrain>;
+} as const satisfies Record<TerrainKind, TerrainTraits>;
 
 // QR-5.2.3a, the sum of 2d6; `asteroids` needs one more d6 for its density. Footprints are those of QR-3.3a, tables of QR-5.1b.
 export const randomTerrain: readonly RandomTerrainRow<TerrainKind | 'asteroids'>[] = randomTerrainWith('corrosive-gas');

@@ -14,7 +14,7 @@ export {
 export { checkedDesign, fleetFromJson, fleetToJson } from './json.ts';
 export { faults, type FleetLimits, MAX_SHIPS, MAX_SQUADRON_POINTS, problems } from './legality.ts';
 export { fleetPoints, optionalModule, shipPoints, squadronPoints } from './points.ts';
-export type { Excess, ItemPlace, Problem } from './problem.ts';
+export type { Excess, ItemPlace, FleetProblem } from './problem.ts';
 export { randomFleet, type RandomFleetOptions, warships } from './random-fleet.ts';
 export { limitsOf, setupOf, type SetupOptions, withConvoy } from './setup-of.ts';
 export { type CardSpace, type CardWeapon, fleetCards, type ShipCard, shipCard } from './ship-card.ts';

@@ -3,7 +3,7 @@ import { classes } from '../data/classes.ts';
 import type { FleetDesign, ShipDesign, SquadronDesign } from './design.ts';
 import { customizationFindings, equipmentFindings } from './equipment.ts';
 import { fleetPoints, shipPoints, squadronPoints } from './points.ts';
-import { counted, type Finding, listed, type Problem } from './problem.ts';
+import { counted, type Finding, listed, type FleetProblem } from './problem.ts';
 import { weaponFindings } from './weapons.ts';
 
 /** Ships in a squadron (QR-2.2a). */
@@ -119,7 +119,7 @@ function fleetFindings(fleet: FleetDesign, limits: FleetLimits): readonly Findin
   return found;
 }
 
-const placed = (finding: Finding, squadron: number | null, ship: number | null): Problem => ({
+const placed = (finding: Finding, squadron: number | null, ship: number | null): FleetProblem => ({
   ...finding,
   squadron,
   ship,
@@ -131,7 +131,7 @@ const placed = (finding: Finding, squadron: number | null, ship: number | null):
  * Everything that is wrong with `fleet`, ship by ship, squadron by squadron, then the fleet; empty when it is legal.
  * Each problem names its rule and says what would be right.
  */
-export function problems(fleet: FleetDesign, limits: FleetLimits): readonly Problem[] {
+export function problems(fleet: FleetDesign, limits: FleetLimits): readonly FleetProblem[] {
   const inSquadrons = fleet.squadrons.flatMap((squadron, index) => [
     ...squadron.ships.flatMap((ship, at) => shipFindings(ship, limits).map((finding) => placed(finding, index, at))),
     ...squadronFindings(squadron).map((finding) => placed(finding, index, null)),
@@ -140,6 +140,6 @@ export function problems(fleet: FleetDesign, limits: FleetLimits): readonly Prob
 }
 
 /** `problems` by the Maximum Fleet Value alone, in points: of a fleet without civilians. */
-export function faults(fleet: FleetDesign, maxPoints: number): readonly Problem[] {
+export function faults(fleet: FleetDesign, maxPoints: number): readonly FleetProblem[] {
   return problems(fleet, { maxPoints });
 }

@@ -19,7 +19,7 @@ export interface Excess {
 }
 
 /** A rejection that also says where: indices into the design, null where the whole fleet, squadron or ship is meant. */
-export interface Problem extends Rejection {
+export interface FleetProblem extends Rejection {
   readonly squadron: number | null;
   readonly ship: number | null;
   readonly item: ItemPlace | null;

@@ -1,6 +1,6 @@
 /** Reads a fleet from the plain text of `text.ts`; each mistake names its line and says what would be right. */
 import type { Result } from '../../kernel/contract.ts';
-import { itemsOf, Reading, readLines, type TextForm } from '../../kernel/lists/text.ts';
+import { itemsOf, ListReading, readLines, type TextForm } from '../../kernel/lists/text.ts';
 import type { FleetDesign, ShipDesign, SquadronDesign } from './design.ts';
 import { checkedDesign } from './json.ts';
 import {
@@ -16,7 +16,7 @@ import {
 type Draft = { name: string | null; faction: string | null; squadrons: SquadronDesign[] };
 
 /** Everything read so far, and what was wrong with it. */
-class FleetReading extends Reading {
+class FleetReading extends ListReading {
   readonly fleet: Draft = { name: null, faction: null, squadrons: [] };
   /** A line about a ship or squadron that could not be read: what belongs to it is looked at, but not kept. */
   lost = false;

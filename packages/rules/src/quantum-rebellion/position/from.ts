@@ -9,7 +9,7 @@ import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import { shade } from '../ship/build.ts';
 import type { State } from '../state.ts';
 import type { Side, Squadron, Zone } from '../../mechanics/blueprint-fleets/records.ts';
-import type { MatchRecord } from '../table.ts';
+import type { MatchViewRecord } from '../table.ts';
 import type { Position } from './codec.ts';
 import { fleetsOf, isActive, shipCalled } from './fleet.ts';
 import { ambushesOf } from './ambushes.ts';
@@ -39,7 +39,7 @@ function activeId(position: Position, squadrons: State['squadrons'], problems: s
   return squadrons[found.id ?? idOf(found.name)]?.id ?? null;
 }
 
-function matchOf(position: Position, active: string | null): MatchRecord {
+function matchOf(position: Position, active: string | null): MatchViewRecord {
   return {
     scenario: position.scenario ?? 'border-skirmish',
     options: position.options ?? {},
@@ -61,7 +61,7 @@ function matchOf(position: Position, active: string | null): MatchRecord {
 }
 
 /** R-QR-49: strips along the southern and the northern edge, as a match is set up. */
-function zoneOf(seat: TwoSeats, { widthMils, heightMils }: MatchRecord['table']): Zone {
+function zoneOf(seat: TwoSeats, { widthMils, heightMils }: MatchViewRecord['table']): Zone {
   return seat === 'seat-1'
     ? { west: 0, south: 0, east: widthMils, north: ZONE_DEPTH_MILS }
     : { west: 0, south: heightMils - ZONE_DEPTH_MILS, east: widthMils, north: heightMils };
@@ -98,7 +98,7 @@ function sideOf(position: Position, seat: TwoSeats, state: State, problems: stri
 }
 
 /** What a match waits for in this phase, where the position does not say. */
-export function usualFrames(match: MatchRecord, turn: Seat): Frame[] {
+export function usualFrames(match: MatchViewRecord, turn: Seat): Frame[] {
   const [first = 'seat-1', ...others] = match.order;
   switch (match.phase) {
     case 'terrain':
@@ -121,7 +121,7 @@ export function usualFrames(match: MatchRecord, turn: Seat): Frame[] {
 }
 
 /** The seat whose turn it is: that of the active squadron, else as written, else the first in initiative. */
-function turnOf(position: Position, match: MatchRecord, active: Squadron | undefined): Seat {
+function turnOf(position: Position, match: MatchViewRecord, active: Squadron | undefined): Seat {
   return active?.seat ?? position.turn ?? match.order[0] ?? 'seat-1';
 }
 

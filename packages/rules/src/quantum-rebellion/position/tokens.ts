@@ -4,7 +4,7 @@ import { tape } from '../../geometry/table/index.ts';
 import { freeId, outlineRead, pointRead, standingFaults } from '../../mechanics/open-table/index.ts';
 import { footprints } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
 import { terrain as terrainData } from '../data/terrain.ts';
-import { planets, type Standing, standing } from '../ship/clearance.ts';
+import { planets, type StandingPiece, standing } from '../ship/clearance.ts';
 import { leadOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../state.ts';
 import type { Fighter, Footprint } from '../../mechanics/blueprint-fleets/records.ts';
@@ -128,7 +128,7 @@ export function beaconsOf(position: Position, problems: string[]): State['beacon
 
 /** What stands off the table, on something else or in a planet: R-QR-84, R-QR-85, R-QR-91. */
 export function standingProblems(state: State): string[] {
-  const isShip = ({ piece }: Standing) => 'class' in piece;
+  const isShip = ({ piece }: StandingPiece) => 'class' in piece;
   return standingFaults(standing(state), state.match.table, planets(state), isShip, tape).map((fault) => {
     const { name } = fault.piece;
     switch (fault.kind) {

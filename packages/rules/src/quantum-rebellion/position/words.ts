@@ -7,7 +7,7 @@ import { terrain, type TerrainKind } from '../data/terrain.ts';
 import type { WeaponDesign } from '../fleet/index.ts';
 import { keyOf, noSuch, plainWord, type Titles } from '../../kernel/words.ts';
 import type { Segment } from '../../mechanics/blueprint-fleets/records.ts';
-import type { MatchRecord } from '../table.ts';
+import type { MatchViewRecord } from '../table.ts';
 import { coreName } from '../damage/space-name.ts';
 import type { Arc, SpaceId } from '../ids.ts';
 
@@ -42,7 +42,7 @@ export const segmentWords: Titles<Segment> = {
   combat: ['Combat', 'Combat Segment'],
 };
 
-export const phaseWords: Titles<MatchRecord['phase']> = {
+export const phaseWords: Titles<MatchViewRecord['phase']> = {
   terrain: ['Terrain', 'Terrain Placement'],
   mines: ['Minelaying', 'Minelayers'],
   deployment: ['Deployment', 'Standard Deployment'],

@@ -7,7 +7,7 @@ import type { ModuleId, SpaceId } from '../ids.ts';
 import { mountIds } from '../ids.ts';
 import { optionOf } from '../match-options.ts';
 import type { Fighter } from '../../mechanics/blueprint-fleets/records.ts';
-import type { MatchRecord, Ship, Space } from '../table.ts';
+import type { MatchViewRecord, Ship, Space } from '../table.ts';
 import { freshActivation } from './fresh.ts';
 
 const isMount = (space: SpaceId): space is (typeof mountIds)[number] =>
@@ -78,7 +78,7 @@ export function buildShip(design: ShipDesign, of: { id: string; seat: Seat; squa
 }
 
 /** Shades the boxes of a ship that was built as the match has it (R-QR-36). */
-export function shade(ship: Ship, match: Pick<MatchRecord, 'options'>): void {
+export function shade(ship: Ship, match: Pick<MatchViewRecord, 'options'>): void {
   const part = optionOf(match, 'shadedBoxes');
   ship.hullShaded = shadedHull(ship, part);
   ship.crewShaded = shadedCrew(ship, part);
@@ -88,7 +88,7 @@ export function shade(ship: Ship, match: Pick<MatchRecord, 'options'>): void {
 export function buildFighters(
   design: ShipDesign,
   of: { id: string; seat: Seat },
-  match: Pick<MatchRecord, 'options'>,
+  match: Pick<MatchViewRecord, 'options'>,
 ): readonly Fighter[] {
   const light = optionOf(match, 'lightCarrierHangarBonus');
   return Array.from({ length: hangarCapacity(design, light) }, (_, index) => ({

@@ -18,7 +18,7 @@ export interface Base {
 }
 
 /** A ship or a token that stands on the table, with its base. */
-export interface Standing {
+export interface StandingPiece {
   readonly id: string;
   readonly name: string;
   readonly piece: PlacedShip | PlacedFighter;
@@ -26,11 +26,11 @@ export interface Standing {
 }
 
 /** Every base and token on the table but those named. */
-export function standing(state: State, except: readonly string[] = []): readonly Standing[] {
+export function standing(state: State, except: readonly string[] = []): readonly StandingPiece[] {
   const all = [...placedShips(state), ...flying(state)].map(standingOf);
   return except.length === 0 ? all : all.filter((each) => !except.includes(each.id));
 }
-const standingOf = kept((piece: PlacedShip | PlacedFighter): Standing => ({
+const standingOf = kept((piece: PlacedShip | PlacedFighter): StandingPiece => ({
   id: piece.id,
   name: piece.name,
   piece,
@@ -86,7 +86,7 @@ export function settingFault(
   state: State,
   { id, name }: { readonly id: string; readonly name: string },
   base: Base,
-  others: readonly Standing[],
+  others: readonly StandingPiece[],
   { edge, overlap, planet }: SettingDown,
 ): Rejection | undefined {
   const barred = planet === 'allowed' ? noTerrain : planets(state);

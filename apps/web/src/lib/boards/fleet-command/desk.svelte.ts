@@ -5,7 +5,7 @@ import type { MatchSession } from '#lib/match/session.svelte.ts';
 import type { CardLook, PickedCard } from './drafts/draft.ts';
 import { draftOf, type Draft } from './drafts/drafting.ts';
 import { firstWay, waysOf, type Way } from './drafts/ways.ts';
-import { Standing } from './prompt/standing.svelte.ts';
+import { StandingInstructions } from './prompt/standing.svelte.ts';
 import {
   fromView,
   handOf,
@@ -20,7 +20,7 @@ import {
 
 export class Desk extends OrderDesk<Sight, Offer, Way, Draft, Command> {
   /** Windows that are answered without asking. */
-  readonly standing: Standing;
+  readonly standing: StandingInstructions;
   /** A card that is only looked at, by its place in the hand. */
   lookedCard = $state<number | undefined>();
 
@@ -48,7 +48,7 @@ export class Desk extends OrderDesk<Sight, Offer, Way, Draft, Command> {
 
   constructor(session: MatchSession) {
     super(session);
-    this.standing = new Standing(session);
+    this.standing = new StandingInstructions(session);
   }
 
   protected tableOf(view: View): Sight {

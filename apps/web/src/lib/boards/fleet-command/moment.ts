@@ -1,6 +1,6 @@
 /** Where the match stands, in the words of the top bar. */
 import type { TableMoment } from '#lib/match/table-header.svelte';
-import { cards, currentOf, type Sight, type Step } from './rules.ts';
+import { cards, currentOf, type Sight, type OrderingStep } from './rules.ts';
 
 const steps = ['Draw', 'Initiative', 'Play', 'Clean-up'] as const;
 const at = { draw: 0, initiative: 1, play: 2, 'clean-up': 3 } as const;
@@ -18,7 +18,7 @@ export function momentOf(sight: Sight): TableMoment {
   };
 }
 
-const doing: Readonly<Record<Step, string>> = {
+const doing: Readonly<Record<OrderingStep, string>> = {
   move: 'moves',
   'lightning-move': 'makes its Lightning Move',
   attack: 'attacks',

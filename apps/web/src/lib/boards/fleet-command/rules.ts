@@ -32,7 +32,7 @@ export type { Destination } from '../../../../../../packages/rules/src/fleet-com
 export {
   currentOf,
   modifiersOf,
-  type Step,
+  type OrderingStep,
   stepsOf,
 } from '../../../../../../packages/rules/src/fleet-command/phases/orders/steps.ts';
 export { fromView, handOf, type Sight } from '../../../../../../packages/rules/src/fleet-command/sight.ts';
@@ -72,7 +72,7 @@ export type { WindowFrame } from '../../../../../../packages/rules/src/fleet-com
 export { interruptOf, typesAt } from '../../../../../../packages/rules/src/fleet-command/phases/interrupts/means.ts';
 export type { OpenTable } from '../../../../../../packages/rules/src/fleet-command/state.ts';
 export type {
-  MatchRecord,
+  MatchViewRecord,
   Objective,
   Side as SideRecord,
 } from '../../../../../../packages/rules/src/fleet-command/table.ts';

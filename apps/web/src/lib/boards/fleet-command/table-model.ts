@@ -1,10 +1,10 @@
 /** The table of a view as the hex board draws it. */
-import type { Ground, HexTable, Stack, StackMark } from '#lib/hex/model.ts';
-import type { Side } from '#lib/components/side.ts';
+import type { HexGround, HexTable, Stack, StackMark } from '#lib/hex/model.ts';
+import type { SideColour } from '#lib/components/side.ts';
 import { cardOf, leaderOf, patrolOf, type Feature, type Sight, type Unit, type UnitCardId } from './rules.ts';
 
 /** Kushan are drawn as side A, Taiidan as side B, whoever plays them. */
-export function sideOfUnit(sight: Sight, side: Unit['side']): Side {
+export function sideOfUnit(sight: Sight, side: Unit['side']): SideColour {
   if (side === 'neutral') return 'n';
   return side === 'kushan' ? 'a' : 'b';
 }
@@ -89,7 +89,7 @@ const kinds = {
   artifact: 'prize',
 } as const;
 
-function groundOf(sight: Sight, feature: Feature, at: NonNullable<Feature['at']>): Ground {
+function groundOf(sight: Sight, feature: Feature, at: NonNullable<Feature['at']>): HexGround {
   const known = feature.kind === 'asteroids' ? (feature.shownValue ?? sight.values[feature.id]) : undefined;
   const value = feature.kind === 'minefield' && feature.strength > 0 ? feature.strength : known;
   return {

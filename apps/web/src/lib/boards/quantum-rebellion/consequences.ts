@@ -1,7 +1,7 @@
 /** What a planned move would bring, in the order in which it would happen, from the preview that the rules make of it. */
 import { distanceMils, passages } from '@broadside/rules/geometry/table';
 import { inches, type CourseLeg } from '#lib/board/chart.ts';
-import type { Consequence } from '#lib/open-table/consequence.ts';
+import type { ShownConsequence } from '#lib/open-table/consequence.ts';
 import { legsOf } from '#lib/open-table/stretches.ts';
 import type { MoveDraft } from './drafts/move-draft.svelte.ts';
 import type { MovePreview, State } from './rules.ts';
@@ -9,7 +9,7 @@ import type { MovePreview, State } from './rules.ts';
 type Ahead = MovePreview['terrain'][number];
 
 /** What a feature on the way does to the ship. */
-export function hazardOf({ name, effect, rule }: Ahead, ship: MoveDraft['ship']): Consequence | undefined {
+export function hazardOf({ name, effect, rule }: Ahead, ship: MoveDraft['ship']): ShownConsequence | undefined {
   const text = `Enters ${name.toLowerCase()}:`;
   switch (effect.kind) {
     case 'none':
@@ -32,10 +32,10 @@ export function hazardOf({ name, effect, rule }: Ahead, ship: MoveDraft['ship'])
   }
 }
 
-export function consequencesOf(draft: MoveDraft, state: State): readonly Consequence[] {
+export function consequencesOf(draft: MoveDraft, state: State): readonly ShownConsequence[] {
   const { preview, ship } = draft;
   if (!preview) return [];
-  const list: Consequence[] = preview.terrain.flatMap((ahead) => hazardOf(ahead, ship) ?? []);
+  const list: ShownConsequence[] = preview.terrain.flatMap((ahead) => hazardOf(ahead, ship) ?? []);
   if (draft.exits)
     list.push({ tone: 'fine', text: 'Gets away by the far edge:', strong: 'counts for the escort', rule: 'QR-12.4d' });
   else if (preview.leavesTable)

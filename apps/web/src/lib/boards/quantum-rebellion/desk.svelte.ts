@@ -1,6 +1,6 @@
 /** The order desk of a table of Quantum Rebellion: each offer is prepared by itself. */
 import type { Rejection, View } from '@broadside/rules/kernel';
-import type { Look } from '#lib/board/board.svelte';
+import type { BoardLook } from '#lib/board/board.svelte';
 import { OrderDesk } from '#lib/desk/order-desk.svelte.ts';
 import { draftOf, type Draft } from './drafts/drafting.ts';
 import { firstOffer, offerKey } from './drafts/offer-key.ts';
@@ -122,7 +122,7 @@ export class Desk extends OrderDesk<State, Offer, Offer, Draft, Command> {
   }
 
   /** How the things of the table are marked. */
-  readonly looks: ReadonlyMap<string, Look> = $derived.by(() =>
+  readonly looks: ReadonlyMap<string, BoardLook> = $derived.by(() =>
     marksOf(this.table, this.offers, this.way, this.draft, this.looked),
   );
 }

@@ -1,5 +1,5 @@
 /** How the things of the table are marked: lit may be chosen, chosen belongs to the order, aim is aimed at. */
-import type { Look } from '#lib/board/board.svelte';
+import type { BoardLook } from '#lib/board/board.svelte';
 import type { Draft } from './drafts/drafting.ts';
 import type { Offer, State } from './rules.ts';
 
@@ -10,12 +10,12 @@ export function marksOf(
   offer: Offer | undefined,
   draft: Draft | undefined,
   inspected: string | undefined,
-): ReadonlyMap<string, Look> {
+): ReadonlyMap<string, BoardLook> {
   const lit = offers
     .filter((each) => each.kind !== 'end-segment' && (offer?.kind !== 'fire' || each.kind === 'fire'))
     .flatMap((each) => each.about)
     .map((record) => [record, 'lit'] as const);
-  const marks = new Map<string, Look>([...lit, ...ofDraft(state, offer, draft)]);
+  const marks = new Map<string, BoardLook>([...lit, ...ofDraft(state, offer, draft)]);
   if (inspected && !marks.has(inspected)) marks.set(inspected, 'chosen');
   return marks;
 }
@@ -24,7 +24,7 @@ const recordOf = (state: State, id: string): string =>
   state.ships[id] ? `ship:${id}` : state.beacons[id] ? `beacon:${id}` : `fighter:${id}`;
 
 /** The other thing that an order of a ship is about. */
-function aimedAt(offer: Offer): readonly (readonly [string, Look])[] {
+function aimedAt(offer: Offer): readonly (readonly [string, BoardLook])[] {
   if ('beacon' in offer) return [[`beacon:${offer.beacon}`, 'aim']];
   if ('portal' in offer) return [[`portal:${offer.portal}`, 'aim']];
   return offer.kind === 'short-range-jump' ? [[`beacon:${offer.to}`, 'aim']] : [];
@@ -34,7 +34,7 @@ function ofDraft(
   state: State,
   offer: Offer | undefined,
   draft: Draft | undefined,
-): readonly (readonly [string, Look])[] {
+): readonly (readonly [string, BoardLook])[] {
   if (draft?.form === 'fire') {
     const shooters = Object.keys(draft.chosen).filter((ship) => draft.joined(ship));
     return [
@@ -44,7 +44,7 @@ function ofDraft(
   }
   if (draft?.form === 'choice') {
     const items = draft.plan.items.map(({ id }) => {
-      const look: Look = draft.value(id) > 0 ? 'chosen' : 'lit';
+      const look: BoardLook = draft.value(id) > 0 ? 'chosen' : 'lit';
       return [recordOf(state, id), look] as const;
     });
     if ('beacon' in draft.offer) return [...items, [`beacon:${draft.offer.beacon}`, 'aim']];

@@ -1,5 +1,5 @@
 /** A kind of list that no game has, for the builder's tests: crates of things, at most three to a crate. */
-import type { Fault, Group, ListKind } from '../list-kind.ts';
+import type { ListFault, GroupOfList, ListKind } from '../list-kind.ts';
 
 export interface Crates {
   readonly name: string;
@@ -24,7 +24,7 @@ function readOrder(value: unknown): Crates | undefined {
   return typeof name === 'string' && Array.isArray(crates) ? { name, crates } : undefined;
 }
 
-const fault = (code: string, sentence: string, by: number, of: string): Fault => ({
+const fault = (code: string, sentence: string, by: number, of: string): ListFault => ({
   code,
   rule: 'AB-1',
   sentence,
@@ -71,7 +71,7 @@ export const crates: ListKind<Crates, Terms> = {
   where: ({ item }) => (typeof item === 'number' ? { group: String(item) } : {}),
   fix: () => undefined,
   groups: ({ design }) =>
-    design.crates.map((things, i): Group<Crates> => ({
+    design.crates.map((things, i): GroupOfList<Crates> => ({
       key: String(i),
       name: `Crate ${i + 1}`,
       called: `crate ${i + 1}`,

@@ -1,8 +1,8 @@
-import type { Side } from '#lib/components/side.ts';
+import type { SideColour } from '#lib/components/side.ts';
 
 /** How a ship is drawn as a ghost. */
 export interface Figure {
-  readonly side: Side;
+  readonly side: SideColour;
   /** Symbol of the sprite. */
   readonly glyph: string;
   readonly baseRadiusMils: number;

@@ -5,7 +5,7 @@ import { fan } from '../fan.ts';
 import { within, type Bounds } from './bounds.ts';
 
 /** A place and a facing. */
-export interface Pose {
+export interface PlannedPose {
   readonly at: Spot;
   readonly facingCdeg: number;
 }
@@ -20,7 +20,7 @@ export abstract class SpotPlan {
   readonly turns: boolean;
   readonly #first: Spot;
 
-  constructor(bounds: Bounds, first: Pose, turns: boolean) {
+  constructor(bounds: Bounds, first: PlannedPose, turns: boolean) {
     this.bounds = bounds;
     this.turns = turns;
     this.#first = first.at;

@@ -1,7 +1,7 @@
 /** Fleets thrown together at random on few hexes: every sampled answer is accepted, and no unit is left half-way. */
 import { expect, it } from 'vitest';
 import type { Dice } from '../../../kernel/contract.ts';
-import type { Case } from '../../cases/written.ts';
+import type { FleetCase } from '../../cases/written.ts';
 import { unitCardIds, unitCards } from '../../data/units.ts';
 import { isCapitalType } from '../../data/classes.ts';
 import { fleetCommand } from '../../index.ts';
@@ -54,7 +54,7 @@ function crowd(random: () => number): State {
     }).flat(),
   );
   const cards = ['hammer-and-anvil', 'hit-and-run', 'intercept', 'pincer-attack', 'ship-assault', 'target-engines'];
-  const given: Case['given'] = {
+  const given: FleetCase['given'] = {
     valour: random() < 0.5 ? 'kushan' : 'taiidan',
     units,
     features: [

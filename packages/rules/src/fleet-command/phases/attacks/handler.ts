@@ -10,7 +10,7 @@ import { picks } from './dice.ts';
 import type { AttackFrame } from './frames.ts';
 import type { AttackOffer } from './offers.ts';
 import { askedOf, type Question, questionOf } from './question.ts';
-import { advanceAttack, type Answer, answer, standing } from './steps.ts';
+import { advanceAttack, type AttackAnswer, answer, standing } from './steps.ts';
 
 const words: { readonly [K in Question['kind']]: string } = {
   'defensive-fire': 'whether it uses defensive fire',
@@ -153,7 +153,7 @@ const offerFor = (question: Question): AttackOffer => {
 /** One of the values, by chance. */
 const anyOf = <T>(values: readonly T[], random: Random): T | undefined => values[Math.floor(random() * values.length)];
 
-function sampleAnswer(offer: AttackOffer, random: Random): Answer {
+function sampleAnswer(offer: AttackOffer, random: Random): AttackAnswer {
   switch (offer.kind) {
     case 'defensive-fire':
       return {
@@ -180,9 +180,9 @@ function sampleAnswer(offer: AttackOffer, random: Random): Answer {
 
 const kinds: ReadonlySet<string> = new Set(Object.keys(words));
 const isAttackOffer = (offer: Offer): offer is AttackOffer => kinds.has(offer.kind);
-const isAnswer = (command: Command): command is Command & Answer => kinds.has(command.kind);
+const isAnswer = (command: Command): command is Command & AttackAnswer => kinds.has(command.kind);
 
-const asCommand = (given: Answer): Command =>
+const asCommand = (given: AttackAnswer): Command =>
   given.kind === 'reroll' ? { kind: 'reroll', dice: [...given.dice] } : given;
 
 export const attack: HandlerOf<'attack'> = {

@@ -21,7 +21,7 @@ import { value } from './shot.ts';
 import { answerCrippling, answerPrize, beginImpact, beginStrike, endImpact, endStrike } from './strike.ts';
 
 /** An answer to the question of the step. */
-export type Answer =
+export type AttackAnswer =
   | { readonly kind: 'defensive-fire'; readonly weapon: WeaponId | null }
   | { readonly kind: 'reroll'; readonly dice: readonly number[] }
   | { readonly kind: 'roll-again'; readonly by: 'valour' | 'ferocious' | null }
@@ -31,7 +31,7 @@ export type Answer =
   | { readonly kind: 'place-patrol'; readonly at: Hex };
 
 /** Takes an answer that has been checked against the question. */
-export function answer(p: Procedure, frame: AttackFrame, given: Answer): void {
+export function answer(p: Procedure, frame: AttackFrame, given: AttackAnswer): void {
   switch (given.kind) {
     case 'defensive-fire':
       return answerDefence(p, frame, given.weapon);
@@ -54,7 +54,7 @@ export function answer(p: Procedure, frame: AttackFrame, given: Answer): void {
 }
 
 /** What the server says for who is not there: the automated enemy (R-FC-218). */
-export function automatedAnswer(table: OpenTable, question: Question): Answer {
+export function automatedAnswer(table: OpenTable, question: Question): AttackAnswer {
   switch (question.kind) {
     case 'overrun': {
       const hazard = Object.values(table.features).some(
@@ -70,7 +70,7 @@ export function automatedAnswer(table: OpenTable, question: Question): Answer {
 }
 
 /** What a seat whose time is up is taken to have said (R-FC-58): nothing spent, nobody moved, defensive fire taken. */
-export function standing(table: OpenTable, question: Question): Answer {
+export function standing(table: OpenTable, question: Question): AttackAnswer {
   switch (question.kind) {
     case 'defensive-fire': {
       const best = [...question.options].sort((one, other) => other.dice - one.dice)[0];

@@ -7,7 +7,7 @@ import { attackAction } from './attack-action.ts';
 import { removable } from './damage-control.ts';
 import type { ActionRules } from './action-rules.ts';
 import { moveAction } from './move-action.ts';
-import type { Step } from './steps.ts';
+import type { OrderingStep } from './steps.ts';
 
 /** Deploy Engineers (R-FC-67). */
 const repairAction: ActionRules = {
@@ -53,7 +53,7 @@ const rules = {
 };
 
 /** The rules of a step that its player decides; undefined for one that happens by itself. */
-export function actionRules(step: Step): ActionRules | undefined {
+export function actionRules(step: OrderingStep): ActionRules | undefined {
   switch (step) {
     case 'move':
       return rules.move;
@@ -79,7 +79,7 @@ export function actionRules(step: Step): ActionRules | undefined {
   }
 }
 
-export const stepNames: { readonly [K in Step]: string } = {
+export const stepNames: { readonly [K in OrderingStep]: string } = {
   move: 'Move',
   'lightning-move': 'Lightning Move',
   attack: 'Attack',

@@ -10,7 +10,7 @@ import type { ActionRules } from './action-rules.ts';
 import type { OrderFrame, OrderLine } from './frames.ts';
 import { modifiersOf } from './steps.ts';
 
-export type AttackStep = 'attack' | 'power-attack' | 'ram-ahead';
+export type AttackOrderStep = 'attack' | 'power-attack' | 'ram-ahead';
 type Mode = 'weapon' | 'ram' | 'boarding';
 const everyMode: readonly Mode[] = ['weapon', 'ram', 'boarding'];
 
@@ -24,11 +24,11 @@ function ramReady(line: OrderLine | undefined, unit: Unit): boolean {
   return sameHex(last.at, unit.at) && last.facing === unit.facing;
 }
 
-const modesOf = (order: OrderFrame, step: AttackStep): readonly Mode[] =>
+const modesOf = (order: OrderFrame, step: AttackOrderStep): readonly Mode[] =>
   step === 'ram-ahead' ? ['ram'] : (modifiersOf(order).attackModes ?? everyMode);
 
 /** What the card adds to every attack of this step. */
-function termsOf(order: OrderFrame, step: AttackStep) {
+function termsOf(order: OrderFrame, step: AttackOrderStep) {
   const { attackDice, straight, cripples, sameTarget } = modifiersOf(order);
   const first =
     sameTarget === true ? order.lines.slice(0, order.line).find(({ target }) => target !== null) : undefined;
@@ -49,7 +49,7 @@ function keepsFormation(table: OpenTable, order: OrderFrame, unit: Unit): boolea
   return first?.place === 'board' && first.at !== null && unit.at !== null && distance(first.at, unit.at) === 1;
 }
 
-function checkMode(order: OrderFrame, step: AttackStep, unit: Unit, mode: Mode): Rejection | undefined {
+function checkMode(order: OrderFrame, step: AttackOrderStep, unit: Unit, mode: Mode): Rejection | undefined {
   const modes = modesOf(order, step);
   if (!modes.includes(mode))
     return refuse('wrong-attack', 'FC-ORD-10', `This order only allows: ${modes.join(', ')}. Choose one of those.`);
@@ -61,7 +61,7 @@ function checkMode(order: OrderFrame, step: AttackStep, unit: Unit, mode: Mode):
   );
 }
 
-const attacksOf = (table: OpenTable, order: OrderFrame, step: AttackStep, unit: Unit): readonly AttackSpec[] =>
+const attacksOf = (table: OpenTable, order: OrderFrame, step: AttackOrderStep, unit: Unit): readonly AttackSpec[] =>
   keepsFormation(table, order, unit)
     ? legalAttacks(
         table,
@@ -73,7 +73,7 @@ const attacksOf = (table: OpenTable, order: OrderFrame, step: AttackStep, unit: 
 
 const verbs = { weapon: 'Attack', ram: 'Ram', boarding: 'Board', counterattack: 'Board' } as const;
 
-export const attackAction = (step: AttackStep): ActionRules => ({
+export const attackAction = (step: AttackOrderStep): ActionRules => ({
   possible: (table, order, unit) => unit.place === 'board' && attacksOf(table, order, step, unit).length > 0,
   offers: (sight, order, unit) =>
     attacksOf(sight, order, step, unit).map(({ mode, target, weapon }) => ({

@@ -1,6 +1,6 @@
 /** Who can be given an order: the filters of the cards, and what bars a unit (section 6 of the checklist). */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
-import { type CardModifiers, cards, type Line, type UnitFilter } from '../../data/cards.ts';
+import { type CardModifiers, cards, type CardLine, type UnitFilter } from '../../data/cards.ts';
 import { families } from '../../data/classes.ts';
 import { checkLeaving } from '../../damage/index.ts';
 import type { CardId } from '../../ids.ts';
@@ -60,7 +60,7 @@ export function checkLine(
   table: OpenTable,
   hand: Hand,
   unit: Unit | undefined,
-  line: Line,
+  line: CardLine,
   by: Seat,
 ): Rejection | undefined {
   const own = checkOwn(hand, unit, by);

@@ -6,7 +6,7 @@ import type { OrderEvent } from './events.ts';
 import { idleWords } from './idle.ts';
 import { purposeWords } from './purposes.ts';
 import { stepNames } from './actions.ts';
-import type { Step } from './steps.ts';
+import type { OrderingStep } from './steps.ts';
 
 const basicNames = { move: 'Move', attack: 'Attack', reinforce: 'Reinforce', harvest: 'Harvest' } as const;
 
@@ -95,7 +95,7 @@ export const narrateOrders: NarratorsOf<OrderEvent> = {
     ],
   }),
   'action-skipped': ({ unit, action }, _before, after) => ({
-    parts: [unitName(after, unit), ` skips ${stepNames[action as Step] ?? action}.`],
+    parts: [unitName(after, unit), ` skips ${stepNames[action as OrderingStep] ?? action}.`],
     rules: ['R-FC-37'],
     tone: 'act',
   }),

@@ -6,14 +6,14 @@ import { setting } from '../../unit/stats.ts';
 import type { OrderFrame, OrderLine } from './frames.ts';
 
 /** An action of a card; the ram that All Ahead Full adds (R-FC-60); what a spent card is for (R-FC-40). */
-export type Step = Action | 'ram-ahead' | 'purpose';
+export type OrderingStep = Action | 'ram-ahead' | 'purpose';
 
 const hasText = (order: OrderFrame): boolean => order.face === 'front' && order.basic === null;
 
 export const modifiersOf = (order: OrderFrame): CardModifiers => (hasText(order) ? cards[order.card].modifiers : {});
 
 /** The steps of one line, left to right. */
-export function stepsOf(table: OpenTable, order: OrderFrame, line: OrderLine): readonly Step[] {
+export function stepsOf(table: OpenTable, order: OrderFrame, line: OrderLine): readonly OrderingStep[] {
   const { options } = table.match;
   if (order.face === 'spend') return ['purpose'];
   if (order.basic !== null) {
@@ -29,7 +29,7 @@ export function stepsOf(table: OpenTable, order: OrderFrame, line: OrderLine): r
 export interface Current {
   readonly line: OrderLine;
   readonly unit: Unit;
-  readonly step: Step | undefined;
+  readonly step: OrderingStep | undefined;
 }
 
 export function currentOf(table: OpenTable, order: OrderFrame): Current | undefined {

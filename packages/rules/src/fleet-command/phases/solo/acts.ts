@@ -12,9 +12,9 @@ import { declareAttack } from '../attacks/declaration.ts';
 import { harvestable } from '../harvest/action.ts';
 import { startMove } from '../moving/move.ts';
 import { type Aim, aimOf } from './aims.ts';
-import { equals, type Plan, plansOf, type Terms } from './advantage.ts';
+import { equals, type SoloPlan, plansOf, type Terms } from './advantage.ts';
 import { isAttack, type Pick, termsOf } from './choices.ts';
-import { dashes, type Ending, endings, staying } from './endings.ts';
+import { dashes, type SoloEnding, endings, staying } from './endings.ts';
 import type { EnemyTurnFrame } from './frames.ts';
 import { nearest, wayOf } from './ways.ts';
 
@@ -38,7 +38,7 @@ export const dieFor =
     do faces.push(...p.dice.roll(6, 1, 'which of equal worth'));
     while ((faces.at(-1) ?? 1) > most);
     const plan = equal[((faces.at(-1) ?? 1) - 1) % equal.length];
-    const named = ({ unit, spec }: Plan) => ({ unit, target: spec.target });
+    const named = ({ unit, spec }: SoloPlan) => ({ unit, target: spec.target });
     if (plan !== undefined) p.emit({ kind: 'enemy-chose', side, faces, among: equal.map(named), chosen: named(plan) });
     return plan;
   };
@@ -61,8 +61,8 @@ function sharedTarget({ card, lines }: EnemyTurnFrame, index: number): UnitId | 
 function planFor(
   p: Procedure,
   frame: EnemyTurnFrame,
-  { index, unit, ends, terms }: { index: number; unit: Unit; ends: readonly Ending[]; terms: Terms },
-): Plan | undefined {
+  { index, unit, ends, terms }: { index: number; unit: Unit; ends: readonly SoloEnding[]; terms: Terms },
+): SoloPlan | undefined {
   const [shared, aim] = [sharedTarget(frame, index), frame.lines[index]?.aim ?? null];
   const wanted = shared !== null ? [shared] : aim !== null ? [aim, null] : [null];
   for (const only of wanted) {
@@ -78,7 +78,12 @@ function planFor(
 }
 
 /** In a formation both stay next to each other (R-FC-61). */
-function together(table: OpenTable, frame: EnemyTurnFrame, index: number, ends: readonly Ending[]): readonly Ending[] {
+function together(
+  table: OpenTable,
+  frame: EnemyTurnFrame,
+  index: number,
+  ends: readonly SoloEnding[],
+): readonly SoloEnding[] {
   const order = orderOf(frame.card);
   if (order === null || cards[order].modifiers.formation !== true) return ends;
   const other = table.units[frame.lines[1 - index]?.unit ?? ''];
@@ -98,7 +103,7 @@ function inFormation(table: OpenTable, { card, lines }: EnemyTurnFrame, unit: Un
 }
 
 /** Where the action can end. */
-function endsOf(table: OpenTable, frame: EnemyTurnFrame, index: number, unit: Unit, what: What): readonly Ending[] {
+function endsOf(table: OpenTable, frame: EnemyTurnFrame, index: number, unit: Unit, what: What): readonly SoloEnding[] {
   const order = orderOf(frame.card);
   const allowance = what === 'lightning-move' ? lightningOf(unit) : moveOf(unit);
   if (allowance === 0) return [];
@@ -116,16 +121,16 @@ function destination(
   frame: EnemyTurnFrame,
   index: number,
   unit: Unit,
-  ends: readonly Ending[],
+  ends: readonly SoloEnding[],
   later: readonly What[],
-): Ending | undefined {
+): SoloEnding | undefined {
   const strikes = later.filter((what) => isAttack(what) || what === 'ram-ahead');
   const terms = termsOf(
     orderOf(frame.card),
     strikes.flatMap((what) => (what === 'activate' || what === 'core' ? [] : [what])),
   );
   const aim: Aim | undefined = aimOf(p.state, unit);
-  const planned = (among: readonly Ending[]): Plan | undefined =>
+  const planned = (among: readonly SoloEnding[]): SoloPlan | undefined =>
     strikes.length === 0
       ? undefined
       : planFor(p, frame, { index, unit, ends: among, terms: { ...terms, runUp: true } });

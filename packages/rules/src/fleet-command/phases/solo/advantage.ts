@@ -11,7 +11,7 @@ import { attackForecast, type AttackForecast } from '../attacks/forecast.ts';
 import { entersRear, pathPenalties } from '../attacks/path.ts';
 import { type AttackSpec, legalAttacks } from '../attacks/readiness.ts';
 import { aimOf, preyOf } from './aims.ts';
-import { type Ending, standing } from './endings.ts';
+import { type SoloEnding, standing } from './endings.ts';
 import { rankOf } from './targets.ts';
 
 type Mode = 'weapon' | 'ram' | 'boarding';
@@ -30,9 +30,9 @@ export interface Terms {
   readonly runUp: boolean;
 }
 
-export interface Plan {
+export interface SoloPlan {
   readonly unit: UnitId;
-  readonly ending: Ending;
+  readonly ending: SoloEnding;
   readonly spec: AttackSpec;
   /** The ranking, the least first; the last entry is only the length of the way. */
   readonly order: readonly number[];
@@ -50,7 +50,7 @@ export const compare = (one: readonly number[], other: readonly number[]): numbe
 const hasRear = (unit: Unit): boolean => isCapital(unit) && cardOf(unit).abilities.allAroundArmour !== true;
 
 /** Armed units of the players that would look at its rear (FC-SOLO-14). */
-export const exposure = (table: OpenTable, unit: Unit, { at, facing }: Pick<Ending, 'at' | 'facing'>): number =>
+export const exposure = (table: OpenTable, unit: Unit, { at, facing }: Pick<SoloEnding, 'at' | 'facing'>): number =>
   hasRear(unit)
     ? allUnits(table).filter(
         (other) =>
@@ -88,7 +88,7 @@ function modesOf(unit: Unit, { modes, runUp }: Terms, prizes: boolean): readonly
   return runUp ? ['boarding', 'ram'] : ['boarding'];
 }
 
-const penaltiesOf = (table: OpenTable, spec: AttackSpec, ending: Ending, target: Unit): number => {
+const penaltiesOf = (table: OpenTable, spec: AttackSpec, ending: SoloEnding, target: Unit): number => {
   const to = hexOf(table, target);
   const weapon = spec.weapon === null || spec.weapon === undefined ? undefined : weapons[spec.weapon];
   if (to === null || spec.mode !== 'weapon' || weapon?.closeQuarters === true) return 0;
@@ -99,10 +99,10 @@ const penaltiesOf = (table: OpenTable, spec: AttackSpec, ending: Ending, target:
 export function plansOf(
   table: OpenTable,
   unit: Unit,
-  ends: readonly Ending[],
+  ends: readonly SoloEnding[],
   terms: Terms,
-): ReadonlyMap<UnitId, Plan> {
-  const best = new Map<UnitId, Plan>();
+): ReadonlyMap<UnitId, SoloPlan> {
+  const best = new Map<UnitId, SoloPlan>();
   if (unit.side === 'neutral') return best;
   const prizes = new Set(aimOf(table, unit)?.prizes);
   const prey = preyOf(table, unit.side);
@@ -110,7 +110,7 @@ export function plansOf(
   const forecasts = new Map<string, AttackForecast | undefined>();
   const { power, bonusDice, cripples } = terms;
   const [modes, reach] = [modesOf(unit, terms, prizes.size > 0), reachOf(unit)];
-  const rate = (there: OpenTable, ending: Ending, spec: AttackSpec): readonly number[] | undefined => {
+  const rate = (there: OpenTable, ending: SoloEnding, spec: AttackSpec): readonly number[] | undefined => {
     const target = table.units[spec.target];
     const rank = target === undefined ? null : rankOf(table, unit, target, terms.wanted);
     const prize = spec.mode === 'boarding' && prizes.has(spec.target);
@@ -150,10 +150,10 @@ export function plansOf(
 }
 
 /** The best plans, all of one worth but for the way: a die decides between them (R-FC-213). */
-export function equals(plans: Iterable<Plan>): readonly Plan[] {
+export function equals(plans: Iterable<SoloPlan>): readonly SoloPlan[] {
   const all = [...plans].sort((one, other) => compare(one.order, other.order));
   const top = all[0];
   if (top === undefined) return [];
-  const worth = ({ order }: Plan): readonly number[] => order.slice(0, -1);
+  const worth = ({ order }: SoloPlan): readonly number[] => order.slice(0, -1);
   return all.filter((plan) => compare(worth(plan), worth(top)) === 0);
 }

@@ -1,6 +1,13 @@
 /** Which units carry out the enemy's order, and against whom (FC-SOLO-8 to FC-SOLO-13, appendix K). */
 import { distance } from '../../../geometry/hex/index.ts';
-import { type Action, basicOrders, type CardModifiers, cards, type Line, type OrderCardId } from '../../data/cards.ts';
+import {
+  type Action,
+  basicOrders,
+  type CardModifiers,
+  cards,
+  type CardLine,
+  type OrderCardId,
+} from '../../data/cards.ts';
 import { families } from '../../data/classes.ts';
 import { behaviours, type Priority, repairPriority } from '../../data/solo.ts';
 import type { UnitId } from '../../ids.ts';
@@ -10,8 +17,8 @@ import { canAct, crewOf, isCrippled, isFighter, lightningOf, moveOf, typeOf, wea
 import { allUnits, enemies } from '../../unit/units.ts';
 import { removals } from '../interrupts/means.ts';
 import { aimOf, takesCore } from './aims.ts';
-import { compare, equals, type Plan, plansOf, type Terms } from './advantage.ts';
-import { dashes, type Ending, endings, staying } from './endings.ts';
+import { compare, equals, type SoloPlan, plansOf, type Terms } from './advantage.ts';
+import { dashes, type SoloEnding, endings, staying } from './endings.ts';
 import type { EnemyTurnFrame } from './frames.ts';
 import { nearness } from './targets.ts';
 import { wayOf } from './ways.ts';
@@ -19,7 +26,7 @@ import { wayOf } from './ways.ts';
 type Why = NonNullable<EnemyTurnFrame['lines'][number]['why']>;
 
 /** A unit for a line of the order, and the target that it was chosen for. */
-export interface Choice {
+export interface SoloChoice {
   readonly unit: UnitId;
   readonly line: number;
   readonly aim: UnitId | null;
@@ -27,21 +34,21 @@ export interface Choice {
 }
 
 /** Decides between plans of one worth. */
-export type Pick = (plans: readonly Plan[]) => Plan | undefined;
+export type Pick = (plans: readonly SoloPlan[]) => SoloPlan | undefined;
 
-const defaultLine: Line = {
+const defaultLine: CardLine = {
   units: { types: 'any' },
   actions: [...basicOrders.move.actions, ...basicOrders.attack.actions],
 };
 const noModifiers: CardModifiers = {};
 
 /** The order as the enemy carries it out; without a card its default order. */
-export const textOf = (card: OrderCardId | null): { lines: readonly Line[]; modifiers: CardModifiers } =>
+export const textOf = (card: OrderCardId | null): { lines: readonly CardLine[]; modifiers: CardModifiers } =>
   card === null ? { lines: [defaultLine], modifiers: noModifiers } : cards[card];
 
 export const isAttack = (action: string): boolean => action === 'attack' || action === 'power-attack';
-const attacks = ({ actions }: Line): boolean => actions.some(isAttack);
-const moves = ({ actions }: Line): boolean => actions.includes('move') || actions.includes('lightning-move');
+const attacks = ({ actions }: CardLine): boolean => actions.some(isAttack);
+const moves = ({ actions }: CardLine): boolean => actions.includes('move') || actions.includes('lightning-move');
 
 /** What the order allows the attack of this line to be. */
 export function termsOf(card: OrderCardId | null, actions: readonly (Action | 'ram-ahead')[]): Terms {
@@ -59,7 +66,7 @@ export function termsOf(card: OrderCardId | null, actions: readonly (Action | 'r
 }
 
 /** Where the unit can be when the attack of this line is made. */
-export function endsOf(table: OpenTable, unit: Unit, { actions }: Line): readonly Ending[] {
+export function endsOf(table: OpenTable, unit: Unit, { actions }: CardLine): readonly SoloEnding[] {
   if (unit.at === null) return [];
   const [first] = actions;
   const allowance = first === 'move' ? moveOf(unit) : first === 'lightning-move' ? lightningOf(unit) : 0;
@@ -73,7 +80,7 @@ const inColumn = (unit: Unit, priority: Priority | undefined): boolean =>
   priority !== undefined && typesOf(priority).includes(typeOf(unit));
 
 /** Whether the card lets the unit take this line. */
-function fits(unit: Unit, { units: filter }: Line): boolean {
+function fits(unit: Unit, { units: filter }: CardLine): boolean {
   const { types } = filter;
   const typed = types === 'any' || (typeof types === 'string' ? families[types] : types).includes(typeOf(unit));
   return (
@@ -105,11 +112,11 @@ export interface Round {
   readonly pick: Pick;
 }
 
-type Mapped = ReadonlyMap<UnitId, Plan>;
-const plansFor = ({ table }: Round, card: OrderCardId | null, line: Line, unit: Unit): Mapped =>
+type Mapped = ReadonlyMap<UnitId, SoloPlan>;
+const plansFor = ({ table }: Round, card: OrderCardId | null, line: CardLine, unit: Unit): Mapped =>
   plansOf(table, unit, endsOf(table, unit, line), termsOf(card, line.actions));
 
-const chosen = (plan: Plan, line: number, why: Why): Choice => ({
+const chosen = (plan: SoloPlan, line: number, why: Why): SoloChoice => ({
   unit: plan.unit,
   line,
   aim: plan.spec.target,
@@ -117,7 +124,7 @@ const chosen = (plan: Plan, line: number, why: Why): Choice => ({
 });
 
 /** The unit with the best attack: of the column, else any that the card allows (FC-SOLO-9). */
-function fighter(round: Round, card: OrderCardId | null, index: number): Choice | undefined {
+function fighter(round: Round, card: OrderCardId | null, index: number): SoloChoice | undefined {
   const line = textOf(card).lines[index];
   if (line === undefined) return undefined;
   const column = behaviours[card ?? 'default'].units[index];
@@ -133,7 +140,12 @@ function fighter(round: Round, card: OrderCardId | null, index: number): Choice 
 }
 
 /** Nobody is in reach: the unit nearest to the players goes nearer. */
-function mover(round: Round, card: OrderCardId | null, index: number, not: readonly UnitId[] = []): Choice | undefined {
+function mover(
+  round: Round,
+  card: OrderCardId | null,
+  index: number,
+  not: readonly UnitId[] = [],
+): SoloChoice | undefined {
   const line = textOf(card).lines[index];
   if (line === undefined || !moves(line)) return undefined;
   const column = behaviours[card ?? 'default'].units[index];
@@ -148,7 +160,7 @@ function mover(round: Round, card: OrderCardId | null, index: number, not: reado
 }
 
 /** Whether the order takes the unit where its objective wants it, or to the prize. */
-function serves(round: Round, card: OrderCardId | null, line: Line, unit: Unit): boolean {
+function serves(round: Round, card: OrderCardId | null, line: CardLine, unit: Unit): boolean {
   if (!fits(unit, line)) return false;
   const prize =
     attacks(line) && [...plansFor(round, card, line, unit).values()].some(({ order }) => (order[0] ?? 9) === 0);
@@ -156,7 +168,7 @@ function serves(round: Round, card: OrderCardId | null, line: Line, unit: Unit):
 }
 
 /** A unit that the objectives send somewhere goes first (FC-SOLO-10, FC-SOLO-11). */
-function errand(round: Round, card: OrderCardId | null): Choice | undefined {
+function errand(round: Round, card: OrderCardId | null): SoloChoice | undefined {
   const { table, pool } = round;
   const { lines, modifiers } = textOf(card);
   const sent = pool
@@ -178,11 +190,11 @@ function errand(round: Round, card: OrderCardId | null): Choice | undefined {
 }
 
 /** Two units and one target (R-FC-62, R-FC-69): the pair whose first attack is the best. */
-function pairOnOne(round: Round, card: OrderCardId): readonly Choice[] {
+function pairOnOne(round: Round, card: OrderCardId): readonly SoloChoice[] {
   const { lines } = cards[card];
   const [one, two] = lines;
   if (two === undefined) return [];
-  const maps = (line: Line) =>
+  const maps = (line: CardLine) =>
     round.pool.filter((unit) => fits(unit, line)).map((unit) => ({ unit, plans: plansFor(round, card, line, unit) }));
   const [firsts, seconds] = [maps(one), maps(two)];
   const pairs = firsts.flatMap(({ unit, plans }) =>
@@ -206,7 +218,7 @@ function pairOnOne(round: Round, card: OrderCardId): readonly Choice[] {
 }
 
 /** A unit and strike craft next to it that can follow (R-FC-61). */
-function formation(round: Round, card: OrderCardId): readonly Choice[] {
+function formation(round: Round, card: OrderCardId): readonly SoloChoice[] {
   const [one, two] = cards[card].lines;
   const column = behaviours[card].units[0];
   if (two === undefined) return [];
@@ -235,7 +247,7 @@ const somebodyFights = (round: Round): boolean =>
   fighter({ ...round, pick: ([first]) => first }, null, 0) !== undefined;
 
 /** Straight ahead, with a ram at the end where that pays; else nearer to the players (R-FC-60). */
-function run(round: Round, card: OrderCardId): readonly Choice[] {
+function run(round: Round, card: OrderCardId): readonly SoloChoice[] {
   const terms = termsOf(card, ['ram-ahead']);
   const column = behaviours[card].units[0];
   for (const first of [true, false]) {
@@ -265,7 +277,7 @@ const boardable = (table: OpenTable, unit: Unit): boolean =>
   );
 
 /** The unit nearest to the players that needs the order: of the column, else any that the card allows. */
-function sheltered(round: Round, card: OrderCardId, needs: (unit: Unit) => boolean): readonly Choice[] {
+function sheltered(round: Round, card: OrderCardId, needs: (unit: Unit) => boolean): readonly SoloChoice[] {
   const [line] = cards[card].lines;
   const fit = round.pool.filter((unit) => fits(unit, line) && needs(unit));
   const column = fit.filter((unit) => inColumn(unit, behaviours[card].units[0]));
@@ -274,7 +286,7 @@ function sheltered(round: Round, card: OrderCardId, needs: (unit: Unit) => boole
 }
 
 /** The unit with the worst token: Weapons, Engines, Bays, then the most Focus Fire; crippled ones too. */
-function mended(round: Round, card: OrderCardId): readonly Choice[] {
+function mended(round: Round, card: OrderCardId): readonly SoloChoice[] {
   const [line] = cards[card].lines;
   const worst = (unit: Unit): number => repairPriority.findIndex((token) => removals(unit).includes(token));
   const sorted = round.all
@@ -290,7 +302,7 @@ function mended(round: Round, card: OrderCardId): readonly Choice[] {
 }
 
 /** One unit fights, or goes nearer where the order is more than a ram or a boarding. */
-function single(round: Round, card: OrderCardId | null): readonly Choice[] {
+function single(round: Round, card: OrderCardId | null): readonly SoloChoice[] {
   const { attackModes } = textOf(card).modifiers;
   const one = fighter(round, card, 0);
   if (one !== undefined) return [one];
@@ -300,7 +312,7 @@ function single(round: Round, card: OrderCardId | null): readonly Choice[] {
 }
 
 /** The units of the order by its lines; none where it cannot be carried out (FC-SOLO-8). */
-export function choose(given: Round, card: OrderCardId): readonly Choice[] {
+export function choose(given: Round, card: OrderCardId): readonly SoloChoice[] {
   const sent = errand(given, card);
   if (sent !== undefined) return [sent];
   // Who is sent by an objective is not held up by an order that does not serve it (FC-SOLO-10).
@@ -324,7 +336,7 @@ export function choose(given: Round, card: OrderCardId): readonly Choice[] {
 }
 
 /** The default order, for whoever is left (FC-SOLO-8). */
-export function chooseByDefault(round: Round): Choice | undefined {
+export function chooseByDefault(round: Round): SoloChoice | undefined {
   const one = errand(round, null) ?? single(round, null)[0];
   const [left] = round.pool;
   return one ?? (left === undefined ? undefined : { unit: left.id, line: 0, aim: null, why: 'last' });

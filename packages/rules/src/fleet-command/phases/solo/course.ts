@@ -20,7 +20,7 @@ import { bringOn, placesFor } from '../reinforce/action.ts';
 import { attackWith, dieFor, harvestWith, moveUnit, orderOf } from './acts.ts';
 import { exposure, plansOf } from './advantage.ts';
 import { preyOf } from './aims.ts';
-import { type Choice, choose, chooseByDefault, isAttack, termsOf, textOf } from './choices.ts';
+import { type SoloChoice, choose, chooseByDefault, isAttack, termsOf, textOf } from './choices.ts';
 import { drawOrder } from './draw.ts';
 import { staying } from './endings.ts';
 import type { EnemyStep, EnemyTurnFrame } from './frames.ts';
@@ -62,7 +62,7 @@ function draw(p: Procedure, frame: EnemyTurnFrame): void {
   );
 }
 
-const lineOf = ({ unit, line, why, aim }: Choice): EnemyTurnFrame['lines'][number] => ({
+const lineOf = ({ unit, line, why, aim }: SoloChoice): EnemyTurnFrame['lines'][number] => ({
   unit,
   line,
   why,
@@ -72,7 +72,7 @@ const lineOf = ({ unit, line, why, aim }: Choice): EnemyTurnFrame['lines'][numbe
 });
 
 /** Says what it does; the players may take the text of the card away before it begins (R-FC-53). */
-function declare(p: Procedure, frame: EnemyTurnFrame, chosen: readonly Choice[]): void {
+function declare(p: Procedure, frame: EnemyTurnFrame, chosen: readonly SoloChoice[]): void {
   const { side, drawn } = frame;
   if (chosen.length === 0 || drawn === null) return p.replace({ ...frame, stage: 'done' });
   // What an objective asks for in place of an order is no order of the card.

@@ -6,7 +6,7 @@ import type { Unit } from '../../table.ts';
 import { moveOf } from '../../unit/stats.ts';
 import { canStop, type Course, destinations, hazardsAt, wayCost } from '../moving/course.ts';
 
-export interface Ending {
+export interface SoloEnding {
   readonly at: Hex;
   readonly facing: number;
   /** Directions of the hexes entered in this action; the rest of a straight order waits for its second Move. */
@@ -20,12 +20,16 @@ export interface Ending {
 }
 
 /** The unit as it would stand there. */
-export const standing = (table: OpenTable, unit: Unit, { at, facing }: Pick<Ending, 'at' | 'facing'>): OpenTable => ({
+export const standing = (
+  table: OpenTable,
+  unit: Unit,
+  { at, facing }: Pick<SoloEnding, 'at' | 'facing'>,
+): OpenTable => ({
   ...table,
   units: { ...table.units, [unit.id]: { ...unit, at, facing } },
 });
 
-export const staying = (unit: Unit & { at: Hex }, left: number): Ending => ({
+export const staying = (unit: Unit & { at: Hex }, left: number): SoloEnding => ({
   at: unit.at,
   facing: unit.facing,
   path: [],
@@ -42,19 +46,19 @@ const entered = (from: Hex, path: readonly number[]): Hex[] => {
 const hazardsOn = (table: OpenTable, unit: Unit, from: Hex, path: readonly number[]): number =>
   entered(from, path).reduce((sum, hex) => sum + hazardsAt(table, unit, hex).length, 0);
 
-const better = (one: Ending, other: Ending | undefined): boolean =>
+const better = (one: SoloEnding, other: SoloEnding | undefined): boolean =>
   other === undefined ||
   one.hazards < other.hazards ||
   (one.hazards === other.hazards && (one.left > other.left || (one.left === other.left && !one.turns && other.turns)));
 
 /** Every hex and facing that one Move action reaches; facing is the way last moved, or a turn on the spot. */
-export function endings(table: OpenTable, unit: Unit, course: Course): readonly Ending[] {
+export function endings(table: OpenTable, unit: Unit, course: Course): readonly SoloEnding[] {
   const { at: from } = unit;
   if (from === null) return [];
   const here = { ...unit, at: from };
   if (course.straight) return runs(table, here, course);
-  const found = new Map<string, Ending>();
-  const keep = (ending: Ending): void => {
+  const found = new Map<string, SoloEnding>();
+  const keep = (ending: SoloEnding): void => {
     const key = `${hexKey(ending.at)}/${ending.facing}`;
     if (better(ending, found.get(key))) found.set(key, ending);
   };
@@ -81,7 +85,7 @@ function onward(
   reached: { readonly at: Hex; readonly cost: number; readonly path: readonly number[] },
   facing: Direction,
   allowance: number,
-): Ending | undefined {
+): SoloEnding | undefined {
   const at = neighbour(reached.at, facing);
   const cost = wayCost(table, unit, reached.at, at);
   if (cost === null || reached.cost + cost > allowance || !canStop(table, unit, at)) return undefined;
@@ -91,7 +95,7 @@ function onward(
 }
 
 /** Straight ahead in one action. */
-const runs = (table: OpenTable, unit: Unit & { at: Hex }, course: Course): readonly Ending[] =>
+const runs = (table: OpenTable, unit: Unit & { at: Hex }, course: Course): readonly SoloEnding[] =>
   destinations(table, unit, course).map(({ at, path, left }) => ({
     at,
     facing: path.at(-1) ?? unit.facing,
@@ -102,7 +106,7 @@ const runs = (table: OpenTable, unit: Unit & { at: Hex }, course: Course): reado
   }));
 
 /** Two Moves in one line (R-FC-60): where they can end, and how much of the way the first of them takes. */
-export function dashes(table: OpenTable, unit: Unit): readonly Ending[] {
+export function dashes(table: OpenTable, unit: Unit): readonly SoloEnding[] {
   const { at: from } = unit;
   if (from === null) return [];
   const allowance = moveOf(unit);

@@ -6,27 +6,27 @@ import type { Unit } from '../../table.ts';
 import { allUnits, enemies } from '../../unit/units.ts';
 import { exposure } from './advantage.ts';
 import { aimOf, preyOf } from './aims.ts';
-import type { Ending } from './endings.ts';
+import type { SoloEnding } from './endings.ts';
 import type { SoloEvent } from './events.ts';
 import { nearness } from './targets.ts';
 
 type Heading = Extract<SoloEvent, { kind: 'enemy-heads' }>;
 
-const smallest = (ends: readonly Ending[], value: (ending: Ending) => number): readonly Ending[] => {
+const smallest = (ends: readonly SoloEnding[], value: (ending: SoloEnding) => number): readonly SoloEnding[] => {
   const values = ends.map(value);
   const least = Math.min(...values);
   return ends.filter((_, index) => (values[index] ?? Infinity) <= least);
 };
 
 /** The safest of these: its rear turned away, then the shortest way (FC-SOLO-14). */
-const safest = (table: OpenTable, unit: Unit, ends: readonly Ending[]): Ending | undefined =>
+const safest = (table: OpenTable, unit: Unit, ends: readonly SoloEnding[]): SoloEnding | undefined =>
   smallest(
     smallest(ends, (ending) => exposure(table, unit, ending)),
     ({ path, turns }) => path.length + Number(turns),
   )[0];
 
 /** The endings nearest to the goal; a field on the way is worth a detour of a hex and a half. */
-export const nearest = (ends: readonly Ending[], far: (at: Hex) => number): readonly Ending[] =>
+export const nearest = (ends: readonly SoloEnding[], far: (at: Hex) => number): readonly SoloEnding[] =>
   smallest(ends, (ending) => far(ending.at) * 2 + ending.hazards * 3);
 
 /** Whom a unit without a target goes for: the nearest that an objective names, else the nearest of all. */
@@ -43,9 +43,9 @@ function quarry(table: OpenTable, unit: Unit): { unit: Unit; prey: boolean } | u
 export function wayOf(
   table: OpenTable,
   unit: Unit,
-  ends: readonly Ending[],
+  ends: readonly SoloEnding[],
   away = false,
-): { ending: Ending; heading: Heading } | undefined {
+): { ending: SoloEnding; heading: Heading } | undefined {
   const aim = aimOf(table, unit);
   const found = aim === undefined ? quarry(table, unit) : undefined;
   const foes = allUnits(table).flatMap((other) =>

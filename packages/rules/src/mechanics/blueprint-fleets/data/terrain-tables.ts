@@ -3,12 +3,12 @@
 export type TerrainSize = 'small' | 'medium' | 'large';
 
 /** Rectangles are given long side second; they may be turned. */
-export type Footprint =
+export type TerrainFootprint =
   | { readonly shape: 'circle'; readonly diameterMils: number }
   | { readonly shape: 'rectangle'; readonly widthMils: number; readonly lengthMils: number };
 
 // A planet is always the circle of its size.
-export const footprints: Readonly<Record<TerrainSize, readonly Footprint[]>> = {
+export const footprints: Readonly<Record<TerrainSize, readonly TerrainFootprint[]>> = {
   small: [
     { shape: 'circle', diameterMils: 4000 },
     { shape: 'rectangle', widthMils: 4000, lengthMils: 4000 },
@@ -24,7 +24,7 @@ export const footprints: Readonly<Record<TerrainSize, readonly Footprint[]>> = {
     { shape: 'rectangle', widthMils: 8000, lengthMils: 8000 },
     { shape: 'rectangle', widthMils: 5000, lengthMils: 12000 },
   ],
-} as const satisfies Record<TerrainSize, readonly Footprint[]>;
+} as const satisfies Record<TerrainSize, readonly TerrainFootprint[]>;
 
 export interface RandomTerrainRow<Kind extends string> {
   readonly from: number;

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { bookkeepingOf } from '../../../kernel/ruleset/evolve.ts';
-import { type FlowRules, Procedure } from '../../../kernel/ruleset/procedure.ts';
+import { type FlowRules, RulesetProcedure } from '../../../kernel/ruleset/procedure.ts';
 import { narrationOf } from '../../../kernel/ruleset/narrate.ts';
 import { ScriptedDice } from '../../../kernel/index.ts';
 import type { Book } from '../book.ts';
@@ -57,7 +57,7 @@ const rules: FlowRules<DarkState, Event, 'due'> = {
   flow: ['due'],
   record: ({ due }) => ({ kind: 'flow', due }),
 };
-class DarkProcedure extends Procedure<DarkState, Event, { kind: string }, 'due'> {
+class DarkProcedure extends RulesetProcedure<DarkState, Event, { kind: string }, 'due'> {
   readonly book = book;
   setDue(due: Due): void {
     this.set({ due });

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { offset } from '../../../geometry/table/index.ts';
 import {
-  type Arc,
+  type ArcOfWidth,
   arcHolds,
   linesThrough,
   outlineOf,
@@ -30,7 +30,7 @@ const arcs = {
   port: { centreCdeg: 27_000, widthCdeg: 9000 },
   'forward-270': { centreCdeg: 0, widthCdeg: 27_000 },
   'all-round': { centreCdeg: 0, widthCdeg: 36_000 },
-} as const satisfies Record<string, Arc>;
+} as const satisfies Record<string, ArcOfWidth>;
 type Mounting = keyof typeof arcs | 'broadside' | 'fixed-channel';
 
 const CHANNEL_MILS = 1000;

@@ -9,7 +9,7 @@ import type { Point } from '../../ids.ts';
 import { keptUnder } from '../../../kernel/kept.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
-import { type Base, type Standing, standing } from '../../ship/clearance.ts';
+import { type Base, type StandingPiece, standing } from '../../ship/clearance.ts';
 import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
@@ -25,7 +25,7 @@ type Spring = CommandOf<'spring-ambush'>;
 const onDisc = (base: Base, at: Point): boolean =>
   baseGapMils(base, { at, radiusMils: discRadiusMils }) <= distances.contactMils;
 
-function roomOnDisc(state: State, ship: Ship, at: Point, others: readonly Standing[]): Point | undefined {
+function roomOnDisc(state: State, ship: Ship, at: Point, others: readonly StandingPiece[]): Point | undefined {
   const radiusMils = baseRadiusMils(ship);
   return nearestWithin(at, [discRadiusMils + radiusMils], (point) => {
     const base = { at: point, radiusMils };
@@ -34,7 +34,7 @@ function roomOnDisc(state: State, ship: Ship, at: Point, others: readonly Standi
 }
 
 /** The free place nearest to the disc, for a ship that finds no room on it (R-QR-241). */
-function roomNearby(state: State, ship: Ship, at: Point, others: readonly Standing[]): Point {
+function roomNearby(state: State, ship: Ship, at: Point, others: readonly StandingPiece[]): Point {
   const radiusMils = baseRadiusMils(ship);
   const isFree = (point: Point) => groundFault(state, ship, { at: point, radiusMils }, others) === undefined;
   const found = nearestWithin(at, [8000, 24_000, 100_000], isFree);
@@ -42,7 +42,7 @@ function roomNearby(state: State, ship: Ship, at: Point, others: readonly Standi
   return found;
 }
 
-function shipsFault(state: State, frame: AmbushFrame, squadron: Squadron, command: Spring, others: Standing[]) {
+function shipsFault(state: State, frame: AmbushFrame, squadron: Squadron, command: Spring, others: StandingPiece[]) {
   const whole = wholeFault(state, squadron, command.ships, 'QR-5.2.5.4f');
   if (whole !== undefined) return whole;
   for (const { ship: id, at } of command.ships) {

@@ -14,7 +14,7 @@ import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { cloakedAttacker, cloakedTarget, isCloaked } from '../cloak/cloaking.ts';
 import type { PoolSource } from '../fighters/events.ts';
-import { type Cover, coverPool } from '../fighters/cover.ts';
+import { type FighterCover, coverPool } from '../fighters/cover.ts';
 import type { Assault } from './frames.ts';
 import type { BoardOffer } from './offers.ts';
 
@@ -137,7 +137,7 @@ export function attackDice(state: State, ships: readonly string[]): { ordinary: 
 }
 
 /** Where the defence dice come from: DEF, screens, committed fighters, Armed Crew. */
-export function defencePool(state: State, target: PlacedShip, cover: Cover): PoolSource[] {
+export function defencePool(state: State, target: PlacedShip, cover: FighterCover): PoolSource[] {
   const pool = coverPool(state, target, cover).map((source) =>
     source.rule === 'QR-8.4.6.7b' ? { ...source, rule: 'QR-8.4.7.3a' } : source,
   );

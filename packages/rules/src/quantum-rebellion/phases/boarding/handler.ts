@@ -9,7 +9,15 @@ import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 import { someOf } from '../fighters/choice.ts';
-import { asksEscorts, checkCover, type Cover, diceIn, escortsOf, freeCover, screensOf } from '../fighters/cover.ts';
+import {
+  asksEscorts,
+  checkCover,
+  type FighterCover,
+  diceIn,
+  escortsOf,
+  freeCover,
+  screensOf,
+} from '../fighters/cover.ts';
 import { sendHome } from '../fighters/return.ts';
 import {
   atLeast,
@@ -50,7 +58,7 @@ function capture(p: Procedure, { by }: BoardingFrame, target: PlacedShip, critic
   p.emit({ kind: 'freighter-captured', ship: target.id, by, squadron });
 }
 
-function fight(p: Procedure, frame: BoardingFrame, cover: Cover): void {
+function fight(p: Procedure, frame: BoardingFrame, cover: FighterCover): void {
   const now = current(p.state, frame);
   dropFirst(p, frame);
   if (now === undefined) return;

@@ -15,11 +15,11 @@ import type { Order, SegmentPart } from '../activation/part.ts';
 import type { CommandSegmentOffer } from './offers.ts';
 import { discFault, discRadiusMils, openerFault, portalId, portalSpot, samplePortal } from './portal.ts';
 import { generatorsOf, sampleShields, shieldsFault } from './shields.ts';
-import { checkRadius, reachStep, type Step, stepFault } from './steps.ts';
+import { checkRadius, reachStep, type CommandStep, stepFault } from './steps.ts';
 
 type StepOrder = Extract<Command, { kind: 'shut-down' | 'restart' | 'open-portal' | 'set-shields' }>;
 
-const stepOf: Record<StepOrder['kind'], Step> = {
+const stepOf: Record<StepOrder['kind'], CommandStep> = {
   'shut-down': 'drive',
   restart: 'drive',
   'open-portal': 'portal',

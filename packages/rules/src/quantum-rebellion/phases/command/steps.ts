@@ -10,19 +10,19 @@ import { classOf } from '../../ship/ships.ts';
 import { inCommand } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import type { MatchRecord } from '../../table.ts';
+import type { MatchViewRecord } from '../../table.ts';
 
-export type Step = MatchRecord['commandStep'];
-const steps = ['drive', 'portal', 'shields'] as const satisfies readonly Step[];
+export type CommandStep = MatchViewRecord['commandStep'];
+const steps = ['drive', 'portal', 'shields'] as const satisfies readonly CommandStep[];
 
-const stepName: Record<Step, string> = {
+const stepName: Record<CommandStep, string> = {
   drive: 'the drives',
   portal: 'hyperspace portals',
   shields: 'shields',
 };
 
 /** An order of an earlier step comes too late once a later one is reached. */
-export function stepFault(state: State, squadron: Squadron, step: Step): Rejection | undefined {
+export function stepFault(state: State, squadron: Squadron, step: CommandStep): Rejection | undefined {
   const { commandStep } = state.match;
   if (steps.indexOf(commandStep) <= steps.indexOf(step)) return undefined;
   const sentence = `${squadron.name} has gone on to ${stepName[commandStep]}. Orders to ${stepName[step]} come before that; give them in the next round.`;
@@ -30,7 +30,7 @@ export function stepFault(state: State, squadron: Squadron, step: Step): Rejecti
 }
 
 /** Goes on to `step`, removing Disorder on the way to the shields (QR-8.1.3a, R-QR-77: by itself). */
-export function reachStep(p: Procedure, squadron: Squadron, step: Step): void {
+export function reachStep(p: Procedure, squadron: Squadron, step: CommandStep): void {
   const { commandStep } = p.state.match;
   if (commandStep === step) return;
   if (step === 'shields')

@@ -5,8 +5,8 @@ import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts'
 import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
-import type { MatchRecord } from '../../table.ts';
-import { convoyThrough, type Ending, outcomeOf, reasons } from '../scenario/victory.ts';
+import type { MatchViewRecord } from '../../table.ts';
+import { convoyThrough, type MatchEnding, outcomeOf, reasons } from '../scenario/victory.ts';
 import { reserveScores } from '../reserve/reserve.ts';
 
 /** A side has a ship that can still play: on the table, or off it and not gone. */
@@ -14,7 +14,7 @@ const stands = (state: State, seat: Seat): boolean =>
   Object.values(state.ships).some((ship) => ship.seat === seat && ship.place !== 'gone');
 
 /** Why the match ends at the check of this round, or undefined: R-QR-180, QR-12.4d. */
-export function endOfMatch(state: State): Ending | undefined {
+export function endOfMatch(state: State): MatchEnding | undefined {
   if (seats(state).some((side) => !stands(state, side.seat))) return 'no-ships';
   if (convoyThrough(state)) return 'convoy-through';
   return state.match.round >= state.match.rounds ? 'rounds' : undefined;
@@ -31,13 +31,13 @@ export const crippledScores = (state: State): { ship: string; for: Seat; halfPoi
     }));
 
 /** The last scores, then the result (QR-9.1d, QR-12.1a). */
-export function endMatch(p: Procedure, why: Ending): void {
+export function endMatch(p: Procedure, why: MatchEnding): void {
   const scores = [...crippledScores(p.state), ...reserveScores(p.state)];
   if (scores.length > 0) p.emit({ kind: 'ships-scored', scores });
   finish(p, outcomeOf(p.state, why));
 }
 
-export function finish(p: Procedure, outcome: NonNullable<MatchRecord['outcome']>): void {
+export function finish(p: Procedure, outcome: NonNullable<MatchViewRecord['outcome']>): void {
   p.emit({ kind: 'match-ended', outcome });
 }
 

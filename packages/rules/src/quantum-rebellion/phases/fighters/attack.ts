@@ -9,7 +9,16 @@ import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
-import { checkCover, type Cover, coverPool, diceIn, asksEscorts, escortsOf, freeCover, screensOf } from './cover.ts';
+import {
+  checkCover,
+  type FighterCover,
+  coverPool,
+  diceIn,
+  asksEscorts,
+  escortsOf,
+  freeCover,
+  screensOf,
+} from './cover.ts';
 import type { Toll } from './frames.ts';
 import { checkLosses, type Losses, losesByChoice, lowestIds, sampleLosses, tollOf } from './losses.ts';
 import { sendHome } from './return.ts';
@@ -32,7 +41,7 @@ const tollOfFrame = (frame: LossesFrame): Toll => ({
   sentHome: frame.sentHome,
 });
 
-function defend(p: Procedure, frame: AttackFrame, cover: Cover): void {
+function defend(p: Procedure, frame: AttackFrame, cover: FighterCover): void {
   const target = targetOf(p.state, frame);
   const defender = target.seat;
   const { screens, escorts } = cover;

@@ -22,7 +22,7 @@ export const screensOf = (state: State, target: PlacedShip): readonly PlacedShip
 export const escortsOf = (state: State, target: PlacedShip): readonly PlacedFighter[] =>
   flying(state, target.seat).filter((fighter) => touching(fighter, target));
 
-export interface Cover {
+export interface FighterCover {
   readonly screens: readonly string[];
   readonly escorts: readonly string[];
 }
@@ -35,13 +35,13 @@ export const asksEscorts = (state: State, target: PlacedShip): boolean =>
   !escortsByThemselves(state) && escortsOf(state, target).length > 0;
 
 /** Every screen and no escort: a screen costs nothing here, an escort has to go home (R-QR-187, R-QR-210). */
-export const freeCover = (state: State, target: PlacedShip): Cover => ({
+export const freeCover = (state: State, target: PlacedShip): FighterCover => ({
   screens: screensOf(state, target).map((ship) => ship.id),
   escorts: escortsByThemselves(state) ? escortsOf(state, target).map((fighter) => fighter.id) : [],
 });
 
 /** Where the defence dice come from: DEF, screens, escorts. */
-export function coverPool(state: State, target: PlacedShip, cover: Cover): PoolSource[] {
+export function coverPool(state: State, target: PlacedShip, cover: FighterCover): PoolSource[] {
   const screens = screensOf(state, target).filter((ship) => cover.screens.includes(ship.id));
   const escorts = cover.escorts.length;
   return [
@@ -54,7 +54,7 @@ export function coverPool(state: State, target: PlacedShip, cover: Cover): PoolS
 export const diceIn = (pool: readonly PoolSource[]): number => pool.reduce((sum, source) => sum + source.dice, 0);
 
 /** Only what touches the ship can help it; `rule` is that of the attack. */
-export function checkCover(state: State, target: PlacedShip, cover: Cover, rule: RuleId): Rejection | undefined {
+export function checkCover(state: State, target: PlacedShip, cover: FighterCover, rule: RuleId): Rejection | undefined {
   const screens = screensOf(state, target);
   const escorts = escortsOf(state, target);
   const twice = [cover.screens, cover.escorts].some((ids) => new Set(ids).size < ids.length);

@@ -6,7 +6,7 @@ import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { type Base, settingFault, type SettingDown, type Standing, standing } from '../../ship/clearance.ts';
+import { type Base, settingFault, type SettingDown, type StandingPiece, standing } from '../../ship/clearance.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { State } from '../../state.ts';
 import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
@@ -19,8 +19,8 @@ import { entryPortalOf } from './reserve.ts';
 export interface Arrival {
   readonly state: State;
   readonly disc: Base;
-  readonly mates: Standing[];
-  readonly others: Standing[];
+  readonly mates: StandingPiece[];
+  readonly others: StandingPiece[];
 }
 
 export const arrivalAt = (state: State, portal: Portal): Arrival => ({

@@ -4,11 +4,11 @@ import { scenarios } from '../../data/scenarios.ts';
 import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
-import type { MatchRecord } from '../../table.ts';
+import type { MatchViewRecord } from '../../table.ts';
 import { inConvoy } from './exit.ts';
 
-type Outcome = NonNullable<MatchRecord['outcome']>;
-export type Ending = 'rounds' | 'no-ships' | 'convoy-through';
+type Outcome = NonNullable<MatchViewRecord['outcome']>;
+export type MatchEnding = 'rounds' | 'no-ships' | 'convoy-through';
 
 export const reasons = {
   rounds: 'All rounds are played',
@@ -42,7 +42,7 @@ export function convoyThrough(state: State): boolean {
 }
 
 /** With no interdictor left, the freighters on the table count as out (R-QR-244). */
-function convoyOutcome(state: State, why: Ending): Outcome {
+function convoyOutcome(state: State, why: MatchEnding): Outcome {
   const { escort, exits } = state.match.convoy ?? { escort: 'seat-1', exits: 0 };
   const hunter = opponentOf(state, escort);
   const alone =
@@ -79,7 +79,7 @@ export function measureOf(state: State): Record<string, number> {
 }
 
 /** The result by the scenario's own measure; `points` holds that measure. */
-export function outcomeOf(state: State, why: Ending): Outcome {
+export function outcomeOf(state: State, why: MatchEnding): Outcome {
   switch (scenarios[state.match.scenario].victory.kind) {
     case 'points': {
       const points = pointsOf(state);

@@ -11,7 +11,7 @@ import {
   onTheTable,
   settingFault,
   type SettingDown,
-  type Standing,
+  type StandingPiece,
   standing,
 } from '../../ship/clearance.ts';
 import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
@@ -69,7 +69,7 @@ function freeFault(state: State, ship: Ship, base: Base): Rejection | undefined 
 }
 
 /** In its zone; at its own edge where that has no room for its base (QR-5.2.5.3b, R-QR-59, R-QR-226). */
-function zoneFault(state: State, side: Side, ship: Ship, base: Base, others: readonly Standing[]) {
+function zoneFault(state: State, side: Side, ship: Ship, base: Base, others: readonly StandingPiece[]) {
   const isFree = (at: Base['at']) => groundFault(state, ship, { ...base, at }, others) === undefined;
   if (standsInOwn(base, zonesOfSide(side), state.match.table, isFree)) return undefined;
   const sentence = `${ship.name} would not stand wholly in the deployment zone of ${side.fleet}. Place its whole base inside.`;
@@ -77,7 +77,12 @@ function zoneFault(state: State, side: Side, ship: Ship, base: Base, others: rea
 }
 
 /** Why the ship cannot stand there, `others` being all that stands on the table by then. */
-export function stationFault(state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined {
+export function stationFault(
+  state: State,
+  ship: Ship,
+  base: Base,
+  others: readonly StandingPiece[],
+): Rejection | undefined {
   const side = state.sides[ship.seat];
   const free = side === undefined || freeArea(state);
   const outside = free ? freeFault(state, ship, base) : zoneFault(state, side, ship, base, others);
@@ -91,8 +96,12 @@ const DEPLOYED: SettingDown = {
 };
 
 /** Why nothing of this size can stand there, in a zone or not; a squadron that was found out is set down so, too. */
-export const groundFault = (state: State, ship: Ship, base: Base, others: readonly Standing[]): Rejection | undefined =>
-  settingFault(state, ship, base, others, DEPLOYED);
+export const groundFault = (
+  state: State,
+  ship: Ship,
+  base: Base,
+  others: readonly StandingPiece[],
+): Rejection | undefined => settingFault(state, ship, base, others, DEPLOYED);
 
 const BESIDE: SettingDown = {
   edge: ['QR-8.2.5a', 'Place it on the table.'],
@@ -106,7 +115,7 @@ export function besideFault(
   fighter: Fighter,
   at: Base['at'],
   carrier: { name: string; base: Base },
-  others: readonly Standing[],
+  others: readonly StandingPiece[],
 ): Rejection | undefined {
   const base = { at, radiusMils: fighterRadiusMils };
   if (!inContact(base, carrier.base, distances.contactMils))
@@ -119,7 +128,7 @@ export function besideFault(
 }
 
 /** A ship or token that the command is about to place, as something that stands in the way of the next. */
-export const placedAs = (piece: Ship | Fighter, base: Base): Standing => ({
+export const placedAs = (piece: Ship | Fighter, base: Base): StandingPiece => ({
   id: piece.id,
   name: piece.name,
   piece: { ...piece, place: 'table', at: base.at },
@@ -131,7 +140,7 @@ export const tokensBeside = (
   state: State,
   fighters: readonly Fighter[],
   carrier: { name: string; base: Base },
-  others: Standing[],
+  others: StandingPiece[],
   preferredCdeg: number,
   stepCdeg?: number,
 ): { fighter: string; at: Base['at'] }[] =>
@@ -162,7 +171,7 @@ function shipsFault(
   state: State,
   squadron: Squadron,
   { ships }: Deployment,
-  others: Standing[],
+  others: StandingPiece[],
 ): Rejection | undefined {
   const whole = wholeFault(state, squadron, ships, 'QR-5.2.5a');
   if (whole !== undefined) return whole;
@@ -182,7 +191,7 @@ export function fightersFault(
   state: State,
   squadron: Squadron,
   { fighters }: Pick<Deployment, 'fighters'>,
-  others: Standing[],
+  others: StandingPiece[],
 ): Rejection | undefined {
   const free = squadronFighters(state, squadron);
   const named = new Set<string>();

@@ -1,6 +1,6 @@
 /** Random terrain: how many pieces by the table's size, 2d6 for the kind (QR-5.1b, QR-5.2.3a, R-QR-51). */
 import {
-  type Footprint as PrintedFootprint,
+  type TerrainFootprint as PrintedFootprint,
   footprints,
   tables,
   type TerrainSize,
@@ -9,7 +9,7 @@ import { asteroidDensity, randomTerrain, terrain as terrainData, type TerrainKin
 import type { EventOf } from '../../events.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { Footprint } from '../../../mechanics/blueprint-fleets/records.ts';
-import type { MatchRecord } from '../../table.ts';
+import type { MatchViewRecord } from '../../table.ts';
 
 type RolledPiece = EventOf<'terrain-rolled'>['pieces'][number];
 const sizes = ['small', 'medium', 'large'] as const satisfies readonly TerrainSize[];
@@ -20,7 +20,7 @@ const laid = (printed: PrintedFootprint): Footprint =>
     : { kind: 'rectangle', widthMils: printed.widthMils, heightMils: printed.lengthMils, facingCdeg: 0 };
 
 /** QR-5.1b: a table of another size than the four gets what the 48 x 48 one gets. */
-function amounts({ widthMils, heightMils }: MatchRecord['table']): Readonly<Record<TerrainSize, number>> {
+function amounts({ widthMils, heightMils }: MatchViewRecord['table']): Readonly<Record<TerrainSize, number>> {
   const table = Object.values(tables).find((each) => each.widthMils === widthMils && each.heightMils === heightMils);
   return (table ?? tables['48x48']).terrain;
 }

@@ -4,7 +4,7 @@ import { pick } from '../../../kernel/dice.ts';
 import { drawnUp, type Group, inwardCdeg, tableArea } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
-import { type Standing, standing } from '../../ship/clearance.ts';
+import { type StandingPiece, standing } from '../../ship/clearance.ts';
 import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
@@ -33,7 +33,7 @@ function groupOf(ships: readonly Ship[]): Group<Ship> | undefined {
 export function fightersBeside(
   state: State,
   carriers: readonly { readonly id: string }[],
-  others: Standing[],
+  others: StandingPiece[],
   preferredCdeg: number,
 ): Deployment['fighters'] {
   return carriers.flatMap(({ id }) => {

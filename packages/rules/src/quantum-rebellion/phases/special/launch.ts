@@ -7,7 +7,7 @@ import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
-import { type Standing, standing } from '../../ship/clearance.ts';
+import { type StandingPiece, standing } from '../../ship/clearance.ts';
 import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, coreWorks, hasCustomization, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseOf, baseRadiusMils, fighterRadiusMils, isCarrier, unmanned } from '../../ship/stats.ts';
@@ -75,7 +75,7 @@ export function checkLaunch(state: State, squadron: Squadron, command: Launch): 
   const ship = actingShip(state, command.ship);
   const early = specialFault(ship) ?? carrierFault(state, ship) ?? countFault(ship, command.fighters.length);
   if (early !== undefined) return early;
-  const others: Standing[] = [...standing(state)];
+  const others: StandingPiece[] = [...standing(state)];
   const carrier = { name: ship.name, base: baseOf(ship) };
   const ready = new Map(aboard(state, ship).map((fighter) => [fighter.id, fighter]));
   for (const { fighter: id, at } of command.fighters) {

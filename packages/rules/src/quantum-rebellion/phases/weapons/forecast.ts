@@ -21,7 +21,7 @@ import { escortsByThemselves } from '../fighters/cover.ts';
 import { liveGenerators } from './generators.ts';
 
 export { mountReadiness, type MountReadiness } from './readiness.ts';
-export { sightline, type Sightline, type Stretch } from './sight.ts';
+export { sightline, type Sightline, type SightStretch } from './sight.ts';
 
 export interface ShooterForecast {
   readonly ship: string;

@@ -8,7 +8,7 @@ import type { PlacedShip } from '../../ship/ships.ts';
 import type { State } from '../../state.ts';
 
 /** A stretch of a line inside one terrain feature, in mils from the shooter. */
-export interface Stretch {
+export interface SightStretch {
   readonly terrain: string;
   readonly name: string;
   readonly sight: Sight;
@@ -23,9 +23,9 @@ export interface Sightline {
   readonly target: string;
   readonly rangeMils: number;
   /** Features that matter to the line, in the order in which it enters them. */
-  readonly through: readonly Stretch[];
+  readonly through: readonly SightStretch[];
   /** The first feature that blocks it. */
-  readonly blockedBy: Stretch | null;
+  readonly blockedBy: SightStretch | null;
   readonly cover: 'none' | 'light' | 'heavy';
 }
 
@@ -37,7 +37,7 @@ const features = kept((terrain: State['terrain']) =>
 /** The line from the post of `from` to the post of `target`; only touching an edge does not cross it. */
 export function sightline(state: State, from: PlacedShip, target: PlacedShip): Sightline {
   const through = crossings(from.at, target.at, features(state.terrain), distances.toleranceMils).map(
-    (crossing): Stretch => {
+    (crossing): SightStretch => {
       const terrain = crossing.shape;
       return {
         terrain: terrain.id,

@@ -10,7 +10,7 @@ import {
   orderOf,
   unitCards,
   type ForceList,
-  type ForceUnit,
+  type DesignedUnit,
   type LeaderId,
   type SideId,
   type UnitCardId,
@@ -21,10 +21,10 @@ export type Berth = 'board' | 'reserve' | number;
 
 export const emptyForce: ForceList = { name: 'New force', faction: 'kushan', units: [] };
 
-export const berthOf = ({ aboard: parent, reserve }: ForceUnit): Berth => parent ?? (reserve ? 'reserve' : 'board');
+export const berthOf = ({ aboard: parent, reserve }: DesignedUnit): Berth => parent ?? (reserve ? 'reserve' : 'board');
 
 /** Whether strike craft may start aboard it (FC-FB-8). */
-export const hasBays = ({ card }: ForceUnit): boolean =>
+export const hasBays = ({ card }: DesignedUnit): boolean =>
   unitCards[card].abilities.launchTubes !== undefined || unitCards[card].type === 'station';
 
 /** `Interceptor B` where there are several, `Interceptor` where it is alone. */
@@ -36,12 +36,12 @@ export function nameOf({ units }: ForceList, at: number): string {
   return alike.length < 2 ? name : `${name} ${String.fromCharCode(65 + (alike.indexOf(at) % 26))}`;
 }
 
-const change = (force: ForceList, at: number, to: (unit: ForceUnit) => ForceUnit): ForceList => ({
+const change = (force: ForceList, at: number, to: (unit: DesignedUnit) => DesignedUnit): ForceList => ({
   ...force,
   units: force.units.map((unit, place) => (place === at ? to(unit) : unit)),
 });
 
-function berthed({ aboard: _, reserve: __, ...unit }: ForceUnit, berth: Berth): ForceUnit {
+function berthed({ aboard: _, reserve: __, ...unit }: DesignedUnit, berth: Berth): DesignedUnit {
   if (berth === 'board') return unit;
   return berth === 'reserve' ? { ...unit, reserve: true } : { ...unit, aboard: berth };
 }

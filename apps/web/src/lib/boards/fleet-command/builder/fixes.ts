@@ -2,7 +2,7 @@
 import type { Fix } from '#lib/builder/list-kind.ts';
 import { bestFix, cheapened, type Candidate } from '#lib/builder/mending.ts';
 import { berthOf, hasBays, leadersFor, nameOf, removeUnit, setBerth, setFaction, setLeader } from './edit.ts';
-import { judge, type Fault } from './judge.ts';
+import { judge, type ForceFault } from './judge.ts';
 import {
   cost,
   factions,
@@ -84,6 +84,6 @@ const otherFaction = (force: ForceList): Change => ({
 /** One change that mends most of what is wrong with the unit at `at`, or with the force as a whole. */
 export function forceFix(force: ForceList, terms: BattleTerms, at: number | undefined): Fix<ForceList> | undefined {
   const changes = at === undefined ? forceChanges(force, terms) : unitChanges(force, at);
-  const minded = ({ unit }: Fault): boolean => unit === (at ?? null);
+  const minded = ({ unit }: ForceFault): boolean => unit === (at ?? null);
   return bestFix(force, (design) => judge.faults({ design, terms }), [...changes, otherFaction(force)], minded);
 }

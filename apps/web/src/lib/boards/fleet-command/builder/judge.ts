@@ -3,12 +3,12 @@ import type { ListKind } from '#lib/builder/list-kind.ts';
 import { berthOf } from './edit.ts';
 import { limitsOf, listProblems, type BattleTerms, type ForceList, type ForceProblem } from './rules.ts';
 
-export interface Fault extends ForceProblem {
+export interface ForceFault extends ForceProblem {
   /** The group that the unit stands in; null where the whole force is meant. */
   readonly group: string | null;
 }
 
-export const judge: Pick<ListKind<ForceList, BattleTerms, Fault>, 'faults' | 'where'> = {
+export const judge: Pick<ListKind<ForceList, BattleTerms, ForceFault>, 'faults' | 'where'> = {
   faults: ({ design, terms }) =>
     listProblems(design, limitsOf(terms, design.faction)).map((problem) => {
       const unit = problem.unit === null ? undefined : design.units[problem.unit];

@@ -1,9 +1,9 @@
 /** Forces as the builder knows them: their units and leaders, stars, words, judge and text. */
-import type { Group, ListKind, YardSection } from '#lib/builder/list-kind.ts';
+import type { GroupOfList, ListKind, YardSection } from '#lib/builder/list-kind.ts';
 import { glyphOf } from '../table-model.ts';
 import { addUnit, berthOf, emptyForce, hasBays, nameOf, ordered, type Berth } from './edit.ts';
 import { forceFix } from './fixes.ts';
-import { judge, type Fault } from './judge.ts';
+import { judge, type ForceFault } from './judge.ts';
 import {
   boughtBattles,
   boughtForces,
@@ -27,7 +27,7 @@ import {
   unitTabs,
   type BattleTerms,
   type ForceList,
-  type ForceUnit,
+  type DesignedUnit,
   type UnitCardId,
 } from './rules.ts';
 import { cardFacts, typeName } from './words.ts';
@@ -70,10 +70,16 @@ function command({ faction, units }: Force): { readonly hand: number; readonly p
   );
 }
 
-function groups({ design, terms }: { readonly design: Force; readonly terms: BattleTerms }): readonly Group<Force>[] {
+function groups({
+  design,
+  terms,
+}: {
+  readonly design: Force;
+  readonly terms: BattleTerms;
+}): readonly GroupOfList<Force>[] {
   const { units } = design;
   if (units.length === 0) return [];
-  const group = (berth: Berth, name: string, none: string, most?: number): Group<Force> => {
+  const group = (berth: Berth, name: string, none: string, most?: number): GroupOfList<Force> => {
     const places = [...units.entries()].filter(([, unit]) => berthOf(unit) === berth);
     const noun = places.length === 1 ? 'unit' : 'units';
     const parent = typeof berth === 'number' ? units[berth] : undefined;
@@ -108,7 +114,7 @@ function groups({ design, terms }: { readonly design: Force; readonly terms: Bat
   ].reverse();
 }
 
-const entryOf = (design: Force, place: number, unit: ForceUnit) => ({
+const entryOf = (design: Force, place: number, unit: DesignedUnit) => ({
   key: String(place),
   name: nameOf(design, place),
   remarks: unit.leader === undefined ? '' : `under a ${leaders[unit.leader].name}`,
@@ -142,7 +148,7 @@ function yard(design: Force, joins: string): readonly YardSection<BattleTerms>[]
   ];
 }
 
-export const kind: ListKind<Force, BattleTerms, Fault> = {
+export const kind: ListKind<Force, BattleTerms, ForceFault> = {
   words: {
     list: 'force',
     entry: 'unit',

@@ -10,7 +10,7 @@ export {
   forceList,
   type ForceProblem,
   forceToText,
-  type ForceUnit,
+  type DesignedUnit,
   inOrder,
   listProblems,
   maySit,

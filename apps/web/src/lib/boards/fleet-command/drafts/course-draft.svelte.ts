@@ -13,7 +13,7 @@ interface End {
   readonly patrol?: string;
   readonly leave?: true;
 }
-export type Judge = (command: Command) => Rejection | undefined;
+export type CourseJudge = (command: Command) => Rejection | undefined;
 
 /** The hexes that a path enters. */
 export const hexesAlong = (from: Hex, path: readonly number[]): readonly Hex[] =>
@@ -46,7 +46,7 @@ export class CourseDraft implements DraftFace {
   readonly options: readonly MoveOffer[];
   readonly #turns: boolean;
   readonly #sight: Sight;
-  readonly #judge: Judge;
+  readonly #judge: CourseJudge;
   index = $state(0);
   path = $state.raw<readonly number[]>([]);
   /** A turn on the spot to this facing, in place of a move. */
@@ -58,7 +58,7 @@ export class CourseDraft implements DraftFace {
   /** Leaves the board by the escape zone in which it ends. */
   leaves = $state(false);
 
-  constructor(sight: Sight, offers: readonly Offer[], judge: Judge) {
+  constructor(sight: Sight, offers: readonly Offer[], judge: CourseJudge) {
     this.#sight = sight;
     this.#judge = judge;
     this.options = offers.filter(isMove);

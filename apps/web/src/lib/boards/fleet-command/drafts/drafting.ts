@@ -3,7 +3,7 @@ import type { Command, Sight } from '../rules.ts';
 import { AttackDraft } from './attack-draft.svelte.ts';
 import { CardsDraft } from './cards-draft.svelte.ts';
 import { ChoiceDraft } from './choice-draft.svelte.ts';
-import { CourseDraft, type Judge } from './course-draft.svelte.ts';
+import { CourseDraft, type CourseJudge } from './course-draft.svelte.ts';
 import { DiceDraft } from './dice-draft.svelte.ts';
 import { FieldsDraft } from './fields-draft.svelte.ts';
 import { OrderDraft } from './order-draft.svelte.ts';
@@ -25,7 +25,7 @@ export type Draft =
   | PlainDraft;
 
 /** `safe`: the safe answer, as the clock would give it. */
-export function draftOf(sight: Sight, way: Way, judge: Judge, safe: () => Command | undefined): Draft {
+export function draftOf(sight: Sight, way: Way, judge: CourseJudge, safe: () => Command | undefined): Draft {
   switch (way.form) {
     case 'order':
       return new OrderDraft(sight, way.offers);

@@ -9,7 +9,7 @@ import {
   weaponsOf,
   type OrderFrame,
   type Sight,
-  type Step,
+  type OrderingStep,
   type Unit,
 } from '../rules.ts';
 
@@ -22,7 +22,7 @@ export interface OrderStep {
   readonly moves: boolean;
 }
 
-export const stepNames: Readonly<Record<Step, string>> = {
+export const stepNames: Readonly<Record<OrderingStep, string>> = {
   move: 'Move',
   'lightning-move': 'Lightning Move',
   attack: 'Attack',
@@ -45,7 +45,7 @@ export function titleOf(frame: OrderFrame): string {
 
 const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`);
 
-function noteOf(sight: Sight, step: Step, unit: Unit, on: boolean): string {
+function noteOf(sight: Sight, step: OrderingStep, unit: Unit, on: boolean): string {
   const moving = sight.frames.findLast((frame) => frame.kind === 'moving');
   const most = step === 'lightning-move' ? lightningOf(unit) : moveOf(unit);
   switch (step) {

@@ -9,7 +9,7 @@ function openTableOf({ own: _own, values: _values, ...open }: Sight): OpenTable 
   return open;
 }
 
-export class Standing {
+export class StandingInstructions {
   readonly #session: MatchSession;
   readonly #delay: () => number;
   #given = $state.raw<Instruction>(always);

@@ -17,10 +17,10 @@ import {
 } from '../rules.ts';
 import { interruptNames, cardWords } from '../hand/card-words.ts';
 import { lookOf } from '../rail/sides.ts';
-import type { Side } from '#lib/components/side.ts';
+import type { SideColour } from '#lib/components/side.ts';
 
 /** A run of a sentence; a unit's name stands in its side's colour. */
-export type Word = string | { readonly name: string; readonly side: Side };
+export type Word = string | { readonly name: string; readonly side: SideColour };
 
 export interface AskWords {
   readonly title: string;

@@ -2,7 +2,7 @@
 import type { Outcome, Seat } from '@broadside/rules/kernel';
 import { handOf, type SideId, type Sight } from '../rules.ts';
 
-export interface Result {
+export interface AttackResult {
   /** Null for a draw. */
   readonly side: SideId | null;
   /** The viewer's side won; undefined for who watches. */
@@ -24,7 +24,7 @@ function sideOf(sight: Sight, outcome: Ended | null | undefined): SideId | null 
   return Object.values(sight.sides).find((side) => side.automated)?.id ?? null;
 }
 
-export function resultOf(sight: Sight, outcome: Ended | null | undefined, seat: Seat | null): Result {
+export function resultOf(sight: Sight, outcome: Ended | null | undefined, seat: Seat | null): AttackResult {
   const side = sideOf(sight, outcome);
   const own = seat === null ? undefined : handOf(sight, seat)?.side;
   const reason = outcome?.reason ?? '';

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '../rules.ts';
+import type { MatchViewRecord } from '../rules.ts';
 
 export interface RoundCell {
   /** Rounds that are left when it begins. */
@@ -7,7 +7,7 @@ export interface RoundCell {
 }
 
 /** The tracker, from the first round down to the last; nothing without a limit (R-FC-187). */
-export function roundCells({ round, roundsLeft }: Pick<MatchRecord, 'round' | 'roundsLeft'>): readonly RoundCell[] {
+export function roundCells({ round, roundsLeft }: Pick<MatchViewRecord, 'round' | 'roundsLeft'>): readonly RoundCell[] {
   if (roundsLeft === null) return [];
   const rounds = Math.max(1, roundsLeft + Math.max(1, round) - 1);
   return Array.from({ length: rounds }, (_, index) => {

@@ -1,13 +1,13 @@
 /** How sides and hands are shown and called. */
 import type { MatchSession } from '#lib/match/session.svelte.ts';
-import type { Side } from '#lib/components/side.ts';
+import type { SideColour } from '#lib/components/side.ts';
 import type { Hand, SideId, Sight, SideRecord } from '../rules.ts';
 
 export const sideIds = ['kushan', 'taiidan'] as const satisfies readonly SideId[];
 export const sideNames: Readonly<Record<SideId, string>> = { kushan: 'Kushan', taiidan: 'Taiidan' };
 
 /** Kushan are drawn as side A, Taiidan as side B, whoever plays them; several seats can share a side. */
-export const lookOf = (side: string): Side => (side === 'kushan' ? 'a' : side === 'taiidan' ? 'b' : 'n');
+export const lookOf = (side: string): SideColour => (side === 'kushan' ? 'a' : side === 'taiidan' ? 'b' : 'n');
 
 /** Names without their side, where colour and mark tell it: 'Interceptor C' for 'Kushan Interceptor C'. */
 export const brief = (text: string): string => text.replace(/\b(?:Kushan|Taiidan) (?=[A-Z])/g, '');

@@ -2,12 +2,12 @@
 import type { BlueprintRow, BlueprintSpace } from '#lib/components/blueprint.ts';
 import { builtIn, facesOf, spaceLabel } from '../spaces.ts';
 import { blueprints, classes, modules, ordnance } from './rules.ts';
-import type { EquipmentSpaceId, ItemPlace, MountId, Problem, ShipDesign, SpaceId } from './rules.ts';
+import type { EquipmentSpaceId, ItemPlace, MountId, FleetProblem, ShipDesign, SpaceId } from './rules.ts';
 
 const isAt = (item: ItemPlace | null, space: SpaceId): boolean =>
   (item?.part === 'weapons' || item?.part === 'equipment') && item.at === space;
 
-function spaceOf(ship: ShipDesign, space: SpaceId, wrong: readonly Problem[]): BlueprintSpace {
+function spaceOf(ship: ShipDesign, space: SpaceId, wrong: readonly FleetProblem[]): BlueprintSpace {
   const weapon = ship.weapons[space as MountId];
   const module = ship.equipment[space as EquipmentSpaceId];
   const bought = (classes[ship.class].mounts as readonly string[]).includes(space) || /^E\d$/.test(space);
@@ -26,7 +26,7 @@ function spaceOf(ship: ShipDesign, space: SpaceId, wrong: readonly Problem[]): B
   };
 }
 
-export function blueprintRows(ship: ShipDesign, wrong: readonly Problem[]): readonly BlueprintRow[] {
+export function blueprintRows(ship: ShipDesign, wrong: readonly FleetProblem[]): readonly BlueprintRow[] {
   return blueprints[ship.class].layout.map((row) =>
     row.flatMap((space) => (space === null ? [] : [spaceOf(ship, space, wrong)])),
   );

@@ -22,7 +22,7 @@ export function berthOf(key: string): Berth {
   return { squadron, ship };
 }
 
-export type Rank = ShipDesign['rank'];
+export type RankChoice = ShipDesign['rank'];
 
 export const emptyFleet: FleetDesign = { name: 'New fleet', faction: 'Independent', squadrons: [] };
 
@@ -49,7 +49,7 @@ const flagged = (fleet: FleetDesign): boolean =>
   fleet.squadrons.some(({ ships }) => ships.some(({ rank }) => rank === 'admiral'));
 
 /** The rank that a ship takes where the squadron still lacks its commander, or the fleet its flagship. */
-function vacantRank(fleet: FleetDesign, squadron: SquadronDesign | undefined): Rank {
+function vacantRank(fleet: FleetDesign, squadron: SquadronDesign | undefined): RankChoice {
   if (squadron?.ships.some(({ rank }) => rank !== 'captain')) return 'captain';
   return flagged(fleet) ? 'commander' : 'admiral';
 }
@@ -67,7 +67,7 @@ export function renameSquadron(fleet: FleetDesign, index: number, name: string):
 }
 
 /** A ship of the class as it leaves the yard: nothing in her mounts and spaces yet (QR-1.10.11a). */
-function freshShip(name: string, code: ClassCode, rank: Rank): ShipDesign {
+function freshShip(name: string, code: ClassCode, rank: RankChoice): ShipDesign {
   return { name, class: code, rank, weapons: {}, equipment: {}, customizations: [] };
 }
 
@@ -130,11 +130,11 @@ export function renameShip(fleet: FleetDesign, at: Berth, name: string): FleetDe
 }
 
 /** Gives a ship the command of her squadron, or the fleet's flag; whoever had it before steps down. */
-export function setRank(fleet: FleetDesign, at: Berth, rank: Rank): FleetDesign {
+export function setRank(fleet: FleetDesign, at: Berth, rank: RankChoice): FleetDesign {
   const squadron = fleet.squadrons[at.squadron];
   if (!squadron) return fleet;
   const flagHere = squadron.ships.some((ship) => ship.rank === 'admiral');
-  const taken: Rank = rank === 'commander' && flagHere ? 'admiral' : rank;
+  const taken: RankChoice = rank === 'commander' && flagHere ? 'admiral' : rank;
   return {
     ...fleet,
     squadrons: fleet.squadrons.map((each, s) => ({

@@ -23,7 +23,7 @@ import {
   type FleetDesign,
   type FleetLimits,
   type MountId,
-  type Problem,
+  type FleetProblem,
 } from './rules.ts';
 
 type Candidate = Shared<FleetDesign>;
@@ -92,7 +92,7 @@ const best = (
   fleet: FleetDesign,
   limits: FleetLimits,
   candidates: readonly Candidate[],
-  minded: (problem: Problem) => boolean,
+  minded: (problem: FleetProblem) => boolean,
 ): Fix | undefined => bestFix(fleet, (each) => problems(each, limits), candidates, minded);
 
 /** One change to the ship that mends as much of what is wrong with her as one change can. */

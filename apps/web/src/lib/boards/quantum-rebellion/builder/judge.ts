@@ -3,12 +3,12 @@ import type { Rejection } from '@broadside/rules/kernel';
 import { newFault } from '#lib/builder/judging.ts';
 import type { ListKind } from '#lib/builder/list-kind.ts';
 import { keyOf, type Berth } from './edit.ts';
-import { problems, type FleetDesign, type FleetLimits, type ItemPlace, type Problem } from './rules.ts';
+import { problems, type FleetDesign, type FleetLimits, type ItemPlace, type FleetProblem } from './rules.ts';
 
 /** The Maximum Fleet Value in points, and whether the match provides for civilian squadrons. */
 export type Terms = FleetLimits;
 
-export const judge: Pick<ListKind<FleetDesign, Terms, Problem>, 'faults' | 'where'> = {
+export const judge: Pick<ListKind<FleetDesign, Terms, FleetProblem>, 'faults' | 'where'> = {
   faults: ({ design, terms }) => problems(design, terms),
   where({ squadron, ship }) {
     if (squadron === null) return {};
@@ -28,7 +28,7 @@ export function whyNotFit(before: FleetDesign, after: FleetDesign, terms: Terms,
 }
 
 /** `T1` where the problem is that mount's, `E2` that space's, a number where it is a customization's. */
-export function itemOf(problem: Problem, part: ItemPlace['part']): string | number | undefined {
+export function itemOf(problem: FleetProblem, part: ItemPlace['part']): string | number | undefined {
   const { item } = problem;
   return item?.part === part && 'at' in item ? item.at : undefined;
 }

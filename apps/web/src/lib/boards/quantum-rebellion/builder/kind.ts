@@ -1,5 +1,5 @@
 /** Fleets as the builder knows them: their squadrons and ships, prices, words, judge and text. */
-import type { Group, ListKind, YardSection } from '#lib/builder/list-kind.ts';
+import type { GroupOfList, ListKind, YardSection } from '#lib/builder/list-kind.ts';
 import { addShip, addSquadron, berthOf, emptyFleet, keyOf, removeSquadron, remarks, renameSquadron } from './edit.ts';
 import { fleetFix, shipFix, squadronFix } from './fixes.ts';
 import { judge, type Terms } from './judge.ts';
@@ -20,7 +20,7 @@ import {
   squadronPoints,
   type ClassCode,
   type FleetDesign,
-  type Problem,
+  type FleetProblem,
   type SquadronDesign,
 } from './rules.ts';
 import { classFacts, glyphFor } from './words.ts';
@@ -30,7 +30,7 @@ const limitFor = (points: number): number => Math.max(250, Math.ceil(points / 50
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-function groupOf(design: FleetDesign, squadron: SquadronDesign, index: number): Group<FleetDesign> {
+function groupOf(design: FleetDesign, squadron: SquadronDesign, index: number): GroupOfList<FleetDesign> {
   const { name, ships } = squadron;
   return {
     key: String(index),
@@ -88,7 +88,7 @@ function yard(design: FleetDesign, terms: Terms, joins: string): readonly YardSe
   ];
 }
 
-export const kind: ListKind<FleetDesign, Terms, Problem> = {
+export const kind: ListKind<FleetDesign, Terms, FleetProblem> = {
   words: {
     list: 'fleet',
     entry: 'ship',

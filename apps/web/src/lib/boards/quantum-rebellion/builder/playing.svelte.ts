@@ -1,7 +1,15 @@
 /** A match with this fleet: against whom, in which scenario, for how many points, and whether the rules let it begin. */
-import type { Plan } from '#lib/builder/plan.ts';
+import type { MatchPlan } from '#lib/builder/plan.ts';
 import type { Terms } from './judge.ts';
-import { fleetPoints, limitsOf, problems, setupOf, type FleetDesign, type Problem, type ScenarioId } from './rules.ts';
+import {
+  fleetPoints,
+  limitsOf,
+  problems,
+  setupOf,
+  type FleetDesign,
+  type FleetProblem,
+  type ScenarioId,
+} from './rules.ts';
 
 export interface Wish {
   readonly mine: FleetDesign;
@@ -20,7 +28,7 @@ const seats = ['seat-1', 'seat-2'] as const;
 /** What `POST /api/matches` takes as a setup, and the first thing that keeps one of the fleets out of it. */
 export function planOf(wish: Wish): {
   readonly setup: ReturnType<typeof setupOf>;
-  readonly wrong: Problem | undefined;
+  readonly wrong: FleetProblem | undefined;
 } {
   const { mine, theirs, scenario, maxPoints, escort, civilians } = wish;
   const setup = setupOf(mine, theirs, {
@@ -51,7 +59,7 @@ export class Battle {
     const needed = theirs ? planOf(this.#wish(mine, theirs, terms)).setup.maxPoints : 0;
     return this.points ?? Math.max(terms.maxPoints, needed);
   }
-  plan(mine: FleetDesign, theirs: FleetDesign, terms: Terms): Plan {
+  plan(mine: FleetDesign, theirs: FleetDesign, terms: Terms): MatchPlan {
     const maxPoints = this.maxPoints(mine, theirs, terms);
     const { setup, wrong } = planOf({ ...this.#wish(mine, theirs, terms), maxPoints });
     const sides = setup.fleets.map((fleet, i) => ({

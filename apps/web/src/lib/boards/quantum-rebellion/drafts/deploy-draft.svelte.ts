@@ -5,7 +5,7 @@ import { fan } from '#lib/open-table/fan.ts';
 import { inArea, outsideMils, type Strip } from '#lib/open-table/plans/bounds.ts';
 import { StationsPlan } from '#lib/open-table/plans/stations-plan.svelte.ts';
 import { baseRadiusMils, fighterRadiusMils, type Command, type Offer, type State } from '../rules.ts';
-import type { Judge } from './judge.ts';
+import type { DraftJudge } from './judge.ts';
 
 export type DeployOffer = Extract<Offer, { kind: 'deploy-squadron' | 'enter-squadron' | 'spring-ambush' }>;
 type DeployCommand = Extract<Command, { kind: DeployOffer['kind'] }>;
@@ -15,7 +15,7 @@ export class DeployDraft extends StationsPlan {
   readonly offer: DeployOffer;
   out = $state.raw<DeployCommand['fighters']>([]);
   readonly #state: State;
-  readonly #judge: Judge;
+  readonly #judge: DraftJudge;
   readonly #first: DeployCommand;
 
   readonly command: DeployCommand = $derived.by(() => ({
@@ -27,7 +27,7 @@ export class DeployDraft extends StationsPlan {
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly words: string;
 
-  constructor(state: State, offer: DeployOffer, first: DeployCommand, judge: Judge) {
+  constructor(state: State, offer: DeployOffer, first: DeployCommand, judge: DraftJudge) {
     super(first.ships);
     this.#state = state;
     this.offer = offer;

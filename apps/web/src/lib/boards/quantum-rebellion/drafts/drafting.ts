@@ -19,7 +19,7 @@ import { DeployDraft } from './deploy-draft.svelte.ts';
 import { FireDraft } from './fire-draft.svelte.ts';
 import { HideDraft, type ThreeSpots } from './hide-draft.svelte.ts';
 import { LaunchDraft } from './launch-draft.svelte.ts';
-import type { Judge } from './judge.ts';
+import type { DraftJudge } from './judge.ts';
 import { MoveDraft } from './move-draft.svelte.ts';
 import { plainCommand } from './offer-key.ts';
 import { PivotDraft } from './pivot-draft.svelte.ts';
@@ -42,7 +42,7 @@ export type Draft =
   | HideDraft;
 
 /** Where a thing that is put somewhere begins: where the rules suggest it, or at the first place that they allow. */
-function firstSpot(state: State, offer: SpotOffer, judge: Judge): { at: Spot; facingCdeg: number } | undefined {
+function firstSpot(state: State, offer: SpotOffer, judge: DraftJudge): { at: Spot; facingCdeg: number } | undefined {
   if (offer.kind === 'place-entry-portal') {
     const at = entrySpot(state, state.squadrons[offer.squadron]?.seat ?? 'seat-1');
     return at && { at: roomNear(state, offer, at, judge), facingCdeg: 0 };
@@ -82,7 +82,7 @@ function roomNear(
   state: State,
   { squadron, discRadiusMils }: Extract<SpotOffer, { kind: 'place-entry-portal' }>,
   suggested: Spot,
-  judge: Judge,
+  judge: DraftJudge,
 ): Spot {
   const clear = (at: Spot): boolean =>
     Object.values(state.ships).every(
@@ -98,7 +98,7 @@ function roomNear(
 function hidingSpots(
   state: State,
   { squadron, region }: Extract<Offer, { kind: 'hide-squadron' }>,
-  judge: Judge,
+  judge: DraftJudge,
 ): ThreeSpots | undefined {
   const zone = state.sides[state.squadrons[squadron]?.seat ?? 'seat-1']?.zone;
   const northwards = zone === undefined || zone.south + zone.north < region.south + region.north;
@@ -119,7 +119,7 @@ function hidingSpots(
 function mineSpot(
   state: State,
   offer: Extract<SpotOffer, { kind: 'lay-mines' }>,
-  judge: Judge,
+  judge: DraftJudge,
 ): { at: Spot; facingCdeg: number } | undefined {
   const zone = state.sides[state.ships[offer.ship]?.seat ?? 'seat-1']?.zone;
   const { west, east, south, north } = offer.region;
@@ -137,7 +137,7 @@ function mineSpot(
 }
 
 export interface Drafting {
-  readonly judge: Judge;
+  readonly judge: DraftJudge;
   /** The safe answer, as the clock would give it. */
   readonly safe: () => Command;
   /** The attacker that was shown last. */

@@ -2,23 +2,23 @@
 import type { Rejection } from '@broadside/rules/kernel';
 import { forecastOf } from '../forecast.ts';
 import type { AttackForecast, Command, MountId, Offer, State } from '../rules.ts';
-import type { Judge } from './judge.ts';
+import type { DraftJudge } from './judge.ts';
 
-export type FireOffer = Extract<Offer, { kind: 'fire' }>;
-type Usable = FireOffer['shooters'][number];
+export type DraftedFireOffer = Extract<Offer, { kind: 'fire' }>;
+type Usable = DraftedFireOffer['shooters'][number];
 type Chosen = Readonly<Record<string, readonly MountId[]>>;
 
 export class FireDraft {
   readonly form = 'fire';
   readonly choices = ['lead', 'chosen', 'arcs', 'resolution'];
-  readonly offer: FireOffer;
+  readonly offer: DraftedFireOffer;
   /** The ship whose mounts are shown. */
   lead = $state('');
   chosen = $state.raw<Chosen>({});
   arcs = $state<'one' | 'several'>('one');
   resolution = $state<string | undefined>();
   readonly #state: State;
-  readonly #judge: Judge;
+  readonly #judge: DraftJudge;
   readonly command: Command = $derived.by(() => this.#commandOf(this.chosen));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly forecast: AttackForecast | undefined = $derived.by(() => forecastOf(this.#state, this.command));
@@ -28,7 +28,7 @@ export class FireDraft {
     return dice ? `Fire ${dice} ${dice === 1 ? 'die' : 'dice'} at ${name}` : `Fire at ${name}`;
   });
 
-  constructor(state: State, offer: FireOffer, judge: Judge, preferred: string | undefined) {
+  constructor(state: State, offer: DraftedFireOffer, judge: DraftJudge, preferred: string | undefined) {
     this.offer = offer;
     this.#state = state;
     this.#judge = judge;

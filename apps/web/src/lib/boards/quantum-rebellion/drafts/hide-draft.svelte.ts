@@ -3,14 +3,14 @@ import type { Rejection } from '@broadside/rules/kernel';
 import type { Spot } from '#lib/board/chart.ts';
 import { DiscsPlan } from '#lib/open-table/plans/discs-plan.svelte.ts';
 import type { Command, Offer } from '../rules.ts';
-import type { Judge } from './judge.ts';
+import type { DraftJudge } from './judge.ts';
 
 export type HideOffer = Extract<Offer, { kind: 'hide-squadron' }>;
 export type ThreeSpots = readonly [Spot, Spot, Spot];
 
 export class HideDraft extends DiscsPlan {
   readonly offer: HideOffer;
-  readonly #judge: Judge;
+  readonly #judge: DraftJudge;
   readonly command: Command = $derived.by(() => {
     const [one, two, three] = this.discs as ThreeSpots;
     const discs = [{ ...one }, { ...two }, { ...three }] as const;
@@ -19,7 +19,7 @@ export class HideDraft extends DiscsPlan {
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly words: string;
 
-  constructor(offer: HideOffer, first: ThreeSpots, judge: Judge) {
+  constructor(offer: HideOffer, first: ThreeSpots, judge: DraftJudge) {
     super(first, offer.region);
     this.offer = offer;
     this.#judge = judge;

@@ -3,7 +3,7 @@ import type { Rejection } from '@broadside/rules/kernel';
 import { along, type Spot } from '#lib/board/chart.ts';
 import { fan } from '#lib/open-table/fan.ts';
 import type { Command, Offer, State } from '../rules.ts';
-import type { Judge } from './judge.ts';
+import type { DraftJudge } from './judge.ts';
 
 export type LaunchOffer = Extract<Offer, { kind: 'launch-fighters' | 'catapult-fighters' }>;
 interface Berth {
@@ -17,7 +17,7 @@ export class LaunchDraft {
   readonly offer: LaunchOffer;
   readonly name: string;
   berths = $state.raw<readonly Berth[]>([]);
-  readonly #judge: Judge;
+  readonly #judge: DraftJudge;
   readonly #facing: number;
   readonly command: Command = $derived.by(() => this.#commandOf(this.berths));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
@@ -26,7 +26,7 @@ export class LaunchDraft {
     () => `Launch ${this.berths.length === 1 ? '1 fighter' : `${this.berths.length} fighters`} from ${this.name}`,
   );
 
-  constructor(state: State, offer: LaunchOffer, judge: Judge) {
+  constructor(state: State, offer: LaunchOffer, judge: DraftJudge) {
     this.offer = offer;
     this.#judge = judge;
     this.name = state.ships[offer.ship]?.name ?? 'the carrier';

@@ -13,7 +13,7 @@ import {
   type Ship,
   type State,
 } from '../rules.ts';
-import type { Judge } from './judge.ts';
+import type { DraftJudge } from './judge.ts';
 
 type MoveOffer = Extract<Offer, { kind: 'move-ship' | 'full-thrust' }>;
 type MoveCommand = Extract<Command, { kind: MoveOffer['kind'] }>;
@@ -32,10 +32,10 @@ export class MoveDraft extends LegPlan {
       this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true,
   );
   readonly words: string = $derived.by(() => this.#wording());
-  readonly #judge: Judge;
+  readonly #judge: DraftJudge;
   readonly #state: State;
 
-  constructor(state: State, offer: MoveOffer, judge: Judge) {
+  constructor(state: State, offer: MoveOffer, judge: DraftJudge) {
     super(offer);
     const ship = state.ships[offer.ship];
     if (!ship) throw new Error(`an offer to move ${offer.ship}, which is not there`);

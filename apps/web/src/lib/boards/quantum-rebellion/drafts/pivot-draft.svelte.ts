@@ -2,14 +2,14 @@
 import type { Rejection } from '@broadside/rules/kernel';
 import { TurnPlan } from '#lib/open-table/plans/turn-plan.svelte.ts';
 import type { Command, Offer, Ship, State } from '../rules.ts';
-import type { Judge } from './judge.ts';
+import type { DraftJudge } from './judge.ts';
 
-export type PivotOffer = Extract<Offer, { kind: 'pivot-ship' }>;
+export type DraftedPivotOffer = Extract<Offer, { kind: 'pivot-ship' }>;
 
 export class PivotDraft extends TurnPlan {
-  readonly offer: PivotOffer;
+  readonly offer: DraftedPivotOffer;
   readonly ship: Ship;
-  readonly #judge: Judge;
+  readonly #judge: DraftJudge;
   readonly command: Command = $derived.by(() => ({
     kind: 'pivot-ship',
     ship: this.offer.ship,
@@ -18,7 +18,7 @@ export class PivotDraft extends TurnPlan {
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly words: string = $derived.by(() => `Turn ${this.ship.name} ${this.turnWords}`);
 
-  constructor(state: State, offer: PivotOffer, judge: Judge) {
+  constructor(state: State, offer: DraftedPivotOffer, judge: DraftJudge) {
     super(offer);
     const ship = state.ships[offer.ship];
     if (!ship) throw new Error(`an offer of a turn for ${offer.ship}, which is not there`);

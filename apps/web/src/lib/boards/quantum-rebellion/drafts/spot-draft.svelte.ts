@@ -2,17 +2,17 @@
 import type { Rejection } from '@broadside/rules/kernel';
 import type { Spot } from '#lib/board/chart.ts';
 import { middleOf, type Bounds } from '#lib/open-table/plans/bounds.ts';
-import { SpotPlan, type Pose } from '#lib/open-table/plans/spot-plan.svelte.ts';
+import { SpotPlan, type PlannedPose } from '#lib/open-table/plans/spot-plan.svelte.ts';
 import { fighterRadiusMils, type Command, type Offer } from '../rules.ts';
-import type { Judge } from './judge.ts';
+import type { DraftJudge } from './judge.ts';
 
-export type JumpOffer = Extract<Offer, { kind: 'short-range-jump' | 'matrix-jump' }>;
+export type DraftedJumpOffer = Extract<Offer, { kind: 'short-range-jump' | 'matrix-jump' }>;
 export type SpotOffer =
   | Extract<
       Offer,
       { kind: 'place-terrain' | 'open-portal' | 'place-entry-portal' | 'deploy-beacon' | 'move-fighter' | 'lay-mines' }
     >
-  | JumpOffer;
+  | DraftedJumpOffer;
 
 function boundsOf(offer: SpotOffer): Bounds {
   switch (offer.kind) {
@@ -44,12 +44,12 @@ const shipOf = (offer: SpotOffer): string | undefined =>
 
 export class SpotDraft extends SpotPlan {
   readonly offer: SpotOffer;
-  readonly #judge: Judge;
+  readonly #judge: DraftJudge;
   readonly command: Command = $derived.by(() => this.#commandOf(this.at));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly words: string;
 
-  constructor(offer: SpotOffer, first: Pose | undefined, judge: Judge) {
+  constructor(offer: SpotOffer, first: PlannedPose | undefined, judge: DraftJudge) {
     const bounds = boundsOf(offer);
     const at = 'from' in offer ? offer.from : bounds.kind === 'area' ? middleOf(bounds.area) : bounds.centre;
     super(bounds, first ?? { at, facingCdeg: 0 }, turnsOf(offer));
@@ -59,7 +59,7 @@ export class SpotDraft extends SpotPlan {
   }
 
   /** The offer where a ship jumps. */
-  get jump(): JumpOffer | undefined {
+  get jump(): DraftedJumpOffer | undefined {
     const { offer } = this;
     return offer.kind === 'short-range-jump' || offer.kind === 'matrix-jump' ? offer : undefined;
   }

@@ -11,7 +11,7 @@ import {
   squadronHolding,
   thingCalled,
   withList,
-  type Seat,
+  type EditedSeat,
 } from './edit.ts';
 import { freePlace, moveThing, onTable, placeOf, radiusOf, tableOf } from './places.ts';
 import {
@@ -28,7 +28,7 @@ import {
   type TerrainKind,
 } from './rules.ts';
 
-export type Added = AddedTo<Position>;
+export type AddedThing = AddedTo<Position>;
 
 const shipIds = (position: Position): Set<string> =>
   new Set(position.squadrons.flatMap(({ ships }) => ships.map(({ id }) => id ?? '')));
@@ -61,7 +61,7 @@ const stones = [
 ];
 
 /** Birds for the first side, stones for the second; numbered ones when all are taken. */
-function nameFor(position: Position, seat: Seat): string {
+function nameFor(position: Position, seat: EditedSeat): string {
   const taken = shipNames(position);
   const names = seat === 'seat-1' ? birds : stones;
   return names.find((name) => !taken.has(name)) ?? freeName(taken, `${names[0] ?? 'Ship'} 2`);
@@ -80,10 +80,10 @@ function written(design: ShipDesign, name: string): PositionShip {
 }
 
 /** Bow to the enemy's edge: the first side looks north. */
-const ahead = (seat: Seat): number => (seat === 'seat-1' ? 0 : 180);
+const ahead = (seat: EditedSeat): number => (seat === 'seat-1' ? 0 : 180);
 
 /** Where ships of that side come to stand: in the middle of their own zone. */
-const muster = (position: Position, seat: Seat): At => {
+const muster = (position: Position, seat: EditedSeat): At => {
   const [width, height] = tableOf(position);
   return [width / 2, seat === 'seat-1' ? 5 : height - 5];
 };
@@ -92,7 +92,7 @@ const muster = (position: Position, seat: Seat): At => {
 const ABREAST = 3;
 
 /** The middle for a line of so many ships: in the middle of the zone, or beside those that stand there already. */
-function roomFor(position: Position, seat: Seat, ships: number): At {
+function roomFor(position: Position, seat: EditedSeat, ships: number): At {
   const [x, y] = muster(position, seat);
   const half = ((ships - 1) * ABREAST) / 2;
   const taken = position.squadrons
@@ -109,7 +109,7 @@ function roomFor(position: Position, seat: Seat, ships: number): At {
 }
 
 /** One more ship in a squadron, on free room near the others or near `wish`. */
-function join(position: Position, squadron: string, ship: PositionShip, wish: At): Added {
+function join(position: Position, squadron: string, ship: PositionShip, wish: At): AddedThing {
   const own = squadronCalled(position, squadron);
   const id = claim(shipIds(position), ship.id ?? idOf(ship.name));
   const placed = own?.reserve !== true;
@@ -122,7 +122,7 @@ function join(position: Position, squadron: string, ship: PositionShip, wish: At
 }
 
 /** A squadron in line; where there is most room in its own zone unless `middle` says. */
-export function addSquadron(position: Position, seat: Seat, design: SquadronDesign, middle?: At): Added {
+export function addSquadron(position: Position, seat: EditedSeat, design: SquadronDesign, middle?: At): AddedThing {
   const names = new Set(position.squadrons.map(({ name }) => name));
   const name = freeName(names, design.name);
   const id = claim(new Set(position.squadrons.map((each) => each.id ?? '')), idOf(name));
@@ -137,7 +137,7 @@ export function addSquadron(position: Position, seat: Seat, design: SquadronDesi
 }
 
 /** All squadrons of a fleet, side by side in their own zone, in two lines where one is too short. */
-export function addFleet(position: Position, seat: Seat, fleet: FleetDesign): Position {
+export function addFleet(position: Position, seat: EditedSeat, fleet: FleetDesign): Position {
   const side = { ...position.sides?.[seat], fleet: fleet.name, faction: fleet.faction };
   const [width] = tableOf(position);
   const [, front] = muster(position, seat);
@@ -160,7 +160,7 @@ export function addFleet(position: Position, seat: Seat, fleet: FleetDesign): Po
 }
 
 /** A ship of the class, with the usual fittings, in a squadron of its own or in the one named. */
-export function addClass(position: Position, seat: Seat, code: ClassCode, squadron?: string): Added {
+export function addClass(position: Position, seat: EditedSeat, code: ClassCode, squadron?: string): AddedThing {
   const name = nameFor(position, seat);
   const joined = squadron === undefined ? undefined : squadronCalled(position, squadron);
   const model = { ...modelOf(code), name };
@@ -175,7 +175,7 @@ export function addClass(position: Position, seat: Seat, code: ClassCode, squadr
 }
 
 /** Terrain in the middle of the table, or beside what lies there already. */
-export function addTerrain(position: Position, kind: TerrainKind): Added {
+export function addTerrain(position: Position, kind: TerrainKind): AddedThing {
   const id = claim(otherIds(position), kind);
   const [width, height] = tableOf(position);
   const piece: PositionTerrain = {
@@ -195,7 +195,7 @@ export function addTerrain(position: Position, kind: TerrainKind): Added {
   return { position: moveThing(bare, `terrain:${id}`, free ?? [width / 2, height / 2]), thing: `terrain:${id}` };
 }
 
-export function addBeacon(position: Position, seat: Seat): Added {
+export function addBeacon(position: Position, seat: EditedSeat): AddedThing {
   const taken = otherIds(position);
   const id = claim(taken, taken.has('beacon-1') ? `beacon-${listOf(position, 'beacon').length + 1}` : 'beacon-1');
   const [x, y] = muster(position, seat);
@@ -204,7 +204,10 @@ export function addBeacon(position: Position, seat: Seat): Added {
 }
 
 /** A way out beside the ship that opens it, or a way in for a squadron in reserve. */
-export function addPortal(position: Position, keeper: { readonly opener: string } | { readonly entry: string }): Added {
+export function addPortal(
+  position: Position,
+  keeper: { readonly opener: string } | { readonly entry: string },
+): AddedThing {
   const opener = 'opener' in keeper ? shipCalled(position, keeper.opener) : undefined;
   const seat = 'entry' in keeper ? (squadronCalled(position, keeper.entry)?.seat ?? 'seat-1') : 'seat-1';
   const id = claim(otherIds(position), `portal-${'opener' in keeper ? keeper.opener : keeper.entry}`.slice(0, 38));
@@ -214,7 +217,7 @@ export function addPortal(position: Position, keeper: { readonly opener: string 
 }
 
 /** Takes the squadron's ships off the table and lays its three discs, the first of them real (R-QR-60). */
-export function hideSquadron(position: Position, id: string): Added {
+export function hideSquadron(position: Position, id: string): AddedThing {
   const squadron = squadronCalled(position, id);
   const from = squadron?.ships.find(({ at }) => at !== undefined)?.at ?? muster(position, squadron?.seat ?? 'seat-1');
   const taken = otherIds(position);
@@ -269,7 +272,7 @@ export function placeShip(position: Position, id: string, wish?: At): Position {
 }
 
 /** The same thing again beside the first, under another name; undefined where there can be no second one. */
-export function copyThing(position: Position, thing: string): Added | undefined {
+export function copyThing(position: Position, thing: string): AddedThing | undefined {
   const [kind, id] = [kindOf(thing), idIn(thing)];
   const at = placeOf(position, thing);
   if (kind === 'ship') {
@@ -290,7 +293,7 @@ export function copyThing(position: Position, thing: string): Added | undefined 
   return { position: moveThing(listed, key, [at[0] + radiusOf(listed, key) * 2 + 1, at[1]]), thing: key };
 }
 
-function copySquadron(position: Position, id: string): Added | undefined {
+function copySquadron(position: Position, id: string): AddedThing | undefined {
   const squadron = squadronCalled(position, id);
   if (!squadron) return undefined;
   const name = freeName(new Set(position.squadrons.map((each) => each.name)), squadron.name);

@@ -12,7 +12,7 @@ import type {
   PositionTerrain,
 } from './rules.ts';
 
-export type Seat = PositionSquadron['seat'];
+export type EditedSeat = PositionSquadron['seat'];
 export type PositionBeacon = NonNullable<Position['beacons']>[number];
 export type PositionPortal = NonNullable<Position['portals']>[number];
 export type PositionDisc = NonNullable<Position['discs']>[number];
@@ -27,7 +27,7 @@ export const shipCalled = (position: Position, id: string): PositionShip | undef
   squadronHolding(position, id)?.ships.find((ship) => ship.id === id);
 
 const lists = { terrain: 'terrain', beacon: 'beacons', portal: 'portals', disc: 'discs', fighter: 'fighters' } as const;
-export type ListKind = keyof typeof lists;
+export type EditedList = keyof typeof lists;
 interface Listed {
   readonly terrain: PositionTerrain;
   readonly beacon: PositionBeacon;
@@ -36,17 +36,17 @@ interface Listed {
   readonly fighter: PositionFighter;
 }
 
-export const isListed = (kind: string): kind is ListKind => Object.hasOwn(lists, kind);
+export const isListed = (kind: string): kind is EditedList => Object.hasOwn(lists, kind);
 
 /** The things of one kind, in the order in which they are written. */
-export const listOf = <K extends ListKind>(position: Position, kind: K): readonly Listed[K][] =>
+export const listOf = <K extends EditedList>(position: Position, kind: K): readonly Listed[K][] =>
   (position[lists[kind]] ?? []) as unknown as readonly Listed[K][];
 
-export const thingCalled = <K extends ListKind>(position: Position, kind: K, id: string): Listed[K] | undefined =>
+export const thingCalled = <K extends EditedList>(position: Position, kind: K, id: string): Listed[K] | undefined =>
   listOf(position, kind).find((each) => each.id === id);
 
 /** The position with another list; an empty one is not written at all. */
-export function withList<K extends ListKind>(position: Position, kind: K, list: readonly Listed[K][]): Position {
+export function withList<K extends EditedList>(position: Position, kind: K, list: readonly Listed[K][]): Position {
   return changed(position, { [lists[kind]]: list.length === 0 ? undefined : list });
 }
 
@@ -66,7 +66,7 @@ export function editShip(position: Position, id: string, change: Change<Position
   return { ...position, squadrons };
 }
 
-export function editThing<K extends ListKind>(
+export function editThing<K extends EditedList>(
   position: Position,
   kind: K,
   id: string,
@@ -92,7 +92,7 @@ export function editFighter(
   return withList(position, 'fighter', [...listOf(position, 'fighter'), written]);
 }
 
-export function editSide(position: Position, seat: Seat, change: Change<PositionSide>): Position {
+export function editSide(position: Position, seat: EditedSeat, change: Change<PositionSide>): Position {
   const side = changed(position.sides?.[seat] ?? {}, change);
   const { [seat]: _, ...others } = position.sides ?? {};
   const sides = Object.keys(side).length === 0 ? others : { ...others, [seat]: side };

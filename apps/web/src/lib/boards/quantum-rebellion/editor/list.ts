@@ -1,8 +1,8 @@
 /** Everything that belongs to a position, on the table or not, for the list. */
-import type { Draft, ListedThing, ListGroup } from '#lib/editor/game.ts';
+import type { PositionDraft, ListedThing, ListGroup } from '#lib/editor/game.ts';
 import { sideOf } from '#lib/components/side.ts';
 import { beaconTitle } from '../rules.ts';
-import { listOf, type Seat } from './edit.ts';
+import { listOf, type EditedSeat } from './edit.ts';
 import { fleetOf, seats } from './panels/seats.ts';
 import type { Position, PositionSquadron, State } from './rules.ts';
 
@@ -21,7 +21,7 @@ function shipState(state: State, id: string): string {
   return ship.hull === ship.hullMax ? '' : `${ship.hull}/${ship.hullMax}`;
 }
 
-function sideGroup({ position, state }: Draft<Position, State>, seat: Seat): ListGroup {
+function sideGroup({ position, state }: PositionDraft<Position, State>, seat: EditedSeat): ListGroup {
   const things = position.squadrons
     .filter((each) => each.seat === seat)
     .flatMap((squadron): readonly ListedThing[] => [
@@ -53,7 +53,7 @@ function markers(state: State): readonly ListedThing[] {
   return [...beacons, ...portals, ...fighters].map((each) => ({ ...each, detail: '' }));
 }
 
-export function listed(draft: Draft<Position, State>): readonly ListGroup[] {
+export function listed(draft: PositionDraft<Position, State>): readonly ListGroup[] {
   const { position, state } = draft;
   const ground = listOf(position, 'terrain').map(({ id = '', name, kind, at }) => ({
     thing: `terrain:${id}`,

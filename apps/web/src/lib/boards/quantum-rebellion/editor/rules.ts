@@ -26,7 +26,6 @@ export {
   type PositionSquadron,
   type PositionTerrain,
 } from '../../../../../../../packages/rules/src/quantum-rebellion/position/codec.ts';
-export { footprints } from '../../../../../../../packages/rules/src/mechanics/blueprint-fleets/data/terrain-tables.ts';
 export { defaultRanks } from '../../../../../../../packages/rules/src/quantum-rebellion/position/fleet.ts';
 export { surveyPosition, toPosition } from '../../../../../../../packages/rules/src/quantum-rebellion/position.ts';
 export {
@@ -42,7 +41,7 @@ export type { Arc, Rank, SpaceId } from '../../../../../../../packages/rules/src
 export type { State } from '../../../../../../../packages/rules/src/quantum-rebellion/state.ts';
 export { footprints } from '@broadside/rules/mechanics/blueprint-fleets';
 export type { Fighter, Segment } from '@broadside/rules/mechanics/blueprint-fleets';
-export type { MatchRecord, Ship } from '../../../../../../../packages/rules/src/quantum-rebellion/table.ts';
+export type { MatchViewRecord, Ship } from '../../../../../../../packages/rules/src/quantum-rebellion/table.ts';
 export { fromView } from '../../../../../../../packages/rules/src/quantum-rebellion/view.ts';
 export { mountName, spaceName } from '../../../../../../../packages/rules/src/quantum-rebellion/damage/space-name.ts';
 export { choices } from '../../../../../../../packages/rules/src/quantum-rebellion/choices.ts';

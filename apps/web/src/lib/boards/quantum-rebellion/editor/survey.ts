@@ -1,10 +1,10 @@
 /** A draft as it can be drawn, and what keeps it from being played on; each problem with the thing that it is about. */
-import type { Reading as ReadingOf } from '#lib/editor/game.ts';
+import type { PositionReading as ReadingOf } from '#lib/editor/game.ts';
 import { subjectOf as namedFirst } from '#lib/editor/subject.ts';
-import { listOf, type Seat } from './edit.ts';
+import { listOf, type EditedSeat } from './edit.ts';
 import { surveyPosition, type Position, type State } from './rules.ts';
 
-export type Reading = ReadingOf<State>;
+export type SurveyReading = ReadingOf<State>;
 
 /** Everything that a sentence may name. */
 function subjects(position: Position, state: State): readonly { readonly name: string; readonly thing: string }[] {
@@ -32,11 +32,11 @@ function subjectOf(text: string, position: Position, state: State): string {
 const noShips = 'The table has no ships. Add a squadron for each side.';
 
 /** Reads a draft in which everything has an id. */
-export function survey(position: Position): Reading {
+export function survey(position: Position): SurveyReading {
   const { state, problems } = surveyPosition(position);
   if (position.squadrons.length === 0) return { state, findings: [{ text: noShips, thing: 'match' }] };
   const findings = problems.map((text) => ({
-    text: text.replace(/\bseat-[12]\b/g, (seat) => state.sides[seat as Seat]?.fleet ?? seat),
+    text: text.replace(/\bseat-[12]\b/g, (seat) => state.sides[seat as EditedSeat]?.fleet ?? seat),
     thing: subjectOf(text, position, state),
   }));
   return { state, findings };

@@ -1,10 +1,10 @@
 /** What may be put on the table: ships by class, squadrons of fleets, terrain, markers. */
-import type { AddDesk, AddItem, AddTab, Offered } from '#lib/editor/add-tabs.ts';
-import type { Draft } from '#lib/editor/game.ts';
+import type { AddDesk, AddItem, AddTab, OfferedThing } from '#lib/editor/add-tabs.ts';
+import type { PositionDraft } from '#lib/editor/game.ts';
 import { sideOf } from '#lib/components/side.ts';
 import { addBeacon, addClass, addFleet, addPortal, addSquadron, addTerrain } from './adding.ts';
 import { glyphOf } from '../chart.ts';
-import type { Seat } from './edit.ts';
+import type { EditedSeat } from './edit.ts';
 import { fleetOf } from './panels/seats.ts';
 import {
   classCodes,
@@ -20,16 +20,16 @@ import {
 
 type Items = readonly AddItem<Position>[];
 interface Asked {
-  readonly draft: Draft<Position, State>;
+  readonly draft: PositionDraft<Position, State>;
   readonly desk: AddDesk;
-  readonly seat: Seat;
+  readonly seat: EditedSeat;
 }
 
 /** A new ship joins a squadron of its side, or comes in one of her own. */
 function ships({ draft: { position }, desk, seat }: Asked): Items {
   const own = position.squadrons.filter((each) => each.seat === seat);
   const joined = own.find(({ id }) => id === desk.picks[`joins ${seat}`])?.id;
-  const grid = classCodes.map((code): Offered<Position> => ({
+  const grid = classCodes.map((code): OfferedThing<Position> => ({
     name: classes[code].name,
     label: `Add ${classes[code].name}`,
     glyph: { id: glyphOf(code), side: sideOf(seat) },
@@ -74,7 +74,7 @@ function markers({ draft: { position, state, selected }, seat }: Asked): Items {
   const chosen = selected?.startsWith('ship:') ? state.ships[selected.slice('ship:'.length)] : undefined;
   const opener = chosen?.seat === seat ? chosen : state.ships[state.sides[seat]?.flagship ?? ''];
   const waiting = position.squadrons.find((each) => each.seat === seat && each.reserve);
-  const line = (thing: Offered<Position>): AddItem<Position> => ({ kind: 'lines', things: [thing] });
+  const line = (thing: OfferedThing<Position>): AddItem<Position> => ({ kind: 'lines', things: [thing] });
   return [
     line({
       name: 'Beacon',
@@ -100,9 +100,9 @@ function markers({ draft: { position, state, selected }, seat }: Asked): Items {
   ];
 }
 
-export function adding(draft: Draft<Position, State>, desk: AddDesk): readonly AddTab<Position>[] {
-  const asked = { draft, desk, seat: desk.side as Seat };
-  const ground = terrainKinds.map((kind): Offered<Position> => ({
+export function adding(draft: PositionDraft<Position, State>, desk: AddDesk): readonly AddTab<Position>[] {
+  const asked = { draft, desk, seat: desk.side as EditedSeat };
+  const ground = terrainKinds.map((kind): OfferedThing<Position> => ({
     name: terrain[kind].name,
     label: `Add ${terrain[kind].name.toLowerCase()}`,
     put: () => addTerrain(draft.position, kind),

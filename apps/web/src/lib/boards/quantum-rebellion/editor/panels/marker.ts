@@ -10,7 +10,7 @@ import {
   copyPress,
   noPanel,
 } from '#lib/editor/fields.ts';
-import type { Draft } from '#lib/editor/game.ts';
+import type { PositionDraft } from '#lib/editor/game.ts';
 import { copyThing } from '../adding.ts';
 import { beaconTitle } from '../../rules.ts';
 import {
@@ -20,14 +20,14 @@ import {
   removeThing,
   thingCalled,
   withList,
-  type ListKind,
-  type Seat,
+  type EditedList,
+  type EditedSeat,
 } from '../edit.ts';
 import { placeRows } from '../places.ts';
 import type { Position, State } from '../rules.ts';
 import { seatOptions } from './seats.ts';
 
-type Marker = Exclude<ListKind, 'terrain'>;
+type Marker = Exclude<EditedList, 'terrain'>;
 interface Part {
   readonly title: string;
   readonly detail: string;
@@ -44,7 +44,7 @@ const statuses = [
 
 const leadTo = (words: string, thing: string): PressField<Position> => press(words, () => ({ select: thing }));
 
-function beaconPart({ position, state }: Draft<Position, State>, id: string): Part | undefined {
+function beaconPart({ position, state }: PositionDraft<Position, State>, id: string): Part | undefined {
   const beacon = thingCalled(position, 'beacon', id);
   if (!beacon) return undefined;
   const status = beacon.starting ? 'starting' : (beacon.status ?? 'online');
@@ -53,7 +53,7 @@ function beaconPart({ position, state }: Draft<Position, State>, id: string): Pa
       status: wanted === 'online' ? undefined : 'offline',
       starting: wanted === 'starting' || undefined,
     });
-  const give = (seat: string): Position => editThing(position, 'beacon', id, { seat: seat as Seat });
+  const give = (seat: string): Position => editThing(position, 'beacon', id, { seat: seat as EditedSeat });
   return {
     title: beaconTitle(id).replace(/^b/, 'B'),
     detail: 'Navigation beacon',
@@ -64,7 +64,7 @@ function beaconPart({ position, state }: Draft<Position, State>, id: string): Pa
   };
 }
 
-function portalPart({ position }: Draft<Position, State>, id: string): Part | undefined {
+function portalPart({ position }: PositionDraft<Position, State>, id: string): Part | undefined {
   const portal = thingCalled(position, 'portal', id);
   if (!portal) return undefined;
   const out = position.squadrons
@@ -96,7 +96,7 @@ function revealed(position: Position, squadron: string, id: string): Position {
   return withList(position, 'disc', list);
 }
 
-function discPart({ position, state }: Draft<Position, State>, id: string): Part | undefined {
+function discPart({ position, state }: PositionDraft<Position, State>, id: string): Part | undefined {
   const disc = state.discs[id];
   if (!disc) return undefined;
   const real = state.secrets.ambushes[disc.squadron] === id;
@@ -116,7 +116,7 @@ function discPart({ position, state }: Draft<Position, State>, id: string): Part
   };
 }
 
-function fighterPart({ position, state }: Draft<Position, State>, id: string): Part | undefined {
+function fighterPart({ position, state }: PositionDraft<Position, State>, id: string): Part | undefined {
   const fighter = state.fighters[id];
   if (!fighter) return undefined;
   const { carrier } = fighter;
@@ -132,7 +132,7 @@ function fighterPart({ position, state }: Draft<Position, State>, id: string): P
 
 const parts = { beacon: beaconPart, portal: portalPart, disc: discPart, fighter: fighterPart } as const;
 
-export function markerPanel(draft: Draft<Position, State>, kind: Marker, id: string): Panel<Position> {
+export function markerPanel(draft: PositionDraft<Position, State>, kind: Marker, id: string): Panel<Position> {
   const part = parts[kind](draft, id);
   if (!part) return noPanel;
   const { position } = draft;

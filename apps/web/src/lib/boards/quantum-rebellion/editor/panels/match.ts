@@ -1,16 +1,16 @@
 /** The match: the moment at which it stands, its table and scenario, its two sides, what is agreed. */
 import { agreements } from '#lib/editor/agreements.ts';
 import { choice, heading, namesOf, number, press, row, text, type Item, type Panel } from '#lib/editor/fields.ts';
-import { changed, unless, type Change, type Draft } from '#lib/editor/game.ts';
+import { changed, unless, type Change, type PositionDraft } from '#lib/editor/game.ts';
 import { sideOf } from '#lib/components/side.ts';
 import { waitsFor } from '../../moment.ts';
-import { editMatch, editSide, type Seat } from '../edit.ts';
+import { editMatch, editSide, type EditedSeat } from '../edit.ts';
 import {
   choices,
   options as agreeable,
   scenarioIds,
   scenarios,
-  type MatchRecord,
+  type MatchViewRecord,
   type Position,
   type PositionSide,
   type Segment,
@@ -20,7 +20,7 @@ import { seatOptions, seats } from './seats.ts';
 
 type Items = readonly Item<Position>[];
 
-const phases: readonly { value: MatchRecord['phase']; name: string }[] = [
+const phases: readonly { value: MatchViewRecord['phase']; name: string }[] = [
   { value: 'terrain', name: 'Placing terrain' },
   { value: 'mines', name: 'Laying mines' },
   { value: 'deployment', name: 'Deployment' },
@@ -44,12 +44,12 @@ function moved(position: Position, next: Change<Position>): Position {
   return editMatch(changed(position, { ...special, commandStep: undefined, outcome: undefined }), next);
 }
 
-function momentRows({ position, state }: Draft<Position, State>): Items {
+function momentRows({ position, state }: PositionDraft<Position, State>): Items {
   const { match } = state;
   const move = (next: Change<Position>): Position => moved(position, next);
   const phased = (phase: string): Position =>
     move({
-      phase: unless(phase as MatchRecord['phase'], 'activation'),
+      phase: unless(phase as MatchViewRecord['phase'], 'activation'),
       active: undefined,
       segment: undefined,
     });
@@ -90,14 +90,16 @@ function momentRows({ position, state }: Draft<Position, State>): Items {
     row(
       'Initiative',
       choice('First in initiative', first, seatOptions(state), (seat) =>
-        move({ first: unless(seat as Seat, 'seat-1'), order: undefined, turn: undefined }),
+        move({ first: unless(seat as EditedSeat, 'seat-1'), order: undefined, turn: undefined }),
       ),
     ),
     ...(match.active === null && turned.includes(match.phase)
       ? [
           row(
             'Turn',
-            choice('Whose turn it is', turn, seatOptions(state), (seat) => move({ turn: unless(seat as Seat, first) })),
+            choice('Whose turn it is', turn, seatOptions(state), (seat) =>
+              move({ turn: unless(seat as EditedSeat, first) }),
+            ),
           ),
         ]
       : []),
@@ -112,7 +114,7 @@ function convoyRows(state: State, change: (next: Change<Position>) => Position):
     row(
       'Escort',
       choice('Who escorts the convoy', escort, seatOptions(state), (seat) =>
-        change({ convoy: { exits, escort: seat as Seat } }),
+        change({ convoy: { exits, escort: seat as EditedSeat } }),
       ),
     ),
     row(
@@ -122,7 +124,7 @@ function convoyRows(state: State, change: (next: Change<Position>) => Position):
   ];
 }
 
-function tableRows({ position, state }: Draft<Position, State>): Items {
+function tableRows({ position, state }: PositionDraft<Position, State>): Items {
   const { match } = state;
   const { convoy } = match;
   const change = (next: Change<Position>): Position => editMatch(position, next);
@@ -142,7 +144,7 @@ function tableRows({ position, state }: Draft<Position, State>): Items {
       'Scenario',
       choice('Scenario', match.scenario, namesOf(scenarioIds, scenarios), (scenario) =>
         change({
-          scenario: unless(scenario as MatchRecord['scenario'], 'border-skirmish'),
+          scenario: unless(scenario as MatchViewRecord['scenario'], 'border-skirmish'),
           convoy: scenario === 'convoy-escort' ? (convoy ?? { escort: 'seat-1', exits: 0 }) : undefined,
         }),
       ),
@@ -181,7 +183,7 @@ function tableRows({ position, state }: Draft<Position, State>): Items {
 }
 
 /** One side: its names, what it has scored, what counts against it. */
-function sideItem({ position, state }: Draft<Position, State>, seat: Seat): Items {
+function sideItem({ position, state }: PositionDraft<Position, State>, seat: EditedSeat): Items {
   const side = state.sides[seat];
   if (!side) return [];
   const { fleet } = side;
@@ -218,7 +220,7 @@ function sideItem({ position, state }: Draft<Position, State>, seat: Seat): Item
 
 const spoken = choices.filter(({ id }) => Object.hasOwn(agreeable, id));
 
-export function matchPanel(draft: Draft<Position, State>): Panel<Position> {
+export function matchPanel(draft: PositionDraft<Position, State>): Panel<Position> {
   const { position, state, findings } = draft;
   const pending: Items = position.pending
     ? [

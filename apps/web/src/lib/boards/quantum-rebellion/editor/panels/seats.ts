@@ -1,9 +1,9 @@
 import type { Option } from '#lib/editor/fields.ts';
-import type { Seat } from '../edit.ts';
+import type { EditedSeat } from '../edit.ts';
 import type { State } from '../rules.ts';
 
-export const seats: readonly Seat[] = ['seat-1', 'seat-2'];
+export const seats: readonly EditedSeat[] = ['seat-1', 'seat-2'];
 /** What a side is called: by its fleet. */
-export const fleetOf = (state: State, seat: Seat): string => state.sides[seat]?.fleet ?? seat;
+export const fleetOf = (state: State, seat: EditedSeat): string => state.sides[seat]?.fleet ?? seat;
 export const seatOptions = (state: State): readonly Option[] =>
   seats.map((seat) => ({ value: seat, name: fleetOf(state, seat) }));

@@ -14,7 +14,7 @@ import {
   type Item,
   type Panel,
 } from '#lib/editor/fields.ts';
-import { unless, type Change, type Draft } from '#lib/editor/game.ts';
+import { unless, type Change, type PositionDraft } from '#lib/editor/game.ts';
 import { sideOf } from '#lib/components/side.ts';
 import { addPortal, copyThing, placeShip } from '../adding.ts';
 import { glyphOf } from '../../chart.ts';
@@ -119,7 +119,7 @@ function fighters(position: Position, state: State, ship: Ship): Items {
 
 /** All that the panel's parts need of a ship that the rules can read. */
 interface Shown {
-  readonly draft: Draft<Position, State>;
+  readonly draft: PositionDraft<Position, State>;
   readonly written: PositionShip;
   readonly ship: Ship;
   readonly change: (next: Change<PositionShip>) => Position;
@@ -189,7 +189,7 @@ function more(shown: Shown): Items {
   ];
 }
 
-export function shipPanel(draft: Draft<Position, State>, id: string): Panel<Position> {
+export function shipPanel(draft: PositionDraft<Position, State>, id: string): Panel<Position> {
   const { position, state } = draft;
   const written = shipCalled(position, id);
   const ship = state.ships[id];

@@ -11,9 +11,9 @@ import {
   copyPress,
   noPanel,
 } from '#lib/editor/fields.ts';
-import { changed, type Change, type Draft } from '#lib/editor/game.ts';
+import { changed, type Change, type PositionDraft } from '#lib/editor/game.ts';
 import { addPortal, copyThing, hideSquadron, offTable, placeSquadron } from '../adding.ts';
-import { editMatch, editSquadron, removeThing, squadronCalled, type Seat } from '../edit.ts';
+import { editMatch, editSquadron, removeThing, squadronCalled, type EditedSeat } from '../edit.ts';
 import { classes, classOfWords, type Position, type PositionSquadron, type State } from '../rules.ts';
 import { seatOptions } from './seats.ts';
 
@@ -45,7 +45,7 @@ function act(position: Position, id: string, on: boolean): Position {
   );
 }
 
-export function squadronPanel({ position, state }: Draft<Position, State>, id: string): Panel<Position> {
+export function squadronPanel({ position, state }: PositionDraft<Position, State>, id: string): Panel<Position> {
   const written = squadronCalled(position, id);
   if (!written) return noPanel;
   const thing = `squadron:${id}`;
@@ -77,7 +77,9 @@ export function squadronPanel({ position, state }: Draft<Position, State>, id: s
     items: [
       row(
         'Side',
-        choice(`Side of ${written.name}`, written.seat, seatOptions(state), (seat) => change({ seat: seat as Seat })),
+        choice(`Side of ${written.name}`, written.seat, seatOptions(state), (seat) =>
+          change({ seat: seat as EditedSeat }),
+        ),
       ),
       row(
         'Where',

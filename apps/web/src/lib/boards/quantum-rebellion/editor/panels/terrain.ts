@@ -13,7 +13,7 @@ import {
   copyPress,
   noPanel,
 } from '#lib/editor/fields.ts';
-import type { Change, Draft } from '#lib/editor/game.ts';
+import type { Change, PositionDraft } from '#lib/editor/game.ts';
 import { copyThing } from '../adding.ts';
 import { terrainNote } from '../../chart.ts';
 import { editThing, removeThing, thingCalled } from '../edit.ts';
@@ -83,7 +83,7 @@ function sizeRows(written: PositionTerrain, planet: boolean, change: Edit): read
   return [row('Size', pick), ...figures];
 }
 
-export function terrainPanel({ position, state }: Draft<Position, State>, id: string): Panel<Position> {
+export function terrainPanel({ position, state }: PositionDraft<Position, State>, id: string): Panel<Position> {
   const written = thingCalled(position, 'terrain', id);
   const piece = state.terrain[id];
   if (!written) return noPanel;
