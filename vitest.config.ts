@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['./e2e/ready.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -51,7 +51,6 @@ finish();
 
 async function browserTests() {
   await buildWeb();
-  await buildServer();
   environment.CHROMIUM = await findChromium();
   return vitest('--project=browser', ...workers);
 }
