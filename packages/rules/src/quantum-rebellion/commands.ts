@@ -1,8 +1,8 @@
 /** Every command a seat can give; each phase owns its own. */
 import * as z from 'zod';
 import { activationCommands } from './phases/activation/commands.ts';
-import { ambushCommands } from './phases/ambush/commands.ts';
-import { beaconCommands } from './phases/beacons/commands.ts';
+import { ambushCommands } from '../mechanics/blueprint-fleets/ambush/commands.ts';
+import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/commands.ts';
 import { boardingCommands } from './phases/boarding/commands.ts';
 import { cloakCommands } from './phases/cloak/commands.ts';
 import { commandSegmentCommands } from './phases/command/commands.ts';
@@ -10,13 +10,13 @@ import { endCommands } from './phases/end/commands.ts';
 import { fighterCommands } from './phases/fighters/commands.ts';
 import { initiativeCommands } from './phases/initiative/commands.ts';
 import { jumpCommands } from './phases/jumps/commands.ts';
-import { maneuverCommands } from './phases/maneuvers/commands.ts';
+import { maneuverCommands } from '../mechanics/blueprint-fleets/orbit/commands.ts';
 import { massDriverCommands } from './phases/mass-driver/commands.ts';
 import { mineCommands } from './phases/mines/commands.ts';
 import { movementCommands } from './phases/movement/commands.ts';
-import { reserveCommands } from './phases/reserve/commands.ts';
+import { reserveCommands } from '../mechanics/blueprint-fleets/reserve/commands.ts';
 import { scenarioCommands } from './phases/scenario/commands.ts';
-import { setupCommands } from './phases/setup/commands.ts';
+import { setupCommands } from '../mechanics/blueprint-fleets/setup/commands.ts';
 import { specialCommands } from './phases/special/commands.ts';
 import { weaponCommands } from './phases/weapons/commands.ts';
 

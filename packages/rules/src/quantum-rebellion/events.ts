@@ -4,7 +4,7 @@ import { listOf } from '../kernel/bounded.ts';
 import { damageEvents } from './damage/events.ts';
 import { frame } from './frames.ts';
 import { activationEvents } from './phases/activation/events.ts';
-import { ambushEvents } from './phases/ambush/events.ts';
+import { ambushEvents } from '../mechanics/blueprint-fleets/ambush/events.ts';
 import { beaconEvents } from './phases/beacons/events.ts';
 import { boardingEvents } from './phases/boarding/events.ts';
 import { cloakEvents } from './phases/cloak/events.ts';

@@ -1,15 +1,15 @@
 /** Everything a match can be doing or waiting for. Each phase owns its frames; this is their union. */
 import * as z from 'zod';
 import { activationFrame } from './phases/activation/frames.ts';
-import { ambushFrame } from './phases/ambush/frames.ts';
-import { beaconPowerFrame } from './phases/beacons/frames.ts';
+import { ambushFrame } from '../mechanics/blueprint-fleets/ambush/frames.ts';
+import { beaconPowerFrame } from '../mechanics/blueprint-fleets/beacons/frames.ts';
 import { boardingFrame } from './phases/boarding/frames.ts';
 import { damageControlFrame, endFrame } from './phases/end/frames.ts';
 import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/frames.ts';
 import { initiativeFrame } from './phases/initiative/frames.ts';
-import { entryFrame, reserveFrame } from './phases/reserve/frames.ts';
+import { entryFrame, reserveFrame } from '../mechanics/blueprint-fleets/reserve/frames.ts';
 import { mineLayingFrame } from './phases/mines/frames.ts';
-import { deploymentFrame, terrainPlacementFrame } from './phases/setup/frames.ts';
+import { deploymentFrame, terrainPlacementFrame } from '../mechanics/blueprint-fleets/setup/frames.ts';
 import { attackFrame } from './phases/weapons/frames.ts';
 
 export const frame = z.discriminatedUnion('kind', [

@@ -7,3 +7,7 @@ export { footprints } from './data/terrain-tables.ts';
 export * from './names.ts';
 export * from './records.ts';
 export * from './ships.ts';
+export type * from './ambush/offers.ts';
+export type * from './beacons/offers.ts';
+export type * from './reserve/offers.ts';
+export type * from './setup/offers.ts';

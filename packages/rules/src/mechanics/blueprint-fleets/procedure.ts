@@ -4,14 +4,11 @@ import type { LossEvent } from './losses/events.ts';
 import type { Due } from './records.ts';
 import type { State } from './table.ts';
 
-/** Everything that happens by the family's own procedures. */
-export type FamilyEvent = LossEvent;
-
 /** One command being carried out, as the family's procedures need it; a game's own procedure fits. */
-export interface Procedure {
+export interface Procedure<E = LossEvent> {
   readonly state: State;
   readonly dice: Dice;
   readonly book: Book;
-  emit(event: FamilyEvent): void;
+  emit(event: E): void;
   setDue(due: Due): void;
 }

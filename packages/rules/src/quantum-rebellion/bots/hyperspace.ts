@@ -8,7 +8,7 @@ import type { Point } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import { matrixOutcomes } from '../phases/jumps/outlook.ts';
 import type { JumpOffer } from '../phases/jumps/offers.ts';
-import type { EntryPortalOffer } from '../phases/reserve/offers.ts';
+import type { EntryPortalOffer } from '../../mechanics/blueprint-fleets/reserve/offers.ts';
 import { sampleEntrySpot } from '../phases/reserve/portal-spots.ts';
 import { LOST_FROM_ROUND } from '../phases/reserve/reserve.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';

@@ -9,7 +9,8 @@ import { narrationOf } from '../../../kernel/ruleset/narrate.ts';
 import { ScriptedDice } from '../../../kernel/index.ts';
 import type { Book } from '../book.ts';
 import type { Due } from '../records.ts';
-import type { Ship, State } from '../table.ts';
+import { type DarkShip, type DarkState, ship, tableOf } from '../small-table.testing.ts';
+import type { Ship } from '../table.ts';
 import type { LossEvent } from './events.ts';
 import { evolveLosses } from './evolve.ts';
 import { gainDisorder, loseCrew, loseHull, restoreHull, shedDisorder } from './harm.ts';
@@ -17,13 +18,6 @@ import { narrateLosses } from './narrate.ts';
 import { settle } from './settle.ts';
 import { escape } from './withdrawal.ts';
 
-interface DarkShip extends Ship {
-  /** Of the second game alone: a ship has no hyperdrive where its class gives none (R-DA-30). */
-  readonly hyperdrive: boolean;
-}
-interface DarkState extends State {
-  ships: { [id: string]: DarkShip };
-}
 type Event = LossEvent | { readonly kind: 'flow'; readonly due: Due };
 
 const book: Book = {
@@ -62,84 +56,6 @@ class DarkProcedure extends RulesetProcedure<DarkState, Event, { kind: string },
   setDue(due: Due): void {
     this.set({ due });
   }
-}
-
-const ship = (id: string, rank: Ship['rank'], given: Partial<DarkShip> = {}): DarkShip => ({
-  id,
-  rank,
-  seat: 'seat-1',
-  squadron: `${id.slice(0, 1)}-squadron`,
-  name: id,
-  cost: 50,
-  place: 'table',
-  at: { xMils: 0, yMils: 0 },
-  facingCdeg: 0,
-  hull: 18,
-  hullMax: 18,
-  hullShaded: 6,
-  crew: 4,
-  crewMax: 4,
-  crewShaded: 2,
-  disorder: 0,
-  hangar: { launched: false, recovered: false, relaunched: false },
-  captured: false,
-  fate: null,
-  spent: {},
-  activation: { from: null, moves: 0, movementOver: false, special: null, boarded: false },
-  hyperdrive: true,
-  ...given,
-});
-
-function tableOf(ships: readonly DarkShip[]): DarkState {
-  const side = (seat: 'seat-1' | 'seat-2') => ({
-    seat,
-    fleet: seat,
-    faction: '',
-    flagship: 'a-1',
-    zone: { west: 0, south: 0, east: 48_000, north: 8000 },
-    otherZone: null,
-    halfPoints: 0,
-    cyberwarfare: 0,
-    divisions: null,
-  });
-  const names = [...new Set(ships.map(({ squadron }) => squadron))];
-  const squadron = (id: string) => ({
-    id,
-    seat: 'seat-1' as const,
-    name: id,
-    deployed: true,
-    activated: false,
-    reserve: false,
-    ships: ships.filter((each) => each.squadron === id).map((each) => each.id),
-  });
-  return {
-    match: {
-      convoy: null,
-      table: { widthMils: 48_000, heightMils: 48_000 },
-      maxPoints: 1000,
-      rounds: 6,
-      round: 2,
-      phase: 'activation',
-      order: ['seat-2', 'seat-1'],
-      active: null,
-      segment: null,
-      combatMode: null,
-      combatModesOver: [],
-      outcome: null,
-      portalFree: [],
-    },
-    sides: { 'seat-1': side('seat-1'), 'seat-2': side('seat-2') },
-    squadrons: Object.fromEntries(names.map((id) => [id, squadron(id)])),
-    ships: Object.fromEntries(ships.map((each) => [each.id, each])),
-    fighters: {},
-    terrain: {},
-    portals: {},
-    beacons: {},
-    discs: {},
-    due: { checks: [], consequences: [] },
-    frames: [],
-    secrets: { ambushes: {} },
-  };
 }
 
 const asteroids = { rule: 'DA-4.5.1b', by: 'asteroids' };

@@ -12,8 +12,8 @@ const removalWords = {
   escaped: ' leaves through a portal',
 } as const;
 
-/** The lines about losses, by the rules of the game. */
-export const narrateLosses = (rules: LossRules): NarratorsOf<State, LossEvent> => ({
+/** Losses that leave the ship where it is name the rule of their cause alone. */
+const narrateHarm = {
   'hull-lost': (event, before) => ({
     parts: [
       shipName(before, event.ship),
@@ -54,6 +54,11 @@ export const narrateLosses = (rules: LossRules): NarratorsOf<State, LossEvent> =
     rules: [event.cause.rule],
     tone: 'act',
   }),
+} satisfies Partial<NarratorsOf<State, LossEvent>>;
+
+/** The lines about losses, by the rules of the game. */
+export const narrateLosses = (rules: LossRules): NarratorsOf<State, LossEvent> => ({
+  ...narrateHarm,
   'condition-checked': (event, before) => ({
     parts: [
       shipName(before, event.ship),

@@ -1,32 +1,14 @@
+import { evolveAmbush as evolveAmbushOfFamily } from '../../../mechanics/blueprint-fleets/ambush/evolve.ts';
+import type { AmbushEvent } from '../../../mechanics/blueprint-fleets/ambush/events.ts';
 import type { EvolversOf } from '../../game.ts';
-import type { AmbushEvent } from './events.ts';
 
 export const evolveAmbush: EvolversOf<AmbushEvent> = {
-  'squadron-hidden': (draft, event) => {
-    const squadron = draft.squadrons[event.squadron];
-    if (squadron !== undefined) squadron.deployed = true;
-    for (const disc of event.discs) draft.discs[disc.id] = disc;
-    draft.secrets.ambushes[event.squadron] = event.real;
-  },
-  'disc-revealed': (draft, event) => {
-    for (const id of event.removed) delete draft.discs[id];
-    if (!event.decoy) delete draft.secrets.ambushes[event.squadron];
-  },
+  ...evolveAmbushOfFamily,
   'ambush-sprung': (draft, event) => {
-    for (const { ship: id, at, facingCdeg } of event.ships) {
+    evolveAmbushOfFamily['ambush-sprung'](draft, event);
+    for (const { ship: id } of event.ships) {
       const ship = draft.ships[id];
-      if (ship === undefined) continue;
-      ship.place = 'table';
-      ship.at = at;
-      ship.facingCdeg = facingCdeg;
-      ship.fullStop = true;
-    }
-    for (const { fighter: id, at } of event.fighters) {
-      const fighter = draft.fighters[id];
-      if (fighter === undefined) continue;
-      fighter.place = 'table';
-      fighter.at = at;
+      if (ship !== undefined) ship.fullStop = true;
     }
   },
-  'stayed-hidden': () => undefined,
 };

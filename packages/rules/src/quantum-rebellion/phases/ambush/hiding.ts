@@ -14,7 +14,7 @@ import type { State } from '../../state.ts';
 import type { Disc, Squadron, Zone } from '../../../mechanics/blueprint-fleets/records.ts';
 import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { discsOf } from '../../../mechanics/blueprint-fleets/hidden.ts';
-import type { HideSquadronOffer } from './offers.ts';
+import type { HideSquadronOffer } from '../../../mechanics/blueprint-fleets/ambush/offers.ts';
 
 type Hide = CommandOf<'hide-squadron'>;
 type Points = Hide['discs'];

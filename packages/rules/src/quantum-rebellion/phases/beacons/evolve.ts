@@ -1,20 +1,9 @@
+import { evolveBeacons as evolveBeaconsOfFamily } from '../../../mechanics/blueprint-fleets/beacons/evolve.ts';
 import type { EvolversOf } from '../../game.ts';
 import type { BeaconEvent } from './events.ts';
 
 export const evolveBeacons: EvolversOf<BeaconEvent> = {
-  'beacon-deployed': (draft, { ship: shipId, beacon: id, space, at }) => {
-    const ship = draft.ships[shipId];
-    if (ship === undefined) return;
-    ship.activation.special = 'deploy-beacon';
-    ship.spent[space] = (ship.spent[space] ?? 0) + 1;
-    draft.beacons[id] = { id, seat: ship.seat, at, status: 'offline', starting: true };
-  },
-  'beacon-hacked': (draft, event) => {
-    const [ship, beacon] = [draft.ships[event.ship], draft.beacons[event.beacon]];
-    if (ship === undefined || beacon === undefined) return;
-    ship.activation.special = 'hack-beacon';
-    if (event.success) draft.beacons[beacon.id] = { ...beacon, seat: ship.seat, status: 'offline', starting: false };
-  },
+  ...evolveBeaconsOfFamily,
   'beacon-attacked': (draft, event) => {
     for (const id of event.fighters) {
       const fighter = draft.fighters[id];
@@ -22,17 +11,4 @@ export const evolveBeacons: EvolversOf<BeaconEvent> = {
     }
     if (event.destroyed) delete draft.beacons[event.beacon];
   },
-  'beacons-started': (draft, event) => {
-    for (const id of event.beacons) {
-      const beacon = draft.beacons[id];
-      if (beacon !== undefined) draft.beacons[id] = { ...beacon, status: 'online', starting: false };
-    }
-  },
-  'beacons-switched': (draft, event) => {
-    for (const id of [...event.on, ...event.off]) {
-      const beacon = draft.beacons[id];
-      if (beacon !== undefined) beacon.status = event.on.includes(id) ? 'online' : 'offline';
-    }
-  },
-  'targets-held': () => undefined,
 };

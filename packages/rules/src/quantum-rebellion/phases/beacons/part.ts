@@ -9,7 +9,7 @@ import type { Order, SegmentPart } from '../activation/part.ts';
 import { beaconRadiusMils } from './active.ts';
 import { beaconRing, beaconSpot, checkDeploy, layerFault, resolveDeploy, stockOf } from './deployment.ts';
 import { checkHack, hackable, hackNeed, resolveHack } from './hacking.ts';
-import type { DeployBeaconOffer, HackBeaconOffer } from './offers.ts';
+import type { DeployBeaconOffer, HackBeaconOffer } from '../../../mechanics/blueprint-fleets/beacons/offers.ts';
 
 function deployOffer(state: State, ship: PlacedShip): DeployBeaconOffer[] {
   if (layerFault(ship) !== undefined) return [];

@@ -14,7 +14,7 @@ import type { Order, SegmentPart } from '../activation/part.ts';
 import { attackers, checkAttackers, flyingOf } from '../fighters/acting.ts';
 import { someOf } from '../fighters/choice.ts';
 import { beaconRadiusMils } from './active.ts';
-import type { AttackBeaconOffer } from './offers.ts';
+import type { AttackBeaconOffer } from '../../../mechanics/blueprint-fleets/beacons/offers.ts';
 
 const DESTROYS = 5;
 

@@ -14,7 +14,7 @@ import { reserveFault, reserveRoom } from '../reserve/reserve.ts';
 import { hideOffer, randomHide, resolveHide } from '../ambush/hiding.ts';
 import { checkDeployment, scoutsOnly, squadronFighters, squadronMembers, stillOff, undeployed } from './deployment.ts';
 import { randomDeployment, suggestDeployment } from './suggestion.ts';
-import { rollOff } from './roll-off.ts';
+import { rollOff } from '../../../mechanics/blueprint-fleets/setup/roll-off.ts';
 
 const choice = (first: boolean): Offer => ({
   kind: 'choose-deployer',

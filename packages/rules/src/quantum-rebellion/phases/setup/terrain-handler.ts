@@ -11,8 +11,8 @@ import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts'
 import type { State } from '../../state.ts';
 import type { Terrain } from '../../table.ts';
 import { minelayers } from '../mines/laying.ts';
-import type { PlaceTerrainOffer } from './offers.ts';
-import { rollOff } from './roll-off.ts';
+import type { PlaceTerrainOffer } from '../../../mechanics/blueprint-fleets/setup/offers.ts';
+import { rollOff } from '../../../mechanics/blueprint-fleets/setup/roll-off.ts';
 import { rollTerrain } from './random-terrain.ts';
 import { freeSpot, pieceFault, placeOf, terrainRegion } from './terrain-spots.ts';
 

@@ -1,6 +1,6 @@
-import type { Point } from '../../ids.ts';
+import type { Point } from '../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Zone } from '../records.ts';
 
 export interface ReserveSquadronOffer extends OfferOf<'reserve-squadron'> {
   readonly squadron: string;

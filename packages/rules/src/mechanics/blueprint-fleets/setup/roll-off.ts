@@ -1,9 +1,17 @@
 import type { Seat } from '../../../kernel/contract.ts';
-import type { Procedure } from '../../procedure.ts';
-import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
+import type { SetupEvent } from './events.ts';
+import type { Procedure } from '../procedure.ts';
+import { seats } from '../seats.ts';
 
-/** Both sides throw one d20, in seat order; ties are thrown again (R-QR-52, R-QR-57). */
-export function rollOff(p: Procedure, kind: 'terrain-order-rolled' | 'deployment-rolled', why: string): Seat {
+/** Who goes first by the dice. */
+type RollOff = Extract<SetupEvent, { readonly winner: unknown }>;
+
+/** Both sides throw one d20, in seat order; ties are thrown again. */
+export function rollOff(
+  p: Omit<Procedure<RollOff>, 'book' | 'setDue'>,
+  kind: 'terrain-order-rolled' | 'deployment-rolled',
+  why: string,
+): Seat {
   for (;;) {
     const rolls = seats(p.state).map(({ seat }) => {
       const [face] = p.dice.roll(20, 1, `${why}: ${seat}`);

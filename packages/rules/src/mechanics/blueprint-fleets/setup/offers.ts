@@ -1,5 +1,5 @@
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { Footprint, Zone } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Footprint, Zone } from '../records.ts';
 
 export interface PlaceTerrainOffer extends OfferOf<'place-terrain'> {
   readonly terrain: string;
@@ -20,7 +20,7 @@ export interface DeploySquadronOffer extends OfferOf<'deploy-squadron'> {
   /** Those that may be out, touching their carrier. */
   readonly fighters: readonly string[];
   readonly zone: Zone;
-  /** The side's second strip, where it has one (R-QR-185). */
+  /** The side's second strip, where it has one. */
   readonly otherZone: Zone | null;
 }
 

@@ -1,6 +1,6 @@
-import type { Point } from '../../ids.ts';
+import type { Point } from '../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { Beacon, Zone } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Beacon, Zone } from '../records.ts';
 
 export interface DeployBeaconOffer extends OfferOf<'deploy-beacon'> {
   readonly ship: string;

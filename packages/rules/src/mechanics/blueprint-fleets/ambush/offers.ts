@@ -1,6 +1,6 @@
-import type { Point } from '../../ids.ts';
+import type { Point } from '../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Zone } from '../records.ts';
 
 export interface HideSquadronOffer extends OfferOf<'hide-squadron'> {
   readonly squadron: string;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { listOf } from '../../../kernel/bounded.ts';
-import { seat } from '../../ids.ts';
+import { seat } from '../ids.ts';
 
 const kind = z.literal('terrain-placement');
 
 /**
- * Terrain (QR-5.2.3): dice first (`random`: for the pieces as well), then pieces that fit nowhere go (`sift`), then
+ * Terrain: dice first (`random`: for the pieces as well), then pieces that fit nowhere go (`sift`), then
  * `turn` places one.
  */
 export const terrainPlacementFrame = z.discriminatedUnion('step', [
@@ -15,8 +15,8 @@ export const terrainPlacementFrame = z.discriminatedUnion('step', [
 ]);
 
 /**
- * Deployment (QR-5.2.5b): dice, the winner's choice, then squadron by squadron; last the scouts that were held back
- * (QR-5.2.6a). `held` are the sides that have nothing but such scouts left and keep them.
+ * Deployment: dice, the winner's choice, then squadron by squadron; last the scouts that were held back
+ *. `held` are the sides that have nothing but such scouts left and keep them.
  */
 export const deploymentFrame = z.discriminatedUnion('step', [
   z.strictObject({ kind: z.literal('deployment'), step: z.literal('roll') }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { facingCdeg, fighterId, point, shipId, squadronId, terrainId } from '../../ids.ts';
+import { facingCdeg, fighterId, point, shipId, squadronId, terrainId } from '../ids.ts';
 
-/** Lays one of the pieces still to be placed; `facingCdeg` turns a rectangle, a circle needs none (QR-5.2.3c). */
+/** Lays one of the pieces still to be placed; `facingCdeg` turns a rectangle, a circle needs none. */
 const placeTerrain = z.strictObject({
   kind: z.literal('place-terrain'),
   terrain: terrainId,
@@ -9,10 +9,10 @@ const placeTerrain = z.strictObject({
   facingCdeg: facingCdeg.optional(),
 });
 
-/** The winner of the roll deploys the first squadron, or leaves that to the other side (QR-5.2.5b). */
+/** The winner of the roll deploys the first squadron, or leaves that to the other side. */
 const chooseDeployer = z.strictObject({ kind: z.literal('choose-deployer'), first: z.boolean() });
 
-/** Places every ship of a squadron at once, with fighters out where the owner likes (QR-5.2.5a, R-QR-63). */
+/** Places every ship of a squadron at once, with fighters out where the owner likes. */
 const deploySquadron = z.strictObject({
   kind: z.literal('deploy-squadron'),
   squadron: squadronId,
@@ -20,7 +20,7 @@ const deploySquadron = z.strictObject({
   fighters: z.array(z.strictObject({ fighter: fighterId, at: point })).max(100),
 });
 
-/** Keeps the side's remaining squadrons, all of them scouts, until everybody else has deployed (QR-5.2.6a). */
+/** Keeps the side's remaining squadrons, all of them scouts, until everybody else has deployed. */
 const holdScouts = z.strictObject({ kind: z.literal('hold-scouts') });
 
 export const setupCommands = [placeTerrain, chooseDeployer, deploySquadron, holdScouts] as const;

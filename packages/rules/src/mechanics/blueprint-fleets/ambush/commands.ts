@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { discId, facingCdeg, fighterId, point, shipId, squadronId } from '../../ids.ts';
+import { discId, facingCdeg, fighterId, point, shipId, squadronId } from '../ids.ts';
 
-/** Deploys a squadron behind three discs; `real` counts from 0 and is the owner's secret (QR-5.2.5.4b). */
+/** Deploys a squadron behind three discs; `real` counts from 0 and is the owner's secret. */
 const hideSquadron = z.strictObject({
   kind: z.literal('hide-squadron'),
   squadron: squadronId,
@@ -9,13 +9,13 @@ const hideSquadron = z.strictObject({
   real: z.int().min(0).max(2),
 });
 
-/** Turns up one of the side's own discs as its activation (QR-5.2.5.4h). */
+/** Turns up one of the side's own discs as its activation. */
 const revealDisc = z.strictObject({ kind: z.literal('reveal-disc'), disc: discId });
 
-/** Leaves the side's hidden squadrons hidden when it has nothing else to activate (R-QR-61). */
+/** Leaves the side's hidden squadrons hidden when it has nothing else to activate. */
 const stayHidden = z.strictObject({ kind: z.literal('stay-hidden') });
 
-/** The found squadron takes its places, fighters out where the owner likes (QR-5.2.5.4f, R-QR-63). */
+/** The found squadron takes its places, fighters out where the owner likes. */
 const springAmbush = z.strictObject({
   kind: z.literal('spring-ambush'),
   squadron: squadronId,

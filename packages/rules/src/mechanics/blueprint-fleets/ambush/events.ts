@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listOf } from '../../../kernel/bounded.ts';
-import { discId, facingCdeg, fighterId, point, seat, shipId, squadronId } from '../../ids.ts';
-import { disc } from '../../../mechanics/blueprint-fleets/records.ts';
+import { discId, facingCdeg, fighterId, point, seat, shipId, squadronId } from '../ids.ts';
+import { disc } from '../records.ts';
 
 /** Three discs on the table; `real` is the secret and goes into no open record. */
 const squadronHidden = z.strictObject({

@@ -1,0 +1,107 @@
+import type { Told } from '../told.ts';
+import type { State } from '../table.ts';
+import type { LogLine, RuleId } from '../../../kernel/contract.ts';
+import type { NarratorsOf } from '../../../kernel/ruleset/game.ts';
+import { fighterName, listed, shipName, sideName, squadronName, terrainName } from '../names.ts';
+import type { SetupEvent } from './events.ts';
+
+export interface SetupRules extends Told<SetupEvent['kind']> {
+  /** Equal dice are thrown again. */
+  readonly tied: RuleId;
+  readonly fightersOut: RuleId;
+}
+
+type RollOff = Extract<SetupEvent, { kind: 'deployment-rolled' }>;
+
+function rollOffLine(
+  rolls: RollOff['rolls'],
+  winner: RollOff['winner'],
+  after: State,
+  won: string,
+  rules: readonly RuleId[],
+  tied: RuleId,
+): LogLine {
+  return {
+    parts: winner === null ? ['The dice are tied. Both roll again.'] : [sideName(after, winner), ` ${won}.`],
+    rules: winner === null ? [...rules, tied] : rules,
+    tone: 'roll',
+    rolls: rolls.map(({ seat, face }) => ({ label: 'd20', seat, sides: 20, faces: [face], need: null, counted: 1 })),
+  };
+}
+
+type TerrainLaying = Extract<SetupEvent, { kind: `terrain-${string}` }>;
+const narrateTerrain = (rules: SetupRules): NarratorsOf<State, TerrainLaying> => ({
+  'terrain-rolled': (event, _before, after) => ({
+    parts: [
+      'Terrain to be placed: ',
+      ...listed(event.pieces.map(({ terrain }) => terrainName(after, terrain.id))),
+      '.',
+    ],
+    rules: rules['terrain-rolled'],
+    tone: 'roll',
+    rolls: event.pieces.map(({ terrain, size, faces, density, footprint }) => ({
+      label: `${size}: ${terrain.name.toLowerCase()}`,
+      seat: null,
+      sides: 6,
+      faces: [...faces, ...[density, footprint].filter((face) => face !== null)],
+      need: null,
+      counted: faces.length,
+    })),
+  }),
+  'terrain-order-rolled': (event, _before, after) =>
+    rollOffLine(
+      event.rolls,
+      event.winner,
+      after,
+      'places the first piece of terrain',
+      rules['terrain-order-rolled'],
+      rules.tied,
+    ),
+  'terrain-placed': (event, _before, after) => ({
+    parts: [sideName(after, event.by), ' places ', terrainName(after, event.terrain), '.'],
+    rules: rules['terrain-placed'],
+    tone: 'act',
+  }),
+  'terrain-discarded': (event, _before, after) => ({
+    parts: [terrainName(after, event.terrain), ' fits nowhere and is left out.'],
+    rules: rules['terrain-discarded'],
+    tone: 'act',
+  }),
+});
+
+export const narrateSetup = (rules: SetupRules): NarratorsOf<State, SetupEvent> => ({
+  ...narrateTerrain(rules),
+  'deployment-rolled': (event, _before, after) =>
+    rollOffLine(event.rolls, event.winner, after, 'says who deploys first', rules['deployment-rolled'], rules.tied),
+  'deployer-chosen': (event, _before, after) => ({
+    parts: [sideName(after, event.order[0] ?? event.by), ' deploys the first squadron.'],
+    rules: rules['deployer-chosen'],
+    tone: 'act',
+  }),
+  'squadron-deployed': (event, _before, after) => ({
+    parts: [
+      sideName(after, event.by),
+      ' deploys ',
+      squadronName(after, event.squadron),
+      ': ',
+      ...listed(event.ships.map(({ ship }) => shipName(after, ship))),
+      ...(event.fighters.length === 0
+        ? []
+        : [', with ', ...listed(event.fighters.map(({ fighter }) => fighterName(after, fighter))), ' out']),
+      '.',
+    ],
+    rules:
+      event.fighters.length === 0 ? rules['squadron-deployed'] : [...rules['squadron-deployed'], rules.fightersOut],
+    tone: 'act',
+  }),
+  'scouts-held': (event, _before, after) => ({
+    parts: [
+      sideName(after, event.by),
+      ' keeps its scouts for last: ',
+      ...listed(event.squadrons.map((id) => squadronName(after, id))),
+      '.',
+    ],
+    rules: rules['scouts-held'],
+    tone: 'act',
+  }),
+});
