@@ -5,12 +5,12 @@ import type { Event } from './events.ts';
 import type { Frame } from './frames.ts';
 import type { Offer } from './offers.ts';
 import type { Procedure } from './procedure.ts';
-import type { State } from './state.ts';
+import type { OpenTable, Sight, State } from './state.ts';
 
 export interface Game extends skeleton.GameTypes {
   readonly state: State;
-  readonly open: State;
-  readonly sight: State;
+  readonly open: OpenTable;
+  readonly sight: Sight;
   readonly frame: Frame;
   readonly command: Command;
   readonly event: Event;

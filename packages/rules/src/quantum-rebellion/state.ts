@@ -1,15 +1,20 @@
-/** The whole state of a match: the records on the table, what the match waits for, and what is still due. */
+/** The whole state of a match: the open table, what is going on, and what its sides hide. */
 import * as z from 'zod';
 import { listOf } from '../kernel/bounded.ts';
 import { frame } from './frames.ts';
 import { due, secrets } from '../mechanics/blueprint-fleets/records.ts';
 import { tableShape } from './table.ts';
 
-export const state = z.strictObject({
+/** What lies open to everybody: the records on the table, what the match waits for, and what is still due. */
+export const openTable = z.strictObject({
   ...tableShape,
   /** The stack of what is going on; the last frame is what the match waits for or does next. */
   frames: listOf(frame, 100),
   due,
-  secrets: secrets.default({ ambushes: {} }),
 });
+export type OpenTable = z.infer<typeof openTable>;
+
+export const state = z.strictObject({ ...openTable.shape, secrets: secrets.default({ ambushes: {} }) });
 export type State = z.infer<typeof state>;
+/** What a seat knows: the open table, with the secrets of its own side alone. */
+export type Sight = State;

@@ -2,7 +2,7 @@
 import type { Bot, Random, Seat, View } from '../../kernel/contract.ts';
 import type { Command } from '../commands.ts';
 import type { Offer } from '../offers.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 import { fromView } from '../view.ts';
 import { foresee, type Thought } from './admiral/foresight.ts';
 import { judgement } from './admiral/judgement.ts';
@@ -10,7 +10,7 @@ import { beforeSailing, routine } from './admiral/routine.ts';
 import { courses } from './admiral/steering.ts';
 
 /** Orders worth a look ahead; none where the routine does as well. */
-function thoughts(state: State, offers: readonly Offer[], by: Seat, random: Random): readonly Thought[] {
+function thoughts(state: Sight, offers: readonly Offer[], by: Seat, random: Random): readonly Thought[] {
   const kinds = new Set(offers.map(({ kind }) => kind));
   if (kinds.has('move-ship')) {
     const asked = beforeSailing(state, offers, by, random);

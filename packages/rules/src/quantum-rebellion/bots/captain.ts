@@ -8,7 +8,7 @@ import type { Offer } from '../offers.ts';
 import { suggestDeployment } from '../phases/setup/suggestion.ts';
 import { suggestTerrainSpot } from '../phases/setup/terrain-spots.ts';
 import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 import { fromView } from '../view.ts';
 import { firepower } from './appraisal.ts';
 import { errand } from './errands.ts';
@@ -21,9 +21,9 @@ import { prey } from './prey.ts';
 import { raiseShields } from './shields.ts';
 import { steer } from './steering.ts';
 
-type Thought = (state: State, offers: readonly Offer[], by: Seat, random: Random) => Command | undefined;
+type Thought = (state: Sight, offers: readonly Offer[], by: Seat, random: Random) => Command | undefined;
 
-const sampler = (state: State, by: Seat, random: Random) => (offer: Offer) => {
+const sampler = (state: Sight, by: Seat, random: Random) => (offer: Offer) => {
   const frame = state.frames.at(-1);
   if (frame === undefined) throw new Error('nothing is waited for');
   return handlerOf(frame).sample(state, frame, offer, by, random);
@@ -94,14 +94,14 @@ const thoughts: readonly Thought[] = [
 ];
 
 /** The default answer to a prompt is the safe one, and safe is sensible (R-QR-187). */
-function answer(state: State, by: Seat): Command {
+function answer(state: Sight, by: Seat): Command {
   const frame = state.frames.at(-1);
   if (frame === undefined) throw new Error('nothing is waited for');
   return handlerOf(frame).standingAnswer(state, frame, by);
 }
 
 /** What the captain does about the table as it sees it. */
-export function orders(state: State, offers: readonly Offer[], by: Seat, random: Random): Command {
+export function orders(state: Sight, offers: readonly Offer[], by: Seat, random: Random): Command {
   for (const think of thoughts) {
     const command = think(state, offers, by, random);
     if (command !== undefined) return command;

@@ -14,21 +14,21 @@ import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { placedTerrain } from '../ship/clearance.ts';
 import { isPlaced, onTable } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip, workingSpaces } from '../ship/ships.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 
 type Sample = (offer: Offer) => Command;
 
 /** Troops are aboard, and the scenario counts them. */
-const carriesTroops = (state: State, ship: PlacedShip): boolean =>
+const carriesTroops = (state: Sight, ship: PlacedShip): boolean =>
   scenarios[state.match.scenario].actions.includes('land-troops') && workingSpaces(ship, 'cargo-space').length > 0;
 
-function placed(state: State, id: string): PlacedShip | undefined {
+function placed(state: Sight, id: string): PlacedShip | undefined {
   const ship = state.ships[id];
   return ship !== undefined && isPlaced(ship) ? ship : undefined;
 }
 
 /** Troops go down as soon as they can; turrets fire at those of the enemy while there are any. */
-function fromOrbit(state: State, offers: readonly Offer[], by: Seat): Command | undefined {
+function fromOrbit(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
   for (const offer of offers) {
     if (offer.kind === 'land-troops') return { kind: 'land-troops', ship: offer.ship, space: offer.space };
     const enemy = state.sides[opponentOf(state, by)];
@@ -39,7 +39,7 @@ function fromOrbit(state: State, offers: readonly Offer[], by: Seat): Command | 
 }
 
 /** A ship with troops takes the way into an orbit where there is one, and stays in it until they are down. */
-function toOrbit(state: State, offers: readonly Offer[], by: Seat, sample: Sample): Command | undefined {
+function toOrbit(state: Sight, offers: readonly Offer[], by: Seat, sample: Sample): Command | undefined {
   for (const offer of offers) {
     if (offer.kind !== 'enter-orbit' && offer.kind !== 'follow-orbit') continue;
     const ship = placed(state, offer.ship);
@@ -55,7 +55,7 @@ function toOrbit(state: State, offers: readonly Offer[], by: Seat, sample: Sampl
 const EAST = 9000;
 
 /** Straight for the exit edge, around planets, as far as it goes. */
-function run(state: State, offer: MoveShipOffer | FullThrustOffer, by: Seat): Command | undefined {
+function run(state: Sight, offer: MoveShipOffer | FullThrustOffer, by: Seat): Command | undefined {
   const planets = placedTerrain(state).filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
   const half = offer.turningArcCdeg / 2;
   const turns = [0, 1500, -1500, 3000, -3000, 4500, -4500, 6000, -6000];
@@ -75,7 +75,7 @@ function run(state: State, offer: MoveShipOffer | FullThrustOffer, by: Seat): Co
 }
 
 /** The freighters of the convoy make for the far edge, the foremost first, and spare no thrust. */
-function convoy(state: State, offers: readonly Offer[], by: Seat): Command | undefined {
+function convoy(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
   const runs = offers.flatMap((offer) => {
     if (offer.kind !== 'move-ship' && offer.kind !== 'full-thrust') return [];
     const ship = placed(state, offer.ship);
@@ -93,7 +93,7 @@ const SPRING_MILS = 15_000;
 
 /** Squadrons hide where they can, and come out when an enemy is near. */
 function fromHiding(
-  state: State,
+  state: Sight,
   offers: readonly Offer[],
   by: Seat,
   random: Random,
@@ -111,7 +111,7 @@ function fromHiding(
 }
 
 /** Minelayers go out before the own zone, and stay near it. */
-function mines(state: State, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
+function mines(state: Sight, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
   const offer = offers.find(({ kind }) => kind === 'lay-mines');
   const side = state.sides[by];
   if (offer?.kind !== 'lay-mines' || side === undefined) return undefined;
@@ -129,7 +129,7 @@ function mines(state: State, offers: readonly Offer[], by: Seat, random: Random)
 
 /** What the scenario asks for now, if anything. */
 export function errand(
-  state: State,
+  state: Sight,
   offers: readonly Offer[],
   by: Seat,
   random: Random,
@@ -145,7 +145,7 @@ export function errand(
 }
 
 /** What an end of a move costs a ship that has troops to land: the way that is left to the ring about the planet. */
-export function errandCost(state: State, ship: PlacedShip, end: { at: Point; facingCdeg: number }): number {
+export function errandCost(state: Sight, ship: PlacedShip, end: { at: Point; facingCdeg: number }): number {
   if (!carriesTroops(state, ship)) return 0;
   const ways = planetsOf(state).map((planet) => {
     const gap = distanceMils(planet.at, end.at) - planet.footprint.radiusMils;

@@ -9,13 +9,13 @@ import type { LaunchTerms } from '../phases/special/offers.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { flying, onTable, placedShips, shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { baseOf, defense, fighterRadiusMils } from '../ship/stats.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 import { prey } from './prey.ts';
 
 const STRIKE_MILS = 26_000;
 
 /** All bases a token may not overlap, itself left out. */
-const blockers = (state: State, fighter: string) => [
+const blockers = (state: Sight, fighter: string) => [
   ...placedShips(state).map(baseOf),
   ...flying(state)
     .filter((each) => each.id !== fighter)
@@ -23,7 +23,7 @@ const blockers = (state: State, fighter: string) => [
 ];
 
 /** A place for the token touching the dearest lightly defended enemy that it reaches. */
-function fly(state: State, offer: MoveFighterOffer, by: Seat): Command | undefined {
+function fly(state: Sight, offer: MoveFighterOffer, by: Seat): Command | undefined {
   const targets = [...prey(state, by)].sort((a, b) => b.cost / (2 + defense(b)) - a.cost / (2 + defense(a)));
   for (const target of targets) {
     if (distanceMils(offer.from, target.at) > offer.maxMils) continue;
@@ -40,7 +40,7 @@ function fly(state: State, offer: MoveFighterOffer, by: Seat): Command | undefin
   return undefined;
 }
 
-export function flightOrders(state: State, offers: readonly Offer[], by: Seat): Command | undefined {
+export function flightOrders(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
   for (const offer of offers) {
     if (offer.kind !== 'move-fighter') continue;
     const command = fly(state, offer, by);
@@ -50,7 +50,7 @@ export function flightOrders(state: State, offers: readonly Offer[], by: Seat): 
 }
 
 /** Tokens beside the carrier, towards the enemy, as many as go without a price. */
-function launch(state: State, terms: LaunchTerms, by: Seat): Command | undefined {
+function launch(state: Sight, terms: LaunchTerms, by: Seat): Command | undefined {
   const carrier = shipOf(state, terms.ship);
   if (carrier.at === null) return undefined;
   const post = carrier.at;
@@ -76,7 +76,7 @@ function launch(state: State, terms: LaunchTerms, by: Seat): Command | undefined
   return check(state, command, by) === undefined ? command : undefined;
 }
 
-export function launchOrders(state: State, offers: readonly Offer[], by: Seat): Command | undefined {
+export function launchOrders(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
   for (const offer of offers) {
     if (offer.kind !== 'launch-fighters') continue;
     const command = launch(state, offer, by);
@@ -87,7 +87,7 @@ export function launchOrders(state: State, offers: readonly Offer[], by: Seat): 
 
 /** Strikes at ships with all that touch them; dogfights where that is the only fight. */
 export function strikes(
-  state: State,
+  state: Sight,
   offers: readonly Offer[],
   by: Seat,
   sample: (offer: Offer) => Command,

@@ -7,7 +7,7 @@ import type { FireCommand } from '../phases/weapons/commands.ts';
 import type { FireOffer } from '../phases/weapons/offers.ts';
 import { shipOf, squadronOf, squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import { defense } from '../ship/stats.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 import { worth } from './appraisal.ts';
 import { prey } from './prey.ts';
 import { type Shot, volleys } from './shots.ts';
@@ -20,7 +20,7 @@ function grouped(offer: FireOffer, shots: readonly Shot[]): Shot[][] {
   return together.length < 2 ? singles : [together.slice(0, 5), ...singles];
 }
 
-function plans(state: State, offer: FireOffer): { command: FireCommand; value: number }[] {
+function plans(state: Sight, offer: FireOffer): { command: FireCommand; value: number }[] {
   const groups = volleys(state, offer).flatMap((shots) => grouped(offer, shots));
   const target = shipOf(state, offer.target);
   const mates = squadronShips(state, squadronOf(state, target)).length - 1;
@@ -37,7 +37,7 @@ function plans(state: State, offer: FireOffer): { command: FireCommand; value: n
 }
 
 /** The attack with the most to show for it, or nothing when no weapon bears. */
-export function gun(state: State, offers: readonly Offer[], by: Seat): Command | undefined {
+export function gun(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
   const wanted = new Set(prey(state, by).map(({ id }) => id));
   const all = offers.filter((offer) => offer.kind === 'fire');
   const first = all.filter(({ target }) => wanted.has(target));

@@ -14,7 +14,7 @@ import { LOST_FROM_ROUND } from '../phases/reserve/reserve.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { isPlaced, onTable } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../ship/ships.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 import type { Ship } from '../table.ts';
 import { exposure, firepower } from './appraisal.ts';
 
@@ -36,7 +36,7 @@ const standingAt = (ship: Ship, stance: Pose, enemies: readonly PlacedShip[]): n
   firepower(ship, stance, enemies) - RISK * exposure(ship, stance, enemies);
 
 /** The best of some places for the squadron that waits; in the last round any place is better than none. */
-function openPortal(state: State, offer: EntryPortalOffer, by: Seat, random: Random): Command | undefined {
+function openPortal(state: Sight, offer: EntryPortalOffer, by: Seat, random: Random): Command | undefined {
   const enemies = onTable(state, opponentOf(state, by));
   const ships = (state.squadrons[offer.squadron]?.ships ?? []).flatMap((id) => state.ships[id] ?? []);
   const spots = Array.from({ length: TRIES }, () => sampleEntrySpot(state, by, random)).map((at) => {
@@ -49,7 +49,7 @@ function openPortal(state: State, offer: EntryPortalOffer, by: Seat, random: Ran
   return { kind: 'place-entry-portal', squadron: offer.squadron, at: best.at };
 }
 
-function reserves(state: State, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
+function reserves(state: Sight, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
   for (const offer of offers) {
     const portal = offer.kind === 'place-entry-portal' ? openPortal(state, offer, by, random) : undefined;
     if (portal !== undefined) return portal;
@@ -58,14 +58,14 @@ function reserves(state: State, offers: readonly Offer[], by: Seat, random: Rand
 }
 
 /** The share of the drift's faces that would lose the ship. */
-function peril(state: State, ship: PlacedShip, offer: JumpOffer, stance: Pose): number {
+function peril(state: Sight, ship: PlacedShip, offer: JumpOffer, stance: Pose): number {
   if (offer.kind === 'short-range-jump') return 0;
   const outcomes = matrixOutcomes(state, ship, stance.at, stance.facingCdeg);
   return outcomes.reduce((sum, { lost, faces }) => sum + (lost === null ? 0 : faces), 0) / 20;
 }
 
 /** A ship with nobody to fire at jumps to where there is somebody. */
-function jump(state: State, offers: readonly Offer[], by: Seat, sample: Sampler): Command | undefined {
+function jump(state: Sight, offers: readonly Offer[], by: Seat, sample: Sampler): Command | undefined {
   const enemies = onTable(state, opponentOf(state, by));
   for (const offer of offers) {
     if (offer.kind !== 'matrix-jump' && offer.kind !== 'short-range-jump') continue;
@@ -86,7 +86,7 @@ function jump(state: State, offers: readonly Offer[], by: Seat, sample: Sampler)
 }
 
 /** A ship that is shot at and cannot shoot goes under its cloak, and comes out when it can. */
-function cloak(state: State, offers: readonly Offer[], by: Seat): Command | undefined {
+function cloak(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
   const enemies = onTable(state, opponentOf(state, by));
   for (const offer of offers) {
     if (offer.kind !== 'engage-cloak' && offer.kind !== 'disengage-cloak') continue;
@@ -100,7 +100,7 @@ function cloak(state: State, offers: readonly Offer[], by: Seat): Command | unde
 }
 
 export const hyperspace = (
-  state: State,
+  state: Sight,
   offers: readonly Offer[],
   by: Seat,
   random: Random,

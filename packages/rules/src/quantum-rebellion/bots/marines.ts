@@ -5,9 +5,9 @@ import { check } from '../decide.ts';
 import type { Offer } from '../offers.ts';
 import { shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { defense, marineDice } from '../ship/stats.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 
-export function raid(state: State, offers: readonly Offer[], by: Seat): Command | undefined {
+export function raid(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
   for (const offer of offers) {
     if (offer.kind !== 'board') continue;
     const best = [...offer.targets]

@@ -2,7 +2,7 @@
 import { gapMils, passages, type Point } from '../../geometry/table/index.ts';
 import { terrain as terrainTable } from '../data/terrain.ts';
 import { placedTerrain, type PlacedTerrain } from '../ship/clearance.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 
 const EDGE_MILS = 20;
 
@@ -24,7 +24,7 @@ function hazards(terrain: Features, from: Point, to: Point): number {
 }
 
 /** The terrain that lies on the table now, for any number of paths. */
-export function passage(state: State): BotPassage {
+export function passage(state: Sight): BotPassage {
   const terrain = placedTerrain(state);
   const planets = terrain.filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
   return {

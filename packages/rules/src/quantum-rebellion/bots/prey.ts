@@ -4,9 +4,9 @@ import { inConvoy } from '../phases/scenario/exit.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { onTable } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../ship/ships.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 
-export function prey(state: State, by: Seat): readonly PlacedShip[] {
+export function prey(state: Sight, by: Seat): readonly PlacedShip[] {
   const enemies = onTable(state, opponentOf(state, by));
   const freighters = enemies.filter((ship) => inConvoy(state, ship));
   return freighters.length > 0 ? freighters : enemies;

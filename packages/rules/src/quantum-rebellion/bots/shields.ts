@@ -8,11 +8,11 @@ import type { Offer } from '../offers.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { isPlaced, onTable, shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { weaponsOf } from '../ship/ships.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 
 const mountOf: Readonly<Record<Arc, string>> = { fore: 'F', starboard: 'S', aft: 'A', port: 'P' };
 
-export function raiseShields(state: State, offers: readonly Offer[], by: Seat): Command | undefined {
+export function raiseShields(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
   for (const offer of offers) {
     if (offer.kind !== 'set-shields') continue;
     const ship = shipOf(state, offer.ship);

@@ -2,7 +2,7 @@
 import type { ShooterOrder } from '../phases/weapons/commands.ts';
 import type { FireOffer, UsableMount, UsableShooter } from '../phases/weapons/offers.ts';
 import { shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 
 const isTurret = (mount: UsableMount): boolean => mount.mount.startsWith('T');
 const expected = (mount: UsableMount): number => (mount.dice * (7 - mount.need)) / 6;
@@ -17,7 +17,7 @@ export interface Shot {
 }
 
 /** The best direct fire of one ship: one arc and one turret. */
-function broadside(state: State, shooter: UsableShooter): Shot[] {
+function broadside(state: Sight, shooter: UsableShooter): Shot[] {
   const direct = shooter.mounts.filter((mount) => !mount.torpedo);
   const arc = direct.filter((mount) => !isTurret(mount)).sort(byExpected)[0];
   const turret = direct.filter(isTurret).sort(byExpected)[0];
@@ -39,7 +39,7 @@ function tubes(shooter: UsableShooter, warhead: string): Shot[] {
 }
 
 /** The shots at the target of an offer that may be mixed with each other: direct fire, then each warhead by itself. */
-export function volleys(state: State, { shooters }: FireOffer): Shot[][] {
+export function volleys(state: Sight, { shooters }: FireOffer): Shot[][] {
   const warheads = new Set(
     shooters.flatMap(({ mounts }) => mounts.filter(({ torpedo }) => torpedo).map(({ ordnance }) => ordnance)),
   );

@@ -10,7 +10,7 @@ import type { FullThrustOffer, MoveShipOffer, SplitSOffer } from '../phases/move
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { commanderOf, onTable, shipOf, squadronOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../ship/ships.ts';
-import type { State } from '../state.ts';
+import type { Sight } from '../state.ts';
 import { exposure, firepower } from './appraisal.ts';
 import { errandCost } from './errands.ts';
 import { passage } from './passage.ts';
@@ -79,7 +79,7 @@ const rounds = (offer: FollowOrbitOffer): readonly Plan[] =>
     });
 
 /** The best of the plans that is legal; how good it is depends on what the ship can shoot at and what can shoot at it. */
-function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat, fires: boolean): Command | undefined {
+function bestOf(state: Sight, ship: PlacedShip, plans: readonly Plan[], by: Seat, fires: boolean): Command | undefined {
   const enemies = onTable(state, opponentOf(state, by));
   const wanted = prey(state, by);
   const { survives, hazards } = passage(state);
@@ -106,7 +106,7 @@ const nearestTo = (at: Point, enemies: readonly PlacedShip[]): Point | undefined
   [...enemies].sort((a, b) => distanceMils(at, a.at) - distanceMils(at, b.at))[0]?.at;
 
 /** Full Thrust for a ship that has nothing to fire at where it is (QR-8.3.6b). */
-function thrust(state: State, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
+function thrust(state: Sight, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
   const enemies = prey(state, by);
   for (const offer of offers) {
     if (offer.kind !== 'full-thrust') continue;
@@ -119,7 +119,7 @@ function thrust(state: State, offers: readonly Offer[], by: Seat, random: Random
 }
 
 /** The best move for the next ship: the commander first, so that the others can keep by it. */
-export function steer(state: State, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
+export function steer(state: Sight, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
   const further = thrust(state, offers, by, random);
   if (further !== undefined) return further;
   const moves = offers.filter((offer): offer is MoveShipOffer => offer.kind === 'move-ship');

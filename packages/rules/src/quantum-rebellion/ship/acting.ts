@@ -1,12 +1,12 @@
 /** Whether a ship may be given an order now: it belongs to the acting squadron and is on the table. */
 import type { Rejection } from '../../kernel/contract.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
-import type { State } from '../state.ts';
+import type { OpenTable } from '../state.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
 import { isPlaced } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from './ships.ts';
 
-export function actingFault(state: State, squadron: Squadron, id: string): Rejection | undefined {
+export function actingFault(state: OpenTable, squadron: Squadron, id: string): Rejection | undefined {
   const ship = state.ships[id];
   if (ship === undefined || ship.squadron !== squadron.id) {
     const named = ship === undefined ? 'That ship' : ship.name;
@@ -25,7 +25,7 @@ export function actingFault(state: State, squadron: Squadron, id: string): Rejec
 }
 
 /** The ship that `actingFault` let through. */
-export function actingShip(state: State, id: string): PlacedShip {
+export function actingShip(state: OpenTable, id: string): PlacedShip {
   const ship = state.ships[id];
   if (ship === undefined || !isPlaced(ship)) throw new Error(`${id} is not on the table`);
   return ship;

@@ -6,7 +6,7 @@ import { distances } from '../data/sizes.ts';
 import type { Point } from '../ids.ts';
 import { kept } from '../../kernel/kept.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
-import type { State } from '../state.ts';
+import type { OpenTable } from '../state.ts';
 import type { Terrain } from '../table.ts';
 import { flying, type PlacedFighter, placedShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from './ships.ts';
@@ -26,7 +26,7 @@ export interface StandingPiece {
 }
 
 /** Every base and token on the table but those named. */
-export function standing(state: State, except: readonly string[] = []): readonly StandingPiece[] {
+export function standing(state: OpenTable, except: readonly string[] = []): readonly StandingPiece[] {
   const all = [...placedShips(state), ...flying(state)].map(standingOf);
   return except.length === 0 ? all : all.filter((each) => !except.includes(each.id));
 }
@@ -38,35 +38,36 @@ const standingOf = kept((piece: PlacedShip | PlacedFighter): StandingPiece => ({
 }));
 
 /** The whole base on the table (QR-8.2.5a). */
-export const onTheTable = (state: State, base: Base): boolean =>
+export const onTheTable = (state: OpenTable, base: Base): boolean =>
   insideTable(base, state.match.table, distances.toleranceMils);
 
 /** Where a post may stand so that a base of this radius is wholly on the table. */
-export const tableFor = (state: State, radiusMils: number): Area => postArea(state.match.table, radiusMils);
+export const tableFor = (state: OpenTable, radiusMils: number): Area => postArea(state.match.table, radiusMils);
 
 /** Terrain that lies on the table: its record with its outline, never to be stored. */
 export type PlacedTerrain = Terrain & PlacedShape;
-export const placedTerrain = (state: Pick<State, 'terrain'>): readonly PlacedTerrain[] => terrainOnTable(state.terrain);
-const terrainOnTable = kept((terrain: State['terrain']): readonly PlacedTerrain[] =>
+export const placedTerrain = (state: Pick<OpenTable, 'terrain'>): readonly PlacedTerrain[] =>
+  terrainOnTable(state.terrain);
+const terrainOnTable = kept((terrain: OpenTable['terrain']): readonly PlacedTerrain[] =>
   Object.values(terrain).flatMap((each) =>
     each.at === null || each.discarded ? [] : [{ ...each, at: each.at, shape: each.footprint }],
   ),
 );
 
 /** The planets on the table; nothing stands on one (R-QR-91, R-QR-92). */
-export const planets = (state: State): readonly PlacedTerrain[] => planetsOnTable(state.terrain);
-const planetsOnTable = kept((terrain: State['terrain']) =>
+export const planets = (state: OpenTable): readonly PlacedTerrain[] => planetsOnTable(state.terrain);
+const planetsOnTable = kept((terrain: OpenTable['terrain']) =>
   terrainOnTable(terrain).filter(({ kind }) => kind === 'planet'),
 );
 
 /** The terrain that a post stands in, its edge included (R-QR-10), in id order. */
-export const terrainAt = (state: State, at: Point): readonly PlacedTerrain[] =>
+export const terrainAt = (state: OpenTable, at: Point): readonly PlacedTerrain[] =>
   placedTerrain(state)
     .filter((each) => contains(each, at))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** A planet that a token would overlap (R-QR-92). */
-export const planetUnder = (state: State, base: Base): PlacedTerrain | undefined =>
+export const planetUnder = (state: OpenTable, base: Base): PlacedTerrain | undefined =>
   planets(state).find((each) =>
     shapesOverlap(each, { at: base.at, shape: { kind: 'circle', radiusMils: base.radiusMils } }),
   );
@@ -83,7 +84,7 @@ const noTerrain: readonly PlacedTerrain[] = [];
 
 /** Why the piece cannot be set down there, `others` being all that stands on the table by then. */
 export function settingFault(
-  state: State,
+  state: OpenTable,
   { id, name }: { readonly id: string; readonly name: string },
   base: Base,
   others: readonly StandingPiece[],

@@ -5,7 +5,7 @@ import { baseDiameterMils, distances, sizes } from '../data/sizes.ts';
 import { modules } from '../data/modules.ts';
 import type { ModuleId, Point } from '../ids.ts';
 import { optionOf } from '../match-options.ts';
-import type { State } from '../state.ts';
+import type { OpenTable } from '../state.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../table.ts';
 import { commanderOf, type PlacedFighter, squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
@@ -84,7 +84,7 @@ export function touching(a: PlacedShip | PlacedFighter, b: PlacedShip | PlacedFi
 }
 
 /** Within the command radius of the squadron's commander, who is on the table (QR-2.4a-b, R-QR-79); never a civilian (QR-2.3.4a). */
-export function inCommand(state: State, squadron: Squadron, ship: PlacedShip): boolean {
+export function inCommand(state: OpenTable, squadron: Squadron, ship: PlacedShip): boolean {
   if (squadronShips(state, squadron).length === 1) return true;
   const commander = commanderOf(state, squadron);
   if (commander === undefined || classOf(ship).civilian) return false;
@@ -92,7 +92,7 @@ export function inCommand(state: State, squadron: Squadron, ship: PlacedShip): b
 }
 
 /** Hangar Capacity now: QR-11.1p, QR-11.6.14a, R-QR-31. A carrier whose hangar is offline takes nobody aboard (R-QR-152). */
-export function hangarCapacity({ match }: Pick<State, 'match'>, ship: Ship): number {
+export function hangarCapacity({ match }: Pick<OpenTable, 'match'>, ship: Ship): number {
   const { hangar } = classOf(ship);
   if (hangar > 0 && !coreWorks(ship, 'HG')) return 0;
   const each = hangar >= 6 ? 4 : hangar > 0 ? optionOf(match, 'lightCarrierHangarBonus') : 2;

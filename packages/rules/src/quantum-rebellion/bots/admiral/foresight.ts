@@ -8,7 +8,7 @@ import type { Command } from '../../commands.ts';
 import { decide } from '../../decide.ts';
 import { evolve } from '../../evolve.ts';
 import { awaiting, offersFor } from '../../flow.ts';
-import type { State } from '../../state.ts';
+import type { Sight } from '../../state.ts';
 import { orders } from '../captain.ts';
 import { standing } from './standing.ts';
 
@@ -47,7 +47,7 @@ export interface Reach {
 const LONGEST = 120;
 
 /** A guess at what is hidden: which disc of each enemy squadron is the real one. */
-function guessed(state: State, random: Random): State {
+function guessed(state: Sight, random: Random): Sight {
   const ambushes = { ...state.secrets.ambushes };
   let unknown = false;
   for (const squadron of new Set(Object.values(state.discs).map((disc) => disc.squadron))) {
@@ -62,7 +62,7 @@ function guessed(state: State, random: Random): State {
 }
 
 /** How the table stands after an order and what follows from it. */
-function playedOut(from: State, command: Command, by: Seat, reach: Reach, random: Random): number {
+function playedOut(from: Sight, command: Command, by: Seat, reach: Reach, random: Random): number {
   const dice = new EvenDice(random);
   const { round } = from.match;
   let state = from;
@@ -84,7 +84,7 @@ function playedOut(from: State, command: Command, by: Seat, reach: Reach, random
 
 /** The best of some orders by what comes of them; every one is played out over the same chances. */
 export function foresee(
-  state: State,
+  state: Sight,
   thoughts: readonly Thought[],
   by: Seat,
   random: Random,

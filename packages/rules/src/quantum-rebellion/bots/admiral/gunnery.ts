@@ -7,7 +7,7 @@ import { forecast } from '../../phases/weapons/forecast.ts';
 import type { FireOffer } from '../../phases/weapons/offers.ts';
 import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { Sight } from '../../state.ts';
 import { type Shot, volleys } from '../shots.ts';
 import { priceOfHull, saved, stake } from './prospect.ts';
 
@@ -34,7 +34,7 @@ interface Attack {
   readonly rough: number;
 }
 
-function attacks(state: State, offer: FireOffer): Attack[] {
+function attacks(state: Sight, offer: FireOffer): Attack[] {
   const all = volleys(state, offer).flatMap((shots) => groups(offer, shots));
   const target = shipOf(state, offer.target) as PlacedShip;
   const stopped = saved(state, target);
@@ -57,7 +57,7 @@ interface Weighed extends Attack {
   readonly kill: number;
 }
 
-function weigh(state: State, attack: Attack, by: Seat): Weighed[] {
+function weigh(state: Sight, attack: Attack, by: Seat): Weighed[] {
   const { attack: told } = forecast(state, attack.command, by);
   if (told === null) return [];
   const { odds } = told;
@@ -70,7 +70,7 @@ function weigh(state: State, attack: Attack, by: Seat): Weighed[] {
 }
 
 /** The attack with the most to show for it, or nothing when no weapon bears. */
-export function salvoes(state: State, offers: readonly Offer[], by: Seat): Command | undefined {
+export function salvoes(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
   const candidates = offers
     .flatMap((offer) => (offer.kind === 'fire' ? attacks(state, offer) : []))
     .sort((a, b) => b.rough - a.rough || b.hits - a.hits);

@@ -5,12 +5,12 @@ import type { Offer } from '../../offers.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { onTable, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { Sight } from '../../state.ts';
 import { judgement } from './judgement.ts';
 import { peril, priceOfHull, reachSalvo, salvo, saved, stake } from './prospect.ts';
 
 /** Points that ships may take from their best target by one attack together, after a move. */
-function prospects(state: State, ships: readonly PlacedShip[], enemies: readonly PlacedShip[]): number {
+function prospects(state: Sight, ships: readonly PlacedShip[], enemies: readonly PlacedShip[]): number {
   return enemies.reduce((most, enemy) => {
     const hull = ships.reduce(
       (sum, ship) => sum + 0.6 * reachSalvo(ship, enemy.at) + 0.4 * salvo(ship, ship, enemy),
@@ -22,7 +22,7 @@ function prospects(state: State, ships: readonly PlacedShip[], enemies: readonly
   }, 0);
 }
 
-export function activate(state: State, offers: readonly Offer[], by: Seat): Command | undefined {
+export function activate(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
   const ready = offers.flatMap((offer) => (offer.kind === 'activate-squadron' ? [offer.squadron] : []));
   if (ready.length === 0) return undefined;
   const enemies = onTable(state, opponentOf(state, by));

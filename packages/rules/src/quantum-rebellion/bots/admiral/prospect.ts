@@ -13,7 +13,7 @@ import { optimalBand } from '../../phases/weapons/range.ts';
 import { squadronOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip, weaponsOf, workingSpaces } from '../../ship/ships.ts';
 import { defense, maxMoveMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { Sight } from '../../state.ts';
 import type { Ship } from '../../table.ts';
 
 interface Gun {
@@ -98,22 +98,22 @@ export function reachSalvo(enemy: PlacedShip, at: Point): number {
 }
 
 /** Hull of a target that its defence dice are expected to save. */
-export const saved = (state: State, target: Ship): number =>
+export const saved = (state: Sight, target: Ship): number =>
   (defense(target) + squadronShips(state, squadronOf(state, target)).length - 1) / 3;
 
 /** What the scenario counts, troops not yet landed and freighters of the convoy, is dearer than its points. */
-export function stake(state: State, ship: PlacedShip): number {
+export function stake(state: Sight, ship: PlacedShip): number {
   if (inConvoy(state, ship)) return judgement.freighter * ship.cost;
   const troops = scenarios[state.match.scenario].actions.includes('land-troops');
   return (troops && workingSpaces(ship, 'cargo-space').length > 0 ? judgement.troops : 1) * ship.cost;
 }
 
 /** Points by hull: the nearer to its end a ship is, the dearer a hull box. */
-export const priceOfHull = (state: State, ship: PlacedShip): number =>
+export const priceOfHull = (state: Sight, ship: PlacedShip): number =>
   (stake(state, ship) / (ship.hullMax + 2)) * (1 + judgement.wounds * (1 - ship.hull / ship.hullMax));
 
 /** Points that the enemy squadrons may take from `ship` at a stance. */
-export function peril(state: State, ship: PlacedShip, stance: Pose, enemies: readonly PlacedShip[]): number {
+export function peril(state: Sight, ship: PlacedShip, stance: Pose, enemies: readonly PlacedShip[]): number {
   const { moving, standing } = judgement;
   const there = { ...ship, at: stance.at, facingCdeg: stance.facingCdeg };
   const bySquadron = new Map<string, number>();

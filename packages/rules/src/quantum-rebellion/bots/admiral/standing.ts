@@ -6,7 +6,7 @@ import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { workingSpaces } from '../../ship/ships.ts';
 import { unmanned } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { Sight } from '../../state.ts';
 import type { Ship } from '../../table.ts';
 
 /** Points that a division on the planet and a freighter that is out are worth. */
@@ -33,7 +33,7 @@ function forfeit(ship: Ship, left: number): number {
 }
 
 /** Points that the side has lost or is likely to lose. */
-function losses(state: State, seat: Seat): number {
+function losses(state: Sight, seat: Seat): number {
   const left = state.match.phase === 'over' ? 0 : state.match.rounds - state.match.round + 1;
   let sum = (state.sides[opponentOf(state, seat)]?.halfPoints ?? 0) / 2;
   for (const ship of Object.values(state.ships))
@@ -42,7 +42,7 @@ function losses(state: State, seat: Seat): number {
 }
 
 /** Divisions landed, and those that may still be. */
-function troops(state: State, seat: Seat): number {
+function troops(state: Sight, seat: Seat): number {
   const left = state.match.phase === 'over' ? 0 : state.match.rounds - state.match.round + 1;
   let sum = state.sides[seat]?.divisions ?? 0;
   if (left > 0)
@@ -53,7 +53,7 @@ function troops(state: State, seat: Seat): number {
 }
 
 /** What the convoy is worth to its escort: freighters out, and those on their way as far as they are likely to come. */
-function convoy(state: State): number {
+function convoy(state: Sight): number {
   const { convoy: record, table } = state.match;
   if (record === null) return 0;
   let sum = record.exits * EXIT;
@@ -67,7 +67,7 @@ function convoy(state: State): number {
 }
 
 /** The table as it stands for `seat`, against its opponent: more is better. */
-export function standing(state: State, seat: Seat): number {
+export function standing(state: Sight, seat: Seat): number {
   const other = opponentOf(state, seat);
   const points = losses(state, other) - losses(state, seat);
   const won = state.match.outcome?.winner ?? null;

@@ -9,7 +9,7 @@ import type { MoveShipOffer } from '../../phases/movement/offers.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { commanderOf, onTable, shipOf, squadronOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { Sight } from '../../state.ts';
 import { errandCost } from '../errands.ts';
 import { passage } from '../passage.ts';
 import { aboutTurn, legPlan, type Plan } from '../steering.ts';
@@ -42,7 +42,7 @@ interface Focus {
 }
 
 /** The enemies by what the squadron may take from them this activation, best first; `plans` are those of the next ship. */
-function focuses(state: State, ship: PlacedShip, plans: readonly Plan[], enemies: readonly PlacedShip[]): Focus[] {
+function focuses(state: Sight, ship: PlacedShip, plans: readonly Plan[], enemies: readonly PlacedShip[]): Focus[] {
   const mates = squadronShips(state, squadronOf(state, ship)).filter(({ id }) => id !== ship.id);
   return enemies
     .map((target) => {
@@ -61,7 +61,7 @@ function focuses(state: State, ship: PlacedShip, plans: readonly Plan[], enemies
 }
 
 /** Behind, the admiral dares more; ahead, less, the more so the nearer the end is. */
-function caution(state: State, by: Seat): number {
+function caution(state: Sight, by: Seat): number {
   const [own, other] = [state.sides[by]?.halfPoints ?? 0, state.sides[opponentOf(state, by)]?.halfPoints ?? 0];
   const late = state.match.round / state.match.rounds;
   if (own === other || late < 0.6) return 1;
@@ -77,7 +77,7 @@ interface Course {
   readonly fires: boolean;
 }
 
-function bestOf(state: State, ship: PlacedShip, plans: readonly Plan[], by: Seat, most: number): readonly Course[] {
+function bestOf(state: Sight, ship: PlacedShip, plans: readonly Plan[], by: Seat, most: number): readonly Course[] {
   const enemies = onTable(state, opponentOf(state, by));
   const { survives, hazards } = passage(state);
   const commander = commanderOf(state, squadronOf(state, ship));
@@ -123,7 +123,7 @@ const alike = (one: Pose, other: Pose): boolean => {
 
 /** The best courses for the next ship, `most` of them: the commander first, so that the others can keep by it. */
 export function courses(
-  state: State,
+  state: Sight,
   offers: readonly Offer[],
   by: Seat,
   random: Random,

@@ -3,7 +3,7 @@ import { repairAutomatically } from '../../damage/repair.ts';
 import type { Frame } from '../../frames.ts';
 import type { Procedure } from '../../procedure.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Segment, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { strikeWhereItStarts } from '../movement/terrain.ts';
 import { nextTurn } from './order.ts';
@@ -11,7 +11,7 @@ import { parts, segments } from './segments.ts';
 
 type ActivationFrame = Extract<Frame, { kind: 'activation' }>;
 
-function squadronOf(state: State, id: string | null): Squadron {
+function squadronOf(state: OpenTable, id: string | null): Squadron {
   const squadron = id === null ? undefined : state.squadrons[id];
   if (squadron === undefined) throw new Error(`no squadron ${String(id)}`);
   return squadron;
@@ -40,7 +40,7 @@ export function leaveSegment(p: Procedure, frame: ActivationFrame, skipped: read
 }
 
 /** Nothing to choose: the segment passes by itself, and the log says so. */
-export function passSegment(p: Procedure, frame: ActivationFrame, hasOptions: (state: State) => boolean): void {
+export function passSegment(p: Procedure, frame: ActivationFrame, hasOptions: (state: OpenTable) => boolean): void {
   if (hasOptions(p.state)) throw new Error('a segment with options does not pass by itself');
   leaveSegment(p, frame, p.state.match.segment === null ? [] : [p.state.match.segment]);
 }

@@ -5,7 +5,7 @@ import type { HandlerOf } from '../../game.ts';
 import type { Offer } from '../../offers.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable, Sight } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { hiddenOffers, checkHidden, resolveHidden } from '../ambush/turn.ts';
 import { uncover } from '../ambush/uncover.ts';
@@ -16,14 +16,14 @@ import { canAct, goesBefore, squadronDisorder, unactivated } from './order.ts';
 import { orderOf, parts, segmentName } from './segments.ts';
 
 /** The squadron that is activating. */
-export function activeSquadron(state: State): Squadron {
+export function activeSquadron(state: OpenTable): Squadron {
   const squadron = state.match.active === null ? undefined : state.squadrons[state.match.active];
   if (squadron === undefined) throw new Error('no squadron is activating');
   return squadron;
 }
 
 /** What the active squadron can do in this segment besides ending it; kept by state, as it is asked for repeatedly. */
-const options = kept((state: State): readonly Offer[] => {
+const options = kept((state: OpenTable): readonly Offer[] => {
   const squadron = activeSquadron(state);
   return parts
     .filter((part) => part.segment === state.match.segment)
@@ -31,7 +31,7 @@ const options = kept((state: State): readonly Offer[] => {
 });
 
 /** QR-6.3b. */
-function checkActivate(state: State, command: Command, by: Seat): Rejection | undefined {
+function checkActivate(state: OpenTable, command: Command, by: Seat): Rejection | undefined {
   const hidden = checkHidden(state, command, by);
   if (hidden !== null) return hidden;
   if (command.kind !== 'activate-squadron')
@@ -60,7 +60,7 @@ function checkActivate(state: State, command: Command, by: Seat): Rejection | un
   );
 }
 
-function checkAct(state: State, command: Command, by: Seat): Rejection | undefined {
+function checkAct(state: OpenTable, command: Command, by: Seat): Rejection | undefined {
   const { segment } = state.match;
   if (segment === null) throw new Error('an activation without a segment');
   if (command.kind === 'end-segment') {
@@ -80,7 +80,7 @@ function checkAct(state: State, command: Command, by: Seat): Rejection | undefin
   );
 }
 
-function activationOffers(state: State, by: Seat): Offer[] {
+function activationOffers(state: Sight, by: Seat): Offer[] {
   const ready = unactivated(state, by)
     .filter((squadron) => goesBefore(state, squadron) === undefined)
     .map((squadron): Offer => ({
@@ -93,7 +93,7 @@ function activationOffers(state: State, by: Seat): Offer[] {
   return [...ready, ...hiddenOffers(state, by)];
 }
 
-function segmentOffers(state: State): Offer[] {
+function segmentOffers(state: OpenTable): Offer[] {
   const { segment } = state.match;
   if (segment === null) return [];
   const end: Offer = {

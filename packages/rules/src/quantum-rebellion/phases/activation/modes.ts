@@ -2,7 +2,7 @@
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { CombatMode } from '../../../mechanics/blueprint-fleets/records.ts';
 
 export const modeName: Readonly<Record<CombatMode, string>> = {
@@ -12,7 +12,7 @@ export const modeName: Readonly<Record<CombatMode, string>> = {
 };
 
 /** Why attacks of this mode are over for the squadron, or undefined: QR-8.4b. */
-export function checkMode(state: State, mode: CombatMode): Rejection | undefined {
+export function checkMode(state: OpenTable, mode: CombatMode): Rejection | undefined {
   const { combatMode, combatModesOver } = state.match;
   if (!combatModesOver.includes(mode)) return undefined;
   const now = combatMode === null ? '' : ` It is on ${modeName[combatMode]} now.`;

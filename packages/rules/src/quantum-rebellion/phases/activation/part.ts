@@ -2,14 +2,14 @@ import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Segment, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 
 /** How orders are judged, carried out and drawn by chance. */
 export interface OrderRules<C extends Command, O extends Offer> {
-  check(state: State, squadron: Squadron, command: C, by: Seat): Rejection | undefined;
+  check(state: OpenTable, squadron: Squadron, command: C, by: Seat): Rejection | undefined;
   resolve(procedure: Procedure, squadron: Squadron, command: C, by: Seat): void;
-  sample(state: State, squadron: Squadron, offer: O, by: Seat, random: Random): Command;
+  sample(state: OpenTable, squadron: Squadron, offer: O, by: Seat, random: Random): Command;
 }
 /** Those of some kinds. */
 export type Order<K extends Command['kind']> = OrderRules<CommandOf<K>, Extract<Offer, { kind: K }>>;
@@ -18,7 +18,7 @@ export type Order<K extends Command['kind']> = OrderRules<CommandOf<K>, Extract<
 export interface SegmentPart {
   readonly segment: Segment;
   readonly orders: { readonly [K in Command['kind']]?: Order<K> };
-  offers(state: State, squadron: Squadron, by: Seat): readonly Offer[];
+  offers(state: OpenTable, squadron: Squadron, by: Seat): readonly Offer[];
   /** What happens by itself when the owner ends the segment. */
   conclude?(procedure: Procedure, squadron: Squadron): void;
 }

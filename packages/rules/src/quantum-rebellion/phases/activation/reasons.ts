@@ -2,7 +2,7 @@
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { callFault, closedFault } from '../reserve/reserve.ts';
 import { orderOf } from './segments.ts';
@@ -10,7 +10,7 @@ import { orderOf } from './segments.ts';
 const OF_THE_MOMENT: ReadonlySet<string> = new Set(['not-awaited', 'not-now', 'other-segment']);
 
 /** The ship that is given the order; the carrier for a fighter. */
-function orderedShip(state: State, command: Command): string | undefined {
+function orderedShip(state: OpenTable, command: Command): string | undefined {
   if ('ship' in command) return command.ship;
   if ('shooters' in command) return command.shooters[0]?.ship;
   if ('assaults' in command) return command.assaults[0]?.ships[0];
@@ -21,7 +21,7 @@ function orderedShip(state: State, command: Command): string | undefined {
 }
 
 /** The side's squadron that an order of a segment is for: that of the ship named, else one that has acted. */
-function orderedSquadron(state: State, command: Command, by: Seat): Squadron | undefined {
+function orderedSquadron(state: OpenTable, command: Command, by: Seat): Squadron | undefined {
   const own = Object.values(state.squadrons).filter(({ seat }) => seat === by);
   if (command.kind === 'end-segment') return own.find(({ activated }) => activated);
   if (orderOf(command) === undefined) return undefined;
@@ -30,7 +30,7 @@ function orderedSquadron(state: State, command: Command, by: Seat): Squadron | u
 }
 
 /** The activation that the order is for is over: what is wrong with it all the same, or that. */
-function overFault(state: State, command: Command, by: Seat, then: string): Rejection | undefined {
+function overFault(state: OpenTable, command: Command, by: Seat, then: string): Rejection | undefined {
   const { phase, active } = state.match;
   const squadron = orderedSquadron(state, command, by);
   if (phase !== 'activation' || squadron === undefined || !squadron.activated || squadron.id === active)
@@ -41,7 +41,7 @@ function overFault(state: State, command: Command, by: Seat, then: string): Reje
 }
 
 /** The reason of a rule in place of one that says only that it is not the time for the order. */
-export function reasonFirst(state: State, command: Command, by: Seat, moment: Rejection): Rejection {
+export function reasonFirst(state: OpenTable, command: Command, by: Seat, moment: Rejection): Rejection {
   if (!OF_THE_MOMENT.has(moment.code)) return moment;
   const playing = state.match.round > 0 && state.sides[by] !== undefined;
   if (playing && command.kind === 'place-entry-portal' && state.match.phase !== 'deployment')

@@ -1,13 +1,14 @@
 /** A squadron that was found out takes its places (QR-5.2.5.4f). */
 import type { HandlerOf } from '../../game.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { beginActivation } from '../activation/course.ts';
 import { squadronFighters } from '../setup/deployment.ts';
 import { discRadiusMils } from './hiding.ts';
 import { type AmbushFrame, randomSpring, springFault, suggestSpring } from './spring.ts';
 
-const nameOf = (state: State, frame: AmbushFrame): string => state.squadrons[frame.squadron]?.name ?? frame.squadron;
+const nameOf = (state: OpenTable, frame: AmbushFrame): string =>
+  state.squadrons[frame.squadron]?.name ?? frame.squadron;
 
 export const ambush: HandlerOf<'ambush'> = {
   awaiting: (_state, frame) => [frame.seat],

@@ -10,7 +10,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { onTheTable, standing, tableFor } from '../../ship/clearance.ts';
 import { hasCustomization } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Disc, Squadron, Zone } from '../../../mechanics/blueprint-fleets/records.ts';
 import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { discsOf } from '../../../mechanics/blueprint-fleets/hidden.ts';
@@ -22,7 +22,7 @@ type Points = Hide['discs'];
 export const discRadiusMils = sizes.ambushDiscDiameterMils / 2;
 
 /** Why the squadron cannot hide at all: every ship of it lies off the table and has Ambush (QR-5.2.5.4a, R-QR-53). */
-export function cannotHide(state: State, squadron: Squadron): Rejection | undefined {
+export function cannotHide(state: OpenTable, squadron: Squadron): Rejection | undefined {
   for (const id of squadron.ships) {
     const ship = state.ships[id];
     if (ship === undefined) continue;
@@ -42,10 +42,10 @@ export function cannotHide(state: State, squadron: Squadron): Rejection | undefi
   return undefined;
 }
 
-const enemyZones = (state: State, seat: Seat): readonly Zone[] =>
+const enemyZones = (state: OpenTable, seat: Seat): readonly Zone[] =>
   seats(state).flatMap((side) => (side.seat === seat ? [] : zonesOfSide(side)));
 
-function discFault(state: State, seat: Seat, at: Point): Rejection | undefined {
+function discFault(state: OpenTable, seat: Seat, at: Point): Rejection | undefined {
   const base = { at, radiusMils: discRadiusMils };
   if (!onTheTable(state, base))
     return refuse('off-table', 'R-QR-60', 'A disc would reach over the table’s edge. Lay it wholly on the table.');
@@ -68,7 +68,7 @@ function discFault(state: State, seat: Seat, at: Point): Rejection | undefined {
 const meets = (one: Point, other: Point): boolean =>
   overlaps({ at: one, radiusMils: discRadiusMils }, { at: other, radiusMils: discRadiusMils }, distances.contactMils);
 
-function discsFault(state: State, seat: Seat, discs: readonly Point[]): Rejection | undefined {
+function discsFault(state: OpenTable, seat: Seat, discs: readonly Point[]): Rejection | undefined {
   const laid = discsOf(state, seat).map(({ at }) => at);
   for (const at of discs) {
     const fault = discFault(state, seat, at);
@@ -81,7 +81,7 @@ function discsFault(state: State, seat: Seat, discs: readonly Point[]): Rejectio
 }
 
 /** Why the squadron may not hide behind these discs. That it waits to be deployed is judged before. */
-export const hideFault = (state: State, squadron: Squadron, command: Hide): Rejection | undefined =>
+export const hideFault = (state: OpenTable, squadron: Squadron, command: Hide): Rejection | undefined =>
   cannotHide(state, squadron) ?? discsFault(state, squadron.seat, command.discs);
 
 /** The discs are numbered as they lie, from west to east, so that the order of the command tells nothing. */
@@ -98,7 +98,7 @@ export function resolveHide(p: Procedure, { squadron, discs, real }: Hide, by: S
   p.emit({ kind: 'squadron-hidden', squadron, by, discs: laid.map(({ disc }) => disc), real: secret.disc.id });
 }
 
-export function hideOffer(state: State, squadron: Squadron): HideSquadronOffer | undefined {
+export function hideOffer(state: OpenTable, squadron: Squadron): HideSquadronOffer | undefined {
   if (cannotHide(state, squadron) !== undefined || placesFor(state, squadron.seat) === undefined) return undefined;
   return {
     kind: 'hide-squadron',
@@ -115,7 +115,7 @@ export function hideOffer(state: State, squadron: Squadron): HideSquadronOffer |
 const STEP = 2000;
 
 /** Three places where discs may lie, nearest to `near` (the middle of the table unless given); undefined where there are none. */
-export function placesFor(state: State, seat: Seat, near?: Point): Points | undefined {
+export function placesFor(state: OpenTable, seat: Seat, near?: Point): Points | undefined {
   const area = tableFor(state, discRadiusMils);
   const { west, south, east, north } = area;
   const middle = near ?? { xMils: Math.round((west + east) / 2), yMils: Math.round((south + north) / 2) };
@@ -130,7 +130,7 @@ export function placesFor(state: State, seat: Seat, near?: Point): Points | unde
 }
 
 /** Discs somewhere on the table, one of them the squadron. */
-export function randomHide(state: State, squadron: Squadron, random: Random): Hide {
+export function randomHide(state: OpenTable, squadron: Squadron, random: Random): Hide {
   const area = tableFor(state, discRadiusMils);
   const real = Math.floor(random() * 3);
   const at = () => randomIn(area, random);

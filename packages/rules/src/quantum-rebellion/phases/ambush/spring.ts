@@ -12,7 +12,7 @@ import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { type Base, type StandingPiece, standing } from '../../ship/clearance.ts';
 import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { fightersFault, groundFault, placedAs, squadronMembers, wholeFault } from '../setup/deployment.ts';
@@ -25,7 +25,7 @@ type Spring = CommandOf<'spring-ambush'>;
 const onDisc = (base: Base, at: Point): boolean =>
   baseGapMils(base, { at, radiusMils: discRadiusMils }) <= distances.contactMils;
 
-function roomOnDisc(state: State, ship: Ship, at: Point, others: readonly StandingPiece[]): Point | undefined {
+function roomOnDisc(state: OpenTable, ship: Ship, at: Point, others: readonly StandingPiece[]): Point | undefined {
   const radiusMils = baseRadiusMils(ship);
   return nearestWithin(at, [discRadiusMils + radiusMils], (point) => {
     const base = { at: point, radiusMils };
@@ -34,7 +34,7 @@ function roomOnDisc(state: State, ship: Ship, at: Point, others: readonly Standi
 }
 
 /** The free place nearest to the disc, for a ship that finds no room on it (R-QR-241). */
-function roomNearby(state: State, ship: Ship, at: Point, others: readonly StandingPiece[]): Point {
+function roomNearby(state: OpenTable, ship: Ship, at: Point, others: readonly StandingPiece[]): Point {
   const radiusMils = baseRadiusMils(ship);
   const isFree = (point: Point) => groundFault(state, ship, { at: point, radiusMils }, others) === undefined;
   const found = nearestWithin(at, [8000, 24_000, 100_000], isFree);
@@ -42,7 +42,13 @@ function roomNearby(state: State, ship: Ship, at: Point, others: readonly Standi
   return found;
 }
 
-function shipsFault(state: State, frame: AmbushFrame, squadron: Squadron, command: Spring, others: StandingPiece[]) {
+function shipsFault(
+  state: OpenTable,
+  frame: AmbushFrame,
+  squadron: Squadron,
+  command: Spring,
+  others: StandingPiece[],
+) {
   const whole = wholeFault(state, squadron, command.ships, 'QR-5.2.5.4f');
   if (whole !== undefined) return whole;
   for (const { ship: id, at } of command.ships) {
@@ -64,7 +70,7 @@ function shipsFault(state: State, frame: AmbushFrame, squadron: Squadron, comman
 }
 
 /** Why the squadron may not come out so, or undefined. */
-export function springFault(state: State, frame: AmbushFrame, command: Spring): Rejection | undefined {
+export function springFault(state: OpenTable, frame: AmbushFrame, command: Spring): Rejection | undefined {
   const squadron = state.squadrons[frame.squadron];
   if (squadron === undefined || command.squadron !== frame.squadron)
     return refuse('other-squadron', 'QR-5.2.5.4f', 'Another squadron has been found. Place the ships of that one.');
@@ -73,13 +79,13 @@ export function springFault(state: State, frame: AmbushFrame, command: Spring): 
 }
 
 /** Places found, by the state they were looked for in: offers, answers and bots all ask for them. */
-const springs = keptUnder<State, string, Spring>();
+const springs = keptUnder<OpenTable, string, Spring>();
 
 /** Everybody as near to the middle of the disc as there is room, looking at the nearest enemy, fighters out. */
-export const suggestSpring = (state: State, frame: AmbushFrame): Spring =>
+export const suggestSpring = (state: OpenTable, frame: AmbushFrame): Spring =>
   springs(state, frame.squadron, () => drawUp(state, frame));
 
-function drawUp(state: State, frame: AmbushFrame): Spring {
+function drawUp(state: OpenTable, frame: AmbushFrame): Spring {
   const squadron = state.squadrons[frame.squadron];
   if (squadron === undefined) throw new Error(`no squadron ${frame.squadron}`);
   const enemies = onTable(state, opponentOf(state, frame.seat));
@@ -96,7 +102,7 @@ function drawUp(state: State, frame: AmbushFrame): Spring {
 }
 
 /** The same places with other facings, and some of the fighters kept aboard. */
-export function randomSpring(state: State, frame: AmbushFrame, random: Random): Spring {
+export function randomSpring(state: OpenTable, frame: AmbushFrame, random: Random): Spring {
   const { ships, fighters, ...rest } = suggestSpring(state, frame);
   return {
     ...rest,

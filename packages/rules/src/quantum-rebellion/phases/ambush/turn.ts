@@ -5,7 +5,7 @@ import type { Frame } from '../../frames.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable, Sight } from '../../state.ts';
 import { endActivation } from '../activation/course.ts';
 import { unactivated } from '../activation/order.ts';
 import { discsOf } from '../../../mechanics/blueprint-fleets/hidden.ts';
@@ -14,7 +14,7 @@ import { reveal } from './uncover.ts';
 type ActivationFrame = Extract<Frame, { kind: 'activation' }>;
 
 /** The owner's buttons say which disc is which, as its view does. */
-export function hiddenOffers(state: State, by: Seat): readonly Offer[] {
+export function hiddenOffers(state: Sight, by: Seat): readonly Offer[] {
   const discs = discsOf(state, by);
   const offers = discs.map((disc): Offer => {
     const name = state.squadrons[disc.squadron]?.name ?? disc.squadron;
@@ -32,7 +32,7 @@ export function hiddenOffers(state: State, by: Seat): readonly Offer[] {
 }
 
 /** Null where the command is another; otherwise why it is refused, or undefined. */
-export function checkHidden(state: State, command: Command, by: Seat): Rejection | undefined | null {
+export function checkHidden(state: OpenTable, command: Command, by: Seat): Rejection | undefined | null {
   if (command.kind === 'reveal-disc') {
     if (state.discs[command.disc]?.seat === by) return undefined;
     return refuse('not-your-disc', 'QR-5.2.5.4h', 'That is no disc of yours on the table. Turn up one of your own.');

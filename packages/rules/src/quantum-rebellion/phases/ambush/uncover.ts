@@ -5,7 +5,7 @@ import type { Procedure } from '../../procedure.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Disc } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { discRadiusMils } from './hiding.ts';
@@ -34,7 +34,7 @@ const touches = (ship: PlacedShip, disc: Disc): boolean =>
   baseGapMils(baseOf(ship), { at: disc.at, radiusMils: discRadiusMils }) <= distances.contactMils;
 
 /** After each command of an activation: what the ships of the acting squadron ended their movement on is turned up. */
-export function uncover(p: Procedure, before: State, squadron: string): void {
+export function uncover(p: Procedure, before: OpenTable, squadron: string): void {
   if (Object.keys(p.state.discs).length === 0) return;
   for (const id of p.state.squadrons[squadron]?.ships ?? []) {
     const ship = p.state.ships[id];

@@ -3,11 +3,11 @@ import { gapBetweenMils, type PlacedShape } from '../../../geometry/table/index.
 import type { Seat } from '../../../kernel/contract.ts';
 import { distances } from '../../data/sizes.ts';
 import { placedTerrain, type PlacedTerrain } from '../../ship/clearance.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { activeBeacons, beaconRadiusMils } from './active.ts';
 
 /** How many active beacons each side has in the area: those whose token touches it or reaches into it. */
-export function beaconsIn(state: State, area: PlacedShape): ReadonlyMap<Seat, number> {
+export function beaconsIn(state: OpenTable, area: PlacedShape): ReadonlyMap<Seat, number> {
   const counts = new Map<Seat, number>();
   for (const { at, seat } of activeBeacons(state)) {
     const token: PlacedShape = { at, shape: { kind: 'circle', radiusMils: beaconRadiusMils } };
@@ -17,18 +17,18 @@ export function beaconsIn(state: State, area: PlacedShape): ReadonlyMap<Seat, nu
 }
 
 /** The side with most active beacons in the area; null where there are none or two sides have as many. */
-export function controllerOf(state: State, area: PlacedShape): Seat | null {
+export function controllerOf(state: OpenTable, area: PlacedShape): Seat | null {
   const [first, second] = [...beaconsIn(state, area)].sort(([, one], [, other]) => other - one);
   if (first === undefined || first[1] === second?.[1]) return null;
   return first[0];
 }
 
 /** The beacon targets on the table. */
-export const beaconTargets = (state: State): readonly PlacedTerrain[] =>
+export const beaconTargets = (state: OpenTable): readonly PlacedTerrain[] =>
   placedTerrain(state).filter(({ kind }) => kind === 'beacon-target');
 
 /** Who controls each beacon target that an active beacon touches. */
-export const targetsHeld = (state: State): { terrain: string; by: Seat | null }[] =>
+export const targetsHeld = (state: OpenTable): { terrain: string; by: Seat | null }[] =>
   beaconTargets(state).flatMap((target) =>
     beaconsIn(state, target).size === 0 ? [] : [{ terrain: target.id, by: controllerOf(state, target) }],
   );

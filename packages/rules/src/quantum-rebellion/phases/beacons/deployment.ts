@@ -13,7 +13,7 @@ import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import { type Base, onTheTable, planetUnder } from '../../ship/clearance.ts';
 import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { beaconRadiusMils } from './active.ts';
 
@@ -49,16 +49,16 @@ export function layerFault(ship: PlacedShip): Rejection | undefined {
 }
 
 /** Edge to edge with the ship, or 3" from its post to the token's edge, as the match has it (R-QR-95, R-QR-06). */
-const within3 = ({ match }: State): boolean => optionOf(match, 'beaconPlacement') === 'within-3';
+const within3 = ({ match }: OpenTable): boolean => optionOf(match, 'beaconPlacement') === 'within-3';
 
 /** How far from the ship's post the centre of the beacon may be. */
-export function beaconRing(state: State, ship: PlacedShip): { minMils: number; maxMils: number } {
+export function beaconRing(state: OpenTable, ship: PlacedShip): { minMils: number; maxMils: number } {
   if (within3(state)) return { minMils: 0, maxMils: distances.beaconMils + beaconRadiusMils };
   const ring = baseOf(ship).radiusMils + beaconRadiusMils;
   return { minMils: ring, maxMils: ring };
 }
 
-function distanceFault(state: State, ship: PlacedShip, base: Base): Rejection | undefined {
+function distanceFault(state: OpenTable, ship: PlacedShip, base: Base): Rejection | undefined {
   const gap = distanceMils(ship.at, base.at) - base.radiusMils;
   if (within3(state) && gap > distances.beaconMils + distances.toleranceMils) {
     const sentence = `The beacon would lie ${inches(gap)} from ${ship.name}. Lay it at most 3″ away.`;
@@ -70,7 +70,7 @@ function distanceFault(state: State, ship: PlacedShip, base: Base): Rejection | 
 }
 
 /** Why a beacon cannot lie there beside the ship. */
-function spotFault(state: State, ship: PlacedShip, at: Point): Rejection | undefined {
+function spotFault(state: OpenTable, ship: PlacedShip, at: Point): Rejection | undefined {
   const base = { at, radiusMils: beaconRadiusMils };
   const apart = distanceFault(state, ship, base);
   if (apart !== undefined) return apart;
@@ -84,7 +84,7 @@ function spotFault(state: State, ship: PlacedShip, at: Point): Rejection | undef
 
 /** Why the beacon may not be laid so, or undefined. */
 export function checkDeploy(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   command: CommandOf<'deploy-beacon'>,
 ): Rejection | undefined {
@@ -96,7 +96,7 @@ export function checkDeploy(
 
 /** A place at that distance of the ship, the nearest to the bearing that is free; undefined where none is. */
 export function beaconSpot(
-  state: State,
+  state: OpenTable,
   ship: PlacedShip,
   preferredCdeg: number,
   atMils = baseOf(ship).radiusMils + beaconRadiusMils,
@@ -108,7 +108,7 @@ export function beaconSpot(
 }
 
 /** 'beacon-1', 'beacon-2', …: the first that is free. */
-function freshId({ beacons }: State): string {
+function freshId({ beacons }: OpenTable): string {
   let number = Object.keys(beacons).length + 1;
   while (beacons[`beacon-${number}`] !== undefined) number += 1;
   return `beacon-${number}`;

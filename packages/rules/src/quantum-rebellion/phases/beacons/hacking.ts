@@ -9,7 +9,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Beacon, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { activeBeacons, beaconRadiusMils, isJammed } from './active.ts';
 
@@ -34,7 +34,11 @@ function hackerFault(ship: PlacedShip): Rejection | undefined {
 }
 
 /** Why the ship may not hack that beacon, or undefined. */
-export function checkHack(state: State, squadron: Squadron, command: CommandOf<'hack-beacon'>): Rejection | undefined {
+export function checkHack(
+  state: OpenTable,
+  squadron: Squadron,
+  command: CommandOf<'hack-beacon'>,
+): Rejection | undefined {
   const absent = actingFault(state, squadron, command.ship);
   if (absent !== undefined) return absent;
   const ship = actingShip(state, command.ship);
@@ -55,7 +59,7 @@ export function checkHack(state: State, squadron: Squadron, command: CommandOf<'
 }
 
 /** Beacons that the ship can hack now. */
-export const hackable = (state: State, ship: PlacedShip): readonly Beacon[] =>
+export const hackable = (state: OpenTable, ship: PlacedShip): readonly Beacon[] =>
   hackerFault(ship) === undefined
     ? activeBeacons(state).filter((beacon) => beacon.seat !== ship.seat && inReach(ship, beacon))
     : [];

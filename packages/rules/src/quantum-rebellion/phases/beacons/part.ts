@@ -4,14 +4,14 @@ import { tableFor } from '../../ship/clearance.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { beaconTitle } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { beaconRadiusMils } from './active.ts';
 import { beaconRing, beaconSpot, checkDeploy, layerFault, resolveDeploy, stockOf } from './deployment.ts';
 import { checkHack, hackable, hackNeed, resolveHack } from './hacking.ts';
 import type { DeployBeaconOffer, HackBeaconOffer } from '../../../mechanics/blueprint-fleets/beacons/offers.ts';
 
-function deployOffer(state: State, ship: PlacedShip): DeployBeaconOffer[] {
+function deployOffer(state: OpenTable, ship: PlacedShip): DeployBeaconOffer[] {
   if (layerFault(ship) !== undefined) return [];
   const at = beaconSpot(state, ship, ship.facingCdeg);
   if (at === undefined) return [];
@@ -32,7 +32,7 @@ function deployOffer(state: State, ship: PlacedShip): DeployBeaconOffer[] {
   ];
 }
 
-const hackOffers = (state: State, ship: PlacedShip): HackBeaconOffer[] =>
+const hackOffers = (state: OpenTable, ship: PlacedShip): HackBeaconOffer[] =>
   hackable(state, ship).map((beacon) => ({
     kind: 'hack-beacon',
     label: `Hack ${beaconTitle(beacon.id)} with ${ship.name}: ${hackNeed(ship)} or more`,

@@ -4,14 +4,14 @@ import type { Frame } from '../../frames.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Beacon } from '../../../mechanics/blueprint-fleets/records.ts';
 import { someOf } from '../fighters/choice.ts';
 import { targetsHeld } from './control.ts';
 
 type PowerFrame = Extract<Frame, { kind: 'beacon-power' }>;
 
-const beaconsOf = (state: State, seat: string): readonly Beacon[] =>
+const beaconsOf = (state: OpenTable, seat: string): readonly Beacon[] =>
   Object.values(state.beacons).filter((beacon) => beacon.seat === seat);
 
 /** Starts the beacons laid this round and asks the sides, the first in initiative first; only where there are beacons. */

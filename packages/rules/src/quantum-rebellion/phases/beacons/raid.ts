@@ -7,7 +7,7 @@ import { beaconTitle } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { fighterRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Beacon, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
@@ -22,7 +22,7 @@ const touches = (fighter: PlacedFighter, beacon: Beacon): boolean =>
   distanceMils(fighter.at, beacon.at) <= fighterRadiusMils + beaconRadiusMils + distances.contactMils;
 
 function checkRaid(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   command: CommandOf<'attack-beacon'>,
   by: Seat,

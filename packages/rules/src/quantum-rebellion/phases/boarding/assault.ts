@@ -9,7 +9,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { isPlaced, placedShips, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, fittedSpaces, hasCustomization, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { marineDice, unmanned } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { cloakedAttacker, cloakedTarget, isCloaked } from '../cloak/cloaking.ts';
@@ -54,9 +54,9 @@ const reaches = (ship: PlacedShip, target: PlacedShip): boolean =>
   distanceMils(ship.at, target.at) <= boardingReachMils(ship) + distances.toleranceMils;
 
 /** Boarders of a civilian say what they are after, in the scenario that has a convoy (QR-12.4b, R-QR-173). */
-const asksAim = (state: State, target: Ship): boolean => state.match.convoy !== null && classOf(target).civilian;
+const asksAim = (state: OpenTable, target: Ship): boolean => state.match.convoy !== null && classOf(target).civilian;
 
-function aimFault(state: State, target: Ship, aim: Assault['aim']): Rejection | undefined {
+function aimFault(state: OpenTable, target: Ship, aim: Assault['aim']): Rejection | undefined {
   const asked = asksAim(state, target);
   if (asked === (aim !== undefined)) return undefined;
   if (asked)
@@ -68,7 +68,7 @@ function aimFault(state: State, target: Ship, aim: Assault['aim']): Rejection | 
 export const criticalsToCapture = 3;
 
 /** Enemy ships in reach and who of the squadron can board each. */
-export function boardingTargets(state: State, squadron: Squadron): BoardOffer['targets'] {
+export function boardingTargets(state: OpenTable, squadron: Squadron): BoardOffer['targets'] {
   const able = squadronShips(state, squadron).filter((ship) => cannotBoard(ship) === undefined);
   return placedShips(state)
     .filter((ship) => ship.seat !== squadron.seat && !isCloaked(ship))
@@ -80,7 +80,7 @@ export function boardingTargets(state: State, squadron: Squadron): BoardOffer['t
     .filter(({ ships }) => ships.length > 0);
 }
 
-function checkBoarder(state: State, squadron: Squadron, id: string, target: PlacedShip): Rejection | undefined {
+function checkBoarder(state: OpenTable, squadron: Squadron, id: string, target: PlacedShip): Rejection | undefined {
   const ship = state.ships[id];
   if (ship === undefined || !isPlaced(ship) || ship.squadron !== squadron.id)
     return refuse('not-in-squadron', 'QR-8.4.7b', `Only ships of ${squadron.name} on the table board now. Name those.`);
@@ -96,7 +96,11 @@ function checkBoarder(state: State, squadron: Squadron, id: string, target: Plac
 }
 
 /** Why these assaults may not be made together: one ship that may not board makes all of them illegal (R-QR-170). */
-export function checkAssaults(state: State, squadron: Squadron, assaults: readonly Assault[]): Rejection | undefined {
+export function checkAssaults(
+  state: OpenTable,
+  squadron: Squadron,
+  assaults: readonly Assault[],
+): Rejection | undefined {
   const ships = assaults.flatMap((assault) => assault.ships);
   const targets = assaults.map((assault) => assault.target);
   if (new Set(ships).size < ships.length)
@@ -127,7 +131,7 @@ export function checkAssaults(state: State, squadron: Squadron, assaults: readon
 }
 
 /** The dice of an assault: those of ships with Special Forces are kept apart (R-QR-171). */
-export function attackDice(state: State, ships: readonly string[]): { ordinary: number; specialForces: number } {
+export function attackDice(state: OpenTable, ships: readonly string[]): { ordinary: number; specialForces: number } {
   const boarders = ships.flatMap((id) => state.ships[id] ?? []).filter(isPlaced);
   const dice = (special: boolean): number =>
     boarders
@@ -137,7 +141,7 @@ export function attackDice(state: State, ships: readonly string[]): { ordinary: 
 }
 
 /** Where the defence dice come from: DEF, screens, committed fighters, Armed Crew. */
-export function defencePool(state: State, target: PlacedShip, cover: FighterCover): PoolSource[] {
+export function defencePool(state: OpenTable, target: PlacedShip, cover: FighterCover): PoolSource[] {
   const pool = coverPool(state, target, cover).map((source) =>
     source.rule === 'QR-8.4.6.7b' ? { ...source, rule: 'QR-8.4.7.3a' } : source,
   );

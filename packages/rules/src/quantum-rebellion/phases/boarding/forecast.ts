@@ -2,7 +2,7 @@
 import { binomial, chanceOf, combined, sumOf } from '../../../mechanics/dice/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { PoolSource } from '../fighters/events.ts';
 import { escortsOf, freeCover } from '../fighters/cover.ts';
 import {
@@ -28,7 +28,7 @@ export interface AssaultForecast {
 }
 
 /** For each assault of a `board` command whose target is on the table. */
-export function boardingForecast(state: State, command: CommandOf<'board'>): readonly AssaultForecast[] {
+export function boardingForecast(state: OpenTable, command: CommandOf<'board'>): readonly AssaultForecast[] {
   return command.assaults.flatMap(({ target: id, ships }) => {
     const target = state.ships[id];
     if (target === undefined || !isPlaced(target)) return [];

@@ -7,7 +7,7 @@ import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { someOf } from '../fighters/choice.ts';
 import {
   asksEscorts,
@@ -35,7 +35,7 @@ import type { Assault } from './frames.ts';
 type BoardingFrame = Extract<Frame, { kind: 'boarding' }>;
 
 /** The assault that is next, while its target is there. */
-function current(state: State, frame: BoardingFrame): { assault: Assault; target: PlacedShip } | undefined {
+function current(state: OpenTable, frame: BoardingFrame): { assault: Assault; target: PlacedShip } | undefined {
   const [assault] = frame.assaults;
   const target = assault && state.ships[assault.target];
   return assault && target && isPlaced(target) ? { assault, target } : undefined;

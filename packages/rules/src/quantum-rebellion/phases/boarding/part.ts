@@ -1,7 +1,7 @@
 /** The boarding block of the Combat segment: all assaults of the squadron are declared at once (R-QR-170). */
 import type { Random, Rejection } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
@@ -11,7 +11,7 @@ import type { Assault } from './frames.ts';
 import type { BoardOffer } from './offers.ts';
 
 /** The squadron's assaults have been declared, or boarding is behind it. */
-function declared(state: State, squadron: Squadron): Rejection | undefined {
+function declared(state: OpenTable, squadron: Squadron): Rejection | undefined {
   const reason = checkMode(state, 'boarding');
   if (reason !== undefined || state.match.combatMode !== 'boarding') return reason;
   return refuse(

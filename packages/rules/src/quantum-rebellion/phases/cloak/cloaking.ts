@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 
@@ -38,7 +38,7 @@ export function switchFault(ship: PlacedShip, on: boolean): Rejection | undefine
 }
 
 export function checkSwitch(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   { kind, ship: id }: CommandOf<'engage-cloak' | 'disengage-cloak'>,
 ): Rejection | undefined {

@@ -9,7 +9,7 @@ import { actingFault, actingShip } from '../../ship/acting.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { driveState } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import type { CommandSegmentOffer } from './offers.ts';
@@ -43,7 +43,7 @@ function driveFault(ship: PlacedShip, kind: 'shut-down' | 'restart'): Rejection 
   return undefined;
 }
 
-function checkOrder(state: State, squadron: Squadron, order: StepOrder): Rejection | undefined {
+function checkOrder(state: OpenTable, squadron: Squadron, order: StepOrder): Rejection | undefined {
   const early = actingFault(state, squadron, order.ship) ?? stepFault(state, squadron, stepOf[order.kind]);
   if (early !== undefined) return early;
   const ship = actingShip(state, order.ship);
@@ -58,7 +58,7 @@ function checkOrder(state: State, squadron: Squadron, order: StepOrder): Rejecti
   }
 }
 
-function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): CommandSegmentOffer[] {
+function shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): CommandSegmentOffer[] {
   const offers: CommandSegmentOffer[] = [];
   const about = [`ship:${ship.id}`];
   const may = (kind: StepOrder['kind']) => stepFault(state, squadron, stepOf[kind]) === undefined;

@@ -10,14 +10,14 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { onTheTable, placedTerrain } from '../../ship/clearance.ts';
 import { canJump } from '../../ship/stats.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 
 export const discRadiusMils = sizes.portalDiameterMils / 2;
 const REACH = distances.portalReachMils;
 const CLEARANCE = distances.portalClearanceMils;
 
 /** Why this ship opens no portal, wherever. */
-export function openerFault(state: State, ship: PlacedShip): Rejection | undefined {
+export function openerFault(state: OpenTable, ship: PlacedShip): Rejection | undefined {
   if (!canJump(ship)) {
     const sentence =
       ship.spaces.HY === undefined
@@ -34,7 +34,7 @@ export function openerFault(state: State, ship: PlacedShip): Rejection | undefin
 }
 
 /** Why a disc may not reach in there: the scenario keeps areas free of portals (QR-8.1.2d, R-QR-70). */
-export function areaFault({ match }: State, at: Point): Rejection | undefined {
+export function areaFault({ match }: OpenTable, at: Point): Rejection | undefined {
   const reach = discRadiusMils - distances.toleranceMils;
   if (!match.portalFree.some((zone) => awayFromAreaSquared(zone, at) < reach * reach)) return undefined;
   return refuse(
@@ -45,7 +45,7 @@ export function areaFault({ match }: State, at: Point): Rejection | undefined {
 }
 
 /** Why the disc cannot lie there. */
-export function discFault(state: State, ship: PlacedShip, at: Point): Rejection | undefined {
+export function discFault(state: OpenTable, ship: PlacedShip, at: Point): Rejection | undefined {
   const gap = distanceMils(ship.at, at) - discRadiusMils;
   if (gap > REACH + distances.toleranceMils) {
     const sentence = `The portal would open ${inches(gap)} from ${ship.name}. Place its edge within ${inches(REACH)} of the ship.`;
@@ -66,20 +66,20 @@ export function discFault(state: State, ship: PlacedShip, at: Point): Rejection 
   return refuse('too-near-terrain', 'QR-8.1.2a', sentence, { terrain: near.id });
 }
 
-const spots = keptUnder<State, string, Point | undefined>();
+const spots = keptUnder<OpenTable, string, Point | undefined>();
 
 /** A legal place for the ship's portal, ahead of it if possible: every half inch outwards, every 10 degrees. */
-export const portalSpot = (state: State, ship: PlacedShip): Point | undefined =>
+export const portalSpot = (state: OpenTable, ship: PlacedShip): Point | undefined =>
   spots(state, ship.id, () => searchSpot(state, ship));
 
-function searchSpot(state: State, ship: PlacedShip): Point | undefined {
+function searchSpot(state: OpenTable, ship: PlacedShip): Point | undefined {
   const outwards = { fromMils: 2500, toMils: REACH + discRadiusMils, stepMils: 500 };
   const rings = ringsAround(ship.at, outwards, { fromCdeg: ship.facingCdeg, stepCdeg: 1000 });
   const free = (at: Point) => discFault(state, ship, at) === undefined;
   return firstFree(rings, free) ?? firstFree([ship.at], free);
 }
 
-export function samplePortal(state: State, ship: PlacedShip, random: Random): Point {
+export function samplePortal(state: OpenTable, ship: PlacedShip, random: Random): Point {
   const drawn = (): Point => {
     const away = Math.floor(random() * (REACH + discRadiusMils));
     return offset(ship.at, Math.floor(random() * 36_000), away);
@@ -90,7 +90,7 @@ export function samplePortal(state: State, ship: PlacedShip, random: Random): Po
 }
 
 /** The first free id for a portal. */
-export function portalId(state: State): string {
+export function portalId(state: OpenTable): string {
   let number = 1;
   while (state.portals[`portal-${number}`] !== undefined) number += 1;
   return `portal-${number}`;

@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { commanderOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf } from '../../ship/ships.ts';
 import { inCommand } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { MatchViewRecord } from '../../table.ts';
 
@@ -22,7 +22,7 @@ const stepName: Record<CommandStep, string> = {
 };
 
 /** An order of an earlier step comes too late once a later one is reached. */
-export function stepFault(state: State, squadron: Squadron, step: CommandStep): Rejection | undefined {
+export function stepFault(state: OpenTable, squadron: Squadron, step: CommandStep): Rejection | undefined {
   const { commandStep } = state.match;
   if (steps.indexOf(commandStep) <= steps.indexOf(step)) return undefined;
   const sentence = `${squadron.name} has gone on to ${stepName[commandStep]}. Orders to ${stepName[step]} come before that; give them in the next round.`;

@@ -7,7 +7,7 @@ import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { powerBeacons } from '../beacons/power.ts';
 import { oneOf } from '../fighters/choice.ts';
 import { beginRound } from '../initiative/round.ts';
@@ -20,7 +20,7 @@ type EndFrame = Extract<Frame, { kind: 'end' }>;
 type RepairsFrame = Extract<EndFrame, { step: 'repairs' }>;
 
 /** Ships that the side may still roll for. */
-const stillToRoll = (state: State, frame: RepairsFrame) =>
+const stillToRoll = (state: OpenTable, frame: RepairsFrame) =>
   repairable(state, frame.seat).filter((ship) => !frame.done.includes(ship.id));
 
 function beginEnd(p: Procedure): void {
@@ -57,7 +57,7 @@ function rollRepairs(p: Procedure, frame: RepairsFrame, shipId: string): void {
   else p.push({ kind: 'damage-control', ship: shipId, repairs });
 }
 
-function repairOffers(state: State, frame: RepairsFrame): EndOffer[] {
+function repairOffers(state: OpenTable, frame: RepairsFrame): EndOffer[] {
   const ships = stillToRoll(state, frame);
   const offers: EndOffer[] = ships.map((ship) => {
     const [dice, { need, rule }] = [repairDice(ship), repairNeed(state, ship)];
@@ -68,7 +68,7 @@ function repairOffers(state: State, frame: RepairsFrame): EndOffer[] {
   return [...offers, { kind: 'end-damage-control', label: 'End damage control', rule: 'R-QR-175', about }];
 }
 
-function whyNoRepair(state: State, seat: Seat, id: string) {
+function whyNoRepair(state: OpenTable, seat: Seat, id: string) {
   const ship = state.ships[id];
   if (ship === undefined || ship.seat !== seat || ship.place !== 'table')
     return refuse('not-your-ship', 'QR-9.2a', 'Damage control works aboard your own ships on the table. Name one.');

@@ -4,24 +4,24 @@ import type { Procedure } from '../../procedure.ts';
 import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { MatchViewRecord } from '../../table.ts';
 import { convoyThrough, type MatchEnding, outcomeOf, reasons } from '../scenario/victory.ts';
 import { reserveScores } from '../reserve/reserve.ts';
 
 /** A side has a ship that can still play: on the table, or off it and not gone. */
-const stands = (state: State, seat: Seat): boolean =>
+const stands = (state: OpenTable, seat: Seat): boolean =>
   Object.values(state.ships).some((ship) => ship.seat === seat && ship.place !== 'gone');
 
 /** Why the match ends at the check of this round, or undefined: R-QR-180, QR-12.4d. */
-export function endOfMatch(state: State): MatchEnding | undefined {
+export function endOfMatch(state: OpenTable): MatchEnding | undefined {
   if (seats(state).some((side) => !stands(state, side.seat))) return 'no-ships';
   if (convoyThrough(state)) return 'convoy-through';
   return state.match.round >= state.match.rounds ? 'rounds' : undefined;
 }
 
 /** Ships on the table that have lost at least half of their hull score half of their cost: QR-9.1b. */
-export const crippledScores = (state: State): { ship: string; for: Seat; halfPoints: number }[] =>
+export const crippledScores = (state: OpenTable): { ship: string; for: Seat; halfPoints: number }[] =>
   placedShips(state)
     .filter((ship) => 2 * ship.hull <= ship.hullMax && !ship.captured)
     .map((ship) => ({

@@ -5,7 +5,7 @@ import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { driveOffline, unmanned } from '../../ship/stats.ts';
 import type { Seat } from '../../../kernel/contract.ts';
 import { optionOf } from '../../match-options.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Ship, Space } from '../../table.ts';
 
 /** Locations that a critical hit has put offline; what is destroyed stays so (R-QR-148). */
@@ -18,11 +18,11 @@ export const damagedSpaces = (ship: Ship): readonly SpaceId[] =>
 export const repairDice = (ship: Ship): number => (unmanned(ship) ? 0 : Math.max(0, ship.crew - ship.disorder));
 
 /** Expert Engineers repair one location by themselves where the players have agreed so (R-QR-176). */
-export const automaticRepairs = (state: State, ship: Ship): number =>
+export const automaticRepairs = (state: OpenTable, ship: Ship): number =>
   optionOf(state.match, 'expertEngineers') === 'automatic' && hasCustomization(ship, 'expert-engineers') ? 1 : 0;
 
 /** The lowest face that repairs, and by which rule. */
-export function repairNeed(state: State, ship: Ship): { need: number; rule: string } {
+export function repairNeed(state: OpenTable, ship: Ship): { need: number; rule: string } {
   if (hasCustomization(ship, 'expert-engineers') && automaticRepairs(state, ship) === 0)
     return { need: 4, rule: 'QR-11.4.7a' };
   if (ship.fullStop) return { need: 4, rule: 'QR-8.1.1c' };
@@ -39,13 +39,13 @@ const byFleetOrder = (a: Ship, b: Ship): number => {
 };
 
 /** Ships of the side that have something to roll for, by squadron and id (R-QR-12). */
-export const repairable = (state: State, seat: Seat): readonly PlacedShip[] =>
+export const repairable = (state: OpenTable, seat: Seat): readonly PlacedShip[] =>
   placedShips(state)
     .filter((ship) => ship.seat === seat && damagedSpaces(ship).length > 0 && repairDice(ship) > 0)
     .sort(byFleetOrder);
 
 /** All ships on the table in the order in which the End Phase takes them: first in initiative first (R-QR-211). */
-export const inEndOrder = (state: State): readonly PlacedShip[] => {
+export const inEndOrder = (state: OpenTable): readonly PlacedShip[] => {
   const rank = (ship: Ship): number => state.match.order.indexOf(ship.seat);
   return [...placedShips(state)].sort((a, b) => rank(a) - rank(b) || byFleetOrder(a, b));
 };

@@ -3,23 +3,24 @@ import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { flying, isFlying, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { touching } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Fighter, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 
 /** The carrier is gone in whatever way: R-QR-161. */
-export const orphaned = (state: State, fighter: Fighter): boolean => state.ships[fighter.carrier]?.place !== 'table';
+export const orphaned = (state: OpenTable, fighter: Fighter): boolean =>
+  state.ships[fighter.carrier]?.place !== 'table';
 
 /** Acts in this activation: its carrier belongs to the squadron, or it has none any more (QR-8.4.6.2a, R-QR-161). */
-export const actsWith = (state: State, fighter: Fighter, squadron: Squadron): boolean =>
+export const actsWith = (state: OpenTable, fighter: Fighter, squadron: Squadron): boolean =>
   fighter.seat === squadron.seat && (squadron.ships.includes(fighter.carrier) || orphaned(state, fighter));
 
 /** Tokens on the table that may still attack in this activation. */
-export const attackers = (state: State, squadron: Squadron): readonly PlacedFighter[] =>
+export const attackers = (state: OpenTable, squadron: Squadron): readonly PlacedFighter[] =>
   flying(state, squadron.seat).filter((fighter) => !fighter.attacked && actsWith(state, fighter, squadron));
 
 /** Why these tokens may not attack now, the first reason found. */
 export function checkAttackers(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   ids: readonly string[],
   by: Seat,
@@ -50,7 +51,7 @@ export function checkAttackers(
 }
 
 /** The tokens of `ids` that are on the table. */
-export const flyingOf = (state: State, ids: readonly string[]): readonly PlacedFighter[] =>
+export const flyingOf = (state: OpenTable, ids: readonly string[]): readonly PlacedFighter[] =>
   ids.flatMap((id) => {
     const fighter = state.fighters[id];
     return fighter !== undefined && isFlying(fighter) ? [fighter] : [];

@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import {
   checkCover,
   type FighterCover,
@@ -28,7 +28,7 @@ type AttackFrame = Extract<Frame, { kind: 'fighter-attack' }>;
 type LossesFrame = Extract<AttackFrame, { step: 'losses' }>;
 
 /** The ship under attack: it stays on the table until its criticals fall. */
-function targetOf(state: State, frame: AttackFrame): PlacedShip {
+function targetOf(state: OpenTable, frame: AttackFrame): PlacedShip {
   const ship = shipOf(state, frame.target);
   if (!isPlaced(ship)) throw new Error(`${frame.target} is attacked, but not on the table`);
   return ship;

@@ -5,11 +5,11 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { flying, placedShips, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { defense, touching } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { PoolSource } from './events.ts';
 
 /** Friendly ships with Defensive Screen that touch the ship: QR-11.4.4b. */
-export const screensOf = (state: State, target: PlacedShip): readonly PlacedShip[] =>
+export const screensOf = (state: OpenTable, target: PlacedShip): readonly PlacedShip[] =>
   placedShips(state).filter(
     (ship) =>
       ship.seat === target.seat &&
@@ -19,7 +19,7 @@ export const screensOf = (state: State, target: PlacedShip): readonly PlacedShip
   );
 
 /** Own tokens that touch the ship: QR-8.4.6.7h. */
-export const escortsOf = (state: State, target: PlacedShip): readonly PlacedFighter[] =>
+export const escortsOf = (state: OpenTable, target: PlacedShip): readonly PlacedFighter[] =>
   flying(state, target.seat).filter((fighter) => touching(fighter, target));
 
 export interface FighterCover {
@@ -28,20 +28,20 @@ export interface FighterCover {
 }
 
 /** By agreement every token in contact escorts without being asked (R-QR-164). */
-export const escortsByThemselves = (state: State): boolean => optionOf(state.match, 'autoCommitEscorts');
+export const escortsByThemselves = (state: OpenTable): boolean => optionOf(state.match, 'autoCommitEscorts');
 
 /** The owner says which tokens escort. */
-export const asksEscorts = (state: State, target: PlacedShip): boolean =>
+export const asksEscorts = (state: OpenTable, target: PlacedShip): boolean =>
   !escortsByThemselves(state) && escortsOf(state, target).length > 0;
 
 /** Every screen and no escort: a screen costs nothing here, an escort has to go home (R-QR-187, R-QR-210). */
-export const freeCover = (state: State, target: PlacedShip): FighterCover => ({
+export const freeCover = (state: OpenTable, target: PlacedShip): FighterCover => ({
   screens: screensOf(state, target).map((ship) => ship.id),
   escorts: escortsByThemselves(state) ? escortsOf(state, target).map((fighter) => fighter.id) : [],
 });
 
 /** Where the defence dice come from: DEF, screens, escorts. */
-export function coverPool(state: State, target: PlacedShip, cover: FighterCover): PoolSource[] {
+export function coverPool(state: OpenTable, target: PlacedShip, cover: FighterCover): PoolSource[] {
   const screens = screensOf(state, target).filter((ship) => cover.screens.includes(ship.id));
   const escorts = cover.escorts.length;
   return [
@@ -54,7 +54,12 @@ export function coverPool(state: State, target: PlacedShip, cover: FighterCover)
 export const diceIn = (pool: readonly PoolSource[]): number => pool.reduce((sum, source) => sum + source.dice, 0);
 
 /** Only what touches the ship can help it; `rule` is that of the attack. */
-export function checkCover(state: State, target: PlacedShip, cover: FighterCover, rule: RuleId): Rejection | undefined {
+export function checkCover(
+  state: OpenTable,
+  target: PlacedShip,
+  cover: FighterCover,
+  rule: RuleId,
+): Rejection | undefined {
   const screens = screensOf(state, target);
   const escorts = escortsOf(state, target);
   const twice = [cover.screens, cover.escorts].some((ids) => new Set(ids).size < ids.length);

@@ -6,7 +6,7 @@ import type { Frame } from '../../frames.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { flyingOf } from './acting.ts';
 import { someOf } from './choice.ts';
 import type { Toll } from './frames.ts';
@@ -54,7 +54,7 @@ function takeLosses(p: Procedure, frame: LossesFrame, losses: Losses): void {
 }
 
 /** Those of the side that fought, are still out and can be taken aboard: QR-8.4.6.7g, R-QR-166. */
-function mayReturn(state: State, frame: ReturnFrame): readonly string[] {
+function mayReturn(state: OpenTable, frame: ReturnFrame): readonly string[] {
   const [seat] = frame.order;
   return flyingOf(state, frame.fighters)
     .filter((fighter) => fighter.seat === seat && voluntaryRoom(state, fighter.carrier) > 0)
@@ -62,7 +62,7 @@ function mayReturn(state: State, frame: ReturnFrame): readonly string[] {
 }
 
 /** The first of them that fit, carrier by carrier. */
-export function thatFit(state: State, ids: readonly string[]): string[] {
+export function thatFit(state: OpenTable, ids: readonly string[]): string[] {
   const room = new Map<string, number>();
   return ids.filter((id) => {
     const carrier = state.fighters[id]?.carrier ?? '';
@@ -127,7 +127,7 @@ export const dogfight: HandlerOf<'dogfight'> = {
 };
 
 /** A voluntary return needs room aboard for everybody named: R-QR-166. */
-export function checkReturn(state: State, allowed: readonly string[], ids: readonly string[]) {
+export function checkReturn(state: OpenTable, allowed: readonly string[], ids: readonly string[]) {
   if (new Set(ids).size < ids.length) return refuse('named-twice', 'QR-8.4.6.4b', 'Name each fighter once.');
   if (ids.some((id) => !allowed.includes(id)))
     return refuse(

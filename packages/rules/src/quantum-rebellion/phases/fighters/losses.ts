@@ -1,7 +1,7 @@
 /** Which tokens the dice take: destructions first, the owner picks, spare results are wasted (R-QR-163, R-QR-165). */
 import type { Rejection, RuleId } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Toll } from './frames.ts';
 
@@ -21,7 +21,7 @@ export function tollOf(faces: readonly number[], tokens: number): { destroyed: n
  * True where it matters which tokens are taken: not all share one fate, and they differ. Tokens of one carrier are
  * alike, unless some of them `stay` where they are.
  */
-export function losesByChoice(state: State, toll: Toll, stay: boolean): boolean {
+export function losesByChoice(state: OpenTable, toll: Toll, stay: boolean): boolean {
   const { fighters, destroyed, sentHome } = toll;
   const all = fighters.length;
   if (destroyed + sentHome === 0 || destroyed === all || sentHome === all) return false;

@@ -5,7 +5,7 @@ import { optionOf } from '../../match-options.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { flying, isPlaced, placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { touching } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { isCloaked } from '../cloak/cloaking.ts';
@@ -17,11 +17,11 @@ import { fightDogfight } from './dogfight.ts';
 import type { DogfightOffer, FighterAttackOffer } from './offers.ts';
 
 /** A cloak hides from fighters only where the players have agreed so (R-QR-101). */
-const hidesFromFighters = (state: State, target: Ship): boolean =>
+const hidesFromFighters = (state: OpenTable, target: Ship): boolean =>
   isCloaked(target) && !optionOf(state.match, 'fightersMayAttackCloaked');
 
 function checkAttack(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   command: CommandOf<'attack-with-fighters'>,
   by: Seat,
@@ -58,7 +58,7 @@ function checkAttack(
 }
 
 function checkDogfight(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   command: CommandOf<'dogfight'>,
   by: Seat,
@@ -80,7 +80,7 @@ function checkDogfight(
   );
 }
 
-function attackOffers(state: State, squadron: Squadron, by: Seat): FighterAttackOffer[] {
+function attackOffers(state: OpenTable, squadron: Squadron, by: Seat): FighterAttackOffer[] {
   const own = attackers(state, squadron);
   return placedShips(state).flatMap((target) => {
     if (target.seat === by || hidesFromFighters(state, target)) return [];
@@ -100,7 +100,7 @@ function attackOffers(state: State, squadron: Squadron, by: Seat): FighterAttack
   });
 }
 
-function dogfightOffers(state: State, squadron: Squadron, by: Seat): DogfightOffer[] {
+function dogfightOffers(state: OpenTable, squadron: Squadron, by: Seat): DogfightOffer[] {
   const tokens = [...attackers(state, squadron), ...flying(state).filter((fighter) => fighter.seat !== by)];
   return chains(tokens).flatMap((chain) => {
     const fighters = chain.filter((fighter) => fighter.seat === by).map((fighter) => fighter.id);
@@ -113,7 +113,7 @@ function dogfightOffers(state: State, squadron: Squadron, by: Seat): DogfightOff
 }
 
 /** Two tokens of the chain that touch: the smallest dogfight there is. */
-function pair(state: State, offer: DogfightOffer, random: () => number): { fighters: string[]; enemies: string[] } {
+function pair(state: OpenTable, offer: DogfightOffer, random: () => number): { fighters: string[]; enemies: string[] } {
   const enemies = flyingOf(state, offer.enemies);
   const pairs = flyingOf(state, offer.fighters).flatMap((fighter) =>
     enemies

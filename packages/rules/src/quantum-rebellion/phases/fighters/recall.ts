@@ -5,20 +5,20 @@ import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { flying } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { someOf } from './choice.ts';
 import { checkReturn, thatFit } from './dogfight.ts';
 import { sendHome, voluntaryRoom } from './return.ts';
 
 /** Tokens out whose carrier is in the squadron and can take one. */
-const mayReturn = (state: State, squadron: Squadron): readonly string[] =>
+const mayReturn = (state: OpenTable, squadron: Squadron): readonly string[] =>
   flying(state, squadron.seat)
     .filter(({ carrier }) => squadron.ships.includes(carrier) && voluntaryRoom(state, carrier) > 0)
     .map((fighter) => fighter.id);
 
 export const recall = {
-  offers(state: State, squadron: Squadron): readonly Offer[] {
+  offers(state: OpenTable, squadron: Squadron): readonly Offer[] {
     const fighters = mayReturn(state, squadron);
     if (fighters.length === 0) return [];
     const about = fighters.map((id) => `fighter:${id}`);
@@ -27,7 +27,7 @@ export const recall = {
     ];
   },
 
-  check(state: State, squadron: Squadron, command: Command): Rejection | undefined {
+  check(state: OpenTable, squadron: Squadron, command: Command): Rejection | undefined {
     if (command.kind === 'recall-fighters') return checkReturn(state, mayReturn(state, squadron), command.fighters);
     return refuse(
       'not-now',
@@ -42,7 +42,7 @@ export const recall = {
     sendHome(p, command.fighters, { rule: 'QR-8.4.6.4b', by: 'the recall' });
   },
 
-  sample(state: State, squadron: Squadron, _offer: Offer, random: Random): Command {
+  sample(state: OpenTable, squadron: Squadron, _offer: Offer, random: Random): Command {
     return { kind: 'recall-fighters', fighters: thatFit(state, someOf(mayReturn(state, squadron), random)) };
   },
 

@@ -17,15 +17,15 @@ import { distances } from '../../data/sizes.ts';
 import { flying, isPlaced, placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { baseOf, fighterRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { oneOf } from './choice.ts';
 
 type RelaunchFrame = Extract<Frame, { kind: 'relaunch' }>;
 
-const basesInTheWay = (state: State): CircleBase[] => [...placedShips(state), ...flying(state)].map(baseOf);
+const basesInTheWay = (state: OpenTable): CircleBase[] => [...placedShips(state), ...flying(state)].map(baseOf);
 
 /** On the table and in no planet. */
-function roomFor(state: State, base: CircleBase): boolean {
+function roomFor(state: OpenTable, base: CircleBase): boolean {
   const planets = Object.values(state.terrain).filter((each) => each.kind === 'planet');
   const crashes = planets.some(({ at, footprint: shape }) => {
     if (at === null || shape.kind !== 'circle') return false;
@@ -35,23 +35,23 @@ function roomFor(state: State, base: CircleBase): boolean {
 }
 
 /** The free place beside the carrier nearest to a bearing from it. */
-export const placeBeside = (state: State, carrier: PlacedShip, preferredCdeg: number): Point | undefined =>
+export const placeBeside = (state: OpenTable, carrier: PlacedShip, preferredCdeg: number): Point | undefined =>
   firstFreeContact(baseOf(carrier), fighterRadiusMils, {
     preferredCdeg,
     blockers: basesInTheWay(state),
     fits: (base) => roomFor(state, base),
   });
 
-function carrierOf(state: State, frame: RelaunchFrame): PlacedShip | undefined {
+function carrierOf(state: OpenTable, frame: RelaunchFrame): PlacedShip | undefined {
   const ship = state.ships[frame.carrier];
   return ship !== undefined && isPlaced(ship) && !ship.hangar.relaunched ? ship : undefined;
 }
 
-const ready = (state: State, frame: RelaunchFrame): readonly string[] =>
+const ready = (state: OpenTable, frame: RelaunchFrame): readonly string[] =>
   frame.fighters.filter((id) => state.fighters[id]?.place === 'aboard');
 
 /** Why a token may not stand there beside the carrier. */
-function checkPlace(state: State, carrier: PlacedShip, at: Point): Rejection | undefined {
+function checkPlace(state: OpenTable, carrier: PlacedShip, at: Point): Rejection | undefined {
   const base = { at, radiusMils: fighterRadiusMils };
   const gap = baseGapMils(base, baseOf(carrier));
   if (Math.abs(gap) > distances.contactMils)
@@ -67,7 +67,7 @@ function checkPlace(state: State, carrier: PlacedShip, at: Point): Rejection | u
 }
 
 /** What can be relaunched, and a place for it; undefined where there is nothing to decide. */
-function chance(state: State, frame: RelaunchFrame) {
+function chance(state: OpenTable, frame: RelaunchFrame) {
   const carrier = carrierOf(state, frame);
   const fighters = ready(state, frame);
   const at = carrier && fighters.length > 0 ? placeBeside(state, carrier, carrier.facingCdeg) : undefined;

@@ -4,14 +4,14 @@ import type { Procedure } from '../../procedure.ts';
 import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { hangarCapacity, unmanned } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Fighter } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { flyingOf } from './acting.ts';
 import type { Homecoming } from './events.ts';
 
 /** How many tokens the carrier can take aboard now: none at 0 CP, with its hangar offline, or gone (R-QR-152). */
-export function roomAboard(state: State, carrierId: string): number {
+export function roomAboard(state: OpenTable, carrierId: string): number {
   const carrier = state.ships[carrierId];
   if (carrier === undefined || carrier.place !== 'table') return 0;
   if (carrier.crew === 0 && !unmanned(carrier)) return 0;
@@ -24,7 +24,7 @@ export const hangarShut = (carrier: Ship): boolean =>
   hasCustomization(carrier, 'restricted-hangar') && carrier.hangar.launched;
 
 /** How many tokens may come home of their own will: a return that cannot be received is refused (R-QR-166). */
-export function voluntaryRoom(state: State, carrierId: string): number {
+export function voluntaryRoom(state: OpenTable, carrierId: string): number {
   const carrier = state.ships[carrierId];
   return carrier === undefined || hangarShut(carrier) ? 0 : roomAboard(state, carrierId);
 }
@@ -36,7 +36,7 @@ const canRelaunch = (carrier: Ship): boolean =>
   !carrier.hangar.relaunched;
 
 /** Where each token ends, carrier by carrier, lower ids first. */
-function homecomingsOf(state: State, tokens: readonly Fighter[]): Homecoming[] {
+function homecomingsOf(state: OpenTable, tokens: readonly Fighter[]): Homecoming[] {
   const room = new Map<string, number>();
   return tokens.map((fighter) => {
     const left = room.get(fighter.carrier) ?? roomAboard(state, fighter.carrier);

@@ -4,13 +4,13 @@ import type { Procedure } from '../../procedure.ts';
 import type { Side } from '../../../mechanics/blueprint-fleets/records.ts';
 import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { lurks } from '../../../mechanics/blueprint-fleets/hidden.ts';
 import { beginReserve } from '../reserve/handler.ts';
 
 /** QR-6.1a, QR-11.4.11b (R-QR-65, R-QR-66): how many d20 a side throws, and by which rule. */
-function initiativeDice(state: State, side: Side): { count: number; rule: string } {
+function initiativeDice(state: OpenTable, side: Side): { count: number; rule: string } {
   const flagship = state.ships[side.flagship];
   // R-QR-60: a hidden flagship counts as on the board.
   if (flagship === undefined || (flagship.place !== 'table' && !lurks(state, flagship)))

@@ -11,7 +11,7 @@ import { settingFault, type SettingDown, standing } from '../../ship/clearance.t
 import { isPlaced, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseRadiusMils, canJump, working } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { activeBeacons, beaconRadiusMils } from '../beacons/active.ts';
 import { isCloaked } from '../cloak/cloaking.ts';
@@ -30,7 +30,7 @@ const ARRIVAL = distances.jumpArrivalMils;
 const isOpen = (ship: PlacedShip): boolean => working(ship, 'aperture-beacon') > 0 && !isCloaked(ship);
 
 /** The beacons and the ships of its side that this ship can jump to (R-QR-99). */
-export function gatesFor(state: State, ship: PlacedShip): readonly Gate[] {
+export function gatesFor(state: OpenTable, ship: PlacedShip): readonly Gate[] {
   const beacons = activeBeacons(state, ship.seat).map(({ id, at }) => ({
     id,
     name: 'a beacon',
@@ -92,14 +92,14 @@ const LANDING: SettingDown = {
 };
 
 /** Why its base cannot be meant for that place (R-QR-223). */
-export const landingFault = (state: State, ship: PlacedShip, at: Point): Rejection | undefined =>
+export const landingFault = (state: OpenTable, ship: PlacedShip, at: Point): Rejection | undefined =>
   settingFault(state, ship, { at, radiusMils: baseRadiusMils(ship) }, standing(state, [ship.id]), LANDING);
 
 const tooFar = (ship: PlacedShip, gate: Gate, at: Point): boolean =>
   distanceMils(gate.at, at) > gate.reachMils + distances.toleranceMils;
 
 /** Why there is nothing to jump to under this id. */
-function gateFault(state: State, ship: PlacedShip, id: string): Rejection {
+function gateFault(state: OpenTable, ship: PlacedShip, id: string): Rejection {
   const friend = state.ships[id];
   if (friend !== undefined && friend.seat === ship.seat && friend.id !== ship.id && isPlaced(friend)) {
     const why = fittedSpaces(friend, 'aperture-beacon').length === 0 ? 'has no Aperture Beacon' : 'keeps it offline';
@@ -124,7 +124,7 @@ function gateFault(state: State, ship: PlacedShip, id: string): Rejection {
 
 /** Why the ship may not jump so, or undefined. */
 export function checkJump(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   command: CommandOf<'short-range-jump' | 'matrix-jump'>,
 ): Rejection | undefined {

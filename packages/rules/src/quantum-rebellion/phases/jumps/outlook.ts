@@ -7,13 +7,13 @@ import type { Point } from '../../ids.ts';
 import { onTheTable, placedTerrain, standing, terrainAt } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, unmanned } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 
 /** QR-11.6.16b */
 const NEAR_TERRAIN_MILS = 6000;
 
 /** Terrain so near that the Matrix shakes the ship; a beacon target is only a mark. */
-export const nearTerrain = (state: State, at: Point): boolean =>
+export const nearTerrain = (state: OpenTable, at: Point): boolean =>
   placedTerrain(state).some(
     (terrain) =>
       terrain.kind !== 'beacon-target' && gapMils(terrain, at) <= NEAR_TERRAIN_MILS + distances.toleranceMils,
@@ -33,7 +33,12 @@ export interface DriftOutcome {
 }
 
 /** Every end that a jump by Matrix to this place may have, by the rows of the drift table. */
-export function matrixOutcomes(state: State, ship: PlacedShip, at: Point, facingCdeg: number): readonly DriftOutcome[] {
+export function matrixOutcomes(
+  state: OpenTable,
+  ship: PlacedShip,
+  at: Point,
+  facingCdeg: number,
+): readonly DriftOutcome[] {
   const base = { at, radiusMils: baseRadiusMils(ship) };
   const others = standing(state, [ship.id]);
   return drift.map((row) => {

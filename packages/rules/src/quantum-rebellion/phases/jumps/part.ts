@@ -7,7 +7,7 @@ import { tableFor, terrainAt } from '../../ship/clearance.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { jumperFault, checkJump, type Gate, gatesFor, landingFault, matrixJumpFault } from './legality.ts';
 import type { JumpOffer, MatrixJumpOffer, ShortRangeJumpOffer } from './offers.ts';
@@ -16,10 +16,11 @@ import { resolveJump } from './resolve.ts';
 const RING_MILS = 250;
 const STEP_CDEG = 1000;
 
-const survivable = (state: State, at: Point): boolean => !terrainAt(state, at).some(({ kind }) => kind === 'planet');
+const survivable = (state: OpenTable, at: Point): boolean =>
+  !terrainAt(state, at).some(({ kind }) => kind === 'planet');
 
 /** A legal end of a jump to this gate, off planets where there is one; undefined where none is free. */
-function spotAt(state: State, ship: PlacedShip, gate: Gate, aheadCdeg: number): Point | undefined {
+function spotAt(state: OpenTable, ship: PlacedShip, gate: Gate, aheadCdeg: number): Point | undefined {
   let deadly: Point | undefined;
   for (let away = gate.reachMils; away >= 0; away -= RING_MILS)
     for (let turn = 0; turn < 36_000; turn += STEP_CDEG) {
@@ -31,7 +32,7 @@ function spotAt(state: State, ship: PlacedShip, gate: Gate, aheadCdeg: number): 
   return deadly;
 }
 
-function jumpOffers(state: State, ship: PlacedShip): ShortRangeJumpOffer[] {
+function jumpOffers(state: OpenTable, ship: PlacedShip): ShortRangeJumpOffer[] {
   if (jumperFault(ship) !== undefined) return [];
   return gatesFor(state, ship).flatMap((gate): ShortRangeJumpOffer[] => {
     if (spotAt(state, ship, gate, ship.facingCdeg) === undefined) return [];
@@ -52,7 +53,7 @@ function jumpOffers(state: State, ship: PlacedShip): ShortRangeJumpOffer[] {
   });
 }
 
-function matrixOffers(state: State, ship: PlacedShip): MatrixJumpOffer[] {
+function matrixOffers(state: OpenTable, ship: PlacedShip): MatrixJumpOffer[] {
   if (matrixJumpFault(ship) !== undefined) return [];
   return [
     {
@@ -69,7 +70,7 @@ function matrixOffers(state: State, ship: PlacedShip): MatrixJumpOffer[] {
 
 const below = (limit: number, random: Random): number => Math.floor(random() * limit);
 
-function sampleGate(state: State, offer: ShortRangeJumpOffer, random: Random): Point {
+function sampleGate(state: OpenTable, offer: ShortRangeJumpOffer, random: Random): Point {
   const ship = actingShip(state, offer.ship);
   for (let attempt = 0; attempt < 12; attempt++) {
     const at = offset(offer.around, below(36_000, random), below(offer.reachMils + 1, random));
@@ -81,7 +82,7 @@ function sampleGate(state: State, offer: ShortRangeJumpOffer, random: Random): P
   return spot;
 }
 
-function sampleMatrix(state: State, offer: MatrixJumpOffer, random: Random): Point {
+function sampleMatrix(state: OpenTable, offer: MatrixJumpOffer, random: Random): Point {
   const ship = actingShip(state, offer.ship);
   const { west, east, south, north } = offer.onTable;
   for (let attempt = 0; attempt < 12; attempt++) {

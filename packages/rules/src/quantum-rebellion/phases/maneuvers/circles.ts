@@ -2,7 +2,7 @@
 import { onTheTable } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { legOffered } from '../movement/carry.ts';
 import type { LegEnvelope } from '../movement/offers.ts';
 import { envelopeOf } from '../movement/plan.ts';
@@ -19,7 +19,7 @@ import {
 } from './route.ts';
 
 /** Where 1, 2, … segments of the orbit lead, as many as this kind of movement may go. */
-export function circleOf(state: State, ship: PlacedShip, orbit: Orbit, kind: RouteKind): Circle {
+export function circleOf(state: OpenTable, ship: PlacedShip, orbit: Orbit, kind: RouteKind): Circle {
   const stops = Array.from({ length: mostSegments(ship, kind) }, (_, index): OrbitStop => {
     const segments = index + 1;
     const place = stopAfter(orbit, segments);
@@ -32,7 +32,7 @@ export function circleOf(state: State, ship: PlacedShip, orbit: Orbit, kind: Rou
 
 /** The circle that an approach leads to, for the board's preview; undefined where it leads to none. */
 export function circleAfter(
-  state: State,
+  state: OpenTable,
   ship: PlacedShip,
   planet: Planet,
   approach: Approach,
@@ -43,11 +43,11 @@ export function circleAfter(
 }
 
 /** What the exit from a stop may be, after an approach of that length. */
-export const exitLeg = (state: State, ship: PlacedShip, stop: OrbitStop, usedMils: number): LegEnvelope =>
+export const exitLeg = (state: OpenTable, ship: PlacedShip, stop: OrbitStop, usedMils: number): LegEnvelope =>
   legOffered(state, ship, exitEnvelope(state, ship, stop, usedMils));
 
 export const approachEnvelope = (
-  state: State,
+  state: OpenTable,
   ship: PlacedShip,
   planet: Planet,
   kind: RouteKind,

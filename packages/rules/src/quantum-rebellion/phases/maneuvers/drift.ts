@@ -2,7 +2,7 @@
 import type { Procedure } from '../../procedure.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { carriable } from '../movement/carry.ts';
 import { checkRoute } from './legality.ts';
@@ -12,7 +12,7 @@ import { planRoute, type RouteCommand, segmentLimits } from './route.ts';
 
 type Follow = Extract<RouteCommand, { kind: 'follow-orbit' }>;
 
-const survives = (state: State, ship: PlacedShip, order: Follow): boolean => {
+const survives = (state: OpenTable, ship: PlacedShip, order: Follow): boolean => {
   const orbit = orbitsOf(state, ship).find(({ planet }) => planet.id === order.planet);
   if (orbit === undefined) return false;
   const { leavesTable, planet } = planRoute(state, ship, orbit, order);
@@ -20,7 +20,7 @@ const survives = (state: State, ship: PlacedShip, order: Follow): boolean => {
 };
 
 /** The shortest free way along the circle that is legal, one that the ship survives before others. */
-export function driftOrder(state: State, squadron: Squadron, ship: PlacedShip): Follow | undefined {
+export function driftOrder(state: OpenTable, squadron: Squadron, ship: PlacedShip): Follow | undefined {
   const planet = orbitedPlanet(state, ship);
   if (planet === undefined) return undefined;
   const all = carriable(state, ship).map(({ id }) => id);

@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { driveState, maxMoveMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { barredFault, endFault, legSentence, moverFault, ridersFault } from '../movement/legality.ts';
 import { envelopeOf } from '../movement/plan.ts';
@@ -40,7 +40,7 @@ const kindRule: Readonly<Record<RouteKind, { segments: string; price: string }>>
 export const priceRule = (kind: RouteKind): string => kindRule[kind].price;
 
 /** Why the ship takes no such route now, wherever to. */
-export function routerFault(state: State, ship: PlacedShip, kind: RouteKind): Rejection | undefined {
+export function routerFault(state: OpenTable, ship: PlacedShip, kind: RouteKind): Rejection | undefined {
   const { name } = ship;
   if (classOf(ship).station)
     return refuse('no-drive', 'R-QR-41', `${name} is a station and is never in orbit. Order a ship.`);
@@ -58,7 +58,7 @@ export function routerFault(state: State, ship: PlacedShip, kind: RouteKind): Re
 }
 
 /** The straight part before the arc, by itself. */
-function approachFault(state: State, ship: PlacedShip, approach: Approach): Rejection | undefined {
+function approachFault(state: OpenTable, ship: PlacedShip, approach: Approach): Rejection | undefined {
   if (approach.distanceMils === 0) return undefined;
   const envelope = envelopeOf(state, ship);
   const fault = legFault(envelope, { ...approach, facingCdeg: approach.courseCdeg });
@@ -68,7 +68,7 @@ function approachFault(state: State, ship: PlacedShip, approach: Approach): Reje
 }
 
 /** Why the approach does not lead to an orbit of that planet. */
-function orbitFault(state: State, ship: PlacedShip, planet: Planet, command: RouteCommand): Rejection {
+function orbitFault(state: OpenTable, ship: PlacedShip, planet: Planet, command: RouteCommand): Rejection {
   const { name } = ship;
   const approach = approachOf(ship, command);
   if (command.kind === 'follow-orbit' || command.kind === 'leave-orbit')
@@ -89,7 +89,7 @@ function orbitFault(state: State, ship: PlacedShip, planet: Planet, command: Rou
 }
 
 /** The approach leads into the planet that the ship would circle. */
-function hitsPlanet(state: State, ship: PlacedShip, planet: Planet, approach: Approach): Rejection | undefined {
+function hitsPlanet(state: OpenTable, ship: PlacedShip, planet: Planet, approach: Approach): Rejection | undefined {
   const path = terrainOnPath(state, ship.at, approachEnd(state, ship, approach));
   if (!path.some(({ shape }) => shape.id === planet.id)) return undefined;
   return refuse('hits-planet', 'QR-3.4.6b', `${ship.name} would fly into ${planet.name}. Approach it beside its edge.`);
@@ -108,7 +108,7 @@ function segmentFault(ship: PlacedShip, { kind, segments }: RouteCommand): Rejec
   return refuse('unmanned', 'R-QR-158', sentence);
 }
 
-function exitFault(state: State, ship: PlacedShip, orbit: Orbit, command: RouteCommand): Rejection | undefined {
+function exitFault(state: OpenTable, ship: PlacedShip, orbit: Orbit, command: RouteCommand): Rejection | undefined {
   const exit = exitOf(command);
   if (exit === null || exit.distanceMils === 0) return undefined;
   const from = stopAfter(orbit, command.segments);
@@ -132,7 +132,7 @@ function distortionFault({ ship, met, baseMils }: RoutePlan): Rejection | undefi
 
 /** The orbit that the command leads to, or why there is none. */
 export function orbitOfCommand(
-  state: State,
+  state: OpenTable,
   ship: PlacedShip,
   command: RouteCommand,
 ): { orbit: Orbit } | { reason: Rejection } {
@@ -150,7 +150,7 @@ export function orbitOfCommand(
 }
 
 /** Why the ship may not take that route, or undefined. */
-export function checkRoute(state: State, squadron: Squadron, command: RouteCommand): Rejection | undefined {
+export function checkRoute(state: OpenTable, squadron: Squadron, command: RouteCommand): Rejection | undefined {
   const absent = actingFault(state, squadron, command.ship);
   if (absent !== undefined) return absent;
   const ship = actingShip(state, command.ship);

@@ -6,19 +6,19 @@ import type { Point } from '../../ids.ts';
 import { optionOf } from '../../match-options.ts';
 import { type PlacedTerrain, planets } from '../../ship/clearance.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 
 /** How far a facing may be from the tangent: one degree. */
 const TANGENT_CDEG = 100;
 
 /** One segment of the circle, in centidegrees about the planet's centre. */
-const segmentCdegOf = ({ match }: Pick<State, 'match'>): number => 36_000 / optionOf(match, 'orbitSegments');
+const segmentCdegOf = ({ match }: Pick<OpenTable, 'match'>): number => 36_000 / optionOf(match, 'orbitSegments');
 
 /** A planet is a circle (R-QR-11). */
 export type Planet = PlacedTerrain & { readonly footprint: Extract<PlacedTerrain['footprint'], { kind: 'circle' }> };
 const isCircle = (planet: PlacedTerrain): planet is Planet => planet.footprint.kind === 'circle';
 
-export const planetsOf = (state: State): readonly Planet[] => planets(state).filter(isCircle);
+export const planetsOf = (state: OpenTable): readonly Planet[] => planets(state).filter(isCircle);
 
 /** A place on a circle about a planet, and the way round. */
 export interface Orbit extends Circuit {
@@ -46,7 +46,7 @@ export const ringOf = ({ at, footprint: { radiusMils } }: Planet): Ring => ({
 
 /** The circle through a place that a ship takes on this direction: the tangent within `spreadCdeg` of it. */
 export function orbitThrough(
-  state: State,
+  state: OpenTable,
   planet: Planet,
   at: Point,
   directionCdeg: number,
@@ -58,13 +58,13 @@ export function orbitThrough(
 }
 
 /** The orbits that the ship is in as it stands, however it got there; a station is in none (R-QR-104). */
-export const orbitsOf = (state: State, ship: PlacedShip): readonly Orbit[] =>
+export const orbitsOf = (state: OpenTable, ship: PlacedShip): readonly Orbit[] =>
   classOf(ship).station
     ? []
     : planetsOf(state).flatMap((planet) => orbitThrough(state, planet, ship.at, ship.facingCdeg) ?? []);
 
 /** The planet that the ship orbits; the first by id where there are several. */
-export const orbitedPlanet = (state: State, ship: PlacedShip): Planet | undefined =>
+export const orbitedPlanet = (state: OpenTable, ship: PlacedShip): Planet | undefined =>
   orbitsOf(state, ship)
     .map(({ planet }) => planet)
     .sort((a, b) => (a.id < b.id ? -1 : 1))[0];

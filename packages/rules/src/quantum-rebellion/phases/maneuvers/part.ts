@@ -4,7 +4,7 @@ import type { CircuitWindow } from '../../../mechanics/open-table/index.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { carriable } from '../movement/carry.ts';
@@ -27,7 +27,7 @@ function* middles(windows: Iterable<CircuitWindow>): Generator<Approach> {
 }
 
 /** The ways to the circles about a planet: from where the ship is, if it may begin so, then by a straight leg. */
-function* starts(state: State, ship: PlacedShip, planet: Planet, kind: RouteOffer['kind']): Generator<Approach> {
+function* starts(state: OpenTable, ship: PlacedShip, planet: Planet, kind: RouteOffer['kind']): Generator<Approach> {
   if (kind !== 'enter-orbit') yield here(ship);
   if (kind === 'enter-orbit' || kind === 'slingshot') yield* middles(approachWindows(state, ship, planet));
 }
@@ -50,7 +50,7 @@ function told<K extends RouteOffer['kind']>(kind: K, ship: PlacedShip, planet: P
 }
 
 /** Offers from a circle that the ship is on. */
-function circleOffers(state: State, squadron: Squadron, ship: PlacedShip, orbit: Orbit): RouteOffer[] {
+function circleOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip, orbit: Orbit): RouteOffer[] {
   const { planet } = orbit;
   const common = { ship: ship.id, planet: planet.id, carry: carriable(state, ship).map(({ id }) => id) };
   const legal = (kind: 'follow-orbit' | 'leave-orbit') =>
@@ -72,7 +72,7 @@ function circleOffers(state: State, squadron: Squadron, ship: PlacedShip, orbit:
 }
 
 /** Offers of an approach to the planet; none where no approach is legal. */
-function approachOffers(state: State, squadron: Squadron, ship: PlacedShip, planet: Planet): RouteOffer[] {
+function approachOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip, planet: Planet): RouteOffer[] {
   if (routerFault(state, ship, 'enter-orbit') !== undefined) return [];
   const first = (kind: 'enter-orbit' | 'slingshot') =>
     firstRoute(state, squadron, { kind, ship, planet }, starts(state, ship, planet, kind));
@@ -103,12 +103,12 @@ function approachOffers(state: State, squadron: Squadron, ship: PlacedShip, plan
   return offers;
 }
 
-const routeOffers = (state: State, squadron: Squadron, ship: PlacedShip): RouteOffer[] => [
+const routeOffers = (state: OpenTable, squadron: Squadron, ship: PlacedShip): RouteOffer[] => [
   ...orbitsOf(state, ship).flatMap((orbit) => circleOffers(state, squadron, ship, orbit)),
   ...planetsOf(state).flatMap((planet) => approachOffers(state, squadron, ship, planet)),
 ];
 
-function sample(state: State, squadron: Squadron, offer: RouteOffer, random: Random): RouteCommand {
+function sample(state: OpenTable, squadron: Squadron, offer: RouteOffer, random: Random): RouteCommand {
   const ship = actingShip(state, offer.ship);
   const planet = planetsOf(state).find(({ id }) => id === offer.planet);
   if (planet === undefined) throw new Error(`${offer.planet} is no planet on the table`);

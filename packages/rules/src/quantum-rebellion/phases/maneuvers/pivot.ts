@@ -8,7 +8,7 @@ import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { PivotOffer } from './offers.ts';
 
@@ -29,7 +29,11 @@ function thrusterFault(ship: PlacedShip): Rejection | undefined {
   return specialFault(ship);
 }
 
-export function checkPivot(state: State, squadron: Squadron, command: CommandOf<'pivot-ship'>): Rejection | undefined {
+export function checkPivot(
+  state: OpenTable,
+  squadron: Squadron,
+  command: CommandOf<'pivot-ship'>,
+): Rejection | undefined {
   const absent = actingFault(state, squadron, command.ship);
   if (absent !== undefined) return absent;
   const ship = actingShip(state, command.ship);
@@ -41,7 +45,7 @@ export function checkPivot(state: State, squadron: Squadron, command: CommandOf<
   return refuse('turns-too-far', 'QR-11.6.20b', sentence, { maxTurnCdeg: most });
 }
 
-export const pivotOffers = (state: State, squadron: Squadron): PivotOffer[] =>
+export const pivotOffers = (state: OpenTable, squadron: Squadron): PivotOffer[] =>
   squadronShips(state, squadron)
     .filter((ship) => thrusterFault(ship) === undefined)
     .map((ship) => ({

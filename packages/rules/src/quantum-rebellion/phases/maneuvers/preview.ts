@@ -7,7 +7,7 @@ import { onTheTable } from '../../ship/clearance.ts';
 import { isPlaced, squadronOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { tokenLeavesTable } from '../movement/legality.ts';
 import { disorderAhead, featureAhead, type MovePreview, standingThere } from '../movement/preview.ts';
 import { tokenTrap } from '../movement/terrain.ts';
@@ -28,7 +28,7 @@ export interface RoutePreview extends MovePreview {
   readonly left: Pose | null;
 }
 
-function ridersOf(state: State, plan: RoutePlan): MovePreview['carried'] {
+function ridersOf(state: OpenTable, plan: RoutePlan): MovePreview['carried'] {
   return (plan.carried ?? []).map((rider) => {
     const traps = plan.ridden(rider).map(({ from, to, past }) => tokenTrap(state, from, to, past));
     const trap = traps.find((each) => each !== undefined);
@@ -38,7 +38,7 @@ function ridersOf(state: State, plan: RoutePlan): MovePreview['carried'] {
 }
 
 /** Where no orbit is reached, or the ship only turns: how it would stand there. */
-function standsThere(state: State, ship: PlacedShip, end: Pose, carry: readonly string[]) {
+function standsThere(state: OpenTable, ship: PlacedShip, end: Pose, carry: readonly string[]) {
   return {
     from: ship.at,
     to: end.at,
@@ -58,7 +58,10 @@ function standsThere(state: State, ship: PlacedShip, end: Pose, carry: readonly 
 }
 
 /** The consequences of an order, legal or not; undefined where its ship or planet is not on the table. */
-export function routePreview(state: State, order: RouteCommand | CommandOf<'pivot-ship'>): RoutePreview | undefined {
+export function routePreview(
+  state: OpenTable,
+  order: RouteCommand | CommandOf<'pivot-ship'>,
+): RoutePreview | undefined {
   const ship = state.ships[order.ship];
   if (ship === undefined || !isPlaced(ship)) return undefined;
   const squadron = squadronOf(state, ship);

@@ -18,7 +18,7 @@ import type { Point } from '../../ids.ts';
 import { onTheTable, placedTerrain, type PlacedTerrain, terrainAt } from '../../ship/clearance.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, unmanned } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { type Carried, placeCarried } from '../movement/carry.ts';
 import { envelopeOf } from '../movement/plan.ts';
 import { type Orbit, orbitThrough, type Planet, ringOf, stopAfter } from './orbit.ts';
@@ -65,11 +65,14 @@ export function exitOf(command: RouteCommand): Leg | null {
 }
 
 /** Where the approach ends. */
-export const approachEnd = (state: State, ship: PlacedShip, { courseCdeg, distanceMils: length }: Approach): Point =>
-  legEnd(envelopeOf(state, ship), { courseCdeg, distanceMils: length, facingCdeg: courseCdeg });
+export const approachEnd = (
+  state: OpenTable,
+  ship: PlacedShip,
+  { courseCdeg, distanceMils: length }: Approach,
+): Point => legEnd(envelopeOf(state, ship), { courseCdeg, distanceMils: length, facingCdeg: courseCdeg });
 
 /** The orbit that the approach leads to: a ship that does not move must face along it already (R-QR-104). */
-export function orbitAfter(state: State, ship: PlacedShip, planet: Planet, approach: Approach): Orbit | undefined {
+export function orbitAfter(state: OpenTable, ship: PlacedShip, planet: Planet, approach: Approach): Orbit | undefined {
   if (approach.distanceMils === 0) return orbitThrough(state, planet, ship.at, ship.facingCdeg);
   const { finalTurnCdeg } = envelopeOf(state, ship);
   const at = approachEnd(state, ship, approach);
@@ -78,11 +81,11 @@ export function orbitAfter(state: State, ship: PlacedShip, planet: Planet, appro
 
 const STEP_CDEG = 100;
 /** Which straight approaches lead to an orbit, degree by degree of the turning arc, the straightest first (R-QR-104). */
-export const approachWindows = (state: State, ship: PlacedShip, planet: Planet): Generator<CircuitWindow> =>
+export const approachWindows = (state: OpenTable, ship: PlacedShip, planet: Planet): Generator<CircuitWindow> =>
   circuitWindows(ringOf(planet), envelopeOf(state, ship), STEP_CDEG);
 
 /** What the exit may be from a place on the circle: the turning arc from the tangent, what is left of the base move. */
-export const exitEnvelope = (state: State, ship: PlacedShip, from: Pose, usedMils: number): Envelope => {
+export const exitEnvelope = (state: OpenTable, ship: PlacedShip, from: Pose, usedMils: number): Envelope => {
   const envelope = envelopeOf(state, ship);
   const maxMils = Math.max(0, envelope.maxMils - usedMils);
   return { ...envelope, from: from.at, facingCdeg: from.facingCdeg, minMils: 0, maxMils };
@@ -114,7 +117,7 @@ export interface RoutePlan {
 }
 
 /** Each feature where the route enters it: not what the ship begins in (R-QR-89), nor on the arc the planet (R-QR-234). */
-function terrainMet(state: State, ship: PlacedShip, { planet, radiusMils }: Orbit, parts: readonly RoundStretch[]) {
+function terrainMet(state: OpenTable, ship: PlacedShip, { planet, radiusMils }: Orbit, parts: readonly RoundStretch[]) {
   const all = placedTerrain(state);
   // Nothing on the arc needs a look where no other terrain reaches the disc of the orbit.
   const near = all.filter(
@@ -128,7 +131,7 @@ export const baseUsed = ({ stretch, enterMils }: RoutePlan['met'][number]): numb
   stretch.straightMils + (stretch.arc ? 0 : enterMils);
 
 /** Works out the route from the orbit that its approach leads to; whether it is legal is judged in `legality.ts`. */
-export function planRoute(state: State, ship: PlacedShip, orbit: Orbit, command: RouteCommand): RoutePlan {
+export function planRoute(state: OpenTable, ship: PlacedShip, orbit: Orbit, command: RouteCommand): RoutePlan {
   const { kind: how, segments } = command;
   const [approach, exit] = [approachOf(ship, command), exitOf(command)];
   const joined = approachEnd(state, ship, approach);
@@ -170,5 +173,5 @@ export function planRoute(state: State, ship: PlacedShip, orbit: Orbit, command:
 }
 
 /** How far the approach is from the planet's edge at its end. */
-export const endGapMils = (state: State, ship: PlacedShip, planet: Planet, approach: Approach): number =>
+export const endGapMils = (state: OpenTable, ship: PlacedShip, planet: Planet, approach: Approach): number =>
   distanceMils(planet.at, approachEnd(state, ship, approach)) - planet.footprint.radiusMils;

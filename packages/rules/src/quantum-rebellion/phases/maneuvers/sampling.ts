@@ -3,7 +3,7 @@ import type { Leg } from '../../../geometry/table/index.ts';
 import type { Random } from '../../../kernel/contract.ts';
 import { type CircuitWindow, randomLeg, upTo } from '../../../mechanics/open-table/index.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { carriable } from '../movement/carry.ts';
 import { checkRoute } from './legality.ts';
@@ -53,7 +53,7 @@ const noExit = (orbit: Orbit, segments: number): Leg => {
 
 /** The first legal route by one of the approaches: the fewest segments that end clear of others, riders aboard if they can. */
 export function firstRoute(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   of: { kind: RouteKind; ship: PlacedShip; planet: Planet },
   approaches: Iterable<Approach>,
@@ -73,14 +73,14 @@ export function firstRoute(
 }
 
 /** A straight part away from the circle, of any length that the base move leaves. */
-function sampleExit(state: State, ship: PlacedShip, orbit: Orbit, way: Way, random: Random): Leg {
+function sampleExit(state: OpenTable, ship: PlacedShip, orbit: Orbit, way: Way, random: Random): Leg {
   const from = stopAfter(orbit, way.segments);
   return randomLeg(exitEnvelope(state, ship, from, way.approach.distanceMils), random);
 }
 
 /** Any legal route that the ship survives, by one of the windows or from where it is; `sure` where none is found. */
 export function sampleRoute(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   of: { kind: RouteKind; ship: PlacedShip; planet: Planet },
   windows: readonly CircuitWindow[],

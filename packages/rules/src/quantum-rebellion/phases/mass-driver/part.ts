@@ -7,7 +7,7 @@ import { actingFault, actingShip } from '../../ship/acting.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
@@ -42,7 +42,11 @@ function driverFault(ship: PlacedShip): Rejection | undefined {
   return refuse('no-cargo', 'QR-11.6.21b', sentence);
 }
 
-function checkShot(state: State, squadron: Squadron, command: CommandOf<'fire-mass-driver'>): Rejection | undefined {
+function checkShot(
+  state: OpenTable,
+  squadron: Squadron,
+  command: CommandOf<'fire-mass-driver'>,
+): Rejection | undefined {
   const over = checkMode(state, 'weapons') ?? actingFault(state, squadron, command.ship);
   if (over !== undefined) return over;
   const ship = actingShip(state, command.ship);
@@ -53,7 +57,7 @@ function checkShot(state: State, squadron: Squadron, command: CommandOf<'fire-ma
   return refuse('not-in-orbit', 'R-QR-110', sentence);
 }
 
-const shots = (state: State, ship: PlacedShip): MassDriverOffer[] =>
+const shots = (state: OpenTable, ship: PlacedShip): MassDriverOffer[] =>
   driverFault(ship) !== undefined
     ? []
     : orbitsOf(state, ship).map(({ planet }) => ({

@@ -10,7 +10,7 @@ import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { tableFor } from '../../ship/clearance.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { legOrder, movementPart } from '../movement/part.ts';
 import { fieldRadiusMils, layFault, layingStrength, minelayers, randomLay, resolveLay } from './laying.ts';
@@ -30,12 +30,12 @@ function handOn(p: Procedure, turn: MineFrame['turn'], declined: readonly string
   p.replace({ kind: 'deployment', step: 'roll' });
 }
 
-function squadronOf(state: State, id: string): Squadron | undefined {
+function squadronOf(state: OpenTable, id: string): Squadron | undefined {
   const ship = state.ships[id];
   return ship === undefined ? undefined : state.squadrons[ship.squadron];
 }
 
-function layOffers(state: State, frame: LayFrame): Offer[] {
+function layOffers(state: OpenTable, frame: LayFrame): Offer[] {
   return minelayers(state, frame.turn, frame.declined).flatMap((ship): Offer[] => {
     const about = [`ship:${ship.id}`];
     return [
@@ -55,7 +55,7 @@ function layOffers(state: State, frame: LayFrame): Offer[] {
 }
 
 /** The free Standard Movement: the offer of the Movement segment for this ship alone. */
-function moveOffers(state: State, frame: MoveFrame): Offer[] {
+function moveOffers(state: OpenTable, frame: MoveFrame): Offer[] {
   const squadron = squadronOf(state, frame.ship);
   if (squadron === undefined) return [];
   const moves = movementPart
@@ -66,7 +66,7 @@ function moveOffers(state: State, frame: MoveFrame): Offer[] {
   return [...moves, { kind: 'stay-on-field', label: `${name} stays`, about, rule: 'QR-5.2.4d', ship: frame.ship }];
 }
 
-function checkLay(state: State, frame: LayFrame, command: Command): Rejection | undefined {
+function checkLay(state: OpenTable, frame: LayFrame, command: Command): Rejection | undefined {
   if (command.kind !== 'lay-mines' && command.kind !== 'keep-mines')
     return refuse('not-now', 'QR-5.2a', 'Minelayers go before the fleets deploy. Lay mines with one, or keep them.');
   const ship = minelayers(state, frame.turn, frame.declined).find((each) => each.id === command.ship);
@@ -79,7 +79,7 @@ function checkLay(state: State, frame: LayFrame, command: Command): Rejection | 
   return command.kind === 'lay-mines' ? layFault(state, ship, command) : undefined;
 }
 
-function checkMove(state: State, frame: MoveFrame, command: Command, by: MineFrame['turn']): Rejection | undefined {
+function checkMove(state: OpenTable, frame: MoveFrame, command: Command, by: MineFrame['turn']): Rejection | undefined {
   const squadron = squadronOf(state, frame.ship);
   const mine = 'ship' in command && command.ship === frame.ship;
   if (mine && command.kind === 'stay-on-field') return undefined;
@@ -89,7 +89,7 @@ function checkMove(state: State, frame: MoveFrame, command: Command, by: MineFra
   return refuse('not-now', 'QR-5.2.4d', `${name} has laid its mines. Make its free move with it, or let it stay.`);
 }
 
-const present = (state: State, id: string): boolean => {
+const present = (state: OpenTable, id: string): boolean => {
   const ship = state.ships[id];
   return ship !== undefined && isPlaced(ship);
 };

@@ -21,7 +21,7 @@ import {
 } from '../../ship/clearance.ts';
 import { workingSpaces } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Ship, Terrain } from '../../table.ts';
 import { strikeEach } from '../movement/terrain.ts';
 
@@ -32,7 +32,7 @@ export const fieldRadiusMils = sizes.laidMinefieldDiameterMils / 2;
 const MERGE_MILS = 1000;
 
 /** Minelayers of `seat` that may still lay: off the table, their squadron not deployed. */
-export const minelayers = (state: State, seat: Seat, declined: readonly string[]): readonly Ship[] =>
+export const minelayers = (state: OpenTable, seat: Seat, declined: readonly string[]): readonly Ship[] =>
   Object.values(state.ships).filter(
     (ship) =>
       ship.seat === seat &&
@@ -48,7 +48,7 @@ export function layingStrength(ship: Ship): number {
   return effect.kind === 'mines' ? effect.strength * workingSpaces(ship, 'minelayer').length : 0;
 }
 
-const planetAt = (state: State, at: Point): PlacedTerrain | undefined =>
+const planetAt = (state: OpenTable, at: Point): PlacedTerrain | undefined =>
   terrainAt(state, at).find(({ kind }) => kind === 'planet');
 
 const MEANT: SettingDown = {
@@ -58,7 +58,7 @@ const MEANT: SettingDown = {
 };
 
 /** Why the ship cannot mean to lay there. */
-export const layFault = (state: State, ship: Ship, { at }: Lay): Rejection | undefined =>
+export const layFault = (state: OpenTable, ship: Ship, { at }: Lay): Rejection | undefined =>
   settingFault(state, ship, { at, radiusMils: baseRadiusMils(ship) }, standing(state), MEANT);
 
 const STEP_MILS = 10;
@@ -67,7 +67,7 @@ const STEP_MILS = 10;
  * The end of the drift: clamped to the table's edge, and shortened until clear of bases and planets, so that nothing is
  * lost before the game begins (R-QR-56, R-QR-243).
  */
-function endOfDrift(state: State, base: Base, facingCdeg: number, row: DriftRow): { at: Point; mils: number } {
+function endOfDrift(state: OpenTable, base: Base, facingCdeg: number, row: DriftRow): { at: Point; mils: number } {
   const area = tableFor(state, base.radiusMils);
   const others = standing(state);
   const diagonals = optionOf(state.match, 'driftDiagonalDegrees');
@@ -83,14 +83,14 @@ function endOfDrift(state: State, base: Base, facingCdeg: number, row: DriftRow)
 }
 
 /** The laid field whose centre is within an inch, the nearest one. */
-function fieldNear(state: State, at: Point): Terrain | undefined {
+function fieldNear(state: OpenTable, at: Point): Terrain | undefined {
   const [nearest] = placedTerrain(state)
     .filter(({ laid, at: centre }) => laid && distanceMils(centre, at) <= MERGE_MILS + distances.toleranceMils)
     .sort((a, b) => distanceMils(a.at, at) - distanceMils(b.at, at) || (a.id < b.id ? -1 : 1));
   return nearest && state.terrain[nearest.id];
 }
 
-function newField(state: State, at: Point, strength: number): Terrain {
+function newField(state: OpenTable, at: Point, strength: number): Terrain {
   const number = Object.keys(state.terrain).filter((id) => id.startsWith('mines-')).length + 1;
   return {
     id: `mines-${number}`,
@@ -127,7 +127,7 @@ export function resolveLay(p: Procedure, { ship: id, at: aimed, facingCdeg }: La
 }
 
 /** A legal place for the ship, anywhere by chance. */
-export function randomLay(state: State, ship: Ship, random: Random): Lay | undefined {
+export function randomLay(state: OpenTable, ship: Ship, random: Random): Lay | undefined {
   const area = tableFor(state, baseRadiusMils(ship));
   const drawn = (): Lay => {
     const at = randomIn(area, random);

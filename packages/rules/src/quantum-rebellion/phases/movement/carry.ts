@@ -6,24 +6,29 @@ import { onTheTable, planetUnder, standing } from '../../ship/clearance.ts';
 import { flying, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, touching } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { LegEnvelope } from './offers.ts';
 
 export type Carried = EventOf<'ship-moved'>['carried'];
 
 /** Own tokens in contact with the ship. */
-export const carriable = (state: State, ship: PlacedShip): readonly PlacedFighter[] =>
+export const carriable = (state: OpenTable, ship: PlacedShip): readonly PlacedFighter[] =>
   flying(state, ship.seat).filter((fighter) => touching(ship, fighter));
 
 /** Where a straight move of the ship may lead within these limits, and who may ride along. */
-export const legOffered = (state: State, ship: PlacedShip, envelope: Envelope): LegEnvelope => ({
+export const legOffered = (state: OpenTable, ship: PlacedShip, envelope: Envelope): LegEnvelope => ({
   ship: ship.id,
   ...legTerms(envelope, state.match.table, baseRadiusMils(ship)),
   carry: carriable(state, ship).map(({ id }) => id),
 });
 
 /** Where the tokens end; undefined where one of them finds no room. `ids` are tokens in contact with the ship. */
-export function placeCarried(state: State, ship: PlacedShip, to: Pose, ids: readonly string[]): Carried | undefined {
+export function placeCarried(
+  state: OpenTable,
+  ship: PlacedShip,
+  to: Pose,
+  ids: readonly string[],
+): Carried | undefined {
   const radiusMils = baseRadiusMils(ship);
   const shipStays = onTheTable(state, { at: to.at, radiusMils });
   const seated = ridersSeated(

@@ -4,12 +4,12 @@ import type { CommandOf } from '../../commands.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip } from '../../ship/acting.ts';
 import { workingSpaces } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { checkLaunch } from '../special/launch.ts';
 
 export function checkCatapult(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   command: CommandOf<'catapult-fighters'>,
 ): Rejection | undefined {

@@ -6,17 +6,17 @@ import { optionOf } from '../../match-options.ts';
 import { squadronOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { driveState, maxMoveMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { orbitsOf } from '../maneuvers/orbit.ts';
 import { envelopeOf, type MovePlan, moveLimitMils, planMove, type ShipMove } from './plan.ts';
 
 /** Lengths and courses are tried in steps of so much, the shortest and straightest first. */
 const STEP = { mils: 500, cdeg: 500 };
 
-type Judge = (state: State, plan: MovePlan) => Rejection | undefined;
+type Judge = (state: OpenTable, plan: MovePlan) => Rejection | undefined;
 
 /** What the agreement asks of the ship before anybody looks at what is in its way; 0 where it is waived. */
-function askedMils(state: State, ship: PlacedShip): number {
+function askedMils(state: OpenTable, ship: PlacedShip): number {
   const percent = optionOf(state.match, 'minimumMovePercent');
   if (percent === 0 || state.match.segment !== 'movement' || state.match.active !== squadronOf(state, ship).id)
     return 0;
@@ -28,7 +28,7 @@ function askedMils(state: State, ship: PlacedShip): number {
 }
 
 /** The nearest to straight ahead of those that `judge` lets pass and that the ship survives. */
-function freeWay(state: State, ship: PlacedShip, least: number, judge: Judge): ShipMove | undefined {
+function freeWay(state: OpenTable, ship: PlacedShip, least: number, judge: Judge): ShipMove | undefined {
   for (const leg of legsOutwards(envelopeOf(state, ship), least, STEP)) {
     const order: ShipMove = { kind: 'move-ship', ship: ship.id, ...leg, carry: [] };
     const plan = planMove(state, ship, order);
@@ -38,13 +38,13 @@ function freeWay(state: State, ship: PlacedShip, least: number, judge: Judge): S
 }
 
 /** What a ship does that has to move and has no order; undefined where it may stand still. */
-export function inertialOrder(state: State, ship: PlacedShip, judge: Judge): ShipMove | undefined {
+export function inertialOrder(state: OpenTable, ship: PlacedShip, judge: Judge): ShipMove | undefined {
   const asked = askedMils(state, ship);
   return asked === 0 ? undefined : freeWay(state, ship, asked, judge);
 }
 
 /** What a Standard Movement may be, the least move included: nothing is asked of a ship without a free way. */
-export function withLeast(state: State, ship: PlacedShip, judge: Judge): Envelope {
+export function withLeast(state: OpenTable, ship: PlacedShip, judge: Judge): Envelope {
   const envelope = envelopeOf(state, ship);
   const least = inertialOrder(state, ship, judge) === undefined ? 0 : askedMils(state, ship);
   return least > envelope.minMils ? { ...envelope, minMils: least } : envelope;

@@ -12,7 +12,7 @@ import { isFlying, type PlacedFighter } from '../../../mechanics/blueprint-fleet
 import { classOf, hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { orbitsOf } from '../maneuvers/orbit.ts';
 import { baseRadiusMils, driveState, fighterRadiusMils, touching, unmanned } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { inertialOrder, withLeast } from './inertia.ts';
 import { distortionLimit, type MovePlan, planMove, type ShipMove } from './plan.ts';
@@ -74,17 +74,17 @@ export const legSentence: Record<LegFault, (name: string, envelope: Envelope) =>
 };
 
 /** Why a move cannot end so, its riders aside. */
-const wayFault = (state: State, plan: MovePlan): Rejection | undefined =>
+const wayFault = (state: OpenTable, plan: MovePlan): Rejection | undefined =>
   distortionFault(state, plan) ?? endFault(state, plan, []);
 
 /** What a Standard Movement of the ship may be now: QR-8.2.1a, QR-8.2.2a-b, R-QR-35. */
-export const moveEnvelope = (state: State, ship: PlacedShip): Envelope => withLeast(state, ship, wayFault);
+export const moveEnvelope = (state: OpenTable, ship: PlacedShip): Envelope => withLeast(state, ship, wayFault);
 
 /** The move of a ship that has to move and has no order (R-QR-251). */
-export const driftAhead = (state: State, ship: PlacedShip): ShipMove | undefined =>
+export const driftAhead = (state: OpenTable, ship: PlacedShip): ShipMove | undefined =>
   inertialOrder(state, ship, wayFault);
 
-function envelopeFault(state: State, ship: PlacedShip, command: ShipMove): Rejection | undefined {
+function envelopeFault(state: OpenTable, ship: PlacedShip, command: ShipMove): Rejection | undefined {
   if (command.kind === 'split-s') return undefined;
   const envelope = moveEnvelope(state, ship);
   const fault = legFault(envelope, command);
@@ -98,7 +98,7 @@ function envelopeFault(state: State, ship: PlacedShip, command: ShipMove): Rejec
   return refuse(fault, rule, sentence);
 }
 
-function distortionFault(state: State, { ship, pathEnd, distanceMils: length }: MovePlan): Rejection | undefined {
+function distortionFault(state: OpenTable, { ship, pathEnd, distanceMils: length }: MovePlan): Rejection | undefined {
   const limit = distortionLimit(state, ship, pathEnd);
   if (limit === undefined || length <= limit.limitMils + distances.toleranceMils) return undefined;
   const { field, limitMils } = limit;
@@ -108,7 +108,7 @@ function distortionFault(state: State, { ship, pathEnd, distanceMils: length }: 
 
 /** Why these tokens do not ride along; `carried` is where they would end. */
 export function ridersFault(
-  state: State,
+  state: OpenTable,
   ship: PlacedShip,
   carried: MovePlan['carried'],
   carry: readonly string[],
@@ -136,7 +136,7 @@ export function ridersFault(
 
 /** The first of the tokens that its way would take across a planet, refused (QR-3.4.6c). */
 export function barredFault(
-  state: State,
+  state: OpenTable,
   carried: MovePlan['carried'],
   bars: (rider: NonNullable<MovePlan['carried']>[number]) => boolean,
 ): Rejection | undefined {
@@ -147,13 +147,13 @@ export function barredFault(
   return refuse('fighter-planet', 'QR-3.4.6c', sentence);
 }
 
-const carryFault = (state: State, plan: MovePlan, carry: readonly string[]): Rejection | undefined =>
+const carryFault = (state: OpenTable, plan: MovePlan, carry: readonly string[]): Rejection | undefined =>
   ridersFault(state, plan.ship, plan.carried, carry) ??
   barredFault(state, plan.carried, ({ from, to }) => tokenBar(state, from, to) !== undefined);
 
 /** The place at the end is taken by another base (QR-8.2.3a). */
 export function endFault(
-  state: State,
+  state: OpenTable,
   plan: Pick<MovePlan, 'ship' | 'to' | 'planet'>,
   carry: readonly string[],
 ): Rejection | undefined {
@@ -188,7 +188,7 @@ export const moverFault = (ship: PlacedShip, kind: ShipMove['kind']): Rejection 
   driveFault(ship) ?? enteredFault(ship) ?? turnFault(ship, kind);
 
 /** Why the ship may not move so, or undefined. */
-export function checkShipMove(state: State, squadron: Squadron, command: ShipMove): Rejection | undefined {
+export function checkShipMove(state: OpenTable, squadron: Squadron, command: ShipMove): Rejection | undefined {
   const absent = actingFault(state, squadron, command.ship);
   if (absent !== undefined) return absent;
   const ship = actingShip(state, command.ship);
@@ -206,13 +206,13 @@ export function checkShipMove(state: State, squadron: Squadron, command: ShipMov
 }
 
 /** R-QR-161, R-QR-162: tokens of the acting squadron's carriers, and those whose carrier is gone. */
-export const fliesWith = (state: State, squadron: Squadron, fighter: PlacedFighter): boolean =>
+export const fliesWith = (state: OpenTable, squadron: Squadron, fighter: PlacedFighter): boolean =>
   fighter.seat === squadron.seat &&
   (squadron.ships.includes(fighter.carrier) || state.ships[fighter.carrier]?.place !== 'table');
 
 /** Why a token may not fly there, or undefined. */
 export function checkFighterMove(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   command: CommandOf<'move-fighter'>,
 ): Rejection | undefined {
@@ -238,5 +238,5 @@ export function checkFighterMove(
 }
 
 /** Whether a token there would be beyond the table's edge and lost (QR-8.2.5a). */
-export const tokenLeavesTable = (state: State, at: MovePlan['to']): boolean =>
+export const tokenLeavesTable = (state: OpenTable, at: MovePlan['to']): boolean =>
   !onTheTable(state, { at, radiusMils: fighterRadiusMils });

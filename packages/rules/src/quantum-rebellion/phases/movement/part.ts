@@ -9,7 +9,7 @@ import { onTheTable, tableFor } from '../../ship/clearance.ts';
 import { flying, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { driveState, fighterRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { checkCatapult } from './catapult.ts';
@@ -29,7 +29,7 @@ import type { CatapultOffer, MoveFighterOffer, MovementOffer, SplitSOffer } from
 import { planMove, type ShipMove } from './plan.ts';
 import { resolveFighterMove, resolveShipMove } from './resolve.ts';
 
-function splitSOffer(state: State, squadron: Squadron, ship: PlacedShip): SplitSOffer | undefined {
+function splitSOffer(state: OpenTable, squadron: Squadron, ship: PlacedShip): SplitSOffer | undefined {
   const order = splitSOrder(state, squadron, ship);
   if (order === undefined) return undefined;
   const plan = planMove(state, ship, order);
@@ -51,7 +51,7 @@ function splitSOffer(state: State, squadron: Squadron, ship: PlacedShip): SplitS
 
 /** A Split-S that is legal now, with all fighters riding along if they can. */
 function splitSOrder(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   ship: PlacedShip,
 ): Extract<ShipMove, { kind: 'split-s' }> | undefined {
@@ -70,7 +70,7 @@ const holdOrder = (kind: 'move-ship' | 'full-thrust', ship: PlacedShip): ShipMov
   carry: [],
 });
 
-function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): MovementOffer[] {
+function shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): MovementOffer[] {
   const offers: MovementOffer[] = [];
   const about = [`ship:${ship.id}`];
   if (moverFault(ship, 'move-ship') === undefined)
@@ -96,7 +96,7 @@ function shipOffers(state: State, squadron: Squadron, ship: PlacedShip): Movemen
   return offers;
 }
 
-function catapultOffer(state: State, squadron: Squadron, ship: PlacedShip): CatapultOffer | undefined {
+function catapultOffer(state: OpenTable, squadron: Squadron, ship: PlacedShip): CatapultOffer | undefined {
   if (workingSpaces(ship, 'catapult-launchers').length === 0) return undefined;
   const terms = launchTerms(state, ship);
   if (terms === undefined) return undefined;
@@ -108,7 +108,7 @@ function catapultOffer(state: State, squadron: Squadron, ship: PlacedShip): Cata
     : undefined;
 }
 
-const fighterOffers = (state: State, squadron: Squadron): MoveFighterOffer[] =>
+const fighterOffers = (state: OpenTable, squadron: Squadron): MoveFighterOffer[] =>
   flying(state, squadron.seat)
     .filter((fighter) => !fighter.moved && fliesWith(state, squadron, fighter))
     .map((fighter) => ({
@@ -124,7 +124,7 @@ const fighterOffers = (state: State, squadron: Squadron): MoveFighterOffer[] =>
 
 /** Any legal move that keeps the ship on the table; the longer ones no less likely than the short. */
 function sampleLeg(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   kind: 'move-ship' | 'full-thrust',
   id: string,
@@ -148,7 +148,7 @@ function sampleLeg(
   return ahead.find((order) => checkShipMove(state, squadron, order) === undefined) ?? hold;
 }
 
-function sampleFlight(state: State, squadron: Squadron, id: string, random: Random): Command {
+function sampleFlight(state: OpenTable, squadron: Squadron, id: string, random: Random): Command {
   const fighter = flying(state, squadron.seat).find((each) => each.id === id);
   if (fighter === undefined) throw new Error(`${id} is not on the table`);
   const reach = distances.fighterMoveMils;

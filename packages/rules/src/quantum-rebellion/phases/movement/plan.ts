@@ -7,7 +7,7 @@ import type { Point } from '../../ids.ts';
 import { onTheTable, type PlacedTerrain, terrainAt } from '../../ship/clearance.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, maxMoveMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { type Carried, placeCarried } from './carry.ts';
 import { orbitsOf } from '../maneuvers/orbit.ts';
 import { enteredOnPath } from './terrain.ts';
@@ -33,17 +33,17 @@ export interface MovePlan {
 const halvesMove = (terrain: PlacedTerrain): boolean => terrainData[terrain.kind].hazard.kind === 'half-move';
 
 /** The longest move now; half of it for a ship that begins in a Distortion Field (R-QR-90). */
-export const moveLimitMils = (state: State, ship: PlacedShip): number =>
+export const moveLimitMils = (state: OpenTable, ship: PlacedShip): number =>
   maxMoveMils(ship, terrainAt(state, ship.at).some(halvesMove));
 
 /** A ship in orbit leaves it by moving at all; it does not hold its place there (QR-8.3.9.2a, R-QR-233). */
 const LEAVES_ORBIT_MILS = 20;
 
-const shortestMove = (state: State, ship: PlacedShip): number =>
+const shortestMove = (state: OpenTable, ship: PlacedShip): number =>
   ship.activation.moves === 0 && orbitsOf(state, ship).length > 0 ? LEAVES_ORBIT_MILS : 0;
 
 /** What one Standard Movement of the ship may be: QR-8.2.1a, QR-8.2.2a-b. */
-export const envelopeOf = (state: State, ship: PlacedShip): Envelope => ({
+export const envelopeOf = (state: OpenTable, ship: PlacedShip): Envelope => ({
   from: ship.at,
   facingCdeg: ship.facingCdeg,
   turningArcCdeg: classOf(ship).turningArcCdeg,
@@ -54,7 +54,7 @@ export const envelopeOf = (state: State, ship: PlacedShip): Envelope => ({
 
 /** R-QR-90: a move that enters a Distortion Field is held to half the maximum, or to the field's edge. */
 export function distortionLimit(
-  state: State,
+  state: OpenTable,
   ship: PlacedShip,
   pathEnd: Point,
 ): { field: PlacedTerrain; limitMils: number } | undefined {
@@ -73,7 +73,7 @@ export function splitSLeg(ship: PlacedShip) {
 }
 
 /** Works out the move; whether it is legal is judged in `legality.ts`. */
-export function planMove(state: State, ship: PlacedShip, command: ShipMove): MovePlan {
+export function planMove(state: OpenTable, ship: PlacedShip, command: ShipMove): MovePlan {
   const leg = command.kind === 'split-s' ? splitSLeg(ship) : command;
   const { courseCdeg, distanceMils } = leg;
   const pathEnd = legEnd(envelopeOf(state, ship), leg);

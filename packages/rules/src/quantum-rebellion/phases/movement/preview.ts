@@ -11,7 +11,7 @@ import { commanderOf, isFlying, isPlaced, onTable, squadronOf } from '../../../m
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { checkFighterMove, checkShipMove, splitSPrice, tokenLeavesTable } from './legality.ts';
 import { type MovePlan, planMove, type ShipMove } from './plan.ts';
@@ -73,7 +73,7 @@ export interface MovePreview {
 
 type Order = ShipMove | CommandOf<'move-fighter'>;
 
-const enemiesFrom = (state: State, seat: PlacedShip['seat'], pose: Pose): readonly EnemyAhead[] =>
+const enemiesFrom = (state: OpenTable, seat: PlacedShip['seat'], pose: Pose): readonly EnemyAhead[] =>
   sightingsFrom(pose, onTable(state, opponentOf(state, seat))).map(({ target: { id, name }, ...lies }) => ({
     ship: id,
     name,
@@ -83,7 +83,7 @@ const enemiesFrom = (state: State, seat: PlacedShip['seat'], pose: Pose): readon
 const inArcs = (enemies: readonly EnemyAhead[]): MovePreview['inArc'] =>
   byQuadrant(enemies.map(({ ship, arcs }) => ({ target: ship, arcs })));
 
-function terrainAhead(state: State, plan: MovePlan): readonly TerrainAhead[] {
+function terrainAhead(state: OpenTable, plan: MovePlan): readonly TerrainAhead[] {
   const { ship, pathEnd } = plan;
   const met = enteredOnPath(state, ship.at, pathEnd);
   const last = met.findIndex(({ shape }) => shape.id === plan.planet?.id);
@@ -96,7 +96,7 @@ function terrainAhead(state: State, plan: MovePlan): readonly TerrainAhead[] {
 
 /** What a feature that the ship meets at a place would do to it. */
 export function featureAhead(
-  state: State,
+  state: OpenTable,
   ship: PlacedShip,
   { terrain, at, enterMils }: { terrain: PlacedTerrain; at: Point; enterMils: number },
 ): TerrainAhead {
@@ -111,7 +111,7 @@ export function featureAhead(
 
 /** What a ship would be near, and in what arcs, where it stands so. */
 export function standingThere(
-  state: State,
+  state: OpenTable,
   ship: PlacedShip,
   end: Pose,
   carry: readonly string[],
@@ -131,7 +131,7 @@ export function standingThere(
 export const disorderAhead = (terrain: readonly TerrainAhead[]): number =>
   terrain.reduce((sum, { effect }) => sum + (effect.kind === 'disorder' ? effect.markers : 0), 0);
 
-function commandAt(state: State, ship: PlacedShip, at: Point): MovePreview['command'] {
+function commandAt(state: OpenTable, ship: PlacedShip, at: Point): MovePreview['command'] {
   const squadron = squadronOf(state, ship);
   const commander = commanderOf(state, squadron);
   if (commander === undefined || classOf(ship).civilian) return null;
@@ -144,7 +144,7 @@ function commandAt(state: State, ship: PlacedShip, at: Point): MovePreview['comm
   };
 }
 
-function previewShip(state: State, squadron: Squadron, ship: PlacedShip, order: ShipMove): MovePreview {
+function previewShip(state: OpenTable, squadron: Squadron, ship: PlacedShip, order: ShipMove): MovePreview {
   const plan = planMove(state, ship, order);
   const terrain = terrainAhead(state, plan);
   return {
@@ -166,7 +166,11 @@ function previewShip(state: State, squadron: Squadron, ship: PlacedShip, order: 
   };
 }
 
-function previewFighter(state: State, squadron: Squadron, order: CommandOf<'move-fighter'>): MovePreview | undefined {
+function previewFighter(
+  state: OpenTable,
+  squadron: Squadron,
+  order: CommandOf<'move-fighter'>,
+): MovePreview | undefined {
   const fighter = state.fighters[order.fighter];
   if (fighter === undefined || !isFlying(fighter)) return undefined;
   const course = bearingCdeg(fighter.at, order.to);
@@ -208,7 +212,7 @@ function previewFighter(state: State, squadron: Squadron, order: CommandOf<'move
  * The consequences of a movement order, legal or not; undefined where the ship or token it names is not on the table.
  * Needs no dice: hazards are told as ranges.
  */
-export function movePreview(state: State, order: Order): MovePreview | undefined {
+export function movePreview(state: OpenTable, order: Order): MovePreview | undefined {
   if (order.kind === 'move-fighter') {
     const active = state.match.active === null ? undefined : state.squadrons[state.match.active];
     return active === undefined ? undefined : previewFighter(state, active, order);

@@ -17,25 +17,25 @@ import { placedTerrain, type PlacedTerrain, terrainAt } from '../../ship/clearan
 import { fightersOf, isFlying, isPlaced, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, maneuverability, working } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 
 export type Trigger = EventOf<'terrain-met'>['trigger'];
 
 /** The terrain that the straight path of a post meets, in path order (R-QR-10). */
-export const terrainOnPath = (state: State, from: Point, to: Point): readonly Passage<PlacedTerrain>[] =>
+export const terrainOnPath = (state: OpenTable, from: Point, to: Point): readonly Passage<PlacedTerrain>[] =>
   passages(from, to, placedTerrain(state));
 
 /** Terrain that the move enters: what it begins in has struck already or is left (R-QR-89). */
-export const enteredOnPath = (state: State, from: Point, to: Point): readonly Passage<PlacedTerrain>[] =>
+export const enteredOnPath = (state: OpenTable, from: Point, to: Point): readonly Passage<PlacedTerrain>[] =>
   entered(from, to, placedTerrain(state));
 
 /** What takes hits off: the ship's MR, unless the players have agreed on the bare hits (R-QR-87). */
-export const hazardReduction = (state: State, ship: PlacedShip): number =>
+export const hazardReduction = (state: OpenTable, ship: PlacedShip): number =>
   optionOf(state.match, 'terrainDamage') === 'flat' ? 0 : maneuverability(ship);
 
 /** The hits of asteroids or mines for a face of their die, 0 for a laid field, which throws none: R-QR-54, R-QR-87. */
 export function hazardHits(
-  state: State,
+  state: OpenTable,
   terrain: PlacedTerrain,
   ship: PlacedShip,
   face: number,
@@ -49,7 +49,7 @@ export function hazardHits(
  * The ship whose Minesweeper leads `ship` through mines at `at`: its own, or one of a friend in contact that has led
  * nobody else in this activation (R-QR-93, R-QR-190).
  */
-export function sweeperFor(state: State, ship: PlacedShip, at: Point): PlacedShip | undefined {
+export function sweeperFor(state: OpenTable, ship: PlacedShip, at: Point): PlacedShip | undefined {
   if (working(ship, 'minesweeper') > 0) return ship;
   return onTable(state, ship.seat).find((friend) => {
     if (friend.id === ship.id || working(friend, 'minesweeper') === 0) return false;
@@ -141,15 +141,15 @@ export function strikeEach(p: Procedure, shipId: string, met: readonly { feature
  * Terrain in which a token on this path is lost (QR-3.4.2c, QR-3.4.3c, R-QR-92). `past` is a feature that is not in its
  * way, as the planet that it circles.
  */
-export const tokenTrap = (state: State, from: Point, to: Point, past?: string): PlacedTerrain | undefined =>
+export const tokenTrap = (state: OpenTable, from: Point, to: Point, past?: string): PlacedTerrain | undefined =>
   tokenMeets(state, from, to, 'destroyed', past);
 
 /** The planet that bars a token from this path (QR-3.4.6c). */
-export const tokenBar = (state: State, from: Point, to: Point, past?: string): PlacedTerrain | undefined =>
+export const tokenBar = (state: OpenTable, from: Point, to: Point, past?: string): PlacedTerrain | undefined =>
   tokenMeets(state, from, to, 'barred', past);
 
 const tokenMeets = (
-  state: State,
+  state: OpenTable,
   from: Point,
   to: Point,
   fate: 'destroyed' | 'barred',

@@ -8,7 +8,7 @@ import type { Point } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { type Base, settingFault, type SettingDown, type StandingPiece, standing } from '../../ship/clearance.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { fightersFault, placedAs, wholeFault } from '../setup/deployment.ts';
@@ -17,13 +17,13 @@ import { entryPortalOf } from './reserve.ts';
 
 /** The scene of an entry: the disc, the squadron's ships placed so far, and all that stands on the table by now. */
 export interface Arrival {
-  readonly state: State;
+  readonly state: OpenTable;
   readonly disc: Base;
   readonly mates: StandingPiece[];
   readonly others: StandingPiece[];
 }
 
-export const arrivalAt = (state: State, portal: Portal): Arrival => ({
+export const arrivalAt = (state: OpenTable, portal: Portal): Arrival => ({
   state,
   disc: { at: portal.at, radiusMils: discRadiusMils },
   mates: [],
@@ -97,7 +97,7 @@ function portalFault(arrival: Arrival, ship: Ship, base: Base): Rejection | unde
 }
 
 /** Why the squadron may not come in so, or undefined. */
-export function checkEntry(state: State, squadron: Squadron, command: Command): Rejection | undefined {
+export function checkEntry(state: OpenTable, squadron: Squadron, command: Command): Rejection | undefined {
   const portal = entryPortalOf(state, squadron);
   if (command.kind !== 'enter-squadron' || command.squadron !== squadron.id || portal === undefined)
     return refuse(

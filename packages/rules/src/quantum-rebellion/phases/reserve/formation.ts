@@ -4,14 +4,14 @@ import type { Random } from '../../../kernel/contract.ts';
 import type { Point } from '../../ids.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { leadOf, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { squadronMembers } from '../setup/deployment.ts';
 import { fightersBeside } from '../setup/suggestion.ts';
 import { arrivalAt, arrive, type Entry, placeFor } from './entry.ts';
 
 /** From the portal to the nearest enemy, or to the middle of the table. */
-function aheadCdeg(state: State, squadron: Squadron, portal: Portal): number {
+function aheadCdeg(state: OpenTable, squadron: Squadron, portal: Portal): number {
   const { widthMils, heightMils } = state.match.table;
   const away = (at: Point) => distanceMils(portal.at, at);
   const [nearest] = onTable(state, opponentOf(state, squadron.seat))
@@ -21,7 +21,7 @@ function aheadCdeg(state: State, squadron: Squadron, portal: Portal): number {
   return away(aim) === 0 ? 0 : bearingCdeg(portal.at, aim);
 }
 
-function drawUp(state: State, squadron: Squadron, portal: Portal, frontCdeg: number, withFighters: boolean): Entry {
+function drawUp(state: OpenTable, squadron: Squadron, portal: Portal, frontCdeg: number, withFighters: boolean): Entry {
   const arrival = arrivalAt(state, portal);
   const facingCdeg = aheadCdeg(state, squadron, portal);
   const lead = leadOf(state.ships, squadron);
@@ -40,11 +40,11 @@ function drawUp(state: State, squadron: Squadron, portal: Portal, frontCdeg: num
 }
 
 /** A sensible way in, always legal. */
-export const suggestEntry = (state: State, squadron: Squadron, portal: Portal): Entry =>
+export const suggestEntry = (state: OpenTable, squadron: Squadron, portal: Portal): Entry =>
   drawUp(state, squadron, portal, aheadCdeg(state, squadron, portal), true);
 
 /** Some way in: the ships begin on any side of the portal and face where they like. */
-export function randomEntry(state: State, squadron: Squadron, portal: Portal, random: Random): Entry {
+export function randomEntry(state: OpenTable, squadron: Squadron, portal: Portal, random: Random): Entry {
   const drawn = drawUp(state, squadron, portal, Math.floor(random() * 36_000), random() < 0.7);
   const turn = () => Math.floor(random() * 36_000);
   return { ...drawn, ships: drawn.ships.map((each) => ({ ...each, facingCdeg: turn() })) };

@@ -10,7 +10,7 @@ import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { tableFor } from '../../ship/clearance.ts';
 import { leadOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { distances } from '../../data/sizes.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { portalId } from '../command/portal.ts';
 import { uncover } from '../ambush/uncover.ts';
@@ -23,7 +23,7 @@ import { callFault, entryPortalOf, inReserve, LOST_FROM_ROUND, strand, waiting }
 
 type ReserveFrame = Extract<Frame, { kind: 'reserve' }>;
 
-const orderOf = (state: State): readonly Seat[] =>
+const orderOf = (state: OpenTable): readonly Seat[] =>
   state.match.order.length > 0 ? state.match.order : seats(state).map((side) => side.seat);
 
 function beginActivations(p: Procedure): void {
@@ -51,7 +51,7 @@ function endReserve(p: Procedure): void {
   beginActivations(p);
 }
 
-const mayPlace = (state: State, frame: ReserveFrame, seat: Seat): boolean =>
+const mayPlace = (state: OpenTable, frame: ReserveFrame, seat: Seat): boolean =>
   state.match.round < LOST_FROM_ROUND && !frame.passed.includes(seat) && waiting(state, seat).length > 0;
 
 /** Sides alternate; one that has passed or has nobody left is skipped (R-QR-71). */
@@ -64,7 +64,7 @@ function handOn(p: Procedure, frame: ReserveFrame): void {
   p.replace({ ...frame, turn: next });
 }
 
-function portalOffers(state: State, by: Seat): Offer[] {
+function portalOffers(state: OpenTable, by: Seat): Offer[] {
   if (entrySpot(state, by) === undefined) return [];
   return waiting(state, by).map((squadron) => ({
     kind: 'place-entry-portal',
@@ -128,7 +128,7 @@ export const reserve: HandlerOf<'reserve'> = {
 };
 
 /** The squadron that comes in, and its portal, which lies as long as the frame waits. */
-function entering(state: State, id: string): { squadron: Squadron; portal: Portal } {
+function entering(state: OpenTable, id: string): { squadron: Squadron; portal: Portal } {
   const squadron = state.squadrons[id];
   const portal = squadron === undefined ? undefined : entryPortalOf(state, squadron);
   if (squadron === undefined || portal === undefined) throw new Error(`${id} has no portal to come in by`);

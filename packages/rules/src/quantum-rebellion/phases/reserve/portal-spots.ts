@@ -9,7 +9,7 @@ import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { onTheTable, placedTerrain, tableFor } from '../../ship/clearance.ts';
 import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { activeBeacons, beaconRadiusMils } from '../beacons/active.ts';
 import { areaFault } from '../command/portal.ts';
 
@@ -18,7 +18,7 @@ const CLEARANCE = distances.portalClearanceMils;
 const STEP_MILS = 1000;
 
 /** Why the disc cannot lie there, or undefined. Terrain other than planets is no obstacle (QR-7.1.1c). */
-export function entryDiscFault(state: State, at: Point): Rejection | undefined {
+export function entryDiscFault(state: OpenTable, at: Point): Rejection | undefined {
   if (!onTheTable(state, { at, radiusMils: discRadiusMils }))
     return refuse(
       'off-table',
@@ -44,7 +44,7 @@ export function entryDiscFault(state: State, at: Point): Rejection | undefined {
 }
 
 /** Where the side's own ships are on average; the middle of its zone where none is on the table. */
-function homeOf(state: State, seat: Seat): Point {
+function homeOf(state: OpenTable, seat: Seat): Point {
   const ships = onTable(state, seat);
   const zone = state.sides[seat]?.zone;
   if (ships.length > 0) {
@@ -56,17 +56,17 @@ function homeOf(state: State, seat: Seat): Point {
   return { xMils: Math.round((zone.west + zone.east) / 2), yMils: Math.round((zone.south + zone.north) / 2) };
 }
 
-const spots = keptUnder<State, Seat, Point | undefined>();
+const spots = keptUnder<OpenTable, Seat, Point | undefined>();
 
 /** The legal place nearest to the side's own ships, searched inch by inch; undefined where there is none. */
-export const entrySpot = (state: State, seat: Seat): Point | undefined =>
+export const entrySpot = (state: OpenTable, seat: Seat): Point | undefined =>
   spots(state, seat, () => searchSpot(state, homeOf(state, seat)));
 
-const searchSpot = (state: State, home: Point): Point | undefined =>
+const searchSpot = (state: OpenTable, home: Point): Point | undefined =>
   nearestFree(tableFor(state, discRadiusMils), STEP_MILS, home, (at) => entryDiscFault(state, at) === undefined);
 
 /** Any legal place. */
-export function sampleEntrySpot(state: State, seat: Seat, random: Random): Point {
+export function sampleEntrySpot(state: OpenTable, seat: Seat, random: Random): Point {
   const area = tableFor(state, discRadiusMils);
   const free = (at: Point) => entryDiscFault(state, at) === undefined;
   const spot = attempted(12, () => randomIn(area, random), free) ?? entrySpot(state, seat);

@@ -4,7 +4,7 @@ import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 
@@ -13,35 +13,35 @@ export const LOST_FROM_ROUND = 5;
 /** QR-5.2.5.2a: of the Maximum Fleet Value. */
 const SHARE_PERCENT = 30;
 
-const membersOf = (state: State, squadron: Squadron): readonly Ship[] =>
+const membersOf = (state: OpenTable, squadron: Squadron): readonly Ship[] =>
   squadron.ships.flatMap((id) => state.ships[id] ?? []);
 
-const pointsOf = (state: State, squadron: Squadron): number =>
+const pointsOf = (state: OpenTable, squadron: Squadron): number =>
   membersOf(state, squadron).reduce((sum, ship) => sum + ship.cost, 0);
 
 /** Squadrons of `seat`, or of both sides, that wait in hyperspace. */
-export const inReserve = (state: State, seat?: Seat): readonly Squadron[] =>
+export const inReserve = (state: OpenTable, seat?: Seat): readonly Squadron[] =>
   Object.values(state.squadrons).filter(
     (squadron) => squadron.reserve && (seat === undefined || squadron.seat === seat),
   );
 
 /** The portal by which the squadron comes in this round. */
-export const entryPortalOf = (state: State, squadron: Squadron): Portal | undefined =>
+export const entryPortalOf = (state: OpenTable, squadron: Squadron): Portal | undefined =>
   squadron.reserve ? Object.values(state.portals).find((portal) => portal.entry === squadron.id) : undefined;
 
 /** Reserved squadrons of `seat` that have no portal yet. */
-export const waiting = (state: State, seat: Seat): readonly Squadron[] =>
+export const waiting = (state: OpenTable, seat: Seat): readonly Squadron[] =>
   inReserve(state, seat).filter((squadron) => entryPortalOf(state, squadron) === undefined);
 
 /** QR-7.1.3a: nobody comes out of hyperspace any more. */
-export function closedFault(state: State): Rejection | undefined {
+export function closedFault(state: OpenTable): Rejection | undefined {
   if (state.match.round < LOST_FROM_ROUND) return undefined;
   const sentence = `From round ${LOST_FROM_ROUND} on nobody comes in from hyperspace. The last portals open in round ${LOST_FROM_ROUND - 1}.`;
   return refuse('too-late', 'QR-7.1.3a', sentence);
 }
 
 /** Why no way in opens for that squadron, wherever, or undefined. */
-export function callFault(state: State, id: string, by: Seat): Rejection | undefined {
+export function callFault(state: OpenTable, id: string, by: Seat): Rejection | undefined {
   const squadron = state.squadrons[id];
   if (squadron === undefined || squadron.seat !== by)
     return refuse('not-your-squadron', 'QR-7.1.1a', 'That is not a squadron of your fleet. Choose one of your own.');
@@ -59,13 +59,13 @@ export function callFault(state: State, id: string, by: Seat): Rejection | undef
 }
 
 /** The points that the side's reserve may still take, in whole points (R-QR-58). */
-export function reserveRoom(state: State, seat: Seat): number {
+export function reserveRoom(state: OpenTable, seat: Seat): number {
   const kept = inReserve(state, seat).reduce((sum, squadron) => sum + pointsOf(state, squadron), 0);
   return Math.floor((state.match.maxPoints * SHARE_PERCENT) / 100) - kept;
 }
 
 /** Why the squadron cannot wait in hyperspace, or undefined. It is known to be the side's own and not deployed. */
-export function reserveFault(state: State, squadron: Squadron): Rejection | undefined {
+export function reserveFault(state: OpenTable, squadron: Squadron): Rejection | undefined {
   const { name } = squadron;
   const ships = membersOf(state, squadron);
   const flagship = ships.find((ship) => state.sides[ship.seat]?.flagship === ship.id);
@@ -97,7 +97,7 @@ export function reserveFault(state: State, squadron: Squadron): Rejection | unde
 }
 
 /** What each ship of the side's reserve scores for the other (QR-9.1c). */
-export const reserveScores = (state: State): { ship: string; for: Seat; halfPoints: number }[] =>
+export const reserveScores = (state: OpenTable): { ship: string; for: Seat; halfPoints: number }[] =>
   inReserve(state).flatMap((squadron) =>
     membersOf(state, squadron).map((ship) => ({
       ship: ship.id,

@@ -6,14 +6,14 @@ import type { Procedure } from '../../procedure.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 
 /** A freighter of the convoy that its own side still sails (R-QR-173). */
-export const inConvoy = (state: State, ship: PlacedShip): boolean =>
+export const inConvoy = (state: OpenTable, ship: PlacedShip): boolean =>
   state.match.convoy?.escort === ship.seat && classOf(ship).civilian && !ship.captured;
 
 /** Any part of its base is over the eastern edge. */
-export const overExitEdge = (state: State, ship: PlacedShip, at = ship.at): boolean =>
+export const overExitEdge = (state: OpenTable, ship: PlacedShip, at = ship.at): boolean =>
   at.xMils + baseRadiusMils(ship) > state.match.table.widthMils + distances.toleranceMils;
 
 /** The ship has crossed the table's edge: it is destroyed, but a freighter of the convoy leaves by its edge. */

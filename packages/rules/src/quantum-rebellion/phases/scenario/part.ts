@@ -10,7 +10,7 @@ import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, type FittedWeapon, type PlacedShip, weaponsOf, workingSpaces } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { orbitedPlanet } from '../maneuvers/orbit.ts';
@@ -37,7 +37,7 @@ const turretsFor = (ship: PlacedShip): readonly FittedWeapon[] =>
   );
 
 /** Why the scenario, the ship's place or what it has done rule the action out. */
-function actionFault(state: State, ship: PlacedShip, kind: ScenarioCommand['kind']): Rejection | undefined {
+function actionFault(state: OpenTable, ship: PlacedShip, kind: ScenarioCommand['kind']): Rejection | undefined {
   const { name, actions } = scenarios[state.match.scenario];
   if (!actions.includes(kind))
     return refuse('not-in-scenario', 'QR-8.3b', `${name} knows no such action. Choose another special action.`);
@@ -52,7 +52,7 @@ function actionFault(state: State, ship: PlacedShip, kind: ScenarioCommand['kind
   );
 }
 
-function checkAction(state: State, squadron: Squadron, command: ScenarioCommand): Rejection | undefined {
+function checkAction(state: OpenTable, squadron: Squadron, command: ScenarioCommand): Rejection | undefined {
   const absent = actingFault(state, squadron, command.ship);
   if (absent !== undefined) return absent;
   const ship = actingShip(state, command.ship);
@@ -82,7 +82,7 @@ function bombardOffer(ship: PlacedShip, { mount }: FittedWeapon): ScenarioOffer[
   return [{ kind: 'orbital-bombardment', label, about, rule: 'QR-12.3b', ship: ship.id, mount, need }];
 }
 
-function offersOf(state: State, ship: PlacedShip): readonly ScenarioOffer[] {
+function offersOf(state: OpenTable, ship: PlacedShip): readonly ScenarioOffer[] {
   const may = (kind: ScenarioCommand['kind']): boolean => actionFault(state, ship, kind) === undefined;
   return [
     ...(may('land-troops') ? workingSpaces(ship, 'cargo-space').map((space) => landOffer(ship, space)) : []),

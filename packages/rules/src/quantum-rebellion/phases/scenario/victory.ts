@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/contract.ts';
 import { scenarios } from '../../data/scenarios.ts';
 import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { MatchViewRecord } from '../../table.ts';
 import { inConvoy } from './exit.ts';
 
@@ -20,7 +20,7 @@ export const reasons = {
   'convoy-stopped': 'The convoy is stopped',
 } as const;
 
-export const pointsOf = (state: State): Record<string, number> =>
+export const pointsOf = (state: OpenTable): Record<string, number> =>
   Object.fromEntries(seats(state).map((side) => [side.seat, side.halfPoints / 2]));
 
 /** The seat with more; nobody where they are equal (R-QR-180). */
@@ -30,19 +30,19 @@ function leader(points: Readonly<Record<string, number>>): Seat | null {
 }
 
 /** Freighters that the escort needs out, where the scenario is about that (QR-12.4d). */
-function exitsNeeded(state: State): number | undefined {
+function exitsNeeded(state: OpenTable): number | undefined {
   const { victory } = scenarios[state.match.scenario];
   return victory.kind === 'convoy' ? victory.exits : undefined;
 }
 
 /** The convoy is through: seen at the check of each End Phase. */
-export function convoyThrough(state: State): boolean {
+export function convoyThrough(state: OpenTable): boolean {
   const needed = exitsNeeded(state);
   return needed !== undefined && (state.match.convoy?.exits ?? 0) >= needed;
 }
 
 /** With no interdictor left, the freighters on the table count as out (R-QR-244). */
-function convoyOutcome(state: State, why: MatchEnding): Outcome {
+function convoyOutcome(state: OpenTable, why: MatchEnding): Outcome {
   const { escort, exits } = state.match.convoy ?? { escort: 'seat-1', exits: 0 };
   const hunter = opponentOf(state, escort);
   const alone =
@@ -56,18 +56,18 @@ function convoyOutcome(state: State, why: MatchEnding): Outcome {
   };
 }
 
-const divisionsOf = (state: State): Record<string, number> =>
+const divisionsOf = (state: OpenTable): Record<string, number> =>
   Object.fromEntries(seats(state).map((side) => [side.seat, side.divisions ?? 0]));
 
 /** The freighters that are out for the escort, the others for the interdictor. */
-function freightersOf(state: State, out: number): Record<string, number> {
+function freightersOf(state: OpenTable, out: number): Record<string, number> {
   const { escort } = state.match.convoy ?? { escort: 'seat-1' };
   const all = Object.values(state.ships).filter((ship) => ship.class === 'AFL').length;
   return { [escort]: out, [opponentOf(state, escort)]: all - out };
 }
 
 /** What each side has by the scenario's own measure, as it is at this moment (R-QR-260). */
-export function measureOf(state: State): Record<string, number> {
+export function measureOf(state: OpenTable): Record<string, number> {
   switch (scenarios[state.match.scenario].victory.kind) {
     case 'points':
       return pointsOf(state);
@@ -79,7 +79,7 @@ export function measureOf(state: State): Record<string, number> {
 }
 
 /** The result by the scenario's own measure; `points` holds that measure. */
-export function outcomeOf(state: State, why: MatchEnding): Outcome {
+export function outcomeOf(state: OpenTable, why: MatchEnding): Outcome {
   switch (scenarios[state.match.scenario].victory.kind) {
     case 'points': {
       const points = pointsOf(state);

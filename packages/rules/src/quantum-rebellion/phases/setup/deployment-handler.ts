@@ -7,7 +7,7 @@ import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { beginRound } from '../initiative/round.ts';
 import { reserveFault, reserveRoom } from '../reserve/reserve.ts';
@@ -24,7 +24,7 @@ const choice = (first: boolean): Offer => ({
   first,
 });
 
-function deployOffers(state: State, by: Seat): Offer[] {
+function deployOffers(state: OpenTable, by: Seat): Offer[] {
   const side = state.sides[by];
   if (side === undefined) return [];
   const { zone, otherZone } = side;
@@ -47,7 +47,7 @@ function deployOffers(state: State, by: Seat): Offer[] {
 
 const holdOffer: Offer = { kind: 'hold-scouts', label: 'Keep the scouts for last', about: [], rule: 'QR-5.2.6a' };
 
-function reserveOffer(state: State, squadron: Squadron): Offer[] {
+function reserveOffer(state: OpenTable, squadron: Squadron): Offer[] {
   if (reserveFault(state, squadron) !== undefined) return [];
   return [
     {
@@ -71,7 +71,7 @@ type DeployFrame = Extract<Frame, { kind: 'deployment' }>;
 type Placing = Extract<DeployFrame, { step: 'deploy' | 'scouts' }>;
 
 /** The side still has a squadron to place in this step. */
-const places = (state: State, frame: Placing, seat: Seat): boolean =>
+const places = (state: OpenTable, frame: Placing, seat: Seat): boolean =>
   undeployed(state, seat).length > 0 && !(frame.step === 'deploy' && (frame.held ?? []).includes(seat));
 
 /**

@@ -17,7 +17,7 @@ import {
 import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Fighter, Side, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { hideFault } from '../ambush/hiding.ts';
@@ -27,30 +27,30 @@ import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
 type Deployment = CommandOf<'deploy-squadron'>;
 
 /** Squadrons that wait off the table. */
-export const undeployed = (state: State, seat: Seat): readonly Squadron[] =>
+export const undeployed = (state: OpenTable, seat: Seat): readonly Squadron[] =>
   Object.values(state.squadrons).filter((squadron) => squadron.seat === seat && !squadron.deployed);
 
-export const squadronMembers = (state: State, squadron: Squadron): readonly Ship[] =>
+export const squadronMembers = (state: OpenTable, squadron: Squadron): readonly Ship[] =>
   squadron.ships.flatMap((id) => state.ships[id] ?? []);
 
 /** The ships that are still to be placed: a Minelayer that has laid is on the table already (R-QR-53). */
-export const stillOff = (state: State, squadron: Squadron): readonly Ship[] =>
+export const stillOff = (state: OpenTable, squadron: Squadron): readonly Ship[] =>
   squadronMembers(state, squadron).filter((ship) => ship.place === 'off');
 
 /** All squadrons that wait have only ships with Scout: they may be kept for last (QR-5.2.6a). */
-export const scoutsOnly = (state: State, seat: Seat): boolean =>
+export const scoutsOnly = (state: OpenTable, seat: Seat): boolean =>
   undeployed(state, seat).every((squadron) =>
     squadronMembers(state, squadron).every((ship) => hasCustomization(ship, 'scout')),
   );
 
 /** The fighters that may deploy outside: all those aboard the squadron's carriers. */
-export const squadronFighters = (state: State, squadron: Squadron): readonly Fighter[] =>
+export const squadronFighters = (state: OpenTable, squadron: Squadron): readonly Fighter[] =>
   Object.values(state.fighters).filter(
     (fighter) => fighter.place === 'aboard' && squadron.ships.includes(fighter.carrier),
   );
 
 /** Scouts go anywhere more than 12" from enemies where the players have agreed so (R-QR-62). */
-function freeArea(state: State): boolean {
+function freeArea(state: OpenTable): boolean {
   const frame = state.frames.at(-1);
   const scouts = frame?.kind === 'deployment' && frame.step === 'scouts';
   return scouts && optionOf(state.match, 'scoutArea') === 'anywhere-12-from-enemy';
@@ -58,7 +58,7 @@ function freeArea(state: State): boolean {
 
 const SCOUT_CLEARANCE = 12_000;
 
-function freeFault(state: State, ship: Ship, base: Base): Rejection | undefined {
+function freeFault(state: OpenTable, ship: Ship, base: Base): Rejection | undefined {
   if (!onTheTable(state, base))
     return refuse('off-table', 'QR-8.2.5a', `${ship.name} would reach over the table's edge. Place it on the table.`);
   const near = placedShips(state).find(
@@ -69,7 +69,7 @@ function freeFault(state: State, ship: Ship, base: Base): Rejection | undefined 
 }
 
 /** In its zone; at its own edge where that has no room for its base (QR-5.2.5.3b, R-QR-59, R-QR-226). */
-function zoneFault(state: State, side: Side, ship: Ship, base: Base, others: readonly StandingPiece[]) {
+function zoneFault(state: OpenTable, side: Side, ship: Ship, base: Base, others: readonly StandingPiece[]) {
   const isFree = (at: Base['at']) => groundFault(state, ship, { ...base, at }, others) === undefined;
   if (standsInOwn(base, zonesOfSide(side), state.match.table, isFree)) return undefined;
   const sentence = `${ship.name} would not stand wholly in the deployment zone of ${side.fleet}. Place its whole base inside.`;
@@ -78,7 +78,7 @@ function zoneFault(state: State, side: Side, ship: Ship, base: Base, others: rea
 
 /** Why the ship cannot stand there, `others` being all that stands on the table by then. */
 export function stationFault(
-  state: State,
+  state: OpenTable,
   ship: Ship,
   base: Base,
   others: readonly StandingPiece[],
@@ -97,7 +97,7 @@ const DEPLOYED: SettingDown = {
 
 /** Why nothing of this size can stand there, in a zone or not; a squadron that was found out is set down so, too. */
 export const groundFault = (
-  state: State,
+  state: OpenTable,
   ship: Ship,
   base: Base,
   others: readonly StandingPiece[],
@@ -111,7 +111,7 @@ const BESIDE: SettingDown = {
 
 /** Why a token cannot stand there beside its carrier. */
 export function besideFault(
-  state: State,
+  state: OpenTable,
   fighter: Fighter,
   at: Base['at'],
   carrier: { name: string; base: Base },
@@ -137,7 +137,7 @@ export const placedAs = (piece: Ship | Fighter, base: Base): StandingPiece => ({
 
 /** Tokens set down in contact with a base, one after the other until one finds no room; `others` grows. */
 export const tokensBeside = (
-  state: State,
+  state: OpenTable,
   fighters: readonly Fighter[],
   carrier: { name: string; base: Base },
   others: StandingPiece[],
@@ -154,7 +154,7 @@ export const tokensBeside = (
 
 /** Why these are not the squadron's ships, each once. */
 export function wholeFault(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   ships: Deployment['ships'],
   rule: RuleId,
@@ -168,7 +168,7 @@ export function wholeFault(
 }
 
 function shipsFault(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   { ships }: Deployment,
   others: StandingPiece[],
@@ -188,7 +188,7 @@ function shipsFault(
 
 /** Why the fighters may not come out so; the squadron's ships are among `others`, which grows. */
 export function fightersFault(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   { fighters }: Pick<Deployment, 'fighters'>,
   others: StandingPiece[],
@@ -214,7 +214,7 @@ export function fightersFault(
 }
 
 /** Why the side may not keep its last squadrons back (QR-5.2.6a, R-QR-62). */
-function holdFault(state: State, by: Seat): Rejection | undefined {
+function holdFault(state: OpenTable, by: Seat): Rejection | undefined {
   const frame = state.frames.at(-1);
   if (frame?.kind === 'deployment' && frame.step === 'scouts')
     return refuse('scouts-now', 'QR-5.2.6a', 'Everybody else has deployed. Deploy your scouts now.');
@@ -224,7 +224,7 @@ function holdFault(state: State, by: Seat): Rejection | undefined {
 }
 
 /** Why the squadron may not deploy so, or undefined. */
-export function checkDeployment(state: State, command: Command, by: Seat): Rejection | undefined {
+export function checkDeployment(state: OpenTable, command: Command, by: Seat): Rejection | undefined {
   if (command.kind === 'hold-scouts') return holdFault(state, by);
   if (command.kind !== 'deploy-squadron' && command.kind !== 'reserve-squadron' && command.kind !== 'hide-squadron')
     return refuse('not-now', 'QR-5.2.5b', 'The fleets are deploying. Deploy one of your squadrons.');

@@ -3,14 +3,14 @@ import { awayFromOwnEdge, firstFree, gridOf, insetArea } from '../../../mechanic
 import type { Point } from '../../ids.ts';
 import { distances } from '../../data/sizes.ts';
 import { type Base, onTheTable } from '../../ship/clearance.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Side } from '../../../mechanics/blueprint-fleets/records.ts';
 import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
 
 const STEP_MILS = 250;
 
 /** Whether the base touches its own edge from inside the table. */
-export const atOwnEdge = (state: State, side: Side, base: Base): boolean =>
+export const atOwnEdge = (state: OpenTable, side: Side, base: Base): boolean =>
   onTheTable(state, base) &&
   zonesOfSide(side).some(
     (zone) => awayFromOwnEdge(zone, state.match.table, base.at) <= base.radiusMils + distances.contactMils,

@@ -8,7 +8,7 @@ import { type StandingPiece, standing } from '../../ship/clearance.ts';
 import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron, Zone } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { placedAs, squadronMembers, stationFault, stillOff, tokensBeside } from './deployment.ts';
@@ -31,7 +31,7 @@ function groupOf(ships: readonly Ship[]): Group<Ship> | undefined {
 
 /** All fighters that find room out, behind and beside their carriers, which are among `others`; that grows. */
 export function fightersBeside(
-  state: State,
+  state: OpenTable,
   carriers: readonly { readonly id: string }[],
   others: StandingPiece[],
   preferredCdeg: number,
@@ -51,7 +51,7 @@ interface Front {
 }
 
 /** Draws the squadron up in a strip, its fighters out if wished; always a legal deployment. */
-function drawUp(state: State, squadron: Squadron, { zone, share, fightersOut }: Front): Deployment {
+function drawUp(state: OpenTable, squadron: Squadron, { zone, share, fightersOut }: Front): Deployment {
   const side = state.sides[squadron.seat];
   if (side === undefined) throw new Error(`no side ${squadron.seat}`);
   const { table } = state.match;
@@ -90,7 +90,7 @@ function drawUp(state: State, squadron: Squadron, { zone, share, fightersOut }: 
  * A sensible formation in the squadron's zone, always legal: the squadrons of a fleet spread along the front in fleet
  * order, ships within the command radius where there is room, Defensive Screens touching the commander, fighters out.
  */
-export function suggestDeployment(state: State, squadronId: string): Deployment {
+export function suggestDeployment(state: OpenTable, squadronId: string): Deployment {
   const squadron = state.squadrons[squadronId];
   const side = squadron && state.sides[squadron.seat];
   if (squadron === undefined || side === undefined) throw new Error(`no squadron ${squadronId}`);
@@ -102,7 +102,7 @@ export function suggestDeployment(state: State, squadronId: string): Deployment 
 }
 
 /** A formation somewhere along a front, turned a little where ships like: another legal deployment. */
-export function randomDeployment(state: State, squadron: Squadron, random: Random): Deployment {
+export function randomDeployment(state: OpenTable, squadron: Squadron, random: Random): Deployment {
   const side = state.sides[squadron.seat];
   if (side === undefined) throw new Error(`no side ${squadron.seat}`);
   const zone = pick(zonesOfSide(side), random);

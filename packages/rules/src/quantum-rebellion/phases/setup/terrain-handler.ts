@@ -8,7 +8,7 @@ import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Terrain } from '../../table.ts';
 import { minelayers } from '../mines/laying.ts';
 import type { PlaceTerrainOffer } from '../../../mechanics/blueprint-fleets/setup/offers.ts';
@@ -17,10 +17,10 @@ import { rollTerrain } from './random-terrain.ts';
 import { freeSpot, pieceFault, placeOf, terrainRegion } from './terrain-spots.ts';
 
 /** Pieces still to be placed. */
-export const pending = (state: State): readonly Terrain[] =>
+export const pending = (state: OpenTable): readonly Terrain[] =>
   Object.values(state.terrain).filter((each) => each.at === null && !each.discarded);
 
-function checkPlace(state: State, command: Command): Rejection | undefined {
+function checkPlace(state: OpenTable, command: Command): Rejection | undefined {
   if (command.kind !== 'place-terrain')
     return refuse('not-now', 'QR-5.2a', 'Terrain is being placed. Place one of the pieces that are left.');
   const terrain = state.terrain[command.terrain];
@@ -43,7 +43,7 @@ const placing = (terrain: Terrain, spot: PlacedShape): Command => ({
   ...placeOf(spot),
 });
 
-function samplePlace(state: State, id: string, random: Random): Command {
+function samplePlace(state: OpenTable, id: string, random: Random): Command {
   const terrain = state.terrain[id];
   if (terrain === undefined) throw new Error(`no terrain ${id}`);
   const region = terrainRegion(state);
@@ -57,7 +57,7 @@ function samplePlace(state: State, id: string, random: Random): Command {
   return placing(terrain, spot);
 }
 
-const anyMinelayers = (state: State): boolean =>
+const anyMinelayers = (state: OpenTable): boolean =>
   seats(state).some((side) => minelayers(state, side.seat, []).length > 0);
 
 /** R-QR-52: what fits nowhere is discarded; when nothing is left, the Minelayers follow in the same order, then the fleets. */

@@ -9,14 +9,14 @@ import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { placedTerrain, type PlacedTerrain } from '../../ship/clearance.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Terrain } from '../../table.ts';
 import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
 
 const CLEARANCE = distances.terrainClearanceMils;
 
 /** What a piece keeps away from: zones and other terrain. What is not on the table is in nobody's way. */
-const groundFor = (state: State, { id }: Terrain): Ground<PlacedTerrain> => ({
+const groundFor = (state: OpenTable, { id }: Terrain): Ground<PlacedTerrain> => ({
   table: state.match.table,
   free: seats(state).flatMap(zonesOfSide),
   lying: placedTerrain(state).filter((other) => other.id !== id),
@@ -24,7 +24,7 @@ const groundFor = (state: State, { id }: Terrain): Ground<PlacedTerrain> => ({
 });
 
 /** Why `terrain` may not lie so, or undefined. */
-export function pieceFault(state: State, terrain: Terrain, piece: PlacedShape): Rejection | undefined {
+export function pieceFault(state: OpenTable, terrain: Terrain, piece: PlacedShape): Rejection | undefined {
   const { name } = terrain;
   const fault = layFault(piece, groundFor(state, terrain));
   switch (fault?.kind) {
@@ -45,14 +45,14 @@ export function pieceFault(state: State, terrain: Terrain, piece: PlacedShape): 
 }
 
 /** The rectangle that pieces lie in. */
-export const terrainRegion = (state: State): Area =>
+export const terrainRegion = (state: OpenTable): Area =>
   layArea({ table: state.match.table, free: seats(state).flatMap(zonesOfSide), clearanceMils: CLEARANCE });
 
 /** Spots found, by the terrain that lay then: offers, answers and the sifting of what fits nowhere all ask for them. */
-const spots = keptUnder<State['terrain'], string, PlacedShape | undefined>();
+const spots = keptUnder<OpenTable['terrain'], string, PlacedShape | undefined>();
 
 /** The legal spot nearest to the middle of the table; undefined where none is left. */
-export const freeSpot = (state: State, terrain: Terrain): PlacedShape | undefined =>
+export const freeSpot = (state: OpenTable, terrain: Terrain): PlacedShape | undefined =>
   spots(state.terrain, terrain.id, () => freeLay(terrain.footprint, groundFor(state, terrain)));
 
 /** How a spot is written in a command. */
@@ -60,7 +60,10 @@ export const placeOf = ({ at, shape }: PlacedShape): { at: Point; facingCdeg?: n
   shape.kind === 'rectangle' ? { at, facingCdeg: shape.facingCdeg } : { at };
 
 /** A legal spot for a piece that is still to be placed, as near to the middle as may be: for a one-press placement. */
-export function suggestTerrainSpot(state: State, terrainId: string): { at: Point; facingCdeg?: number } | undefined {
+export function suggestTerrainSpot(
+  state: OpenTable,
+  terrainId: string,
+): { at: Point; facingCdeg?: number } | undefined {
   const terrain = state.terrain[terrainId];
   const spot = terrain === undefined ? undefined : freeSpot(state, terrain);
   return spot === undefined ? undefined : placeOf(spot);

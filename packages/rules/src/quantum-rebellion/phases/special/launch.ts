@@ -11,7 +11,7 @@ import { type StandingPiece, standing } from '../../ship/clearance.ts';
 import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, coreWorks, hasCustomization, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseOf, baseRadiusMils, fighterRadiusMils, isCarrier, unmanned } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Fighter, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { besideFault, placedAs, tokensBeside } from '../setup/deployment.ts';
 import type { LaunchTerms } from './offers.ts';
@@ -21,7 +21,7 @@ export type Launch = CommandOf<'launch-fighters' | 'catapult-fighters'>;
 const FREE = 3;
 const MOST = 6;
 
-export const aboard = (state: State, ship: PlacedShip): readonly Fighter[] =>
+export const aboard = (state: OpenTable, ship: PlacedShip): readonly Fighter[] =>
   fightersOf(state, ship.id).filter((fighter) => fighter.place === 'aboard');
 
 /** The deck works: the hangar space where the class has one, else a Hangar Bay (R-QR-152). */
@@ -29,7 +29,7 @@ const deckWorks = (ship: PlacedShip): boolean =>
   classOf(ship).hangar > 0 ? coreWorks(ship, 'HG') : workingSpaces(ship, 'hangar-bay').length > 0;
 
 /** Why this ship launches nothing now. */
-export function carrierFault(state: State, ship: PlacedShip): Rejection | undefined {
+export function carrierFault(state: OpenTable, ship: PlacedShip): Rejection | undefined {
   const { name } = ship;
   if (!isCarrier(ship)) return refuse('not-a-carrier', 'QR-8.4.6a', `${name} has no hangar. Launch from a carrier.`);
   if (ship.crew === 0 && !unmanned(ship))
@@ -69,7 +69,7 @@ function countFault(ship: PlacedShip, count: number): Rejection | undefined {
 }
 
 /** Why the fighters cannot be launched so, or undefined. The moment of the launch is judged by its segment. */
-export function checkLaunch(state: State, squadron: Squadron, command: Launch): Rejection | undefined {
+export function checkLaunch(state: OpenTable, squadron: Squadron, command: Launch): Rejection | undefined {
   const absent = actingFault(state, squadron, command.ship);
   if (absent !== undefined) return absent;
   const ship = actingShip(state, command.ship);
@@ -104,7 +104,7 @@ export function resolveLaunch(p: Procedure, command: Launch): void {
 
 /** Free places around the carrier for up to `count` fighters, starting on a bearing; fewer where room is short. */
 export function launchPlaces(
-  state: State,
+  state: OpenTable,
   ship: PlacedShip,
   fighters: readonly Fighter[],
   preferredCdeg: number,
@@ -114,7 +114,7 @@ export function launchPlaces(
 }
 
 /** What the ship may launch now; undefined where it may not, or where no token finds room beside it. */
-export function launchTerms(state: State, ship: PlacedShip): LaunchTerms | undefined {
+export function launchTerms(state: OpenTable, ship: PlacedShip): LaunchTerms | undefined {
   if (specialFault(ship) !== undefined || carrierFault(state, ship) !== undefined) return undefined;
   const ready = aboard(state, ship);
   const most = Math.min(ready.length, unmanned(ship) ? FREE : MOST);
@@ -132,7 +132,7 @@ export function launchTerms(state: State, ship: PlacedShip): LaunchTerms | undef
 }
 
 /** A launch that fits the terms: some of the fighters, from a bearing taken by chance. */
-export function sampleLaunch(state: State, terms: LaunchTerms, random: Random): Launch['fighters'] {
+export function sampleLaunch(state: OpenTable, terms: LaunchTerms, random: Random): Launch['fighters'] {
   const ship = actingShip(state, terms.ship);
   const count = 1 + Math.floor(random() * (random() < 0.7 ? terms.free : terms.most));
   const ready = aboard(state, ship).slice(0, count);

@@ -5,20 +5,20 @@ import { actingShip, specialFault } from '../../ship/acting.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { checkLaunch, launchTerms, resolveLaunch, sampleLaunch } from './launch.ts';
 import type { LaunchFightersOffer, LeaveByPortalOffer, SpecialOffer } from './offers.ts';
 import { checkLeave, portalBeside } from './portal.ts';
 
-function launchOffer(state: State, ship: PlacedShip): LaunchFightersOffer | undefined {
+function launchOffer(state: OpenTable, ship: PlacedShip): LaunchFightersOffer | undefined {
   const terms = launchTerms(state, ship);
   if (terms === undefined) return undefined;
   const label = `Launch fighters from ${ship.name}`;
   return { kind: 'launch-fighters', label, about: [`ship:${ship.id}`], rule: 'QR-8.3.7a', ...terms };
 }
 
-function leaveOffer(state: State, ship: PlacedShip): LeaveByPortalOffer | undefined {
+function leaveOffer(state: OpenTable, ship: PlacedShip): LeaveByPortalOffer | undefined {
   const portal = portalBeside(state, ship);
   if (portal === undefined || specialFault(ship) !== undefined) return undefined;
   return {

@@ -6,11 +6,11 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 
 /** The side's own way out that the ship's base touches or overlaps, the first by id. */
-export const portalBeside = (state: State, ship: PlacedShip): Portal | undefined => {
+export const portalBeside = (state: OpenTable, ship: PlacedShip): Portal | undefined => {
   const reach = distances.contactMils;
   return (
     Object.values(state.portals)
@@ -22,7 +22,7 @@ export const portalBeside = (state: State, ship: PlacedShip): Portal | undefined
 };
 
 /** Why the ship cannot leave now, or undefined. */
-export function checkLeave(state: State, squadron: Squadron, id: string): Rejection | undefined {
+export function checkLeave(state: OpenTable, squadron: Squadron, id: string): Rejection | undefined {
   const absent = actingFault(state, squadron, id);
   if (absent !== undefined) return absent;
   const ship = actingShip(state, id);

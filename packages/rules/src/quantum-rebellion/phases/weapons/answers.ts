@@ -5,17 +5,17 @@ import { ordnance } from '../../data/ordnance.ts';
 import type { Offer } from '../../offers.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { helpersOf, resultsByType, screenLimits } from './defender-choices.ts';
 import { resultsOf } from './effects.ts';
 import type { AttackFrame } from './frames.ts';
 import { generatorsAtStake } from './generators.ts';
 
-const name = (state: State, id: string): string =>
+const name = (state: OpenTable, id: string): string =>
   state.ships[id]?.name ?? state.fighters[id]?.name ?? 'What you named';
 const repeats = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 
-function checkDefend(state: State, frame: AttackFrame, command: CommandOf<'defend'>): Rejection | undefined {
+function checkDefend(state: OpenTable, frame: AttackFrame, command: CommandOf<'defend'>): Rejection | undefined {
   const target = name(state, frame.target);
   const { screens, escorts } = helpersOf(state, frame);
   const stranger = command.screens.find((id) => !screens.includes(id));
@@ -60,7 +60,7 @@ function checkCancels(frame: AttackFrame, command: CommandOf<'assign-cancels'>):
 }
 
 function checkShares(
-  state: State,
+  state: OpenTable,
   frame: AttackFrame,
   command: CommandOf<'assign-screen-hits'>,
 ): Rejection | undefined {
@@ -107,7 +107,7 @@ const answers: Readonly<Record<keyof typeof questions, Command['kind']>> = {
 };
 
 /** Why the command does not answer what the attack asks for now. */
-export function checkAnswer(state: State, frame: AttackFrame, command: Command): Rejection | undefined {
+export function checkAnswer(state: OpenTable, frame: AttackFrame, command: Command): Rejection | undefined {
   const { step } = frame;
   if (step === 'roll' || step === 'effects' || step === 'finish' || command.kind !== answers[step]) {
     const question = step in questions ? ` ${questions[step as keyof typeof questions]}` : '';
@@ -156,7 +156,7 @@ function sampleCancels(frame: AttackFrame, random: Random): Command {
   return { kind: 'assign-cancels', cancels };
 }
 
-function sampleShares(state: State, frame: AttackFrame, random: Random): Command {
+function sampleShares(state: OpenTable, frame: AttackFrame, random: Random): Command {
   const limits = screenLimits(state, frame);
   const hits = limits.map(({ ship, least }) => ({ ship, hits: least }));
   let free = frame.hits - hits.reduce((sum, each) => sum + each.hits, 0);
@@ -171,7 +171,7 @@ function sampleShares(state: State, frame: AttackFrame, random: Random): Command
 }
 
 /** A legal answer picked at random; undefined for an offer of another kind. */
-export function answerSample(state: State, frame: AttackFrame, offer: Offer, random: Random): Command | undefined {
+export function answerSample(state: OpenTable, frame: AttackFrame, offer: Offer, random: Random): Command | undefined {
   switch (offer.kind) {
     case 'defend': {
       const some = (ids: readonly string[]) => ids.filter(() => random() < 0.5);

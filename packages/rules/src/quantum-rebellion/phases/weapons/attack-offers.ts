@@ -1,7 +1,7 @@
 /** What the attack frame offers to the seat that it asks. */
 import { spaceName } from '../../damage/space-name.ts';
 import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { helpersOf, resultsByType, screenLimits } from './defender-choices.ts';
 import { resultsOf } from './effects.ts';
 import type { AttackFrame } from './frames.ts';
@@ -9,7 +9,7 @@ import { generatorsAtStake } from './generators.ts';
 import type { WeaponOffer } from './offers.ts';
 import { pushMils } from './push.ts';
 
-export function attackOffers(state: State, frame: AttackFrame): readonly WeaponOffer[] {
+export function attackOffers(state: OpenTable, frame: AttackFrame): readonly WeaponOffer[] {
   const target = shipOf(state, frame.target);
   const about = [`ship:${target.id}`];
   switch (frame.step) {

@@ -3,7 +3,7 @@ import type { LogPart, RollShown } from '../../../kernel/contract.ts';
 import { mountName } from '../../damage/space-name.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import { inches, listed, shipName } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Cover, CoverLevel, Pool } from './attack.ts';
 import type { WeaponEvent } from './events.ts';
 
@@ -57,7 +57,10 @@ function joined(pools: readonly Pool[]): readonly Pool[] {
   return [...groups.values()];
 }
 
-export function declaredWords(event: EventOf<'fire-declared'>, before: State): { parts: LogPart[]; rules: string[] } {
+export function declaredWords(
+  event: EventOf<'fire-declared'>,
+  before: OpenTable,
+): { parts: LogPart[]; rules: string[] } {
   const dice = event.pools.reduce((sum, pool) => sum + pool.dice, 0);
   const ships = event.shooters.map(({ ship }) => shipName(before, ship));
   const verb = `${event.torpedo ? 'launch' : 'fire'}${ships.length > 1 ? '' : event.torpedo ? 'es' : 's'}`;
@@ -79,7 +82,7 @@ export function declaredWords(event: EventOf<'fire-declared'>, before: State): {
 
 const sourceWords = { weapon: '', 'vulnerable-sector': ', aft sector', 'pack-hunters': ', Pack Hunters' } as const;
 
-export const attackRolls = (event: EventOf<'attack-rolled'>, before: State): RollShown[] =>
+export const attackRolls = (event: EventOf<'attack-rolled'>, before: OpenTable): RollShown[] =>
   event.rolls.map(({ ship, mount, ordnance: id, source, faces, need, hits }) => ({
     label: `${before.ships[ship]?.name ?? ship}: ${ordnance[id].name} (${mountName[mount]}${sourceWords[source]})`,
     seat: event.by,

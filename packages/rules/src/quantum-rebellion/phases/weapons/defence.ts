@@ -10,11 +10,11 @@ import {
 } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { defense, touching } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { DefenceSource } from './attack.ts';
 
 /** Friendly ships with Defensive Screen that touch the target and have dice to give. */
-export const screensOf = (state: State, target: PlacedShip): readonly PlacedShip[] =>
+export const screensOf = (state: OpenTable, target: PlacedShip): readonly PlacedShip[] =>
   onTable(state, target.seat).filter(
     (ship) =>
       ship.id !== target.id &&
@@ -24,12 +24,12 @@ export const screensOf = (state: State, target: PlacedShip): readonly PlacedShip
   );
 
 /** Own fighter tokens that touch the target. */
-export const escortsOf = (state: State, target: PlacedShip): readonly PlacedFighter[] =>
+export const escortsOf = (state: OpenTable, target: PlacedShip): readonly PlacedFighter[] =>
   flying(state, target.seat).filter((fighter) => touching(fighter, target));
 
 /** The defence pool against ship weapons; a screening ship gives its DEF in place of the squadron die. */
 export function defenceSources(
-  state: State,
+  state: OpenTable,
   target: Ship,
   screens: readonly string[],
   escorts: readonly string[],

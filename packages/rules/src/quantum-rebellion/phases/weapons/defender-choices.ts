@@ -1,7 +1,7 @@
 /** What the defender of an attack may choose, and what holds where nothing is said (R-QR-187). */
 import type { OrdnanceId } from '../../ids.ts';
 import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { escortsOf, screensOf } from './defence.ts';
 import type { AttackFrame } from './frames.ts';
 
@@ -11,7 +11,7 @@ export interface Helpers {
 }
 
 /** Who may help: escorts against torpedoes only (R-QR-125). */
-export function helpersOf(state: State, frame: AttackFrame): Helpers {
+export function helpersOf(state: OpenTable, frame: AttackFrame): Helpers {
   const target = shipOf(state, frame.target);
   if (!isPlaced(target)) return { screens: [], escorts: [] };
   return {
@@ -51,7 +51,7 @@ export function defaultCancels(frame: AttackFrame): ReadonlyMap<OrdnanceId, numb
 
 /** The fewest and the most hits that each screen may take: R-QR-126. */
 export function screenLimits(
-  state: State,
+  state: OpenTable,
   frame: AttackFrame,
 ): readonly { ship: string; least: number; most: number }[] {
   const enough = frame.hits >= frame.screens.length;
@@ -67,7 +67,7 @@ export const defaultShares = (frame: AttackFrame): readonly number[] =>
   frame.screens.map((_, index) => (index < frame.hits ? 1 : 0));
 
 /** More than one way to share the hits out. */
-export function sharesToChoose(state: State, frame: AttackFrame): boolean {
+export function sharesToChoose(state: OpenTable, frame: AttackFrame): boolean {
   if (frame.screens.length === 0 || frame.hits === 0) return false;
   if (frame.hits < frame.screens.length) return true;
   return frame.hits > frame.screens.length && screenLimits(state, frame).some(({ most }) => most > 1);

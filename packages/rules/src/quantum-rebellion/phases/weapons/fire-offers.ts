@@ -4,7 +4,7 @@ import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { commanderOf, onTable, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization, type PlacedShip, weaponsOf } from '../../ship/ships.ts';
 import { inCommand } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { mountArc } from './arcs.ts';
 import type { FireOffer, UsableMount, UsableShooter } from './offers.ts';
@@ -46,7 +46,7 @@ function attackDice(shooters: readonly UsableShooter[], coordinated: boolean): n
 
 /** `joining` are the ships that may coordinate. */
 function usableShooters(
-  state: State,
+  state: OpenTable,
   ships: readonly PlacedShip[],
   joining: ReadonlySet<PlacedShip>,
   target: PlacedShip,
@@ -67,7 +67,7 @@ function usableShooters(
   });
 }
 
-export function fireOffers(state: State, squadron: Squadron): readonly FireOffer[] {
+export function fireOffers(state: OpenTable, squadron: Squadron): readonly FireOffer[] {
   const ships = squadronShips(state, squadron).filter((ship) => weaponsOf(ship).length > 0);
   const commanded = commanderOf(state, squadron) !== undefined;
   const joining = new Set(commanded ? ships.filter((ship) => inCommand(state, squadron, ship)) : []);

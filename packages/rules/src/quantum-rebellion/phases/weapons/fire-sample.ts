@@ -1,7 +1,7 @@
 /** Turns a fire offer into a legal command: something bold at random, else one weapon. */
 import type { Random } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { mountArc } from './arcs.ts';
 import { muster } from './muster.ts';
@@ -41,7 +41,7 @@ function command(offer: FireOffer, shooters: readonly UsableShooter[], warhead: 
 }
 
 /** A command that the check accepts: coordinated fire where it may be, else one ship, else one weapon. */
-export function sampleFire(state: State, squadron: Squadron, offer: FireOffer, random: Random): Fire {
+export function sampleFire(state: OpenTable, squadron: Squadron, offer: FireOffer, random: Random): Fire {
   const warheads = offer.shooters.flatMap(({ mounts }) =>
     mounts.flatMap((each) => (each.torpedo ? [each.ordnance] : [])),
   );

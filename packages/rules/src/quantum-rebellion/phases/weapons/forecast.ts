@@ -6,7 +6,7 @@ import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { compromised } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { criticalRating, working } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { bearingFrom } from './arcs.ts';
 import type { Cover, DefenceSource, Pool } from './attack.ts';
@@ -64,7 +64,7 @@ export interface Forecast {
   readonly attack: AttackForecast | null;
 }
 
-function shooterForecast(state: State, order: ShooterOrder, target: PlacedShip, by: Seat): ShooterForecast[] {
+function shooterForecast(state: OpenTable, order: ShooterOrder, target: PlacedShip, by: Seat): ShooterForecast[] {
   const ship = state.ships[order.ship];
   if (ship === undefined || ship.seat !== by || !isPlaced(ship)) return [];
   const aim = aimAt(state, ship, target);
@@ -101,7 +101,7 @@ function questions(
   return asked;
 }
 
-function attackForecast(state: State, attack: Muster, by: Seat): AttackForecast {
+function attackForecast(state: OpenTable, attack: Muster, by: Seat): AttackForecast {
   const { target, torpedo, pools, cover, rangeMils } = attack;
   const screens = screensOf(state, target).map(({ id }) => id);
   const escorts = torpedo ? escortsOf(state, target).map(({ id }) => id) : [];
@@ -134,13 +134,13 @@ function attackForecast(state: State, attack: Muster, by: Seat): AttackForecast 
 }
 
 /** The squadron that the order is for: that of its first ship. */
-function squadronFor(state: State, command: FireCommand, by: Seat): Squadron | undefined {
+function squadronFor(state: OpenTable, command: FireCommand, by: Seat): Squadron | undefined {
   const ship = state.ships[command.shooters[0]?.ship ?? ''];
   return ship?.seat === by ? state.squadrons[ship.squadron] : undefined;
 }
 
 /** What the attack would be and what may come of it. Needs no dice and changes nothing. */
-export function forecast(state: State, command: FireCommand, by: Seat): Forecast {
+export function forecast(state: OpenTable, command: FireCommand, by: Seat): Forecast {
   const target = targetOf(state, command.target, by);
   if ('code' in target) return { target: command.target, why: target, shooters: [], attack: null };
   const shooters = command.shooters.flatMap((order) => shooterForecast(state, order, target, by));

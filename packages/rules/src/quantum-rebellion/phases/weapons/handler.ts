@@ -5,7 +5,7 @@ import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { answerSample, checkAnswer } from './answers.ts';
 import { attackOffers } from './attack-offers.ts';
 import { escortsByThemselves } from '../fighters/cover.ts';
@@ -16,9 +16,9 @@ import { generatorsAtStake } from './generators.ts';
 import { pushOnce } from './push.ts';
 import { finish, inflict, intercept, rollDice, takeEffects } from './resolution.ts';
 
-const defenderOf = (state: State, frame: AttackFrame): Seat => shipOf(state, frame.target).seat;
+const defenderOf = (state: OpenTable, frame: AttackFrame): Seat => shipOf(state, frame.target).seat;
 
-function awaiting(state: State, frame: AttackFrame): readonly Seat[] {
+function awaiting(state: OpenTable, frame: AttackFrame): readonly Seat[] {
   const defender = defenderOf(state, frame);
   switch (frame.step) {
     case 'defend': {
@@ -42,7 +42,7 @@ function awaiting(state: State, frame: AttackFrame): readonly Seat[] {
 }
 
 /** Escorts that come by themselves, by agreement (R-QR-164). */
-const committed = (state: State, frame: AttackFrame): readonly string[] =>
+const committed = (state: OpenTable, frame: AttackFrame): readonly string[] =>
   escortsByThemselves(state) ? helpersOf(state, frame).escorts : [];
 
 function commit(p: Procedure, frame: AttackFrame, screens: readonly string[], escorts: readonly string[]): void {
@@ -75,7 +75,7 @@ function advance(p: Procedure, frame: AttackFrame): void {
 }
 
 /** R-QR-187: all screens, no escorts, in listed order, one hit a screen, the first generator; a push leads away. */
-function standingAnswer(state: State, frame: AttackFrame): ReturnType<HandlerOf<'attack'>['standingAnswer']> {
+function standingAnswer(state: OpenTable, frame: AttackFrame): ReturnType<HandlerOf<'attack'>['standingAnswer']> {
   switch (frame.step) {
     case 'defend':
       return { kind: 'defend', screens: [...helpersOf(state, frame).screens], escorts: [] };

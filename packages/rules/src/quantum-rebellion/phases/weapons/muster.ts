@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { commanderOf, isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { inCommand, touching, working } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { cloakedTarget, isCloaked } from '../cloak/cloaking.ts';
 import { mountArc } from './arcs.ts';
@@ -33,7 +33,7 @@ export interface Muster {
 type Mustered = { readonly ok: true; readonly attack: Muster } | { readonly ok: false; readonly reason: Rejection };
 
 /** An enemy ship on the table that no cloak hides: R-QR-111, QR-11.6.10a. */
-export function targetOf(state: State, id: string, by: Seat): PlacedShip | Rejection {
+export function targetOf(state: OpenTable, id: string, by: Seat): PlacedShip | Rejection {
   const target = state.ships[id];
   if (target === undefined)
     return refuse('no-target', 'R-QR-111', 'There is no such ship. Choose an enemy ship on the table.');
@@ -47,7 +47,7 @@ export function targetOf(state: State, id: string, by: Seat): PlacedShip | Rejec
 
 const isRejection = (value: PlacedShip | Rejection): value is Rejection => 'code' in value;
 
-function participants(state: State, squadron: Squadron, command: FireCommand): readonly PlacedShip[] | Rejection {
+function participants(state: OpenTable, squadron: Squadron, command: FireCommand): readonly PlacedShip[] | Rejection {
   const ships: PlacedShip[] = [];
   for (const { ship: id } of command.shooters) {
     const ship = squadron.ships.includes(id) ? state.ships[id] : undefined;
@@ -69,7 +69,7 @@ function participants(state: State, squadron: Squadron, command: FireCommand): r
 }
 
 /** QR-8.4.4.2a, QR-2.3.2b, QR-2.4d: more than one ship needs a commander and every ship in command. */
-function whyNotCoordinated(state: State, squadron: Squadron, ships: readonly PlacedShip[]): Rejection | undefined {
+function whyNotCoordinated(state: OpenTable, squadron: Squadron, ships: readonly PlacedShip[]): Rejection | undefined {
   if (ships.length < 2) return undefined;
   const commander = commanderOf(state, squadron);
   if (commander === undefined)
@@ -186,7 +186,7 @@ function whyNotDeclared(ships: readonly PlacedShip[], command: FireCommand): Rej
 
 /** QR-11.4.18a, R-QR-121. */
 function helperOf(
-  state: State,
+  state: OpenTable,
   ships: readonly PlacedShip[],
   id: string | undefined,
 ): PlacedShip | Rejection | undefined {
@@ -239,7 +239,7 @@ function shootingOf(
 }
 
 /** Judges a fire command and puts the attack together; every refusal names what would be legal. */
-export function muster(state: State, squadron: Squadron, command: FireCommand): Mustered {
+export function muster(state: OpenTable, squadron: Squadron, command: FireCommand): Mustered {
   const no = (reason: Rejection): Mustered => ({ ok: false, reason });
   const target = targetOf(state, command.target, squadron.seat);
   if (isRejection(target)) return no(target);

@@ -1,7 +1,7 @@
 /** The dice of an attack: weapons, the Vulnerable Sector die of each ship, Pack Hunters (R-QR-12, R-QR-119, R-QR-120). */
 import { shipOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { mountArc } from './arcs.ts';
@@ -36,7 +36,7 @@ function weaponPools(ship: Ship, shooting: Shooting, rangeMils: number): Pool[] 
 
 /** All dice but those of Pack Hunters, in the order in which they fall. */
 export function poolsOf(
-  state: State,
+  state: OpenTable,
   target: Ship,
   shooters: readonly Shooting[],
   rangeMils: number,
@@ -53,7 +53,7 @@ export function poolsOf(
 
 /** +1 die for each other ship of the squadron with the rule, once per attack: R-QR-120. */
 export function packHuntersPool(
-  state: State,
+  state: OpenTable,
   squadron: Squadron,
   ships: readonly PlacedShip[],
   pools: readonly Pool[],

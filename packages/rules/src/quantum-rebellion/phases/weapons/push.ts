@@ -10,7 +10,7 @@ import { onTheTable, standing } from '../../ship/clearance.ts';
 import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { baseOf, baseRadiusMils } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import { strikeAlong } from '../movement/terrain.ts';
 import { leaveTable } from '../scenario/exit.ts';
 
@@ -20,7 +20,7 @@ export const pushMils = effect.kind === 'push' ? effect.distanceMils : 0;
 
 /** Where the push ends: the full way, or the last place short of it where no base is overlapped. */
 function endOfPush(
-  state: State,
+  state: OpenTable,
   ship: PlacedShip,
   bearing: number,
 ): { to: Point; mils: number; stoppedBy: string | null } {

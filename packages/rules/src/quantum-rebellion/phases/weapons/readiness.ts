@@ -9,7 +9,7 @@ import { bearing, inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { PlacedShip, Weapon } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Ship } from '../../table.ts';
 import { cloakedAttacker, cloakedTarget, isCloaked } from '../cloak/cloaking.ts';
 import { arcsHolding, arcSpan, bearingFrom, mountArc, shieldedArcs } from './arcs.ts';
@@ -29,7 +29,7 @@ export interface Aim {
   readonly disruptorPasses: boolean;
 }
 
-export const aimAt = (state: State, ship: PlacedShip, target: PlacedShip): Aim => ({
+export const aimAt = (state: OpenTable, ship: PlacedShip, target: PlacedShip): Aim => ({
   ship,
   target,
   line: sightline(state, ship, target),
@@ -216,5 +216,9 @@ export function readinessOf(aim: Aim, mount: MountId, shortestMils = aim.line.ra
 }
 
 /** Whether and how one mount of `ship` can fire at `target` alone, for the panel and for tooltips. */
-export const mountReadiness = (state: State, ship: PlacedShip, mount: MountId, target: PlacedShip): MountReadiness =>
-  readinessOf(aimAt(state, ship, target), mount);
+export const mountReadiness = (
+  state: OpenTable,
+  ship: PlacedShip,
+  mount: MountId,
+  target: PlacedShip,
+): MountReadiness => readinessOf(aimAt(state, ship, target), mount);

@@ -5,7 +5,7 @@ import { terrain as kinds, type Sight } from '../../data/terrain.ts';
 import { kept } from '../../../kernel/kept.ts';
 import { placedTerrain } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
-import type { State } from '../../state.ts';
+import type { OpenTable } from '../../state.ts';
 
 /** A stretch of a line inside one terrain feature, in mils from the shooter. */
 export interface SightStretch {
@@ -30,12 +30,12 @@ export interface Sightline {
 }
 
 /** The placed terrain that affects sight; kept by record, as it hardly ever changes. */
-const features = kept((terrain: State['terrain']) =>
+const features = kept((terrain: OpenTable['terrain']) =>
   placedTerrain({ terrain }).filter(({ kind }) => kinds[kind].sight !== 'none'),
 );
 
 /** The line from the post of `from` to the post of `target`; only touching an edge does not cross it. */
-export function sightline(state: State, from: PlacedShip, target: PlacedShip): Sightline {
+export function sightline(state: OpenTable, from: PlacedShip, target: PlacedShip): Sightline {
   const through = crossings(from.at, target.at, features(state.terrain), distances.toleranceMils).map(
     (crossing): SightStretch => {
       const terrain = crossing.shape;
