@@ -71,6 +71,7 @@ describe('the position editor', () => {
     const { page } = ada;
     await page.goto(`${server.url}/positions`);
     await page.getByText('No position of yours is saved.').waitFor();
+    await page.getByLabel('Game', { exact: true }).selectOption('Quantum Rebellion');
     await page.getByRole('link', { name: 'Set up a position' }).click();
     await page.getByRole('button', { name: 'Add Cruiser', exact: true }).click();
     await page.getByRole('button', { name: 'Second Fleet', exact: true }).click();
@@ -182,6 +183,59 @@ describe('the position editor', () => {
     watcher.leave();
     expect(bob.faults).toEqual([]);
     await bob.leave();
+  });
+
+  it('sets a board of hexes up by press and drag, saves it, and plays the first order from it', async () => {
+    const cleo = await Visitor.arrive(browser, 'Cleo');
+    const { page } = cleo;
+    await page.goto(`${server.url}/positions`);
+    await page.getByLabel('Game', { exact: true }).selectOption('Fleet Command');
+    await page.getByRole('link', { name: 'Set up a position' }).click();
+    await page.getByRole('button', { name: 'Add Heavy Corvette', exact: true }).click();
+    await page.getByRole('button', { name: 'Taiidan', exact: true }).click();
+    await page.getByRole('button', { name: 'Add Destroyer', exact: true }).click();
+    await page.getByText('Can be played').waitFor();
+    const [corvette, destroyer] = ['unit:kushan-heavy-corvette-a', 'unit:taiidan-destroyer-a'] as const;
+    const [from, to] = [await middle(page, corvette), await middle(page, destroyer)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    // Ten columns lie between them: half-way is the sixth.
+    await page.mouse.move((from.x + to.x) / 2, from.y, { steps: 4 });
+    await page.mouse.up();
+    expect(await figure(page, 'Column')).toBe(6);
+    await page.keyboard.press('BracketRight');
+    await put(page, 'Ships', '2');
+    await page.getByLabel('Leader', { exact: true }).selectOption('Commander');
+    await page.locator('[data-thing="match"]').click();
+    await page.getByLabel('Play value of Kushan', { exact: true }).fill('4');
+    await page.getByLabel('Play value of Kushan', { exact: true }).press('Enter');
+    await page.getByText('Hand: 0 cards').first().click();
+    await page.getByLabel('One more card of kushan', { exact: true }).selectOption('Intercept');
+    await shoot(page, 'position-editor-hexes');
+    await page.getByRole('button', { name: 'Save and share' }).click();
+    await page.getByLabel('Your name').fill('Cleo');
+    await page.getByRole('button', { name: 'Save under this name' }).click();
+    await page.waitForURL(/\/positions\/[0-9a-z]{10}$/);
+    await page.reload();
+    await page.getByText('yours', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    const text = await page.getByLabel('Position as text', { exact: true }).inputValue();
+    expect(JSON.parse(text)).toMatchObject({
+      units: [
+        { card: 'heavy-corvette', at: [6, 4], facing: 2, ships: 2, leader: 'commander' },
+        { card: 'destroyer', at: [11, 4], facing: 4 },
+      ],
+      hands: { kushan: { cards: ['intercept'], play: 4 } },
+    });
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await page.getByRole('button', { name: 'Play the computer' }).click();
+    await page.waitForURL(/\/match\//);
+    await page.locator('svg.bd [data-stack="kushan-heavy-corvette-a"]').waitFor();
+    await page.getByRole('region', { name: 'Your hand' }).locator('button.cd').click();
+    await page.getByRole('region', { name: 'Orders', exact: true }).locator('button.primary').click();
+    await expect.poll(() => cleo.sent.map(({ answer }) => answer)).toEqual(['accepted']);
+    expect(cleo.faults).toEqual([]);
+    await cleo.leave();
   });
 
   it('fits a phone', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../kernel/index.ts';
 import { fleetCommand } from './index.ts';
-import { fromPosition, type Position, positionCodec, toPosition } from './position.ts';
+import { fromPosition, type Position, positionCodec, surveyPosition, toPosition } from './position.ts';
 import { presets } from './presets.ts';
 
 /** A small generator with a period long enough for a few shuffles. */
@@ -28,6 +28,17 @@ const problemsOf = (change: Partial<Position>): readonly string[] => {
   const result = fromPosition({ ...two, ...change });
   return result.ok ? [] : result.problems;
 };
+
+describe('a position with problems', () => {
+  it('is read as far as it goes, with the sentences that refuse it', () => {
+    const crowded: Position = { units: two.units.map((unit) => ({ ...unit, at: [3, 4] })), round: 4 };
+    const { state, problems } = surveyPosition(crowded);
+    expect(problems).toEqual(problemsOf(crowded));
+    expect(problems).toHaveLength(1);
+    expect(state.units['old-wolf']?.at).toEqual({ col: 3, row: 4 });
+    expect(state.match.round).toBe(4);
+  });
+});
 
 describe('a short position', () => {
   const state = read(two);

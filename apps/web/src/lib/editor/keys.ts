@@ -20,8 +20,8 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 export function editorKey(bench: Keyed, event: Key, target: Element | undefined): boolean {
   if (arrows.includes(event.key)) {
     // From another thing on the board the arrows walk to its neighbours.
-    const focused = target?.closest<SVGElement>('[data-ship], [data-disc], [data-grip]')?.dataset;
-    const on = focused?.['ship'] ?? focused?.['disc'] ?? focused?.['grip'];
+    const focused = target?.closest<SVGElement>('[data-ship], [data-disc], [data-stack], [data-grip]')?.dataset;
+    const on = focused?.['ship'] ?? focused?.['disc'] ?? focused?.['stack'] ?? focused?.['grip'];
     if (on !== undefined && on !== bench.selected) return false;
     return bench.nudge(event.key as Arrow, event.shiftKey);
   }

@@ -149,7 +149,8 @@ function restOfDeck(position: Position, state: State): CardId[] {
   return rest;
 }
 
-function objectivesOf(position: Position): Record<string, Objective> {
+/** Those that are written, or else those of the scenario. */
+export function objectivesOf(position: Position): Record<string, Objective> {
   const list =
     position.objectives ??
     scenarioOf(position)
@@ -167,7 +168,8 @@ function objectivesOf(position: Position): Record<string, Objective> {
   return Object.fromEntries(list.map((objective) => [objective.id, objective]));
 }
 
-function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): MatchViewRecord {
+/** The match itself, which does not follow from the units. */
+export function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): MatchViewRecord {
   const scenario = scenarioOf(position);
   const { cols: usualCols, rows: usualRows } = scenario?.board ?? standardBoard;
   const [cols, rows] = position.board ?? [usualCols, usualRows];
@@ -255,8 +257,8 @@ function flowProblems(state: State): string[] {
   ];
 }
 
-/** The state that a position describes, or every problem of it in sentences for a player. */
-export function fromPosition(position: Position): Result<State> {
+/** The state that a position describes as far as it can be read, and every problem of it in sentences for a player. */
+export function surveyPosition(position: Position): { readonly state: State; readonly problems: readonly string[] } {
   const problems: string[] = [];
   const state: State = {
     match: matchOf(position, {}),
@@ -278,5 +280,11 @@ export function fromPosition(position: Position): Result<State> {
   state.frames = position.pending ?? usualFrames(state.match);
   problems.push(...seatProblems(position, state), ...standingProblems(state));
   if (problems.length === 0) problems.push(...flowProblems(state));
+  return { state, problems };
+}
+
+/** The state that a position describes, or every problem of it in sentences for a player. */
+export function fromPosition(position: Position): Result<State> {
+  const { state, problems } = surveyPosition(position);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: state };
 }
