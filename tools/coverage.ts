@@ -1,13 +1,14 @@
 /**
- * Prints how many rules of each ruleset are done, partial and open, and fails where a rule that is called done has
- * no case. `npm run coverage`; a step of `npm test`.
+ * Prints how many rules of each ruleset are done, partial and open, how many lines it has of its own and of each shared
+ * part, and fails where a rule that is called done has no case. `npm run coverage`; a step of `npm test`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { counts, gaps, rowsOf } from './coverage/rows.ts';
 import type { CoveringCase } from './coverage/rows.ts';
-import { root, rulesets } from './structure/sources.ts';
+import { sharingOf, sharingWords } from './coverage/sharing.ts';
+import { root, rulesets, sources } from './structure/sources.ts';
 
 interface CasesModule {
   readonly default: { readonly cases: readonly CoveringCase[] };
@@ -26,6 +27,7 @@ for (const ruleset of rulesets) {
     `${ruleset}: ${rows.length} rules: ${done} done, ${partial} partial, ${open} open, ${unplayable} unplayable; ` +
       `${cases.length} cases`,
   );
+  console.log(`  ${sharingWords(sharingOf(ruleset, sources))}`);
   for (const gap of found) console.log(`  ${gap}`);
   wrong += found.length;
 }
