@@ -1,6 +1,6 @@
 /** Every command a seat can give; each phase owns its own. */
 import * as z from 'zod';
-import { activationCommands } from './phases/activation/commands.ts';
+import { activationCommands } from '../mechanics/blueprint-fleets/activation/commands.ts';
 import { ambushCommands } from '../mechanics/blueprint-fleets/ambush/commands.ts';
 import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/commands.ts';
 import { boardingCommands } from './phases/boarding/commands.ts';
@@ -12,7 +12,7 @@ import { initiativeCommands } from './phases/initiative/commands.ts';
 import { jumpCommands } from './phases/jumps/commands.ts';
 import { maneuverCommands } from '../mechanics/blueprint-fleets/orbit/commands.ts';
 import { massDriverCommands } from './phases/mass-driver/commands.ts';
-import { mineCommands } from './phases/mines/commands.ts';
+import { mineCommands } from '../mechanics/blueprint-fleets/mines/commands.ts';
 import { movementCommands } from './phases/movement/commands.ts';
 import { reserveCommands } from '../mechanics/blueprint-fleets/reserve/commands.ts';
 import { scenarioCommands } from './phases/scenario/commands.ts';

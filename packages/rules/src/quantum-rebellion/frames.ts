@@ -8,7 +8,7 @@ import { damageControlFrame, endFrame } from './phases/end/frames.ts';
 import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/frames.ts';
 import { initiativeFrame } from './phases/initiative/frames.ts';
 import { entryFrame, reserveFrame } from '../mechanics/blueprint-fleets/reserve/frames.ts';
-import { mineLayingFrame } from './phases/mines/frames.ts';
+import { mineLayingFrame } from '../mechanics/blueprint-fleets/mines/frames.ts';
 import { deploymentFrame, terrainPlacementFrame } from '../mechanics/blueprint-fleets/setup/frames.ts';
 import { attackFrame } from './phases/weapons/frames.ts';
 

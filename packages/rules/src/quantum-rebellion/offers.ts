@@ -1,5 +1,5 @@
 /** What a seat may do now. Each phase owns its offers; an offer's kind is the kind of the command that takes it. */
-import type { ActivationOffer } from './phases/activation/offers.ts';
+import type { ActivationOffer } from '../mechanics/blueprint-fleets/activation/offers.ts';
 import type { AmbushOffer } from '../mechanics/blueprint-fleets/ambush/offers.ts';
 import type { BeaconOffer } from '../mechanics/blueprint-fleets/beacons/offers.ts';
 import type { BoardingOffer } from './phases/boarding/offers.ts';
@@ -11,7 +11,7 @@ import type { InitiativeOffer } from './phases/initiative/offers.ts';
 import type { JumpOffer } from './phases/jumps/offers.ts';
 import type { ManeuverOffer } from './phases/maneuvers/offers.ts';
 import type { MassDriverOffer } from './phases/mass-driver/offers.ts';
-import type { MineOffer } from './phases/mines/offers.ts';
+import type { MineOffer } from '../mechanics/blueprint-fleets/mines/offers.ts';
 import type { MovementOffer } from './phases/movement/offers.ts';
 import type { ReserveOffer } from '../mechanics/blueprint-fleets/reserve/offers.ts';
 import type { ScenarioOffer } from './phases/scenario/offers.ts';

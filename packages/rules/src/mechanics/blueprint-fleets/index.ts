@@ -11,3 +11,5 @@ export type * from './ambush/offers.ts';
 export type * from './beacons/offers.ts';
 export type * from './reserve/offers.ts';
 export type * from './setup/offers.ts';
+export type * from './activation/offers.ts';
+export type * from './mines/offers.ts';

@@ -1,6 +1,6 @@
 import type { EvolversOf } from '../../game.ts';
 import { freshActivation } from '../../ship/fresh.ts';
-import type { ActivationEvent } from './events.ts';
+import type { ActivationEvent } from '../../../mechanics/blueprint-fleets/activation/events.ts';
 
 export const evolveActivation: EvolversOf<ActivationEvent> = {
   'activation-began': (draft, event) => {

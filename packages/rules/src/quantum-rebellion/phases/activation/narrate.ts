@@ -1,6 +1,6 @@
 import type { NarratorsOf } from '../../game.ts';
 import { squadronName } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { ActivationEvent } from './events.ts';
+import type { ActivationEvent } from '../../../mechanics/blueprint-fleets/activation/events.ts';
 import { segmentName } from './segments.ts';
 
 const modeTitle = { weapons: 'Weapon attacks', fighters: 'Fighter attacks', boarding: 'Boarding assaults' } as const;

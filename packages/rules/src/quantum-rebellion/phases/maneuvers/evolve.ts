@@ -1,6 +1,6 @@
 import type { EvolversOf } from '../../game.ts';
 import { closeFullThrust } from '../movement/evolve.ts';
-import type { ManeuverEvent } from './events.ts';
+import type { ManeuverEvent } from '../../../mechanics/blueprint-fleets/orbit/events.ts';
 
 export const evolveManeuvers: EvolversOf<ManeuverEvent> = {
   'ship-orbited': (draft, event) => {

@@ -10,7 +10,7 @@ import {
   terrainName,
 } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { State } from '../../state.ts';
-import type { ManeuverEvent } from './events.ts';
+import type { ManeuverEvent } from '../../../mechanics/blueprint-fleets/orbit/events.ts';
 
 type ShipOrbited = Extract<ManeuverEvent, { kind: 'ship-orbited' }>;
 

@@ -1,5 +1,5 @@
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Zone } from '../records.ts';
 
 export interface LayMinesOffer extends OfferOf<'lay-mines'> {
   readonly ship: string;

@@ -1,5 +1,5 @@
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { Segment } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Segment } from '../records.ts';
 
 export interface ActivateOffer extends OfferOf<'activate-squadron'> {
   readonly squadron: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listOf } from '../../../kernel/bounded.ts';
-import { seat, squadronId } from '../../ids.ts';
-import { combatMode, segment } from '../../../mechanics/blueprint-fleets/records.ts';
+import { seat, squadronId } from '../ids.ts';
+import { combatMode, segment } from '../records.ts';
 
 const activationBegan = z.strictObject({ kind: z.literal('activation-began'), squadron: squadronId, by: seat });
 const segmentBegan = z.strictObject({
@@ -11,7 +11,7 @@ const segmentBegan = z.strictObject({
   /** The segments passed because nothing could be done in them. */
   skipped: listOf(segment),
 });
-/** A block of attacks opens; the one before it cannot be reopened (R-QR-111). */
+/** A block of attacks opens; the one before it cannot be reopened. */
 const combatModeBegan = z.strictObject({ kind: z.literal('combat-mode-began'), mode: combatMode });
 const activationEnded = z.strictObject({ kind: z.literal('activation-ended'), squadron: squadronId });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { atLeastOne, count, listOf } from '../../../kernel/bounded.ts';
-import { facingCdeg, fighterId, point, shipId, terrainId } from '../../ids.ts';
+import { facingCdeg, fighterId, point, shipId, terrainId } from '../ids.ts';
 
 const distanceMils = count;
 const leg = z.strictObject({ courseCdeg: facingCdeg, distanceMils });
