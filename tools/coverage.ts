@@ -1,13 +1,14 @@
 /**
- * Prints how many rules of each ruleset are done, partial and open, how many lines it has of its own and of each shared
- * part, and fails where a rule that is called done has no case. `npm run coverage`; a step of `npm test`.
+ * Prints how many rules of each ruleset are done, partial and open, and how many lines are its own, and fails where a rule
+ * that is called done has no case. `npm run coverage`; a step of `npm test`. `npm run coverage -- --write` puts the lines
+ * into the README of the rules.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { counts, gaps, rowsOf } from './coverage/rows.ts';
 import type { CoveringCase } from './coverage/rows.ts';
-import { sharingOf, sharingWords } from './coverage/sharing.ts';
+import { isTrue, tableOf, usageOf } from './coverage/lines.ts';
 import { root, rulesets, sources } from './structure/sources.ts';
 
 interface CasesModule {
@@ -27,9 +28,23 @@ for (const ruleset of rulesets) {
     `${ruleset}: ${rows.length} rules: ${done} done, ${partial} partial, ${open} open, ${unplayable} unplayable; ` +
       `${cases.length} cases`,
   );
-  console.log(`  ${sharingWords(sharingOf(ruleset, sources))}`);
   for (const gap of found) console.log(`  ${gap}`);
   wrong += found.length;
+}
+
+const usages = rulesets.map((ruleset) => [ruleset, usageOf(ruleset, sources)] as const);
+const table = tableOf(new Map(usages));
+console.log(`\n${table}`);
+const readme = join(root, 'packages/rules/README.md');
+const [before = '', written, after = ''] = text(readme).split(
+  /(?<=<!-- lines -->\n\n)([\s\S]*?)(?=\n\n<!-- end of lines -->)/,
+);
+if (written === undefined) throw new Error(`${readme} has no place for the lines.`);
+if (process.argv.includes('--write')) writeFileSync(readme, `${before}${table}${after}`);
+// A ruleset that has just been begun need not be listed.
+else if (!isTrue(written, tableOf(new Map(usages.filter(([ruleset]) => written.includes(` ${ruleset} `)))))) {
+  console.log('  The lines in packages/rules/README.md are not so any more: npm run coverage -- --write mends them.');
+  wrong += 1;
 }
 process.exitCode = wrong > 0 ? 1 : 0;
 
