@@ -7,7 +7,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { PagePreview } from './http/pictures.ts';
-import { HttpProblem, navigates } from './http/problem.ts';
+import { HttpProblem } from './problem.ts';
+import { navigates } from './http/problem.ts';
 
 const fallback = '200.html';
 

@@ -1,16 +1,28 @@
 /** A bot in a seat: it knows its view and its offers, as a person would, and gives commands through the room's queue. */
 import { randomBytes } from 'node:crypto';
 import { serverId } from '@broadside/match';
+import type { MatchStatus } from '@broadside/protocol';
 import type { Bot, Seat, View } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
+import type { RoomGame } from '../rooms/game.ts';
 import type { RoomPorts } from '../rooms/ports.ts';
-import type { Room } from '../rooms/room.ts';
+import type { AskedReply, Reply } from '../rooms/replies.ts';
+import type { StoredMatch } from '../store/matches.ts';
 
 /** Refused answers after which the standing answer is given instead. */
 const patience = 5;
 
+/** What a bot needs of the room in which it plays. */
+export interface BotTable {
+  readonly id: string;
+  readonly match: StoredMatch;
+  readonly status: MatchStatus;
+  readonly game: RoomGame;
+  submit(asked: AskedReply, reply: (reply: Reply) => void): void;
+}
+
 export class BotPlayer {
-  readonly #room: Room;
+  readonly #room: BotTable;
   readonly #seat: Seat;
   readonly #name: string;
   readonly #delayMs: number;
@@ -21,7 +33,7 @@ export class BotPlayer {
   #waiting = false;
   #stopped = false;
 
-  constructor(room: Room, seat: Seat, name: string, ports: Pick<RoomPorts, 'settings' | 'logger' | 'ponder'>) {
+  constructor(room: BotTable, seat: Seat, name: string, ports: Pick<RoomPorts, 'settings' | 'logger' | 'ponder'>) {
     this.#room = room;
     this.#seat = seat;
     this.#name = name;
@@ -31,7 +43,7 @@ export class BotPlayer {
   }
 
   /** Those that sit in the room's match. */
-  static allOf(room: Room, ports: ConstructorParameters<typeof BotPlayer>[3]): readonly BotPlayer[] {
+  static allOf(room: BotTable, ports: ConstructorParameters<typeof BotPlayer>[3]): readonly BotPlayer[] {
     const seats = room.match.seats.filter(({ kind }) => kind === 'bot');
     return seats.map(({ seat, name }) => new BotPlayer(room, seat, name ?? '', ports));
   }

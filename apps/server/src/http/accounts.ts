@@ -24,7 +24,7 @@ import type { AskingPerson } from '../identity/sessions.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import { libraryCode } from './library-answer.ts';
-import { HttpProblem, notSignedIn } from './problem.ts';
+import { HttpProblem, notSignedIn } from '../problem.ts';
 import { hourly, networkOf, plainJson, rememberDevice } from './sign-in.ts';
 
 export interface AccountDeps {

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Identity } from '../identity/identity.ts';
 import type { StoredPerson } from '../store/people.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { requireRole } from './session.ts';
 import { networkOf } from './sign-in.ts';
 

@@ -16,43 +16,21 @@ import {
   matchListLength,
 } from '@broadside/protocol';
 import type { RulesetCard } from '@broadside/protocol';
-import type { AnyRuleset, Seat, Viewer } from '@broadside/rules/kernel';
+import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Challenges } from '../lobby/challenges.ts';
-import type { Notices } from '../notices/notices.ts';
-import type { Readings } from '../reading/readings.ts';
-import type { RoomCatalog, Rooms } from '../rooms/rooms.ts';
-import type { WorkerPool } from '../workers/worker-pool.ts';
-import { seatOfPerson } from '../store/matches.ts';
-import type { ListedMatch, Matches } from '../store/matches.ts';
+import type { ListedMatch } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
-import type { People, StoredPerson } from '../store/people.ts';
+import { seatOf } from './api-deps.ts';
+import type { ApiDeps } from './api-deps.ts';
 import { createMatch, invitation, joinMatch, seatsOf } from './match-making.ts';
 import { optionCard } from './match-options.ts';
-import type { KnownOptions } from './match-options.ts';
 import { requireRoomForChallenge } from './lobby.ts';
 import { registerOffers } from './offers.ts';
-import { HttpProblem, noMatch } from './problem.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
 import { ownJson, sendReading } from './reading.ts';
 import { personOf, requirePerson } from './session.ts';
 import { SharedAnswers } from './shared-answers.ts';
-
-export interface ApiDeps {
-  readonly catalog: RoomCatalog;
-  readonly people: People;
-  readonly matches: Matches;
-  readonly rooms: Rooms;
-  readonly options: KnownOptions;
-  /** Where the rules run on what strangers wrote. */
-  readonly workers: WorkerPool;
-  readonly readings: Readings;
-  /** Calls people back to their tables. */
-  readonly notices?: Notices;
-  /** For one address: matches made, and again questions what a seat may do. */
-  readonly limits: { readonly matchesPerHour: number; readonly offersPerMinute: number };
-  readonly challenges: Challenges;
-}
 
 const hourly = (max: number) => ({ rateLimit: { max, timeWindow: '1 hour' } });
 
@@ -189,8 +167,4 @@ function registerSeats(fastify: FastifyInstance, deps: ApiDeps): void {
       return invitation(id, seat, token);
     },
   );
-}
-
-export function seatOf(match: ListedMatch, person: StoredPerson | undefined): Seat | null {
-  return seatOfPerson(match, person?.id ?? null);
 }

@@ -9,7 +9,7 @@ import type { People, StoredPerson } from '../store/people.ts';
 import { caseId } from '../workers/case-id.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { rulesetOf } from './match-making.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
 export interface CaseDeps {

@@ -25,8 +25,8 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Chats } from '../store/chat.ts';
 import type { Matches } from '../store/matches.ts';
 import type { StoredPerson } from '../store/people.ts';
-import { seatOf } from './api.ts';
-import { HttpProblem, noMatch } from './problem.ts';
+import { seatOf } from './api-deps.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
 import { requirePerson, requireRole } from './session.ts';
 import { networkOf } from './sign-in.ts';
 

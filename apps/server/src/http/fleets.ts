@@ -21,7 +21,7 @@ import { KeptAnswers } from '../kept-answers.ts';
 import { unreadableFleet } from '../workers/other-rules.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { rulesetOf } from './match-making.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
 export interface FleetDeps {

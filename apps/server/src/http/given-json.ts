@@ -3,7 +3,7 @@ import type { Json } from '@broadside/rules/kernel';
 import { unreadableText } from '@broadside/protocol';
 import { issuesOf } from '@broadside/rules/kernel';
 import type { z } from 'zod';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 
 export interface Given {
   /** What it is, as the sentences call it: "design". */

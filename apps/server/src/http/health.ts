@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import type { DiskWatch } from '../store/disk.ts';
 import type { Outage } from '../store/outage.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 
 export interface HealthDeps {
   readonly rooms: { readonly draining: boolean };

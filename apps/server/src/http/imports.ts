@@ -9,7 +9,7 @@ import type { Matches } from '../store/matches.ts';
 import type { People } from '../store/people.ts';
 import type { Records } from '../store/records.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
-import { HttpProblem, noMatch } from './problem.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
 import { requirePerson } from './session.ts';
 
 export interface ImportDeps {

@@ -10,8 +10,8 @@ import type { Reply } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import type { StoredPerson } from '../store/people.ts';
-import { seatOf } from './api.ts';
-import { HttpProblem, noMatch } from './problem.ts';
+import { seatOf } from './api-deps.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
 import { requireRole } from './session.ts';
 import { networkOf } from './sign-in.ts';
 

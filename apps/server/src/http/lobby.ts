@@ -21,9 +21,9 @@ import type { Turns } from '../lobby/turns.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches, ListedMatch } from '../store/matches.ts';
 import type { People, StoredPerson } from '../store/people.ts';
-import { seatOf } from './api.ts';
+import { seatOf } from './api-deps.ts';
 import type { KnownOptions } from './match-options.ts';
-import { HttpProblem, noMatch } from './problem.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
 import { personOf, requirePerson } from './session.ts';
 import { SharedAnswers } from './shared-answers.ts';
 

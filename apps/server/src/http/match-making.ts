@@ -10,8 +10,8 @@ import { newSecret } from '../store/people.ts';
 import type { StoredPerson } from '../store/people.ts';
 import { playableSetup } from '../workers/setups.ts';
 import type { PlayableSetup } from '../workers/setups.ts';
-import type { ApiDeps } from './api.ts';
-import { HttpProblem, noMatch } from './problem.ts';
+import type { ApiDeps } from './api-deps.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
 
 type Making = Pick<ApiDeps, 'catalog' | 'matches' | 'rooms' | 'workers'>;
 

@@ -4,7 +4,7 @@ import type { AnyRuleset, GameChoice, Json } from '@broadside/rules/kernel';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches, StoredMatch } from '../store/matches.ts';
 import { KeptAnswers } from '../kept-answers.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 
 /** The values that rulesets offer are plain, as the protocol has them. */
 const plain = (value: Json): OptionValue =>

@@ -1,6 +1,6 @@
 /** What no route and no message has to look at: characters that are no text, and requests of somebody who is gone. */
 import type { FastifyInstance } from 'fastify';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 
 /** What PostgreSQL keeps in no column: NUL, and halves of surrogate pairs. In JSON they can only be written as escapes. */
 const noText =

@@ -17,7 +17,7 @@ import type { NoticeParts } from '../notices/setup.ts';
 import { unsubscriber } from '../notices/unsubscribing.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { People } from '../store/people.ts';
-import { HttpProblem, noMatch } from './problem.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
 import { requirePerson } from './session.ts';
 
 export interface NoticeDeps {

@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { seatOfPerson } from '../store/matches.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import type { WrittenSchemas } from '../workers/schemas.ts';
-import type { ApiDeps } from './api.ts';
-import { HttpProblem, noMatch } from './problem.ts';
+import type { ApiDeps } from './api-deps.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
 import { requirePerson } from './session.ts';
 
 type OfferDeps = Pick<ApiDeps, 'catalog' | 'people' | 'rooms' | 'workers' | 'limits'>;

@@ -7,7 +7,7 @@ import { confirmEmail, emailLink, passwordLink, personOfPasswordLink } from '../
 import { refuseWeak } from '../identity/passwords.ts';
 import { asking } from './accounts.ts';
 import { libraryCode } from './library-answer.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { hourly, networkOf } from './sign-in.ts';
 
 const done = { done: true as const };

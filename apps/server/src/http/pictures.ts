@@ -6,7 +6,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Readings } from '../reading/readings.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
-import { escaped, HttpProblem, noMatch } from './problem.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
+import { escaped } from './problem.ts';
 import { sendReading } from './reading.ts';
 
 export interface PictureDeps {

@@ -19,9 +19,9 @@ import type { Notices } from '../notices/notices.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches, StoredMatch } from '../store/matches.ts';
 import type { People, StoredPerson } from '../store/people.ts';
-import { seatOf } from './api.ts';
+import { seatOf } from './api-deps.ts';
 import { playerShown } from './lobby.ts';
-import { HttpProblem, noMatch } from './problem.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
 import { requirePerson } from './session.ts';
 
 export interface PlayerDeps {

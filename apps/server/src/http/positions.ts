@@ -18,7 +18,7 @@ import { KeptAnswers } from '../kept-answers.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { rulesetOf } from './match-making.ts';
 import { unreadablePosition } from '../workers/other-rules.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { personOf, requirePerson } from './session.ts';
 
 export interface PositionDeps {

@@ -1,7 +1,7 @@
 import { HttpError } from '@broadside/protocol';
 import { APIError } from 'better-auth/api';
 import { describe, expect, it } from 'vitest';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { problemOf } from './problem-of.ts';
 
 const up = { on: false };

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseAway, isCut } from '../store/outage.ts';
 import type { Outage } from '../store/outage.ts';
 import { libraryCode } from './library-answer.ts';
-import { HttpProblem, notSignedIn } from './problem.ts';
+import { HttpProblem, notSignedIn } from '../problem.ts';
 import type { ToldProblem } from './problem.ts';
 
 /** The status, code and sentence [HTTP-2] that an error is answered with. A fault is told without its details. */

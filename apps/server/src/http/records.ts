@@ -9,8 +9,8 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import type { People } from '../store/people.ts';
 import type { Records } from '../store/records.ts';
-import { seatOf } from './api.ts';
-import { HttpProblem, noMatch } from './problem.ts';
+import { seatOf } from './api-deps.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
 import { ownJson, sendReading } from './reading.ts';
 import { requirePerson } from './session.ts';
 

@@ -7,9 +7,9 @@ import { randomInt } from 'node:crypto';
 import type { Ratings } from '../lobby/ratings.ts';
 import { Seeks } from '../lobby/seeks.ts';
 import type { Pair } from '../lobby/seeks.ts';
-import type { ApiDeps } from './api.ts';
+import type { ApiDeps } from './api-deps.ts';
 import { createMatch, joinMatch, rulesetOf, seatsOf } from './match-making.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { requirePerson } from './session.ts';
 
 export interface SeekDeps extends ApiDeps {

@@ -3,7 +3,7 @@ import { roles } from '@broadside/protocol';
 import type { Role } from '@broadside/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { People, StoredPerson } from '../store/people.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 
 /** The person of this request; undefined without a valid cookie. */
 export async function personOf(request: FastifyRequest, people: People): Promise<StoredPerson | undefined> {

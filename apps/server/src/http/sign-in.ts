@@ -20,7 +20,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { TriedBy } from '../identity/tries.ts';
 import type { StoredPerson } from '../store/people.ts';
 import { libraryCode } from './library-answer.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 
 /** What the library takes for an answer of the browser's; it looks into every field itself. */
 type PasskeyAnswer = NonNullable<

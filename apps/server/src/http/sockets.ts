@@ -11,10 +11,10 @@ import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import type { Outage } from '../store/outage.ts';
-import { seatOf } from './api.ts';
+import { seatOf } from './api-deps.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { holdsNoText, noTextSentence } from './no-text.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { sameOrigin } from './session.ts';
 
 export interface SocketDeps {

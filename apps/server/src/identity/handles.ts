@@ -1,6 +1,6 @@
 /** Handles: no two that are the same whatever the case or that look alike, and none that could be taken for the site itself. */
 import { isReservedHandle, lookAlike } from '@broadside/protocol';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problem.ts';
 
 /** What a handle is found by. */
 export function handleKey(handle: string): string {

@@ -1,7 +1,7 @@
 /** Passwords: argon2id, and the commonest ones refused. */
 import { hash, verify } from '@node-rs/argon2';
 import { passwordLength } from '@broadside/protocol';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The library's own default is the same algorithm. */

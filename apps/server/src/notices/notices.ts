@@ -3,25 +3,16 @@
  * happens in the rooms, and sends what still holds when it is due.
  */
 import { deadlineOf } from '@broadside/match';
-import type { TableState } from '@broadside/match';
-import type { MatchStatus, NoticeKind } from '@broadside/protocol';
+import type { NoticeKind } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
-import type { Peer } from '../rooms/peer.ts';
+import type { NoticeScene } from '../rooms/ports.ts';
 import type { StoredMatch } from '../store/matches.ts';
 import type { Choices, NoticeReach } from './choices.ts';
 import type { MailNotice } from './mail.ts';
 import type { Occasion, Outbox, WaitingNotice } from './outbox.ts';
 import type { Pusher } from './push.ts';
 import { noticeMail, noticeWords } from './words.ts';
-
-/** A match as its room knows it. */
-export interface NoticeScene {
-  readonly match: StoredMatch;
-  readonly status: MatchStatus;
-  readonly game: { readonly seq: number; readonly awaiting: readonly Seat[]; readonly table: TableState };
-  readonly peers: readonly Peer[];
-}
 
 export interface NoticesOptions {
   readonly outbox: Outbox;

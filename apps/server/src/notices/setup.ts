@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import { Choices } from './choices.ts';
 import { noticeMailer } from './mail.ts';
 import { Notices } from './notices.ts';
-import type { NoticeScene } from './notices.ts';
+import type { NoticeScene } from '../rooms/ports.ts';
 import { Outbox } from './outbox.ts';
 import { Pusher, pushKeys } from './push.ts';
 import { unsubscribeToken } from './unsubscribing.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HttpProblem } from '../http/problem.ts';
+import type { HttpProblem } from '../problem.ts';
 import { ReadingBudget } from './budget.ts';
 
 /** A fifth of a processor: twelve seconds of work at once, then one in five. */

@@ -1,5 +1,5 @@
 /** What each address may still read: it pays with the processor's time that its reading took. */
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problem.ts';
 
 /** An address may spend what comes in over so many seconds at once. */
 const burstSeconds = 60;

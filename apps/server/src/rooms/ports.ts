@@ -1,12 +1,22 @@
 /** What a room needs from the rest of the server, and how it behaves. */
-import type { ResyncReason } from '@broadside/protocol';
-import type { Outcome } from '@broadside/rules/kernel';
+import type { TableState } from '@broadside/match';
+import type { MatchStatus, ResyncReason } from '@broadside/protocol';
+import type { Outcome, Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { Pondering } from '../workers/ponder.ts';
 import type { ChatPort } from './chat.ts';
-import type { Room } from './room.ts';
+import type { Peer } from './peer.ts';
+import type { StoredMatch } from '../store/matches.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Outage } from '../store/outage.ts';
+
+/** A match as its room knows it, for whoever calls people back to it. */
+export interface NoticeScene {
+  readonly match: StoredMatch;
+  readonly status: MatchStatus;
+  readonly game: { readonly seq: number; readonly awaiting: readonly Seat[]; readonly table: TableState };
+  readonly peers: readonly Peer[];
+}
 
 /** Changes of a match's row that follow from its game; none of them is on the way of a move. */
 export interface MatchRowChanges {
@@ -78,7 +88,7 @@ export interface RoomPorts {
   readonly observer: RoomObserver;
   readonly settings: RoomSettings;
   /** Told of a match after every entry; calls people back to it. */
-  readonly herald?: { follow(room: Room): void };
+  readonly herald?: { follow(scene: NoticeScene): void };
   /** Without it nobody says anything. */
   readonly chat?: ChatPort;
 }

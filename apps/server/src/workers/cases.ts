@@ -4,7 +4,7 @@ import { caseSchema, orderSchema, runCase } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json } from '@broadside/rules/kernel';
 import { z } from 'zod';
 import { readJson, readableJson } from '../http/given-json.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problem.ts';
 import type { RunCase } from '../store/cases.ts';
 import { caseId } from './case-id.ts';
 import { known } from './rulesets.ts';

@@ -2,7 +2,7 @@
 import { Name, maxDesignBytes, maxNameLength } from '@broadside/protocol';
 import type { Json, Lists, Rejection } from '@broadside/rules/kernel';
 import { readJson, readableJson } from '../http/given-json.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problem.ts';
 import type { FleetContent } from '../store/fleets.ts';
 import { unreadableFleet as unreadable } from './other-rules.ts';
 import { known } from './rulesets.ts';

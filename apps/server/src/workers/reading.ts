@@ -9,7 +9,7 @@ import { newLedger, recordOf, recordText } from '@broadside/match';
 import type { BySeat, RecordSource, Rest, Tempo } from '@broadside/match';
 import type { View, Viewer } from '@broadside/rules/kernel';
 import { Resvg } from '@resvg/resvg-js';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { namesOf } from '../rooms/header.ts';
 import type { Seated } from '../rooms/header.ts';
 import { PassedMoments, withoutClocks } from '../rooms/keyframes.ts';

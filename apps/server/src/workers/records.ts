@@ -5,7 +5,7 @@ import type { AnyRuleset } from '@broadside/rules/kernel';
 import { maxNameLength, maxSetupBytes } from '@broadside/protocol';
 import { storableJson } from '../http/given-json.ts';
 import { holdsNoText, noTextSentence } from '../http/no-text.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problem.ts';
 import type { Rulesets } from './rulesets.ts';
 
 /** A record that holds, in pieces of which each is quickly read. */

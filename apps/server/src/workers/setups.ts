@@ -7,7 +7,7 @@ import type { AnyRuleset, Json, SeatPlan, Viewer } from '@broadside/rules/kernel
 import { diceStream } from '../dice/seed.ts';
 import { readJson, readableJson } from '../http/given-json.ts';
 import { withChosen } from '../http/match-options.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { known } from './rulesets.ts';
 import type { Rulesets } from './rulesets.ts';
 

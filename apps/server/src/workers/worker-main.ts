@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AnyRuleset, Catalog } from '@broadside/rules/kernel';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { parentWatch } from '../places.ts';
 import { tasks } from './tasks.ts';
 import type { WorkerAnswer, WorkerOrder } from './worker-process.ts';

@@ -1,6 +1,6 @@
 /** Worker processes and whoever waits for one. What runs on things that strangers wrote runs here, not in the server. */
 import type { Logger } from 'pino';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../problem.ts';
 import { FairLine } from './fair-line.ts';
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
 import type { WorkerObserver } from './worker-metrics.ts';

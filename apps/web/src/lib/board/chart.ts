@@ -97,7 +97,7 @@ export interface Chart {
   readonly zones: readonly ZoneMark[];
 }
 
-/** Tenths of an inch, as they are written: `13.5″`. What decides is not rounded away: more digits appear where they matter. */
+/** Rounded to tenths of an inch: `13.5″`. For labels; nothing is decided by what is rounded. */
 export function inches(mils: number): string {
   return `${(mils / 1000).toFixed(1)}″`;
 }

@@ -1,16 +1,16 @@
 /** What brings people together, put together: open challenges, searches, ratings, rematches, who is here. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { ApiDeps } from '../http/api.ts';
-import { registerLobby, tellEnd } from '../http/lobby.ts';
-import { registerPlayers } from '../http/players.ts';
-import { registerSeeks } from '../http/seeks.ts';
+import type { ApiDeps } from './api-deps.ts';
+import { registerLobby, tellEnd } from './lobby.ts';
+import { registerPlayers } from './players.ts';
+import { registerSeeks } from './seeks.ts';
 import type { Database } from '../store/database.ts';
-import type { Challenges } from './challenges.ts';
-import { Online } from './online.ts';
-import type { Ratings } from './ratings.ts';
-import { Rematches } from './rematches.ts';
-import { Turns } from './turns.ts';
+import type { Challenges } from '../lobby/challenges.ts';
+import { Online } from '../lobby/online.ts';
+import type { Ratings } from '../lobby/ratings.ts';
+import { Rematches } from '../lobby/rematches.ts';
+import { Turns } from '../lobby/turns.ts';
 
 export interface LobbyParts extends ApiDeps {
   readonly database: Database;
