@@ -14,7 +14,7 @@ export const terrainKinds = [
 export type TerrainKind = (typeof terrainKinds)[number];
 
 /** What a line through the area does to direct fire. */
-export type Sight = 'none' | 'light' | 'heavy' | 'blocked';
+export type TerrainSight = 'none' | 'light' | 'heavy' | 'blocked';
 
 /** What happens to a ship that enters the area or activates inside it. */
 export type Hazard =
@@ -31,7 +31,7 @@ export type Hazard =
 export interface TerrainTraits {
   readonly kind: TerrainKind;
   readonly name: string;
-  readonly sight: Sight;
+  readonly sight: TerrainSight;
   readonly sightRule: string;
   readonly hazard: Hazard;
   readonly hazardRule: string;

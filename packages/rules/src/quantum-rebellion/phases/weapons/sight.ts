@@ -1,7 +1,7 @@
 /** Lines of sight between posts, and what terrain does to them: QR-3.1a, R-QR-10. */
 import { crossings, distanceMils } from '../../../geometry/table/index.ts';
 import { distances } from '../../data/sizes.ts';
-import { terrain as kinds, type Sight } from '../../data/terrain.ts';
+import { terrain as kinds, type TerrainSight } from '../../data/terrain.ts';
 import { kept } from '../../../kernel/kept.ts';
 import { placedTerrain } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
@@ -11,7 +11,7 @@ import type { OpenTable } from '../../state.ts';
 export interface SightStretch {
   readonly terrain: string;
   readonly name: string;
-  readonly sight: Sight;
+  readonly sight: TerrainSight;
   readonly enterMils: number;
   readonly leaveMils: number;
   readonly insideMils: number;
