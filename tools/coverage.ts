@@ -1,6 +1,6 @@
 /**
  * Prints how many rules of each ruleset are done, partial and open, and how many lines are its own, and fails where a rule
- * that is called done has no case. `npm run coverage`; a step of `npm test`. `npm run coverage -- --write` puts the lines
+ * that is called done has no case, or stands beside no code. `npm run coverage`; a step of `npm test`. `npm run coverage -- --write` puts the lines
  * into the README of the rules.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { counts, gaps, rowsOf } from './coverage/rows.ts';
 import type { CoveringCase } from './coverage/rows.ts';
-import { isTrue, tableOf, usageOf } from './coverage/lines.ts';
+import { isTrue, rulesOf, tableOf, usageOf } from './coverage/lines.ts';
+import { misplaced } from './coverage/placing.ts';
 import { root, rulesets, sources } from './structure/sources.ts';
 
 interface CasesModule {
@@ -22,7 +23,17 @@ for (const ruleset of rulesets) {
   const cases = await casesOf(join(folder, 'cases'));
   const checklist = text(join(folder, 'CHECKLIST.txt')).split('\n').filter(Boolean);
   const rulings = text(join(folder, 'RULINGS.md')).match(/\bR-[A-Z]+-\d+\w*/g) ?? [];
-  const found = gaps({ rows, cases, checklist, rulings });
+  const definitions = text(join(folder, 'DEFINITIONS.txt')).split('\n').filter(Boolean);
+  const found = [
+    ...gaps({ rows, cases, checklist, rulings }),
+    ...misplaced({
+      rows,
+      definitions,
+      code: rulesOf(ruleset, sources)
+        .map((source) => source.text)
+        .join('\n'),
+    }),
+  ];
   const { done, partial, open, unplayable } = counts(rows);
   console.log(
     `${ruleset}: ${rows.length} rules: ${done} done, ${partial} partial, ${open} open, ${unplayable} unplayable; ` +

@@ -31,11 +31,16 @@ export function partOf(path: string): string | undefined {
   return rules ?? (web === undefined ? undefined : `web/${web}`);
 }
 
+const isCounted = ({ path }: Source): boolean => !isTest(path) && !left.test(path);
+
+/** The rules of a ruleset, without tests, cases and recorded games. */
+export const rulesOf = (id: string, sources: readonly Source[]): readonly Source[] =>
+  sources.filter((source) => source.path.startsWith(`packages/rules/src/${id}/`) && isCounted(source));
+
 export function usageOf(id: string, sources: readonly Source[]): Usage {
-  const files = new Map(sources.filter(({ path }) => !isTest(path) && !left.test(path)).map((each) => [each.path, each]));
-  const within = (folder: string): readonly Source[] => [...files.values()].filter(({ path }) => path.startsWith(folder));
-  const rules = within(`packages/rules/src/${id}/`);
-  const board = within(`apps/web/src/lib/boards/${id}/`);
+  const files = new Map(sources.filter(isCounted).map((each) => [each.path, each]));
+  const rules = rulesOf(id, sources);
+  const board = [...files.values()].filter(({ path }) => path.startsWith(`apps/web/src/lib/boards/${id}/`));
   const reached = new Set([...rules, ...board].map(({ path }) => path));
   // A set goes on over what is added meanwhile.
   for (const path of reached)
