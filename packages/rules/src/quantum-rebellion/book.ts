@@ -6,8 +6,10 @@ import type { State } from './state.ts';
 import type { Ship } from './table.ts';
 
 /**
- * Losses, in the order R-QR-13: crew R-QR-151 and R-QR-157, condition checks QR-8.4.8.2a-c and R-QR-155, jumps R-QR-156,
- * after QR-8.4.8.3a, shaded boxes QR-1.10.8b, points QR-1.5c and R-QR-181, officers R-QR-160, fighters R-QR-161, unmanned ships QR-11.4.19c.
+ * Losses, in the order R-QR-13: crew R-QR-151 and R-QR-157, condition checks QR-8.4.8.2a-c and R-QR-155, for shaded CP
+ * boxes QR-1.10.4d, jumps R-QR-156, after QR-8.4.8.3a, shaded boxes QR-1.10.8b, officers R-QR-160, fighters R-QR-161,
+ * unmanned ships QR-11.4.19c. Points by R-QR-181: all for the destroyed (QR-1.5b) and those who jump in an emergency
+ * (QR-1.5d), half for those who leave of their own will (QR-1.5c).
  */
 export const book: Book = {
   losses: {
@@ -27,6 +29,7 @@ export const book: Book = {
       commandLost: ['R-QR-160'],
     },
   },
+  // Who is unmanned never gains Disorder (QR-11.4.19d).
   unmanned,
   canJump,
   // A loss that would pass below 0, or any at 0 (R-QR-151, R-QR-157).

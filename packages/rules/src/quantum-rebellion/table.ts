@@ -125,6 +125,7 @@ export const tableShape = {
   match: matchRecord,
   sides: mapOf(seat, side, 9),
   squadrons: mapOf(squadronId, squadron),
+  /** Ships, which face somewhere, and fighter tokens, which do not, each one squadron of fighters (QR-1.1a). */
   ships: mapOf(shipId, ship),
   fighters: mapOf(fighterId, fighter),
   terrain: mapOf(terrainId, terrain),

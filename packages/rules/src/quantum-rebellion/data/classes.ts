@@ -49,9 +49,9 @@ export interface ShipClass {
   readonly turningArcCdeg: number;
   readonly civilian: boolean;
   readonly station: boolean;
-  /** How many of the last HP boxes are shaded: R-QR-36. */
+  /** How many of the last HP boxes are shaded, a third rounded down (QR-1.10.8a, R-QR-36). */
   readonly shadedHull: number;
-  /** How many of the last CP boxes are shaded: R-QR-36. */
+  /** How many of the last CP boxes are shaded, a third rounded down, at least one (QR-1.10.4a, R-QR-36). */
   readonly shadedCrew: number;
   /** The row of RULES.md. */
   readonly rule: string;

@@ -1,4 +1,7 @@
-/** Diameters of bases, tokens and markers, in mils, and the fixed distances of the book. */
+/**
+ * Diameters of bases, tokens and markers, and the fixed distances of the book, which measures in inches (QR-1.4a). All
+ * are mils here.
+ */
 import type { HullSize } from './classes.ts';
 
 // R-QR-04

@@ -36,7 +36,10 @@ export function buildSpaces(design: ShipDesign): Ship['spaces'] {
   return spaces;
 }
 
-/** A ship as it is built from a legal design: whole, unmarked, off the table, its shields down. */
+/**
+ * A ship as it is built from a legal design: whole, unmarked, off the table, its shields down. Its record has its name,
+ * class, full cost, squadron and rank; that of its side has the faction (QR-1.10.1a).
+ */
 export function buildShip(design: ShipDesign, of: { id: string; seat: Seat; squadron: string }): Ship {
   const { hp, cp } = classes[design.class];
   const spaces = buildSpaces(design);

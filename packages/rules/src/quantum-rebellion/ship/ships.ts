@@ -11,6 +11,7 @@ export const classOf = (ship: Ship): ShipClass => classes[ship.class];
 /** A ship on the table, and where. */
 export type PlacedShip = Placed<Ship>;
 
+/** Built so for the whole game: a Compromised ship keeps it (QR-11.4a, R-QR-47). */
 export const hasCustomization = (ship: Ship, id: CustomizationId): boolean => ship.customizations.includes(id);
 
 type SpacesOfModules = { readonly [module in ModuleId]?: SpaceId[] };

@@ -83,7 +83,10 @@ export function touching(a: PlacedShip | PlacedFighter, b: PlacedShip | PlacedFi
   return distanceMils(one.at, other.at) <= one.radiusMils + other.radiusMils + distances.contactMils;
 }
 
-/** Within the command radius of the squadron's commander, who is on the table (QR-2.4a-b, R-QR-79); never a civilian (QR-2.3.4a). */
+/**
+ * Within the command radius of the squadron's commander, who is on the table (QR-2.4a, R-QR-79), or the only ship left
+ * (QR-2.4b); otherwise never a civilian (QR-2.3.4a). How far the Admiral is does not matter (QR-2.4c).
+ */
 export function inCommand(state: OpenTable, squadron: Squadron, ship: PlacedShip): boolean {
   if (squadronShips(state, squadron).length === 1) return true;
   const commander = commanderOf(state, squadron);

@@ -1,4 +1,7 @@
-/** The three blocks of the Combat segment: weapons, fighters, boarding, in an order of the owner's choice (R-QR-111). */
+/**
+ * The three blocks of the Combat segment: weapons, fighters, boarding, in an order of the owner's choice (QR-8.4a,
+ * R-QR-111).
+ */
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';

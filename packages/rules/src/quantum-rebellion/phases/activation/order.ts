@@ -11,7 +11,10 @@ import { entryPortalOf } from '../reserve/reserve.ts';
 export const squadronDisorder = (state: OpenTable, squadron: Squadron): number =>
   squadronShips(state, squadron).reduce((sum, ship) => sum + ship.disorder, 0);
 
-/** Squadrons of `seat` that still have to activate this round, those with an open way in included (QR-7.1.2a). */
+/**
+ * Squadrons of `seat` that still have to activate this round, those with an open way in included (QR-7.1.2a), and those
+ * that have come out from behind their discs (QR-5.2.5.4g).
+ */
 export const unactivated = (state: OpenTable, seat: Seat): readonly Squadron[] =>
   Object.values(state.squadrons).filter(
     (squadron) =>

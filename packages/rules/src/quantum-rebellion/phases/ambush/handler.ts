@@ -41,6 +41,7 @@ export const ambush: HandlerOf<'ambush'> = {
     const { squadron, ships, fighters } = command;
     p.emit({ kind: 'ambush-sprung', squadron, by, ships, fighters });
     p.pop();
+    // Revealed by its owner, it activates now; found by an enemy, on a later turn of the round (QR-5.2.5.4g).
     const beneath = p.frame;
     if (frame.activates && beneath?.kind === 'activation') beginActivation(p, beneath, squadron);
   },

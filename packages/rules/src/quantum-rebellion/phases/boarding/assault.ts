@@ -45,11 +45,13 @@ export function cannotBoard(ship: Ship): Rejection | undefined {
       `The Long Range Assault Craft of ${name} is offline, so it boards nobody. Repair it first.`,
     );
   if (isCloaked(ship)) return cloakedAttacker(ship);
+  // Once in each activation, and as often as it likes in a game (QR-13.0b).
   if (ship.activation.boarded)
     return refuse('boarded-already', 'R-QR-170', `${name} has boarded in this activation. Board with another ship.`);
   return undefined;
 }
 
+/** Measured from post to post (QR-1.4.2a). */
 const reaches = (ship: PlacedShip, target: PlacedShip): boolean =>
   distanceMils(ship.at, target.at) <= boardingReachMils(ship) + distances.toleranceMils;
 
@@ -95,7 +97,10 @@ function checkBoarder(state: OpenTable, squadron: Squadron, id: string, target: 
   );
 }
 
-/** Why these assaults may not be made together: one ship that may not board makes all of them illegal (R-QR-170). */
+/**
+ * Why these assaults may not be made together: one ship that may not board makes all of them illegal (R-QR-170).
+ * Shields do not stop boarders (QR-1.10.3b).
+ */
 export function checkAssaults(
   state: OpenTable,
   squadron: Squadron,

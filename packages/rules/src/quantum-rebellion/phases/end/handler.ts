@@ -107,6 +107,7 @@ export const end: HandlerOf<'end'> = {
         return closeMarkers(p);
       case 'disorder':
         checkDisorder(p);
+        // Nobody has won by now, so that the next round begins with its initiative (QR-9.5a).
         return beginRound(p, p.state.match.round + 1);
     }
   },

@@ -49,7 +49,7 @@ function receiveWaiting(p: Procedure): void {
   p.emit({ kind: 'fighters-returned', homecomings: waiting.map(home), cause });
 }
 
-/** Step 9.3 begins with bridge crews and terrain (R-QR-178); the beacons follow. */
+/** Step 9.3 begins with bridge crews and terrain (QR-9.3b, R-QR-178); the beacons follow. */
 export function adjustMarkers(p: Procedure): void {
   for (const ship of inEndOrder(p.state)) {
     if (hasCustomization(ship, 'elite-bridge-crew'))

@@ -6,7 +6,7 @@ import { touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Fighter, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 
-/** The carrier is gone in whatever way: R-QR-161. */
+/** The carrier is gone in whatever way: the token flies on until it must return (QR-8.4.6.5b, R-QR-161). */
 export const orphaned = (state: OpenTable, fighter: Fighter): boolean =>
   state.ships[fighter.carrier]?.place !== 'table';
 

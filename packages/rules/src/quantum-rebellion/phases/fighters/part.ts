@@ -20,6 +20,7 @@ import type { DogfightOffer, FighterAttackOffer } from './offers.ts';
 const hidesFromFighters = (state: OpenTable, target: Ship): boolean =>
   isCloaked(target) && !optionOf(state.match, 'fightersMayAttackCloaked');
 
+/** Why these fighters may not attack that ship; its shields do not stop them (QR-1.10.3b). */
 function checkAttack(
   state: OpenTable,
   squadron: Squadron,

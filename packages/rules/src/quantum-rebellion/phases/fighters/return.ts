@@ -35,7 +35,7 @@ const canRelaunch = (carrier: Ship): boolean =>
   !hasCustomization(carrier, 'restricted-hangar') &&
   !carrier.hangar.relaunched;
 
-/** Where each token ends, carrier by carrier, lower ids first. */
+/** Where each token ends, carrier by carrier, lower ids first: lost where the carrier is gone (QR-8.4.6.5b). */
 function homecomingsOf(state: OpenTable, tokens: readonly Fighter[]): Homecoming[] {
   const room = new Map<string, number>();
   return tokens.map((fighter) => {

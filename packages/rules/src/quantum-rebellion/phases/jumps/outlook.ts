@@ -12,7 +12,9 @@ import type { OpenTable } from '../../state.ts';
 /** QR-11.6.16b */
 const NEAR_TERRAIN_MILS = 6000;
 
-/** Terrain so near that the Matrix shakes the ship; a beacon target is only a mark. */
+/**
+ * Terrain whose edge is so near the post that the Matrix shakes the ship (QR-1.4.1a); a beacon target is only a mark.
+ */
 export const nearTerrain = (state: OpenTable, at: Point): boolean =>
   placedTerrain(state).some(
     (terrain) =>

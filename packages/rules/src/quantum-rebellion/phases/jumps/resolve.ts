@@ -40,6 +40,7 @@ function matrixJump(p: Procedure, { ship: id, at: meant, facingCdeg }: CommandOf
     destroy(p, id, { rule: 'QR-8.2.5a', by: 'the table’s edge' });
     return settle(p);
   }
+  // Terrain that it ends in counts as entered (QR-11.6.16c).
   strikeOnArrival(p, id);
   if (!nearTerrain(p.state, at)) return;
   gainDisorder(p, id, 1, { rule: 'QR-11.6.16b', by: 'a Matrix jump near terrain' });

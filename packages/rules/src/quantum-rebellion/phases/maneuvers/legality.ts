@@ -95,6 +95,7 @@ function hitsPlanet(state: OpenTable, ship: PlacedShip, planet: Planet, approach
   return refuse('hits-planet', 'QR-3.4.6b', `${ship.name} would fly into ${planet.name}. Approach it beside its edge.`);
 }
 
+/** Why it does not go so far round: at least one segment (QR-8.3.10c), at most what it can pay for. */
 function segmentFault(ship: PlacedShip, { kind, segments }: RouteCommand): Rejection | undefined {
   const { most } = segmentLimits[kind];
   const rule = kindRule[kind];

@@ -27,7 +27,7 @@ export interface Orbit extends Circuit {
   readonly segmentCdeg: number;
 }
 
-/** From the planet's edge to a post. */
+/** From the planet's edge to a post (QR-1.4.1a). */
 export const orbitGapMils = (planet: Planet, at: Point): number =>
   distanceMils(planet.at, at) - planet.footprint.radiusMils;
 

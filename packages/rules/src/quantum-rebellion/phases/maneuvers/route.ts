@@ -84,7 +84,10 @@ const STEP_CDEG = 100;
 export const approachWindows = (state: OpenTable, ship: PlacedShip, planet: Planet): Generator<CircuitWindow> =>
   circuitWindows(ringOf(planet), envelopeOf(state, ship), STEP_CDEG);
 
-/** What the exit may be from a place on the circle: the turning arc from the tangent, what is left of the base move. */
+/**
+ * What the exit may be from a place on the circle: the turning arc from the tangent, what is left of the base move
+ * (QR-8.3.10c).
+ */
 export const exitEnvelope = (state: OpenTable, ship: PlacedShip, from: Pose, usedMils: number): Envelope => {
   const envelope = envelopeOf(state, ship);
   const maxMils = Math.max(0, envelope.maxMils - usedMils);

@@ -11,7 +11,7 @@ import type { LegEnvelope } from './offers.ts';
 
 export type Carried = EventOf<'ship-moved'>['carried'];
 
-/** Own tokens in contact with the ship. */
+/** Tokens of its side in contact with the ship, whatever their squadron (QR-8.4.6.3a). */
 export const carriable = (state: OpenTable, ship: PlacedShip): readonly PlacedFighter[] =>
   flying(state, ship.seat).filter((fighter) => touching(ship, fighter));
 

@@ -48,6 +48,7 @@ function turnFault(ship: PlacedShip, kind: ShipMove['kind']): Rejection | undefi
     const rule = kind === 'split-s' ? 'QR-8.3.8a' : 'QR-8.2a';
     return refuse('moved', rule, `${ship.name} has had its Standard Movement. Move a ship that has not.`);
   }
+  // An ordinary move is no special action, not even one out of an orbit (QR-8.3.9.3a).
   return kind === 'split-s' ? specialFault(ship) : undefined;
 }
 

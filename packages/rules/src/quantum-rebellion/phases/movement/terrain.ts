@@ -29,7 +29,10 @@ export const terrainOnPath = (state: OpenTable, from: Point, to: Point): readonl
 export const enteredOnPath = (state: OpenTable, from: Point, to: Point): readonly Passage<PlacedTerrain>[] =>
   entered(from, to, placedTerrain(state));
 
-/** What takes hits off: the ship's MR, unless the players have agreed on the bare hits (R-QR-87). */
+/**
+ * What takes hits off: the ship's MR, unless the players have agreed on the bare hits (R-QR-87), and never its DEF
+ * (QR-3.2a).
+ */
 export const hazardReduction = (state: OpenTable, ship: PlacedShip): number =>
   optionOf(state.match, 'terrainDamage') === 'flat' ? 0 : maneuverability(ship);
 
@@ -78,13 +81,13 @@ function strikeWithHits(
   const face = terrain.laid ? null : (p.dice.roll(6, 1, `${cause.by} against ${ship.name}`)[0] ?? 1);
   const { plus, hits } = hazardHits(p.state, terrain, ship, face ?? 0);
   p.emit({ ...told, face, plus, reduction, hits, sweeper: null });
-  // R-QR-88: an attack for Armor Plating and the critical rating.
+  // An attack for Armor Plating and the critical rating (QR-8.2.6b, R-QR-88).
   const left = armorLeaves(ship, hits);
   loseHull(p, ship.id, left, cause);
   criticalByRating(p, ship.id, left, cause);
 }
 
-/** One feature strikes the ship, and what follows from that is settled (R-QR-12). */
+/** One feature strikes the ship, shielded, cloaked or not (QR-8.2.6a), and what follows is settled (R-QR-12). */
 function strike(p: Procedure, shipId: string, terrainId: string, trigger: Trigger, at: Point): void {
   const ship = p.state.ships[shipId];
   const terrain = placedTerrain(p.state).find((each) => each.id === terrainId);
@@ -120,8 +123,8 @@ export function strikeOnArrival(p: Procedure, shipId: string): void {
 }
 
 /**
- * The terrain that the straight path enters, feature after feature until the ship is gone. The ship has been moved
- * already. For movements of every kind, pushes included.
+ * The terrain that the straight path enters acts on the ship (QR-8.2.2c), feature after feature until the ship is gone.
+ * The ship has been moved already. For movements of every kind, pushes included.
  */
 export function strikeAlong(p: Procedure, shipId: string, from: Point, to: Point): void {
   const course = bearingCdeg(from, to);
@@ -148,6 +151,7 @@ export const tokenTrap = (state: OpenTable, from: Point, to: Point, past?: strin
 export const tokenBar = (state: OpenTable, from: Point, to: Point, past?: string): PlacedTerrain | undefined =>
   tokenMeets(state, from, to, 'barred', past);
 
+/** The terrain that the token's edge meets on its way (QR-1.4.1b). */
 const tokenMeets = (
   state: OpenTable,
   from: Point,

@@ -16,6 +16,7 @@ function spentActivation(ship: Ship): Ship['activation'] {
   return { ...freshActivation(null), ...done, fired: Object.fromEntries(weapons) };
 }
 
+/** The freighter joins its captors: no other event changes a ship's squadron (QR-13.0a). */
 function capture(draft: State, { ship: id, by, squadron: into }: Captured): void {
   const ship = draft.ships[id];
   const [from, to] = [draft.squadrons[ship?.squadron ?? ''], draft.squadrons[into]];

@@ -22,7 +22,10 @@ export const arcSpan: Readonly<Record<Arc, string>> = {
   port: '225° to 315°',
 };
 
-/** The arcs of `ship` that hold a point: one, or the two neighbours where it lies on their line. */
+/**
+ * The arcs of `ship` that hold a point: one, or the two neighbours where it lies on their line. All four turn with the
+ * ship (QR-1.3a).
+ */
 export const arcsHolding = (ship: PlacedShip, at: Point): readonly Arc[] =>
   arcsOf(ship.at, ship.facingCdeg, at, distances.toleranceCdeg);
 

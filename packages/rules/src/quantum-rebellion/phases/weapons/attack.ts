@@ -22,7 +22,7 @@ export type CoverStep = z.infer<typeof coverStep>;
 export const cover = z.strictObject({ level: coverLevel, steps: listOf(coverStep) });
 export type Cover = z.infer<typeof cover>;
 
-/** Dice of one weapon type with one to-hit number. */
+/** Dice of one weapon type with one to-hit number: a 6 among them is of that type (QR-8.4.5.1b). */
 export const pool = z.strictObject({
   ship: shipId,
   mount: mountId,

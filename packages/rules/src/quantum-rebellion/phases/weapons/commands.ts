@@ -17,7 +17,10 @@ const shooter = z.strictObject({
   arcs: arcs.optional(),
 });
 
-/** One attack with the weapons of one ship, or of several that coordinate their fire (R-QR-113). */
+/**
+ * One attack with the weapons of one ship, or of several that coordinate their fire (R-QR-113). Each attack names its
+ * own target (QR-8.4.5.3a).
+ */
 const fire = z.strictObject({
   kind: z.literal('fire'),
   target: shipId,

@@ -27,7 +27,10 @@ export const screensOf = (state: OpenTable, target: PlacedShip): readonly Placed
 export const escortsOf = (state: OpenTable, target: PlacedShip): readonly PlacedFighter[] =>
   flying(state, target.seat).filter((fighter) => touching(fighter, target));
 
-/** The defence pool against ship weapons; a screening ship gives its DEF in place of the squadron die. */
+/**
+ * The defence pool against ship weapons; a screening ship gives its DEF in place of the squadron die. The summary table
+ * would give it both, but the section holds (QR-10.0a).
+ */
 export function defenceSources(
   state: OpenTable,
   target: Ship,

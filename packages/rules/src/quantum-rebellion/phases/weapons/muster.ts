@@ -24,7 +24,7 @@ export interface Muster {
   readonly torpedo: boolean;
   readonly shooters: readonly Shooting[];
   readonly pools: readonly Pool[];
-  /** The shortest distance, which decides (R-QR-114). */
+  /** The shortest distance of any ship that takes part, which decides (QR-8.4.4.2b, R-QR-114). */
   readonly rangeMils: number;
   readonly cover: Cover;
   readonly helper: PlacedShip | undefined;

@@ -29,6 +29,7 @@ const fire: Order<'fire'> = {
       cover,
       targetResolution: helper?.id ?? null,
     });
+    // All its damage is done before this squadron chooses another attack (QR-8.4.5.1a).
     p.push({
       kind: 'attack',
       step: 'defend',

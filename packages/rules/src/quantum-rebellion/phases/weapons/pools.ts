@@ -45,6 +45,7 @@ export function poolsOf(
   return shooters.flatMap((shooting) => {
     const pools = weaponPools(shipOf(state, shooting.ship), shooting, rangeMils);
     const [first] = pools;
+    // Torpedoes never have this die (QR-8.4.2b).
     const astern = !torpedo && shooting.targetArc === 'aft' && !hasCustomization(target, 'no-vulnerable-sector');
     if (!astern || first === undefined) return pools;
     return [...pools, { ...first, source: 'vulnerable-sector' as const, dice: 1, rules: ['QR-8.4.2a', 'R-QR-119'] }];

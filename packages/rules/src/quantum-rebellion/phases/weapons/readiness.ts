@@ -187,6 +187,7 @@ function faultOf(aim: Aim, mount: MountId, weapon: Weapon, shortestMils: number)
         'QR-8.4.8.7b',
         `${weaponWords(mount, weapon)} of ${ship.name} is offline until repaired.`,
       );
+  // Torpedoes need no line, and they pass shields (QR-1.10.3b).
   return (
     whySpent(ship, mount, weapon, target) ??
     whyTooFar(aim, mount, weapon, shortestMils) ??

@@ -34,7 +34,10 @@ const features = kept((terrain: OpenTable['terrain']) =>
   placedTerrain({ terrain }).filter(({ kind }) => kinds[kind].sight !== 'none'),
 );
 
-/** The line from the post of `from` to the post of `target`; only touching an edge does not cross it. */
+/**
+ * The line from the post of `from` to the post of `target`, whose length is their distance (QR-1.4.2a); only touching
+ * an edge does not cross it.
+ */
 export function sightline(state: OpenTable, from: PlacedShip, target: PlacedShip): Sightline {
   const through = crossings(from.at, target.at, features(state.terrain), distances.toleranceMils).map(
     (crossing): SightStretch => {
