@@ -1,4 +1,4 @@
-/** What lies face down (R-FC-220): never in a record that all viewers share. */
+/** What lies face down: never in a record that all viewers share (FC-COMP-9, R-FC-220). */
 import * as z from 'zod';
 import { count, listOf, mapOf } from '../kernel/bounded.ts';
 import { cardId, featureId, handId, sideId } from './ids.ts';

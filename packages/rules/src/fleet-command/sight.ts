@@ -95,7 +95,7 @@ export const viewRecords: ViewRecords = {
   kinds: { side, hand, unit, feature, objective } satisfies Record<keyof typeof prefixes, unknown>,
 };
 
-/** The allow-list: open records, and for a seat its own cards and surveys. */
+/** The allow-list: open records, and for a seat its own cards and surveys (FC-COMP-9). */
 export const { view, fromView } = viewsOf<Game>({
   sightOf,
   collections: prefixes,

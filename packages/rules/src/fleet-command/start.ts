@@ -131,6 +131,7 @@ function matchOf(given: DrawnSetup, scenario: Scenario): State['match'] {
     board: { ...(scenario.board ?? standardBoard) },
     ...(given.custom === undefined ? {} : { custom: given.custom }),
     ...(given.freeform.reserve === undefined ? {} : { reserveFrom: given.freeform.reserve.fromRound }),
+    // The tracker starts on the limit's number (FC-SET-6).
     roundsLeft: given.rounds ?? scenario.rounds,
     round: 0,
     step: 'draw',
@@ -138,6 +139,7 @@ function matchOf(given: DrawnSetup, scenario: Scenario): State['match'] {
     turn: null,
     deckCards: cardsOf(given.commandDeck).length,
     discards: [],
+    // Nobody holds the token at first (FC-SET-7).
     valour: 'beside',
     zones: zonesOf(scenario, seatsOf(given)),
     options: {

@@ -26,19 +26,21 @@ import { writtenScenario } from './scenario/written.ts';
 export const unit = z.strictObject({
   id: unitId,
   card: unitCardId,
-  /** Letter shown on its token; identifies nothing (R-FC-227). */
+  /** Letter shown on its token; identifies nothing (FC-COMP-6, R-FC-227). */
   letter: text(6),
   name: text(),
   side: allegiance,
   /** Who gives it orders; null for objects and for the automated enemy. */
   seat: seat.nullable(),
   ships: count,
+  /** One at most (FC-UNIT-9). */
   leader: leaderId.nullable(),
   /** `patrol`: flies combat air patrol for its parent; `left`: out of play but not destroyed (FC-MISC-20). */
   place: z.enum(['board', 'embarked', 'reserve', 'patrol', 'destroyed', 'left']),
   /** The parent of an embarked or patrolling unit. */
   parent: unitId.nullable(),
   at: hex.nullable(),
+  /** One for all its ships (FC-RNG-15, R-FC-105). */
   facing: direction,
   activated: z.boolean(),
   /** A patrol's token is on its ready side (R-FC-159). */
@@ -95,7 +97,7 @@ export const hand = z.strictObject({
   playValue: count,
   playUsed: count,
   passed: z.boolean(),
-  /** Orders and interrupts played this round, face up (R-FC-29). */
+  /** Orders and interrupts played this round, face up (FC-SEQ-18, R-FC-29). */
   played: listOf(z.strictObject({ card: cardId, face: z.enum(['front', 'back']), interrupt: z.boolean() })),
   interrupts: listOf(interruptKind),
 });

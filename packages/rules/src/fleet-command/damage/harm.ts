@@ -13,8 +13,9 @@ export function living(p: Procedure, id: UnitId): Unit | undefined {
 }
 
 /**
- * Takes ships off, at most all: with each a Focus Fire point goes where the type sheds them (R-FC-119); with the last
- * the unit is destroyed. Gives the number lost.
+ * Takes ships off, one for each success that Armour has not stopped, at most all (FC-UNIT-4). With each a Focus Fire
+ * point goes where the type sheds them (FC-DMG-4, R-FC-119); with the last the unit is destroyed. Gives the number
+ * lost.
  */
 export function loseShips(p: Procedure, id: UnitId, ships: number, cause: Cause): number {
   const unit = living(p, id);
@@ -26,7 +27,10 @@ export function loseShips(p: Procedure, id: UnitId, ships: number, cause: Cause)
   return lost;
 }
 
-/** Points, not tokens (R-FC-107); fighters never take any (R-FC-118). Gives the number placed. */
+/**
+ * Points as printed, not tokens (FC-DMG-6, R-FC-107), without a limit by the stock of the box (FC-COMP-3). Fighters
+ * never take any (FC-DMG-3, R-FC-118). Gives the number placed.
+ */
 export function addFocusFire(p: Procedure, id: UnitId, points: number, cause: Cause): number {
   const unit = living(p, id);
   if (unit === undefined || points <= 0 || isFighter(unit)) return 0;
@@ -59,7 +63,7 @@ export function testForHulk(p: Procedure, id: UnitId, cause: Cause): boolean {
   return true;
 }
 
-/** One of each type; a second changes nothing; fighters take none (R-FC-77). */
+/** One of each type; a second changes nothing; fighters take none (FC-DMG-11, R-FC-77). */
 export function cripple(p: Procedure, id: UnitId, what: Crippling, cause: Cause): boolean {
   const unit = living(p, id);
   if (unit === undefined || isFighter(unit) || unit.crippled.includes(what)) return false;
@@ -67,7 +71,7 @@ export function cripple(p: Procedure, id: UnitId, what: Crippling, cause: Cause)
   return true;
 }
 
-/** Takes off one Crippled token or one Focus Fire point (R-FC-44). */
+/** Takes off one Crippled token or one Focus Fire point, which else stay (FC-ORD-13, R-FC-44). */
 export function repairOne(p: Procedure, id: UnitId, what: Crippling | 'focus-fire', cause: Cause): boolean {
   if (what === 'focus-fire') return removeFocusFire(p, id, 1, cause) > 0;
   if (living(p, id)?.crippled.includes(what) !== true) return false;
@@ -75,7 +79,10 @@ export function repairOne(p: Procedure, id: UnitId, what: Crippling | 'focus-fir
   return true;
 }
 
-/** Braced, Evading and Lockdown end once Focus Fire has been placed, with the attack that placed it (R-FC-43). */
+/**
+ * Braced, Evading and Lockdown end with the next order, or once Focus Fire has been placed, with the attack that placed
+ * it (FC-ORD-12, R-FC-43).
+ */
 export function endBuffs(p: Procedure, id: UnitId, cause: Cause): void {
   const unit = living(p, id);
   const buffs = (['braced', 'evading', 'lockdown'] as const).filter((buff) => unit?.[buff] === true);

@@ -17,7 +17,7 @@ export const isFree = (table: OpenTable, hex: Hex): boolean =>
     ({ kind, at }) => (kind === 'planet' || kind === 'wreckage') && at !== null && sameHex(at, hex),
   );
 
-/** Why a fighter unit that stands at `at` cannot become the patrol of `parent` (R-FC-158). */
+/** Why a fighter unit that stands at `at` cannot become the one patrol of `parent` (FC-CAP-2, R-FC-158). */
 export function checkPatrol(table: OpenTable, unit: Unit, parent: Unit | undefined, at: Hex): Rejection | undefined {
   const no = (sentence: string) => refuse('no-patrol', 'R-FC-158', sentence);
   if (!isFighter(unit)) return no(`${unit.name} is no fighter unit. Only fighters fly combat air patrol.`);

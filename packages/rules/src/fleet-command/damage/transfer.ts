@@ -52,6 +52,7 @@ function checkLimits(giver: Unit, receiver: Unit, { points }: CrewTransfer): Rej
   return undefined;
 }
 
+/** Why the leader cannot go along: it needs a unit that it may lead and that has no other (FC-UNIT-9). */
 function checkLeader(giver: Unit, receiver: Unit, { leader }: CrewTransfer): Rejection | undefined {
   if (!leader) return undefined;
   const no = (sentence: string) => refuse('no-leader-transfer', 'FC-BRD-19', sentence);

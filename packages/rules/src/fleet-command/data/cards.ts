@@ -128,6 +128,7 @@ const interrupt = (id: InterruptCardId, name: string, kind: InterruptCard['inter
 const weaponOnly = ['weapon'] as const;
 
 export const cards: Readonly<Record<OrderCardId, OrderCard> & Record<InterruptCardId, InterruptCard>> = {
+  // One unit moves twice, in a straight line (FC-ORD-14).
   'all-ahead-full': order(
     'all-ahead-full',
     'All Ahead Full',
@@ -135,6 +136,7 @@ export const cards: Readonly<Record<OrderCardId, OrderCard> & Record<InterruptCa
     [{ units: any, actions: ['move', 'move'] }],
     { straight: { ramDice: 1 } },
   ),
+  // The first unit moves and attacks, then the second does, by a Lightning Move (FC-ORD-15).
   'stay-in-formation': order(
     'stay-in-formation',
     'Stay in Formation',

@@ -1,4 +1,7 @@
-/** The Command deck (appendix G, R-FC-27): 38 special orders and 14 interrupts. The total is printed, the counts proposed. */
+/**
+ * The one Command deck of all hands: 38 special orders and 14 interrupts (appendix G, FC-COMP-2, R-FC-27). The total is
+ * printed, the counts proposed.
+ */
 import type { CardId } from './cards.ts';
 
 export const deckCounts: Readonly<Record<CardId, number>> = {

@@ -30,7 +30,7 @@ export interface Leader {
   readonly acePilot: number;
   /** Dice added to boarding actions of its unit. */
   readonly inspirational: number;
-  /** Cards in the box; 42 in all. */
+  /** Cards in the box; 42 in all (FC-COMP-2). */
   readonly copies: number;
   readonly source: { readonly [K in 'types' | 'hand' | 'play' | 'stars' | 'ability' | 'copies']?: ClassSource };
 }

@@ -233,7 +233,7 @@ export const harvestObjectives = (side: SideId): ScenarioObjective[] => [
   },
 ];
 
-/** Asteroid tokens in the box: 6 without stars, 6 with two, 4 with three. */
+/** Asteroid tokens in the box: 6 without stars, 6 with two, 4 with three (FC-COMP-4). */
 export const asteroidStock: readonly number[] = [0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3];
 
 /** Tokens of a field and its objectives (FC-FB-14, FC-FB-15). */

@@ -40,7 +40,7 @@ export const leaderTabs: Readonly<Record<LeaderId, readonly Tab[]>> = {
   'marine-commander': marines,
 };
 
-/** Bays of parents; what they buy starts aboard (FC-FB-8). */
+/** Blue tabs of parents are their bays; what they buy starts aboard (FC-UNIT-11, FC-FB-8). */
 export const unitTabs: { readonly [K in UnitCardId]?: readonly Tab[] } = {
   mothership: [squadron, anyBay, anyBay, anyBay],
   carrier: [squadron, anyBay, anyBay],

@@ -54,10 +54,11 @@ export interface Abilities {
   readonly boardingOnly?: true;
 }
 
+/** What a card prints; a missing value is none (FC-UNIT-1, R-FC-228). */
 export interface UnitCard {
   readonly id: UnitCardId;
   readonly name: string;
-  /** Fleets that can buy or hold it; none for neutral ships and objects. */
+  /** Fleets that can buy or hold it; none for neutral ships and objects (FC-SET-10). */
   readonly factions: readonly ('kushan' | 'taiidan')[];
   readonly type: UnitType;
   readonly ships: number;

@@ -44,6 +44,7 @@ export interface Weapon {
   /** Failures that may be rolled again, and against whom. */
   readonly rapidFire: { readonly level: number; readonly against: 'strike' | 'any' } | null;
   readonly highExplosive: boolean;
+  /** A 2 places Focus Fire as a 1 does (FC-DMG-13, R-FC-112). */
   readonly ionizing: boolean;
   /** Types it cannot be aimed at: `Slow`, and the bomb launcher's text. */
   readonly cannotTarget: readonly UnitType[];

@@ -2,7 +2,7 @@ import { leaders } from '../data/leaders.ts';
 import { unitCards } from '../data/units.ts';
 import type { Force, DesignedUnit } from './design.ts';
 
-/** Stars of a unit with its leader (FC-FB-2). */
+/** Stars of a unit with its leader (FC-UNIT-8, FC-FB-2). */
 export const starsOf = ({ card, leader }: DesignedUnit): number =>
   unitCards[card].stars + (leader === undefined ? 0 : leaders[leader].stars);
 

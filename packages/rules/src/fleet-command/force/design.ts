@@ -4,6 +4,7 @@ import { leaderId, unitCardId } from '../ids.ts';
 
 export const forceUnit = z.strictObject({
   card: unitCardId,
+  /** One at most (FC-UNIT-9). */
   leader: leaderId.optional(),
   /** Aboard the parent at this place of the list, counted from 0. */
   aboard: z.int().min(0).max(99).optional(),

@@ -105,7 +105,7 @@ function assignSeats(state: State, given: DrawnSetup, side: SideId, players: Rea
   }
 }
 
-/** Adds the units of both sides and the neutral ones. */
+/** Adds the units of both sides and the neutral ones (FC-SET-10). */
 export function addForces(state: State, given: DrawnSetup, scenario: Scenario): void {
   for (const side of ['kushan', 'taiidan'] as const) {
     addReady(state, side, readyOf(scenario, side, given.options), given.options);

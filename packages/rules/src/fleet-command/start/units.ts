@@ -33,7 +33,10 @@ export const freshUnit = (given: Given): Unit => ({
   ...given,
 });
 
-/** A to Z, AA to ZZ, then A3 to Z3, A4 to Z4 and so on: another one for every place. */
+/**
+ * A to Z, AA to ZZ, then A3 to Z3, A4 to Z4 and so on: another one for every place, since the tokens of the box limit
+ * nothing (FC-COMP-6, R-FC-227).
+ */
 const letterAt = (index: number): string => {
   const letter = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
   const time = Math.floor(index / 26) + 1;

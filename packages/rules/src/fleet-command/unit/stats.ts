@@ -18,7 +18,7 @@ export const isFighter = (unit: Unit): boolean => typeOf(unit) === 'fighter';
 export const isStrike = (unit: Unit): boolean => isStrikeType(typeOf(unit));
 export const isCapital = (unit: Unit): boolean => isCapitalType(typeOf(unit));
 
-/** The units that lose a Focus Fire point with each ship (R-FC-119). */
+/** The units that lose a Focus Fire point with each ship (FC-DMG-4, R-FC-119). */
 export const shedsFocusFire = (unit: Unit): boolean => {
   const { type, ships } = cardOf(unit);
   return type === 'corvette' || type === 'frigate' || (type === 'platform' && ships > 1);
@@ -27,14 +27,14 @@ export const shedsFocusFire = (unit: Unit): boolean => {
 /** Takes orders, moves, attacks: not an object, not a hulk (R-FC-155). */
 export const canAct = (unit: Unit): boolean => !unit.hulk && unit.ships > 0 && cardOf(unit).abilities.inert !== true;
 
-/** Least face that succeeds in the unit's own rolls; 5 where the card prints none (R-FC-134, R-FC-141). */
+/** Least face that succeeds in the unit's own rolls (FC-UNIT-2); 5 where the card prints none (R-FC-134, R-FC-141). */
 export const warDice = (unit: Unit): number => cardOf(unit).warDice ?? 5;
 /** Printed Armour, before anything changes it. */
 export const printedArmour = (unit: Unit): number => cardOf(unit).armour;
 
 export const isCrippled = (unit: Unit, what: Crippling): boolean => unit.crippled.includes(what);
 
-/** Hexes of one Move action; 0 with crippled engines (R-FC-75). */
+/** Hexes of one Move action; 0 with crippled engines (FC-DMG-11, R-FC-75). */
 export const moveOf = (unit: Unit): number => (isCrippled(unit, 'engines') || !canAct(unit) ? 0 : cardOf(unit).move);
 /** Hexes of a Lightning Move; 0 without it or with crippled engines (R-FC-75, R-FC-82). */
 export const lightningOf = (unit: Unit): number =>
@@ -54,24 +54,24 @@ export const setting = (options: Options, name: string, otherwise: boolean): boo
   return typeof value === 'boolean' ? value : otherwise;
 };
 
-/** Successes of the enemy that are rolled again (R-FC-71). */
+/** Successes of the enemy that are rolled again (FC-DMG-12, R-FC-71). */
 export const evasiveOf = (unit: Unit, options: Options): number =>
   (cardOf(unit).abilities.evasive ?? 0) + (unit.evading ? level(options, 'evadingLevel', 1) : 0);
-/** Armour of a Braced token (R-FC-70). */
+/** Armour of a Braced token (FC-DMG-12, R-FC-70). */
 export const bracedArmour = (unit: Unit, options: Options): number =>
   unit.braced ? level(options, 'bracedArmour', 2) : 0;
-/** Armour of a Lockdown token against boarding (R-FC-72). */
+/** Armour of a Lockdown token against boarding (FC-DMG-12, R-FC-72). */
 export const lockdownArmour = (unit: Unit, options: Options): number =>
   unit.lockdown ? level(options, 'lockdownArmour', 2) : 0;
 
-/** Dice of the leader in close quarters attacks, once per unit (R-FC-19). */
+/** Dice of the leader in close quarters attacks, once per unit (FC-RNG-18, R-FC-19). */
 export const acePilot = (unit: Unit): number => leaderOf(unit)?.acePilot ?? 0;
 /** Dice of the leader when boarding. */
 export const inspirational = (unit: Unit): number => leaderOf(unit)?.inspirational ?? 0;
 /** Dice of the leader in damage control (R-FC-134). */
 export const coolUnderPressure = (unit: Unit): number => leaderOf(unit)?.coolUnderPressure ?? 0;
 
-/** Stars that destroying it scores, and those of its leader (R-FC-183). */
+/** Stars that destroying it scores, and those of its leader (FC-UNIT-8, R-FC-183). */
 export const unitStars = (unit: Unit): number => cardOf(unit).stars;
 export const leaderStars = (unit: Unit): number => leaderOf(unit)?.stars ?? 0;
 

@@ -26,12 +26,13 @@ export interface Throw {
   readonly ferocious: boolean;
 }
 
+/** Dice at or above the war dice value of who rolls (FC-RNG-19). */
 export const successes = ({ faces, need }: Pick<Roll, 'faces' | 'need'>): number =>
   faces.filter((face) => face >= need).length;
 export const marksOf = ({ faces, marks }: Pick<Roll, 'faces' | 'marks'>): number =>
   faces.filter((face) => face <= marks).length;
 
-/** Sixes of the first roll add a die each; by option those add again (R-FC-111). */
+/** Sixes of the first roll add a die each; by option those add again (FC-RNG-31, R-FC-111). */
 function explosives(p: Procedure, thrown: readonly number[], why: string): readonly number[] {
   const again = setting(p.state.match.options, 'heExplodes', false);
   const added: number[] = [];
@@ -52,7 +53,7 @@ const whys: { readonly [S in Stage]: string } = {
   impact: 'roll of the rammed unit',
 };
 
-/** Rolls a pool of at least one die. */
+/** Rolls a pool of at least one die: six-sided ones, as many as it has (FC-COMP-7). */
 export function throwDice(p: Procedure, made: Throw): Roll {
   const { pool, rapidFire, evasive, highExplosive, feature, ...kept } = made;
   const first = p.dice.roll(6, value(pool), whys[made.stage]);
@@ -121,7 +122,10 @@ export function reroll(p: Procedure, roll: Roll, dice: readonly number[]): Roll 
   return { ...roll, faces, picked: true };
 }
 
-/** What its owner may roll the whole pool again with: Valour or Ferocious Attack, never both (R-FC-123). */
+/**
+ * What its owner may roll the whole pool again with: Valour or Ferocious Attack, never both (R-FC-123). Valour works
+ * once a round (FC-VAL-1), also for the attack of an interrupt (FC-VAL-5).
+ */
 export function againOptions(table: OpenTable, roll: Roll): readonly ('valour' | 'ferocious')[] {
   if (roll.settled || !roll.picked || roll.side === 'neutral' || roll.faces.length === 0) return [];
   const side = table.sides[roll.side];
@@ -138,7 +142,7 @@ export function useValour(p: Procedure, side: 'kushan' | 'taiidan'): void {
   p.emit({ kind: 'valour-used', side, to });
 }
 
-/** All dice again, added ones too; none is added; single rerolls apply again (R-FC-111, R-FC-120). */
+/** All dice again, added ones too; none is added; single rerolls apply again (FC-RNG-22, R-FC-111, R-FC-120). */
 export function rollAgain(p: Procedure, roll: Roll, by: 'valour' | 'ferocious' | null): Roll {
   if (by === null || roll.unit === null || roll.side === 'neutral') return { ...roll, settled: true };
   if (by === 'valour') useValour(p, roll.side);

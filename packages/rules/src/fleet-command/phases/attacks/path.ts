@@ -1,4 +1,4 @@
-/** What lies between an attacker and its target, each fact by the worst of the shortest paths (R-FC-100). */
+/** What lies between an attacker and its target, each fact by the worst of the shortest paths (FC-RNG-13, R-FC-100). */
 import { type Direction, isBehind, normalized, opposite, pathFacts, worstPath } from '../../../geometry/hex/index.ts';
 import type { Hex } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
@@ -11,7 +11,10 @@ import type { Part } from './roll.ts';
 const featuresAt = (table: OpenTable, hex: Hex) =>
   Object.values(table.features).filter(({ at }) => at !== null && sameHex(at, hex));
 
-/** What a shot loses in one hex on its way (R-FC-89, R-FC-90, R-FC-97, R-FC-243); `end` is the target's own hex. */
+/**
+ * What a shot loses in one hex on its way (FC-RNG-12, R-FC-89, R-FC-90, R-FC-97, R-FC-243); `end` is the target's own
+ * hex.
+ */
 function penaltiesIn(table: OpenTable, hex: Hex, end: boolean): readonly Part[] {
   const parts: Part[] = [];
   const unit = end ? undefined : unitAt(table, hex);
@@ -43,7 +46,7 @@ export function blockedBy(table: OpenTable, from: Hex, to: Hex): string | undefi
   return undefined;
 }
 
-/** Whether any shortest path comes in through this side of the target (R-FC-101, R-FC-102). */
+/** Whether any shortest path comes in through this side of the target (FC-RNG-14, R-FC-101, R-FC-102). */
 const entersBy = (from: Hex, to: Hex, side: Direction): boolean => pathFacts(from, to).entering.includes(side);
 export const entersRear = (from: Hex, target: Unit): boolean =>
   target.at !== null && entersBy(from, target.at, opposite(target.facing));

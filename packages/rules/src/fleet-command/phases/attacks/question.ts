@@ -91,6 +91,7 @@ function cripplingQuestion(table: OpenTable, frame: AttackFrame): Question | und
   return among.length === 0 ? undefined : { kind: 'cripple', unit, target, among };
 }
 
+/** Who destroys a unit at close quarters, or by a ram that it lives through, may take its hex (FC-RAM-11). */
 function overrunQuestion(table: OpenTable, frame: AttackFrame): Question | undefined {
   const unit = attackerOf(table, frame);
   const close = frame.mode !== 'hazard' && isCloseQuarters({ mode: frame.mode, weapon: weaponOf(frame.weapon) });

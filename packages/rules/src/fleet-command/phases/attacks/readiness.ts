@@ -70,6 +70,7 @@ function checkAttacker(attacker: Unit, { cause }: AttackSpec): Rejection | undef
       'FC-RNG-1',
       `${attacker.name} cannot attack. Only armed or crewed units on the board can.`,
     );
+  // After an attack of any kind, a ram too, it makes no other (FC-RAM-3).
   if (cause === 'order' && attacker.attacked)
     return refuse(
       'has-attacked',
@@ -89,6 +90,7 @@ function checkEnemy(attacker: Unit, target: Unit): Rejection | undefined {
 function checkWeapon(table: OpenTable, attacker: Unit, target: Unit, id: WeaponId | null): Rejection | undefined {
   const enemy = checkEnemy(attacker, target);
   if (enemy !== undefined) return enemy;
+  // Crippled weapons fire at nobody (FC-DMG-11).
   if (isCrippled(attacker, 'weapons'))
     return refuse(
       'weapons-crippled',
@@ -132,6 +134,7 @@ function checkLine(table: OpenTable, weapon: Weapon, attacker: Unit, target: Uni
       weapon.closeQuarters ? 'FC-CQ-1' : 'FC-RNG-5',
       `${target.name} is ${hexes} hexes away; the ${weapon.name} reaches ${range}. Move closer.`,
     );
+  // Weapons fire in all directions but for the line behind a capital ship (FC-RNG-6).
   if (isCapital(attacker) && !weapon.allAround && weapon.ordnance === null && onBlindLine(attacker, to))
     return refuse(
       'blind-line',

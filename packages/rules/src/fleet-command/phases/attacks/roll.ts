@@ -23,7 +23,7 @@ export const roll = z.strictObject({
   /** Lowest face that is a success. */
   need: z.int().min(1).max(7),
   faces: faces(6),
-  /** Rapid Fire of who rolls less Evasive of who is rolled against (R-FC-108). */
+  /** Rapid Fire of who rolls less Evasive of who is rolled against (FC-RNG-21, R-FC-108). */
   net: amount,
   /** Armour it has to get through, by parts. */
   armour: listOf(part),

@@ -26,7 +26,7 @@ import type { AttackMode } from './events.ts';
 import type { Part } from './roll.ts';
 
 export const sum = (parts: readonly Part[]): number => parts.reduce((total, { amount }) => total + amount, 0);
-/** A pool or an armour value: never below 0 (R-FC-106). */
+/** A pool or an armour value: never below 0 (FC-RNG-28, R-FC-106). */
 export const value = (parts: readonly Part[]): number => Math.max(0, sum(parts));
 const given = (amount: number, why: string, rule: string): readonly Part[] =>
   amount === 0 ? [] : [{ amount, why, rule }];
@@ -43,10 +43,11 @@ export interface Shot {
 
 export const weaponOf = (id: WeaponId | null): Weapon | null => (id === null ? null : weapons[id]);
 
-/** Whether the attack is made at close quarters: such a weapon, a ram, a boarding (FC-CQ-1, FC-CQ-2). */
+/** Whether the attack is made at close quarters: such a weapon, a ram, a boarding (FC-CQ-1, FC-CQ-2, FC-RAM-4). */
 export const isCloseQuarters = ({ mode, weapon }: Pick<Shot, 'mode' | 'weapon'>): boolean =>
   mode !== 'weapon' || weapon?.closeQuarters === true;
 
+/** The highest level that applies; levels are not added up (FC-UNIT-10, R-FC-114). */
 export const penetrating = (weapon: Weapon, power: boolean): number =>
   Math.max(weapon.penetrating, power ? (weapon.power?.penetrating ?? 0) : 0);
 
@@ -120,6 +121,7 @@ export function attackArmour(table: OpenTable, shot: Shot): readonly Part[] {
     ];
   const { abilities } = cardOf(target);
   const from = attacker.at;
+  // Frigates and other capital ships can be shot from the rear (FC-RNG-14).
   const rear = from !== null && isCapital(target) && abilities.allAroundArmour !== true && entersRear(from, target);
   const front = from !== null && abilities.prowArmour === true && entersFront(from, target);
   return [
@@ -179,7 +181,7 @@ export const fightPool = (unit: Unit, weapon: Weapon): readonly Part[] => [
 export const patrolWeapon = (patrol: Unit): Weapon | undefined =>
   weaponsOf(patrol).find(({ closeQuarters }) => closeQuarters) ?? weaponsOf(patrol)[0];
 
-/** The pool of defensive fire with one weapon (FC-DF-3, R-FC-128, R-FC-129). */
+/** The pool of defensive fire with one weapon (FC-DF-3, R-FC-128, R-FC-129); terrain takes off nothing (FC-DF-4). */
 export function defencePool(table: OpenTable, defender: Unit, weapon: Weapon): readonly Part[] {
   const { options } = table.match;
   const helpers = onBoard(table, defender.side).filter(
@@ -225,7 +227,10 @@ export interface DefenceOption {
   readonly dice: number;
 }
 
-/** The weapons that the target can use now in defensive fire, with their dice (R-FC-127, R-FC-128). */
+/**
+ * The weapons that the target can use now in defensive fire, with their dice (R-FC-127, R-FC-128). It fires as often as
+ * it is attacked, activated or not (FC-DF-7, FC-SEQ-14).
+ */
 export function defenceOptions(table: OpenTable, target: Unit, incoming: Incoming): readonly DefenceOption[] {
   if (!provokes(incoming) || target.place !== 'board') return [];
   const at = incoming.attacker === null ? null : incoming.attacker.at;

@@ -92,7 +92,10 @@ export function standing(table: OpenTable, question: Question): AttackAnswer {
   }
 }
 
-/** The next step that nobody is asked about. */
+/**
+ * The next step that nobody is asked about: first the patrol, then defensive fire, then the attack itself (FC-CQ-3,
+ * FC-DF-2), a ram as well (FC-RAM-4, R-FC-142).
+ */
 export function advanceAttack(p: Procedure, frame: AttackFrame): void {
   const question = questionOf(p.state, frame);
   if (question !== undefined) return answer(p, frame, automatedAnswer(p.state, question));

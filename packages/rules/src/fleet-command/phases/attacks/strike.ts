@@ -83,7 +83,10 @@ function strikeThrow(p: Procedure, frame: AttackFrame, target: Unit): Throw | un
   };
 }
 
-/** Rolls the attack; without dice it comes to nothing, but has been made (R-FC-90). */
+/**
+ * Rolls the attack with the dice of the ships that defensive fire has left (FC-CQ-4); without dice it comes to nothing,
+ * but has been made (R-FC-90).
+ */
 export function beginStrike(p: Procedure, frame: AttackFrame): void {
   const target = p.state.units[frame.target];
   const made = target === undefined ? undefined : strikeThrow(p, frame, target);
@@ -105,7 +108,7 @@ export function beginStrike(p: Procedure, frame: AttackFrame): void {
   p.replace({ ...frame, rolls: [throwDice(p, made)] });
 }
 
-/** Takes the settled roll as the result of the attack. */
+/** Takes the settled roll as the result of the attack, by the Armour before its own Focus Fire (FC-DMG-7). */
 export function endStrike(p: Procedure, frame: AttackFrame): void {
   const [roll] = frame.rolls;
   if (roll === undefined) return p.replace({ ...frame, step: 'aftermath' });

@@ -12,7 +12,7 @@ export type Pending = NonNullable<WindowFrame['pending']>;
 
 /**
  * Plays an interrupt at the window on top. Counter-Intelligence works at once, since nothing answers it; anything else
- * waits for the window of its own (R-FC-54).
+ * waits for the window of its own (FC-INT-12, R-FC-54).
  */
 export function declareInterrupt(p: Procedure, declared: Omit<Pending, 'countered' | 'declared'>): void {
   const window = p.frame;

@@ -14,6 +14,7 @@ export const evolveInterrupts: EvolversOf<InterruptEvent> = {
     takeFromHand(draft, id, [card]);
     const hand = draft.hands[id];
     if (hand === undefined) return;
+    // It costs no Play and activates nobody (FC-INT-5).
     hand.played.push({ card, face: 'front', interrupt: true });
     hand.interrupts.push(type);
   },

@@ -21,7 +21,10 @@ export const interruptOf = (card: CardId): InterruptKind | undefined => {
   return known.kind === 'interrupt' ? known.interrupt : undefined;
 };
 
-/** Units on the board that the hand's players give orders to (R-FC-56, R-FC-203); objects of its side among them. */
+/**
+ * Units on the board that the hand's players give orders to (R-FC-56, R-FC-203); objects of its side among them, and
+ * activated units (FC-INT-5, FC-SEQ-14).
+ */
 export const unitsOf = (table: OpenTable, hand: Hand): readonly Unit[] =>
   allUnits(table).filter(
     ({ side, seat, place, hulk }) =>
@@ -45,7 +48,10 @@ export const canBeFired = (unit: Unit): boolean => {
   return armed || ((crewOf(unit) ?? 0) > 0 && !isFighter(unit));
 };
 
-/** Whether the hand may still play an interrupt of this type this round, for all that others can see (R-FC-45). */
+/**
+ * Whether the hand may still play an interrupt of this type this round, for all that others can see (R-FC-45). It may
+ * after passing and without Play too (FC-INT-6).
+ */
 export function couldPlay(table: OpenTable, hand: Hand, type: InterruptKind): boolean {
   if (hand.cards === 0 || hand.interrupts.includes(type)) return false;
   const units = unitsOf(table, hand);
@@ -61,7 +67,10 @@ export function couldPlay(table: OpenTable, hand: Hand, type: InterruptKind): bo
   }
 }
 
-/** The types that a window is for, to this hand (R-FC-46, R-FC-47). */
+/**
+ * The types that a window is for, to this hand (R-FC-46, R-FC-47). Move and Attack are for an opponent's turn only
+ * (FC-INT-2), Repairs and Counter-Intelligence for either side's (FC-INT-3).
+ */
 export function typesAt(window: Pick<WindowFrame, 'at' | 'side'>, hand: Hand): readonly InterruptKind[] {
   const opposes = hand.side !== window.side;
   switch (window.at) {

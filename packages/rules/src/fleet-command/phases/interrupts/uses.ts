@@ -75,7 +75,7 @@ export function checkRepairs(table: OpenTable, hand: Hand, use: UseOf<'repairs'>
     : refuse('nothing-to-repair', 'R-FC-52', `${unit.name} has no such token. Choose one that it has.`);
 }
 
-/** Why the hand cannot use an interrupt like this at this window. */
+/** Why the hand cannot use an interrupt like this at this window; its action follows the usual rules (FC-INT-10). */
 export function checkUse(table: OpenTable, hand: Hand, use: InterruptUse, window: WindowFrame): Rejection | undefined {
   switch (use.use) {
     case 'move':

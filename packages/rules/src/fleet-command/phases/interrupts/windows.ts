@@ -1,4 +1,4 @@
-/** Opening and closing windows: opponents first, in the order of turns (R-FC-46, R-FC-47, R-FC-57). */
+/** Opening and closing windows: opponents first, in the order of turns (FC-INT-12, R-FC-46, R-FC-47, R-FC-57). */
 import type { HandId, SideId, UnitId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { OpenTable, State } from '../../state.ts';

@@ -33,7 +33,10 @@ export const otherAt = (table: OpenTable, unit: Unit, hex: Hex): Unit | undefine
     (other) => other.id !== unit.id && other.place === 'board' && other.at !== null && sameHex(other.at, hex),
   );
 
-/** What keeps a unit out of a hex, in words; undefined where it may go through (R-FC-80, R-FC-84, R-FC-93). */
+/**
+ * What keeps a unit out of a hex, in words; undefined where it may go through (R-FC-84, R-FC-93). It stays on the board
+ * (FC-MOV-11), and goes through units of its own side alone (FC-MOV-7, R-FC-80).
+ */
 export function barrier(table: OpenTable, unit: Unit, hex: Hex): { what: string; rule: string } | undefined {
   if (!onBoard(hex, table.match.board)) return { what: 'the edge of the board', rule: 'R-FC-81' };
   const terrain = [...features(table, 'planet'), ...features(table, 'wreckage')].find(
@@ -56,7 +59,10 @@ export const wayCost = (table: OpenTable, unit: Unit, from: Hex, to: Hex): numbe
     ? null
     : stepCost(table, from, to);
 
-/** Why a unit cannot take this path in one Move action; the empty path always can be taken. */
+/**
+ * Why a unit cannot take this path in one Move action; the empty path always can be taken. Before each hex the unit
+ * turns freely to the side that it goes to (FC-MOV-3, R-FC-78).
+ */
 export function checkPath(
   table: OpenTable,
   unit: Unit,

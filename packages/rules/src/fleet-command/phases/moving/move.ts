@@ -1,4 +1,4 @@
-/** A unit under way: hex by hex, the hazard of each first, then its window (R-FC-46, R-FC-233). */
+/** A unit under way: hex by hex, the hazard of each first, then its window (FC-INT-14, R-FC-46, R-FC-233). */
 import { neighbour, sameHex } from '../../../geometry/hex/index.ts';
 import type { Seat } from '../../../kernel/contract.ts';
 import { assignPatrol, checkPatrol } from '../../damage/index.ts';
@@ -64,7 +64,10 @@ export function startMove(p: Procedure, spec: MoveSpec): void {
 export const insideInterrupt = (frames: readonly Frame[]): boolean =>
   frames.some((frame) => frame.kind === 'window' && frame.pending !== null);
 
-/** R-FC-46, R-FC-48, R-FC-49: whether the hex just entered opens a window. */
+/**
+ * Whether the hex just entered opens a window; turning alone never does (FC-INT-9, R-FC-46, R-FC-48). In the hex of
+ * another unit it waits for the next empty one (FC-INT-8, R-FC-49).
+ */
 function windowDue(table: OpenTable, frame: MovingFrame, unit: Unit): boolean {
   if (frame.cause === 'interrupt' || unit.at === null || insideInterrupt(table.frames)) return false;
   if (otherAt(table, unit, unit.at) !== undefined) return false;
@@ -129,6 +132,7 @@ function step(p: Procedure, frame: MovingFrame, unit: Unit): void {
     return p.replace({ ...frame, stage: 'replan' });
   const cost = frame.cause === 'overrun' ? 0 : stepCost(p.state, unit.at, to);
   const home = homecoming(p.state, unit, to);
+  // It ends facing its last step (FC-MOV-4).
   p.emit({ kind: 'unit-stepped', unit: unit.id, from: unit.at, to, facing: direction, cost });
   if (home !== undefined) {
     p.pop();

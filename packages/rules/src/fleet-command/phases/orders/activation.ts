@@ -1,4 +1,4 @@
-/** An order being carried out: the fixed steps of an activation, line by line (R-FC-42). */
+/** An order being carried out: the fixed steps of an activation, line by line (FC-ORD-17, R-FC-42). */
 import { endBuffs } from '../../damage/index.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { OpenTable } from '../../state.ts';
@@ -97,7 +97,7 @@ function pay(p: Procedure, order: OrderFrame): void {
   p.replace({ ...order, stage: 'activate' });
 }
 
-/** Step 4: buffs and a lock end; patrols leave their ship first (R-FC-43, R-FC-149, R-FC-164). */
+/** Step 4: buffs and a lock end; patrols leave their ship first (FC-ORD-12, R-FC-43, R-FC-149, R-FC-164). */
 function activate(p: Procedure, order: OrderFrame): void {
   const current = currentOf(p.state, order);
   if (current === undefined) return nextLine(p, order);

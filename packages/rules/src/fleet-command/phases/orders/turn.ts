@@ -22,7 +22,10 @@ function isOut(table: OpenTable, id: HandId): boolean {
   return enemyIsDone(table);
 }
 
-/** The next place in the order whose hand still takes turns; undefined when all have passed. */
+/**
+ * The next place in the order whose hand still takes turns, the same again where nobody else is left (FC-SEQ-11);
+ * undefined when all have passed.
+ */
 export function nextPlace(table: OpenTable, place: number): number | undefined {
   const { order } = table.match;
   const places = order.map((_, index) => (place + 1 + index) % order.length);
@@ -72,6 +75,7 @@ function end(p: Procedure, frame: TurnFrame): void {
   if (nextPlace(p.state, frame.place) !== undefined) openWindow(p, { at: 'end', side });
 }
 
+/** The next turn, or the end of the play step when all have passed (FC-SEQ-10, R-FC-34). */
 function handOn(p: Procedure, frame: TurnFrame): void {
   const place = nextPlace(p.state, frame.place);
   const hand = place === undefined ? undefined : p.state.match.order[place];

@@ -15,7 +15,7 @@ import { hazardAttack } from '../attacks/declaration.ts';
 import type { ActionRules } from '../orders/action-rules.ts';
 import { arrivalHexes, bayHexes, buildable, reserveOf, tubesSpent } from './bays.ts';
 
-/** Why nothing can leave the bays of this ship now. */
+/** Why nothing can leave the bays of this ship now; crippled bays let nobody out (FC-DMG-11). */
 function checkBays(table: OpenTable, parent: Unit): Rejection | undefined {
   if (parent.hulk || parent.place !== 'board')
     return refuse('parent-away', 'FC-REI-3', `${parent.name} is not on the board. Bring it on first.`);

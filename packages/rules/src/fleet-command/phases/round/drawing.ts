@@ -28,7 +28,10 @@ function dealingOrder(table: OpenTable): readonly Hand[] {
   return [...hands.slice(at), ...hands.slice(0, at)];
 }
 
-/** Fills every hand to its value, one card at a time in turn. */
+/**
+ * Fills every hand to its value, one card at a time in turn. A deck that is too small for all is first shuffled
+ * together with the discard pile (FC-SEQ-17, R-FC-26).
+ */
 export function dealHands(p: Procedure): void {
   const needs = new Map(
     dealingOrder(p.state).map((hand) => [hand.id, Math.max(0, hand.handValue - hand.cards)] as const),

@@ -21,7 +21,7 @@ function putInHand(draft: State, id: string, cards: readonly CardId[]): void {
   if (hand !== undefined) hand.cards = held.length;
 }
 
-/** What ends with the round for hands, sides and units (FC-SEQ-15). */
+/** What ends with the round for hands, sides and units (FC-SEQ-15). Who holds Valour keeps it (FC-VAL-3). */
 function freshen(draft: State): void {
   for (const hand of Object.values(draft.hands)) {
     draft.match.discards.push(...hand.played.map(({ card }) => card));

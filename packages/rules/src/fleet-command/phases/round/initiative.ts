@@ -8,7 +8,10 @@ import { turnOrder } from './round.ts';
 /** The die with its bonus never counts more than this (R-FC-31). */
 const MOST = 6;
 
-/** Reveals the discards, rolls, and gives the order of turns; undefined on a tie, after which all may discard anew. */
+/**
+ * Reveals the discards, rolls, and gives the order of turns. Undefined on a tie, after which these discards are used up
+ * and all may discard anew (FC-SEQ-5, R-FC-32).
+ */
 export function rollInitiative(p: Procedure): SideId | undefined {
   const discards = reveal(p, 'initiative');
   const bonusOf = (side: SideId): number =>
@@ -30,7 +33,10 @@ export function rollInitiative(p: Procedure): SideId | undefined {
   return winner;
 }
 
-/** The loser takes Valour where nobody holds it (FC-SEQ-6); games against the automated enemy are without (R-FC-212). */
+/**
+ * The loser takes Valour where nobody holds it (FC-SEQ-6); whoever holds it keeps it (FC-VAL-6). Games against the
+ * automated enemy are without (R-FC-212).
+ */
 function takeValour(p: Procedure, loser: SideId): void {
   const solo = Object.values(p.state.sides).some(({ automated }) => automated);
   if (p.state.match.valour === 'beside' && !solo) p.emit({ kind: 'valour-taken', side: loser });

@@ -7,7 +7,10 @@ import { opponent } from '../../unit/units.ts';
 import { beginDeployment, needsDeployment } from '../setup/deployment.ts';
 import { heldHands, valuesOf } from './values.ts';
 
-/** Begins the next round with its draw step; every hand gets its values for the round (R-FC-25). */
+/**
+ * Begins the next round with its draw step. Every hand gets its values for the round: leaders lost on the way count to
+ * its end (FC-HP-4, R-FC-25), leaders that enter play count from the next one (FC-HP-6).
+ */
 export function beginRound(p: Procedure): void {
   const values = Object.fromEntries(heldHands(p.state).map((hand) => [hand.id, valuesOf(p.state, hand)]));
   p.emit({ kind: 'round-began', round: p.state.match.round + 1, values });
