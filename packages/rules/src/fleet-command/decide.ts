@@ -33,6 +33,7 @@ function notAwaited(sight: Sight, awaited: readonly Seat[], command: Command, by
   return refuse('not-awaited', 'FC-SEQ-8', over ? `${orderOver} ${wait}` : wait);
 }
 
+/** A command is checked before it does anything: an illegal one changes nothing (FC-MISC-14). */
 export const { check, decide } = judgeOf<Game>({
   flow,
   // From what `by` knows, and from nothing else (R-FC-225).

@@ -8,7 +8,7 @@ export const secrets = z.strictObject({
   deck: listOf(cardId),
   /** The cards of each hand, sorted, so that the order tells nothing. */
   hands: mapOf(handId, listOf(cardId)),
-  /** Cards set aside in secret until all have chosen (R-FC-223). */
+  /** Cards set aside in secret until all have chosen (FC-MISC-15, R-FC-223). */
   committed: mapOf(handId, listOf(cardId)),
   /** Stars of each face-down asteroid field. */
   values: mapOf(featureId, count),

@@ -41,7 +41,7 @@ export const drawnSetup = z.strictObject({
   /** What the players change in the freeform battle (R-FC-236, FC-MISC-26). */
   freeform: z
     .strictObject({
-      /** Stars of each force; the star objectives follow (FC-FB-16). */
+      /** Stars of each force, for an hour or an evening (FC-FB-18); the star objectives follow (FC-FB-16). */
       stars: z.int().min(10).max(200).optional(),
       zones: z.enum(zoneTemplateIds).optional(),
       /** Stars of each force that wait in reserve, and from which round they may come; any unless given (FC-REI-15). */
@@ -85,7 +85,10 @@ export function seatPlan(given: Setup): readonly SeatPlan[] {
     .sort((one, other) => (one.seat < other.seat ? -1 : 1));
 }
 
-/** One hand for each side, or for each player where the scenario or the setup says so (R-FC-202). */
+/**
+ * One hand for each side, or for each player where the scenario or the setup says so (FC-SCN-16, R-FC-202). The
+ * automated enemy has none; who plays against it has the usual one (FC-MISC-21).
+ */
 function handsOf(given: DrawnSetup, scenario: Scenario): Record<string, Hand> {
   const separate =
     (given.options.teamHands ?? (scenario.rules.separateHands === true ? 'separate' : 'shared')) === 'separate';

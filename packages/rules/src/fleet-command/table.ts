@@ -58,6 +58,7 @@ export const unit = z.strictObject({
   stars: count,
   /** Units that it has put on the board this round (R-FC-173). */
   launched: count,
+  /** The token that it carries, for all to see (FC-MISC-8). */
   artifact: featureId.nullable(),
   /** Locked by a boarding with this enemy until clean-up or until they part (R-FC-149). */
   lockedWith: unitId.nullable(),
@@ -118,6 +119,7 @@ export const objective = z.strictObject({
 });
 export type Objective = z.infer<typeof objective>;
 
+/** What all know of a side, its stars and medals among it (FC-MISC-13). */
 export const side = z.strictObject({
   id: sideId,
   /** True where the behaviour table plays it (FC-SOLO-2). */

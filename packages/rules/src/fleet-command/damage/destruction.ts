@@ -10,7 +10,7 @@ import { corvetteLost } from '../objectives/core.ts';
 import { carrierLost } from '../objectives/places.ts';
 import { addCrewDamage, testForHulk } from './harm.ts';
 
-/** The side that scores a unit: the one that opposes it, whoever destroyed it (R-FC-183). */
+/** The side that scores a unit: the one that opposes it, whoever destroyed it (FC-WIN-3, R-FC-183). */
 const scorer = (unit: Unit): SideId | null => (unit.side === 'neutral' ? null : opponent(unit.side));
 
 /** Its patrol has to come back to the board, activated if the ship was or its token is flipped (R-FC-166). */
@@ -21,7 +21,7 @@ function strandPatrol(p: Procedure, parent: Unit): void {
   p.emit({ kind: 'patrol-stranded', unit: patrol.id, parent: parent.id, at: parent.at, activated });
 }
 
-/** Units aboard go down with it and are scored (R-FC-177). */
+/** Units aboard go down with it and are scored (FC-REI-16, R-FC-177). */
 function loseEmbarked(p: Procedure, parent: Unit): void {
   for (const aboard of embarkedOn(p.state, parent))
     destroyUnit(p, aboard.id, { rule: 'R-FC-177', by: `the loss of ${parent.name}` });
@@ -36,8 +36,8 @@ function dropArtifact(p: Procedure, unit: Unit): void {
 }
 
 /**
- * The unit leaves play: its stars and its leader's are scored (R-FC-183), units aboard are lost with it (R-FC-177), its
- * patrol is stranded (R-FC-166), what it carries lies in its hex (R-FC-154).
+ * The unit leaves play: its stars and its leader's are scored (FC-WIN-3, FC-MISC-16, R-FC-183), units aboard are lost
+ * with it (R-FC-177), its patrol is stranded (R-FC-166), what it carries lies in its hex (R-FC-154).
  */
 export function destroyUnit(p: Procedure, id: UnitId, cause: Cause): void {
   const unit = p.state.units[id];

@@ -60,6 +60,7 @@ export const evolveDamage: EvolversOf<DamageEvent> = {
     unlock(draft, unit);
     gone.ships = 0;
     gone.crewDamage = 0;
+    // What it has harvested is lost with it (FC-HAR-6).
     gone.stars = 0;
     gone.place = 'destroyed';
     gone.at = null;

@@ -52,7 +52,7 @@ export function assignPatrol(p: Procedure, unit: UnitId, parent: UnitId): void {
   });
 }
 
-/** Why a patrol cannot be ordered off its ship (R-FC-164). */
+/** Why a patrol cannot be ordered off its ship (FC-CAP-11, R-FC-164). */
 export function checkLeaving(table: OpenTable, unit: Unit): Rejection | undefined {
   const parent = unit.parent === null ? undefined : table.units[unit.parent];
   const no = (sentence: string) => refuse('patrol-bound', 'R-FC-164', sentence);
@@ -64,7 +64,7 @@ export function checkLeaving(table: OpenTable, unit: Unit): Rejection | undefine
   return undefined;
 }
 
-/** The free hexes next to its ship. */
+/** The free hexes next to its ship, where a patrol that leaves is put (FC-CAP-11). */
 export function leavingHexes(table: OpenTable, unit: Unit): readonly Hex[] {
   const parent = unit.parent === null ? undefined : table.units[unit.parent];
   return parent?.at === null || parent?.at === undefined

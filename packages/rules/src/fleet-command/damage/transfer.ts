@@ -1,4 +1,7 @@
-/** Crew, leaders and artifacts that change ships by a spent card. The card, the Play and the activation are the order's. */
+/**
+ * Crew, leaders and artifacts that change ships by a spent card (FC-BRD-15). The card, the Play and the activation are
+ * the order's.
+ */
 import type { Rejection } from '../../kernel/contract.ts';
 import { distance } from '../../geometry/hex/index.ts';
 import { leaders } from '../data/leaders.ts';
@@ -21,7 +24,7 @@ export interface CrewTransfer {
   readonly leader: boolean;
 }
 
-/** Why this transfer is not legal (R-FC-157). */
+/** Why this transfer is not legal: who receives needs Crew Damage, but a leader may go alone (FC-MISC-2, R-FC-157). */
 export function checkTransfer(table: OpenTable, transfer: CrewTransfer): Rejection | undefined {
   const [giver, receiver] = [table.units[transfer.giver], table.units[transfer.receiver]];
   const no = (sentence: string) => refuse('no-transfer', 'R-FC-157', sentence);
@@ -64,7 +67,10 @@ function checkLeader(giver: Unit, receiver: Unit, { leader }: CrewTransfer): Rej
   return undefined;
 }
 
-/** Carries it out; a hulk that is manned again joins the giver's side (FC-BRD-21, R-FC-156). */
+/**
+ * Carries it out; a hulk that is manned again joins the giver's side (FC-BRD-21, R-FC-156), as the unit that it was,
+ * with the Crew Damage that is left (FC-MISC-7).
+ */
 export function transferCrew(p: Procedure, transfer: CrewTransfer): void {
   const [giver, receiver] = [p.state.units[transfer.giver], p.state.units[transfer.receiver]];
   if (giver === undefined || receiver === undefined || giver.side === 'neutral') return;
@@ -79,7 +85,7 @@ export function transferCrew(p: Procedure, transfer: CrewTransfer): void {
   });
 }
 
-/** Why an artifact cannot go from one allied ship to the next (R-FC-153). */
+/** Why an artifact cannot go from one allied ship to the next (R-FC-153); never to fighters (FC-BRD-16). */
 export function checkArtifactTransfer(table: OpenTable, from: UnitId, to: UnitId): Rejection | undefined {
   const [giver, taker] = [table.units[from], table.units[to]];
   const no = (sentence: string) => refuse('no-artifact-transfer', 'R-FC-153', sentence);
@@ -97,7 +103,7 @@ export function transferArtifact(p: Procedure, from: UnitId, to: UnitId): void {
   if (artifact !== null && artifact !== undefined) p.emit({ kind: 'artifact-taken', artifact, unit: to, from });
 }
 
-/** Why a unit cannot take up a token that lies on the board (R-FC-154). */
+/** Why a unit cannot take up a token that lies on the board (R-FC-154); fighters never can (FC-BRD-16). */
 export function checkPickUp(table: OpenTable, id: UnitId, artifact: FeatureId): Rejection | undefined {
   const [unit, token] = [table.units[id], table.features[artifact]];
   const no = (sentence: string) => refuse('no-artifact', 'R-FC-154', sentence);

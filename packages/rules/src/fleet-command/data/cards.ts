@@ -168,6 +168,7 @@ export const cards: Readonly<Record<OrderCardId, OrderCard> & Record<InterruptCa
     [{ units: { types: ['corvette', 'frigate', 'super-capital', 'station'] }, actions: ['move', 'attack'] }],
     { attackModes: ['ram', 'boarding'], attackDice: 1 },
   ),
+  // The unit that is brought on goes on to move and attack (FC-REI-8).
   'ready-to-launch': order('ready-to-launch', 'Ready To Launch', 'inferred', [
     { units: { types: 'strike', from: 'embarked' }, actions: ['reinforce', 'move', 'attack'] },
   ]),
@@ -218,7 +219,7 @@ export const cards: Readonly<Record<OrderCardId, OrderCard> & Record<InterruptCa
   ),
 };
 
-/** The back of every card: one basic order (FC-ORD-18, R-FC-39). */
+/** The back of every card: one basic order (FC-ORD-18, R-FC-39), Reinforce among them (FC-MISC-1). */
 export const basicOrders: Readonly<Record<'move' | 'attack' | 'reinforce' | 'harvest', CardLine>> = {
   move: { units: any, actions: ['move'] },
   attack: { units: any, actions: ['attack'] },

@@ -23,6 +23,7 @@ type Spot = readonly [col: number, row: number];
 /** A unit of a ready-made force. */
 export interface ForceUnit {
   readonly card: UnitCardId;
+  /** Sits on this unit from the start (FC-MISC-28). */
   readonly leader?: LeaderId;
   /** Without a hex it is placed by its player before the first round (R-FC-207). */
   readonly at?: Spot;
@@ -191,7 +192,7 @@ export const columns = (from: number, to: number) => block([from, to], [0, stand
 
 export const asteroidsAt = (...spots: Spot[]): ScenarioFeature[] => spots.map((at) => ({ kind: 'asteroids', at }));
 
-/** The usual objectives of a battle for stars: the same two for either side (FC-FB-16). */
+/** The usual objectives of a battle for stars: two for either side (FC-FB-16), with 2 medals and 1 (FC-FB-17). */
 export const starObjectives = (side: SideId, major: number, minor: number): ScenarioObjective[] => [
   {
     id: `${side}-major`,

@@ -39,7 +39,7 @@ export interface Abilities {
   readonly survey?: true;
   /** Dice added when boarding. */
   readonly marines?: number;
-  /** Fields in one Harvest action, and how far away in hexes (R-FC-06, R-FC-168). */
+  /** Fields in one Harvest action, and how far away in hexes (FC-HAR-2, R-FC-06, R-FC-168). */
   readonly harvest?: { readonly fields: number; readonly range: number };
   /** What it builds (R-FC-176). */
   readonly factory?: readonly UnitType[];

@@ -29,7 +29,7 @@ export interface Weapon {
   readonly name: string;
   /** Dice for each ship present; the cards of single ships print the dice of the whole unit, which is the same. */
   readonly dice: number;
-  /** Hexes (FC-UNIT-7). */
+  /** Hexes (FC-UNIT-7); ordnance can have more than 1 (FC-MISC-5). */
   readonly range: number;
   /** Fires only at an adjacent unit, as a close quarters attack (FC-CQ-1). */
   readonly closeQuarters: boolean;
@@ -38,6 +38,7 @@ export interface Weapon {
   readonly turret: boolean;
   /** Arc All Around: no blind line (FC-RNG-9). */
   readonly allAround: boolean;
+  /** Ordnance by its keyword, whatever its name (FC-MISC-4, R-FC-242). */
   readonly ordnance: Ordnance | null;
   /** 0, 1 or 2 (R-FC-114). */
   readonly penetrating: number;

@@ -1,4 +1,4 @@
-/** Tabs as a matching: every bought unit fills one tab, every solid tab is filled (R-FC-205). */
+/** Tabs as a matching: every bought unit fills one tab, every solid tab is filled (FC-FB-6, R-FC-205). */
 import { leaders } from '../data/leaders.ts';
 import { leaderTabs, type Tab, unitTabs } from '../data/tabs.ts';
 import { unitCards } from '../data/units.ts';

@@ -1,4 +1,4 @@
-/** The core of scenario 2: taken for a card next to the wreck, brought into the hex of the mothership (R-FC-190). */
+/** The core of scenario 2: taken for a card by the wreck, brought to the mothership's hex (FC-SCN-2, R-FC-190). */
 import { distance } from '../../geometry/hex/index.ts';
 import type { Rejection } from '../../kernel/contract.ts';
 import type { Procedure } from '../procedure.ts';
@@ -57,7 +57,7 @@ export function bringHome(p: Procedure, unit: Unit): void {
     p.emit({ kind: 'objective-advanced', objective: id, progress: 1 });
 }
 
-/** The corvette is destroyed before it is home: that is what the raiders came for. */
+/** The corvette is destroyed before it is home: that is what the raiders came for (FC-SCN-4). */
 export function corvetteLost(p: Procedure, unit: Unit): void {
   const { core } = scenarioRules(p.state);
   if (core === undefined || unit.card !== core.carrier || unit.side !== core.side) return;

@@ -7,7 +7,7 @@ import type { OpenTable } from '../state.ts';
 const sideIds: readonly SideId[] = ['kushan', 'taiidan'];
 const sideNames: { readonly [K in SideId]: string } = { kushan: 'Kushan', taiidan: 'Taiidan' };
 
-/** More medals, then more stars scored in battle; null for a draw. */
+/** More medals, then more stars scored in battle; null for a draw (FC-WIN-2). */
 export function leading(table: OpenTable): { side: SideId | null; by: string } {
   const [one, other] = [table.sides['kushan'], table.sides['taiidan']];
   if (one === undefined || other === undefined) return { side: null, by: 'no two sides' };

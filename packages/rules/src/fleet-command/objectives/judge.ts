@@ -11,7 +11,7 @@ import { settle } from './settle.ts';
 
 const MEDALS_TO_WIN = 3;
 
-/** A side with nothing on the board and nothing able to arrive (R-FC-185); an object fights no battle. */
+/** A side with nothing on the board and nothing able to arrive (FC-WIN-9, R-FC-185); an object fights no battle. */
 function isGone(table: OpenTable, side: SideId): boolean {
   return !allUnits(table).some(
     (unit) =>

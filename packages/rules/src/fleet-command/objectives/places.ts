@@ -128,13 +128,13 @@ export function judgeTurnEnd(p: Procedure, side: SideId): void {
   }
 }
 
-/** An enemy that carried an artifact is lost (R-FC-196). */
+/** An enemy that carried an artifact is lost; it counts once (FC-SCN-11, R-FC-196). */
 export function carrierLost(p: Procedure, unit: Unit): void {
   for (const id of withRule(p.state, 'destroy-artifact-carrier'))
     if (p.state.objectives[id]?.side !== unit.side && p.state.objectives[id]?.progress === 0) advance(p, id, 1);
 }
 
-/** Whether a step over the edge takes the unit out of play, with 1 Move (R-FC-193). */
+/** Whether a step over the edge takes the unit out of play, with 1 Move (FC-SCN-6, R-FC-193). */
 export function mayExit(table: OpenTable, unit: Unit, to: Hex): boolean {
   const { exit } = scenarioRules(table);
   if (exit === undefined || exit.side !== unit.side || exit.card !== unit.card || onBoard(to, table.match.board))

@@ -20,7 +20,7 @@ export const scenarioRules = (table: OpenTable): ScenarioRules => scenarioOfMatc
 /** Lost to its side: destroyed, or a hulk (R-FC-155). */
 export const isLost = (unit: Unit): boolean => unit.place === 'destroyed' || unit.hulk;
 
-/** Trays of a token can be other than its card says (R-FC-192). */
+/** Trays of a token can be other than its card says (FC-SCN-5, R-FC-192). */
 function fullShips(table: OpenTable, { card }: Unit): number {
   const trays = table.match.options['traysPerToken'];
   return card === 'cryo-tray' && typeof trays === 'number' ? trays : unitCards[card].ships;
@@ -88,12 +88,13 @@ const unharvested = (state: State): number =>
 const everDied = (table: OpenTable, side: SideId, card: string): boolean =>
   allUnits(table).some((unit) => unit.side === side && unit.card === card && isLost(unit));
 
-/** What the objective is now; `atEnd` also decides what only the end of the game can (R-FC-182). */
+/** What the objective is now; `atEnd` also decides what only the end of the game can (FC-WIN-7, R-FC-182). */
 export function statusOf(state: State, objective: Objective, rule: ObjectiveRule, atEnd: boolean): Objective['status'] {
   const { side, status, target } = objective;
   const reached = progressOf(state, objective, rule) >= target;
   switch (rule.kind) {
     case 'capture': {
+      // Won by whoever has it now, and lost again with it (FC-WIN-4, FC-WIN-5, R-FC-152).
       if (reached) return 'won';
       return allUnits(state).some((unit) => unit.card === rule.card && !isLost(unit)) && !atEnd ? 'open' : 'failed';
     }

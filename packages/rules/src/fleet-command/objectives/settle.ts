@@ -3,7 +3,7 @@ import type { Procedure } from '../procedure.ts';
 import { endMatch } from './ending.ts';
 import { ruleOf, statusOf } from './rule.ts';
 
-/** Gives the medals of the end (R-FC-182) and ends the match (R-FC-186). */
+/** Gives the medals of the end (FC-WIN-7, R-FC-182) and ends the match (FC-WIN-2, R-FC-186). */
 export function settle(p: Procedure, why = 'the last round is over'): void {
   for (const { id } of Object.values(p.state.objectives)) {
     const objective = p.state.objectives[id];

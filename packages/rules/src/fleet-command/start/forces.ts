@@ -11,7 +11,7 @@ import { freshUnit, label } from './units.ts';
 const hexOf = (spot: readonly [number, number] | undefined): Unit['at'] =>
   spot === undefined ? null : { col: spot[0], row: spot[1] };
 
-/** Ready-made units in the order of the list; parents stand before what is aboard them. */
+/** Ready-made units in the order of the list, whatever their tabs (FC-REI-14); parents stand before what is aboard. */
 function addReady(state: State, side: Allegiance, list: readonly ReadyUnit[], options: DrawnSetup['options']): void {
   for (const ready of list) {
     const parent = Object.values(state.units).find((unit) => unit.side === side && unit.card === ready.aboard);

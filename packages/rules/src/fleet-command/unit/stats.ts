@@ -34,7 +34,7 @@ export const printedArmour = (unit: Unit): number => cardOf(unit).armour;
 
 export const isCrippled = (unit: Unit, what: Crippling): boolean => unit.crippled.includes(what);
 
-/** Hexes of one Move action; 0 with crippled engines (FC-DMG-11, R-FC-75). */
+/** Hexes of one Move action; 0 with crippled engines (FC-DMG-11, R-FC-75). Without any it cannot turn either (FC-MISC-18). */
 export const moveOf = (unit: Unit): number => (isCrippled(unit, 'engines') || !canAct(unit) ? 0 : cardOf(unit).move);
 /** Hexes of a Lightning Move; 0 without it or with crippled engines (R-FC-75, R-FC-82). */
 export const lightningOf = (unit: Unit): number =>

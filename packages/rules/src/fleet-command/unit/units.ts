@@ -23,7 +23,10 @@ export const onBoard = (table: OpenTable, side: Allegiance): readonly Unit[] =>
 export const enemies = (one: Unit, other: Unit): boolean =>
   one.side !== 'neutral' && other.side !== 'neutral' && one.side !== other.side;
 
-/** Where a unit counts as being: a patrol is at its ship's hex (R-FC-99). */
+/**
+ * Where a unit counts as being: a patrol is at its ship's hex, goes where the ship goes (FC-CAP-3), and the range to it
+ * is measured to there (FC-CAP-12, R-FC-99).
+ */
 export function hexOf(table: OpenTable, unit: Unit): Hex | null {
   if (unit.place === 'board') return unit.at;
   const parent = unit.place === 'patrol' && unit.parent !== null ? table.units[unit.parent] : undefined;

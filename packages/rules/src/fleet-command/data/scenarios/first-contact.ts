@@ -29,6 +29,7 @@ export const firstContact: Scenario = {
   neutral: [],
   purchase: null,
   reserve: { kushan: null, taiidan: null },
+  // A scan that is stopped or brought home; two units destroyed (FC-SCN-1, R-FC-189).
   objectives: [
     {
       id: 'kushan-major',

@@ -30,6 +30,7 @@ export const foolsGold: Scenario = {
   neutral: [],
   purchase: null,
   reserve: { kushan: null, taiidan: null },
+  // Ore, and a mothership that lives or leaves (FC-SCN-6, R-FC-193).
   objectives: [
     {
       id: 'kushan-major',
@@ -64,5 +65,6 @@ export const foolsGold: Scenario = {
       rule: { kind: 'prevent-harvest' },
     },
   ],
+  // One side cannot harvest; the mothership may leave once the ore is aboard (FC-SCN-6).
   rules: { noHarvest: ['taiidan'], exit: { side: 'kushan', card: 'mothership', stars: 8, cost: 1 } },
 };

@@ -37,6 +37,7 @@ export const icebreaker: Scenario = {
   neutral: [],
   purchase: null,
   reserve: { kushan: null, taiidan: { fromRound: 2, zone: 'taiidan' } },
+  // Trays by the ship; frigates by the unit; stars (FC-SCN-5, R-FC-192).
   objectives: [
     {
       id: 'kushan-major',

@@ -10,6 +10,7 @@ export const kharSelim: Scenario = {
   introduces: ['capital ships', 'combat air patrol', 'defensive fire', 'damage control'],
   zones: { taiidan: columns(0, 1), kushan: columns(10, 12) },
   features: [
+    // It is in the way of moves and of shots, and nothing destroys it (FC-SCN-3).
     { id: 'khar-selim', kind: 'wreckage', name: 'Khar-Selim', at: [6, 4] },
     ...asteroidsAt([4, 2], [4, 6], [8, 2], [8, 6], [6, 1], [6, 7]),
   ],
@@ -22,6 +23,7 @@ export const kharSelim: Scenario = {
       { card: 'interceptor', at: [10, 6], facing: 5 },
       { card: 'heavy-corvette', at: [11, 5], facing: 5 },
     ],
+    // The raiders are units of the Taiidan (FC-SCN-4, R-FC-191).
     taiidan: [
       { card: 'interceptor', leader: 'wing-commander', at: [1, 1], facing: 2 },
       { card: 'interceptor', leader: 'squadron-leader', at: [1, 4], facing: 2 },
@@ -33,6 +35,7 @@ export const kharSelim: Scenario = {
   neutral: [],
   purchase: null,
   reserve: { kushan: null, taiidan: null },
+  // The core, against the end of its carrier; stars for both (FC-SCN-4).
   objectives: [
     {
       id: 'kushan-major',
@@ -67,5 +70,6 @@ export const kharSelim: Scenario = {
       rule: { kind: 'stars' },
     },
   ],
+  // Who takes the core, where, and where it has to go (FC-SCN-2, R-FC-190).
   rules: { core: { side: 'kushan', feature: 'khar-selim', carrier: 'salvage-corvette', into: 'mothership' } },
 };

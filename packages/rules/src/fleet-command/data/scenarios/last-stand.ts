@@ -29,5 +29,6 @@ export const lastStand: Scenario = {
   },
   reserve: { kushan: { fromRound: 3, zone: 'kushan' }, taiidan: { fromRound: 3, zone: 'taiidan' } },
   objectives: [...starObjectives('kushan', 30, 20), ...starObjectives('taiidan', 30, 20)],
+  // Each player has a hand (FC-SCN-16).
   rules: { playCap: 5, separateHands: true },
 };

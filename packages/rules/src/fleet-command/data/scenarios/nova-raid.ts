@@ -1,5 +1,6 @@
 import { block, columns, type Scenario, type ScenarioFeature } from '../scenario.ts';
 
+/** A belt from edge to edge (FC-SCN-7). */
 const mines: readonly ScenarioFeature[] = Array.from({ length: 9 }, (_, row) => ({
   kind: 'minefield',
   at: [6, row],
@@ -41,6 +42,7 @@ export const novaRaid: Scenario = {
   neutral: [],
   purchase: null,
   reserve: { kushan: null, taiidan: null },
+  // The station whole, or fighters and platforms; the Destroyer, or stars (FC-SCN-7, R-FC-194).
   objectives: [
     {
       id: 'kushan-major',

@@ -1,5 +1,6 @@
 import { asteroidsAt, columns, type Scenario, type ScenarioObjective } from '../scenario.ts';
 
+/** The same four for both; three medals of any win (FC-SCN-11, R-FC-196). */
 const objectivesOf = (side: 'kushan' | 'taiidan'): ScenarioObjective[] => [
   {
     id: `${side}-first-artifact`,
@@ -73,6 +74,7 @@ export const relicRaid: Scenario = {
     { card: 'wrecked-ship', at: [6, 6], facing: 0, artifact: 'artifact-2' },
   ],
   purchase: null,
+  // What waits comes from round 3, in the opposing zone (FC-SCN-9, R-FC-198).
   reserve: { kushan: { fromRound: 3, zone: 'taiidan' }, taiidan: { fromRound: 3, zone: 'kushan' } },
   objectives: [...objectivesOf('kushan'), ...objectivesOf('taiidan')],
   rules: { artifacts: true },

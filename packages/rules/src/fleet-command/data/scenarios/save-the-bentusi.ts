@@ -19,6 +19,7 @@ export const saveTheBentusi: Scenario = {
       { card: 'interceptor', aboard: 'mothership', free: true },
       { card: 'attack-bomber', at: [1, 2], facing: 2 },
       { card: 'heavy-corvette', leader: 'commander', at: [1, 5], facing: 1 },
+      // A unit of the Kushan like any other, so that it takes their orders (FC-SCN-8, R-FC-195).
       { card: 'bentusi-ship', at: [6, 4], facing: 1, free: true },
     ],
     taiidan: [
@@ -33,6 +34,7 @@ export const saveTheBentusi: Scenario = {
   neutral: [],
   purchase: null,
   reserve: { kushan: null, taiidan: null },
+  // The Bentusi ship lives or dies; stars for both (FC-SCN-8).
   objectives: [
     {
       id: 'kushan-major',

@@ -95,7 +95,7 @@ export function hazardAttack(p: Procedure, { feature: id, unit }: { feature: Fea
   });
 }
 
-/** Whether a feature attacks units of this one's side (R-FC-87, R-FC-96). */
+/** Whether a feature attacks units of this one's side: mines spare their owner's (FC-TER-10, R-FC-87, R-FC-96). */
 export function isHazard(table: OpenTable, id: FeatureId, unit: Unit): boolean {
   const feature = table.features[id];
   if (feature?.at === null || feature === undefined) return false;
@@ -115,7 +115,10 @@ export function patrolThatMayReact(table: OpenTable, frame: AttackFrame): Unit |
   return patrol?.patrolReady === true && patrol.ships > 0 ? patrol : undefined;
 }
 
-/** The patrol flies against the attack that waits below the window; its token is flipped (R-FC-159). */
+/**
+ * The patrol flies against the attack that waits below the window; its token, and no other, is flipped by that
+ * (FC-CAP-5, FC-MISC-11, R-FC-159).
+ */
 export function reactWithPatrol(p: Procedure): void {
   const index = p.state.frames.findLastIndex((frame) => frame.kind === 'attack');
   const frame = p.state.frames[index];

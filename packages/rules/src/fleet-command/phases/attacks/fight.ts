@@ -34,10 +34,13 @@ const blank = {
   marks: 0,
 } as const;
 
-/** The least face with which a field hits (R-FC-87). */
+/** The least face with which a field hits (FC-TER-2, FC-TER-7, R-FC-87). */
 export const HAZARD_NEED = 5;
 
-/** The patrol's pool; for close quarters weapons and fields the initiator's first, at the same time (R-FC-162, R-FC-163). */
+/**
+ * The patrol's pool; for close quarters weapons and fields the initiator's first, at the same time (FC-CAP-7, FC-CAP-8,
+ * R-FC-162, R-FC-163). Ordnance does not fight back (FC-CAP-9).
+ */
 export function beginFight(p: Procedure, frame: AttackFrame, patrol: Unit): void {
   const weapon = patrolWeapon(patrol);
   const target = p.state.units[frame.target];
@@ -110,7 +113,10 @@ function patrolThrow(p: Procedure, frame: AttackFrame, patrol: Unit, weapon: Wea
   };
 }
 
-/** Losses of both at the same time; what the patrol takes off a field or off ordnance (FC-CAP-6 to FC-CAP-10). */
+/**
+ * Losses of both at the same time (FC-CAP-6). The patrol's successes reduce a minefield (FC-CAP-7), take dice off the
+ * attack to come of asteroids (FC-CAP-8) or ordnance (FC-CAP-9), or hit who rams or boards (FC-CAP-10).
+ */
 export function endFight(p: Procedure, frame: AttackFrame): void {
   const [initiator, patrol] = [
     frame.rolls.find(({ stage }) => stage === 'initiator'),
@@ -173,14 +179,14 @@ export function tell(p: Procedure, frame: AttackFrame, roll: Roll, reduces: numb
   });
 }
 
-/** One step down: 5, 3, gone (FC-TER-9). */
+/** One step down: 5, 3, gone (FC-TER-9). An asteroid field stays as it is (FC-TER-3). */
 export function reduceMinefield(p: Procedure, id: string, why: string): void {
   const field = p.state.features[id];
   if (field?.kind !== 'minefield' || field.strength === 0) return;
   p.emit({ kind: 'minefield-reduced', feature: id, from: field.strength, to: field.strength > 3 ? 3 : 0, why });
 }
 
-/** The target fires with one of its weapons, or lets the attack come (R-FC-126). */
+/** The target fires with a weapon, or lets the attack come (R-FC-126). That does not activate it (FC-MISC-11). */
 export function answerDefence(p: Procedure, frame: AttackFrame, weapon: WeaponId | null): void {
   const target = p.state.units[frame.target];
   const incoming = incomingOf(p.state, frame);

@@ -12,8 +12,8 @@ const featuresAt = (table: OpenTable, hex: Hex) =>
   Object.values(table.features).filter(({ at }) => at !== null && sameHex(at, hex));
 
 /**
- * What a shot loses in one hex on its way (FC-RNG-12, R-FC-89, R-FC-90, R-FC-97, R-FC-243); `end` is the target's own
- * hex.
+ * What a shot loses in one hex on its way (FC-RNG-12, R-FC-90): by a unit, neutral objects among them (FC-MISC-17,
+ * R-FC-243), or a hulk (FC-TER-11), by asteroids (FC-TER-4, R-FC-89), by mines (R-FC-97). `end` is the target's own hex.
  */
 function penaltiesIn(table: OpenTable, hex: Hex, end: boolean): readonly Part[] {
   const parts: Part[] = [];
@@ -27,14 +27,17 @@ function penaltiesIn(table: OpenTable, hex: Hex, end: boolean): readonly Part[] 
   return parts;
 }
 
-/** The dice that a ranged weapon loses on the way, by hex. */
+/** The dice that a ranged weapon loses on the way, by hex; several kinds of terrain add up (FC-TER-12, R-FC-91). */
 export function pathPenalties(table: OpenTable, from: Hex, to: Hex): readonly Part[] {
   const cost = (hex: Hex): number =>
     penaltiesIn(table, hex, sameHex(hex, to)).reduce((sum, { amount }) => sum - amount, 0);
   return worstPath(from, to, cost).path.flatMap((hex) => penaltiesIn(table, hex, sameHex(hex, to)));
 }
 
-/** What stops a shot altogether: a planet, wreckage, by option a hulk, on any shortest path (R-FC-92, R-FC-93). */
+/**
+ * What stops a shot altogether, on any shortest path: a planet (FC-TER-5, R-FC-92), wreckage (FC-SCN-3), by
+ * option a hulk (FC-TER-11, R-FC-93). Mines do not (FC-TER-8).
+ */
 export function blockedBy(table: OpenTable, from: Hex, to: Hex): string | undefined {
   const hulksBlock = setting(table.match.options, 'hulkBlocksSight', false);
   for (const hex of pathFacts(from, to).between) {

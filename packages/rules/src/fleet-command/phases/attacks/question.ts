@@ -70,7 +70,7 @@ function rollQuestion(table: OpenTable, frame: AttackFrame): Question | undefine
   return by.length === 0 || unit === undefined ? undefined : { kind: 'roll-again', unit, roll, place, by };
 }
 
-/** Whether the scenario lets this unit be taken; what its crew has suffered does not matter (R-FC-150). */
+/** Whether the scenario lets boarders take this unit (FC-WIN-4); its Crew Damage does not matter (R-FC-150). */
 export const mayBeCaptured = (table: OpenTable, target: Unit): boolean =>
   scenarioOfMatch(table.match)?.rules.capture?.includes(target.card) === true;
 

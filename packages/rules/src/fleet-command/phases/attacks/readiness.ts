@@ -39,7 +39,7 @@ export interface AttackSpec {
 
 /**
  * Why this attack is not legal, from the open table alone. What an order demands of its moves before a ram is the
- * order's to judge (R-FC-136, R-FC-137).
+ * order's to judge (R-FC-136, R-FC-137). Only units are targets: no minefield and no other terrain (FC-TER-8).
  */
 export function checkAttack(table: OpenTable, spec: AttackSpec): Rejection | undefined {
   const [attacker, target] = [table.units[spec.attacker], table.units[spec.target]];
@@ -80,6 +80,7 @@ function checkAttacker(attacker: Unit, { cause }: AttackSpec): Rejection | undef
   return undefined;
 }
 
+/** An enemy that can be attacked; one that flies patrol can be, too (FC-CAP-12). */
 function checkEnemy(attacker: Unit, target: Unit): Rejection | undefined {
   const there = target.place === 'board' || target.place === 'patrol';
   if (!there || target.hulk || !enemies(attacker, target))
@@ -174,7 +175,10 @@ function checkRam(attacker: Unit, target: Unit): Rejection | undefined {
   return undefined;
 }
 
-/** R-FC-144; a counterattack goes back at the boarder (R-FC-149). */
+/**
+ * Who may board whom (R-FC-144): crippled weapons do not prevent it (FC-BRD-3); fighters cannot, and so capture nothing
+ * (FC-BRD-16). A counterattack goes back at the boarder (R-FC-149).
+ */
 function checkBoarding(attacker: Unit, target: Unit, mode: 'boarding' | 'counterattack'): Rejection | undefined {
   if ((crewOf(attacker) ?? 0) < 1 || isFighter(attacker))
     return refuse('cannot-board', 'R-FC-144', `${attacker.name} has no crew to board with.`);

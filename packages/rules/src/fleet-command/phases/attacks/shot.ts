@@ -43,7 +43,7 @@ export interface Shot {
 
 export const weaponOf = (id: WeaponId | null): Weapon | null => (id === null ? null : weapons[id]);
 
-/** Whether the attack is made at close quarters: such a weapon, a ram, a boarding (FC-CQ-1, FC-CQ-2, FC-RAM-4). */
+/** Whether the attack is made at close quarters: such a weapon, a ram, a boarding (FC-CQ-1, FC-CQ-2, FC-RAM-4, FC-BRD-4). */
 export const isCloseQuarters = ({ mode, weapon }: Pick<Shot, 'mode' | 'weapon'>): boolean =>
   mode !== 'weapon' || weapon?.closeQuarters === true;
 
@@ -96,6 +96,7 @@ function ramPool({ attacker, bonusDice }: Shot): readonly Part[] {
   ];
 }
 
+/** The total crew, which is Crew for each ship (FC-BRD-17), with what adds to it and what it has suffered. */
 function boardingPool({ attacker, bonusDice }: Shot): readonly Part[] {
   const crew = crewOf(attacker) ?? 0;
   return [
@@ -119,6 +120,7 @@ export function attackArmour(table: OpenTable, shot: Shot): readonly Part[] {
       ...given(-Math.floor(target.focusFire / 2), 'Focus Fire, per 2', 'R-FC-145'),
       ...given(lockdownArmour(target, options), 'Lockdown', 'R-FC-72'),
     ];
+  // Crew Damage counts against boarders alone (FC-BRD-9, R-FC-148).
   const { abilities } = cardOf(target);
   const from = attacker.at;
   // Frigates and other capital ships can be shot from the rear (FC-RNG-14).
@@ -165,7 +167,7 @@ export const impactPool = (rammed: Unit): readonly Part[] => [
   { amount: 2 * printedArmour(rammed), why: `twice the Armour of ${rammed.name}`, rule: 'FC-RAM-9' },
 ];
 
-/** Dice of a field: 3, or 1 per mine (R-FC-87, R-FC-94). */
+/** Dice of a field: 3 (FC-TER-2, R-FC-87), or 1 for each mine that its face shows (FC-TER-7, FC-MISC-6, R-FC-94). */
 export const hazardPool = (feature: Feature): readonly Part[] =>
   feature.kind === 'minefield'
     ? [{ amount: feature.strength, why: `${feature.strength} mines`, rule: 'R-FC-94' }]
@@ -210,14 +212,20 @@ export interface Incoming {
   readonly weapon: Weapon | null;
 }
 
-/** Whether an attack lets its target fire and its patrol react (R-FC-127, R-FC-161). */
+/**
+ * Whether an attack lets its target fire and its patrol react, which both come before it (R-FC-127, R-FC-161): also a
+ * boarding (FC-BRD-4), and ordnance from any range (FC-CAP-9, FC-MISC-5).
+ */
 export const provokes = ({ mode, weapon }: Incoming): boolean =>
   mode === 'hazard' ||
   mode === 'ram' ||
   mode === 'boarding' ||
   (mode === 'weapon' && (weapon?.closeQuarters === true || weapon?.ordnance !== null) && weapon !== null);
 
-/** Whether successes against it take dice off instead of ships: fields and ordnance (FC-DF-6). */
+/**
+ * Whether successes against it take dice off instead of ships: fields (FC-TER-3) and ordnance (FC-DF-6), which is told
+ * by its keyword (FC-MISC-4).
+ */
 export const takesDiceOff = ({ mode, weapon }: Incoming): boolean =>
   mode === 'hazard' || (mode === 'weapon' && weapon !== null && weapon.ordnance !== null);
 
@@ -228,8 +236,8 @@ export interface DefenceOption {
 }
 
 /**
- * The weapons that the target can use now in defensive fire, with their dice (R-FC-127, R-FC-128). It fires as often as
- * it is attacked, activated or not (FC-DF-7, FC-SEQ-14).
+ * The weapons that the target can use now in defensive fire, with their dice (R-FC-127, R-FC-128): at any range, but
+ * only in their arc (FC-MISC-10). It fires as often as it is attacked, activated or not (FC-DF-7, FC-SEQ-14).
  */
 export function defenceOptions(table: OpenTable, target: Unit, incoming: Incoming): readonly DefenceOption[] {
   if (!provokes(incoming) || target.place !== 'board') return [];

@@ -14,9 +14,11 @@ import type { ActionRules } from '../orders/action-rules.ts';
 const fieldsOf = (table: OpenTable, unit: Unit): number =>
   setting(table.match.options, 'harvestMultiple', true) ? (cardOf(unit).abilities.harvest?.fields ?? 0) : 1;
 
+/** A scenario can keep a side from harvesting (FC-SCN-6). */
 const barred = (table: OpenTable, unit: Unit): boolean =>
   scenarioRules(table).noHarvest?.some((side) => side === unit.side) === true;
 
+/** Only a unit with the ability reaches a field (FC-HAR-2); who stands in the field's hex is no matter (FC-HAR-3). */
 function inReach(table: OpenTable, unit: Unit): readonly Feature[] {
   const { harvest } = cardOf(unit).abilities;
   const { at } = unit;

@@ -14,6 +14,7 @@ export const evolveHarvest: EvolversOf<HarvestEvent> = {
     for (const [side, known] of Object.entries(draft.secrets.surveys))
       if (known.includes(field)) draft.secrets.surveys[side as SideId] = known.filter((id) => id !== field);
     if (unit === undefined || unit.side === 'neutral') return;
+    // They stay on its own card (FC-MISC-27) and are no stars of the battle (FC-HAR-7).
     unit.stars += stars;
     const side = draft.sides[unit.side];
     if (side !== undefined) side.harvested += stars;

@@ -69,6 +69,7 @@ export function carryOn(p: Procedure, window: WindowFrame, pending: Pending): vo
   else p.replace({ ...open, ask: handsToAsk(p.state, open) });
 }
 
+/** Does what it was played for; the unit is not activated by it (FC-MISC-11). */
 function perform(p: Procedure, { use, seat }: Pending): void {
   const unit = use.use === 'counter-intelligence' ? undefined : p.state.units[use.unit];
   if (unit === undefined) return;

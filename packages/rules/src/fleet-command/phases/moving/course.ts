@@ -34,8 +34,9 @@ export const otherAt = (table: OpenTable, unit: Unit, hex: Hex): Unit | undefine
   );
 
 /**
- * What keeps a unit out of a hex, in words; undefined where it may go through (R-FC-84, R-FC-93). It stays on the board
- * (FC-MOV-11), and goes through units of its own side alone (FC-MOV-7, R-FC-80).
+ * What keeps a unit out of a hex, in words: the edge of the board (FC-MOV-11), a planet (FC-TER-5, R-FC-84), a hulk
+ * (FC-TER-11, R-FC-93), wreckage (FC-SCN-3), a unit that is not of its own side (FC-MOV-7, R-FC-80). Undefined where it
+ * may go through.
  */
 export function barrier(table: OpenTable, unit: Unit, hex: Hex): { what: string; rule: string } | undefined {
   if (!onBoard(hex, table.match.board)) return { what: 'the edge of the board', rule: 'R-FC-81' };
@@ -49,7 +50,7 @@ export function barrier(table: OpenTable, unit: Unit, hex: Hex): { what: string;
   return other.side === unit.side ? undefined : { what: other.name, rule: 'R-FC-80' };
 }
 
-/** Move that a step costs: 2 out of a gravity well, else 1 (R-FC-83). */
+/** Move that a step costs: 2 out of a gravity well (R-FC-83), else 1, into an asteroid field too (FC-TER-1). */
 export const stepCost = (table: OpenTable, from: Hex, to: Hex): number =>
   inWell(table, from) && !inWell(table, to) ? 2 : 1;
 
@@ -156,7 +157,10 @@ function exits(
     .map(({ direction, off }) => ({ at: off, path: [...path, direction], left: left - 1, patrols: [] }));
 }
 
-/** Fields of a hex that attack a unit there: asteroids, and mines that are not its own (R-FC-86, R-FC-96); none that leaves play. */
+/**
+ * Fields of a hex that attack a unit there: asteroids (FC-TER-2), and mines (FC-TER-7) that are not of its own side
+ * (FC-TER-10, R-FC-86, R-FC-96); none attacks a unit that leaves play.
+ */
 export const hazardsAt = (table: OpenTable, unit: Unit, hex: Hex): readonly string[] =>
   homecoming(table, unit, hex) !== undefined
     ? []

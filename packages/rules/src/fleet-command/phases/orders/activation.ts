@@ -113,7 +113,7 @@ function activate(p: Procedure, order: OrderFrame): void {
   p.replace({ ...order, stage, action: 0, hazards });
 }
 
-/** Step 6: what lies in the hex attacks, one field after another. */
+/** Step 6: what lies in the hex attacks, whatever the order is, one field after another (FC-TER-2, FC-MISC-9). */
 function hazard(p: Procedure, order: OrderFrame): void {
   const unit = currentOf(p.state, order)?.unit;
   if (unit === undefined || !isUsable(p.state, order, unit)) return nextLine(p, order);

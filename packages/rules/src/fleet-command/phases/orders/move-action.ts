@@ -38,6 +38,7 @@ const causeOf = (order: OrderFrame, lightning: boolean) => {
 };
 
 export const moveAction = (lightning: boolean): ActionRules => ({
+  // To move or to turn takes Move (FC-MISC-18).
   possible: (_table, _order, unit) => unit.place === 'board' && allowanceOf(unit, lightning) > 0,
   offers: (sight, order, unit) => {
     const course = courseOf(order, unit, lightning);

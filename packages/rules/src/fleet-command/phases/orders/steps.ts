@@ -8,6 +8,7 @@ import type { OrderFrame, OrderLine } from './frames.ts';
 /** An action of a card; the ram that All Ahead Full adds (R-FC-60); what a spent card is for (R-FC-40). */
 export type OrderingStep = Action | 'ram-ahead' | 'purpose';
 
+/** The front counts where it is played, and so not for a basic order like Reinforce (FC-MISC-1). */
 const hasText = (order: OrderFrame): boolean => order.face === 'front' && order.basic === null;
 
 export const modifiersOf = (order: OrderFrame): CardModifiers => (hasText(order) ? cards[order.card].modifiers : {});

@@ -1,4 +1,4 @@
-/** Why an order, a spend or a pass is not legal on this turn; the state is left alone then (R-FC-225). */
+/** Why an order, a spend or a pass is not legal on this turn; the state is left alone then (FC-MISC-14, R-FC-225). */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { basicOrders, cards } from '../../data/cards.ts';

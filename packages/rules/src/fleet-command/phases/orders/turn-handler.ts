@@ -73,6 +73,7 @@ function resolve(p: Procedure, frame: TurnFrame, command: Command, by: Seat): vo
     case 'spend-card': {
       const { card, also, unit, purpose } = command;
       p.emit({ kind: 'card-spent', hand: hand.id, by, card, also: also ?? null, unit, purpose });
+      // The unit that acts is activated, the one that receives is not (FC-BRD-15, FC-MISC-3).
       return begin(p, frame, { ...common, card, face: 'spend', purpose, lines: linesOf([unit]) });
     }
     default:

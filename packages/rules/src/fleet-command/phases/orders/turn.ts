@@ -62,6 +62,7 @@ function begin(p: Procedure, frame: TurnFrame, hand: Hand): void {
   p.replace({ ...frame, stage: 'end' });
 }
 
+/** One order of the automated enemy; then the turn goes on to the players (FC-MISC-22). */
 function enemyTurn(p: Procedure, frame: TurnFrame): void {
   p.replace({ ...frame, stage: 'end' });
   beginEnemyTurn(p);

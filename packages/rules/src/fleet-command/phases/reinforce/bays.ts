@@ -47,7 +47,10 @@ function hasModels(table: OpenTable, side: SideId, card: UnitCard): boolean {
   );
 }
 
-/** What the factory could build for its stars now. */
+/**
+ * What the factory could build now for the stars on its own card (FC-HAR-7, FC-MISC-27). They come on top of what waits
+ * in reserve (FC-HAR-8); stars of destroyed enemies buy nothing (FC-REI-11).
+ */
 export function buildable(table: OpenTable, factory: Unit): readonly UnitCardId[] {
   const { side } = factory;
   const types = cardOf(factory).abilities.factory ?? [];

@@ -13,6 +13,7 @@ export const evolveReinforce: EvolversOf<ReinforceEvent> = {
     parent.launched += 1;
   },
   'unit-arrived': (draft, { unit: id, at, facing }) => {
+    // Strike craft aboard stay aboard and so come with it (FC-REI-6).
     const unit = draft.units[id];
     if (unit === undefined) return;
     unit.place = 'board';

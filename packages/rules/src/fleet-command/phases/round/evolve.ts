@@ -39,6 +39,7 @@ function freshen(draft: State): void {
     unit.attacked = false;
     unit.launched = 0;
     unit.lockedWith = null;
+    // Patrols are ready again (FC-CAP-5).
     if (unit.place === 'patrol') unit.patrolReady = true;
   }
 }

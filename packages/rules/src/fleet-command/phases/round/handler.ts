@@ -73,6 +73,7 @@ function commit(p: Procedure, frame: SecretFrame, command: Command, by: Seat): v
   p.replace({ ...frame, committed: [...frame.committed, hand.id].sort() });
 }
 
+/** What the draw and the initiative have in common: all choose at once and in secret (FC-MISC-15). */
 const secretChoice: Omit<FrameHandler<SecretFrame>, 'advance'> = {
   awaiting: (table, frame) => choosing(table, frame).flatMap(({ seats }) => seats),
   offers: offersOf,

@@ -19,6 +19,7 @@ export function rollInitiative(p: Procedure): SideId | undefined {
       (sum, [hand, cards]) => sum + (p.state.hands[hand]?.side === side ? cards.length : 0),
       0,
     );
+  // The automated enemy rolls like anybody (FC-SOLO-1).
   const rolls = sideId.options.map((side) => {
     const [face = 1] = p.dice.roll(6, 1, `initiative of the ${side}`);
     const bonus = bonusOf(side);
@@ -35,7 +36,7 @@ export function rollInitiative(p: Procedure): SideId | undefined {
 
 /**
  * The loser takes Valour where nobody holds it (FC-SEQ-6); whoever holds it keeps it (FC-VAL-6). Games against the
- * automated enemy are without (R-FC-212).
+ * automated enemy are without (FC-SOLO-1, R-FC-212).
  */
 function takeValour(p: Procedure, loser: SideId): void {
   const solo = Object.values(p.state.sides).some(({ automated }) => automated);

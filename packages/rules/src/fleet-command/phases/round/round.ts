@@ -9,7 +9,7 @@ import { heldHands, valuesOf } from './values.ts';
 
 /**
  * Begins the next round with its draw step. Every hand gets its values for the round: leaders lost on the way count to
- * its end (FC-HP-4, R-FC-25), leaders that enter play count from the next one (FC-HP-6).
+ * its end (FC-HP-4, R-FC-25), leaders that arrive count from the next draw (FC-HP-6, FC-REI-13).
  */
 export function beginRound(p: Procedure): void {
   const values = Object.fromEntries(heldHands(p.state).map((hand) => [hand.id, valuesOf(p.state, hand)]));
@@ -26,7 +26,10 @@ function turnsOf(table: OpenTable, side: SideId): readonly HandId[] {
     .map(({ id }) => id);
 }
 
-/** Sides alternate, who won first; a lone hand acts for each second one of the other side (R-FC-203, R-FC-239). */
+/**
+ * Sides alternate (FC-SCN-16), who won first; a lone hand acts for each second one of the other side (R-FC-203,
+ * R-FC-239).
+ */
 export function turnOrder(table: OpenTable, winner: SideId): readonly HandId[] {
   const [first, second] = [turnsOf(table, winner), turnsOf(table, opponent(winner))];
   const rounds = Math.max(first.length, second.length);

@@ -20,7 +20,7 @@ function playCap(table: OpenTable, hand: Hand): number {
 
 /**
  * The Faction card and the leaders of the hand's units in play, patrols included; leaders aboard or in reserve do not
- * count (FC-HP-1, FC-HP-2, R-FC-241). Without leaders the card counts alone (FC-HP-5).
+ * count (FC-HP-1, FC-HP-2, FC-REI-13, R-FC-241). Without leaders the card counts alone (FC-HP-5).
  */
 export function valuesOf(table: OpenTable, hand: Hand): Values {
   const faction = factions[hand.side];

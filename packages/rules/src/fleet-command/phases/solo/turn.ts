@@ -11,7 +11,7 @@ import { checkReinforcement } from '../reinforce/action.ts';
 export const enemySide = (table: OpenTable): SideId | undefined =>
   Object.values(table.sides).find(({ automated }) => automated)?.id;
 
-/** Units that the enemy has still to activate on the board; crippled ones act last (R-FC-216). */
+/** Units that the enemy has still to activate on the board (FC-MISC-22); crippled ones act last (R-FC-216). */
 export const waiting = (table: OpenTable, side: SideId): readonly Unit[] =>
   allUnits(table)
     .filter(
