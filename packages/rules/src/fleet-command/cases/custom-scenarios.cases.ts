@@ -121,6 +121,19 @@ export default file([
     },
   },
   {
+    id: 'it-may-give-stars-to-build-with',
+    covers: ['FC-REI-12'],
+    start: custom({ taiidan: { ...east, units: [{ card: 'carrier', at: [24, 4], facing: 5, stars: 6 }] } }),
+    dice: ones(51),
+    then: { position: { units: [{ id: 'taiidan-carrier-a', stars: 6 }] } },
+  },
+  refused(
+    'to-a-unit-with-a-factory',
+    'FC-REI-12',
+    { kushan: { ...west, units: [{ card: 'interceptor', at: [1, 4], facing: 2, stars: 3 }] } },
+    ['FC-REI-12'],
+  ),
+  {
     id: 'it-may-have-a-limit-and-units-that-are-placed',
     covers: ['FC-FB-19', 'FC-SET-6', 'FC-FB-12'],
     start: custom({ rounds: 6, kushan: { ...west, units: [{ card: 'interceptor' }] } }),

@@ -172,7 +172,7 @@ export default file([
   },
   {
     id: 'a-factory-builds-for-the-stars-on-its-card',
-    covers: ['FC-REI-9', 'FC-REI-12', 'FC-HAR-7', 'R-FC-176', 'R-FC-170'],
+    covers: ['FC-REI-9', 'FC-HAR-7', 'R-FC-176', 'R-FC-170'],
     given: quiet([mother({ stars: 5 })]),
     when: [basic('reinforce', 'mother'), puts(4, 4, 2, { build: 'ion-cannon-frigate' })],
     then: {

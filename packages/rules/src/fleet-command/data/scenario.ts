@@ -33,6 +33,8 @@ export interface ForceUnit {
   readonly reserve?: true;
   /** Comes without cost (FC-MISC-12, R-FC-237). */
   readonly free?: true;
+  /** Lies on the card of a factory from the start, to build with (FC-REI-12). */
+  readonly stars?: number;
   /** Carries this feature from the start. */
   readonly artifact?: string;
 }

@@ -177,6 +177,18 @@ function artifactFault({ features, forces, neutral }: Scenario): Rejection | und
   );
 }
 
+/** Stars to build with lie with a factory (FC-REI-12). */
+function starFault({ forces, neutral }: Scenario): Rejection | undefined {
+  return first([...forces.kushan, ...forces.taiidan, ...neutral], ({ card, stars }) =>
+    stars === undefined || unitCards[card].abilities.factory !== undefined
+      ? undefined
+      : no(
+          'FC-REI-12',
+          `The ${unitCards[card].name} builds nothing with its ${stars}★. Give them to a unit with a factory.`,
+        ),
+  );
+}
+
 /** Why the scenario cannot be played, or undefined. */
 export function writtenFault(written: WrittenScenario): Rejection | undefined {
   const scenario = scenarioFrom(written);
@@ -188,6 +200,7 @@ export function writtenFault(written: WrittenScenario): Rejection | undefined {
     forceFault(scenario, 'taiidan') ??
     fieldFault(scenario) ??
     artifactFault(scenario) ??
+    starFault(scenario) ??
     objectiveFault(scenario)
   );
 }

@@ -34,6 +34,7 @@ const readyUnit = z.strictObject({
   aboard: unitCardId.exactOptional().describe('card of an earlier unit of the list that carries it'),
   reserve: z.literal(true).exactOptional(),
   free: z.literal(true).exactOptional(),
+  stars: stars.exactOptional().describe('on its card from the start, for its factory to build with'),
   artifact: featureId.exactOptional().describe('id of the artifact that it holds'),
 });
 

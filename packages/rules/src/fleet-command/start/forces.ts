@@ -29,6 +29,7 @@ function addReady(state: State, side: Allegiance, list: readonly ReadyUnit[], op
       at: hexOf(ready.at),
       facing: ready.facing ?? 0,
       free: ready.free === true,
+      stars: ready.stars ?? 0,
       artifact: ready.artifact ?? null,
     });
     state.units[unit.id] = unit;
