@@ -2,11 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { freePort } from '../apps/server/test/free-port.ts';
 import { root } from '../tools/prepare.mjs';
 
 const program = fileURLToPath(new URL('../apps/server/build/main.js', import.meta.url));
@@ -43,7 +43,7 @@ export class GameServer {
   static async start(own: Readonly<Record<string, string>> = {}): Promise<GameServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'broadside-e2e-'));
     await chmod(dataDir, 0o755); // root's PostgreSQL runs as another account, which has to pass through
-    const server = new GameServer(await freePort(), dataDir, own);
+    const server = new GameServer(Number(await freePort()), dataDir, own);
     try {
       await server.restart();
     } catch (error) {
@@ -152,15 +152,4 @@ export class GameServer {
       await client.end();
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer().once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => done(port));
-    });
-  });
 }

@@ -7,7 +7,8 @@ import type { Answer } from '@broadside/client';
 import { describe, expect, it } from 'vitest';
 import { PgJournal } from '../src/store/pg-journal.ts';
 import { newDatabase, open, seatedMatch, Guest } from './harness.ts';
-import { freePort, startProcess } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { startProcess } from './server-process.ts';
 
 describe('a server that is killed', () => {
   it('[WS-11, WS-21] keeps every acknowledged command exactly once; tables go on where they were', async () => {

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Guest, newDatabase, seatedMatch } from './harness.ts';
-import { freePort, startProcess } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { dataFolder } from './storm-houses.ts';
 

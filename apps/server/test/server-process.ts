@@ -1,7 +1,6 @@
 /** Starts and kills real server processes. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { quickSettings } from './harness.ts';
 
@@ -9,15 +8,6 @@ import { quickSettings } from './harness.ts';
 export const syntheticServer = fileURLToPath(new URL('process.ts', import.meta.url));
 /** The server as it is run, with every ruleset. */
 export const wholeServer = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-
-export async function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(String(port)));
-    });
-  });
-}
 
 export interface ServerProcess {
   readonly url: string;

@@ -7,7 +7,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { checkVersion, startSentence } from '../src/start-failures.ts';
 import { newDatabase } from './harness.ts';
-import { freePort, startProcess } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { startProcess } from './server-process.ts';
 
 /** Told once, without a stack and without the password. */
 async function expectRefusal(settings: Readonly<Record<string, string>>, sentence: RegExp): Promise<void> {

@@ -13,7 +13,8 @@ import { Matches } from '../src/store/matches.ts';
 import { PgJournal } from '../src/store/pg-journal.ts';
 import { loadLedger } from '../src/rooms/replay.ts';
 import { Guest } from './harness.ts';
-import { freePort, startProcess } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { startProcess } from './server-process.ts';
 import type { House } from './storm-houses.ts';
 
 export interface StormOptions {
