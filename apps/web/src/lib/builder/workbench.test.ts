@@ -1,32 +1,11 @@
 import type { SavedFleet } from '@broadside/protocol';
 import { beforeEach, expect, test } from 'vitest';
+import { Room } from '../../../test/storage-room.ts';
 import { crates, empty, put } from './testing/crates.ts';
 import { Workbench } from './workbench.svelte.ts';
 
-class Shelf implements Storage {
-  readonly #kept = new Map<string, string>();
-  get length(): number {
-    return this.#kept.size;
-  }
-  clear(): void {
-    this.#kept.clear();
-  }
-  getItem(key: string): string | null {
-    return this.#kept.get(key) ?? null;
-  }
-  key(index: number): string | null {
-    return [...this.#kept.keys()][index] ?? null;
-  }
-  removeItem(key: string): void {
-    this.#kept.delete(key);
-  }
-  setItem(key: string, value: string): void {
-    this.#kept.set(key, value);
-  }
-}
-
-let storage: Shelf;
-beforeEach(() => (storage = new Shelf()));
+let storage: Room;
+beforeEach(() => (storage = new Room()));
 
 const saved = (design: unknown, newest: number): SavedFleet => ({
   id: 'abcdefghjk',
