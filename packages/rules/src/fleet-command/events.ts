@@ -1,19 +1,19 @@
-/** Everything that happens in a match; each phase owns its own. An event holds what happened, dice included; it may hold
- * secrets, and never leaves the server as it is (R-FC-221). */
+/** Everything that happens in a match; each phase and each special owns its own. An event holds what happened, dice
+ * included; it may hold secrets, and never leaves the server as it is (R-FC-221). */
 import * as z from 'zod';
 import { listOf } from '../kernel/bounded.ts';
 import { frame } from './frames.ts';
+import { state } from './state.ts';
 import { setupEvents } from './phases/setup/events.ts';
 import { roundEvents } from './phases/round/events.ts';
 import { orderEvents } from './phases/orders/events.ts';
 import { movingEvents } from './phases/moving/events.ts';
 import { interruptEvents } from './phases/interrupts/events.ts';
 import { attackEvents } from './phases/attacks/events.ts';
-import { harvestEvents } from './phases/harvest/events.ts';
-import { reinforceEvents } from './phases/reinforce/events.ts';
+import { harvestEvents } from './specials/harvest/events.ts';
+import { reinforceEvents } from './specials/reinforce/events.ts';
 import { objectiveEvents } from './objectives/events.ts';
-import { soloEvents } from './phases/solo/events.ts';
-import { state } from './state.ts';
+import { soloEvents } from './solo/events.ts';
 
 export const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match-started'), state }),

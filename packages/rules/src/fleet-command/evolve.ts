@@ -1,17 +1,17 @@
 /** Bookkeeping: how each event changes the state. No dice, no tables, no rules. */
 import { bookkeepingOf } from '../kernel/ruleset/evolve.ts';
 import type { Event } from './events.ts';
-import { evolveAttacks } from './phases/attacks/evolve.ts';
-import { evolveHarvest } from './phases/harvest/evolve.ts';
-import { evolveInterrupts } from './phases/interrupts/evolve.ts';
-import { evolveMoving } from './phases/moving/evolve.ts';
-import { evolveOrders } from './phases/orders/evolve.ts';
-import { evolveReinforce } from './phases/reinforce/evolve.ts';
-import { evolveRound } from './phases/round/evolve.ts';
-import { evolveSetup } from './phases/setup/evolve.ts';
-import { evolveObjectives } from './objectives/evolve.ts';
-import { evolveSolo } from './phases/solo/evolve.ts';
 import type { State } from './state.ts';
+import { evolveSetup } from './phases/setup/evolve.ts';
+import { evolveRound } from './phases/round/evolve.ts';
+import { evolveOrders } from './phases/orders/evolve.ts';
+import { evolveMoving } from './phases/moving/evolve.ts';
+import { evolveInterrupts } from './phases/interrupts/evolve.ts';
+import { evolveAttacks } from './phases/attacks/evolve.ts';
+import { evolveHarvest } from './specials/harvest/evolve.ts';
+import { evolveReinforce } from './specials/reinforce/evolve.ts';
+import { evolveObjectives } from './objectives/evolve.ts';
+import { evolveSolo } from './solo/evolve.ts';
 
 export const { changed, evolve } = bookkeepingOf<State, Event>({
   ...evolveSetup,

@@ -2,17 +2,17 @@
 import type { LogLine } from '../kernel/contract.ts';
 import { narrationOf } from '../kernel/ruleset/narrate.ts';
 import type { Event } from './events.ts';
+import type { State } from './state.ts';
 import { narrateSetup } from './phases/setup/narrate.ts';
 import { narrateRound } from './phases/round/narrate.ts';
 import { narrateOrders } from './phases/orders/narrate.ts';
 import { narrateMoving } from './phases/moving/narrate.ts';
 import { narrateInterrupts } from './phases/interrupts/narrate.ts';
 import { narrateAttacks } from './phases/attacks/narrate.ts';
-import { narrateHarvest } from './phases/harvest/narrate.ts';
-import { narrateReinforce } from './phases/reinforce/narrate.ts';
+import { narrateHarvest } from './specials/harvest/narrate.ts';
+import { narrateReinforce } from './specials/reinforce/narrate.ts';
 import { narrateObjectives } from './objectives/narrate.ts';
-import { narrateSolo } from './phases/solo/narrate.ts';
-import type { State } from './state.ts';
+import { narrateSolo } from './solo/narrate.ts';
 
 /** A match that is set up begins before the first round; one that begins in a round goes on from a position. */
 function firstLine({ match: { round } }: State): LogLine {

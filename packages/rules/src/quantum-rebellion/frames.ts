@@ -1,22 +1,20 @@
-/** Everything a match can be doing or waiting for. Each phase owns its frames; this is their union. */
+/** Everything a match can be doing or waiting for. Each phase and each special owns its frames. */
 import * as z from 'zod';
-import { activationFrame } from './phases/activation/frames.ts';
-import { ambushFrame } from '../mechanics/blueprint-fleets/ambush/frames.ts';
-import { beaconPowerFrame } from '../mechanics/blueprint-fleets/beacons/frames.ts';
-import { boardingFrame } from './phases/boarding/frames.ts';
-import { damageControlFrame, endFrame } from './phases/end/frames.ts';
-import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/frames.ts';
+import { deploymentFrame, terrainPlacementFrame } from '../mechanics/blueprint-fleets/setup/frames.ts';
 import { initiativeFrame } from './phases/initiative/frames.ts';
 import { entryFrame, reserveFrame } from '../mechanics/blueprint-fleets/reserve/frames.ts';
-import { mineLayingFrame } from '../mechanics/blueprint-fleets/mines/frames.ts';
-import { deploymentFrame, terrainPlacementFrame } from '../mechanics/blueprint-fleets/setup/frames.ts';
+import { activationFrame } from './phases/activation/frames.ts';
 import { attackFrame } from './phases/weapons/frames.ts';
+import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/frames.ts';
+import { boardingFrame } from './phases/boarding/frames.ts';
+import { damageControlFrame, endFrame } from './phases/end/frames.ts';
+import { ambushFrame } from '../mechanics/blueprint-fleets/ambush/frames.ts';
+import { beaconPowerFrame } from '../mechanics/blueprint-fleets/beacons/frames.ts';
+import { mineLayingFrame } from '../mechanics/blueprint-fleets/mines/frames.ts';
 
 export const frame = z.discriminatedUnion('kind', [
   terrainPlacementFrame,
-  mineLayingFrame,
   deploymentFrame,
-  ambushFrame,
   initiativeFrame,
   reserveFrame,
   entryFrame,
@@ -26,8 +24,10 @@ export const frame = z.discriminatedUnion('kind', [
   dogfightFrame,
   relaunchFrame,
   boardingFrame,
-  beaconPowerFrame,
   endFrame,
   damageControlFrame,
+  ambushFrame,
+  beaconPowerFrame,
+  mineLayingFrame,
 ]);
 export type Frame = z.infer<typeof frame>;

@@ -1,28 +1,28 @@
 /** The log: what each event says to a reader, with the rules it applied. */
 import type { LogLine } from '../kernel/contract.ts';
 import { narrationOf } from '../kernel/ruleset/narrate.ts';
-import { narrateDamage } from './damage/narrate.ts';
 import type { Event } from './events.ts';
-import { narrateActivation } from './phases/activation/narrate.ts';
-import { narrateAmbush } from './phases/ambush/narrate.ts';
-import { narrateBeacons } from './phases/beacons/narrate.ts';
-import { narrateBoarding } from './phases/boarding/narrate.ts';
-import { narrateCloak } from './phases/cloak/narrate.ts';
-import { narrateCommand } from './phases/command/narrate.ts';
-import { narrateEnd } from './phases/end/narrate.ts';
-import { narrateFighters } from './phases/fighters/narrate.ts';
-import { narrateInitiative } from './phases/initiative/narrate.ts';
-import { narrateJumps } from './phases/jumps/narrate.ts';
-import { narrateManeuvers } from './phases/maneuvers/narrate.ts';
-import { narrateMassDriver } from './phases/mass-driver/narrate.ts';
-import { narrateMines } from './phases/mines/narrate.ts';
-import { narrateMovement } from './phases/movement/narrate.ts';
-import { narrateReserve } from './phases/reserve/narrate.ts';
-import { narrateScenario } from './phases/scenario/narrate.ts';
-import { narrateSetup } from './phases/setup/narrate.ts';
-import { narrateSpecial } from './phases/special/narrate.ts';
-import { narrateWeapons } from './phases/weapons/narrate.ts';
 import type { State } from './state.ts';
+import { narrateSetup } from './phases/setup/narrate.ts';
+import { narrateInitiative } from './phases/initiative/narrate.ts';
+import { narrateReserve } from './phases/reserve/narrate.ts';
+import { narrateActivation } from './phases/activation/narrate.ts';
+import { narrateCommand } from './phases/command/narrate.ts';
+import { narrateMovement } from './phases/movement/narrate.ts';
+import { narrateWeapons } from './phases/weapons/narrate.ts';
+import { narrateFighters } from './phases/fighters/narrate.ts';
+import { narrateBoarding } from './phases/boarding/narrate.ts';
+import { narrateDamage } from './damage/narrate.ts';
+import { narrateEnd } from './phases/end/narrate.ts';
+import { narrateAmbush } from './specials/ambush/narrate.ts';
+import { narrateBeacons } from './specials/beacons/narrate.ts';
+import { narrateCloak } from './specials/cloak/narrate.ts';
+import { narrateJumps } from './specials/jumps/narrate.ts';
+import { narrateSpecial } from './specials/launching/narrate.ts';
+import { narrateManeuvers } from './specials/maneuvers/narrate.ts';
+import { narrateMassDriver } from './specials/mass-driver/narrate.ts';
+import { narrateMines } from './specials/mines/narrate.ts';
+import { narrateScenario } from './scenarios/narrate.ts';
 
 /** A match that is set up begins before the first round; one that begins in a round goes on from a position. */
 function firstLine({ match: { round, rounds } }: State): LogLine {
@@ -35,25 +35,25 @@ function firstLine({ match: { round, rounds } }: State): LogLine {
 export const narrate = narrationOf<State, Event>(
   {
     ...narrateSetup,
-    ...narrateMines,
-    ...narrateAmbush,
-    ...narrateReserve,
     ...narrateInitiative,
+    ...narrateReserve,
     ...narrateActivation,
     ...narrateCommand,
     ...narrateMovement,
-    ...narrateManeuvers,
-    ...narrateJumps,
-    ...narrateSpecial,
-    ...narrateCloak,
-    ...narrateBeacons,
     ...narrateWeapons,
-    ...narrateMassDriver,
     ...narrateFighters,
     ...narrateBoarding,
     ...narrateDamage,
-    ...narrateScenario,
     ...narrateEnd,
+    ...narrateAmbush,
+    ...narrateBeacons,
+    ...narrateCloak,
+    ...narrateJumps,
+    ...narrateSpecial,
+    ...narrateManeuvers,
+    ...narrateMassDriver,
+    ...narrateMines,
+    ...narrateScenario,
   },
   firstLine,
 );

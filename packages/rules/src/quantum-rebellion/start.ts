@@ -10,14 +10,7 @@ import { type FleetDesign, fleetDesign, type FleetLimits, problems } from './fle
 import { run } from './flow.ts';
 import { point, terrainKind } from './ids.ts';
 import { matchOptions, optionOf } from './match-options.ts';
-import {
-  civiliansAllowed,
-  convoyFault,
-  rollScenario,
-  type SideZones,
-  tableOf,
-  zonesOf,
-} from './phases/scenario/layout.ts';
+import { civiliansAllowed, convoyFault, rollScenario, type SideZones, tableOf, zonesOf } from './scenarios/layout.ts';
 import { pieceFault } from './phases/setup/terrain-spots.ts';
 import { type Position, positionCodec } from './position/codec.ts';
 import { usualFleets } from './position/from.ts';

@@ -5,7 +5,7 @@ import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
 import type { Offer } from '../offers.ts';
 import type { MoveFighterOffer } from '../phases/movement/offers.ts';
-import type { LaunchTerms } from '../phases/special/offers.ts';
+import type { LaunchTerms } from '../specials/launching/offers.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { flying, onTable, placedShips, shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { baseOf, defense, fighterRadiusMils } from '../ship/stats.ts';

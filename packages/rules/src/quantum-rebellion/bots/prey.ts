@@ -1,6 +1,6 @@
 /** Whom a side is after: the freighters of a convoy that it is to stop while there are any, else every enemy. */
 import type { Seat } from '../../kernel/contract.ts';
-import { inConvoy } from '../phases/scenario/exit.ts';
+import { inConvoy } from '../scenarios/exit.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { onTable } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../ship/ships.ts';

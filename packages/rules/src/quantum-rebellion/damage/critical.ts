@@ -1,7 +1,7 @@
 /** Critical hits on the ship's own blueprint: where they strike and what stops (R-QR-147 to R-QR-154). */
 import { spaceStruck } from '../../mechanics/blueprint-fleets/data/warships.ts';
 import { blueprints, type SpaceId } from '../data/blueprints.ts';
-import { dropUnpowered } from '../phases/cloak/cloaking.ts';
+import { dropUnpowered } from '../specials/cloak/cloaking.ts';
 import { optionOf } from '../match-options.ts';
 import type { Procedure } from '../procedure.ts';
 import { shipOf } from '../../mechanics/blueprint-fleets/ships.ts';

@@ -37,14 +37,14 @@ export { mountName } from '../../../../../../packages/rules/src/quantum-rebellio
 export {
   routePreview,
   type RoutePreview,
-} from '../../../../../../packages/rules/src/quantum-rebellion/phases/maneuvers/preview.ts';
-export { isJammed } from '../../../../../../packages/rules/src/quantum-rebellion/phases/beacons/active.ts';
+} from '../../../../../../packages/rules/src/quantum-rebellion/specials/maneuvers/preview.ts';
+export { isJammed } from '../../../../../../packages/rules/src/quantum-rebellion/specials/beacons/active.ts';
 export { beaconTitle } from '@broadside/rules/mechanics/blueprint-fleets';
 export {
   movePreview,
   type MovePreview,
 } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/preview.ts';
-export { matrixOutcomes } from '../../../../../../packages/rules/src/quantum-rebellion/phases/jumps/outlook.ts';
+export { matrixOutcomes } from '../../../../../../packages/rules/src/quantum-rebellion/specials/jumps/outlook.ts';
 export { suggestEntry } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/formation.ts';
 export { entrySpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/portal-spots.ts';
 export { suggestDeployment } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/suggestion.ts';
@@ -57,6 +57,6 @@ export { optimalBand } from '../../../../../../packages/rules/src/quantum-rebell
 export { mountReadiness } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/readiness.ts';
 export { sightline } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/sight.ts';
 export type { PlacedShip } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
-export { inConvoy, overExitEdge } from '../../../../../../packages/rules/src/quantum-rebellion/phases/scenario/exit.ts';
-export { placesFor } from '../../../../../../packages/rules/src/quantum-rebellion/phases/ambush/hiding.ts';
-export { suggestSpring } from '../../../../../../packages/rules/src/quantum-rebellion/phases/ambush/spring.ts';
+export { inConvoy, overExitEdge } from '../../../../../../packages/rules/src/quantum-rebellion/scenarios/exit.ts';
+export { placesFor } from '../../../../../../packages/rules/src/quantum-rebellion/specials/ambush/hiding.ts';
+export { suggestSpring } from '../../../../../../packages/rules/src/quantum-rebellion/specials/ambush/spring.ts';

@@ -9,7 +9,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { handOf, type Sight } from '../../sight.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Hand } from '../../table.ts';
-import { enemyReacts } from '../solo/reactions.ts';
+import { enemyReacts } from '../../solo/reactions.ts';
 import { carryOn, declareInterrupt, sendPatrol } from './declaring.ts';
 import type { WindowFrame } from './frames.ts';
 import { answerersOf, interruptOf, patrolAnswerer, typesAt } from './means.ts';

@@ -1,8 +1,8 @@
 /** Every step that an order can have; those without rules here are carried out by themselves. */
 import { repairOne } from '../../damage/index.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { harvestAction } from '../harvest/action.ts';
-import { reinforceAction } from '../reinforce/action.ts';
+import { harvestAction } from '../../specials/harvest/action.ts';
+import { reinforceAction } from '../../specials/reinforce/action.ts';
 import { attackAction } from './attack-action.ts';
 import { removable } from './damage-control.ts';
 import type { ActionRules } from './action-rules.ts';

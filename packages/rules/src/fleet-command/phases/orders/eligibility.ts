@@ -10,7 +10,7 @@ import type { Hand, Unit } from '../../table.ts';
 import { canAct, cardOf, crewOf, setting, typeOf } from '../../unit/stats.ts';
 import { allUnits } from '../../unit/units.ts';
 import { removals } from '../interrupts/means.ts';
-import { checkReinforcement } from '../reinforce/action.ts';
+import { checkReinforcement } from '../../specials/reinforce/action.ts';
 
 const listed = (types: UnitFilter['types']): string => {
   if (types === 'any') return 'any unit';

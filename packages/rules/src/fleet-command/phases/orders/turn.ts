@@ -5,7 +5,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Hand } from '../../table.ts';
 import { judgeTurnEnd } from '../../objectives/places.ts';
 import { openWindow } from '../interrupts/windows.ts';
-import { beginEnemyTurn, enemyIsDone } from '../solo/turn.ts';
+import { beginEnemyTurn, enemyIsDone } from '../../solo/turn.ts';
 import { hasOrderable } from './eligibility.ts';
 import type { TurnFrame } from './frames.ts';
 import { mayUseRedundantSystems } from './redundant-systems.ts';

@@ -4,7 +4,7 @@ import { nearestQuadrant, type Pose } from '../../../mechanics/open-table/index.
 import { ordnance } from '../../data/ordnance.ts';
 import { distances } from '../../data/sizes.ts';
 import { kept } from '../../../kernel/kept.ts';
-import { inConvoy } from '../../phases/scenario/exit.ts';
+import { inConvoy } from '../../scenarios/exit.ts';
 import { scenarios } from '../../data/scenarios.ts';
 import type { Arc } from '../../ids.ts';
 import { mountArc } from '../../phases/weapons/arcs.ts';

@@ -2,18 +2,18 @@
 import type { Command } from '../../commands.ts';
 import { segmentTitles } from '../../position/words.ts';
 import type { Segment } from '../../../mechanics/blueprint-fleets/records.ts';
-import { beaconPart } from '../beacons/part.ts';
-import { beaconRaidPart } from '../beacons/raid.ts';
+import { beaconPart } from '../../specials/beacons/part.ts';
+import { beaconRaidPart } from '../../specials/beacons/raid.ts';
 import { boardingPart } from '../boarding/part.ts';
-import { cloakPart } from '../cloak/part.ts';
+import { cloakPart } from '../../specials/cloak/part.ts';
 import { commandPart } from '../command/part.ts';
 import { fightersPart } from '../fighters/part.ts';
-import { jumpPart } from '../jumps/part.ts';
-import { maneuverPart } from '../maneuvers/part.ts';
-import { massDriverPart } from '../mass-driver/part.ts';
+import { jumpPart } from '../../specials/jumps/part.ts';
+import { maneuverPart } from '../../specials/maneuvers/part.ts';
+import { massDriverPart } from '../../specials/mass-driver/part.ts';
 import { movementPart } from '../movement/part.ts';
-import { scenarioPart } from '../scenario/part.ts';
-import { specialPart } from '../special/part.ts';
+import { scenarioPart } from '../../scenarios/part.ts';
+import { specialPart } from '../../specials/launching/part.ts';
 import { weaponsPart } from '../weapons/part.ts';
 import type { Order, SegmentPart } from './part.ts';
 

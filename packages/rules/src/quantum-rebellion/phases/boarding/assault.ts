@@ -12,7 +12,7 @@ import { marineDice, unmanned } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
-import { cloakedAttacker, cloakedTarget, isCloaked } from '../cloak/cloaking.ts';
+import { cloakedAttacker, cloakedTarget, isCloaked } from '../../specials/cloak/cloaking.ts';
 import type { PoolSource } from '../fighters/events.ts';
 import { type FighterCover, coverPool } from '../fighters/cover.ts';
 import type { Assault } from './frames.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
-import { measureOf } from '../scenario/victory.ts';
+import { measureOf } from '../../scenarios/victory.ts';
 import { finish, reasons } from './score.ts';
 
 /** `seat` gives the match up: the other side wins whatever the measure, which stays as it is (R-QR-180, R-QR-260). */

@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
-import { powerBeacons } from '../beacons/power.ts';
+import { powerBeacons } from '../../specials/beacons/power.ts';
 import { oneOf } from '../fighters/choice.ts';
 import { beginRound } from '../initiative/round.ts';
 import { adjustMarkers, checkDisorder, closeMarkers } from './markers.ts';

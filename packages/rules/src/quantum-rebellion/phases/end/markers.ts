@@ -8,7 +8,7 @@ import type { Procedure } from '../../procedure.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { hangarCapacity, unmanned, working } from '../../ship/stats.ts';
 import type { Fighter } from '../../../mechanics/blueprint-fleets/records.ts';
-import { fadeCloaks } from '../cloak/cloaking.ts';
+import { fadeCloaks } from '../../specials/cloak/cloaking.ts';
 import type { Homecoming } from '../fighters/events.ts';
 import { inEndOrder } from './teams.ts';
 

@@ -6,7 +6,7 @@ import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { MatchViewRecord } from '../../table.ts';
-import { convoyThrough, type MatchEnding, outcomeOf, reasons } from '../scenario/victory.ts';
+import { convoyThrough, type MatchEnding, outcomeOf, reasons } from '../../scenarios/victory.ts';
 import { reserveScores } from '../reserve/reserve.ts';
 
 /** A side has a ship that can still play: on the table, or off it and not gone. */

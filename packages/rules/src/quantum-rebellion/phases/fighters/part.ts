@@ -8,7 +8,7 @@ import { touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
-import { isCloaked } from '../cloak/cloaking.ts';
+import { isCloaked } from '../../specials/cloak/cloaking.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { attackers, chains, checkAttackers, flyingOf } from './acting.ts';

@@ -6,7 +6,7 @@ import { actingFault, actingShip } from '../../ship/acting.ts';
 import { workingSpaces } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { checkLaunch } from '../special/launch.ts';
+import { checkLaunch } from '../../specials/launching/launch.ts';
 
 export function checkCatapult(
   state: OpenTable,

@@ -2,7 +2,7 @@ import type { LegTerms } from '../../../mechanics/open-table/index.ts';
 import type { Point } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
-import type { LaunchTerms } from '../special/offers.ts';
+import type { LaunchTerms } from '../../specials/launching/offers.ts';
 
 /** Where one straight move may lead; beyond its table the ship is destroyed (QR-8.2.5a). */
 export interface LegEnvelope extends LegTerms {

@@ -9,7 +9,7 @@ import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, maxMoveMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import { type Carried, placeCarried } from './carry.ts';
-import { orbitsOf } from '../maneuvers/orbit.ts';
+import { orbitsOf } from '../../specials/maneuvers/orbit.ts';
 import { enteredOnPath } from './terrain.ts';
 
 export type ShipMove = CommandOf<'move-ship' | 'full-thrust' | 'split-s'>;

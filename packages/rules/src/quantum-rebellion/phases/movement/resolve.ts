@@ -6,7 +6,7 @@ import type { CommandOf } from '../../commands.ts';
 import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
-import { leaveTable } from '../scenario/exit.ts';
+import { leaveTable } from '../../scenarios/exit.ts';
 import { splitSPrice, tokenLeavesTable } from './legality.ts';
 import { planMove, type ShipMove } from './plan.ts';
 import { strikeAlong, wreckOnPath } from './terrain.ts';

@@ -13,7 +13,7 @@ import { distances } from '../../data/sizes.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { portalId } from '../command/portal.ts';
-import { uncover } from '../ambush/uncover.ts';
+import { uncover } from '../../specials/ambush/uncover.ts';
 import { strikeOnArrival } from '../movement/terrain.ts';
 import { squadronFighters } from '../setup/deployment.ts';
 import { checkEntry } from './entry.ts';

@@ -10,7 +10,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { onTheTable, placedTerrain, tableFor } from '../../ship/clearance.ts';
 import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
-import { activeBeacons, beaconRadiusMils } from '../beacons/active.ts';
+import { activeBeacons, beaconRadiusMils } from '../../specials/beacons/active.ts';
 import { areaFault } from '../command/portal.ts';
 
 export const discRadiusMils = sizes.portalDiameterMils / 2;

@@ -11,7 +11,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { beginRound } from '../initiative/round.ts';
 import { reserveFault, reserveRoom } from '../reserve/reserve.ts';
-import { hideOffer, randomHide, resolveHide } from '../ambush/hiding.ts';
+import { hideOffer, randomHide, resolveHide } from '../../specials/ambush/hiding.ts';
 import { checkDeployment, scoutsOnly, squadronFighters, squadronMembers, stillOff, undeployed } from './deployment.ts';
 import { randomDeployment, suggestDeployment } from './suggestion.ts';
 import { rollOff } from '../../../mechanics/blueprint-fleets/setup/roll-off.ts';

@@ -20,7 +20,7 @@ import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Fighter, Side, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
-import { hideFault } from '../ambush/hiding.ts';
+import { hideFault } from '../../specials/ambush/hiding.ts';
 import { reserveFault } from '../reserve/reserve.ts';
 import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
 

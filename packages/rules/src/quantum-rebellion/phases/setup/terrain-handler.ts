@@ -10,7 +10,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Terrain } from '../../table.ts';
-import { minelayers } from '../mines/laying.ts';
+import { minelayers } from '../../specials/mines/laying.ts';
 import type { PlaceTerrainOffer } from '../../../mechanics/blueprint-fleets/setup/offers.ts';
 import { rollOff } from '../../../mechanics/blueprint-fleets/setup/roll-off.ts';
 import { rollTerrain } from './random-terrain.ts';

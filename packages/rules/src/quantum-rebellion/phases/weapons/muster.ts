@@ -10,7 +10,7 @@ import { classOf, hasCustomization, type PlacedShip } from '../../ship/ships.ts'
 import { inCommand, touching, working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { cloakedTarget, isCloaked } from '../cloak/cloaking.ts';
+import { cloakedTarget, isCloaked } from '../../specials/cloak/cloaking.ts';
 import { mountArc } from './arcs.ts';
 import type { Cover, Pool, Shooting } from './attack.ts';
 import type { FireCommand, ShooterOrder } from './commands.ts';

@@ -12,7 +12,7 @@ import { type PlacedShip } from '../../ship/ships.ts';
 import { baseOf, baseRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import { strikeAlong } from '../movement/terrain.ts';
-import { leaveTable } from '../scenario/exit.ts';
+import { leaveTable } from '../../scenarios/exit.ts';
 
 const { effect } = ordnance.gravitational;
 /** How far one result pushes, in mils. */

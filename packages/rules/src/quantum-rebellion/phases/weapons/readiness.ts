@@ -11,7 +11,7 @@ import type { PlacedShip, Weapon } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Ship } from '../../table.ts';
-import { cloakedAttacker, cloakedTarget, isCloaked } from '../cloak/cloaking.ts';
+import { cloakedAttacker, cloakedTarget, isCloaked } from '../../specials/cloak/cloaking.ts';
 import { arcsHolding, arcSpan, bearingFrom, mountArc, shieldedArcs } from './arcs.ts';
 import { inOptimalBand, optimalBand, toHit } from './range.ts';
 import { sightline, type Sightline } from './sight.ts';

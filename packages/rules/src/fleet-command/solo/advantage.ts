@@ -1,0 +1,159 @@
+/** What is best for the automated enemy: targets, places and units by one ranking (R-FC-213, R-FC-214). */
+import { distance, hexKey } from '../../geometry/hex/index.ts';
+import type { Wanted } from '../data/solo.ts';
+import { weapons } from '../data/weapons.ts';
+import type { Crippling, UnitId } from '../ids.ts';
+import type { OpenTable } from '../state.ts';
+import type { Unit } from '../table.ts';
+import { cardOf, isCapital, isFighter, unitStars, weaponsOf } from '../unit/stats.ts';
+import { allUnits, enemies, hexOf } from '../unit/units.ts';
+import { attackForecast, type AttackForecast } from '../phases/attacks/forecast.ts';
+import { entersRear, pathPenalties } from '../phases/attacks/path.ts';
+import { type AttackSpec, legalAttacks } from '../phases/attacks/readiness.ts';
+import { aimOf, preyOf } from './aims.ts';
+import { type SoloEnding, standing } from './endings.ts';
+import { rankOf } from './targets.ts';
+
+type Mode = 'weapon' | 'ram' | 'boarding';
+
+/** What an order allows its attack to be. */
+export interface Terms {
+  readonly wanted: Wanted;
+  readonly power: boolean;
+  readonly bonusDice: number;
+  readonly cripples: Crippling | null;
+  /** The ways that the card names; null where it leaves them open. */
+  readonly modes: readonly Mode[] | null;
+  /** The only target that counts. */
+  readonly only: UnitId | null;
+  /** The order has a Move action, as a ram needs (R-FC-136). */
+  readonly runUp: boolean;
+}
+
+export interface SoloPlan {
+  readonly unit: UnitId;
+  readonly ending: SoloEnding;
+  readonly spec: AttackSpec;
+  /** The ranking, the least first; the last entry is only the length of the way. */
+  readonly order: readonly number[];
+}
+
+export const compare = (one: readonly number[], other: readonly number[]): number => {
+  for (const [index, value] of one.entries()) {
+    const difference = value - (other[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+};
+
+/** Whether the unit has a rear side (FC-RNG-25). */
+const hasRear = (unit: Unit): boolean => isCapital(unit) && cardOf(unit).abilities.allAroundArmour !== true;
+
+/** Armed units of the players that would look at its rear (FC-SOLO-14). */
+export const exposure = (table: OpenTable, unit: Unit, { at, facing }: Pick<SoloEnding, 'at' | 'facing'>): number =>
+  hasRear(unit)
+    ? allUnits(table).filter(
+        (other) =>
+          enemies(unit, other) &&
+          other.place === 'board' &&
+          !other.hulk &&
+          other.at !== null &&
+          weaponsOf(other).length > 0 &&
+          entersRear(other.at, { ...unit, at, facing }),
+      ).length
+    : 0;
+
+const price = (unit: Unit): number => (unitStars(unit) + 0.5) / cardOf(unit).ships;
+
+/** Stars that an attack should take, less those that it should cost its own side. */
+export function balance(table: OpenTable, spec: AttackSpec, forecast: AttackForecast): number {
+  const [attacker, target] = [table.units[spec.attacker], table.units[spec.target]];
+  if (attacker === undefined || target === undefined) return 0;
+  const mean = (odds: readonly number[] | null | undefined): number =>
+    (odds ?? []).reduce((sum, chance, ships) => sum + chance * ships, 0);
+  const dies = spec.mode === 'ram' && isFighter(attacker) ? attacker.ships : 0;
+  const own = mean(forecast.impact) + mean(forecast.underFire?.ownLosses) + dies;
+  const taken = forecast.underFire?.expectedLosses ?? forecast.expectedLosses;
+  return taken * price(target) - Math.min(attacker.ships, own) * price(attacker);
+}
+
+/** Hexes from which some attack of the unit could reach. */
+const reachOf = (unit: Unit): number =>
+  Math.max(1, ...weaponsOf(unit).map(({ range, closeQuarters }) => (closeQuarters ? 1 : range)));
+
+/** The ways of attack open to the unit: as the card says; else its weapons, boarding a prize, and hull to hull unarmed. */
+function modesOf(unit: Unit, { modes, runUp }: Terms, prizes: boolean): readonly Mode[] {
+  if (modes !== null) return modes.filter((mode) => mode !== 'ram' || runUp);
+  if (weaponsOf(unit).length > 0) return prizes ? ['weapon', 'boarding'] : ['weapon'];
+  return runUp ? ['boarding', 'ram'] : ['boarding'];
+}
+
+const penaltiesOf = (table: OpenTable, spec: AttackSpec, ending: SoloEnding, target: Unit): number => {
+  const to = hexOf(table, target);
+  const weapon = spec.weapon === null || spec.weapon === undefined ? undefined : weapons[spec.weapon];
+  if (to === null || spec.mode !== 'weapon' || weapon?.closeQuarters === true) return 0;
+  return pathPenalties(table, ending.at, to).reduce((sum, { amount }) => sum - amount, 0);
+};
+
+/** The best attack on each target that comes in reach at one of these endings. */
+export function plansOf(
+  table: OpenTable,
+  unit: Unit,
+  ends: readonly SoloEnding[],
+  terms: Terms,
+): ReadonlyMap<UnitId, SoloPlan> {
+  const best = new Map<UnitId, SoloPlan>();
+  if (unit.side === 'neutral') return best;
+  const prizes = new Set(aimOf(table, unit)?.prizes);
+  const prey = preyOf(table, unit.side);
+  const foes = allUnits(table).filter((other) => other.side !== unit.side && hexOf(table, other) !== null);
+  const forecasts = new Map<string, AttackForecast | undefined>();
+  const { power, bonusDice, cripples } = terms;
+  const [modes, reach] = [modesOf(unit, terms, prizes.size > 0), reachOf(unit)];
+  const rate = (there: OpenTable, ending: SoloEnding, spec: AttackSpec): readonly number[] | undefined => {
+    const target = table.units[spec.target];
+    const rank = target === undefined ? null : rankOf(table, unit, target, terms.wanted);
+    const prize = spec.mode === 'boarding' && prizes.has(spec.target);
+    if (target === undefined || (rank === null && !prize)) return undefined;
+    if (spec.mode === 'ram' && ending.left < 1) return undefined;
+    const key = `${hexKey(ending.at)}/${spec.target}/${spec.mode}/${spec.weapon ?? ''}`;
+    if (!forecasts.has(key)) forecasts.set(key, attackForecast(there, spec));
+    const forecast = forecasts.get(key);
+    if (forecast === undefined) return undefined;
+    // Hull to hull only where it should not cost more than it takes; for a prize at any price.
+    if (spec.mode !== 'weapon' && !prize && balance(table, spec, forecast) < 0) return undefined;
+    if (spec.mode === 'boarding' && !prize && terms.modes === null && weaponsOf(unit).length > 0) return undefined;
+    return [
+      prize ? 0 : prey.has(target.id) ? 1 : 2,
+      rank ?? 0,
+      forecast.destroyed >= 0.5 ? 0 : 1,
+      -Math.round(forecast.expectedLosses * 100),
+      hasRear(target) && entersRear(ending.at, target) ? 0 : 1,
+      penaltiesOf(table, spec, ending, target),
+      ending.hazards,
+      exposure(table, unit, ending),
+      ending.path.length + Number(ending.turns),
+    ];
+  };
+  for (const ending of ends) {
+    if (!foes.some((foe) => distance(hexOf(table, foe) ?? ending.at, ending.at) <= reach)) continue;
+    const there = standing(table, unit, ending);
+    for (const spec of legalAttacks(there, unit.id, modes, { power, bonusDice, cripples, cause: 'order' })) {
+      if (terms.only !== null && spec.target !== terms.only) continue;
+      const order = rate(there, ending, spec);
+      const old = best.get(spec.target);
+      if (order !== undefined && (old === undefined || compare(order, old.order) < 0))
+        best.set(spec.target, { unit: unit.id, ending, spec, order });
+    }
+  }
+  return best;
+}
+
+/** The best plans, all of one worth but for the way: a die decides between them (R-FC-213). */
+export function equals(plans: Iterable<SoloPlan>): readonly SoloPlan[] {
+  const all = [...plans].sort((one, other) => compare(one.order, other.order));
+  const top = all[0];
+  if (top === undefined) return [];
+  const worth = ({ order }: SoloPlan): readonly number[] => order.slice(0, -1);
+  return all.filter((plan) => compare(worth(plan), worth(top)) === 0);
+}
