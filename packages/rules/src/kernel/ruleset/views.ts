@@ -33,13 +33,13 @@ export function viewsOf<G extends GameTypes>({ sightOf, collections, flow, close
   const views = new WeakMap<G['sight'], View>();
   const sights = new WeakMap<View, G['sight']>();
   const flowOf = flowRecords(flow as readonly string[]);
-  /** The records of each collection under their ids in a view, kept for as long as nothing in the collection changes. */
-  const prefixed = Object.entries(collections).map(
+  /** The records of each collection with their ids in a view, kept for as long as nothing in the collection changes. */
+  const named = Object.entries(collections).map(
     ([kind, collection]) =>
       [
         collection as string,
         kept((records: object) =>
-          Object.fromEntries(Object.entries(records).map(([id, record]) => [`${kind}:${id}`, record as unknown])),
+          Object.entries(records).map(([id, record]) => ({ name: `${kind}:${id}`, record: record as unknown })),
         ),
       ] as const,
   );
@@ -47,7 +47,8 @@ export function viewsOf<G extends GameTypes>({ sightOf, collections, flow, close
   const recordsOf = (sight: G['sight']): View => {
     const fields = sight as unknown as Fields;
     const records: Record<string, unknown> = { match: sight.match, flow: flowOf(fields) };
-    for (const [collection, under] of prefixed) Object.assign(records, under(fields[collection] as object));
+    for (const [collection, all] of named)
+      for (const { name, record } of all(fields[collection] as object)) records[name] = record;
     return Object.assign(records, closed(sight)) as View;
   };
 
