@@ -1,6 +1,7 @@
 /** The flow of a match: the frame on top of the stack decides who is asked and what happens next. */
 import type { Random, Seat } from '../contract.ts';
 import type { FrameHandler, GameTypes, HandlersOf, OpenMatch } from './game.ts';
+import { made } from './offer.ts';
 
 export interface Flow<G extends GameTypes> {
   /** The handler of `frame`, whose kind has been matched with it. */
@@ -49,7 +50,8 @@ export function flowOf<G extends GameTypes>(handlers: HandlersOf<G>): Flow<G> {
     },
     offersFor: (sight, by) => {
       const frame = top(sight);
-      return frame === undefined || !awaiting(sight).includes(by) ? [] : handlerOf(frame).offers(sight, frame, by);
+      if (frame === undefined || !awaiting(sight).includes(by)) return [];
+      return made<G['offer']>(handlerOf(frame).offers(sight, frame, by));
     },
     sample: (sight, offer, by, random) => {
       const frame = waiting(sight);

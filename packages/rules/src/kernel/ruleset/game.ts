@@ -3,6 +3,7 @@
  * each kind of event how it changes the state and what it says.
  */
 import type { LogLine, Random, Rejection, Seat, Viewer } from '../contract.ts';
+import type { Offering } from './offer.ts';
 
 export interface Kind {
   readonly kind: string;
@@ -40,12 +41,15 @@ export interface GameTypes {
  * knows, so that the client runs the very same functions on its view.
  */
 export interface FrameHandler<G extends GameTypes, F> {
-  /** The seats whose decision it waits for; none means that `advance` takes the next step by itself. */
+  /**
+   * The seats whose decision it waits for; none means that `advance` takes the next step by itself. Asked after every
+   * step: where it depends on what a seat may do, ask `anyOf` instead of making offers.
+   */
   awaiting(open: G['open'], frame: F): readonly Seat[];
   /** The next automatic step. It must change the frames or the state, so that the flow comes to rest. */
   advance(procedure: G['procedure'], frame: F): void;
   /** Everything `by` may do now. */
-  offers(sight: G['sight'], frame: F, by: Seat): readonly G['offer'][];
+  offers(sight: G['sight'], frame: F, by: Seat): Iterable<Offering<G['offer']>>;
   /** Why `command` is not legal now; `by` is already known to be awaited. */
   check(sight: G['sight'], frame: F, command: G['command'], by: Seat): Rejection | undefined;
   /** Carries out a command that `check` let through. */

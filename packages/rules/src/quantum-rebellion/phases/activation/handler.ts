@@ -2,6 +2,7 @@ import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import { kept } from '../../../kernel/kept.ts';
 import type { Command } from '../../commands.ts';
 import type { HandlerOf } from '../../game.ts';
+import { anyOf, made, type Offering } from '../../../kernel/ruleset/offer.ts';
 import type { Offer } from '../../offers.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
@@ -22,13 +23,15 @@ export function activeSquadron(state: OpenTable): Squadron {
   return squadron;
 }
 
-/** What the active squadron can do in this segment besides ending it; kept by state, as it is asked for repeatedly. */
-const options = kept((state: OpenTable): readonly Offer[] => {
+/** What the active squadron can do in this segment besides ending it. */
+function* options(state: OpenTable): Generator<Offering<Offer>> {
   const squadron = activeSquadron(state);
-  return parts
-    .filter((part) => part.segment === state.match.segment)
-    .flatMap((part) => part.offers(state, squadron, squadron.seat));
-});
+  for (const part of parts)
+    if (part.segment === state.match.segment) yield* part.offers(state, squadron, squadron.seat);
+}
+/** Both are kept by state, as they are asked for repeatedly. */
+const hasOptions = kept((state: OpenTable): boolean => anyOf(options(state)));
+const madeOptions = kept((state: OpenTable): readonly Offer[] => made(options(state)));
 
 /** QR-6.3b. */
 function checkActivate(state: OpenTable, command: Command, by: Seat): Rejection | undefined {
@@ -103,7 +106,7 @@ function segmentOffers(state: OpenTable): Offer[] {
     rule: 'QR-8.0c',
     about: [],
   };
-  return [...options(state), end];
+  return [...madeOptions(state), end];
 }
 
 export const activation: HandlerOf<'activation'> = {
@@ -112,13 +115,13 @@ export const activation: HandlerOf<'activation'> = {
     const squadron = activeSquadron(state);
     if (frame.step === 'over' || squadronShips(state, squadron).length === 0) return [];
     if (frame.step === 'recall') return recall.offers(state, squadron).length > 0 ? [frame.turn] : [];
-    return options(state).length > 0 ? [frame.turn] : [];
+    return hasOptions(state) ? [frame.turn] : [];
   },
   advance: (p, frame) => {
     if (frame.step !== 'act') return endActivation(p, frame);
     if (squadronShips(p.state, activeSquadron(p.state)).length === 0) return endActivation(p, frame);
     const before = p.state;
-    passSegment(p, frame, (state) => options(state).length > 0);
+    passSegment(p, frame, hasOptions);
     return uncover(p, before, activeSquadron(before).id);
   },
   offers: (state, frame, by) => {

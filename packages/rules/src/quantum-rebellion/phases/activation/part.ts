@@ -1,5 +1,6 @@
 import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command, CommandOf } from '../../commands.ts';
+import type { Offering } from '../../../kernel/ruleset/offer.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { OpenTable } from '../../state.ts';
@@ -18,7 +19,8 @@ export type Order<K extends Command['kind']> = OrderRules<CommandOf<K>, Extract<
 export interface SegmentPart {
   readonly segment: Segment;
   readonly orders: { readonly [K in Command['kind']]?: Order<K> };
-  offers(state: OpenTable, squadron: Squadron, by: Seat): readonly Offer[];
+  /** After every command it is asked for the first alone: what is dear to make is yielded as how to make it. */
+  offers(state: OpenTable, squadron: Squadron, by: Seat): Iterable<Offering<Offer>>;
   /** What happens by itself when the owner ends the segment. */
   conclude?(procedure: Procedure, squadron: Squadron): void;
 }

@@ -1,6 +1,7 @@
 /** The Command segment: QR-8.1. */
 import { quadrants } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
+import type { Offering } from '../../../kernel/ruleset/offer.ts';
 import type { Command } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Procedure } from '../../procedure.ts';
@@ -58,16 +59,15 @@ function checkOrder(state: OpenTable, squadron: Squadron, order: StepOrder): Rej
   }
 }
 
-function shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): CommandSegmentOffer[] {
-  const offers: CommandSegmentOffer[] = [];
+function* shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): Generator<Offering<CommandSegmentOffer>> {
   const about = [`ship:${ship.id}`];
   const may = (kind: StepOrder['kind']) => stepFault(state, squadron, stepOf[kind]) === undefined;
   if (may('shut-down') && driveFault(ship, 'shut-down') === undefined)
-    offers.push({ kind: 'shut-down', label: `Shut ${ship.name} down`, about, rule: 'QR-8.1.1a', ship: ship.id });
+    yield { kind: 'shut-down', label: `Shut ${ship.name} down`, about, rule: 'QR-8.1.1a', ship: ship.id };
   if (may('restart') && driveFault(ship, 'restart') === undefined)
-    offers.push({ kind: 'restart', label: `Restart ${ship.name}`, about, rule: 'QR-8.1.1f', ship: ship.id });
+    yield { kind: 'restart', label: `Restart ${ship.name}`, about, rule: 'QR-8.1.1f', ship: ship.id };
   if (may('open-portal') && openerFault(state, ship) === undefined && portalSpot(state, ship) !== undefined)
-    offers.push({
+    yield {
       kind: 'open-portal',
       label: `Open a portal with ${ship.name}`,
       about,
@@ -77,10 +77,10 @@ function shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): Com
       discRadiusMils,
       reachMils: distances.portalReachMils,
       clearanceMils: distances.portalClearanceMils,
-    });
+    };
   const generators = generatorsOf(ship);
   if (generators.length > 0)
-    offers.push({
+    yield {
       kind: 'set-shields',
       label: `Set the shields of ${ship.name}`,
       about,
@@ -88,8 +88,7 @@ function shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): Com
       ship: ship.id,
       generators,
       arcs: [...quadrants, null],
-    });
-  return offers;
+    };
 }
 
 function carryOut(p: Procedure, squadron: Squadron, order: StepOrder): void {
@@ -129,7 +128,9 @@ export const commandPart: SegmentPart = {
       arcs: sampleShields(actingShip(state, ship), random),
     })),
   },
-  offers: (state, squadron) => squadronShips(state, squadron).flatMap((ship) => shipOffers(state, squadron, ship)),
+  *offers(state, squadron) {
+    for (const ship of squadronShips(state, squadron)) yield* shipOffers(state, squadron, ship);
+  },
   conclude: (p, squadron) => {
     reachStep(p, squadron, 'shields');
     checkRadius(p, squadron);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inchesOfMils, offset } from '../../../geometry/table/index.ts';
+import { made } from '../../../kernel/ruleset/offer.ts';
 import { fromPosition } from '../../position.ts';
 import type { State } from '../../state.ts';
 import { relaunch } from './relaunch.ts';
@@ -34,11 +35,11 @@ const frame = { kind: 'relaunch' as const, carrier: 'kite', fighters: ['kite-f01
 
 it.each([0, 0.36, 90, 90.36, 200.36])('asks exactly where it can offer a place (facing %f)', (facing) => {
   const state = crowded(facing);
-  const offers = relaunch.offers(state, frame, 'seat-1');
+  const offers = made(relaunch.offers(state, frame, 'seat-1'));
   expect(relaunch.awaiting(state, frame)).toEqual(offers.length > 0 ? ['seat-1'] : []);
 });
 
 it('finds the gap from one facing and not from another, so that the test above means something', () => {
-  expect(relaunch.offers(crowded(0.36), frame, 'seat-1')).toHaveLength(2);
-  expect(relaunch.offers(crowded(0.9), frame, 'seat-1')).toHaveLength(0);
+  expect(made(relaunch.offers(crowded(0.36), frame, 'seat-1'))).toHaveLength(2);
+  expect(made(relaunch.offers(crowded(0.9), frame, 'seat-1'))).toHaveLength(0);
 });

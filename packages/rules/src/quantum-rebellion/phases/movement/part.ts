@@ -2,6 +2,7 @@
 import type { Random } from '../../../kernel/contract.ts';
 import { randomLeg, upTo } from '../../../mechanics/open-table/index.ts';
 import type { Command } from '../../commands.ts';
+import type { Offering } from '../../../kernel/ruleset/offer.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
@@ -29,9 +30,9 @@ import type { CatapultOffer, MoveFighterOffer, MovementOffer, SplitSOffer } from
 import { planMove, type ShipMove } from './plan.ts';
 import { resolveFighterMove, resolveShipMove } from './resolve.ts';
 
-function splitSOffer(state: OpenTable, squadron: Squadron, ship: PlacedShip): SplitSOffer | undefined {
-  const order = splitSOrder(state, squadron, ship);
-  if (order === undefined) return undefined;
+type SplitS = Extract<ShipMove, { kind: 'split-s' }>;
+
+function splitSOffer(state: OpenTable, ship: PlacedShip, order: SplitS): SplitSOffer {
   const plan = planMove(state, ship, order);
   const price = splitSPrice(ship);
   return {
@@ -50,11 +51,7 @@ function splitSOffer(state: OpenTable, squadron: Squadron, ship: PlacedShip): Sp
 }
 
 /** A Split-S that is legal now, with all fighters riding along if they can. */
-function splitSOrder(
-  state: OpenTable,
-  squadron: Squadron,
-  ship: PlacedShip,
-): Extract<ShipMove, { kind: 'split-s' }> | undefined {
+function splitSOrder(state: OpenTable, squadron: Squadron, ship: PlacedShip): SplitS | undefined {
   const all = carriable(state, ship).map((fighter) => fighter.id);
   const orders = [all, []].map((carry) => ({ kind: 'split-s' as const, ship: ship.id, carry }));
   return orders.find((order) => checkShipMove(state, squadron, order) === undefined);
@@ -70,11 +67,10 @@ const holdOrder = (kind: 'move-ship' | 'full-thrust', ship: PlacedShip): ShipMov
   carry: [],
 });
 
-function shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): MovementOffer[] {
-  const offers: MovementOffer[] = [];
+function* shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): Generator<Offering<MovementOffer>> {
   const about = [`ship:${ship.id}`];
   if (moverFault(ship, 'move-ship') === undefined)
-    offers.push({
+    yield () => ({
       kind: 'move-ship',
       label: `Move ${ship.name}`,
       about,
@@ -82,18 +78,17 @@ function shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): Mov
       ...legOffered(state, ship, moveEnvelope(state, ship)),
     });
   if (moverFault(ship, 'full-thrust') === undefined)
-    offers.push({
+    yield () => ({
       kind: 'full-thrust',
       label: `Full Thrust with ${ship.name}`,
       about,
       rule: 'QR-8.3.6a',
       ...legOffered(state, ship, moveEnvelope(state, ship)),
     });
-  const splitS = splitSOffer(state, squadron, ship);
-  if (splitS !== undefined) offers.push(splitS);
+  const splitS = splitSOrder(state, squadron, ship);
+  if (splitS !== undefined) yield () => splitSOffer(state, ship, splitS);
   const catapult = catapultOffer(state, squadron, ship);
-  if (catapult !== undefined) offers.push(catapult);
-  return offers;
+  if (catapult !== undefined) yield catapult;
 }
 
 function catapultOffer(state: OpenTable, squadron: Squadron, ship: PlacedShip): CatapultOffer | undefined {
@@ -204,10 +199,10 @@ export const movementPart: SegmentPart = {
       }),
     },
   },
-  offers: (state, squadron) => [
-    ...squadronShips(state, squadron).flatMap((ship) => shipOffers(state, squadron, ship)),
-    ...fighterOffers(state, squadron),
-  ],
+  *offers(state, squadron) {
+    for (const ship of squadronShips(state, squadron)) yield* shipOffers(state, squadron, ship);
+    yield* fighterOffers(state, squadron);
+  },
   // R-QR-83: a ship without an order stands still; one that cannot move makes no move at all.
   conclude: (p, squadron) => {
     driftInOrbit(p, squadron);

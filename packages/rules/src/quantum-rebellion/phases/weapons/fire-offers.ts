@@ -45,13 +45,7 @@ function attackDice(shooters: readonly UsableShooter[], coordinated: boolean): n
 }
 
 /** `joining` are the ships that may coordinate. */
-function usableShooters(
-  state: OpenTable,
-  ships: readonly PlacedShip[],
-  joining: ReadonlySet<PlacedShip>,
-  target: PlacedShip,
-): UsableShooter[] {
-  const aims = ships.map((ship) => aimAt(state, ship, target));
+function usableShooters(aims: readonly Aim[], joining: ReadonlySet<PlacedShip>): UsableShooter[] {
   // A Polaron ray may use the distance of a nearer ship that fires with it: R-QR-114.
   const near = aims.filter(
     (aim) =>
@@ -67,30 +61,47 @@ function usableShooters(
   });
 }
 
-export function fireOffers(state: OpenTable, squadron: Squadron): readonly FireOffer[] {
-  const ships = squadronShips(state, squadron).filter((ship) => weaponsOf(ship).length > 0);
+/** What all attacks of the squadron have in common. */
+interface Battery {
+  /** The ships that may coordinate. */
+  readonly joining: ReadonlySet<PlacedShip>;
+  /** The ships whose Target Resolution may help. */
+  readonly helpers: readonly string[];
+}
+
+function batteryOf(state: OpenTable, squadron: Squadron, ships: readonly PlacedShip[]): Battery {
   const commanded = commanderOf(state, squadron) !== undefined;
-  const joining = new Set(commanded ? ships.filter((ship) => inCommand(state, squadron, ship)) : []);
-  const helpers = onTable(state, squadron.seat)
-    .filter((ship) => hasCustomization(ship, 'target-resolution') && !ship.activation.targetResolutionUsed)
-    .map(({ id }) => id);
-  return onTable(state, opponentOf(state, squadron.seat)).flatMap((target): FireOffer[] => {
-    const shooters = usableShooters(state, ships, joining, target);
-    if (!shooters.some(({ mounts }) => mounts.some(({ alone }) => alone))) return [];
-    const coordinated = shooters.filter((each) => each.inCommand).length > 1;
-    const dice = attackDice(shooters, coordinated);
-    return [
-      {
-        kind: 'fire',
-        label: `Fire up to ${dice} dice at ${target.name}`,
-        target: target.id,
-        shooters,
-        coordinated,
-        dice,
-        targetResolution: helpers,
-        about: [`ship:${target.id}`, ...shooters.map(({ ship }) => `ship:${ship}`)],
-        rule: coordinated ? 'QR-8.4.4.2a' : 'QR-8.4.4.1a',
-      },
-    ];
-  });
+  return {
+    joining: new Set(commanded ? ships.filter((ship) => inCommand(state, squadron, ship)) : []),
+    helpers: onTable(state, squadron.seat)
+      .filter((ship) => hasCustomization(ship, 'target-resolution') && !ship.activation.targetResolutionUsed)
+      .map(({ id }) => id),
+  };
+}
+
+function fireOffer(target: PlacedShip, aims: readonly Aim[], { joining, helpers }: Battery): FireOffer {
+  const shooters = usableShooters(aims, joining);
+  const coordinated = shooters.filter((each) => each.inCommand).length > 1;
+  const dice = attackDice(shooters, coordinated);
+  return {
+    kind: 'fire',
+    label: `Fire up to ${dice} dice at ${target.name}`,
+    target: target.id,
+    shooters,
+    coordinated,
+    dice,
+    targetResolution: helpers,
+    about: [`ship:${target.id}`, ...shooters.map(({ ship }) => `ship:${ship}`)],
+    rule: coordinated ? 'QR-8.4.4.2a' : 'QR-8.4.4.1a',
+  };
+}
+
+/** A target is offered where a weapon bears on it without the distance of another ship. */
+export function* fireOffers(state: OpenTable, squadron: Squadron): Generator<() => FireOffer> {
+  const ships = squadronShips(state, squadron).filter((ship) => weaponsOf(ship).length > 0);
+  for (const target of onTable(state, opponentOf(state, squadron.seat))) {
+    const aims = ships.map((ship) => aimAt(state, ship, target));
+    if (aims.some((aim) => weaponsOf(aim.ship).some(({ mount }) => bears(aim, mount))))
+      yield () => fireOffer(target, aims, batteryOf(state, squadron, ships));
+  }
 }

@@ -32,12 +32,11 @@ function spotAt(state: OpenTable, ship: PlacedShip, gate: Gate, aheadCdeg: numbe
   return deadly;
 }
 
-function jumpOffers(state: OpenTable, ship: PlacedShip): ShortRangeJumpOffer[] {
-  if (jumperFault(ship) !== undefined) return [];
-  return gatesFor(state, ship).flatMap((gate): ShortRangeJumpOffer[] => {
-    if (spotAt(state, ship, gate, ship.facingCdeg) === undefined) return [];
-    return [
-      {
+function* jumpOffers(state: OpenTable, ship: PlacedShip): Generator<ShortRangeJumpOffer> {
+  if (jumperFault(ship) !== undefined) return;
+  for (const gate of gatesFor(state, ship))
+    if (spotAt(state, ship, gate, ship.facingCdeg) !== undefined)
+      yield {
         kind: 'short-range-jump',
         label: `Jump with ${ship.name} to ${gate.name}`,
         about: [`ship:${ship.id}`, gate.record],
@@ -48,9 +47,7 @@ function jumpOffers(state: OpenTable, ship: PlacedShip): ShortRangeJumpOffer[] {
         around: gate.at,
         reachMils: gate.reachMils,
         onTable: tableFor(state, baseRadiusMils(ship)),
-      },
-    ];
-  });
+      };
 }
 
 function matrixOffers(state: OpenTable, ship: PlacedShip): MatrixJumpOffer[] {
@@ -115,9 +112,10 @@ export const jumpPart: SegmentPart = {
       },
     },
   },
-  offers: (state, squadron) =>
-    squadronShips(state, squadron).flatMap((ship): JumpOffer[] => [
-      ...jumpOffers(state, ship),
-      ...matrixOffers(state, ship),
-    ]),
+  *offers(state, squadron): Generator<JumpOffer> {
+    for (const ship of squadronShips(state, squadron)) {
+      yield* jumpOffers(state, ship);
+      yield* matrixOffers(state, ship);
+    }
+  },
 };

@@ -1,5 +1,6 @@
 /** Orbits, slingshots and pivots in the Movement segment (QR-8.3.9, QR-8.3.10, QR-11.6.20b, R-QR-94). */
 import type { Random } from '../../../kernel/contract.ts';
+import type { Offering } from '../../../kernel/ruleset/offer.ts';
 import type { CircuitWindow } from '../../../mechanics/open-table/index.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
@@ -50,30 +51,38 @@ function told<K extends RouteOffer['kind']>(kind: K, ship: PlacedShip, planet: P
 }
 
 /** Offers from a circle that the ship is on. */
-function circleOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip, orbit: Orbit): RouteOffer[] {
+function* circleOffers(
+  state: OpenTable,
+  squadron: Squadron,
+  ship: PlacedShip,
+  orbit: Orbit,
+): Generator<Offering<RouteOffer>> {
   const { planet } = orbit;
-  const common = { ship: ship.id, planet: planet.id, carry: carriable(state, ship).map(({ id }) => id) };
+  const common = () => ({ ship: ship.id, planet: planet.id, carry: carriable(state, ship).map(({ id }) => id) });
   const legal = (kind: 'follow-orbit' | 'leave-orbit') =>
     routerFault(state, ship, kind) === undefined &&
     firstRoute(state, squadron, { kind, ship, planet }, [here(ship)]) !== undefined;
-  const offers: RouteOffer[] = [];
-  if (legal('follow-orbit')) {
-    const circle = circleOf(state, ship, orbit, 'follow-orbit');
-    const offer: FollowOrbitOffer = { ...told('follow-orbit', ship, planet), ...common, circle };
-    offers.push(offer);
-  }
-  if (legal('leave-orbit')) {
-    const circle = circleOf(state, ship, orbit, 'leave-orbit');
-    const exits = circle.stops.map((stop) => exitLeg(state, ship, stop, 0));
-    const offer: LeaveOrbitOffer = { ...told('leave-orbit', ship, planet), ...common, circle, exits };
-    offers.push(offer);
-  }
-  return offers;
+  if (legal('follow-orbit'))
+    yield (): FollowOrbitOffer => {
+      const circle = circleOf(state, ship, orbit, 'follow-orbit');
+      return { ...told('follow-orbit', ship, planet), ...common(), circle };
+    };
+  if (legal('leave-orbit'))
+    yield (): LeaveOrbitOffer => {
+      const circle = circleOf(state, ship, orbit, 'leave-orbit');
+      const exits = circle.stops.map((stop) => exitLeg(state, ship, stop, 0));
+      return { ...told('leave-orbit', ship, planet), ...common(), circle, exits };
+    };
 }
 
 /** Offers of an approach to the planet; none where no approach is legal. */
-function approachOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip, planet: Planet): RouteOffer[] {
-  if (routerFault(state, ship, 'enter-orbit') !== undefined) return [];
+function* approachOffers(
+  state: OpenTable,
+  squadron: Squadron,
+  ship: PlacedShip,
+  planet: Planet,
+): Generator<Offering<RouteOffer>> {
+  if (routerFault(state, ship, 'enter-orbit') !== undefined) return;
   const first = (kind: 'enter-orbit' | 'slingshot') =>
     firstRoute(state, squadron, { kind, ship, planet }, starts(state, ship, planet, kind));
   const example = (kind: 'enter-orbit' | 'slingshot', order: RouteCommand | undefined) => {
@@ -82,31 +91,29 @@ function approachOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip, 
     const { courseCdeg, distanceMils } = approachOf(ship, order);
     return { courseCdeg, distanceMils, circle: circleOf(state, ship, led.orbit, kind) };
   };
-  const offers: RouteOffer[] = [];
   const entry = first('enter-orbit');
   const entered = example('enter-orbit', entry);
-  if (entered !== undefined) {
-    const envelope = approachEnvelope(state, ship, planet, 'enter-orbit', entered);
-    const offer: EnterOrbitOffer = { ...told('enter-orbit', ship, planet), ...envelope };
-    offers.push(offer);
-  }
+  if (entered !== undefined)
+    yield (): EnterOrbitOffer => ({
+      ...told('enter-orbit', ship, planet),
+      ...approachEnvelope(state, ship, planet, 'enter-orbit', entered),
+    });
   // What leads into orbit in as few segments is a slingshot without an exit as well.
   const both = entry !== undefined && entry.segments <= mostSegments(ship, 'slingshot');
   const shot = example('slingshot', both ? entry : first('slingshot'));
-  if (shot !== undefined) {
-    const own = orbitsOf(state, ship).find((orbit) => orbit.planet.id === planet.id);
-    const envelope = approachEnvelope(state, ship, planet, 'slingshot', shot);
-    const circle = own === undefined ? null : circleOf(state, ship, own, 'slingshot');
-    const offer: SlingshotOffer = { ...told('slingshot', ship, planet), ...envelope, here: circle };
-    offers.push(offer);
-  }
-  return offers;
+  if (shot !== undefined)
+    yield (): SlingshotOffer => {
+      const own = orbitsOf(state, ship).find((orbit) => orbit.planet.id === planet.id);
+      const envelope = approachEnvelope(state, ship, planet, 'slingshot', shot);
+      const circle = own === undefined ? null : circleOf(state, ship, own, 'slingshot');
+      return { ...told('slingshot', ship, planet), ...envelope, here: circle };
+    };
 }
 
-const routeOffers = (state: OpenTable, squadron: Squadron, ship: PlacedShip): RouteOffer[] => [
-  ...orbitsOf(state, ship).flatMap((orbit) => circleOffers(state, squadron, ship, orbit)),
-  ...planetsOf(state).flatMap((planet) => approachOffers(state, squadron, ship, planet)),
-];
+function* routeOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): Generator<Offering<RouteOffer>> {
+  for (const orbit of orbitsOf(state, ship)) yield* circleOffers(state, squadron, ship, orbit);
+  for (const planet of planetsOf(state)) yield* approachOffers(state, squadron, ship, planet);
+}
 
 function sample(state: OpenTable, squadron: Squadron, offer: RouteOffer, random: Random): RouteCommand {
   const ship = actingShip(state, offer.ship);
@@ -138,8 +145,8 @@ const pivot: Order<'pivot-ship'> = {
 export const maneuverPart: SegmentPart = {
   segment: 'movement',
   orders: { 'enter-orbit': route, 'follow-orbit': route, 'leave-orbit': route, slingshot: route, 'pivot-ship': pivot },
-  offers: (state, squadron) => [
-    ...squadronShips(state, squadron).flatMap((ship) => routeOffers(state, squadron, ship)),
-    ...pivotOffers(state, squadron),
-  ],
+  *offers(state, squadron) {
+    for (const ship of squadronShips(state, squadron)) yield* routeOffers(state, squadron, ship);
+    yield* pivotOffers(state, squadron);
+  },
 };

@@ -5,6 +5,7 @@ import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
+import { made } from '../../../kernel/ruleset/offer.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { tableFor } from '../../ship/clearance.ts';
@@ -58,9 +59,9 @@ function layOffers(state: OpenTable, frame: LayFrame): Offer[] {
 function moveOffers(state: OpenTable, frame: MoveFrame): Offer[] {
   const squadron = squadronOf(state, frame.ship);
   if (squadron === undefined) return [];
-  const moves = movementPart
-    .offers(state, squadron, frame.turn)
-    .filter((offer) => offer.kind === 'move-ship' && offer.ship === frame.ship);
+  const moves = made(movementPart.offers(state, squadron, frame.turn)).filter(
+    (offer) => offer.kind === 'move-ship' && offer.ship === frame.ship,
+  );
   const name = state.ships[frame.ship]?.name ?? frame.ship;
   const about = [`ship:${frame.ship}`];
   return [...moves, { kind: 'stay-on-field', label: `${name} stays`, about, rule: 'QR-5.2.4d', ship: frame.ship }];
