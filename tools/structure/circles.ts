@@ -8,7 +8,9 @@ export function circlesOf(scripts: readonly Script[]): string[][] {
   const reaches = new Map<string, Set<string>>();
   for (const script of scripts) {
     const to = importsOf(script).map((specifier) => resolveImport(script.path, specifier));
-    reaches.set(script.path, new Set([...(reaches.get(script.path) ?? []), ...to.filter((path) => own.has(path))]));
+    // A component that draws itself inside itself is recursion, no circle.
+    const others = to.filter((path) => own.has(path) && path !== script.path);
+    reaches.set(script.path, new Set([...(reaches.get(script.path) ?? []), ...others]));
   }
   // What neither is needed any more nor needs anything is in no circle: leaves go until none is left.
   for (let before = -1; before !== reaches.size;) {

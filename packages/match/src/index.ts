@@ -15,5 +15,6 @@ export * from './retelling.ts';
 export * from './table.ts';
 export * from './tempo.ts';
 export * from './verdict-lines.ts';
+export * from './verify-fault.ts';
 export * from './verify.ts';
 export * from './words.ts';

@@ -1,7 +1,7 @@
-/** Which acts the table takes from a seat now, and what comes of them [ACT-1 … ACT-10 in packages/protocol/SPEC.md]. */
+/** Which acts the table takes from a seat or a judge now, and what comes of them [ACT-1 … ACT-12 in packages/protocol/SPEC.md]. */
 import type { Outcome, Seat } from '@broadside/rules/kernel';
 import type { Agreement, TableAct } from './acts.ts';
-import type { Judge } from './intervention.ts';
+import type { Intervention, Judge } from './intervention.ts';
 import type { Ledger } from './ledger.ts';
 import { standsStill } from './table.ts';
 import type { TableEvent } from './table.ts';
@@ -212,6 +212,26 @@ function claim({ ledger, sitters, by }: Asking): ActDecision {
       `You may end the match when the clock has answered ${answersUntilClaim} times in a row for the other side.`,
     );
   return done({ kind: 'ended', outcome: wonBy(sitters, own, 'The other side left') });
+}
+
+/** What comes of what a judge does in a match that has started: refused after the end, and where the clocks stand so already. */
+export function judgeIntervention(
+  { table, outcome }: Ledger,
+  { act, judge: by, reason: said }: Intervention,
+): ActDecision {
+  if (table.ended !== null || outcome !== undefined)
+    return refuse('over', 'ACT-1', 'The match is over. Its clocks stand.');
+  if (act === 'start-clocks')
+    return table.stopped === null
+      ? refuse('not-stopped', 'ACT-12', 'No judge has stopped these clocks. Stop them first.')
+      : { ok: true, events: [{ kind: 'clocks-started', judge: by, reason: said }] };
+  return table.stopped === null
+    ? { ok: true, events: [{ kind: 'clocks-stopped', judge: by, reason: said }] }
+    : refuse(
+        'stopped',
+        'ACT-11',
+        `${table.stopped.judge.name} has stopped the clocks already. Start them when play goes on.`,
+      );
 }
 
 /** The side of a team wins. */

@@ -1,7 +1,8 @@
 /** A verdict on a record in sentences for players, the same on the command line and on the screen. */
 import { shortFingerprint } from './chain.ts';
 import type { MatchRecord } from './record.ts';
-import type { Checked, RecordProblem, Verdict } from './verify.ts';
+import type { RecordProblem } from './verify-fault.ts';
+import type { Checked, Verdict } from './verify.ts';
 
 const count = (of: number, one: string, many: string): string => `${of.toLocaleString('en')} ${of === 1 ? one : many}`;
 

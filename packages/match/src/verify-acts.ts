@@ -8,14 +8,14 @@ import { CounterDice } from './dice-stream.ts';
 import type { DiceStream } from './dice-stream.ts';
 import { seatOf } from './entry.ts';
 import type { LedgerEntry } from './entry.ts';
-import { intervention, judgeIntervention } from './intervention.ts';
-import { judgeAct, lostOnTime } from './judge.ts';
+import { intervention } from './intervention.ts';
+import { judgeAct, judgeIntervention, lostOnTime } from './judge.ts';
 import { givenByClock, timeIsUp } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 import type { MatchRecord } from './record.ts';
 import { standsStill, tableEvent } from './table.ts';
 import type { TableEvent } from './table.ts';
-import type { Fault } from './verify.ts';
+import type { Fault } from './verify-fault.ts';
 
 export interface Redeciding {
   readonly record: MatchRecord;

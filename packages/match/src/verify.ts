@@ -13,31 +13,7 @@ import { commitmentFor, streamFor } from './pure-dice.ts';
 import type { MatchRecord } from './record.ts';
 import { redecide } from './verify-acts.ts';
 import { diceFaults } from './verify-dice.ts';
-
-export type Fault =
-  | 'commitment'
-  | 'draw'
-  | 'cursor'
-  | 'order'
-  | 'command-id'
-  | 'seats'
-  | 'setup'
-  | 'command'
-  | 'act'
-  | 'clock'
-  | 'event'
-  | 'after-end'
-  | 'outcome'
-  | 'times'
-  | 'fingerprint'
-  | 'fold';
-
-/** What is wrong, and at which entry; null where it is the whole record. */
-export interface RecordProblem {
-  readonly seq: number | null;
-  readonly what: Fault;
-  readonly sentence: string;
-}
+import type { Fault, RecordProblem } from './verify-fault.ts';
 
 export interface Checked {
   readonly entries: number;

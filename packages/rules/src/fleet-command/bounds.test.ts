@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { readPosition, SeededDice, seededRandom } from '../kernel/index.ts';
 import { fleetCommand } from './index.ts';
 import { readyForces } from './presets.ts';
-import { drawnSetup, firstState } from './start.ts';
+import { drawnSetup } from './setup.ts';
+import { firstState } from './start.ts';
 import type { Position, PositionUnit } from './position/codec.ts';
 
 const alike = (count: number): Position => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SeededDice, seededRandom } from '../kernel/index.ts';
 import { fleetCommand } from './index.ts';
-import { drawnSetup as codec, type Setup } from './start.ts';
+import { drawnSetup as codec, type Setup } from './setup.ts';
 
 const setupOf = (id: string) => codec.parse(fleetCommand.presets.find((preset) => preset.id === id)?.setup);
 

@@ -11,7 +11,7 @@ import {
 } from '../kernel/ruleset/choices.ts';
 import { type OptionId, optionDefaults } from './data/options.ts';
 import type { Position } from './position.ts';
-import type { Setup } from './start.ts';
+import type { Setup } from './setup.ts';
 
 /** What the automated enemy keeps first (R-FC-211). */
 const firstAttacks = 'attack, counter-intelligence, repairs, move';

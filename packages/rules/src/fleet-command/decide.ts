@@ -6,7 +6,8 @@ import { flow } from './flow.ts';
 import type { Game } from './game.ts';
 import { concede } from './phases/round/concession.ts';
 import { Procedure } from './procedure.ts';
-import { handOf, type Sight, sightOf } from './sight.ts';
+import { handOf, sightOf } from './sight.ts';
+import type { Sight } from './state.ts';
 
 /** Parts of an order, which ends by itself when its unit has nothing left to do. */
 const inOrders: ReadonlySet<Command['kind']> = new Set<Command['kind']>([

@@ -5,8 +5,7 @@ import type { Event } from './events.ts';
 import type { Frame } from './frames.ts';
 import type { Offer } from './offers.ts';
 import type { Procedure } from './procedure.ts';
-import type { Sight } from './sight.ts';
-import type { OpenTable, State } from './state.ts';
+import type { OpenTable, Sight, State } from './state.ts';
 
 export interface Game extends skeleton.GameTypes {
   readonly state: State;
@@ -21,6 +20,3 @@ export interface Game extends skeleton.GameTypes {
 
 export type FrameHandler<F extends Frame> = skeleton.FrameHandler<Game, F>;
 export type HandlerOf<K extends Frame['kind']> = FrameHandler<Extract<Frame, { kind: K }>>;
-/** The evolvers and narrators of a part of the events. */
-export type EvolversOf<E extends skeleton.Kind> = skeleton.EvolversOf<State, E>;
-export type NarratorsOf<E extends skeleton.Kind> = skeleton.NarratorsOf<State, E>;

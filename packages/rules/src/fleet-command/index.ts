@@ -19,8 +19,9 @@ import { chairProblem, fromPosition, type Position, positionCodec, toPosition } 
 import { presets } from './presets.ts';
 import { reveals } from './reveals.ts';
 import { fromView, view, viewRecords } from './sight.ts';
-import { seatPlan, setup, type Setup, start } from './start.ts';
-import { state, type State } from './state.ts';
+import { setup, type Setup } from './setup.ts';
+import { seatPlan, start } from './start.ts';
+import { state, type State, type Sight } from './state.ts';
 import { writing } from './writing/index.ts';
 
 /** How the match ended, with the seats of a side that has several or none. */
@@ -79,6 +80,6 @@ export type { Command, CommandOf } from './commands.ts';
 export type { Event, EventOf } from './events.ts';
 export type { Offer } from './offers.ts';
 export type { Position } from './position.ts';
-export { fromView, type Sight } from './sight.ts';
-export type { DrawnSetup, Setup } from './start.ts';
-export type { State } from './state.ts';
+export { fromView } from './sight.ts';
+export type { DrawnSetup, Setup } from './setup.ts';
+export type { Sight, State } from './state.ts';

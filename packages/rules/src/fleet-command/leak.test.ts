@@ -21,7 +21,7 @@ import { zealot } from './games/zealot.ts';
 import type { CardId } from './ids.ts';
 import { fleetCommand } from './index.ts';
 import { handOf } from './sight.ts';
-import { drawnSetup, type DrawnSetup } from './start.ts';
+import { drawnSetup, type DrawnSetup } from './setup.ts';
 import type { State } from './state.ts';
 
 const seatsOf = (state: State): Seat[] => Object.values(state.hands).flatMap(({ seats }) => seats);

@@ -4,7 +4,7 @@ import { factions } from './data/factions.ts';
 import { scenarios } from './data/scenarios/index.ts';
 import type { ScenarioId } from './data/scenario.ts';
 import type { Force } from './force/index.ts';
-import type { DrawnSetup } from './start.ts';
+import type { DrawnSetup } from './setup.ts';
 
 type Preset = Ruleset<unknown, unknown, unknown, View, unknown, DrawnSetup, unknown>['presets'][number];
 

@@ -10,7 +10,7 @@ import { keptSights, viewsOf } from '../kernel/ruleset/views.ts';
 import type { ViewRecords } from '../kernel/view-codec.ts';
 import type { Game } from './game.ts';
 import { cardId, featureId, handId, type CardId, type SideId } from './ids.ts';
-import { openTable, type OpenTable, type State } from './state.ts';
+import { openTable, type OpenTable, type Sight, type State } from './state.ts';
 import {
   feature,
   hand,
@@ -23,13 +23,6 @@ import {
   type Unit,
 } from './table.ts';
 import { setting } from './unit/stats.ts';
-
-export interface Sight extends OpenTable {
-  /** The hand that the viewer plays from, with its cards; null for who only watches. */
-  readonly own: { readonly hand: string; readonly cards: readonly CardId[] } | null;
-  /** Values of face-down fields that the viewer's side has surveyed. */
-  readonly values: Readonly<Record<string, number>>;
-}
 
 export const handOf = (table: OpenTable, seat: Seat): Hand | undefined =>
   Object.values(table.hands).find((hand) => hand.seats.includes(seat));

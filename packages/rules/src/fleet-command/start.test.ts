@@ -5,7 +5,8 @@ import { scenarioIds } from './data/scenario.ts';
 import { fullDeck } from './data/deck.ts';
 import { fleetCommand } from './index.ts';
 import { presets, readyForces } from './presets.ts';
-import { firstState, drawnSetup } from './start.ts';
+import { drawnSetup } from './setup.ts';
+import { firstState } from './start.ts';
 import { unitAt } from './unit/units.ts';
 
 const dice = () => new SeededDice(() => 0.37);

@@ -1,7 +1,9 @@
 /** The whole state of a match: the open table, what is going on, and what lies face down. */
 import * as z from 'zod';
 import { listOf } from '../kernel/bounded.ts';
+import type * as skeleton from '../kernel/ruleset/game.ts';
 import { frame } from './frames.ts';
+import type { CardId } from './ids.ts';
 import { secrets } from './secrets.ts';
 import { tableShape } from './table.ts';
 
@@ -11,3 +13,15 @@ export type OpenTable = z.infer<typeof openTable>;
 
 export const state = z.strictObject({ ...openTable.shape, secrets });
 export type State = z.infer<typeof state>;
+
+/** What one seat knows (`sightOf`). */
+export interface Sight extends OpenTable {
+  /** The hand that the viewer plays from, with its cards; null for who only watches. */
+  readonly own: { readonly hand: string; readonly cards: readonly CardId[] } | null;
+  /** Values of face-down fields that the viewer's side has surveyed. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** The evolvers and narrators of a part of the events. */
+export type EvolversOf<E extends skeleton.Kind> = skeleton.EvolversOf<State, E>;
+export type NarratorsOf<E extends skeleton.Kind> = skeleton.NarratorsOf<State, E>;

@@ -3,9 +3,9 @@
  * knows rulesets only through these types.
  */
 import type { z } from 'zod';
-import type { Writing } from './writing.ts';
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [field: string]: Json };
 
 /** A side's chair: `seat-1`, `seat-2`, … in the order in which the match was made. */
 export type Seat = `seat-${number}`;
@@ -111,6 +111,28 @@ export interface Lists<L> {
   points(list: L): number;
   /** Everything that breaks a rule whatever the match it is brought to; empty when it is legal. */
   faults(list: L): readonly Rejection[];
+}
+
+/** What was read, with a sentence for every name in it that nothing has; such a name stays as it is. */
+export interface Read {
+  readonly value: Json;
+  readonly unknown: readonly string[];
+}
+
+/** How people write what a ruleset's commands, events, offers and views are made of. */
+export interface Writing<S, C> {
+  /** Names and measures of the game as ids and units of the program, anywhere in `written`. */
+  plain(state: S, written: Json): Read;
+  /** The command that an order means whose words have been read: what was left out, a way that was not written. */
+  complete?(state: S, order: JsonObject, by: Seat): Result<Json>;
+  /** A case file that shows how cases are written. */
+  readonly example: Json;
+  /** How orders may be written, given the schema of the commands. */
+  schema?(commands: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema;
+  /** Numbers of a position fit what a case expects within this: what is lost where a place is read as course and distance. */
+  readonly tolerance?: number;
+  /** `command` ends what has ended by itself: a case passes over it. */
+  redundant?(state: S, command: C, by: Seat): boolean;
 }
 
 /** A setting of a match that the rulings leave to its players. */

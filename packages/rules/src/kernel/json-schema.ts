@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { json, listOf, text } from './bounded.ts';
 import { caseSchema } from './cases/schema.ts';
-import type { Json, Ruleset, View } from './contract.ts';
-import { isJsonObject, type Writing } from './writing.ts';
+import type { Json, Ruleset, View, Writing } from './contract.ts';
+import { isJsonObject } from './writing.ts';
 import { mostRecords, recordsOfViews } from './view-codec.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;

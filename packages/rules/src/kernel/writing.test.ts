@@ -1,9 +1,10 @@
 /** Cases in the words of the players: what is read into commands, and what may be expected beside events and positions. */
 import { describe, expect, it } from 'vitest';
 import { runCase } from './cases.ts';
+import type { Writing } from './contract.ts';
 import { caseFileJsonSchema, rulesetJsonSchemas } from './json-schema.ts';
 import { stakes, type StakesCommand, type StakesState } from './testing/stakes.ts';
-import { namesThing, namesWord, orderSchema, readCommand, readFields, type Writing } from './writing.ts';
+import { namesThing, namesWord, orderSchema, readCommand, readFields } from './writing.ts';
 
 const players = [
   { id: 'seat-1', name: 'Red' },

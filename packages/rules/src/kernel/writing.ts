@@ -4,35 +4,9 @@
  */
 import * as z from 'zod';
 import { kindsOf } from './cases/kinds.ts';
-import type { Json, Result, Ruleset, Seat, View } from './contract.ts';
+import type { Json, JsonObject, Read, Ruleset, Seat, View } from './contract.ts';
 import { placedSentences } from './issues.ts';
 import { calledSo, keyOf, type Named, noSuch, plainWord, type Titles } from './words.ts';
-
-type JsonSchema = z.core.JSONSchema.JSONSchema;
-
-/** What was read, with a sentence for every name in it that nothing has; such a name stays as it is. */
-export interface Read {
-  readonly value: Json;
-  readonly unknown: readonly string[];
-}
-
-/** How people write what a ruleset's commands, events, offers and views are made of. */
-export interface Writing<S, C> {
-  /** Names and measures of the game as ids and units of the program, anywhere in `written`. */
-  plain(state: S, written: Json): Read;
-  /** The command that an order means whose words have been read: what was left out, a way that was not written. */
-  complete?(state: S, order: JsonObject, by: Seat): Result<Json>;
-  /** A case file that shows how cases are written. */
-  readonly example: Json;
-  /** How orders may be written, given the schema of the commands. */
-  schema?(commands: JsonSchema): JsonSchema;
-  /** Numbers of a position fit what a case expects within this: what is lost where a place is read as course and distance. */
-  readonly tolerance?: number;
-  /** `command` ends what has ended by itself: a case passes over it. */
-  redundant?(state: S, command: C, by: Seat): boolean;
-}
-
-export type JsonObject = { readonly [field: string]: Json };
 
 /** Reads the value of a field; undefined where it is written as the program has it. */
 export type FieldReader<S> = (

@@ -2,10 +2,27 @@
 import { getContext, setContext } from 'svelte';
 import type { TableSize } from '@broadside/rules/geometry/table';
 import type { Spot } from './chart.ts';
-import type { Zooming } from './zooming.ts';
 
 const KEY = Symbol('camera');
 export const maxZoom = 12;
+
+/** What moves a camera for the board that shows it. */
+export interface Zooming {
+  /** Zoom by a factor about the middle of the window. */
+  by(factor: number): void;
+  /** Whole table. */
+  fit(): void;
+  /**
+   * Shows these spots, unless the person has moved the camera: `close` as large as they fit, otherwise no larger than
+   * the table fills the window's longer side.
+   */
+  frame(spots: readonly Spot[], close: boolean): void;
+  /** Brings a spot into sight, moving no more than needed. */
+  show(spot: Spot): void;
+  /** Call when the window or the table changed size. */
+  resize(): void;
+  destroy(): void;
+}
 
 export class Camera {
   /** Size of the window on the table, in CSS pixels. */

@@ -1,25 +1,8 @@
 /** Wheel, pinch, drag and keys move the camera; d3-zoom does the arithmetic of gestures. */
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
-import { maxZoom, type Camera } from './camera.svelte.ts';
+import { maxZoom, type Camera, type Zooming } from './camera.svelte.ts';
 import type { Spot } from './chart.ts';
-
-export interface Zooming {
-  /** Zoom by a factor about the middle of the window. */
-  by(factor: number): void;
-  /** Whole table. */
-  fit(): void;
-  /**
-   * Shows these spots, unless the person has moved the camera: `close` as large as they fit, otherwise no larger than
-   * the table fills the window's longer side.
-   */
-  frame(spots: readonly Spot[], close: boolean): void;
-  /** Brings a spot into sight, moving no more than needed. */
-  show(spot: Spot): void;
-  /** Call when the window or the table changed size. */
-  resize(): void;
-  destroy(): void;
-}
 
 type Extent = [[number, number], [number, number]];
 

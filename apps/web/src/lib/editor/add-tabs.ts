@@ -1,7 +1,6 @@
 /** What may be put on the board, described: the frame draws it. */
 import type { SideColour } from '#lib/components/side.ts';
-import type { Option } from './fields.ts';
-import type { Added } from './game.ts';
+import type { Added, Option } from './fields.ts';
 
 /** What the person has chosen beside the list. */
 export interface AddDesk {

@@ -4,8 +4,8 @@ import { DraftHistory, type DraftForm } from '#lib/workshop/draft-history.svelte
 import { readText, type ReadText } from '#lib/workshop/read-text.ts';
 import { same } from '#lib/workshop/same.ts';
 import { writtenJson } from '#lib/workshop/written-json.ts';
-import type { Deed } from './fields.ts';
-import type { Added, Arrow, PositionDraft, EditedGame, PositionReading } from './game.ts';
+import type { Added, Deed } from './fields.ts';
+import type { Arrow, PositionDraft, EditedGame, PositionReading } from './game.ts';
 
 export const draftKey = (ruleset: string, id: string | undefined): string => `position-draft:${ruleset}:${id ?? 'new'}`;
 

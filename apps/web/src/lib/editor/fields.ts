@@ -1,11 +1,16 @@
 /** Panels described: what is told of a thing and what of it may be set. The frame draws them, and games only say them. */
 import type { SideColour } from '#lib/components/side.ts';
-import type { Added } from './game.ts';
 
 export interface Option {
   readonly value: string;
   readonly name: string;
   readonly group?: string;
+}
+
+/** A position and the thing that it has now and had not before. */
+export interface Added<P> {
+  readonly position: P;
+  readonly thing: string;
 }
 
 /** What a press does: another position, one with a thing more, or something else selected. */

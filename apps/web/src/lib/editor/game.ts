@@ -7,16 +7,10 @@ import type { Spot } from '#lib/board/chart.ts';
 import type { SideColour } from '#lib/components/side.ts';
 import type { TextCodec } from '#lib/workshop/read-text.ts';
 import type { AddTab, AddDesk } from './add-tabs.ts';
-import type { Panel } from './fields.ts';
+import type { Added, Panel } from './fields.ts';
 
 /** Where a thing stands: inches from the west and the south edge, or column and row. */
 export type At = readonly [number, number];
-
-/** A position and the thing that it has now and had not before. */
-export interface Added<P> {
-  readonly position: P;
-  readonly thing: string;
-}
 
 export interface PositionFinding {
   readonly text: string;

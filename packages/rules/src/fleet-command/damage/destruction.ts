@@ -1,5 +1,4 @@
-/** Units that are destroyed, become hulks or are taken, and what goes with them. */
-import type { Seat } from '../../kernel/contract.ts';
+/** Units that are destroyed or become hulks, and what goes with them. */
 import type { SideId, UnitId } from '../ids.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Unit } from '../table.ts';
@@ -8,13 +7,12 @@ import { embarkedOn, opponent, patrolOf } from '../unit/units.ts';
 import type { Cause } from './events.ts';
 import { corvetteLost } from '../objectives/core.ts';
 import { carrierLost } from '../objectives/places.ts';
-import { addCrewDamage, testForHulk } from './harm.ts';
 
 /** The side that scores a unit: the one that opposes it, whoever destroyed it (FC-WIN-3, R-FC-183). */
 const scorer = (unit: Unit): SideId | null => (unit.side === 'neutral' ? null : opponent(unit.side));
 
 /** Its patrol has to come back to the board, activated if the ship was or its token is flipped (R-FC-166). */
-function strandPatrol(p: Procedure, parent: Unit): void {
+export function strandPatrol(p: Procedure, parent: Unit): void {
   const patrol = patrolOf(p.state, parent);
   if (patrol === undefined || parent.at === null) return;
   const activated = patrol.activated || parent.activated || !patrol.patrolReady;
@@ -22,7 +20,7 @@ function strandPatrol(p: Procedure, parent: Unit): void {
 }
 
 /** Units aboard go down with it and are scored (FC-REI-16, R-FC-177). */
-function loseEmbarked(p: Procedure, parent: Unit): void {
+export function loseEmbarked(p: Procedure, parent: Unit): void {
   for (const aboard of embarkedOn(p.state, parent))
     destroyUnit(p, aboard.id, { rule: 'R-FC-177', by: `the loss of ${parent.name}` });
 }
@@ -58,21 +56,4 @@ export function becomeHulk(p: Procedure, id: UnitId, cause: Cause): void {
   dropArtifact(p, unit);
   const stars = unitStars(unit) + leaderStars(unit);
   p.emit({ kind: 'hulk-made', unit: id, to: scorer(unit), stars, leader: unit.leader, cause });
-}
-
-/**
- * The boarder takes the unit: it changes sides, counts as activated, loses its leader (scored) and who is aboard; the
- * boarder takes 1 Crew Damage, which can make it a hulk (R-FC-150, R-FC-151).
- */
-export function capture(p: Procedure, id: UnitId, boarder: UnitId): void {
-  const [unit, by] = [p.state.units[id], p.state.units[boarder]];
-  if (unit === undefined || by === undefined || by.side === 'neutral' || unit.place !== 'board') return;
-  strandPatrol(p, unit);
-  loseEmbarked(p, unit);
-  const seat: Seat | null = by.seat;
-  const stars = unit.side === 'neutral' ? 0 : leaderStars(unit);
-  p.emit({ kind: 'unit-captured', unit: id, by: boarder, side: by.side, seat, stars, leader: unit.leader });
-  const cause: Cause = { rule: 'R-FC-150', by: `the capture of ${unit.name}` };
-  addCrewDamage(p, boarder, 1, cause);
-  testForHulk(p, boarder, cause);
 }

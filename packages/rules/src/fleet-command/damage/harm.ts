@@ -1,9 +1,10 @@
 /** What attacks do to units. Safe to call for units that are gone: then nothing happens. */
+import type { Seat } from '../../kernel/contract.ts';
 import type { Crippling, UnitId } from '../ids.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Unit } from '../table.ts';
-import { isCapital, isFighter, printedArmour, shedsFocusFire } from '../unit/stats.ts';
-import { becomeHulk, destroyUnit } from './destruction.ts';
+import { isCapital, isFighter, leaderStars, printedArmour, shedsFocusFire } from '../unit/stats.ts';
+import { becomeHulk, destroyUnit, loseEmbarked, strandPatrol } from './destruction.ts';
 import type { Cause } from './events.ts';
 
 /** A unit that is still there to be hurt. */
@@ -92,4 +93,21 @@ export function endBuffs(p: Procedure, id: UnitId, cause: Cause): void {
 /** One token of each kind (R-FC-43). */
 export function placeBuff(p: Procedure, id: UnitId, buff: 'braced' | 'evading' | 'lockdown', cause: Cause): void {
   if (living(p, id)?.[buff] === false) p.emit({ kind: 'buff-placed', unit: id, buff, cause });
+}
+
+/**
+ * The boarder takes the unit: it changes sides, counts as activated, loses its leader (scored) and who is aboard; the
+ * boarder takes 1 Crew Damage, which can make it a hulk (R-FC-150, R-FC-151).
+ */
+export function capture(p: Procedure, id: UnitId, boarder: UnitId): void {
+  const [unit, by] = [p.state.units[id], p.state.units[boarder]];
+  if (unit === undefined || by === undefined || by.side === 'neutral' || unit.place !== 'board') return;
+  strandPatrol(p, unit);
+  loseEmbarked(p, unit);
+  const seat: Seat | null = by.seat;
+  const stars = unit.side === 'neutral' ? 0 : leaderStars(unit);
+  p.emit({ kind: 'unit-captured', unit: id, by: boarder, side: by.side, seat, stars, leader: unit.leader });
+  const cause: Cause = { rule: 'R-FC-150', by: `the capture of ${unit.name}` };
+  addCrewDamage(p, boarder, 1, cause);
+  testForHulk(p, boarder, cause);
 }

@@ -1,8 +1,9 @@
-export { capture, becomeHulk, destroyUnit } from './destruction.ts';
+export { becomeHulk, destroyUnit } from './destruction.ts';
 export type { Cause } from './events.ts';
 export {
   addCrewDamage,
   addFocusFire,
+  capture,
   cripple,
   endBuffs,
   living,

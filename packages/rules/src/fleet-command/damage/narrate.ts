@@ -1,9 +1,8 @@
 import type { LogPart } from '../../kernel/contract.ts';
 import { featureName, sideName, unitName } from '../names.ts';
-import type { NarratorsOf } from '../game.ts';
 import { leaders } from '../data/leaders.ts';
 import type { LeaderId, SideId } from '../ids.ts';
-import type { State } from '../state.ts';
+import type { NarratorsOf, State } from '../state.ts';
 import type { DamageEvent } from './events.ts';
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 /** Setups of battles between two forces that players have drawn up, and what each force has to keep to in them. */
 import { scenarios } from '../data/scenarios/index.ts';
 import type { SideId } from '../ids.ts';
-import type { DrawnSetup } from '../start.ts';
+import type { DrawnSetup } from '../setup.ts';
 import { setupFault } from '../start/faults.ts';
 import { scenarioOf } from '../start/freeform.ts';
 import type { Rejection } from '../../kernel/contract.ts';

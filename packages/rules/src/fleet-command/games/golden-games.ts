@@ -7,7 +7,7 @@ import type { Command } from '../commands.ts';
 import { type ScenarioId, scenarioIds } from '../data/scenario.ts';
 import { scenarios } from '../data/scenarios/index.ts';
 import { readyForces } from '../presets.ts';
-import { drawnSetup, type DrawnSetup, type Setup } from '../start.ts';
+import { drawnSetup, type DrawnSetup, type Setup } from '../setup.ts';
 import { fleetCommand } from '../index.ts';
 import type { State } from '../state.ts';
 import { bridge, chance, type FleetBot, zealot } from './bot-match.ts';

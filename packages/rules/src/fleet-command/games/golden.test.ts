@@ -7,7 +7,7 @@ import type { Command } from '../commands.ts';
 import { scenarioIds } from '../data/scenario.ts';
 import type { Event } from '../events.ts';
 import { fleetCommand } from '../index.ts';
-import type { DrawnSetup } from '../start.ts';
+import type { DrawnSetup } from '../setup.ts';
 import { decisions, endings, goldenPlans } from './golden-games.ts';
 
 type Golden = GoldenGame<Command, Event, DrawnSetup> & { readonly recorded: string };

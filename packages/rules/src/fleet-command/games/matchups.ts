@@ -3,7 +3,8 @@ import { pick, type Random } from '../../kernel/index.ts';
 import { asteroidFields, type ScenarioId, scenarioIds, zoneTemplateIds } from '../data/scenario.ts';
 import { scenarios } from '../data/scenarios/index.ts';
 import { presets } from '../presets.ts';
-import { drawnSetup, type DrawnSetup, start } from '../start.ts';
+import { drawnSetup, type DrawnSetup } from '../setup.ts';
+import { start } from '../start.ts';
 import { SeededDice } from '../../kernel/index.ts';
 import { randomForces } from './random-force.ts';
 

@@ -4,7 +4,7 @@ import { scenarios } from '../data/scenarios/index.ts';
 import { forceByChance } from '../force/by-chance.ts';
 import type { Force } from '../force/index.ts';
 import type { SideId } from '../ids.ts';
-import type { DrawnSetup } from '../start.ts';
+import type { DrawnSetup } from '../setup.ts';
 
 type Purchased = 'freeform-battle' | 'convoy' | 'last-stand';
 

@@ -4,7 +4,8 @@ import { type Bot, pick, randomBot, type Random, type View } from '../../kernel/
 import type { Command } from '../commands.ts';
 import { fleetCommand } from '../index.ts';
 import type { Offer } from '../offers.ts';
-import { fromView, type Sight } from '../sight.ts';
+import { fromView } from '../sight.ts';
+import type { Sight } from '../state.ts';
 import { enemies } from '../unit/units.ts';
 
 const chance = randomBot(fleetCommand);

@@ -1,5 +1,5 @@
 import { sideName, unitName } from '../names.ts';
-import type { NarratorsOf } from '../game.ts';
+import type { NarratorsOf } from '../state.ts';
 import type { ObjectiveEvent } from './events.ts';
 
 const leaving = {

@@ -13,7 +13,7 @@ import { weaponIds } from '../data/weapons.ts';
 import { basicOrder, type CardId, crippling, type Hex, type UnitId, type WeaponId } from '../ids.ts';
 import type { InterruptUse } from '../phases/interrupts/frames.ts';
 import type { Purpose, Removal } from '../phases/orders/frames.ts';
-import type { Sight } from '../sight.ts';
+import type { Sight } from '../state.ts';
 import { cardOf } from '../unit/stats.ts';
 
 type Generator<K extends Command['kind']> = (sight: Sight) => Iterable<CommandOf<K>>;

@@ -4,7 +4,7 @@ import type { Command, CommandOf } from '../commands.ts';
 import type { Hex } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import type { Destination } from '../phases/orders/offers.ts';
-import type { Sight } from '../sight.ts';
+import type { Sight } from '../state.ts';
 
 type OfferOf<K extends Command['kind']> = Extract<Offer, { kind: K }>;
 type Fits<K extends Command['kind']> = (offer: OfferOf<K>, command: CommandOf<K>, sight: Sight) => boolean;

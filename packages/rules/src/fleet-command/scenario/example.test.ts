@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { bridge } from '../bots/bridge.ts';
 import { playSeed, randomBot } from '../../kernel/bots.ts';
 import { fleetCommand } from '../index.ts';
-import { drawnSetup } from '../start.ts';
+import { drawnSetup } from '../setup.ts';
 
 const docs = join(import.meta.dirname, '../../../../../docs');
 const written: unknown = JSON.parse(readFileSync(join(docs, 'examples/fleet-command-two-gates.json'), 'utf8'));

@@ -1,6 +1,5 @@
-import type { EvolversOf } from '../game.ts';
 import type { SideId } from '../ids.ts';
-import type { State } from '../state.ts';
+import type { EvolversOf, State } from '../state.ts';
 import type { SoloEvent } from './events.ts';
 
 const none = { arrived: 0, played: [], reacted: false, passed: false };

@@ -4,7 +4,7 @@ import { playSeed, randomBot } from '../../kernel/bots.ts';
 import { SeededDice, seededRandom } from '../../kernel/dice.ts';
 import { bridge } from '../bots/bridge.ts';
 import { fleetCommand } from '../index.ts';
-import type { DrawnSetup } from '../start.ts';
+import type { DrawnSetup } from '../setup.ts';
 import type { State } from '../state.ts';
 
 const setupOf = (given: Partial<DrawnSetup> & Pick<DrawnSetup, 'scenario'>) => fleetCommand.codec.setup.parse(given);

@@ -2,8 +2,7 @@ import type { LogPart } from '../../kernel/contract.ts';
 import { behaviours, type Wanted } from '../data/solo.ts';
 import type { CardId, InterruptKind } from '../ids.ts';
 import { cardName, cardNames, listed, sideName, unitName } from '../names.ts';
-import type { NarratorsOf } from '../game.ts';
-import type { State } from '../state.ts';
+import type { NarratorsOf, State } from '../state.ts';
 import { orderOf } from './acts.ts';
 import type { SoloEvent } from './events.ts';
 

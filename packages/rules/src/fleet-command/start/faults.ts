@@ -8,7 +8,7 @@ import type { Hex, SideId } from '../ids.ts';
 import { hexName } from '../names.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
 import { writtenFault } from '../scenario/faults.ts';
-import type { DrawnSetup } from '../start.ts';
+import type { DrawnSetup } from '../setup.ts';
 import { scenarioOf } from './freeform.ts';
 import { cardsOf } from './options.ts';
 

@@ -1,7 +1,7 @@
 /** Terrain and loose objects, with the values of the asteroid fields dealt face down (FC-HAR-4). */
 import type { Dice } from '../../kernel/contract.ts';
 import { asteroidStock, type Scenario, type ScenarioFeature } from '../data/scenario.ts';
-import type { DrawnSetup } from '../start.ts';
+import type { DrawnSetup } from '../setup.ts';
 import type { State } from '../state.ts';
 import type { Feature } from '../table.ts';
 

@@ -3,7 +3,7 @@ import type { ForceUnit as ReadyUnit, Scenario } from '../data/scenario.ts';
 import { unitCards } from '../data/units.ts';
 import { type Force, waits } from '../force/index.ts';
 import type { Allegiance, SideId } from '../ids.ts';
-import { seatsOf, type DrawnSetup } from '../start.ts';
+import { seatsOf, type DrawnSetup } from '../setup.ts';
 import type { State } from '../state.ts';
 import type { Unit } from '../table.ts';
 import { freshUnit, label } from './units.ts';

@@ -11,7 +11,7 @@ import {
 import { scenarios } from '../data/scenarios/index.ts';
 import type { SideId } from '../ids.ts';
 import { scenarioFrom } from '../scenario/ready.ts';
-import type { DrawnSetup } from '../start.ts';
+import type { DrawnSetup } from '../setup.ts';
 
 /** A harvest is fought for on its own field, whose hexes the players give (FC-FB-14). */
 function fieldOf(scenario: Scenario, { asteroids }: DrawnSetup): readonly ScenarioFeature[] {

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { SeededDice, type Viewer } from '../../kernel/index.ts';
 import { fleetCommand } from '../index.ts';
 import { readyForces } from '../presets.ts';
-import { firstState, drawnSetup } from '../start.ts';
+import { drawnSetup } from '../setup.ts';
+import { firstState } from '../start.ts';
 
 type Units = (typeof readyForces.kushan)['units'];
 const dice = () => new SeededDice(() => 0.37);

@@ -1,7 +1,7 @@
 /** Orders with what people leave out: the way of a move, the only weapon, a card of the hand. */
-import type { Json, Result, Seat } from '../../kernel/contract.ts';
+import type { Json, JsonObject, Result, Seat } from '../../kernel/contract.ts';
 import { plainWord } from '../../kernel/words.ts';
-import { isJsonObject, type JsonObject } from '../../kernel/writing.ts';
+import { isJsonObject } from '../../kernel/writing.ts';
 import { cards } from '../data/cards.ts';
 import type { CardId } from '../ids.ts';
 import { offersFor } from '../flow.ts';

@@ -1,6 +1,6 @@
 /** How people write orders of Fleet Command who know only the game (docs/case-files/fleet-command.md). */
-import type { Seat } from '../../kernel/contract.ts';
-import { readFields, type Writing } from '../../kernel/writing.ts';
+import type { Seat, Writing } from '../../kernel/contract.ts';
+import { readFields } from '../../kernel/writing.ts';
 import type { Command } from '../commands.ts';
 import type { State } from '../state.ts';
 import { complete } from './complete.ts';

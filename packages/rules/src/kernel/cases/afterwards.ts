@@ -1,10 +1,10 @@
 /** What a case expects afterwards, against what came of its commands. */
-import type { Json, Ruleset, Seat, View } from '../contract.ts';
+import type { Json, Read, Ruleset, Seat, View } from '../contract.ts';
 import { brief, misfits, missingEvents } from '../expectation.ts';
 import { throughJson } from '../hash.ts';
 import { placedSentences } from '../issues.ts';
 import type { Match } from '../match.ts';
-import { isJsonObject, type Read, withKind } from '../writing.ts';
+import { isJsonObject, withKind } from '../writing.ts';
 import { calledSo, plainWord } from '../words.ts';
 import { kindFault, kindsOf } from './kinds.ts';
 import type { Expected, ExpectedPart } from './schema.ts';

@@ -1,5 +1,6 @@
 /** Places that are tried one after the other until one is free: over areas, around points, by chance. */
 import {
+  type Area,
   type CircleBase,
   distanceMils,
   firstFreeContact,
@@ -9,7 +10,6 @@ import {
   squaredDistance,
 } from '../../geometry/table/index.ts';
 import type { Random } from '../../kernel/contract.ts';
-import type { Area } from './area.ts';
 import type { Obstacle } from './footing.ts';
 
 /** Every point of an area in steps, row by row from its south-west corner. */

@@ -9,8 +9,8 @@ import { criticalRating, unmanned } from '../ship/stats.ts';
 import type { Ship } from '../table.ts';
 import type { Cause } from '../../mechanics/blueprint-fleets/losses/events.ts';
 import type { CriticalResult } from './events.ts';
-import { loseCrew } from '../../mechanics/blueprint-fleets/losses/harm.ts';
-import { destroy, emergencyJump } from '../../mechanics/blueprint-fleets/losses/withdrawal.ts';
+import { emergencyJump, loseCrew } from '../../mechanics/blueprint-fleets/losses/harm.ts';
+import { destroy } from '../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 
 /** The space that a d20 strikes on this ship's class: QR-11.2a. */
 export const struckSpace = (ship: Ship, face: number): SpaceId => spaceStruck(blueprints[ship.class], face);

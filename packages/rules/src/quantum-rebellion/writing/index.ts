@@ -1,5 +1,6 @@
 /** Orders as players speak of them, read into commands before anything is judged. */
-import { readFields, type Writing } from '../../kernel/writing.ts';
+import type { Writing } from '../../kernel/contract.ts';
+import { readFields } from '../../kernel/writing.ts';
 import type { Command } from '../commands.ts';
 import type { State } from '../state.ts';
 import { example } from './example.ts';

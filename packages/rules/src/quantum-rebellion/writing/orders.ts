@@ -1,7 +1,7 @@
 /** What people leave out of an order: the way to a place, riders, a facing, empty answers. */
 import { bearingCdeg, distanceMils, samePoint } from '../../geometry/table/index.ts';
-import type { Json, Result, Seat } from '../../kernel/contract.ts';
-import { isJsonObject, type JsonObject } from '../../kernel/writing.ts';
+import type { Json, JsonObject, Result, Seat } from '../../kernel/contract.ts';
+import { isJsonObject } from '../../kernel/writing.ts';
 import { command, type Command } from '../commands.ts';
 import { point, type Point } from '../ids.ts';
 import { segments } from '../phases/activation/segments.ts';

@@ -35,7 +35,7 @@ export {
   type OrderingStep,
   stepsOf,
 } from '../../../../../../packages/rules/src/fleet-command/phases/orders/steps.ts';
-export { fromView, handOf, type Sight } from '../../../../../../packages/rules/src/fleet-command/sight.ts';
+export { fromView, handOf } from '../../../../../../packages/rules/src/fleet-command/sight.ts';
 export type { Feature, Hand, Unit, Zone } from '../../../../../../packages/rules/src/fleet-command/table.ts';
 export {
   cardOf,
@@ -70,7 +70,7 @@ export {
 export { defenceOptions } from '../../../../../../packages/rules/src/fleet-command/phases/attacks/shot.ts';
 export type { WindowFrame } from '../../../../../../packages/rules/src/fleet-command/phases/interrupts/frames.ts';
 export { interruptOf, typesAt } from '../../../../../../packages/rules/src/fleet-command/phases/interrupts/means.ts';
-export type { OpenTable } from '../../../../../../packages/rules/src/fleet-command/state.ts';
+export type { OpenTable, Sight } from '../../../../../../packages/rules/src/fleet-command/state.ts';
 export type {
   MatchViewRecord,
   Objective,

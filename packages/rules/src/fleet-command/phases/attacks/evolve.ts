@@ -1,5 +1,5 @@
 import { evolveDamage } from '../../damage/evolve.ts';
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 import type { AttackEvent } from './events.ts';
 
 /** Told, not kept: what it led to stands in the frame and in the damage events. */

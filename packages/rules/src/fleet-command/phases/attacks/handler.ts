@@ -4,7 +4,7 @@ import type { Command } from '../../commands.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Offer } from '../../offers.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { Sight } from '../../sight.ts';
+import type { Sight } from '../../state.ts';
 import { sameHex } from '../../unit/units.ts';
 import { picks } from './dice.ts';
 import type { AttackFrame } from './frames.ts';

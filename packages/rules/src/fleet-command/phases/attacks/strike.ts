@@ -1,6 +1,6 @@
 /** The attack itself, what it does to its target, and the roll of a rammed unit. */
 import { addCrewDamage, addFocusFire, cripple, living, loseShips, testForHulk } from '../../damage/harm.ts';
-import { capture } from '../../damage/destruction.ts';
+import { capture } from '../../damage/harm.ts';
 import type { Cause } from '../../damage/events.ts';
 import type { Crippling } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';

@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 import { takeFromHand } from '../round/evolve.ts';
 import type { InterruptEvent } from './events.ts';
 

@@ -1,7 +1,6 @@
 import type { LogPart } from '../../../kernel/contract.ts';
 import { cardName, handName, sideName, unitName } from '../../names.ts';
-import type { NarratorsOf } from '../../game.ts';
-import type { State } from '../../state.ts';
+import type { NarratorsOf, State } from '../../state.ts';
 import type { InterruptEvent } from './events.ts';
 import type { InterruptUse } from './frames.ts';
 

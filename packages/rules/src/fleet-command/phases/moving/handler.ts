@@ -3,7 +3,7 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import type { HandlerOf } from '../../game.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { Sight } from '../../sight.ts';
+import type { Sight } from '../../state.ts';
 import { checkPath, destinations } from './course.ts';
 import type { MovingFrame } from './frames.ts';
 import { advanceMove, courseOf } from './move.ts';

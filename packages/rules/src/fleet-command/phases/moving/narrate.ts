@@ -1,5 +1,5 @@
 import { hexName, unitName } from '../../names.ts';
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import type { MovingEvent } from './events.ts';
 
 const headings = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'];

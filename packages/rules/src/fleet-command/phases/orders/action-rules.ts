@@ -3,8 +3,7 @@ import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
-import type { Sight } from '../../sight.ts';
-import type { OpenTable } from '../../state.ts';
+import type { OpenTable, Sight } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import type { OrderFrame } from './frames.ts';
 

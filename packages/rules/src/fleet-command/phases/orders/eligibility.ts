@@ -1,9 +1,9 @@
 /** Who can be given an order: the filters of the cards, and what bars a unit (section 6 of the checklist). */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
-import { type CardModifiers, cards, type CardLine, type UnitFilter } from '../../data/cards.ts';
+import { basicOrders, type CardModifiers, cards, type CardLine, type UnitFilter } from '../../data/cards.ts';
 import { families } from '../../data/classes.ts';
 import { checkLeaving } from '../../damage/index.ts';
-import type { CardId } from '../../ids.ts';
+import type { BasicOrder, CardId } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Hand, Unit } from '../../table.ts';
@@ -11,6 +11,7 @@ import { canAct, cardOf, crewOf, setting, typeOf } from '../../unit/stats.ts';
 import { allUnits } from '../../unit/units.ts';
 import { removals } from '../interrupts/means.ts';
 import { checkReinforcement } from '../../specials/reinforce/action.ts';
+import type { OrderFrame } from './frames.ts';
 
 const listed = (types: UnitFilter['types']): string => {
   if (types === 'any') return 'any unit';
@@ -116,3 +117,21 @@ function isReachable(table: OpenTable, unit: Unit): boolean {
 
 /** Whether card texts are in use; a practice game has basic orders only (FC-ORD-19). */
 export const cardTexts = (table: OpenTable): boolean => !setting(table.match.options, 'basicOrdersOnly', false);
+
+const basics: readonly BasicOrder[] = ['move', 'attack', 'reinforce', 'harvest'];
+
+/** Basic orders that a named unit could take after Counter-Intelligence (R-FC-53). */
+export function downgrades(
+  table: OpenTable,
+  order: OrderFrame,
+): readonly { unit: string; orders: readonly BasicOrder[] }[] {
+  const hand = table.hands[order.hand];
+  if (hand === undefined) return [];
+  return order.lines.flatMap(({ unit: id }) => {
+    if (id === null) return [];
+    const orders = basics.filter(
+      (basic) => checkLine(table, hand, table.units[id], basicOrders[basic], order.seat) === undefined,
+    );
+    return [{ unit: id, orders }];
+  });
+}

@@ -1,7 +1,6 @@
 import type { LogPart } from '../../../kernel/contract.ts';
 import { cardName, handName, listed, unitName } from '../../names.ts';
-import type { NarratorsOf } from '../../game.ts';
-import type { State } from '../../state.ts';
+import type { NarratorsOf, State } from '../../state.ts';
 import type { OrderEvent } from './events.ts';
 import { idleWords } from './idle.ts';
 import { purposeWords } from './purposes.ts';

@@ -2,42 +2,21 @@
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import type { HandlerOf } from '../../game.ts';
-import type { BasicOrder } from '../../ids.ts';
-import { basicOrders } from '../../data/cards.ts';
 import { leavingHexes, releasePatrol, repairOne } from '../../damage/index.ts';
 import { sameHex } from '../../../geometry/hex/index.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { Sight } from '../../sight.ts';
-import type { OpenTable } from '../../state.ts';
+import type { OpenTable, Sight } from '../../state.ts';
 import { removals } from '../interrupts/means.ts';
 import { actionRules, stepNames } from './actions.ts';
 import { advanceOrder, asksNow } from './activation.ts';
 import { answerValour, controlCause, controlDice, rollControl } from './damage-control.ts';
-import { checkLine } from './eligibility.ts';
+import { downgrades } from './eligibility.ts';
 import type { OrderFrame } from './frames.ts';
 import { checkAside, offersAside, resolveAside, sampleAside } from './aside.ts';
 import { orderStandingAnswer } from './standing.ts';
 import { currentOf } from './steps.ts';
-
-const basics: readonly BasicOrder[] = ['move', 'attack', 'reinforce', 'harvest'];
-
-/** Basic orders that a named unit could take after Counter-Intelligence (R-FC-53). */
-export function downgrades(
-  table: OpenTable,
-  order: OrderFrame,
-): readonly { unit: string; orders: readonly BasicOrder[] }[] {
-  const hand = table.hands[order.hand];
-  if (hand === undefined) return [];
-  return order.lines.flatMap(({ unit: id }) => {
-    if (id === null) return [];
-    const orders = basics.filter(
-      (basic) => checkLine(table, hand, table.units[id], basicOrders[basic], order.seat) === undefined,
-    );
-    return [{ unit: id, orders }];
-  });
-}
 
 function offersOf(sight: Sight, order: OrderFrame, by: Seat): readonly Offer[] {
   const current = currentOf(sight, order);

@@ -1,10 +1,10 @@
 /** What a player of an order whose time is up is taken to have said (R-FC-58). */
 import type { Command } from '../../commands.ts';
-import type { Sight } from '../../sight.ts';
+import type { Sight } from '../../state.ts';
 import { leavingHexes } from '../../damage/index.ts';
 import { removals } from '../interrupts/means.ts';
+import { downgrades } from './eligibility.ts';
 import type { OrderFrame } from './frames.ts';
-import { downgrades } from './order-handler.ts';
 import { currentOf } from './steps.ts';
 
 /** Never spends anything: no roll, no further action; a forced choice takes the first. */

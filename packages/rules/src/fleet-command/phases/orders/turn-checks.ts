@@ -4,7 +4,7 @@ import type { Command, CommandOf } from '../../commands.ts';
 import { basicOrders, cards } from '../../data/cards.ts';
 import type { CardId } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { Sight } from '../../sight.ts';
+import type { Sight } from '../../state.ts';
 import type { Hand } from '../../table.ts';
 import { notHeld } from '../round/handler.ts';
 import { checkAside } from './aside.ts';

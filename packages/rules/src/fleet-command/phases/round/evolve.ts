@@ -1,6 +1,5 @@
-import type { EvolversOf } from '../../game.ts';
 import type { CardId } from '../../ids.ts';
-import type { State } from '../../state.ts';
+import type { EvolversOf, State } from '../../state.ts';
 import type { RoundEvent } from './events.ts';
 
 /** Takes cards out of a hand, whose count follows; the rest stays sorted. */

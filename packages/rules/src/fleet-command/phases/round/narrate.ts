@@ -1,7 +1,6 @@
 import type { LogPart, Viewer } from '../../../kernel/contract.ts';
 import { cardNames, handName, listed, sideName, sideNames } from '../../names.ts';
-import type { NarratorsOf } from '../../game.ts';
-import type { State } from '../../state.ts';
+import type { NarratorsOf, State } from '../../state.ts';
 import type { RoundEvent } from './events.ts';
 
 /** Whether `who` plays from this hand, and so may read its cards. */

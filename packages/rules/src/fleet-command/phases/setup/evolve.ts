@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 import type { SetupEvent } from './events.ts';
 
 export const evolveSetup: EvolversOf<SetupEvent> = {

@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import { hexName } from '../../names.ts';
 import type { SetupEvent } from './events.ts';
 

@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 import type { SideId } from '../../ids.ts';
 import type { HarvestEvent } from './events.ts';
 

@@ -1,5 +1,5 @@
 import { featureName, listed, unitName } from '../../names.ts';
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import type { HarvestEvent } from './events.ts';
 
 export const narrateHarvest: NarratorsOf<HarvestEvent> = {

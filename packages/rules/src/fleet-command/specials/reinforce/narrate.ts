@@ -1,5 +1,5 @@
 import { hexName, unitName } from '../../names.ts';
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import type { ReinforceEvent } from './events.ts';
 
 export const narrateReinforce: NarratorsOf<ReinforceEvent> = {

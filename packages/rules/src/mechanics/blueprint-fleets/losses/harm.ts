@@ -1,9 +1,12 @@
-/** Losses of hull and crew, and Disorder: each notes what follows from it. */
+/** Losses of hull and crew, Disorder, and the jump that they force: each notes what follows from it. */
 import { lurks } from '../hidden.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Ship } from '../table.ts';
 import type { Cause } from './events.ts';
-import { destroy, emergencyJump } from './withdrawal.ts';
+import { destroy, removeShip } from './withdrawal.ts';
+
+/** Why a ship must jump: a jump forced by crew or Bridge has no other way out. */
+export type JumpReason = 'zero-crew' | 'bridge' | 'condition' | 'disorder';
 
 function afloat(p: Procedure, shipId: string): Ship | undefined {
   const ship = p.state.ships[shipId];
@@ -73,4 +76,19 @@ export function shedDisorder(p: Procedure, shipId: string, markers: number, caus
   const taken = Math.min(ship.disorder, markers);
   if (taken > 0)
     p.emit({ kind: 'disorder-shed', ship: shipId, markers: taken, disorder: ship.disorder - taken, cause });
+}
+
+/**
+ * The ship must leave by hyperspace at once: full points to the opponent. Where it cannot, it is
+ * Destroyed or takes two Disorder.
+ */
+export function emergencyJump(p: Procedure, shipId: string, reason: JumpReason, cause: Cause): void {
+  const ship = p.state.ships[shipId];
+  if (ship === undefined || ship.place !== 'table') return;
+  if (p.book.canJump(ship)) return removeShip(p, shipId, 'emergency-jump', cause);
+  const noWayOut = reason === 'zero-crew' || reason === 'bridge' || (ship.crew === 0 && !p.book.unmanned(ship));
+  if (noWayOut)
+    return destroy(p, shipId, { rule: p.book.losses.noWayOut, by: `${cause.by}; no Hyperdrive to jump with` });
+  p.emit({ kind: 'jump-blocked', ship: shipId, cause });
+  gainDisorder(p, shipId, 2, { rule: p.book.losses.noHyperdrive, by: 'no Hyperdrive to jump with' });
 }

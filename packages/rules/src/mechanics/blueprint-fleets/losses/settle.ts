@@ -5,7 +5,7 @@ import type { Consequence } from '../records.ts';
 import { shipOf, squadronShips } from '../ships.ts';
 import type { Ship, State } from '../table.ts';
 import { gainDisorder } from './harm.ts';
-import { emergencyJump } from './withdrawal.ts';
+import { emergencyJump } from './harm.ts';
 
 /** The least total that keeps a ship in the fight. */
 export const conditionNeed: Readonly<Record<Ship['rank'], number>> = { captain: 6, commander: 5, admiral: 4 };

@@ -1,8 +1,7 @@
 /** The markers and the Disorder check of the End Phase (9.3, 9.4, R-QR-157, R-QR-178, R-QR-179). */
 import { contains } from '../../../geometry/table/index.ts';
-import { shedDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
+import { emergencyJump, shedDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
-import { emergencyJump } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import { modules } from '../../data/modules.ts';
 import type { Procedure } from '../../procedure.ts';
 import { hasCustomization } from '../../ship/ships.ts';

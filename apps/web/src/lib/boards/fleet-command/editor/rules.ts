@@ -44,10 +44,9 @@ export {
   toPosition,
 } from '../../../../../../../packages/rules/src/fleet-command/position.ts';
 export { readyForces } from '../../../../../../../packages/rules/src/fleet-command/presets.ts';
-export type { Sight } from '../../../../../../../packages/rules/src/fleet-command/sight.ts';
 export { freshUnit, label } from '../../../../../../../packages/rules/src/fleet-command/start/units.ts';
-export { setup } from '../../../../../../../packages/rules/src/fleet-command/start.ts';
-export type { State } from '../../../../../../../packages/rules/src/fleet-command/state.ts';
+export { setup } from '../../../../../../../packages/rules/src/fleet-command/setup.ts';
+export type { Sight, State } from '../../../../../../../packages/rules/src/fleet-command/state.ts';
 export type {
   Feature,
   Hand,

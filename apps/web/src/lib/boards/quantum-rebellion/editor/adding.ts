@@ -1,5 +1,6 @@
 /** What comes new into a written position: ships and squadrons by class or from fleets, terrain, markers, copies. */
-import { changed, idIn, kindOf, type Added as AddedTo, type At } from '#lib/editor/game.ts';
+import type { Added as AddedTo } from '#lib/editor/fields.ts';
+import { changed, idIn, kindOf, type At } from '#lib/editor/game.ts';
 import { claim, freeName } from '#lib/editor/ids.ts';
 import {
   editShip,
