@@ -10,7 +10,7 @@ import {
   writtenOptions,
 } from '../kernel/ruleset/choices.ts';
 import { type OptionId, options, type OptionValues } from './data/options.ts';
-import type { DrawnSetup, Setup } from './start.ts';
+import type { DrawnSetup, Setup } from './setup.ts';
 
 const inches = <T extends number>(...mils: readonly T[]) => mils.map((each) => [each, `${each / 1000}″`] as const);
 

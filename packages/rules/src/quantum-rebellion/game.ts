@@ -20,6 +20,3 @@ export interface Game extends skeleton.GameTypes {
 
 export type FrameHandler<F extends Frame> = skeleton.FrameHandler<Game, F>;
 export type HandlerOf<K extends Frame['kind']> = FrameHandler<Extract<Frame, { kind: K }>>;
-/** The evolvers and narrators of a part of the events. */
-export type EvolversOf<E extends skeleton.Kind> = skeleton.EvolversOf<State, E>;
-export type NarratorsOf<E extends skeleton.Kind> = skeleton.NarratorsOf<State, E>;

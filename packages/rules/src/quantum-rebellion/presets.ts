@@ -3,7 +3,7 @@ import type { Ruleset, View } from '../kernel/contract.ts';
 import { fleets } from './data/fleets.ts';
 import { grainConvoy, reedAmbush, saltScouts, withSquadrons, withTroops } from './data/scenario-fleets.ts';
 import { fleetPoints } from './fleet/index.ts';
-import type { DrawnSetup } from './start.ts';
+import type { DrawnSetup } from './setup.ts';
 
 const pairs = [
   ['waders', 'stones'],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SeededDice, seededRandom, throughJson } from '../kernel/index.ts';
 import { evolve } from './evolve.ts';
 import { presets } from './presets.ts';
-import { setup as codec, start } from './start.ts';
+import { setup as codec } from './setup.ts';
+import { start } from './start.ts';
 import { state as stateCodec } from './state.ts';
 
 describe.each(presets)('the preset $id', ({ setup }) => {

@@ -1,63 +1,21 @@
 /** Starting a match: the setup, its checks and the first state (QR-5.2a, QR-12.1a). */
-import * as z from 'zod';
 import type { Decision, Dice, Rejection, Seat, SeatPlan } from '../kernel/contract.ts';
-import { type PositionSetup, positionSetup } from '../kernel/position-setup.ts';
 import type { OptionValues } from './data/options.ts';
-import { convoyLayout, type ScenarioId, scenarioIds, scenarios } from './data/scenarios.ts';
+import { convoyLayout, type ScenarioId, scenarios } from './data/scenarios.ts';
 import { terrain as terrainData } from './data/terrain.ts';
 import type { Event } from './events.ts';
-import { type FleetDesign, fleetDesign, type FleetLimits, problems } from './fleet/index.ts';
+import { type FleetDesign, type FleetLimits, problems } from './fleet/index.ts';
 import { run } from './flow.ts';
-import { point, terrainKind } from './ids.ts';
-import { matchOptions, optionOf } from './match-options.ts';
+import { optionOf } from './match-options.ts';
 import { civiliansAllowed, convoyFault, rollScenario, type SideZones, tableOf, zonesOf } from './scenarios/layout.ts';
 import { pieceFault } from './phases/setup/terrain-spots.ts';
-import { type Position, positionCodec } from './position/codec.ts';
 import { usualFleets } from './position/from.ts';
 import { Procedure } from './procedure.ts';
 import { refuse } from '../kernel/ruleset/refuse.ts';
 import { buildFighters, buildShip, shade } from './ship/build.ts';
+import type { DrawnSetup, Piece, Setup } from './setup.ts';
 import type { State } from './state.ts';
-import { footprint, zone } from '../mechanics/blueprint-fleets/records.ts';
 import { type Terrain } from './table.ts';
-
-/** A piece of terrain that the players have chosen (QR-5.2.3b). */
-const piece = z.strictObject({
-  kind: terrainKind,
-  footprint,
-  /** The kind's own name unless given. */
-  name: z.string().trim().min(1).max(40).optional(),
-});
-
-export const drawnSetup = z.strictObject({
-  /** One of the scenarios, or a throw on one of the scenario tables (QR-5.2.1a, R-QR-48). */
-  scenario: z.enum([...scenarioIds, 'competitive', 'narrative']).default('border-skirmish'),
-  /** Convoy Escort: the seat that escorts; seat-1 unless given (QR-12.4a). */
-  escort: z.enum(['seat-1', 'seat-2']).optional(),
-  fleets: z.tuple([fleetDesign, fleetDesign]),
-  /** The Maximum Fleet Value in points (QR-5.1a). */
-  maxPoints: z.int().min(1).max(5000),
-  /** The size of the table; by the Maximum Fleet Value unless given (R-QR-50). */
-  table: z.enum(['36x60', '48x48', '72x48', '60x96']).optional(),
-  /** What the sides place: pieces rolled for, or these (R-QR-51). The scenario's planet comes on top. */
-  terrain: z.union([z.literal('random'), z.array(piece).max(12)]).default('random'),
-  /** Terrain that already lies when the match begins. */
-  layout: z
-    .array(z.strictObject({ ...piece.shape, at: point }))
-    .max(20)
-    .default([]),
-  rounds: z.int().min(1).max(20).default(6),
-  /** Areas of the table where no portal opens (QR-8.1.2d). */
-  portalFree: z.array(zone).max(8).optional(),
-  /** What the players agree otherwise than usual: see data/options.ts. */
-  options: matchOptions.optional(),
-});
-export type DrawnSetup = z.infer<typeof drawnSetup>;
-
-/** What a match is started with: fleets for a scenario, or a position to go on from (R-QR-245). */
-export const setup = z.union([drawnSetup, positionSetup(positionCodec)]);
-export type Setup = DrawnSetup | PositionSetup<Position>;
-type Piece = z.infer<typeof piece>;
 
 /** More bases than the smallest deployment zone holds. */
 const SHIPS_AT_MOST = 60;

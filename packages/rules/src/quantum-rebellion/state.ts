@@ -1,6 +1,7 @@
 /** The whole state of a match: the open table, what is going on, and what its sides hide. */
 import * as z from 'zod';
 import { listOf } from '../kernel/bounded.ts';
+import type * as skeleton from '../kernel/ruleset/game.ts';
 import { frame } from './frames.ts';
 import { due, secrets } from '../mechanics/blueprint-fleets/records.ts';
 import { tableShape } from './table.ts';
@@ -18,3 +19,7 @@ export const state = z.strictObject({ ...openTable.shape, secrets: secrets.defau
 export type State = z.infer<typeof state>;
 /** What a seat knows: the open table, with the secrets of its own side alone. */
 export type Sight = State;
+
+/** The evolvers and narrators of a part of the events. */
+export type EvolversOf<E extends skeleton.Kind> = skeleton.EvolversOf<State, E>;
+export type NarratorsOf<E extends skeleton.Kind> = skeleton.NarratorsOf<State, E>;

@@ -1,5 +1,5 @@
 import { evolveLosses } from '../../mechanics/blueprint-fleets/losses/evolve.ts';
-import type { EvolversOf } from '../game.ts';
+import type { EvolversOf } from '../state.ts';
 import type { DamageEvent } from './events.ts';
 
 export const evolveDamage: EvolversOf<DamageEvent> = {

@@ -1,8 +1,7 @@
 import { narrateLosses } from '../../mechanics/blueprint-fleets/losses/narrate.ts';
 import { shipName } from '../../mechanics/blueprint-fleets/names.ts';
 import { book } from '../book.ts';
-import type { NarratorsOf } from '../game.ts';
-import type { State } from '../state.ts';
+import type { NarratorsOf, State } from '../state.ts';
 import type { DamageEvent } from './events.ts';
 import { spaceName } from './space-name.ts';
 

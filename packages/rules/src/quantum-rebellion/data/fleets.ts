@@ -1,18 +1,8 @@
 /** Ready-made fleets, the first two being the default match. No two ships of any of them share a name. */
-import type { FleetDesign } from '../fleet/design.ts';
+import type { FleetDesign, WrittenFleet } from '../fleet/design.ts';
 import { fleetFromText } from '../fleet/text-reading.ts';
 import { plainFleets } from './fleets/plain.ts';
 import { subtleFleets } from './fleets/subtle.ts';
-
-/** A fleet as its players write it, without costs: those follow. */
-export interface WrittenFleet {
-  readonly id: string;
-  /** The Maximum Fleet Value it is made for. */
-  readonly maxPoints: number;
-  /** One or two sentences on how it plays. */
-  readonly note: string;
-  readonly text: string;
-}
 
 /** A fleet that a match can start with at once. */
 export interface ReadyFleet extends Omit<WrittenFleet, 'text'> {

@@ -29,3 +29,13 @@ export type SquadronDesign = z.infer<typeof squadronDesign>;
 
 export const fleetDesign = z.strictObject({ name, faction: name, squadrons: z.array(squadronDesign).max(100) });
 export type FleetDesign = z.infer<typeof fleetDesign>;
+
+/** A fleet as its players write it, without costs: those follow. */
+export interface WrittenFleet {
+  readonly id: string;
+  /** The Maximum Fleet Value it is made for. */
+  readonly maxPoints: number;
+  /** One or two sentences on how it plays. */
+  readonly note: string;
+  readonly text: string;
+}

@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/contract.ts';
 import { convoyLayout, scenarios } from '../data/scenarios.ts';
 import { classes } from '../data/classes.ts';
 import { civiliansAllowed } from '../scenarios/layout.ts';
-import type { DrawnSetup } from '../start.ts';
+import type { DrawnSetup } from '../setup.ts';
 import type { FleetDesign, SquadronDesign } from './design.ts';
 import type { FleetLimits } from './legality.ts';
 import { fleetPoints } from './points.ts';

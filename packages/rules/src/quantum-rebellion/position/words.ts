@@ -4,7 +4,7 @@ import { type CustomizationId, customizations } from '../data/customizations.ts'
 import { type ModuleId, modules } from '../data/modules.ts';
 import { type OrdnanceId, ordnance } from '../data/ordnance.ts';
 import { terrain, type TerrainKind } from '../data/terrain.ts';
-import type { WeaponDesign } from '../fleet/index.ts';
+import type { WeaponDesign } from '../fleet/design.ts';
 import { keyOf, noSuch, plainWord, type Titles } from '../../kernel/words.ts';
 import type { Segment } from '../../mechanics/blueprint-fleets/records.ts';
 import type { MatchViewRecord } from '../table.ts';

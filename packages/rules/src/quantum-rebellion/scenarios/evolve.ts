@@ -1,7 +1,6 @@
-import type { EvolversOf } from '../game.ts';
 import type { MountId } from '../ids.ts';
 import { freshActivation } from '../ship/fresh.ts';
-import type { State } from '../state.ts';
+import type { EvolversOf, State } from '../state.ts';
 import type { Ship, Space } from '../table.ts';
 import type { ScenarioEvent } from './events.ts';
 

@@ -16,7 +16,7 @@ import {
   type TableId,
   tables,
 } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
-import type { FleetDesign } from '../fleet/index.ts';
+import type { FleetDesign } from '../fleet/design.ts';
 import { optionOf } from '../match-options.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
 import type { Zone } from '../../mechanics/blueprint-fleets/records.ts';

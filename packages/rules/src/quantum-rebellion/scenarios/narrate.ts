@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../game.ts';
+import type { NarratorsOf } from '../state.ts';
 import { shipName, sideName, squadronName } from '../../mechanics/blueprint-fleets/names.ts';
 import { scenarios } from '../data/scenarios.ts';
 import type { ScenarioEvent } from './events.ts';

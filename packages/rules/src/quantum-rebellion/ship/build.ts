@@ -2,7 +2,9 @@
 import type { Seat } from '../../kernel/contract.ts';
 import { blueprints, equipmentSpaceIds } from '../data/blueprints.ts';
 import { classes } from '../data/classes.ts';
-import { hangarCapacity, shadedCrew, shadedHull, shipPoints, type ShipDesign } from '../fleet/index.ts';
+import type { ShipDesign } from '../fleet/design.ts';
+import { hangarCapacity, shadedCrew, shadedHull } from '../fleet/fitting.ts';
+import { shipPoints } from '../fleet/points.ts';
 import type { ModuleId, SpaceId } from '../ids.ts';
 import { mountIds } from '../ids.ts';
 import { optionOf } from '../match-options.ts';

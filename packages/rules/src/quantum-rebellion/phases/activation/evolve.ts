@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 import { freshActivation } from '../../ship/fresh.ts';
 import type { ActivationEvent } from '../../../mechanics/blueprint-fleets/activation/events.ts';
 

@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import { squadronName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { ActivationEvent } from '../../../mechanics/blueprint-fleets/activation/events.ts';
 import { segmentName } from './segments.ts';

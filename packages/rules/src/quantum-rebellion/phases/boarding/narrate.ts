@@ -1,7 +1,6 @@
 import type { LogPart, RollShown } from '../../../kernel/contract.ts';
-import type { NarratorsOf } from '../../game.ts';
 import { fighterName, listed, shipName } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { State } from '../../state.ts';
+import type { NarratorsOf, State } from '../../state.ts';
 import { poolWords } from '../fighters/narrate.ts';
 import { atLeast, ordinaryHitsFrom, specialForcesHitFrom } from './assault.ts';
 import type { BoardingEvent } from './events.ts';

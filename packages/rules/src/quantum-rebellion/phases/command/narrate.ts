@@ -1,5 +1,5 @@
 import type { LogPart } from '../../../kernel/contract.ts';
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import { shipName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { CommandSegmentEvent } from './events.ts';
 

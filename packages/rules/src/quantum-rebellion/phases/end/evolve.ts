@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 import type { EndEvent } from './events.ts';
 
 export const evolveEnd: EvolversOf<EndEvent> = {

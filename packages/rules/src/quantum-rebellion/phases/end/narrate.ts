@@ -1,5 +1,5 @@
 import { scenarios } from '../../data/scenarios.ts';
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import { listed, points, shipName, sideName, terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
 import { spaceName } from '../../damage/space-name.ts';
 import type { EndEvent } from './events.ts';

@@ -1,7 +1,6 @@
 import type { LogPart, RollShown } from '../../../kernel/contract.ts';
-import type { NarratorsOf } from '../../game.ts';
 import { fighterName, listed, shipName, sideName } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { State } from '../../state.ts';
+import type { NarratorsOf, State } from '../../state.ts';
 import type { FighterEvent, Homecoming, PoolSource } from './events.ts';
 
 const tokens = (count: number): string => (count === 1 ? '1 fighter' : `${count} fighters`);

@@ -1,5 +1,4 @@
-import type { EvolversOf } from '../../game.ts';
-import type { State } from '../../state.ts';
+import type { EvolversOf, State } from '../../state.ts';
 import type { Ship } from '../../table.ts';
 import type { MovementEvent } from './events.ts';
 

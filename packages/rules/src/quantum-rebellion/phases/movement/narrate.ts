@@ -1,7 +1,6 @@
 import type { LogLine, LogPart } from '../../../kernel/contract.ts';
 import { distanceMils } from '../../../geometry/table/index.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
-import type { NarratorsOf } from '../../game.ts';
 import {
   bearing,
   fighterName,
@@ -10,7 +9,7 @@ import {
   shipName,
   terrainName,
 } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { State } from '../../state.ts';
+import type { NarratorsOf, State } from '../../state.ts';
 import type { MovementEvent } from './events.ts';
 
 type ShipMoved = Extract<MovementEvent, { kind: 'ship-moved' }>;

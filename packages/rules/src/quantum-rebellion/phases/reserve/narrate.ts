@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import {
   fighterName,
   listed,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { evolveSetup as evolveSetupOfFamily } from '../../../mechanics/blueprint-fleets/setup/evolve.ts';
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 import type { setupEvents } from './events.ts';
 
 type SetupEvent = z.infer<(typeof setupEvents)[number]>;

@@ -1,5 +1,4 @@
-import type { EvolversOf } from '../../game.ts';
-import type { State } from '../../state.ts';
+import type { EvolversOf, State } from '../../state.ts';
 import type { WeaponEvent } from './events.ts';
 
 type Declared = Extract<WeaponEvent, { kind: 'fire-declared' }>;

@@ -1,7 +1,7 @@
 import { spaceName } from '../../damage/space-name.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import { bearing, fighterName, inches, listed, shipName, sideName } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import { attackRolls, declaredWords, hitWords, impairedWords, inCover, plural, unique } from './attack-words.ts';
 import type { WeaponEvent } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { evolveAmbush as evolveAmbushOfFamily } from '../../../mechanics/blueprint-fleets/ambush/evolve.ts';
 import type { AmbushEvent } from '../../../mechanics/blueprint-fleets/ambush/events.ts';
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 
 export const evolveAmbush: EvolversOf<AmbushEvent> = {
   ...evolveAmbushOfFamily,

@@ -1,5 +1,5 @@
 import { evolveBeacons as evolveBeaconsOfFamily } from '../../../mechanics/blueprint-fleets/beacons/evolve.ts';
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 import type { BeaconEvent } from './events.ts';
 
 export const evolveBeacons: EvolversOf<BeaconEvent> = {

@@ -5,8 +5,7 @@ import {
   narrateBeacons as narrateBeaconsBy,
 } from '../../../mechanics/blueprint-fleets/beacons/narrate.ts';
 import { beaconName, fighterName, listed } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { NarratorsOf } from '../../game.ts';
-import type { State } from '../../state.ts';
+import type { NarratorsOf, State } from '../../state.ts';
 import { activeBeacons, isJammed } from './active.ts';
 import type { BeaconEvent } from './events.ts';
 

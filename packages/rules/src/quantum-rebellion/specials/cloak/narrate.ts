@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import { shipName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { CloakEvent } from './events.ts';
 

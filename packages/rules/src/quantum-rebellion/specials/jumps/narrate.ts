@@ -1,7 +1,6 @@
 import type { LogPart } from '../../../kernel/contract.ts';
-import type { NarratorsOf } from '../../game.ts';
 import { bearing, inches, shipName } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { State } from '../../state.ts';
+import type { NarratorsOf, State } from '../../state.ts';
 import type { JumpEvent } from './events.ts';
 
 type ShipJumped = Extract<JumpEvent, { kind: 'ship-jumped' }>;

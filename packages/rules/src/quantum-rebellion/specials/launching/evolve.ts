@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 import type { SpecialEvent } from './events.ts';
 
 export const evolveSpecial: EvolversOf<SpecialEvent> = {

@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 import { closeFullThrust } from '../../phases/movement/evolve.ts';
 import type { ManeuverEvent } from '../../../mechanics/blueprint-fleets/orbit/events.ts';
 

@@ -1,6 +1,5 @@
 import { angleBetween } from '../../../geometry/table/index.ts';
 import type { LogPart } from '../../../kernel/contract.ts';
-import type { NarratorsOf } from '../../game.ts';
 import {
   bearing,
   fighterName,
@@ -9,7 +8,7 @@ import {
   shipName,
   terrainName,
 } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { State } from '../../state.ts';
+import type { NarratorsOf, State } from '../../state.ts';
 import type { ManeuverEvent } from '../../../mechanics/blueprint-fleets/orbit/events.ts';
 
 type ShipOrbited = Extract<ManeuverEvent, { kind: 'ship-orbited' }>;

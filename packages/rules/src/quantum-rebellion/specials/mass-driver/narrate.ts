@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import { shipName, terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { MassDriverEvent } from './events.ts';
 

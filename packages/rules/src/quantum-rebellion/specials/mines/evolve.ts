@@ -1,4 +1,4 @@
-import type { EvolversOf } from '../../game.ts';
+import type { EvolversOf } from '../../state.ts';
 import type { MineEvent } from './events.ts';
 
 export const evolveMines: EvolversOf<MineEvent> = {

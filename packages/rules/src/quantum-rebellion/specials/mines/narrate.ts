@@ -1,4 +1,4 @@
-import type { NarratorsOf } from '../../game.ts';
+import type { NarratorsOf } from '../../state.ts';
 import { inches, shipName, sideName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { MineEvent } from './events.ts';
 
