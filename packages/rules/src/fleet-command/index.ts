@@ -21,7 +21,7 @@ import { reveals } from './reveals.ts';
 import { fromView, view, viewRecords } from './sight.ts';
 import { setup, type Setup } from './setup.ts';
 import { seatPlan, start } from './start.ts';
-import { state, type State, type Sight } from './state.ts';
+import { state, type State } from './state.ts';
 import { writing } from './writing/index.ts';
 
 /** How the match ended, with the seats of a side that has several or none. */
