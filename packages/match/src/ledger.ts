@@ -62,12 +62,12 @@ class LazyLedger implements Ledger {
   readonly seq: number;
   readonly cursor: number;
   readonly state: unknown;
-  readonly table: TableState;
+  /** Of a decision it is known last, and until then that of before. */
+  table: TableState;
   readonly trail: Ledger['trail'];
   #standing: Standing | undefined;
 
-  /** `standing`: where somebody has worked it out already. */
-  constructor({ ruleset, seats, seq, cursor, state, table, trail }: Kernel, standing?: Standing) {
+  constructor({ ruleset, seats, seq, cursor, state, table, trail }: Kernel) {
     this.ruleset = ruleset;
     this.seats = seats;
     this.seq = seq;
@@ -75,12 +75,6 @@ class LazyLedger implements Ledger {
     this.state = state;
     this.table = table;
     this.trail = trail;
-    this.#standing = standing;
-  }
-
-  /** How it stands, where somebody has asked. */
-  get known(): Standing | undefined {
-    return this.#standing;
   }
 
   get awaiting(): readonly Seat[] {
@@ -175,12 +169,11 @@ function rulesApplied(ledger: Ledger, entry: LedgerEntry, parse: boolean): Appli
   const { seq, cursor, at } = entry;
   const state = steps.at(-1)?.after ?? ledger.state;
   const trail = trailAfter(ledger, by, steps);
-  const kernel = { ruleset, seats, seq, cursor, state, trail };
-  const moved = new LazyLedger({ ...kernel, table: ledger.table });
-  const decided = { seq, at, by, byClock: givenByClock(ledger, entry), before: ledger, after: moved, seats };
-  const table = afterDecision(ledger.table, decided);
+  const next = new LazyLedger({ ruleset, seats, seq, cursor, state, table: ledger.table, trail });
+  const decided = { seq, at, by, byClock: givenByClock(ledger, entry), before: ledger, after: next, seats };
   // A decision ends a match through its state alone: the new table changes nothing about how it stands.
-  return { ledger: new LazyLedger({ ...kernel, table }, moved.known), steps, happened: [] };
+  next.table = afterDecision(ledger.table, decided);
+  return { ledger: next, steps, happened: [] };
 }
 
 function trailAfter(
