@@ -1,0 +1,45 @@
+/**
+ * npm run test:long: what takes too long for every change, about an hour. Needs the npm registry. Two steps at a time where
+ * they only compute; alone where something is killed or timed. Ends with the plain line `N passed, N failed`.
+ * `npm run test:long -- storm fuzz` runs only the steps with these names.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+import { bin, command, finish, inPairs, makeReady, syncWeb } from './steps.mjs';
+
+const node = (...args) => command(process.execPath, args);
+const tool = (name, ...args) => node('--import', 'tsx', `tools/${name}.ts`, ...args);
+const svelteFiles = ['apps/web/src/**/*.svelte', 'apps/web/src/**/*.svelte.ts'];
+
+const rules = join(root, 'packages/rules/src');
+const rulesets = readdirSync(rules).filter((id) => existsSync(join(rules, id, 'games/bot-match.ts')));
+/** The states of each ruleset in halves, so that two processes look at them. */
+const randomStates = rulesets.flatMap((id) =>
+  [1, 1_000_001].map((first) => [
+    `random states of ${id} from seed ${first}`,
+    () => tool('random-states', '50000', '--first', String(first), '--ruleset', id),
+  ]),
+);
+
+/** Stages one after the other; two steps of a stage at a time. */
+const stages = [
+  [['web routes', () => syncWeb()]],
+  [
+    ['bot matches', () => tool('bot-matches', '1000')],
+    ...randomStates,
+    ['lint of Svelte files with types', () => command(bin('eslint'), ['--max-warnings', '0', ...svelteFiles], root)],
+  ],
+  [['storm of servers', () => node('tools/storm.mjs', '200', '10')]],
+  [['storm of databases', () => node('tools/storm.mjs', 'postgres', '20')]],
+  [['image', () => node('tools/image/whole.mjs')]],
+  // A million messages are a run of their own: `node --import tsx tools/fuzz.ts`.
+  [['fuzz', () => tool('fuzz', '--messages', '200000', '--requests', '20000', '--settle', '120')]],
+  [['packed client', () => tool('packed-client')]],
+];
+
+await makeReady();
+const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+for (const stage of stages) await inPairs(stage.filter(([name]) => isWanted(name)));
+finish();
