@@ -1,24 +1,24 @@
 /** Every command a seat can give; each phase and each special owns its own. */
 import * as z from 'zod';
 import { setupCommands } from '../mechanics/blueprint-fleets/setup/commands.ts';
-import { initiativeCommands } from './phases/initiative/commands.ts';
+import { initiativeCommands } from './phases/initiative/schema.ts';
 import { reserveCommands } from '../mechanics/blueprint-fleets/reserve/commands.ts';
 import { activationCommands } from '../mechanics/blueprint-fleets/activation/commands.ts';
-import { commandSegmentCommands } from './phases/command/commands.ts';
-import { movementCommands } from './phases/movement/commands.ts';
+import { commandSegmentCommands } from './phases/command/schema.ts';
+import { movementCommands } from './phases/movement/schema.ts';
 import { weaponCommands } from './phases/weapons/commands.ts';
 import { fighterCommands } from './phases/fighters/commands.ts';
-import { boardingCommands } from './phases/boarding/commands.ts';
+import { boardingCommands } from './phases/boarding/schema.ts';
 import { endCommands } from './phases/end/commands.ts';
 import { ambushCommands } from '../mechanics/blueprint-fleets/ambush/commands.ts';
 import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/commands.ts';
-import { cloakCommands } from './specials/cloak/commands.ts';
-import { jumpCommands } from './specials/jumps/commands.ts';
-import { specialCommands } from './specials/launching/commands.ts';
+import { cloakCommands } from './specials/cloak/schema.ts';
+import { jumpCommands } from './specials/jumps/schema.ts';
+import { specialCommands } from './specials/launching/schema.ts';
 import { maneuverCommands } from '../mechanics/blueprint-fleets/orbit/commands.ts';
-import { massDriverCommands } from './specials/mass-driver/commands.ts';
+import { massDriverCommands } from './specials/mass-driver/schema.ts';
 import { mineCommands } from '../mechanics/blueprint-fleets/mines/commands.ts';
-import { scenarioCommands } from './scenarios/commands.ts';
+import { scenarioCommands } from './scenarios/schema.ts';
 
 export const command = z.discriminatedUnion('kind', [
   ...setupCommands,

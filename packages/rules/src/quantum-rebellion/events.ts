@@ -5,25 +5,25 @@ import { due } from '../mechanics/blueprint-fleets/records.ts';
 import { frame } from './frames.ts';
 import { state } from './state.ts';
 import { setupEvents } from './phases/setup/events.ts';
-import { initiativeEvents } from './phases/initiative/events.ts';
+import { initiativeEvents } from './phases/initiative/schema.ts';
 import { reserveEvents } from './phases/reserve/events.ts';
 import { activationEvents } from '../mechanics/blueprint-fleets/activation/events.ts';
-import { commandSegmentEvents } from './phases/command/events.ts';
-import { movementEvents } from './phases/movement/events.ts';
+import { commandSegmentEvents } from './phases/command/schema.ts';
+import { movementEvents } from './phases/movement/schema.ts';
 import { weaponEvents } from './phases/weapons/events.ts';
 import { fighterEvents } from './phases/fighters/events.ts';
-import { boardingEvents } from './phases/boarding/events.ts';
+import { boardingEvents } from './phases/boarding/schema.ts';
 import { damageEvents } from './damage/events.ts';
 import { endEvents } from './phases/end/events.ts';
 import { ambushEvents } from '../mechanics/blueprint-fleets/ambush/events.ts';
 import { beaconEvents } from './specials/beacons/events.ts';
-import { cloakEvents } from './specials/cloak/events.ts';
-import { jumpEvents } from './specials/jumps/events.ts';
-import { specialEvents } from './specials/launching/events.ts';
+import { cloakEvents } from './specials/cloak/schema.ts';
+import { jumpEvents } from './specials/jumps/schema.ts';
+import { specialEvents } from './specials/launching/schema.ts';
 import { maneuverEvents } from '../mechanics/blueprint-fleets/orbit/events.ts';
-import { massDriverEvents } from './specials/mass-driver/events.ts';
+import { massDriverEvents } from './specials/mass-driver/schema.ts';
 import { mineEvents } from './specials/mines/events.ts';
-import { scenarioEvents } from './scenarios/events.ts';
+import { scenarioEvents } from './scenarios/schema.ts';
 
 export const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match-started'), state }),

@@ -1,12 +1,12 @@
 /** Everything a match can be doing or waiting for. Each phase and each special owns its frames. */
 import * as z from 'zod';
 import { deploymentFrame, terrainPlacementFrame } from '../mechanics/blueprint-fleets/setup/frames.ts';
-import { initiativeFrame } from './phases/initiative/frames.ts';
+import { initiativeFrame } from './phases/initiative/schema.ts';
 import { entryFrame, reserveFrame } from '../mechanics/blueprint-fleets/reserve/frames.ts';
 import { activationFrame } from './phases/activation/frames.ts';
 import { attackFrame } from './phases/weapons/frames.ts';
 import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/frames.ts';
-import { boardingFrame } from './phases/boarding/frames.ts';
+import { boardingFrame } from './phases/boarding/schema.ts';
 import { damageControlFrame, endFrame } from './phases/end/frames.ts';
 import { ambushFrame } from '../mechanics/blueprint-fleets/ambush/frames.ts';
 import { beaconPowerFrame } from '../mechanics/blueprint-fleets/beacons/frames.ts';

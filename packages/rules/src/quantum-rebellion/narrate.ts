@@ -4,25 +4,25 @@ import { narrationOf } from '../kernel/ruleset/narrate.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 import { narrateSetup } from './phases/setup/narrate.ts';
-import { narrateInitiative } from './phases/initiative/narrate.ts';
+import { narrateInitiative } from './phases/initiative/effects.ts';
 import { narrateReserve } from './phases/reserve/narrate.ts';
-import { narrateActivation } from './phases/activation/narrate.ts';
-import { narrateCommand } from './phases/command/narrate.ts';
+import { narrateActivation } from './phases/activation/effects.ts';
+import { narrateCommand } from './phases/command/effects.ts';
 import { narrateMovement } from './phases/movement/narrate.ts';
 import { narrateWeapons } from './phases/weapons/narrate.ts';
 import { narrateFighters } from './phases/fighters/narrate.ts';
-import { narrateBoarding } from './phases/boarding/narrate.ts';
-import { narrateDamage } from './damage/narrate.ts';
+import { narrateBoarding } from './phases/boarding/effects.ts';
+import { narrateDamage } from './damage/effects.ts';
 import { narrateEnd } from './phases/end/narrate.ts';
 import { narrateAmbush } from './specials/ambush/narrate.ts';
 import { narrateBeacons } from './specials/beacons/narrate.ts';
-import { narrateCloak } from './specials/cloak/narrate.ts';
-import { narrateJumps } from './specials/jumps/narrate.ts';
-import { narrateSpecial } from './specials/launching/narrate.ts';
-import { narrateManeuvers } from './specials/maneuvers/narrate.ts';
-import { narrateMassDriver } from './specials/mass-driver/narrate.ts';
-import { narrateMines } from './specials/mines/narrate.ts';
-import { narrateScenario } from './scenarios/narrate.ts';
+import { narrateCloak } from './specials/cloak/effects.ts';
+import { narrateJumps } from './specials/jumps/effects.ts';
+import { narrateSpecial } from './specials/launching/effects.ts';
+import { narrateManeuvers } from './specials/maneuvers/effects.ts';
+import { narrateMassDriver } from './specials/mass-driver/effects.ts';
+import { narrateMines } from './specials/mines/effects.ts';
+import { narrateScenario } from './scenarios/effects.ts';
 
 /** A match that is set up begins before the first round; one that begins in a round goes on from a position. */
 function firstLine({ match: { round, rounds } }: State): LogLine {

@@ -1,23 +1,23 @@
 /** What a seat may do now. Each phase and each special owns its own; an offer's kind is the kind of the command that takes it. */
 import type { SetupOffer } from '../mechanics/blueprint-fleets/setup/offers.ts';
-import type { InitiativeOffer } from './phases/initiative/offers.ts';
+import type { InitiativeOffer } from './phases/initiative/schema.ts';
 import type { ReserveOffer } from '../mechanics/blueprint-fleets/reserve/offers.ts';
 import type { ActivationOffer } from '../mechanics/blueprint-fleets/activation/offers.ts';
-import type { CommandSegmentOffer } from './phases/command/offers.ts';
-import type { MovementOffer } from './phases/movement/offers.ts';
+import type { CommandSegmentOffer } from './phases/command/schema.ts';
+import type { MovementOffer } from './phases/movement/schema.ts';
 import type { WeaponOffer } from './phases/weapons/offers.ts';
 import type { FighterOffer } from './phases/fighters/offers.ts';
-import type { BoardingOffer } from './phases/boarding/offers.ts';
+import type { BoardingOffer } from './phases/boarding/schema.ts';
 import type { EndOffer } from './phases/end/offers.ts';
 import type { AmbushOffer } from '../mechanics/blueprint-fleets/ambush/offers.ts';
 import type { BeaconOffer } from '../mechanics/blueprint-fleets/beacons/offers.ts';
-import type { CloakOffer } from './specials/cloak/offers.ts';
-import type { JumpOffer } from './specials/jumps/offers.ts';
-import type { SpecialOffer } from './specials/launching/offers.ts';
+import type { CloakOffer } from './specials/cloak/schema.ts';
+import type { JumpOffer } from './specials/jumps/schema.ts';
+import type { SpecialOffer } from './specials/launching/schema.ts';
 import type { ManeuverOffer } from './specials/maneuvers/offers.ts';
-import type { MassDriverOffer } from './specials/mass-driver/offers.ts';
+import type { MassDriverOffer } from './specials/mass-driver/schema.ts';
 import type { MineOffer } from '../mechanics/blueprint-fleets/mines/offers.ts';
-import type { ScenarioOffer } from './scenarios/offers.ts';
+import type { ScenarioOffer } from './scenarios/schema.ts';
 
 export type Offer =
   | SetupOffer

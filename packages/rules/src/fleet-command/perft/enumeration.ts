@@ -11,7 +11,7 @@ import { cardIds } from '../data/cards.ts';
 import { type UnitCard, unitCardIds } from '../data/units.ts';
 import { weaponIds } from '../data/weapons.ts';
 import { basicOrder, type CardId, crippling, type Hex, type UnitId, type WeaponId } from '../ids.ts';
-import type { InterruptUse } from '../phases/interrupts/frames.ts';
+import type { InterruptUse } from '../phases/interrupts/schema.ts';
 import type { Purpose, Removal } from '../phases/orders/frames.ts';
 import type { Sight } from '../state.ts';
 import { cardOf } from '../unit/stats.ts';

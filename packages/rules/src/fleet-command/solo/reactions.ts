@@ -9,7 +9,7 @@ import { onBoard } from '../unit/units.ts';
 import { attackForecast } from '../phases/attacks/forecast.ts';
 import { type AttackSpec, legalAttacks } from '../phases/attacks/readiness.ts';
 import { declareInterrupt } from '../phases/interrupts/declaring.ts';
-import type { InterruptUse, WindowFrame } from '../phases/interrupts/frames.ts';
+import type { InterruptUse, WindowFrame } from '../phases/interrupts/schema.ts';
 import { interruptCards, removals } from '../phases/interrupts/means.ts';
 import { balance } from './advantage.ts';
 import { aimOf } from './aims.ts';

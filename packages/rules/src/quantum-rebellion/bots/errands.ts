@@ -7,7 +7,7 @@ import { terrain as terrainTable } from '../data/terrain.ts';
 import { check } from '../decide.ts';
 import type { Point } from '../ids.ts';
 import type { Offer } from '../offers.ts';
-import type { FullThrustOffer, MoveShipOffer } from '../phases/movement/offers.ts';
+import type { FullThrustOffer, MoveShipOffer } from '../phases/movement/schema.ts';
 import { orbitedPlanet, planetsOf } from '../specials/maneuvers/orbit.ts';
 import { inConvoy } from '../scenarios/exit.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';

@@ -7,7 +7,7 @@ import { check } from '../decide.ts';
 import type { Point } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import { matrixOutcomes } from '../specials/jumps/outlook.ts';
-import type { JumpOffer } from '../specials/jumps/offers.ts';
+import type { JumpOffer } from '../specials/jumps/schema.ts';
 import type { EntryPortalOffer } from '../../mechanics/blueprint-fleets/reserve/offers.ts';
 import { sampleEntrySpot } from '../phases/reserve/portal-spots.ts';
 import { LOST_FROM_ROUND } from '../phases/reserve/reserve.ts';

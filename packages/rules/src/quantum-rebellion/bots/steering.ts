@@ -6,7 +6,7 @@ import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
 import type { Offer } from '../offers.ts';
 import type { FollowOrbitOffer } from '../specials/maneuvers/offers.ts';
-import type { FullThrustOffer, MoveShipOffer, SplitSOffer } from '../phases/movement/offers.ts';
+import type { FullThrustOffer, MoveShipOffer, SplitSOffer } from '../phases/movement/schema.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { commanderOf, onTable, shipOf, squadronOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../ship/ships.ts';

@@ -14,7 +14,7 @@ import type { OpenTable } from '../state.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../phases/activation/part.ts';
 import { orbitedPlanet } from '../specials/maneuvers/orbit.ts';
-import type { ScenarioOffer } from './offers.ts';
+import type { ScenarioOffer } from './schema.ts';
 
 type ScenarioCommand = CommandOf<'land-troops' | 'orbital-bombardment'>;
 

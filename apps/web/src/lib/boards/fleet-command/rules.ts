@@ -62,13 +62,13 @@ export { factions } from '../../../../../../packages/rules/src/fleet-command/dat
 export { scenarios } from '../../../../../../packages/rules/src/fleet-command/data/scenarios/index.ts';
 export type { Frame } from '../../../../../../packages/rules/src/fleet-command/frames.ts';
 export type { InterruptKind } from '../../../../../../packages/rules/src/fleet-command/ids.ts';
-export type { AttackFrame } from '../../../../../../packages/rules/src/fleet-command/phases/attacks/frames.ts';
+export type { AttackFrame } from '../../../../../../packages/rules/src/fleet-command/phases/attacks/schema.ts';
 export {
   type Question,
   questionOf,
 } from '../../../../../../packages/rules/src/fleet-command/phases/attacks/question.ts';
 export { defenceOptions } from '../../../../../../packages/rules/src/fleet-command/phases/attacks/shot.ts';
-export type { WindowFrame } from '../../../../../../packages/rules/src/fleet-command/phases/interrupts/frames.ts';
+export type { WindowFrame } from '../../../../../../packages/rules/src/fleet-command/phases/interrupts/schema.ts';
 export { interruptOf, typesAt } from '../../../../../../packages/rules/src/fleet-command/phases/interrupts/means.ts';
 export type { OpenTable, Sight } from '../../../../../../packages/rules/src/fleet-command/state.ts';
 export type {

@@ -5,7 +5,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { living } from '../../damage/harm.ts';
 import { hexOf, patrolOf } from '../../unit/units.ts';
-import type { AttackFrame } from './frames.ts';
+import type { AttackFrame } from './schema.ts';
 import type { AttackSpec } from './readiness.ts';
 import { provokes, weaponOf } from './shot.ts';
 

@@ -6,7 +6,7 @@ import type { Procedure } from '../../procedure.ts';
 import type { Unit } from '../../table.ts';
 import { evasiveOf, setting, warDice } from '../../unit/stats.ts';
 import { marksOf, successes, type Throw, throwDice } from './dice.ts';
-import type { AttackFrame } from './frames.ts';
+import type { AttackFrame } from './schema.ts';
 import { attackerOf, incomingOf } from './question.ts';
 import type { Roll } from './roll.ts';
 import {

@@ -7,8 +7,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Sight } from '../../state.ts';
 import { sameHex } from '../../unit/units.ts';
 import { picks } from './dice.ts';
-import type { AttackFrame } from './frames.ts';
-import type { AttackOffer } from './offers.ts';
+import type { AttackFrame, AttackOffer } from './schema.ts';
 import { askedOf, type Question, questionOf } from './question.ts';
 import { advanceAttack, type AttackAnswer, answer, standing } from './steps.ts';
 

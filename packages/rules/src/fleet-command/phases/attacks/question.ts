@@ -8,7 +8,7 @@ import type { Unit } from '../../table.ts';
 import { moveOf, setting } from '../../unit/stats.ts';
 import { ownerOf, unitAt } from '../../unit/units.ts';
 import { againOptions, picks } from './dice.ts';
-import type { AttackFrame } from './frames.ts';
+import type { AttackFrame } from './schema.ts';
 import type { Roll } from './roll.ts';
 import { defenceOptions, type DefenceOption, isCloseQuarters, type Incoming, weaponOf } from './shot.ts';
 

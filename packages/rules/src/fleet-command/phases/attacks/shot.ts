@@ -22,7 +22,7 @@ import {
 } from '../../unit/stats.ts';
 import { hexOf, onBoard } from '../../unit/units.ts';
 import { entersFront, entersRear, onBlindLine, pathPenalties } from './path.ts';
-import type { AttackMode } from './events.ts';
+import type { AttackMode } from './schema.ts';
 import type { Part } from './roll.ts';
 
 export const sum = (parts: readonly Part[]): number => parts.reduce((total, { amount }) => total + amount, 0);

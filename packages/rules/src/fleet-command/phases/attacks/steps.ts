@@ -14,7 +14,7 @@ import { startMove } from '../moving/move.ts';
 import { hazardAttack, isHazard, patrolThatMayReact } from './declaration.ts';
 import { reroll, rollAgain, serverPick } from './dice.ts';
 import { answerDefence, attackerLives, beginFight, endDefence, endFight, reduceMinefield } from './fight.ts';
-import type { AttackFrame } from './frames.ts';
+import type { AttackFrame } from './schema.ts';
 import { attackerOf, openRoll, type Question, questionOf } from './question.ts';
 import type { Roll } from './roll.ts';
 import { value } from './shot.ts';

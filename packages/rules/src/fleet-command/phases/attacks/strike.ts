@@ -8,7 +8,7 @@ import type { Unit } from '../../table.ts';
 import { cardOf, evasiveOf, isCapital, isFighter, printedArmour, setting, warDice } from '../../unit/stats.ts';
 import { marksOf, successes, type Throw, throwDice } from './dice.ts';
 import { HAZARD_NEED, tell } from './fight.ts';
-import type { AttackFrame } from './frames.ts';
+import type { AttackFrame } from './schema.ts';
 import { attackerOf, mayBeCaptured } from './question.ts';
 import type { Part } from './roll.ts';
 import {

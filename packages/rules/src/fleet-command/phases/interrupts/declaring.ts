@@ -5,7 +5,7 @@ import { repairOne } from '../../damage/index.ts';
 import { moveOf } from '../../unit/stats.ts';
 import { declareAttack, reactWithPatrol } from '../attacks/declaration.ts';
 import { startMove } from '../moving/move.ts';
-import type { WindowFrame } from './frames.ts';
+import type { WindowFrame } from './schema.ts';
 import { handsToAsk, openWindow } from './windows.ts';
 
 export type Pending = NonNullable<WindowFrame['pending']>;

@@ -11,9 +11,8 @@ import type { OpenTable, Sight } from '../../state.ts';
 import type { Hand } from '../../table.ts';
 import { enemyReacts } from '../../solo/reactions.ts';
 import { carryOn, declareInterrupt, sendPatrol } from './declaring.ts';
-import type { WindowFrame } from './frames.ts';
+import type { InterruptOffer, WindowFrame } from './schema.ts';
 import { answerersOf, interruptOf, patrolAnswerer, typesAt } from './means.ts';
-import type { InterruptOffer } from './offers.ts';
 import { sampleUse } from './sampling.ts';
 import { checkUse, usesOf } from './uses.ts';
 

@@ -7,7 +7,7 @@ import type { Hand, Unit } from '../../table.ts';
 import { canAct, cardOf, crewOf, isCrippled, isFighter, moveOf } from '../../unit/stats.ts';
 import { allUnits } from '../../unit/units.ts';
 import type { Removal } from '../orders/frames.ts';
-import type { WindowFrame } from './frames.ts';
+import type { WindowFrame } from './schema.ts';
 
 export const interruptCards: { readonly [K in InterruptKind]: CardId } = {
   move: 'interrupt-move',

@@ -2,8 +2,7 @@
 import type { Random } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Destination } from '../orders/offers.ts';
-import type { InterruptUse } from './frames.ts';
-import type { InterruptOffer } from './offers.ts';
+import type { InterruptOffer, InterruptUse } from './schema.ts';
 
 /** One of the destinations, and now and then a ship whose patrol the fighters join there, or the way off the board. */
 export function sampleDestination(

@@ -9,9 +9,15 @@ import type { Hand, Unit } from '../../table.ts';
 import { moveOf, setting } from '../../unit/stats.ts';
 import { checkAttack, legalAttacks } from '../attacks/readiness.ts';
 import { checkPath, destinations } from '../moving/course.ts';
-import type { InterruptUse, WindowFrame } from './frames.ts';
+import type {
+  InterruptAttackOffer,
+  InterruptMoveOffer,
+  InterruptOffer,
+  InterruptRepairsOffer,
+  InterruptUse,
+  WindowFrame,
+} from './schema.ts';
 import { canBeMoved, interruptCards, removals, unitsOf } from './means.ts';
-import type { InterruptAttackOffer, InterruptMoveOffer, InterruptOffer, InterruptRepairsOffer } from './offers.ts';
 
 type UseOf<K extends InterruptUse['use']> = Extract<InterruptUse, { use: K }>;
 

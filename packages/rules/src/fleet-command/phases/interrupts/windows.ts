@@ -4,7 +4,7 @@ import type { Procedure } from '../../procedure.ts';
 import type { OpenTable, State } from '../../state.ts';
 import type { Hand } from '../../table.ts';
 import { heldHands } from '../round/values.ts';
-import type { WindowFrame } from './frames.ts';
+import type { WindowFrame } from './schema.ts';
 import { couldReact, interruptOf, patrolAnswerer, typesAt } from './means.ts';
 
 export interface WindowSpec {

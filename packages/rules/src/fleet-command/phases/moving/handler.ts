@@ -5,7 +5,7 @@ import type { HandlerOf } from '../../game.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Sight } from '../../state.ts';
 import { checkPath, destinations } from './course.ts';
-import type { MovingFrame } from './frames.ts';
+import type { MovingFrame } from './schema.ts';
 import { advanceMove, courseOf } from './move.ts';
 
 function check(sight: Sight, frame: MovingFrame, command: Command): Rejection | undefined {

@@ -1,6 +1,6 @@
 import type { CardId } from '../../ids.ts';
 import type { EvolversOf, State } from '../../state.ts';
-import type { RoundEvent } from './events.ts';
+import type { RoundEvent } from './schema.ts';
 
 /** Takes cards out of a hand, whose count follows; the rest stays sorted. */
 export function takeFromHand(draft: State, id: string, cards: readonly CardId[]): void {

@@ -12,7 +12,7 @@ import type { Hand } from '../../table.ts';
 import { cleanUpRound } from './clean-up.ts';
 import { dealHands, excess, reveal } from './drawing.ts';
 import { rollInitiative } from './initiative.ts';
-import type { DiscardOffer } from './offers.ts';
+import type { DiscardOffer } from './schema.ts';
 import { beginPlay } from './round.ts';
 import { heldHands } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { LogPart, Viewer } from '../../../kernel/contract.ts';
 import { cardNames, handName, listed, sideName, sideNames } from '../../names.ts';
 import type { NarratorsOf, State } from '../../state.ts';
-import type { RoundEvent } from './events.ts';
+import type { RoundEvent } from './schema.ts';
 
 /** Whether `who` plays from this hand, and so may read its cards. */
 export const ownsHand = (state: State, hand: string, who: Viewer): boolean =>

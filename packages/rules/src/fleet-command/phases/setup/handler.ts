@@ -12,8 +12,7 @@ import type { OpenTable, Sight } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { zoneHexes } from '../../unit/zones.ts';
 import { deployers, deploymentHexes, nextToDeploy, suggestPlace, undeployed } from './deployment.ts';
-import type { DeploymentFrame } from './frames.ts';
-import type { DeployUnitOffer } from './offers.ts';
+import type { DeploymentFrame, DeployUnitOffer } from './schema.ts';
 
 /** The units that this seat may place: those of its hand's members (R-FC-203). */
 function ownUnits(table: OpenTable, side: SideId, by: Seat): readonly Unit[] {

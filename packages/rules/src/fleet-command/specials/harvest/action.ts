@@ -9,6 +9,8 @@ import type { OpenTable } from '../../state.ts';
 import type { Feature, Unit } from '../../table.ts';
 import { cardOf, setting } from '../../unit/stats.ts';
 import type { ActionRules } from '../../phases/orders/action-rules.ts';
+import type { UnitId } from '../../ids.ts';
+import type { Procedure } from '../../procedure.ts';
 
 /** Fields of one action: as printed, or one (R-FC-06). */
 const fieldsOf = (table: OpenTable, unit: Unit): number =>
@@ -84,3 +86,16 @@ export const harvestAction: ActionRules = {
     return { kind: 'harvest', fields: shuffled.slice(0, offer.most).map(({ id }) => id) };
   },
 };
+
+/** Scouts look at the fields next to which they end a move: their side learns the tokens (FC-HAR-9, R-FC-171). */
+export function survey(p: Procedure, id: UnitId): void {
+  const unit = p.state.units[id];
+  if (unit === undefined || unit.at === null || unit.place !== 'board' || unit.side === 'neutral') return;
+  if (cardOf(unit).abilities.survey !== true || unit.hulk) return;
+  const { at, side } = unit;
+  const features = Object.values(p.state.features)
+    .filter(({ kind, harvested, surveyedBy }) => kind === 'asteroids' && !harvested && !surveyedBy.includes(side))
+    .filter((feature) => feature.at !== null && distance(feature.at, at) === 1)
+    .map((feature) => feature.id);
+  if (features.length > 0) p.emit({ kind: 'fields-surveyed', unit: id, side, features });
+}

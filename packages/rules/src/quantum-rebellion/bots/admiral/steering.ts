@@ -5,7 +5,7 @@ import { legsTowards, type Pose } from '../../../mechanics/open-table/index.ts';
 import type { Command } from '../../commands.ts';
 import { check } from '../../decide.ts';
 import type { Offer } from '../../offers.ts';
-import type { MoveShipOffer } from '../../phases/movement/offers.ts';
+import type { MoveShipOffer } from '../../phases/movement/schema.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { commanderOf, onTable, shipOf, squadronOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';

@@ -3,7 +3,6 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import { distanceMils } from '../../../geometry/table/index.ts';
 import { modules } from '../../data/modules.ts';
 import { distances } from '../../data/sizes.ts';
-import { optionOf } from '../../match-options.ts';
 import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { isPlaced, placedShips, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
@@ -15,8 +14,7 @@ import type { Ship } from '../../table.ts';
 import { cloakedAttacker, cloakedTarget, isCloaked } from '../../specials/cloak/cloaking.ts';
 import type { PoolSource } from '../fighters/events.ts';
 import { type FighterCover, coverPool } from '../fighters/cover.ts';
-import type { Assault } from './frames.ts';
-import type { BoardOffer } from './offers.ts';
+import type { Assault, BoardOffer } from './schema.ts';
 
 /** How far the marines of the ship go, post to post: 3", with a working Long Range Assault Craft 6". */
 export function boardingReachMils(ship: Ship): number {
@@ -135,16 +133,6 @@ export function checkAssaults(
   return undefined;
 }
 
-/** The dice of an assault: those of ships with Special Forces are kept apart (R-QR-171). */
-export function attackDice(state: OpenTable, ships: readonly string[]): { ordinary: number; specialForces: number } {
-  const boarders = ships.flatMap((id) => state.ships[id] ?? []).filter(isPlaced);
-  const dice = (special: boolean): number =>
-    boarders
-      .filter((ship) => hasCustomization(ship, 'special-forces') === special)
-      .reduce((sum, ship) => sum + marineDice(ship, optionOf(state.match, 'spaceMarineDice')), 0);
-  return { ordinary: dice(false), specialForces: dice(true) };
-}
-
 /** Where the defence dice come from: DEF, screens, committed fighters, Armed Crew. */
 export function defencePool(state: OpenTable, target: PlacedShip, cover: FighterCover): PoolSource[] {
   const pool = coverPool(state, target, cover).map((source) =>
@@ -153,18 +141,3 @@ export function defencePool(state: OpenTable, target: PlacedShip, cover: Fighter
   if (!hasCustomization(target, 'armed-crew')) return pool;
   return [...pool, { from: 'Armed Crew', dice: 2, rule: 'QR-11.4.3a' }];
 }
-
-/** QR-8.4.7.2b. */
-export const ordinaryHitsFrom = 5;
-/** QR-8.4.7.2c. */
-export const specialForcesHitFrom = 3;
-/** QR-8.4.7.3b: only the target's own detachment counts (R-QR-171). */
-export const interceptsFrom = (target: Ship): number => (hasCustomization(target, 'security-detachment') ? 3 : 5);
-/** R-QR-172. */
-export const divisorOf = (target: Ship): number => Math.max(1, target.crew);
-
-export const atLeast = (faces: readonly number[], need: number): number => faces.filter((face) => face >= need).length;
-
-/** QR-8.4.7.4a. */
-export const criticalsOf = (hits: number, intercepts: number, divisor: number): number =>
-  Math.floor(Math.max(0, hits - intercepts) / divisor);

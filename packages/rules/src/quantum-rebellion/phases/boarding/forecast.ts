@@ -5,14 +5,8 @@ import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { PoolSource } from '../fighters/events.ts';
 import { escortsOf, freeCover } from '../fighters/cover.ts';
-import {
-  attackDice,
-  defencePool,
-  divisorOf,
-  interceptsFrom,
-  ordinaryHitsFrom,
-  specialForcesHitFrom,
-} from './assault.ts';
+import { defencePool } from './assault.ts';
+import { attackDice, divisorOf, interceptsFrom, ordinaryHitsFrom, specialForcesHitFrom } from './dice.ts';
 
 export interface AssaultForecast {
   readonly target: string;

@@ -19,18 +19,17 @@ import {
   screensOf,
 } from '../fighters/cover.ts';
 import { sendHome } from '../fighters/return.ts';
+import { criticalsToCapture, defencePool } from './assault.ts';
 import {
   atLeast,
   attackDice,
   criticalsOf,
-  criticalsToCapture,
-  defencePool,
   divisorOf,
   interceptsFrom,
   ordinaryHitsFrom,
   specialForcesHitFrom,
-} from './assault.ts';
-import type { Assault } from './frames.ts';
+} from './dice.ts';
+import type { Assault } from './schema.ts';
 
 type BoardingFrame = Extract<Frame, { kind: 'boarding' }>;
 

@@ -7,8 +7,7 @@ import { checkMode, enterMode } from '../activation/modes.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { oneOf, someOf } from '../fighters/choice.ts';
 import { boardingTargets, checkAssaults } from './assault.ts';
-import type { Assault } from './frames.ts';
-import type { BoardOffer } from './offers.ts';
+import type { Assault, BoardOffer } from './schema.ts';
 
 /** The squadron's assaults have been declared, or boarding is behind it. */
 function declared(state: OpenTable, squadron: Squadron): Rejection | undefined {

@@ -10,7 +10,7 @@ import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import { powerBeacons } from '../../specials/beacons/power.ts';
 import { oneOf } from '../fighters/choice.ts';
-import { beginRound } from '../initiative/round.ts';
+import { beginRound } from '../initiative/handler.ts';
 import { adjustMarkers, checkDisorder, closeMarkers } from './markers.ts';
 import type { EndOffer } from './offers.ts';
 import { endMatch, endOfMatch } from './score.ts';

@@ -7,7 +7,7 @@ import { flying, type PlacedFighter } from '../../../mechanics/blueprint-fleets/
 import { type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import type { LegEnvelope } from './offers.ts';
+import type { LegEnvelope } from './schema.ts';
 
 export type Carried = EventOf<'ship-moved'>['carried'];
 

@@ -1,6 +1,6 @@
 import type { EvolversOf, State } from '../../state.ts';
 import type { Ship } from '../../table.ts';
-import type { MovementEvent } from './events.ts';
+import type { MovementEvent } from './schema.ts';
 
 /** Full Thrust follows at once or not at all (R-QR-94): the move of another ship closes that door. */
 export function closeFullThrust(draft: State, mover: Ship): void {

@@ -10,7 +10,7 @@ import {
   terrainName,
 } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { NarratorsOf, State } from '../../state.ts';
-import type { MovementEvent } from './events.ts';
+import type { MovementEvent } from './schema.ts';
 
 type ShipMoved = Extract<MovementEvent, { kind: 'ship-moved' }>;
 type TerrainMet = Extract<MovementEvent, { kind: 'terrain-met' }>;

@@ -26,7 +26,7 @@ import {
   moverFault,
   splitSPrice,
 } from './legality.ts';
-import type { CatapultOffer, MoveFighterOffer, MovementOffer, SplitSOffer } from './offers.ts';
+import type { CatapultOffer, MoveFighterOffer, MovementOffer, SplitSOffer } from './schema.ts';
 import { planMove, type ShipMove } from './plan.ts';
 import { resolveFighterMove, resolveShipMove } from './resolve.ts';
 

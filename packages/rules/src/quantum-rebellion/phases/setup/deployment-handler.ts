@@ -9,7 +9,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { beginRound } from '../initiative/round.ts';
+import { beginRound } from '../initiative/handler.ts';
 import { reserveFault, reserveRoom } from '../reserve/reserve.ts';
 import { hideOffer, randomHide, resolveHide } from '../../specials/ambush/hiding.ts';
 import { checkDeployment, scoutsOnly, squadronFighters, squadronMembers, stillOff, undeployed } from './deployment.ts';

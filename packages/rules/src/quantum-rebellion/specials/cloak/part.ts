@@ -3,7 +3,7 @@ import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import type { SegmentPart } from '../../phases/activation/part.ts';
 import { checkSwitch, switchFault } from './cloaking.ts';
-import type { CloakOffer } from './offers.ts';
+import type { CloakOffer } from './schema.ts';
 
 function offersOf(ship: PlacedShip): CloakOffer[] {
   const told = { about: [`ship:${ship.id}`], rule: 'QR-8.3.3a', ship: ship.id };

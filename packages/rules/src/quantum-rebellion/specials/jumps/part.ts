@@ -10,7 +10,7 @@ import { baseRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
 import { jumperFault, checkJump, type Gate, gatesFor, landingFault, matrixJumpFault } from './legality.ts';
-import type { JumpOffer, MatrixJumpOffer, ShortRangeJumpOffer } from './offers.ts';
+import type { JumpOffer, MatrixJumpOffer, ShortRangeJumpOffer } from './schema.ts';
 import { resolveJump } from './resolve.ts';
 
 const RING_MILS = 250;

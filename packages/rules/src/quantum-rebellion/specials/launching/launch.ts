@@ -14,7 +14,7 @@ import { baseOf, baseRadiusMils, fighterRadiusMils, isCarrier, unmanned } from '
 import type { OpenTable } from '../../state.ts';
 import type { Fighter, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { besideFault, placedAs, tokensBeside } from '../../phases/setup/deployment.ts';
-import type { LaunchTerms } from './offers.ts';
+import type { LaunchTerms } from './schema.ts';
 
 export type Launch = CommandOf<'launch-fighters' | 'catapult-fighters'>;
 

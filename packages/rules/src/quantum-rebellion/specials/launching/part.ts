@@ -8,7 +8,7 @@ import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
 import { checkLaunch, launchTerms, resolveLaunch, sampleLaunch } from './launch.ts';
-import type { LaunchFightersOffer, LeaveByPortalOffer, SpecialOffer } from './offers.ts';
+import type { LaunchFightersOffer, LeaveByPortalOffer, SpecialOffer } from './schema.ts';
 import { checkLeave, portalBeside } from './portal.ts';
 
 function launchOffer(state: OpenTable, ship: PlacedShip): LaunchFightersOffer | undefined {

@@ -1,7 +1,7 @@
 import type { Ring } from '../../../mechanics/open-table/index.ts';
 import type { Point } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { LegEnvelope } from '../../phases/movement/offers.ts';
+import type { LegEnvelope } from '../../phases/movement/schema.ts';
 
 /** Where so many segments of the circle lead. */
 export interface OrbitStop {

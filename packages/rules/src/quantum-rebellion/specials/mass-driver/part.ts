@@ -14,7 +14,7 @@ import type { Order, SegmentPart } from '../../phases/activation/part.ts';
 import { cloakedAttacker, isCloaked } from '../cloak/cloaking.ts';
 import { orbitsOf } from '../maneuvers/orbit.ts';
 import { cargoUnits } from '../../scenarios/part.ts';
-import type { MassDriverOffer } from './offers.ts';
+import type { MassDriverOffer } from './schema.ts';
 
 const DAMAGE = 7;
 

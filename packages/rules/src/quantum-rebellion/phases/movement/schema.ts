@@ -1,0 +1,106 @@
+/** Movement in writing: commands, offers and events. */
+import * as z from 'zod';
+import { facingCdeg, fighterId, point, type Point, shipId, squadronId, terrainId } from '../../ids.ts';
+import type { LegTerms } from '../../../mechanics/open-table/index.ts';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
+import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { LaunchTerms } from '../../specials/launching/schema.ts';
+import { amount, count, listOf } from '../../../kernel/bounded.ts';
+
+const leg = {
+  ship: shipId,
+  /** The direction of the move, clockwise from north. */
+  courseCdeg: facingCdeg,
+  distanceMils: z.int().min(0).max(200_000),
+  /** The facing at its end. */
+  facingCdeg,
+  /** Own fighters in contact that ride along (R-QR-86). */
+  carry: z.array(fighterId).max(100),
+};
+
+const moveShip = z.strictObject({ kind: z.literal('move-ship'), ...leg });
+/** A second Standard Movement right after the first, as the special action (R-QR-108). */
+const fullThrust = z.strictObject({ kind: z.literal('full-thrust'), ...leg });
+/** Half the maximum straight ahead, then about, instead of the Standard Movement (R-QR-103). */
+const splitS = z.strictObject({ kind: z.literal('split-s'), ship: shipId, carry: leg.carry });
+const moveFighter = z.strictObject({ kind: z.literal('move-fighter'), fighter: fighterId, to: point });
+/** Launches before the carrier moves, as its special action (QR-11.6.9a). */
+const catapultFighters = z.strictObject({
+  kind: z.literal('catapult-fighters'),
+  ship: shipId,
+  fighters: z.array(z.strictObject({ fighter: fighterId, at: point })).max(100),
+});
+
+export const movementCommands = [moveShip, fullThrust, splitS, moveFighter, catapultFighters] as const;
+
+/** Where one straight move may lead; beyond its table the ship is destroyed (QR-8.2.5a). */
+export interface LegEnvelope extends LegTerms {
+  readonly ship: string;
+  /** Fighters that may ride along. */
+  readonly carry: readonly string[];
+}
+
+export interface MoveShipOffer extends OfferOf<'move-ship'>, LegEnvelope {}
+export interface FullThrustOffer extends OfferOf<'full-thrust'>, LegEnvelope {}
+
+export interface SplitSOffer extends OfferOf<'split-s'> {
+  readonly ship: string;
+  readonly from: Point;
+  readonly to: Point;
+  readonly facingCdeg: number;
+  /** Disorder markers. */
+  readonly price: number;
+  /** It ends beyond the table's edge: the ship is destroyed. */
+  readonly leavesTable: boolean;
+  readonly carry: readonly string[];
+}
+
+export interface MoveFighterOffer extends OfferOf<'move-fighter'> {
+  readonly fighter: string;
+  readonly from: Point;
+  readonly maxMils: number;
+  readonly onTable: Zone;
+}
+
+export interface CatapultOffer extends OfferOf<'catapult-fighters'>, LaunchTerms {}
+
+export type MovementOffer = MoveShipOffer | FullThrustOffer | SplitSOffer | MoveFighterOffer | CatapultOffer;
+
+const shipMoved = z.strictObject({
+  kind: z.literal('ship-moved'),
+  ship: shipId,
+  how: z.enum(['standard', 'full-thrust', 'split-s']),
+  from: point,
+  to: point,
+  courseCdeg: facingCdeg,
+  distanceMils: count,
+  facingCdeg,
+  carried: listOf(z.strictObject({ fighter: fighterId, from: point, to: point })),
+});
+
+const fighterMoved = z.strictObject({ kind: z.literal('fighter-moved'), fighter: fighterId, from: point, to: point });
+
+/** A ship met terrain; what it lost follows in the events of damage. `hits` are those left after `reduction`. */
+const terrainMet = z.strictObject({
+  kind: z.literal('terrain-met'),
+  ship: shipId,
+  terrain: terrainId,
+  trigger: z.enum(['started-inside', 'entered']),
+  /** The d6 of asteroids and mines; null where nothing is rolled. */
+  face: z.int().min(1).max(6).nullable(),
+  plus: amount,
+  reduction: amount,
+  hits: count,
+  /** A Minesweeper that leads it through unharmed (R-QR-93). */
+  sweeper: shipId.nullable(),
+});
+
+/** The end of the segment: the ships without an order stand still (R-QR-83). */
+const movementEnded = z.strictObject({
+  kind: z.literal('movement-ended'),
+  squadron: squadronId,
+  held: listOf(shipId),
+});
+
+export const movementEvents = [shipMoved, fighterMoved, terrainMet, movementEnded] as const;
+export type MovementEvent = z.infer<(typeof movementEvents)[number]>;
