@@ -10,7 +10,7 @@ import {
   writtenOptions,
 } from '../kernel/ruleset/choices.ts';
 import { type OptionId, optionDefaults } from './data/options.ts';
-import type { Position } from './position.ts';
+import type { Position } from './position/index.ts';
 import type { Setup } from './setup.ts';
 
 /** What the automated enemy keeps first (R-FC-211). */

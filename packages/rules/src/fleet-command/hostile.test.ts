@@ -21,7 +21,7 @@ import { drawnMatchup, readyMade } from './games/matchups.ts';
 import { bent, nonsense } from './games/nonsense.ts';
 import { zealot } from './games/zealot.ts';
 import { fleetCommand } from './index.ts';
-import { fromPosition, type Position } from './position.ts';
+import { fromPosition, type Position } from './position/index.ts';
 import type { State } from './state.ts';
 
 const rules = new Set(Object.keys(await fleetCommand.rules()));

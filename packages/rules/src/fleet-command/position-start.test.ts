@@ -4,7 +4,7 @@ import { beginsFromPositions } from '../../test/suites.ts';
 import { SeededDice, seededRandom } from '../kernel/index.ts';
 import { botMatchPlan } from './games/bot-match.ts';
 import { fleetCommand } from './index.ts';
-import type { Position } from './position.ts';
+import type { Position } from './position/index.ts';
 
 describe('a match that begins from a moment of another', () => {
   beginsFromPositions(fleetCommand, (seed) => {

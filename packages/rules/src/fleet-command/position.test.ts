@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../kernel/index.ts';
 import { fleetCommand } from './index.ts';
-import { fromPosition, type Position, positionCodec, surveyPosition, toPosition } from './position.ts';
+import { fromPosition, type Position, positionCodec, surveyPosition, toPosition } from './position/index.ts';
 import { presets } from './presets.ts';
 
 /** A small generator with a period long enough for a few shuffles. */

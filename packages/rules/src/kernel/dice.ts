@@ -159,6 +159,9 @@ export function pick<T>(items: readonly T[], random: Random): T {
   return item;
 }
 
+/** Some of the items, none or all included. */
+export const someOf = <T>(items: readonly T[], random: Random): T[] => items.filter(() => random() < 0.5);
+
 class DiceNeeded extends Error {}
 const demandNone = (): never => {
   throw new DiceNeeded();

@@ -1,9 +1,8 @@
 /** What Quantum Rebellion tells the family that it shares rules with: which of its own rules applies where. */
 import type { Book } from '../mechanics/blueprint-fleets/book.ts';
-import { optionOf } from './match-options.ts';
+import { optionOf, type Ship } from './table.ts';
 import { canJump, unmanned } from './ship/stats.ts';
 import type { State } from './state.ts';
-import type { Ship } from './table.ts';
 
 /**
  * Losses, in the order R-QR-13: crew R-QR-151 and R-QR-157, condition checks QR-8.4.8.2a-c and R-QR-155, for shaded CP

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readPosition } from '../kernel/index.ts';
 import { quantumRebellion } from './index.ts';
-import type { Position } from './position.ts';
+import type { Position } from './position/index.ts';
 
 const ship = (name: string, x: number) => ({ name, class: 'DD', at: [x, 10] as [number, number] });
 const position: Position = quantumRebellion.codec.position.parse({

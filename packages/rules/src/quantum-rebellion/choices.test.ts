@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SeededDice, seededRandom } from '../kernel/index.ts';
 import { options } from './data/options.ts';
 import { quantumRebellion } from './index.ts';
-import { matchOptions } from './match-options.ts';
+import { matchOptions } from './table.ts';
 
 const [preset] = quantumRebellion.presets;
 const setup = quantumRebellion.codec.setup.parse(preset?.setup);

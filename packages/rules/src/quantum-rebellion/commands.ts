@@ -6,15 +6,15 @@ import { reserveCommands } from '../mechanics/blueprint-fleets/reserve/commands.
 import { activationCommands } from '../mechanics/blueprint-fleets/activation/commands.ts';
 import { commandSegmentCommands } from './phases/command/schema.ts';
 import { movementCommands } from './phases/movement/schema.ts';
-import { weaponCommands } from './phases/weapons/commands.ts';
-import { fighterCommands } from './phases/fighters/commands.ts';
+import { weaponCommands } from './phases/weapons/schema.ts';
+import { fighterCommands } from './phases/fighters/schema.ts';
 import { boardingCommands } from './phases/boarding/schema.ts';
 import { endCommands } from './phases/end/commands.ts';
 import { ambushCommands } from '../mechanics/blueprint-fleets/ambush/commands.ts';
 import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/commands.ts';
 import { cloakCommands } from './specials/cloak/schema.ts';
 import { jumpCommands } from './specials/jumps/schema.ts';
-import { specialCommands } from './specials/launching/schema.ts';
+import { departureCommands } from './specials/departures/schema.ts';
 import { maneuverCommands } from '../mechanics/blueprint-fleets/orbit/commands.ts';
 import { massDriverCommands } from './specials/mass-driver/schema.ts';
 import { mineCommands } from '../mechanics/blueprint-fleets/mines/commands.ts';
@@ -35,7 +35,7 @@ export const command = z.discriminatedUnion('kind', [
   ...beaconCommands,
   ...cloakCommands,
   ...jumpCommands,
-  ...specialCommands,
+  ...departureCommands,
   ...maneuverCommands,
   ...massDriverCommands,
   ...mineCommands,

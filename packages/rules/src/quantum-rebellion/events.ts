@@ -10,8 +10,8 @@ import { reserveEvents } from './phases/reserve/events.ts';
 import { activationEvents } from '../mechanics/blueprint-fleets/activation/events.ts';
 import { commandSegmentEvents } from './phases/command/schema.ts';
 import { movementEvents } from './phases/movement/schema.ts';
-import { weaponEvents } from './phases/weapons/events.ts';
-import { fighterEvents } from './phases/fighters/events.ts';
+import { weaponEvents } from './phases/weapons/schema.ts';
+import { fighterEvents } from './phases/fighters/schema.ts';
 import { boardingEvents } from './phases/boarding/schema.ts';
 import { damageEvents } from './damage/events.ts';
 import { endEvents } from './phases/end/events.ts';
@@ -19,7 +19,7 @@ import { ambushEvents } from '../mechanics/blueprint-fleets/ambush/events.ts';
 import { beaconEvents } from './specials/beacons/events.ts';
 import { cloakEvents } from './specials/cloak/schema.ts';
 import { jumpEvents } from './specials/jumps/schema.ts';
-import { specialEvents } from './specials/launching/schema.ts';
+import { departureEvents } from './specials/departures/schema.ts';
 import { maneuverEvents } from '../mechanics/blueprint-fleets/orbit/events.ts';
 import { massDriverEvents } from './specials/mass-driver/schema.ts';
 import { mineEvents } from './specials/mines/events.ts';
@@ -43,7 +43,7 @@ export const event = z.discriminatedUnion('kind', [
   ...beaconEvents,
   ...cloakEvents,
   ...jumpEvents,
-  ...specialEvents,
+  ...departureEvents,
   ...maneuverEvents,
   ...massDriverEvents,
   ...mineEvents,

@@ -7,9 +7,9 @@ import { evolveInitiative } from './phases/initiative/effects.ts';
 import { evolveReserve } from './phases/reserve/evolve.ts';
 import { evolveActivation } from './phases/activation/effects.ts';
 import { evolveCommand } from './phases/command/effects.ts';
-import { evolveMovement } from './phases/movement/evolve.ts';
+import { evolveMovement } from './phases/movement/effects.ts';
 import { evolveWeapons } from './phases/weapons/evolve.ts';
-import { evolveFighters } from './phases/fighters/evolve.ts';
+import { evolveFighters } from './phases/fighters/effects.ts';
 import { evolveBoarding } from './phases/boarding/effects.ts';
 import { evolveDamage } from './damage/effects.ts';
 import { evolveEnd } from './phases/end/evolve.ts';
@@ -17,7 +17,7 @@ import { evolveAmbush } from './specials/ambush/evolve.ts';
 import { evolveBeacons } from './specials/beacons/evolve.ts';
 import { evolveCloak } from './specials/cloak/effects.ts';
 import { evolveJumps } from './specials/jumps/effects.ts';
-import { evolveSpecial } from './specials/launching/effects.ts';
+import { evolveDepartures } from './specials/departures/effects.ts';
 import { evolveManeuvers } from './specials/maneuvers/effects.ts';
 import { evolveMassDriver } from './specials/mass-driver/effects.ts';
 import { evolveMines } from './specials/mines/effects.ts';
@@ -39,7 +39,7 @@ export const { changed, evolve } = bookkeepingOf<State, Event>({
   ...evolveBeacons,
   ...evolveCloak,
   ...evolveJumps,
-  ...evolveSpecial,
+  ...evolveDepartures,
   ...evolveManeuvers,
   ...evolveMassDriver,
   ...evolveMines,

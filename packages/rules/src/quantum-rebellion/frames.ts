@@ -4,8 +4,8 @@ import { deploymentFrame, terrainPlacementFrame } from '../mechanics/blueprint-f
 import { initiativeFrame } from './phases/initiative/schema.ts';
 import { entryFrame, reserveFrame } from '../mechanics/blueprint-fleets/reserve/frames.ts';
 import { activationFrame } from './phases/activation/frames.ts';
-import { attackFrame } from './phases/weapons/frames.ts';
-import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/frames.ts';
+import { attackFrame } from './phases/weapons/schema.ts';
+import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/schema.ts';
 import { boardingFrame } from './phases/boarding/schema.ts';
 import { damageControlFrame, endFrame } from './phases/end/frames.ts';
 import { ambushFrame } from '../mechanics/blueprint-fleets/ambush/frames.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { pick, playFrom, type Random, SeededDice, seededRandom } from '../kernel/index.ts';
 import { command as codec } from './commands.ts';
 import { quantumRebellion } from './index.ts';
-import { fromPosition } from './position.ts';
+import { fromPosition } from './position/index.ts';
 import { melee } from './position/melee.testing.ts';
 import type { State } from './state.ts';
 

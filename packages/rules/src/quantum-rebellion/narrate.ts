@@ -8,9 +8,9 @@ import { narrateInitiative } from './phases/initiative/effects.ts';
 import { narrateReserve } from './phases/reserve/narrate.ts';
 import { narrateActivation } from './phases/activation/effects.ts';
 import { narrateCommand } from './phases/command/effects.ts';
-import { narrateMovement } from './phases/movement/narrate.ts';
+import { narrateMovement } from './phases/movement/effects.ts';
 import { narrateWeapons } from './phases/weapons/narrate.ts';
-import { narrateFighters } from './phases/fighters/narrate.ts';
+import { narrateFighters } from './phases/fighters/effects.ts';
 import { narrateBoarding } from './phases/boarding/effects.ts';
 import { narrateDamage } from './damage/effects.ts';
 import { narrateEnd } from './phases/end/narrate.ts';
@@ -18,7 +18,7 @@ import { narrateAmbush } from './specials/ambush/narrate.ts';
 import { narrateBeacons } from './specials/beacons/narrate.ts';
 import { narrateCloak } from './specials/cloak/effects.ts';
 import { narrateJumps } from './specials/jumps/effects.ts';
-import { narrateSpecial } from './specials/launching/effects.ts';
+import { narrateDepartures } from './specials/departures/effects.ts';
 import { narrateManeuvers } from './specials/maneuvers/effects.ts';
 import { narrateMassDriver } from './specials/mass-driver/effects.ts';
 import { narrateMines } from './specials/mines/effects.ts';
@@ -49,7 +49,7 @@ export const narrate = narrationOf<State, Event>(
     ...narrateBeacons,
     ...narrateCloak,
     ...narrateJumps,
-    ...narrateSpecial,
+    ...narrateDepartures,
     ...narrateManeuvers,
     ...narrateMassDriver,
     ...narrateMines,

@@ -5,15 +5,15 @@ import type { ReserveOffer } from '../mechanics/blueprint-fleets/reserve/offers.
 import type { ActivationOffer } from '../mechanics/blueprint-fleets/activation/offers.ts';
 import type { CommandSegmentOffer } from './phases/command/schema.ts';
 import type { MovementOffer } from './phases/movement/schema.ts';
-import type { WeaponOffer } from './phases/weapons/offers.ts';
-import type { FighterOffer } from './phases/fighters/offers.ts';
+import type { WeaponOffer } from './phases/weapons/schema.ts';
+import type { FighterOffer } from './phases/fighters/schema.ts';
 import type { BoardingOffer } from './phases/boarding/schema.ts';
 import type { EndOffer } from './phases/end/offers.ts';
 import type { AmbushOffer } from '../mechanics/blueprint-fleets/ambush/offers.ts';
 import type { BeaconOffer } from '../mechanics/blueprint-fleets/beacons/offers.ts';
 import type { CloakOffer } from './specials/cloak/schema.ts';
 import type { JumpOffer } from './specials/jumps/schema.ts';
-import type { SpecialOffer } from './specials/launching/schema.ts';
+import type { DepartureOffer } from './specials/departures/schema.ts';
 import type { ManeuverOffer } from './specials/maneuvers/offers.ts';
 import type { MassDriverOffer } from './specials/mass-driver/schema.ts';
 import type { MineOffer } from '../mechanics/blueprint-fleets/mines/offers.ts';
@@ -34,7 +34,7 @@ export type Offer =
   | BeaconOffer
   | CloakOffer
   | JumpOffer
-  | SpecialOffer
+  | DepartureOffer
   | ManeuverOffer
   | MassDriverOffer
   | MineOffer

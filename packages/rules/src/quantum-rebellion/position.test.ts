@@ -9,7 +9,7 @@ import {
   canonicalJson,
 } from '../kernel/index.ts';
 import { quantumRebellion } from './index.ts';
-import { fromPosition, type Position, positionCodec, surveyPosition, toPosition } from './position.ts';
+import { fromPosition, type Position, positionCodec, surveyPosition, toPosition } from './position/index.ts';
 import { melee } from './position/melee.testing.ts';
 import type { State } from './state.ts';
 

@@ -5,7 +5,7 @@ import { footprint, zone } from '../mechanics/blueprint-fleets/records.ts';
 import { scenarioIds } from './data/scenarios.ts';
 import { fleetDesign } from './fleet/design.ts';
 import { point, terrainKind } from './ids.ts';
-import { matchOptions } from './match-options.ts';
+import { matchOptions } from './table.ts';
 import { type Position, positionCodec } from './position/codec.ts';
 
 /** A piece of terrain that the players have chosen (QR-5.2.3b). */

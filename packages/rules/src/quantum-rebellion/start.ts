@@ -6,7 +6,7 @@ import { terrain as terrainData } from './data/terrain.ts';
 import type { Event } from './events.ts';
 import { type FleetDesign, type FleetLimits, problems } from './fleet/index.ts';
 import { run } from './flow.ts';
-import { optionOf } from './match-options.ts';
+import { optionOf, type Terrain } from './table.ts';
 import { civiliansAllowed, convoyFault, rollScenario, type SideZones, tableOf, zonesOf } from './scenarios/layout.ts';
 import { pieceFault } from './phases/setup/terrain-spots.ts';
 import { usualFleets } from './position/from.ts';
@@ -15,7 +15,6 @@ import { refuse } from '../kernel/ruleset/refuse.ts';
 import { buildFighters, buildShip, shade } from './ship/build.ts';
 import type { DrawnSetup, Piece, Setup } from './setup.ts';
 import type { State } from './state.ts';
-import { type Terrain } from './table.ts';
 
 /** More bases than the smallest deployment zone holds. */
 const SHIPS_AT_MOST = 60;

@@ -29,6 +29,7 @@ import {
   moduleId,
   mountId,
   ordnanceId,
+  type Point,
   portalId,
   seat,
   shipId,
@@ -37,7 +38,7 @@ import {
   terrainId,
   terrainKind,
 } from './ids.ts';
-import { matchOptions } from './match-options.ts';
+import { type OptionId, options, type OptionValues } from './data/options.ts';
 
 /** What a blueprint space holds, and whether it works (R-QR-148). */
 export const space = z.strictObject({
@@ -73,6 +74,23 @@ export const shipActivation = z.strictObject({
   sweptFor: shipId.nullable(),
 });
 export type ShipActivation = z.infer<typeof shipActivation>;
+
+/** A ship that has done nothing in its squadron's activation yet. */
+export const freshActivation = (from: { at: Point; facingCdeg: number } | null): ShipActivation => ({
+  restarted: false,
+  shutDown: false,
+  from,
+  moves: 0,
+  movementOver: false,
+  special: null,
+  arcs: null,
+  fired: {},
+  aimed: {},
+  boarded: false,
+  targetResolutionUsed: false,
+  massDriver: false,
+  sweptFor: null,
+});
 
 /** `fading`: switched off or lost in this round, whose end takes its after-effect away (R-QR-101). */
 export const cloak = z.enum(['off', 'on', 'fading']);
@@ -110,6 +128,23 @@ export const terrain = z.strictObject({
   damage: atLeastOne.optional(),
 });
 export type Terrain = z.infer<typeof terrain>;
+
+const optionFields = Object.entries(options).map(([id, { default: usual, others }]) => [
+  id,
+  z.literal([usual, ...others]).optional(),
+]);
+
+/** The options of a match as a setup writes them: only what differs from the usual, each value one that is played. */
+export const matchOptions = z.strictObject(Object.fromEntries(optionFields)) as unknown as z.ZodType<
+  Partial<OptionValues>,
+  Partial<OptionValues>
+>;
+
+/** The value that holds in a match. */
+export const optionOf = <K extends OptionId>(
+  match: { readonly options: Partial<OptionValues> },
+  id: K,
+): OptionValues[K] => (match.options[id] ?? options[id].default) as OptionValues[K];
 
 export const matchRecord = z.strictObject({
   ...matchShape,

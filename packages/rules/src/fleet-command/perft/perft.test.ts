@@ -10,7 +10,7 @@ import { seededRandom, type Seat } from '../../kernel/index.ts';
 import { command as codec, type Command } from '../commands.ts';
 import { fleetCommand } from '../index.ts';
 import type { Hex } from '../ids.ts';
-import { fromPosition, type Position, positionCodec } from '../position.ts';
+import { fromPosition, type Position, positionCodec } from '../position/index.ts';
 import { sightOf } from '../sight.ts';
 import type { State } from '../state.ts';
 import { countsByKind, countTwoDeep, legalCommands, repeating } from './counting.ts';

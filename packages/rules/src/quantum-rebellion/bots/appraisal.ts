@@ -1,5 +1,5 @@
-/** What a place on the table is worth to a ship: the shots it would have, and the shots it would take. */
-import type { Point } from '../../geometry/table/index.ts';
+/** What a place on the table is worth to a ship, what a way there may cost, and whom a side is after. */
+import { gapMils, passages, type Point } from '../../geometry/table/index.ts';
 import { nearestQuadrant, type Pose } from '../../mechanics/open-table/index.ts';
 import { distances } from '../data/sizes.ts';
 import { ordnance } from '../data/ordnance.ts';
@@ -8,6 +8,13 @@ import type { Arc } from '../ids.ts';
 import { mountArc } from '../phases/weapons/arcs.ts';
 import { classOf, type PlacedShip, weaponsOf } from '../ship/ships.ts';
 import type { Ship } from '../table.ts';
+import type { Seat } from '../../kernel/contract.ts';
+import { inConvoy } from '../scenarios/exit.ts';
+import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
+import { onTable } from '../../mechanics/blueprint-fleets/ships.ts';
+import type { Sight } from '../state.ts';
+import { terrain as terrainTable } from '../data/terrain.ts';
+import { placedTerrain, type PlacedTerrain } from '../ship/clearance.ts';
 
 interface Gun {
   /** Null for a turret, which bears all round. */
@@ -90,4 +97,40 @@ export function exposure(ship: Ship, stance: Pose, enemies: readonly PlacedShip[
     if (shot > 0) sum += shot + (nearestQuadrant(stance, enemy.at) === 'aft' ? 0.7 : 0);
   }
   return sum * Math.sqrt(ship.cost) * (classOf(ship).hull === 'small' ? 0.7 : 0.5);
+}
+
+export function prey(state: Sight, by: Seat): readonly PlacedShip[] {
+  const enemies = onTable(state, opponentOf(state, by));
+  const freighters = enemies.filter((ship) => inConvoy(state, ship));
+  return freighters.length > 0 ? freighters : enemies;
+}
+
+const EDGE_MILS = 20;
+
+type Features = readonly PlacedTerrain[];
+
+export interface BotPassage {
+  /** The path ends in space: not in a planet, nor at the edge where a ship that flies into one is last seen. */
+  readonly survives: (from: Point, to: Point) => boolean;
+  /** Hull that terrain on the way is likely to cost, in points of hull. */
+  readonly hazards: (from: Point, to: Point) => number;
+}
+
+function hazards(terrain: Features, from: Point, to: Point): number {
+  return passages(from, to, terrain).reduce((sum, passage) => {
+    const { hazard } = terrainTable[passage.shape.kind];
+    if (hazard.kind === 'hits') return sum + hazard.plus + 3.5 * hazard.dice;
+    return sum + (hazard.kind === 'hull' ? hazard.hull : hazard.kind === 'none' ? 0 : 1);
+  }, 0);
+}
+
+/** The terrain that lies on the table now, for any number of paths. */
+export function passage(state: Sight): BotPassage {
+  const terrain = placedTerrain(state);
+  const planets = terrain.filter(({ kind }) => terrainTable[kind].hazard.kind === 'destroyed');
+  return {
+    survives: (from, to) =>
+      passages(from, to, planets).length === 0 && planets.every((planet) => gapMils(planet, to) > EDGE_MILS),
+    hazards: (from, to) => hazards(terrain, from, to),
+  };
 }

@@ -10,14 +10,12 @@ import { suggestTerrainSpot } from '../phases/setup/terrain-spots.ts';
 import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { Sight } from '../state.ts';
 import { fromView } from '../view.ts';
-import { firepower } from './appraisal.ts';
+import { firepower, prey } from './appraisal.ts';
 import { errand } from './errands.ts';
-import { silence } from './beacons.ts';
+import { raid, silence } from './raids.ts';
 import { flightOrders, launchOrders, strikes } from './flight.ts';
 import { gun } from './gunnery.ts';
 import { hyperspace } from './hyperspace.ts';
-import { raid } from './marines.ts';
-import { prey } from './prey.ts';
 import { raiseShields } from './shields.ts';
 import { steer } from './steering.ts';
 

@@ -5,12 +5,12 @@ import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
 import type { Offer } from '../offers.ts';
 import type { MoveFighterOffer } from '../phases/movement/schema.ts';
-import type { LaunchTerms } from '../specials/launching/schema.ts';
+import type { LaunchTerms } from '../specials/departures/schema.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { flying, onTable, placedShips, shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { baseOf, defense, fighterRadiusMils } from '../ship/stats.ts';
 import type { Sight } from '../state.ts';
-import { prey } from './prey.ts';
+import { prey } from './appraisal.ts';
 
 const STRIKE_MILS = 26_000;
 

@@ -11,10 +11,8 @@ import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { commanderOf, onTable, shipOf, squadronOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../ship/ships.ts';
 import type { Sight } from '../state.ts';
-import { exposure, firepower } from './appraisal.ts';
+import { exposure, firepower, passage, prey } from './appraisal.ts';
 import { errandCost } from './errands.ts';
-import { passage } from './passage.ts';
-import { prey } from './prey.ts';
 
 const LEGS = 14;
 /** Where a ship with nothing in sight wants to be from the nearest enemy. */

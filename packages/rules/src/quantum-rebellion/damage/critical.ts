@@ -2,11 +2,10 @@
 import { spaceStruck } from '../../mechanics/blueprint-fleets/data/warships.ts';
 import { blueprints, type SpaceId } from '../data/blueprints.ts';
 import { dropUnpowered } from '../specials/cloak/cloaking.ts';
-import { optionOf } from '../match-options.ts';
+import { optionOf, type Ship } from '../table.ts';
 import type { Procedure } from '../procedure.ts';
 import { shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import { criticalRating, unmanned } from '../ship/stats.ts';
-import type { Ship } from '../table.ts';
 import type { Cause } from '../../mechanics/blueprint-fleets/losses/events.ts';
 import type { CriticalResult } from './events.ts';
 import { emergencyJump, loseCrew } from '../../mechanics/blueprint-fleets/losses/harm.ts';

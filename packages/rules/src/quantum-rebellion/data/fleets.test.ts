@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fleetDesign } from '../fleet/design.ts';
+import { fleetDesign, fleetPoints } from '../fleet/design.ts';
 import { problems } from '../fleet/legality.ts';
-import { fleetPoints } from '../fleet/points.ts';
 import { presets } from '../presets.ts';
 import { classes } from './classes.ts';
 import { fleets } from './fleets.ts';

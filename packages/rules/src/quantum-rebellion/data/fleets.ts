@@ -1,6 +1,6 @@
 /** Ready-made fleets, the first two being the default match. No two ships of any of them share a name. */
 import type { FleetDesign, WrittenFleet } from '../fleet/design.ts';
-import { fleetFromText } from '../fleet/text-reading.ts';
+import { fleetFromText } from '../fleet/text.ts';
 import { plainFleets } from './fleets/plain.ts';
 import { subtleFleets } from './fleets/subtle.ts';
 

@@ -4,9 +4,8 @@ import { classes, mountIds } from '../data/classes.ts';
 import { coreModules, type CoreModuleId } from '../data/modules.ts';
 import { customizations } from '../data/customizations.ts';
 import { ordnance } from '../data/ordnance.ts';
-import type { FleetDesign, ShipDesign, SquadronDesign } from './design.ts';
+import { type FleetDesign, optionalModule, type ShipDesign, type SquadronDesign } from './design.ts';
 import { MAX_SHIPS, MAX_SQUADRON_POINTS } from './legality.ts';
-import { optionalModule } from './points.ts';
 import type { ItemPlace } from './problem.ts';
 
 export interface BillLine {

@@ -1,10 +1,13 @@
-/** A fleet as a player draws it up: what is written down, legal or not. Legality is judged in `legality.ts`. */
+/**
+ * A fleet as a player draws it up, and what it costs (QR-1.5a, R-QR-18): what is written down, legal or not. Legality
+ * is judged in `legality.ts`.
+ */
 import * as z from 'zod';
 import { equipmentSpaceIds } from '../data/blueprints.ts';
-import { classCodes, mountIds } from '../data/classes.ts';
-import { customizationIds } from '../data/customizations.ts';
-import { coreModuleIds, moduleIds } from '../data/modules.ts';
-import { ordnanceIds } from '../data/ordnance.ts';
+import { classCodes, classes, mountIds } from '../data/classes.ts';
+import { customizationIds, customizations } from '../data/customizations.ts';
+import { coreModuleIds, type EquipmentModule, type ModuleId, moduleIds, modules } from '../data/modules.ts';
+import { ordnance, ordnanceIds } from '../data/ordnance.ts';
 
 const name = z.string().trim().min(1).max(40);
 
@@ -38,4 +41,31 @@ export interface WrittenFleet {
   /** One or two sentences on how it plays. */
   readonly note: string;
   readonly text: string;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** The optional module of that id; undefined for a core module, which costs nothing and is never fitted. */
+export function optionalModule(id: string): EquipmentModule | undefined {
+  return Object.hasOwn(modules, id) ? modules[id as ModuleId] : undefined;
+}
+
+/** Base cost with every weapon, module and customization, drawbacks included (QR-1.5a). */
+export function shipPoints(ship: ShipDesign): number {
+  return (
+    classes[ship.class].basePoints +
+    sum(Object.values(ship.weapons).map((weapon) => ordnance[weapon.ordnance].cost)) +
+    sum(Object.values(ship.equipment).map((id) => optionalModule(id)?.cost ?? 0)) +
+    sum(ship.customizations.map((id) => customizations[id].cost))
+  );
+}
+
+/** The cost of all ships of a squadron (QR-2.2b). */
+export function squadronPoints(squadron: SquadronDesign): number {
+  return sum(squadron.ships.map(shipPoints));
+}
+
+/** The cost of all squadrons of a fleet (QR-5.2.2a). */
+export function fleetPoints(fleet: FleetDesign): number {
+  return sum(fleet.squadrons.map(squadronPoints));
 }

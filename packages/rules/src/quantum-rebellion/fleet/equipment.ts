@@ -3,9 +3,8 @@ import { blueprints, type EquipmentSpaceId } from '../data/blueprints.ts';
 import { classes } from '../data/classes.ts';
 import { type CustomizationId, customizations } from '../data/customizations.ts';
 import { coreModules, type CoreModuleId, type EquipmentModule, modules } from '../data/modules.ts';
-import type { ShipDesign } from './design.ts';
+import { optionalModule, type ShipDesign } from './design.ts';
 import { hangarCapacity, hasPower, moduleCount } from './fitting.ts';
-import { optionalModule } from './points.ts';
 import { counted, type Finding, type ItemPlace, listed } from './problem.ts';
 
 const notCarrier = (ship: ShipDesign): string => `${ship.name} has no hangar: fit a hangar bay or choose a carrier.`;

@@ -3,8 +3,7 @@ import { classes, type MountId, type ShipClass } from '../data/classes.ts';
 import type { ModuleId } from '../data/modules.ts';
 import { blueprints } from '../data/blueprints.ts';
 import type { MountKind } from '../data/ordnance.ts';
-import type { ShipDesign } from './design.ts';
-import { optionalModule } from './points.ts';
+import { optionalModule, type ShipDesign } from './design.ts';
 
 /** The kind of a mount: its arc, or `T` for either turret. */
 export function mountKind(mount: MountId): MountKind {

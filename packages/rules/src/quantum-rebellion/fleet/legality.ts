@@ -1,10 +1,21 @@
-/** Whether a fleet design may be played: every rule of fleet building, each breach with the way out. */
+/**
+ * Whether a fleet design may be played: every rule of fleet building, each breach with the way out; and fleets as
+ * lists of the contract.
+ */
 import { classes } from '../data/classes.ts';
-import type { FleetDesign, ShipDesign, SquadronDesign } from './design.ts';
+import {
+  type FleetDesign,
+  fleetDesign,
+  fleetPoints,
+  type ShipDesign,
+  shipPoints,
+  type SquadronDesign,
+  squadronPoints,
+} from './design.ts';
 import { customizationFindings, equipmentFindings } from './equipment.ts';
-import { fleetPoints, shipPoints, squadronPoints } from './points.ts';
-import { counted, type Finding, listed, type FleetProblem } from './problem.ts';
+import { counted, type Finding, type FleetProblem, listed } from './problem.ts';
 import { weaponFindings } from './weapons.ts';
+import type { Lists } from '../../kernel/contract.ts';
 
 /** Ships in a squadron (QR-2.2a). */
 export const MAX_SHIPS = 5;
@@ -143,3 +154,14 @@ export function problems(fleet: FleetDesign, limits: FleetLimits): readonly Flee
 export function faults(fleet: FleetDesign, maxPoints: number): readonly FleetProblem[] {
   return problems(fleet, { maxPoints });
 }
+
+export const lists: Lists<FleetDesign> = {
+  codec: fleetDesign,
+  name: (fleet) => fleet.name,
+  points: fleetPoints,
+  faults: (fleet) =>
+    problems(fleet, { maxPoints: Infinity, civilians: true }).map(({ code, rule, sentence, ...place }) => {
+      const { squadron, ship, item, over } = place;
+      return { code, rule, sentence, data: { squadron, ship, item: item && { ...item }, over: over && { ...over } } };
+    }),
+};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fleets } from '../data/fleets.ts';
 import { quantumRebellion } from '../index.ts';
-import { lists } from './lists.ts';
+import { lists } from './legality.ts';
 
 it('fleets are the lists of the ruleset: named, counted, judged by what holds in every match', () => {
   expect(quantumRebellion.lists).toBe(lists);

@@ -6,10 +6,9 @@ import { type ClassCode, classCodes, classes } from '../data/classes.ts';
 import { customizationIds } from '../data/customizations.ts';
 import { moduleIds } from '../data/modules.ts';
 import { ordnanceIds } from '../data/ordnance.ts';
-import type { FleetDesign, ShipDesign, SquadronDesign } from './design.ts';
+import { type FleetDesign, fleetPoints, type ShipDesign, type SquadronDesign } from './design.ts';
 import { diceLimit } from './fitting.ts';
 import { MAX_SHIPS, MAX_SQUADRON_POINTS, problems } from './legality.ts';
-import { fleetPoints } from './points.ts';
 
 /** The classes that fight and move: what a fleet may have in any scenario. */
 export const warships: readonly ClassCode[] = classCodes.filter(

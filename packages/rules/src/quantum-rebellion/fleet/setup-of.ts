@@ -4,9 +4,8 @@ import { convoyLayout, scenarios } from '../data/scenarios.ts';
 import { classes } from '../data/classes.ts';
 import { civiliansAllowed } from '../scenarios/layout.ts';
 import type { DrawnSetup } from '../setup.ts';
-import type { FleetDesign, SquadronDesign } from './design.ts';
+import { type FleetDesign, fleetPoints, type SquadronDesign } from './design.ts';
 import type { FleetLimits } from './legality.ts';
-import { fleetPoints } from './points.ts';
 
 export interface SetupOptions {
   /** Border Skirmish unless given. */

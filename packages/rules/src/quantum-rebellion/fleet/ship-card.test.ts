@@ -4,7 +4,7 @@ import { classCodes, classes } from '../data/classes.ts';
 import { fleets } from '../data/fleets.ts';
 import { modules } from '../data/modules.ts';
 import { ordnance } from '../data/ordnance.ts';
-import { moduleFigure, ordnanceWords } from './card-words.ts';
+import { moduleFigure, ordnanceWords } from './ship-card.ts';
 import { fleetCards, shipCard, type ShipDesign } from './index.ts';
 
 const tern: ShipDesign = {

@@ -5,7 +5,7 @@ import { convoyLayout, type ScenarioId, scenarioIds } from '../data/scenarios.ts
 import { equipmentSpaceIds } from '../data/blueprints.ts';
 import { type FleetDesign, fleetPoints, problems, type ShipDesign, type SquadronDesign } from '../fleet/index.ts';
 import type { Setup } from '../index.ts';
-import type { matchOptions } from '../match-options.ts';
+import type { matchOptions } from '../table.ts';
 import { randomFleet } from './random-fleet.ts';
 import type { z } from 'zod';
 

@@ -16,10 +16,9 @@ import {
 import { scenarios } from '../data/scenarios.ts';
 import { frame } from '../frames.ts';
 import { rank, seat, spaceId } from '../ids.ts';
-import { matchOptions } from '../match-options.ts';
+import { cloak, matchOptions, matchRecord, shipActivation } from '../table.ts';
 import { due } from '../../mechanics/blueprint-fleets/records.ts';
 import { beacon, combatMode, convoy, outcome, shipFate } from '../../mechanics/blueprint-fleets/records.ts';
-import { cloak, matchRecord, shipActivation } from '../table.ts';
 import { arcWords, phaseWords, segmentWords, spaceTitles, spelledIn } from './words.ts';
 
 const spaceWord = wordOf('space of a blueprint', spaceTitles);

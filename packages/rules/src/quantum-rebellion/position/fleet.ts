@@ -10,9 +10,8 @@ import { modules } from '../data/modules.ts';
 import type { ShipDesign } from '../fleet/index.ts';
 import type { Rank, SpaceId } from '../ids.ts';
 import { buildFighters, buildShip } from '../ship/build.ts';
-import { freshActivation } from '../ship/fresh.ts';
+import { freshActivation, type Ship } from '../table.ts';
 import type { State } from '../state.ts';
-import type { Ship } from '../table.ts';
 import type { Position, PositionShip, PositionSquadron } from './codec.ts';
 import { classOfWords, customizationOfWords, idOf, moduleOfWords, titlesOf, weaponOfWords } from './words.ts';
 

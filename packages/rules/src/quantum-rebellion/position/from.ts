@@ -12,8 +12,7 @@ import type { Side, Squadron, Zone } from '../../mechanics/blueprint-fleets/reco
 import type { MatchViewRecord } from '../table.ts';
 import type { Position } from './codec.ts';
 import { fleetsOf, isActive, shipCalled } from './fleet.ts';
-import { ambushesOf } from './ambushes.ts';
-import { beaconsOf, placeFighters, portalsOf, standingProblems, terrainOf } from './tokens.ts';
+import { ambushesOf, beaconsOf, placeFighters, portalsOf, standingProblems, terrainOf } from './tokens.ts';
 import { idOf } from './words.ts';
 
 const seats = ['seat-1', 'seat-2'] as const;

@@ -2,10 +2,9 @@
 import { degreesOfCdeg } from '../../geometry/table/index.ts';
 import { areaWritten, outlineWritten, pointWritten as at, tableWritten } from '../../mechanics/open-table/index.ts';
 import type { SpaceId } from '../ids.ts';
-import { freshActivation } from '../ship/fresh.ts';
+import { freshActivation, type Ship, type Space, type Terrain } from '../table.ts';
 import type { State } from '../state.ts';
 import type { Fighter, Side, Squadron } from '../../mechanics/blueprint-fleets/records.ts';
-import type { Ship, Space, Terrain } from '../table.ts';
 import type {
   Position,
   PositionFighter,

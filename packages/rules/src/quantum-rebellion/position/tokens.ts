@@ -1,17 +1,19 @@
-/** The fighters, the terrain and the portals of a written position, and what stands where it cannot stand. */
+/**
+ * The fighters, the terrain, the portals and the discs of a written position, and what stands where it cannot stand.
+ */
 import { claimedId, noSuch } from '../../kernel/words.ts';
 import { tape } from '../../geometry/table/index.ts';
 import { freeId, outlineRead, pointRead, standingFaults } from '../../mechanics/open-table/index.ts';
 import { footprints } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
 import { terrain as terrainData } from '../data/terrain.ts';
-import { planets, type StandingPiece, standing } from '../ship/clearance.ts';
+import { planets, standing, type StandingPiece } from '../ship/clearance.ts';
 import { leadOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../state.ts';
 import type { Fighter, Footprint } from '../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../table.ts';
 import type { Position, PositionFighter, PositionTerrain } from './codec.ts';
 import { type Fleets, shipCalled } from './fleet.ts';
-import { terrainOfWords, titlesOf } from './words.ts';
+import { idOf, terrainOfWords, titlesOf } from './words.ts';
 
 const placeOf = (written: PositionFighter): Fighter['place'] =>
   written.place ?? (written.at === undefined ? 'aboard' : 'table');
@@ -140,4 +142,31 @@ export function standingProblems(state: State): string[] {
         return `${name} stands inside ${fault.terrain.name}: no ship survives there.`;
     }
   });
+}
+
+/** Discs are 'disc-…-1' to 'disc-…-3' of their squadron unless an id is written; the first is real unless one is. */
+export function ambushesOf(
+  position: Position,
+  squadrons: State['squadrons'],
+  problems: string[],
+): Pick<State, 'discs' | 'secrets'> {
+  const discs: State['discs'] = {};
+  const ambushes: State['secrets']['ambushes'] = {};
+  const sure = new Set<string>();
+  for (const written of position.discs ?? []) {
+    const squadron = squadrons[written.squadron] ?? squadrons[idOf(written.squadron)];
+    if (squadron === undefined) {
+      problems.push(`There is no squadron called ${written.squadron} to hide behind a disc.`);
+      continue;
+    }
+    const laid = Object.values(discs).filter((disc) => disc.squadron === squadron.id).length;
+    const id = written.id ?? `disc-${squadron.id}-${laid + 1}`.slice(0, 40);
+    if (discs[id] !== undefined) problems.push(`Two discs have the id ${id}: give each its own.`);
+    squadron.deployed = true;
+    discs[id] = { id, seat: squadron.seat, squadron: squadron.id, at: pointRead(written.at) };
+    if (written.real === true && sure.has(squadron.id)) problems.push(`${squadron.name} hides behind one disc only.`);
+    if (written.real === true) sure.add(squadron.id);
+    if (written.real === true || laid === 0) ambushes[squadron.id] = id;
+  }
+  return { discs, secrets: { ambushes } };
 }

@@ -1,8 +1,7 @@
 /** What each event of a scenario changes, and what the log says of it. */
 import type { MountId } from '../ids.ts';
-import { freshActivation } from '../ship/fresh.ts';
+import { freshActivation, type Ship, type Space } from '../table.ts';
 import type { EvolversOf, NarratorsOf, State } from '../state.ts';
-import type { Ship, Space } from '../table.ts';
 import type { ScenarioEvent } from './schema.ts';
 import { shipName, sideName, squadronName } from '../../mechanics/blueprint-fleets/names.ts';
 import { scenarios } from '../data/scenarios.ts';

@@ -17,7 +17,7 @@ import {
   tables,
 } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
 import type { FleetDesign } from '../fleet/design.ts';
-import { optionOf } from '../match-options.ts';
+import { optionOf } from '../table.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
 import type { Zone } from '../../mechanics/blueprint-fleets/records.ts';
 

@@ -2,15 +2,12 @@
 import type { Seat } from '../../kernel/contract.ts';
 import { blueprints, equipmentSpaceIds } from '../data/blueprints.ts';
 import { classes } from '../data/classes.ts';
-import type { ShipDesign } from '../fleet/design.ts';
+import { type ShipDesign, shipPoints } from '../fleet/design.ts';
 import { hangarCapacity, shadedCrew, shadedHull } from '../fleet/fitting.ts';
-import { shipPoints } from '../fleet/points.ts';
 import type { ModuleId, SpaceId } from '../ids.ts';
 import { mountIds } from '../ids.ts';
-import { optionOf } from '../match-options.ts';
+import { freshActivation, type MatchViewRecord, optionOf, type Ship, type Space } from '../table.ts';
 import type { Fighter } from '../../mechanics/blueprint-fleets/records.ts';
-import type { MatchViewRecord, Ship, Space } from '../table.ts';
-import { freshActivation } from './fresh.ts';
 
 const isMount = (space: SpaceId): space is (typeof mountIds)[number] =>
   (mountIds as readonly SpaceId[]).includes(space);

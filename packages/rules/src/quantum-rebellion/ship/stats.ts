@@ -4,10 +4,9 @@ import { distanceMils } from '../../geometry/table/index.ts';
 import { baseDiameterMils, distances, sizes } from '../data/sizes.ts';
 import { modules } from '../data/modules.ts';
 import type { ModuleId, Point } from '../ids.ts';
-import { optionOf } from '../match-options.ts';
+import { optionOf, type Ship } from '../table.ts';
 import type { OpenTable } from '../state.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
-import type { Ship } from '../table.ts';
 import { commanderOf, type PlacedFighter, squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, coreWorks, fittedSpaces, hasCustomization, type PlacedShip, workingSpaces } from './ships.ts';
 

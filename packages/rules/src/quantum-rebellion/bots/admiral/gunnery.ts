@@ -2,13 +2,12 @@
 import type { Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import type { Offer } from '../../offers.ts';
-import type { FireCommand } from '../../phases/weapons/commands.ts';
+import type { FireCommand, FireOffer } from '../../phases/weapons/schema.ts';
 import { forecast } from '../../phases/weapons/forecast.ts';
-import type { FireOffer } from '../../phases/weapons/offers.ts';
 import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import type { Sight } from '../../state.ts';
-import { type Shot, volleys } from '../shots.ts';
+import { type Shot, volleys } from '../gunnery.ts';
 import { priceOfHull, saved, stake } from './prospect.ts';
 
 /** So many attacks are forecast at most, the most promising first. */

@@ -11,7 +11,7 @@ import { commanderOf, onTable, shipOf, squadronOf, squadronShips } from '../../.
 import { type PlacedShip } from '../../ship/ships.ts';
 import type { Sight } from '../../state.ts';
 import { errandCost } from '../errands.ts';
-import { passage } from '../passage.ts';
+import { passage } from '../appraisal.ts';
 import { aboutTurn, legPlan, type Plan } from '../steering.ts';
 import { peril, priceOfHull, salvo, saved } from './prospect.ts';
 import { judgement } from './judgement.ts';

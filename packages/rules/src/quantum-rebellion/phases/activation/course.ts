@@ -1,13 +1,23 @@
 /** The course of one activation: beginning, segment after segment, end (QR-8.0, R-QR-74, R-QR-75). */
-import { repairAutomatically } from '../../damage/repair.ts';
-import type { Frame } from '../../frames.ts';
 import type { Procedure } from '../../procedure.ts';
+import { working } from '../../ship/stats.ts';
+import { restoreHull } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
+import type { Frame } from '../../frames.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Segment, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { strikeWhereItStarts } from '../movement/terrain.ts';
 import { nextTurn } from './order.ts';
 import { parts, segments } from './segments.ts';
+
+/** Automated Repair at the start of an activation: 2 hull each, 3 with a working Auxiliary Power Unit (QR-11.6.4a). */
+export function repairAutomatically(p: Procedure, shipId: string): void {
+  const ship = p.state.ships[shipId];
+  if (ship === undefined || ship.place !== 'table') return;
+  const each = working(ship, 'auxiliary-power-unit') > 0 ? 3 : 2;
+  const amount = each * working(ship, 'automated-repair');
+  if (amount > 0) restoreHull(p, shipId, amount, { rule: 'QR-11.6.4a', by: 'Automated Repair' });
+}
 
 type ActivationFrame = Extract<Frame, { kind: 'activation' }>;
 

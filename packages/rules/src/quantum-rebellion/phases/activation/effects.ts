@@ -1,6 +1,6 @@
 /** What each event of an activation changes, and what the log says of it. */
 import type { EvolversOf, NarratorsOf } from '../../state.ts';
-import { freshActivation } from '../../ship/fresh.ts';
+import { freshActivation } from '../../table.ts';
 import type { ActivationEvent } from '../../../mechanics/blueprint-fleets/activation/events.ts';
 import { squadronName } from '../../../mechanics/blueprint-fleets/names.ts';
 import { segmentTitles as segmentName } from '../../position/words.ts';

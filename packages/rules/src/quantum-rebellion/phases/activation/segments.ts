@@ -13,7 +13,7 @@ import { maneuverPart } from '../../specials/maneuvers/part.ts';
 import { massDriverPart } from '../../specials/mass-driver/part.ts';
 import { movementPart } from '../movement/part.ts';
 import { scenarioPart } from '../../scenarios/part.ts';
-import { specialPart } from '../../specials/launching/part.ts';
+import { departurePart } from '../../specials/departures/part.ts';
 import { weaponsPart } from '../weapons/part.ts';
 import type { Order, SegmentPart } from './part.ts';
 
@@ -26,7 +26,7 @@ export const parts: readonly SegmentPart[] = [
   movementPart,
   maneuverPart,
   jumpPart,
-  specialPart,
+  departurePart,
   scenarioPart,
   cloakPart,
   beaconPart,

@@ -12,7 +12,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { cloakedAttacker, cloakedTarget, isCloaked } from '../../specials/cloak/cloaking.ts';
-import type { PoolSource } from '../fighters/events.ts';
+import type { PoolSource } from '../fighters/schema.ts';
 import { type FighterCover, coverPool } from '../fighters/cover.ts';
 import type { Assault, BoardOffer } from './schema.ts';
 

@@ -1,10 +1,9 @@
 /** The dice of a boarding, and what they come to: QR-8.4.7.2 to QR-8.4.7.4, R-QR-171, R-QR-172. */
-import { optionOf } from '../../match-options.ts';
+import { optionOf, type Ship } from '../../table.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { marineDice } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import type { Ship } from '../../table.ts';
 
 /** The dice of an assault: those of ships with Special Forces are kept apart (R-QR-171). */
 export function attackDice(state: OpenTable, ships: readonly string[]): { ordinary: number; specialForces: number } {

@@ -3,7 +3,7 @@ import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { BoardingEvent } from './schema.ts';
 import type { LogPart, RollShown } from '../../../kernel/contract.ts';
 import { fighterName, listed, shipName } from '../../../mechanics/blueprint-fleets/names.ts';
-import { poolWords } from '../fighters/narrate.ts';
+import { poolWords } from '../fighters/effects.ts';
 import { atLeast, ordinaryHitsFrom, specialForcesHitFrom } from './dice.ts';
 
 export const evolveBoarding: EvolversOf<BoardingEvent> = {

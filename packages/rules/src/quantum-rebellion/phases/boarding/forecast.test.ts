@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromPosition, positionCodec } from '../../position.ts';
+import { fromPosition, positionCodec } from '../../position/index.ts';
 import { boardingForecast } from './forecast.ts';
 
 const read = fromPosition(

@@ -3,7 +3,7 @@ import { binomial, chanceOf, combined, sumOf } from '../../../mechanics/dice/ind
 import type { CommandOf } from '../../commands.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
-import type { PoolSource } from '../fighters/events.ts';
+import type { PoolSource } from '../fighters/schema.ts';
 import { escortsOf, freeCover } from '../fighters/cover.ts';
 import { defencePool } from './assault.ts';
 import { attackDice, divisorOf, interceptsFrom, ordinaryHitsFrom, specialForcesHitFrom } from './dice.ts';

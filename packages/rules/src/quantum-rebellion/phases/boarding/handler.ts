@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
-import { someOf } from '../fighters/choice.ts';
+import { someOf } from '../../../kernel/dice.ts';
 import {
   asksEscorts,
   checkCover,

@@ -5,7 +5,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
-import { oneOf, someOf } from '../fighters/choice.ts';
+import { pick, someOf } from '../../../kernel/dice.ts';
 import { boardingTargets, checkAssaults } from './assault.ts';
 import type { Assault, BoardOffer } from './schema.ts';
 
@@ -26,7 +26,7 @@ function randomAssaults(offer: BoardOffer, random: Random): Assault[] {
   const going = someOf(ships, random);
   const all = (going.length > 0 ? going : ships).map((ship) => ({
     ship,
-    target: oneOf(
+    target: pick(
       offer.targets.filter((each) => each.ships.includes(ship)).map((each) => each.target),
       random,
     ),
@@ -34,7 +34,7 @@ function randomAssaults(offer: BoardOffer, random: Random): Assault[] {
   return [...new Set(all.map(({ target }) => target))].map((target): Assault => {
     const ships = all.filter((each) => each.target === target).map(({ ship }) => ship);
     const civilian = offer.targets.some((each) => each.target === target && each.civilian);
-    return civilian ? { target, ships, aim: oneOf(['damage', 'capture'], random) } : { target, ships };
+    return civilian ? { target, ships, aim: pick(['damage', 'capture'], random) } : { target, ships };
   });
 }
 

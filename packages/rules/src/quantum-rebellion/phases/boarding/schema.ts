@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fighterId, seat, shipId, squadronId } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import { amount, atLeastOne, count, faces, listOf } from '../../../kernel/bounded.ts';
-import { poolSource } from '../fighters/events.ts';
+import { poolSource } from '../fighters/schema.ts';
 
 /** `aim`: what the boarders of a civilian are after, declared before the dice (QR-12.4b). */
 export const aim = z.enum(['damage', 'capture']);

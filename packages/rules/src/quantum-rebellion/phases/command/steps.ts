@@ -2,7 +2,7 @@
 import type { Rejection } from '../../../kernel/contract.ts';
 import { gainDisorder, shedDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
-import { optionOf } from '../../match-options.ts';
+import { type MatchViewRecord, optionOf } from '../../table.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { commanderOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
@@ -10,7 +10,6 @@ import { classOf } from '../../ship/ships.ts';
 import { inCommand } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import type { MatchViewRecord } from '../../table.ts';
 
 export type CommandStep = MatchViewRecord['commandStep'];
 const steps = ['drive', 'portal', 'shields'] as const satisfies readonly CommandStep[];

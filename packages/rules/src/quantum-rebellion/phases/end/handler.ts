@@ -9,7 +9,7 @@ import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import { powerBeacons } from '../../specials/beacons/power.ts';
-import { oneOf } from '../fighters/choice.ts';
+import { pick } from '../../../kernel/dice.ts';
 import { beginRound } from '../initiative/handler.ts';
 import { adjustMarkers, checkDisorder, closeMarkers } from './markers.ts';
 import type { EndOffer } from './offers.ts';
@@ -178,7 +178,7 @@ export const damageControl: HandlerOf<'damage-control'> = {
     const left = [...damagedSpaces(shipOf(state, frame.ship))];
     const spaces: SpaceId[] = [];
     while (spaces.length < frame.repairs) {
-      const space = oneOf(left, random);
+      const space = pick(left, random);
       left.splice(left.indexOf(space), 1);
       spaces.push(space);
     }

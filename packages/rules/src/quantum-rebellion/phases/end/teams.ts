@@ -4,9 +4,8 @@ import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { driveOffline, unmanned } from '../../ship/stats.ts';
 import type { Seat } from '../../../kernel/contract.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf, type Ship, type Space } from '../../table.ts';
 import type { OpenTable } from '../../state.ts';
-import type { Ship, Space } from '../../table.ts';
 
 /** Locations that a critical hit has put offline; what is destroyed stays so (R-QR-148). */
 export const damagedSpaces = (ship: Ship): readonly SpaceId[] =>

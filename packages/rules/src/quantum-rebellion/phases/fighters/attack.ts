@@ -19,10 +19,10 @@ import {
   freeCover,
   screensOf,
 } from './cover.ts';
-import type { Toll } from './frames.ts';
+import type { Toll } from './schema.ts';
 import { checkLosses, type Losses, losesByChoice, lowestIds, sampleLosses, tollOf } from './losses.ts';
 import { sendHome } from './return.ts';
-import { someOf } from './choice.ts';
+import { someOf } from '../../../kernel/dice.ts';
 
 type AttackFrame = Extract<Frame, { kind: 'fighter-attack' }>;
 type LossesFrame = Extract<AttackFrame, { step: 'losses' }>;

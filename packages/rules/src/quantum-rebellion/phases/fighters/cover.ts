@@ -1,12 +1,12 @@
 /** Who helps a ship that is attacked by fighters or boarders: Defensive Screens and escorts (R-QR-163, R-QR-164). */
 import type { Rejection, RuleId } from '../../../kernel/contract.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf } from '../../table.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { flying, placedShips, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { defense, touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import type { PoolSource } from './events.ts';
+import type { PoolSource } from './schema.ts';
 
 /** Friendly ships with Defensive Screen that touch the ship: QR-11.4.4b. */
 export const screensOf = (state: OpenTable, target: PlacedShip): readonly PlacedShip[] =>

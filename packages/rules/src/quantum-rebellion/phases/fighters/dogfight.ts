@@ -8,8 +8,8 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { OpenTable } from '../../state.ts';
 import { flyingOf } from './acting.ts';
-import { someOf } from './choice.ts';
-import type { Toll } from './frames.ts';
+import { someOf } from '../../../kernel/dice.ts';
+import type { Toll } from './schema.ts';
 import { checkLosses, type Losses, losesByChoice, lowestIds, sampleLosses, tollOf } from './losses.ts';
 import { sendHome, voluntaryRoom } from './return.ts';
 

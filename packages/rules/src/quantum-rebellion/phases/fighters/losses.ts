@@ -3,7 +3,7 @@ import type { Rejection, RuleId } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { CommandOf } from '../../commands.ts';
-import type { Toll } from './frames.ts';
+import type { Toll } from './schema.ts';
 
 export interface Losses {
   readonly destroyed: readonly string[];

@@ -1,20 +1,19 @@
 /** The fighter block of the Combat segment: attacks on ships and dogfights (QR-8.4.6.7a). */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf, type Ship } from '../../table.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { flying, isPlaced, placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import type { Ship } from '../../table.ts';
 import { isCloaked } from '../../specials/cloak/cloaking.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { attackers, chains, checkAttackers, flyingOf } from './acting.ts';
-import { oneOf, someOf } from './choice.ts';
+import { pick, someOf } from '../../../kernel/dice.ts';
 import { fightDogfight } from './dogfight.ts';
-import type { DogfightOffer, FighterAttackOffer } from './offers.ts';
+import type { DogfightOffer, FighterAttackOffer } from './schema.ts';
 
 /** A cloak hides from fighters only where the players have agreed so (R-QR-101). */
 const hidesFromFighters = (state: OpenTable, target: Ship): boolean =>
@@ -121,7 +120,7 @@ function pair(state: OpenTable, offer: DogfightOffer, random: () => number): { f
       .filter((enemy) => touching(fighter, enemy))
       .map((enemy) => ({ fighters: [fighter.id], enemies: [enemy.id] })),
   );
-  return oneOf(pairs, random);
+  return pick(pairs, random);
 }
 
 const attack: Order<'attack-with-fighters'> = {

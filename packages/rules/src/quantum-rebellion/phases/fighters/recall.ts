@@ -7,7 +7,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { flying } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { someOf } from './choice.ts';
+import { someOf } from '../../../kernel/dice.ts';
 import { checkReturn, thatFit } from './dogfight.ts';
 import { sendHome, voluntaryRoom } from './return.ts';
 

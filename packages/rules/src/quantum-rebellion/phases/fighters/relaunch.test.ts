@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inchesOfMils, offset } from '../../../geometry/table/index.ts';
 import { made } from '../../../kernel/ruleset/offer.ts';
-import { fromPosition } from '../../position.ts';
+import { fromPosition } from '../../position/index.ts';
 import type { State } from '../../state.ts';
 import { relaunch } from './relaunch.ts';
 

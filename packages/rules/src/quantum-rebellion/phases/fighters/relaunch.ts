@@ -18,7 +18,7 @@ import { flying, isPlaced, placedShips } from '../../../mechanics/blueprint-flee
 import { type PlacedShip } from '../../ship/ships.ts';
 import { baseOf, fighterRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import { oneOf } from './choice.ts';
+import { pick } from '../../../kernel/dice.ts';
 
 type RelaunchFrame = Extract<Frame, { kind: 'relaunch' }>;
 
@@ -117,7 +117,7 @@ export const relaunch: HandlerOf<'relaunch'> = {
     const carrier = carrierOf(state, frame);
     if (offer.kind !== 'relaunch-fighter' || carrier === undefined) return { kind: 'decline-relaunch' };
     const at = placeBeside(state, carrier, Math.floor(random() * 360) * 100) ?? offer.at;
-    return { kind: 'relaunch-fighter', fighter: oneOf(offer.fighters, random), at };
+    return { kind: 'relaunch-fighter', fighter: pick(offer.fighters, random), at };
   },
   standingAnswer: () => ({ kind: 'decline-relaunch' }),
 };

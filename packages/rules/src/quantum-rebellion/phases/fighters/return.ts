@@ -8,7 +8,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Fighter } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { flyingOf } from './acting.ts';
-import type { Homecoming } from './events.ts';
+import type { Homecoming } from './schema.ts';
 
 /** How many tokens the carrier can take aboard now: none at 0 CP, with its hangar offline, or gone (R-QR-152). */
 export function roomAboard(state: OpenTable, carrierId: string): number {

@@ -2,7 +2,7 @@
 import type { Envelope } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import { legsOutwards } from '../../../mechanics/open-table/index.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf } from '../../table.ts';
 import { squadronOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { driveState, maxMoveMils } from '../../ship/stats.ts';

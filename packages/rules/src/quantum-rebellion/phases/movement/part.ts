@@ -13,9 +13,8 @@ import { driveState, fighterRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
-import { checkCatapult } from './catapult.ts';
-import { launchTerms, resolveLaunch, sampleLaunch } from '../../specials/launching/launch.ts';
-import { driftInOrbit } from '../../specials/maneuvers/drift.ts';
+import { checkCatapult, launchTerms, resolveLaunch, sampleLaunch } from '../../specials/departures/launch.ts';
+import { driftInOrbit } from '../../specials/maneuvers/resolve.ts';
 import { carriable, legOffered } from './carry.ts';
 import {
   checkFighterMove,

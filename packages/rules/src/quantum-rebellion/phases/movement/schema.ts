@@ -4,7 +4,7 @@ import { facingCdeg, fighterId, point, type Point, shipId, squadronId, terrainId
 import type { LegTerms } from '../../../mechanics/open-table/index.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
-import type { LaunchTerms } from '../../specials/launching/schema.ts';
+import type { LaunchTerms } from '../../specials/departures/schema.ts';
 import { amount, count, listOf } from '../../../kernel/bounded.ts';
 
 const leg = {

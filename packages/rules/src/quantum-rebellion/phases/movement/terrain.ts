@@ -11,7 +11,7 @@ import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { EventOf } from '../../events.ts';
 import type { Point } from '../../ids.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf } from '../../table.ts';
 import type { Procedure } from '../../procedure.ts';
 import { placedTerrain, type PlacedTerrain, terrainAt } from '../../ship/clearance.ts';
 import { fightersOf, isFlying, isPlaced, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';

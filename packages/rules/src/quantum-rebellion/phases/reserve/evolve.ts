@@ -1,5 +1,5 @@
 import type { EvolversOf } from '../../state.ts';
-import { freshActivation } from '../../ship/fresh.ts';
+import { freshActivation } from '../../table.ts';
 import type { ReserveEvent } from './events.ts';
 
 export const evolveReserve: EvolversOf<ReserveEvent> = {

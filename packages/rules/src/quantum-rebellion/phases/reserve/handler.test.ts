@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { pick, playFrom, SeededDice, seededRandom } from '../../../kernel/index.ts';
 import { quantumRebellion } from '../../index.ts';
-import { fromPosition, type Position } from '../../position.ts';
+import { fromPosition, type Position } from '../../position/index.ts';
 import { entryDiscFault } from './portal-spots.ts';
 
 const position = (round: number, change: Partial<Position> = {}): Position => ({

@@ -4,7 +4,7 @@ import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf } from '../../table.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { tableFor } from '../../ship/clearance.ts';

@@ -4,7 +4,7 @@ import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
 import { setBeside, standsInOwn } from '../../../mechanics/open-table/index.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf, type Ship } from '../../table.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import {
   type Base,
@@ -19,7 +19,6 @@ import { hasCustomization } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Fighter, Side, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import type { Ship } from '../../table.ts';
 import { hideFault } from '../../specials/ambush/hiding.ts';
 import { reserveFault } from '../reserve/reserve.ts';
 import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';

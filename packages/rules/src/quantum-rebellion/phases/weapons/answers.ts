@@ -6,10 +6,9 @@ import type { Offer } from '../../offers.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
-import { helpersOf, resultsByType, screenLimits } from './defender-choices.ts';
-import { resultsOf } from './effects.ts';
-import type { AttackFrame } from './frames.ts';
-import { generatorsAtStake } from './generators.ts';
+import { helpersOf, resultsByType, screenLimits } from './defence.ts';
+import { generatorsAtStake, resultsOf } from './ordnance-results.ts';
+import type { AttackFrame } from './schema.ts';
 
 const name = (state: OpenTable, id: string): string =>
   state.ships[id]?.name ?? state.fighters[id]?.name ?? 'What you named';

@@ -4,7 +4,7 @@ import type { Arc } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { mountArc, shieldedArcs } from './arcs.ts';
-import type { ShooterOrder } from './commands.ts';
+import type { ShooterOrder } from './schema.ts';
 import { type Aim, weaponIn } from './readiness.ts';
 
 export interface PickedArcs {

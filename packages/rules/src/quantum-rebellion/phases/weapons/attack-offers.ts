@@ -2,12 +2,9 @@
 import { spaceName } from '../../damage/space-name.ts';
 import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
-import { helpersOf, resultsByType, screenLimits } from './defender-choices.ts';
-import { resultsOf } from './effects.ts';
-import type { AttackFrame } from './frames.ts';
-import { generatorsAtStake } from './generators.ts';
-import type { WeaponOffer } from './offers.ts';
-import { pushMils } from './push.ts';
+import { helpersOf, resultsByType, screenLimits } from './defence.ts';
+import { generatorsAtStake, pushMils, resultsOf } from './ordnance-results.ts';
+import type { AttackFrame, WeaponOffer } from './schema.ts';
 
 export function attackOffers(state: OpenTable, frame: AttackFrame): readonly WeaponOffer[] {
   const target = shipOf(state, frame.target);

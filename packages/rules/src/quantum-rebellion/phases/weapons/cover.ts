@@ -3,7 +3,7 @@ import { distances } from '../../data/sizes.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { driveOffline, working } from '../../ship/stats.ts';
 import type { Ship } from '../../table.ts';
-import type { Cover, CoverLevel, CoverStep } from './attack.ts';
+import type { Cover, CoverLevel, CoverStep } from './schema.ts';
 import type { Sightline } from './sight.ts';
 
 const levels = ['none', 'light', 'heavy'] as const satisfies readonly CoverLevel[];

@@ -1,5 +1,5 @@
 import type { EvolversOf, State } from '../../state.ts';
-import type { WeaponEvent } from './events.ts';
+import type { WeaponEvent } from './schema.ts';
 
 type Declared = Extract<WeaponEvent, { kind: 'fire-declared' }>;
 type Impaired = Extract<WeaponEvent, { kind: 'ship-impaired' }>;

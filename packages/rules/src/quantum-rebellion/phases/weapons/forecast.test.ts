@@ -5,7 +5,7 @@ import { fromPosition } from '../../position/from.ts';
 import { shipOf, isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
 import { fire, guns, onyx, scene, ship, tern } from '../../cases/gunnery.ts';
-import type { FireCommand } from './commands.ts';
+import type { FireCommand } from './schema.ts';
 import { forecast, mountReadiness, sightline } from './forecast.ts';
 
 function stateOf(position: unknown): State {

@@ -9,8 +9,7 @@ import { criticalRating, working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { bearingFrom } from './arcs.ts';
-import type { Cover, DefenceSource, Pool } from './attack.ts';
-import type { FireCommand, ShooterOrder } from './commands.ts';
+import type { Cover, DefenceSource, FireCommand, Pool, ShooterOrder } from './schema.ts';
 import { interceptOn } from './cover.ts';
 import { defenceSources, escortsOf, screensOf } from './defence.ts';
 import { type Muster, muster, targetOf } from './muster.ts';
@@ -18,7 +17,7 @@ import { type Odds, oddsOf } from './odds.ts';
 import { aimAt, type MountReadiness, readinessOf } from './readiness.ts';
 import type { Sightline } from './sight.ts';
 import { escortsByThemselves } from '../fighters/cover.ts';
-import { liveGenerators } from './generators.ts';
+import { liveGenerators } from './ordnance-results.ts';
 
 export { mountReadiness, type MountReadiness } from './readiness.ts';
 export { sightline, type Sightline, type SightStretch } from './sight.ts';

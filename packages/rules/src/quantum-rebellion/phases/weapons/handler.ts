@@ -9,11 +9,9 @@ import type { OpenTable } from '../../state.ts';
 import { answerSample, checkAnswer } from './answers.ts';
 import { attackOffers } from './attack-offers.ts';
 import { escortsByThemselves } from '../fighters/cover.ts';
-import { cancelsToChoose, defaultCancels, defaultShares, helpersOf, sharesToChoose } from './defender-choices.ts';
-import { resultsOf } from './effects.ts';
-import type { AttackFrame } from './frames.ts';
-import { generatorsAtStake } from './generators.ts';
-import { pushOnce } from './push.ts';
+import { cancelsToChoose, defaultCancels, defaultShares, helpersOf, sharesToChoose } from './defence.ts';
+import { generatorsAtStake, pushOnce, resultsOf } from './ordnance-results.ts';
+import type { AttackFrame } from './schema.ts';
 import { finish, inflict, intercept, rollDice, takeEffects } from './resolution.ts';
 
 const defenderOf = (state: OpenTable, frame: AttackFrame): Seat => shipOf(state, frame.target).seat;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ordnance, type OrdnanceId } from '../../data/ordnance.ts';
-import type { CoverLevel, Pool } from './attack.ts';
+import type { CoverLevel, Pool } from './schema.ts';
 import { interceptOn, shiftCover } from './cover.ts';
 import { type OddsQuestion, oddsOf } from './odds.ts';
 

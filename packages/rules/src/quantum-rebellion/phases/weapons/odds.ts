@@ -9,7 +9,7 @@ import {
   type Tally,
 } from '../../../mechanics/dice/index.ts';
 import { ordnance } from '../../data/ordnance.ts';
-import type { CoverLevel, Pool } from './attack.ts';
+import type { CoverLevel, Pool } from './schema.ts';
 import { interceptOn, shiftCover } from './cover.ts';
 
 export interface OddsQuestion {

@@ -1,8 +1,7 @@
 /** Weapons fire as a part of the Combat segment. */
 import { checkMode, enterMode } from '../activation/modes.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
-import { fireOffers } from './fire-offers.ts';
-import { sampleFire } from './fire-sample.ts';
+import { fireOffers, sampleFire } from './fire-offers.ts';
 import { muster } from './muster.ts';
 
 const fire: Order<'fire'> = {

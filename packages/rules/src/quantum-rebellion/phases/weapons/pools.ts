@@ -5,7 +5,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { mountArc } from './arcs.ts';
-import type { Pool, Shooting } from './attack.ts';
+import type { Pool, Shooting } from './schema.ts';
 import { toHit } from './range.ts';
 import { weaponIn } from './readiness.ts';
 

@@ -9,8 +9,8 @@ import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { sendHome } from '../fighters/return.ts';
 import { interceptOn, shiftCover } from './cover.ts';
 import { defenceSources } from './defence.ts';
-import { applyEffects, resultsOf } from './effects.ts';
-import type { AttackFrame } from './frames.ts';
+import { applyEffects, resultsOf } from './ordnance-results.ts';
+import type { AttackFrame } from './schema.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 

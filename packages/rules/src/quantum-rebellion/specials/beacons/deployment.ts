@@ -5,7 +5,7 @@ import type { CommandOf } from '../../commands.ts';
 import { modules } from '../../data/modules.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point, SpaceId } from '../../ids.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf } from '../../table.ts';
 import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Beacon } from '../../../mechanics/blueprint-fleets/records.ts';
-import { someOf } from '../../phases/fighters/choice.ts';
+import { someOf } from '../../../kernel/dice.ts';
 import { targetsHeld } from './control.ts';
 
 type PowerFrame = Extract<Frame, { kind: 'beacon-power' }>;

@@ -12,7 +12,7 @@ import type { Beacon, Squadron } from '../../../mechanics/blueprint-fleets/recor
 import { checkMode, enterMode } from '../../phases/activation/modes.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
 import { attackers, checkAttackers, flyingOf } from '../../phases/fighters/acting.ts';
-import { someOf } from '../../phases/fighters/choice.ts';
+import { someOf } from '../../../kernel/dice.ts';
 import { beaconRadiusMils } from './active.ts';
 import type { AttackBeaconOffer } from '../../../mechanics/blueprint-fleets/beacons/offers.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playFrom, ScriptedDice } from '../../../kernel/index.ts';
 import { quantumRebellion } from '../../index.ts';
-import { fromPosition } from '../../position.ts';
+import { fromPosition } from '../../position/index.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { matrixOutcomes } from './outlook.ts';
 

@@ -1,6 +1,6 @@
 /** What may come of a jump before it is made: where the drift may lead, and what happens there. */
 import { drift, driftEnd } from '../../../mechanics/blueprint-fleets/drift.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf } from '../../table.ts';
 import { gapMils } from '../../../geometry/table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';

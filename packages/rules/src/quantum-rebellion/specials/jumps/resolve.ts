@@ -1,6 +1,6 @@
 /** Carrying a jump out: drift, the terrain at the end, the table's edge, the price of jumping near terrain (R-QR-100). */
 import { driftEnd, driftRow } from '../../../mechanics/blueprint-fleets/drift.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf } from '../../table.ts';
 import type { CommandOf } from '../../commands.ts';
 import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';

@@ -1,6 +1,6 @@
 /** What each event of a maneuver changes, and what the log says of it. */
 import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
-import { closeFullThrust } from '../../phases/movement/evolve.ts';
+import { closeFullThrust } from '../../phases/movement/effects.ts';
 import type { ManeuverEvent } from '../../../mechanics/blueprint-fleets/orbit/events.ts';
 import { angleBetween } from '../../../geometry/table/index.ts';
 import type { LogPart } from '../../../kernel/contract.ts';

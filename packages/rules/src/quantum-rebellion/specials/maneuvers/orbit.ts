@@ -3,7 +3,7 @@ import { distanceMils } from '../../../geometry/table/index.ts';
 import { type Circuit, circuitThrough, placeAfter, type Pose, type Ring } from '../../../mechanics/open-table/index.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf } from '../../table.ts';
 import { type PlacedTerrain, planets } from '../../ship/clearance.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';

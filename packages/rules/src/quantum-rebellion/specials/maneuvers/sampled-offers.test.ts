@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceMils } from '../../../geometry/table/index.ts';
 import { pick, type Random, SeededDice, seededRandom } from '../../../kernel/index.ts';
 import { type Command, type Offer, quantumRebellion as rules, type State } from '../../index.ts';
-import type { Position } from '../../position.ts';
+import type { Position } from '../../position/index.ts';
 import { classCodes } from '../../data/classes.ts';
 import { circleAfter } from './circles.ts';
 import { planetsOf } from './orbit.ts';

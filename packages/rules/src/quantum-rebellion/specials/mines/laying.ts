@@ -1,6 +1,6 @@
 /** Where a Minelayer lays and what becomes of it: QR-5.2.4, QR-11.6.22a, R-QR-53 to R-QR-56, R-QR-243. */
 import { driftedTo, type DriftRow, driftRow } from '../../../mechanics/blueprint-fleets/drift.ts';
-import { optionOf } from '../../match-options.ts';
+import { optionOf, type Ship, type Terrain } from '../../table.ts';
 import { distanceMils } from '../../../geometry/table/index.ts';
 import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
 import { attempted, heldIn, inTheWay, randomIn, shortened } from '../../../mechanics/open-table/index.ts';
@@ -22,7 +22,6 @@ import {
 import { workingSpaces } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import type { Ship, Terrain } from '../../table.ts';
 import { strikeEach } from '../../phases/movement/terrain.ts';
 
 type Lay = CommandOf<'lay-mines'>;

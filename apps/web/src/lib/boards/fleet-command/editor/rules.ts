@@ -42,7 +42,7 @@ export {
   objectivesOf as objectivesIn,
   surveyPosition,
   toPosition,
-} from '../../../../../../../packages/rules/src/fleet-command/position.ts';
+} from '../../../../../../../packages/rules/src/fleet-command/position/index.ts';
 export { readyForces } from '../../../../../../../packages/rules/src/fleet-command/presets.ts';
 export { freshUnit, label } from '../../../../../../../packages/rules/src/fleet-command/start/units.ts';
 export { setup } from '../../../../../../../packages/rules/src/fleet-command/setup.ts';

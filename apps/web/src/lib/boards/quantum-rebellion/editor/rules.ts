@@ -27,7 +27,10 @@ export {
   type PositionTerrain,
 } from '../../../../../../../packages/rules/src/quantum-rebellion/position/codec.ts';
 export { defaultRanks } from '../../../../../../../packages/rules/src/quantum-rebellion/position/fleet.ts';
-export { surveyPosition, toPosition } from '../../../../../../../packages/rules/src/quantum-rebellion/position.ts';
+export {
+  surveyPosition,
+  toPosition,
+} from '../../../../../../../packages/rules/src/quantum-rebellion/position/index.ts';
 export {
   classOfWords,
   customizationOfWords,

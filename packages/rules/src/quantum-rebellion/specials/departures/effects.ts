@@ -1,9 +1,9 @@
 /** What a launch and a way through a portal change, and what the log says of them. */
 import type { EvolversOf, NarratorsOf } from '../../state.ts';
-import type { SpecialEvent } from './schema.ts';
+import type { DepartureEvent } from './schema.ts';
 import { fighterName, listed, shipName } from '../../../mechanics/blueprint-fleets/names.ts';
 
-export const evolveSpecial: EvolversOf<SpecialEvent> = {
+export const evolveDepartures: EvolversOf<DepartureEvent> = {
   'fighters-launched': (draft, event) => {
     const ship = draft.ships[event.ship];
     if (ship === undefined) return;
@@ -22,7 +22,7 @@ export const evolveSpecial: EvolversOf<SpecialEvent> = {
   },
 };
 
-export const narrateSpecial: NarratorsOf<SpecialEvent> = {
+export const narrateDepartures: NarratorsOf<DepartureEvent> = {
   'fighters-launched': (event, before) => ({
     parts: [
       shipName(before, event.ship),

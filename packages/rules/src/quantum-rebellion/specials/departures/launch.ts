@@ -1,4 +1,7 @@
-/** Launching fighters: QR-8.3.7, R-QR-102, R-QR-166. */
+/**
+ * Launching fighters, by Catapult Launchers before the carrier moves: QR-8.3.7, QR-11.6.9a, R-QR-94, R-QR-102,
+ * R-QR-166.
+ */
 import type { Random, Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
@@ -7,7 +10,7 @@ import type { Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
-import { type StandingPiece, standing } from '../../ship/clearance.ts';
+import { standing, type StandingPiece } from '../../ship/clearance.ts';
 import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, coreWorks, hasCustomization, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseOf, baseRadiusMils, fighterRadiusMils, isCarrier, unmanned } from '../../ship/stats.ts';
@@ -138,4 +141,23 @@ export function sampleLaunch(state: OpenTable, terms: LaunchTerms, random: Rando
   const ready = aboard(state, ship).slice(0, count);
   const placed = launchPlaces(state, ship, ready, Math.floor(random() * 36_000));
   return placed.length > 0 ? placed : launchPlaces(state, ship, ready, ship.facingCdeg);
+}
+
+export function checkCatapult(
+  state: OpenTable,
+  squadron: Squadron,
+  command: CommandOf<'catapult-fighters'>,
+): Rejection | undefined {
+  const absent = actingFault(state, squadron, command.ship);
+  if (absent !== undefined) return absent;
+  const ship = actingShip(state, command.ship);
+  if (workingSpaces(ship, 'catapult-launchers').length === 0) {
+    const sentence = `${ship.name} has no working Catapult Launchers. It launches in the Special Actions segment.`;
+    return refuse('no-catapult', 'QR-11.6.9a', sentence);
+  }
+  if (ship.activation.moves > 0 || ship.activation.movementOver) {
+    const sentence = `${ship.name} has moved. Catapults work before its move; launch in the Special Actions segment.`;
+    return refuse('moved', 'R-QR-94', sentence);
+  }
+  return checkLaunch(state, squadron, command);
 }

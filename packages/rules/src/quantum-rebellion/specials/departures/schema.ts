@@ -1,4 +1,4 @@
-/** Launches and portals in writing: commands, offers and events. */
+/** Departures in writing: launches, and ships that leave by a portal. Commands, offers and events. */
 import * as z from 'zod';
 import { fighterId, point, type Point, portalId, shipId } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
@@ -13,7 +13,7 @@ const launchFighters = z.strictObject({
 /** Leaves the game by an open portal that the ship touches (QR-8.3.4b). */
 const leaveByPortal = z.strictObject({ kind: z.literal('leave-by-portal'), ship: shipId });
 
-export const specialCommands = [launchFighters, leaveByPortal] as const;
+export const departureCommands = [launchFighters, leaveByPortal] as const;
 
 /** What a carrier may launch. */
 export interface LaunchTerms {
@@ -38,7 +38,7 @@ export interface LeaveByPortalOffer extends OfferOf<'leave-by-portal'> {
   readonly halfPoints: number;
 }
 
-export type SpecialOffer = LaunchFightersOffer | LeaveByPortalOffer;
+export type DepartureOffer = LaunchFightersOffer | LeaveByPortalOffer;
 
 const fightersLaunched = z.strictObject({
   kind: z.literal('fighters-launched'),
@@ -51,5 +51,5 @@ const fightersLaunched = z.strictObject({
 /** The ship goes through; that it has escaped follows in the events of damage. */
 const portalTaken = z.strictObject({ kind: z.literal('portal-taken'), ship: shipId, portal: portalId });
 
-export const specialEvents = [fightersLaunched, portalTaken] as const;
-export type SpecialEvent = z.infer<(typeof specialEvents)[number]>;
+export const departureEvents = [fightersLaunched, portalTaken] as const;
+export type DepartureEvent = z.infer<(typeof departureEvents)[number]>;

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { classes } from '../data/classes.ts';
-import type { ShipDesign } from './design.ts';
+import { fleetPoints, type ShipDesign, shipPoints, squadronPoints } from './design.ts';
 import { cargoCapacity, diceLimit, hangarCapacity, shadedCrew, shadedHull } from './fitting.ts';
-import { fleetPoints, shipPoints, squadronPoints } from './points.ts';
 
 const carrier: ShipDesign = {
   name: 'Osprey',

@@ -1,4 +1,0 @@
-/** Positions: states of a match as people write them. See `position/`. */
-export { type Position, positionCodec } from './position/codec.ts';
-export { fromPosition, type Survey, surveyPosition } from './position/from.ts';
-export { toPosition } from './position/to.ts';
