@@ -1,5 +1,7 @@
 /** The words that both directions and HTTP share: seats, matches, log lines, rejections. */
 import type {
+  Id,
+  IdCodec,
   Json,
   LogLine,
   Outcome as KernelOutcome,
@@ -16,27 +18,36 @@ export const Seat = seat;
 export type Seat = KernelSeat;
 
 /** A match's id: 12 characters of base 32 without look-alikes; it is no secret. */
-export const MatchId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/);
+export const MatchId: IdCodec<'match'> = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/);
+export type MatchId = Id<'match'>;
 
-/** A saved fleet's id, which is its short link: 10 characters of base 32 without look-alikes. */
-export const FleetId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
+/** What a short link ends with: 10 characters of base 32 without look-alikes. */
+const shortLink = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
+
+/** A saved fleet's id, which is its short link. */
+export const FleetId: IdCodec<'fleet'> = shortLink;
+export type FleetId = Id<'fleet'>;
 
 /** A saved position's id, which is its short link, as a fleet's. */
-export const PositionId = FleetId;
+export const PositionId: IdCodec<'position'> = shortLink;
+export type PositionId = Id<'position'>;
 
 /** A filed case's id, which is its short link, as a fleet's. */
-export const CaseId = FleetId;
+export const CaseId: IdCodec<'case'> = shortLink;
+export type CaseId = Id<'case'>;
 
 /** A ruleset's id as the catalog spells it. */
-export const RulesetId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+export const RulesetId: IdCodec<'ruleset'> = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+export type RulesetId = Id<'ruleset'>;
 
 /** Made by the client, new for every command and kept when it is sent again. None can be the server's own [WS-21]. */
-export const CommandId = z
+export const CommandId: IdCodec<'command'> = z
   .string()
   .regex(
     new RegExp(`^(?!${oldClockPrefix})[A-Za-z0-9_-]{${String(commandIdLength.min)},${String(commandIdLength.max)}}$`),
     `must have ${String(commandIdLength.min)} to ${String(commandIdLength.max)} characters of A-Z, a-z, 0-9, _ and -, and not begin with ${oldClockPrefix}`,
   );
+export type CommandId = Id<'command'>;
 
 /** 1 to 40 characters, tidied, that others can read: see names.ts. */
 const readable = z

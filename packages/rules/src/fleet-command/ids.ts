@@ -1,19 +1,21 @@
 /** Names and units of Fleet Command, as codecs: the closed lists come from the data tables. */
 import * as z from 'zod';
 import { recordId, seat } from '../kernel/bounded.ts';
+import type { Id, IdCodec } from '../kernel/ids.ts';
 import { cardIds } from './data/cards.ts';
 import { leaderIds } from './data/leaders.ts';
 import { unitCardIds } from './data/units.ts';
 import { weaponIds } from './data/weapons.ts';
 
 export { seat };
-export const unitId = recordId;
-export const featureId = recordId;
-export const handId = recordId;
-export const objectiveId = recordId;
-export type UnitId = string;
-export type FeatureId = string;
-export type HandId = string;
+export const unitId: IdCodec<'unit'> = recordId;
+export type UnitId = Id<'unit'>;
+export const featureId: IdCodec<'feature'> = recordId;
+export type FeatureId = Id<'feature'>;
+export const handId: IdCodec<'hand'> = recordId;
+export type HandId = Id<'hand'>;
+export const objectiveId: IdCodec<'objective'> = recordId;
+export type ObjectiveId = Id<'objective'>;
 
 /** The two fleets, and what belongs to neither. */
 export const sideId = z.enum(['kushan', 'taiidan']);

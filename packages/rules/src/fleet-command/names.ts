@@ -2,8 +2,9 @@
 import type { LogPart } from '../kernel/contract.ts';
 import { named } from '../kernel/ruleset/naming.ts';
 import { cards } from './data/cards.ts';
-import type { CardId, Hex, SideId } from './ids.ts';
+import type { CardId, FeatureId, HandId, Hex, SideId, UnitId } from './ids.ts';
 import type { OpenTable } from './state.ts';
+import { sideOfTurn } from './unit/units.ts';
 
 /** What a side is called in plain text. */
 export const sideNames: { readonly [K in SideId]: string } = { kushan: 'Kushan', taiidan: 'Taiidan' };
@@ -11,9 +12,12 @@ export const sideNames: { readonly [K in SideId]: string } = { kushan: 'Kushan',
 export const sideName = (_table: OpenTable, side: SideId): LogPart => named('side', side, { name: sideNames[side] });
 
 /** A hand by its side; where a side has several, by its seats as well. */
-export function handName(table: OpenTable, id: string): LogPart {
+export function handName(table: OpenTable, id: HandId): LogPart {
   const hand = table.hands[id];
-  if (hand === undefined) return id === 'kushan' || id === 'taiidan' ? sideName(table, id) : id;
+  if (hand === undefined) {
+    const side = sideOfTurn(table, id);
+    return side === undefined ? id : sideName(table, side);
+  }
   const several = Object.values(table.hands).filter(({ side }) => side === hand.side).length > 1;
   const seat = hand.seats[0];
   const name =
@@ -21,8 +25,8 @@ export function handName(table: OpenTable, id: string): LogPart {
   return named('hand', id, { name, ...(seat === undefined ? {} : { seat }) });
 }
 
-export const unitName = (table: OpenTable, id: string): LogPart => named('unit', id, table.units[id]);
-export const featureName = (table: OpenTable, id: string): LogPart =>
+export const unitName = (table: OpenTable, id: UnitId): LogPart => named('unit', id, table.units[id]);
+export const featureName = (table: OpenTable, id: FeatureId): LogPart =>
   named('feature', id, table.features[id] && { name: table.features[id].name });
 
 /** '4,2': a hex as the edges of the board number it, column and row. */

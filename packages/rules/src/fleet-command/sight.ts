@@ -9,7 +9,7 @@ import { kept, keptUnder } from '../kernel/kept.ts';
 import { keptSights, viewsOf } from '../kernel/ruleset/views.ts';
 import type { ViewRecords } from '../kernel/view-codec.ts';
 import type { Game } from './game.ts';
-import { cardId, featureId, handId, type CardId, type SideId } from './ids.ts';
+import { cardId, featureId, handId, type CardId, type SideId, type FeatureId, type HandId } from './ids.ts';
 import { openTable, type OpenTable, type Sight, type State } from './state.ts';
 import {
   feature,
@@ -28,19 +28,19 @@ export const handOf = (table: OpenTable, seat: Seat): Hand | undefined =>
   Object.values(table.hands).find((hand) => hand.seats.includes(seat));
 
 /** Kept by the array, which changes whenever a card comes or goes. */
-const ownRecords = keptUnder<readonly CardId[], string, NonNullable<Sight['own']>>();
+const ownRecords = keptUnder<readonly CardId[], HandId, NonNullable<Sight['own']>>();
 function ownCards(state: State, hand: Hand): NonNullable<Sight['own']> {
   const cards = state.secrets.hands[hand.id] ?? [];
   return ownRecords(cards, hand.id, () => ({ hand: hand.id, cards }));
 }
 
-const surveyed = keptUnder<readonly string[], SideId, Readonly<Record<string, number>>>();
-function surveyedValues(state: State, hand: Hand): Readonly<Record<string, number>> {
+const surveyed = keptUnder<readonly FeatureId[], SideId, Readonly<Record<FeatureId, number>>>();
+function surveyedValues(state: State, hand: Hand): Readonly<Record<FeatureId, number>> {
   const ids = state.secrets.surveys[hand.side] ?? none;
   return surveyed(ids, hand.side, () => Object.fromEntries(ids.map((id) => [id, state.secrets.values[id] ?? 0])));
 }
-const none: readonly string[] = [];
-const noValues: Readonly<Record<string, number>> = {};
+const none: readonly FeatureId[] = [];
+const noValues: Readonly<Record<FeatureId, number>> = {};
 
 /** The match with a pile that nobody looks through: only its height shows (R-FC-28). */
 const pileClosed = kept((match: MatchViewRecord): MatchViewRecord => ({

@@ -5,7 +5,7 @@ import { optionDefaults } from './data/options.ts';
 import { type Scenario, standardBoard } from './data/scenario.ts';
 import type { Event } from './events.ts';
 import { run } from './flow.ts';
-import type { SideId } from './ids.ts';
+import type { HandId, SideId } from './ids.ts';
 import { beginRound } from './phases/round/round.ts';
 import { positionSeats } from './position/from.ts';
 import { Procedure } from './procedure.ts';
@@ -38,7 +38,7 @@ function handsOf(given: DrawnSetup, scenario: Scenario): Record<string, Hand> {
   const separate =
     (given.options.teamHands ?? (scenario.rules.separateHands === true ? 'separate' : 'shared')) === 'separate';
   const seats = seatsOf(given);
-  const hand = (id: string, side: SideId, members: readonly Seat[]): Hand => ({
+  const hand = (id: HandId, side: SideId, members: readonly Seat[]): Hand => ({
     id,
     side,
     seats: [...members],

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { listOf } from '../kernel/bounded.ts';
 import type * as skeleton from '../kernel/ruleset/game.ts';
 import { frame } from './frames.ts';
-import type { CardId } from './ids.ts';
+import type { CardId, FeatureId, HandId } from './ids.ts';
 import { secrets } from './secrets.ts';
 import { tableShape } from './table.ts';
 
@@ -17,9 +17,9 @@ export type State = z.infer<typeof state>;
 /** What one seat knows (`sightOf`). */
 export interface Sight extends OpenTable {
   /** The hand that the viewer plays from, with its cards; null for who only watches. */
-  readonly own: { readonly hand: string; readonly cards: readonly CardId[] } | null;
+  readonly own: { readonly hand: HandId; readonly cards: readonly CardId[] } | null;
   /** Values of face-down fields that the viewer's side has surveyed. */
-  readonly values: Readonly<Record<string, number>>;
+  readonly values: Readonly<Record<FeatureId, number>>;
 }
 
 /** The evolvers and narrators of a part of the events. */

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import type { Json, Seat } from './contract.ts';
 import { mostDice } from './dice.ts';
+import type { IdCodec } from './ids.ts';
 
 export const whole = (least: number, most: number) => z.int().min(least).max(most);
 
@@ -24,7 +25,7 @@ export const faces = (sides: number) => listOf(face(sides), mostDice);
 /** Text of at most so many characters; a sentence or a name of what is on the table where nothing is said. */
 export const text = (most = 1000) => z.string().max(most);
 /** The id of a rule or a ruling. */
-export const ruleId = text(60);
+export const ruleId: IdCodec<'rule'> = text(60);
 
 /** A seat of a match, wherever one is written. The pattern proves what the type claims, which zod cannot infer. */
 export const seat = z.string().regex(/^seat-[1-9][0-9]?$/, 'seat-1 to seat-99') as unknown as z.ZodType<Seat, Seat>;

@@ -3,6 +3,7 @@
  * knows rulesets only through these types.
  */
 import type { z } from 'zod';
+import type { Id } from './ids.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [field: string]: Json };
@@ -11,7 +12,7 @@ export type JsonObject = { readonly [field: string]: Json };
 export type Seat = `seat-${number}`;
 
 /** The id of a rule in the ruleset's `RULES.md` (`AB-8.4.5.3c`) or of a ruling (`R-AB-113`). */
-export type RuleId = string;
+export type RuleId = Id<'rule'>;
 
 /** Who looks: decides which view, narration and frames are sent. */
 export type Viewer = { kind: 'seat'; seat: Seat } | { kind: 'public' } | { kind: 'referee' };

@@ -23,6 +23,7 @@ export * from './diff.ts';
 export * from './expectation.ts';
 export * from './golden.ts';
 export * from './hash.ts';
+export type { Id, IdCodec } from './ids.ts';
 export * from './invariants.ts';
 export * from './issues.ts';
 export * from './json-schema.ts';

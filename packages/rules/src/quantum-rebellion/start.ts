@@ -15,6 +15,7 @@ import { refuse } from '../kernel/ruleset/refuse.ts';
 import { buildFighters, buildShip, shade } from './ship/build.ts';
 import type { DrawnSetup, Piece, Setup } from './setup.ts';
 import type { State } from './state.ts';
+import type { TerrainId } from './ids.ts';
 
 /** More bases than the smallest deployment zone holds. */
 const SHIPS_AT_MOST = 60;
@@ -77,7 +78,7 @@ function addFleet(state: State, fleet: FleetDesign, seat: Seat, zones: SideZones
 }
 
 /** A terrain record; a minefield begins with strength 6 (R-QR-54). */
-export function terrainRecord(id: string, { kind, footprint: shape, name }: Piece, at: Terrain['at']): Terrain {
+export function terrainRecord(id: TerrainId, { kind, footprint: shape, name }: Piece, at: Terrain['at']): Terrain {
   const { name: usual, hazard } = terrainData[kind];
   const strength = kind === 'minefield' && hazard.kind === 'hits' ? hazard.plus : null;
   return { id, kind, name: name ?? usual, footprint: shape, at, discarded: false, strength, laid: false };

@@ -4,7 +4,7 @@ import type { Bot, Random, Seat, View } from '../../kernel/contract.ts';
 import type { Command } from '../commands.ts';
 import { cards } from '../data/cards.ts';
 import { handlerOf } from '../flow.ts';
-import type { Hex } from '../ids.ts';
+import type { Hex, UnitId } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import { attackForecast } from '../phases/attacks/forecast.ts';
 import { type AttackSpec, legalAttacks } from '../phases/attacks/readiness.ts';
@@ -56,14 +56,14 @@ function placeWorth(sight: Sight, unit: Unit, { at, path }: Destination): number
 }
 
 /** How good it is to give this unit an order now: fresh threats first, then the way to the enemy. */
-function unitWorth(sight: Sight, id: string | null | undefined): number {
+function unitWorth(sight: Sight, id: UnitId | null | undefined): number {
   const unit = id === null || id === undefined ? undefined : sight.units[id];
   if (unit === undefined || unit.at === null) return 0;
   return bestFrom(sight, unit) * 4 + cardOf(unit).move * 0.4 - nearest(sight, unit, unit.at) * 0.05;
 }
 
 /** What an order would do for the unit: attacks from here, moves, arrivals. */
-function basicWorth(sight: Sight, order: string, id: string): number {
+function basicWorth(sight: Sight, order: string, id: UnitId): number {
   const unit = sight.units[id];
   if (unit === undefined) return -1;
   if (order === 'attack') return unit.at === null ? -1 : bestFrom(sight, unit) * 3;

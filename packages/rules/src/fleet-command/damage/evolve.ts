@@ -1,8 +1,9 @@
 import type { EvolversOf, State } from '../state.ts';
 import type { Unit } from '../table.ts';
 import type { DamageEvent } from './events.ts';
+import type { UnitId } from '../ids.ts';
 
-const held = (draft: State, id: string): Unit => {
+const held = (draft: State, id: UnitId): Unit => {
   const unit = draft.units[id];
   if (unit === undefined) throw new Error(`no unit ${id}`);
   return unit;
@@ -23,7 +24,7 @@ function score(draft: State, to: 'kushan' | 'taiidan' | null, stars: number): vo
   if (side !== undefined) side.stars += stars;
 }
 
-function unlock(draft: State, id: string): void {
+function unlock(draft: State, id: UnitId): void {
   for (const unit of Object.values(draft.units)) if (unit.lockedWith === id) unit.lockedWith = null;
 }
 

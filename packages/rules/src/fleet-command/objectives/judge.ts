@@ -1,5 +1,5 @@
 /** Objectives after each attack, harvest, move or removal that is completely resolved (R-FC-184). */
-import type { SideId } from '../ids.ts';
+import type { UnitId, SideId } from '../ids.ts';
 import type { Procedure } from '../procedure.ts';
 import type { OpenTable } from '../state.ts';
 import { unitCards } from '../data/units.ts';
@@ -45,7 +45,7 @@ export function judge(p: Procedure): void {
 }
 
 /** Leaving over the edge ends the game (R-FC-193). */
-function exits(table: OpenTable, id: string): boolean {
+function exits(table: OpenTable, id: UnitId): boolean {
   const unit = table.units[id];
   return Object.values(table.objectives).some((objective) => {
     const rule = ruleOf(table, objective);

@@ -2,7 +2,7 @@
 import { distance, onBoard, sameHex } from '../../geometry/hex/index.ts';
 import type { Rejection } from '../../kernel/contract.ts';
 import type { ObjectiveRule } from '../data/scenario.ts';
-import type { Hex, SideId } from '../ids.ts';
+import type { Hex, ObjectiveId, SideId } from '../ids.ts';
 import type { Procedure } from '../procedure.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../state.ts';
@@ -44,12 +44,12 @@ const stands = (table: OpenTable, unit: Unit): boolean =>
   !unit.hulk &&
   !table.frames.some((frame) => frame.kind === 'moving' && frame.unit === unit.id);
 
-const withRule = (table: OpenTable, kind: ObjectiveRule['kind']): readonly string[] =>
+const withRule = (table: OpenTable, kind: ObjectiveRule['kind']): readonly ObjectiveId[] =>
   Object.values(table.objectives)
     .filter((objective) => ruleOf(table, objective)?.kind === kind)
     .map(({ id }) => id);
 
-function advance(p: Procedure, id: string, by: number): void {
+function advance(p: Procedure, id: ObjectiveId, by: number): void {
   const objective = p.state.objectives[id];
   if (objective !== undefined && by > 0)
     p.emit({ kind: 'objective-advanced', objective: id, progress: objective.progress + by });

@@ -1,7 +1,7 @@
 /** Whether a command is one of those that an offer stands for: what makes the offers complete can be counted. */
 import { neighbour, sameHex } from '../../geometry/hex/index.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import type { Hex } from '../ids.ts';
+import type { Hex, UnitId } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import type { Destination } from '../phases/orders/offers.ts';
 import type { Sight } from '../state.ts';
@@ -22,7 +22,7 @@ interface Way {
 }
 
 /** The way leads to one of the destinations; a patrol that it joins, or leaving the board, is named there. */
-function leads(sight: Sight, unit: string, ends: readonly Destination[], { path, patrol = null, leave }: Way): boolean {
+function leads(sight: Sight, unit: UnitId, ends: readonly Destination[], { path, patrol = null, leave }: Way): boolean {
   const from = sight.units[unit]?.at;
   if (from === null || from === undefined) return false;
   const at = path.reduce(neighbour, from);

@@ -8,7 +8,7 @@ import { standardBoard } from '../data/scenario.ts';
 import { unitCards } from '../data/units.ts';
 import { awaiting } from '../flow.ts';
 import type { Frame } from '../frames.ts';
-import type { CardId, SideId } from '../ids.ts';
+import type { CardId, HandId, ObjectiveId, SideId } from '../ids.ts';
 import { valuesOf } from '../phases/round/values.ts';
 import { scenarioOfMatch } from '../scenario/ready.ts';
 import type { State } from '../state.ts';
@@ -150,7 +150,7 @@ function restOfDeck(position: Position, state: State): CardId[] {
 }
 
 /** Those that are written, or else those of the scenario. */
-export function objectivesOf(position: Position): Record<string, Objective> {
+export function objectivesOf(position: Position): Record<ObjectiveId, Objective> {
   const list =
     position.objectives ??
     scenarioOf(position)
@@ -169,7 +169,7 @@ export function objectivesOf(position: Position): Record<string, Objective> {
 }
 
 /** The match itself, which does not follow from the units. */
-export function matchOf(position: Position, hands: Readonly<Record<string, Hand>>): MatchViewRecord {
+export function matchOf(position: Position, hands: Readonly<Record<HandId, Hand>>): MatchViewRecord {
   const scenario = scenarioOf(position);
   const { cols: usualCols, rows: usualRows } = scenario?.board ?? standardBoard;
   const [cols, rows] = position.board ?? [usualCols, usualRows];

@@ -5,7 +5,7 @@ import { repairPriority } from '../data/solo.ts';
 import { weapons } from '../data/weapons.ts';
 import { endBuffs, placeBuff, repairOne } from '../damage/index.ts';
 import { takeCore } from '../objectives/core.ts';
-import type { CardId, Hex } from '../ids.ts';
+import type { CardId, Hex, UnitId } from '../ids.ts';
 import type { Procedure } from '../procedure.ts';
 import type { OpenTable } from '../state.ts';
 import type { Unit } from '../table.ts';
@@ -90,7 +90,7 @@ function declare(p: Procedure, frame: EnemyTurnFrame, chosen: readonly SoloChoic
   if (card !== null) openWindow(p, { at: 'order', side });
 }
 
-const pierces = (table: OpenTable, id: string): boolean => {
+const pierces = (table: OpenTable, id: UnitId): boolean => {
   const unit = table.units[id];
   return unit !== undefined && cardOf(unit).weapons.some((weapon) => weapons[weapon].penetrating > 0);
 };
@@ -244,7 +244,7 @@ function control(p: Procedure, unit: Unit): void {
   for (let done = 0; done < most; done++) repair(p, unit.id, 'R-FC-218');
 }
 
-function repair(p: Procedure, id: string, rule: string): void {
+function repair(p: Procedure, id: UnitId, rule: string): void {
   const unit = p.state.units[id];
   const what = unit === undefined ? undefined : repairPriority.find((token) => removable(unit, true).includes(token));
   if (what !== undefined) repairOne(p, id, what, { rule, by: 'damage control' });

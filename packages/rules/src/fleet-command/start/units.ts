@@ -1,7 +1,7 @@
 /** Unit records: fresh ones, their letters and names (FC-SET-3, FC-SET-4, R-FC-227). */
 import { factions } from '../data/factions.ts';
 import { unitCards } from '../data/units.ts';
-import type { Allegiance, UnitCardId } from '../ids.ts';
+import type { Allegiance, UnitCardId, UnitId } from '../ids.ts';
 import type { Unit } from '../table.ts';
 
 type Given = Pick<Unit, 'id' | 'card' | 'letter' | 'name' | 'side'> & Partial<Unit>;
@@ -48,7 +48,7 @@ const letterAt = (index: number): string => {
  * own, so that those on the board leave no gap (R-FC-220).
  */
 export function label(
-  units: Readonly<Record<string, Unit>>,
+  units: Readonly<Record<UnitId, Unit>>,
   side: Allegiance,
   card: UnitCardId,
   hidden = false,

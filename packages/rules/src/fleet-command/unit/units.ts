@@ -1,6 +1,6 @@
 /** Finding units on the table. */
 import type { Seat } from '../../kernel/contract.ts';
-import type { Allegiance, Hex, SideId } from '../ids.ts';
+import { type Allegiance, type HandId, type Hex, sideId, type SideId } from '../ids.ts';
 import type { OpenTable } from '../state.ts';
 import type { Unit } from '../table.ts';
 
@@ -8,6 +8,10 @@ export { isCapital, isStrike } from './stats.ts';
 
 export const sameHex = (a: Hex, b: Hex): boolean => a.col === b.col && a.row === b.row;
 export const opponent = (side: SideId): SideId => (side === 'kushan' ? 'taiidan' : 'kushan');
+
+/** Whose turn it is: the side of a hand; the automated enemy has none, and its side stands in the place of one (FC-MISC-21). */
+export const sideOfTurn = (table: OpenTable, turn: HandId): SideId | undefined =>
+  table.hands[turn]?.side ?? sideId.options.find((side) => side === turn);
 
 export const allUnits = (table: OpenTable): readonly Unit[] => Object.values(table.units);
 

@@ -1,6 +1,6 @@
 /** The form of a case file: see docs/cases.md. Everything that its writer sizes has a bound. */
 import * as z from 'zod';
-import { face, json, listOf, mapOf, ruleId, seat, text } from '../bounded.ts';
+import { face, json, listOf, mapOf, seat, text } from '../bounded.ts';
 
 export const seatSchema = seat;
 
@@ -68,7 +68,7 @@ export function caseSchema<G extends z.ZodType, C extends z.ZodType, S extends z
       id: text(200).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id in kebab-case'),
       title: text(2000).optional(),
       note: text(2000).optional(),
-      covers: listOf(ruleId.min(1), few).default([]).describe('ids of rules and rulings it shows'),
+      covers: listOf(text(60).min(1), few).default([]).describe('ids of rules and rulings it shows'),
       given: given.optional().describe('the position from which the commands are given'),
       start: setup.optional().describe('instead of a position: the setup that the match is started with'),
       dice: listOf(face(1000), 10_000).default([]).describe('in the order in which they are rolled'),

@@ -3,9 +3,10 @@ import type { Seat } from '../../kernel/contract.ts';
 import { kept } from '../../kernel/kept.ts';
 import type { Disc, Squadron } from './records.ts';
 import type { Ship, Table } from './table.ts';
+import type { SquadronId } from './ids.ts';
 
 const squadronsBehind = kept(
-  (discs: Table['discs']): ReadonlySet<string> => new Set(Object.values(discs).map((disc) => disc.squadron)),
+  (discs: Table['discs']): ReadonlySet<SquadronId> => new Set(Object.values(discs).map((disc) => disc.squadron)),
 );
 
 export const isHidden = (state: Pick<Table, 'discs'>, squadron: Pick<Squadron, 'id'>): boolean =>

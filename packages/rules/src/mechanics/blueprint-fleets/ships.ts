@@ -1,7 +1,7 @@
 /** Finding ships, squadrons and fighters. What they are in full, the game that asks knows: they come back as its own records. */
 import type { Seat } from '../../kernel/contract.ts';
 import { kept } from '../../kernel/kept.ts';
-import type { Point } from './ids.ts';
+import type { Point, ShipId } from './ids.ts';
 import type { Fighter, Squadron } from './records.ts';
 import type { Ship, Table } from './table.ts';
 
@@ -10,7 +10,7 @@ interface Ships<S extends Ship> {
 }
 
 /** The ship, which must exist: an unknown id is refused before it gets here. */
-export function shipOf<S extends Ship>({ ships }: Ships<S>, id: string): S {
+export function shipOf<S extends Ship>({ ships }: Ships<S>, id: ShipId): S {
   const ship = ships[id];
   if (ship === undefined) throw new Error(`no ship ${id}`);
   return ship;
@@ -66,7 +66,7 @@ export function flying(state: Pick<Table, 'fighters'>, seat?: Seat): readonly Pl
   return seat === undefined ? all : (bySeat[seat] ?? []);
 }
 
-export const fightersOf = (state: Pick<Table, 'fighters'>, carrier: string): readonly Fighter[] =>
+export const fightersOf = (state: Pick<Table, 'fighters'>, carrier: ShipId): readonly Fighter[] =>
   Object.values(state.fighters).filter((fighter) => fighter.carrier === carrier);
 
 /** The ship that leads the squadron wherever it is, gone or not: its commander, else its first. */

@@ -3,7 +3,7 @@ import type { Bot, Random, Seat, View } from '../../kernel/contract.ts';
 import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
 import { handlerOf } from '../flow.ts';
-import type { SpaceId } from '../ids.ts';
+import type { SquadronId, SpaceId } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import { suggestDeployment } from '../phases/setup/suggestion.ts';
 import { suggestTerrainSpot } from '../phases/setup/terrain-spots.ts';
@@ -44,7 +44,7 @@ const setUp: Thought = (state, offers, by) => {
 /** The squadron that can hurt the enemy most from where it is shoots before it is shot at. */
 const activate: Thought = (state, offers, by) => {
   const enemies = prey(state, by);
-  const strength = (id: string) => {
+  const strength = (id: SquadronId) => {
     const squadron = state.squadrons[id];
     const ships = squadron === undefined ? [] : squadronShips(state, squadron);
     return ships.reduce((sum, ship) => sum + firepower(ship, ship, enemies), 0);

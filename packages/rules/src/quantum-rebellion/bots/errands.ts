@@ -5,7 +5,7 @@ import type { Command } from '../commands.ts';
 import { scenarios } from '../data/scenarios.ts';
 import { terrain as terrainTable } from '../data/terrain.ts';
 import { check } from '../decide.ts';
-import type { Point } from '../ids.ts';
+import type { Point, ShipId } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import type { FullThrustOffer, MoveShipOffer } from '../phases/movement/schema.ts';
 import { orbitedPlanet, planetsOf } from '../specials/maneuvers/orbit.ts';
@@ -22,7 +22,7 @@ type Sample = (offer: Offer) => Command;
 const carriesTroops = (state: Sight, ship: PlacedShip): boolean =>
   scenarios[state.match.scenario].actions.includes('land-troops') && workingSpaces(ship, 'cargo-space').length > 0;
 
-function placed(state: Sight, id: string): PlacedShip | undefined {
+function placed(state: Sight, id: ShipId): PlacedShip | undefined {
   const ship = state.ships[id];
   return ship !== undefined && isPlaced(ship) ? ship : undefined;
 }

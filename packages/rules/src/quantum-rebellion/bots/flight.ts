@@ -11,11 +11,12 @@ import { flying, onTable, placedShips, shipOf } from '../../mechanics/blueprint-
 import { baseOf, defense, fighterRadiusMils } from '../ship/stats.ts';
 import type { Sight } from '../state.ts';
 import { prey } from './appraisal.ts';
+import type { FighterId } from '../ids.ts';
 
 const STRIKE_MILS = 26_000;
 
 /** All bases a token may not overlap, itself left out. */
-const blockers = (state: Sight, fighter: string) => [
+const blockers = (state: Sight, fighter: FighterId) => [
   ...placedShips(state).map(baseOf),
   ...flying(state)
     .filter((each) => each.id !== fighter)
@@ -58,7 +59,7 @@ function launch(state: Sight, terms: LaunchTerms, by: Seat): Command | undefined
   const near = enemies.filter((enemy) => distanceMils(enemy.at, post) <= STRIKE_MILS)[0];
   if (near === undefined) return undefined;
   const base = { at: post, radiusMils: terms.ringMils - fighterRadiusMils };
-  const placed: { fighter: string; at: { xMils: number; yMils: number } }[] = [];
+  const placed: { fighter: FighterId; at: { xMils: number; yMils: number } }[] = [];
   for (const fighter of terms.fighters.slice(0, terms.free)) {
     const at = firstFreeContact(base, fighterRadiusMils, {
       preferredCdeg: bearingCdeg(post, near.at),

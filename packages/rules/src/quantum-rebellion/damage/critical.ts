@@ -10,6 +10,7 @@ import type { Cause } from '../../mechanics/blueprint-fleets/losses/events.ts';
 import type { CriticalResult } from './events.ts';
 import { emergencyJump, loseCrew } from '../../mechanics/blueprint-fleets/losses/harm.ts';
 import { destroy } from '../../mechanics/blueprint-fleets/losses/withdrawal.ts';
+import type { ShipId } from '../ids.ts';
 
 /** The space that a d20 strikes on this ship's class: QR-11.2a. */
 export const struckSpace = (ship: Ship, face: number): SpaceId => spaceStruck(blueprints[ship.class], face);
@@ -53,7 +54,7 @@ const armored = (ship: Ship, space: SpaceId): boolean => {
 };
 
 /** Rolls a critical hit and carries it out: QR-8.4.8.7a. Nothing happens to a ship that is gone. */
-export function criticalHit(p: Procedure, shipId: string, cause: Cause): void {
+export function criticalHit(p: Procedure, shipId: ShipId, cause: Cause): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || ship.place !== 'table') return;
   const rolls: { face: number; space: SpaceId }[] = [];
@@ -75,7 +76,7 @@ export function criticalHit(p: Procedure, shipId: string, cause: Cause): void {
 }
 
 /** One critical hit when the hits inflicted reach the current CR: QR-8.4.5.3n, R-QR-131. */
-export function criticalByRating(p: Procedure, shipId: string, hits: number, cause: Cause): void {
+export function criticalByRating(p: Procedure, shipId: ShipId, hits: number, cause: Cause): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || ship.place !== 'table') return;
   if (hits > 0 && hits >= criticalRating(shipOf(p.state, shipId))) criticalHit(p, shipId, cause);

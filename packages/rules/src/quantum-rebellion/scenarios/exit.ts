@@ -7,6 +7,7 @@ import { isPlaced } from '../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, type PlacedShip } from '../ship/ships.ts';
 import { baseRadiusMils } from '../ship/stats.ts';
 import type { OpenTable } from '../state.ts';
+import type { ShipId } from '../ids.ts';
 
 /** A freighter of the convoy that its own side still sails (R-QR-173). */
 export const inConvoy = (state: OpenTable, ship: PlacedShip): boolean =>
@@ -17,7 +18,7 @@ export const overExitEdge = (state: OpenTable, ship: PlacedShip, at = ship.at): 
   at.xMils + baseRadiusMils(ship) > state.match.table.widthMils + distances.toleranceMils;
 
 /** The ship has crossed the table's edge: it is destroyed, but a freighter of the convoy leaves by its edge. */
-export function leaveTable(p: Procedure, shipId: string, cause: Cause): void {
+export function leaveTable(p: Procedure, shipId: ShipId, cause: Cause): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || !isPlaced(ship)) return;
   const { convoy, round } = p.state.match;

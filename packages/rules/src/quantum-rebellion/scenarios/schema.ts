@@ -1,6 +1,6 @@
 /** Scenarios in writing: commands, offers and events. */
 import * as z from 'zod';
-import { seat, shipId, spaceId, type SpaceId, squadronId } from '../ids.ts';
+import { seat, shipId, spaceId, type SpaceId, squadronId, type ShipId } from '../ids.ts';
 import type { OfferOf } from '../../kernel/ruleset/offer.ts';
 import { amount, atLeastOne, count, faces } from '../../kernel/bounded.ts';
 import { scenarioIds } from '../data/scenarios.ts';
@@ -18,14 +18,14 @@ const orbitalBombardment = z.strictObject({
 export const scenarioCommands = [landTroops, orbitalBombardment] as const;
 
 export interface LandTroopsOffer extends OfferOf<'land-troops'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly space: SpaceId;
   /** How many divisions it lands. */
   readonly divisions: number;
 }
 
 export interface OrbitalBombardmentOffer extends OfferOf<'orbital-bombardment'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly mount: 'T1' | 'T2';
   /** The lowest face of the d20 that removes a division. */
   readonly need: number;

@@ -5,8 +5,9 @@ import type { OpenTable } from '../state.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
 import { isPlaced } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from './ships.ts';
+import type { ShipId } from '../ids.ts';
 
-export function actingFault(state: OpenTable, squadron: Squadron, id: string): Rejection | undefined {
+export function actingFault(state: OpenTable, squadron: Squadron, id: ShipId): Rejection | undefined {
   const ship = state.ships[id];
   if (ship === undefined || ship.squadron !== squadron.id) {
     const named = ship === undefined ? 'That ship' : ship.name;
@@ -25,7 +26,7 @@ export function actingFault(state: OpenTable, squadron: Squadron, id: string): R
 }
 
 /** The ship that `actingFault` let through. */
-export function actingShip(state: OpenTable, id: string): PlacedShip {
+export function actingShip(state: OpenTable, id: ShipId): PlacedShip {
   const ship = state.ships[id];
   if (ship === undefined || !isPlaced(ship)) throw new Error(`${id} is not on the table`);
   return ship;

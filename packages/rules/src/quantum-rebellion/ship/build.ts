@@ -5,7 +5,7 @@ import { classes } from '../data/classes.ts';
 import { type ShipDesign, shipPoints } from '../fleet/design.ts';
 import { hangarCapacity, shadedCrew, shadedHull } from '../fleet/fitting.ts';
 import type { ModuleId, SpaceId } from '../ids.ts';
-import { mountIds } from '../ids.ts';
+import { mountIds, type ShipId, type SquadronId } from '../ids.ts';
 import { freshActivation, type MatchViewRecord, optionOf, type Ship, type Space } from '../table.ts';
 import type { Fighter } from '../../mechanics/blueprint-fleets/records.ts';
 
@@ -39,7 +39,7 @@ export function buildSpaces(design: ShipDesign): Ship['spaces'] {
  * A ship as it is built from a legal design: whole, unmarked, off the table, its shields down. Its record has its name,
  * class, full cost, squadron and rank; that of its side has the faction (QR-1.10.1a).
  */
-export function buildShip(design: ShipDesign, of: { id: string; seat: Seat; squadron: string }): Ship {
+export function buildShip(design: ShipDesign, of: { id: ShipId; seat: Seat; squadron: SquadronId }): Ship {
   const { hp, cp } = classes[design.class];
   const spaces = buildSpaces(design);
   const generators = (Object.entries(spaces) as [SpaceId, Space][])
@@ -89,7 +89,7 @@ export function shade(ship: Ship, match: Pick<MatchViewRecord, 'options'>): void
 /** The fighter tokens of a carrier: as many as its Hangar Capacity, all aboard (QR-1.10.7a). */
 export function buildFighters(
   design: ShipDesign,
-  of: { id: string; seat: Seat },
+  of: { id: ShipId; seat: Seat },
   match: Pick<MatchViewRecord, 'options'>,
 ): readonly Fighter[] {
   const light = optionOf(match, 'lightCarrierHangarBonus');

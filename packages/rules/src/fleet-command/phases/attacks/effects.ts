@@ -8,6 +8,7 @@ import { weapons } from '../../data/weapons.ts';
 import { featureName, unitName } from '../../names.ts';
 import type { Part, Stage } from './roll.ts';
 import { value } from './shot.ts';
+import type { FeatureId, UnitId } from '../../ids.ts';
 
 /** Told, not kept: what it led to stands in the frame and in the damage events. */
 const told = (): void => undefined;
@@ -38,14 +39,14 @@ const stages: { readonly [S in Stage]: string } = {
   impact: 'roll of the rammed',
 };
 
-const who = (state: State, unit: string | null, feature: string | null): LogPart =>
+const who = (state: State, unit: UnitId | null, feature: FeatureId | null): LogPart =>
   unit !== null ? unitName(state, unit) : feature !== null ? featureName(state, feature) : 'The field';
 
 const reckoned = (parts: readonly Part[]): string =>
   parts.map(({ amount, why }) => `${amount < 0 ? `−${-amount}` : amount} ${why}`).join(', ');
 const rulesOf = (parts: readonly Part[]): string[] => [...new Set(parts.map(({ rule }) => rule))];
 
-const roll = (state: State, stage: Stage, unit: string | null, need: number, faces: readonly number[]): RollShown => ({
+const roll = (state: State, stage: Stage, unit: UnitId | null, need: number, faces: readonly number[]): RollShown => ({
   label: stages[stage],
   seat: unit === null ? null : (state.units[unit]?.seat ?? null),
   sides: 6,

@@ -1,7 +1,7 @@
 /** What comes before the attack: the patrol's fight and defensive fire (R-FC-127 to R-FC-132, R-FC-160 to R-FC-163). */
 import type { Weapon } from '../../data/weapons.ts';
 import { addFocusFire, living, loseShips } from '../../damage/harm.ts';
-import type { WeaponId } from '../../ids.ts';
+import type { FeatureId, WeaponId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { Unit } from '../../table.ts';
 import { evasiveOf, setting, warDice } from '../../unit/stats.ts';
@@ -180,7 +180,7 @@ export function tell(p: Procedure, frame: AttackFrame, roll: Roll, reduces: numb
 }
 
 /** One step down: 5, 3, gone (FC-TER-9). An asteroid field stays as it is (FC-TER-3). */
-export function reduceMinefield(p: Procedure, id: string, why: string): void {
+export function reduceMinefield(p: Procedure, id: FeatureId, why: string): void {
   const field = p.state.features[id];
   if (field?.kind !== 'minefield' || field.strength === 0) return;
   p.emit({ kind: 'minefield-reduced', feature: id, from: field.strength, to: field.strength > 3 ? 3 : 0, why });

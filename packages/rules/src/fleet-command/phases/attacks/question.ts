@@ -6,7 +6,7 @@ import type { Crippling, Hex } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { moveOf, setting } from '../../unit/stats.ts';
-import { ownerOf, unitAt } from '../../unit/units.ts';
+import { ownerOf, sideOfTurn, unitAt } from '../../unit/units.ts';
 import { againOptions, picks } from './dice.ts';
 import type { AttackFrame } from './schema.ts';
 import type { Roll } from './roll.ts';
@@ -49,7 +49,7 @@ export function openRoll(
 
 function unsettled(table: OpenTable, frame: AttackFrame): number {
   const turn = table.match.turn;
-  const active = turn === null ? undefined : (table.hands[turn]?.side ?? turn);
+  const active = turn === null ? undefined : sideOfTurn(table, turn);
   const own = frame.rolls.findIndex(({ settled, side }) => !settled && side === active);
   return own >= 0 ? own : frame.rolls.findIndex(({ settled }) => !settled);
 }

@@ -8,7 +8,7 @@ import { judge } from '../../objectives/judge.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { OpenTable } from '../../state.ts';
 import { crewOf, setting } from '../../unit/stats.ts';
-import { allUnits, sameHex } from '../../unit/units.ts';
+import { allUnits, sameHex, sideOfTurn } from '../../unit/units.ts';
 import { openWindow } from '../interrupts/windows.ts';
 import { startMove } from '../moving/move.ts';
 import { hazardAttack, isHazard, patrolThatMayReact } from './declaration.ts';
@@ -157,8 +157,8 @@ function advanceRolls(p: Procedure, frame: AttackFrame): void {
 /** The side whose turn is paused by what happens. */
 function sideInTurn(p: Procedure, frame: AttackFrame): SideId {
   const { turn } = p.state.match;
-  const side = turn === null ? undefined : (p.state.hands[turn]?.side ?? turn);
-  if (side === 'kushan' || side === 'taiidan') return side;
+  const side = turn === null ? undefined : sideOfTurn(p.state, turn);
+  if (side !== undefined) return side;
   const own = p.state.units[frame.attacker ?? frame.target]?.side;
   return own === 'taiidan' ? 'taiidan' : 'kushan';
 }

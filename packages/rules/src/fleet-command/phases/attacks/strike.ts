@@ -2,7 +2,7 @@
 import { addCrewDamage, addFocusFire, cripple, living, loseShips, testForHulk } from '../../damage/harm.ts';
 import { capture } from '../../damage/harm.ts';
 import type { Cause } from '../../damage/events.ts';
-import type { Crippling } from '../../ids.ts';
+import type { Crippling, UnitId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { Unit } from '../../table.ts';
 import { cardOf, evasiveOf, isCapital, isFighter, printedArmour, setting, warDice } from '../../unit/stats.ts';
@@ -133,7 +133,7 @@ export function answerPrize(p: Procedure, frame: AttackFrame, take: boolean): vo
 }
 
 /** Points that a captured ship still takes: the new crew keeps it from being a hulk (R-FC-150). */
-function crewDamageLeft(p: Procedure, id: string): number {
+function crewDamageLeft(p: Procedure, id: UnitId): number {
   const unit = p.state.units[id];
   return unit === undefined || !isCapital(unit) ? Infinity : Math.max(0, printedArmour(unit) - unit.crewDamage);
 }

@@ -1,5 +1,5 @@
 /** Declaring an interrupt, the answer to it, and what it does (R-FC-50 to R-FC-54). */
-import type { CardId } from '../../ids.ts';
+import type { CardId, HandId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { repairOne } from '../../damage/index.ts';
 import { moveOf } from '../../unit/stats.ts';
@@ -102,7 +102,7 @@ function perform(p: Procedure, { use, seat }: Pending): void {
 }
 
 /** A card is spent so that the patrol meets the attacker first; the attack below goes on with it (R-FC-41, R-FC-160). */
-export function sendPatrol(p: Procedure, window: WindowFrame, hand: string, by: `seat-${number}`, card: CardId): void {
+export function sendPatrol(p: Procedure, window: WindowFrame, hand: HandId, by: `seat-${number}`, card: CardId): void {
   const patrol = window.patrol;
   if (patrol === null) return;
   p.emit({ kind: 'patrol-sent', hand, by, card, patrol });

@@ -18,10 +18,11 @@ import type {
   WindowFrame,
 } from './schema.ts';
 import { canBeMoved, interruptCards, removals, unitsOf } from './means.ts';
+import type { UnitId } from '../../ids.ts';
 
 type UseOf<K extends InterruptUse['use']> = Extract<InterruptUse, { use: K }>;
 
-function ownUnit(table: OpenTable, hand: Hand, id: string): Unit | Rejection {
+function ownUnit(table: OpenTable, hand: Hand, id: UnitId): Unit | Rejection {
   const unit = unitsOf(table, hand).find((each) => each.id === id);
   return (
     unit ?? refuse('not-your-unit', 'R-FC-56', 'Interrupts use a unit of yours on the board. Choose one of those.')

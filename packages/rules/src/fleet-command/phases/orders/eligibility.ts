@@ -3,7 +3,7 @@ import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import { basicOrders, type CardModifiers, cards, type CardLine, type UnitFilter } from '../../data/cards.ts';
 import { families } from '../../data/classes.ts';
 import { checkLeaving } from '../../damage/index.ts';
-import type { BasicOrder, CardId } from '../../ids.ts';
+import type { BasicOrder, CardId, UnitId } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Hand, Unit } from '../../table.ts';
@@ -124,7 +124,7 @@ const basics: readonly BasicOrder[] = ['move', 'attack', 'reinforce', 'harvest']
 export function downgrades(
   table: OpenTable,
   order: OrderFrame,
-): readonly { unit: string; orders: readonly BasicOrder[] }[] {
+): readonly { unit: UnitId; orders: readonly BasicOrder[] }[] {
   const hand = table.hands[order.hand];
   if (hand === undefined) return [];
   return order.lines.flatMap(({ unit: id }) => {

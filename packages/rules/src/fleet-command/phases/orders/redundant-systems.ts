@@ -9,6 +9,7 @@ import type { Hand, Unit } from '../../table.ts';
 import { removals, unitsOf } from '../interrupts/means.ts';
 import type { Removal } from './frames.ts';
 import type { RedundantSystemsOffer } from './offers.ts';
+import type { UnitId } from '../../ids.ts';
 
 const hasCard = (table: OpenTable, hand: Hand): boolean => {
   const side = table.sides[hand.side];
@@ -34,7 +35,7 @@ export const redundantSystemsOffers = (table: OpenTable, hand: Hand): readonly R
 export function checkRedundantSystems(
   table: OpenTable,
   hand: Hand,
-  id: string,
+  id: UnitId,
   remove: Removal,
 ): Rejection | undefined {
   if (!hasCard(table, hand))
@@ -45,7 +46,7 @@ export function checkRedundantSystems(
     : refuse('nothing-to-repair', 'R-FC-124', 'That unit has no such token. Choose a unit and a token that it has.');
 }
 
-export function useRedundantSystems(p: Procedure, hand: Hand, id: string, remove: Removal): void {
+export function useRedundantSystems(p: Procedure, hand: Hand, id: UnitId, remove: Removal): void {
   p.emit({ kind: 'faction-card-used', side: hand.side, hand: hand.id });
   repairOne(p, id, remove, { rule: 'R-FC-124', by: 'Redundant Systems' });
 }

@@ -1,9 +1,9 @@
-import type { CardId } from '../../ids.ts';
+import type { CardId, HandId } from '../../ids.ts';
 import type { EvolversOf, State } from '../../state.ts';
 import type { RoundEvent } from './schema.ts';
 
 /** Takes cards out of a hand, whose count follows; the rest stays sorted. */
-export function takeFromHand(draft: State, id: string, cards: readonly CardId[]): void {
+export function takeFromHand(draft: State, id: HandId, cards: readonly CardId[]): void {
   const held = draft.secrets.hands[id] ?? [];
   for (const card of cards) {
     const at = held.indexOf(card);
@@ -13,7 +13,7 @@ export function takeFromHand(draft: State, id: string, cards: readonly CardId[])
   if (hand !== undefined) hand.cards = held.length;
 }
 
-function putInHand(draft: State, id: string, cards: readonly CardId[]): void {
+function putInHand(draft: State, id: HandId, cards: readonly CardId[]): void {
   const held = [...(draft.secrets.hands[id] ?? []), ...cards].sort();
   draft.secrets.hands[id] = held;
   const hand = draft.hands[id];

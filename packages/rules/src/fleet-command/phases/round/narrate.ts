@@ -2,9 +2,10 @@ import type { LogPart, Viewer } from '../../../kernel/contract.ts';
 import { cardNames, handName, listed, sideName, sideNames } from '../../names.ts';
 import type { NarratorsOf, State } from '../../state.ts';
 import type { RoundEvent } from './schema.ts';
+import type { HandId } from '../../ids.ts';
 
 /** Whether `who` plays from this hand, and so may read its cards. */
-export const ownsHand = (state: State, hand: string, who: Viewer): boolean =>
+export const ownsHand = (state: State, hand: HandId, who: Viewer): boolean =>
   who.kind === 'seat' && (state.hands[hand]?.seats.includes(who.seat) ?? false);
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);

@@ -1,6 +1,6 @@
 /** Setting up in writing: commands, offers, what is waited for, and events. */
 import * as z from 'zod';
-import { direction, hex, type Hex, seat, sideId, unitId } from '../../ids.ts';
+import { direction, hex, type Hex, seat, sideId, unitId, type UnitId } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
 /** Puts one unit on the board before play, with what is aboard it (FC-FB-12, R-FC-207, R-FC-234). */
@@ -9,7 +9,7 @@ const deployUnit = z.strictObject({ kind: z.literal('deploy-unit'), unit: unitId
 export const setupCommands = [deployUnit] as const;
 
 export interface DeployUnitOffer extends OfferOf<'deploy-unit'> {
-  readonly unit: string;
+  readonly unit: UnitId;
   /** Free hexes of the side's set-up zones. */
   readonly hexes: readonly Hex[];
 }

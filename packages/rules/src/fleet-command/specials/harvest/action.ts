@@ -9,7 +9,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Feature, Unit } from '../../table.ts';
 import { cardOf, setting } from '../../unit/stats.ts';
 import type { ActionRules } from '../../phases/orders/action-rules.ts';
-import type { UnitId } from '../../ids.ts';
+import type { FeatureId, UnitId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 
 /** Fields of one action: as printed, or one (R-FC-06). */
@@ -35,7 +35,7 @@ function inReach(table: OpenTable, unit: Unit): readonly Feature[] {
 }
 
 /** The fields that a Harvest action of the unit could take now, and how many of them. */
-export const harvestable = (table: OpenTable, unit: Unit): { fields: readonly string[]; most: number } => ({
+export const harvestable = (table: OpenTable, unit: Unit): { fields: readonly FeatureId[]; most: number } => ({
   fields: inReach(table, unit).map(({ id }) => id),
   most: fieldsOf(table, unit),
 });

@@ -1,9 +1,9 @@
-import type { Point } from '../ids.ts';
+import type { DiscId, FighterId, Point, ShipId, SquadronId } from '../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../records.ts';
 
 export interface HideSquadronOffer extends OfferOf<'hide-squadron'> {
-  readonly squadron: string;
+  readonly squadron: SquadronId;
   readonly radiusMils: number;
   /** The centre of each disc lies in here … */
   readonly region: Zone;
@@ -12,15 +12,15 @@ export interface HideSquadronOffer extends OfferOf<'hide-squadron'> {
 }
 
 export interface RevealDiscOffer extends OfferOf<'reveal-disc'> {
-  readonly disc: string;
+  readonly disc: DiscId;
 }
 
 export type StayHiddenOffer = OfferOf<'stay-hidden'>;
 
 export interface SpringAmbushOffer extends OfferOf<'spring-ambush'> {
-  readonly squadron: string;
-  readonly ships: readonly string[];
-  readonly fighters: readonly string[];
+  readonly squadron: SquadronId;
+  readonly ships: readonly ShipId[];
+  readonly fighters: readonly FighterId[];
   /** Each base touches or overlaps this disc. */
   readonly around: Point;
   readonly radiusMils: number;

@@ -5,6 +5,7 @@ import type { NarratorsOf } from '../../../kernel/ruleset/game.ts';
 import { beaconName, listed, shipName, sideName, terrainName } from '../names.ts';
 import type { BeaconEvent } from './events.ts';
 import type { Jamming } from './active.ts';
+import type { BeaconId } from '../ids.ts';
 
 /** Which of the beacons jam each other now that did not before. */
 function jamWords(jamming: Jamming, before: State, after: State): LogPart[] {
@@ -27,7 +28,7 @@ export function freedWords(jamming: Jamming, before: State, after: State): LogPa
     ? []
     : [' ', ...listed(free.map(({ id }) => beaconName(after, id))), ' is no longer jammed.'];
 }
-function switchedWords(state: State, ids: readonly string[], how: string): LogPart[] {
+function switchedWords(state: State, ids: readonly BeaconId[], how: string): LogPart[] {
   return ids.length === 0 ? [] : [` switches ${how} `, ...listed(ids.map((id) => beaconName(state, id)))];
 }
 

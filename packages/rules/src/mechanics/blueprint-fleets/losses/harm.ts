@@ -4,17 +4,18 @@ import type { Procedure } from '../procedure.ts';
 import type { Ship } from '../table.ts';
 import type { Cause } from './events.ts';
 import { destroy, removeShip } from './withdrawal.ts';
+import type { ShipId } from '../ids.ts';
 
 /** Why a ship must jump: a jump forced by crew or Bridge has no other way out. */
 export type JumpReason = 'zero-crew' | 'bridge' | 'condition' | 'disorder';
 
-function afloat(p: Procedure, shipId: string): Ship | undefined {
+function afloat(p: Procedure, shipId: ShipId): Ship | undefined {
   const ship = p.state.ships[shipId];
   return ship?.place === 'table' ? ship : undefined;
 }
 
 /** One check per attack or event, however many shaded boxes it marks; by agreement the first alone. */
-function oweCheck(p: Procedure, shipId: string): void {
+function oweCheck(p: Procedure, shipId: ShipId): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || p.book.checksNoMore(p.state, ship)) return;
   const { due } = p.state;
@@ -22,7 +23,7 @@ function oweCheck(p: Procedure, shipId: string): void {
 }
 
 /** Takes hull points; at 0 the ship is Destroyed, in the shaded boxes a condition check is owed. */
-export function loseHull(p: Procedure, shipId: string, amount: number, cause: Cause): void {
+export function loseHull(p: Procedure, shipId: ShipId, amount: number, cause: Cause): void {
   const ship = afloat(p, shipId);
   if (ship === undefined || amount <= 0) return;
   const hull = Math.max(0, ship.hull - amount);
@@ -32,7 +33,7 @@ export function loseHull(p: Procedure, shipId: string, amount: number, cause: Ca
 }
 
 /** Gives back hull points, never above the maximum. */
-export function restoreHull(p: Procedure, shipId: string, amount: number, cause: Cause): void {
+export function restoreHull(p: Procedure, shipId: ShipId, amount: number, cause: Cause): void {
   const ship = afloat(p, shipId);
   if (ship === undefined) return;
   const hull = Math.min(ship.hullMax, ship.hull + amount);
@@ -43,7 +44,7 @@ export function restoreHull(p: Procedure, shipId: string, amount: number, cause:
  * Takes crew points. A loss that leaves nobody forces the jump; an unmanned ship loses its points without any of
  * that.
  */
-export function loseCrew(p: Procedure, shipId: string, amount: number, cause: Cause): void {
+export function loseCrew(p: Procedure, shipId: ShipId, amount: number, cause: Cause): void {
   const ship = afloat(p, shipId);
   if (ship === undefined || amount <= 0) return;
   const crew = Math.max(0, ship.crew - amount);
@@ -57,7 +58,7 @@ export function loseCrew(p: Procedure, shipId: string, amount: number, cause: Ca
 /**
  * Puts Disorder markers on the ship, hidden ones included ; at 0 CP the first new one forces the jump. None if unmanned.
  */
-export function gainDisorder(p: Procedure, shipId: string, markers: number, cause: Cause): void {
+export function gainDisorder(p: Procedure, shipId: ShipId, markers: number, cause: Cause): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || markers <= 0 || p.book.unmanned(ship)) return;
   if (ship.place !== 'table' && !lurks(p.state, ship)) return;
@@ -70,7 +71,7 @@ export function gainDisorder(p: Procedure, shipId: string, markers: number, caus
 }
 
 /** Takes up to `markers` Disorder markers away. */
-export function shedDisorder(p: Procedure, shipId: string, markers: number, cause: Cause): void {
+export function shedDisorder(p: Procedure, shipId: ShipId, markers: number, cause: Cause): void {
   const ship = afloat(p, shipId);
   if (ship === undefined) return;
   const taken = Math.min(ship.disorder, markers);
@@ -82,7 +83,7 @@ export function shedDisorder(p: Procedure, shipId: string, markers: number, caus
  * The ship must leave by hyperspace at once: full points to the opponent. Where it cannot, it is
  * Destroyed or takes two Disorder.
  */
-export function emergencyJump(p: Procedure, shipId: string, reason: JumpReason, cause: Cause): void {
+export function emergencyJump(p: Procedure, shipId: ShipId, reason: JumpReason, cause: Cause): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || ship.place !== 'table') return;
   if (p.book.canJump(ship)) return removeShip(p, shipId, 'emergency-jump', cause);

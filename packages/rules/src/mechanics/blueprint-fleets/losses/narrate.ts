@@ -3,8 +3,9 @@ import type { LossRules } from '../book.ts';
 import { points, shipName, sideName, squadronName } from '../names.ts';
 import type { State } from '../table.ts';
 import type { LossEvent } from './events.ts';
+import type { ShipId } from '../ids.ts';
 
-const seatOf = (state: State, ship: string) => state.ships[ship]?.seat ?? null;
+const seatOf = (state: State, ship: ShipId) => state.ships[ship]?.seat ?? null;
 
 const removalWords = {
   destroyed: ' is destroyed',

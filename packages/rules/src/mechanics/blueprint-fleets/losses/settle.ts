@@ -6,11 +6,12 @@ import { shipOf, squadronShips } from '../ships.ts';
 import type { Ship, State } from '../table.ts';
 import { gainDisorder } from './harm.ts';
 import { emergencyJump } from './harm.ts';
+import type { ShipId } from '../ids.ts';
 
 /** The least total that keeps a ship in the fight. */
 export const conditionNeed: Readonly<Record<Ship['rank'], number>> = { captain: 6, commander: 5, admiral: 4 };
 
-function conditionCheck(p: Procedure, shipId: string): void {
+function conditionCheck(p: Procedure, shipId: ShipId): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || ship.place !== 'table') return;
   const faces = [...p.dice.roll(6, 2, `condition check of ${ship.name}`)];

@@ -5,6 +5,7 @@ import { opponentOf } from '../seats.ts';
 import { fightersOf, worthHalfPoints } from '../ships.ts';
 import type { Ship } from '../table.ts';
 import type { Cause } from './events.ts';
+import type { ShipId } from '../ids.ts';
 
 type Way = 'destroyed' | 'emergency-jump' | 'escaped';
 
@@ -15,7 +16,7 @@ function consequenceOf(ship: Ship): Consequence | undefined {
 }
 
 /** Takes the ship out of the game, with what it scores and what its side owes then. */
-export function removeShip(p: Procedure, shipId: string, how: Way, cause: Cause): void {
+export function removeShip(p: Procedure, shipId: ShipId, how: Way, cause: Cause): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || ship.place !== 'table') return;
   p.emit({
@@ -39,7 +40,7 @@ export function removeShip(p: Procedure, shipId: string, how: Way, cause: Cause)
 }
 
 /** Removes the ship as Destroyed: full points to the opponent. Nothing happens to a ship that is gone. */
-export const destroy = (p: Procedure, shipId: string, cause: Cause): void => removeShip(p, shipId, 'destroyed', cause);
+export const destroy = (p: Procedure, shipId: ShipId, cause: Cause): void => removeShip(p, shipId, 'destroyed', cause);
 
 /** The ship leaves through a portal: half its cost to the opponent. */
-export const escape = (p: Procedure, shipId: string, cause: Cause): void => removeShip(p, shipId, 'escaped', cause);
+export const escape = (p: Procedure, shipId: ShipId, cause: Cause): void => removeShip(p, shipId, 'escaped', cause);

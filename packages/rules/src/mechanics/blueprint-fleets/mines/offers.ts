@@ -1,8 +1,9 @@
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../records.ts';
+import type { ShipId } from '../ids.ts';
 
 export interface LayMinesOffer extends OfferOf<'lay-mines'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   /** Where its post may be meant to stand, clear of bases and planets. */
   readonly region: Zone;
   readonly fieldRadiusMils: number;
@@ -10,11 +11,11 @@ export interface LayMinesOffer extends OfferOf<'lay-mines'> {
 }
 
 export interface KeepMinesOffer extends OfferOf<'keep-mines'> {
-  readonly ship: string;
+  readonly ship: ShipId;
 }
 
 export interface StayOnFieldOffer extends OfferOf<'stay-on-field'> {
-  readonly ship: string;
+  readonly ship: ShipId;
 }
 
 export type MineOffer = LayMinesOffer | KeepMinesOffer | StayOnFieldOffer;

@@ -1,16 +1,16 @@
-import type { Point } from '../ids.ts';
+import type { FighterId, Point, PortalId, ShipId, SquadronId } from '../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../records.ts';
 
 export interface ReserveSquadronOffer extends OfferOf<'reserve-squadron'> {
-  readonly squadron: string;
+  readonly squadron: SquadronId;
   /** What it costs, and what the reserve may still take. */
   readonly points: number;
   readonly room: number;
 }
 
 export interface EntryPortalOffer extends OfferOf<'place-entry-portal'> {
-  readonly squadron: string;
+  readonly squadron: SquadronId;
   readonly discRadiusMils: number;
   /** The centre of the disc lies in here … */
   readonly onTable: Zone;
@@ -23,11 +23,11 @@ export interface EntryPortalOffer extends OfferOf<'place-entry-portal'> {
 export type PassReserveOffer = OfferOf<'pass-reserve'>;
 
 export interface EnterSquadronOffer extends OfferOf<'enter-squadron'> {
-  readonly squadron: string;
-  readonly portal: string;
-  readonly ships: readonly string[];
+  readonly squadron: SquadronId;
+  readonly portal: PortalId;
+  readonly ships: readonly ShipId[];
   /** Those that may be out, touching their carrier. */
-  readonly fighters: readonly string[];
+  readonly fighters: readonly FighterId[];
   /** Every base touches or overlaps this disc, or where it is full a ship placed before. */
   readonly around: Point;
   readonly discRadiusMils: number;

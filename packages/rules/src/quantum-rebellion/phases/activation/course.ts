@@ -9,9 +9,10 @@ import type { Segment, Squadron } from '../../../mechanics/blueprint-fleets/reco
 import { strikeWhereItStarts } from '../movement/terrain.ts';
 import { nextTurn } from './order.ts';
 import { parts, segments } from './segments.ts';
+import type { ShipId, SquadronId } from '../../ids.ts';
 
 /** Automated Repair at the start of an activation: 2 hull each, 3 with a working Auxiliary Power Unit (QR-11.6.4a). */
-export function repairAutomatically(p: Procedure, shipId: string): void {
+export function repairAutomatically(p: Procedure, shipId: ShipId): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || ship.place !== 'table') return;
   const each = working(ship, 'auxiliary-power-unit') > 0 ? 3 : 2;
@@ -28,7 +29,7 @@ function squadronOf(state: OpenTable, id: string | null): Squadron {
 }
 
 /** R-QR-75: Automated Repair first, then the terrain that ships start in. */
-export function beginActivation(p: Procedure, frame: ActivationFrame, id: string): void {
+export function beginActivation(p: Procedure, frame: ActivationFrame, id: SquadronId): void {
   p.emit({ kind: 'activation-began', squadron: id, by: frame.turn });
   p.replace({ kind: 'activation', turn: frame.turn, step: 'act' });
   const squadron = squadronOf(p.state, id);

@@ -15,6 +15,7 @@ import { cloakedAttacker, cloakedTarget, isCloaked } from '../../specials/cloak/
 import type { PoolSource } from '../fighters/schema.ts';
 import { type FighterCover, coverPool } from '../fighters/cover.ts';
 import type { Assault, BoardOffer } from './schema.ts';
+import type { ShipId } from '../../ids.ts';
 
 /** How far the marines of the ship go, post to post: 3", with a working Long Range Assault Craft 6". */
 export function boardingReachMils(ship: Ship): number {
@@ -80,7 +81,7 @@ export function boardingTargets(state: OpenTable, squadron: Squadron): BoardOffe
     .filter(({ ships }) => ships.length > 0);
 }
 
-function checkBoarder(state: OpenTable, squadron: Squadron, id: string, target: PlacedShip): Rejection | undefined {
+function checkBoarder(state: OpenTable, squadron: Squadron, id: ShipId, target: PlacedShip): Rejection | undefined {
   const ship = state.ships[id];
   if (ship === undefined || !isPlaced(ship) || ship.squadron !== squadron.id)
     return refuse('not-in-squadron', 'QR-8.4.7b', `Only ships of ${squadron.name} on the table board now. Name those.`);

@@ -4,9 +4,10 @@ import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { marineDice } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
+import type { ShipId } from '../../ids.ts';
 
 /** The dice of an assault: those of ships with Special Forces are kept apart (R-QR-171). */
-export function attackDice(state: OpenTable, ships: readonly string[]): { ordinary: number; specialForces: number } {
+export function attackDice(state: OpenTable, ships: readonly ShipId[]): { ordinary: number; specialForces: number } {
   const boarders = ships.flatMap((id) => state.ships[id] ?? []).filter(isPlaced);
   const dice = (special: boolean): number =>
     boarders

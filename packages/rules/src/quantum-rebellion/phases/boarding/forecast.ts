@@ -7,9 +7,10 @@ import type { PoolSource } from '../fighters/schema.ts';
 import { escortsOf, freeCover } from '../fighters/cover.ts';
 import { defencePool } from './assault.ts';
 import { attackDice, divisorOf, interceptsFrom, ordinaryHitsFrom, specialForcesHitFrom } from './dice.ts';
+import type { ShipId } from '../../ids.ts';
 
 export interface AssaultForecast {
-  readonly target: string;
+  readonly target: ShipId;
   readonly ordinary: { readonly dice: number; readonly hitsFrom: number };
   readonly specialForces: { readonly dice: number; readonly hitsFrom: number };
   /** With every screen and without escorts. */

@@ -1,6 +1,6 @@
 /** Boarding in writing: commands, offers, what is waited for, and events. */
 import * as z from 'zod';
-import { fighterId, seat, shipId, squadronId } from '../../ids.ts';
+import { fighterId, seat, shipId, squadronId, type FighterId, type ShipId } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import { amount, atLeastOne, count, faces, listOf } from '../../../kernel/bounded.ts';
 import { poolSource } from '../fighters/schema.ts';
@@ -32,17 +32,17 @@ export interface BoardOffer extends OfferOf<'board'> {
    * assault on a `civilian` names its aim (QR-12.4b).
    */
   readonly targets: readonly {
-    readonly target: string;
-    readonly ships: readonly string[];
+    readonly target: ShipId;
+    readonly ships: readonly ShipId[];
     readonly civilian: boolean;
   }[];
 }
 
 export interface RepelOffer extends OfferOf<'repel'> {
-  readonly target: string;
-  readonly ships: readonly string[];
-  readonly screens: readonly string[];
-  readonly escorts: readonly string[];
+  readonly target: ShipId;
+  readonly ships: readonly ShipId[];
+  readonly screens: readonly ShipId[];
+  readonly escorts: readonly FighterId[];
 }
 
 export type BoardingOffer = BoardOffer | RepelOffer;

@@ -1,6 +1,17 @@
 /** The Command & Control segment in writing: commands, offers and events. */
 import * as z from 'zod';
-import { arc, type Arc, point, type Point, portalId, shipId, spaceId, type SpaceId, squadronId } from '../../ids.ts';
+import {
+  arc,
+  type Arc,
+  point,
+  type Point,
+  portalId,
+  shipId,
+  spaceId,
+  type SpaceId,
+  squadronId,
+  type ShipId,
+} from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import { matchRecord } from '../../table.ts';
 
@@ -20,15 +31,15 @@ const setShields = z.strictObject({
 export const commandSegmentCommands = [shutDown, restart, openPortal, setShields] as const;
 
 export interface ShutDownOffer extends OfferOf<'shut-down'> {
-  readonly ship: string;
+  readonly ship: ShipId;
 }
 
 export interface RestartOffer extends OfferOf<'restart'> {
-  readonly ship: string;
+  readonly ship: ShipId;
 }
 
 export interface OpenPortalOffer extends OfferOf<'open-portal'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly from: Point;
   readonly discRadiusMils: number;
   /** From the ship's post to the nearest edge of the disc. */
@@ -38,7 +49,7 @@ export interface OpenPortalOffer extends OfferOf<'open-portal'> {
 }
 
 export interface SetShieldsOffer extends OfferOf<'set-shields'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   /** Its working Shield Generators; no two protect the same arc. */
   readonly generators: readonly SpaceId[];
   readonly arcs: readonly (Arc | null)[];

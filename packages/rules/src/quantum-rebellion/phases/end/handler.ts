@@ -2,7 +2,7 @@
 import type { Seat } from '../../../kernel/contract.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
-import type { SpaceId } from '../../ids.ts';
+import type { ShipId, SpaceId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
@@ -43,7 +43,7 @@ function nextSide(p: Procedure, frame: RepairsFrame): void {
 }
 
 /** Throws for one ship; a choice among its locations is asked for, nothing else (R-QR-175). */
-function rollRepairs(p: Procedure, frame: RepairsFrame, shipId: string): void {
+function rollRepairs(p: Procedure, frame: RepairsFrame, shipId: ShipId): void {
   p.replace({ ...frame, done: [...frame.done, shipId] });
   const ship = shipOf(p.state, shipId);
   const faces = [...p.dice.roll(6, repairDice(ship), `damage control of ${ship.name}`)];
@@ -68,7 +68,7 @@ function repairOffers(state: OpenTable, frame: RepairsFrame): EndOffer[] {
   return [...offers, { kind: 'end-damage-control', label: 'End damage control', rule: 'R-QR-175', about }];
 }
 
-function whyNoRepair(state: OpenTable, seat: Seat, id: string) {
+function whyNoRepair(state: OpenTable, seat: Seat, id: ShipId) {
   const ship = state.ships[id];
   if (ship === undefined || ship.seat !== seat || ship.place !== 'table')
     return refuse('not-your-ship', 'QR-9.2a', 'Damage control works aboard your own ships on the table. Name one.');

@@ -8,6 +8,7 @@ import type { OpenTable } from '../../state.ts';
 import type { MatchViewRecord } from '../../table.ts';
 import { convoyThrough, type MatchEnding, outcomeOf, reasons } from '../../scenarios/victory.ts';
 import { reserveScores } from '../reserve/reserve.ts';
+import type { ShipId } from '../../ids.ts';
 
 /** A side has a ship that can still play: on the table, or off it and not gone. */
 const stands = (state: OpenTable, seat: Seat): boolean =>
@@ -21,7 +22,7 @@ export function endOfMatch(state: OpenTable): MatchEnding | undefined {
 }
 
 /** Ships on the table that have lost at least half of their hull score half of their cost: QR-9.1b. */
-export const crippledScores = (state: OpenTable): { ship: string; for: Seat; halfPoints: number }[] =>
+export const crippledScores = (state: OpenTable): { ship: ShipId; for: Seat; halfPoints: number }[] =>
   placedShips(state)
     .filter((ship) => 2 * ship.hull <= ship.hullMax && !ship.captured)
     .map((ship) => ({

@@ -5,6 +5,7 @@ import { flying, isFlying, type PlacedFighter } from '../../../mechanics/bluepri
 import { touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Fighter, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { FighterId } from '../../ids.ts';
 
 /** The carrier is gone in whatever way: the token flies on until it must return (QR-8.4.6.5b, R-QR-161). */
 export const orphaned = (state: OpenTable, fighter: Fighter): boolean =>
@@ -22,7 +23,7 @@ export const attackers = (state: OpenTable, squadron: Squadron): readonly Placed
 export function checkAttackers(
   state: OpenTable,
   squadron: Squadron,
-  ids: readonly string[],
+  ids: readonly FighterId[],
   by: Seat,
   rule: RuleId,
 ): Rejection | undefined {
@@ -51,7 +52,7 @@ export function checkAttackers(
 }
 
 /** The tokens of `ids` that are on the table. */
-export const flyingOf = (state: OpenTable, ids: readonly string[]): readonly PlacedFighter[] =>
+export const flyingOf = (state: OpenTable, ids: readonly FighterId[]): readonly PlacedFighter[] =>
   ids.flatMap((id) => {
     const fighter = state.fighters[id];
     return fighter !== undefined && isFlying(fighter) ? [fighter] : [];

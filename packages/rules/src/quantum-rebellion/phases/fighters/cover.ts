@@ -7,6 +7,7 @@ import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { defense, touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { PoolSource } from './schema.ts';
+import type { FighterId, ShipId } from '../../ids.ts';
 
 /** Friendly ships with Defensive Screen that touch the ship: QR-11.4.4b. */
 export const screensOf = (state: OpenTable, target: PlacedShip): readonly PlacedShip[] =>
@@ -23,8 +24,8 @@ export const escortsOf = (state: OpenTable, target: PlacedShip): readonly Placed
   flying(state, target.seat).filter((fighter) => touching(fighter, target));
 
 export interface FighterCover {
-  readonly screens: readonly string[];
-  readonly escorts: readonly string[];
+  readonly screens: readonly ShipId[];
+  readonly escorts: readonly FighterId[];
 }
 
 /** By agreement every token in contact escorts without being asked (R-QR-164). */
@@ -62,7 +63,7 @@ export function checkCover(
 ): Rejection | undefined {
   const screens = screensOf(state, target);
   const escorts = escortsOf(state, target);
-  const twice = [cover.screens, cover.escorts].some((ids) => new Set(ids).size < ids.length);
+  const twice = [cover.screens, cover.escorts].some((ids: readonly string[]) => new Set(ids).size < ids.length);
   if (twice) return refuse('named-twice', rule, 'Each ship and each fighter helps once. Name it once.');
   if (cover.screens.some((id) => !screens.some((ship) => ship.id === id)))
     return refuse(

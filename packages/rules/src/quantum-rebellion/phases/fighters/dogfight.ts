@@ -12,6 +12,7 @@ import { someOf } from '../../../kernel/dice.ts';
 import type { Toll } from './schema.ts';
 import { checkLosses, type Losses, losesByChoice, lowestIds, sampleLosses, tollOf } from './losses.ts';
 import { sendHome, voluntaryRoom } from './return.ts';
+import type { FighterId } from '../../ids.ts';
 
 type DogfightFrame = Extract<Frame, { kind: 'dogfight' }>;
 type LossesFrame = Extract<DogfightFrame, { step: 'losses' }>;
@@ -20,7 +21,7 @@ type ReturnFrame = Extract<DogfightFrame, { step: 'return' }>;
 /** Both throw one die for each token, the active side first: 6 destroys one enemy, 3 to 5 sends one home. */
 export function fightDogfight(p: Procedure, by: Seat, { fighters, enemies }: CommandOf<'dogfight'>): void {
   const other = opponentOf(p.state, by);
-  const roll = (seat: Seat, own: readonly string[], against: readonly string[]) => {
+  const roll = (seat: Seat, own: readonly FighterId[], against: readonly FighterId[]) => {
     const faces = [...p.dice.roll(6, own.length, `dogfight: fighters of ${seat}`)];
     const { destroyed, sentHome } = tollOf(faces, against.length);
     return { seat, fighters: [...own].sort(), faces, destroys: destroyed, sendsHome: sentHome };
@@ -54,7 +55,7 @@ function takeLosses(p: Procedure, frame: LossesFrame, losses: Losses): void {
 }
 
 /** Those of the side that fought, are still out and can be taken aboard: QR-8.4.6.7g, R-QR-166. */
-function mayReturn(state: OpenTable, frame: ReturnFrame): readonly string[] {
+function mayReturn(state: OpenTable, frame: ReturnFrame): readonly FighterId[] {
   const [seat] = frame.order;
   return flyingOf(state, frame.fighters)
     .filter((fighter) => fighter.seat === seat && voluntaryRoom(state, fighter.carrier) > 0)
@@ -62,7 +63,7 @@ function mayReturn(state: OpenTable, frame: ReturnFrame): readonly string[] {
 }
 
 /** The first of them that fit, carrier by carrier. */
-export function thatFit(state: OpenTable, ids: readonly string[]): string[] {
+export function thatFit(state: OpenTable, ids: readonly FighterId[]): FighterId[] {
   const room = new Map<string, number>();
   return ids.filter((id) => {
     const carrier = state.fighters[id]?.carrier ?? '';
@@ -72,7 +73,7 @@ export function thatFit(state: OpenTable, ids: readonly string[]): string[] {
   });
 }
 
-function goHome(p: Procedure, frame: ReturnFrame, fighters: readonly string[]): void {
+function goHome(p: Procedure, frame: ReturnFrame, fighters: readonly FighterId[]): void {
   const order = frame.order.slice(1);
   if (order.length > 0) p.replace({ ...frame, order });
   else p.pop();
@@ -127,7 +128,7 @@ export const dogfight: HandlerOf<'dogfight'> = {
 };
 
 /** A voluntary return needs room aboard for everybody named: R-QR-166. */
-export function checkReturn(state: OpenTable, allowed: readonly string[], ids: readonly string[]) {
+export function checkReturn(state: OpenTable, allowed: readonly FighterId[], ids: readonly FighterId[]) {
   if (new Set(ids).size < ids.length) return refuse('named-twice', 'QR-8.4.6.4b', 'Name each fighter once.');
   if (ids.some((id) => !allowed.includes(id)))
     return refuse(

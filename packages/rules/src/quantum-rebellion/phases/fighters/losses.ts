@@ -4,10 +4,11 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Toll } from './schema.ts';
+import type { FighterId } from '../../ids.ts';
 
 export interface Losses {
-  readonly destroyed: readonly string[];
-  readonly sentHome: readonly string[];
+  readonly destroyed: readonly FighterId[];
+  readonly sentHome: readonly FighterId[];
 }
 
 /** What the faces take from `tokens` of them: a 6 destroys one, a 3 to 5 sends one home. */

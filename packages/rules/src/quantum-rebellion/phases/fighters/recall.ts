@@ -10,9 +10,10 @@ import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { someOf } from '../../../kernel/dice.ts';
 import { checkReturn, thatFit } from './dogfight.ts';
 import { sendHome, voluntaryRoom } from './return.ts';
+import type { FighterId } from '../../ids.ts';
 
 /** Tokens out whose carrier is in the squadron and can take one. */
-const mayReturn = (state: OpenTable, squadron: Squadron): readonly string[] =>
+const mayReturn = (state: OpenTable, squadron: Squadron): readonly FighterId[] =>
   flying(state, squadron.seat)
     .filter(({ carrier }) => squadron.ships.includes(carrier) && voluntaryRoom(state, carrier) > 0)
     .map((fighter) => fighter.id);

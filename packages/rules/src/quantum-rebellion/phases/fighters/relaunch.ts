@@ -12,7 +12,7 @@ import type { HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { Point } from '../../ids.ts';
+import type { FighterId, Point } from '../../ids.ts';
 import { distances } from '../../data/sizes.ts';
 import { flying, isPlaced, placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
@@ -47,7 +47,7 @@ function carrierOf(state: OpenTable, frame: RelaunchFrame): PlacedShip | undefin
   return ship !== undefined && isPlaced(ship) && !ship.hangar.relaunched ? ship : undefined;
 }
 
-const ready = (state: OpenTable, frame: RelaunchFrame): readonly string[] =>
+const ready = (state: OpenTable, frame: RelaunchFrame): readonly FighterId[] =>
   frame.fighters.filter((id) => state.fighters[id]?.place === 'aboard');
 
 /** Why a token may not stand there beside the carrier. */

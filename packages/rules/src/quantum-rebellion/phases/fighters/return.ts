@@ -9,6 +9,7 @@ import type { Fighter } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { flyingOf } from './acting.ts';
 import type { Homecoming } from './schema.ts';
+import type { FighterId } from '../../ids.ts';
 
 /** How many tokens the carrier can take aboard now: none at 0 CP, with its hangar offline, or gone (R-QR-152). */
 export function roomAboard(state: OpenTable, carrierId: string): number {
@@ -54,7 +55,7 @@ const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1
  * passed over. Where Flight Deck Crews may relaunch, it pushes a frame: call it last, when the frame of the caller has
  * been replaced or popped.
  */
-export function sendHome(p: Procedure, fighterIds: readonly string[], cause: Cause): void {
+export function sendHome(p: Procedure, fighterIds: readonly FighterId[], cause: Cause): void {
   const tokens = [...flyingOf(p.state, fighterIds)].sort(byId);
   if (tokens.length === 0) return;
   const homecomings = homecomingsOf(p.state, tokens);

@@ -1,6 +1,6 @@
 /** Fighters in writing: commands, offers, what is waited for, and events. */
 import * as z from 'zod';
-import { fighterId, point, seat, shipId } from '../../ids.ts';
+import { fighterId, point, seat, shipId, type FighterId, type ShipId } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import { count, faces, few, listOf, ruleId, text } from '../../../kernel/bounded.ts';
 import { cause } from '../../../mechanics/blueprint-fleets/losses/events.ts';
@@ -58,41 +58,41 @@ export const fighterCommands = [
 ] as const;
 
 export interface FighterAttackOffer extends OfferOf<'attack-with-fighters'> {
-  readonly target: string;
+  readonly target: ShipId;
   /** Tokens that may go; any of them. */
-  readonly fighters: readonly string[];
+  readonly fighters: readonly FighterId[];
 }
 
 export interface CoverOffer extends OfferOf<'cover-ship'> {
-  readonly target: string;
-  readonly screens: readonly string[];
-  readonly escorts: readonly string[];
+  readonly target: ShipId;
+  readonly screens: readonly ShipId[];
+  readonly escorts: readonly FighterId[];
 }
 
 export interface DogfightOffer extends OfferOf<'dogfight'> {
   /** All own tokens of one chain of contacts that may fight, and the enemies in it: any connected part of them. */
-  readonly fighters: readonly string[];
-  readonly enemies: readonly string[];
+  readonly fighters: readonly FighterId[];
+  readonly enemies: readonly FighterId[];
 }
 
 export interface FightersLostOffer extends OfferOf<'choose-fighters-lost'> {
-  readonly fighters: readonly string[];
+  readonly fighters: readonly FighterId[];
   readonly destroyed: number;
   readonly sentHome: number;
 }
 
 export interface DogfightReturnOffer extends OfferOf<'return-from-dogfight'> {
-  readonly fighters: readonly string[];
+  readonly fighters: readonly FighterId[];
 }
 
 export interface RecallOffer extends OfferOf<'recall-fighters'> {
   /** Tokens that their carriers can take; any of them, or none. */
-  readonly fighters: readonly string[];
+  readonly fighters: readonly FighterId[];
 }
 
 export interface RelaunchOffer extends OfferOf<'relaunch-fighter'> {
-  readonly carrier: string;
-  readonly fighters: readonly string[];
+  readonly carrier: ShipId;
+  readonly fighters: readonly FighterId[];
   /** A free place beside the carrier; any other that touches it will do. */
   readonly at: { readonly xMils: number; readonly yMils: number };
 }

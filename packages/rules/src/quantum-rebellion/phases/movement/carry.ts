@@ -8,6 +8,7 @@ import { type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { LegEnvelope } from './schema.ts';
+import type { FighterId } from '../../ids.ts';
 
 export type Carried = EventOf<'ship-moved'>['carried'];
 
@@ -27,7 +28,7 @@ export function placeCarried(
   state: OpenTable,
   ship: PlacedShip,
   to: Pose,
-  ids: readonly string[],
+  ids: readonly FighterId[],
 ): Carried | undefined {
   const radiusMils = baseRadiusMils(ship);
   const shipStays = onTheTable(state, { at: to.at, radiusMils });

@@ -17,6 +17,7 @@ import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { inertialOrder, withLeast } from './inertia.ts';
 import { distortionLimit, type MovePlan, planMove, type ShipMove } from './plan.ts';
 import { tokenBar } from './terrain.ts';
+import type { FighterId } from '../../ids.ts';
 
 /** QR-8.1.1b, QR-11.6.19b, R-QR-41. */
 function driveFault(ship: PlacedShip): Rejection | undefined {
@@ -112,7 +113,7 @@ export function ridersFault(
   state: OpenTable,
   ship: PlacedShip,
   carried: MovePlan['carried'],
-  carry: readonly string[],
+  carry: readonly FighterId[],
 ): Rejection | undefined {
   const seen = new Set<string>();
   for (const id of carry) {
@@ -148,7 +149,7 @@ export function barredFault(
   return refuse('fighter-planet', 'QR-3.4.6c', sentence);
 }
 
-const carryFault = (state: OpenTable, plan: MovePlan, carry: readonly string[]): Rejection | undefined =>
+const carryFault = (state: OpenTable, plan: MovePlan, carry: readonly FighterId[]): Rejection | undefined =>
   ridersFault(state, plan.ship, plan.carried, carry) ??
   barredFault(state, plan.carried, ({ from, to }) => tokenBar(state, from, to) !== undefined);
 
@@ -156,7 +157,7 @@ const carryFault = (state: OpenTable, plan: MovePlan, carry: readonly string[]):
 export function endFault(
   state: OpenTable,
   plan: Pick<MovePlan, 'ship' | 'to' | 'planet'>,
-  carry: readonly string[],
+  carry: readonly FighterId[],
 ): Rejection | undefined {
   const { ship, to, planet } = plan;
   if (planet !== undefined) return undefined;

@@ -28,6 +28,7 @@ import {
 import type { CatapultOffer, MoveFighterOffer, MovementOffer, SplitSOffer } from './schema.ts';
 import { planMove, type ShipMove } from './plan.ts';
 import { resolveFighterMove, resolveShipMove } from './resolve.ts';
+import type { FighterId, ShipId } from '../../ids.ts';
 
 type SplitS = Extract<ShipMove, { kind: 'split-s' }>;
 
@@ -121,7 +122,7 @@ function sampleLeg(
   state: OpenTable,
   squadron: Squadron,
   kind: 'move-ship' | 'full-thrust',
-  id: string,
+  id: ShipId,
   random: Random,
 ): Command {
   const ship = actingShip(state, id);
@@ -142,7 +143,7 @@ function sampleLeg(
   return ahead.find((order) => checkShipMove(state, squadron, order) === undefined) ?? hold;
 }
 
-function sampleFlight(state: OpenTable, squadron: Squadron, id: string, random: Random): Command {
+function sampleFlight(state: OpenTable, squadron: Squadron, id: FighterId, random: Random): Command {
   const fighter = flying(state, squadron.seat).find((each) => each.id === id);
   if (fighter === undefined) throw new Error(`${id} is not on the table`);
   const reach = distances.fighterMoveMils;

@@ -5,7 +5,7 @@ import { byQuadrant, inTheWay, type Pose, sightingsFrom } from '../../../mechani
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
-import type { Point, TerrainKind } from '../../ids.ts';
+import type { FighterId, Point, ShipId, TerrainId, TerrainKind } from '../../ids.ts';
 import { type PlacedTerrain, standing } from '../../ship/clearance.ts';
 import { commanderOf, isFlying, isPlaced, onTable, squadronOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
@@ -19,7 +19,7 @@ import { enteredOnPath, hazardHits, sweeperFor, tokenTrap } from './terrain.ts';
 
 /** One feature on the way. */
 export interface TerrainAhead {
-  readonly terrain: string;
+  readonly terrain: TerrainId;
   readonly name: string;
   readonly kind: TerrainKind;
   /** How far along the path it is met. */
@@ -35,7 +35,7 @@ export interface TerrainAhead {
 }
 
 export interface EnemyAhead {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly name: string;
   readonly rangeMils: number;
   /** Clockwise from north. */
@@ -68,7 +68,7 @@ export interface MovePreview {
   /** Every enemy ship, nearest first. */
   readonly enemies: readonly EnemyAhead[];
   readonly inArc: Readonly<Record<Quadrant, readonly string[]>>;
-  readonly carried: readonly { readonly fighter: string; readonly to: Point; readonly lostTo: string | undefined }[];
+  readonly carried: readonly { readonly fighter: FighterId; readonly to: Point; readonly lostTo: string | undefined }[];
 }
 
 type Order = ShipMove | CommandOf<'move-fighter'>;
@@ -114,7 +114,7 @@ export function standingThere(
   state: OpenTable,
   ship: PlacedShip,
   end: Pose,
-  carry: readonly string[],
+  carry: readonly FighterId[],
 ): Pick<MovePreview, 'overlaps' | 'command' | 'nearest' | 'enemies' | 'inArc'> {
   const enemies = enemiesFrom(state, ship.seat, end);
   const other = inTheWay({ at: end.at, radiusMils: baseRadiusMils(ship) }, standing(state, [ship.id, ...carry]));

@@ -3,7 +3,7 @@ import { distanceMils } from '../../../geometry/table/index.ts';
 import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import type { CommandOf } from '../../commands.ts';
-import type { Point } from '../../ids.ts';
+import type { FighterId, Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { leaveTable } from '../../scenarios/exit.ts';
@@ -13,7 +13,7 @@ import { strikeAlong, wreckOnPath } from './terrain.ts';
 
 export const overTheEdge = { rule: 'QR-8.2.5a', by: 'the table’s edge' };
 
-function tokenArrives(p: Procedure, id: string, from: Point, to: Point): void {
+function tokenArrives(p: Procedure, id: FighterId, from: Point, to: Point): void {
   wreckOnPath(p, id, from, to);
   if (p.state.fighters[id]?.place === 'table' && tokenLeavesTable(p.state, to))
     p.emit({ kind: 'fighters-destroyed', fighters: [id], cause: overTheEdge });

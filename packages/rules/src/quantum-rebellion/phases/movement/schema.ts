@@ -1,6 +1,16 @@
 /** Movement in writing: commands, offers and events. */
 import * as z from 'zod';
-import { facingCdeg, fighterId, point, type Point, shipId, squadronId, terrainId } from '../../ids.ts';
+import {
+  facingCdeg,
+  fighterId,
+  point,
+  type Point,
+  shipId,
+  squadronId,
+  terrainId,
+  type FighterId,
+  type ShipId,
+} from '../../ids.ts';
 import type { LegTerms } from '../../../mechanics/open-table/index.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
@@ -35,16 +45,16 @@ export const movementCommands = [moveShip, fullThrust, splitS, moveFighter, cata
 
 /** Where one straight move may lead; beyond its table the ship is destroyed (QR-8.2.5a). */
 export interface LegEnvelope extends LegTerms {
-  readonly ship: string;
+  readonly ship: ShipId;
   /** Fighters that may ride along. */
-  readonly carry: readonly string[];
+  readonly carry: readonly FighterId[];
 }
 
 export interface MoveShipOffer extends OfferOf<'move-ship'>, LegEnvelope {}
 export interface FullThrustOffer extends OfferOf<'full-thrust'>, LegEnvelope {}
 
 export interface SplitSOffer extends OfferOf<'split-s'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly from: Point;
   readonly to: Point;
   readonly facingCdeg: number;
@@ -52,11 +62,11 @@ export interface SplitSOffer extends OfferOf<'split-s'> {
   readonly price: number;
   /** It ends beyond the table's edge: the ship is destroyed. */
   readonly leavesTable: boolean;
-  readonly carry: readonly string[];
+  readonly carry: readonly FighterId[];
 }
 
 export interface MoveFighterOffer extends OfferOf<'move-fighter'> {
-  readonly fighter: string;
+  readonly fighter: FighterId;
   readonly from: Point;
   readonly maxMils: number;
   readonly onTable: Zone;

@@ -10,7 +10,7 @@ import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.t
 import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { EventOf } from '../../events.ts';
-import type { Point } from '../../ids.ts';
+import type { FighterId, Point, ShipId, TerrainId } from '../../ids.ts';
 import { optionOf } from '../../table.ts';
 import type { Procedure } from '../../procedure.ts';
 import { placedTerrain, type PlacedTerrain, terrainAt } from '../../ship/clearance.ts';
@@ -88,7 +88,7 @@ function strikeWithHits(
 }
 
 /** One feature strikes the ship, shielded, cloaked or not (QR-8.2.6a), and what follows is settled (R-QR-12). */
-function strike(p: Procedure, shipId: string, terrainId: string, trigger: Trigger, at: Point): void {
+function strike(p: Procedure, shipId: ShipId, terrainId: TerrainId, trigger: Trigger, at: Point): void {
   const ship = p.state.ships[shipId];
   const terrain = placedTerrain(p.state).find((each) => each.id === terrainId);
   if (ship === undefined || !isPlaced(ship) || terrain === undefined) return;
@@ -107,7 +107,7 @@ function strike(p: Procedure, shipId: string, terrainId: string, trigger: Trigge
 }
 
 /** The terrain in which a ship and its fighters begin the activation (QR-3.2b, R-QR-75). Safe for a ship that is gone. */
-export function strikeWhereItStarts(p: Procedure, shipId: string): void {
+export function strikeWhereItStarts(p: Procedure, shipId: ShipId): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || !isPlaced(ship)) return;
   for (const terrain of terrainAt(p.state, ship.at)) strike(p, shipId, terrain.id, 'started-inside', ship.at);
@@ -116,7 +116,7 @@ export function strikeWhereItStarts(p: Procedure, shipId: string): void {
 }
 
 /** The terrain in which a ship and its fighters come out of hyperspace or end a drift: only the end counts (R-QR-89). */
-export function strikeOnArrival(p: Procedure, shipId: string): void {
+export function strikeOnArrival(p: Procedure, shipId: ShipId): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || !isPlaced(ship)) return;
   for (const terrain of terrainAt(p.state, ship.at)) strike(p, shipId, terrain.id, 'entered', ship.at);
@@ -126,7 +126,7 @@ export function strikeOnArrival(p: Procedure, shipId: string): void {
  * The terrain that the straight path enters acts on the ship (QR-8.2.2c), feature after feature until the ship is gone.
  * The ship has been moved already. For movements of every kind, pushes included.
  */
-export function strikeAlong(p: Procedure, shipId: string, from: Point, to: Point): void {
+export function strikeAlong(p: Procedure, shipId: ShipId, from: Point, to: Point): void {
   const course = bearingCdeg(from, to);
   const met = enteredOnPath(p.state, from, to).map(({ shape: feature, enterMils }) => ({
     feature,
@@ -136,7 +136,7 @@ export function strikeAlong(p: Procedure, shipId: string, from: Point, to: Point
 }
 
 /** The features that a ship has entered, each where it met it, in that order. */
-export function strikeEach(p: Procedure, shipId: string, met: readonly { feature: PlacedTerrain; at: Point }[]): void {
+export function strikeEach(p: Procedure, shipId: ShipId, met: readonly { feature: PlacedTerrain; at: Point }[]): void {
   for (const { feature, at } of met) strike(p, shipId, feature.id, 'entered', at);
 }
 
@@ -168,13 +168,13 @@ const tokenMeets = (
   );
 
 /** Destroys a token whose path, its own or a carried one, meets gas or a Distortion Field. */
-export function wreckOnPath(p: Procedure, fighterId: string, from: Point, to: Point): void {
+export function wreckOnPath(p: Procedure, fighterId: FighterId, from: Point, to: Point): void {
   const fighter = p.state.fighters[fighterId];
   const trap = fighter?.place === 'table' ? tokenTrap(p.state, from, to) : undefined;
   if (trap !== undefined) wreckIn(p, fighterId, trap);
 }
 
-export function wreckIn(p: Procedure, fighterId: string, trap: PlacedTerrain): void {
+export function wreckIn(p: Procedure, fighterId: FighterId, trap: PlacedTerrain): void {
   const cause = { rule: terrainData[trap.kind].fightersRule, by: trap.name.toLowerCase() };
   p.emit({ kind: 'fighters-destroyed', fighters: [fighterId], cause });
 }

@@ -20,6 +20,7 @@ import { checkEntry } from './entry.ts';
 import { randomEntry, suggestEntry } from './formation.ts';
 import { discRadiusMils, entryDiscFault, entrySpot, sampleEntrySpot } from './portal-spots.ts';
 import { callFault, entryPortalOf, inReserve, LOST_FROM_ROUND, strand, waiting } from './reserve.ts';
+import type { SquadronId } from '../../ids.ts';
 
 type ReserveFrame = Extract<Frame, { kind: 'reserve' }>;
 
@@ -128,7 +129,7 @@ export const reserve: HandlerOf<'reserve'> = {
 };
 
 /** The squadron that comes in, and its portal, which lies as long as the frame waits. */
-function entering(state: OpenTable, id: string): { squadron: Squadron; portal: Portal } {
+function entering(state: OpenTable, id: SquadronId): { squadron: Squadron; portal: Portal } {
   const squadron = state.squadrons[id];
   const portal = squadron === undefined ? undefined : entryPortalOf(state, squadron);
   if (squadron === undefined || portal === undefined) throw new Error(`${id} has no portal to come in by`);

@@ -7,6 +7,7 @@ import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
+import type { ShipId, SquadronId } from '../../ids.ts';
 
 /** QR-7.1.3a, R-QR-73: squadrons still in hyperspace in this round are lost. */
 export const LOST_FROM_ROUND = 5;
@@ -41,7 +42,7 @@ export function closedFault(state: OpenTable): Rejection | undefined {
 }
 
 /** Why no way in opens for that squadron, wherever, or undefined. */
-export function callFault(state: OpenTable, id: string, by: Seat): Rejection | undefined {
+export function callFault(state: OpenTable, id: SquadronId, by: Seat): Rejection | undefined {
   const squadron = state.squadrons[id];
   if (squadron === undefined || squadron.seat !== by)
     return refuse('not-your-squadron', 'QR-7.1.1a', 'That is not a squadron of your fleet. Choose one of your own.');
@@ -97,7 +98,7 @@ export function reserveFault(state: OpenTable, squadron: Squadron): Rejection | 
 }
 
 /** What each ship of the side's reserve scores for the other (QR-9.1c). */
-export const reserveScores = (state: OpenTable): { ship: string; for: Seat; halfPoints: number }[] =>
+export const reserveScores = (state: OpenTable): { ship: ShipId; for: Seat; halfPoints: number }[] =>
   inReserve(state).flatMap((squadron) =>
     membersOf(state, squadron).map((ship) => ({
       ship: ship.id,

@@ -22,6 +22,7 @@ import type { Fighter, Side, Squadron } from '../../../mechanics/blueprint-fleet
 import { hideFault } from '../../specials/ambush/hiding.ts';
 import { reserveFault } from '../reserve/reserve.ts';
 import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
+import type { FighterId } from '../../ids.ts';
 
 type Deployment = CommandOf<'deploy-squadron'>;
 
@@ -142,7 +143,7 @@ export const tokensBeside = (
   others: StandingPiece[],
   preferredCdeg: number,
   stepCdeg?: number,
-): { fighter: string; at: Base['at'] }[] =>
+): { fighter: FighterId; at: Base['at'] }[] =>
   setBeside(carrier.base, fighters, fighterRadiusMils, {
     preferredCdeg,
     others,

@@ -13,6 +13,7 @@ import type { Squadron, Zone } from '../../../mechanics/blueprint-fleets/records
 import type { Ship } from '../../table.ts';
 import { placedAs, squadronMembers, stationFault, stillOff, tokensBeside } from './deployment.ts';
 import { zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
+import type { SquadronId } from '../../ids.ts';
 
 type Deployment = CommandOf<'deploy-squadron'>;
 
@@ -90,7 +91,7 @@ function drawUp(state: OpenTable, squadron: Squadron, { zone, share, fightersOut
  * A sensible formation in the squadron's zone, always legal: the squadrons of a fleet spread along the front in fleet
  * order, ships within the command radius where there is room, Defensive Screens touching the commander, fighters out.
  */
-export function suggestDeployment(state: OpenTable, squadronId: string): Deployment {
+export function suggestDeployment(state: OpenTable, squadronId: SquadronId): Deployment {
   const squadron = state.squadrons[squadronId];
   const side = squadron && state.sides[squadron.seat];
   if (squadron === undefined || side === undefined) throw new Error(`no squadron ${squadronId}`);

@@ -15,6 +15,7 @@ import type { PlaceTerrainOffer } from '../../../mechanics/blueprint-fleets/setu
 import { rollOff } from '../../../mechanics/blueprint-fleets/setup/roll-off.ts';
 import { rollTerrain } from './random-terrain.ts';
 import { freeSpot, pieceFault, placeOf, terrainRegion } from './terrain-spots.ts';
+import type { TerrainId } from '../../ids.ts';
 
 /** Pieces still to be placed. */
 export const pending = (state: OpenTable): readonly Terrain[] =>
@@ -43,7 +44,7 @@ const placing = (terrain: Terrain, spot: PlacedShape): Command => ({
   ...placeOf(spot),
 });
 
-function samplePlace(state: OpenTable, id: string, random: Random): Command {
+function samplePlace(state: OpenTable, id: TerrainId, random: Random): Command {
   const terrain = state.terrain[id];
   if (terrain === undefined) throw new Error(`no terrain ${id}`);
   const region = terrainRegion(state);

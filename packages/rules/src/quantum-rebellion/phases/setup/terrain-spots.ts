@@ -4,7 +4,7 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import { keptUnder } from '../../../kernel/kept.ts';
 import { type Area, freeLay, type Ground, layArea, layFault } from '../../../mechanics/open-table/index.ts';
 import { distances } from '../../data/sizes.ts';
-import type { Point } from '../../ids.ts';
+import type { Point, TerrainId } from '../../ids.ts';
 import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
@@ -62,7 +62,7 @@ export const placeOf = ({ at, shape }: PlacedShape): { at: Point; facingCdeg?: n
 /** A legal spot for a piece that is still to be placed, as near to the middle as may be: for a one-press placement. */
 export function suggestTerrainSpot(
   state: OpenTable,
-  terrainId: string,
+  terrainId: TerrainId,
 ): { at: Point; facingCdeg?: number } | undefined {
   const terrain = state.terrain[terrainId];
   const spot = terrain === undefined ? undefined : freeSpot(state, terrain);

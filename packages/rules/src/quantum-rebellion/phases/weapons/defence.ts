@@ -13,7 +13,7 @@ import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { defense, touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { AttackFrame, DefenceSource } from './schema.ts';
-import type { OrdnanceId } from '../../ids.ts';
+import type { FighterId, OrdnanceId, ShipId } from '../../ids.ts';
 
 /** Friendly ships with Defensive Screen that touch the target and have dice to give. */
 export const screensOf = (state: OpenTable, target: PlacedShip): readonly PlacedShip[] =>
@@ -36,8 +36,8 @@ export const escortsOf = (state: OpenTable, target: PlacedShip): readonly Placed
 export function defenceSources(
   state: OpenTable,
   target: Ship,
-  screens: readonly string[],
-  escorts: readonly string[],
+  screens: readonly ShipId[],
+  escorts: readonly FighterId[],
 ): readonly DefenceSource[] {
   const mates = squadronShips(state, squadronOf(state, target)).filter(
     (ship) => ship.id !== target.id && !screens.includes(ship.id),
@@ -59,8 +59,8 @@ export function defenceSources(
 }
 
 export interface Helpers {
-  readonly screens: readonly string[];
-  readonly escorts: readonly string[];
+  readonly screens: readonly ShipId[];
+  readonly escorts: readonly FighterId[];
 }
 
 /** Who may help: escorts against torpedoes only (R-QR-125). */
@@ -106,7 +106,7 @@ export function defaultCancels(frame: AttackFrame): ReadonlyMap<OrdnanceId, numb
 export function screenLimits(
   state: OpenTable,
   frame: AttackFrame,
-): readonly { ship: string; least: number; most: number }[] {
+): readonly { ship: ShipId; least: number; most: number }[] {
   const enough = frame.hits >= frame.screens.length;
   return frame.screens.map((id) => ({
     ship: id,

@@ -12,6 +12,7 @@ import { type Aim, aimAt, bears, readinessOf } from './readiness.ts';
 import type { Random } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { muster } from './muster.ts';
+import type { ShipId } from '../../ids.ts';
 
 function usableMounts(aim: Aim, shortestMils: number): readonly UsableMount[] {
   return weaponsOf(aim.ship).flatMap(({ mount }): UsableMount[] => {
@@ -69,7 +70,7 @@ interface Battery {
   /** The ships that may coordinate. */
   readonly joining: ReadonlySet<PlacedShip>;
   /** The ships whose Target Resolution may help. */
-  readonly helpers: readonly string[];
+  readonly helpers: readonly ShipId[];
 }
 
 function batteryOf(state: OpenTable, squadron: Squadron, ships: readonly PlacedShip[]): Battery {

@@ -1,6 +1,6 @@
 /** Everything a player wants to know of an attack before giving the order, from the public state alone. */
 import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
-import type { Arc } from '../../ids.ts';
+import type { Arc, FighterId, ShipId } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
@@ -23,7 +23,7 @@ export { mountReadiness, type MountReadiness } from './readiness.ts';
 export { sightline, type Sightline, type SightStretch } from './sight.ts';
 
 export interface ShooterForecast {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly rangeMils: number;
   /** Where the target lies as seen from the ship: 0 fore, 9000 starboard. */
   readonly bearingCdeg: number;
@@ -47,15 +47,15 @@ export interface AttackForecast {
   /** With every screen and no escort: what holds where the defender says nothing. */
   readonly defence: readonly DefenceSource[];
   readonly defenceDice: number;
-  readonly screens: readonly string[];
-  readonly escorts: readonly string[];
+  readonly screens: readonly ShipId[];
+  readonly escorts: readonly FighterId[];
   readonly odds: Odds;
   /** Who may be asked what before the attack is over. */
   readonly asked: readonly { readonly seat: Seat; readonly what: string; readonly rule: RuleId }[];
 }
 
 export interface Forecast {
-  readonly target: string;
+  readonly target: ShipId;
   /** Why the order is refused as it stands; null where it may be given. */
   readonly why: Rejection | null;
   readonly shooters: readonly ShooterForecast[];

@@ -13,6 +13,7 @@ import { cancelsToChoose, defaultCancels, defaultShares, helpersOf, sharesToChoo
 import { generatorsAtStake, pushOnce, resultsOf } from './ordnance-results.ts';
 import type { AttackFrame } from './schema.ts';
 import { finish, inflict, intercept, rollDice, takeEffects } from './resolution.ts';
+import type { FighterId, ShipId } from '../../ids.ts';
 
 const defenderOf = (state: OpenTable, frame: AttackFrame): Seat => shipOf(state, frame.target).seat;
 
@@ -40,10 +41,10 @@ function awaiting(state: OpenTable, frame: AttackFrame): readonly Seat[] {
 }
 
 /** Escorts that come by themselves, by agreement (R-QR-164). */
-const committed = (state: OpenTable, frame: AttackFrame): readonly string[] =>
+const committed = (state: OpenTable, frame: AttackFrame): readonly FighterId[] =>
   escortsByThemselves(state) ? helpersOf(state, frame).escorts : [];
 
-function commit(p: Procedure, frame: AttackFrame, screens: readonly string[], escorts: readonly string[]): void {
+function commit(p: Procedure, frame: AttackFrame, screens: readonly ShipId[], escorts: readonly FighterId[]): void {
   const helpers = { screens: [...screens], escorts: [...escorts] };
   if (frame.step !== 'defend') return;
   if (awaiting(p.state, frame).length + escorts.length > 0)

@@ -17,6 +17,7 @@ import { coverOf } from './cover.ts';
 import { pickArcs } from './arc-choice.ts';
 import { packHuntersPool, poolsOf } from './pools.ts';
 import { type Aim, aimAt, readinessOf, weaponIn } from './readiness.ts';
+import type { ShipId } from '../../ids.ts';
 
 export interface Muster {
   readonly target: PlacedShip;
@@ -32,7 +33,7 @@ export interface Muster {
 type Mustered = { readonly ok: true; readonly attack: Muster } | { readonly ok: false; readonly reason: Rejection };
 
 /** An enemy ship on the table that no cloak hides: R-QR-111, QR-11.6.10a. */
-export function targetOf(state: OpenTable, id: string, by: Seat): PlacedShip | Rejection {
+export function targetOf(state: OpenTable, id: ShipId, by: Seat): PlacedShip | Rejection {
   const target = state.ships[id];
   if (target === undefined)
     return refuse('no-target', 'R-QR-111', 'There is no such ship. Choose an enemy ship on the table.');

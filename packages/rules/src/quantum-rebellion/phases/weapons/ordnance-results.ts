@@ -2,7 +2,7 @@
 import { gainDisorder, loseCrew, loseHull } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import { ordnance, type Ordnance, type OrdnanceEffect, ordnanceIds } from '../../data/ordnance.ts';
-import type { OrdnanceId, Point, SpaceId } from '../../ids.ts';
+import type { OrdnanceId, Point, ShipId, SpaceId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, fittedSpaces, type PlacedShip } from '../../ship/ships.ts';
@@ -166,7 +166,7 @@ function endOfPush(
  * Pushes the target on one bearing, facing kept: terrain on its path acts, a planet or the table's edge destroys it,
  * bases in the way shorten the push. What the path does settles by itself; what the attack owes stays owed.
  */
-export function pushOnce(p: Procedure, by: `seat-${number}`, shipId: string, bearing: number): void {
+export function pushOnce(p: Procedure, by: `seat-${number}`, shipId: ShipId, bearing: number): void {
   const ship = shipOf(p.state, shipId);
   if (!isPlaced(ship)) return;
   const from = ship.at;

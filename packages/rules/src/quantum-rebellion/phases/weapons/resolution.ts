@@ -11,6 +11,7 @@ import { interceptOn, shiftCover } from './cover.ts';
 import { defenceSources } from './defence.ts';
 import { applyEffects, resultsOf } from './ordnance-results.ts';
 import type { AttackFrame } from './schema.ts';
+import type { ShipId } from '../../ids.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -106,7 +107,7 @@ export function intercept(
 }
 
 /** Armor Plating of one ship, told in the log where it holds. */
-function armored(p: Procedure, shipId: string, hits: number): number {
+function armored(p: Procedure, shipId: ShipId, hits: number): number {
   const left = armorLeaves(shipOf(p.state, shipId), hits);
   if (left < hits) p.emit({ kind: 'armor-held', ship: shipId, hits, left });
   return left;

@@ -17,6 +17,8 @@ import {
   spaceId,
   type SpaceId,
   terrainId,
+  type FighterId,
+  type ShipId,
 } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 
@@ -150,7 +152,7 @@ export interface UsableMount {
 }
 
 export interface UsableShooter {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly rangeMils: number;
   /** The arcs that hold the target: two where it lies on their line. */
   readonly arcs: readonly Arc[];
@@ -161,41 +163,41 @@ export interface UsableShooter {
 
 /** An attack on one enemy ship, by any legal choice of these weapons. */
 export interface FireOffer extends OfferOf<'fire'> {
-  readonly target: string;
+  readonly target: ShipId;
   readonly shooters: readonly UsableShooter[];
   /** The squadron's commander is on the table and at least two of them may fire together. */
   readonly coordinated: boolean;
   /** The most weapon dice that one attack can have. */
   readonly dice: number;
   /** Ships whose Target Resolution is unused. */
-  readonly targetResolution: readonly string[];
+  readonly targetResolution: readonly ShipId[];
 }
 
 export interface DefendOffer extends OfferOf<'defend'> {
-  readonly target: string;
-  readonly screens: readonly string[];
-  readonly escorts: readonly string[];
+  readonly target: ShipId;
+  readonly screens: readonly ShipId[];
+  readonly escorts: readonly FighterId[];
 }
 
 export interface AssignCancelsOffer extends OfferOf<'assign-cancels'> {
-  readonly target: string;
+  readonly target: ShipId;
   readonly cancels: number;
   readonly results: readonly { readonly ordnance: OrdnanceId; readonly results: number }[];
 }
 
 export interface AssignScreenHitsOffer extends OfferOf<'assign-screen-hits'> {
-  readonly target: string;
+  readonly target: ShipId;
   readonly hits: number;
-  readonly screens: readonly { readonly ship: string; readonly least: number; readonly most: number }[];
+  readonly screens: readonly { readonly ship: ShipId; readonly least: number; readonly most: number }[];
 }
 
 export interface ChooseGeneratorOffer extends OfferOf<'choose-generator'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly space: SpaceId;
 }
 
 export interface PushTargetOffer extends OfferOf<'push-target'> {
-  readonly target: string;
+  readonly target: ShipId;
   /** How many bearings are asked for, and how far each pushes. */
   readonly pushes: number;
   readonly distanceMils: number;

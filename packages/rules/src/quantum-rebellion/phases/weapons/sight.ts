@@ -6,10 +6,11 @@ import { kept } from '../../../kernel/kept.ts';
 import { placedTerrain } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
+import type { ShipId, TerrainId } from '../../ids.ts';
 
 /** A stretch of a line inside one terrain feature, in mils from the shooter. */
 export interface SightStretch {
-  readonly terrain: string;
+  readonly terrain: TerrainId;
   readonly name: string;
   readonly sight: TerrainSight;
   readonly enterMils: number;
@@ -20,7 +21,7 @@ export interface SightStretch {
 
 export interface Sightline {
   readonly from: string;
-  readonly target: string;
+  readonly target: ShipId;
   readonly rangeMils: number;
   /** Features that matter to the line, in the order in which it enters them. */
   readonly through: readonly SightStretch[];

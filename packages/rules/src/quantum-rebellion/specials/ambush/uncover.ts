@@ -9,9 +9,10 @@ import type { OpenTable } from '../../state.ts';
 import type { Disc } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
 import { discRadiusMils } from './hiding.ts';
+import type { ShipId, SquadronId } from '../../ids.ts';
 
 /** Turns up one disc; a squadron found is placed by its owner next. Reads the secret: for procedures alone. */
-export function reveal(p: Procedure, disc: Disc, ship: string | null): 'decoy' | 'squadron' {
+export function reveal(p: Procedure, disc: Disc, ship: ShipId | null): 'decoy' | 'squadron' {
   const { squadron, seat, id } = disc;
   const decoy = p.state.secrets.ambushes[squadron] !== id;
   const set = Object.values(p.state.discs)
@@ -34,7 +35,7 @@ const touches = (ship: PlacedShip, disc: Disc): boolean =>
   baseGapMils(baseOf(ship), { at: disc.at, radiusMils: discRadiusMils }) <= distances.contactMils;
 
 /** After each command of an activation: what the ships of the acting squadron ended their movement on is turned up. */
-export function uncover(p: Procedure, before: OpenTable, squadron: string): void {
+export function uncover(p: Procedure, before: OpenTable, squadron: SquadronId): void {
   if (Object.keys(p.state.discs).length === 0) return;
   for (const id of p.state.squadrons[squadron]?.ships ?? []) {
     const ship = p.state.ships[id];

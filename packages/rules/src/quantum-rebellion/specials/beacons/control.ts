@@ -5,6 +5,7 @@ import { distances } from '../../data/sizes.ts';
 import { placedTerrain, type PlacedTerrain } from '../../ship/clearance.ts';
 import type { OpenTable } from '../../state.ts';
 import { activeBeacons, beaconRadiusMils } from './active.ts';
+import type { TerrainId } from '../../ids.ts';
 
 /** How many active beacons each side has in the area: those whose token touches it or reaches into it. */
 export function beaconsIn(state: OpenTable, area: PlacedShape): ReadonlyMap<Seat, number> {
@@ -28,7 +29,7 @@ export const beaconTargets = (state: OpenTable): readonly PlacedTerrain[] =>
   placedTerrain(state).filter(({ kind }) => kind === 'beacon-target');
 
 /** Who controls each beacon target that an active beacon touches. */
-export const targetsHeld = (state: OpenTable): { terrain: string; by: Seat | null }[] =>
+export const targetsHeld = (state: OpenTable): { terrain: TerrainId; by: Seat | null }[] =>
   beaconTargets(state).flatMap((target) =>
     beaconsIn(state, target).size === 0 ? [] : [{ terrain: target.id, by: controllerOf(state, target) }],
   );

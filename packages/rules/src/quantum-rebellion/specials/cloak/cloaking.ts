@@ -9,6 +9,7 @@ import { working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Ship } from '../../table.ts';
+import type { ShipId } from '../../ids.ts';
 
 export const isCloaked = (ship: Ship): boolean => ship.cloak === 'on';
 
@@ -58,7 +59,7 @@ export const cloakedTarget = (ship: Ship): Rejection =>
   );
 
 /** Drops the cloak of a ship whose device or power has just gone: QR-11.6.10d. */
-export function dropUnpowered(p: Procedure, shipId: string): void {
+export function dropUnpowered(p: Procedure, shipId: ShipId): void {
   const ship = p.state.ships[shipId];
   if (ship === undefined || !isCloaked(ship) || working(ship, 'cloaking-device') > 0) return;
   const by = workingSpaces(ship, 'cloaking-device').length === 0 ? 'device' : 'power';

@@ -1,6 +1,6 @@
 /** Cloaks in writing: commands, offers and events. */
 import * as z from 'zod';
-import { shipId } from '../../ids.ts';
+import { shipId, type ShipId } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import { listOf } from '../../../kernel/bounded.ts';
 
@@ -11,11 +11,11 @@ const disengageCloak = z.strictObject({ kind: z.literal('disengage-cloak'), ship
 export const cloakCommands = [engageCloak, disengageCloak] as const;
 
 export interface EngageCloakOffer extends OfferOf<'engage-cloak'> {
-  readonly ship: string;
+  readonly ship: ShipId;
 }
 
 export interface DisengageCloakOffer extends OfferOf<'disengage-cloak'> {
-  readonly ship: string;
+  readonly ship: ShipId;
 }
 
 export type CloakOffer = EngageCloakOffer | DisengageCloakOffer;

@@ -6,7 +6,7 @@ import type { Random, Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
-import type { Point } from '../../ids.ts';
+import type { FighterId, Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
@@ -111,7 +111,7 @@ export function launchPlaces(
   ship: PlacedShip,
   fighters: readonly Fighter[],
   preferredCdeg: number,
-): { fighter: string; at: Point }[] {
+): { fighter: FighterId; at: Point }[] {
   const carrier = { name: ship.name, base: baseOf(ship) };
   return tokensBeside(state, fighters, carrier, [...standing(state)], preferredCdeg);
 }

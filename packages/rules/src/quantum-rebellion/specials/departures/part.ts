@@ -17,6 +17,7 @@ import { squadronShips, worthHalfPoints } from '../../../mechanics/blueprint-fle
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
 import { checkLaunch, launchTerms, resolveLaunch, sampleLaunch } from './launch.ts';
 import type { LaunchFightersOffer, LeaveByPortalOffer, DepartureOffer } from './schema.ts';
+import type { ShipId } from '../../ids.ts';
 
 /** The side's own way out that the ship's base touches or overlaps, the first by id. */
 export const portalBeside = (state: OpenTable, ship: PlacedShip): Portal | undefined => {
@@ -31,7 +32,7 @@ export const portalBeside = (state: OpenTable, ship: PlacedShip): Portal | undef
 };
 
 /** Why the ship cannot leave now, or undefined. */
-export function checkLeave(state: OpenTable, squadron: Squadron, id: string): Rejection | undefined {
+export function checkLeave(state: OpenTable, squadron: Squadron, id: ShipId): Rejection | undefined {
   const absent = actingFault(state, squadron, id);
   if (absent !== undefined) return absent;
   const ship = actingShip(state, id);

@@ -1,6 +1,15 @@
 /** Departures in writing: launches, and ships that leave by a portal. Commands, offers and events. */
 import * as z from 'zod';
-import { fighterId, point, type Point, portalId, shipId } from '../../ids.ts';
+import {
+  fighterId,
+  point,
+  type Point,
+  portalId,
+  shipId,
+  type FighterId,
+  type PortalId,
+  type ShipId,
+} from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import { listOf } from '../../../kernel/bounded.ts';
 
@@ -17,9 +26,9 @@ export const departureCommands = [launchFighters, leaveByPortal] as const;
 
 /** What a carrier may launch. */
 export interface LaunchTerms {
-  readonly ship: string;
+  readonly ship: ShipId;
   /** The fighters aboard. */
-  readonly fighters: readonly string[];
+  readonly fighters: readonly FighterId[];
   /** How many may go without a price, and at most; beyond `free` the launch costs `price` Disorder in all. */
   readonly free: number;
   readonly most: number;
@@ -32,8 +41,8 @@ export interface LaunchTerms {
 export interface LaunchFightersOffer extends OfferOf<'launch-fighters'>, LaunchTerms {}
 
 export interface LeaveByPortalOffer extends OfferOf<'leave-by-portal'> {
-  readonly ship: string;
-  readonly portal: string;
+  readonly ship: ShipId;
+  readonly portal: PortalId;
   /** What the opponent scores, in half points. */
   readonly halfPoints: number;
 }

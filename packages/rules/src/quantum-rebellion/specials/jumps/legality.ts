@@ -3,7 +3,7 @@ import { distanceMils } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
-import type { Point } from '../../ids.ts';
+import type { GateId, Point } from '../../ids.ts';
 import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
@@ -18,7 +18,7 @@ import { isCloaked } from '../cloak/cloaking.ts';
 
 /** Something to jump to: the jumper's post ends within `reachMils` of `at`. */
 export interface Gate {
-  readonly id: string;
+  readonly id: GateId;
   readonly name: string;
   readonly at: Point;
   readonly reachMils: number;

@@ -1,6 +1,6 @@
 /** Short-range jumps in writing: commands, offers and events. */
 import * as z from 'zod';
-import { facingCdeg, point, type Point, shipId } from '../../ids.ts';
+import { facingCdeg, type GateId, gateId, point, type Point, shipId, type ShipId } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
 import { count } from '../../../kernel/bounded.ts';
@@ -9,7 +9,7 @@ import { count } from '../../../kernel/bounded.ts';
 const shortRangeJump = z.strictObject({
   kind: z.literal('short-range-jump'),
   ship: shipId,
-  to: shipId,
+  to: gateId,
   at: point,
   facingCdeg,
 });
@@ -20,10 +20,10 @@ const matrixJump = z.strictObject({ kind: z.literal('matrix-jump'), ship: shipId
 export const jumpCommands = [shortRangeJump, matrixJump] as const;
 
 export interface ShortRangeJumpOffer extends OfferOf<'short-range-jump'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly from: Point;
   /** The beacon, or the ship with the Aperture Beacon. */
-  readonly to: string;
+  readonly to: GateId;
   /** The post ends within so much of here, clear of all bases; any facing. */
   readonly around: Point;
   readonly reachMils: number;
@@ -31,7 +31,7 @@ export interface ShortRangeJumpOffer extends OfferOf<'short-range-jump'> {
 }
 
 export interface MatrixJumpOffer extends OfferOf<'matrix-jump'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly from: Point;
   /** The post may be meant for anywhere in here that is clear of all bases; any facing. Then it drifts. */
   readonly onTable: Zone;
@@ -45,7 +45,7 @@ const shipJumped = z.strictObject({
   ship: shipId,
   how: z.enum(['short-range-jump', 'matrix-jump']),
   /** The beacon or the ship that it jumped to; null by Matrix. */
-  to: shipId.nullable(),
+  to: gateId.nullable(),
   from: point,
   /** The point that was meant, and where the ship is after its drift. */
   meant: point,

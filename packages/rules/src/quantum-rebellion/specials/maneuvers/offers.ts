@@ -1,5 +1,5 @@
 import type { Ring } from '../../../mechanics/open-table/index.ts';
-import type { Point } from '../../ids.ts';
+import type { FighterId, Point, ShipId } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { LegEnvelope } from '../../phases/movement/schema.ts';
 
@@ -47,23 +47,23 @@ export interface SlingshotOffer extends OfferOf<'slingshot'>, ApproachEnvelope {
 }
 
 export interface FollowOrbitOffer extends OfferOf<'follow-orbit'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly planet: string;
   readonly circle: Circle;
-  readonly carry: readonly string[];
+  readonly carry: readonly FighterId[];
 }
 
 export interface LeaveOrbitOffer extends OfferOf<'leave-orbit'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly planet: string;
   readonly circle: Circle;
   /** The exits, one for each stop in order. */
   readonly exits: readonly LegEnvelope[];
-  readonly carry: readonly string[];
+  readonly carry: readonly FighterId[];
 }
 
 export interface PivotOffer extends OfferOf<'pivot-ship'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly facingCdeg: number;
   /** To either side of the facing. */
   readonly maxTurnCdeg: number;

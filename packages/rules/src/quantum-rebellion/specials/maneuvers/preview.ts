@@ -2,7 +2,7 @@
 import { distanceMils, samePoint } from '../../../geometry/table/index.ts';
 import type { Pose } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
-import type { Point } from '../../ids.ts';
+import type { FighterId, Point } from '../../ids.ts';
 import { onTheTable } from '../../ship/clearance.ts';
 import { isPlaced, squadronOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
@@ -38,7 +38,7 @@ function ridersOf(state: OpenTable, plan: RoutePlan): MovePreview['carried'] {
 }
 
 /** Where no orbit is reached, or the ship only turns: how it would stand there. */
-function standsThere(state: OpenTable, ship: PlacedShip, end: Pose, carry: readonly string[]) {
+function standsThere(state: OpenTable, ship: PlacedShip, end: Pose, carry: readonly FighterId[]) {
   return {
     from: ship.at,
     to: end.at,

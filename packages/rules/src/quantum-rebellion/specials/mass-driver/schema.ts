@@ -1,6 +1,6 @@
 /** Mass Drivers in writing: commands, offers and events. */
 import * as z from 'zod';
-import { seat, shipId, spaceId, terrainId } from '../../ids.ts';
+import { seat, shipId, spaceId, terrainId, type ShipId } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import { atLeastOne } from '../../../kernel/bounded.ts';
 
@@ -10,7 +10,7 @@ const fireMassDriver = z.strictObject({ kind: z.literal('fire-mass-driver'), shi
 export const massDriverCommands = [fireMassDriver] as const;
 
 export interface FireMassDriverOffer extends OfferOf<'fire-mass-driver'> {
-  readonly ship: string;
+  readonly ship: ShipId;
   readonly planet: string;
   readonly damage: number;
   /** Shots that are left to the ship, this one included. */

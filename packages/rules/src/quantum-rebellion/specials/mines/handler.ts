@@ -15,13 +15,14 @@ import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { legOrder, movementPart } from '../../phases/movement/part.ts';
 import { fieldRadiusMils, layFault, layingStrength, minelayers, randomLay, resolveLay } from './laying.ts';
+import type { ShipId } from '../../ids.ts';
 
 type MineFrame = Extract<Frame, { kind: 'mine-laying' }>;
 type LayFrame = Extract<MineFrame, { step: 'lay' }>;
 type MoveFrame = Extract<MineFrame, { step: 'move' }>;
 
 /** The next side with a Minelayer lays, or deployment begins; squadrons that are out entirely are deployed by then. */
-function handOn(p: Procedure, turn: MineFrame['turn'], declined: readonly string[]): void {
+function handOn(p: Procedure, turn: MineFrame['turn'], declined: readonly ShipId[]): void {
   const next = [turn, opponentOf(p.state, turn)].find((seat) => minelayers(p.state, seat, declined).length > 0);
   if (next !== undefined) return p.replace({ kind: 'mine-laying', step: 'lay', turn: next, declined: [...declined] });
   const deployed = Object.values(p.state.squadrons)
@@ -31,7 +32,7 @@ function handOn(p: Procedure, turn: MineFrame['turn'], declined: readonly string
   p.replace({ kind: 'deployment', step: 'roll' });
 }
 
-function squadronOf(state: OpenTable, id: string): Squadron | undefined {
+function squadronOf(state: OpenTable, id: ShipId): Squadron | undefined {
   const ship = state.ships[id];
   return ship === undefined ? undefined : state.squadrons[ship.squadron];
 }
@@ -90,7 +91,7 @@ function checkMove(state: OpenTable, frame: MoveFrame, command: Command, by: Min
   return refuse('not-now', 'QR-5.2.4d', `${name} has laid its mines. Make its free move with it, or let it stay.`);
 }
 
-const present = (state: OpenTable, id: string): boolean => {
+const present = (state: OpenTable, id: ShipId): boolean => {
   const ship = state.ships[id];
   return ship !== undefined && isPlaced(ship);
 };

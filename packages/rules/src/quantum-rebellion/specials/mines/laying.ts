@@ -7,7 +7,7 @@ import { attempted, heldIn, inTheWay, randomIn, shortened } from '../../../mecha
 import type { CommandOf } from '../../commands.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import { modules } from '../../data/modules.ts';
-import type { Point } from '../../ids.ts';
+import type { Point, ShipId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import {
   type Base,
@@ -31,7 +31,7 @@ export const fieldRadiusMils = sizes.laidMinefieldDiameterMils / 2;
 const MERGE_MILS = 1000;
 
 /** Minelayers of `seat` that may still lay: off the table, their squadron not deployed. */
-export const minelayers = (state: OpenTable, seat: Seat, declined: readonly string[]): readonly Ship[] =>
+export const minelayers = (state: OpenTable, seat: Seat, declined: readonly ShipId[]): readonly Ship[] =>
   Object.values(state.ships).filter(
     (ship) =>
       ship.seat === seat &&
