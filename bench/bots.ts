@@ -11,6 +11,7 @@ import { catalog } from '@broadside/rules/catalog';
 import type { AnyRuleset, Bot, Seat, View } from '@broadside/rules/kernel';
 import WebSocket from 'ws';
 import { becomeGuest, openLimits } from './drivers/ours.ts';
+import { ourServer } from './measure/built-server.ts';
 import { startDatabase } from './measure/database.ts';
 import { cpuSeconds, cpuSecondsWithChildren, startServer } from './measure/processes.ts';
 import { record } from './measure/record.ts';
@@ -111,7 +112,7 @@ async function main(): Promise<void> {
     throw new Error(`No ruleset ${values.ruleset}. Choose one of ${Object.keys(catalog).join(', ')}.`);
   const database = await startDatabase();
   const nodeArgs = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
-  const script = new URL('../apps/server/src/main.ts', import.meta.url);
+  const script = await ourServer();
   const server = await startServer(script, { ...openLimits, DATABASE_URL: await database.create() }, nodeArgs);
   const cookies = [await becomeGuest(server.address, 'Ada'), await becomeGuest(server.address, 'Bob')] as const;
   const tally = new Tally();

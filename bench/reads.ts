@@ -19,6 +19,7 @@ import WebSocket from 'ws';
 import { openDatabase } from '../apps/server/src/store/database.ts';
 import { PgJournal } from '../apps/server/src/store/pg-journal.ts';
 import { becomeGuest, openLimits } from './drivers/ours.ts';
+import { ourServer } from './measure/built-server.ts';
 import { startDatabase } from './measure/database.ts';
 import { copyMatch, makeLongMatch } from './measure/long-match.ts';
 import { cpuSeconds, cpuSecondsWithChildren, startServer } from './measure/processes.ts';
@@ -159,8 +160,7 @@ async function main(): Promise<void> {
   ];
   const postgres = await startDatabase();
   const url = await postgres.create();
-  const script = new URL('../apps/server/src/main.ts', import.meta.url);
-  const server = await startServer(script, { ...openLimits, DATABASE_URL: url });
+  const server = await startServer(await ourServer(), { ...openLimits, DATABASE_URL: url });
   try {
     const cookies = [await becomeGuest(server.address, 'Ada'), await becomeGuest(server.address, 'Bob')] as const;
     const ids = await Promise.all(cookies.map((cookie) => personId(server.address, cookie)));

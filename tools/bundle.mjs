@@ -7,23 +7,27 @@ import { root } from './prepare.mjs';
 
 const server = join(root, 'apps/server');
 
-/** Makes apps/server/build anew. `main.js` is the server; it loads `catalog.js`, and starts `worker-main.js`. */
-export async function bundleServer() {
+const ofThisSite = { main: 'src/main.ts', catalog: 'src/catalog.ts', operator: 'src/operator.ts' };
+
+/**
+ * Makes a folder of apps/server anew and returns its path. `main.js` is the server; it loads `catalog.js`, and starts
+ * `worker-main.js`. Benches give entries of their own: another main and another catalog, in another folder.
+ */
+export async function bundleServer(entries = ofThisSite, folder = 'build') {
   // Not installed yet when this module is loaded.
   const { build } = await import('esbuild');
   const { dependencies } = JSON.parse(readFileSync(join(server, 'package.json'), 'utf8'));
   const elsewhere = Object.keys(dependencies).filter((name) => !name.startsWith('@broadside/'));
-  await rm(join(server, 'build'), { recursive: true, force: true });
+  const outdir = join(server, folder);
+  await rm(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: server,
     entryPoints: {
-      main: 'src/main.ts',
-      catalog: 'src/catalog.ts',
-      operator: 'src/operator.ts',
+      ...entries,
       'worker-main': 'src/workers/worker-main.ts',
       'watch-parent': 'src/workers/watch-parent.mjs',
     },
-    outdir: 'build',
+    outdir,
     chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,
@@ -34,4 +38,5 @@ export async function bundleServer() {
     external: elsewhere.flatMap((name) => [name, `${name}/*`]),
     logLevel: 'warning',
   });
+  return outdir;
 }

@@ -1,5 +1,6 @@
 /** This server, over its public protocol: guests with cookies, invitations, one websocket per seat. */
 import { api, socketUrl } from '@broadside/client';
+import { syntheticServer } from '../measure/built-server.ts';
 import { startServer } from '../measure/processes.ts';
 import { integerAt, openThinClient } from '../measure/thin-client.ts';
 import type { ThinClient } from '../measure/thin-client.ts';
@@ -32,7 +33,7 @@ export async function becomeGuest(address: string, name: string): Promise<string
 }
 
 export async function startOurs(databaseUrl: string, nodeArgs: readonly string[] = []): Promise<Driver> {
-  const script = new URL('../servers/ours.ts', import.meta.url);
+  const script = await syntheticServer();
   const server = await startServer(script, { ...openLimits, DATABASE_URL: databaseUrl }, nodeArgs);
   const cookies = [await becomeGuest(server.address, 'Ada'), await becomeGuest(server.address, 'Bob')] as const;
   const [ada, bob] = cookies.map((cookie) => api(server.address, { headers: { cookie } }));

@@ -11,13 +11,17 @@ export interface ServerUnderTest {
   stop(): Promise<void>;
 }
 
-/** Runs a TypeScript file and waits for its line `… ready: <address>`. `nodeArgs` come before the script. */
+/** What node is told for a file: sources need a loader, and what is built shows its lines by source maps. */
+const flagsOf = (script: URL): string[] =>
+  script.pathname.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+
+/** Runs a server and waits for its line `… ready: <address>`. `nodeArgs` come before the script. */
 export async function startServer(
   script: URL,
   environment: Readonly<Record<string, string>>,
   nodeArgs: readonly string[] = [],
 ): Promise<ServerUnderTest> {
-  const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', script.pathname], {
+  const child = spawn(process.execPath, [...nodeArgs, ...flagsOf(script), script.pathname], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,4 @@
-/** This server as it is run, with the synthetic game in its catalog. */
+/** This server as it is run, with the synthetic game in its catalog; bundled by `measure/built-server.ts`. */
 import { runServer } from '@broadside/server/process';
 
-await runServer(new URL('../synthetic/catalog.ts', import.meta.url));
+await runServer(new URL('catalog.js', import.meta.url));

@@ -12,6 +12,7 @@ import { mailer } from './mail.ts';
 import type { Send } from './mail.ts';
 import { cookieSecret } from './secret.ts';
 import { Sessions } from './sessions.ts';
+import { restStorages } from './storages.ts';
 import { SignInTries } from './tries.ts';
 
 export interface Identity {
@@ -36,6 +37,7 @@ export async function createIdentity(
   const secret = await cookieSecret(config.authSecret, config.dataDir);
   const settings = { publicUrl: config.publicUrl, secret, discord: config.discord };
   const auth = createAuth(database, settings, logger);
+  await restStorages();
   const sessions = new Sessions(database, auth);
   return {
     auth,
