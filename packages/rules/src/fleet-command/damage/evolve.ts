@@ -1,3 +1,4 @@
+import { draftsWhere } from '../../kernel/ruleset/evolve.ts';
 import type { EvolversOf, State } from '../state.ts';
 import type { Unit } from '../table.ts';
 import type { DamageEvent } from './events.ts';
@@ -25,7 +26,7 @@ function score(draft: State, to: 'kushan' | 'taiidan' | null, stars: number): vo
 }
 
 function unlock(draft: State, id: UnitId): void {
-  for (const unit of Object.values(draft.units)) if (unit.lockedWith === id) unit.lockedWith = null;
+  for (const unit of draftsWhere(draft.units, ({ lockedWith }) => lockedWith === id)) unit.lockedWith = null;
 }
 
 export const evolveDamage: EvolversOf<DamageEvent> = {

@@ -1,5 +1,5 @@
 /** Bookkeeping: how each event changes the state. No dice, no tables, no rules. */
-import { create } from 'mutative';
+import { create, original } from 'mutative';
 import type { EvolversOf, Framing, Kind } from './game.ts';
 import { foreseenState } from './procedure.ts';
 
@@ -23,7 +23,21 @@ export function bookkeepingOf<S extends object, E extends Kind>(
     }
     const change = byKind[event.kind];
     if (change === undefined) throw new Error(`no event is called ${event.kind}`);
-    return create(state, (draft) => change(draft as S, event));
+    // What takes no draft changes nothing, as half of all events: they are told, and the flow remembers them.
+    return change.length === 0 ? state : create(state, (draft) => change(draft as S, event));
   };
   return { changed, evolve: (state, event) => foreseenState(state, event) ?? changed(state, event) };
+}
+
+/**
+ * Drafts of those records that were so before the event. The others are read without one: of a collection that an
+ * event looks through, it changes few.
+ */
+export function draftsWhere<R extends object>(records: { [id: string]: R }, were: (record: R) => boolean): R[] {
+  const before = original(records);
+  return Object.keys(before).flatMap((id) => {
+    const was = before[id];
+    const draft = was !== undefined && were(was) ? records[id] : undefined;
+    return draft === undefined ? [] : [draft];
+  });
 }

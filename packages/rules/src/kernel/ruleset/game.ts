@@ -68,7 +68,7 @@ export type HandlersOf<G extends GameTypes> = {
 /** Events that every ruleset has: the start, which brings the whole state, and the record of what is going on. */
 export type Framing = 'match-started' | 'flow';
 
-/** How each kind of event changes a draft of the state. */
+/** How each kind of event changes a draft of the state; one that changes nothing takes none (`() => undefined`). */
 export type EvolversOf<S, E extends Kind> = {
   readonly [K in E['kind']]: (draft: S, event: Extract<E, { kind: K }>) => void;
 };

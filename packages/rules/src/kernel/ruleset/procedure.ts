@@ -41,7 +41,7 @@ export class RulesetProcedure<S extends { frames: readonly F[] }, E extends obje
     foresee(event, this.#folded, folded);
     this.#events.push(event);
     this.#folded = folded;
-    this.#state = this.#sameFlow(folded) ? folded : { ...folded, ...this.#flow() };
+    this.#state = this.#sameFlow(folded) ? folded : this.#withFlow(folded);
   }
 
   /** The frame on top of the stack. */
@@ -73,6 +73,12 @@ export class RulesetProcedure<S extends { frames: readonly F[] }, E extends obje
     const closing = this.#rules.record(this.#flow());
     foresee(closing, this.#folded, this.#state);
     return [...this.#events, closing];
+  }
+
+  #withFlow(folded: S): S {
+    const state = { ...folded };
+    for (const key of this.#rules.flow) state[key] = this.#state[key];
+    return state;
   }
 
   #flow(): Pick<S, K> {

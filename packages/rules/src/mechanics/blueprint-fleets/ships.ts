@@ -54,11 +54,14 @@ export const onTable = <S extends Ship>(state: Ships<S>, seat: Seat): readonly P
 export const placedShips = <S extends Ship>(state: Ships<S>): readonly Placed<S>[] => presentShips(state).all;
 
 /** The squadron's ships that are on the table. */
-export const squadronShips = <S extends Ship>({ ships }: Ships<S>, squadron: Squadron): readonly Placed<S>[] =>
-  squadron.ships.flatMap((id) => {
+export function squadronShips<S extends Ship>({ ships }: Ships<S>, squadron: Squadron): readonly Placed<S>[] {
+  const placed: Placed<S>[] = [];
+  for (const id of squadron.ships) {
     const ship = ships[id];
-    return ship !== undefined && isPlaced(ship) ? [ship] : [];
-  });
+    if (ship !== undefined && isPlaced(ship)) placed.push(ship);
+  }
+  return placed;
+}
 
 /** Fighter tokens on the table, of one side or of both. */
 export function flying(state: Pick<Table, 'fighters'>, seat?: Seat): readonly PlacedFighter[] {

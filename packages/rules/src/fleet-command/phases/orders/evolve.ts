@@ -1,3 +1,4 @@
+import { draftsWhere } from '../../../kernel/ruleset/evolve.ts';
 import type { EvolversOf } from '../../state.ts';
 import { takeFromHand } from '../round/evolve.ts';
 import type { OrderEvent } from './events.ts';
@@ -6,8 +7,9 @@ export const evolveOrders: EvolversOf<OrderEvent> = {
   'turn-began': (draft, { hand }) => {
     draft.match.turn = hand;
     // A unit makes one Attack action in a turn, whose turn it may be (R-FC-235).
-    for (const unit of Object.values(draft.units)) unit.attacked = false;
-    for (const { solo } of Object.values(draft.sides)) if (solo !== undefined) solo.reacted = false;
+    for (const unit of draftsWhere(draft.units, ({ attacked }) => attacked)) unit.attacked = false;
+    for (const { solo } of draftsWhere(draft.sides, (side) => side.solo?.reacted === true))
+      if (solo !== undefined) solo.reacted = false;
   },
   passed: (draft, { hand: id }) => {
     const hand = draft.hands[id];

@@ -1,4 +1,5 @@
 /** What each event of an activation changes, and what the log says of it. */
+import { draftsWhere } from '../../../kernel/ruleset/evolve.ts';
 import type { EvolversOf, NarratorsOf } from '../../state.ts';
 import { freshActivation } from '../../table.ts';
 import type { ActivationEvent } from '../../../mechanics/blueprint-fleets/activation/events.ts';
@@ -14,9 +15,13 @@ export const evolveActivation: EvolversOf<ActivationEvent> = {
     match.commandStep = 'drive';
     match.combatMode = null;
     match.combatModesOver = [];
-    for (const { activation } of Object.values(draft.ships)) {
-      if (activation.sweptFor !== null) activation.sweptFor = null;
-      if (activation.targetResolutionUsed) activation.targetResolutionUsed = false;
+    const spent = draftsWhere(
+      draft.ships,
+      ({ activation: { sweptFor, targetResolutionUsed } }) => sweptFor !== null || targetResolutionUsed,
+    );
+    for (const { activation } of spent) {
+      activation.sweptFor = null;
+      activation.targetResolutionUsed = false;
     }
     const squadron = draft.squadrons[event.squadron];
     if (squadron === undefined) return;

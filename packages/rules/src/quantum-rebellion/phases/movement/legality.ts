@@ -15,7 +15,7 @@ import { baseRadiusMils, driveState, fighterRadiusMils, touching, unmanned } fro
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { inertialOrder, withLeast } from './inertia.ts';
-import { distortionLimit, type MovePlan, planMove, type ShipMove } from './plan.ts';
+import { distortionLimit, type MovePlan, planOf, type ShipMove } from './plan.ts';
 import { tokenBar } from './terrain.ts';
 import type { FighterId } from '../../ids.ts';
 
@@ -202,7 +202,7 @@ export function checkShipMove(state: OpenTable, squadron: Squadron, command: Shi
   }
   const outside = envelopeFault(state, ship, command);
   if (outside !== undefined) return outside;
-  const plan = planMove(state, ship, command);
+  const plan = planOf(state, ship, command);
   const taken = plan.distanceMils === 0 ? undefined : endFault(state, plan, command.carry);
   return distortionFault(state, plan) ?? taken ?? carryFault(state, plan, command.carry);
 }

@@ -1,6 +1,7 @@
 /** What a movement order would do: where it ends and who rides along. Command, preview and offers share it. */
 import { type Envelope, legEnd, normaliseCdeg, offset } from '../../../geometry/table/index.ts';
 import type { CommandOf } from '../../commands.ts';
+import { keptUnder } from '../../../kernel/kept.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { EventOf } from '../../events.ts';
 import type { Point } from '../../ids.ts';
@@ -94,3 +95,9 @@ export function planMove(state: OpenTable, ship: PlacedShip, command: ShipMove):
     carried: stays ? [] : placeCarried(state, ship, { at: to, facingCdeg }, command.carry),
   };
 }
+
+const plans = keptUnder<OpenTable, ShipMove, MovePlan>();
+
+/** The plan of an order as it was given, worked out once for its check and for its course. */
+export const planOf = (state: OpenTable, ship: PlacedShip, command: ShipMove): MovePlan =>
+  plans(state, command, () => planMove(state, ship, command));

@@ -8,7 +8,7 @@ import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/acting.ts';
 import { leaveTable } from '../../scenarios/exit.ts';
 import { splitSPrice, tokenLeavesTable } from './legality.ts';
-import { planMove, type ShipMove } from './plan.ts';
+import { planOf, type ShipMove } from './plan.ts';
 import { strikeAlong, wreckOnPath } from './terrain.ts';
 
 export const overTheEdge = { rule: 'QR-8.2.5a', by: 'the table’s edge' };
@@ -22,7 +22,7 @@ function tokenArrives(p: Procedure, id: FighterId, from: Point, to: Point): void
 /** The ship moves, then what it met strikes in path order (R-QR-12); last the price of a Split-S (R-QR-103). */
 export function resolveShipMove(p: Procedure, command: ShipMove): void {
   const ship = actingShip(p.state, command.ship);
-  const plan = planMove(p.state, ship, command);
+  const plan = planOf(p.state, ship, command);
   const { how, courseCdeg, facingCdeg, to } = plan;
   const carried = plan.carried ?? [];
   const length = plan.planet === undefined ? plan.distanceMils : distanceMils(ship.at, to);

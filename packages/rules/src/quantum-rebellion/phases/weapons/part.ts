@@ -1,19 +1,29 @@
 /** Weapons fire as a part of the Combat segment. */
+import { keptUnder } from '../../../kernel/kept.ts';
+import type { OpenTable } from '../../state.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { checkMode, enterMode } from '../activation/modes.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { fireOffers, sampleFire } from './fire-offers.ts';
+import type { FireCommand } from './schema.ts';
 import { muster } from './muster.ts';
+
+const attacks = keptUnder<OpenTable, FireCommand, ReturnType<typeof muster>>();
+
+/** The attack that a command declares, put together once for its check and for its course. */
+const attackOf = (state: OpenTable, squadron: Squadron, command: FireCommand) =>
+  attacks(state, command, () => muster(state, squadron, command));
 
 const fire: Order<'fire'> = {
   /** The enemy must be there, the block of weapons open and the attack legal: QR-8.4b, R-QR-111. */
   check: (state, squadron, command) => {
     const over = checkMode(state, 'weapons');
     if (over !== undefined) return over;
-    const mustered = muster(state, squadron, command);
+    const mustered = attackOf(state, squadron, command);
     return mustered.ok ? undefined : mustered.reason;
   },
   resolve: (p, squadron, command, by) => {
-    const mustered = muster(p.state, squadron, command);
+    const mustered = attackOf(p.state, squadron, command);
     if (!mustered.ok) throw new Error(`an attack that check let through: ${mustered.reason.code}`);
     const { target, torpedo, shooters, pools, rangeMils, cover, helper } = mustered.attack;
     enterMode(p, 'weapons');
