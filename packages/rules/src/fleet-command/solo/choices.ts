@@ -1,5 +1,6 @@
 /** Which units carry out the enemy's order, and against whom (FC-SOLO-8 to FC-SOLO-13, appendix K). */
 import { distance } from '../../geometry/hex/index.ts';
+import { keptUnder } from '../../kernel/kept.ts';
 import { type Action, basicOrders, type CardModifiers, cards, type CardLine, type OrderCardId } from '../data/cards.ts';
 import { families } from '../data/classes.ts';
 import { behaviours, type Priority, repairPriority } from '../data/solo.ts';
@@ -106,8 +107,12 @@ export interface Round {
 }
 
 type Mapped = ReadonlyMap<UnitId, SoloPlan>;
+/** Asked for again while the enemy looks for the unit of a line, and for one line after the other. */
+const knownPlans = keptUnder<OpenTable, string, Mapped>();
 const plansFor = ({ table }: Round, card: OrderCardId | null, line: CardLine, unit: Unit): Mapped =>
-  plansOf(table, unit, endsOf(table, unit, line), termsOf(card, line.actions));
+  knownPlans(table, `${unit.id} ${card ?? ''} ${line.actions.join(' ')}`, () =>
+    plansOf(table, unit, endsOf(table, unit, line), termsOf(card, line.actions)),
+  );
 
 const chosen = (plan: SoloPlan, line: number, why: Why): SoloChoice => ({
   unit: plan.unit,

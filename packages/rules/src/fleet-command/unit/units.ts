@@ -1,5 +1,6 @@
 /** Finding units on the table. */
 import type { Seat } from '../../kernel/contract.ts';
+import { kept } from '../../kernel/kept.ts';
 import { type Allegiance, type HandId, type Hex, sideId, type SideId } from '../ids.ts';
 import type { OpenTable } from '../state.ts';
 import type { Unit } from '../table.ts';
@@ -13,7 +14,8 @@ export const opponent = (side: SideId): SideId => (side === 'kushan' ? 'taiidan'
 export const sideOfTurn = (table: OpenTable, turn: HandId): SideId | undefined =>
   table.hands[turn]?.side ?? sideId.options.find((side) => side === turn);
 
-export const allUnits = (table: OpenTable): readonly Unit[] => Object.values(table.units);
+export const allUnits = (table: OpenTable): readonly Unit[] => unitsIn(table.units);
+const unitsIn = kept((units: OpenTable['units']): readonly Unit[] => Object.values(units));
 
 /** The unit that fills a hex, hulks and objects included (R-FC-85). */
 export const unitAt = (table: OpenTable, hex: Hex): Unit | undefined =>

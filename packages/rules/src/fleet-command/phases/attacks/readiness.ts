@@ -208,22 +208,43 @@ export function weaponReadiness(
   return checkAttack(table, { attacker: unit, target, weapon, mode: 'weapon', cause: 'order' });
 }
 
-/** Every attack of these modes that a unit could make now. */
-export function legalAttacks(
+/** A mode, with its weapon if it has one, and how many hexes it reaches. */
+type Way = Required<Pick<AttackSpec, 'mode' | 'weapon'>> & { readonly reach: number };
+
+/**
+ * Every attack of these modes that a unit could make now, one after the other. What is out of reach, or of its own side,
+ * is passed over before it is judged: no mode of attack reaches it.
+ */
+export function* attacksInReach(
   table: OpenTable,
   attacker: UnitId,
   modes: readonly AttackSpec['mode'][],
   more: Pick<AttackSpec, 'cause' | 'power' | 'bonusDice' | 'cripples' | 'mustSameTarget'>,
-): readonly AttackSpec[] {
+): Generator<AttackSpec> {
   const unit = table.units[attacker];
-  if (unit === undefined) return [];
-  return allUnits(table).flatMap(({ id: target }) =>
-    modes.flatMap((mode) =>
-      (mode === 'weapon' ? cardOf(unit).weapons : [null])
-        .map((weapon): AttackSpec => ({ ...more, attacker, target, mode, weapon }))
-        .filter((spec) => checkAttack(table, spec) === undefined),
-    ),
+  const from = unit?.at ?? null;
+  if (unit === undefined || from === null) return;
+  const ways = modes.flatMap((mode): readonly Way[] =>
+    mode === 'weapon'
+      ? weaponsOf(unit).map(({ id, range, closeQuarters }) => ({ mode, weapon: id, reach: closeQuarters ? 1 : range }))
+      : [{ mode, weapon: null, reach: 1 }],
   );
+  for (const target of allUnits(table)) {
+    if (target.side === unit.side && unit.side !== 'neutral') continue;
+    const to = hexOf(table, target);
+    if (to === null) continue;
+    const hexes = distance(from, to);
+    for (const { mode, weapon, reach } of ways) {
+      if (hexes > reach) continue;
+      const spec: AttackSpec = { ...more, attacker, target: target.id, mode, weapon };
+      if (checkAttack(table, spec) === undefined) yield spec;
+    }
+  }
 }
+
+/** The same, all of them. */
+export const legalAttacks = (...of: Parameters<typeof attacksInReach>): readonly AttackSpec[] => [
+  ...attacksInReach(...of),
+];
 
 export const weaponName = (id: WeaponId): string => weapons[id].name;

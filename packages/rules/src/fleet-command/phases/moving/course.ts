@@ -1,6 +1,7 @@
 /** Which hexes a unit may enter, at what cost, and where a Move action can end (sections 8 and 17 of the checklist). */
 import { directions, distance, neighbour, onBoard, reachable, sameHex } from '../../../geometry/hex/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
+import { kept } from '../../../kernel/kept.ts';
 import { patrolParents } from '../../damage/index.ts';
 import type { Hex } from '../../ids.ts';
 import { homecoming } from '../../objectives/entering.ts';
@@ -20,12 +21,19 @@ export interface Course {
   readonly fixed: number | null;
 }
 
-const features = (table: OpenTable, kind: Feature['kind']): readonly Feature[] =>
-  Object.values(table.features).filter((feature) => feature.kind === kind && feature.at !== null);
+/** What lies on the board, sorted by what it does to a move; kept by record, as it hardly ever changes. */
+const terrainOf = kept((features: OpenTable['features']) => {
+  const placed = Object.values(features).flatMap((feature) =>
+    feature.at === null ? [] : [{ ...feature, at: feature.at }],
+  );
+  const ofKind = (...kinds: Feature['kind'][]) =>
+    kinds.flatMap((kind) => placed.filter((feature) => feature.kind === kind));
+  return { planets: ofKind('planet'), walls: ofKind('planet', 'wreckage'), placed };
+});
 
 /** Hexes next to a planet (FC-TER-6). */
 const inWell = (table: OpenTable, hex: Hex): boolean =>
-  features(table, 'planet').some(({ at }) => at !== null && distance(at, hex) === 1);
+  terrainOf(table.features).planets.some(({ at }) => distance(at, hex) === 1);
 
 /** Another unit that fills the hex, hulks and objects included (R-FC-85). */
 export const otherAt = (table: OpenTable, unit: Unit, hex: Hex): Unit | undefined =>
@@ -40,9 +48,7 @@ export const otherAt = (table: OpenTable, unit: Unit, hex: Hex): Unit | undefine
  */
 export function barrier(table: OpenTable, unit: Unit, hex: Hex): { what: string; rule: string } | undefined {
   if (!onBoard(hex, table.match.board)) return { what: 'the edge of the board', rule: 'R-FC-81' };
-  const terrain = [...features(table, 'planet'), ...features(table, 'wreckage')].find(
-    ({ at }) => at !== null && sameHex(at, hex),
-  );
+  const terrain = terrainOf(table.features).walls.find(({ at }) => sameHex(at, hex));
   if (terrain !== undefined) return { what: terrain.name, rule: terrain.kind === 'planet' ? 'R-FC-84' : 'R-FC-93' };
   const other = otherAt(table, unit, hex);
   if (other === undefined) return undefined;
@@ -164,10 +170,9 @@ function exits(
 export const hazardsAt = (table: OpenTable, unit: Unit, hex: Hex): readonly string[] =>
   homecoming(table, unit, hex) !== undefined
     ? []
-    : Object.values(table.features)
-        .filter((feature) => feature.at !== null && sameHex(feature.at, hex))
-        .filter(
-          ({ kind, side, strength }) =>
-            kind === 'asteroids' || (kind === 'minefield' && strength > 0 && side !== unit.side),
+    : terrainOf(table.features)
+        .placed.filter(
+          ({ at, kind, side, strength }) =>
+            sameHex(at, hex) && (kind === 'asteroids' || (kind === 'minefield' && strength > 0 && side !== unit.side)),
         )
         .map(({ id }) => id);

@@ -1,11 +1,12 @@
 /** The Attack action of an order: what the card and the moves before it allow (R-FC-61, R-FC-62, R-FC-136, R-FC-137). */
 import type { Rejection } from '../../../kernel/contract.ts';
 import { distance, sameHex } from '../../../geometry/hex/index.ts';
+import { anyOf } from '../../../kernel/ruleset/offer.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { declareAttack } from '../attacks/declaration.ts';
-import { type AttackSpec, checkAttack, legalAttacks } from '../attacks/readiness.ts';
+import { type AttackSpec, checkAttack, attacksInReach } from '../attacks/readiness.ts';
 import type { ActionRules } from './action-rules.ts';
 import type { OrderFrame, OrderLine } from './frames.ts';
 import { modifiersOf } from './steps.ts';
@@ -61,9 +62,9 @@ function checkMode(order: OrderFrame, step: AttackOrderStep, unit: Unit, mode: M
   );
 }
 
-const attacksOf = (table: OpenTable, order: OrderFrame, step: AttackOrderStep, unit: Unit): readonly AttackSpec[] =>
+const attacksOf = (table: OpenTable, order: OrderFrame, step: AttackOrderStep, unit: Unit): Iterable<AttackSpec> =>
   keepsFormation(table, order, unit)
-    ? legalAttacks(
+    ? attacksInReach(
         table,
         unit.id,
         modesOf(order, step).filter((mode) => checkMode(order, step, unit, mode) === undefined),
@@ -74,9 +75,9 @@ const attacksOf = (table: OpenTable, order: OrderFrame, step: AttackOrderStep, u
 const verbs = { weapon: 'Attack', ram: 'Ram', boarding: 'Board', counterattack: 'Board' } as const;
 
 export const attackAction = (step: AttackOrderStep): ActionRules => ({
-  possible: (table, order, unit) => unit.place === 'board' && attacksOf(table, order, step, unit).length > 0,
+  possible: (table, order, unit) => unit.place === 'board' && anyOf(attacksOf(table, order, step, unit)),
   offers: (sight, order, unit) =>
-    attacksOf(sight, order, step, unit).map(({ mode, target, weapon }) => ({
+    Array.from(attacksOf(sight, order, step, unit), ({ mode, target, weapon }) => ({
       kind: 'attack' as const,
       label: `${verbs[mode]} ${sight.units[target]?.name ?? target}`,
       about: [`unit:${unit.id}`, `unit:${target}`],

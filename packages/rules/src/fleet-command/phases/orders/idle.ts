@@ -3,7 +3,8 @@ import type { BasicOrder } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { moveOf } from '../../unit/stats.ts';
-import { legalAttacks } from '../attacks/readiness.ts';
+import { anyOf } from '../../../kernel/ruleset/offer.ts';
+import { attacksInReach } from '../attacks/readiness.ts';
 
 const terms = { cause: 'order', power: false, bonusDice: 0, cripples: null, mustSameTarget: null } as const;
 
@@ -11,6 +12,6 @@ const terms = { cause: 'order', power: false, bonusDice: 0, cripples: null, must
 export function idleWords(table: OpenTable, basic: BasicOrder | null, unit: Unit | undefined): string | undefined {
   if (unit?.place !== 'board') return undefined;
   if (basic === 'move' && moveOf(unit) === 0) return ' cannot move';
-  if (basic !== 'attack' || legalAttacks(table, unit.id, ['weapon', 'boarding'], terms).length > 0) return undefined;
+  if (basic !== 'attack' || anyOf(attacksInReach(table, unit.id, ['weapon', 'boarding'], terms))) return undefined;
   return ' has no target where it stands';
 }

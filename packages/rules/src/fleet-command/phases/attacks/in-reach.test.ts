@@ -1,0 +1,65 @@
+/** Attacks are looked for among what is in reach; whether there is one is asked without looking for the others. */
+import { expect, it } from 'vitest';
+import { pick, play, SeededDice, seededRandom } from '../../../kernel/index.ts';
+import { anyOf } from '../../../kernel/ruleset/offer.ts';
+import { botMatchPlan } from '../../games/bot-match.ts';
+import { fleetCommand, type State } from '../../index.ts';
+import { cardOf } from '../../unit/stats.ts';
+import { allUnits } from '../../unit/units.ts';
+import { order } from '../orders/handler.ts';
+import { attacksInReach, type AttackSpec, checkAttack, legalAttacks } from './readiness.ts';
+
+const seeds = [2, 5, 8, 11, 23, 26];
+const modes = ['weapon', 'ram', 'boarding', 'counterattack'] as const;
+
+/** A share of the states of a match between bots. */
+function* statesOf(seed: number, share: number): Generator<State> {
+  const { setup, bots } = botMatchPlan(seed);
+  const random = seededRandom(seed);
+  const match = play(fleetCommand, setup, new SeededDice(seededRandom(seed + 2)));
+  while (match.outcome === undefined) {
+    if (random() < share) yield match.state;
+    const by = pick(match.awaiting, random);
+    const bot = bots[Number(by.slice('seat-'.length)) % 2 === 1 ? 0 : 1];
+    match.apply(bot.choose(match.viewOf(by), match.offers(by), by, random), by);
+  }
+}
+
+/** All that a check lets pass, whatever it is and wherever. */
+const byTrying = (state: State, attacker: string): AttackSpec[] =>
+  allUnits(state).flatMap(({ id: target }) =>
+    modes.flatMap((mode) => {
+      const unit = state.units[attacker];
+      const weapons = mode === 'weapon' && unit !== undefined ? cardOf(unit).weapons : [null];
+      return weapons
+        .map((weapon): AttackSpec => ({ cause: 'order', attacker, target, mode, weapon }))
+        .filter((spec) => checkAttack(state, spec) === undefined);
+    }),
+  );
+
+it.each(seeds)('are all that a check lets pass: seed %i', { timeout: 60_000 }, (seed) => {
+  const answers = { yes: 0, no: 0 };
+  for (const state of statesOf(seed, 0.3))
+    for (const { id } of allUnits(state)) {
+      const all = byTrying(state, id);
+      expect(legalAttacks(state, id, modes, { cause: 'order' }), id).toEqual(all);
+      expect(anyOf(attacksInReach(state, id, modes, { cause: 'order' })), id).toBe(all.length > 0);
+      answers[all.length > 0 ? 'yes' : 'no'] += 1;
+    }
+  expect(Math.min(answers.yes, answers.no)).toBeGreaterThan(10);
+});
+
+it.each(seeds)('are offered where the order asks for one: seed %i', { timeout: 60_000 }, (seed) => {
+  let asked = 0;
+  for (const state of statesOf(seed, 1)) {
+    const frame = state.frames.at(-1);
+    if (frame?.kind !== 'order' || frame.stage !== 'act') continue;
+    for (const by of order.awaiting(state, frame)) {
+      const view = fleetCommand.view(state, { kind: 'seat', seat: by });
+      const kinds = fleetCommand.offers(view, by).map(({ kind }) => kind);
+      expect(kinds.some((kind) => !['skip-action', 'redundant-systems', 'play-interrupt'].includes(kind))).toBe(true);
+      asked += 1;
+    }
+  }
+  expect(asked).toBeGreaterThan(3);
+});
