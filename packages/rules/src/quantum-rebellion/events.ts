@@ -6,7 +6,7 @@ import { frame } from './frames.ts';
 import { state } from './state.ts';
 import { setupEvents } from './phases/setup/events.ts';
 import { initiativeEvents } from './phases/initiative/schema.ts';
-import { reserveEvents } from './phases/reserve/events.ts';
+import { reserveEvents } from '../mechanics/blueprint-fleets/reserve/events.ts';
 import { activationEvents } from '../mechanics/blueprint-fleets/activation/events.ts';
 import { commandSegmentEvents } from './phases/command/schema.ts';
 import { movementEvents } from './phases/movement/schema.ts';

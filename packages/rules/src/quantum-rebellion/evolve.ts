@@ -4,7 +4,8 @@ import type { Event } from './events.ts';
 import type { State } from './state.ts';
 import { evolveSetup } from './phases/setup/evolve.ts';
 import { evolveInitiative } from './phases/initiative/effects.ts';
-import { evolveReserve } from './phases/reserve/evolve.ts';
+import { evolveReserve } from '../mechanics/blueprint-fleets/reserve/evolve.ts';
+import { freshActivation } from './table.ts';
 import { evolveActivation } from './phases/activation/effects.ts';
 import { evolveCommand } from './phases/command/effects.ts';
 import { evolveMovement } from './phases/movement/effects.ts';
@@ -26,7 +27,7 @@ import { evolveScenario } from './scenarios/effects.ts';
 export const { changed, evolve } = bookkeepingOf<State, Event>({
   ...evolveSetup,
   ...evolveInitiative,
-  ...evolveReserve,
+  ...evolveReserve(freshActivation),
   ...evolveActivation,
   ...evolveCommand,
   ...evolveMovement,

@@ -53,6 +53,10 @@ export const onTable = <S extends Ship>(state: Ships<S>, seat: Seat): readonly P
 /** All ships on the table. */
 export const placedShips = <S extends Ship>(state: Ships<S>): readonly Placed<S>[] => presentShips(state).all;
 
+/** The ships of a squadron, wherever they are. */
+export const membersOf = <S extends Ship>({ ships }: Ships<S>, squadron: Squadron): readonly S[] =>
+  squadron.ships.flatMap((id) => ships[id] ?? []);
+
 /** The squadron's ships that are on the table. */
 export function squadronShips<S extends Ship>({ ships }: Ships<S>, squadron: Squadron): readonly Placed<S>[] {
   const placed: Placed<S>[] = [];

@@ -46,8 +46,12 @@ export interface Table {
   discs: { [id: string]: Disc };
 }
 
-export interface State extends Table {
+/** What lies open to everybody. */
+export interface OpenTable extends Table {
   due: Due;
   frames: Kind[];
+}
+
+export interface State extends OpenTable {
   secrets: Secrets;
 }

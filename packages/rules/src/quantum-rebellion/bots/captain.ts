@@ -5,7 +5,7 @@ import { check } from '../decide.ts';
 import { handlerOf } from '../flow.ts';
 import type { SquadronId, SpaceId } from '../ids.ts';
 import type { Offer } from '../offers.ts';
-import { suggestDeployment } from '../phases/setup/suggestion.ts';
+import { suggestDeployment } from '../phases/setup/deployment.ts';
 import { suggestTerrainSpot } from '../phases/setup/terrain-spots.ts';
 import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { Sight } from '../state.ts';

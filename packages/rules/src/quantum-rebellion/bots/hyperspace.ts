@@ -9,8 +9,8 @@ import type { Offer } from '../offers.ts';
 import { matrixOutcomes } from '../specials/jumps/outlook.ts';
 import type { JumpOffer } from '../specials/jumps/schema.ts';
 import type { EntryPortalOffer } from '../../mechanics/blueprint-fleets/reserve/offers.ts';
-import { sampleEntrySpot } from '../phases/reserve/portal-spots.ts';
-import { LOST_FROM_ROUND } from '../phases/reserve/reserve.ts';
+import { sampleEntrySpot } from '../phases/reserve/handler.ts';
+import { reserves as waiting } from '../phases/setup/deployment.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { isPlaced, onTable } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../ship/ships.ts';
@@ -44,7 +44,7 @@ function openPortal(state: Sight, offer: EntryPortalOffer, by: Seat, random: Ran
     return { at, value: ships.reduce((sum, ship) => sum + standingAt(ship, stance, enemies), 0) };
   });
   const [best] = spots.sort((a, b) => b.value - a.value);
-  const last = state.match.round >= Math.min(state.match.rounds, LOST_FROM_ROUND - 1);
+  const last = state.match.round >= Math.min(state.match.rounds, waiting.lostFromRound - 1);
   if (best === undefined || (best.value <= 0 && !last)) return undefined;
   return { kind: 'place-entry-portal', squadron: offer.squadron, at: best.at };
 }

@@ -45,9 +45,9 @@ export {
   type MovePreview,
 } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/preview.ts';
 export { matrixOutcomes } from '../../../../../../packages/rules/src/quantum-rebellion/specials/jumps/outlook.ts';
-export { suggestEntry } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/formation.ts';
-export { entrySpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/portal-spots.ts';
-export { suggestDeployment } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/suggestion.ts';
+export { suggestEntry } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/handler.ts';
+export { entrySpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/handler.ts';
+export { suggestDeployment } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/deployment.ts';
 export { suggestTerrainSpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/terrain-spots.ts';
 export {
   forecast,

@@ -9,9 +9,10 @@ import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable, Sight } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { hiddenOffers, checkHidden, resolveHidden } from '../../specials/ambush/turn.ts';
-import { uncover } from '../../specials/ambush/uncover.ts';
+import { uncover } from '../../../mechanics/blueprint-fleets/ambush/uncover.ts';
+import { hiding } from '../setup/deployment.ts';
 import { recall } from '../fighters/recall.ts';
-import { entryPortalOf } from '../reserve/reserve.ts';
+import { entryPortalOf } from '../../../mechanics/blueprint-fleets/reserve/waiting.ts';
 import { beginActivation, endActivation, leaveSegment, passSegment } from './course.ts';
 import { canAct, goesBefore, squadronDisorder, unactivated } from './order.ts';
 import { orderOf, parts, segmentName } from './segments.ts';
@@ -122,7 +123,7 @@ export const activation: HandlerOf<'activation'> = {
     if (squadronShips(p.state, activeSquadron(p.state)).length === 0) return endActivation(p, frame);
     const before = p.state;
     passSegment(p, frame, hasOptions);
-    return uncover(p, before, activeSquadron(before).id);
+    return uncover(hiding, p, before, activeSquadron(before).id);
   },
   offers: (state, frame, by) => {
     if (frame.step === 'choose') return activationOffers(state, by);
@@ -145,7 +146,7 @@ export const activation: HandlerOf<'activation'> = {
     const before = p.state;
     if (command.kind === 'end-segment') leaveSegment(p, frame, []);
     else orderOf(command)?.order.resolve(p, squadron, command, by);
-    return uncover(p, before, squadron.id);
+    return uncover(hiding, p, before, squadron.id);
   },
   sample: (state, frame, offer, by, random) => {
     if (offer.kind === 'activate-squadron') return { kind: 'activate-squadron', squadron: offer.squadron };

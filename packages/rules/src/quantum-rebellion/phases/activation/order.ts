@@ -5,7 +5,7 @@ import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { discsOf } from '../../../mechanics/blueprint-fleets/hidden.ts';
-import { entryPortalOf } from '../reserve/reserve.ts';
+import { entryPortalOf } from '../../../mechanics/blueprint-fleets/reserve/waiting.ts';
 
 /** R-QR-68: the markers of a squadron are those of its ships on the table. */
 export const squadronDisorder = (state: OpenTable, squadron: Squadron): number =>

@@ -4,7 +4,8 @@ import type { Command } from '../../commands.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { callFault, closedFault } from '../reserve/reserve.ts';
+import { callFault, closedFault } from '../../../mechanics/blueprint-fleets/reserve/waiting.ts';
+import { reserves } from '../setup/deployment.ts';
 import { orderOf } from './segments.ts';
 
 const OF_THE_MOMENT: ReadonlySet<string> = new Set(['not-awaited', 'not-now', 'other-segment']);
@@ -45,8 +46,8 @@ export function reasonFirst(state: OpenTable, command: Command, by: Seat, moment
   if (!OF_THE_MOMENT.has(moment.code)) return moment;
   const playing = state.match.round > 0 && state.sides[by] !== undefined;
   if (playing && command.kind === 'place-entry-portal' && state.match.phase !== 'deployment')
-    return callFault(state, command.squadron, by) ?? moment;
-  if (playing && command.kind === 'enter-squadron') return closedFault(state) ?? moment;
+    return callFault(reserves, state, command.squadron, by) ?? moment;
+  if (playing && command.kind === 'enter-squadron') return closedFault(reserves, state) ?? moment;
   const then =
     moment.code === 'not-awaited'
       ? moment.sentence.replace(/ Wait for that;.*$/, '')

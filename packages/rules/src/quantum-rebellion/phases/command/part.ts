@@ -14,7 +14,8 @@ import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import type { CommandSegmentOffer } from './schema.ts';
-import { discFault, discRadiusMils, openerFault, portalId, portalSpot, samplePortal } from './portal.ts';
+import { portalId } from '../../../mechanics/blueprint-fleets/portals.ts';
+import { discFault, discRadiusMils, openerFault, portalSpot, samplePortal } from './portal.ts';
 import { generatorsOf, sampleShields, shieldsFault } from './shields.ts';
 import { checkRadius, reachStep, type CommandStep, stepFault } from './steps.ts';
 

@@ -2,19 +2,27 @@
 import { distanceMils, gapBetweenMils, offset } from '../../../geometry/table/index.ts';
 import type { Random, Rejection } from '../../../kernel/contract.ts';
 import { keptUnder } from '../../../kernel/kept.ts';
-import { attempted, awayFromAreaSquared, firstFree, ringsAround } from '../../../mechanics/open-table/index.ts';
+import { attempted, firstFree, ringsAround } from '../../../mechanics/open-table/index.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { Point } from '../../ids.ts';
 import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { onTheTable, placedTerrain } from '../../ship/clearance.ts';
+import { areaFault, type PortalRules } from '../../../mechanics/blueprint-fleets/portals.ts';
+import { ground, onTheTable, placedTerrain } from '../../ship/clearance.ts';
 import { canJump } from '../../ship/stats.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 
-export const discRadiusMils = sizes.portalDiameterMils / 2;
+/** Ways in and ways out alike; the scenario keeps areas free of them (QR-8.1.2d, R-QR-70). */
+export const portals: PortalRules = {
+  ground,
+  discRadiusMils: sizes.portalDiameterMils / 2,
+  clearanceMils: distances.portalClearanceMils,
+  area: 'QR-8.1.2d',
+};
+export const { discRadiusMils } = portals;
+const CLEARANCE = portals.clearanceMils;
 const REACH = distances.portalReachMils;
-const CLEARANCE = distances.portalClearanceMils;
 
 /** Why this ship opens no portal, wherever. */
 export function openerFault(state: OpenTable, ship: PlacedShip): Rejection | undefined {
@@ -30,17 +38,6 @@ export function openerFault(state: OpenTable, ship: PlacedShip): Rejection | und
     'portal-open',
     'QR-8.1.2c',
     `${ship.name} keeps a portal open already. It may open another when that has closed.`,
-  );
-}
-
-/** Why a disc may not reach in there: the scenario keeps areas free of portals (QR-8.1.2d, R-QR-70). */
-export function areaFault({ match }: OpenTable, at: Point): Rejection | undefined {
-  const reach = discRadiusMils - distances.toleranceMils;
-  if (!match.portalFree.some((zone) => awayFromAreaSquared(zone, at) < reach * reach)) return undefined;
-  return refuse(
-    'restricted-area',
-    'QR-8.1.2d',
-    'The scenario lets no portal open there. Place it wholly outside the closed areas.',
   );
 }
 
@@ -61,7 +58,7 @@ export function discFault(state: OpenTable, ship: PlacedShip, at: Point): Reject
   const near = placedTerrain(state).find(
     (terrain) => gapBetweenMils(disc, terrain) < CLEARANCE - distances.toleranceMils,
   );
-  if (near === undefined) return areaFault(state, at);
+  if (near === undefined) return areaFault(portals, state, at);
   const sentence = `The portal would open ${inches(gapBetweenMils(disc, near))} from ${near.name}. Keep ${inches(CLEARANCE)} from terrain.`;
   return refuse('too-near-terrain', 'QR-8.1.2a', sentence, { terrain: near.id });
 }
@@ -87,11 +84,4 @@ export function samplePortal(state: OpenTable, ship: PlacedShip, random: Random)
   const spot = attempted(12, drawn, (at) => discFault(state, ship, at) === undefined) ?? portalSpot(state, ship);
   if (spot === undefined) throw new Error(`a portal of ${ship.name} is offered but fits nowhere`);
   return spot;
-}
-
-/** The first free id for a portal. */
-export function portalId(state: OpenTable): string {
-  let number = 1;
-  while (state.portals[`portal-${number}`] !== undefined) number += 1;
-  return `portal-${number}`;
 }

@@ -1,5 +1,6 @@
 /** When a match ends, and what it is worth (9.1, R-QR-09, R-QR-180 to R-QR-182). All sums are half points. */
 import type { Seat } from '../../../kernel/contract.ts';
+import type { ShipId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
@@ -7,8 +8,7 @@ import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { MatchViewRecord } from '../../table.ts';
 import { convoyThrough, type MatchEnding, outcomeOf, reasons } from '../../scenarios/victory.ts';
-import { reserveScores } from '../reserve/reserve.ts';
-import type { ShipId } from '../../ids.ts';
+import { reserveScores } from '../../../mechanics/blueprint-fleets/reserve/waiting.ts';
 
 /** A side has a ship that can still play: on the table, or off it and not gone. */
 const stands = (state: OpenTable, seat: Seat): boolean =>

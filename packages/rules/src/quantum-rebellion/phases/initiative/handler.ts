@@ -7,7 +7,8 @@ import { hasCustomization } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { lurks } from '../../../mechanics/blueprint-fleets/hidden.ts';
-import { beginReserve } from '../reserve/handler.ts';
+import { beginReserve } from '../../../mechanics/blueprint-fleets/reserve/coming-in.ts';
+import { comingIn } from '../reserve/handler.ts';
 
 /** QR-6.1a, QR-11.4.11b (R-QR-65, R-QR-66): how many d20 a side throws, and by which rule. */
 function initiativeDice(state: OpenTable, side: Side): { count: number; rule: string } {
@@ -55,7 +56,7 @@ export const initiative: HandlerOf<'initiative'> = {
       .filter((seat) => seat !== by);
     const order = command.place === 'first' ? [by, ...others] : [...others, by];
     p.emit({ kind: 'order-chosen', by, order });
-    beginReserve(p);
+    beginReserve(comingIn, p);
   },
   sample: (_state, _frame, offer) => ({
     kind: 'choose-order',

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { pick, playFrom, SeededDice, seededRandom } from '../../../kernel/index.ts';
 import { quantumRebellion } from '../../index.ts';
 import { fromPosition, type Position } from '../../position/index.ts';
-import { entryDiscFault } from './portal-spots.ts';
+import { entryDiscFault } from '../../../mechanics/blueprint-fleets/reserve/portal-spots.ts';
+import { comingIn } from './handler.ts';
 
 const position = (round: number, change: Partial<Position> = {}): Position => ({
   phase: 'reserve',
@@ -44,7 +45,7 @@ it.each([
   const portal = quantumRebellion.standingAnswer(match.viewOf('seat-1'), 'seat-1');
   if (portal.kind !== 'place-entry-portal') throw new Error(`${portal.kind} instead of a portal`);
   expect(portal.squadron).toBe('gulls');
-  expect(entryDiscFault(match.state, portal.at)).toBeUndefined();
+  expect(entryDiscFault(comingIn.portal, match.state, portal.at)).toBeUndefined();
   expect(match.apply(portal, 'seat-1').ok).toBe(true);
   expect(match.apply({ kind: 'activate-squadron', squadron: 'gulls' }, 'seat-1').ok).toBe(true);
   const entry = quantumRebellion.standingAnswer(match.viewOf('seat-1'), 'seat-1');

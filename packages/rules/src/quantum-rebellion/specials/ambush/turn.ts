@@ -9,7 +9,7 @@ import type { OpenTable, Sight } from '../../state.ts';
 import { endActivation } from '../../phases/activation/course.ts';
 import { unactivated } from '../../phases/activation/order.ts';
 import { discsOf } from '../../../mechanics/blueprint-fleets/hidden.ts';
-import { reveal } from './uncover.ts';
+import { reveal } from '../../../mechanics/blueprint-fleets/ambush/uncover.ts';
 
 type ActivationFrame = Extract<Frame, { kind: 'activation' }>;
 

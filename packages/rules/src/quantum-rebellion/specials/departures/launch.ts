@@ -16,7 +16,8 @@ import { classOf, coreWorks, hasCustomization, type PlacedShip, workingSpaces } 
 import { baseOf, baseRadiusMils, fighterRadiusMils, isCarrier, unmanned } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Fighter, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { besideFault, placedAs, tokensBeside } from '../../phases/setup/deployment.ts';
+import { besideFault, placedAs, tokensBeside } from '../../../mechanics/blueprint-fleets/setup/deploying.ts';
+import { deploying } from '../../phases/setup/deployment.ts';
 import type { LaunchTerms } from './schema.ts';
 
 export type Launch = CommandOf<'launch-fighters' | 'catapult-fighters'>;
@@ -90,7 +91,7 @@ export function checkLaunch(state: OpenTable, squadron: Squadron, command: Launc
         `Only fighters aboard ${ship.name} can be launched, each once. Choose from those.`,
       );
     ready.delete(id);
-    const fault = besideFault(state, fighter, at, carrier, others);
+    const fault = besideFault(deploying, state, fighter, at, carrier, others);
     if (fault !== undefined) return fault;
     others.push(placedAs(fighter, { at, radiusMils: fighterRadiusMils }));
   }
@@ -113,7 +114,7 @@ export function launchPlaces(
   preferredCdeg: number,
 ): { fighter: FighterId; at: Point }[] {
   const carrier = { name: ship.name, base: baseOf(ship) };
-  return tokensBeside(state, fighters, carrier, [...standing(state)], preferredCdeg);
+  return tokensBeside(deploying, state, fighters, carrier, [...standing(state)], preferredCdeg);
 }
 
 /** What the ship may launch now; undefined where it may not, or where no token finds room beside it. */

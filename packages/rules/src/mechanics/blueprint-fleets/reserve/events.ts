@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { count, listOf } from '../../../kernel/bounded.ts';
-import { facingCdeg, fighterId, point, portalId, seat, shipId, squadronId } from '../../ids.ts';
+import { facingCdeg, fighterId, point, portalId, seat, shipId, squadronId } from '../ids.ts';
 
 const squadronReserved = z.strictObject({ kind: z.literal('squadron-reserved'), squadron: squadronId, by: seat });
 
@@ -20,7 +20,7 @@ const entryPortalPlaced = z.strictObject({
 
 const reservePassed = z.strictObject({ kind: z.literal('reserve-passed'), by: seat });
 
-/** It came too late and is lost with all aboard (QR-7.1.3a). */
+/** It came too late and is lost with all aboard. */
 const squadronStranded = z.strictObject({
   kind: z.literal('squadron-stranded'),
   squadron: squadronId,
@@ -39,7 +39,7 @@ const squadronEntered = z.strictObject({
   portal: portalId,
   ships: listOf(z.strictObject({ ship: shipId, at: point, facingCdeg })),
   fighters: listOf(z.strictObject({ fighter: fighterId, at: point })),
-  /** By agreement its ships still make their Standard Movement (R-QR-72). */
+  /** By agreement its ships still make their move. */
   mayMove: z.boolean().optional(),
 });
 

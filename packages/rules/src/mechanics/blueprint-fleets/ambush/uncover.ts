@@ -1,18 +1,19 @@
-/** Discs turned up by enemy ships that end a movement on them (QR-5.2.5.4d-f, R-QR-61, R-QR-240). */
+/** Discs turned up by enemy ships that end a movement on them. */
+import type * as z from 'zod';
 import { baseGapMils } from '../../../geometry/table/index.ts';
-import { distances } from '../../data/sizes.ts';
-import type { Procedure } from '../../procedure.ts';
-import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { type PlacedShip } from '../../ship/ships.ts';
-import { baseOf } from '../../ship/stats.ts';
-import type { OpenTable } from '../../state.ts';
-import type { Disc } from '../../../mechanics/blueprint-fleets/records.ts';
-import type { Ship } from '../../table.ts';
-import { discRadiusMils } from './hiding.ts';
-import type { ShipId, SquadronId } from '../../ids.ts';
+import type { ShipId, SquadronId } from '../ids.ts';
+import type { FlowProcedure } from '../procedure.ts';
+import type { Disc } from '../records.ts';
+import { isPlaced, type Placed } from '../ships.ts';
+import type { Ship, Table } from '../table.ts';
+import type { AmbushEvent } from './events.ts';
+import type { ambushFrame } from './frames.ts';
+import type { HidingRules } from './hiding.ts';
+
+type P = Pick<FlowProcedure<AmbushEvent, z.infer<typeof ambushFrame>>, 'state' | 'emit' | 'push'>;
 
 /** Turns up one disc; a squadron found is placed by its owner next. Reads the secret: for procedures alone. */
-export function reveal(p: Procedure, disc: Disc, ship: ShipId | null): 'decoy' | 'squadron' {
+export function reveal(p: P, disc: Disc, ship: ShipId | null): 'decoy' | 'squadron' {
   const { squadron, seat, id } = disc;
   const decoy = p.state.secrets.ambushes[squadron] !== id;
   const set = Object.values(p.state.discs)
@@ -25,18 +26,18 @@ export function reveal(p: Procedure, disc: Disc, ship: ShipId | null): 'decoy' |
   return 'squadron';
 }
 
-/** The command moved the ship, or used its Standard Movement up where it stands. */
+/** The command moved the ship, or used its move up where it stands. */
 const hasMoved = (before: Ship | undefined, now: Ship): boolean =>
   before?.at?.xMils !== now.at?.xMils ||
   before?.at?.yMils !== now.at?.yMils ||
   before?.activation.moves !== now.activation.moves;
 
-const touches = (ship: PlacedShip, disc: Disc): boolean =>
-  baseGapMils(baseOf(ship), { at: disc.at, radiusMils: discRadiusMils }) <= distances.contactMils;
-
 /** After each command of an activation: what the ships of the acting squadron ended their movement on is turned up. */
-export function uncover(p: Procedure, before: OpenTable, squadron: SquadronId): void {
+export function uncover({ ground, discRadiusMils }: HidingRules, p: P, before: Table, squadron: SquadronId): void {
   if (Object.keys(p.state.discs).length === 0) return;
+  const touches = (ship: Placed, { at }: Disc): boolean =>
+    baseGapMils({ at: ship.at, radiusMils: ground.radiusOf(ship) }, { at, radiusMils: discRadiusMils }) <=
+    ground.tape.contactMils;
   for (const id of p.state.squadrons[squadron]?.ships ?? []) {
     const ship = p.state.ships[id];
     if (ship === undefined || !isPlaced(ship) || !hasMoved(before.ships[id], ship)) continue;

@@ -11,11 +11,14 @@ import type { DrawnSetup } from '../../setup.ts';
 import { firstState } from '../../start.ts';
 import type { State } from '../../state.ts';
 import { evolve } from '../../evolve.ts';
-import { checkDeployment, undeployed } from './deployment.ts';
-import { randomDeployment, suggestDeployment } from './suggestion.ts';
+import { undeployed } from '../../../mechanics/blueprint-fleets/setup/deploying.ts';
+import { randomDeployment } from '../../../mechanics/blueprint-fleets/setup/formation.ts';
+import { deploying, suggestDeployment } from './deployment.ts';
+import { deployment } from './handler.ts';
 import { pieceFault, suggestTerrainSpot } from './terrain-spots.ts';
 
 const seats = ['seat-1', 'seat-2'] as const;
+const turn = { kind: 'deployment', step: 'deploy' } as const;
 
 function deployed(state: State, command: ReturnType<typeof suggestDeployment>, by: (typeof seats)[number]): State {
   const { squadron, ships, fighters } = command;
@@ -34,7 +37,7 @@ describe.each(presets)('$id', ({ setup }) => {
     for (const by of seats)
       for (const squadron of undeployed(state, by)) {
         const command = suggestDeployment(state, squadron.id);
-        expect(checkDeployment(state, command, by)?.sentence).toBeUndefined();
+        expect(deployment.check(state, { ...turn, turn: by }, command, by)?.sentence).toBeUndefined();
         expect(command.ships.map((each) => each.facingCdeg)).toEqual(
           command.ships.map(({ at }) => acrossTheTable(state, by, at.yMils)),
         );
@@ -57,8 +60,10 @@ describe.each(presets)('$id', ({ setup }) => {
       for (const by of seats)
         for (const squadron of undeployed(state, by)) {
           const drawn =
-            random() < 0.5 ? randomDeployment(state, squadron, random) : suggestDeployment(state, squadron.id);
-          expect(checkDeployment(state, drawn, by)?.sentence, `seed ${seed}`).toBeUndefined();
+            random() < 0.5
+              ? randomDeployment(deploying, state, squadron, random)
+              : suggestDeployment(state, squadron.id);
+          expect(deployment.check(state, { ...turn, turn: by }, drawn, by)?.sentence, `seed ${seed}`).toBeUndefined();
           state = deployed(state, drawn, by);
         }
     }
