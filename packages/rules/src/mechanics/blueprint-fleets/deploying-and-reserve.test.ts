@@ -17,6 +17,7 @@ import { hideFault, type HidingRules } from './ambush/hiding.ts';
 import { ambushBy } from './ambush/spring.ts';
 import { uncover } from './ambush/uncover.ts';
 import { groundOf } from './ground.ts';
+import type { Point } from './ids.ts';
 import { type ComingInRules, entryBy, reserveBy } from './reserve/coming-in.ts';
 import type { ReserveEvent } from './reserve/events.ts';
 import type { reserveFrame } from './reserve/frames.ts';
@@ -260,8 +261,9 @@ it('hides a squadron behind overlays clear of the enemy, and has it found by who
   const squadron = state.squadrons['h-squadron'];
   if (squadron === undefined) throw new Error('no squadron');
   const at = (xMils: number, yMils: number) => ({ xMils, yMils });
-  const discs = (third: { xMils: number; yMils: number }) =>
-    ({ discs: [at(4000, 4000), at(8000, 4000), third] }) as { discs: [typeof third, typeof third, typeof third] };
+  const discs = (third: Point): { discs: [Point, Point, Point] } => ({
+    discs: [at(4000, 4000), at(8000, 4000), third],
+  });
   expect(hideFault(hiding, state, squadron, discs(at(24_000, 27_149)))).toBeUndefined();
   expect(hideFault(hiding, state, squadron, discs(at(24_000, 27_150)))).toMatchObject({ code: 'touches-enemy' });
   expect(hideFault(hiding, state, squadron, discs(at(9000, 38_002)))).toMatchObject({ rule: 'DA-6.2.5.5b' });

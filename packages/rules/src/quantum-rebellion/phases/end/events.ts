@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { amount, count, faces, listOf, ruleId } from '../../../kernel/bounded.ts';
-import { portalId, seat, shipId, spaceId, terrainId } from '../../ids.ts';
-import { outcome } from '../../../mechanics/blueprint-fleets/records.ts';
-
-const endPhaseBegan = z.strictObject({ kind: z.literal('end-phase-began'), round: count });
+import { seat, shipId, spaceId, terrainId } from '../../ids.ts';
+import { endingEvents } from '../../../mechanics/blueprint-fleets/end/events.ts';
 
 const damageControlRolled = z.strictObject({
   kind: z.literal('damage-control-rolled'),
@@ -27,27 +25,11 @@ const minefieldSwept = z.strictObject({
   strength: count,
 });
 
-const portalsClosed = z.strictObject({ kind: z.literal('portals-closed'), portals: listOf(portalId) });
-
-/** A ship on the table when the game ends with at most half its hull scores half (QR-9.1b). */
-const shipsScored = z.strictObject({
-  kind: z.literal('ships-scored'),
-  scores: listOf(z.strictObject({ ship: shipId, for: seat, halfPoints: count })),
-});
-
-const conceded = z.strictObject({ kind: z.literal('conceded'), by: seat });
-
-const matchEnded = z.strictObject({ kind: z.literal('match-ended'), outcome });
-
 export const endEvents = [
-  endPhaseBegan,
   damageControlRolled,
   spacesRepaired,
   damageControlEnded,
   minefieldSwept,
-  portalsClosed,
-  shipsScored,
-  conceded,
-  matchEnded,
+  ...endingEvents,
 ] as const;
 export type EndEvent = z.infer<(typeof endEvents)[number]>;

@@ -1,6 +1,7 @@
 import { scenarios } from '../../data/scenarios.ts';
-import type { NarratorsOf } from '../../state.ts';
-import { listed, points, shipName, sideName, terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
+import type { NarratorsOf, State } from '../../state.ts';
+import { narrateEnding } from '../../../mechanics/blueprint-fleets/end/effects.ts';
+import { listed, shipName, sideName, terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
 import { spaceName } from '../../damage/space-name.ts';
 import type { EndEvent } from './events.ts';
 
@@ -8,10 +9,13 @@ import type { EndEvent } from './events.ts';
 const measure = { points: 'points', divisions: 'divisions', convoy: 'freighters' } as const;
 
 export const narrateEnd: NarratorsOf<EndEvent> = {
-  'end-phase-began': (event) => ({
-    parts: [`End Phase of round ${event.round}.`],
-    rules: ['QR-9.0a', 'R-QR-174'],
-    tone: 'phase',
+  ...narrateEnding({
+    'end-phase-began': ['QR-9.0a', 'R-QR-174'],
+    'portals-closed': ['QR-9.3c'],
+    'ships-scored': ['QR-9.1b', 'R-QR-181'],
+    conceded: ['R-QR-180'],
+    'match-ended': ['QR-9.1a', 'QR-9.1d', 'QR-1.6a', 'R-QR-180'],
+    measure: ({ match }: State) => measure[scenarios[match.scenario].victory.kind],
   }),
   'damage-control-rolled': (event, _before, after) => {
     const ship = after.ships[event.ship];
@@ -61,41 +65,5 @@ export const narrateEnd: NarratorsOf<EndEvent> = {
     ],
     rules: ['QR-11.6.23c', 'R-QR-93'],
     tone: 'act',
-  }),
-  'portals-closed': (event) => ({
-    parts: [event.portals.length === 1 ? 'The portal closes.' : `${event.portals.length} portals close.`],
-    rules: ['QR-9.3c'],
-    tone: 'act',
-  }),
-  'ships-scored': (event, _before, after) => ({
-    parts: [
-      ...listed(event.scores.map(({ ship }) => shipName(after, ship))),
-      event.scores.length === 1 ? ' has' : ' have',
-      ' lost at least half the hull: ',
-      ...[...new Set(event.scores.map((score) => score.for))].flatMap((seat, index) => {
-        const sum = event.scores
-          .filter((score) => score.for === seat)
-          .reduce((all, score) => all + score.halfPoints, 0);
-        return [...(index === 0 ? [] : [', ']), `${points(sum)} points for `, sideName(after, seat)];
-      }),
-      '.',
-    ],
-    rules: ['QR-9.1b', 'R-QR-181'],
-    tone: 'score',
-  }),
-  conceded: (event, _before, after) => ({
-    parts: [sideName(after, event.by), ' concedes.'],
-    rules: ['R-QR-180'],
-    tone: 'score',
-  }),
-  'match-ended': (event, _before, after) => ({
-    parts: [
-      ...(event.outcome.winner === null
-        ? ['The match is a draw']
-        : [sideName(after, event.outcome.winner), ' wins the match']),
-      `, ${Object.values(event.outcome.points).join(' to ')} ${measure[scenarios[after.match.scenario].victory.kind]}. ${event.outcome.reason}.`,
-    ],
-    rules: ['QR-9.1a', 'QR-9.1d', 'QR-1.6a', 'R-QR-180'],
-    tone: 'score',
   }),
 };

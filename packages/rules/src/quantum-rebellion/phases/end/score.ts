@@ -1,14 +1,11 @@
 /** When a match ends, and what it is worth (9.1, R-QR-09, R-QR-180 to R-QR-182). All sums are half points. */
 import type { Seat } from '../../../kernel/contract.ts';
-import type { ShipId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
-import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { MatchViewRecord } from '../../table.ts';
 import { convoyThrough, type MatchEnding, outcomeOf, reasons } from '../../scenarios/victory.ts';
-import { reserveScores } from '../../../mechanics/blueprint-fleets/reserve/waiting.ts';
+import { lastScores } from '../../../mechanics/blueprint-fleets/end/score.ts';
 
 /** A side has a ship that can still play: on the table, or off it and not gone. */
 const stands = (state: OpenTable, seat: Seat): boolean =>
@@ -21,19 +18,9 @@ export function endOfMatch(state: OpenTable): MatchEnding | undefined {
   return state.match.round >= state.match.rounds ? 'rounds' : undefined;
 }
 
-/** Ships on the table that have lost at least half of their hull score half of their cost: QR-9.1b. */
-export const crippledScores = (state: OpenTable): { ship: ShipId; for: Seat; halfPoints: number }[] =>
-  placedShips(state)
-    .filter((ship) => 2 * ship.hull <= ship.hullMax && !ship.captured)
-    .map((ship) => ({
-      ship: ship.id,
-      for: opponentOf(state, ship.seat),
-      halfPoints: worthHalfPoints(ship, false),
-    }));
-
-/** The last scores, then the result (QR-9.1d, QR-12.1a). */
+/** The last scores, then the result (QR-9.1b to QR-9.1d, QR-12.1a). */
 export function endMatch(p: Procedure, why: MatchEnding): void {
-  const scores = [...crippledScores(p.state), ...reserveScores(p.state)];
+  const scores = lastScores(p.state);
   if (scores.length > 0) p.emit({ kind: 'ships-scored', scores });
   finish(p, outcomeOf(p.state, why));
 }
