@@ -1,11 +1,11 @@
 /** The part of the HTTP API about what people say: reports, silences, mutes. */
 import { Done, MuteList, ReportContext, ReportList, ReportsWaiting, Silence } from '@broadside/protocol';
-import type { VerdictBody } from '@broadside/protocol';
+import type { MatchId, VerdictBody } from '@broadside/protocol';
 import type { Call } from './calls.ts';
 
 export interface ChatApi {
   /** Reports a line of a match's chat to the moderators. */
-  reportMessage(matchId: string, message: number, reason: string): Promise<Done>;
+  reportMessage(matchId: MatchId, message: number, reason: string): Promise<Done>;
   /** For moderators: those that wait first, then the newest; at most 100. */
   reports(): Promise<ReportList>;
   /** For moderators: how many wait. */
@@ -15,7 +15,7 @@ export interface ChatApi {
   /** For moderators: what comes of a report [CHAT-6]. */
   settleReport(id: number, verdict: VerdictBody): Promise<Done>;
   /** For moderators: nobody reads the line any more. */
-  removeMessage(matchId: string, message: number): Promise<Done>;
+  removeMessage(matchId: MatchId, message: number): Promise<Done>;
   /** For moderators: the person says nothing for `hours`; 0 ends that. */
   silence(person: string, hours: number): Promise<Silence>;
   /** Ids of those whom the asking person has muted. */
@@ -28,7 +28,7 @@ export interface ChatApi {
 
 export function chatApi(call: Call): ChatApi {
   const muted = (person: string): string => `/mutes/${encodeURIComponent(person)}`;
-  const line = (matchId: string, message: number): string =>
+  const line = (matchId: MatchId, message: number): string =>
     `/matches/${encodeURIComponent(matchId)}/chat/${String(message)}`;
   return {
     reportMessage: (matchId, message, reason) => call(Done, 'POST', `${line(matchId, message)}/report`, { reason }),

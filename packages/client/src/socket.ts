@@ -1,3 +1,4 @@
+import type { MatchId } from '@broadside/protocol';
 import { socketPath } from '@broadside/protocol';
 
 /** The part of the browser's WebSocket that the client needs; the `ws` package for Node fits it as well. */
@@ -26,7 +27,7 @@ export function defaultSocket(): SocketConstructor {
 }
 
 /** `ws://…/api/matches/:id/socket` for a site at `base` (http or https). Throws a `TypeError` where `base` is no address. */
-export function socketUrl(base: string, matchId: string): string {
+export function socketUrl(base: string, matchId: MatchId): string {
   const url = new URL(socketPath(encodeURIComponent(matchId)), base);
   url.protocol = url.protocol === 'https:' || url.protocol === 'wss:' ? 'wss:' : 'ws:';
   return url.href;

@@ -1,4 +1,5 @@
 /** Somebody at a site: the API and the tables under one cookie, also where no browser keeps it. */
+import type { MatchId } from '@broadside/protocol';
 import { api } from './api.ts';
 import type { Api } from './api.ts';
 import type { ApiOptions } from './calls.ts';
@@ -26,7 +27,7 @@ export interface Visit {
    */
   readonly cookie: string;
   /** Connects to a match, as whoever visits; the caller closes the connection. */
-  open(matchId: string, options?: Omit<ConnectOptions, 'url' | 'headers'>): Connection;
+  open(matchId: MatchId, options?: Omit<ConnectOptions, 'url' | 'headers'>): Connection;
 }
 
 /** Visits the site at `baseUrl` (`http://localhost:8080`, or `location.origin` in a browser on that site). */

@@ -1,7 +1,7 @@
 /** What people say to each other at a table, and what is done about what they say [CHAT-1 …]. */
 import * as z from 'zod';
 import { reportReasonLength, silenceHours } from './limits.ts';
-import { Instant, MatchId, RowId, Seat } from './words.ts';
+import { Instant, MatchId, RowId, Seat, PersonId } from './words.ts';
 
 /** The players' room and the spectators'. Neither hears the other before the end of the match [CHAT-2]. */
 export const chatRooms = ['players', 'watchers'] as const;
@@ -12,7 +12,7 @@ export const ChatLine = z.strictObject({
   /** Grows with time within a match. */
   id: z.int().positive(),
   /** Whoever said it, for muting; their name as it was then. */
-  person: z.string(),
+  person: PersonId,
   name: z.string(),
   /** Where they sit; null for who watches. */
   seat: Seat.nullable(),
@@ -45,7 +45,7 @@ export const ChatReport = z.strictObject({
   /** The line in the match's chat, and whether it can still be read there: `gone` lines were too old to be kept. */
   message: z.strictObject({ id: z.int().positive(), stands: z.enum(['shown', 'removed', 'gone']) }),
   /** Whoever said it, as they were called then. */
-  said: z.strictObject({ person: z.string(), name: z.string(), text: z.string(), at: Instant }),
+  said: z.strictObject({ person: PersonId, name: z.string(), text: z.string(), at: Instant }),
   by: z.string(),
   reason: z.string(),
   at: Instant,
@@ -87,7 +87,7 @@ export const Silence = z.strictObject({ person: z.uuid(), name: z.string(), unti
 export type Silence = z.infer<typeof Silence>;
 
 /** GET /api/mutes: people whose words the asking person does not want to read. */
-export const MuteList = z.strictObject({ people: z.array(z.string()) });
+export const MuteList = z.strictObject({ people: z.array(PersonId) });
 export type MuteList = z.infer<typeof MuteList>;
 /** PUT and DELETE /api/mutes/:person */
 export const MuteParams = z.strictObject({ person: z.uuid() });

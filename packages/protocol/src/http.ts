@@ -191,6 +191,6 @@ export const FleetParams = z.strictObject({ id: FleetId });
 export const FleetQuery = z.strictObject({ version: RowId.exactOptional() });
 
 /** The path of a match's websocket. */
-export function socketPath(matchId: string): string {
+export function socketPath(matchId: MatchId): string {
   return `/api/matches/${matchId}/socket`;
 }

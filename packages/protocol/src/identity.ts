@@ -2,7 +2,7 @@
 import { json, mapOf, text } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { handleLength, passwordLength } from './limits.ts';
-import { Instant, Name, PersonName, RowId } from './words.ts';
+import { Instant, Name, PersonName, RowId, PersonId } from './words.ts';
 
 /** What a person may do beyond their own things; each may do what those before it may. */
 export const roles = ['player', 'organiser', 'moderator', 'admin'] as const;
@@ -25,7 +25,7 @@ export const NewPassword = z
 const TypedPassword = z.string().max(passwordLength.max);
 
 /** Somebody as they see themselves. `handle` is null for a guest. */
-export const Person = z.strictObject({ id: z.string(), name: z.string(), handle: z.string().nullable(), role: Role });
+export const Person = z.strictObject({ id: PersonId, name: z.string(), handle: z.string().nullable(), role: Role });
 export type Person = z.infer<typeof Person>;
 
 /** POST /api/guests: become a guest, or change the name of whoever the cookie names. */
@@ -142,7 +142,7 @@ export const IdParams = z.strictObject({ id: z.uuid() });
 export const HandleParams = z.strictObject({ handle: Handle });
 
 /** GET /api/people/:handle, for admins. */
-export const Official = z.strictObject({ id: z.string(), name: z.string(), handle: z.string(), role: Role });
+export const Official = z.strictObject({ id: PersonId, name: z.string(), handle: z.string(), role: Role });
 export type Official = z.infer<typeof Official>;
 /** GET /api/people, for admins: everybody who is more than a player, the highest role first; at most 200. */
 export const OfficialList = z.strictObject({ people: z.array(Official) });
@@ -165,7 +165,7 @@ export const AuditLine = z.strictObject({
   id: z.int(),
   at: Instant,
   what: z.string(),
-  whoId: z.string().nullable(),
+  whoId: PersonId.nullable(),
   who: z.string().nullable(),
   subject: z.string().nullable(),
   address: z.string().nullable(),

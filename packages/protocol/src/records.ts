@@ -1,4 +1,5 @@
 /** Bodies of the HTTP API for records of matches that are over, and for replays of one that is not. */
+import type { MatchId } from './words.ts';
 import { matchRecord } from '@broadside/match';
 import * as z from 'zod';
 import { Frame } from './from-server.ts';
@@ -30,6 +31,6 @@ export type ReplayPage = z.infer<typeof ReplayPage>;
 export const PictureQuery = z.strictObject({ at: RowId.exactOptional() });
 
 /** The path of a match's record as a file. */
-export function recordPath(matchId: string): string {
+export function recordPath(matchId: MatchId): string {
   return `/api/matches/${matchId}/record`;
 }

@@ -40,6 +40,10 @@ export type CaseId = Id<'case'>;
 export const RulesetId: IdCodec<'ruleset'> = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 export type RulesetId = Id<'ruleset'>;
 
+/** Who uses the site, with an account or as a guest. */
+export const PersonId: IdCodec<'person'> = z.string();
+export type PersonId = Id<'person'>;
+
 /** Made by the client, new for every command and kept when it is sent again. None can be the server's own [WS-21]. */
 export const CommandId: IdCodec<'command'> = z
   .string()

@@ -1,7 +1,7 @@
 /** A bot in a seat: it knows its view and its offers, as a person would, and gives commands through the room's queue. */
 import { randomBytes } from 'node:crypto';
 import { serverId } from '@broadside/match';
-import type { MatchStatus } from '@broadside/protocol';
+import type { MatchId, MatchStatus } from '@broadside/protocol';
 import type { Bot, Seat, View } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { RoomGame } from '../rooms/game.ts';
@@ -14,7 +14,7 @@ const patience = 5;
 
 /** What a bot needs of the room in which it plays. */
 export interface BotTable {
-  readonly id: string;
+  readonly id: MatchId;
   readonly match: StoredMatch;
   readonly status: MatchStatus;
   readonly game: RoomGame;

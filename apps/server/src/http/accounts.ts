@@ -1,4 +1,5 @@
 /** The account page's routes: becoming an account, names, passwords, passkeys, devices, deletion. SPEC.md HTTP-36 to HTTP-43. */
+import type { PersonId } from '@broadside/protocol';
 import {
   Account,
   AccountBody,
@@ -67,7 +68,7 @@ async function confirm(request: FastifyRequest, identity: Identity, password?: s
 }
 
 /** The names at the tables follow. */
-async function refreshTables({ identity, matches, rooms }: AccountDeps, personId: string): Promise<void> {
+async function refreshTables({ identity, matches, rooms }: AccountDeps, personId: PersonId): Promise<void> {
   for (const id of await identity.accounts.matchesUnderWay(personId)) {
     const match = await matches.get(id);
     if (match !== undefined) await rooms.refresh(match);

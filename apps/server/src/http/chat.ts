@@ -1,4 +1,5 @@
 /** Reports of what was said, what moderators make of them, and whom one does not want to read. SPEC.md CHAT-6, CHAT-8, CHAT-9. */
+import type { MatchId } from '@broadside/protocol';
 import {
   Done,
   HttpError,
@@ -136,7 +137,7 @@ function registerModeration(fastify: FastifyInstance, deps: ChatDeps): void {
 }
 
 interface Removal {
-  readonly matchId: string;
+  readonly matchId: MatchId;
   readonly message: number;
   readonly by: StoredPerson;
   readonly from: string;

@@ -1,4 +1,5 @@
 /** What one is called back for, and the calendar of an adjourned match. SPEC.md HTTP-70 … HTTP-77. */
+import type { PersonId } from '@broadside/protocol';
 import {
   Done,
   HttpError,
@@ -33,7 +34,7 @@ export function registerNotices(app: FastifyInstance, deps: NoticeDeps): void {
   registerCalendar(app, deps);
 }
 
-async function settingsOf({ choices, pusher, mails }: NoticeParts, personId: string): Promise<NoticeSettings> {
+async function settingsOf({ choices, pusher, mails }: NoticeParts, personId: PersonId): Promise<NoticeSettings> {
   const [chosen, browsers, address] = await Promise.all([
     choices.of(personId),
     choices.browsers(personId),

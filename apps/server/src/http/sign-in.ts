@@ -1,4 +1,5 @@
 /** The routes by which somebody signs in and out: guests, passwords, passkeys, Discord. SPEC.md HTTP-30 to HTTP-35. */
+import type { PersonId } from '@broadside/protocol';
 import {
   DiscordBody,
   Done,
@@ -77,7 +78,7 @@ function registerGuests(fastify: FastifyInstance, { identity, limits }: SignInDe
 }
 
 /** From now on this browser is one in which the person has signed in [HTTP-32]. */
-export function rememberDevice({ sessions, devices }: Identity, request: FastifyRequest, personId: string): void {
+export function rememberDevice({ sessions, devices }: Identity, request: FastifyRequest, personId: PersonId): void {
   sessions.setCookies(request, [devices.cookieFor(request, personId)]);
 }
 
@@ -85,7 +86,7 @@ export function rememberDevice({ sessions, devices }: Identity, request: Fastify
 async function signedIn(
   identity: Identity,
   request: FastifyRequest,
-  personId: string,
+  personId: PersonId,
   how: string,
 ): Promise<{ person: StoredPerson | null }> {
   const person = await identity.people.get(personId);

@@ -1,6 +1,6 @@
 /** The websocket of a match: who it is, what it says, and what is wrong with what it says. */
 import { FromClient, MatchParams, Ping, maxFrameBytes, protocolVersion } from '@broadside/protocol';
-import type { ErrorCode } from '@broadside/protocol';
+import type { ErrorCode, PersonId } from '@broadside/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Sessions } from '../identity/sessions.ts';
@@ -27,7 +27,7 @@ export interface SocketDeps {
   /** How often each socket is asked whether anybody is there. */
   readonly pingMs: number;
   /** Told of whose connection broke off, instead of being closed. */
-  readonly herald?: { missed(room: Room, personId: string): void };
+  readonly herald?: { missed(room: Room, personId: PersonId): void };
   /** Told of each socket that opens (1) and closes (-1). */
   readonly onCount: (change: 1 | -1) => void;
 }

@@ -1,6 +1,6 @@
 /** What becomes of people: a guest becomes an account, is brought along by another, an account goes. */
 import { randomUUID } from 'node:crypto';
-import type { Account, Brought, Device, GuestLeft, Role } from '@broadside/protocol';
+import type { Account, Brought, Device, GuestLeft, MatchId, PersonId, Role } from '@broadside/protocol';
 import type { Database } from '../store/database.ts';
 import { Prisma } from '../store/generated/client.ts';
 import type { StoredPerson } from '../store/people.ts';
@@ -20,7 +20,7 @@ export class Accounts {
   }
 
   /** Gives a handle and a name; throws the 409 of a handle that somebody has. */
-  async setProfile(id: string, change: { readonly handle?: string; readonly name?: string }): Promise<StoredPerson> {
+  async setProfile(id: PersonId, change: { readonly handle?: string; readonly name?: string }): Promise<StoredPerson> {
     const { handle, name } = change;
     const data: Prisma.PersonUpdateInput = {
       updatedAt: new Date(),
@@ -48,7 +48,7 @@ export class Accounts {
   }
 
   /** The ways in which somebody can sign in. */
-  async waysOf(id: string): Promise<{ password: boolean; discord: boolean; passkeys: number }> {
+  async waysOf(id: PersonId): Promise<{ password: boolean; discord: boolean; passkeys: number }> {
     const [credentials, passkeys] = await Promise.all([
       this.#db.credential.findMany({ where: { userId: id }, select: { providerId: true, password: true } }),
       this.#db.passkey.count({ where: { userId: id } }),
@@ -111,7 +111,10 @@ export class Accounts {
   }
 
   /** Settles what becomes of the guest; answers also which matches have another person in them now. */
-  async settleGuest(asking: AskingPerson, bring: boolean): Promise<Brought & { readonly matchIds: readonly string[] }> {
+  async settleGuest(
+    asking: AskingPerson,
+    bring: boolean,
+  ): Promise<Brought & { readonly matchIds: readonly MatchId[] }> {
     const { guestId, sessionId } = asking;
     const nothing = { matches: 0, fleets: 0, left: 0, matchIds: [] };
     if (guestId === null) return nothing;
@@ -130,7 +133,7 @@ export class Accounts {
   }
 
   /** The name and every way to sign in go; what was played stays. */
-  async remove(id: string): Promise<void> {
+  async remove(id: PersonId): Promise<void> {
     await this.#db.$transaction([
       this.#db.credential.deleteMany({ where: { userId: id } }),
       this.#db.passkey.deleteMany({ where: { userId: id } }),
@@ -159,12 +162,12 @@ export class Accounts {
     ]);
   }
 
-  async setRole(id: string, role: Role): Promise<void> {
+  async setRole(id: PersonId, role: Role): Promise<void> {
     await this.#db.person.update({ where: { id }, data: { role } });
   }
 
   /** Unique addresses: the second person who confirms one takes it from nobody and is refused. False then. */
-  async setEmail(id: string, email: string): Promise<boolean> {
+  async setEmail(id: PersonId, email: string): Promise<boolean> {
     try {
       await this.#db.person.update({ where: { id }, data: { email: email.toLowerCase(), emailVerified: true } });
       return true;
@@ -175,7 +178,7 @@ export class Accounts {
   }
 
   /** The matches in which a person sits and whose game is not over. */
-  async matchesUnderWay(id: string): Promise<string[]> {
+  async matchesUnderWay(id: PersonId): Promise<string[]> {
     const rows = await this.#db.match.findMany({
       where: { status: { in: ['open', 'live'] }, seats: { some: { personId: id } } },
       select: { id: true },
@@ -183,14 +186,14 @@ export class Accounts {
     return rows.map((row) => row.id);
   }
 
-  async deletePasskey(userId: string, id: string): Promise<string | undefined> {
+  async deletePasskey(userId: PersonId, id: string): Promise<string | undefined> {
     const row = await this.#db.passkey.findFirst({ where: { id, userId } });
     if (row === null) return undefined;
     await this.#db.passkey.delete({ where: { id } });
     return row.name ?? 'Passkey';
   }
 
-  async unlinkDiscord(userId: string): Promise<boolean> {
+  async unlinkDiscord(userId: PersonId): Promise<boolean> {
     const { count } = await this.#db.credential.deleteMany({ where: { userId, providerId: 'discord' } });
     return count > 0;
   }

@@ -1,4 +1,5 @@
 /** What belongs to a person, table by table: what moves when a guest is brought along, and what goes with an account. */
+import type { PersonId } from '@broadside/protocol';
 import type { Prisma } from '../store/generated/client.ts';
 
 /**
@@ -36,7 +37,7 @@ export const belongings: readonly {
 type Tx = Prisma.TransactionClient;
 
 /** Gives the guest's things to the account. A match in which both sit stays as it is, and so does its host. */
-export async function moveBelongings(tx: Tx, guestId: string, personId: string): Promise<void> {
+export async function moveBelongings(tx: Tx, guestId: PersonId, personId: PersonId): Promise<void> {
   for (const { table, column, fate } of belongings) {
     if (fate === 'ends') continue;
     const match = table === 'match' ? 't.id' : 't.match_id';

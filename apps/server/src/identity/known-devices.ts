@@ -3,6 +3,7 @@
  * [HTTP-32]. A cookie outlives the session. It holds a random number and for each account a mark made of both with the
  * server's secret, which nobody else can make and which tells nobody whose it is.
  */
+import type { PersonId } from '@broadside/protocol';
 import { createHmac, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Requesting } from '../store/people.ts';
@@ -25,7 +26,7 @@ export class KnownDevices {
   }
 
   /** What this browser's tries at this account are counted under; undefined where it never signed in to it. */
-  markOf(request: Requesting, personId: string): string | undefined {
+  markOf(request: Requesting, personId: PersonId): string | undefined {
     const device = deviceOf(request);
     if (device === undefined) return undefined;
     const mark = this.#mark(device.number, personId);
@@ -33,7 +34,7 @@ export class KnownDevices {
   }
 
   /** The cookie of a browser in which this person has signed in. */
-  cookieFor(request: Requesting, personId: string): string {
+  cookieFor(request: Requesting, personId: PersonId): string {
     const { number, marks } = deviceOf(request) ?? { number: randomBytes(16).toString('base64url'), marks: [] };
     const mark = this.#mark(number, personId);
     const kept = [mark, ...marks.filter((each) => each !== mark)].slice(0, accountsKept);
@@ -46,7 +47,7 @@ export class KnownDevices {
     });
   }
 
-  #mark(number: string, personId: string): string {
+  #mark(number: string, personId: PersonId): string {
     return createHmac('sha256', this.#secret).update(`known device ${number} ${personId}`).digest('base64url');
   }
 }

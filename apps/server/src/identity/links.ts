@@ -1,4 +1,5 @@
 /** Links that work once: to set a password, to confirm an address. Only their hashes are kept. */
+import type { PersonId } from '@broadside/protocol';
 import { randomBytes } from 'node:crypto';
 import type { Auth, AuthSettings } from './auth.ts';
 
@@ -16,7 +17,7 @@ async function keep({ auth }: Links, identifier: string, value: string, lastsMs:
 }
 
 /** The address of a page on which this person sets a new password; good for `lastsMs` milliseconds. */
-export async function passwordLink(links: Links, personId: string, lastsMs = hourMs): Promise<string> {
+export async function passwordLink(links: Links, personId: PersonId, lastsMs = hourMs): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await keep(links, passwordIdentifier(token), personId, lastsMs);
   return `${links.settings.publicUrl}/sign-in/new-password?token=${token}`;
@@ -29,7 +30,7 @@ export async function personOfPasswordLink({ auth }: Links, token: string): Prom
   return found === null || found.expiresAt < new Date() ? undefined : found.value;
 }
 
-export async function emailLink(links: Links, personId: string, email: string): Promise<string> {
+export async function emailLink(links: Links, personId: PersonId, email: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await keep(links, emailIdentifier(token), JSON.stringify({ personId, email }), dayMs);
   return `${links.settings.publicUrl}/account/email?token=${token}`;
@@ -39,8 +40,8 @@ export async function emailLink(links: Links, personId: string, email: string): 
 export async function confirmEmail(
   { auth }: Links,
   token: string,
-): Promise<{ readonly personId: string; readonly email: string } | undefined> {
+): Promise<{ readonly personId: PersonId; readonly email: string } | undefined> {
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.consumeVerificationValue(emailIdentifier(token));
-  return found === null ? undefined : (JSON.parse(found.value) as { personId: string; email: string });
+  return found === null ? undefined : (JSON.parse(found.value) as { personId: PersonId; email: string });
 }

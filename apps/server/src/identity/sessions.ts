@@ -2,6 +2,7 @@
  * Who asks: the session behind a request's cookie, the cookies that an answer sets, and the end of sessions. The library
  * makes and signs them; here they are renewed, listed and ended.
  */
+import type { PersonId } from '@broadside/protocol';
 import { createHash, randomBytes } from 'node:crypto';
 import { parseSetCookie, stringifySetCookie } from 'cookie';
 import type { SetCookie } from 'cookie';
@@ -20,7 +21,7 @@ export interface AskingPerson {
   readonly sessionId: string;
   readonly person: StoredPerson;
   /** The guest that this browser was before, as long as nobody has decided. */
-  readonly guestId: string | null;
+  readonly guestId: PersonId | null;
 }
 
 const hourMs = 3_600_000;
@@ -42,7 +43,7 @@ interface Found extends StoredPerson {
   readonly token: string;
   readonly renewedAt: Date;
   readonly seenAt: Date;
-  readonly guestId: string | null;
+  readonly guestId: PersonId | null;
 }
 
 export class Sessions {
@@ -125,7 +126,7 @@ export class Sessions {
   }
 
   /** Gives the request's browser a new session of this person; the one it had ends. */
-  async enter(request: Requesting, personId: string): Promise<string> {
+  async enter(request: Requesting, personId: PersonId): Promise<string> {
     const before = await this.of(request);
     const entered = await this.#auth.api.enter({
       headers: this.headers(request),
@@ -155,7 +156,7 @@ export class Sessions {
   }
 
   /** Ends all sessions of a person but one; answers how many. */
-  async endAllOf(personId: string, except?: string): Promise<number> {
+  async endAllOf(personId: PersonId, except?: string): Promise<number> {
     const rows = await this.#db.session.findMany({ where: { userId: personId }, select: { id: true } });
     const ids = rows.map((row) => row.id).filter((id) => id !== except);
     await this.end(ids);

@@ -1,16 +1,17 @@
 /** Work that is due at a time whoever is connected then, kept in PostgreSQL. */
+import type { MatchId } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import PgBoss from 'pg-boss';
 
 /** What happens when a match is due: it is loaded, and its own alarm does the rest to the millisecond. */
-export type WakeMatch = (matchId: string) => Promise<void>;
+export type WakeMatch = (matchId: MatchId) => Promise<void>;
 
 /** Sends a notice that is due; `attempt` counts from 0. */
 export type SendNotice = (notice: number, attempt: number) => Promise<void>;
 
 export interface Jobs {
   /** Wakes the match shortly before `instant`, in milliseconds since 1970. Asked twice, it wakes twice, which does no harm. */
-  wakeMatchAt(matchId: string, instant: number): Promise<void>;
+  wakeMatchAt(matchId: MatchId, instant: number): Promise<void>;
   /** Sends a notice at `instant` or soon after; at once where that is over. */
   sendNoticeAt(notice: number, instant: number, attempt: number): Promise<void>;
   /** From now on, what is due is done. */
@@ -55,7 +56,7 @@ export class PgBossJobs implements Jobs {
     });
   }
 
-  async wakeMatchAt(matchId: string, instant: number): Promise<void> {
+  async wakeMatchAt(matchId: MatchId, instant: number): Promise<void> {
     const due: Due = { match: matchId };
     await this.#boss.send(queue, due, { startAfter: new Date(instant - aheadMs), retryLimit: 5, retryDelay: 5 });
   }

@@ -1,6 +1,6 @@
 /** Open matches that wait for whoever comes: their makers may withdraw them, and they end when the maker stays away [HTTP-61, HTTP-62]. */
 import { challengeHours } from '@broadside/protocol';
-import type { PlayerShown } from '@broadside/protocol';
+import type { MatchId, PersonId, PlayerShown } from '@broadside/protocol';
 import type { Database } from '../store/database.ts';
 import type { Prisma } from '../store/generated/client.ts';
 
@@ -27,12 +27,12 @@ export class Challenges {
   }
 
   /** How many a person has. */
-  async countOf(personId: string): Promise<number> {
+  async countOf(personId: PersonId): Promise<number> {
     return this.#db.match.count({ where: { ...open, hostId: personId } });
   }
 
   /** Ends a match that has not begun; false where it has, or is another's. */
-  async withdraw(id: string, hostId: string): Promise<boolean> {
+  async withdraw(id: MatchId, hostId: PersonId): Promise<boolean> {
     const data = { status: 'aborted', endedAt: new Date(this.#now()) } as const;
     const { count } = await this.#db.match.updateMany({ where: { id, hostId, status: 'open' }, data });
     return count === 1;

@@ -1,7 +1,7 @@
 /** Ratings as the database keeps them: one match changes them once, in one transaction [HTTP-64]. */
 import { newRating, provisional, rate } from '@broadside/competition';
 import type { RatedGame, Rating } from '@broadside/competition';
-import type { RatingShown } from '@broadside/protocol';
+import type { MatchId, PersonId, RatingShown } from '@broadside/protocol';
 import type { Outcome, Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { MatchRowChanges } from '../rooms/ports.ts';
@@ -41,7 +41,7 @@ export class Ratings {
   }
 
   /** Rates a match that has finished; does nothing where it does not count, or was rated already. */
-  async settle(matchId: string): Promise<void> {
+  async settle(matchId: MatchId): Promise<void> {
     await this.#db.$transaction(async (tx) => {
       await tx.$executeRaw`select 1 from match where id = ${matchId} for update`;
       const match = await tx.match.findUnique({
@@ -71,25 +71,25 @@ export class Ratings {
   }
 
   /** Undefined for whoever has played nothing that counts. */
-  async of(personId: string, ruleset: string): Promise<Standing | undefined> {
+  async of(personId: PersonId, ruleset: string): Promise<Standing | undefined> {
     return (await this.#db.rating.findUnique({ where: { personId_ruleset: { personId, ruleset } } })) ?? undefined;
   }
 
   /** All of a person's, the most played first. */
-  async listOf(personId: string): Promise<RatingShown[]> {
+  async listOf(personId: PersonId): Promise<RatingShown[]> {
     const rows = await this.#db.rating.findMany({ where: { personId }, orderBy: { matches: 'desc' } });
     return rows.map(ratingShown);
   }
 
   /** How to look up the rating of any of these people at any ruleset. */
-  async lookUp(personIds: readonly string[]): Promise<(personId: string, ruleset: string) => RatingShown | null> {
+  async lookUp(personIds: readonly PersonId[]): Promise<(personId: PersonId, ruleset: string) => RatingShown | null> {
     const rows = await this.#db.rating.findMany({ where: { personId: { in: [...new Set(personIds)] } } });
     const known = new Map(rows.map((row) => [`${row.personId} ${row.ruleset}`, ratingShown(row)]));
     return (personId, ruleset) => known.get(`${personId} ${ruleset}`) ?? null;
   }
 
   /** What each of these matches did to a person's rating, by the match's id. */
-  async changesOf(personId: string, matchIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async changesOf(personId: PersonId, matchIds: readonly MatchId[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#db.ratingChange.findMany({ where: { personId, matchId: { in: [...matchIds] } } });
     return new Map(rows.map(({ matchId, before, after }) => [matchId, Math.round(after) - Math.round(before)]));
   }
@@ -138,7 +138,7 @@ const firstStanding = { ...newRating, matches: 0 };
 
 async function standingOf(
   tx: Prisma.TransactionClient,
-  personId: string,
+  personId: PersonId,
   ruleset: string,
 ): Promise<Rating & { readonly matches: number }> {
   return (await tx.rating.findUnique({ where: { personId_ruleset: { personId, ruleset } } })) ?? firstStanding;

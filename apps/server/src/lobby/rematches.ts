@@ -1,7 +1,7 @@
 /** Playing the same match again with sides swapped, once one has offered it and the other has taken it [HTTP-66]. */
 import { randomBytes } from 'node:crypto';
 import { isOver } from '@broadside/protocol';
-import type { Rematch } from '@broadside/protocol';
+import type { MatchId, PersonId, Rematch } from '@broadside/protocol';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Database } from '../store/database.ts';
 import { newMatchId } from '../store/matches.ts';
@@ -23,7 +23,7 @@ export class Rematches {
     this.#rooms = rooms;
   }
 
-  async of(match: StoredMatch, personId: string): Promise<Rematch> {
+  async of(match: StoredMatch, personId: PersonId): Promise<Rematch> {
     const { wantedBy, next } = await this.#asked(match.id);
     const made = next === null ? undefined : await this.#matches.get(next);
     return {
@@ -35,7 +35,7 @@ export class Rematches {
   }
 
   /** Offers it; where the other side has, or is a bot, the match is made. */
-  async ask(match: StoredMatch, personId: string): Promise<Rematch> {
+  async ask(match: StoredMatch, personId: PersonId): Promise<Rematch> {
     const other = match.seats.find((seat) => seat.personId !== personId);
     const { id } = match;
     if (other?.kind !== 'bot') {
@@ -51,7 +51,7 @@ export class Rematches {
     return this.of(match, personId);
   }
 
-  async #asked(id: string): Promise<Asked> {
+  async #asked(id: MatchId): Promise<Asked> {
     const row = await this.#db.match.findUnique({
       where: { id },
       select: { rematchWantedBy: true, rematchId: true },
@@ -60,7 +60,7 @@ export class Rematches {
   }
 
   /** Under the id that was agreed on, once: asked again, also after a crash in between, it is the same match. */
-  async #make(match: StoredMatch, id: string): Promise<void> {
+  async #make(match: StoredMatch, id: MatchId): Promise<void> {
     if ((await this.#matches.get(id)) !== undefined) return;
     const { ruleset, edition, name, summary, setup, tempo, rated, chat, hostId } = match;
     const seats = swapped(match.seats);

@@ -4,7 +4,7 @@
  */
 import type { Rest, Tempo } from '@broadside/match';
 import { maxSeeks, seekPatienceMs } from '@broadside/protocol';
-import type { SeekState } from '@broadside/protocol';
+import type { PersonId, SeekState } from '@broadside/protocol';
 import type { StoredPerson } from '../store/people.ts';
 
 export interface Seek {
@@ -64,7 +64,7 @@ export class Seeks {
   }
 
   /** Where the person's search stands, which goes on by being asked for. */
-  async of(personId: string): Promise<SeekState> {
+  async of(personId: PersonId): Promise<SeekState> {
     this.#forgetSilent();
     const held = this.#held.get(personId);
     if (held === undefined) return { state: 'none' };
@@ -79,7 +79,7 @@ export class Seeks {
   }
 
   /** The person looks no more. Whoever was paired already stays so. */
-  stop(personId: string): SeekState {
+  stop(personId: PersonId): SeekState {
     const held = this.#held.get(personId);
     this.#held.delete(personId);
     return held?.match === undefined ? { state: 'none' } : { state: 'paired', match: held.match };

@@ -1,7 +1,7 @@
 /** Whose decision the live matches wait for, without keeping every one of them in memory. */
 import { deadlineOf } from '@broadside/match';
 import type { Ledger } from '@broadside/match';
-import type { LobbyStandstill } from '@broadside/protocol';
+import type { LobbyStandstill, MatchId } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -30,7 +30,7 @@ export class Turns {
     this.#rooms = rooms;
   }
 
-  async of(matches: readonly ListedMatch[]): Promise<(id: string) => Turn> {
+  async of(matches: readonly ListedMatch[]): Promise<(id: MatchId) => Turn> {
     const live = matches.filter(({ status }) => status === 'live').map(({ id }) => id);
     const away = live.filter((id) => this.#rooms.peek(id) === undefined);
     const rows =
@@ -47,7 +47,7 @@ export class Turns {
     return (id) => turns.get(id) ?? noTurn;
   }
 
-  async #turnOf(id: string, seq: number | undefined): Promise<Turn> {
+  async #turnOf(id: MatchId, seq: number | undefined): Promise<Turn> {
     const kept = this.#kept.get(id);
     if (seq !== undefined && kept?.seq === seq) return kept.turn;
     const room = this.#rooms.peek(id) ?? (await this.#rooms.get(id).catch(() => undefined));

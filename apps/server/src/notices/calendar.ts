@@ -1,8 +1,9 @@
 /** The time until which a match is adjourned, as a calendar file (RFC 5545) [HTTP-77]. */
+import type { MatchId } from '@broadside/protocol';
 import ical from 'ical-generator';
 
 export interface Adjournment {
-  readonly matchId: string;
+  readonly matchId: MatchId;
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly until: number;

@@ -1,6 +1,6 @@
 /** Who wants to be called back for what, and where they can be reached. */
 import { NoticeChoices, noticeKinds, noticeLimits } from '@broadside/protocol';
-import type { NoticeKind, PushBody } from '@broadside/protocol';
+import type { NoticeKind, PersonId, PushBody } from '@broadside/protocol';
 import type { Database } from '../store/database.ts';
 
 /** What is usual until somebody chooses. */
@@ -26,13 +26,13 @@ export class Choices {
     this.#db = db;
   }
 
-  async of(personId: string): Promise<NoticeChoices> {
+  async of(personId: PersonId): Promise<NoticeChoices> {
     const row = await this.#db.noticeChoice.findUnique({ where: { personId } });
     const chosen = NoticeChoices.safeParse(row?.choices);
     return chosen.success ? chosen.data : usualChoices;
   }
 
-  async choose(personId: string, choices: NoticeChoices): Promise<void> {
+  async choose(personId: PersonId, choices: NoticeChoices): Promise<void> {
     await this.#db.noticeChoice.upsert({
       where: { personId },
       create: { personId, choices },
@@ -41,23 +41,23 @@ export class Choices {
   }
 
   /** From now on no mail of any kind. */
-  async endMail(personId: string): Promise<void> {
+  async endMail(personId: PersonId): Promise<void> {
     const choices = await this.of(personId);
     const silent = noticeKinds.map((kind) => [kind, { ...choices[kind], mail: false }] as const);
     await this.choose(personId, Object.fromEntries(silent) as NoticeChoices);
   }
 
-  async hasAddress(personId: string): Promise<boolean> {
+  async hasAddress(personId: PersonId): Promise<boolean> {
     const row = await this.#db.person.findUnique({ where: { id: personId }, select: { emailVerified: true } });
     return row?.emailVerified === true;
   }
 
-  async browsers(personId: string): Promise<number> {
+  async browsers(personId: PersonId): Promise<number> {
     return this.#db.pushSubscription.count({ where: { personId } });
   }
 
   /** The browser is this person's now. Of too many, one makes room. */
-  async addBrowser(personId: string, { endpoint, keys }: PushBody): Promise<void> {
+  async addBrowser(personId: PersonId, { endpoint, keys }: PushBody): Promise<void> {
     const own = await this.#db.pushSubscription.findMany({
       where: { personId, endpoint: { not: endpoint } },
       select: { endpoint: true },
@@ -68,7 +68,7 @@ export class Choices {
     await this.#db.pushSubscription.upsert({ where: { endpoint }, create: { endpoint, ...row }, update: row });
   }
 
-  async removeBrowser(personId: string, endpoint: string): Promise<void> {
+  async removeBrowser(personId: PersonId, endpoint: string): Promise<void> {
     await this.#db.pushSubscription.deleteMany({ where: { personId, endpoint } });
   }
 
@@ -78,7 +78,7 @@ export class Choices {
   }
 
   /** How a person is reached for this kind of notice now; undefined where in no way. */
-  async reach(personId: string, kind: NoticeKind): Promise<NoticeReach | undefined> {
+  async reach(personId: PersonId, kind: NoticeKind): Promise<NoticeReach | undefined> {
     const row = await this.#db.person.findUnique({
       where: { id: personId },
       select: { name: true, email: true, emailVerified: true, deletedAt: true, pushes: true },

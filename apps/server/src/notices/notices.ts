@@ -3,7 +3,7 @@
  * happens in the rooms, and sends what still holds when it is due.
  */
 import { deadlineOf } from '@broadside/match';
-import type { NoticeKind } from '@broadside/protocol';
+import type { MatchId, NoticeKind, PersonId } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { NoticeScene } from '../rooms/ports.ts';
@@ -22,8 +22,8 @@ export interface NoticesOptions {
   readonly mail: MailNotice | undefined;
   readonly site: string;
   /** The address that ends all mails to a person. */
-  readonly stopLink: (personId: string) => string;
-  readonly sceneOf: (matchId: string) => Promise<NoticeScene | undefined>;
+  readonly stopLink: (personId: PersonId) => string;
+  readonly sceneOf: (matchId: MatchId) => Promise<NoticeScene | undefined>;
   /** Sees to it that `send` is called then, by whichever process runs. */
   readonly later: (id: number, instant: number, attempt: number) => Promise<void>;
   /** Whoever comes back within this time is not called, in milliseconds. */
@@ -58,19 +58,19 @@ export class Notices {
   }
 
   /** Their connection broke off: what came while it seemed to stand may have reached nobody [WS-45]. */
-  missed(scene: NoticeScene, personId: string): void {
+  missed(scene: NoticeScene, personId: PersonId): void {
     this.#noted.get(scene)?.delete(personId);
     this.follow(scene);
   }
 
-  #call(scene: NoticeScene, personId: string, kind: CallKind, calls: Calls): void {
+  #call(scene: NoticeScene, personId: PersonId, kind: CallKind, calls: Calls): void {
     if (kind !== 'time' && atTable(scene, personId)) return;
     const dueAt = kind === 'time' ? calls.reminderAt : Date.now() + this.#of.delayMs;
     this.#tell({ personId, matchId: scene.match.id, kind, occasion: String(calls[kind]) }, dueAt);
   }
 
   /** Somebody took a seat: whoever made the match wants to know. */
-  seated(match: { readonly id: string; readonly hostId: string }, seat: Seat, personId: string): void {
+  seated(match: { readonly id: string; readonly hostId: PersonId }, seat: Seat, personId: PersonId): void {
     if (match.hostId === personId) return;
     const occasion = { personId: match.hostId, matchId: match.id, kind: 'seated' as const, occasion: seat };
     this.#tell(occasion, Date.now() + this.#of.delayMs);
@@ -171,7 +171,7 @@ export class Notices {
   }
 }
 
-function atTable({ match, peers }: NoticeScene, personId: string): boolean {
+function atTable({ match, peers }: NoticeScene, personId: PersonId): boolean {
   const seat = match.seats.find((each) => each.personId === personId)?.seat;
   return peers.some((peer) => peer.identity.personId === personId && peer.identity.seat === (seat ?? null));
 }

@@ -1,10 +1,11 @@
 /** Notices that wait, in PostgreSQL: each occasion once, a bounded number of them [HTTP-73, HTTP-74]. */
+import type { MatchId, PersonId } from '@broadside/protocol';
 import { NoticeKind, noticeLimits } from '@broadside/protocol';
 import type { Database } from '../store/database.ts';
 
 export interface Occasion {
-  readonly personId: string;
-  readonly matchId: string;
+  readonly personId: PersonId;
+  readonly matchId: MatchId;
   readonly kind: NoticeKind;
   /** What tells it from other occasions of its kind in the match, such as the entry that began it. */
   readonly occasion: string;

@@ -1,4 +1,5 @@
 /** The notices of one server, put together. */
+import type { MatchId } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -31,7 +32,7 @@ interface Given {
   readonly jobs: Jobs | undefined;
   /** Signs the links that end mails. */
   readonly secret: string;
-  readonly sceneOf: (matchId: string) => Promise<NoticeScene | undefined>;
+  readonly sceneOf: (matchId: MatchId) => Promise<NoticeScene | undefined>;
 }
 
 const sweepEveryMs = 3_600_000;

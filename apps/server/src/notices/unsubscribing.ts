@@ -1,10 +1,11 @@
 /** The token in a mail that ends all mails to its reader: nothing is kept for it, and it opens nothing else. */
+import type { PersonId } from '@broadside/protocol';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const signed = (secret: string, personId: string): Buffer =>
+const signed = (secret: string, personId: PersonId): Buffer =>
   createHmac('sha256', secret).update(`unsubscribe:${personId}`).digest();
 
-export function unsubscribeToken(secret: string, personId: string): string {
+export function unsubscribeToken(secret: string, personId: PersonId): string {
   return `${personId}.${signed(secret, personId).toString('base64url')}`;
 }
 

@@ -3,7 +3,7 @@
  * packages/protocol/SPEC.md]. Nothing of it touches the journal or holds up a command.
  */
 import { chatLimits, chatPageLines, chatRooms, isOver, isSeen } from '@broadside/protocol';
-import type { ChatLine, ChatRoom, MatchStatus } from '@broadside/protocol';
+import type { ChatLine, ChatRoom, CommandId, MatchStatus, PersonId } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import type { ChatStore, StoredLine } from '../store/chat.ts';
 import type { StoredMatch } from '../store/matches.ts';
@@ -73,7 +73,7 @@ export class Chat {
   }
 
   /** Says something for whoever this is; `reply` is called once. */
-  say(peer: Peer, id: string, text: string, reply: (reply: Reply) => void): void {
+  say(peer: Peer, id: CommandId, text: string, reply: (reply: Reply) => void): void {
     if (peer.identity.personId === null)
       return reply(failure(id, 'no-name', 'Give yourself a name first, then speak.'));
     if (this.#queue.length >= waitLimit)
@@ -100,7 +100,7 @@ export class Chat {
     });
   }
 
-  async #said(peer: Peer, personId: string, id: string, text: string): Promise<Reply> {
+  async #said(peer: Peer, personId: PersonId, id: CommandId, text: string): Promise<Reply> {
     const port = this.#port;
     const match = this.#scene.match;
     if (port === undefined || !match.chat)
@@ -135,7 +135,7 @@ export class Chat {
     return accepted;
   }
 
-  #refusal(id: string, code: string, rule: string, sentence: string): Reply {
+  #refusal(id: CommandId, code: string, rule: string, sentence: string): Reply {
     return { t: 'rejected', id, seq: this.#scene.game.seq, reason: { code, rule, sentence } };
   }
 
@@ -170,7 +170,7 @@ export class Chat {
   }
 
   /** By the seat of now: somebody who sat down on another page is a player on this one, too. */
-  #roomOf(personId: string | null): ChatRoom {
+  #roomOf(personId: PersonId | null): ChatRoom {
     const sits = personId !== null && this.#scene.match.seats.some((seat) => seat.personId === personId);
     return sits ? 'players' : 'watchers';
   }

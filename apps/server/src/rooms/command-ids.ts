@@ -1,8 +1,9 @@
 /** The newest command ids of a match and the entries they became: what makes a command sent twice act once. */
+import type { CommandId } from '@broadside/protocol';
 import type { JournalEntry } from '../store/journal.ts';
 
 /** The ids of each seat are its own: what another gave neither blocks nor tells anything. */
-const keyOf = (seat: number, id: string): string => `${String(seat)} ${id}`;
+const keyOf = (seat: number, id: CommandId): string => `${String(seat)} ${id}`;
 
 export class CommandIds {
   readonly #known = new Map<string, number>();
@@ -31,7 +32,7 @@ export class CommandIds {
   }
 
   /** The entry that a command of this seat became. */
-  seqOf(seat: number, id: string): number | undefined {
+  seqOf(seat: number, id: CommandId): number | undefined {
     return this.#known.get(keyOf(seat, id));
   }
 }

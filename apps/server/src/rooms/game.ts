@@ -2,6 +2,7 @@
  * The game of one match: its ledger and its dice, without any I/O. What is asked becomes a proposal, which counts only
  * once the room has made it durable.
  */
+import type { MatchId } from '@broadside/protocol';
 import {
   applied,
   CounterDice,
@@ -66,14 +67,14 @@ const noState: StateAt = (seq) => {
 };
 
 export class RoomGame {
-  readonly matchId: string;
+  readonly matchId: MatchId;
   readonly sitters: readonly Sitter[];
   /** The ledger before entry 1. */
   readonly origin: Ledger;
   readonly #stream: DiceStream;
   #ledger: Ledger;
 
-  constructor(matchId: string, sitters: readonly Sitter[], stream: DiceStream, origin: Ledger, ledger = origin) {
+  constructor(matchId: MatchId, sitters: readonly Sitter[], stream: DiceStream, origin: Ledger, ledger = origin) {
     this.matchId = matchId;
     this.sitters = sitters;
     this.origin = origin;

@@ -1,4 +1,5 @@
 /** Moments of matches from which a replay can go on, so that nobody has to begin at the first entry. */
+import type { MatchId } from '@broadside/protocol';
 import { ledgerAt, newLedger, noTempo } from '@broadside/match';
 import type { Ledger } from '@broadside/match';
 import { keyframeEvery } from '../store/journal.ts';
@@ -16,7 +17,7 @@ export interface KeyframeSource {
   readonly journal: Journal;
   /** The match before its first entry. */
   readonly empty: Ledger;
-  readonly matchId: string;
+  readonly matchId: MatchId;
   /** Moments that were passed lately; where it is absent, only stored snapshots help. */
   readonly passed?: PassedMoments;
   /** What is told has no clocks: see `withoutClocks`. */

@@ -1,6 +1,6 @@
 /** One socket at a match: what may be sent to it, and when it is too slow or too loud. */
 import type { Socket } from 'node:net';
-import type { ClosingMessage, FromServer } from '@broadside/protocol';
+import type { ClosingMessage, FromServer, PersonId } from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
 import type { WebSocket } from 'ws';
 import { TokenBucket } from './token-bucket.ts';
@@ -54,7 +54,7 @@ export function waitingForDatabase(awayMs: number) {
 }
 
 export interface PeerIdentity {
-  readonly personId: string | null;
+  readonly personId: PersonId | null;
   readonly name: string | null;
   readonly seat: Seat | null;
 }

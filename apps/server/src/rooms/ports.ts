@@ -1,6 +1,6 @@
 /** What a room needs from the rest of the server, and how it behaves. */
 import type { TableState } from '@broadside/match';
-import type { MatchStatus, ResyncReason } from '@broadside/protocol';
+import type { MatchId, MatchStatus, ResyncReason } from '@broadside/protocol';
 import type { Outcome, Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { Pondering } from '../workers/ponder.ts';
@@ -20,10 +20,10 @@ export interface NoticeScene {
 
 /** Changes of a match's row that follow from its game; none of them is on the way of a move. */
 export interface MatchRowChanges {
-  setRound(id: string, round: string): Promise<void>;
-  finish(id: string, outcome: Outcome): Promise<void>;
-  abort(id: string): Promise<void>;
-  freeze(id: string): Promise<void>;
+  setRound(id: MatchId, round: string): Promise<void>;
+  finish(id: MatchId, outcome: Outcome): Promise<void>;
+  abort(id: MatchId): Promise<void>;
+  freeze(id: MatchId): Promise<void>;
 }
 
 export interface RoomObserver {
@@ -73,7 +73,7 @@ export const systemTime: TimeOfDay = {
 };
 
 /** Sees to it that a match that is put away is loaded again before `instant`. */
-export type WakeAt = (matchId: string, instant: number) => Promise<void>;
+export type WakeAt = (matchId: MatchId, instant: number) => Promise<void>;
 
 export interface RoomPorts {
   /** Asks a bot that thinks for long, in another process. */

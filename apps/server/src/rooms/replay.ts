@@ -1,7 +1,7 @@
 /** Bringing a match back from its journal: its ledger, and what its viewers read about it. */
 import { applied, tableWords } from '@broadside/match';
 import type { Applied, EventStep, Ledger, NameOf, StateAt, TableEvent } from '@broadside/match';
-import type { LogEntry } from '@broadside/protocol';
+import type { LogEntry, MatchId } from '@broadside/protocol';
 import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
 import { keyframeEvery } from '../store/journal.ts';
 import type { Journal, JournalEntry } from '../store/journal.ts';
@@ -15,7 +15,7 @@ const sliceMs = 8;
 /** All entries after `after` up to `upTo`, page by page, with pauses in which other matches go on. */
 export async function* entriesAfter(
   journal: Journal,
-  matchId: string,
+  matchId: MatchId,
   after: number,
   upTo = Number.MAX_SAFE_INTEGER,
 ): AsyncGenerator<JournalEntry> {
@@ -38,7 +38,7 @@ export async function* entriesAfter(
 
 /** The ruleset's own code threw while it retold what had happened. */
 export class RulesFault extends Error {
-  constructor(cause: unknown, matchId: string, seq: number) {
+  constructor(cause: unknown, matchId: MatchId, seq: number) {
     super(`The rules cannot retell entry ${String(seq)} of match ${matchId}.`, { cause });
     this.name = 'RulesFault';
   }

@@ -1,7 +1,7 @@
 /** What a command is answered with. */
 import type { Intervention, TableAct, TableState } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
-import type { FromServer, MatchStatus } from '@broadside/protocol';
+import type { CommandId, FromServer, MatchStatus } from '@broadside/protocol';
 import type { Rejection, Seat } from '@broadside/rules/kernel';
 import { seatNumber } from '../store/matches.ts';
 import type { Peer } from './peer.ts';
@@ -9,7 +9,7 @@ import type { Peer } from './peer.ts';
 export type Reply = Extract<FromServer, { t: 'accepted' | 'rejected' | 'error' }>;
 
 export interface AskedReply {
-  readonly id: string;
+  readonly id: CommandId;
   /** The state on which it was decided: information only, save that it must exist [WS-22]. */
   readonly seq: number;
   /** Null for who only watches, and for a judge. */
@@ -20,14 +20,14 @@ export interface AskedReply {
   readonly from: Peer | null;
 }
 
-export function failure(id: string, code: Extract<Reply, { t: 'error' }>['code'], sentence: string): Reply {
+export function failure(id: CommandId, code: Extract<Reply, { t: 'error' }>['code'], sentence: string): Reply {
   return { t: 'error', id, code, sentence };
 }
 
 /** The number that an entry has for who asks: 0 for those who do not sit here. */
 export const askerNumber = (seat: Seat | null): number => (seat === null ? 0 : seatNumber(seat));
 
-export function frozenReply(id: string): Reply {
+export function frozenReply(id: CommandId): Reply {
   return failure(id, 'frozen', 'This match met a fault in the program and is stopped. Its log is kept.');
 }
 

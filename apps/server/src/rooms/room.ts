@@ -3,7 +3,7 @@
  * an id are those of packages/protocol/SPEC.md.
  */
 import { isOver } from '@broadside/protocol';
-import type { ClosingMessage, MatchHeader, MatchStatus, ResyncReason } from '@broadside/protocol';
+import type { ClosingMessage, CommandId, MatchHeader, MatchId, MatchStatus, ResyncReason } from '@broadside/protocol';
 import { isServerId } from '@broadside/match';
 import type { Ledger, NameOf } from '@broadside/match';
 import type { Seat } from '@broadside/rules/kernel';
@@ -39,7 +39,7 @@ const queueLimit = 1000;
 const untakenLimit = 3;
 
 export class Room {
-  readonly id: string;
+  readonly id: MatchId;
   #match: StoredMatch;
   #game: RoomGame;
   #status: MatchStatus;
@@ -274,7 +274,7 @@ export class Room {
   }
 
   /** A command given before this room was loaded is known to the journal only [WS-21]. */
-  async #answerFromJournal(id: string, seat: Seat | null): Promise<Reply | undefined> {
+  async #answerFromJournal(id: CommandId, seat: Seat | null): Promise<Reply | undefined> {
     if (this.#ids.complete) return undefined;
     const known = await this.#ports.journal.findCommand(this.id, askerNumber(seat), id);
     return known === undefined ? undefined : { t: 'accepted', id, seq: known };

@@ -1,5 +1,5 @@
 /** The rooms of this process: loaded when somebody comes, forgotten when nobody is left. */
-import type { ClosingMessage, MatchHeader } from '@broadside/protocol';
+import type { ClosingMessage, MatchHeader, MatchId } from '@broadside/protocol';
 import type { AnyRuleset } from '@broadside/rules/kernel';
 import { newLedger } from '@broadside/match';
 import type { Ledger, Sitter } from '@broadside/match';
@@ -55,7 +55,7 @@ export class Rooms {
   }
 
   /** The room of a match, loaded where need be; undefined where there is no such match, or no more rooms are made. */
-  get(id: string): Promise<Room | undefined> {
+  get(id: MatchId): Promise<Room | undefined> {
     const open = this.#loaded.get(id);
     open?.touch();
     if (open?.closed === true) this.#forget(id);
@@ -72,12 +72,12 @@ export class Rooms {
   }
 
   /** The room of a match where it is in memory already; looking does not keep it there. */
-  peek(id: string): Room | undefined {
+  peek(id: MatchId): Room | undefined {
     return this.#loaded.get(id);
   }
 
   /** The row of a match as its room knows it, once nobody sits down any more; as it is stored where there is no room. */
-  async rowOf(id: string): Promise<StoredMatch | undefined> {
+  async rowOf(id: MatchId): Promise<StoredMatch | undefined> {
     const room = this.#loaded.get(id);
     const known = room !== undefined && !room.closed && room.status !== 'open';
     return known ? room.match : this.#options.matches.get(id);
@@ -111,7 +111,7 @@ export class Rooms {
     }
   }
 
-  async #follow(id: string): Promise<void> {
+  async #follow(id: MatchId): Promise<void> {
     const match = await this.#options.matches.get(id);
     if (match === undefined) return;
     const room = this.#rooms.has(id) || match.status === 'live' ? await this.get(id) : undefined;
@@ -124,14 +124,14 @@ export class Rooms {
   }
 
   /** The last entry that anybody may know of: what is durable but not yet shown waits for its frame [WS-11]. */
-  async lastShown(id: string): Promise<number> {
+  async lastShown(id: MatchId): Promise<number> {
     const live = this.#loaded.get(id);
     // A match whose room is being loaded shows nothing new before it is there.
     const last = live === undefined ? await this.#options.ports.journal.lastSeq(id) : Infinity;
     return Math.min(last, this.#loaded.get(id)?.game.seq ?? Infinity);
   }
 
-  async ruleset(id: string): Promise<AnyRuleset | undefined> {
+  async ruleset(id: MatchId): Promise<AnyRuleset | undefined> {
     return Object.hasOwn(this.#options.catalog, id) ? await this.#options.catalog[id]?.() : undefined;
   }
 
@@ -146,7 +146,7 @@ export class Rooms {
   }
 
   /** Loads a match so that it goes on by itself: its bots act, its clocks run out. */
-  async rouse(id: string): Promise<void> {
+  async rouse(id: MatchId): Promise<void> {
     await this.get(id).catch((error: unknown) =>
       this.#options.ports.logger.error({ err: error, match: id }, 'the match could not be loaded'),
     );
@@ -166,7 +166,7 @@ export class Rooms {
     await this.#options.ports.journal.flush();
   }
 
-  async #load(id: string): Promise<Room | undefined> {
+  async #load(id: MatchId): Promise<Room | undefined> {
     const match = await this.#options.matches.get(id);
     if (match === undefined) return undefined;
     const ruleset = await this.ruleset(match.ruleset);
@@ -197,7 +197,7 @@ export class Rooms {
   }
 
   /** The match wakes by itself; where that cannot be seen to, it stays in memory. */
-  async #remember(id: string, due: number): Promise<void> {
+  async #remember(id: MatchId, due: number): Promise<void> {
     const { wakeAt, logger } = this.#options.ports;
     await wakeAt(id, due).catch((error: unknown) => {
       logger.error({ err: error, match: id }, 'no job was written for a match that is due');
@@ -205,7 +205,7 @@ export class Rooms {
     });
   }
 
-  #forget(id: string): void {
+  #forget(id: MatchId): void {
     this.#loaded.delete(id);
     this.#rooms.delete(id);
   }

@@ -1,4 +1,5 @@
 /** A live match under newer rules: everything decided so far is decided again beside it, before anybody plays on [WS-35]. */
+import type { MatchId } from '@broadside/protocol';
 import { applied, CounterDice, sameJson, seatOf } from '@broadside/match';
 import type { DiceStream, Ledger } from '@broadside/match';
 import { throughJson } from '@broadside/rules/kernel';
@@ -10,7 +11,7 @@ import { entriesAfter, stateIn } from './replay.ts';
 export class EditionFault extends Error {
   readonly seq: number;
 
-  constructor(matchId: string, seq: number, why: string) {
+  constructor(matchId: MatchId, seq: number, why: string) {
     super(`Under the rules of this server, entry ${String(seq)} of match ${matchId} would be another: ${why}`);
     this.name = 'EditionFault';
     this.seq = seq;
@@ -21,7 +22,7 @@ export interface Shadowed {
   readonly journal: Journal;
   readonly origin: Ledger;
   readonly stream: DiceStream;
-  readonly matchId: string;
+  readonly matchId: MatchId;
   readonly setup: unknown;
 }
 

@@ -1,4 +1,5 @@
 /** How often each person may say something, over all tables of this process [CHAT-5]. */
+import type { PersonId } from '@broadside/protocol';
 import { chatLimits } from '@broadside/protocol';
 
 const minuteMs = 60_000;
@@ -9,7 +10,7 @@ export class SpeechLimits {
   readonly #said = new Map<string, number[]>();
 
   /** Counts a message at `now` and answers 0; or answers how many milliseconds are to be waited first. */
-  take(personId: string, now: number): number {
+  take(personId: PersonId, now: number): number {
     const recent = (this.#said.get(personId) ?? []).filter((at) => now - at < minuteMs);
     const [oldest, last] = [recent[0], recent.at(-1)];
     if (last !== undefined && now - last < chatLimits.betweenMs) return last + chatLimits.betweenMs - now;

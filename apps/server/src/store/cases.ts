@@ -1,4 +1,5 @@
 /** Filed cases: stored as they were sent, with what came of them. */
+import type { CaseId } from '@broadside/protocol';
 import type { Json } from '@broadside/rules/kernel';
 import type { Database } from './database.ts';
 import type { Prisma } from './generated/client.ts';
@@ -14,7 +15,7 @@ export interface RunCase {
 }
 
 export interface StoredCase extends RunCase {
-  readonly id: string;
+  readonly id: CaseId;
   readonly ownerId: string;
   readonly owner: string;
   /** Milliseconds since 1970. */
@@ -41,7 +42,7 @@ export class Cases {
     return fromRow(await this.#db.filedCase.create({ data, include }));
   }
 
-  async get(id: string): Promise<StoredCase | undefined> {
+  async get(id: CaseId): Promise<StoredCase | undefined> {
     const row = await this.#db.filedCase.findUnique({ where: { id }, include });
     return row === null ? undefined : fromRow(row);
   }

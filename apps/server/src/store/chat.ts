@@ -1,13 +1,13 @@
 /** What people say at tables, reports of it, silences and mutes, in PostgreSQL. */
 import { chatLimits, mutesPerPerson, reportContextLines } from '@broadside/protocol';
-import type { ChatReport, ChatRoom } from '@broadside/protocol';
+import type { ChatReport, ChatRoom, MatchId, PersonId } from '@broadside/protocol';
 import type { Database } from './database.ts';
 import type { StoredPerson } from './people.ts';
 
 /** A line as it is kept; where its speaker sits is the match's business. */
 export interface StoredLine {
   readonly id: number;
-  readonly personId: string;
+  readonly personId: PersonId;
   readonly name: string;
   /** Empty where a moderator removed it. */
   readonly text: string;
@@ -21,9 +21,9 @@ export interface PlacedLine extends StoredLine {
 }
 
 export interface NewLine {
-  readonly matchId: string;
+  readonly matchId: MatchId;
   readonly room: ChatRoom;
-  readonly personId: string;
+  readonly personId: PersonId;
   readonly commandId: string;
   readonly text: string;
   readonly at: number;
@@ -32,13 +32,13 @@ export interface NewLine {
 /** What a match's room needs of the chat. */
 export interface ChatStore {
   /** The newest lines, oldest first. */
-  last(matchId: string, room: ChatRoom, limit: number): Promise<StoredLine[]>;
+  last(matchId: MatchId, room: ChatRoom, limit: number): Promise<StoredLine[]>;
   /** Keeps a line under the speaker's present name; undefined where this command was said before. */
   add(line: NewLine): Promise<StoredLine | undefined>;
   /** It was said before, by the same person [CHAT-1]. */
   saidBefore(line: Pick<NewLine, 'matchId' | 'personId' | 'commandId'>): Promise<boolean>;
   /** Milliseconds since 1970; undefined where the person may speak. */
-  silencedUntil(personId: string): Promise<number | undefined>;
+  silencedUntil(personId: PersonId): Promise<number | undefined>;
 }
 
 const reportPageLength = 100;
@@ -46,7 +46,7 @@ const hourMs = 3_600_000;
 
 interface LineRow {
   readonly id: number;
-  readonly personId: string;
+  readonly personId: PersonId;
   readonly name: string;
   readonly text: string;
   readonly at: Date;
@@ -55,10 +55,10 @@ interface LineRow {
 
 interface ReportRow {
   readonly id: number;
-  readonly matchId: string;
+  readonly matchId: MatchId;
   readonly room: string;
   readonly messageId: number;
-  readonly personId: string;
+  readonly personId: PersonId;
   readonly name: string;
   readonly text: string;
   readonly saidAt: Date;
@@ -84,7 +84,7 @@ export class Chats implements ChatStore {
     this.#db = db;
   }
 
-  async last(matchId: string, room: ChatRoom, limit: number): Promise<StoredLine[]> {
+  async last(matchId: MatchId, room: ChatRoom, limit: number): Promise<StoredLine[]> {
     const rows = await this.#db.chatMessage.findMany({
       where: { matchId, room },
       orderBy: { id: 'desc' },
@@ -111,7 +111,7 @@ export class Chats implements ChatStore {
   }
 
   /** The newest lines of a room stay [CHAT-5]. */
-  async #trim(matchId: string, room: ChatRoom): Promise<void> {
+  async #trim(matchId: MatchId, room: ChatRoom): Promise<void> {
     const [oldest] = await this.#db.chatMessage.findMany({
       where: { matchId, room },
       orderBy: { id: 'desc' },
@@ -123,25 +123,25 @@ export class Chats implements ChatStore {
       await this.#db.chatMessage.deleteMany({ where: { matchId, room, id: { lte: oldest.id } } });
   }
 
-  async silencedUntil(personId: string): Promise<number | undefined> {
+  async silencedUntil(personId: PersonId): Promise<number | undefined> {
     const row = await this.#db.chatSilence.findFirst({ where: { personId }, orderBy: { id: 'desc' } });
     return row !== null && row.until.getTime() > Date.now() ? row.until.getTime() : undefined;
   }
 
   /** From now on for `hours`; 0 ends what there was. Answers until when. */
-  async silence(personId: string, hours: number, by: string): Promise<number> {
+  async silence(personId: PersonId, hours: number, by: string): Promise<number> {
     const until = Date.now() + hours * hourMs;
     await this.#db.chatSilence.create({ data: { personId, until: new Date(until), by } });
     return until;
   }
 
-  async line(matchId: string, id: number): Promise<PlacedLine | undefined> {
+  async line(matchId: MatchId, id: number): Promise<PlacedLine | undefined> {
     const row = await this.#db.chatMessage.findFirst({ where: { id, matchId } });
     return row === null ? undefined : { ...lineOf(row), room: row.room as ChatRoom };
   }
 
   /** Takes its words away; answers the line as it was, or undefined where it was removed before or is gone. */
-  async remove(matchId: string, id: number): Promise<PlacedLine | undefined> {
+  async remove(matchId: MatchId, id: number): Promise<PlacedLine | undefined> {
     const line = await this.line(matchId, id);
     if (line === undefined) return undefined;
     const data = { text: '', removedAt: new Date() };
@@ -150,7 +150,7 @@ export class Chats implements ChatStore {
   }
 
   /** What was said in the room of a line just before it, it, and what was said just after, oldest first. */
-  async around(matchId: string, room: ChatRoom, id: number): Promise<StoredLine[]> {
+  async around(matchId: MatchId, room: ChatRoom, id: number): Promise<StoredLine[]> {
     const take = reportContextLines;
     const [before, after] = await Promise.all([
       this.#db.chatMessage.findMany({
@@ -164,7 +164,7 @@ export class Chats implements ChatStore {
   }
 
   /** False where this person reported it before. */
-  async report(matchId: string, line: PlacedLine, by: StoredPerson, reason: string): Promise<boolean> {
+  async report(matchId: MatchId, line: PlacedLine, by: StoredPerson, reason: string): Promise<boolean> {
     const { id: messageId, room, personId, name, text, at } = line;
     const before = await this.#db.chatReport.findFirst({ where: { messageId, reporterId: by.id } });
     if (before !== null) return false;
@@ -213,19 +213,19 @@ export class Chats implements ChatStore {
     await this.#db.chatReport.update({ where: { id }, data: { verdict, settledAt: new Date(), settledBy: by } });
   }
 
-  async mutes(personId: string): Promise<string[]> {
+  async mutes(personId: PersonId): Promise<string[]> {
     const rows = await this.#db.chatMute.findMany({ where: { personId }, take: mutesPerPerson });
     return rows.map((row) => row.mutedId);
   }
 
   /** False where the person has muted as many as they may. */
-  async mute(personId: string, mutedId: string): Promise<boolean> {
+  async mute(personId: PersonId, mutedId: PersonId): Promise<boolean> {
     if ((await this.#db.chatMute.count({ where: { personId } })) >= mutesPerPerson) return false;
     await this.#db.chatMute.createMany({ data: [{ personId, mutedId }], skipDuplicates: true });
     return true;
   }
 
-  async unmute(personId: string, mutedId: string): Promise<void> {
+  async unmute(personId: PersonId, mutedId: PersonId): Promise<void> {
     await this.#db.chatMute.deleteMany({ where: { personId, mutedId } });
   }
 }

@@ -1,4 +1,5 @@
 /** Saved fleets and their versions: stored as they are given, whoever judged them. */
+import type { FleetId } from '@broadside/protocol';
 import { isDeepStrictEqual } from 'node:util';
 import { fleetVersionsKept } from '@broadside/protocol';
 import type { Json } from '@broadside/rules/kernel';
@@ -15,7 +16,7 @@ export interface FleetContent {
 }
 
 export interface FleetEntry extends Omit<FleetContent, 'design'> {
-  readonly id: string;
+  readonly id: FleetId;
   readonly ruleset: string;
   readonly version: number;
   /** Milliseconds since 1970, as below. */
@@ -67,7 +68,7 @@ export class FleetStore {
   }
 
   /** Makes the version after `version`; undefined where that is not the newest one any more, or nothing is there. */
-  async save(id: string, version: number, content: FleetContent): Promise<StoredFleet | undefined> {
+  async save(id: FleetId, version: number, content: FleetContent): Promise<StoredFleet | undefined> {
     return this.#db.$transaction(async (db) => {
       // The lock keeps two saves of the same version apart.
       await db.$queryRaw`select id from fleet where id = ${id} for update`;
@@ -92,7 +93,7 @@ export class FleetStore {
   }
 
   /** The newest version, or the one that is named where it is kept. */
-  async get(id: string, version?: number): Promise<StoredFleet | undefined> {
+  async get(id: FleetId, version?: number): Promise<StoredFleet | undefined> {
     const row = await this.#db.fleet.findUnique({ where: { id }, include });
     if (row === null) return undefined;
     const newest = fromRow(row);
@@ -118,7 +119,7 @@ export class FleetStore {
   }
 
   /** Removes the fleet with all its versions; false where it was not there. */
-  async remove(id: string): Promise<boolean> {
+  async remove(id: FleetId): Promise<boolean> {
     const { count } = await this.#db.fleet.deleteMany({ where: { id } });
     return count === 1;
   }

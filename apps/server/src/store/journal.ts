@@ -1,15 +1,16 @@
 /** The journal of all matches: what was decided, in order, for ever. Two stores fulfil it: memory and PostgreSQL. */
+import type { MatchId } from '@broadside/protocol';
 import type { LedgerEntry, TableState } from '@broadside/match';
 import type { Json } from '@broadside/rules/kernel';
 
 /** One accepted command or act with all that came of it. */
 export interface JournalEntry extends LedgerEntry {
-  readonly matchId: string;
+  readonly matchId: MatchId;
 }
 
 /** A state to replay from, so that a match need not be replayed from its start. */
 export interface StoredSnapshot {
-  readonly matchId: string;
+  readonly matchId: MatchId;
   readonly seq: number;
   readonly cursor: number;
   readonly state: Json;
@@ -33,13 +34,13 @@ export interface Journal {
    */
   append(entries: readonly JournalEntry[]): Promise<void>;
   /** Entries of a match with `seq` above `after`, in order, at most `limit` of them. */
-  read(matchId: string, after: number, limit: number): Promise<readonly JournalEntry[]>;
+  read(matchId: MatchId, after: number, limit: number): Promise<readonly JournalEntry[]>;
   /** The entry that the command with this id became, where this seat (its number) gave it. */
-  findCommand(matchId: string, seat: number, commandId: string): Promise<number | undefined>;
+  findCommand(matchId: MatchId, seat: number, commandId: string): Promise<number | undefined>;
   /** The seq of the match's last entry; 0 where it has none. Costs next to nothing. */
-  lastSeq(matchId: string): Promise<number>;
+  lastSeq(matchId: MatchId): Promise<number>;
   /** The newest one, or the newest at or below `upTo`. */
-  latestSnapshot(matchId: string, upTo?: number): Promise<StoredSnapshot | undefined>;
+  latestSnapshot(matchId: MatchId, upTo?: number): Promise<StoredSnapshot | undefined>;
   /** Replaces older snapshots of the same stretch of the match. */
   saveSnapshot(snapshot: StoredSnapshot): Promise<void>;
   /** Resolves when everything appended so far is durable or has failed. */
@@ -49,10 +50,10 @@ export interface Journal {
 
 /** A seq or a command id is taken already: this server's idea of the match is out of date. */
 export class JournalConflict extends Error {
-  readonly matchId: string;
+  readonly matchId: MatchId;
   readonly seq: number;
 
-  constructor(matchId: string, seq: number) {
+  constructor(matchId: MatchId, seq: number) {
     super(`Entry ${String(seq)} of match ${matchId} is taken: load the match again.`);
     this.name = 'JournalConflict';
     this.matchId = matchId;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rest, tempo } from '@broadside/match';
 import type { Rest, Tempo } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
-import type { DiceHeader, MatchStatus } from '@broadside/protocol';
+import type { DiceHeader, MatchId, MatchStatus, PersonId } from '@broadside/protocol';
 import type { Json, Outcome, Seat, SeatPlan } from '@broadside/rules/kernel';
 import { commitmentOf, newSeed } from '../dice/seed.ts';
 import type { Database } from './database.ts';
@@ -12,7 +12,7 @@ import { hashSecret } from './people.ts';
 
 export interface StoredSeat extends SeatPlan {
   readonly kind: 'person' | 'bot' | 'empty';
-  readonly personId: string | null;
+  readonly personId: PersonId | null;
   readonly name: string | null;
   /** Nobody needs an invitation to sit down here. */
   readonly open: boolean;
@@ -21,7 +21,7 @@ export interface StoredSeat extends SeatPlan {
 }
 
 export interface StoredMatch {
-  readonly id: string;
+  readonly id: MatchId;
   readonly ruleset: string;
   readonly edition: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface StoredMatch {
   readonly setup: Json;
   readonly tempo: Tempo;
   readonly status: MatchStatus;
-  readonly hostId: string;
+  readonly hostId: PersonId;
   readonly seed: Uint8Array;
   readonly dice: DiceHeader;
   readonly round: string | null;
@@ -47,7 +47,7 @@ export interface StoredMatch {
 export type ListedMatch = Omit<StoredMatch, 'setup'>;
 
 /** Where a person sits; null for who watches. */
-export function seatOfPerson(match: ListedMatch, personId: string | null): Seat | null {
+export function seatOfPerson(match: ListedMatch, personId: PersonId | null): Seat | null {
   return personId === null ? null : (match.seats.find((seat) => seat.personId === personId)?.seat ?? null);
 }
 
@@ -55,20 +55,20 @@ export function seatOfPerson(match: ListedMatch, personId: string | null): Seat 
 export type NewSeat = SeatPlan & StoredSitter;
 /** Who sits there. */
 export type StoredSitter =
-  | { readonly kind: 'person'; readonly personId: string; readonly entropy: string; readonly rest?: Rest | undefined }
+  | { readonly kind: 'person'; readonly personId: PersonId; readonly entropy: string; readonly rest?: Rest | undefined }
   | { readonly kind: 'bot'; readonly bot: string; readonly entropy: string }
   | { readonly kind: 'empty'; readonly token: string | null };
 
 export interface NewStoredMatch {
   /** A new one unless given. */
-  readonly id?: string;
+  readonly id?: MatchId;
   readonly ruleset: string;
   readonly edition: string;
   readonly name: string;
   readonly summary: string;
   readonly setup: Json;
   readonly tempo: Tempo;
-  readonly hostId: string;
+  readonly hostId: PersonId;
   /** It is to change the ratings of its players. */
   readonly rated: boolean;
   /** They may unless this is false. */
@@ -133,7 +133,7 @@ export class Matches {
     return fromRow(row);
   }
 
-  async get(id: string): Promise<StoredMatch | undefined> {
+  async get(id: MatchId): Promise<StoredMatch | undefined> {
     const row = await this.#db.match.findUnique({ where: { id }, include });
     return row === null ? undefined : fromRow(row);
   }
@@ -151,7 +151,7 @@ export class Matches {
   }
 
   /** Those in which the person sits or which they made, newest first. */
-  async ofPerson(personId: string, limit: number): Promise<ListedMatch[]> {
+  async ofPerson(personId: PersonId, limit: number): Promise<ListedMatch[]> {
     const withdrawn = { status: 'aborted', startedAt: null } as const;
     const where = { OR: [{ seats: { some: { personId } } }, { hostId: personId }], NOT: withdrawn };
     const rows = await this.#db.match.findMany({ where, ...listed, orderBy: { createdAt: 'desc' }, take: limit });
@@ -175,9 +175,9 @@ export class Matches {
    * at once: the row lock lets one of them in.
    */
   async join(
-    id: string,
+    id: MatchId,
     seat: Seat,
-    personId: string,
+    personId: PersonId,
     token: string | undefined,
     entropy: string,
     rest: Rest | undefined,
@@ -205,7 +205,7 @@ export class Matches {
   }
 
   /** Gives an empty seat a new token, so that the earlier link no longer opens; false where somebody sits there. */
-  async renewInvitation(id: string, seat: Seat, token: string): Promise<boolean> {
+  async renewInvitation(id: MatchId, seat: Seat, token: string): Promise<boolean> {
     const { count } = await this.#db.seat.updateMany({
       where: { matchId: id, number: seatNumber(seat), kind: 'empty' },
       data: { invitationHash: hashSecret(token) },
@@ -213,11 +213,11 @@ export class Matches {
     return count === 1;
   }
 
-  async setRound(id: string, round: string): Promise<void> {
+  async setRound(id: MatchId, round: string): Promise<void> {
     await this.#db.match.update({ where: { id }, data: { round } });
   }
 
-  async finish(id: string, outcome: Outcome): Promise<void> {
+  async finish(id: MatchId, outcome: Outcome): Promise<void> {
     const data = {
       status: 'finished' as const,
       endedAt: new Date(),
@@ -226,7 +226,7 @@ export class Matches {
     await this.#db.match.updateMany({ where: { id, status: 'live' }, data });
   }
 
-  async abort(id: string): Promise<void> {
+  async abort(id: MatchId): Promise<void> {
     await this.#db.match.updateMany({
       where: { id, status: 'live' },
       data: { status: 'aborted', endedAt: new Date() },
@@ -244,7 +244,7 @@ export class Matches {
     return rows.map((row) => row.id);
   }
 
-  async freeze(id: string): Promise<void> {
+  async freeze(id: MatchId): Promise<void> {
     await this.#db.match.updateMany({ where: { id, status: 'live' }, data: { status: 'frozen' } });
   }
 }

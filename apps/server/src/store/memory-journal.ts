@@ -1,4 +1,5 @@
 /** A journal that lives and dies with the process: for tests and for measuring what PostgreSQL costs. */
+import type { MatchId } from '@broadside/protocol';
 import { JournalConflict, stretchOf } from './journal.ts';
 import type { Journal, JournalEntry, StoredSnapshot } from './journal.ts';
 
@@ -30,20 +31,20 @@ export class MemoryJournal implements Journal {
     if (taken === true || twice) throw new JournalConflict(entry.matchId, entry.seq);
   }
 
-  read(matchId: string, after: number, limit: number): Promise<readonly JournalEntry[]> {
+  read(matchId: MatchId, after: number, limit: number): Promise<readonly JournalEntry[]> {
     const entries = (this.#entries.get(matchId) ?? []).filter((entry) => entry.seq > after);
     return Promise.resolve(entries.sort((a, b) => a.seq - b.seq).slice(0, limit));
   }
 
-  findCommand(matchId: string, seat: number, commandId: string): Promise<number | undefined> {
+  findCommand(matchId: MatchId, seat: number, commandId: string): Promise<number | undefined> {
     return Promise.resolve(this.#commands.get(matchId)?.get(keyOf({ seat, commandId }))?.seq);
   }
 
-  lastSeq(matchId: string): Promise<number> {
+  lastSeq(matchId: MatchId): Promise<number> {
     return Promise.resolve(Math.max(0, ...(this.#entries.get(matchId) ?? []).map(({ seq }) => seq)));
   }
 
-  latestSnapshot(matchId: string, upTo = Number.MAX_SAFE_INTEGER): Promise<StoredSnapshot | undefined> {
+  latestSnapshot(matchId: MatchId, upTo = Number.MAX_SAFE_INTEGER): Promise<StoredSnapshot | undefined> {
     const kept = (this.#snapshots.get(matchId) ?? []).filter(({ seq }) => seq <= upTo);
     return Promise.resolve(kept.sort((a, b) => a.seq - b.seq).at(-1));
   }

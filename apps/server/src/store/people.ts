@@ -1,11 +1,11 @@
 /** People: somebody with a name, who sits at tables. With a handle it is an account, without one a guest. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Role } from '@broadside/protocol';
+import type { PersonId, Role } from '@broadside/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from './database.ts';
 
 export interface StoredPerson {
-  readonly id: string;
+  readonly id: PersonId;
   readonly name: string;
   /** Null: a guest. */
   readonly handle: string | null;
@@ -39,11 +39,11 @@ export class People {
     this.whoAsks = whoAsks;
   }
 
-  async rename(id: string, name: string): Promise<StoredPerson> {
+  async rename(id: PersonId, name: string): Promise<StoredPerson> {
     return this.#db.person.update({ where: { id }, data: { name, updatedAt: new Date() }, select });
   }
 
-  async get(id: string): Promise<StoredPerson | undefined> {
+  async get(id: PersonId): Promise<StoredPerson | undefined> {
     return (await this.#db.person.findUnique({ where: { id }, select })) ?? undefined;
   }
 

@@ -2,6 +2,7 @@
  * The journal in PostgreSQL, with group commit: what arrives while a transaction is in flight shares the next
  * one, so that durable moves per second are not bounded by one fsync each.
  */
+import type { MatchId } from '@broadside/protocol';
 import { tableState } from '@broadside/match';
 import type { Draw } from '@broadside/match';
 import type { Json } from '@broadside/rules/kernel';
@@ -167,7 +168,7 @@ export class PgJournal implements Journal {
     }
   }
 
-  async read(matchId: string, after: number, limit: number): Promise<readonly JournalEntry[]> {
+  async read(matchId: MatchId, after: number, limit: number): Promise<readonly JournalEntry[]> {
     const { rows } = await this.#pool.query<Row>({
       name: 'read',
       text: 'select * from journal_entry where match_id = $1 and seq > $2 order by seq limit $3',
@@ -187,7 +188,7 @@ export class PgJournal implements Journal {
     }));
   }
 
-  async findCommand(matchId: string, seat: number, commandId: string): Promise<number | undefined> {
+  async findCommand(matchId: MatchId, seat: number, commandId: string): Promise<number | undefined> {
     const { rows } = await this.#pool.query<{ seq: number }>(
       'select seq from journal_entry where match_id = $1 and seat = $2 and command_id = $3',
       [matchId, seat, commandId],
@@ -195,7 +196,7 @@ export class PgJournal implements Journal {
     return rows[0]?.seq;
   }
 
-  async lastSeq(matchId: string): Promise<number> {
+  async lastSeq(matchId: MatchId): Promise<number> {
     const { rows } = await this.#pool.query<{ seq: number }>({
       name: 'last-seq',
       text: 'select seq from journal_entry where match_id = $1 order by seq desc limit 1',
@@ -204,7 +205,7 @@ export class PgJournal implements Journal {
     return rows[0]?.seq ?? 0;
   }
 
-  async latestSnapshot(matchId: string, upTo = maxSeq): Promise<StoredSnapshot | undefined> {
+  async latestSnapshot(matchId: MatchId, upTo = maxSeq): Promise<StoredSnapshot | undefined> {
     const { rows } = await this.#pool.query<SnapshotRow>({
       name: 'snapshot',
       text: `select seq, cursor, state, "table", shape from snapshot where match_id = $1 and seq <= $2

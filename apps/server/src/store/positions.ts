@@ -1,11 +1,12 @@
 /** Saved positions: stored as they are given, never changed. */
+import type { PositionId } from '@broadside/protocol';
 import type { Json } from '@broadside/rules/kernel';
 import type { Database } from './database.ts';
 import type { Prisma } from './generated/client.ts';
 import { randomId } from './matches.ts';
 
 export interface PositionEntry {
-  readonly id: string;
+  readonly id: PositionId;
   readonly ruleset: string;
   readonly name: string;
   /** Milliseconds since 1970. */
@@ -37,7 +38,7 @@ export class Positions {
     return fromRow(await this.#db.position.create({ data: { ...data, createdAt: new Date() }, include }));
   }
 
-  async get(id: string): Promise<StoredPosition | undefined> {
+  async get(id: PositionId): Promise<StoredPosition | undefined> {
     const row = await this.#db.position.findUnique({ where: { id }, include });
     return row === null ? undefined : fromRow(row);
   }
@@ -53,7 +54,7 @@ export class Positions {
   }
 
   /** False where it was not there. */
-  async remove(id: string): Promise<boolean> {
+  async remove(id: PositionId): Promise<boolean> {
     const { count } = await this.#db.position.deleteMany({ where: { id } });
     return count === 1;
   }

@@ -1,4 +1,5 @@
 /** Matches as records: those that are over here, made from row and journal, and those that come from elsewhere. */
+import type { PersonId } from '@broadside/protocol';
 import type { MatchRecord, RecordSource } from '@broadside/match';
 import type { Json } from '@broadside/rules/kernel';
 import type { Database } from './database.ts';
@@ -49,7 +50,7 @@ export class Records {
    * Keeps a record that was verified as a match that is over; its id here. `pieces`: lists of its entries as JSON. The row
    * comes last: half an import is none.
    */
-  async keep(record: Omit<MatchRecord, 'entries'>, pieces: readonly string[], hostId: string): Promise<string> {
+  async keep(record: Omit<MatchRecord, 'entries'>, pieces: readonly string[], hostId: PersonId): Promise<string> {
     const { header, dice, outcome, fingerprint } = record;
     const id = newMatchId();
     for (const piece of pieces) {
