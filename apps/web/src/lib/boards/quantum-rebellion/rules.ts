@@ -58,5 +58,5 @@ export { mountReadiness } from '../../../../../../packages/rules/src/quantum-reb
 export { sightline } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/sight.ts';
 export type { PlacedShip } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
 export { inConvoy, overExitEdge } from '../../../../../../packages/rules/src/quantum-rebellion/scenarios/exit.ts';
-export { placesFor } from '../../../../../../packages/rules/src/quantum-rebellion/specials/ambush/hiding.ts';
-export { suggestSpring } from '../../../../../../packages/rules/src/quantum-rebellion/specials/ambush/spring.ts';
+export { placesFor } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/deployment.ts';
+export { suggestSpring } from '../../../../../../packages/rules/src/quantum-rebellion/specials/ambush/handler.ts';

@@ -1,8 +1,8 @@
 /** Deploying the fleets: QR-5.2.5, R-QR-57, scouts last (QR-5.2.6, R-QR-62). */
 import { distanceMils } from '../../../geometry/table/index.ts';
-import type { Rejection } from '../../../kernel/contract.ts';
+import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { HidingRules } from '../../../mechanics/blueprint-fleets/ambush/hiding.ts';
+import { type HidingRules, placesFor as placesBy } from '../../../mechanics/blueprint-fleets/ambush/hiding.ts';
 import type { ReserveRules } from '../../../mechanics/blueprint-fleets/reserve/waiting.ts';
 import type { DeployRules } from '../../../mechanics/blueprint-fleets/setup/deploying.ts';
 import { suggestDeployment as suggestBy } from '../../../mechanics/blueprint-fleets/setup/formation.ts';
@@ -80,3 +80,4 @@ export const reserves: ReserveRules & { readonly lostFromRound: number } = {
 };
 
 export const suggestDeployment = (state: OpenTable, squadron: SquadronId) => suggestBy(deploying, state, squadron);
+export const placesFor = (state: OpenTable, seat: Seat) => placesBy(hiding, state, seat);

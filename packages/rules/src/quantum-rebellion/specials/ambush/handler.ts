@@ -1,11 +1,17 @@
 /** A squadron that was found out takes its places: QR-5.2.5.4d-g, R-QR-61, without room on its disc R-QR-241. */
-import { ambushBy } from '../../../mechanics/blueprint-fleets/ambush/spring.ts';
+import {
+  ambushBy,
+  suggestSpring as suggestBy,
+  type SpringRules,
+} from '../../../mechanics/blueprint-fleets/ambush/spring.ts';
+import type { Frame } from '../../frames.ts';
 import type { HandlerOf } from '../../game.ts';
 import { beginActivation } from '../../phases/activation/course.ts';
 import { deploying, hiding } from '../../phases/setup/deployment.ts';
 import type { Procedure } from '../../procedure.ts';
+import type { State } from '../../state.ts';
 
-export const ambush: HandlerOf<'ambush'> = ambushBy({
+const springing: SpringRules = {
   deploying,
   discRadiusMils: hiding.discRadiusMils,
   found: 'QR-5.2.5.4f',
@@ -13,4 +19,9 @@ export const ambush: HandlerOf<'ambush'> = ambushBy({
     const { frame } = p;
     if (frame?.kind === 'activation') beginActivation(p, frame, squadron);
   },
-});
+};
+
+export const ambush: HandlerOf<'ambush'> = ambushBy(springing);
+
+export const suggestSpring = (state: State, frame: Extract<Frame, { kind: 'ambush' }>) =>
+  suggestBy(springing, state, frame);
