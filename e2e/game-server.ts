@@ -35,7 +35,8 @@ export class GameServer {
   private constructor(port: number, dataDir: string, own: Readonly<Record<string, string>>) {
     this.url = `http://127.0.0.1:${String(port)}`;
     this.#dataDir = dataDir;
-    const usual = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', BOT_DELAY_MS: '0' };
+    const quick = { BOT_DELAY_MS: '0', WARM_UP_MS: '0' };
+    const usual = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...quick };
     this.#settings = { ...usual, ...own };
   }
 

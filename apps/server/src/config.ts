@@ -67,6 +67,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}.`).default('warn'),
   TRUST_PROXY: z.string().refine(isTrust, trustSentence).default('no').transform(trustOf),
   BOT_DELAY_MS: whole('BOT_DELAY_MS', 0, 60_000, 900),
+  WARM_UP_MS: whole('WARM_UP_MS', 0, 60_000, 1000),
   SNAPSHOT_EVERY: whole('SNAPSHOT_EVERY', 1, 100_000, 100),
   ROOM_IDLE_SECONDS: whole('ROOM_IDLE_SECONDS', 1, 86_400, 120),
   SOCKET_RATE: whole('SOCKET_RATE', 1, 1_000_000, socketRate.perSecond),
@@ -114,6 +115,8 @@ export interface Config {
   /** How many reverse proxies stand in front, or the networks in which they are. False: none. */
   readonly trustProxy: false | number | readonly string[];
   readonly botDelayMs: number;
+  /** How long moves are played for nobody before the server listens, in milliseconds; 0 for none. */
+  readonly warmUpMs: number;
   readonly snapshotEvery: number;
   readonly roomIdleMs: number;
   readonly socketRate: { readonly perSecond: number; readonly burst: number };
@@ -188,6 +191,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     botDelayMs: env.BOT_DELAY_MS,
+    warmUpMs: env.WARM_UP_MS,
     snapshotEvery: env.SNAPSHOT_EVERY,
     roomIdleMs: env.ROOM_IDLE_SECONDS * 1000,
     socketRate: { perSecond: env.SOCKET_RATE, burst: env.SOCKET_BURST },

@@ -11,6 +11,7 @@ import { PgBossJobs } from './jobs/jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { migrations } from './places.ts';
 import type { RoomCatalog } from './rooms/rooms.ts';
+import { warmUp } from './rooms/warm-up.ts';
 import { listenSentence, startSentence } from './start-failures.ts';
 import { Claim } from './store/claim.ts';
 import { openDatabase } from './store/database.ts';
@@ -86,6 +87,9 @@ async function openStore(config: Config, closing: Closing): Promise<Store> {
   return { url, claim, disk: new DiskWatch(embedded.dataDir) };
 }
 
+/** What is asked of the server itself before it listens; nothing of it is stored. */
+const firstAsked = ['/api/rulesets', '/api/openapi.json', '/api/lobby', '/api/matches', '/api/matches/none'];
+
 async function serve(config: Config, catalogModule: URL, closing: Closing): Promise<void> {
   const { catalog } = (await import(catalogModule.href)) as { readonly catalog: RoomCatalog };
   const logger = pino({ level: config.logLevel }, pino.destination(2));
@@ -121,8 +125,9 @@ async function serve(config: Config, catalogModule: URL, closing: Closing): Prom
   });
   closing.add(() => app.drain());
   stopOnSignal(closing, outage);
-  // What is slow the first time (loading every ruleset, describing every route) is done before anybody waits.
-  for (const path of ['/api/rulesets', '/api/openapi.json']) await app.fastify.inject(path);
+  // What is slow the first time (loading every ruleset, describing every route, the first moves) is done before anybody waits.
+  for (const path of firstAsked) await app.fastify.inject(path);
+  await warmUp(catalog, config.warmUpMs, logger);
   await jobs.start(
     (id) => app.rooms.rouse(id),
     (id, attempt) => app.notices.send(id, attempt),

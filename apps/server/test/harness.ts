@@ -28,6 +28,7 @@ export const quickSettings = {
   PORT: '0',
   LOG_LEVEL: 'silent',
   BOT_DELAY_MS: '0',
+  WARM_UP_MS: '0',
   SOCKET_RATE: '100000',
   SOCKET_BURST: '100000',
   GUESTS_PER_HOUR: '100000',
