@@ -3,11 +3,12 @@ import { flowOf } from '../kernel/ruleset/flow.ts';
 import type { Game } from './game.ts';
 import { deployment } from './phases/setup/handler.ts';
 import { cleanUp, draw, initiative } from './phases/round/handler.ts';
-import { order, turn } from './phases/orders/handler.ts';
+import { order } from './phases/orders/order-handler.ts';
+import { turn } from './phases/orders/turn-handler.ts';
 import { moving } from './phases/moving/handler.ts';
 import { windowHandler } from './phases/interrupts/handler.ts';
 import { attack } from './phases/attacks/handler.ts';
-import { enemyTurn } from './solo/handler.ts';
+import { enemyTurn } from './solo/course.ts';
 
 export const flow = flowOf<Game>({
   deployment,

@@ -3,21 +3,21 @@ import * as z from 'zod';
 import { setupCommands } from '../mechanics/blueprint-fleets/setup/commands.ts';
 import { initiativeCommands } from './phases/initiative/schema.ts';
 import { reserveCommands } from '../mechanics/blueprint-fleets/reserve/commands.ts';
-import { activationCommands } from '../mechanics/blueprint-fleets/activation/commands.ts';
+import { activationCommands } from '../mechanics/blueprint-fleets/activation/schema.ts';
 import { commandSegmentCommands } from './phases/command/schema.ts';
 import { movementCommands } from './phases/movement/schema.ts';
 import { weaponCommands } from './phases/weapons/schema.ts';
 import { fighterCommands } from './phases/fighters/schema.ts';
 import { boardingCommands } from './phases/boarding/schema.ts';
-import { endCommands } from './phases/end/commands.ts';
+import { endCommands } from './phases/end/schema.ts';
 import { ambushCommands } from '../mechanics/blueprint-fleets/ambush/commands.ts';
-import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/commands.ts';
+import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/schema.ts';
 import { cloakCommands } from './specials/cloak/schema.ts';
 import { jumpCommands } from './specials/jumps/schema.ts';
 import { departureCommands } from './specials/departures/schema.ts';
 import { maneuverCommands } from '../mechanics/blueprint-fleets/orbit/commands.ts';
 import { massDriverCommands } from './specials/mass-driver/schema.ts';
-import { mineCommands } from '../mechanics/blueprint-fleets/mines/commands.ts';
+import { mineCommands } from '../mechanics/blueprint-fleets/mines/schema.ts';
 import { scenarioCommands } from './scenarios/schema.ts';
 
 export const command = z.discriminatedUnion('kind', [

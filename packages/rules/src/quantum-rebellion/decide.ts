@@ -4,7 +4,7 @@ import { refuse } from '../kernel/ruleset/refuse.ts';
 import { flow } from './flow.ts';
 import type { Game } from './game.ts';
 import { reasonFirst } from './phases/activation/reasons.ts';
-import { concede } from './phases/end/concession.ts';
+import { concede } from './phases/end/score.ts';
 import { Procedure } from './procedure.ts';
 import type { State } from './state.ts';
 import { sightOf } from './view.ts';

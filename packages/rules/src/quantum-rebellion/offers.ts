@@ -2,21 +2,21 @@
 import type { SetupOffer } from '../mechanics/blueprint-fleets/setup/offers.ts';
 import type { InitiativeOffer } from './phases/initiative/schema.ts';
 import type { ReserveOffer } from '../mechanics/blueprint-fleets/reserve/offers.ts';
-import type { ActivationOffer } from '../mechanics/blueprint-fleets/activation/offers.ts';
+import type { ActivationOffer } from '../mechanics/blueprint-fleets/activation/schema.ts';
 import type { CommandSegmentOffer } from './phases/command/schema.ts';
 import type { MovementOffer } from './phases/movement/schema.ts';
 import type { WeaponOffer } from './phases/weapons/schema.ts';
 import type { FighterOffer } from './phases/fighters/schema.ts';
 import type { BoardingOffer } from './phases/boarding/schema.ts';
-import type { EndOffer } from './phases/end/offers.ts';
+import type { EndOffer } from './phases/end/schema.ts';
 import type { AmbushOffer } from '../mechanics/blueprint-fleets/ambush/offers.ts';
-import type { BeaconOffer } from '../mechanics/blueprint-fleets/beacons/offers.ts';
+import type { BeaconOffer } from '../mechanics/blueprint-fleets/beacons/schema.ts';
 import type { CloakOffer } from './specials/cloak/schema.ts';
 import type { JumpOffer } from './specials/jumps/schema.ts';
 import type { DepartureOffer } from './specials/departures/schema.ts';
 import type { ManeuverOffer } from './specials/maneuvers/offers.ts';
 import type { MassDriverOffer } from './specials/mass-driver/schema.ts';
-import type { MineOffer } from '../mechanics/blueprint-fleets/mines/offers.ts';
+import type { MineOffer } from '../mechanics/blueprint-fleets/mines/schema.ts';
 import type { ScenarioOffer } from './scenarios/schema.ts';
 
 export type Offer =

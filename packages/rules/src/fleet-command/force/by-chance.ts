@@ -3,7 +3,7 @@ import { pick } from '../../kernel/dice.ts';
 import type { Random } from '../../kernel/contract.ts';
 import { leaderIds } from '../data/leaders.ts';
 import { unitCardIds } from '../data/units.ts';
-import type { Force, DesignedUnit } from './design.ts';
+import type { DesignedUnit, Force } from './design.ts';
 import { forceFault, type ForceLimits } from './legality.ts';
 
 /** How often a unit is tried that may not fit: enough to fill any force. */

@@ -1,6 +1,11 @@
-/** A force as a player writes it down: units, each with its leader and where it begins (FC-FB-1 to FC-FB-8). */
+/**
+ * A force as a player writes it down, and what it costs: units, each with its leader and where it begins (FC-FB-1 to
+ * FC-FB-8).
+ */
 import * as z from 'zod';
 import { leaderId, unitCardId } from '../ids.ts';
+import { leaders } from '../data/leaders.ts';
+import { unitCards } from '../data/units.ts';
 
 export const forceUnit = z.strictObject({
   card: unitCardId,
@@ -20,3 +25,21 @@ export const force = z.strictObject({
   units: z.array(forceUnit).min(1).max(60),
 });
 export type Force = z.infer<typeof force>;
+
+/** Stars of a unit with its leader (FC-UNIT-8, FC-FB-2). */
+export const starsOf = ({ card, leader }: DesignedUnit): number =>
+  unitCards[card].stars + (leader === undefined ? 0 : leaders[leader].stars);
+
+/** Stars of a whole force; with `where` only of what counts as that: units aboard are reserve (FC-REI-7). */
+export function cost(force: Force, where?: 'board' | 'reserve'): number {
+  const isReserve = ({ aboard, reserve }: DesignedUnit): boolean => reserve === true || aboard !== undefined;
+  return force.units
+    .filter((unit) => where === undefined || (where === 'reserve') === isReserve(unit))
+    .reduce((sum, unit) => sum + starsOf(unit), 0);
+}
+
+/** Whether a unit waits in reserve, by itself or aboard a parent that does. */
+export const waits = (force: Force, unit: DesignedUnit): boolean => {
+  const parent = unit.aboard === undefined ? undefined : force.units[unit.aboard];
+  return unit.reserve === true || parent?.reserve === true;
+};

@@ -1,6 +1,5 @@
 export { forceByChance } from './by-chance.ts';
-export { cost, starsOf, waits } from './cost.ts';
-export { type Force, force, type DesignedUnit } from './design.ts';
+export { cost, type DesignedUnit, type Force, force, starsOf, waits } from './design.ts';
 export { forceFault, type ForceLimits, type ForceProblem, forceProblems } from './legality.ts';
 export { aboard, foeOf, type ForceList, forceList, forceOf, inOrder, listProblems, orderOf } from './list.ts';
 export { maySit } from './tabs.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readyForces } from '../presets.ts';
-import { cost } from './cost.ts';
-import type { Force, DesignedUnit } from './design.ts';
+import { cost, type DesignedUnit, type Force } from './design.ts';
 import { forceFault, type ForceLimits } from './legality.ts';
 
 const limits = (change: Partial<ForceLimits> = {}): ForceLimits => ({

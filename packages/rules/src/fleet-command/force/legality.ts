@@ -6,8 +6,7 @@ import type { Purchase } from '../data/scenario.ts';
 import { type UnitCard, unitCards } from '../data/units.ts';
 import type { SideId } from '../ids.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
-import { cost } from './cost.ts';
-import type { Force, DesignedUnit } from './design.ts';
+import { cost, type DesignedUnit, type Force } from './design.ts';
 import { maySit, unitsWithoutTab } from './tabs.ts';
 
 export interface ForceLimits {

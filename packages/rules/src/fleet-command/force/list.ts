@@ -3,8 +3,7 @@ import * as z from 'zod';
 import type { Lists } from '../../kernel/contract.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
 import { type SideId, sideId } from '../ids.ts';
-import { cost } from './cost.ts';
-import { type Force, forceUnit } from './design.ts';
+import { cost, type Force, forceUnit } from './design.ts';
 import { type ForceLimits, type ForceProblem, forceProblems } from './legality.ts';
 
 /** A force that is still drawn up may have no unit yet. */

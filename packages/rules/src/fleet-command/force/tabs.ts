@@ -2,7 +2,7 @@
 import { leaders } from '../data/leaders.ts';
 import { leaderTabs, type Tab, unitTabs } from '../data/tabs.ts';
 import { unitCards } from '../data/units.ts';
-import type { Force, DesignedUnit } from './design.ts';
+import type { DesignedUnit, Force } from './design.ts';
 
 /** A tab on a card of the force; `unit` is the unit that bears the card or its leader. */
 interface OpenTab {

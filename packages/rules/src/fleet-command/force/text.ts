@@ -10,8 +10,7 @@ import { factions } from '../data/factions.ts';
 import { leaders } from '../data/leaders.ts';
 import { unitCards } from '../data/units.ts';
 import type { LeaderId, SideId, UnitCardId } from '../ids.ts';
-import { cost, starsOf } from './cost.ts';
-import type { DesignedUnit } from './design.ts';
+import { cost, type DesignedUnit, starsOf } from './design.ts';
 import { type ForceList, forceList, forceOf, inOrder } from './list.ts';
 
 /** Longest text that is looked at, in UTF-16 code units, and most sentences that are told. */

@@ -3,6 +3,7 @@ import type { SideId } from '../ids.ts';
 import { seatsOf, wonBy } from '../phases/round/concession.ts';
 import type { Procedure } from '../procedure.ts';
 import type { OpenTable } from '../state.ts';
+import { ruleOf, statusOf } from './rule.ts';
 
 const sideIds: readonly SideId[] = ['kushan', 'taiidan'];
 const sideNames: { readonly [K in SideId]: string } = { kushan: 'Kushan', taiidan: 'Taiidan' };
@@ -35,4 +36,16 @@ export function endMatch(p: Procedure, why: string): void {
   // The automated enemy has no seat that could be named as the winner (R-FC-210).
   const whose = side !== null && won.winners?.length === 0 ? `the ${sideNames[side]} enemy wins: ` : '';
   p.emit({ kind: 'match-ended', ...won, side, reason: `${whose}${why}, ${by}`, points });
+}
+
+/** Gives the medals of the end (FC-WIN-7, R-FC-182) and ends the match (FC-WIN-2, R-FC-186). */
+export function settle(p: Procedure, why = 'the last round is over'): void {
+  for (const { id } of Object.values(p.state.objectives)) {
+    const objective = p.state.objectives[id];
+    const rule = objective === undefined ? undefined : ruleOf(p.state, objective);
+    if (objective === undefined || rule === undefined) continue;
+    const status = statusOf(p.state, objective, rule, true);
+    if (status !== objective.status) p.emit({ kind: 'objective-judged', objective: id, status });
+  }
+  endMatch(p, why);
 }

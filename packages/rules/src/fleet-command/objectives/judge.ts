@@ -4,10 +4,9 @@ import type { Procedure } from '../procedure.ts';
 import type { OpenTable } from '../state.ts';
 import { unitCards } from '../data/units.ts';
 import { allUnits } from '../unit/units.ts';
-import { endMatch } from './ending.ts';
+import { endMatch, settle } from './ending.ts';
 import { arrivals } from './places.ts';
 import { progressOf, ruleOf, statusOf } from './rule.ts';
-import { settle } from './settle.ts';
 
 const MEDALS_TO_WIN = 3;
 

@@ -9,6 +9,7 @@ import type { OpenTable } from '../state.ts';
 import type { Unit, Zone } from '../table.ts';
 import { allUnits } from '../unit/units.ts';
 import { ruleOf, scenarioRules } from './rule.ts';
+import { bringHome, carriesCore, isHome } from './core.ts';
 
 const inZone = (table: OpenTable, side: SideId, at: Hex, kind: Zone['kind'] = 'setup'): boolean =>
   table.match.zones.some(
@@ -140,4 +141,22 @@ export function mayExit(table: OpenTable, unit: Unit, to: Hex): boolean {
   if (exit === undefined || exit.side !== unit.side || exit.card !== unit.card || onBoard(to, table.match.board))
     return false;
   return (table.sides[exit.side]?.harvested ?? 0) >= exit.stars;
+}
+
+/**
+ * What the unit brings home by entering the hex, before anything else happens there (R-FC-190, R-FC-245); undefined
+ * where it goes on. Not the hex in which it stands.
+ */
+export function homecoming(table: OpenTable, unit: Unit, at: Hex): 'core' | 'artifact' | undefined {
+  if (unit.at !== null && sameHex(unit.at, at)) return undefined;
+  if (isArtifactHome(table, unit, at)) return 'artifact';
+  if (!carriesCore(table, unit)) return undefined;
+  const homes = allUnits(table).filter((other) => other.place === 'board' && isHome(table, unit, other));
+  return homes.some((other) => other.at !== null && sameHex(other.at, at)) ? 'core' : undefined;
+}
+
+/** The unit leaves play with what it has brought home. */
+export function comeHome(p: Procedure, unit: Unit, what: 'core' | 'artifact'): void {
+  if (what === 'core') bringHome(p, unit);
+  else bringArtifact(p, unit);
 }

@@ -20,11 +20,12 @@ import { bringOn, placesFor } from '../specials/reinforce/action.ts';
 import { attackWith, dieFor, harvestWith, moveUnit, orderOf } from './acts.ts';
 import { exposure, plansOf } from './advantage.ts';
 import { preyOf } from './aims.ts';
-import { type SoloChoice, choose, chooseByDefault, isAttack, termsOf, textOf } from './choices.ts';
+import { choose, chooseByDefault, isAttack, type SoloChoice, termsOf, textOf } from './choices.ts';
 import { drawOrder } from './draw.ts';
 import { staying } from './endings.ts';
 import type { EnemyStep, EnemyTurnFrame } from './frames.ts';
 import { comers, waiting } from './turn.ts';
+import type { HandlerOf } from '../game.ts';
 
 export function advanceEnemy(p: Procedure, frame: EnemyTurnFrame): void {
   switch (frame.stage) {
@@ -274,3 +275,18 @@ function hazard(p: Procedure, frame: EnemyTurnFrame): void {
   const steps = frame.steps.filter(({ line }, at) => at < frame.step || line !== index);
   p.replace({ ...frame, steps, stage: 'act' });
 }
+
+const nobody = (): never => {
+  throw new Error('nobody is asked in a turn of the automated enemy');
+};
+
+/** The automated enemy as a frame of the flow: nobody is asked (R-FC-210). */
+export const enemyTurn: HandlerOf<'enemy-turn'> = {
+  awaiting: () => [],
+  advance: advanceEnemy,
+  offers: () => [],
+  check: nobody,
+  resolve: nobody,
+  sample: nobody,
+  standingAnswer: nobody,
+};

@@ -12,9 +12,8 @@ import {
   type SquadronDesign,
   squadronPoints,
 } from './design.ts';
-import { customizationFindings, equipmentFindings } from './equipment.ts';
+import { customizationFindings, equipmentFindings, weaponFindings } from './equipment.ts';
 import { counted, type Finding, type FleetProblem, listed } from './problem.ts';
-import { weaponFindings } from './weapons.ts';
 import type { Lists } from '../../kernel/contract.ts';
 
 /** Ships in a squadron (QR-2.2a). */

@@ -38,7 +38,7 @@ export {
   routePreview,
   type RoutePreview,
 } from '../../../../../../packages/rules/src/quantum-rebellion/specials/maneuvers/preview.ts';
-export { isJammed } from '../../../../../../packages/rules/src/quantum-rebellion/specials/beacons/active.ts';
+export { isJammed } from '../../../../../../packages/rules/src/quantum-rebellion/specials/beacons/control.ts';
 export { beaconTitle } from '@broadside/rules/mechanics/blueprint-fleets';
 export {
   movePreview,

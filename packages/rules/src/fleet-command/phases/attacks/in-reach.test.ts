@@ -6,7 +6,7 @@ import { botMatchPlan } from '../../games/bot-match.ts';
 import { fleetCommand, type State } from '../../index.ts';
 import { cardOf } from '../../unit/stats.ts';
 import { allUnits } from '../../unit/units.ts';
-import { order } from '../orders/handler.ts';
+import { order } from '../orders/order-handler.ts';
 import { attacksInReach, type AttackSpec, checkAttack, legalAttacks } from './readiness.ts';
 
 const seeds = [2, 5, 8, 11, 23, 26];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { battle, far } from '../../cases/battle.ts';
 import { fleetCommand } from '../../index.ts';
 import { hexKey, neighbour } from '../../../geometry/hex/index.ts';
-import { homecoming } from '../../objectives/entering.ts';
+import { homecoming } from '../../objectives/places.ts';
 import { destinations } from './course.ts';
 
 type Fields = Parameters<typeof battle>[0][number];

@@ -5,7 +5,7 @@ import { harvestAction } from '../../specials/harvest/action.ts';
 import { reinforceAction } from '../../specials/reinforce/action.ts';
 import { attackAction } from './attack-action.ts';
 import { removable } from './damage-control.ts';
-import type { ActionRules } from './action-rules.ts';
+import type { ActionRules } from '../../game.ts';
 import { moveAction } from './move-action.ts';
 import type { OrderingStep } from './steps.ts';
 

@@ -7,7 +7,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { declareAttack } from '../attacks/declaration.ts';
 import { type AttackSpec, checkAttack, attacksInReach } from '../attacks/readiness.ts';
-import type { ActionRules } from './action-rules.ts';
+import type { ActionRules } from '../../game.ts';
 import type { OrderFrame, OrderLine } from './frames.ts';
 import { modifiersOf } from './steps.ts';
 

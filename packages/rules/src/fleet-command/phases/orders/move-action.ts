@@ -7,7 +7,7 @@ import { checkEnd } from '../interrupts/uses.ts';
 import { sampleDestination } from '../interrupts/sampling.ts';
 import { checkPath, type Course, destinations } from '../moving/course.ts';
 import { startMove } from '../moving/move.ts';
-import type { ActionRules } from './action-rules.ts';
+import type { ActionRules } from '../../game.ts';
 import type { OrderFrame } from './frames.ts';
 import { modifiersOf } from './steps.ts';
 

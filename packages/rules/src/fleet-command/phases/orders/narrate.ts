@@ -1,11 +1,29 @@
+/**
+ * What the log says of orders. Basic orders that can do nothing as things stand are legal all the same (R-FC-36), but
+ * players are told at once.
+ */
+import type { BasicOrder } from '../../ids.ts';
+import type { NarratorsOf, OpenTable, State } from '../../state.ts';
+import type { Unit } from '../../table.ts';
+import { moveOf } from '../../unit/stats.ts';
+import { anyOf } from '../../../kernel/ruleset/offer.ts';
+import { attacksInReach } from '../attacks/readiness.ts';
 import type { LogPart } from '../../../kernel/contract.ts';
 import { cardName, handName, listed, unitName } from '../../names.ts';
-import type { NarratorsOf, State } from '../../state.ts';
 import type { OrderEvent } from './events.ts';
-import { idleWords } from './idle.ts';
 import { purposeWords } from './purposes.ts';
 import { stepNames } from './actions.ts';
 import type { OrderingStep } from './steps.ts';
+
+const terms = { cause: 'order', power: false, bonusDice: 0, cripples: null, mustSameTarget: null } as const;
+
+/** Why the unit has nothing to do in that order, as the end of a sentence about it; undefined where it has. */
+export function idleWords(table: OpenTable, basic: BasicOrder | null, unit: Unit | undefined): string | undefined {
+  if (unit?.place !== 'board') return undefined;
+  if (basic === 'move' && moveOf(unit) === 0) return ' cannot move';
+  if (basic !== 'attack' || anyOf(attacksInReach(table, unit.id, ['weapon', 'boarding'], terms))) return undefined;
+  return ' has no target where it stands';
+}
 
 const basicNames = { move: 'Move', attack: 'Attack', reinforce: 'Reinforce', harvest: 'Harvest' } as const;
 

@@ -1,20 +1,29 @@
 /** Draw, initiative and clean-up as frames of the flow. */
+import type { Procedure } from '../../procedure.ts';
+import { settle } from '../../objectives/ending.ts';
+import { beginPlay, beginRound } from './round.ts';
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import type { FrameHandler, HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
 import type { CardId } from '../../ids.ts';
-import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { handOf } from '../../sight.ts';
 import type { OpenTable, Sight } from '../../state.ts';
 import type { Hand } from '../../table.ts';
-import { cleanUpRound } from './clean-up.ts';
 import { dealHands, excess, reveal } from './drawing.ts';
 import { rollInitiative } from './initiative.ts';
 import type { DiscardOffer } from './schema.ts';
-import { beginPlay } from './round.ts';
 import { heldHands } from './values.ts';
+
+/** The clean-up step and the end of the game at the limit (FC-SEQ-15, FC-SEQ-16, R-FC-187). */
+function cleanUpRound(p: Procedure): void {
+  const { roundsLeft } = p.state.match;
+  const left = roundsLeft === null ? null : Math.max(0, roundsLeft - 1);
+  p.emit({ kind: 'cleaned-up', roundsLeft: left });
+  if (left === 0) settle(p);
+  if (p.state.match.outcome === null) beginRound(p);
+}
 
 type Choice = 'discard-cards' | 'bid-initiative';
 type SecretFrame = Extract<Frame, { kind: 'draw' | 'initiative' }>;

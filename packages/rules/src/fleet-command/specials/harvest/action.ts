@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Feature, Unit } from '../../table.ts';
 import { cardOf, setting } from '../../unit/stats.ts';
-import type { ActionRules } from '../../phases/orders/action-rules.ts';
+import type { ActionRules } from '../../game.ts';
 import type { FeatureId, UnitId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 

@@ -12,7 +12,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { cardOf, isCapital, isCrippled } from '../../unit/stats.ts';
 import { hazardAttack } from '../../phases/attacks/declaration.ts';
-import type { ActionRules } from '../../phases/orders/action-rules.ts';
+import type { ActionRules } from '../../game.ts';
 import { arrivalHexes, bayHexes, buildable, reserveOf, tubesSpent } from './bays.ts';
 
 /** Why nothing can leave the bays of this ship now; crippled bays let nobody out (FC-DMG-11). */

@@ -2,7 +2,7 @@
 import { draftsWhere } from '../../../kernel/ruleset/evolve.ts';
 import type { EvolversOf, NarratorsOf } from '../../state.ts';
 import { freshActivation } from '../../table.ts';
-import type { ActivationEvent } from '../../../mechanics/blueprint-fleets/activation/events.ts';
+import type { ActivationEvent } from '../../../mechanics/blueprint-fleets/activation/schema.ts';
 import { squadronName } from '../../../mechanics/blueprint-fleets/names.ts';
 import { segmentTitles as segmentName } from '../../position/words.ts';
 

@@ -12,7 +12,7 @@ import { powerBeacons } from '../../specials/beacons/power.ts';
 import { pick } from '../../../kernel/dice.ts';
 import { beginRound } from '../initiative/handler.ts';
 import { adjustMarkers, checkDisorder, closeMarkers } from './markers.ts';
-import type { EndOffer } from './offers.ts';
+import type { EndOffer } from './schema.ts';
 import { endMatch, endOfMatch } from './score.ts';
 import { automaticRepairs, damagedSpaces, locationsMended, repairable, repairDice, repairNeed } from './teams.ts';
 

@@ -1,10 +1,10 @@
 /** When a match ends, and what it is worth (9.1, R-QR-09, R-QR-180 to R-QR-182). All sums are half points. */
 import type { Seat } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
-import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
+import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { MatchViewRecord } from '../../table.ts';
-import { convoyThrough, type MatchEnding, outcomeOf, reasons } from '../../scenarios/victory.ts';
+import { convoyThrough, type MatchEnding, measureOf, outcomeOf, reasons } from '../../scenarios/victory.ts';
 import { lastScores } from '../../../mechanics/blueprint-fleets/end/score.ts';
 
 /** A side has a ship that can still play: on the table, or off it and not gone. */
@@ -30,3 +30,9 @@ export function finish(p: Procedure, outcome: NonNullable<MatchViewRecord['outco
 }
 
 export { reasons };
+
+/** `seat` gives the match up: the other side wins whatever the measure, which stays as it is (R-QR-180, R-QR-260). */
+export function concede(p: Procedure, seat: Seat): void {
+  p.emit({ kind: 'conceded', by: seat });
+  finish(p, { winner: opponentOf(p.state, seat), reason: reasons.concession, points: measureOf(p.state) });
+}

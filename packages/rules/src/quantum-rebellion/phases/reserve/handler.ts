@@ -13,7 +13,7 @@ import { optionOf } from '../../table.ts';
 import type { Procedure } from '../../procedure.ts';
 import { setDown } from '../../ship/clearance.ts';
 import { uncover } from '../../../mechanics/blueprint-fleets/ambush/uncover.ts';
-import { activeBeacons, beaconRadiusMils } from '../../specials/beacons/active.ts';
+import { activeBeacons, beaconRadiusMils } from '../../specials/beacons/control.ts';
 import type { OpenTable, State } from '../../state.ts';
 import { portals } from '../command/portal.ts';
 import { strikeOnArrival } from '../movement/terrain.ts';

@@ -1,11 +1,20 @@
-/** Who holds an area by beacons: QR-4.7a, QR-3.4.7b, R-QR-98, R-QR-231. */
+/**
+ * Beacons that count, online and not jammed by an enemy beacon in contact (QR-4.2a, QR-4.4a, QR-4.4b, R-QR-96), and
+ * who holds an area by them: QR-4.7a, QR-3.4.7b, R-QR-98, R-QR-231.
+ */
+import { jammingOf } from '../../../mechanics/blueprint-fleets/beacons/active.ts';
+import { distances, sizes } from '../../data/sizes.ts';
 import { gapBetweenMils, type PlacedShape } from '../../../geometry/table/index.ts';
 import type { Seat } from '../../../kernel/contract.ts';
-import { distances } from '../../data/sizes.ts';
 import { placedTerrain, type PlacedTerrain } from '../../ship/clearance.ts';
 import type { OpenTable } from '../../state.ts';
-import { activeBeacons, beaconRadiusMils } from './active.ts';
 import type { TerrainId } from '../../ids.ts';
+
+export const beaconRadiusMils = sizes.beaconDiameterMils / 2;
+export const { activeBeacons, isJammed } = jammingOf({
+  radiusMils: beaconRadiusMils,
+  contactMils: distances.contactMils,
+});
 
 /** How many active beacons each side has in the area: those whose token touches it or reaches into it. */
 export function beaconsIn(state: OpenTable, area: PlacedShape): ReadonlyMap<Seat, number> {

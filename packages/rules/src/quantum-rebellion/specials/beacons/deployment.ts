@@ -15,7 +15,7 @@ import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.t
 import { baseOf } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { beaconRadiusMils } from './active.ts';
+import { beaconRadiusMils } from './control.ts';
 
 const { effect } = modules['beacon-deployment'];
 const STOCK = effect.kind === 'beacons' ? effect.stock : 0;

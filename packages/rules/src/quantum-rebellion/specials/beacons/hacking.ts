@@ -11,7 +11,7 @@ import type { PlacedShip } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Beacon, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { activeBeacons, beaconRadiusMils, isJammed } from './active.ts';
+import { activeBeacons, beaconRadiusMils, isJammed } from './control.ts';
 
 const MODULE = 'electronic-countermeasures';
 const NEED = 6;

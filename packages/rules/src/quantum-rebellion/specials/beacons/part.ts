@@ -6,10 +6,10 @@ import { type PlacedShip } from '../../ship/ships.ts';
 import { beaconTitle } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
-import { beaconRadiusMils } from './active.ts';
+import { beaconRadiusMils } from './control.ts';
 import { beaconRing, beaconSpot, checkDeploy, layerFault, resolveDeploy, stockOf } from './deployment.ts';
 import { checkHack, hackable, hackNeed, resolveHack } from './hacking.ts';
-import type { DeployBeaconOffer, HackBeaconOffer } from '../../../mechanics/blueprint-fleets/beacons/offers.ts';
+import type { DeployBeaconOffer, HackBeaconOffer } from '../../../mechanics/blueprint-fleets/beacons/schema.ts';
 
 function deployOffer(state: OpenTable, ship: PlacedShip): DeployBeaconOffer[] {
   if (layerFault(ship) !== undefined) return [];

@@ -13,8 +13,8 @@ import { checkMode, enterMode } from '../../phases/activation/modes.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
 import { attackers, checkAttackers, flyingOf } from '../../phases/fighters/acting.ts';
 import { someOf } from '../../../kernel/dice.ts';
-import { beaconRadiusMils } from './active.ts';
-import type { AttackBeaconOffer } from '../../../mechanics/blueprint-fleets/beacons/offers.ts';
+import { beaconRadiusMils } from './control.ts';
+import type { AttackBeaconOffer } from '../../../mechanics/blueprint-fleets/beacons/schema.ts';
 
 const DESTROYS = 5;
 

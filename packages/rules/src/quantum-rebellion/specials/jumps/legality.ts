@@ -13,7 +13,7 @@ import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.t
 import { baseRadiusMils, canJump, working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { activeBeacons, beaconRadiusMils } from '../beacons/active.ts';
+import { activeBeacons, beaconRadiusMils } from '../beacons/control.ts';
 import { isCloaked } from '../cloak/cloaking.ts';
 
 /** Something to jump to: the jumper's post ends within `reachMils` of `at`. */

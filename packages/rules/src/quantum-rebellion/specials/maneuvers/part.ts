@@ -9,7 +9,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
 import { carriable } from '../../phases/movement/carry.ts';
-import { approachEnvelope, circleOf, exitLeg } from './circles.ts';
+import { approachEnvelope, circleOf, exitLeg } from './preview.ts';
 import { checkRoute, orbitOfCommand, routerFault } from './legality.ts';
 import type { EnterOrbitOffer, FollowOrbitOffer, LeaveOrbitOffer, ManeuverOffer, SlingshotOffer } from './offers.ts';
 import { type Orbit, orbitsOf, type Planet, planetsOf } from './orbit.ts';

@@ -5,9 +5,8 @@ import { pick, type Random, SeededDice, seededRandom } from '../../../kernel/ind
 import { type Command, type Offer, quantumRebellion as rules, type State } from '../../index.ts';
 import type { Position } from '../../position/index.ts';
 import { classCodes } from '../../data/classes.ts';
-import { circleAfter } from './circles.ts';
+import { circleAfter, routePreview } from './preview.ts';
 import { planetsOf } from './orbit.ts';
-import { routePreview } from './preview.ts';
 
 const seats = ['seat-1', 'seat-2'] as const;
 const between = (low: number, high: number, random: Random): number => low + (high - low) * random();

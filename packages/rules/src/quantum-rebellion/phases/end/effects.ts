@@ -1,9 +1,30 @@
+/** What each event of the End Phase changes, and what the log says of it. */
+import { evolveEnding, narrateEnding } from '../../../mechanics/blueprint-fleets/end/effects.ts';
+import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
+import type { EndEvent } from './schema.ts';
 import { scenarios } from '../../data/scenarios.ts';
-import type { NarratorsOf, State } from '../../state.ts';
-import { narrateEnding } from '../../../mechanics/blueprint-fleets/end/effects.ts';
 import { listed, shipName, sideName, terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
 import { spaceName } from '../../damage/space-name.ts';
-import type { EndEvent } from './events.ts';
+
+export const evolveEnd: EvolversOf<EndEvent> = {
+  ...evolveEnding,
+  'damage-control-rolled': () => undefined,
+  'spaces-repaired': (draft, event) => {
+    const ship = draft.ships[event.ship];
+    for (const id of event.spaces) {
+      const space = ship?.spaces[id];
+      if (space !== undefined) space.condition = 'working';
+    }
+  },
+  'damage-control-ended': () => undefined,
+  'minefield-swept': (draft, event) => {
+    const field = draft.terrain[event.terrain];
+    if (field === undefined) return;
+    field.strength = event.strength;
+    // R-QR-54: a field without strength is gone.
+    if (event.strength === 0) delete draft.terrain[event.terrain];
+  },
+};
 
 /** What the scenario counts. */
 const measure = { points: 'points', divisions: 'divisions', convoy: 'freighters' } as const;

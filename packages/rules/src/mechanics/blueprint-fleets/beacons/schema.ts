@@ -1,6 +1,34 @@
-import type { BeaconId, FighterId, Point, ShipId } from '../ids.ts';
+/** Beacons in writing: commands, offers, and what is waited for. */
+import * as z from 'zod';
+import {
+  beaconId,
+  type BeaconId,
+  fighterId,
+  type FighterId,
+  point,
+  type Point,
+  seat,
+  shipId,
+  type ShipId,
+} from '../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Beacon, Zone } from '../records.ts';
+import { listOf } from '../../../kernel/bounded.ts';
+
+/** Lays a beacon of the ship's stock. */
+const deployBeacon = z.strictObject({ kind: z.literal('deploy-beacon'), ship: shipId, at: point });
+/** Turns an enemy beacon by countermeasures. */
+const hackBeacon = z.strictObject({ kind: z.literal('hack-beacon'), ship: shipId, beacon: beaconId });
+/** Tokens that touch a beacon try to destroy it. */
+const attackBeacon = z.strictObject({
+  kind: z.literal('attack-beacon'),
+  beacon: beaconId,
+  fighters: z.array(fighterId).min(1).max(40),
+});
+/** In the End Phase: these beacons of the side are online, its others offline. */
+const switchBeacons = z.strictObject({ kind: z.literal('switch-beacons'), online: z.array(beaconId).max(400) });
+
+export const beaconCommands = [deployBeacon, hackBeacon, attackBeacon, switchBeacons] as const;
 
 export interface DeployBeaconOffer extends OfferOf<'deploy-beacon'> {
   readonly ship: ShipId;
@@ -34,3 +62,6 @@ export interface SwitchBeaconsOffer extends OfferOf<'switch-beacons'> {
 }
 
 export type BeaconOffer = DeployBeaconOffer | HackBeaconOffer | AttackBeaconOffer | SwitchBeaconsOffer;
+
+/** `seat` switches its beacons, if it has any; `waiting` are the sides after it. */
+export const beaconPowerFrame = z.strictObject({ kind: z.literal('beacon-power'), seat, waiting: listOf(seat) });

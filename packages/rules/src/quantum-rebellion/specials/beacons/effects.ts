@@ -1,3 +1,10 @@
+/** The events of beacons, what each changes, and what the log says of it. */
+import * as z from 'zod';
+import { atLeastOne, faces, listOf } from '../../../kernel/bounded.ts';
+import { beaconEventsOf } from '../../../mechanics/blueprint-fleets/beacons/events.ts';
+import { beaconId, fighterId, seat, spaceId } from '../../ids.ts';
+import { evolveBeacons as evolveBeaconsOfFamily } from '../../../mechanics/blueprint-fleets/beacons/evolve.ts';
+import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { LogPart } from '../../../kernel/contract.ts';
 import {
   type BeaconRules,
@@ -5,9 +12,30 @@ import {
   narrateBeacons as narrateBeaconsBy,
 } from '../../../mechanics/blueprint-fleets/beacons/narrate.ts';
 import { beaconName, fighterName, listed } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { NarratorsOf, State } from '../../state.ts';
-import { activeBeacons, isJammed } from './active.ts';
-import type { BeaconEvent } from './events.ts';
+import { activeBeacons, isJammed } from './control.ts';
+
+const beaconAttacked = z.strictObject({
+  kind: z.literal('beacon-attacked'),
+  by: seat,
+  beacon: beaconId,
+  fighters: listOf(fighterId),
+  faces: faces(6),
+  destroyed: z.boolean(),
+});
+
+export const beaconEvents = [...beaconEventsOf(spaceId, atLeastOne), beaconAttacked] as const;
+export type BeaconEvent = z.infer<(typeof beaconEvents)[number]>;
+
+export const evolveBeacons: EvolversOf<BeaconEvent> = {
+  ...evolveBeaconsOfFamily,
+  'beacon-attacked': (draft, event) => {
+    for (const id of event.fighters) {
+      const fighter = draft.fighters[id];
+      if (fighter !== undefined) fighter.attacked = true;
+    }
+    if (event.destroyed) delete draft.beacons[event.beacon];
+  },
+};
 
 const rules: BeaconRules = {
   'beacon-deployed': ['QR-8.3.1a', 'QR-8.3.1b', 'R-QR-95'],

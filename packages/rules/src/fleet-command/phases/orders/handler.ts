@@ -1,2 +1,0 @@
-export { order } from './order-handler.ts';
-export { turn } from './turn-handler.ts';
