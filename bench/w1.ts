@@ -2,207 +2,57 @@
  * W1, durable moves per second: games with two players and watchers each, one move in flight per game; the next leaves
  * when both players have the update. The bare server and ours run in turn on the same machine and the same PostgreSQL.
  *
- *   npm run w1 -- [--games 100] [--watchers 2] [--seconds 8] [--rounds 3] [--only ours|bare]
+ *   npm run w1 -- [--games 100] [--watchers 2] [--seconds 8] [--warmup 3] [--rounds 3] [--only ours|bare]
  */
 import { parseArgs } from 'node:util';
 import { startBare } from './drivers/bare.ts';
-import type { Driver } from './drivers/driver.ts';
 import { startOurs } from './drivers/ours.ts';
 import { startDatabase } from './measure/database.ts';
-import { cpuSeconds, cpuSecondsWithChildren, machineSeconds } from './measure/processes.ts';
+import { measure } from './measure/move-load.ts';
+import type { Load, Result } from './measure/move-load.ts';
+import { step } from './measure/progress.ts';
 import { record } from './measure/record.ts';
-import { median, percentile, rounded } from './measure/statistics.ts';
-import type { ThinClient } from './measure/thin-client.ts';
-import { moveFor } from './synthetic/index.ts';
+import { mediansOf, ratiosTo } from './measure/statistics.ts';
+import { printTable } from './measure/table.ts';
 
-interface Table {
-  readonly game: string;
-  readonly players: ThinClient[];
-  readonly watchers: ThinClient[];
-  readonly got: [boolean, boolean];
-  /** Moves made. */
-  moves: number;
-  sentAt: number;
-}
-
-interface Load {
-  readonly games: number;
-  readonly watchers: number;
-  readonly warmupSeconds: number;
-  readonly seconds: number;
-}
-
-export interface Result {
-  readonly server: string;
-  readonly movesPerSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  readonly bytesPerMoveToPlayer: number;
-  readonly bytesPerMoveUp: number;
-  readonly serverCpuUsPerMove: number;
-  readonly postgresCpuUsPerMove: number;
-  /** Processor time of everything that is no part of the measurement, in percent of one core. */
-  readonly otherCpuPercent: number;
-}
-
-const pause = (seconds: number): Promise<void> => new Promise((next) => setTimeout(next, seconds * 1000));
-
-/** Keeps every table moving until told to stop. */
-class Play {
-  readonly tables: Table[] = [];
-  readonly latencies: number[] = [];
-  measuring = false;
-  #running = true;
-  readonly #driver: Driver;
-
-  constructor(driver: Driver) {
-    this.#driver = driver;
-  }
-
-  async seat(load: Load): Promise<void> {
-    for (const game of await this.#driver.createGames(load.games)) {
-      const table: Table = { game, players: [], watchers: [], got: [false, false], moves: 0, sentAt: 0 };
-      for (const side of [0, 1] as const)
-        table.players.push(await this.#driver.join(game, side, (moves) => this.#arrived(table, side, moves)));
-      for (let index = 0; index < load.watchers; index += 1)
-        table.watchers.push(await this.#driver.watch(game, () => undefined));
-      this.tables.push(table);
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '100' },
+    watchers: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '8' },
+    warmup: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    profile: { type: 'string' },
+  },
+});
+const load: Load = {
+  games: Number(values.games),
+  watchers: Number(values.watchers),
+  warmupSeconds: Number(values.warmup),
+  seconds: Number(values.seconds),
+};
+const nodeArgs = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
+const wanted = Object.entries({ bare: startBare, ours: startOurs }).filter(
+  ([name]) => values.only === undefined || name === values.only,
+);
+const database = await startDatabase();
+const results: Result[] = [];
+try {
+  for (let round = 1; round <= Number(values.rounds); round += 1)
+    for (const [name, start] of wanted) {
+      step(`round ${String(round)} of ${values.rounds}: ${name}, warm-up ${values.warmup} s, then ${values.seconds} s`);
+      const url = await database.create();
+      const result = await measure(() => start(url, { nodeArgs }), load, database.pid);
+      results.push(result);
+      process.stdout.write(`${JSON.stringify(result)}\n`);
+      record({ bench: 'w1', ...load, ...result });
     }
-  }
-
-  start(): void {
-    for (const table of this.tables) this.#send(table);
-  }
-
-  async stop(): Promise<void> {
-    this.#running = false;
-    await pause(1);
-  }
-
-  #send(table: Table): void {
-    const player = table.players[table.moves & 1];
-    if (player === undefined) return;
-    table.got[0] = table.got[1] = false;
-    table.sentAt = performance.now();
-    this.#driver.move(player, moveFor(table.moves), table.moves);
-  }
-
-  #arrived(table: Table, side: 0 | 1, moves: number): void {
-    if (moves !== table.moves + 1 || table.got[side]) return;
-    table.got[side] = true;
-    if (side === (table.moves & 1) && this.measuring) this.latencies.push(performance.now() - table.sentAt);
-    if (!table.got[0] || !table.got[1]) return;
-    table.moves += 1;
-    if (this.#running) this.#send(table);
-  }
+} finally {
+  await database.stop();
 }
-
-interface Meter {
-  readonly at: number;
-  readonly bytesIn: number;
-  readonly bytesOut: number;
-  readonly server: number;
-  readonly postgres: number;
-  readonly own: number;
-  readonly machine: number;
-}
-
-function read(play: Play, driver: Driver, postgresPid: number): Meter {
-  const players = play.tables.flatMap((table) => table.players);
-  const { user, system } = process.cpuUsage();
-  return {
-    at: performance.now() / 1000,
-    bytesIn: players.reduce((sum, player) => sum + player.bytesIn(), 0),
-    bytesOut: players.reduce((sum, player) => sum + player.bytesOut(), 0),
-    server: cpuSeconds(driver.pid),
-    postgres: cpuSecondsWithChildren(postgresPid),
-    own: (user + system) / 1e6,
-    machine: machineSeconds(),
-  };
-}
-
-export async function measure(driver: Driver, load: Load, postgresPid: number): Promise<Result> {
-  const play = new Play(driver);
-  await play.seat(load);
-  play.start();
-  await pause(load.warmupSeconds);
-  const before = read(play, driver, postgresPid);
-  play.measuring = true;
-  await pause(load.seconds);
-  play.measuring = false;
-  const after = read(play, driver, postgresPid);
-  await play.stop();
-  const [first] = play.tables;
-  // What was counted here must be what the server says.
-  const made = first === undefined ? 0 : await driver.movesMade(first.game);
-  if (first !== undefined && made !== first.moves)
-    throw new Error(`${driver.name}: counted ${String(first.moves)} moves, the server has ${String(made)}.`);
-  const moves = play.latencies.length;
-  const seconds = after.at - before.at;
-  const spent = after.server - before.server + after.postgres - before.postgres + after.own - before.own;
-  return {
-    server: driver.name,
-    movesPerSecond: rounded(moves / seconds),
-    p50Ms: rounded(percentile(play.latencies, 0.5)),
-    p99Ms: rounded(percentile(play.latencies, 0.99)),
-    bytesPerMoveToPlayer: rounded((after.bytesIn - before.bytesIn) / moves / 2),
-    bytesPerMoveUp: rounded((after.bytesOut - before.bytesOut) / moves),
-    serverCpuUsPerMove: rounded(((after.server - before.server) * 1e6) / moves),
-    postgresCpuUsPerMove: rounded(((after.postgres - before.postgres) * 1e6) / moves),
-    otherCpuPercent: rounded(Math.max(0, ((after.machine - before.machine - spent) / seconds) * 100)),
-  };
-}
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      games: { type: 'string', default: '100' },
-      watchers: { type: 'string', default: '2' },
-      seconds: { type: 'string', default: '8' },
-      warmup: { type: 'string', default: '3' },
-      rounds: { type: 'string', default: '3' },
-      only: { type: 'string' },
-      profile: { type: 'string' },
-    },
-  });
-  const load: Load = {
-    games: Number(values.games),
-    watchers: Number(values.watchers),
-    warmupSeconds: Number(values.warmup),
-    seconds: Number(values.seconds),
-  };
-  const nodeArgs = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
-  const starts = [startBare, startOurs].filter(
-    (start) => values.only === undefined || start.name.toLowerCase().endsWith(values.only),
-  );
-  const database = await startDatabase();
-  const results: Result[] = [];
-  try {
-    for (let round = 0; round < Number(values.rounds); round += 1) {
-      for (const start of starts) {
-        const driver = await start(await database.create(), nodeArgs);
-        try {
-          const result = await measure(driver, load, database.pid);
-          results.push(result);
-          process.stdout.write(`${JSON.stringify(result)}\n`);
-          record({ bench: 'w1', ...load, ...result });
-        } finally {
-          await driver.stop();
-        }
-      }
-    }
-  } finally {
-    await database.stop();
-  }
-  const rate = (name: string): number =>
-    median(results.filter((result) => result.server === name).map((result) => result.movesPerSecond));
-  const ratio = rounded(rate('ours') / rate('bare'));
-  if (values.only !== undefined) return;
-  process.stdout.write(
-    `ours / bare: ${String(ratio)} (medians of ${values.rounds} rounds: ${String(rate('ours'))} and ${String(rate('bare'))} moves/s)\n`,
-  );
-  record({ bench: 'w1-ratio', ...load, rounds: Number(values.rounds), ours: rate('ours'), bare: rate('bare'), ratio });
-}
-
-await main();
+const medians = mediansOf(results, 'server');
+printTable([...medians, ...ratiosTo('bare', medians, 'server')]);
+for (const ratio of ratiosTo('bare', medians, 'server'))
+  record({ bench: 'w1-ratio', ...load, rounds: Number(values.rounds), ...ratio });
 process.exit(0);

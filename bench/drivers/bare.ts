@@ -1,17 +1,16 @@
-/** The bare durable server of servers/bare.ts. */
+/** The bare server of servers/bare.ts, durable where it is given a database. */
+import { otherServer } from '../measure/built-server.ts';
 import { startServer } from '../measure/processes.ts';
+import type { Start } from '../measure/processes.ts';
 import { integerAt, openThinClient } from '../measure/thin-client.ts';
 import type { ThinClient } from '../measure/thin-client.ts';
 import type { Driver } from './driver.ts';
 
 const stateMarker = '{"seq":';
 
-export async function startBare(databaseUrl: string, nodeArgs: readonly string[] = []): Promise<Driver> {
-  const server = await startServer(
-    new URL('../servers/bare.ts', import.meta.url),
-    { DATABASE_URL: databaseUrl },
-    nodeArgs,
-  );
+export async function startBare(databaseUrl: string | undefined, start: Start = {}): Promise<Driver> {
+  const script = await otherServer(new URL('../servers/bare.ts', import.meta.url));
+  const server = await startServer(script, databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }, start);
   const open = async (game: string, side: string, onUpdate: (moves: number) => void): Promise<ThinClient> => {
     let first: ((moves: number) => void) | undefined;
     const ready = new Promise<number>((resolve) => (first = resolve));
@@ -25,6 +24,7 @@ export async function startBare(databaseUrl: string, nodeArgs: readonly string[]
   return {
     name: 'bare',
     pid: server.pid,
+    memory: () => server.memory(),
     createGames: (count) => Promise.resolve(Array.from({ length: count }, (_, index) => String(index + 1))),
     join: (game, side, onUpdate) => open(game, String(side), onUpdate),
     watch: (game, onUpdate) => open(game, 'w', onUpdate),

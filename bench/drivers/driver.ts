@@ -1,5 +1,5 @@
 /**
- * What W1 needs of a server under test. Rules of the comparison: the server checks turn, ownership and bounds, makes the
+ * What W1, W2 and W3 need of a server under test. Rules of the comparison: the server checks turn, ownership and bounds, makes the
  * move durable before anybody sees the update, and serves players and watchers over its public protocol with its
  * usual authentication.
  */
@@ -25,5 +25,7 @@ export interface Driver {
   move(client: ThinClient, move: Move, index: number): void;
   /** Moves that the server says were made, as somebody who comes late is told. */
   movesMade(game: string): Promise<number>;
+  /** Bytes that it holds after a forced collection. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,8 @@
 /** This server, over its public protocol: guests with cookies, invitations, one websocket per seat. */
 import { api, socketUrl } from '@broadside/client';
-import { syntheticServer } from '../measure/built-server.ts';
+import { ourServer, syntheticServer } from '../measure/built-server.ts';
 import { startServer } from '../measure/processes.ts';
+import type { Start } from '../measure/processes.ts';
 import { integerAt, openThinClient } from '../measure/thin-client.ts';
 import type { ThinClient } from '../measure/thin-client.ts';
 import type { Driver } from './driver.ts';
@@ -32,9 +33,16 @@ export async function becomeGuest(address: string, name: string): Promise<string
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-export async function startOurs(databaseUrl: string, nodeArgs: readonly string[] = []): Promise<Driver> {
-  const script = await syntheticServer();
-  const server = await startServer(script, { ...openLimits, DATABASE_URL: databaseUrl }, nodeArgs);
+export interface OurStart extends Start {
+  /** Of the catalog; the benchmark's game is `synthetic`. */
+  readonly ruleset?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function startOurs(databaseUrl: string, start: OurStart = {}): Promise<Driver> {
+  const { ruleset = 'synthetic', environment = {} } = start;
+  const script = await (ruleset === 'synthetic' ? syntheticServer() : ourServer());
+  const server = await startServer(script, { ...openLimits, ...environment, DATABASE_URL: databaseUrl }, start);
   const cookies = [await becomeGuest(server.address, 'Ada'), await becomeGuest(server.address, 'Bob')] as const;
   const [ada, bob] = cookies.map((cookie) => api(server.address, { headers: { cookie } }));
   if (ada === undefined || bob === undefined) throw new Error('No guests.');
@@ -55,10 +63,11 @@ export async function startOurs(databaseUrl: string, nodeArgs: readonly string[]
   return {
     name: 'ours',
     pid: server.pid,
+    memory: () => server.memory(),
     async createGames(count) {
       const ids: string[] = [];
       for (let made = 0; made < count; made += 1) {
-        const { match, invitations } = await ada.createMatch({ ruleset: 'synthetic', opponent: 'friend' });
+        const { match, invitations } = await ada.createMatch({ ruleset, opponent: 'friend' });
         await bob.join(match.id, 'seat-2', { token: invitations[0]?.token ?? '' });
         ids.push(match.id);
       }

@@ -5,6 +5,9 @@ import { catalog } from '@broadside/rules/catalog';
 import type { AnyRuleset, Bot, Seat, View } from '@broadside/rules/kernel';
 import WebSocket from 'ws';
 
+/** Bytes of each frame that told a player of a move. */
+export const frameBytes: number[] = [];
+const frameMarker = '{"t":"frame"';
 const sockets = { player: [] as WebSocket[], watcher: [] as WebSocket[] };
 
 function socketFor(cookie: string, kind: keyof typeof sockets): SocketConstructor {
@@ -12,6 +15,10 @@ function socketFor(cookie: string, kind: keyof typeof sockets): SocketConstructo
     constructor(url: string) {
       super(url, { headers: { cookie }, perMessageDeflate: false });
       sockets[kind].push(this);
+      if (kind === 'player')
+        this.on('message', (data: Buffer) => {
+          if (data.toString('latin1', 0, frameMarker.length) === frameMarker) frameBytes.push(data.length);
+        });
     }
   };
 }

@@ -1,6 +1,7 @@
-/** Our server as production runs it: bundled, without a loader of sources. */
-import { join } from 'node:path';
+/** Servers as production runs them: bundled, without a loader of sources. */
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import { bundleServer } from '../../tools/bundle.mjs';
 
 const bench = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -10,8 +11,19 @@ export const ourServer = (): Promise<URL> => bundled();
 
 /** Makes the server with the synthetic game in its catalog. */
 export const syntheticServer = (): Promise<URL> =>
-  bundled({ main: bench('servers/ours.ts'), catalog: bench('synthetic/catalog.ts') }, 'build-bench');
+  bundled({ main: bench('servers/ours.ts'), catalog: bench('synthetic/catalog.ts') }, '.cache');
 
 async function bundled(...of: Parameters<typeof bundleServer>): Promise<URL> {
   return pathToFileURL(join(await bundleServer(...of), 'main.js'));
+}
+
+/** Makes one file of another server; what it takes from packages stays there, beside its source. */
+export async function otherServer(source: URL): Promise<URL> {
+  const path = fileURLToPath(source);
+  const outfile = join(dirname(path), 'build', basename(path).replace(/\.\w+$/, '.mjs'));
+  await build({
+    ...{ entryPoints: [path], outfile, bundle: true, packages: 'external', format: 'esm', platform: 'node' },
+    ...{ target: 'node20.19', sourcemap: true, logLevel: 'warning' },
+  });
+  return pathToFileURL(outfile);
 }

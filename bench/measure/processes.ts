@@ -1,6 +1,8 @@
 /** Servers under test as child processes, and the processor time that they and PostgreSQL use (Linux). */
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
+import { within } from './progress.ts';
 
 const ticksPerSecond = 100;
 
@@ -8,6 +10,8 @@ export interface ServerUnderTest {
   readonly pid: number;
   /** What it said after "ready: ". */
   readonly address: string;
+  /** Bytes that it holds after a forced collection, when it was started with `collects`. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -15,34 +19,79 @@ export interface ServerUnderTest {
 const flagsOf = (script: URL): string[] =>
   script.pathname.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
 
-/** Runs a server and waits for its line `… ready: <address>`. `nodeArgs` come before the script. */
+/** How a server is started; `nodeArgs` come before its script. */
+export interface Start {
+  readonly nodeArgs?: readonly string[];
+  /** Another Node than this one. */
+  readonly node?: string;
+  /** Its memory is asked for. */
+  readonly collects?: boolean;
+}
+
+const collectHook = new URL('collect-hook.mjs', import.meta.url).href;
+
+/** Runs a server and waits for its line `… ready: <address>`. It ends with this process at the latest. */
 export async function startServer(
   script: URL,
   environment: Readonly<Record<string, string>>,
-  nodeArgs: readonly string[] = [],
+  { nodeArgs = [], node = process.execPath, collects = false }: Start = {},
 ): Promise<ServerUnderTest> {
-  const child = spawn(process.execPath, [...nodeArgs, ...flagsOf(script), script.pathname], {
+  const hook = collects ? ['--expose-gc', '--import', collectHook] : [];
+  const child = spawn(node, [...hook, ...nodeArgs, ...flagsOf(script), script.pathname], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(collects ? (['ipc'] as const) : [])],
   });
+  const end = (): boolean => child.kill('SIGKILL');
+  process.once('exit', end);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const address = await new Promise<string>((resolve, reject) => {
+  void exited.then(() => process.removeListener('exit', end));
+  const said = saysReady(child, exited);
+  const address = await within(60, `The start of ${script.pathname}`, said).catch((error: unknown) => {
+    end();
+    throw error;
+  });
+  return {
+    pid: child.pid ?? 0,
+    address,
+    memory: () => within(60, 'A collection', memoryOf(child)),
+    async stop() {
+      child.kill('SIGTERM');
+      const killer = setTimeout(end, 20_000);
+      await exited;
+      clearTimeout(killer);
+    },
+  };
+}
+
+function saysReady(child: ChildProcess, exited: Promise<void>): Promise<string> {
+  return new Promise((resolve, reject) => {
     let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4096);
       const ready = /ready: (\S+)/.exec(said)?.[1];
       if (ready !== undefined) resolve(ready);
     });
     void exited.then(() => reject(new Error(`The server ended: ${said}`)));
   });
-  return {
-    pid: child.pid ?? 0,
-    address,
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
+}
+
+interface Collected {
+  readonly bench: 'collected';
+  readonly memory: NodeJS.MemoryUsage;
+}
+
+/** Bytes of the heap and of what it holds outside, after a forced collection. */
+function memoryOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    const hear = (message: unknown): void => {
+      const { bench, memory } = message as Collected;
+      if (bench !== 'collected') return;
+      child.removeListener('message', hear);
+      resolve(memory.heapUsed + memory.external);
+    };
+    child.on('message', hear);
+    child.send({ bench: 'collect' });
+  });
 }
 
 /** User and system seconds of one process so far; 0 when it is gone. */

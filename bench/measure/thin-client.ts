@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import WebSocket from 'ws';
 
 export interface ThinClient {
-  send(text: string): void;
+  send(message: string | Uint8Array): void;
   /** Bytes of TCP payload received and sent since the socket was opened. */
   bytesIn(): number;
   bytesOut(): number;
@@ -15,22 +15,21 @@ export interface ThinClient {
 
 export function openThinClient(
   url: string,
-  onFrame: (frame: Buffer) => void,
+  onFrame: (frame: Buffer, client: ThinClient) => void,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ThinClient> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { perMessageDeflate: false, skipUTF8Validation: true, headers });
     const stream = (): Socket | undefined => (socket as unknown as { _socket?: Socket })._socket;
-    socket.on('message', (data) => onFrame(data as Buffer));
+    const client: ThinClient = {
+      send: (message) => socket.send(message),
+      bytesIn: () => stream()?.bytesRead ?? 0,
+      bytesOut: () => stream()?.bytesWritten ?? 0,
+      close: () => socket.terminate(),
+    };
+    socket.on('message', (data) => onFrame(data as Buffer, client));
     socket.on('error', reject);
-    socket.once('open', () =>
-      resolve({
-        send: (text) => socket.send(text),
-        bytesIn: () => stream()?.bytesRead ?? 0,
-        bytesOut: () => stream()?.bytesWritten ?? 0,
-        close: () => socket.terminate(),
-      }),
-    );
+    socket.once('open', () => resolve(client));
   });
 }
 
@@ -43,4 +42,10 @@ export function integerAt(frame: Buffer, from: number): number {
     value = value * 10 + digit;
   }
   return value;
+}
+
+/** The integer after the last `marker` in `frame`; NaN without one. */
+export function integerAfterLast(frame: Buffer, marker: string): number {
+  const at = frame.lastIndexOf(marker);
+  return at < 0 ? NaN : integerAt(frame, at + marker.length);
 }

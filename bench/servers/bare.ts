@@ -1,7 +1,8 @@
 /**
  * The reference: the least that a durable game server can do. Plain `ws`, no framework, no log-in; state changed in
  * place, the smallest possible update, frames made once and written to each socket, group commit: moves that arrive
- * while a transaction is in flight share the next one. It knows this one game only and cannot be resumed.
+ * while a transaction is in flight share the next one. It knows this one game only and cannot be resumed. Without a
+ * DATABASE_URL it keeps nothing.
  */
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
@@ -32,14 +33,19 @@ interface Waiting {
 
 const logLines = 24;
 const games = new Map<number, Game>();
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1 });
-await pool.query(`create table move (game int not null, seq int not null, payload jsonb not null,
+const url = process.env['DATABASE_URL'];
+const pool = url === undefined ? undefined : new pg.Pool({ connectionString: url, max: 1 });
+await pool?.query(`create table move (game int not null, seq int not null, payload jsonb not null,
   at timestamptz not null default now(), primary key (game, seq))`);
 
 let queue: Waiting[] = [];
 let writing = false;
 
 function append(waiting: Waiting): void {
+  if (pool === undefined) {
+    show(waiting);
+    return;
+  }
   queue.push(waiting);
   if (queue.length === 1) setImmediate(() => void commit());
 }
@@ -49,17 +55,19 @@ async function commit(): Promise<void> {
     const batch = queue;
     queue = [];
     writing = true;
-    await pool.query({
+    await pool?.query({
       name: 'append',
       text: 'insert into move (game, seq, payload) select * from unnest($1::int[], $2::int[], $3::jsonb[])',
       values: [batch.map((each) => each.game.id), batch.map((each) => each.seq), batch.map((each) => each.payload)],
     });
     writing = false;
-    for (const each of batch) {
-      each.game.busy = false;
-      broadcast(each.game, each.text);
-    }
+    batch.forEach(show);
   }
+}
+
+function show({ game, text }: Waiting): void {
+  game.busy = false;
+  broadcast(game, text);
 }
 
 function broadcast(game: Game, text: string): void {
