@@ -4,7 +4,7 @@ import { listOf } from '../kernel/bounded.ts';
 import { due } from '../mechanics/blueprint-fleets/records.ts';
 import { frame } from './frames.ts';
 import { state } from './state.ts';
-import { setupEvents } from './phases/setup/events.ts';
+import { setupEvents } from './phases/setup/effects.ts';
 import { initiativeEvents } from './phases/initiative/schema.ts';
 import { reserveEvents } from '../mechanics/blueprint-fleets/reserve/events.ts';
 import { activationEvents } from '../mechanics/blueprint-fleets/activation/schema.ts';

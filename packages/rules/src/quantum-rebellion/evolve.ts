@@ -2,7 +2,7 @@
 import { bookkeepingOf } from '../kernel/ruleset/evolve.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
-import { evolveSetup } from './phases/setup/evolve.ts';
+import { evolveSetup } from './phases/setup/effects.ts';
 import { evolveInitiative } from './phases/initiative/effects.ts';
 import { evolveReserve } from '../mechanics/blueprint-fleets/reserve/evolve.ts';
 import { freshActivation } from './table.ts';
@@ -14,7 +14,7 @@ import { evolveFighters } from './phases/fighters/effects.ts';
 import { evolveBoarding } from './phases/boarding/effects.ts';
 import { evolveDamage } from './damage/effects.ts';
 import { evolveEnd } from './phases/end/effects.ts';
-import { evolveAmbush } from './specials/ambush/evolve.ts';
+import { evolveAmbush } from './specials/ambush/effects.ts';
 import { evolveBeacons } from './specials/beacons/effects.ts';
 import { evolveCloak } from './specials/cloak/effects.ts';
 import { evolveJumps } from './specials/jumps/effects.ts';

@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { deploymentFrame, terrainPlacementFrame } from '../mechanics/blueprint-fleets/setup/frames.ts';
 import { initiativeFrame } from './phases/initiative/schema.ts';
-import { entryFrame, reserveFrame } from '../mechanics/blueprint-fleets/reserve/frames.ts';
+import { entryFrame, reserveFrame } from '../mechanics/blueprint-fleets/reserve/schema.ts';
 import { activationFrame } from '../mechanics/blueprint-fleets/activation/schema.ts';
 import { attackFrame } from './phases/weapons/schema.ts';
 import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/schema.ts';
 import { boardingFrame } from './phases/boarding/schema.ts';
 import { damageControlFrame, endFrame } from './phases/end/schema.ts';
-import { ambushFrame } from '../mechanics/blueprint-fleets/ambush/frames.ts';
+import { ambushFrame } from '../mechanics/blueprint-fleets/ambush/schema.ts';
 import { beaconPowerFrame } from '../mechanics/blueprint-fleets/beacons/schema.ts';
 import { mineLayingFrame } from '../mechanics/blueprint-fleets/mines/schema.ts';
 

@@ -14,7 +14,7 @@ import {
 import { type FleetDesign, fleetPoints, type ShipDesign } from './fleet/index.ts';
 import { type Command, quantumRebellion, type State } from './index.ts';
 import { lurkers } from './games/golden-fleets.ts';
-import { discsOf } from '../mechanics/blueprint-fleets/hidden.ts';
+import { discsOf } from '../mechanics/blueprint-fleets/ships.ts';
 import { type DrawnSetup, drawnSetup } from './setup.ts';
 
 const lurker = (name: string, rank: ShipDesign['rank'] = 'captain'): ShipDesign => ({

@@ -20,7 +20,7 @@ import { groundOf } from './ground.ts';
 import type { Point } from './ids.ts';
 import { type ComingInRules, entryBy, reserveBy } from './reserve/coming-in.ts';
 import type { ReserveEvent } from './reserve/events.ts';
-import type { reserveFrame } from './reserve/frames.ts';
+import type { reserveFrame } from './reserve/schema.ts';
 import { evolveReserve } from './reserve/evolve.ts';
 import { entryDiscFault } from './reserve/portal-spots.ts';
 import { closedFault, reserveFault, reserveRoom, reserveScores, type ReserveRules } from './reserve/waiting.ts';

@@ -13,7 +13,7 @@ import { type BeaconEvent, beaconEventsOf } from './beacons/events.ts';
 import { evolveBeacons } from './beacons/evolve.ts';
 import { narrateBeacons } from './beacons/narrate.ts';
 import { count, text } from '../../kernel/bounded.ts';
-import { isHidden, lurks } from './hidden.ts';
+import { isHidden, lurks } from './ships.ts';
 import type { Beacon } from './records.ts';
 import type { SetupEvent } from './setup/events.ts';
 import { rollOff } from './setup/roll-off.ts';

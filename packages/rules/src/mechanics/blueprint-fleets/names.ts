@@ -1,5 +1,5 @@
 /** How things are named in log lines, linked to their records. */
-import type { LogPart, Seat } from '../../kernel/contract.ts';
+import type { LogPart, RuleId, Seat } from '../../kernel/contract.ts';
 import { named } from '../../kernel/ruleset/naming.ts';
 import type { Table } from './table.ts';
 import type { BeaconId, FighterId, ShipId, SquadronId, TerrainId } from './ids.ts';
@@ -25,3 +25,6 @@ export function beaconName(state: Table, id: BeaconId): LogPart {
 
 /** Half points as the book counts points: 35, 17.5. */
 export const points = (halfPoints: number): string => String(halfPoints / 2);
+
+/** The rules that a line of the log names, for each kind of event that always names the same. */
+export type Told<Kind extends string> = { readonly [K in Kind]: readonly RuleId[] };

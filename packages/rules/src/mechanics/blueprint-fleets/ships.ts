@@ -1,8 +1,8 @@
 /** Finding ships, squadrons and fighters. What they are in full, the game that asks knows: they come back as its own records. */
 import type { Seat } from '../../kernel/contract.ts';
 import { kept } from '../../kernel/kept.ts';
-import type { Point, ShipId } from './ids.ts';
-import type { Fighter, Squadron } from './records.ts';
+import type { Point, ShipId, SquadronId } from './ids.ts';
+import type { Disc, Fighter, Squadron } from './records.ts';
 import type { Ship, Table } from './table.ts';
 
 interface Ships<S extends Ship> {
@@ -96,3 +96,20 @@ export function worthHalfPoints(ship: Ship, whole: boolean): number {
   if (ship.captured) return 0;
   return whole ? 2 * ship.cost : ship.cost;
 }
+
+const squadronsBehind = kept(
+  (discs: Table['discs']): ReadonlySet<SquadronId> => new Set(Object.values(discs).map((disc) => disc.squadron)),
+);
+
+export const isHidden = (state: Pick<Table, 'discs'>, squadron: Pick<Squadron, 'id'>): boolean =>
+  squadronsBehind(state.discs).has(squadron.id);
+
+/** A ship of a hidden squadron, which counts as on the board for what the rulings say. */
+export const lurks = (state: Pick<Table, 'discs'>, ship: Pick<Ship, 'squadron'>): boolean =>
+  squadronsBehind(state.discs).has(ship.squadron);
+
+/** The discs of a side, by id. */
+export const discsOf = (state: Pick<Table, 'discs'>, seat: Seat): readonly Disc[] =>
+  Object.values(state.discs)
+    .filter((disc) => disc.seat === seat)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));

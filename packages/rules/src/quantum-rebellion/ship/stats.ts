@@ -1,5 +1,5 @@
 /** The current values of a ship: what its class gives, its fittings add and its losses take. */
-import { compromised } from '../../mechanics/blueprint-fleets/ships.ts';
+import { commanderOf, compromised, type PlacedFighter, squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import { distanceMils } from '../../geometry/table/index.ts';
 import { baseDiameterMils, distances, sizes } from '../data/sizes.ts';
 import { modules } from '../data/modules.ts';
@@ -7,7 +7,6 @@ import type { ModuleId, Point } from '../ids.ts';
 import { optionOf, type Ship } from '../table.ts';
 import type { OpenTable } from '../state.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
-import { commanderOf, type PlacedFighter, squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, coreWorks, fittedSpaces, hasCustomization, type PlacedShip, workingSpaces } from './ships.ts';
 
 /** R-QR-29: one working Auxiliary Power Unit, or two undamaged Reactors. */

@@ -45,9 +45,14 @@ export {
   type MovePreview,
 } from '../../../../../../packages/rules/src/quantum-rebellion/phases/movement/preview.ts';
 export { matrixOutcomes } from '../../../../../../packages/rules/src/quantum-rebellion/specials/jumps/outlook.ts';
-export { suggestEntry } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/handler.ts';
-export { entrySpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/handler.ts';
-export { suggestDeployment } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/deployment.ts';
+export {
+  entrySpot,
+  suggestEntry,
+} from '../../../../../../packages/rules/src/quantum-rebellion/phases/reserve/handler.ts';
+export {
+  placesFor,
+  suggestDeployment,
+} from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/deployment.ts';
 export { suggestTerrainSpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/terrain-spots.ts';
 export {
   forecast,
@@ -58,5 +63,4 @@ export { mountReadiness } from '../../../../../../packages/rules/src/quantum-reb
 export { sightline } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/sight.ts';
 export type { PlacedShip } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
 export { inConvoy, overExitEdge } from '../../../../../../packages/rules/src/quantum-rebellion/scenarios/exit.ts';
-export { placesFor } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/deployment.ts';
 export { suggestSpring } from '../../../../../../packages/rules/src/quantum-rebellion/specials/ambush/handler.ts';

@@ -5,13 +5,13 @@ import type { Random, Rejection, RuleId, Seat } from '../../../kernel/contract.t
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { areaShape, attempted, gridOf, randomIn } from '../../open-table/index.ts';
 import type { StandingGround } from '../ground.ts';
-import { discsOf } from '../hidden.ts';
+import { discsOf } from '../ships.ts';
 import type { Point } from '../ids.ts';
 import type { FlowProcedure } from '../procedure.ts';
 import type { Disc, Squadron, Zone } from '../records.ts';
 import { seats, zonesOfSide } from '../seats.ts';
 import type { Ship, Table } from '../table.ts';
-import type { ambushCommands } from './commands.ts';
+import type { ambushCommands } from './schema.ts';
 import type { AmbushEvent } from './events.ts';
 import type { HideSquadronOffer } from './offers.ts';
 

@@ -1,8 +1,7 @@
 import type { RuleId } from '../../../kernel/contract.ts';
-import type { Told } from '../told.ts';
+import { listed, shipName, sideName, squadronName, type Told } from '../names.ts';
 import type { State } from '../table.ts';
 import type { NarratorsOf } from '../../../kernel/ruleset/game.ts';
-import { listed, shipName, sideName, squadronName } from '../names.ts';
 import type { AmbushEvent } from './events.ts';
 
 /** `turnedUp` by its owner, or `touched` by a ship of the other side. */

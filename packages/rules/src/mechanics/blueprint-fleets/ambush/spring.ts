@@ -21,9 +21,8 @@ import {
 import { fightersBeside } from '../setup/formation.ts';
 import { membersOf, onTable } from '../ships.ts';
 import type { Ship, State, Table } from '../table.ts';
-import type { ambushCommands } from './commands.ts';
+import type { ambushCommands, ambushFrame } from './schema.ts';
 import type { AmbushEvent } from './events.ts';
-import type { ambushFrame } from './frames.ts';
 import type { SpringAmbushOffer } from './offers.ts';
 
 type Frame = z.infer<typeof ambushFrame>;

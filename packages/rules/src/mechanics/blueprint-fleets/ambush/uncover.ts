@@ -7,7 +7,7 @@ import type { Disc } from '../records.ts';
 import { isPlaced, type Placed } from '../ships.ts';
 import type { Ship, Table } from '../table.ts';
 import type { AmbushEvent } from './events.ts';
-import type { ambushFrame } from './frames.ts';
+import type { ambushFrame } from './schema.ts';
 import type { HidingRules } from './hiding.ts';
 
 type P = Pick<FlowProcedure<AmbushEvent, z.infer<typeof ambushFrame>>, 'state' | 'emit' | 'push'>;

@@ -1,8 +1,7 @@
-import type { Told } from '../told.ts';
+import { beaconName, listed, shipName, sideName, terrainName, type Told } from '../names.ts';
 import type { State } from '../table.ts';
 import type { LogPart, RuleId } from '../../../kernel/contract.ts';
 import type { NarratorsOf } from '../../../kernel/ruleset/game.ts';
-import { beaconName, listed, shipName, sideName, terrainName } from '../names.ts';
 import type { BeaconEvent } from './events.ts';
 import type { Jamming } from './active.ts';
 import type { BeaconId } from '../ids.ts';

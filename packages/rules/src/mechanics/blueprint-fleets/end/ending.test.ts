@@ -3,9 +3,7 @@ import { expect, it } from 'vitest';
 import { bookkeepingOf } from '../../../kernel/ruleset/evolve.ts';
 import { narrationOf } from '../../../kernel/ruleset/narrate.ts';
 import { type DarkState, ship, tableOf } from '../small-table.testing.ts';
-import { evolveEnding, narrateEnding } from './effects.ts';
-import type { EndingEvent } from './events.ts';
-import { lastScores } from './score.ts';
+import { type EndingEvent, evolveEnding, lastScores, narrateEnding } from './ending.ts';
 
 const { changed } = bookkeepingOf<DarkState, EndingEvent>(evolveEnding);
 const tell = narrationOf<DarkState, EndingEvent>(

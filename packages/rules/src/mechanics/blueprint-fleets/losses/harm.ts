@@ -1,5 +1,5 @@
 /** Losses of hull and crew, Disorder, and the jump that they force: each notes what follows from it. */
-import { lurks } from '../hidden.ts';
+import { lurks } from '../ships.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Ship } from '../table.ts';
 import type { Cause } from './events.ts';

@@ -1,8 +1,7 @@
 /** What is due once an effect is finished: condition checks, then consequences first in, first out. */
-import { lurks } from '../hidden.ts';
+import { lurks, shipOf, squadronShips } from '../ships.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Consequence } from '../records.ts';
-import { shipOf, squadronShips } from '../ships.ts';
 import type { Ship, State } from '../table.ts';
 import { gainDisorder } from './harm.ts';
 import { emergencyJump } from './harm.ts';

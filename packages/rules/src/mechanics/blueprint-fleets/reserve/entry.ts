@@ -10,7 +10,7 @@ import type { Point } from '../ids.ts';
 import type { Portal, Squadron } from '../records.ts';
 import { type DeployRules, fightersFault, placedAs, shipsFault, wholeFault } from '../setup/deploying.ts';
 import type { Ship, Table } from '../table.ts';
-import type { reserveCommands } from './commands.ts';
+import type { reserveCommands } from './schema.ts';
 import type { EntryPortalRules } from './portal-spots.ts';
 import { entryPortalOf } from './waiting.ts';
 

@@ -1,8 +1,7 @@
 import type { NarratorsOf } from '../../../kernel/ruleset/game.ts';
 import type { RuleId } from '../../../kernel/contract.ts';
-import { fighterName, listed, points, shipName, sideName, squadronName } from '../names.ts';
+import { fighterName, listed, points, shipName, sideName, squadronName, type Told } from '../names.ts';
 import type { State } from '../table.ts';
-import type { Told } from '../told.ts';
 import type { ReserveEvent } from './events.ts';
 
 export interface ReserveTold extends Told<Exclude<ReserveEvent['kind'], 'reserve-phase-ended'>> {

@@ -2,13 +2,13 @@
 import type * as z from 'zod';
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import type { ambushCommands } from '../ambush/commands.ts';
+import type { ambushCommands } from '../ambush/schema.ts';
 import type { AmbushEvent } from '../ambush/events.ts';
 import { hideFault, hideOffer, type HidingRules, randomHide, resolveHide } from '../ambush/hiding.ts';
 import type { HideSquadronOffer } from '../ambush/offers.ts';
 import type { FlowProcedure, Handler, FlowPart } from '../procedure.ts';
 import type { Squadron } from '../records.ts';
-import type { reserveCommands } from '../reserve/commands.ts';
+import type { reserveCommands } from '../reserve/schema.ts';
 import type { ReserveEvent } from '../reserve/events.ts';
 import type { ReserveSquadronOffer } from '../reserve/offers.ts';
 import { reserveFault, reserveRoom, type ReserveRules } from '../reserve/waiting.ts';

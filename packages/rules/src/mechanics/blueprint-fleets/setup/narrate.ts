@@ -1,8 +1,7 @@
-import type { Told } from '../told.ts';
+import { fighterName, listed, shipName, sideName, squadronName, terrainName, type Told } from '../names.ts';
 import type { State } from '../table.ts';
 import type { LogLine, RuleId } from '../../../kernel/contract.ts';
 import type { NarratorsOf } from '../../../kernel/ruleset/game.ts';
-import { fighterName, listed, shipName, sideName, squadronName, terrainName } from '../names.ts';
 import type { SetupEvent } from './events.ts';
 
 export interface SetupRules extends Told<SetupEvent['kind']> {

@@ -1,10 +1,9 @@
 /** Who may activate: QR-6.3a-b, R-QR-68, R-QR-69. */
 import type { Seat } from '../../../kernel/contract.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
-import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { discsOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { discsOf } from '../../../mechanics/blueprint-fleets/hidden.ts';
 import { entryPortalOf } from '../../../mechanics/blueprint-fleets/reserve/waiting.ts';
 
 /** R-QR-68: the markers of a squadron are those of its ships on the table. */

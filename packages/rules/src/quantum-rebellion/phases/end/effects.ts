@@ -1,5 +1,5 @@
 /** What each event of the End Phase changes, and what the log says of it. */
-import { evolveEnding, narrateEnding } from '../../../mechanics/blueprint-fleets/end/effects.ts';
+import { evolveEnding, narrateEnding } from '../../../mechanics/blueprint-fleets/end/ending.ts';
 import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { EndEvent } from './schema.ts';
 import { scenarios } from '../../data/scenarios.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { seat, shipId, type ShipId, spaceId, terrainId } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import { amount, count, faces, listOf, ruleId, whole } from '../../../kernel/bounded.ts';
-import { endingEvents } from '../../../mechanics/blueprint-fleets/end/events.ts';
+import { endingEvents } from '../../../mechanics/blueprint-fleets/end/ending.ts';
 
 /** Damage control teams of one ship roll (QR-9.2a). */
 const repair = z.strictObject({ kind: z.literal('repair'), ship: shipId });

@@ -5,7 +5,7 @@ import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts'
 import type { OpenTable } from '../../state.ts';
 import type { MatchViewRecord } from '../../table.ts';
 import { convoyThrough, type MatchEnding, measureOf, outcomeOf, reasons } from '../../scenarios/victory.ts';
-import { lastScores } from '../../../mechanics/blueprint-fleets/end/score.ts';
+import { lastScores } from '../../../mechanics/blueprint-fleets/end/ending.ts';
 
 /** A side has a ship that can still play: on the table, or off it and not gone. */
 const stands = (state: OpenTable, seat: Seat): boolean =>

@@ -2,7 +2,7 @@
 import type { Rejection, RuleId } from '../../../kernel/contract.ts';
 import { optionOf } from '../../table.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { flying, placedShips, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { flying, type PlacedFighter, placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { defense, touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';

@@ -2,11 +2,10 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { Side } from '../../../mechanics/blueprint-fleets/records.ts';
-import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { lurks, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
-import { lurks } from '../../../mechanics/blueprint-fleets/hidden.ts';
 import { beginReserve } from '../../../mechanics/blueprint-fleets/reserve/coming-in.ts';
 import { comingIn } from '../reserve/handler.ts';
 

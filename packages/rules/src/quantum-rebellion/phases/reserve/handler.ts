@@ -18,6 +18,7 @@ import type { OpenTable, State } from '../../state.ts';
 import { portals } from '../command/portal.ts';
 import { strikeOnArrival } from '../movement/terrain.ts';
 import { deploying, hiding, reserves } from '../setup/deployment.ts';
+import { narrateReserve as narrateReserveBy } from '../../../mechanics/blueprint-fleets/reserve/narrate.ts';
 
 /** Portals lie clear of planets and beacons (QR-7.1.1b, QR-7.1.1c, R-QR-70); ships at them or near by (R-QR-72, R-QR-220). */
 export const comingIn: ComingInRules = {
@@ -50,3 +51,13 @@ export const sampleEntrySpot = (state: OpenTable, seat: Seat, random: Random) =>
   sampleBy(comingIn.portal, state, seat, random);
 export const suggestEntry = (state: OpenTable, squadron: Squadron, portal: Portal) =>
   suggestBy(comingIn, state, squadron, portal);
+
+export const narrateReserve = narrateReserveBy({
+  'squadron-reserved': ['QR-5.2.5c', 'R-QR-57'],
+  'reserve-phase-began': ['QR-6.0a', 'QR-6.2a'],
+  'entry-portal-placed': ['QR-7.1.1a'],
+  'reserve-passed': ['QR-7.0a'],
+  'squadron-stranded': ['QR-7.1.3a', 'R-QR-73'],
+  'squadron-entered': ['QR-7.1.2a', 'QR-8.3.4a', 'R-QR-72'],
+  fightersOut: 'R-QR-63',
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quantumRebellion } from '../../index.ts';
 import { positionCodec } from '../../position/codec.ts';
 import { fromPosition } from '../../position/from.ts';
-import { shipOf, isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../../state.ts';
 import { fire, guns, onyx, scene, ship, tern } from '../../cases/gunnery.ts';
 import type { FireCommand } from './schema.ts';

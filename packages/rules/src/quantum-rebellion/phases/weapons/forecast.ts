@@ -2,9 +2,8 @@
 import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
 import type { Arc, FighterId, ShipId } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { compromised, isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
-import { compromised } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { criticalRating, working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';

@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable, Sight } from '../../state.ts';
 import { endActivation } from '../../phases/activation/course.ts';
 import { unactivated } from '../../phases/activation/order.ts';
-import { discsOf } from '../../../mechanics/blueprint-fleets/hidden.ts';
+import { discsOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { reveal } from '../../../mechanics/blueprint-fleets/ambush/uncover.ts';
 
 type ActivationFrame = Extract<Frame, { kind: 'activation' }>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { facingCdeg, fighterId, point, shipId, squadronId } from '../ids.ts';
+import { facingCdeg, fighterId, point, seat, shipId, squadronId } from '../ids.ts';
+import { listOf } from '../../../kernel/bounded.ts';
 
 /** Sends a squadron to hyperspace instead of the table, as its side's placement. */
 const reserveSquadron = z.strictObject({ kind: z.literal('reserve-squadron'), squadron: squadronId });
@@ -19,3 +20,9 @@ const enterSquadron = z.strictObject({
 });
 
 export const reserveCommands = [reserveSquadron, placeEntryPortal, passReserve, enterSquadron] as const;
+
+/** The Reserve Phase: `turn` places a portal or passes; `passed` place no more in this round. */
+export const reserveFrame = z.strictObject({ kind: z.literal('reserve'), turn: seat, passed: listOf(seat) });
+
+/** A squadron that activates at its portal: its owner places the ships. */
+export const entryFrame = z.strictObject({ kind: z.literal('entry'), squadron: squadronId, by: seat });

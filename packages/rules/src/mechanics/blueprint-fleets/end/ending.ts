@@ -1,9 +1,49 @@
-/** The end of a round and of the match: how it changes the state, and what is said of it. */
+/**
+ * The end of a match: what it is worth by then, what that changes, and what the log says. All sums are half points.
+ */
+import * as z from 'zod';
+import { count, listOf } from '../../../kernel/bounded.ts';
+import { portalId, seat, shipId, type ShipId } from '../ids.ts';
+import { outcome } from '../records.ts';
+import type { Seat } from '../../../kernel/contract.ts';
+import { reserveScores } from '../reserve/waiting.ts';
+import { opponentOf } from '../seats.ts';
+import { placedShips, worthHalfPoints } from '../ships.ts';
+import type { State, Table } from '../table.ts';
 import type { EvolversOf, NarratorsOf } from '../../../kernel/ruleset/game.ts';
-import { listed, points, shipName, sideName } from '../names.ts';
-import type { State } from '../table.ts';
-import type { Told } from '../told.ts';
-import type { EndingEvent } from './events.ts';
+import { listed, points, shipName, sideName, type Told } from '../names.ts';
+
+const endPhaseBegan = z.strictObject({ kind: z.literal('end-phase-began'), round: count });
+
+const portalsClosed = z.strictObject({ kind: z.literal('portals-closed'), portals: listOf(portalId) });
+
+/** What is scored when the game ends: half for a ship with at most half its hull, all for one that never came in. */
+const shipsScored = z.strictObject({
+  kind: z.literal('ships-scored'),
+  scores: listOf(z.strictObject({ ship: shipId, for: seat, halfPoints: count })),
+});
+
+const conceded = z.strictObject({ kind: z.literal('conceded'), by: seat });
+
+const matchEnded = z.strictObject({ kind: z.literal('match-ended'), outcome });
+
+export const endingEvents = [endPhaseBegan, portalsClosed, shipsScored, conceded, matchEnded] as const;
+export type EndingEvent = z.infer<(typeof endingEvents)[number]>;
+
+interface Score {
+  ship: ShipId;
+  for: Seat;
+  halfPoints: number;
+}
+
+/** Ships on the table that have lost at least half of their hull score half of their cost. */
+const crippledScores = (table: Table): Score[] =>
+  placedShips(table)
+    .filter((ship) => 2 * ship.hull <= ship.hullMax && !ship.captured)
+    .map((ship) => ({ ship: ship.id, for: opponentOf(table, ship.seat), halfPoints: worthHalfPoints(ship, false) }));
+
+/** The scores of the end: of ships that are worth half by then, and of those that never came in. */
+export const lastScores = (table: Table): Score[] => [...crippledScores(table), ...reserveScores(table)];
 
 export const evolveEnding: EvolversOf<State, EndingEvent> = {
   'end-phase-began': (draft) => {

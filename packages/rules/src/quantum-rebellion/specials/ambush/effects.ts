@@ -1,6 +1,7 @@
 import { evolveAmbush as evolveAmbushOfFamily } from '../../../mechanics/blueprint-fleets/ambush/evolve.ts';
 import type { AmbushEvent } from '../../../mechanics/blueprint-fleets/ambush/events.ts';
 import type { EvolversOf } from '../../state.ts';
+import { narrateAmbush as narrateAmbushBy } from '../../../mechanics/blueprint-fleets/ambush/narrate.ts';
 
 export const evolveAmbush: EvolversOf<AmbushEvent> = {
   ...evolveAmbushOfFamily,
@@ -12,3 +13,16 @@ export const evolveAmbush: EvolversOf<AmbushEvent> = {
     }
   },
 };
+
+export const narrateAmbush = narrateAmbushBy(
+  {
+    'squadron-hidden': ['QR-5.2.5.4b', 'R-QR-60'],
+    'ambush-sprung': ['QR-5.2.5.4f', 'R-QR-61'],
+    'stayed-hidden': ['R-QR-61'],
+    turnedUp: 'QR-5.2.5.4h',
+    touched: 'QR-5.2.5.4d',
+    decoy: 'QR-5.2.5.4e',
+    found: 'QR-5.2.5.4f',
+  },
+  'comes out at Full Stop',
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { discId, facingCdeg, fighterId, point, shipId, squadronId } from '../ids.ts';
+import { discId, facingCdeg, fighterId, point, seat, shipId, squadronId } from '../ids.ts';
 
 /** Deploys a squadron behind three discs; `real` counts from 0 and is the owner's secret. */
 const hideSquadron = z.strictObject({
@@ -24,3 +24,15 @@ const springAmbush = z.strictObject({
 });
 
 export const ambushCommands = [hideSquadron, revealDisc, stayHidden, springAmbush] as const;
+
+/**
+ * A hidden squadron is found out: its owner places it on and around the disc. `activates`: it was revealed
+ * by its own activation, which goes on at once.
+ */
+export const ambushFrame = z.strictObject({
+  kind: z.literal('ambush'),
+  seat,
+  squadron: squadronId,
+  at: point,
+  activates: z.boolean(),
+});

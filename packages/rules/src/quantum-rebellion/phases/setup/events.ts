@@ -1,4 +1,0 @@
-import { setupEventsOf } from '../../../mechanics/blueprint-fleets/setup/events.ts';
-import { terrain } from '../../table.ts';
-
-export const setupEvents = setupEventsOf(terrain);
