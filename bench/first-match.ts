@@ -11,6 +11,7 @@ import { oneMatch, Tally } from './measure/bot-matches.ts';
 import { ourServer } from './measure/built-server.ts';
 import { startDatabase } from './measure/database.ts';
 import { cpuSeconds, startServer } from './measure/processes.ts';
+import { step, within } from './measure/progress.ts';
 import { record } from './measure/record.ts';
 import { median, rounded } from './measure/statistics.ts';
 
@@ -33,7 +34,12 @@ async function measure(id: string, settings: Readonly<Record<string, string>>): 
   for (let match = 0; match < Number(values.matches); match += 1) {
     const tally = new Tally();
     const before = cpuSeconds(server.pid);
-    await oneMatch(server.address, cookies, ruleset, tally, () => false);
+    step(`${id} ${JSON.stringify(settings)}: match ${String(match + 1)} of ${values.matches}`);
+    await within(
+      300,
+      'A match',
+      oneMatch(server.address, cookies, ruleset, tally, () => false),
+    );
     perMove.push(((cpuSeconds(server.pid) - before) * 1e6) / tally.latencies.length);
   }
   await server.stop();

@@ -98,12 +98,17 @@ try {
 for (const [index, { games, watchers }] of loads.entries()) {
   const medians = mediansOf(results[index] ?? [], 'server');
   const our = medians.find(({ server }) => server === 'ours');
-  const rows = medians.map(({ server = '', ...row }) => ({
-    server,
-    durable: servers[server]?.durable ?? '',
-    'ours / this': rounded(Number(our?.['movesPerSecond']) / Number(row['movesPerSecond'])),
-    ...row,
-  }));
+  const rows = medians.map(({ server = '', ...row }) => {
+    const ratio = (field: string): number => rounded(Number(our?.[field]) / Number(row[field]));
+    return {
+      server,
+      durable: servers[server]?.durable ?? '',
+      'moves/s: ours / this': ratio('movesPerSecond'),
+      'CPU: ours / this': ratio('serverCpuUsPerMove'),
+      'p50: ours / this': ratio('p50Ms'),
+      ...row,
+    };
+  });
   process.stdout.write(`\n${String(games)} matches, ${String(watchers)} watchers each:\n`);
   printTable(rows);
   for (const row of rows) record({ bench: 'peers-ratio', games, watchers, rounds: Number(values.rounds), ...row });

@@ -26,6 +26,7 @@ import { openLimits } from './drivers/ours.ts';
 import { startDatabase } from './measure/database.ts';
 import { makeLongMatch } from './measure/long-match.ts';
 import type { LongMatch, Wanted } from './measure/long-match.ts';
+import { step, within } from './measure/progress.ts';
 import { record } from './measure/record.ts';
 import { median, rounded } from './measure/statistics.ts';
 import { synthetic } from './synthetic/index.ts';
@@ -200,22 +201,28 @@ async function main(): Promise<void> {
   const { ids, cookie } = await people(await open());
   const database = openDatabase(url.href);
   const journal = new PgJournal({ url: url.href });
+  step(`a match of ${String(entries)} entries is made`);
   const match = await makeLongMatch(database, journal, { ruleset, entries, tail, people: ids });
   await journal.close();
   const timings = new Timings();
   for (let round = 0; round <= rounds; round += 1) {
+    step(`cold load and audiences, round ${String(round)} of ${String(rounds)}`);
     await arrivals(timings, match);
     // What a room writes when it is closed would spare the next one its tail.
     await database.snapshot.deleteMany({ where: { matchId: match.id, seq: { gt: entries - tail } } });
   }
-  for (let round = 0; round <= rounds; round += 1) await reads(timings, match, cookie, round);
+  for (let round = 0; round <= rounds; round += 1) {
+    step(`reads, round ${String(round)} of ${String(rounds)}`);
+    await reads(timings, match, cookie, round);
+  }
+  step('the record of the match when it is over');
   await recordsOf(timings, match);
   await database.$disconnect();
   timings.report();
 }
 
 try {
-  await main();
+  await within(120 + 60 * (rounds + 1), 'W4', main());
 } finally {
   await url.stop();
 }

@@ -11,6 +11,7 @@ const stateMarker = '{"seq":';
 export async function startBare(databaseUrl: string | undefined, start: Start = {}): Promise<Driver> {
   const script = await otherServer(new URL('../servers/bare.ts', import.meta.url));
   const server = await startServer(script, databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }, start);
+  let games = 0;
   const open = async (game: string, side: string, onUpdate: (moves: number) => void): Promise<ThinClient> => {
     let first: ((moves: number) => void) | undefined;
     const ready = new Promise<number>((resolve) => (first = resolve));
@@ -25,7 +26,8 @@ export async function startBare(databaseUrl: string | undefined, start: Start = 
     name: 'bare',
     pid: server.pid,
     memory: () => server.memory(),
-    createGames: (count) => Promise.resolve(Array.from({ length: count }, (_, index) => String(index + 1))),
+    // A game is there when somebody comes.
+    createGames: (count) => Promise.resolve(Array.from({ length: count }, () => String((games += 1)))),
     join: (game, side, onUpdate) => open(game, String(side), onUpdate),
     watch: (game, onUpdate) => open(game, 'w', onUpdate),
     move: (client, move) => client.send(JSON.stringify(move)),
