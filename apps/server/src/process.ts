@@ -66,6 +66,8 @@ interface Store {
   readonly url: string;
   readonly claim: Claim;
   readonly disk: DiskWatch;
+  /** Called after every transaction of the journal. */
+  readonly worked: () => void;
 }
 
 /** The database, started where none is given, and this server's claim to it. */
@@ -77,14 +79,14 @@ async function openStore(config: Config, closing: Closing): Promise<Store> {
   if (config.databaseUrl !== undefined) {
     const claim = await Claim.take({ url: config.databaseUrl, waitMs, onWait });
     closing.add(() => claim.release());
-    return { url: config.databaseUrl, claim, disk: new DiskWatch(undefined) };
+    return { url: config.databaseUrl, claim, disk: new DiskWatch(undefined), worked: () => undefined };
   }
   const embedded = await startEmbedded(join(config.dataDir, 'postgres'), 'broadside', { waitMs, onWait });
   const { url } = embedded;
   closing.add(() => embedded.stop());
   const claim = await Claim.take({ url, waitMs, onWait, revive: () => embedded.revive() });
   closing.add(() => claim.release());
-  return { url, claim, disk: new DiskWatch(embedded.dataDir) };
+  return { url, claim, disk: new DiskWatch(embedded.dataDir), worked: () => embedded.worked() };
 }
 
 /** What is asked of the server itself before it listens; nothing of it is stored. */
@@ -93,7 +95,7 @@ const firstAsked = ['/api/rulesets', '/api/openapi.json', '/api/lobby', '/api/ma
 async function serve(config: Config, catalogModule: URL, closing: Closing): Promise<void> {
   const { catalog } = (await import(catalogModule.href)) as { readonly catalog: RoomCatalog };
   const logger = pino({ level: config.logLevel }, pino.destination(2));
-  const { url, claim, disk } = await openStore(config, closing);
+  const { url, claim, disk, worked } = await openStore(config, closing);
   await migrate(url, migrations);
   const metrics = createMetrics();
   const outage = new Outage();
@@ -103,6 +105,7 @@ async function serve(config: Config, catalogModule: URL, closing: Closing): Prom
     url,
     onCommit(size, latencyMs) {
       disk.written();
+      worked();
       metrics.onCommit(size, latencyMs);
     },
     onFailure: (error) => disk.refused(error),

@@ -67,6 +67,18 @@ describe('a database of its own that is killed', () => {
     expect(await postmasterOf(folder)).toBeUndefined();
   });
 
+  it('is started again however often it is killed, where it works in between', async () => {
+    const folder = await newFolder();
+    const embedded = await startEmbedded(join(folder, 'postgres'), 'broadside');
+    for (let killed = 0; killed < 12; killed += 1) {
+      embedded.worked();
+      await killOnly(folder);
+      await embedded.revive();
+    }
+    expect(await postmasterOf(folder)).toBeDefined();
+    await embedded.stop();
+  });
+
   it('ends with a sentence and code 1 where it cannot be started again', async () => {
     const folder = await newFolder();
     const server = await startProcess({ DATABASE_URL: '', DATA_DIR: folder });

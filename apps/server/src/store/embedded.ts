@@ -18,6 +18,8 @@ export interface Embedded {
   readonly dataDir: string;
   /** True where a server that an earlier process left running was taken over. */
   readonly adopted: boolean;
+  /** A transaction went through: the server that runs now has got well. */
+  worked(): void;
   /** Sees to it that the server runs, and starts it again where it does not; rejects where it gave that up, and says why. */
   revive(): Promise<void>;
   /** Gives the database back and stops the server after its current transactions. */
@@ -32,9 +34,9 @@ export interface EmbeddedOptions {
 
 /** The lock of a process that was killed falls with its connection, which may take a moment. */
 const defaultWaitMs = 2000;
-/** A server that ends sooner than this after its start has not got well. */
+/** A server that ends sooner than this after its start, and has done no work, has not got well. */
 const steadyMs = 3000;
-/** Starts in vain, or for a moment only, after which nothing more is tried. */
+/** Starts in vain, or for an idle moment only, after which nothing more is tried. */
 const revivalLimit = 8;
 const longestPauseMs = 5000;
 
@@ -79,10 +81,12 @@ function running({ cluster, port, url, adminUrl, database }: Place, first: pg.Cl
   let holder: pg.Client | undefined;
   let startedAt = Date.now();
   let failures = 0;
+  let worked = false;
   let stopping = false;
   const keep = (client: pg.Client): void => {
     holder = client;
     startedAt = Date.now();
+    worked = false;
     client.once('end', () => {
       if (holder === client) holder = undefined;
     });
@@ -92,10 +96,11 @@ function running({ cluster, port, url, adminUrl, database }: Place, first: pg.Cl
     url,
     dataDir: cluster.home,
     adopted,
+    worked: () => void (worked = true),
     async revive() {
       // Where it is broken, its end may not have been told yet.
       await holder?.query('select 1').catch(() => (holder = undefined));
-      if (holder === undefined) failures = Date.now() - startedAt < steadyMs ? failures + 1 : 0;
+      if (holder === undefined) failures = worked || Date.now() - startedAt >= steadyMs ? 0 : failures + 1;
       for (; holder === undefined && !stopping; failures += 1) {
         if (failures > revivalLimit) throw new Error(`${gaveUp}\n${await lastWords(cluster)}`);
         if (failures > 0) await pause(Math.min(50 * 2 ** failures, longestPauseMs));
