@@ -42,13 +42,18 @@ export async function postmasterOf(dataDir: string): Promise<number | undefined>
   return rest.some((line) => line.startsWith('ready')) ? Number(pid) : undefined;
 }
 
+const revivedWithinMs = 60_000;
+
 /** Kills the PostgreSQL of a server and resolves when another one is ready. */
 export async function killPostgres(dataDir: string): Promise<void> {
   const pid = await postmasterOf(dataDir);
   if (pid === undefined) throw new Error('PostgreSQL is not ready.');
   process.kill(pid, 'SIGKILL');
-  for (let now: number | undefined = pid; now === pid || now === undefined; now = await postmasterOf(dataDir))
+  const until = Date.now() + revivedWithinMs;
+  for (let now: number | undefined = pid; now === pid || now === undefined; now = await postmasterOf(dataDir)) {
+    if (Date.now() > until) throw new Error('PostgreSQL was not started again.');
     await new Promise((next) => setTimeout(next, 20));
+  }
 }
 
 /** A folder for the data of a server, which the account of PostgreSQL may enter. */
