@@ -3,7 +3,7 @@
  * with the plain line `N passed, N failed`, counting each test of a test runner and every other step as one.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, generatePrismaClient, installPackages, SetupProblem, root, run } from './prepare.mjs';
@@ -77,6 +77,15 @@ export async function command(program, args, cwd = root, env = {}) {
 }
 
 export const typesOf = (project) => command(process.execPath, [typeChecker, '-p', project]);
+/** What is packed for npm has its own list of files, and its types must have names there. */
+export async function typesOfPacked() {
+  try {
+    return await command(process.execPath, [typeChecker, '-b', 'packages/client/tsconfig.build.json']);
+  } finally {
+    for (const name of readdirSync(join(root, 'packages')))
+      rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true });
+  }
+}
 export const typesOfWeb = () => command('npm', ['run', '--silent', 'typecheck'], join(root, 'apps/web'));
 export const lint = (files) => command(bin('oxlint'), ['--max-warnings', '0', ...files]);
 export const lintSvelte = (files) => command(bin('eslint'), ['--max-warnings', '0', ...files], root, untyped);

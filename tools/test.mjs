@@ -16,6 +16,7 @@ import {
   patience,
   syncWeb,
   typesOf,
+  typesOfPacked,
   typesOfWeb,
   vitest,
 } from './steps.mjs';
@@ -36,6 +37,7 @@ const stages = [
     ['coverage of the rules', () => command(process.execPath, ['--import', 'tsx', 'tools/coverage.ts'])],
     ['types of packages and server', () => typesOf('tsconfig.packages.json')],
     ['types of tools', () => typesOf('.')],
+    ['types of what is packed', () => typesOfPacked()],
   ],
   [['unit', () => vitest('--project=@broadside/*', ...workers, ...patience)]],
   [['web build', () => buildWeb()]],

@@ -19,8 +19,8 @@
  * are drawn in the order in which the book tells the procedure; a case fails where they run out or are left over.
  */
 import * as z from 'zod';
-import { afterProblems } from './cases/afterwards.ts';
-import { anyCase, type caseFileSchema, type Refusal, type WrittenCase } from './cases/schema.ts';
+import { afterProblems } from './case-files/afterwards.ts';
+import { anyCase, type caseFileSchema, type Refusal, type WrittenCase } from './case-files/schema.ts';
 import { listOf, text } from './bounded.ts';
 import type { Catalog, Decision, Ruleset, View } from './contract.ts';
 import { ScriptedDice } from './dice.ts';
@@ -28,7 +28,7 @@ import { placedSentences } from './issues.ts';
 import { Match, playFrom, steps } from './match.ts';
 import { readCommand } from './writing.ts';
 
-export { caseFileSchema, caseSchema, seatSchema } from './cases/schema.ts';
+export { caseFileSchema, caseSchema, seatSchema } from './case-files/schema.ts';
 
 export type Case = z.input<typeof caseFileSchema>['cases'][number];
 export type CaseFile = z.input<typeof caseFileSchema>;

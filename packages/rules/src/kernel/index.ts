@@ -15,7 +15,7 @@ export {
   whole,
 } from './bounded.ts';
 export * from './cases.ts';
-export * from './cases/kinds.ts';
+export * from './case-files/kinds.ts';
 export * from './contract-suite.ts';
 export type * from './contract.ts';
 export * from './dice.ts';

@@ -1,7 +1,7 @@
 /** Schemas as JSON Schema, for editors and for people who write positions and cases by hand. */
 import * as z from 'zod';
 import { json, listOf, text } from './bounded.ts';
-import { caseSchema } from './cases/schema.ts';
+import { caseSchema } from './case-files/schema.ts';
 import type { Json, Ruleset, View, Writing } from './contract.ts';
 import { isJsonObject } from './writing.ts';
 import { mostRecords, recordsOfViews } from './view-codec.ts';

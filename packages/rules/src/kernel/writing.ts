@@ -3,7 +3,7 @@
  * into commands here, before anything is judged; the rules themselves only ever see commands.
  */
 import * as z from 'zod';
-import { kindsOf } from './cases/kinds.ts';
+import { kindsOf } from './case-files/kinds.ts';
 import type { Json, JsonObject, Read, Ruleset, Seat, View } from './contract.ts';
 import { placedSentences } from './issues.ts';
 import { calledSo, keyOf, type Named, noSuch, plainWord, type Titles } from './words.ts';

@@ -46,7 +46,7 @@ export interface Measures {
 }
 
 type Scene = Pick<Table, 'ships' | 'fighters' | 'terrain' | 'match'>;
-interface Lying<T extends Terrain> {
+export interface Lying<T extends Terrain> {
   readonly terrain: { [id: string]: T };
 }
 
