@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { runExample, runExamples, writeExamples } from '../apps/server/test/client-readme.ts';
 import { GameServer } from '../e2e/game-server.ts';
 import { packClient } from './pack-client.mjs';
-import { root, run } from './prepare.mjs';
+import { buildServer, root, run } from './prepare.mjs';
 
 interface Manifest {
   readonly name: string;
@@ -96,6 +96,7 @@ const step = async (what: string, work: () => Promise<void>): Promise<void> => {
 try {
   await step('packed and installed', () => install(folder));
   for (const name of ['rules', 'match', 'protocol', 'client']) await checkContents(folder, name);
+  await buildServer();
   server = await GameServer.start();
   const { url } = server;
   await step('examples played', () => play(folder, url));
