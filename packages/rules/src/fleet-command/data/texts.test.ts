@@ -14,7 +14,13 @@ describe('the texts of the cards', () => {
   });
 
   it('cite rules that there are for abilities, weapons, leaders, tokens and factions', () => {
-    const tables = [abilityTexts, weaponTexts, leaderTexts, tokenTexts, factionTexts];
+    const tables: readonly { readonly [name: string]: { readonly rule: string } }[] = [
+      abilityTexts,
+      weaponTexts,
+      leaderTexts,
+      tokenTexts,
+      factionTexts,
+    ];
     for (const [name, { rule }] of tables.flatMap((table) => Object.entries(table)))
       expect(known.has(rule), `${name}: ${rule}`).toBe(true);
   });
