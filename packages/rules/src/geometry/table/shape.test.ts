@@ -69,6 +69,18 @@ describe('gaps from a point', () => {
   });
 });
 
+describe('the closest point of the edge', () => {
+  it('is as exact from beside the centre of a circle as from afar', () => {
+    const planet = circle(40_000, 30_000, 12_000);
+    const offs = [-299, -40, -3, -2, -1, 0, 1, 2, 3, 41, 300];
+    for (const x of offs)
+      for (const y of offs) {
+        const edge = closestEdgePoint(planet, at(40_000 + x, 30_000 + y));
+        expect(Math.abs(signedGapMils(planet, edge)), `${x}, ${y}`).toBeLessThanOrEqual(1);
+      }
+  });
+});
+
 describe('gaps between shapes', () => {
   it('run from edge to edge', () => {
     expect(gapBetweenMils(circle(0, 0, 1000), circle(5000, 0, 1500))).toBe(2500);

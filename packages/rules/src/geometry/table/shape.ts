@@ -121,17 +121,20 @@ export function shapesOverlap(a: PlacedShape, b: PlacedShape, allowedDepthMils =
   return separationMils(a, b) < -allowedDepthMils;
 }
 
+const centre: Point = { xMils: 0, yMils: 0 };
+const nearCentreMils = 300;
+
 /** The point of the edge nearest to `point`, to the nearest mil; the northern one for a circle's own centre. */
 export function closestEdgePoint(placed: PlacedShape, point: Point): Point {
   const { shape, at } = placed;
   if (shape.kind === 'circle') {
     if (samePoint(at, point)) return offset(at, 0, shape.radiusMils);
-    const hundredths = distanceHundredths(at, point);
-    const scaled = (part: number) => roundedQuotient(part * shape.radiusMils * 100, hundredths);
-    return {
-      xMils: at.xMils + scaled(point.xMils - at.xMils),
-      yMils: at.yMils + scaled(point.yMils - at.yMils),
-    };
+    const [across, up] = [point.xMils - at.xMils, point.yMils - at.yMils];
+    // A hundredth of a mil is much where the point is near the centre: its distance is taken from farther off then.
+    const farther = Math.max(Math.abs(across), Math.abs(up)) < nearCentreMils ? 1000 : 1;
+    const hundredths = distanceHundredths(centre, { xMils: across * farther, yMils: up * farther });
+    const scaled = (part: number) => roundedQuotient(part * farther * shape.radiusMils * 100, hundredths);
+    return { xMils: at.xMils + scaled(across), yMils: at.yMils + scaled(up) };
   }
   const local = toLocal(shape, at, point);
   const half = halfExtents(shape);
