@@ -1,7 +1,7 @@
 // boardgame.io 0.50.2 as it comes: its Server and its SocketIO transport, with undo off and credentials on. In memory, or
 // on PostgreSQL (bgio-postgres) where a DATABASE_URL is given.
 import { createRequire } from 'node:module';
-import { apply, initialState, legal } from './game.ts';
+import { apply, initialState, legal } from '../synthetic/in-place.ts';
 
 const load = createRequire(import.meta.url);
 const { Server } = load('boardgame.io/server');

@@ -1,6 +1,6 @@
 // The room and the server for every version of Colyseus; whoever calls brings the packages of its version.
 import { shipFields } from './colyseus-room.ts';
-import { apply, initialState, legal } from './game.ts';
+import { apply, initialState, legal } from '../synthetic/in-place.ts';
 
 export async function runColyseus({ ArraySchema, defineTypes, Room, Schema, Server, WebSocketTransport }) {
   class Ship extends Schema {}

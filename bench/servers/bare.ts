@@ -8,19 +8,12 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
-import { newShip, shipsPerSide, boardSize } from '../synthetic/fleet.ts';
-import type { Ship } from '../synthetic/fleet.ts';
+import { apply, initialState, legal, logLines } from '../synthetic/in-place.ts';
+import type { Move, State } from '../synthetic/in-place.ts';
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-interface Game {
+interface Game extends State {
   readonly id: number;
-  readonly ships: Mutable<Ship>[];
-  readonly log: string[];
   readonly sockets: Set<Socket>;
-  seq: number;
-  round: number;
-  active: number;
   busy: boolean;
 }
 
@@ -31,7 +24,6 @@ interface Waiting {
   readonly text: string;
 }
 
-const logLines = 24;
 const games = new Map<number, Game>();
 const url = process.env['DATABASE_URL'];
 const pool = url === undefined ? undefined : new pg.Pool({ connectionString: url, max: 1 });
@@ -82,20 +74,6 @@ function textFrame(text: string): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-interface Move {
-  readonly ship: number;
-  readonly target: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-const within = (value: number, below: number): boolean => Number.isInteger(value) && value >= 0 && value < below;
-
-function legal(game: Game, side: number, move: Move): boolean {
-  if (side !== game.active || !within(move.x, boardSize) || !within(move.y, boardSize)) return false;
-  return game.ships[move.ship]?.side === side && game.ships[move.target]?.side === 1 - side;
-}
-
 function onMove(game: Game, side: number, data: Buffer): void {
   const payload = data.toString();
   const move = JSON.parse(payload) as Move;
@@ -104,25 +82,14 @@ function onMove(game: Game, side: number, data: Buffer): void {
   if (game.busy || own === undefined || target === undefined || !legal(game, side, move)) return;
   game.busy = true;
   const { seq } = game;
-  const dx = move.x - own.x;
-  const dy = move.y - own.y;
-  own.heading = (Math.round((Math.atan2(dy, dx) * 180) / Math.PI) + 360) % 360;
-  own.x = move.x;
-  own.y = move.y;
-  const damage = 5 + ((dx * dx + dy * dy) % 7);
-  target.hp = target.hp > damage ? target.hp - damage : target.maxHp;
   const slot = seq % logLines;
-  const line = `#${String(seq + 1)} ${own.name} moves to ${String(move.x)},${String(move.y)} and hits ${target.name} for ${String(damage)}`;
-  game.log[slot] = line;
-  game.seq += 1;
-  game.round += game.active;
-  game.active = 1 - game.active;
+  apply(game, move);
   const changes: [string, unknown][] = [
     [`ships.${String(move.ship)}.heading`, own.heading],
     [`ships.${String(move.ship)}.x`, own.x],
     [`ships.${String(move.ship)}.y`, own.y],
     [`ships.${String(move.target)}.hp`, target.hp],
-    [`log.${String(slot)}`, line],
+    [`log.${String(slot)}`, game.log[slot]],
     ['seq', game.seq],
     ['active', game.active],
   ];
@@ -133,8 +100,7 @@ function onMove(game: Game, side: number, data: Buffer): void {
 function gameOf(id: number): Game {
   const held = games.get(id);
   if (held !== undefined) return held;
-  const ships = Array.from({ length: 2 * shipsPerSide }, (_, index) => newShip(index));
-  const made = { id, ships, log: [], sockets: new Set<Socket>(), seq: 0, round: 1, active: 0, busy: false };
+  const made = { ...initialState(), id, log: [], sockets: new Set<Socket>(), busy: false };
   games.set(id, made);
   return made;
 }

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { listOf } from '../../../kernel/bounded.ts';
 import { discId, facingCdeg, fighterId, point, seat, shipId, squadronId } from '../ids.ts';
 import { disc } from '../records.ts';
+import type { EvolversOf } from '../../../kernel/ruleset/game.ts';
+import { putOnTable } from '../setup/evolve.ts';
+import type { State } from '../table.ts';
 
 /** Three discs on the table; `real` is the secret and goes into no open record. */
 const squadronHidden = z.strictObject({
@@ -37,3 +40,18 @@ const stayedHidden = z.strictObject({ kind: z.literal('stayed-hidden'), by: seat
 
 export const ambushEvents = [squadronHidden, discRevealed, ambushSprung, stayedHidden] as const;
 export type AmbushEvent = z.infer<(typeof ambushEvents)[number]>;
+
+export const evolveAmbush: EvolversOf<State, AmbushEvent> = {
+  'squadron-hidden': (draft, event) => {
+    const squadron = draft.squadrons[event.squadron];
+    if (squadron !== undefined) squadron.deployed = true;
+    for (const disc of event.discs) draft.discs[disc.id] = disc;
+    draft.secrets.ambushes[event.squadron] = event.real;
+  },
+  'disc-revealed': (draft, event) => {
+    for (const id of event.removed) delete draft.discs[id];
+    if (!event.decoy) delete draft.secrets.ambushes[event.squadron];
+  },
+  'ambush-sprung': putOnTable,
+  'stayed-hidden': () => undefined,
+};

@@ -1,5 +1,6 @@
 import type { EvolversOf } from '../../../kernel/ruleset/game.ts';
 import type { Point } from '../ids.ts';
+import { putOnTable } from '../setup/evolve.ts';
 import type { Ship, State } from '../table.ts';
 import type { ReserveEvent } from './events.ts';
 
@@ -12,23 +13,18 @@ function enter(draft: State, event: Entered, fresh: Fresh): void {
   const squadron = draft.squadrons[event.squadron];
   if (squadron !== undefined) squadron.reserve = false;
   delete draft.portals[event.portal];
+  putOnTable(draft, event);
   for (const { ship: id, at, facingCdeg } of event.ships) {
     const ship = draft.ships[id];
     if (ship === undefined) continue;
-    ship.place = 'table';
-    ship.at = at;
-    ship.facingCdeg = facingCdeg;
     // The entry stands for the move and for the special action.
     const movementOver = event.mayMove !== true;
     ship.activation = { ...fresh({ at, facingCdeg }), movementOver, special: 'enter-squadron' };
   }
-  for (const { fighter: id, at } of event.fighters) {
+  for (const { fighter: id } of event.fighters) {
     const fighter = draft.fighters[id];
-    if (fighter === undefined) continue;
-    fighter.place = 'table';
-    fighter.at = at;
     // It flies when its carrier activates next.
-    fighter.moved = true;
+    if (fighter !== undefined) fighter.moved = true;
   }
 }
 

@@ -2,6 +2,26 @@ import type { State } from '../table.ts';
 import type { EvolversOf } from '../../../kernel/ruleset/game.ts';
 import type { SetupEvent } from './events.ts';
 
+/** Ships and fighters come to the table, each to its place. */
+export function putOnTable(
+  draft: State,
+  { ships, fighters }: Pick<Extract<SetupEvent, { kind: 'squadron-deployed' }>, 'ships' | 'fighters'>,
+): void {
+  for (const { ship: id, at, facingCdeg } of ships) {
+    const ship = draft.ships[id];
+    if (ship === undefined) continue;
+    ship.place = 'table';
+    ship.at = at;
+    ship.facingCdeg = facingCdeg;
+  }
+  for (const { fighter: id, at } of fighters) {
+    const fighter = draft.fighters[id];
+    if (fighter === undefined) continue;
+    fighter.place = 'table';
+    fighter.at = at;
+  }
+}
+
 export const evolveSetup: EvolversOf<State, SetupEvent> = {
   'terrain-rolled': (draft, event) => {
     for (const { terrain } of event.pieces) draft.terrain[terrain.id] = terrain;
@@ -31,19 +51,7 @@ export const evolveSetup: EvolversOf<State, SetupEvent> = {
   'squadron-deployed': (draft, event) => {
     const squadron = draft.squadrons[event.squadron];
     if (squadron !== undefined) squadron.deployed = true;
-    for (const placed of event.ships) {
-      const ship = draft.ships[placed.ship];
-      if (ship === undefined) continue;
-      ship.place = 'table';
-      ship.at = placed.at;
-      ship.facingCdeg = placed.facingCdeg;
-    }
-    for (const placed of event.fighters) {
-      const fighter = draft.fighters[placed.fighter];
-      if (fighter === undefined) continue;
-      fighter.place = 'table';
-      fighter.at = placed.at;
-    }
+    putOnTable(draft, event);
   },
   'scouts-held': () => undefined,
 };

@@ -2,8 +2,8 @@
 import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { BoardingEvent } from './schema.ts';
 import type { LogPart, RollShown } from '../../../kernel/contract.ts';
-import { fighterName, listed, shipName } from '../../../mechanics/blueprint-fleets/names.ts';
-import { poolWords } from '../fighters/effects.ts';
+import { listed, shipName } from '../../../mechanics/blueprint-fleets/names.ts';
+import { helpedLine, poolWords } from '../fighters/effects.ts';
 import { atLeast, ordinaryHitsFrom, specialForcesHitFrom } from './dice.ts';
 
 export const evolveBoarding: EvolversOf<BoardingEvent> = {
@@ -41,19 +41,7 @@ export const narrateBoarding: NarratorsOf<BoardingEvent> = {
     rules: ['QR-8.4.7.1a', 'R-QR-170', ...(event.assaults.some(({ aim }) => aim !== undefined) ? ['QR-12.4b'] : [])],
     tone: 'act',
   }),
-  'boarders-met': (event, _before, after) => ({
-    parts: [
-      shipName(after, event.target),
-      ' is helped by ',
-      ...listed([
-        ...event.screens.map((id) => shipName(after, id)),
-        ...event.escorts.map((id) => fighterName(after, id)),
-      ]),
-      '.',
-    ],
-    rules: [...(event.screens.length > 0 ? ['QR-11.4.4b'] : []), ...(event.escorts.length > 0 ? ['R-QR-164'] : [])],
-    tone: 'act',
-  }),
+  'boarders-met': (event, _before, after) => helpedLine(event, after),
   'assault-fought': (event, _before, after) => {
     const attacker = after.ships[event.ships[0] ?? '']?.seat ?? null;
     const defender = after.ships[event.target]?.seat ?? null;

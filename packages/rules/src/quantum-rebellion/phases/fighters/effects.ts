@@ -1,7 +1,8 @@
 /** What each event of fighters changes, and what the log says of it. */
 import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { FighterEvent, Homecoming, PoolSource } from './schema.ts';
-import type { LogPart, RollShown } from '../../../kernel/contract.ts';
+import type { FighterId, ShipId } from '../../ids.ts';
+import type { LogLine, LogPart, RollShown } from '../../../kernel/contract.ts';
 import { fighterName, listed, shipName, sideName } from '../../../mechanics/blueprint-fleets/names.ts';
 
 export const evolveFighters: EvolversOf<FighterEvent> = {
@@ -59,6 +60,24 @@ export const evolveFighters: EvolversOf<FighterEvent> = {
 const tokens = (count: number): string => (count === 1 ? '1 fighter' : `${count} fighters`);
 const named = (state: State, ids: readonly string[]): LogPart[] => listed(ids.map((id) => fighterName(state, id)));
 
+interface Helped {
+  readonly target: ShipId;
+  readonly screens: readonly ShipId[];
+  readonly escorts: readonly FighterId[];
+}
+
+/** Who helps a ship against what comes at close quarters: fighters, boarders. */
+export const helpedLine = ({ target, screens, escorts }: Helped, state: State): LogLine => ({
+  parts: [
+    shipName(state, target),
+    ' is helped by ',
+    ...listed([...screens.map((id) => shipName(state, id)), ...escorts.map((id) => fighterName(state, id))]),
+    '.',
+  ],
+  rules: [...(screens.length > 0 ? ['QR-11.4.4b'] : []), ...(escorts.length > 0 ? ['R-QR-164'] : [])],
+  tone: 'act',
+});
+
 /** '5 from DEF of Onyx, 2 from escorting fighters'. */
 export const poolWords = (sources: readonly PoolSource[]): string =>
   sources.map(({ from, dice }) => `${dice} from ${from}`).join(', ');
@@ -97,19 +116,7 @@ export const narrateFighters: NarratorsOf<FighterEvent> = {
     rules: ['QR-8.4.6.7a'],
     tone: 'act',
   }),
-  'ship-covered': (event, _before, after) => ({
-    parts: [
-      shipName(after, event.target),
-      ' is helped by ',
-      ...listed([
-        ...event.screens.map((id) => shipName(after, id)),
-        ...event.escorts.map((id) => fighterName(after, id)),
-      ]),
-      '.',
-    ],
-    rules: [...(event.screens.length > 0 ? ['QR-11.4.4b'] : []), ...(event.escorts.length > 0 ? ['R-QR-164'] : [])],
-    tone: 'act',
-  }),
+  'ship-covered': (event, _before, after) => helpedLine(event, after),
   'fighters-repelled': (event, _before, after) => ({
     parts: [
       shipName(after, event.target),

@@ -1,6 +1,7 @@
 /** What each event of movement changes, and what the log says of it. */
 import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { Ship } from '../../table.ts';
+import type { FighterId, Point, ShipId } from '../../ids.ts';
 import type { MovementEvent } from './schema.ts';
 import type { LogLine, LogPart } from '../../../kernel/contract.ts';
 import { distanceMils } from '../../../geometry/table/index.ts';
@@ -15,27 +16,45 @@ import {
 } from '../../../mechanics/blueprint-fleets/names.ts';
 
 /** Full Thrust follows at once or not at all (R-QR-94): the move of another ship closes that door. */
-export function closeFullThrust(draft: State, mover: Ship): void {
+function closeFullThrust(draft: State, mover: Ship): void {
   for (const id of draft.squadrons[mover.squadron]?.ships ?? []) {
     const mate = draft.ships[id];
     if (mate !== undefined && id !== mover.id && mate.activation.moves > 0) mate.activation.movementOver = true;
   }
 }
 
+interface Moved {
+  readonly ship: ShipId;
+  readonly to: Point;
+  readonly facingCdeg: number;
+  readonly carried: readonly { readonly fighter: FighterId; readonly to: Point }[];
+}
+
+/** A ship stands where its move ends, and so do the fighters that ride along. The ship; undefined where there is none. */
+export function arrive(draft: State, { ship: id, to, facingCdeg, carried }: Moved): Ship | undefined {
+  const ship = draft.ships[id];
+  if (ship === undefined) return undefined;
+  closeFullThrust(draft, ship);
+  ship.at = to;
+  ship.facingCdeg = facingCdeg;
+  for (const along of carried) {
+    const fighter = draft.fighters[along.fighter];
+    if (fighter !== undefined) fighter.at = along.to;
+  }
+  return ship;
+}
+
+/** Which fighters ride along, in the middle of a line of the log. */
+export const carrying = (before: State, carried: Moved['carried']): LogPart[] =>
+  carried.length === 0 ? [] : [', carrying ', ...listed(carried.map(({ fighter }) => fighterName(before, fighter)))];
+
 export const evolveMovement: EvolversOf<MovementEvent> = {
   'ship-moved': (draft, event) => {
-    const ship = draft.ships[event.ship];
+    const ship = arrive(draft, event);
     if (ship === undefined) return;
-    closeFullThrust(draft, ship);
-    ship.at = event.to;
-    ship.facingCdeg = event.facingCdeg;
     if (event.how === 'split-s') ship.activation.movementOver = true;
     else ship.activation.moves += 1;
     if (event.how !== 'standard') ship.activation.special = event.how;
-    for (const { fighter: id, to } of event.carried) {
-      const fighter = draft.fighters[id];
-      if (fighter !== undefined) fighter.at = to;
-    }
   },
   'fighter-moved': (draft, event) => {
     const fighter = draft.fighters[event.fighter];
@@ -76,12 +95,8 @@ function moveWords(event: ShipMoved): string {
 }
 
 function shipMovedLine(event: ShipMoved, before: State): LogLine {
-  const riders: LogPart[] =
-    event.carried.length === 0
-      ? []
-      : [', carrying ', ...listed(event.carried.map(({ fighter }) => fighterName(before, fighter)))];
   return {
-    parts: [shipName(before, event.ship), moveWords(event), ...riders, '.'],
+    parts: [shipName(before, event.ship), moveWords(event), ...carrying(before, event.carried), '.'],
     rules: event.carried.length === 0 ? moveRules[event.how] : [...moveRules[event.how], 'QR-8.2.4a'],
     tone: 'act',
   };

@@ -1,5 +1,7 @@
-import { evolveAmbush as evolveAmbushOfFamily } from '../../../mechanics/blueprint-fleets/ambush/evolve.ts';
-import type { AmbushEvent } from '../../../mechanics/blueprint-fleets/ambush/events.ts';
+import {
+  type AmbushEvent,
+  evolveAmbush as evolveAmbushOfFamily,
+} from '../../../mechanics/blueprint-fleets/ambush/events.ts';
 import type { EvolversOf } from '../../state.ts';
 import { narrateAmbush as narrateAmbushBy } from '../../../mechanics/blueprint-fleets/ambush/narrate.ts';
 

@@ -1,32 +1,18 @@
 /** What each event of a maneuver changes, and what the log says of it. */
 import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
-import { closeFullThrust } from '../../phases/movement/effects.ts';
+import { arrive, carrying } from '../../phases/movement/effects.ts';
 import type { ManeuverEvent } from '../../../mechanics/blueprint-fleets/orbit/events.ts';
 import { angleBetween } from '../../../geometry/table/index.ts';
 import type { LogPart } from '../../../kernel/contract.ts';
-import {
-  bearing,
-  fighterName,
-  inches,
-  listed,
-  shipName,
-  terrainName,
-} from '../../../mechanics/blueprint-fleets/names.ts';
+import { bearing, inches, shipName, terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
 
 export const evolveManeuvers: EvolversOf<ManeuverEvent> = {
   'ship-orbited': (draft, event) => {
-    const ship = draft.ships[event.ship];
+    const ship = arrive(draft, event);
     if (ship === undefined) return;
-    closeFullThrust(draft, ship);
-    ship.at = event.to;
-    ship.facingCdeg = event.facingCdeg;
     ship.activation.moves += 1;
     ship.activation.movementOver = true;
     if (event.how !== 'follow-orbit') ship.activation.special = event.how;
-    for (const { fighter: id, to } of event.carried) {
-      const fighter = draft.fighters[id];
-      if (fighter !== undefined) fighter.at = to;
-    }
   },
   'ship-pivoted': (draft, event) => {
     const ship = draft.ships[event.ship];
@@ -73,9 +59,7 @@ export const narrateManeuvers: NarratorsOf<ManeuverEvent> = {
       shipName(before, event.ship),
       ...wayWords(event, before),
       ` and faces ${bearing(event.facingCdeg)}`,
-      ...(event.carried.length === 0
-        ? []
-        : [', carrying ', ...listed(event.carried.map(({ fighter }) => fighterName(before, fighter)))]),
+      ...carrying(before, event.carried),
       '.',
     ],
     rules: event.carried.length === 0 ? rules[event.how] : [...rules[event.how], 'QR-8.2.4a'],

@@ -1,9 +1,9 @@
 /**
- * The benchmark's game for servers that change their state in place: the same fleet, the same moves and the same work as
- * the ruleset in `synthetic/`. It takes plain objects and the peers' own kinds of state.
+ * The benchmark's game for servers that change their state in place, the bare one and the peers: the same fleet, the same
+ * moves and the same work as the ruleset. It takes plain objects and the peers' own kinds of state.
  */
-import { boardSize, newShip, shipsPerSide } from '../synthetic/fleet.ts';
-import type { Ship } from '../synthetic/fleet.ts';
+import { boardSize, newShip, shipsPerSide } from './fleet.ts';
+import type { Ship } from './fleet.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -22,7 +22,7 @@ export interface Move {
   readonly target: number;
 }
 
-const logLines = 24;
+export const logLines = 24;
 
 export function initialState(): State {
   const ships = Array.from({ length: 2 * shipsPerSide }, (_, index) => newShip(index));
