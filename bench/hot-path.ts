@@ -5,7 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { FromClient } from '@broadside/protocol';
-import { diff, hashView } from '@broadside/rules/kernel';
+import { changesBetween, hashView } from '@broadside/rules/kernel';
 import type { View } from '@broadside/rules/kernel';
 import { rounded } from './measure/statistics.ts';
 import { moveFor, synthetic } from './synthetic/index.ts';
@@ -41,15 +41,15 @@ const steps: { readonly [name: string]: (index: number) => unknown } = {
   decide: (index) => synthetic.decide(states[index]!, moves[index]!, index % 2 === 0 ? 'seat-1' : 'seat-2', noDice),
   evolve: (index) => synthetic.evolve(states[index], events[index]!),
   'view, one audience': (index) => synthetic.view(states[index]!, viewers[index % 3]!),
-  'diff, one audience': (index) => diff(views[index]!, views[index + 1]!),
+  'changes, one audience': (index) => changesBetween(views[index]!, views[index + 1]!),
   'narrate, one audience': (index) => synthetic.narrate(events[index]!, states[index], states[index + 1]!, viewers[2]),
-  'patch as text': (index) => JSON.stringify(patches[index]),
+  'changes as text': (index) => JSON.stringify(changes[index]),
   'hash of a view, every record new': (index) => hashView(fresh[index % fresh.length]!),
   'block of the dice': (index) => createHmac('sha256', 'key').update(String(index)).digest(),
 };
 const parsed: unknown[] = wire.map((text) => JSON.parse(text) as unknown);
 const moves = events.map((_, index) => moveFor(index));
-const patches = events.map((_, index) => diff(views[index]!, views[index + 1]!));
+const changes = events.map((_, index) => changesBetween(views[index]!, views[index + 1]!));
 const fresh = Array.from({ length: 200 }, (_, index) => JSON.parse(JSON.stringify(views[index])) as View);
 
 for (const [name, step] of Object.entries(steps)) {

@@ -5,14 +5,14 @@
  *
  * Prints one JSON line for each kind of call and one for whole matches. `offers of a client` are worked out from a view
  * that came over the wire; `offers` from the view that the same process has just made. `view` is the public one, and so is
- * what `diff` compares.
+ * what `changesBetween` compares.
  */
 import { parseArgs } from 'node:util';
 import { catalog } from '@broadside/rules/catalog';
 import {
   type AnyRuleset,
   type Bot,
-  diff,
+  changesBetween,
   pick,
   play,
   randomBot,
@@ -87,7 +87,7 @@ function playTimed(ruleset: AnyRuleset, bot: AnyBot, seed: number, timings: Timi
       events.reduce((now, event) => ruleset.evolve(now, event) as unknown, state),
     );
     const next = timings.of('view', () => ruleset.view(state, { kind: 'public' }) as View);
-    timings.of('diff', () => diff(view, next));
+    timings.of('changes', () => changesBetween(view, next));
     view = next;
   }
 }

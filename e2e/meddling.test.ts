@@ -29,7 +29,7 @@ async function speakPastThePage(
         const replies: Reply[] = [];
         socket.onerror = () => failed(new Error('no socket'));
         socket.onopen = () => {
-          socket.send(JSON.stringify({ t: 'hello', v: 1 }));
+          socket.send(JSON.stringify({ t: 'hello', v: 2 }));
           for (const message of said) socket.send(JSON.stringify(message));
           socket.send(JSON.stringify({ t: 'ping', n: 1 }));
         };

@@ -270,7 +270,7 @@ describe('[HTTP-38, HTTP-39] devices', () => {
     const elsewhere = new Browser(server.url);
     await elsewhere.api.signIn('max-sockets', password);
     const socket = elsewhere.raw(made.match.id);
-    await socket.send({ t: 'hello', v: 1 });
+    await socket.send({ t: 'hello', v: 2 });
     await socket.next((message) => message.t === 'snapshot');
     const table = elsewhere.open(made.match.id);
     expect((await table.when((state) => state.view !== null)).you?.seat).toBe('seat-1');

@@ -46,7 +46,7 @@ describe('taking back', () => {
     const table = await seated();
     const { one, two, id } = table;
     const watcher = new RawSocket(socketUrl(server.url, id), {});
-    await watcher.send({ t: 'hello', v: 1 });
+    await watcher.send({ t: 'hello', v: 2 });
     await watcher.next((message) => message.t === 'presence');
     const before = two.state.view;
     expect(await one.send({ kind: 'note', text: 'mine alone' })).toEqual(accepted(2));
@@ -171,7 +171,7 @@ describe('acts on the wire', () => {
     const table = await seated();
     const { ada, id } = table;
     const socket = ada.raw(id);
-    await socket.send({ t: 'hello', v: 1 });
+    await socket.send({ t: 'hello', v: 2 });
     await socket.next((message) => message.t === 'presence');
     const act = { t: 'act', id: 'act-number-one', seq: 1, act: { act: 'ask', for: { what: 'draw' } } };
     await socket.send(act);
@@ -229,7 +229,7 @@ describe('acts on the wire', () => {
     const made = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend', tempo, rest });
     await bob.api.join(made.match.id, 'seat-2', { token: made.invitations[0]?.token ?? '' });
     const socket = bob.raw(made.match.id);
-    await socket.send({ t: 'hello', v: 1 });
+    await socket.send({ t: 'hello', v: 2 });
     const snapshot = await socket.next((message) => message.t === 'snapshot');
     const { clock } = snapshot['table'] as { clock: { since: number; deadlines: Record<string, number> } };
     expect((clock.deadlines['seat-1'] ?? 0) - clock.since).toBeGreaterThan(86_400_000);

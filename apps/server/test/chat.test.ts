@@ -29,7 +29,7 @@ let count = 0;
 const newId = (): string => `chat-test-${String((count += 1))}`;
 
 async function arrived(socket: RawSocket): Promise<RawSocket> {
-  await socket.send({ t: 'hello', v: 1 });
+  await socket.send({ t: 'hello', v: 2 });
   await socket.next((message) => message.t === 'presence');
   return socket;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Guest, RawSocket, seatedMatch, startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 
-const hello = { t: 'hello', v: 1 };
+const hello = { t: 'hello', v: 2 };
 const command = (id: string, body: object, seq = 1): object => ({ t: 'command', id, seq, command: body });
 
 /** The synthetic game with a bug: a note that says "bug" breaks it. */
@@ -112,7 +112,7 @@ describe('commands', () => {
       return socket.next((each) => each.t === 'error', from);
     };
     expect(await answer(command('hello-first-1', moveFor(0)))).toMatchObject({ code: 'hello-first' });
-    expect(await answer({ t: 'hello', v: 2 })).toMatchObject({ code: 'wrong-version' });
+    for (const v of [1, 3]) expect(await answer({ t: 'hello', v })).toMatchObject({ code: 'wrong-version' });
     await socket.send(hello);
     await socket.next((message) => message.t === 'welcome');
     expect(await answer(hello)).toMatchObject({ code: 'bad-message' });

@@ -96,7 +96,7 @@ describe('a server that is killed', () => {
     const server = await startProcess(settings);
     const { ada, bob, id } = await seatedMatch(server.url);
     const socket = bob.raw(id);
-    await socket.send({ t: 'hello', v: 1 });
+    await socket.send({ t: 'hello', v: 2 });
     await socket.next((message) => message.t === 'presence');
     const table = ada.open(id);
     await table.when((state) => state.seq === 1);

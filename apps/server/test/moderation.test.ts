@@ -31,7 +31,7 @@ let count = 0;
 
 async function arrived(guest: Guest, match: string): Promise<RawSocket> {
   const socket = guest.raw(match);
-  await socket.send({ t: 'hello', v: 1 });
+  await socket.send({ t: 'hello', v: 2 });
   await socket.next((message) => message.t === 'presence');
   return socket;
 }

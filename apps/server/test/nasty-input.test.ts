@@ -253,7 +253,7 @@ describe('beside the routes', () => {
 
 it('a command with characters that no journal can keep is refused, and the match goes on', async () => {
   const socket = world.standing('host').raw(world.match);
-  await socket.send({ t: 'hello', v: 1 });
+  await socket.send({ t: 'hello', v: 2 });
   await socket.next((message) => message.t === 'presence');
   for (const text of ['a\u0000b', half]) {
     const from = socket.messages.length;

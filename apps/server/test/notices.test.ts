@@ -186,7 +186,7 @@ describe('notices', () => {
     const { ada, bob, id } = await seatedMatch(server.url);
     await withAddress(bob, 'asleep@example.org');
     const [table, asleep] = [ada.open(id), bob.raw(id)];
-    await asleep.send({ t: 'hello', v: 1 });
+    await asleep.send({ t: 'hello', v: 2 });
     await asleep.next(({ t }) => t === 'snapshot');
     asleep.socket.pause();
     await table.when((state) => state.seq === 1 && state.match?.seats.every(({ connected }) => connected) === true);

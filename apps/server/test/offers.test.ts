@@ -30,7 +30,7 @@ describe('[HTTP-81] what a seat may do', () => {
     for (const { seat, token } of invitations) await bob.api.join(match.id, seat, { token });
     const sockets = people.map((person) => person.raw(match.id));
     for (const socket of sockets) {
-      await socket.send({ t: 'hello', v: 1 });
+      await socket.send({ t: 'hello', v: 2 });
       await socket.next((message) => message.t === 'snapshot');
     }
     const random = seededRandom(7);
@@ -99,7 +99,7 @@ describe('[HTTP-82] the schemas of a ruleset', () => {
     const fits = new Ajv2020({ strict: false }).compile(schemas.view);
     const views: Record<string, object>[] = [];
     for (const socket of [ada.raw(match.id), bob.raw(match.id), new RawSocket(socketUrl(server.url, match.id), {})]) {
-      await socket.send({ t: 'hello', v: 1 });
+      await socket.send({ t: 'hello', v: 2 });
       const { view } = await socket.next((message) => message.t === 'snapshot');
       views.push(view as Record<string, object>);
       socket.socket.close();

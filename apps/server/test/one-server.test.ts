@@ -108,7 +108,7 @@ describe('two servers on one database', () => {
     const ada = await Guest.arrive(server.url, 'Ada');
     const { match } = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend' });
     const socket = ada.raw(match.id);
-    await socket.send({ t: 'hello', v: 1 });
+    await socket.send({ t: 'hello', v: 2 });
     await socket.next((message) => message.t === 'presence');
     // Another server that waits in line for the lock, and gets it when the connection of the first breaks.
     const other = new pg.Client({ connectionString: settings.DATABASE_URL });

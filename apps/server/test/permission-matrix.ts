@@ -336,7 +336,7 @@ const answered = (message: { readonly [field: string]: unknown }): boolean => me
 
 /** Every message of packages/protocol/src/from-client.ts. Those who may not are answered `not-seated` or `no-name`. */
 export const wire: { readonly [T in FromClient['t']]: WireRow } = {
-  hello: { may: everybody, message: { t: 'hello', v: 1 }, answers: (message) => message.t === 'welcome' },
+  hello: { may: everybody, message: { t: 'hello', v: 2 }, answers: (message) => message.t === 'welcome' },
   command: {
     may: players,
     message: { t: 'command', id, seq: 1, command: { kind: 'none' } },

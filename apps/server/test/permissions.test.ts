@@ -102,7 +102,7 @@ describe.each(Object.entries(wire))('[HTTP-48] the message %s', (type, row) => {
   async function hear(asker: Browser): Promise<'may' | 'may not'> {
     const socket = asker.raw(world.match);
     if (type !== 'hello') {
-      await socket.send({ t: 'hello', v: 1 });
+      await socket.send({ t: 'hello', v: 2 });
       await socket.next((message) => message.t === 'presence');
     }
     const from = socket.messages.length;

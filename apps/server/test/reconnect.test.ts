@@ -17,23 +17,23 @@ describe('coming back', () => {
       for (let index = from; index < to; index += 1) await (index % 2 === 0 ? one : two).send(moveFor(index));
     };
     const watcher = new RawSocket(socketUrl(server.url, id), {});
-    await watcher.send({ t: 'hello', v: 1 });
+    await watcher.send({ t: 'hello', v: 2 });
     await watcher.next((message) => message.t === 'snapshot');
     await play(0, 4);
     await watcher.next((message) => message.t === 'frame' && message['seq'] === 5);
     watcher.socket.terminate();
     await play(4, 10);
     const back = new RawSocket(socketUrl(server.url, id), {});
-    await back.send({ t: 'hello', v: 1, resume: 5 });
+    await back.send({ t: 'hello', v: 2, resume: 5 });
     expect(await toldByNow(back)).toEqual(['welcome', ...Array.from({ length: 6 }, () => 'frame')]);
     expect(back.messages.filter((message) => message.t === 'frame').map((message) => message['seq'])).toEqual([
       6, 7, 8, 9, 10, 11,
     ]);
     const current = new RawSocket(socketUrl(server.url, id), {});
-    await current.send({ t: 'hello', v: 1, resume: 11 });
+    await current.send({ t: 'hello', v: 2, resume: 11 });
     expect(await toldByNow(current)).toEqual(['welcome']);
     const confused = new RawSocket(socketUrl(server.url, id), {});
-    await confused.send({ t: 'hello', v: 1, resume: 99 });
+    await confused.send({ t: 'hello', v: 2, resume: 99 });
     expect(await confused.next((message) => message.t === 'snapshot')).toMatchObject({ seq: 11 });
     for (const table of [one, two]) table.close();
     await server.stop();
@@ -65,7 +65,7 @@ describe('coming back', () => {
     const server = await startServer();
     const { ada, bob, id } = await seatedMatch(server.url);
     const slow = new RawSocket(socketUrl(server.url, id), {});
-    await slow.send({ t: 'hello', v: 1 });
+    await slow.send({ t: 'hello', v: 2 });
     await slow.next((message) => message.t === 'presence');
     const stream = (slow.socket as unknown as { _socket: { pause(): void; resume(): void } })._socket;
     stream.pause();
@@ -90,7 +90,7 @@ describe('coming back', () => {
     const { ada, bob, id } = await seatedMatch(server.url);
     const [one, two] = [ada.raw(id), bob.raw(id)];
     for (const socket of [one, two]) {
-      await socket.send({ t: 'hello', v: 1 });
+      await socket.send({ t: 'hello', v: 2 });
       await socket.next((message) => message.t === 'presence');
     }
     for (let index = 0; index < 25; index += 1) {
@@ -104,7 +104,7 @@ describe('coming back', () => {
     for (const socket of [one, two]) socket.socket.terminate();
     while (server.app.rooms.size > 0) await new Promise((next) => setTimeout(next, 100));
     const back = ada.raw(id);
-    await back.send({ t: 'hello', v: 1, resume: 20 });
+    await back.send({ t: 'hello', v: 2, resume: 20 });
     const snapshot = await back.next((message) => message.t === 'snapshot');
     expect(snapshot).toMatchObject({ seq: 26, log: lines });
     await back.send({ t: 'command', id: 'move-number-2', seq: 3, command: moveFor(2) });
@@ -120,7 +120,7 @@ describe('coming back', () => {
     const back = { t: 'act', id: 'back-number-one', seq: 2, act: { act: 'take-back' } };
     const answered = async (asked: typeof note | typeof back, by = ada): Promise<unknown> => {
       const socket = by.raw(id);
-      await socket.send({ t: 'hello', v: 1 });
+      await socket.send({ t: 'hello', v: 2 });
       await socket.next((message) => message.t === 'presence');
       await socket.send(asked);
       const answer = await socket.next((message) => message.id === asked.id);
@@ -276,7 +276,7 @@ describe('a match that is slow to load', () => {
     while (server.app.rooms.size > 0) await new Promise((next) => setTimeout(next, 100));
     journal.hold();
     const socket = ada.raw(id);
-    await socket.send({ t: 'hello', v: 1 });
+    await socket.send({ t: 'hello', v: 2 });
     await socket.send({ t: 'ping', n: 7 });
     expect(await socket.next((message) => message.t === 'pong')).toMatchObject({ n: 7 });
     expect(socket.messages.map((message) => message.t)).toEqual(['pong']);
@@ -293,7 +293,7 @@ describe('a match that is slow to load', () => {
     journal.hold();
     const [one, two] = [ada.raw(id), ada.raw(id)];
     for (const socket of [one, two]) {
-      await socket.send({ t: 'hello', v: 1 });
+      await socket.send({ t: 'hello', v: 2 });
       await socket.send({ t: 'ping', n: 1 });
       await socket.next((message) => message.t === 'pong');
     }
@@ -303,7 +303,7 @@ describe('a match that is slow to load', () => {
     journal.hold();
     journal.release();
     const back = ada.raw(id);
-    await back.send({ t: 'hello', v: 1 });
+    await back.send({ t: 'hello', v: 2 });
     await back.next((message) => message.t === 'snapshot');
     back.socket.terminate();
     await server.stop();

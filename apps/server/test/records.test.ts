@@ -3,7 +3,7 @@ import { moveFor, synthetic } from '@broadside/bench/synthetic';
 import { fingerprintOf, verifyRecord } from '@broadside/match';
 import type { MatchRecord } from '@broadside/match';
 import { recordPath } from '@broadside/protocol';
-import { patch } from '@broadside/rules/kernel';
+import { changed } from '@broadside/rules/kernel';
 import type { AnyRuleset, View } from '@broadside/rules/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
@@ -195,7 +195,7 @@ describe('[HTTP-52] the replay of a match that is played', () => {
       const now = await table.when((state) => state.seq === 8);
       const { frames } = await guest.api.replay(id, 0);
       expect(frames.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-      const view = frames.reduce((held: View, frame) => patch(held, frame.patch), {});
+      const view = frames.reduce((held: View, frame) => changed(held, frame.changes), {});
       expect(view).toEqual(now.view);
       expect(frames.flatMap(({ log }) => log)).toEqual(now.log);
       const text = JSON.stringify(frames);

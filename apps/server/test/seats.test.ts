@@ -33,7 +33,7 @@ describe('the seats of a setup', () => {
     const { id } = made.match;
     const [raw, stranger] = [bob.raw(id), new RawSocket(socketUrl(server.url, id), {})];
     for (const socket of [raw, stranger]) {
-      await socket.send({ t: 'hello', v: 1 });
+      await socket.send({ t: 'hello', v: 2 });
       await socket.next((message) => message.t === 'presence');
     }
     const [table, host] = [bob.open(id, { catalog }), ada.open(id, { catalog })];

@@ -6,7 +6,7 @@ import WebSocket from 'ws';
 import type { Journal } from '../src/store/journal.ts';
 import { Guest, RawSocket, seatedMatch, startServer } from './harness.ts';
 
-const hello = { t: 'hello', v: 1 };
+const hello = { t: 'hello', v: 2 };
 
 it('[WS-5] one address has only so many sockets; who closes one may open another', async () => {
   const server = await startServer({ settings: { SOCKETS_PER_ADDRESS: '2' } });

@@ -20,23 +20,19 @@ interface Message extends Fields {
   t: string;
 }
 
-/** RFC 6902, as far as [WS-10] uses it. */
-function patched(view: Views, operations: { op: string; path: string; value?: unknown }[]): Views {
-  const next = structuredClone(view);
-  for (const { op, path, value } of operations) {
-    const keys = path
-      .slice(1)
-      .split('/')
-      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const last = keys.pop() ?? '';
-    let at: unknown = next;
-    for (const key of keys) at = (at as Fields)[key];
-    if (Array.isArray(at)) {
-      if (op === 'add') at.splice(last === '-' ? at.length : Number(last), 0, value);
-      else if (op === 'remove') at.splice(Number(last), 1);
-      else at[Number(last)] = value;
-    } else if (op === 'remove') Reflect.deleteProperty(at as Fields, last);
-    else (at as Fields)[last] = value;
+/** [WS-10]: what is there, with a change. */
+function changed(there: unknown, change: unknown): unknown {
+  if (typeof change !== 'object' || change === null) return change;
+  if (Array.isArray(change)) {
+    if (change.length === 1) return change[0] as unknown;
+    const [keep, changes, ...added] = change as [number, unknown, ...unknown[]];
+    const kept = (there as unknown[]).slice(0, keep);
+    return [...(changes === 0 ? kept : (changed(kept, changes) as unknown[])), ...added];
+  }
+  const next = (Array.isArray(there) ? [...(there as unknown[])] : { ...(there as Fields) }) as Fields;
+  for (const [key, each] of Object.entries(change)) {
+    if (Array.isArray(each) && each.length === 0) Reflect.deleteProperty(next, key);
+    else next[key] = changed(next[key], each);
   }
   return next;
 }
@@ -56,7 +52,7 @@ class StrangersClient {
 
   constructor(url: string, cookie: string) {
     this.#socket = new WebSocket(url, { headers: { cookie } });
-    this.#socket.on('open', () => this.#say({ t: 'hello', v: 1 }));
+    this.#socket.on('open', () => this.#say({ t: 'hello', v: 2 }));
     this.#socket.on('message', (data) => this.#hear(JSON.parse((data as Buffer).toString()) as Message));
   }
 
@@ -73,7 +69,7 @@ class StrangersClient {
     if (message.t === 'snapshot') this.view = message['view'] as Views;
     if (message.t === 'frame') {
       expect(message['seq']).toBe(this.seq + 1);
-      this.view = patched(this.view, message['patch'] as []);
+      this.view = changed(this.view, message['changes']) as Views;
     }
     if (message.t === 'snapshot' || message.t === 'frame') {
       this.seq = message['seq'] as number;

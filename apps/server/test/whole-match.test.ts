@@ -80,7 +80,7 @@ describe('a whole match over HTTP and websockets', () => {
     const texts: string[][] = [[], []];
     for (const [index, watcher] of watchers.entries()) {
       watcher.socket.on('message', (data) => texts[index]?.push((data as Buffer).toString()));
-      await watcher.send({ t: 'hello', v: 1 });
+      await watcher.send({ t: 'hello', v: 2 });
       await watcher.next((message) => message.t === 'snapshot');
     }
     const table = ada.open(id);

@@ -3,7 +3,7 @@ import { connect, type Connection, type SocketLike } from '@broadside/client';
 import { protocolVersion } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
 import { hashView } from '@broadside/rules/kernel';
-import type { Seat, View } from '@broadside/rules/kernel';
+import type { Changes, Seat, View } from '@broadside/rules/kernel';
 
 class Socket implements SocketLike {
   static last: Socket | undefined;
@@ -89,9 +89,9 @@ export class FarEnd {
   }
 
   /** One more entry of the journal. */
-  frame(patch: readonly object[], more: object = {}): void {
+  frame(changes: Changes, more: object = {}): void {
     this.#seq += 1;
-    this.say({ t: 'frame', seq: this.#seq, patch, log: [], awaiting: this.#told.awaiting, outcome: null, ...more });
+    this.say({ t: 'frame', seq: this.#seq, changes, log: [], awaiting: this.#told.awaiting, outcome: null, ...more });
   }
 
   cut(): void {

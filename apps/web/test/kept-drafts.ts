@@ -61,7 +61,7 @@ async function sceneAt<D extends Prepared, K extends TestedDesk<D>>(
 
 const seats = [{ seat: 'seat-1', name: 'Ada', kind: 'person', connected: false, open: false, side: 'One' }];
 const said = { id: 1, person: 'ada', name: 'Ada', seat: null, text: 'Hello', at: 1 };
-const note = { op: 'add', path: '/note:1', value: { text: 'Nothing that a rule reads.' } };
+const note = { 'note:1': [{ text: 'Nothing that a rule reads.' }] };
 
 /** What comes over the line and does not concern any draft. */
 const elsewhere: Readonly<Record<string, (far: FarEnd) => void>> = {
@@ -69,7 +69,7 @@ const elsewhere: Readonly<Record<string, (far: FarEnd) => void>> = {
   'a seat that left its page': (far) => far.say({ t: 'presence', seats, watching: 0 }),
   'a line of chat': (far) => far.say({ t: 'chat', room: 'players', messages: [said] }),
   'the name of the match': (far) => far.say({ t: 'match', match: { ...far.match, name: 'Renamed' } }),
-  'an entry that this seat sees nothing of': (far) => far.frame([], { table: { ...table, absent: ['seat-9'] } }),
+  'an entry that this seat sees nothing of': (far) => far.frame({}, { table: { ...table, absent: ['seat-9'] } }),
   'a lost connection': (far) => far.cut(),
   'a connection found again': (far) => far.comeBack(),
 };
@@ -128,7 +128,7 @@ function keepsDraft<D extends Prepared, K extends TestedDesk<D>>(
     // Nor does it give way to what would be open by itself.
     if (begun) desk.taken = undefined;
     const [before, command] = [chosen(desk.draft), JSON.stringify(desk.draft?.command)];
-    far.frame([note]);
+    far.frame(note);
     flushSync();
     expect([chosen(desk.draft), JSON.stringify(desk.draft?.command)]).toEqual([before, command]);
     expect(toasts.list).toEqual([]);
@@ -137,7 +137,7 @@ function keepsDraft<D extends Prepared, K extends TestedDesk<D>>(
 
   test('goes with a word where its question is gone', async () => {
     const { far, desk, begun, end } = await touched();
-    far.frame([note], { awaiting: [] });
+    far.frame(note, { awaiting: [] });
     flushSync();
     expect(desk.draft).toBeUndefined();
     expect(toasts.list.map(({ text }) => text)).toEqual(begun ? [lostWords] : []);
@@ -146,12 +146,12 @@ function keepsDraft<D extends Prepared, K extends TestedDesk<D>>(
 
   test('goes without a word where nothing was put into it, and where the person gave the command', async () => {
     const fresh = await untouched();
-    fresh.far.frame([note], { awaiting: [] });
+    fresh.far.frame(note, { awaiting: [] });
     flushSync();
     fresh.end();
     const own = await touched();
     void own.desk.session.send({ kind: moment.kind });
-    own.far.frame([note], { awaiting: [] });
+    own.far.frame(note, { awaiting: [] });
     flushSync();
     expect(own.desk.draft).toBeUndefined();
     expect(toasts.list).toEqual([]);

@@ -20,7 +20,7 @@ describe('a connection', () => {
     const connection = new Connection({ url: 'ws://x', WebSocket: FakeSocket });
     connection.subscribe((state) => phases.push(state.phase));
     latest().open();
-    expect(latest().sent).toEqual([{ t: 'hello', v: 1 }]);
+    expect(latest().sent).toEqual([{ t: 'hello', v: 2 }]);
     latest().say(welcome, snapshot);
     expect(phases).toEqual(['connecting', 'live', 'live']);
     expect(connection.state).toMatchObject({ seq: 1, view, awaiting: ['seat-1'], you: { seat: 'seat-1' } });
@@ -40,7 +40,7 @@ describe('a connection', () => {
     expect(connection.state.view).toBe(now);
   });
 
-  it('[WS-12, WS-36] asks for a snapshot, once, when a hash differs, a frame is missing or a patch does not fit', () => {
+  it('[WS-12, WS-36] asks for a snapshot, once, when a hash differs, a frame is missing or changes do not fit', () => {
     const misfits = [
       [frame(2, 2, 'ffffffffffffffff'), 'hash'],
       [frame(3, 2), 'gap'],
@@ -54,8 +54,8 @@ describe('a connection', () => {
       expect(connection.state).toMatchObject({ seq: 4, view: { one: { hp: 8 } } });
     }
     const connection = live();
-    latest().say({ ...frame(2, 1), patch: [{ op: 'remove', path: '/nothing' }] });
-    expect(latest().sent.at(-1)).toEqual({ t: 'resync', because: 'patch' });
+    latest().say({ ...frame(2, 1), changes: { nothing: [] } });
+    expect(latest().sent.at(-1)).toEqual({ t: 'resync', because: 'changes' });
     expect(connection.state.seq).toBe(1);
   });
 
@@ -92,7 +92,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(100);
     expect(FakeSocket.made).toHaveLength(2);
     latest().open();
-    expect(latest().sent).toEqual([{ t: 'hello', v: 1, resume: 1 }]);
+    expect(latest().sent).toEqual([{ t: 'hello', v: 2, resume: 1 }]);
     latest().say(welcome);
     expect(connection.state.phase).toBe('live');
     expect(latest().sent[1]).toEqual(sent);
@@ -194,7 +194,6 @@ describe('a connection', () => {
     latest().say({
       ...known,
       weather: 'fair',
-      patch: [{ ...known.patch[0], because: 'a hit' }],
       log: [{ ...log[0], colour: 'red', parts: [{ record: 'one', name: 'One', flag: 'x' }] }],
     });
     expect(heard).toEqual([known]);
@@ -243,9 +242,9 @@ describe('a connection', () => {
 
   it('[WS-37] tells the person at once where the welcome, the whole or the version is what cannot be read', () => {
     for (const said of [
-      { ...welcome, v: 2 },
+      { ...welcome, v: 3 },
       { ...snapshot, view: [] },
-      { t: 'error', code: 'wrong-version', sentence: 'This server speaks version 2.' },
+      { t: 'error', code: 'wrong-version', sentence: 'This server speaks version 3.' },
     ]) {
       const connection = new Connection({ url: 'ws://x', WebSocket: FakeSocket });
       latest().open();

@@ -1,5 +1,5 @@
 /**
- * A live connection to one match: connects, resumes after a cut, applies patches, keeps commands until they are
+ * A live connection to one match: connects, resumes after a cut, applies changes, keeps commands until they are
  * answered. Behaviours are those of packages/protocol/SPEC.md.
  */
 import type { TableAct } from '@broadside/match';

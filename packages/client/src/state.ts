@@ -16,7 +16,7 @@ import type {
   TakeBack,
   You,
 } from '@broadside/protocol';
-import { diff, hashView, patch } from '@broadside/rules/kernel';
+import { changed, hashView, sharing } from '@broadside/rules/kernel';
 import type { View } from '@broadside/rules/kernel';
 import type { EndCode } from './closed.ts';
 
@@ -86,7 +86,7 @@ export function withSnapshot(state: ClientState, message: SnapshotMessage): Clie
   return {
     ...state,
     seq: message.seq,
-    view: shareRecords(state.view, message.view),
+    view: sharing(state.view, message.view),
     log: message.log,
     awaiting: message.awaiting,
     outcome: message.outcome,
@@ -96,16 +96,16 @@ export function withSnapshot(state: ClientState, message: SnapshotMessage): Clie
 }
 
 /**
- * The state after a frame, or why it does not continue this state (a gap, a patch that does not apply, a hash that
+ * The state after a frame, or why it does not continue this state (a gap, changes that do not fit, a hash that
  * differs): the client then asks for a snapshot and says why [WS-36].
  */
 export function withFrame(state: ClientState, message: FrameMessage, logLimit: number): ClientState | ResyncReason {
   if (state.view === null || message.seq !== state.seq + 1) return 'gap';
   let view: View;
   try {
-    view = patch(state.view, message.patch);
+    view = changed(state.view, message.changes);
   } catch {
-    return 'patch';
+    return 'changes';
   }
   if (message.hash !== undefined && message.hash !== hashView(view)) return 'hash';
   const log = message.log.length === 0 ? state.log : [...state.log, ...message.log].slice(-logLimit);
@@ -119,10 +119,6 @@ export function withFrame(state: ClientState, message: FrameMessage, logLimit: n
     table: message.table ?? state.table,
     takeBack: message.takeBack ?? state.takeBack,
   };
-}
-
-function shareRecords(held: View | null, fresh: View): View {
-  return held === null ? fresh : patch(held, diff(held, fresh));
 }
 
 /** The state with what was said: each line once, in the order of their ids, as it was told last [CHAT-3, CHAT-9]. */

@@ -41,7 +41,7 @@ export class FakeSocket implements SocketLike {
 
 export const welcome: Extract<FromServer, { t: 'welcome' }> = {
   t: 'welcome',
-  v: 1,
+  v: 2,
   match: {
     id: '0123456789ab',
     ruleset: 'synthetic',
@@ -73,11 +73,10 @@ export const snapshot: Extract<FromServer, { t: 'snapshot' }> = {
 
 /** Entry `seq`, which leaves record `one` with `hp`. */
 export function frame(seq: number, hp: number, hash?: string): Extract<FromServer, { t: 'frame' }> {
-  const patch = [{ op: 'replace' as const, path: '/one/hp', value: hp }];
   return {
     t: 'frame',
     seq,
-    patch,
+    changes: { one: { hp } },
     log: [],
     awaiting: ['seat-1'],
     outcome: null,

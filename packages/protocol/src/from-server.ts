@@ -1,5 +1,5 @@
 /** Messages from the server to a client. */
-import type { View, ViewRecord } from '@broadside/rules/kernel';
+import type { Changes, View, ViewRecord } from '@broadside/rules/kernel';
 import { request, stop, tempo } from '@broadside/match';
 import * as z from 'zod';
 import { ChatLine, ChatRoom } from './chat.ts';
@@ -18,16 +18,11 @@ import {
   Seq,
 } from './words.ts';
 
-/** One operation of an RFC 6902 patch over the view; the server sends these three kinds only. */
-export const PatchOperation = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('add'), path: z.string(), value: JsonValue }),
-  z.strictObject({ op: z.literal('replace'), path: z.string(), value: JsonValue }),
-  z.strictObject({ op: z.literal('remove'), path: z.string() }),
-]);
-export type PatchOperation = z.infer<typeof PatchOperation>;
-
 const WireRecord: z.ZodType<ViewRecord> = z.record(z.string(), JsonValue);
 const WireView: z.ZodType<View> = z.record(z.string(), WireRecord);
+
+/** What changes in a view, by its records [WS-10]. */
+const ViewChanges: z.ZodType<Changes> = z.record(z.string(), JsonValue);
 
 /** Canonical hash of a view, as `hashView` of the rules' kernel computes it. */
 const ViewHash = z.string().min(1).max(64);
@@ -94,7 +89,7 @@ export type TableShown = z.infer<typeof TableShown>;
 export const TakeBack = z.strictObject({ free: Seq.nullable(), ask: Seq.nullable() });
 export type TakeBack = z.infer<typeof TakeBack>;
 
-/** The whole view; sent when the match starts, on arrival, and whenever patches would not do. */
+/** The whole view; sent when the match starts, on arrival, and whenever changes would not do. */
 export const Snapshot = z.strictObject({
   t: z.literal('snapshot'),
   seq: Seq,
@@ -111,7 +106,7 @@ export const Snapshot = z.strictObject({
 export const Frame = z.strictObject({
   t: z.literal('frame'),
   seq: Seq,
-  patch: z.array(PatchOperation),
+  changes: ViewChanges,
   log: z.array(LogEntry),
   awaiting: z.array(Seat),
   outcome: Outcome.nullable(),

@@ -1,7 +1,7 @@
 /** Every size and rate that a client or an operator may meet, in one place; SPEC.md cites them by name. */
 
 /** The version of the wire protocol that this package describes; `hello` and `welcome` carry it. */
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /** Longest accepted websocket message from a client, in bytes. */
 export const maxFrameBytes = 16 * 1024;

@@ -30,10 +30,11 @@ describe('messages from a client', () => {
   const command = { t: 'command', id: 'abcd-1234_Z', seq: 3, command: { kind: 'move' } };
 
   it('[WS-1] hello carries the version, and resume where there is something to resume', () => {
-    expect(fits({ t: 'hello', v: 1 })).toBe(true);
-    expect(fits({ t: 'hello', v: 1, resume: 7 })).toBe(true);
-    expect(fits({ t: 'hello', v: 2 })).toBe(false);
-    expect(fits({ t: 'hello', v: 1, resume: -1 })).toBe(false);
+    expect(fits({ t: 'hello', v: 2 })).toBe(true);
+    expect(fits({ t: 'hello', v: 1 })).toBe(false);
+    expect(fits({ t: 'hello', v: 2, resume: 7 })).toBe(true);
+    expect(fits({ t: 'hello', v: 3 })).toBe(false);
+    expect(fits({ t: 'hello', v: 2, resume: -1 })).toBe(false);
   });
 
   it('[WS-20] a command has an id of 8 to 64 plain characters and an object as its body', () => {
@@ -65,12 +66,12 @@ describe('messages from the server', () => {
     const tempo = { kind: 'correspondence', decisionMs: 86_400_000 };
     const table = { tempo, clock, paused: null, stopped: null, request, decided: ['seat-1'], absent: [] };
     const messages = [
-      { t: 'welcome', v: 1, match: header, you: { viewer: 'public', seat: null, name: null }, seq: 0 },
+      { t: 'welcome', v: 2, match: header, you: { viewer: 'public', seat: null, name: null }, seq: 0 },
       { t: 'snapshot', seq: 2, view: { 'ship-1': { hp: 3, tags: [null, true] } }, log, ...standing, table, hash: 'ab' },
       {
         t: 'frame',
         seq: 3,
-        patch: [{ op: 'replace', path: '/ship-1/hp', value: 2 }],
+        changes: { 'ship-1': { hp: 2, tags: [2, 0, 'new'] } },
         log: [],
         ...standing,
         takeBack: { free: 1, ask: null },
@@ -106,18 +107,18 @@ describe('messages from the server', () => {
     expect(Heard.safeParse({ ...said, awaiting: 7 }).success).toBe(false);
   });
 
-  it('[WS-10] a patch adds, replaces and removes, and nothing else', () => {
-    const frame = (operation: object): unknown => ({
+  it('[WS-10] the changes of a frame are an object', () => {
+    const frame = (changes: unknown): unknown => ({
       t: 'frame',
       seq: 1,
-      patch: [operation],
+      changes,
       log: [],
       awaiting: [],
       outcome: null,
     });
-    expect(FromServer.safeParse(frame({ op: 'remove', path: '/a' })).success).toBe(true);
-    expect(FromServer.safeParse(frame({ op: 'move', path: '/a', from: '/b' })).success).toBe(false);
-    expect(FromServer.safeParse(frame({ op: 'add', path: '/a' })).success).toBe(false);
+    expect(FromServer.safeParse(frame({})).success).toBe(true);
+    expect(FromServer.safeParse(frame({ a: [], b: [{ n: 1 }], c: { n: null } })).success).toBe(true);
+    for (const none of [[], null, 'x', undefined]) expect(FromServer.safeParse(frame(none)).success).toBe(false);
   });
 });
 

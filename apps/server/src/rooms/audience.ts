@@ -1,9 +1,9 @@
 /** Everybody who may know the same about a match: one view, one log, one frame per entry for all their sockets. */
 import { logPageLines, resumeFrames } from '@broadside/protocol';
 import type { LogEntry } from '@broadside/protocol';
-import { diff, hashView } from '@broadside/rules/kernel';
+import { changesBetween, hashView } from '@broadside/rules/kernel';
 import type { Ledger, NameOf } from '@broadside/match';
-import type { AnyRuleset, View, ViewRecord, Viewer } from '@broadside/rules/kernel';
+import type { AnyRuleset, View, Viewer } from '@broadside/rules/kernel';
 import { FrameRing } from './frame-ring.ts';
 import type { Proposal } from './game.ts';
 import type { Peer } from './peer.ts';
@@ -31,7 +31,7 @@ export interface PreparedFrames {
   /** The same as it stands in the frame: only where it changed. */
   readonly takeBackSent: string;
   /** From the view before to this one, as JSON: audiences that see the same need it made once. Absent where `frame` is. */
-  readonly patch: string | undefined;
+  readonly changes: string | undefined;
   /** Absent where there was no view before: the sockets get a snapshot. */
   readonly frame: Buffer | undefined;
 }
@@ -64,7 +64,7 @@ export class Audience {
 
   /**
    * `end`: the end of the frame, the same for all audiences. `others`: what was prepared of this entry for other
-   * audiences; one that sees the same lends its patch, and one that reads the same too its frame.
+   * audiences; one that sees the same lends its changes, and one that reads the same too its frame.
    */
   prepare(
     proposal: Proposal,
@@ -82,15 +82,16 @@ export class Audience {
     const takeBackSent = takeBack === this.#takeBack ? '' : takeBack;
     const { seq } = entry;
     const twins = others.filter((other) => other.before === before && other.view === view);
-    const patch = before === undefined ? undefined : (twins[0]?.patch ?? patchText(before, view));
+    const changes =
+      before === undefined ? undefined : (twins[0]?.changes ?? JSON.stringify(changesBetween(before, view)));
     let frame = twins.find((twin) => twin.log === log && twin.takeBackSent === takeBackSent)?.frame;
-    if (patch !== undefined && frame === undefined) {
+    if (changes !== undefined && frame === undefined) {
       const hash = withHash ? `,"hash":"${hashView(view)}"` : '';
       frame = textFrame(
-        `{"t":"frame","seq":${String(seq)},"patch":${patch},"log":[${log}]${end}${takeBackSent}${hash}}`,
+        `{"t":"frame","seq":${String(seq)},"changes":${changes},"log":[${log}]${end}${takeBackSent}${hash}}`,
       );
     }
-    return { audience: this, seq, before, view, lines, log, takeBack, takeBackSent, patch, frame };
+    return { audience: this, seq, before, view, lines, log, takeBack, takeBackSent, changes, frame };
   }
 
   /** Shows what is durable now. */
@@ -134,18 +135,4 @@ export class Audience {
   missed(seq: number): readonly Buffer[] | undefined {
     return this.#ring.after(seq, this.#seq);
   }
-}
-
-/** The patch from one view to the next. Most records keep their identity: only the others are compared. */
-function patchText(before: View, after: View): string {
-  const [was, is]: [Record<string, ViewRecord>, Record<string, ViewRecord>] = [{}, {}];
-  for (const id in before) {
-    const record = before[id];
-    if (record !== undefined && record !== after[id]) was[id] = record;
-  }
-  for (const id in after) {
-    const record = after[id];
-    if (record !== undefined && record !== before[id]) is[id] = record;
-  }
-  return JSON.stringify(diff(was, is));
 }

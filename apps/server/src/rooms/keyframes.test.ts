@@ -1,6 +1,6 @@
 /** Reading on from a snapshot tells the same as reading from the start, and reads no more than it has to. */
 import { catalog } from '@broadside/rules/catalog';
-import { canonicalJson, hashView, patch as patched, pick, seededRandom, throughJson } from '@broadside/rules/kernel';
+import { canonicalJson, changed, hashView, pick, seededRandom, throughJson } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, Random, Seat, View, Viewer } from '@broadside/rules/kernel';
 import { newLedger } from '@broadside/match';
 import type { Ledger, NameOf, Tempo } from '@broadside/match';
@@ -126,10 +126,10 @@ describe.each(Object.entries(catalog))('keyframes of %s', (_, load) => {
     for (let after = 0; after < length; after += 43) {
       const page = await ownFrames({ journal, empty, matchId: id }, viewer, nameOf, { ...all, after, limit: 43 });
       let view: View = after === 0 ? {} : (throughJson(viewOf(after)) as View);
-      for (const [index, { patch, hash, ...rest }] of page.entries()) {
-        const { patch: _patch, hash: _hash, ...expected } = sent[after + index]!;
+      for (const [index, { changes, hash, ...rest }] of page.entries()) {
+        const { changes: _changes, hash: _hash, ...expected } = sent[after + index]!;
         expect(rest).toEqual(expected);
-        view = patched(view, patch);
+        view = changed(view, changes);
         expect(canonicalJson(view)).toBe(canonicalJson(viewOf(rest.seq)));
         expect(hash).toBe(index === page.length - 1 ? hashView(view) : undefined);
       }

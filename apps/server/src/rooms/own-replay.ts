@@ -1,7 +1,7 @@
 /** A match as one viewer saw it, entry by entry from its start: the frames that an audience would have been sent. */
 import type { Ledger, NameOf } from '@broadside/match';
 import type { FrameMessage } from '@broadside/protocol';
-import { diff, hashView } from '@broadside/rules/kernel';
+import { changesBetween, hashView } from '@broadside/rules/kernel';
 import type { View, Viewer } from '@broadside/rules/kernel';
 import type { KeyframeSource } from './keyframes.ts';
 import { RulesFault, linesTold, momentAfter, retold } from './replay.ts';
@@ -35,7 +35,7 @@ export async function ownFrames(
     frames.push({
       t: 'frame',
       seq: each.entry.seq,
-      patch: diff(view, next),
+      changes: changesBetween(view, next),
       log: linesTold(of, each, viewer, nameOf),
       awaiting: [...awaiting],
       outcome,

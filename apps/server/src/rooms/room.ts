@@ -2,7 +2,7 @@
  * One live match: takes commands in order, makes them durable, shows them to everybody who looks. Behaviours with
  * an id are those of packages/protocol/SPEC.md.
  */
-import { isOver } from '@broadside/protocol';
+import { isOver, protocolVersion } from '@broadside/protocol';
 import type { ClosingMessage, CommandId, MatchHeader, MatchId, MatchStatus, ResyncReason } from '@broadside/protocol';
 import { isServerId } from '@broadside/match';
 import type { Ledger, NameOf } from '@broadside/match';
@@ -147,7 +147,7 @@ export class Room {
       const { name, seat } = peer.identity;
       const you = { viewer: peer.viewer.kind === 'seat' ? 'seat' : 'public', seat, name } as const;
       this.#presence.add(peer);
-      peer.send({ t: 'welcome', v: 1, match: this.header(), you, seq: this.#game.seq });
+      peer.send({ t: 'welcome', v: protocolVersion, match: this.header(), you, seq: this.#game.seq });
       this.#gallery.admit(peer, audience, resume);
       peer.send(this.#presence.message());
       this.chat.greet(peer);

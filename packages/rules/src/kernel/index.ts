@@ -19,7 +19,7 @@ export * from './case-files/kinds.ts';
 export * from './contract-suite.ts';
 export type * from './contract.ts';
 export * from './dice.ts';
-export * from './diff.ts';
+export * from './changes.ts';
 export * from './expectation.ts';
 export * from './golden.ts';
 export * from './hash.ts';

@@ -1,7 +1,8 @@
 /** Promises that every ruleset makes and that can be checked after any command. */
 import type { Random, Ruleset, Seat, View, Viewer } from './contract.ts';
 import { RecordingDice, ScriptedDice, SeededDice } from './dice.ts';
-import { diff, patch } from './diff.ts';
+import { changed, changesBetween } from './changes.ts';
+import type { Changes } from './changes.ts';
 import { canonicalJson, throughJson } from './hash.ts';
 
 /** One command that was accepted, and what came of it. */
@@ -83,7 +84,7 @@ function codecsBroken<S, C, E, V extends View, O, Setup, P>(
   return problems;
 }
 
-/** Views are flat maps of plain records, and a patch leads from each to the next. */
+/** Views are flat maps of plain records, and changes lead from each to the next. */
 function viewsBroken<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,
   { before, after, by }: Happened<S, C, E>,
@@ -99,9 +100,9 @@ function viewsBroken<S, C, E, V extends View, O, Setup, P>(
     if (!parsed.success) problems.push(`The codec refuses the view of ${name}: ${parsed.error.message}`);
     else if (canonicalJson(parsed.data) !== canonicalJson(is))
       problems.push(`The view of ${name} changes through JSON.`);
-    const patched = patch(throughJson(was) as View, throughJson(diff(was, is)) as unknown as ReturnType<typeof diff>);
-    if (canonicalJson(patched) !== canonicalJson(is))
-      problems.push(`A patch does not lead to the next view of ${name}.`);
+    const next = changed(throughJson(was) as View, throughJson(changesBetween(was, is)) as Changes);
+    if (canonicalJson(next) !== canonicalJson(is))
+      problems.push(`The changes do not lead to the next view of ${name}.`);
     return problems;
   });
 }

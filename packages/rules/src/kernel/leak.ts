@@ -3,12 +3,12 @@
  *
  * It is given states that differ only in what the viewer may not know, and compares as text all that the viewer would
  * get: the view (with the order of its records and fields), the seats awaited, the outcome, the offers and the standing
- * answer, and then, along commands given to all of them with the same dice, every patch, log line and rejection.
+ * answer, and then, along commands given to all of them with the same dice, every change, log line and rejection.
  */
 import type { Dice, LogLine, Random, Rejection, Ruleset, Seat, View, Viewer } from './contract.ts';
 import { pick, SeededDice, seededRandom } from './dice.ts';
-import { diff } from './diff.ts';
-import type { Operation } from './diff.ts';
+import { changesBetween } from './changes.ts';
+import type { Changes } from './changes.ts';
 import { brief } from './expectation.ts';
 import { play, steps } from './match.ts';
 
@@ -23,7 +23,7 @@ interface Seen {
 
 /** All that one viewer gets when a command is given. */
 interface Sent {
-  readonly patch: readonly Operation[];
+  readonly changes: Changes;
   readonly log: readonly LogLine[];
   /** The refusal, to the one who gave the command; others are sent nothing. */
   readonly rejection: Rejection | null;
@@ -129,11 +129,12 @@ function send<S, C, E, V extends View, O, Setup, P>(
   const before = ruleset.view(state, viewer);
   const preview = own ? (ruleset.check(before, command, by) ?? null) : null;
   const decision = ruleset.decide(state, command, by, dice);
-  if (!decision.ok) return [{ patch: [], log: [], rejection: own ? decision.reason : null, preview }, undefined];
+  if (!decision.ok) return [{ changes: {}, log: [], rejection: own ? decision.reason : null, preview }, undefined];
   const taken = steps(ruleset, state, decision.events);
   const after = taken.at(-1)?.after ?? state;
   const log = taken.flatMap((step) => ruleset.narrate(step.event, step.before, step.after, viewer) ?? []);
-  return [{ patch: diff(before, ruleset.view(after, viewer)), log, rejection: null, preview }, after];
+  const changes = changesBetween(before, ruleset.view(after, viewer));
+  return [{ changes, log, rejection: null, preview }, after];
 }
 
 function nameOf(viewer: Viewer): string {

@@ -1,6 +1,6 @@
 /** A whole table in this page, without a server: one person plays every seat, goes back, and sets the dice. */
 import { emptyState, type Answer, type ClientState } from '@broadside/client';
-import { diff, patch } from '@broadside/rules/kernel';
+import { sharing } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, LogLine, Random, Seat, View, Viewer } from '@broadside/rules/kernel';
 import type { SessionLine } from '../match/session.svelte.ts';
 import { goTo, stateNow, stepsTo, tried, type History, type Opening, type Played } from './history.ts';
@@ -196,7 +196,7 @@ export class LocalTable implements SessionLine {
     const now = stateNow(this.#history);
     const held = this.#state.view;
     const seen = this.#viewFor(viewer);
-    const view = held === null ? seen : patch(held, diff(held, seen));
+    const view = sharing(held, seen);
     if (view !== held || seat !== this.#seat) this.#offers = undefined;
     this.#seat = seat;
     this.#state = {

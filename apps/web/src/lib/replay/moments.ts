@@ -2,7 +2,7 @@
 import type { LogEntry, MatchHeader, Outcome, ReplayPage, Seat, TableShown } from '@broadside/protocol';
 import { claimedName, judgeWords, tableWords } from '@broadside/match';
 import type { Applied, Judge, LedgerEntry, MatchRecord } from '@broadside/match';
-import { patch } from '@broadside/rules/kernel';
+import { changed } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, View, Viewer } from '@broadside/rules/kernel';
 import { botTitle } from '../match/names.ts';
 
@@ -142,7 +142,7 @@ export class OwnMoments implements Moments {
     this.looks = [seat];
     this.#frames = frames;
     let view: View = {};
-    this.#views = frames.map((frame) => (view = patch(view, frame.patch)));
+    this.#views = frames.map((frame) => (view = changed(view, frame.changes)));
   }
 
   get count(): number {

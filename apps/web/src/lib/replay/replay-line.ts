@@ -1,6 +1,6 @@
 /** The moment of a match that is looked at, as a table's session takes it: nothing can be sent from here. */
 import { emptyState, type Answer, type ClientState } from '@broadside/client';
-import { diff, patch } from '@broadside/rules/kernel';
+import { sharing } from '@broadside/rules/kernel';
 import type { AnyRuleset } from '@broadside/rules/kernel';
 import type { SessionLine } from '../match/session.svelte.ts';
 import type { Look, Moments } from './moments.ts';
@@ -55,7 +55,7 @@ export class ReplayLine implements SessionLine {
       you: { viewer: 'public', seat: null, name: null },
       seq,
       // Records that did not change keep their identity, so that only what moved is drawn again.
-      view: held === null ? view : patch(held, diff(held, view)),
+      view: sharing(held, view),
       log: this.#log(),
       awaiting: last && outcome !== null ? [] : awaiting,
       outcome,

@@ -11,7 +11,7 @@ import {
 } from '@broadside/match';
 import type { Applied, LedgerEntry, MatchRecord } from '@broadside/match';
 import { catalog } from '@broadside/rules/catalog';
-import { diff, hashView, seededRandom, throughJson } from '@broadside/rules/kernel';
+import { changesBetween, hashView, seededRandom, throughJson } from '@broadside/rules/kernel';
 import type { AnyRuleset, Bot, Json, View } from '@broadside/rules/kernel';
 import { chaptersOf, labelsOf } from './chapters.ts';
 import { findingsOf } from './findings.ts';
@@ -145,7 +145,7 @@ describe.each(Object.keys(catalog))('a record of %s looked at again', { timeout:
       const frame = {
         t: 'frame' as const,
         seq,
-        patch: [...diff(before, view)],
+        changes: changesBetween(before, view),
         log: [],
         awaiting: [...awaiting],
         outcome,
