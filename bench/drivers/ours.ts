@@ -1,5 +1,6 @@
 /** This server, over its public protocol: guests with cookies, invitations, one websocket per seat. */
 import { api, socketUrl } from '@broadside/client';
+import { protocolVersion } from '@broadside/protocol';
 import { ourServer, syntheticServer } from '../measure/built-server.ts';
 import { startServer } from '../measure/processes.ts';
 import type { Start } from '../measure/processes.ts';
@@ -10,7 +11,7 @@ import type { Driver } from './driver.ts';
 const frameMarker = Buffer.from('{"t":"frame","seq":');
 const presenceMarker = Buffer.from('{"t":"presence"');
 const snapshotMarker = Buffer.from('{"t":"snapshot","seq":');
-const hello = '{"t":"hello","v":1}';
+const hello = `{"t":"hello","v":${String(protocolVersion)}}`;
 
 /** Limits that protect a public server from one person would only measure themselves here. */
 export const openLimits = {

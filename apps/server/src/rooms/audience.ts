@@ -47,7 +47,8 @@ export class Audience {
   /** The newest entries' lines as JSON, oldest first: what a snapshot shows of the log. */
   #log: { readonly lines: number; readonly text: string }[] = [];
   #logLines = 0;
-  #snapshot: Buffer | undefined;
+  /** One for all who come at once. Nothing else holds it: an idle match keeps its state, not its text. */
+  #snapshot: WeakRef<Buffer> | undefined;
 
   constructor(ledger: Ledger, viewer: Viewer, lines: readonly LogEntry[]) {
     this.#ruleset = ledger.ruleset;
@@ -124,11 +125,14 @@ export class Audience {
   /** The whole view as a message, made once for all who ask at this seq; undefined before the start. */
   snapshot({ game, table }: FrameEnd): Buffer | undefined {
     if (this.#view === undefined) return undefined;
-    this.#snapshot ??= textFrame(
+    const made = this.#snapshot?.deref();
+    if (made !== undefined) return made;
+    const snapshot = textFrame(
       `{"t":"snapshot","seq":${String(this.#seq)},"view":${JSON.stringify(this.#view)},` +
         `"log":[${this.#log.map((entry) => entry.text).join(',')}]${game}${table}${this.#takeBack},"hash":"${hashView(this.#view)}"}`,
     );
-    return this.#snapshot;
+    this.#snapshot = new WeakRef(snapshot);
+    return snapshot;
   }
 
   /** The frames after `seq`, or undefined where a snapshot is needed [WS-3]. */

@@ -1,18 +1,20 @@
 /** The newest frames of one audience, by seq, for sockets that come back after a cut. */
 export class FrameRing {
-  readonly #frames: (Buffer | undefined)[];
+  /** As long as there were frames: most audiences of an idle match never had one. */
+  readonly #frames: Buffer[] = [];
+  readonly #capacity: number;
   #newest = 0;
   #held = 0;
 
   constructor(capacity: number) {
-    this.#frames = new Array<Buffer | undefined>(capacity);
+    this.#capacity = capacity;
   }
 
   /** `seq` is one more than the newest held; otherwise what was held is forgotten first. */
   push(seq: number, frame: Buffer): void {
-    this.#held = seq === this.#newest + 1 ? Math.min(this.#held + 1, this.#frames.length) : 1;
+    this.#held = seq === this.#newest + 1 ? Math.min(this.#held + 1, this.#capacity) : 1;
     this.#newest = seq;
-    this.#frames[seq % this.#frames.length] = frame;
+    this.#frames[seq % this.#capacity] = frame;
   }
 
   /** The frames after `seq` up to `newest`, or undefined where not all of them are held. */
@@ -21,7 +23,7 @@ export class FrameRing {
     if (seq > newest || newest !== this.#newest || newest - seq > this.#held) return undefined;
     const frames: Buffer[] = [];
     for (let next = seq + 1; next <= newest; next += 1) {
-      const frame = this.#frames[next % this.#frames.length];
+      const frame = this.#frames[next % this.#capacity];
       if (frame === undefined) return undefined;
       frames.push(frame);
     }

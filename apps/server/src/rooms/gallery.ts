@@ -32,8 +32,8 @@ export class Gallery {
   readonly #nameOf: NameOf;
   #standing: FrameEnd;
   #hashedAt = 0;
-  /** The log as each viewer reads it now, told in one go when the first audience came; forgotten with the next entry. */
-  #past: Promise<ReadonlyMap<string, readonly LogEntry[]>> | undefined;
+  /** The log as each viewer reads it now, told in one go for all who come at once; forgotten with the next entry. */
+  #past: WeakRef<Promise<ReadonlyMap<string, readonly LogEntry[]>>> | undefined;
 
   /** `onFault` is told where the log cannot be retold; the match is then shown without it. */
   constructor(game: RoomGame, journal: Journal, nameOf: NameOf, onFault: (fault: RulesFault) => void) {
@@ -106,9 +106,10 @@ export class Gallery {
 
   async #linesFor(viewer: Viewer, game: RoomGame): Promise<readonly LogEntry[]> {
     if (game.seq === 0) return [];
-    this.#past ??= this.#tell(game);
+    const told = this.#past?.deref() ?? this.#tell(game);
+    this.#past = new WeakRef(told);
     try {
-      return (await this.#past).get(viewerKey(viewer)) ?? [];
+      return (await told).get(viewerKey(viewer)) ?? [];
     } catch (error) {
       this.#past = undefined;
       if (!(error instanceof RulesFault)) throw error;
