@@ -214,7 +214,8 @@ export class Matches {
   }
 
   async setRound(id: MatchId, round: string): Promise<void> {
-    await this.#db.match.update({ where: { id }, data: { round } });
+    // `update` would also read the whole row, with its setup, and give it back.
+    await this.#db.match.updateMany({ where: { id }, data: { round } });
   }
 
   async finish(id: MatchId, outcome: Outcome): Promise<void> {

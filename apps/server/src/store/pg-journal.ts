@@ -26,6 +26,10 @@ const appendText = `insert into journal_entry (match_id, seq, kind, seat, comman
   from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::jsonb[], $7::jsonb[], $8::jsonb[], $9::int[],
     $10::float8[]) as row(m, s, k, st, ci, c, e, d, cu, at)`;
 
+/** Where nobody else writes just now, an entry comes alone: without lists it costs both sides a third less. */
+const appendOneText = `insert into journal_entry (match_id, seq, kind, seat, command_id, command, events, draws, cursor, at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8 / 1000.0))`;
+
 /** A transaction takes no more than this, so that one statement stays well below PostgreSQL's limits. */
 const maxBatch = 2000;
 
@@ -241,23 +245,26 @@ export class PgJournal implements Journal {
   }
 }
 
+const columns = (row: JournalEntry): readonly (string | number)[] => [
+  row.matchId,
+  row.seq,
+  row.kind,
+  row.seat,
+  row.commandId,
+  JSON.stringify(row.command),
+  JSON.stringify(row.events),
+  JSON.stringify(row.draws),
+  row.cursor,
+  row.at,
+];
+
 function appendQuery(rows: readonly JournalEntry[]): pg.QueryConfig {
-  return {
-    name: 'append',
-    text: appendText,
-    values: [
-      rows.map((row) => row.matchId),
-      rows.map((row) => row.seq),
-      rows.map((row) => row.kind),
-      rows.map((row) => row.seat),
-      rows.map((row) => row.commandId),
-      rows.map((row) => JSON.stringify(row.command)),
-      rows.map((row) => JSON.stringify(row.events)),
-      rows.map((row) => JSON.stringify(row.draws)),
-      rows.map((row) => row.cursor),
-      rows.map((row) => row.at),
-    ],
-  };
+  const [first] = rows;
+  if (first !== undefined && rows.length === 1)
+    return { name: 'append-one', text: appendOneText, values: [...columns(first)] };
+  const lists: (string | number)[][] = Array.from({ length: 10 }, () => []);
+  for (const row of rows) columns(row).forEach((value, column) => lists[column]?.push(value));
+  return { name: 'append', text: appendText, values: lists };
 }
 
 /** PostgreSQL's `unique_violation`. */

@@ -51,16 +51,17 @@ export const mapOf = <K extends z.core.$ZodRecordKey, V extends z.ZodType>(key: 
 /** How deep JSON of no schema of its own may be nested, and how many values it may hold. */
 export const plainJson = { depth: 32, values: 100_000 } as const;
 
-/** Whether a value that came out of JSON stays within `plainJson`. It asks no stack of its own, however deep the value is. */
-export function fitsPlainJson(given: unknown): boolean {
-  let level: unknown[] = [given];
-  let values = 0;
-  for (let depth = 0; level.length > 0; depth += 1) {
-    values += level.length;
-    if (depth > plainJson.depth || values > plainJson.values) return false;
-    level = level.flatMap((each): unknown[] => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-  }
-  return true;
+/** Whether a value that came out of JSON stays within `plainJson`. It goes no deeper than that, however deep the value is. */
+export const fitsPlainJson = (given: unknown): boolean => valuesIn(given, 0) <= plainJson.values;
+
+/** How many values it holds, itself included; infinitely many where one lies too deep. */
+function valuesIn(given: unknown, depth: number): number {
+  if (depth > plainJson.depth) return Infinity;
+  if (typeof given !== 'object' || given === null) return 1;
+  let values = 1;
+  if (Array.isArray(given)) for (const each of given) values += valuesIn(each, depth + 1);
+  else for (const key in given) values += valuesIn((given as Record<string, unknown>)[key], depth + 1);
+  return values;
 }
 
 /** JSON that nothing more is known of here. */
