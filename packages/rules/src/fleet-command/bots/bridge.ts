@@ -31,7 +31,7 @@ function worthOf(sight: Sight, spec: AttackSpec): number {
 /** The best attack that a unit could make from where it stands, or would stand. */
 function bestFrom(sight: Sight, unit: Unit): number {
   const table: Sight = { ...sight, units: { ...sight.units, [unit.id]: unit } };
-  const specs = legalAttacks(table, unit.id, ['weapon'], { cause: 'order' });
+  const specs = legalAttacks(table, unit, ['weapon'], { cause: 'order' });
   return specs.reduce((best, spec) => Math.max(best, worthOf(table, spec)), 0);
 }
 

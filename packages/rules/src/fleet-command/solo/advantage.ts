@@ -2,14 +2,14 @@
 import { distance, hexKey } from '../../geometry/hex/index.ts';
 import type { Wanted } from '../data/solo.ts';
 import { weapons } from '../data/weapons.ts';
-import type { Crippling, UnitId } from '../ids.ts';
+import type { Crippling, Hex, UnitId } from '../ids.ts';
 import type { OpenTable } from '../state.ts';
 import type { Unit } from '../table.ts';
 import { cardOf, isCapital, isFighter, unitStars, weaponsOf } from '../unit/stats.ts';
 import { allUnits, enemies, hexOf } from '../unit/units.ts';
-import { attackForecast, type AttackForecast } from '../phases/attacks/forecast.ts';
+import { attackForecast, type AttackForecast, openLosses } from '../phases/attacks/forecast.ts';
 import { entersRear, pathPenalties } from '../phases/attacks/path.ts';
-import { type AttackSpec, legalAttacks } from '../phases/attacks/readiness.ts';
+import { type AttackSpec, attacksInReach } from '../phases/attacks/readiness.ts';
 import { aimOf, preyOf } from './aims.ts';
 import { type SoloEnding, standing } from './endings.ts';
 import { rankOf } from './targets.ts';
@@ -38,13 +38,14 @@ export interface SoloPlan {
   readonly order: readonly number[];
 }
 
-export const compare = (one: readonly number[], other: readonly number[]): number => {
-  for (const [index, value] of one.entries()) {
-    const difference = value - (other[index] ?? 0);
+/** Of a ranking that is not worked out to its end only so much is compared. */
+export function compare(one: readonly number[], other: readonly number[]): number {
+  for (let index = 0; index < one.length; index += 1) {
+    const difference = (one[index] ?? 0) - (other[index] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;
-};
+}
 
 /** Whether the unit has a rear side (FC-RNG-25). */
 const hasRear = (unit: Unit): boolean => isCapital(unit) && cardOf(unit).abilities.allAroundArmour !== true;
@@ -81,6 +82,13 @@ export function balance(table: OpenTable, spec: AttackSpec, forecast: AttackFore
 const reachOf = (unit: Unit): number =>
   Math.max(1, ...weaponsOf(unit).map(({ range, closeQuarters }) => (closeQuarters ? 1 : range)));
 
+/** Whether anybody to attack is near enough, once the unit has gone so many hexes at most. */
+export const nearEnough = (table: OpenTable, unit: Unit, hexes: number): boolean =>
+  allUnits(table).some((other) => {
+    const to = other.side === unit.side ? null : hexOf(table, other);
+    return unit.at !== null && to !== null && distance(unit.at, to) <= hexes + reachOf(unit);
+  });
+
 /** The ways of attack open to the unit: as the card says; else its weapons, boarding a prize, and hull to hull unarmed. */
 function modesOf(unit: Unit, { modes, runUp }: Terms, prizes: boolean): readonly Mode[] {
   if (modes !== null) return modes.filter((mode) => mode !== 'ram' || runUp);
@@ -88,12 +96,50 @@ function modesOf(unit: Unit, { modes, runUp }: Terms, prizes: boolean): readonly
   return runUp ? ['boarding', 'ram'] : ['boarding'];
 }
 
-const penaltiesOf = (table: OpenTable, spec: AttackSpec, ending: SoloEnding, target: Unit): number => {
+const penaltiesOf = (table: OpenTable, spec: AttackSpec, from: Hex, target: Unit): number => {
   const to = hexOf(table, target);
   const weapon = spec.weapon === null || spec.weapon === undefined ? undefined : weapons[spec.weapon];
   if (to === null || spec.mode !== 'weapon' || weapon?.closeQuarters === true) return 0;
-  return pathPenalties(table, ending.at, to).reduce((sum, { amount }) => sum - amount, 0);
+  return pathPenalties(table, from, to).reduce((sum, { amount }) => sum - amount, 0);
 };
+
+/** The ranking of an attack from this ending. */
+type Rating = (ending: SoloEnding, spec: AttackSpec) => readonly number[] | undefined;
+
+/**
+ * The ranking of attacks as far as it depends on hex, target and weapon, each worked out once; undefined for those that
+ * the enemy does not make.
+ */
+function ratingOf(table: OpenTable, unit: Unit, terms: Terms, prizes: ReadonlySet<UnitId>): Rating {
+  const prey = unit.side === 'neutral' ? undefined : preyOf(table, unit.side);
+  const rate: Rating = (ending, spec) => {
+    const target = table.units[spec.target];
+    const rank = target === undefined ? null : rankOf(table, unit, target, terms.wanted);
+    const prize = spec.mode === 'boarding' && prizes.has(spec.target);
+    if (target === undefined || (rank === null && !prize)) return undefined;
+    if (spec.mode === 'boarding' && !prize && terms.modes === null && weaponsOf(unit).length > 0) return undefined;
+    const there = standing(table, unit, ending);
+    const hulls = spec.mode === 'weapon' ? undefined : attackForecast(there, spec);
+    // Hull to hull only where it should not cost more than it takes; for a prize at any price.
+    if (hulls !== undefined && !prize && balance(table, spec, hulls) < 0) return undefined;
+    const forecast = hulls ?? openLosses(there, spec);
+    if (forecast === undefined) return undefined;
+    return [
+      prize ? 0 : prey?.has(target.id) === true ? 1 : 2,
+      rank ?? 0,
+      forecast.destroyed >= 0.5 ? 0 : 1,
+      -Math.round(forecast.expectedLosses * 100),
+      hasRear(target) && entersRear(ending.at, target) ? 0 : 1,
+      penaltiesOf(table, spec, ending.at, target),
+    ];
+  };
+  const known = new Map<string, readonly number[] | undefined>();
+  return (ending, spec) => {
+    const key = `${hexKey(ending.at)}/${spec.target}/${spec.mode}/${spec.weapon ?? ''}`;
+    if (!known.has(key)) known.set(key, rate(ending, spec));
+    return known.get(key);
+  };
+}
 
 /** The best attack on each target that comes in reach at one of these endings. */
 export function plansOf(
@@ -105,44 +151,26 @@ export function plansOf(
   const best = new Map<UnitId, SoloPlan>();
   if (unit.side === 'neutral') return best;
   const prizes = new Set(aimOf(table, unit)?.prizes);
-  const prey = preyOf(table, unit.side);
-  const foes = allUnits(table).filter((other) => other.side !== unit.side && hexOf(table, other) !== null);
-  const forecasts = new Map<string, AttackForecast | undefined>();
+  const targets = allUnits(table).filter(
+    ({ id, side }) => side !== unit.side && (terms.only === null || terms.only === id),
+  );
+  const foes = targets.flatMap((target) => hexOf(table, target) ?? []);
   const { power, bonusDice, cripples } = terms;
   const [modes, reach] = [modesOf(unit, terms, prizes.size > 0), reachOf(unit)];
-  const rate = (there: OpenTable, ending: SoloEnding, spec: AttackSpec): readonly number[] | undefined => {
-    const target = table.units[spec.target];
-    const rank = target === undefined ? null : rankOf(table, unit, target, terms.wanted);
-    const prize = spec.mode === 'boarding' && prizes.has(spec.target);
-    if (target === undefined || (rank === null && !prize)) return undefined;
-    if (spec.mode === 'ram' && ending.left < 1) return undefined;
-    const key = `${hexKey(ending.at)}/${spec.target}/${spec.mode}/${spec.weapon ?? ''}`;
-    if (!forecasts.has(key)) forecasts.set(key, attackForecast(there, spec));
-    const forecast = forecasts.get(key);
-    if (forecast === undefined) return undefined;
-    // Hull to hull only where it should not cost more than it takes; for a prize at any price.
-    if (spec.mode !== 'weapon' && !prize && balance(table, spec, forecast) < 0) return undefined;
-    if (spec.mode === 'boarding' && !prize && terms.modes === null && weaponsOf(unit).length > 0) return undefined;
-    return [
-      prize ? 0 : prey.has(target.id) ? 1 : 2,
-      rank ?? 0,
-      forecast.destroyed >= 0.5 ? 0 : 1,
-      -Math.round(forecast.expectedLosses * 100),
-      hasRear(target) && entersRear(ending.at, target) ? 0 : 1,
-      penaltiesOf(table, spec, ending, target),
-      ending.hazards,
-      exposure(table, unit, ending),
-      ending.path.length + Number(ending.turns),
-    ];
-  };
+  const rate = ratingOf(table, unit, terms, prizes);
   for (const ending of ends) {
-    if (!foes.some((foe) => distance(hexOf(table, foe) ?? ending.at, ending.at) <= reach)) continue;
-    const there = standing(table, unit, ending);
-    for (const spec of legalAttacks(there, unit.id, modes, { power, bonusDice, cripples, cause: 'order' })) {
-      if (terms.only !== null && spec.target !== terms.only) continue;
-      const order = rate(there, ending, spec);
+    if (!foes.some((foe) => distance(foe, ending.at) <= reach)) continue;
+    const there = { ...unit, at: ending.at, facing: ending.facing };
+    const attack = { power, bonusDice, cripples, cause: 'order' } as const;
+    let exposed: number | undefined;
+    for (const spec of attacksInReach(table, there, modes, attack, targets)) {
+      if (spec.mode === 'ram' && ending.left < 1) continue;
+      const worth = rate(ending, spec);
       const old = best.get(spec.target);
-      if (order !== undefined && (old === undefined || compare(order, old.order) < 0))
+      if (worth === undefined || (old !== undefined && compare(worth, old.order) > 0)) continue;
+      exposed ??= exposure(table, unit, ending);
+      const order = [...worth, ending.hazards, exposed, ending.path.length + Number(ending.turns)];
+      if (old === undefined || compare(order, old.order) < 0)
         best.set(spec.target, { unit: unit.id, ending, spec, order });
     }
   }

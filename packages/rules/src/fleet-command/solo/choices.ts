@@ -11,7 +11,7 @@ import { canAct, crewOf, isCrippled, isFighter, lightningOf, moveOf, typeOf, wea
 import { allUnits, enemies } from '../unit/units.ts';
 import { removals } from '../phases/interrupts/means.ts';
 import { aimOf, takesCore } from './aims.ts';
-import { compare, equals, type SoloPlan, plansOf, type Terms } from './advantage.ts';
+import { compare, equals, nearEnough, type SoloPlan, plansOf, type Terms } from './advantage.ts';
 import { dashes, type SoloEnding, endings, staying } from './endings.ts';
 import type { EnemyTurnFrame } from './frames.ts';
 import { nearness } from './targets.ts';
@@ -59,14 +59,21 @@ export function termsOf(card: OrderCardId | null, actions: readonly (Action | 'r
   };
 }
 
+/** Hexes that the unit may move before the attack of this line. */
+const allowanceOf = (unit: Unit, { actions: [first] }: CardLine): number =>
+  first === 'move' ? moveOf(unit) : first === 'lightning-move' ? lightningOf(unit) : 0;
+
 /** Where the unit can be when the attack of this line is made. */
-export function endsOf(table: OpenTable, unit: Unit, { actions }: CardLine): readonly SoloEnding[] {
+function endsOf(table: OpenTable, unit: Unit, line: CardLine): readonly SoloEnding[] {
   if (unit.at === null) return [];
-  const [first] = actions;
-  const allowance = first === 'move' ? moveOf(unit) : first === 'lightning-move' ? lightningOf(unit) : 0;
+  const allowance = allowanceOf(unit, line);
   if (allowance === 0) return [staying({ ...unit, at: unit.at }, 0)];
-  return endings(table, unit, { allowance, straight: false, fixed: null });
+  return knownEnds(table, `${unit.id} ${allowance}`, () =>
+    endings(table, unit, { allowance, straight: false, fixed: null }),
+  );
 }
+/** Orders that move alike have the same ends. */
+const knownEnds = keptUnder<OpenTable, string, readonly SoloEnding[]>();
 
 const typesOf = (priority: Priority): readonly string[] =>
   typeof priority === 'string' ? families[priority] : priority;
@@ -93,8 +100,10 @@ const nearestFoe = (table: OpenTable, unit: Unit): number =>
   Math.min(9999, ...foesOf(table, unit).map((foe) => nearness(table, unit, foe)));
 
 /** The one nearest to the players, then by name. */
-const foremost = (table: OpenTable, units: readonly Unit[]): Unit | undefined =>
-  [...units].sort((one, other) => nearestFoe(table, one) - nearestFoe(table, other) || (one.id < other.id ? -1 : 1))[0];
+function foremost(table: OpenTable, units: readonly Unit[]): Unit | undefined {
+  const near = units.map((unit) => ({ unit, far: nearestFoe(table, unit) }));
+  return near.sort((one, other) => one.far - other.far || (one.unit.id < other.unit.id ? -1 : 1))[0]?.unit;
+}
 
 /** Which units the order could still be given to, and how their equals are told apart. */
 export interface Round {
@@ -111,8 +120,11 @@ type Mapped = ReadonlyMap<UnitId, SoloPlan>;
 const knownPlans = keptUnder<OpenTable, string, Mapped>();
 const plansFor = ({ table }: Round, card: OrderCardId | null, line: CardLine, unit: Unit): Mapped =>
   knownPlans(table, `${unit.id} ${card ?? ''} ${line.actions.join(' ')}`, () =>
-    plansOf(table, unit, endsOf(table, unit, line), termsOf(card, line.actions)),
+    nearEnough(table, unit, allowanceOf(unit, line))
+      ? plansOf(table, unit, endsOf(table, unit, line), termsOf(card, line.actions))
+      : nobody,
   );
+const nobody: Mapped = new Map();
 
 const chosen = (plan: SoloPlan, line: number, why: Why): SoloChoice => ({
   unit: plan.unit,
@@ -249,7 +261,9 @@ function run(round: Round, card: OrderCardId): readonly SoloChoice[] {
   const terms = termsOf(card, ['ram-ahead']);
   const column = behaviours[card].units[0];
   for (const first of [true, false]) {
-    const units = round.pool.filter((unit) => moveOf(unit) > 0 && inColumn(unit, column) === first);
+    const units = round.pool.filter(
+      (unit) => moveOf(unit) > 0 && inColumn(unit, column) === first && nearEnough(round.table, unit, 2 * moveOf(unit)),
+    );
     const plans = units.flatMap((unit) => [...plansOf(round.table, unit, dashes(round.table, unit), terms).values()]);
     const plan = round.pick(equals(plans));
     if (plan !== undefined) return [chosen(plan, 0, first ? 'column' : 'any')];

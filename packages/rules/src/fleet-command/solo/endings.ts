@@ -1,10 +1,10 @@
 /** Where an action of the automated enemy can end: hex, facing and the safest cheap way there (FC-SOLO-14). */
-import { type Direction, directions, hexKey, neighbour, reachable } from '../../geometry/hex/index.ts';
+import { directions, hexNumber, neighbour, type Reached, reachable } from '../../geometry/hex/index.ts';
 import type { Hex } from '../ids.ts';
 import type { OpenTable } from '../state.ts';
 import type { Unit } from '../table.ts';
 import { moveOf } from '../unit/stats.ts';
-import { canStop, type Course, destinations, hazardsAt, wayCost } from '../phases/moving/course.ts';
+import { type Course, destinations, type GroundAt, groundFor, wayCost } from '../phases/moving/course.ts';
 
 export interface SoloEnding {
   readonly at: Hex;
@@ -38,13 +38,15 @@ export const staying = (unit: Unit & { at: Hex }, left: number): SoloEnding => (
   hazards: 0,
 });
 
-const entered = (from: Hex, path: readonly number[]): Hex[] => {
-  let here = from;
-  return path.map((direction) => (here = neighbour(here, direction)));
-};
-
-const hazardsOn = (table: OpenTable, unit: Unit, from: Hex, path: readonly number[]): number =>
-  entered(from, path).reduce((sum, hex) => sum + hazardsAt(table, unit, hex).length, 0);
+/** Fields gone through on a path. */
+function hazardsOn(ground: GroundAt, from: Hex, path: readonly number[]): number {
+  let [here, hazards] = [from, 0];
+  for (const direction of path) {
+    here = neighbour(here, direction);
+    hazards += ground(here).hazards;
+  }
+  return hazards;
+}
 
 const better = (one: SoloEnding, other: SoloEnding | undefined): boolean =>
   other === undefined ||
@@ -57,53 +59,63 @@ export function endings(table: OpenTable, unit: Unit, course: Course): readonly 
   if (from === null) return [];
   const here = { ...unit, at: from };
   if (course.straight) return runs(table, here, course);
-  const found = new Map<string, SoloEnding>();
+  const ground = groundFor(table, unit);
+  const found = new Map<number, SoloEnding>();
   const keep = (ending: SoloEnding): void => {
-    const key = `${hexKey(ending.at)}/${ending.facing}`;
+    const key = hexNumber(ending.at) * directions.length + ending.facing;
     if (better(ending, found.get(key))) found.set(key, ending);
   };
   keep(staying(here, course.allowance));
   if (course.allowance > 0)
     for (const facing of directions)
       keep({ ...staying(here, course.allowance - 1), facing, turns: facing !== unit.facing });
-  for (const careful of [true, false]) {
-    const step = (one: Hex, to: Hex): number | null =>
-      careful && hazardsAt(table, unit, to).length > 0 ? null : wayCost(table, unit, one, to);
+  // Around fields first, then through them where some lay in the way.
+  let avoided = false;
+  const around = (one: Hex, to: Hex): number | null => {
+    const cost = wayCost(ground, one, to);
+    if (cost === null || ground(to).hazards === 0) return cost;
+    avoided = true;
+    return null;
+  };
+  const search = (step: typeof around): void => {
     for (const reached of reachable(from, course.allowance, table.match.board, step))
-      for (const facing of directions) {
-        const ending = onward(table, here, reached, facing, course.allowance);
-        if (ending !== undefined) keep(ending);
-      }
-  }
+      for (const ending of onward(ground, from, reached, course.allowance)) keep(ending);
+  };
+  search(around);
+  if (avoided) search((one, to) => wayCost(ground, one, to));
   return [...found.values()];
 }
 
-/** The step that ends the move in this direction. */
+/** The steps that end a move which has come so far, one in each direction. */
 function onward(
-  table: OpenTable,
-  unit: Unit & { at: Hex },
-  reached: { readonly at: Hex; readonly cost: number; readonly path: readonly number[] },
-  facing: Direction,
+  ground: GroundAt,
+  from: Hex,
+  { at: last, cost: spent, path }: Reached,
   allowance: number,
-): SoloEnding | undefined {
-  const at = neighbour(reached.at, facing);
-  const cost = wayCost(table, unit, reached.at, at);
-  if (cost === null || reached.cost + cost > allowance || !canStop(table, unit, at)) return undefined;
-  const left = allowance - reached.cost - cost;
-  const path = [...reached.path, facing];
-  return { at, facing, path, turns: false, left, hazards: hazardsOn(table, unit, unit.at, path) };
+): SoloEnding[] {
+  if (spent >= allowance) return [];
+  const hazards = hazardsOn(ground, from, path);
+  return directions.flatMap((facing) => {
+    const at = neighbour(last, facing);
+    const cost = wayCost(ground, last, at);
+    if (cost === null || spent + cost > allowance || !ground(at).canStop) return [];
+    const left = allowance - spent - cost;
+    return { at, facing, path: [...path, facing], turns: false, left, hazards: hazards + ground(at).hazards };
+  });
 }
 
 /** Straight ahead in one action. */
-const runs = (table: OpenTable, unit: Unit & { at: Hex }, course: Course): readonly SoloEnding[] =>
-  destinations(table, unit, course).map(({ at, path, left }) => ({
+function runs(table: OpenTable, unit: Unit & { at: Hex }, course: Course): readonly SoloEnding[] {
+  const ground = groundFor(table, unit);
+  return destinations(table, unit, course).map(({ at, path, left }) => ({
     at,
     facing: path.at(-1) ?? unit.facing,
     path: [...path],
     turns: false,
     left,
-    hazards: hazardsOn(table, unit, unit.at, path),
+    hazards: hazardsOn(ground, unit.at, path),
   }));
+}
 
 /** Two Moves in one line (R-FC-60): where they can end, and how much of the way the first of them takes. */
 export function dashes(table: OpenTable, unit: Unit): readonly SoloEnding[] {

@@ -49,7 +49,7 @@ function attackOf(table: OpenTable, window: WindowFrame, own: readonly Unit[]): 
     return forecast === undefined ? 0 : balance(table, spec, forecast);
   };
   const [best] = own
-    .flatMap((unit) => legalAttacks(table, unit.id, ['weapon'], { cause: 'interrupt' }))
+    .flatMap((unit) => legalAttacks(table, unit, ['weapon'], { cause: 'interrupt' }))
     .filter(({ target }) => target === window.unit)
     .sort((one, other) => worth(other) - worth(one));
   if (best === undefined || best.weapon === null || best.weapon === undefined) return undefined;

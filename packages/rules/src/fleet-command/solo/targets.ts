@@ -6,16 +6,16 @@ import type { Hex } from '../ids.ts';
 import type { OpenTable } from '../state.ts';
 import type { Unit } from '../table.ts';
 import { cardOf, isCapital, printedArmour, typeOf, weaponsOf } from '../unit/stats.ts';
+import { featuresAt } from '../unit/features.ts';
 import { hexOf, sameHex, unitAt } from '../unit/units.ts';
 
 /** Units and fields between two hexes, by the worst of the shortest ways. */
 export function between(table: OpenTable, from: Hex, to: Hex): number {
-  const features = Object.values(table.features);
   const fills = (hex: Hex): number =>
     sameHex(hex, to) || sameHex(hex, from)
       ? 0
       : Number(unitAt(table, hex) !== undefined) +
-        features.filter(({ at, kind }) => at !== null && kind !== 'artifact' && sameHex(at, hex)).length;
+        featuresAt(table, hex).filter(({ kind }) => kind !== 'artifact').length;
   return worstPath(from, to, fills).path.reduce((sum, hex) => sum + fills(hex), 0);
 }
 

@@ -1,4 +1,5 @@
 /** Finding units on the table. */
+import { hexNumber, sameHex } from '../../geometry/hex/index.ts';
 import type { Seat } from '../../kernel/contract.ts';
 import { kept } from '../../kernel/kept.ts';
 import { type Allegiance, type HandId, type Hex, sideId, type SideId } from '../ids.ts';
@@ -6,8 +7,8 @@ import type { OpenTable } from '../state.ts';
 import type { Unit } from '../table.ts';
 
 export { isCapital, isStrike } from './stats.ts';
+export { sameHex };
 
-export const sameHex = (a: Hex, b: Hex): boolean => a.col === b.col && a.row === b.row;
 export const opponent = (side: SideId): SideId => (side === 'kushan' ? 'taiidan' : 'kushan');
 
 /** Whose turn it is: the side of a hand; the automated enemy has none, and its side stands in the place of one (FC-MISC-21). */
@@ -17,9 +18,24 @@ export const sideOfTurn = (table: OpenTable, turn: HandId): SideId | undefined =
 export const allUnits = (table: OpenTable): readonly Unit[] => unitsIn(table.units);
 const unitsIn = kept((units: OpenTable['units']): readonly Unit[] => Object.values(units));
 
+const standers = kept((units: OpenTable['units']) => {
+  const byHex = new Map<number, Unit[]>();
+  for (const unit of unitsIn(units)) {
+    if (unit.place !== 'board' || unit.at === null) continue;
+    const there = byHex.get(hexNumber(unit.at));
+    if (there === undefined) byHex.set(hexNumber(unit.at), [unit]);
+    else there.push(unit);
+  }
+  return byHex;
+});
 /** The unit that fills a hex, hulks and objects included (R-FC-85). */
-export const unitAt = (table: OpenTable, hex: Hex): Unit | undefined =>
-  allUnits(table).find((unit) => unit.place === 'board' && unit.at !== null && sameHex(unit.at, hex));
+export const unitAt = (table: OpenTable, hex: Hex): Unit | undefined => standers(table.units).get(hexNumber(hex))?.[0];
+
+/** Another unit that fills the hex: two are in one while one of them goes through. */
+export const otherAt = (table: OpenTable, unit: Unit, hex: Hex): Unit | undefined =>
+  standers(table.units)
+    .get(hexNumber(hex))
+    ?.find(({ id }) => id !== unit.id);
 
 /** Units of a side on the board; hulks are nobody's (R-FC-155). */
 export const onBoard = (table: OpenTable, side: Allegiance): readonly Unit[] =>

@@ -8,6 +8,7 @@ import {
   distance,
   hexesOf,
   hexKey,
+  hexNumber,
   isBehind,
   lineBehind,
   nearerDirections,
@@ -15,7 +16,6 @@ import {
   neighbours,
   onBoard,
   opposite,
-  pathFacts,
   reachable,
   sameHex,
   within,
@@ -42,6 +42,11 @@ describe('the six neighbours', () => {
       }),
     );
   });
+});
+
+it('every hex has a number of its own, off the board too', () => {
+  const wide = hexesOf({ cols: 64, rows: 64 }).map(({ col, row }) => ({ col: col - 2, row: row - 2 }));
+  expect(new Set(wide.map(hexNumber)).size).toBe(wide.length);
 });
 
 describe('distance', () => {
@@ -97,19 +102,13 @@ describe('shortest paths', () => {
   });
 
   it('are one on a line of hexes and leave and enter by two sides off it', () => {
-    const straight = pathFacts({ col: 4, row: 4 }, { col: 4, row: 1 });
-    expect(straight).toEqual({
-      distance: 3,
-      between: [
-        { col: 4, row: 3 },
-        { col: 4, row: 2 },
-      ],
-      leaving: [0],
-      entering: [3],
-    });
-    const bent = pathFacts({ col: 4, row: 4 }, { col: 6, row: 4 });
-    expect(bent.between.map(hexKey)).toEqual(['5,3', '5,4']);
-    expect([bent.leaving, bent.entering]).toEqual([
+    const from = { col: 4, row: 4 };
+    const straight = { col: 4, row: 1 };
+    expect(between(from, straight).map(hexKey)).toEqual(['4,3', '4,2']);
+    expect([nearerDirections(from, straight), nearerDirections(straight, from)]).toEqual([[0], [3]]);
+    const bent = { col: 6, row: 4 };
+    expect(between(from, bent).map(hexKey)).toEqual(['5,3', '5,4']);
+    expect([nearerDirections(from, bent), nearerDirections(bent, from)]).toEqual([
       [1, 2],
       [4, 5],
     ]);

@@ -17,12 +17,7 @@ export interface Board {
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 export const directions = [0, 1, 2, 3, 4, 5] as const;
 
-/** Axial coordinates, in which lines and distances are plain sums. */
-interface Axial {
-  readonly q: number;
-  readonly r: number;
-}
-
+/** One step in each direction, in axial coordinates: there lines and distances are plain sums. */
 const steps = [
   { q: 0, r: -1 },
   { q: 1, r: -1 },
@@ -32,9 +27,9 @@ const steps = [
   { q: -1, r: 0 },
 ] as const;
 
-const odd = (number: number): number => Math.abs(number % 2);
-const axial = ({ col, row }: Hex): Axial => ({ q: col, r: row - (col - odd(col)) / 2 });
-const offset = ({ q, r }: Axial): Hex => ({ col: q, row: r + (q - odd(q)) / 2 });
+/** By how much the axial row of a hex is less than its own; its column is the same. */
+const slant = (col: number): number => Math.floor(col / 2);
+const axialRow = ({ col, row }: Hex): number => row - slant(col);
 
 /** Any whole number of sixths of a turn, as 0-5. */
 export const normalized = (turned: number): Direction => (((turned % 6) + 6) % 6) as Direction;
@@ -42,6 +37,9 @@ export const opposite = (direction: number): Direction => normalized(direction +
 
 export const sameHex = (one: Hex, other: Hex): boolean => one.col === other.col && one.row === other.row;
 export const hexKey = ({ col, row }: Hex): string => `${col},${row}`;
+
+/** The same as a number, which is found faster in a map; rows lie within half a million of row 0. */
+export const hexNumber = ({ col, row }: Hex): number => col * 2 ** 20 + row;
 
 export const onBoard = ({ col, row }: Hex, board: Board): boolean =>
   col >= 0 && row >= 0 && col < board.cols && row < board.rows;
@@ -52,9 +50,9 @@ export const hexesOf = ({ cols, rows }: Board): readonly Hex[] =>
 
 /** The hex `hexes` steps away in a straight line; it may lie off the board. */
 export function along(from: Hex, direction: number, hexes: number): Hex {
-  const { q, r } = axial(from);
-  const step = steps[normalized(direction)];
-  return offset({ q: q + step.q * hexes, r: r + step.r * hexes });
+  const { q, r } = steps[normalized(direction)];
+  const col = from.col + q * hexes;
+  return { col, row: axialRow(from) + r * hexes + slant(col) };
 }
 
 /** The adjacent hex in a direction; it may lie off the board. */
@@ -63,12 +61,11 @@ export const neighbour = (hex: Hex, direction: number): Hex => along(hex, direct
 /** The six adjacent hexes, N first; some may lie off the board. */
 export const neighbours = (hex: Hex): readonly Hex[] => directions.map((direction) => neighbour(hex, direction));
 
+/** Steps between two hexes that lie so far apart in axial coordinates. */
+const apart = (q: number, r: number): number => (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+
 /** In hexes: 0 for the same hex, 1 for adjacent ones. */
-export function distance(one: Hex, other: Hex): number {
-  const [a, b] = [axial(one), axial(other)];
-  const [q, r] = [b.q - a.q, b.r - a.r];
-  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
-}
+export const distance = (one: Hex, other: Hex): number => apart(other.col - one.col, axialRow(other) - axialRow(one));
 
 /** The direction in which `to` lies from `from` on a straight line of hexes, at any distance; undefined off such a line. */
 export function directionTo(from: Hex, to: Hex): Direction | undefined {
@@ -95,6 +92,7 @@ export const within = (centre: Hex, hexes: number, board: Board): readonly Hex[]
 
 /** The directions that shorten the way from `from` to `to`: one on a straight line of hexes, else two. */
 export const nearerDirections = (from: Hex, to: Hex): readonly Direction[] => {
-  const hexes = distance(from, to);
-  return directions.filter((direction) => distance(neighbour(from, direction), to) < hexes);
+  const [q, r] = [to.col - from.col, axialRow(to) - axialRow(from)];
+  const hexes = apart(q, r);
+  return directions.filter((direction) => apart(q - steps[direction].q, r - steps[direction].r) < hexes);
 };

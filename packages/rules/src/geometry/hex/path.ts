@@ -1,40 +1,31 @@
 /** Shortest paths between hexes: what lies on any of them, and which is the worst. */
-import { type Hex, distance, hexKey, nearerDirections, neighbour, onBoard, type Board, type Direction } from './hex.ts';
+import {
+  type Hex,
+  distance,
+  hexNumber,
+  nearerDirections,
+  neighbour,
+  onBoard,
+  type Board,
+  type Direction,
+} from './hex.ts';
 
 /** The hexes on any shortest path, both ends left out; the nearest to `from` first. They may lie off the board. */
 export function between(from: Hex, to: Hex): readonly Hex[] {
-  const found = new Map<string, Hex>();
+  const found: Hex[] = [];
   let ring: readonly Hex[] = [from];
   for (let left = distance(from, to) - 1; left > 0; left--) {
-    const next = new Map<string, Hex>();
+    const next = new Map<number, Hex>();
     for (const at of ring)
       for (const direction of nearerDirections(at, to)) {
         const hex = neighbour(at, direction);
-        next.set(hexKey(hex), hex);
+        next.set(hexNumber(hex), hex);
       }
-    for (const [key, hex] of next) found.set(key, hex);
     ring = [...next.values()];
+    found.push(...ring);
   }
-  return [...found.values()];
+  return found;
 }
-
-export interface PathFacts {
-  /** In hexes. */
-  readonly distance: number;
-  /** On any shortest path, both ends left out. */
-  readonly between: readonly Hex[];
-  /** The directions in which a shortest path can leave `from`. */
-  readonly leaving: readonly Direction[];
-  /** The sides of `to`, as seen from `to`, through which a shortest path can come in. */
-  readonly entering: readonly Direction[];
-}
-
-export const pathFacts = (from: Hex, to: Hex): PathFacts => ({
-  distance: distance(from, to),
-  between: between(from, to),
-  leaving: nearerDirections(from, to),
-  entering: nearerDirections(to, from),
-});
 
 export interface WorstPath {
   readonly cost: number;
@@ -42,28 +33,37 @@ export interface WorstPath {
   readonly path: readonly Hex[];
 }
 
+/** The first hex of a way, and the way on from there. */
+interface Leg {
+  readonly hex: Hex;
+  readonly cost: number;
+  readonly rest: Leg | undefined;
+}
+
 /**
  * The shortest path that costs most. Every hex entered is priced, `to` included and `from` not; costs are not negative.
  * Among equals the first in the order of directions.
  */
 export function worstPath(from: Hex, to: Hex, costOf: (hex: Hex) => number): WorstPath {
-  const known = new Map<string, WorstPath>();
-  const worstFrom = (at: Hex): WorstPath => {
-    const key = hexKey(at);
+  const known = new Map<number, Leg>();
+  const worstFrom = (at: Hex): Leg | undefined => {
+    const key = hexNumber(at);
     const done = known.get(key);
     if (done !== undefined) return done;
-    let worst: WorstPath | undefined;
+    let worst: Leg | undefined;
     for (const direction of nearerDirections(at, to)) {
       const hex = neighbour(at, direction);
       const rest = worstFrom(hex);
-      const cost = costOf(hex) + rest.cost;
-      if (worst === undefined || cost > worst.cost) worst = { cost, path: [hex, ...rest.path] };
+      const cost = costOf(hex) + (rest?.cost ?? 0);
+      if (worst === undefined || cost > worst.cost) worst = { hex, cost, rest };
     }
-    const made = worst ?? { cost: 0, path: [] };
-    known.set(key, made);
-    return made;
+    if (worst !== undefined) known.set(key, worst);
+    return worst;
   };
-  return worstFrom(from);
+  const first = worstFrom(from);
+  const path: Hex[] = [];
+  for (let leg = first; leg !== undefined; leg = leg.rest) path.push(leg.hex);
+  return { cost: first?.cost ?? 0, path };
 }
 
 export interface Reached {
@@ -84,19 +84,18 @@ export function reachable(
   board: Board,
   stepCost: (from: Hex, to: Hex, direction: Direction) => number | null,
 ): readonly Reached[] {
-  const best = new Map<string, Reached>([[hexKey(from), { at: from, cost: 0, path: [] }]]);
+  const best = new Map<number, Reached>([[hexNumber(from), { at: from, cost: 0, path: [] }]]);
   for (let spent = 0; spent < allowance; spent++) {
     for (const reached of [...best.values()]) {
       if (reached.cost !== spent) continue;
       for (const direction of [0, 1, 2, 3, 4, 5] as const) {
         const to = neighbour(reached.at, direction);
-        if (!onBoard(to, board)) continue;
+        const key = hexNumber(to);
+        const least = best.get(key)?.cost ?? Infinity;
+        if (least <= spent + 1 || !onBoard(to, board)) continue;
         const step = stepCost(reached.at, to, direction);
-        if (step === null || spent + step > allowance) continue;
-        const key = hexKey(to);
-        const old = best.get(key);
-        if (old === undefined || spent + step < old.cost)
-          best.set(key, { at: to, cost: spent + step, path: [...reached.path, direction] });
+        if (step === null || spent + step > allowance || spent + step >= least) continue;
+        best.set(key, { at: to, cost: spent + step, path: [...reached.path, direction] });
       }
     }
   }

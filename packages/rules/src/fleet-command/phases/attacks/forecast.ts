@@ -59,15 +59,33 @@ function readyPatrol(table: OpenTable, target: Unit, incoming: Incoming): Unit |
   return able && patrol?.patrolReady === true ? patrol : null;
 }
 
+const shotOf = (table: OpenTable, spec: AttackSpec): Shot | undefined => {
+  const [attacker, target] = [table.units[spec.attacker], table.units[spec.target]];
+  const { mode, power = false, bonusDice = 0 } = spec;
+  if (attacker === undefined || target === undefined) return undefined;
+  return { attacker, target, mode, weapon: weaponOf(spec.weapon ?? null), power, bonusDice };
+};
+
+/** What the target loses while it holds its fire. */
+const lossesTold = (losses: Distribution): Pick<AttackForecast, 'losses' | 'expectedLosses' | 'destroyed'> => ({
+  losses,
+  expectedLosses: expected(losses),
+  destroyed: losses.length > 1 ? (losses.at(-1) ?? 0) : 0,
+});
+
+/** The part of the forecast that takes no answer into account; undefined for units that do not exist. */
+export function openLosses(table: OpenTable, spec: AttackSpec): ReturnType<typeof lossesTold> | undefined {
+  const shot = shotOf(table, spec);
+  return shot === undefined ? undefined : lossesTold(lossesOf(table, shot, 0));
+}
+
 /** What the attack would come to; undefined for units that do not exist. */
 export function attackForecast(table: OpenTable, spec: AttackSpec): AttackForecast | undefined {
-  const [attacker, target] = [table.units[spec.attacker], table.units[spec.target]];
-  if (attacker === undefined || target === undefined) return undefined;
-  const { mode, power = false, bonusDice = 0 } = spec;
-  const shot: Shot = { attacker, target, mode, weapon: weaponOf(spec.weapon ?? null), power, bonusDice };
+  const shot = shotOf(table, spec);
+  if (shot === undefined) return undefined;
+  const { attacker, target, mode } = shot;
   const incoming: Incoming = { mode, attacker, weapon: shot.weapon };
   const [pool, armour] = [attackPool(table, shot), attackArmour(table, shot)];
-  const losses = lossesOf(table, shot, 0);
   const options = defenceOptions(table, target, incoming);
   const best = options[0];
   const patrol = readyPatrol(table, target, incoming);
@@ -79,9 +97,7 @@ export function attackForecast(table: OpenTable, spec: AttackSpec): AttackForeca
     armour,
     armourValue: value(armour),
     net: netOf(table, shot),
-    losses,
-    expectedLosses: expected(losses),
-    destroyed: losses.length > 1 ? (losses.at(-1) ?? 0) : 0,
+    ...lossesTold(lossesOf(table, shot, 0)),
     defence: options.map(({ weapon, dice }) => ({ weapon: weapon.id, dice })),
     underFire: best === undefined ? null : answered(table, shot, incoming, 0),
     patrol: patrol?.id ?? null,

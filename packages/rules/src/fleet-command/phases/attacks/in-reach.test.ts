@@ -1,5 +1,6 @@
 /** Attacks are looked for among what is in reach; whether there is one is asked without looking for the others. */
 import { expect, it } from 'vitest';
+import { directions, neighbour } from '../../../geometry/hex/index.ts';
 import { pick, play, SeededDice, seededRandom } from '../../../kernel/index.ts';
 import { anyOf } from '../../../kernel/ruleset/offer.ts';
 import { botMatchPlan } from '../../games/bot-match.ts';
@@ -40,10 +41,11 @@ const byTrying = (state: State, attacker: string): AttackSpec[] =>
 it.each(seeds)('are all that a check lets pass: seed %i', { timeout: 60_000 }, (seed) => {
   const answers = { yes: 0, no: 0 };
   for (const state of statesOf(seed, 0.3))
-    for (const { id } of allUnits(state)) {
+    for (const unit of allUnits(state)) {
+      const { id } = unit;
       const all = byTrying(state, id);
-      expect(legalAttacks(state, id, modes, { cause: 'order' }), id).toEqual(all);
-      expect(anyOf(attacksInReach(state, id, modes, { cause: 'order' })), id).toBe(all.length > 0);
+      expect(legalAttacks(state, unit, modes, { cause: 'order' }), id).toEqual(all);
+      expect(anyOf(attacksInReach(state, unit, modes, { cause: 'order' })), id).toBe(all.length > 0);
       answers[all.length > 0 ? 'yes' : 'no'] += 1;
     }
   expect(Math.min(answers.yes, answers.no)).toBeGreaterThan(10);
@@ -62,4 +64,20 @@ it.each(seeds)('are offered where the order asks for one: seed %i', { timeout: 6
     }
   }
   expect(asked).toBeGreaterThan(3);
+});
+
+it('are the same for a unit that would stand elsewhere as on a table where it stands there', () => {
+  let found = 0;
+  for (const state of statesOf(1, 0.1))
+    for (const unit of allUnits(state)) {
+      if (unit.at === null) continue;
+      for (const facing of directions) {
+        const there = { ...unit, at: neighbour(unit.at, facing), facing };
+        const moved = { ...state, units: { ...state.units, [unit.id]: there } };
+        const would = legalAttacks(state, there, modes, { cause: 'order' });
+        expect(would, unit.id).toEqual(legalAttacks(moved, there, modes, { cause: 'order' }));
+        found += would.length;
+      }
+    }
+  expect(found).toBeGreaterThan(100);
 });

@@ -1,15 +1,20 @@
 /** What lies between an attacker and its target, each fact by the worst of the shortest paths (FC-RNG-13, R-FC-100). */
-import { type Direction, isBehind, normalized, opposite, pathFacts, worstPath } from '../../../geometry/hex/index.ts';
+import {
+  between,
+  type Direction,
+  isBehind,
+  nearerDirections,
+  normalized,
+  opposite,
+  worstPath,
+} from '../../../geometry/hex/index.ts';
 import type { Hex } from '../../ids.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { setting } from '../../unit/stats.ts';
+import { featuresAt, wallAt } from '../../unit/features.ts';
 import { sameHex, unitAt } from '../../unit/units.ts';
 import type { Part } from './roll.ts';
-
-/** The features and units that a hex holds, as far as they matter to a shot. */
-const featuresAt = (table: OpenTable, hex: Hex) =>
-  Object.values(table.features).filter(({ at }) => at !== null && sameHex(at, hex));
 
 /**
  * What a shot loses in one hex on its way (FC-RNG-12, R-FC-90): by a unit, neutral objects among them (FC-MISC-17,
@@ -40,8 +45,8 @@ export function pathPenalties(table: OpenTable, from: Hex, to: Hex): readonly Pa
  */
 export function blockedBy(table: OpenTable, from: Hex, to: Hex): string | undefined {
   const hulksBlock = setting(table.match.options, 'hulkBlocksSight', false);
-  for (const hex of pathFacts(from, to).between) {
-    const solid = featuresAt(table, hex).find(({ kind }) => kind === 'planet' || kind === 'wreckage');
+  for (const hex of between(from, to)) {
+    const solid = wallAt(table, hex);
     if (solid !== undefined) return solid.name;
     const hulk = hulksBlock ? unitAt(table, hex) : undefined;
     if (hulk?.hulk === true) return hulk.name;
@@ -50,7 +55,7 @@ export function blockedBy(table: OpenTable, from: Hex, to: Hex): string | undefi
 }
 
 /** Whether any shortest path comes in through this side of the target (FC-RNG-14, R-FC-101, R-FC-102). */
-const entersBy = (from: Hex, to: Hex, side: Direction): boolean => pathFacts(from, to).entering.includes(side);
+const entersBy = (from: Hex, to: Hex, side: Direction): boolean => nearerDirections(to, from).includes(side);
 export const entersRear = (from: Hex, target: Unit): boolean =>
   target.at !== null && entersBy(from, target.at, opposite(target.facing));
 export const entersFront = (from: Hex, target: Unit): boolean =>

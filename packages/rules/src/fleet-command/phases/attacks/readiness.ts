@@ -42,9 +42,15 @@ export interface AttackSpec {
  * order's to judge (R-FC-136, R-FC-137). Only units are targets: no minefield and no other terrain (FC-TER-8).
  */
 export function checkAttack(table: OpenTable, spec: AttackSpec): Rejection | undefined {
-  const [attacker, target] = [table.units[spec.attacker], table.units[spec.target]];
-  if (attacker === undefined)
-    return refuse('no-attacker', 'FC-RNG-1', 'No such unit can attack. Name one of yours on the board.');
+  const attacker = table.units[spec.attacker];
+  return attacker === undefined
+    ? refuse('no-attacker', 'FC-RNG-1', 'No such unit can attack. Name one of yours on the board.')
+    : checkAttackBy(table, attacker, spec);
+}
+
+/** The same for a unit that may stand elsewhere than on the table. */
+function checkAttackBy(table: OpenTable, attacker: Unit, spec: AttackSpec): Rejection | undefined {
+  const target = table.units[spec.target];
   const able = checkAttacker(attacker, spec);
   if (able !== undefined) return able;
   if (target === undefined)
@@ -212,32 +218,32 @@ export function weaponReadiness(
 type Way = Required<Pick<AttackSpec, 'mode' | 'weapon'>> & { readonly reach: number };
 
 /**
- * Every attack of these modes that a unit could make now, one after the other. What is out of reach, or of its own side,
- * is passed over before it is judged: no mode of attack reaches it.
+ * Every attack of these modes that a unit could make on these targets from where it stands, or would stand, one after
+ * the other. What is out of reach, or of its own side, is passed over before it is judged: no mode of attack reaches it.
  */
 export function* attacksInReach(
   table: OpenTable,
-  attacker: UnitId,
+  unit: Unit,
   modes: readonly AttackSpec['mode'][],
   more: Pick<AttackSpec, 'cause' | 'power' | 'bonusDice' | 'cripples' | 'mustSameTarget'>,
+  targets = allUnits(table),
 ): Generator<AttackSpec> {
-  const unit = table.units[attacker];
-  const from = unit?.at ?? null;
-  if (unit === undefined || from === null) return;
+  const from = unit.at;
+  if (from === null) return;
   const ways = modes.flatMap((mode): readonly Way[] =>
     mode === 'weapon'
       ? weaponsOf(unit).map(({ id, range, closeQuarters }) => ({ mode, weapon: id, reach: closeQuarters ? 1 : range }))
       : [{ mode, weapon: null, reach: 1 }],
   );
-  for (const target of allUnits(table)) {
+  for (const target of targets) {
     if (target.side === unit.side && unit.side !== 'neutral') continue;
     const to = hexOf(table, target);
     if (to === null) continue;
     const hexes = distance(from, to);
     for (const { mode, weapon, reach } of ways) {
       if (hexes > reach) continue;
-      const spec: AttackSpec = { ...more, attacker, target: target.id, mode, weapon };
-      if (checkAttack(table, spec) === undefined) yield spec;
+      const spec: AttackSpec = { ...more, attacker: unit.id, target: target.id, mode, weapon };
+      if (checkAttackBy(table, unit, spec) === undefined) yield spec;
     }
   }
 }

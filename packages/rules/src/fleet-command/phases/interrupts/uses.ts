@@ -132,7 +132,7 @@ function attackOffers(table: OpenTable, hand: Hand, window: WindowFrame, by: Sea
   return unitsOf(table, hand)
     .filter(({ seat }) => seat !== null && (seat === by || hand.seats.includes(by)))
     .flatMap((unit) =>
-      legalAttacks(table, unit.id, ['weapon', 'boarding'], { cause: 'interrupt' })
+      legalAttacks(table, unit, ['weapon', 'boarding'], { cause: 'interrupt' })
         .filter(({ target }) => any || target === window.unit)
         .map(({ mode, target, weapon }) => ({
           kind: 'play-interrupt' as const,

@@ -1,15 +1,15 @@
 /** Which hexes a unit may enter, at what cost, and where a Move action can end (sections 8 and 17 of the checklist). */
-import { directions, distance, neighbour, onBoard, reachable, sameHex } from '../../../geometry/hex/index.ts';
+import { directions, hexNumber, neighbour, onBoard, reachable } from '../../../geometry/hex/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
-import { kept } from '../../../kernel/kept.ts';
 import { patrolParents } from '../../damage/index.ts';
 import type { Hex } from '../../ids.ts';
 import { escapesAt, homecoming, mayExit } from '../../objectives/places.ts';
 import { hexName } from '../../names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
-import type { Feature, Unit } from '../../table.ts';
-import { allUnits } from '../../unit/units.ts';
+import type { Unit } from '../../table.ts';
+import { featuresAt, inWell, wallAt } from '../../unit/features.ts';
+import { otherAt } from '../../unit/units.ts';
 import type { Destination } from '../orders/offers.ts';
 
 /** What one Move action may spend, and the only direction it may go in, once that is fixed (R-FC-60). */
@@ -20,26 +20,6 @@ export interface Course {
   readonly fixed: number | null;
 }
 
-/** What lies on the board, sorted by what it does to a move; kept by record, as it hardly ever changes. */
-const terrainOf = kept((features: OpenTable['features']) => {
-  const placed = Object.values(features).flatMap((feature) =>
-    feature.at === null ? [] : [{ ...feature, at: feature.at }],
-  );
-  const ofKind = (...kinds: Feature['kind'][]) =>
-    kinds.flatMap((kind) => placed.filter((feature) => feature.kind === kind));
-  return { planets: ofKind('planet'), walls: ofKind('planet', 'wreckage'), placed };
-});
-
-/** Hexes next to a planet (FC-TER-6). */
-const inWell = (table: OpenTable, hex: Hex): boolean =>
-  terrainOf(table.features).planets.some(({ at }) => distance(at, hex) === 1);
-
-/** Another unit that fills the hex, hulks and objects included (R-FC-85). */
-export const otherAt = (table: OpenTable, unit: Unit, hex: Hex): Unit | undefined =>
-  allUnits(table).find(
-    (other) => other.id !== unit.id && other.place === 'board' && other.at !== null && sameHex(other.at, hex),
-  );
-
 /**
  * What keeps a unit out of a hex, in words: the edge of the board (FC-MOV-11), a planet (FC-TER-5, R-FC-84), a hulk
  * (FC-TER-11, R-FC-93), wreckage (FC-SCN-3), a unit that is not of its own side (FC-MOV-7, R-FC-80). Undefined where it
@@ -47,7 +27,7 @@ export const otherAt = (table: OpenTable, unit: Unit, hex: Hex): Unit | undefine
  */
 export function barrier(table: OpenTable, unit: Unit, hex: Hex): { what: string; rule: string } | undefined {
   if (!onBoard(hex, table.match.board)) return { what: 'the edge of the board', rule: 'R-FC-81' };
-  const terrain = terrainOf(table.features).walls.find(({ at }) => sameHex(at, hex));
+  const terrain = wallAt(table, hex);
   if (terrain !== undefined) return { what: terrain.name, rule: terrain.kind === 'planet' ? 'R-FC-84' : 'R-FC-93' };
   const other = otherAt(table, unit, hex);
   if (other === undefined) return undefined;
@@ -59,11 +39,45 @@ export function barrier(table: OpenTable, unit: Unit, hex: Hex): { what: string;
 export const stepCost = (table: OpenTable, from: Hex, to: Hex): number =>
   inWell(table, from) && !inWell(table, to) ? 2 : 1;
 
+/** What a hex is to a unit on its way. */
+interface Ground {
+  readonly barred: boolean;
+  readonly inWell: boolean;
+  /** The unit leaves play where it enters (R-FC-190, R-FC-245). */
+  readonly leaves: boolean;
+  /** An empty hex, or one in which the unit leaves play (FC-MOV-8). */
+  readonly canStop: boolean;
+  /** Fields of the hex that attack it. */
+  readonly hazards: number;
+}
+export type GroundAt = (hex: Hex) => Ground;
+
+/** What each hex is to this unit, worked out once: a search over the board asks for a hex from all its sides. */
+export function groundFor(table: OpenTable, unit: Unit): GroundAt {
+  const known = new Map<number, Ground>();
+  return (hex) => {
+    const key = hexNumber(hex);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const leaves = homecoming(table, unit, hex) !== undefined;
+    const made = {
+      barred: barrier(table, unit, hex) !== undefined,
+      inWell: inWell(table, hex),
+      leaves,
+      canStop: leaves || otherAt(table, unit, hex) === undefined,
+      hazards: hazardsAt(table, unit, hex).length,
+    };
+    known.set(key, made);
+    return made;
+  };
+}
+
 /** Move that the step costs on a way of this unit; null where it cannot take it: nobody goes on from where it leaves play. */
-export const wayCost = (table: OpenTable, unit: Unit, from: Hex, to: Hex): number | null =>
-  barrier(table, unit, to) !== undefined || homecoming(table, unit, from) !== undefined
-    ? null
-    : stepCost(table, from, to);
+export function wayCost(ground: GroundAt, from: Hex, to: Hex): number | null {
+  const [left, entered] = [ground(from), ground(to)];
+  if (entered.barred || left.leaves) return null;
+  return left.inWell && !entered.inWell ? 2 : 1;
+}
 
 /**
  * Why a unit cannot take this path in one Move action; the empty path always can be taken. Before each hex the unit
@@ -104,7 +118,7 @@ export function checkPath(
 }
 
 /** The straight runs of a unit: the hexes it can end in, with the way. */
-function runs(table: OpenTable, unit: Unit, from: Hex, course: Course): { at: Hex; cost: number; path: number[] }[] {
+function runs(ground: GroundAt, from: Hex, course: Course): { at: Hex; cost: number; path: number[] }[] {
   const ways = course.fixed === null ? directions : [course.fixed];
   const found = [{ at: from, cost: 0, path: [] as number[] }];
   for (const direction of ways) {
@@ -112,7 +126,7 @@ function runs(table: OpenTable, unit: Unit, from: Hex, course: Course): { at: He
     const path: number[] = [];
     for (;;) {
       const next = neighbour(here, direction);
-      cost += wayCost(table, unit, here, next) ?? Infinity;
+      cost += wayCost(ground, here, next) ?? Infinity;
       if (cost > course.allowance) break;
       here = next;
       path.push(direction);
@@ -122,18 +136,15 @@ function runs(table: OpenTable, unit: Unit, from: Hex, course: Course): { at: He
   return found;
 }
 
-/** An empty hex, or one in which the unit leaves play (FC-MOV-8, R-FC-190, R-FC-245). */
-export const canStop = (table: OpenTable, unit: Unit, hex: Hex): boolean =>
-  otherAt(table, unit, hex) === undefined || homecoming(table, unit, hex) !== undefined;
-
 /** Everywhere the unit can end a Move action, its own hex first, with one cheapest way. */
 export function destinations(table: OpenTable, unit: Unit, course: Course): readonly Destination[] {
   const from = unit.at;
   if (from === null) return [];
+  const ground = groundFor(table, unit);
   const reached = course.straight
-    ? runs(table, unit, from, course)
-    : reachable(from, course.allowance, table.match.board, (here, to) => wayCost(table, unit, here, to));
-  const ends = reached.filter(({ at, path }) => path.length === 0 || canStop(table, unit, at));
+    ? runs(ground, from, course)
+    : reachable(from, course.allowance, table.match.board, (here, to) => wayCost(ground, here, to));
+  const ends = reached.filter(({ at, path }) => path.length === 0 || ground(at).canStop);
   return [
     ...ends.map(({ at, cost, path }) => ({
       at,
@@ -169,9 +180,9 @@ function exits(
 export const hazardsAt = (table: OpenTable, unit: Unit, hex: Hex): readonly string[] =>
   homecoming(table, unit, hex) !== undefined
     ? []
-    : terrainOf(table.features)
-        .placed.filter(
-          ({ at, kind, side, strength }) =>
-            sameHex(at, hex) && (kind === 'asteroids' || (kind === 'minefield' && strength > 0 && side !== unit.side)),
+    : featuresAt(table, hex)
+        .filter(
+          ({ kind, side, strength }) =>
+            kind === 'asteroids' || (kind === 'minefield' && strength > 0 && side !== unit.side),
         )
         .map(({ id }) => id);

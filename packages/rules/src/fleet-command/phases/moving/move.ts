@@ -10,11 +10,12 @@ import type { Procedure } from '../../procedure.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
 import { moveOf } from '../../unit/stats.ts';
+import { otherAt } from '../../unit/units.ts';
 import { hazardAttack } from '../attacks/declaration.ts';
 import { survey } from '../../specials/harvest/action.ts';
 import { openWindow } from '../interrupts/windows.ts';
 import type { OrderFrame } from '../orders/frames.ts';
-import { checkPath, hazardsAt, otherAt, stepCost } from './course.ts';
+import { checkPath, hazardsAt, stepCost } from './course.ts';
 import type { MovingFrame } from './schema.ts';
 
 export interface MoveSpec {

@@ -66,7 +66,7 @@ const attacksOf = (table: OpenTable, order: OrderFrame, step: AttackOrderStep, u
   keepsFormation(table, order, unit)
     ? attacksInReach(
         table,
-        unit.id,
+        unit,
         modesOf(order, step).filter((mode) => checkMode(order, step, unit, mode) === undefined),
         termsOf(order, step),
       )

@@ -21,7 +21,7 @@ const terms = { cause: 'order', power: false, bonusDice: 0, cripples: null, must
 export function idleWords(table: OpenTable, basic: BasicOrder | null, unit: Unit | undefined): string | undefined {
   if (unit?.place !== 'board') return undefined;
   if (basic === 'move' && moveOf(unit) === 0) return ' cannot move';
-  if (basic !== 'attack' || anyOf(attacksInReach(table, unit.id, ['weapon', 'boarding'], terms))) return undefined;
+  if (basic !== 'attack' || anyOf(attacksInReach(table, unit, ['weapon', 'boarding'], terms))) return undefined;
   return ' has no target where it stands';
 }
 
