@@ -6,7 +6,8 @@
  *   npm run bots -- [--ruleset ID,ID] [--matches 8] [--seconds 30] [--warmup 20] [--rounds 1]
  *
  * `frameBytes` are those of the frames that tell a move to a player, the log and the dice included; `bytesPerMoveToPlayer`
- * is everything that came over the socket, with answers and first views. `ratio` is processor time a move to bare's.
+ * is everything that came over the socket, with answers and first views. `ratio` is processor time a move to the bare
+ * server's with the load of W1, `ratioAsFast` to its with as many matches and moves a second as the bots came to.
  */
 import { parseArgs } from 'node:util';
 import { catalog } from '@broadside/rules/catalog';
@@ -18,6 +19,7 @@ import { startBare } from './drivers/bare.ts';
 import { startDatabase } from './measure/database.ts';
 import type { BenchDatabase } from './measure/database.ts';
 import { measure, pause } from './measure/move-load.ts';
+import type { Load } from './measure/move-load.ts';
 import { cpuSeconds, cpuSecondsWithChildren, startServer } from './measure/processes.ts';
 import type { ServerUnderTest } from './measure/processes.ts';
 import { step, within } from './measure/progress.ts';
@@ -103,27 +105,35 @@ async function playMatches(ruleset: AnyRuleset, database: BenchDatabase) {
   }
 }
 
-/** The bare server with the load of W1: what a move must cost at least. */
-async function bareCpu(database: BenchDatabase): Promise<number> {
-  const load = { games: 100, watchers: 2, warmupSeconds: 3, seconds: 5 };
+/**
+ * Processor time of a move of the bare server: with the load of W1, which is the least that a move can cost, and with as
+ * many matches and moves a second as the bots came to, where moves hardly ever share a transaction.
+ */
+async function bareCpu(database: BenchDatabase, movesPerSecond: number) {
+  const of = async (load: Load): Promise<number> => {
+    const url = await database.create();
+    return (await measure(() => startBare(url), load, database.pid)).serverCpuUsPerMove;
+  };
   step('the bare durable server: W1 with 100 matches, 5 s');
-  const url = await database.create();
-  return (await measure(() => startBare(url), load, database.pid)).serverCpuUsPerMove;
+  const inW1 = await of({ games: 100, watchers: 2, warmupSeconds: 3, seconds: 5 });
+  step(`the bare durable server: ${String(matches)} matches, ${String(movesPerSecond)} moves/s, 10 s`);
+  const asFast = await of({ games: matches, watchers: 1, warmupSeconds: 5, seconds: 10, movesPerSecond });
+  return { bareCpuUsPerMove: inW1, bareCpuUsPerMoveAsFast: asFast };
 }
 
 async function main(database: BenchDatabase): Promise<void> {
-  type Line = Awaited<ReturnType<typeof playMatches>> & { readonly bareCpuUsPerMove: number; readonly ratio: number };
-  const lines: Line[] = [];
+  const lines: ({ readonly ruleset: string } & object)[] = [];
   for (let round = 1; round <= rounds; round += 1)
     for (const id of wanted) {
       const ruleset = await catalog[id]?.();
       if (ruleset === undefined) throw new Error(`No ruleset ${id}. Choose one of ${Object.keys(catalog).join(', ')}.`);
-      const bareCpuUsPerMove = await bareCpu(database);
       const how = `${String(matches)} matches of bots, warm-up ${String(warmupSeconds)} s`;
       step(`round ${String(round)} of ${String(rounds)}: ${id}, ${how}`);
       const played = await within(180 + warmupSeconds + seconds, id, playMatches(ruleset, database));
-      const ratio = rounded(played.serverCpuUsPerMove / bareCpuUsPerMove);
-      const line = { ...played, bareCpuUsPerMove, ratio };
+      const bare = await bareCpu(database, played.movesPerSecond);
+      const ratio = rounded(played.serverCpuUsPerMove / bare.bareCpuUsPerMove);
+      const ratioAsFast = rounded(played.serverCpuUsPerMove / bare.bareCpuUsPerMoveAsFast);
+      const line = { ...played, ...bare, ratio, ratioAsFast };
       lines.push(line);
       process.stdout.write(`${JSON.stringify(line)}\n`);
       record({ bench: 'w1-bots', matches, warmupSeconds, seconds, ...line });

@@ -1,6 +1,6 @@
 /**
  * The load of W1: games with two players and watchers each, one move in flight per game; the next leaves when both
- * players have the update.
+ * players have the update, or when it is time where a rate is given.
  */
 import type { Driver } from '../drivers/driver.ts';
 import { moveFor } from '../synthetic/index.ts';
@@ -24,6 +24,8 @@ export interface Load {
   readonly watchers: number;
   readonly warmupSeconds: number;
   readonly seconds: number;
+  /** Moves per second of all games together, at most; as many as they can unless given. */
+  readonly movesPerSecond?: number;
 }
 
 export interface Result {
@@ -48,9 +50,12 @@ class Play {
   measuring = false;
   #running = true;
   readonly #driver: Driver;
+  /** Milliseconds from one move of a game to the next, at least. */
+  readonly #paceMs: number;
 
-  constructor(driver: Driver) {
+  constructor(driver: Driver, { games, movesPerSecond }: Load) {
     this.#driver = driver;
+    this.#paceMs = movesPerSecond === undefined ? 0 : (games * 1000) / movesPerSecond;
   }
 
   async seat(load: Load): Promise<void> {
@@ -65,12 +70,18 @@ class Play {
   }
 
   start(): void {
-    for (const table of this.tables) this.#send(table);
+    // Games that keep a pace begin apart, as those of people do.
+    this.tables.forEach((table, index) => this.#after((this.#paceMs * index) / this.tables.length, table));
   }
 
   async stop(): Promise<void> {
     this.#running = false;
     await pause(1);
+  }
+
+  #after(ms: number, table: Table): void {
+    if (ms < 1) this.#send(table);
+    else setTimeout(() => this.#running && this.#send(table), ms);
   }
 
   #send(table: Table): void {
@@ -87,7 +98,7 @@ class Play {
     if (side === (table.moves & 1) && this.measuring) this.latencies.push(performance.now() - table.sentAt);
     if (!table.got[0] || !table.got[1]) return;
     table.moves += 1;
-    if (this.#running) this.#send(table);
+    if (this.#running) this.#after(table.sentAt + this.#paceMs - performance.now(), table);
   }
 }
 
@@ -127,7 +138,7 @@ export async function measure(start: () => Promise<Driver>, load: Load, postgres
 }
 
 async function measured(driver: Driver, load: Load, postgresPid: number): Promise<Result> {
-  const play = new Play(driver);
+  const play = new Play(driver, load);
   await play.seat(load);
   play.start();
   await pause(load.warmupSeconds);
