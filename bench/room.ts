@@ -19,7 +19,7 @@ import { Peer, defaultPeerLimits } from '../apps/server/src/rooms/peer.ts';
 import { defaultRoomSettings, systemTime } from '../apps/server/src/rooms/ports.ts';
 import type { RoomPorts } from '../apps/server/src/rooms/ports.ts';
 import { Room } from '../apps/server/src/rooms/room.ts';
-import type { StoredMatch, StoredSeat } from '../apps/server/src/store/matches.ts';
+import type { ListedMatch, StoredMatch, StoredSeat } from '../apps/server/src/store/matches.ts';
 import { rounded } from './measure/statistics.ts';
 import { moveFor, synthetic } from './synthetic/index.ts';
 
@@ -85,7 +85,7 @@ const sitting = (seat: Seat, team: number): StoredSeat => ({
 
 function roomOf(id: string): { room: Room; sinks: Sink[]; peers: Peer[] } {
   const row = { id, ruleset: 'synthetic', setup: {}, status: 'live', round: null, seats: seats.map(sitting), tempo };
-  const makeGame = (_: StoredMatch, ledger: Ledger | undefined): RoomGame =>
+  const makeGame = (_: ListedMatch, ledger: Ledger | undefined): RoomGame =>
     new RoomGame(
       id,
       seats.map((seat, team) => ({ seat, team, kind: 'person' as const })),

@@ -9,7 +9,6 @@ import { newLedger, noTempo } from '@broadside/match';
 import { commitmentOf, diceStream } from '../../apps/server/src/dice/seed.ts';
 import { RoomGame } from '../../apps/server/src/rooms/game.ts';
 import type { Proposal } from '../../apps/server/src/rooms/game.ts';
-import { shapeOf } from '../../apps/server/src/rooms/shape.ts';
 import type { Database } from '../../apps/server/src/store/database.ts';
 import { keyframeEvery } from '../../apps/server/src/store/journal.ts';
 import type { Journal, JournalEntry } from '../../apps/server/src/store/journal.ts';
@@ -58,7 +57,7 @@ export async function makeLongMatch(database: Database, journal: Journal, wanted
     states.set(game.seq, game.state);
     waiting.push(proposal.entry);
     const snapshots = (game.seq - wanted.entries + wanted.tail) % keyframeEvery === 0;
-    if (snapshots) await snapshot(journal, game);
+    if (snapshots) await journal.saveSnapshot(game.snapshot());
     if (waiting.length < batch && game.seq < wanted.entries) return;
     await journal.append(waiting);
     waiting = [];
@@ -82,11 +81,6 @@ export async function makeLongMatch(database: Database, journal: Journal, wanted
     await take(judged.proposal);
   }
   return { id, entries: game.seq };
-}
-
-async function snapshot(journal: Journal, game: RoomGame): Promise<void> {
-  const { matchId, seq, cursor, table } = game;
-  await journal.saveSnapshot({ matchId, seq, cursor, table, state: game.state as Json, shape: shapeOf(game.ruleset) });
 }
 
 async function played(id: Wanted['ruleset']): Promise<Played> {

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { RoomGame } from '../rooms/game.ts';
 import type { RoomPorts } from '../rooms/ports.ts';
 import type { AskedReply, Reply } from '../rooms/replies.ts';
-import type { StoredMatch } from '../store/matches.ts';
+import type { ListedMatch } from '../store/matches.ts';
 
 /** Refused answers after which the standing answer is given instead. */
 const patience = 5;
@@ -15,7 +15,7 @@ const patience = 5;
 /** What a bot needs of the room in which it plays. */
 export interface BotTable {
   readonly id: MatchId;
-  readonly match: StoredMatch;
+  readonly match: ListedMatch;
   readonly status: MatchStatus;
   readonly game: RoomGame;
   submit(asked: AskedReply, reply: (reply: Reply) => void): void;

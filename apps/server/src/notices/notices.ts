@@ -7,7 +7,7 @@ import type { MatchId, NoticeKind, PersonId } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { NoticeScene } from '../rooms/ports.ts';
-import type { StoredMatch } from '../store/matches.ts';
+import type { ListedMatch } from '../store/matches.ts';
 import type { Choices, NoticeReach } from './choices.ts';
 import type { MailNotice } from './mail.ts';
 import type { Occasion, Outbox, WaitingNotice } from './outbox.ts';
@@ -77,7 +77,7 @@ export class Notices {
   }
 
   /** Somebody wants to play the match's other people again. */
-  challenged(match: StoredMatch, by: string): void {
+  challenged(match: ListedMatch, by: string): void {
     for (const { personId } of match.seats)
       if (personId !== null && personId !== by) {
         const occasion = { personId, matchId: match.id, kind: 'challenged' as const, occasion: by };
@@ -125,7 +125,7 @@ export class Notices {
   }
 
   /** The match, where the notice is still true and its reader is not at the table. */
-  async #holds(notice: WaitingNotice): Promise<StoredMatch | undefined> {
+  async #holds(notice: WaitingNotice): Promise<ListedMatch | undefined> {
     const scene = await this.#of.sceneOf(notice.matchId);
     if (scene === undefined || atTable(scene, notice.personId)) return undefined;
     if (notice.kind === 'seated') return scene.status === 'aborted' ? undefined : scene.match;
@@ -138,7 +138,7 @@ export class Notices {
   }
 
   /** To each of the person's browsers; true where one of them took it. */
-  async #push(reach: NoticeReach, kind: NoticeKind, match: StoredMatch): Promise<boolean> {
+  async #push(reach: NoticeReach, kind: NoticeKind, match: ListedMatch): Promise<boolean> {
     const { pusher, choices } = this.#of;
     const came = await Promise.allSettled(
       reach.pushes.map(async (to) => {
@@ -154,7 +154,7 @@ export class Notices {
   }
 
   /** True where a mail went out; an instant where it is too early for one. */
-  async #mail(reach: NoticeReach, notice: WaitingNotice, match: StoredMatch): Promise<boolean | number> {
+  async #mail(reach: NoticeReach, notice: WaitingNotice, match: ListedMatch): Promise<boolean | number> {
     const { mail, outbox, site, stopLink } = this.#of;
     if (reach.mail === undefined || mail === undefined) return false;
     const from = await outbox.mailFrom(notice);

@@ -14,7 +14,7 @@ import type { MatchRead, RecordRead } from '../workers/reading.ts';
 import type { TaskInput, TaskOutput } from '../workers/tasks.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { StoredMatch } from '../store/matches.ts';
+import type { ListedMatch } from '../store/matches.ts';
 import type { ReadingBudget } from './budget.ts';
 
 /** Pages with nothing in them. */
@@ -60,7 +60,7 @@ export class Readings {
   }
 
   /** The last log lines below `before` as `viewer` reads them. */
-  async log(match: StoredMatch, viewer: Viewer, before: number | undefined, who: string): Promise<Reading<Buffer>> {
+  async log(match: ListedMatch, viewer: Viewer, before: number | undefined, who: string): Promise<Reading<Buffer>> {
     const upTo = Math.min(await this.#lastOf(match), (before ?? Infinity) - 1);
     const asked = { ...this.#matchRead(match), viewer, upTo, lines: logPageLines };
     return this.#reading(['log', match.id, viewerKey(viewer), upTo, asked.seated], (key) =>
@@ -69,7 +69,7 @@ export class Readings {
   }
 
   /** A page of the entries after `after` as whoever has that seat saw them when they were played. */
-  async replay(match: StoredMatch, seat: Seat, after: number, who: string): Promise<Reading<Buffer>> {
+  async replay(match: ListedMatch, seat: Seat, after: number, who: string): Promise<Reading<Buffer>> {
     const upTo = Math.min(await this.#lastOf(match), after + replayPageEntries);
     const asked = { ...this.#matchRead(match), viewer: { kind: 'seat' as const, seat }, after, upTo };
     return this.#reading(['replay', match.id, seat, after, upTo, asked.seated], (key) =>
@@ -79,7 +79,7 @@ export class Readings {
 
   /** The board as the public sees it after entry `at`, or now; undefined where there is none. */
   async picture(
-    match: StoredMatch,
+    match: ListedMatch,
     at: number | undefined,
     type: 'svg' | 'png',
     who: string,
@@ -103,7 +103,7 @@ export class Readings {
   }
 
   /** The last entry that anybody may read; 0 where there is none, or this server lacks the rules. */
-  async #lastOf({ id, ruleset }: StoredMatch): Promise<number> {
+  async #lastOf({ id, ruleset }: ListedMatch): Promise<number> {
     const { rooms } = this.#options;
     return (await rooms.ruleset(ruleset)) === undefined ? 0 : rooms.lastShown(id);
   }
@@ -113,7 +113,7 @@ export class Readings {
     return { etag: `W/"${this.#started}-${key}"`, body: () => body(key) };
   }
 
-  #matchRead({ id, ruleset, tempo, imported, seats }: StoredMatch): MatchRead {
+  #matchRead({ id, ruleset, tempo, imported, seats }: ListedMatch): MatchRead {
     const seated = seats.map(({ seat, kind, name, side }) => ({ seat, kind, name, side }));
     return {
       ...{ database: this.#options.database, match: id, ruleset, tempo, seated: { imported, seats: seated } },

@@ -6,7 +6,7 @@ import { chatLimits, chatPageLines, chatRooms, isOver, isSeen } from '@broadside
 import type { ChatLine, ChatRoom, CommandId, MatchStatus, PersonId } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import type { ChatStore, StoredLine } from '../store/chat.ts';
-import type { StoredMatch } from '../store/matches.ts';
+import type { ListedMatch } from '../store/matches.ts';
 import type { Peer } from './peer.ts';
 import { failure } from './replies.ts';
 import type { Reply } from './replies.ts';
@@ -22,7 +22,7 @@ export interface ChatPort {
 
 /** The match as it stands, asked each time. */
 export interface ChatScene {
-  readonly match: StoredMatch;
+  readonly match: ListedMatch;
   readonly status: MatchStatus;
   readonly game: { readonly seq: number };
   readonly peers: readonly Peer[];
@@ -183,7 +183,7 @@ export class Chat {
 const withoutWords = (line: StoredLine): StoredLine => ({ ...line, text: '', removed: true });
 
 /** A line as it travels. */
-export function lineShown({ personId, removed, ...line }: StoredLine, seats: StoredMatch['seats']): ChatLine {
+export function lineShown({ personId, removed, ...line }: StoredLine, seats: ListedMatch['seats']): ChatLine {
   const seat = seats.find((each) => each.personId === personId)?.seat ?? null;
   return { ...line, person: personId, seat, ...(removed ? { removed } : {}) };
 }

@@ -29,8 +29,9 @@ import type {
   TableState,
 } from '@broadside/match';
 import type { AnyRuleset, Json, Outcome, Rejection, Seat, View } from '@broadside/rules/kernel';
-import type { JournalEntry } from '../store/journal.ts';
+import type { JournalEntry, StoredSnapshot } from '../store/journal.ts';
 import { seatNumber } from '../store/matches.ts';
+import { shapeOf } from './shape.ts';
 
 export type { EventStep };
 
@@ -117,6 +118,12 @@ export class RoomGame {
     if (stopped !== null) return undefined;
     if (paused === null) return firstDeadline(clock, tempo, this.awaiting);
     return paused.until === null ? undefined : { seat: null, at: paused.until };
+  }
+
+  /** The present, for the next load to go on from. */
+  snapshot(): StoredSnapshot {
+    const { matchId, seq, cursor, table, ruleset } = this;
+    return { matchId, seq, cursor, table, state: this.state as Json, shape: shapeOf(ruleset) };
   }
 
   /** Entry 1. */

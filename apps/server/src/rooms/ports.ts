@@ -6,13 +6,13 @@ import type { Logger } from 'pino';
 import type { Pondering } from '../workers/ponder.ts';
 import type { ChatPort } from './chat.ts';
 import type { Peer } from './peer.ts';
-import type { StoredMatch } from '../store/matches.ts';
+import type { ListedMatch } from '../store/matches.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Outage } from '../store/outage.ts';
 
 /** A match as its room knows it, for whoever calls people back to it. */
 export interface NoticeScene {
-  readonly match: StoredMatch;
+  readonly match: ListedMatch;
   readonly status: MatchStatus;
   readonly game: { readonly seq: number; readonly awaiting: readonly Seat[]; readonly table: TableState };
   readonly peers: readonly Peer[];

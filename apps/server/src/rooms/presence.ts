@@ -2,7 +2,7 @@
 import type { ClosingMessage, FromServer, PresenceMessage, SeatHeader } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import { seatOfPerson } from '../store/matches.ts';
-import type { StoredMatch } from '../store/matches.ts';
+import type { ListedMatch } from '../store/matches.ts';
 import type { Peer } from './peer.ts';
 import { textFrame } from './wire-frame.ts';
 
@@ -41,7 +41,7 @@ export class PresenceBoard {
   }
 
   /** Whoever's seat is not what it was when they came is sent away to come back as who they are now [WS-6]. */
-  reseat(match: StoredMatch): void {
+  reseat(match: ListedMatch): void {
     for (const peer of this.#peers) {
       const { personId, seat } = peer.identity;
       if (seatOfPerson(match, personId) !== seat) peer.close(seatChanged);
@@ -85,7 +85,7 @@ const seatChanged = {
  * True where the peer is open and no other than whom the match seats; one who sat down on the way in is closed. The match
  * may be older than what the peer knows: who is not seated yet for the room may stay.
  */
-export function keepsSeat(peer: Peer, match: StoredMatch): boolean {
+export function keepsSeat(peer: Peer, match: ListedMatch): boolean {
   const seat = seatOfPerson(match, peer.identity.personId);
   if (peer.open && seat !== null && seat !== peer.identity.seat) peer.close(seatChanged);
   return peer.open;

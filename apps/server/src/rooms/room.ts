@@ -6,10 +6,9 @@ import { isOver, protocolVersion } from '@broadside/protocol';
 import type { ClosingMessage, CommandId, MatchHeader, MatchId, MatchStatus, ResyncReason } from '@broadside/protocol';
 import { isServerId } from '@broadside/match';
 import type { Ledger, NameOf } from '@broadside/match';
-import type { Seat } from '@broadside/rules/kernel';
+import type { Json, Seat } from '@broadside/rules/kernel';
 import { BotPlayer } from '../bots/bot-player.ts';
-import type { JournalEntry } from '../store/journal.ts';
-import type { StoredMatch } from '../store/matches.ts';
+import type { ListedMatch, StoredMatch } from '../store/matches.ts';
 import { StoreFault, judgedAsked, mayAsk } from './acts.ts';
 import { Alarm } from './alarm.ts';
 import { Chat } from './chat.ts';
@@ -28,19 +27,20 @@ import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
 import { askerNumber, failure, frozenReply, refusalOf } from './replies.ts';
 import type { AskedReply, Reply } from './replies.ts';
-import { shapeOf } from './shape.ts';
 import { timed } from './timed.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** The game where its journal stands; the dice follow from the match's row. */
-export type MakeGame = (match: StoredMatch, ledger: Ledger | undefined) => RoomGame;
+export type MakeGame = (match: ListedMatch, ledger: Ledger | undefined) => RoomGame;
 
 const queueLimit = 1000;
 const untakenLimit = 3;
 
 export class Room {
   readonly id: MatchId;
-  #match: StoredMatch;
+  #match: ListedMatch;
+  /** Until the match has begun: nobody asks for it afterwards. */
+  #setup: Json | undefined;
   #game: RoomGame;
   #status: MatchStatus;
   #round: string | null;
@@ -58,9 +58,10 @@ export class Room {
   readonly #alarm: Alarm;
   readonly chat: Chat;
 
-  constructor(match: StoredMatch, loaded: Loaded, makeGame: MakeGame, ports: RoomPorts) {
+  constructor({ setup, ...match }: StoredMatch, loaded: Loaded, makeGame: MakeGame, ports: RoomPorts) {
     this.id = match.id;
     this.#match = match;
+    if (loaded.ledger.seq === 0) this.#setup = setup;
     this.#status = match.status;
     this.#round = match.round;
     this.#makeGame = makeGame;
@@ -91,7 +92,7 @@ export class Room {
     return this.#status;
   }
 
-  get match(): StoredMatch {
+  get match(): ListedMatch {
     return this.#match;
   }
 
@@ -124,7 +125,7 @@ export class Room {
   }
 
   /** The row of the match changed: somebody sat down. */
-  update(match: StoredMatch): void {
+  update({ setup: _setup, ...match }: StoredMatch): void {
     this.touch();
     this.#queue.add(() => {
       this.#match = match;
@@ -194,7 +195,7 @@ export class Room {
   async #start(): Promise<void> {
     if (this.#status === 'live' && this.#game.seq === 0 && !this.#closed) {
       const judgement = this.#guard(() => {
-        const setup: unknown = this.#game.ruleset.codec.setup.parse(this.#match.setup);
+        const setup: unknown = this.#game.ruleset.codec.setup.parse(this.#setup);
         return this.#game.start(setup, this.#ports.time.now());
       });
       if (judgement === undefined) return;
@@ -204,6 +205,7 @@ export class Room {
       if (came === 'frozen') return;
       this.#tellHeader();
     }
+    if (this.#game.seq > 0) this.#setup = undefined;
     // The server may have died between the last entry and this.
     this.#finish();
     await this.#timesUp();
@@ -392,9 +394,7 @@ export class Room {
   }
 
   async #saveSnapshot(): Promise<void> {
-    const { state, seq, cursor, table, ruleset } = this.#game;
-    this.#snapshotSeq = seq;
-    const stored = { matchId: this.id, seq, cursor, table, state: state as JournalEntry['command'] };
-    await this.#ports.journal.saveSnapshot({ ...stored, shape: shapeOf(ruleset) });
+    this.#snapshotSeq = this.#game.seq;
+    await this.#ports.journal.saveSnapshot(this.#game.snapshot());
   }
 }

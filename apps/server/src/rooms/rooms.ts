@@ -77,7 +77,7 @@ export class Rooms {
   }
 
   /** The row of a match as its room knows it, once nobody sits down any more; as it is stored where there is no room. */
-  async rowOf(id: MatchId): Promise<StoredMatch | undefined> {
+  async rowOf(id: MatchId): Promise<ListedMatch | undefined> {
     const room = this.#loaded.get(id);
     const known = room !== undefined && !room.closed && room.status !== 'open';
     return known ? room.match : this.#options.matches.get(id);
@@ -223,7 +223,7 @@ export class Rooms {
 }
 
 /** The match before its first entry. */
-function originOf(match: StoredMatch, ruleset: AnyRuleset): Ledger {
+function originOf(match: ListedMatch, ruleset: AnyRuleset): Ledger {
   const rests = match.seats.flatMap(({ seat, rest }) => (rest === null ? [] : [[seat, rest] as const]));
   return newLedger(
     ruleset,
@@ -233,5 +233,5 @@ function originOf(match: StoredMatch, ruleset: AnyRuleset): Ledger {
   );
 }
 
-const sittersOf = (match: StoredMatch): Sitter[] =>
+const sittersOf = (match: ListedMatch): Sitter[] =>
   match.seats.map(({ seat, team, kind }) => ({ seat, team, kind: kind === 'bot' ? 'bot' : 'person' }));

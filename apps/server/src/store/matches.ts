@@ -277,7 +277,7 @@ function matchesToken(hash: Uint8Array, token: string | undefined): boolean {
   return token !== undefined && Buffer.compare(hash, hashSecret(token)) === 0;
 }
 
-const fromRow = (row: MatchRow): StoredMatch => ({ ...fromListed(row), setup: row.setup as Json });
+const fromRow = (row: MatchRow): StoredMatch => ({ setup: row.setup as Json, ...fromListed(row) });
 
 function fromListed(row: ListedRow): ListedMatch {
   const over = isOver(row.status);

@@ -45,8 +45,11 @@ export function buildShip(design: ShipDesign, of: { id: ShipId; seat: Seat; squa
   const generators = (Object.entries(spaces) as [SpaceId, Space][])
     .filter(([, space]) => space.fitted?.kind === 'module' && space.fitted.module === 'shield-generator')
     .map(([id]) => [id, null] as const);
+  // Written out: Node 20 gives each copy by `...` to which a field is added a hidden class of its own, a kilobyte and more.
   return {
-    ...of,
+    id: of.id,
+    seat: of.seat,
+    squadron: of.squadron,
     name: design.name,
     class: design.class,
     rank: design.rank,
