@@ -2,7 +2,7 @@
  * W2, one match with many watchers: the bare server and ours in turn. `steady` makes ten moves a second; `capacity` makes
  * the next one when everybody has the last. A frame is one update to one watcher; lag is from the move sent to it.
  *
- *   npm run w2 -- [--watchers 1000] [--rate 10] [--seconds 8] [--warmup 3] [--rounds 3]
+ *   npm run w2 -- [--watchers 1000] [--rate 10] [--seconds 8] [--warmup 3] [--rounds 3] [--only ours|bare]
  */
 import { parseArgs } from 'node:util';
 import { startBare } from './drivers/bare.ts';
@@ -25,6 +25,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     warmup: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    profile: { type: 'string' },
   },
 });
 const [watchers, rate, seconds, warmup, rounds] = [
@@ -120,13 +122,17 @@ async function measured(driver: Driver, steady: boolean): Promise<Result> {
   };
 }
 
+const nodeArgs = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
+const wanted = Object.entries({ bare: startBare, ours: startOurs }).filter(
+  ([name]) => values.only === undefined || name === values.only,
+);
 const database = await startDatabase();
 const results = { steady: [] as Result[], capacity: [] as Result[] };
 try {
   for (let round = 1; round <= rounds; round += 1)
     for (const phase of ['steady', 'capacity'] as const)
-      for (const start of [startBare, startOurs]) {
-        const driver = await start(await database.create());
+      for (const [, start] of wanted) {
+        const driver = await start(await database.create(), { nodeArgs });
         step(`round ${String(round)} of ${String(rounds)}: ${driver.name}, ${phase}, ${String(watchers)} watchers`);
         try {
           const work = measured(driver, phase === 'steady');
