@@ -1,5 +1,5 @@
 /** Bookkeeping: how each event changes the state. No dice, no tables, no rules. */
-import { create, original } from 'mutative';
+import { changedBy, originalOf } from './draft.ts';
 import type { EvolversOf, Framing, Kind } from './game.ts';
 import { foreseenState } from './procedure.ts';
 
@@ -24,7 +24,7 @@ export function bookkeepingOf<S extends object, E extends Kind>(
     const change = byKind[event.kind];
     if (change === undefined) throw new Error(`no event is called ${event.kind}`);
     // What takes no draft changes nothing, as half of all events: they are told, and the flow remembers them.
-    return change.length === 0 ? state : create(state, (draft) => change(draft as S, event));
+    return change.length === 0 ? state : changedBy(state, (draft) => change(draft, event));
   };
   return { changed, evolve: (state, event) => foreseenState(state, event) ?? changed(state, event) };
 }
@@ -34,7 +34,7 @@ export function bookkeepingOf<S extends object, E extends Kind>(
  * event looks through, it changes few.
  */
 export function draftsWhere<R extends object>(records: { [id: string]: R }, were: (record: R) => boolean): R[] {
-  const before = original(records);
+  const before = originalOf(records);
   return Object.keys(before).flatMap((id) => {
     const was = before[id];
     const draft = was !== undefined && were(was) ? records[id] : undefined;
