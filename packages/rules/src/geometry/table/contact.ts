@@ -25,11 +25,14 @@ export interface ContactSearch {
 export function firstFreeContact(around: CircleBase, radiusMils: number, search: ContactSearch): Point | undefined {
   const step = search.stepCdeg ?? 100;
   const contactMils = search.contactMils ?? tape.contactMils;
+  // A place is a mil off where it is rounded: only what comes so near to the base in the middle is ever in the way.
+  const reach = { at: around.at, radiusMils: around.radiusMils + 2 * radiusMils + 2 };
+  const blockers = search.blockers.filter((blocker) => overlaps(reach, blocker, contactMils));
   for (let turn = 0; turn <= 18_000; turn += step) {
     for (const side of turn === 0 ? [1] : [1, -1]) {
       const at = contactPoint(around, radiusMils, search.preferredCdeg + side * turn);
       const base = { at, radiusMils };
-      if (search.blockers.some((blocker) => overlaps(base, blocker, contactMils))) continue;
+      if (blockers.some((blocker) => overlaps(base, blocker, contactMils))) continue;
       if (search.fits === undefined || search.fits(base)) return at;
     }
   }

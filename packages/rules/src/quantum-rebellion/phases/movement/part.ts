@@ -13,7 +13,13 @@ import { driveState, fighterRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
-import { checkCatapult, launchTerms, resolveLaunch, sampleLaunch } from '../../specials/departures/launch.ts';
+import {
+  canLaunch,
+  checkCatapult,
+  launchTerms,
+  resolveLaunch,
+  sampleLaunch,
+} from '../../specials/departures/launch.ts';
 import { driftInOrbit } from '../../specials/maneuvers/resolve.ts';
 import { carriable, legOffered } from './carry.ts';
 import {
@@ -93,8 +99,8 @@ function* shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): Ge
 
 function catapultOffer(state: OpenTable, squadron: Squadron, ship: PlacedShip): CatapultOffer | undefined {
   if (workingSpaces(ship, 'catapult-launchers').length === 0) return undefined;
+  if (!canLaunch(state, ship)) return undefined;
   const terms = launchTerms(state, ship);
-  if (terms === undefined) return undefined;
   const label = `Catapult fighters from ${ship.name}`;
   const offer = { kind: 'catapult-fighters', label, about: [`ship:${ship.id}`], rule: 'QR-11.6.9a', ...terms } as const;
   const fighters = sampleLaunch(state, terms, () => 0);

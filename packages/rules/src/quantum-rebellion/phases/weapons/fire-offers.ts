@@ -56,9 +56,9 @@ function usableShooters(aims: readonly Aim[], joining: ReadonlySet<PlacedShip>):
       joining.has(aim.ship) &&
       weaponsOf(aim.ship).some(({ mount, weapon }) => !ordnance[weapon.ordnance].torpedo && bears(aim, mount)),
   );
-  const shortest = Math.min(...near.map(({ line }) => line.rangeMils));
+  const shortest = Math.min(...near.map(({ rangeMils }) => rangeMils));
   return aims.flatMap((aim) => {
-    const own = aim.line.rangeMils;
+    const own = aim.rangeMils;
     const mounts = usableMounts(aim, joining.has(aim.ship) ? Math.min(own, shortest) : own);
     if (mounts.length === 0) return [];
     return [{ ship: aim.ship.id, rangeMils: own, arcs: aim.arcs, mounts, inCommand: joining.has(aim.ship) }];

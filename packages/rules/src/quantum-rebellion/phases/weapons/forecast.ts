@@ -69,7 +69,7 @@ function shooterForecast(state: OpenTable, order: ShooterOrder, target: PlacedSh
   return [
     {
       ship: ship.id,
-      rangeMils: aim.line.rangeMils,
+      rangeMils: aim.rangeMils,
       bearingCdeg: bearingFrom(ship, target.at),
       arcs: aim.arcs,
       targetArcs: aim.targetArcs,

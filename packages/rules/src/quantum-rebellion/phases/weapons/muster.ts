@@ -232,7 +232,7 @@ function shootingOf(
   return {
     ship: ship.id,
     mounts: order.mounts.map(({ mount, dice }) => ({ mount, dice: dice ?? readinessOf(aim, mount, shortest).dice })),
-    rangeMils: aim.line.rangeMils,
+    rangeMils: aim.rangeMils,
     ...arcs,
     arcs: firesArc ? (ship.activation.arcs ?? order.arcs ?? command.arcs ?? 'one') : null,
   };
@@ -249,7 +249,7 @@ export function muster(state: OpenTable, squadron: Squadron, command: FireComman
   const together = whyNotTogether(ships, orders) ?? whyNotCoordinated(state, squadron, ships);
   if (together !== undefined) return no(together);
   const aims = ships.map((ship) => aimAt(state, ship, target));
-  const shortest = Math.min(...aims.map(({ line }) => line.rangeMils));
+  const shortest = Math.min(...aims.map(({ rangeMils }) => rangeMils));
   const unready = whyNotReady(aims, orders, shortest) ?? whyNotDeclared(ships, command);
   if (unready !== undefined) return no(unready);
   const helper = helperOf(state, ships, command.targetResolution);

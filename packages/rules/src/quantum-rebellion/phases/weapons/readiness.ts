@@ -1,4 +1,5 @@
 /** Which weapons of a ship bear on a target now, and why the others do not. */
+import { distanceMils } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import { distances } from '../../data/sizes.ts';
 import { mountName } from '../../damage/space-name.ts';
@@ -15,27 +16,50 @@ import { arcsHolding, arcSpan, bearingFrom, mountArc, shieldedArcs } from './arc
 import { inOptimalBand, optimalBand, toHit } from './range.ts';
 import { sightline, type Sightline } from './sight.ts';
 
-/** How a shooter sees a target; worked out once for all its mounts. */
-export interface Aim {
+/**
+ * How a shooter sees a target: worked out once for all its mounts, and only as far as somebody asks. Most weapons are
+ * passed over before the line to the target matters.
+ */
+export class Aim {
   readonly ship: PlacedShip;
   readonly target: PlacedShip;
-  readonly line: Sightline;
+  readonly #state: OpenTable;
+  #rangeMils: number | undefined;
+  #line: Sightline | undefined;
+  #arcs: readonly Arc[] | undefined;
+  #targetArcs: readonly Arc[] | undefined;
+
+  constructor(state: OpenTable, ship: PlacedShip, target: PlacedShip) {
+    this.#state = state;
+    this.ship = ship;
+    this.target = target;
+  }
+
+  get line(): Sightline {
+    return (this.#line ??= sightline(this.#state, this.ship, this.target));
+  }
+
+  get rangeMils(): number {
+    return (this.#rangeMils ??= distanceMils(this.ship.at, this.target.at));
+  }
+
   /** Arcs of the shooter that hold the target. */
-  readonly arcs: readonly Arc[];
+  get arcs(): readonly Arc[] {
+    return (this.#arcs ??= arcsHolding(this.ship, this.target.at));
+  }
+
   /** Arcs of the target that the line enters. */
-  readonly targetArcs: readonly Arc[];
+  get targetArcs(): readonly Arc[] {
+    return (this.#targetArcs ??= arcsHolding(this.target, this.ship.at));
+  }
+
   /** By agreement Disruptor fire passes the target's shield (R-QR-127). */
-  readonly disruptorPasses: boolean;
+  get disruptorPasses(): boolean {
+    return optionOf(this.#state.match, 'disruptorPassesShield');
+  }
 }
 
-export const aimAt = (state: OpenTable, ship: PlacedShip, target: PlacedShip): Aim => ({
-  ship,
-  target,
-  line: sightline(state, ship, target),
-  arcs: arcsHolding(ship, target.at),
-  targetArcs: arcsHolding(target, ship.at),
-  disruptorPasses: optionOf(state.match, 'disruptorPassesShield'),
-});
+export const aimAt = (state: OpenTable, ship: PlacedShip, target: PlacedShip): Aim => new Aim(state, ship, target);
 
 export interface MountReadiness {
   readonly mount: MountId;
@@ -105,17 +129,17 @@ function whySpent(ship: Ship, mount: MountId, weapon: Weapon, target: Ship): Fau
     );
 }
 
-const distanceOf = ({ ship, target, line }: Aim): string =>
-  `${target.name} is ${inches(line.rangeMils)} from ${ship.name}.`;
+const distanceOf = ({ ship, target, rangeMils }: Aim): string =>
+  `${target.name} is ${inches(rangeMils)} from ${ship.name}.`;
 
 /** Distance: QR-8.4.5.3f, QR-11.5.16c, QR-11.5.14b; the Polaron limit looks at the attack's shortest distance. */
 function whyTooFar(aim: Aim, mount: MountId, weapon: Weapon, shortestMils: number): Fault | null {
-  const { ship, line } = aim;
-  if (line.rangeMils > distances.longestShotMils + distances.toleranceMils)
+  const { ship, rangeMils } = aim;
+  if (rangeMils > distances.longestShotMils + distances.toleranceMils)
     return () =>
       refuse('out-of-range', 'QR-8.4.5.3f', `${distanceOf(aim)} Weapons reach ${inches(distances.longestShotMils)}.`);
   const { torpedo, onlyInOptimalRange } = ordnance[weapon.ordnance];
-  if (torpedo && line.rangeMils < torpedoNearMils - distances.toleranceMils)
+  if (torpedo && rangeMils < torpedoNearMils - distances.toleranceMils)
     return () =>
       refuse('torpedo-range', 'QR-11.5.16c', `${distanceOf(aim)} Torpedoes need ${inches(torpedoNearMils)} to 48.0″.`);
   if (!torpedo && onlyInOptimalRange && !inOptimalBand(ship, weapon.ordnance, shortestMils)) {
@@ -132,7 +156,7 @@ function whyTooFar(aim: Aim, mount: MountId, weapon: Weapon, shortestMils: numbe
 
 /** Arc, line and shields of direct fire: QR-8.4.5.3b-c, QR-1.10.3a, R-QR-127. */
 function whyNoLine(aim: Aim, mount: MountId, weapon: Weapon): Fault | null {
-  const { ship, target, line, arcs, targetArcs } = aim;
+  const { ship, target, arcs } = aim;
   const arc = mountArc[mount];
   if (arc !== null && !arcs.includes(arc))
     return () =>
@@ -143,7 +167,7 @@ function whyNoLine(aim: Aim, mount: MountId, weapon: Weapon): Fault | null {
           `Use a ${arcs.join(' or ')} weapon or a turret.`,
         { arcs: [...arcs] },
       );
-  const { blockedBy } = line;
+  const { blockedBy } = aim.line;
   if (blockedBy !== null)
     return () =>
       refuse(
@@ -164,6 +188,8 @@ function whyNoLine(aim: Aim, mount: MountId, weapon: Weapon): Fault | null {
       );
   const passes = aim.disruptorPasses && weapon.ordnance === 'disruptor';
   const shields = passes ? [] : shieldedArcs(target);
+  if (shields.length === 0) return null;
+  const { targetArcs } = aim;
   if (targetArcs.every((each) => shields.includes(each)))
     return () =>
       refuse(
@@ -195,13 +221,13 @@ function faultOf(aim: Aim, mount: MountId, weapon: Weapon, shortestMils: number)
 }
 
 /** Whether a mount may fire at the distance of the whole attack. */
-export function bears(aim: Aim, mount: MountId, shortestMils = aim.line.rangeMils): boolean {
+export function bears(aim: Aim, mount: MountId, shortestMils = aim.rangeMils): boolean {
   const weapon = weaponIn(aim.ship, mount);
   return weapon !== undefined && faultOf(aim, mount, weapon, shortestMils) === null;
 }
 
 /** One mount against one target; `shortestMils` is the distance of the whole attack where others join it. */
-export function readinessOf(aim: Aim, mount: MountId, shortestMils = aim.line.rangeMils): MountReadiness {
+export function readinessOf(aim: Aim, mount: MountId, shortestMils = aim.rangeMils): MountReadiness {
   const { ship } = aim;
   const weapon = weaponIn(ship, mount);
   if (weapon === undefined) {

@@ -117,13 +117,17 @@ export function launchPlaces(
   return tokensBeside(deploying, state, fighters, carrier, [...standing(state)], preferredCdeg);
 }
 
-/** What the ship may launch now; undefined where it may not, or where no token finds room beside it. */
-export function launchTerms(state: OpenTable, ship: PlacedShip): LaunchTerms | undefined {
-  if (specialFault(ship) !== undefined || carrierFault(state, ship) !== undefined) return undefined;
+/** Whether the ship may launch now, and a token finds room beside it. */
+export const canLaunch = (state: OpenTable, ship: PlacedShip): boolean =>
+  specialFault(ship) === undefined &&
+  carrierFault(state, ship) === undefined &&
+  launchPlaces(state, ship, aboard(state, ship).slice(0, 1), ship.facingCdeg).length > 0;
+
+/** What a ship that can launch may launch now. */
+export function launchTerms(state: OpenTable, ship: PlacedShip): LaunchTerms {
   const ready = aboard(state, ship);
   const most = Math.min(ready.length, unmanned(ship) ? FREE : MOST);
   const room = launchPlaces(state, ship, ready.slice(0, most), ship.facingCdeg).length;
-  if (room === 0) return undefined;
   return {
     ship: ship.id,
     fighters: ready.map((fighter) => fighter.id),

@@ -15,7 +15,7 @@ import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { escape } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import { squadronShips, worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
-import { checkLaunch, launchTerms, resolveLaunch, sampleLaunch } from './launch.ts';
+import { canLaunch, checkLaunch, launchTerms, resolveLaunch, sampleLaunch } from './launch.ts';
 import type { LaunchFightersOffer, LeaveByPortalOffer, DepartureOffer } from './schema.ts';
 import type { ShipId } from '../../ids.ts';
 
@@ -43,26 +43,23 @@ export function checkLeave(state: OpenTable, squadron: Squadron, id: ShipId): Re
   return refuse('no-portal', 'QR-8.3.4b', sentence);
 }
 
-function launchOffer(state: OpenTable, ship: PlacedShip): LaunchFightersOffer | undefined {
-  const terms = launchTerms(state, ship);
-  if (terms === undefined) return undefined;
-  const label = `Launch fighters from ${ship.name}`;
-  return { kind: 'launch-fighters', label, about: [`ship:${ship.id}`], rule: 'QR-8.3.7a', ...terms };
-}
+const launchOffer = (state: OpenTable, ship: PlacedShip): LaunchFightersOffer => ({
+  kind: 'launch-fighters',
+  label: `Launch fighters from ${ship.name}`,
+  about: [`ship:${ship.id}`],
+  rule: 'QR-8.3.7a',
+  ...launchTerms(state, ship),
+});
 
-function leaveOffer(state: OpenTable, ship: PlacedShip): LeaveByPortalOffer | undefined {
-  const portal = portalBeside(state, ship);
-  if (portal === undefined || specialFault(ship) !== undefined) return undefined;
-  return {
-    kind: 'leave-by-portal',
-    label: `${ship.name} leaves by the portal`,
-    about: [`ship:${ship.id}`, `portal:${portal.id}`],
-    rule: 'QR-8.3.4b',
-    ship: ship.id,
-    portal: portal.id,
-    halfPoints: worthHalfPoints(ship, false),
-  };
-}
+const leaveOffer = (ship: PlacedShip, portal: Portal): LeaveByPortalOffer => ({
+  kind: 'leave-by-portal',
+  label: `${ship.name} leaves by the portal`,
+  about: [`ship:${ship.id}`, `portal:${portal.id}`],
+  rule: 'QR-8.3.4b',
+  ship: ship.id,
+  portal: portal.id,
+  halfPoints: worthHalfPoints(ship, false),
+});
 
 const launch: Order<'launch-fighters'> = {
   check: checkLaunch,
@@ -89,8 +86,11 @@ const leave: Order<'leave-by-portal'> = {
 export const departurePart: SegmentPart = {
   segment: 'special',
   orders: { 'launch-fighters': launch, 'leave-by-portal': leave },
-  offers: (state, squadron) =>
-    squadronShips(state, squadron).flatMap((ship): DepartureOffer[] =>
-      [launchOffer(state, ship), leaveOffer(state, ship)].filter((offer) => offer !== undefined),
-    ),
+  *offers(state, squadron): Generator<() => DepartureOffer> {
+    for (const ship of squadronShips(state, squadron)) {
+      if (canLaunch(state, ship)) yield () => launchOffer(state, ship);
+      const portal = specialFault(ship) === undefined ? portalBeside(state, ship) : undefined;
+      if (portal !== undefined) yield () => leaveOffer(ship, portal);
+    }
+  },
 };
