@@ -135,13 +135,16 @@ export function carrierLost(p: Procedure, unit: Unit): void {
     if (p.state.objectives[id]?.side !== unit.side && p.state.objectives[id]?.progress === 0) advance(p, id, 1);
 }
 
-/** Whether a step over the edge takes the unit out of play, with 1 Move (FC-SCN-6, R-FC-193). */
-export function mayExit(table: OpenTable, unit: Unit, to: Hex): boolean {
+/** Whether the unit may leave over the edge now, where it comes to it. */
+export function exitsOpen(table: OpenTable, unit: Unit): boolean {
   const { exit } = scenarioRules(table);
-  if (exit === undefined || exit.side !== unit.side || exit.card !== unit.card || onBoard(to, table.match.board))
-    return false;
+  if (exit === undefined || exit.side !== unit.side || exit.card !== unit.card) return false;
   return (table.sides[exit.side]?.harvested ?? 0) >= exit.stars;
 }
+
+/** Whether a step over the edge takes the unit out of play, with 1 Move (FC-SCN-6, R-FC-193). */
+export const mayExit = (table: OpenTable, unit: Unit, to: Hex): boolean =>
+  !onBoard(to, table.match.board) && exitsOpen(table, unit);
 
 /**
  * What the unit brings home by entering the hex, before anything else happens there (R-FC-190, R-FC-245); undefined

@@ -1,5 +1,5 @@
 /** What is best for the automated enemy: targets, places and units by one ranking (R-FC-213, R-FC-214). */
-import { distance, hexKey } from '../../geometry/hex/index.ts';
+import { distance, hexKey, hexNumber } from '../../geometry/hex/index.ts';
 import type { Wanted } from '../data/solo.ts';
 import { weapons } from '../data/weapons.ts';
 import type { Crippling, Hex, UnitId } from '../ids.ts';
@@ -112,13 +112,21 @@ type Rating = (ending: SoloEnding, spec: AttackSpec) => readonly number[] | unde
  */
 function ratingOf(table: OpenTable, unit: Unit, terms: Terms, prizes: ReadonlySet<UnitId>): Rating {
   const prey = unit.side === 'neutral' ? undefined : preyOf(table, unit.side);
+  const tables = new Map<number, OpenTable>();
+  /** The table with the unit at this ending; which way it faces changes no chance. */
+  const from = (ending: SoloEnding): OpenTable => {
+    const key = hexNumber(ending.at);
+    const there = tables.get(key) ?? standing(table, unit, ending);
+    tables.set(key, there);
+    return there;
+  };
   const rate: Rating = (ending, spec) => {
     const target = table.units[spec.target];
     const rank = target === undefined ? null : rankOf(table, unit, target, terms.wanted);
     const prize = spec.mode === 'boarding' && prizes.has(spec.target);
     if (target === undefined || (rank === null && !prize)) return undefined;
     if (spec.mode === 'boarding' && !prize && terms.modes === null && weaponsOf(unit).length > 0) return undefined;
-    const there = standing(table, unit, ending);
+    const there = from(ending);
     const hulls = spec.mode === 'weapon' ? undefined : attackForecast(there, spec);
     // Hull to hull only where it should not cost more than it takes; for a prize at any price.
     if (hulls !== undefined && !prize && balance(table, spec, hulls) < 0) return undefined;
@@ -154,16 +162,21 @@ export function plansOf(
   const targets = allUnits(table).filter(
     ({ id, side }) => side !== unit.side && (terms.only === null || terms.only === id),
   );
-  const foes = targets.flatMap((target) => hexOf(table, target) ?? []);
+  const foes = targets.flatMap((target) => {
+    const at = hexOf(table, target);
+    return at === null ? [] : [{ target, at }];
+  });
   const { power, bonusDice, cripples } = terms;
   const [modes, reach] = [modesOf(unit, terms, prizes.size > 0), reachOf(unit)];
   const rate = ratingOf(table, unit, terms, prizes);
   for (const ending of ends) {
-    if (!foes.some((foe) => distance(foe, ending.at) <= reach)) continue;
+    const near = foes.filter(({ at }) => distance(at, ending.at) <= reach);
+    if (near.length === 0) continue;
     const there = { ...unit, at: ending.at, facing: ending.facing };
     const attack = { power, bonusDice, cripples, cause: 'order' } as const;
     let exposed: number | undefined;
-    for (const spec of attacksInReach(table, there, modes, attack, targets)) {
+    const inReach = near.map(({ target }) => target);
+    for (const spec of attacksInReach(table, there, modes, attack, inReach)) {
       if (spec.mode === 'ram' && ending.left < 1) continue;
       const worth = rate(ending, spec);
       const old = best.get(spec.target);

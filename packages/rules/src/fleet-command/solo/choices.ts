@@ -14,7 +14,7 @@ import { aimOf, takesCore } from './aims.ts';
 import { compare, equals, nearEnough, type SoloPlan, plansOf, type Terms } from './advantage.ts';
 import { dashes, type SoloEnding, endings, staying } from './endings.ts';
 import type { EnemyTurnFrame } from './frames.ts';
-import { nearness } from './targets.ts';
+import { nearestOf, nearness } from './targets.ts';
 import { wayOf } from './ways.ts';
 
 type Why = NonNullable<EnemyTurnFrame['lines'][number]['why']>;
@@ -97,7 +97,7 @@ const foesOf = (table: OpenTable, unit: Unit): readonly Unit[] =>
   allUnits(table).filter((other) => enemies(unit, other) && other.place === 'board' && !other.hulk);
 
 const nearestFoe = (table: OpenTable, unit: Unit): number =>
-  Math.min(9999, ...foesOf(table, unit).map((foe) => nearness(table, unit, foe)));
+  Math.min(9999, nearestOf(table, unit, foesOf(table, unit))?.near ?? 9999);
 
 /** The one nearest to the players, then by name. */
 function foremost(table: OpenTable, units: readonly Unit[]): Unit | undefined {
@@ -256,6 +256,10 @@ function formation(round: Round, card: OrderCardId): readonly SoloChoice[] {
 const somebodyFights = (round: Round): boolean =>
   fighter({ ...round, pick: ([first]) => first }, null, 0) !== undefined;
 
+const knownDashes = keptUnder<OpenTable, UnitId, readonly SoloEnding[]>();
+const dashesOf = (table: OpenTable, unit: Unit): readonly SoloEnding[] =>
+  knownDashes(table, unit.id, () => dashes(table, unit));
+
 /** Straight ahead, with a ram at the end where that pays; else nearer to the players (R-FC-60). */
 function run(round: Round, card: OrderCardId): readonly SoloChoice[] {
   const terms = termsOf(card, ['ram-ahead']);
@@ -264,12 +268,12 @@ function run(round: Round, card: OrderCardId): readonly SoloChoice[] {
     const units = round.pool.filter(
       (unit) => moveOf(unit) > 0 && inColumn(unit, column) === first && nearEnough(round.table, unit, 2 * moveOf(unit)),
     );
-    const plans = units.flatMap((unit) => [...plansOf(round.table, unit, dashes(round.table, unit), terms).values()]);
+    const plans = units.flatMap((unit) => [...plansOf(round.table, unit, dashesOf(round.table, unit), terms).values()]);
     const plan = round.pick(equals(plans));
     if (plan !== undefined) return [chosen(plan, 0, first ? 'column' : 'any')];
   }
   if (somebodyFights(round)) return [];
-  const far = round.pool.filter((unit) => wayOf(round.table, unit, dashes(round.table, unit)) !== undefined);
+  const far = round.pool.filter((unit) => wayOf(round.table, unit, dashesOf(round.table, unit)) !== undefined);
   const one = mover({ ...round, pool: far }, card, 0);
   return one === undefined ? [] : [one];
 }
@@ -285,7 +289,13 @@ const threatened = (table: OpenTable, unit: Unit): boolean =>
 /** Whether a unit of the players could board it after a move. */
 const boardable = (table: OpenTable, unit: Unit): boolean =>
   foesOf(table, unit).some(
-    (foe) => (crewOf(foe) ?? 0) > 0 && !isFighter(foe) && nearness(table, unit, foe) < (moveOf(foe) + 2) * 20,
+    (foe) =>
+      (crewOf(foe) ?? 0) > 0 &&
+      !isFighter(foe) &&
+      foe.at !== null &&
+      unit.at !== null &&
+      distance(foe.at, unit.at) < moveOf(foe) + 2 &&
+      nearness(table, unit, foe) < (moveOf(foe) + 2) * 20,
   );
 
 /** The unit nearest to the players that needs the order: of the column, else any that the card allows. */

@@ -4,7 +4,7 @@ import type { Hex } from '../ids.ts';
 import type { OpenTable } from '../state.ts';
 import type { Unit } from '../table.ts';
 import { moveOf } from '../unit/stats.ts';
-import { type Course, destinations, type GroundAt, groundFor, wayCost } from '../phases/moving/course.ts';
+import { type Course, type GroundAt, groundFor, stopsOf, wayCost } from '../phases/moving/course.ts';
 
 export interface SoloEnding {
   readonly at: Hex;
@@ -107,7 +107,8 @@ function onward(
 /** Straight ahead in one action. */
 function runs(table: OpenTable, unit: Unit & { at: Hex }, course: Course): readonly SoloEnding[] {
   const ground = groundFor(table, unit);
-  return destinations(table, unit, course).map(({ at, path, left }) => ({
+  const { ends, exits } = stopsOf(table, unit, course);
+  return [...ends, ...exits].map(({ at, path, left }) => ({
     at,
     facing: path.at(-1) ?? unit.facing,
     path: [...path],

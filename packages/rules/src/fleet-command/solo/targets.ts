@@ -26,6 +26,24 @@ export function nearness(table: OpenTable, unit: Unit, target: Unit): number {
   return distance(unit.at, to) * 20 + between(table, unit.at, to);
 }
 
+/** The nearest of some units, the first of equals. */
+export function nearestOf(
+  table: OpenTable,
+  unit: Unit,
+  others: readonly Unit[],
+): { readonly unit: Unit; readonly near: number } | undefined {
+  let best: { unit: Unit; near: number } | undefined;
+  for (const other of others) {
+    const to = hexOf(table, other);
+    // What lies between only adds to the distance.
+    const least = unit.at === null || to === null ? 9999 : distance(unit.at, to) * 20;
+    if (best !== undefined && least >= best.near) continue;
+    const near = nearness(table, unit, other);
+    if (best === undefined || near < best.near) best = { unit: other, near };
+  }
+  return best;
+}
+
 const carries = (target: Unit): boolean => cardOf(target).abilities.launchTubes !== undefined;
 
 const measures: { readonly [K in Measure]: (target: Unit) => number } = {

@@ -8,7 +8,7 @@ import { exposure } from './advantage.ts';
 import { aimOf, preyOf } from './aims.ts';
 import type { SoloEnding } from './endings.ts';
 import type { SoloEvent } from './events.ts';
-import { nearness } from './targets.ts';
+import { nearestOf } from './targets.ts';
 
 type Heading = Extract<SoloEvent, { kind: 'enemy-heads' }>;
 
@@ -32,11 +32,10 @@ export const nearest = (ends: readonly SoloEnding[], far: (at: Hex) => number): 
 /** Whom a unit without a target goes for: the nearest that an objective names, else the nearest of all. */
 function quarry(table: OpenTable, unit: Unit): { unit: Unit; prey: boolean } | undefined {
   const prey = unit.side === 'neutral' ? new Set<UnitId>() : preyOf(table, unit.side);
-  const foes = allUnits(table)
-    .filter((other) => enemies(unit, other) && other.place === 'board' && !other.hulk)
-    .map((other) => ({ unit: other, prey: prey.has(other.id), near: nearness(table, unit, other) }))
-    .sort((one, other) => Number(other.prey) - Number(one.prey) || one.near - other.near);
-  return foes[0];
+  const foes = allUnits(table).filter((other) => enemies(unit, other) && other.place === 'board' && !other.hulk);
+  const named = foes.filter(({ id }) => prey.has(id));
+  const found = nearestOf(table, unit, named.length > 0 ? named : foes);
+  return found === undefined ? undefined : { unit: found.unit, prey: named.length > 0 };
 }
 
 /** Where a unit goes that attacks nobody there: on its errand, to its quarry, or away from all of them. */

@@ -14,8 +14,8 @@ interface Node {
   copy: Fields | null;
   /** Parts of it that were looked at, by their fields. */
   parts: Map<PropertyKey, Node> | null;
-  /** Records and lists were put into it, which may be drafts or hold some. */
-  filled: boolean;
+  /** The fields that records and lists were put into, which may be drafts or hold some. */
+  filled: PropertyKey[] | null;
   finished: boolean;
 }
 
@@ -31,7 +31,7 @@ const nodeIn = (target: object): Node => (Array.isArray(target) ? (target[0] as 
 const now = ({ copy, base }: Node): Fields => copy ?? base;
 
 function drafted(base: Fields, parent: Node | null): Node {
-  const node: Node = { base, parent, draft: base, copy: null, parts: null, filled: false, finished: false };
+  const node: Node = { base, parent, draft: base, copy: null, parts: null, filled: null, finished: false };
   node.draft = new Proxy(Array.isArray(base) ? [node] : node, traps);
   return node;
 }
@@ -69,7 +69,7 @@ const traps: ProxyHandler<object> = {
     if (old === value && (value !== undefined || Object.hasOwn(now(node), key))) return true;
     if (isRecord(value)) {
       if (partAt(node, key, old)?.draft === value) return true;
-      node.filled = true;
+      (node.filled ??= []).push(key);
     }
     changing(node)[key] = value;
     return true;
@@ -96,9 +96,10 @@ function finished(node: Node): Fields {
   node.finished = true;
   if (parts !== null)
     for (const [key, part] of parts) if (part.copy !== null && copy[key] === part.base) copy[key] = finished(part);
-  if (node.filled)
-    for (const [key, value] of Object.entries(copy))
-      if (isRecord(value) && value !== base[key]) copy[key] = settled(value);
+  for (const key of node.filled ?? []) {
+    const value = copy[key];
+    if (isRecord(value)) copy[key] = settled(value);
+  }
   return copy;
 }
 

@@ -3,7 +3,7 @@ import { directions, hexNumber, neighbour, onBoard, reachable } from '../../../g
 import type { Rejection } from '../../../kernel/contract.ts';
 import { patrolParents } from '../../damage/index.ts';
 import type { Hex } from '../../ids.ts';
-import { escapesAt, homecoming, mayExit } from '../../objectives/places.ts';
+import { escapesAt, exitsOpen, homecoming, mayExit } from '../../objectives/places.ts';
 import { hexName } from '../../names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
@@ -136,41 +136,50 @@ function runs(ground: GroundAt, from: Hex, course: Course): { at: Hex; cost: num
   return found;
 }
 
-/** Everywhere the unit can end a Move action, its own hex first, with one cheapest way. */
-export function destinations(table: OpenTable, unit: Unit, course: Course): readonly Destination[] {
+/** A place where a Move action can end, and the directions of the way there. */
+export type Stop = Pick<Destination, 'at' | 'path' | 'left'>;
+
+/** Everywhere the unit can end a Move action, its own hex first, with one cheapest way, and where it can leave the board. */
+export function stopsOf(
+  table: OpenTable,
+  unit: Unit,
+  course: Course,
+): { ends: readonly Stop[]; exits: readonly Stop[] } {
   const from = unit.at;
-  if (from === null) return [];
+  if (from === null) return { ends: [], exits: [] };
   const ground = groundFor(table, unit);
   const reached = course.straight
     ? runs(ground, from, course)
     : reachable(from, course.allowance, table.match.board, (here, to) => wayCost(ground, here, to));
-  const ends = reached.filter(({ at, path }) => path.length === 0 || ground(at).canStop);
+  const stops = reached.map(({ at, cost, path }): Stop => ({ at, path, left: course.allowance - cost }));
+  return {
+    ends: stops.filter(({ at, path }) => path.length === 0 || ground(at).canStop),
+    exits: exitsOpen(table, unit) ? stops.flatMap((stop) => exits(table, unit, stop, course)) : [],
+  };
+}
+
+/** The same as they are offered: with the ships to fly patrol for, and where the unit leaves play. */
+export function destinations(table: OpenTable, unit: Unit, course: Course): readonly Destination[] {
+  const { ends, exits: over } = stopsOf(table, unit, course);
   return [
-    ...ends.map(({ at, cost, path }) => ({
-      at,
-      path: [...path],
-      left: course.allowance - cost,
-      patrols: patrolParents(table, unit, at),
-      ...(escapesAt(table, unit, at) ? { leaves: true as const } : {}),
+    ...ends.map((stop) => ({
+      ...stop,
+      patrols: patrolParents(table, unit, stop.at),
+      ...(escapesAt(table, unit, stop.at) ? { leaves: true as const } : {}),
     })),
-    ...reached.flatMap(({ at, cost, path }) => exits(table, unit, { at, path, left: course.allowance - cost }, course)),
+    ...over.map((stop) => ({ ...stop, patrols: [] })),
   ];
 }
 
 /** Steps over the edge that a scenario allows for 1 Move (R-FC-193); their hex lies off the board. */
-function exits(
-  table: OpenTable,
-  unit: Unit,
-  { at, path, left }: { readonly at: Hex; readonly path: readonly number[]; readonly left: number },
-  course: Course,
-): Destination[] {
+function exits(table: OpenTable, unit: Unit, { at, path, left }: Stop, course: Course): Stop[] {
   if (left < 1) return [];
   const line = course.straight ? (course.fixed ?? path[0]) : undefined;
   return directions
     .filter((direction) => line === undefined || direction === line)
     .map((direction) => ({ direction, off: neighbour(at, direction) }))
     .filter(({ off }) => mayExit(table, unit, off))
-    .map(({ direction, off }) => ({ at: off, path: [...path, direction], left: left - 1, patrols: [] }));
+    .map(({ direction, off }) => ({ at: off, path: [...path, direction], left: left - 1 }));
 }
 
 /**
