@@ -16,9 +16,11 @@ afterAll(() => server.stop());
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** What a program without the rules goes by: who is awaited, and whether it is over, as the last message says. */
+/** What a program without the rules goes by: who is awaited, and whether it is over, as the messages say [WS-16]. */
 const lastTold = ({ messages }: RawSocket): Told | undefined =>
-  messages.findLast(({ t }) => t === 'snapshot' || t === 'frame');
+  messages
+    .filter(({ t }) => t === 'snapshot' || t === 'frame')
+    .reduce<Told | undefined>((told, message) => ({ ...told, ...message }), undefined);
 
 describe('[HTTP-81] what a seat may do', () => {
   it.each(Object.keys(catalog))('is enough to play a whole match of %s, by samples alone', async (ruleset) => {

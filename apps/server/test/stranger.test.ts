@@ -37,6 +37,22 @@ function changed(there: unknown, change: unknown): unknown {
   return next;
 }
 
+/** [WS-15]: a line with the words that were sent. */
+function lineOf(words: Fields[], line: Fields | unknown[]): Fields {
+  if (!Array.isArray(line)) return line;
+  const [phrase, ...given] = line as [number, ...unknown[]];
+  const { text, rules, tone } = words[phrase] as { text: string; rules: unknown; tone: unknown };
+  const values: unknown[] = [];
+  const rolls: Fields[] = [];
+  for (const value of given) {
+    if (!Array.isArray(value)) values.push(String(value));
+    else if (value.length === 1) values.push(words[value[0] as number]);
+    else rolls.push({ ...words[value[0] as number], faces: value[1], need: value[2], counted: value[3] });
+  }
+  const parts = text.split(/\{(\d+)\}/).map((piece, index) => (index % 2 === 0 ? piece : values[Number(piece)]));
+  return { parts, rules, tone, rolls };
+}
+
 class StrangersClient {
   readonly #socket: WebSocket;
   readonly #inbox: Message[] = [];
@@ -48,6 +64,7 @@ class StrangersClient {
   header: Fields = {};
   seat: unknown;
   log: Fields[] = [];
+  #words: Fields[] = [];
   #ids = 0;
 
   constructor(url: string, cookie: string) {
@@ -66,16 +83,23 @@ class StrangersClient {
       this.seat = (message['you'] as Fields)['seat'];
     }
     if (message.t === 'match') this.header = message['match'] as Fields;
-    if (message.t === 'snapshot') this.view = message['view'] as Views;
+    if (message.t === 'snapshot') {
+      this.view = message['view'] as Views;
+      this.#words = message['words'] as Fields[];
+      const entries = message['log'] as [number, number, ...unknown[][]][];
+      this.log = entries.flatMap(([, , ...lines]) => lines.map((line) => lineOf(this.#words, line)));
+    }
     if (message.t === 'frame') {
       expect(message['seq']).toBe(this.seq + 1);
-      this.view = changed(this.view, message['changes']) as Views;
+      if ('changes' in message) this.view = changed(this.view, message['changes']) as Views;
+      this.#words.push(...((message['words'] ?? []) as Fields[]));
+      this.log.push(...((message['log'] ?? []) as unknown[][]).map((line) => lineOf(this.#words, line)));
     }
     if (message.t === 'snapshot' || message.t === 'frame') {
       this.seq = message['seq'] as number;
-      this.awaiting = message['awaiting'] as string[];
-      this.outcome = message['outcome'] as Fields | null;
-      this.log.push(...(message['log'] as Fields[]));
+      // [WS-16]: what a frame does not tell is as it was.
+      if ('awaiting' in message) this.awaiting = message['awaiting'] as string[];
+      if ('outcome' in message) this.outcome = message['outcome'] as Fields | null;
     }
     this.#inbox.push(message);
     for (const wake of this.#wake.splice(0)) wake();

@@ -79,7 +79,7 @@ export class FarEnd {
     const common = { seq: this.#seq };
     this.say(
       { t: 'welcome', v: protocolVersion, ...common, match: this.match, you: { viewer: 'seat', seat, name: 'Ada' } },
-      { t: 'snapshot', ...common, view, awaiting, log: [], outcome: null, table, hash: hashView(view) },
+      { t: 'snapshot', ...common, view, awaiting, words: [], log: [], outcome: null, table, hash: hashView(view) },
     );
     return socket;
   }
@@ -91,7 +91,7 @@ export class FarEnd {
   /** One more entry of the journal. */
   frame(changes: Changes, more: object = {}): void {
     this.#seq += 1;
-    this.say({ t: 'frame', seq: this.#seq, changes, log: [], awaiting: this.#told.awaiting, outcome: null, ...more });
+    this.say({ t: 'frame', seq: this.#seq, changes, ...more });
   }
 
   cut(): void {

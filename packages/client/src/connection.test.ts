@@ -1,9 +1,9 @@
-import type { HeardOf } from '@broadside/protocol';
 import { hashView } from '@broadside/rules/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket, frame, latest, live, snapshot, view, welcome } from '../test/fake-socket.ts';
 import { backoffMs } from './backoff.ts';
 import { Connection } from './connection.ts';
+import type { ReadMessage } from './connection.ts';
 import { socketUrl } from './socket.ts';
 
 beforeEach(() => {
@@ -57,6 +57,54 @@ describe('a connection', () => {
     latest().say({ ...frame(2, 1), changes: { nothing: [] } });
     expect(latest().sent.at(-1)).toEqual({ t: 'resync', because: 'changes' });
     expect(connection.state.seq).toBe(1);
+  });
+
+  it('[WS-15] reads lines with the words that it was told, over cuts too, and tells them as lines', () => {
+    const one = { record: 'one', name: 'Tern' };
+    const phrase = { text: '{0} loses {1}.', rules: ['R-1'], tone: 'harm' as const };
+    const connection = live();
+    const heard: ReadMessage[] = [];
+    connection.onMessage((message) => heard.push(message));
+    latest().say({ ...snapshot, words: [one, phrase], log: [[1, 5, [1, [0], 2]]] });
+    const line = (seq: number, at: number, lost: string) => ({
+      ...{ seq, at, parts: [one, ` loses ${lost}.`] },
+      ...{ rules: ['R-1'], tone: 'harm' },
+    });
+    expect(connection.state.log).toEqual([line(1, 5, '2')]);
+    const words = [{ text: 'Round {0}', rules: [], tone: 'phase' }];
+    latest().say({ ...frame(2, 2), at: 6, words, log: [[1, [0], 1]] });
+    expect(heard.at(-1)).toEqual({ ...frame(2, 2), log: [line(2, 6, '1')] });
+    latest().close();
+    connection.retry();
+    latest().open();
+    latest().say(welcome, { ...frame(3, 1), at: 7, log: [[2, 4]] });
+    expect(connection.state.log.at(-1)).toEqual({ seq: 3, at: 7, parts: ['Round 4'], rules: [], tone: 'phase' });
+    expect(connection.state.log).toHaveLength(3);
+    latest().say({ ...snapshot, seq: 3 }, { ...frame(4, 1), at: 8, log: [[2, 4]] });
+    expect(latest().sent.at(-1)).toEqual({ t: 'resync', because: 'words' });
+    expect(connection.state).toMatchObject({ seq: 3, log: [], outdated: false });
+  });
+
+  it('[WS-15, WS-37] asks once where the log of a snapshot cannot be read, and then tells the person', () => {
+    const connection = live();
+    const unreadable = { ...snapshot, seq: 2, log: [[2, 5, [7]]] };
+    latest().say(unreadable, unreadable);
+    expect(latest().sent.filter((message) => message.t === 'resync')).toEqual([{ t: 'resync', because: 'unread' }]);
+    expect(connection.state).toMatchObject({ seq: 1, outdated: true });
+  });
+
+  it('[WS-16] leaves what a frame does not tell as it was', () => {
+    const connection = live();
+    latest().say({ ...snapshot, takeBack: { free: 1 } });
+    const { awaiting, outcome, table, takeBack, log, view: held } = connection.state;
+    latest().say({ t: 'frame', seq: 2 });
+    expect(connection.state).toMatchObject({ seq: 2, awaiting, outcome, table, takeBack, log });
+    expect(connection.state.view).toBe(held);
+    const ended = { winner: 'seat-1', reason: 'conceded', points: {} };
+    latest().say({ t: 'frame', seq: 3, awaiting: [], outcome: ended, takeBack: {} });
+    expect(connection.state).toMatchObject({ seq: 3, awaiting: [], outcome: ended, takeBack: {}, table });
+    latest().say({ t: 'frame', seq: 4, outcome: null });
+    expect(connection.state).toMatchObject({ seq: 4, outcome: null, awaiting: [] });
   });
 
   it('[WS-20, WS-23] resolves each command with what came of it', async () => {
@@ -189,14 +237,16 @@ describe('a connection', () => {
     const connection = live();
     const heard: unknown[] = [];
     connection.onMessage((message) => heard.push(message));
-    const log = [{ seq: 2, at: 5, parts: [{ record: 'one', name: 'One' }], rules: [], tone: 'act' as const }];
-    const known = { ...frame(2, 2, hashView({ one: { hp: 2 }, two: { hp: 4 } })), log } as HeardOf<'frame'>;
+    const full = { parts: [{ record: 'one', name: 'One' }], rules: [], tone: 'act' as const };
+    const log = [{ seq: 2, at: 5, ...full }];
+    const known = frame(2, 2, hashView({ one: { hp: 2 }, two: { hp: 4 } }));
     latest().say({
       ...known,
       weather: 'fair',
-      log: [{ ...log[0], colour: 'red', parts: [{ record: 'one', name: 'One', flag: 'x' }] }],
+      at: 5,
+      log: [{ ...full, colour: 'red', parts: [{ record: 'one', name: 'One', flag: 'x' }] }],
     });
-    expect(heard).toEqual([known]);
+    expect(heard).toEqual([{ ...known, log }]);
     expect(connection.state).toMatchObject({ seq: 2, view: { one: { hp: 2 } }, outdated: false, log });
     const { match } = welcome;
     latest().say({

@@ -4,7 +4,7 @@
  */
 import type { TableAct } from '@broadside/match';
 import { logPageLines, maxFrameBytes, protocolVersion } from '@broadside/protocol';
-import type { Heard, HeardOf } from '@broadside/protocol';
+import type { Heard, HeardOf, PhraseWord, ResyncReason } from '@broadside/protocol';
 import type { AnyRuleset, Catalog, Rejection } from '@broadside/rules/kernel';
 import { ConnectionClosedError } from './closed.ts';
 import type { EndCode } from './closed.ts';
@@ -18,7 +18,7 @@ import { Preview } from './preview.ts';
 import { readMessage } from './reading.ts';
 import type { Unread } from './reading.ts';
 import { emptyState, withChat, withFrame, withSnapshot } from './state.ts';
-import type { ClientState } from './state.ts';
+import type { ClientState, Followed, ReadFrame, ReadSnapshot } from './state.ts';
 
 /** How a connection is made; `url` alone is enough to watch in a browser. */
 export interface ConnectOptions extends LineOptions {
@@ -41,19 +41,24 @@ export interface ConnectionProblem {
   readonly error: unknown;
 }
 
+/** A message of the server, with the log of frames and snapshots as lines. */
+export type ReadMessage = Exclude<Heard, { t: 'frame' | 'snapshot' }> | ReadFrame | ReadSnapshot;
+
 /** One viewer at one match; made by `connect`. */
 export class Connection {
   #state: ClientState = emptyState;
   #resyncAsked = false;
   #unreadTold = false;
   #pings = 0;
+  /** What lines of the log are written with [WS-15]. */
+  #words: readonly PhraseWord[] = [];
   #pinged: { readonly n: number; readonly at: number } | undefined;
   readonly #logLimit: number;
   readonly #line: Line;
   readonly #preview: Preview;
   readonly #pending: PendingCommands;
   readonly #listeners = new Listeners<ClientState>();
-  readonly #messageListeners = new Listeners<Heard>();
+  readonly #messageListeners = new Listeners<ReadMessage>();
   readonly #problems = new Listeners<ConnectionProblem>();
 
   constructor(options: ConnectOptions) {
@@ -93,7 +98,7 @@ export class Connection {
   }
 
   /** Every message of the server after it was applied: frames for animation, errors, closing. Returns how to stop. */
-  onMessage(listener: (message: Heard) => void): () => void {
+  onMessage(listener: (message: ReadMessage) => void): () => void {
     return this.#messageListeners.add(listener);
   }
 
@@ -233,8 +238,16 @@ export class Connection {
     const reading = readMessage(text);
     if (reading === undefined) return;
     if ('unread' in reading) return this.#missRead(reading);
-    this.#apply(reading.message);
-    this.#messageListeners.tell(reading.message);
+    const { message } = reading;
+    if (message.t === 'snapshot') {
+      const whole = withSnapshot(this.#state, message);
+      if (whole === undefined) this.#missRead({ unread: message.t, id: undefined });
+      else this.#follow(whole);
+    } else if (message.t !== 'frame') {
+      this.#apply(message);
+      this.#messageListeners.tell(message);
+    } else if (message.seq > this.#state.seq)
+      this.#follow(withFrame(this.#state, this.#words, message, this.#logLimit));
   }
 
   /** Asks for the whole, once for each socket, and says why; where that does not help, only a newer client does [WS-36]. */
@@ -248,21 +261,24 @@ export class Connection {
     if (outdated) this.#update({ outdated });
   }
 
-  #apply(message: Heard): void {
+  /** Shows what came, or asks for the whole where it does not continue what is known. */
+  #follow(followed: Followed<ReadFrame | ReadSnapshot> | ResyncReason): void {
+    if (typeof followed === 'string') {
+      if (!this.#resyncAsked) this.#transmit({ t: 'resync', because: followed });
+      this.#resyncAsked = true;
+      return;
+    }
+    const { state, words, message } = followed;
+    if (message.t === 'snapshot') this.#resyncAsked = false;
+    this.#words = words;
+    this.#set(state);
+    this.#messageListeners.tell(message);
+  }
+
+  #apply(message: Exclude<Heard, { t: 'frame' | 'snapshot' }>): void {
     switch (message.t) {
       case 'welcome':
         return this.#welcome(message);
-      case 'snapshot':
-        this.#resyncAsked = false;
-        return this.#set(withSnapshot(this.#state, message));
-      case 'frame': {
-        if (message.seq <= this.#state.seq) return;
-        const next = withFrame(this.#state, message, this.#logLimit);
-        if (typeof next !== 'string') return this.#set(next);
-        if (!this.#resyncAsked) this.#transmit({ t: 'resync', because: next });
-        this.#resyncAsked = true;
-        return;
-      }
       case 'accepted':
         return this.#answer(message.id, { kind: 'accepted', seq: message.seq });
       case 'rejected':

@@ -8,7 +8,7 @@ export type { ChatApi } from './chat-api.ts';
 export { ConnectionClosedError } from './closed.ts';
 export type { EndCode } from './closed.ts';
 export { connect } from './connection.ts';
-export type { ConnectOptions, Connection, ConnectionProblem } from './connection.ts';
+export type { ConnectOptions, Connection, ConnectionProblem, ReadMessage } from './connection.ts';
 export { entropy } from './identifiers.ts';
 export type { IdentityApi } from './identity-api.ts';
 export type { LobbyApi } from './lobby-api.ts';
@@ -22,5 +22,5 @@ export { visit } from './visit.ts';
 export type { Visit, VisitOptions } from './visit.ts';
 
 export type { TableAct } from '@broadside/match';
-export type { Heard, LogEntry, MatchHeader, NewMatchBody, Outcome, Seat } from '@broadside/protocol';
+export type { LogEntry, MatchHeader, NewMatchBody, Outcome, Seat } from '@broadside/protocol';
 export type { AnyRuleset, Catalog, Rejection, View } from '@broadside/rules/kernel';

@@ -1,5 +1,5 @@
 /** What a client knows about a match, as one immutable value: a new one for every change, with unchanged parts shared. */
-import { chatLimits } from '@broadside/protocol';
+import { chatLimits, readFrameLog, readSnapshotLog } from '@broadside/protocol';
 import type {
   ChatLine,
   ChatMessage,
@@ -9,6 +9,7 @@ import type {
   LogEntry,
   MatchHeader,
   Outcome,
+  PhraseWord,
   ResyncReason,
   Seat,
   SnapshotMessage,
@@ -81,8 +82,31 @@ export const emptyState: ClientState = {
   ended: null,
 };
 
-/** The state after a snapshot: records equal to the ones held keep their identity, and so does a view that tells nothing new. */
-export function withSnapshot(state: ClientState, message: SnapshotMessage): ClientState {
+/** A snapshot with its log as lines. */
+export type ReadSnapshot = Omit<SnapshotMessage, 'words' | 'log'> & { readonly log: readonly LogEntry[] };
+/** A frame with its lines, of which there may be none. */
+export type ReadFrame = Omit<FrameMessage, 'words' | 'at' | 'log'> & { readonly log: readonly LogEntry[] };
+
+/** What came of a message: the state, the words for the next one's lines, and the message with its lines. */
+export interface Followed<M> {
+  readonly state: ClientState;
+  readonly words: readonly PhraseWord[];
+  readonly message: M;
+}
+
+/**
+ * The state after a snapshot: records equal to the ones held keep their identity, and so does a view that tells nothing
+ * new. Undefined where its log cannot be read.
+ */
+export function withSnapshot(state: ClientState, sent: SnapshotMessage): Followed<ReadSnapshot> | undefined {
+  const read = readSnapshotLog(sent);
+  if (read === undefined) return undefined;
+  const { words: _, ...rest } = sent;
+  const message = { ...rest, log: read.log };
+  return { state: shown(state, message), words: read.words, message };
+}
+
+function shown(state: ClientState, message: ReadSnapshot): ClientState {
   return {
     ...state,
     seq: message.seq,
@@ -96,29 +120,39 @@ export function withSnapshot(state: ClientState, message: SnapshotMessage): Clie
 }
 
 /**
- * The state after a frame, or why it does not continue this state (a gap, changes that do not fit, a hash that
- * differs): the client then asks for a snapshot and says why [WS-36].
+ * The state after a frame, or why it does not continue this state (a gap, a word that is missing, changes that do not fit,
+ * a hash that differs): the client then asks for a snapshot and says why [WS-36].
  */
-export function withFrame(state: ClientState, message: FrameMessage, logLimit: number): ClientState | ResyncReason {
-  if (state.view === null || message.seq !== state.seq + 1) return 'gap';
+export function withFrame(
+  state: ClientState,
+  words: readonly PhraseWord[],
+  sent: FrameMessage,
+  logLimit: number,
+): Followed<ReadFrame> | ResyncReason {
+  if (state.view === null || sent.seq !== state.seq + 1) return 'gap';
+  const read = readFrameLog(words, sent);
+  if (read === undefined) return 'words';
   let view: View;
   try {
-    view = changed(state.view, message.changes);
+    view = changed(state.view, sent.changes ?? {});
+    if (sent.hash !== undefined && sent.hash !== hashView(view)) return 'hash';
   } catch {
     return 'changes';
   }
-  if (message.hash !== undefined && message.hash !== hashView(view)) return 'hash';
-  const log = message.log.length === 0 ? state.log : [...state.log, ...message.log].slice(-logLimit);
-  return {
+  const { words: _words, at: _at, ...rest } = sent;
+  const message = { ...rest, log: read.log };
+  const { seq, awaiting, outcome, table, takeBack } = message;
+  const next = {
     ...state,
-    seq: message.seq,
+    seq,
     view,
-    log,
-    awaiting: message.awaiting,
-    outcome: message.outcome,
-    table: message.table ?? state.table,
-    takeBack: message.takeBack ?? state.takeBack,
+    log: read.log.length === 0 ? state.log : [...state.log, ...read.log].slice(-logLimit),
+    awaiting: awaiting ?? state.awaiting,
+    outcome: outcome === undefined ? state.outcome : outcome,
+    table: table ?? state.table,
+    takeBack: takeBack ?? state.takeBack,
   };
+  return { state: next, words: read.words, message };
 }
 
 /** The state with what was said: each line once, in the order of their ids, as it was told last [CHAT-3, CHAT-9]. */

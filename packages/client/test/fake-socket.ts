@@ -64,6 +64,7 @@ export const snapshot: Extract<FromServer, { t: 'snapshot' }> = {
   t: 'snapshot',
   seq: 1,
   view,
+  words: [],
   log: [],
   awaiting: ['seat-1'],
   outcome: null,
@@ -77,9 +78,6 @@ export function frame(seq: number, hp: number, hash?: string): Extract<FromServe
     t: 'frame',
     seq,
     changes: { one: { hp } },
-    log: [],
-    awaiting: ['seat-1'],
-    outcome: null,
     ...(hash === undefined ? {} : { hash }),
   };
 }

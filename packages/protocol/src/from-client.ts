@@ -31,7 +31,7 @@ export const Say = z.strictObject({ t: z.literal('say'), id: CommandId, text: te
 export const Resync = z.strictObject({
   t: z.literal('resync'),
   /** What did not fit; absent where the client only wants to see the whole. */
-  because: z.enum(['gap', 'changes', 'hash', 'unread']).exactOptional(),
+  because: z.enum(['gap', 'words', 'changes', 'hash', 'unread']).exactOptional(),
 });
 export type ResyncReason = NonNullable<z.infer<typeof Resync>['because']>;
 

@@ -5,27 +5,17 @@ import * as z from 'zod';
 import { ChatLine, ChatRoom } from './chat.ts';
 import { forgiving } from './forgiving.ts';
 import { protocolVersion } from './limits.ts';
-import {
-  CommandId,
-  Instant,
-  JsonValue,
-  LogEntry,
-  MatchHeader,
-  Outcome,
-  Rejection,
-  Seat,
-  SeatHeader,
-  Seq,
-} from './words.ts';
+import { PhraseWords, SentEntry, SentLine } from './phrases.ts';
+import { CommandId, Instant, JsonValue, MatchHeader, Outcome, Rejection, Seat, SeatHeader, Seq } from './words.ts';
 
 const WireRecord: z.ZodType<ViewRecord> = z.record(z.string(), JsonValue);
 const WireView: z.ZodType<View> = z.record(z.string(), WireRecord);
 
 /** What changes in a view, by its records [WS-10]. */
-const ViewChanges: z.ZodType<Changes> = z.record(z.string(), JsonValue);
+export const ViewChanges: z.ZodType<Changes> = z.record(z.string(), JsonValue);
 
 /** Canonical hash of a view, as `hashView` of the rules' kernel computes it. */
-const ViewHash = z.string().min(1).max(64);
+export const ViewHash = z.string().min(1).max(64);
 
 /** Why something was not done, outside the rules of the game. `code` is one of `errorCodes`. */
 export const errorCodes = [
@@ -85,8 +75,8 @@ export const TableShown = z.strictObject({
 });
 export type TableShown = z.infer<typeof TableShown>;
 
-/** What this seat may take back, as the entry to return to: freely, or by asking. Seats only. */
-export const TakeBack = z.strictObject({ free: Seq.nullable(), ask: Seq.nullable() });
+/** What this seat may take back, as the entry to return to: freely, or by asking; with neither, nothing. Seats only. */
+export const TakeBack = z.strictObject({ free: Seq.exactOptional(), ask: Seq.exactOptional() });
 export type TakeBack = z.infer<typeof TakeBack>;
 
 /** The whole view; sent when the match starts, on arrival, and whenever changes would not do. */
@@ -94,7 +84,9 @@ export const Snapshot = z.strictObject({
   t: z.literal('snapshot'),
   seq: Seq,
   view: WireView,
-  log: z.array(LogEntry),
+  /** All words that later lines may be written with; those of `log` are. */
+  words: PhraseWords,
+  log: z.array(SentEntry),
   awaiting: z.array(Seat),
   outcome: Outcome.nullable(),
   table: TableShown,
@@ -102,15 +94,21 @@ export const Snapshot = z.strictObject({
   hash: ViewHash,
 });
 
-/** What entry `seq` changed in this audience's view; the view before it must stand at `seq - 1`. */
+/**
+ * What entry `seq` changed for this audience, whose view must stand at `seq - 1`. What is absent is as it was [WS-16]; of
+ * the log, nothing is added.
+ */
 export const Frame = z.strictObject({
   t: z.literal('frame'),
   seq: Seq,
-  changes: ViewChanges,
-  log: z.array(LogEntry),
-  awaiting: z.array(Seat),
-  outcome: Outcome.nullable(),
-  /** Absent where it is as it was. */
+  changes: ViewChanges.exactOptional(),
+  /** When it was; with `log`. */
+  at: Instant.exactOptional(),
+  /** Words that come after those that are known. */
+  words: PhraseWords.exactOptional(),
+  log: z.array(SentLine).exactOptional(),
+  awaiting: z.array(Seat).exactOptional(),
+  outcome: Outcome.nullable().exactOptional(),
   table: TableShown.exactOptional(),
   takeBack: TakeBack.exactOptional(),
   hash: ViewHash.exactOptional(),

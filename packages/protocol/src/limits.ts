@@ -18,6 +18,9 @@ export const commandIdLength = { min: 8, max: 64 } as const;
 /** Log lines in a snapshot and in one page of `GET /api/matches/:id/log`. */
 export const logPageLines = 200;
 
+/** Words that one audience is sent for its log [WS-15], and their characters as JSON. What needs more is written out. */
+export const phrasebookLimits = { words: 1024, characters: 131_072 } as const;
+
 /** Frames a server keeps per audience for `resume`; a client further behind gets a snapshot. */
 export const resumeFrames = 64;
 

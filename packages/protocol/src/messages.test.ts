@@ -7,6 +7,7 @@ import {
   NewMatchBody,
   commandIdLength,
   maxNameLength,
+  phrasebookLimits,
   socketPath,
 } from './index.ts';
 
@@ -59,7 +60,14 @@ describe('messages from a client', () => {
 
 describe('messages from the server', () => {
   it('round-trip through their schemas', () => {
-    const log = [{ seq: 2, at: 5, parts: ['A ', { record: 'ship-1', name: 'Tern' }], rules: ['QR-1'], tone: 'act' }];
+    const full = { parts: ['A ', { record: 'ship-1', name: 'Tern' }], rules: ['QR-1'], tone: 'act' };
+    const words = [
+      { text: '{0} fires {1}', rules: ['QR-1'], tone: 'roll' },
+      { record: 'ship-1', name: 'Tern', seat: 'seat-1' },
+      { label: 'Guns', seat: null, sides: 6 },
+    ];
+    const line = [0, [1], 3, [2, [6, 1], null, 1]];
+    const log = [[2, 5, line, full]];
     const standing = { awaiting: ['seat-1'], outcome: { winner: null, reason: 'draw', points: { 'seat-1': 1.5 } } };
     const clock = { left: { 'seat-1': 5 }, since: 1, overtime: [], deadlines: { 'seat-1': 6 } };
     const request = { seq: 2, by: 'seat-1', for: { what: 'take-back', to: 1 }, yes: [] };
@@ -67,15 +75,27 @@ describe('messages from the server', () => {
     const table = { tempo, clock, paused: null, stopped: null, request, decided: ['seat-1'], absent: [] };
     const messages = [
       { t: 'welcome', v: 2, match: header, you: { viewer: 'public', seat: null, name: null }, seq: 0 },
-      { t: 'snapshot', seq: 2, view: { 'ship-1': { hp: 3, tags: [null, true] } }, log, ...standing, table, hash: 'ab' },
+      {
+        t: 'snapshot',
+        seq: 2,
+        view: { 'ship-1': { hp: 3, tags: [null, true] } },
+        words,
+        log,
+        ...standing,
+        table,
+        hash: 'ab',
+      },
       {
         t: 'frame',
         seq: 3,
         changes: { 'ship-1': { hp: 2, tags: [2, 0, 'new'] } },
-        log: [],
+        at: 6,
+        words: words.slice(1),
+        log: [line, full, [0, 'x', 2.5]],
         ...standing,
-        takeBack: { free: 1, ask: null },
+        takeBack: { free: 1 },
       },
+      { t: 'frame', seq: 4 },
       { t: 'rejected', id: 'abcdefgh', seq: 3, reason: { code: 'no', rule: 'QR-1', sentence: 'No.', data: [1] } },
       { t: 'closing', code: 'shutdown', sentence: 'Bye.', retryAfterMs: 5 },
     ];
@@ -93,6 +113,7 @@ describe('messages from the server', () => {
       t: 'snapshot',
       seq: 2,
       view: { record },
+      words: [{ record: 'ship-1', name: 'Tern', more: 1 }],
       log: [],
       awaiting: [],
       outcome,
@@ -108,17 +129,23 @@ describe('messages from the server', () => {
   });
 
   it('[WS-10] the changes of a frame are an object', () => {
-    const frame = (changes: unknown): unknown => ({
-      t: 'frame',
-      seq: 1,
-      changes,
-      log: [],
-      awaiting: [],
-      outcome: null,
-    });
+    const frame = (changes: unknown): unknown => ({ t: 'frame', seq: 1, changes });
     expect(FromServer.safeParse(frame({})).success).toBe(true);
     expect(FromServer.safeParse(frame({ a: [], b: [{ n: 1 }], c: { n: null } })).success).toBe(true);
-    for (const none of [[], null, 'x', undefined]) expect(FromServer.safeParse(frame(none)).success).toBe(false);
+    for (const none of [[], null, 'x']) expect(FromServer.safeParse(frame(none)).success).toBe(false);
+  });
+});
+
+describe('lines of the log', () => {
+  it('[WS-15] hold numbers of words, values and throws, and nothing else', () => {
+    const frame = (line: unknown): unknown => ({ t: 'frame', seq: 1, at: 1, log: [line] });
+    for (const line of [[0], [1023, 'a', -2.5, [3]], [0, [1, [], 4, 0]]])
+      expect(FromServer.safeParse(frame(line)).success, JSON.stringify(line)).toBe(true);
+    for (const line of [[], ['a'], [-1], [1024], [0, null], [0, {}], [0, [1, 2]], [0, []], [0, [1, [1.5], 4, 0]], 0])
+      expect(FromServer.safeParse(frame(line)).success, JSON.stringify(line)).toBe(false);
+    const words = new Array<object>(phrasebookLimits.words + 1).fill({ record: 'a', name: 'A' });
+    expect(FromServer.safeParse({ t: 'frame', seq: 1, words }).success).toBe(false);
+    expect(FromServer.safeParse({ t: 'frame', seq: 1, words: words.slice(1) }).success).toBe(true);
   });
 });
 

@@ -2,8 +2,8 @@
 import type { MatchId } from './words.ts';
 import { matchRecord } from '@broadside/match';
 import * as z from 'zod';
-import { Frame } from './from-server.ts';
-import { MatchHeader, RowId } from './words.ts';
+import { TableShown, ViewChanges, ViewHash } from './from-server.ts';
+import { LogEntry, MatchHeader, Outcome, RowId, Seat, Seq } from './words.ts';
 
 /** GET /api/matches/:id/record: docs/records.md tells the form. */
 export const RecordFile = matchRecord;
@@ -19,11 +19,24 @@ export const Imported = z.strictObject({
 });
 export type Imported = z.infer<typeof Imported>;
 
-/** GET /api/matches/:id/replay: up to 100 entries after `after` as the asking player saw them; none: that was all. */
 export const ReplayQuery = z.strictObject({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) });
+export const ReplayFrame = z.strictObject({
+  t: z.literal('frame'),
+  seq: Seq,
+  changes: ViewChanges,
+  /** The lines of the entry, written out. */
+  log: z.array(LogEntry),
+  awaiting: z.array(Seat),
+  outcome: Outcome.nullable(),
+  table: TableShown,
+  hash: ViewHash.exactOptional(),
+});
+export type ReplayFrame = z.infer<typeof ReplayFrame>;
+
+/** GET /api/matches/:id/replay: up to 100 entries after `after` as the asking player saw them; none: that was all. */
 export const ReplayPage = z.strictObject({
   /** The first frame after 0 builds the view from nothing; each later one changes the view before it. */
-  frames: z.array(Frame),
+  frames: z.array(ReplayFrame),
 });
 export type ReplayPage = z.infer<typeof ReplayPage>;
 

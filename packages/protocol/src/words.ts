@@ -126,15 +126,16 @@ const RollShown = z.strictObject({
   counted: z.int(),
 });
 
-/** What one viewer reads about one event, with the entry it came from and when that was. */
-export const LogEntry: z.ZodType<LogEntry, LogEntry> = z.strictObject({
-  seq: Seq,
-  at: Instant,
+/** What a line of the log is made of. */
+export const lineFields = {
   parts: z.array(LogPart),
   rules: z.array(z.string()),
   tone: z.enum(['phase', 'act', 'roll', 'harm', 'loss', 'score']),
   rolls: z.array(RollShown).exactOptional(),
-});
+};
+
+/** What one viewer reads about one event, with the entry it came from and when that was. */
+export const LogEntry: z.ZodType<LogEntry, LogEntry> = z.strictObject({ seq: Seq, at: Instant, ...lineFields });
 export type LogEntry = LogLine & { readonly seq: number; readonly at: number };
 
 /** `aborted`: ended by a seat or by agreement before its end, and counts for nothing. */

@@ -1,6 +1,6 @@
 /** Everybody who may know the same about a match: one view, one log, one frame per entry for all their sockets. */
-import { logPageLines, resumeFrames } from '@broadside/protocol';
-import type { LogEntry } from '@broadside/protocol';
+import { Phrasebook, logPageLines, resumeFrames } from '@broadside/protocol';
+import type { LogEntry, WrittenLines } from '@broadside/protocol';
 import { changesBetween, hashView } from '@broadside/rules/kernel';
 import type { Ledger, NameOf } from '@broadside/match';
 import type { AnyRuleset, View, Viewer } from '@broadside/rules/kernel';
@@ -8,6 +8,7 @@ import { FrameRing } from './frame-ring.ts';
 import type { Proposal } from './game.ts';
 import type { Peer } from './peer.ts';
 import { linesOf } from './replay.ts';
+import { sameLines } from './same-lines.ts';
 import { takeBackText } from './standing.ts';
 import type { FrameEnd } from './standing.ts';
 import { textFrame } from './wire-frame.ts';
@@ -24,13 +25,16 @@ export interface PreparedFrames {
   readonly before: View | undefined;
   readonly view: View;
   readonly lines: readonly LogEntry[];
-  /** The same lines as JSON, without the brackets of a list. */
+  /** The book that the lines were written with, and how. */
+  readonly book: Phrasebook;
+  readonly written: WrittenLines;
+  /** The log as fields of the frame. */
   readonly log: string;
   /** What this audience may take back, as a field of the message. */
   readonly takeBack: string;
   /** The same as it stands in the frame: only where it changed. */
   readonly takeBackSent: string;
-  /** From the view before to this one, as JSON: audiences that see the same need it made once. Absent where `frame` is. */
+  /** From the view before to this one, as a field of the frame: audiences that see the same need it made once. */
   readonly changes: string | undefined;
   /** Absent where there was no view before: the sockets get a snapshot. */
   readonly frame: Buffer | undefined;
@@ -40,23 +44,34 @@ export class Audience {
   readonly viewer: Viewer;
   readonly peers = new Set<Peer>();
   readonly #ruleset: AnyRuleset;
-  readonly #ring = new FrameRing(resumeFrames);
+  readonly #ring: FrameRing;
   #view: View | undefined;
   #seq: number;
   #takeBack: string;
-  /** The newest entries' lines as JSON, oldest first: what a snapshot shows of the log. */
+  /** What its lines are written with; audiences that were shown the same lines share one, until they read different ones. */
+  #book: Phrasebook;
+  /** The newest entries' lines as they stand in a snapshot, oldest first. */
   #log: { readonly lines: number; readonly text: string }[] = [];
   #logLines = 0;
   /** One for all who come at once. Nothing else holds it: an idle match keeps its state, not its text. */
   #snapshot: WeakRef<Buffer> | undefined;
 
-  constructor(ledger: Ledger, viewer: Viewer, lines: readonly LogEntry[]) {
+  /** `others`: the audiences that there are. */
+  constructor(ledger: Ledger, viewer: Viewer, lines: readonly LogEntry[], others: Iterable<Audience>) {
     this.#ruleset = ledger.ruleset;
     this.viewer = viewer;
     this.#seq = ledger.seq;
+    this.#ring = new FrameRing(resumeFrames, ledger.seq);
     this.#view = ledger.seq === 0 ? undefined : (ledger.ruleset.view(ledger.state, viewer) as View);
     this.#takeBack = takeBackText(ledger, viewer);
-    for (const line of lines) this.#keep(1, JSON.stringify(line));
+    this.#book = new Phrasebook();
+    for (const entry of entriesOf(lines)) {
+      const written = this.#book.write(entry);
+      this.#book.learn(written);
+      this.#keep(entry, written);
+    }
+    const { words } = this.#book;
+    for (const other of others) if (other.#book.words === words) this.#book = other.#book;
   }
 
   get started(): boolean {
@@ -75,24 +90,33 @@ export class Audience {
     nameOf: NameOf,
   ): PreparedFrames {
     const { entry, ledger } = proposal;
+    const { seq, at } = entry;
     const before = this.#view;
     const view = this.#ruleset.view(ledger.state, this.viewer) as View;
     const lines = linesOf(this.#ruleset, entry, proposal, this.viewer, nameOf);
-    const log = lines.map((line) => JSON.stringify(line)).join(',');
+    const written = this.#write(lines, others);
+    const log = logFields(at, written);
     const takeBack = takeBackText(ledger, this.viewer);
     const takeBackSent = takeBack === this.#takeBack ? '' : takeBack;
-    const { seq } = entry;
     const twins = others.filter((other) => other.before === before && other.view === view);
-    const changes =
-      before === undefined ? undefined : (twins[0]?.changes ?? JSON.stringify(changesBetween(before, view)));
+    const changes = before === undefined ? undefined : (twins[0]?.changes ?? changesField(before, view));
     let frame = twins.find((twin) => twin.log === log && twin.takeBackSent === takeBackSent)?.frame;
     if (changes !== undefined && frame === undefined) {
       const hash = withHash ? `,"hash":"${hashView(view)}"` : '';
-      frame = textFrame(
-        `{"t":"frame","seq":${String(seq)},"changes":${changes},"log":[${log}]${end}${takeBackSent}${hash}}`,
-      );
+      frame = textFrame(`{"t":"frame","seq":${String(seq)}${changes}${log}${end}${takeBackSent}${hash}}`);
     }
-    return { audience: this, seq, before, view, lines, log, takeBack, takeBackSent, changes, frame };
+    const book = this.#book;
+    return { audience: this, seq, before, view, lines, book, written, log, takeBack, takeBackSent, changes, frame };
+  }
+
+  /** Whoever had the same words, and reads what adds others to them, goes on with a book of its own. */
+  #write(lines: readonly LogEntry[], others: readonly PreparedFrames[]): WrittenLines {
+    const sharing = others.filter((other) => other.book === this.#book);
+    const twin = sharing.find((other) => sameLines(other.lines, lines));
+    if (twin !== undefined) return twin.written;
+    const written = this.#book.write(lines);
+    if (sharing.some((other) => other.written.words !== written.words)) this.#book = new Phrasebook(this.#book);
+    return written;
   }
 
   /** Shows what is durable now. */
@@ -101,7 +125,8 @@ export class Audience {
     this.#takeBack = prepared.takeBack;
     this.#seq = prepared.seq;
     this.#snapshot = undefined;
-    if (prepared.lines.length > 0) this.#keep(prepared.lines.length, prepared.log);
+    this.#book.learn(prepared.written);
+    this.#keep(prepared.lines, prepared.written);
     if (prepared.frame === undefined) {
       const snapshot = this.snapshot(standing);
       if (snapshot !== undefined) for (const peer of this.peers) peer.push(snapshot);
@@ -112,9 +137,11 @@ export class Audience {
   }
 
   /** Whole entries are kept, and dropped again when the newer ones alone fill a page. */
-  #keep(lines: number, text: string): void {
-    this.#log.push({ lines, text });
-    this.#logLines += lines;
+  #keep(entry: readonly LogEntry[], { lines }: WrittenLines): void {
+    const [first] = entry;
+    if (first === undefined) return;
+    this.#log.push({ lines: entry.length, text: `[${String(first.seq)},${String(first.at)},${lines}]` });
+    this.#logLines += entry.length;
     for (let oldest = this.#log[0]; oldest !== undefined; oldest = this.#log[0]) {
       if (this.#logLines - oldest.lines < logPageLines) return;
       this.#logLines -= oldest.lines;
@@ -123,13 +150,14 @@ export class Audience {
   }
 
   /** The whole view as a message, made once for all who ask at this seq; undefined before the start. */
-  snapshot({ game, table }: FrameEnd): Buffer | undefined {
+  snapshot({ awaiting, outcome, table }: FrameEnd): Buffer | undefined {
     if (this.#view === undefined) return undefined;
     const made = this.#snapshot?.deref();
     if (made !== undefined) return made;
+    const log = this.#log.map(({ text }) => text).join(',');
     const snapshot = textFrame(
-      `{"t":"snapshot","seq":${String(this.#seq)},"view":${JSON.stringify(this.#view)},` +
-        `"log":[${this.#log.map((entry) => entry.text).join(',')}]${game}${table}${this.#takeBack},"hash":"${hashView(this.#view)}"}`,
+      `{"t":"snapshot","seq":${String(this.#seq)},"view":${JSON.stringify(this.#view)},"words":[${this.#book.words}],` +
+        `"log":[${log}]${awaiting}${outcome}${table}${this.#takeBack},"hash":"${hashView(this.#view)}"}`,
     );
     this.#snapshot = new WeakRef(snapshot);
     return snapshot;
@@ -139,4 +167,25 @@ export class Audience {
   missed(seq: number): readonly Buffer[] | undefined {
     return this.#ring.after(seq, this.#seq);
   }
+}
+
+function changesField(before: View, after: View): string {
+  const changes = JSON.stringify(changesBetween(before, after));
+  return changes === '{}' ? '' : `,"changes":${changes}`;
+}
+
+function logFields(at: number, { lines, words }: WrittenLines): string {
+  if (lines === '') return '';
+  return `,"at":${String(at)}${words === '' ? '' : `,"words":[${words}]`},"log":[${lines}]`;
+}
+
+/** The lines of each entry. */
+function entriesOf(lines: readonly LogEntry[]): LogEntry[][] {
+  const entries: LogEntry[][] = [];
+  for (const line of lines) {
+    const last = entries.at(-1);
+    if (last?.[0]?.seq === line.seq) last.push(line);
+    else entries.push([line]);
+  }
+  return entries;
 }

@@ -5,9 +5,12 @@ export class FrameRing {
   readonly #capacity: number;
   #newest = 0;
   #held = 0;
+  readonly #from: number;
 
-  constructor(capacity: number) {
+  /** `from`: the entry with which it begins. Whoever was there then may know other words for what comes after. */
+  constructor(capacity: number, from: number) {
     this.#capacity = capacity;
+    this.#from = from;
   }
 
   /** `seq` is one more than the newest held; otherwise what was held is forgotten first. */
@@ -19,6 +22,7 @@ export class FrameRing {
 
   /** The frames after `seq` up to `newest`, or undefined where not all of them are held. */
   after(seq: number, newest: number): readonly Buffer[] | undefined {
+    if (seq <= this.#from) return undefined;
     if (seq === newest) return [];
     if (seq > newest || newest !== this.#newest || newest - seq > this.#held) return undefined;
     const frames: Buffer[] = [];

@@ -11,7 +11,7 @@ import { unavailable } from './peer.ts';
 import type { Peer } from './peer.ts';
 import { withoutClocks } from './keyframes.ts';
 import { RulesFault, linesOf, pastLines } from './replay.ts';
-import { standingOf } from './standing.ts';
+import { endOf, standingOf } from './standing.ts';
 import type { FrameEnd } from './standing.ts';
 
 /** A frame carries the hash of its view when this time has passed since the last that did: people's moves mostly do. */
@@ -52,7 +52,7 @@ export class Gallery {
       peer.close(unavailable);
       throw error;
     });
-    const audience = new Audience(game.ledger, peer.viewer, lines);
+    const audience = new Audience(game.ledger, peer.viewer, lines, this.#audiences.values());
     this.#audiences.set(key, audience);
     return audience;
   }
@@ -80,7 +80,7 @@ export class Gallery {
     const { entry } = proposal;
     this.#past = undefined;
     const standing = standingOf(proposal.ledger, this.#standing);
-    const end = standing.table === this.#standing.table ? standing.game : standing.game + standing.table;
+    const end = endOf(standing, this.#standing);
     const withHash = entry.at - this.#hashedAt >= hashEveryMs;
     if (withHash) this.#hashedAt = entry.at;
     const prepared: PreparedFrames[] = [];

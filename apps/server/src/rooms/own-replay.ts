@@ -1,6 +1,6 @@
 /** A match as one viewer saw it, entry by entry from its start: the frames that an audience would have been sent. */
 import type { Ledger, NameOf } from '@broadside/match';
-import type { FrameMessage } from '@broadside/protocol';
+import type { ReplayFrame } from '@broadside/protocol';
 import { changesBetween, hashView } from '@broadside/rules/kernel';
 import type { View, Viewer } from '@broadside/rules/kernel';
 import type { KeyframeSource } from './keyframes.ts';
@@ -22,10 +22,10 @@ export async function ownFrames(
   viewer: Viewer,
   nameOf: NameOf,
   { after, upTo, limit }: { readonly after: number; readonly upTo: number; readonly limit: number },
-): Promise<FrameMessage[]> {
+): Promise<ReplayFrame[]> {
   const start = await momentAfter(of, Math.min(after, upTo));
   if (start.ledger.seq !== after) return [];
-  const frames: FrameMessage[] = [];
+  const frames: ReplayFrame[] = [];
   let view: View = after === 0 ? {} : viewOf(of, start.ledger, viewer);
   let last = start.ledger;
   for await (const each of retold(of, start, Math.min(upTo, after + limit))) {

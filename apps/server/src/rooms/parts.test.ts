@@ -10,7 +10,7 @@ describe('the ring of frames', () => {
   const frame = (seq: number): Buffer => Buffer.from(String(seq));
 
   it('[WS-3] gives what was missed, as long as it holds all of it', () => {
-    const ring = new FrameRing(4);
+    const ring = new FrameRing(4, 1);
     for (let seq = 2; seq <= 7; seq += 1) ring.push(seq, frame(seq));
     expect(ring.after(7, 7)).toEqual([]);
     expect(ring.after(5, 7)).toEqual([frame(6), frame(7)]);
@@ -19,8 +19,16 @@ describe('the ring of frames', () => {
     expect(ring.after(9, 7)).toBeUndefined();
   });
 
+  it('[WS-3] gives nothing to whoever was there before it began: their words may be others', () => {
+    const ring = new FrameRing(4, 6);
+    expect(ring.after(6, 6)).toBeUndefined();
+    ring.push(7, frame(7));
+    expect(ring.after(6, 7)).toBeUndefined();
+    expect(ring.after(7, 7)).toEqual([]);
+  });
+
   it('forgets what came before a gap', () => {
-    const ring = new FrameRing(8);
+    const ring = new FrameRing(8, 1);
     ring.push(2, frame(2));
     ring.push(5, frame(5));
     expect(ring.after(1, 5)).toBeUndefined();

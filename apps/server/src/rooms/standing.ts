@@ -6,9 +6,11 @@ import type { Seat, Viewer } from '@broadside/rules/kernel';
 
 /** The parts of a frame's end that are the same for all audiences. */
 export interface FrameEnd {
-  /** Who is awaited, and how it ended. */
-  readonly game: string;
-  /** The table beside the game; in a frame only where it changed. */
+  /** Who is awaited. */
+  readonly awaiting: string;
+  /** How it ended. */
+  readonly outcome: string;
+  /** The table beside the game. */
   readonly table: string;
   /** All that `table` was made of. */
   readonly parts: readonly unknown[];
@@ -17,13 +19,20 @@ export interface FrameEnd {
 /** `awaiting`, `outcome` and `table` as JSON fields, each with a comma before it. `before`: how it stood an entry ago. */
 export function standingOf({ table, awaiting, outcome, seats }: Ledger, before?: FrameEnd): FrameEnd {
   const asked = standsStill(table) ? [] : awaiting;
-  const game = `,"awaiting":${JSON.stringify(asked)},"outcome":${outcome === undefined ? 'null' : JSON.stringify(outcome)}`;
+  const game = {
+    awaiting: `,"awaiting":${JSON.stringify(asked)}`,
+    outcome: `,"outcome":${outcome === undefined ? 'null' : JSON.stringify(outcome)}`,
+  };
   const { tempo, clock, paused, stopped, request, unanswered } = table;
   const decided = decidedSeats(table, seats).join(' ');
   const parts = [tempo, clock, paused, stopped, request, unanswered, decided, clock === null ? '' : asked.join(' ')];
-  if (before?.parts.every((part, index) => part === parts[index]) === true) return { ...before, game };
-  return { game, table: `,"table":${JSON.stringify(tableShown(table, seats, asked))}`, parts };
+  if (before?.parts.every((part, index) => part === parts[index]) === true) return { ...before, ...game };
+  return { ...game, table: `,"table":${JSON.stringify(tableShown(table, seats, asked))}`, parts };
 }
+
+/** What of it stands at the end of a frame: what changed [WS-16]. */
+export const endOf = (now: FrameEnd, before: FrameEnd): string =>
+  (['awaiting', 'outcome', 'table'] as const).map((field) => (now[field] === before[field] ? '' : now[field])).join('');
 
 const decidedSeats = ({ decisions }: Ledger['table'], seats: readonly Seat[]): Seat[] =>
   seats.filter((seat) => (decisions[seat]?.length ?? 0) > 0);
@@ -58,5 +67,6 @@ function tableShown(table: Ledger['table'], seats: readonly Seat[], asked: reado
 export function takeBackText(ledger: Ledger, viewer: Viewer): string {
   if (viewer.kind !== 'seat') return '';
   const { free, ask } = takeBackOffers(ledger, viewer.seat);
-  return `,"takeBack":{"free":${String(free)},"ask":${String(ask)}}`;
+  const offer = free !== null ? `"free":${String(free)}` : ask !== null ? `"ask":${String(ask)}` : '';
+  return `,"takeBack":{${offer}}`;
 }

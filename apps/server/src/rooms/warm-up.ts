@@ -35,7 +35,7 @@ function* oneMatch(ruleset: AnyRuleset, setup: unknown, id: string, random: () =
   const origin = newLedger(ruleset, seats, { kind: 'none' });
   const game = new RoomGame(id, sitters, diceStream(new Uint8Array(32), id), origin);
   const viewers: readonly Viewer[] = [...seats.map((seat): Viewer => ({ kind: 'seat', seat })), { kind: 'public' }];
-  const audiences = viewers.map((viewer) => new Audience(origin, viewer, []));
+  const audiences = viewers.map((viewer) => new Audience(origin, viewer, [], []));
   show(game, audiences, game.start(setup, 0));
   while (game.outcome === undefined) {
     const by = pick(game.awaiting, random);
@@ -56,9 +56,10 @@ function show(game: RoomGame, audiences: readonly Audience[], judgement: Judgeme
   if (!judgement.ok) throw new Error(judgement.reason.sentence);
   const { proposal } = judgement;
   const standing = standingOf(proposal.ledger);
+  const { awaiting, outcome, table } = standing;
   const prepared: PreparedFrames[] = [];
   for (const audience of audiences)
-    prepared.push(audience.prepare(proposal, standing.game + standing.table, true, prepared, String));
+    prepared.push(audience.prepare(proposal, awaiting + outcome + table, true, prepared, String));
   game.commit(proposal);
   for (const each of prepared) each.audience.publish(each, standing);
 }

@@ -1,7 +1,8 @@
 /** One match as a page sees it: the live connection, the ruleset, what the seat may do, and what was asked of the server. */
 import type { TableAct } from '@broadside/match';
-import { connect, emptyState, socketUrl, type Answer, type Connection, type ClientState } from '@broadside/client';
-import type { Heard, Seat } from '@broadside/protocol';
+import { connect, emptyState, socketUrl } from '@broadside/client';
+import type { Answer, ClientState, Connection, ReadMessage } from '@broadside/client';
+import type { Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
 import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
 import { toasts } from '#lib/components/toasts.svelte.ts';
@@ -64,7 +65,7 @@ export class MatchSession {
     this.ruleset = this.#line.ruleset;
   }
 
-  #hear(message: Heard): void {
+  #hear(message: ReadMessage): void {
     if (message.t === 'frame') this.now = Date.now();
   }
 
