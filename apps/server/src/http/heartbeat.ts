@@ -16,7 +16,11 @@ export class Heartbeat {
 
   watch(socket: WebSocket, stream: Socket): void {
     this.#open.set(socket, { stream, read: -1 });
-    socket.once('close', () => this.#open.delete(socket));
+  }
+
+  /** The socket is closed. */
+  forget(socket: WebSocket): void {
+    this.#open.delete(socket);
   }
 
   stop(): void {

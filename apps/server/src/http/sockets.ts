@@ -1,15 +1,16 @@
 /** The websocket of a match: who it is, what it says, and what is wrong with what it says. */
+import type { Socket } from 'node:net';
 import { FromClient, MatchParams, Ping, maxFrameBytes, protocolVersion } from '@broadside/protocol';
 import type { ErrorCode, PersonId } from '@broadside/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Sessions } from '../identity/sessions.ts';
+import type { AskingPerson, Sessions } from '../identity/sessions.ts';
 import { Peer, defaultPeerLimits, waitingForDatabase } from '../rooms/peer.ts';
-import type { PeerLimits } from '../rooms/peer.ts';
+import type { PeerIdentity, PeerLimits } from '../rooms/peer.ts';
 import type { AskedReply } from '../rooms/replies.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Matches } from '../store/matches.ts';
+import type { ListedMatch, Matches } from '../store/matches.ts';
 import type { Outage } from '../store/outage.ts';
 import { seatOf } from './api-deps.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -33,17 +34,7 @@ export interface SocketDeps {
 }
 
 /** How the websocket plugin is set up. */
-export const websocketSettings = {
-  options: { maxPayload: 4 * maxFrameBytes, perMessageDeflate: false },
-  errorHandler: socketFailed,
-};
-
-/** A socket that breaks off, or sends what is no message or far too long [WS-32], is no fault of the server: a line will do. */
-function socketFailed(error: NodeJS.ErrnoException, socket: WebSocket, request: FastifyRequest): void {
-  if (error.code === undefined) request.log.error({ err: error }, 'a socket failed');
-  else request.log.info({ code: error.code, why: error.message }, 'a socket was cut');
-  socket.terminate();
-}
+export const websocketSettings = { options: { maxPayload: 4 * maxFrameBytes, perMessageDeflate: false } };
 
 /** What closes with this code was not closed by anybody: RFC 6455, 7.1.5. */
 const brokenOff = 1006;
@@ -51,10 +42,26 @@ const brokenOff = 1006;
 /** Messages that may wait while the match is being loaded. */
 const earlyLimit = 64;
 
+/** What all sockets share. */
+interface Hall extends Omit<SocketDeps, 'limits'> {
+  readonly limits: PeerLimits;
+  /** Open sockets of each address. */
+  readonly addresses: Map<string, number>;
+  readonly heartbeat: Heartbeat;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * An idle socket keeps nothing but what it needs: neither its request, nor the answer that an upgrade never gets, nor
+ * anything that remembers them.
+ */
 export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
   const addresses = new Map<string, number>();
-  const limits = { ...defaultPeerLimits, ...deps.limits };
   const heartbeat = new Heartbeat(deps.pingMs);
+  const hall: Hall = { ...deps, limits: { ...defaultPeerLimits, ...deps.limits }, addresses, heartbeat, log: app.log };
+  const onError = function (this: WebSocket, error: Error): void {
+    socketFailed(error, this, app.log);
+  };
   app.addHook('onClose', (_app, done) => {
     heartbeat.stop();
     done();
@@ -72,70 +79,114 @@ export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
           );
         else done();
       },
+      preHandler: (request, reply, done) => {
+        if (request.ws) reply.raw.detachSocket(request.raw.socket);
+        done();
+      },
     },
     (socket, request) => {
-      const { ip } = request;
-      addresses.set(ip, (addresses.get(ip) ?? 0) + 1);
-      deps.onCount(1);
-      heartbeat.watch(socket, request.raw.socket);
-      socket.on('error', () => undefined); // a close event always follows
-      socket.once('close', () => {
-        deps.onCount(-1);
-        const left = (addresses.get(ip) ?? 1) - 1;
-        if (left > 0) addresses.set(ip, left);
-        else addresses.delete(ip);
-      });
-      void attend(deps, socket, request, limits);
+      // In place of the plugin's own listener, which remembers the request.
+      socket.removeAllListeners('error').on('error', onError);
+      const visit = new Visit(hall, socket, request.raw.socket, request.ip);
+      socket.on('message', (data: Buffer, isBinary) => visit.hear(data, isBinary));
+      socket.on('close', (code) => visit.end(code));
+      void visit.arrive(request);
     },
   );
 }
 
-/** What came in before it was known who speaks is kept, in order. */
-async function attend(deps: SocketDeps, socket: WebSocket, request: FastifyRequest, limits: PeerLimits): Promise<void> {
-  const stream = request.raw.socket;
-  const stranger = new Peer(socket, stream, { personId: null, name: null, seat: null }, limits);
-  if (deps.outage.on) return stranger.close(waitingForDatabase(deps.outage.forMs));
-  const early: [Buffer, boolean][] = [];
-  const keep = (data: Buffer, isBinary: boolean): void => {
+/** A socket that breaks off, or sends what is no message or far too long [WS-32], is no fault of the server: a line will do. */
+function socketFailed(error: NodeJS.ErrnoException, socket: WebSocket, log: FastifyBaseLogger): void {
+  if (error.code === undefined) log.error({ err: error }, 'a socket failed');
+  else log.info({ code: error.code, why: error.message }, 'a socket was cut');
+  socket.terminate();
+}
+
+/** One socket from its opening to its end. What comes in before it is known who speaks is kept, in order. */
+class Visit {
+  readonly #hall: Hall;
+  readonly #socket: WebSocket;
+  readonly #stream: Socket;
+  readonly #ip: string;
+  /** A stranger until it is known who it is. */
+  #peer: Peer;
+  #early: [Buffer, boolean][] | undefined = [];
+  #conversation: Conversation | undefined;
+  /** Takes the socket off the list of its session. */
+  #leaveSession: (() => void) | undefined;
+
+  constructor(hall: Hall, socket: WebSocket, stream: Socket, ip: string) {
+    this.#hall = hall;
+    this.#socket = socket;
+    this.#stream = stream;
+    this.#ip = ip;
+    this.#peer = new Peer(socket, stream, stranger, hall.limits);
+    hall.addresses.set(ip, (hall.addresses.get(ip) ?? 0) + 1);
+    hall.onCount(1);
+    hall.heartbeat.watch(socket, stream);
+  }
+
+  async arrive(request: FastifyRequest): Promise<void> {
+    const { outage, sessions, matches, rooms, log } = this.#hall;
+    if (outage.on) return this.#peer.close(waitingForDatabase(outage.forMs));
+    try {
+      const id = MatchParams.safeParse(request.params).data?.id ?? '';
+      const [asking, [match], room] = await Promise.all([sessions.of(request), matches.byIds([id]), rooms.get(id)]);
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      if (match === undefined || room === undefined) return refuse(this.#peer, rooms);
+      this.#recognise(asking, match, room);
+    } catch (error) {
+      log.error({ err: error, url: request.url }, 'a socket could not be attended');
+      const sentence = 'The match cannot be loaded just now.';
+      this.#peer.close({ code: 'unavailable', sentence, retryAfterMs: 3000 });
+    }
+  }
+
+  #recognise(asking: AskingPerson | undefined, match: ListedMatch, room: Room): void {
+    const { sessions, limits } = this.#hall;
+    const person = asking?.person;
+    const identity =
+      person === undefined ? stranger : { personId: person.id, name: person.name, seat: seatOf(match, person) };
+    const peer = new Peer(this.#socket, this.#stream, identity, limits);
+    this.#peer = peer;
+    if (asking !== undefined) this.#leaveSession = sessions.live.add(asking.sessionId, () => peer.close(signedOut));
+    this.#conversation = new Conversation(peer, room);
+    for (const [data, isBinary] of this.#early ?? []) this.#conversation.hear(data, isBinary);
+    this.#early = undefined;
+  }
+
+  hear(data: Buffer, isBinary: boolean): void {
+    if (this.#conversation !== undefined) this.#conversation.hear(data, isBinary);
+    else if (this.#early !== undefined) this.#keep(this.#early, data, isBinary);
+  }
+
+  #keep(early: [Buffer, boolean][], data: Buffer, isBinary: boolean): void {
     const ping = early.length > 0 && !isBinary ? pingIn(data) : undefined;
     // A match that takes long to load is no reason to come again: that would make it longer still.
-    if (ping !== undefined && stranger.admits()) stranger.send({ t: 'pong', n: ping.n, at: Date.now() });
+    if (ping !== undefined && this.#peer.admits()) this.#peer.send({ t: 'pong', n: ping.n, at: Date.now() });
     if (ping !== undefined) return;
     if (early.length < earlyLimit) early.push([data, isBinary]);
-    else stranger.close({ code: 'flooding', sentence: 'Wait for the welcome before you go on.', retryAfterMs: 5000 });
-  };
-  socket.on('message', keep);
-  try {
-    const id = MatchParams.safeParse(request.params).data?.id ?? '';
-    const [asking, match, room] = await Promise.all([
-      deps.sessions.of(request),
-      deps.matches.get(id),
-      deps.rooms.get(id),
-    ]);
-    if (socket.readyState !== socket.OPEN) return;
-    if (match === undefined || room === undefined) return refuse(stranger, deps.rooms);
-    const person = asking?.person;
-    const identity = { personId: person?.id ?? null, name: person?.name ?? null, seat: seatOf(match, person) };
-    const peer = new Peer(socket, stream, identity, limits);
-    if (asking !== undefined)
-      socket.once(
-        'close',
-        deps.sessions.live.add(asking.sessionId, () => peer.close(signedOut)),
-      );
-    const conversation = new Conversation(peer, room);
-    socket.off('message', keep);
-    for (const [data, isBinary] of early) conversation.hear(data, isBinary);
-    socket.on('message', (data: Buffer, isBinary) => conversation.hear(data, isBinary));
-    socket.once('close', (code) => {
-      conversation.end();
-      if (code === brokenOff && person !== undefined) deps.herald?.missed(room, person.id);
-    });
-  } catch (error) {
-    request.log.error({ err: error }, 'a socket could not be attended');
-    const sentence = 'The match cannot be loaded just now.';
-    stranger.close({ code: 'unavailable', sentence, retryAfterMs: 3000 });
+    else this.#peer.close({ code: 'flooding', sentence: 'Wait for the welcome before you go on.', retryAfterMs: 5000 });
+  }
+
+  end(code: number): void {
+    const { addresses, heartbeat, onCount, herald } = this.#hall;
+    onCount(-1);
+    heartbeat.forget(this.#socket);
+    const left = (addresses.get(this.#ip) ?? 1) - 1;
+    if (left > 0) addresses.set(this.#ip, left);
+    else addresses.delete(this.#ip);
+    this.#peer.gone();
+    this.#leaveSession?.();
+    if (this.#conversation === undefined) return;
+    this.#conversation.end();
+    const { personId } = this.#peer.identity;
+    if (code === brokenOff && personId !== null) herald?.missed(this.#conversation.room, personId);
   }
 }
+
+/** Who only watches, as far as is known. */
+const stranger: PeerIdentity = { personId: null, name: null, seat: null };
 
 /** The ping that a message is, where it is one. */
 function pingIn(data: Buffer): { readonly n: number } | undefined {
@@ -161,13 +212,13 @@ function refuse(peer: Peer, rooms: Rooms): void {
 
 /** One socket's side of the protocol: each message is answered or acted on, and nothing else happens. */
 class Conversation {
+  readonly room: Room;
   readonly #peer: Peer;
-  readonly #room: Room;
   #greeted = false;
 
   constructor(peer: Peer, room: Room) {
     this.#peer = peer;
-    this.#room = room;
+    this.room = room;
   }
 
   hear(data: Buffer, isBinary: boolean): void {
@@ -190,14 +241,14 @@ class Conversation {
   }
 
   end(): void {
-    if (this.#greeted) this.#room.leave(this.#peer);
+    if (this.#greeted) this.room.leave(this.#peer);
   }
 
   #act(message: FromClient): void {
     if (message.t === 'hello') {
       if (this.#greeted) return this.#fail('bad-message', 'Say hello once, at the beginning.');
       this.#greeted = true;
-      return this.#room.enter(this.#peer, message.resume);
+      return this.room.enter(this.#peer, message.resume);
     }
     if (!this.#greeted) return this.#fail('hello-first', 'Say hello first.', idOf(message));
     switch (message.t) {
@@ -211,16 +262,16 @@ class Conversation {
         return this.#submit({ id, seq, seat: this.#peer.identity.seat, asks: { act } });
       }
       case 'say':
-        return this.#room.chat.say(this.#peer, message.id, message.text, (reply) => this.#peer.send(reply));
+        return this.room.chat.say(this.#peer, message.id, message.text, (reply) => this.#peer.send(reply));
       case 'resync':
-        return this.#room.resync(this.#peer, message.because);
+        return this.room.resync(this.#peer, message.because);
       case 'ping':
         return this.#peer.send({ t: 'pong', n: message.n, at: Date.now() });
     }
   }
 
   #submit(asked: Omit<AskedReply, 'from'>): void {
-    this.#room.submit({ ...asked, from: this.#peer }, (reply) => this.#peer.send(reply));
+    this.room.submit({ ...asked, from: this.#peer }, (reply) => this.#peer.send(reply));
   }
 
   /** Says which field is wrong, and names the command where it can be told. */

@@ -59,6 +59,8 @@ export interface PeerIdentity {
   readonly seat: Seat | null;
 }
 
+const publicViewer: Viewer = { kind: 'public' };
+
 export class Peer {
   readonly identity: PeerIdentity;
   readonly viewer: Viewer;
@@ -77,14 +79,9 @@ export class Peer {
     this.#socket = socket;
     this.#stream = stream;
     this.identity = identity;
-    this.viewer = identity.seat === null ? { kind: 'public' } : { kind: 'seat', seat: identity.seat };
+    this.viewer = identity.seat === null ? publicViewer : { kind: 'seat', seat: identity.seat };
     this.#limits = limits;
     this.#bucket = new TokenBucket(limits.rate, performance.now());
-    stream.on('drain', () => this.#drained());
-    socket.once('close', () => {
-      this.#open = false;
-      clearTimeout(this.#behind);
-    });
   }
 
   get open(): boolean {
@@ -125,6 +122,7 @@ export class Peer {
       this.#put(frame);
       return;
     }
+    this.#stream.once('drain', () => this.#drained());
     this.#behind = setTimeout(() => {
       this.close({ code: 'slow', sentence: 'This connection reads too slowly. Connect again.', retryAfterMs: 1000 });
     }, this.#limits.behindMs);
@@ -154,6 +152,12 @@ export class Peer {
     this.#open = false;
     clearTimeout(this.#behind);
     this.#socket.close(closeCodes[closing.code], closing.code);
+  }
+
+  /** The socket is closed: nothing is sent any more. */
+  gone(): void {
+    this.#open = false;
+    clearTimeout(this.#behind);
   }
 
   #drained(): void {
