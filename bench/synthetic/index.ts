@@ -152,8 +152,11 @@ function evolve(state: State | undefined, event: Event): State {
   }
 }
 
+/** Field by field: a copy of one record is made in one go, a second one spread over it is not. */
 function changed(state: State, records: Readonly<Record<string, unknown>>): State {
-  return { ...state, table: { ...state.table, ...records } };
+  const table: Record<string, unknown> = { ...state.table };
+  for (const id in records) table[id] = records[id];
+  return { ...state, table: table as Table };
 }
 
 function firstState(): State {
