@@ -5,8 +5,8 @@
  *
  *   npm run w3 -- [--matches 200] [--sockets 200] [--rounds 3] [--rulesets synthetic,quantum-rebellion,fleet-command]
  *
- * A match is loaded by a watcher who looks once and leaves. Each socket watches another match, so that its audience
- * counts with it; `socketMoreKb` is that of a second watcher of the same match.
+ * A match is loaded by a watcher who looks once and leaves. Each socket is the first watcher of another match;
+ * `socketMoreKb` is that of each of three more in the same match.
  */
 import { parseArgs } from 'node:util';
 import { catalog } from '@broadside/rules/catalog';
@@ -34,8 +34,10 @@ const [matches, sockets, rounds] = [values.matches, values.sockets, values.round
   number,
   number,
 ];
-/** Matches and sockets that come first, so that what is loaded and compiled once is there. */
+/** Matches that come first, so that what is loaded and compiled once is there. */
 const warmMatches = 100;
+/** Watchers of each match after the first. */
+const further = 3;
 
 interface Result {
   readonly server: string;
@@ -66,14 +68,15 @@ async function watched(driver: Driver, games: readonly string[]): Promise<ThinCl
 }
 
 async function measured(driver: Driver, server: string): Promise<Result> {
-  const warm = await watched(driver, await looked(driver, warmMatches));
-  for (const client of warm) client.close();
+  const warmGames = await looked(driver, warmMatches);
+  for (let time = 0; time <= further; time += 1) for (const client of await watched(driver, warmGames)) client.close();
   const base = await held(driver);
   const games = await looked(driver, matches);
   const idle = await held(driver);
   const first = await watched(driver, games);
   const one = await held(driver);
-  const second = await watched(driver, games);
+  const second: ThinClient[] = [];
+  for (let time = 0; time < further; time += 1) second.push(...(await watched(driver, games)));
   const more = await held(driver);
   for (const client of [...first, ...second]) client.close();
   return {
@@ -81,7 +84,7 @@ async function measured(driver: Driver, server: string): Promise<Result> {
     baseMb: rounded(base / 1e6),
     idleMatchKb: rounded((idle - base) / matches / 1000),
     socketKb: rounded((one - idle) / sockets / 1000),
-    socketMoreKb: rounded((more - one) / sockets / 1000),
+    socketMoreKb: rounded((more - one) / sockets / further / 1000),
   };
 }
 

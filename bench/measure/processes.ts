@@ -28,6 +28,8 @@ export interface Start {
   readonly collects?: boolean;
 }
 
+/** What the engine makes of code while it runs would be counted for what was done meanwhile. */
+const keepsCode = ['--no-flush-bytecode', '--no-opt', '--no-sparkplug'];
 const collectHook = new URL('collect-hook.mjs', import.meta.url).href;
 
 /** Runs a server and waits for its line `… ready: <address>`. It ends with this process at the latest. */
@@ -36,8 +38,7 @@ export async function startServer(
   environment: Readonly<Record<string, string>>,
   { nodeArgs = [], node = process.execPath, collects = false }: Start = {},
 ): Promise<ServerUnderTest> {
-  // Code that was not called for a while is let go of, and made again: that would count for what was done meanwhile.
-  const hook = collects ? ['--expose-gc', '--no-flush-bytecode', '--import', collectHook] : [];
+  const hook = collects ? [...keepsCode, '--expose-gc', '--import', collectHook] : [];
   const child = spawn(node, [...hook, ...nodeArgs, ...flagsOf(script), script.pathname], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', ...(collects ? (['ipc'] as const) : [])],
