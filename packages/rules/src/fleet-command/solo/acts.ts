@@ -12,7 +12,7 @@ import { declareAttack } from '../phases/attacks/declaration.ts';
 import { harvestable } from '../specials/harvest/action.ts';
 import { startMove } from '../phases/moving/move.ts';
 import { type Aim, aimOf } from './aims.ts';
-import { equals, type SoloPlan, plansOf, type Terms } from './advantage.ts';
+import { bestPlansOf, equals, type SoloPlan, plansOf, type Terms } from './advantage.ts';
 import { isAttack, type Pick, termsOf } from './choices.ts';
 import { dashes, type SoloEnding, endings, staying } from './endings.ts';
 import type { EnemyTurnFrame } from './frames.ts';
@@ -66,7 +66,7 @@ function planFor(
   const [shared, aim] = [sharedTarget(frame, index), frame.lines[index]?.aim ?? null];
   const wanted = shared !== null ? [shared] : aim !== null ? [aim, null] : [null];
   for (const only of wanted) {
-    const plan = dieFor(p, frame.side)(equals(plansOf(p.state, unit, ends, { ...terms, only }).values()));
+    const plan = dieFor(p, frame.side)(equals(bestPlansOf(p.state, unit, ends, { ...terms, only }).values()));
     if (plan === undefined) continue;
     if (plan.spec.target !== aim) {
       p.emit({ kind: 'enemy-aims', unit: unit.id, target: plan.spec.target });

@@ -103,15 +103,30 @@ const penaltiesOf = (table: OpenTable, spec: AttackSpec, from: Hex, target: Unit
   return pathPenalties(table, from, to).reduce((sum, { amount }) => sum - amount, 0);
 };
 
-/** The ranking of an attack from this ending. */
-type Rating = (ending: SoloEnding, spec: AttackSpec) => readonly number[] | undefined;
+/** An enemy in play, as far as the ranking depends on it alone. */
+interface Mark {
+  readonly target: Unit;
+  readonly at: Hex;
+  /** 1 for what an objective names, else 2 (FC-SOLO-10). */
+  readonly tier: number;
+  /** Null where the order is not for such a target. */
+  readonly rank: number | null;
+}
 
-/**
- * The ranking of attacks as far as it depends on hex, target and weapon, each worked out once; undefined for those that
- * the enemy does not make.
- */
-function ratingOf(table: OpenTable, unit: Unit, terms: Terms, prizes: ReadonlySet<UnitId>): Rating {
+function marksOf(table: OpenTable, unit: Unit, { wanted, only }: Terms): readonly Mark[] {
   const prey = unit.side === 'neutral' ? undefined : preyOf(table, unit.side);
+  return allUnits(table).flatMap((target) => {
+    const at = target.side === unit.side || (only !== null && only !== target.id) ? null : hexOf(table, target);
+    if (at === null) return [];
+    return { target, at, tier: prey?.has(target.id) === true ? 1 : 2, rank: rankOf(table, unit, target, wanted) };
+  });
+}
+
+/** The ranking of an attack from this ending; undefined for one that the enemy does not make. */
+type Rating = (ending: SoloEnding, spec: AttackSpec, mark: Mark) => readonly number[] | undefined;
+
+/** The ranking as far as it depends on hex, target and weapon, each worked out once. */
+function ratingOf(table: OpenTable, unit: Unit, terms: Terms, prizes: ReadonlySet<UnitId>): Rating {
   const tables = new Map<number, OpenTable>();
   /** The table with the unit at this ending; which way it faces changes no chance. */
   const from = (ending: SoloEnding): OpenTable => {
@@ -120,11 +135,9 @@ function ratingOf(table: OpenTable, unit: Unit, terms: Terms, prizes: ReadonlySe
     tables.set(key, there);
     return there;
   };
-  const rate: Rating = (ending, spec) => {
-    const target = table.units[spec.target];
-    const rank = target === undefined ? null : rankOf(table, unit, target, terms.wanted);
+  const rate: Rating = (ending, spec, { target, tier, rank }) => {
     const prize = spec.mode === 'boarding' && prizes.has(spec.target);
-    if (target === undefined || (rank === null && !prize)) return undefined;
+    if (rank === null && !prize) return undefined;
     if (spec.mode === 'boarding' && !prize && terms.modes === null && weaponsOf(unit).length > 0) return undefined;
     const there = from(ending);
     const hulls = spec.mode === 'weapon' ? undefined : attackForecast(there, spec);
@@ -133,7 +146,7 @@ function ratingOf(table: OpenTable, unit: Unit, terms: Terms, prizes: ReadonlySe
     const forecast = hulls ?? openLosses(there, spec);
     if (forecast === undefined) return undefined;
     return [
-      prize ? 0 : prey?.has(target.id) === true ? 1 : 2,
+      prize ? 0 : tier,
       rank ?? 0,
       forecast.destroyed >= 0.5 ? 0 : 1,
       -Math.round(forecast.expectedLosses * 100),
@@ -142,52 +155,67 @@ function ratingOf(table: OpenTable, unit: Unit, terms: Terms, prizes: ReadonlySe
     ];
   };
   const known = new Map<string, readonly number[] | undefined>();
-  return (ending, spec) => {
+  return (ending, spec, mark) => {
     const key = `${hexKey(ending.at)}/${spec.target}/${spec.mode}/${spec.weapon ?? ''}`;
-    if (!known.has(key)) known.set(key, rate(ending, spec));
+    if (!known.has(key)) known.set(key, rate(ending, spec, mark));
     return known.get(key);
   };
 }
 
-/** The best attack on each target that comes in reach at one of these endings. */
-export function plansOf(
-  table: OpenTable,
-  unit: Unit,
-  ends: readonly SoloEnding[],
-  terms: Terms,
-): ReadonlyMap<UnitId, SoloPlan> {
-  const best = new Map<UnitId, SoloPlan>();
-  if (unit.side === 'neutral') return best;
-  const prizes = new Set(aimOf(table, unit)?.prizes);
-  const targets = allUnits(table).filter(
-    ({ id, side }) => side !== unit.side && (terms.only === null || terms.only === id),
-  );
-  const foes = targets.flatMap((target) => {
-    const at = hexOf(table, target);
-    return at === null ? [] : [{ target, at }];
-  });
+type Plans = ReadonlyMap<UnitId, SoloPlan>;
+
+/** Finds the best attack on each of some targets. */
+function planner(table: OpenTable, unit: Unit, ends: readonly SoloEnding[], terms: Terms, prizes: ReadonlySet<UnitId>) {
   const { power, bonusDice, cripples } = terms;
+  const attack = { power, bonusDice, cripples, cause: 'order' } as const;
   const [modes, reach] = [modesOf(unit, terms, prizes.size > 0), reachOf(unit)];
   const rate = ratingOf(table, unit, terms, prizes);
-  for (const ending of ends) {
-    const near = foes.filter(({ at }) => distance(at, ending.at) <= reach);
-    if (near.length === 0) continue;
-    const there = { ...unit, at: ending.at, facing: ending.facing };
-    const attack = { power, bonusDice, cripples, cause: 'order' } as const;
-    let exposed: number | undefined;
-    const inReach = near.map(({ target }) => target);
-    for (const spec of attacksInReach(table, there, modes, attack, inReach)) {
-      if (spec.mode === 'ram' && ending.left < 1) continue;
-      const worth = rate(ending, spec);
-      const old = best.get(spec.target);
-      if (worth === undefined || (old !== undefined && compare(worth, old.order) > 0)) continue;
-      exposed ??= exposure(table, unit, ending);
-      const order = [...worth, ending.hazards, exposed, ending.path.length + Number(ending.turns)];
-      if (old === undefined || compare(order, old.order) < 0)
-        best.set(spec.target, { unit: unit.id, ending, spec, order });
+  return (marks: readonly Mark[]): Plans => {
+    const best = new Map<UnitId, SoloPlan>();
+    for (const ending of ends) {
+      const near = marks.filter(({ at }) => distance(at, ending.at) <= reach);
+      if (near.length === 0) continue;
+      const there = { ...unit, at: ending.at, facing: ending.facing };
+      let exposed: number | undefined;
+      for (const mark of near)
+        for (const spec of attacksInReach(table, there, modes, attack, [mark.target])) {
+          if (spec.mode === 'ram' && ending.left < 1) continue;
+          const worth = rate(ending, spec, mark);
+          const old = best.get(spec.target);
+          if (worth === undefined || (old !== undefined && compare(worth, old.order) > 0)) continue;
+          exposed ??= exposure(table, unit, ending);
+          const order = [...worth, ending.hazards, exposed, ending.path.length + Number(ending.turns)];
+          if (old === undefined || compare(order, old.order) < 0)
+            best.set(spec.target, { unit: unit.id, ending, spec, order });
+        }
     }
+    return best;
+  };
+}
+
+/** The best attack on each target that comes in reach at one of these endings. */
+export function plansOf(table: OpenTable, unit: Unit, ends: readonly SoloEnding[], terms: Terms): Plans {
+  const prizes = new Set(aimOf(table, unit)?.prizes);
+  return planner(table, unit, ends, terms, prizes)(unit.side === 'neutral' ? [] : marksOf(table, unit, terms));
+}
+
+/** The same for the targets that rank first: any attack on them is better than every attack on others. */
+export function bestPlansOf(table: OpenTable, unit: Unit, ends: readonly SoloEnding[], terms: Terms): Plans {
+  const prizes = new Set(aimOf(table, unit)?.prizes);
+  // A prize comes before all targets, but only for boarders.
+  if (prizes.size > 0 || unit.side === 'neutral') return plansOf(table, unit, ends, terms);
+  const plansOn = planner(table, unit, ends, terms, prizes);
+  const groups = new Map<string, Mark[]>();
+  const ranked = marksOf(table, unit, terms).filter(({ rank }) => rank !== null);
+  for (const mark of ranked.sort((one, other) => one.tier - other.tier || (one.rank ?? 0) - (other.rank ?? 0))) {
+    const key = `${mark.tier} ${mark.rank}`;
+    groups.set(key, [...(groups.get(key) ?? []), mark]);
   }
-  return best;
+  for (const group of groups.values()) {
+    const plans = plansOn(group);
+    if (plans.size > 0) return plans;
+  }
+  return new Map();
 }
 
 /** The best plans, all of one worth but for the way: a die decides between them (R-FC-213). */

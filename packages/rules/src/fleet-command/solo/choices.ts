@@ -11,7 +11,7 @@ import { canAct, crewOf, isCrippled, isFighter, lightningOf, moveOf, typeOf, wea
 import { allUnits, enemies } from '../unit/units.ts';
 import { removals } from '../phases/interrupts/means.ts';
 import { aimOf, takesCore } from './aims.ts';
-import { compare, equals, nearEnough, type SoloPlan, plansOf, type Terms } from './advantage.ts';
+import { bestPlansOf, compare, equals, nearEnough, type SoloPlan, plansOf, type Terms } from './advantage.ts';
 import { dashes, type SoloEnding, endings, staying } from './endings.ts';
 import type { EnemyTurnFrame } from './frames.ts';
 import { nearestOf, nearness } from './targets.ts';
@@ -118,13 +118,22 @@ export interface Round {
 type Mapped = ReadonlyMap<UnitId, SoloPlan>;
 /** Asked for again while the enemy looks for the unit of a line, and for one line after the other. */
 const knownPlans = keptUnder<OpenTable, string, Mapped>();
-const plansFor = ({ table }: Round, card: OrderCardId | null, line: CardLine, unit: Unit): Mapped =>
-  knownPlans(table, `${unit.id} ${card ?? ''} ${line.actions.join(' ')}`, () =>
+const nobody: Mapped = new Map();
+
+function plansFor(
+  { table }: Round,
+  card: OrderCardId | null,
+  line: CardLine,
+  unit: Unit,
+  which: 'all' | 'best',
+): Mapped {
+  const plans = which === 'all' ? plansOf : bestPlansOf;
+  return knownPlans(table, `${unit.id} ${card ?? ''} ${line.actions.join(' ')} ${which}`, () =>
     nearEnough(table, unit, allowanceOf(unit, line))
-      ? plansOf(table, unit, endsOf(table, unit, line), termsOf(card, line.actions))
+      ? plans(table, unit, endsOf(table, unit, line), termsOf(card, line.actions))
       : nobody,
   );
-const nobody: Mapped = new Map();
+}
 
 const chosen = (plan: SoloPlan, line: number, why: Why): SoloChoice => ({
   unit: plan.unit,
@@ -142,7 +151,7 @@ function fighter(round: Round, card: OrderCardId | null, index: number): SoloCho
   for (const first of [true, false]) {
     const plans = fit
       .filter((unit) => inColumn(unit, column) === first)
-      .flatMap((unit) => [...plansFor(round, card, line, unit).values()]);
+      .flatMap((unit) => [...plansFor(round, card, line, unit, 'best').values()]);
     const plan = round.pick(equals(plans));
     if (plan !== undefined) return chosen(plan, index, first ? 'column' : 'any');
   }
@@ -173,7 +182,7 @@ function mover(
 function serves(round: Round, card: OrderCardId | null, line: CardLine, unit: Unit): boolean {
   if (!fits(unit, line)) return false;
   const prize =
-    attacks(line) && [...plansFor(round, card, line, unit).values()].some(({ order }) => (order[0] ?? 9) === 0);
+    attacks(line) && [...plansFor(round, card, line, unit, 'all').values()].some(({ order }) => (order[0] ?? 9) === 0);
   return prize || (moves(line) && moveOf(unit) > 0);
 }
 
@@ -205,7 +214,9 @@ function pairOnOne(round: Round, card: OrderCardId): readonly SoloChoice[] {
   const [one, two] = lines;
   if (two === undefined) return [];
   const maps = (line: CardLine) =>
-    round.pool.filter((unit) => fits(unit, line)).map((unit) => ({ unit, plans: plansFor(round, card, line, unit) }));
+    round.pool
+      .filter((unit) => fits(unit, line))
+      .map((unit) => ({ unit, plans: plansFor(round, card, line, unit, 'all') }));
   const [firsts, seconds] = [maps(one), maps(two)];
   const pairs = firsts.flatMap(({ unit, plans }) =>
     [...plans.values()].flatMap((plan) => {
@@ -242,7 +253,7 @@ function formation(round: Round, card: OrderCardId): readonly SoloChoice[] {
     );
   const leads = round.pool.filter((unit) => fits(unit, one) && next(unit) !== undefined);
   const first = leads.some((unit) => inColumn(unit, column)) ? leads.filter((unit) => inColumn(unit, column)) : leads;
-  const plan = round.pick(equals(first.flatMap((unit) => [...plansFor(round, card, one, unit).values()])));
+  const plan = round.pick(equals(first.flatMap((unit) => [...plansFor(round, card, one, unit, 'best').values()])));
   const lead = plan === undefined ? foremost(round.table, first) : round.table.units[plan.unit];
   const wing = lead === undefined ? undefined : next(lead);
   if (lead === undefined || wing === undefined) return [];
@@ -268,7 +279,9 @@ function run(round: Round, card: OrderCardId): readonly SoloChoice[] {
     const units = round.pool.filter(
       (unit) => moveOf(unit) > 0 && inColumn(unit, column) === first && nearEnough(round.table, unit, 2 * moveOf(unit)),
     );
-    const plans = units.flatMap((unit) => [...plansOf(round.table, unit, dashesOf(round.table, unit), terms).values()]);
+    const plans = units.flatMap((unit) => [
+      ...bestPlansOf(round.table, unit, dashesOf(round.table, unit), terms).values(),
+    ]);
     const plan = round.pick(equals(plans));
     if (plan !== undefined) return [chosen(plan, 0, first ? 'column' : 'any')];
   }

@@ -18,7 +18,7 @@ import { hazardsAt } from '../phases/moving/course.ts';
 import { controlDice, removable } from '../phases/orders/damage-control.ts';
 import { bringOn, placesFor } from '../specials/reinforce/action.ts';
 import { attackWith, dieFor, harvestWith, moveUnit, orderOf } from './acts.ts';
-import { exposure, plansOf } from './advantage.ts';
+import { bestPlansOf, exposure } from './advantage.ts';
 import { preyOf } from './aims.ts';
 import { choose, chooseByDefault, isAttack, type SoloChoice, termsOf, textOf } from './choices.ts';
 import { drawOrder } from './draw.ts';
@@ -254,7 +254,7 @@ function repair(p: Procedure, id: UnitId, rule: string): void {
 /** Whether anybody is in reach from where it stands. */
 function hasTarget(table: OpenTable, unit: Unit): boolean {
   if (unit.at === null) return false;
-  return plansOf(table, unit, [staying({ ...unit, at: unit.at }, 0)], termsOf(null, ['attack'])).size > 0;
+  return bestPlansOf(table, unit, [staying({ ...unit, at: unit.at }, 0)], termsOf(null, ['attack'])).size > 0;
 }
 
 /** Fields of its hex attack it; then a crippled unit may give up its actions for damage control (R-FC-216). */

@@ -1,4 +1,5 @@
 /** What a unit can do, from its card, its leader and its tokens. Everything else reads cards through here. */
+import { kept } from '../../kernel/kept.ts';
 import { isCapitalType, isStrikeType } from '../data/classes.ts';
 import { type Leader, leaders } from '../data/leaders.ts';
 import { type UnitCard, unitCards } from '../data/units.ts';
@@ -10,7 +11,8 @@ export type Options = MatchViewRecord['options'];
 
 export const cardOf = (unit: Unit): UnitCard => unitCards[unit.card];
 export const leaderOf = (unit: Unit): Leader | undefined => (unit.leader === null ? undefined : leaders[unit.leader]);
-export const weaponsOf = (unit: Unit): readonly Weapon[] => cardOf(unit).weapons.map((id) => weapons[id]);
+export const weaponsOf = (unit: Unit): readonly Weapon[] => armament(cardOf(unit));
+const armament = kept((card: UnitCard): readonly Weapon[] => card.weapons.map((id) => weapons[id]));
 export const typeOf = (unit: Unit): UnitCard['type'] => cardOf(unit).type;
 
 /** FC-UNIT-3, R-FC-03. */
