@@ -162,6 +162,37 @@ describe('a ruleset on the skeleton', () => {
     expect(() => changed(first, { kind: 'unheard' } as unknown as Event)).toThrow('no event is called unheard');
   });
 
+  it('puts a line into words once for all who read it alike, and anew for another step', () => {
+    const asked: string[] = [];
+    const tell = narrationOf<State, Event>(
+      {
+        said: (event, _before, after) => {
+          asked.push('said');
+          return { parts: [`${event.seat}: ${String(after.sides[event.seat]?.said)}`], rules: [], tone: 'act' };
+        },
+        ended: (_event, _before, _after, who) => {
+          asked.push('ended');
+          return { parts: [who.kind], rules: [], tone: 'act' };
+        },
+      },
+      () => ({ parts: [], rules: [], tone: 'phase' }),
+    );
+    const [said, ended]: Event[] = [
+      { kind: 'said', seat: 'seat-1', number: 4 },
+      { kind: 'ended', reason: '' },
+    ];
+    if (said === undefined || ended === undefined) throw new Error('two events');
+    const after = changed(first, said);
+    const viewers: Viewer[] = [as('seat-1'), as('seat-2'), { kind: 'public' }];
+    const lines = viewers.map((who) => tell(said, first, after, who));
+    expect(lines.map((line) => line?.parts)).toEqual([['seat-1: 4'], ['seat-1: 4'], ['seat-1: 4']]);
+    expect(asked).toEqual(['said']);
+    expect(tell(said, first, changed(first, { ...said, number: 9 } as Event), as('seat-1'))?.parts).toEqual([
+      'seat-1: 9',
+    ]);
+    expect(viewers.map((who) => tell(ended, after, after, who)?.parts)).toEqual([['seat'], ['seat'], ['public']]);
+  });
+
   it('tells each rule of a line once', () => {
     const tell = narrationOf<State, Event>(
       {

@@ -46,10 +46,13 @@ export function viewsOf<G extends GameTypes>({ sightOf, collections, flow, close
 
   const recordsOf = (sight: G['sight']): View => {
     const fields = sight as unknown as Fields;
-    const records: Record<string, unknown> = { match: sight.match, flow: flowOf(fields) };
+    const records: Record<string, unknown> = {};
+    records['match'] = sight.match;
+    records['flow'] = flowOf(fields);
     for (const [collection, all] of named)
       for (const { name, record } of all(fields[collection] as object)) records[name] = record;
-    return Object.assign(records, closed(sight)) as View;
+    // A copy made at once is an object that engines walk through faster than one that has grown.
+    return { ...records, ...closed(sight) } as View;
   };
 
   return {
