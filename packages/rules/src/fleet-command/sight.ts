@@ -56,15 +56,17 @@ function withoutReserves(units: State['units'], side: SideId | undefined): State
   return Object.fromEntries(Object.entries(units).filter(([, unit]) => unit.side === side || !waits(unit)));
 }
 
-/** The table as it lies open to a side, or to who only watches. */
-function openTo(state: State, side: SideId | undefined): OpenTable {
+/** The table as it lies open to everybody. */
+const openToAll = kept((state: State): OpenTable => {
   const { secrets: _secrets, ...open } = state;
+  return setting(open.match.options, 'discardPileVisible', true) ? open : { ...open, match: pileClosed(open.match) };
+});
+
+/** The same for a side, or for who only watches. */
+function openTo(state: State, side: SideId | undefined): OpenTable {
+  const open = openToAll(state);
   const { options } = open.match;
-  return {
-    ...open,
-    match: setting(options, 'discardPileVisible', true) ? open.match : pileClosed(open.match),
-    units: setting(options, 'reservesHidden', false) ? withoutReserves(open.units, side) : open.units,
-  };
+  return setting(options, 'reservesHidden', false) ? { ...open, units: withoutReserves(open.units, side) } : open;
 }
 
 /** What `who` knows of `state`. A referee watches like the public: cards stay with their hands until the end. */

@@ -35,9 +35,10 @@ export function bookkeepingOf<S extends object, E extends Kind>(
  */
 export function draftsWhere<R extends object>(records: { [id: string]: R }, were: (record: R) => boolean): R[] {
   const before = originalOf(records);
-  return Object.keys(before).flatMap((id) => {
-    const was = before[id];
-    const draft = was !== undefined && were(was) ? records[id] : undefined;
-    return draft === undefined ? [] : [draft];
-  });
+  const drafts: R[] = [];
+  for (const [id, was] of Object.entries(before)) {
+    const draft = were(was) ? records[id] : undefined;
+    if (draft !== undefined) drafts.push(draft);
+  }
+  return drafts;
 }

@@ -44,16 +44,22 @@ export function viewsOf<G extends GameTypes>({ sightOf, collections, flow, close
       ] as const,
   );
 
-  const recordsOf = (sight: G['sight']): View => {
-    const fields = sight as unknown as Fields;
+  let last: { readonly parts: readonly unknown[]; readonly records: Fields } | undefined;
+  /** The records of all but what is closed. Those who watch one match mostly see the same: the last ones are at hand. */
+  const openRecords = (fields: Fields): Fields => {
+    const parts = [fields['match'], flowOf(fields), ...named.map(([collection]) => fields[collection])];
+    if (last?.parts.every((part, index) => part === parts[index]) === true) return last.records;
     const records: Record<string, unknown> = {};
-    records['match'] = sight.match;
-    records['flow'] = flowOf(fields);
+    records['match'] = parts[0];
+    records['flow'] = parts[1];
     for (const [collection, all] of named)
       for (const { name, record } of all(fields[collection] as object)) records[name] = record;
     // A copy made at once is an object that engines walk through faster than one that has grown.
-    return { ...records, ...closed(sight) } as View;
+    last = { parts, records: { ...records } };
+    return last.records;
   };
+  const recordsOf = (sight: G['sight']): View =>
+    ({ ...openRecords(sight as unknown as Fields), ...closed(sight) }) as View;
 
   return {
     view: (state, who) => {

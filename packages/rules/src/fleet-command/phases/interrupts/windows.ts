@@ -47,8 +47,12 @@ export function handsToAsk(state: State, window: WindowFrame): HandId[] {
   const mover = window.unit === null ? undefined : state.units[window.unit];
   if (window.at === 'step' && mover?.place !== 'board') return [];
   const fast = isFast(state);
+  const asked = (hand: Hand): boolean =>
+    couldReact(state, window, hand) && (!fast || holdsSomething(state, window, hand));
+  // Windows open all the time, and mostly nobody can use them.
+  if (!Object.values(state.hands).some(asked)) return [];
   return inTurnOrder(state, window.side)
-    .filter((hand) => couldReact(state, window, hand) && (!fast || holdsSomething(state, window, hand)))
+    .filter(asked)
     .map(({ id }) => id);
 }
 
