@@ -20,6 +20,7 @@ export class RulesetProcedure<S extends { frames: readonly F[] }, E extends obje
   readonly #rules: FlowRules<S, E, K>;
   readonly #before: S;
   readonly #events: E[] = [];
+  readonly #folds: Fold[] = [];
   /** The fold of the events so far: its flow is still that of before. */
   #folded: S;
   #state: S;
@@ -38,7 +39,7 @@ export class RulesetProcedure<S extends { frames: readonly F[] }, E extends obje
 
   emit(event: E): void {
     const folded = this.#rules.changed(this.#folded, event);
-    foresee(event, this.#folded, folded);
+    this.#folds.push({ event, before: this.#folded, after: folded });
     this.#events.push(event);
     this.#folded = folded;
     this.#state = this.#sameFlow(folded) ? folded : this.#withFlow(folded);
@@ -69,9 +70,10 @@ export class RulesetProcedure<S extends { frames: readonly F[] }, E extends obje
 
   /** All events of the command, the record of the flow last. */
   finish(): readonly E[] {
+    foresee(this.#folds);
     if (this.#sameFlow(this.#before)) return this.#events;
     const closing = this.#rules.record(this.#flow());
-    foresee(closing, this.#folded, this.#state);
+    this.#folds.push({ event: closing, before: this.#folded, after: this.#state });
     return [...this.#events, closing];
   }
 
@@ -90,20 +92,30 @@ export class RulesetProcedure<S extends { frames: readonly F[] }, E extends obje
   }
 }
 
-/** What a procedure has worked out already for an event that it emits, so that folding it costs nothing again. */
-const foreseen = new WeakMap<object, { readonly before: unknown; readonly after: unknown }>();
+/** An event with the states around it. */
+interface Fold {
+  readonly event: object;
+  readonly before: unknown;
+  readonly after: unknown;
+}
 
-function foresee(event: object, before: unknown, after: unknown): void {
-  foreseen.set(event, { before, after });
+/** What the newest decision has worked out already, and how much of it has been folded again. */
+let foreseen: readonly Fold[] = [];
+let handedOver = 0;
+
+function foresee(folds: readonly Fold[]): void {
+  foreseen = folds;
+  handedOver = 0;
 }
 
 /**
- * The state after `event` where a procedure worked it out from this very state; handed over once, since a journal that
- * keeps its events must not keep every state as well.
+ * The state after `event` where the newest decision worked it out from this very state. Events are folded in their order
+ * right after they were decided; what has been handed over is kept no longer than that.
  */
 export function foreseenState<S>(state: S | undefined, event: object): S | undefined {
-  const known = foreseen.get(event);
-  if (known === undefined || known.before !== state) return undefined;
-  foreseen.delete(event);
-  return known.after as S;
+  const fold = foreseen[handedOver];
+  if (fold === undefined || fold.event !== event || fold.before !== state) return undefined;
+  handedOver += 1;
+  if (handedOver === foreseen.length) foresee([]);
+  return fold.after as S;
 }
