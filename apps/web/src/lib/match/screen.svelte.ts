@@ -1,5 +1,10 @@
 import { MediaQuery } from 'svelte/reactivity';
 
-/** Phones, and tablets held upright, get the sheet; everything else gets rails. */
-export const phone = new MediaQuery('(max-width: 699px), (max-width: 1099px) and (orientation: portrait)');
+/** Too low for anything above or below the board: a phone on its side, a window at twice the size. All stands beside it. */
+const lowWindow = '(max-height: 519px) and (min-width: 560px)';
+export const low = new MediaQuery(lowWindow);
+/** Phones, tablets held upright and low windows get tabs and a sheet; everything else gets rails. */
+export const phone = new MediaQuery(
+  `(max-width: 699px), (max-width: 1099px) and (orientation: portrait), ${lowWindow}`,
+);
 export const laptop = new MediaQuery('(min-width: 1100px)');
