@@ -58,9 +58,11 @@ export function viewsOf<G extends GameTypes>({ sightOf, collections, flow, close
     last = { parts, records: { ...records } };
     return last.records;
   };
-  const recordsOf = (sight: G['sight']): View =>
-    ({ ...openRecords(sight as unknown as Fields), ...closed(sight) }) as View;
-
+  const recordsOf = (sight: G['sight']): View => {
+    const open = openRecords(sight as unknown as Fields);
+    const own = closed(sight);
+    return (Object.keys(own).length === 0 ? open : { ...open, ...own }) as View;
+  };
   return {
     view: (state, who) => {
       const sight = sightOf(state, who);
