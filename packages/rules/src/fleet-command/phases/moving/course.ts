@@ -137,21 +137,21 @@ function runs(ground: GroundAt, from: Hex, course: Course): { at: Hex; cost: num
 }
 
 /** A place where a Move action can end, and the directions of the way there. */
-export type Stop = Pick<Destination, 'at' | 'path' | 'left'>;
+export type StoppingPlace = Pick<Destination, 'at' | 'path' | 'left'>;
 
 /** Everywhere the unit can end a Move action, its own hex first, with one cheapest way, and where it can leave the board. */
 export function stopsOf(
   table: OpenTable,
   unit: Unit,
   course: Course,
-): { ends: readonly Stop[]; exits: readonly Stop[] } {
+): { ends: readonly StoppingPlace[]; exits: readonly StoppingPlace[] } {
   const from = unit.at;
   if (from === null) return { ends: [], exits: [] };
   const ground = groundFor(table, unit);
   const reached = course.straight
     ? runs(ground, from, course)
     : reachable(from, course.allowance, table.match.board, (here, to) => wayCost(ground, here, to));
-  const stops = reached.map(({ at, cost, path }): Stop => ({ at, path, left: course.allowance - cost }));
+  const stops = reached.map(({ at, cost, path }): StoppingPlace => ({ at, path, left: course.allowance - cost }));
   return {
     ends: stops.filter(({ at, path }) => path.length === 0 || ground(at).canStop),
     exits: exitsOpen(table, unit) ? stops.flatMap((stop) => exits(table, unit, stop, course)) : [],
@@ -172,7 +172,7 @@ export function destinations(table: OpenTable, unit: Unit, course: Course): read
 }
 
 /** Steps over the edge that a scenario allows for 1 Move (R-FC-193); their hex lies off the board. */
-function exits(table: OpenTable, unit: Unit, { at, path, left }: Stop, course: Course): Stop[] {
+function exits(table: OpenTable, unit: Unit, { at, path, left }: StoppingPlace, course: Course): StoppingPlace[] {
   if (left < 1) return [];
   const line = course.straight ? (course.fixed ?? path[0]) : undefined;
   return directions
