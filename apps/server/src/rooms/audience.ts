@@ -40,6 +40,12 @@ export interface PreparedFrames {
   readonly frame: Buffer | undefined;
 }
 
+/** An entry's lines as they stand in a snapshot. Audiences that come to a match and read the same share them. */
+interface KeptEntry {
+  readonly lines: number;
+  readonly text: string;
+}
+
 export class Audience {
   readonly viewer: Viewer;
   readonly peers = new Set<Peer>();
@@ -51,7 +57,7 @@ export class Audience {
   /** What its lines are written with; audiences that were shown the same lines share one, until they read different ones. */
   #book: Phrasebook;
   /** The newest entries' lines as they stand in a snapshot, oldest first. */
-  #log: { readonly lines: number; readonly text: string }[] = [];
+  #log: KeptEntry[] = [];
   #logLines = 0;
   /** One for all who come at once. Nothing else holds it: an idle match keeps its state, not its text. */
   #snapshot: WeakRef<Buffer> | undefined;
@@ -71,7 +77,10 @@ export class Audience {
       this.#keep(entry, written);
     }
     const { words } = this.#book;
-    for (const other of others) if (other.#book.words === words) this.#book = other.#book;
+    for (const other of others) {
+      if (other.#book.words === words) this.#book = other.#book;
+      if (sameLog(other.#log, this.#log)) this.#log = [...other.#log];
+    }
   }
 
   get started(): boolean {
@@ -168,6 +177,9 @@ export class Audience {
     return this.#ring.after(seq, this.#seq);
   }
 }
+
+const sameLog = (one: readonly KeptEntry[], other: readonly KeptEntry[]): boolean =>
+  one.length === other.length && one.every(({ text }, index) => text === other[index]?.text);
 
 function changesField(before: View, after: View): string {
   const changes = JSON.stringify(changesBetween(before, after));
