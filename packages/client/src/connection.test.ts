@@ -153,6 +153,36 @@ describe('a connection', () => {
     ]);
   });
 
+  it('[WS-3] resumes only where all that it holds was told to the viewer that it is', () => {
+    for (const misfit of [frame(2, 2, 'ffffffffffffffff'), frame(3, 2)]) {
+      const connection = live();
+      latest().say(misfit);
+      latest().close();
+      vi.advanceTimersByTime(100);
+      latest().open();
+      expect(latest().sent).toEqual([{ t: 'hello', v: 2 }]);
+      latest().say({ ...welcome, seq: 3 }, { ...snapshot, seq: 3 }, frame(4, 8));
+      expect(connection.state).toMatchObject({ seq: 4, view: { one: { hp: 8 } } });
+      latest().close();
+      vi.advanceTimersByTime(100);
+      latest().open();
+      expect(latest().sent).toEqual([{ t: 'hello', v: 2, resume: 4 }]);
+      connection.close();
+    }
+  });
+
+  it('[WS-3] takes no frame of another viewer into what it held, and asks for the whole', () => {
+    const connection = live();
+    latest().close();
+    vi.advanceTimersByTime(100);
+    latest().open();
+    latest().say({ ...welcome, seq: 2, you: { ...welcome.you, seat: 'seat-2' } }, frame(2, 2));
+    expect(connection.state).toMatchObject({ seq: 0, view: null, log: [] });
+    expect(latest().sent).toEqual([{ t: 'hello', v: 2, resume: 1 }, { t: 'resync' }]);
+    latest().say({ ...snapshot, seq: 2 }, frame(3, 5));
+    expect(connection.state).toMatchObject({ seq: 3, view: { one: { hp: 5 } } });
+  });
+
   it('[WS-43] keeps a command that the stopping server did not take, and waits as long as it was told', () => {
     const connection = live();
     void connection.send({ kind: 'a' });
@@ -200,6 +230,7 @@ describe('a connection', () => {
     expect(FakeSocket.made).toHaveLength(2);
     latest().open();
     latest().say({ ...welcome, you: { ...you, seat: 'seat-2' } }, { ...snapshot, view: { own: { hp: 1 } } });
+    expect(latest().sent).toEqual([{ t: 'hello', v: 2 }]);
     expect(connection.state).toMatchObject({ you: { seat: 'seat-2' }, view: { own: { hp: 1 } }, closing: null });
     expect([...phases]).toEqual(['live']);
     latest().say({ t: 'closing', code: 'seat-changed', sentence: 'Connect again.', retryAfterMs: 0 });

@@ -47,6 +47,7 @@ export type ReadMessage = Exclude<Heard, { t: 'frame' | 'snapshot' }> | ReadFram
 /** One viewer at one match; made by `connect`. */
 export class Connection {
   #state: ClientState = emptyState;
+  /** A snapshot will come: frames before it may not continue what is known. */
   #resyncAsked = false;
   #unreadTold = false;
   #pings = 0;
@@ -216,17 +217,18 @@ export class Connection {
     this.#line.send(JSON.stringify(message));
   }
 
+  /** Resumes where it holds what this viewer was told last, and all of it. */
   #hello(): void {
-    const resume = this.#state.view === null ? {} : { resume: this.#state.seq };
+    const resume = this.#state.view === null || this.#resyncAsked ? {} : { resume: this.#state.seq };
     this.#transmit({ t: 'hello', v: protocolVersion, ...resume });
   }
 
   #cut(): void {
-    this.#resyncAsked = false;
     this.#unreadTold = false;
     const { closing, match } = this.#state;
     if (closing?.code === 'not-found') return this.#finish('not-found', closing.sentence);
     if (closing?.code === 'seat-changed') {
+      this.#resyncAsked = true; // what another viewer was told is not gone on with
       this.#update({ closing: null }); // a socket that is cut before its welcome is a cut like any other
       return this.#line.open();
     }
@@ -336,7 +338,7 @@ export class Connection {
     const { you, view } = this.#state;
     if (you !== null && view !== null && you.seat !== message.you.seat) {
       this.#forget('You are somebody else now. Look at the table again.');
-      this.#transmit({ t: 'resync' });
+      if (!this.#resyncAsked) this.#transmit({ t: 'resync' });
       this.#resyncAsked = true;
     }
     const { match, you: now } = message;
