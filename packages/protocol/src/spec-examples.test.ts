@@ -1,6 +1,6 @@
 /** The worked examples of SPEC.md do what it says. */
 import { readFileSync } from 'node:fs';
-import { changed } from '@broadside/rules/kernel';
+import { changed, hashView } from '@broadside/rules/kernel';
 import type { Changes, View } from '@broadside/rules/kernel';
 import { describe, expect, it } from 'vitest';
 import { Frame, PhraseWords, readFrameLog } from './index.ts';
@@ -30,6 +30,12 @@ describe('the examples of SPEC.md', () => {
     ]);
   });
 
+  it('[WS-12] have these hashes', () => {
+    const pairs = [...spec.replaceAll(/\n +/g, ' ').matchAll(/`(\{\S*\}|\{"ship.*?\})` has `([0-9a-f]{16})`/g)];
+    expect(pairs).toHaveLength(2);
+    for (const [, view = '', hash] of pairs) expect(hashView(JSON.parse(view) as View)).toBe(hash);
+  });
+
   it('[WS-15] tell three lines', () => {
     const text = section('Log').replaceAll('\n', '');
     const words = PhraseWords.parse(JSON.parse(/With `"words":(.*?\])` in/.exec(text)?.[1] ?? ''));
@@ -39,5 +45,7 @@ describe('the examples of SPEC.md', () => {
     const roll = { label: 'Guns', seat: 'seat-1', sides: 6, faces: [6, 1, 5], need: 4, counted: 2 };
     expect(two).toMatchObject({ parts: ['2 hits'], rolls: [roll] });
     expect(three).toMatchObject({ seq: 7, parts: ['Round 2'], tone: 'phase' });
+    const full = JSON.parse(/```json(.*?)```/.exec(text)?.[1] ?? '') as object[];
+    expect([one, two, three]).toEqual(full.map((line) => ({ seq: 7, at: 1795251205532, ...line })));
   });
 });
