@@ -105,12 +105,20 @@ describe('the table', () => {
     return firing(each) && active.some((id) => Object.keys(ships[id]?.activation.fired ?? {}).length > 0);
   };
 
+  /** Where the board lies in the page, and the table on it. */
+  const placeOf = async (page: Page): Promise<readonly unknown[]> => [
+    await page.locator('svg.bd').boundingBox(),
+    await page.locator('svg.bd > g').first().getAttribute('transform'),
+  ];
+  let calm: readonly unknown[] = [];
+
   it('lights what may be done, for whoever may do it and for nobody else', async () => {
     const { page, offers } = await playTo((each) => moving(each) && captainMoves());
     // A ship that has moved may still turn over or rest: she is lit for that.
     const acts = offers.filter(({ kind }) => kind !== 'end-segment').flatMap(({ about }) => about);
     const movers = [...new Set(acts.filter((record) => record.startsWith('ship:')))];
     expect(offers.some(({ kind }) => kind === 'move-ship')).toBe(true);
+    calm = await placeOf(page);
     const lit = await page
       .locator('.ship.lit, .ship.chosen')
       .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-ship')));
@@ -235,6 +243,9 @@ describe('the table', () => {
       shooters: [{ ship: best.ship, mounts: [{ mount: best.mount }] }],
     };
     await aim(turn, command);
+    // Neither dice under the board nor what is aimed at move the table.
+    await page.getByRole('region', { name: 'Dice' }).waitFor();
+    expect(await placeOf(page)).toEqual(calm);
     const { attack } = forecast(state, command, 'seat-1');
     if (!attack) throw new Error('The rules refuse the shot.');
     const card = (await orders(page).innerText()).replace(/\s+/g, ' ');

@@ -13,12 +13,14 @@ export interface Zooming {
   /** Whole table. */
   fit(): void;
   /**
-   * Shows these spots, unless the person has moved the camera: `close` as large as they fit, otherwise no larger than
-   * the table fills the window's longer side.
+   * Shows these spots, unless the person has moved the camera or they are in sight: `close` as large as they fit, otherwise no
+   * larger than the table fills the window's longer side.
    */
   frame(spots: readonly Spot[], close: boolean): void;
   /** Brings a spot into sight, moving no more than needed. */
   show(spot: Spot): void;
+  /** What was shown last comes out from under what covers the foot, if it lies there. */
+  uncover(): void;
   /** Call when the window or the table changed size. */
   resize(): void;
   destroy(): void;
@@ -38,6 +40,8 @@ export class Camera {
   touch = $state(typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches);
   /** Pixels at the window's edges that something floats over. */
   inset = $state.raw({ top: 0, right: 0 });
+  /** Pixels of the window's foot that lie under dice. The board keeps its size; the table may be pushed up by as much. */
+  cover = $state(0);
   /** The person has not moved the camera since it last fitted: it may follow the orders by itself. */
   free = $state(true);
   /** Present while a board shows this camera. */

@@ -18,6 +18,10 @@ export function zoomed(camera: Camera, svg: () => SVGSVGElement): void {
         // It reads and writes where the table lies, which must not call it again.
         untrack(() => zooming.resize());
       });
+      $effect(() => {
+        void camera.cover;
+        untrack(() => zooming.uncover());
+      });
     });
     const deaf = on(window, 'keydown', (event) => press(camera, event));
     return () => {

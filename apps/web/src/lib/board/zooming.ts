@@ -4,6 +4,9 @@ import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTrans
 import { maxZoom, type Camera, type Zooming } from './camera.svelte.ts';
 import type { Spot } from './chart.ts';
 
+/** Pixels from an edge at which a thing still counts as in sight, and that it keeps from what would cover it. */
+const [edge, clear] = [6, 28];
+
 type Extent = [[number, number], [number, number]];
 
 /** A single pointer on something that is dragged moves that thing; two fingers always move the camera. */
@@ -15,18 +18,21 @@ function wanted(event: Event): boolean {
   return !held || fingers >= 2;
 }
 
-/** The table stays in the window; zoomed in, it may be pulled a little beyond its edge, out from under what floats there. */
-function held(transform: ZoomTransform, extent: Extent, table: Extent, inset: number): ZoomTransform {
-  const slack = transform.k > 1.05 ? inset / transform.k : 0;
-  const along = (axis: 0 | 1, invert: (value: number) => number): number => {
-    const low = invert(extent[0][axis]) - table[0][axis] + slack;
-    const high = invert(extent[1][axis]) - table[1][axis] - slack;
-    return high > low ? (low + high) / 2 : Math.min(0, low) || Math.max(0, high);
+/**
+ * The table stays in the window; zoomed in, it may be pulled a little beyond its edge, out from under what floats there. From
+ * under what covers the foot it may always be pushed up.
+ */
+function held(transform: ZoomTransform, extent: Extent, table: Extent, over: { inset: number; cover: number }) {
+  const { k } = transform;
+  const along = (axis: 0 | 1, place: number, cover: number): number => {
+    const room = extent[1][axis] - extent[0][axis];
+    const size = (table[1][axis] - table[0][axis]) * k;
+    const beside = Math.max(0, (room - size) / 2);
+    const slack = k > 1.05 ? Math.max(0, over.inset - beside) : 0;
+    const low = (beside || room - size) - Math.max(slack, cover);
+    return (Math.min(Math.max(place, low), beside + slack) - place) / k;
   };
-  return transform.translate(
-    along(0, (value) => transform.invertX(value)),
-    along(1, (value) => transform.invertY(value)),
-  );
+  return transform.translate(along(0, transform.x, 0), along(1, transform.y, over.cover));
 }
 
 /** Gestures and commands of one board's camera, on d3-zoom. */
@@ -34,6 +40,8 @@ class BoardZoom implements Zooming {
   readonly #camera: Camera;
   readonly #view: Selection<SVGSVGElement, unknown, null, undefined>;
   readonly #behaviour: ZoomBehavior<SVGSVGElement, unknown>;
+  /** What was shown last. */
+  #shown: readonly Spot[] = [];
   /** Pixels per inch when the size was taken last. */
   #fitted: number;
 
@@ -45,7 +53,10 @@ class BoardZoom implements Zooming {
       .scaleExtent([1, maxZoom])
       .clickDistance(5)
       .constrain((transform, extent, table) =>
-        held(transform, extent, table, Math.max(camera.inset.top, camera.inset.right)),
+        held(transform, extent, table, {
+          inset: Math.max(camera.inset.top, camera.inset.right),
+          cover: camera.cover,
+        }),
       )
       .filter(wanted)
       .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
@@ -65,12 +76,14 @@ class BoardZoom implements Zooming {
 
   fit(): void {
     this.#behaviour.transform(this.#view, zoomIdentity);
-    this.#behaviour.translateBy(this.#view, 0, 0);
+    const { fit, table } = this.#camera;
+    this.#behaviour.translateTo(this.#view, (table.widthMils / 2000) * fit, (table.heightMils / 2000) * fit);
     this.#camera.free = true;
   }
 
   frame(spots: readonly Spot[], close: boolean): void {
     const camera = this.#camera;
+    this.#shown = spots;
     if (!camera.free || spots.length === 0) return;
     const xs = spots.map((spot) => spot.xMils);
     const ys = spots.map((spot) => spot.yMils);
@@ -80,6 +93,8 @@ class BoardZoom implements Zooming {
     const cover = Math.max(camera.width / camera.table.widthMils, camera.height / camera.table.heightMils);
     const { top, right } = camera.inset;
     const perMil = Math.min(close ? 0.022 : cover, (camera.width - right) / wide, (camera.height - top) / high);
+    // Whoever aims keeps the table where it is: it moves for what is out of sight, or far too small.
+    if (this.#inSight(spots) && (!close || camera.ppi / 1000 > perMil * 0.7)) return;
     this.#behaviour.scaleTo(this.#view, Math.max(1, (perMil * 1000) / camera.fit));
     const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2;
     const [x, y] = this.#fitPixels({ xMils: middle(xs), yMils: middle(ys) });
@@ -87,6 +102,7 @@ class BoardZoom implements Zooming {
   }
 
   show(spot: Spot): void {
+    this.#shown = [spot];
     const { zoom: k, left, top, width, height } = this.#camera;
     if (k <= 1.001) return;
     const [x, y] = this.#fitPixels(spot);
@@ -94,6 +110,13 @@ class BoardZoom implements Zooming {
     const inside = (at: number, length: number): boolean => at > margin && at < length - margin;
     if (inside(x * k + left, width) && inside(y * k + top, height)) return;
     this.#behaviour.translateTo(this.#view, x, y);
+  }
+
+  uncover(): void {
+    const { height, cover, ppi } = this.#camera;
+    const ys = this.#shown.map((spot) => this.#y(spot));
+    const under = Math.max(...ys) + clear - (height - cover);
+    if (cover > 0 && under > 0) this.#behaviour.translateBy(this.#view, 0, (-under * this.#camera.fit) / ppi);
   }
 
   resize(): void {
@@ -118,6 +141,21 @@ class BoardZoom implements Zooming {
 
   destroy(): void {
     this.#view.on('.zoom', null);
+  }
+
+  /** Where a spot lies in the window. */
+  #y(spot: Spot): number {
+    return this.#fitPixels(spot)[1] * this.#camera.zoom + this.#camera.top;
+  }
+
+  #inSight(spots: readonly Spot[]): boolean {
+    const { width, height, cover, inset, left, zoom: k } = this.#camera;
+    const within = (at: number, from: number, to: number): boolean => at >= from + edge && at <= to - edge;
+    return spots.every(
+      (spot) =>
+        within(this.#fitPixels(spot)[0] * k + left, 0, width - inset.right) &&
+        within(this.#y(spot), inset.top, height - cover),
+    );
   }
 
   /** Where a spot lies when the whole table is shown. */
