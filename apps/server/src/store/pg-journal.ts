@@ -259,12 +259,10 @@ const columns = (row: JournalEntry): readonly (string | number)[] => [
 ];
 
 function appendQuery(rows: readonly JournalEntry[]): pg.QueryConfig {
-  const [first] = rows;
-  if (first !== undefined && rows.length === 1)
-    return { name: 'append-one', text: appendOneText, values: [...columns(first)] };
-  const lists: (string | number)[][] = Array.from({ length: 10 }, () => []);
-  for (const row of rows) columns(row).forEach((value, column) => lists[column]?.push(value));
-  return { name: 'append', text: appendText, values: lists };
+  const all = rows.map(columns);
+  const [first = []] = all;
+  if (all.length === 1) return { name: 'append-one', text: appendOneText, values: [...first] };
+  return { name: 'append', text: appendText, values: first.map((_, column) => all.map((row) => row[column])) };
 }
 
 /** PostgreSQL's `unique_violation`. */

@@ -13,14 +13,14 @@ interface Told<S> {
 
 /**
  * Tells events by their kinds; `first` is the line with which a match begins. What a narrator says that does not ask who
- * reads it (`(event, before, after) => …`) is put into words once for all audiences.
+ * reads it (`(event, before, after) => …`) is put into words once for all audiences; such a one is told of no reader.
  */
 export function narrationOf<S, E extends Kind>(
   narrators: NarratorsOf<S, Exclude<E, { kind: Framing }>>,
   first: (after: S) => LogLine,
 ): Narrate<S, E> {
   const byKind = narrators as unknown as {
-    readonly [kind: string]: (event: E, before: S, after: S, who: Viewer) => LogLine | undefined;
+    readonly [kind: string]: (event: E, before: S, after: S, who?: Viewer) => LogLine | undefined;
   };
   const known = new WeakMap<E, Told<S>>();
   return (event, before, after, who) => {
@@ -31,7 +31,7 @@ export function narrationOf<S, E extends Kind>(
     if (narrator.length > readsAlike) return eachRuleOnce(narrator(event, before, after, who));
     const told = known.get(event);
     if (told !== undefined && told.before === before && told.after === after) return told.line;
-    const line = eachRuleOnce(narrator(event, before, after, who));
+    const line = eachRuleOnce(narrator(event, before, after));
     known.set(event, { before, after, line });
     return line;
   };

@@ -193,6 +193,22 @@ describe('a ruleset on the skeleton', () => {
     expect(viewers.map((who) => tell(ended, after, after, who)?.parts)).toEqual([['seat'], ['seat'], ['public']]);
   });
 
+  it('tells a narrator of no reader that does not name one: what it says is for everybody', () => {
+    const readers: unknown[] = [];
+    const tell = narrationOf<State, Event>(
+      {
+        said: (...given) => {
+          readers.push(given[3]);
+          return { parts: ['Said.'], rules: [], tone: 'act' };
+        },
+        ended: () => undefined,
+      },
+      () => ({ parts: [], rules: [], tone: 'phase' }),
+    );
+    tell({ kind: 'said', seat: 'seat-1', number: 4 }, first, first, as('seat-1'));
+    expect(readers).toEqual([undefined]);
+  });
+
   it('tells each rule of a line once', () => {
     const tell = narrationOf<State, Event>(
       {
