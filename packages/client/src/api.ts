@@ -1,6 +1,7 @@
 /** The HTTP API, typed by the protocol's schemas: what comes back is parsed, what is refused throws `ApiError`. */
 import {
   ClocksSet,
+  Declined,
   FiledCase,
   FleetGone,
   FleetList,
@@ -24,6 +25,7 @@ import {
 import type { MatchRecord } from '@broadside/match';
 import type {
   ClocksBody,
+  DeclineBody,
   FleetBody,
   JoinBody,
   NewCaseBody,
@@ -58,6 +60,8 @@ export interface Api extends IdentityApi, LobbyApi, ChatApi, NoticesApi {
   createMatch(body: NewMatchBody): Promise<NewMatch>;
   /** Sits down by the token of an invitation, or at a seat that is open to anybody [HTTP-4]. */
   join(id: string, seat: Seat, body: JoinBody): Promise<Joined>;
+  /** Says "not now" to an invitation: its sender sees it, and the link stays good [HTTP-84]. */
+  decline(id: string, seat: Seat, body: DeclineBody): Promise<Declined>;
   /** A new token for a seat that waits for a friend; the one before it is worth nothing. For the maker of the match. */
   renewInvitation(id: string, seat: Seat): Promise<Invitation>;
   /** JSON Schemas of what travels as the ruleset's own, for programs without the rules [HTTP-82]. */
@@ -117,6 +121,7 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     match: (id) => call(MatchInfo, 'GET', match(id)),
     createMatch: (body) => call(NewMatch, 'POST', '/matches', body),
     join: (id, seat, body) => call(Joined, 'POST', `${match(id)}/seats/${seat}/join`, body),
+    decline: (id, seat, body) => call(Declined, 'POST', `${match(id)}/seats/${seat}/decline`, body),
     renewInvitation: (id, seat) => call(Invitation, 'POST', `${match(id)}/seats/${seat}/invitation`, {}),
     schemas: (id) => call(RulesetSchemas, 'GET', `/rulesets/${encodeURIComponent(id)}/schemas`),
     offers: (id) => call(SeatOffers, 'GET', `${match(id)}/offers`),

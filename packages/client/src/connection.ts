@@ -337,7 +337,7 @@ export class Connection {
     this.#line.settled();
     const { you, view } = this.#state;
     if (you !== null && view !== null && you.seat !== message.you.seat) {
-      this.#forget('You are somebody else now. Look at the table again.');
+      this.#forget('You are signed in as somebody else now. Load the table again.');
       if (!this.#resyncAsked) this.#transmit({ t: 'resync' });
       this.#resyncAsked = true;
     }

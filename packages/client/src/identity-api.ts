@@ -20,7 +20,7 @@ export interface IdentityApi {
   /** Who asks; `person` is null for whoever has no name yet [HTTP-30]. */
   me(): Promise<Me>;
   /** Makes a guest, or renames whoever the cookie names. */
-  becomeGuest(name: string): Promise<Me>;
+  becomeGuest(name?: string): Promise<Me>;
   /** Which ways to sign in this server offers. */
   signInWays(): Promise<SignInWays>;
   /** `login`: a handle, or a confirmed e-mail address. */
@@ -79,7 +79,7 @@ export function identityApi(call: Call): IdentityApi {
   const own = (id: string): string => encodeURIComponent(id);
   return {
     me: () => call(Me, 'GET', '/me'),
-    becomeGuest: (name) => call(Me, 'POST', '/guests', { name }),
+    becomeGuest: (name) => call(Me, 'POST', '/guests', name === undefined ? {} : { name }),
     signInWays: () => call(SignInWays, 'GET', '/sign-in'),
     signIn: (login, password) => call(Me, 'POST', '/sign-in', { login, password }),
     passkeySignInOptions: () => call(WebAuthnJson, 'POST', '/sign-in/passkey/options'),

@@ -42,7 +42,7 @@ export interface LedgerEntry {
 }
 
 /** Who, beside the seats, makes entries. */
-export type Server = 'clock' | 'bot' | 'judge';
+export type Server = 'clock' | 'bot' | 'judge' | 'set-up';
 
 /** A command id of the server's own. It holds a colon, and no client's does [WS-21]: neither can take the other's. */
 export const serverId = (who: Server, own: string): string => `${who}:${own}`;

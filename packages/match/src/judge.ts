@@ -82,7 +82,11 @@ export function judgeAct(asking: Asking, act: TableAct): ActDecision {
     case 'rest':
       return table.tempo.kind === 'correspondence'
         ? done({ kind: 'rest-set', by, rest: act.rest })
-        : refuse('no-rest', 'TEMPO-4', 'Nights and holidays count in correspondence only. Agree on that tempo first.');
+        : refuse(
+            'no-rest',
+            'TEMPO-4',
+            'Nights and holidays count in correspondence only. Agree on such a clock first.',
+          );
   }
 }
 
@@ -150,10 +154,10 @@ function askFault({ table }: Ledger, by: Seat, wanted: Agreement, at: number): A
   if (wanted.what === 'pause') {
     if (table.paused !== null) return refuse('paused', 'ACT-9', 'The match is paused already.');
     if (wanted.until !== null && wanted.until <= at)
-      return refuse('past', 'ACT-9', 'That time is over. Choose one that is to come.');
+      return refuse('past', 'ACT-9', 'That time has passed. Choose a later one.');
   }
   if (wanted.what === 'tempo' && JSON.stringify(wanted.tempo) === JSON.stringify(table.tempo))
-    return refuse('same-tempo', 'TEMPO-5', 'The match has this tempo already. Choose another.');
+    return refuse('same-tempo', 'TEMPO-5', 'The match has this clock already. Choose another.');
   return undefined;
 }
 
@@ -196,7 +200,7 @@ function abort({ ledger, sitters, by }: Asking): ActDecision {
   );
   if (begun.size < teams.size || sitters.every(({ seat, kind }) => seat === by || kind === 'bot'))
     return done({ kind: 'aborted', by });
-  return refuse('begun', 'ACT-8', 'Both sides have begun. Ask the other side to abort, or resign.');
+  return refuse('begun', 'ACT-8', 'Both sides have begun. Ask the other side to abort, or give up.');
 }
 
 /** ACT-10: the other side is gone, and its clock has answered for it again and again. */
@@ -274,7 +278,7 @@ export function tableWords(event: TableEvent, nameOf: NameOf): string {
     case 'clocks-started':
       return `${nameOf(event.judge)} starts the clocks again${event.reason === null ? '.' : `: ${event.reason}`}`;
     case 'tempo-changed':
-      return event.tempo.kind === 'none' ? 'The match is played without a clock now.' : 'The match has a new tempo.';
+      return event.tempo.kind === 'none' ? 'The match is played without a clock now.' : 'The match has another clock.';
     case 'rest-set':
       return `${nameOf(event.by)} changes the hours off.`;
     case 'ended':

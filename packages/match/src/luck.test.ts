@@ -48,7 +48,7 @@ describe('luck', () => {
     const words = (hits: number): string =>
       luckWords({ team: 0, kinds: [], needing: 100, hits, expectedHits: 50, spread: 5 });
     expect([words(51), words(57), words(62), words(70), words(44), words(30)]).toEqual([
-      'about as dice fall',
+      'about average',
       'somewhat lucky',
       'lucky',
       'very lucky',
@@ -56,6 +56,6 @@ describe('luck', () => {
       'very unlucky',
     ]);
     const [none] = luckOf([roll('seat-1', 6, [3], null)], teamOf);
-    expect(none && luckWords(none)).toBe('nothing hung on a face');
+    expect(none && luckWords(none)).toBe('no die had to show a number');
   });
 });

@@ -63,10 +63,10 @@ function hitsOf(rolls: readonly RollShown[]): Omit<TeamLuck, 'team' | 'kinds'> {
 
 /** How far the hits are from the average, in plain words. */
 export function luckWords({ needing, hits, expectedHits, spread }: TeamLuck): string {
-  if (needing === 0 || spread === 0) return 'nothing hung on a face';
+  if (needing === 0 || spread === 0) return 'no die had to show a number';
   const off = (hits - expectedHits) / spread;
   const size = Math.abs(off);
-  if (size < 1) return 'about as dice fall';
+  if (size < 1) return 'about average';
   const degree = size < 2 ? 'somewhat ' : size < 3 ? '' : 'very ';
   return `${degree}${off > 0 ? 'lucky' : 'unlucky'}`;
 }

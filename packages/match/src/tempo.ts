@@ -20,7 +20,7 @@ const live = z.strictObject({
     .int()
     .min(0)
     .max(10 * minute),
-  /** When the bank is empty: each decision has this long, and then the ruleset's answer stands for it; or the match is lost. */
+  /** When the time is used up: each decision has this long, and then the ruleset's answer stands for it; or the match is lost. */
   overtime: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('each-decision'),

@@ -40,7 +40,20 @@ export const RulesetCard = z.strictObject({
   edition: z.string(),
   seats: z.strictObject({ min: z.int().positive(), max: z.int().positive() }),
   /** Ready-made setups with the seats that each has. */
-  presets: z.array(z.strictObject({ id: z.string(), name: z.string(), note: z.string(), seats: z.array(SeatPlan) })),
+  presets: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      note: z.string(),
+      seats: z.array(SeatPlan),
+      /** About how long a match of it takes. */
+      minutes: z.number().positive(),
+      /** What a side brings, as the book counts it. */
+      size: z.string().exactOptional(),
+      /** What a newcomer plays first. */
+      first: z.literal(true).exactOptional(),
+    }),
+  ),
   /** The first plays where none is named. */
   bots: z.array(z.strictObject({ name: z.string(), note: z.string() })),
   /** What its players may agree otherwise than usual. */
@@ -75,6 +88,8 @@ export const NewMatchBody = z
     rated: z.boolean().exactOptional(),
     /** False: nobody says anything at this table [CHAT-7]. */
     chat: z.boolean().exactOptional(),
+    /** True: the server places terrain and fleets for everybody, up to the first order [HTTP-19]. */
+    setUp: z.boolean().exactOptional(),
   })
   .refine((body) => body.preset === undefined || body.setup === undefined, {
     message: 'Give a preset or a setup, not both.',
@@ -119,6 +134,12 @@ export const JoinBody = z.strictObject({
 export type JoinBody = z.infer<typeof JoinBody>;
 export const Joined = z.strictObject({ match: MatchHeader, seat: Seat });
 export type Joined = z.infer<typeof Joined>;
+
+/** POST /api/matches/:id/seats/:seat/decline: "not now", by the token of the invitation. */
+export const DeclineBody = z.strictObject({ token: z.string().max(64) });
+export type DeclineBody = z.infer<typeof DeclineBody>;
+export const Declined = z.strictObject({ seat: Seat });
+export type Declined = z.infer<typeof Declined>;
 
 /** GET /api/matches/:id/log: at most 200 lines, oldest first, all with `seq` below `before` where given. */
 export const LogQuery = z.strictObject({ before: RowId.exactOptional() });

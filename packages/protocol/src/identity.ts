@@ -29,7 +29,7 @@ export const Person = z.strictObject({ id: PersonId, name: z.string(), handle: z
 export type Person = z.infer<typeof Person>;
 
 /** POST /api/guests: become a guest, or change the name of whoever the cookie names. */
-export const GuestBody = z.strictObject({ name: PersonName });
+export const GuestBody = z.strictObject({ name: PersonName.exactOptional() });
 export type GuestBody = z.infer<typeof GuestBody>;
 
 /** GET /api/me, POST /api/guests, and what every way to sign in answers. */

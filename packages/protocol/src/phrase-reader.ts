@@ -55,15 +55,20 @@ function read(words: readonly PhraseWord[], entries: readonly SentEntry[]): Read
 function lineOf(words: readonly PhraseWord[], [number, ...given]: Extract<SentLine, readonly unknown[]>): LogLine {
   const phrase = words[number];
   if (phrase === undefined || !('text' in phrase)) throw new Unreadable();
-  const { text, rules, tone } = phrase;
+  const { text, rules, tone, cue } = phrase;
   const rolls: RollShown[] = [];
   const values: LogPart[] = [];
   for (const value of given)
     if (typeof value !== 'object') values.push(String(value));
     else if (value.length === 1) values.push(nameOf(words, value[0]));
     else rolls.push(rollOf(words, value));
-  const line = { parts: partsOf(text, values), rules, tone };
-  return rolls.length === 0 ? line : { ...line, rolls };
+  return {
+    parts: partsOf(text, values),
+    rules,
+    tone,
+    ...(rolls.length === 0 ? {} : { rolls }),
+    ...(cue === undefined ? {} : { cue }),
+  };
 }
 
 /** Each value stands in its place once. */

@@ -1,14 +1,15 @@
 /** Lines of the log as phrases with values, for one audience: the server's half of [WS-15]. */
-import type { LogLine, LogPart, RollShown } from '@broadside/rules/kernel';
+import type { Cue, LogLine, LogPart, RollShown } from '@broadside/rules/kernel';
 import { phrasebookLimits } from './limits.ts';
 
 interface Said {
   readonly text: string;
   readonly rules: LogLine['rules'];
   readonly tone: LogLine['tone'];
+  readonly cue?: Cue;
 }
 type Named = Exclude<LogPart, string>;
-type Thrown = Pick<RollShown, 'label' | 'seat' | 'sides'>;
+type Thrown = Pick<RollShown, 'label' | 'seat' | 'sides' | 'use'>;
 type Word = Said | Named | Thrown;
 
 /** Lines as they are sent, and what they add to the words of their audience, both as JSON without the brackets of a list. */
@@ -63,7 +64,7 @@ export class Phrasebook {
 
   #line(line: LogLine, added: Word[]): string {
     const before = added.length;
-    const { parts, rules, tone, rolls } = line;
+    const { parts, rules, tone, rolls, cue } = line;
     const values: string[] = [];
     let text = '';
     // -1 where a word has no number: the line is written out then.
@@ -76,16 +77,17 @@ export class Phrasebook {
         text += placeOf(`[${String(number)}]`, values);
       }
     }
-    for (const { label, seat, sides, faces, need, counted } of rolls ?? []) {
-      const number = this.#numberOf({ label, seat, sides }, added);
+    for (const { label, seat, sides, faces, need, counted, use } of rolls ?? []) {
+      const number = this.#numberOf(use === undefined ? { label, seat, sides } : { label, seat, sides, use }, added);
       least = Math.min(least, number);
       values.push(`[${String(number)},[${faces.join(',')}],${String(need)},${String(counted)}]`);
     }
-    const phrase = this.#numberOf({ text, rules, tone }, added);
+    const marked = cue === undefined ? {} : { cue };
+    const phrase = this.#numberOf({ text, rules, tone, ...marked }, added);
     if (Math.min(least, phrase) >= 0)
       return values.reduce((sum, value) => `${sum},${value}`, `[${String(phrase)}`) + ']';
     added.length = before;
-    return JSON.stringify(rolls === undefined ? { parts, rules, tone } : { parts, rules, tone, rolls });
+    return JSON.stringify({ parts, rules, tone, ...(rolls === undefined ? {} : { rolls }), ...marked });
   }
 
   /** -1 where the book has no place for it. */
@@ -111,11 +113,13 @@ function sameWord(a: Word, b: Word): boolean {
       'text' in b &&
       a.text === b.text &&
       a.tone === b.tone &&
+      a.cue?.is === b.cue?.is &&
+      a.cue?.what === b.cue?.what &&
       a.rules.length === b.rules.length &&
       a.rules.every((rule, index) => rule === b.rules[index])
     );
   if ('record' in a) return 'record' in b && a.record === b.record && a.name === b.name && a.seat === b.seat;
-  return 'label' in b && a.label === b.label && a.seat === b.seat && a.sides === b.sides;
+  return 'label' in b && a.label === b.label && a.seat === b.seat && a.sides === b.sides && a.use === b.use;
 }
 
 /** The text with places for its numbers, which become values. With a brace in it, it is a value itself. */

@@ -21,20 +21,25 @@ const name = fc.record(
   { record: fc.constantFrom('ship:1', 'ship:2'), name: piece, seat: fc.constant('seat-2' as const) },
   { requiredKeys: ['record', 'name'] },
 );
-const roll = fc.record({
-  label: piece,
-  seat: fc.constantFrom(null, 'seat-1' as const),
-  sides: fc.constantFrom(6, 10),
-  faces: fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 4 }),
-  need: fc.constantFrom(null, 4),
-  counted: fc.integer({ min: 0, max: 4 }),
-});
+const roll = fc.record(
+  {
+    label: piece,
+    seat: fc.constantFrom(null, 'seat-1' as const),
+    sides: fc.constantFrom(6, 10),
+    faces: fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 4 }),
+    need: fc.constantFrom(null, 4),
+    counted: fc.integer({ min: 0, max: 4 }),
+    use: fc.constantFrom('gun' as const, 'defence' as const),
+  },
+  { requiredKeys: ['label', 'seat', 'sides', 'faces', 'need', 'counted'] },
+);
 const anyLine: fc.Arbitrary<LogLine> = fc.record(
   {
     parts: fc.array(fc.oneof(piece, name), { maxLength: 5 }),
     rules: fc.constantFrom([], ['QR-1', 'RULING-7']),
     tone: fc.constantFrom('act' as const, 'roll' as const),
     rolls: fc.array(roll, { maxLength: 2 }),
+    cue: fc.constantFrom({ is: 'attack' as const }, { is: 'loss' as const, what: 'hull' }),
   },
   { requiredKeys: ['parts', 'rules', 'tone'] },
 );
@@ -106,6 +111,19 @@ describe('the log in phrases', () => {
     expect(frameOf(book, 3, [{ ...fires, parts: ['At 2.50″, 1.5″ and 07'] }])).toMatchObject({
       log: [[4, '2.50', 1.5, '07']],
     });
+  });
+
+  it('[WS-15] says what a line and its throws are in an attack with their words, and not again', () => {
+    const book = new Phrasebook();
+    const rolls = [{ label: 'Guns', seat: null, sides: 6, faces: [6], need: 4, counted: 1, use: 'gun' }] as const;
+    const line: LogLine = { ...fires, rolls, cue: { is: 'loss', what: 'hull' } };
+    expect(frameOf(book, 1, [line]).words).toMatchObject([
+      { record: 'ship:1' },
+      { label: 'Guns', use: 'gun' },
+      { text: '{0} fires {1} dice.', cue: { is: 'loss', what: 'hull' } },
+    ]);
+    expect(frameOf(book, 2, [line])).toMatchObject({ words: [], log: [[2, [0], 3, [1, [6], 4, 1]]] });
+    expect(frameOf(book, 3, [fires]).words, 'a line without a cue is another phrase').toHaveLength(1);
   });
 
   it('[WS-15] keeps no word of lines that were not sent', () => {

@@ -2,16 +2,27 @@
  * The log as it travels in frames and snapshots: each line is a phrase that its reader was sent before, with the values
  * that belong into it [WS-15]. `phrase-writer.ts` makes it of lines, `phrase-reader.ts` makes lines of it again.
  */
+import { throwUses } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { phrasebookLimits } from './limits.ts';
 import { Instant, Seat, Seq, lineFields } from './words.ts';
 
 /** A line without its values: `{0}`, `{1}`, … stand for them. Text in any language could be put in the place of `text`. */
-const Phrase = z.strictObject({ text: z.string(), rules: lineFields.rules, tone: lineFields.tone });
+const Phrase = z.strictObject({
+  text: z.string(),
+  rules: lineFields.rules,
+  tone: lineFields.tone,
+  cue: lineFields.cue,
+});
 /** A record of the view by the name under which it is spoken of. */
 const SpokenName = z.strictObject({ record: z.string(), name: z.string(), seat: Seat.exactOptional() });
 /** What dice are thrown for, by whom, and how many sides they have. */
-const ThrowOf = z.strictObject({ label: z.string(), seat: Seat.nullable(), sides: z.int().positive() });
+const ThrowOf = z.strictObject({
+  label: z.string(),
+  seat: Seat.nullable(),
+  sides: z.int().positive(),
+  use: z.enum(throwUses).exactOptional(),
+});
 
 export const PhraseWord = z.union([Phrase, SpokenName, ThrowOf]);
 export type PhraseWord = z.infer<typeof PhraseWord>;

@@ -9,7 +9,7 @@ import type {
   Seat as KernelSeat,
 } from '@broadside/rules/kernel';
 import { instant, oldClockPrefix, tempo as Tempo } from '@broadside/match';
-import { fitsPlainJson, json, seat, whole } from '@broadside/rules/kernel';
+import { cueKinds, fitsPlainJson, json, seat, throwUses, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { commandIdLength, maxNameLength } from './limits.ts';
 import { hasOfficialWord, isOfficial, officialFault, tidyName, unreadable } from './names.ts';
@@ -124,7 +124,11 @@ const RollShown = z.strictObject({
   faces: z.array(z.int()),
   need: z.int().nullable(),
   counted: z.int(),
+  use: z.enum(throwUses).exactOptional(),
 });
+
+/** What a line is in an attack. */
+const Cue = z.strictObject({ is: z.enum(cueKinds), what: z.string().exactOptional() });
 
 /** What a line of the log is made of. */
 export const lineFields = {
@@ -132,6 +136,7 @@ export const lineFields = {
   rules: z.array(z.string()),
   tone: z.enum(['phase', 'act', 'roll', 'harm', 'loss', 'score']),
   rolls: z.array(RollShown).exactOptional(),
+  cue: Cue.exactOptional(),
 };
 
 /** What one viewer reads about one event, with the entry it came from and when that was. */
@@ -155,6 +160,8 @@ export const SeatHeader = z.strictObject({
   kind: z.enum(['person', 'bot', 'empty']),
   connected: z.boolean(),
   open: z.boolean(),
+  /** Whoever holds the invitation has said "not now" [HTTP-84]. */
+  declined: z.literal(true).exactOptional(),
 });
 export type SeatHeader = z.infer<typeof SeatHeader>;
 
@@ -189,6 +196,8 @@ export const MatchHeader = z.strictObject({
   rated: z.literal(true).exactOptional(),
   /** There is no chat at this table [CHAT-7]. */
   chat: z.literal(false).exactOptional(),
+  /** The server sets it up for everybody [HTTP-19]; left out where the players do. */
+  setUp: z.literal(true).exactOptional(),
   /** Where the match stands, in the words of its log ("Round 2 of 6"); null before the first round. */
   round: z.string().nullable(),
   outcome: Outcome.nullable(),

@@ -21,7 +21,10 @@ export function rulesOf(markdown: string): readonly WrittenRow[] {
     });
 }
 
-/** The rulings of RULINGS.md, each `### R-… Title` with its paragraphs. A ruling is settled, hence done. */
+/**
+ * The rulings of RULINGS.md, each `### R-… Title` with its paragraphs. A ruling is settled, hence done. A paragraph that
+ * begins with "Option" is for those who write setups: readers are told the option in the words of the match's form.
+ */
 export function rulingsOf(markdown: string): readonly WrittenRow[] {
   const [, ...sections] = markdown.split(/^### /m);
   return sections.map((section) => {
@@ -30,7 +33,7 @@ export function rulingsOf(markdown: string): readonly WrittenRow[] {
     const paragraphs = body
       .split(/\n\n+/)
       .map((paragraph) => paragraph.trim())
-      .filter((paragraph) => paragraph !== '');
+      .filter((paragraph) => paragraph !== '' && !/^Option:? /.test(paragraph));
     if (paragraphs.length === 0) throw new Error(`${id} has no text`);
     return { id, status: 'done', text: [`${title}.`, ...paragraphs].join(' ') };
   });

@@ -204,6 +204,17 @@ const more: { readonly [id: string]: Words } = {
     'How many units of freighters cross the board in the scenario that has them.',
     [[null, 'As the scenario says'], ...counts(1, 2, 3, 4)],
   ],
+  begins: [
+    'R-FC-248',
+    battle,
+    'The first turn',
+    'Who begins the first round. Nobody gives cards for it where that is agreed.',
+    [
+      [null, 'As the dice fall'],
+      ['kushan', 'The Kushan'],
+      ['taiidan', 'The Taiidan'],
+    ],
+  ],
   soloObjectives: [
     'R-FC-210',
     automated,

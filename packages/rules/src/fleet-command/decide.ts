@@ -23,7 +23,7 @@ const inOrders: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
 ]);
 
 const orderOver =
-  'No order of yours is going on: one ends by itself when its unit has no target, no Move or nothing else left to do.';
+  'None of your orders is running: one ends by itself when its unit has no target, no Move or nothing else left to do.';
 
 function notAwaited(sight: Sight, awaited: readonly Seat[], command: Command, by: Seat): Rejection {
   const own = handOf(sight, by);

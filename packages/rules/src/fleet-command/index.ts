@@ -5,6 +5,7 @@ import { playingOf } from '../kernel/ruleset/playing.ts';
 import { ruleTextsOf } from '../kernel/ruleset/rule-texts.ts';
 import { viewCodec } from '../kernel/view-codec.ts';
 import { bridge } from './bots/bridge.ts';
+import { setUp } from './set-up.ts';
 import { choices, optionsOf, withOptions } from './choices.ts';
 import { command, type Command } from './commands.ts';
 import { check, decide } from './decide.ts';
@@ -22,6 +23,7 @@ import { fromView, view, viewRecords } from './sight.ts';
 import { setup, type Setup } from './setup.ts';
 import { seatPlan, start } from './start.ts';
 import { state, type State } from './state.ts';
+import { story } from './story.ts';
 import { writing } from './writing/index.ts';
 
 /** How the match ended, with the seats of a side that has several or none. */
@@ -63,6 +65,7 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
   seatsOf: seatPlan,
   start: (given, dice) => ('position' in given ? startFrom(given.position, dice) : start(given, dice)),
   ...playingOf<Game>(flow, { check, decide }, { view, fromView }),
+  setUp: (seen, offers, by, _first, random) => setUp(seen, offers, by, random),
   evolve,
   reveals,
   narrate,
@@ -72,7 +75,9 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
   outcome: outcomeOf,
   writing,
   lists,
-  rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows),
+  story,
+  teaching: async () => (await import('./lessons/index.ts')).teaching,
+  rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows, choices),
 };
 
 export default fleetCommand;

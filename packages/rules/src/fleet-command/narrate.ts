@@ -17,7 +17,8 @@ import { narrateSolo } from './solo/narrate.ts';
 /** A match that is set up begins before the first round; one that begins in a round goes on from a position. */
 function firstLine({ match: { round } }: State): LogLine {
   if (round === 0) return { parts: ['The match begins.'], rules: ['FC-SET-1'], tone: 'phase' };
-  return { parts: [`Round ${round}. The match begins from a position.`], rules: ['R-FC-244'], tone: 'phase' };
+  const parts = [`Round ${round}. The match begins from a position.`];
+  return { parts, rules: ['R-FC-244'], tone: 'phase', cue: { is: 'round' } };
 }
 
 export const narrate = narrationOf<State, Event>(

@@ -1,12 +1,16 @@
 /** Ready-made matches: every scenario for two, some of them for three and four, and what one person plays alone. */
-import type { Ruleset, View } from '../kernel/contract.ts';
+import type { Preset as ReadyMatch } from '../kernel/contract.ts';
 import { factions } from './data/factions.ts';
 import { scenarios } from './data/scenarios/index.ts';
 import type { ScenarioId } from './data/scenario.ts';
 import type { Force } from './force/index.ts';
 import type { DrawnSetup } from './setup.ts';
 
-type Preset = Ruleset<unknown, unknown, unknown, View, unknown, DrawnSetup, unknown>['presets'][number];
+type Preset = ReadyMatch<DrawnSetup>;
+
+/** A round of two fleets takes so long; one player is quicker, and more are slower. */
+const minutesOf = (id: ScenarioId, players: number): number =>
+  Math.round(((scenarios[id].rounds ?? 10) * (3 + players)) / 5) * 5;
 
 const plain = { owners: {}, forces: {}, freeform: {}, options: {} };
 
@@ -14,6 +18,7 @@ const forTwo = (id: ScenarioId): Preset => ({
   id,
   name: scenarios[id].name,
   note: `${scenarios[id].briefing} ${scenarios[id].rounds} rounds, two players.`,
+  minutes: minutesOf(id, 2),
   setup: { ...plain, scenario: id, players: { kushan: 1, taiidan: 1 } },
 });
 
@@ -22,6 +27,7 @@ const alone = (id: ScenarioId, forces?: Forces): Preset => ({
   id: `${id}-solo`,
   name: `${scenarios[id].name}, alone`,
   note: `${scenarios[id].briefing} ${scenarios[id].rounds} rounds, one player against the automated Taiidan.`,
+  minutes: minutesOf(id, 1),
   setup: {
     ...plain,
     scenario: id,
@@ -35,6 +41,7 @@ const together = (id: ScenarioId): Preset => ({
   id: `${id}-coop`,
   name: `${scenarios[id].name}, two together`,
   note: `${scenarios[id].briefing} ${scenarios[id].rounds} rounds, two players share the Kushan against the automated Taiidan.`,
+  minutes: minutesOf(id, 2),
   setup: { ...plain, scenario: id, players: { kushan: 2, taiidan: 0 } },
 });
 
@@ -66,6 +73,8 @@ const freeform: Preset = {
   id: 'freeform-battle',
   name: scenarios['freeform-battle'].name,
   note: 'Two ready fleets of 25★ meet in orbit and are placed by their players. 10 rounds, two players.',
+  minutes: minutesOf('freeform-battle', 2),
+  size: '25★',
   setup: { ...plain, scenario: 'freeform-battle', players: { kushan: 1, taiidan: 1 }, forces: readyForces },
 };
 
@@ -157,9 +166,26 @@ function inTeams(id: ScenarioId, kushan: number, taiidan: number, forces?: Force
     id: `${id}-${count}`,
     name: `${name}, ${count} players`,
     note: `${briefing} ${rounds} rounds, ${count} players: ${sides}.`,
+    minutes: minutesOf(id, kushan + taiidan),
     setup: { ...plain, scenario: id, players: { kushan, taiidan }, ...(forces === undefined ? {} : { forces }) },
   };
 }
+
+/** What a newcomer plays first: the first scenario, shorter, alone, with the first turn. */
+const firstBattle: Preset = {
+  id: 'first-battle',
+  name: 'First battle, alone',
+  note: `${scenarios['first-contact'].briefing} Three units each, five rounds, against the automated Taiidan. You begin.`,
+  minutes: 20,
+  first: true,
+  setup: {
+    ...plain,
+    scenario: 'first-contact',
+    players: { kushan: 1, taiidan: 0 },
+    rounds: 5,
+    options: { begins: 'kushan' },
+  },
+};
 
 export const presets: readonly Preset[] = [
   forTwo('first-contact'),
@@ -188,4 +214,5 @@ export const presets: readonly Preset[] = [
   inTeams('freeform-battle', 2, 2, divided(readyForces, [1, 2, 1, 2, 1])),
   inTeams('last-stand', 2, 1, divided(lastStandForces, [1, 2, 1, 2, 1, 1, 2, 2, 1])),
   inTeams('last-stand', 2, 2, divided(lastStandForces, [1, 2, 1, 2, 1, 1, 2, 2, 1])),
+  firstBattle,
 ];

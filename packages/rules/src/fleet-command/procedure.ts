@@ -7,7 +7,8 @@ import type { State } from './state.ts';
 
 const rules: FlowRules<State, Event, 'frames'> = {
   changed,
-  flow: ['frames'],
+  flowOf: ({ frames }) => ({ frames }),
+  withFlow: (state, { frames }) => ({ ...state, frames }),
   record: ({ frames }) => ({ kind: 'flow', frames }),
 };
 

@@ -48,6 +48,12 @@ describe('bots', () => {
   });
 });
 
+/** A match in which nobody's dice count. */
+const endless: Stakes = {
+  ...stakes,
+  evolve: (state, event) => (event.kind === 'started' ? stakes.evolve(state, event) : { ...(state as StakesState) }),
+};
+
 describe('the contract suite', () => {
   it('passes a ruleset that keeps its promises', async () => {
     expect(await checkRuleset(stakes, suite)).toEqual([]);
@@ -115,6 +121,26 @@ describe('the contract suite', () => {
         narrate: () => ({ parts: [{ record: 'ship-9', name: 'Corsair' }], rules: [], tone: 'act' }),
       },
       'links to ship-9',
+    ],
+    'a set-up that is refused': [
+      { ...stakes, setUp: () => ({ kind: 'commit', dice: 5 }) },
+      'is refused: Commit 0 to 3',
+    ],
+    'a set-up without an end': [
+      { ...endless, setUp: () => ({ kind: 'commit', dice: 0 }) },
+      'the first order never comes',
+    ],
+    'a set-up that plays the match': [
+      { ...stakes, setUp: () => ({ kind: 'commit', dice: 0 }) },
+      'the match is over at once',
+    ],
+    'two first battles': [
+      { ...stakes, presets: stakes.presets.map((preset) => ({ ...preset, first: true })) },
+      'Two presets are the first battle',
+    ],
+    'a first battle that takes too long': [
+      { ...stakes, presets: stakes.presets.map((preset) => ({ ...preset, minutes: 40 })) },
+      'takes more than 25 minutes',
     ],
     'presets that share an id': [{ ...stakes, presets: [...stakes.presets, ...stakes.presets] }, 'share an id'],
   };

@@ -7,6 +7,7 @@ import { canonicalJson, throughJson } from './hash.ts';
 import { play } from './match.ts';
 import type { Match } from './match.ts';
 import { optionProblems } from './option-checks.ts';
+import { setUpProblems } from './set-up.ts';
 
 export interface SuiteOptions {
   /** Matches of each kind of bot from each preset. */
@@ -25,6 +26,7 @@ export async function checkRuleset<S, C, E, V extends View, O, Setup, P>(
   const known = new Set(Object.keys(await ruleset.rules()));
   const problems = [...headProblems(ruleset), ...optionProblems(ruleset, known)];
   for (const [index, preset] of ruleset.presets.entries()) {
+    problems.push(...setUpProblems(ruleset, preset.setup, options.firstSeed).map((found) => `${preset.id}: ${found}`));
     // A bot that ponders takes long and finds the rules as the others do: one match shows that it plays by them.
     const bots = ruleset.bots.filter(({ ponders = false }) => !ponders || index === 0);
     for (const bot of [randomBot(ruleset), ...bots]) {
@@ -49,7 +51,10 @@ function headProblems<S, C, E, V extends View, O, Setup, P>(ruleset: Ruleset<S, 
   if (ruleset.presets.length === 0) problems.push('There is no preset to start a match from.');
   if (new Set(ruleset.presets.map(({ id }) => id)).size < ruleset.presets.length)
     problems.push('Two presets share an id.');
-  for (const { id, setup } of ruleset.presets) {
+  if (ruleset.presets.filter(({ first }) => first).length > 1) problems.push('Two presets are the first battle.');
+  for (const { id, setup, minutes, first } of ruleset.presets) {
+    if (!(minutes > 0)) problems.push(`${id} does not say how long it takes.`);
+    if (first && minutes > 25) problems.push(`${id} is the first battle and takes more than 25 minutes.`);
     const parsed = ruleset.codec.setup.safeParse(throughJson(setup));
     if (!parsed.success) problems.push(`The codec refuses the preset ${id}: ${parsed.error.message}`);
     else problems.push(...seatProblems(ruleset.seatsOf(parsed.data), min, max).map((found) => `${id}: ${found}`));
@@ -162,11 +167,31 @@ function lineProblems(line: LogLine, view: View, known: ReadonlySet<RuleId>): st
   if (new Set(line.rules).size < line.rules.length) problems.push(`The log line "${text}" names a rule twice.`);
   for (const rule of line.rules)
     if (!known.has(rule)) problems.push(`The log names the rule ${rule}, which has no text.`);
+  problems.push(...cueProblems(line, text));
   for (const part of line.parts) {
     if (typeof part !== 'string' && !Object.hasOwn(view, part.record)) {
       problems.push(`The log line "${text}" links to ${part.record}, which its reader's view does not have.`);
     }
   }
+  return problems;
+}
+
+/** A line keeps what its cue promises to whoever plays it as a scene. */
+function cueProblems({ parts, cue }: LogLine, text: string): string[] {
+  if (cue === undefined) return [];
+  const problems: string[] = [];
+  const named = parts.some((part) => typeof part !== 'string');
+  const numbers = parts.flatMap((part) => (typeof part === 'string' ? (part.match(/\d+/g) ?? []) : []));
+  if (['attack', 'loss', 'gone', 'move', 'turn'].includes(cue.is) && !named)
+    problems.push(`The log line "${text}" has the cue ${cue.is}, but names nobody.`);
+  if (cue.is === 'loss' && (numbers.length < 2 || cue.what === undefined))
+    problems.push(`The log line "${text}" has the cue loss, but does not say how much of what is lost and left.`);
+  if (cue.is === 'move' && cue.what === undefined && numbers.length === 0)
+    problems.push(`The log line "${text}" has the cue move, but does not say how far.`);
+  if (cue.is === 'round' && numbers.length === 0)
+    problems.push(`The log line "${text}" has the cue round, but does not say which.`);
+  if (cue.is === 'effect' && cue.what === undefined)
+    problems.push(`The log line "${text}" has the cue effect, but not what it is.`);
   return problems;
 }
 

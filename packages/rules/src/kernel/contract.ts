@@ -3,13 +3,15 @@
  * knows rulesets only through these types.
  */
 import type { z } from 'zod';
+import type { Cue, ThrowUse } from './cues.ts';
 import type { Id } from './ids.ts';
+import type { Seat } from './seat.ts';
+import type { StoryTelling } from './story.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [field: string]: Json };
 
-/** A side's chair: `seat-1`, `seat-2`, … in the order in which the match was made. */
-export type Seat = `seat-${number}`;
+export type { Seat };
 
 /** The id of a rule in the ruleset's `RULES.md` (`AB-8.4.5.3c`) or of a ruling (`R-AB-113`). */
 export type RuleId = Id<'rule'>;
@@ -59,6 +61,8 @@ export interface RollShown {
   readonly faces: readonly number[];
   readonly need: number | null;
   readonly counted: number;
+  /** Set where the throw is part of an attack. */
+  readonly use?: ThrowUse;
 }
 
 /** What one viewer may read about one event. */
@@ -67,6 +71,7 @@ export interface LogLine {
   readonly rules: readonly RuleId[];
   readonly tone: 'phase' | 'act' | 'roll' | 'harm' | 'loss' | 'score';
   readonly rolls?: readonly RollShown[];
+  readonly cue?: Cue;
 }
 
 /** A chair that a setup puts at the table. Seats of one team play together and win together; teams count from 0. */
@@ -136,6 +141,25 @@ export interface Writing<S, C> {
   redundant?(state: S, command: C, by: Seat): boolean;
 }
 
+/** What is asked of a table in a lesson: what the learner sees, and the order in preparation, if there is one. */
+export interface LessonQuestion<V extends View> {
+  readonly view: V;
+  readonly prepared?: JsonObject | undefined;
+}
+
+/** What a ruleset teaches with: lessons and help at prompts as data (`kernel/lessons`), and what these may ask of its table. */
+export interface Teaching<V extends View> {
+  readonly lessons: readonly unknown[];
+  /** What each kind of prompt asks, for who meets it for the first time. */
+  readonly help: unknown;
+  /** Judges a fact with the arguments that a lesson writes; undefined where they name what is not on the table. */
+  readonly facts: { readonly [name: string]: (asked: LessonQuestion<V>, given: JsonObject) => boolean | undefined };
+  /** Words for a placeholder such as `{range avocet cinder}`; undefined where they name what is not on the table. */
+  readonly measures: {
+    readonly [name: string]: (asked: LessonQuestion<V>, names: readonly string[]) => string | undefined;
+  };
+}
+
 /** A setting of a match that the rulings leave to its players. */
 export interface GameChoice {
   readonly id: string;
@@ -149,6 +173,20 @@ export interface GameChoice {
   readonly usual: Json;
   /** What may be chosen, in the order in which it is shown; the labels differ. */
   readonly values: readonly { readonly value: Json; readonly label: string }[];
+}
+
+/** A ready-made setup, as people choose it. */
+export interface Preset<Setup> {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  /** About how long a match of it takes, in minutes. */
+  readonly minutes: number;
+  /** What a side brings, as the book counts it ("250 points"); absent where nobody counts. */
+  readonly size?: string;
+  /** What a newcomer plays first: one preset of a ruleset, of at most 25 minutes. */
+  readonly first?: true;
+  readonly setup: Setup;
 }
 
 /** A value for each choice, by its id. */
@@ -169,12 +207,7 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
     readonly position: z.ZodType<P>;
   };
   /** Ready-made setups to start a match from, the first being the default. */
-  readonly presets: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly note: string;
-    readonly setup: Setup;
-  }[];
+  readonly presets: readonly Preset<Setup>[];
   /** What its players may agree otherwise than usual, before anybody sits down. */
   readonly options: readonly GameChoice[];
   /** The value that each choice has in a setup that the codec accepts. */
@@ -203,6 +236,11 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   sample(view: V, offer: O, by: Seat, random: Random): C;
   /** The command that a seat whose time is up is taken to have given; safe and always legal. */
   standingAnswer(view: V, by: Seat): C;
+  /**
+   * What the program decides for `by` where it sets a match up for its players: terrain, fleets, all that comes before the first
+   * order. Undefined as soon as that order is `by`'s own. `first` shall act first wherever the rules let somebody say who does.
+   */
+  setUp(view: V, offers: readonly O[], by: Seat, first: Seat | undefined, random: Random): C | undefined;
   /** The command by which a seat gives the match up; legal at every moment of it, whoever is awaited. */
   concession(by: Seat): C;
   readonly bots: readonly Bot<V, C, O>[];
@@ -213,6 +251,10 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   readonly writing?: Writing<S, C>;
   /** The lists that its players draw up; absent where there are none to be saved. */
   readonly lists?: Lists<unknown>;
+  /** How it tells a match that is over; absent where nobody is told more than the result. */
+  readonly story?: StoryTelling<V>;
+  /** Its lessons; a separate import. Absent where it has none. */
+  teaching?(): Promise<Teaching<V>>;
   /** The text of every rule and ruling by id, in our own words; a separate import, so that play does not wait for it. */
   rules(): Promise<{ readonly [id: RuleId]: RuleText }>;
 }

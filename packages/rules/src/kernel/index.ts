@@ -1,4 +1,5 @@
 /** The kernel: the contract of rulesets and what works with any of them. It knows no game. */
+export * from './attack-lines.ts';
 export * from './bots.ts';
 export {
   amount,
@@ -17,6 +18,7 @@ export {
 export * from './cases.ts';
 export * from './case-files/kinds.ts';
 export * from './contract-suite.ts';
+export * from './cues.ts';
 export type * from './contract.ts';
 export * from './dice.ts';
 export * from './changes.ts';
@@ -29,7 +31,9 @@ export * from './issues.ts';
 export * from './json-schema.ts';
 export * from './leak.ts';
 export * from './match.ts';
+export * from './set-up.ts';
 export * from './sha256.ts';
+export * from './story.ts';
 export * from './position-setup.ts';
 export * from './position-walk.ts';
 export * from './random-states.ts';

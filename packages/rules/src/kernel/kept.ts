@@ -1,12 +1,19 @@
 /** Answers to a question about a record, kept for as long as the record is: a changed record is another object. */
 export function kept<K extends object, V>(answer: (record: K) => V): (record: K) => V {
   const known = new WeakMap<K, V>();
+  // Mostly it is the same record as last time: that one is at hand without a search.
+  let last: K | undefined;
+  let answered: V | undefined;
   return (record) => {
-    const found = known.get(record);
-    if (found !== undefined) return found;
-    const made = answer(record);
-    known.set(record, made);
-    return made;
+    if (record === last && answered !== undefined) return answered;
+    let found = known.get(record);
+    if (found === undefined) {
+      found = answer(record);
+      known.set(record, found);
+    }
+    last = record;
+    answered = found;
+    return found;
   };
 }
 

@@ -24,7 +24,7 @@ export function isPositionSetup<P = unknown>(setup: unknown): setup is PositionS
 }
 
 const unreadable =
-  'What is pending or due names something that is not on the table. Mend it, or leave both out for the usual moment.';
+  'What is pending or due names something that is not on the table. Correct it, or leave both out to begin at the normal moment.';
 
 /**
  * The state of a position in which everybody who is asked can answer. What a position leaves pending is written by

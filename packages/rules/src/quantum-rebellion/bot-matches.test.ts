@@ -46,6 +46,22 @@ describe('bot matches', { timeout: 120_000 }, () => {
   });
 });
 
+describe('with inertia, a least move agreed on', { timeout: 60_000 }, () => {
+  const presets = quantumRebellion.presets.filter(({ id }) =>
+    ['waders-stones', 'pack-court', 'planetary-invasion'].includes(id),
+  );
+  const bots = [...quantumRebellion.bots.filter(({ ponders = false }) => !ponders), randomBot(quantumRebellion)];
+  it.each(presets.flatMap((preset) => bots.map((bot) => ({ preset, bot, title: `${preset.id}, ${bot.name}` }))))(
+    'a match ends and keeps its promises: $title',
+    ({ preset, bot }) => {
+      const options = { minimumMovePercent: 50, lightCarrierHangarBonus: 3 };
+      const setup = quantumRebellion.withOptions(preset.setup, options);
+      const result = playSeed(quantumRebellion, 7, { setup, bots: () => bot, checkRate: 0.02, mostCommands: 6000 });
+      expect(result.ok || result.problem).toBe(true);
+    },
+  );
+});
+
 describe('the captain', () => {
   it('beats the random bot from either side', { timeout: 60_000 }, () => {
     const captain = quantumRebellion.bots[0] as Bot<View, Command, Offer>;

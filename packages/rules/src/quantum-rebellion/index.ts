@@ -6,6 +6,7 @@ import { ruleTextsOf } from '../kernel/ruleset/rule-texts.ts';
 import { viewCodec } from '../kernel/view-codec.ts';
 import { admiral } from './bots/admiral.ts';
 import { captain } from './bots/captain.ts';
+import { setUp } from './bots/set-up.ts';
 import { choices, optionsOf, withOptions } from './choices.ts';
 import { command, type Command } from './commands.ts';
 import { check, decide } from './decide.ts';
@@ -23,6 +24,7 @@ import { setup, type Setup } from './setup.ts';
 import { seatPlan, start } from './start.ts';
 import { state, type State } from './state.ts';
 import { fromView, view, viewRecords } from './view.ts';
+import { story } from './story.ts';
 import { writing } from './writing/index.ts';
 
 /** A match that begins at the moment of a position; no die is thrown (R-QR-245). */
@@ -51,6 +53,7 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
   seatsOf: seatPlan,
   start: (given, dice) => ('position' in given ? startFrom(given.position) : start(given, dice)),
   ...playingOf<Game>(flow, { check, decide }, { view, fromView }),
+  setUp: (seen, offers, by, first, random) => setUp(fromView(seen), offers, by, first, random),
   evolve,
   reveals,
   narrate,
@@ -60,7 +63,9 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
   outcome: (table) => table.match.outcome ?? undefined,
   writing,
   lists,
-  rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows),
+  story,
+  teaching: async () => (await import('./lessons/index.ts')).teaching,
+  rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows, choices),
 };
 
 export default quantumRebellion;

@@ -28,7 +28,7 @@ import { narrateScenario } from './scenarios/effects.ts';
 function firstLine({ match: { round, rounds } }: State): LogLine {
   if (round === 0) return { parts: ['The match begins.'], rules: ['QR-5.2a'], tone: 'phase' };
   const parts = [`Round ${round} of ${rounds}. The match begins from a position.`];
-  return { parts, rules: ['R-QR-245'], tone: 'phase' };
+  return { parts, rules: ['R-QR-245'], tone: 'phase', cue: { is: 'round' } };
 }
 
 /** Nothing here is hidden (R-QR-186), so every viewer reads the same line. */

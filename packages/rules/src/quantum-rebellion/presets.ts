@@ -1,5 +1,5 @@
 /** Ready-made matches: pairs of ready-made fleets for Border Skirmish, and one of each other scenario. */
-import type { Ruleset, View } from '../kernel/contract.ts';
+import type { Preset as ReadyMatch } from '../kernel/contract.ts';
 import { fleets } from './data/fleets.ts';
 import { grainConvoy, reedAmbush, saltScouts, withSquadrons, withTroops } from './data/scenario-fleets.ts';
 import { fleetPoints } from './fleet/index.ts';
@@ -20,7 +20,10 @@ function fleetOf(id: string) {
   return fleet;
 }
 
-type Preset = Ruleset<unknown, unknown, unknown, View, unknown, DrawnSetup, unknown>['presets'][number];
+type Preset = ReadyMatch<DrawnSetup>;
+
+/** By the computer's own matches and some at the table: a round takes as long as it has ships. */
+const minutesOf = (maxPoints: number, rounds: number): number => Math.round((maxPoints * rounds) / 333) * 10;
 
 const skirmishes: readonly Preset[] = pairs.map(([south, north]) => {
   const [one, other] = [fleetOf(south), fleetOf(north)];
@@ -29,6 +32,8 @@ const skirmishes: readonly Preset[] = pairs.map(([south, north]) => {
     id: `${south}-${north}`,
     name: `${one.design.name} and ${other.design.name}, ${maxPoints} points`,
     note: `${one.design.name}: ${one.note} ${other.design.name}: ${other.note}`,
+    minutes: minutesOf(maxPoints, 6),
+    size: `${maxPoints} points`,
     setup: {
       scenario: 'border-skirmish',
       fleets: [one.design, other.design],
@@ -55,6 +60,8 @@ const staged = ({ id, name, note, scenario, fleets: both }: Told): Preset => {
     id,
     name: `${name}, ${maxPoints} points`,
     note,
+    minutes: minutesOf(maxPoints, 6),
+    size: `${maxPoints} points`,
     setup: { scenario, fleets: both, maxPoints, terrain: 'random', layout: [], rounds: 6 },
   };
 };
@@ -92,4 +99,22 @@ const staging: readonly Preset[] = [
   }),
 ];
 
-export const presets: readonly Preset[] = [...skirmishes, ...staging];
+/** What a newcomer plays first: two squadrons a side and half of the usual rounds. */
+const firstBattle: Preset = {
+  id: 'first-battle',
+  name: 'First battle, 250 points',
+  note: 'The River Patrol meets The Trade Winds: five ships each, three rounds. A shielded cruiser against a light carrier.',
+  minutes: 20,
+  size: '250 points',
+  first: true,
+  setup: {
+    scenario: 'border-skirmish',
+    fleets: [design('rivers'), design('winds')],
+    maxPoints: 250,
+    terrain: 'random',
+    layout: [],
+    rounds: 3,
+  },
+};
+
+export const presets: readonly Preset[] = [...skirmishes, ...staging, firstBattle];

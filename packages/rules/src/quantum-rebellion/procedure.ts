@@ -9,7 +9,8 @@ import type { State } from './state.ts';
 
 const rules: FlowRules<State, Event, 'frames' | 'due'> = {
   changed,
-  flow: ['frames', 'due'],
+  flowOf: ({ frames, due }) => ({ frames, due }),
+  withFlow: (state, { frames, due }) => ({ ...state, frames, due }),
   record: ({ frames, due }) => ({ kind: 'flow', frames, due }),
 };
 

@@ -182,7 +182,7 @@ function scenarioOf(given: DrawnSetup, dice: Dice): { scenario: ScenarioId; roll
   if (thrown !== undefined)
     return { scenario: thrown.scenario, rolled: [{ kind: 'scenario-rolled', table, ...thrown }] };
   const usual = table === 'competitive' ? 'border-skirmish' : 'planetary-invasion';
-  const sentence = `The fleets can play no scenario of the ${table} table. Mend them or choose a scenario.`;
+  const sentence = `The fleets can play no scenario of the ${table} table. Change them or choose a scenario.`;
   return scenarioProblem(settled(given, usual)) ?? refuse('no-scenario', 'R-QR-48', sentence);
 }
 

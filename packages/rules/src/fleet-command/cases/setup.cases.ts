@@ -34,6 +34,16 @@ const place = (unit: string, col: number, row: number, facing = 2) => ({
 
 const cases: FleetCase[] = [
   {
+    id: 'the-players-agree-who-begins',
+    covers: ['R-FC-248'],
+    start: { scenario: 'first-contact', options: { begins: 'taiidan' } },
+    dice: stockAndDeck,
+    then: {
+      awaiting: ['seat-2'],
+      position: { step: 'play', round: 1, turn: 'taiidan', valour: 'kushan' },
+    },
+  },
+  {
     id: 'first-contact-is-laid-out',
     covers: [
       'FC-COMP-1',

@@ -20,11 +20,13 @@ export const narrateDamage: NarratorsOf<DamageEvent> = {
     parts: [unitName(before, unit), ` loses ${plural(lost, 'ship')} to ${cause.by}; ${left} left.`],
     rules: [cause.rule],
     tone: 'harm',
+    cue: { is: 'loss', what: 'ships' },
   }),
   'focus-fire-placed': ({ unit, points, total, cause }, before) => ({
     parts: [unitName(before, unit), ` takes ${plural(points, 'Focus Fire point')}: now ${total}.`],
     rules: ['FC-DMG-1', 'R-FC-116', cause.rule],
     tone: 'harm',
+    cue: { is: 'effect', what: 'Focus Fire' },
   }),
   'focus-fire-removed': ({ unit, points, total, cause }, before) => ({
     parts: [unitName(before, unit), ` loses ${plural(points, 'Focus Fire point')} by ${cause.by}: now ${total}.`],
@@ -35,14 +37,16 @@ export const narrateDamage: NarratorsOf<DamageEvent> = {
     parts: [unitName(before, unit), ` takes ${points} Crew Damage from ${cause.by}: now ${total}.`],
     rules: [cause.rule],
     tone: 'harm',
+    cue: { is: 'effect', what: 'Crew Damage' },
   }),
   'unit-crippled': ({ unit, crippling, cause }, before) => ({
     parts: [unitName(before, unit), ` has ${cripplings[crippling]} by ${cause.by}.`],
     rules: [cause.rule, 'R-FC-77'],
     tone: 'harm',
+    cue: { is: 'effect', what: 'Crippled' },
   }),
   'crippling-removed': ({ unit, crippling, cause }, before) => ({
-    parts: [unitName(before, unit), ` is rid of ${cripplings[crippling]} by ${cause.by}.`],
+    parts: [unitName(before, unit), ` gets rid of ${cripplings[crippling]} by ${cause.by}.`],
     rules: [cause.rule, 'R-FC-44'],
     tone: 'act',
   }),
@@ -60,6 +64,7 @@ export const narrateDamage: NarratorsOf<DamageEvent> = {
     parts: [unitName(before, unit), ` is destroyed by ${cause.by}`, ...scored(before, to, stars, leader)],
     rules: ['FC-UNIT-5', 'R-FC-183', cause.rule],
     tone: 'loss',
+    cue: { is: 'gone' },
   }),
   'hulk-made': ({ unit, to, stars, leader }, before) => ({
     parts: [
@@ -70,6 +75,7 @@ export const narrateDamage: NarratorsOf<DamageEvent> = {
     ],
     rules: ['R-FC-155', 'R-FC-156'],
     tone: 'loss',
+    cue: { is: 'gone' },
   }),
   'unit-captured': ({ unit, by, side, stars, leader }, before) => ({
     parts: [
@@ -80,6 +86,7 @@ export const narrateDamage: NarratorsOf<DamageEvent> = {
     ],
     rules: ['R-FC-150', 'R-FC-151'],
     tone: 'score',
+    cue: { is: 'effect', what: 'Captured' },
   }),
   'crew-transferred': ({ giver, receiver, points, leader, joins }, before) => ({
     parts: [

@@ -47,7 +47,7 @@ export const weaponTexts: {
   >]: AbilityText;
 } = {
   closeQuarters: { name: 'Close quarters', text: 'Fires at a neighbour only.', rule: 'FC-CQ-1' },
-  defensiveFire: { name: 'Defensive fire', text: 'Answers close attacks and ordnance first, free.', rule: 'FC-DF-1' },
+  defensiveFire: { name: 'Defensive fire', text: 'Answers close attacks and ordnance first, at no cost.', rule: 'FC-DF-1' },
   turret: { name: 'Turret', text: 'Cannot fire straight behind.', rule: 'FC-RNG-8' },
   allAround: { name: 'Arc All Around', text: 'Fires in every direction.', rule: 'FC-RNG-9' },
   ordnance: { name: 'Ordnance', text: 'Flies in every direction; can be shot down.', rule: 'FC-RNG-10' },

@@ -43,7 +43,7 @@ export const cardTexts: { readonly [K in CardId]: CardText } = {
   },
   'ready-to-launch': {
     line: 'Strike craft aboard launch, move and attack.',
-    full: 'One embarked strike craft unit comes out of its ship, makes a Move and an Attack. Launch Tubes limit it as ever; the ship keeps its own order.',
+    full: 'One embarked strike craft unit comes out of its ship, makes a Move and an Attack. Launch Tubes limit it as always; the ship keeps its own order.',
     rule: 'R-FC-66',
   },
   'deploy-engineers': {

@@ -35,4 +35,5 @@ export const optionWords = {
   counterIntelligence: ['downgrade', 'cancel'],
   launchTubesPer: ['round', 'order'],
   soloObjectives: ['pursue', 'stars'],
+  begins: ['kushan', 'taiidan'],
 } as const;

@@ -76,7 +76,10 @@ export function bringArtifact(p: Procedure, unit: Unit): void {
 
 /** Units that stand where their scenario wants them. */
 export function arrivals(p: Procedure): void {
-  const rules = scenarioRules(p.state);
+  const { redeem, artifacts } = scenarioRules(p.state);
+  const scans = withRule(p.state, 'scan-and-return');
+  // Most scenarios want nobody anywhere, and this is asked after every move and attack.
+  if (redeem === undefined && artifacts !== true && scans.length === 0) return;
   for (const { id } of allUnits(p.state)) {
     const unit = p.state.units[id];
     if (unit === undefined || unit.at === null || unit.side === 'neutral' || !stands(p.state, unit)) continue;
@@ -84,7 +87,6 @@ export function arrivals(p: Procedure): void {
       bringArtifact(p, unit);
       continue;
     }
-    const { redeem } = rules;
     if (
       redeem !== undefined &&
       unit.side === redeem.side &&
@@ -95,7 +97,7 @@ export function arrivals(p: Procedure): void {
       advanceAll(p, 'redeem', unit.side, unit.ships);
       continue;
     }
-    returned(p, unit, unit.at);
+    returned(p, scans, unit, unit.at);
   }
 }
 
@@ -105,8 +107,8 @@ const nearPlanet = (table: OpenTable, at: Hex, within: number): boolean =>
   );
 
 /** Who has scanned stands in its own zone again (R-FC-189). */
-function returned(p: Procedure, unit: Unit, at: Hex): void {
-  for (const id of withRule(p.state, 'scan-and-return')) {
+function returned(p: Procedure, scans: readonly ObjectiveId[], unit: Unit, at: Hex): void {
+  for (const id of scans) {
     const objective = p.state.objectives[id];
     if (objective?.status !== 'open' || objective.progress > 0 || objective.side !== unit.side) continue;
     if (objective.units?.includes(unit.id) === true && inZone(p.state, objective.side, at)) advance(p, id, 1);

@@ -1,5 +1,5 @@
 /** What is best for the automated enemy: targets, places and units by one ranking (R-FC-213, R-FC-214). */
-import { distance, hexKey, hexNumber } from '../../geometry/hex/index.ts';
+import { directions, distance, hexKey, hexNumber } from '../../geometry/hex/index.ts';
 import type { Wanted } from '../data/solo.ts';
 import { weapons } from '../data/weapons.ts';
 import type { Crippling, Hex, UnitId } from '../ids.ts';
@@ -9,7 +9,7 @@ import { cardOf, isCapital, isFighter, unitStars, weaponsOf } from '../unit/stat
 import { allUnits, enemies, hexOf } from '../unit/units.ts';
 import { attackForecast, type AttackForecast, openLosses } from '../phases/attacks/forecast.ts';
 import { entersRear, pathPenalties } from '../phases/attacks/path.ts';
-import { type AttackSpec, attacksInReach } from '../phases/attacks/readiness.ts';
+import { type AttackSpec, facingToAttack, legalAttacks } from '../phases/attacks/readiness.ts';
 import { aimOf, preyOf } from './aims.ts';
 import { type SoloEnding, standing } from './endings.ts';
 import { rankOf } from './targets.ts';
@@ -60,7 +60,7 @@ export const exposure = (table: OpenTable, unit: Unit, { at, facing }: Pick<Solo
           !other.hulk &&
           other.at !== null &&
           weaponsOf(other).length > 0 &&
-          entersRear(other.at, { ...unit, at, facing }),
+          entersRear(other.at, { at, facing }),
       ).length
     : 0;
 
@@ -170,15 +170,24 @@ function planner(table: OpenTable, unit: Unit, ends: readonly SoloEnding[], term
   const attack = { power, bonusDice, cripples, cause: 'order' } as const;
   const [modes, reach] = [modesOf(unit, terms, prizes.size > 0), reachOf(unit)];
   const rate = ratingOf(table, unit, terms, prizes);
+  const known = new Map<Unit, Map<number, readonly AttackSpec[]>>();
+  /** Attacks from one hex are looked for once, not for each way that the unit could face there. */
+  const attacksOn = (target: Unit, to: Hex, { at, facing }: SoloEnding): readonly AttackSpec[] => {
+    const there = { ...unit, at, facing };
+    const key = hexNumber(at) * directions.length + facingToAttack(there, modes, to);
+    const here = known.get(target) ?? new Map<number, readonly AttackSpec[]>();
+    const found = here.get(key) ?? legalAttacks(table, there, modes, attack, [target]);
+    known.set(target, here.set(key, found));
+    return found;
+  };
   return (marks: readonly Mark[]): Plans => {
     const best = new Map<UnitId, SoloPlan>();
     for (const ending of ends) {
       const near = marks.filter(({ at }) => distance(at, ending.at) <= reach);
       if (near.length === 0) continue;
-      const there = { ...unit, at: ending.at, facing: ending.facing };
       let exposed: number | undefined;
       for (const mark of near)
-        for (const spec of attacksInReach(table, there, modes, attack, [mark.target])) {
+        for (const spec of attacksOn(mark.target, mark.at, ending)) {
           if (spec.mode === 'ram' && ending.left < 1) continue;
           const worth = rate(ending, spec, mark);
           const old = best.get(spec.target);

@@ -96,6 +96,7 @@ export const narrateSolo: NarratorsOf<SoloEvent> = {
     parts: [sideName(after, side), ` draws ${cardName(card)}.`],
     rules: ['R-FC-210'],
     tone: 'act',
+    cue: { is: 'turn' },
   }),
   'enemy-shuffled': ({ deck }) => ({
     parts: [`The discard pile becomes the deck: ${deck.length} cards.`],

@@ -34,6 +34,8 @@ export const options = z.strictObject({
   launchTubesPer: z.enum(optionWords.launchTubesPer).optional(),
   /** Whether the automated enemy pursues the scenario or plays for stars alone (FC-SOLO-10). */
   soloObjectives: z.enum(optionWords.soloObjectives).optional(),
+  /** Whose turn the first round begins with, without a roll (R-FC-248). */
+  begins: z.enum(optionWords.begins).optional(),
   /** What the automated enemy keeps first, the four types after one another (R-FC-211). */
   soloInterruptPriority: z
     .string()

@@ -123,3 +123,9 @@ export function changedBy<T extends object>(record: T, change: (draft: T) => voi
 
 /** What a draft was made of, as it was before. */
 export const originalOf = <T extends object>(draft: T): T => (nodeOf(draft as Fields)?.base ?? draft) as T;
+
+/** What a draft stands for now, to be read: as it was before as long as nothing in it is written. */
+export const readable = <T extends object>(draft: T): Readonly<T> => {
+  const node = nodeOf(draft as Fields);
+  return (node === undefined ? draft : now(node)) as T;
+};

@@ -1,13 +1,15 @@
 import type { Dice } from '../contract.ts';
 
-/** What a procedure must know of its ruleset. */
+/** What a procedure must know of its ruleset; `K` are the parts of the state that say what is going on. */
 export interface FlowRules<S, E, K extends keyof S> {
   /** The state after an event, worked out. */
   readonly changed: (state: S, event: E) => S;
-  /** The parts of the state that say what is going on; they change freely until the closing event records them. */
-  readonly flow: readonly K[];
-  /** The event that records them. */
-  readonly record: (state: Pick<S, K>) => E;
+  /** The flow of a state; it changes freely until the closing event records it. */
+  readonly flowOf: (state: S) => Pick<S, K>;
+  /** The state with this flow. The game names the parts, since engines copy named fields at once. */
+  readonly withFlow: (state: S, flow: Pick<S, K>) => S;
+  /** The event that records the flow. */
+  readonly record: (flow: Pick<S, K>) => E;
 }
 
 /**
@@ -18,77 +20,77 @@ export interface FlowRules<S, E, K extends keyof S> {
 export class RulesetProcedure<S extends { frames: readonly F[] }, E extends object, F, K extends keyof S> {
   readonly dice: Dice;
   readonly #rules: FlowRules<S, E, K>;
-  readonly #before: S;
   readonly #events: E[] = [];
   readonly #folds: Fold[] = [];
+  readonly #before: Pick<S, K>;
+  #flow: Pick<S, K>;
+  #frames: readonly F[];
   /** The fold of the events so far: its flow is still that of before. */
   #folded: S;
-  #state: S;
+  /** The same with the flow as it is now, made when somebody asks. */
+  #state: S | undefined;
 
   constructor(rules: FlowRules<S, E, K>, state: S, dice: Dice) {
     this.#rules = rules;
     this.dice = dice;
-    this.#before = state;
-    this.#folded = state;
-    this.#state = state;
+    this.#before = this.#flow = rules.flowOf(state);
+    this.#frames = state.frames;
+    this.#folded = this.#state = state;
   }
 
   get state(): S {
-    return this.#state;
+    return (this.#state ??= this.#rules.withFlow(this.#folded, this.#flow));
   }
 
   emit(event: E): void {
-    const folded = this.#rules.changed(this.#folded, event);
-    this.#folds.push({ event, before: this.#folded, after: folded });
+    const before = this.#folded;
+    const after = this.#rules.changed(before, event);
+    this.#folds.push({ event, before, after });
     this.#events.push(event);
-    this.#folded = folded;
-    this.#state = this.#sameFlow(folded) ? folded : this.#withFlow(folded);
+    if (after === before) return;
+    this.#folded = after;
+    this.#state = this.#flow === this.#before ? after : undefined;
   }
 
   /** The frame on top of the stack. */
   get frame(): F | undefined {
-    return this.#state.frames.at(-1);
+    return this.#frames.at(-1);
   }
 
   push(frame: F): void {
-    this.set({ frames: [...this.#state.frames, frame] } as unknown as Partial<S>);
+    this.#setFrames([...this.#frames, frame]);
   }
 
   pop(): void {
-    this.set({ frames: this.#state.frames.slice(0, -1) } as unknown as Partial<S>);
+    this.#setFrames(this.#frames.slice(0, -1));
   }
 
   /** Replaces the frame on top. */
   replace(frame: F): void {
-    this.set({ frames: [...this.#state.frames.slice(0, -1), frame] } as unknown as Partial<S>);
+    this.#setFrames([...this.#frames.slice(0, -1), frame]);
   }
 
   /** Sets parts of the flow. */
   set(flow: Partial<S>): void {
-    this.#state = { ...this.#state, ...flow };
+    this.#flow = { ...this.#flow, ...flow };
+    this.#frames = flow.frames ?? this.#frames;
+    this.#state = undefined;
   }
 
   /** All events of the command, the record of the flow last. */
   finish(): readonly E[] {
     foresee(this.#folds);
-    if (this.#sameFlow(this.#before)) return this.#events;
-    const closing = this.#rules.record(this.#flow());
-    this.#folds.push({ event: closing, before: this.#folded, after: this.#state });
+    const [flow, before] = [this.#flow, this.#before];
+    if ((Object.keys(flow) as K[]).every((key) => flow[key] === before[key])) return this.#events;
+    const closing = this.#rules.record(flow);
+    this.#folds.push({ event: closing, before: this.#folded, after: this.state });
     return [...this.#events, closing];
   }
 
-  #withFlow(folded: S): S {
-    const state = { ...folded };
-    for (const key of this.#rules.flow) state[key] = this.#state[key];
-    return state;
-  }
-
-  #flow(): Pick<S, K> {
-    return Object.fromEntries(this.#rules.flow.map((key) => [key, this.#state[key]])) as Pick<S, K>;
-  }
-
-  #sameFlow(other: S): boolean {
-    return this.#rules.flow.every((key) => other[key] === this.#state[key]);
+  #setFrames(frames: readonly F[]): void {
+    this.#frames = frames;
+    this.#flow = { ...this.#flow, frames };
+    this.#state = undefined;
   }
 }
 

@@ -53,7 +53,12 @@ const { changed, evolve } = bookkeepingOf<State, Event>({
 });
 const begin = (state: State, dice: Dice) =>
   new RulesetProcedure<State, Event, Turn, 'frames'>(
-    { changed, flow: ['frames'], record: ({ frames }) => ({ kind: 'flow', frames }) },
+    {
+      changed,
+      flowOf: ({ frames }) => ({ frames }),
+      withFlow: (state, { frames }) => ({ ...state, frames }),
+      record: ({ frames }) => ({ kind: 'flow', frames }),
+    },
     state,
     dice,
   );

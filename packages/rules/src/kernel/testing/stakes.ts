@@ -194,8 +194,8 @@ export const stakes: Stakes = {
   seats: { min: 2, max: 2 },
   codec: { setup, command, event, state, view, position },
   presets: [
-    { id: 'short', name: 'Short', note: 'Three rounds', setup: { rounds: 3 } },
-    { id: 'long', name: 'Long', note: 'Nine rounds', setup: { rounds: 9 } },
+    { id: 'short', name: 'Short', note: 'Three rounds', minutes: 1, first: true, setup: { rounds: 3 } },
+    { id: 'long', name: 'Long', note: 'Nine rounds', minutes: 3, setup: { rounds: 9 } },
   ],
   options: [
     {
@@ -226,6 +226,8 @@ export const stakes: Stakes = {
     judge({ over: seen.table?.over === true, committed: seen[by]?.committed === true }, given, by),
   sample: (_seen, offer, _by, random) =>
     offer.kind === 'resign' ? { kind: 'resign' } : { kind: 'commit', dice: Math.floor(random() * (offer.most + 1)) },
+  // The first round is played for nothing.
+  setUp: (seen) => (seen.table?.round === 1 ? { kind: 'commit', dice: 0 } : undefined),
   concession: () => ({ kind: 'resign' }),
   standingAnswer: (seen, by) => (seen[by]?.committed === true ? { kind: 'resign' } : { kind: 'commit', dice: 0 }),
   bots: [boldBot],

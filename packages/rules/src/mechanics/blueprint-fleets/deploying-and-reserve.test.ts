@@ -121,7 +121,8 @@ const playing = (state: DarkState) =>
   new RulesetProcedure<DarkState, Flow, Kind, 'frames' | 'due'>(
     {
       changed: (now, event) => (event.kind === 'flow' ? now : changed(now, event)),
-      flow: ['frames', 'due'],
+      flowOf: ({ frames, due }) => ({ frames, due }),
+      withFlow: (state, { frames, due }) => ({ ...state, frames, due }),
       record: () => ({ kind: 'flow' }),
     },
     state,

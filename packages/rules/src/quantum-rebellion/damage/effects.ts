@@ -60,6 +60,7 @@ export const narrateDamage: NarratorsOf<DamageEvent> = {
       ],
       rules: [event.cause.rule, 'QR-8.4.8.7a', ...(deflected.length > 0 ? ['QR-11.6.2b'] : []), event.rule],
       tone: 'harm',
+      cue: { is: 'effect', what: 'Critical' },
       rolls: [
         {
           label: 'critical location',
@@ -68,6 +69,7 @@ export const narrateDamage: NarratorsOf<DamageEvent> = {
           faces: event.rolls.map(({ face }) => face),
           need: null,
           counted: 1,
+          use: 'place',
         },
       ],
     };

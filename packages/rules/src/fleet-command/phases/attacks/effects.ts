@@ -3,8 +3,9 @@ import { evolveDamage } from '../../damage/evolve.ts';
 import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { AttackEvent } from './schema.ts';
 import type { LogPart, RollShown } from '../../../kernel/contract.ts';
+import type { ThrowUse } from '../../../kernel/cues.ts';
 import { narrateDamage, plural } from '../../damage/narrate.ts';
-import { weapons } from '../../data/weapons.ts';
+import { weapons, type WeaponId } from '../../data/weapons.ts';
 import { featureName, unitName } from '../../names.ts';
 import type { Part, Stage } from './roll.ts';
 import { value } from './shot.ts';
@@ -39,6 +40,14 @@ const stages: { readonly [S in Stage]: string } = {
   impact: 'roll of the rammed',
 };
 
+/** How the dice of an attack cross the board. */
+function crossing(mode: keyof typeof verbs, weapon: WeaponId | null): ThrowUse {
+  if (mode === 'boarding' || mode === 'counterattack' || mode === 'ram') return 'boats';
+  if (weapon === null) return 'gun';
+  if (weapons[weapon].ordnance !== null) return 'missile';
+  return weapon === 'ion-cannon' || weapon === 'large-ion-cannon' ? 'beam' : 'gun';
+}
+
 const who = (state: State, unit: UnitId | null, feature: FeatureId | null): LogPart =>
   unit !== null ? unitName(state, unit) : feature !== null ? featureName(state, feature) : 'The field';
 
@@ -46,13 +55,29 @@ const reckoned = (parts: readonly Part[]): string =>
   parts.map(({ amount, why }) => `${amount < 0 ? `−${-amount}` : amount} ${why}`).join(', ');
 const rulesOf = (parts: readonly Part[]): string[] => [...new Set(parts.map(({ rule }) => rule))];
 
-const roll = (state: State, stage: Stage, unit: UnitId | null, need: number, faces: readonly number[]): RollShown => ({
+const uses: { readonly [S in Stage]: ThrowUse } = {
+  initiator: 'craft',
+  patrol: 'defence',
+  defence: 'defence',
+  attack: 'gun',
+  impact: 'defence',
+};
+
+const roll = (
+  state: State,
+  stage: Stage,
+  unit: UnitId | null,
+  need: number,
+  faces: readonly number[],
+  use = uses[stage],
+): RollShown => ({
   label: stages[stage],
   seat: unit === null ? null : (state.units[unit]?.seat ?? null),
   sides: 6,
   faces,
   need,
   counted: faces.filter((face) => face >= need).length,
+  use,
 });
 
 const verbs = {
@@ -81,6 +106,7 @@ export const narrateAttacks: NarratorsOf<AttackEvent> = {
     ],
     rules: [modeRules[mode], ...(power ? ['FC-RNG-16'] : [])],
     tone: 'act',
+    cue: { is: 'attack', what: crossing(mode, weapon) },
   }),
   'defence-answered': ({ unit, weapon }, before) => ({
     parts: [
@@ -116,6 +142,7 @@ export const narrateAttacks: NarratorsOf<AttackEvent> = {
         unit,
         need,
         dice.map(({ to }) => to),
+        'again',
       ),
     ],
   }),
@@ -123,9 +150,10 @@ export const narrateAttacks: NarratorsOf<AttackEvent> = {
     parts: [unitName(before, unit), ` rolls all its dice again by ${by === 'valour' ? 'Valour' : 'Ferocious Attack'}.`],
     rules: [by === 'valour' ? 'R-FC-120' : 'R-FC-123'],
     tone: 'roll',
+    cue: { is: 'anew' },
     rolls: [roll(before, stage, unit, need, faces)],
   }),
-  'roll-resolved': ({ unit, feature, against, successes, armour, remaining, reduces }, before) => ({
+  'roll-resolved': ({ stage, unit, feature, against, successes, armour, remaining, reduces }, before) => ({
     parts:
       against === null
         ? [
@@ -138,6 +166,7 @@ export const narrateAttacks: NarratorsOf<AttackEvent> = {
           ],
     rules: against === null ? ['FC-DF-6'] : ['FC-RNG-23', ...rulesOf(armour)],
     tone: 'act',
+    ...(stage === 'attack' && against !== null ? { cue: { is: remaining === 0 ? 'stopped' : 'through' } } : {}),
   }),
   'attack-void': ({ attacker, feature, target, why, rule }, before) => ({
     parts: [
@@ -149,6 +178,7 @@ export const narrateAttacks: NarratorsOf<AttackEvent> = {
     ],
     rules: [rule],
     tone: 'act',
+    cue: { is: 'stopped' },
   }),
   'crippling-chosen': ({ unit, target, crippling }, before) => ({
     parts: [unitName(before, unit), ` goes for the ${crippling} of `, unitName(before, target), '.'],

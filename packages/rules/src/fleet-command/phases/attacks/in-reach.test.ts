@@ -1,14 +1,14 @@
 /** Attacks are looked for among what is in reach; whether there is one is asked without looking for the others. */
 import { expect, it } from 'vitest';
-import { directions, neighbour } from '../../../geometry/hex/index.ts';
+import { directions, distance, neighbour } from '../../../geometry/hex/index.ts';
 import { pick, play, SeededDice, seededRandom } from '../../../kernel/index.ts';
 import { anyOf } from '../../../kernel/ruleset/offer.ts';
 import { botMatchPlan } from '../../games/bot-match.ts';
 import { fleetCommand, type State } from '../../index.ts';
 import { cardOf } from '../../unit/stats.ts';
-import { allUnits } from '../../unit/units.ts';
+import { allUnits, hexOf } from '../../unit/units.ts';
 import { order } from '../orders/order-handler.ts';
-import { attacksInReach, type AttackSpec, checkAttack, legalAttacks } from './readiness.ts';
+import { attacksInReach, type AttackSpec, checkAttack, facingToAttack, legalAttacks } from './readiness.ts';
 
 const seeds = [2, 5, 8, 11, 23, 26];
 const modes = ['weapon', 'ram', 'boarding', 'counterattack'] as const;
@@ -80,4 +80,26 @@ it('are the same for a unit that would stand elsewhere as on a table where it st
       }
     }
   expect(found).toBeGreaterThan(100);
+});
+
+it('are the same for every facing that matters as little to them', { timeout: 60_000 }, () => {
+  const differing = { some: 0, ram: 0 };
+  for (const some of [['weapon', 'boarding'], modes] as const)
+    for (const state of statesOf(2, 0.1))
+      for (const unit of allUnits(state))
+        for (const target of allUnits(state)) {
+          const to = hexOf(state, target);
+          if (to === null || unit.at === null || distance(unit.at, to) > 4) continue;
+          const known = new Map<number, readonly AttackSpec[]>();
+          for (const facing of directions) {
+            const there = { ...unit, facing };
+            const attacks = legalAttacks(state, there, some, { cause: 'order' }, [target]);
+            const key = facingToAttack(there, some, to);
+            if (known.has(key)) expect(attacks, unit.id).toEqual(known.get(key));
+            else known.set(key, attacks);
+          }
+          const counts = new Set([...known.values()].map(({ length }) => length));
+          if (counts.size > 1) differing[some === modes ? 'ram' : 'some'] += 1;
+        }
+  expect(Math.min(differing.some, differing.ram)).toBeGreaterThan(0);
 });

@@ -56,7 +56,7 @@ export function blockedBy(table: OpenTable, from: Hex, to: Hex): string | undefi
 
 /** Whether any shortest path comes in through this side of the target (FC-RNG-14, R-FC-101, R-FC-102). */
 const entersBy = (from: Hex, to: Hex, side: Direction): boolean => nearerDirections(to, from).includes(side);
-export const entersRear = (from: Hex, target: Unit): boolean =>
+export const entersRear = (from: Hex, target: Pick<Unit, 'at' | 'facing'>): boolean =>
   target.at !== null && entersBy(from, target.at, opposite(target.facing));
 export const entersFront = (from: Hex, target: Unit): boolean =>
   target.at !== null && entersBy(from, target.at, normalized(target.facing));

@@ -2,7 +2,7 @@
 import type { Rejection } from '../../../kernel/contract.ts';
 import { directionTo, distance } from '../../../geometry/hex/index.ts';
 import { weapons, type Weapon } from '../../data/weapons.ts';
-import type { Crippling, UnitId, WeaponId } from '../../ids.ts';
+import type { Crippling, Hex, UnitId, WeaponId } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Unit } from '../../table.ts';
@@ -248,7 +248,14 @@ export function* attacksInReach(
   }
 }
 
-/** The same, all of them. */
+/**
+ * As far as the facing of a unit matters to its attacks on a hex: to a ram all of it (FC-RAM-2), else only whether a
+ * capital ship has the hex straight behind it (FC-RNG-6). Where this is the same, so are the attacks.
+ */
+export const facingToAttack = (unit: Unit, modes: readonly AttackSpec['mode'][], to: Hex): number =>
+  modes.includes('ram') ? unit.facing : Number(isCapital(unit) && onBlindLine(unit, to));
+
+/** All attacks of these modes. */
 export const legalAttacks = (...of: Parameters<typeof attacksInReach>): readonly AttackSpec[] => [
   ...attacksInReach(...of),
 ];

@@ -22,14 +22,13 @@ export const interruptOf = (card: CardId): InterruptKind | undefined => {
 };
 
 /**
- * Units on the board that the hand's players give orders to (R-FC-56, R-FC-203); objects of its side among them, and
+ * Whether the hand's players give orders to a unit on the board (R-FC-56, R-FC-203); objects of its side among them, and
  * activated units (FC-INT-5, FC-SEQ-14).
  */
+const commands = (hand: Hand, { side, seat, place, hulk }: Unit): boolean =>
+  side === hand.side && place === 'board' && !hulk && (seat === null || hand.seats.includes(seat));
 export const unitsOf = (table: OpenTable, hand: Hand): readonly Unit[] =>
-  allUnits(table).filter(
-    ({ side, seat, place, hulk }) =>
-      side === hand.side && place === 'board' && !hulk && (seat === null || hand.seats.includes(seat)),
-  );
+  allUnits(table).filter((unit) => commands(hand, unit));
 
 /** What a repair could take off a unit (R-FC-44). */
 export const removals = (unit: Unit): readonly Removal[] => [
@@ -54,14 +53,15 @@ export const canBeFired = (unit: Unit): boolean => {
  */
 export function couldPlay(table: OpenTable, hand: Hand, type: InterruptKind): boolean {
   if (hand.cards === 0 || hand.interrupts.includes(type)) return false;
-  const units = unitsOf(table, hand);
+  const anyUnit = (fits: (unit: Unit) => boolean): boolean =>
+    allUnits(table).some((unit) => commands(hand, unit) && fits(unit));
   switch (type) {
     case 'move':
-      return units.some(canBeMoved);
+      return anyUnit(canBeMoved);
     case 'attack':
-      return units.some(canBeFired);
+      return anyUnit(canBeFired);
     case 'repairs':
-      return units.some((unit) => removals(unit).length > 0);
+      return anyUnit(({ crippled, focusFire }) => crippled.length > 0 || focusFire > 0);
     case 'counter-intelligence':
       return true;
   }

@@ -17,13 +17,15 @@ export interface WindowSpec {
   readonly patrol?: UnitId | null;
 }
 
-/** Hands from the one whose turn it is, as they follow in the round; opponents of `side` first. */
-function inTurnOrder(table: OpenTable, side: SideId): readonly Hand[] {
+/** Some hands from the one whose turn it is, as they follow in the round; opponents of `side` first. */
+function inTurnOrder(table: OpenTable, side: SideId, some: readonly Hand[]): readonly Hand[] {
+  if (some.length < 2) return some;
   const hands = heldHands(table);
   const order = [...new Set([...table.match.order, ...hands.map(({ id }) => id)])];
   const start = Math.max(0, order.indexOf(table.match.turn ?? ''));
   const rotated = [...order.slice(start), ...order.slice(0, start)].flatMap((id) => table.hands[id] ?? []);
-  return [...rotated.filter((hand) => hand.side !== side), ...rotated.filter((hand) => hand.side === side)];
+  const following = rotated.filter((hand) => some.includes(hand));
+  return [...following.filter((hand) => hand.side !== side), ...following.filter((hand) => hand.side === side)];
 }
 
 /** Games against the automated enemy skip windows by what the hands really hold; others only if asked to (R-FC-57). */
@@ -49,11 +51,8 @@ export function handsToAsk(state: State, window: WindowFrame): HandId[] {
   const fast = isFast(state);
   const asked = (hand: Hand): boolean =>
     couldReact(state, window, hand) && (!fast || holdsSomething(state, window, hand));
-  // Windows open all the time, and mostly nobody can use them.
-  if (!Object.values(state.hands).some(asked)) return [];
-  return inTurnOrder(state, window.side)
-    .filter(asked)
-    .map(({ id }) => id);
+  // Windows open all the time, and mostly nobody can use them, or one hand.
+  return inTurnOrder(state, window.side, Object.values(state.hands).filter(asked)).map(({ id }) => id);
 }
 
 /** Lays a window on top of the flow where anybody could use it; the frame below goes on when it is closed. */

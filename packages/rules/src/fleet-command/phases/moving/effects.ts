@@ -24,6 +24,7 @@ export const narrateMoving: NarratorsOf<MovingEvent> = {
     parts: [unitName(after, unit), ` moves to ${hexName(to)}${cost === 2 ? ' for 2 Move' : ''}.`],
     rules: [cost === 2 ? 'R-FC-83' : cost === 0 ? 'R-FC-133' : 'FC-MOV-2'],
     tone: 'act',
+    cue: { is: 'move', what: 'step' },
   }),
   'unit-turned': ({ unit, facing }, _before, after) => ({
     parts: [unitName(after, unit), ` turns ${headings[facing] ?? 'round'} for 1 Move.`],

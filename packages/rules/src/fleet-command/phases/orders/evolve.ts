@@ -1,3 +1,4 @@
+import { readable } from '../../../kernel/ruleset/draft.ts';
 import { draftsWhere } from '../../../kernel/ruleset/evolve.ts';
 import type { EvolversOf } from '../../state.ts';
 import { takeFromHand } from '../round/evolve.ts';
@@ -18,7 +19,8 @@ export const evolveOrders: EvolversOf<OrderEvent> = {
   'pass-agreed': () => {},
   'order-declared': (draft, { hand: id, card, face }) => {
     takeFromHand(draft, id, [card]);
-    draft.hands[id]?.played.push({ card, face, interrupt: false });
+    const hand = draft.hands[id];
+    if (hand !== undefined) hand.played = [...readable(hand.played), { card, face, interrupt: false }];
   },
   'order-downgraded': () => {},
   'order-cancelled': (draft, { hand: id }) => {

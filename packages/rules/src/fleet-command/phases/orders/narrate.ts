@@ -35,6 +35,7 @@ export const narrateOrders: NarratorsOf<OrderEvent> = {
     parts: ['The turn of ', handName(after, hand), '.'],
     rules: ['FC-SEQ-8'],
     tone: 'phase',
+    cue: { is: 'turn' },
   }),
   passed: ({ hand }, _before, after) => ({
     parts: [handName(after, hand), ' has passed.'],
@@ -96,7 +97,9 @@ export const narrateOrders: NarratorsOf<OrderEvent> = {
   'damage-control-rolled': ({ unit, faces, need, successes }, _before, after) => ({
     parts: [
       unitName(after, unit),
-      successes === 0 ? ' finds nothing to mend.' : ` mends ${successes === 1 ? '1 token' : `${successes} tokens`}.`,
+      successes === 0
+        ? ' finds nothing to repair.'
+        : ` repairs ${successes === 1 ? '1 token' : `${successes} tokens`}.`,
     ],
     rules: ['FC-DMG-9', 'R-FC-134'],
     tone: 'roll',

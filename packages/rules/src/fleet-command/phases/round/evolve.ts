@@ -1,11 +1,11 @@
+import { readable } from '../../../kernel/ruleset/draft.ts';
 import type { CardId, HandId } from '../../ids.ts';
 import type { EvolversOf, State } from '../../state.ts';
 import type { RoundEvent } from './schema.ts';
 
 /** Takes cards out of a hand, whose count follows; the rest stays sorted. */
 export function takeFromHand(draft: State, id: HandId, cards: readonly CardId[]): void {
-  const held = draft.secrets.hands[id] ?? [];
-  // A list that is no draft is searched and cut faster.
+  const held = readable(draft.secrets.hands[id] ?? []);
   const left = [...held];
   for (const card of cards) {
     const at = left.indexOf(card);

@@ -6,13 +6,13 @@ import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import type { FrameHandler, HandlerOf } from '../../game.ts';
 import type { Frame } from '../../frames.ts';
-import type { CardId } from '../../ids.ts';
+import { type CardId, sideId } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { handOf } from '../../sight.ts';
 import type { OpenTable, Sight } from '../../state.ts';
 import type { Hand } from '../../table.ts';
 import { dealHands, excess, reveal } from './drawing.ts';
-import { rollInitiative } from './initiative.ts';
+import { agreedInitiative, rollInitiative } from './initiative.ts';
 import type { DiscardOffer } from './schema.ts';
 import { heldHands } from './values.ts';
 
@@ -109,6 +109,8 @@ export const draw: HandlerOf<'draw'> = {
     reveal(p, 'draw');
     dealHands(p);
     if (frame.again === true) return p.replace({ kind: 'draw', committed: [] });
+    const agreed = sideId.safeParse(p.state.match.options['begins']);
+    if (agreed.success && p.state.match.round === 1) return beginPlay(p, agreedInitiative(p, agreed.data));
     p.emit({ kind: 'initiative-step-began' });
     p.replace({ kind: 'initiative', committed: [] });
   },

@@ -34,6 +34,13 @@ export function rollInitiative(p: Procedure): SideId | undefined {
   return winner;
 }
 
+/** The players have agreed who begins the first round: as if that side had won the roll (R-FC-248). */
+export function agreedInitiative(p: Procedure, winner: SideId): SideId {
+  p.emit({ kind: 'initiative-rolled', rolls: [], winner, order: [...turnOrder(p.state, winner)] });
+  takeValour(p, opponent(winner));
+  return winner;
+}
+
 /**
  * The loser takes Valour where nobody holds it (FC-SEQ-6); whoever holds it keeps it (FC-VAL-6). Games against the
  * automated enemy are without (FC-SOLO-1, R-FC-212).

@@ -24,6 +24,7 @@ export const narrateRound: NarratorsOf<RoundEvent> = {
     ],
     rules: ['FC-SEQ-1', 'FC-HP-1'],
     tone: 'phase',
+    cue: { is: 'round' },
   }),
   'cards-committed': ({ hand, cards: chosen, purpose }, _before, after, who) => {
     const what = purpose === 'draw' ? ' to put away' : ' to give for initiative';
@@ -67,9 +68,12 @@ export const narrateRound: NarratorsOf<RoundEvent> = {
   }),
   'initiative-step-began': () => undefined,
   'initiative-rolled': ({ rolls, winner }, _before, after) => ({
-    parts: winner === null ? ['Initiative is tied.'] : [sideName(after, winner), ' wins the initiative.'],
-    rules: winner === null ? ['R-FC-32'] : ['FC-SEQ-3', 'R-FC-31'],
-    tone: 'roll',
+    parts:
+      winner === null
+        ? ['Initiative is tied.']
+        : [sideName(after, winner), rolls.length === 0 ? ' begins, as agreed.' : ' wins the initiative.'],
+    rules: winner === null ? ['R-FC-32'] : rolls.length === 0 ? ['R-FC-248'] : ['FC-SEQ-3', 'R-FC-31'],
+    tone: rolls.length === 0 ? 'act' : 'roll',
     rolls: rolls.map(({ side, face, bonus, total }) => ({
       label: `${sideNames[side]}: ${bonus === 0 ? total : `${face} + ${bonus} for cards = ${total}`}`,
       seat: null,

@@ -37,11 +37,13 @@ export const narrateReinforce: NarratorsOf<ReinforceEvent> = {
     parts: [unitName(before, unit), ' leaves ', unitName(before, parent), ` for ${hexName(at)}.`],
     rules: ['FC-REI-3', 'R-FC-172'],
     tone: 'act',
+    cue: { is: 'move', what: 'jump' },
   }),
   'unit-arrived': ({ unit, at }, before) => ({
     parts: [unitName(before, unit), ` arrives at ${hexName(at)}.`],
     rules: ['FC-REI-5', 'R-FC-172'],
     tone: 'act',
+    cue: { is: 'move', what: 'jump' },
   }),
   'unit-built': ({ factory, unit, cost }, before, after) => ({
     parts: [

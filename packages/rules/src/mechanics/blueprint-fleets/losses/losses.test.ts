@@ -48,7 +48,8 @@ const book: Book = {
 
 const rules: FlowRules<DarkState, Event, 'due'> = {
   changed: bookkeepingOf<DarkState, Event>(evolveLosses).changed,
-  flow: ['due'],
+  flowOf: ({ due }) => ({ due }),
+  withFlow: (state, { due }) => ({ ...state, due }),
   record: ({ due }) => ({ kind: 'flow', due }),
 };
 class DarkProcedure extends RulesetProcedure<DarkState, Event, { kind: string }, 'due'> {

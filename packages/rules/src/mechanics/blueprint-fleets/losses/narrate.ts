@@ -22,6 +22,7 @@ const narrateHarm = {
     ],
     rules: [event.cause.rule],
     tone: 'harm',
+    cue: { is: 'loss', what: 'hull' },
   }),
   'hull-restored': (event, before) => ({
     parts: [
@@ -38,6 +39,7 @@ const narrateHarm = {
     ],
     rules: [event.cause.rule],
     tone: 'harm',
+    cue: { is: 'loss', what: 'crew' },
   }),
   'disorder-gained': (event, before) => ({
     parts: [
@@ -46,6 +48,7 @@ const narrateHarm = {
     ],
     rules: [event.cause.rule],
     tone: 'harm',
+    cue: { is: 'effect', what: 'Disorder' },
   }),
   'disorder-shed': (event, before) => ({
     parts: [
@@ -68,6 +71,7 @@ export const narrateLosses = (rules: LossRules): NarratorsOf<State, LossEvent> =
     ],
     rules: rules.told.check,
     tone: event.passed ? 'roll' : 'loss',
+    cue: { is: 'effect', what: 'Condition' },
     rolls: [
       {
         label: 'condition check',
@@ -76,6 +80,7 @@ export const narrateLosses = (rules: LossRules): NarratorsOf<State, LossEvent> =
         faces: event.faces,
         need: null,
         counted: event.passed ? 2 : 0,
+        use: 'check',
       },
     ],
   }),
@@ -83,6 +88,7 @@ export const narrateLosses = (rules: LossRules): NarratorsOf<State, LossEvent> =
     parts: [shipName(before, event.ship), ` must jump (${event.cause.by}) but has no working Hyperdrive.`],
     rules: [event.cause.rule, ...rules.told.jumpBlocked],
     tone: 'harm',
+    cue: { is: 'effect', what: 'Jump' },
   }),
   'ship-removed': (event, before) => {
     const aboard = event.fighters.length;
@@ -96,6 +102,7 @@ export const narrateLosses = (rules: LossRules): NarratorsOf<State, LossEvent> =
       ],
       rules: [event.cause.rule, ...rules.told.removed, ...(aboard > 0 ? rules.told.fightersAboard : [])],
       tone: 'loss',
+      cue: { is: 'gone' },
     };
   },
   'command-lost': (event, before) => {

@@ -55,6 +55,7 @@ export const narrateActivation: NarratorsOf<ActivationEvent> = {
     parts: [squadronName(after, event.squadron), ' activates.'],
     rules: ['QR-6.3a'],
     tone: 'phase',
+    cue: { is: 'turn' },
   }),
   'segment-began': (event, _before, after) => ({
     parts: [

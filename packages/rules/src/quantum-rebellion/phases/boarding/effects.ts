@@ -2,6 +2,7 @@
 import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { BoardingEvent } from './schema.ts';
 import type { LogPart, RollShown } from '../../../kernel/contract.ts';
+import type { ThrowUse } from '../../../kernel/cues.ts';
 import { listed, shipName } from '../../../mechanics/blueprint-fleets/names.ts';
 import { helpedLine, poolWords } from '../fighters/effects.ts';
 import { atLeast, ordinaryHitsFrom, specialForcesHitFrom } from './dice.ts';
@@ -19,8 +20,14 @@ export const evolveBoarding: EvolversOf<BoardingEvent> = {
 
 const ships = (state: State, ids: readonly string[]): LogPart[] => listed(ids.map((id) => shipName(state, id)));
 
-const shown = (label: string, seat: RollShown['seat'], faces: readonly number[], need: number): RollShown[] =>
-  faces.length === 0 ? [] : [{ label, seat, sides: 6, faces, need, counted: atLeast(faces, need) }];
+const shown = (
+  label: string,
+  seat: RollShown['seat'],
+  faces: readonly number[],
+  need: number,
+  use: ThrowUse = 'boats',
+): RollShown[] =>
+  faces.length === 0 ? [] : [{ label, seat, sides: 6, faces, need, counted: atLeast(faces, need), use }];
 
 const resultWords = ({ criticals, aim }: { criticals: number; aim?: 'damage' | 'capture' | undefined }): string => {
   if (aim === 'capture') return `${criticals} of the 3 results that take it`;
@@ -64,10 +71,11 @@ export const narrateBoarding: NarratorsOf<BoardingEvent> = {
         ]),
       ],
       tone: 'roll',
+      cue: { is: 'attack' },
       rolls: [
         ...shown('marines', attacker, event.ordinary, ordinaryHitsFrom),
         ...shown('Special Forces', attacker, event.specialForces, specialForcesHitFrom),
-        ...shown('boarding defence', defender, event.defence, event.interceptsFrom),
+        ...shown('boarding defence', defender, event.defence, event.interceptsFrom, 'defence'),
       ],
     };
   },

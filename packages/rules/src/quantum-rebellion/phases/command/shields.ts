@@ -49,11 +49,7 @@ export function shieldsFault(ship: PlacedShip, arcs: Setting): Rejection | undef
       `Two generators of ${name} would protect its ${twice} arc. Give each another arc.`,
     );
   if (given.some(([space, set]) => (ship.shields[space] ?? null) !== set)) return undefined;
-  return refuse(
-    'unchanged',
-    'R-QR-80',
-    `The shields of ${name} stand so already. They stay as they are by themselves.`,
-  );
+  return refuse('unchanged', 'R-QR-80', `The shields of ${name} are like that already, and stay so without an order.`);
 }
 
 /** Another setting of one generator, or of all of them. */

@@ -3,6 +3,7 @@ import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { FighterEvent, Homecoming, PoolSource } from './schema.ts';
 import type { FighterId, ShipId } from '../../ids.ts';
 import type { LogLine, LogPart, RollShown } from '../../../kernel/contract.ts';
+import type { ThrowUse } from '../../../kernel/cues.ts';
 import { fighterName, listed, shipName, sideName } from '../../../mechanics/blueprint-fleets/names.ts';
 
 export const evolveFighters: EvolversOf<FighterEvent> = {
@@ -95,13 +96,20 @@ function homeParts(state: State, homecomings: readonly Homecoming[]): LogPart[] 
   return groups.flatMap(({ to, ids }, index) => [...(index === 0 ? [] : ['; ']), ...named(state, ids), homeWords[to]]);
 }
 
-const d6 = (label: string, seat: RollShown['seat'], faces: readonly number[], need: number): RollShown => ({
+const d6 = (
+  label: string,
+  seat: RollShown['seat'],
+  faces: readonly number[],
+  need: number,
+  use?: ThrowUse,
+): RollShown => ({
   label,
   seat,
   sides: 6,
   faces,
   need,
   counted: faces.filter((face) => face >= need).length,
+  ...(use === undefined ? {} : { use }),
 });
 
 export const narrateFighters: NarratorsOf<FighterEvent> = {
@@ -115,6 +123,7 @@ export const narrateFighters: NarratorsOf<FighterEvent> = {
     ],
     rules: ['QR-8.4.6.7a'],
     tone: 'act',
+    cue: { is: 'attack' },
   }),
   'ship-covered': (event, _before, after) => helpedLine(event, after),
   'fighters-repelled': (event, _before, after) => ({
@@ -125,7 +134,8 @@ export const narrateFighters: NarratorsOf<FighterEvent> = {
     ],
     rules: [...new Set(['QR-8.4.6.7b', 'QR-8.4.6.7c', 'R-QR-163', ...event.sources.map(({ rule }) => rule)])],
     tone: 'roll',
-    rolls: [d6('defence against fighters', after.ships[event.target]?.seat ?? null, event.faces, 3)],
+    ...(event.destroyed + event.sentHome >= event.attackers ? { cue: { is: 'stopped' } } : {}),
+    rolls: [d6('defence against fighters', after.ships[event.target]?.seat ?? null, event.faces, 3, 'defence')],
   }),
   'fighters-struck': (event, _before, after) => ({
     parts: [
@@ -135,7 +145,8 @@ export const narrateFighters: NarratorsOf<FighterEvent> = {
     ],
     rules: ['QR-8.4.6.7d'],
     tone: 'roll',
-    rolls: [d6('fighter attack', after.fighters[event.fighters[0] ?? '']?.seat ?? null, event.faces, 3)],
+    cue: { is: event.criticals > 0 ? 'through' : 'stopped' },
+    rolls: [d6('fighter attack', after.fighters[event.fighters[0] ?? '']?.seat ?? null, event.faces, 3, 'craft')],
   }),
   'dogfight-fought': (event, _before, after) => ({
     parts: [

@@ -31,6 +31,7 @@ export const narrateInitiative: NarratorsOf<InitiativeEvent> = {
     parts: [`Round ${event.round} of ${after.match.rounds}.`],
     rules: ['QR-6.0a'],
     tone: 'phase',
+    cue: { is: 'round' },
   }),
   'initiative-rolled': (event, _before, after) => ({
     parts:

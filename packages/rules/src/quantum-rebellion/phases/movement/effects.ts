@@ -99,6 +99,7 @@ function shipMovedLine(event: ShipMoved, before: State): LogLine {
     parts: [shipName(before, event.ship), moveWords(event), ...carrying(before, event.carried), '.'],
     rules: event.carried.length === 0 ? moveRules[event.how] : [...moveRules[event.how], 'QR-8.2.4a'],
     tone: 'act',
+    ...(event.distanceMils === 0 ? {} : { cue: { is: 'move' } }),
   };
 }
 
@@ -147,6 +148,7 @@ export const narrateMovement: NarratorsOf<MovementEvent> = {
     parts: [fighterName(before, event.fighter), ` flies ${inches(distanceMils(event.from, event.to))}.`],
     rules: ['QR-8.4.6.2b'],
     tone: 'act',
+    cue: { is: 'move' },
   }),
   'terrain-met': (event, before) => terrainMetLine(event, before),
   'movement-ended': (event, before) =>

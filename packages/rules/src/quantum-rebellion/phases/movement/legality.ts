@@ -181,7 +181,7 @@ export function splitSPrice(ship: PlacedShip): number {
 function priceFault(ship: PlacedShip): Rejection | undefined {
   const price = splitSPrice(ship);
   if (price === 0 || !unmanned(ship)) return undefined;
-  const sentence = `${ship.name} is unmanned and cannot take the ${price} Disorder of a Split-S. Move it as usual.`;
+  const sentence = `${ship.name} is unmanned and cannot take the ${price} Disorder of a Split-S. Move it normally.`;
   return refuse('unmanned', 'R-QR-158', sentence);
 }
 

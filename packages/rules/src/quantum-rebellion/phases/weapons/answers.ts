@@ -47,14 +47,14 @@ function checkCancels(frame: AttackFrame, command: CommandOf<'assign-cancels'>):
       return refuse(
         'too-many-cancels',
         'R-QR-130',
-        `There are ${there} ${ordnance[id].name} results to cancel, not ${count}.`,
+        `There are ${there} ${ordnance[id].name} results to stop, not ${count}.`,
       );
   }
   if (total === frame.cancels) return undefined;
   return refuse(
     'cancels-differ',
     'R-QR-130',
-    `${frame.cancels} Damage Control results cancel ${frame.cancels} Ordnance results, not ${total}. Assign them all.`,
+    `${frame.cancels} Damage Control results stop ${frame.cancels} Ordnance results, not ${total}. Assign them all.`,
   );
 }
 
@@ -91,7 +91,7 @@ function checkShares(
 
 const questions = {
   defend: 'Say who helps the target before the dice fall.',
-  cancels: 'Say which Ordnance results Damage Control cancels.',
+  cancels: 'Say which Ordnance results Damage Control stops.',
   'screen-hits': 'Share the hits out between the target and its screens.',
   generator: 'Choose the Shield Generator that is destroyed.',
   push: 'Say where the target is pushed.',

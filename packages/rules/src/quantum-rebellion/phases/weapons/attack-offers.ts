@@ -19,7 +19,7 @@ export function attackOffers(state: OpenTable, frame: AttackFrame): readonly Wea
     }
     case 'cancels': {
       const results = [...resultsByType(frame)].map(([ordnance, count]) => ({ ordnance, results: count }));
-      const label = `Cancel ${frame.cancels} Ordnance result${frame.cancels === 1 ? '' : 's'} on ${target.name}`;
+      const label = `Stop ${frame.cancels} Ordnance result${frame.cancels === 1 ? '' : 's'} on ${target.name}`;
       return [
         { kind: 'assign-cancels', label, target: target.id, cancels: frame.cancels, results, about, rule: 'R-QR-130' },
       ];

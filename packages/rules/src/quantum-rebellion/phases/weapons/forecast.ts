@@ -91,7 +91,7 @@ function questions(
   const { seat } = attack.target;
   const types = new Set(attack.pools.map(({ ordnance }) => ordnance));
   if (screens + escorts > 0) asked.push({ seat, what: 'who screens and escorts', rule: 'R-QR-125' });
-  if (types.size > 1) asked.push({ seat, what: 'which Ordnance results are cancelled', rule: 'R-QR-130' });
+  if (types.size > 1) asked.push({ seat, what: 'which Ordnance results are stopped', rule: 'R-QR-130' });
   if (screens > 0) asked.push({ seat, what: 'how hits are shared with the screens', rule: 'R-QR-126' });
   if (types.has('disruptor') && generators > 1)
     asked.push({ seat, what: 'which Shield Generator is destroyed', rule: 'R-QR-137' });

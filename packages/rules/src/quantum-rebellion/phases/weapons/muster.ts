@@ -109,13 +109,13 @@ function whyNotTogether(ships: readonly PlacedShip[], orders: readonly ShooterOr
     return refuse(
       'torpedoes-alone',
       'QR-8.4.4.3a',
-      'Torpedoes never fire together with other weapons. Make two attacks of it.',
+      'Torpedoes never fire together with other weapons. Make two attacks.',
     );
   if (new Set(torpedoes).size > 1)
     return refuse(
       'warheads-differ',
       'R-QR-118',
-      'Torpedoes fire together only with the same warhead. Make two attacks of it.',
+      'Torpedoes fire together only with the same warhead. Make two attacks.',
     );
   for (const [index, { mounts }] of orders.entries()) {
     const name = ships[index]?.name ?? '';

@@ -1,7 +1,8 @@
 /** What the log says of attacks: cover with its sources, to-hit numbers with their causes. */
 import type { LogPart, RollShown } from '../../../kernel/contract.ts';
+import type { ThrowUse } from '../../../kernel/cues.ts';
 import { mountName, spaceName } from '../../damage/space-name.ts';
-import { ordnance } from '../../data/ordnance.ts';
+import { ordnance, type OrdnanceId } from '../../data/ordnance.ts';
 import { bearing, fighterName, inches, listed, shipName, sideName } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { NarratorsOf, OpenTable } from '../../state.ts';
 import type { Cover, CoverLevel, Pool, WeaponEvent } from './schema.ts';
@@ -81,6 +82,10 @@ export function declaredWords(
 
 const sourceWords = { weapon: '', 'vulnerable-sector': ', aft sector', 'pack-hunters': ', Pack Hunters' } as const;
 
+/** How its dice cross the board. */
+const useOf = (id: OrdnanceId): ThrowUse =>
+  ordnance[id].torpedo ? 'missile' : id === 'beam' || id === 'polaron-ray' ? 'beam' : 'gun';
+
 export const attackRolls = (event: EventOf<'attack-rolled'>, before: OpenTable): RollShown[] =>
   event.rolls.map(({ ship, mount, ordnance: id, source, faces, need, hits }) => ({
     label: `${before.ships[ship]?.name ?? ship}: ${ordnance[id].name} (${mountName[mount]}${sourceWords[source]})`,
@@ -89,6 +94,7 @@ export const attackRolls = (event: EventOf<'attack-rolled'>, before: OpenTable):
     faces,
     need,
     counted: hits,
+    use: useOf(id),
   }));
 
 export function impairedWords(event: EventOf<'ship-impaired'>): string {
@@ -115,7 +121,7 @@ export function hitWords(hits: number, disruptor: number): string {
 }
 
 export const narrateWeapons: NarratorsOf<WeaponEvent> = {
-  'fire-declared': (event, before) => ({ ...declaredWords(event, before), tone: 'act' }),
+  'fire-declared': (event, before) => ({ ...declaredWords(event, before), tone: 'act', cue: { is: 'attack' } }),
   'defence-committed': (event, before) => {
     const screens = listed(event.screens.map((id) => shipName(before, id)));
     const escorts = listed(event.escorts.map((id) => fighterName(before, id)));
@@ -173,6 +179,7 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
         faces: event.faces,
         need: event.need,
         counted: event.intercepts,
+        use: 'defence',
       },
     ],
   }),
@@ -180,7 +187,7 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
     parts: [
       'Damage Control aboard ',
       shipName(before, event.target),
-      ` cancels ${event.cancelled.map(({ ordnance: id, results }) => `${results} ${ordnance[id].name}`).join(', ')}.`,
+      ` stops ${event.cancelled.map(({ ordnance: id, results }) => `${results} ${ordnance[id].name}`).join(', ')}.`,
     ],
     rules: ['QR-8.4.5.2e', 'R-QR-130'],
     tone: 'act',
@@ -197,6 +204,7 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
     ],
     rules: ['QR-8.4.5.3l', 'QR-8.4.5.2c', ...(event.scatter ? ['QR-11.5.15a', 'R-QR-143'] : [])],
     tone: 'roll',
+    cue: { is: event.left + event.disruptorLeft === 0 ? 'stopped' : 'through' },
   }),
   'screen-hits-assigned': (event, before) => ({
     parts: [
@@ -242,12 +250,14 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
       faces: roll.faces,
       need: roll.need,
       counted: roll.hits,
+      use: useOf(roll.ordnance),
     })),
   }),
   'ship-impaired': (event, before) => ({
     parts: [shipName(before, event.ship), impairedWords(event)],
     rules: [ordnance[event.ordnance].rule],
     tone: 'harm',
+    cue: { is: 'effect', what: 'Impaired' },
   }),
   'initiative-jammed': (event, before) => ({
     parts: [
@@ -258,6 +268,7 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
     ],
     rules: ['QR-11.5.6a', 'R-QR-67'],
     tone: 'harm',
+    cue: { is: 'effect', what: 'Initiative' },
   }),
   'generator-destroyed': (event, before) => {
     const ship = before.ships[event.ship];
@@ -272,6 +283,7 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
       ],
       rules: ['QR-11.5.8a', 'R-QR-137'],
       tone: 'harm',
+      cue: { is: 'effect', what: 'Generator' },
     };
   },
   'ship-pushed': (event, before) => ({
@@ -282,5 +294,6 @@ export const narrateWeapons: NarratorsOf<WeaponEvent> = {
     ],
     rules: ['QR-11.5.10a', 'R-QR-139'],
     tone: 'harm',
+    cue: { is: 'effect', what: 'Pushed' },
   }),
 };

@@ -60,7 +60,7 @@ export function checkHack(
 
 /** Beacons that the ship can hack now. */
 export const hackable = (state: OpenTable, ship: PlacedShip): readonly Beacon[] =>
-  hackerFault(ship) === undefined
+  Object.keys(state.beacons).length > 0 && hackerFault(ship) === undefined
     ? activeBeacons(state).filter((beacon) => beacon.seat !== ship.seat && inReach(ship, beacon))
     : [];
 

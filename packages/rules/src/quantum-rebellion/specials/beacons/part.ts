@@ -2,7 +2,7 @@
 import { actingShip } from '../../ship/acting.ts';
 import { tableFor } from '../../ship/clearance.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { type PlacedShip } from '../../ship/ships.ts';
+import { fittedSpaces, type PlacedShip } from '../../ship/ships.ts';
 import { beaconTitle } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
@@ -12,7 +12,7 @@ import { checkHack, hackable, hackNeed, resolveHack } from './hacking.ts';
 import type { DeployBeaconOffer, HackBeaconOffer } from '../../../mechanics/blueprint-fleets/beacons/schema.ts';
 
 function deployOffer(state: OpenTable, ship: PlacedShip): DeployBeaconOffer[] {
-  if (layerFault(ship) !== undefined) return [];
+  if (fittedSpaces(ship, 'beacon-deployment').length === 0 || layerFault(ship) !== undefined) return [];
   const at = beaconSpot(state, ship, ship.facingCdeg);
   if (at === undefined) return [];
   const stock = stockOf(ship);

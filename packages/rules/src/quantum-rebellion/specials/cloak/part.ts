@@ -1,11 +1,13 @@
 /** Cloaks are switched in the Special Actions segment (QR-8.3.3a, R-QR-94). */
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { type PlacedShip } from '../../ship/ships.ts';
+import { fittedSpaces, type PlacedShip } from '../../ship/ships.ts';
 import type { SegmentPart } from '../../phases/activation/part.ts';
 import { checkSwitch, switchFault } from './cloaking.ts';
 import type { CloakOffer } from './schema.ts';
 
 function offersOf(ship: PlacedShip): CloakOffer[] {
+  // Most ships have none, and are passed over before anything is put into words.
+  if (fittedSpaces(ship, 'cloaking-device').length === 0) return [];
   const told = { about: [`ship:${ship.id}`], rule: 'QR-8.3.3a', ship: ship.id };
   if (switchFault(ship, true) === undefined) return [{ kind: 'engage-cloak', label: `Cloak ${ship.name}`, ...told }];
   if (switchFault(ship, false) === undefined)

@@ -45,6 +45,7 @@ export const narrateJumps: NarratorsOf<JumpEvent> = {
       ],
       rules: event.drift === null ? rules : [...rules, 'QR-5.2.4b'],
       tone: event.drift === null ? 'act' : 'roll',
+      cue: { is: 'move', what: 'jump' },
       ...(event.drift === null
         ? {}
         : { rolls: [{ label: 'drift', seat, sides: 20, faces: [event.drift.face], need: null, counted: 1 }] }),

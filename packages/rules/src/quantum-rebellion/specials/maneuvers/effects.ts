@@ -64,6 +64,7 @@ export const narrateManeuvers: NarratorsOf<ManeuverEvent> = {
     ],
     rules: event.carried.length === 0 ? rules[event.how] : [...rules[event.how], 'QR-8.2.4a'],
     tone: 'act',
+    cue: { is: 'move' },
   }),
   'ship-pivoted': (event, before) => ({
     parts: [

@@ -75,7 +75,7 @@ function orbitFault(state: OpenTable, ship: PlacedShip, planet: Planet, command:
     return refuse(
       'not-in-orbit',
       'QR-8.3.9.1a',
-      `${name} is not in orbit of ${planet.name}: at most 3″ from its edge and facing along it. Move as usual.`,
+      `${name} is not in orbit of ${planet.name}: at most 3″ from its edge and facing along it. Move normally.`,
     );
   const gap = endGapMils(state, ship, planet, approach);
   if (gap > distances.orbitMils + distances.toleranceMils)
