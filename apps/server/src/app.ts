@@ -1,4 +1,5 @@
 /** The whole server on one port: API, websockets, web app, health and metrics. */
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -296,6 +297,8 @@ async function createFastify(
     },
     strictTransportSecurity: false, // the business of whoever terminates TLS
   });
+  // What is sent to us is taken as it is: a small request may not become a large one.
+  await fastify.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] });
   await fastify.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',

@@ -15,7 +15,7 @@ export class HttpProblem extends Error {
 }
 
 export const noMatch = (): HttpProblem =>
-  new HttpProblem(404, 'no-match', 'There is no such match. Look in the lobby.');
+  new HttpProblem(404, 'no-match', 'There is no such match. Look on the front page.');
 
 export const notSignedIn = (): HttpProblem =>
   new HttpProblem(401, 'not-signed-in', 'You are not signed in. Sign in first.');

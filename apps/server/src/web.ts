@@ -11,6 +11,8 @@ import { HttpProblem } from './problem.ts';
 import { navigates } from './http/problem.ts';
 
 const fallback = '200.html';
+/** The front page, drawn when the site was built. */
+const front = 'index.html';
 
 /** CSP sources of the inline scripts of a page: SvelteKit boots from one. */
 function scriptHashes(page: string): string[] {
@@ -23,16 +25,17 @@ function scriptHashes(page: string): string[] {
   );
 }
 
-/** The CSP sources of the fallback page as it is now: a build while the server runs changes its script. */
+/** The CSP sources of the pages as they are now: a build while the server runs changes their scripts. */
 export function inlineScripts(webDir: string): () => string {
-  const page = join(webDir, fallback);
-  let builtAt = -1;
+  const pages = [fallback, front].map((file) => join(webDir, file));
+  let builtAt = '';
   let sources = '';
   return () => {
-    const changedAt = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (changedAt !== builtAt) {
-      sources = changedAt === 0 ? '' : scriptHashes(readFileSync(page, 'utf8')).join(' ');
-      builtAt = changedAt;
+    const changedAt = pages.map((page) => statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (changedAt.join(' ') !== builtAt) {
+      const there = pages.filter((_page, index) => changedAt[index] !== 0);
+      sources = there.flatMap((page) => scriptHashes(readFileSync(page, 'utf8'))).join(' ');
+      builtAt = changedAt.join(' ');
     }
     return sources;
   };
@@ -52,6 +55,7 @@ export async function registerWeb(
   const spend = app.createRateLimit({ max, timeWindow: '1 minute', allowList: [] });
   const built = existsSync(join(webDir, fallback));
   if (built) {
+    const first = existsSync(join(webDir, front)) ? front : fallback;
     await app.register(fastifyStatic, {
       root: webDir,
       preCompressed: true,
@@ -64,7 +68,7 @@ export async function registerWeb(
           path.includes('/_app/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache',
         ),
     });
-    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile(fallback));
+    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile(first));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = navigates(request) && !request.url.startsWith('/api/');

@@ -171,7 +171,7 @@ describe('a backup', () => {
   });
 
   it(
-    'is not made over a file, nor without the key, and nothing is restored from what is no whole backup',
+    'is not made over a file, nor without the key, and nothing is restored from what is not a complete backup',
     patient,
     async () => {
       const DATA_DIR = await newFolder();
@@ -201,7 +201,7 @@ describe('a backup', () => {
       for (const damage of [() => Promise.resolve(), () => writeFile(file, 'a letter\n'), () => writeFile(file, '')]) {
         await damage();
         const damaged = await operated(restore, settings);
-        expect([damaged.code, damaged.said]).toEqual([1, expect.stringContaining('no whole backup')]);
+        expect([damaged.code, damaged.said]).toEqual([1, expect.stringContaining('not a complete backup')]);
       }
       const db = new pg.Client({ connectionString: settings.DATABASE_URL });
       await db.connect();

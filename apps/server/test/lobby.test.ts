@@ -1,4 +1,5 @@
 /** The lobby on a real database: challenges, searches, ratings, rematches, who is here. */
+import { randomUUID } from 'node:crypto';
 import { newRating, rate } from '@broadside/competition';
 import { api } from '@broadside/client';
 import type { Lobby, SeekState } from '@broadside/protocol';
@@ -23,6 +24,17 @@ afterAll(async () => {
 });
 
 const arrive = (name: string): Promise<Guest> => Guest.arrive(server.url, name);
+
+/** A guest who has become an account. */
+async function member(name: string, at: TestServer = server): Promise<Guest> {
+  const guest = await Guest.arrive(at.url, name);
+  const database = new pg.Client({ connectionString: at.databaseUrl });
+  await database.connect();
+  const handle = `m-${randomUUID().slice(0, 12)}`;
+  await database.query('update person set handle = $2, handle_key = $2 where id = $1', [await idOf(guest), handle]);
+  await database.end();
+  return guest;
+}
 const idOf = async (guest: Guest): Promise<string> => (await guest.api.me()).person?.id ?? '';
 const open = { ruleset: 'synthetic', opponent: 'anyone' } as const;
 const challengesIn = ({ challenges }: Lobby): string[] => challenges.map(({ match }) => match.id);
@@ -43,6 +55,12 @@ async function resign(who: Guest, id: string): Promise<void> {
   await table.act({ act: 'resign' });
   await table.when((state) => state.match?.status === 'finished');
   table.close();
+  // The table knows it a moment before the database does.
+  const played = await until(
+    () => who.api.lobby(false),
+    (lobby) => lobby.played.some((match) => match.id === id),
+  );
+  expect(played.played.map((match) => match.id)).toContain(id);
 }
 
 /** Asks until it is so. */
@@ -54,6 +72,23 @@ async function until<T>(ask: () => Promise<T>, so: (answer: T) => boolean): Prom
   }
 }
 
+describe('live matches', () => {
+  it('[HTTP-60] are those with somebody at the table who plays', async () => {
+    const [{ ada, id: played }, eve] = [await seatedMatch(server.url), await arrive('Eve')];
+    const listed = async (): Promise<boolean> => (await eve.api.lobby(false)).live.some(({ id }) => id === played);
+    expect(await listed(), 'nobody is there').toBe(false);
+    const watching = eve.open(played);
+    await watching.when((state) => state.seq >= 1);
+    expect(await listed(), 'somebody watches').toBe(false);
+    const playing = ada.open(played);
+    await playing.when((state) => state.seq >= 1);
+    expect(await until(listed, (is) => is), 'one of both plays').toBe(true);
+    playing.close();
+    expect(await until(listed, (is) => !is), 'left again').toBe(false);
+    watching.close();
+  });
+});
+
 describe('open challenges', () => {
   it('[HTTP-60] are listed with their makers and clocks, and accepted by a stranger', async () => {
     const [ada, bob] = [await arrive('Ada'), await arrive('Bob')];
@@ -62,7 +97,9 @@ describe('open challenges', () => {
     const seen = await bob.api.lobby(false);
     const found = seen.challenges.find((each) => each.match.id === match.id);
     expect(found).toMatchObject({ by: { name: 'Ada', handle: null }, rating: null, mine: false, changed: 0 });
-    expect(found?.match).toMatchObject({ tempo, rated: true });
+    expect(found?.match).toMatchObject({ tempo });
+    // Guests play for no rating.
+    expect(found?.match).not.toHaveProperty('rated');
     expect((await ada.api.lobby(false)).challenges.find((each) => each.match.id === match.id)?.mine).toBe(true);
     await bob.api.join(match.id, 'seat-2', {});
     const both = (): Promise<Lobby[]> => Promise.all([ada, bob].map((each) => each.api.lobby(false)));
@@ -152,7 +189,7 @@ describe('looking for an opponent', () => {
   const tempo = { kind: 'live', bankMs: 1_800_000, incrementMs: 15_000, overtime: { kind: 'loss' } } as const;
 
   it('[HTTP-63] pairs two who want the same, and tells both', async () => {
-    const [ada, bob, cy] = [await arrive('Ada'), await arrive('Bob'), await arrive('Cy')];
+    const [ada, bob, cy] = [await member('Ada'), await member('Bob'), await arrive('Cy')];
     const body = { ruleset: 'synthetic', tempo };
     expect(await ada.api.seek(body)).toMatchObject({ state: 'waiting', range: 150 });
     // Another tempo is another search, and so is another pair of eyes on the same person's.
@@ -195,7 +232,7 @@ describe('looking for an opponent', () => {
 
 describe('ratings', () => {
   it('[HTTP-64, HTTP-65] change once with a match of two people, and stand in the lobby, at the table and on the profile', async () => {
-    const [ada, bob] = [await arrive('Ada'), await arrive('Bob')];
+    const [ada, bob] = [await member('Ada'), await member('Bob')];
     const id = await playOut(ada, bob);
     const who = await idOf(ada);
     const profile = await until(
@@ -221,7 +258,12 @@ describe('ratings', () => {
   });
 
   it('[HTTP-64] are left alone by matches that do not count', async () => {
-    const [ada, bob] = [await arrive('Ada'), await arrive('Bob')];
+    const [ada, bob, eve] = [await member('Ada'), await member('Bob'), await arrive('Eve')];
+    for (const [host, other] of [
+      [ada, eve],
+      [eve, ada],
+    ] as const)
+      expect((await ada.api.match(await playOut(host, other))).match, 'with a guest').not.toHaveProperty('rated');
     const unrated = await playOut(ada, bob, false);
     expect((await ada.api.match(unrated)).match).not.toHaveProperty('rated');
     const against = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'bot' });
@@ -243,7 +285,7 @@ describe('ratings', () => {
   it('[HTTP-64] that a crash left out follow at the next start, and only once', async () => {
     const databaseUrl = await newDatabase();
     const first = await startServer({ databaseUrl });
-    const [ada, bob] = [await Guest.arrive(first.url, 'Ada'), await Guest.arrive(first.url, 'Bob')];
+    const [ada, bob] = [await member('Ada', first), await member('Bob', first)];
     const id = await playOut(ada, bob);
     await until(
       () => ada.api.lobby(false),
@@ -279,7 +321,7 @@ describe('ratings', () => {
 
 describe('playing again', () => {
   it('[HTTP-66] takes both, swaps the sides, and makes one match', async () => {
-    const [ada, bob, eve] = [await arrive('Ada'), await arrive('Bob'), await arrive('Eve')];
+    const [ada, bob, eve] = [await member('Ada'), await member('Bob'), await arrive('Eve')];
     const id = await playOut(ada, bob);
     expect(await ada.api.rematch(id)).toEqual({ possible: true, by: null, mine: false, match: null });
     expect(await refusal(eve.api.askRematch(id))).toMatchObject({ status: 403, code: 'not-seated' });

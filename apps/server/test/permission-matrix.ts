@@ -31,6 +31,15 @@ const path =
 const body =
   (sent: unknown): NonNullable<Row['send']> =>
   () => ({ body: sent });
+/** What is done with the invitation to a new match. */
+async function invited(world: World, what: 'join' | 'decline'): Promise<Sent> {
+  const made = await world.hostMatch(await world.fresh('player'));
+  const [invitation] = made.invitations;
+  return {
+    path: `/api/matches/${made.match.id}/seats/${invitation?.seat ?? ''}/${what}`,
+    body: { token: invitation?.token ?? '' },
+  };
+}
 const owner: readonly Audience[] = ['owner'];
 const players: readonly Audience[] = ['owner', 'host'];
 const admins: readonly Audience[] = ['admin'];
@@ -75,17 +84,8 @@ const matches: Readonly<Record<string, Row>> = {
     answers: [404],
   },
   'POST /api/records': { may: anybodyNamed, send: body({}), answers: [400] },
-  'POST /api/matches/:id/seats/:seat/join': {
-    may: anybodyNamed,
-    send: async (world) => {
-      const made = await world.hostMatch(await world.fresh('player'));
-      const [invitation] = made.invitations;
-      return {
-        path: `/api/matches/${made.match.id}/seats/${invitation?.seat ?? ''}/join`,
-        body: { token: invitation?.token ?? '' },
-      };
-    },
-  },
+  'POST /api/matches/:id/seats/:seat/join': { may: anybodyNamed, send: (world) => invited(world, 'join') },
+  'POST /api/matches/:id/seats/:seat/decline': { may: everybody, send: (world) => invited(world, 'decline') },
   'POST /api/matches/:id/seats/:seat/invitation': {
     may: ['host'],
     send: path((world) => `/api/matches/${world.match}/seats/seat-2/invitation`),

@@ -57,6 +57,29 @@ describe('the seats of a setup', () => {
     stranger.socket.terminate();
   });
 
+  it('[HTTP-84] who says "not now" to an invitation is heard by its sender, and may still come', async () => {
+    const [ada, bob] = await Promise.all(['Ada', 'Bob'].map((name) => Guest.arrive(server.url, name)));
+    if (!ada || !bob) throw new Error('nobody came');
+    const made = await ada.api.createMatch({ ruleset, preset: 'first-contact', opponent: 'friend' });
+    const { id } = made.match;
+    const host = ada.open(id, { catalog });
+    await host.when((state) => state.phase === 'live');
+    const said = (): unknown => host.state.match?.seats.find((each) => each.seat === 'seat-2')?.declined;
+    const [{ seat, token } = { seat: 'seat-2' as const, token: '' }] = made.invitations;
+    expect(await refusal(bob.api.decline(id, seat, { token: 'x' }))).toMatchObject({ code: 'wrong-token' });
+    expect(said()).toBeUndefined();
+    expect(await bob.api.decline(id, seat, { token })).toEqual({ seat });
+    await host.when(() => said() === true);
+    expect((await ada.api.match(id)).match.seats[1]).toMatchObject({ kind: 'empty', declined: true });
+    const renewed = await ada.api.renewInvitation(id, seat);
+    expect((await ada.api.match(id)).match.seats[1]).not.toHaveProperty('declined');
+    expect(await refusal(bob.api.decline(id, seat, { token }))).toMatchObject({ code: 'wrong-token' });
+    await bob.api.decline(id, seat, { token: renewed.token });
+    await bob.api.join(id, seat, { token: renewed.token });
+    expect((await ada.api.match(id)).match.seats[1]).not.toHaveProperty('declined');
+    host.close();
+  });
+
   it('[HTTP-3, HTTP-4, WS-10] four seats in two teams: each sees its own hand, and who watches sees none', async () => {
     const people = await Promise.all(['Ada', 'Bob', 'Cyd', 'Dee'].map((name) => Guest.arrive(server.url, name)));
     const [ada] = people;

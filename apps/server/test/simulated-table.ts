@@ -83,6 +83,7 @@ export class Table {
       imported: false,
       rated: false,
       chat: true,
+      setUp: false,
       seats: seats.map((seat, team) => ({
         seat,
         team,

@@ -110,11 +110,12 @@ function changedElements(before: Json[], changes: Fields): Json[] {
 /** 0: as it is; else the fields that are known, of an object or of each object of a list. */
 type Known = 0 | { [name: string]: Known };
 const NAME: Known = { record: 0, name: 0, seat: 0 };
-const LINE: Known = {
+const LINE: Exclude<Known, 0> = {
   parts: NAME,
   rules: 0,
   tone: 0,
-  rolls: { label: 0, seat: 0, sides: 0, faces: 0, need: 0, counted: 0 },
+  rolls: { label: 0, seat: 0, sides: 0, faces: 0, need: 0, counted: 0, use: 0 },
+  cue: { is: 0, what: 0 },
 };
 const OUTCOME: Known = { winner: 0, winners: 0, reason: 0, points: 0 };
 const TEMPO: Known = { kind: 0, bankMs: 0, incrementMs: 0, overtime: { kind: 0, ms: 0 }, decisionMs: 0 };
@@ -172,7 +173,9 @@ function spelled([number, ...rest]: Json[], words: readonly Json[]): Fields {
   const values = rest.slice(0, places.size).map((value) => partOf(value, words));
   if (values.length !== places.size) throw unfit('words', 'The phrase has another number of values.');
   const rolls = rest.slice(places.size).map((roll) => rollOf(roll, words));
-  const line = { parts: partsOf(text, values), rules: phrase['rules'] ?? [], tone: phrase['tone'] ?? '' };
+  const { rules = [], tone = '', cue = null } = phrase;
+  const marked = isFields(cue) ? { cue: strip(cue, LINE['cue'] ?? 0) } : {};
+  const line = { parts: partsOf(text, values), rules, tone, ...marked };
   return rolls.length > 0 ? { ...line, rolls } : line;
 }
 /** A number or a string as it is written, `[k]` as the name that is word k. */
@@ -196,8 +199,8 @@ function partsOf(text: string, values: readonly Json[]): Json[] {
 function rollOf(roll: Json, words: readonly Json[]): Json {
   if (!isList(roll) || roll.length !== 4) throw unfit('words', 'The phrase has another number of values.');
   const [number, faces = null, need = null, counted = null] = roll;
-  const { label = '', seat = null, sides = 0 } = wordOf(words, number, ['label', 'seat', 'sides']);
-  return { label, seat, sides, faces, need, counted };
+  const { label = '', seat = null, sides = 0, use } = wordOf(words, number, ['label', 'seat', 'sides']);
+  return { label, seat, sides, faces, need, counted, ...(use === undefined ? {} : { use }) };
 }
 
 const ANSWER: Record<string, Test> = { id: isText, seq: isWhole };

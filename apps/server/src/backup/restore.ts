@@ -24,7 +24,7 @@ export interface Restored {
   readonly rows: number;
 }
 
-const notWhole = 'This is no whole backup of Broadside. Take another file.';
+const notWhole = 'This is not a complete backup of Broadside. Take another file.';
 
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const gunzip = createGunzip();

@@ -56,7 +56,11 @@ async function confirm(request: FastifyRequest, identity: Identity, password?: s
   const { auth, sessions, accounts, tries } = identity;
   const { person, sessionId } = await asking(request, identity);
   if (!(await accounts.waysOf(person.id)).password) return;
-  const wrong = new HttpProblem(403, 'wrong-password', 'This is not your password now. Type the one you sign in with.');
+  const wrong = new HttpProblem(
+    403,
+    'wrong-password',
+    'This is not your present password. Type the one you sign in with.',
+  );
   if (password === undefined) throw wrong;
   const by = { kind: 'session', key: sessionId } as const;
   if (!(await tries.admit(by)))

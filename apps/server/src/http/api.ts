@@ -1,5 +1,7 @@
 /** The routes under /api; their bodies are those of packages/protocol/src/http.ts. */
 import {
+  Declined,
+  DeclineBody,
   HttpError,
   Invitation,
   JoinBody,
@@ -23,7 +25,7 @@ import type { ListedMatch } from '../store/matches.ts';
 import { newSecret } from '../store/people.ts';
 import { seatOf } from './api-deps.ts';
 import type { ApiDeps } from './api-deps.ts';
-import { createMatch, invitation, joinMatch, seatsOf } from './match-making.ts';
+import { createMatch, invalidInvitation, invitation, joinMatch, seatsOf } from './match-making.ts';
 import { optionCard } from './match-options.ts';
 import { requireRoomForChallenge } from './lobby.ts';
 import { registerOffers } from './offers.ts';
@@ -58,7 +60,7 @@ function cardOf(ruleset: AnyRuleset): RulesetCard {
     name,
     edition,
     seats: { ...seats },
-    presets: presets.map(({ id, name, note, setup }) => ({ id, name, note, seats: seatsOf(ruleset, setup) })),
+    presets: presets.map(({ setup, ...told }) => ({ ...told, seats: seatsOf(ruleset, setup) })),
     bots: bots.map(({ name, note = '' }) => ({ name, note })),
     options: options.map(optionCard),
   };
@@ -152,6 +154,20 @@ function registerSeats(fastify: FastifyInstance, deps: ApiDeps): void {
     },
   );
   app.post(
+    '/api/matches/:id/seats/:seat/decline',
+    {
+      schema: { params: SeatParams, body: DeclineBody, response: { 200: Declined, '4xx': HttpError } },
+      config: hourly(deps.limits.matchesPerHour),
+    },
+    async (request) => {
+      const { id, seat } = request.params;
+      const match = (await matches.decline(id, seat, request.body.token)) ? await matches.get(id) : undefined;
+      if (match === undefined) throw invalidInvitation();
+      await deps.rooms.refresh(match);
+      return { seat };
+    },
+  );
+  app.post(
     '/api/matches/:id/seats/:seat/invitation',
     { schema: { params: SeatParams, response: { 200: Invitation, '4xx': HttpError } } },
     async (request) => {
@@ -164,6 +180,7 @@ function registerSeats(fastify: FastifyInstance, deps: ApiDeps): void {
       const token = newSecret();
       if (!(await matches.renewInvitation(id, seat, token)))
         throw new HttpProblem(409, 'taken', 'Somebody sits there already. Invite to an empty seat.');
+      await deps.rooms.refresh(match);
       return invitation(id, seat, token);
     },
   );

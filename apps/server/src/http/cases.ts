@@ -69,7 +69,7 @@ export function registerCases(fastify: FastifyInstance, { catalog, people, cases
 }
 
 const noCase = (): HttpProblem =>
-  new HttpProblem(404, 'no-case', 'There is no such case. Look whether the link is whole.');
+  new HttpProblem(404, 'no-case', 'There is no such case. Check that the link is complete.');
 
 function shown({ ownerId, body, ...filed }: StoredCase, person: StoredPerson | undefined): FiledCase {
   return { ...filed, case: body, mine: ownerId === person?.id };

@@ -34,7 +34,7 @@ export function readableJson(given: unknown, what: Given): Json {
   throw new HttpProblem(
     400,
     what.code,
-    `The ${what.what} has characters${place} that nobody sees, that turn text around, or too many marks on a letter. Write it anew.`,
+    `The ${what.what} has characters${place} that nobody sees, that turn text around, or too many marks on a letter. Write it again without them.`,
   );
 }
 

@@ -72,7 +72,7 @@ function databaseFault(askDatabase: () => Promise<unknown>): () => Promise<strin
 const sentenceFor = (token: string | undefined): string =>
   token === undefined
     ? 'The figures are for programs on this machine. Set METRICS_TOKEN to read them from elsewhere.'
-    : 'The figures want METRICS_TOKEN: send it as "Authorization: Bearer …".';
+    : 'The figures need METRICS_TOKEN: send it as "Authorization: Bearer …".';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);

@@ -73,7 +73,7 @@ export function registerLobby(fastify: FastifyInstance, deps: LobbyDeps): void {
       if (match.hostId !== person.id)
         throw new HttpProblem(403, 'not-host', 'Only the person who made the challenge withdraws it.');
       if (!(await challenges.withdraw(id, person.id)))
-        throw new HttpProblem(409, 'not-open', 'The match has begun. Resign or ask to abort it at the table.');
+        throw new HttpProblem(409, 'not-open', 'The match has begun. Give it up, or ask to abort it, at the table.');
       await tellEnd(deps, id);
       return { id };
     },
@@ -103,7 +103,7 @@ async function lobbyFor(
 ): Promise<Lobby> {
   const { matches, rooms, challenges, ratings, turns, online } = deps;
   const [[open, live], own, standings] = await Promise.all([
-    listed.of('', () => Promise.all([challenges.list(matchListLength), matches.list('live', matchListLength)])),
+    listed.of('', async () => [await challenges.list(matchListLength), rooms.attended(matchListLength)]),
     person === undefined ? [] : matches.ofPerson(person.id, matchListLength),
     person === undefined ? [] : ratings.listOf(person.id),
   ]);

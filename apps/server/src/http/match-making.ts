@@ -47,7 +47,8 @@ export async function createMatch(
     );
   const match = await deps.matches.create({
     chat: body.chat ?? true,
-    rated: body.rated !== false && canBeRated(seats, setup),
+    setUp: body.setUp ?? false,
+    rated: body.rated !== false && host.handle !== null && canBeRated(seats, setup),
     ruleset: ruleset.id,
     edition: ruleset.edition,
     name: body.name ?? `${host.name}'s match`,
@@ -65,7 +66,7 @@ export async function createMatch(
   };
 }
 
-/** Two people on two sides, from a start that the ruleset knows: a position may favour either [HTTP-64]. */
+/** Two people on two sides (accounts both: a guest who sits down ends it), from a start that the ruleset knows: a position may favour either [HTTP-64]. */
 const canBeRated = (seats: readonly NewSeat[], setup: Json): boolean =>
   seats.length === 2 &&
   seats[0]?.team !== seats[1]?.team &&
@@ -132,13 +133,17 @@ function botName(ruleset: AnyRuleset, wanted: string | undefined): string {
   throw new HttpProblem(400, 'no-bot', `${ruleset.name} has no bot "${wanted ?? ''}". Choose one of: ${known}.`);
 }
 
+export function invalidInvitation(): HttpProblem {
+  return new HttpProblem(403, 'wrong-token', 'This invitation is not valid any more. Ask for a new link.');
+}
+
 const refusals: { readonly [K in JoinRefusal]: () => HttpProblem } = {
   'no-match': noMatch,
   'no-seat': () => new HttpProblem(404, 'no-seat', 'The match has no such seat. Open the link again.'),
   taken: () => new HttpProblem(409, 'taken', 'Somebody sits there already. You can watch the match.'),
-  withdrawn: () => new HttpProblem(409, 'withdrawn', 'The challenge was withdrawn. Look in the lobby for another.'),
-  'wrong-token': () =>
-    new HttpProblem(403, 'wrong-token', 'This invitation is not valid any more. Ask for a new link.'),
+  withdrawn: () =>
+    new HttpProblem(409, 'withdrawn', 'The challenge was withdrawn. Look for another on the front page.'),
+  'wrong-token': invalidInvitation,
   'already-seated': () => new HttpProblem(409, 'already-seated', 'You sit in this match already. Open it and play.'),
 };
 
@@ -150,7 +155,8 @@ export async function joinMatch(
   body: JoinBody,
 ): Promise<Joined> {
   const entropy = body.entropy ?? someEntropy();
-  const joined = await deps.matches.join(id, seat, person.id, body.token, entropy, body.rest);
+  const sitter = { personId: person.id, account: person.handle !== null, entropy, rest: body.rest };
+  const joined = await deps.matches.join(id, seat, sitter, body.token);
   if (typeof joined === 'string') throw refusals[joined]();
   await deps.rooms.refresh(joined);
   return { match: deps.rooms.headerOf(joined), seat };

@@ -84,7 +84,7 @@ function registerUnsubscribing(fastify: FastifyInstance, { choices, secret }: No
     scope.withTypeProvider<ZodTypeProvider>().post('/api/notices/unsubscribe', { schema }, async (request) => {
       const personId = unsubscriber(secret, request.query.token);
       if (personId === undefined)
-        throw new HttpProblem(400, 'bad-token', 'This link is not whole. Copy it again from the mail.');
+        throw new HttpProblem(400, 'bad-token', 'This link is not complete. Copy it again from the mail.');
       await choices.endMail(personId);
       return { done: true as const };
     });

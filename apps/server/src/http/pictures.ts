@@ -83,7 +83,7 @@ export function previews({ matches, rooms, site }: PictureDeps): PagePreview {
 }
 
 /** A record that somebody brought says by itself who played. */
-const importedWords = 'From a record: it tells the names itself';
+const importedWords = 'From a record, which gives the names itself';
 
 /** Who plays whom. */
 function titleOf({ name, seats }: MatchHeader): string {

@@ -24,7 +24,7 @@ const pageOf = (sentence: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8" /><title>Not now · Broadside</title>
 <meta name="viewport" content="width=device-width" /><meta name="color-scheme" content="dark light" /></head>
 <body style="font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 15vh auto; padding: 0 1rem">
-<h1>This cannot be shown now</h1><p>${escaped(sentence)}</p><p><a href="">Try again</a> · <a href="/">To the tables</a></p>
+<h1>This cannot be shown now</h1><p>${escaped(sentence)}</p><p><a href="">Try again</a> · <a href="/">To the front page</a></p>
 </body></html>
 `;
 

@@ -12,7 +12,7 @@ export async function personOf(request: FastifyRequest, people: People): Promise
 
 export async function requirePerson(request: FastifyRequest, people: People): Promise<StoredPerson> {
   const person = await personOf(request, people);
-  if (person === undefined) throw new HttpProblem(401, 'no-guest', 'Give yourself a name first.');
+  if (person === undefined) throw new HttpProblem(401, 'no-guest', 'Choose a name first.');
   return person;
 }
 

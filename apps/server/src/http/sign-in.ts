@@ -53,7 +53,7 @@ export function registerSignIn(fastify: FastifyInstance, deps: SignInDeps): void
 
 function registerGuests(fastify: FastifyInstance, { identity, limits }: SignInDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { sessions, people, settings, send } = identity;
+  const { sessions, people, settings, send, guestNames } = identity;
   app.get('/api/me', { schema: { response: { 200: Me } } }, async (request) => ({
     person: (await people.whoAsks(request)) ?? null,
   }));
@@ -64,9 +64,11 @@ function registerGuests(fastify: FastifyInstance, { identity, limits }: SignInDe
       config: hourly(limits.guestsPerHour),
     },
     async (request, reply) => {
+      const { name } = request.body;
       const known = await people.whoAsks(request);
-      if (known !== undefined) return { person: await people.rename(known.id, request.body.name) };
-      const person = await people.get(await sessions.makeGuest(request, request.body.name));
+      if (known !== undefined) return { person: name === undefined ? known : await people.rename(known.id, name) };
+      const make = (called: string): Promise<string> => sessions.makeGuest(request, called);
+      const person = await people.get(await (name === undefined ? guestNames.give(make) : make(name)));
       return reply.code(201).send({ person: person ?? null });
     },
   );
@@ -200,7 +202,7 @@ function registerDiscord(fastify: FastifyInstance, { identity, limits }: SignInD
       if (settings.discord === undefined) throw noDiscord();
       const { keep } = request.body;
       if (keep && (await people.whoAsks(request)) === undefined)
-        throw new HttpProblem(401, 'no-guest', 'Give yourself a name first.');
+        throw new HttpProblem(401, 'no-guest', 'Choose a name first.');
       const headers = sessions.headers(request);
       const body = { provider: 'discord', disableRedirect: true } as const;
       const answer = keep

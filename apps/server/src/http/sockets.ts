@@ -207,7 +207,7 @@ const signedOut = {
 
 function refuse(peer: Peer, rooms: Rooms): void {
   if (rooms.draining) peer.close({ code: 'shutdown', sentence: 'The server restarts.', retryAfterMs: 1000 });
-  else peer.close({ code: 'not-found', sentence: 'There is no such match. Look in the lobby.', retryAfterMs: 0 });
+  else peer.close({ code: 'not-found', sentence: 'There is no such match. Look on the front page.', retryAfterMs: 0 });
 }
 
 /** One socket's side of the protocol: each message is answered or acted on, and nothing else happens. */

@@ -19,7 +19,7 @@ export function refuseReserved(handle: string): void {
   if (/^[-_]+$/.test(handle))
     throw new HttpProblem(400, 'bad-handle', 'A handle has a letter or a digit in it. Add one.');
   if (isReservedHandle(handle))
-    throw new HttpProblem(409, 'reserved-handle', `"${handle}" is kept for the site. Choose another handle.`);
+    throw new HttpProblem(409, 'reserved-handle', `"${handle}" is reserved. Choose another handle.`);
 }
 
 export const takenHandle = (handle: string): HttpProblem =>

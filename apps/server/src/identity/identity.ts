@@ -7,6 +7,7 @@ import { Accounts } from './accounts.ts';
 import { Audit } from './audit.ts';
 import { createAuth } from './auth.ts';
 import type { Auth, AuthSettings } from './auth.ts';
+import { GuestNames } from './guest-names.ts';
 import { KnownDevices } from './known-devices.ts';
 import { mailer } from './mail.ts';
 import type { Send } from './mail.ts';
@@ -24,6 +25,7 @@ export interface Identity {
   readonly audit: Audit;
   readonly tries: SignInTries;
   readonly devices: KnownDevices;
+  readonly guestNames: GuestNames;
   /** Undefined: no e-mail is configured. */
   readonly send: Send | undefined;
 }
@@ -48,6 +50,7 @@ export async function createIdentity(
     audit: new Audit(database),
     tries: new SignInTries(database),
     devices: new KnownDevices(secret),
+    guestNames: new GuestNames(database),
     send,
   };
 }

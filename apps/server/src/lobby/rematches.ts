@@ -62,10 +62,10 @@ export class Rematches {
   /** Under the id that was agreed on, once: asked again, also after a crash in between, it is the same match. */
   async #make(match: StoredMatch, id: MatchId): Promise<void> {
     if ((await this.#matches.get(id)) !== undefined) return;
-    const { ruleset, edition, name, summary, setup, tempo, rated, chat, hostId } = match;
+    const { ruleset, edition, name, summary, setup, tempo, rated, chat, setUp, hostId } = match;
     const seats = swapped(match.seats);
     const created = await this.#matches
-      .create({ id, ruleset, edition, name, summary, setup, tempo, rated, chat, hostId, seats })
+      .create({ id, ruleset, edition, name, summary, setup, tempo, rated, chat, setUp, hostId, seats })
       .catch(async (error: unknown) => {
         if ((await this.#matches.get(id)) === undefined) throw error;
         return undefined;

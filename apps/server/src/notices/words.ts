@@ -21,7 +21,7 @@ export function noticeMail(notice: PushedNotice, name: string, site: string, sto
     `${notice.title}: ${notice.body}`,
     `${site}${notice.path}`,
     '',
-    `What you are told, and how: ${site}/account/notices`,
+    `Choose your notices: ${site}/account/notices`,
     `No more mails: ${stop}`,
     '',
   ].join('\n');

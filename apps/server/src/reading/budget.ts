@@ -23,7 +23,7 @@ export class ReadingBudget {
     const over = this.#debt(who) - this.#rate * burstSeconds * 1000;
     if (over < 0) return;
     const seconds = Math.max(1, Math.ceil(over / this.#rate / 1000));
-    const sentence = `You read so much that others have to wait. Try again in ${seconds === 1 ? 'a second' : `${String(seconds)} seconds`}.`;
+    const sentence = `You have asked for so much that others have to wait. Try again in ${seconds === 1 ? 'a second' : `${String(seconds)} seconds`}.`;
     throw new HttpProblem(429, 'too-often', sentence, seconds);
   }
 

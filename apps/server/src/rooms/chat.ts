@@ -74,8 +74,7 @@ export class Chat {
 
   /** Says something for whoever this is; `reply` is called once. */
   say(peer: Peer, id: CommandId, text: string, reply: (reply: Reply) => void): void {
-    if (peer.identity.personId === null)
-      return reply(failure(id, 'no-name', 'Give yourself a name first, then speak.'));
+    if (peer.identity.personId === null) return reply(failure(id, 'no-name', 'Choose a name first, then write.'));
     if (this.#queue.length >= waitLimit)
       return reply(failure(id, 'unavailable', 'Too many messages wait in this match. Try again in a moment.'));
     const { personId } = peer.identity;
@@ -193,7 +192,11 @@ function wrongWith(text: string): readonly [string, string, string] | undefined 
   const length = Array.from(text).length;
   if (length === 0) return ['empty', 'CHAT-4', 'There is nothing in it. Write a word.'];
   if (!isSeen(text))
-    return ['unreadable', 'CHAT-4', 'Nobody sees a word of it, or letters bear too many marks. Write it plainly.'];
+    return [
+      'unreadable',
+      'CHAT-4',
+      'This has no words that can be seen, or too many marks on its letters. Write it plainly.',
+    ];
   if (length > chatLimits.characters)
     return [
       'too-long',

@@ -126,10 +126,10 @@ export class RoomGame {
     return { matchId, seq, cursor, table, state: this.state as Json, shape: shapeOf(ruleset) };
   }
 
-  /** Entry 1. */
+  /** Entry 1, from the setup as it is stored. */
   start(setup: unknown, at: number): Judgement {
     const dice = new CounterDice(this.#stream, 0);
-    const decision = this.ruleset.start(setup, dice);
+    const decision = this.ruleset.start(this.ruleset.codec.setup.parse(setup), dice);
     if (!decision.ok) return decision;
     return this.#propose({ kind: 'start', seat: 0, commandId: 'start', command: {} }, drawn(decision.events, dice), at);
   }

@@ -31,6 +31,10 @@ export function frozenReply(id: CommandId): Reply {
   return failure(id, 'frozen', 'This match met a fault in the program and is stopped. Its log is kept.');
 }
 
+/** The ruleset has no such command. */
+export const unknownCommand = (id: CommandId, game: string): Reply =>
+  failure(id, 'bad-command', `${game} knows no such command. Choose one of the offers.`);
+
 /** Why no command is judged now, whatever it is; undefined where it is judged. */
 export function refusalOf(asked: AskedReply, status: MatchStatus, seq: number): Reply | undefined {
   if (status === 'frozen') return frozenReply(asked.id);

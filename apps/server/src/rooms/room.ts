@@ -15,7 +15,6 @@ import { Chat } from './chat.ts';
 import { idsOf } from './command-ids.ts';
 import type { CommandIds } from './command-ids.ts';
 import { Gallery } from './gallery.ts';
-import type { Showing } from './gallery.ts';
 import type { RoomGame, Proposal } from './game.ts';
 import { headerOf, namesOf, roundLabel } from './header.ts';
 import { unavailable, waitingForDatabase } from './peer.ts';
@@ -25,8 +24,9 @@ import { PresenceBoard, keepsSeat } from './presence.ts';
 import { recorded, retryAfter, retryPausesMs } from './recorded.ts';
 import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
-import { askerNumber, failure, frozenReply, refusalOf } from './replies.ts';
+import { askerNumber, failure, frozenReply, refusalOf, unknownCommand } from './replies.ts';
 import type { AskedReply, Reply } from './replies.ts';
+import { SettingUp } from './setting-up.ts';
 import { timed } from './timed.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -55,6 +55,7 @@ export class Room {
   readonly #gallery: Gallery;
   readonly #presence: PresenceBoard;
   readonly #bots: readonly BotPlayer[];
+  readonly #settingUp: SettingUp;
   readonly #alarm: Alarm;
   readonly chat: Chat;
 
@@ -76,6 +77,7 @@ export class Room {
     this.#presence = new PresenceBoard(ports.settings.presenceDelayMs, () => this.header().seats);
     this.chat = new Chat(ports.chat, this, ports.logger);
     this.#bots = BotPlayer.allOf(this, ports);
+    this.#settingUp = new SettingUp(match, loaded);
     if (loaded.fault !== undefined) this.#freeze(loaded.fault);
   }
 
@@ -194,10 +196,7 @@ export class Room {
 
   async #start(): Promise<void> {
     if (this.#status === 'live' && this.#game.seq === 0 && !this.#closed) {
-      const judgement = this.#guard(() => {
-        const setup: unknown = this.#game.ruleset.codec.setup.parse(this.#setup);
-        return this.#game.start(setup, this.#ports.time.now());
-      });
+      const judgement = this.#guard(() => this.#game.start(this.#setup, this.#ports.time.now()));
       if (judgement === undefined) return;
       if (!judgement.ok) return this.#freeze(new Error(`The setup is refused: ${judgement.reason.sentence}`));
       const came = await this.#commit(judgement.proposal);
@@ -206,7 +205,10 @@ export class Room {
       this.#tellHeader();
     }
     if (this.#game.seq > 0) this.#setup = undefined;
-    // The server may have died between the last entry and this.
+    while (this.#status === 'live' && this.#game.seq > 0) {
+      const decided = this.#guard(() => this.#settingUp.next(this.#game, this.#match.seats, this.#ports.time.now()));
+      if (decided === undefined || (await this.#commit(decided)) === 'frozen') break;
+    }
     this.#finish();
     await this.#timesUp();
   }
@@ -225,10 +227,7 @@ export class Room {
     const judging = this.#guard(() => judgedAsked(this.#game, this.#ports.journal, asked, this.#ports.time.now()));
     const judged = judging instanceof Promise ? await judging.catch((error: unknown) => this.#fault(error)) : judging;
     if (judged === undefined) return reply(frozenReply(id));
-    if (judged === 'unknown') {
-      const sentence = `${this.#game.ruleset.name} knows no such command. Choose one of the offers.`;
-      return reply(failure(id, 'bad-command', sentence));
-    }
+    if (judged === 'unknown') return reply(unknownCommand(id, this.#game.ruleset.name));
     if (!judged.ok) {
       const again = await this.#answerFromJournal(id, seat);
       if (again === undefined) this.#ports.observer.rejected();
@@ -315,8 +314,12 @@ export class Room {
     this.#untaken = 0;
     this.#game.commit(proposal);
     this.#ids.add(entry);
-    if (from) from.together(() => this.#show(showing, answer));
-    else this.#show(showing, answer);
+    const show = (): void => {
+      this.#gallery.show(showing);
+      answer?.();
+    };
+    if (from) from.together(show);
+    else show();
     this.#followRound(roundLabel(showing.publicLines));
     // What was taken back is not replayed again: the snapshot lies behind it.
     const tookBack = proposal.happened.some(({ kind }) => kind === 'taken-back');
@@ -325,11 +328,6 @@ export class Room {
         this.#ports.logger.warn({ err: error, match: this.id }, 'no snapshot was written'),
       );
     return 'shown';
-  }
-
-  #show(showing: Showing, answer: (() => void) | undefined): void {
-    this.#gallery.show(showing);
-    answer?.();
   }
 
   /** After a failed append nobody knows what is in the journal: it is read again, and everybody gets a snapshot. */
@@ -394,6 +392,7 @@ export class Room {
   }
 
   async #saveSnapshot(): Promise<void> {
+    if (this.#settingUp.underWay) return;
     this.#snapshotSeq = this.#game.seq;
     await this.#ports.journal.saveSnapshot(this.#game.snapshot());
   }

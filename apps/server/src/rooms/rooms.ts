@@ -76,6 +76,15 @@ export class Rooms {
     return this.#loaded.get(id);
   }
 
+  /** Live matches with somebody connected who plays them, newest first: a table that was left is not worth a look. */
+  attended(limit: number): readonly ListedMatch[] {
+    return [...this.#loaded.values()]
+      .filter(({ status, peers }) => status === 'live' && peers.some(({ identity }) => identity.seat !== null))
+      .map(({ match }) => match)
+      .sort((a, b) => b.createdAt - a.createdAt)
+      .slice(0, limit);
+  }
+
   /** The row of a match as its room knows it, once nobody sits down any more; as it is stored where there is no room. */
   async rowOf(id: MatchId): Promise<ListedMatch | undefined> {
     const room = this.#loaded.get(id);

@@ -17,6 +17,7 @@ it('two readers of the same lines are told apart by every part of a line', () =>
   const { rolls: _, ...silent } = line;
   const others: LogLine[] = [
     { ...line, tone: 'act' },
+    { ...line, cue: { is: 'loss', what: 'hull' } },
     { ...line, rules: ['QR-2'] },
     { ...line, rules: [] },
     { ...line, parts: [' fires'] },
@@ -34,12 +35,15 @@ it('two readers of the same lines are told apart by every part of a line', () =>
       { counted: 2 },
       { faces: [6] },
       { faces: [6, 2] },
+      { use: 'gun' as const },
     ].map((other) => ({ ...line, rolls: [{ ...roll, ...other }] })),
   ];
   for (const other of others) {
     expect(sameLines([line], [other]), JSON.stringify(other)).toBe(false);
     expect(sameLines([other], [line]), JSON.stringify(other)).toBe(false);
   }
+  const lost = (what: string): LogLine => ({ ...line, cue: { is: 'loss', what } });
+  expect(sameLines([lost('hull')], [lost('crew')])).toBe(false);
   expect(sameLines([silent], [{ ...silent, rolls: [] }])).toBe(false);
   expect(sameLines([line], [line, line])).toBe(false);
 });

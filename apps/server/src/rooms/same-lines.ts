@@ -11,6 +11,8 @@ const is = <T>(a: T, b: T): boolean => a === b;
 
 const sameLine = (a: LogLine, b: LogLine): boolean =>
   a.tone === b.tone &&
+  a.cue?.is === b.cue?.is &&
+  a.cue?.what === b.cue?.what &&
   sameList(a.parts, b.parts, samePart) &&
   sameList(a.rules, b.rules, is) &&
   (a.rolls === undefined) === (b.rolls === undefined) &&
@@ -23,6 +25,7 @@ function samePart(a: LogPart, b: LogPart): boolean {
 
 const sameRoll = (a: RollShown, b: RollShown): boolean =>
   a.label === b.label &&
+  a.use === b.use &&
   a.seat === b.seat &&
   a.sides === b.sides &&
   a.need === b.need &&

@@ -23,8 +23,10 @@ interface Trial {
   at: number;
 }
 
+/** By turns one for somebody alone, where the ruleset has such, and one for several. */
 async function begin(ruleset: AnyRuleset, seed: number): Promise<Trial> {
-  const preset = pick(ruleset.presets, seededRandom(seed));
+  const fitting = ruleset.presets.filter(({ setup }) => (ruleset.seatsOf(setup).length === 1) === (seed % 2 === 1));
+  const preset = pick(fitting.length > 0 ? fitting : ruleset.presets, seededRandom(seed));
   const setup: unknown = preset.setup;
   const sitters = ruleset.seatsOf(setup).map(({ seat, team }) => ({ seat, team, kind: 'person' as const }));
   const seats = sitters.map(({ seat }) => seat);
@@ -129,7 +131,7 @@ describe.each(Object.entries(catalog))('taking back in %s', (_, load) => {
   it('[ACT-2, ACT-3, DICE-5] returns the exact state and the journal tells the same', { timeout: 60_000 }, async () => {
     const ruleset = await load();
     const came = { free: 0, asked: 0, nothing: 0 };
-    for (let seed = 1; seed <= 3; seed += 1) {
+    for (let seed = 1; seed <= 4; seed += 1) {
       const trial = await begin(ruleset, seed);
       const random = seededRandom(seed);
       let cursor = 0;

@@ -16,6 +16,8 @@ export interface StoredSeat extends SeatPlan {
   readonly name: string | null;
   /** Nobody needs an invitation to sit down here. */
   readonly open: boolean;
+  /** Whoever holds the invitation has said "not now". */
+  readonly declined?: true;
   /** Nights and holidays, in correspondence. */
   readonly rest: Rest | null;
 }
@@ -40,6 +42,8 @@ export interface StoredMatch {
   readonly rated: boolean;
   /** People may talk at this table. */
   readonly chat: boolean;
+  /** The server sets it up for its players. */
+  readonly setUp: boolean;
   readonly seats: readonly StoredSeat[];
 }
 
@@ -59,6 +63,14 @@ export type StoredSitter =
   | { readonly kind: 'bot'; readonly bot: string; readonly entropy: string }
   | { readonly kind: 'empty'; readonly token: string | null };
 
+/** Who sits down, and whether with an account. */
+export interface Sitting {
+  readonly personId: PersonId;
+  readonly account: boolean;
+  readonly entropy: string;
+  readonly rest: Rest | undefined;
+}
+
 export interface NewStoredMatch {
   /** A new one unless given. */
   readonly id?: MatchId;
@@ -73,6 +85,7 @@ export interface NewStoredMatch {
   readonly rated: boolean;
   /** They may unless this is false. */
   readonly chat?: boolean;
+  readonly setUp?: boolean;
   /** In the order of their numbers, from `seat-1`. */
   readonly seats: readonly NewSeat[];
 }
@@ -172,15 +185,13 @@ export class Matches {
 
   /**
    * Seats a person. When the last seat is taken, the match becomes live in the same transaction. Two people who open one link
-   * at once: the row lock lets one of them in.
+   * at once: the row lock lets one of them in. With a guest it counts for nobody's rating [HTTP-64].
    */
   async join(
     id: MatchId,
     seat: Seat,
-    personId: PersonId,
+    { personId, account, entropy, rest }: Sitting,
     token: string | undefined,
-    entropy: string,
-    rest: Rest | undefined,
   ): Promise<StoredMatch | JoinRefusal> {
     return this.#db.$transaction(async (tx) => {
       await tx.$executeRaw`select 1 from match where id = ${id} for update`;
@@ -195,11 +206,14 @@ export class Matches {
       if (row.invitationHash !== null && !matchesToken(row.invitationHash, token)) return 'wrong-token';
       await tx.seat.update({
         where: { matchId_number: { matchId: id, number } },
-        data: { kind: 'person', personId, invitationHash: null, entropy, ...restColumn(rest) },
+        data: { kind: 'person', personId, invitationHash: null, declined: false, entropy, ...restColumn(rest) },
       });
       const full = match.seats.every((other) => other.number === number || other.kind !== 'empty');
       const entropies = match.seats.map((other) => (other.number === number ? entropy : (other.entropy ?? '')));
-      const data = full ? { status: 'live' as const, startedAt: new Date(), entropy: joinEntropy(entropies) } : {};
+      const data = {
+        ...(full ? { status: 'live' as const, startedAt: new Date(), entropy: joinEntropy(entropies) } : {}),
+        ...(account ? {} : { rated: false }),
+      };
       return fromRow(await tx.match.update({ where: { id }, data, include }));
     });
   }
@@ -208,7 +222,16 @@ export class Matches {
   async renewInvitation(id: MatchId, seat: Seat, token: string): Promise<boolean> {
     const { count } = await this.#db.seat.updateMany({
       where: { matchId: id, number: seatNumber(seat), kind: 'empty' },
-      data: { invitationHash: hashSecret(token) },
+      data: { invitationHash: hashSecret(token), declined: false },
+    });
+    return count === 1;
+  }
+
+  /** Notes that whoever holds the invitation does not want to play now; false where the token opens no empty seat. */
+  async decline(id: MatchId, seat: Seat, token: string): Promise<boolean> {
+    const { count } = await this.#db.seat.updateMany({
+      where: { matchId: id, number: seatNumber(seat), kind: 'empty', invitationHash: hashSecret(token) },
+      data: { declined: true },
     });
     return count === 1;
   }
@@ -302,6 +325,7 @@ function fromListed(row: ListedRow): ListedMatch {
     imported: row.importedFrom !== null,
     rated: row.rated,
     chat: row.chat,
+    setUp: row.setUp,
     seats: row.seats.map((seat) => ({
       seat: `seat-${seat.number}`,
       team: seat.team,
@@ -310,6 +334,7 @@ function fromListed(row: ListedRow): ListedMatch {
       personId: seat.personId,
       name: seat.kind === 'bot' ? seat.bot : (seat.person?.name ?? seat.toldName),
       open: seat.kind === 'empty' && seat.invitationHash === null,
+      ...(seat.declined ? { declined: true as const } : {}),
       rest: seat.rest === null ? null : rest.parse(seat.rest),
     })),
   };

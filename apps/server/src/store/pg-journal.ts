@@ -22,16 +22,16 @@ interface Waiting {
 export type CommitObserver = (batchSize: number, latencyMs: number) => void;
 
 const appendText = `insert into journal_entry (match_id, seq, kind, seat, command_id, command, events, draws, cursor, at)
-  select m, s, k, st, ci, c, e, d, cu, to_timestamp(at / 1000.0)
-  from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::jsonb[], $7::jsonb[], $8::jsonb[], $9::int[],
-    $10::float8[]) as row(m, s, k, st, ci, c, e, d, cu, at)`;
+  select "matchId", seq, kind, seat, "commandId", command, events, draws, cursor, to_timestamp(at / 1000.0)
+  from jsonb_to_recordset($1) as row("matchId" text, seq int, kind text, seat int, "commandId" text, command jsonb,
+    events jsonb, draws jsonb, cursor int, at float8)`;
 
-/** Where nobody else writes just now, an entry comes alone: without lists it costs both sides a third less. */
+/** Where nobody else writes just now, an entry comes alone: without a list it costs both sides a third less. */
 const appendOneText = `insert into journal_entry (match_id, seq, kind, seat, command_id, command, events, draws, cursor, at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8 / 1000.0))`;
 
 /** A transaction takes no more than this, so that one statement stays well below PostgreSQL's limits. */
-const maxBatch = 2000;
+const maxBatch = 500;
 
 interface Row {
   match_id: string;
@@ -245,24 +245,18 @@ export class PgJournal implements Journal {
   }
 }
 
-const columns = (row: JournalEntry): readonly (string | number)[] => [
-  row.matchId,
-  row.seq,
-  row.kind,
-  row.seat,
-  row.commandId,
-  JSON.stringify(row.command),
-  JSON.stringify(row.events),
-  JSON.stringify(row.draws),
-  row.cursor,
-  row.at,
-];
-
 function appendQuery(rows: readonly JournalEntry[]): pg.QueryConfig {
-  const all = rows.map(columns);
-  const [first = []] = all;
-  if (all.length === 1) return { name: 'append-one', text: appendOneText, values: [...first] };
-  return { name: 'append', text: appendText, values: first.map((_, column) => all.map((row) => row[column])) };
+  const [first] = rows;
+  if (first === undefined || rows.length > 1)
+    return { name: 'append', text: appendText, values: [JSON.stringify(rows)] };
+  const { matchId, seq, kind, seat, commandId, cursor, at } = first;
+  const { command, events, draws } = first;
+  const parts = [command, events, draws].map((part) => JSON.stringify(part));
+  return {
+    name: 'append-one',
+    text: appendOneText,
+    values: [matchId, seq, kind, seat, commandId, ...parts, cursor, at],
+  };
 }
 
 /** PostgreSQL's `unique_violation`. */

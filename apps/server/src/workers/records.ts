@@ -50,7 +50,7 @@ function parsed(sent: Uint8Array): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpProblem(400, badRecord, 'This is no record: it is no JSON. Send the file as it was saved.');
+    throw new HttpProblem(400, badRecord, 'This is not a record: it is not JSON. Send the file as it was saved.');
   }
 }
 
@@ -59,12 +59,12 @@ const plainName = /^[^\p{C}]*$/u;
 
 function recordIn(value: unknown): MatchRecord {
   const read = readRecord(value);
-  if (!read.ok) throw new HttpProblem(400, badRecord, `This is no record. ${read.problems[0] ?? ''}`);
+  if (!read.ok) throw new HttpProblem(400, badRecord, `This is not a record. ${read.problems[0] ?? ''}`);
   const { name, seats } = read.value.header;
   const names = [name, ...seats.map((seat) => seat.name)];
   if (names.every((each) => each.length <= maxNameLength && plainName.test(each))) return read.value;
   const sentence = `Its names are no names: they have at most ${String(maxNameLength)} characters that can be seen.`;
-  throw new HttpProblem(400, badRecord, `This is no record. ${sentence}`);
+  throw new HttpProblem(400, badRecord, `This is not a record. ${sentence}`);
 }
 
 function inPieces(entries: MatchRecord['entries']): string[] {
