@@ -11,6 +11,7 @@ const longest = [
   'e2e/crash.test.ts',
   'e2e/new-ruleset.test.ts',
   'table-looks.test.ts',
+  'overlaps.test.ts',
   'traffic.test.ts',
 ];
 
@@ -36,6 +37,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['./e2e/ready.ts'],
+          setupFiles: ['./e2e/failures.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -3,7 +3,7 @@ import type { Answer, ClientState } from '@broadside/client';
 import { seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, Seat } from '@broadside/rules/kernel';
 import { quantumRebellion } from '@broadside/rules/quantum-rebellion';
-import { begin } from '../src/lib/analysis/history.ts';
+import { begin } from '@broadside/rules/kernel/lone-table';
 import { LocalTable } from '../src/lib/analysis/local-table.ts';
 import type { SessionLine } from '../src/lib/match/session.svelte.ts';
 

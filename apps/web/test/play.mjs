@@ -27,7 +27,6 @@ page.on('console', (message) => message.type() === 'error' && say('console', mes
 await page.goto(base);
 await page.waitForTimeout(1500);
 await page.screenshot({ path: `${out}/${process.env.TAG ?? 'p'}-lobby.png` });
-await page.getByLabel('Your name').fill('Maren');
 if (fleets) await page.getByLabel('Fleets').selectOption(fleets);
 await page.getByRole('button', { name: 'Play the computer' }).click();
 await page.waitForURL(/\/match\//);

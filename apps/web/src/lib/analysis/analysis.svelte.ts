@@ -2,10 +2,10 @@
 import type { Json, Rejection, Seat } from '@broadside/rules/kernel';
 import { MatchSession } from '#lib/match/session.svelte.ts';
 import type { Refused } from './case-draft.ts';
-import type { History } from './history.ts';
+import type { History } from '@broadside/rules/kernel/lone-table';
 import { kindInWords, labelOf, type StepLabel } from './labels.ts';
 import type { LocalTable, LookFrom } from './local-table.ts';
-import { facesOf } from './table-dice.ts';
+import { facesOf } from '@broadside/rules/kernel/lone-table';
 
 /** How many refusals of one step are kept. */
 const REFUSALS_KEPT = 8;

@@ -1,13 +1,13 @@
 import { catalog } from '@broadside/rules/catalog';
 import { runCase, seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json } from '@broadside/rules/kernel';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Analysis } from './analysis.svelte.ts';
 import { caseOf } from './case-draft.ts';
-import { begin } from './history.ts';
+import { begin } from '@broadside/rules/kernel/lone-table';
 import { LocalTable } from './local-table.ts';
 
-vi.stubGlobal('setInterval', () => 0);
+beforeEach(() => void vi.stubGlobal('setInterval', () => 0));
 
 describe.each(Object.keys(catalog))('the analysis of %s', { timeout: 60_000 }, (id) => {
   async function open(): Promise<Analysis> {

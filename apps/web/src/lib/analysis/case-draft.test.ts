@@ -17,7 +17,7 @@ import {
   type CaseWish,
   type CaseDraft,
 } from './case-draft.ts';
-import { begin } from './history.ts';
+import { begin } from '@broadside/rules/kernel/lone-table';
 import { LocalTable } from './local-table.ts';
 
 const games = Object.keys(catalog);

@@ -1,8 +1,8 @@
 /** Steps of a table as a case: the position, the dice, the commands, and what came of them. */
 import type { AnyRuleset, Json, Rejection, RuleId, Seat, Viewer } from '@broadside/rules/kernel';
-import { stateAt, type History } from './history.ts';
+import { stateAt, type History } from '@broadside/rules/kernel/lone-table';
 import { salientChange, salientEvent } from './salient.ts';
-import { facesOf } from './table-dice.ts';
+import { facesOf } from '@broadside/rules/kernel/lone-table';
 
 /** A command that the rules refuse at the step that is looked at. */
 export interface Refused {

@@ -2,7 +2,7 @@ import { catalog } from '@broadside/rules/catalog';
 import { hashView, seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, LogLine, View } from '@broadside/rules/kernel';
 import { describe, expect, test } from 'vitest';
-import { begin, goTo, stateNow, type History } from './history.ts';
+import { begin, goTo, stateNow, type History } from '@broadside/rules/kernel/lone-table';
 import { keep, restore } from './keeping.ts';
 import { kindInWords, labelOf } from './labels.ts';
 import { LocalTable } from './local-table.ts';

@@ -1,7 +1,7 @@
 /** A table's steps, kept in this tab, so that a look at another page or a reload loses nothing. */
 import type { Json, Seat } from '@broadside/rules/kernel';
-import { goTo, tried, type History } from './history.ts';
-import { facesOf } from './table-dice.ts';
+import { goTo, tried, type History } from '@broadside/rules/kernel/lone-table';
+import { facesOf } from '@broadside/rules/kernel/lone-table';
 
 interface KeptStep {
   readonly by: Seat;

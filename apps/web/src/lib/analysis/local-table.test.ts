@@ -3,9 +3,9 @@ import { hashView, seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json } from '@broadside/rules/kernel';
 import { describe, expect, test } from 'vitest';
 import { positionAt } from './case-draft.ts';
-import { begin, stateNow, type Origin } from './history.ts';
+import { begin, stateNow, type Origin } from '@broadside/rules/kernel/lone-table';
 import { LocalTable } from './local-table.ts';
-import { facesOf, facesOfText, TableDice } from './table-dice.ts';
+import { facesOf, facesOfText, TableDice } from '@broadside/rules/kernel/lone-table';
 
 export async function tableOf(id: string, seed: number, origin?: Origin): Promise<LocalTable> {
   const ruleset = (await catalog[id]?.()) as AnyRuleset;

@@ -3,7 +3,15 @@ import { emptyState, type Answer, type ClientState } from '@broadside/client';
 import { sharing } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, LogLine, Random, Seat, View, Viewer } from '@broadside/rules/kernel';
 import type { SessionLine } from '../match/session.svelte.ts';
-import { goTo, stateNow, stepsTo, tried, type History, type Opening, type Played } from './history.ts';
+import {
+  goTo,
+  stateNow,
+  stepsTo,
+  tried,
+  type History,
+  type Opening,
+  type Played,
+} from '@broadside/rules/kernel/lone-table';
 
 /** From where one looks: whoever is asked, or one place whoever is asked. */
 export type LookFrom = 'asked' | Seat | 'public' | 'referee';
@@ -16,6 +24,8 @@ export interface LocalTableOptions {
   readonly random?: Random;
   /** What those at the table are called; "Seat 1" unless told. */
   readonly nameOf?: (seat: Seat) => string;
+  /** What the log says before anything has happened. */
+  readonly opening?: LogLine;
 }
 
 type Listener = (state: ClientState) => void;
@@ -37,6 +47,7 @@ export class LocalTable implements SessionLine {
   /** Computed once for each view and seat. */
   #offers: readonly unknown[] | undefined;
   readonly #random: Random;
+  readonly #opening: LogLine | undefined;
   readonly #listeners = new Set<Listener>();
   readonly #lines = new WeakMap<Opening | Played, Map<string, readonly LogLine[]>>();
   readonly #times = new WeakMap<Opening | Played, number>();
@@ -47,6 +58,7 @@ export class LocalTable implements SessionLine {
     this.#history = history;
     this.#look = options.look ?? 'asked';
     this.#random = options.random ?? Math.random;
+    this.#opening = options.opening;
     const nameOf = options.nameOf ?? ((seat: Seat) => `Seat ${seat.slice('seat-'.length)}`);
     this.#state = {
       ...emptyState,
@@ -213,10 +225,11 @@ export class LocalTable implements SessionLine {
   }
 
   #log(viewer: Viewer): ClientState['log'] {
+    const opening = this.#opening ? [{ ...this.#opening, seq: 0, at: this.#state.match?.createdAt ?? 0 }] : [];
     const entries = stepsTo(this.#history, this.#history.at).flatMap((step, index) =>
       this.linesOf(step, viewer).map((line) => ({ ...line, seq: index + 1, at: this.#timeOf(step) })),
     );
-    return entries.slice(-LOG_LIMIT);
+    return [...opening, ...entries].slice(-LOG_LIMIT);
   }
 
   /** What a viewer reads of one step. */

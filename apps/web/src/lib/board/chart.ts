@@ -34,10 +34,16 @@ export interface ShipToken extends Spot {
   readonly id: string;
   readonly name: string;
   readonly side: SideColour;
-  /** Symbol of the sprite. */
+  /** Symbol of the sprite: its sign in lists. */
   readonly glyph: string;
+  /** Its silhouette on the table, where it has one of a family; else the sign stands there too. */
+  readonly silhouette?: string | undefined;
   readonly facingCdeg: number;
   readonly baseRadiusMils: number;
+  /** Drawn in dots. */
+  readonly veiled?: boolean;
+  /** Out of order: its ring is broken, and the hull slips off its heading until it acts or is aimed at. */
+  readonly adrift?: boolean;
   readonly hull: number;
   readonly hullMax: number;
   readonly hullShaded: number;
@@ -49,6 +55,18 @@ export interface ShipToken extends Spot {
   readonly label: string;
 }
 
+/** What is left of a ship: it blocks nothing. */
+export interface WreckToken extends Spot {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SideColour;
+  readonly hull: string;
+  readonly facingCdeg: number;
+  /** The round in which it was lost, and how many rounds ago that was. */
+  readonly round: number;
+  readonly age: number;
+}
+
 export interface DiscToken extends Spot {
   readonly id: string;
   readonly name: string;
@@ -56,6 +74,8 @@ export interface DiscToken extends Spot {
   readonly face: DiscFace;
   readonly radiusMils: number;
   readonly spent: boolean;
+  /** Its name is written beside it: it is one of several that look alike. */
+  readonly named?: boolean;
   readonly label: string;
 }
 
@@ -95,7 +115,11 @@ export interface Chart {
   readonly discs: readonly DiscToken[];
   readonly terrain: readonly TerrainPiece[];
   readonly zones: readonly ZoneMark[];
+  readonly wrecks?: readonly WreckToken[];
 }
+
+/** What a ship is drawn with on the table. */
+export const hullOfToken = (ship: Pick<ShipToken, 'glyph' | 'silhouette'>): string => ship.silhouette ?? ship.glyph;
 
 /** Rounded to tenths of an inch: `13.5″`. For labels; nothing is decided by what is rounded. */
 export function inches(mils: number): string {

@@ -1,4 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
+import { boxOf } from './box.ts';
 import type { Camera } from './camera.svelte.ts';
 import type { Spot } from './chart.ts';
 
@@ -14,7 +15,7 @@ export function dragged(camera: Camera, handlers: () => DragHandlers): Attachmen
   return (node) => {
     let held: number | undefined;
     const at = (event: PointerEvent): Spot => {
-      const box = (node.ownerSVGElement ?? node).getBoundingClientRect();
+      const box = boxOf(node.ownerSVGElement ?? node);
       return camera.spot(event.clientX - box.left, event.clientY - box.top);
     };
     const down = (event: PointerEvent): void => {

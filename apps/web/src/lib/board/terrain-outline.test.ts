@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { numbersFor, rocks, scatter, waveOutline } from './terrain-outline.ts';
+import { numbersFor, scatter, waveOutline } from './terrain-outline.ts';
 
 describe('chart symbols', () => {
   test('are the same for the same piece and differ for another', () => {
     expect(waveOutline('gas-1', 40)).toBe(waveOutline('gas-1', 40));
     expect(waveOutline('gas-1', 40)).not.toBe(waveOutline('gas-2', 40));
-    expect(rocks('a', 40, 40, true, false)).toBe(rocks('a', 40, 40, true, false));
   });
 
   test('stay inside their piece', () => {

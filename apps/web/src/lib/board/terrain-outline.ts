@@ -46,35 +46,3 @@ export function scatter(
   }
   return spots;
 }
-
-/** Rocks inside an ellipse of half-axes `rx` and `ry` pixels, or inside the rectangle round it, as one path. */
-export function rocks(word: string, rx: number, ry: number, heavy: boolean, square: boolean): string {
-  const next = numbersFor(`${word}/rocks`);
-  const radius = Math.min(rx, ry);
-  return scatter(word, heavy ? 24 : 16, heavy ? 0.26 : 0.34, square)
-    .map(([cx, cy]) => {
-      const size = radius * (heavy ? 0.1 + next() * 0.09 : 0.06 + next() * 0.08);
-      const corners = 5 + Math.floor(next() * 3);
-      return `M${Array.from({ length: corners }, (_, i) => {
-        const angle = ((i + next() * 0.5) / corners) * 2 * Math.PI;
-        return `${f(cx * rx + Math.cos(angle) * size)} ${f(cy * ry + Math.sin(angle) * size * 0.9)}`;
-      }).join('L')}Z`;
-    })
-    .join('');
-}
-
-/** Spiked balls: centres in pixels, on a ring round one in the middle, as many as the area bears. */
-export function mines(radius: number): readonly (readonly [number, number])[] {
-  const ring = (share: number, count: number): (readonly [number, number])[] =>
-    Array.from({ length: count }, (_, i) => {
-      const angle = (i / count) * 2 * Math.PI;
-      return [Math.sin(angle) * radius * share, -Math.cos(angle) * radius * share] as const;
-    });
-  return [[0, 0] as const, ...ring(0.62, 6)];
-}
-
-/** The eight spikes of the ball at `centre`. */
-export function spikes([x, y]: readonly [number, number], reach: number): string {
-  const d = reach * 0.71;
-  return `M${f(x)} ${f(y - reach)}v${f(2 * reach)}M${f(x - reach)} ${f(y)}h${f(2 * reach)}M${f(x - d)} ${f(y - d)}l${f(2 * d)} ${f(2 * d)}M${f(x - d)} ${f(y + d)}l${f(2 * d)} ${f(-2 * d)}`;
-}

@@ -18,9 +18,12 @@ export function zoomed(camera: Camera, svg: () => SVGSVGElement): void {
         // It reads and writes where the table lies, which must not call it again.
         untrack(() => zooming.resize());
       });
+      let covered = 0;
       $effect(() => {
-        void camera.cover;
-        untrack(() => zooming.uncover());
+        // What draws back hides nothing that was in sight: only what comes up moves the table.
+        const more = camera.cover > covered;
+        covered = camera.cover;
+        if (more) untrack(() => zooming.uncover());
       });
     });
     const deaf = on(window, 'keydown', (event) => press(camera, event));

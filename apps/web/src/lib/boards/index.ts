@@ -13,6 +13,8 @@ export interface Emblem {
   readonly glyph: string;
   /** What it is played on, in two words. */
   readonly board: string;
+  /** What is played, in a sentence or two. */
+  readonly pitch: string;
 }
 
 const tables = import.meta.glob<{ default: TableComponent }>('./*/table.svelte');
@@ -66,9 +68,12 @@ export const editedRulesets = having(editors, 'editor/editor.svelte');
 
 const marks = import.meta.glob<{ emblem: Emblem }>('./*/emblem.ts', { eager: true });
 
+/** One function for good: a page that got another one at each news of a match would set the table again. */
+const bareTable = (): Promise<{ default: TableComponent }> => import('./bare-table.svelte');
+
 /** Loads the table of a ruleset; a bare one where it has no folder here yet. */
 export const tableFor = (ruleset: string): (() => Promise<{ default: TableComponent }>) =>
-  tables[`./${ruleset}/table.svelte`] ?? (() => import('./bare-table.svelte'));
+  tables[`./${ruleset}/table.svelte`] ?? bareTable;
 
 export const emblemOf = (ruleset: string): Emblem =>
-  marks[`./${ruleset}/emblem.ts`]?.emblem ?? { glyph: 'CR', board: 'Table' };
+  marks[`./${ruleset}/emblem.ts`]?.emblem ?? { glyph: 'CR', board: 'Table', pitch: '' };

@@ -43,6 +43,8 @@ export interface ListEntry {
   readonly key: string;
   readonly name: string;
   readonly remarks: string;
+  /** What it goes without although it could carry it, which the rules allow: `weapons`. */
+  readonly lacks?: string | undefined;
   /** What it is, for those who cannot see its glyph. */
   readonly kind: string;
   readonly glyph: string;

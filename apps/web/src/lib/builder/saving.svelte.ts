@@ -81,6 +81,6 @@ export class Saving {
     if (!this.newer) return;
     this.#bench.takeNewer(this.newer);
     this.newer = undefined;
-    toasts.show('The newer version is on the board. Take back brings yours.');
+    toasts.show('The newer version is open here. Take back brings yours back.');
   }
 }

@@ -2,7 +2,7 @@
 import type { SavedFleet } from '@broadside/protocol';
 import { DraftHistory, type DraftForm } from '#lib/workshop/draft-history.svelte.ts';
 import { same } from '#lib/workshop/same.ts';
-import type { ListFault, ListKind, Sheet, Where } from './list-kind.ts';
+import type { ListEntry, ListFault, ListKind, Sheet, Where } from './list-kind.ts';
 
 /** What undo leaves alone. */
 interface Standing {
@@ -13,6 +13,16 @@ interface Standing {
 }
 
 type Kept = Readonly<Record<string, unknown>>;
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function warningsOf(entries: readonly ListEntry[]): readonly string[] {
+  const lacked = [...new Set(entries.flatMap(({ lacks }) => lacks ?? []))];
+  return lacked.map((what) => {
+    const names = entries.filter(({ lacks }) => lacks === what).map(({ name }) => name);
+    return `${listed.format(names)} ${names.length === 1 ? 'has' : 'have'} no ${what}. The rules allow it.`;
+  });
+}
 
 /** Every sheet of a draft is written flat, with the terms beside the design. */
 function formOf<D extends { readonly name: string }, T extends object, F extends ListFault>(
@@ -59,6 +69,8 @@ export class Workbench<D extends { readonly name: string }, T extends object, F 
   readonly groups = $derived.by(() => this.kind.groups(this.sheet));
   readonly cost = $derived.by(() => this.kind.cost(this.design));
   readonly limit = $derived.by(() => this.kind.limit(this.sheet));
+  /** What nobody forbids and hardly anybody means. */
+  readonly warnings = $derived(warningsOf(this.groups.flatMap(({ entries }) => entries)));
   readonly empty = $derived(this.groups.length === 0);
   readonly changed = $derived.by(() =>
     this.saved === undefined ? !same(this.design, this.kind.first.design) : !same(this.design, this.saved.design),

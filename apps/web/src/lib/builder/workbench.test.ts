@@ -35,6 +35,23 @@ test('a drawing survives a reload with its undo', () => {
   expect(again.undo()).toBe(false);
 });
 
+test('what the rules allow and hardly anybody means is said in one sentence', () => {
+  const groups = ['Tern', 'Knot', 'Rail'].map((name) => ({
+    key: name,
+    name,
+    called: name,
+    count: '',
+    cost: 0,
+    menu: [],
+    none: '',
+    entries: [
+      { key: name, name, remarks: '', kind: '', glyph: '', cost: 0, lacks: name === 'Rail' ? undefined : 'oars' },
+    ],
+  }));
+  const bench = new Workbench({ ...crates, groups: () => groups }, storage, 'k');
+  expect(bench.warnings).toEqual(['Tern and Knot have no oars. The rules allow it.']);
+});
+
 test('an edit that changes nothing leaves no step to take back', () => {
   const bench = new Workbench(crates, storage, 'k');
   bench.edit({ ...bench.design });

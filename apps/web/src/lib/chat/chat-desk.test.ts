@@ -7,14 +7,16 @@ import { me } from '#lib/match/me.svelte.ts';
 import { ChatDesk, lineLink } from './chat-desk.svelte.ts';
 import { mutes } from './mutes.svelte.ts';
 
-vi.stubGlobal('setInterval', () => 0);
 const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
 };
-vi.stubGlobal('sessionStorage', storage);
-vi.stubGlobal('localStorage', storage);
+beforeEach(() => {
+  vi.stubGlobal('setInterval', () => 0);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', storage);
+});
 
 class TalkLine implements SessionLine {
   ruleset = null;

@@ -61,6 +61,7 @@ export abstract class OrderDesk<Table, Offer, Way, Draft extends DeskDraft<Comma
 
   constructor(session: MatchSession) {
     this.session = session;
+    untrack(() => (session.desk = this));
     this.#keeper = new DraftKeeper((view) => session.answered(view));
     $effect(() => {
       void this.draft;
@@ -101,6 +102,25 @@ export abstract class OrderDesk<Table, Offer, Way, Draft extends DeskDraft<Comma
   /** Takes up a way to act. */
   take(way: Way): void {
     this.taken = this.keyOf(way);
+  }
+
+  /** Takes an order up as a hand would. Games whose drafts have figures fill them in. */
+  prepare(command: AnyCommand): void {
+    const fits = (offer: object): boolean =>
+      Object.entries(command).every(
+        ([field, value]) => typeof value === 'object' || !(field in offer) || Reflect.get(offer, field) === value,
+      );
+    const way = this.ways.find((each) => this.offersOf(each).some(fits));
+    if (way !== undefined) this.take(way);
+  }
+
+  /** The offers that one way is made of. */
+  protected offersOf(way: Way): readonly object[] {
+    return typeof way === 'object' && way !== null ? [way] : [];
+  }
+
+  look(record: string): void {
+    this.looked = record;
   }
 
   /** Steps back: the draft, what was taken up, what is looked at. */

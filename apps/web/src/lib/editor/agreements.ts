@@ -18,8 +18,12 @@ export function agreements<P>(choices: readonly GameChoice[], held: Held, put: (
     const at = String(values.findIndex(({ value }) => value === now));
     const known = values.map((each, i) => ({ value: String(i), name: each.label }));
     // What differs from scenario to scenario has no usual value of its own.
-    const options = usual === null ? [{ value: '-1', name: 'As usual' }, ...known] : known;
+    const options = usual === null ? [{ value: '-1', name: 'No changes' }, ...known] : known;
     return { ...row(label, choice(label, at, options, agree)), size: 'long' as const, rule: ruling };
   });
-  return { kind: 'fold', summary: `What is agreed${unusual > 0 ? `: ${unusual} unusual` : ', all as usual'}`, items };
+  return {
+    kind: 'fold',
+    summary: `What is agreed${unusual > 0 ? `: ${unusual} changed` : ', nothing changed'}`,
+    items,
+  };
 }

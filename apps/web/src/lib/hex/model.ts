@@ -10,7 +10,10 @@ export interface Stack {
   readonly name: string;
   /** A short name for narrow places. */
   readonly letter: string;
+  /** Symbol of the sprite: its sign in lists. */
   readonly glyph: string;
+  /** Its hull on the board, where it has one of a family; else the sign stands there too. */
+  readonly silhouette?: string | undefined;
   readonly side: SideColour;
   readonly at: Hex;
   /** 0-5 from north, clockwise; nothing where it has none. */

@@ -14,7 +14,7 @@ describe('what the forms say', () => {
     expect(nameFault('Adm1n')).toBe('Choose a name that is not taken for the site, its officials or the computer.');
     expect(nameFault('\u3164')).toBe('Leave out the characters that nobody sees or that turn text around.');
     expect(newHandleFault('ab')).toBe(handleFault('ab'));
-    expect(newHandleFault('adm1n')).toBe('This is kept for the site. Choose another.');
+    expect(newHandleFault('adm1n')).toBe('This handle is reserved. Choose another.');
     expect(newHandleFault('ada')).toBe('');
   });
 

@@ -16,7 +16,7 @@ export function handleFault(handle: string): string {
 
 /** The same for one that is chosen now: words of the site are kept for it. */
 export const newHandleFault = (handle: string): string =>
-  handleFault(handle) || (isReservedHandle(handle) ? 'This is kept for the site. Choose another.' : '');
+  handleFault(handle) || (isReservedHandle(handle) ? 'This handle is reserved. Choose another.' : '');
 
 /** How much is missing; '' where it is long enough, or nothing was typed. */
 export function passwordFault(password: string): string {

@@ -1,5 +1,5 @@
 import type { Rest, Tempo } from '@broadside/match';
-import { sentenceOf, server } from '#lib/match/me.svelte.ts';
+import { me, sentenceOf, server } from '#lib/match/me.svelte.ts';
 
 const everyMs = 3000;
 
@@ -24,6 +24,7 @@ export class Search {
     this.problem = '';
     this.since = Date.now();
     try {
+      await me.beSomebody();
       this.#hear(await server.seek({ ruleset, tempo, ...rest }));
     } catch (thrown) {
       this.#end(sentenceOf(thrown));
@@ -55,7 +56,7 @@ export class Search {
       this.#end('');
       this.#onfound(state.match);
     } else if (state.state === 'none')
-      this.#end('The search has ended: this page was silent for too long. Look again.');
+      this.#end('The search has ended: this page was not in use for too long. Search again.');
     else this.range = state.range;
   }
 

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
-import { bySeats, isDuel, players } from './battles.ts';
+import { isDuel, lengthWords, moreWords, players, titleOf } from './battles.ts';
 
 const preset = (id: string, count: number) => ({
   id,
   name: id,
   note: '',
+  minutes: 60,
   seats: Array.from({ length: count }, (_, team) => ({ seat: `seat-${team + 1}` as const, team, side: 'x' })),
-});
-
-test('battles stand by how many people they take, the first one first', () => {
-  const groups = bySeats([preset('a', 2), preset('b', 1), preset('c', 2)]);
-  expect(groups.map(({ title, presets }) => [title, presets.map(({ id }) => id)])).toEqual([
-    ['Two players', ['a', 'c']],
-    ['Alone', ['b']],
-  ]);
 });
 
 test('one against one is two seats on two sides', () => {
@@ -29,4 +22,20 @@ test('one against one is two seats on two sides', () => {
 test('a game says how many play it', () => {
   expect(players({ min: 2, max: 2 })).toBe('2 players');
   expect(players({ min: 1, max: 4 })).toBe('1 to 4 players');
+});
+
+test('a card says what a battle is called, and about how long it takes', () => {
+  expect(titleOf({ name: 'River Patrol and Trade Winds, 250 points', size: '250 points' })).toBe(
+    'River Patrol and Trade Winds',
+  );
+  expect(titleOf({ name: 'First Contact' })).toBe('First Contact');
+  expect([20, 90, 120, 150].map(lengthWords)).toEqual(['about 20 min', 'about 90 min', 'about 2 h', 'about 2½ h']);
+});
+
+test('what is folded away is told in a line', () => {
+  expect(moreWords({ kind: 'none', chat: true }, 0, false)).toBe('no clock against people, rules as printed, chat on');
+  expect(moreWords({ kind: '60+30', chat: false }, 1, false)).toBe(
+    '60 + 30 s against people, 1 option changed, chat off',
+  );
+  expect(moreWords({ kind: '60+30', chat: true }, 2, true)).toBe('2 options changed');
 });

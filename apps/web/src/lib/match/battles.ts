@@ -1,22 +1,8 @@
-/** Battles to choose from, sorted by how many people they take. */
+/** Battles to choose from, in words. */
 import type { RulesetCard } from '@broadside/protocol';
+import { kinds, type Chosen } from './start/tempos.ts';
 
 type Preset = RulesetCard['presets'][number];
-export interface BattleGroup {
-  readonly title: string;
-  readonly presets: readonly Preset[];
-}
-
-const titles = ['', 'Alone', 'Two players', 'Three players', 'Four players'];
-
-/** In the order of the presets: the group of the first preset comes first. */
-export function bySeats(presets: readonly Preset[]): readonly BattleGroup[] {
-  const counts = [...new Set(presets.map((preset) => preset.seats.length))];
-  return counts.map((count) => ({
-    title: titles[count] ?? `${String(count)} players`,
-    presets: presets.filter((preset) => preset.seats.length === count),
-  }));
-}
 
 /** One against one: what a quick match plays, and what may count for ratings. */
 export const isDuel = ({ seats: [one, two, ...more] }: Pick<Preset, 'seats'>): boolean =>
@@ -25,4 +11,23 @@ export const isDuel = ({ seats: [one, two, ...more] }: Pick<Preset, 'seats'>): b
 /** `2 players`, `1 to 4 players`. */
 export function players({ min, max }: RulesetCard['seats']): string {
   return min === max ? `${String(max)} players` : `${String(min)} to ${String(max)} players`;
+}
+
+/** A battle's name without what stands beside it on a card. */
+export const titleOf = ({ name, size }: Pick<Preset, 'name' | 'size'>): string =>
+  size !== undefined && name.endsWith(`, ${size}`) ? name.slice(0, -size.length - 2) : name;
+
+/** `about 20 min`, `about 2 h`: an estimate says that it is one. */
+export function lengthWords(minutes: number): string {
+  if (minutes < 110) return `about ${String(minutes)} min`;
+  const halves = Math.round(minutes / 30) / 2;
+  return `about ${String(Math.floor(halves))}${halves % 1 === 0 ? '' : '½'} h`;
+}
+
+/** What is folded away, as far as it says something: `60 + 30 s against people, rules as printed, chat on`. */
+export function moreWords({ kind, chat }: Pick<Chosen, 'kind' | 'chat'>, changed: number, alone: boolean): string {
+  const clock = kinds.find((each) => each.kind === kind)?.label.toLowerCase() ?? '';
+  const rules =
+    changed === 0 ? 'rules as printed' : `${String(changed)} ${changed === 1 ? 'option' : 'options'} changed`;
+  return alone ? rules : `${clock} against people, ${rules}, chat ${chat ? 'on' : 'off'}`;
 }

@@ -49,6 +49,13 @@ class Identity {
     this.become((await server.me()).person);
   }
 
+  /** Whoever is nobody yet becomes a guest under a name that the server gives. */
+  async beSomebody(): Promise<void> {
+    // A press may come before the server has said who this is.
+    if (this.person === undefined) await this.load().catch(() => undefined);
+    if (!this.person) this.become((await server.becomeGuest()).person);
+  }
+
   /** Takes a name, or another one. */
   async callMe(name: string): Promise<Person | null> {
     const { person } = await server.becomeGuest(name);

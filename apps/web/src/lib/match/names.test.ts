@@ -31,7 +31,7 @@ describe('a match in a list', () => {
   test('says where it stands', () => {
     expect(standing(match({}), undefined)).toBe('Round 2 of 6');
     expect(standing(match({ status: 'open' }), 'seat-1')).toBe('Waits for an opponent');
-    expect(standing(match({ status: 'frozen' }), undefined)).toContain('Held');
+    expect(standing(match({ status: 'frozen' }), undefined)).toContain('Stopped by a fault');
   });
 
   test('says who won, and says it to the winner', () => {
@@ -57,7 +57,7 @@ describe('a match in a list', () => {
   });
 
   test('names whoever sits there', () => {
-    expect(seatName(seat(null, 'empty', 2))).toBe('an open seat');
+    expect(seatName(seat(null, 'empty', 2))).toBe('free seat');
     expect(seatName(seat('Captain', 'bot', 2))).toBe('Captain');
   });
 

@@ -3,7 +3,7 @@ import type { MatchHeader, Outcome, Seat } from '@broadside/protocol';
 /** Who sits in a seat, in words for a list. */
 export function seatName(seat: MatchHeader['seats'][number]): string {
   if (seat.kind === 'bot') return botTitle(seat.name);
-  return seat.name ?? 'an open seat';
+  return seat.name ?? 'free seat';
 }
 
 /** A bot is called as a person would be: 'Captain'. */
@@ -13,7 +13,7 @@ export const botTitle = (name: string | null): string =>
 /** How a match stands for whoever looks at the list. */
 export function standing(match: MatchHeader, mine: Seat | undefined): string {
   if (match.status === 'open') return mine ? 'Waits for an opponent' : 'Open';
-  if (match.status === 'frozen') return 'Held: we have a report';
+  if (match.status === 'frozen') return 'Stopped by a fault, which we know of';
   if (match.status === 'aborted') return 'Aborted';
   if (match.status === 'finished') {
     return match.outcome ? verdict(match, match.outcome, mine) : 'Over';

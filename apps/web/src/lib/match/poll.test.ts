@@ -21,7 +21,6 @@ describe('asking again and again', () => {
     });
   });
   afterEach(() => {
-    vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 

@@ -39,14 +39,14 @@ export function requestWords(wanted: Agreement): RequestWords {
     }
     case 'tempo':
       return {
-        question: (name) => `${name} asks for another tempo: ${tempoWords(wanted.tempo)}.`,
+        question: (name) => `${name} asks for another clock: ${tempoWords(wanted.tempo)}.`,
         yes: `Play with ${tempoWords(wanted.tempo)}`,
-        no: 'Keep the tempo',
-        waiting: `You ask for another tempo: ${tempoWords(wanted.tempo)}.`,
+        no: 'Keep this clock',
+        waiting: `You ask for another clock: ${tempoWords(wanted.tempo)}.`,
       };
     case 'take-back':
       return {
-        question: (name) => `${name} asks to take back. The table returns to entry ${wanted.to}.`,
+        question: (name) => `${name} asks to take back. The table goes back to entry ${wanted.to} of the log.`,
         yes: 'Let them take it back',
         no: 'No, play on',
         waiting: 'You ask to take back.',

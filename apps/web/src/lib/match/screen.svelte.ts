@@ -7,4 +7,6 @@ export const low = new MediaQuery(lowWindow);
 export const phone = new MediaQuery(
   `(max-width: 699px), (max-width: 1099px) and (orientation: portrait), ${lowWindow}`,
 );
+/** A laptop's window with little height: what lies over the board's foot says the same in fewer lines. */
+export const short = new MediaQuery('(max-height: 700px)');
 export const laptop = new MediaQuery('(min-width: 1100px)');

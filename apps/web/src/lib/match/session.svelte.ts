@@ -17,6 +17,17 @@ export type SessionLine = Pick<
 type Command = Readonly<Record<string, unknown>>;
 const nothing: readonly unknown[] = [];
 
+/** What lies on the desk of this table, for who looks over the shoulder. */
+export interface SeenDesk {
+  readonly command: Command | undefined;
+  /** Somebody has put something into it. */
+  readonly begun: boolean;
+  /** Takes an order up and fills it in, as a hand would; what it cannot fill in stays as it opens. */
+  prepare(command: Command): void;
+  look(record: string): void;
+  drop(): void;
+}
+
 export class MatchSession {
   /** Others see this table too; false for one that a person has alone in this page. */
   readonly shared: boolean = true;
@@ -26,6 +37,10 @@ export class MatchSession {
   sending = $state(false);
   /** Why the server refused the last command; cleared by the next one and by every change of the table. */
   refused = $state.raw<Rejection | undefined>();
+  /** Set by the desk of the table. */
+  desk = $state.raw<SeenDesk | undefined>();
+  /** Hears which thing of the table was pressed on. */
+  onpick: ((record: string) => void) | undefined;
   /** The view at which the last command was given; null where that was refused. */
   #gaveAt: ClientState['view'] = null;
   /** Milliseconds, ticking once a second. */

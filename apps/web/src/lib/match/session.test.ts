@@ -1,8 +1,8 @@
 import { emptyState, type Answer, type ClientState } from '@broadside/client';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MatchSession, type SessionLine } from './session.svelte.ts';
 
-vi.stubGlobal('setInterval', () => 0);
+beforeEach(() => void vi.stubGlobal('setInterval', () => 0));
 
 /** A connection that says what it is told to say. */
 class SpokenLine implements SessionLine {

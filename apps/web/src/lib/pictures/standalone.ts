@@ -7,11 +7,15 @@ export interface Ink {
   readonly sprite: string;
 }
 
-/** The tokens of a style sheet's first block: the default theme. */
-export function tokensOf(css: string): Ink['tokens'] {
-  const block = /:root\s*\{([^}]*)\}/.exec(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''))?.[1] ?? '';
-  const pairs = [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)];
-  return Object.fromEntries(pairs.map(([, name = '', value = '']): [string, string] => [name, value.trim()]));
+/** The tokens of a style sheet: those of the default theme, with what another theme has otherwise. */
+export function tokensOf(css: string, theme?: 'paper'): Ink['tokens'] {
+  const bare = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const tokensIn = (block: RegExp): Ink['tokens'] => {
+    const pairs = [...(block.exec(bare)?.[1] ?? '').matchAll(/--([\w-]+):\s*([^;]+);/g)];
+    return Object.fromEntries(pairs.map(([, name = '', value = '']): [string, string] => [name, value.trim()]));
+  };
+  const usual = tokensIn(/:root\s*\{([^}]*)\}/);
+  return theme === 'paper' ? { ...usual, ...tokensIn(/:root\[data-theme='paper'\]\s*\{([^}]*)\}/) } : usual;
 }
 
 type Hull = { readonly h: string; readonly i: string };

@@ -82,6 +82,11 @@ export class RecordMoments implements Moments {
     return told;
   }
 
+  /** An entry as the rules tell it. */
+  told(seq: number): Applied {
+    return this.#at(seq);
+  }
+
   moment(seq: number, look: Look): ReplayMoment {
     const { state, awaiting, outcome = null, table } = this.#at(seq).ledger;
     const view = this.ruleset.view(state, viewerOf(look)) as View;

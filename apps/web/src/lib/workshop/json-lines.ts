@@ -61,7 +61,7 @@ class Reader {
   #expected(word: string): string {
     if (this.#at >= this.#text.length) return 'The text ends too early: a value, or a closing bracket, is missing.';
     if (word === '') return `A value is missing before ${this.#text[this.#at] ?? ''}.`;
-    if (/^[-+.\d]/.test(word)) return `${word} is no number: write it as 24 or 10.5.`;
+    if (/^[-+.\d]/.test(word)) return `${word} is not a number: write it as 24 or 10.5.`;
     return `${word} needs quotation marks: "${word}".`;
   }
 
@@ -75,7 +75,7 @@ class Reader {
       this.#at += raw.length;
       return String(value);
     } catch {
-      throw new Fault(this.#at, 'After \\ stands one of " \\ / b f n r t u.');
+      throw new Fault(this.#at, 'After \\ write one of " \\ / b f n r t u.');
     }
   }
 

@@ -68,7 +68,7 @@ function sentenceOf(issue: Issue): string {
       return `Write one of ${(issue['values'] as readonly unknown[]).map((value) => JSON.stringify(value)).join(', ')}.`;
     case 'unrecognized_keys': {
       const keys = (issue['keys'] as readonly string[]).map((key) => `"${key}"`);
-      return `There is no field ${keys.join(' and no ')} here: take it out or mend its name.`;
+      return `There is no field ${keys.join(' and no ')} here: take it out or correct its name.`;
     }
     case 'too_small':
       return sizeWords(issue, issue['minimum'], true);

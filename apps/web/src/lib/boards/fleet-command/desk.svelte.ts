@@ -26,7 +26,7 @@ export class Desk extends OrderDesk<Sight, Offer, Way, Draft, Command> {
 
   /** A quick question stands at the edge of the board: an interrupt, a question of an attack, a repair. */
   readonly prompting: boolean = $derived.by(
-    () => this.offers.length > 0 && !this.standing.answers && asksQuickly(this.table),
+    () => this.offers.length > 0 && !this.standing.quiet.answers && asksQuickly(this.table),
   );
 
   /** The record of the hand that my seat plays from. */
@@ -63,6 +63,9 @@ export class Desk extends OrderDesk<Sight, Offer, Way, Draft, Command> {
   protected firstWay(ways: readonly Way[]): Way | undefined {
     return firstWay(ways);
   }
+  protected override offersOf({ offers }: Way): readonly object[] {
+    return offers;
+  }
   protected draftOf(table: Sight, way: Way): Draft {
     return draftOf(
       table,
@@ -92,6 +95,7 @@ export class Desk extends OrderDesk<Sight, Offer, Way, Draft, Command> {
     }
     const card = this.hand[index];
     if (card === undefined) return;
+    this.session.onpick?.(`card:${card}`);
     if (this.draft && 'pressCard' in this.draft && this.draft.pressCard(index)) return;
     const way = this.ways.find((each) => uses(each, card));
     if (way) return this.take(way);
@@ -105,6 +109,7 @@ export class Desk extends OrderDesk<Sight, Offer, Way, Draft, Command> {
       return;
     }
     const record = `unit:${id}`;
+    this.session.onpick?.(record);
     this.looked = this.looked === record && !this.draft?.lit.includes(record) ? undefined : record;
     if (this.draft && 'pressUnit' in this.draft && this.draft.pressUnit(id)) return;
     const way = this.ways.find((each) => each !== this.way && each.offers.some(({ about }) => about.includes(record)));

@@ -1,3 +1,7 @@
 import type { Emblem } from '../index.ts';
 
-export const emblem: Emblem = { glyph: 'FT', board: 'Hex board' };
+export const emblem: Emblem = {
+  glyph: 'FT',
+  board: 'Hex board',
+  pitch: 'Hexes, a hidden hand, and orders that can be interrupted.',
+};

@@ -12,6 +12,7 @@ export const keyRows: readonly (readonly [string, string])[] = [
   ['Enter', 'confirm'],
   ['Esc', 'step back, or decline'],
   ['R', 'ranges of the chosen unit'],
+  ['P', 'replay the other side’s turn'],
   ['F + −', 'fit and zoom'],
   ['?', 'this list'],
 ];

@@ -31,6 +31,25 @@ const glyphs: { readonly [K in UnitCardId]: string } = {
   'wrecked-ship': 'BC',
   'bulk-freighter': 'X-FRT',
 };
+/** Those with a hull of a family; strike craft, works and what nobody builds are drawn by their signs. */
+const hulls: { readonly [K in UnitCardId]?: string } = {
+  'light-corvette': 'K',
+  'heavy-corvette': 'FF',
+  'ion-cannon-frigate': 'CR',
+  'assault-frigate': 'DD',
+  'drone-frigate': 'CVL',
+  'torpedo-frigate': 'CH',
+  destroyer: 'BC',
+  carrier: 'CV',
+  mothership: 'BB',
+  'bentusi-ship': 'DN',
+  'wrecked-ship': 'BC',
+};
+/** Kushan and Bentusi build swept hulls, Taiidan raked ones. */
+export function silhouetteOf(unit: Pick<Unit, 'card' | 'side'>): string | undefined {
+  const hull = hulls[unit.card];
+  return hull && `${unit.side === 'taiidan' ? 'f' : 'w'}${hull}`;
+}
 export const glyphOf = (unit: Pick<Unit, 'card'>): string => glyphs[unit.card];
 
 export function marksOf(unit: Unit): readonly StackMark[] {
@@ -57,6 +76,7 @@ function stackOf(sight: Sight, unit: Unit, at: NonNullable<Unit['at']>): Stack {
     name: unit.name,
     letter: unit.letter,
     glyph: glyphOf(unit),
+    silhouette: silhouetteOf(unit),
     side: sideOfUnit(sight, unit.side),
     at,
     facing: cardOf(unit).abilities.inert === true ? undefined : unit.facing,

@@ -11,13 +11,17 @@ import {
   type ShipToken,
   type TerrainPiece,
   type TerrainSymbol,
+  type WreckToken,
 } from '#lib/board/chart.ts';
+import type { LastPlaces } from '#lib/board/last-places.ts';
 import { sideOf } from '#lib/components/side.ts';
 import { discNumber } from './notes.ts';
+import { silhouetteOf } from './silhouettes.ts';
 import {
   baseRadiusMils,
   beaconTitle,
   classes,
+  compromised,
   fighterRadiusMils,
   isJammed,
   sizes,
@@ -116,9 +120,12 @@ function shipToken(state: State, ship: Ship, seat: Seat | null, active: Ship | u
       name: ship.name,
       side: sideOf(ship.seat),
       glyph: glyphOf(ship.class),
+      silhouette: silhouetteOf(state, ship.seat, ship.class),
       ...ship.at,
       facingCdeg: ship.facingCdeg,
       baseRadiusMils: baseRadiusMils(ship),
+      veiled: ship.cloak === 'on',
+      adrift: compromised(ship),
       hull: ship.hull,
       hullMax: ship.hullMax,
       hullShaded: ship.hullShaded,
@@ -159,6 +166,7 @@ function beaconToken(beacon: State['beacons'][string], state: State): DiscToken 
     ...beacon.at,
     radiusMils: sizes.beaconDiameterMils / 2,
     spent: standing !== 'online',
+    named: true,
     label: `${beaconTitle(beacon.id)} of ${owner}, ${standing}`,
   };
 }
@@ -177,6 +185,7 @@ function ambushToken(disc: State['discs'][string], state: State): DiscToken {
     ...disc.at,
     radiusMils: sizes.ambushDiscDiameterMils / 2,
     spent: known !== undefined && known !== disc.id,
+    named: true,
     label: `Ambush ${discNumber(disc.id)} of ${squadron}, ${owner}${truth}`,
   };
 }
@@ -197,6 +206,29 @@ export function terrainPiece(piece: Terrain, at: { xMils: number; yMils: number 
   };
 }
 
+/** The wrecks of ships that were destroyed, where they were seen last. */
+export function wrecksOf(state: State, places: LastPlaces): readonly WreckToken[] {
+  const lost = Object.values(state.ships).filter(({ fate }) => fate?.how === 'destroyed');
+  const found = places.of(lost.map(({ id }) => `ship:${id}`));
+  return lost.flatMap((ship): readonly WreckToken[] => {
+    const place = found.get(`ship:${ship.id}`);
+    if (!place || !ship.fate) return [];
+    const { round } = ship.fate;
+    const hull = silhouetteOf(state, ship.seat, ship.class) ?? glyphOf(ship.class);
+    return [
+      {
+        id: `wreck:${ship.id}`,
+        name: ship.name,
+        side: sideOf(ship.seat),
+        hull,
+        ...place,
+        round,
+        age: Math.max(0, state.match.round - round),
+      },
+    ];
+  });
+}
+
 /** Everything on the table; `active` is the ship that distances are told from. */
 export function chartOf(state: State, seat: Seat | null, active: Ship | undefined): Chart {
   const setUp = ['deployment', 'terrain', 'mines'].includes(state.match.phase);
@@ -213,6 +245,7 @@ export function chartOf(state: State, seat: Seat | null, active: Ship | undefine
         ...portal.at,
         radiusMils: sizes.portalDiameterMils / 2,
         spent: false,
+        named: true,
         label:
           portal.entry === null
             ? `Way out into hyperspace, opened by ${state.ships[portal.opener]?.name ?? 'a ship'}`

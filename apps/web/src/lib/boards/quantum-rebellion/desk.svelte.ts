@@ -2,11 +2,19 @@
 import type { Rejection, View } from '@broadside/rules/kernel';
 import type { BoardLook } from '#lib/board/board.svelte';
 import { OrderDesk } from '#lib/desk/order-desk.svelte.ts';
+import { QuietAnswers } from '#lib/desk/quiet-answers.svelte.ts';
+import { untrack } from 'svelte';
+import { bestShot } from './drafts/best-shot.ts';
 import { draftOf, type Draft } from './drafts/drafting.ts';
-import { firstOffer, offerKey } from './drafts/offer-key.ts';
+import { firstOffer, isPrompt, offerKey } from './drafts/offer-key.ts';
 import { SpotDraft } from './drafts/spot-draft.svelte.ts';
+import type { MatchSession } from '#lib/match/session.svelte.ts';
 import { marksOf } from './marks.ts';
 import { baseRadiusMils, fromView, weaponsOf, type Command, type Offer, type Ship, type State } from './rules.ts';
+
+/** The activation that runs, told apart from every other. */
+const activationOf = ({ match }: State): string | undefined =>
+  match.active === null ? undefined : `${match.round}:${match.active}`;
 
 export class Desk extends OrderDesk<State, Offer, Offer, Draft, Command> {
   /** The attacker that was shown last. */
@@ -15,6 +23,28 @@ export class Desk extends OrderDesk<State, Offer, Offer, Draft, Command> {
   readonly endSegment: Extract<Offer, { kind: 'end-segment' }> | undefined = $derived.by(() =>
     this.offers.find((each) => each.kind === 'end-segment'),
   );
+
+  /** Questions during the enemy's activation that are answered without asking. */
+  readonly quiet: QuietAnswers;
+  /** A question at the edge of the table. */
+  readonly answering: boolean = $derived.by(
+    () => this.session.myTurn && this.way !== undefined && isPrompt(this.way) && !this.quiet.answers,
+  );
+
+  constructor(session: MatchSession) {
+    super(session);
+    const during = (): string | undefined => activationOf(this.table);
+    this.quiet = new QuietAnswers(session, {
+      during,
+      asked: () => {
+        const { match, squadrons } = this.table;
+        const enemy = match.active !== null && squadrons[match.active]?.seat !== session.seat;
+        const kind = enemy ? this.offers.find(isPrompt)?.kind : undefined;
+        const activation = during();
+        return kind && activation ? { kind, during: activation } : undefined;
+      },
+    });
+  }
 
   protected tableOf(view: View): State {
     return fromView(view);
@@ -26,7 +56,9 @@ export class Desk extends OrderDesk<State, Offer, Offer, Draft, Command> {
     return offerKey(offer);
   }
   protected firstWay(offers: readonly Offer[]): Offer | undefined {
-    return firstOffer(offers);
+    return firstOffer(offers, () =>
+      untrack(() => bestShot(this.table, offers, (command) => this.judge(command), this.#attacker)),
+    );
   }
   protected draftOf(table: State, offer: Offer): Draft | undefined {
     return draftOf(table, offer, {
@@ -70,6 +102,7 @@ export class Desk extends OrderDesk<State, Offer, Offer, Draft, Command> {
 
   /** A press on a thing of the table: part of the order, another order, or only a look. */
   press(record: string): void {
+    this.session.onpick?.(record);
     const { draft } = this;
     const id = record.slice(record.indexOf(':') + 1);
     if (draft?.form === 'choice' && draft.cycle(id)) return;
@@ -78,7 +111,7 @@ export class Desk extends OrderDesk<State, Offer, Offer, Draft, Command> {
       return;
     }
     if (draft?.form === 'fire' && draft.shooter(id)) {
-      draft.leadWith(id);
+      draft.press(id);
       return;
     }
     if (draft?.form === 'spot' && draft.offer.kind === 'move-fighter') {
@@ -90,6 +123,14 @@ export class Desk extends OrderDesk<State, Offer, Offer, Draft, Command> {
     const offer = this.offers.find((each) => each.kind !== 'end-segment' && each.about.includes(record));
     if (offer && offerKey(offer) !== (this.way && offerKey(this.way))) this.take(offer);
     else this.looked = this.looked === record ? undefined : record;
+  }
+
+  override prepare(command: Command): void {
+    super.prepare(command);
+    const { draft } = this;
+    if (draft?.form !== 'move' || command.kind !== draft.offer.kind) return;
+    const { courseCdeg, distanceMils, facingCdeg } = command;
+    draft.set({ courseCdeg, distanceMils, facingCdeg });
   }
 
   override send(command: Command): Promise<boolean> {

@@ -7,9 +7,9 @@ export const discNumber = (id: string): string => `disc ${/(\d+)$/.exec(id)?.[1]
 export function noteOf(offer: Offer, offers: readonly Offer[] = []): string {
   switch (offer.kind) {
     case 'split-s':
-      return offer.leavesTable ? 'leaves the table' : offer.price > 0 ? `+${offer.price} Disorder` : 'no price';
+      return offer.leavesTable ? 'leaves the table' : offer.price > 0 ? `+${offer.price} Disorder` : 'no Disorder';
     case 'full-thrust':
-      return 'fires nothing after';
+      return 'fires no weapon afterwards';
     case 'launch-fighters':
     case 'catapult-fighters':
       return `${offer.fighters.length} aboard`;
@@ -18,11 +18,11 @@ export function noteOf(offer: Offer, offers: readonly Offer[] = []): string {
     case 'reserve-squadron':
       return `${offer.points} of ${offer.room} pts`;
     case 'engage-cloak':
-      return 'attacks nobody';
+      return 'cannot attack';
     case 'short-range-jump':
-      return `to ${offer.to.replaceAll('-', ' ')}, aims worse after`;
+      return `to ${offer.to.replaceAll('-', ' ')}, fires less well afterwards`;
     case 'matrix-jump':
-      return 'aims worse after';
+      return 'fires less well afterwards';
     case 'shut-down':
       return 'Full Stop';
     case 'repair':

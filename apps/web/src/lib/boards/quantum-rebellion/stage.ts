@@ -1,4 +1,4 @@
-/** What the camera should show while an order is planned: the attackers and the target, or a ship and where it may go. */
+/** What the camera should show while an order is planned or an attack goes on: the attackers and the target, or a ship and where it may go. */
 import { along, type Spot } from '#lib/board/chart.ts';
 import type { SpotDraft } from './drafts/spot-draft.svelte.ts';
 import type { Draft } from './drafts/drafting.ts';
@@ -29,6 +29,10 @@ function spotsOf(draft: SpotDraft): readonly Spot[] {
 /** Spots that belong on the screen together; none: the whole table. `small`: the window is a phone's. */
 export function stageOf(draft: Draft | undefined, state: State, small: boolean): readonly Spot[] {
   if (draft?.form === 'fire') return [draft.offer.target, draft.lead].flatMap((id) => state.ships[id]?.at ?? []);
+  const frame = state.frames.at(-1);
+  // Whoever is asked about an attack sees both ends of it.
+  if (frame?.kind === 'attack')
+    return [frame.target, ...frame.pools.map(({ ship }) => ship)].flatMap((id) => state.ships[id]?.at ?? []);
   if (!small) return [];
   const squadron = state.match.active === null ? undefined : state.squadrons[state.match.active];
   const acting = (squadron?.ships ?? []).flatMap((id) => state.ships[id]?.at ?? []);

@@ -11,7 +11,7 @@ it('makes a tempo of each choice', () => {
     });
   const lost = tempoOf({ ...usual, kind: 'own', own: { bankMinutes: 20, incrementSeconds: 0, overtimeSeconds: null } });
   expect(lost).toEqual({ kind: 'live', bankMs: 1_200_000, incrementMs: 0, overtime: { kind: 'loss' } });
-  expect(typeof lost === 'string' ? '' : emptyBank(lost)).toBe('Whose bank is empty loses the match.');
+  expect(typeof lost === 'string' ? '' : emptyBank(lost)).toBe('Whoever runs out of time loses the match.');
 });
 
 it('says what own numbers may be', () => {

@@ -64,7 +64,7 @@ export const kinds: readonly { readonly kind: TempoKind; readonly label: string 
   { kind: '60+30', label: '60 + 30 s' },
   { kind: '90+30', label: '90 + 30 s' },
   { kind: 'none', label: 'No clock' },
-  { kind: 'own', label: 'Own numbers' },
+  { kind: 'own', label: 'Set it yourself' },
 ];
 
 /** The tempo of a choice; a sentence where the own numbers are none. */
@@ -84,7 +84,7 @@ export function tempoOf({ kind, days, own }: Pick<Chosen, 'kind' | 'days' | 'own
       const { bankMinutes, incrementSeconds, overtimeSeconds } = own;
       const made = tempoSchema.safeParse(live(bankMinutes, incrementSeconds, overtimeSeconds));
       if (made.success) return made.data;
-      return 'A clock has half a minute to 12 hours, gives back 0 to 600 s, and 5 to 600 s a decision in overtime.';
+      return 'A clock has half a minute to 12 hours, adds 0 to 600 s each time, and has 5 to 600 s a decision when the time is used up.';
     }
   }
 }
@@ -92,9 +92,9 @@ export function tempoOf({ kind, days, own }: Pick<Chosen, 'kind' | 'days' | 'own
 /** What an empty bank means, in words. */
 export function emptyBank(of: Tempo): string | undefined {
   if (of.kind !== 'live') return undefined;
-  if (of.overtime.kind === 'loss') return 'Whose bank is empty loses the match.';
+  if (of.overtime.kind === 'loss') return 'Whoever runs out of time loses the match.';
   const seconds = String(of.overtime.ms / second);
-  return `With an empty bank, each decision has ${seconds} s; then the usual answer stands.`;
+  return `When your time is used up, each decision has ${seconds} s; then the safe answer is given.`;
 }
 
 const minutesOf = (time: string): number => {

@@ -9,9 +9,7 @@ import {
   type Leg,
 } from '@broadside/rules/geometry/table';
 import type { Spot } from '#lib/board/chart.ts';
-
-/** `clear`: a leg to begin with. `poor`: legal, and taken where nothing better is. Nothing: not legal. */
-export type Worth = 'clear' | 'poor' | undefined;
+import { firstLeg, type LegJudging } from './first-leg.ts';
 
 export abstract class LegPlan {
   readonly form = 'move';
@@ -28,21 +26,8 @@ export abstract class LegPlan {
     this.envelope = { from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg };
   }
 
-  /** Opens on the longest clear leg straight ahead, tried inch by inch; else on the longest legal one, else on the shortest. */
-  protected open(worthOf: (leg: Leg) => Worth): void {
-    const { facingCdeg, maxMils, minMils } = this.envelope;
-    const ahead = (distanceMils: number): Leg =>
-      nearestLeg(this.envelope, { courseCdeg: facingCdeg, distanceMils, facingCdeg });
-    let first: Leg | undefined;
-    for (let distanceMils = maxMils; distanceMils >= minMils; distanceMils -= 1000) {
-      const leg = ahead(distanceMils);
-      const worth = worthOf(leg);
-      if (worth) first ??= leg;
-      if (worth !== 'clear') continue;
-      first = leg;
-      break;
-    }
-    this.#first = first ?? ahead(minMils);
+  protected open(judging: LegJudging): void {
+    this.#first = firstLeg(this.envelope, judging);
     this.leg = this.#first;
   }
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { fan } from '../fan.ts';
 import { legsOf } from '../stretches.ts';
 import { within } from './bounds.ts';
-import { LegPlan, type Worth } from './leg-plan.svelte.ts';
+import type { LegJudging, Worth } from './first-leg.ts';
+import { LegPlan } from './leg-plan.svelte.ts';
 import { ShovePlan } from './shove-plan.svelte.ts';
 import { SpotPlan } from './spot-plan.svelte.ts';
 import { StationsPlan } from './stations-plan.svelte.ts';
@@ -18,10 +19,11 @@ const envelope = {
   finalTurnCdeg: 9000,
 };
 
+const anywhere = (): boolean => true;
 class Ahead extends LegPlan {
-  constructor(worthOf: (distanceMils: number) => Worth) {
-    super(envelope);
-    this.open((leg) => worthOf(leg.distanceMils));
+  constructor(worthOf: (distanceMils: number) => Worth, wanted: LegJudging['wanted'] = anywhere, arcCdeg = 18_000) {
+    super({ ...envelope, turningArcCdeg: arcCdeg });
+    this.open({ worthOf: (leg) => worthOf(leg.distanceMils), wanted });
   }
 }
 
@@ -34,6 +36,17 @@ it('opens on the longest clear leg, else on the longest legal one, else on the s
   expect(opened((away) => (away <= 3000 ? 'clear' : 'poor'))).toBe(3000);
   expect(opened((away) => (away <= 4000 ? 'poor' : undefined))).toBe(4000);
   expect(opened(() => undefined)).toBe(0);
+});
+
+it('opens where the ship is wanted, with the least turn that leads there', () => {
+  const near = new Ahead(
+    () => 'clear',
+    ({ distanceMils }) => distanceMils <= 2000,
+  );
+  expect(near.leg.distanceMils).toBe(2000);
+  const east: LegJudging['wanted'] = ({ courseCdeg }) => courseCdeg >= 3000 && courseCdeg < 18_000;
+  expect(new Ahead(() => 'clear', east).leg).toEqual({ courseCdeg: 3000, distanceMils: 5000, facingCdeg: 3000 });
+  expect(new Ahead(() => 'clear', east, 4000).leg).toEqual({ courseCdeg: 0, distanceMils: 5000, facingCdeg: 0 });
 });
 
 it('a facing set by hand stays while the ghost is dragged, until it is reset', () => {

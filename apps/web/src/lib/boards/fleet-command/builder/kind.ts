@@ -97,7 +97,7 @@ function groups({
   };
   const reserve = limitsOf(terms, design.faction).reserve || units.some((unit) => unit.reserve === true);
   return [
-    ...(reserve ? [group('reserve', 'In reserve', 'Nothing waits. Choose a unit with +.')] : []),
+    ...(reserve ? [group('reserve', 'In reserve', 'Nothing in reserve. Choose a unit with +.')] : []),
     ...[...units.entries()].flatMap(([place, unit]) =>
       hasBays(unit)
         ? [

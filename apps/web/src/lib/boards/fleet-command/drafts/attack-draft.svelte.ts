@@ -39,6 +39,11 @@ export function termsOf(sight: Sight): Pick<AttackSpec, 'cause' | 'power' | 'bon
   };
 }
 
+/** No attack is picked. */
+const NONE = -1;
+/** Ships that an attack has to cost the enemy on the average before it is picked by itself. */
+const LEAST_LOSSES = 0.05;
+
 export interface NoTarget {
   readonly unit: Unit;
   readonly reason: NonNullable<ReturnType<typeof checkAttack>>;
@@ -59,7 +64,9 @@ export class AttackDraft implements DraftFace {
   }
 
   readonly offer: AttackOffer | undefined = $derived.by(() => this.offers[this.picked]);
-  readonly unit: string | undefined = $derived.by(() => this.offer?.unit);
+  readonly unit: string | undefined = $derived.by(
+    () => this.offer?.unit ?? (this.attackers.length === 1 ? this.attackers[0] : undefined),
+  );
   readonly attackers: readonly string[] = $derived.by(() => distinct(this.offers.map(({ unit }) => unit)));
   /** What the chosen attacker can attack. */
   readonly targets: readonly string[] = $derived.by(() =>
@@ -122,13 +129,14 @@ export class AttackDraft implements DraftFace {
     return attackForecast(this.#sight, this.#specOf(offer))?.expectedLosses ?? 0;
   }
 
-  #best(fits: (offer: AttackOffer) => boolean): boolean {
+  /** Takes the attack that should cost the enemy most; none where that is less than `least`. */
+  #best(fits: (offer: AttackOffer) => boolean, least = 0): boolean {
     const found = this.offers
       .map((offer, index) => ({ offer, index }))
       .filter(({ offer }) => fits(offer))
       .map(({ offer, index }) => ({ index, losses: this.#expected(offer) }))
       .sort((one, other) => other.losses - one.losses)[0];
-    if (found) this.picked = found.index;
+    if (found) this.picked = found.losses < least ? NONE : found.index;
     return found !== undefined;
   }
 
@@ -142,6 +150,6 @@ export class AttackDraft implements DraftFace {
   }
 
   reset(): void {
-    this.#best(() => true);
+    this.#best(() => true, LEAST_LOSSES);
   }
 }

@@ -182,6 +182,14 @@ describe.each([
         expect(draft.words.length).toBeGreaterThan(2);
         seen.add(offer.kind === 'play-interrupt' ? `${offer.kind} ${offer.use}` : offer.kind);
       }
+      if (way && offer.kind.startsWith('play-') && offer.kind !== 'play-interrupt')
+        for (const index of (sight.own?.cards ?? []).keys()) {
+          const pressed = draftOf(sight, way, judge, () => undefined);
+          if (pressed.form !== 'order') throw new Error(`An order is drafted as ${pressed.form}.`);
+          pressed.pressCard(index);
+          expect(judge(pressed.command ?? { kind: 'pass' }), `${pressed.words}: ${pressed.lacking}`).toBeUndefined();
+          expect(pressed.command?.kind).toBe(`play-${pressed.face === 'front' ? 'order' : 'basic'}`);
+        }
       // The bot takes half of the decisions, so that the matches come to blows.
       const sensible = random() < 0.5 ? bot?.choose(view, offers, seat, random) : undefined;
       const decision = match.apply(sensible ?? command, seat);

@@ -118,8 +118,17 @@ export class OrderDraft implements DraftFace {
     const first = this.unit ?? this.first;
     this.index = index;
     this.first = first;
-    this.pickFace(this.hasFront(card) ? 'front' : 'back');
+    if (this.hasFront(card)) this.pickFace('front');
+    else this.pickFace('back', this.backs[0]?.order);
+    this.#propose();
     return true;
+  }
+
+  /** A card that was pressed asks for somebody: the first unit that fits a line of it, until another is pressed. */
+  #propose(): void {
+    if (this.units.some((id) => id !== null)) return;
+    const line = this.lines.findIndex((candidates) => candidates.length > 0);
+    this.units = this.units.map((_, at) => (at === line ? (this.lines[at]?.[0] ?? null) : null));
   }
 
   pickFace(face: 'front' | 'back', basic: BasicOrder | undefined = this.basic): void {

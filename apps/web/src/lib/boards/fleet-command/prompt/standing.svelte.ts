@@ -1,8 +1,9 @@
 /** The standing instruction of one seat at one table: kept in this browser, and carried out while the table is open. */
 import { untrack } from 'svelte';
+import { QuietAnswers } from '#lib/desk/quiet-answers.svelte.ts';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import { fromView, handOf, type OpenTable, type Sight, type WindowFrame } from '../rules.ts';
-import { always, asksPerson, drawDelay, inForce, parsed, written, type Instruction } from './standing.ts';
+import { always, asksPerson, inForce, parsed, turnOf, written, type Instruction } from './standing.ts';
 
 /** Everything of a sight that all viewers share: what an instruction may look at. */
 function openTableOf({ own: _own, values: _values, ...open }: Sight): OpenTable {
@@ -11,18 +12,15 @@ function openTableOf({ own: _own, values: _values, ...open }: Sight): OpenTable 
 
 export class StandingInstructions {
   readonly #session: MatchSession;
-  readonly #delay: () => number;
+  /** Windows that are answered without asking, by an instruction or for the rest of a turn. */
+  readonly quiet: QuietAnswers;
   #given = $state.raw<Instruction>(always);
-  /** The window whose answer did not arrive: the person is asked instead. */
-  #failed = $state.raw<object | null>(null);
 
   readonly #table: OpenTable = $derived.by(() => openTableOf(fromView(this.#session.state.view ?? {})));
   readonly #window: WindowFrame | undefined = $derived.by(() => {
     const frame = this.#table.frames?.at(-1);
-    return this.#session.myTurn && frame?.kind === 'window' ? frame : undefined;
+    return this.offered && frame?.kind === 'window' ? frame : undefined;
   });
-  /** The window that is open for this seat, by the table that it is open at: another one, or the same one offered again, has another key. */
-  readonly #key: object | null = $derived.by(() => (this.#window ? this.#session.state.view : null));
 
   readonly instruction: Instruction = $derived.by(() =>
     this.#table.match ? inForce(this.#given, this.#table) : always,
@@ -33,30 +31,20 @@ export class StandingInstructions {
     const hand = seat === null || !this.#table.match ? undefined : handOf(this.#table, seat);
     return hand?.seats.length === 1 && this.#table.match.outcome === null;
   });
-  /** The instruction is answering the window that is open now. */
-  readonly answers: boolean = $derived.by(
-    () =>
-      this.offered &&
-      this.#window !== undefined &&
-      this.#failed !== this.#key &&
-      !asksPerson(this.#given, this.#table, this.#window),
-  );
 
-  constructor(session: MatchSession, delay: () => number = drawDelay) {
+  constructor(session: MatchSession) {
     this.#session = session;
-    this.#delay = delay;
+    this.quiet = new QuietAnswers(session, {
+      asked: () => {
+        const during = this.#window && turnOf(this.#table);
+        return during === undefined ? undefined : { kind: 'window', during };
+      },
+      during: () => turnOf(this.#table),
+      instructed: () => this.#window !== undefined && !asksPerson(this.#given, this.#table, this.#window),
+    });
     $effect(() => {
       const place = this.#place;
       if (place !== undefined) untrack(() => (this.#given = parsed(read(place))));
-    });
-    $effect(() => {
-      const key = this.#key;
-      if (!this.answers) return;
-      const timer = setTimeout(
-        () => void this.#decline(key),
-        untrack(() => this.#delay()),
-      );
-      return () => clearTimeout(timer);
     });
   }
 
@@ -69,17 +57,13 @@ export class StandingInstructions {
   /** Gives another instruction; the window that is open now is put to the person or answered by it. */
   give(instruction: Instruction): void {
     this.#given = instruction;
-    this.#failed = null;
+    this.quiet.stop();
+    this.quiet.retry();
     try {
       if (this.#place !== undefined) localStorage.setItem(this.#place, written(instruction));
     } catch {
       // Storage may be closed to us; the instruction then lasts as long as the page.
     }
-  }
-
-  async #decline(key: object | null): Promise<void> {
-    if (key !== this.#key) return;
-    if (!(await this.#session.send({ kind: 'decline' })) && key === this.#key) this.#failed = key;
   }
 }
 

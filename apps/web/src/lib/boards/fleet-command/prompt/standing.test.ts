@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fleetCommand } from '@broadside/rules/fleet-command';
 import { fromView, type OpenTable, type Sight, type WindowFrame } from '../rules.ts';
-import { asksPerson, delayRange, drawDelay, inForce, parsed, written, type Instruction } from './standing.ts';
+import { asksPerson, inForce, parsed, written, type Instruction } from './standing.ts';
 
 const unit = (name: string, side: string, at: readonly number[], more: object = {}) => ({
   name,
@@ -96,20 +96,5 @@ describe('a standing instruction', () => {
     const all: readonly Instruction[] = [{ ask: 'always' }, { ask: 'never', round: 3 }, forUnit('near')];
     for (const instruction of all) expect(parsed(written(instruction))).toEqual(instruction);
     for (const odd of [null, '', 'never:x', 'unit:', 'sometimes:3']) expect(parsed(odd)).toEqual({ ask: 'always' });
-  });
-});
-
-describe('the delay of an answer', () => {
-  it('spans the whole range evenly', () => {
-    expect(drawDelay(() => 0)).toBe(delayRange.least);
-    expect(drawDelay(() => 0.5)).toBe((delayRange.least + delayRange.most) / 2);
-    expect(drawDelay(() => 1)).toBe(delayRange.most);
-  });
-
-  it('comes from the randomness of the browser', () => {
-    const drawn = Array.from({ length: 200 }, () => drawDelay());
-    expect(Math.min(...drawn)).toBeGreaterThanOrEqual(delayRange.least);
-    expect(Math.max(...drawn)).toBeLessThanOrEqual(delayRange.most);
-    expect(new Set(drawn).size).toBeGreaterThan(50);
   });
 });

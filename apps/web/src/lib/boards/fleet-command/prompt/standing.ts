@@ -35,6 +35,12 @@ export function inForce(instruction: Instruction, table: OpenTable): Instruction
   return instruction;
 }
 
+/** The turn that runs, told apart from every other; undefined between two turns. */
+export function turnOf(table: OpenTable): string | undefined {
+  const turn = table.frames?.findLast((frame) => frame.kind === 'turn');
+  return turn && `${table.match.round}:${turn.place}:${turn.hand}`;
+}
+
 /** Whether `unit` is attacked at this window, or an enemy that moves stands where one of its weapons reaches it. */
 export function concerns(table: OpenTable, window: WindowFrame, unit: Unit): boolean {
   const attacked = table.frames.some(
@@ -59,19 +65,6 @@ export function asksPerson(instruction: Instruction, table: OpenTable, window: W
   if (now.ask === 'never') return false;
   const unit = table.units[now.unit];
   return unit === undefined || concerns(table, window, unit);
-}
-
-/** Milliseconds: what a person needs who reads a line and presses a key. */
-export const delayRange = { least: 900, most: 2600 } as const;
-
-/** The delay of one answer, in milliseconds; evenly spread, from the browser's own randomness. */
-export function drawDelay(random: () => number = cryptoRandom): number {
-  return Math.round(delayRange.least + random() * (delayRange.most - delayRange.least));
-}
-
-/** Uniform in [0, 1); not the page's `Math.random`, whose next values could be told from earlier ones. */
-function cryptoRandom(): number {
-  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }
 
 /** Reads what was kept; anything odd asks always. */

@@ -176,7 +176,7 @@ function attackQuestion(sight: Sight, frame: AttackFrame, question: Question): A
       return words(
         net > 0
           ? `Roll failures of ${called(sight, unit.id)} again?`
-          : `Make successes against ${called(sight, unit.id)} roll again?`,
+          : `Roll successes against ${called(sight, unit.id)} again?`,
         [
           `${by}: up to ${count(Math.abs(net), what, what === 'success' ? 'successes' : 'failures')}. Needs ${question.roll.need}+.`,
         ],

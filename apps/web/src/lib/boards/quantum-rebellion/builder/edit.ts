@@ -185,6 +185,10 @@ export function setCustomization(
   });
 }
 
+/** She carries a weapon, or nobody expects one of her: freighters and carriers live without. */
+export const isArmed = (ship: ShipDesign): boolean =>
+  Object.keys(ship.weapons).length > 0 || classes[ship.class].civilian || hangarCapacity(ship) > 0;
+
 /** What a row says of a ship besides her name. */
 export function remarks(ship: ShipDesign): string {
   const rank = { admiral: 'flagship, commands', commander: 'commands', captain: '' }[ship.rank];

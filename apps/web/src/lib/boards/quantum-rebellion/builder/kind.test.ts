@@ -1,6 +1,6 @@
 import { seededRandom } from '@broadside/rules/kernel';
 import { expect, test } from 'vitest';
-import { addShip, emptyFleet } from './edit.ts';
+import { addShip, emptyFleet, setWeapon } from './edit.ts';
 import { kind } from './kind.ts';
 import { fleets, fleetToJson, fleetToText } from './rules.ts';
 
@@ -31,6 +31,14 @@ test('problems stand at the ship, the squadron or the fleet, and a fleet by chan
     ['QR-5.2.2a', {}],
   ]);
   expect(kind.faults(kind.byChance(400, seededRandom(1)))).toEqual([]);
+});
+
+test('a ship without weapons says so, where she could carry some', () => {
+  const fresh = ['DD', 'AFL', 'CV'].map((code) => kind.add(emptyFleet, '', code).design);
+  const lacks = fresh.map((design) => kind.groups({ design, terms: { maxPoints: 500 } })[0]?.entries[0]?.lacks);
+  expect(lacks).toEqual(['weapons', undefined, undefined]);
+  const armed = setWeapon(fresh[0] ?? emptyFleet, { squadron: 0, ship: 0 }, 'F', { ordnance: 'beam', dice: 2 });
+  expect(kind.groups({ design: armed, terms: { maxPoints: 500 } })[0]?.entries[0]?.lacks).toBeUndefined();
 });
 
 test('the terms of another fleet are as wide as it needs, and those before it are not narrowed', () => {

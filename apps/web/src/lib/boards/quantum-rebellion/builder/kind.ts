@@ -1,6 +1,16 @@
 /** Fleets as the builder knows them: their squadrons and ships, prices, words, judge and text. */
 import type { GroupOfList, ListKind, YardSection } from '#lib/builder/list-kind.ts';
-import { addShip, addSquadron, berthOf, emptyFleet, keyOf, removeSquadron, remarks, renameSquadron } from './edit.ts';
+import {
+  addShip,
+  addSquadron,
+  berthOf,
+  emptyFleet,
+  isArmed,
+  keyOf,
+  removeSquadron,
+  remarks,
+  renameSquadron,
+} from './edit.ts';
 import { fleetFix, shipFix, squadronFix } from './fixes.ts';
 import { judge, type Terms } from './judge.ts';
 import {
@@ -43,6 +53,7 @@ function groupOf(design: FleetDesign, squadron: SquadronDesign, index: number): 
       key: keyOf({ squadron: index, ship: i }),
       name: ship.name,
       remarks: remarks(ship),
+      lacks: isArmed(ship) ? undefined : 'weapons',
       kind: classes[ship.class].name,
       glyph: glyphFor(ship.class),
       cost: shipPoints(ship),

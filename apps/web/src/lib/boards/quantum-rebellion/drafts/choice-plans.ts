@@ -37,7 +37,7 @@ function helpers(state: State, offer: Of<'defend' | 'cover-ship' | 'repel'>, fac
       const some = chosen([...screens, ...escorts], value).length;
       return some === 0 ? `Defend ${name} alone` : `Defend ${name} with ${count(some, 'helper')}`;
     },
-    decline: { label: 'Go without', command: none },
+    decline: { label: 'Without help', command: none },
   };
 }
 
@@ -89,15 +89,15 @@ function cancelling(state: State, offer: Of<'assign-cancels'>, safe: Command): L
     return {
       id,
       label: ordnance[id].name,
-      detail: `${count(results, 'result')} to cancel`,
+      detail: count(results, 'result'),
       min: 0,
       max: Math.min(results, offer.cancels),
       first,
     };
   });
   return {
-    question: `What does ${shipName(state, offer.target)} cancel?`,
-    facts: `Damage control cancels ${count(offer.cancels, 'Ordnance result')}.`,
+    question: `Damage control stops ${offer.cancels === 1 ? 'one result' : `${offer.cancels} results`}. Which?`,
+    facts: `What is not stopped takes effect on ${shipName(state, offer.target)}.`,
     items,
     build: (value) => ({
       kind: 'assign-cancels',
@@ -105,7 +105,10 @@ function cancelling(state: State, offer: Of<'assign-cancels'>, safe: Command): L
         items.map(({ id }) => [id as OrdnanceId, value(id)] as const).filter(([, n]) => n > 0),
       ),
     }),
-    words: () => 'Cancel these',
+    words: (value) => {
+      const stopped = items.filter(({ id }) => value(id) > 0);
+      return stopped.length === 1 ? `Stop the ${stopped[0]?.label}` : 'Stop these results';
+    },
   };
 }
 
@@ -127,7 +130,7 @@ function sharing(state: State, offer: Of<'assign-screen-hits'>, safe: Command): 
       kind: 'assign-screen-hits',
       hits: offer.screens.map(({ ship }) => ({ ship, hits: value(ship) })),
     }),
-    words: () => 'Share the hits so',
+    words: () => 'Share the hits like this',
   };
 }
 
@@ -163,8 +166,8 @@ function shields(state: State, offer: Of<'set-shields'>): ListPlan<Command> {
 function repairs(state: State, offer: Of<'choose-repairs'>, safe: Command): ListPlan<Command> {
   const first = (id: string): boolean => safe.kind === 'choose-repairs' && safe.spaces.includes(id as SpaceId);
   return {
-    question: `What does ${shipName(state, offer.ship)} repair?`,
-    facts: `The dice repair ${count(offer.count, 'location')}.`,
+    question: `Which spaces does ${shipName(state, offer.ship)} repair?`,
+    facts: `The dice repair ${count(offer.count, 'space')}.`,
     items: offer.spaces.map((id) => tick(id, id, 'offline', first(id))),
     build: (value) => ({ kind: 'choose-repairs', ship: offer.ship, spaces: chosen(offer.spaces, value) as SpaceId[] }),
     words: () => 'Repair these',
@@ -175,7 +178,7 @@ function attacking(state: State, offer: Of<'attack-with-fighters'>): ListPlan<Co
   const name = shipName(state, offer.target);
   return {
     question: `Fighters attack ${name}`,
-    facts: 'Her defence dice fall first; every fighter left is a critical hit on 3+. Then all go home.',
+    facts: 'Her defence dice are thrown first. Each fighter left is a critical hit on 3 or more. Then all go home.',
     items: offer.fighters.map((id) => tick(id, fighterName(state, id), 'attacks', true)),
     build: (value) => ({ kind: 'attack-with-fighters', target: offer.target, fighters: chosen(offer.fighters, value) }),
     words: (value) => `Attack ${name} with ${count(chosen(offer.fighters, value).length, 'fighter')}`,

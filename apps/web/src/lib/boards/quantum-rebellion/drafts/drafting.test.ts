@@ -1,11 +1,14 @@
 /** Orders as they open, over whole matches of the ruleset's bot: nobody is handed an order that the rules refuse. */
-import { play, SeededDice, seededRandom } from '@broadside/rules/kernel';
+import { play, playFrom, ScriptedDice, SeededDice, seededRandom } from '@broadside/rules/kernel';
 import { quantumRebellion, type Command, type Offer } from '@broadside/rules/quantum-rebellion';
 import { describe, expect, test } from 'vitest';
 import { fromView } from '../rules.ts';
+import { bestShot } from './best-shot.ts';
 import { draftOf } from './drafting.ts';
+import { FireDraft } from './fire-draft.svelte.ts';
 import { MoveDraft } from './move-draft.svelte.ts';
 import { firstOffer, isPrompt, offerKey } from './offer-key.ts';
+import { stageOf } from '../stage.ts';
 
 type Match = ReturnType<typeof begin>;
 function begin(preset: number, seed: number) {
@@ -41,7 +44,7 @@ describe.each([
   [1, 8],
   [2, 1],
 ])('an order in a match of preset %d', (preset, seed) => {
-  test('opens on something that may be given, whatever is offered', () => {
+  test('opens on something that may be given, whatever is offered', { timeout: 60_000 }, () => {
     const seen = new Set<Offer['kind']>();
     let decision = 0;
     follow(begin(preset, seed), 260, (match, seat) => {
@@ -99,24 +102,94 @@ describe('a move', () => {
   });
 });
 
+describe('an attack', () => {
+  test('has both its ends in sight of whoever is asked about it, in every window', { timeout: 60_000 }, () => {
+    let asked = 0;
+    follow(begin(0, 3), 260, (match, seat) => {
+      const state = fromView(match.viewOf(seat));
+      const frame = state.frames.at(-1);
+      if (frame?.kind !== 'attack') return;
+      asked += 1;
+      const ends = [frame.target, frame.pools[0]?.ship ?? ''].map((id) => state.ships[id]?.at);
+      for (const small of [true, false])
+        for (const at of ends) expect(stageOf(undefined, state, small)).toContainEqual(at);
+    });
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  const match = (east: number) => {
+    const ship = (name: string, at: [number, number], more: object = {}) => ({ name, class: 'DD', at, ...more });
+    const read = quantumRebellion.fromPosition({
+      active: 'Waders',
+      segment: 'combat',
+      squadrons: [
+        {
+          name: 'Waders',
+          seat: 'seat-1',
+          ships: [
+            ship('Tern', [20, 10], { facing: 0, weapons: { F: 'beam 5' } }),
+            ship('Knot', [22, 10], { facing: 0, weapons: { F: 'beam 1' } }),
+            ship('Rail', [20 + east, 10], { facing: 0, weapons: { F: 'beam 4' } }),
+          ],
+        },
+        {
+          name: 'Stones',
+          seat: 'seat-2',
+          ships: [ship('Onyx', [21, 22], { facing: 180 }), { ...ship('Flint', [24, 34]), class: 'DN', facing: 180 }],
+        },
+      ],
+    });
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    return playFrom(quantumRebellion, read.value, new ScriptedDice([]));
+  };
+  const opened = (east: number, target: string): FireDraft => {
+    const table = match(east);
+    const offer = table.offers('seat-1').find((each) => each.kind === 'fire' && each.target === target);
+    if (offer?.kind !== 'fire') throw new Error(`nobody fires at ${target}`);
+    return new FireDraft(fromView(table.viewOf('seat-1')), offer, drafting(table, 'seat-1').judge, 'tern');
+  };
+
+  test('is joined by a ship that is pressed and in command; one out of command fires instead', () => {
+    const draft = opened(4, 'onyx');
+    draft.press('knot');
+    expect([draft.lead, Object.keys(draft.chosen)]).toEqual(['tern', ['tern', 'knot']]);
+    draft.press('knot');
+    expect(draft.joined('knot')).toBe(false);
+    const far = opened(9, 'onyx');
+    far.press('rail');
+    expect([far.lead, Object.keys(far.chosen)]).toEqual(['rail', ['rail']]);
+  });
+
+  test('opens on the target that is most likely to be harmed, and on none where hardly anything can happen', () => {
+    const table = match(4);
+    const state = fromView(table.viewOf('seat-1'));
+    const { judge } = drafting(table, 'seat-1');
+    const shots = table.offers('seat-1').filter((each) => each.kind === 'fire');
+    expect(shots.map(({ target }) => target).toSorted()).toEqual(['flint', 'onyx']);
+    expect(bestShot(state, shots, judge)?.target).toBe('onyx');
+    const hardly = shots.filter(({ target }) => target === 'flint');
+    expect(bestShot(state, hardly, judge, 'knot')).toBeUndefined();
+  });
+});
+
 describe('the offer to begin with', () => {
+  const none = (): undefined => undefined;
   const offer = (fields: object): Offer => ({ label: '', about: [], rule: '', ...fields }) as unknown as Offer;
 
   test('is the reply that is asked for, before anything else', () => {
     const reply = offer({ kind: 'defend', target: 'tern', screens: [], escorts: [] });
     expect(isPrompt(reply)).toBe(true);
-    expect(firstOffer([offer({ kind: 'move-ship', ship: 'knot' }), reply])).toBe(reply);
+    expect(firstOffer([offer({ kind: 'move-ship', ship: 'knot' }), reply], none)).toBe(reply);
   });
 
-  test('is the strongest attack in combat', () => {
-    const weak = offer({ kind: 'fire', target: 'onyx', shooters: [], dice: 3 });
-    const strong = offer({ kind: 'fire', target: 'flint', shooters: [], dice: 9 });
-    expect(firstOffer([weak, strong, offer({ kind: 'end-segment', segment: 'combat' })])).toBe(strong);
+  test('is the best attack in combat', () => {
+    const shot = offer({ kind: 'fire', target: 'onyx', shooters: [], dice: 3 });
+    expect(firstOffer([shot, offer({ kind: 'end-segment', segment: 'combat' })], () => shot)).toBe(shot);
   });
 
   test('is none where only the end is left, and keys tell offers apart', () => {
     const end = offer({ kind: 'end-segment', segment: 'command' });
-    expect(firstOffer([end])).toBeUndefined();
+    expect(firstOffer([end], none)).toBeUndefined();
     expect(offerKey(offer({ kind: 'move-ship', ship: 'tern' }))).not.toBe(
       offerKey(offer({ kind: 'move-ship', ship: 'knot' })),
     );

@@ -79,6 +79,19 @@ export class FireDraft {
     this.chosen = { [ship]: this.#best(shooter, {}) };
   }
 
+  /** The ship may fire together with the one shown. */
+  joins(ship: string): boolean {
+    const able = (id: string): boolean => this.shooter(id)?.inCommand === true;
+    return this.offer.coordinated && ship !== this.lead && able(ship) && able(this.lead);
+  }
+
+  /** A press on an attacker: it joins in where it may, and fires instead where it may not. */
+  press(ship: string): void {
+    if (ship === this.lead) this.reset();
+    else if (this.joins(ship)) this.join(ship);
+    else this.leadWith(ship);
+  }
+
   /** Adds a mount or takes it away; what cannot fire beside it gives way. */
   toggle(ship: string, mount: MountId): void {
     const have = this.chosen[ship] ?? [];

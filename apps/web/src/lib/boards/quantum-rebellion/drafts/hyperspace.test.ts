@@ -49,7 +49,7 @@ function opened(match: Match, kind: Offer['kind']) {
 
 test('a portal for reserves opens where it may, is taken up by itself and stays on the table', () => {
   const match = matchOf({ phase: 'reserve', squadrons: [waders(), gulls, stones] });
-  expect(firstOffer(match.offers('seat-1'))?.kind).toBe('place-entry-portal');
+  expect(firstOffer(match.offers('seat-1'), () => undefined)?.kind).toBe('place-entry-portal');
   const draft = opened(match, 'place-entry-portal');
   if (!(draft instanceof SpotDraft)) throw new Error('not a place');
   draft.drag({ xMils: -5000, yMils: 24_000 });

@@ -1,9 +1,13 @@
 /** One straight move of a ship being planned. */
-import { legEnd, type Leg } from '@broadside/rules/geometry/table';
+import { distanceMils, legEnd, type Leg } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import type { Spot } from '#lib/board/chart.ts';
-import { LegPlan, type Worth } from '#lib/open-table/plans/leg-plan.svelte.ts';
+import type { Worth } from '#lib/open-table/plans/first-leg.ts';
+import { LegPlan } from '#lib/open-table/plans/leg-plan.svelte.ts';
 import {
+  classes,
+  commanderOf,
+  distances,
   inConvoy,
   movePreview,
   overExitEdge,
@@ -43,13 +47,13 @@ export class MoveDraft extends LegPlan {
     this.ship = ship;
     this.#judge = judge;
     this.#state = state;
-    this.open((leg) => this.#worthOf(leg));
+    this.open({ worthOf: (leg) => this.#worthOf(leg), wanted: (leg) => this.#together(leg) });
   }
 
   #wording(): string {
     if (this.exits) return `Bring ${this.ship.name} out`;
     if (this.leg.distanceMils === 0) return `Hold ${this.ship.name} where she is`;
-    return this.offer.kind === 'full-thrust' ? `Thrust ${this.ship.name} on` : `Move ${this.ship.name}`;
+    return this.offer.kind === 'full-thrust' ? `Full Thrust with ${this.ship.name}` : `Move ${this.ship.name}`;
   }
 
   #isOut(at: Spot): boolean {
@@ -69,5 +73,19 @@ export class MoveDraft extends LegPlan {
     const preview = movePreview(this.#state, command);
     if (!preview || (preview.leavesTable && !this.#isOut(legEnd(this.envelope, leg)))) return undefined;
     return preview.terrain.every((each) => each.effect.kind === 'none') ? 'clear' : 'poor';
+  }
+
+  /** A ship ends in reach of its commander; a commander, of those who have moved already and follow no more. */
+  #together(leg: Leg): boolean {
+    const { squadrons, ships } = this.#state;
+    const squadron = squadrons[this.ship.squadron];
+    const commander = squadron && commanderOf(this.#state, squadron);
+    if (!commander || classes[this.ship.class].civilian) return true;
+    const end = legEnd(this.envelope, leg);
+    const moved = squadron.ships.flatMap((id) => (ships[id]?.activation.movementOver ? ships[id] : []));
+    const mates = commander.id === this.ship.id ? moved : [commander];
+    return mates.every(
+      ({ id, at }) => id === this.ship.id || !at || distanceMils(at, end) <= distances.commandRadiusMils,
+    );
   }
 }

@@ -107,11 +107,9 @@ const ready = [
   'repair',
 ] as const satisfies readonly Offer['kind'][];
 
-/** The offer to begin with: the strongest attack, or the first thing that is ready. */
-export function firstOffer(offers: readonly Offer[]): Offer | undefined {
-  const prompt = offers.find(isPrompt);
-  if (prompt) return prompt;
-  const shots = offers.filter((offer) => offer.kind === 'fire');
-  if (shots.length > 0) return shots.reduce((best, offer) => (offer.dice > best.dice ? offer : best));
-  return offers.find((offer) => (ready as readonly string[]).includes(offer.kind));
+/** The offer to begin with: a reply that is asked for, the attack that is worth most, or the first thing that is ready. */
+export function firstOffer(offers: readonly Offer[], bestShot: () => Offer | undefined): Offer | undefined {
+  return (
+    offers.find(isPrompt) ?? bestShot() ?? offers.find((offer) => (ready as readonly string[]).includes(offer.kind))
+  );
 }

@@ -147,3 +147,40 @@ test('troops land and turrets bombard at a press', () => {
   expect(opened(match, 'land-troops').command).toEqual({ kind: 'land-troops', ship: 'tern', space: 'E1' });
   expect(opened(match, 'orbital-bombardment').command).toMatchObject({ ship: 'tern', mount: 'T1' });
 });
+
+test('a move opens in reach of the commander where it can end there, straight ahead or not', () => {
+  const moved = { moves: 1, movementOver: true };
+  const fleet = (tern: object, knot: object) =>
+    matchOf({
+      active: 'Waders',
+      segment: 'movement',
+      squadrons: [
+        {
+          name: 'Waders',
+          seat: 'seat-1',
+          ships: [
+            { name: 'Tern', class: 'DD', ...tern },
+            { name: 'Knot', class: 'FF', ...knot },
+          ],
+        },
+        stones(onyx),
+      ],
+    });
+  const rangeInches = (match: ReturnType<typeof fleet>): number => {
+    const draft = opened(match, 'move-ship');
+    if (!(draft instanceof MoveDraft)) throw new Error('not a move');
+    const { ships } = fromView(match.viewOf('seat-1'));
+    const other = ships[draft.ship.id === 'knot' ? 'tern' : 'knot']?.at;
+    return other ? Math.hypot(other.xMils - draft.end.xMils, other.yMils - draft.end.yMils) / 1000 : Infinity;
+  };
+  // Knot would run past her commander; then one that comes back into reach only with a turn; then the commander herself.
+  expect(rangeInches(fleet({ at: [10, 10], facing: 0, activation: moved }, { at: [12, 10], facing: 0 }))).toBeLessThan(
+    6,
+  );
+  expect(rangeInches(fleet({ at: [18, 14], facing: 0, activation: moved }, { at: [10, 6], facing: 0 }))).toBeLessThan(
+    6,
+  );
+  expect(rangeInches(fleet({ at: [12, 10], facing: 0 }, { at: [10, 10], facing: 0, activation: moved }))).toBeLessThan(
+    6,
+  );
+});

@@ -63,7 +63,7 @@ describe('a position as text', () => {
     const sentence = (field: string) => found.find((each) => each.field === field)?.sentence;
     expect(sentence('round')).toMatch(/^Write a (whole )?number here\.$/);
     expect(sentence('phase')).toMatch(/^There is no phase "battle"\. There are: .*Terrain/);
-    expect(sentence('squadrons 1, ships 1')).toBe('There is no field "hul" here: take it out or mend its name.');
+    expect(sentence('squadrons 1, ships 1')).toBe('There is no field "hul" here: take it out or correct its name.');
     expect(sentence('squadrons 1, ships 1, at 1')).toBe('Write at most 200.');
   });
 

@@ -188,7 +188,7 @@ export function matchPanel(draft: PositionDraft<Position, State>): Panel<Positio
         {
           kind: 'note',
           text: 'It stands in the middle of something, which the text tells.',
-          press: press('Go to the usual choice', () => ({ edit: moved(position, {}) })),
+          press: press('Go to the normal choice', () => ({ edit: moved(position, {}) })),
         },
       ]
     : [];
