@@ -54,7 +54,7 @@ describe('[HTTP-31, HTTP-34, HTTP-38] an account in the browser', () => {
     await page.getByRole('heading', { name: 'Ways to sign in' }).waitFor();
 
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByLabel('What you call it').fill('Key in the drawer');
+    await page.getByLabel('A name for it').fill('Key in the drawer');
     await page.getByRole('button', { name: 'Add the passkey' }).click();
     await page.getByRole('button', { name: 'Remove the passkey Key in the drawer' }).waitFor();
 
@@ -68,7 +68,7 @@ describe('[HTTP-31, HTTP-34, HTTP-38] an account in the browser', () => {
 
     await page.getByRole('button', { name: 'Ada, account' }).click();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.locator(`a[href^="${match}"]`).first().waitFor();
 
@@ -78,8 +78,28 @@ describe('[HTTP-31, HTTP-34, HTTP-38] an account in the browser', () => {
     await others.first().click();
     await others.first().waitFor({ state: 'detached' });
     await phone.page.reload();
-    await phone.page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+    await phone.page.getByRole('link', { name: 'Sign in', exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Ada, account' }).count()).toBe(1);
     expect([...ada.faults, ...phone.faults]).toEqual([]);
   }, 60_000);
+
+  it('leaves the field to whoever is in it when their name comes', async () => {
+    const eve = await Visitor.arrive(browser, 'Eve');
+    const { page } = eve;
+    await eve.introduce(site);
+    let tell = (): void => undefined;
+    const told = new Promise<void>((go) => (tell = go));
+    await page.route('**/api/me', async (route) => {
+      await told;
+      await route.continue();
+    });
+    await page.goto(`${site}/sign-up`);
+    const handle = page.getByLabel('Handle');
+    await handle.focus();
+    tell();
+    await expect.poll(() => page.getByLabel('Name at the table').inputValue()).toBe('Eve');
+    await page.keyboard.type('eve-fleet');
+    expect(await handle.inputValue()).toBe('eve-fleet');
+    await eve.leave();
+  });
 });

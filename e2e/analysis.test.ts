@@ -161,7 +161,7 @@ describe('the analysis table', () => {
 
   it('says where the rules do something else than a person holds right', async () => {
     const { page } = ada;
-    await page.getByLabel('What ought to happen').fill('{ "position": { "round": 5 } }');
+    await page.getByLabel('What should happen').fill('{ "position": { "round": 5 } }');
     await form(page).getByText('It fails').waitFor();
     await form(page)
       .getByText(/position\.round: expected 5, found \d/)

@@ -38,6 +38,8 @@ export interface Sent {
 
 /** One person's browser: a context with its own cookies, one page, and everything that went wrong on it. */
 export class Visitor {
+  /** Called with everybody who comes. */
+  static onArrival: ((visitor: Visitor) => void) | undefined;
   readonly page: Page;
   readonly name: string;
   readonly sent: Sent[] = [];
@@ -86,7 +88,9 @@ export class Visitor {
       ...options,
     });
     context.setDefaultTimeout(20_000);
-    return new Visitor(name, context, await context.newPage());
+    const visitor = new Visitor(name, context, await context.newPage());
+    Visitor.onArrival?.(visitor);
+    return visitor;
   }
 
   #hear(payload: string): void {
@@ -125,6 +129,11 @@ export class Visitor {
         socket.send(text);
       });
     });
+  }
+
+  /** Takes this person's name at the site, as the account page would: nobody is asked for one before a table. */
+  async introduce(url: string): Promise<void> {
+    await this.page.request.post(`${url}/api/guests`, { data: { name: this.name } });
   }
 
   /** The cookie by which the server knows this person. */

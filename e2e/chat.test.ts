@@ -54,7 +54,7 @@ describe('[CHAT-1, CHAT-2, CHAT-8] the chat of a table', () => {
 
     await eve.page.getByRole('button', { name: /^Chat/ }).click();
     await eve.page.getByLabel('Your name, to speak here').fill('Eve');
-    await eve.page.getByRole('button', { name: 'Take it' }).click();
+    await eve.page.getByRole('button', { name: 'Use this name' }).click();
     await eve.page.getByLabel('Message to the spectators').fill('Her flank is open');
     await eve.page.keyboard.press('Enter');
     await eve.page.getByText('Her flank is open').waitFor();

@@ -1,9 +1,10 @@
-/** A newcomer's first minute: the front page, a name, the computer, and nothing pressed but what is lit. */
-import type { Browser, Page } from 'playwright-core';
+/** A newcomer's first minute: the front page, the computer, and nothing pressed but what is lit. */
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseFleets, smallFleets } from './arrival.ts';
-import { launch, Visitor } from './browser.ts';
+import { chooseFleets, smallFleets, startPage } from './arrival.ts';
+import { handset, launch, Visitor } from './browser.ts';
 import { GameServer } from './game-server.ts';
+import { pixelOf } from './hands/board.ts';
 import { orders, primary } from './hands/desk.ts';
 import { until } from './play.ts';
 import { Watcher } from './watcher.ts';
@@ -62,16 +63,97 @@ describe('a newcomer', () => {
     await server?.stop();
   });
 
-  it('plays the computer at once, and sets up by pressing what is lit', async () => {
+  /** Presses so far; none is made but through here. */
+  let presses = 0;
+  const press = async (button: Locator): Promise<void> => {
+    presses += 1;
+    await button.click();
+  };
+
+  /** Opens the front page and presses what starts a first battle; the table, when it is this visitor's turn there. */
+  async function playNow(visitor: Visitor, start: string): Promise<Watcher> {
+    const { page } = visitor;
+    presses = 0;
+    await page.goto(server.url);
+    await press(page.getByRole('link', { name: start }));
+    await page.locator('svg.bd').waitFor();
+    // Nobody was asked anything, and a name was given.
+    expect(await page.getByRole('textbox', { name: /name/i }).count()).toBe(0);
+    const watcher = new Watcher(server.url, new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    await watcher.until(({ awaiting }) => awaiting.includes('seat-1'));
+    expect(watcher.now.awaiting).toEqual(['seat-1']);
+    return watcher;
+  }
+
+  it('sails a first ship with three presses from the front page, against the computer and without a name', async () => {
     const visitor = await Visitor.arrive(browser, 'Newcomer');
     const { page } = visitor;
     const opened = performance.now();
-    await page.goto(server.url);
+    const watcher = await playNow(visitor, 'Play now');
+    await orders(page)
+      .getByRole('heading', { name: /^Move / })
+      .waitFor();
+    const { match, ships } = watcher.table;
+    expect(match).toMatchObject({ round: 1, segment: 'movement', maxPoints: 250 });
+    const first = Object.values(ships).find(({ squadron }) => squadron === match.active);
+    if (!first?.at) throw new Error('No ship of the active squadron is on the table.');
+    // Where she shall go: six inches ahead of her, towards the middle of the table.
+    const ahead = await pixelOf(page, { xMils: first.at.xMils, yMils: first.at.yMils + 6000 });
+    presses += 1;
+    await page.mouse.click(ahead.x, ahead.y);
+    await press(primary(page));
+    await until(() => visitor.sent[0]?.answer !== undefined, 'the first move');
+    const seconds = (performance.now() - opened) / 1000;
+    console.log(`first move after ${seconds.toFixed(1)} s and ${String(presses)} presses`);
+    expect(visitor.sent[0]).toMatchObject({ command: { kind: 'move-ship' }, answer: 'accepted' });
+    expect(presses).toBeLessThanOrEqual(3);
+    expect(seconds).toBeLessThan(20);
+    expect(visitor.faults).toEqual([]);
+    watcher.leave();
+    await visitor.leave();
+  });
+
+  it('gives a first order at the hex table with three presses from the front page', async () => {
+    const visitor = await Visitor.arrive(browser, 'Newcomer');
+    const { page } = visitor;
+    const opened = performance.now();
+    const watcher = await playNow(visitor, 'Play Fleet Command now');
+    await press(page.locator('button.cd').first());
+    await press(orders(page).locator('button.primary:enabled'));
+    await until(() => visitor.sent[0]?.answer !== undefined, 'the first order');
+    const seconds = (performance.now() - opened) / 1000;
+    console.log(`first order after ${seconds.toFixed(1)} s and ${String(presses)} presses`);
+    expect(visitor.sent[0]).toMatchObject({ answer: 'accepted' });
+    expect(visitor.sent[0]?.command.kind).toMatch(/^play-(order|basic)$/);
+    expect(presses).toBeLessThanOrEqual(3);
+    expect(seconds).toBeLessThan(20);
+    expect(visitor.faults).toEqual([]);
+    watcher.leave();
+    await visitor.leave();
+  });
+
+  it('finds Play on the first screen of the start page on a phone, with all battles beside the chosen one', async () => {
+    const visitor = await Visitor.arrive(browser, 'Newcomer', handset);
+    const { page } = visitor;
+    await page.goto(`${server.url}/new`);
+    await page.locator('.cards svg').first().waitFor();
+    const play = await page.getByRole('button', { name: 'Play the computer' }).boundingBox();
+    expect((play?.y ?? Infinity) + (play?.height ?? 0)).toBeLessThan(844);
+    const last = page.locator('.cards li').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    expect(await last.getByRole('radio').isChecked()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('who plays by the book sets up by pressing what is lit', async () => {
+    const visitor = await Visitor.arrive(browser, 'Newcomer');
+    const { page } = visitor;
+    const opened = performance.now();
+    await startPage(page, server.url);
     await page.getByRole('heading', { name: 'Start a match' }).waitFor();
-    // Without a name the page asks for one, in words.
-    await page.getByRole('button', { name: 'Play the computer' }).click();
-    await page.getByRole('alert').filter({ hasText: 'name' }).waitFor();
-    await page.getByLabel('Your name').fill('Newcomer');
     await chooseFleets(page, smallFleets);
     await page.getByRole('button', { name: 'Play the computer' }).click();
     await page.locator('svg.bd').waitFor();

@@ -18,6 +18,7 @@ describe('the fleet builder', () => {
     server = await GameServer.start();
     browser = await launch();
     ada = await Visitor.arrive(browser, 'Ada');
+    await ada.introduce(server.url);
   });
   afterAll(async () => {
     await browser?.close();
@@ -90,8 +91,6 @@ describe('the fleet builder', () => {
   it('saves it, and its link opens it in another browser', async () => {
     const { page } = ada;
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByLabel('Your name').fill('Ada');
-    await page.getByRole('button', { name: 'Save under this name' }).click();
     await page.waitForURL(/\/fleets\/[0-9a-z]{10}$/);
     link = page.url();
     await page.getByText('Your fleet, version 1').waitFor();
@@ -123,7 +122,7 @@ describe('the fleet builder', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const conflict = page.getByRole('alert', { name: 'A newer version' });
     await conflict.getByText('Version 2 was saved meanwhile').waitFor();
-    await conflict.getByRole('button', { name: 'Take the newer' }).click();
+    await conflict.getByRole('button', { name: 'Take the newer one' }).click();
     expect(await page.getByLabel('Name of the fleet').inputValue()).toBe('Phone Guard');
     await page.keyboard.press('Control+z');
     expect(await page.getByLabel('Name of the fleet').inputValue()).toBe('Laptop Guard');
@@ -176,10 +175,10 @@ describe('the fleet builder', () => {
     await page.goto(`${server.url}/fleets`);
     await page.getByRole('link', { name: /^Laptop Guard/ }).waitFor();
     await page.getByLabel('Paste a fleet').fill('hello');
-    await page.getByRole('button', { name: 'Put it on the board' }).click();
+    await page.getByRole('button', { name: 'Open it in the builder' }).click();
     await page.getByRole('alert').getByText('The fleet has no name.').waitFor();
     await page.getByLabel('Paste a fleet').fill(fleetToText(narrowSea));
-    await page.getByRole('button', { name: 'Put it on the board' }).click();
+    await page.getByRole('button', { name: 'Open it in the builder' }).click();
     await points(page)
       .getByText(String(fleetPoints(narrowSea)), { exact: true })
       .waitFor();
@@ -213,7 +212,7 @@ describe('the fleet builder', () => {
     const bar = await page.getByRole('navigation', { name: 'Site' }).boundingBox();
     expect(bar?.height ?? 99).toBeLessThanOrEqual(52);
     await page.getByLabel('Paste a fleet').fill(fleetToText(narrowSea));
-    await page.getByRole('button', { name: 'Put it on the board' }).click();
+    await page.getByRole('button', { name: 'Open it in the builder' }).click();
     await points(page).waitFor();
     const fits = async (): Promise<void> => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,7 +1,7 @@
 /** The lobby: challenges with a clock, withdrawing them, looking for an opponent, playing again. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseFleets, smallFleets } from './arrival.ts';
+import { chooseFleets, smallFleets, startPage } from './arrival.ts';
 import { launch, Visitor } from './browser.ts';
 import { GameServer } from './game-server.ts';
 
@@ -21,16 +21,17 @@ describe('the lobby', () => {
   /** Whose clock runs is the game's business: one of the two shows less than the whole hour. */
   const runs = (page: Page) => page.getByText(/^(59:5\d|59:4\d)$/).first();
 
-  async function begin(page: Page, name: string): Promise<void> {
-    await page.goto(server.url);
+  async function begin(visitor: Visitor): Promise<void> {
+    const { page } = visitor;
+    await visitor.introduce(server.url);
+    await startPage(page, server.url);
     await chooseFleets(page, smallFleets);
     await page.getByText('60 + 30 s', { exact: true }).click();
-    await page.getByLabel('Your name').fill(name);
   }
 
   it('one challenges with a clock, another accepts it in the lobby, both see it run; they play again', async () => {
     const [ada, bob] = [await Visitor.arrive(browser, 'Ada'), await Visitor.arrive(browser, 'Bob')];
-    await begin(ada.page, 'Ada');
+    await begin(ada);
     await ada.page.getByRole('button', { name: 'Open to anyone' }).click();
     await ada.page.getByText('60 min + 30 s').waitFor();
 
@@ -38,9 +39,8 @@ describe('the lobby', () => {
     const row = challenges(bob.page).getByRole('row').filter({ hasText: 'Ada' });
     await row.getByText('60 min + 30 s').waitFor();
     await row.getByRole('button', { name: "Accept Ada's challenge" }).click();
-    // Nothing is asked but a name, where there is none.
-    await challenges(bob.page).getByLabel('Your name').fill('Bob');
-    await challenges(bob.page).getByRole('button', { name: 'Sit down' }).click();
+    // Nothing is asked: whoever has no name is given one.
+    await bob.page.waitForURL(/\/match\//);
     for (const { page } of [ada, bob]) {
       await page.locator('svg.bd').waitFor();
       await runs(page).waitFor();
@@ -53,11 +53,11 @@ describe('the lobby', () => {
     await bob.page.goto(table);
     await bob.page.locator('svg.bd').waitFor();
     await bob.page.getByRole('button', { name: 'Menu' }).click();
-    await bob.page.getByRole('button', { name: 'Ask for another tempo' }).click();
-    const dialog = bob.page.getByRole('dialog', { name: 'Ask for another tempo' });
+    await bob.page.getByRole('button', { name: 'Ask for another clock' }).click();
+    const dialog = bob.page.getByRole('dialog', { name: 'Ask for another clock' });
     await dialog.getByText('Turn by turn', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Ask for 2 days a decision' }).click();
-    await ada.page.getByRole('button', { name: /Keep the tempo/ }).click();
+    await ada.page.getByRole('button', { name: /Keep this clock/ }).click();
 
     await bob.page.getByRole('button', { name: 'Menu' }).click();
     await bob.page.getByRole('button', { name: 'Abort the match…' }).click();
@@ -77,7 +77,7 @@ describe('the lobby', () => {
 
   it('a challenge is withdrawn, and whoever looked at it is told', async () => {
     const [ada, bob] = [await Visitor.arrive(browser, 'Ada'), await Visitor.arrive(browser, 'Bob')];
-    await begin(ada.page, 'Ada');
+    await begin(ada);
     await ada.page.getByRole('button', { name: 'Open to anyone' }).click();
     await ada.page.getByText('Waiting for an opponent').waitFor();
     await bob.page.goto(ada.page.url());
@@ -94,14 +94,14 @@ describe('the lobby', () => {
 
   it('two who look for the same find each other', async () => {
     const [ada, bob] = [await Visitor.arrive(browser, 'Ada'), await Visitor.arrive(browser, 'Bob')];
-    await begin(ada.page, 'Ada');
+    await begin(ada);
     const find = (page: Page) => page.getByRole('button', { name: 'Find an opponent' });
     await find(ada.page).click();
     await ada.page.getByText('Looking for an opponent').waitFor();
     await ada.page.getByRole('button', { name: 'Cancel' }).click();
     await find(ada.page).click();
     await ada.page.getByText('Looking for an opponent').waitFor();
-    await begin(bob.page, 'Bob');
+    await begin(bob);
     await find(bob.page).click();
     await Promise.all([ada, bob].map(({ page }) => page.locator('svg.bd').waitFor()));
     expect(ada.page.url()).toBe(bob.page.url());

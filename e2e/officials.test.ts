@@ -1,6 +1,7 @@
 /** A judge, a moderator and an admin at work in their browsers, with two players at a table. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startPage } from './arrival.ts';
 import { Visitor, handset, launch } from './browser.ts';
 import { GameServer } from './game-server.ts';
 
@@ -77,7 +78,7 @@ describe('people with an office', () => {
     await jo.page.getByRole('button', { name: 'Stop the clocks', exact: true }).click();
     for (const { page } of [ada, bob]) {
       await page.getByRole('alert').getByText('stopped the clocks at').waitFor();
-      await page.getByText('Play stands still.').waitFor();
+      await page.getByText('Nobody can act just now.').waitFor();
       expect(await page.getByRole('timer', { name: 'stopped by a judge' }).count()).toBe(2);
     }
     const stood = await clocks(ada.page);
@@ -86,7 +87,7 @@ describe('people with an office', () => {
     expect(await clocks(ada.page)).toEqual(stood);
     await jo.page.getByLabel('What you rule').fill('It stays');
     await jo.page.getByRole('button', { name: 'Start the clocks' }).click();
-    await ada.page.getByText('Jo-Oak (organiser) starts the clocks again: It stays').waitFor();
+    await ada.page.getByText('Jo-Oak (organiser) starts the clocks again: It stays').first().waitFor();
     expect(await ada.page.getByRole('timer', { name: 'stopped by a judge' }).count()).toBe(0);
     // One may give up while the clocks stand.
     await jo.page.getByRole('button', { name: 'Menu' }).click();
@@ -95,8 +96,8 @@ describe('people with an office', () => {
     await jo.page.getByRole('button', { name: 'Stop the clocks', exact: true }).click();
     await ada.page.getByRole('alert').getByText('Once more').waitFor();
     await ada.page.getByRole('button', { name: 'Menu' }).click();
-    await ada.page.getByRole('button', { name: 'Concede the match…' }).click();
-    await ada.page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click();
+    await ada.page.getByRole('button', { name: 'Give up the match…' }).click();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
     await bob.page.getByText('The match is over.').waitFor();
     for (const { faults } of [ada, bob, jo]) expect(faults).toEqual([]);
   });
@@ -125,7 +126,7 @@ describe('people with an office', () => {
     }
     await ada.page.reload();
     await ada.page.getByText('Removed by a moderator').waitFor();
-    await mo.page.getByText('None waits').waitFor();
+    await mo.page.getByText('Nothing is waiting').waitFor();
     for (const { faults } of [ada, bob, mo]) expect(faults).toEqual([]);
   });
 
@@ -142,7 +143,7 @@ describe('people with an office', () => {
     await al.page.getByRole('button', { name: 'Show', exact: true }).click();
     await al.page.getByRole('cell', { name: 'Pim-player: player to moderator' }).waitFor();
     await pim.page.goto(`${server.url}/account/admin`);
-    await pim.page.getByText('Only an admin may look here.').waitFor();
+    await pim.page.getByText('Only admins can see this page.').waitFor();
     await al.page.getByLabel('Role of Pim-player').selectOption('player');
     await al.page.getByLabel('Role of Pim-player').waitFor({ state: 'detached' });
     for (const { faults } of [al, pim]) expect(faults).toEqual([]);
@@ -156,7 +157,7 @@ describe('people with an office', () => {
       await new Promise((next) => setTimeout(next, 2500));
       await route.continue().catch(() => undefined);
     });
-    await ada.page.goto(server.url);
+    await startPage(ada.page, server.url);
     await ada.page.getByLabel('Chat at the table').uncheck();
     await ada.page.getByRole('button', { name: 'Open to anyone' }).click();
     await ada.page.getByText('No chat at this table.').waitFor();

@@ -1,7 +1,7 @@
 /** Options of a match: set by whoever makes it, read by whoever is invited before they sit down. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseFleets, smallFleets } from './arrival.ts';
+import { chooseFleets, smallFleets, startPage } from './arrival.ts';
 import { launch, Visitor } from './browser.ts';
 import { GameServer } from './game-server.ts';
 
@@ -20,7 +20,7 @@ describe('the options of a match', () => {
   it('are set on the start card, and read on the invitation, in the list and at the table', async () => {
     const host = await Visitor.arrive(browser, 'Host');
     const { page } = host;
-    await page.goto(server.url);
+    await startPage(page, server.url);
     await chooseFleets(page, smallFleets);
     const card = page.getByRole('region', { name: 'Start a match' });
     await card.getByText('Options', { exact: true }).click();
@@ -32,12 +32,11 @@ describe('the options of a match', () => {
     await page.getByText('Players who want inertia').waitFor();
     await page.keyboard.press('Escape');
     // They are remembered.
-    await page.reload();
+    await startPage(page, server.url);
     await card.getByText('2 changed').waitFor();
     await chooseFleets(page, smallFleets);
-    await page.getByLabel('Your name').fill('Host');
     await page.getByRole('button', { name: 'Invite a friend' }).click();
-    const agreed = 'Agreed otherwise than usual';
+    const agreed = 'Changed for this match';
     await page.getByLabel(agreed).getByText('Least move').waitFor();
     const link = await page.getByLabel(/Whoever opens this link/).inputValue();
 
@@ -47,9 +46,8 @@ describe('the options of a match', () => {
     await told.waitFor();
     expect(await told.locator('dt').allTextContents()).toEqual(['Least move', 'One condition check']);
     expect(await told.locator('dd b').allTextContents()).toEqual(['Half of the maximum', 'On']);
-    await guest.page.getByText('19 other options, as usual').click();
+    await guest.page.getByText('19 options not changed').click();
     await guest.page.getByText('Size of the table').waitFor();
-    await guest.page.getByLabel('Your name').fill('Guest');
     await guest.page.getByRole('button', { name: 'Sit down' }).click();
     await guest.page.locator('svg.bd').waitFor();
     await guest.page.getByRole('button', { name: 'Menu' }).click();
@@ -57,14 +55,14 @@ describe('the options of a match', () => {
     await guest.page.getByRole('dialog', { name: 'Options of this match' }).getByText('Least move').waitFor();
 
     // Whoever looks at the list sees that something is otherwise.
-    await page.goto(server.url);
+    await startPage(page, server.url);
     await chooseFleets(page, smallFleets);
     await page.getByRole('button', { name: 'Open to anyone' }).click();
     await page.getByLabel(agreed).waitFor();
     const stranger = await Visitor.arrive(browser, 'Stranger');
     await stranger.page.goto(server.url);
     await stranger.page.getByRole('button', { name: '2 options changed' }).click();
-    await stranger.page.getByText('usually None').waitFor();
+    await stranger.page.getByText('normally None').waitFor();
     for (const visitor of [host, guest, stranger]) {
       expect(visitor.faults).toEqual([]);
       await visitor.leave();

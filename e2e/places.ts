@@ -11,6 +11,8 @@ export interface Places {
   /** Ada has an account and is an admin, Bob is a guest; both sit at the tables. */
   readonly ada: Visit;
   readonly bob: Visit;
+  /** A match of each game that is played. */
+  readonly live: readonly string[];
   /** A match of each game that is over. */
   readonly ended: readonly string[];
   /** Every kind of page there is, by the path of its route. */
@@ -86,12 +88,22 @@ export async function furnish(server: GameServer): Promise<Places> {
   const saved = await ada.api.savePosition({ ruleset, name: 'Far apart', position });
   const { id: fleet } = await ada.api.createFleet({ ruleset, name: 'Waders', design: design() });
   const filed = await ada.api.fileCase({ ruleset, case: written });
-  const ended = tables.map(({ over }) => over);
   const at = (route: string, path: string = route): Places['paths'][number] => ({ route, path });
   const paths = [
-    ...['/', '/new', '/dice', '/try', '/replay', '/sign-in', '/sign-up', '/fleets', '/positions'].map((each) =>
-      at(each),
-    ),
+    ...[
+      '/',
+      '/new',
+      '/play',
+      '/watch',
+      '/learn',
+      '/dice',
+      '/try',
+      '/replay',
+      '/sign-in',
+      '/sign-up',
+      '/fleets',
+      '/positions',
+    ].map((each) => at(each)),
     ...['/account', '/account/admin', '/account/reports', '/account/notices', '/account/email'].map((each) => at(each)),
     at('/sign-in/new-password', '/sign-in/new-password?token=none'),
     at('/account/notices/stop', '/account/notices/stop?token=none'),
@@ -100,10 +112,13 @@ export async function furnish(server: GameServer): Promise<Places> {
       at('/match/[id]', `/match/${over}`),
       at('/match/[id]/replay', `/match/${live}/replay`),
       at('/match/[id]/replay', `/match/${over}/replay`),
+      at('/match/[id]/ending', `/match/${live}/ending`),
+      at('/match/[id]/ending', `/match/${over}/ending`),
     ]),
     at('/match/[id]', `/match/${open.match.id}`),
     at('/match/[id]/join', `/match/${friend.match.id}/join?token=${friend.invitations[0]?.token ?? ''}`),
     ...rulesets.map(({ id }) => at('/try', `/try?ruleset=${id}`)),
+    at('/learn/[game]/[lesson]', `/learn/${ruleset}/first-squadron`),
     at('/rules/[ruleset]/[rule]', `/rules/${ruleset}/QR-1.1`),
     at('/player/[who]', '/player/Ada'),
     at('/fleets/new', '/fleets/new?empty'),
@@ -115,5 +130,5 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/positions/[id]/try', `/positions/${saved.id}/try`),
     at('/cases/[id]', `/cases/${filed.id}`),
   ];
-  return { ada, bob, ended, paths };
+  return { ada, bob, live: tables.map(({ live }) => live), ended: tables.map(({ over }) => over), paths };
 }

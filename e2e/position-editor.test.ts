@@ -29,6 +29,7 @@ describe('the position editor', () => {
     server = await GameServer.start();
     browser = await launch();
     ada = await Visitor.arrive(browser, 'Ada');
+    await ada.introduce(server.url);
   });
   afterAll(async () => {
     await browser?.close();
@@ -70,7 +71,7 @@ describe('the position editor', () => {
   it('sets a table up by press and drag', async () => {
     const { page } = ada;
     await page.goto(`${server.url}/positions`);
-    await page.getByText('No position of yours is saved.').waitFor();
+    await page.getByText('You have no saved positions.').waitFor();
     await page.getByLabel('Game', { exact: true }).selectOption('Quantum Rebellion');
     await page.getByRole('link', { name: 'Set up a position' }).click();
     await page.getByRole('button', { name: 'Add Cruiser', exact: true }).click();
@@ -146,8 +147,6 @@ describe('the position editor', () => {
     await page.getByText('kept in this browser only').waitFor();
     await put(page, 'Name of the position', 'The gap');
     await page.getByRole('button', { name: 'Save and share' }).click();
-    await page.getByLabel('Your name').fill('Ada');
-    await page.getByRole('button', { name: 'Save under this name' }).click();
     await page.waitForURL(/\/positions\/[0-9a-z]{10}$/);
     await page.getByText('Quantum Rebellion 1.3 · yours', { exact: true }).waitFor();
     link = page.url();
@@ -165,7 +164,6 @@ describe('the position editor', () => {
     await page.getByText('by Ada', { exact: false }).waitFor();
     expect(await textOf(page)).toEqual(written);
     await page.getByRole('button', { name: 'Play from here' }).click();
-    await page.getByLabel('Your name').fill('Bob');
     await page.getByRole('button', { name: 'Play the computer' }).click();
     await page.waitForURL(/\/match\//);
     await page.locator('svg.bd [data-ship="ship:tern"]').waitFor();
@@ -213,8 +211,6 @@ describe('the position editor', () => {
     await page.getByLabel('One more card of kushan', { exact: true }).selectOption('Intercept');
     await shoot(page, 'position-editor-hexes');
     await page.getByRole('button', { name: 'Save and share' }).click();
-    await page.getByLabel('Your name').fill('Cleo');
-    await page.getByRole('button', { name: 'Save under this name' }).click();
     await page.waitForURL(/\/positions\/[0-9a-z]{10}$/);
     await page.reload();
     await page.getByText('yours', { exact: false }).waitFor();

@@ -8,6 +8,8 @@ import { furnish, type Places } from './places.ts';
 /** Pages that need nothing of the API before somebody presses a button. */
 const selfContained = new Set([
   '/dice',
+  '/learn',
+  '/learn/[game]/[lesson]',
   '/try',
   '/replay',
   '/rules/[ruleset]/[rule]',

@@ -120,8 +120,8 @@ describe('two strangers', () => {
     for (const { page } of [first, second]) await atSeq(page, begun + 6);
     expect(await first.page.title()).toContain('Your turn');
 
-    await menu(bob.page, 'Concede the match…');
-    await bob.page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click();
+    await menu(bob.page, 'Give up the match…');
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
     for (const { page } of [first, second]) await atSeq(page, begun + 7);
 
     for (const { page } of [ada, bob]) await looksBack(page, table, begun);

@@ -110,6 +110,21 @@ describe('the table', () => {
     await page.locator('svg.bd').boundingBox(),
     await page.locator('svg.bd > g').first().getAttribute('transform'),
   ];
+  /** The board as it lies when what comes up over its foot has come. */
+  const atRest = async (page: Page): Promise<readonly unknown[]> => {
+    let seen: readonly unknown[] = [];
+    await expect
+      .poll(
+        async () => {
+          const before = seen;
+          seen = await placeOf(page);
+          return seen.length > 0 && JSON.stringify(seen) === JSON.stringify(before);
+        },
+        { interval: 300, timeout: 20_000 },
+      )
+      .toBe(true);
+    return seen;
+  };
   let calm: readonly unknown[] = [];
 
   it('lights what may be done, for whoever may do it and for nobody else', async () => {
@@ -242,10 +257,16 @@ describe('the table', () => {
       target: best.target,
       shooters: [{ ship: best.ship, mounts: [{ mount: best.mount }] }],
     };
+    // Neither dice over the board nor what is aimed at move the table, and the dice give way to whoever aims.
+    const dice = page.getByRole('region', { name: 'Dice' });
+    await dice.locator('.verdict:not(.out)').waitFor();
+    const still = await atRest(page);
+    expect(still[0], 'the board keeps its size').toEqual(calm[0]);
     await aim(turn, command);
-    // Neither dice under the board nor what is aimed at move the table.
-    await page.getByRole('region', { name: 'Dice' }).waitFor();
-    expect(await placeOf(page)).toEqual(calm);
+    expect(await placeOf(page)).toEqual(still);
+    const away = dice.getByRole('button', { name: 'Put the dice away' });
+    if (await away.isVisible()) await away.click();
+    await dice.waitFor({ state: 'detached' });
     const { attack } = forecast(state, command, 'seat-1');
     if (!attack) throw new Error('The rules refuse the shot.');
     const card = (await orders(page).innerText()).replace(/\s+/g, ' ');
@@ -301,7 +322,7 @@ describe('the table', () => {
     await reason.getByRole('button', { name: rule }).click();
     const texts = await quantumRebellion.rules();
     const note = page.getByRole('dialog', { name: `Rule ${rule}` });
-    await note.getByText('Fetching the rules').waitFor({ state: 'detached' });
+    await note.getByText('Loading the rules').waitFor({ state: 'detached' });
     expect((await note.locator('p').innerText()).trim()).toBe(texts[rule]?.text);
     for (const { faults } of [table.host, table.guest, table.spectator]) expect(faults).toEqual([]);
   });

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
-import { bin, command, finish, inPairs, makeReady, syncWeb } from './steps.mjs';
+import { bin, command, environment, finish, inPairs, makeReady, syncWeb, vitest } from './steps.mjs';
 
 const node = (...args) => command(process.execPath, args);
 const tool = (name, ...args) => node('--import', 'tsx', `tools/${name}.ts`, ...args);
@@ -22,12 +22,19 @@ const randomStates = rulesets.flatMap((id) =>
   ]),
 );
 
+/** Every lesson, with as many random learners as are wanted of it. */
+function lessons() {
+  environment.LEARNERS = '200';
+  return vitest('packages/rules/test/lessons.test.ts');
+}
+
 /** Stages one after the other; two steps of a stage at a time. */
 const stages = [
   [['web routes', () => syncWeb()]],
   [
     ['bot matches', () => tool('bot-matches', '1000')],
     ...randomStates,
+    ['lessons', lessons],
     ['lint of Svelte files with types', () => command(bin('eslint'), ['--max-warnings', '0', ...svelteFiles], root)],
   ],
   [['storm of servers', () => node('tools/storm.mjs', '200', '10')]],

@@ -15,9 +15,17 @@ export interface ServerUnderTest {
   stop(): Promise<void>;
 }
 
-/** What node is told for a file: sources need a loader, and what is built shows its lines by source maps. */
-const flagsOf = (script: URL): string[] =>
-  script.pathname.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+/** What the Dockerfile tells node. */
+function productionFlags(): string[] {
+  const dockerfile = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');
+  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as string[];
+  const flags = command.slice(1, -1);
+  if (flags.length === 0) throw new Error('The Dockerfile has no line: CMD ["node", "--flag", …, "script"].');
+  return flags;
+}
+
+/** What node is told for a file: sources need a loader, and what is built runs as in production, also of other servers. */
+const flagsOf = (script: URL): string[] => (script.pathname.endsWith('.ts') ? ['--import', 'tsx'] : productionFlags());
 
 /** How a server is started; `nodeArgs` come before its script. */
 export interface Start {

@@ -238,7 +238,7 @@ const ruleset: Ruleset<State, Command, Event, View, Offer, Setup, State> = {
     view: z.custom<View>(),
     position: State,
   },
-  presets: [{ id: 'two-fleets', name: 'Two fleets', note: '12 ships a side', setup: {} }],
+  presets: [{ id: 'two-fleets', name: 'Two fleets', note: '12 ships a side', minutes: 10, first: true, setup: {} }],
   options: [],
   optionsOf: () => ({}),
   withOptions: (given) => given,
@@ -261,6 +261,7 @@ const ruleset: Ruleset<State, Command, Event, View, Offer, Setup, State> = {
   sample: (_seen, offer) => offer,
   concession: () => ({ kind: 'concede' }),
   standingAnswer: () => ({ kind: 'concede' }),
+  setUp: () => undefined,
   bots: [
     {
       name: 'Drifter',

@@ -7,7 +7,8 @@ import { Watcher } from '../watcher.ts';
 export async function playForce({ page }: Visitor, url: string): Promise<void> {
   const play = page.getByRole('button', { name: 'Play with this force' });
   await page.goto(`${url}/new`);
-  await page.getByRole('radio', { name: /^Fleet Command/ }).check();
+  // The card lies over its radio button.
+  await page.getByRole('radio', { name: /^Fleet Command/ }).check({ force: true });
   await page.getByRole('link', { name: 'Bring a fleet of your own' }).click();
   await page.getByRole('link', { name: 'Draw up a force' }).click();
   await page.getByLabel('Name of the force').fill('Harbour Watch');
@@ -22,7 +23,7 @@ export async function playForce({ page }: Visitor, url: string): Promise<void> {
   await interceptor.getByRole('button', { name: 'Why not?' }).click();
   const why = page.getByRole('dialog', { name: /^No interceptor/ });
   await why.getByText('The force costs 28★.').waitFor();
-  await why.getByRole('button', { name: 'Add it all the same' }).click();
+  await why.getByRole('button', { name: 'Add it anyway' }).click();
   const wrong = page.getByRole('region', { name: 'What is wrong with the force' });
   await wrong.getByRole('button', { name: 'FC-FB-2' }).waitFor();
   expect(await wrong.innerText()).toContain('Bring it down to 25★. 3 stars over');

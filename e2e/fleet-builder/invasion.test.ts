@@ -24,6 +24,7 @@ describe('a fleet of one’s own', () => {
     server = await GameServer.start();
     browser = await launch();
     ada = await Visitor.arrive(browser, 'Ada');
+    await ada.introduce(server.url);
   });
   afterAll(async () => {
     await browser?.close();
@@ -69,8 +70,6 @@ describe('a fleet of one’s own', () => {
     expect(await points(page).innerText()).toBe('300');
     expect(await play.getAttribute('aria-disabled')).toBeNull();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByLabel('Your name').fill('Ada');
-    await page.getByRole('button', { name: 'Save under this name' }).click();
     await page.getByText('Your fleet, version 1').waitFor();
   });
 

@@ -5,7 +5,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { seededRandom, type Random } from '@broadside/rules/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseFleets } from '../arrival.ts';
+import { chooseFleets, startPage } from '../arrival.ts';
 import { launch, Visitor } from '../browser.ts';
 import { GameServer } from '../game-server.ts';
 import { until } from '../play.ts';
@@ -90,10 +90,8 @@ describe('a newcomer at the hex table', () => {
   it('finishes scenario 1 against the automated enemy by what the screen shows', async () => {
     const visitor = await Visitor.arrive(browser, 'Newcomer');
     const { page } = visitor;
-    await page.goto(server.url);
-    await page.getByText('Fleet Command', { exact: true }).click();
+    await startPage(page, server.url, 'Fleet Command');
     await chooseFleets(page, /^First Contact, alone$/);
-    await page.getByLabel('Your name').fill('Newcomer');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('svg.bd').waitFor();
     const matchId = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -15,8 +15,6 @@ export const primary = (page: Page): Locator => page.locator('button.primary');
 /** The heading under which an offer is planned. */
 function title(turn: Turn, offer: Offer): string {
   switch (offer.kind) {
-    case 'full-thrust':
-      return `Thrust ${nameOf(turn, offer.ship)} on`;
     case 'set-shields':
       return `Shields of ${nameOf(turn, offer.ship)}`;
     case 'launch-fighters':

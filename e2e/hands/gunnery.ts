@@ -35,7 +35,10 @@ export async function aim(turn: Turn, command: OrderOf<'fire'>): Promise<void> {
       .getByRole('heading', { name: `${name} fires`, exact: true })
       .isVisible())
   )
-    await rail(page).locator('button.as').filter({ hasText: name }).click();
+    await rail(page)
+      .locator('button.in')
+      .filter({ hasText: `: ${name} fires` })
+      .click();
   const declares = state.ships[lead.ship]?.activation.arcs === null;
   if (declares && (lead.arcs ?? command.arcs) === 'several')
     await rail(page)

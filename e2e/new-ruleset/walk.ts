@@ -7,6 +7,7 @@ import { visit } from '@broadside/client';
 import { catalog } from '@broadside/rules/catalog';
 import type { Json } from '@broadside/rules/kernel';
 import WebSocket from 'ws';
+import { startPage } from '../arrival.ts';
 import { launch, Visitor } from '../browser.ts';
 import { GameServer } from '../game-server.ts';
 
@@ -43,9 +44,7 @@ async function playOnBareBoard(url: string): Promise<void> {
   try {
     const visitor = await Visitor.arrive(browser, 'Bob');
     const { page } = visitor;
-    await page.goto(url);
-    await page.getByText(ruleset?.name ?? id, { exact: true }).click();
-    await page.getByLabel('Your name').fill('Bob');
+    await startPage(page, url, ruleset?.name ?? id);
     await page.getByRole('button', { name: 'Play the computer' }).click();
     await page.getByRole('region', { name: 'side:seat-1' }).waitFor();
 

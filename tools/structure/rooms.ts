@@ -20,9 +20,11 @@ export const shortFiles = (folder: string, sources: readonly Source[]): readonly
     .filter(({ text }) => text.trimEnd().split('\n').length < shortLines)
     .map(({ path }) => `${path} has fewer than ${shortLines} lines: join it to its neighbour.`);
 
-/** All files of a ruleset but its recorded games. */
+/** All files of a ruleset but its recorded games and its lessons, which are data. */
 export const filesOf = (ruleset: string, files: readonly string[]): readonly string[] =>
-  files.filter((path) => path.startsWith(`packages/rules/src/${ruleset}/`) && !/\/games\/.*\.json$/.test(path));
+  files.filter(
+    (path) => path.startsWith(`packages/rules/src/${ruleset}/`) && !/\/(games|lessons)\/.*\.json$/.test(path),
+  );
 
 /** The rooms that a file imports from, in its order, each once: `phases/setup`, `specials/cloak`. */
 export const roomsOf = (script: Script): readonly string[] => [
