@@ -40,6 +40,8 @@ export default defineConfig({
           setupFiles: ['./e2e/failures.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
+          // As long as a busy machine may take; what is never shown is as red after it.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

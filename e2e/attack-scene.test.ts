@@ -26,7 +26,7 @@ const windows = [
 type Window = (typeof windows)[number];
 
 /** Orders within which the next attack that costs something comes, and pictures of one attack. */
-const most = { orders: 400, pictures: 60 };
+const most = { orders: 400, pictures: 300 };
 
 describe('an attack', () => {
   const ready = withTwoPeople('Ada', 'Bob');

@@ -30,7 +30,7 @@ async function leaves(page: Page, step: string): Promise<void> {
       return coach !== null && coach.getAttribute('data-step') !== was && !coach.textContent.includes('One moment');
     },
     step,
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 }
 /** Where the coach is outside the window, or has no room for its words. */
@@ -60,7 +60,7 @@ async function playByShowing(page: Page, lesson: Lesson, rings: boolean): Promis
     if (step.point.length > 0 && rings) {
       const lit = page.locator('[data-ring]').first();
       await lit
-        .waitFor({ timeout: 3000 })
+        .waitFor({ timeout: 15_000 })
         .catch(() => faults.push(`${step.id}: nothing of ${step.point.join()} is lit`));
     }
     const coach = coachOf(page);

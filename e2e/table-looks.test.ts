@@ -120,7 +120,7 @@ describe('the table', () => {
           seen = await placeOf(page);
           return seen.length > 0 && JSON.stringify(seen) === JSON.stringify(before);
         },
-        { interval: 300, timeout: 20_000 },
+        { interval: 300, timeout: 60_000 },
       )
       .toBe(true);
     return seen;

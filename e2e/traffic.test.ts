@@ -8,6 +8,9 @@ import { furnish, pageRoutes, type Places } from './places.ts';
 /** How long a page is left alone, in milliseconds. */
 const idle = 4000;
 
+/** How often a page asks whether there is a rematch, in milliseconds. */
+const rematchEvery = 4000;
+
 /** Every request of the API and every socket that a page opens, as it opens them. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
@@ -65,19 +68,22 @@ describe('a page that nobody touches', () => {
         visitors.map(async (visitor) => {
           const page = await visitor.another();
           const asked = listen(page);
+          const opened = performance.now();
           await page.goto(`${server.url}/match/${match}`);
           await page.locator('.page[data-seq]').waitFor();
           await pause(idle);
           await page.close();
-          return asked.filter((each) => each.endsWith('/rematch')).length;
+          // A busy machine takes its time to open a page, and the page goes on asking meanwhile.
+          const most = 2 + Math.floor((performance.now() - opened) / rematchEvery);
+          return { asked: asked.filter((each) => each.endsWith('/rematch')).length, most };
         }),
       );
-      const [ada = 0, bob = 0, eve = 0] = counts;
+      const [ada, bob, eve] = counts;
       for (const seated of [ada, bob]) {
-        expect(seated).toBeGreaterThan(0);
-        expect(seated, 'one at once, then one in four seconds').toBeLessThanOrEqual(3);
+        expect(seated?.asked).toBeGreaterThan(0);
+        expect(seated?.asked, 'one at once, then one in four seconds').toBeLessThanOrEqual(seated?.most ?? 0);
       }
-      expect(eve).toBe(0);
+      expect(eve?.asked).toBe(0);
     }
   });
 

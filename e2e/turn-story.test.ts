@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { catalog } from '@broadside/rules/catalog';
 import { seededRandom, type Random } from '@broadside/rules/kernel';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { roundOf } from '../apps/web/src/lib/story/round.ts';
 import { turnStory, type Story } from '../apps/web/src/lib/story/story.ts';
@@ -29,6 +29,16 @@ const board = 'svg.bd';
 const badges = `${board} .story .badge`;
 const card = '[data-story][aria-label="Their turn"]';
 const strip = '[data-story][aria-label="Their turn again"]';
+
+/** A card moves between rail and sheet as the window changes: what was found a moment ago may be gone. */
+async function intoView(what: Locator): Promise<void> {
+  const scroll = (): Promise<boolean> =>
+    what.scrollIntoViewIfNeeded().then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(scroll).toBe(true);
+}
 
 describe('the turn of the other side', () => {
   const ready = withTwoPeople('Ada', 'Bob');
@@ -105,7 +115,7 @@ describe('the turn of the other side', () => {
       for (const row of rows) expect(row).toMatch(/^\S+\s+\D+\s+\S+$/);
       for (const window of windows) {
         await page.setViewportSize(window);
-        await heading.scrollIntoViewIfNeeded();
+        await intoView(heading);
         await picture(page, `round-${round}-${id}`, window);
       }
       await page.setViewportSize(windows[0]);

@@ -74,7 +74,7 @@ export async function enter(page: Page, label: string, figure: number): Promise<
 export async function confirm(page: Page): Promise<void> {
   const button = primary(page);
   try {
-    await button.click({ timeout: 5000 });
+    await button.click({ timeout: 20_000 });
   } catch (error) {
     const why = await page.locator('.why, .prompt .bad').allInnerTexts();
     throw new Error(`"${(await button.allInnerTexts()).join()}" cannot be pressed: ${why.join(' ')}`, { cause: error });
