@@ -1,4 +1,4 @@
-/** Every table in small windows: held upright, on its side, and at twice the size. The board stays large, all can be pressed. */
+/** Every table in small windows: held upright, on its side, and at two and four times the size. The board stays large, all can be pressed. */
 import { join } from 'node:path';
 import { catalog } from '@broadside/rules/catalog';
 import { seededRandom } from '@broadside/rules/kernel';
@@ -10,11 +10,12 @@ import { atSeq } from './play.ts';
 import { boardShare, outOfReach } from './reach.ts';
 import { withTwoPeople } from './two-people.ts';
 
-/** A phone upright and on its side, and a laptop's window at 200 %. `share`: how much of height and width the board keeps. */
+/** A phone upright and on its side, and a laptop's window at 200 % and at 400 %. `share`: how much of height and width the board keeps. */
 const windows = [
-  { width: 390, height: 844, share: { height: 0.34, width: 1 } },
+  { width: 390, height: 844, share: { height: 0.4, width: 1 } },
   { width: 844, height: 390, share: { height: 0.5, width: 0.5 } },
   { width: 640, height: 360, share: { height: 0.5, width: 0.5 } },
+  { width: 320, height: 256, share: { height: 0.5, width: 1 } },
 ] as const;
 
 /** Moments of a match that are looked at, each of another kind, and the orders within which they come. */
