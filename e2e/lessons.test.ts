@@ -36,10 +36,17 @@ async function leaves(page: Page, step: string): Promise<void> {
 /** Where the coach is outside the window, or has no room for its words. */
 const outside = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
-    const box = document.querySelector('[aria-label="Coach"]')?.getBoundingClientRect();
-    if (!box) return 'there is no coach';
-    const inside = box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.top < innerHeight - 40;
-    return inside ? undefined : `the coach stands at ${JSON.stringify(box)}`;
+    const goal = document.querySelector('[aria-label="Coach"] .goal');
+    if (!goal) return 'there is no coach';
+    const box = goal.getBoundingClientRect();
+    let inside = box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+    // Nor has it been scrolled out of what it lies in.
+    for (let frame = goal.parentElement; frame; frame = frame.parentElement) {
+      if (getComputedStyle(frame).overflowY === 'visible') continue;
+      const edge = frame.getBoundingClientRect();
+      inside &&= box.top >= edge.top - 1 && box.bottom <= edge.bottom + 1;
+    }
+    return inside ? undefined : `what the coach wants is not in sight, at ${JSON.stringify(box)}`;
   });
 
 async function open(browser: Browser, url: string, options: BrowserContextOptions): Promise<Visitor> {
@@ -96,6 +103,19 @@ describe('the lessons', () => {
       expect(visitor.faults).toEqual([]);
       await visitor.page.context().close();
     });
+  });
+
+  it.each([
+    [844, 390],
+    [640, 400],
+    [320, 256],
+  ])('begin with the coach in sight in a window of %s by %s', async (width, height) => {
+    const { game, lesson } = lessons[0] ?? {};
+    const viewport = { width, height };
+    const visitor = await open(browser, `${server.url}/learn/${game ?? ''}/${lesson?.id ?? ''}`, { viewport });
+    await visitor.page.locator('[data-ring]').first().waitFor();
+    expect(await outside(visitor.page)).toBeUndefined();
+    await visitor.leave();
   });
 
   it('lists every lesson, and goes on where it was left', async () => {

@@ -16,7 +16,7 @@ const { FORCE_COLOR, ...inherited } = process.env;
 const colour = process.stdout.isTTY ? { FORCE_COLOR: FORCE_COLOR ?? '1' } : { NO_COLOR: '1' };
 export const environment = { ...inherited, ...colour, npm_config_loglevel: 'error' };
 /** A machine that is busy with other things is slow, not wrong. */
-export const patience = ['--testTimeout=60000', '--hookTimeout=60000'];
+export const patience = ['--testTimeout=180000', '--hookTimeout=180000'];
 /** Svelte files are linted with their types by `npm run lint`: that takes longer than everything else. */
 const untyped = { LINT_TYPES: 'no' };
 const total = { passed: 0, failed: 0 };

@@ -1,0 +1,184 @@
+/**
+ * npm run pictures [folder]: takes every screen that docs/images shows, at a laptop's and a phone's size, on its side, and at 200 %.
+ * Whoever changes how a screen looks takes them again, and looks at each.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { visit } from '@broadside/client';
+import { catalog } from '@broadside/rules/catalog';
+import { seededRandom } from '@broadside/rules/kernel';
+import type { Browser, Page } from 'playwright-core';
+import WebSocket from 'ws';
+import { lastScene } from '../apps/web/src/lib/scene/scene.ts';
+import { turnStory } from '../apps/web/src/lib/story/story.ts';
+import { root } from '../tools/prepare.mjs';
+import { BotTable } from './bot-table.ts';
+import { laptop, launch } from './browser.ts';
+import { GameServer } from './game-server.ts';
+
+type People = Parameters<typeof BotTable.begin>[3];
+interface Site {
+  readonly browser: Browser;
+  readonly server: GameServer;
+  readonly people: People;
+}
+
+/** `at200`: a laptop's window at twice the size; its picture has all the pixels. */
+const windows = [
+  { name: 'laptop', width: 1280, height: 800 },
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'low', width: 844, height: 390 },
+  { name: 'at200', width: 640, height: 400 },
+] as const;
+
+const folder = resolve(process.argv[2] ?? join(root, 'docs/images'));
+const random = seededRandom(3);
+const most = 400;
+
+/** Everything that is shown; a theme of its own for one more picture of the laptop's. */
+async function shoot(page: Page, screen: string, paper = false): Promise<void> {
+  for (const { name, ...size } of windows) {
+    await page.setViewportSize(size);
+    await rest(page);
+    const path = join(folder, `${screen}-${name}.png`);
+    await page.screenshot({ path, scale: name === 'at200' ? 'device' : 'css' });
+  }
+  await page.setViewportSize(laptop);
+  if (paper) {
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'paper'));
+    await rest(page);
+    await page.screenshot({ path: join(folder, `${screen}-paper.png`), scale: 'css' });
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  }
+  console.log(screen);
+}
+
+/** Camera, cards and pictures have come to rest. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1200);
+}
+
+async function open(browser: Browser, url: string, cookie?: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: laptop, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  const pairs = cookie?.split('; ').map((pair) => pair.split(/=(.*)/s, 2)) ?? [];
+  await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: new URL(url).origin })));
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('h1, svg.bd').first().waitFor();
+  return page;
+}
+
+/** Plays on until `when` holds, and the page shows it. */
+async function playUntil(table: BotTable, page: Page, when: () => boolean | Promise<boolean>): Promise<void> {
+  for (let orders = 0; orders < most; orders++) {
+    if (!(await table.step(random))) throw new Error('The match ended before it came.');
+    const { seq } = table.now;
+    const shows = (wanted: number): boolean =>
+      Number(document.querySelector('.page')?.getAttribute('data-seq')) >= wanted;
+    await page.waitForFunction(shows, seq);
+    if (await when()) return;
+  }
+  throw new Error('It does not come.');
+}
+
+/** What stands still: the front door, starting, an invitation, a lesson, who plays now. */
+async function pages({ browser, server: { url }, people: [host] }: Site): Promise<void> {
+  const link = await host.api.createMatch({ ruleset: 'quantum-rebellion', opponent: 'friend' });
+  const [invitation] = link.invitations;
+  const still = [
+    ['front-door', '/'],
+    ['start-match', '/new'],
+    ['invitation', `/match/${link.match.id}/join?token=${invitation?.token ?? ''}`],
+    ['lesson', '/learn/quantum-rebellion/first-squadron'],
+    ['watch', '/watch'],
+  ] as const;
+  for (const [screen, path] of still) {
+    const page = await open(browser, `${url}${path}`);
+    await shoot(page, screen, true);
+    await page.context().close();
+  }
+}
+
+/** A table in play: an order being written, an attack, the other side's turn, a question with its help, a round's end. */
+async function tables({ browser, server, people }: Site): Promise<void> {
+  const { url } = server;
+  const [host] = people;
+  for (const [game, short] of [
+    ['quantum-rebellion', ''],
+    ['fleet-command', 'hex-'],
+  ] as const) {
+    const table = await BotTable.begin(server, game, 4, people);
+    const watcher = await open(browser, `${url}/match/${table.id}`);
+    const own = await open(browser, `${url}/match/${table.id}`, host.cookie);
+    await playUntil(table, watcher, () => {
+      const scene = lastScene(table.now.log);
+      return scene !== undefined && scene.seq === table.now.seq && scene.losses.length > 0;
+    });
+    await watcher.locator('[data-attack] .verdict:not(.out)').waitFor();
+    await shoot(watcher, `${short}attack-scene`, true);
+    await playUntil(
+      table,
+      own,
+      async () =>
+        (await table.asked())?.offers.some(({ kind }) => kind.includes('move')) === true &&
+        table.now.awaiting.includes('seat-1'),
+    );
+    await shoot(own, `${short}table-move`, true);
+    await playUntil(table, watcher, () => {
+      const story = turnStory(table.now.log, () => false);
+      return (['move', 'attack'] as const).every((is) => story?.beats.some((beat) => beat.is === is));
+    });
+    await shoot(watcher, `${short}opponents-turn`);
+    await playUntil(
+      table,
+      own,
+      async () =>
+        table.now.awaiting.includes('seat-1') && (await own.getByRole('button', { name: 'What is this?' }).count()) > 0,
+    );
+    await own.getByRole('button', { name: 'What is this?' }).first().click();
+    await shoot(own, `${short}prompt-help`);
+    await playUntil(
+      table,
+      watcher,
+      async () => (await watcher.getByRole('heading', { name: /^Round \d+ closes/ }).count()) > 0,
+    );
+    await shoot(watcher, `${short}round-card`);
+    table.leave();
+    for (const page of [watcher, own]) await page.context().close();
+  }
+}
+
+async function endings({ browser, server, people }: Site): Promise<void> {
+  const { url } = server;
+  const [host] = people;
+  const table = await BotTable.begin(server, 'quantum-rebellion', 4, people, true);
+  const own = await open(browser, `${url}/match/${table.id}`, host.cookie);
+  while (await table.step(random));
+  await own.goto(`${url}/match/${table.id}/ending`);
+  await own.getByRole('heading', { name: /by round/ }).waitFor();
+  await shoot(own, 'ending', true);
+  await own.getByRole('button', { name: 'Share picture' }).click();
+  const [download] = await Promise.all([
+    own.waitForEvent('download'),
+    own.getByRole('dialog').getByRole('link', { name: 'Save picture' }).click(),
+  ]);
+  await download.saveAs(join(folder, 'share-picture.png'));
+  table.leave();
+  await own.context().close();
+}
+
+await mkdir(folder, { recursive: true });
+const [server, browser] = await Promise.all([GameServer.start(), launch()]);
+try {
+  const people: People = [visit(server.url, { WebSocket, catalog }), visit(server.url, { WebSocket, catalog })];
+  await people[0].api.becomeGuest('Maren K.');
+  await people[1].api.becomeGuest('J. Okafor');
+  const parts = { pages, tables, endings };
+  const wanted = process.argv.slice(3);
+  for (const [name, part] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) await part({ browser, server, people });
+} finally {
+  await browser.close();
+  await server.stop();
+}
