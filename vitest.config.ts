@@ -39,7 +39,7 @@ export default defineConfig({
           globalSetup: ['./e2e/ready.ts'],
           setupFiles: ['./e2e/failures.ts'],
           testTimeout: 600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           // As long as a busy machine may take; what is never shown is as red after it.
           expect: { poll: { timeout: 30_000 } },
         },

@@ -87,7 +87,7 @@ export class Visitor {
       colorScheme: 'dark',
       ...options,
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     const visitor = new Visitor(name, context, await context.newPage());
     Visitor.onArrival?.(visitor);
     return visitor;

@@ -139,7 +139,7 @@ describe('the lessons', () => {
     await page.context().close();
   });
 
-  it('are played by hand, with a by-way and back', { timeout: 120_000 }, async () => {
+  it('are played by hand, with a by-way and back', async () => {
     const visitor = await open(browser, `${server.url}/learn/quantum-rebellion/first-squadron`, {});
     const { page } = visitor;
     const figure = async (name: string, value: string): Promise<void> => {

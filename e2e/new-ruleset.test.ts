@@ -20,7 +20,7 @@ const ownEnvironment = Object.fromEntries(
 const inCopy = (...args: readonly string[]): Promise<string> =>
   run(process.execPath, [...args], { cwd: copy, env: ownEnvironment });
 
-it('begins a game of at most 12 files that is in order, and plays to its end', { timeout: 600_000 }, async () => {
+it('begins a game of at most 12 files that is in order, and plays to its end', { timeout: 1_200_000 }, async () => {
   const written = (await inCopy('--import', 'tsx', 'tools/new-ruleset.ts', 'demo')).trim().split('\n').slice(0, -2);
   expect(written.length).toBeGreaterThan(5);
   expect(written.length).toBeLessThanOrEqual(12);

@@ -57,12 +57,16 @@ async function shoot(page: Page, screen: string, paper = false): Promise<void> {
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1200);
+  // Of dice that lie out, the verdict has come.
+  const coming = page.locator('[data-attack] .verdict.out');
+  if ((await coming.count()) > 0) await coming.waitFor({ state: 'detached', timeout: 10_000 });
 }
 
 async function open(browser: Browser, url: string, cookie?: string): Promise<Page> {
   const context = await browser.newContext({ viewport: laptop, deviceScaleFactor: 2, reducedMotion: 'reduce' });
   const pairs = cookie?.split('; ').map((pair) => pair.split(/=(.*)/s, 2)) ?? [];
   await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: new URL(url).origin })));
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   await page.goto(url);
   await page.locator('h1, svg.bd').first().waitFor();
@@ -154,7 +158,8 @@ async function endings({ browser, server, people }: Site): Promise<void> {
   const [host] = people;
   const table = await BotTable.begin(server, 'quantum-rebellion', 4, people, true);
   const own = await open(browser, `${url}/match/${table.id}`, host.cookie);
-  while (await table.step(random));
+  const steady = seededRandom(5);
+  while (await table.step(steady));
   await own.goto(`${url}/match/${table.id}/ending`);
   await own.getByRole('heading', { name: /by round/ }).waitFor();
   await shoot(own, 'ending', true);

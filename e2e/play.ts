@@ -71,7 +71,7 @@ export async function atSeq(visitor: Visitor, seq: number): Promise<void> {
 }
 
 /** Waits for something that happens outside of a page. */
-export async function until(test: () => boolean, what: string, withinMs = 20_000): Promise<void> {
+export async function until(test: () => boolean, what: string, withinMs = 60_000): Promise<void> {
   const end = performance.now() + withinMs;
   while (!test()) {
     if (performance.now() > end) throw new Error(`Waited ${withinMs / 1000} s for ${what}.`);

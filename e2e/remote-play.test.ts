@@ -67,7 +67,7 @@ describe('two strangers', () => {
     await server.stop();
   });
 
-  it('play by the clock, lose the network, take back, resign, and check the dice', { timeout: 120_000 }, async () => {
+  it('play by the clock, lose the network, take back, resign, and check the dice', async () => {
     const ada = await Visitor.arrive(browser, 'Ada');
     const bob = await Visitor.arrive(browser, 'Bob', handset);
     const line = await cuttable(ada.page);

@@ -5,7 +5,7 @@ import { maxZoom, type Camera, type Zooming } from './camera.svelte.ts';
 import type { Spot } from './chart.ts';
 
 /** Pixels from an edge at which a thing still counts as in sight, and that it keeps from what would cover it. */
-const [edge, clear] = [6, 28];
+const [edge, clear] = [6, 44];
 
 type Extent = [[number, number], [number, number]];
 
