@@ -46,7 +46,7 @@ export async function help(turn: Turn, command: OrderOf<'defend' | 'cover-ship' 
   const offer = offerFor(turn, command.kind);
   const asked = question(turn.page);
   if (command.screens.length + command.escorts.length === 0)
-    return asked.getByRole('button', { name: /^Go without/ }).click();
+    return asked.getByRole('button', { name: /^Without help/ }).click();
   await answer(
     turn,
     asked,
