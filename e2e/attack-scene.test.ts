@@ -3,12 +3,17 @@
  * in sight, in every kind of window and in every game.
  */
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { catalog } from '@broadside/rules/catalog';
 import { seededRandom, type Random } from '@broadside/rules/kernel';
+import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type * as recipes from '../apps/web/src/lib/sound/recipes.ts';
+import type * as rendering from '../apps/web/src/lib/sound/render.ts';
 import { lastScene, type AttackScene } from '../apps/web/src/lib/scene/scene.ts';
 import { verdictOf } from '../apps/web/src/lib/scene/words.ts';
+import { hearAudio, type Ear, type Heard } from './audio.ts';
 import { BotTable } from './bot-table.ts';
 import { handset, Visitor } from './browser.ts';
 import { atSeq } from './play.ts';
@@ -75,14 +80,24 @@ describe('an attack', () => {
     await visitor.leave();
   });
 
-  it('lies in sight of whoever fired, on a phone, though the next shot is aimed already', async () => {
+  it('lies in sight of whoever fired, on a phone, though the next shot is aimed already, and is heard once sound is on', async () => {
     const { server, browser } = ready();
     const visitor = await Visitor.arrive(browser, 'Newcomer', { ...handset, reducedMotion: 'no-preference' });
     const { page } = visitor;
+    const ear = await hearAudio(page);
     await page.goto(server.url);
     await page.getByRole('link', { name: 'Play now', exact: true }).click();
     await page.locator('svg.bd').waitFor();
     const primary = page.locator('button.primary:enabled');
+    await primary.first().click();
+    const turnOn = page.getByRole('button', { name: 'Turn it on' });
+    await turnOn.waitFor();
+    expect(await ear.contexts(), 'before it is turned on').toBe(0);
+    await turnOn.click();
+    await turnOn.waitFor({ state: 'detached' });
+    // What plays has to come, and the audio to wake, however long that takes: then a tick says that there is sound.
+    await expect.poll(() => begun(ear, tick), heardSoon).toBe(1);
+    expect(await begun(ear, volley)).toBe(0);
     let shots = 0;
     for (let orders = 0; orders < 40 && shots < 2; orders++) {
       await primary.first().waitFor();
@@ -96,10 +111,62 @@ describe('an attack', () => {
       expect(await hidden(page), `shot ${shots}`).toEqual([]);
     }
     expect(shots).toBe(2);
+    await expect.poll(() => begun(ear, tick), heardSoon).toBeGreaterThan(1);
+    await expect.poll(() => begun(ear, volley), heardSoon).toBeGreaterThan(0);
+    await expect.poll(() => begun(ear, click), heardSoon).toBeGreaterThanOrEqual(3);
+    expect(await ear.contexts()).toBe(1);
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });
+
+  it('is made of cues that can be heard and are none too loud', async () => {
+    const page = await ready().browser.newPage();
+    const source = fileURLToPath(new URL('../apps/web/src/lib/sound', import.meta.url));
+    const { outputFiles } = await build({
+      stdin: { contents: `export * from './recipes.ts'; export * from './render.ts';`, resolveDir: source },
+      bundle: true,
+      write: false,
+      format: 'iife',
+      globalName: 'cues',
+    });
+    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+    const rendered = await page.evaluate(async () => {
+      const { cueNames, recipeOf, render } = (globalThis as unknown as { cues: typeof recipes & typeof rendering })
+        .cues;
+      const uses = ['gun', 'beam', 'missile'] as const;
+      const given = cueNames.flatMap((name): recipes.GivenCue[] =>
+        name === 'volley' ? uses.map((use) => ({ name, use })) : [{ name, count: 5 }],
+      );
+      const all: { readonly name: string; readonly peak: number; readonly lastMs: number }[] = [];
+      for (const cue of given) {
+        const context = new OfflineAudioContext(1, 44_100, 44_100);
+        render(context, context.destination, recipeOf(cue), 0, 1);
+        const samples = (await context.startRendering()).getChannelData(0);
+        const peak = samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+        const lastMs = (samples.findLastIndex((each) => Math.abs(each) > 0.001) / 44_100) * 1000;
+        all.push({ name: `${cue.name} ${cue.use ?? ''}`, peak, lastMs });
+      }
+      return all;
+    });
+    expect(rendered.length).toBe(13);
+    for (const { name, peak, lastMs } of rendered) {
+      // Two at once stay below 1.
+      expect(peak, name).toBeLessThan(0.5);
+      expect(peak, name).toBeGreaterThan(0.05);
+      expect(lastMs, name).toBeGreaterThan(15);
+      expect(lastMs, name).toBeLessThanOrEqual(400);
+    }
+    await page.close();
+  });
 });
+
+/** A page that is busy is heard late. */
+const heardSoon = { timeout: 30_000 };
+const tick = (each: Heard): boolean => each.wave === 'sine' && each.hz === 520;
+const volley = ({ wave }: Heard): boolean => wave === 'noise';
+const click = ({ wave }: Heard): boolean => wave === 'square';
+const begun = async (ear: Ear, kind: (each: Heard) => boolean): Promise<number> =>
+  (await ear.heard()).filter((each) => kind(each)).length;
 
 /** How much of the height of the board the dice take that lie over it. */
 async function shareOfBoard(page: Page): Promise<number> {

@@ -10,7 +10,8 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   ['kernel', within('packages/rules/src/(?:kernel(?!/(?:lessons|lone-table))|geometry)')],
   ['mechanics', within('packages/rules/src/mechanics')],
   ['match', within('packages/(?:match|protocol|client)/src')],
-  ['components', within('src/lib/components')],
+  // Every page waits for the first press, so that a table can be heard.
+  ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|sound[\\/]sound\.svelte)/],
   ['board', within('src/lib/(?:board|hex)')],
   ['table', within('src/lib/(?:match(?!/(?:start|dialogs))|scene(?!/shown)|desk|open-table|chat|notices)')],
 ];

@@ -2,9 +2,9 @@
 import type { Rematch } from '@broadside/protocol';
 import { goto } from '$app/navigation';
 import { toasts } from '#lib/components/toasts.svelte.ts';
-import { attention } from '#lib/match/attention.svelte.ts';
 import { sentenceOf, server } from '#lib/match/me.svelte.ts';
 import { poll } from '#lib/match/poll.ts';
+import { sound } from '#lib/sound/sound.svelte.ts';
 
 const everyMs = 4000;
 
@@ -33,7 +33,7 @@ export class RematchDesk {
       return poll(async () => (this.stand = await server.rematch(wanted)), everyMs);
     });
     $effect(() => {
-      if (this.offered) attention.cue('reply');
+      if (this.offered) sound.cue('reply');
     });
   }
 

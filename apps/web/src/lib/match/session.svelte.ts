@@ -33,6 +33,8 @@ export class MatchSession {
   readonly shared: boolean = true;
   state = $state.raw<ClientState>(emptyState);
   ruleset = $state.raw<AnyRuleset | null>(null);
+  /** How many commands were taken. */
+  taken = $state(0);
   /** A command is on its way. */
   sending = $state(false);
   /** Why the server refused the last command; cleared by the next one and by every change of the table. */
@@ -144,7 +146,10 @@ export class MatchSession {
   }
 
   #read(answer: Answer): boolean {
-    if (answer.kind === 'accepted') return true;
+    if (answer.kind === 'accepted') {
+      this.taken += 1;
+      return true;
+    }
     this.#gaveAt = null;
     this.refused =
       answer.kind === 'rejected' ? answer.reason : { code: answer.code, rule: '', sentence: answer.sentence };

@@ -21,7 +21,18 @@ interface Told {
   readonly seq: number;
 }
 
+/** Hears what plays as it is shown. */
+export interface StageListener {
+  /** A beat begins; `still`: it is one state, which stands for a while. */
+  beat(scene: AttackScene, beat: Beat, still: boolean): void;
+  /** All of it is shown at once. */
+  whole(scene: AttackScene): void;
+  /** What was still to come is told no more. */
+  hush(): void;
+}
+
 export class SceneStage {
+  listener: StageListener | undefined;
   scene = $state.raw<AttackScene | undefined>();
   /** Dice that belong to no attack, while they are the last thing that happened. */
   bare = $state.raw<Bare | undefined>();
@@ -103,6 +114,7 @@ export class SceneStage {
   /** The scene as it stands when it is over. */
   #rest(scene: AttackScene | undefined, open: boolean): void {
     this.#stop();
+    this.listener?.hush();
     this.scene = scene;
     this.open = open;
     this.round += 1;
@@ -121,6 +133,7 @@ export class SceneStage {
   }
 
   #begin(scene: AttackScene, beats = beatsOf(scene, this.#speed())): void {
+    this.listener?.hush();
     this.scene = scene;
     this.#reached = [];
     this.open = true;
@@ -145,7 +158,13 @@ export class SceneStage {
     const begin = told[0]?.from ?? 0;
     const atOnce = this.#tempo() === 'states';
     this.playing = told.length > 0;
-    for (const { name, from } of told) this.#after(atOnce ? 0 : from - begin, () => this.#reach(name));
+    const still = this.#speed() === 'states';
+    for (const beat of told)
+      this.#after(atOnce ? 0 : beat.from - begin, () => {
+        this.#reach(beat.name);
+        if (!atOnce) this.listener?.beat(scene, beat, still);
+      });
+    if (atOnce) this.listener?.whole(scene);
     const end = told.at(-1)?.to ?? 0;
     this.#after(atOnce ? 0 : end - begin, () => this.#end());
   }
@@ -195,7 +214,10 @@ export class SceneStage {
   play(scene: AttackScene, pace: number): void {
     this.#stop();
     this.#waiting = [];
-    if (pace === 0) return this.#rest(scene, true);
+    if (pace === 0) {
+      this.#rest(scene, true);
+      return this.listener?.whole(scene);
+    }
     this.#begin(scene, beatsOf(scene, 'full', pace));
   }
 

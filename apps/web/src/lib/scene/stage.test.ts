@@ -110,6 +110,53 @@ describe('the stage', () => {
     expect([stage.scene?.id, stage.playing, stage.settled, stage.open]).toEqual(['3:0', false, true, true]);
   });
 
+  it('tells what listens of each beat as it is shown, and of none that is skipped', () => {
+    const stage = staged([moves(1)], 1);
+    const told: string[] = [];
+    stage.listener = {
+      beat: (scene, { name }, still) => void told.push(`${scene.id} ${name}${still ? ' still' : ''}`),
+      whole: (scene) => void told.push(`${scene.id} whole`),
+      hush: () => void told.push('hush'),
+    };
+    stage.take({ log: [moves(1), ...attack(2)], seq: 2 });
+    expect(told).toEqual(['hush', '2:0 aim']);
+    vi.runAllTimers();
+    const beats = beatsOf(scenesOf(attack(2))[0] as AttackScene).map(({ name }) => `2:0 ${name}`);
+    expect(told).toEqual(['hush', ...beats]);
+    told.length = 0;
+    stage.replay();
+    vi.advanceTimersByTime(100);
+    stage.skip();
+    vi.runAllTimers();
+    expect(told).toEqual(['hush', '2:0 aim', '2:0 fire', 'hush']);
+    told.length = 0;
+    stage.play(scenesOf(attack(2))[0] as AttackScene, 0);
+    expect(told).toEqual(['hush', '2:0 whole']);
+  });
+
+  it('tells what listens of states that stand, and of those that follow at once as one', () => {
+    const heard = (still: boolean, tempo: SceneTempo): readonly string[] => {
+      const told: string[] = [];
+      const stage = new SceneStage(
+        () => still,
+        () => tempo,
+      );
+      stage.take({ log: [moves(1)], seq: 1 });
+      stage.listener = {
+        beat: (_, { name }, states) => void told.push(`${name} ${states ? 'still' : 'moving'}`),
+        whole: () => void told.push('whole'),
+        hush: () => undefined,
+      };
+      stage.take({ log: [moves(1), ...attack(2)], seq: 2 });
+      vi.runAllTimers();
+      return told;
+    };
+    expect(heard(false, 'states')).toEqual(['whole']);
+    expect(heard(true, 'states')).toEqual(['whole']);
+    expect(heard(true, 'full')).toContain('crosses still');
+    expect(heard(false, 'brisk')).toContain('crosses moving');
+  });
+
   it('shows states only, at once, to whoever wants that', () => {
     const stage = staged([moves(1)], 1, 'states');
     stage.take({ log: [moves(1), ...attack(2)], seq: 2 });
