@@ -86,9 +86,10 @@ function stackOf(sight: Sight, unit: Unit, at: NonNullable<Unit['at']>): Stack {
     marks,
     escort: patrol ? { id: patrol.id, count: patrol.ships, ready: patrol.patrolReady } : undefined,
     label: [
-      unit.name,
+      unit.name.endsWith(` ${unit.letter}`) ? unit.name : `${unit.name} ${unit.letter}`,
       `${unit.ships} ${unit.ships === 1 ? 'ship' : 'ships'}`,
       unit.side === 'neutral' ? 'neutral' : unit.side === 'kushan' ? 'Kushan' : 'Taiidan',
+      unit.name.includes(cardOf(unit).name) ? '' : cardOf(unit).name,
       leader ? `led by ${leader.name}` : '',
       unit.hulk ? 'hulk' : unit.activated ? 'activated' : '',
       `column ${at.col}, row ${at.row}`,

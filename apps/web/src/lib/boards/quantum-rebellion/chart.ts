@@ -3,7 +3,6 @@ import { arcsOf, bearingCdeg, distanceMils } from '@broadside/rules/geometry/tab
 import type { Seat } from '@broadside/rules/kernel';
 import {
   degrees,
-  inches,
   type Badge,
   type Chart,
   type DiscFace,
@@ -78,21 +77,29 @@ export function terrainNote(piece: Terrain): string {
 export const isCritical = (ship: Ship): boolean =>
   Object.values(ship.spaces).some((space) => space.fitted !== null && space.condition !== 'working');
 
-/** Name, class, side, state, and where it is from the active ship: what a reader of the screen hears. */
+/** Inches to a tenth and degrees, as they are said: readers of the screen leave out the signs. */
+const saidInches = (mils: number): string => `${(mils / 1000).toFixed(1)} inches`;
+const saidDegrees = (cdeg: number): string => `${degrees(cdeg).slice(0, -1)} degrees`;
+
+/** Name, class, side, place, facing, state, and where it is from the active ship: what a reader of the screen hears. */
 export function shipWords(ship: Ship, seat: Seat | null, from: Ship | undefined): string {
   const whose = seat === null ? '' : ship.seat === seat ? ', yours' : ', enemy';
+  const { at } = ship;
+  const place = at
+    ? ` ${saidInches(at.xMils)} east, ${saidInches(at.yMils)} north, facing ${saidDegrees(ship.facingCdeg)}.`
+    : '';
   const marks = [
     `${ship.hull} of ${ship.hullMax} hull`,
-    ship.disorder > 0 ? `${ship.disorder} Disorder` : '',
+    `${ship.disorder > 0 ? ship.disorder : 'no'} Disorder`,
     ship.fullStop ? 'Full Stop' : '',
     { off: '', on: 'cloaked', fading: 'cloak just dropped' }[ship.cloak],
     isCritical(ship) ? 'damaged' : '',
   ].filter((mark) => mark !== '');
-  const place =
-    from?.at && ship.at && from.id !== ship.id
-      ? ` ${inches(distanceMils(from.at, ship.at))}, bearing ${degrees(bearingCdeg(from.at, ship.at))}, ${arcsOf(from.at, from.facingCdeg, ship.at).join(' or ')} arc of ${from.name}.`
+  const away =
+    from?.at && at && from.id !== ship.id
+      ? ` From ${from.name}: ${saidInches(distanceMils(from.at, at))}, bearing ${saidDegrees(bearingCdeg(from.at, at))}, ${arcsOf(from.at, from.facingCdeg, at).join(' or ')} arc.`
       : '';
-  return `${ship.name}, ${classes[ship.class].name.toLowerCase()}${whose}.${place} ${marks.join(', ')}.`;
+  return `${ship.name}, ${classes[ship.class].name.toLowerCase()}${whose}.${place} ${marks.join(', ')}.${away}`;
 }
 
 /** What a disc of each kind looks like. */
