@@ -44,7 +44,8 @@ export class ReplayLine implements SessionLine {
   }
 
   #show(): void {
-    const { header, count } = this.#moments;
+    const { header: played, count } = this.#moments;
+    const header = { ...played, name: `Replay of ${played.name}` };
     const { seq, view, awaiting, outcome, table } = this.#moments.moment(this.#at, this.#look);
     const held = this.#state.view;
     const last = seq === count;
