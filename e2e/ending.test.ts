@@ -4,6 +4,7 @@ import { catalog } from '@broadside/rules/catalog';
 import { seededRandom } from '@broadside/rules/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findingsInAllLooks } from './axe.ts';
 import { BotTable } from './bot-table.ts';
 import { handset, laptop, Visitor } from './browser.ts';
 import { withTwoPeople } from './two-people.ts';
@@ -44,8 +45,12 @@ describe('an ending', () => {
     const { page } = visitor;
     await page.setViewportSize(laptop);
     await page.goto(`${server.url}/match/${table.id}`);
+    await page.getByRole('link', { name: 'How it went' }).waitFor();
+    expect(await findingsInAllLooks(page), 'at the table').toEqual([]);
+    await page.setViewportSize(laptop);
     await page.getByRole('link', { name: 'How it went' }).click();
     await page.getByRole('heading', { name: /by round/ }).waitFor();
+    expect(await findingsInAllLooks(page)).toEqual([]);
     // As the book counts: every point of the result stands in the headline, or in the table of rounds.
     const told = `${await headline(page).innerText()} ${await page.locator('table').textContent()}`;
     for (const points of Object.values(outcome?.points ?? {})) expect(told).toContain(String(points));

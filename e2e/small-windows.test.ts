@@ -1,9 +1,13 @@
-/** Every table in small windows: held upright, on its side, and at two and four times the size. The board stays large, all can be pressed. */
+/**
+ * Every table in small windows: held upright, on its side, and at two and four times the size. The board stays large, all can be
+ * pressed; and at each of these moments axe-core finds nothing, on a laptop neither.
+ */
 import { join } from 'node:path';
 import { catalog } from '@broadside/rules/catalog';
 import { seededRandom } from '@broadside/rules/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findingsInAllLooks } from './axe.ts';
 import { BotTable } from './bot-table.ts';
 import { handset, Visitor } from './browser.ts';
 import { atSeq } from './play.ts';
@@ -21,21 +25,38 @@ const windows = [
 /** Moments of a match that are looked at, each of another kind, and the orders within which they come. */
 const most = { moments: 7, orders: 160 };
 
+/** What else lies on the table at some moments: the first of each is looked at for what axe finds. */
+const parts = {
+  question: 'section.prompt',
+  verdict: '[data-attack] .verdict:not(.out)',
+  story: '[data-story][aria-label="Their turn"]',
+} as const;
+type Part = keyof typeof parts;
+
 describe('a table in a small window', () => {
   const ready = withTwoPeople('Ada', 'Bob');
 
-  /** Plays on with the bots' orders; `look` is called at each moment of Ada's that differs in kind from those before. */
-  async function playOn(table: BotTable, look: (seq: number, kinds: string) => Promise<void>): Promise<void> {
+  /**
+   * Plays on with the bots' orders; `look` is called at each moment of Ada's that differs in kind from those before, `pass` at all
+   * others until it answers that it has seen enough.
+   */
+  async function playOn(
+    table: BotTable,
+    look: (seq: number, kinds: string) => Promise<void>,
+    pass: (seq: number) => Promise<boolean>,
+  ): Promise<void> {
     const random = seededRandom(3);
     const seen = new Set<string>();
-    for (let orders = 0; orders < most.orders && seen.size < most.moments; orders++) {
+    let enough = false;
+    for (let orders = 0; orders < most.orders && !(enough && seen.size === most.moments); orders++) {
       const asked = await table.asked();
       if (!asked) return;
       const kinds = [...new Set(asked.offers.map(({ kind }) => kind))].sort().join(' ');
-      if (asked.seat === 'seat-1' && !seen.has(kinds)) {
+      if (asked.seat === 'seat-1' && !seen.has(kinds) && seen.size < most.moments) {
         seen.add(kinds);
         await look(asked.seq, kinds);
       }
+      enough ||= await pass(asked.seq);
       await table.step(random);
     }
   }
@@ -69,10 +90,26 @@ describe('a table in a small window', () => {
     await page.goto(`${server.url}/match/${table.id}`);
     await page.locator('svg.bd').waitFor();
     const found: string[] = [];
-    await playOn(table, async (seq, kinds) => {
-      await atSeq(visitor, seq);
-      found.push(...(await look(page, `${id} ${kinds}`)));
-    });
+    const missing = new Set(Object.keys(parts) as Part[]);
+    const withAxe = async (moment: string): Promise<void> => {
+      for (const part of missing) if ((await page.locator(parts[part]).count()) > 0) missing.delete(part);
+      found.push(...(await findingsInAllLooks(page)).map((fault) => `${moment}, ${fault}`));
+    };
+    await playOn(
+      table,
+      async (seq, kinds) => {
+        await atSeq(visitor, seq);
+        found.push(...(await look(page, `${id} ${kinds}`)));
+        await withAxe(`${id} ${kinds}`);
+      },
+      async (seq) => {
+        await atSeq(visitor, seq);
+        for (const part of [...missing])
+          if ((await page.locator(parts[part]).count()) > 0) await withAxe(`${id}, the first ${part}`);
+        return missing.size === 0;
+      },
+    );
+    expect([...missing], 'parts that never came').toEqual([]);
     for (const tab of ['Fleets', 'Log', 'Chat', 'Orders']) {
       await page.getByRole('navigation', { name: 'Table' }).getByRole('button', { name: tab }).click();
       found.push(...(await look(page, `${id}, ${tab}`)));
