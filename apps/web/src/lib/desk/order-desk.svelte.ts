@@ -123,6 +123,11 @@ export abstract class OrderDesk<Table, Offer, Way, Draft extends DeskDraft<Comma
     this.looked = record;
   }
 
+  /** There is something to step back from. */
+  get held(): boolean {
+    return this.begun || this.taken !== undefined || this.looked !== undefined;
+  }
+
   /** Steps back: the draft, what was taken up, what is looked at. */
   drop(): void {
     this.draft?.reset?.();

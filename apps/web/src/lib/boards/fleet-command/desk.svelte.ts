@@ -132,6 +132,10 @@ export class Desk extends OrderDesk<Sight, Offer, Way, Draft, Command> {
     this.lookedCard = undefined;
   }
 
+  override get held(): boolean {
+    return super.held || this.lookedCard !== undefined;
+  }
+
   protected override letGo(): void {
     super.letGo();
     this.lookedCard = undefined;

@@ -2,21 +2,6 @@
 import type { Desk } from './desk.svelte.ts';
 import { arrowDirection } from './drafts/heading.ts';
 
-/** What the list of all keys says of this table. */
-export const keyRows: readonly (readonly [string, string])[] = [
-  ['Tab', 'next lit thing'],
-  ['1 to 9', 'card by number'],
-  ['N', 'next unit that can be chosen'],
-  ['Arrows', 'step the ghost hex by hex, with Shift the other diagonal; next target, next answer'],
-  ['[ ]', 'turn by one side'],
-  ['Enter', 'confirm'],
-  ['Esc', 'step back, or decline'],
-  ['R', 'ranges of the chosen unit'],
-  ['P', 'replay the other side’s turn'],
-  ['F + −', 'fit and zoom'],
-  ['?', 'this list'],
-];
-
 /** From lit thing to lit thing: the next that has a button of its own on the board. */
 function next(desk: Desk): void {
   const ids = (desk.draft?.lit ?? []).filter((record) => record.startsWith('unit:')).map((record) => record.slice(5));
@@ -60,7 +45,10 @@ function listKey(desk: Desk, event: KeyboardEvent): boolean {
 
 export function deskKey(desk: Desk, event: KeyboardEvent, target: Element | undefined): boolean {
   if (!desk.session.myTurn) return false;
-  if (!target?.closest('[role="radiogroup"], [role="tablist"]') && (ghostKey(desk, event) || listKey(desk, event)))
+  if (
+    !target?.closest('[role="radiogroup"], [role="tablist"], [data-one-stop]') &&
+    (ghostKey(desk, event) || listKey(desk, event))
+  )
     return true;
   // A prompt has its own Enter and Esc.
   if (desk.prompting) return false;
@@ -71,6 +59,8 @@ export function deskKey(desk: Desk, event: KeyboardEvent, target: Element | unde
     return true;
   }
   if (event.key === 'Escape') {
+    // With nothing to let go of, Esc leaves the board.
+    if (!desk.held) return false;
     desk.drop();
     return true;
   }

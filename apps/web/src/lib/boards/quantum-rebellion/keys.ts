@@ -44,6 +44,8 @@ export function deskKey(desk: Desk, event: KeyboardEvent, target: Element | unde
     return true;
   }
   if (event.key === 'Escape') {
+    // With nothing to let go of, Esc leaves the board.
+    if (!desk.held) return false;
     desk.drop();
     return true;
   }

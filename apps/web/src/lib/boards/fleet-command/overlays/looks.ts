@@ -27,7 +27,7 @@ function aimedAt(sight: Sight): string | undefined {
   return top?.kind === 'window' ? (top.unit ?? undefined) : undefined;
 }
 
-/** Looks by the ids of stacks and of ground. */
+/** Looks by the ids of stacks and of ground, what may be chosen first and in the order of the offers: Tab goes by it. */
 export function looksOf(
   sight: Sight,
   draft: Draft | undefined,
@@ -35,8 +35,8 @@ export function looksOf(
 ): ReadonlyMap<string, HexLook> {
   const looks = new Map<string, HexLook>();
   const aim = aimedAt(sight);
-  if (aim !== undefined) looks.set(aim, 'aim');
   for (const record of draft?.lit ?? []) looks.set(idOf(record), 'lit');
+  if (aim !== undefined && !looks.has(aim)) looks.set(aim, 'aim');
   for (const id of draft ? chosenOf(draft) : []) looks.set(id, 'chosen');
   if (draft?.form === 'attack' && draft.offer) looks.set(draft.offer.target, 'aim');
   if (draft?.form === 'course' && draft.patrol !== null) looks.set(draft.patrol, 'chosen');
