@@ -1,0 +1,73 @@
+/** A match by keys alone, known only from the accessibility tree: from the front page through ten decisions, of each game. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch } from './browser.ts';
+import { GameServer } from './game-server.ts';
+import * as hexTable from './keyboard/hex-table.ts';
+import * as openTable from './keyboard/open-table.ts';
+import { KeyboardPerson } from './keyboard/person.ts';
+import { Transcript } from './keyboard/transcript.ts';
+import { Watcher } from './watcher.ts';
+
+let server: GameServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([GameServer.start(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** From the front page to a table against the computer. */
+async function begin(link: RegExp, title: string): Promise<KeyboardPerson> {
+  const person = await KeyboardPerson.arrive(browser, server.url, new Transcript(title));
+  await person.seek(link);
+  await person.press('Enter');
+  await person.turn();
+  // What looks after the keys of a table comes with the first of them.
+  await person.press('Tab');
+  person.heard();
+  await person.page.locator('[data-keys]').waitFor({ state: 'attached' });
+  return person;
+}
+const matchOf = ({ page }: KeyboardPerson): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+/** All of them are among the orders. */
+const includes = (orders: readonly string[], wanted: readonly RegExp[]): boolean =>
+  wanted.every((kind) => orders.some((order) => kind.test(order)));
+
+it('takes ten decisions of Quantum Rebellion by keys, without seeing the board', async () => {
+  const person = await begin(/^link "Play now"/, 'Quantum Rebellion');
+  const watcher = new Watcher(server.url, matchOf(person));
+  await watcher.until(({ awaiting }) => awaiting.includes('seat-1'));
+  await openTable.walkBoard(person, watcher);
+  await openTable.moveAnother(person);
+  await openTable.takeBack(person, watcher);
+  const wanted = [/^move-ship$/, /^take-back$/, /^end-segment$/, /^fire$/, /^activate-squadron$/];
+  const { transcript } = person;
+  const answers = (): number => transcript.orders.filter((kind) => !wanted.some((each) => each.test(kind))).length;
+  while (transcript.decisions.length < 10 || !includes(transcript.orders, wanted) || answers() === 0) {
+    expect(transcript.decisions.length, transcript.orders.join()).toBeLessThan(60);
+    await openTable.decide(person, transcript.orders);
+  }
+  transcript.write('quantum-rebellion');
+  expect(person.visitor.faults).toEqual([]);
+  watcher.leave();
+  await person.visitor.leave();
+});
+
+it('takes ten decisions of Fleet Command by keys, without seeing the board', async () => {
+  const person = await begin(/^link "Play Fleet Command now"/, 'Fleet Command');
+  const wanted = [/^play-basic$/, /^move$/, /^pass/];
+  const { transcript } = person;
+  const asked = (): boolean => transcript.decisions.some(({ what }) => what.includes('?'));
+  const enough = (): boolean => transcript.decisions.length >= 10 && includes(transcript.orders, wanted);
+  // The enemy asks for an answer when it attacks, which its cards may put off.
+  while (!enough() || (!asked() && transcript.decisions.length < 18)) {
+    expect(transcript.decisions.length, transcript.orders.join()).toBeLessThan(60);
+    await hexTable.decide(person, transcript.orders, asked());
+  }
+  transcript.write('fleet-command');
+  expect(person.visitor.faults).toEqual([]);
+  await person.visitor.leave();
+});

@@ -1,0 +1,76 @@
+/** Fleet Command by ear: what is decided follows from what is said, for no two matches are alike. */
+import { answerQuestion, exactly, primaryOf, type KeyboardPerson } from './person.ts';
+
+const arrows = ['ArrowLeft', 'ArrowDown', 'ArrowUp', 'Shift+ArrowLeft', 'ArrowRight'];
+const count = (done: readonly string[], kind: RegExp): number => done.filter((each) => kind.test(each)).length;
+const headingOf = (orders: string): string => /heading "(.+?)" \[level=2\]/.exec(orders)?.[1] ?? '';
+
+/** Presses Enter on the button of the orders. */
+const confirm = (person: KeyboardPerson, what: string): Promise<unknown> =>
+  person.give(what, async () => {
+    const { name } = primaryOf(await person.orders());
+    await person.to(exactly('button', name));
+    await person.press('Enter');
+  });
+
+/** Takes a card of the hand, then its back for a basic order, and the unit that is to follow it. */
+async function playBack(person: KeyboardPerson): Promise<void> {
+  await person.seek(/^button ".+ (?:Order|Interrupt)\. /, 'Shift+Tab');
+  await person.press('Enter');
+  const order = (await person.orders()).includes('button "Attack" [disabled]') ? 'Move' : 'Attack';
+  await person.seek(exactly('button', order));
+  await person.press('Enter');
+  const units = /group "Unit":\n((?: {4,}- .*\n)+)/.exec(await person.orders())?.[1] ?? '';
+  if (primaryOf(await person.orders()).disabled) {
+    await person.seek(exactly('button', /button "(.+?)"/.exec(units)?.[1] ?? ''));
+    await person.press('Enter');
+  }
+  await confirm(person, primaryOf(await person.orders()).name);
+}
+
+/** Takes the first card that may be played, by its number, as it lies. */
+async function playFront(person: KeyboardPerson): Promise<boolean> {
+  for (const figure of ['1', '2', '3', '4', '5']) {
+    await person.press(figure);
+    const orders = await person.orders();
+    if (!/button "Special order" \[pressed\]/.test(orders)) continue;
+    const { name, disabled } = primaryOf(orders);
+    if (disabled) continue;
+    await confirm(person, name);
+    return true;
+  }
+  return false;
+}
+
+/** Steps the ghost, or from target to target, with arrows until the order can be given; skips what none of them allows. */
+async function sail(person: KeyboardPerson): Promise<void> {
+  for (const arrow of arrows) {
+    for (let steps = 0; steps < 3; steps++) await person.press(arrow);
+    if (!primaryOf(await person.orders()).disabled) break;
+  }
+  if (primaryOf(await person.orders()).disabled) {
+    await person.seek(/^button "Skip /);
+    await person.press('Enter');
+  }
+  await confirm(person, primaryOf(await person.orders()).name);
+}
+
+/** One decision, whatever is asked; `done` are the orders given so far, `asked` whether a question was answered before. */
+export async function decide(person: KeyboardPerson, done: readonly string[], asked: boolean): Promise<void> {
+  await person.turn();
+  if ((await person.question().count()) > 0) return answerQuestion(person, asked ? 'Escape' : undefined);
+  const orders = await person.orders();
+  const heading = headingOf(orders);
+  if (heading === 'Give an order') {
+    if (count(done, /^play-/) === 1 && (await playFront(person))) return;
+    if (count(done, /^play-/) < 5) return playBack(person);
+    await person.seek(/^button "Pass/);
+    await person.press('Enter');
+    await confirm(person, 'Pass for the rest of the round');
+    return;
+  }
+  if (primaryOf(orders).disabled) return sail(person);
+  // Its first card is put away by its number.
+  if (primaryOf(orders).name.startsWith('Discard nothing')) await person.press('1');
+  await confirm(person, primaryOf(await person.orders()).name);
+}
