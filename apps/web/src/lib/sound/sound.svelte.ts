@@ -5,7 +5,11 @@
 import { untrack } from 'svelte';
 import type { CueName, GivenCue } from './recipes.ts';
 import type { Speaker } from './speaker.ts';
-import type * as soundParts from './parts.ts';
+
+/** What is fetched. */
+export interface SoundParts {
+  openSpeaker(): Promise<Speaker>;
+}
 
 const key = 'sound';
 
@@ -14,16 +18,20 @@ export class PageSound {
   on = $state(kept() === 'on');
   /** Nobody has said yet whether it is wanted. */
   unasked = $state(kept() === null);
-  parts = $state.raw<typeof soundParts | undefined>();
+  parts = $state.raw<SoundParts | undefined>();
   #speaker: Speaker | undefined;
-  readonly #load: () => Promise<typeof soundParts>;
+  #load: (() => Promise<SoundParts>) | undefined;
 
-  constructor(load: () => Promise<typeof soundParts> = () => import('./parts.ts')) {
-    this.#load = load;
+  constructor() {
     const press = (): void => {
       if (this.on || this.unasked) void this.#fetch();
     };
     for (const each of ['pointerup', 'keyup'] as const) globalThis.addEventListener?.(each, press, { once: true });
+  }
+
+  /** Says where the rest comes from: that knows this file, not the other way round. */
+  fetchBy(load: () => Promise<SoundParts>): void {
+    this.#load = load;
   }
 
   turn(on: boolean): void {
@@ -56,8 +64,8 @@ export class PageSound {
   /** Without a connection there is no sound; the next press that turns it on asks again. */
   async #fetch(): Promise<void> {
     try {
-      this.parts ??= await this.#load();
-      if (this.on) this.#speaker ??= await this.parts.openSpeaker();
+      this.parts ??= await this.#load?.();
+      if (this.on && this.parts) this.#speaker ??= await this.parts.openSpeaker();
     } catch {
       // The switch still says what is wanted.
     }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Room } from '../../../test/storage-room.ts';
-import type * as soundParts from './parts.ts';
-import { PageSound } from './sound.svelte.ts';
+import { PageSound, type SoundParts } from './sound.svelte.ts';
 
 const played: (readonly [unknown, number | undefined])[] = [];
 let fetched = 0;
@@ -16,7 +15,7 @@ const load = () =>
         hush: () => (hushed += 1),
       });
     },
-  } as unknown as typeof soundParts);
+  } as unknown as SoundParts);
 
 /** A page that has just been opened in a browser that keeps this; and a press in it. */
 function opened(kept?: string) {
@@ -25,7 +24,9 @@ function opened(kept?: string) {
   vi.stubGlobal('localStorage', room);
   const presses: (() => void)[] = [];
   vi.stubGlobal('addEventListener', (_: string, heard: () => void) => presses.push(heard));
-  return { sound: new PageSound(load), room, press: () => presses.forEach((heard) => heard()) };
+  const sound = new PageSound();
+  sound.fetchBy(load);
+  return { sound, room, press: () => presses.forEach((heard) => heard()) };
 }
 
 describe('sound in a browser', () => {
