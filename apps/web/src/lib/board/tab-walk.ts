@@ -1,8 +1,8 @@
 /**
- * Tab on a board, and past lists of many buttons. Things lie there in the order in which they are drawn; whoever cannot see them wants those that may be
- * chosen, in the order in which the rules offer them. Every thing that may be chosen carries its place in that order
- * (`data-stop`). A list that
- * says so (`data-one-stop`), such as a log, is one stop, and arrows go from button to button within it. Fetched with the first key that is pressed at a table: until then Tab goes as the page lies.
+ * Tab on a board, and past lists of many buttons. Things lie there in the order in which they are drawn; whoever cannot see them
+ * wants those that may be chosen, in the order in which the rules offer them. Every thing that may be chosen carries its place in
+ * that order (`data-stop`). A list that says so (`data-one-stop`), such as a log, is one stop, and arrows go from button to button
+ * within it. Fetched with the first key that is pressed at a table: until then Tab goes as the page lies.
  */
 import { on } from 'svelte/events';
 
