@@ -15,8 +15,11 @@ const confirm = (person: KeyboardPerson, what: string): Promise<unknown> =>
 
 /** Takes a card of the hand, then its back for a basic order, and the unit that is to follow it. */
 async function playBack(person: KeyboardPerson): Promise<void> {
-  await person.seek(/^button ".+ (?:Order|Interrupt)\. /, 'Shift+Tab');
-  await person.press('Enter');
+  // A card that was taken already is laid back by Enter, and taken by the next.
+  for (let tries = 0; tries < 5 && !(await person.orders()).includes('group "Face of the card"'); tries++) {
+    await person.seek(/^button ".+ (?:Order|Interrupt)\. /, 'Shift+Tab');
+    await person.press('Enter');
+  }
   const order = (await person.orders()).includes('button "Attack" [disabled]') ? 'Move' : 'Attack';
   await person.seek(exactly('button', order));
   await person.press('Enter');
