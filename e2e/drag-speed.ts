@@ -14,7 +14,7 @@ const [slower, seconds, stepMs] = [4, 5, 12];
 /** A ship of the visitor's lies under the hand; where it is. */
 async function takeShip(page: Page, url: string): Promise<{ readonly x: number; readonly y: number }> {
   await page.goto(url);
-  await page.getByRole('link', { name: 'Play now' }).click();
+  await page.getByRole('link', { name: 'Play now', exact: true }).click();
   await page.locator('svg.bd').waitFor();
   const watcher = new Watcher(url, new URL(page.url()).pathname.split('/').at(-1) ?? '');
   await watcher.until(({ awaiting }) => awaiting.includes('seat-1'));

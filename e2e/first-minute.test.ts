@@ -75,7 +75,7 @@ describe('a newcomer', () => {
     const { page } = visitor;
     presses = 0;
     await page.goto(server.url);
-    await press(page.getByRole('link', { name: start }));
+    await press(page.getByRole('link', { name: start, exact: true }));
     await page.locator('svg.bd').waitFor();
     // Nobody was asked anything, and a name was given.
     expect(await page.getByRole('textbox', { name: /name/i }).count()).toBe(0);
@@ -117,7 +117,7 @@ describe('a newcomer', () => {
     const visitor = await Visitor.arrive(browser, 'Newcomer');
     const { page } = visitor;
     const opened = performance.now();
-    const watcher = await playNow(visitor, 'Play Fleet Command now');
+    const watcher = await playNow(visitor, 'Play now: Fleet Command');
     await press(page.locator('button.cd').first());
     await press(orders(page).locator('button.primary:enabled'));
     await until(() => visitor.sent[0]?.answer !== undefined, 'the first order');

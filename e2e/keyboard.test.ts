@@ -57,7 +57,7 @@ it('takes ten decisions of Quantum Rebellion by keys, without seeing the board',
 });
 
 it('takes ten decisions of Fleet Command by keys, without seeing the board', async () => {
-  const person = await begin(/^link "Play Fleet Command now"/, 'Fleet Command');
+  const person = await begin(/^link "Play now: Fleet Command"/, 'Fleet Command');
   const wanted = [/^play-basic$/, /^move$/, /^pass/];
   const { transcript } = person;
   const asked = (): boolean => transcript.decisions.some(({ what }) => what.includes('?'));

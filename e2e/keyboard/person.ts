@@ -106,7 +106,10 @@ export class KeyboardPerson {
   async press(key: string): Promise<string | undefined> {
     await this.page.keyboard.press(key);
     const focus = await this.focus();
-    if (focus !== undefined && !/^\w+ "/.test(focus)) throw new Error(`After ${key} the focus has no name: ${focus}`);
+    if (focus !== undefined && !/^\w+ "/.test(focus)) {
+      const node = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
+      throw new Error(`After ${key} the focus has no name: ${focus}, ${node ?? ''}`);
+    }
     this.transcript.pressed(key, focus);
     return focus;
   }
