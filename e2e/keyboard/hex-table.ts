@@ -17,7 +17,7 @@ const confirm = (person: KeyboardPerson, what: string): Promise<unknown> =>
 async function playBack(person: KeyboardPerson): Promise<void> {
   // A card that was taken already is laid back by Enter, and taken by the next.
   for (let tries = 0; tries < 5 && !(await person.orders()).includes('group "Face of the card"'); tries++) {
-    await person.seek(/^button ".+ (?:Order|Interrupt)\. /, 'Shift+Tab');
+    await person.seek(/^button "(?:Order|Interrupt) /, 'Shift+Tab');
     await person.press('Enter');
   }
   const order = (await person.orders()).includes('button "Attack" [disabled]') ? 'Move' : 'Attack';
@@ -58,9 +58,11 @@ async function sail(person: KeyboardPerson): Promise<void> {
   await confirm(person, primaryOf(await person.orders()).name);
 }
 
-/** One decision, whatever is asked; `done` are the orders given so far, `asked` whether a question was answered before. */
+/**
+ * One decision, whatever is asked, when it is this person's turn; `done` are the orders given so far, `asked` whether a question
+ * was answered before.
+ */
 export async function decide(person: KeyboardPerson, done: readonly string[], asked: boolean): Promise<void> {
-  await person.turn();
   if ((await person.question().count()) > 0) return answerQuestion(person, asked ? 'Escape' : undefined);
   const orders = await person.orders();
   const heading = headingOf(orders);

@@ -144,9 +144,11 @@ export class KeyboardPerson {
     return (await region.count()) === 0 ? '' : region.first().ariaSnapshot();
   }
 
-  /** It is this person's turn, and the page shows what the server said last. */
-  async turn(): Promise<void> {
-    await this.page.waitForFunction(() => document.title.startsWith('Your turn'), undefined, { timeout: patienceMs });
+  /** It is this person's turn, by the page's title; or the match is over: then false. */
+  async turn(): Promise<boolean> {
+    const known = (): boolean => /^(?:Your turn|The match is over)/.test(document.title);
+    await this.page.waitForFunction(known, undefined, { timeout: patienceMs });
+    return (await this.page.title()).startsWith('Your turn');
   }
 
   /** Lets `act` give one order; resolves when the server has taken it and the focus is somewhere on the page. */
