@@ -39,7 +39,7 @@ describe('the fleet builder', () => {
     await page.getByRole('button', { name: 'Add Battleship' }).click();
     await page.getByLabel('Name of the ship').waitFor();
     expect(await points(page).innerText()).toBe('300');
-    await page.getByRole('button', { name: 'Fore mount: Nothing' }).click();
+    await page.getByRole('button', { name: 'Fore mount: Empty' }).click();
     await page.getByRole('button', { name: /^Beam/ }).click();
     // Every price is a multiple of five, so that the first step over 300 is 305.
     const wrong = wrongWith(page, 'Alpha');
@@ -62,7 +62,7 @@ describe('the fleet builder', () => {
     await wrongWith(page, 'Alpha').waitFor({ state: 'detached' });
     expect(await points(page).innerText()).toBe('300');
     await page.getByRole('button', { name: /^Lanner/ }).click();
-    await page.getByRole('button', { name: 'Fore mount: Nothing' }).press('Enter');
+    await page.getByRole('button', { name: 'Fore mount: Empty' }).press('Enter');
     await page.getByRole('dialog', { name: 'Fore mount' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -74,7 +74,7 @@ describe('the fleet builder', () => {
 
   it('keeps what a rule forbids in its place, and says why', async () => {
     const { page } = ada;
-    await page.getByRole('button', { name: 'Port mount: Nothing' }).click();
+    await page.getByRole('button', { name: 'Port mount: Empty' }).click();
     await page.getByRole('button', { name: /^High velocity/ }).click();
     const list = page.getByRole('dialog', { name: 'Port mount' });
     await list.getByRole('alert').getByText('it goes into a fore mount').waitFor();

@@ -4,15 +4,21 @@
  */
 const within = (folders: string): RegExp => new RegExp(`[\\\\/](?:${folders.replaceAll('/', '[\\\\/]')})[\\\\/]`);
 
+/** How the record of a match is read, retold and proved. */
+const ended = '(?:judge|verify(?:-[a-z]+)?|verdict-lines|chain|record|retelling|pure-dice|dice-stream|deeds|story)';
+
 const layers: readonly (readonly [name: string, folders: RegExp])[] = [
-  ['svelte', within('node_modules/svelte')],
+  // With what fetches a file in time: every page needs it, and it would take a whole layer with it from above.
+  ['svelte', /vite[\\/]preload-helper|[\\/]node_modules[\\/]svelte[\\/]/],
   ['libraries', within('node_modules/(?:zod|@noble|d3-[a-z]+)')],
   ['kernel', within('packages/rules/src/(?:kernel(?!/(?:lessons|lone-table))|geometry)')],
   ['mechanics', within('packages/rules/src/mechanics')],
-  ['match', within('packages/(?:match|protocol|client)/src')],
+  ['match', within(`packages/(?:match/src(?!/${ended}\\.ts)|protocol/src|client/src)`)],
   // Every page waits for the first press, so that a table can be heard.
-  ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|sound[\\/]sound\.svelte)/],
+  ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|sound[\\/](?:sound|later)\.svelte)/],
   ['board', within('src/lib/(?:board|hex)')],
+  // What is known only of a match that is over; no table waits for it.
+  ['records', new RegExp(`packages[\\\\/]match[\\\\/]src[\\\\/]${ended}\\.ts`)],
   ['table', within('src/lib/(?:match(?!/(?:start|dialogs))|scene(?!/shown)|desk|open-table|chat|notices)')],
 ];
 

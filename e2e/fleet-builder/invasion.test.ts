@@ -33,9 +33,9 @@ describe('a fleet of one’s own', () => {
 
   const points = (page: Page) => page.locator('.pts .n');
   async function fit(page: Page, place: string, what: RegExp): Promise<void> {
-    await page.getByRole('button', { name: `${place}: Nothing`, exact: true }).click();
+    await page.getByRole('button', { name: `${place}: Empty`, exact: true }).click();
     await page.getByRole('dialog', { name: place, exact: true }).getByRole('button', { name: what }).click();
-    await page.getByRole('button', { name: `${place}: Nothing`, exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `${place}: Empty`, exact: true }).waitFor({ state: 'detached' });
   }
 
   it('is drawn up by hand, told why 305 points in a squadron are too many, and mended', async () => {
