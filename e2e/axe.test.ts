@@ -67,8 +67,12 @@ describe('a page for everybody', () => {
       ...kinds.map((place) => ({ visitor: eve, ...place })),
     ].values();
     const walk = async (): Promise<void> => {
+      const pages = new Map([
+        [ada, await ada.another()],
+        [eve, await eve.another()],
+      ]);
       for (const { visitor, route, path } of next) {
-        const page = await visitor.another();
+        const page = pages.get(visitor) ?? visitor.page;
         await page.goto(`${server.url}${path}`, { waitUntil: 'load' });
         const found = await faultsOf(page);
         faults.push(...found.map((each) => `${path} as ${visitor.name}: ${each}`));
@@ -77,10 +81,9 @@ describe('a page for everybody', () => {
         // Where it leads elsewhere, that is the page whose title it bears.
         if (new URL(page.url()).pathname === new URL(path, server.url).pathname)
           titles.set(title, (titles.get(title) ?? new Set()).add(twins[route] ?? route));
-        await page.close();
       }
     };
-    await Promise.all(Array.from({ length: 4 }, walk));
+    await Promise.all(Array.from({ length: 3 }, walk));
     expect(faults).toEqual([]);
     const shared = [...titles].filter(([, routes]) => routes.size > 1).map(([title, routes]) => [title, ...routes]);
     expect(shared).toEqual([]);
@@ -91,6 +94,8 @@ describe('a page for everybody', () => {
     const eve = await Visitor.arrive(browser, 'Eve');
     const { page } = eve;
     await page.goto(server.url);
+    // Before the page is alive a link loads a whole document, which browsers announce themselves.
+    await page.locator('#svelte-announcer').waitFor({ state: 'attached' });
     for (const [link, title] of [
       ['Watch', 'Watch · Broadside'],
       ['Learn', 'Learn · Broadside'],

@@ -73,6 +73,8 @@ describe('[CHAT-1, CHAT-2, CHAT-8] the chat of a table', () => {
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Abort', exact: true }).click();
     await eve.page.getByRole('button', { name: 'Players', exact: true }).click();
     await eve.page.getByText('Fair winds').waitFor();
+    // What comes with the end stands above the chat and moves it: a press waits for it.
+    await ada.page.getByRole('button', { name: 'Rematch' }).waitFor();
     await ada.page.getByRole('button', { name: 'Spectators', exact: true }).click();
     await ada.page.getByText('Her flank is open').waitFor();
     for (const { faults } of [ada, bob, eve]) expect(faults).toEqual([]);

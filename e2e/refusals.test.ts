@@ -35,21 +35,28 @@ const sentences = {
   'no network': 'The server cannot be reached. Try again in a moment.',
 } as const;
 
-/** From now on everything under /api fails so; answers how it works again. */
-async function refuse(page: Page, answer: (typeof refusals)[keyof typeof refusals]): Promise<() => Promise<void>> {
-  let open = false;
-  await page.route(/\/api\//, (route) => {
-    if (open) return route.continue();
-    return answer === undefined ? route.abort('connectionfailed') : route.fulfill(answer);
-  });
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    if (open) socket.connectToServer();
-    else void socket.close();
-  });
-  return async () => {
-    open = true;
-    await Promise.resolve();
-  };
+/** What stands between a page and its server: everything under /api fails in this way, or goes through. */
+class Gate {
+  refusal: keyof typeof refusals | undefined;
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async before(page: Page): Promise<Gate> {
+    const gate = new Gate(page);
+    await page.route(/\/api\//, (route) => {
+      if (gate.refusal === undefined) return route.continue();
+      const answer = refusals[gate.refusal];
+      return answer === undefined ? route.abort('connectionfailed') : route.fulfill(answer);
+    });
+    await page.routeWebSocket(/\/socket$/, (socket) => {
+      if (gate.refusal === undefined) socket.connectToServer();
+      else void socket.close();
+    });
+    return gate;
+  }
 }
 
 describe('a page whose server refuses', () => {
@@ -67,7 +74,7 @@ describe('a page whose server refuses', () => {
 
   /** Visits every place, some at the same time, and gathers what is wrong there. */
   async function everywhere(
-    look: (page: Page, place: Places['paths'][number]) => Promise<string | undefined>,
+    look: (gate: Gate, place: Places['paths'][number]) => Promise<string | undefined>,
   ): Promise<string[]> {
     const faults: string[] = [];
     const next = places.paths.values();
@@ -75,11 +82,10 @@ describe('a page whose server refuses', () => {
     const walk = async (): Promise<void> => {
       const ada = await Visitor.arrive(browser, 'Ada');
       await ada.takeCookie(server.url, places.ada.cookie);
+      const gate = await Gate.before(ada.page);
       for (const place of next) {
-        const page = await ada.another();
-        const fault = await look(page, place).catch((error: unknown) => String(error).slice(0, 300));
+        const fault = await look(gate, place).catch((error: unknown) => String(error).slice(0, 300));
         if (fault !== undefined) faults.push(`${place.path}: ${fault}`);
-        await page.close();
       }
       await ada.leave();
     };
@@ -89,10 +95,11 @@ describe('a page whose server refuses', () => {
 
   it('says why, in a sentence, wherever one is', async () => {
     const kinds = Object.keys(refusals) as (keyof typeof refusals)[];
-    const faults = await everywhere(async (page, { route, path }) => {
+    const faults = await everywhere(async (gate, { route, path }) => {
+      const { page } = gate;
       // Each place is refused in one of the ways, and all of them "too often" below: a page knows no difference.
       const kind = kinds[places.paths.findIndex((place) => place.path === path) % kinds.length] ?? 'no network';
-      await refuse(page, refusals[kind]);
+      gate.refusal = kind;
       await page.goto(`${server.url}${path}`, { waitUntil: 'load' });
       if (!selfContained.has(route)) await page.getByText(sentences[kind]).first().waitFor();
       else await page.locator('h1:visible, button:visible').first().waitFor();
@@ -105,18 +112,19 @@ describe('a page whose server refuses', () => {
   });
 
   it('can be tried again when the time has come, and is whole then', async () => {
-    const faults = await everywhere(async (page, { route, path }) => {
+    const faults = await everywhere(async (gate, { route, path }) => {
+      const { page } = gate;
       // The door of the sign-in has its own button.
       if (selfContained.has(route) || route.startsWith('/sign-')) return undefined;
       // The page's own clock, so that a minute takes a moment, and a slow machine no minute.
       await page.clock.install();
-      const allow = await refuse(page, refusals['too often']);
+      gate.refusal = 'too often';
       await page.goto(`${server.url}${path}`, { waitUntil: 'load' });
       const sentence = page.getByText(sentences['too often']);
       await sentence.first().waitFor();
       const again = page.getByRole('button', { name: /^Try again/ }).first();
       const early = await again.isDisabled();
-      await allow();
+      gate.refusal = undefined;
       await page.clock.fastForward(61_000);
       // A table comes by itself; whatever else was refused is asked for again.
       const ready = again.and(page.locator(':enabled'));
