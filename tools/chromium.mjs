@@ -10,7 +10,10 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ];
 
-/** By apt: the one without windows, else, where the archive has none, the whole browser. */
+/**
+ * By apt: the one without windows, else, where the archive has none, the whole browser.
+ * @param {() => string | undefined} found
+ */
 async function install(found) {
   console.log('Installing chromium-headless-shell with apt-get …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
