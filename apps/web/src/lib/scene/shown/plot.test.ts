@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { box, meet } from '#lib/board/outlines.ts';
 import { crossesAt, flightsOf, plateBeside, stopArc, tracesOf, type PlotPost } from './plot.ts';
 import { lastScene, type SceneLine, type AttackScene } from '../scene.ts';
 
@@ -107,5 +108,19 @@ describe('marks on the target', () => {
         expect(plateBeside(post(x, y), '11 + 1 hull lost', window, [post(300, 200)])).toEqual(plate);
       }),
     );
+  });
+
+  it('have it over none of the ships in a line', () => {
+    const wide = { left: 0, top: 0, right: 900, bottom: 500 };
+    const line = [200, 260, 320, 440, 500].map((x) => box(x - 16, 284, x + 16, 330));
+    const plate = plateBeside(post(380, 300), 'Beam (fore) goes offline', wide, [], line);
+    const own = box(plate.x - plate.width / 2, plate.y - 13, plate.x + plate.width / 2, plate.y + 13);
+    expect(line.filter((each) => meet(each, own))).toEqual([]);
+    // Where it would lie with nobody about.
+    const alone = plateBeside(post(380, 300), 'Beam (fore) goes offline', wide, []);
+    const there = box(alone.x - alone.width / 2, alone.y - 13, alone.x + alone.width / 2, alone.y + 13);
+    const inTheWay = [box(there.x0, there.y0 - 4, there.x1, there.y1 + 4)];
+    const aside = plateBeside(post(380, 300), 'Beam (fore) goes offline', wide, [], inTheWay);
+    expect(Math.hypot(aside.x - alone.x, aside.y - alone.y)).toBeGreaterThan(20);
   });
 });

@@ -1,6 +1,7 @@
 /** Where the parts of a scene lie on the board, in pixels from its north-west corner. Same scene, same plot. */
 import type { ThrowUse } from '@broadside/rules/kernel';
 import type { Spot } from '#lib/board/chart.ts';
+import type { TokenOutline } from '#lib/board/outlines.ts';
 import { mostTraces } from '../beats.ts';
 import { isAttack, type SceneName, type AttackScene } from '../scene.ts';
 
@@ -141,33 +142,42 @@ export interface Plate {
   readonly leader: string;
 }
 
-/** Pixels that a letter takes, and a plate beyond its text. */
-const [letter, beyond] = [7.1, 18];
+/** Pixels that a letter takes, a plate beyond its text, and half of its height. */
+const [letter, beyond, high] = [7.1, 18, 13];
+
+/** Square pixels of a plate about `x` and `y` that lie over something. */
+function over({ x, y }: Point, width: number, { x0, y0, x1, y1 }: TokenOutline): number {
+  const wide = Math.min(x + width / 2, x1) - Math.max(x - width / 2, x0);
+  const tall = Math.min(y + high, y1) - Math.max(y - high, y0);
+  return wide > 0 && tall > 0 ? wide * tall : 0;
+}
 
 /**
  * A plate beside a post, in the direction that is freest: off the line of sight, inside the window, away from what stands there
- * already. The same places are always tried in the same order.
+ * already, and over as little as may be of the ships and names about. The same places are always tried in the same order.
  */
 export function plateBeside(
   post: PlotPost,
   text: string,
   window: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
   taken: readonly (Point & { readonly width?: number })[],
+  about: readonly TokenOutline[] = [],
 ): Plate {
   const width = text.length * letter + beyond;
-  const tried = [27, 41, 56, 78].flatMap((out) =>
+  const tried = [27, 41, 56, 78, 110].flatMap((out) =>
     [-2.2, -0.9, 0.9, 2.2, -1.57, 1.57, 0, 3.14].map((angle) => {
       const edge = along(post, angle, post.r + out);
       const x = edge.x + Math.cos(angle) * (width / 2 - 10);
       const y = edge.y;
-      const over = Math.max(0, window.left + width / 2 + 4 - x, x + width / 2 + 4 - window.right);
+      const beside = Math.max(0, window.left + width / 2 + 4 - x, x + width / 2 + 4 - window.right);
       const under = Math.max(0, window.top + 16 - y, y + 16 - window.bottom);
       const near = taken.reduce((sum, each) => {
         const [dx, dy] = [Math.abs(each.x - x), Math.abs(each.y - y)];
         const room = width / 2 + (each.width ?? 40) / 2;
         return sum + (dx < room && dy < 30 ? 40 - dy + (room - dx) / 4 : 0);
       }, 0);
-      return { x, y, cost: near + (over + under) * 10 + out / 20, edge };
+      const covered = about.reduce((sum, each) => sum + over({ x, y }, width, each), 0);
+      return { x, y, cost: near + covered / 25 + (beside + under) * 10 + out / 20, edge };
     }),
   );
   const best = tried.reduce((least, each) => (each.cost < least.cost ? each : least));
