@@ -88,7 +88,11 @@ async function playUntil(table: BotTable, page: Page, when: () => boolean | Prom
 }
 
 /** What stands still: the front door, starting, an invitation, a lesson, who plays now. */
-async function pages({ browser, server: { url }, people: [host] }: Site): Promise<void> {
+async function pages({ browser, server, people }: Site): Promise<void> {
+  const { url } = server;
+  const [host] = people;
+  const live = await Promise.all(Object.keys(catalog).map((game) => BotTable.begin(server, game, 4, people)));
+  for (const table of live) for (let orders = 0; orders < 60; orders += 1) await table.step(random);
   const link = await host.api.createMatch({ ruleset: 'quantum-rebellion', opponent: 'friend' });
   const [invitation] = link.invitations;
   const still = [
@@ -103,6 +107,7 @@ async function pages({ browser, server: { url }, people: [host] }: Site): Promis
     await shoot(page, screen, true);
     await page.context().close();
   }
+  for (const table of live) table.leave();
 }
 
 /** A table in play: an order being written, an attack, the other side's turn, a question with its help, a round's end. */
@@ -180,7 +185,8 @@ try {
   const people: People = [visit(server.url, { WebSocket, catalog }), visit(server.url, { WebSocket, catalog })];
   await people[0].api.becomeGuest('Maren K.');
   await people[1].api.becomeGuest('J. Okafor');
-  const parts = { pages, tables, endings };
+  // A match that has ended is worth watching again on the pages.
+  const parts = { endings, pages, tables };
   const wanted = process.argv.slice(3);
   for (const [name, part] of Object.entries(parts))
     if (wanted.length === 0 || wanted.includes(name)) await part({ browser, server, people });
