@@ -2,9 +2,16 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 
+/** An open socket, with its connection. */
+export interface Watched {
+  readonly socket: WebSocket;
+  readonly stream: Socket;
+  /** The bytes that had come when it was last looked at; -1 before the first time. */
+  read: number;
+}
+
 export class Heartbeat {
-  /** Of each open socket its connection, and the bytes that had come when it was last looked at. */
-  readonly #open = new Map<WebSocket, { readonly stream: Socket; read: number }>();
+  readonly #open = new Set<Watched>();
   readonly #everyMs: number;
   #sweptAt = performance.now();
   readonly #timer: ReturnType<typeof setInterval>;
@@ -14,13 +21,13 @@ export class Heartbeat {
     this.#timer = setInterval(() => this.#sweep(performance.now()), everyMs).unref();
   }
 
-  watch(socket: WebSocket, stream: Socket): void {
-    this.#open.set(socket, { stream, read: -1 });
+  watch(watched: Watched): void {
+    this.#open.add(watched);
   }
 
   /** The socket is closed. */
-  forget(socket: WebSocket): void {
-    this.#open.delete(socket);
+  forget(watched: Watched): void {
+    this.#open.delete(watched);
   }
 
   stop(): void {
@@ -32,11 +39,12 @@ export class Heartbeat {
     // After a standstill of the whole process the answers still wait to be read.
     const late = now - this.#sweptAt > 1.5 * this.#everyMs;
     this.#sweptAt = now;
-    for (const [socket, seen] of this.#open) {
-      const { bytesRead } = seen.stream;
-      if (bytesRead === seen.read && !late) socket.terminate();
+    for (const watched of this.#open) {
+      const { socket } = watched;
+      const { bytesRead } = watched.stream;
+      if (bytesRead === watched.read && !late) socket.terminate();
       else if (socket.readyState === socket.OPEN) socket.ping();
-      seen.read = bytesRead;
+      watched.read = bytesRead;
     }
   }
 }

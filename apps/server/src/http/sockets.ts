@@ -13,7 +13,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { ListedMatch, Matches } from '../store/matches.ts';
 import type { Outage } from '../store/outage.ts';
 import { seatOf } from './api-deps.ts';
-import { Heartbeat } from './heartbeat.ts';
+import { Heartbeat, type Watched } from './heartbeat.ts';
 import { holdsNoText, noTextSentence } from './no-text.ts';
 import { HttpProblem } from '../problem.ts';
 import { sameOrigin } from './session.ts';
@@ -86,13 +86,24 @@ export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
     },
     (socket, request) => {
       // In place of the plugin's own listener, which remembers the request.
-      socket.removeAllListeners('error').on('error', onError);
+      socket.removeAllListeners('error').on('error', onError).on('message', onMessage).on('close', onClose);
       const visit = new Visit(hall, socket, request.raw.socket, request.ip);
-      socket.on('message', (data: Buffer, isBinary) => visit.hear(data, isBinary));
-      socket.on('close', (code) => visit.end(code));
+      (socket as VisitedSocket)[visiting] = visit;
       void visit.arrive(request);
     },
   );
+}
+
+/** Where a socket bears its visit, so that all of them share their listeners. */
+const visiting = Symbol('visit');
+interface VisitedSocket extends WebSocket {
+  [visiting]?: Visit;
+}
+function onMessage(this: VisitedSocket, data: Buffer, isBinary: boolean): void {
+  this[visiting]?.hear(data, isBinary);
+}
+function onClose(this: VisitedSocket, code: number): void {
+  this[visiting]?.end(code);
 }
 
 /** A socket that breaks off, or sends what is no message or far too long [WS-32], is no fault of the server: a line will do. */
@@ -103,10 +114,11 @@ function socketFailed(error: NodeJS.ErrnoException, socket: WebSocket, log: Fast
 }
 
 /** One socket from its opening to its end. What comes in before it is known who speaks is kept, in order. */
-class Visit {
+class Visit implements Watched {
+  readonly socket: WebSocket;
+  readonly stream: Socket;
+  read = -1;
   readonly #hall: Hall;
-  readonly #socket: WebSocket;
-  readonly #stream: Socket;
   readonly #ip: string;
   /** A stranger until it is known who it is. */
   #peer: Peer;
@@ -117,13 +129,13 @@ class Visit {
 
   constructor(hall: Hall, socket: WebSocket, stream: Socket, ip: string) {
     this.#hall = hall;
-    this.#socket = socket;
-    this.#stream = stream;
+    this.socket = socket;
+    this.stream = stream;
     this.#ip = ip;
     this.#peer = new Peer(socket, stream, stranger, hall.limits);
     hall.addresses.set(ip, (hall.addresses.get(ip) ?? 0) + 1);
     hall.onCount(1);
-    hall.heartbeat.watch(socket, stream);
+    hall.heartbeat.watch(this);
   }
 
   async arrive(request: FastifyRequest): Promise<void> {
@@ -132,7 +144,7 @@ class Visit {
     try {
       const id = MatchParams.safeParse(request.params).data?.id ?? '';
       const [asking, [match], room] = await Promise.all([sessions.of(request), matches.byIds([id]), rooms.get(id)]);
-      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      if (this.socket.readyState !== this.socket.OPEN) return;
       if (match === undefined || room === undefined) return refuse(this.#peer, rooms);
       this.#recognise(asking, match, room);
     } catch (error) {
@@ -147,7 +159,7 @@ class Visit {
     const person = asking?.person;
     const identity =
       person === undefined ? stranger : { personId: person.id, name: person.name, seat: seatOf(match, person) };
-    const peer = new Peer(this.#socket, this.#stream, identity, limits);
+    const peer = new Peer(this.socket, this.stream, identity, limits);
     this.#peer = peer;
     if (asking !== undefined) this.#leaveSession = sessions.live.add(asking.sessionId, () => peer.close(signedOut));
     this.#conversation = new Conversation(peer, room);
@@ -172,7 +184,7 @@ class Visit {
   end(code: number): void {
     const { addresses, heartbeat, onCount, herald } = this.#hall;
     onCount(-1);
-    heartbeat.forget(this.#socket);
+    heartbeat.forget(this);
     const left = (addresses.get(this.#ip) ?? 1) - 1;
     if (left > 0) addresses.set(this.#ip, left);
     else addresses.delete(this.#ip);

@@ -59,7 +59,7 @@ export class Gallery {
 
   /** Shows a peer where the match stands: the frames after `resume`, or a snapshot; from then on every entry. */
   admit(peer: Peer, audience: Audience, resume: number | undefined): void {
-    peer.onCaughtUp = (): void => this.sendSnapshot(peer);
+    peer.source = this;
     const missed = resume === undefined || resume === 0 ? undefined : audience.missed(resume);
     audience.peers.add(peer);
     if (missed === undefined) this.sendSnapshot(peer);

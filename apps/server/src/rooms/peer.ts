@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import type { ClosingMessage, FromServer, PersonId } from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
 import type { WebSocket } from 'ws';
-import { TokenBucket } from './token-bucket.ts';
+import { afterTaking, type MessageRate } from './token-bucket.ts';
 import { textFrame } from './wire-frame.ts';
 
 export interface PeerLimits {
-  readonly rate: { readonly perSecond: number; readonly burst: number };
+  readonly rate: MessageRate;
   /** Unread bytes beyond which frames are left out; the socket gets a snapshot when it has read them. */
   readonly softBytes: number;
   /** Unread bytes beyond which the socket is closed. */
@@ -61,18 +61,20 @@ export interface PeerIdentity {
 
 const publicViewer: Viewer = { kind: 'public' };
 
+/** An idle one is kept for hours, and there are many: it holds no more than it needs. */
 export class Peer {
   readonly identity: PeerIdentity;
   readonly viewer: Viewer;
-  /** Called when a socket that had fallen behind has read everything. */
-  onCaughtUp: (() => void) | undefined;
+  /** Asked for a snapshot when a socket that had fallen behind has read everything. */
+  source: { sendSnapshot(peer: Peer): void } | undefined;
   readonly #socket: WebSocket;
   readonly #stream: Socket;
   readonly #limits: PeerLimits;
-  readonly #bucket: TokenBucket;
   #behind: ReturnType<typeof setTimeout> | undefined;
   #held: Buffer[] | undefined;
   #open = true;
+  /** When it may send a whole burst again, in milliseconds of the steady clock. */
+  #restedAt = 0;
 
   /** `stream` is the TCP connection under `socket`: ready-made frames are written to it directly. */
   constructor(socket: WebSocket, stream: Socket, identity: PeerIdentity, limits: PeerLimits) {
@@ -81,7 +83,6 @@ export class Peer {
     this.identity = identity;
     this.viewer = identity.seat === null ? publicViewer : { kind: 'seat', seat: identity.seat };
     this.#limits = limits;
-    this.#bucket = new TokenBucket(limits.rate, performance.now());
   }
 
   get open(): boolean {
@@ -90,11 +91,15 @@ export class Peer {
 
   /** Counts one incoming message; closes the socket and answers false where it sends too many [WS-33]. */
   admits(): boolean {
-    if (this.#bucket.take(performance.now())) return true;
-    const { perSecond } = this.#limits.rate;
+    const { rate } = this.#limits;
+    const restedAt = afterTaking(this.#restedAt, Math.round(performance.now()), rate);
+    if (restedAt !== undefined) {
+      this.#restedAt = restedAt;
+      return true;
+    }
     this.close({
       code: 'flooding',
-      sentence: `Send at most ${String(perSecond)} messages a second.`,
+      sentence: `Send at most ${String(rate.perSecond)} messages a second.`,
       retryAfterMs: 5000,
     });
     return false;
@@ -164,6 +169,6 @@ export class Peer {
     if (this.#behind === undefined || !this.#open) return;
     clearTimeout(this.#behind);
     this.#behind = undefined;
-    this.onCaughtUp?.();
+    this.source?.sendSnapshot(this);
   }
 }

@@ -1,23 +1,16 @@
-/** Lets `burst` messages through at once and `perSecond` for longer. */
-export class TokenBucket {
-  readonly #perSecond: number;
-  readonly #burst: number;
-  #tokens: number;
-  #filledAt: number;
+export interface MessageRate {
+  readonly perSecond: number;
+  /** So many at once. */
+  readonly burst: number;
+}
 
-  constructor(rate: { readonly perSecond: number; readonly burst: number }, now: number) {
-    this.#perSecond = rate.perSecond;
-    this.#burst = rate.burst;
-    this.#tokens = rate.burst;
-    this.#filledAt = now;
-  }
-
-  /** Takes one token at `now` (milliseconds of a steady clock); false where there is none. */
-  take(now: number): boolean {
-    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#filledAt) / 1000) * this.#perSecond);
-    this.#filledAt = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
-    return true;
-  }
+/**
+ * A bucket of tokens that is one number, since every socket has one: the moment, in whole milliseconds of a steady clock, at
+ * which it will be full again. Answers that moment after one more token was taken at `now`; undefined where there is none.
+ * `perSecond` divides 1000.
+ */
+export function afterTaking(fullAt: number, now: number, { perSecond, burst }: MessageRate): number | undefined {
+  const each = 1000 / perSecond;
+  const next = Math.max(fullAt, now) + each;
+  return next - now > burst * each ? undefined : next;
 }
