@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch } from './browser.ts';
 import { GameServer } from './game-server.ts';
 import * as hexTable from './keyboard/hex-table.ts';
+import { measure } from './keyboard/measure.ts';
 import * as openTable from './keyboard/open-table.ts';
 import { KeyboardPerson } from './keyboard/person.ts';
 import { Transcript } from './keyboard/transcript.ts';
@@ -44,6 +45,7 @@ it('takes ten decisions of Quantum Rebellion by keys, without seeing the board',
   const watcher = new Watcher(server.url, matchOf(person));
   await watcher.until(({ awaiting }) => awaiting.includes('seat-1'));
   await openTable.walkBoard(person, watcher);
+  await measure(person, openTable.onBoard, /\d+\.\d inches, bearing \d{3} degrees, \w+(?: or \w+)? arc, [\w ]+/);
   await openTable.moveAnother(person);
   await openTable.takeBack(person, watcher);
   const wanted = [/^move-ship$/, /^take-back$/, /^end-segment$/, /^fire$/, /^activate-squadron$/];
@@ -61,6 +63,7 @@ it('takes ten decisions of Quantum Rebellion by keys, without seeing the board',
 
 it('takes ten decisions of Fleet Command by keys, without seeing the board', async () => {
   const person = await begin(/^link "Play now: Fleet Command"/, 'Fleet Command');
+  await measure(person, hexTable.onBoard, /\d+ hex(?:es)?, (?:between )?(?:north|south)[\w -]*/);
   const wanted = [/^play-basic$/, /^move$/, /^pass/];
   const { transcript } = person;
   const asked = (): boolean => transcript.decisions.some(({ what }) => what.includes('?'));

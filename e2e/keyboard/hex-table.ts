@@ -2,6 +2,7 @@
 import { answerQuestion, exactly, primaryOf, type KeyboardPerson } from './person.ts';
 
 const arrows = ['ArrowLeft', 'ArrowDown', 'ArrowUp', 'Shift+ArrowLeft', 'ArrowRight'];
+export const onBoard = /^button "[^"]+, column \d+, row \d+/;
 const count = (done: readonly string[], kind: RegExp): number => done.filter((each) => kind.test(each)).length;
 const headingOf = (orders: string): string => /heading "(.+?)" \[level=2\]/.exec(orders)?.[1] ?? '';
 

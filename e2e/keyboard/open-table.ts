@@ -5,7 +5,7 @@ import { answerQuestion, exactly, primaryOf, type KeyboardPerson } from './perso
 
 /** 'Wye' of 'button "Wye, destroyer, yours. …"'. */
 const shipOf = (said: string): string => /^button "(.+?), /.exec(said)?.[1] ?? '';
-const onBoard = /^button "[^"]+, [^"]+, (?:yours|enemy)\b/;
+export const onBoard = /^button "[^"]+, [^"]+, (?:yours|enemy)\b/;
 /** Tab goes through the ships that may be ordered, in the order of the offers, and then to the figures. */
 export async function walkBoard(person: KeyboardPerson, watcher: Watcher): Promise<void> {
   const { ships } = watcher.table;

@@ -10,6 +10,7 @@ export const keyRows: readonly KeyRow[] = [
   { keys: ['[', ']'], shown: '[ ]', does: 'turn by one side' },
   { keys: figureKeys, shown: '1 to 9', does: 'card by number' },
   { keys: ['n'], shown: 'N', does: 'next unit that can be chosen' },
+  { keys: ['m'], shown: 'M', does: 'measure between two things' },
   { keys: ['r'], shown: 'R', does: 'ranges of the chosen unit' },
   zoomRow,
 ];

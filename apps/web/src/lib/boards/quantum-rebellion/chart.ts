@@ -78,8 +78,8 @@ export const isCritical = (ship: Ship): boolean =>
   Object.values(ship.spaces).some((space) => space.fitted !== null && space.condition !== 'working');
 
 /** Inches to a tenth and degrees, as they are said: readers of the screen leave out the signs. */
-const saidInches = (mils: number): string => `${(mils / 1000).toFixed(1)} inches`;
-const saidDegrees = (cdeg: number): string => `${degrees(cdeg).slice(0, -1)} degrees`;
+export const saidInches = (mils: number): string => `${(mils / 1000).toFixed(1)} inches`;
+export const saidDegrees = (cdeg: number): string => `${degrees(cdeg).slice(0, -1)} degrees`;
 
 /** Name, class, side, place, facing, state, and where it is from the active ship: what a reader of the screen hears. */
 export function shipWords(ship: Ship, seat: Seat | null, from: Ship | undefined): string {

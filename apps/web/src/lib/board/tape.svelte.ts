@@ -1,8 +1,15 @@
-/** A measure between two things of the table, or from a thing to a spot. */
-import type { Spot } from '#lib/board/chart.ts';
+/** A measure between two things of a board, or from a thing to a place: what is picked, and what is said of it. */
 
-export class Tape<Point extends { readonly spot: Spot }> {
+/** One end of a measure. */
+export interface TapeEnd {
+  /** As it is said. */
+  readonly name: string;
+}
+
+export class Tape<Point extends TapeEnd> {
   measuring = $state(false);
+  /** What a reader of the screen hears now; whatever measures says it (`tapeWords`). */
+  said = $state('');
   #points = $state.raw<readonly Point[]>([]);
 
   get from(): Point | undefined {
