@@ -1,4 +1,5 @@
 /** Fleet Command by ear: what is decided follows from what is said, for no two matches are alike. */
+import { expect } from 'vitest';
 import { answerQuestion, exactly, primaryOf, type KeyboardPerson } from './person.ts';
 
 const arrows = ['ArrowLeft', 'ArrowDown', 'ArrowUp', 'Shift+ArrowLeft', 'ArrowRight'];
@@ -46,8 +47,25 @@ async function playFront(person: KeyboardPerson): Promise<boolean> {
   return false;
 }
 
+/** The wheel of facings is one stop of Tab; arrows, Home and End turn it, and what is set has the focus. */
+async function turnWheel(person: KeyboardPerson): Promise<void> {
+  await person.seek(/^radio "[^"]+" \[checked\]/);
+  expect(await person.press('Tab')).not.toMatch(/^radio/);
+  expect(await person.press('Shift+Tab')).toMatch(/^radio "[^"]+" \[checked\]/);
+  const round = ['North', 'North-east', 'South-east', 'South', 'South-west', 'North-west'];
+  const turned = [await person.press('Home')];
+  for (let side = 1; side < round.length; side++) turned.push(await person.press('ArrowRight'));
+  expect(turned).toEqual(round.map((name) => `radio "${name}" [checked]`));
+  expect(await person.press('ArrowDown')).toBe('radio "North" [checked]');
+  expect(await person.press('ArrowLeft')).toBe('radio "North-west" [checked]');
+  expect(await person.press('ArrowUp')).toBe('radio "South-west" [checked]');
+  expect(await person.press('End')).toBe('radio "North-west" [checked]');
+  await person.press('Tab');
+}
+
 /** Steps the ghost, or from target to target, with arrows until the order can be given; skips what none of them allows. */
 async function sail(person: KeyboardPerson): Promise<void> {
+  if ((await person.orders()).includes('radiogroup "Facing"')) await turnWheel(person);
   for (const arrow of arrows) {
     for (let steps = 0; steps < 3; steps++) await person.press(arrow);
     if (!primaryOf(await person.orders()).disabled) break;
