@@ -5,6 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, invite, smallFleets } from './arrival.ts';
+import { hearAudio, type Ear } from './audio.ts';
 import { Visitor, handset, launch } from './browser.ts';
 import { GameServer } from './game-server.ts';
 import { primary } from './hands/desk.ts';
@@ -35,6 +36,29 @@ const menu = async (page: Page, entry: string | RegExp): Promise<void> => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: entry, exact: typeof entry === 'string' }).click();
 };
+
+/** Turns the sound on in a page that is opened after this. */
+async function listen(page: Page): Promise<Ear> {
+  await page.addInitScript(() => localStorage.setItem('sound', 'on'));
+  return hearAudio(page);
+}
+
+/** At a quarter of the hour the call is heard once more, and the clock has a thicker ring: the page is told that it is later. */
+async function calledAgain(page: Page, ear: Ear): Promise<void> {
+  // The higher notes of the two calls; no other cue has them.
+  const calls = async (): Promise<number> => (await ear.heard()).filter(({ hz }) => hz === 330 || hz === 392).length;
+  await expect.poll(() => ear.contexts()).toBe(1);
+  expect(await page.locator('.clk.late').count()).toBe(0);
+  const before = await calls();
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 46 * 60_000;
+    Object.assign(globalThis, { earlier: () => (Date.now = now) });
+  });
+  await page.locator('.clk.late').waitFor();
+  await expect.poll(calls).toBeGreaterThan(before);
+  await page.evaluate(() => (globalThis as unknown as { earlier(): void }).earlier());
+}
 
 /** A guest with a match becomes an account, and keeps it. */
 async function becomesAccount(page: Page, site: string): Promise<void> {
@@ -70,6 +94,7 @@ describe('two strangers', () => {
   it('play by the clock, lose the network, take back, resign, and check the dice', async () => {
     const ada = await Visitor.arrive(browser, 'Ada');
     const bob = await Visitor.arrive(browser, 'Bob', handset);
+    const ears = new Map([[ada, await listen(ada.page)] as const, [bob, await listen(bob.page)] as const]);
     const line = await cuttable(ada.page);
     await ada.page.route(/\/api\/matches$/, (route) =>
       route.request().method() === 'POST'
@@ -101,6 +126,7 @@ describe('two strangers', () => {
       .filter({ visible: true })
       .click();
     for (const { page } of [first, second]) await atSeq(page, begun + 2);
+    await calledAgain(first.page, ears.get(first)!);
     await primary(first.page).filter({ visible: true }).click();
     for (const { page } of [first, second]) await atSeq(page, begun + 3);
 
