@@ -111,7 +111,9 @@ describe('a table in a small window', () => {
     );
     expect([...missing], 'parts that never came').toEqual([]);
     for (const tab of ['Fleets', 'Log', 'Chat', 'Orders']) {
+      // The last window had no room beside the board: what is opened begins at once beneath it.
       await page.getByRole('navigation', { name: 'Table' }).getByRole('button', { name: tab }).click();
+      await expect.poll(() => beginsBelowBoard(page), { message: `${id}, ${tab}` }).toBe(true);
       found.push(...(await look(page, `${id}, ${tab}`)));
     }
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -122,6 +124,18 @@ describe('a table in a small window', () => {
     await visitor.leave();
   });
 });
+
+/** What a tab has opened begins where the board ends, or as near to it as the column can be scrolled. */
+const beginsBelowBoard = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [column, board, sheet] = ['.page', '.ph-board', '.page > section'].map((each) =>
+      document.querySelector(each),
+    );
+    if (!column || !board || !sheet) throw new Error('There is no column.');
+    const gap = sheet.getBoundingClientRect().top - board.getBoundingClientRect().bottom;
+    const atEnd = column.scrollTop + column.clientHeight >= column.scrollHeight - 1;
+    return gap > -1 && (gap < 1 || atEnd);
+  });
 
 /** Keeps a picture: `SCREENSHOTS=folder npx vitest run --project browser e2e/small-windows.test.ts`. */
 async function shoot(page: Page, name: string): Promise<void> {
