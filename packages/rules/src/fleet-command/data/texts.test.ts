@@ -25,3 +25,20 @@ describe('the texts of the cards', () => {
       expect(known.has(rule), `${name}: ${rule}`).toBe(true);
   });
 });
+
+describe('the rulings', () => {
+  /** What notes are written with instead of words. */
+  const shorthand = /\s[→=×≤≥−+]\s|→|≥|floor\(|\bHand\/Play\b|bipartite/;
+
+  it('are sentences, not notes', () => {
+    const rulings = ruleRows.filter(([id]) => id.startsWith('R-FC-'));
+    expect(rulings.length).toBeGreaterThan(200);
+    for (const [id, , text] of rulings) {
+      // Its title may be a question, or quote a card.
+      const body = text.slice(text.indexOf('. ') + 2);
+      expect(body, id).not.toMatch(shorthand);
+      expect(body, id).toMatch(/^[A-Z(]/);
+      expect(body, id).toMatch(/[.)]$/);
+    }
+  });
+});
