@@ -190,6 +190,8 @@ function cueProblems({ parts, cue }: LogLine, text: string): string[] {
     problems.push(`The log line "${text}" has the cue move, but does not say how far.`);
   if (cue.is === 'round' && numbers.length === 0)
     problems.push(`The log line "${text}" has the cue round, but does not say which.`);
+  if (cue.is === 'gone' && cue.what !== undefined && !/^-?\d+ -?\d+ \d+$/.test(cue.what))
+    problems.push(`The log line "${text}" has the cue gone, but says its place as "${cue.what}".`);
   if (cue.is === 'effect' && cue.what === undefined)
     problems.push(`The log line "${text}" has the cue effect, but not what it is.`);
   return problems;

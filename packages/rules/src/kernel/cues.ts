@@ -10,7 +10,8 @@ export const attackUses: readonly ThrowUse[] = ['gun', 'beam', 'missile', 'boats
  * What a line is in an attack. `attack` begins one: its last name is at whom, those before it are who, and `what` is the use
  * of those of its throws that say no more than `gun`. `anew`: the attack throws before this line count no more. `through` and `stopped` say what came of the hits. `loss`: the first name lost the
  * first number of `what`, and has the last number left. `effect`: another harm, `what` in a word or two. `gone`: the first
- * name is lost.
+ * name is lost; `what`, where it is given, is where it was: three whole numbers, east and north in 1/1000 inch and the facing in
+ * 1/100 degree.
  * Between attacks: `move`: the first name stands elsewhere, and the first number says how far it went; `what` is `step` of a
  * line that is one step of a way, and `jump` where it came there by no line. `turn`: the first name begins to act. `round`: a
  * round begins, the first number of the line.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LastPlaces } from './last-places.ts';
+import { LastPlaces, placesTold } from './last-places.ts';
 
 const gall = { id: 'ship:gall', xMils: 4000, yMils: 5000, facingCdeg: 9000 };
 const memory = () => {
@@ -28,4 +28,20 @@ test('what the store holds instead is passed over', () => {
   expect(new LastPlaces('match', store).of(['ship:gall']).size).toBe(0);
   store.setItem('broadside.wrecks.match', '{"ship:gall":{"xMils":"west"},"ship:cur":null}');
   expect(new LastPlaces('match', store).of(['ship:gall', 'ship:cur']).size).toBe(0);
+});
+
+test('what the log tells goes before what was seen, and is there without having seen anything', () => {
+  const told = placesTold([
+    { parts: ['Round 3'], cue: { is: 'round' } },
+    { parts: [{ record: 'ship:cur', name: 'Cur' }, ' jumps'], cue: { is: 'gone' } },
+    { parts: [{ record: 'ship:gall', name: 'Gall' }, ' is lost'], cue: { is: 'gone', what: '7000 -50 18000' } },
+  ]);
+  expect([...told.keys()]).toEqual(['ship:gall']);
+  const places = new LastPlaces('match', memory());
+  places.note([gall]);
+  places.tell(told);
+  // It is looked for once, and only where the log at hand does not tell it.
+  expect(places.wanted(['ship:gall', 'ship:cur'])).toEqual(['ship:cur']);
+  expect(places.wanted(['ship:gall', 'ship:cur', 'ship:tern'])).toEqual(['ship:tern']);
+  expect(places.of(['ship:gall']).get('ship:gall')).toEqual({ xMils: 7000, yMils: -50, facingCdeg: 18_000 });
 });

@@ -6,6 +6,7 @@ import type { Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
 import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
 import { toasts } from '#lib/components/toasts.svelte.ts';
+import { server } from './me.svelte.ts';
 import { botTitle } from './names.ts';
 
 /** What the page needs of a connection; tests bring their own. */
@@ -13,7 +14,10 @@ export type SessionLine = Pick<
   Connection,
   'subscribe' | 'onMessage' | 'offers' | 'send' | 'act' | 'retry' | 'close' | 'ruleset'
 > &
-  Partial<Pick<Connection, 'say'>>;
+  Partial<Pick<Connection, 'say'>> & {
+    /** Lines of the log before an entry, the newest last, where the page has all of the match. */
+    older?(before: number): ClientState['log'];
+  };
 type Command = Readonly<Record<string, unknown>>;
 const nothing: readonly unknown[] = [];
 
@@ -115,6 +119,14 @@ export class MatchSession {
     if (answer.kind === 'accepted') return true;
     toasts.show(answer.kind === 'rejected' ? answer.reason.sentence : answer.sentence);
     return false;
+  }
+
+  /** A page of the log before an entry, the newest line last; empty where there is none. */
+  async older(before: number): Promise<ClientState['log']> {
+    const atHand = this.#line.older?.(before);
+    if (atHand) return atHand;
+    const { match } = this.state;
+    return this.shared && match ? (await server.log(match.id, before)).lines : [];
   }
 
   /** Gives the match up, also where it stands still [ACT-7]; true where that was taken. */

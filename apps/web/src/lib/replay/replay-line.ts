@@ -57,7 +57,7 @@ export class ReplayLine implements SessionLine {
       seq,
       // Records that did not change keep their identity, so that only what moved is drawn again.
       view: sharing(held, view),
-      log: this.#log(),
+      log: this.#log(this.#at),
       awaiting: last && outcome !== null ? [] : awaiting,
       outcome,
       table,
@@ -65,9 +65,14 @@ export class ReplayLine implements SessionLine {
     for (const listener of [...this.#listeners]) listener(this.#state);
   }
 
-  #log(): ClientState['log'] {
+  /** Lines of the entries before one: all of the match is at hand. */
+  older(before: number): ClientState['log'] {
+    return this.#log(before - 1);
+  }
+
+  #log(last: number): ClientState['log'] {
     const lines: ClientState['log'][number][] = [];
-    for (let seq = this.#at; seq > 0 && lines.length < logLimit; seq -= 1)
+    for (let seq = last; seq > 0 && lines.length < logLimit; seq -= 1)
       lines.unshift(...this.#moments.lines(seq, this.#look));
     return lines;
   }

@@ -1,6 +1,5 @@
 /** What tells the stories of a table, and what they ask of it. */
 import type { Seat } from '@broadside/rules/kernel';
-import { server } from '#lib/match/me.svelte.ts';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import type { SceneTempo } from '#lib/scene/beats.ts';
 import type { SceneStage } from '#lib/scene/stage.svelte.ts';
@@ -26,10 +25,7 @@ export function beginStories(
     standing: (view) => session.ruleset?.story?.standing(view),
     sides: () => sidesOf(seats()),
     ours,
-    older: async (before) => {
-      const { match } = session.state;
-      return session.shared && match ? (await server.log(match.id, before)).lines : [];
-    },
+    older: (before) => session.older(before),
   });
   return { teller: new Teller(stage, { ours, still, tempo }, since), rounds };
 }

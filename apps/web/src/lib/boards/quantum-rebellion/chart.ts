@@ -213,9 +213,12 @@ export function terrainPiece(piece: Terrain, at: { xMils: number; yMils: number 
   };
 }
 
+export const destroyed = (state: State): readonly Ship[] =>
+  Object.values(state.ships).filter(({ fate }) => fate?.how === 'destroyed');
+
 /** The wrecks of ships that were destroyed, where they were seen last. */
 export function wrecksOf(state: State, places: LastPlaces): readonly WreckToken[] {
-  const lost = Object.values(state.ships).filter(({ fate }) => fate?.how === 'destroyed');
+  const lost = destroyed(state);
   const found = places.of(lost.map(({ id }) => `ship:${id}`));
   return lost.flatMap((ship): readonly WreckToken[] => {
     const place = found.get(`ship:${ship.id}`);

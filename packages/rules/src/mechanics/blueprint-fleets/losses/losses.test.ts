@@ -123,6 +123,9 @@ it('ignores what a loss takes beyond the last crew, and lets the next loss or Di
   const stuck = ship('a-1', 'captain', { crew: 0, hyperdrive: false });
   const wavers = play([stuck], [], (p) => gainDisorder(p, 'a-1', 1, asteroids));
   expect(wavers.state.ships['a-1']?.fate).toMatchObject({ how: 'destroyed', halfPoints: 100 });
+  // Its wreck lies where the line says; the table no longer holds that place.
+  expect(wavers.state.ships['a-1']?.at).toBeNull();
+  expect(wavers.lines.find((line) => line?.cue?.is === 'gone')?.cue).toEqual({ is: 'gone', what: '0 0 0' });
 });
 
 it('gives 2 Disorder to a ship that must jump and has no hyperdrive, and no further check', () => {

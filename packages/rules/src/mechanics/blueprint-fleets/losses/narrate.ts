@@ -61,6 +61,11 @@ const narrateHarm = {
 } satisfies Partial<NarratorsOf<State, LossEvent>>;
 
 /** The lines about losses, by the rules of the game. */
+/** Where a ship was; nothing of one that was not on the table. */
+function lastPlace(ship: State['ships'][string] | undefined): { readonly what?: string } {
+  return ship?.at ? { what: `${ship.at.xMils} ${ship.at.yMils} ${ship.facingCdeg}` } : {};
+}
+
 export const narrateLosses = (rules: LossRules): NarratorsOf<State, LossEvent> => ({
   ...narrateHarm,
   'condition-checked': (event, before) => ({
@@ -102,7 +107,7 @@ export const narrateLosses = (rules: LossRules): NarratorsOf<State, LossEvent> =
       ],
       rules: [event.cause.rule, ...rules.told.removed, ...(aboard > 0 ? rules.told.fightersAboard : [])],
       tone: 'loss',
-      cue: { is: 'gone' },
+      cue: { is: 'gone', ...lastPlace(before.ships[event.ship]) },
     };
   },
   'command-lost': (event, before) => {
