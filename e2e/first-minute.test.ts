@@ -108,6 +108,25 @@ describe('a newcomer', () => {
     expect(visitor.sent[0]).toMatchObject({ command: { kind: 'move-ship' }, answer: 'accepted' });
     expect(presses).toBeLessThanOrEqual(3);
     expect(seconds).toBeLessThan(20);
+    // Whoever has ordered anything keeps what was set up.
+    await page.getByRole('button', { name: 'change', exact: true }).first().waitFor({ state: 'detached' });
+    expect(visitor.faults).toEqual([]);
+    watcher.leave();
+    await visitor.leave();
+  });
+
+  it('goes back to a step of what was set up, once it has been told what that means', async () => {
+    const visitor = await Visitor.arrive(browser, 'Newcomer');
+    const { page } = visitor;
+    const watcher = await playNow(visitor, 'Play now');
+    expect(watcher.table.match.round).toBe(1);
+    await page.getByRole('button', { name: 'change', exact: true }).last().click();
+    const dialog = page.getByRole('dialog', { name: 'Do this by hand?' });
+    await dialog.getByRole('button', { name: 'Go back to here' }).click();
+    await watcher.until(({ awaiting }) => awaiting.includes('seat-1') && watcher.table.match.round === 0);
+    expect(['terrain', 'deployment']).toContain(watcher.table.match.phase);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'change', exact: true }).count()).toBe(0);
     expect(visitor.faults).toEqual([]);
     watcher.leave();
     await visitor.leave();

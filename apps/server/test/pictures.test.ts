@@ -72,7 +72,7 @@ describe('[HTTP-53] the picture of a board', () => {
         picture(id, 'svg?at=99'),
         picture(id, 'svg?at=x'),
         picture('000000000000', 'png'),
-        picture(open.match.id, 'png'),
+        picture(open.match.id, 'png?at=1'),
       ].map(async (each) => (await each).status),
     );
     expect(statuses).toEqual([404, 400, 404, 404]);
@@ -80,6 +80,24 @@ describe('[HTTP-53] the picture of a board', () => {
     const there = await seatedMatch(bare.url);
     expect((await fetch(`${bare.url}/match/${there.id}/picture.svg`)).status).toBe(404);
     await bare.stop();
+  });
+});
+
+describe('[HTTP-53] the picture of a match that waits for players', () => {
+  it('is its table as it may be set up, the same for everybody, before and after it begins', async () => {
+    const { ada, bob } = await seatedMatch(server.url);
+    const { match, invitations } = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend' });
+    const before = await picture(match.id, 'svg');
+    expect([before.status, before.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    const text = await before.text();
+    expect(text).toContain('ship-0');
+    expect(await (await picture(match.id, 'svg?at=0')).text()).toBe(text);
+    expect((await picture(match.id, 'png?at=0')).headers.get('content-type')).toBe('image/png');
+    const [invited] = invitations;
+    if (!invited) throw new Error('Nobody is invited.');
+    await bob.api.join(match.id, invited.seat, { token: invited.token });
+    await expect.poll(async () => (await picture(match.id, 'svg?at=1')).status, { timeout: 30_000 }).toBe(200);
+    expect(await (await picture(match.id, 'svg?at=0')).text()).toBe(text);
   });
 });
 
@@ -106,14 +124,27 @@ describe('[HTTP-54] what a link to a match says of itself', () => {
     await unnamed.stop();
   });
 
-  it('takes no markup from names, has no picture before the start, and leaves other pages alone', async () => {
+  it('is who invites, and the table as it may be set up, while a seat is free; never the token', async () => {
+    const { ada } = await seatedMatch(server.url);
+    const { match, invitations } = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend' });
+    const token = invitations[0]?.token ?? '';
+    const page = await pageOf(`/match/${match.id}/join?token=${token}`);
+    expect(token.length).toBeGreaterThan(8);
+    expect(page).toContain('content="Ada invites you: ');
+    expect(page).toContain(`<meta property="og:image" content="${site}/match/${match.id}/picture.png?at=0" />`);
+    expect(page).toContain('content="The table as it may be set up"');
+    expect(page).not.toContain('og:url');
+    expect(page).not.toContain(token);
+  });
+
+  it('takes no markup from names, and leaves other pages alone', async () => {
     const { ada } = await seatedMatch(server.url);
     const made = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend', name: '"><script>x</script>' });
     const page = await pageOf(`/match/${made.match.id}`);
     expect(page).toContain('&quot;&gt;&lt;script&gt;x&lt;/script&gt;');
     expect(page).not.toContain('<script>');
     expect(page).toContain('Waits for players');
-    expect(page).not.toContain('og:image');
+    expect(page).toContain(`/match/${made.match.id}/picture.png?at=0" />`);
     expect(await pageOf('/fleets')).not.toContain('og:');
     expect(await pageOf('/match/000000000000')).not.toContain('og:');
   });

@@ -46,6 +46,29 @@ describe('[HTTP-83] a match that is set up for its players', () => {
     table.close();
   });
 
+  // Where sides bid for who begins, the computer may have begun before anybody looks.
+  it('goes back to any of its steps, by hand from there, until the first order', async () => {
+    const ada = await Guest.arrive(server.url, 'Ada');
+    const [ruleset = ''] = rulesets;
+    const preset = firstBattle(ruleset);
+    const { match } = await ada.api.createMatch({ ruleset, preset, opponent: 'bot', setUp: true });
+    const table = ada.open(match.id, { catalog });
+    const ready = await table.when((state) => state.awaiting.includes('seat-1') && state.match?.setUpTo === state.seq);
+    const entries = await server.journal.read(match.id, 0, 1000);
+    const own = entries.find(({ seat, commandId }) => seat === 1 && commandId.startsWith('set-up:'));
+    const to = (own?.seq ?? 0) - 1;
+    expect(to).toBeGreaterThan(0);
+    expect(await table.act({ act: 'take-back', to })).toMatchObject({ kind: 'accepted' });
+    // The same decision is asked of the player, and nobody makes it meanwhile.
+    const back = await table.when((state) => state.seq > ready.seq && state.awaiting.includes('seat-1'));
+    expect(back.awaiting).toContain('seat-1');
+    const after = (await server.journal.read(match.id, ready.seq, 1000)).filter(({ kind }) => kind === 'command');
+    expect(after.filter(({ commandId }) => commandId.startsWith('set-up:'))).toEqual([]);
+    expect((await ada.api.match(match.id)).match).toMatchObject({ setUp: true });
+    expect((await ada.api.match(match.id)).match.setUpTo).toBeUndefined();
+    table.close();
+  });
+
   it('is left to its players where they did not want it', async () => {
     const ada = await Guest.arrive(server.url, 'Ada');
     const { match } = await ada.api.createMatch({ ruleset: rulesets[0] ?? '', opponent: 'friend' });

@@ -40,8 +40,8 @@ export const ReplayPage = z.strictObject({
 });
 export type ReplayPage = z.infer<typeof ReplayPage>;
 
-/** GET /match/:id/picture.svg, picture.png: after entry `at`, or now. */
-export const PictureQuery = z.strictObject({ at: RowId.exactOptional() });
+/** GET /match/:id/picture.svg, picture.png: after entry `at`, or now; 0 is the table as it may be set up. */
+export const PictureQuery = z.strictObject({ at: z.literal('0').transform(Number).or(RowId).exactOptional() });
 
 /** The path of a match's record as a file. */
 export function recordPath(matchId: MatchId): string {

@@ -198,6 +198,8 @@ export const MatchHeader = z.strictObject({
   chat: z.literal(false).exactOptional(),
   /** The server sets it up for everybody [HTTP-19]; left out where the players do. */
   setUp: z.literal(true).exactOptional(),
+  /** The last entry of that set-up, as long as nothing came after it [HTTP-83]. */
+  setUpTo: Seq.exactOptional(),
   /** Where the match stands, in the words of its log ("Round 2 of 6"); null before the first round. */
   round: z.string().nullable(),
   outcome: Outcome.nullable(),

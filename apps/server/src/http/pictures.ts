@@ -23,7 +23,7 @@ const noPicture = (): HttpProblem =>
 
 const types = { svg: 'image/svg+xml', png: 'image/png' } as const;
 
-export function registerPictures(fastify: FastifyInstance, { rooms, readings }: PictureDeps): void {
+export function registerPictures(fastify: FastifyInstance, { matches, rooms, readings }: PictureDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const schema = { params: MatchParams, querystring: PictureQuery, response: { '4xx': HttpError } };
   for (const type of ['svg', 'png'] as const)
@@ -31,7 +31,11 @@ export function registerPictures(fastify: FastifyInstance, { rooms, readings }: 
       const match = await rooms.rowOf(request.params.id);
       if (match === undefined) throw noMatch();
       const { at } = request.query;
-      const picture = await readings.picture(match, at, type, request.ip);
+      const before =
+        at === 0 || (at === undefined && match.status === 'open') ? await matches.get(match.id) : undefined;
+      const picture = before
+        ? await readings.setUp(before, type, request.ip)
+        : await readings.picture(match, at, type, request.ip);
       if (picture === undefined) throw noPicture();
       const body = async (): Promise<Buffer> => {
         const drawn = await picture.body();
@@ -45,7 +49,7 @@ export function registerPictures(fastify: FastifyInstance, { rooms, readings }: 
     });
 }
 
-const matchPath = /^\/match\/([0-9a-hjkmnp-tv-z]{12})(?:\/replay)?\/?$/;
+const matchPath = /^\/match\/([0-9a-hjkmnp-tv-z]{12})(\/replay|\/ending|\/join)?\/?$/;
 
 /** The meta tags of a page of this site; nothing for one that is no match. */
 export type PagePreview = (request: FastifyRequest) => Promise<string>;
@@ -53,26 +57,32 @@ export type PagePreview = (request: FastifyRequest) => Promise<string>;
 export function previews({ matches, rooms, site }: PictureDeps): PagePreview {
   return async (request) => {
     const url = new URL(request.url, 'http://site');
-    const id = matchPath.exec(url.pathname)?.[1];
+    const [, id, part] = matchPath.exec(url.pathname) ?? [];
     const match = id === undefined ? undefined : await matches.get(id);
     if (match === undefined) return '';
-    const at = PictureQuery.safeParse({ at: url.searchParams.get('at') ?? undefined }).data?.at;
-    const query = at === undefined ? '' : `?at=${String(at)}`;
+    const asked = PictureQuery.safeParse({ at: url.searchParams.get('at') ?? undefined }).data?.at;
     const header = rooms.headerOf(match);
+    // A site that shows previews keeps them by address: the table of an invitation is not to stand for the match later on.
+    const at = asked ?? (header.status === 'open' ? 0 : undefined);
+    const query = at === undefined ? '' : `?at=${String(at)}`;
+    const invites = part === '/join' && header.status === 'open';
     const game = (await rooms.ruleset(match.ruleset))?.name ?? match.ruleset;
     const tags: Readonly<Record<string, string>> = {
       'og:site_name': 'Broadside',
       'og:type': 'website',
-      'og:title': titleOf(header),
+      'og:title': invites ? invitationOf(header) : titleOf(header),
       'og:description': [game, header.summary, standingOf(header), header.imported ? importedWords : '']
         .filter((each) => each !== '')
         .join(' · '),
-      ...(site === undefined ? {} : { 'og:url': `${site}${url.pathname}${query}` }),
-      ...(site === undefined || header.status === 'open'
+      // An invitation holds only with its token, which is nobody's to pass on but who was given the link.
+      ...(site === undefined || part === '/join'
+        ? {}
+        : { 'og:url': `${site}${url.pathname}${asked === undefined ? '' : query}` }),
+      ...(site === undefined
         ? {}
         : {
             'og:image': `${site}/match/${match.id}/picture.png${query}`,
-            'og:image:alt': 'The table',
+            'og:image:alt': at === 0 ? 'The table as it may be set up' : 'The table',
             'twitter:card': 'summary_large_image',
           }),
     };
@@ -95,6 +105,12 @@ function titleOf({ name, seats }: MatchHeader): string {
       .join(', '),
   );
   return sides.length > 1 ? `${name}: ${sides.join(' against ')}` : name;
+}
+
+/** Who asks whom to sit down. */
+function invitationOf({ name, seats }: MatchHeader): string {
+  const host = seats.find(({ kind }) => kind === 'person')?.name;
+  return `${host ?? 'Somebody'} invites you: ${name}`;
 }
 
 function standingOf({ status, round, outcome, seats }: MatchHeader): string {

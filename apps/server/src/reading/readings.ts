@@ -14,7 +14,7 @@ import type { MatchRead, RecordRead } from '../workers/reading.ts';
 import type { TaskInput, TaskOutput } from '../workers/tasks.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { ListedMatch } from '../store/matches.ts';
+import type { ListedMatch, StoredMatch } from '../store/matches.ts';
 import type { ReadingBudget } from './budget.ts';
 
 /** Pages with nothing in them. */
@@ -22,7 +22,7 @@ const [noLines, noFrames] = [gzipSync('{"lines":[]}'), gzipSync('{"frames":[]}')
 
 /** Bytes; undefined where the task may find nothing. */
 type Made<T extends ReadingTask> = undefined extends TaskOutput<T>['value'] ? Buffer | undefined : Buffer;
-type ReadingTask = 'read-log' | 'read-replay' | 'read-picture' | 'read-record';
+type ReadingTask = 'read-log' | 'read-replay' | 'read-picture' | 'read-record' | 'read-set-up';
 
 /** Times the usual limit: readers wait for live play, and the longest match takes seconds to fold. */
 const patience = 12;
@@ -91,6 +91,17 @@ export class Readings {
     const asked = { ...this.#matchRead(match), at: seq, type, drawing: this.#drawing };
     return this.#reading(['picture', match.id, seq, type], (key) =>
       this.#pictures.of(key, () => this.#work('read-picture', asked, who)),
+    );
+  }
+
+  /** The board as the match may be set up, before its first entry; undefined where nothing is drawn here. */
+  async setUp(match: StoredMatch, type: 'svg' | 'png', who: string): Promise<Reading<Buffer | undefined> | undefined> {
+    const { id, ruleset, setup } = match;
+    if (!existsSync(this.#drawing) || (await this.#options.rooms.ruleset(ruleset)) === undefined) return undefined;
+    return this.#reading(['set-up', id, type], (key) =>
+      this.#pictures.of(key, () =>
+        this.#work('read-set-up', { match: id, ruleset, setup, type, drawing: this.#drawing }, who),
+      ),
     );
   }
 

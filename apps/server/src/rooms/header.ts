@@ -11,6 +11,8 @@ export interface LiveFacts {
   readonly round: string | null;
   readonly outcome: Outcome | null;
   readonly connected: ReadonlySet<Seat>;
+  /** The last entry of the set-up, as long as nothing came after it. */
+  readonly setUpTo?: number | undefined;
 }
 
 /** `live`: what the match's room knows better than its row, where there is a room. */
@@ -38,6 +40,7 @@ export function headerOf(match: ListedMatch, live?: LiveFacts): MatchHeader {
     ...(match.rated ? { rated: true as const } : {}),
     ...(match.chat ? {} : { chat: false as const }),
     ...(match.setUp ? { setUp: true as const } : {}),
+    ...(live?.setUpTo === undefined ? {} : { setUpTo: live.setUpTo }),
     round: live?.round ?? match.round,
     outcome: live?.outcome ?? match.outcome,
     tempo: match.tempo,

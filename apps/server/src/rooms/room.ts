@@ -118,6 +118,7 @@ export class Room {
       round: this.#round,
       outcome: this.#game.outcome ?? null,
       connected: this.#presence.seats,
+      setUpTo: this.#settingUp.through(this.#game.seq),
     });
   }
 
@@ -209,6 +210,7 @@ export class Room {
       const decided = this.#guard(() => this.#settingUp.next(this.#game, this.#match.seats, this.#ports.time.now()));
       if (decided === undefined || (await this.#commit(decided)) === 'frozen') break;
     }
+    if (this.#settingUp.through(this.#game.seq) !== undefined) this.#tellHeader();
     this.#finish();
     await this.#timesUp();
   }
@@ -269,8 +271,7 @@ export class Room {
   }
 
   #due(): { readonly seat: Seat | null } | undefined {
-    if (this.#status !== 'live' || this.#closed) return undefined;
-    const { due } = this.#game;
+    const due = this.#status === 'live' && !this.#closed ? this.#game.due : undefined;
     return due !== undefined && due.at <= this.#ports.time.now() ? due : undefined;
   }
 

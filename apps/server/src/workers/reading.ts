@@ -2,12 +2,14 @@
  * What is read of a match's past, worked out in a process of its own: it reads the journal by itself, remembers where it
  * read last, and gives back what is sent as it is (docs/adr/0006).
  */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { newLedger, recordOf, recordText } from '@broadside/match';
 import type { BySeat, RecordSource, Rest, Tempo } from '@broadside/match';
-import type { View, Viewer } from '@broadside/rules/kernel';
+import { mostSetUpCommands, nextOfSetUp, play, SeededDice, seededRandom } from '@broadside/rules/kernel';
+import type { Json, View, Viewer } from '@broadside/rules/kernel';
 import { Resvg } from '@resvg/resvg-js';
 import { HttpProblem } from '../problem.ts';
 import { namesOf } from '../rooms/header.ts';
@@ -112,17 +114,48 @@ export interface PictureRead extends MatchRead {
 /** As apps/web/src/lib/pictures/draw.ts exports it. */
 type Draw = (ruleset: string, view: View) => Promise<{ svg: string; words: string } | undefined>;
 
+type Drawing = Pick<PictureRead, 'ruleset' | 'type' | 'drawing'>;
+
+async function drawn(asked: Drawing, view: View): Promise<Uint8Array | undefined> {
+  if (!existsSync(asked.drawing)) return undefined;
+  const { draw } = (await import(pathToFileURL(asked.drawing).href)) as { draw: Draw };
+  const svg = (await draw(asked.ruleset, view))?.svg;
+  if (svg === undefined) return undefined;
+  // There is no text in a picture of a board: fonts would only cost time.
+  const options = { fitTo: { mode: 'width' as const, value: pngWidth }, font: { loadSystemFonts: false } };
+  return asked.type === 'svg' ? gzipSync(svg) : new Resvg(svg, options).render().asPng();
+}
+
 /** The board as the public sees it after an entry; undefined where there is none. */
 export function readPicture(asked: PictureRead, rulesets: Rulesets): Promise<WorkerReading<Uint8Array | undefined>> {
   return costed(async () => {
     const view = await viewAfter(withoutClocks(sourceOf(asked, rulesets)), { kind: 'public' }, asked.at);
-    if (view === undefined || !existsSync(asked.drawing)) return undefined;
-    const { draw } = (await import(pathToFileURL(asked.drawing).href)) as { draw: Draw };
-    const svg = (await draw(asked.ruleset, view))?.svg;
-    if (svg === undefined) return undefined;
-    // There is no text in a picture of a board: fonts would only cost time.
-    const options = { fitTo: { mode: 'width' as const, value: pngWidth }, font: { loadSystemFonts: false } };
-    return asked.type === 'svg' ? gzipSync(svg) : new Resvg(svg, options).render().asPng();
+    return view && drawn(asked, view);
+  });
+}
+
+export interface SetUpRead extends Drawing {
+  readonly match: string;
+  readonly setup: Json;
+}
+
+/** What the dice of the picture come from: the match's id, so that everybody sees the same. */
+const pictureSeed = (match: string): number => createHash('sha256').update(match).digest().readUInt32BE(0);
+
+/**
+ * The board as a match may be set up, as the public would see it: the decisions of the quick set-up with dice of the
+ * picture's own, which the match never throws. The same for a match whenever it is asked for.
+ */
+export function readSetUp(asked: SetUpRead, rulesets: Rulesets): Promise<WorkerReading<Uint8Array | undefined>> {
+  return costed(async () => {
+    const ruleset = known(rulesets, asked.ruleset);
+    const random = seededRandom(pictureSeed(asked.match));
+    const match = play(ruleset, ruleset.codec.setup.parse(asked.setup) as unknown, new SeededDice(random));
+    for (let given = 0; given < mostSetUpCommands; given += 1) {
+      const next = nextOfSetUp(ruleset, match.state, undefined, random);
+      if (next === undefined || !match.apply(next.command, next.seat).ok) break;
+    }
+    return drawn(asked, match.view({ kind: 'public' }) as View);
   });
 }
 

@@ -4,7 +4,7 @@ import { newFleet, savedFleet } from './fleets.ts';
 import { offersTo } from './offers.ts';
 import { ponder } from './ponder.ts';
 import { newPosition, savedPosition } from './positions.ts';
-import { readLog, readPicture, readRecord, readReplay } from './reading.ts';
+import { readLog, readPicture, readRecord, readReplay, readSetUp } from './reading.ts';
 import { verifiedRecord } from './records.ts';
 import type { Rulesets } from './rulesets.ts';
 import { schemas } from './schemas.ts';
@@ -22,6 +22,7 @@ export const tasks = {
   'read-picture': readPicture,
   'read-record': readRecord,
   'read-replay': readReplay,
+  'read-set-up': readSetUp,
   record: verifiedRecord,
   'saved-fleet': savedFleet,
   'saved-position': savedPosition,

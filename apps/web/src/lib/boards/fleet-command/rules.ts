@@ -19,6 +19,7 @@ export {
   attackForecast,
   type AttackForecast,
   type AttackSpec,
+  answerOdds,
   checkAttack,
   legalAttacks,
   weaponReadiness,

@@ -62,10 +62,20 @@ const together = (branches: readonly Branch[]): Answered => {
   return { losses, expectedLosses: expected(losses), ownLosses };
 };
 
-/** The attack after defensive fire with the most dice, if the target has any, over everything that fire can do. */
-export function answered(table: OpenTable, shot: Shot, incoming: Incoming, reduced: number): Answered {
-  const option = strongest(defenceOptions(table, shot.target, incoming));
-  if (option === undefined) return together([{ weight: 1, losses: lossesOf(table, shot, reduced), own: [1] }]);
+/**
+ * The attack after defensive fire, over everything that fire can do: with the weapon of most dice, if the target has any,
+ * where none is `given`, and without any where it is null.
+ */
+export function answered(
+  table: OpenTable,
+  shot: Shot,
+  incoming: Incoming,
+  reduced: number,
+  given?: DefenceOption | null,
+): Answered {
+  const option = given === undefined ? strongest(defenceOptions(table, shot.target, incoming)) : given;
+  if (option === undefined || option === null)
+    return together([{ weight: 1, losses: lossesOf(table, shot, reduced), own: [1] }]);
   const hits = successOdds({
     dice: option.dice,
     need: warDice(shot.target),

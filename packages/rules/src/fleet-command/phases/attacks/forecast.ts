@@ -9,6 +9,7 @@ import { patrolOf } from '../../unit/units.ts';
 import { type Answered, answered, lossesOf, netOf, patrolFight, type PatrolFight } from './chances.ts';
 import { lossOdds } from './odds.ts';
 import { type AttackSpec, checkAttack } from './readiness.ts';
+import type { AttackFrame } from './schema.ts';
 import type { Part } from './roll.ts';
 import {
   armourAtImpact,
@@ -103,6 +104,35 @@ export function attackForecast(table: OpenTable, spec: AttackSpec): AttackForeca
     patrol: patrol?.id ?? null,
     underPatrol: patrol === null ? null : patrolFight(table, shot, incoming, patrol),
     impact: mode === 'ram' ? impactOdds(attacker, target) : null,
+  };
+}
+
+/** What the answers to an attack under way lead to: by defensive fire with each weapon, without, and after a patrol's fight. */
+export interface AnswerOdds {
+  readonly held: Answered;
+  readonly fired: readonly { readonly weapon: WeaponId; readonly odds: Answered }[];
+  /** No patrol, but the fire with most dice. */
+  readonly best: Answered;
+  /** Null where no patrol is asked about. */
+  readonly patrol: PatrolFight | null;
+}
+
+/** The same exact chances for an attack that waits for an answer; undefined for hazards, which nobody declared. */
+export function answerOdds(table: OpenTable, frame: AttackFrame, patrol: UnitId | null): AnswerOdds | undefined {
+  const [attacker, target] = [table.units[frame.attacker ?? ''], table.units[frame.target]];
+  if (attacker === undefined || target === undefined || frame.mode === 'hazard') return undefined;
+  const { mode, power, bonusDice, reduced } = frame;
+  const shot: Shot = { attacker, target, mode, weapon: weaponOf(frame.weapon), power, bonusDice };
+  const incoming: Incoming = { mode, attacker, weapon: shot.weapon };
+  const flown = patrol === null ? undefined : table.units[patrol];
+  return {
+    held: answered(table, shot, incoming, reduced, null),
+    fired: defenceOptions(table, target, incoming).map((option) => ({
+      weapon: option.weapon.id,
+      odds: answered(table, shot, incoming, reduced, option),
+    })),
+    best: answered(table, shot, incoming, reduced),
+    patrol: flown === undefined ? null : patrolFight(table, shot, incoming, flown),
   };
 }
 

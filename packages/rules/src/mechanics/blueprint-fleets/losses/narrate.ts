@@ -60,12 +60,12 @@ const narrateHarm = {
   }),
 } satisfies Partial<NarratorsOf<State, LossEvent>>;
 
-/** The lines about losses, by the rules of the game. */
 /** Where a ship was; nothing of one that was not on the table. */
 function lastPlace(ship: State['ships'][string] | undefined): { readonly what?: string } {
   return ship?.at ? { what: `${ship.at.xMils} ${ship.at.yMils} ${ship.facingCdeg}` } : {};
 }
 
+/** The lines about losses, by the rules of the game. */
 export const narrateLosses = (rules: LossRules): NarratorsOf<State, LossEvent> => ({
   ...narrateHarm,
   'condition-checked': (event, before) => ({

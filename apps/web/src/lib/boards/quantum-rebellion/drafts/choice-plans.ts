@@ -1,6 +1,6 @@
 /** The lists behind each decision that is a list: what is asked, what may be chosen, which command comes of it. */
 import type { Command, Offer, OrdnanceId, SpaceId, State } from '../rules.ts';
-import { ordnance } from '../rules.ts';
+import { defense, ordnance } from '../rules.ts';
 import type { ListItem, ListPlan } from '#lib/desk/list-draft.svelte.ts';
 
 type Of<K extends Offer['kind']> = Extract<Offer, { kind: K }>;
@@ -19,6 +19,9 @@ const tick = (id: string, label: string, detail: string, first: boolean): ListIt
 const chosen = (ids: readonly string[], value: Values): string[] => ids.filter((id) => value(id) === 1);
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
+const screenWords = (ship: State['ships'][string] | undefined): string =>
+  `adds its DEF${ship ? ` of ${defense(ship)}` : ''}; at least one hit then goes to it`;
+
 function helpers(state: State, offer: Of<'defend' | 'cover-ship' | 'repel'>, facts: string): ListPlan<Command> {
   const { screens, escorts } = offer;
   const name = shipName(state, offer.target);
@@ -27,9 +30,7 @@ function helpers(state: State, offer: Of<'defend' | 'cover-ship' | 'repel'>, fac
     question: screens.length > 0 ? `Who screens ${name}?` : `Do fighters help ${name}?`,
     facts,
     items: [
-      ...screens.map((id) =>
-        tick(id, `Screen of ${shipName(state, id)}`, 'adds its DEF; at least one hit then goes to it', true),
-      ),
+      ...screens.map((id) => tick(id, `Screen of ${shipName(state, id)}`, screenWords(state.ships[id]), true)),
       ...escorts.map((id) => tick(id, fighterName(state, id), 'adds a die, then goes home', false)),
     ],
     build: (value) => ({ kind: offer.kind, screens: chosen(screens, value), escorts: chosen(escorts, value) }),
@@ -83,13 +84,59 @@ function returning(state: State, offer: Of<'recall-fighters' | 'return-from-dogf
   };
 }
 
+/** What a result does to its target where it is not stopped. */
+function costOf(id: OrdnanceId): string {
+  const { effect } = ordnance[id];
+  switch (effect.kind) {
+    case 'extra-hits':
+      return `${effect.hits} HP`;
+    case 'lose-hull':
+      return `${effect.hull} HP`;
+    case 'extra-dice':
+      return `${effect.dice} more dice`;
+    case 'lose-crew':
+      return `${effect.crew} crew`;
+    case 'lose-initiative':
+      return `${effect.points} off the next initiative`;
+    case 'lose-defense':
+      return `${effect.defense} DEF`;
+    case 'lose-critical-rating':
+      return `${effect.rating} CR`;
+    case 'gain-disorder':
+      return `${effect.markers} Disorder`;
+    case 'slow':
+      return `${effect.distanceMils / 1000}″ of speed`;
+    case 'push':
+      return `a push of ${effect.distanceMils / 1000}″`;
+    case 'destroy-shield-generator':
+      return `${effect.results} of them destroy a Shield Generator`;
+    case 'lose-optimal-range':
+      return 'no optimal range for its next attack';
+    case 'critical':
+      return 'a critical hit';
+    case 'lower-cover':
+      return 'a level of cover';
+  }
+}
+
+/** Every further result costs as much again. */
+const adds = (id: OrdnanceId): boolean =>
+  ordnance[id].stacks && ordnance[id].effect.kind !== 'destroy-shield-generator';
+
+/** What follows for certain from an answer that leaves nothing to choose; undefined where its words say it. */
+export function plainLead(state: State, offer: Offer): string | undefined {
+  if (offer.kind !== 'choose-generator') return undefined;
+  const arc = state.ships[offer.ship]?.shields[offer.space];
+  return arc ? `its shield in ${arc} falls` : 'no shield falls';
+}
+
 function cancelling(state: State, offer: Of<'assign-cancels'>, safe: Command): ListPlan<Command> {
   const items = offer.results.map(({ ordnance: id, results }): ListItem => {
     const first = safe.kind === 'assign-cancels' ? (safe.cancels[id] ?? 0) : 0;
     return {
       id,
       label: ordnance[id].name,
-      detail: count(results, 'result'),
+      detail: `${count(results, 'result')}, otherwise ${costOf(id)}${results > 1 && adds(id) ? ' each' : ''}`,
       min: 0,
       max: Math.min(results, offer.cancels),
       first,
@@ -121,7 +168,7 @@ function sharing(state: State, offer: Of<'assign-screen-hits'>, safe: Command): 
     items: offer.screens.map(({ ship, least, most }) => ({
       id: ship,
       label: shipName(state, ship),
-      detail: `${least} to ${most}`,
+      detail: `${least} to ${most} of its ${state.ships[ship]?.hull ?? most} HP`,
       min: least,
       max: most,
       first: first(ship),
