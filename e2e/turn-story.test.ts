@@ -87,6 +87,25 @@ describe('the turn of the other side', () => {
       await page.locator(strip).waitFor({ state: 'detached' });
       expect(await page.locator(badges).count(), at).toBe(0);
     }
+    // Whoever watches is led to each beat, however near they have come; who wants no more of it stays where they are.
+    await page.setViewportSize(windows[0]);
+    for (const follow of [true, false]) {
+      if (!follow) {
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        await page.getByRole('button', { name: 'Follow on' }).click();
+        await page.keyboard.press('Escape');
+      }
+      await page.keyboard.press('f');
+      for (let i = 0; i < 6; i++) await page.keyboard.press('+');
+      const hand = await page.evaluate(() => performance.now());
+      await page.waitForFunction((since) => performance.now() - since > 2100, hand);
+      const before = await place(page);
+      await page.keyboard.press('p');
+      await page.locator(strip).getByRole('button', { name: 'Play', exact: true }).waitFor();
+      if (follow) await expect.poll(() => inSight(page), { message: id }).toBe(true);
+      else expect(await place(page), id).toBe(before);
+      await page.locator(strip).getByRole('button', { name: 'Close' }).click();
+    }
     expect(visitor.faults).toEqual([]);
     table.leave();
     await visitor.leave();
@@ -146,6 +165,8 @@ describe('the turn of the other side', () => {
       await page.waitForTimeout(300);
     }
     await page.locator(card).waitFor();
+    await expect
+      .toMatch(/ (moved|hit|attacked|acted)\b.*\. Your orders\.$/);
     await picture(page, 'own-told', window);
     await page.keyboard.press('p');
     await page.locator(strip).waitFor();
@@ -165,6 +186,27 @@ describe('the turn of the other side', () => {
 const numbersOf = (nodes: readonly Element[]): readonly string[] => [
   ...new Set(nodes.map((node) => node.textContent?.trim() ?? '')),
 ];
+
+/** How the board lies in its window. */
+const place = async (page: Page): Promise<string | null> =>
+  page.locator(`${board} > g`).first().getAttribute('transform');
+
+/** Whether the number of the beat that is told is seen on the board. */
+const inSight = async (page: Page): Promise<boolean> =>
+  page.evaluate(
+    ([mark, window]) => {
+      const within = document.querySelector(window)?.getBoundingClientRect();
+      const all = [...document.querySelectorAll(mark)].map((node) => node.getBoundingClientRect());
+      const seen = ({ left, right, top, bottom }: DOMRect): boolean =>
+        within !== undefined &&
+        left >= within.left &&
+        right <= within.right &&
+        top >= within.top &&
+        bottom <= within.bottom;
+      return all.length > 0 && all.every(seen);
+    },
+    [`${badges}.now`, board] as const,
+  );
 
 /** What of the strip lies outside of the window, or under something. */
 async function outside(page: Page): Promise<readonly string[]> {

@@ -116,6 +116,25 @@ describe('the story of a match', () => {
     expect(told?.turns[0]?.attack?.target.name).toBe('Onyx');
   });
 
+  it('shares a prize by their hits where several attacked as one', () => {
+    const before = [ship('Tern', 0, 3), ship('Gull', 0, 3), ship('Knot', 0, 3), ship('Onyx', 1)];
+    const after = [...before.slice(0, 3), ship('Onyx', 1, 0)];
+    const together: LogLine = { ...fires('Tern', 'Onyx'), parts: ['Tern', 'Gull', 'Knot', 'Onyx'].map(name) };
+    const tale = (...thrown: readonly LogLine[]) =>
+      storyOf(
+        story,
+        [
+          moment(1, standing(1, [], before)),
+          moment(2, standing(1, [10, 0], after), [together, ...thrown, sinks('Onyx')]),
+          moment(3, standing(1, [10, 0], after), [says('Round over', 'phase')]),
+        ],
+        null,
+      )?.honours.filter(({ kind }) => kind === 'sank');
+    const counted = tale(hits(1, 'Tern: guns'), hits(2, 'Gull: guns'), hits(0, 'Knot: guns'));
+    expect(counted).toMatchObject([{ ship: { name: 'Gull' }, words: 'sank Onyx (with Tern)' }]);
+    expect(tale()).toMatchObject([{ ship: { name: 'Tern' }, words: 'sank Onyx (with Gull and Knot)' }]);
+  });
+
   it('says that somebody has the most only where nobody has as many', () => {
     const ships = [ship('Tern', 0, 3), ship('Gull', 0, 3), ship('Onyx', 1, 3)];
     const tale = (second: number) =>

@@ -198,6 +198,18 @@ function saysOf(lines: ToldMoment['lines']): readonly (readonly LogPart[])[] {
   return lines.filter((line) => kept.has(line)).map(({ parts }) => parts);
 }
 
+/** What was sunk, how much of that was one ship's doing, and who else had a part in it. */
+interface Prize extends StandingShip {
+  readonly share: number;
+  readonly others: readonly string[];
+}
+
+/** By their hits where these are told; where nobody's are, all who attacked as one did as much. */
+function shareOf({ actors, hits }: ToldAttack, record: string): number {
+  const all = sumOf([...hits.values()]);
+  return all > 0 && actors.length > 1 ? (hits.get(record) ?? 0) / all : 1 / actors.length;
+}
+
 interface Claim {
   readonly ship: StandingShip;
   readonly weight: number;
@@ -264,20 +276,23 @@ function claimOf(
 ): Claim {
   const is = ({ record }: LogName): boolean => record === ship.record;
   const suffered = deeds.filter(({ target }) => is(target));
-  const claim = (weight: number, count: number, prizes: readonly StandingShip[] = []): Claim => ({
+  const claim = (weight: number, count: number, prizes: readonly Prize[] = []): Claim => ({
     ship,
     weight,
     count,
-    names: prizes.map(({ name }) => name),
+    names: prizes.map(({ name, others }) => (others.length > 0 ? `${name} (with ${listed(others)})` : name)),
     worth: sumOf(prizes.map(({ worth }) => worth)),
   });
   switch (kind) {
     case 'sank': {
-      const prizes = deeds.flatMap(({ actors, target, gone }) => {
-        const prize = gone && actors.length === 1 && actors.some(is) ? byRecord.get(target.record) : undefined;
-        return prize?.gone === 'lost' && prize.side !== ship.side ? [prize] : [];
+      const prizes = deeds.flatMap((deed): readonly Prize[] => {
+        const prize = deed.gone && deed.actors.some(is) ? byRecord.get(deed.target.record) : undefined;
+        if (prize?.gone !== 'lost' || prize.side === ship.side) return [];
+        const share = shareOf(deed, ship.record);
+        const others = deed.actors.filter((who) => !is(who) && shareOf(deed, who.record) > 0).map(({ name }) => name);
+        return share > 0 ? [{ ...prize, share, others }] : [];
       });
-      const worth = sumOf(prizes.map((prize) => prize.worth));
+      const worth = sumOf(prizes.map((prize) => prize.worth * prize.share));
       return claim(ship.worth > 0 ? worth / ship.worth : 0, prizes.length, prizes);
     }
     case 'hits': {

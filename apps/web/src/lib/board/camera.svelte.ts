@@ -10,13 +10,15 @@ export const maxZoom = 12;
 export interface Zooming {
   /** Zoom by a factor about the middle of the window. */
   by(factor: number): void;
-  /** Whole table. */
-  fit(): void;
+  /** Whole table; `hand`: its person wants it. */
+  fit(hand?: boolean): void;
   /**
    * Shows these spots, unless the person has moved the camera or they are in sight: `close` as large as they fit, otherwise no
    * larger than the table fills the window's longer side.
    */
   frame(spots: readonly Spot[], close: boolean): void;
+  /** Shows a spot at a pixel of the window, as far as the table reaches. */
+  place(spot: Spot, zoom: number, pixelX: number, pixelY: number): void;
   /** Brings a spot into sight, moving no more than needed. */
   show(spot: Spot): void;
   /** What was shown last comes out from under what covers the foot, if it lies there. */
@@ -44,6 +46,10 @@ export class Camera {
   cover = $state(0);
   /** The person has not moved the camera since it last fitted: it may follow the orders by itself. */
   free = $state(true);
+  /** A story frames its beats: nothing else moves it meanwhile but its person. */
+  led = $state(false);
+  /** When its person's hand moved it last, as `performance.now()` counts. */
+  handMs = -Infinity;
   /** Present while a board shows this camera. */
   control = $state.raw<Zooming | undefined>();
 
@@ -67,6 +73,11 @@ export class Camera {
   /** A length in pixels. */
   px(mils: number): number {
     return (mils / 1000) * this.ppi;
+  }
+
+  /** Its person moves it. */
+  taken(): void {
+    this.handMs = performance.now();
   }
 
   /** The spot of the table under a pixel of the window. */

@@ -42,6 +42,8 @@ export interface ShipToken extends Spot {
   readonly baseRadiusMils: number;
   /** Drawn in dots. */
   readonly veiled?: boolean;
+  /** It came here by no line: it does not sail. */
+  readonly leapt?: boolean;
   /** Out of order: its ring is broken, and the hull slips off its heading until it acts or is aimed at. */
   readonly adrift?: boolean;
   readonly hull: number;

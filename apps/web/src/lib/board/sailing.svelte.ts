@@ -8,8 +8,11 @@ import type { Spot } from './chart.ts';
 export const sailTime = (instant: boolean): number => (instant || prefersReducedMotion.current ? 0 : 420);
 
 /** Where it is now, in mils. Called while a component is made. */
-export function sailing(spot: () => Spot, instant: boolean): { readonly x: Tween<number>; readonly y: Tween<number> } {
-  const duration = sailTime(instant);
+export function sailing(
+  spot: () => Spot & { readonly leapt?: boolean },
+  instant: boolean,
+): { readonly x: Tween<number>; readonly y: Tween<number> } {
+  const duration = (): number => sailTime(instant || spot().leapt === true);
   const x = $derived(spot().xMils);
   const y = $derived(spot().yMils);
   return {

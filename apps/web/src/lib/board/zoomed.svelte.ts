@@ -42,7 +42,7 @@ function press({ control }: Camera, event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
   if (event.key === '+' || event.key === '=') control?.by(zoomStep);
   else if (event.key === '-') control?.by(1 / zoomStep);
-  else if (event.key === 'f' || event.key === 'F') control?.fit();
+  else if (event.key === 'f' || event.key === 'F') control?.fit(true);
   else return;
   event.preventDefault();
 }

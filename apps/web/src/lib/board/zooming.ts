@@ -60,7 +60,10 @@ class BoardZoom implements Zooming {
       )
       .filter(wanted)
       .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        if (event.sourceEvent) camera.free = false;
+        if (event.sourceEvent) {
+          camera.free = false;
+          camera.taken();
+        }
         camera.zoom = event.transform.k;
         camera.left = event.transform.x;
         camera.top = event.transform.y;
@@ -71,10 +74,12 @@ class BoardZoom implements Zooming {
 
   by(factor: number): void {
     this.#camera.free = false;
+    this.#camera.taken();
     this.#behaviour.scaleBy(this.#view, factor);
   }
 
-  fit(): void {
+  fit(hand = false): void {
+    if (hand) this.#camera.taken();
     this.#behaviour.transform(this.#view, zoomIdentity);
     const { fit, table } = this.#camera;
     this.#behaviour.translateTo(this.#view, (table.widthMils / 2000) * fit, (table.heightMils / 2000) * fit);
@@ -95,10 +100,15 @@ class BoardZoom implements Zooming {
     const perMil = Math.min(close ? 0.022 : cover, (camera.width - right) / wide, (camera.height - top) / high);
     // Whoever aims keeps the table where it is: it moves for what is out of sight, or far too small.
     if (this.#inSight(spots) && (!close || camera.ppi / 1000 > perMil * 0.7)) return;
-    this.#behaviour.scaleTo(this.#view, Math.max(1, (perMil * 1000) / camera.fit));
     const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2;
-    const [x, y] = this.#fitPixels({ xMils: middle(xs), yMils: middle(ys) });
-    this.#behaviour.translateTo(this.#view, x, y, [(camera.width - right) / 2, (camera.height + top) / 2]);
+    const spot = { xMils: middle(xs), yMils: middle(ys) };
+    const zoom = Math.max(1, (perMil * 1000) / camera.fit);
+    this.place(spot, zoom, (camera.width - right) / 2, (camera.height + top) / 2);
+  }
+
+  place(spot: Spot, zoom: number, pixelX: number, pixelY: number): void {
+    this.#behaviour.scaleTo(this.#view, zoom);
+    this.#behaviour.translateTo(this.#view, ...this.#fitPixels(spot), [pixelX, pixelY]);
   }
 
   show(spot: Spot): void {

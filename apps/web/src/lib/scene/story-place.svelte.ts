@@ -19,18 +19,21 @@ export class StoryPlace {
   parts = $state.raw<typeof storyParts | undefined>();
   teller = $state.raw<storyParts.Teller | undefined>();
   rounds = $state.raw<storyParts.RoundBook | undefined>();
+  follower = $state.raw<storyParts.Follower | undefined>();
   #since: number | undefined;
   #asking: Promise<void> | undefined;
   readonly #session: MatchSession;
   readonly #stage: SceneStage;
   readonly #asked: () => boolean;
+  readonly #measures: () => boolean;
   readonly #tempo = placeTempo();
 
-  /** `asked`: a question stands over the table, and has its person's eye. */
-  constructor(session: MatchSession, stage: SceneStage, asked: () => boolean) {
+  /** `asked`: a question stands over the table, and has its person's eye; `measures`: they measure. */
+  constructor(session: MatchSession, stage: SceneStage, asked: () => boolean, measures: () => boolean) {
     this.#session = session;
     this.#stage = stage;
     this.#asked = asked;
+    this.#measures = measures;
   }
 
   note(seq: number, spots: ReadonlyMap<string, TrailSpot>): void {
@@ -44,6 +47,7 @@ export class StoryPlace {
     untrack(() => {
       if (seq === 0) return;
       const since = (this.#since ??= seq);
+      this.follower?.take(seq);
       this.teller?.take({ log, seq });
       this.rounds?.take({ log, seq, view });
       if (this.#asked()) this.teller?.giveWay(false);
@@ -71,9 +75,12 @@ export class StoryPlace {
     const take = async (): Promise<void> => {
       const parts = await import('#lib/story/parts.ts');
       const since = this.#since ?? this.#session.state.seq;
-      const { teller, rounds } = parts.beginStories(this.#session, this.#stage, this.#tempo, since);
+      const occupied = (): boolean => this.#asked() || this.#measures();
+      const asks = { tempo: this.#tempo, occupied };
+      const { teller, rounds, follower } = parts.beginStories(this.#session, this.#stage, asks, since);
       this.teller = teller;
       this.rounds = rounds;
+      this.follower = follower;
       this.parts = parts;
       teller.take(this.#session.state);
       rounds.take(this.#session.state);
@@ -86,7 +93,7 @@ export class StoryPlace {
 }
 
 const PLACE = Symbol('stories of a table');
-export const provideStories = (session: MatchSession, stage: SceneStage, asked: () => boolean): StoryPlace =>
-  setContext(PLACE, new StoryPlace(session, stage, asked));
+export const provideStories = (...asks: ConstructorParameters<typeof StoryPlace>): StoryPlace =>
+  setContext(PLACE, new StoryPlace(...asks));
 /** Nothing where no stories are told. */
 export const useStories = (): StoryPlace | undefined => getContext<StoryPlace | undefined>(PLACE);

@@ -4,5 +4,6 @@ export { default as Strip } from './story-strip.svelte';
 export { default as Card } from './story-card.svelte';
 export { default as Round } from './round-card.svelte';
 export { beginStories } from './begin.ts';
+export type { Follower } from './follower.ts';
 export type { RoundBook } from './round-book.svelte.ts';
 export type { Teller } from './teller.svelte.ts';
