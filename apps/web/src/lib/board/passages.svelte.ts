@@ -2,33 +2,11 @@
 import { untrack } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { ShipToken } from './chart.ts';
+import { passageMs, veilsBetween, type DrawnPassage, type HullPassage } from './passage.ts';
 import type PassageMarks from './passage-marks.svelte';
 
-/** `in`, `out`: through a ring. `veil`: into dots, `unveil`: out of them. */
-export type PassageWay = 'in' | 'out' | 'veil' | 'unveil';
-export interface Passage {
-  /** The ship's, as charts have it. */
-  readonly id: string;
-  readonly way: PassageWay;
-}
-export interface DrawnPassage extends Passage {
-  readonly key: number;
-  /** As it stands, or as it stood last. */
-  readonly token: ShipToken;
-}
-
-/** Milliseconds of each, and of a state where motion is reduced. */
-export const passageMs = { ring: 700, dots: 500, still: 400 } as const;
 /** Whoever comes back to a table is not shown what went before. */
 const mostEntries = 6;
-
-/** Whose outline went into dots or came out of them; nothing of who came or went. */
-export function veilsBetween(before: readonly ShipToken[], after: readonly ShipToken[]): readonly Passage[] {
-  const was = new Map(before.map((token) => [token.id, token.veiled === true]));
-  return after.flatMap(({ id, veiled = false }) =>
-    !was.has(id) || was.get(id) === veiled ? [] : [{ id, way: veiled ? 'veil' : 'unveil' } as const],
-  );
-}
 
 export class Passages {
   /** What is drawn now. */
@@ -47,7 +25,7 @@ export class Passages {
   }
 
   /** The table as it stands after entry `seq`, and who came or went through a ring by it. */
-  take(seq: number, ships: readonly ShipToken[], rings: readonly Passage[]): void {
+  take(seq: number, ships: readonly ShipToken[], rings: readonly HullPassage[]): void {
     untrack(() => {
       const before = this.#ships;
       const follows = this.#seq > 0 && seq > this.#seq && seq <= this.#seq + mostEntries;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShipToken } from './chart.ts';
-import { Passages, passageMs } from './passages.svelte.ts';
+import { passageMs } from './passage.ts';
+import { Passages } from './passages.svelte.ts';
 
 const tern: ShipToken = {
   id: 'ship:t',
@@ -65,7 +66,7 @@ test('with less motion the ring stands for a moment, and no hull is hidden', asy
   expect(drawn(made)).toEqual([]);
 });
 
-test('nothing is drawn for who has just come, or goes back', async () => {
+test('nothing is drawn for who has just come, or goes back', () => {
   const made = new Passages(() => false);
   made.take(5, [tern], [{ id: tern.id, way: 'in' }]);
   made.take(4, [veiled], []);

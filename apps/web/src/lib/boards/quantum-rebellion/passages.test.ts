@@ -2,7 +2,7 @@
 import { playFrom, ScriptedDice } from '@broadside/rules/kernel';
 import { quantumRebellion, type Command, type Position } from '@broadside/rules/quantum-rebellion';
 import { expect, test } from 'vitest';
-import { veilsBetween, type Passage } from '#lib/board/passages.svelte.ts';
+import { veilsBetween, type HullPassage } from '#lib/board/passage.ts';
 import { chartOf } from './chart.ts';
 import { passagesBetween } from './passages.ts';
 import { fromView } from './rules.ts';
@@ -23,7 +23,7 @@ const stones = {
 };
 
 /** What the board hears of these orders, the dice as they are written. */
-function heard(position: Position, orders: readonly Command[], dice: readonly number[] = []): readonly Passage[] {
+function heard(position: Position, orders: readonly Command[], dice: readonly number[] = []): readonly HullPassage[] {
   const read = quantumRebellion.fromPosition(position);
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const match = playFrom(quantumRebellion, read.value, new ScriptedDice([...dice]));
@@ -51,9 +51,7 @@ test('a squadron that comes out of hyperspace comes through a ring', () => {
 test('a ship that leaves by a portal goes through a ring', () => {
   const portals = [{ at: [24, 13.75] as [number, number], opener: 'Plover' }];
   const position = { active: 'Waders', segment: 'special' as const, squadrons: [waders(), stones], portals };
-  expect(heard(position, [{ kind: 'leave-by-portal', ship: 'tern' } as Command])).toEqual([
-    { id: 'ship:tern', way: 'out' },
-  ]);
+  expect(heard(position, [{ kind: 'leave-by-portal', ship: 'tern' }])).toEqual([{ id: 'ship:tern', way: 'out' }]);
 });
 
 test('a ship that jumps goes through a ring and comes through another', () => {
@@ -72,7 +70,7 @@ test.each([
 ] as const)('%s dissolves an outline, or brings it back', (kind, cloak, way) => {
   const equipment = { E1: 'cloaking device', E2: 'auxiliary power unit' };
   const position = { active: 'Waders', segment: 'special' as const, squadrons: [waders({ equipment, cloak }), stones] };
-  expect(heard(position, [{ kind, ship: 'tern' } as Command])).toEqual([{ id: 'ship:tern', way }]);
+  expect(heard(position, [{ kind, ship: 'tern' }])).toEqual([{ id: 'ship:tern', way }]);
 });
 
 test('a ship that only sails is no passage', () => {

@@ -1,10 +1,10 @@
 /** Which ships came or went through hyperspace between one state of the table and the next. */
-import type { Passage } from '#lib/board/passages.svelte.ts';
+import type { HullPassage } from '#lib/board/passage.ts';
 import type { Ship, State } from './rules.ts';
 
 const jumps: readonly (string | null)[] = ['matrix-jump', 'short-range-jump'];
 
-function ways(was: Ship, now: Ship, waited: boolean): readonly Passage['way'][] {
+function ways(was: Ship, now: Ship, waited: boolean): readonly HullPassage['way'][] {
   const [stood, stands] = [was.place === 'table' && was.at !== null, now.place === 'table' && now.at !== null];
   if (!stood) return stands && waited ? ['in'] : [];
   if (!stands) return now.fate?.how === 'escaped' || now.fate?.how === 'emergency-jump' ? ['out'] : [];
@@ -12,7 +12,7 @@ function ways(was: Ship, now: Ship, waited: boolean): readonly Passage['way'][] 
   return jumps.includes(special) && was.activation.special !== special ? ['out', 'in'] : [];
 }
 
-export const passagesBetween = (before: State, after: State): readonly Passage[] =>
+export const passagesBetween = (before: State, after: State): readonly HullPassage[] =>
   Object.values(after.ships).flatMap((now) => {
     const was = before.ships[now.id];
     if (was === undefined) return [];
