@@ -56,6 +56,26 @@ describe('following', () => {
     expect(placed).toMatchObject([{ spot: inch(22, 23) }]);
   });
 
+  it('comes no nearer with each beat than its person had the table by 1.25', () => {
+    const { camera } = zoomedCamera();
+    const { made } = follower();
+    const put = ({ xMils, yMils }: Spot, zoom: number): void => {
+      camera.zoom = zoom;
+      flushSync();
+      [camera.left, camera.top] = [480 - camera.x(xMils), 480 - camera.y(yMils)];
+    };
+    camera.control = { place: put } as unknown as Zooming;
+    put(inch(24, 24), 1.2);
+    for (const corner of [inch(1, 1), inch(47, 47), inch(1, 47), inch(47, 1)]) {
+      made.show(camera, [corner]);
+      expect(camera.zoom).toBeCloseTo(1.5);
+    }
+    // A hand that comes nearer is where the next beats begin.
+    put(inch(24, 24), 1.6);
+    made.show(camera, [inch(1, 1)]);
+    expect(camera.zoom).toBeCloseTo(2);
+  });
+
   it('leaves the camera to others where no story leads', () => {
     const { camera, placed } = zoomedCamera();
     expect(follower({ leads: () => false }).made.show(camera, far)).toBe(false);

@@ -17,7 +17,7 @@ export interface FollowerAsks {
 
 /** What is shown lies so far within the window, and has so much of the table round it. */
 const [edgePx, marginMils] = [14, 7000];
-/** A beat never comes nearer than by so much. */
+/** A story never comes nearer than its person had the table by so much, however many beats it has. */
 const nearer = 1.25;
 /** After a hand on the camera nothing moves it for so long. */
 const handMs = 2000;
@@ -39,8 +39,8 @@ function room({ width, height, inset, cover }: Camera) {
   return { wide, high, x: wide / 2, y: inset.top + high / 2 };
 }
 
-/** Where the camera shows all of these; undefined where it does. */
-export function placeFor(camera: Camera, spots: readonly Spot[]): CameraPlace | undefined {
+/** Where the camera shows all of these, its person having had it at the zoom `own`; undefined where it shows them. */
+export function placeFor(camera: Camera, spots: readonly Spot[], own = camera.zoom): CameraPlace | undefined {
   const { wide, high, x, y } = room(camera);
   if (spots.length === 0 || wide <= 0 || high <= 0) return undefined;
   const seen = spots.every(
@@ -51,7 +51,7 @@ export function placeFor(camera: Camera, spots: readonly Spot[]): CameraPlace | 
   if (seen) return undefined;
   const [xs, ys] = [spots.map(({ xMils }) => xMils), spots.map(({ yMils }) => yMils)];
   const ppi = 1000 * Math.min(wide / (span(xs) + 2 * marginMils), high / (span(ys) + 2 * marginMils));
-  const zoom = Math.max(1, Math.min(ppi / camera.fit, camera.zoom * nearer, maxZoom));
+  const zoom = Math.max(1, Math.min(ppi / camera.fit, own * nearer, maxZoom));
   return { spot: { xMils: middle(xs), yMils: middle(ys) }, zoom };
 }
 
@@ -63,6 +63,9 @@ export class Follower {
   #mine: boolean;
   /** They were giving orders before the last thing happened. */
   #minding = false;
+  /** The zoom that its person left, and the last one that was put here. */
+  #own = NaN;
+  #put = NaN;
   readonly #asks: FollowerAsks;
   readonly #now: () => number;
 
@@ -87,7 +90,8 @@ export class Follower {
   /** Brings these into sight; false where the camera is not led by the story. */
   show(camera: Camera, spots: readonly Spot[]): boolean {
     if (!this.leads) return false;
-    const to = this.#busy(camera) ? undefined : placeFor(camera, spots);
+    if (camera.zoom !== this.#put) this.#own = camera.zoom;
+    const to = this.#busy(camera) ? undefined : placeFor(camera, spots, this.#own);
     if (to !== undefined) this.#move(camera, to);
     return true;
   }
@@ -100,7 +104,11 @@ export class Follower {
   #move(camera: Camera, to: CameraPlace): void {
     this.stop();
     const { x, y } = room(camera);
-    if (this.#asks.still()) return camera.control?.place(to.spot, to.zoom, x, y);
+    const put = (spot: Spot, zoom: number): void => {
+      camera.control?.place(spot, zoom, x, y);
+      this.#put = camera.zoom;
+    };
+    if (this.#asks.still()) return put(to.spot, to.zoom);
     const from = { spot: camera.spot(x, y), zoom: camera.zoom };
     const begun = this.#now();
     const step = (): void => {
@@ -112,7 +120,7 @@ export class Follower {
         xMils: between(from.spot.xMils, to.spot.xMils, eased),
         yMils: between(from.spot.yMils, to.spot.yMils, eased),
       };
-      camera.control?.place(spot, from.zoom * (to.zoom / from.zoom) ** eased, x, y);
+      put(spot, from.zoom * (to.zoom / from.zoom) ** eased);
       if (share < 1) this.#frame = requestAnimationFrame(step);
     };
     step();

@@ -36,6 +36,8 @@ export function answersOf(
 export class AnswerLeads {
   #table: State | undefined;
   readonly #known = new SvelteMap<string, string>();
+  /** What is worked out already, or just now. */
+  #asked: readonly string[] = [];
 
   /** The words for an answer; undefined while they are worked out. */
   of(command: Command): string | undefined {
@@ -47,9 +49,11 @@ export class AnswerLeads {
     if (this.#table !== table) {
       this.#table = table;
       this.#known.clear();
+      this.#asked = [];
     }
-    const open = answers.map(({ command }) => command).filter((command) => !this.#known.has(JSON.stringify(command)));
+    const open = answers.map(({ command }) => command).filter((each) => !this.#asked.includes(JSON.stringify(each)));
     if (open.length === 0) return;
+    this.#asked = [...this.#asked, ...open.map((each) => JSON.stringify(each))];
     const { outlooksOf, outlookWords } = await import('../outlook.ts');
     const found = await outlooksOf(ruleset, table, open, by, () => this.#table !== table);
     if (found === undefined || this.#table !== table) return;
