@@ -15,15 +15,18 @@ const confirm = (person: KeyboardPerson, what: string): Promise<unknown> =>
     await person.press('Enter');
   });
 
-/** Takes a card of the hand, then its back for a basic order, and the unit that is to follow it. */
-async function playBack(person: KeyboardPerson): Promise<void> {
+/** Takes a card of the hand, then its back for a basic order, a move before all others, and the unit that is to follow it. */
+async function playBack(person: KeyboardPerson, done: readonly string[]): Promise<void> {
   // A card that was taken already is laid back by Enter, and taken by the next.
   for (let tries = 0; tries < 5 && !(await person.orders()).includes('group "Face of the card"'); tries++) {
     // The hand lies before the orders; where Shift+Tab does not lead there, the figure on a card takes it.
     const card = await person.seek(/^button "(?:Order|Interrupt) /, 'Shift+Tab').catch(() => undefined);
     await person.press(card === undefined ? String(tries + 1) : 'Enter');
   }
-  const order = (await person.orders()).includes('button "Attack" [disabled]') ? 'Move' : 'Attack';
+  const may = (order: string, orders: string): boolean => !orders.includes(`button "${order}" [disabled]`);
+  const orders = await person.orders();
+  const wanted = done.includes('move') ? ['Attack', 'Move'] : ['Move', 'Attack'];
+  const order = wanted.find((each) => may(each, orders)) ?? 'Move';
   await person.seek(exactly('button', order));
   await person.press('Enter');
   const units = /group "Unit":\n((?: {4,}- .*\n)+)/.exec(await person.orders())?.[1] ?? '';
@@ -88,14 +91,15 @@ export async function decide(person: KeyboardPerson, done: readonly string[], as
   const heading = headingOf(orders);
   if (heading === 'Give an order') {
     if (count(done, /^play-/) === 1 && (await playFront(person))) return;
-    if (count(done, /^play-/) < 5) return playBack(person);
+    // Attacks that are interrupted and answered may take all orders of a round: it goes on until a unit has moved.
+    if (count(done, /^play-/) < 5 || !done.includes('move')) return playBack(person, done);
     await person.seek(/^button "Pass/);
     await person.press('Enter');
     await confirm(person, 'Pass for the rest of the round');
     return;
   }
-  if (primaryOf(orders).disabled) return sail(person);
-  // Its first card is put away by its number.
+  // Its first card is put away by its number; a hand above its limit must put one away.
   if (primaryOf(orders).name.startsWith('Discard nothing')) await person.press('1');
+  else if (primaryOf(orders).disabled) return sail(person);
   await confirm(person, primaryOf(await person.orders()).name);
 }

@@ -21,14 +21,16 @@ export class RematchDesk {
   /** Begun where a component is; `id`: the match that is over, undefined where nobody here has played it. */
   constructor(id: () => string | undefined) {
     this.#id = id;
+    // What it is found from changes with every update; only another match is asked about anew.
+    const match = $derived(id());
     // Another match has another rematch.
     $effect(() => {
-      void id();
+      void match;
       this.stand = undefined;
     });
     const set = $derived(this.stand !== undefined && this.stand.match !== null);
     $effect(() => {
-      const wanted = id();
+      const wanted = match;
       if (wanted === undefined || set) return;
       return poll(async () => (this.stand = await server.rematch(wanted)), everyMs);
     });
