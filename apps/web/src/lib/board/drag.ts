@@ -1,5 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 import { boxOf } from './box.ts';
+import { hand } from './calm.svelte.ts';
 import type { Camera } from './camera.svelte.ts';
 import type { Spot } from './chart.ts';
 
@@ -18,15 +19,20 @@ export function dragged(camera: Camera, handlers: () => DragHandlers): Attachmen
       const box = boxOf(node.ownerSVGElement ?? node);
       return camera.spot(event.clientX - box.left, event.clientY - box.top);
     };
+    const release = (): void => {
+      if (held !== undefined) hand.drags = false;
+      held = undefined;
+    };
     const down = (event: PointerEvent): void => {
       if (event.button !== 0) return;
       camera.touch = event.pointerType === 'touch';
       if (held !== undefined) {
-        held = undefined;
+        release();
         handlers().cancel?.();
         return;
       }
       held = event.pointerId;
+      hand.drags = true;
       node.setPointerCapture(event.pointerId);
       handlers().start?.(at(event), event);
     };
@@ -35,7 +41,7 @@ export function dragged(camera: Camera, handlers: () => DragHandlers): Attachmen
     };
     const up = (event: PointerEvent): void => {
       if (event.pointerId !== held) return;
-      held = undefined;
+      release();
       handlers().end?.();
     };
     node.addEventListener('pointerdown', down);
@@ -43,6 +49,7 @@ export function dragged(camera: Camera, handlers: () => DragHandlers): Attachmen
     node.addEventListener('pointerup', up);
     node.addEventListener('pointercancel', up);
     return () => {
+      release();
       node.removeEventListener('pointerdown', down);
       node.removeEventListener('pointermove', move);
       node.removeEventListener('pointerup', up);
