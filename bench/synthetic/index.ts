@@ -63,7 +63,9 @@ export type Offer = Command;
 
 const seatOf = (side: number): Seat => `seat-${side + 1}`;
 const sideOf = (seat: Seat): number => Number(seat.slice('seat-'.length)) - 1;
-const shipId = (index: number): string => `ship-${String(index)}`;
+/** Made once, as a game's ids are: a key that is put together for each look-up costs more than the look-up. */
+const shipIds = Array.from({ length: 2 * shipsPerSide }, (_, index) => `ship-${String(index)}`);
+const shipId = (index: number): string => shipIds[index] ?? '';
 
 function refuse(code: string, sentence: string): Decision<Event> {
   return { ok: false, reason: { code, rule: 'SYN-1', sentence } };

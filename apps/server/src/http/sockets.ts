@@ -1,7 +1,8 @@
 /** The websocket of a match: who it is, what it says, and what is wrong with what it says. */
 import type { Socket } from 'node:net';
 import { FromClient, MatchParams, Ping, maxFrameBytes, protocolVersion } from '@broadside/protocol';
-import type { ErrorCode, PersonId } from '@broadside/protocol';
+import type { CommandId, ErrorCode, PersonId } from '@broadside/protocol';
+import type { Seat } from '@broadside/rules/kernel';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { AskingPerson, Sessions } from '../identity/sessions.ts';
@@ -267,11 +268,11 @@ class Conversation {
       case 'command': {
         const { id, seq, command } = message;
         const { seat } = this.#peer.identity;
-        return this.#submit({ id, seq, seat, asks: { command } });
+        return this.#submit(id, seq, seat, { command });
       }
       case 'act': {
         const { id, seq, act } = message;
-        return this.#submit({ id, seq, seat: this.#peer.identity.seat, asks: { act } });
+        return this.#submit(id, seq, this.#peer.identity.seat, { act });
       }
       case 'say':
         return this.room.chat.say(this.#peer, message.id, message.text, (reply) => this.#peer.send(reply));
@@ -282,8 +283,9 @@ class Conversation {
     }
   }
 
-  #submit(asked: Omit<AskedReply, 'from'>): void {
-    this.room.submit({ ...asked, from: this.#peer }, (reply) => this.#peer.send(reply));
+  #submit(id: CommandId, seq: number, seat: Seat | null, asks: AskedReply['asks']): void {
+    const from = this.#peer;
+    this.room.submit({ id, seq, seat, asks, from }, (reply) => from.send(reply));
   }
 
   /** Says which field is wrong, and names the command where it can be told. */

@@ -107,9 +107,13 @@ export class Audience {
     const log = logFields(at, written);
     const takeBack = takeBackText(ledger, this.viewer);
     const takeBackSent = takeBack === this.#takeBack ? '' : takeBack;
-    const twins = others.filter((other) => other.before === before && other.view === view);
-    const changes = before === undefined ? undefined : (twins[0]?.changes ?? changesField(before, view));
-    let frame = twins.find((twin) => twin.log === log && twin.takeBackSent === takeBackSent)?.frame;
+    let [changes, frame]: [string | undefined, Buffer | undefined] = [undefined, undefined];
+    for (const other of others)
+      if (other.before === before && other.view === view) {
+        changes = other.changes;
+        if (other.log === log && other.takeBackSent === takeBackSent) frame = other.frame;
+      }
+    if (before !== undefined) changes ??= changesField(before, view);
     if (changes !== undefined && frame === undefined) {
       const hash = withHash ? `,"hash":"${hashView(view)}"` : '';
       frame = textFrame(`{"t":"frame","seq":${String(seq)}${changes}${log}${end}${takeBackSent}${hash}}`);
@@ -120,11 +124,10 @@ export class Audience {
 
   /** Whoever had the same words, and reads what adds others to them, goes on with a book of its own. */
   #write(lines: readonly LogEntry[], others: readonly PreparedFrames[]): WrittenLines {
-    const sharing = others.filter((other) => other.book === this.#book);
-    const twin = sharing.find((other) => sameLines(other.lines, lines));
-    if (twin !== undefined) return twin.written;
+    for (const other of others) if (other.book === this.#book && sameLines(other.lines, lines)) return other.written;
     const written = this.#book.write(lines);
-    if (sharing.some((other) => other.written.words !== written.words)) this.#book = new Phrasebook(this.#book);
+    const parted = others.some((other) => other.book === this.#book && other.written.words !== written.words);
+    if (parted) this.#book = new Phrasebook(this.#book);
     return written;
   }
 

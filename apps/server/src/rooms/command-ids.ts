@@ -2,15 +2,18 @@
 import type { CommandId } from '@broadside/protocol';
 import type { JournalEntry } from '../store/journal.ts';
 
-/** The ids of each seat are its own: what another gave neither blocks nor tells anything. */
-const keyOf = (seat: number, id: CommandId): string => `${String(seat)} ${id}`;
+/** The entries of commands, by the seat that gave them and their id: what another seat gave neither blocks nor tells anything. */
+type Generation = Map<number, Map<CommandId, number>>;
 
 export class CommandIds {
-  readonly #known = new Map<string, number>();
+  /** Ids go by generations, because letting go of one after the other costs each command more than keeping it. */
+  #newer: Generation = new Map();
+  #older: Generation = new Map();
+  #held = 0;
   readonly #capacity: number;
   #complete: boolean;
 
-  /** `complete`: what will be added is all there ever was. */
+  /** At least half of `capacity` ids are known, at most all of it. `complete`: what will be added is all there ever was. */
   constructor(capacity: number, complete: boolean) {
     this.#capacity = capacity;
     this.#complete = complete;
@@ -22,18 +25,23 @@ export class CommandIds {
   }
 
   add({ seat, commandId, seq }: Pick<JournalEntry, 'seat' | 'commandId' | 'seq'>): void {
-    this.#known.set(keyOf(seat, commandId), seq);
-    if (this.#known.size <= this.#capacity) return;
-    for (const oldest of this.#known.keys()) {
-      this.#known.delete(oldest);
-      break;
-    }
-    this.#complete = false;
+    if (2 * this.#held >= this.#capacity) this.#forget();
+    let ofSeat = this.#newer.get(seat);
+    if (ofSeat === undefined) this.#newer.set(seat, (ofSeat = new Map<CommandId, number>()));
+    ofSeat.set(commandId, seq);
+    this.#held += 1;
+  }
+
+  #forget(): void {
+    if (this.#older.size > 0) this.#complete = false;
+    this.#older = this.#newer;
+    this.#newer = new Map();
+    this.#held = 0;
   }
 
   /** The entry that a command of this seat became. */
   seqOf(seat: number, id: CommandId): number | undefined {
-    return this.#known.get(keyOf(seat, id));
+    return this.#newer.get(seat)?.get(id) ?? this.#older.get(seat)?.get(id);
   }
 }
 

@@ -17,22 +17,34 @@ export interface FrameEnd {
 }
 
 /** `awaiting`, `outcome` and `table` as JSON fields, each with a comma before it. `before`: how it stood an entry ago. */
-export function standingOf({ table, awaiting, outcome, seats }: Ledger, before?: FrameEnd): FrameEnd {
-  const asked = standsStill(table) ? [] : awaiting;
-  const game = {
-    awaiting: `,"awaiting":${JSON.stringify(asked)}`,
-    outcome: `,"outcome":${outcome === undefined ? 'null' : JSON.stringify(outcome)}`,
-  };
+export function standingOf({ table, awaiting: asked, outcome: end, seats }: Ledger, before?: FrameEnd): FrameEnd {
+  const awaited = standsStill(table) ? nobody : asked;
+  const awaiting = awaited.length === 0 ? ',"awaiting":[]' : `,"awaiting":["${awaited.join('","')}"]`;
+  const outcome = end === undefined ? ',"outcome":null' : `,"outcome":${JSON.stringify(end)}`;
   const { tempo, clock, paused, stopped, request, unanswered } = table;
   const decided = decidedSeats(table, seats).join(' ');
-  const parts = [tempo, clock, paused, stopped, request, unanswered, decided, clock === null ? '' : asked.join(' ')];
-  if (before?.parts.every((part, index) => part === parts[index]) === true) return { ...before, ...game };
-  return { ...game, table: `,"table":${JSON.stringify(tableShown(table, seats, asked))}`, parts };
+  const parts = [tempo, clock, paused, stopped, request, unanswered, decided, clock === null ? '' : awaiting];
+  if (before !== undefined && sameParts(parts, before.parts)) {
+    const { table: shown, parts: held } = before;
+    return { awaiting, outcome, table: shown, parts: held };
+  }
+  return { awaiting, outcome, table: `,"table":${JSON.stringify(tableShown(table, seats, awaited))}`, parts };
+}
+
+const nobody: readonly Seat[] = [];
+
+function sameParts(one: readonly unknown[], other: readonly unknown[]): boolean {
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+  return true;
 }
 
 /** What of it stands at the end of a frame: what changed [WS-16]. */
-export const endOf = (now: FrameEnd, before: FrameEnd): string =>
-  (['awaiting', 'outcome', 'table'] as const).map((field) => (now[field] === before[field] ? '' : now[field])).join('');
+export function endOf(now: FrameEnd, before: FrameEnd): string {
+  let end = now.awaiting === before.awaiting ? '' : now.awaiting;
+  if (now.outcome !== before.outcome) end += now.outcome;
+  if (now.table !== before.table) end += now.table;
+  return end;
+}
 
 const decidedSeats = ({ decisions }: Ledger['table'], seats: readonly Seat[]): Seat[] =>
   seats.filter((seat) => (decisions[seat]?.length ?? 0) > 0);
