@@ -6,7 +6,7 @@
  *   npm run w3 -- [--matches 200] [--sockets 200] [--rounds 3] [--rulesets synthetic,quantum-rebellion,fleet-command]
  *
  * A match is loaded by a watcher who looks once and leaves. Each socket is the first watcher of another match;
- * `socketMoreKb` is that of each of three more in the same match.
+ * `socketMoreKb` is that of each of three more in the same match, `socketMeanKb` of the four together.
  */
 import { parseArgs } from 'node:util';
 import { catalog } from '@broadside/rules/catalog';
@@ -45,6 +45,7 @@ interface Result {
   readonly idleMatchKb: number;
   readonly socketKb: number;
   readonly socketMoreKb: number;
+  readonly socketMeanKb: number;
 }
 
 /** Twice, after a while: what was just done leaves timers and buffers. */
@@ -85,6 +86,7 @@ async function measured(driver: Driver, server: string): Promise<Result> {
     idleMatchKb: rounded((idle - base) / matches / 1000),
     socketKb: rounded((one - idle) / sockets / 1000),
     socketMoreKb: rounded((more - one) / sockets / further / 1000),
+    socketMeanKb: rounded((more - idle) / sockets / (further + 1) / 1000),
   };
 }
 
