@@ -1,7 +1,7 @@
 /** Every command a seat can give; each phase and each special owns its own. */
 import * as z from 'zod';
 import { setupCommands } from '../mechanics/blueprint-fleets/setup/commands.ts';
-import { initiativeCommands } from './phases/initiative/schema.ts';
+import { initiativeCommands } from '../mechanics/blueprint-fleets/initiative/schema.ts';
 import { reserveCommands } from '../mechanics/blueprint-fleets/reserve/schema.ts';
 import { activationCommands } from '../mechanics/blueprint-fleets/activation/schema.ts';
 import { commandSegmentCommands } from './phases/command/schema.ts';
