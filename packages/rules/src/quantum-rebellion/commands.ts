@@ -10,7 +10,7 @@ import { weaponCommands } from './phases/weapons/schema.ts';
 import { fighterCommands } from './phases/fighters/schema.ts';
 import { boardingCommands } from './phases/boarding/schema.ts';
 import { endCommands } from './phases/end/schema.ts';
-import { ambushCommands } from '../mechanics/blueprint-fleets/ambush/schema.ts';
+import { ambushCommands, sideStaysHidden } from '../mechanics/blueprint-fleets/ambush/schema.ts';
 import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/schema.ts';
 import { cloakCommands } from './specials/cloak/schema.ts';
 import { jumpCommands } from './specials/jumps/schema.ts';
@@ -32,6 +32,7 @@ export const command = z.discriminatedUnion('kind', [
   ...boardingCommands,
   ...endCommands,
   ...ambushCommands,
+  sideStaysHidden,
   ...beaconCommands,
   ...cloakCommands,
   ...jumpCommands,

@@ -60,3 +60,14 @@ export function fittingsOf<ModuleId extends string, SpaceId extends string, Moun
     weaponsOf: ({ spaces }) => weapons(spaces),
   };
 }
+
+export type DriveState = 'absent' | 'working' | 'half' | 'none';
+
+/** What is left of a ship's Main Drives; `absent` for stations, which have none. */
+export function driveState({ spaces }: Fitted<'DR1' | 'DR2', Space>): DriveState {
+  const drives = [spaces.DR1, spaces.DR2].filter((space) => space !== undefined);
+  if (drives.length === 0) return 'absent';
+  const left = drives.filter(({ condition }) => condition === 'working').length;
+  if (left === drives.length) return 'working';
+  return left === 0 ? 'none' : 'half';
+}
