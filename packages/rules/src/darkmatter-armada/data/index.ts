@@ -5,6 +5,7 @@ export * from './classes.ts';
 export * from './customizations.ts';
 export * from './dice.ts';
 export * from './modules.ts';
+export * from './options.ts';
 export * from './ordnance.ts';
 export * from './sizes.ts';
 export * from './terrain.ts';
