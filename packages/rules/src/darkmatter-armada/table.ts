@@ -77,6 +77,8 @@ export const shipActivation = z.strictObject({
   ...shipActivationShape,
   /** It has changed its speed: once in an activation (R-DA-66). */
   speedSet: z.boolean(),
+  /** Automated Repair modules that have restored something (R-DA-150). */
+  repairers: listOf(spaceId, 20),
   /** How far it has moved by itself, orbits included: 0 makes it stationary (R-DA-95). */
   movedMils: count,
   /** It skips its weapons and boarding in this activation for an Evasive Action (R-DA-93). */
@@ -97,6 +99,7 @@ export type ShipActivation = z.infer<typeof shipActivation>;
 /** A ship that has done nothing in its squadron's activation yet. */
 export const freshActivation = (from: { at: Point; facingCdeg: number } | null): ShipActivation => ({
   speedSet: false,
+  repairers: [],
   movedMils: 0,
   skipsCombat: false,
   from,

@@ -24,7 +24,10 @@ export const evolveMarkers: EvolversOf<MarkerEvent> = {
   },
   'evasion-began': (draft, event) => {
     const ship = draft.ships[event.ship];
-    if (ship !== undefined) ship.evasive = true;
+    if (ship === undefined) return;
+    ship.evasive = true;
+    ship.activation.special = 'evade';
+    ship.activation.skipsCombat = event.skipsCombat;
   },
   'evasion-ended': (draft, event) => {
     const ship = draft.ships[event.ship];
@@ -61,7 +64,9 @@ export const narrateMarkers: NarratorsOf<MarkerEvent> = {
       ? undefined
       : {
           parts: [
-            ...listed(event.left.map(({ ship, marker }) => [shipName(before, ship), ` loses ${titles[marker]}`]).flat()),
+            ...listed(
+              event.left.map(({ ship, marker }) => [shipName(before, ship), ` loses ${titles[marker]}`]).flat(),
+            ),
             '.',
           ],
           rules: ['DA-9.0b'],
@@ -70,14 +75,19 @@ export const narrateMarkers: NarratorsOf<MarkerEvent> = {
   'grid-fault-set': (event, before) => ({
     parts: [
       shipName(before, event.ship),
-      event.level === 0 ? ' is rid of its Defense Grid Fault.' : ` has Defense Grid Fault −${event.level} (${event.cause.by}).`,
+      event.level === 0
+        ? ' is rid of its Defense Grid Fault.'
+        : ` has Defense Grid Fault −${event.level} (${event.cause.by}).`,
     ],
     rules: [event.cause.rule],
     tone: event.level === 2 ? 'harm' : 'act',
   }),
   'evasion-began': (event, before) => ({
-    parts: [shipName(before, event.ship), ' takes Evasive Action.'],
-    rules: ['DA-9.3.6a'],
+    parts: [
+      shipName(before, event.ship),
+      event.skipsCombat ? ' takes Evasive Action and skips combat.' : ' takes Evasive Action and keeps fighting.',
+    ],
+    rules: ['DA-9.3.6a', 'DA-9.3.6b'],
     tone: 'act',
   }),
   'evasion-ended': (event, before) => ({
@@ -86,7 +96,10 @@ export const narrateMarkers: NarratorsOf<MarkerEvent> = {
     tone: 'act',
   }),
   'speed-set': (event, before) => ({
-    parts: [shipName(before, event.ship), ` ${event.forced ? 'is down to' : 'sets its speed to'} ${speedTitles[event.speed]}.`],
+    parts: [
+      shipName(before, event.ship),
+      ` ${event.forced ? 'is down to' : 'sets its speed to'} ${speedTitles[event.speed]}.`,
+    ],
     rules: [event.forced ? 'R-DA-67' : 'DA-9.1.4a'],
     tone: event.forced ? 'harm' : 'act',
   }),

@@ -28,7 +28,7 @@ const markersPassed = z.strictObject({
 /** Defense Grid Fault is laid (2) or steps down. */
 const gridFaultSet = z.strictObject({ kind: z.literal('grid-fault-set'), ship: shipId, level: gridFault, cause });
 
-const evasionBegan = z.strictObject({ kind: z.literal('evasion-began'), ship: shipId });
+const evasionBegan = z.strictObject({ kind: z.literal('evasion-began'), ship: shipId, skipsCombat: z.boolean() });
 const evasionEnded = z.strictObject({ kind: z.literal('evasion-ended'), ship: shipId });
 
 /** A ship's speed; `forced`: by damage or a marker, without a choice (R-DA-67). */

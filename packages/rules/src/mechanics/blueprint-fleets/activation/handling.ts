@@ -68,7 +68,8 @@ export interface ActivationRules<G extends ActivationGame> {
   readonly titles: Readonly<Record<Segment, string>>;
   readonly parts: readonly PartOf<G>[];
   readonly hidden: HiddenTurn<G>;
-  readonly recall: Recall<G>;
+  /** Absent where nothing is left to say. */
+  readonly recall?: Recall<G>;
   begin(p: G['procedure'], frame: ActivationFrame, squadron: SquadronId): void;
   /** The activation is over: what leaves with it, then the next turn. */
   end(p: G['procedure'], frame: ActivationFrame): void;
@@ -201,7 +202,7 @@ export function activationBy<G extends ActivationGame>(rules: ActivationRules<G>
       if (frame.step === 'choose') return turns.canAct(state, frame.turn, frame.passed) ? [frame.turn] : [];
       const squadron = activeSquadron(state);
       if (frame.step === 'over' || squadronShips(state, squadron).length === 0) return [];
-      if (frame.step === 'recall') return recall.offers(state, squadron).length > 0 ? [frame.turn] : [];
+      if (frame.step === 'recall') return (recall?.offers(state, squadron) ?? []).length > 0 ? [frame.turn] : [];
       return hasOptions(state) ? [frame.turn] : [];
     },
     advance: (p, frame) => {
@@ -215,11 +216,11 @@ export function activationBy<G extends ActivationGame>(rules: ActivationRules<G>
     },
     offers: (state, frame, by) => {
       if (frame.step === 'choose') return ready(state, by);
-      if (frame.step === 'recall') return recall.offers(state, activeSquadron(state));
+      if (frame.step === 'recall') return recall?.offers(state, activeSquadron(state)) ?? [];
       return ofSegment(state);
     },
     check: (state, frame, command, by) => {
-      if (frame.step === 'recall') return recall.check(state, activeSquadron(state), command);
+      if (frame.step === 'recall') return recall?.check(state, activeSquadron(state), command);
       if (frame.step !== 'choose') return segmentFault(rules, orders, state, command, by);
       const behindDiscs = hidden.check(state, command, by);
       if (behindDiscs !== null) return behindDiscs;
@@ -233,7 +234,7 @@ export function activationBy<G extends ActivationGame>(rules: ActivationRules<G>
       const squadron = activeSquadron(p.state);
       if (frame.step === 'recall') {
         p.replace({ ...frame, step: 'over' });
-        return recall.resolve(p, squadron, command);
+        return recall?.resolve(p, squadron, command);
       }
       const before = p.state;
       if (command.kind === 'end-segment') leaveSegment(rules, p, frame, []);
@@ -248,14 +249,14 @@ export function activationBy<G extends ActivationGame>(rules: ActivationRules<G>
       const behindDiscs = hidden.sample(given);
       if (behindDiscs !== undefined) return behindDiscs;
       const squadron = activeSquadron(state);
-      if (frame.step === 'recall') return recall.sample(state, squadron, given, random);
+      if (frame.step === 'recall' && recall !== undefined) return recall.sample(state, squadron, given, random);
       const found = orders.get(given.kind);
       if (found === undefined) throw new Error(`no segment offers ${given.kind}`);
       return found.order.sample(state, squadron, given, by, random);
     },
     standingAnswer: (state, frame, by) => {
       const { segment } = state.match;
-      if (frame.step === 'recall') return recall.standingAnswer();
+      if (frame.step === 'recall' && recall !== undefined) return recall.standingAnswer();
       if (frame.step === 'act' && segment !== null) return { kind: 'end-segment', segment } as G['command'];
       const first = turns
         .unactivated(state, by)

@@ -1,0 +1,28 @@
+/** The Squadron Activation Phase: DA-7.3, DA-9.0. */
+import { activationBy } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
+import type { Game, HandlerOf } from '../../game.ts';
+import { hiddenTurn } from '../../specials/ambush/turn.ts';
+import { hiding } from '../setup/deployment.ts';
+import { beginActivation, endActivation } from './course.ts';
+import { turns } from './order.ts';
+import { parts } from './segments.ts';
+import { segmentTitles } from './titles.ts';
+
+export { activeSquadron } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
+
+export const activation: HandlerOf<'activation'> = activationBy<Game>({
+  ids: {
+    choose: 'DA-7.3a',
+    lessDisorder: 'DA-7.3.1',
+    inReserve: 'DA-6.2.5.3c',
+    once: 'DA-7.3a',
+    segment: 'DA-9.0a',
+  },
+  turns,
+  hiding,
+  titles: segmentTitles,
+  parts,
+  hidden: hiddenTurn,
+  begin: beginActivation,
+  end: endActivation,
+});
