@@ -17,7 +17,7 @@ export type {
   TerrainKind,
 } from '../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
 export type { Offer } from '../../../../../../packages/rules/src/quantum-rebellion/offers.ts';
-export { squadronDisorder } from '../../../../../../packages/rules/src/quantum-rebellion/phases/activation/order.ts';
+export { squadronDisorder } from '../../../../../../packages/rules/src/mechanics/blueprint-fleets/activation/order.ts';
 export { commanderOf } from '@broadside/rules/mechanics/blueprint-fleets';
 export { hasCustomization, weaponsOf } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
 export { compromised } from '@broadside/rules/mechanics/blueprint-fleets';

@@ -1,10 +1,10 @@
 /** The initiative in writing: commands, offers, what is waited for, and events. */
 import * as z from 'zod';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import { seat } from '../../ids.ts';
+import { seat } from '../ids.ts';
 import { amount, atLeastOne, faces, listOf, ruleId } from '../../../kernel/bounded.ts';
 
-/** The winner of the initiative takes its place in the order of this round (QR-6.1b). */
+/** The winner of the initiative takes its place in the order of this round. */
 const chooseOrder = z.strictObject({ kind: z.literal('choose-order'), place: z.enum(['first', 'second']) });
 
 export const initiativeCommands = [chooseOrder] as const;
@@ -13,7 +13,7 @@ export interface InitiativeOffer extends OfferOf<'choose-order'> {
   readonly place: 'first' | 'second';
 }
 
-/** The Initiative Phase: dice first, then the winner chooses (QR-6.1). */
+/** The Initiative Phase: dice first, then the winner chooses. */
 export const initiativeFrame = z.discriminatedUnion('step', [
   z.strictObject({ kind: z.literal('initiative'), step: z.literal('roll') }),
   z.strictObject({ kind: z.literal('initiative'), step: z.literal('choose'), winner: seat }),
@@ -21,7 +21,7 @@ export const initiativeFrame = z.discriminatedUnion('step', [
 
 const roundBegan = z.strictObject({ kind: z.literal('round-began'), round: atLeastOne });
 
-/** One throw of all sides; a tie is followed by another (QR-6.1c). `total` is the highest face and the modifier. */
+/** One throw of all sides; a tie is followed by another. `total` is the highest face and the modifier. */
 const initiativeRolled = z.strictObject({
   kind: z.literal('initiative-rolled'),
   rolls: listOf(
