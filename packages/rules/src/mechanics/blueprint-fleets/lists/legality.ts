@@ -153,11 +153,13 @@ export function problemsBy<Ship extends DrawnShip, Limits extends FleetLimits, I
 ) {
   type Place = Item | { readonly part: 'rank' } | { readonly part: 'class' };
   type Problem = FleetProblem<Place, Of | FleetCount>;
-  const placed = (
-    finding: Finding<Place, Of | FleetCount>,
-    squadron: number | null,
-    ship: number | null,
-  ): Problem => ({ ...finding, squadron, ship, item: finding.item ?? null, over: finding.over ?? null });
+  const placed = (finding: Finding<Place, Of | FleetCount>, squadron: number | null, ship: number | null): Problem => ({
+    ...finding,
+    squadron,
+    ship,
+    item: finding.item ?? null,
+    over: finding.over ?? null,
+  });
 
   const inSquadron = (squadron: DrawnSquadron<Ship>, limits: Limits): readonly Finding<Place, Of | FleetCount>[] => [
     ...officers(game, squadron),
