@@ -1,10 +1,11 @@
 /** Starting a match: the setup, its checks and the first state (DA-6.2, DA-6.2.1). */
 import type { Decision, Dice, Rejection, SeatPlan } from '../kernel/contract.ts';
 import { refuse } from '../kernel/ruleset/refuse.ts';
+import { usualFleets } from '../mechanics/blueprint-fleets/position/fleets.ts';
 import { addFleet, edgeZones, paddedNumber, tableFor } from '../mechanics/blueprint-fleets/setup/fleets.ts';
 import { terrain as terrainData } from './data/terrain.ts';
 import type { Event } from './events.ts';
-import { type FleetDesign, fleetPoints } from './fleet/design.ts';
+import { type FleetDesign, problems } from './fleet/index.ts';
 import { run } from './flow.ts';
 import { pieceFault, terrainRecord } from './phases/setup/terrain.ts';
 import { Procedure } from './procedure.ts';
@@ -17,24 +18,18 @@ import { optionOf, type Terrain } from './table.ts';
 /** More bases than the smallest deployment zone holds. */
 const SHIPS_AT_MOST = 60;
 const seats = ['seat-1', 'seat-2'] as const;
-const usualFleets = { 'seat-1': 'Southern fleet', 'seat-2': 'Northern fleet' } as const;
 
-/** What a match cannot begin with, whatever else the rules of fleet building say. */
-function fleetProblem(fleet: FleetDesign, maxPoints: number): Rejection | undefined {
-  const ships = fleet.squadrons.flatMap((squadron) => squadron.ships);
-  const points = fleetPoints(fleet);
-  if (points > maxPoints) {
-    const sentence = `${fleet.name} costs ${points} points of ${maxPoints}. Leave ${points - maxPoints} at home.`;
-    return refuse('fleet-too-dear', 'DA-3.1', sentence);
+
+function fleetProblem(fleet: FleetDesign, { maxPoints, options = {} }: DrawnSetup): Rejection | undefined {
+  const [first] = problems(fleet, { maxPoints, civilians: false, options });
+  if (first !== undefined) {
+    const { code, rule, sentence, squadron, ship } = first;
+    return refuse(code, rule, sentence, { squadron, ship });
   }
-  if (ships.length === 0 || ships.length > SHIPS_AT_MOST) {
-    const sentence = `${fleet.name} has ${ships.length} ships. A fleet has 1 to ${SHIPS_AT_MOST}.`;
-    return refuse('fleet-size', 'DA-3.1', sentence);
-  }
-  const flagships = ships.filter(({ rank }) => rank === 'admiral').length;
-  if (flagships === 1) return undefined;
-  const sentence = `${fleet.name} has ${flagships} flagships. Name exactly one.`;
-  return refuse('flagship', 'DA-3.3.1a', sentence);
+  const count = fleet.squadrons.flatMap(({ ships }) => ships).length;
+  if (count <= SHIPS_AT_MOST) return undefined;
+  const sentence = `${fleet.name} has ${count} ships. A deployment zone takes ${SHIPS_AT_MOST}: leave ${count - SHIPS_AT_MOST} at home.`;
+  return refuse('fleet-too-many-ships', 'DA-6.2.5.4', sentence);
 }
 
 /** A piece that the players have chosen, with the die that they have agreed on. */
@@ -133,7 +128,7 @@ export function seatPlan(given: Setup): readonly SeatPlan[] {
 export function start(given: DrawnSetup, dice: Dice): Decision<Event> {
   const chosen = given.terrain === 'random' ? [] : given.terrain;
   for (const reason of [
-    ...given.fleets.map((fleet) => fleetProblem(fleet, given.maxPoints)),
+    ...given.fleets.map((fleet) => fleetProblem(fleet, given)),
     ...[...given.layout, ...chosen].map(pieceProblem),
   ])
     if (reason !== undefined) return { ok: false, reason };

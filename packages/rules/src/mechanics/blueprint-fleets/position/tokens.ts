@@ -1,27 +1,21 @@
-/**
- * The fighters, the terrain, the portals and the discs of a written position, and what stands where it cannot stand.
- */
-import { claimedId, noSuch } from '../../kernel/words.ts';
-import { tape } from '../../geometry/table/index.ts';
-import { freeId, outlineRead, pointRead, standingFaults } from '../../mechanics/open-table/index.ts';
-import { footprints } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
-import { terrain as terrainData } from '../data/terrain.ts';
-import { planets, standing, type StandingPiece } from '../ship/clearance.ts';
-import { leadOf } from '../../mechanics/blueprint-fleets/ships.ts';
-import type { State } from '../state.ts';
-import type { Fighter, Footprint } from '../../mechanics/blueprint-fleets/records.ts';
-import type { Ship } from '../table.ts';
-import type { Position, PositionFighter, PositionTerrain } from './codec.ts';
-import { type Fleets, shipCalled } from './fleet.ts';
-import { idOf, terrainOfWords, titlesOf } from './words.ts';
+/** The fighters, the portals, the beacons and the discs of a written position, and what stands where it cannot stand. */
+import { claimedId, plainWord as idOf } from '../../../kernel/words.ts';
+import { outlineRead, pointRead, standingFaults } from '../../open-table/index.ts';
+import { footprints } from '../data/terrain-tables.ts';
+import type { StandingGround, StandingPiece } from '../ground.ts';
+import type { Fighter, Footprint } from '../records.ts';
+import { leadOf } from '../ships.ts';
+import type { Ship, State } from '../table.ts';
+import { type Fleets, shipCalled } from './fleets.ts';
+import type { WrittenBeacon, WrittenDisc, WrittenFighter, WrittenPortal } from './schema.ts';
 
-const placeOf = (written: PositionFighter): Fighter['place'] =>
+const placeOf = (written: WrittenFighter): Fighter['place'] =>
   written.place ?? (written.at === undefined ? 'aboard' : 'table');
 
 /** Puts the written tokens where they are; those not written stay aboard. */
-export function placeFighters(position: Position, state: State, problems: string[]): void {
+export function placeFighters(fighters: readonly WrittenFighter[], state: State, problems: string[]): void {
   const used = new Set<string>();
-  for (const written of position.fighters ?? []) {
+  for (const written of fighters) {
     const carrier = shipCalled(state.ships, written.carrier);
     if (carrier === undefined) {
       problems.push(`There is no ship called ${written.carrier} for fighters to belong to.`);
@@ -47,42 +41,17 @@ export function placeFighters(position: Position, state: State, problems: string
   }
 }
 
-/** A circle of the size that is written, unless an outline is. */
-function footprintOf(written: PositionTerrain): Footprint {
+/** A circle of the size that is written, medium unless one is, or the outline that is written. */
+export function footprintRead(
+  written: Parameters<typeof outlineRead>[0] & { readonly size?: keyof typeof footprints | undefined },
+): Footprint {
   const circle = footprints[written.size ?? 'medium'].find((each) => each.shape === 'circle');
   return outlineRead(written, (circle?.shape === 'circle' ? circle.diameterMils : 0) / 2);
 }
 
-export function terrainOf(position: Position, problems: string[]): State['terrain'] {
-  const found: State['terrain'] = {};
-  for (const written of position.terrain ?? []) {
-    const kind = terrainOfWords(written.kind);
-    if (kind === undefined) {
-      problems.push(noSuch('terrain', written.kind, titlesOf(terrainData)));
-      continue;
-    }
-    const id = written.id ?? freeId(kind, found);
-    if (found[id] !== undefined) problems.push(`Two pieces of terrain have the id ${id}: give each its own.`);
-    const { hazard, name } = terrainData[kind];
-    const usual = kind === 'minefield' && hazard.kind === 'hits' ? hazard.plus : null;
-    found[id] = {
-      id,
-      kind,
-      name: written.name ?? name,
-      footprint: footprintOf(written),
-      at: written.at === undefined ? null : pointRead(written.at),
-      discarded: written.discarded ?? false,
-      strength: written.strength ?? usual,
-      ...(written.damage === undefined ? {} : { damage: written.damage }),
-      laid: written.laid ?? false,
-    };
-  }
-  return found;
-}
-
 /** The ship that a portal belongs to: the one that opened it, or the one that leads the squadron coming in. */
 function portalKeeper(
-  { opener, entry }: NonNullable<Position['portals']>[number],
+  { opener, entry }: WrittenPortal,
   { ships, squadrons }: Fleets,
 ): { keeper: Ship; entry: string | null } | string {
   if ((opener === undefined) === (entry === undefined))
@@ -99,10 +68,10 @@ function portalKeeper(
   return keeper === undefined ? `There is no ship called ${opener} to hold a portal open.` : { keeper, entry: null };
 }
 
-export function portalsOf(position: Position, fleets: Fleets, problems: string[]): State['portals'] {
+export function portalsOf(portals: readonly WrittenPortal[], fleets: Fleets, problems: string[]): State['portals'] {
   const found: State['portals'] = {};
   const taken = new Map<string, string>();
-  for (const written of position.portals ?? []) {
+  for (const written of portals) {
     const kept = portalKeeper(written, fleets);
     if (typeof kept === 'string') {
       problems.push(kept);
@@ -118,9 +87,9 @@ export function portalsOf(position: Position, fleets: Fleets, problems: string[]
 }
 
 /** 'beacon-1', 'beacon-2', … unless an id is written. */
-export function beaconsOf(position: Position, problems: string[]): State['beacons'] {
+export function beaconsOf(beacons: readonly WrittenBeacon[], problems: string[]): State['beacons'] {
   const found: State['beacons'] = {};
-  (position.beacons ?? []).forEach(({ id = `beacon-${Object.keys(found).length + 1}`, ...written }) => {
+  beacons.forEach(({ id = `beacon-${Object.keys(found).length + 1}`, ...written }) => {
     if (found[id] !== undefined) problems.push(`Two beacons have the id ${id}: give each its own.`);
     const { seat, status = 'online', starting = false } = written;
     found[id] = { id, seat, at: pointRead(written.at), status, starting };
@@ -128,9 +97,9 @@ export function beaconsOf(position: Position, problems: string[]): State['beacon
   return found;
 }
 
-/** What stands off the table, on something else or in a planet: R-QR-84, R-QR-85, R-QR-91. */
-export function standingProblems(state: State): string[] {
-  const isShip = ({ piece }: StandingPiece) => 'class' in piece;
+/** What stands off the table, on something else or in a planet. */
+export function standingProblems({ standing, planets, tape }: StandingGround, state: State): string[] {
+  const isShip = ({ piece }: StandingPiece) => 'squadron' in piece;
   return standingFaults(standing(state), state.match.table, planets(state), isShip, tape).map((fault) => {
     const { name } = fault.piece;
     switch (fault.kind) {
@@ -146,27 +115,27 @@ export function standingProblems(state: State): string[] {
 
 /** Discs are 'disc-…-1' to 'disc-…-3' of their squadron unless an id is written; the first is real unless one is. */
 export function ambushesOf(
-  position: Position,
+  written: readonly WrittenDisc[],
   squadrons: State['squadrons'],
   problems: string[],
 ): Pick<State, 'discs' | 'secrets'> {
   const discs: State['discs'] = {};
   const ambushes: State['secrets']['ambushes'] = {};
   const sure = new Set<string>();
-  for (const written of position.discs ?? []) {
-    const squadron = squadrons[written.squadron] ?? squadrons[idOf(written.squadron)];
+  for (const each of written) {
+    const squadron = squadrons[each.squadron] ?? squadrons[idOf(each.squadron)];
     if (squadron === undefined) {
-      problems.push(`There is no squadron called ${written.squadron} to hide behind a disc.`);
+      problems.push(`There is no squadron called ${each.squadron} to hide behind a disc.`);
       continue;
     }
     const laid = Object.values(discs).filter((disc) => disc.squadron === squadron.id).length;
-    const id = written.id ?? `disc-${squadron.id}-${laid + 1}`.slice(0, 40);
+    const id = each.id ?? `disc-${squadron.id}-${laid + 1}`.slice(0, 40);
     if (discs[id] !== undefined) problems.push(`Two discs have the id ${id}: give each its own.`);
     squadron.deployed = true;
-    discs[id] = { id, seat: squadron.seat, squadron: squadron.id, at: pointRead(written.at) };
-    if (written.real === true && sure.has(squadron.id)) problems.push(`${squadron.name} hides behind one disc only.`);
-    if (written.real === true) sure.add(squadron.id);
-    if (written.real === true || laid === 0) ambushes[squadron.id] = id;
+    discs[id] = { id, seat: squadron.seat, squadron: squadron.id, at: pointRead(each.at) };
+    if (each.real === true && sure.has(squadron.id)) problems.push(`${squadron.name} hides behind one disc only.`);
+    if (each.real === true) sure.add(squadron.id);
+    if (each.real === true || laid === 0) ambushes[squadron.id] = id;
   }
   return { discs, secrets: { ambushes } };
 }

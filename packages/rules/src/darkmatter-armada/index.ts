@@ -1,0 +1,98 @@
+/** Darkmatter Armada 3.4 on the kernel's contract. */
+import type { Bot, Decision, JsonObject, Ruleset, View } from '../kernel/contract.ts';
+import { pick } from '../kernel/dice.ts';
+import { beginFrom } from '../kernel/position-setup.ts';
+import { playingOf } from '../kernel/ruleset/playing.ts';
+import { ruleTextsOf } from '../kernel/ruleset/rule-texts.ts';
+import { viewCodec } from '../kernel/view-codec.ts';
+import { choices, optionsOf, withOptions } from './choices.ts';
+import { command, type Command } from './commands.ts';
+import { check, decide } from './decide.ts';
+import { event, type Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { lists } from './fleet/index.ts';
+import { flow } from './flow.ts';
+import type { Game } from './game.ts';
+import { narrate } from './narrate.ts';
+import type { Offer } from './offers.ts';
+import { fromPosition, type Position, positionCodec, toPosition } from './position/index.ts';
+import { presets } from './presets.ts';
+import { reveals } from './reveals.ts';
+import { setup, type Setup } from './setup.ts';
+import { seatPlan, start } from './start.ts';
+import { state, type State } from './state.ts';
+import { fromView, view, viewRecords } from './view.ts';
+
+/** A match that begins at the moment of a position; no die is thrown. */
+function startFrom(position: Position): Decision<Event> {
+  const begun = beginFrom(darkmatterArmadaRuleset, position, 'R-DA-165');
+  return begun.ok ? { ok: true, events: [{ kind: 'match-started', state: begun.state }] } : begun;
+}
+
+/** Takes any of the offers, ending a segment as gladly as giving an order in it. */
+const ensign: Bot<View, Command, Offer> = {
+  name: 'Ensign',
+  note: 'Gives any order that the rules allow.',
+  choose: (seen, offers, by, random) => flow.sample(fromView(seen), pick(offers, random), by, random),
+};
+
+const example: JsonObject = {
+  given: {
+    round: 1,
+    active: 'Waders',
+    segment: 'movement',
+    squadrons: [
+      { name: 'Waders', seat: 'seat-1', ships: [{ name: 'Tern', class: 'CR', at: [10, 10], facing: 0 }] },
+      { name: 'Stones', seat: 'seat-2', ships: [{ name: 'Onyx', class: 'DD', at: [40, 40], facing: 180 }] },
+    ],
+  },
+  when: [
+    {
+      by: 'seat-1',
+      command: {
+        kind: 'move-ship',
+        ship: 'tern',
+        courseCdeg: 0,
+        distanceMils: 8000,
+        facingCdeg: 0,
+        carry: [],
+      },
+    },
+  ],
+};
+
+export const darkmatterArmadaRuleset: Ruleset<State, Command, Event, View, Offer, Setup, Position> = {
+  id: 'darkmatter-armada',
+  name: 'Darkmatter Armada',
+  edition: '3.4.0',
+  seats: { min: 2, max: 2 },
+  codec: { setup, command, event, state, view: viewCodec(viewRecords), position: positionCodec },
+  presets,
+  options: choices,
+  optionsOf,
+  withOptions,
+  seatsOf: seatPlan,
+  start: (given, dice) => ('position' in given ? startFrom(given.position) : start(given, dice)),
+  ...playingOf<Game>(flow, { check, decide }, { view, fromView }),
+  setUp: () => undefined,
+  evolve,
+  reveals,
+  narrate,
+  bots: [ensign],
+  fromPosition,
+  toPosition,
+  outcome: (table) => table.match.outcome ?? undefined,
+  writing: { plain: (_state, written) => ({ value: written, unknown: [] }), example },
+  lists,
+  rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows, choices),
+};
+
+export default darkmatterArmadaRuleset;
+export type { Command, CommandOf } from './commands.ts';
+export type { Event, EventOf } from './events.ts';
+export type { Offer } from './offers.ts';
+export type { Position } from './position/index.ts';
+export type { DrawnSetup, Setup } from './setup.ts';
+export type { State } from './state.ts';
+export { fromView } from './view.ts';
+export { check as checkCommand } from './decide.ts';
