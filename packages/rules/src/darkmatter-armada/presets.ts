@@ -8,7 +8,8 @@ type Preset = ReadyMatch<DrawnSetup>;
 type Ready = (typeof fleets)[number];
 
 /** A round takes as long as it has ships. */
-const minutesOf = (maxPoints: number, rounds: number): number => Math.max(10, Math.round((maxPoints * rounds) / 333) * 10);
+const minutesOf = (maxPoints: number, rounds: number): number =>
+  Math.max(10, Math.round((maxPoints * rounds) / 333) * 10);
 
 function between(one: Ready, other: Ready, scenario: ScenarioId, rounds = 6): Preset {
   const maxPoints = Math.max(one.maxPoints, other.maxPoints);

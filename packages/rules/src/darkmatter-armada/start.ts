@@ -19,7 +19,6 @@ import { optionOf, type Terrain } from './table.ts';
 const SHIPS_AT_MOST = 60;
 const seats = ['seat-1', 'seat-2'] as const;
 
-
 function fleetProblem(fleet: FleetDesign, { maxPoints, options = {} }: DrawnSetup): Rejection | undefined {
   const [first] = problems(fleet, { maxPoints, civilians: false, options });
   if (first !== undefined) {

@@ -34,7 +34,7 @@ const bands: ArmadaCase[] = [
     accepted(
       {
         id: `a-cruiser-at-${speed}-moves-${inches}-inches`.replace('.', '-'),
-        covers: [rule, 'DA-9.2.1', 'DA-9.2.6'],
+        covers: [rule, 'DA-9.2.1', 'DA-9.2.4', 'DA-9.2.6'],
         ships: [tern({ speed })],
         orders: [move(0, inches)],
       },
@@ -181,7 +181,12 @@ const others: ArmadaCase[] = [
       ships: [tern({ speed: 'low' }), knot({ speed: 'high' })],
       orders: [move(0, 2), move(0, 25, 0, { ship: 'knot' })],
     },
-    { events: [{ kind: 'ship-moved', ship: 'tern' }, { kind: 'ship-moved', ship: 'knot' }] },
+    {
+      events: [
+        { kind: 'ship-moved', ship: 'tern' },
+        { kind: 'ship-moved', ship: 'knot' },
+      ],
+    },
   ),
   accepted(
     {
@@ -217,7 +222,7 @@ const others: ArmadaCase[] = [
       orders: [move(0, 6, 0, { carry: ['tern-f01'] })],
       table: { fighters: [{ carrier: 'Tern', at: [10, 8.7] }] },
     },
-    { position: { fighters: [{ id: 'tern-f01', at: [10, 14.7], moved: false }] } },
+    { position: { fighters: [{ id: 'tern-f01', at: [10, 14.75], moved: false }] } },
   ),
   refused(
     {

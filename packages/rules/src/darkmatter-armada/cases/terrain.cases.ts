@@ -3,8 +3,12 @@ import type { CaseFile } from '../../kernel/index.ts';
 import { acting, type ArmadaCase, by, type Fields, knot, move, ship, squadron, stones, tern } from './written.ts';
 
 /** Tern runs north into a piece at (10, 16), 4 inches across. */
-const into = (piece: Fields, change: Fields = {}): Fields =>
-  acting('movement', [tern(change), knot({ at: [30, 10] })], { terrain: [{ at: [10, 16], size: 'small', ...piece }] });
+const into = (piece: Fields, change: Fields = {}): Fields => {
+  // Somebody is the flagship.
+  const rank: Fields = change['rank'] === undefined || change['rank'] === 'admiral' ? {} : { rank: 'admiral' };
+  const ships = [tern(change), knot({ at: [30, 10], ...rank })];
+  return acting('movement', ships, { terrain: [{ at: [10, 16], size: 'small', ...piece }] });
+};
 const north = by('seat-1', move(0, 10));
 
 const cases: ArmadaCase[] = [
@@ -86,7 +90,10 @@ const cases: ArmadaCase[] = [
     dice: [7],
     when: north,
     then: {
-      events: [{ kind: 'ship-moved', distanceMils: 3250 }, { kind: 'terrain-met', trigger: 'collided', hits: 7 }],
+      events: [
+        { kind: 'ship-moved', distanceMils: 3250 },
+        { kind: 'terrain-met', trigger: 'collided', hits: 7 },
+      ],
       ...ship('tern', { at: [10, 13.25], hull: 13, disorder: 2 }),
     },
   },
@@ -132,7 +139,10 @@ const cases: ArmadaCase[] = [
     dice: [3, 3, 3],
     when: north,
     then: {
-      events: [{ kind: 'condition-checked', passed: false }, { kind: 'ship-removed', how: 'emergency-jump' }],
+      events: [
+        { kind: 'condition-checked', passed: false },
+        { kind: 'ship-removed', how: 'emergency-jump' },
+      ],
       position: { sides: { 'seat-2': { score: 35 } } },
     },
   },

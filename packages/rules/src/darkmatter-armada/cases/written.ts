@@ -8,8 +8,20 @@ type Json = Order['command'];
 export type Fields = { readonly [field: string]: Json };
 
 /** Tern, a cruiser at (10, 10) facing north: MV 16, template C, at Medium. */
-export const tern = (change: Fields = {}): Fields => ({ name: 'Tern', class: 'CR', at: [10, 10], facing: 0, ...change });
-export const knot = (change: Fields = {}): Fields => ({ name: 'Knot', class: 'FF', at: [14, 10], facing: 0, ...change });
+export const tern = (change: Fields = {}): Fields => ({
+  name: 'Tern',
+  class: 'CR',
+  at: [10, 10],
+  facing: 0,
+  ...change,
+});
+export const knot = (change: Fields = {}): Fields => ({
+  name: 'Knot',
+  class: 'FF',
+  at: [14, 10],
+  facing: 0,
+  ...change,
+});
 
 export const squadron = (name: string, seat: string, ships: Fields[], change: Fields = {}): Fields => ({
   name,
@@ -28,7 +40,8 @@ export const acting = (segment: string, ships: Fields[], change: Fields = {}): F
   ...change,
 });
 
-export const by = (seat: Order['by'], ...commands: Fields[]): Order[] => commands.map((command) => ({ by: seat, command }));
+export const by = (seat: Order['by'], ...commands: Fields[]): Order[] =>
+  commands.map((command) => ({ by: seat, command }));
 
 /** A move of Tern in degrees and inches. */
 export const move = (course: number, inches: number, facing = course, change: Fields = {}): Fields => ({

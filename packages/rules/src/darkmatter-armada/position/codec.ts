@@ -6,12 +6,7 @@
 import * as z from 'zod';
 import { listOf, mapOf, recordId, text, whole } from '../../kernel/bounded.ts';
 import { wordOf } from '../../kernel/words.ts';
-import {
-  writtenArea,
-  writtenOutline,
-  writtenPoint as at,
-  writtenTable,
-} from '../../mechanics/open-table/index.ts';
+import { writtenArea, writtenOutline, writtenPoint as at, writtenTable } from '../../mechanics/open-table/index.ts';
 import {
   withinShips,
   writtenBeacon,

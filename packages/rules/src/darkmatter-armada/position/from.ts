@@ -63,7 +63,9 @@ function terrainOf(position: Position, problems: string[]): State['terrain'] {
     // Minelayers and sweepers lead to dice that are not rolled for, but only minefields have them.
     const may = kind === 'minefield' || (written.die !== undefined && densities.includes(written.die));
     if (written.die !== undefined && !may)
-      problems.push(`${record.name} has no d${written.die}: write ${densities.map((die) => `d${die}`).join(', ') || 'no die'}.`);
+      problems.push(
+        `${record.name} has no d${written.die}: write ${densities.map((die) => `d${die}`).join(', ') || 'no die'}.`,
+      );
     found[id] = {
       ...record,
       name: written.name ?? record.name,

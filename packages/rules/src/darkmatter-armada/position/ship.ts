@@ -100,7 +100,8 @@ function designOf(written: PositionShip, rank: Rank, problems: Problems): ShipDe
 function breakSpaces(ship: Ship, { destroyed = [], struck = [] }: PositionShip, problems: Problems): void {
   for (const id of [...destroyed, ...struck]) {
     const space = ship.spaces[id];
-    if (space === undefined || space.fitted === null) problems.push(`${ship.name} has nothing in space ${id} that could be damaged.`);
+    if (space === undefined || space.fitted === null)
+      problems.push(`${ship.name} has nothing in space ${id} that could be damaged.`);
     else if (destroyed.includes(id)) ship.spaces[id] = { ...space, condition: 'destroyed' };
     else if (id === 'BR' || space.fitted.kind === 'reactor') ship.spaces[id] = { ...space, struck: true };
     else problems.push(`${id} of ${ship.name} is destroyed by its first hit: write it as destroyed.`);
@@ -146,9 +147,7 @@ function shipOf(
   return ship;
 }
 
-export const readingIn = (
-  match: Pick<MatchViewRecord, 'options'>,
-): ShipReading<PositionShip, ShipDesign, Ship> => ({
+export const readingIn = (match: Pick<MatchViewRecord, 'options'>): ShipReading<PositionShip, ShipDesign, Ship> => ({
   design: designOf,
   ship: (written, design, of, acting, problems) => shipOf(written, design, of, acting, problems, match),
   fighters: buildFighters,

@@ -51,7 +51,8 @@ export function defenseDie(ship: Ship, more = 0): DieSize | undefined {
 /** Current CR: DA-1.8.5, Expert Engineers DA-12.4.5, Reinforced Hull DA-12.7.30, which no critical hit destroys. */
 export function criticalRating(ship: Ship): number {
   const { effect } = modules['reinforced-hull'];
-  const hull = fittedSpaces(ship, 'reinforced-hull').length > 0 && effect.kind === 'critical-rating' ? effect.rating : 0;
+  const hull =
+    fittedSpaces(ship, 'reinforced-hull').length > 0 && effect.kind === 'critical-rating' ? effect.rating : 0;
   return classOf(ship).cr + (hasCustomization(ship, 'expert-engineers') ? 1 : 0) + hull;
 }
 

@@ -95,13 +95,7 @@ function checkCloak(ship: Ship, problems: Problems): void {
     );
 }
 
-function shipOf(
-  written: PositionShip,
-  design: ShipDesign,
-  of: Of,
-  acting: boolean,
-  problems: Problems,
-): Ship {
+function shipOf(written: PositionShip, design: ShipDesign, of: Of, acting: boolean, problems: Problems): Ship {
   const ship = buildShip(design, of);
   readShip(ship, written);
   ship.fullStop = written.fullStop ?? false;

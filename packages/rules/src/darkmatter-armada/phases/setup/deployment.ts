@@ -31,7 +31,11 @@ function scoutFault(state: OpenTable, ship: Ship, base: Base): Rejection | undef
     (zone) => separationMils(shape, areaShape(zone)) < -tape.distanceMils,
   );
   if (inZone)
-    return refuse('enemy-zone', 'DA-6.2.6', `${ship.name} would stand in the enemy’s deployment zone. Place it outside.`);
+    return refuse(
+      'enemy-zone',
+      'DA-6.2.6',
+      `${ship.name} would stand in the enemy’s deployment zone. Place it outside.`,
+    );
   const touched = [
     ...onTable(state, enemy).map(({ name, at }) => ({ name, base: { at, radiusMils: baseRadiusMils() } })),
     ...discsOf(state, enemy).map(({ at }) => ({ name: 'an enemy overlay', base: { at, radiusMils: discRadiusMils } })),

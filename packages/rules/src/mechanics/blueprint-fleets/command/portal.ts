@@ -62,9 +62,7 @@ function discFault(rules: OpeningRules, state: Table, ship: Placed, at: Point): 
     return refuse('off-table', rules.edge, sentence);
   }
   const disc = { at, shape: { kind: 'circle', radiusMils: discRadiusMils } } as const;
-  const near = ground
-    .placedTerrain(state)
-    .find((terrain) => gapBetweenMils(disc, terrain) < clearanceMils - tolerance);
+  const near = ground.placedTerrain(state).find((terrain) => gapBetweenMils(disc, terrain) < clearanceMils - tolerance);
   if (near === undefined) return areaFault(portal, state, at);
   const sentence = `The portal would open ${inches(gapBetweenMils(disc, near))} from ${near.name}. Keep ${inches(clearanceMils)} from terrain.`;
   return refuse('too-near-terrain', rules.reach, sentence, { terrain: near.id });

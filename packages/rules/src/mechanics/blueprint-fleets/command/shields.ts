@@ -84,7 +84,14 @@ export function shieldsBy<SpaceId extends string, S extends Shielded<SpaceId>>(
       // One generator to an arc that nobody protects: there are always more arcs than generators.
       const [space] = generators;
       if (space === undefined) throw new Error(`${ship.name} has no generator to set`);
-      const free = choices.find((each) => shieldsFault(ship, setTo([space], () => each)) === undefined) ?? null;
+      const free =
+        choices.find(
+          (each) =>
+            shieldsFault(
+              ship,
+              setTo([space], () => each),
+            ) === undefined,
+        ) ?? null;
       return setTo([space], () => free);
     },
   };

@@ -195,7 +195,8 @@ export function fateRead({ gone }: WrittenShip, { cost }: Ship): Ship['fate'] {
 
 /** What a ship has done in its activation: only what differs from nothing is written. */
 export function activationRead<A extends Ship['activation']>(
-  written: { readonly from?: { readonly at: [number, number]; readonly facing: number } | null | undefined } | undefined,
+  written:
+    { readonly from?: { readonly at: [number, number]; readonly facing: number } | null | undefined } | undefined,
   ship: Ship,
   acting: boolean,
   fresh: (from: A['from']) => A,

@@ -17,7 +17,16 @@ import type { ReserveEvent } from './events.ts';
 import { randomEntry, suggestEntry } from './formation.ts';
 import type { EnterSquadronOffer, EntryPortalOffer, PassReserveOffer } from './offers.ts';
 import { entryDiscFault, entrySpot, sampleEntrySpot } from './portal-spots.ts';
-import { callFault, entryPortalOf, inReserve, isClosed, portalsFull, type ReserveRules, strand, waiting } from './waiting.ts';
+import {
+  callFault,
+  entryPortalOf,
+  inReserve,
+  isClosed,
+  portalsFull,
+  type ReserveRules,
+  strand,
+  waiting,
+} from './waiting.ts';
 
 type ReserveFrame = z.infer<typeof reserveFrame>;
 type EntryFrame = z.infer<typeof entryFrame>;
