@@ -6,9 +6,9 @@ import type { Ship } from './table.ts';
 
 export interface Bases<S extends Ship> {
   /** The base of a ship or a token on the table. */
-  baseOf(piece: Placed<S> | PlacedFighter): Base;
+  readonly baseOf: (piece: Placed<S> | PlacedFighter) => Base;
   /** Edge to edge within the tolerance of base contact. */
-  touching(a: Placed<S> | PlacedFighter, b: Placed<S> | PlacedFighter): boolean;
+  readonly touching: (a: Placed<S> | PlacedFighter, b: Placed<S> | PlacedFighter) => boolean;
 }
 
 export function basesOf<S extends Ship>(

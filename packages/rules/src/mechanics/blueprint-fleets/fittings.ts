@@ -19,13 +19,13 @@ export interface FittedWeapon<MountId extends string, S extends Space> {
 
 export interface Fittings<ModuleId extends string, SpaceId extends string, MountId extends SpaceId, S extends Space> {
   /** Every space that holds this module, working or not. */
-  fittedSpaces(ship: Fitted<SpaceId, S>, module: ModuleId): readonly SpaceId[];
+  readonly fittedSpaces: (ship: Fitted<SpaceId, S>, module: ModuleId) => readonly SpaceId[];
   /** Spaces whose module of this kind works. */
-  workingSpaces(ship: Fitted<SpaceId, S>, module: ModuleId): readonly SpaceId[];
+  readonly workingSpaces: (ship: Fitted<SpaceId, S>, module: ModuleId) => readonly SpaceId[];
   /** True where the class has the space of its own and it works: `HY`, `DF`, `HG`, `BR`, … */
-  coreWorks(ship: Fitted<SpaceId, S>, space: SpaceId): boolean;
+  readonly coreWorks: (ship: Fitted<SpaceId, S>, space: SpaceId) => boolean;
   /** The weapons fitted, in mount order, with their condition. */
-  weaponsOf(ship: Fitted<SpaceId, S>): readonly FittedWeapon<MountId, S>[];
+  readonly weaponsOf: (ship: Fitted<SpaceId, S>) => readonly FittedWeapon<MountId, S>[];
 }
 
 const isModule = (fitted: Space['fitted']): fitted is { readonly kind: 'module'; readonly module: string } =>

@@ -10,7 +10,7 @@ import type { FighterId } from '../../ids.ts';
 import { speedTitles } from '../../markers/effects.ts';
 import { actingFault, actingShip, enteredFault } from '../../ship/acting.ts';
 import { standing, tape } from '../../ship/clearance.ts';
-import { classOf, type PlacedShip } from '../../ship/ships.ts';
+import type { PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, driveState } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import { barredFault, ridersFault } from './carry.ts';

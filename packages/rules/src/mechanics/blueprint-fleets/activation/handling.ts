@@ -161,49 +161,131 @@ export function handOnTurn(turns: Turns, p: ActivationProcedure, frame: Activati
   return 'next';
 }
 
-export function activationBy<G extends ActivationGame>(rules: ActivationRules<G>): FrameHandler<G, ActivationFrame> {
-  const { ids, turns, titles, parts, hidden, recall, hiding } = rules;
-  const orders = ordersByKind(parts);
+/** What is worked out once from the rules: the orders by kind, and what a squadron can do, kept by state. */
+interface Workings<G extends ActivationGame> {
+  readonly rules: ActivationRules<G>;
+  readonly orders: ReadonlyMap<string, PlacedOrder<G>>;
+  /** Both are asked for repeatedly. */
+  readonly hasOptions: (state: G['open']) => boolean;
+  readonly madeOptions: (state: G['open']) => readonly G['offer'][];
+}
+
+function workingsOf<G extends ActivationGame>(rules: ActivationRules<G>): Workings<G> {
   /** What the active squadron can do in this segment besides ending it. */
   function* options(state: G['open']): Generator<Offering<G['offer']>> {
     const squadron = activeSquadron(state);
-    for (const part of parts)
+    for (const part of rules.parts)
       if (part.segment === state.match.segment) yield* part.offers(state, squadron, squadron.seat);
   }
-  /** Both are kept by state, as they are asked for repeatedly. */
-  const hasOptions = kept((state: G['open']): boolean => anyOf(options(state)));
-  const madeOptions = kept((state: G['open']): readonly G['offer'][] => made(options(state)));
-  const offer = (each: ActivationOffer) => each as G['offer'];
-
-  const ready = (state: G['sight'], by: Seat): G['offer'][] => [
-    ...turns
-      .unactivated(state, by)
-      .filter((squadron) => squadronFault(ids, turns, state, squadron.id, by) === undefined)
-      .map((squadron) =>
-        offer({
-          kind: 'activate-squadron',
-          label: `Activate ${squadron.name}`,
-          squadron: squadron.id,
-          rule: ids.choose,
-          about: [`squadron:${squadron.id}`, ...squadron.ships.map((id) => `ship:${id}`)],
-        }),
-      ),
-    ...hidden.offers(state, by),
-  ];
-  const ofSegment = (state: G['open']): G['offer'][] => {
-    const { segment } = state.match;
-    if (segment === null) return [];
-    const label = `End ${titles[segment]} of ${activeSquadron(state).name}`;
-    return [...madeOptions(state), offer({ kind: 'end-segment', label, segment, rule: ids.segment, about: [] })];
+  return {
+    rules,
+    orders: ordersByKind(rules.parts),
+    hasOptions: kept((state: G['open']): boolean => anyOf(options(state))),
+    madeOptions: kept((state: G['open']): readonly G['offer'][] => made(options(state))),
   };
+}
 
+/** The family's own offers and commands are among those of every game. */
+const offered = <G extends ActivationGame>(offer: ActivationOffer) => offer as G['offer'];
+const ordered = <G extends ActivationGame>(command: Command) => command as G['command'];
+
+/** The squadrons of the side that may be chosen now. */
+const choosable = <G extends ActivationGame>({ ids, turns }: ActivationRules<G>, state: G['sight'], by: Seat) =>
+  turns.unactivated(state, by).filter(({ id }) => squadronFault(ids, turns, state, id, by) === undefined);
+
+function offersOf<G extends ActivationGame>(
+  { rules, madeOptions }: Workings<G>,
+  state: G['sight'],
+  step: ActivationFrame['step'],
+  by: Seat,
+): readonly G['offer'][] {
+  const { ids, titles, hidden, recall } = rules;
+  if (step === 'recall') return recall?.offers(state, activeSquadron(state)) ?? [];
+  if (step === 'choose') {
+    const ready = choosable(rules, state, by).map((squadron) =>
+      offered<G>({
+        kind: 'activate-squadron',
+        label: `Activate ${squadron.name}`,
+        squadron: squadron.id,
+        rule: ids.choose,
+        about: [`squadron:${squadron.id}`, ...squadron.ships.map((id) => `ship:${id}`)],
+      }),
+    );
+    return [...ready, ...hidden.offers(state, by)];
+  }
+  const { segment } = state.match;
+  if (segment === null) return [];
+  const label = `End ${titles[segment]} of ${activeSquadron(state).name}`;
+  return [...madeOptions(state), offered<G>({ kind: 'end-segment', label, segment, rule: ids.segment, about: [] })];
+}
+
+function checked<G extends ActivationGame>(
+  { rules, orders }: Workings<G>,
+  state: G['sight'],
+  step: ActivationFrame['step'],
+  command: G['command'],
+  by: Seat,
+): Rejection | undefined {
+  const { ids, turns, hidden, recall } = rules;
+  if (step === 'recall') return recall?.check(state, activeSquadron(state), command);
+  if (step !== 'choose') return segmentFault(rules, orders, state, command, by);
+  const behindDiscs = hidden.check(state, command, by);
+  if (behindDiscs !== null) return behindDiscs;
+  if (isActivation(command) && command.kind === 'activate-squadron')
+    return squadronFault(ids, turns, state, command.squadron, by);
+  return refuse('not-now', ids.choose, 'No squadron is acting. Choose the squadron that activates now.');
+}
+
+function resolved<G extends ActivationGame>(
+  { rules, orders }: Workings<G>,
+  p: G['procedure'],
+  frame: ActivationFrame,
+  command: G['command'],
+  by: Seat,
+): void {
+  if (isActivation(command) && command.kind === 'activate-squadron') return rules.begin(p, frame, command.squadron);
+  if (frame.step === 'choose') return rules.hidden.resolve(p, frame, command, by);
+  const squadron = activeSquadron(p.state);
+  if (frame.step === 'recall') {
+    p.replace({ ...frame, step: 'over' });
+    return rules.recall?.resolve(p, squadron, command);
+  }
+  const before = p.state;
+  if (command.kind === 'end-segment') leaveSegment(rules, p, frame, []);
+  else orders.get(command.kind)?.order.resolve(p, squadron, command, by);
+  return uncover(rules.hiding, p, before, squadron.id);
+}
+
+function sampled<G extends ActivationGame>(
+  { rules, orders }: Workings<G>,
+  state: G['sight'],
+  { step }: ActivationFrame,
+  given: G['offer'],
+  by: Seat,
+  random: Random,
+): G['command'] {
+  const plain = given as ActivationOffer;
+  if (plain.kind === 'activate-squadron') return ordered<G>({ kind: plain.kind, squadron: plain.squadron });
+  if (plain.kind === 'end-segment') return ordered<G>({ kind: plain.kind, segment: plain.segment });
+  const behindDiscs = rules.hidden.sample(given);
+  if (behindDiscs !== undefined) return behindDiscs;
+  const squadron = activeSquadron(state);
+  if (step === 'recall' && rules.recall !== undefined) return rules.recall.sample(state, squadron, given, random);
+  const found = orders.get(given.kind);
+  if (found === undefined) throw new Error(`no segment offers ${given.kind}`);
+  return found.order.sample(state, squadron, given, by, random);
+}
+
+export function activationBy<G extends ActivationGame>(rules: ActivationRules<G>): FrameHandler<G, ActivationFrame> {
+  const workings = workingsOf(rules);
+  const { turns, recall, hidden } = rules;
   return {
     awaiting: (state, frame) => {
       if (frame.step === 'choose') return turns.canAct(state, frame.turn, frame.passed) ? [frame.turn] : [];
       const squadron = activeSquadron(state);
       if (frame.step === 'over' || squadronShips(state, squadron).length === 0) return [];
       if (frame.step === 'recall') return (recall?.offers(state, squadron) ?? []).length > 0 ? [frame.turn] : [];
-      return hasOptions(state) ? [frame.turn] : [];
+      return workings.hasOptions(state) ? [frame.turn] : [];
     },
     advance: (p, frame) => {
       if (frame.step !== 'act') return rules.end(p, frame);
@@ -212,57 +294,19 @@ export function activationBy<G extends ActivationGame>(rules: ActivationRules<G>
       const { segment } = before.match;
       // Nothing to choose: the segment passes by itself, and the log says so.
       leaveSegment(rules, p, frame, segment === null ? [] : [segment]);
-      return uncover(hiding, p, before, activeSquadron(before).id);
+      return uncover(rules.hiding, p, before, activeSquadron(before).id);
     },
-    offers: (state, frame, by) => {
-      if (frame.step === 'choose') return ready(state, by);
-      if (frame.step === 'recall') return recall?.offers(state, activeSquadron(state)) ?? [];
-      return ofSegment(state);
-    },
-    check: (state, frame, command, by) => {
-      if (frame.step === 'recall') return recall?.check(state, activeSquadron(state), command);
-      if (frame.step !== 'choose') return segmentFault(rules, orders, state, command, by);
-      const behindDiscs = hidden.check(state, command, by);
-      if (behindDiscs !== null) return behindDiscs;
-      if (isActivation(command) && command.kind === 'activate-squadron')
-        return squadronFault(ids, turns, state, command.squadron, by);
-      return refuse('not-now', ids.choose, 'No squadron is acting. Choose the squadron that activates now.');
-    },
-    resolve: (p, frame, command, by) => {
-      if (isActivation(command) && command.kind === 'activate-squadron') return rules.begin(p, frame, command.squadron);
-      if (frame.step === 'choose') return hidden.resolve(p, frame, command, by);
-      const squadron = activeSquadron(p.state);
-      if (frame.step === 'recall') {
-        p.replace({ ...frame, step: 'over' });
-        return recall?.resolve(p, squadron, command);
-      }
-      const before = p.state;
-      if (command.kind === 'end-segment') leaveSegment(rules, p, frame, []);
-      else orders.get(command.kind)?.order.resolve(p, squadron, command, by);
-      return uncover(hiding, p, before, squadron.id);
-    },
-    sample: (state, frame, given, by, random) => {
-      const plain = given as ActivationOffer;
-      if (plain.kind === 'activate-squadron')
-        return { kind: 'activate-squadron', squadron: plain.squadron } as G['command'];
-      if (plain.kind === 'end-segment') return { kind: 'end-segment', segment: plain.segment } as G['command'];
-      const behindDiscs = hidden.sample(given);
-      if (behindDiscs !== undefined) return behindDiscs;
-      const squadron = activeSquadron(state);
-      if (frame.step === 'recall' && recall !== undefined) return recall.sample(state, squadron, given, random);
-      const found = orders.get(given.kind);
-      if (found === undefined) throw new Error(`no segment offers ${given.kind}`);
-      return found.order.sample(state, squadron, given, by, random);
-    },
+    offers: (state, frame, by) => offersOf(workings, state, frame.step, by),
+    check: (state, frame, command, by) => checked(workings, state, frame.step, command, by),
+    resolve: (p, frame, command, by) => resolved(workings, p, frame, command, by),
+    sample: (state, frame, offer, by, random) => sampled(workings, state, frame, offer, by, random),
     standingAnswer: (state, frame, by) => {
       const { segment } = state.match;
       if (frame.step === 'recall' && recall !== undefined) return recall.standingAnswer();
-      if (frame.step === 'act' && segment !== null) return { kind: 'end-segment', segment } as G['command'];
-      const first = turns
-        .unactivated(state, by)
-        .find((each) => squadronFault(ids, turns, state, each.id, by) === undefined);
+      if (frame.step === 'act' && segment !== null) return ordered<G>({ kind: 'end-segment', segment });
+      const [first] = choosable(rules, state, by);
       if (first === undefined) return hidden.standingAnswer(state, by);
-      return { kind: 'activate-squadron', squadron: first.id } as G['command'];
+      return ordered<G>({ kind: 'activate-squadron', squadron: first.id });
     },
   };
 }

@@ -11,15 +11,15 @@ export type HiddenTurns = 'passing' | 'waiting';
 
 export interface Turns {
   /** The markers of a squadron are those of its ships on the table. */
-  disorderOf(state: Table, squadron: Squadron): number;
+  readonly disorderOf: (state: Table, squadron: Squadron) => number;
   /** Squadrons of `seat` that still have to activate this round, those with an open way in included. */
-  unactivated(state: Table, seat: Seat): readonly Squadron[];
+  readonly unactivated: (state: Table, seat: Seat) => readonly Squadron[];
   /** A friendly squadron with less Disorder that has to go before `squadron`, or undefined. */
-  goesBefore(state: Table, squadron: Squadron): Squadron | undefined;
+  readonly goesBefore: (state: Table, squadron: Squadron) => Squadron | undefined;
   /** A side has something to activate, or discs to turn up as its activation; `passed` let that be. */
-  canAct(state: Table, seat: Seat, passed?: readonly Seat[]): boolean;
+  readonly canAct: (state: Table, seat: Seat, passed?: readonly Seat[]) => boolean;
   /** Whose turn it is after `seat`: the next in the order of initiative that has something to do. */
-  nextTurn(state: Table, seat: Seat, passed?: readonly Seat[]): Seat | undefined;
+  readonly nextTurn: (state: Table, seat: Seat, passed?: readonly Seat[]) => Seat | undefined;
 }
 
 export const squadronDisorder = (state: Table, squadron: Squadron): number =>

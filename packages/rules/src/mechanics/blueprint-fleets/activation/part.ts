@@ -56,4 +56,4 @@ export const ordersByKind = <G extends GameTypes>(parts: readonly PartOf<G>[]): 
 export const orderIn =
   <G extends GameTypes>(orders: ReadonlyMap<string, PlacedOrder<G>>) =>
   <K extends G['command']['kind']>({ kind }: { readonly kind: K }): PartOrder<G, K> | undefined =>
-    orders.get(kind) as PartOrder<G, K> | undefined;
+    orders.get(kind);

@@ -24,13 +24,13 @@ export interface OpeningRules {
 
 export interface Opening {
   /** Why this ship opens no portal, wherever. */
-  openerFault(state: Table, ship: Placed): Rejection | undefined;
+  readonly openerFault: (state: Table, ship: Placed) => Rejection | undefined;
   /** Why the disc cannot lie there. */
-  discFault(state: Table, ship: Placed, at: Point): Rejection | undefined;
+  readonly discFault: (state: Table, ship: Placed, at: Point) => Rejection | undefined;
   /** A legal place for the ship's portal, ahead of it if possible. */
-  portalSpot(state: Table, ship: Placed): Point | undefined;
+  readonly portalSpot: (state: Table, ship: Placed) => Point | undefined;
   /** Any legal place. */
-  samplePortal(state: Table, ship: Placed, random: Random): Point;
+  readonly samplePortal: (state: Table, ship: Placed, random: Random) => Point;
 }
 
 function openerFault(rules: OpeningRules, state: Table, ship: Placed): Rejection | undefined {

@@ -21,9 +21,9 @@ export interface ShieldRules<SpaceId extends string, S extends Shielded<SpaceId>
 
 export interface Shields<SpaceId extends string, S extends Shielded<SpaceId>> {
   /** Why the generators cannot be set so. */
-  shieldsFault(ship: S, arcs: Setting<SpaceId>): Rejection | undefined;
+  readonly shieldsFault: (ship: S, arcs: Setting<SpaceId>) => Rejection | undefined;
   /** Another setting of one generator, or of all of them. */
-  sampleShields(ship: S, random: Random): { [space in SpaceId]?: Arc | null };
+  readonly sampleShields: (ship: S, random: Random) => { [space in SpaceId]?: Arc | null };
 }
 
 export function shieldsBy<SpaceId extends string, S extends Shielded<SpaceId>>(

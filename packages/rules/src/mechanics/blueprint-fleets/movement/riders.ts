@@ -31,24 +31,24 @@ export interface RidingRules {
 
 export interface Riding {
   /** Tokens of its side in contact with the ship, whatever their squadron. */
-  carriable(state: Table, ship: Placed): readonly PlacedFighter[];
+  readonly carriable: (state: Table, ship: Placed) => readonly PlacedFighter[];
   /** Where a straight move of the ship may lead within these limits, and who may ride along. */
-  legOffered(state: Table, ship: Placed, envelope: Envelope): LegEnvelope;
+  readonly legOffered: (state: Table, ship: Placed, envelope: Envelope) => LegEnvelope;
   /** Where the tokens end; undefined where one of them finds no room. `ids` are tokens in contact with the ship. */
-  placeCarried(state: Table, ship: Placed, to: Pose, ids: readonly FighterId[]): Carried | undefined;
+  readonly placeCarried: (state: Table, ship: Placed, to: Pose, ids: readonly FighterId[]) => Carried | undefined;
   /** Why these tokens do not ride along; `carried` is where they would end. */
-  ridersFault(
+  readonly ridersFault: (
     state: Table,
     ship: Placed,
     carried: Carried | undefined,
     carry: readonly FighterId[],
-  ): Rejection | undefined;
+  ) => Rejection | undefined;
   /** The first of the tokens that its way would take across a planet, refused. */
-  barredFault(
+  readonly barredFault: (
     state: Table,
     carried: Carried | undefined,
     bars: (rider: Carried[number]) => boolean,
-  ): Rejection | undefined;
+  ) => Rejection | undefined;
 }
 
 export function ridingBy({ ground, touching, ride, planet }: RidingRules): Riding {

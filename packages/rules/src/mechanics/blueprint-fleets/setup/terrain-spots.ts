@@ -24,13 +24,13 @@ export const placeOf = ({ at, shape }: PlacedShape): { at: Point; facingCdeg?: n
 
 export interface TerrainSpots {
   /** Why `terrain` may not lie so, or undefined. */
-  pieceFault(state: Table, terrain: Terrain, piece: PlacedShape): Rejection | undefined;
+  readonly pieceFault: (state: Table, terrain: Terrain, piece: PlacedShape) => Rejection | undefined;
   /** The rectangle that pieces lie in. */
-  terrainRegion(state: Table): Area;
+  readonly terrainRegion: (state: Table) => Area;
   /** The legal spot nearest to the middle of the table; undefined where none is left. */
-  freeSpot(state: Table, terrain: Terrain): PlacedShape | undefined;
+  readonly freeSpot: (state: Table, terrain: Terrain) => PlacedShape | undefined;
   /** The same for a piece that is still to be placed, as a command has it: for a one-press placement. */
-  suggestTerrainSpot(state: Table, terrainId: TerrainId): { at: Point; facingCdeg?: number } | undefined;
+  readonly suggestTerrainSpot: (state: Table, terrainId: TerrainId) => { at: Point; facingCdeg?: number } | undefined;
 }
 
 export function terrainSpotsBy({ ground, clearanceMils, edge, clear }: LayingRules): TerrainSpots {

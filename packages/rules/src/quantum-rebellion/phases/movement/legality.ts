@@ -11,7 +11,7 @@ import { onTheTable, standing } from '../../ship/clearance.ts';
 import { isFlying, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { classOf, hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { orbitsOf } from '../../specials/maneuvers/orbit.ts';
-import { baseRadiusMils, driveState, fighterRadiusMils, touching, unmanned } from '../../ship/stats.ts';
+import { baseRadiusMils, driveState, fighterRadiusMils, unmanned } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { barredFault, ridersFault } from './carry.ts';
