@@ -1,6 +1,5 @@
 /** From a written position to a state. */
-import type { Result, Seat } from '../../kernel/contract.ts';
-import { withoutDice } from '../../kernel/dice.ts';
+import type { Dice, Result, Seat } from '../../kernel/contract.ts';
 import { noSuch } from '../../kernel/words.ts';
 import { activeId, addSides, fleetsOf, orderWritten } from '../../mechanics/blueprint-fleets/position/fleets.ts';
 import {
@@ -11,8 +10,8 @@ import {
   portalsOf,
   standingProblems,
 } from '../../mechanics/blueprint-fleets/position/tokens.ts';
+import { flowProblems, settled } from '../../mechanics/blueprint-fleets/position/settling.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
-import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import { areaRead, freeId, pointRead, tableRead } from '../../mechanics/open-table/index.ts';
 import { terrain as terrainData } from '../data/terrain.ts';
 import { awaiting, run } from '../flow.ts';
@@ -100,27 +99,14 @@ export function usualFrames(match: MatchViewRecord, turn: Seat): Frame[] {
   }
 }
 
-/**
- * The moment at which somebody has something to decide: what is empty passes by itself. Undefined where that takes dice.
- */
-const settled = (state: State): State | undefined =>
-  withoutDice((dice) => {
+const settling = {
+  run: (state: State, dice: Dice): State => {
     const procedure = new Procedure(state, dice);
     run(procedure);
     return procedure.state;
-  });
-
-function flowProblems(state: State, active: Squadron | undefined): string[] {
-  if (state.match.outcome !== null) return [];
-  if (active !== undefined && !active.reserve && squadronShips(state, active).length === 0)
-    return [`${active.name} is to activate, but none of its ships is on the table.`];
-  if (awaiting(state).length > 0 || settled(state) !== undefined) return [];
-  const { phase, segment } = state.match;
-  const moment = segment === null ? `the ${phase} phase` : `the ${segment} segment of ${active?.name ?? 'nobody'}`;
-  return [
-    `Nobody has anything to decide in ${moment} of this position, and going on takes dice: give somebody something to do, or begin later.`,
-  ];
-}
+  },
+  awaiting,
+};
 
 /** A position as far as it can be read: its state, which is no state of play while there are problems. */
 export interface Survey {
@@ -150,12 +136,12 @@ export function surveyPosition(position: Position): Survey {
   const turn = active?.seat ?? position.turn ?? match.order[0] ?? 'seat-1';
   state.frames = position.pending ?? usualFrames(match, turn);
   problems.push(...standingProblems(ground, state));
-  if (problems.length === 0) problems.push(...flowProblems(state, active));
+  if (problems.length === 0) problems.push(...flowProblems(settling, state, active));
   return { state, problems };
 }
 
 /** The state that a position describes, or every problem of it in sentences for a player. */
 export function fromPosition(position: Position): Result<State> {
   const { state, problems } = surveyPosition(position);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settled(state) ?? state };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settled(settling, state) ?? state };
 }

@@ -1,6 +1,5 @@
 /** From a written position to a state. */
-import type { Result, Seat } from '../../kernel/contract.ts';
-import { withoutDice } from '../../kernel/dice.ts';
+import type { Dice, Result, Seat } from '../../kernel/contract.ts';
 import { activeId, addSides, fleetsOf, orderWritten } from '../../mechanics/blueprint-fleets/position/fleets.ts';
 import {
   ambushesOf,
@@ -14,9 +13,9 @@ import { areaRead, tableRead } from '../../mechanics/open-table/index.ts';
 import { awaiting, run } from '../flow.ts';
 import type { Frame } from '../frames.ts';
 import { Procedure } from '../procedure.ts';
-import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import { shade } from '../ship/build.ts';
 import type { State } from '../state.ts';
+import { flowProblems, settled } from '../../mechanics/blueprint-fleets/position/settling.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
 import type { MatchViewRecord } from '../table.ts';
 import type { Position } from './codec.ts';
@@ -75,28 +74,14 @@ function turnOf(position: Position, match: MatchViewRecord, active: Squadron | u
   return active?.seat ?? position.turn ?? match.order[0] ?? 'seat-1';
 }
 
-/**
- * The moment at which somebody has something to decide: what is empty passes by itself. Undefined where that takes dice
- * (R-QR-245).
- */
-const settled = (state: State): State | undefined =>
-  withoutDice((dice) => {
+const settling = {
+  run: (state: State, dice: Dice): State => {
     const procedure = new Procedure(state, dice);
     run(procedure);
     return procedure.state;
-  });
-
-function flowProblems(state: State, active: Squadron | undefined): string[] {
-  if (state.match.outcome !== null) return [];
-  if (active !== undefined && !active.reserve && squadronShips(state, active).length === 0)
-    return [`${active.name} is to activate, but none of its ships is on the table.`];
-  if (awaiting(state).length > 0 || settled(state) !== undefined) return [];
-  const { phase, segment } = state.match;
-  const moment = segment === null ? `the ${phase} phase` : `the ${segment} segment of ${active?.name ?? 'nobody'}`;
-  return [
-    `Nobody has anything to decide in ${moment} of this position, and going on takes dice: give somebody something to do, or begin later.`,
-  ];
-}
+  },
+  awaiting,
+};
 
 /** A position as far as it can be read: its state, which is no state of play while there are problems. */
 export interface Survey {
@@ -126,12 +111,12 @@ export function surveyPosition(position: Position): Survey {
   const active = match.active === null ? undefined : state.squadrons[match.active];
   state.frames = position.pending ?? usualFrames(match, turnOf(position, match, active));
   problems.push(...standingProblems(ground, state));
-  if (problems.length === 0) problems.push(...flowProblems(state, active));
+  if (problems.length === 0) problems.push(...flowProblems(settling, state, active));
   return { state, problems };
 }
 
 /** The state that a position describes, or every problem of it in sentences for a player. */
 export function fromPosition(position: Position): Result<State> {
   const { state, problems } = surveyPosition(position);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settled(state) ?? state };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settled(settling, state) ?? state };
 }
