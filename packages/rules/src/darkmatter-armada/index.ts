@@ -1,5 +1,5 @@
 /** Darkmatter Armada 3.4 on the kernel's contract. */
-import type { Bot, Decision, JsonObject, Ruleset, View } from '../kernel/contract.ts';
+import type { Bot, Decision, JsonObject, Ruleset, Seat, View } from '../kernel/contract.ts';
 import { pick } from '../kernel/dice.ts';
 import { beginFrom } from '../kernel/position-setup.ts';
 import { playingOf } from '../kernel/ruleset/playing.ts';
@@ -35,6 +35,16 @@ const ensign: Bot<View, Command, Offer> = {
   note: 'Gives any order that the rules allow.',
   choose: (seen, offers, by, random) => flow.sample(fromView(seen), pick(offers, random), by, random),
 };
+
+/** What the program decides where it sets a match up: terrain, fleets, the order of the first round. */
+function setUp(seen: View, _offers: readonly Offer[], by: Seat, first: Seat | undefined): Command | undefined {
+  const sight = fromView(seen);
+  const frame = sight.frames.at(-1)?.kind;
+  if (frame === undefined || sight.match.round > 1) return undefined;
+  if (frame === 'initiative')
+    return { kind: 'choose-order', place: first === undefined || first === by ? 'first' : 'second' };
+  return sight.match.round === 0 || frame === 'reserve' ? flow.standingAnswer(sight, by) : undefined;
+}
 
 const example: JsonObject = {
   given: {
@@ -74,7 +84,7 @@ export const darkmatterArmadaRuleset: Ruleset<State, Command, Event, View, Offer
   seatsOf: seatPlan,
   start: (given, dice) => ('position' in given ? startFrom(given.position) : start(given, dice)),
   ...playingOf<Game>(flow, { check, decide }, { view, fromView }),
-  setUp: () => undefined,
+  setUp,
   evolve,
   reveals,
   narrate,
