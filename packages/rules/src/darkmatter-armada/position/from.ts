@@ -11,7 +11,6 @@ import {
   standingProblems,
 } from '../../mechanics/blueprint-fleets/position/tokens.ts';
 import { flowProblems, settled } from '../../mechanics/blueprint-fleets/position/settling.ts';
-import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
 import { areaRead, freeId, pointRead, tableRead } from '../../mechanics/open-table/index.ts';
 import { terrain as terrainData } from '../data/terrain.ts';
 import { awaiting, run } from '../flow.ts';
@@ -136,12 +135,12 @@ export function surveyPosition(position: Position): Survey {
   const turn = active?.seat ?? position.turn ?? match.order[0] ?? 'seat-1';
   state.frames = position.pending ?? usualFrames(match, turn);
   problems.push(...standingProblems(ground, state));
-  if (problems.length === 0) problems.push(...flowProblems(settling, state, active));
+  if (problems.length === 0) problems.push(...flowProblems<State>(settling, state, active));
   return { state, problems };
 }
 
 /** The state that a position describes, or every problem of it in sentences for a player. */
 export function fromPosition(position: Position): Result<State> {
   const { state, problems } = surveyPosition(position);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settled(settling, state) ?? state };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settled<State>(settling, state) ?? state };
 }

@@ -111,12 +111,12 @@ export function surveyPosition(position: Position): Survey {
   const active = match.active === null ? undefined : state.squadrons[match.active];
   state.frames = position.pending ?? usualFrames(match, turnOf(position, match, active));
   problems.push(...standingProblems(ground, state));
-  if (problems.length === 0) problems.push(...flowProblems(settling, state, active));
+  if (problems.length === 0) problems.push(...flowProblems<State>(settling, state, active));
   return { state, problems };
 }
 
 /** The state that a position describes, or every problem of it in sentences for a player. */
 export function fromPosition(position: Position): Result<State> {
   const { state, problems } = surveyPosition(position);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settled(settling, state) ?? state };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settled<State>(settling, state) ?? state };
 }

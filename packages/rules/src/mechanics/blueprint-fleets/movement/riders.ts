@@ -4,7 +4,6 @@ import type { Envelope } from '../../../geometry/table/index.ts';
 import type { LogPart, Rejection, RuleId } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { type LegTerms, legTerms, type Pose, ridersSeated } from '../../open-table/index.ts';
-import type { Bases } from '../bases.ts';
 import type { StandingGround } from '../ground.ts';
 import { fighterId, type FighterId, point, type Point, type ShipId } from '../ids.ts';
 import { fighterName, listed } from '../names.ts';
@@ -24,7 +23,7 @@ export interface LegEnvelope extends LegTerms {
 
 export interface RidingRules {
   readonly ground: StandingGround;
-  readonly touching: Bases<Ship>['touching'];
+  touching(a: Placed | PlacedFighter, b: Placed | PlacedFighter): boolean;
   readonly ride: RuleId;
   readonly planet: RuleId;
 }
@@ -51,7 +50,9 @@ export interface Riding {
   ) => Rejection | undefined;
 }
 
-export function ridingBy({ ground, touching, ride, planet }: RidingRules): Riding {
+export function ridingBy(rules: RidingRules): Riding {
+  const { ground, ride, planet } = rules;
+  const touching = (ship: Placed, fighter: PlacedFighter) => rules.touching(ship, fighter);
   const carriable = (state: Table, ship: Placed): readonly PlacedFighter[] =>
     flying(state, ship.seat).filter((fighter) => touching(ship, fighter));
   return {
