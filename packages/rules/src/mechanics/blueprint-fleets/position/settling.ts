@@ -12,8 +12,8 @@ interface Settling<S extends State> {
 }
 
 /** The moment at which somebody has something to decide; undefined where going on takes dice. */
-export const settled = <S extends State>({ run }: Settling<S>, state: S): S | undefined =>
-  withoutDice((dice) => run(state, dice));
+export const settled = <S extends State>(settling: Settling<S>, state: S): S | undefined =>
+  withoutDice((dice) => settling.run(state, dice));
 
 /** Why nobody can play on from here. */
 export function flowProblems<S extends State>(settling: Settling<S>, state: S, active: Squadron | undefined): string[] {
