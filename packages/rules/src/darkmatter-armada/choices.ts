@@ -2,7 +2,7 @@
 import type { GameChoice } from '../kernel/contract.ts';
 import { choiceOf, type ChoiceWords, onOff } from '../kernel/ruleset/choices.ts';
 import { setupOptions, tableChoice } from '../mechanics/blueprint-fleets/setup/choices.ts';
-import { type OptionId, options, type OptionValues } from './options.ts';
+import { type MatchOptionId, options, type MatchOptionValues } from './options.ts';
 import type { DrawnSetup, Setup } from './setup.ts';
 
 const inches = <T extends number>(...mils: readonly T[]) => mils.map((each) => [each, `${each / 1000}″`] as const);
@@ -10,7 +10,7 @@ const inches = <T extends number>(...mils: readonly T[]) => mils.map((each) => [
 const setting = 'Table and setting up';
 const ships = 'Ships and damage';
 
-const words: { readonly [K in OptionId]: ChoiceWords<OptionValues[K]> } = {
+const words: { readonly [K in MatchOptionId]: ChoiceWords<MatchOptionValues[K]> } = {
   deploymentDepthMils: [
     setting,
     'Depth of deployment zones',
@@ -46,7 +46,7 @@ const words: { readonly [K in OptionId]: ChoiceWords<OptionValues[K]> } = {
   ],
 };
 
-const spoken = Object.keys(words) as OptionId[];
+const spoken = Object.keys(words) as MatchOptionId[];
 
 export const choices: readonly GameChoice[] = [
   tableChoice(setting, 'By the points it is 48″ square up to 1000 and 72″ by 48″ above.', 'R-DA-42'),
@@ -54,6 +54,8 @@ export const choices: readonly GameChoice[] = [
 ];
 
 /** The table of a position lies already. */
-export const { optionsOf, withOptions } = setupOptions<Partial<OptionValues>, DrawnSetup, Exclude<Setup, DrawnSetup>>(
-  choices,
-);
+export const { optionsOf, withOptions } = setupOptions<
+  Partial<MatchOptionValues>,
+  DrawnSetup,
+  Exclude<Setup, DrawnSetup>
+>(choices);

@@ -8,7 +8,7 @@ import { setupCommands } from '../mechanics/blueprint-fleets/setup/commands.ts';
 import { commandSegmentCommands } from './phases/command/schema.ts';
 import { endCommands } from './phases/end/schema.ts';
 import { movementCommands } from './phases/movement/schema.ts';
-import { evasiveCommands } from './specials/evasive/schema.ts';
+import { evasiveCommands } from './markers/schema.ts';
 
 export const command = z.discriminatedUnion('kind', [
   ...setupCommands,

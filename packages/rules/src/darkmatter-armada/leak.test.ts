@@ -1,7 +1,7 @@
 /** Which overlay is a hidden squadron stays its owner's secret, byte for byte (R-DA-12, R-DA-50). */
 import { expect, it } from 'vitest';
 import { findLeaksOnWalk } from '../kernel/index.ts';
-import { dealtAnew } from '../mechanics/blueprint-fleets/ambush/dealt-anew.testing.ts';
+import { dealtAnew } from '../mechanics/blueprint-fleets/small-table.testing.ts';
 import { type FleetDesign, fleetPoints, type ShipDesign } from './fleet/index.ts';
 import { darkmatterArmadaRuleset } from './index.ts';
 import { drawnSetup } from './setup.ts';

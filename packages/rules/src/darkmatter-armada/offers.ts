@@ -6,7 +6,7 @@ import type { ReserveOffer } from '../mechanics/blueprint-fleets/reserve/offers.
 import type { SetupOffer } from '../mechanics/blueprint-fleets/setup/offers.ts';
 import type { CommandSegmentOffer } from './phases/command/schema.ts';
 import type { MovementOffer } from './phases/movement/schema.ts';
-import type { EvadeOffer } from './specials/evasive/schema.ts';
+import type { EvadeOffer } from './markers/schema.ts';
 
 export type Offer =
   | SetupOffer

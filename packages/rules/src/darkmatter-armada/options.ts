@@ -11,8 +11,8 @@ const ofTable = {
 
 export const options = { ...ofShips, ...ofTable };
 
-export type OptionId = keyof typeof options;
+export type MatchOptionId = keyof typeof options;
 /** What each option may be set to. */
-export type OptionValues = {
-  -readonly [K in OptionId]: (typeof options)[K]['default'] | (typeof options)[K]['others'][number];
+export type MatchOptionValues = {
+  -readonly [K in MatchOptionId]: (typeof options)[K]['default'] | (typeof options)[K]['others'][number];
 };

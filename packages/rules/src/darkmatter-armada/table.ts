@@ -42,7 +42,7 @@ import {
   terrainId,
   terrainKind,
 } from './ids.ts';
-import { type OptionId, options, type OptionValues } from './options.ts';
+import { type MatchOptionId, options, type MatchOptionValues } from './options.ts';
 import { scenarioIds } from './scenarios/data.ts';
 
 /** What a blueprint space holds, and whether it works (DA-9.4.11.7a). */
@@ -155,15 +155,15 @@ const optionFields = Object.entries(options).map(([id, { default: usual, others 
 
 /** The options of a match as a setup writes them: only what differs from the usual, each value one that is played. */
 export const matchOptions = z.strictObject(Object.fromEntries(optionFields)) as unknown as z.ZodType<
-  Partial<OptionValues>,
-  Partial<OptionValues>
+  Partial<MatchOptionValues>,
+  Partial<MatchOptionValues>
 >;
 
 /** The value that holds in a match. */
-export const optionOf = <K extends OptionId>(
-  match: { readonly options: Partial<OptionValues> },
+export const optionOf = <K extends MatchOptionId>(
+  match: { readonly options: Partial<MatchOptionValues> },
   id: K,
-): OptionValues[K] => (match.options[id] ?? options[id].default) as OptionValues[K];
+): MatchOptionValues[K] => (match.options[id] ?? options[id].default) as MatchOptionValues[K];
 
 /** The steps of the Command Segment that wait for the owner (R-DA-65). */
 export const commandStep = z.enum(['repair', 'portal', 'speed', 'shields']);

@@ -12,7 +12,7 @@ import {
 import { type FleetDesign, fleetPoints, type ShipDesign } from './fleet/index.ts';
 import { type Command, quantumRebellion, type State } from './index.ts';
 import { lurkers } from './games/golden-fleets.ts';
-import { dealtAnew } from '../mechanics/blueprint-fleets/ambush/dealt-anew.testing.ts';
+import { dealtAnew } from '../mechanics/blueprint-fleets/small-table.testing.ts';
 import { discsOf } from '../mechanics/blueprint-fleets/ships.ts';
 import { type DrawnSetup, drawnSetup } from './setup.ts';
 

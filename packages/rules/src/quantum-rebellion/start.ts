@@ -9,7 +9,7 @@ import { type FleetDesign, type FleetLimits, problems, type ShipDesign } from '.
 import { run } from './flow.ts';
 import { optionOf, type Terrain } from './table.ts';
 import { civiliansAllowed, convoyFault, rollScenario, type SideZones, tableOf, zonesOf } from './scenarios/layout.ts';
-import { pieceFault } from './phases/setup/terrain-spots.ts';
+import { pieceFault } from './phases/setup/terrain.ts';
 import { usualFleets } from './position/from.ts';
 import { Procedure } from './procedure.ts';
 import { refuse } from '../kernel/ruleset/refuse.ts';

@@ -1,9 +1,10 @@
 /** Markers in writing: which there are, and what happens to them. */
-import * as z from 'zod';
 import { listOf } from '../../kernel/bounded.ts';
 import { cause } from '../../mechanics/blueprint-fleets/losses/events.ts';
-import { shipId, speed, squadronId } from '../ids.ts';
+import { shipId, type ShipId, speed, squadronId } from '../ids.ts';
 import { gridFault, passingMarker } from '../table.ts';
+import * as z from 'zod';
+import type { OfferOf } from '../../kernel/ruleset/offer.ts';
 
 /** Those that pass with an activation (R-DA-14), by their fields of the ship. */
 export const passing = z.enum(['commsDown', 'fireControl', 'reactorScram']);
@@ -36,3 +37,14 @@ const speedSet = z.strictObject({ kind: z.literal('speed-set'), ship: shipId, sp
 
 export const markerEvents = [markerPlaced, markersPassed, gridFaultSet, evasionBegan, evasionEnded, speedSet] as const;
 export type MarkerEvent = z.infer<(typeof markerEvents)[number]>;
+
+/** `keepCombat` pays a Disorder so that the ship fights in this activation all the same (DA-9.3.6b). */
+const evade = z.strictObject({ kind: z.literal('evade'), ship: shipId, keepCombat: z.boolean() });
+export const evasiveCommands = [evade] as const;
+
+export interface EvadeOffer extends OfferOf<'evade'> {
+  readonly ship: ShipId;
+  readonly keepCombat: boolean;
+  /** Its bonus die at its present speed. */
+  readonly die: number;
+}

@@ -11,7 +11,7 @@ import { scenarios } from '../data/scenarios.ts';
 import { frame } from '../frames.ts';
 import { seat, spaceId } from '../ids.ts';
 import { cloak, matchOptions, matchRecord, shipActivation } from '../table.ts';
-import { due } from '../../mechanics/blueprint-fleets/records.ts';
+import { due, combatMode, convoy, outcome } from '../../mechanics/blueprint-fleets/records.ts';
 import {
   withinShips,
   writtenBeacon,
@@ -24,7 +24,6 @@ import {
   writtenSide,
   writtenSquadronOf,
 } from '../../mechanics/blueprint-fleets/position/schema.ts';
-import { combatMode, convoy, outcome } from '../../mechanics/blueprint-fleets/records.ts';
 import { arcWords, phaseWords, segmentWords, spaceTitles, spelledIn } from './words.ts';
 
 const spaceWord = wordOf('space of a blueprint', spaceTitles);

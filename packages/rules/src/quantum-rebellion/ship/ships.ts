@@ -1,7 +1,6 @@
 /** Finding ships and what is fitted in them. */
 import { classes, type ShipClass } from '../data/classes.ts';
-import type { CustomizationId, ModuleId, MountId, SpaceId } from '../ids.ts';
-import { mountIds } from '../ids.ts';
+import { type CustomizationId, type ModuleId, type MountId, type SpaceId, mountIds, type ShipId } from '../ids.ts';
 import {
   type FittedWeapon as FittedWeaponIn,
   fittingsOf,
@@ -9,6 +8,9 @@ import {
 } from '../../mechanics/blueprint-fleets/fittings.ts';
 import type { Placed } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { Ship, Space } from '../table.ts';
+import * as acting from '../../mechanics/blueprint-fleets/acting.ts';
+import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
+import type { OpenTable } from '../state.ts';
 
 export const classOf = (ship: Ship): ShipClass => classes[ship.class];
 
@@ -24,3 +26,9 @@ export type FittedWeapon = FittedWeaponIn<MountId, Space>;
 export const { fittedSpaces, workingSpaces, coreWorks, weaponsOf } = fittingsOf<ModuleId, SpaceId, MountId, Space>(
   mountIds,
 );
+
+export { actingShip } from '../../mechanics/blueprint-fleets/acting.ts';
+export const actingFault = (state: OpenTable, squadron: Squadron, id: ShipId) =>
+  acting.actingFault('QR-8.0c', state, squadron, id);
+export const enteredFault = (ship: PlacedShip) => acting.enteredFault('R-QR-72', ship);
+export const specialFault = (ship: PlacedShip) => acting.specialFault('QR-8.3a', ship);

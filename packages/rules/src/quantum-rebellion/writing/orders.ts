@@ -8,7 +8,7 @@ import { segments } from '../../mechanics/blueprint-fleets/activation/part.ts';
 import { orbitOfCommand } from '../specials/maneuvers/legality.ts';
 import { stopAfter } from '../specials/maneuvers/orbit.ts';
 import type { RouteCommand } from '../specials/maneuvers/route.ts';
-import { carriable } from '../phases/movement/carry.ts';
+import { carriable } from '../phases/movement/plan.ts';
 import { isPlaced } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../state.ts';
 

@@ -6,7 +6,7 @@ import { passMarkers } from '../../markers/placing.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { strikeWhereItStarts } from '../movement/terrain.ts';
-import { turns } from './order.ts';
+import { turns } from './part.ts';
 
 /** Markers that last until the ship's next activation: evasion ends (DA-9.3.6b), Defense Grid Fault steps down (DA-9.1.1). */
 function stepDown(p: Procedure, ship: PlacedShip): void {

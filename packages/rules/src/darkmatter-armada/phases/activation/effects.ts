@@ -7,7 +7,7 @@ import {
 import type { ActivationEvent } from '../../../mechanics/blueprint-fleets/activation/schema.ts';
 import type { EvolversOf, State } from '../../state.ts';
 import { freshActivation } from '../../table.ts';
-import { segmentTitles } from './titles.ts';
+import { segmentTitles } from './part.ts';
 
 export const evolveActivation: EvolversOf<ActivationEvent> = evolveBy(freshActivation, (draft: State) => {
   draft.match.commandStep = 'repair';

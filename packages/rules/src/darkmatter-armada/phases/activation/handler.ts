@@ -4,11 +4,14 @@ import type { Game, HandlerOf } from '../../game.ts';
 import { hiddenTurn } from '../../specials/ambush/turn.ts';
 import { hiding } from '../setup/deployment.ts';
 import { beginActivation, endActivation } from './course.ts';
-import { turns } from './order.ts';
-import { parts } from './segments.ts';
-import { segmentTitles } from './titles.ts';
+import { turns, segmentTitles, type SegmentPart } from './part.ts';
+import { evasivePart } from '../../specials/evasive/part.ts';
+import { commandPart } from '../command/part.ts';
+import { movementPart } from '../movement/part.ts';
 
 export { activeSquadron } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
+
+export const parts: readonly SegmentPart[] = [commandPart, movementPart, evasivePart];
 
 export const activation: HandlerOf<'activation'> = activationBy<Game>({
   ids: {

@@ -11,17 +11,17 @@ import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { CommandOf } from '../../commands.ts';
 import { speedTitles } from '../../markers/effects.ts';
 import type { Procedure } from '../../procedure.ts';
-import { actingFault, actingShip } from '../../ship/acting.ts';
-import type { PlacedShip } from '../../ship/ships.ts';
+import { actingFault, actingShip, type PlacedShip, fittedSpaces, workingSpaces } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { CommandStep } from '../../table.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { discFault, openerFault, openings, portalSpot, samplePortal } from './portal.ts';
 import { repairable, repairerOf, repairFault } from './repair.ts';
 import type { CommandSegmentOffer } from './schema.ts';
-import { generatorsOf, sampleShields, shieldsFault } from './shields.ts';
 import { speedFault, speedPrice, speeds } from './speed.ts';
 import { reachStep, stepFault } from './steps.ts';
+import { shieldsBy } from '../../../mechanics/blueprint-fleets/command/shields.ts';
+import type { SpaceId } from '../../ids.ts';
 
 type StepOrder = CommandOf<'repair-space' | 'open-portal' | 'set-speed' | 'set-shields'>;
 
@@ -124,3 +124,13 @@ export const commandPart: SegmentPart = {
   },
   conclude: (p, squadron) => reachStep(p, squadron, 'shields'),
 };
+
+export const generatorsOf = (ship: PlacedShip): readonly SpaceId[] => workingSpaces(ship, 'shield-generator');
+
+export const { shieldsFault, sampleShields } = shieldsBy<SpaceId, PlacedShip>({
+  fitted: (ship) => fittedSpaces(ship, 'shield-generator'),
+  working: generatorsOf,
+  set: 'DA-9.1.5',
+  sameArc: 'DA-12.7.34',
+  unchanged: 'DA-9.1.5',
+});

@@ -8,13 +8,20 @@ import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { inTheWay } from '../../../mechanics/open-table/index.ts';
 import type { FighterId } from '../../ids.ts';
 import { speedTitles } from '../../markers/effects.ts';
-import { actingFault, actingShip, enteredFault } from '../../ship/acting.ts';
+import { actingFault, actingShip, enteredFault, type PlacedShip } from '../../ship/ships.ts';
 import { standing, tape } from '../../ship/clearance.ts';
-import type { PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, driveState } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import { barredFault, ridersFault } from './carry.ts';
-import { bandOf, distortedMils, envelopeOf, type MovePlan, planOf, type ShipMove } from './plan.ts';
+import {
+  barredFault,
+  ridersFault,
+  bandOf,
+  distortedMils,
+  envelopeOf,
+  type MovePlan,
+  planOf,
+  type ShipMove,
+} from './plan.ts';
 import { tokenBar } from './terrain.ts';
 
 /** Why the ship makes no move now, wherever to. */

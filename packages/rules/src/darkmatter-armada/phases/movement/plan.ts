@@ -6,19 +6,18 @@ import {
   legEnd,
   offset,
   type Point,
+  passages,
 } from '../../../geometry/table/index.ts';
 import { keptUnder } from '../../../kernel/kept.ts';
-import type { Carried } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
+import { type Carried, ridingBy } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
 import { entered, inTheWay } from '../../../mechanics/open-table/index.ts';
-import { passages } from '../../../geometry/table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { turningCdeg } from '../../data/classes.ts';
 import type { SpeedSetting } from '../../ids.ts';
-import { onTheTable, type PlacedTerrain, placedTerrain, standing } from '../../ship/clearance.ts';
+import { onTheTable, type PlacedTerrain, placedTerrain, standing, ground } from '../../ship/clearance.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
-import { baseRadiusMils, driveState } from '../../ship/stats.ts';
+import { baseRadiusMils, driveState, touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import { placeCarried } from './carry.ts';
 
 export type ShipMove = CommandOf<'move-ship'>;
 
@@ -124,3 +123,10 @@ export const planOf = (state: OpenTable, ship: PlacedShip, command: ShipMove): M
 /** How far the ship has really gone by this plan. */
 export const goneMils = ({ ship, to, planet, distanceMils }: MovePlan): number =>
   planet === undefined ? distanceMils : between(ship.at, to);
+
+export const { carriable, legOffered, placeCarried, ridersFault, barredFault } = ridingBy({
+  ground,
+  touching,
+  ride: 'DA-9.2.7',
+  planet: 'DA-4.5',
+});

@@ -2,7 +2,7 @@
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import type { Procedure } from '../../procedure.ts';
-import { actingShip } from '../../ship/acting.ts';
+import { actingShip } from '../../ship/ships.ts';
 import { onTheTable } from '../../ship/clearance.ts';
 import { fighterRadiusMils } from '../../ship/stats.ts';
 import { goneMils, planOf, type ShipMove } from './plan.ts';

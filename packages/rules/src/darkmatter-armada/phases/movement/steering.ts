@@ -3,13 +3,11 @@ import type { Random } from '../../../kernel/contract.ts';
 import { normaliseCdeg } from '../../../geometry/table/index.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { randomLeg } from '../../../mechanics/open-table/index.ts';
-import { actingShip } from '../../ship/acting.ts';
-import type { PlacedShip } from '../../ship/ships.ts';
+import { actingShip, type PlacedShip } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { ShipId } from '../../ids.ts';
-import { carriable } from './carry.ts';
+import { carriable, bandOf, envelopeOf, planMove, type ShipMove } from './plan.ts';
 import { checkShipMove } from './legality.ts';
-import { bandOf, envelopeOf, planMove, type ShipMove } from './plan.ts';
 
 const STEP_MILS = 250;
 

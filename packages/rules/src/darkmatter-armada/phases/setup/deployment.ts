@@ -1,5 +1,5 @@
 /** Deploying the fleets: DA-6.2.5, R-DA-48, reserve R-DA-49, ambush DA-6.2.5.5, R-DA-50, scouts last DA-6.2.6, R-DA-51. */
-import { separationMils } from '../../../geometry/table/index.ts';
+import { separationMils, baseGapMils } from '../../../geometry/table/index.ts';
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { type HidingRules, placesFor as placesBy } from '../../../mechanics/blueprint-fleets/ambush/hiding.ts';
@@ -8,7 +8,6 @@ import { opponentOf, zonesOfSide } from '../../../mechanics/blueprint-fleets/sea
 import type { DeployRules } from '../../../mechanics/blueprint-fleets/setup/deploying.ts';
 import { suggestDeployment as suggestBy } from '../../../mechanics/blueprint-fleets/setup/formation.ts';
 import { discsOf, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { baseGapMils } from '../../../geometry/table/index.ts';
 import { areaShape } from '../../../mechanics/open-table/index.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { SquadronId } from '../../ids.ts';

@@ -9,7 +9,7 @@ import type { Command } from '../../commands.ts';
 import type { Game } from '../../game.ts';
 import type { Offer } from '../../offers.ts';
 import { endActivation } from '../../phases/activation/course.ts';
-import { unactivated } from '../../phases/activation/order.ts';
+import { unactivated } from '../../phases/activation/part.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { OpenTable, Sight } from '../../state.ts';
 

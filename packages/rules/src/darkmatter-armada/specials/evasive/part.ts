@@ -6,10 +6,9 @@ import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { evasiveDie } from '../../data/action-tables.ts';
 import type { SegmentPart } from '../../phases/activation/part.ts';
-import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
-import { classOf, type PlacedShip } from '../../ship/ships.ts';
+import { actingFault, actingShip, specialFault, classOf, type PlacedShip } from '../../ship/ships.ts';
 import { driveState } from '../../ship/stats.ts';
-import type { EvadeOffer } from './schema.ts';
+import type { EvadeOffer } from '../../markers/schema.ts';
 
 function evadeFault(ship: PlacedShip): Rejection | undefined {
   const { name } = ship;

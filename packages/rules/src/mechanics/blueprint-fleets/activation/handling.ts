@@ -15,7 +15,7 @@ import type { Segment, Squadron } from '../records.ts';
 import { entryPortalOf } from '../reserve/waiting.ts';
 import { squadronShips } from '../ships.ts';
 import type { OpenTable, State, Table } from '../table.ts';
-import type { Turns } from './order.ts';
+import type { SquadronTurns } from './order.ts';
 import { ordersByKind, type PartOf, type PlacedOrder, segments } from './part.ts';
 import type { activationCommands, ActivationEvent, activationFrame, ActivationOffer } from './schema.ts';
 
@@ -63,7 +63,7 @@ export interface Recall<G extends ActivationGame> {
 
 export interface ActivationRules<G extends ActivationGame> {
   readonly ids: ActivationIds;
-  readonly turns: Turns;
+  readonly turns: SquadronTurns;
   readonly hiding: HidingRules;
   readonly titles: Readonly<Record<Segment, string>>;
   readonly parts: readonly PartOf<G>[];
@@ -86,7 +86,7 @@ export function activeSquadron(state: Table): Squadron {
 }
 
 /** Why the side cannot activate that squadron now. */
-function squadronFault(ids: ActivationIds, turns: Turns, state: Table, id: SquadronId, by: Seat) {
+function squadronFault(ids: ActivationIds, turns: SquadronTurns, state: Table, id: SquadronId, by: Seat) {
   const squadron = state.squadrons[id];
   if (squadron === undefined || squadron.seat !== by)
     return refuse('not-your-squadron', ids.choose, 'That is not a squadron of your fleet. Choose one of your own.');
@@ -152,7 +152,7 @@ function leaveSegment<G extends ActivationGame>(
 }
 
 /** Ends the activation that is running, if one is; what the table shows then says whose turn it is, if anybody's. */
-export function handOnTurn(turns: Turns, p: ActivationProcedure, frame: ActivationFrame): 'next' | 'nobody' {
+export function handOnTurn(turns: SquadronTurns, p: ActivationProcedure, frame: ActivationFrame): 'next' | 'nobody' {
   if (p.state.match.active !== null) p.emit({ kind: 'activation-ended', squadron: p.state.match.active });
   const { passed } = frame;
   const turn = turns.nextTurn(p.state, frame.turn, passed);

@@ -3,13 +3,13 @@ import type { Seat } from '../../../kernel/contract.ts';
 import type { Squadron } from '../records.ts';
 import { entryPortalOf } from '../reserve/waiting.ts';
 import { orderOf } from '../seats.ts';
-import { discsOf, isHidden, squadronShips } from '../ships.ts';
+import { discsOf, isHidden, squadronDisorder, squadronShips } from '../ships.ts';
 import type { Table } from '../table.ts';
 
 /** How a game takes turns with hidden squadrons: `passing` sides let their discs be, `waiting` squadrons are as any other. */
 export type HiddenTurns = 'passing' | 'waiting';
 
-export interface Turns {
+export interface SquadronTurns {
   /** The markers of a squadron are those of its ships on the table. */
   readonly disorderOf: (state: Table, squadron: Squadron) => number;
   /** Squadrons of `seat` that still have to activate this round, those with an open way in included. */
@@ -22,10 +22,7 @@ export interface Turns {
   readonly nextTurn: (state: Table, seat: Seat, passed?: readonly Seat[]) => Seat | undefined;
 }
 
-export const squadronDisorder = (state: Table, squadron: Squadron): number =>
-  squadronShips(state, squadron).reduce((sum, ship) => sum + ship.disorder, 0);
-
-export function turnsBy(hidden: HiddenTurns): Turns {
+export function turnsBy(hidden: HiddenTurns): SquadronTurns {
   const present = (state: Table, squadron: Squadron): boolean =>
     squadronShips(state, squadron).length > 0 ||
     entryPortalOf(state, squadron) !== undefined ||

@@ -22,7 +22,7 @@ export interface OpeningRules {
   readonly edge: RuleId;
 }
 
-export interface Opening {
+export interface PortalOpening {
   /** Why this ship opens no portal, wherever. */
   readonly openerFault: (state: Table, ship: Placed) => Rejection | undefined;
   /** Why the disc cannot lie there. */
@@ -68,7 +68,7 @@ function discFault(rules: OpeningRules, state: Table, ship: Placed, at: Point): 
   return refuse('too-near-terrain', rules.reach, sentence, { terrain: near.id });
 }
 
-export function openingBy(rules: OpeningRules): Opening {
+export function openingBy(rules: OpeningRules): PortalOpening {
   const { reachMils } = rules;
   const { discRadiusMils } = rules.portal;
   const spots = keptUnder<Table, string, Point | undefined>();

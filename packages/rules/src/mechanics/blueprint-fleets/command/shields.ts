@@ -26,13 +26,14 @@ export interface Shields<SpaceId extends string, S extends Shielded<SpaceId>> {
   readonly sampleShields: (ship: S, random: Random) => { [space in SpaceId]?: Arc | null };
 }
 
+const settings = <SpaceId extends string>(arcs: Setting<SpaceId>): [SpaceId, Arc | null][] =>
+  (Object.entries(arcs) as [SpaceId, Arc | null | undefined][]).flatMap(([space, set]) =>
+    set === undefined ? [] : [[space, set]],
+  );
+
 export function shieldsBy<SpaceId extends string, S extends Shielded<SpaceId>>(
   rules: ShieldRules<SpaceId, S>,
 ): Shields<SpaceId, S> {
-  const settings = (arcs: Setting<SpaceId>): [SpaceId, Arc | null][] =>
-    (Object.entries(arcs) as [SpaceId, Arc | null | undefined][]).flatMap(([space, set]) =>
-      set === undefined ? [] : [[space, set]],
-    );
   const shieldsFault = (ship: S, arcs: Setting<SpaceId>): Rejection | undefined => {
     const { name } = ship;
     if (rules.fitted(ship).length === 0)

@@ -8,7 +8,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { strikeWhereItStarts } from '../movement/terrain.ts';
 import { handOnTurn } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
-import { turns } from './order.ts';
+import { turns } from './part.ts';
 import type { ShipId, SquadronId } from '../../ids.ts';
 
 /** Automated Repair at the start of an activation: 2 hull each, 3 with a working Auxiliary Power Unit (QR-11.6.4a). */

@@ -5,7 +5,7 @@ import { hiddenTurn } from '../../specials/ambush/turn.ts';
 import { recall } from '../fighters/recall.ts';
 import { hiding } from '../setup/deployment.ts';
 import { beginActivation, endActivation } from './course.ts';
-import { turns } from './order.ts';
+import { turns } from './part.ts';
 import { parts, segmentName } from './segments.ts';
 
 export { activeSquadron } from '../../../mechanics/blueprint-fleets/activation/handling.ts';

@@ -5,9 +5,8 @@ import type { Offering } from '../../../kernel/ruleset/offer.ts';
 import type { Command } from '../../commands.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { actingFault, actingShip } from '../../ship/acting.ts';
+import { actingFault, actingShip, type PlacedShip, fittedSpaces, workingSpaces } from '../../ship/ships.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { type PlacedShip } from '../../ship/ships.ts';
 import { driveState } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
@@ -15,8 +14,9 @@ import type { Order, SegmentPart } from '../activation/part.ts';
 import type { CommandSegmentOffer } from './schema.ts';
 import { portalId } from '../../../mechanics/blueprint-fleets/portals.ts';
 import { discFault, openerFault, openings, portalSpot, samplePortal } from './portal.ts';
-import { generatorsOf, sampleShields, shieldsFault } from './shields.ts';
 import { checkRadius, reachStep, type CommandStep, stepFault } from './steps.ts';
+import { shieldsBy } from '../../../mechanics/blueprint-fleets/command/shields.ts';
+import type { SpaceId } from '../../ids.ts';
 
 type StepOrder = Extract<Command, { kind: 'shut-down' | 'restart' | 'open-portal' | 'set-shields' }>;
 
@@ -117,3 +117,13 @@ export const commandPart: SegmentPart = {
     checkRadius(p, squadron);
   },
 };
+
+export const generatorsOf = (ship: PlacedShip): readonly SpaceId[] => workingSpaces(ship, 'shield-generator');
+
+export const { shieldsFault, sampleShields } = shieldsBy<SpaceId, PlacedShip>({
+  fitted: (ship) => fittedSpaces(ship, 'shield-generator'),
+  working: generatorsOf,
+  set: 'QR-8.1.4a',
+  sameArc: 'QR-11.6.29a',
+  unchanged: 'R-QR-80',
+});

@@ -8,6 +8,7 @@ import type { Procedure } from '../../procedure.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import { comingIn } from '../reserve/handler.ts';
+import { narrateInitiative as narrateBy } from '../../../mechanics/blueprint-fleets/initiative/effects.ts';
 
 export { beginRound } from '../../../mechanics/blueprint-fleets/initiative/handling.ts';
 
@@ -28,4 +29,12 @@ export const initiative: HandlerOf<'initiative'> = initiativeBy({
   modifierOf: ({ cyberwarfare }) => (cyberwarfare === 0 ? 0 : -2 * cyberwarfare),
   missingDie: null,
   next: (p: Procedure) => beginReserve(comingIn, p),
+});
+
+export { evolveInitiative } from '../../../mechanics/blueprint-fleets/initiative/effects.ts';
+
+export const narrateInitiative = narrateBy({
+  'round-began': ['QR-6.0a'],
+  'order-chosen': ['QR-6.1b'],
+  tied: 'QR-6.1c',
 });

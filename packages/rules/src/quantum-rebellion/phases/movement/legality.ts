@@ -6,17 +6,23 @@ import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { bearing, inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
+import {
+  actingFault,
+  actingShip,
+  enteredFault,
+  specialFault,
+  classOf,
+  hasCustomization,
+  type PlacedShip,
+} from '../../ship/ships.ts';
 import { onTheTable, standing } from '../../ship/clearance.ts';
 import { isFlying, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { classOf, hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { orbitsOf } from '../../specials/maneuvers/orbit.ts';
 import { baseRadiusMils, driveState, fighterRadiusMils, unmanned } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { barredFault, ridersFault } from './carry.ts';
+import { barredFault, ridersFault, distortionLimit, type MovePlan, planOf, type ShipMove } from './plan.ts';
 import { inertialOrder, withLeast } from './inertia.ts';
-import { distortionLimit, type MovePlan, planOf, type ShipMove } from './plan.ts';
 import { tokenBar } from './terrain.ts';
 import type { FighterId } from '../../ids.ts';
 

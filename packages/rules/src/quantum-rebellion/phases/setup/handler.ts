@@ -9,8 +9,7 @@ import { minelayers } from '../../specials/mines/laying.ts';
 import type { OpenTable } from '../../state.ts';
 import { beginRound } from '../initiative/handler.ts';
 import { deploying, hiding, reserves } from './deployment.ts';
-import { rollTerrain } from './random-terrain.ts';
-import { terrainSpots } from './terrain-spots.ts';
+import { rollTerrain, terrainSpots } from './terrain.ts';
 
 export { pending } from '../../../mechanics/blueprint-fleets/setup/placement.ts';
 

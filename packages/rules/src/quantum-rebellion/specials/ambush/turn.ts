@@ -9,7 +9,7 @@ import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable, Sight } from '../../state.ts';
 import { endActivation } from '../../phases/activation/course.ts';
-import { unactivated } from '../../phases/activation/order.ts';
+import { unactivated } from '../../phases/activation/part.ts';
 import { discsOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { reveal } from '../../../mechanics/blueprint-fleets/ambush/uncover.ts';
 
