@@ -1,5 +1,5 @@
 /** Darkmatter Armada 3.4 on the kernel's contract. */
-import type { Bot, Decision, JsonObject, Ruleset, Seat, View } from '../kernel/contract.ts';
+import type { Bot, Decision, Ruleset, Seat, View } from '../kernel/contract.ts';
 import { pick } from '../kernel/dice.ts';
 import { beginFrom } from '../kernel/position-setup.ts';
 import { playingOf } from '../kernel/ruleset/playing.ts';
@@ -15,6 +15,7 @@ import { flow } from './flow.ts';
 import type { Game } from './game.ts';
 import { narrate } from './narrate.ts';
 import type { Offer } from './offers.ts';
+import { example } from './position/example.ts';
 import { fromPosition, type Position, positionCodec, toPosition } from './position/index.ts';
 import { presets } from './presets.ts';
 import { reveals } from './reveals.ts';
@@ -45,31 +46,6 @@ function setUp(seen: View, _offers: readonly Offer[], by: Seat, first: Seat | un
     return { kind: 'choose-order', place: first === undefined || first === by ? 'first' : 'second' };
   return sight.match.round === 0 || frame === 'reserve' ? flow.standingAnswer(sight, by) : undefined;
 }
-
-const example: JsonObject = {
-  given: {
-    round: 1,
-    active: 'Waders',
-    segment: 'movement',
-    squadrons: [
-      { name: 'Waders', seat: 'seat-1', ships: [{ name: 'Tern', class: 'CR', at: [10, 10], facing: 0 }] },
-      { name: 'Stones', seat: 'seat-2', ships: [{ name: 'Onyx', class: 'DD', at: [40, 40], facing: 180 }] },
-    ],
-  },
-  when: [
-    {
-      by: 'seat-1',
-      command: {
-        kind: 'move-ship',
-        ship: 'tern',
-        courseCdeg: 0,
-        distanceMils: 8000,
-        facingCdeg: 0,
-        carry: [],
-      },
-    },
-  ],
-};
 
 export const darkmatterArmadaRuleset: Ruleset<State, Command, Event, View, Offer, Setup, Position> = {
   id: 'darkmatter-armada',

@@ -5,9 +5,17 @@ import {
   narrateActivation as narrateBy,
 } from '../../../mechanics/blueprint-fleets/activation/effects.ts';
 import type { ActivationEvent } from '../../../mechanics/blueprint-fleets/activation/schema.ts';
+import type { Segment } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { EvolversOf, State } from '../../state.ts';
 import { freshActivation } from '../../table.ts';
-import { segmentTitles } from './part.ts';
+
+/** What the segments are called. */
+export const segmentTitles: Readonly<Record<Segment, string>> = {
+  command: 'Command',
+  movement: 'Movement',
+  special: 'Special Actions',
+  combat: 'Combat',
+};
 
 export const evolveActivation: EvolversOf<ActivationEvent> = evolveBy(freshActivation, (draft: State) => {
   draft.match.commandStep = 'repair';

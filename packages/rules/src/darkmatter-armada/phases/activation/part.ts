@@ -6,7 +6,7 @@ import { turnsBy } from '../../../mechanics/blueprint-fleets/activation/order.ts
 import type { Rejection } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { modeFault } from '../../../mechanics/blueprint-fleets/activation/modes.ts';
-import type { CombatMode, Segment } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { CombatMode } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { OpenTable } from '../../state.ts';
 
 export type Order<K extends Command['kind']> = OrderOf<Game, K>;
@@ -21,11 +21,3 @@ export function checkMode(state: OpenTable, mode: CombatMode): Rejection | undef
   if (state.match.round > 1) return modeFault('DA-9.4b', state, mode);
   return refuse('no-combat', 'DA-9.4.1', 'Nobody fights in the first round. Attack from the second round on.');
 }
-
-/** What the segments are called. */
-export const segmentTitles: Readonly<Record<Segment, string>> = {
-  command: 'Command',
-  movement: 'Movement',
-  special: 'Special Actions',
-  combat: 'Combat',
-};

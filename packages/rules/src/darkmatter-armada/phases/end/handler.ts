@@ -17,6 +17,7 @@ import { flying } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { stepped } from '../../../mechanics/dice/index.ts';
 import type { Seat } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
+import { reasons } from './schema.ts';
 import { type DieSize, dieSizes } from '../../data/dice.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
@@ -24,12 +25,6 @@ import { placedTerrain, tape } from '../../ship/clearance.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { fighterRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-
-export const reasons = {
-  rounds: 'All rounds are played',
-  'no-ships': 'A side has no ships left',
-  concession: 'Concession',
-} as const;
 
 /** DA-10.1a, R-DA-154. */
 function endOfMatch(state: OpenTable): 'rounds' | 'no-ships' | undefined {

@@ -22,3 +22,10 @@ const minefieldSwept = z.strictObject({
 
 export const endEvents = [minefieldSwept, ...endingEvents] as const;
 export type EndEvent = z.infer<(typeof endEvents)[number]>;
+
+/** Why a match is over, in words. */
+export const reasons = {
+  rounds: 'All rounds are played',
+  'no-ships': 'A side has no ships left',
+  concession: 'Concession',
+} as const;

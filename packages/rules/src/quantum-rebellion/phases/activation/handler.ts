@@ -5,19 +5,13 @@ import { hiddenTurn } from '../../specials/ambush/turn.ts';
 import { recall } from '../fighters/recall.ts';
 import { hiding } from '../setup/deployment.ts';
 import { beginActivation, endActivation } from './course.ts';
-import { turns } from './part.ts';
+import { ids, turns } from './part.ts';
 import { parts, segmentName } from './segments.ts';
 
 export { activeSquadron } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
 
 export const activation: HandlerOf<'activation'> = activationBy<Game>({
-  ids: {
-    choose: 'QR-6.3a',
-    lessDisorder: 'QR-6.3b',
-    inReserve: 'QR-5.2.5.2d',
-    once: 'QR-8.0b',
-    segment: 'QR-8.0c',
-  },
+  ids,
   turns,
   hiding,
   titles: segmentName,

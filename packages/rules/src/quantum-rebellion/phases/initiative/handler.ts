@@ -31,8 +31,6 @@ export const initiative: HandlerOf<'initiative'> = initiativeBy({
   next: (p: Procedure) => beginReserve(comingIn, p),
 });
 
-export { evolveInitiative } from '../../../mechanics/blueprint-fleets/initiative/effects.ts';
-
 export const narrateInitiative = narrateBy({
   'round-began': ['QR-6.0a'],
   'order-chosen': ['QR-6.1b'],
