@@ -5,7 +5,7 @@ import { hiddenTurn } from '../../specials/ambush/turn.ts';
 import { hiding } from '../setup/deployment.ts';
 import { beginActivation, endActivation } from './course.ts';
 import { segmentTitles } from './effects.ts';
-import { type SegmentPart, turns } from './part.ts';
+import { ids, type SegmentPart, turns } from './part.ts';
 import { evasivePart } from '../../specials/evasive/part.ts';
 import { commandPart } from '../command/part.ts';
 import { movementPart } from '../movement/part.ts';
@@ -15,13 +15,7 @@ export { activeSquadron } from '../../../mechanics/blueprint-fleets/activation/h
 export const parts: readonly SegmentPart[] = [commandPart, movementPart, evasivePart];
 
 export const activation: HandlerOf<'activation'> = activationBy<Game>({
-  ids: {
-    choose: 'DA-7.3a',
-    lessDisorder: 'DA-7.3.1',
-    inReserve: 'DA-6.2.5.3c',
-    once: 'DA-7.3a',
-    segment: 'DA-9.0a',
-  },
+  ids,
   turns,
   hiding,
   titles: segmentTitles,

@@ -3,8 +3,6 @@ import type { Rejection, Seat } from '../../../kernel/contract.ts';
 import type { Command } from '../../commands.ts';
 import type { Frame } from '../../frames.ts';
 import type { Offer } from '../../offers.ts';
-import type { HiddenTurn } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
-import type { Game } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable, Sight } from '../../state.ts';
@@ -16,7 +14,7 @@ import { reveal } from '../../../mechanics/blueprint-fleets/ambush/uncover.ts';
 type ActivationFrame = Extract<Frame, { kind: 'activation' }>;
 
 /** The owner's buttons say which disc is which, as its view does. */
-function hiddenOffers(state: Sight, by: Seat): readonly Offer[] {
+export function hiddenOffers(state: Sight, by: Seat): readonly Offer[] {
   const discs = discsOf(state, by);
   const offers = discs.map((disc): Offer => {
     const name = state.squadrons[disc.squadron]?.name ?? disc.squadron;
@@ -34,7 +32,7 @@ function hiddenOffers(state: Sight, by: Seat): readonly Offer[] {
 }
 
 /** Null where the command is another; otherwise why it is refused, or undefined. */
-function checkHidden(state: OpenTable, command: Command, by: Seat): Rejection | undefined | null {
+export function checkHidden(state: OpenTable, command: Command, by: Seat): Rejection | undefined | null {
   if (command.kind === 'reveal-disc') {
     if (state.discs[command.disc]?.seat === by) return undefined;
     return refuse('not-your-disc', 'QR-5.2.5.4h', 'That is no disc of yours on the table. Turn up one of your own.');
@@ -51,7 +49,7 @@ function checkHidden(state: OpenTable, command: Command, by: Seat): Rejection | 
 }
 
 /** A decoy uses the activation up; a squadron found is placed and acts at once (R-QR-240). */
-function resolveHidden(p: Procedure, frame: ActivationFrame, command: Command, by: Seat): void {
+export function resolveHidden(p: Procedure, frame: ActivationFrame, command: Command, by: Seat): void {
   if (command.kind === 'stay-hidden') {
     p.emit({ kind: 'stayed-hidden', by });
     return endActivation(p, { ...frame, passed: [...(frame.passed ?? []), by] });
@@ -62,14 +60,3 @@ function resolveHidden(p: Procedure, frame: ActivationFrame, command: Command, b
   p.replace(fresh);
   if (reveal(p, disc, null) === 'decoy') endActivation(p, fresh);
 }
-
-export const hiddenTurn: HiddenTurn<Game> = {
-  offers: hiddenOffers,
-  check: checkHidden,
-  resolve: resolveHidden,
-  sample: (offer) => {
-    if (offer.kind === 'reveal-disc') return { kind: 'reveal-disc', disc: offer.disc };
-    return offer.kind === 'stay-hidden' ? { kind: 'stay-hidden' } : undefined;
-  },
-  standingAnswer: () => ({ kind: 'stay-hidden' }),
-};
