@@ -4,4 +4,5 @@ import type { Catalog } from './kernel/contract.ts';
 export const catalog: Catalog = {
   'quantum-rebellion': async () => (await import('./quantum-rebellion/index.ts')).quantumRebellion,
   'fleet-command': async () => (await import('./fleet-command/index.ts')).fleetCommand,
+  'darkmatter-armada': async () => (await import('./darkmatter-armada/index.ts')).darkmatterArmadaRuleset,
 };

@@ -1,14 +1,7 @@
 /** The options of a match as people read them, and how a setup holds them. */
-import type { GameChoice, GameOptions } from '../kernel/contract.ts';
-import {
-  choiceOf,
-  type ChoiceWords,
-  counts,
-  offOn,
-  onOff,
-  unusualOf,
-  writtenOptions,
-} from '../kernel/ruleset/choices.ts';
+import type { GameChoice } from '../kernel/contract.ts';
+import { choiceOf, type ChoiceWords, counts, offOn, onOff } from '../kernel/ruleset/choices.ts';
+import { setupOptions, tableChoice } from '../mechanics/blueprint-fleets/setup/choices.ts';
 import { type OptionId, options, type OptionValues } from './data/options.ts';
 import type { DrawnSetup, Setup } from './setup.ts';
 
@@ -152,46 +145,15 @@ const words: { readonly [K in OptionId]: ChoiceWords<OptionValues[K]> } = {
 const spoken = Object.keys(words) as OptionId[];
 
 export const choices: readonly GameChoice[] = [
-  {
-    id: 'table',
-    group: setting,
-    label: 'Size of the table',
-    note: 'By the points it is 48″ square up to 1000 and 72″ by 48″ above; a convoy always has 72″ by 48″.',
-    ruling: 'R-QR-50',
-    usual: null,
-    values: [
-      { value: null, label: 'By the points' },
-      { value: '36x60', label: '60″ by 36″' },
-      { value: '48x48', label: '48″ by 48″' },
-      { value: '72x48', label: '72″ by 48″' },
-      { value: '60x96', label: '96″ by 60″' },
-    ],
-  },
+  tableChoice(
+    setting,
+    'By the points it is 48″ square up to 1000 and 72″ by 48″ above; a convoy always has 72″ by 48″.',
+    'R-QR-50',
+  ),
   ...spoken.map((id) => choiceOf(id, words[id], options[id].ruling, options[id].default)),
 ];
 
-const usualOf: GameOptions = Object.fromEntries(choices.map(({ id, usual }) => [id, usual]));
-
-/** The value of each choice; the table of a position lies already. */
-export const optionsOf = (given: Setup): GameOptions => ({
-  ...usualOf,
-  ...('position' in given || given.table === undefined ? {} : { table: given.table }),
-  ...writtenOptions(given),
-});
-
-/** Only what differs from the usual is written. */
-function written(given: Setup, values: GameOptions) {
-  const unusual = unusualOf({ ...writtenOptions(given), ...values }, usualOf) as Partial<OptionValues>;
-  return Object.keys(unusual).length === 0 ? {} : { options: unusual };
-}
-
-/** The setup, or the position, with these choices. */
-export function withOptions(setup: Setup, { table: size, ...values }: GameOptions): Setup {
-  if ('position' in setup) {
-    const { options: _before, ...position } = setup.position;
-    return { ...setup, position: { ...position, ...written(setup, values) } };
-  }
-  const { table: laid, options: _before, ...given } = setup;
-  const table = size === undefined ? laid : ((size ?? undefined) as DrawnSetup['table']);
-  return { ...given, ...(table === undefined ? {} : { table }), ...written(setup, values) };
-}
+/** The table of a position lies already. */
+export const { optionsOf, withOptions } = setupOptions<Partial<OptionValues>, DrawnSetup, Exclude<Setup, DrawnSetup>>(
+  choices,
+);

@@ -1,7 +1,7 @@
 /** Every command a seat can give; each phase and each special owns its own. */
 import * as z from 'zod';
 import { setupCommands } from '../mechanics/blueprint-fleets/setup/commands.ts';
-import { initiativeCommands } from './phases/initiative/schema.ts';
+import { initiativeCommands } from '../mechanics/blueprint-fleets/initiative/schema.ts';
 import { reserveCommands } from '../mechanics/blueprint-fleets/reserve/schema.ts';
 import { activationCommands } from '../mechanics/blueprint-fleets/activation/schema.ts';
 import { commandSegmentCommands } from './phases/command/schema.ts';
@@ -10,7 +10,7 @@ import { weaponCommands } from './phases/weapons/schema.ts';
 import { fighterCommands } from './phases/fighters/schema.ts';
 import { boardingCommands } from './phases/boarding/schema.ts';
 import { endCommands } from './phases/end/schema.ts';
-import { ambushCommands } from '../mechanics/blueprint-fleets/ambush/schema.ts';
+import { ambushCommands, sideStaysHidden } from '../mechanics/blueprint-fleets/ambush/schema.ts';
 import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/schema.ts';
 import { cloakCommands } from './specials/cloak/schema.ts';
 import { jumpCommands } from './specials/jumps/schema.ts';
@@ -32,6 +32,7 @@ export const command = z.discriminatedUnion('kind', [
   ...boardingCommands,
   ...endCommands,
   ...ambushCommands,
+  sideStaysHidden,
   ...beaconCommands,
   ...cloakCommands,
   ...jumpCommands,

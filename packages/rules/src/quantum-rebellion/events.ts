@@ -5,7 +5,7 @@ import { due } from '../mechanics/blueprint-fleets/records.ts';
 import { frame } from './frames.ts';
 import { state } from './state.ts';
 import { setupEvents } from './phases/setup/effects.ts';
-import { initiativeEvents } from './phases/initiative/schema.ts';
+import { initiativeEvents } from '../mechanics/blueprint-fleets/initiative/schema.ts';
 import { reserveEvents } from '../mechanics/blueprint-fleets/reserve/events.ts';
 import { activationEvents } from '../mechanics/blueprint-fleets/activation/schema.ts';
 import { commandSegmentEvents } from './phases/command/schema.ts';

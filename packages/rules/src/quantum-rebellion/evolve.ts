@@ -3,7 +3,7 @@ import { bookkeepingOf } from '../kernel/ruleset/evolve.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 import { evolveSetup } from './phases/setup/effects.ts';
-import { evolveInitiative } from './phases/initiative/effects.ts';
+import { evolveInitiative } from '../mechanics/blueprint-fleets/initiative/effects.ts';
 import { evolveReserve } from '../mechanics/blueprint-fleets/reserve/evolve.ts';
 import { freshActivation } from './table.ts';
 import { evolveActivation } from './phases/activation/effects.ts';

@@ -1,7 +1,7 @@
 /** Everything a match can be doing or waiting for. Each phase and each special owns its frames. */
 import * as z from 'zod';
 import { deploymentFrame, terrainPlacementFrame } from '../mechanics/blueprint-fleets/setup/frames.ts';
-import { initiativeFrame } from './phases/initiative/schema.ts';
+import { initiativeFrame } from '../mechanics/blueprint-fleets/initiative/schema.ts';
 import { entryFrame, reserveFrame } from '../mechanics/blueprint-fleets/reserve/schema.ts';
 import { activationFrame } from '../mechanics/blueprint-fleets/activation/schema.ts';
 import { attackFrame } from './phases/weapons/schema.ts';

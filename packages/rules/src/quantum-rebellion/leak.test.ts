@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findLeaks,
   findLeaksOnWalk,
-  pick,
   playFrom,
-  type Random,
   SeededDice,
   seededRandom,
   type TrialCommand,
@@ -14,6 +12,7 @@ import {
 import { type FleetDesign, fleetPoints, type ShipDesign } from './fleet/index.ts';
 import { type Command, quantumRebellion, type State } from './index.ts';
 import { lurkers } from './games/golden-fleets.ts';
+import { dealtAnew } from '../mechanics/blueprint-fleets/small-table.testing.ts';
 import { discsOf } from '../mechanics/blueprint-fleets/ships.ts';
 import { type DrawnSetup, drawnSetup } from './setup.ts';
 
@@ -44,18 +43,6 @@ const fleet = (name: string, first: string): FleetDesign => ({
 });
 const fleets: [FleetDesign, FleetDesign] = [fleet('Waders', 'Tern'), fleet('Stones', 'Onyx')];
 const given: DrawnSetup = drawnSetup.parse({ fleets, maxPoints: Math.max(...fleets.map(fleetPoints)), terrain: [] });
-
-/** The same table with the real discs dealt anew, but for those that the viewer placed itself. */
-function dealtAnew(state: State, who: Viewer, random: Random): State {
-  const ambushes = { ...state.secrets.ambushes };
-  for (const squadron of Object.keys(ambushes)) {
-    const { seat } = state.squadrons[squadron] ?? {};
-    if (seat === undefined || (who.kind === 'seat' && who.seat === seat)) continue;
-    const discs = discsOf(state, seat).filter((disc) => disc.squadron === squadron);
-    ambushes[squadron] = pick(discs, random).id;
-  }
-  return { ...state, secrets: { ambushes } };
-}
 
 /** Walks a match with every viewer's trials, and counts the states in which a squadron hides. */
 function walk(

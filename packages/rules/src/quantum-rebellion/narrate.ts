@@ -4,7 +4,7 @@ import { narrationOf } from '../kernel/ruleset/narrate.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 import { narrateSetup } from './phases/setup/effects.ts';
-import { narrateInitiative } from './phases/initiative/effects.ts';
+import { narrateInitiative } from './phases/initiative/handler.ts';
 import { narrateReserve } from './phases/reserve/handler.ts';
 import { narrateActivation } from './phases/activation/effects.ts';
 import { narrateCommand } from './phases/command/effects.ts';

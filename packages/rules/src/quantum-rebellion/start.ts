@@ -4,11 +4,12 @@ import type { OptionValues } from './data/options.ts';
 import { convoyLayout, type ScenarioId, scenarios } from './data/scenarios.ts';
 import { terrain as terrainData } from './data/terrain.ts';
 import type { Event } from './events.ts';
-import { type FleetDesign, type FleetLimits, problems } from './fleet/index.ts';
+import { addFleet as addFleetBy, paddedNumber } from '../mechanics/blueprint-fleets/setup/fleets.ts';
+import { type FleetDesign, type FleetLimits, problems, type ShipDesign } from './fleet/index.ts';
 import { run } from './flow.ts';
 import { optionOf, type Terrain } from './table.ts';
 import { civiliansAllowed, convoyFault, rollScenario, type SideZones, tableOf, zonesOf } from './scenarios/layout.ts';
-import { pieceFault } from './phases/setup/terrain-spots.ts';
+import { pieceFault } from './phases/setup/terrain.ts';
 import { usualFleets } from './position/from.ts';
 import { Procedure } from './procedure.ts';
 import { refuse } from '../kernel/ruleset/refuse.ts';
@@ -47,34 +48,16 @@ function fleetProblem(fleet: FleetDesign, limits: FleetLimits): Rejection | unde
   return refuse('fleet-too-many-ships', 'QR-5.2.5.3a', sentence);
 }
 
-const pad = (number: number): string => String(number).padStart(2, '0');
-
-/** The records of one fleet, added to `state`; ids sort in fleet order. */
+/** The records of one fleet, added to `state`. */
 function addFleet(state: State, fleet: FleetDesign, seat: Seat, zones: SideZones): void {
-  let flagship = '';
-  fleet.squadrons.forEach((design, at) => {
-    const id = `s${seat.slice('seat-'.length)}-${pad(at + 1)}`;
-    const ships = design.ships.map((each, index) => {
-      const ship = buildShip(each, { id: `${id}-${index + 1}`, seat, squadron: id });
-      shade(ship, state.match);
-      if (ship.rank === 'admiral') flagship = ship.id;
-      state.ships[ship.id] = ship;
-      for (const fighter of buildFighters(each, ship, state.match)) state.fighters[fighter.id] = fighter;
-      return ship.id;
-    });
-    state.squadrons[id] = { id, seat, name: design.name, ships, deployed: false, activated: false, reserve: false };
-  });
   const { victory } = scenarios[state.match.scenario];
-  state.sides[seat] = {
-    seat,
-    fleet: fleet.name,
-    faction: fleet.faction,
-    flagship,
-    ...zones,
-    halfPoints: 0,
-    cyberwarfare: 0,
-    divisions: victory.kind === 'divisions' ? victory.start : null,
+  const build = (design: ShipDesign, of: Parameters<typeof buildShip>[1]) => {
+    const ship = buildShip(design, of);
+    shade(ship, state.match);
+    return ship;
   };
+  const divisions = victory.kind === 'divisions' ? victory.start : null;
+  addFleetBy(state, fleet, seat, zones, build, (design, ship) => buildFighters(design, ship, state.match), divisions);
 }
 
 /** A terrain record; a minefield begins with strength 6 (R-QR-54). */
@@ -94,7 +77,7 @@ function addTerrain(state: State, given: Settled): void {
   }
   const chosen = given.terrain === 'random' ? [] : given.terrain;
   [...given.layout, ...chosen].forEach((each, index) => {
-    const id = `terrain-${pad(index + 1)}`;
+    const id = `terrain-${paddedNumber(index + 1)}`;
     state.terrain[id] = terrainRecord(id, each, 'at' in each ? (each.at as Terrain['at']) : null);
   });
 }

@@ -67,6 +67,10 @@ export function squadronShips<S extends Ship>({ ships }: Ships<S>, squadron: Squ
   return placed;
 }
 
+/** The Disorder markers of a squadron: those of its ships on the table. */
+export const squadronDisorder = (state: Pick<Table, 'ships'>, squadron: Squadron): number =>
+  squadronShips(state, squadron).reduce((sum, ship) => sum + ship.disorder, 0);
+
 /** Fighter tokens on the table, of one side or of both. */
 export function flying(state: Pick<Table, 'fighters'>, seat?: Seat): readonly PlacedFighter[] {
   const { all, bySeat } = presentFighters(state.fighters);

@@ -1,4 +1,6 @@
 /** A small table as the second game of the family has it, for tests: its ships have less than those of the first, and more. */
+import { pick, type Random, type Viewer } from '../../kernel/index.ts';
+import { discsOf } from './ships.ts';
 import type { Ship, State } from './table.ts';
 
 export interface DarkShip extends Ship {
@@ -84,4 +86,16 @@ export function tableOf(ships: readonly DarkShip[]): DarkState {
     frames: [],
     secrets: { ambushes: {} },
   };
+}
+
+/** The same table with the real discs dealt anew, but for those that the viewer placed itself. */
+export function dealtAnew<S extends State>(state: S, who: Viewer, random: Random): S {
+  const ambushes = { ...state.secrets.ambushes };
+  for (const squadron of Object.keys(ambushes)) {
+    const { seat } = state.squadrons[squadron] ?? {};
+    if (seat === undefined || (who.kind === 'seat' && who.seat === seat)) continue;
+    const discs = discsOf(state, seat).filter((disc) => disc.squadron === squadron);
+    ambushes[squadron] = pick(discs, random).id;
+  }
+  return { ...state, secrets: { ambushes } };
 }

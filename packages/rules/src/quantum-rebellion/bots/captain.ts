@@ -6,7 +6,7 @@ import { handlerOf } from '../flow.ts';
 import type { SquadronId, SpaceId } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import { suggestDeployment } from '../phases/setup/deployment.ts';
-import { suggestTerrainSpot } from '../phases/setup/terrain-spots.ts';
+import { suggestTerrainSpot } from '../phases/setup/terrain.ts';
 import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { Sight } from '../state.ts';
 import { fromView } from '../view.ts';

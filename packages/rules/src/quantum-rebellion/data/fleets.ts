@@ -1,5 +1,6 @@
 /** Ready-made fleets, the first two being the default match. No two ships of any of them share a name. */
-import type { FleetDesign, WrittenFleet } from '../fleet/design.ts';
+import type { WrittenFleet } from '../../mechanics/blueprint-fleets/lists/design.ts';
+import type { FleetDesign } from '../fleet/design.ts';
 import { fleetFromText } from '../fleet/text.ts';
 import { plainFleets } from './fleets/plain.ts';
 import { subtleFleets } from './fleets/subtle.ts';

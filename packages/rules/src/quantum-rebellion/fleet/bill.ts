@@ -1,20 +1,16 @@
 /** What a fleet costs, line by line, as its builder shows it (QR-1.5a, R-QR-18). */
+import * as shared from '../../mechanics/blueprint-fleets/lists/bill.ts';
 import { equipmentSpaceIds } from '../data/blueprints.ts';
 import { classes, mountIds } from '../data/classes.ts';
 import { coreModules, type CoreModuleId } from '../data/modules.ts';
 import { customizations } from '../data/customizations.ts';
 import { ordnance } from '../data/ordnance.ts';
-import { type FleetDesign, optionalModule, type ShipDesign, type SquadronDesign } from './design.ts';
-import { MAX_SHIPS, MAX_SQUADRON_POINTS } from './legality.ts';
+import { type FleetDesign, optionalModule, type ShipDesign } from './design.ts';
 import type { ItemPlace } from './problem.ts';
 
-export interface BillLine {
-  readonly item: ItemPlace;
-  /** `Heavy cruiser`, `Beam`, `Armor plating`, `Scout`, `Admiral`. */
-  readonly name: string;
-  /** Below 0 where it is a drawback; 0 for officers and for what comes with the ship. */
-  readonly points: number;
-}
+export type BillLine = shared.BillLine<ItemPlace>;
+export type SquadronBill = shared.SquadronBill<ShipBill>;
+export type FleetBill = shared.FleetBill<ShipBill>;
 
 export interface ShipBill {
   readonly name: string;
@@ -25,29 +21,11 @@ export interface ShipBill {
   readonly diceMost: number;
 }
 
-export interface SquadronBill {
-  readonly name: string;
-  readonly points: number;
-  readonly pointsMost: number;
-  readonly shipsMost: number;
-  readonly ships: readonly ShipBill[];
-}
-
-export interface FleetBill {
-  readonly name: string;
-  readonly points: number;
-  readonly squadrons: readonly SquadronBill[];
-}
-
-const ranks = { admiral: 'Admiral', commander: 'Squadron commander', captain: 'Captain' } as const;
-const total = (bills: readonly { readonly points: number }[]): number =>
-  bills.reduce((sum, { points }) => sum + points, 0);
-
 /** The lines of one ship: its class, its officer, then weapons, equipment and customizations. */
 export function shipBill(ship: ShipDesign): ShipBill {
   const lines: BillLine[] = [
     { item: { part: 'class' }, name: classes[ship.class].name, points: classes[ship.class].basePoints },
-    { item: { part: 'rank' }, name: ranks[ship.rank], points: 0 },
+    { item: { part: 'rank' }, name: shared.rankTitles[ship.rank], points: 0 },
   ];
   let dice = 0;
   for (const at of mountIds) {
@@ -67,22 +45,8 @@ export function shipBill(ship: ShipDesign): ShipBill {
     const { name, cost } = customizations[id];
     lines.push({ item: { part: 'customizations', at }, name, points: cost });
   });
-  return { name: ship.name, points: total(lines), lines, dice, diceMost: classes[ship.class].attackDice };
-}
-
-function squadronBill(squadron: SquadronDesign): SquadronBill {
-  const ships = squadron.ships.map(shipBill);
-  return {
-    name: squadron.name,
-    points: total(ships),
-    pointsMost: MAX_SQUADRON_POINTS,
-    shipsMost: MAX_SHIPS,
-    ships,
-  };
+  return { name: ship.name, points: shared.totalOf(lines), lines, dice, diceMost: classes[ship.class].attackDice };
 }
 
 /** The whole bill of a fleet, legal or not. */
-export function fleetBill(fleet: FleetDesign): FleetBill {
-  const squadrons = fleet.squadrons.map(squadronBill);
-  return { name: fleet.name, points: total(squadrons), squadrons };
-}
+export const fleetBill = (fleet: FleetDesign): FleetBill => shared.billOf(fleet, shipBill);

@@ -2,11 +2,12 @@
  * Which weapons, modules and customizations a ship may have: mounts, dice and ordnance (11.1, 11.5), the rest (11.4,
  * 11.6).
  */
+import * as outfit from '../../mechanics/blueprint-fleets/lists/outfit.ts';
 import { classes, type MountId } from '../data/classes.ts';
 import { type MountKind, ordnance } from '../data/ordnance.ts';
 import { optionalModule, type ShipDesign, type WeaponDesign } from './design.ts';
 import { diceLimit, hangarCapacity, hasPower, moduleCount, mountKind } from './fitting.ts';
-import { counted, type Finding, type ItemPlace, listed } from './problem.ts';
+import { counted, type Finding, type ItemPlace } from './problem.ts';
 import { blueprints, type EquipmentSpaceId } from '../data/blueprints.ts';
 import { type CustomizationId, customizations } from '../data/customizations.ts';
 import { type CoreModuleId, coreModules, type EquipmentModule, modules } from '../data/modules.ts';
@@ -37,6 +38,12 @@ const limits: Readonly<Record<MountKind, { rule: string; code: string; share: st
   T: { rule: 'QR-11.1s', code: 'turret-over', share: 'a quarter' },
 };
 
+/** What of a table is sold to civilians, in lower case. */
+const civilianNames = (table: Readonly<Record<string, { readonly name: string; readonly civilian: boolean }>>) =>
+  Object.values(table)
+    .filter(({ civilian }) => civilian)
+    .map(({ name }) => name.toLowerCase());
+
 const inMount = (at: MountId): ItemPlace => ({ part: 'weapons', at });
 
 /** The weapons of a design in the order of its class's mounts. */
@@ -44,15 +51,16 @@ function weaponsOf(ship: ShipDesign): readonly { mount: MountId; weapon: WeaponD
   return Object.entries(ship.weapons).map(([mount, weapon]) => ({ mount: mount as MountId, weapon }));
 }
 
+const told = (ship: ShipDesign): outfit.NamedShip => ({
+  name: ship.name,
+  class: classes[ship.class].name.toLowerCase(),
+});
+
 function missingMount(ship: ShipDesign, mount: MountId): Finding[] {
-  const { mounts, name } = classes[ship.class];
+  const { mounts } = classes[ship.class];
   if (mounts.includes(mount)) return [];
-  const has = listed(
-    mounts.map((each) => mountNames[each]),
-    'and',
-  );
-  const sentence = `${ship.name} is a ${name.toLowerCase()}, which has no ${mountNames[mount]}: it has ${has}.`;
-  return [{ code: 'no-such-mount', rule: 'QR-11.1q', sentence, item: inMount(mount) }];
+  const has = mounts.map((each) => mountNames[each]);
+  return [{ ...outfit.noSuchMount(told(ship), mountNames[mount], has, 'QR-11.1q'), item: inMount(mount) }];
 }
 
 function wrongDice(ship: ShipDesign, mount: MountId, dice: number): Finding[] {
@@ -73,24 +81,16 @@ function wrongDice(ship: ShipDesign, mount: MountId, dice: number): Finding[] {
 
 function wrongOrdnance(ship: ShipDesign, mount: MountId, weapon: WeaponDesign): Finding[] {
   const kind = ordnance[weapon.ordnance];
+  const item = inMount(mount);
   const found: Finding[] = [];
   if (!kind.mounts.includes(mountKind(mount))) {
-    const allowed = listed(
-      kind.mounts.map((each) => kindNames[each]),
-      'or',
-    );
-    const sentence = `${kind.name} does not go into ${ship.name}'s ${mountNames[mount]}: it goes into a ${allowed}.`;
-    found.push({ code: 'ordnance-in-wrong-mount', rule: kind.mountRule, sentence, item: inMount(mount) });
+    const kinds = kind.mounts.map((each) => kindNames[each]);
+    const wrong = outfit.ordnanceInWrongMount(told(ship), kind.name, mountNames[mount], kinds, kind.mountRule);
+    found.push({ ...wrong, item });
   }
   if (classes[ship.class].civilian && !kind.civilian) {
-    const allowed = listed(
-      Object.values(ordnance)
-        .filter((each) => each.civilian)
-        .map((each) => each.name.toLowerCase()),
-      'or',
-    );
-    const sentence = `${ship.name} is civilian and may not carry ${kind.name.toLowerCase()}: it may carry ${allowed}.`;
-    found.push({ code: 'military-ordnance', rule: 'QR-11.5a', sentence, item: inMount(mount) });
+    const what = { code: 'military-ordnance', verb: 'carry', name: kind.name.toLowerCase() } as const;
+    found.push({ ...outfit.militaryOnly(told(ship), what, civilianNames(ordnance), 'QR-11.5a'), item });
   }
   return found;
 }
@@ -116,33 +116,23 @@ export function weaponFindings(ship: ShipDesign): readonly Finding[] {
 const notCarrier = (ship: ShipDesign): string => `${ship.name} has no hangar: fit a hangar bay or choose a carrier.`;
 
 function wrongSpaces(ship: ShipDesign): Finding[] {
-  const { equipmentSpaces, name } = classes[ship.class];
   const drawn: readonly string[] = blueprints[ship.class].criticals.map(({ space }) => space);
   const missing = (Object.keys(ship.equipment) as EquipmentSpaceId[]).filter((space) => !drawn.includes(space));
-  if (missing.length === 0) return [];
-  const sentence =
-    `${ship.name} has no space ${listed(missing, 'or')}. A ${name.toLowerCase()} has ` +
-    `${counted(equipmentSpaces, 'equipment space', 'equipment spaces')}: ` +
-    `take ${counted(missing.length, 'module', 'modules')} off or move it to an empty space.`;
-  const [at = 'E1'] = missing;
-  return [{ code: 'no-such-space', rule: 'QR-1.10.14a', sentence, item: { part: 'equipment', at } }];
+  const [at] = missing;
+  if (at === undefined) return [];
+  const wrong = outfit.noSuchSpaces(told(ship), missing, classes[ship.class].equipmentSpaces, 'QR-1.10.14a');
+  return [{ ...wrong, item: { part: 'equipment', at } }];
 }
 
 function wrongModule(ship: ShipDesign, fitted: EquipmentModule): Finding[] {
   const found: Finding[] = [];
-  const module = fitted.name.toLowerCase();
+  const name = fitted.name.toLowerCase();
   if (classes[ship.class].civilian && !fitted.civilian) {
-    const allowed = listed(
-      Object.values(modules)
-        .filter((each) => each.civilian)
-        .map((each) => each.name.toLowerCase()),
-      'or',
-    );
-    const sentence = `${ship.name} is civilian and may not fit ${module}: it may fit ${allowed}.`;
-    found.push({ code: 'military-module', rule: 'QR-11.6a', sentence });
+    const what = { code: 'military-module', verb: 'fit', name } as const;
+    found.push(outfit.militaryOnly(told(ship), what, civilianNames(modules), 'QR-11.6a'));
   }
   if (fitted.power && !hasPower(ship)) {
-    const sentence = `${ship.name} has one reactor and cannot power ${module}: fit an auxiliary power unit as well.`;
+    const sentence = `${ship.name} has one reactor and cannot power ${name}: fit an auxiliary power unit as well.`;
     found.push({ code: 'no-power', rule: 'QR-11.6.1b', sentence });
   }
   return [...found, ...fitted.requirements.flatMap((requirement) => wrongCompany(ship, fitted, requirement))];
@@ -161,19 +151,14 @@ function wrongCompany(
     case 'module': {
       if (moduleCount(ship, requirement.module) > 0) return [];
       const needed = modules[requirement.module].name.toLowerCase();
-      const sentence = `${fitted.name} works with ${needed}, and ${ship.name} has none: fit at least one.`;
-      return [{ code: 'module-missing', rule, sentence }];
+      return [outfit.moduleMissing(told(ship), fitted.name, needed, rule)];
     }
     case 'without': {
       const clash = requirement.modules.filter((each) => moduleCount(ship, each) > 0);
       // The exclusion is mutual: the module whose id comes first reports it for all.
       if (clash.length === 0 || clash.some((each) => each < fitted.id)) return [];
-      const others = listed(
-        clash.map((each) => modules[each].name.toLowerCase()),
-        'and',
-      );
-      const sentence = `${ship.name} has ${fitted.name.toLowerCase()} and ${others}: keep one of these kinds.`;
-      return [{ code: 'modules-exclude', rule, sentence }];
+      const others = clash.map((each) => modules[each].name.toLowerCase());
+      return [outfit.modulesExclude(told(ship), fitted.name.toLowerCase(), others, rule)];
     }
   }
 }
@@ -193,10 +178,8 @@ export function equipmentFindings(ship: ShipDesign): readonly Finding[] {
       const module = optionalModule(id);
       const item = spaceOf(ship, id);
       if (module !== undefined) return wrongModule(ship, module).map((finding) => ({ ...finding, item }));
-      const sentence =
-        `${coreModules[id as CoreModuleId].name} is part of ${ship.name}'s blueprint and is never fitted in an ` +
-        `equipment space: choose an optional module or leave the space empty.`;
-      return [{ code: 'core-module-fitted', rule: 'QR-1.10.12a', sentence, item }];
+      const wrong = outfit.builtInFitted(told(ship), coreModules[id as CoreModuleId].name, 'QR-1.10.12a');
+      return [{ ...wrong, item }];
     }),
   ];
 }
@@ -208,13 +191,8 @@ function wrongCustomization(ship: ShipDesign, id: CustomizationId): Finding[] {
       return [];
     case 'class': {
       if (requirement.classes.includes(ship.class)) return [];
-      const allowed = listed(
-        requirement.classes.map((each) => classes[each].name.toLowerCase()),
-        'or',
-      );
-      const own = classes[ship.class].name.toLowerCase();
-      const sentence = `${ship.name} is a ${own} and may not take ${name.toLowerCase()}: only a ${allowed} may.`;
-      return [{ code: 'customization-not-for-class', rule: requirement.rule, sentence }];
+      const allowed = requirement.classes.map((each) => classes[each].name.toLowerCase());
+      return [outfit.customizationNotForClass(told(ship), name.toLowerCase(), allowed, requirement.rule)];
     }
     case 'carrier':
       if (hangarCapacity(ship) > 0) return [];
@@ -224,36 +202,26 @@ function wrongCustomization(ship: ShipDesign, id: CustomizationId): Finding[] {
     case 'module': {
       if (moduleCount(ship, requirement.module) > 0) return [];
       const needed = modules[requirement.module].name.toLowerCase();
-      const sentence = `${name} works with ${needed}, and ${ship.name} has none: fit at least one.`;
-      return [{ code: 'module-missing', rule: requirement.rule, sentence }];
+      return [outfit.moduleMissing(told(ship), name, needed, requirement.rule)];
     }
   }
 }
 
 /** What is wrong with the customizations of one ship. */
 export function customizationFindings(ship: ShipDesign): readonly Finding[] {
-  const { scrMax, name } = classes[ship.class];
-  const found: Finding[] = [];
-  if (ship.customizations.length > scrMax) {
-    const sentence =
-      `${ship.name} has ${counted(ship.customizations.length, 'customization', 'customizations')}. ` +
-      `A ${name.toLowerCase()} may have ${scrMax}: take ${ship.customizations.length - scrMax} off.`;
-    const item = { part: 'customizations', at: scrMax } as const;
-    const over = { by: ship.customizations.length - scrMax, most: scrMax, of: 'customizations' } as const;
-    found.push({ code: 'too-many-customizations', rule: 'QR-1.10.10a', sentence, item, over });
-  }
   const taken = new Set(ship.customizations);
-  for (const id of taken) {
-    const times = ship.customizations.filter((each) => each === id).length;
-    if (times > 1) {
-      const sentence = `${ship.name} has ${customizations[id].name.toLowerCase()} ${times} times: keep it once.`;
-      const item = { part: 'customizations', at: ship.customizations.lastIndexOf(id) } as const;
-      found.push({ code: 'customization-twice', rule: 'QR-1.10.10a', sentence, item });
-    }
-  }
+  const counted = outfit.customizationsCounted(
+    told(ship),
+    {
+      taken: ship.customizations,
+      most: classes[ship.class].scrMax,
+      name: (id) => customizations[id].name.toLowerCase(),
+    },
+    'QR-1.10.10a',
+  );
   const wrong = [...taken].flatMap((id) => {
     const item = { part: 'customizations', at: ship.customizations.indexOf(id) } as const;
     return wrongCustomization(ship, id).map((finding) => ({ ...finding, item }));
   });
-  return [...found, ...wrong];
+  return [...counted, ...wrong];
 }

@@ -1,4 +1,6 @@
 /** A ship as its card shows it, to be played with on a real table: figures, blueprint, boxes and what it carries. */
+import * as shared from '../../mechanics/blueprint-fleets/lists/card.ts';
+import { inchesOf as inches } from '../../mechanics/blueprint-fleets/lists/card.ts';
 import { type CoreModuleId, coreModules, type EquipmentModule } from '../data/modules.ts';
 import { type Ordnance, ordnance } from '../data/ordnance.ts';
 import { blueprints, type EquipmentSpaceId, equipmentSpaceIds, type SpaceId } from '../data/blueprints.ts';
@@ -10,8 +12,6 @@ import { buildShip } from '../ship/build.ts';
 import { criticalRating, defense, maneuverability, maxMoveMils } from '../ship/stats.ts';
 import { type FleetDesign, optionalModule, type ShipDesign, shipPoints } from './design.ts';
 import { cargoCapacity, hangarCapacity, moduleCount } from './fitting.ts';
-
-const inches = (mils: number): string => `${Math.round(mils / 100) / 10}″`;
 
 /** What one uncancelled result of the ordnance does to its target (11.5). */
 export function ordnanceWords({ effect }: Pick<Ordnance, 'effect'>): string {
@@ -83,17 +83,7 @@ export function moduleFigure({ effect }: EquipmentModule): string {
   }
 }
 
-/** One space of the blueprint. */
-export interface CardSpace {
-  readonly space: SpaceId;
-  /** What stands in it, short enough for its box: `F`, `Bridge`, `E1`. */
-  readonly label: string;
-  /** In full: `Beam, 4 dice`, `Bridge`, `Empty`. */
-  readonly name: string;
-  /** The d20 faces that strike it: `5–6`. */
-  readonly faces: string;
-  readonly empty: boolean;
-}
+export type CardSpace = shared.CardSpace<SpaceId>;
 
 export interface CardWeapon {
   readonly mount: MountId;
@@ -137,18 +127,6 @@ export interface ShipCard {
   readonly customizations: readonly string[];
 }
 
-const shortNames: Readonly<Partial<Record<SpaceId, string>>> = {
-  BR: 'Bridge',
-  LS: 'Life sup.',
-  DF: 'Def. net',
-  HY: 'Hyper',
-  HG: 'Hangar',
-  RE1: 'React. 1',
-  RE2: 'React. 2',
-  DR1: 'Drive 1',
-  DR2: 'Drive 2',
-};
-
 const moduleName = (id: string): string => optionalModule(id)?.name ?? coreModules[id as CoreModuleId].name;
 const isMount = (space: SpaceId): space is MountId => (mountIds as readonly SpaceId[]).includes(space);
 const isEquipment = (space: SpaceId): space is EquipmentSpaceId =>
@@ -167,15 +145,6 @@ function contents(ship: ShipDesign, space: SpaceId): string | null {
   }
   const core = Object.values(coreModules).find(({ spaces }) => (spaces as readonly SpaceId[]).includes(space));
   return core?.name ?? 'Hangar';
-}
-
-function cardSpace(ship: ShipDesign, space: SpaceId): CardSpace {
-  const held = contents(ship, space);
-  const faces = blueprints[ship.class].criticals
-    .filter((row) => row.space === space)
-    .map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`))
-    .join(', ');
-  return { space, label: shortNames[space] ?? space, name: held ?? 'Empty', faces, empty: held === null };
 }
 
 /** The card of a ship as it begins a match (R-QR-64), of a legal design or not. */
@@ -201,9 +170,7 @@ export function shipCard(design: ShipDesign): ShipCard {
     fighters: hangarCapacity(design),
     cargo: cargoCapacity(design),
     shields: moduleCount(design, 'shield-generator'),
-    blueprint: blueprints[design.class].layout.map((row) =>
-      row.map((space) => (space === null ? null : cardSpace(design, space))),
-    ),
+    blueprint: shared.cardBlueprint(blueprints[design.class], (space) => contents(design, space)),
     weapons: mountIds.flatMap((mount): CardWeapon[] => {
       const weapon = design.weapons[mount];
       if (weapon === undefined) return [];
@@ -223,6 +190,4 @@ export function shipCard(design: ShipDesign): ShipCard {
 }
 
 /** The cards of a fleet, each with the name of its squadron, in the fleet's order. */
-export function fleetCards(fleet: FleetDesign): readonly { readonly squadron: string; readonly card: ShipCard }[] {
-  return fleet.squadrons.flatMap(({ name, ships }) => ships.map((ship) => ({ squadron: name, card: shipCard(ship) })));
-}
+export const fleetCards = (fleet: FleetDesign) => shared.cardsOf(fleet, shipCard);

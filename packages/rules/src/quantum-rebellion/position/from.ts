@@ -1,42 +1,29 @@
 /** From a written position to a state. */
-import type { Result, Seat } from '../../kernel/contract.ts';
-import { withoutDice } from '../../kernel/dice.ts';
-import { areaOnTable, areaRead, tableRead } from '../../mechanics/open-table/index.ts';
+import type { Dice, Result, Seat } from '../../kernel/contract.ts';
+import { activeId, addSides, fleetsOf, orderWritten } from '../../mechanics/blueprint-fleets/position/fleets.ts';
+import {
+  ambushesOf,
+  beaconsOf,
+  placeFighters,
+  portalsOf,
+  standingProblems,
+} from '../../mechanics/blueprint-fleets/position/tokens.ts';
+import { ground } from '../ship/clearance.ts';
+import { areaRead, tableRead } from '../../mechanics/open-table/index.ts';
 import { awaiting, run } from '../flow.ts';
 import type { Frame } from '../frames.ts';
 import { Procedure } from '../procedure.ts';
-import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import { shade } from '../ship/build.ts';
 import type { State } from '../state.ts';
-import type { Side, Squadron, Zone } from '../../mechanics/blueprint-fleets/records.ts';
+import { flowProblems, settled } from '../../mechanics/blueprint-fleets/position/settling.ts';
+import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
 import type { MatchViewRecord } from '../table.ts';
 import type { Position } from './codec.ts';
-import { fleetsOf, isActive, shipCalled } from './fleet.ts';
-import { ambushesOf, beaconsOf, placeFighters, portalsOf, standingProblems, terrainOf } from './tokens.ts';
-import { idOf } from './words.ts';
+import { readingIn } from './fleet.ts';
+import { terrainOf } from './terrain.ts';
 
-const seats = ['seat-1', 'seat-2'] as const;
-type TwoSeats = (typeof seats)[number];
-const otherSeat = (seat: Seat): TwoSeats => (seat === 'seat-1' ? 'seat-2' : 'seat-1');
 /** What the fleets of a position are called that names none. */
-export const usualFleets = { 'seat-1': 'First Fleet', 'seat-2': 'Second Fleet' } as const;
-const ZONE_DEPTH_MILS = 8000;
-
-const orderOf = (position: Position): Seat[] => {
-  const first = position.first ?? 'seat-1';
-  return position.order ?? [first, otherSeat(first)];
-};
-
-function activeId(position: Position, squadrons: State['squadrons'], problems: string[]): string | null {
-  if (position.active === undefined) return null;
-  const found = position.squadrons.find((squadron) => isActive(position, squadron));
-  if (found === undefined) {
-    const names = position.squadrons.map((squadron) => squadron.name).join(', ');
-    problems.push(`No squadron is called ${position.active}. The squadrons are ${names}.`);
-    return null;
-  }
-  return squadrons[found.id ?? idOf(found.name)]?.id ?? null;
-}
+export { usualFleets } from '../../mechanics/blueprint-fleets/position/fleets.ts';
 
 function matchOf(position: Position, active: string | null): MatchViewRecord {
   return {
@@ -48,7 +35,7 @@ function matchOf(position: Position, active: string | null): MatchViewRecord {
     rounds: position.rounds ?? 6,
     round: position.round ?? 1,
     phase: position.phase ?? (position.outcome === undefined ? 'activation' : 'over'),
-    order: orderOf(position),
+    order: orderWritten(position),
     active,
     segment: active === null ? null : (position.segment ?? 'combat'),
     commandStep: position.commandStep ?? 'drive',
@@ -56,43 +43,6 @@ function matchOf(position: Position, active: string | null): MatchViewRecord {
     combatModesOver: position.combatModesOver ?? [],
     outcome: position.outcome ?? null,
     portalFree: (position.portalFree ?? []).map(areaRead),
-  };
-}
-
-/** R-QR-49: strips along the southern and the northern edge, as a match is set up. */
-function zoneOf(seat: TwoSeats, { widthMils, heightMils }: MatchViewRecord['table']): Zone {
-  return seat === 'seat-1'
-    ? { west: 0, south: 0, east: widthMils, north: ZONE_DEPTH_MILS }
-    : { west: 0, south: heightMils - ZONE_DEPTH_MILS, east: widthMils, north: heightMils };
-}
-
-function sideOf(position: Position, seat: TwoSeats, state: State, problems: string[]): Side {
-  const written = position.sides?.[seat] ?? {};
-  const own = Object.values(state.ships).filter((ship) => ship.seat === seat);
-  const named = written.flagship === undefined ? undefined : shipCalled(state.ships, written.flagship);
-  const flagship = named ?? own.find((ship) => ship.rank === 'admiral');
-  if (flagship === undefined)
-    problems.push(`${seat} has no flagship: give it a squadron, or one of its ships the rank admiral.`);
-  const admirals = own.filter((ship) => ship.rank === 'admiral');
-  if (admirals.length > 1)
-    problems.push(
-      `${seat} has ${admirals.length} flagships, ${admirals.map((ship) => ship.name).join(', ')}: keep one.`,
-    );
-  const { zone, otherZone } = written;
-  // Ships are placed in zones, and every quarter inch of one is looked at where it is full.
-  for (const each of [zone, otherZone])
-    if (each !== undefined && !areaOnTable(areaRead(each), state.match.table))
-      problems.push(`A zone of ${seat} reaches beyond the table. Keep it between the edges, its west before its east.`);
-  return {
-    seat,
-    fleet: written.fleet ?? usualFleets[seat],
-    faction: written.faction ?? 'Independent',
-    flagship: flagship?.id ?? 'nobody',
-    zone: zone === undefined ? zoneOf(seat, state.match.table) : areaRead(zone),
-    otherZone: otherZone === undefined ? null : areaRead(otherZone),
-    halfPoints: Math.round((written.score ?? 0) * 2),
-    cyberwarfare: written.cyberwarfare ?? 0,
-    divisions: written.divisions ?? null,
   };
 }
 
@@ -124,28 +74,14 @@ function turnOf(position: Position, match: MatchViewRecord, active: Squadron | u
   return active?.seat ?? position.turn ?? match.order[0] ?? 'seat-1';
 }
 
-/**
- * The moment at which somebody has something to decide: what is empty passes by itself. Undefined where that takes dice
- * (R-QR-245).
- */
-const settled = (state: State): State | undefined =>
-  withoutDice((dice) => {
+const settling = {
+  run: (state: State, dice: Dice): State => {
     const procedure = new Procedure(state, dice);
     run(procedure);
     return procedure.state;
-  });
-
-function flowProblems(state: State, active: Squadron | undefined): string[] {
-  if (state.match.outcome !== null) return [];
-  if (active !== undefined && !active.reserve && squadronShips(state, active).length === 0)
-    return [`${active.name} is to activate, but none of its ships is on the table.`];
-  if (awaiting(state).length > 0 || settled(state) !== undefined) return [];
-  const { phase, segment } = state.match;
-  const moment = segment === null ? `the ${phase} phase` : `the ${segment} segment of ${active?.name ?? 'nobody'}`;
-  return [
-    `Nobody has anything to decide in ${moment} of this position, and going on takes dice: give somebody something to do, or begin later.`,
-  ];
-}
+  },
+  awaiting,
+};
 
 /** A position as far as it can be read: its state, which is no state of play while there are problems. */
 export interface Survey {
@@ -156,7 +92,7 @@ export interface Survey {
 /** What a position shows, with everything that keeps it from being played on, in sentences for a player. */
 export function surveyPosition(position: Position): Survey {
   const problems: string[] = [];
-  const fleets = fleetsOf(position, problems);
+  const fleets = fleetsOf(position, readingIn({ options: position.options ?? {} }), problems);
   for (const ship of Object.values(fleets.ships)) shade(ship, { options: position.options ?? {} });
   const match = matchOf(position, activeId(position, fleets.squadrons, problems));
   const state: State = {
@@ -164,23 +100,23 @@ export function surveyPosition(position: Position): Survey {
     sides: {},
     ...fleets,
     terrain: terrainOf(position, problems),
-    portals: portalsOf(position, fleets, problems),
-    beacons: beaconsOf(position, problems),
-    ...ambushesOf(position, fleets.squadrons, problems),
+    portals: portalsOf(position.portals ?? [], fleets, problems),
+    beacons: beaconsOf(position.beacons ?? [], problems),
+    ...ambushesOf(position.discs ?? [], fleets.squadrons, problems),
     frames: [],
     due: position.due ?? { checks: [], consequences: [] },
   };
-  for (const seat of seats) state.sides[seat] = sideOf(position, seat, state, problems);
-  placeFighters(position, state, problems);
+  addSides(state, position.sides, problems);
+  placeFighters(position.fighters ?? [], state, problems);
   const active = match.active === null ? undefined : state.squadrons[match.active];
   state.frames = position.pending ?? usualFrames(match, turnOf(position, match, active));
-  problems.push(...standingProblems(state));
-  if (problems.length === 0) problems.push(...flowProblems(state, active));
+  problems.push(...standingProblems(ground, state));
+  if (problems.length === 0) problems.push(...flowProblems<State>(settling, state, active));
   return { state, problems };
 }
 
 /** The state that a position describes, or every problem of it in sentences for a player. */
 export function fromPosition(position: Position): Result<State> {
   const { state, problems } = surveyPosition(position);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settled(state) ?? state };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settled<State>(settling, state) ?? state };
 }

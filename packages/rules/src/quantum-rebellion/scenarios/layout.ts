@@ -10,38 +10,19 @@ import {
   scenarios,
   type ScenarioTableRow,
 } from '../data/scenarios.ts';
-import {
-  type GameTable,
-  tableByFleetValue,
-  type TableId,
-  tables,
-} from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
+import { type GameTable, type TableId, tables } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
+import { edgeZones, type SideZones, tableFor } from '../../mechanics/blueprint-fleets/setup/fleets.ts';
 import type { FleetDesign } from '../fleet/design.ts';
 import { optionOf } from '../table.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
-import type { Zone } from '../../mechanics/blueprint-fleets/records.ts';
 
 /** The size of the table: what the scenario demands, else what is agreed, else by the Maximum Fleet Value (R-QR-50). */
 export function tableOf(given: { scenario: ScenarioId; table?: TableId | undefined; maxPoints: number }): GameTable {
-  const { upTo, smaller, larger } = tableByFleetValue;
   if (scenarios[given.scenario].deployment === 'convoy') return tables[convoyLayout.table];
-  return tables[given.table ?? (given.maxPoints <= upTo ? smaller : larger)];
+  return tableFor(given);
 }
 
-export interface SideZones {
-  readonly zone: Zone;
-  readonly otherZone: Zone | null;
-}
-
-/** R-QR-49: a strip along either long edge, seat-1 in the south. */
-function edgeZones({ widthMils, heightMils }: GameTable, depth: number): readonly [SideZones, SideZones] {
-  const south = { west: 0, south: 0, east: widthMils, north: depth };
-  const north = { west: 0, south: heightMils - depth, east: widthMils, north: heightMils };
-  return [
-    { zone: south, otherZone: null },
-    { zone: north, otherZone: null },
-  ];
-}
+export type { SideZones };
 
 /** R-QR-185: the escort along the western edge, the interdictor along both long edges but not near the escort. */
 function convoyZones({ widthMils, heightMils }: GameTable, escort: Seat): readonly [SideZones, SideZones] {
@@ -60,7 +41,8 @@ export const zonesOf = (
 ): readonly [SideZones, SideZones] =>
   scenarios[given.scenario].deployment === 'convoy'
     ? convoyZones(table, given.escort)
-    : edgeZones(table, optionOf(given, 'deploymentDepthMils'));
+    : // R-QR-49
+      edgeZones(table, optionOf(given, 'deploymentDepthMils'));
 
 /** Whether the scenario provides for civilians in the fleet of a side (R-QR-45). */
 export const civiliansAllowed = (

@@ -7,9 +7,17 @@ import type { SpaceId } from '../ids.ts';
 import type { Procedure } from '../procedure.ts';
 import { refuse } from '../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
-import { actingFault, actingShip, specialFault } from '../ship/acting.ts';
+import {
+  actingFault,
+  actingShip,
+  specialFault,
+  classOf,
+  type FittedWeapon,
+  type PlacedShip,
+  weaponsOf,
+  workingSpaces,
+} from '../ship/ships.ts';
 import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
-import { classOf, type FittedWeapon, type PlacedShip, weaponsOf, workingSpaces } from '../ship/ships.ts';
 import type { OpenTable } from '../state.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../phases/activation/part.ts';

@@ -1,5 +1,5 @@
 /** Who has won: the scenario decides (QR-1.6a, QR-12.1a to QR-12.4d, R-QR-180, R-QR-244). */
-import type { Seat } from '../../kernel/contract.ts';
+import { leader, pointsOf } from '../../mechanics/blueprint-fleets/end/order.ts';
 import { scenarios } from '../data/scenarios.ts';
 import { opponentOf, seats } from '../../mechanics/blueprint-fleets/seats.ts';
 import { onTable } from '../../mechanics/blueprint-fleets/ships.ts';
@@ -19,15 +19,6 @@ export const reasons = {
   'convoy-through': 'The convoy is through',
   'convoy-stopped': 'The convoy is stopped',
 } as const;
-
-export const pointsOf = (state: OpenTable): Record<string, number> =>
-  Object.fromEntries(seats(state).map((side) => [side.seat, side.halfPoints / 2]));
-
-/** The seat with more; nobody where they are equal (R-QR-180). */
-function leader(points: Readonly<Record<string, number>>): Seat | null {
-  const [best, next] = Object.entries(points).sort(([, a], [, b]) => b - a);
-  return best === undefined || best[1] === next?.[1] ? null : (best[0] as Seat);
-}
 
 /** Freighters that the escort needs out, where the scenario is about that (QR-12.4d). */
 function exitsNeeded(state: OpenTable): number | undefined {

@@ -4,9 +4,9 @@ import { blueprints, equipmentSpaceIds } from '../data/blueprints.ts';
 import { classes } from '../data/classes.ts';
 import { type ShipDesign, shipPoints } from '../fleet/design.ts';
 import { hangarCapacity, shadedCrew, shadedHull } from '../fleet/fitting.ts';
-import type { ModuleId, SpaceId } from '../ids.ts';
-import { mountIds, type ShipId, type SquadronId } from '../ids.ts';
+import { type ModuleId, type SpaceId, mountIds, type ShipId, type SquadronId } from '../ids.ts';
 import { freshActivation, type MatchViewRecord, optionOf, type Ship, type Space } from '../table.ts';
+import { tokensOf } from '../../mechanics/blueprint-fleets/setup/fleets.ts';
 import type { Fighter } from '../../mechanics/blueprint-fleets/records.ts';
 
 const isMount = (space: SpaceId): space is (typeof mountIds)[number] =>
@@ -96,14 +96,5 @@ export function buildFighters(
   match: Pick<MatchViewRecord, 'options'>,
 ): readonly Fighter[] {
   const light = optionOf(match, 'lightCarrierHangarBonus');
-  return Array.from({ length: hangarCapacity(design, light) }, (_, index) => ({
-    id: `${of.id}-f${String(index + 1).padStart(2, '0')}`,
-    seat: of.seat,
-    carrier: of.id,
-    name: `${design.name} flight ${index + 1}`,
-    place: 'aboard',
-    at: null,
-    moved: false,
-    attacked: false,
-  }));
+  return tokensOf(design.name, of, hangarCapacity(design, light));
 }

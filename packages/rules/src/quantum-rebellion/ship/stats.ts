@@ -1,13 +1,18 @@
 /** The current values of a ship: what its class gives, its fittings add and its losses take. */
-import { commanderOf, compromised, type PlacedFighter, squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
+import { commanderOf, compromised, squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
+import { basesOf } from '../../mechanics/blueprint-fleets/bases.ts';
+import { driveState } from '../../mechanics/blueprint-fleets/fittings.ts';
 import { distanceMils } from '../../geometry/table/index.ts';
 import { baseDiameterMils, distances, sizes } from '../data/sizes.ts';
 import { modules } from '../data/modules.ts';
-import type { ModuleId, Point } from '../ids.ts';
+import type { ModuleId } from '../ids.ts';
 import { optionOf, type Ship } from '../table.ts';
 import type { OpenTable } from '../state.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
 import { classOf, coreWorks, fittedSpaces, hasCustomization, type PlacedShip, workingSpaces } from './ships.ts';
+
+/** QR-11.6.19a, QR-11.6.19b, R-QR-154; `absent` for stations (R-QR-41). */
+export { driveState } from '../../mechanics/blueprint-fleets/fittings.ts';
 
 /** R-QR-29: one working Auxiliary Power Unit, or two undamaged Reactors. */
 export const powered = (ship: Ship): boolean =>
@@ -31,17 +36,6 @@ export const criticalRating = (ship: Ship): number =>
 
 /** Current MR: QR-11.6.20a, R-QR-109. */
 export const maneuverability = (ship: Ship): number => classOf(ship).mr + working(ship, 'maneuvering-thrusters');
-
-export type DriveState = 'absent' | 'working' | 'half' | 'none';
-
-/** QR-11.6.19a, QR-11.6.19b, R-QR-154; `absent` for stations (R-QR-41). */
-export function driveState(ship: Ship): DriveState {
-  const drives = (['DR1', 'DR2'] as const).filter((id) => ship.spaces[id] !== undefined);
-  if (drives.length === 0) return 'absent';
-  const left = drives.filter((id) => coreWorks(ship, id)).length;
-  if (left === drives.length) return 'working';
-  return left === 0 ? 'none' : 'half';
-}
 
 /** R-QR-154: offline for Damage Control and Stealth: no drive works, or Full Stop. */
 export const driveOffline = (ship: Ship): boolean => ship.fullStop || driveState(ship) === 'none';
@@ -69,17 +63,8 @@ export const unmanned = (ship: Ship): boolean => hasCustomization(ship, 'unmanne
 export const baseRadiusMils = (ship: Ship): number => baseDiameterMils[classOf(ship).hull] / 2;
 export const fighterRadiusMils = sizes.fighterDiameterMils / 2;
 
-/** The base of a ship or a token on the table. */
-export const baseOf = (piece: PlacedShip | PlacedFighter): { at: Point; radiusMils: number } => ({
-  at: piece.at,
-  radiusMils: 'class' in piece ? baseRadiusMils(piece) : fighterRadiusMils,
-});
-
-/** R-QR-04: edge to edge within the tolerance of base contact. */
-export function touching(a: PlacedShip | PlacedFighter, b: PlacedShip | PlacedFighter): boolean {
-  const [one, other] = [baseOf(a), baseOf(b)];
-  return distanceMils(one.at, other.at) <= one.radiusMils + other.radiusMils + distances.contactMils;
-}
+/** R-QR-04. */
+export const { baseOf, touching } = basesOf<Ship>(baseRadiusMils, fighterRadiusMils, distances.contactMils);
 
 /**
  * Within the command radius of the squadron's commander, who is on the table (QR-2.4a, R-QR-79), or the only ship left

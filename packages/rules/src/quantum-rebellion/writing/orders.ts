@@ -4,11 +4,11 @@ import type { Json, JsonObject, Result, Seat } from '../../kernel/contract.ts';
 import { isJsonObject } from '../../kernel/writing.ts';
 import { command, type Command } from '../commands.ts';
 import { point, type Point } from '../ids.ts';
-import { segments } from '../phases/activation/segments.ts';
+import { segments } from '../../mechanics/blueprint-fleets/activation/part.ts';
 import { orbitOfCommand } from '../specials/maneuvers/legality.ts';
 import { stopAfter } from '../specials/maneuvers/orbit.ts';
 import type { RouteCommand } from '../specials/maneuvers/route.ts';
-import { carriable } from '../phases/movement/carry.ts';
+import { carriable } from '../phases/movement/plan.ts';
 import { isPlaced } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../state.ts';
 

@@ -17,7 +17,7 @@ export type {
   TerrainKind,
 } from '../../../../../../packages/rules/src/quantum-rebellion/ids.ts';
 export type { Offer } from '../../../../../../packages/rules/src/quantum-rebellion/offers.ts';
-export { squadronDisorder } from '../../../../../../packages/rules/src/quantum-rebellion/phases/activation/order.ts';
+export { squadronDisorder } from '@broadside/rules/mechanics/blueprint-fleets';
 export { commanderOf } from '@broadside/rules/mechanics/blueprint-fleets';
 export { hasCustomization, weaponsOf } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
 export { compromised } from '@broadside/rules/mechanics/blueprint-fleets';
@@ -53,7 +53,7 @@ export {
   placesFor,
   suggestDeployment,
 } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/deployment.ts';
-export { suggestTerrainSpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/terrain-spots.ts';
+export { suggestTerrainSpot } from '../../../../../../packages/rules/src/quantum-rebellion/phases/setup/terrain.ts';
 export {
   forecast,
   type AttackForecast,

@@ -35,8 +35,8 @@ const ambushSprung = z.strictObject({
   fighters: listOf(z.strictObject({ fighter: fighterId, at: point })),
 });
 
-/** A side with hidden squadrons alone lets its turn go by. */
-const stayedHidden = z.strictObject({ kind: z.literal('stayed-hidden'), by: seat });
+/** A side with hidden squadrons alone lets its turn go by, or one of them has activated so. */
+const stayedHidden = z.strictObject({ kind: z.literal('stayed-hidden'), by: seat, squadron: squadronId.optional() });
 
 export const ambushEvents = [squadronHidden, discRevealed, ambushSprung, stayedHidden] as const;
 export type AmbushEvent = z.infer<(typeof ambushEvents)[number]>;
@@ -53,5 +53,8 @@ export const evolveAmbush: EvolversOf<State, AmbushEvent> = {
     if (!event.decoy) delete draft.secrets.ambushes[event.squadron];
   },
   'ambush-sprung': putOnTable,
-  'stayed-hidden': () => undefined,
+  'stayed-hidden': (draft, event) => {
+    const squadron = event.squadron === undefined ? undefined : draft.squadrons[event.squadron];
+    if (squadron !== undefined) squadron.activated = true;
+  },
 };

@@ -15,7 +15,10 @@ export interface RevealDiscOffer extends OfferOf<'reveal-disc'> {
   readonly disc: DiscId;
 }
 
-export type StayHiddenOffer = OfferOf<'stay-hidden'>;
+export interface StayHiddenOffer extends OfferOf<'stay-hidden'> {
+  /** The one that stays so, where each has an activation of its own. */
+  readonly squadron?: SquadronId;
+}
 
 export interface SpringAmbushOffer extends OfferOf<'spring-ambush'> {
   readonly squadron: SquadronId;

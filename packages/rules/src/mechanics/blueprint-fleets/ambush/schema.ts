@@ -13,7 +13,10 @@ const hideSquadron = z.strictObject({
 const revealDisc = z.strictObject({ kind: z.literal('reveal-disc'), disc: discId });
 
 /** Leaves the side's hidden squadrons hidden when it has nothing else to activate. */
-const stayHidden = z.strictObject({ kind: z.literal('stay-hidden') });
+export const sideStaysHidden = z.strictObject({ kind: z.literal('stay-hidden') });
+
+/** Leaves one hidden squadron where it is, as its activation. */
+export const squadronStaysHidden = z.strictObject({ kind: z.literal('stay-hidden'), squadron: squadronId });
 
 /** The found squadron takes its places, fighters out where the owner likes. */
 const springAmbush = z.strictObject({
@@ -23,7 +26,7 @@ const springAmbush = z.strictObject({
   fighters: z.array(z.strictObject({ fighter: fighterId, at: point })).max(100),
 });
 
-export const ambushCommands = [hideSquadron, revealDisc, stayHidden, springAmbush] as const;
+export const ambushCommands = [hideSquadron, revealDisc, springAmbush] as const;
 
 /**
  * A hidden squadron is found out: its owner places it on and around the disc. `activates`: it was revealed

@@ -17,7 +17,16 @@ import type { ReserveEvent } from './events.ts';
 import { randomEntry, suggestEntry } from './formation.ts';
 import type { EnterSquadronOffer, EntryPortalOffer, PassReserveOffer } from './offers.ts';
 import { entryDiscFault, entrySpot, sampleEntrySpot } from './portal-spots.ts';
-import { callFault, entryPortalOf, inReserve, isClosed, type ReserveRules, strand, waiting } from './waiting.ts';
+import {
+  callFault,
+  entryPortalOf,
+  inReserve,
+  isClosed,
+  portalsFull,
+  type ReserveRules,
+  strand,
+  waiting,
+} from './waiting.ts';
 
 type ReserveFrame = z.infer<typeof reserveFrame>;
 type EntryFrame = z.infer<typeof entryFrame>;
@@ -60,7 +69,10 @@ function endReserve(rules: ComingInRules, p: P): void {
 }
 
 const mayPlace = ({ reserve }: ComingInRules, table: Table, frame: ReserveFrame, seat: Seat): boolean =>
-  !isClosed(reserve, table) && !frame.passed.includes(seat) && waiting(table, seat).length > 0;
+  !isClosed(reserve, table) &&
+  !frame.passed.includes(seat) &&
+  !portalsFull(reserve, table, seat) &&
+  waiting(table, seat).length > 0;
 
 /** Sides alternate; one that has passed or has nobody left is skipped. */
 function handOn(rules: ComingInRules, p: P, frame: ReserveFrame): void {
@@ -151,7 +163,7 @@ export const entryBy = (rules: ComingInRules): Handler<ComingIn, EntryFrame> => 
         squadron: squadron.id,
         portal: portal.id,
         ships: squadron.ships,
-        fighters: squadronFighters(state, squadron).map((fighter) => fighter.id),
+        fighters: rules.fightersStay === undefined ? squadronFighters(state, squadron).map(({ id }) => id) : [],
         around: portal.at,
         discRadiusMils: rules.portal.discRadiusMils,
       },

@@ -26,6 +26,8 @@ export interface EntryRules {
   readonly enter: RuleId;
   /** … and where that is full, beside a mate or as near as may be. */
   readonly crowded: RuleId;
+  /** Fighters stay aboard while their carrier comes in, by this rule; absent where they may come out with it. */
+  readonly fightersStay?: RuleId;
 }
 
 /** The scene of an entry: the disc, the squadron's ships placed so far, and all that stands on the table by now. */
@@ -126,6 +128,11 @@ export function checkEntry(rules: EntryRules, table: Table, squadron: Squadron, 
     if (fault === undefined) mates.push(placedAs(ship, base));
     return fault;
   };
+  const { fightersStay } = rules;
+  if (fightersStay !== undefined && command.fighters.length > 0) {
+    const sentence = `The fighters of ${squadron.name} come in aboard. Launch them in a later activation.`;
+    return refuse('fighters-stay', fightersStay, sentence);
+  }
   return (
     shipsFault(rules.deploying, table, command.ships, others, faultOf) ??
     fightersFault(rules.deploying, table, squadron, command, others)

@@ -39,9 +39,10 @@ function drawUp(
     ships.push({ ship: ship.id, at, facingCdeg });
   }
   const behindCdeg = normaliseCdeg(facingCdeg + 18_000);
-  const fighters = withFighters
-    ? fightersBeside(rules.deploying, table, arrival.mates, arrival.others, behindCdeg)
-    : [];
+  const fighters =
+    withFighters && rules.fightersStay === undefined
+      ? fightersBeside(rules.deploying, table, arrival.mates, arrival.others, behindCdeg)
+      : [];
   return { kind: 'enter-squadron', squadron: squadron.id, ships, fighters };
 }
 

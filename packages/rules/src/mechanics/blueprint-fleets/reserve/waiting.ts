@@ -21,6 +21,8 @@ export interface ReserveRules {
   readonly whole: RuleId;
   readonly hyperdrive: RuleId;
   readonly share: RuleId;
+  /** A side has at most so many portals open; absent where it may have any number. */
+  readonly mostOpen?: { readonly portals: number; readonly rule: RuleId };
 }
 
 /** Of the largest fleet that the match allows. */
@@ -42,6 +44,18 @@ export const entryPortalOf = (table: Pick<Table, 'portals'>, squadron: Squadron)
 /** Reserved squadrons of `seat` that have no portal yet. */
 export const waiting = (table: Table, seat: Seat): readonly Squadron[] =>
   inReserve(table, seat).filter((squadron) => entryPortalOf(table, squadron) === undefined);
+
+/** The side has as many portals open as it may. */
+export const portalsFull = ({ mostOpen }: ReserveRules, { portals }: Pick<Table, 'portals'>, seat: Seat): boolean =>
+  mostOpen !== undefined && Object.values(portals).filter((portal) => portal.seat === seat).length >= mostOpen.portals;
+
+/** Why the side opens no more portals now, or undefined. */
+export function fullFault(rules: ReserveRules, table: Pick<Table, 'portals'>, seat: Seat): Rejection | undefined {
+  const { mostOpen } = rules;
+  if (mostOpen === undefined || !portalsFull(rules, table, seat)) return undefined;
+  const sentence = `You have ${mostOpen.portals} portals open, and a side never has more. Use those first.`;
+  return refuse('portals-full', mostOpen.rule, sentence);
+}
 
 /** Nobody comes out of hyperspace any more. */
 export const isClosed = ({ lostFromRound }: ReserveRules, { match }: Table): boolean =>
@@ -68,7 +82,7 @@ export function callFault(rules: ReserveRules, table: Table, id: SquadronId, by:
       rules.called,
       `${name} is not in reserve. Choose a squadron that waits in hyperspace.`,
     );
-  if (entryPortalOf(table, squadron) === undefined) return undefined;
+  if (entryPortalOf(table, squadron) === undefined) return fullFault(rules, table, by);
   return refuse('has-portal', rules.called, `${name} has its portal. Choose a squadron that still waits, or pass.`);
 }
 

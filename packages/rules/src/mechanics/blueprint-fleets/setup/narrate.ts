@@ -1,6 +1,6 @@
 import { fighterName, listed, shipName, sideName, squadronName, terrainName, type Told } from '../names.ts';
-import type { State } from '../table.ts';
-import type { LogLine, RuleId } from '../../../kernel/contract.ts';
+import type { State, Terrain } from '../table.ts';
+import type { LogLine, RollShown, RuleId } from '../../../kernel/contract.ts';
 import type { NarratorsOf } from '../../../kernel/ruleset/game.ts';
 import type { SetupEvent } from './events.ts';
 
@@ -8,6 +8,8 @@ export interface SetupRules extends Told<SetupEvent['kind']> {
   /** Equal dice are thrown again. */
   readonly tied: RuleId;
   readonly fightersOut: RuleId;
+  /** The die for the density of a piece, where it is no d6. */
+  densitySides?(terrain: Terrain): number;
 }
 
 type RollOff = Extract<SetupEvent, { kind: 'deployment-rolled' }>;
@@ -28,6 +30,20 @@ function rollOffLine(
   };
 }
 
+type Piece = Extract<SetupEvent, { kind: 'terrain-rolled' }>['pieces'][number];
+
+/** The d6 of a piece, and the die of its density where that is another. */
+function pieceRolls({ terrain, size, faces, density, footprint }: Piece, sides: number): RollShown[] {
+  const label = `${size}: ${terrain.name.toLowerCase()}`;
+  const plain = { seat: null, need: null };
+  const others = density !== null && sides !== 6 ? [density] : [];
+  const sixes = [density !== null && sides === 6 ? density : null, footprint].filter((face) => face !== null);
+  return [
+    { ...plain, label, sides: 6, faces: [...faces, ...sixes], counted: faces.length },
+    ...(others.length === 0 ? [] : [{ ...plain, label: `${label}, die`, sides, faces: others, counted: 1 }]),
+  ];
+}
+
 type TerrainLaying = Extract<SetupEvent, { kind: `terrain-${string}` }>;
 const narrateTerrain = (rules: SetupRules): NarratorsOf<State, TerrainLaying> => ({
   'terrain-rolled': (event, _before, after) => ({
@@ -38,14 +54,7 @@ const narrateTerrain = (rules: SetupRules): NarratorsOf<State, TerrainLaying> =>
     ],
     rules: rules['terrain-rolled'],
     tone: 'roll',
-    rolls: event.pieces.map(({ terrain, size, faces, density, footprint }) => ({
-      label: `${size}: ${terrain.name.toLowerCase()}`,
-      seat: null,
-      sides: 6,
-      faces: [...faces, ...[density, footprint].filter((face) => face !== null)],
-      need: null,
-      counted: faces.length,
-    })),
+    rolls: event.pieces.flatMap((piece) => pieceRolls(piece, rules.densitySides?.(piece.terrain) ?? 6)),
   }),
   'terrain-order-rolled': (event, _before, after) =>
     rollOffLine(

@@ -1,5 +1,5 @@
 /** Ready-made fleets that close and fire, as people write them at the table. */
-import type { WrittenFleet } from '../../fleet/design.ts';
+import type { WrittenFleet } from '../../../mechanics/blueprint-fleets/lists/design.ts';
 
 export const plainFleets: readonly WrittenFleet[] = [
   {

@@ -1,5 +1,5 @@
 /** Ready-made fleets that convoys, ambushes, cloaks and jumps ask for, as people write them at the table. */
-import type { WrittenFleet } from '../../fleet/design.ts';
+import type { WrittenFleet } from '../../../mechanics/blueprint-fleets/lists/design.ts';
 
 export const subtleFleets: readonly WrittenFleet[] = [
   {

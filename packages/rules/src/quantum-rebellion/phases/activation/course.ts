@@ -1,14 +1,14 @@
-/** The course of one activation: beginning, segment after segment, end (QR-8.0, R-QR-74, R-QR-75). */
+/** How an activation begins and ends (QR-8.0, R-QR-74, R-QR-75). */
 import type { Procedure } from '../../procedure.ts';
 import { working } from '../../ship/stats.ts';
 import { restoreHull } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import type { Frame } from '../../frames.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
-import type { Segment, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { strikeWhereItStarts } from '../movement/terrain.ts';
-import { nextTurn } from './order.ts';
-import { parts, segments } from './segments.ts';
+import { handOnTurn } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
+import { turns } from './part.ts';
 import type { ShipId, SquadronId } from '../../ids.ts';
 
 /** Automated Repair at the start of an activation: 2 hull each, 3 with a working Auxiliary Power Unit (QR-11.6.4a). */
@@ -39,28 +39,7 @@ export function beginActivation(p: Procedure, frame: ActivationFrame, id: Squadr
   for (const ship of squadronShips(p.state, squadron)) strikeWhereItStarts(p, ship.id);
 }
 
-/** Ends the segment; `skipped` lists segments that passed by themselves just before. */
-export function leaveSegment(p: Procedure, frame: ActivationFrame, skipped: readonly Segment[]): void {
-  const { segment, active } = p.state.match;
-  if (segment === null) throw new Error('no segment to end');
-  const squadron = squadronOf(p.state, active);
-  for (const part of parts) if (part.segment === segment) part.conclude?.(p, squadron);
-  const next = segments[segments.indexOf(segment) + 1];
-  if (next === undefined) return p.replace({ ...frame, step: 'recall' });
-  p.emit({ kind: 'segment-began', squadron: squadron.id, segment: next, skipped: [...skipped] });
-}
-
-/** Nothing to choose: the segment passes by itself, and the log says so. */
-export function passSegment(p: Procedure, frame: ActivationFrame, hasOptions: (state: OpenTable) => boolean): void {
-  if (hasOptions(p.state)) throw new Error('a segment with options does not pass by itself');
-  leaveSegment(p, frame, p.state.match.segment === null ? [] : [p.state.match.segment]);
-}
-
 /** Ends the activation, if one is running, and hands the turn on; with nobody left the End Phase begins (QR-8.0b). */
 export function endActivation(p: Procedure, frame: ActivationFrame): void {
-  if (p.state.match.active !== null) p.emit({ kind: 'activation-ended', squadron: p.state.match.active });
-  const { passed } = frame;
-  const turn = nextTurn(p.state, frame.turn, passed);
-  if (turn === undefined) return p.replace({ kind: 'end', step: 'check' });
-  p.replace({ kind: 'activation', turn, step: 'choose', ...(passed === undefined ? {} : { passed }) });
+  if (handOnTurn(turns, p, frame) === 'nobody') p.replace({ kind: 'end', step: 'check' });
 }

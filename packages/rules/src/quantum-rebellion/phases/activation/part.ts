@@ -1,26 +1,27 @@
-import type { Random, Rejection, Seat } from '../../../kernel/contract.ts';
-import type { Command, CommandOf } from '../../commands.ts';
-import type { Offering } from '../../../kernel/ruleset/offer.ts';
-import type { Offer } from '../../offers.ts';
-import type { Procedure } from '../../procedure.ts';
+/** What a segment of an activation lets the active squadron do (QR-8.0c), who may activate (QR-6.3a-b, R-QR-68, R-QR-69) and the blocks of the Combat segment (QR-8.4a, QR-8.4b, R-QR-111). */
+import type { ActivationIds } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
+import type { OrderOf, PartOf } from '../../../mechanics/blueprint-fleets/activation/part.ts';
+import type { Command } from '../../commands.ts';
+import type { Game } from '../../game.ts';
+import { turnsBy } from '../../../mechanics/blueprint-fleets/activation/order.ts';
+import { modeFault } from '../../../mechanics/blueprint-fleets/activation/modes.ts';
+import type { CombatMode } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { OpenTable } from '../../state.ts';
-import type { Segment, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 
-/** How orders are judged, carried out and drawn by chance. */
-export interface OrderRules<C extends Command, O extends Offer> {
-  check(state: OpenTable, squadron: Squadron, command: C, by: Seat): Rejection | undefined;
-  resolve(procedure: Procedure, squadron: Squadron, command: C, by: Seat): void;
-  sample(state: OpenTable, squadron: Squadron, offer: O, by: Seat, random: Random): Command;
-}
-/** Those of some kinds. */
-export type Order<K extends Command['kind']> = OrderRules<CommandOf<K>, Extract<Offer, { kind: K }>>;
+export type Order<K extends Command['kind']> = OrderOf<Game, K>;
+export type SegmentPart = PartOf<Game>;
 
-/** What one segment (or one combat mode) lets the active squadron do. */
-export interface SegmentPart {
-  readonly segment: Segment;
-  readonly orders: { readonly [K in Command['kind']]?: Order<K> };
-  /** After every command it is asked for the first alone: what is dear to make is yielded as how to make it. */
-  offers(state: OpenTable, squadron: Squadron, by: Seat): Iterable<Offering<Offer>>;
-  /** What happens by itself when the owner ends the segment. */
-  conclude?(procedure: Procedure, squadron: Squadron): void;
-}
+export const turns = turnsBy('passing');
+export const { unactivated } = turns;
+
+export { enterMode } from '../../../mechanics/blueprint-fleets/activation/modes.ts';
+export const checkMode = (state: OpenTable, mode: CombatMode) => modeFault('QR-8.4b', state, mode);
+
+/** By which rules squadrons are chosen and segments follow each other. */
+export const ids: ActivationIds = {
+  choose: 'QR-6.3a',
+  lessDisorder: 'QR-6.3b',
+  inReserve: 'QR-5.2.5.2d',
+  once: 'QR-8.0b',
+  segment: 'QR-8.0c',
+};

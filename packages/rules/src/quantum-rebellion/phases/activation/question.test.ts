@@ -6,7 +6,7 @@ import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { botMatchPlan } from '../../games/bot-match.ts';
 import { quantumRebellion, type State } from '../../index.ts';
 import { activation } from './handler.ts';
-import { segments } from './segments.ts';
+import { segments } from '../../../mechanics/blueprint-fleets/activation/part.ts';
 
 /** The states of a match between bots, a share of them. */
 function* statesOf(seed: number, share: number): Generator<State> {

@@ -1,7 +1,6 @@
 /** The segments of an activation in their order, and what each lets a squadron do (QR-8.0c). */
-import type { Command } from '../../commands.ts';
+import { orderIn, ordersByKind } from '../../../mechanics/blueprint-fleets/activation/part.ts';
 import { segmentTitles } from '../../position/words.ts';
-import type { Segment } from '../../../mechanics/blueprint-fleets/records.ts';
 import { beaconPart } from '../../specials/beacons/part.ts';
 import { beaconRaidPart } from '../../specials/beacons/raid.ts';
 import { boardingPart } from '../boarding/part.ts';
@@ -15,9 +14,7 @@ import { movementPart } from '../movement/part.ts';
 import { scenarioPart } from '../../scenarios/part.ts';
 import { departurePart } from '../../specials/departures/part.ts';
 import { weaponsPart } from '../weapons/part.ts';
-import type { Order, SegmentPart } from './part.ts';
-
-export const segments = ['command', 'movement', 'special', 'combat'] as const satisfies readonly Segment[];
+import type { SegmentPart } from './part.ts';
 
 export { segmentTitles as segmentName };
 
@@ -37,20 +34,5 @@ export const parts: readonly SegmentPart[] = [
   boardingPart,
 ];
 
-interface PartOrder<K extends Command['kind']> {
-  readonly segment: Segment;
-  readonly order: Order<K>;
-}
-
-const ordersByKind = new Map(
-  parts.flatMap(({ segment, orders }) =>
-    Object.entries(orders).map(([kind, order]): [string, { segment: Segment; order: unknown }] => [
-      kind,
-      { segment, order },
-    ]),
-  ),
-);
-
 /** How orders of this kind go, and in which segment. */
-export const orderOf = <K extends Command['kind']>({ kind }: { readonly kind: K }): PartOrder<K> | undefined =>
-  ordersByKind.get(kind) as PartOrder<K> | undefined;
+export const orderOf = orderIn(ordersByKind(parts));

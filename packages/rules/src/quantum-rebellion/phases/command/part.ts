@@ -1,23 +1,22 @@
 /** The Command segment: QR-8.1. */
-import { quadrants } from '../../../geometry/table/index.ts';
+import { openPortalOffer, setShieldsOffer } from '../../../mechanics/blueprint-fleets/command/schema.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { Offering } from '../../../kernel/ruleset/offer.ts';
 import type { Command } from '../../commands.ts';
-import { distances } from '../../data/sizes.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { actingFault, actingShip } from '../../ship/acting.ts';
+import { actingFault, actingShip, type PlacedShip, fittedSpaces, workingSpaces } from '../../ship/ships.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { type PlacedShip } from '../../ship/ships.ts';
 import { driveState } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import type { CommandSegmentOffer } from './schema.ts';
 import { portalId } from '../../../mechanics/blueprint-fleets/portals.ts';
-import { discFault, discRadiusMils, openerFault, portalSpot, samplePortal } from './portal.ts';
-import { generatorsOf, sampleShields, shieldsFault } from './shields.ts';
+import { discFault, openerFault, openings, portalSpot, samplePortal } from './portal.ts';
 import { checkRadius, reachStep, type CommandStep, stepFault } from './steps.ts';
+import { shieldsBy } from '../../../mechanics/blueprint-fleets/command/shields.ts';
+import type { SpaceId } from '../../ids.ts';
 
 type StepOrder = Extract<Command, { kind: 'shut-down' | 'restart' | 'open-portal' | 'set-shields' }>;
 
@@ -68,28 +67,9 @@ function* shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): Ge
   if (may('restart') && driveFault(ship, 'restart') === undefined)
     yield { kind: 'restart', label: `Restart ${ship.name}`, about, rule: 'QR-8.1.1f', ship: ship.id };
   if (may('open-portal') && openerFault(state, ship) === undefined && portalSpot(state, ship) !== undefined)
-    yield {
-      kind: 'open-portal',
-      label: `Open a portal with ${ship.name}`,
-      about,
-      rule: 'QR-8.1.2a',
-      ship: ship.id,
-      from: ship.at,
-      discRadiusMils,
-      reachMils: distances.portalReachMils,
-      clearanceMils: distances.portalClearanceMils,
-    };
+    yield openPortalOffer(openings, ship);
   const generators = generatorsOf(ship);
-  if (generators.length > 0)
-    yield {
-      kind: 'set-shields',
-      label: `Set the shields of ${ship.name}`,
-      about,
-      rule: 'QR-8.1.4a',
-      ship: ship.id,
-      generators,
-      arcs: [...quadrants, null],
-    };
+  if (generators.length > 0) yield setShieldsOffer('QR-8.1.4a', ship, generators);
 }
 
 function carryOut(p: Procedure, squadron: Squadron, order: StepOrder): void {
@@ -137,3 +117,13 @@ export const commandPart: SegmentPart = {
     checkRadius(p, squadron);
   },
 };
+
+export const generatorsOf = (ship: PlacedShip): readonly SpaceId[] => workingSpaces(ship, 'shield-generator');
+
+export const { shieldsFault, sampleShields } = shieldsBy<SpaceId, PlacedShip>({
+  fitted: (ship) => fittedSpaces(ship, 'shield-generator'),
+  working: generatorsOf,
+  set: 'QR-8.1.4a',
+  sameArc: 'QR-11.6.29a',
+  unchanged: 'R-QR-80',
+});

@@ -1,7 +1,7 @@
 /** The markers and the Disorder check of the End Phase (9.3, 9.4, R-QR-157, R-QR-178, R-QR-179). */
+import { checkDisorder as checkBy } from '../../../mechanics/blueprint-fleets/end/order.ts';
 import { contains } from '../../../geometry/table/index.ts';
-import { emergencyJump, shedDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
-import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
+import { shedDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { modules } from '../../data/modules.ts';
 import type { Procedure } from '../../procedure.ts';
 import { hasCustomization } from '../../ship/ships.ts';
@@ -65,12 +65,5 @@ export function closeMarkers(p: Procedure): void {
   fadeCloaks(p);
 }
 
-/** Step 9.4: ships whose Disorder reaches their CP jump, in one pass over those that are so when it begins. */
-export function checkDisorder(p: Procedure): void {
-  const due = inEndOrder(p.state).filter((ship) => ship.disorder > 0 && ship.disorder >= ship.crew && !unmanned(ship));
-  for (const ship of due) {
-    const by = `Disorder ${ship.disorder} against crew ${ship.crew}`;
-    emergencyJump(p, ship.id, 'disorder', { rule: 'QR-9.4a', by });
-  }
-  if (due.length > 0) settle(p);
-}
+/** Step 9.4. */
+export const checkDisorder = (p: Procedure): void => checkBy(p, 'QR-9.4a');

@@ -1,19 +1,16 @@
 /** When a match ends, and what it is worth (9.1, R-QR-09, R-QR-180 to R-QR-182). All sums are half points. */
 import type { Seat } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
-import { opponentOf, seats } from '../../../mechanics/blueprint-fleets/seats.ts';
+import { sideGone } from '../../../mechanics/blueprint-fleets/end/order.ts';
+import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { MatchViewRecord } from '../../table.ts';
 import { convoyThrough, type MatchEnding, measureOf, outcomeOf, reasons } from '../../scenarios/victory.ts';
 import { lastScores } from '../../../mechanics/blueprint-fleets/end/ending.ts';
 
-/** A side has a ship that can still play: on the table, or off it and not gone. */
-const stands = (state: OpenTable, seat: Seat): boolean =>
-  Object.values(state.ships).some((ship) => ship.seat === seat && ship.place !== 'gone');
-
 /** Why the match ends at the check of this round, or undefined: R-QR-180, QR-12.4d. */
 export function endOfMatch(state: OpenTable): MatchEnding | undefined {
-  if (seats(state).some((side) => !stands(state, side.seat))) return 'no-ships';
+  if (sideGone(state)) return 'no-ships';
   if (convoyThrough(state)) return 'convoy-through';
   return state.match.round >= state.match.rounds ? 'rounds' : undefined;
 }

@@ -1,5 +1,6 @@
 /** Damage control teams: dice, what they need, what they can mend (9.2, R-QR-175 to R-QR-177). */
 import type { SpaceId } from '../../ids.ts';
+import { byFleetOrder } from '../../../mechanics/blueprint-fleets/end/order.ts';
 import { placedShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { driveOffline, unmanned } from '../../ship/stats.ts';
@@ -32,19 +33,11 @@ export function repairNeed(state: OpenTable, ship: Ship): { need: number; rule: 
 export const locationsMended = (ship: Ship, results: number): number =>
   hasCustomization(ship, 'vulnerable-design') ? Math.floor(results / 2) : results;
 
-const byFleetOrder = (a: Ship, b: Ship): number => {
-  const [one, other] = [`${a.squadron} ${a.id}`, `${b.squadron} ${b.id}`];
-  return one < other ? -1 : 1;
-};
-
 /** Ships of the side that have something to roll for, by squadron and id (R-QR-12). */
 export const repairable = (state: OpenTable, seat: Seat): readonly PlacedShip[] =>
   placedShips(state)
     .filter((ship) => ship.seat === seat && damagedSpaces(ship).length > 0 && repairDice(ship) > 0)
     .sort(byFleetOrder);
 
-/** All ships on the table in the order in which the End Phase takes them: first in initiative first (R-QR-211). */
-export const inEndOrder = (state: OpenTable): readonly PlacedShip[] => {
-  const rank = (ship: Ship): number => state.match.order.indexOf(ship.seat);
-  return [...placedShips(state)].sort((a, b) => rank(a) - rank(b) || byFleetOrder(a, b));
-};
+/** R-QR-211. */
+export { inEndOrder } from '../../../mechanics/blueprint-fleets/end/order.ts';

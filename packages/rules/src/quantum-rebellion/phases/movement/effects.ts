@@ -1,8 +1,8 @@
 /** What each event of movement changes, and what the log says of it. */
 import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { Ship } from '../../table.ts';
-import type { FighterId, Point, ShipId } from '../../ids.ts';
 import type { MovementEvent } from './schema.ts';
+import { arrive as arriveAt, carrying } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
 import type { LogLine, LogPart } from '../../../kernel/contract.ts';
 import { distanceMils } from '../../../geometry/table/index.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
@@ -23,30 +23,14 @@ function closeFullThrust(draft: State, mover: Ship): void {
   }
 }
 
-interface Moved {
-  readonly ship: ShipId;
-  readonly to: Point;
-  readonly facingCdeg: number;
-  readonly carried: readonly { readonly fighter: FighterId; readonly to: Point }[];
-}
-
 /** A ship stands where its move ends, and so do the fighters that ride along. The ship; undefined where there is none. */
-export function arrive(draft: State, { ship: id, to, facingCdeg, carried }: Moved): Ship | undefined {
-  const ship = draft.ships[id];
-  if (ship === undefined) return undefined;
-  closeFullThrust(draft, ship);
-  ship.at = to;
-  ship.facingCdeg = facingCdeg;
-  for (const along of carried) {
-    const fighter = draft.fighters[along.fighter];
-    if (fighter !== undefined) fighter.at = along.to;
-  }
+export function arrive(draft: State, moved: Parameters<typeof arriveAt>[1]): Ship | undefined {
+  const ship = arriveAt(draft, moved);
+  if (ship !== undefined) closeFullThrust(draft, ship);
   return ship;
 }
 
-/** Which fighters ride along, in the middle of a line of the log. */
-export const carrying = (before: State, carried: Moved['carried']): LogPart[] =>
-  carried.length === 0 ? [] : [', carrying ', ...listed(carried.map(({ fighter }) => fighterName(before, fighter)))];
+export { carrying };
 
 export const evolveMovement: EvolversOf<MovementEvent> = {
   'ship-moved': (draft, event) => {

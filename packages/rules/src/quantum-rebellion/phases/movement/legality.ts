@@ -6,16 +6,23 @@ import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { bearing, inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
+import {
+  actingFault,
+  actingShip,
+  enteredFault,
+  specialFault,
+  classOf,
+  hasCustomization,
+  type PlacedShip,
+} from '../../ship/ships.ts';
 import { onTheTable, standing } from '../../ship/clearance.ts';
 import { isFlying, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { classOf, hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { orbitsOf } from '../../specials/maneuvers/orbit.ts';
-import { baseRadiusMils, driveState, fighterRadiusMils, touching, unmanned } from '../../ship/stats.ts';
+import { baseRadiusMils, driveState, fighterRadiusMils, unmanned } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import { barredFault, ridersFault, distortionLimit, type MovePlan, planOf, type ShipMove } from './plan.ts';
 import { inertialOrder, withLeast } from './inertia.ts';
-import { distortionLimit, type MovePlan, planOf, type ShipMove } from './plan.ts';
 import { tokenBar } from './terrain.ts';
 import type { FighterId } from '../../ids.ts';
 
@@ -106,47 +113,6 @@ function distortionFault(state: OpenTable, { ship, pathEnd, distanceMils: length
   const { field, limitMils } = limit;
   const sentence = `${field.name} holds ${ship.name} to ${inches(limitMils)} on this course. Move no farther, or around it.`;
   return refuse('distortion', 'QR-3.4.3b', sentence, { terrain: field.id, limitMils });
-}
-
-/** Why these tokens do not ride along; `carried` is where they would end. */
-export function ridersFault(
-  state: OpenTable,
-  ship: PlacedShip,
-  carried: MovePlan['carried'],
-  carry: readonly FighterId[],
-): Rejection | undefined {
-  const seen = new Set<string>();
-  for (const id of carry) {
-    const fighter = state.fighters[id];
-    if (
-      fighter === undefined ||
-      seen.has(id) ||
-      fighter.seat !== ship.seat ||
-      !isFlying(fighter) ||
-      !touching(ship, fighter)
-    ) {
-      const named = fighter === undefined ? 'That fighter' : fighter.name;
-      const sentence = `${named} cannot ride along. Name own fighters that touch ${ship.name}, each once.`;
-      return refuse('not-carried', 'R-QR-86', sentence);
-    }
-    seen.add(id);
-  }
-  if (carried !== undefined) return undefined;
-  const sentence = `There is no room around ${ship.name} there for all its fighters. Leave some behind.`;
-  return refuse('no-room', 'R-QR-86', sentence);
-}
-
-/** The first of the tokens that its way would take across a planet, refused (QR-3.4.6c). */
-export function barredFault(
-  state: OpenTable,
-  carried: MovePlan['carried'],
-  bars: (rider: NonNullable<MovePlan['carried']>[number]) => boolean,
-): Rejection | undefined {
-  const barred = carried?.find(bars);
-  if (barred === undefined) return undefined;
-  const name = state.fighters[barred.fighter]?.name ?? barred.fighter;
-  const sentence = `${name} would fly across a planet. Leave it behind, or take another course.`;
-  return refuse('fighter-planet', 'QR-3.4.6c', sentence);
 }
 
 const carryFault = (state: OpenTable, plan: MovePlan, carry: readonly FighterId[]): Rejection | undefined =>

@@ -5,10 +5,9 @@ import type { Command } from '../../commands.ts';
 import type { Offering } from '../../../kernel/ruleset/offer.ts';
 import { distances } from '../../data/sizes.ts';
 import type { Procedure } from '../../procedure.ts';
-import { actingShip } from '../../ship/acting.ts';
+import { actingShip, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { onTheTable, tableFor } from '../../ship/clearance.ts';
 import { flying, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { driveState, fighterRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
@@ -21,7 +20,7 @@ import {
   sampleLaunch,
 } from '../../specials/departures/launch.ts';
 import { driftInOrbit } from '../../specials/maneuvers/resolve.ts';
-import { carriable, legOffered } from './carry.ts';
+import { carriable, legOffered, planMove, type ShipMove } from './plan.ts';
 import {
   checkFighterMove,
   checkShipMove,
@@ -32,7 +31,6 @@ import {
   splitSPrice,
 } from './legality.ts';
 import type { CatapultOffer, MoveFighterOffer, MovementOffer, SplitSOffer } from './schema.ts';
-import { planMove, type ShipMove } from './plan.ts';
 import { resolveFighterMove, resolveShipMove } from './resolve.ts';
 import type { FighterId, ShipId } from '../../ids.ts';
 

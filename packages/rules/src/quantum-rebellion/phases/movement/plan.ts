@@ -5,13 +5,13 @@ import { keptUnder } from '../../../kernel/kept.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { EventOf } from '../../events.ts';
 import type { Point } from '../../ids.ts';
-import { onTheTable, type PlacedTerrain, terrainAt } from '../../ship/clearance.ts';
+import { onTheTable, type PlacedTerrain, terrainAt, ground } from '../../ship/clearance.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
-import { baseRadiusMils, maxMoveMils } from '../../ship/stats.ts';
+import { baseRadiusMils, maxMoveMils, touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import { type Carried, placeCarried } from './carry.ts';
 import { orbitsOf } from '../../specials/maneuvers/orbit.ts';
 import { enteredOnPath } from './terrain.ts';
+import { type Carried, ridingBy } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
 
 export type ShipMove = CommandOf<'move-ship' | 'full-thrust' | 'split-s'>;
 
@@ -101,3 +101,11 @@ const plans = keptUnder<OpenTable, ShipMove, MovePlan>();
 /** The plan of an order as it was given, worked out once for its check and for its course. */
 export const planOf = (state: OpenTable, ship: PlacedShip, command: ShipMove): MovePlan =>
   plans(state, command, () => planMove(state, ship, command));
+
+export type { Carried };
+export const { carriable, legOffered, placeCarried, ridersFault, barredFault } = ridingBy({
+  ground,
+  touching,
+  ride: 'R-QR-86',
+  planet: 'QR-3.4.6c',
+});

@@ -5,7 +5,7 @@ import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { FighterId, Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import { actingShip } from '../../ship/acting.ts';
+import { actingShip } from '../../ship/ships.ts';
 import { leaveTable } from '../../scenarios/exit.ts';
 import { splitSPrice, tokenLeavesTable } from './legality.ts';
 import { planOf, type ShipMove } from './plan.ts';

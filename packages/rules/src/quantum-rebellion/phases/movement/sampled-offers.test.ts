@@ -1,10 +1,14 @@
 /** In states reached by chance: every sampled offer of these phases is accepted, and previews tell what then happens. */
 import { expect, it } from 'vitest';
-import { type Match, pick, play, SeededDice, seededRandom } from '../../../kernel/index.ts';
-import type { Random } from '../../../kernel/index.ts';
-import { quantumRebellion as rules } from '../../index.ts';
-import type { Command, Event, Offer, Setup, State } from '../../index.ts';
-import type { View } from '../../../kernel/index.ts';
+import { type Match, pick, play, SeededDice, seededRandom, type Random, type View } from '../../../kernel/index.ts';
+import {
+  quantumRebellion as rules,
+  type Command,
+  type Event,
+  type Offer,
+  type Setup,
+  type State,
+} from '../../index.ts';
 import { movePreview, type MovePreview } from './preview.ts';
 
 type Table = Match<State, Command, Event, View, Offer, Setup, never>;

@@ -11,7 +11,7 @@ import {
   type FighterId,
   type ShipId,
 } from '../../ids.ts';
-import type { LegTerms } from '../../../mechanics/open-table/index.ts';
+import { carriedToken, type LegEnvelope } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { LaunchTerms } from '../../specials/departures/schema.ts';
@@ -42,13 +42,6 @@ const catapultFighters = z.strictObject({
 });
 
 export const movementCommands = [moveShip, fullThrust, splitS, moveFighter, catapultFighters] as const;
-
-/** Where one straight move may lead; beyond its table the ship is destroyed (QR-8.2.5a). */
-export interface LegEnvelope extends LegTerms {
-  readonly ship: ShipId;
-  /** Fighters that may ride along. */
-  readonly carry: readonly FighterId[];
-}
 
 export interface MoveShipOffer extends OfferOf<'move-ship'>, LegEnvelope {}
 export interface FullThrustOffer extends OfferOf<'full-thrust'>, LegEnvelope {}
@@ -85,7 +78,7 @@ const shipMoved = z.strictObject({
   courseCdeg: facingCdeg,
   distanceMils: count,
   facingCdeg,
-  carried: listOf(z.strictObject({ fighter: fighterId, from: point, to: point })),
+  carried: listOf(carriedToken),
 });
 
 const fighterMoved = z.strictObject({ kind: z.literal('fighter-moved'), fighter: fighterId, from: point, to: point });

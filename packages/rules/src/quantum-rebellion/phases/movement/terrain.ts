@@ -4,7 +4,7 @@ import { entered, sweptInto } from '../../../mechanics/open-table/index.ts';
 import { criticalByRating } from '../../damage/critical.ts';
 import type { Cause } from '../../../mechanics/blueprint-fleets/losses/events.ts';
 import { gainDisorder, loseHull } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
-import { armorLeaves } from '../../ship/stats.ts';
+import { armorLeaves, baseRadiusMils, fighterRadiusMils, maneuverability, working } from '../../ship/stats.ts';
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import { distances } from '../../data/sizes.ts';
@@ -16,7 +16,6 @@ import type { Procedure } from '../../procedure.ts';
 import { placedTerrain, type PlacedTerrain, terrainAt } from '../../ship/clearance.ts';
 import { fightersOf, isFlying, isPlaced, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
-import { baseRadiusMils, fighterRadiusMils, maneuverability, working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 
 export type Trigger = EventOf<'terrain-met'>['trigger'];

@@ -15,7 +15,7 @@ import { undeployed } from '../../../mechanics/blueprint-fleets/setup/deploying.
 import { randomDeployment } from '../../../mechanics/blueprint-fleets/setup/formation.ts';
 import { deploying, suggestDeployment } from './deployment.ts';
 import { deployment } from './handler.ts';
-import { pieceFault, suggestTerrainSpot } from './terrain-spots.ts';
+import { pieceFault, suggestTerrainSpot } from './terrain.ts';
 
 const seats = ['seat-1', 'seat-2'] as const;
 const turn = { kind: 'deployment', step: 'deploy' } as const;

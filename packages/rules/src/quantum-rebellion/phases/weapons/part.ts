@@ -2,8 +2,7 @@
 import { keptUnder } from '../../../kernel/kept.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { checkMode, enterMode } from '../activation/modes.ts';
-import type { Order, SegmentPart } from '../activation/part.ts';
+import { checkMode, enterMode, type Order, type SegmentPart } from '../activation/part.ts';
 import { fireOffers, sampleFire } from './fire-offers.ts';
 import type { FireCommand } from './schema.ts';
 import { muster } from './muster.ts';

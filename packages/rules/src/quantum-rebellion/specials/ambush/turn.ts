@@ -1,13 +1,13 @@
 /** What a side does with its discs when it is its turn to activate: QR-5.2.5.4h, R-QR-61. */
 import type { Rejection, Seat } from '../../../kernel/contract.ts';
-import type { Command, CommandOf } from '../../commands.ts';
+import type { Command } from '../../commands.ts';
 import type { Frame } from '../../frames.ts';
 import type { Offer } from '../../offers.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable, Sight } from '../../state.ts';
 import { endActivation } from '../../phases/activation/course.ts';
-import { unactivated } from '../../phases/activation/order.ts';
+import { unactivated } from '../../phases/activation/part.ts';
 import { discsOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { reveal } from '../../../mechanics/blueprint-fleets/ambush/uncover.ts';
 
@@ -49,17 +49,12 @@ export function checkHidden(state: OpenTable, command: Command, by: Seat): Rejec
 }
 
 /** A decoy uses the activation up; a squadron found is placed and acts at once (R-QR-240). */
-export function resolveHidden(
-  p: Procedure,
-  frame: ActivationFrame,
-  command: CommandOf<'reveal-disc' | 'stay-hidden'>,
-  by: Seat,
-): void {
+export function resolveHidden(p: Procedure, frame: ActivationFrame, command: Command, by: Seat): void {
   if (command.kind === 'stay-hidden') {
     p.emit({ kind: 'stayed-hidden', by });
     return endActivation(p, { ...frame, passed: [...(frame.passed ?? []), by] });
   }
-  const disc = p.state.discs[command.disc];
+  const disc = command.kind === 'reveal-disc' ? p.state.discs[command.disc] : undefined;
   if (disc === undefined) return;
   const fresh: ActivationFrame = { kind: 'activation', turn: frame.turn, step: 'choose' };
   p.replace(fresh);

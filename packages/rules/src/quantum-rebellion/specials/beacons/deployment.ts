@@ -9,9 +9,15 @@ import { optionOf } from '../../table.ts';
 import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
+import {
+  actingFault,
+  actingShip,
+  specialFault,
+  fittedSpaces,
+  type PlacedShip,
+  workingSpaces,
+} from '../../ship/ships.ts';
 import { type Base, onTheTable, planetUnder } from '../../ship/clearance.ts';
-import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseOf } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';

@@ -1,8 +1,7 @@
 /** Beacons in the Special Actions segment: laying and hacking them (QR-8.3.1, QR-8.3.2). */
-import { actingShip } from '../../ship/acting.ts';
+import { actingShip, fittedSpaces, type PlacedShip } from '../../ship/ships.ts';
 import { tableFor } from '../../ship/clearance.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { fittedSpaces, type PlacedShip } from '../../ship/ships.ts';
 import { beaconTitle } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';

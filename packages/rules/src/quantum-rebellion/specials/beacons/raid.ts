@@ -9,8 +9,7 @@ import type { PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts
 import { fighterRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Beacon, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { checkMode, enterMode } from '../../phases/activation/modes.ts';
-import type { Order, SegmentPart } from '../../phases/activation/part.ts';
+import { checkMode, enterMode, type Order, type SegmentPart } from '../../phases/activation/part.ts';
 import { attackers, checkAttackers, flyingOf } from '../../phases/fighters/acting.ts';
 import { someOf } from '../../../kernel/dice.ts';
 import { beaconRadiusMils } from './control.ts';

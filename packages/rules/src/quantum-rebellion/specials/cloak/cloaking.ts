@@ -3,8 +3,14 @@ import type { Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
-import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
+import {
+  actingFault,
+  actingShip,
+  specialFault,
+  fittedSpaces,
+  type PlacedShip,
+  workingSpaces,
+} from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';

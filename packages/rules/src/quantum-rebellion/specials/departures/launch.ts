@@ -9,10 +9,18 @@ import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import type { FighterId, Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { actingFault, actingShip, specialFault } from '../../ship/acting.ts';
+import {
+  actingFault,
+  actingShip,
+  specialFault,
+  classOf,
+  coreWorks,
+  hasCustomization,
+  type PlacedShip,
+  workingSpaces,
+} from '../../ship/ships.ts';
 import { standing, type StandingPiece } from '../../ship/clearance.ts';
 import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { classOf, coreWorks, hasCustomization, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseOf, baseRadiusMils, fighterRadiusMils, isCarrier, unmanned } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Fighter, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';

@@ -6,10 +6,17 @@ import { distances } from '../../data/sizes.ts';
 import type { GateId, Point } from '../../ids.ts';
 import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
+import {
+  actingFault,
+  actingShip,
+  enteredFault,
+  specialFault,
+  fittedSpaces,
+  type PlacedShip,
+  workingSpaces,
+} from '../../ship/ships.ts';
 import { settingFault, type SettingDown, standing } from '../../ship/clearance.ts';
 import { isPlaced, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { baseRadiusMils, canJump, working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';

@@ -2,10 +2,9 @@
 import { offset } from '../../../geometry/table/index.ts';
 import type { Random } from '../../../kernel/contract.ts';
 import type { Point } from '../../ids.ts';
-import { actingShip } from '../../ship/acting.ts';
+import { actingShip, type PlacedShip } from '../../ship/ships.ts';
 import { tableFor, terrainAt } from '../../ship/clearance.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';

@@ -6,7 +6,7 @@ import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import type { Procedure } from '../../procedure.ts';
-import { actingShip } from '../../ship/acting.ts';
+import { actingShip } from '../../ship/ships.ts';
 import { onTheTable, standing } from '../../ship/clearance.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import { strikeOnArrival } from '../../phases/movement/terrain.ts';

@@ -5,13 +5,12 @@ import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { actingFault, actingShip, enteredFault, specialFault } from '../../ship/acting.ts';
-import { classOf, type PlacedShip } from '../../ship/ships.ts';
+import { actingFault, actingShip, enteredFault, specialFault, classOf, type PlacedShip } from '../../ship/ships.ts';
 import { driveState, maxMoveMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { barredFault, endFault, legSentence, moverFault, ridersFault } from '../../phases/movement/legality.ts';
-import { envelopeOf } from '../../phases/movement/plan.ts';
+import { barredFault, ridersFault, envelopeOf } from '../../phases/movement/plan.ts';
+import { endFault, legSentence, moverFault } from '../../phases/movement/legality.ts';
 import { terrainOnPath, tokenBar } from '../../phases/movement/terrain.ts';
 import { type Orbit, orbitsOf, type Planet, planetsOf, stopAfter } from './orbit.ts';
 import {

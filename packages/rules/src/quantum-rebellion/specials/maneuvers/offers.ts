@@ -1,7 +1,7 @@
 import type { Ring } from '../../../mechanics/open-table/index.ts';
 import type { FighterId, Point, ShipId } from '../../ids.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { LegEnvelope } from '../../phases/movement/schema.ts';
+import type { LegEnvelope } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
 
 /** Where so many segments of the circle lead. */
 export interface OrbitStop {

@@ -2,13 +2,12 @@
 import type { Random } from '../../../kernel/contract.ts';
 import type { Offering } from '../../../kernel/ruleset/offer.ts';
 import type { CircuitWindow } from '../../../mechanics/open-table/index.ts';
-import { actingShip } from '../../ship/acting.ts';
+import { actingShip, type PlacedShip } from '../../ship/ships.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { type PlacedShip } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
-import { carriable } from '../../phases/movement/carry.ts';
+import { carriable } from '../../phases/movement/plan.ts';
 import { approachEnvelope, circleOf, exitLeg } from './preview.ts';
 import { checkRoute, orbitOfCommand, routerFault } from './legality.ts';
 import type { EnterOrbitOffer, FollowOrbitOffer, LeaveOrbitOffer, ManeuverOffer, SlingshotOffer } from './offers.ts';

@@ -6,9 +6,8 @@ import { onTheTable } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import { legOffered } from '../../phases/movement/carry.ts';
-import type { LegEnvelope } from '../../phases/movement/schema.ts';
-import { envelopeOf } from '../../phases/movement/plan.ts';
+import { legOffered, envelopeOf } from '../../phases/movement/plan.ts';
+import type { LegEnvelope } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
 import type { ApproachEnvelope, Circle, OrbitStop } from './offers.ts';
 import { type Orbit, type Planet, planetsOf, ringOf, stopAfter } from './orbit.ts';
 import {

@@ -5,7 +5,7 @@
 import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import type { Procedure } from '../../procedure.ts';
-import { actingShip } from '../../ship/acting.ts';
+import { actingShip, type PlacedShip } from '../../ship/ships.ts';
 import { tokenLeavesTable } from '../../phases/movement/legality.ts';
 import { overTheEdge } from '../../phases/movement/resolve.ts';
 import { strikeEach, tokenTrap, wreckIn } from '../../phases/movement/terrain.ts';
@@ -13,10 +13,9 @@ import { leaveTable } from '../../scenarios/exit.ts';
 import { checkRoute, orbitOfCommand, priceRule } from './legality.ts';
 import { planRoute, type RouteCommand, type RoutePlan, segmentLimits } from './route.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import type { PlacedShip } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { carriable } from '../../phases/movement/carry.ts';
+import { carriable } from '../../phases/movement/plan.ts';
 import { orbitedPlanet, orbitsOf } from './orbit.ts';
 
 /** A rider is lost in the first trap on its way, or beyond the table's edge (R-QR-92). */

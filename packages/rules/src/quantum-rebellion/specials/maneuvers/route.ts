@@ -19,8 +19,7 @@ import { onTheTable, placedTerrain, type PlacedTerrain, terrainAt } from '../../
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, fighterRadiusMils, unmanned } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import { type Carried, placeCarried } from '../../phases/movement/carry.ts';
-import { envelopeOf } from '../../phases/movement/plan.ts';
+import { type Carried, placeCarried, envelopeOf } from '../../phases/movement/plan.ts';
 import { type Orbit, orbitThrough, type Planet, ringOf, stopAfter } from './orbit.ts';
 
 export type RouteCommand = CommandOf<'enter-orbit' | 'follow-orbit' | 'leave-orbit' | 'slingshot'>;

@@ -5,7 +5,7 @@ import { type CircuitWindow, randomLeg, upTo } from '../../../mechanics/open-tab
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { carriable } from '../../phases/movement/carry.ts';
+import { carriable } from '../../phases/movement/plan.ts';
 import { checkRoute } from './legality.ts';
 import { type Orbit, type Planet, stopAfter } from './orbit.ts';
 import {

@@ -1,0 +1,26 @@
+/** Every command a seat can give; each phase and each special owns its own. */
+import * as z from 'zod';
+import { activationCommands } from '../mechanics/blueprint-fleets/activation/schema.ts';
+import { ambushCommands, squadronStaysHidden } from '../mechanics/blueprint-fleets/ambush/schema.ts';
+import { initiativeCommands } from '../mechanics/blueprint-fleets/initiative/schema.ts';
+import { reserveCommands } from '../mechanics/blueprint-fleets/reserve/schema.ts';
+import { setupCommands } from '../mechanics/blueprint-fleets/setup/commands.ts';
+import { commandSegmentCommands } from './phases/command/schema.ts';
+import { endCommands } from './phases/end/schema.ts';
+import { movementCommands } from './phases/movement/schema.ts';
+import { evasiveCommands } from './markers/schema.ts';
+
+export const command = z.discriminatedUnion('kind', [
+  ...setupCommands,
+  ...initiativeCommands,
+  ...reserveCommands,
+  ...activationCommands,
+  ...commandSegmentCommands,
+  ...movementCommands,
+  ...endCommands,
+  ...ambushCommands,
+  squadronStaysHidden,
+  ...evasiveCommands,
+]);
+export type Command = z.infer<typeof command>;
+export type CommandOf<K extends Command['kind']> = Extract<Command, { kind: K }>;

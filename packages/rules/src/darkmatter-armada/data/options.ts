@@ -1,0 +1,25 @@
+/**
+ * The settings that the rulings leave to the players, with the value that holds when nobody chooses. Scenario, table and
+ * terrain are chosen in the setup by fields of their own.
+ */
+
+export interface GameOption<T> {
+  readonly default: T;
+  /** The other values that may be chosen. */
+  readonly others: readonly [T, ...T[]];
+  readonly ruling: string;
+}
+
+type Option = GameOption<string> | GameOption<number> | GameOption<boolean>;
+
+export const options = {
+  compromisedBoxes: { default: 'third', others: ['quarter', 'half'], ruling: 'R-DA-19' },
+  baselineDefPower: { default: 'charged', others: ['free', 'difference'], ruling: 'R-DA-20' },
+  stationsInFleets: { default: true, others: [false], ruling: 'R-DA-26' },
+} as const satisfies Record<string, Option>;
+
+export type OptionId = keyof typeof options;
+/** What each option may be set to. */
+export type OptionValues = {
+  -readonly [K in OptionId]: (typeof options)[K]['default'] | (typeof options)[K]['others'][number];
+};

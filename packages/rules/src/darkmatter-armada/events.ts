@@ -1,0 +1,33 @@
+/** Everything that happens in a match; each phase and each special owns its own. An event holds what happened, dice included. */
+import * as z from 'zod';
+import { listOf } from '../kernel/bounded.ts';
+import { activationEvents } from '../mechanics/blueprint-fleets/activation/schema.ts';
+import { ambushEvents } from '../mechanics/blueprint-fleets/ambush/events.ts';
+import { initiativeEvents } from '../mechanics/blueprint-fleets/initiative/schema.ts';
+import { lossEvents } from '../mechanics/blueprint-fleets/losses/events.ts';
+import { due } from '../mechanics/blueprint-fleets/records.ts';
+import { reserveEvents } from '../mechanics/blueprint-fleets/reserve/events.ts';
+import { frame } from './frames.ts';
+import { markerEvents } from './markers/schema.ts';
+import { commandSegmentEvents } from './phases/command/schema.ts';
+import { endEvents } from './phases/end/schema.ts';
+import { movementEvents } from './phases/movement/schema.ts';
+import { setupEvents } from './phases/setup/effects.ts';
+import { state } from './state.ts';
+
+export const event = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('match-started'), state }),
+  z.strictObject({ kind: z.literal('flow'), frames: listOf(frame, 100), due }),
+  ...setupEvents,
+  ...initiativeEvents,
+  ...reserveEvents,
+  ...activationEvents,
+  ...commandSegmentEvents,
+  ...movementEvents,
+  ...lossEvents,
+  ...markerEvents,
+  ...endEvents,
+  ...ambushEvents,
+]);
+export type Event = z.infer<typeof event>;
+export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>;

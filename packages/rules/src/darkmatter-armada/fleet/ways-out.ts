@@ -1,0 +1,124 @@
+/** Legal ways out for a ship that draws more power than it has (DA-12.2.3b): smaller dice, better reactors, less aboard. */
+import { classes, type MountId } from '../data/classes.ts';
+import { type DieSize, dieSizes } from '../data/dice.ts';
+import { reactorIds, reactors } from '../data/modules.ts';
+import { defenseOf, reactorIn, type ShipDesign, shipPoints } from './design.ts';
+import { type DefPower, equipmentSpacesOf, mountsOf, powerBudget, reactorSpacesOf } from './power.ts';
+import { listed } from './problem.ts';
+import { moduleIn, mountNames } from './words.ts';
+
+export interface WayOut {
+  /** What to do, as the end of a sentence: `make turret 1 a d8`. */
+  readonly words: string;
+  /** What the ship then costs more; below 0 where it gets cheaper. */
+  readonly points: number;
+  readonly ship: ShipDesign;
+}
+
+type Step = Omit<WayOut, 'points'>;
+
+const smaller = (die: DieSize): readonly DieSize[] => dieSizes.filter((each) => each < die).reverse();
+
+function withDie(ship: ShipDesign, mount: MountId, die: DieSize): Step {
+  const weapon = ship.weapons[mount];
+  if (weapon === undefined) throw new Error(`${ship.name} has nothing in ${mount}`);
+  return {
+    words: `make the ${mountNames[mount]} a d${die}`,
+    ship: { ...ship, weapons: { ...ship.weapons, [mount]: { ...weapon, die } } },
+  };
+}
+
+const withDefense = (ship: ShipDesign, die: DieSize): Step => ({
+  words: `lower DEF to d${die}`,
+  ship: { ...ship, def: die },
+});
+
+function withoutWeapon(ship: ShipDesign, mount: MountId): Step {
+  const { [mount]: _, ...weapons } = ship.weapons;
+  return { words: `leave the ${mountNames[mount]} empty`, ship: { ...ship, weapons } };
+}
+
+function withoutModules(ship: ShipDesign): readonly Step[] {
+  return equipmentSpacesOf(ship)
+    .filter((space) => ship.equipment[space] !== undefined)
+    .map((space) => {
+      const { [space]: _, ...equipment } = ship.equipment;
+      return { words: `take the ${moduleIn(ship.equipment, space)} out of ${space}`, ship: { ...ship, equipment } };
+    });
+}
+
+/** Smaller dice in one place, the largest first. */
+const shrinking = (ship: ShipDesign): readonly (readonly Step[])[] => [
+  ...mountsOf(ship).map((mount) =>
+    smaller(ship.weapons[mount]?.die ?? dieSizes[0]).map((die) => withDie(ship, mount, die)),
+  ),
+  smaller(defenseOf(ship))
+    .filter((die) => die >= classes[ship.class].def)
+    .map((die) => withDefense(ship, die)),
+];
+
+/** Better reactors in one space, the cheapest first, and one Auxiliary Power Unit; civilians have the latter only. */
+function growing(ship: ShipDesign): readonly (readonly Step[])[] {
+  const better = reactorSpacesOf(ship).map((space) =>
+    reactorIds
+      .filter((id) => reactors[id].power > reactors[reactorIn(ship, space)].power)
+      .filter((id) => reactors[id].civilian || !classes[ship.class].civilian)
+      .map((id) => ({
+        words: `fit ${id === 'antimatter' ? 'an' : 'a'} ${reactors[id].name.toLowerCase()} in ${space}`,
+        ship: { ...ship, reactors: { ...ship.reactors, [space]: id } },
+      })),
+  );
+  const units = equipmentSpacesOf(ship)
+    .filter((space) => ship.equipment[space] === undefined)
+    .map((space) => ({
+      words: `fit an auxiliary power unit in ${space}`,
+      ship: { ...ship, equipment: { ...ship.equipment, [space]: 'auxiliary-power-unit' as const } },
+    }));
+  return [...better, units];
+}
+
+/** Everything a die smaller where that saves most, again and again, then the hungriest modules out, until it fits. */
+function leaner(ship: ShipDesign, baseline: DefPower): Step {
+  const used = (each: ShipDesign): number => powerBudget(each, baseline).used;
+  const words = new Map<string, string>();
+  let now = ship;
+  while (!fits(now, baseline)) {
+    const dice = shrinking(now).map(([next]) => next);
+    const weapons = mountsOf(now)
+      .filter((mount) => now.weapons[mount] !== undefined)
+      .map((mount) => withoutWeapon(now, mount));
+    const steps = [dice, withoutModules(now), weapons].map((kind) => kind.filter((step) => step !== undefined));
+    const most = steps
+      .flatMap((kind) => kind.toSorted((one, other) => used(one.ship) - used(other.ship)).slice(0, 1))
+      .find((step) => used(step.ship) < used(now));
+    if (most === undefined) break;
+    // A later step on the same die takes the place of the words of the one before.
+    words.set(most.words.replace(/ (a|to) d\d+$/, ''), most.words);
+    now = most.ship;
+  }
+  return { words: listed([...words.values()], 'and'), ship: now };
+}
+
+const fits = (ship: ShipDesign, baseline: DefPower): boolean => {
+  const { available, used } = powerBudget(ship, baseline);
+  return used <= available;
+};
+
+/**
+ * What would settle the power of a ship, empty when it has enough: each way is complete. First single changes, in each
+ * place the smallest that will do; where none does, several at once.
+ */
+export function waysOut(ship: ShipDesign, baseline: DefPower = 'charged'): readonly WayOut[] {
+  if (fits(ship, baseline)) return [];
+  const places = [
+    ...shrinking(ship),
+    ...growing(ship),
+    ...withoutModules(ship).map((step) => [step]),
+    ...mountsOf(ship)
+      .filter((mount) => ship.weapons[mount] !== undefined)
+      .map((mount) => [withoutWeapon(ship, mount)]),
+  ];
+  const single = places.flatMap((steps) => steps.filter((step) => fits(step.ship, baseline)).slice(0, 1));
+  const ways = single.length > 0 ? single : [leaner(ship, baseline)];
+  return ways.map((way) => ({ ...way, points: shipPoints(way.ship) - shipPoints(ship) }));
+}

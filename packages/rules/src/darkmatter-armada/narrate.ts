@@ -1,0 +1,40 @@
+/** The log: what each event says to a reader, with the rules it applied. */
+import type { LogLine } from '../kernel/contract.ts';
+import { narrationOf } from '../kernel/ruleset/narrate.ts';
+import { narrateLosses } from '../mechanics/blueprint-fleets/losses/narrate.ts';
+import { book } from './book.ts';
+import type { Event } from './events.ts';
+import { narrateMarkers } from './markers/effects.ts';
+import { narrateActivation } from './phases/activation/effects.ts';
+import { narrateCommand } from './phases/command/effects.ts';
+import { narrateEnd } from './phases/end/effects.ts';
+import { narrateInitiative } from './phases/initiative/handler.ts';
+import { narrateMovement } from './phases/movement/effects.ts';
+import { narrateReserve } from './phases/reserve/handler.ts';
+import { narrateSetup } from './phases/setup/effects.ts';
+import { narrateAmbush } from './specials/ambush/handler.ts';
+import type { State } from './state.ts';
+
+/** A match that is set up begins before the first round; one that begins in a round goes on from a position. */
+function firstLine({ match: { round, rounds } }: State): LogLine {
+  if (round === 0) return { parts: ['The match begins.'], rules: ['DA-6.2'], tone: 'phase' };
+  const parts = [`Round ${round} of ${rounds}. The match begins from a position.`];
+  return { parts, rules: ['DA-7.0'], tone: 'phase', cue: { is: 'round' } };
+}
+
+/** Nothing that is told is hidden (R-DA-12), so every viewer reads the same line. */
+export const narrate = narrationOf<State, Event>(
+  {
+    ...narrateSetup,
+    ...narrateInitiative,
+    ...narrateReserve,
+    ...narrateActivation,
+    ...narrateCommand,
+    ...narrateMovement,
+    ...narrateLosses(book.losses),
+    ...narrateMarkers,
+    ...narrateEnd,
+    ...narrateAmbush,
+  },
+  firstLine,
+);

@@ -1,0 +1,26 @@
+/** The Squadron Activation Phase: DA-7.3, DA-9.0. */
+import { activationBy } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
+import type { Game, HandlerOf } from '../../game.ts';
+import { hiddenTurn } from '../../specials/ambush/turn.ts';
+import { hiding } from '../setup/deployment.ts';
+import { beginActivation, endActivation } from './course.ts';
+import { segmentTitles } from './effects.ts';
+import { ids, type SegmentPart, turns } from './part.ts';
+import { evasivePart } from '../../specials/evasive/part.ts';
+import { commandPart } from '../command/part.ts';
+import { movementPart } from '../movement/part.ts';
+
+export { activeSquadron } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
+
+export const parts: readonly SegmentPart[] = [commandPart, movementPart, evasivePart];
+
+export const activation: HandlerOf<'activation'> = activationBy<Game>({
+  ids,
+  turns,
+  hiding,
+  titles: segmentTitles,
+  parts,
+  hidden: hiddenTurn,
+  begin: beginActivation,
+  end: endActivation,
+});

@@ -1,0 +1,166 @@
+/** Whether a move is legal, and why not: DA-9.2, R-DA-69 to R-DA-72, R-DA-75. */
+import { inContact, legFault, type LegFault, offset } from '../../../geometry/table/index.ts';
+import type { Rejection } from '../../../kernel/contract.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
+import { bearing, inches } from '../../../mechanics/blueprint-fleets/names.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { inTheWay } from '../../../mechanics/open-table/index.ts';
+import type { FighterId } from '../../ids.ts';
+import { speedTitles } from '../../markers/effects.ts';
+import { actingFault, actingShip, enteredFault, type PlacedShip } from '../../ship/ships.ts';
+import { standing, tape } from '../../ship/clearance.ts';
+import { baseRadiusMils, driveState } from '../../ship/stats.ts';
+import type { OpenTable } from '../../state.ts';
+import {
+  barredFault,
+  ridersFault,
+  bandOf,
+  distortedMils,
+  envelopeOf,
+  type MovePlan,
+  planOf,
+  type ShipMove,
+} from './plan.ts';
+import { tokenBar } from './terrain.ts';
+
+/** Why the ship makes no move now, wherever to. */
+export function moverFault(ship: PlacedShip): Rejection | undefined {
+  const { name, activation } = ship;
+  if (driveState(ship) === 'absent')
+    return refuse('no-drive', 'R-DA-151', `${name} is a station and never moves. Order a ship with a Main Drive.`);
+  const entered = enteredFault(ship);
+  if (entered !== undefined) return entered;
+  if (activation.moves === 0 && !activation.movementOver) return undefined;
+  return refuse('moved', 'DA-9.2.4', `${name} has moved in this activation. Move a ship that has not.`);
+}
+
+/** The place at the end is taken by another base or token (DA-9.2.5). */
+export function endFault(
+  state: OpenTable,
+  plan: Pick<MovePlan, 'ship' | 'to' | 'planet'>,
+  carry: readonly FighterId[],
+): Rejection | undefined {
+  const { ship, to, planet } = plan;
+  if (planet !== undefined) return undefined;
+  const base = { at: to, radiusMils: baseRadiusMils() };
+  const other = inTheWay(base, standing(state, [ship.id, ...carry]));
+  if (other === undefined) return undefined;
+  const sentence = `${ship.name} would end on ${other.name}. Stop short of it or beyond it.`;
+  return refuse('overlap', 'DA-9.2.5', sentence, { other: other.id });
+}
+
+/** A Frigate or Corvette that ends in contact with a friend of another class (DA-9.2.3b, R-DA-71). */
+function escorts(state: OpenTable, { ship, to }: MovePlan): boolean {
+  if (ship.class !== 'FF' && ship.class !== 'K') return false;
+  const radiusMils = baseRadiusMils();
+  return onTable(state, ship.seat).some(
+    (friend) =>
+      friend.id !== ship.id &&
+      friend.class !== ship.class &&
+      inContact({ at: to, radiusMils }, { at: friend.at, radiusMils }, tape.contactMils),
+  );
+}
+
+const STEP_MILS = 20;
+
+/** No clear point lies within the legal range on this course: the ship may stop before contact (R-DA-72). */
+function lineTaken(state: OpenTable, { ship, courseCdeg }: MovePlan, carry: readonly FighterId[]): boolean {
+  const { minMils, maxMils } = bandOf(ship);
+  for (let mils = Math.floor(minMils / 2); mils <= maxMils; mils += STEP_MILS) {
+    const to = offset(ship.at, courseCdeg, mils);
+    const costMils = mils + distortedMils(state, ship.at, to);
+    if (costMils < minMils || costMils > maxMils) continue;
+    if (endFault(state, { ship, to, planet: undefined }, carry) === undefined) return false;
+  }
+  return true;
+}
+
+function shortFault(state: OpenTable, plan: MovePlan, carry: readonly FighterId[]): Rejection | undefined {
+  const { ship, costMils } = plan;
+  if (driveState(ship) === 'none') return undefined;
+  const { minMils } = bandOf(ship);
+  if (costMils >= minMils - tape.distanceMils || escorts(state, plan)) return undefined;
+  if (lineTaken(state, plan, carry)) return undefined;
+  const sentence = `${ship.name} moves at least ${inches(minMils)} at ${speedTitles[ship.speed]} speed. Move it farther.`;
+  return refuse('too-short', 'DA-9.2.3a', sentence, { minMils });
+}
+
+function longFault(state: OpenTable, { ship, costMils, distanceMils }: MovePlan): Rejection | undefined {
+  const { maxMils } = envelopeOf(ship);
+  if (costMils <= maxMils + tape.distanceMils) return undefined;
+  if (distanceMils <= maxMils + tape.distanceMils)
+    return refuse(
+      'distortion',
+      'R-DA-75',
+      `In a distortion field each inch counts twice: this way would be ${inches(costMils)} of ${inches(maxMils)}. Move less far.`,
+      { costMils, maxMils },
+    );
+  if (driveState(ship) === 'none')
+    return refuse(
+      'no-drive',
+      'DA-12.7.20b',
+      `${ship.name} has no working Main Drive. It may turn up to 45° where it is.`,
+    );
+  const sentence = `${ship.name} moves at most ${inches(maxMils)} at ${speedTitles[ship.speed]} speed. Choose a shorter way.`;
+  return refuse('too-long', 'DA-9.2.4', sentence, { maxMils });
+}
+
+const turns: Partial<Record<LegFault, (ship: PlacedShip) => Rejection>> = {
+  'outside-turning-arc': (ship) =>
+    refuse(
+      'outside-turning-arc',
+      'DA-9.2.1',
+      `${ship.name} turns at most ${envelopeOf(ship).turningArcCdeg / 200}° to either side of its facing ${bearing(ship.facingCdeg)} at ${speedTitles[ship.speed]} speed. Choose a course within that arc.`,
+    ),
+  'final-facing': (ship) =>
+    driveState(ship) === 'none'
+      ? refuse('final-facing', 'DA-12.7.20b', `${ship.name} turns at most 45° without a Main Drive. Turn it less.`)
+      : refuse(
+          'final-facing',
+          'DA-9.2.6',
+          `${ship.name} ends its move facing within 45° of its course, and keeps its facing where it stays. Choose such a facing.`,
+        ),
+};
+
+/** The ship may not move so, its riders aside. */
+function wayFault(state: OpenTable, plan: MovePlan, order: ShipMove): Rejection | undefined {
+  const { ship } = plan;
+  const long = longFault(state, plan);
+  if (long !== undefined) return long;
+  // How short and how long is judged by what the way counts for.
+  const bent = legFault({ ...envelopeOf(ship), minMils: 0 }, order, tape);
+  const turn = bent === undefined ? undefined : turns[bent]?.(ship);
+  if (turn !== undefined) return turn;
+  const taken = plan.distanceMils === 0 ? undefined : endFault(state, plan, order.carry);
+  // A ship on its way into a planet stops there, however short that is.
+  return taken ?? (plan.planet === undefined ? shortFault(state, plan, order.carry) : undefined);
+}
+
+/** Why the ship may not move so, or undefined. */
+export function checkShipMove(state: OpenTable, squadron: Squadron, order: ShipMove): Rejection | undefined {
+  const absent = actingFault(state, squadron, order.ship);
+  if (absent !== undefined) return absent;
+  const ship = actingShip(state, order.ship);
+  const early = moverFault(ship);
+  if (early !== undefined) return early;
+  const plan = planOf(state, ship, order);
+  return (
+    wayFault(state, plan, order) ??
+    ridersFault(state, ship, plan.carried, order.carry) ??
+    barredFault(state, plan.carried, ({ from, to }) => tokenBar(state, from, to) !== undefined)
+  );
+}
+
+/** A ship that can stay where it is without breaking the minimum. */
+export const mayHold = (state: OpenTable, ship: PlacedShip): boolean => {
+  const order: ShipMove = {
+    kind: 'move-ship',
+    ship: ship.id,
+    courseCdeg: ship.facingCdeg,
+    distanceMils: 0,
+    facingCdeg: ship.facingCdeg,
+    carry: [],
+  };
+  return wayFault(state, planOf(state, ship, order), order) === undefined;
+};

@@ -1,0 +1,54 @@
+/** The Movement Segment: ships in any order (DA-9.2, R-DA-64). */
+import type { Offering } from '../../../kernel/ruleset/offer.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import type { Procedure } from '../../procedure.ts';
+import type { PlacedShip } from '../../ship/ships.ts';
+import { driveState } from '../../ship/stats.ts';
+import type { OpenTable } from '../../state.ts';
+import type { SegmentPart } from '../activation/part.ts';
+import { legOffered, envelopeOf } from './plan.ts';
+import { checkShipMove, mayHold, moverFault } from './legality.ts';
+import { resolveShipMove } from './resolve.ts';
+import type { MoveShipOffer } from './schema.ts';
+import { driftAhead, sampleMove } from './steering.ts';
+
+function* shipOffers(state: OpenTable, ship: PlacedShip): Generator<Offering<MoveShipOffer>> {
+  if (moverFault(ship) !== undefined) return;
+  yield () => ({
+    kind: 'move-ship',
+    label: driveState(ship) === 'none' ? `Turn ${ship.name}` : `Move ${ship.name}`,
+    about: [`ship:${ship.id}`],
+    rule: 'DA-9.2.1',
+    ...legOffered(state, ship, envelopeOf(ship)),
+  });
+}
+
+/** Nobody stops by ending the segment: a ship that has to move and has no order goes straight on (R-DA-164). */
+function sailOn(p: Procedure, squadron: Squadron): void {
+  for (const { id } of squadronShips(p.state, squadron)) {
+    const ship = squadronShips(p.state, squadron).find((each) => each.id === id);
+    if (ship === undefined || moverFault(ship) !== undefined || mayHold(p.state, ship)) continue;
+    const order = driftAhead(p.state, squadron, ship);
+    if (order !== undefined) resolveShipMove(p, order);
+  }
+}
+
+export const movementPart: SegmentPart = {
+  segment: 'movement',
+  orders: {
+    'move-ship': {
+      check: checkShipMove,
+      resolve: (p, _squadron, command) => resolveShipMove(p, command),
+      sample: (state, squadron, { ship }, _by, random) => sampleMove(state, squadron, ship, random),
+    },
+  },
+  *offers(state, squadron) {
+    for (const ship of squadronShips(state, squadron)) yield* shipOffers(state, ship);
+  },
+  conclude: (p, squadron) => {
+    sailOn(p, squadron);
+    const held = squadronShips(p.state, squadron).filter((ship) => moverFault(ship) === undefined);
+    p.emit({ kind: 'movement-ended', squadron: squadron.id, held: held.map((ship) => ship.id) });
+  },
+};

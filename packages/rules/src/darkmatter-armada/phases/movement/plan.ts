@@ -1,0 +1,132 @@
+/** What a move would do: how long it may be, where it ends, who rides along. Command, preview and offers share it. */
+import {
+  distanceMils as between,
+  type Envelope,
+  gapMils,
+  legEnd,
+  offset,
+  type Point,
+  passages,
+} from '../../../geometry/table/index.ts';
+import { keptUnder } from '../../../kernel/kept.ts';
+import { type Carried, ridingBy } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
+import { entered, inTheWay } from '../../../mechanics/open-table/index.ts';
+import type { CommandOf } from '../../commands.ts';
+import { turningCdeg } from '../../data/classes.ts';
+import type { SpeedSetting } from '../../ids.ts';
+import { onTheTable, type PlacedTerrain, placedTerrain, standing, ground } from '../../ship/clearance.ts';
+import { classOf, type PlacedShip } from '../../ship/ships.ts';
+import { baseRadiusMils, driveState, touching } from '../../ship/stats.ts';
+import type { OpenTable } from '../../state.ts';
+
+export type ShipMove = CommandOf<'move-ship'>;
+
+/** DA-12.7.20a: one drive of two is not enough for more than Low. */
+const speedOf = (ship: PlacedShip): SpeedSetting => (driveState(ship) === 'half' ? 'low' : ship.speed);
+
+/** DA-9.2.2a to DA-9.2.2c, in halves of MV. */
+const halves: Readonly<Record<SpeedSetting, readonly [least: number, most: number]>> = {
+  low: [0, 1],
+  medium: [1, 2],
+  high: [2, 3],
+};
+
+export interface Band {
+  readonly minMils: number;
+  readonly maxMils: number;
+}
+
+export function bandOf(ship: PlacedShip): Band {
+  const [least, most] = halves[speedOf(ship)];
+  const half = classOf(ship).moveMils / 2;
+  return { minMils: least * half, maxMils: most * half };
+}
+
+/** DA-9.2.1, DA-9.2.6; without a drive a rotation and no more (DA-12.7.20b). */
+export function envelopeOf(ship: PlacedShip): Envelope {
+  const from = { from: ship.at, facingCdeg: ship.facingCdeg, finalTurnCdeg: 4500 };
+  const { template } = classOf(ship);
+  if (template === null || driveState(ship) === 'none')
+    return { ...from, turningArcCdeg: 0, minMils: 0, maxMils: 0, restingTurnCdeg: template === null ? 0 : 4500 };
+  return { ...from, ...bandOf(ship), turningArcCdeg: 2 * turningCdeg[template][speedOf(ship)] };
+}
+
+/** How much of a way lies in distortion fields, where each inch counts twice (R-DA-75). */
+export const distortedMils = (state: OpenTable, from: Point, to: Point): number =>
+  passages(
+    from,
+    to,
+    placedTerrain(state).filter(({ kind }) => kind === 'distortion-field'),
+  ).reduce((sum, { insideMils }) => sum + insideMils, 0);
+
+export interface MovePlan {
+  readonly ship: PlacedShip;
+  readonly courseCdeg: number;
+  /** What was ordered, and what it counts for. */
+  readonly distanceMils: number;
+  readonly costMils: number;
+  readonly facingCdeg: number;
+  /** Where it ends: touching the planet that it runs into, if any. */
+  readonly to: Point;
+  readonly planet: PlacedTerrain | undefined;
+  readonly leavesTable: boolean;
+  /** Undefined where a token that was to ride along finds no room. */
+  readonly carried: Carried | undefined;
+}
+
+const STEP_MILS = 10;
+
+/** The last place before the planet where the base is clear of it and of every other base (R-DA-76). */
+function stopBefore(
+  state: OpenTable,
+  ship: PlacedShip,
+  courseCdeg: number,
+  planet: PlacedTerrain,
+  reach: number,
+): Point {
+  const others = standing(state, [ship.id]);
+  const radiusMils = baseRadiusMils();
+  const clear = (at: Point) => gapMils(planet, at) >= radiusMils && inTheWay({ at, radiusMils }, others) === undefined;
+  for (let mils = reach; mils > 0; mils -= STEP_MILS) {
+    const at = offset(ship.at, courseCdeg, mils);
+    if (clear(at)) return at;
+  }
+  return ship.at;
+}
+
+/** Works out the move; whether it is legal is judged in `legality.ts`. */
+export function planMove(state: OpenTable, ship: PlacedShip, command: ShipMove): MovePlan {
+  const { courseCdeg, distanceMils, facingCdeg } = command;
+  const pathEnd = legEnd(envelopeOf(ship), command);
+  const met = entered(ship.at, pathEnd, placedTerrain(state)).find(({ shape }) => shape.kind === 'planet');
+  const to = met === undefined ? pathEnd : stopBefore(state, ship, courseCdeg, met.shape, met.enterMils);
+  const stays = distanceMils === 0 && facingCdeg === ship.facingCdeg;
+  return {
+    ship,
+    courseCdeg,
+    distanceMils,
+    costMils: distanceMils + distortedMils(state, ship.at, pathEnd),
+    facingCdeg,
+    to,
+    planet: met?.shape,
+    leavesTable: met === undefined && !onTheTable(state, { at: to, radiusMils: baseRadiusMils() }),
+    carried: stays ? [] : placeCarried(state, ship, { at: to, facingCdeg }, command.carry),
+  };
+}
+
+const plans = keptUnder<OpenTable, ShipMove, MovePlan>();
+
+/** The plan of an order as it was given, worked out once for its check and for its course. */
+export const planOf = (state: OpenTable, ship: PlacedShip, command: ShipMove): MovePlan =>
+  plans(state, command, () => planMove(state, ship, command));
+
+/** How far the ship has really gone by this plan. */
+export const goneMils = ({ ship, to, planet, distanceMils }: MovePlan): number =>
+  planet === undefined ? distanceMils : between(ship.at, to);
+
+export const { carriable, legOffered, placeCarried, ridersFault, barredFault } = ridingBy({
+  ground,
+  touching,
+  ride: 'DA-9.2.7',
+  planet: 'DA-4.5',
+});

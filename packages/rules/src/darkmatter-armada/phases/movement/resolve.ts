@@ -1,0 +1,30 @@
+/** What a move does: the ship goes, terrain acts in the order of the path, the table’s edge is the end (DA-9.2.8, R-DA-79). */
+import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
+import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
+import type { Procedure } from '../../procedure.ts';
+import { actingShip } from '../../ship/ships.ts';
+import { onTheTable } from '../../ship/clearance.ts';
+import { fighterRadiusMils } from '../../ship/stats.ts';
+import { goneMils, planOf, type ShipMove } from './plan.ts';
+import { collide, strikeAlong, tokenTrap } from './terrain.ts';
+
+export const overTheEdge = { rule: 'DA-9.2.8', by: 'the table’s edge' };
+
+export function resolveShipMove(p: Procedure, order: ShipMove): void {
+  const ship = actingShip(p.state, order.ship);
+  const plan = planOf(p.state, ship, order);
+  const { courseCdeg, facingCdeg, to, planet } = plan;
+  const carried = plan.carried ?? [];
+  const told = { kind: 'ship-moved', ship: ship.id, from: ship.at, to, courseCdeg, facingCdeg, carried } as const;
+  p.emit({ ...told, distanceMils: goneMils(plan) });
+  strikeAlong(p, ship.id, ship.at, to);
+  if (planet !== undefined) collide(p, ship.id, planet.id);
+  for (const { fighter, from, to: end } of carried) {
+    const trap = tokenTrap(p.state, from, end);
+    const off = !onTheTable(p.state, { at: end, radiusMils: fighterRadiusMils });
+    if (trap !== undefined || off) p.emit({ kind: 'tokens-lost', fighters: [fighter], terrain: trap?.id ?? null });
+  }
+  if (!plan.leavesTable) return;
+  destroy(p, ship.id, overTheEdge);
+  settle(p);
+}

@@ -1,0 +1,61 @@
+/** A move for a ship that has to move and has no order, and moves drawn by chance (DA-9.2.3a, R-DA-71, R-DA-164). */
+import type { Random } from '../../../kernel/contract.ts';
+import { normaliseCdeg } from '../../../geometry/table/index.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import { randomLeg } from '../../../mechanics/open-table/index.ts';
+import { actingShip, type PlacedShip } from '../../ship/ships.ts';
+import type { OpenTable } from '../../state.ts';
+import type { ShipId } from '../../ids.ts';
+import { carriable, bandOf, envelopeOf, planMove, type ShipMove } from './plan.ts';
+import { checkShipMove } from './legality.ts';
+
+const STEP_MILS = 250;
+
+const ahead = (ship: PlacedShip, turnCdeg: number, distanceMils: number): ShipMove => {
+  const courseCdeg = normaliseCdeg(ship.facingCdeg + turnCdeg);
+  const facingCdeg = distanceMils === 0 ? ship.facingCdeg : courseCdeg;
+  return { kind: 'move-ship', ship: ship.id, courseCdeg, distanceMils, facingCdeg, carry: [] };
+};
+
+/** From straight ahead outwards to either side, from the shortest way on. */
+function* legs(ship: PlacedShip): Generator<ShipMove> {
+  const most = Math.floor(envelopeOf(ship).turningArcCdeg / 2);
+  const { minMils, maxMils } = bandOf(ship);
+  for (let turn = 0; turn <= most; turn += 500)
+    for (const side of turn === 0 ? [0] : [turn, -turn])
+      for (let mils = minMils; mils <= maxMils; mils += STEP_MILS) yield ahead(ship, side, mils);
+}
+
+/** Shorter ones, for a ship whose way is taken or leads through a distortion field. */
+function* shortLegs(ship: PlacedShip): Generator<ShipMove> {
+  for (let mils = bandOf(ship).minMils; mils > 0; mils -= STEP_MILS) yield ahead(ship, 0, mils);
+  yield ahead(ship, 0, 0);
+}
+
+/** The shortest and straightest legal move; one that the ship survives if there is any. */
+export function driftAhead(state: OpenTable, squadron: Squadron, ship: PlacedShip): ShipMove | undefined {
+  let lost: ShipMove | undefined;
+  for (const order of [...legs(ship), ...shortLegs(ship)]) {
+    if (checkShipMove(state, squadron, order) !== undefined) continue;
+    const { leavesTable, planet } = planMove(state, ship, order);
+    if (!leavesTable && planet === undefined) return order;
+    lost ??= order;
+  }
+  return lost;
+}
+
+/** Any legal move that keeps the ship on the table; the longer ones no less likely than the short. */
+export function sampleMove(state: OpenTable, squadron: Squadron, id: ShipId, random: Random): ShipMove {
+  const ship = actingShip(state, id);
+  const all = carriable(state, ship).map((fighter) => fighter.id);
+  for (let attempt = 0; attempt < 24; attempt++) {
+    const leg = randomLeg(envelopeOf(ship), random);
+    const order: ShipMove = { kind: 'move-ship', ship: id, ...leg, carry: attempt % 2 === 0 ? all : [] };
+    if (checkShipMove(state, squadron, order) !== undefined) continue;
+    const plan = planMove(state, ship, order);
+    if (!plan.leavesTable && plan.planet === undefined) return order;
+  }
+  const drift = driftAhead(state, squadron, ship);
+  if (drift === undefined) throw new Error(`${ship.name} is offered a move and has none`);
+  return drift;
+}

@@ -1,0 +1,36 @@
+/** What stands and lies on the table, and why nothing more can be set down at a place: a whole base, clear of others. */
+import {
+  groundOf,
+  type PlacedTerrain as PlacedTerrainOf,
+  type SettingDown,
+} from '../../mechanics/blueprint-fleets/ground.ts';
+import type { Tolerance } from '../../geometry/table/index.ts';
+import { distances } from '../data/sizes.ts';
+import type { Terrain } from '../table.ts';
+import { baseRadiusMils, fighterRadiusMils } from './stats.ts';
+
+export type { Base, SettingDown, StandingPiece } from '../../mechanics/blueprint-fleets/ground.ts';
+export type PlacedTerrain = PlacedTerrainOf<Terrain>;
+
+/** R-DA-02, R-DA-03, R-DA-04. */
+export const tape: Tolerance = {
+  distanceMils: distances.toleranceMils,
+  angleCdeg: distances.toleranceCdeg,
+  contactMils: distances.contactMils,
+};
+
+/** No ship stands on a planet (R-DA-76), no token lies on one (R-DA-78). */
+export const ground = groundOf({
+  tokenRadiusMils: fighterRadiusMils,
+  radiusOf: baseRadiusMils,
+  planet: { ship: 'R-DA-76', token: 'R-DA-78' },
+  tape,
+});
+export const { standing, onTheTable, tableFor, placedTerrain, planets, terrainAt, planetUnder, settingFault } = ground;
+
+/** A ship that comes to the table, in whatever way. */
+export const setDown = (rule: string, advice: string): SettingDown => ({
+  edge: [rule, advice],
+  overlap: ['DA-9.2.5', 'Place its base clear of it.'],
+  planet: 'ship',
+});
