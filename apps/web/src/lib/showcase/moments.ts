@@ -5,10 +5,10 @@ import { emblemOf, pictureFor } from '#lib/boards/index.ts';
 import { players } from '#lib/match/battles.ts';
 import type { Scene } from '#lib/boards/scene.ts';
 import type { SceneLine } from '#lib/scene/scene.ts';
-import { endedAttack, someOf, withLost, worthOf, type ToldMoment } from './told-moments.ts';
+import { endedAttack, someOf, withLost, worthOf, type BoardMoment } from './told-moments.ts';
 
 /** A table as it stood, and what had just happened there. */
-export interface ShowcaseMoment extends ToldMoment {
+export interface ShowcaseMoment extends BoardMoment {
   readonly scene: Scene;
 }
 

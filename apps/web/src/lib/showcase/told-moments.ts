@@ -6,7 +6,7 @@ import { isAttack, lastScene, type AttackScene, type SceneLine, type SceneThrow 
 import { attackSentence } from '../story/words.ts';
 
 /** What had just happened at a table; `actors` and `target` are records of its log. */
-export interface ToldMoment {
+export interface BoardMoment {
   readonly text: string;
   readonly rule: string | null;
   readonly rolls: readonly RollShown[];
@@ -32,7 +32,7 @@ const shown = ({ label, seat, sides, need, counted, dice, use }: SceneThrow): Ro
   faces: dice.map(({ face }) => face),
 });
 
-function ofAttack(scene: AttackScene): ToldMoment {
+function ofAttack(scene: AttackScene): BoardMoment {
   const { parts, rule } = attackSentence(scene);
   const standing = scene.throws.filter((thrown) => !thrown.void);
   const most = standing.filter(isAttack).toSorted((one, other) => other.dice.length - one.dice.length);
@@ -47,7 +47,7 @@ function ofAttack(scene: AttackScene): ToldMoment {
 }
 
 /** The attack that this log ends with, or else its last line. */
-export function lastMoment(log: readonly SceneLine[]): ToldMoment {
+export function lastMoment(log: readonly SceneLine[]): BoardMoment {
   const tail = log.slice(-momentTail);
   const last = tail.at(-1);
   const scene = lastScene(tail);
@@ -62,7 +62,7 @@ export function lastMoment(log: readonly SceneLine[]): ToldMoment {
 }
 
 export interface EndedAttack {
-  readonly moment: ToldMoment;
+  readonly moment: BoardMoment;
   /** The entry with which it began. */
   readonly begunAt: number;
   /** Something got through. */
@@ -78,7 +78,7 @@ export function endedAttack(log: readonly SceneLine[]): EndedAttack | undefined 
 }
 
 /** A board after an attack, with those who took part and are lost where they lay before it, without hull. */
-export function withLost(after: Scene, before: Scene, { actors, target }: ToldMoment): Scene {
+export function withLost(after: Scene, before: Scene, { actors, target }: BoardMoment): Scene {
   if (after.kind !== 'chart' || before.kind !== 'chart') return after;
   const part = new Set([...actors, target ?? ''].map(bare));
   const lost = <Token extends { readonly id: string }>(were: readonly Token[], are: readonly Token[]): Token[] =>
@@ -93,7 +93,7 @@ export function withLost(after: Scene, before: Scene, { actors, target }: ToldMo
 const fitsInches = 9;
 
 /** How well a moment is seen in a wide strip: both ends of it, then one in which something got through. */
-export function worthOf({ scene, actors, target }: ToldMoment & { readonly scene: Scene }, hit: boolean): number {
+export function worthOf({ scene, actors, target }: BoardMoment & { readonly scene: Scene }, hit: boolean): number {
   if (scene.kind !== 'chart') return Number(hit);
   const part = new Set([...actors, target ?? ''].map(bare));
   const ends = [...scene.chart.ships, ...scene.chart.discs].filter(({ id }) => part.has(bare(id)));
