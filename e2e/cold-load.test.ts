@@ -1,4 +1,4 @@
-/** What the first visit to a table costs: how many requests, and how many bytes over the wire. */
+/** What the first visit to a table, and to the front page, costs: how many requests, and how many bytes over the wire. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, Visitor } from './browser.ts';
@@ -24,8 +24,8 @@ interface Load {
   readonly plain: readonly string[];
 }
 
-/** What a browser that has nothing of this site loads until the table is quiet. */
-async function loaded(path: string): Promise<Load> {
+/** What a browser that has nothing of this site loads until the page is quiet; `stands`: what is there then. */
+async function loaded(path: string, stands: string): Promise<Load> {
   const eve = await Visitor.arrive(browser, 'Eve');
   const wire = await eve.page.context().newCDPSession(eve.page);
   await wire.send('Network.enable');
@@ -43,24 +43,38 @@ async function loaded(path: string): Promise<Load> {
     sizes.push([paths.get(requestId) ?? requestId, encodedDataLength]),
   );
   await eve.page.goto(`${server.url}${path}`);
-  await eve.page.locator('.page[data-seq]').waitFor();
+  await eve.page.locator(stands).first().waitFor();
   await eve.page.waitForLoadState('networkidle');
   expect(eve.faults).toEqual([]);
   await eve.page.context().close();
   return { sizes, plain };
 }
 
+const told = ({ sizes }: Load): string =>
+  sizes
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([path, bytes]) => `${String(bytes)} ${path}`)
+    .join('\n');
+const total = ({ sizes }: Load): number => sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+
 it('loads the table of every game with few requests and few bytes', async () => {
   for (const match of places.live) {
-    const { sizes, plain } = await loaded(`/match/${match}`);
-    const largestFirst = sizes.toSorted((a, b) => b[1] - a[1]);
-    const said = largestFirst.map(([path, bytes]) => `${String(bytes)} ${path}`).join('\n');
-    expect(sizes.length, said).toBeGreaterThan(10);
-    expect(sizes.length, said).toBeLessThanOrEqual(60);
-    expect(
-      sizes.reduce((sum, [, bytes]) => sum + bytes, 0),
-      said,
-    ).toBeLessThanOrEqual(400_000);
-    expect(plain).toEqual([]);
+    const load = await loaded(`/match/${match}`, '.page[data-seq]');
+    expect(load.sizes.length, told(load)).toBeGreaterThan(10);
+    expect(load.sizes.length, told(load)).toBeLessThanOrEqual(60);
+    expect(total(load), told(load)).toBeLessThanOrEqual(400_000);
+    expect(load.plain).toEqual([]);
   }
+});
+
+it('loads the front page with few requests and few bytes, the rules of the match that it tells last', async () => {
+  const load = await loaded('/', '.whole svg');
+  const at = (name: RegExp): number => load.sizes.findIndex(([path]) => name.test(path));
+  expect(at(/\/record$/), told(load)).toBeGreaterThan(at(/^\/api\/lobby/));
+  const before = load.sizes.slice(0, at(/^\/api\/lobby/)).reduce((sum, [, bytes]) => sum + bytes, 0);
+  expect(before, told(load)).toBeGreaterThan(50_000);
+  expect(before, told(load)).toBeLessThanOrEqual(280_000);
+  expect(load.sizes.length, told(load)).toBeLessThanOrEqual(50);
+  expect(total(load), told(load)).toBeLessThanOrEqual(450_000);
+  expect(load.plain).toEqual([]);
 });

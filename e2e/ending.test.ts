@@ -66,6 +66,7 @@ describe('an ending', () => {
         await page.evaluate(() => scrollTo(0, 0));
       }
     await page.setViewportSize(laptop);
+    await expectFilm(page);
     const moments = page.getByRole('link', { name: /Watch this moment/ });
     const links = await moments.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
     expect(links.length).toBeGreaterThan(0);
@@ -79,6 +80,22 @@ describe('an ending', () => {
     table.leave();
     await visitor.leave();
   });
+
+  /** The tracks grow from the first moves to what stood there before. */
+  async function expectFilm(page: Page): Promise<void> {
+    const lines = page.getByRole('img', { name: /track chart/ }).locator('path[fill="none"][stroke-linejoin]');
+    const drawn = (): Promise<number> =>
+      lines.evaluateAll((nodes) => nodes.reduce((sum, node) => sum + (node.getAttribute('d') ?? '').length, 0));
+    const whole = await drawn();
+    await page.getByRole('button', { name: 'Play the tracks' }).click();
+    expect(await drawn()).toBeLessThan(whole / 2);
+    await page
+      .getByRole('status')
+      .getByText(/^Round [2-9]/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Play the tracks' }).waitFor();
+    expect(await drawn()).toBe(whole);
+  }
 
   it('is a picture to keep, in paper, and leads to the rematch', async () => {
     const {

@@ -259,6 +259,9 @@ describe('the table', () => {
     };
     // Neither dice over the board nor what is aimed at move the table, and the dice give way to whoever aims.
     const dice = page.getByRole('region', { name: 'Dice' });
+    // Attacks that were made meanwhile play one after the other, and each is framed: the last of them is looked at.
+    await dice.getByRole('button', { name: 'Put the dice away' }).click();
+    await page.locator('button.chip[data-attack]').click();
     await dice.locator('.verdict:not(.out)').waitFor();
     const still = await atRest(page);
     expect(still[0], 'the board keeps its size').toEqual(calm[0]);

@@ -40,6 +40,15 @@ async function intoView(what: Locator): Promise<void> {
   await expect.poll(scroll).toBe(true);
 }
 
+/** It is in sight as the page stands, with nothing over it. */
+const pressable = (what: Locator): Promise<boolean> =>
+  what
+    .evaluate((node) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    })
+    .catch(() => false);
+
 describe('the turn of the other side', () => {
   const ready = withTwoPeople('Ada', 'Bob');
 
@@ -135,13 +144,15 @@ describe('the turn of the other side', () => {
       // Nobody may have thrown a die in the first.
       if (round > 1) expect(rows.length, id).toBeGreaterThan(0);
       for (const row of rows) expect(row).toMatch(/^\S+\s+\D+\s+\S+$/);
+      const go = region.getByRole('button', { name: `Go on to round ${round + 1}` });
       for (const window of windows) {
         await page.setViewportSize(window);
         await intoView(heading);
+        await expect.poll(() => pressable(go), { message: `${id} ${window.width}` }).toBe(true);
         await picture(page, `round-${round}-${id}`, window);
       }
       await page.setViewportSize(windows[0]);
-      await region.getByRole('button', { name: `Go on to round ${round + 1}` }).click();
+      await go.click();
       await heading.waitFor({ state: 'detached' });
     }
     expect(visitor.faults).toEqual([]);
@@ -168,6 +179,10 @@ describe('the turn of the other side', () => {
       await page.waitForTimeout(300);
     }
     await page.locator(card).waitFor();
+    // Whoever hears the table is told in a sentence what it came to.
+    await expect
+      .poll(() => page.locator('p.vh[role="status"]').allInnerTexts())
+      .toContainEqual(expect.stringMatching(/ (moved|hit|attacked|attacks)\b.*\.$/));
     await picture(page, 'own-told', window);
     await page.keyboard.press('p');
     await page.locator(strip).waitFor();

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Challenges } from '../src/lobby/challenges.ts';
 import { openDatabase } from '../src/store/database.ts';
+import { Matches } from '../src/store/matches.ts';
 import { Guest, newDatabase, refusal, seatedMatch, startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 
@@ -86,6 +87,37 @@ describe('live matches', () => {
     playing.close();
     expect(await until(listed, (is) => !is), 'left again').toBe(false);
     watching.close();
+  });
+});
+
+describe('the best of the week', () => {
+  it('[HTTP-60] is a finished match, and nothing on an empty installation', async () => {
+    const quiet = await startServer();
+    try {
+      const [ada, bob] = [await Guest.arrive(quiet.url, 'Ada'), await Guest.arrive(quiet.url, 'Bob')];
+      const best = async () => (await ada.api.lobby(false)).best;
+      expect(await best()).toBeNull();
+      const { id: live } = await seatedMatch(quiet.url);
+      expect(await best(), `${live} is still played`).toBeNull();
+      const id = await playOut(ada, bob);
+      expect(await best()).toMatchObject({ id, status: 'finished', seats: [{ name: 'Ada' }, { name: 'Bob' }] });
+    } finally {
+      await quiet.stop();
+    }
+  });
+
+  it('[HTTP-60] is sought among those that were made here lately and came to a round', async () => {
+    const [ada, bob] = [await arrive('Ada'), await arrive('Bob')];
+    const ids: string[] = [];
+    for (let more = 0; more < 4; more += 1) ids.push(await playOut(ada, bob));
+    const [whole, elsewhere, early, old] = ids;
+    await db.query(`update match set imported_from = 'there' where id = $1`, [elsewhere]);
+    await db.query('update match set round = null where id = $1', [early]);
+    await db.query(`update match set created_at = now() - interval '8 days' where id = $1`, [old]);
+    const database = openDatabase(server.databaseUrl);
+    const found = await new Matches(database).finishedSince(Date.now() - 7 * 24 * 3_600_000, 1000);
+    expect(found.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([whole]);
+    await database.$disconnect();
   });
 });
 

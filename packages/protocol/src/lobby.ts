@@ -69,6 +69,8 @@ export const Lobby = z.strictObject({
   /** Newest first. */
   challenges: z.array(Challenge),
   live: z.array(MatchHeader),
+  /** Of those that were made within a week and are finished the one worth looking back on; null where there is none. */
+  best: MatchHeader.nullable(),
   /** The asking person's that are over, newest first. */
   played: z.array(MatchHeader),
   /** The asking person's ratings. */

@@ -14,6 +14,7 @@ import type { Challenge, OwnMatch, PlayerShown } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { BestOfWeek } from '../lobby/best.ts';
 import type { Challenges } from '../lobby/challenges.ts';
 import type { Online } from '../lobby/online.ts';
 import type { Ratings } from '../lobby/ratings.ts';
@@ -47,7 +48,7 @@ export const playerShown = ({ id, name, handle }: StoredPerson): PlayerShown => 
 export function registerLobby(fastify: FastifyInstance, deps: LobbyDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { people, matches, challenges, online } = deps;
-  const listed = new SharedAnswers<Listed>();
+  const forEverybody = { listed: new SharedAnswers<Listed>(), week: new BestOfWeek(matches, deps.ratings) };
   const lobbies = new SharedAnswers<Lobby>();
   app.get(
     '/api/lobby',
@@ -55,7 +56,7 @@ export function registerLobby(fastify: FastifyInstance, deps: LobbyDeps): void {
     async (request, reply) => {
       const person = await personOf(request, people);
       if (person !== undefined) online.note(playerShown(person), request.query.shown === 'true');
-      const lobby = await lobbies.of(person?.id ?? '', () => lobbyFor(deps, listed, person));
+      const lobby = await lobbies.of(person?.id ?? '', () => lobbyFor(deps, forEverybody, person));
       const etag = `"${createHash('sha256').update(JSON.stringify(lobby)).digest('base64url').slice(0, 22)}"`;
       reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -94,16 +95,28 @@ export async function requireRoomForChallenge(challenges: Challenges, person: St
 }
 
 /** What everybody's lobby is made of. */
-type Listed = readonly [challenges: Awaited<ReturnType<Challenges['list']>>, live: readonly ListedMatch[]];
+type Listed = readonly [
+  challenges: Awaited<ReturnType<Challenges['list']>>,
+  live: readonly ListedMatch[],
+  best: ListedMatch | undefined,
+];
+interface ForEverybody {
+  readonly listed: SharedAnswers<Listed>;
+  readonly week: BestOfWeek;
+}
 
 async function lobbyFor(
   deps: LobbyDeps,
-  listed: SharedAnswers<Listed>,
+  { listed, week }: ForEverybody,
   person: StoredPerson | undefined,
 ): Promise<Lobby> {
   const { matches, rooms, challenges, ratings, turns, online } = deps;
-  const [[open, live], own, standings] = await Promise.all([
-    listed.of('', async () => [await challenges.list(matchListLength), rooms.attended(matchListLength)]),
+  const [[open, live, best], own, standings] = await Promise.all([
+    listed.of('', async () => [
+      await challenges.list(matchListLength),
+      rooms.attended(matchListLength),
+      await week.at(Date.now()),
+    ]),
     person === undefined ? [] : matches.ofPerson(person.id, matchListLength),
     person === undefined ? [] : ratings.listOf(person.id),
   ]);
@@ -125,6 +138,7 @@ async function lobbyFor(
       .filter(({ id }) => !mine.has(id))
       .slice(0, shownLive)
       .map((match) => rooms.headerOf(match)),
+    best: best ? rooms.headerOf(best) : null,
     played: own
       .filter(({ status }) => isOver(status))
       .slice(0, shownPlayed)

@@ -163,6 +163,14 @@ export class Matches {
     return rows.map(fromListed);
   }
 
+  /** Those that were made here since then, came to a round and are finished, newest first. */
+  async finishedSince(since: number, limit: number): Promise<ListedMatch[]> {
+    const made = { createdAt: { gte: new Date(since) }, importedFrom: null } as const;
+    const where = { ...made, status: 'finished', round: { not: null } } as const;
+    const rows = await this.#db.match.findMany({ where, ...listed, orderBy: { createdAt: 'desc' }, take: limit });
+    return rows.map(fromListed);
+  }
+
   /** Those in which the person sits or which they made, newest first. */
   async ofPerson(personId: PersonId, limit: number): Promise<ListedMatch[]> {
     const withdrawn = { status: 'aborted', startedAt: null } as const;

@@ -14,7 +14,7 @@ import type { Scene } from '../boards/scene.ts';
 import { server } from '../match/me.svelte.ts';
 import { breather, recordMoments } from '../replay/loading.ts';
 import { headlineOf, quitter, type Headline } from './words.ts';
-import { drawnOf, tracksOf, type Track } from './tracks.ts';
+import { drawnOf, tracksOf, type Seen, type Track } from './tracks.ts';
 
 export interface EndingTurn extends TurningPoint {
   /** The table before it, or before the attack that it belongs to; null for a game without pictures. */
@@ -36,12 +36,14 @@ export interface Ending {
   /** The table at the end, and the course of every ship. */
   readonly scene: Scene | null;
   readonly tracks: readonly Track[];
+  /** What the tracks are made of, moment by moment. */
+  readonly seen: readonly Seen[];
 }
 
 /** The match was still played when it was asked for. */
 export class StillPlayed extends Error {}
 
-const untold: Pick<MatchStory, 'rounds' | 'turns' | 'sides'> = { rounds: [], turns: [], sides: [] };
+export const untold: Pick<MatchStory, 'rounds' | 'turns' | 'sides'> = { rounds: [], turns: [], sides: [] };
 
 export async function endingOf(match: string): Promise<Ending> {
   const { match: known, seat } = await server.match(match);
@@ -61,7 +63,7 @@ export async function endingOf(match: string): Promise<Ending> {
     const view = told[at]?.view;
     return draw && view ? draw(view).scene : null;
   };
-  const seen: { round: number; marks: ReturnType<typeof drawnOf>['marks'] }[] = [];
+  const seen: Seen[] = [];
   for (const [at, { view }] of told.entries()) {
     const scene = view === told[at - 1]?.view ? null : sceneAt(at);
     const round = ruleset.story?.standing(view).round ?? 0;
@@ -83,5 +85,6 @@ export async function endingOf(match: string): Promise<Ending> {
     })),
     scene: sceneAt(told.length - 1),
     tracks: tracksOf(seen, story ?? untold),
+    seen,
   };
 }

@@ -1,7 +1,7 @@
 import type { MatchStory } from '@broadside/match';
 import { describe, expect, it } from 'vitest';
 import { labelsOf } from './track-labels.ts';
-import { closeUp, tracksOf, trackLimits, type TrackMark } from './tracks.ts';
+import { closeUp, filmOf, tracksOf, tracksUntil, trackLimits, type TrackMark } from './tracks.ts';
 
 const mark = (id: string, x: number, y: number): TrackMark => ({
   id,
@@ -53,6 +53,39 @@ describe('tracks', () => {
     const tracks = tracksOf(seen, story([]));
     expect(tracks).toHaveLength(trackLimits.ships);
     expect(tracks[0]?.stops).toHaveLength(trackLimits.stops);
+  });
+});
+
+describe('a film of the tracks', () => {
+  const seen = [
+    { round: 1, marks: [mark('tern', 1, 1), mark('onyx', 9, 9), mark('knot', 5, 5)] },
+    { round: 1, marks: [mark('tern', 4, 1), mark('onyx', 9, 9)] },
+    { round: 2, marks: [mark('tern', 4, 7), mark('knot', 5, 6)] },
+    { round: 3, marks: [mark('tern', 4, 9)] },
+  ];
+  const at = (count: number) => {
+    const tracks = tracksUntil(seen, story(['onyx', 'knot']), count);
+    return Object.fromEntries(
+      tracks.map(({ id, stops, last, lost }) => [id, `${stops.length}${last ? '' : lost ? ' lost' : ' away'}`]),
+    );
+  };
+
+  it('shows each ship as far as it has come, and lost when it is', () => {
+    expect(at(1)).toEqual({ tern: '1', onyx: '1', knot: '1' });
+    // Knot is away and comes back before it is lost.
+    expect(at(2)).toEqual({ tern: '2', onyx: '1', knot: '1 away' });
+    expect(at(3)).toEqual({ tern: '3', onyx: '1 lost', knot: '2' });
+  });
+  it('ends with the whole chart', () => {
+    expect(tracksUntil(seen, story(['onyx', 'knot']), 4)).toEqual(tracksOf(seen, story(['onyx', 'knot'])));
+  });
+  it('has every moment of few, at most a hundred of many, and one of each round for less motion', () => {
+    expect(filmOf(seen, false)).toEqual([1, 2, 3, 4]);
+    expect(filmOf(seen, true)).toEqual([2, 3, 4]);
+    const long = Array.from({ length: 950 }, () => ({ round: 1, marks: [] }));
+    expect(filmOf(long, false).length).toBeLessThanOrEqual(100);
+    expect(filmOf(long, false).at(-1)).toBe(950);
+    expect(filmOf([], false)).toEqual([]);
   });
 });
 

@@ -72,7 +72,8 @@ export interface Track {
 /** Tracks are drawn of so many ships, each with so many stops; strong ones of so many. */
 export const trackLimits = { ships: 60, stops: 80, strong: 4 } as const;
 
-interface Seen {
+/** The table at one moment. */
+export interface Seen {
   readonly round: number;
   readonly marks: readonly TrackMark[];
 }
@@ -110,6 +111,31 @@ export function tracksOf(
     strong: strong.has(id),
     last: lost.has(id) ? undefined : end.get(id),
   }));
+}
+
+/** The tracks as far as the first `count` moments tell them: whoever is still there lies at its head. */
+export function tracksUntil(
+  seen: readonly Seen[],
+  story: Pick<MatchStory, 'rounds' | 'turns' | 'sides'>,
+  count: number,
+): readonly Track[] {
+  const there = new Map((seen[count - 1]?.marks ?? []).map((mark) => [mark.id, mark]));
+  const later = new Set(seen.slice(count).flatMap(({ marks }) => marks.map(({ id }) => id)));
+  return tracksOf(seen.slice(0, count), story).map((track) => {
+    const last = there.get(track.id);
+    return last || later.has(track.id) ? { ...track, lost: undefined, last } : track;
+  });
+}
+
+/** Pictures of a film of the tracks, at most. */
+const mostPictures = 100;
+
+/** How many moments each picture of a film tells: evenly; `still`: one for each round, for whoever wants less motion. */
+export function filmOf(seen: readonly Seen[], still: boolean): readonly number[] {
+  const ends = seen.flatMap(({ round }, at) => (seen[at + 1]?.round === round ? [] : [at + 1]));
+  if (still) return ends;
+  const step = Math.max(1, Math.ceil(seen.length / mostPictures));
+  return seen.flatMap((_, at) => ((at + 1) % step === 0 || at + 1 === seen.length ? [at + 1] : []));
 }
 
 /** The part of a picture in which `places` lie, with room around them, as wide as `shape` times its height. */

@@ -18,8 +18,17 @@ const match = (id: string, foe: string) => ({
   match: { id, ruleset: 'sea', summary: 'Two fleets', status: 'live', round: 3, seats: [seat('Ada', 1), seat(foe, 2)] },
   seat: 'seat-1',
 });
-const lobbyWith = (mine: readonly object[]): Lobby =>
-  ({ mine, challenges: [], live: [], played: [], ratings: [], online: { count: 1, people: [] } }) as unknown as Lobby;
+const lobbyWith = (mine: readonly object[], some: Partial<Record<keyof Lobby, unknown>> = {}): Lobby =>
+  ({
+    mine,
+    challenges: [],
+    live: [],
+    best: null,
+    played: [],
+    ratings: [],
+    online: { count: 1, people: [] },
+    ...some,
+  }) as unknown as Lobby;
 
 const games = [{ id: 'sea', name: 'Narrow Sea', pitch: '', players: '2 players', minutes: 20, scene: null }] as const;
 const drawn = (lobby: Lobby | undefined): string =>
@@ -51,4 +60,27 @@ it('leads a player who comes back to their turn, with the clock, and to nothing 
   expect(words).toContain('Narrow Sea, Two fleets.');
   expect(words).toContain('41:00 left');
   expect(words).toContain('Play now');
+});
+
+const wordsOf = (page: string): string => page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+const best = { ...match('best-of-all', 'Bo').match, status: 'finished' };
+
+it('looks back on the best match of the week where nobody plays', () => {
+  const page = drawn(lobbyWith([], { best }));
+  expect(wordsOf(page)).toContain('best of the week Ada Bo Narrow Sea, Two fleets Watch it again');
+  expect(page).toContain('href="/match/best-of-all"');
+  expect(lamp(page)).toEqual(['/play', 'Play now']);
+});
+
+it('shows who plays before whoever has played, and a turn before both', () => {
+  const live = [{ ...match('now-there', 'Cy').match, round: 'Round 2' }];
+  const page = drawn(lobbyWith([], { best, live }));
+  expect(wordsOf(page)).toContain('Narrow Sea, Round 2 Watch this match');
+  expect(page).not.toContain('best-of-all');
+  const mine = [{ ...match('my-turn', 'Cy'), waits: true, deadline: null }];
+  expect(drawn(lobbyWith(mine, { best, live }))).not.toMatch(/best-of-all|now-there/);
+});
+
+it('is never empty: without any match two computers are at their first battle', () => {
+  expect(wordsOf(drawn(lobbyWith([])))).toContain('Narrow Sea: two computers at their first battle');
 });

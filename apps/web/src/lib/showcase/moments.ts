@@ -1,25 +1,15 @@
 /** What the front page shows of tables: moments of a match, and battles as they are set up. Made when the site is built, not in a browser. */
 import { catalog } from '@broadside/rules/catalog';
-import {
-  nextOfSetUp,
-  play,
-  SeededDice,
-  seededRandom,
-  type AnyRuleset,
-  type LogLine,
-  type RollShown,
-  type View,
-} from '@broadside/rules/kernel';
+import { nextOfSetUp, play, SeededDice, seededRandom, type AnyRuleset, type View } from '@broadside/rules/kernel';
 import { emblemOf, pictureFor } from '#lib/boards/index.ts';
 import { players } from '#lib/match/battles.ts';
 import type { Scene } from '#lib/boards/scene.ts';
+import type { SceneLine } from '#lib/scene/scene.ts';
+import { endedAttack, someOf, withLost, worthOf, type BoardMoment } from './told-moments.ts';
 
 /** A table as it stood, and what had just happened there. */
-export interface ShowcaseMoment {
+export interface ShowcaseMoment extends BoardMoment {
   readonly scene: Scene;
-  readonly text: string;
-  readonly rule: string | null;
-  readonly rolls: readonly RollShown[];
 }
 
 /** A game as a card on the front page. */
@@ -37,15 +27,8 @@ export interface GameCard {
 const seed = 7;
 /** Orders that are played of the built-in match, and moments that are kept of it. */
 const mostOrders = 260;
-const mostMoments = 14;
 /** So far the fleets on a game's card have come. */
 const ordersOnCards = 30;
-
-const textOf = ({ parts }: LogLine): string =>
-  parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
-
-/** What a line tells is worth a look: dice fell, or something was lost. */
-const worth = ({ tone, rolls }: LogLine): boolean => (rolls?.length ?? 0) > 0 && tone !== 'phase' && tone !== 'act';
 
 const loaded = (): Promise<readonly AnyRuleset[]> => Promise.all(Object.values(catalog).map((load) => load()));
 
@@ -75,19 +58,23 @@ export async function builtInMatch(): Promise<readonly ShowcaseMoment[]> {
   const [bot] = ruleset?.bots ?? [];
   if (!ruleset || !draw || !bot) return [];
   const { match, random } = begun(ruleset, firstOf(ruleset)?.setup);
-  const moments: ShowcaseMoment[] = [];
+  const attacks: { readonly moment: ShowcaseMoment; readonly hit: boolean }[] = [];
+  const log: SceneLine[] = [];
+  const views: View[] = [];
+  const sceneAt = (count: number): Scene => draw(views[Math.max(0, count)] ?? {}).scene;
   for (let count = 0; count < mostOrders && match.outcome === undefined; count += 1) {
     const [seat] = match.awaiting;
     if (seat === undefined) break;
     match.apply(bot.choose(match.viewOf(seat), match.offers(seat), seat, random), seat);
-    const line = match.narration({ kind: 'public' }).findLast(worth);
-    if (line === undefined) continue;
-    const { scene } = draw(match.view({ kind: 'public' }) as View);
-    moments.push({ scene, text: textOf(line), rule: line.rules[0] ?? null, rolls: (line.rolls ?? []).slice(0, 2) });
+    log.push(...match.narration({ kind: 'public' }).map((line) => ({ ...line, seq: count })));
+    views.push(match.view({ kind: 'public' }) as View);
+    const ended = endedAttack(log);
+    if (ended) {
+      const { moment, begunAt, hit } = ended;
+      attacks.push({ moment: { ...moment, scene: withLost(sceneAt(count), sceneAt(begunAt - 1), moment) }, hit });
+    }
   }
-  // From first shots to losses: every so many of them.
-  const step = Math.max(1, moments.length / mostMoments);
-  const kept = moments.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  const kept = someOf(attacks, ({ moment, hit }) => worthOf(moment, hit)).map(({ moment }) => moment);
   // It begins in the thick of it.
   const thick = Math.floor(kept.length / 2);
   return [...kept.slice(thick), ...kept.slice(0, thick)];

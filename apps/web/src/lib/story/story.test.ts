@@ -6,7 +6,7 @@ import { logOf } from '../../../test/told-match.ts';
 import { textOf, type SceneLine, type SceneName } from '../scene/scene.ts';
 import { mostStoryMs, timingOf } from './pace.ts';
 import { turnStory, turnLines, type Story } from './story.ts';
-import { beatWords, headlineOf, sentenceParts } from './words.ts';
+import { beatWords, headlineOf, sentenceParts, turnSaid } from './words.ts';
 
 const second = (seat: string | undefined): boolean => seat === 'seat-2';
 const nobody = (): boolean => false;
@@ -75,6 +75,19 @@ describe.each(Object.entries(catalog))('turns of %s', { timeout: 120_000 }, (_, 
       for (const { name } of attacks.flatMap(({ gone }) => gone)) expect(title).toContain(name);
       if (attacks.some(({ actors, throws }) => actors[0]?.seat === 'seat-1' && throws.some(({ use }) => use === 'gun')))
         expect(note).toMatch(/\d+ (die|dice) in \d+ attack/);
+    }
+  });
+
+  it('are said aloud in whole sentences: who, at whom, what is left, who is lost', async () => {
+    for (const story of await stories(second)) {
+      const said = turnSaid(story);
+      expect(said).toMatch(/^\S[^.].*\.$/);
+      expect(said).not.toMatch(/undefined|NaN|\.\.|: \./);
+      expect(said).toContain(story.who);
+      for (const { name } of story.beats.flatMap((beat) => (beat.is === 'attack' ? beat.scene.gone : beat.gone))) {
+        expect(said).toContain(name);
+        expect(said).not.toContain(`${name} has`);
+      }
     }
   });
 
@@ -147,6 +160,18 @@ describe('a story of bare lines', () => {
     expect(turnLines([...own, ...theirs], second)).toEqual(theirs);
     expect(turnStory(own, second)).toBeUndefined();
     expect(turnStory([], second)).toBeUndefined();
+  });
+
+  it('is said aloud as one sentence when it is over', () => {
+    const both = [turn(tern), moves(tern), fires(tern, onyx), loses(onyx, 2)];
+    const said = (log: readonly SceneLine[]): string => turnSaid(turnStory(log, second) as Story);
+    expect(said(both)).toBe('Tern moved and hit Onyx for 2: Onyx has 7 left of 9.');
+    const gone = line([onyx, ' is lost.'], { cue: { is: 'gone' } });
+    expect(said([...both, gone])).toBe('Tern moved and hit Onyx for 2. Onyx is lost.');
+    expect(said([turn(tern), moves(tern), fires(tern, onyx), turn(onyx)])).toBe(
+      'Tern moved and attacked, and nothing got through.',
+    );
+    expect(said([turn(tern), moves(tern), moves(knot)])).toBe('Tern moved.');
   });
 
   it('is what was done in a row where no line says that a turn begins', () => {

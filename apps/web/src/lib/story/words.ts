@@ -43,12 +43,34 @@ export function harmOf(losses: readonly Loss[]): readonly { readonly name: strin
 export function headlineOf(story: Story): TurnHeadline {
   const scenes = scenesIn(story);
   const harm = harmOf(story.beats.flatMap(lossesIn).filter(({ who }) => who.seat !== story.seat));
-  const gone = [...new Set(story.beats.flatMap(goneIn).map(({ name }) => name))];
   const more = harm.length > 2 ? [`${many(harm.length - 2, 'other')}`] : [];
   const hit = listed([...harm.slice(0, 2).map(({ name, lost }) => `${name} for ${String(lost)}`), ...more]);
   const did = hit !== '' ? `${story.who} hit ${hit}` : didWords(story, scenes);
-  const lost = gone.length === 0 ? '' : `. ${listed(gone)} ${gone.length === 1 ? 'is' : 'are'} lost`;
-  return { title: `${did}${lost}`, note: oddsOf(scenes) };
+  return { title: `${did}${goneWords(story)}`, note: oddsOf(scenes) };
+}
+
+function goneWords(story: Story): string {
+  const gone = [...new Set(story.beats.flatMap(goneIn).map(({ name }) => name))];
+  return gone.length === 0 ? '' : `. ${listed(gone)} ${gone.length === 1 ? 'is' : 'are'} lost`;
+}
+
+/** A whole turn in a sentence, as it is said aloud: 'Sable squadron moved and hit Dunlin for 6: Dunlin has 10 left of 16.' */
+export function turnSaid(story: Story): string {
+  const { title } = headlineOf(story);
+  const gone = goneWords(story);
+  const did = title.slice(0, title.length - gone.length);
+  const moved = story.beats.some(({ is, seat }) => is === 'move' && seat === story.seat) && scenesIn(story).length > 0;
+  const act = moved ? `${story.who} moved and ${did.slice(story.who.length + 1)}` : did;
+  const lost = new Set(story.beats.flatMap(goneIn).map(({ record }) => record));
+  const losses = story.beats.flatMap(lossesIn).filter(({ who }) => who.seat !== story.seat && !lost.has(who.record));
+  const left = harmOf(losses)
+    .slice(0, 2)
+    .flatMap(({ name }) => {
+      const own = losses.filter(({ who }) => who.name === name);
+      const [first, last] = [own[0], own.at(-1)];
+      return first && last ? [`${name} has ${String(last.left)} left of ${String(first.left + first.lost)}`] : [];
+    });
+  return `${act}${left.length > 0 ? `: ${listed(left)}` : ''}${gone}.`;
 }
 
 function didWords({ who, beats }: Story, scenes: readonly AttackScene[]): string {
@@ -141,7 +163,14 @@ export function sentenceParts(beat: StoryBeat): {
     ]);
     return { parts: [...names, beat.movers.length === 1 ? ' moved.' : ' follow.'], rule };
   }
-  const { scene } = beat;
+  return attackSentence(beat.scene);
+}
+
+/** Who at whom, with which dice, and what came of it. */
+export function attackSentence(scene: AttackScene): {
+  readonly parts: readonly LogPart[];
+  readonly rule: string | undefined;
+} {
   const actors = scene.actors.flatMap((who, at): LogPart[] => [...(at === 0 ? [] : [', ']), who]);
   const { title, detail } = attackWords(scene);
   const aimed: LogPart[] = scene.target === undefined ? [] : [' at ', scene.target];
