@@ -7,11 +7,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { catalog } from '../packages/rules/src/catalog.ts';
+import { catalog as offered, inTheMaking } from '../packages/rules/src/catalog.ts';
 import { runCaseFile } from '../packages/rules/src/kernel/cases.ts';
 import type { CaseResult } from '../packages/rules/src/kernel/cases.ts';
 import { caseFileJsonSchema } from '../packages/rules/src/kernel/json-schema.ts';
 import { tellingCatalog } from './cases/telling.ts';
+
+const catalog = { ...offered, ...inTheMaking };
 
 const USAGE = `pnpm cases FILE…             runs case files (JSON or TypeScript)
 pnpm cases --show FILE…      tells what happens in each case, and the position reached

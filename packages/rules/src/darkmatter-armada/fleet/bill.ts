@@ -12,9 +12,9 @@ import {
   optionalModule,
   reactorIn,
   type ShipDesign,
+  type ItemPlace,
 } from './design.ts';
 import { defensePower, type DefPower, powerBudget, reactorSpacesOf, weaponPower } from './power.ts';
-import type { ItemPlace } from './problem.ts';
 import { equipmentName } from './words.ts';
 
 export interface BillLine extends shared.BillLine<ItemPlace> {

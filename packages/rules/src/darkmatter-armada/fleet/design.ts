@@ -5,8 +5,9 @@
 import * as z from 'zod';
 import { rank } from '../../mechanics/blueprint-fleets/ids.ts';
 import { designName, fleetOf, pointsBy, squadronOf, sum } from '../../mechanics/blueprint-fleets/lists/design.ts';
-import { equipmentSpaceIds, type ReactorSpaceId, reactorSpaceIds } from '../data/blueprints.ts';
-import { classCodes, classes, mountIds } from '../data/classes.ts';
+import type * as shared from '../../mechanics/blueprint-fleets/lists/problem.ts';
+import { type EquipmentSpaceId, equipmentSpaceIds, type ReactorSpaceId, reactorSpaceIds } from '../data/blueprints.ts';
+import { classCodes, classes, type MountId, mountIds } from '../data/classes.ts';
 import { type CustomizationId, customizationIds, customizations } from '../data/customizations.ts';
 import { type DieSize, dieSizes } from '../data/dice.ts';
 import {
@@ -91,3 +92,16 @@ export function shipPoints(ship: ShipDesign): number {
 
 /** The cost of all ships of a squadron (DA-3.2b), and of all squadrons of a fleet (DA-3.1). */
 export const { squadronPoints, fleetPoints } = pointsBy(shipPoints);
+
+/** The line of a ship that something is wrong with. */
+export type ItemPlace =
+  | shared.ItemPlace<MountId, EquipmentSpaceId>
+  | { readonly part: 'def' }
+  | { readonly part: 'life-support' }
+  | { readonly part: 'reactors'; readonly at: ReactorSpaceId };
+type Counted = shared.FleetCount | 'power' | 'sides';
+
+/** How far a limit is passed: points, ships, … , power, sides of a die. */
+export type Excess = shared.Excess<Counted>;
+export type FleetProblem = shared.FleetProblem<ItemPlace, Counted>;
+export type Finding = shared.Finding<ItemPlace, Counted>;

@@ -4,7 +4,6 @@ export * from './design.ts';
 export * from './fitting.ts';
 export { faults, type FleetLimits, lists, MAX_SHIPS, MAX_SQUADRON_POINTS, problems } from './legality.ts';
 export * from './power.ts';
-export type { Excess, FleetProblem, ItemPlace } from './problem.ts';
 export { randomFleet, type RandomFleetOptions, warships } from './random-fleet.ts';
 export { type CardSpace, type CardSpeed, type CardWeapon, fleetCards, type ShipCard, shipCard } from './ship-card.ts';
 export { checkedDesign, fleetFromJson, fleetFromText, fleetToJson, fleetToText } from './text.ts';

@@ -11,10 +11,18 @@ import {
 } from '../../mechanics/blueprint-fleets/lists/legality.ts';
 import { classes } from '../data/classes.ts';
 import type { OptionValues } from '../data/options.ts';
-import { type FleetDesign, fleetDesign, type ShipDesign, shipPoints } from './design.ts';
+import {
+  type FleetDesign,
+  fleetDesign,
+  type ShipDesign,
+  shipPoints,
+  type Finding,
+  type FleetProblem,
+  type ItemPlace,
+} from './design.ts';
 import { outfitFindings } from './outfit.ts';
 import { powerBudget } from './power.ts';
-import { type Finding, type FleetProblem, type ItemPlace, listed } from './problem.ts';
+import { listed } from '../../mechanics/blueprint-fleets/lists/problem.ts';
 import { waysOut } from './ways-out.ts';
 
 export { MAX_SHIPS, MAX_SQUADRON_POINTS } from '../../mechanics/blueprint-fleets/lists/legality.ts';

@@ -8,10 +8,17 @@ import { type ClassCode, classes, type MountId } from '../data/classes.ts';
 import { type CustomizationId, customizations } from '../data/customizations.ts';
 import { type EquipmentModule, lifeSupports, modules, reactors } from '../data/modules.ts';
 import { ordnance } from '../data/ordnance.ts';
-import { defenseOf, lifeSupportOf, optionalModule, type ShipDesign, type WeaponDesign } from './design.ts';
+import {
+  defenseOf,
+  lifeSupportOf,
+  optionalModule,
+  type ShipDesign,
+  type WeaponDesign,
+  type Finding,
+  type ItemPlace,
+} from './design.ts';
 import { moduleCount, mountKind } from './fitting.ts';
 import { equipmentSpacesOf, mountsOf, reactorSpacesOf } from './power.ts';
-import type { Finding, ItemPlace } from './problem.ts';
 import { equipmentName, kindNames, mountNames } from './words.ts';
 
 const told = (ship: ShipDesign): outfit.NamedShip => ({

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { classCodes } from '../data/classes.ts';
 import { dieSizes } from '../data/dice.ts';
 import { moduleIds, reactorIds } from '../data/modules.ts';
-import type { ShipDesign } from './design.ts';
-import { shipPoints } from './design.ts';
+import { type ShipDesign, shipPoints } from './design.ts';
 import { outfitFindings } from './outfit.ts';
 import { equipmentSpacesOf, mountsOf, powerBudget, reactorSpacesOf } from './power.ts';
 import { waysOut } from './ways-out.ts';
@@ -65,7 +64,7 @@ it('tells several changes where none alone will do', () => {
     equipment: {},
     customizations: [],
   } as const;
-  const [way, ...others] = waysOut({ ...hungry, customizations: [], weapons } as ShipDesign);
+  const [way, ...others] = waysOut({ ...hungry, customizations: [], weapons });
   expect(others).toEqual([]);
   expect(way?.words).toMatch(
     /^make the fore mount a d\d+, make the port mount a d\d+ and make the starboard mount a d\d+$/,

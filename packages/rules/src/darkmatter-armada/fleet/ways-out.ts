@@ -4,7 +4,7 @@ import { type DieSize, dieSizes } from '../data/dice.ts';
 import { reactorIds, reactors } from '../data/modules.ts';
 import { defenseOf, reactorIn, type ShipDesign, shipPoints } from './design.ts';
 import { type DefPower, equipmentSpacesOf, mountsOf, powerBudget, reactorSpacesOf } from './power.ts';
-import { listed } from './problem.ts';
+import { listed } from '../../mechanics/blueprint-fleets/lists/problem.ts';
 import { moduleIn, mountNames } from './words.ts';
 
 export interface WayOut {

@@ -5,8 +5,7 @@ import { classes, mountIds } from '../data/classes.ts';
 import { coreModules, type CoreModuleId } from '../data/modules.ts';
 import { customizations } from '../data/customizations.ts';
 import { ordnance } from '../data/ordnance.ts';
-import { type FleetDesign, optionalModule, type ShipDesign } from './design.ts';
-import type { ItemPlace } from './problem.ts';
+import { type FleetDesign, optionalModule, type ShipDesign, type ItemPlace } from './design.ts';
 
 export type BillLine = shared.BillLine<ItemPlace>;
 export type SquadronBill = shared.SquadronBill<ShipBill>;

@@ -5,8 +5,9 @@
 import * as z from 'zod';
 import { rank } from '../../mechanics/blueprint-fleets/ids.ts';
 import { designName, fleetOf, pointsBy, squadronOf, sum } from '../../mechanics/blueprint-fleets/lists/design.ts';
-import { equipmentSpaceIds } from '../data/blueprints.ts';
-import { classCodes, classes, mountIds } from '../data/classes.ts';
+import type * as shared from '../../mechanics/blueprint-fleets/lists/problem.ts';
+import { type EquipmentSpaceId, equipmentSpaceIds } from '../data/blueprints.ts';
+import { classCodes, classes, type MountId, mountIds } from '../data/classes.ts';
 import { customizationIds, customizations } from '../data/customizations.ts';
 import { coreModuleIds, type EquipmentModule, type ModuleId, moduleIds, modules } from '../data/modules.ts';
 import { ordnance, ordnanceIds } from '../data/ordnance.ts';
@@ -50,3 +51,12 @@ export function shipPoints(ship: ShipDesign): number {
 
 /** The cost of all ships of a squadron (QR-2.2b), and of all squadrons of a fleet (QR-5.2.2a). */
 export const { squadronPoints, fleetPoints } = pointsBy(shipPoints);
+
+/** The line of a ship that something is wrong with. */
+export type ItemPlace = shared.ItemPlace<MountId, EquipmentSpaceId>;
+type Counted = shared.FleetCount | 'dice';
+
+/** How far a limit is passed. */
+export type Excess = shared.Excess<Counted>;
+export type FleetProblem = shared.FleetProblem<ItemPlace, Counted>;
+export type Finding = shared.Finding<ItemPlace, Counted>;

@@ -5,9 +5,9 @@
 import * as outfit from '../../mechanics/blueprint-fleets/lists/outfit.ts';
 import { classes, type MountId } from '../data/classes.ts';
 import { type MountKind, ordnance } from '../data/ordnance.ts';
-import { optionalModule, type ShipDesign, type WeaponDesign } from './design.ts';
+import { optionalModule, type ShipDesign, type WeaponDesign, type Finding, type ItemPlace } from './design.ts';
 import { diceLimit, hangarCapacity, hasPower, moduleCount, mountKind } from './fitting.ts';
-import { counted, type Finding, type ItemPlace } from './problem.ts';
+import { counted } from '../../mechanics/blueprint-fleets/lists/problem.ts';
 import { blueprints, type EquipmentSpaceId } from '../data/blueprints.ts';
 import { type CustomizationId, customizations } from '../data/customizations.ts';
 import { type CoreModuleId, coreModules, type EquipmentModule, modules } from '../data/modules.ts';

@@ -14,7 +14,6 @@ export {
 export { checkedDesign, fleetFromJson, fleetFromText, fleetToJson, fleetToText } from './text.ts';
 export { faults, type FleetLimits, MAX_SHIPS, MAX_SQUADRON_POINTS, problems } from './legality.ts';
 export { fleetPoints, optionalModule, shipPoints, squadronPoints } from './design.ts';
-export type { Excess, ItemPlace, FleetProblem } from './problem.ts';
 export { randomFleet, type RandomFleetOptions, warships } from './random-fleet.ts';
 export { limitsOf, setupOf, type SetupOptions, withConvoy } from './setup-of.ts';
 export { type CardSpace, type CardWeapon, fleetCards, type ShipCard, shipCard } from './ship-card.ts';

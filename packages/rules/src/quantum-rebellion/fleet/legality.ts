@@ -4,9 +4,15 @@
  */
 import { type FleetLimits, listsOf, problemsBy } from '../../mechanics/blueprint-fleets/lists/legality.ts';
 import { classes } from '../data/classes.ts';
-import { type FleetDesign, fleetDesign, type ShipDesign, shipPoints } from './design.ts';
+import {
+  type FleetDesign,
+  fleetDesign,
+  type ShipDesign,
+  shipPoints,
+  type FleetProblem,
+  type ItemPlace,
+} from './design.ts';
 import { customizationFindings, equipmentFindings, weaponFindings } from './equipment.ts';
-import type { FleetProblem, ItemPlace } from './problem.ts';
 import type { Lists } from '../../kernel/contract.ts';
 
 export { type FleetLimits, MAX_SHIPS, MAX_SQUADRON_POINTS } from '../../mechanics/blueprint-fleets/lists/legality.ts';
