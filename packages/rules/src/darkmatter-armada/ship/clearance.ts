@@ -14,6 +14,7 @@ export type PlacedTerrain = PlacedTerrainOf<Terrain>;
 
 /** R-DA-02, R-DA-03, R-DA-04. */
 export const tape: Tolerance = {
+  // DA-1.4: 'within' is inclusive, by so much (R-DA-04).
   distanceMils: distances.toleranceMils,
   angleCdeg: distances.toleranceCdeg,
   contactMils: distances.contactMils,

@@ -5,7 +5,7 @@ interface Space {
   readonly fitted: { readonly kind: string } | null;
   readonly condition: string;
 }
-interface Fitted<SpaceId extends string, S extends Space> {
+export interface WithSpaces<SpaceId extends string, S extends Space> {
   readonly spaces: { readonly [id in SpaceId]?: S };
 }
 
@@ -19,13 +19,13 @@ export interface FittedWeapon<MountId extends string, S extends Space> {
 
 export interface Fittings<ModuleId extends string, SpaceId extends string, MountId extends SpaceId, S extends Space> {
   /** Every space that holds this module, working or not. */
-  readonly fittedSpaces: (ship: Fitted<SpaceId, S>, module: ModuleId) => readonly SpaceId[];
+  readonly fittedSpaces: (ship: WithSpaces<SpaceId, S>, module: ModuleId) => readonly SpaceId[];
   /** Spaces whose module of this kind works. */
-  readonly workingSpaces: (ship: Fitted<SpaceId, S>, module: ModuleId) => readonly SpaceId[];
+  readonly workingSpaces: (ship: WithSpaces<SpaceId, S>, module: ModuleId) => readonly SpaceId[];
   /** True where the class has the space of its own and it works: `HY`, `DF`, `HG`, `BR`, … */
-  readonly coreWorks: (ship: Fitted<SpaceId, S>, space: SpaceId) => boolean;
+  readonly coreWorks: (ship: WithSpaces<SpaceId, S>, space: SpaceId) => boolean;
   /** The weapons fitted, in mount order, with their condition. */
-  readonly weaponsOf: (ship: Fitted<SpaceId, S>) => readonly FittedWeapon<MountId, S>[];
+  readonly weaponsOf: (ship: WithSpaces<SpaceId, S>) => readonly FittedWeapon<MountId, S>[];
 }
 
 const isModule = (fitted: Space['fitted']): fitted is { readonly kind: 'module'; readonly module: string } =>
@@ -64,7 +64,7 @@ export function fittingsOf<ModuleId extends string, SpaceId extends string, Moun
 export type DriveState = 'absent' | 'working' | 'half' | 'none';
 
 /** What is left of a ship's Main Drives; `absent` for stations, which have none. */
-export function driveState({ spaces }: Fitted<'DR1' | 'DR2', Space>): DriveState {
+export function driveState({ spaces }: WithSpaces<'DR1' | 'DR2', Space>): DriveState {
   const drives = [spaces.DR1, spaces.DR2].filter((space) => space !== undefined);
   if (drives.length === 0) return 'absent';
   const left = drives.filter(({ condition }) => condition === 'working').length;

@@ -13,6 +13,7 @@ import type { OpenTable } from '../../state.ts';
 export type Order<K extends Command['kind']> = OrderOf<Game, K>;
 export type SegmentPart = PartOf<Game>;
 
+/** When one side has none left, the other goes on alone (DA-7.3b). */
 export const turns = turnsBy('waiting');
 export const { unactivated } = turns;
 

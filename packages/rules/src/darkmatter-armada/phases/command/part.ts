@@ -127,6 +127,7 @@ export const commandPart: SegmentPart = {
 
 export const generatorsOf = (ship: PlacedShip): readonly SpaceId[] => workingSpaces(ship, 'shield-generator');
 
+/** The marker of an Arc Shield names the quadrant that is covered (DA-1.7.2). */
 export const { shieldsFault, sampleShields } = shieldsBy<SpaceId, PlacedShip>({
   fitted: (ship) => fittedSpaces(ship, 'shield-generator'),
   working: generatorsOf,

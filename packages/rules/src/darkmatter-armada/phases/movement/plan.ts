@@ -21,10 +21,10 @@ import type { OpenTable } from '../../state.ts';
 
 export type ShipMove = CommandOf<'move-ship'>;
 
-/** DA-12.7.20a: one drive of two is not enough for more than Low. */
+/** Each ship has its own setting (DA-9.2.2d). DA-12.7.20a: one drive of two is not enough for more than Low. */
 const speedOf = (ship: PlacedShip): SpeedSetting => (driveState(ship) === 'half' ? 'low' : ship.speed);
 
-/** DA-9.2.2a to DA-9.2.2c, in halves of MV. */
+/** DA-9.2.2a, DA-9.2.2b, DA-9.2.2c, in halves of MV. */
 const halves: Readonly<Record<SpeedSetting, readonly [least: number, most: number]>> = {
   low: [0, 1],
   medium: [1, 2],

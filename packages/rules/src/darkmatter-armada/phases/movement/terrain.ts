@@ -19,7 +19,7 @@ import type { Rolled } from './schema.ts';
 type Trigger = EventOf<'terrain-met'>['trigger'];
 type Met = EventOf<'terrain-met'>;
 
-/** R-DA-08: these dice explode on a 1. */
+/** DA-1.2.2a, R-DA-08: these dice explode on a 1. */
 const thrown = (p: Procedure, sides: DieSize, why: string): Rolled => ({
   sides,
   faces: [...explodingFaces(p.dice, sides, 1, why)],

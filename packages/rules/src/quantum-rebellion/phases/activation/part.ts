@@ -11,6 +11,7 @@ import type { OpenTable } from '../../state.ts';
 export type Order<K extends Command['kind']> = OrderOf<Game, K>;
 export type SegmentPart = PartOf<Game>;
 
+/** Squadrons that have come out from behind their discs take their turns as any other (QR-5.2.5.4g). */
 export const turns = turnsBy('passing');
 export const { unactivated } = turns;
 

@@ -103,6 +103,7 @@ export const planOf = (state: OpenTable, ship: PlacedShip, command: ShipMove): M
   plans(state, command, () => planMove(state, ship, command));
 
 export type { Carried };
+/** Tokens of its side in contact with the ship, whatever their squadron, may ride along (QR-8.4.6.3a). */
 export const { carriable, legOffered, placeCarried, ridersFault, barredFault } = ridingBy({
   ground,
   touching,
