@@ -1,6 +1,6 @@
 /** The JSON Schemas of case files, as programs and editors in other languages read them, against the guides. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { catalog } from '@broadside/rules/catalog';
+import { catalog, inTheMaking } from '@broadside/rules/catalog';
 import { caseFileJsonSchema, isJsonObject, positionJsonSchema } from '@broadside/rules/kernel';
 import type { Json } from '@broadside/rules/kernel';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -12,7 +12,7 @@ const guides = readdirSync(folder).map((name) => ({ name, id: name.replace(/\.md
 describe.each(guides)('$name', async ({ name, id }) => {
   const page = readFileSync(new URL(name, folder), 'utf8');
   const files = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block = '']) => JSON.parse(block) as Json);
-  const ruleset = await catalog[id]?.();
+  const ruleset = await { ...catalog, ...inTheMaking }[id]?.();
   if (ruleset === undefined) throw new Error(`${name} is called like no ruleset.`);
   const ajv = new Ajv2020({ strict: false });
   const fits = ajv.compile(caseFileJsonSchema(ruleset));
