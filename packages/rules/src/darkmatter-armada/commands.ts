@@ -5,10 +5,17 @@ import { ambushCommands, squadronStaysHidden } from '../mechanics/blueprint-flee
 import { initiativeCommands } from '../mechanics/blueprint-fleets/initiative/schema.ts';
 import { reserveCommands } from '../mechanics/blueprint-fleets/reserve/schema.ts';
 import { setupCommands } from '../mechanics/blueprint-fleets/setup/commands.ts';
+import { damageCommands } from './damage/schema.ts';
+import { boardingCommands } from './phases/boarding/schema.ts';
 import { commandSegmentCommands } from './phases/command/schema.ts';
 import { endCommands } from './phases/end/schema.ts';
+import { fighterCommands } from './phases/fighters/schema.ts';
 import { movementCommands } from './phases/movement/schema.ts';
-import { evasiveCommands } from './markers/schema.ts';
+import { weaponCommands } from './phases/weapons/schema.ts';
+import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/schema.ts';
+import { jumpCommands } from './specials/jumps/schema.ts';
+import { tractorCommands } from './specials/tractor/effects.ts';
+import { cloakCommands, evasiveCommands } from './markers/schema.ts';
 
 export const command = z.discriminatedUnion('kind', [
   ...setupCommands,
@@ -17,10 +24,18 @@ export const command = z.discriminatedUnion('kind', [
   ...activationCommands,
   ...commandSegmentCommands,
   ...movementCommands,
+  ...fighterCommands,
+  ...boardingCommands,
+  ...weaponCommands,
+  ...damageCommands,
   ...endCommands,
   ...ambushCommands,
   squadronStaysHidden,
   ...evasiveCommands,
+  ...jumpCommands,
+  ...beaconCommands,
+  ...tractorCommands,
+  ...cloakCommands,
 ]);
 export type Command = z.infer<typeof command>;
 export type CommandOf<K extends Command['kind']> = Extract<Command, { kind: K }>;

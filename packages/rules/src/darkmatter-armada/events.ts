@@ -7,12 +7,19 @@ import { initiativeEvents } from '../mechanics/blueprint-fleets/initiative/schem
 import { lossEvents } from '../mechanics/blueprint-fleets/losses/events.ts';
 import { due } from '../mechanics/blueprint-fleets/records.ts';
 import { reserveEvents } from '../mechanics/blueprint-fleets/reserve/events.ts';
+import { damageEvents } from './damage/schema.ts';
 import { frame } from './frames.ts';
 import { markerEvents } from './markers/schema.ts';
+import { boardingEvents } from './phases/boarding/schema.ts';
 import { commandSegmentEvents } from './phases/command/schema.ts';
 import { endEvents } from './phases/end/schema.ts';
+import { fighterEvents } from './phases/fighters/schema.ts';
 import { movementEvents } from './phases/movement/schema.ts';
 import { setupEvents } from './phases/setup/effects.ts';
+import { weaponEvents } from './phases/weapons/schema.ts';
+import { beaconEvents } from './specials/beacons/effects.ts';
+import { jumpEvents } from './specials/jumps/schema.ts';
+import { tractorEvents } from './specials/tractor/effects.ts';
 import { state } from './state.ts';
 
 export const event = z.discriminatedUnion('kind', [
@@ -24,10 +31,17 @@ export const event = z.discriminatedUnion('kind', [
   ...activationEvents,
   ...commandSegmentEvents,
   ...movementEvents,
+  ...fighterEvents,
+  ...boardingEvents,
   ...lossEvents,
+  ...weaponEvents,
+  ...damageEvents,
   ...markerEvents,
   ...endEvents,
   ...ambushEvents,
+  ...jumpEvents,
+  ...beaconEvents,
+  ...tractorEvents,
 ]);
 export type Event = z.infer<typeof event>;
 export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>;

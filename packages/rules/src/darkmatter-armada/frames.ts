@@ -5,7 +5,13 @@ import { ambushFrame } from '../mechanics/blueprint-fleets/ambush/schema.ts';
 import { initiativeFrame } from '../mechanics/blueprint-fleets/initiative/schema.ts';
 import { entryFrame, reserveFrame } from '../mechanics/blueprint-fleets/reserve/schema.ts';
 import { deploymentFrame, terrainPlacementFrame } from '../mechanics/blueprint-fleets/setup/frames.ts';
+import { criticalsFrame, overloadFrame, vulnerableFrame } from './damage/schema.ts';
+import { relaunchFrame } from '../mechanics/blueprint-fleets/fighters/schema.ts';
+import { boardingFrame } from './phases/boarding/schema.ts';
 import { endFrame } from './phases/end/schema.ts';
+import { dogfightFrame, fighterAttackFrame } from './phases/fighters/schema.ts';
+import { beaconPowerFrame } from '../mechanics/blueprint-fleets/beacons/schema.ts';
+import { attackFrame } from './phases/weapons/schema.ts';
 
 export const frame = z.discriminatedUnion('kind', [
   terrainPlacementFrame,
@@ -14,7 +20,16 @@ export const frame = z.discriminatedUnion('kind', [
   reserveFrame,
   entryFrame,
   activationFrame,
+  attackFrame,
+  fighterAttackFrame,
+  dogfightFrame,
+  relaunchFrame,
+  boardingFrame,
   endFrame,
+  criticalsFrame,
+  vulnerableFrame,
+  overloadFrame,
   ambushFrame,
+  beaconPowerFrame,
 ]);
 export type Frame = z.infer<typeof frame>;

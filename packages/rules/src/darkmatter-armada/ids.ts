@@ -1,7 +1,5 @@
 /** Names and units of Darkmatter Armada, as codecs: the closed lists come from the data tables. */
 import * as z from 'zod';
-import { recordId } from '../kernel/bounded.ts';
-import type { Id, IdCodec } from '../kernel/ids.ts';
 import { spaceIds } from './data/blueprints.ts';
 import { classCodes, mountIds } from './data/classes.ts';
 import { customizationIds } from './data/customizations.ts';
@@ -19,10 +17,6 @@ export type { OrdnanceId } from './data/ordnance.ts';
 export type { TerrainKind } from './data/terrain.ts';
 
 export * from '../mechanics/blueprint-fleets/ids.ts';
-
-/** What a ship jumps to: a ship with a Hyperspace Aperture, or a beacon. */
-export const gateId: IdCodec<'ship' | 'beacon'> = recordId;
-export type GateId = Id<'ship' | 'beacon'>;
 
 export const mountId = z.enum(mountIds);
 export const spaceId = z.enum(spaceIds);

@@ -3,16 +3,23 @@ import type { LogLine } from '../kernel/contract.ts';
 import { narrationOf } from '../kernel/ruleset/narrate.ts';
 import { narrateLosses } from '../mechanics/blueprint-fleets/losses/narrate.ts';
 import { book } from './book.ts';
+import { narrateDamage } from './damage/effects.ts';
 import type { Event } from './events.ts';
 import { narrateMarkers } from './markers/effects.ts';
 import { narrateActivation } from './phases/activation/effects.ts';
+import { narrateBoarding } from './phases/boarding/effects.ts';
 import { narrateCommand } from './phases/command/effects.ts';
 import { narrateEnd } from './phases/end/effects.ts';
+import { narrateFighters } from './phases/fighters/effects.ts';
 import { narrateInitiative } from './phases/initiative/handler.ts';
 import { narrateMovement } from './phases/movement/effects.ts';
 import { narrateReserve } from './phases/reserve/handler.ts';
 import { narrateSetup } from './phases/setup/effects.ts';
+import { narrateWeapons } from './phases/weapons/narrate.ts';
 import { narrateAmbush } from './specials/ambush/handler.ts';
+import { narrateBeacons } from './specials/beacons/effects.ts';
+import { narrateJumps } from './specials/jumps/effects.ts';
+import { narrateTractor } from './specials/tractor/effects.ts';
 import type { State } from './state.ts';
 
 /** A match that is set up begins before the first round; one that begins in a round goes on from a position. */
@@ -31,10 +38,17 @@ export const narrate = narrationOf<State, Event>(
     ...narrateActivation,
     ...narrateCommand,
     ...narrateMovement,
+    ...narrateFighters,
+    ...narrateBoarding,
     ...narrateLosses(book.losses),
+    ...narrateWeapons,
+    ...narrateDamage,
     ...narrateMarkers,
     ...narrateEnd,
     ...narrateAmbush,
+    ...narrateJumps,
+    ...narrateBeacons,
+    ...narrateTractor,
   },
   firstLine,
 );

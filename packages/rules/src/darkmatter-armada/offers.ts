@@ -4,9 +4,17 @@ import type { AmbushOffer } from '../mechanics/blueprint-fleets/ambush/offers.ts
 import type { InitiativeOffer } from '../mechanics/blueprint-fleets/initiative/schema.ts';
 import type { ReserveOffer } from '../mechanics/blueprint-fleets/reserve/offers.ts';
 import type { SetupOffer } from '../mechanics/blueprint-fleets/setup/offers.ts';
+import type { ChooseNeighbourOffer } from './damage/schema.ts';
+import type { BoardOffer } from './phases/boarding/schema.ts';
 import type { CommandSegmentOffer } from './phases/command/schema.ts';
+import type { FighterOffer } from './phases/fighters/schema.ts';
 import type { MovementOffer } from './phases/movement/schema.ts';
-import type { EvadeOffer } from './markers/schema.ts';
+import type { WeaponOffer } from './phases/weapons/schema.ts';
+import type { BeaconOffer } from '../mechanics/blueprint-fleets/beacons/schema.ts';
+import type { EngageHyperdriveOffer } from './specials/jumps/schema.ts';
+import type { JumpOffer } from '../mechanics/blueprint-fleets/jumps/schema.ts';
+import type { DrawObjectOffer } from './specials/tractor/effects.ts';
+import type { CloakOffer, EvadeOffer } from './markers/schema.ts';
 
 export type Offer =
   | SetupOffer
@@ -15,5 +23,14 @@ export type Offer =
   | ActivationOffer
   | CommandSegmentOffer
   | MovementOffer
+  | FighterOffer
+  | BoardOffer
+  | WeaponOffer
+  | ChooseNeighbourOffer
   | AmbushOffer
-  | EvadeOffer;
+  | EvadeOffer
+  | JumpOffer
+  | BeaconOffer
+  | DrawObjectOffer
+  | EngageHyperdriveOffer
+  | CloakOffer;

@@ -36,6 +36,7 @@ const plain: ReadonlySet<Event['kind']> = new Set<Event['kind']>([
   'marker-placed',
   'markers-passed',
   'grid-fault-set',
+  'cloak-switched',
   'evasion-began',
   'evasion-ended',
   'disorder-gained',
@@ -43,6 +44,17 @@ const plain: ReadonlySet<Event['kind']> = new Set<Event['kind']>([
   'end-phase-began',
   'minefield-swept',
   'portals-closed',
+  'fighters-launched',
+  'fighter-moved',
+  'fighters-attacked',
+  'patrol-flown',
+  'fighters-returned',
+  'fighter-relaunched',
+  'boarding-began',
+  'hyperdrive-engaged',
+  'beacon-deployed',
+  'beacons-started',
+  'beacons-switched',
 ]);
 
 export const reveals = (event: Event): boolean => !plain.has(event.kind);

@@ -19,7 +19,7 @@ import { ambushEvents } from '../mechanics/blueprint-fleets/ambush/events.ts';
 import { beaconEvents } from './specials/beacons/effects.ts';
 import { cloakEvents } from './specials/cloak/schema.ts';
 import { jumpEvents } from './specials/jumps/schema.ts';
-import { departureEvents } from './specials/departures/schema.ts';
+import { departureEvents } from './specials/departures/effects.ts';
 import { maneuverEvents } from '../mechanics/blueprint-fleets/orbit/events.ts';
 import { massDriverEvents } from './specials/mass-driver/schema.ts';
 import { mineEvents } from './specials/mines/events.ts';

@@ -8,11 +8,11 @@ import { activation } from './phases/activation/handler.ts';
 import { attack } from './phases/weapons/handler.ts';
 import { fighterAttack } from './phases/fighters/attack.ts';
 import { dogfight } from './phases/fighters/dogfight.ts';
-import { relaunch } from './phases/fighters/relaunch.ts';
+import { relaunch } from './phases/fighters/home.ts';
 import { boarding } from './phases/boarding/handler.ts';
 import { damageControl, end } from './phases/end/handler.ts';
 import { ambush } from './specials/ambush/handler.ts';
-import { beaconPower } from './specials/beacons/power.ts';
+import { beaconPower } from './specials/beacons/part.ts';
 import { mineLaying } from './specials/mines/handler.ts';
 
 export const flow = flowOf<Game>({

@@ -5,7 +5,8 @@ import { initiativeFrame } from '../mechanics/blueprint-fleets/initiative/schema
 import { entryFrame, reserveFrame } from '../mechanics/blueprint-fleets/reserve/schema.ts';
 import { activationFrame } from '../mechanics/blueprint-fleets/activation/schema.ts';
 import { attackFrame } from './phases/weapons/schema.ts';
-import { dogfightFrame, fighterAttackFrame, relaunchFrame } from './phases/fighters/schema.ts';
+import { relaunchFrame } from '../mechanics/blueprint-fleets/fighters/schema.ts';
+import { dogfightFrame, fighterAttackFrame } from './phases/fighters/schema.ts';
 import { boardingFrame } from './phases/boarding/schema.ts';
 import { damageControlFrame, endFrame } from './phases/end/schema.ts';
 import { ambushFrame } from '../mechanics/blueprint-fleets/ambush/schema.ts';

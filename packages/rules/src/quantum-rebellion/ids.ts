@@ -4,8 +4,6 @@ import { type ClassCode, classes, type MountId } from './data/classes.ts';
 import { type CustomizationId, customizationIds } from './data/customizations.ts';
 import { type ModuleId, moduleIds } from './data/modules.ts';
 import { type OrdnanceId, ordnance } from './data/ordnance.ts';
-import { recordId } from '../kernel/bounded.ts';
-import type { Id, IdCodec } from '../kernel/ids.ts';
 import type { SpaceId } from './data/blueprints.ts';
 import { terrainKinds, type TerrainKind } from './data/terrain.ts';
 
@@ -16,10 +14,6 @@ const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K
   Object.keys(table) as [K, ...K[]];
 
 export * from '../mechanics/blueprint-fleets/ids.ts';
-
-/** What a ship jumps to: a ship with an Aperture Beacon, or a beacon. */
-export const gateId: IdCodec<'ship' | 'beacon'> = recordId;
-export type GateId = Id<'ship' | 'beacon'>;
 
 export const mountIds = ['F', 'P', 'S', 'A', 'T1', 'T2'] as const satisfies readonly MountId[];
 export const mountId = z.enum(mountIds);

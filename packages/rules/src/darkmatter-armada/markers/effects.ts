@@ -33,6 +33,12 @@ export const evolveMarkers: EvolversOf<MarkerEvent> = {
     const ship = draft.ships[event.ship];
     if (ship !== undefined) ship.evasive = false;
   },
+  'cloak-switched': (draft, event) => {
+    const ship = draft.ships[event.ship];
+    if (ship === undefined) return;
+    ship.cloaked = event.on;
+    ship.activation.special = event.on ? 'engage-cloak' : 'disengage-cloak';
+  },
   'speed-set': (draft, event) => {
     const ship = draft.ships[event.ship];
     if (ship === undefined) return;
@@ -93,6 +99,11 @@ export const narrateMarkers: NarratorsOf<MarkerEvent> = {
   'evasion-ended': (event, before) => ({
     parts: [shipName(before, event.ship), ' evades no more.'],
     rules: ['DA-9.3.6b'],
+    tone: 'act',
+  }),
+  'cloak-switched': (event, before) => ({
+    parts: [shipName(before, event.ship), event.on ? ' engages its cloak.' : ' disengages its cloak.'],
+    rules: ['DA-9.3.3a', ...(event.on ? ['DA-12.7.10'] : [])],
     tone: 'act',
   }),
   'speed-set': (event, before) => ({

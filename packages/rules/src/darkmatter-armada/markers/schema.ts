@@ -35,7 +35,17 @@ const evasionEnded = z.strictObject({ kind: z.literal('evasion-ended'), ship: sh
 /** A ship's speed; `forced`: by damage or a marker, without a choice (R-DA-67). */
 const speedSet = z.strictObject({ kind: z.literal('speed-set'), ship: shipId, speed, forced: z.boolean() });
 
-export const markerEvents = [markerPlaced, markersPassed, gridFaultSet, evasionBegan, evasionEnded, speedSet] as const;
+const cloakSwitched = z.strictObject({ kind: z.literal('cloak-switched'), ship: shipId, on: z.boolean() });
+
+export const markerEvents = [
+  markerPlaced,
+  markersPassed,
+  gridFaultSet,
+  evasionBegan,
+  evasionEnded,
+  cloakSwitched,
+  speedSet,
+] as const;
 export type MarkerEvent = z.infer<(typeof markerEvents)[number]>;
 
 /** `keepCombat` pays a Disorder so that the ship fights in this activation all the same (DA-9.3.6b). */
@@ -47,4 +57,13 @@ export interface EvadeOffer extends OfferOf<'evade'> {
   readonly keepCombat: boolean;
   /** Its bonus die at its present speed. */
   readonly die: number;
+}
+
+/** Switches the cloak on, or off, as the special action (R-DA-85). */
+const engageCloak = z.strictObject({ kind: z.literal('engage-cloak'), ship: shipId });
+const disengageCloak = z.strictObject({ kind: z.literal('disengage-cloak'), ship: shipId });
+export const cloakCommands = [engageCloak, disengageCloak] as const;
+
+export interface CloakOffer extends OfferOf<'engage-cloak' | 'disengage-cloak'> {
+  readonly ship: ShipId;
 }

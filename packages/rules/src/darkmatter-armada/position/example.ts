@@ -28,7 +28,7 @@ export const example: JsonObject = {
         ],
         terrain: [{ kind: 'asteroid field', at: [10, 16], size: 'small', die: 8 }],
       },
-      dice: [5],
+      dice: [3],
       when: [
         {
           by: 'seat-1',
@@ -42,7 +42,7 @@ export const example: JsonObject = {
           },
         },
       ],
-      then: { position: { squadrons: [{ id: 'waders', ships: [{ id: 'tern', hull: 15 }] }] } },
+      then: { position: { squadrons: [{ id: 'waders', ships: [{ id: 'tern', hull: 17 }] }] } },
     },
   ],
 };

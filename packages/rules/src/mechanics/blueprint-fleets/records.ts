@@ -93,6 +93,8 @@ export const fighter = z.strictObject({
   at: point.nullable(),
   moved: z.boolean(),
   attacked: z.boolean(),
+  /** Flight Deck Crews have brought it out again in this round, where a game counts them. */
+  relaunched: z.literal(true).optional(),
 });
 export type Fighter = z.infer<typeof fighter>;
 

@@ -52,6 +52,16 @@ export function highestOf(chances: Distribution, dice: number): Distribution {
   });
 }
 
+/** The lower of so many dice with the same chances. */
+export function lowestOf(chances: Distribution, dice: number): Distribution {
+  let above = chances.reduce((sum, chance) => sum + chance, 0);
+  return chances.map((chance) => {
+    const fromHere = above ** dice;
+    above = Math.max(0, above - chance);
+    return fromHere - above ** dice;
+  });
+}
+
 /** Dice added up. */
 export const totalOdds = (dice: readonly Distribution[]): Distribution =>
   dice.reduce<Distribution>((sum, each) => sumOf(sum, each), [1]);

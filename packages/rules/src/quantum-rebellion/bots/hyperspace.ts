@@ -7,7 +7,7 @@ import { check } from '../decide.ts';
 import type { Point } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import { matrixOutcomes } from '../specials/jumps/outlook.ts';
-import type { JumpOffer } from '../specials/jumps/schema.ts';
+import type { JumpOffer } from '../../mechanics/blueprint-fleets/jumps/schema.ts';
 import type { EntryPortalOffer } from '../../mechanics/blueprint-fleets/reserve/offers.ts';
 import { sampleEntrySpot } from '../phases/reserve/handler.ts';
 import { reserves as waiting } from '../phases/setup/deployment.ts';

@@ -8,6 +8,7 @@ import type { ActivationEvent } from '../../../mechanics/blueprint-fleets/activa
 import type { Segment } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { EvolversOf, State } from '../../state.ts';
 import { freshActivation } from '../../table.ts';
+import { spendActed } from '../fighters/effects.ts';
 
 /** What the segments are called. */
 export const segmentTitles: Readonly<Record<Segment, string>> = {
@@ -17,13 +18,28 @@ export const segmentTitles: Readonly<Record<Segment, string>> = {
   combat: 'Combat',
 };
 
-export const evolveActivation: EvolversOf<ActivationEvent> = evolveBy(freshActivation, (draft: State) => {
+const evolveFamily = evolveBy(freshActivation, (draft: State) => {
   draft.match.commandStep = 'repair';
   draft.match.coordinatedFire = false;
   // A Minesweeper leads one other ship in each activation, that of another squadron too.
   for (const { activation } of draftsWhere(draft.ships, ({ activation: { sweptFor } }) => sweptFor !== null))
     activation.sweptFor = null;
 });
+
+export const evolveActivation: EvolversOf<ActivationEvent> = {
+  ...evolveFamily,
+  'activation-began': (draft, event) => {
+    const ships = (draft.squadrons[event.squadron]?.ships ?? []).flatMap((id) => draft.ships[id] ?? []);
+    const lent = ships.filter(({ activation }) => activation.targetResolutionUsed);
+    evolveFamily['activation-began'](draft, event);
+    // Lent once in a round, in the activation of whichever squadron (R-DA-11, R-DA-126).
+    for (const ship of lent) ship.activation.targetResolutionUsed = true;
+  },
+  'activation-ended': (draft, event) => {
+    evolveFamily['activation-ended'](draft, event);
+    spendActed(draft);
+  },
+};
 
 export const narrateActivation = narrateBy(
   {

@@ -6,13 +6,36 @@ import { hiding } from '../setup/deployment.ts';
 import { beginActivation, endActivation } from './course.ts';
 import { segmentTitles } from './effects.ts';
 import { ids, type SegmentPart, turns } from './part.ts';
+import { cloakPart } from '../../specials/cloak/part.ts';
 import { evasivePart } from '../../specials/evasive/part.ts';
+import { boardingPart } from '../boarding/part.ts';
+import { beaconPart, beaconRaidPart } from '../../specials/beacons/part.ts';
+import { tractorPart } from '../../specials/tractor/part.ts';
+import { jumpPart, leavingPart } from '../../specials/jumps/part.ts';
 import { commandPart } from '../command/part.ts';
+import { recall } from '../fighters/home.ts';
+import { fightersPart, flightPart, launchPart } from '../fighters/part.ts';
 import { movementPart } from '../movement/part.ts';
+import { weaponsPart } from '../weapons/part.ts';
 
 export { activeSquadron } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
 
-export const parts: readonly SegmentPart[] = [commandPart, movementPart, evasivePart];
+export const parts: readonly SegmentPart[] = [
+  commandPart,
+  movementPart,
+  jumpPart,
+  flightPart,
+  launchPart,
+  leavingPart,
+  beaconPart,
+  tractorPart,
+  evasivePart,
+  cloakPart,
+  weaponsPart,
+  fightersPart,
+  beaconRaidPart,
+  boardingPart,
+];
 
 export const activation: HandlerOf<'activation'> = activationBy<Game>({
   ids,
@@ -21,6 +44,7 @@ export const activation: HandlerOf<'activation'> = activationBy<Game>({
   titles: segmentTitles,
   parts,
   hidden: hiddenTurn,
+  recall,
   begin: beginActivation,
   end: endActivation,
 });

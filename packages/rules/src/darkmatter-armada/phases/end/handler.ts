@@ -25,6 +25,8 @@ import { placedTerrain, tape } from '../../ship/clearance.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { fighterRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
+import { powerBeacons } from '../../../mechanics/blueprint-fleets/beacons/power.ts';
+import { receiveWaiting } from '../fighters/home.ts';
 
 /** DA-10.1a, R-DA-154. */
 function endOfMatch(state: OpenTable): 'rounds' | 'no-ships' | undefined {
@@ -63,6 +65,7 @@ function adjustMarkers(p: Procedure): void {
     if (hasCustomization(ship, 'elite-bridge-crew'))
       shedDisorder(p, ship.id, 1, { rule: 'DA-12.4.4', by: 'Elite Bridge Crew' });
   sweepMines(p);
+  powerBeacons(p);
 }
 
 /** Those who have engaged the hyperdrive at a portal leave, then every portal closes (DA-10.2b, R-DA-87). */
@@ -72,6 +75,7 @@ function closeMarkers(p: Procedure): void {
   settle(p);
   const portals = Object.keys(p.state.portals);
   if (portals.length > 0) p.emit({ kind: 'portals-closed', portals });
+  receiveWaiting(p);
 }
 
 export const end: HandlerOf<'end'> = {

@@ -1,6 +1,7 @@
 /** What a move does: the ship goes, terrain acts in the order of the path, the table’s edge is the end (DA-9.2.8, R-DA-79). */
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
+import type { FighterId, Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/ships.ts';
 import { onTheTable } from '../../ship/clearance.ts';
@@ -9,6 +10,13 @@ import { goneMils, planOf, type ShipMove } from './plan.ts';
 import { collide, strikeAlong, tokenTrap } from './terrain.ts';
 
 export const overTheEdge = { rule: 'DA-9.2.8', by: 'the table’s edge' };
+
+/** Where a token has come to: what its way meets and the table's edge take it (R-DA-78, R-DA-79). */
+export function tokenArrives(p: Procedure, fighter: FighterId, from: Point, to: Point): void {
+  const trap = tokenTrap(p.state, from, to);
+  const off = !onTheTable(p.state, { at: to, radiusMils: fighterRadiusMils });
+  if (trap !== undefined || off) p.emit({ kind: 'tokens-lost', fighters: [fighter], terrain: trap?.id ?? null });
+}
 
 export function resolveShipMove(p: Procedure, order: ShipMove): void {
   const ship = actingShip(p.state, order.ship);
@@ -19,11 +27,7 @@ export function resolveShipMove(p: Procedure, order: ShipMove): void {
   p.emit({ ...told, distanceMils: goneMils(plan) });
   strikeAlong(p, ship.id, ship.at, to);
   if (planet !== undefined) collide(p, ship.id, planet.id);
-  for (const { fighter, from, to: end } of carried) {
-    const trap = tokenTrap(p.state, from, end);
-    const off = !onTheTable(p.state, { at: end, radiusMils: fighterRadiusMils });
-    if (trap !== undefined || off) p.emit({ kind: 'tokens-lost', fighters: [fighter], terrain: trap?.id ?? null });
-  }
+  for (const { fighter, from, to: end } of carried) tokenArrives(p, fighter, from, end);
   if (!plan.leavesTable) return;
   destroy(p, ship.id, overTheEdge);
   settle(p);

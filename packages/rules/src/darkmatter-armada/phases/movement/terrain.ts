@@ -6,13 +6,14 @@ import { isPlaced, onTable } from '../../../mechanics/blueprint-fleets/ships.ts'
 import { explodingFaces, totalOf } from '../../../mechanics/dice/index.ts';
 import { entered, sweptInto } from '../../../mechanics/open-table/index.ts';
 import type { DieSize } from '../../data/dice.ts';
+import { sufferCriticals } from '../../damage/critical.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { EventOf } from '../../events.ts';
 import type { ShipId, TerrainId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { placedTerrain, type PlacedTerrain, tape, terrainAt } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
-import { baseRadiusMils, defenseDie, fighterRadiusMils, working } from '../../ship/stats.ts';
+import { baseRadiusMils, criticalRating, defenseDie, fighterRadiusMils, working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Rolled } from './schema.ts';
 
@@ -52,6 +53,8 @@ function mineDefence(p: Procedure, ship: PlacedShip, better: boolean, why: strin
 const stopped = (defence: Met['defence']): number =>
   defence === null ? 0 : Math.max(0, totalOf(defence.dice[defence.kept]?.faces ?? []) - defence.fault);
 
+const isStanding = (p: Procedure, id: ShipId): boolean => p.state.ships[id]?.place === 'table';
+
 /** One feature acts on the ship, shielded, cloaked or not (DA-9.2.9), and what follows is settled. */
 function strike(p: Procedure, id: ShipId, terrainId: TerrainId, trigger: Trigger, at: Point): void {
   const ship = p.state.ships[id];
@@ -88,6 +91,9 @@ function strike(p: Procedure, id: ShipId, terrainId: TerrainId, trigger: Trigger
       const hits = Math.max(0, totalOf(attack.faces) - stopped(defence));
       p.emit({ ...plain, attack, defence, hits, sweeper: sweeper?.id ?? null });
       loseHull(p, id, hits, cause);
+      const scored = Math.floor(hits / criticalRating(ship));
+      // Critical hits, then what is due (R-DA-74).
+      if (scored > 0 && isStanding(p, id)) return sufferCriticals(p, id, scored, cause);
     }
   }
   settle(p);

@@ -28,3 +28,10 @@ export function jammingOf({ radiusMils, contactMils }: { radiusMils: number; con
     isJammed: ({ beacons }, beacon) => beacon.status === 'online' && !active(beacons).includes(beacon),
   };
 }
+
+/** 'beacon-1', 'beacon-2', …: the first that is free. */
+export function freshBeaconId({ beacons }: Beacons): string {
+  let number = Object.keys(beacons).length + 1;
+  while (beacons[`beacon-${number}`] !== undefined) number += 1;
+  return `beacon-${number}`;
+}

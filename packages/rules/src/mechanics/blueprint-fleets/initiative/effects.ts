@@ -14,6 +14,7 @@ export const evolveInitiative: EvolversOf<State, InitiativeEvent> = {
     for (const fighter of Object.values(draft.fighters)) {
       fighter.moved = false;
       fighter.attacked = false;
+      delete fighter.relaunched;
     }
     for (const ship of Object.values(draft.ships)) {
       ship.hangar = { launched: false, recovered: false, relaunched: false };

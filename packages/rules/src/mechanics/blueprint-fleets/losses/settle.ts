@@ -48,6 +48,26 @@ function carryOut(p: Procedure, { kind, ship: lostId }: Consequence): void {
     gainDisorder(p, each.id, 1, { rule: p.book.losses.commanderGone, by: `loss of the commander aboard ${lost.name}` });
 }
 
+/** Works off the losses of officers, which act at once, while condition checks still wait for the end of an attack. */
+export function settleConsequences(p: Procedure): void {
+  for (;;) {
+    const { checks, consequences } = p.state.due;
+    const [consequence, ...later] = consequences;
+    if (consequence === undefined) return;
+    p.setDue({ checks, consequences: later });
+    carryOut(p, consequence);
+  }
+}
+
+/** What happens in the midst of an attack and is settled by itself: condition checks that the attack owes wait for its end. */
+export function apart(p: Procedure, happen: () => void): void {
+  const owed = p.state.due.checks;
+  p.setDue({ ...p.state.due, checks: [] });
+  happen();
+  const left = owed.filter((id) => p.state.ships[id]?.place === 'table');
+  p.setDue({ ...p.state.due, checks: [...left, ...p.state.due.checks.filter((id) => !left.includes(id))] });
+}
+
 /** Works off everything that is due. Call it at the end of each resolved attack, terrain feature or other event. */
 export function settle(p: Procedure): void {
   for (;;) {

@@ -71,6 +71,7 @@ export const writtenFighter = z.strictObject({
   place: z.enum(['aboard', 'lost', 'waiting']).optional(),
   moved: z.boolean().optional(),
   attacked: z.boolean().optional(),
+  relaunched: z.literal(true).optional().describe('brought out again by Flight Deck Crews in this round'),
 });
 export type WrittenFighter = z.infer<typeof writtenFighter>;
 

@@ -37,6 +37,7 @@ export function placeFighters(fighters: readonly WrittenFighter[], state: State,
       at: place === 'table' && written.at !== undefined ? pointRead(written.at) : null,
       moved,
       attacked,
+      ...(written.relaunched === true ? { relaunched: true as const } : {}),
     };
   }
 }

@@ -67,6 +67,7 @@ const fighterWritten = (fighter: Fighter): WrittenFighter => ({
   ...(fighter.place === 'table' ? {} : { place: fighter.place }),
   moved: fighter.moved,
   attacked: fighter.attacked,
+  ...(fighter.relaunched === true ? { relaunched: true as const } : {}),
 });
 
 /** What every piece of terrain is written with. */

@@ -2,7 +2,7 @@
 import { activationBy, type HiddenTurn } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
 import type { Game, HandlerOf } from '../../game.ts';
 import { checkHidden, hiddenOffers, resolveHidden } from '../../specials/ambush/turn.ts';
-import { recall } from '../fighters/recall.ts';
+import { recall } from '../fighters/home.ts';
 import { hiding } from '../setup/deployment.ts';
 import { beginActivation, endActivation } from './course.ts';
 import { ids, turns } from './part.ts';

@@ -18,7 +18,7 @@ import {
   freeCover,
   screensOf,
 } from '../fighters/cover.ts';
-import { sendHome } from '../fighters/return.ts';
+import { sendHome } from '../fighters/home.ts';
 import { criticalsToCapture, defencePool } from './assault.ts';
 import {
   atLeast,

@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../../state.ts';
-import { powerBeacons } from '../../specials/beacons/power.ts';
+import { powerBeacons } from '../../../mechanics/blueprint-fleets/beacons/power.ts';
 import { pick } from '../../../kernel/dice.ts';
 import { beginRound } from '../initiative/handler.ts';
 import { adjustMarkers, checkDisorder, closeMarkers } from './markers.ts';

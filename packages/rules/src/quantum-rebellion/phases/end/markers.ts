@@ -8,7 +8,7 @@ import { hasCustomization } from '../../ship/ships.ts';
 import { hangarCapacity, unmanned, working } from '../../ship/stats.ts';
 import type { Fighter } from '../../../mechanics/blueprint-fleets/records.ts';
 import { fadeCloaks } from '../../specials/cloak/cloaking.ts';
-import type { Homecoming } from '../fighters/schema.ts';
+import type { Homecoming } from '../../../mechanics/blueprint-fleets/fighters/schema.ts';
 import { inEndOrder } from './teams.ts';
 
 /** Each working Minesweeper inside a field lowers its strength by 2: QR-11.6.23c, R-QR-93. */

@@ -1,6 +1,7 @@
 /** Which fighters act with a squadron, and whom they can attack (R-QR-161, R-QR-163, R-QR-165, R-QR-169). */
 import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
+import { chainsOf } from '../../../mechanics/blueprint-fleets/fighters/stacks.ts';
 import { flying, isFlying, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
@@ -51,26 +52,6 @@ export function checkAttackers(
   return undefined;
 }
 
-/** The tokens of `ids` that are on the table. */
-export const flyingOf = (state: OpenTable, ids: readonly FighterId[]): readonly PlacedFighter[] =>
-  ids.flatMap((id) => {
-    const fighter = state.fighters[id];
-    return fighter !== undefined && isFlying(fighter) ? [fighter] : [];
-  });
-
 /** The groups in which every token is linked to every other by contacts. */
-export function chains(tokens: readonly PlacedFighter[]): readonly (readonly PlacedFighter[])[] {
-  const left = [...tokens];
-  const found: PlacedFighter[][] = [];
-  for (let first = left.shift(); first !== undefined; first = left.shift()) {
-    const chain = [first];
-    for (const link of chain) {
-      for (const near of left.filter((other) => touching(link, other))) {
-        chain.push(near);
-        left.splice(left.indexOf(near), 1);
-      }
-    }
-    found.push(chain);
-  }
-  return found;
-}
+export const chains = (tokens: readonly PlacedFighter[]): readonly (readonly PlacedFighter[])[] =>
+  chainsOf(touching, tokens);

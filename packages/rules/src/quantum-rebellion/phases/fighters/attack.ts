@@ -21,7 +21,7 @@ import {
 } from './cover.ts';
 import type { Toll } from './schema.ts';
 import { checkLosses, type Losses, losesByChoice, lowestIds, sampleLosses, tollOf } from './losses.ts';
-import { sendHome } from './return.ts';
+import { sendHome } from './home.ts';
 import { someOf } from '../../../kernel/dice.ts';
 
 type AttackFrame = Extract<Frame, { kind: 'fighter-attack' }>;

@@ -7,11 +7,11 @@ import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { OpenTable } from '../../state.ts';
-import { flyingOf } from './acting.ts';
+import { flyingOf } from '../../../mechanics/blueprint-fleets/fighters/stacks.ts';
 import { someOf } from '../../../kernel/dice.ts';
 import type { Toll } from './schema.ts';
 import { checkLosses, type Losses, losesByChoice, lowestIds, sampleLosses, tollOf } from './losses.ts';
-import { sendHome, voluntaryRoom } from './return.ts';
+import { returning, sendHome, thatFit, voluntaryRoom } from './home.ts';
 import type { FighterId } from '../../ids.ts';
 
 type DogfightFrame = Extract<Frame, { kind: 'dogfight' }>;
@@ -62,17 +62,6 @@ function mayReturn(state: OpenTable, frame: ReturnFrame): readonly FighterId[] {
     .map((fighter) => fighter.id);
 }
 
-/** The first of them that fit, carrier by carrier. */
-export function thatFit(state: OpenTable, ids: readonly FighterId[]): FighterId[] {
-  const room = new Map<string, number>();
-  return ids.filter((id) => {
-    const carrier = state.fighters[id]?.carrier ?? '';
-    const left = room.get(carrier) ?? voluntaryRoom(state, carrier);
-    room.set(carrier, left - 1);
-    return left > 0;
-  });
-}
-
 function goHome(p: Procedure, frame: ReturnFrame, fighters: readonly FighterId[]): void {
   const order = frame.order.slice(1);
   if (order.length > 0) p.replace({ ...frame, order });
@@ -108,7 +97,7 @@ export const dogfight: HandlerOf<'dogfight'> = {
     }
     if (command.kind !== 'return-from-dogfight')
       return refuse('not-now', 'QR-8.4.6.7g', 'The dogfight is over. Say first which of your fighters return.');
-    return checkReturn(state, mayReturn(state, frame), command.fighters);
+    return returning.returnFault(state, mayReturn(state, frame), command.fighters);
   },
   resolve: (p, frame, command) => {
     if (command.kind === 'choose-fighters-lost' && frame.step === 'losses') takeLosses(p, frame, command);
@@ -126,17 +115,3 @@ export const dogfight: HandlerOf<'dogfight'> = {
     return { kind: 'choose-fighters-lost', destroyed: [...destroyed], sentHome: [...sentHome] };
   },
 };
-
-/** A voluntary return needs room aboard for everybody named: R-QR-166. */
-export function checkReturn(state: OpenTable, allowed: readonly FighterId[], ids: readonly FighterId[]) {
-  if (new Set(ids).size < ids.length) return refuse('named-twice', 'QR-8.4.6.4b', 'Name each fighter once.');
-  if (ids.some((id) => !allowed.includes(id)))
-    return refuse(
-      'cannot-return',
-      'R-QR-166',
-      'Not all of them can return now. Name fighters of yours that are out and that their carriers can take.',
-      { allowed: [...allowed] },
-    );
-  if (thatFit(state, ids).length === ids.length) return undefined;
-  return refuse('hangar-full', 'R-QR-166', 'Their carriers have no room for all of them. Send fewer home.');
-}

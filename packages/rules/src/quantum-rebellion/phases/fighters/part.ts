@@ -9,10 +9,11 @@ import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { isCloaked } from '../../specials/cloak/cloaking.ts';
 import { checkMode, enterMode, type Order, type SegmentPart } from '../activation/part.ts';
-import { attackers, chains, checkAttackers, flyingOf } from './acting.ts';
+import { attackers, chains, checkAttackers } from './acting.ts';
 import { pick, someOf } from '../../../kernel/dice.ts';
 import { fightDogfight } from './dogfight.ts';
-import type { DogfightOffer, FighterAttackOffer } from './schema.ts';
+import type { DogfightOffer, FighterAttackOffer } from '../../../mechanics/blueprint-fleets/fighters/schema.ts';
+import { flyingOf } from '../../../mechanics/blueprint-fleets/fighters/stacks.ts';
 
 /** A cloak hides from fighters only where the players have agreed so (R-QR-101). */
 const hidesFromFighters = (state: OpenTable, target: Ship): boolean =>

@@ -4,16 +4,8 @@ import type { Ship } from '../../table.ts';
 import type { MovementEvent } from './schema.ts';
 import { arrive as arriveAt, carrying } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
 import type { LogLine, LogPart } from '../../../kernel/contract.ts';
-import { distanceMils } from '../../../geometry/table/index.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
-import {
-  bearing,
-  fighterName,
-  inches,
-  listed,
-  shipName,
-  terrainName,
-} from '../../../mechanics/blueprint-fleets/names.ts';
+import { bearing, inches, listed, shipName, terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
 
 /** Full Thrust follows at once or not at all (R-QR-94): the move of another ship closes that door. */
 function closeFullThrust(draft: State, mover: Ship): void {
@@ -39,12 +31,6 @@ export const evolveMovement: EvolversOf<MovementEvent> = {
     if (event.how === 'split-s') ship.activation.movementOver = true;
     else ship.activation.moves += 1;
     if (event.how !== 'standard') ship.activation.special = event.how;
-  },
-  'fighter-moved': (draft, event) => {
-    const fighter = draft.fighters[event.fighter];
-    if (fighter === undefined) return;
-    fighter.at = event.to;
-    fighter.moved = true;
   },
   'terrain-met': (draft, event) => {
     const sweeper = event.sweeper === null ? undefined : draft.ships[event.sweeper];
@@ -128,12 +114,6 @@ function terrainMetLine(event: TerrainMet, before: State): LogLine {
 
 export const narrateMovement: NarratorsOf<MovementEvent> = {
   'ship-moved': (event, before) => shipMovedLine(event, before),
-  'fighter-moved': (event, before) => ({
-    parts: [fighterName(before, event.fighter), ` flies ${inches(distanceMils(event.from, event.to))}.`],
-    rules: ['QR-8.4.6.2b'],
-    tone: 'act',
-    cue: { is: 'move' },
-  }),
   'terrain-met': (event, before) => terrainMetLine(event, before),
   'movement-ended': (event, before) =>
     event.held.length === 0

@@ -1,9 +1,9 @@
 /** Whether a movement order is legal, and why not: QR-8.2, R-QR-83 to R-QR-86, R-QR-103, R-QR-108, R-QR-162. */
-import { type Envelope, type LegFault, distanceMils, legFault } from '../../../geometry/table/index.ts';
+import { type Envelope, type LegFault, legFault } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import { inTheWay } from '../../../mechanics/open-table/index.ts';
-import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
+import { flyingBy } from '../../../mechanics/blueprint-fleets/fighters/flight.ts';
 import { bearing, inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import {
@@ -15,8 +15,7 @@ import {
   hasCustomization,
   type PlacedShip,
 } from '../../ship/ships.ts';
-import { onTheTable, standing } from '../../ship/clearance.ts';
-import { isFlying, type PlacedFighter } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { ground, onTheTable, standing } from '../../ship/clearance.ts';
 import { orbitsOf } from '../../specials/maneuvers/orbit.ts';
 import { baseRadiusMils, driveState, fighterRadiusMils, unmanned } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
@@ -174,36 +173,19 @@ export function checkShipMove(state: OpenTable, squadron: Squadron, command: Shi
 }
 
 /** R-QR-161, R-QR-162: tokens of the acting squadron's carriers, and those whose carrier is gone. */
-export const fliesWith = (state: OpenTable, squadron: Squadron, fighter: PlacedFighter): boolean =>
-  fighter.seat === squadron.seat &&
-  (squadron.ships.includes(fighter.carrier) || state.ships[fighter.carrier]?.place !== 'table');
-
-/** Why a token may not fly there, or undefined. */
-export function checkFighterMove(
-  state: OpenTable,
-  squadron: Squadron,
-  command: CommandOf<'move-fighter'>,
-): Rejection | undefined {
-  const fighter = state.fighters[command.fighter];
-  if (fighter === undefined || !isFlying(fighter) || !fliesWith(state, squadron, fighter)) {
-    const named = fighter === undefined ? 'That fighter' : fighter.name;
-    const sentence = `${named} does not fly with ${squadron.name} now. Move fighters on the table whose carrier is acting.`;
-    return refuse('not-its-fighter', 'QR-8.4.6.2a', sentence);
-  }
-  if (fighter.moved)
-    return refuse('fighter-moved', 'R-QR-162', `${fighter.name} has flown this round. Move another fighter.`);
-  const length = distanceMils(fighter.at, command.to);
-  if (length > distances.fighterMoveMils + distances.toleranceMils) {
-    const sentence = `${fighter.name} would fly ${inches(length)}. Fighters fly at most ${inches(distances.fighterMoveMils)}.`;
-    return refuse('too-long', 'QR-8.4.6.2b', sentence);
-  }
-  const planet = tokenBar(state, fighter.at, command.to);
-  if (planet !== undefined)
-    return refuse('fighter-planet', 'QR-3.4.6c', `${fighter.name} would fly across ${planet.name}. Fly around it.`);
-  const other = inTheWay({ at: command.to, radiusMils: fighterRadiusMils }, standing(state, [fighter.id]));
-  if (other === undefined || length === 0) return undefined;
-  return refuse('overlap', 'R-QR-162', `${fighter.name} would end on ${other.name}. Stop edge to edge or clear of it.`);
-}
+export const { flightFault, flightOffers, sampleFlight } = flyingBy({
+  ground,
+  reachMils: distances.fighterMoveMils,
+  fliesWith: (state: OpenTable, squadron, { seat, carrier }) =>
+    seat === squadron.seat && (squadron.ships.includes(carrier) || state.ships[carrier]?.place !== 'table'),
+  whose: 'Move fighters on the table whose carrier is acting.',
+  barred: (state: OpenTable, from, to) => tokenBar(state, from, to),
+  acts: 'QR-8.4.6.2a',
+  once: 'R-QR-162',
+  reach: 'QR-8.4.6.2b',
+  bar: 'QR-3.4.6c',
+  overlap: 'R-QR-162',
+});
 
 /** Whether a token there would be beyond the table's edge and lost (QR-8.2.5a). */
 export const tokenLeavesTable = (state: OpenTable, at: MovePlan['to']): boolean =>

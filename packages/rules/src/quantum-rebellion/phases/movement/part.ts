@@ -1,14 +1,12 @@
 /** The Movement segment: ships in any order, fighters at any time (QR-8.2, R-QR-74, R-QR-162). */
 import type { Random } from '../../../kernel/contract.ts';
-import { randomLeg, upTo } from '../../../mechanics/open-table/index.ts';
+import { randomLeg } from '../../../mechanics/open-table/index.ts';
 import type { Command } from '../../commands.ts';
 import type { Offering } from '../../../kernel/ruleset/offer.ts';
-import { distances } from '../../data/sizes.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
-import { onTheTable, tableFor } from '../../ship/clearance.ts';
-import { flying, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { driveState, fighterRadiusMils } from '../../ship/stats.ts';
+import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { driveState } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
@@ -22,17 +20,19 @@ import {
 import { driftInOrbit } from '../../specials/maneuvers/resolve.ts';
 import { carriable, legOffered, planMove, type ShipMove } from './plan.ts';
 import {
-  checkFighterMove,
+  flightFault,
+  flightOffers,
+  sampleFlight,
   checkShipMove,
   driftAhead,
-  fliesWith,
   moveEnvelope,
   moverFault,
   splitSPrice,
 } from './legality.ts';
-import type { CatapultOffer, MoveFighterOffer, MovementOffer, SplitSOffer } from './schema.ts';
+import type { CatapultOffer } from '../../../mechanics/blueprint-fleets/fighters/schema.ts';
+import type { MovementOffer, SplitSOffer } from './schema.ts';
 import { resolveFighterMove, resolveShipMove } from './resolve.ts';
-import type { FighterId, ShipId } from '../../ids.ts';
+import type { ShipId } from '../../ids.ts';
 
 type SplitS = Extract<ShipMove, { kind: 'split-s' }>;
 
@@ -107,20 +107,6 @@ function catapultOffer(state: OpenTable, squadron: Squadron, ship: PlacedShip): 
     : undefined;
 }
 
-const fighterOffers = (state: OpenTable, squadron: Squadron): MoveFighterOffer[] =>
-  flying(state, squadron.seat)
-    .filter((fighter) => !fighter.moved && fliesWith(state, squadron, fighter))
-    .map((fighter) => ({
-      kind: 'move-fighter',
-      label: `Move ${fighter.name}`,
-      about: [`fighter:${fighter.id}`],
-      rule: 'QR-8.4.6.2b',
-      fighter: fighter.id,
-      from: fighter.at,
-      maxMils: distances.fighterMoveMils,
-      onTable: tableFor(state, fighterRadiusMils),
-    }));
-
 /** Any legal move that keeps the ship on the table; the longer ones no less likely than the short. */
 function sampleLeg(
   state: OpenTable,
@@ -145,22 +131,6 @@ function sampleLeg(
   if (drift !== undefined) return drift;
   const ahead = [1, 2, 4, 8, 16, 32].map((part) => ({ ...hold, distanceMils: Math.floor(envelope.maxMils / part) }));
   return ahead.find((order) => checkShipMove(state, squadron, order) === undefined) ?? hold;
-}
-
-function sampleFlight(state: OpenTable, squadron: Squadron, id: FighterId, random: Random): Command {
-  const fighter = flying(state, squadron.seat).find((each) => each.id === id);
-  if (fighter === undefined) throw new Error(`${id} is not on the table`);
-  const reach = distances.fighterMoveMils;
-  for (let attempt = 0; attempt < 24; attempt++) {
-    const to = {
-      xMils: fighter.at.xMils + upTo(2 * reach, random) - reach,
-      yMils: fighter.at.yMils + upTo(2 * reach, random) - reach,
-    };
-    if (!onTheTable(state, { at: to, radiusMils: fighterRadiusMils })) continue;
-    const order = { kind: 'move-fighter', fighter: id, to } as const;
-    if (checkFighterMove(state, squadron, order) === undefined) return order;
-  }
-  return { kind: 'move-fighter', fighter: id, to: fighter.at };
 }
 
 /** R-QR-251: by agreement nobody stops by itself. */
@@ -189,9 +159,13 @@ export const movementPart: SegmentPart = {
       sample: (_state, _squadron, { kind, ship, carry }) => ({ kind, ship, carry: [...carry] }),
     },
     'move-fighter': {
-      check: checkFighterMove,
+      check: flightFault,
       resolve: (p, _squadron, command) => resolveFighterMove(p, command),
-      sample: (state, squadron, { fighter }, _by, random) => sampleFlight(state, squadron, fighter, random),
+      sample: (state, squadron, { kind, fighter }, _by, random) => ({
+        kind,
+        fighter,
+        to: sampleFlight(state, squadron, fighter, random),
+      }),
     },
     'catapult-fighters': {
       check: checkCatapult,
@@ -205,7 +179,7 @@ export const movementPart: SegmentPart = {
   },
   *offers(state, squadron) {
     for (const ship of squadronShips(state, squadron)) yield* shipOffers(state, squadron, ship);
-    yield* fighterOffers(state, squadron);
+    yield* flightOffers(state, squadron);
   },
   // R-QR-83: a ship without an order stands still; one that cannot move makes no move at all.
   conclude: (p, squadron) => {

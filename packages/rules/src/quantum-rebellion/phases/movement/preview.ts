@@ -13,7 +13,7 @@ import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { checkFighterMove, checkShipMove, splitSPrice, tokenLeavesTable } from './legality.ts';
+import { flightFault, checkShipMove, splitSPrice, tokenLeavesTable } from './legality.ts';
 import { type MovePlan, planMove, type ShipMove } from './plan.ts';
 import { enteredOnPath, hazardHits, sweeperFor, tokenTrap } from './terrain.ts';
 
@@ -178,7 +178,7 @@ function previewFighter(
   const enemies = enemiesFrom(state, fighter.seat, { at: order.to, facingCdeg: course });
   const other = inTheWay({ at: order.to, radiusMils: fighterRadiusMils }, standing(state, [fighter.id]));
   return {
-    refused: checkFighterMove(state, squadron, order),
+    refused: flightFault(state, squadron, order),
     from: fighter.at,
     to: order.to,
     facingCdeg: course,

@@ -13,8 +13,12 @@ import {
 } from '../../ids.ts';
 import { carriedToken, type LegEnvelope } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { Zone } from '../../../mechanics/blueprint-fleets/records.ts';
-import type { LaunchTerms } from '../../specials/departures/schema.ts';
+import {
+  catapultFighters,
+  type CatapultOffer,
+  moveFighter,
+  type MoveFighterOffer,
+} from '../../../mechanics/blueprint-fleets/fighters/schema.ts';
 import { amount, count, listOf } from '../../../kernel/bounded.ts';
 
 const leg = {
@@ -33,14 +37,6 @@ const moveShip = z.strictObject({ kind: z.literal('move-ship'), ...leg });
 const fullThrust = z.strictObject({ kind: z.literal('full-thrust'), ...leg });
 /** Half the maximum straight ahead, then about, instead of the Standard Movement (R-QR-103). */
 const splitS = z.strictObject({ kind: z.literal('split-s'), ship: shipId, carry: leg.carry });
-const moveFighter = z.strictObject({ kind: z.literal('move-fighter'), fighter: fighterId, to: point });
-/** Launches before the carrier moves, as its special action (QR-11.6.9a). */
-const catapultFighters = z.strictObject({
-  kind: z.literal('catapult-fighters'),
-  ship: shipId,
-  fighters: z.array(z.strictObject({ fighter: fighterId, at: point })).max(100),
-});
-
 export const movementCommands = [moveShip, fullThrust, splitS, moveFighter, catapultFighters] as const;
 
 export interface MoveShipOffer extends OfferOf<'move-ship'>, LegEnvelope {}
@@ -58,15 +54,6 @@ export interface SplitSOffer extends OfferOf<'split-s'> {
   readonly carry: readonly FighterId[];
 }
 
-export interface MoveFighterOffer extends OfferOf<'move-fighter'> {
-  readonly fighter: FighterId;
-  readonly from: Point;
-  readonly maxMils: number;
-  readonly onTable: Zone;
-}
-
-export interface CatapultOffer extends OfferOf<'catapult-fighters'>, LaunchTerms {}
-
 export type MovementOffer = MoveShipOffer | FullThrustOffer | SplitSOffer | MoveFighterOffer | CatapultOffer;
 
 const shipMoved = z.strictObject({
@@ -80,8 +67,6 @@ const shipMoved = z.strictObject({
   facingCdeg,
   carried: listOf(carriedToken),
 });
-
-const fighterMoved = z.strictObject({ kind: z.literal('fighter-moved'), fighter: fighterId, from: point, to: point });
 
 /** A ship met terrain; what it lost follows in the events of damage. `hits` are those left after `reduction`. */
 const terrainMet = z.strictObject({
@@ -105,5 +90,5 @@ const movementEnded = z.strictObject({
   held: listOf(shipId),
 });
 
-export const movementEvents = [shipMoved, fighterMoved, terrainMet, movementEnded] as const;
+export const movementEvents = [shipMoved, terrainMet, movementEnded] as const;
 export type MovementEvent = z.infer<(typeof movementEvents)[number]>;

@@ -6,7 +6,7 @@ import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { Procedure } from '../../procedure.ts';
 import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { sendHome } from '../fighters/return.ts';
+import { sendHome } from '../fighters/home.ts';
 import { interceptOn, shiftCover } from './cover.ts';
 import { defenceSources } from './defence.ts';
 import { applyEffects, resultsOf } from './ordnance-results.ts';

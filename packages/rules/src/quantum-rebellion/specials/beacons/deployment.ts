@@ -21,6 +21,7 @@ import { type Base, onTheTable, planetUnder } from '../../ship/clearance.ts';
 import { baseOf } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import { freshBeaconId } from '../../../mechanics/blueprint-fleets/beacons/active.ts';
 import { beaconRadiusMils } from './control.ts';
 
 const { effect } = modules['beacon-deployment'];
@@ -113,16 +114,9 @@ export function beaconSpot(
   return firstFreeContact(around, beaconRadiusMils, { preferredCdeg, blockers: [], fits });
 }
 
-/** 'beacon-1', 'beacon-2', …: the first that is free. */
-function freshId({ beacons }: OpenTable): string {
-  let number = Object.keys(beacons).length + 1;
-  while (beacons[`beacon-${number}`] !== undefined) number += 1;
-  return `beacon-${number}`;
-}
-
 export function resolveDeploy(p: Procedure, { ship: id, at }: CommandOf<'deploy-beacon'>): void {
   const ship = actingShip(p.state, id);
   const space = workingSpaces(ship, 'beacon-deployment').find((each) => left(ship, each) > 0);
   if (space === undefined) throw new Error(`${id} has no beacon to lay`);
-  p.emit({ kind: 'beacon-deployed', ship: id, beacon: freshId(p.state), space, at });
+  p.emit({ kind: 'beacon-deployed', ship: id, beacon: freshBeaconId(p.state), space, at });
 }

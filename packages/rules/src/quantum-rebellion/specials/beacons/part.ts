@@ -1,11 +1,14 @@
-/** Beacons in the Special Actions segment: laying and hacking them (QR-8.3.1, QR-8.3.2). */
+/** Beacons in the Special Actions segment, laid and hacked (QR-8.3.1, QR-8.3.2), and in the End Phase (QR-9.3a, R-QR-96). */
 import { actingShip, fittedSpaces, type PlacedShip } from '../../ship/ships.ts';
 import { tableFor } from '../../ship/clearance.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { beaconTitle } from '../../../mechanics/blueprint-fleets/names.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
-import { beaconRadiusMils } from './control.ts';
+import { powerBy } from '../../../mechanics/blueprint-fleets/beacons/power.ts';
+import type { HandlerOf } from '../../game.ts';
+import type { Procedure } from '../../procedure.ts';
+import { beaconRadiusMils, targetsHeld } from './control.ts';
 import { beaconRing, beaconSpot, checkDeploy, layerFault, resolveDeploy, stockOf } from './deployment.ts';
 import { checkHack, hackable, hackNeed, resolveHack } from './hacking.ts';
 import type { DeployBeaconOffer, HackBeaconOffer } from '../../../mechanics/blueprint-fleets/beacons/schema.ts';
@@ -65,3 +68,11 @@ export const beaconPart: SegmentPart = {
   offers: (state, squadron) =>
     squadronShips(state, squadron).flatMap((ship) => [...deployOffer(state, ship), ...hackOffers(state, ship)]),
 };
+
+export const beaconPower: HandlerOf<'beacon-power'> = powerBy({
+  rule: 'QR-9.3a',
+  concluded: (p: Procedure) => {
+    const targets = targetsHeld(p.state);
+    if (targets.length > 0) p.emit({ kind: 'targets-held', targets });
+  },
+});

@@ -10,9 +10,10 @@ import { fighterRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Beacon, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { checkMode, enterMode, type Order, type SegmentPart } from '../../phases/activation/part.ts';
-import { attackers, checkAttackers, flyingOf } from '../../phases/fighters/acting.ts';
+import { attackers, checkAttackers } from '../../phases/fighters/acting.ts';
 import { someOf } from '../../../kernel/dice.ts';
 import { beaconRadiusMils } from './control.ts';
+import { flyingOf } from '../../../mechanics/blueprint-fleets/fighters/stacks.ts';
 import type { AttackBeaconOffer } from '../../../mechanics/blueprint-fleets/beacons/schema.ts';
 
 const DESTROYS = 5;

@@ -1,21 +1,32 @@
-/** What a launch and a way through a portal change, and what the log says of them. */
+/** Departures: launches, and ships that leave by a portal, in writing; what that changes, and what the log says of it. */
+import * as z from 'zod';
+import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
+import { launchFighters, type LaunchFightersOffer } from '../../../mechanics/blueprint-fleets/fighters/schema.ts';
+import { shipName } from '../../../mechanics/blueprint-fleets/names.ts';
+import { portalId, type PortalId, shipId, type ShipId } from '../../ids.ts';
 import type { EvolversOf, NarratorsOf } from '../../state.ts';
-import type { DepartureEvent } from './schema.ts';
-import { fighterName, listed, shipName } from '../../../mechanics/blueprint-fleets/names.ts';
+
+/** Leaves the game by an open portal that the ship touches (QR-8.3.4b). */
+const leaveByPortal = z.strictObject({ kind: z.literal('leave-by-portal'), ship: shipId });
+
+export const departureCommands = [launchFighters, leaveByPortal] as const;
+
+export interface LeaveByPortalOffer extends OfferOf<'leave-by-portal'> {
+  readonly ship: ShipId;
+  readonly portal: PortalId;
+  /** What the opponent scores, in half points. */
+  readonly halfPoints: number;
+}
+
+export type DepartureOffer = LaunchFightersOffer | LeaveByPortalOffer;
+
+/** The ship goes through; that it has escaped follows in the events of damage. */
+const portalTaken = z.strictObject({ kind: z.literal('portal-taken'), ship: shipId, portal: portalId });
+
+export const departureEvents = [portalTaken] as const;
+export type DepartureEvent = z.infer<(typeof departureEvents)[number]>;
 
 export const evolveDepartures: EvolversOf<DepartureEvent> = {
-  'fighters-launched': (draft, event) => {
-    const ship = draft.ships[event.ship];
-    if (ship === undefined) return;
-    ship.activation.special = event.catapult ? 'catapult-fighters' : 'launch-fighters';
-    ship.hangar.launched = true;
-    for (const { fighter: id, at } of event.fighters) {
-      const fighter = draft.fighters[id];
-      if (fighter === undefined) continue;
-      fighter.place = 'table';
-      fighter.at = at;
-    }
-  },
   'portal-taken': (draft, event) => {
     const ship = draft.ships[event.ship];
     if (ship !== undefined) ship.activation.special = 'leave-by-portal';
@@ -23,16 +34,6 @@ export const evolveDepartures: EvolversOf<DepartureEvent> = {
 };
 
 export const narrateDepartures: NarratorsOf<DepartureEvent> = {
-  'fighters-launched': (event, before) => ({
-    parts: [
-      shipName(before, event.ship),
-      event.catapult ? ' catapults ' : ' launches ',
-      ...listed(event.fighters.map(({ fighter }) => fighterName(before, fighter))),
-      '.',
-    ],
-    rules: [event.catapult ? 'QR-11.6.9a' : 'QR-8.3.7a'],
-    tone: 'act',
-  }),
   'portal-taken': (event, before) => ({
     parts: [
       shipName(before, event.ship),

@@ -6,7 +6,6 @@ import type { Random, Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
-import type { FighterId, Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import {
@@ -19,19 +18,15 @@ import {
   type PlacedShip,
   workingSpaces,
 } from '../../ship/ships.ts';
-import { standing, type StandingPiece } from '../../ship/clearance.ts';
 import { fightersOf } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { baseOf, baseRadiusMils, fighterRadiusMils, isCarrier, unmanned } from '../../ship/stats.ts';
+import { isCarrier, unmanned } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Fighter, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
-import { besideFault, placedAs, tokensBeside } from '../../../mechanics/blueprint-fleets/setup/deploying.ts';
 import { deploying } from '../../phases/setup/deployment.ts';
-import type { LaunchTerms } from './schema.ts';
+import { launchingBy, launchPrice } from '../../../mechanics/blueprint-fleets/fighters/launching.ts';
+import type { LaunchTerms } from '../../../mechanics/blueprint-fleets/fighters/schema.ts';
 
 export type Launch = CommandOf<'launch-fighters' | 'catapult-fighters'>;
-
-const FREE = 3;
-const MOST = 6;
 
 export const aboard = (state: OpenTable, ship: PlacedShip): readonly Fighter[] =>
   fightersOf(state, ship.id).filter((fighter) => fighter.place === 'aboard');
@@ -59,52 +54,32 @@ export function carrierFault(state: OpenTable, ship: PlacedShip): Rejection | un
   return undefined;
 }
 
-/** Markers for a launch of that many: QR-8.3.7b. */
-export const launchPrice = (count: number): number => (count > FREE ? 1 : 0);
+/** An unmanned ship pays nothing and launches what is free (R-QR-158). */
+const FREE = 3;
 
-function countFault(ship: PlacedShip, count: number): Rejection | undefined {
-  if (count === 0)
-    return refuse('no-fighters', 'QR-8.3.7a', `Name the fighters that ${ship.name} launches: 1 to ${MOST}.`);
-  if (count > MOST)
-    return refuse(
-      'too-many-fighters',
-      'QR-8.3.7b',
-      `${ship.name} launches at most ${MOST} fighters. Keep ${count - MOST} aboard.`,
-    );
-  if (count > FREE && unmanned(ship))
-    return refuse(
-      'unmanned',
-      'R-QR-158',
-      `${ship.name} is unmanned and cannot pay Disorder. It launches at most ${FREE} fighters.`,
-    );
-  return undefined;
-}
+const launching = launchingBy({
+  deploying,
+  launch: 'QR-8.3.7a',
+  more: 'QR-8.3.7b',
+  carrierFault: (state: OpenTable, ship: PlacedShip) => specialFault(ship) ?? carrierFault(state, ship),
+  limit: (_state: OpenTable, ship: PlacedShip) =>
+    unmanned(ship)
+      ? {
+          most: FREE,
+          fault: refuse(
+            'unmanned',
+            'R-QR-158',
+            `${ship.name} is unmanned and cannot pay Disorder. It launches at most ${FREE} fighters.`,
+          ),
+        }
+      : undefined,
+});
+export const { canLaunch, launchTerms } = launching;
 
 /** Why the fighters cannot be launched so, or undefined. The moment of the launch is judged by its segment. */
-export function checkLaunch(state: OpenTable, squadron: Squadron, command: Launch): Rejection | undefined {
-  const absent = actingFault(state, squadron, command.ship);
-  if (absent !== undefined) return absent;
-  const ship = actingShip(state, command.ship);
-  const early = specialFault(ship) ?? carrierFault(state, ship) ?? countFault(ship, command.fighters.length);
-  if (early !== undefined) return early;
-  const others: StandingPiece[] = [...standing(state)];
-  const carrier = { name: ship.name, base: baseOf(ship) };
-  const ready = new Map(aboard(state, ship).map((fighter) => [fighter.id, fighter]));
-  for (const { fighter: id, at } of command.fighters) {
-    const fighter = ready.get(id);
-    if (fighter === undefined)
-      return refuse(
-        'not-aboard',
-        'QR-8.3.7a',
-        `Only fighters aboard ${ship.name} can be launched, each once. Choose from those.`,
-      );
-    ready.delete(id);
-    const fault = besideFault(deploying, state, fighter, at, carrier, others);
-    if (fault !== undefined) return fault;
-    others.push(placedAs(fighter, { at, radiusMils: fighterRadiusMils }));
-  }
-  return undefined;
-}
+export const checkLaunch = (state: OpenTable, squadron: Squadron, command: Launch): Rejection | undefined =>
+  actingFault(state, squadron, command.ship) ??
+  launching.launchFault(state, actingShip(state, command.ship), command.fighters);
 
 /** Places the fighters and takes the price (R-QR-102: one marker in all). */
 export function resolveLaunch(p: Procedure, command: Launch): void {
@@ -114,47 +89,9 @@ export function resolveLaunch(p: Procedure, command: Launch): void {
   settle(p);
 }
 
-/** Free places around the carrier for up to `count` fighters, starting on a bearing; fewer where room is short. */
-export function launchPlaces(
-  state: OpenTable,
-  ship: PlacedShip,
-  fighters: readonly Fighter[],
-  preferredCdeg: number,
-): { fighter: FighterId; at: Point }[] {
-  const carrier = { name: ship.name, base: baseOf(ship) };
-  return tokensBeside(deploying, state, fighters, carrier, [...standing(state)], preferredCdeg);
-}
-
-/** Whether the ship may launch now, and a token finds room beside it. */
-export const canLaunch = (state: OpenTable, ship: PlacedShip): boolean =>
-  specialFault(ship) === undefined &&
-  carrierFault(state, ship) === undefined &&
-  launchPlaces(state, ship, aboard(state, ship).slice(0, 1), ship.facingCdeg).length > 0;
-
-/** What a ship that can launch may launch now. */
-export function launchTerms(state: OpenTable, ship: PlacedShip): LaunchTerms {
-  const ready = aboard(state, ship);
-  const most = Math.min(ready.length, unmanned(ship) ? FREE : MOST);
-  const room = launchPlaces(state, ship, ready.slice(0, most), ship.facingCdeg).length;
-  return {
-    ship: ship.id,
-    fighters: ready.map((fighter) => fighter.id),
-    free: Math.min(FREE, room),
-    most: room,
-    price: 1,
-    around: ship.at,
-    ringMils: baseRadiusMils(ship) + fighterRadiusMils,
-  };
-}
-
 /** A launch that fits the terms: some of the fighters, from a bearing taken by chance. */
-export function sampleLaunch(state: OpenTable, terms: LaunchTerms, random: Random): Launch['fighters'] {
-  const ship = actingShip(state, terms.ship);
-  const count = 1 + Math.floor(random() * (random() < 0.7 ? terms.free : terms.most));
-  const ready = aboard(state, ship).slice(0, count);
-  const placed = launchPlaces(state, ship, ready, Math.floor(random() * 36_000));
-  return placed.length > 0 ? placed : launchPlaces(state, ship, ready, ship.facingCdeg);
-}
+export const sampleLaunch = (state: OpenTable, terms: LaunchTerms, random: Random): Launch['fighters'] =>
+  launching.sampleLaunch(state, actingShip(state, terms.ship), terms, random);
 
 export function checkCatapult(
   state: OpenTable,

@@ -15,7 +15,8 @@ import { escape } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts
 import { squadronShips, worthHalfPoints } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
 import { canLaunch, checkLaunch, launchTerms, resolveLaunch, sampleLaunch } from './launch.ts';
-import type { LaunchFightersOffer, LeaveByPortalOffer, DepartureOffer } from './schema.ts';
+import type { LaunchFightersOffer } from '../../../mechanics/blueprint-fleets/fighters/schema.ts';
+import type { DepartureOffer, LeaveByPortalOffer } from './effects.ts';
 import type { ShipId } from '../../ids.ts';
 
 /** The side's own way out that the ship's base touches or overlaps, the first by id. */

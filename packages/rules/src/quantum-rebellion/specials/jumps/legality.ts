@@ -3,7 +3,8 @@ import { distanceMils } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
-import type { GateId, Point } from '../../ids.ts';
+import type { Gate } from '../../../mechanics/blueprint-fleets/jumps/landing.ts';
+import type { Point } from '../../ids.ts';
 import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import {
@@ -22,15 +23,6 @@ import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { activeBeacons, beaconRadiusMils } from '../beacons/control.ts';
 import { isCloaked } from '../cloak/cloaking.ts';
-
-/** Something to jump to: the jumper's post ends within `reachMils` of `at`. */
-export interface Gate {
-  readonly id: GateId;
-  readonly name: string;
-  readonly at: Point;
-  readonly reachMils: number;
-  readonly record: string;
-}
 
 const ARRIVAL = distances.jumpArrivalMils;
 

@@ -1,5 +1,4 @@
 /** Short-range jumps in the Movement segment, by beacon or by Matrix (QR-4.6a, QR-11.6.16a). */
-import { offset } from '../../../geometry/table/index.ts';
 import type { Random } from '../../../kernel/contract.ts';
 import type { Point } from '../../ids.ts';
 import { actingShip, type PlacedShip } from '../../ship/ships.ts';
@@ -8,28 +7,19 @@ import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Order, SegmentPart } from '../../phases/activation/part.ts';
-import { jumperFault, checkJump, type Gate, gatesFor, landingFault, matrixJumpFault } from './legality.ts';
-import type { JumpOffer, MatrixJumpOffer, ShortRangeJumpOffer } from './schema.ts';
+import { below, landingBy } from '../../../mechanics/blueprint-fleets/jumps/landing.ts';
+import type {
+  JumpOffer,
+  MatrixJumpOffer,
+  ShortRangeJumpOffer,
+} from '../../../mechanics/blueprint-fleets/jumps/schema.ts';
+import { checkJump, gatesFor, jumperFault, landingFault, matrixJumpFault } from './legality.ts';
 import { resolveJump } from './resolve.ts';
 
-const RING_MILS = 250;
-const STEP_CDEG = 1000;
-
-const survivable = (state: OpenTable, at: Point): boolean =>
-  !terrainAt(state, at).some(({ kind }) => kind === 'planet');
-
-/** A legal end of a jump to this gate, off planets where there is one; undefined where none is free. */
-function spotAt(state: OpenTable, ship: PlacedShip, gate: Gate, aheadCdeg: number): Point | undefined {
-  let deadly: Point | undefined;
-  for (let away = gate.reachMils; away >= 0; away -= RING_MILS)
-    for (let turn = 0; turn < 36_000; turn += STEP_CDEG) {
-      const at = offset(gate.at, aheadCdeg + turn, away);
-      if (landingFault(state, ship, at) !== undefined) continue;
-      if (survivable(state, at)) return at;
-      deadly ??= at;
-    }
-  return deadly;
-}
+const { spotAt, sampleAt, sampleIn } = landingBy({
+  fault: landingFault,
+  survivable: (state: OpenTable, at: Point) => !terrainAt(state, at).some(({ kind }) => kind === 'planet'),
+});
 
 function* jumpOffers(state: OpenTable, ship: PlacedShip): Generator<ShortRangeJumpOffer> {
   if (jumperFault(ship) !== undefined) return;
@@ -64,28 +54,11 @@ function matrixOffers(state: OpenTable, ship: PlacedShip): MatrixJumpOffer[] {
   ];
 }
 
-const below = (limit: number, random: Random): number => Math.floor(random() * limit);
-
-function sampleGate(state: OpenTable, offer: ShortRangeJumpOffer, random: Random): Point {
-  const ship = actingShip(state, offer.ship);
-  for (let attempt = 0; attempt < 12; attempt++) {
-    const at = offset(offer.around, below(36_000, random), below(offer.reachMils + 1, random));
-    if (landingFault(state, ship, at) === undefined && survivable(state, at)) return at;
-  }
-  const gate = gatesFor(state, ship).find(({ id }) => id === offer.to);
-  const spot = gate === undefined ? undefined : spotAt(state, ship, gate, ship.facingCdeg);
-  if (spot === undefined) throw new Error(`a jump to ${offer.to} is offered but ends nowhere`);
-  return spot;
-}
-
-function sampleMatrix(state: OpenTable, offer: MatrixJumpOffer, random: Random): Point {
-  const ship = actingShip(state, offer.ship);
-  const { west, east, south, north } = offer.onTable;
-  for (let attempt = 0; attempt < 12; attempt++) {
-    const at = { xMils: west + below(east - west + 1, random), yMils: south + below(north - south + 1, random) };
-    if (landingFault(state, ship, at) === undefined && survivable(state, at)) return at;
-  }
-  return ship.at;
+function sampleGate(state: OpenTable, { ship: id, to }: ShortRangeJumpOffer, random: Random): Point {
+  const ship = actingShip(state, id);
+  const gate = gatesFor(state, ship).find((each) => each.id === to);
+  if (gate === undefined) throw new Error(`a jump to ${to} is offered but leads nowhere`);
+  return sampleAt(state, ship, gate, random);
 }
 
 const resolve: Order<'short-range-jump' | 'matrix-jump'>['resolve'] = (p, _squadron, command) =>
@@ -107,7 +80,12 @@ export const jumpPart: SegmentPart = {
       resolve,
       sample: (state, _squadron, offer, _by, random) => {
         const facingCdeg = below(36_000, random);
-        return { kind: offer.kind, ship: offer.ship, at: sampleMatrix(state, offer, random), facingCdeg };
+        return {
+          kind: offer.kind,
+          ship: offer.ship,
+          at: sampleIn(state, actingShip(state, offer.ship), offer.onTable, random),
+          facingCdeg,
+        };
       },
     },
   },

@@ -3,7 +3,7 @@ import { inchesOfMils, offset } from '../../../geometry/table/index.ts';
 import { made } from '../../../kernel/ruleset/offer.ts';
 import { fromPosition } from '../../position/index.ts';
 import type { State } from '../../state.ts';
-import { relaunch } from './relaunch.ts';
+import { relaunch } from './home.ts';
 
 /** Seven tokens round a carrier leave one gap, half a degree wide, around bearing 90.36. */
 const bearings = [22, 4550, 13_522, 18_022, 22_522, 27_022, 31_522];

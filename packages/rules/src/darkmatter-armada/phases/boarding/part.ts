@@ -1,0 +1,38 @@
+/** The boarding mode of the Combat Segment: assaults one after the other (DA-9.4.10, R-DA-138). */
+import { someOf } from '../../../kernel/dice.ts';
+import { placedShips, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { checkMode, enterMode, type Order, type SegmentPart } from '../activation/part.ts';
+import { boarderFault, boardFault, reaches, supporters } from './assault.ts';
+
+const board: Order<'board'> = {
+  check: (state, squadron, command, by) => checkMode(state, 'boarding') ?? boardFault(state, squadron, command, by),
+  resolve: (p, _squadron, { ship, target, fighters }, by) => {
+    enterMode(p, 'boarding');
+    p.emit({ kind: 'boarding-began', by, ship, target, fighters });
+    p.push({ kind: 'boarding', step: 'patrol', by, ship, target, fighters });
+  },
+  sample: (_state, _squadron, { kind, ship, target, fighters }, _by, random) => ({
+    kind,
+    ship,
+    target,
+    fighters: someOf(fighters, random),
+  }),
+};
+
+export const boardingPart: SegmentPart = {
+  segment: 'combat',
+  orders: { board },
+  *offers(state, squadron) {
+    if (checkMode(state, 'boarding') !== undefined) return;
+    for (const ship of squadronShips(state, squadron)) {
+      if (boarderFault(ship) !== undefined) continue;
+      for (const target of placedShips(state)) {
+        if (target.seat === ship.seat || target.cloaked || !reaches(ship, target)) continue;
+        const fighters = supporters(state, ship, target).map(({ id }) => id);
+        const about = [ship.id, target.id].map((id) => `ship:${id}`);
+        const label = `Board ${target.name} from ${ship.name}`;
+        yield { kind: 'board', label, ship: ship.id, target: target.id, fighters, rule: 'DA-9.4.10', about };
+      }
+    }
+  },
+};

@@ -1,0 +1,72 @@
+/** How a ship sees a target: distance, quadrants, shields and terrain on the line (R-DA-106, R-DA-108 to R-DA-113). */
+import { arcsOf, crossings, distanceMils } from '../../../geometry/table/index.ts';
+import { kept } from '../../../kernel/kept.ts';
+import { terrain as terrainData } from '../../data/terrain.ts';
+import type { Arc, MountId } from '../../ids.ts';
+import { type PlacedTerrain, placedTerrain, tape } from '../../ship/clearance.ts';
+import type { PlacedShip } from '../../ship/ships.ts';
+import type { OpenTable } from '../../state.ts';
+import type { Ship } from '../../table.ts';
+
+/** The quadrant of a mount; what fires all round has none (DA-1.8.14, R-DA-32). */
+export const quadrantOf: Readonly<Record<MountId, Arc | null>> = {
+  F: 'fore',
+  P: 'port',
+  S: 'starboard',
+  A: 'aft',
+  W1: null,
+  W2: null,
+  T1: null,
+  T2: null,
+  T3: null,
+  T4: null,
+};
+
+/** A hundredth of an inch of a line has to lie in a feature (R-DA-109). */
+const LEAST_INSIDE_MILS = 10;
+
+/** Terrain on the line from post to post, for direct fire and torpedoes alike. */
+const featuresBetween = (state: OpenTable, from: PlacedShip, target: PlacedShip): readonly PlacedTerrain[] =>
+  crossings(from.at, target.at, placedTerrain(state), tape.distanceMils)
+    .filter(({ insideMils }) => insideMils >= LEAST_INSIDE_MILS)
+    .map(({ shape }) => shape);
+
+/** The quadrants that a working Shield Generator protects now. */
+export const shieldedArcs = kept((shields: Ship['shields']): readonly Arc[] =>
+  Object.values(shields).flatMap((arc) => (arc === null ? [] : [arc])),
+);
+
+/** One shooter and one target: what all its weapons have in common. */
+export interface Aim {
+  readonly ship: PlacedShip;
+  readonly target: PlacedShip;
+  readonly rangeMils: number;
+  /** Quadrants of the shooter that hold the target, and those of the target that the line enters. */
+  readonly arcs: readonly Arc[];
+  readonly targetArcs: readonly Arc[];
+  /** Terrain on the line. */
+  readonly through: readonly PlacedTerrain[];
+}
+
+export const aimAt = (state: OpenTable, ship: PlacedShip, target: PlacedShip): Aim => ({
+  ship,
+  target,
+  rangeMils: distanceMils(ship.at, target.at),
+  arcs: arcsOf(ship.at, ship.facingCdeg, target.at, tape.angleCdeg),
+  targetArcs: arcsOf(target.at, target.facingCdeg, ship.at, tape.angleCdeg),
+  through: featuresBetween(state, ship, target),
+});
+
+/** What stops the line of this kind of fire (DA-9.4.3, R-DA-110). */
+export const blockerOf = ({ through }: Aim, torpedo: boolean): PlacedTerrain | undefined =>
+  through.find(({ kind }) => terrainData[kind][torpedo ? 'torpedoes' : 'direct'] === 'blocks');
+
+/** What gives the defence its die. */
+export const impediments = ({ through }: Aim, torpedo: boolean): readonly PlacedTerrain[] =>
+  through.filter(({ kind }) => terrainData[kind][torpedo ? 'torpedoes' : 'direct'] === 'impedes');
+
+/** Quadrants of the target that direct fire may enter; `passes`: no shield stops it (DA-12.5.2). */
+export function openArcs({ target, targetArcs }: Aim, passes: boolean): readonly Arc[] {
+  const shielded = passes ? [] : shieldedArcs(target.shields);
+  return targetArcs.filter((arc) => !shielded.includes(arc));
+}
