@@ -45,6 +45,7 @@ function screenSteps(ship: Ship): number {
  */
 export function defenseDie(ship: Ship, more = 0): DieSize | undefined {
   const base = coreWorks(ship, 'DF') ? ship.def : 4;
+  // All steps at once, and none beyond the d16 (DA-1.2.1c, R-DA-07).
   return stepped(dieSizes, base, rankSteps[ship.rank] + screenSteps(ship) + more) as DieSize | undefined;
 }
 

@@ -33,7 +33,7 @@ export const attackers = (state: OpenTable, squadron: Squadron): readonly Placed
 export const chains = (tokens: readonly PlacedFighter[]): readonly (readonly PlacedFighter[])[] =>
   chainsOf(touching, tokens);
 
-/** Tokens that act as one stack hang together (R-DA-116). */
+/** Tokens that act as one stack hang together; the owner says which whenever they act (DA-11.0, R-DA-116). */
 export const isStack = (state: OpenTable, ids: readonly FighterId[]): boolean =>
   chains(flyingOf(state, ids)).length === 1;
 

@@ -108,6 +108,7 @@ export function hackFault(state: OpenTable, squadron: Squadron, command: Command
   const beacon = state.beacons[command.beacon];
   if (beacon === undefined || beacon.seat === ship.seat)
     return refuse('not-an-enemy-beacon', 'DA-9.3.2', 'Only an enemy beacon can be hacked. Name one on the table.');
+  // DA-1.7.6: it lies online or offline.
   if (beacon.status === 'offline')
     return refuse('beacon-offline', 'DA-5.2a', 'That beacon is offline and cannot be hacked. Name one that is online.');
   if (isJammed(state, beacon))

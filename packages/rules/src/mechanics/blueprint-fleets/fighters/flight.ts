@@ -11,7 +11,7 @@ import { flying, isFlying, type PlacedFighter } from '../ships.ts';
 import type { Table } from '../table.ts';
 import type { MoveFighterOffer } from './schema.ts';
 
-interface Flight {
+export interface Flight {
   readonly fighter: FighterId;
   readonly to: Point;
 }
