@@ -11,7 +11,7 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   // With what fetches a file in time: every page needs it, and it would take a whole layer with it from above.
   ['svelte', /vite[\\/]preload-helper|[\\/]node_modules[\\/]svelte[\\/]/],
   ['libraries', within('node_modules/(?:zod|@noble|d3-[a-z]+)')],
-  ['kernel', within('packages/rules/src/(?:kernel(?!/(?:lessons|lone-table))|geometry)')],
+  ['kernel', within('packages/rules/src/(?:kernel(?!/(?:lessons|lone-table|case-files|cases\\.ts))|geometry)')],
   ['mechanics', within('packages/rules/src/mechanics')],
   ['match', within(`packages/(?:match/src(?!/${ended}\\.ts)|protocol/src|client/src)`)],
   // Every page waits for the first press, so that a table can be heard.

@@ -1,7 +1,5 @@
-/**
- * Parts of libraries that no page reaches, and that the bundler cannot know to be dead. A build puts next to nothing in their
- * places.
- */
+/** What no page reaches, and the bundler cannot know to be dead. A build puts next to nothing in its place. */
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** The board's camera moves at once: d3-zoom interrupts transitions that nobody begins, and has no way between two places. */
@@ -11,9 +9,27 @@ selection.prototype.interrupt = function () { return this; };
 export function interrupt() {}
 export const interpolateZoom = undefined;`;
 
+/** The head of a bot that ponders, which has a folder of its own: a server asks it, and no page does. */
+const pondering = /[\\/]rules[\\/]src[\\/][a-z-]+[\\/]bots[\\/][a-z-]+[\\/][\w-]+\.ts$/;
+
+/** The same names with nothing behind them. */
+function noPondering(path: string): string {
+  const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function\*?) (\w+)/gm)].map(
+    ([, name]) => name,
+  );
+  return [
+    "const absent = () => { throw new Error('A bot that ponders is asked by a server.'); };",
+    ...names.map((name) => `export { absent as ${String(name)} };`),
+  ].join('\n');
+}
+
 export const spared: Plugin = {
   name: 'broadside-spared',
   apply: 'build',
   enforce: 'pre',
-  load: (id) => (moving.test(id.split('?')[0] ?? '') ? { code: noMoving, moduleSideEffects: true } : null),
+  load: (id) => {
+    const [path = ''] = id.split('?');
+    if (moving.test(path)) return { code: noMoving, moduleSideEffects: true };
+    return pondering.test(path) ? { code: noPondering(path), moduleSideEffects: false } : null;
+  },
 };

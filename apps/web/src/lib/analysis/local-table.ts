@@ -141,7 +141,7 @@ export class LocalTable implements SessionLine {
 
   /** One command that the ruleset's bot chooses for a seat that is asked; undefined where nobody is. */
   giveByBot(by: Seat | undefined = this.#asked()): Answer | undefined {
-    const bot = this.ruleset.bots[0];
+    const bot = this.ruleset.bots.find(({ ponders }) => ponders !== true);
     if (!bot || by === undefined) return undefined;
     return this.give(by, bot.choose(this.#viewFor(viewerOf(by)), this.offersOf(by), by, this.#random));
   }

@@ -25,9 +25,11 @@ export type GivenOrder =
   | { readonly ok: true; readonly standing: LessonStanding; readonly command: JsonObject }
   | { readonly ok: false; readonly reason: Rejection };
 
-/** A computer of a game by its name, in any case. */
+/** A computer of a game by its name, in any case. One that ponders is asked by servers alone. */
 export const computerOf = (ruleset: AnyRuleset, name: string | undefined): AnyRuleset['bots'][number] | undefined =>
-  name === undefined ? undefined : ruleset.bots.find((each) => plainWord(each.name) === plainWord(name));
+  name === undefined
+    ? undefined
+    : ruleset.bots.find((each) => each.ponders !== true && plainWord(each.name) === plainWord(name));
 
 export class LessonTable {
   readonly ruleset: AnyRuleset;
