@@ -1,4 +1,8 @@
-/** What a segment of an activation lets the active squadron do (DA-9.0a, R-DA-64), who may activate (DA-7.3, DA-7.3.1, R-DA-62, R-DA-63; a hidden squadron as any other, R-DA-50) and the combat modes (DA-9.4b, R-DA-103), of which there are none in the first round (DA-9.4.1, R-DA-102). */
+/**
+ * What a segment of an activation lets the active squadron do (DA-9.0a, R-DA-64), who may activate (DA-7.3, DA-7.3.1, R-DA-62,
+ * R-DA-63; a hidden squadron as any other, R-DA-50) and the combat modes (DA-9.4b, R-DA-103), of which there are none in the
+ * first round (DA-9.4.1, R-DA-102).
+ */
 import type { ActivationIds } from '../../../mechanics/blueprint-fleets/activation/handling.ts';
 import type { OrderOf, PartOf } from '../../../mechanics/blueprint-fleets/activation/part.ts';
 import type { Command } from '../../commands.ts';

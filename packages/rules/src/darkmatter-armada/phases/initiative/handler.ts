@@ -1,4 +1,7 @@
-/** The Initiative Phase: DA-7.1, the best single die wins (DA-7.1a), dice DA-7.1.1, DA-12.4.9 and R-DA-52, ties DA-7.1b, R-DA-53; no passing (R-DA-55). */
+/**
+ * The Initiative Phase: DA-7.1, the best single die wins (DA-7.1a), dice DA-7.1.1, DA-12.4.9 and R-DA-52, ties DA-7.1b,
+ * R-DA-53; no passing (R-DA-55).
+ */
 import { narrateInitiative as narrateBy } from '../../../mechanics/blueprint-fleets/initiative/effects.ts';
 import { initiativeBy } from '../../../mechanics/blueprint-fleets/initiative/handling.ts';
 import type { Side } from '../../../mechanics/blueprint-fleets/records.ts';
