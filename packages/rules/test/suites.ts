@@ -11,6 +11,8 @@ import {
   goldenProblems,
   type PositionSetup,
   runCase,
+  SeededDice,
+  seededRandom,
   type SuiteOptions,
   walkPositions,
 } from '../src/kernel/index.ts';
@@ -63,6 +65,67 @@ export function beginsFromPositions<S, C, E, V extends View, O, Setup, P>(
     );
     expect(walks.flatMap(({ problems }) => problems)).toEqual([]);
     expect(walks.reduce((sum, { begun }) => sum + begun, 0)).toBeGreaterThan(50);
+  });
+}
+
+interface DeclaredOption {
+  readonly default: unknown;
+  readonly others: readonly unknown[];
+  readonly ruling: string;
+}
+
+/** The options of a match are those that its table declares, are written where they differ, and every value begins one. */
+export function keepsOptions<S, C, E, V extends View, O, Setup extends object, P>(
+  ruleset: Ruleset<S, C, E, V, O, Setup | PositionSetup<P>, P>,
+  setup: Setup,
+  declared: { readonly [id: string]: DeclaredOption },
+): void {
+  const { optionsOf, withOptions } = ruleset;
+  const begun = (given: Setup | PositionSetup<P>) => ruleset.start(given, new SeededDice(seededRandom(1)));
+
+  it('describes every option of a setup, with every value that it takes and the usual one', () => {
+    const described = ruleset.options.filter(({ id }) => id !== 'table');
+    expect(described.map(({ id }) => id).sort()).toEqual(Object.keys(declared).sort());
+    for (const { id, usual, ruling, values } of described) {
+      const option = declared[id];
+      expect([usual, ruling]).toEqual([option?.default, option?.ruling]);
+      expect(new Set<unknown>(values.map(({ value }) => value)), id).toEqual(
+        new Set([option?.default, ...(option?.others ?? [])]),
+      );
+    }
+  });
+
+  it('writes only what differs from the usual, reads it again, and refuses what is no value', () => {
+    for (const { id, usual, values } of ruleset.options)
+      for (const { value } of values) {
+        const changed = withOptions(setup, { [id]: value });
+        const written = id === 'table' ? { table: value } : { options: { [id]: value } };
+        expect(changed, id).toEqual(value === usual ? setup : { ...setup, ...written });
+        expect(optionsOf(changed)[id]).toBe(value);
+        expect(withOptions(changed, { [id]: usual })).toEqual(setup);
+      }
+    const [{ id } = { id: '' }] = ruleset.options.slice(1);
+    for (const wrong of [{ [id]: 'nonsense' }, { nonsense: true }])
+      expect(ruleset.codec.setup.safeParse({ ...setup, options: wrong }).success).toBe(false);
+  });
+
+  it('begins a match with any one of its values', () => {
+    for (const { id, values } of ruleset.options)
+      for (const { value, label } of values)
+        expect(begun(withOptions(setup, { [id]: value })).ok, `${id} ${label}`).toBe(true);
+  });
+
+  it('reads and writes the options of a position, whose table lies already', () => {
+    const started = begun(setup);
+    if (!started.ok) throw new Error(started.reason.sentence);
+    const state = started.events.reduce<S | undefined>(ruleset.evolve, undefined);
+    if (state === undefined) throw new Error('no state');
+    const position = { position: ruleset.toPosition(state) };
+    const [{ id, values } = { id: '', values: [] }] = ruleset.options.slice(1);
+    const other = values.find(({ value }) => value !== declared[id]?.default)?.value ?? null;
+    const changed = withOptions(position, { [id]: other, table: '36x60' });
+    expect(optionsOf(changed)).toEqual({ ...optionsOf(position), [id]: other });
+    expect(ruleset.codec.setup.safeParse(changed).success).toBe(true);
   });
 }
 

@@ -1,6 +1,6 @@
 /** The options of a match as people read them, and how a setup holds them. */
 import type { GameChoice } from '../kernel/contract.ts';
-import { choiceOf, type ChoiceWords, onOff } from '../kernel/ruleset/choices.ts';
+import { choiceOf, type ChoiceWords, counts, offOn, onOff } from '../kernel/ruleset/choices.ts';
 import { setupOptions, tableChoice } from '../mechanics/blueprint-fleets/setup/choices.ts';
 import { type MatchOptionId, options, type MatchOptionValues } from './options.ts';
 import type { DrawnSetup, Setup } from './setup.ts';
@@ -8,7 +8,9 @@ import type { DrawnSetup, Setup } from './setup.ts';
 const inches = <T extends number>(...mils: readonly T[]) => mils.map((each) => [each, `${each / 1000}″`] as const);
 
 const setting = 'Table and setting up';
+const moving = 'Moving';
 const ships = 'Ships and damage';
+const fighting = 'Fighting';
 
 const words: { readonly [K in MatchOptionId]: ChoiceWords<MatchOptionValues[K]> } = {
   deploymentDepthMils: [
@@ -22,6 +24,104 @@ const words: { readonly [K in MatchOptionId]: ChoiceWords<MatchOptionValues[K]> 
     'Size of the planet',
     'How wide the planet of a scenario is.',
     inches(4000, 6000, 8000),
+  ],
+  scoutDistanceMils: [
+    setting,
+    'Scouts keep off',
+    'How far from every enemy base and overlay scouts stand at least that are placed last.',
+    [
+      [0, 'Not touching'],
+      [6000, '6″'],
+      [12_000, '12″'],
+    ],
+  ],
+  convoyExitsNeeded: [
+    setting,
+    'Freighters to bring through',
+    'How many freighters of a convoy have to leave by the far edge.',
+    counts(2, 3, 4),
+  ],
+  entryPenalty: [
+    moving,
+    'Coming out of hyperspace',
+    'Which markers ships get that come in from reserve.',
+    [
+      ['grid-fault', 'Grid Fault; Comms Down for commanders'],
+      ['fire-control', 'Comms Down and Fire Control for each'],
+      ['both', 'All three for each'],
+    ],
+  ],
+  driftOffBoard: [
+    moving,
+    'Drift over the edge',
+    'What becomes of a ship whose drift or overload leads off the table.',
+    [
+      ['destroyed', 'It is lost'],
+      ['clamp', 'It stops at the edge'],
+    ],
+  ],
+  overloadNoDrift: [
+    moving,
+    'Overload of 15 or more',
+    'Where a ship goes whose Hyperdrive Overload shows no direction.',
+    [
+      ['stay', 'It stays'],
+      ['ahead', '10″ ahead'],
+    ],
+  ],
+  evasiveDice: [
+    moving,
+    'Die of an Evasive Action',
+    'What the die is at Low, Medium and High speed.',
+    [
+      ['d4-d6-d8', 'd4, d6, d8'],
+      ['d6', 'd6 at each'],
+      ['d6-d8-d10', 'd6, d8, d10'],
+    ],
+  ],
+  cloakToggle: [
+    moving,
+    'Cloaks are switched',
+    'When a ship spends its special action on its cloak.',
+    [
+      ['special', 'After moving'],
+      ['command', 'In the Command Segment'],
+    ],
+  ],
+  hackNeedsEcm: [
+    moving,
+    'Hacking needs ECM',
+    'Only ships with working Electronic Countermeasures hack beacons.',
+    offOn,
+  ],
+  terrainCriticals: [ships, 'Critical hits of terrain', 'Asteroids and mines score critical hits.', onOff],
+  criticals: [
+    ships,
+    'Critical hits of an attack',
+    'How many critical hits an attack scores that reaches the CR several times.',
+    [
+      ['per-multiple', 'One for each time'],
+      ['single', 'One at most'],
+    ],
+  ],
+  planetBlocksTorpedoes: [fighting, 'Planets stop torpedoes', 'Torpedoes do not fly through planets.', onOff],
+  capVsDirectFire: [
+    fighting,
+    'Patrol against direct fire',
+    'Fighters in contact with a ship help it against direct fire, too.',
+    onOff,
+  ],
+  fightersVsCloak: [
+    fighting,
+    'Fighters attack cloaked ships',
+    'Fighters that touch a cloaked ship may attack it.',
+    offOn,
+  ],
+  defendingMarines: [
+    fighting,
+    'Marines repel boarders',
+    'Space Marines of a ship that is boarded add their dice to its defence.',
+    onOff,
   ],
   stationsInFleets: [setting, 'Stations in fleets', 'Fleets may bring stations.', onOff],
   compromisedBoxes: [

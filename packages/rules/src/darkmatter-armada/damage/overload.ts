@@ -13,6 +13,7 @@ import type { Procedure } from '../procedure.ts';
 import { onTheTable } from '../ship/clearance.ts';
 import { baseRadiusMils } from '../ship/stats.ts';
 import { driftBonus, type Drifted, driftedFrom, driftRow, nearTerrain } from '../specials/jumps/drift.ts';
+import { optionOf } from '../table.ts';
 import { criticalHit } from './critical.ts';
 
 /** On top of what the table gives. */
@@ -24,7 +25,8 @@ export function overloadNow(p: Procedure, id: ShipId, cause: Cause): void {
   const face = p.dice.roll(D20, 1, `overload of ${ship.name}`)[0] ?? 1;
   const bonus = driftBonus(ship);
   const { distanceMils: printed, bearingCdeg: relative, extra } = driftRow(face + bonus);
-  const rolledMils = printed === 0 ? 0 : printed + FARTHER_MILS;
+  const ahead = optionOf(p.state.match, 'overloadNoDrift') === 'ahead';
+  const rolledMils = printed === 0 && !ahead ? 0 : printed + FARTHER_MILS;
   const bearingCdeg = rolledMils === 0 ? null : normaliseCdeg(ship.facingCdeg + relative);
   const stays: Drifted = { to: ship.at, distanceMils: 0, planet: undefined };
   const { to, distanceMils, planet } =

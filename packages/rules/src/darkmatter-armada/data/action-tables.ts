@@ -2,8 +2,12 @@
 import type { ClassCode, SpeedSetting } from './classes.ts';
 import type { DieSize } from './dice.ts';
 
-/** The die of a ship that evades, by its speed (DA-9.3.6a, R-DA-92). */
-export const evasiveDie: Readonly<Record<SpeedSetting, DieSize>> = { low: 4, medium: 6, high: 8 };
+/** The die of a ship that evades, by its speed, for each way that players may agree on (DA-9.3.6a, R-DA-92). */
+export const evasiveDice = {
+  'd4-d6-d8': { low: 4, medium: 6, high: 8 },
+  d6: { low: 6, medium: 6, high: 6 },
+  'd6-d8-d10': { low: 6, medium: 8, high: 10 },
+} as const satisfies Readonly<Record<string, Readonly<Record<SpeedSetting, DieSize>>>>;
 
 /** Disorder of a Split-S (DA-9.3.9b); freighters and stations make none. */
 // prettier-ignore

@@ -10,7 +10,7 @@ export interface GameOption<T> {
   readonly ruling: string;
 }
 
-type Option = GameOption<string> | GameOption<number> | GameOption<boolean>;
+export type Option = GameOption<string> | GameOption<number> | GameOption<boolean>;
 
 export const options = {
   compromisedBoxes: { default: 'third', others: ['quarter', 'half'], ruling: 'R-DA-19' },

@@ -4,12 +4,13 @@ import { stepped } from '../../mechanics/dice/index.ts';
 import { basesOf } from '../../mechanics/blueprint-fleets/bases.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
 import { commanderOf } from '../../mechanics/blueprint-fleets/ships.ts';
+import { evasiveDice } from '../data/action-tables.ts';
 import { type DieSize, dieSizes } from '../data/dice.ts';
 import { modules } from '../data/modules.ts';
 import { distances, sizes } from '../data/sizes.ts';
 import type { ModuleId } from '../ids.ts';
 import type { OpenTable } from '../state.ts';
-import type { Ship } from '../table.ts';
+import { optionOf, type Ship } from '../table.ts';
 import { classOf, coreWorks, fittedSpaces, hasCustomization, type PlacedShip, workingSpaces } from './ships.ts';
 
 /** How many modules of this kind work. */
@@ -47,6 +48,16 @@ export function defenseDie(ship: Ship, more = 0): DieSize | undefined {
   const base = coreWorks(ship, 'DF') ? ship.def : 4;
   // All steps at once, and none beyond the d16 (DA-1.2.1c, R-DA-07).
   return stepped(dieSizes, base, rankSteps[ship.rank] + screenSteps(ship) + more) as DieSize | undefined;
+}
+
+/** The die that the ship has, or would have, for evading (R-DA-92). */
+export const evasiveDie = ({ match }: OpenTable, ship: Ship): DieSize =>
+  evasiveDice[optionOf(match, 'evasiveDice')][ship.speed];
+
+/** How many critical hits so many hits score: one for each full CR, or one at most where that is agreed (R-DA-118). */
+export function criticalsOf({ match }: OpenTable, hits: number, rating: number): number {
+  const scored = Math.floor(hits / rating);
+  return optionOf(match, 'criticals') === 'single' ? Math.min(1, scored) : scored;
 }
 
 /** Current CR: DA-1.8.5, Expert Engineers DA-12.4.5, Reinforced Hull DA-12.7.30, which no critical hit destroys. */

@@ -12,7 +12,7 @@ import { distances } from '../../data/sizes.ts';
 import { actingFault, actingShip, fittedSpaces, hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { defenseDie, touching, working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import type { Ship } from '../../table.ts';
+import { optionOf, type Ship } from '../../table.ts';
 
 /** How far the marines of the ship go, post to post (DA-9.4.10.1). */
 export function boardingReachMils(ship: Ship): number {
@@ -103,13 +103,13 @@ export function attackDice(ship: Ship, tokens: number): readonly Planned[] {
 }
 
 /** DA-9.4.10.2b: the DEF die as it is, without Defense Grid Fault and evasion. */
-export function defenceDice(ship: Ship, tokens: number): readonly Planned[] {
+export function defenceDice({ match }: OpenTable, ship: Ship, tokens: number): readonly Planned[] {
   const def = defenseDie(ship);
   return [
     { from: 'crew', sides: ship.crew < ship.crewShaded || ship.crew === 0 ? 4 : 6 },
     ...repeated(hasCustomization(ship, 'security-detachment') ? 1 : 0, 'Security Detachment', 6),
     ...(def === undefined ? [] : [{ from: 'DEF', sides: def }]),
     ...repeated(tokens, 'patrol', 4),
-    ...repeated(working(ship, 'space-marines'), 'Space Marines', 6),
+    ...repeated(optionOf(match, 'defendingMarines') ? working(ship, 'space-marines') : 0, 'Space Marines', 6),
   ];
 }

@@ -34,7 +34,7 @@ function fight(p: Procedure, frame: BoardingFrame, patrol: readonly FighterId[])
   const ship = actingShip(p.state, frame.ship);
   if (patrol.length > 0) p.emit({ kind: 'patrol-flown', target: target.id, fighters: [...patrol] });
   const attack = thrown(p, attackDice(ship, frame.fighters.length), `boarding ${target.name}`);
-  const defence = thrown(p, defenceDice(target, patrol.length), `${target.name} repels boarders`);
+  const defence = thrown(p, defenceDice(p.state, target, patrol.length), `${target.name} repels boarders`);
   const [attackTotal, defenceTotal] = [totalOf(attack), totalOf(defence)];
   // DA-9.4.10.3a: a tie is the defender's.
   const won = attackTotal > defenceTotal;

@@ -3,7 +3,6 @@ import { someOf } from '../../../kernel/dice.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { isPlaced, shipOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { explodingFaces, totalOf } from '../../../mechanics/dice/index.ts';
-import { evasiveDie } from '../../data/action-tables.ts';
 import { D20, type DieSize } from '../../data/dice.ts';
 import { spaceAt, sufferCriticals } from '../../damage/critical.ts';
 import { spaceName } from '../../damage/space-name.ts';
@@ -13,7 +12,7 @@ import type { HandlerOf } from '../../game.ts';
 import type { FighterId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
-import { criticalRating, defenseDie } from '../../ship/stats.ts';
+import { criticalRating, defenseDie, evasiveDie } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import { lostTo, stackDie } from './acting.ts';
 import { sendHome } from './home.ts';
@@ -34,7 +33,7 @@ function targetOf(state: OpenTable, frame: AttackFrame): PlacedShip {
 function defenceOf(p: Procedure, target: PlacedShip, patrol: readonly FighterId[]): Thrown[] {
   const sizes: readonly (readonly [Thrown['from'], DieSize | undefined])[] = [
     ['DEF', defenseDie(target)],
-    ['evasion', target.evasive ? evasiveDie[target.speed] : undefined],
+    ['evasion', target.evasive ? evasiveDie(p.state, target) : undefined],
     ['patrol', patrol.length > 0 ? stackDie(patrol.length) : undefined],
   ];
   return sizes.flatMap(([from, sides]) =>

@@ -11,9 +11,10 @@ import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import type { FighterId } from '../../ids.ts';
 import { ground } from '../../ship/clearance.ts';
-import { actingFault, actingShip } from '../../ship/ships.ts';
+import { actingFault, actingShip, type PlacedShip } from '../../ship/ships.ts';
 import { touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
+import { optionOf } from '../../table.ts';
 import { checkMode, enterMode, type Order, type SegmentPart } from '../activation/part.ts';
 import { tokenArrives } from '../movement/resolve.ts';
 import { tokenBar } from '../movement/terrain.ts';
@@ -105,6 +106,10 @@ export const launchPart: SegmentPart = {
   },
 };
 
+/** A cloak keeps fighters off, unless it is agreed that it does not (R-DA-86). */
+const hiddenFrom = ({ match }: OpenTable, target: PlacedShip): boolean =>
+  target.cloaked && !optionOf(match, 'fightersVsCloak');
+
 /** Why these fighters may not attack that ship; shields do not stop them (DA-1.8.3). */
 function attackFault(
   state: OpenTable,
@@ -119,7 +124,7 @@ function attackFault(
       'DA-9.4.9.6',
       'Fighters attack enemy ships on the table. Name one that your fighters touch.',
     );
-  if (target.cloaked)
+  if (hiddenFrom(state, target))
     return refuse('target-cloaked', 'DA-12.7.10', `${target.name} is cloaked and cannot be attacked. Name another.`);
   const reason = attackersFault(state, squadron, command.fighters, by, 'DA-9.4.9.6');
   if (reason !== undefined) return reason;
@@ -149,7 +154,7 @@ function dogfightFault(state: OpenTable, squadron: Squadron, command: CommandOf<
 function* attackOffers(state: OpenTable, squadron: Squadron, by: Seat): Generator<FighterAttackOffer> {
   const own = attackers(state, squadron);
   for (const target of placedShips(state)) {
-    if (target.seat === by || target.cloaked) continue;
+    if (target.seat === by || hiddenFrom(state, target)) continue;
     for (const stack of chains(own.filter((fighter) => touching(fighter, target)))) {
       const fighters = stack.map(({ id }) => id);
       const about = [`ship:${target.id}`, ...fighters.map((id) => `fighter:${id}`)];

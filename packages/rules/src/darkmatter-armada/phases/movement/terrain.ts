@@ -13,8 +13,16 @@ import type { ShipId, TerrainId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { placedTerrain, type PlacedTerrain, tape, terrainAt } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
-import { baseRadiusMils, criticalRating, defenseDie, fighterRadiusMils, working } from '../../ship/stats.ts';
+import {
+  baseRadiusMils,
+  criticalRating,
+  criticalsOf,
+  defenseDie,
+  fighterRadiusMils,
+  working,
+} from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
+import { optionOf } from '../../table.ts';
 import type { Rolled } from './schema.ts';
 
 type Trigger = EventOf<'terrain-met'>['trigger'];
@@ -91,8 +99,9 @@ function strike(p: Procedure, id: ShipId, terrainId: TerrainId, trigger: Trigger
       const hits = Math.max(0, totalOf(attack.faces) - stopped(defence));
       p.emit({ ...plain, attack, defence, hits, sweeper: sweeper?.id ?? null });
       loseHull(p, id, hits, cause);
-      const scored = Math.floor(hits / criticalRating(ship));
-      // Critical hits, then what is due (R-DA-74).
+      // Critical hits, unless none are agreed on, then what is due (R-DA-74).
+      const any = optionOf(p.state.match, 'terrainCriticals');
+      const scored = any ? criticalsOf(p.state, hits, criticalRating(ship)) : 0;
       if (scored > 0 && isStanding(p, id)) return sufferCriticals(p, id, scored, cause);
     }
   }

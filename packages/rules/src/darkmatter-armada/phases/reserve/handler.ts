@@ -8,16 +8,28 @@ import { orderOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { jammingOf } from '../../../mechanics/blueprint-fleets/beacons/active.ts';
 import { sizes } from '../../data/sizes.ts';
 import type { HandlerOf } from '../../game.ts';
+import type { ShipId } from '../../ids.ts';
 import { faultGrid, giveMarker } from '../../markers/placing.ts';
 import type { Procedure } from '../../procedure.ts';
 import { setDown, tape } from '../../ship/clearance.ts';
 import type { OpenTable, State } from '../../state.ts';
+import { optionOf } from '../../table.ts';
 import { portals } from '../command/portal.ts';
 import { strikeOnArrival } from '../movement/terrain.ts';
 import { deploying, hiding, reserves } from '../setup/deployment.ts';
 
 const beaconRadiusMils = sizes.beaconDiameterMils / 2;
 const { activeBeacons } = jammingOf({ radiusMils: beaconRadiusMils, contactMils: tape.contactMils });
+
+/** DA-8.3, or the other markers of R-DA-60. */
+function markEntry(p: Procedure, id: ShipId): void {
+  const cause = { rule: 'DA-8.3a', by: 'entry from hyperspace' };
+  const penalty = optionOf(p.state.match, 'entryPenalty');
+  const commander = p.state.ships[id]?.rank !== 'captain';
+  if (penalty !== 'fire-control') faultGrid(p, id, cause);
+  if (penalty !== 'grid-fault' || commander) giveMarker(p, id, 'commsDown', { ...cause, rule: 'DA-8.3b' });
+  if (penalty !== 'grid-fault') giveMarker(p, id, 'fireControl', { ...cause, rule: 'R-DA-60' });
+}
 
 export const comingIn: ComingInRules = {
   deploying,
@@ -37,11 +49,7 @@ export const comingIn: ComingInRules = {
   },
   mayMove: () => false,
   entered: (p: Procedure, before: State, squadron, ships) => {
-    for (const id of ships) {
-      const cause = { rule: 'DA-8.3a', by: 'entry from hyperspace' };
-      faultGrid(p, id, cause);
-      if (p.state.ships[id]?.rank !== 'captain') giveMarker(p, id, 'commsDown', { ...cause, rule: 'DA-8.3b' });
-    }
+    for (const id of ships) markEntry(p, id);
     for (const id of ships) strikeOnArrival(p, id);
     uncover(hiding, p, before, squadron);
   },

@@ -7,6 +7,7 @@ import type { ReserveRules } from '../../../mechanics/blueprint-fleets/reserve/w
 import { opponentOf, zonesOfSide } from '../../../mechanics/blueprint-fleets/seats.ts';
 import type { DeployRules } from '../../../mechanics/blueprint-fleets/setup/deploying.ts';
 import { suggestDeployment as suggestBy } from '../../../mechanics/blueprint-fleets/setup/formation.ts';
+import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { discsOf, onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { areaShape } from '../../../mechanics/open-table/index.ts';
 import { distances, sizes } from '../../data/sizes.ts';
@@ -15,7 +16,7 @@ import { type Base, ground, onTheTable, setDown, tape } from '../../ship/clearan
 import { hasCustomization } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import type { Ship } from '../../table.ts';
+import { optionOf, type Ship } from '../../table.ts';
 
 const discRadiusMils = sizes.ambushDiscDiameterMils / 2;
 
@@ -35,11 +36,18 @@ function scoutFault(state: OpenTable, ship: Ship, base: Base): Rejection | undef
       'DA-6.2.6',
       `${ship.name} would stand in the enemy’s deployment zone. Place it outside.`,
     );
-  const touched = [
+  const away = optionOf(state.match, 'scoutDistanceMils');
+  const near = [
     ...onTable(state, enemy).map(({ name, at }) => ({ name, base: { at, radiusMils: baseRadiusMils() } })),
     ...discsOf(state, enemy).map(({ at }) => ({ name: 'an enemy overlay', base: { at, radiusMils: discRadiusMils } })),
-  ].find((other) => baseGapMils(base, other.base) <= tape.contactMils);
-  if (touched === undefined) return undefined;
+  ].map((other) => ({ ...other, gapMils: baseGapMils(base, other.base) }));
+  const touched = near.find(({ gapMils }) => gapMils <= tape.contactMils);
+  if (touched === undefined) {
+    const close = near.find(({ gapMils }) => gapMils < away - tape.distanceMils);
+    if (close === undefined) return undefined;
+    const sentence = `${ship.name} would stand ${inches(close.gapMils)} from ${close.name}. Keep scouts ${inches(away)} from the enemy.`;
+    return refuse('near-enemy', 'R-DA-51', sentence, { leastMils: away });
+  }
   return refuse('touches-enemy', 'DA-6.2.6', `${ship.name} would touch ${touched.name}. Place it clear of the enemy.`);
 }
 

@@ -6,7 +6,7 @@ import type { Arc, MountId } from '../../ids.ts';
 import { type PlacedTerrain, placedTerrain, tape } from '../../ship/clearance.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
-import type { Ship } from '../../table.ts';
+import { optionOf, type Ship } from '../../table.ts';
 
 /** The quadrant of a mount; what fires all round has none (DA-1.8.14, R-DA-32). */
 export const quadrantOf: Readonly<Record<MountId, Arc | null>> = {
@@ -57,9 +57,11 @@ export const aimAt = (state: OpenTable, ship: PlacedShip, target: PlacedShip): A
   through: featuresBetween(state, ship, target),
 });
 
-/** What stops the line of this kind of fire (DA-9.4.3, R-DA-110). */
-export const blockerOf = ({ through }: Aim, torpedo: boolean): PlacedTerrain | undefined =>
-  through.find(({ kind }) => terrainData[kind][torpedo ? 'torpedoes' : 'direct'] === 'blocks');
+/** What stops the line of this kind of fire (DA-9.4.3); torpedoes fly on where that is agreed (R-DA-110). */
+export function blockerOf({ match }: OpenTable, { through }: Aim, torpedo: boolean): PlacedTerrain | undefined {
+  if (torpedo && !optionOf(match, 'planetBlocksTorpedoes')) return undefined;
+  return through.find(({ kind }) => terrainData[kind][torpedo ? 'torpedoes' : 'direct'] === 'blocks');
+}
 
 /** What gives the defence its die. */
 export const impediments = ({ through }: Aim, torpedo: boolean): readonly PlacedTerrain[] =>

@@ -3,14 +3,13 @@ import { within } from '../../../geometry/table/index.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { commanderOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { stepped } from '../../../mechanics/dice/index.ts';
-import { evasiveDie } from '../../data/action-tables.ts';
 import { type DieSize, dieSizes } from '../../data/dice.ts';
 import { modules } from '../../data/modules.ts';
 import { ordnance } from '../../data/ordnance.ts';
 import type { SpaceId } from '../../ids.ts';
 import { tape, terrainAt } from '../../ship/clearance.ts';
 import { classOf, hasCustomization, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
-import { defenseDie, working } from '../../ship/stats.ts';
+import { defenseDie, evasiveDie, working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import { stackDie } from '../fighters/acting.ts';
 import { type Aim, impediments, openArcs } from './aim.ts';
@@ -145,7 +144,7 @@ export function defenceDice(
     ...(escorts === 0 ? [] : [plain('patrol', stackDie(escorts), 'DA-9.4.9.4')]),
     ...(screen === undefined ? [] : screenDefence(screen)),
     ...(cover === null ? [] : [plain('terrain', cover.sides, 'DA-9.4.8g')]),
-    ...(target.evasive ? [plain('evasive', evasiveDie[target.speed], 'DA-9.3.6a')] : []),
+    ...(target.evasive ? [plain('evasive', evasiveDie(state, target), 'DA-9.3.6a')] : []),
     ...(armor.kind === 'armor' && working(target, 'armor-plating') > 0
       ? [plain('armor', armor.die, 'DA-12.7.2a')]
       : []),

@@ -27,8 +27,15 @@ interface Armed {
   readonly mounts: readonly MountId[];
 }
 
-function bearing({ ship }: Armed, mounts: readonly MountId[], aim: Aim, rangeMils: number, together: boolean): Shooter {
-  const ready = mounts.filter((mount) => weaponFault(aim, mount, rangeMils, together) === undefined);
+function bearing(
+  state: OpenTable,
+  { ship }: Armed,
+  mounts: readonly MountId[],
+  aim: Aim,
+  rangeMils: number,
+  together: boolean,
+): Shooter {
+  const ready = mounts.filter((mount) => weaponFault(state, aim, mount, rangeMils, together) === undefined);
   return { ship: ship.id, mounts: ready };
 }
 
@@ -39,13 +46,15 @@ const oneQuadrant = (mounts: readonly MountId[]): readonly MountId[] => {
 };
 
 /** Those of the ships that can fire together at the distance that they have then (R-DA-106). */
-function joint(armed: readonly Armed[], aims: readonly Aim[]): readonly Shooter[] {
+function joint(state: OpenTable, armed: readonly Armed[], aims: readonly Aim[]): readonly Shooter[] {
   let joining = armed.map((each, index) => ({ each, aim: aims[index] }));
   for (;;) {
     const rangeMils = Math.min(...joining.map(({ aim }) => aim?.rangeMils ?? 0));
     const shooters = joining.map(({ each, aim }) => {
       const direct = each.mounts.filter((mount) => !isTorpedo(each.ship, mount));
-      return aim === undefined ? { ship: each.ship.id, mounts: [] } : bearing(each, direct, aim, rangeMils, true);
+      return aim === undefined
+        ? { ship: each.ship.id, mounts: [] }
+        : bearing(state, each, direct, aim, rangeMils, true);
     });
     const left = joining.filter((_, index) => (shooters[index]?.mounts.length ?? 0) > 0);
     if (left.length === joining.length)
@@ -76,10 +85,10 @@ function offerOf(target: PlacedShip, mode: FireMode, shooters: readonly Shooter[
   } as const satisfies FireOffer;
 }
 
-function* ofShip(armed: Armed, aim: Aim): Generator<Offering<FireOffer>> {
+function* ofShip(state: OpenTable, armed: Armed, aim: Aim): Generator<Offering<FireOffer>> {
   const { ship, mounts } = armed;
   const { target, rangeMils } = aim;
-  const ready = bearing(armed, mounts, aim, rangeMils, false).mounts;
+  const ready = bearing(state, armed, mounts, aim, rangeMils, false).mounts;
   const torpedoes = ready.filter((mount) => isTorpedo(ship, mount));
   for (const mount of ready)
     if (!torpedoes.includes(mount))
@@ -109,11 +118,11 @@ function* ofSeveral(
       const torpedoes = each.mounts.filter((mount) => isTorpedo(each.ship, mount));
       return aim === undefined
         ? { ship: each.ship.id, mounts: [] }
-        : bearing(each, torpedoes, aim, aim.rangeMils, false);
+        : bearing(state, each, torpedoes, aim, aim.rangeMils, false);
     })
     .filter(({ mounts }) => mounts.length > 0);
   for (const [mode, shooters] of [
-    ['coordinated', joint(armed, aims)],
+    ['coordinated', joint(state, armed, aims)],
     ['salvo', salvo],
   ] as const) {
     if (shooters.length < 2) continue;
@@ -135,7 +144,7 @@ export function* fireOffers(state: OpenTable, squadron: Squadron): Generator<Off
     const aims = armed.map(({ ship }) => aimAt(state, ship, target));
     for (const [index, each] of armed.entries()) {
       const aim = aims[index];
-      if (aim !== undefined) yield* ofShip(each, aim);
+      if (aim !== undefined) yield* ofShip(state, each, aim);
     }
     yield* ofSeveral(state, squadron, armed, aims);
   }

@@ -4,10 +4,9 @@ import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { combined, type Distribution, expected, totalOdds } from '../../../mechanics/dice/index.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { OpenTable } from '../../state.ts';
-import { criticalRating } from '../../ship/stats.ts';
-import { patrolOf } from '../fighters/patrol.ts';
+import { criticalRating, criticalsOf } from '../../ship/stats.ts';
 import { defenceDice, type Helpers } from './dice.ts';
-import { cloudsFor, screensFor } from './handler.ts';
+import { cloudsFor, escortsFor, screensFor } from './handler.ts';
 import { type Attack, effectiveKinds, muster } from './muster.ts';
 import { FIRE_CONTROL, SCREEN_HULL } from './resolution.ts';
 import type { DefenceDie, FireCommand } from './schema.ts';
@@ -61,7 +60,7 @@ export const defenceOdds = (dice: readonly DefenceDie[]): Distribution =>
 export const hitOdds = (attack: Distribution, defence: Distribution, screened: boolean): Distribution =>
   combined(attack, defence, (a, d) => Math.max(0, a - d - (screened ? SCREEN_HULL : 0)));
 
-function oddsOf(attack: Attack, dice: readonly DefenceDie[], screened: boolean): Odds {
+function oddsOf(state: OpenTable, attack: Attack, dice: readonly DefenceDie[], screened: boolean): Odds {
   const [thrown, against] = [attackOdds(attack), defenceOdds(dice)];
   const hits = hitOdds(thrown, against, screened);
   const rating = criticalRating(attack.target);
@@ -71,7 +70,7 @@ function oddsOf(attack: Attack, dice: readonly DefenceDie[], screened: boolean):
     defence: against,
     hits,
     expectedHits: expected(hits),
-    criticals: combined(hits, [1], (each) => (each >= hull ? 0 : Math.floor(each / rating))),
+    criticals: combined(hits, [1], (each) => (each >= hull ? 0 : criticalsOf(state, each, rating))),
     destroyed: hits.slice(hull).reduce((sum, chance) => sum + chance, 0),
   };
 }
@@ -111,9 +110,9 @@ export function forecast(
     why: null,
     attack,
     defence,
-    odds: oddsOf(attack, defence, answer.screen !== undefined),
+    odds: oddsOf(state, attack, defence, answer.screen !== undefined),
     screens: screensFor(state, attack.target, attack.torpedo).map(({ id }) => id),
-    escorts: patrolOf(state, attack.target).map(({ id }) => id),
+    escorts: escortsFor(state, attack.target, attack.torpedo),
     clouds: cloudsFor(attack.target, attack.torpedo),
     effects: attack.scattered ? [] : effectiveKinds(attack.weapons),
   };

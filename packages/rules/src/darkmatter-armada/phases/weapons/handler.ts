@@ -13,6 +13,7 @@ import type { Procedure } from '../../procedure.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
+import { optionOf } from '../../table.ts';
 import { patrolFault, patrolOf } from '../fighters/patrol.ts';
 import { chaffOf } from './dice.ts';
 import { displace, displacementFault, effectsOf, farthestMils, takeEffect } from './ordnance-effects.ts';
@@ -36,10 +37,14 @@ interface Choices {
   readonly escorts: readonly FighterId[];
   readonly clouds: number;
 }
+/** Fighters that may help against this attack; against direct fire none where that is agreed (R-DA-115). */
+export const escortsFor = (state: OpenTable, target: PlacedShip, torpedo: boolean): readonly FighterId[] =>
+  torpedo || optionOf(state.match, 'capVsDirectFire') ? patrolOf(state, target).map(({ id }) => id) : [];
+
 function choicesOf(state: OpenTable, { target: id, torpedo }: AttackFrame): Choices {
   const target = shipOf(state, id);
   if (!isPlaced(target)) return { screens: [], escorts: [], clouds: 0 };
-  const escorts = patrolOf(state, target).map((fighter) => fighter.id);
+  const escorts = escortsFor(state, target, torpedo);
   return { screens: screensFor(state, target, torpedo), escorts, clouds: cloudsFor(target, torpedo) };
 }
 
@@ -130,7 +135,7 @@ function offersOf(state: OpenTable, frame: AttackFrame): readonly Offer[] {
 }
 
 function defendFault(state: OpenTable, frame: AttackFrame, command: Extract<Command, { kind: 'defend' }>) {
-  const { screens, clouds } = choicesOf(state, frame);
+  const { screens, escorts, clouds } = choicesOf(state, frame);
   const target = shipOf(state, frame.target).name;
   if (command.screen !== null && !screens.some(({ id }) => id === command.screen)) {
     const names = screens.map(({ name }) => name).join(' or ');
@@ -138,6 +143,8 @@ function defendFault(state: OpenTable, frame: AttackFrame, command: Extract<Comm
     return refuse('screen', frame.torpedo ? 'DA-12.6c' : 'DA-9.4.4a', `${may} Name one that may, or none.`);
   }
   const ship = shipOf(state, frame.target);
+  if (command.escorts.length > 0 && escorts.length === 0 && !frame.torpedo)
+    return refuse('no-escort', 'R-DA-115', `No fighters help ${target} against direct fire. Send none.`);
   const patrol = isPlaced(ship) ? patrolFault(state, ship, command.escorts) : undefined;
   if (patrol !== undefined) return patrol;
   if (command.chaff <= clouds) return undefined;

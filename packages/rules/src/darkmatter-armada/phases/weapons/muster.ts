@@ -228,7 +228,7 @@ export function muster(state: OpenTable, squadron: Squadron, command: FireComman
   const mode: FireMode = torpedo ? 'salvo' : ships.length > 1 ? 'coordinated' : 'single';
   for (const [index, aim] of aims.entries())
     for (const mount of command.shooters[index]?.mounts ?? []) {
-      const reason = weaponFault(aim, mount, rangeOf(aim), mode === 'coordinated');
+      const reason = weaponFault(state, aim, mount, rangeOf(aim), mode === 'coordinated');
       if (reason !== undefined) return no(reason);
     }
   const helped = command.targetResolution;

@@ -12,6 +12,7 @@ import { tape } from '../../ship/clearance.ts';
 import type { Weapon } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
 import { spaceTitles } from '../../ship/space-names.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Ship } from '../../table.ts';
 import { type Aim, blockerOf, openArcs, quadrantOf, shieldedArcs } from './aim.ts';
 import type { WeaponDie } from './schema.ts';
@@ -99,7 +100,13 @@ function arcFault(aim: Aim, mount: MountId): Rejection | undefined {
 }
 
 /** Why the weapon may not fire at the target; `rangeMils` is the distance of the whole attack. */
-export function weaponFault(aim: Aim, mount: MountId, rangeMils: number, coordinated: boolean): Rejection | undefined {
+export function weaponFault(
+  state: OpenTable,
+  aim: Aim,
+  mount: MountId,
+  rangeMils: number,
+  coordinated: boolean,
+): Rejection | undefined {
   const { ship, target } = aim;
   const weapon = weaponIn(ship, mount);
   if (weapon === undefined)
@@ -121,7 +128,7 @@ export function weaponFault(aim: Aim, mount: MountId, rangeMils: number, coordin
   }
   const placed = torpedo ? torpedoFault(aim, mount, weapon) : arcFault(aim, mount);
   if (placed !== undefined) return placed;
-  const blocker = blockerOf(aim, torpedo);
+  const blocker = blockerOf(state, aim, torpedo);
   if (blocker !== undefined) {
     const sentence = `${blocker.name} stands between ${ship.name} and ${target.name}. Fire where the line is clear.`;
     return refuse('no-line', torpedo ? 'R-DA-110' : 'DA-9.4.3', sentence, { terrain: blocker.id });

@@ -9,7 +9,8 @@ import { ordnance } from '../../data/ordnance.ts';
 import type { FighterId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
-import { criticalRating } from '../../ship/stats.ts';
+import { criticalRating, criticalsOf } from '../../ship/stats.ts';
+import type { OpenTable } from '../../state.ts';
 import type { Ship } from '../../table.ts';
 import { sendHome } from '../fighters/home.ts';
 import { chaffOf, defenceDice } from './dice.ts';
@@ -119,10 +120,14 @@ export function defend(p: Procedure, frame: AttackFrame, answer: DefenceAnswer, 
 }
 
 /** DA-9.4.8k, for torpedoes DA-12.6d, R-DA-118, R-DA-119, R-DA-127: by the CR that counts for this attack. */
-export function criticalsScored(ship: Ship, { hits, effect }: Pick<AttackFrame, 'hits' | 'effect'>): number {
+export function criticalsScored(
+  state: OpenTable,
+  ship: Ship,
+  { hits, effect }: Pick<AttackFrame, 'hits' | 'effect'>,
+): number {
   const chosen = effect === null ? undefined : ordnance[effect].effect;
   const lowered = chosen?.kind === 'lower-critical-rating' ? chosen.by : 0;
-  const scored = Math.floor(hits / Math.max(1, criticalRating(ship) - lowered));
+  const scored = criticalsOf(state, hits, Math.max(1, criticalRating(ship) - lowered));
   return chosen?.kind === 'pierce' ? Math.min(1, scored) : scored;
 }
 
@@ -131,7 +136,7 @@ export function countCriticals(p: Procedure, frame: AttackFrame): void {
   const ship = shipOf(p.state, frame.target);
   settleConsequences(p);
   if (!isPlaced(ship)) return p.replace({ ...frame, step: 'finish' });
-  const scored = criticalsScored(ship, frame);
+  const scored = criticalsScored(p.state, ship, frame);
   p.replace({ ...frame, step: 'criticals', scored, left: scored });
 }
 

@@ -23,6 +23,7 @@ import {
 } from '../../ship/ships.ts';
 import { fighterRadiusMils, working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
+import { optionOf } from '../../table.ts';
 import { activeBeacons, beaconRadiusMils, isJammed } from '../jumps/legality.ts';
 
 const { effect } = modules['beacon-deployment'];
@@ -91,11 +92,14 @@ export const NEED = 6;
 const within = (ship: PlacedShip, beacon: Beacon): boolean =>
   gapTo(ship, beacon.at) <= distances.hackMils + distances.toleranceMils;
 
-/** R-DA-86: nobody hacks from behind a cloak. */
-const hackerFault = (ship: PlacedShip): Rejection | undefined =>
-  ship.cloaked
-    ? refuse('cloaked', 'R-DA-86', `${ship.name} is cloaked and hacks nothing. Disengage the cloak first.`)
-    : specialFault(ship);
+/** R-DA-86: nobody hacks from behind a cloak; R-DA-82: without countermeasures nobody does where that is agreed. */
+function hackerFault({ match }: OpenTable, ship: PlacedShip): Rejection | undefined {
+  if (ship.cloaked)
+    return refuse('cloaked', 'R-DA-86', `${ship.name} is cloaked and hacks nothing. Disengage the cloak first.`);
+  if (!optionOf(match, 'hackNeedsEcm') || working(ship, 'electronic-countermeasures') > 0) return specialFault(ship);
+  const sentence = `${ship.name} has no working Electronic Countermeasures. In this match only ships with them hack.`;
+  return refuse('no-ecm', 'R-DA-82', sentence);
+}
 
 export const hackNeed = (ship: PlacedShip): number => Math.max(1, NEED - working(ship, 'electronic-countermeasures'));
 
@@ -103,7 +107,7 @@ export function hackFault(state: OpenTable, squadron: Squadron, command: Command
   const absent = actingFault(state, squadron, command.ship);
   if (absent !== undefined) return absent;
   const ship = actingShip(state, command.ship);
-  const unable = hackerFault(ship);
+  const unable = hackerFault(state, ship);
   if (unable !== undefined) return unable;
   const beacon = state.beacons[command.beacon];
   if (beacon === undefined || beacon.seat === ship.seat)
@@ -123,7 +127,7 @@ export function hackFault(state: OpenTable, squadron: Squadron, command: Command
 }
 
 export const hackable = (state: OpenTable, ship: PlacedShip): readonly Beacon[] =>
-  Object.keys(state.beacons).length > 0 && hackerFault(ship) === undefined
+  Object.keys(state.beacons).length > 0 && hackerFault(state, ship) === undefined
     ? activeBeacons(state).filter((beacon) => beacon.seat !== ship.seat && within(ship, beacon))
     : [];
 

@@ -1,4 +1,4 @@
-/** Cloaks are switched in the Special Action Segment (DA-9.3.3a, DA-9.3.3b, R-DA-85, R-DA-86). */
+/** Cloaks are switched in the Special Action Segment, or in the Command Segment by agreement (DA-9.3.3a, DA-9.3.3b, R-DA-85, R-DA-86). */
 import type { Rejection } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
@@ -10,6 +10,9 @@ import type { SegmentPart } from '../../phases/activation/part.ts';
 import { actingFault, actingShip, fittedSpaces, type PlacedShip, specialFault } from '../../ship/ships.ts';
 import { working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
+import { optionOf } from '../../table.ts';
+
+const inCommandSegment = ({ match }: OpenTable): boolean => optionOf(match, 'cloakToggle') === 'command';
 
 type Switch = CommandOf<'engage-cloak' | 'disengage-cloak'>;
 
@@ -38,7 +41,7 @@ function offersOf(ship: PlacedShip): CloakOffer[] {
 }
 
 export const cloakPart: SegmentPart = {
-  segment: 'special',
+  segment: (state) => (inCommandSegment(state) ? 'command' : 'special'),
   orders: {
     'engage-cloak': {
       check,
@@ -50,7 +53,9 @@ export const cloakPart: SegmentPart = {
       resolve: (p, _squadron, { ship }) => {
         const cause = { rule: 'DA-9.3.3b', by: 'disengaging its cloak' };
         p.emit({ kind: 'cloak-switched', ship, on: false });
-        giveMarker(p, ship, 'commsDown', cause);
+        // In the Command Segment only commanders lose their voice (R-DA-85).
+        if (!inCommandSegment(p.state) || p.state.ships[ship]?.rank !== 'captain')
+          giveMarker(p, ship, 'commsDown', cause);
         giveMarker(p, ship, 'fireControl', cause);
       },
       sample: (_state, _squadron, { ship }) => ({ kind: 'disengage-cloak', ship }),

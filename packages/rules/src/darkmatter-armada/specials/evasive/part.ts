@@ -4,10 +4,10 @@ import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
-import { evasiveDie } from '../../data/action-tables.ts';
 import type { SegmentPart } from '../../phases/activation/part.ts';
 import { actingFault, actingShip, specialFault, classOf, type PlacedShip } from '../../ship/ships.ts';
-import { driveState } from '../../ship/stats.ts';
+import { driveState, evasiveDie } from '../../ship/stats.ts';
+import type { OpenTable } from '../../state.ts';
 import type { EvadeOffer } from '../../markers/schema.ts';
 
 function evadeFault(ship: PlacedShip): Rejection | undefined {
@@ -19,14 +19,14 @@ function evadeFault(ship: PlacedShip): Rejection | undefined {
   return specialFault(ship);
 }
 
-const offerOf = (ship: PlacedShip, keepCombat: boolean): EvadeOffer => ({
+const offerOf = (state: OpenTable, ship: PlacedShip, keepCombat: boolean): EvadeOffer => ({
   kind: 'evade',
   label: `Evade with ${ship.name}${keepCombat ? ' for 1 Disorder, and fight' : ' and skip combat'}`,
   about: [`ship:${ship.id}`],
   rule: 'DA-9.3.6a',
   ship: ship.id,
   keepCombat,
-  die: evasiveDie[ship.speed],
+  die: evasiveDie(state, ship),
 });
 
 export const evasivePart: SegmentPart = {
@@ -44,6 +44,6 @@ export const evasivePart: SegmentPart = {
   },
   *offers(state, squadron) {
     for (const ship of squadronShips(state, squadron))
-      if (evadeFault(ship) === undefined) yield* [offerOf(ship, false), offerOf(ship, true)];
+      if (evadeFault(ship) === undefined) yield* [offerOf(state, ship, false), offerOf(state, ship, true)];
   },
 };

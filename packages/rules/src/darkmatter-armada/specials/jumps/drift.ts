@@ -4,10 +4,11 @@ import { inTheWay, shortened } from '../../../mechanics/open-table/index.ts';
 import { type JumpDriftRow, jumpDrift } from '../../data/action-tables.ts';
 import { distances, sizes } from '../../data/sizes.ts';
 import type { TerrainId } from '../../ids.ts';
-import { placedTerrain, planets, standing } from '../../ship/clearance.ts';
+import { onTheTable, placedTerrain, planets, standing } from '../../ship/clearance.ts';
 import { hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
+import { optionOf } from '../../table.ts';
 
 const NAVIGATORS = 5;
 const STEP_MILS = 10;
@@ -32,7 +33,10 @@ export interface Drifted {
   readonly planet: TerrainId | undefined;
 }
 
-/** From where it was meant to be, or was, and back toward that until it is clear of bases, tokens and beacons, and outside of planets (R-DA-91). */
+/**
+ * From where it was meant to be, or was, and back toward that until it is clear of bases, tokens and beacons, and
+ * outside of planets, and on the table where players have agreed that nobody drifts off it (R-DA-91, R-DA-79).
+ */
 export function driftedFrom(
   state: OpenTable,
   ship: PlacedShip,
@@ -47,7 +51,11 @@ export function driftedFrom(
   const others = [...standing(state, [ship.id]), ...beacons];
   const after = (mils: number): Point => offset(from, bearingCdeg, mils);
   const planetAt = (at: Point) => planets(state).find((planet) => gapMils(planet, at) < radiusMils);
-  const free = (at: Point): boolean => inTheWay({ at, radiusMils }, others) === undefined && planetAt(at) === undefined;
+  const held = optionOf(state.match, 'driftOffBoard') === 'clamp';
+  const free = (at: Point): boolean =>
+    inTheWay({ at, radiusMils }, others) === undefined &&
+    planetAt(at) === undefined &&
+    (!held || onTheTable(state, { at, radiusMils }));
   const end = shortened(farMils, STEP_MILS, after, free) ?? { at: from, mils: 0 };
   return { to: end.at, distanceMils: end.mils, planet: planetAt(after(farMils))?.id };
 }

@@ -16,7 +16,7 @@ import { entryPortalOf } from '../reserve/waiting.ts';
 import { squadronShips } from '../ships.ts';
 import type { OpenTable, State, Table } from '../table.ts';
 import type { SquadronTurns } from './order.ts';
-import { ordersByKind, type PartOf, type PlacedOrder, segments } from './part.ts';
+import { ordersByKind, type PartOf, type PlacedOrder, segmentIn, segments } from './part.ts';
 import type { activationCommands, ActivationEvent, activationFrame, ActivationOffer } from './schema.ts';
 
 export type ActivationFrame = z.infer<typeof activationFrame>;
@@ -127,11 +127,12 @@ function segmentFault<G extends ActivationGame>(
     return refuse('not-now', ids.segment, `${squadron.name} is acting. Give it an order of this segment.`);
   // What is wrong whatever the segment is said before the segment is.
   const reason = found.order.check(state, squadron, command, by);
-  if (found.segment === segment || reason !== undefined) return reason;
+  const own = segmentIn<G>(state, found);
+  if (own === segment || reason !== undefined) return reason;
   return refuse(
     'other-segment',
     ids.segment,
-    `That belongs to the ${titles[found.segment]} segment. This is the ${titles[segment]} segment.`,
+    `That belongs to the ${titles[own]} segment. This is the ${titles[segment]} segment.`,
   );
 }
 
@@ -145,7 +146,7 @@ function leaveSegment<G extends ActivationGame>(
   const { segment } = p.state.match;
   if (segment === null) throw new Error('no segment to end');
   const squadron = activeSquadron(p.state);
-  for (const part of parts) if (part.segment === segment) part.conclude?.(p, squadron);
+  for (const part of parts) if (segmentIn<G>(p.state, part) === segment) part.conclude?.(p, squadron);
   const next = segments[segments.indexOf(segment) + 1];
   if (next === undefined) return p.replace({ ...frame, step: 'recall' });
   p.emit({ kind: 'segment-began', squadron: squadron.id, segment: next, skipped: [...skipped] });
@@ -175,7 +176,7 @@ function workingsOf<G extends ActivationGame>(rules: ActivationRules<G>): Workin
   function* options(state: G['open']): Generator<Offering<G['offer']>> {
     const squadron = activeSquadron(state);
     for (const part of rules.parts)
-      if (part.segment === state.match.segment) yield* part.offers(state, squadron, squadron.seat);
+      if (segmentIn<G>(state, part) === state.match.segment) yield* part.offers(state, squadron, squadron.seat);
   }
   return {
     rules,

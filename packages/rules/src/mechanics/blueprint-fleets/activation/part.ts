@@ -20,7 +20,8 @@ export type OrderOf<G extends GameTypes, K extends G['command']['kind']> = Order
 
 /** What one segment (or one combat mode) lets the active squadron do. */
 export interface PartOf<G extends GameTypes> {
-  readonly segment: Segment;
+  /** Where the players may agree on another one, by the options of the match. */
+  readonly segment: Segment | ((state: G['open']) => Segment);
   readonly orders: { readonly [K in G['command']['kind']]?: OrderOf<G, K> };
   /** After every command it is asked for the first alone: what is dear to make is yielded as how to make it. */
   offers(state: G['open'], squadron: Squadron, by: Seat): Iterable<Offering<G['offer']>>;
@@ -30,14 +31,18 @@ export interface PartOf<G extends GameTypes> {
 
 export const segments = ['command', 'movement', 'special', 'combat'] as const satisfies readonly Segment[];
 
+/** The segment of a part, or of an order, in this match. */
+export const segmentIn = <G extends GameTypes>(state: G['open'], { segment }: Pick<PartOf<G>, 'segment'>): Segment =>
+  typeof segment === 'function' ? segment(state) : segment;
+
 export interface PartOrder<G extends GameTypes, K extends G['command']['kind']> {
-  readonly segment: Segment;
+  readonly segment: PartOf<G>['segment'];
   readonly order: OrderOf<G, K>;
 }
 
 /** An order of any kind, with its segment. */
 export interface PlacedOrder<G extends GameTypes> {
-  readonly segment: Segment;
+  readonly segment: PartOf<G>['segment'];
   readonly order: OrderRules<G, G['command'], G['offer']>;
 }
 
