@@ -2,7 +2,7 @@
  * The settings of a match: those of how ships are built, of the table, and of play. Scenario, table and terrain are chosen
  * in the setup by fields of their own. What has no other value is no setting (R-DA-180).
  */
-import { type GameOption, type Option, options as ofShips } from './data/options.ts';
+import { type AnyGameOption, type GameOption, options as ofShips } from './data/options.ts';
 
 const ofTable = {
   deploymentDepthMils: { default: 8000, others: [6000, 12_000], ruling: 'R-DA-42' },
@@ -24,7 +24,7 @@ const ofPlay = {
   defendingMarines: { default: true, others: [false], ruling: 'R-DA-136' },
   overloadNoDrift: { default: 'stay', others: ['ahead'], ruling: 'R-DA-146' },
   convoyExitsNeeded: { default: 3, others: [2, 4], ruling: 'R-DA-160' },
-} as const satisfies Record<string, Option>;
+} as const satisfies Record<string, AnyGameOption>;
 
 export const options = { ...ofShips, ...ofTable, ...ofPlay };
 

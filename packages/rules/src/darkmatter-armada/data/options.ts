@@ -10,13 +10,13 @@ export interface GameOption<T> {
   readonly ruling: string;
 }
 
-export type Option = GameOption<string> | GameOption<number> | GameOption<boolean>;
+export type AnyGameOption = GameOption<string> | GameOption<number> | GameOption<boolean>;
 
 export const options = {
   compromisedBoxes: { default: 'third', others: ['quarter', 'half'], ruling: 'R-DA-19' },
   baselineDefPower: { default: 'charged', others: ['free', 'difference'], ruling: 'R-DA-20' },
   stationsInFleets: { default: true, others: [false], ruling: 'R-DA-26' },
-} as const satisfies Record<string, Option>;
+} as const satisfies Record<string, AnyGameOption>;
 
 export type OptionId = keyof typeof options;
 /** What each option may be set to. */
