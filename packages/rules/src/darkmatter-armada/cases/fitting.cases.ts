@@ -1,32 +1,12 @@
 /** What ordnance and customizations cost and where they are fitted (12.4, 12.5, 12.6). */
 import type { CaseFile } from '../../kernel/index.ts';
+import { accepted, alone, built, refused } from './drawn.ts';
 import type { ArmadaCase, Fields } from './written.ts';
 
-const bare = { rank: 'admiral', reactors: {}, weapons: {}, equipment: {}, customizations: [] };
-const fleet = (name: string, ship: Fields): Fields => ({
-  name,
-  faction: 'Meridian',
-  squadrons: [{ name: `${name} 1`, ships: [{ ...bare, ...ship }] }],
-});
-/** A match of this ship against a corvette, without terrain. */
-const matchOf = (ship: Fields): Fields => ({
-  fleets: [fleet('Waders', { name: 'Tern', ...ship }), fleet('Stones', { name: 'Onyx', class: 'K' })],
-  maxPoints: 1000,
-  terrain: [],
-});
-const fitted = (id: string, rule: string, ship: Fields, cost: number): ArmadaCase => ({
-  id: `${id}-is-fitted-for-its-points`,
-  covers: [rule],
-  start: matchOf(ship),
-  dice: [15, 5],
-  then: { events: [{ kind: 'match-started', state: { ships: { 's1-01-1': { cost } } } }] },
-});
-const refused = (id: string, rule: string, ship: Fields, code: string): ArmadaCase => ({
-  id: `${id}-is-not-fitted-there`,
-  covers: [rule],
-  start: matchOf(ship),
-  rejects: { code, rule },
-});
+const fitted = (id: string, rule: string, ship: Fields, cost: number): ArmadaCase =>
+  accepted(`${id}-is-fitted-for-its-points`, [rule], alone(ship), built({ cost }));
+const wrongly = (id: string, rule: string, ship: Fields, code: string): ArmadaCase =>
+  refused(`${id}-is-not-fitted-there`, [rule], alone(ship), { code, rule });
 
 /** Rule, ordnance, points, a mount of a battlecruiser that takes it and one that does not. */
 const weapons = [
@@ -56,26 +36,124 @@ const mounting = weapons.flatMap(([rule, ordnance, points, mount, wrong]): Armad
   const ship = (at: string): Fields => ({ class: 'BC', weapons: { [at]: { ordnance, die: 4 } } });
   return [
     fitted(ordnance, rule, ship(mount), BATTLECRUISER + points),
-    ...(wrong === null ? [] : [refused(ordnance, rule, ship(wrong), 'ordnance-in-wrong-mount')]),
+    ...(wrong === null ? [] : [wrongly(ordnance, rule, ship(wrong), 'ordnance-in-wrong-mount')]),
   ];
 });
 
-/** Rule, customization, class, what the ship costs then; and a class that may not have it. */
-const customizing = [
-  ['DA-12.4.2', 'defensive-screen', 'K', 20, 'CR'],
-  ['DA-12.4.3', 'difficult-target', 'FF', 35, 'CR'],
-  ['DA-12.4.5', 'expert-engineers', 'CR', 50, null],
-  ['DA-12.4.8', 'high-bypass-engines', 'CR', 55, null],
-  ['DA-12.4.10', 'pack-hunters', 'CR', 45, null],
-  ['DA-12.4.16', 'target-resolution', 'CR', 45, null],
-  ['DA-12.4.20', 'vulnerable-design', 'CR', 15, null],
-] as const;
-const customized = customizing.flatMap(([rule, customization, code, cost, wrong]): ArmadaCase[] => {
-  const ship = (of: string): Fields => ({ class: of, customizations: [customization] });
+/**
+ * Rule, customization, points as the book prints them, classes that may buy it, classes that bring it along; then a class
+ * that may not have it, and who may, as its refusal says it.
+ */
+type Customizing = readonly [
+  rule: string,
+  id: string,
+  points: number,
+  buyers: string,
+  free: string,
+  wrong?: readonly [code: string, says: string],
+];
+const hangars =
+  'only a fleet carrier, light carrier, large station a, large station b, small station a or small station b may';
+// prettier-ignore
+const customizing: readonly Customizing[] = [
+  ['DA-12.4.1', 'ambush', 10, 'DD FF', '', ['K', 'only a destroyer or frigate may']],
+  ['DA-12.4.2', 'defensive-screen', 10, 'K', 'FF', ['DD', 'only a frigate or corvette may']],
+  ['DA-12.4.3', 'difficult-target', 15, 'FF DD', 'K', ['CR', 'only a destroyer, frigate or corvette may']],
+  ['DA-12.4.4', 'elite-bridge-crew', 10, 'DN K', ''],
+  ['DA-12.4.5', 'expert-engineers', 15, 'CR K', ''],
+  ['DA-12.4.6', 'expert-navigators', 15, 'CR K', 'DD'],
+  ['DA-12.4.7', 'flight-deck-crews', 10, 'CVL', 'CV', ['SSA', 'only a fleet carrier or light carrier may']],
+  ['DA-12.4.8', 'high-bypass-engines', 20, 'CR K', ''],
+  ['DA-12.4.9', 'operations-center', 15, 'BB BC', 'DN', ['CH', 'only a dreadnought, battleship or battlecruiser may']],
+  ['DA-12.4.10', 'pack-hunters', 10, 'CR K', 'DD'],
+  ['DA-12.4.11', 'redundant-systems', 10, 'CR K', 'BC'],
+  ['DA-12.4.12', 'restricted-hangar', -10, 'CV CVL LSA SSB', '', ['CR', hangars]],
+  ['DA-12.4.13', 'scout', 10, 'DD FF', 'K', ['CR', 'only a destroyer, frigate or corvette may']],
+  ['DA-12.4.14', 'security-detachment', 10, 'DN K', ''],
+  ['DA-12.4.15', 'special-forces', 15, 'CR', ''],
+  ['DA-12.4.16', 'target-resolution', 10, 'CR K', ''],
+  ['DA-12.4.17', 'veteran-crew', 10, 'CR K', ''],
+  ['DA-12.4.18', 'veteran-pilots', 10, 'CV CVL LSB SSA', '', ['CR', hangars]],
+  ['DA-12.4.19', 'veteran-troops', 10, 'CR K', ''],
+  ['DA-12.4.20', 'vulnerable-design', -20, 'CR DD', ''],
+];
+const base: Readonly<Record<string, number>> = {
+  ...{ DN: 180, BB: 120, CV: 90, BC: 80, CVL: 50, CR: 35, DD: 25, FF: 20, K: 10, LSA: 130, LSB: 130, SSA: 80, SSB: 80 },
+};
+/** A cruiser that takes Special Forces has marines, for 10 points. */
+const needs = (id: string): readonly [Fields, number] =>
+  id === 'special-forces' ? [{ E1: 'space-marines' }, 10] : [{}, 0];
+const named = (each: string): string[] => each.split(' ').filter((code) => code !== '');
+const customized = customizing.flatMap(([rule, id, points, buyers, free, wrong]): ArmadaCase[] => {
+  const [equipment, more] = needs(id);
   return [
-    fitted(customization, rule, ship(code), cost),
-    ...(wrong === null ? [] : [refused(customization, rule, ship(wrong), 'customization-not-for-class')]),
+    ...named(buyers).map((code) =>
+      accepted(
+        `a-${code.toLowerCase()}-takes-${id}`,
+        [rule, 'DA-1.5a', 'R-DA-34'],
+        alone({ class: code, customizations: [id], equipment }),
+        built({ cost: (base[code] ?? 0) + points + more }),
+      ),
+    ),
+    ...named(free).flatMap((code) => [
+      accepted(`a-${code.toLowerCase()}-brings-${id}`, [rule, 'DA-12.4', 'R-DA-36'], alone({ class: code }), {
+        ships: { 's1-01-1': { cost: base[code] ?? 0 } },
+      }),
+      refused(
+        `a-${code.toLowerCase()}-pays-nothing-for-${id}`,
+        [rule, 'DA-12.4'],
+        alone({ class: code, customizations: [id] }),
+        {
+          code: 'customization-comes-with-class',
+          rule: 'DA-12.4',
+        },
+      ),
+    ]),
+    ...(wrong === undefined
+      ? []
+      : [
+          refused(
+            `a-${wrong[0].toLowerCase()}-takes-no-${id}`,
+            [rule],
+            alone({ class: wrong[0], customizations: [id] }),
+            {
+              ...{ code: 'customization-not-for-class', rule, says: wrong[1] },
+            },
+          ),
+        ]),
   ];
 });
 
-export default { ruleset: 'darkmatter-armada', cases: [...mounting, ...customized] } satisfies CaseFile;
+const conditions: ArmadaCase[] = [
+  refused('special-forces-are-marines', ['DA-12.4.15'], alone({ class: 'CR', customizations: ['special-forces'] }), {
+    code: 'module-missing',
+    rule: 'DA-12.4.15',
+  }),
+  accepted(
+    'what-comes-with-a-class-does-not-count',
+    ['DA-12.4', 'DA-1.8.13', 'R-DA-36'],
+    // A destroyer brings two along and may take two.
+    alone({ class: 'DD', customizations: ['ambush', 'vulnerable-design'] }),
+    built({
+      cost: 25 + 10 - 20,
+      customizations: ['expert-navigators', 'pack-hunters', 'ambush', 'vulnerable-design'],
+    }),
+  ),
+  refused(
+    'a-drawback-counts-as-any-other',
+    ['DA-1.8.13', 'R-DA-36'],
+    alone({ class: 'DD', customizations: ['ambush', 'veteran-crew', 'vulnerable-design'] }),
+    { code: 'too-many-customizations', rule: 'DA-1.8.13' },
+  ),
+  refused(
+    'no-customization-is-taken-twice',
+    ['R-DA-36'],
+    alone({ class: 'CR', customizations: ['veteran-crew', 'veteran-crew'] }),
+    {
+      code: 'customization-twice',
+      rule: 'DA-1.8.13',
+    },
+  ),
+];
+
+export default { ruleset: 'darkmatter-armada', cases: [...mounting, ...customized, ...conditions] } satisfies CaseFile;

@@ -158,7 +158,7 @@ const discs = [
 const hidden: ArmadaCase[] = [
   {
     id: 'a-squadron-hides-behind-three-overlays',
-    covers: ['DA-6.2.5.5a', 'DA-6.2.5.5b', 'R-DA-50'],
+    covers: ['DA-6.2.5.5a', 'DA-6.2.5.5b', 'DA-12.4.1', 'R-DA-50'],
     given: deck([waders, lurking(), rocks]),
     when: by('seat-1', hide(15, 30)),
     then: { events: [{ kind: 'squadron-hidden', squadron: 'gulls', real: 'disc-2' }] },
@@ -167,6 +167,20 @@ const hidden: ArmadaCase[] = [
     id: 'without-ambush-nobody-hides',
     covers: ['DA-6.2.5.5a'],
     given: deck([waders, lurking({ customizations: [] }), rocks]),
+    when: by('seat-1', hide(15, 30)),
+    rejects: { code: 'no-ambush', rule: 'DA-6.2.5.5a' },
+  },
+  {
+    id: 'a-squadron-hides-only-as-a-whole',
+    covers: ['DA-12.4.1', 'DA-6.2.5.5a'],
+    given: deck([
+      waders,
+      gulls([
+        { name: 'Skua', class: 'DD', customizations: ['ambush'] },
+        { name: 'Auk', class: 'FF' },
+      ]),
+      rocks,
+    ]),
     when: by('seat-1', hide(15, 30)),
     rejects: { code: 'no-ambush', rule: 'DA-6.2.5.5a' },
   },
@@ -232,7 +246,7 @@ const hidden: ArmadaCase[] = [
   },
   {
     id: 'scouts-deploy-after-all-others-and-far-ahead',
-    covers: ['DA-6.2.6', 'R-DA-51'],
+    covers: ['DA-6.2.6', 'DA-12.4.13', 'R-DA-51'],
     given: deck([off('Waders', 'seat-1', [tern()]), gulls([{ name: 'Auk', class: 'K' }]), stones()], {
       pending: [{ kind: 'deployment', step: 'scouts', turn: 'seat-1' }],
     }),

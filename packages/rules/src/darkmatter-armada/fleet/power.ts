@@ -63,7 +63,10 @@ export function defensePower(ship: Pick<ShipDesign, 'class' | 'def'>, baseline: 
 const lines = (all: readonly PowerLine[]): readonly PowerLine[] => all.filter(({ power }) => power > 0);
 const total = (all: readonly PowerLine[]): number => sum(all.map(({ power }) => power));
 
-/** The budget of a design, legal or not; what has no place on its blueprint draws and gives all the same. */
+/**
+ * The budget of a design, legal or not; what has no place on its blueprint draws and gives all the same. Life support,
+ * drives, bridge and hyperdrive draw nothing (DA-12.2.3d).
+ */
 export function powerBudget(ship: ShipDesign, baseline: DefPower = 'charged'): PowerBudget {
   const { power, auxiliaryPower } = classes[ship.class];
   const fitted = equipmentSpaceIds.map((at) => ({ at, id: ship.equipment[at] ?? '' }));

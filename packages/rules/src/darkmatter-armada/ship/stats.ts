@@ -29,7 +29,7 @@ export const fighterRadiusMils = sizes.fighterDiameterMils / 2;
 /** R-DA-03. */
 export const { baseOf, touching } = basesOf<Ship>(baseRadiusMils, fighterRadiusMils, distances.contactMils);
 
-/** DA-3.3.1b, DA-3.3.2b, R-DA-22: the higher bonus alone. */
+/** DA-3.3.1b, DA-3.3.2b, R-DA-22: the higher bonus alone; a captain is neither (DA-3.3.3). */
 const rankSteps = { admiral: 2, commander: 1, captain: 0 } as const;
 
 /** R-DA-23: two steps up while a Point Defense Screen works; one below the rating bought once it is lost. */
