@@ -5,10 +5,10 @@
  *
  * Prints one JSON line for each kind of call and one for whole matches. `offers of a client` are worked out from a view
  * that came over the wire; `offers` from the view that the same process has just made. `view` is the public one, and so is
- * what `changesBetween` compares.
+ * what `changesBetween` compares. Games that are being made are measured too.
  */
 import { parseArgs } from 'node:util';
-import { catalog } from '@broadside/rules/catalog';
+import { catalog, inTheMaking } from '@broadside/rules/catalog';
 import {
   type AnyRuleset,
   type Bot,
@@ -130,7 +130,7 @@ function report(line: Record<string, unknown>): void {
   if (values.record) record(line);
 }
 
-for (const [id, load] of Object.entries(catalog)) {
+for (const [id, load] of Object.entries({ ...catalog, ...inTheMaking })) {
   if (values.ruleset !== undefined && values.ruleset !== id) continue;
   const ruleset = await load();
   // Each bot of the ruleset plays both seats; --bot leaves the others out.

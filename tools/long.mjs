@@ -28,6 +28,12 @@ function lessons() {
   return vitest('packages/rules/test/lessons.test.ts');
 }
 
+/** Forecasts of shots of every game, each against a million throws of its dice. */
+function shots() {
+  environment.SHOT_THROWS = '1000000';
+  return vitest('phases/weapons/forecast.test.ts');
+}
+
 /** Stages one after the other; two steps of a stage at a time. */
 const stages = [
   [['web routes', () => syncWeb()]],
@@ -35,6 +41,7 @@ const stages = [
     ['bot matches', () => tool('bot-matches', '1000')],
     ...randomStates,
     ['lessons', lessons],
+    ['shots', shots],
     ['lint of Svelte files with types', () => command(bin('eslint'), ['--max-warnings', '0', ...svelteFiles], root)],
   ],
   [['storm of servers', () => node('tools/storm.mjs', '200', '10')]],

@@ -114,7 +114,7 @@ export const freshActivation = (from: { at: Point; facingCdeg: number } | null):
   sweptFor: null,
 });
 
-/** What ships have in the whole family, and what they have here alone. */
+/** What ships have in the whole family, Disorder among it, which is counted (DA-1.7.5); and what they have here alone. */
 export const ship = z.strictObject({
   ...shipShape,
   class: classCode,
@@ -127,6 +127,7 @@ export const ship = z.strictObject({
   shields: z.partialRecord(spaceId, arc.nullable()),
   cloaked: z.boolean(),
   evasive: z.boolean(),
+  // One marker of each kind (DA-1.7).
   commsDown: passingMarker,
   fireControl: passingMarker,
   reactorScram: passingMarker,

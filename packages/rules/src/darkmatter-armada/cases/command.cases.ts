@@ -17,7 +17,7 @@ const speeds: ArmadaCase[] = [
   },
   {
     id: 'low-to-high-costs-a-disorder',
-    covers: ['DA-9.1.4b', 'R-DA-66', 'DA-9.1.3'],
+    covers: ['DA-1.7.5', 'DA-9.1.4b', 'R-DA-66', 'DA-9.1.3'],
     given: command([tern({ speed: 'low', disorder: 1 })]),
     when: by('seat-1', setSpeed('high')),
     then: ship('tern', { speed: 'high', disorder: 1 }),

@@ -101,7 +101,7 @@ const passing: ArmadaCase[] = [
 ];
 
 const core: ArmadaCase[] = [
-  critical('the-bridge-takes-a-first-hit', ['DA-12.7.5', 'R-DA-148'], {}, [2], {
+  critical('the-bridge-takes-a-first-hit', ['DA-12.7.5', 'DA-1.7.5', 'R-DA-148'], {}, [2], {
     ...struck({ space: 'BR', result: 'struck' }),
     ...stone('onyx', { struck: ['BR'], crew: 4, disorder: 1 }),
   }),

@@ -442,7 +442,7 @@ const launches: ArmadaCase[] = [
   },
   {
     id: 'more-than-three-cost-one-disorder',
-    covers: ['DA-9.3.7'],
+    covers: ['DA-1.7.5', 'DA-9.3.7'],
     given: given('special', []),
     when: by('seat-1', launch(4)),
     then: { events: [{ kind: 'disorder-gained', ship: 'osprey', markers: 1, cause: { rule: 'DA-9.3.7' } }] },

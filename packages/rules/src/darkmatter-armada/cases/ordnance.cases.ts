@@ -36,7 +36,7 @@ const simple: ArmadaCase[] = [
     },
   ),
   oneHit('plasma-takes-fire-control', ['DA-12.5.11', 'DA-1.7.10', 'R-DA-15'], 'plasma', {}, { fireControl: 'on' }),
-  oneHit('x-rays-take-crew-and-order', ['DA-12.5.14'], 'x-ray laser', far, { crew: 4, disorder: 1 }),
+  oneHit('x-rays-take-crew-and-order', ['DA-12.5.14', 'DA-1.7.5'], 'x-ray laser', far, { crew: 4, disorder: 1 }),
   oneHit('dark-matter-scrams', ['DA-12.5.6', 'DA-1.7.11a', 'DA-1.7.11b', 'R-DA-130'], 'dark matter', far, {
     reactorScram: 'on',
     speed: 'low',

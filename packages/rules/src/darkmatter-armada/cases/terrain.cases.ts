@@ -11,7 +11,34 @@ const into = (piece: Fields, change: Fields = {}): Fields => {
 };
 const north = by('seat-1', move(0, 10));
 
+/** A token flies north over a piece four inches across, or as far into it as it is told (4.5). */
+const flies = (id: string, kind: string, to: number, what: Fields | null): ArmadaCase => ({
+  id,
+  covers: ['DA-4.5', 'R-DA-78'],
+  given: {
+    active: 'Hawks',
+    segment: 'movement',
+    squadrons: [squadron('Hawks', 'seat-1', [{ name: 'Osprey', class: 'CVL', at: [24, 10], facing: 0 }]), stones()],
+    fighters: [{ carrier: 'Osprey', at: [10, 10] }],
+    terrain: [{ kind, at: [10, 20], size: 'small' }],
+  },
+  when: by('seat-1', { kind: 'move-fighter', fighter: 'osprey-f01', to: { xMils: 10_000, yMils: to * 1000 } }),
+  ...(what === null
+    ? { rejects: { code: 'fighter-planet', rule: 'DA-4.5' } }
+    : { then: { position: { fighters: [{ id: 'osprey-f01', ...what }] } } }),
+});
+const tokens: ArmadaCase[] = [
+  flies('a-nebula-destroys-the-token-that-crosses-it', 'emission nebula', 29, { place: 'lost' }),
+  flies('a-token-crosses-asteroids', 'asteroid field', 29, { at: [10, 29] }),
+  flies('a-token-stays-in-asteroids', 'asteroid field', 20, { at: [10, 20] }),
+  flies('a-token-stays-in-a-cloud', 'particle cloud', 20, { at: [10, 20] }),
+  flies('a-token-stays-among-mines', 'minefield', 20, { at: [10, 20] }),
+  flies('a-token-enters-no-distortion-field', 'distortion field', 20, null),
+  flies('a-token-crosses-no-distortion-field', 'distortion field', 29, null),
+];
+
 const cases: ArmadaCase[] = [
+  ...tokens,
   {
     id: 'asteroids-strike-with-their-die',
     covers: ['DA-4.5.1b', 'DA-4.3', 'R-DA-73'],
@@ -66,7 +93,7 @@ const cases: ArmadaCase[] = [
   },
   {
     id: 'a-particle-cloud-gives-disorder',
-    covers: ['DA-4.5.4b'],
+    covers: ['DA-4.5.4b', 'DA-1.7.5'],
     given: into({ kind: 'particle cloud' }),
     when: north,
     then: ship('tern', { disorder: 1 }),

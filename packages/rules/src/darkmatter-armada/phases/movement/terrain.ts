@@ -122,7 +122,7 @@ export function strikeOnArrival(p: Procedure, id: ShipId): void {
   for (const field of terrainAt(p.state, ship.at)) strike(p, id, field.id, 'entered', ship.at);
 }
 
-/** The terrain that the straight path enters, feature after feature until the ship is gone; for moves of every kind. */
+/** The terrain that the straight path of the post enters (DA-1.4.1), feature after feature until the ship is gone; for moves of every kind. */
 export function strikeAlong(p: Procedure, id: ShipId, from: Point, to: Point): void {
   for (const { shape: field } of entered(from, to, placedTerrain(p.state)))
     if (field.kind !== 'planet') strike(p, id, field.id, 'entered', to);

@@ -8,7 +8,7 @@ import type { PlacedShip } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import { optionOf, type Ship } from '../../table.ts';
 
-/** The quadrant of a mount; what fires all round has none (DA-1.8.14, R-DA-32). */
+/** The quadrant of a mount, one of four of 90° (DA-1.3); what fires all round has none (DA-1.8.14, R-DA-32). */
 export const quadrantOf: Readonly<Record<MountId, Arc | null>> = {
   F: 'fore',
   P: 'port',
@@ -40,6 +40,7 @@ export const shieldedArcs = kept((shields: Ship['shields']): readonly Arc[] =>
 export interface Aim {
   readonly ship: PlacedShip;
   readonly target: PlacedShip;
+  /** Post to post (DA-1.4.2). */
   readonly rangeMils: number;
   /** Quadrants of the shooter that hold the target, and those of the target that the line enters. */
   readonly arcs: readonly Arc[];
