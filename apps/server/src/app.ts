@@ -38,6 +38,7 @@ import type { Send } from './identity/mail.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { Challenges } from './lobby/challenges.ts';
 import { registerLobbyRoutes, sweepLobby } from './http/lobby-routes.ts';
+import type { Sweeping } from './http/lobby-routes.ts';
 import { Ratings, ratingWhenFinished } from './lobby/ratings.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
@@ -158,11 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     rooms,
     notices: parts.notices,
     routes,
-    databaseAway() {
-      outage.begin();
-      rooms.awaitDatabase();
-    },
-    databaseBack: () => outage.end(),
+    ...whenDatabaseGoes({ outage, rooms, sweeping }),
     async drain() {
       outage.giveUp();
       parts.stop();
@@ -172,6 +169,23 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       readers.close();
       workers.close();
       await sweeping.stop();
+    },
+  };
+}
+
+function whenDatabaseGoes(of: {
+  readonly outage: Outage;
+  readonly rooms: Rooms;
+  readonly sweeping: Sweeping;
+}): Pick<App, 'databaseAway' | 'databaseBack'> {
+  return {
+    databaseAway() {
+      of.outage.begin();
+      of.rooms.awaitDatabase();
+    },
+    databaseBack() {
+      of.outage.end();
+      of.sweeping.now();
     },
   };
 }

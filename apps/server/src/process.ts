@@ -18,7 +18,7 @@ import { openDatabase } from './store/database.ts';
 import { DiskWatch } from './store/disk.ts';
 import { startEmbedded } from './store/embedded.ts';
 import { migrate } from './store/migrate.ts';
-import { Outage } from './store/outage.ts';
+import { Outage, cutsAreWarnings } from './store/outage.ts';
 import { PgJournal } from './store/pg-journal.ts';
 
 function say(stream: NodeJS.WriteStream, line: string): void {
@@ -94,7 +94,7 @@ const firstAsked = ['/api/rulesets', '/api/openapi.json', '/api/lobby', '/api/ma
 
 async function serve(config: Config, catalogModule: URL, closing: Closing): Promise<void> {
   const { catalog } = (await import(catalogModule.href)) as { readonly catalog: RoomCatalog };
-  const logger = pino({ level: config.logLevel }, pino.destination(2));
+  const logger = pino({ level: config.logLevel, hooks: cutsAreWarnings }, pino.destination(2));
   const { url, claim, disk, worked } = await openStore(config, closing);
   await migrate(url, migrations);
   const metrics = createMetrics();

@@ -1,5 +1,4 @@
 /** The lobby on a real database: challenges, searches, ratings, rematches, who is here. */
-import { randomUUID } from 'node:crypto';
 import { newRating, rate } from '@broadside/competition';
 import { api } from '@broadside/client';
 import type { Lobby, SeekState } from '@broadside/protocol';
@@ -9,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Challenges } from '../src/lobby/challenges.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { Matches } from '../src/store/matches.ts';
-import { Guest, newDatabase, refusal, seatedMatch, startServer } from './harness.ts';
+import { Guest, refusal, seatedMatch, startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
+import { idOf, memberAt, playOut, resign, until } from './members.ts';
 
 let server: TestServer;
 let db: pg.Client;
@@ -25,53 +25,10 @@ afterAll(async () => {
 });
 
 const arrive = (name: string): Promise<Guest> => Guest.arrive(server.url, name);
+const member = (name: string, at: TestServer = server): Promise<Guest> => memberAt(at, name);
 
-/** A guest who has become an account. */
-async function member(name: string, at: TestServer = server): Promise<Guest> {
-  const guest = await Guest.arrive(at.url, name);
-  const database = new pg.Client({ connectionString: at.databaseUrl });
-  await database.connect();
-  const handle = `m-${randomUUID().slice(0, 12)}`;
-  await database.query('update person set handle = $2, handle_key = $2 where id = $1', [await idOf(guest), handle]);
-  await database.end();
-  return guest;
-}
-const idOf = async (guest: Guest): Promise<string> => (await guest.api.me()).person?.id ?? '';
 const open = { ruleset: 'synthetic', opponent: 'anyone' } as const;
 const challengesIn = ({ challenges }: Lobby): string[] => challenges.map(({ match }) => match.id);
-
-/** Both sit at a match of theirs, and the one who resigns loses it. */
-async function playOut(winner: Guest, loser: Guest, rated = true): Promise<string> {
-  const made = await winner.api.createMatch({ ruleset: 'synthetic', opponent: 'friend', rated });
-  const [invitation] = made.invitations;
-  if (invitation === undefined) throw new Error('No invitation.');
-  await loser.api.join(made.match.id, invitation.seat, { token: invitation.token });
-  await resign(loser, made.match.id);
-  return made.match.id;
-}
-
-async function resign(who: Guest, id: string): Promise<void> {
-  const table = who.open(id);
-  await table.when((state) => state.seq >= 1);
-  await table.act({ act: 'resign' });
-  await table.when((state) => state.match?.status === 'finished');
-  table.close();
-  // The table knows it a moment before the database does.
-  const played = await until(
-    () => who.api.lobby(false),
-    (lobby) => lobby.played.some((match) => match.id === id),
-  );
-  expect(played.played.map((match) => match.id)).toContain(id);
-}
-
-/** Asks until it is so. */
-async function until<T>(ask: () => Promise<T>, so: (answer: T) => boolean): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await ask();
-    if (so(answer) || tries > 200) return answer;
-    await new Promise((next) => setTimeout(next, 25));
-  }
-}
 
 describe('live matches', () => {
   it('[HTTP-60] are those with somebody at the table who plays', async () => {
@@ -312,42 +269,6 @@ describe('ratings', () => {
       ({ rowCount }) => rowCount === 1,
     );
     expect((await ada.api.lobby(false)).ratings).toEqual([]);
-  });
-
-  it('[HTTP-64] that a crash left out follow at the next start, and only once', async () => {
-    const databaseUrl = await newDatabase();
-    const first = await startServer({ databaseUrl });
-    const [ada, bob] = [await member('Ada', first), await member('Bob', first)];
-    const id = await playOut(ada, bob);
-    await until(
-      () => ada.api.lobby(false),
-      ({ ratings }) => ratings.length > 0,
-    );
-    await first.stop();
-    const past = new pg.Client({ connectionString: databaseUrl });
-    await past.connect();
-    const kept = (await past.query('select * from rating order by person_id')).rows;
-    // As after a crash between the end of the match and its rating.
-    await past.query('delete from rating');
-    await past.query('delete from rating_change');
-    await past.query('update match set rated_at = null where id = $1', [id]);
-    for (const starts of [1, 2]) {
-      const next = await startServer({ databaseUrl });
-      await until(
-        () => past.query('select 1 from match where rated_at is not null'),
-        ({ rowCount }) => rowCount === 1,
-      );
-      await next.stop();
-      const { rows } = await past.query('select * from rating order by person_id');
-      expect([starts, rows.length]).toEqual([starts, 2]);
-      const figures = ({ rating, deviation, matches }: Record<string, unknown>): unknown[] => [
-        rating,
-        deviation,
-        matches,
-      ];
-      expect(rows.map(figures)).toEqual(kept.map(figures));
-    }
-    await past.end();
   });
 });
 

@@ -30,10 +30,17 @@ export function registerLobbyRoutes(fastify: FastifyInstance, parts: LobbyParts)
   registerPlayers(fastify, { ...parts, rematches: new Rematches(database, matches, rooms) });
 }
 
-/** Rates what is not rated yet, and ends challenges whose makers stay away: now, and every ten minutes. Answers how to stop. */
-export function sweepLobby(parts: Pick<LobbyParts, 'challenges' | 'ratings' | 'matches' | 'rooms' | 'logger'>): {
+/** What keeps the lobby swept. */
+export interface Sweeping {
+  /** Sweeps once more, as soon as what is under way is done. */
+  now(): void;
   stop(): Promise<void>;
-} {
+}
+
+/** Rates what is not rated yet, and ends challenges whose makers stay away: now, and every ten minutes. */
+export function sweepLobby(
+  parts: Pick<LobbyParts, 'challenges' | 'ratings' | 'matches' | 'rooms' | 'logger'>,
+): Sweeping {
   const sweep = async (): Promise<void> => {
     await parts.ratings.settleAll(parts.logger);
     for (const id of await parts.challenges.expire()) await tellEnd(parts, id);
@@ -48,6 +55,7 @@ export function sweepLobby(parts: Pick<LobbyParts, 'challenges' | 'ratings' | 'm
   const timer = setInterval(run, sweepEveryMs);
   timer.unref();
   return {
+    now: run,
     async stop() {
       clearInterval(timer);
       await running;
