@@ -5,7 +5,7 @@ import { isTest, read, rulesets, sources } from './sources.ts';
 const codes = rulesets.flatMap((id) => codeOf(read(`packages/rules/src/${id}/CHECKLIST.txt`).text) ?? []);
 /** What every game stands on, its rules and its boards; and families, which know the words of their games but none by name. */
 const shared =
-  /^(packages\/rules\/src\/(kernel|geometry|mechanics)|apps\/web\/src\/lib\/(board|builder|desk|editor|hex|open-table|workshop))\//;
+  /^(packages\/rules\/src\/(kernel|geometry|mechanics)|apps\/web\/src\/lib\/(blueprint-fleets|board|builder|desk|editor|hex|open-table|workshop))\//;
 
 it('finds words of a game in comments, names and ids of rules', () => {
   const found = (text: string) => gameWords({ path: 'a.ts', text }, ['AB']).length;

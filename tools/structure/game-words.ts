@@ -41,8 +41,9 @@ const WORDS = [
 /** What the ids of a ruleset's rules begin with, from its checklist: `AB` of `AB-1.2a`. */
 export const codeOf = (checklist: string): string | undefined => /^([A-Z]+)-/m.exec(checklist)?.[1];
 
-/** What games of one family share may have their words: `mechanics/blueprint-fleets`. Everything else of the mechanics is for all. */
-export const isFamily = (path: string): boolean => path.startsWith('packages/rules/src/mechanics/blueprint-fleets/');
+/** What games of one family share may have their words, in the rules and in the web app: everything else that is shared is for all. */
+export const isFamily = (path: string): boolean =>
+  /^(packages\/rules\/src\/mechanics|apps\/web\/src\/lib)\/blueprint-fleets\//.test(path);
 
 /** A sentence for each line of a shared file that has a word of a game, or the id of one of its rules; of a family: the id alone. */
 export function gameWords({ path, text }: Source, codes: readonly string[]): string[] {

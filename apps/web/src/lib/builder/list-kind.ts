@@ -49,6 +49,8 @@ export interface ListEntry {
   readonly kind: string;
   readonly glyph: string;
   readonly cost: number;
+  /** What it uses of a limit of its own: `24 of 26 power`. */
+  readonly gauge?: { readonly used: number; readonly most: number; readonly of: string };
 }
 
 export interface GroupOfList<D> {

@@ -13,3 +13,7 @@ export type * from './reserve/offers.ts';
 export type * from './setup/offers.ts';
 export type * from './activation/schema.ts';
 export type * from './mines/schema.ts';
+export type { CardSpace } from './lists/card.ts';
+export type { DrawnFleet, DrawnShip } from './lists/design.ts';
+export type { FleetLimits } from './lists/legality.ts';
+export type { FleetProblem } from './lists/problem.ts';

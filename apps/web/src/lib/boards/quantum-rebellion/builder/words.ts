@@ -1,7 +1,8 @@
 /** The figures of classes, weapons and modules in few words, and the choices that a ship has. */
+import { fittingsOf } from '#lib/blueprint-fleets/builder/fittings.ts';
 import { choicesOf, costWords } from '#lib/builder/choices.ts';
 import type { Choice } from '#lib/builder/list-kind.ts';
-import { setCustomization, setModule, setWeapon, shipAt, type Berth } from './edit.ts';
+import { edits, setWeapon, shipAt, type Berth } from './edit.ts';
 import { whyNotFit, type Terms } from './judge.ts';
 import {
   classes,
@@ -14,8 +15,8 @@ import {
   ordnance,
   ordnanceIds,
   type ClassCode,
-  type EquipmentSpaceId,
   type FleetDesign,
+  type ModuleId,
   type MountId,
   type ShipDesign,
 } from './rules.ts';
@@ -73,26 +74,9 @@ function fitsKind(id: string, mount: MountId): boolean {
   return mountKind(mount) === 'T' || !ordnance[id as keyof typeof ordnance].torpedo;
 }
 
-export function moduleChoices(fleet: FleetDesign, terms: Terms, at: Berth, space: EquipmentSpaceId): Choices {
-  const held = shipAt(fleet, at)?.equipment[space];
-  const empty = setModule(fleet, at, space, null);
-  const offered = moduleIds.map((id) => {
-    const { name, cost, power } = modules[id];
-    const facts = power ? 'needs power' : '';
-    return { id, name, cost: costWords(cost), facts, next: setModule(fleet, at, space, id) };
-  });
-  return choicesOf({ facts: 'The space stays empty', next: empty }, held, offered, (next) =>
-    whyNotFit(empty, next, terms, at),
-  );
-}
-
-/** What may stand at `index` of the list; the end of the list is one more. */
-export function customizationChoices(fleet: FleetDesign, terms: Terms, at: Berth, index: number): Choices {
-  const held = shipAt(fleet, at)?.customizations[index];
-  const without = held === undefined ? fleet : setCustomization(fleet, at, index, null);
-  const offered = customizationIds.map((id) => {
-    const { name, cost } = customizations[id];
-    return { id, name, cost: costWords(cost), next: setCustomization(fleet, at, index, id) };
-  });
-  return choicesOf({ facts: '', next: without }, held, offered, (next) => whyNotFit(without, next, terms, at));
-}
+export const { moduleChoices, customizationChoices } = fittingsOf<ShipDesign, ModuleId>({
+  edits,
+  whyNotFit,
+  modules: moduleIds.map((id) => ({ ...modules[id], facts: modules[id].power ? 'needs power' : '' })),
+  customizations: customizationIds.map((id) => customizations[id]),
+});

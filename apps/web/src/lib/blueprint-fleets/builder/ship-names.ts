@@ -1,6 +1,6 @@
 /** Names for ships and squadrons that nobody has named yet. */
 import { freeName } from '#lib/builder/free-name.ts';
-import type { FleetDesign } from './rules.ts';
+import type { DesignedFleet, DesignedShip } from './design.ts';
 
 // prettier-ignore
 const pool = [
@@ -12,13 +12,13 @@ const pool = [
 ];
 
 /** The first name that no ship of the fleet bears; a numbered one when all are taken. */
-export function freeShipName(fleet: FleetDesign): string {
+export function freeShipName(fleet: DesignedFleet<DesignedShip>): string {
   const taken = new Set(fleet.squadrons.flatMap(({ ships }) => ships.map(({ name }) => name)));
   return freeName(pool, taken);
 }
 
 /** A name for a new squadron: by its place, in words people shout. */
-export function freeSquadronName(fleet: FleetDesign): string {
+export function freeSquadronName(fleet: DesignedFleet<DesignedShip>): string {
   const taken = new Set(fleet.squadrons.map(({ name }) => name));
   const letters = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf', 'Hotel', 'India', 'Juliet'];
   const free = letters.find((name) => !taken.has(name));
