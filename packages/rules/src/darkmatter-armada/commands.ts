@@ -13,6 +13,7 @@ import { fighterCommands } from './phases/fighters/schema.ts';
 import { movementCommands } from './phases/movement/schema.ts';
 import { weaponCommands } from './phases/weapons/schema.ts';
 import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/schema.ts';
+import { maneuverCommands } from '../mechanics/blueprint-fleets/orbit/commands.ts';
 import { jumpCommands } from './specials/jumps/schema.ts';
 import { tractorCommands } from './specials/tractor/effects.ts';
 import { cloakCommands, evasiveCommands } from './markers/schema.ts';
@@ -24,6 +25,7 @@ export const command = z.discriminatedUnion('kind', [
   ...activationCommands,
   ...commandSegmentCommands,
   ...movementCommands,
+  ...maneuverCommands,
   ...fighterCommands,
   ...boardingCommands,
   ...weaponCommands,

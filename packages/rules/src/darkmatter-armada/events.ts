@@ -6,6 +6,7 @@ import { ambushEvents } from '../mechanics/blueprint-fleets/ambush/events.ts';
 import { initiativeEvents } from '../mechanics/blueprint-fleets/initiative/schema.ts';
 import { lossEvents } from '../mechanics/blueprint-fleets/losses/events.ts';
 import { due } from '../mechanics/blueprint-fleets/records.ts';
+import { maneuverEvents } from '../mechanics/blueprint-fleets/orbit/events.ts';
 import { reserveEvents } from '../mechanics/blueprint-fleets/reserve/events.ts';
 import { damageEvents } from './damage/schema.ts';
 import { frame } from './frames.ts';
@@ -31,6 +32,7 @@ export const event = z.discriminatedUnion('kind', [
   ...activationEvents,
   ...commandSegmentEvents,
   ...movementEvents,
+  ...maneuverEvents,
   ...fighterEvents,
   ...boardingEvents,
   ...lossEvents,

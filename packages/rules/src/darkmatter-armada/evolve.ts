@@ -11,7 +11,7 @@ import { evolveBoarding } from './phases/boarding/effects.ts';
 import { evolveCommand } from './phases/command/effects.ts';
 import { evolveEnd } from './phases/end/effects.ts';
 import { evolveFighters } from './phases/fighters/effects.ts';
-import { evolveMovement } from './phases/movement/effects.ts';
+import { evolveMovement, evolveManeuvers } from './phases/movement/effects.ts';
 import { evolveSetup } from './phases/setup/effects.ts';
 import { evolveRounds, evolveWeapons } from './phases/weapons/effects.ts';
 import { evolveBeacons } from './specials/beacons/effects.ts';
@@ -27,6 +27,7 @@ export const { changed, evolve } = bookkeepingOf<State, Event>({
   ...evolveActivation,
   ...evolveCommand,
   ...evolveMovement,
+  ...evolveManeuvers,
   ...evolveFighters,
   ...evolveBoarding,
   ...evolveLosses,

@@ -12,7 +12,7 @@ import { narrateCommand } from './phases/command/effects.ts';
 import { narrateEnd } from './phases/end/effects.ts';
 import { narrateFighters } from './phases/fighters/effects.ts';
 import { narrateInitiative } from './phases/initiative/handler.ts';
-import { narrateMovement } from './phases/movement/effects.ts';
+import { narrateMovement, narrateManeuvers } from './phases/movement/effects.ts';
 import { narrateReserve } from './phases/reserve/handler.ts';
 import { narrateSetup } from './phases/setup/effects.ts';
 import { narrateWeapons } from './phases/weapons/narrate.ts';
@@ -38,6 +38,7 @@ export const narrate = narrationOf<State, Event>(
     ...narrateActivation,
     ...narrateCommand,
     ...narrateMovement,
+    ...narrateManeuvers,
     ...narrateFighters,
     ...narrateBoarding,
     ...narrateLosses(book.losses),

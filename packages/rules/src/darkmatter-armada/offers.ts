@@ -2,6 +2,7 @@
 import type { ActivationOffer } from '../mechanics/blueprint-fleets/activation/schema.ts';
 import type { AmbushOffer } from '../mechanics/blueprint-fleets/ambush/offers.ts';
 import type { InitiativeOffer } from '../mechanics/blueprint-fleets/initiative/schema.ts';
+import type { ManeuverOffer } from '../mechanics/blueprint-fleets/orbit/offers.ts';
 import type { ReserveOffer } from '../mechanics/blueprint-fleets/reserve/offers.ts';
 import type { SetupOffer } from '../mechanics/blueprint-fleets/setup/offers.ts';
 import type { ChooseNeighbourOffer } from './damage/schema.ts';
@@ -23,6 +24,7 @@ export type Offer =
   | ActivationOffer
   | CommandSegmentOffer
   | MovementOffer
+  | ManeuverOffer
   | FighterOffer
   | BoardOffer
   | WeaponOffer

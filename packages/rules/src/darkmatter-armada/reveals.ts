@@ -32,6 +32,8 @@ const plain: ReadonlySet<Event['kind']> = new Set<Event['kind']>([
   'shields-set',
   'speed-set',
   'ship-moved',
+  'ship-orbited',
+  'ship-pivoted',
   'movement-ended',
   'marker-placed',
   'markers-passed',

@@ -14,7 +14,7 @@ import type { BeaconOffer } from '../mechanics/blueprint-fleets/beacons/schema.t
 import type { CloakOffer } from './specials/cloak/schema.ts';
 import type { JumpOffer } from '../mechanics/blueprint-fleets/jumps/schema.ts';
 import type { DepartureOffer } from './specials/departures/effects.ts';
-import type { ManeuverOffer } from './specials/maneuvers/offers.ts';
+import type { ManeuverOffer } from '../mechanics/blueprint-fleets/orbit/offers.ts';
 import type { MassDriverOffer } from './specials/mass-driver/schema.ts';
 import type { MineOffer } from '../mechanics/blueprint-fleets/mines/schema.ts';
 import type { ScenarioOffer } from './scenarios/schema.ts';

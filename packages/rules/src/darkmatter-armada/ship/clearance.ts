@@ -5,8 +5,10 @@ import {
   type SettingDown,
 } from '../../mechanics/blueprint-fleets/ground.ts';
 import type { Tolerance } from '../../geometry/table/index.ts';
-import { distances } from '../data/sizes.ts';
+import { circlesBy } from '../../mechanics/blueprint-fleets/orbit/circles.ts';
+import { distances, orbitSegments } from '../data/sizes.ts';
 import type { Terrain } from '../table.ts';
+import { classOf, type PlacedShip } from './ships.ts';
 import { baseRadiusMils, fighterRadiusMils } from './stats.ts';
 
 export type { Base, SettingDown, StandingPiece } from '../../mechanics/blueprint-fleets/ground.ts';
@@ -35,3 +37,12 @@ export const setDown = (rule: string, advice: string): SettingDown => ({
   overlap: ['DA-9.2.5', 'Place its base clear of it.'],
   planet: 'ship',
 });
+
+/** Who is in orbit of a planet: DA-9.3.10.1a, R-DA-97; a segment is 30° about the planet's centre. */
+export const circles = circlesBy({
+  ground,
+  orbitMils: distances.orbitMils,
+  segments: () => orbitSegments,
+  station: (ship: PlacedShip) => classOf(ship).station,
+});
+export const { orbitsOf, orbitedPlanet } = circles;

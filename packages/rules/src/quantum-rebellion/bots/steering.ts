@@ -5,7 +5,7 @@ import { legsTowards, type Pose } from '../../mechanics/open-table/index.ts';
 import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
 import type { Offer } from '../offers.ts';
-import type { FollowOrbitOffer } from '../specials/maneuvers/offers.ts';
+import type { FollowOrbitOffer } from '../../mechanics/blueprint-fleets/orbit/offers.ts';
 import type { FullThrustOffer, MoveShipOffer, SplitSOffer } from '../phases/movement/schema.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { commanderOf, onTable, shipOf, squadronOf } from '../../mechanics/blueprint-fleets/ships.ts';

@@ -21,7 +21,7 @@ import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { OpenTable } from '../state.ts';
 import type { Squadron } from '../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../phases/activation/part.ts';
-import { orbitedPlanet } from '../specials/maneuvers/orbit.ts';
+import { orbitedPlanet } from '../ship/clearance.ts';
 import type { ScenarioOffer } from './schema.ts';
 
 type ScenarioCommand = CommandOf<'land-troops' | 'orbital-bombardment'>;

@@ -4,7 +4,11 @@ import {
   type PlacedTerrain as PlacedTerrainOf,
   type SettingDown,
 } from '../../mechanics/blueprint-fleets/ground.ts';
-import type { Terrain } from '../table.ts';
+import { circlesBy } from '../../mechanics/blueprint-fleets/orbit/circles.ts';
+import { distances } from '../data/sizes.ts';
+import type { OpenTable } from '../state.ts';
+import { optionOf, type Terrain } from '../table.ts';
+import { classOf, type PlacedShip } from './ships.ts';
 import { baseRadiusMils, fighterRadiusMils } from './stats.ts';
 
 export type { Base, SettingDown, StandingPiece } from '../../mechanics/blueprint-fleets/ground.ts';
@@ -24,3 +28,12 @@ export const setDown = (rule: string, advice: string): SettingDown => ({
   overlap: ['QR-8.2.3a', 'Place its base clear of it.'],
   planet: 'ship',
 });
+
+/** Who is in orbit of a planet: QR-8.3.9.1a, R-QR-104, R-QR-234; a planet is a circle (R-QR-11). */
+export const circles = circlesBy({
+  ground,
+  orbitMils: distances.orbitMils,
+  segments: ({ match }: OpenTable) => optionOf(match, 'orbitSegments'),
+  station: (ship: PlacedShip) => classOf(ship).station,
+});
+export const { planetsOf, orbitsOf, orbitedPlanet } = circles;

@@ -5,9 +5,10 @@ import { isJsonObject } from '../../kernel/writing.ts';
 import { command, type Command } from '../commands.ts';
 import { point, type Point } from '../ids.ts';
 import { segments } from '../../mechanics/blueprint-fleets/activation/part.ts';
-import { orbitOfCommand } from '../specials/maneuvers/legality.ts';
-import { stopAfter } from '../specials/maneuvers/orbit.ts';
-import type { RouteCommand } from '../specials/maneuvers/route.ts';
+import { stopAfter } from '../../mechanics/blueprint-fleets/orbit/circles.ts';
+import type { RouteCommand } from '../../mechanics/blueprint-fleets/orbit/commands.ts';
+import { orbitOfCommand } from '../../mechanics/blueprint-fleets/orbit/legality.ts';
+import { rounds } from '../specials/maneuvers/part.ts';
 import { carriable } from '../phases/movement/plan.ts';
 import { isPlaced } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { State } from '../state.ts';
@@ -40,7 +41,7 @@ function leftAt(state: State, order: JsonObject, ship: string): Start | undefine
   const mover = state.ships[ship];
   if (!parsed.success || mover === undefined || !isPlaced(mover)) return undefined;
   const given = parsed.data as RouteCommand;
-  const led = orbitOfCommand(state, mover, given);
+  const led = orbitOfCommand(rounds, state, mover, given);
   return 'orbit' in led ? stopAfter(led.orbit, given.segments) : undefined;
 }
 

@@ -15,6 +15,7 @@ import { jumpPart, leavingPart } from '../../specials/jumps/part.ts';
 import { commandPart } from '../command/part.ts';
 import { recall } from '../fighters/home.ts';
 import { fightersPart, flightPart, launchPart } from '../fighters/part.ts';
+import { maneuverPart } from '../../specials/maneuvers/part.ts';
 import { movementPart } from '../movement/part.ts';
 import { weaponsPart } from '../weapons/part.ts';
 
@@ -23,6 +24,7 @@ export { activeSquadron } from '../../../mechanics/blueprint-fleets/activation/h
 export const parts: readonly SegmentPart[] = [
   commandPart,
   movementPart,
+  maneuverPart,
   jumpPart,
   flightPart,
   launchPart,

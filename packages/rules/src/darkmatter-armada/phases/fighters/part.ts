@@ -45,7 +45,7 @@ export const flightPart: SegmentPart = {
       resolve: (p, _squadron, { fighter, to }) => {
         const from = p.state.fighters[fighter]?.at ?? to;
         p.emit({ kind: 'fighter-moved', fighter, from, to });
-        tokenArrives(p, fighter, from, to);
+        tokenArrives(p, fighter, [{ from, to }]);
       },
       sample: (state, squadron, { kind, fighter }, _by, random) => ({
         kind,

@@ -1,4 +1,10 @@
 /** What each event of movement changes, and what the log says of it. */
+import { distanceMils } from '../../../geometry/table/index.ts';
+import {
+  evolveManeuvers as evolveManeuversBy,
+  narrateManeuvers as narrateManeuversBy,
+} from '../../../mechanics/blueprint-fleets/orbit/effects.ts';
+import type { ManeuverEvent } from '../../../mechanics/blueprint-fleets/orbit/events.ts';
 import type { LogLine, LogPart } from '../../../kernel/contract.ts';
 import { arrive, carrying } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
 import {
@@ -130,3 +136,23 @@ export const narrateMovement: NarratorsOf<MovementEvent> = {
           tone: 'act',
         },
 };
+
+export const evolveManeuvers: EvolversOf<ManeuverEvent> = evolveManeuversBy((draft: State, event) => {
+  const ship = arrive(draft, event);
+  const { approach, exit, joined, left } = event;
+  // Who has been in orbit has moved (R-DA-95).
+  if (ship !== undefined)
+    ship.activation.movedMils += approach.distanceMils + distanceMils(joined, left) + exit.distanceMils;
+  return ship;
+});
+
+export const narrateManeuvers = narrateManeuversBy({
+  routes: {
+    'enter-orbit': ['DA-9.3.10.1a', 'R-DA-97', 'R-DA-98'],
+    'follow-orbit': ['DA-9.3.10.2', 'R-DA-98'],
+    'leave-orbit': ['DA-9.3.10.3', 'R-DA-98'],
+    slingshot: ['DA-9.3.12', 'R-DA-99'],
+  },
+  riding: 'DA-9.2.7',
+  pivot: ['DA-12.7.21', 'R-DA-101'],
+});

@@ -1,5 +1,5 @@
 /** Whether a move is legal, and why not: DA-9.2, R-DA-69 to R-DA-72, R-DA-75. */
-import { inContact, legFault, type LegFault, offset } from '../../../geometry/table/index.ts';
+import { inContact, legFault, offset } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { bearing, inches } from '../../../mechanics/blueprint-fleets/names.ts';
@@ -16,6 +16,7 @@ import {
   barredFault,
   ridersFault,
   bandOf,
+  leastMove,
   distortedMils,
   envelopeOf,
   type MovePlan,
@@ -66,7 +67,8 @@ const STEP_MILS = 20;
 
 /** No clear point lies within the legal range on this course: the ship may stop before contact (R-DA-72). */
 function lineTaken(state: OpenTable, { ship, courseCdeg }: MovePlan, carry: readonly FighterId[]): boolean {
-  const { minMils, maxMils } = bandOf(ship);
+  const { maxMils } = bandOf(ship);
+  const minMils = leastMove(state, ship);
   for (let mils = Math.floor(minMils / 2); mils <= maxMils; mils += STEP_MILS) {
     const to = offset(ship.at, courseCdeg, mils);
     const costMils = mils + distortedMils(state, ship.at, to);
@@ -79,14 +81,27 @@ function lineTaken(state: OpenTable, { ship, courseCdeg }: MovePlan, carry: read
 function shortFault(state: OpenTable, plan: MovePlan, carry: readonly FighterId[]): Rejection | undefined {
   const { ship, costMils } = plan;
   if (driveState(ship) === 'none') return undefined;
-  const { minMils } = bandOf(ship);
+  const minMils = leastMove(state, ship);
   if (costMils >= minMils - tape.distanceMils || escorts(state, plan)) return undefined;
-  if (lineTaken(state, plan, carry)) return undefined;
-  const sentence = `${ship.name} moves at least ${inches(minMils)} at ${speedTitles[ship.speed]} speed. Move it farther.`;
-  return refuse('too-short', 'DA-9.2.3a', sentence, { minMils });
+  return lineTaken(state, plan, carry) ? undefined : tooShort(ship, minMils);
 }
 
-function longFault(state: OpenTable, { ship, costMils, distanceMils }: MovePlan): Rejection | undefined {
+/** The way is shorter than the speed of the ship, or an orbit that it is in, allows. */
+export function tooShort(ship: PlacedShip, minMils: number): Rejection {
+  const { name, speed } = ship;
+  const held = minMils > bandOf(ship).minMils;
+  const sentence = held
+    ? `${name} is in orbit and does not stand still there. Let it go along the circle, or leave it by a longer move.`
+    : `${name} moves at least ${inches(minMils)} at ${speedTitles[speed]} speed. Move it farther.`;
+  return refuse('too-short', held ? 'DA-9.3.10.2' : 'DA-9.2.3a', sentence, { minMils });
+}
+
+/** The way is longer than the ship can go, distortion fields on it counted. */
+export function longFault({
+  ship,
+  costMils,
+  distanceMils,
+}: Pick<MovePlan, 'ship' | 'costMils' | 'distanceMils'>): Rejection | undefined {
   const { maxMils } = envelopeOf(ship);
   if (costMils <= maxMils + tape.distanceMils) return undefined;
   if (distanceMils <= maxMils + tape.distanceMils)
@@ -106,12 +121,14 @@ function longFault(state: OpenTable, { ship, costMils, distanceMils }: MovePlan)
   return refuse('too-long', 'DA-9.2.4', sentence, { maxMils });
 }
 
-const turns: Partial<Record<LegFault, (ship: PlacedShip) => Rejection>> = {
-  'outside-turning-arc': (ship) =>
+export const turnRefusals: Readonly<
+  Record<'outside-turning-arc' | 'final-facing', (ship: PlacedShip, facingCdeg?: number) => Rejection>
+> = {
+  'outside-turning-arc': (ship, facingCdeg = ship.facingCdeg) =>
     refuse(
       'outside-turning-arc',
       'DA-9.2.1',
-      `${ship.name} turns at most ${envelopeOf(ship).turningArcCdeg / 200}° to either side of its facing ${bearing(ship.facingCdeg)} at ${speedTitles[ship.speed]} speed. Choose a course within that arc.`,
+      `${ship.name} turns at most ${envelopeOf(ship).turningArcCdeg / 200}° to either side of its facing ${bearing(facingCdeg)} at ${speedTitles[ship.speed]} speed. Choose a course within that arc.`,
     ),
   'final-facing': (ship) =>
     driveState(ship) === 'none'
@@ -126,12 +143,11 @@ const turns: Partial<Record<LegFault, (ship: PlacedShip) => Rejection>> = {
 /** The ship may not move so, its riders aside. */
 function wayFault(state: OpenTable, plan: MovePlan, order: ShipMove): Rejection | undefined {
   const { ship } = plan;
-  const long = longFault(state, plan);
+  const long = longFault(plan);
   if (long !== undefined) return long;
   // How short and how long is judged by what the way counts for.
   const bent = legFault({ ...envelopeOf(ship), minMils: 0 }, order, tape);
-  const turn = bent === undefined ? undefined : turns[bent]?.(ship);
-  if (turn !== undefined) return turn;
+  if (bent === 'outside-turning-arc' || bent === 'final-facing') return turnRefusals[bent](ship);
   const taken = plan.distanceMils === 0 ? undefined : endFault(state, plan, order.carry);
   // A ship on its way into a planet stops there, however short that is.
   return taken ?? (plan.planet === undefined ? shortFault(state, plan, order.carry) : undefined);

@@ -3,11 +3,12 @@ import type { Offering } from '../../../kernel/ruleset/offer.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { Procedure } from '../../procedure.ts';
+import { driftInOrbit } from '../../specials/maneuvers/part.ts';
 import type { PlacedShip } from '../../ship/ships.ts';
 import { driveState } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { SegmentPart } from '../activation/part.ts';
-import { legOffered, envelopeOf } from './plan.ts';
+import { legOffered, moveEnvelope } from './plan.ts';
 import { checkShipMove, mayHold, moverFault } from './legality.ts';
 import { resolveShipMove } from './resolve.ts';
 import type { MoveShipOffer } from './schema.ts';
@@ -20,7 +21,7 @@ function* shipOffers(state: OpenTable, ship: PlacedShip): Generator<Offering<Mov
     label: driveState(ship) === 'none' ? `Turn ${ship.name}` : `Move ${ship.name}`,
     about: [`ship:${ship.id}`],
     rule: 'DA-9.2.1',
-    ...legOffered(state, ship, envelopeOf(ship)),
+    ...legOffered(state, ship, moveEnvelope(state, ship)),
   });
 }
 
@@ -47,6 +48,8 @@ export const movementPart: SegmentPart = {
     for (const ship of squadronShips(state, squadron)) yield* shipOffers(state, ship);
   },
   conclude: (p, squadron) => {
+    // In orbit a ship without an order goes along the circle (R-DA-170).
+    driftInOrbit(p, squadron);
     sailOn(p, squadron);
     const held = squadronShips(p.state, squadron).filter((ship) => moverFault(ship) === undefined);
     p.emit({ kind: 'movement-ended', squadron: squadron.id, held: held.map((ship) => ship.id) });

@@ -14,7 +14,7 @@ import { entered, inTheWay } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { turningCdeg } from '../../data/classes.ts';
 import type { SpeedSetting } from '../../ids.ts';
-import { onTheTable, type PlacedTerrain, placedTerrain, standing, ground } from '../../ship/clearance.ts';
+import { orbitsOf, onTheTable, type PlacedTerrain, placedTerrain, standing, ground } from '../../ship/clearance.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, driveState, touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
@@ -22,7 +22,7 @@ import type { OpenTable } from '../../state.ts';
 export type ShipMove = CommandOf<'move-ship'>;
 
 /** Each ship has its own setting (DA-9.2.2d). DA-12.7.20a: one drive of two is not enough for more than Low. */
-const speedOf = (ship: PlacedShip): SpeedSetting => (driveState(ship) === 'half' ? 'low' : ship.speed);
+export const speedOf = (ship: PlacedShip): SpeedSetting => (driveState(ship) === 'half' ? 'low' : ship.speed);
 
 /** DA-9.2.2a, DA-9.2.2b, DA-9.2.2c, in halves of MV. */
 const halves: Readonly<Record<SpeedSetting, readonly [least: number, most: number]>> = {
@@ -42,6 +42,13 @@ export function bandOf(ship: PlacedShip): Band {
   return { minMils: least * half, maxMils: most * half };
 }
 
+/** A ship in orbit leaves it by moving at all: it does not hold its place there (DA-9.3.10.2, R-DA-170). */
+const LEAVES_ORBIT_MILS = 20;
+
+/** The least of a plain move. */
+export const leastMove = (state: OpenTable, ship: PlacedShip): number =>
+  Math.max(bandOf(ship).minMils, orbitsOf(state, ship).length > 0 ? LEAVES_ORBIT_MILS : 0);
+
 /** DA-9.2.1, DA-9.2.6; without a drive a rotation and no more (DA-12.7.20b). */
 export function envelopeOf(ship: PlacedShip): Envelope {
   const from = { from: ship.at, facingCdeg: ship.facingCdeg, finalTurnCdeg: 4500 };
@@ -49,6 +56,12 @@ export function envelopeOf(ship: PlacedShip): Envelope {
   if (template === null || driveState(ship) === 'none')
     return { ...from, turningArcCdeg: 0, minMils: 0, maxMils: 0, restingTurnCdeg: template === null ? 0 : 4500 };
   return { ...from, ...bandOf(ship), turningArcCdeg: 2 * turningCdeg[template][speedOf(ship)] };
+}
+
+/** What a plain move may be, the least of a ship in orbit included. */
+export function moveEnvelope(state: OpenTable, ship: PlacedShip): Envelope {
+  const envelope = envelopeOf(ship);
+  return envelope.maxMils === 0 ? envelope : { ...envelope, minMils: leastMove(state, ship) };
 }
 
 /** How much of a way lies in distortion fields, where each inch counts twice (R-DA-75). */
@@ -77,21 +90,20 @@ export interface MovePlan {
 const STEP_MILS = 10;
 
 /** The last place before the planet where the base is clear of it and of every other base (R-DA-76). */
-function stopBefore(
+export function stopBefore(
   state: OpenTable,
   ship: PlacedShip,
-  courseCdeg: number,
+  { from, courseCdeg, reachMils }: { readonly from: Point; readonly courseCdeg: number; readonly reachMils: number },
   planet: PlacedTerrain,
-  reach: number,
-): Point {
+): Point | undefined {
   const others = standing(state, [ship.id]);
   const radiusMils = baseRadiusMils();
   const clear = (at: Point) => gapMils(planet, at) >= radiusMils && inTheWay({ at, radiusMils }, others) === undefined;
-  for (let mils = reach; mils > 0; mils -= STEP_MILS) {
-    const at = offset(ship.at, courseCdeg, mils);
+  for (let mils = reachMils; mils > 0; mils -= STEP_MILS) {
+    const at = offset(from, courseCdeg, mils);
     if (clear(at)) return at;
   }
-  return ship.at;
+  return undefined;
 }
 
 /** Works out the move; whether it is legal is judged in `legality.ts`. */
@@ -99,7 +111,9 @@ export function planMove(state: OpenTable, ship: PlacedShip, command: ShipMove):
   const { courseCdeg, distanceMils, facingCdeg } = command;
   const pathEnd = legEnd(envelopeOf(ship), command);
   const met = entered(ship.at, pathEnd, placedTerrain(state)).find(({ shape }) => shape.kind === 'planet');
-  const to = met === undefined ? pathEnd : stopBefore(state, ship, courseCdeg, met.shape, met.enterMils);
+  const stopped = ({ shape, enterMils: reachMils }: NonNullable<typeof met>) =>
+    stopBefore(state, ship, { from: ship.at, courseCdeg, reachMils }, shape) ?? ship.at;
+  const to = met === undefined ? pathEnd : stopped(met);
   const stays = distanceMils === 0 && facingCdeg === ship.facingCdeg;
   return {
     ship,
@@ -124,9 +138,10 @@ export const planOf = (state: OpenTable, ship: PlacedShip, command: ShipMove): M
 export const goneMils = ({ ship, to, planet, distanceMils }: MovePlan): number =>
   planet === undefined ? distanceMils : between(ship.at, to);
 
-export const { carriable, legOffered, placeCarried, ridersFault, barredFault } = ridingBy({
+export const riding = ridingBy({
   ground,
   touching,
   ride: 'DA-9.2.7',
   planet: 'DA-4.5',
 });
+export const { carriable, legOffered, placeCarried, ridersFault, barredFault } = riding;

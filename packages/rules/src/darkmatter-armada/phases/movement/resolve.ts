@@ -11,10 +11,19 @@ import { collide, strikeAlong, tokenTrap } from './terrain.ts';
 
 export const overTheEdge = { rule: 'DA-9.2.8', by: 'the table’s edge' };
 
+/** A straight stretch of a token's way; `past` is a feature that is not in it. */
+interface TokenWay {
+  readonly from: Point;
+  readonly to: Point;
+  readonly past?: string | undefined;
+}
+
 /** Where a token has come to: what its way meets and the table's edge take it (R-DA-78, R-DA-79). */
-export function tokenArrives(p: Procedure, fighter: FighterId, from: Point, to: Point): void {
-  const trap = tokenTrap(p.state, from, to);
-  const off = !onTheTable(p.state, { at: to, radiusMils: fighterRadiusMils });
+export function tokenArrives(p: Procedure, fighter: FighterId, ways: readonly TokenWay[]): void {
+  const traps = ways.map(({ from, to, past }) => tokenTrap(p.state, from, to, past));
+  const trap = traps.find((each) => each !== undefined);
+  const at = p.state.fighters[fighter]?.at;
+  const off = at !== undefined && at !== null && !onTheTable(p.state, { at, radiusMils: fighterRadiusMils });
   if (trap !== undefined || off) p.emit({ kind: 'tokens-lost', fighters: [fighter], terrain: trap?.id ?? null });
 }
 
@@ -27,7 +36,7 @@ export function resolveShipMove(p: Procedure, order: ShipMove): void {
   p.emit({ ...told, distanceMils: goneMils(plan) });
   strikeAlong(p, ship.id, ship.at, to);
   if (planet !== undefined) collide(p, ship.id, planet.id);
-  for (const { fighter, from, to: end } of carried) tokenArrives(p, fighter, from, end);
+  for (const rider of carried) tokenArrives(p, rider.fighter, [rider]);
   if (!plan.leavesTable) return;
   destroy(p, ship.id, overTheEdge);
   settle(p);

@@ -6,7 +6,7 @@ import { randomLeg } from '../../../mechanics/open-table/index.ts';
 import { actingShip, type PlacedShip } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import type { ShipId } from '../../ids.ts';
-import { carriable, bandOf, envelopeOf, planMove, type ShipMove } from './plan.ts';
+import { carriable, bandOf, envelopeOf, leastMove, moveEnvelope, planMove, type ShipMove } from './plan.ts';
 import { checkShipMove } from './legality.ts';
 
 const STEP_MILS = 250;
@@ -18,12 +18,12 @@ const ahead = (ship: PlacedShip, turnCdeg: number, distanceMils: number): ShipMo
 };
 
 /** From straight ahead outwards to either side, from the shortest way on. */
-function* legs(ship: PlacedShip): Generator<ShipMove> {
+function* legs(state: OpenTable, ship: PlacedShip): Generator<ShipMove> {
   const most = Math.floor(envelopeOf(ship).turningArcCdeg / 2);
-  const { minMils, maxMils } = bandOf(ship);
+  const { maxMils } = bandOf(ship);
   for (let turn = 0; turn <= most; turn += 500)
     for (const side of turn === 0 ? [0] : [turn, -turn])
-      for (let mils = minMils; mils <= maxMils; mils += STEP_MILS) yield ahead(ship, side, mils);
+      for (let mils = leastMove(state, ship); mils <= maxMils; mils += STEP_MILS) yield ahead(ship, side, mils);
 }
 
 /** Shorter ones, for a ship whose way is taken or leads through a distortion field. */
@@ -35,7 +35,7 @@ function* shortLegs(ship: PlacedShip): Generator<ShipMove> {
 /** The shortest and straightest legal move; one that the ship survives if there is any. */
 export function driftAhead(state: OpenTable, squadron: Squadron, ship: PlacedShip): ShipMove | undefined {
   let lost: ShipMove | undefined;
-  for (const order of [...legs(ship), ...shortLegs(ship)]) {
+  for (const order of [...legs(state, ship), ...shortLegs(ship)]) {
     if (checkShipMove(state, squadron, order) !== undefined) continue;
     const { leavesTable, planet } = planMove(state, ship, order);
     if (!leavesTable && planet === undefined) return order;
@@ -49,7 +49,7 @@ export function sampleMove(state: OpenTable, squadron: Squadron, id: ShipId, ran
   const ship = actingShip(state, id);
   const all = carriable(state, ship).map((fighter) => fighter.id);
   for (let attempt = 0; attempt < 24; attempt++) {
-    const leg = randomLeg(envelopeOf(ship), random);
+    const leg = randomLeg(moveEnvelope(state, ship), random);
     const order: ShipMove = { kind: 'move-ship', ship: id, ...leg, carry: attempt % 2 === 0 ? all : [] };
     if (checkShipMove(state, squadron, order) !== undefined) continue;
     const plan = planMove(state, ship, order);

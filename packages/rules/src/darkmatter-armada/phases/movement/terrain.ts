@@ -128,20 +128,35 @@ export function strikeAlong(p: Procedure, id: ShipId, from: Point, to: Point): v
     if (field.kind !== 'planet') strike(p, id, field.id, 'entered', to);
 }
 
+/** The features that a way round a planet enters, in that order; a planet stops it (R-DA-76). */
+export function strikeEach(p: Procedure, id: ShipId, met: readonly { readonly feature: PlacedTerrain }[]): void {
+  for (const { feature } of met) {
+    const at = p.state.ships[id]?.at;
+    if (at === undefined || at === null) return;
+    strike(p, id, feature.id, feature.kind === 'planet' ? 'collided' : 'entered', at);
+  }
+}
+
 /** The ship has run into a planet (DA-4.5.6b). */
 export function collide(p: Procedure, id: ShipId, planet: TerrainId): void {
   const at = p.state.ships[id]?.at;
   if (at !== undefined && at !== null) strike(p, id, planet, 'collided', at);
 }
 
-/** The terrain that a token's edge meets on its way, of those that do this to tokens (DA-4.5, R-DA-78). */
-const tokenMeets = (
-  state: OpenTable,
-  from: Point,
-  to: Point,
-  fate: 'destroyed' | 'barred',
-): PlacedTerrain | undefined =>
-  sweptInto(from, to, fighterRadiusMils, placedTerrain(state), ({ kind }) => terrainData[kind].fighters === fate);
+/**
+ * The terrain that a token's edge meets on its way, of those that do this to tokens (DA-4.5, R-DA-78); `past` is a
+ * feature that is not in its way, as the planet that it circles.
+ */
+const tokenMeets =
+  (fate: 'destroyed' | 'barred') =>
+  (state: OpenTable, from: Point, to: Point, past?: string): PlacedTerrain | undefined =>
+    sweptInto(
+      from,
+      to,
+      fighterRadiusMils,
+      placedTerrain(state),
+      ({ id, kind }) => id !== past && terrainData[kind].fighters === fate,
+    );
 
-export const tokenTrap = (state: OpenTable, from: Point, to: Point) => tokenMeets(state, from, to, 'destroyed');
-export const tokenBar = (state: OpenTable, from: Point, to: Point) => tokenMeets(state, from, to, 'barred');
+export const tokenTrap = tokenMeets('destroyed');
+export const tokenBar = tokenMeets('barred');

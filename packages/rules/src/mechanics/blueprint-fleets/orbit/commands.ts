@@ -35,3 +35,7 @@ const slingshot = z.strictObject({
 const pivotShip = z.strictObject({ kind: z.literal('pivot-ship'), ship: shipId, facingCdeg });
 
 export const maneuverCommands = [enterOrbit, followOrbit, leaveOrbit, slingshot, pivotShip] as const;
+export type ManeuverCommand = z.infer<(typeof maneuverCommands)[number]>;
+/** A movement with a part on a circle. */
+export type RouteCommand = Exclude<ManeuverCommand, { kind: 'pivot-ship' }>;
+export type RouteKind = RouteCommand['kind'];

@@ -1,4 +1,9 @@
 /** What each event of movement changes, and what the log says of it. */
+import {
+  evolveManeuvers as evolveManeuversBy,
+  narrateManeuvers as narrateManeuversBy,
+} from '../../../mechanics/blueprint-fleets/orbit/effects.ts';
+import type { ManeuverEvent } from '../../../mechanics/blueprint-fleets/orbit/events.ts';
 import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { Ship } from '../../table.ts';
 import type { MovementEvent } from './schema.ts';
@@ -127,3 +132,16 @@ export const narrateMovement: NarratorsOf<MovementEvent> = {
           tone: 'act',
         },
 };
+
+export const evolveManeuvers: EvolversOf<ManeuverEvent> = evolveManeuversBy(arrive);
+
+export const narrateManeuvers = narrateManeuversBy({
+  routes: {
+    'enter-orbit': ['QR-8.3.9.1b', 'R-QR-104', 'R-QR-105'],
+    'follow-orbit': ['QR-8.3.9.2a', 'R-QR-105'],
+    'leave-orbit': ['QR-8.3.9.3b', 'R-QR-105'],
+    slingshot: ['QR-8.3.10a', 'R-QR-107'],
+  },
+  riding: 'QR-8.2.4a',
+  pivot: ['QR-11.6.20b', 'R-QR-109'],
+});

@@ -7,7 +7,7 @@ import { squadronOf } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip } from '../../ship/ships.ts';
 import { driveState, maxMoveMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import { orbitsOf } from '../../specials/maneuvers/orbit.ts';
+import { orbitsOf } from '../../ship/clearance.ts';
 import { envelopeOf, type MovePlan, moveLimitMils, planMove, type ShipMove } from './plan.ts';
 
 /** Lengths and courses are tried in steps of so much, the shortest and straightest first. */

@@ -15,8 +15,7 @@ import {
   hasCustomization,
   type PlacedShip,
 } from '../../ship/ships.ts';
-import { ground, onTheTable, standing } from '../../ship/clearance.ts';
-import { orbitsOf } from '../../specials/maneuvers/orbit.ts';
+import { ground, onTheTable, standing, orbitsOf } from '../../ship/clearance.ts';
 import { baseRadiusMils, driveState, fighterRadiusMils, unmanned } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';

@@ -17,7 +17,7 @@ import {
   resolveLaunch,
   sampleLaunch,
 } from '../../specials/departures/launch.ts';
-import { driftInOrbit } from '../../specials/maneuvers/resolve.ts';
+import { driftInOrbit } from '../../specials/maneuvers/part.ts';
 import { carriable, legOffered, planMove, type ShipMove } from './plan.ts';
 import {
   flightFault,

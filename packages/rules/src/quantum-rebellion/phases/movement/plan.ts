@@ -5,11 +5,10 @@ import { keptUnder } from '../../../kernel/kept.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
 import type { EventOf } from '../../events.ts';
 import type { Point } from '../../ids.ts';
-import { onTheTable, type PlacedTerrain, terrainAt, ground } from '../../ship/clearance.ts';
+import { onTheTable, type PlacedTerrain, terrainAt, ground, orbitsOf } from '../../ship/clearance.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, maxMoveMils, touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import { orbitsOf } from '../../specials/maneuvers/orbit.ts';
 import { enteredOnPath } from './terrain.ts';
 import { type Carried, ridingBy } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
 
@@ -104,9 +103,10 @@ export const planOf = (state: OpenTable, ship: PlacedShip, command: ShipMove): M
 
 export type { Carried };
 /** Tokens of its side in contact with the ship, whatever their squadron, may ride along (QR-8.4.6.3a). */
-export const { carriable, legOffered, placeCarried, ridersFault, barredFault } = ridingBy({
+export const riding = ridingBy({
   ground,
   touching,
   ride: 'R-QR-86',
   planet: 'QR-3.4.6c',
 });
+export const { carriable, legOffered, placeCarried, ridersFault, barredFault } = riding;

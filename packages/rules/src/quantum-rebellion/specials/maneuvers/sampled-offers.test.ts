@@ -5,8 +5,10 @@ import { pick, type Random, SeededDice, seededRandom } from '../../../kernel/ind
 import { type Command, type Offer, quantumRebellion as rules, type State } from '../../index.ts';
 import type { Position } from '../../position/index.ts';
 import { classCodes } from '../../data/classes.ts';
-import { circleAfter, routePreview } from './preview.ts';
-import { planetsOf } from './orbit.ts';
+import { circleAfter } from '../../../mechanics/blueprint-fleets/orbit/terms.ts';
+import { planetsOf } from '../../ship/clearance.ts';
+import { routePreview } from './preview.ts';
+import { rounds } from './part.ts';
 
 const seats = ['seat-1', 'seat-2'] as const;
 const between = (low: number, high: number, random: Random): number => low + (high - low) * random();
@@ -165,7 +167,7 @@ describe('by chance about a planet', () => {
         if ((order.kind !== 'enter-orbit' && order.kind !== 'follow-orbit') || ship === undefined) continue;
         if (ship.at === null) continue;
         const approach = order.kind === 'enter-orbit' ? order : { courseCdeg: 0, distanceMils: 0 };
-        const circle = circleAfter(state, { ...ship, at: ship.at }, planet, approach, order.kind);
+        const circle = circleAfter(rounds, state, { ...ship, at: ship.at }, planet, approach, order.kind);
         const stop = circle?.stops.find(({ segments }) => segments === order.segments);
         const decision = rules.decide(state, order, 'seat-1', new SeededDice(random));
         const moved = decision.ok ? decision.events.find((event) => event.kind === 'ship-orbited') : undefined;

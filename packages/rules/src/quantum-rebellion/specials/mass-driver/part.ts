@@ -10,7 +10,7 @@ import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { checkMode, enterMode, type Order, type SegmentPart } from '../../phases/activation/part.ts';
 import { cloakedAttacker, isCloaked } from '../cloak/cloaking.ts';
-import { orbitsOf } from '../maneuvers/orbit.ts';
+import { orbitsOf } from '../../ship/clearance.ts';
 import { cargoUnits } from '../../scenarios/part.ts';
 import type { MassDriverOffer } from './schema.ts';
 

@@ -1,14 +1,21 @@
 /** What each event of a maneuver changes, and what the log says of it. */
-import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
-import { arrive, carrying } from '../../phases/movement/effects.ts';
-import type { ManeuverEvent } from '../../../mechanics/blueprint-fleets/orbit/events.ts';
 import { angleBetween } from '../../../geometry/table/index.ts';
-import type { LogPart } from '../../../kernel/contract.ts';
-import { bearing, inches, shipName, terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
+import type { LogPart, RuleId } from '../../../kernel/contract.ts';
+import type { EvolversOf, NarratorsOf } from '../../../kernel/ruleset/game.ts';
+import { carrying } from '../movement/riders.ts';
+import { bearing, inches, shipName, terrainName } from '../names.ts';
+import type { Ship, State } from '../table.ts';
+import type { RouteKind } from './commands.ts';
+import type { ManeuverEvent } from './events.ts';
 
-export const evolveManeuvers: EvolversOf<ManeuverEvent> = {
+type ShipOrbited = Extract<ManeuverEvent, { kind: 'ship-orbited' }>;
+
+/** How a ship comes to where its route ends, as a game tells it. */
+type Arrival<S extends State> = (draft: S, event: ShipOrbited) => Ship | undefined;
+
+export const evolveManeuvers = <S extends State>(arrives: Arrival<S>): EvolversOf<S, ManeuverEvent> => ({
   'ship-orbited': (draft, event) => {
-    const ship = arrive(draft, event);
+    const ship = arrives(draft, event);
     if (ship === undefined) return;
     ship.activation.moves += 1;
     ship.activation.movementOver = true;
@@ -20,16 +27,13 @@ export const evolveManeuvers: EvolversOf<ManeuverEvent> = {
     ship.facingCdeg = event.facingCdeg;
     ship.activation.special = 'pivot-ship';
   },
-};
+});
 
-type ShipOrbited = Extract<ManeuverEvent, { kind: 'ship-orbited' }>;
-
-const rules: Readonly<Record<ShipOrbited['how'], readonly string[]>> = {
-  'enter-orbit': ['QR-8.3.9.1b', 'R-QR-104', 'R-QR-105'],
-  'follow-orbit': ['QR-8.3.9.2a', 'R-QR-105'],
-  'leave-orbit': ['QR-8.3.9.3b', 'R-QR-105'],
-  slingshot: ['QR-8.3.10a', 'R-QR-107'],
-};
+export interface ManeuversTold {
+  readonly routes: Readonly<Record<RouteKind, readonly RuleId[]>>;
+  readonly riding: RuleId;
+  readonly pivot: readonly RuleId[];
+}
 
 const segmentWords = (segments: number): string => (segments === 1 ? '1 segment' : `${segments} segments`);
 
@@ -53,7 +57,7 @@ function wayWords(event: ShipOrbited, before: State): LogPart[] {
   }
 }
 
-export const narrateManeuvers: NarratorsOf<ManeuverEvent> = {
+export const narrateManeuvers = (told: ManeuversTold): NarratorsOf<State, ManeuverEvent> => ({
   'ship-orbited': (event, before) => ({
     parts: [
       shipName(before, event.ship),
@@ -62,7 +66,7 @@ export const narrateManeuvers: NarratorsOf<ManeuverEvent> = {
       ...carrying(before, event.carried),
       '.',
     ],
-    rules: event.carried.length === 0 ? rules[event.how] : [...rules[event.how], 'QR-8.2.4a'],
+    rules: event.carried.length === 0 ? told.routes[event.how] : [...told.routes[event.how], told.riding],
     tone: 'act',
     cue: { is: 'move' },
   }),
@@ -71,7 +75,7 @@ export const narrateManeuvers: NarratorsOf<ManeuverEvent> = {
       shipName(before, event.ship),
       ` turns ${Math.round(angleBetween(event.from, event.facingCdeg) / 100)}° by its thrusters and faces ${bearing(event.facingCdeg)}.`,
     ],
-    rules: ['QR-11.6.20b', 'R-QR-109'],
+    rules: told.pivot,
     tone: 'act',
   }),
-};
+});

@@ -1,7 +1,8 @@
-import type { Ring } from '../../../mechanics/open-table/index.ts';
-import type { FighterId, Point, ShipId } from '../../ids.ts';
+/** What ships about planets may do now: circles, the ways to them and off them. */
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
-import type { LegEnvelope } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
+import type { Ring } from '../../open-table/index.ts';
+import type { FighterId, Point, ShipId } from '../ids.ts';
+import type { LegEnvelope } from '../movement/riders.ts';
 
 /** Where so many segments of the circle lead. */
 export interface OrbitStop {
@@ -10,7 +11,7 @@ export interface OrbitStop {
   readonly facingCdeg: number;
   /** Disorder markers. */
   readonly price: number;
-  /** The base would reach over the table's edge there: a ship that ends so is destroyed (QR-8.2.5a). */
+  /** The base would reach over the table's edge there: a ship that ends so is lost. */
   readonly leavesTable: boolean;
 }
 
