@@ -1,10 +1,11 @@
 /** Darkmatter Armada 3.4 on the kernel's contract. */
-import type { Bot, Decision, Ruleset, Seat, View } from '../kernel/contract.ts';
-import { pick } from '../kernel/dice.ts';
+import type { Decision, Ruleset, View } from '../kernel/contract.ts';
 import { beginFrom } from '../kernel/position-setup.ts';
 import { playingOf } from '../kernel/ruleset/playing.ts';
 import { ruleTextsOf } from '../kernel/ruleset/rule-texts.ts';
 import { viewCodec } from '../kernel/view-codec.ts';
+import { openingBy } from '../mechanics/blueprint-fleets/bots/opening.ts';
+import { captain, orders } from './bots/captain.ts';
 import { choices, optionsOf, withOptions } from './choices.ts';
 import { command, type Command } from './commands.ts';
 import { check, decide } from './decide.ts';
@@ -30,22 +31,8 @@ function startFrom(position: Position): Decision<Event> {
   return begun.ok ? { ok: true, events: [{ kind: 'match-started', state: begun.state }] } : begun;
 }
 
-/** Takes any of the offers, ending a segment as gladly as giving an order in it. */
-const ensign: Bot<View, Command, Offer> = {
-  name: 'Ensign',
-  note: 'Gives any order that the rules allow.',
-  choose: (seen, offers, by, random) => flow.sample(fromView(seen), pick(offers, random), by, random),
-};
-
-/** What the program decides where it sets a match up: terrain, fleets, the order of the first round. */
-function setUp(seen: View, _offers: readonly Offer[], by: Seat, first: Seat | undefined): Command | undefined {
-  const sight = fromView(seen);
-  const frame = sight.frames.at(-1)?.kind;
-  if (frame === undefined || sight.match.round > 1) return undefined;
-  if (frame === 'initiative')
-    return { kind: 'choose-order', place: first === undefined || first === by ? 'first' : 'second' };
-  return sight.match.round === 0 || frame === 'reserve' ? flow.standingAnswer(sight, by) : undefined;
-}
+/** The first squadron is active; its speeds are the player's first orders. */
+const setUp = openingBy<State, Offer, Command>({ usual: orders, prepares: null });
 
 export const darkmatterArmadaRuleset: Ruleset<State, Command, Event, View, Offer, Setup, Position> = {
   id: 'darkmatter-armada',
@@ -60,11 +47,11 @@ export const darkmatterArmadaRuleset: Ruleset<State, Command, Event, View, Offer
   seatsOf: seatPlan,
   start: (given, dice) => ('position' in given ? startFrom(given.position) : start(given, dice)),
   ...playingOf<Game>(flow, { check, decide }, { view, fromView }),
-  setUp,
+  setUp: (seen, offers, by, first, random) => setUp(fromView(seen), offers, by, first, random),
   evolve,
   reveals,
   narrate,
-  bots: [ensign],
+  bots: [captain],
   fromPosition,
   toPosition,
   outcome: (table) => table.match.outcome ?? undefined,

@@ -1,16 +1,17 @@
 /** A stronger bot: it weighs moves and fire by the points they win and lose, and plays the likeliest of them out in its head. */
 import type { Bot, Random, Seat, View } from '../../kernel/contract.ts';
+import type { Forethought } from '../../mechanics/blueprint-fleets/bots/admiral/foresight.ts';
 import type { Command } from '../commands.ts';
 import type { Offer } from '../offers.ts';
 import type { Sight } from '../state.ts';
 import { fromView } from '../view.ts';
-import { foresee, type Thought } from './admiral/foresight.ts';
+import { foresee } from './admiral/foresight.ts';
 import { judgement } from './admiral/judgement.ts';
 import { beforeSailing, routine } from './admiral/routine.ts';
 import { courses } from './admiral/steering.ts';
 
 /** Orders worth a look ahead; none where the routine does as well. */
-function thoughts(state: Sight, offers: readonly Offer[], by: Seat, random: Random): readonly Thought[] {
+function thoughts(state: Sight, offers: readonly Offer[], by: Seat, random: Random): readonly Forethought<Command>[] {
   const kinds = new Set(offers.map(({ kind }) => kind));
   if (kinds.has('move-ship')) {
     const asked = beforeSailing(state, offers, by, random);
@@ -28,7 +29,6 @@ export const admiral: Bot<View, Command, Offer> = {
   ponders: true,
   choose(view, offers, by, random) {
     const state = fromView(view);
-    const { reach } = judgement;
-    return foresee(state, thoughts(state, offers, by, random), by, random, reach) ?? routine(state, offers, by, random);
+    return foresee(state, thoughts(state, offers, by, random), by, random) ?? routine(state, offers, by, random);
   },
 };

@@ -2,57 +2,46 @@
 import type { Bot, Random, Seat, View } from '../../kernel/contract.ts';
 import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
-import { handlerOf } from '../flow.ts';
-import type { SquadronId, SpaceId } from '../ids.ts';
+import { flow } from '../flow.ts';
+import type { SpaceId } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import { suggestDeployment } from '../phases/setup/deployment.ts';
 import { suggestTerrainSpot } from '../phases/setup/terrain.ts';
-import { squadronShips } from '../../mechanics/blueprint-fleets/ships.ts';
+import { openingBy } from '../../mechanics/blueprint-fleets/bots/opening.ts';
+import { raiseShields } from '../../mechanics/blueprint-fleets/bots/shields.ts';
+import { silence } from '../../mechanics/blueprint-fleets/bots/hidden.ts';
+import { setUpBy, strongest } from '../../mechanics/blueprint-fleets/bots/setting-up.ts';
+import { firstThought, offered, type Thought as ThoughtOf } from '../../mechanics/blueprint-fleets/bots/thoughts.ts';
+import { mountArc } from '../phases/weapons/arcs.ts';
+import { type PlacedShip, weaponsOf } from '../ship/ships.ts';
 import type { Sight } from '../state.ts';
 import { fromView } from '../view.ts';
 import { firepower, prey } from './appraisal.ts';
 import { errand } from './errands.ts';
-import { raid, silence } from './raids.ts';
+import { raid } from './raids.ts';
 import { flightOrders, launchOrders, strikes } from './flight.ts';
 import { gun } from './gunnery.ts';
 import { hyperspace } from './hyperspace.ts';
-import { raiseShields } from './shields.ts';
 import { steer } from './steering.ts';
 
-type Thought = (state: Sight, offers: readonly Offer[], by: Seat, random: Random) => Command | undefined;
+type Thought = ThoughtOf<Sight, Offer, Command>;
 
-const sampler = (state: Sight, by: Seat, random: Random) => (offer: Offer) => {
-  const frame = state.frames.at(-1);
-  if (frame === undefined) throw new Error('nothing is waited for');
-  return handlerOf(frame).sample(state, frame, offer, by, random);
-};
+const sampler = (state: Sight, by: Seat, random: Random) => (offer: Offer) => flow.sample(state, offer, by, random);
 
-const setUp: Thought = (state, offers, by) => {
-  for (const offer of offers) {
-    if (offer.kind === 'place-terrain') {
-      const spot = suggestTerrainSpot(state, offer.terrain);
-      if (spot !== undefined) return { kind: 'place-terrain', terrain: offer.terrain, ...spot };
-    }
-    if (offer.kind === 'deploy-squadron') return suggestDeployment(state, offer.squadron);
-    if (offer.kind === 'choose-deployer') return { kind: 'choose-deployer', first: false };
-    if (offer.kind === 'choose-order' && check(state, { kind: 'choose-order', place: 'first' }, by) === undefined)
-      return { kind: 'choose-order', place: 'first' };
-  }
-  return undefined;
-};
+const deploy: Thought = setUpBy({ check, suggestTerrainSpot, suggestDeployment });
 
-/** The squadron that can hurt the enemy most from where it is shoots before it is shot at. */
 const activate: Thought = (state, offers, by) => {
   const enemies = prey(state, by);
-  const strength = (id: SquadronId) => {
-    const squadron = state.squadrons[id];
-    const ships = squadron === undefined ? [] : squadronShips(state, squadron);
-    return ships.reduce((sum, ship) => sum + firepower(ship, ship, enemies), 0);
-  };
-  const ready = offers.flatMap((offer) => (offer.kind === 'activate-squadron' ? [offer.squadron] : []));
-  const [first] = ready.map((id) => ({ id, strength: strength(id) })).sort((a, b) => b.strength - a.strength);
-  return first === undefined ? undefined : { kind: 'activate-squadron', squadron: first.id };
+  const ready = offered(offers, 'activate-squadron');
+  const squadron = strongest(state, ready, (ship: PlacedShip, stance) => firepower(ship, stance, enemies));
+  return squadron === undefined ? undefined : { kind: 'activate-squadron', squadron };
 };
+
+/** A shield stops the ship's own fire as well (QR-1.10.3a): only arcs without a weapon are worth closing beforehand. */
+const armed = (ship: PlacedShip, arc: string): boolean => weaponsOf(ship).some(({ mount }) => mountArc[mount] === arc);
+
+const shields: Thought = (state, offers, by) =>
+  raiseShields({ check, armed }, state, offered(offers, 'set-shields'), by);
 
 /** What a ship can least do without comes first: its bridge, drives and power, then its weapons. */
 const mending = ['BR', 'DR1', 'DR2', 'RE1', 'RE2', 'F', 'T1', 'T2', 'DF', 'P', 'S', 'HY', 'A', 'LS'];
@@ -76,36 +65,27 @@ const endSegment: Thought = (_state, offers) => {
   return end === undefined ? undefined : { kind: 'end-segment', segment: end.segment };
 };
 
-const thoughts: readonly Thought[] = [
+const usual = firstThought<Sight, Offer, Command>([
   (state, offers, by, random) => errand(state, offers, by, random, sampler(state, by, random)),
-  setUp,
+  deploy,
   activate,
-  (state, offers, by) => raiseShields(state, offers, by),
-  (state, offers, by, random) => hyperspace(state, offers, by, random, sampler(state, by, random)),
+  shields,
+  hyperspace,
   steer,
   flightOrders,
   launchOrders,
   fight,
-  (state, offers, by) => silence(state, offers, by),
+  silence,
   repair,
   endSegment,
-];
+]);
 
-/** The default answer to a prompt is the safe one, and safe is sensible (R-QR-187). */
-function answer(state: Sight, by: Seat): Command {
-  const frame = state.frames.at(-1);
-  if (frame === undefined) throw new Error('nothing is waited for');
-  return handlerOf(frame).standingAnswer(state, frame, by);
-}
+/** What the captain does about the table as it sees it; else the default answer to a prompt, safe and sensible (R-QR-187). */
+export const orders = (state: Sight, offers: readonly Offer[], by: Seat, random: Random): Command =>
+  usual(state, offers, by, random) ?? flow.standingAnswer(state, by);
 
-/** What the captain does about the table as it sees it. */
-export function orders(state: Sight, offers: readonly Offer[], by: Seat, random: Random): Command {
-  for (const think of thoughts) {
-    const command = think(state, offers, by, random);
-    if (command !== undefined) return command;
-  }
-  return answer(state, by);
-}
+/** What the program decides where it sets a match up, shields among it (QR-8.0a). */
+export const setUp = openingBy<Sight, Offer, Command>({ usual: orders, prepares: ['set-shields'] });
 
 export const captain: Bot<View, Command, Offer> = {
   name: 'Captain',

@@ -10,8 +10,9 @@ import type { Offer } from '../offers.ts';
 import type { FullThrustOffer, MoveShipOffer } from '../phases/movement/schema.ts';
 import { orbitedPlanet, planetsOf, placedTerrain } from '../ship/clearance.ts';
 import { inConvoy } from '../scenarios/exit.ts';
+import { fromHiding } from '../../mechanics/blueprint-fleets/bots/hidden.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
-import { isPlaced, onTable } from '../../mechanics/blueprint-fleets/ships.ts';
+import { isPlaced } from '../../mechanics/blueprint-fleets/ships.ts';
 import { type PlacedShip, workingSpaces } from '../ship/ships.ts';
 import type { Sight } from '../state.ts';
 
@@ -83,28 +84,6 @@ function convoy(state: Sight, offers: readonly Offer[], by: Seat): Command | und
   for (const { offer } of runs.sort((a, b) => b.x - a.x || (a.offer.kind < b.offer.kind ? 1 : -1))) {
     const command = run(state, offer, by);
     if (command !== undefined) return command;
-  }
-  return undefined;
-}
-
-/** How near an enemy comes to a disc before the squadron shows itself: it fires at Optimal Range then. */
-const SPRING_MILS = 15_000;
-
-/** Squadrons hide where they can, and come out when an enemy is near. */
-function fromHiding(
-  state: Sight,
-  offers: readonly Offer[],
-  by: Seat,
-  random: Random,
-  sample: Sample,
-): Command | undefined {
-  const enemies = onTable(state, opponentOf(state, by));
-  for (const offer of offers) {
-    if (offer.kind === 'hide-squadron' && random() < 0.8) return sample(offer);
-    if (offer.kind !== 'reveal-disc') continue;
-    const disc = state.discs[offer.disc];
-    if (disc === undefined || state.secrets.ambushes[disc.squadron] !== disc.id) continue;
-    if (enemies.some((enemy) => distanceMils(enemy.at, disc.at) <= SPRING_MILS)) return sample(offer);
   }
   return undefined;
 }

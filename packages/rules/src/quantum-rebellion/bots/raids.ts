@@ -1,4 +1,4 @@
-/** How the captain boards, and what it does about enemy beacons. */
+/** How the captain boards. */
 import type { Seat } from '../../kernel/contract.ts';
 import type { Command } from '../commands.ts';
 import { check } from '../decide.ts';
@@ -22,19 +22,6 @@ export function raid(state: Sight, offers: readonly Offer[], by: Seat): Command 
     const aim = best.civilian ? { aim: best.criticals >= 2 ? ('capture' as const) : ('damage' as const) } : {};
     const command: Command = { kind: 'board', assaults: [{ target: best.target, ships: [...best.ships], ...aim }] };
     if (check(state, command, by) === undefined) return command;
-  }
-  return undefined;
-}
-
-/** Above this face a hack is not worth the special action. */
-const WORTH_A_TRY = 5;
-
-export function silence(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
-  for (const offer of offers) {
-    if (offer.kind === 'hack-beacon' && offer.need <= WORTH_A_TRY)
-      return { kind: 'hack-beacon', ship: offer.ship, beacon: offer.beacon };
-    if (offer.kind === 'attack-beacon' && state.beacons[offer.beacon]?.seat !== by)
-      return { kind: 'attack-beacon', beacon: offer.beacon, fighters: [...offer.fighters] };
   }
   return undefined;
 }

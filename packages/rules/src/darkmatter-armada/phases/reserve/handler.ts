@@ -1,9 +1,11 @@
 /** The Reserve Phase and the way in: DA-7.2, DA-8.1, DA-8.2, R-DA-56 to R-DA-59; markers of those who enter DA-8.3. */
+import type { Random, Seat } from '../../../kernel/contract.ts';
 import type { Portal, Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import { uncover } from '../../../mechanics/blueprint-fleets/ambush/uncover.ts';
 import { type ComingInRules, entryBy, reserveBy } from '../../../mechanics/blueprint-fleets/reserve/coming-in.ts';
 import { suggestEntry as suggestBy } from '../../../mechanics/blueprint-fleets/reserve/formation.ts';
 import { narrateReserve as narrateReserveBy } from '../../../mechanics/blueprint-fleets/reserve/narrate.ts';
+import { sampleEntrySpot as sampleBy } from '../../../mechanics/blueprint-fleets/reserve/portal-spots.ts';
 import { orderOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { jammingOf } from '../../../mechanics/blueprint-fleets/beacons/active.ts';
 import { sizes } from '../../data/sizes.ts';
@@ -60,6 +62,10 @@ export const entry: HandlerOf<'entry'> = entryBy(comingIn);
 
 export const suggestEntry = (state: OpenTable, squadron: Squadron, portal: Portal) =>
   suggestBy(comingIn, state, squadron, portal);
+
+/** A place where a portal of the side may open, by chance. */
+export const sampleEntrySpot = (state: OpenTable, seat: Seat, random: Random) =>
+  sampleBy(comingIn.portal, state, seat, random);
 
 export const narrateReserve = narrateReserveBy({
   'squadron-reserved': ['DA-6.2.5b'],

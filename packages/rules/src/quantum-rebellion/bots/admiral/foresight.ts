@@ -1,109 +1,32 @@
-/**
- * What comes of an order: it is played out in the admiral's head, with dice that fall as dice fall on the average, both
- * sides going on as a captain would. Nothing is looked at but what the admiral's own view shows.
- */
-import type { Dice, Random, Seat } from '../../../kernel/contract.ts';
-import { seededRandom, shuffleByRolls } from '../../../kernel/index.ts';
+/** What comes of an order, played out in the admiral's head as two captains would go on. */
+import type { Random, Seat } from '../../../kernel/contract.ts';
+import {
+  type Forethought,
+  foreseen,
+  type Imagined,
+} from '../../../mechanics/blueprint-fleets/bots/admiral/foresight.ts';
 import type { Command } from '../../commands.ts';
 import { decide } from '../../decide.ts';
+import type { Event } from '../../events.ts';
 import { evolve } from '../../evolve.ts';
 import { awaiting, offersFor } from '../../flow.ts';
 import type { Sight } from '../../state.ts';
 import { orders } from '../captain.ts';
+import { judgement } from './judgement.ts';
 import { standing } from './standing.ts';
 
-/** Dice that lie evenly: of six, one shows each face. Their average is that of fair dice, their scatter far less. */
-class EvenDice implements Dice {
-  readonly #random: Random;
+const game: Imagined<Sight, Command, Event> = {
+  decide,
+  evolve,
+  awaiting,
+  usual: (state, by, random) => orders(state, offersFor(state, by), by, random),
+  standing,
+};
 
-  constructor(random: Random) {
-    this.#random = random;
-  }
-
-  roll(sides: number, count: number): readonly number[] {
-    const start = this.#random();
-    const faces = Array.from({ length: count }, (_, index) => Math.floor(((index + start) * sides) / count) + 1);
-    return shuffleByRolls(faces, (among) => Math.floor(this.#random() * among) + 1);
-  }
-
-  shuffle<T>(items: readonly T[]): readonly T[] {
-    return shuffleByRolls(items, (among) => Math.floor(this.#random() * among) + 1);
-  }
-}
-
-/** An order that is thought about, and what speaks for it beforehand, in points. */
-export interface Thought {
-  readonly command: Command;
-  readonly prior: number;
-}
-
-/** How far ahead is looked: so many activations that begin, to the end of the round at the furthest. */
-export interface Reach {
-  readonly activations: number;
-  readonly samples: number;
-  readonly trust: number;
-}
-
-const LONGEST = 120;
-
-/** A guess at what is hidden: which disc of each enemy squadron is the real one. */
-function guessed(state: Sight, random: Random): Sight {
-  const ambushes = { ...state.secrets.ambushes };
-  let unknown = false;
-  for (const squadron of new Set(Object.values(state.discs).map((disc) => disc.squadron))) {
-    if (ambushes[squadron] !== undefined) continue;
-    const discs = Object.values(state.discs).filter((disc) => disc.squadron === squadron);
-    const disc = discs[Math.floor(random() * discs.length)];
-    if (disc === undefined) continue;
-    ambushes[squadron] = disc.id;
-    unknown = true;
-  }
-  return unknown ? { ...state, secrets: { ...state.secrets, ambushes } } : state;
-}
-
-/** How the table stands after an order and what follows from it. */
-function playedOut(from: Sight, command: Command, by: Seat, reach: Reach, random: Random): number {
-  const dice = new EvenDice(random);
-  const { round } = from.match;
-  let state = from;
-  let [next, seat]: [Command, Seat] = [command, by];
-  let begun = 0;
-  for (let step = 0; step < LONGEST; step += 1) {
-    const decision = decide(state, next, seat, dice);
-    if (!decision.ok) throw new Error(decision.reason.sentence);
-    for (const event of decision.events) state = evolve(state, event);
-    const [waiting] = awaiting(state);
-    if (waiting === undefined || state.match.round > round) break;
-    seat = waiting;
-    if (step > 0 && next.kind === 'activate-squadron') begun += 1;
-    if (begun > reach.activations) break;
-    next = orders(state, offersFor(state, seat), seat, random);
-  }
-  return standing(state, by);
-}
-
-/** The best of some orders by what comes of them; every one is played out over the same chances. */
-export function foresee(
+/** The best of some orders by what comes of them. */
+export const foresee = (
   state: Sight,
-  thoughts: readonly Thought[],
+  thoughts: readonly Forethought<Command>[],
   by: Seat,
   random: Random,
-  reach: Reach,
-): Command | undefined {
-  const [only, ...others] = thoughts;
-  if (only === undefined || others.length === 0) return only?.command;
-  const seeds = Array.from({ length: reach.samples }, () => Math.floor(random() * 2 ** 31));
-  let left = thoughts.map((thought) => ({ thought, sum: 0, value: 0 }));
-  for (const [index, seed] of seeds.entries()) {
-    left = left
-      .map(({ thought, sum }) => {
-        const chances = seededRandom(seed);
-        const all = sum + playedOut(guessed(state, chances), thought.command, by, reach, chances);
-        return { thought, sum: all, value: all / (index + 1) + reach.trust * thought.prior };
-      })
-      .sort((a, b) => b.value - a.value);
-    // The better half is worth another look.
-    left = left.slice(0, Math.max(2, Math.ceil(left.length / 2)));
-  }
-  return left[0]?.thought.command;
-}
+): Command | undefined => foreseen(game, state, thoughts, by, random, judgement.reach);

@@ -1,20 +1,25 @@
 /** What a stance is worth in points: the hits a ship brings to bear from it, and the points it may lose there. */
 import type { Point } from '../../../geometry/table/index.ts';
+import { kept } from '../../../kernel/kept.ts';
+import type { Bridge } from '../../../mechanics/blueprint-fleets/bots/admiral/courses.ts';
+import * as family from '../../../mechanics/blueprint-fleets/bots/admiral/peril.ts';
+import { squadronOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { nearestQuadrant, type Pose } from '../../../mechanics/open-table/index.ts';
 import { ordnance } from '../../data/ordnance.ts';
-import { distances } from '../../data/sizes.ts';
-import { kept } from '../../../kernel/kept.ts';
-import { inConvoy } from '../../scenarios/exit.ts';
 import { scenarios } from '../../data/scenarios.ts';
+import { distances } from '../../data/sizes.ts';
+import { check } from '../../decide.ts';
 import type { Arc } from '../../ids.ts';
 import { mountArc } from '../../phases/weapons/arcs.ts';
-import { judgement } from './judgement.ts';
 import { optimalBand } from '../../phases/weapons/range.ts';
-import { squadronOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { inConvoy } from '../../scenarios/exit.ts';
 import { type PlacedShip, weaponsOf, workingSpaces } from '../../ship/ships.ts';
 import { defense, maxMoveMils } from '../../ship/stats.ts';
 import type { Sight } from '../../state.ts';
 import type { Ship } from '../../table.ts';
+import { passage } from '../appraisal.ts';
+import { errandCost } from '../errands.ts';
+import { judgement } from './judgement.ts';
 
 interface Gun {
   /** Null for a turret, which bears all round. */
@@ -67,7 +72,7 @@ function struck(gun: Gun, leastMils: number, mostMils: number): number {
 }
 
 /** The hull that `ship` may cost `target` from a stance, before the defence: one arc, the turrets, and torpedoes. */
-export function salvo(ship: Ship, stance: Pose, target: PlacedShip): number {
+function salvo(ship: Ship, stance: Pose, target: PlacedShip): number {
   const range = rangeMils(stance.at, target.at);
   if (range > distances.longestShotMils || target.cloak === 'on' || ship.cloak === 'on') return 0;
   const quarter = nearestQuadrant(stance, target.at);
@@ -83,7 +88,7 @@ export function salvo(ship: Ship, stance: Pose, target: PlacedShip): number {
 }
 
 /** What an enemy that may move first could do to a place, its best broadside turned to it. */
-export function reachSalvo(enemy: PlacedShip, at: Point): number {
+function reachSalvo(enemy: PlacedShip, at: Point): number {
   const range = rangeMils(enemy.at, at);
   const move = maxMoveMils(enemy);
   if (range - move > distances.longestShotMils || enemy.cloak === 'on') return 0;
@@ -108,24 +113,7 @@ export function stake(state: Sight, ship: PlacedShip): number {
   return (troops && workingSpaces(ship, 'cargo-space').length > 0 ? judgement.troops : 1) * ship.cost;
 }
 
-/** Points by hull: the nearer to its end a ship is, the dearer a hull box. */
-export const priceOfHull = (state: Sight, ship: PlacedShip): number =>
-  (stake(state, ship) / (ship.hullMax + 2)) * (1 + judgement.wounds * (1 - ship.hull / ship.hullMax));
+export const bridge: Bridge<Ship> = { check, judgement, salvo, reachSalvo, saved, stake, passage, errandCost };
 
-/** Points that the enemy squadrons may take from `ship` at a stance. */
-export function peril(state: Sight, ship: PlacedShip, stance: Pose, enemies: readonly PlacedShip[]): number {
-  const { moving, standing } = judgement;
-  const there = { ...ship, at: stance.at, facingCdeg: stance.facingCdeg };
-  const bySquadron = new Map<string, number>();
-  for (const enemy of enemies) {
-    const lies = state.match.round >= state.match.rounds && state.squadrons[enemy.squadron]?.activated === true;
-    if (lies) continue;
-    const turn = state.squadrons[enemy.squadron]?.activated === true ? judgement.spent : 1;
-    const shot = standing * salvo(enemy, enemy, there) + moving * reachSalvo(enemy, stance.at);
-    bySquadron.set(enemy.squadron, (bySquadron.get(enemy.squadron) ?? 0) + turn * shot);
-  }
-  const stopped = saved(state, ship);
-  let hull = 0;
-  for (const shot of bySquadron.values()) hull += Math.max(shot * 0.2, shot - stopped);
-  return Math.min(hull, ship.hull * 1.5) * priceOfHull(state, ship);
-}
+/** Points by hull: the nearer to its end a ship is, the dearer a hull box. */
+export const priceOfHull = (state: Sight, ship: PlacedShip): number => family.priceOfHull(bridge, state, ship);
