@@ -1,7 +1,6 @@
 /** Reading what people write: words become entries of the data tables. */
-import { keyOf, plainWord, type Titles } from '../../kernel/words.ts';
+import { plainWord, type Titles } from '../../kernel/words.ts';
 import type { Segment } from '../../mechanics/blueprint-fleets/records.ts';
-import { terrain, type TerrainKind } from '../data/terrain.ts';
 import type { Arc } from '../ids.ts';
 import type { MatchViewRecord } from '../table.ts';
 
@@ -30,8 +29,3 @@ export { plainWord as idOf };
 
 export const titlesIn = <K extends string>(table: Readonly<Record<K, { readonly name: string }>>): Titles<K> =>
   Object.fromEntries((Object.keys(table) as K[]).map((key) => [key, table[key].name])) as Titles<K>;
-
-export const titlesOf = (table: Readonly<Record<string, { readonly name: string }>>): string[] =>
-  Object.values(table).map(({ name }) => name);
-
-export const terrainOfWords = (written: string): TerrainKind | undefined => keyOf(titlesIn(terrain), written);

@@ -17,7 +17,7 @@ import { customizations } from '../data/customizations.ts';
 import { modules } from '../data/modules.ts';
 import type { ShipDesign } from '../fleet/index.ts';
 import type { Rank, SpaceId } from '../ids.ts';
-import { buildFighters, buildShip } from '../ship/build.ts';
+import { buildFighters, buildShip, shade } from '../ship/build.ts';
 import { freshActivation, type MatchViewRecord, type Ship } from '../table.ts';
 import type { Position, PositionShip } from './codec.ts';
 import { classOfWords, customizationOfWords, moduleOfWords, titlesOf, weaponOfWords } from './words.ts';
@@ -119,7 +119,11 @@ function shipOf(written: PositionShip, design: ShipDesign, of: Of, acting: boole
 /** How a position of the match is read. */
 export const readingIn = (match: Pick<MatchViewRecord, 'options'>): ShipReading<PositionShip, ShipDesign, Ship> => ({
   design: designOf,
-  ship: shipOf,
+  ship: (written, design, of, acting, problems) => {
+    const ship = shipOf(written, design, of, acting, problems);
+    shade(ship, match);
+    return ship;
+  },
   fighters: (design, ship) => buildFighters(design, ship, match),
 });
 

@@ -5,7 +5,7 @@ import type { Squadron } from '../records.ts';
 import { squadronShips } from '../ships.ts';
 import type { State } from '../table.ts';
 
-interface Settling<S extends State> {
+export interface Settling<S extends State> {
   /** Takes automatic steps until a seat is asked, and gives the state then. */
   run(state: S, dice: Dice): S;
   awaiting(state: S): readonly Seat[];
