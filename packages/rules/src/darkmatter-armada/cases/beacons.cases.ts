@@ -1,6 +1,6 @@
 /** Beacons (5.0, 9.3.1, 9.3.2, 12.7.6): laid, hacked, jammed, attacked by fighters, switched in the End Phase. */
 import type { CaseFile } from '../../kernel/index.ts';
-import { acting, type ArmadaCase, by, ends, type Fields, knot, squadron, tern } from './written.ts';
+import { acting, type ArmadaCase, by, ends, type Fields, knot, ship, squadron, tern } from './written.ts';
 
 const layer = (change: Fields = {}): Fields => tern({ equipment: { E1: 'beacon deployment' }, ...change });
 const lay = (x: number, y: number): Fields => ({
@@ -46,6 +46,23 @@ const laid: ArmadaCase[] = [
     [layer({ spent: { E1: 3 } }), knot({ equipment: { E1: 'beacon deployment' } })],
     lay(10, 13),
     not('no-stock', 'DA-12.7.6'),
+  ),
+];
+
+const stocks: ArmadaCase[] = [
+  one(
+    'the-third-beacon-of-a-module-is-its-last',
+    ['DA-12.7.6'],
+    [layer({ spent: { E1: 2 } }), knot()],
+    lay(10, 13),
+    ship('tern', { spent: { E1: 3 } }),
+  ),
+  one(
+    'two-modules-hold-three-beacons-each',
+    ['DA-12.7.6'],
+    [layer({ equipment: { E1: 'beacon deployment', E2: 'beacon deployment' }, spent: { E1: 3 } }), knot()],
+    lay(10, 13),
+    ship('tern', { spent: { E1: 3, E2: 1 } }),
   ),
 ];
 
@@ -165,6 +182,54 @@ const atTheEnd = (beacons: Fields[]): Fields => ({
 });
 const power: ArmadaCase[] = [
   {
+    id: 'a-beacon-that-its-owner-has-switched-off-jams-nobody',
+    covers: ['DA-10.2a', 'DA-5.2a', 'R-DA-83'],
+    given: atTheEnd([
+      { seat: 'seat-1', at: [20, 20], status: 'offline' },
+      { seat: 'seat-2', at: [21, 20] },
+    ]),
+    dice: [3, 4, 10, 12],
+    when: [
+      ...by('seat-1', ends('movement'), ends('special')),
+      ...by('seat-1', { kind: 'switch-beacons', online: [] }),
+      ...by('seat-2', { kind: 'switch-beacons', online: ['beacon-2'] }),
+    ],
+    then: {
+      position: {
+        beacons: [
+          { id: 'beacon-1', status: 'offline' },
+          { id: 'beacon-2', status: 'online' },
+        ],
+      },
+    },
+  },
+  {
+    id: 'a-jammed-beacon-stays-as-it-is',
+    covers: ['DA-10.2a', 'R-DA-83'],
+    given: atTheEnd([
+      { seat: 'seat-1', at: [20, 20] },
+      { seat: 'seat-2', at: [21, 20] },
+      { seat: 'seat-1', at: [30, 20] },
+    ]),
+    dice: [3, 4, 10, 12],
+    when: by('seat-1', ends('movement'), ends('special'), { kind: 'switch-beacons', online: [] }),
+    then: {
+      events: [{ kind: 'beacons-switched', off: ['beacon-3'] }],
+      position: { beacons: [{ status: 'online' }, { status: 'online' }, { status: 'offline' }] },
+    },
+  },
+  {
+    id: 'a-jammed-beacon-is-not-switched',
+    covers: ['DA-10.2a', 'DA-5.4', 'R-DA-83'],
+    given: atTheEnd([
+      { seat: 'seat-1', at: [20, 20] },
+      { seat: 'seat-2', at: [21, 20] },
+      { seat: 'seat-1', at: [30, 20] },
+    ]),
+    when: by('seat-1', ends('movement'), ends('special'), { kind: 'switch-beacons', online: ['beacon-1'] }),
+    rejects: { code: 'beacon-jammed', rule: 'R-DA-83' },
+  },
+  {
     id: 'a-beacon-goes-online-in-the-end-phase-and-its-owner-switches-it',
     covers: ['DA-5.2b', 'DA-9.3.1', 'R-DA-81', 'R-DA-83'],
     given: atTheEnd([
@@ -201,5 +266,5 @@ const power: ArmadaCase[] = [
   },
 ];
 
-const cases: CaseFile = { ruleset: 'darkmatter-armada', cases: [...laid, ...hacked, ...raids, ...power] };
+const cases: CaseFile = { ruleset: 'darkmatter-armada', cases: [...laid, ...stocks, ...hacked, ...raids, ...power] };
 export default cases;

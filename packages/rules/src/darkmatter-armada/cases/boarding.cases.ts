@@ -173,7 +173,69 @@ const refused = (id: string, covers: string[], ships: Fields[], code: string, ru
     rejects: { code, rule },
   }) satisfies ArmadaCase;
 
+/** Eight inches off: too far without assault craft. */
+const craft = { E1: 'space marines', E2: 'long range assault craft' };
+const passes = (id: string, covers: string[], change: Fields, dice: number[], then: Fields): ArmadaCase => ({
+  id,
+  covers,
+  given: given(change),
+  dice,
+  when: by('seat-1', board()),
+  then,
+});
+const went: Fields = { events: [{ kind: 'boarding-began', ship: 'tern', target: 'onyx' }] };
+const wide: ArmadaCase[] = [
+  passes(
+    'assault-craft-that-work-carry-marines-twelve-inches',
+    ['DA-12.7.19', 'DA-9.4.10.1'],
+    { squadrons: [waders(tern({ at: [24, 12], equipment: craft })), stones()] },
+    [1, 3, 3],
+    went,
+  ),
+  passes(
+    'shields-do-not-stop-boarders',
+    ['DA-1.8.3', 'R-DA-113'],
+    {
+      squadrons: [waders(), stones(onyx({ equipment: { E1: 'shield generator' }, shields: { E1: 'fore' } }))],
+    },
+    [1, 1, 3, 3],
+    went,
+  ),
+  passes(
+    'special-forces-that-defend-roll-ordinary-dice',
+    ['DA-12.4.15', 'R-DA-136'],
+    {
+      squadrons: [waders(), stones(onyx({ customizations: ['special-forces'], equipment: { E1: 'space marines' } }))],
+    },
+    [1, 1, 3, 3, 3],
+    {
+      events: [
+        { kind: 'assault-fought', defence: [{ from: 'crew' }, { from: 'DEF' }, { from: 'Space Marines', sides: 6 }] },
+      ],
+    },
+  ),
+];
+
+const cloak = { E1: 'space marines', E2: 'cloaking device' };
 const kept: ArmadaCase[] = [
+  refused(
+    'a-cloaked-ship-boards-nobody',
+    ['DA-12.7.10', 'R-DA-86'],
+    [tern({ equipment: cloak, cloaked: true })],
+    'cloaked',
+    'DA-12.7.10',
+  ),
+  refused('nobody-boards-a-cloaked-ship', ['DA-12.7.10', 'R-DA-86'], [tern()], 'target-cloaked', 'DA-12.7.10', {
+    squadrons: [
+      waders(tern(), knot),
+      stones(onyx({ equipment: { E1: 'cloaking device' }, cloaked: true }), {
+        name: 'Chalk',
+        class: 'CR',
+        at: [26, 14],
+        facing: 0,
+      }),
+    ],
+  }),
   refused(
     'nobody-boards-from-farther-than-six-inches',
     ['DA-9.4.10.1'],
@@ -223,5 +285,5 @@ const kept: ArmadaCase[] = [
   },
 ];
 
-const cases: CaseFile = { ruleset: 'darkmatter-armada', cases: [...fought, ...kept] };
+const cases: CaseFile = { ruleset: 'darkmatter-armada', cases: [...fought, ...wide, ...kept] };
 export default cases;

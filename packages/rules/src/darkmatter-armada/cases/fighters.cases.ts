@@ -36,6 +36,13 @@ const attack = (fighters: readonly string[], target = 'onyx'): Fields => ({
 });
 const lands = (id: string, place: string): Fields => ({ position: { fighters: [{ id, place }] } });
 
+/** Its weapons reach Onyx as well. */
+const armed = osprey({ weapons: { F: 'beam d8', T1: 'beam d8' } });
+const fires = (mount: string): Fields => ({
+  kind: 'fire',
+  target: 'onyx',
+  shooters: [{ ship: 'osprey', mounts: [mount] }],
+});
 const attacks: ArmadaCase[] = [
   {
     id: 'a-stack-that-reaches-the-rating-picks-one-of-two-places-and-goes-home',
@@ -147,7 +154,7 @@ const attacks: ArmadaCase[] = [
   },
   {
     id: 'shields-do-not-stop-fighters',
-    covers: ['DA-9.4.9.8b'],
+    covers: ['DA-9.4.9.8b', 'DA-9.4.9.6', 'DA-1.8.3'],
     given: given('combat', out(1), {
       squadrons: [hawks(), stones(onyx({ equipment: { E1: 'shield generator' }, shields: { E1: 'starboard' } }))],
     }),
@@ -208,6 +215,27 @@ const attacks: ArmadaCase[] = [
     }),
     when: by('seat-1', attack(ids(1))),
     rejects: { code: 'target-cloaked', rule: 'DA-12.7.10' },
+  },
+  {
+    id: 'fighters-may-attack-before-the-weapons-fire',
+    covers: ['DA-9.4b', 'R-DA-103'],
+    given: given('combat', out(1), { squadrons: [hawks(armed), stones()] }),
+    dice: [2, 2, 2, 2],
+    when: by('seat-1', attack(ids(1)), { kind: 'decline-relaunch' }, fires('F')),
+    then: {
+      events: [
+        { kind: 'combat-mode-began', mode: 'fighters' },
+        { kind: 'combat-mode-began', mode: 'weapons' },
+      ],
+    },
+  },
+  {
+    id: 'a-mode-that-is-left-is-over',
+    covers: ['DA-9.4b', 'R-DA-103'],
+    given: given('combat', out(2), { squadrons: [hawks(armed), stones()] }),
+    dice: [2, 2, 2, 2],
+    when: by('seat-1', fires('F'), attack(ids(1)), { kind: 'decline-relaunch' }, fires('T1')),
+    rejects: { code: 'combat-mode-over', rule: 'DA-9.4b' },
   },
   {
     id: 'no-fighter-attacks-in-the-first-round',
@@ -395,6 +423,14 @@ const flights: ArmadaCase[] = [
         stones(),
       ],
     }),
+    dice: [2, 2],
+    when: by('seat-1', attack(ids(1))),
+    then: lands('osprey-f01', 'lost'),
+  },
+  {
+    id: 'a-carrier-without-crew-takes-no-token-aboard',
+    covers: ['DA-9.4.11.6a', 'R-DA-134', 'R-DA-141'],
+    given: given('combat', out(1), { squadrons: [hawks(osprey({ crew: 0 })), stones()] }),
     dice: [2, 2],
     when: by('seat-1', attack(ids(1))),
     then: lands('osprey-f01', 'lost'),

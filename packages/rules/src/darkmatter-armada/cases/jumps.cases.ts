@@ -217,6 +217,36 @@ const drifts: ArmadaCase[] = [
   ),
 ];
 
+const near: ArmadaCase[] = [
+  fits(
+    'terrain-farther-than-six-inches-from-the-end-of-a-jump-costs-nothing',
+    ['DA-12.7.17c'],
+    [fitted(), knot()],
+    [matrix(24, 24)],
+    ship('tern', { at: [24, 24], disorder: 0 }),
+    { terrain: [{ kind: 'asteroid field', at: [24, 32.1], size: 'small', die: 6 }] },
+    [20],
+  ),
+  fits(
+    'terrain-six-inches-from-the-end-of-a-jump-costs-one-disorder',
+    ['DA-12.7.17c', 'R-DA-89'],
+    [fitted(), knot()],
+    [matrix(24, 24)],
+    ship('tern', { at: [24, 24], disorder: 1 }),
+    { terrain: [{ kind: 'asteroid field', at: [24, 32], size: 'small', die: 6 }] },
+    [20],
+  ),
+  refused(
+    'nobody-means-to-jump-into-a-planet',
+    ['DA-12.7.17c', 'R-DA-91', 'R-DA-76'],
+    [fitted(), knot()],
+    [matrix(24, 24)],
+    'on-planet',
+    'R-DA-76',
+    { terrain: [{ kind: 'planet', at: [24, 24], size: 'small' }] },
+  ),
+];
+
 const leave: Fields = { kind: 'engage-hyperdrive', ship: 'tern' };
 const portals = (x: number): Fields => ({ portals: [{ at: [x, 10], opener: 'Knot' }] });
 const leaving: ArmadaCase[] = [
@@ -236,5 +266,5 @@ const leaving: ArmadaCase[] = [
   },
 ];
 
-const cases: CaseFile = { ruleset: 'darkmatter-armada', cases: [...gates, ...drifts, ...leaving] };
+const cases: CaseFile = { ruleset: 'darkmatter-armada', cases: [...gates, ...drifts, ...near, ...leaving] };
 export default cases;

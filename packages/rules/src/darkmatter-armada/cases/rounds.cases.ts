@@ -268,6 +268,28 @@ const ending: ArmadaCase[] = [
     },
   },
   {
+    id: 'who-engages-its-hyperdrive-at-a-portal-is-gone-with-the-round-for-half-its-cost',
+    covers: ['DA-10.2b', 'DA-1.5c', 'DA-9.3.4', 'R-DA-87'],
+    given: lastTurn(
+      {
+        portals: [
+          { at: [12.25, 10], opener: 'Skua' },
+          { at: [40, 10], opener: 'Tern' },
+        ],
+      },
+      [gulls({ activated: true }, { at: [30, 10] }), waders({}, { rank: 'commander' }), stones({ activated: true })],
+    ),
+    dice: [4, 17, 15, 16],
+    when: by('seat-1', { kind: 'engage-hyperdrive', ship: 'tern' }),
+    then: {
+      events: [
+        { kind: 'ship-removed', ship: 'tern', how: 'escaped', to: 'seat-2', halfPoints: 35 },
+        { kind: 'portals-closed' },
+      ],
+      position: { portals: [] },
+    },
+  },
+  {
     id: 'activation-markers-go-with-the-round',
     covers: ['DA-10.2c', 'DA-1.7.1', 'DA-7.4'],
     given: lastTurn(),

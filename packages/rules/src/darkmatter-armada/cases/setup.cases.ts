@@ -155,6 +155,25 @@ const discs = [
   { squadron: 'Gulls', at: [26, 24], real: true },
   { squadron: 'Gulls', at: [32, 24] },
 ];
+/** Onyx sails south over the overlay that hides Skua. */
+const hunted: Fields = {
+  active: 'Stones',
+  segment: 'movement',
+  squadrons: [
+    off('Waders', 'seat-1', [tern()]),
+    lurking(),
+    squadron('Stones', 'seat-2', [{ name: 'Onyx', class: 'DD', at: [26, 36.75], facing: 180 }]),
+  ],
+  discs,
+};
+const south: Fields = {
+  kind: 'move-ship',
+  ship: 'onyx',
+  courseCdeg: 18_000,
+  distanceMils: 12_000,
+  facingCdeg: 18_000,
+  carry: [],
+};
 const hidden: ArmadaCase[] = [
   {
     id: 'a-squadron-hides-behind-three-overlays',
@@ -243,6 +262,57 @@ const hidden: ArmadaCase[] = [
       carry: [],
     }),
     then: { events: [{ kind: 'disc-revealed', decoy: true, removed: ['disc-gulls-1'] }] },
+  },
+  ...(
+    [
+      ['inside', 12_000, [26, 21.25], 'touching it'],
+      ['touching', 10_000, [26, 24], 'inside it'],
+    ] as const
+  ).map(([word, mils, [x, y], where]): ArmadaCase => ({
+    id: `an-enemy-that-ends-${word}-finds-the-squadron-which-stands-${where.replace(' ', '-')}`,
+    covers: ['DA-6.2.5.5c', 'DA-6.2.5.5e', 'R-DA-50'],
+    given: hunted,
+    when: [
+      ...by('seat-2', { ...south, distanceMils: mils }),
+      ...by('seat-1', {
+        kind: 'spring-ambush',
+        squadron: 'gulls',
+        ships: [{ ship: 'skua', at: at(x, y), facingCdeg: 12_300 }],
+        fighters: [],
+      }),
+    ],
+    then: {
+      events: [
+        { kind: 'disc-revealed', decoy: false, removed: ['disc-gulls-1', 'disc-gulls-2', 'disc-gulls-3'] },
+        { kind: 'ambush-sprung', squadron: 'gulls' },
+      ],
+      position: {
+        discs: [],
+        squadrons: [{ id: 'waders' }, { id: 'gulls', ships: [{ id: 'skua', at: [x, y], facing: 123 }] }],
+      },
+    },
+  })),
+  {
+    id: 'a-squadron-that-is-found-stands-at-its-overlay',
+    covers: ['DA-6.2.5.5c', 'R-DA-50'],
+    given: hunted,
+    when: [
+      ...by('seat-2', south),
+      ...by('seat-1', {
+        kind: 'spring-ambush',
+        squadron: 'gulls',
+        ships: [{ ship: 'skua', at: at(28, 28), facingCdeg: 0 }],
+        fighters: [],
+      }),
+    ],
+    rejects: { code: 'off-disc', rule: 'DA-6.2.5.5c' },
+  },
+  {
+    id: 'who-only-passes-over-an-overlay-finds-nothing',
+    covers: ['DA-6.2.5.5c', 'R-DA-50'],
+    given: hunted,
+    when: by('seat-2', { ...south, distanceMils: 18_000 }),
+    then: { position: { discs: [{}, {}, {}] } },
   },
   {
     id: 'scouts-deploy-after-all-others-and-far-ahead',

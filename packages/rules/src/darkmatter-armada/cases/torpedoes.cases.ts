@@ -80,6 +80,33 @@ const salvos: ArmadaCase[] = [
 
 const flights: ArmadaCase[] = [
   {
+    id: 'torpedoes-of-a-ship-that-has-come-in-from-hyperspace-are-not-impaired',
+    covers: ['DA-8.3c', 'R-DA-61'],
+    given: duel(tubes, far, {
+      gridFault: 2,
+      fireControl: 'on',
+      activation: { special: 'enter-squadron', movementOver: true },
+    }),
+    dice: [3, 2],
+    when: fires(['T1']),
+    then: { events: [{ kind: 'attack-rolled', total: 3 }] },
+  },
+  {
+    id: 'direct-fire-of-a-ship-that-has-come-in-from-hyperspace-is-impaired',
+    covers: ['DA-8.3c', 'DA-1.7.10'],
+    given: duel(
+      { F: 'beam d8' },
+      {},
+      {
+        fireControl: 'on',
+        activation: { special: 'enter-squadron', movementOver: true },
+      },
+    ),
+    dice: [5, 2],
+    when: fires(['F']),
+    then: { events: [{ kind: 'attack-rolled', total: 3 }] },
+  },
+  {
     id: 'torpedoes-are-not-fired-near',
     covers: ['DA-1.8.18d'],
     given: duel(tubes, { at: [10, 25.9] }),

@@ -9,10 +9,10 @@ export const evasiveDice = {
   'd6-d8-d10': { low: 6, medium: 8, high: 10 },
 } as const satisfies Readonly<Record<string, Readonly<Record<SpeedSetting, DieSize>>>>;
 
-/** Disorder of a Split-S (DA-9.3.9b); freighters and stations make none. */
+/** Disorder of a Split-S (DA-9.3.9b), freighters by their size (R-DA-96); stations make none. */
 // prettier-ignore
 export const splitSDisorder: Readonly<Partial<Record<ClassCode, number>>> = {
-  K: 1, FF: 1, DD: 1, CVL: 2, CR: 2, CH: 2, BC: 3, CV: 3, BB: 3, DN: 3,
+  K: 1, FF: 1, DD: 1, CVL: 2, CR: 2, CH: 2, BC: 3, CV: 3, BB: 3, DN: 3, AFS: 1, AFM: 2, AFL: 3,
 };
 
 /** The die of a stack of so many tokens, one first; larger stacks have the last (DA-9.4.9.7). */

@@ -26,6 +26,7 @@ export const evolveMovement: EvolversOf<MovementEvent> = {
     if (ship === undefined) return;
     ship.activation.moves += 1;
     ship.activation.movedMils += event.distanceMils;
+    if (event.how !== undefined) ship.activation.special = event.how;
   },
   'terrain-met': (draft, event) => {
     draft.ships[event.ship]?.activation.met.push(event.terrain);
@@ -53,9 +54,10 @@ export const evolveMovement: EvolversOf<MovementEvent> = {
 type Moved = Extract<MovementEvent, { kind: 'ship-moved' }>;
 type Met = Extract<MovementEvent, { kind: 'terrain-met' }>;
 
-function moveWords({ distanceMils, courseCdeg, facingCdeg }: Moved): string {
+function moveWords({ how, distanceMils, courseCdeg, facingCdeg }: Moved): string {
   const facing = bearing(facingCdeg);
   if (distanceMils === 0) return ` stays and faces ${facing}`;
+  if (how === 'split-s') return ` makes a Split-S of ${inches(distanceMils)} and faces ${facing}`;
   return ` moves ${inches(distanceMils)} on ${bearing(courseCdeg)} and faces ${facing}`;
 }
 
@@ -109,7 +111,7 @@ function metLine(event: Met, before: State): LogLine {
 export const narrateMovement: NarratorsOf<MovementEvent> = {
   'ship-moved': (event, before) => ({
     parts: [shipName(before, event.ship), moveWords(event), ...carrying(before, event.carried), '.'],
-    rules: event.carried.length === 0 ? ['DA-9.2.6'] : ['DA-9.2.6', 'DA-9.2.7'],
+    rules: [event.how === 'split-s' ? 'DA-9.3.9a' : 'DA-9.2.6', ...(event.carried.length === 0 ? [] : ['DA-9.2.7'])],
     tone: 'act',
     ...(event.distanceMils === 0 ? {} : { cue: { is: 'move' } }),
   }),

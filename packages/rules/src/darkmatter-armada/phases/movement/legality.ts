@@ -8,7 +8,15 @@ import { onTable } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { inTheWay } from '../../../mechanics/open-table/index.ts';
 import type { FighterId } from '../../ids.ts';
 import { speedTitles } from '../../markers/effects.ts';
-import { actingFault, actingShip, enteredFault, type PlacedShip } from '../../ship/ships.ts';
+import { splitSDisorder } from '../../data/action-tables.ts';
+import {
+  actingFault,
+  actingShip,
+  enteredFault,
+  hasCustomization,
+  type PlacedShip,
+  specialFault,
+} from '../../ship/ships.ts';
 import { standing, tape } from '../../ship/clearance.ts';
 import { baseRadiusMils, driveState } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
@@ -17,13 +25,14 @@ import {
   ridersFault,
   bandOf,
   leastMove,
+  speedOf,
   distortedMils,
   envelopeOf,
   type MovePlan,
   planOf,
   type ShipMove,
 } from './plan.ts';
-import { tokenBar } from './terrain.ts';
+import { riderBar } from './terrain.ts';
 
 /** Why the ship makes no move now, wherever to. */
 export function moverFault(ship: PlacedShip): Rejection | undefined {
@@ -140,9 +149,24 @@ export const turnRefusals: Readonly<
         ),
 };
 
+/** Split-S is for ships at Low with a drive that works, as their special action (DA-9.3.9a, R-DA-151). */
+function aboutFault(ship: PlacedShip): Rejection | undefined {
+  const { name } = ship;
+  if (driveState(ship) === 'none')
+    return refuse('no-drive', 'R-DA-151', `${name} has no working Main Drive for a Split-S. It may turn up to 45°.`);
+  if (speedOf(ship) === 'low') return specialFault(ship);
+  const sentence = `${name} makes a Split-S at Low speed only. Set its speed in the Command Segment.`;
+  return refuse('too-fast', 'DA-9.3.9a', sentence);
+}
+
+/** The Disorder of a Split-S: DA-9.3.9b, one less with Expert Navigators (DA-12.4.6). */
+export const splitSPrice = (ship: PlacedShip): number =>
+  Math.max(0, (splitSDisorder[ship.class] ?? 0) - (hasCustomization(ship, 'expert-navigators') ? 1 : 0));
+
 /** The ship may not move so, its riders aside. */
 function wayFault(state: OpenTable, plan: MovePlan, order: ShipMove): Rejection | undefined {
   const { ship } = plan;
+  if (order.kind === 'split-s') return endFault(state, plan, order.carry);
   const long = longFault(plan);
   if (long !== undefined) return long;
   // How short and how long is judged by what the way counts for.
@@ -158,13 +182,13 @@ export function checkShipMove(state: OpenTable, squadron: Squadron, order: ShipM
   const absent = actingFault(state, squadron, order.ship);
   if (absent !== undefined) return absent;
   const ship = actingShip(state, order.ship);
-  const early = moverFault(ship);
+  const early = moverFault(ship) ?? (order.kind === 'split-s' ? aboutFault(ship) : undefined);
   if (early !== undefined) return early;
   const plan = planOf(state, ship, order);
   return (
     wayFault(state, plan, order) ??
     ridersFault(state, ship, plan.carried, order.carry) ??
-    barredFault(state, plan.carried, ({ from, to }) => tokenBar(state, from, to) !== undefined)
+    barredFault(state, plan.carried, ({ from, to }) => riderBar(state, from, to) !== undefined)
   );
 }
 

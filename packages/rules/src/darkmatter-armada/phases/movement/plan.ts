@@ -3,23 +3,34 @@ import {
   distanceMils as between,
   type Envelope,
   gapMils,
+  type Leg,
   legEnd,
+  normaliseCdeg,
   offset,
   type Point,
   passages,
 } from '../../../geometry/table/index.ts';
 import { keptUnder } from '../../../kernel/kept.ts';
 import { type Carried, ridingBy } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
-import { entered, inTheWay } from '../../../mechanics/open-table/index.ts';
+import { entered, inTheWay, type Pose } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { turningCdeg } from '../../data/classes.ts';
-import type { SpeedSetting } from '../../ids.ts';
+import { distances } from '../../data/sizes.ts';
+import type { FighterId, SpeedSetting } from '../../ids.ts';
 import { orbitsOf, onTheTable, type PlacedTerrain, placedTerrain, standing, ground } from '../../ship/clearance.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils, driveState, touching } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
+import { ridersHeld } from './held.ts';
 
-export type ShipMove = CommandOf<'move-ship'>;
+export type ShipMove = CommandOf<'move-ship' | 'split-s'>;
+
+/** Straight ahead by a fixed length, then about (DA-9.3.9a, R-DA-96). */
+const splitSLeg = (ship: PlacedShip): Leg => ({
+  courseCdeg: ship.facingCdeg,
+  distanceMils: distances.splitSMils,
+  facingCdeg: normaliseCdeg(ship.facingCdeg + 18_000),
+});
 
 /** Each ship has its own setting (DA-9.2.2d). DA-12.7.20a: one drive of two is not enough for more than Low. */
 export const speedOf = (ship: PlacedShip): SpeedSetting => (driveState(ship) === 'half' ? 'low' : ship.speed);
@@ -108,8 +119,9 @@ export function stopBefore(
 
 /** Works out the move; whether it is legal is judged in `legality.ts`. */
 export function planMove(state: OpenTable, ship: PlacedShip, command: ShipMove): MovePlan {
-  const { courseCdeg, distanceMils, facingCdeg } = command;
-  const pathEnd = legEnd(envelopeOf(ship), command);
+  const leg = command.kind === 'split-s' ? splitSLeg(ship) : command;
+  const { courseCdeg, distanceMils, facingCdeg } = leg;
+  const pathEnd = legEnd(envelopeOf(ship), leg);
   const met = entered(ship.at, pathEnd, placedTerrain(state)).find(({ shape }) => shape.kind === 'planet');
   const stopped = ({ shape, enterMils: reachMils }: NonNullable<typeof met>) =>
     stopBefore(state, ship, { from: ship.at, courseCdeg, reachMils }, shape) ?? ship.at;
@@ -124,8 +136,15 @@ export function planMove(state: OpenTable, ship: PlacedShip, command: ShipMove):
     to,
     planet: met?.shape,
     leavesTable: met === undefined && !onTheTable(state, { at: to, radiusMils: baseRadiusMils() }),
-    carried: stays ? [] : placeCarried(state, ship, { at: to, facingCdeg }, command.carry),
+    carried: stays ? [] : carriedTo(state, ship, { at: to, facingCdeg }, command.carry),
   };
+}
+
+/** Where riders end: beside the ship, or at the edge of a distortion field that it enters (R-DA-75). */
+function carriedTo(state: OpenTable, ship: PlacedShip, to: Pose, carry: readonly FighterId[]): Carried | undefined {
+  const seated = placeCarried(state, ship, to, carry);
+  const riders = (seated ?? []).map((rider) => ({ rider, ways: [{ ...rider, past: undefined }] }));
+  return seated && ridersHeld(state, ship, to.at, riders).map(({ rider }) => rider);
 }
 
 const plans = keptUnder<OpenTable, ShipMove, MovePlan>();

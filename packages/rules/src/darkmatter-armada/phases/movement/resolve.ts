@@ -1,4 +1,5 @@
 /** What a move does: the ship goes, terrain acts in the order of the path, the table’s edge is the end (DA-9.2.8, R-DA-79). */
+import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import type { FighterId, Point } from '../../ids.ts';
@@ -6,6 +7,7 @@ import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/ships.ts';
 import { onTheTable } from '../../ship/clearance.ts';
 import { fighterRadiusMils } from '../../ship/stats.ts';
+import { splitSPrice } from './legality.ts';
 import { goneMils, planOf, type ShipMove } from './plan.ts';
 import { collide, strikeAlong, tokenTrap } from './terrain.ts';
 
@@ -32,12 +34,14 @@ export function resolveShipMove(p: Procedure, order: ShipMove): void {
   const plan = planOf(p.state, ship, order);
   const { courseCdeg, facingCdeg, to, planet } = plan;
   const carried = plan.carried ?? [];
+  const how = order.kind === 'split-s' ? ({ how: 'split-s' } as const) : {};
   const told = { kind: 'ship-moved', ship: ship.id, from: ship.at, to, courseCdeg, facingCdeg, carried } as const;
-  p.emit({ ...told, distanceMils: goneMils(plan) });
+  p.emit({ ...told, ...how, distanceMils: goneMils(plan) });
   strikeAlong(p, ship.id, ship.at, to);
   if (planet !== undefined) collide(p, ship.id, planet.id);
   for (const rider of carried) tokenArrives(p, rider.fighter, [rider]);
-  if (!plan.leavesTable) return;
-  destroy(p, ship.id, overTheEdge);
+  if (plan.leavesTable) destroy(p, ship.id, overTheEdge);
+  else if (order.kind === 'split-s')
+    gainDisorder(p, ship.id, splitSPrice(ship), { rule: 'DA-9.3.9b', by: 'the Split-S' });
   settle(p);
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { count, listOf } from '../../../kernel/bounded.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import { carriedToken, type LegEnvelope } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
+import { splitS, type SplitSOffer } from '../../../mechanics/blueprint-fleets/movement/split-s.ts';
 import { dieSize, facingCdeg, fighterId, point, shipId, squadronId, terrainId } from '../../ids.ts';
 import { gridFault } from '../../table.ts';
 
@@ -17,14 +18,16 @@ const moveShip = z.strictObject({
   /** Own fighters in contact that ride along (DA-9.2.7). */
   carry: z.array(fighterId).max(100),
 });
-export const movementCommands = [moveShip] as const;
+export const movementCommands = [moveShip, splitS] as const;
 
 export interface MoveShipOffer extends OfferOf<'move-ship'>, LegEnvelope {}
-export type MovementOffer = MoveShipOffer;
+export type MovementOffer = MoveShipOffer | SplitSOffer;
 
 const shipMoved = z.strictObject({
   kind: z.literal('ship-moved'),
   ship: shipId,
+  /** The special action that takes the place of a move, if it is one. */
+  how: z.literal('split-s').optional(),
   from: point,
   to: point,
   courseCdeg: facingCdeg,

@@ -7,7 +7,7 @@ import { explodingFaces, totalOf } from '../../../mechanics/dice/index.ts';
 import { entered, sweptInto } from '../../../mechanics/open-table/index.ts';
 import type { DieSize } from '../../data/dice.ts';
 import { sufferCriticals } from '../../damage/critical.ts';
-import { terrain as terrainData } from '../../data/terrain.ts';
+import { terrain as terrainData, type TerrainKind } from '../../data/terrain.ts';
 import type { EventOf } from '../../events.ts';
 import type { ShipId, TerrainId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
@@ -148,15 +148,17 @@ export function collide(p: Procedure, id: ShipId, planet: TerrainId): void {
  * feature that is not in its way, as the planet that it circles.
  */
 const tokenMeets =
-  (fate: 'destroyed' | 'barred') =>
+  (fate: 'destroyed' | 'barred', ofKind?: TerrainKind) =>
   (state: OpenTable, from: Point, to: Point, past?: string): PlacedTerrain | undefined =>
     sweptInto(
       from,
       to,
       fighterRadiusMils,
       placedTerrain(state),
-      ({ id, kind }) => id !== past && terrainData[kind].fighters === fate,
+      ({ id, kind }) => id !== past && terrainData[kind].fighters === fate && (ofKind === undefined || kind === ofKind),
     );
 
 export const tokenTrap = tokenMeets('destroyed');
 export const tokenBar = tokenMeets('barred');
+/** Riders are left at the edge of a distortion field; a planet alone bars them (R-DA-75). */
+export const riderBar = tokenMeets('barred', 'planet');

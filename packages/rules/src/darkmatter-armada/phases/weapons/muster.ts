@@ -248,7 +248,10 @@ export function muster(state: OpenTable, squadron: Squadron, command: FireComman
     rangeMils,
     weapons,
     bonus: torpedo ? [] : bonusDice(state, squadron, target, aims, weapons, mode),
-    fireControl: ships.some(({ fireControl }) => fireControl !== 'off'),
+    // Coming in from hyperspace does not impair torpedoes (DA-8.3c, R-DA-61).
+    fireControl: ships.some(
+      ({ fireControl, activation }) => fireControl !== 'off' && !(torpedo && activation.special === 'enter-squadron'),
+    ),
     cover: coverOf(aims, torpedo, steps),
     scattered: steps !== 0,
     helper: helped?.helper ?? null,

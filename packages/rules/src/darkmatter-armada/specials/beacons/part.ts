@@ -1,4 +1,5 @@
 /** Beacons: laid and hacked as special actions, attacked by fighters, switched in the End Phase (DA-5, DA-9.3.1, DA-9.3.2). */
+import { isJammed } from '../jumps/legality.ts';
 import { someOf } from '../../../kernel/dice.ts';
 import { freshBeaconId } from '../../../mechanics/blueprint-fleets/beacons/active.ts';
 import { powerBy } from '../../../mechanics/blueprint-fleets/beacons/power.ts';
@@ -124,4 +125,9 @@ export const beaconRaidPart: SegmentPart = {
 };
 
 /** DA-5.2b, R-DA-83 */
-export const beaconPower: HandlerOf<'beacon-power'> = powerBy({ rule: 'DA-5.2b', concluded: () => undefined });
+/** Switching in the End Phase, the jammed left out (DA-10.2a, R-DA-83). */
+export const beaconPower: HandlerOf<'beacon-power'> = powerBy({
+  rule: 'DA-5.2b',
+  locked: { of: (state, beacon) => isJammed(state, beacon), rule: 'R-DA-83' },
+  concluded: () => undefined,
+});

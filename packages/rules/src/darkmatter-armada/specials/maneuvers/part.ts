@@ -21,8 +21,9 @@ import { distances } from '../../data/sizes.ts';
 import type { ShipId } from '../../ids.ts';
 import { endFault, longFault, moverFault, tooShort, turnRefusals } from '../../phases/movement/legality.ts';
 import { bandOf, distortedMils, envelopeOf, riding, speedOf, stopBefore } from '../../phases/movement/plan.ts';
+import { ridersHeld } from '../../phases/movement/held.ts';
 import { overTheEdge, tokenArrives } from '../../phases/movement/resolve.ts';
-import { strikeEach, tokenBar } from '../../phases/movement/terrain.ts';
+import { riderBar, strikeEach } from '../../phases/movement/terrain.ts';
 import type { Procedure } from '../../procedure.ts';
 import { circles, type PlacedTerrain, standing, tape } from '../../ship/clearance.ts';
 import {
@@ -129,9 +130,10 @@ export const rounds: RoundRules = {
   legRefusal,
   lengthFault,
   endFault,
-  tokenBar,
+  tokenBar: riderBar,
   stopAt,
   strikeEach: (p: Procedure, ship: ShipId, met: readonly MetHere[]) => strikeEach(p, ship, met),
+  ridersHeld,
   riderArrives: (p: Procedure, { fighter }, ways: readonly RiddenWay[]) => tokenArrives(p, fighter, ways),
   leave: (p: Procedure, ship: ShipId) => destroy(p, ship, overTheEdge),
 };

@@ -18,11 +18,13 @@ type P = FlowProcedure<Switched, PowerFrame>;
 
 export interface PowerRules {
   readonly rule: RuleId;
+  /** One that its owner cannot switch, and by which rule. */
+  readonly locked?: { of(state: Table, beacon: Beacon): boolean; readonly rule: RuleId };
   /** What is said once all beacons are switched. */
   concluded(p: P): void;
 }
 
-const beaconsOf = (state: Table, seat: string): readonly Beacon[] =>
+const ownBeacons = (state: Table, seat: string): readonly Beacon[] =>
   Object.values(state.beacons).filter((beacon) => beacon.seat === seat);
 
 /** Starts the beacons laid this round and asks the sides, the first in initiative first; only where there are beacons. */
@@ -36,7 +38,9 @@ export function powerBeacons(p: P): void {
 }
 
 export function powerBy(rules: PowerRules): Handler<Part, PowerFrame> {
-  const { rule } = rules;
+  const { rule, locked } = rules;
+  const beaconsOf = (state: Table, seat: string): readonly Beacon[] =>
+    ownBeacons(state, seat).filter((beacon) => locked?.of(state, beacon) !== true);
   const next = (p: P, frame: PowerFrame): void => {
     const [seat, ...waiting] = frame.waiting;
     if (seat !== undefined) return p.replace({ ...frame, seat, waiting });
@@ -65,6 +69,11 @@ export function powerBy(rules: PowerRules): Handler<Part, PowerFrame> {
       const named = new Set(command.online);
       if (named.size === command.online.length && command.online.every((id) => own.some((beacon) => beacon.id === id)))
         return undefined;
+      if (
+        locked !== undefined &&
+        ownBeacons(state, frame.seat).some((beacon) => named.has(beacon.id) && locked.of(state, beacon))
+      )
+        return refuse('beacon-jammed', locked.rule, 'A jammed beacon cannot be switched. Name others of yours.');
       return refuse('not-your-beacon', rule, 'A side switches its own beacons. Name those to be online, each once.');
     },
     resolve: (p, frame, command) => {

@@ -71,6 +71,8 @@ export interface RoundRules {
   stopAt(state: Table, ship: Placed, met: Met, stretches: readonly RoundStretch[]): Pose | undefined;
   /** What the ship has met acts on it, in this order. */
   strikeEach(p: OrbitProcedure, ship: ShipId, met: readonly Met[]): void;
+  /** Riders that stop on their way, each with what is left of it: where terrain lets the ship in alone. */
+  ridersHeld(state: Table, ship: Placed, to: Point, riders: readonly RiderWay[]): readonly RiderWay[];
   /** What its way does to a rider. */
   riderArrives(p: OrbitProcedure, rider: Carried[number], ways: readonly RiddenWay[]): void;
   /** The ship reaches over the table's edge. */
@@ -82,6 +84,12 @@ export interface RiddenWay {
   readonly from: Point;
   readonly to: Point;
   readonly past: string | undefined;
+}
+
+/** A rider with its way, stretch by stretch. */
+export interface RiderWay {
+  readonly rider: Carried[number];
+  readonly ways: readonly RiddenWay[];
 }
 
 /** Segments that are free, and at most; beyond the free ones Disorder is due. */
@@ -225,13 +233,23 @@ export function planRoute(
   const stretches = wayRound(ship.at, { ...approach, to: joined }, orbit, segments * orbit.segmentCdeg, exit);
   const end = stretches.at(-1)?.to ?? left;
   const all = terrainMet(rules, state, ship, orbit, stretches);
+  const radiusMils = ground.radiusOf(ship);
+  const alongside = (rider: Carried[number]): RiderWay => {
+    const beside = { ...rider, bearingCdeg: bearingFromBow(ship, rider.from) };
+    const ridden = riddenAlong(stretches, beside, radiusMils, ground.tokenRadiusMils);
+    const ways = ridden.map(({ from, to: end, stretch }) => ({
+      from,
+      to: end,
+      past: stretch.arc ? orbit.planet.id : undefined,
+    }));
+    return { rider, ways };
+  };
   const stops = all.map((met) => rules.stopAt(state, ship, met, stretches));
   const stopped = stops.findIndex((stop) => stop !== undefined);
   const planet = all[stopped]?.feature;
   const { at: to, facingCdeg } = stops[stopped] ?? end;
-  const carried = rules.riding.placeCarried(state, ship, { at: to, facingCdeg }, command.carry);
-  const bearings = new Map((carried ?? []).map(({ fighter, from }) => [fighter, bearingFromBow(ship, from)]));
-  const radiusMils = ground.radiusOf(ship);
+  const seated = rules.riding.placeCarried(state, ship, { at: to, facingCdeg }, command.carry);
+  const riders = rules.ridersHeld(state, ship, to, (seated ?? []).map(alongside));
   return {
     ship,
     how,
@@ -250,14 +268,8 @@ export function planRoute(
     met: stopped < 0 ? all : all.slice(0, stopped + 1),
     planet,
     leavesTable: planet === undefined && !ground.onTheTable(state, { at: to, radiusMils }),
-    carried,
-    ridden: ({ fighter, from, to: beside }) => {
-      const rider = { from, to: beside, bearingCdeg: bearings.get(fighter) ?? 0 };
-      return riddenAlong(stretches, rider, radiusMils, ground.tokenRadiusMils).map((ridden) => ({
-        ...ridden,
-        past: ridden.stretch.arc ? orbit.planet.id : undefined,
-      }));
-    },
+    carried: seated && riders.map(({ rider }) => rider),
+    ridden: ({ fighter }) => riders.find(({ rider }) => rider.fighter === fighter)?.ways ?? [],
   };
 }
 

@@ -7,6 +7,7 @@ import type { Procedure } from '../../procedure.ts';
 import { actingShip, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { driveState } from '../../ship/stats.ts';
+import { splitSOffer, splitSOrder } from '../../../mechanics/blueprint-fleets/movement/split-s.ts';
 import type { OpenTable } from '../../state.ts';
 import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
@@ -30,36 +31,9 @@ import {
   splitSPrice,
 } from './legality.ts';
 import type { CatapultOffer } from '../../../mechanics/blueprint-fleets/fighters/schema.ts';
-import type { MovementOffer, SplitSOffer } from './schema.ts';
+import type { MovementOffer } from './schema.ts';
 import { resolveFighterMove, resolveShipMove } from './resolve.ts';
 import type { ShipId } from '../../ids.ts';
-
-type SplitS = Extract<ShipMove, { kind: 'split-s' }>;
-
-function splitSOffer(state: OpenTable, ship: PlacedShip, order: SplitS): SplitSOffer {
-  const plan = planMove(state, ship, order);
-  const price = splitSPrice(ship);
-  return {
-    kind: 'split-s',
-    label: price === 0 ? `Split-S with ${ship.name}` : `Split-S with ${ship.name} for ${price} Disorder`,
-    about: [`ship:${ship.id}`],
-    rule: 'QR-8.3.8a',
-    ship: ship.id,
-    from: ship.at,
-    to: plan.to,
-    facingCdeg: plan.facingCdeg,
-    price,
-    leavesTable: plan.leavesTable,
-    carry: order.carry,
-  };
-}
-
-/** A Split-S that is legal now, with all fighters riding along if they can. */
-function splitSOrder(state: OpenTable, squadron: Squadron, ship: PlacedShip): SplitS | undefined {
-  const all = carriable(state, ship).map((fighter) => fighter.id);
-  const orders = [all, []].map((carry) => ({ kind: 'split-s' as const, ship: ship.id, carry }));
-  return orders.find((order) => checkShipMove(state, squadron, order) === undefined);
-}
 
 /** A move of no length, which is legal wherever a move is but in orbit. */
 const holdOrder = (kind: 'move-ship' | 'full-thrust', ship: PlacedShip): ShipMove => ({
@@ -89,8 +63,9 @@ function* shipOffers(state: OpenTable, squadron: Squadron, ship: PlacedShip): Ge
       rule: 'QR-8.3.6a',
       ...legOffered(state, ship, moveEnvelope(state, ship)),
     });
-  const splitS = splitSOrder(state, squadron, ship);
-  if (splitS !== undefined) yield () => splitSOffer(state, ship, splitS);
+  const splitS = splitSOrder(ship, carriable(state, ship), (order) => checkShipMove(state, squadron, order));
+  if (splitS !== undefined)
+    yield () => splitSOffer('QR-8.3.8a', ship, planMove(state, ship, splitS), splitSPrice(ship), splitS.carry);
   const catapult = catapultOffer(state, squadron, ship);
   if (catapult !== undefined) yield catapult;
 }

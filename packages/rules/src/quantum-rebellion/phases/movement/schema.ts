@@ -1,17 +1,8 @@
 /** Movement in writing: commands, offers and events. */
 import * as z from 'zod';
-import {
-  facingCdeg,
-  fighterId,
-  point,
-  type Point,
-  shipId,
-  squadronId,
-  terrainId,
-  type FighterId,
-  type ShipId,
-} from '../../ids.ts';
+import { facingCdeg, fighterId, point, shipId, squadronId, terrainId } from '../../ids.ts';
 import { carriedToken, type LegEnvelope } from '../../../mechanics/blueprint-fleets/movement/riders.ts';
+import { splitS, type SplitSOffer } from '../../../mechanics/blueprint-fleets/movement/split-s.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import {
   catapultFighters,
@@ -35,24 +26,10 @@ const leg = {
 const moveShip = z.strictObject({ kind: z.literal('move-ship'), ...leg });
 /** A second Standard Movement right after the first, as the special action (R-QR-108). */
 const fullThrust = z.strictObject({ kind: z.literal('full-thrust'), ...leg });
-/** Half the maximum straight ahead, then about, instead of the Standard Movement (R-QR-103). */
-const splitS = z.strictObject({ kind: z.literal('split-s'), ship: shipId, carry: leg.carry });
 export const movementCommands = [moveShip, fullThrust, splitS, moveFighter, catapultFighters] as const;
 
 export interface MoveShipOffer extends OfferOf<'move-ship'>, LegEnvelope {}
 export interface FullThrustOffer extends OfferOf<'full-thrust'>, LegEnvelope {}
-
-export interface SplitSOffer extends OfferOf<'split-s'> {
-  readonly ship: ShipId;
-  readonly from: Point;
-  readonly to: Point;
-  readonly facingCdeg: number;
-  /** Disorder markers. */
-  readonly price: number;
-  /** It ends beyond the table's edge: the ship is destroyed. */
-  readonly leavesTable: boolean;
-  readonly carry: readonly FighterId[];
-}
 
 export type MovementOffer = MoveShipOffer | FullThrustOffer | SplitSOffer | MoveFighterOffer | CatapultOffer;
 

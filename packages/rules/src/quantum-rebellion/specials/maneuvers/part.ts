@@ -113,6 +113,7 @@ export const rounds: RoundRules = {
       ? { at, facingCdeg: (stretches.at(-1)?.to ?? ship).facingCdeg }
       : undefined,
   strikeEach: (p: Procedure, ship: ShipId, met: readonly MetHere[]) => strikeEach(p, ship, met),
+  ridersHeld: (_state, _ship, _to, riders) => riders,
   riderArrives,
   leave: (p: Procedure, ship: ShipId) => leaveTable(p, ship, overTheEdge),
 };
