@@ -19,6 +19,8 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   ['board', within('src/lib/(?:board|hex)')],
   // What is known only of a match that is over; no table waits for it.
   ['records', new RegExp(`packages[\\\\/]match[\\\\/]src[\\\\/]${ended}\\.ts`)],
+  // What the tables of one family share, and no other.
+  ['fleets', within('src/lib/blueprint-fleets(?!/(?:builder|cards|editor)/)')],
   ['table', within('src/lib/(?:match(?!/(?:start|dialogs))|scene(?!/shown)|desk|open-table|chat|notices)')],
 ];
 

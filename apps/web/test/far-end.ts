@@ -1,7 +1,7 @@
 /** The server's end of a connection, played by a test. */
 import { connect, type Connection, type SocketLike } from '@broadside/client';
 import { protocolVersion } from '@broadside/protocol';
-import { catalog } from '@broadside/rules/catalog';
+import { catalog, inTheMaking } from '@broadside/rules/catalog';
 import { hashView } from '@broadside/rules/kernel';
 import type { Changes, Seat, View } from '@broadside/rules/kernel';
 
@@ -42,7 +42,11 @@ export const table = {
 };
 
 export class FarEnd {
-  readonly connection: Connection = connect({ url: 'ws://x', WebSocket: Socket, catalog });
+  readonly connection: Connection = connect({
+    url: 'ws://x',
+    WebSocket: Socket,
+    catalog: { ...inTheMaking, ...catalog },
+  });
   readonly match: object;
   readonly #told: Told;
   #socket: Socket;

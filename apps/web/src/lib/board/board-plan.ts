@@ -15,15 +15,25 @@ const namedFrom = 6.5;
 /** Pixels per inch from which the hull is counted in boxes, and pixels from box to box. */
 const [boxesFrom, boxStep] = [34, 5];
 export const inBoxes = (ppi: number): boolean => ppi >= boxesFrom;
-export const tagWidth = ({ name, hullMax }: Pick<ShipToken, 'name' | 'hullMax'>, ppi: number): number =>
-  Math.max(28, textWidth(name, 10.5, '700', '--sans'), inBoxes(ppi) ? Math.min(40, hullMax) * boxStep : 0);
+/** Three bars for the speed stand left of the hull's. */
+export const speedWidth = ({ speed }: Pick<ShipToken, 'speed'>): number => (speed === undefined ? 0 : 15);
+export const tagWidth = (
+  { name, hullMax, speed }: Pick<ShipToken, 'name' | 'hullMax' | 'speed'>,
+  ppi: number,
+): number =>
+  Math.max(
+    28 + speedWidth({ speed }),
+    textWidth(name, 10.5, '700', '--sans'),
+    inBoxes(ppi) ? Math.min(40, hullMax) * boxStep + speedWidth({ speed }) : 0,
+  );
 export const discRadius = (token: DiscToken, pixels: Pixels): number => Math.max(5, pixels.px(token.radiusMils));
 
 /** Small signs about a base, as the ship's mark draws them. */
 export function signsOf(ship: ShipToken, base: number): readonly (readonly [x: number, y: number, size: number])[] {
+  let beside = 0;
   const signs = ship.badges.flatMap(({ corner, count }): (readonly [number, number, number])[] => {
     if (corner === 'north-east')
-      return Array.from({ length: Math.min(count, 3) }, (_, i) => [base * 0.6 + i * 9 - 2, -base - 11, 13]);
+      return Array.from({ length: Math.min(count, 3) }, () => [base * 0.6 + 9 * beside++ - 2, -base - 11, 13]);
     return [corner === 'north-west' ? [-base - 10, -base - 9, 12] : [-base - 12, base * 0.3, 12]];
   });
   return ship.done ? [...signs, [base * 0.7, base * 0.4, 13]] : signs;

@@ -10,6 +10,9 @@ export interface Spot {
   readonly yMils: number;
 }
 
+/** How the sheet is ruled: a line every 2 inches, or crosses every 3 with foot lines in the accent of a game. */
+export type GridLook = 'lines' | 'crosses';
+
 /** A part of a line over the table. */
 export interface CourseLeg {
   readonly from: Spot;
@@ -22,6 +25,10 @@ export interface Badge {
   readonly symbol: string;
   readonly corner: 'north-east' | 'north-west' | 'south-west';
   readonly count: number;
+  /** It hurts its bearer: amber; else it is white. */
+  readonly tone?: 'warn' | 'ink';
+  /** What it is called, where a list tells it by itself. */
+  readonly words?: string;
 }
 
 /** What is drawn on a disc: a symbol with a ring of its own, one that fills the disc, or a small one over a dot. */
@@ -53,6 +60,8 @@ export interface ShipToken extends Spot {
   readonly badges: readonly Badge[];
   /** The quarters of its base that are drawn strong, as bearings of their middle relative to the bow. */
   readonly strongCdeg: readonly number[];
+  /** How fast it is set, in bars from 1 to 3 beside its hull; ships without a setting have none. */
+  readonly speed?: number | undefined;
   /** What a reader of the screen hears. */
   readonly label: string;
 }

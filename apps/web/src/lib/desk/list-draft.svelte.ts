@@ -58,6 +58,10 @@ export class ListDraft<Offer, Command> {
     return true;
   }
 
+  press(id: string): boolean {
+    return this.cycle(id);
+  }
+
   reset(): void {
     this.values = {};
   }

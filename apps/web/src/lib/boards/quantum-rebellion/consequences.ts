@@ -1,8 +1,6 @@
 /** What a planned move would bring, in the order in which it would happen, from the preview that the rules make of it. */
-import { distanceMils, passages } from '@broadside/rules/geometry/table';
-import { inches, type CourseLeg } from '#lib/board/chart.ts';
+import { inches } from '#lib/board/chart.ts';
 import type { ShownConsequence } from '#lib/open-table/consequence.ts';
-import { legsOf } from '#lib/open-table/stretches.ts';
 import type { MoveDraft } from './drafts/move-draft.svelte.ts';
 import type { MovePreview, State } from './rules.ts';
 
@@ -66,19 +64,4 @@ export function consequencesOf(draft: MoveDraft, state: State): readonly ShownCo
   if (!draft.reason && list.length === 0)
     list.push({ tone: 'fine', text: 'Ends clear of bases and terrain.', strong: '', rule: 'QR-8.2.3a' });
   return list;
-}
-
-/** The path in legs for the board: solid where clear, dotted inside terrain. */
-export function pathLegs(state: State, draft: MoveDraft): readonly CourseLeg[] {
-  const { from } = draft.offer;
-  const { end } = draft;
-  const shapes = Object.values(state.terrain).flatMap((piece) =>
-    piece.at && !piece.discarded ? [{ at: piece.at, shape: piece.footprint }] : [],
-  );
-  const crossed = distanceMils(from, end) > 0 ? passages(from, end, shapes) : [];
-  return legsOf(
-    from,
-    end,
-    crossed.map(({ enterMils, insideMils }) => ({ enterMils, leaveMils: enterMils + insideMils })),
-  );
 }

@@ -1,6 +1,7 @@
 import { quantumRebellion } from '@broadside/rules/quantum-rebellion';
 import { expect, test } from 'vitest';
-import { measured, measuredWords, pointAt, type MeasurePoint } from './measured.ts';
+import { measured, measuredWords, pointAt, type MeasurePoint } from '#lib/blueprint-fleets/measured.ts';
+import { kit } from './kit.ts';
 import { fromView } from './rules.ts';
 
 const read = quantumRebellion.fromPosition({
@@ -22,13 +23,18 @@ function point(id: string): MeasurePoint {
 
 test('a measure tells range, bearing, arc and cover, drawn with signs and said without', () => {
   const [tern, onyx] = [point('tern'), point('onyx')];
-  expect(measured(state, tern, onyx)).toBe('12.0″ · 090° · fore arc · Light Cover');
-  expect(measuredWords(state, tern, onyx)).toEqual(['12.0 inches', 'bearing 090 degrees', 'fore arc', 'Light Cover']);
+  expect(measured(kit, state, tern, onyx)).toBe('12.0″ · 090° · fore arc · Light Cover');
+  expect(measuredWords(kit, state, tern, onyx)).toEqual([
+    '12.0 inches',
+    'bearing 090 degrees',
+    'fore arc',
+    'Light Cover',
+  ]);
 });
 
 test('to an empty place it tells no cover, and from there no arc', () => {
   const [tern, empty] = [point('tern'), pointAt({ xMils: 18_000, yMils: 31_500 })];
   expect(empty.name).toBe('18.0 inches east, 31.5 inches north');
-  expect(measuredWords(state, tern, empty)).toEqual(['2.5 inches', 'bearing 000 degrees', 'port arc']);
-  expect(measuredWords(state, empty, tern)).toEqual(['2.5 inches', 'bearing 180 degrees']);
+  expect(measuredWords(kit, state, tern, empty)).toEqual(['2.5 inches', 'bearing 000 degrees', 'port arc']);
+  expect(measuredWords(kit, state, empty, tern)).toEqual(['2.5 inches', 'bearing 180 degrees']);
 });

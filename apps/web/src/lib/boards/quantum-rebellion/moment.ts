@@ -1,104 +1,22 @@
-/** Where the match stands, in the words of the top bar. */
-import type { Seat } from '@broadside/rules/kernel';
+/** What the match waits for, without saying whose turn it is. */
+import { waitsFor as fleetWaitsFor } from '#lib/blueprint-fleets/moment.ts';
 import type { State } from './rules.ts';
 
-export interface Moment {
-  readonly title: string;
-  readonly short: string;
-  readonly steps: readonly string[];
-  /** Index into `steps`; -1 where none of them runs. */
-  readonly at: number;
-}
-
-const segments = ['command', 'movement', 'special', 'combat'] as const;
-
-export function momentOf(state: State): Moment {
-  const { match } = state;
-  const title = `Round ${match.round} of ${match.rounds}`;
-  const short = `${match.round}/${match.rounds}`;
-  switch (match.phase) {
-    case 'terrain':
-    case 'mines':
-    case 'deployment': {
-      const at = match.phase === 'deployment' ? 1 : 0;
-      return { title: 'Setting up', short: 'Set-up', steps: ['Terrain', 'Deployment'], at };
-    }
-    case 'over':
-      return { title: 'Match over', short: 'Over', steps: [], at: -1 };
-    case 'initiative':
-      // The phase is told by the next event; until then the frame knows that the choice is made.
-      return {
-        title,
-        short,
-        steps: ['Initiative', 'Activation', 'End'],
-        at: state.frames.at(-1)?.kind === 'activation' ? 1 : 0,
-      };
-    case 'reserve':
-      return { title, short, steps: ['Initiative', 'Reserves', 'Activation', 'End'], at: 1 };
-    case 'end':
-      return { title, short, steps: ['Initiative', 'Activation', 'End'], at: 2 };
-    case 'activation': {
-      if (match.active === null) return { title, short, steps: ['Initiative', 'Activation', 'End'], at: 1 };
-      const at = match.segment === null ? -1 : segments.indexOf(match.segment);
-      return { title, short, steps: ['Command', 'Movement', 'Special', 'Combat'], at };
-    }
-  }
-}
-
-const doing = { command: 'takes commands', movement: 'moves', special: 'acts', combat: 'fights' } as const;
-
-/** What the match waits for, without saying whose turn it is. */
 export function waitsFor(state: State): string {
-  const { match } = state;
-  const frame = state.frames.at(-1);
   const name = (id: string): string => state.ships[id]?.name ?? 'a ship';
-  if (match.phase === 'over' || !frame) return 'The match is over';
-  switch (frame.kind) {
-    case 'terrain-placement':
-      return 'Terrain to place';
-    case 'mine-laying':
-      return frame.step === 'move' ? `${name(frame.ship)} may move on` : 'Mines to lay';
-    case 'ambush':
-      return `${state.squadrons[frame.squadron]?.name ?? 'A squadron'} is found`;
-    case 'reserve':
-      return 'Reserves may come in';
-    case 'entry':
-      return `${state.squadrons[frame.squadron]?.name ?? 'A squadron'} comes in`;
-    case 'beacon-power':
-      return 'Beacons to switch';
-    case 'deployment':
-      return frame.step === 'choose' ? 'Who deploys first' : 'A squadron to deploy';
-    case 'initiative':
-      return 'Who goes first';
-    case 'attack':
-      return frame.step === 'push' ? `Where ${name(frame.target)} is pushed` : `${name(frame.target)} under fire`;
-    case 'fighter-attack':
-      return `Fighters at ${name(frame.target)}`;
-    case 'dogfight':
-      return 'A dogfight';
-    case 'relaunch':
-      return `${name(frame.carrier)} may launch again`;
-    case 'boarding':
-      return `Boarders at ${name(frame.assaults[0]?.target ?? '')}`;
-    case 'damage-control':
-      return `Repairs on ${name(frame.ship)}`;
-    case 'end':
-      return 'Damage control';
-    case 'activation': {
-      const squadron = match.active === null ? undefined : state.squadrons[match.active];
-      if (!squadron) return 'A squadron to activate';
-      if (frame.step === 'recall') return `Fighters of ${squadron.name} to recall`;
-      return `${squadron.name} ${match.segment === null ? 'acts' : doing[match.segment]}`;
+  return fleetWaitsFor(state, () => {
+    const frame = state.frames.at(-1);
+    switch (frame?.kind) {
+      case 'attack':
+        return frame.step === 'push' ? `Where ${name(frame.target)} is pushed` : undefined;
+      case 'boarding':
+        return `Boarders at ${name(frame.assaults[0]?.target ?? '')}`;
+      case 'damage-control':
+        return `Repairs on ${name(frame.ship)}`;
+      case 'end':
+        return 'Damage control';
+      default:
+        return undefined;
     }
-  }
-}
-
-/** What a seat has so far, as its scenario counts: divisions, freighters out, else points. */
-export function pointsOf(state: State, seat: Seat): string {
-  const side = state.sides[seat];
-  const { convoy } = state.match;
-  if (!side) return '';
-  if (side.divisions !== null) return `${side.divisions} div`;
-  if (convoy?.escort === seat) return `${convoy.exits} out`;
-  return `${side.halfPoints / 2} pts`;
+  });
 }

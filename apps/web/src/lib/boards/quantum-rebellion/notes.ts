@@ -1,8 +1,6 @@
 /** What an order costs or brings, in a few words: beside it in the list, and under its heading once it is taken up. */
+import { discNumber } from '#lib/blueprint-fleets/chart.ts';
 import type { Offer } from './rules.ts';
-
-/** "disc 2" of "disc-reeds-2": discs of one squadron are told apart by their number. */
-export const discNumber = (id: string): string => `disc ${/(\d+)$/.exec(id)?.[1] ?? ''}`;
 
 export function noteOf(offer: Offer, offers: readonly Offer[] = []): string {
   switch (offer.kind) {

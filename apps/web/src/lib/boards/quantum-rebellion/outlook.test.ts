@@ -3,9 +3,10 @@ import { playFrom, readCommand, ScriptedDice, type Seat } from '@broadside/rules
 import { quantumRebellion, type Command, type Offer, type State } from '@broadside/rules/quantum-rebellion';
 import { describe, expect, test } from 'vitest';
 import { fire, onyx, scene, ship, tern } from '../../../../../../packages/rules/src/quantum-rebellion/cases/gunnery.ts';
+import { attackQuestions } from './questions.ts';
 import { planOf } from './drafts/choice-plans.ts';
-import { outlooksOf, outlookWords } from './outlook.ts';
-import { AnswerLeads, answersOf } from './panels/answer-leads.svelte.ts';
+import { outlooksOf, outlookWords } from '#lib/blueprint-fleets/outlook.ts';
+import { AnswerLeads, answersOf } from '#lib/blueprint-fleets/panels/answer-leads.svelte.ts';
 import { fromView } from './rules.ts';
 
 const seat: Seat = 'seat-2';
@@ -33,7 +34,7 @@ const stop = (id: 'beam' | 'autocannon'): Command => ({ kind: 'assign-cancels', 
 describe('what an answer leads to', () => {
   test('is certain where no die is left to fall, and an average where some are', async () => {
     const { table } = twoResults();
-    const both = await outlooksOf(quantumRebellion, table, [stop('beam'), stop('autocannon')], seat);
+    const both = await outlooksOf(quantumRebellion, attackQuestions, table, [stop('beam'), stop('autocannon')], seat);
     expect(both?.[0]).toEqual([{ ship: 'onyx', name: 'Onyx', lost: 0, hull: 2 }]);
     // The hit, and two more dice of the beam: some falls add nothing, some two.
     expect(both?.[1]?.[0]?.hull).toBeGreaterThan(1.2);
@@ -43,7 +44,7 @@ describe('what an answer leads to', () => {
 
   test('says how likely a ship is lost', async () => {
     const { table } = twoResults({ hull: 2 });
-    const both = await outlooksOf(quantumRebellion, table, [stop('beam'), stop('autocannon')], seat);
+    const both = await outlooksOf(quantumRebellion, attackQuestions, table, [stop('beam'), stop('autocannon')], seat);
     expect(both?.[0]?.[0]?.lost).toBe(1);
     expect(both?.map(outlookWords)[0]).toBe('Onyx lost');
     expect(both?.[1]?.[0]?.lost).toBeGreaterThan(0.1);
@@ -58,7 +59,7 @@ describe('what an answer leads to', () => {
       ['Autocannon', '1 result, otherwise 1 HP'],
       ['Beam', '1 result, otherwise 2 more dice'],
     ]);
-    const answers = answersOf(offer, { label: 'Stop the Beam', command: stop('beam') }, undefined);
+    const answers = answersOf(attackQuestions, offer, { label: 'Stop the Beam', command: stop('beam') }, undefined);
     expect(answers.map(({ label, command }) => [label, command])).toEqual([
       ['Stop the Autocannon', stop('autocannon')],
       ['Stop the Beam', stop('beam')],
@@ -72,22 +73,24 @@ describe('what an answer leads to', () => {
     const plan = planOf(table, offer, () => ({ kind: 'defend', screens: [], escorts: [] }));
     if (!plan?.decline) throw new Error('Screening is no list.');
     const prepared = { label: 'With Flint', command: plan.build(() => 1) };
-    const answers = answersOf(offer, prepared, plan.decline);
+    const answers = answersOf(attackQuestions, offer, prepared, plan.decline);
     expect(answers.map(({ label }) => label)).toEqual(['With Flint', 'Without help']);
     const leads = new AnswerLeads();
-    await leads.ask(quantumRebellion, table, answers, seat);
+    await leads.ask(quantumRebellion, attackQuestions, table, answers, seat);
     expect(leads.of(prepared.command)).toMatch(/^Onyx .*, Flint /);
     expect(leads.of(plan.decline.command)).toMatch(/^Onyx loses about .*, Flint unhurt$/);
   });
 
   test('is nothing where no attack is under way, and forgotten with its table', async () => {
     const { table, offer } = twoResults();
-    expect(await outlooksOf(quantumRebellion, { ...table, frames: [] }, [stop('beam')], seat)).toBeUndefined();
+    expect(
+      await outlooksOf(quantumRebellion, attackQuestions, { ...table, frames: [] }, [stop('beam')], seat),
+    ).toBeUndefined();
     const leads = new AnswerLeads();
-    const answers = answersOf(offer, { label: '', command: stop('beam') }, undefined);
-    await leads.ask(quantumRebellion, table, answers, seat);
+    const answers = answersOf(attackQuestions, offer, { label: '', command: stop('beam') }, undefined);
+    await leads.ask(quantumRebellion, attackQuestions, table, answers, seat);
     expect(leads.of(stop('beam'))).toBe('Onyx loses 2 HP');
-    await leads.ask(quantumRebellion, { ...table }, [], seat);
+    await leads.ask(quantumRebellion, attackQuestions, { ...table }, [], seat);
     expect(leads.of(stop('beam'))).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { quantumRebellion, type Command, type Position } from '@broadside/rules/
 import { expect, test } from 'vitest';
 import { veilsBetween, type HullPassage } from '#lib/board/passage.ts';
 import { chartOf } from './chart.ts';
-import { passagesBetween } from './passages.ts';
+import { passagesBetween } from '#lib/blueprint-fleets/passages.ts';
 import { fromView } from './rules.ts';
 
 const waders = (change: object = {}) => ({

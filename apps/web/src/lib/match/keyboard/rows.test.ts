@@ -5,12 +5,13 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { keyRows as fleetCommand } from '../../boards/fleet-command/key-rows.ts';
-import { keyRows as quantumRebellion } from '../../boards/quantum-rebellion/key-rows.ts';
+import { keyRows as fleets } from '../../blueprint-fleets/key-rows.ts';
 import { arrowKeys, figureKeys, tableRows, type KeyRow } from './rows.ts';
 
 const library = fileURLToPath(new URL('../../', import.meta.url));
 const tables: readonly (readonly [name: string, table: string, rows: readonly KeyRow[]])[] = [
-  ['Quantum Rebellion', 'boards/quantum-rebellion/table.svelte', [...quantumRebellion, ...tableRows]],
+  ['Quantum Rebellion', 'boards/quantum-rebellion/table.svelte', [...fleets, ...tableRows]],
+  ['Darkmatter Armada', 'boards/darkmatter-armada/table.svelte', [...fleets, ...tableRows]],
   ['Fleet Command', 'boards/fleet-command/table.svelte', [...fleetCommand, ...tableRows]],
   ['a game with a bare board', 'boards/bare-table.svelte', tableRows],
 ];
@@ -87,6 +88,6 @@ it('says the same in the guide', () => {
   const written = [...guide.matchAll(/^\| `(.+?)` \| (.+?) \|$/gm)].map(
     ([, shown, does]) => `${shown ?? ''}: ${does ?? ''}`,
   );
-  const rows = [...tableRows, ...quantumRebellion, ...fleetCommand];
+  const rows = [...tableRows, ...fleets, ...fleetCommand];
   expect(written).toEqual(rows.map(({ shown, does }) => `${shown}: ${does}`));
 });

@@ -22,8 +22,9 @@ export abstract class LegPlan {
   readonly end: Spot = $derived.by(() => legEnd(this.envelope, this.leg));
   readonly facings = $derived.by(() => finalFacingRange(this.envelope, this.leg.courseCdeg, this.leg.distanceMils));
 
-  constructor({ from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg }: Envelope) {
-    this.envelope = { from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg };
+  constructor({ from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg, restingTurnCdeg }: Envelope) {
+    const resting = restingTurnCdeg === undefined ? {} : { restingTurnCdeg };
+    this.envelope = { from, facingCdeg, turningArcCdeg, minMils, maxMils, finalTurnCdeg, ...resting };
   }
 
   protected open(judging: LegJudging): void {

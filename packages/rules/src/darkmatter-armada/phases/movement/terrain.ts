@@ -38,7 +38,7 @@ const thrown = (p: Procedure, sides: DieSize, why: string): Rolled => ({
  * The ship whose Minesweeper lets `ship` keep its better die: its own, or one of a friend in contact that has led nobody
  * else in this activation (DA-12.7.24, R-DA-77).
  */
-function sweeperFor(state: OpenTable, ship: PlacedShip, at: Point): PlacedShip | undefined {
+export function sweeperFor(state: OpenTable, ship: PlacedShip, at: Point): PlacedShip | undefined {
   if (working(ship, 'minesweeper') > 0) return ship;
   return onTable(state, ship.seat).find((friend) => {
     const { sweptFor } = friend.activation;

@@ -5,7 +5,10 @@ import { uncover } from '../../../mechanics/blueprint-fleets/ambush/uncover.ts';
 import { type ComingInRules, entryBy, reserveBy } from '../../../mechanics/blueprint-fleets/reserve/coming-in.ts';
 import { suggestEntry as suggestBy } from '../../../mechanics/blueprint-fleets/reserve/formation.ts';
 import { narrateReserve as narrateReserveBy } from '../../../mechanics/blueprint-fleets/reserve/narrate.ts';
-import { sampleEntrySpot as sampleBy } from '../../../mechanics/blueprint-fleets/reserve/portal-spots.ts';
+import {
+  entrySpot as spotBy,
+  sampleEntrySpot as sampleBy,
+} from '../../../mechanics/blueprint-fleets/reserve/portal-spots.ts';
 import { orderOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { jammingOf } from '../../../mechanics/blueprint-fleets/beacons/active.ts';
 import { sizes } from '../../data/sizes.ts';
@@ -60,6 +63,7 @@ export const comingIn: ComingInRules = {
 export const reserve: HandlerOf<'reserve'> = reserveBy(comingIn);
 export const entry: HandlerOf<'entry'> = entryBy(comingIn);
 
+export const entrySpot = (state: OpenTable, seat: Seat) => spotBy(comingIn.portal, state, seat);
 export const suggestEntry = (state: OpenTable, squadron: Squadron, portal: Portal) =>
   suggestBy(comingIn, state, squadron, portal);
 

@@ -1,18 +1,24 @@
 /** What a movement order would bring, with the very numbers that the rules will use: for a preview before it is given. */
-import { bearingCdeg, distanceMils, offset, type Quadrant } from '../../../geometry/table/index.ts';
+import { bearingCdeg, distanceMils, offset } from '../../../geometry/table/index.ts';
 import type { Rejection, RuleId } from '../../../kernel/contract.ts';
-import { byQuadrant, inTheWay, type Pose, sightingsFrom } from '../../../mechanics/open-table/index.ts';
+import {
+  enemiesFrom,
+  inArcs,
+  lookoutBy,
+  type StandingAhead,
+} from '../../../mechanics/blueprint-fleets/movement/lookout.ts';
+import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import { isFlying, isPlaced, squadronOf } from '../../../mechanics/blueprint-fleets/ships.ts';
+import { inTheWay } from '../../../mechanics/open-table/index.ts';
 import type { CommandOf } from '../../commands.ts';
 import { distances } from '../../data/sizes.ts';
 import { terrain as terrainData } from '../../data/terrain.ts';
-import type { FighterId, Point, ShipId, TerrainId, TerrainKind } from '../../ids.ts';
-import { type PlacedTerrain, standing } from '../../ship/clearance.ts';
-import { commanderOf, isFlying, isPlaced, onTable, squadronOf } from '../../../mechanics/blueprint-fleets/ships.ts';
+import type { FighterId, Point, TerrainId, TerrainKind } from '../../ids.ts';
+import { ground, type PlacedTerrain, standing } from '../../ship/clearance.ts';
 import { classOf, type PlacedShip } from '../../ship/ships.ts';
-import { baseRadiusMils, fighterRadiusMils } from '../../ship/stats.ts';
-import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
+import { fighterRadiusMils } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
-import type { Squadron } from '../../../mechanics/blueprint-fleets/records.ts';
+import type { Ship } from '../../table.ts';
 import { flightFault, checkShipMove, splitSPrice, tokenLeavesTable } from './legality.ts';
 import { type MovePlan, planMove, type ShipMove } from './plan.ts';
 import { enteredOnPath, hazardHits, sweeperFor, tokenTrap } from './terrain.ts';
@@ -34,19 +40,7 @@ export interface TerrainAhead {
   readonly rule: RuleId;
 }
 
-export interface EnemyAhead {
-  readonly ship: ShipId;
-  readonly name: string;
-  readonly rangeMils: number;
-  /** Clockwise from north. */
-  readonly bearingCdeg: number;
-  /** Clockwise from the facing at the end. */
-  readonly relativeCdeg: number;
-  /** The arcs of the moved ship that hold it; two where it is on their line. */
-  readonly arcs: readonly Quadrant[];
-}
-
-export interface MovePreview {
+export interface MovePreview extends StandingAhead {
   /** Why the order would be refused; everything else is told all the same. */
   readonly refused: Rejection | undefined;
   readonly from: Point;
@@ -56,32 +50,14 @@ export interface MovePreview {
   readonly distanceMils: number;
   /** Terrain entered, in path order; for a fighter only what destroys it. */
   readonly terrain: readonly TerrainAhead[];
-  /** The piece or token that the base would overlap. */
-  readonly overlaps: { readonly id: string; readonly name: string } | undefined;
   /** The ship or token would be lost over the table's edge (QR-8.2.5a). */
   readonly leavesTable: boolean;
   /** Disorder markers that are certain: those of terrain and the price of the action. */
   readonly disorder: number;
-  /** Null where there is no commander to be in reach of. */
-  readonly command: { readonly commander: string; readonly rangeMils: number; readonly inReach: boolean } | null;
-  readonly nearest: EnemyAhead | undefined;
-  /** Every enemy ship, nearest first. */
-  readonly enemies: readonly EnemyAhead[];
-  readonly inArc: Readonly<Record<Quadrant, readonly string[]>>;
   readonly carried: readonly { readonly fighter: FighterId; readonly to: Point; readonly lostTo: string | undefined }[];
 }
 
 type Order = ShipMove | CommandOf<'move-fighter'>;
-
-const enemiesFrom = (state: OpenTable, seat: PlacedShip['seat'], pose: Pose): readonly EnemyAhead[] =>
-  sightingsFrom(pose, onTable(state, opponentOf(state, seat))).map(({ target: { id, name }, ...lies }) => ({
-    ship: id,
-    name,
-    ...lies,
-  }));
-
-const inArcs = (enemies: readonly EnemyAhead[]): MovePreview['inArc'] =>
-  byQuadrant(enemies.map(({ ship, arcs }) => ({ target: ship, arcs })));
 
 function terrainAhead(state: OpenTable, plan: MovePlan): readonly TerrainAhead[] {
   const { ship, pathEnd } = plan;
@@ -109,40 +85,15 @@ export function featureAhead(
   return { terrain: terrain.id, name: terrain.name, kind: terrain.kind, enterMils, effect, rule };
 }
 
-/** What a ship would be near, and in what arcs, where it stands so. */
-export function standingThere(
-  state: OpenTable,
-  ship: PlacedShip,
-  end: Pose,
-  carry: readonly FighterId[],
-): Pick<MovePreview, 'overlaps' | 'command' | 'nearest' | 'enemies' | 'inArc'> {
-  const enemies = enemiesFrom(state, ship.seat, end);
-  const other = inTheWay({ at: end.at, radiusMils: baseRadiusMils(ship) }, standing(state, [ship.id, ...carry]));
-  return {
-    overlaps: other === undefined ? undefined : { id: other.id, name: other.name },
-    command: commandAt(state, ship, end.at),
-    nearest: enemies[0],
-    enemies,
-    inArc: inArcs(enemies),
-  };
-}
+export const standingThere = lookoutBy({
+  ground,
+  reachMils: distances.commandRadiusMils + distances.toleranceMils,
+  isCivilian: (ship: Ship) => classOf(ship).civilian,
+});
 
 /** Markers of Disorder that terrain ahead gives for certain. */
 export const disorderAhead = (terrain: readonly TerrainAhead[]): number =>
   terrain.reduce((sum, { effect }) => sum + (effect.kind === 'disorder' ? effect.markers : 0), 0);
-
-function commandAt(state: OpenTable, ship: PlacedShip, at: Point): MovePreview['command'] {
-  const squadron = squadronOf(state, ship);
-  const commander = commanderOf(state, squadron);
-  if (commander === undefined || classOf(ship).civilian) return null;
-  // Where the commander itself moves, it is in reach of itself.
-  const rangeMils = commander.id === ship.id ? 0 : distanceMils(at, commander.at);
-  return {
-    commander: commander.id,
-    rangeMils,
-    inReach: rangeMils <= distances.commandRadiusMils + distances.toleranceMils,
-  };
-}
 
 function previewShip(state: OpenTable, squadron: Squadron, ship: PlacedShip, order: ShipMove): MovePreview {
   const plan = planMove(state, ship, order);

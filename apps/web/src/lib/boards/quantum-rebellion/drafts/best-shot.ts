@@ -1,7 +1,7 @@
 /** The attack that is open by itself: the one most likely to do something. */
 import type { Offer, State } from '../rules.ts';
 import { FireDraft, type DraftedFireOffer } from './fire-draft.svelte.ts';
-import type { DraftJudge } from './judge.ts';
+import type { OrderJudge } from './judge.ts';
 
 /** Where no attack has a better chance than this, none is open by itself. */
 const LEAST_CHANCE = 0.05;
@@ -10,7 +10,7 @@ const LEAST_CHANCE = 0.05;
 export function bestShot(
   state: State,
   offers: readonly Offer[],
-  judge: DraftJudge,
+  judge: OrderJudge,
   preferred?: string,
 ): DraftedFireOffer | undefined {
   const shots = offers

@@ -1,24 +1,18 @@
 /** The lists behind each decision that is a list: what is asked, what may be chosen, which command comes of it. */
 import type { Command, Offer, OrdnanceId, SpaceId, State } from '../rules.ts';
 import { defense, ordnance } from '../rules.ts';
+import {
+  chosen,
+  count,
+  fighterName,
+  shieldPlan,
+  shipName,
+  tick,
+  type ListValues,
+} from '#lib/blueprint-fleets/drafts/list-plans.ts';
 import type { ListItem, ListPlan } from '#lib/desk/list-draft.svelte.ts';
 
 type Of<K extends Offer['kind']> = Extract<Offer, { kind: K }>;
-type Values = (id: string) => number;
-
-const shipName = (state: State, id: string): string => state.ships[id]?.name ?? id;
-const fighterName = (state: State, id: string): string => state.fighters[id]?.name ?? id;
-const tick = (id: string, label: string, detail: string, first: boolean): ListItem => ({
-  id,
-  label,
-  detail,
-  min: 0,
-  max: 1,
-  first: first ? 1 : 0,
-});
-const chosen = (ids: readonly string[], value: Values): string[] => ids.filter((id) => value(id) === 1);
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
-
 const screenWords = (ship: State['ships'][string] | undefined): string =>
   `adds its DEF${ship ? ` of ${defense(ship)}` : ''}; at least one hit then goes to it`;
 
@@ -49,7 +43,7 @@ function fightersLost(state: State, offer: Of<'choose-fighters-lost'>, safe: Com
     if (safe.kind !== 'choose-fighters-lost') return 0;
     return safe.destroyed.includes(id) ? 2 : safe.sentHome.includes(id) ? 1 : 0;
   };
-  const having = (value: Values, wanted: number): string[] => fighters.filter((id) => value(id) === wanted);
+  const having = (value: ListValues, wanted: number): string[] => fighters.filter((id) => value(id) === wanted);
   return {
     question: 'Which fighters are lost?',
     facts:
@@ -67,20 +61,6 @@ function fightersLost(state: State, offer: Of<'choose-fighters-lost'>, safe: Com
     })),
     build: (value) => ({ kind: 'choose-fighters-lost', destroyed: having(value, 2), sentHome: having(value, 1) }),
     words: () => 'Take these losses',
-  };
-}
-
-function returning(state: State, offer: Of<'recall-fighters' | 'return-from-dogfight'>): ListPlan<Command> {
-  const { fighters } = offer;
-  return {
-    question: 'Which fighters return?',
-    facts: 'They go aboard at once, from any distance. The others stay out.',
-    items: fighters.map((id) => tick(id, fighterName(state, id), 'returns', false)),
-    build: (value) => ({ kind: offer.kind, fighters: chosen(fighters, value) }),
-    words: (value) => {
-      const some = chosen(fighters, value).length;
-      return some === 0 ? 'All stay out' : `Recall ${count(some, 'fighter')}`;
-    },
   };
 }
 
@@ -181,35 +161,6 @@ function sharing(state: State, offer: Of<'assign-screen-hits'>, safe: Command): 
   };
 }
 
-function shields(state: State, offer: Of<'set-shields'>): ListPlan<Command> {
-  const name = shipName(state, offer.ship);
-  const now = state.ships[offer.ship]?.shields ?? {};
-  const arcs = [...offer.arcs];
-  const words = arcs.map((arc) => arc ?? 'lowered');
-  // Shields that stand so already are no order: the first generator opens on another free arc.
-  const taken = offer.generators.map((id) => now[id] ?? null);
-  const free = arcs.findIndex((arc) => !taken.includes(arc));
-  return {
-    question: `Shields of ${name}`,
-    facts: 'A shield stops direct fire in its arc, both ways.',
-    items: offer.generators.map((id, index) => ({
-      id,
-      label: `Generator in ${id}`,
-      detail: '',
-      min: 0,
-      max: arcs.length - 1,
-      first: index === 0 && free >= 0 ? free : Math.max(0, arcs.indexOf(now[id] ?? null)),
-      names: words,
-    })),
-    build: (value) => ({
-      kind: 'set-shields',
-      ship: offer.ship,
-      arcs: Object.fromEntries(offer.generators.map((id) => [id, arcs[value(id)] ?? null])),
-    }),
-    words: () => `Set the shields of ${name}`,
-  };
-}
-
 function repairs(state: State, offer: Of<'choose-repairs'>, safe: Command): ListPlan<Command> {
   const first = (id: string): boolean => safe.kind === 'choose-repairs' && safe.spaces.includes(id as SpaceId);
   return {
@@ -221,41 +172,13 @@ function repairs(state: State, offer: Of<'choose-repairs'>, safe: Command): List
   };
 }
 
-function attacking(state: State, offer: Of<'attack-with-fighters'>): ListPlan<Command> {
-  const name = shipName(state, offer.target);
-  return {
-    question: `Fighters attack ${name}`,
-    facts: 'Her defence dice are thrown first. Each fighter left is a critical hit on 3 or more. Then all go home.',
-    items: offer.fighters.map((id) => tick(id, fighterName(state, id), 'attacks', true)),
-    build: (value) => ({ kind: 'attack-with-fighters', target: offer.target, fighters: chosen(offer.fighters, value) }),
-    words: (value) => `Attack ${name} with ${count(chosen(offer.fighters, value).length, 'fighter')}`,
-  };
-}
-
-function dogfighting(state: State, offer: Of<'dogfight'>): ListPlan<Command> {
-  return {
-    question: 'Dogfight',
-    facts: 'Each token rolls a die: 3 to 5 sends one enemy home, a 6 destroys one.',
-    items: [
-      ...offer.fighters.map((id) => tick(id, fighterName(state, id), 'fights', true)),
-      ...offer.enemies.map((id) => tick(id, fighterName(state, id), 'enemy', true)),
-    ],
-    build: (value) => ({
-      kind: 'dogfight',
-      fighters: chosen(offer.fighters, value),
-      enemies: chosen(offer.enemies, value),
-    }),
-    words: (value) => `Fight ${chosen(offer.fighters, value).length} against ${chosen(offer.enemies, value).length}`,
-  };
-}
-
 /** What boarders of a civilian are after (QR-12.4b). */
 const aims = ['damage', 'capture'] as const;
 
 function boarding(state: State, offer: Of<'board'>): ListPlan<Command> {
   const ships = [...new Set(offer.targets.flatMap((each) => each.ships))];
   const goals = (ship: string) => offer.targets.filter((each) => each.ships.includes(ship));
-  const assaults = (value: Values) =>
+  const assaults = (value: ListValues) =>
     offer.targets
       .map(({ target, civilian }) => ({
         target,
@@ -295,18 +218,6 @@ function boarding(state: State, offer: Of<'board'>): ListPlan<Command> {
   };
 }
 
-function relaunching(state: State, offer: Of<'relaunch-fighter'>): ListPlan<Command> {
-  const names = offer.fighters.map((id) => fighterName(state, id));
-  return {
-    question: `Launch again from ${shipName(state, offer.carrier)}?`,
-    facts: 'Flight deck crews send one token that has just returned out again.',
-    items: [{ id: 'fighter', label: 'Fighter', detail: '', min: 0, max: names.length - 1, first: 0, names }],
-    build: (value) => ({ kind: 'relaunch-fighter', fighter: offer.fighters[value('fighter')] ?? '', at: offer.at }),
-    words: () => 'Launch it again',
-    decline: { label: 'It stays aboard', command: { kind: 'decline-relaunch' } },
-  };
-}
-
 /** The list of a decision, opened on the safe answer; undefined for offers that are no list. */
 export function planOf(state: State, offer: Offer, safe: () => Command): ListPlan<Command> | undefined {
   switch (offer.kind) {
@@ -318,25 +229,16 @@ export function planOf(state: State, offer: Offer, safe: () => Command): ListPla
       return helpers(state, offer, 'Marines come aboard. Defence dice throw them back.');
     case 'choose-fighters-lost':
       return fightersLost(state, offer, safe());
-    case 'recall-fighters':
-    case 'return-from-dogfight':
-      return returning(state, offer);
     case 'assign-cancels':
       return cancelling(state, offer, safe());
     case 'assign-screen-hits':
       return sharing(state, offer, safe());
     case 'set-shields':
-      return shields(state, offer);
+      return shieldPlan(state, offer, state.ships[offer.ship]?.shields ?? {}) as ListPlan<Command>;
     case 'choose-repairs':
       return repairs(state, offer, safe());
-    case 'attack-with-fighters':
-      return attacking(state, offer);
-    case 'dogfight':
-      return dogfighting(state, offer);
     case 'board':
       return boarding(state, offer);
-    case 'relaunch-fighter':
-      return relaunching(state, offer);
     default:
       return undefined;
   }

@@ -8,7 +8,8 @@ import { draftOf } from './drafting.ts';
 import { FireDraft } from './fire-draft.svelte.ts';
 import { MoveDraft } from './move-draft.svelte.ts';
 import { firstOffer, isPrompt, offerKey } from './offer-key.ts';
-import { stageOf } from '../stage.ts';
+import { stageOf } from '#lib/blueprint-fleets/stage.ts';
+import { endsOf } from '../questions.ts';
 
 type Match = ReturnType<typeof begin>;
 function begin(preset: number, seed: number) {
@@ -112,7 +113,7 @@ describe('an attack', () => {
       asked += 1;
       const ends = [frame.target, frame.pools[0]?.ship ?? ''].map((id) => state.ships[id]?.at);
       for (const small of [true, false])
-        for (const at of ends) expect(stageOf(undefined, state, small)).toContainEqual(at);
+        for (const at of ends) expect(stageOf(undefined, state, small, endsOf(undefined, state))).toContainEqual(at);
     });
     expect(asked).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@
 import type { Rejection } from '@broadside/rules/kernel';
 import { forecastOf } from '../forecast.ts';
 import type { AttackForecast, Command, MountId, Offer, State } from '../rules.ts';
-import type { DraftJudge } from './judge.ts';
+import type { OrderJudge } from './judge.ts';
 
 export type DraftedFireOffer = Extract<Offer, { kind: 'fire' }>;
 type Usable = DraftedFireOffer['shooters'][number];
@@ -18,7 +18,7 @@ export class FireDraft {
   arcs = $state<'one' | 'several'>('one');
   resolution = $state<string | undefined>();
   readonly #state: State;
-  readonly #judge: DraftJudge;
+  readonly #judge: OrderJudge;
   readonly command: Command = $derived.by(() => this.#commandOf(this.chosen));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly forecast: AttackForecast | undefined = $derived.by(() => forecastOf(this.#state, this.command));
@@ -28,7 +28,7 @@ export class FireDraft {
     return dice ? `Fire ${dice} ${dice === 1 ? 'die' : 'dice'} at ${name}` : `Fire at ${name}`;
   });
 
-  constructor(state: State, offer: DraftedFireOffer, judge: DraftJudge, preferred: string | undefined) {
+  constructor(state: State, offer: DraftedFireOffer, judge: OrderJudge, preferred: string | undefined) {
     this.offer = offer;
     this.#state = state;
     this.#judge = judge;
@@ -86,10 +86,12 @@ export class FireDraft {
   }
 
   /** A press on an attacker: it joins in where it may, and fires instead where it may not. */
-  press(ship: string): void {
+  press(ship: string): boolean {
+    if (!this.shooter(ship)) return false;
     if (ship === this.lead) this.reset();
     else if (this.joins(ship)) this.join(ship);
     else this.leadWith(ship);
+    return true;
   }
 
   /** Adds a mount or takes it away; what cannot fire beside it gives way. */

@@ -3,10 +3,10 @@ import { playFrom, ScriptedDice } from '@broadside/rules/kernel';
 import { quantumRebellion, type Command, type Offer, type Position } from '@broadside/rules/quantum-rebellion';
 import { expect, test } from 'vitest';
 import { fromView } from '../rules.ts';
-import { DeployDraft } from './deploy-draft.svelte.ts';
+import { DeployDraft } from '#lib/blueprint-fleets/drafts/deploy-draft.svelte.ts';
 import { draftOf } from './drafting.ts';
 import { firstOffer, offerKey } from './offer-key.ts';
-import { SpotDraft } from './spot-draft.svelte.ts';
+import { SpotDraft } from '#lib/blueprint-fleets/drafts/spot-draft.svelte.ts';
 
 const waders = (change: object = {}) => ({
   name: 'Waders',

@@ -2,4 +2,4 @@ import type { Rejection } from '@broadside/rules/kernel';
 import type { Command } from '../rules.ts';
 
 /** Why a command would be refused, by the local rules. */
-export type DraftJudge = (command: Command) => Rejection | undefined;
+export type OrderJudge = (command: Command) => Rejection | undefined;

@@ -6,10 +6,10 @@ import { chartOf } from '../chart.ts';
 import { fromView } from '../rules.ts';
 import { draftOf } from './drafting.ts';
 import { offerKey } from './offer-key.ts';
-import { stageOf } from '../stage.ts';
-import { PivotDraft } from './pivot-draft.svelte.ts';
+import { stageOf } from '#lib/blueprint-fleets/stage.ts';
+import { PivotDraft } from '#lib/blueprint-fleets/drafts/pivot-draft.svelte.ts';
 import { RouteDraft } from './route-draft.svelte.ts';
-import { SpotDraft } from './spot-draft.svelte.ts';
+import { SpotDraft } from '#lib/blueprint-fleets/drafts/spot-draft.svelte.ts';
 
 const tern = { name: 'Tern', class: 'CR', at: [18, 29] as [number, number], facing: 90 };
 const onyx = { name: 'Onyx', class: 'CR', at: [44, 44] as [number, number] };
@@ -69,7 +69,7 @@ test('a way into orbit opens on one that may be given, and its beginning follows
 
 test('a phone shows the ship and the whole of the circle', () => {
   const match = at({});
-  const spots = stageOf(route(match, 'enter-orbit'), fromView(match.viewOf('seat-1')), true);
+  const spots = stageOf(route(match, 'enter-orbit'), fromView(match.viewOf('seat-1')), true, undefined);
   expect(spots).toContainEqual({ xMils: 18_000, yMils: 29_000 });
   expect(spots).toContainEqual({ xMils: 24_000, yMils: 31_000 });
 });

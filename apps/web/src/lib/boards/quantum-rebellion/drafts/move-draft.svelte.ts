@@ -1,13 +1,11 @@
 /** One straight move of a ship being planned. */
-import { distanceMils, legEnd, type Leg } from '@broadside/rules/geometry/table';
+import { legEnd, type Leg } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
+import { FleetMoveDraft } from '#lib/blueprint-fleets/drafts/move-draft.svelte.ts';
 import type { Spot } from '#lib/board/chart.ts';
 import type { Worth } from '#lib/open-table/plans/first-leg.ts';
-import { LegPlan } from '#lib/open-table/plans/leg-plan.svelte.ts';
+import { kit } from '../kit.ts';
 import {
-  classes,
-  commanderOf,
-  distances,
   inConvoy,
   movePreview,
   overExitEdge,
@@ -17,14 +15,14 @@ import {
   type Ship,
   type State,
 } from '../rules.ts';
-import type { DraftJudge } from './judge.ts';
+import type { OrderJudge } from './judge.ts';
 
 type MoveOffer = Extract<Offer, { kind: 'move-ship' | 'full-thrust' }>;
 type MoveCommand = Extract<Command, { kind: MoveOffer['kind'] }>;
 
-export class MoveDraft extends LegPlan {
+export class MoveDraft extends FleetMoveDraft {
   readonly offer: MoveOffer;
-  readonly ship: Ship;
+  declare readonly ship: Ship;
   readonly command: MoveCommand = $derived.by(() => this.#commandOf(this.leg));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly preview: MovePreview | undefined = $derived.by(() => movePreview(this.#state, this.command));
@@ -36,18 +34,15 @@ export class MoveDraft extends LegPlan {
       this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true,
   );
   readonly words: string = $derived.by(() => this.#wording());
-  readonly #judge: DraftJudge;
+  readonly #judge: OrderJudge;
   readonly #state: State;
 
-  constructor(state: State, offer: MoveOffer, judge: DraftJudge) {
-    super(offer);
-    const ship = state.ships[offer.ship];
-    if (!ship) throw new Error(`an offer to move ${offer.ship}, which is not there`);
+  constructor(state: State, offer: MoveOffer, judge: OrderJudge) {
+    super(kit, state, offer);
     this.offer = offer;
-    this.ship = ship;
     this.#judge = judge;
     this.#state = state;
-    this.open({ worthOf: (leg) => this.#worthOf(leg), wanted: (leg) => this.#together(leg) });
+    this.openBy((leg) => this.#worthOf(leg));
   }
 
   #wording(): string {
@@ -73,19 +68,5 @@ export class MoveDraft extends LegPlan {
     const preview = movePreview(this.#state, command);
     if (!preview || (preview.leavesTable && !this.#isOut(legEnd(this.envelope, leg)))) return undefined;
     return preview.terrain.every((each) => each.effect.kind === 'none') ? 'clear' : 'poor';
-  }
-
-  /** A ship ends in reach of its commander; a commander, of those who have moved already and follow no more. */
-  #together(leg: Leg): boolean {
-    const { squadrons, ships } = this.#state;
-    const squadron = squadrons[this.ship.squadron];
-    const commander = squadron && commanderOf(this.#state, squadron);
-    if (!commander || classes[this.ship.class].civilian) return true;
-    const end = legEnd(this.envelope, leg);
-    const moved = squadron.ships.flatMap((id) => (ships[id]?.activation.movementOver ? ships[id] : []));
-    const mates = commander.id === this.ship.id ? moved : [commander];
-    return mates.every(
-      ({ id, at }) => id === this.ship.id || !at || distanceMils(at, end) <= distances.commandRadiusMils,
-    );
   }
 }

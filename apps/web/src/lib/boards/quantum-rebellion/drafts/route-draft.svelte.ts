@@ -10,7 +10,7 @@ import {
 import type { Rejection } from '@broadside/rules/kernel';
 import type { Spot } from '#lib/board/chart.ts';
 import { routePreview, type Command, type Offer, type RoutePreview, type Ship, type State } from '../rules.ts';
-import type { DraftJudge } from './judge.ts';
+import type { OrderJudge } from './judge.ts';
 
 export type RouteOffer = Extract<Offer, { kind: 'enter-orbit' | 'follow-orbit' | 'leave-orbit' | 'slingshot' }>;
 type RouteCommand = Extract<Command, { kind: RouteOffer['kind'] }>;
@@ -31,7 +31,7 @@ export class RouteDraft {
   /** Nothing: the ship stays on the circle. */
   exit = $state.raw<Leg | undefined>();
   readonly #state: State;
-  readonly #judge: DraftJudge;
+  readonly #judge: OrderJudge;
   readonly command: RouteCommand = $derived.by(() => this.#commandOf());
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly preview: RoutePreview | undefined = $derived.by(() => routePreview(this.#state, this.command));
@@ -42,7 +42,7 @@ export class RouteDraft {
   );
   readonly words: string = $derived.by(() => this.#wording());
 
-  constructor(state: State, offer: RouteOffer, judge: DraftJudge) {
+  constructor(state: State, offer: RouteOffer, judge: OrderJudge) {
     const ship = state.ships[offer.ship];
     if (!ship) throw new Error(`an offer of a way for ${offer.ship}, which is not there`);
     this.offer = offer;

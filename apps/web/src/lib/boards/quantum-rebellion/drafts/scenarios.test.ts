@@ -3,11 +3,11 @@ import { playFrom, ScriptedDice } from '@broadside/rules/kernel';
 import { quantumRebellion, type Command, type Offer, type Position } from '@broadside/rules/quantum-rebellion';
 import { expect, test } from 'vitest';
 import { fromView } from '../rules.ts';
-import { DeployDraft } from './deploy-draft.svelte.ts';
+import { DeployDraft } from '#lib/blueprint-fleets/drafts/deploy-draft.svelte.ts';
 import { draftOf } from './drafting.ts';
-import { HideDraft, type ThreeSpots } from './hide-draft.svelte.ts';
+import { HideDraft, type ThreeSpots } from '#lib/blueprint-fleets/drafts/hide-draft.svelte.ts';
 import { MoveDraft } from './move-draft.svelte.ts';
-import { SpotDraft } from './spot-draft.svelte.ts';
+import { SpotDraft } from '#lib/blueprint-fleets/drafts/spot-draft.svelte.ts';
 
 const lurker = (name: string) => ({ name, class: 'FF', customizations: ['ambush'] });
 const reeds = { name: 'Reeds', seat: 'seat-1' as const, ships: [lurker('Bittern'), lurker('Rail')] };
