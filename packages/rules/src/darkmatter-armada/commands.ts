@@ -10,6 +10,7 @@ import { boardingCommands } from './phases/boarding/schema.ts';
 import { commandSegmentCommands } from './phases/command/schema.ts';
 import { endCommands } from './phases/end/schema.ts';
 import { fighterCommands } from './phases/fighters/schema.ts';
+import { mineCommands } from '../mechanics/blueprint-fleets/mines/schema.ts';
 import { movementCommands } from './phases/movement/schema.ts';
 import { weaponCommands } from './phases/weapons/schema.ts';
 import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/schema.ts';
@@ -20,6 +21,7 @@ import { cloakCommands, evasiveCommands } from './markers/schema.ts';
 
 export const command = z.discriminatedUnion('kind', [
   ...setupCommands,
+  ...mineCommands,
   ...initiativeCommands,
   ...reserveCommands,
   ...activationCommands,

@@ -16,7 +16,7 @@ import { commandSegmentEvents } from './phases/command/schema.ts';
 import { endEvents } from './phases/end/schema.ts';
 import { fighterEvents } from './phases/fighters/schema.ts';
 import { movementEvents } from './phases/movement/schema.ts';
-import { setupEvents } from './phases/setup/effects.ts';
+import { mineEvents, setupEvents } from './phases/setup/effects.ts';
 import { weaponEvents } from './phases/weapons/schema.ts';
 import { beaconEvents } from './specials/beacons/effects.ts';
 import { jumpEvents } from './specials/jumps/schema.ts';
@@ -27,6 +27,7 @@ export const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match-started'), state }),
   z.strictObject({ kind: z.literal('flow'), frames: listOf(frame, 100), due }),
   ...setupEvents,
+  ...mineEvents,
   ...initiativeEvents,
   ...reserveEvents,
   ...activationEvents,

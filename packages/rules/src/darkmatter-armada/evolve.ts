@@ -12,7 +12,7 @@ import { evolveCommand } from './phases/command/effects.ts';
 import { evolveEnd } from './phases/end/effects.ts';
 import { evolveFighters } from './phases/fighters/effects.ts';
 import { evolveMovement, evolveManeuvers } from './phases/movement/effects.ts';
-import { evolveSetup } from './phases/setup/effects.ts';
+import { evolveMines, evolveSetup } from './phases/setup/effects.ts';
 import { evolveRounds, evolveWeapons } from './phases/weapons/effects.ts';
 import { evolveBeacons } from './specials/beacons/effects.ts';
 import { evolveJumps } from './specials/jumps/effects.ts';
@@ -22,6 +22,7 @@ import { freshActivation } from './table.ts';
 
 export const { changed, evolve } = bookkeepingOf<State, Event>({
   ...evolveSetup,
+  ...evolveMines,
   ...evolveRounds,
   ...evolveReserve(freshActivation),
   ...evolveActivation,

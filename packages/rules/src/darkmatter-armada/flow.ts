@@ -12,11 +12,13 @@ import { initiative } from './phases/initiative/handler.ts';
 import { entry, reserve } from './phases/reserve/handler.ts';
 import { deployment, terrainPlacement } from './phases/setup/handler.ts';
 import { attack } from './phases/weapons/handler.ts';
+import { mineLaying } from './specials/mines/part.ts';
 import { ambush } from './specials/ambush/handler.ts';
 import { beaconPower } from './specials/beacons/part.ts';
 
 export const flow = flowOf<Game>({
   'terrain-placement': terrainPlacement,
+  'mine-laying': mineLaying,
   deployment,
   initiative,
   reserve,

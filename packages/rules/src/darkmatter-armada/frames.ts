@@ -4,6 +4,7 @@ import { activationFrame } from '../mechanics/blueprint-fleets/activation/schema
 import { ambushFrame } from '../mechanics/blueprint-fleets/ambush/schema.ts';
 import { initiativeFrame } from '../mechanics/blueprint-fleets/initiative/schema.ts';
 import { entryFrame, reserveFrame } from '../mechanics/blueprint-fleets/reserve/schema.ts';
+import { mineLayingFrame } from '../mechanics/blueprint-fleets/mines/schema.ts';
 import { deploymentFrame, terrainPlacementFrame } from '../mechanics/blueprint-fleets/setup/frames.ts';
 import { criticalsFrame, overloadFrame, vulnerableFrame } from './damage/schema.ts';
 import { relaunchFrame } from '../mechanics/blueprint-fleets/fighters/schema.ts';
@@ -15,6 +16,7 @@ import { attackFrame } from './phases/weapons/schema.ts';
 
 export const frame = z.discriminatedUnion('kind', [
   terrainPlacementFrame,
+  mineLayingFrame,
   deploymentFrame,
   initiativeFrame,
   reserveFrame,

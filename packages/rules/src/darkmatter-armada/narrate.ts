@@ -14,7 +14,7 @@ import { narrateFighters } from './phases/fighters/effects.ts';
 import { narrateInitiative } from './phases/initiative/handler.ts';
 import { narrateMovement, narrateManeuvers } from './phases/movement/effects.ts';
 import { narrateReserve } from './phases/reserve/handler.ts';
-import { narrateSetup } from './phases/setup/effects.ts';
+import { narrateMines, narrateSetup } from './phases/setup/effects.ts';
 import { narrateWeapons } from './phases/weapons/narrate.ts';
 import { narrateAmbush } from './specials/ambush/handler.ts';
 import { narrateBeacons } from './specials/beacons/effects.ts';
@@ -33,6 +33,7 @@ function firstLine({ match: { round, rounds } }: State): LogLine {
 export const narrate = narrationOf<State, Event>(
   {
     ...narrateSetup,
+    ...narrateMines,
     ...narrateInitiative,
     ...narrateReserve,
     ...narrateActivation,

@@ -2,6 +2,7 @@
 import type { ActivationOffer } from '../mechanics/blueprint-fleets/activation/schema.ts';
 import type { AmbushOffer } from '../mechanics/blueprint-fleets/ambush/offers.ts';
 import type { InitiativeOffer } from '../mechanics/blueprint-fleets/initiative/schema.ts';
+import type { MineOffer } from '../mechanics/blueprint-fleets/mines/schema.ts';
 import type { ManeuverOffer } from '../mechanics/blueprint-fleets/orbit/offers.ts';
 import type { ReserveOffer } from '../mechanics/blueprint-fleets/reserve/offers.ts';
 import type { SetupOffer } from '../mechanics/blueprint-fleets/setup/offers.ts';
@@ -19,6 +20,7 @@ import type { CloakOffer, EvadeOffer } from './markers/schema.ts';
 
 export type Offer =
   | SetupOffer
+  | MineOffer
   | InitiativeOffer
   | ReserveOffer
   | ActivationOffer

@@ -146,6 +146,8 @@ export const terrain = z.strictObject({
   kind: terrainKind,
   /** Its die, for cover and for attacks; null for planets and distortion fields (R-DA-44). */
   die: dieSize.nullable(),
+  /** Whose Minelayer laid it: a further one of that side makes it stronger (R-DA-46). */
+  laidBy: seat.optional(),
 });
 export type Terrain = z.infer<typeof terrain>;
 

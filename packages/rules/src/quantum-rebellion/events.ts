@@ -4,7 +4,7 @@ import { listOf } from '../kernel/bounded.ts';
 import { due } from '../mechanics/blueprint-fleets/records.ts';
 import { frame } from './frames.ts';
 import { state } from './state.ts';
-import { setupEvents } from './phases/setup/effects.ts';
+import { setupEvents, mineEvents } from './phases/setup/effects.ts';
 import { initiativeEvents } from '../mechanics/blueprint-fleets/initiative/schema.ts';
 import { reserveEvents } from '../mechanics/blueprint-fleets/reserve/events.ts';
 import { activationEvents } from '../mechanics/blueprint-fleets/activation/schema.ts';
@@ -22,7 +22,6 @@ import { jumpEvents } from './specials/jumps/schema.ts';
 import { departureEvents } from './specials/departures/effects.ts';
 import { maneuverEvents } from '../mechanics/blueprint-fleets/orbit/events.ts';
 import { massDriverEvents } from './specials/mass-driver/schema.ts';
-import { mineEvents } from './specials/mines/events.ts';
 import { scenarioEvents } from './scenarios/schema.ts';
 
 export const event = z.discriminatedUnion('kind', [

@@ -2,7 +2,7 @@
 import { bookkeepingOf } from '../kernel/ruleset/evolve.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
-import { evolveSetup } from './phases/setup/effects.ts';
+import { evolveSetup, evolveMines } from './phases/setup/effects.ts';
 import { evolveInitiative } from '../mechanics/blueprint-fleets/initiative/effects.ts';
 import { evolveReserve } from '../mechanics/blueprint-fleets/reserve/evolve.ts';
 import { freshActivation } from './table.ts';
@@ -20,7 +20,6 @@ import { evolveCloak } from './specials/cloak/effects.ts';
 import { evolveJumps } from './specials/jumps/effects.ts';
 import { evolveDepartures } from './specials/departures/effects.ts';
 import { evolveMassDriver } from './specials/mass-driver/effects.ts';
-import { evolveMines } from './specials/mines/effects.ts';
 import { evolveScenario } from './scenarios/effects.ts';
 
 export const { changed, evolve } = bookkeepingOf<State, Event>({

@@ -13,7 +13,7 @@ import { boarding } from './phases/boarding/handler.ts';
 import { damageControl, end } from './phases/end/handler.ts';
 import { ambush } from './specials/ambush/handler.ts';
 import { beaconPower } from './specials/beacons/part.ts';
-import { mineLaying } from './specials/mines/handler.ts';
+import { mineLaying } from './specials/mines/part.ts';
 
 export const flow = flowOf<Game>({
   'terrain-placement': terrainPlacement,

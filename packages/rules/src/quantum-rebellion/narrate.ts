@@ -3,7 +3,7 @@ import type { LogLine } from '../kernel/contract.ts';
 import { narrationOf } from '../kernel/ruleset/narrate.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
-import { narrateSetup } from './phases/setup/effects.ts';
+import { narrateSetup, narrateMines } from './phases/setup/effects.ts';
 import { narrateInitiative } from './phases/initiative/handler.ts';
 import { narrateReserve } from './phases/reserve/handler.ts';
 import { narrateActivation } from './phases/activation/effects.ts';
@@ -20,7 +20,6 @@ import { narrateCloak } from './specials/cloak/effects.ts';
 import { narrateJumps } from './specials/jumps/effects.ts';
 import { narrateDepartures } from './specials/departures/effects.ts';
 import { narrateMassDriver } from './specials/mass-driver/effects.ts';
-import { narrateMines } from './specials/mines/effects.ts';
 import { narrateScenario } from './scenarios/effects.ts';
 
 /** A match that is set up begins before the first round; one that begins in a round goes on from a position. */

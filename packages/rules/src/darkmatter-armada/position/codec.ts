@@ -67,6 +67,7 @@ export const positionTerrain = z.strictObject({
   ...writtenOutline,
   die: dieSize.optional().describe('the smallest of its kind unless given'),
   laid: z.boolean().optional().describe('a minefield that a Minelayer laid'),
+  laidBy: seat.optional().describe('the side whose Minelayer laid it'),
   discarded: z.boolean().optional(),
 });
 export type PositionTerrain = z.infer<typeof positionTerrain>;

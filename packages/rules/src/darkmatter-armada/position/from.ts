@@ -31,7 +31,7 @@ const matchOf = (position: Position, active: string | null): MatchViewRecord => 
 const pieces: TerrainReading<PositionTerrain, TerrainKind, Terrain> = {
   titles: titlesIn(terrainData),
   traits: terrainData,
-  piece: (piece, { die }, problems) => {
+  piece: (piece, { die, laidBy }, problems) => {
     const { densities } = terrainData[piece.kind];
     // Minelayers and sweepers lead to dice that are not rolled for, but only minefields have them.
     const may = piece.kind === 'minefield' || (die !== undefined && densities.includes(die));
@@ -39,13 +39,16 @@ const pieces: TerrainReading<PositionTerrain, TerrainKind, Terrain> = {
       problems.push(
         `${piece.name} has no d${die}: write ${densities.map((each) => `d${each}`).join(', ') || 'no die'}.`,
       );
-    return { ...piece, die: die ?? terrainRecord(piece.id, piece.kind, piece.footprint).die };
+    if (laidBy !== undefined && !(piece.laid && piece.kind === 'minefield'))
+      problems.push(`${piece.name} was laid by nobody: only a minefield that is "laid" has a side.`);
+    const usual = terrainRecord(piece.id, piece.kind, piece.footprint).die;
+    return { ...piece, die: die ?? usual, ...(laidBy === undefined ? {} : { laidBy }) };
   },
 };
 
 /** What a match waits for in this phase, where the position does not say. */
 export const usualFrames = usualFramesBy({
-  mines: (turn): Frame => ({ kind: 'terrain-placement', step: 'place', turn }),
+  mines: (turn): Frame => ({ kind: 'mine-laying', step: 'lay', turn, declined: [] }),
   end: (): Frame => ({ kind: 'end', step: 'check' }),
 });
 

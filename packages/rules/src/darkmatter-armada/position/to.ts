@@ -59,6 +59,7 @@ export function toPosition(state: State): Position {
     terrain: Object.values(state.terrain).map((piece) => ({
       ...terrainWritten(piece),
       ...(piece.die === null ? {} : { die: piece.die }),
+      ...(piece.laidBy === undefined ? {} : { laidBy: piece.laidBy }),
     })),
     pending: state.frames,
     due: state.due,

@@ -1,4 +1,6 @@
 /** What setting up changes and what the log says of it: terrain, deployment (DA-6.2). */
+import { narrateMines as narrateMinesBy } from '../../../mechanics/blueprint-fleets/mines/effects.ts';
+import { mineEventsOf } from '../../../mechanics/blueprint-fleets/mines/events.ts';
 import type * as z from 'zod';
 import { setupEventsOf } from '../../../mechanics/blueprint-fleets/setup/events.ts';
 import { evolveSetup as evolveSetupOfFamily } from '../../../mechanics/blueprint-fleets/setup/evolve.ts';
@@ -8,6 +10,8 @@ import type { EvolversOf } from '../../state.ts';
 import { terrain, type Terrain } from '../../table.ts';
 
 export const setupEvents = setupEventsOf(terrain);
+export const mineEvents = mineEventsOf(terrain);
+export { evolveMines } from '../../../mechanics/blueprint-fleets/mines/effects.ts';
 
 type SetupEvent = z.infer<(typeof setupEvents)[number]>;
 
@@ -25,4 +29,13 @@ export const narrateSetup = narrateSetupBy({
   tied: 'R-DA-47',
   fightersOut: 'DA-6.2.5.1',
   densitySides: (piece) => terrainData[(piece as Terrain).kind].densities.length,
+});
+
+export const narrateMines = narrateMinesBy({
+  began: ['DA-6.2.4a'],
+  placed: ['DA-6.2.4a', 'DA-6.2.4b', 'R-DA-46', 'R-DA-90'],
+  laid: ['DA-6.2.4c', 'DA-12.7.23'],
+  merged: ['DA-12.7.23', 'R-DA-46'],
+  kept: ['R-DA-171'],
+  strength: (field) => `d${(field as Terrain).die ?? 0}`,
 });

@@ -5,6 +5,9 @@ import { beginRound } from '../../../mechanics/blueprint-fleets/initiative/handl
 import { distances } from '../../data/sizes.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
+import { anyMinelayers, beginLaying } from '../../../mechanics/blueprint-fleets/mines/handler.ts';
+import { laying } from '../../specials/mines/part.ts';
+import type { OpenTable } from '../../state.ts';
 import { deploying, hiding, reserves } from './deployment.ts';
 import { rollTerrain, terrainSpots } from './terrain.ts';
 
@@ -16,8 +19,11 @@ export const terrainPlacement: HandlerOf<'terrain-placement'> = placementBy({
   now: 'DA-6.2',
   turn: 'DA-6.2.3b',
   roll: rollTerrain,
-  ordered: () => false,
-  next: (p: Procedure) => p.replace({ kind: 'deployment', step: 'roll' }),
+  ordered: (state: OpenTable) => anyMinelayers(laying, state),
+  // Minelayers follow in the order in which terrain was placed, then the fleets (DA-6.2, DA-6.2.4a).
+  next: (p: Procedure, [first]) => {
+    if (!beginLaying(laying, p, first)) p.replace({ kind: 'deployment', step: 'roll' });
+  },
 });
 
 export const deployment: HandlerOf<'deployment'> = deploymentBy({

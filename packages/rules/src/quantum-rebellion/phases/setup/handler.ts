@@ -1,11 +1,11 @@
 /** Setting up: terrain in turn (QR-5.2.3, R-QR-51, R-QR-52), then the fleets (QR-5.2.5), then the first round. */
 import { deploymentBy } from '../../../mechanics/blueprint-fleets/setup/deployment.ts';
 import { placementBy } from '../../../mechanics/blueprint-fleets/setup/placement.ts';
-import { seats } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { distances } from '../../data/sizes.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
-import { minelayers } from '../../specials/mines/laying.ts';
+import { laying } from '../../specials/mines/part.ts';
+import { anyMinelayers, beginLaying } from '../../../mechanics/blueprint-fleets/mines/handler.ts';
 import type { OpenTable } from '../../state.ts';
 import { beginRound } from '../initiative/handler.ts';
 import { deploying, hiding, reserves } from './deployment.ts';
@@ -13,21 +13,16 @@ import { rollTerrain, terrainSpots } from './terrain.ts';
 
 export { pending } from '../../../mechanics/blueprint-fleets/setup/placement.ts';
 
-const anyMinelayers = (state: OpenTable): boolean =>
-  seats(state).some((side) => minelayers(state, side.seat, []).length > 0);
-
 export const terrainPlacement: HandlerOf<'terrain-placement'> = placementBy({
   spots: terrainSpots,
   clearanceMils: distances.terrainClearanceMils,
   now: 'QR-5.2a',
   turn: 'QR-5.2.3c',
   roll: rollTerrain,
-  ordered: anyMinelayers,
+  ordered: (state: OpenTable) => anyMinelayers(laying, state),
   // The Minelayers follow in the order in which terrain was placed, then the fleets.
   next: (p: Procedure, [first]) => {
-    if (first === undefined || !anyMinelayers(p.state)) return p.replace({ kind: 'deployment', step: 'roll' });
-    p.emit({ kind: 'mine-laying-began', first });
-    p.replace({ kind: 'mine-laying', step: 'lay', turn: first, declined: [] });
+    if (!beginLaying(laying, p, first)) p.replace({ kind: 'deployment', step: 'roll' });
   },
 });
 

@@ -1,9 +1,11 @@
 /** What each event of minelaying changes, and what the log says of it. */
-import type { EvolversOf, NarratorsOf } from '../../state.ts';
+import type { RuleId } from '../../../kernel/contract.ts';
+import type { EvolversOf, NarratorsOf } from '../../../kernel/ruleset/game.ts';
+import { inches, shipName, sideName } from '../names.ts';
+import type { State, Terrain } from '../table.ts';
 import type { MineEvent } from './events.ts';
-import { inches, shipName, sideName } from '../../../mechanics/blueprint-fleets/names.ts';
 
-export const evolveMines: EvolversOf<MineEvent> = {
+export const evolveMines: EvolversOf<State, MineEvent> = {
   'mine-laying-began': (draft) => {
     draft.match.phase = 'mines';
   },
@@ -26,8 +28,18 @@ export const evolveMines: EvolversOf<MineEvent> = {
   },
 };
 
-export const narrateMines: NarratorsOf<MineEvent> = {
-  'mine-laying-began': () => ({ parts: ['Minelayers go first.'], rules: ['QR-5.2.4a'], tone: 'phase' }),
+export interface MinesTold {
+  readonly began: readonly RuleId[];
+  readonly placed: readonly RuleId[];
+  readonly laid: readonly RuleId[];
+  readonly merged: readonly RuleId[];
+  readonly kept: readonly RuleId[];
+  /** How strong the field is, as in 'strength 8'. */
+  strength(field: Terrain): string;
+}
+
+export const narrateMines = (told: MinesTold): NarratorsOf<State, MineEvent> => ({
+  'mine-laying-began': () => ({ parts: ['Minelayers go first.'], rules: told.began, tone: 'phase' }),
   'minelayer-placed': (event, before) => ({
     parts: [
       sideName(before, event.by),
@@ -35,7 +47,7 @@ export const narrateMines: NarratorsOf<MineEvent> = {
       shipName(before, event.ship),
       event.driftMils === 0 ? ' ahead; it does not drift.' : ` ahead; it drifts ${inches(event.driftMils)}.`,
     ],
-    rules: ['QR-5.2.4a', 'QR-5.2.4b', 'R-QR-55', 'R-QR-56'],
+    rules: told.placed,
     tone: 'roll',
     rolls: [{ label: 'drift', seat: event.by, sides: 20, faces: [event.face], need: null, counted: 1 }],
   }),
@@ -43,15 +55,15 @@ export const narrateMines: NarratorsOf<MineEvent> = {
     parts: [
       shipName(before, event.ship),
       event.merged ? ' lays into a field that lies there' : ' lays a field',
-      `: strength ${event.field.strength ?? 0}.`,
+      `: ${told.strength(event.field)}.`,
     ],
-    rules: event.merged ? ['QR-11.6.22a', 'R-QR-53'] : ['QR-5.2.4c', 'QR-11.6.22a'],
+    rules: event.merged ? told.merged : told.laid,
     tone: 'act',
   }),
   'mines-kept': (event, before) => ({
     parts: [shipName(before, event.ship), ' lays no mines.'],
-    rules: ['R-QR-53'],
+    rules: told.kept,
     tone: 'act',
   }),
   'mine-laying-ended': () => undefined,
-};
+});
