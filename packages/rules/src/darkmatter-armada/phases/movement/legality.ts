@@ -17,7 +17,7 @@ import {
   type PlacedShip,
   specialFault,
 } from '../../ship/ships.ts';
-import { standing, tape } from '../../ship/clearance.ts';
+import { placedTerrain, standing, tape } from '../../ship/clearance.ts';
 import { baseRadiusMils, driveState } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import {
@@ -78,7 +78,11 @@ const STEP_MILS = 20;
 function lineTaken(state: OpenTable, { ship, courseCdeg }: MovePlan, carry: readonly FighterId[]): boolean {
   const { maxMils } = bandOf(ship);
   const minMils = leastMove(state, ship);
-  for (let mils = Math.floor(minMils / 2); mils <= maxMils; mils += STEP_MILS) {
+  const half = Math.floor(minMils / 2);
+  // In a distortion field half the way may be enough.
+  const distorted = placedTerrain(state).some(({ kind }) => kind === 'distortion-field');
+  const first = distorted ? half : half + Math.ceil((minMils - half) / STEP_MILS) * STEP_MILS;
+  for (let mils = first; mils <= maxMils; mils += STEP_MILS) {
     const to = offset(ship.at, courseCdeg, mils);
     const costMils = mils + distortedMils(state, ship.at, to);
     if (costMils < minMils || costMils > maxMils) continue;

@@ -88,14 +88,17 @@ function offerOf(target: PlacedShip, mode: FireMode, shooters: readonly Shooter[
 function* ofShip(state: OpenTable, armed: Armed, aim: Aim): Generator<Offering<FireOffer>> {
   const { ship, mounts } = armed;
   const { target, rangeMils } = aim;
-  const ready = bearing(state, armed, mounts, aim, rangeMils, false).mounts;
-  const torpedoes = ready.filter((mount) => isTorpedo(ship, mount));
-  for (const mount of ready)
-    if (!torpedoes.includes(mount))
+  const torpedoes: MountId[] = [];
+  // One after another: mostly it is asked for the first offer alone.
+  for (const mount of mounts) {
+    if (weaponFault(state, aim, mount, rangeMils, false) !== undefined) continue;
+    if (isTorpedo(ship, mount)) torpedoes.push(mount);
+    else
       yield () => {
         const label = `Fire ${spaceName(ship, mount)} of ${ship.name} at ${target.name}`;
         return offerOf(target, 'single', [{ ship: ship.id, mounts: [mount] }], rangeMils, label);
       };
+  }
   if (torpedoes.length === 0) return;
   yield () => {
     const label = `Launch the torpedoes of ${ship.name} at ${target.name}`;
@@ -141,10 +144,11 @@ export function* fireOffers(state: OpenTable, squadron: Squadron): Generator<Off
   if (armed.length === 0) return;
   for (const target of placedShips(state)) {
     if (target.seat === squadron.seat || target.cloaked) continue;
-    const aims = armed.map(({ ship }) => aimAt(state, ship, target));
-    for (const [index, each] of armed.entries()) {
-      const aim = aims[index];
-      if (aim !== undefined) yield* ofShip(state, each, aim);
+    const aims: Aim[] = [];
+    for (const each of armed) {
+      const aim = aimAt(state, each.ship, target);
+      aims.push(aim);
+      yield* ofShip(state, each, aim);
     }
     yield* ofSeveral(state, squadron, armed, aims);
   }
