@@ -174,6 +174,42 @@ const south: Fields = {
   facingCdeg: 18_000,
   carry: [],
 };
+const shielded = off('Waders', 'seat-1', [cruiser('Tern', { equipment: { E1: 'shield generator' } })]);
+const raise = (arc: string | null, id = 'tern'): Fields => ({ kind: 'set-shields', ship: id, arcs: { E1: arc } });
+const shields: ArmadaCase[] = [
+  {
+    id: 'a-ship-starts-with-its-shield-raised',
+    covers: ['DA-6.2.5.2', 'R-DA-172'],
+    given: deck([shielded, rocks]),
+    when: by('seat-1', raise('port'), deploy('waders', [stand('tern', 20, 4)])),
+    then: {
+      position: { squadrons: [{ id: 'waders', ships: [{ id: 'tern', at: [20, 4], shields: { E1: 'port' } }] }] },
+      awaiting: ['seat-2'],
+    },
+  },
+  {
+    id: 'a-shield-is-raised-once-before-play',
+    covers: ['R-DA-172'],
+    given: deck([shielded, rocks]),
+    when: by('seat-1', raise('port'), raise('aft')),
+    rejects: { code: 'shields-up', rule: 'R-DA-172' },
+  },
+  {
+    id: 'without-a-generator-no-shield-is-up',
+    covers: ['DA-6.2.5.2'],
+    given: deck([waders, rocks]),
+    when: by('seat-1', raise('port')),
+    rejects: { code: 'no-generator', rule: 'DA-6.2.5.2' },
+  },
+  {
+    id: 'nobody-raises-the-shields-of-the-enemy-before-play',
+    covers: ['DA-6.2.5.2'],
+    given: deck([waders, off('Rocks', 'seat-2', [cruiser('Flint', { equipment: { E1: 'shield generator' } })])]),
+    when: by('seat-1', raise('port', 'flint')),
+    rejects: { code: 'not-waiting', rule: 'DA-6.2.5.2' },
+  },
+];
+
 const hidden: ArmadaCase[] = [
   {
     id: 'a-squadron-hides-behind-three-overlays',
@@ -337,6 +373,6 @@ const hidden: ArmadaCase[] = [
 
 const cases: CaseFile = {
   ruleset: 'darkmatter-armada',
-  cases: [...terrain, ...deployment, ...reserve, ...hidden],
+  cases: [...shields, ...terrain, ...deployment, ...reserve, ...hidden],
 };
 export default cases;

@@ -11,9 +11,9 @@ import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import type { CommandOf } from '../../commands.ts';
 import { speedTitles } from '../../markers/effects.ts';
 import type { Procedure } from '../../procedure.ts';
-import { actingFault, actingShip, type PlacedShip, fittedSpaces, workingSpaces } from '../../ship/ships.ts';
+import { actingFault, actingShip, fittedSpaces, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
-import type { CommandStep } from '../../table.ts';
+import type { CommandStep, Ship } from '../../table.ts';
 import type { Order, SegmentPart } from '../activation/part.ts';
 import { discFault, openerFault, openings, portalSpot, samplePortal } from './portal.ts';
 import { repairable, repairerOf, repairFault } from './repair.ts';
@@ -125,13 +125,14 @@ export const commandPart: SegmentPart = {
   conclude: (p, squadron) => reachStep(p, squadron, 'shields'),
 };
 
-export const generatorsOf = (ship: PlacedShip): readonly SpaceId[] => workingSpaces(ship, 'shield-generator');
+export const generatorsOf = (ship: Ship): readonly SpaceId[] => workingSpaces(ship, 'shield-generator');
 
 /** The marker of an Arc Shield names the quadrant that is covered (DA-1.7.2). */
-export const { shieldsFault, sampleShields } = shieldsBy<SpaceId, PlacedShip>({
-  fitted: (ship) => fittedSpaces(ship, 'shield-generator'),
+export const shieldRules = {
+  fitted: (ship: Ship) => fittedSpaces(ship, 'shield-generator'),
   working: generatorsOf,
   set: 'DA-9.1.5',
   sameArc: 'DA-12.7.34',
   unchanged: 'DA-9.1.5',
-});
+};
+export const { shieldsFault, sampleShields } = shieldsBy<SpaceId, Ship>(shieldRules);

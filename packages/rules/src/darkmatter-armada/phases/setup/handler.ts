@@ -9,6 +9,7 @@ import { anyMinelayers, beginLaying } from '../../../mechanics/blueprint-fleets/
 import { laying } from '../../specials/mines/part.ts';
 import type { OpenTable } from '../../state.ts';
 import { deploying, hiding, reserves } from './deployment.ts';
+import { withShields } from './shields.ts';
 import { rollTerrain, terrainSpots } from './terrain.ts';
 
 export { pending } from '../../../mechanics/blueprint-fleets/setup/placement.ts';
@@ -26,9 +27,6 @@ export const terrainPlacement: HandlerOf<'terrain-placement'> = placementBy({
   },
 });
 
-export const deployment: HandlerOf<'deployment'> = deploymentBy({
-  deploying,
-  reserve: reserves,
-  hiding,
-  begin: (p: Procedure) => beginRound(p, 1),
-});
+export const deployment: HandlerOf<'deployment'> = withShields(
+  deploymentBy({ deploying, reserve: reserves, hiding, begin: (p: Procedure) => beginRound(p, 1) }),
+);
