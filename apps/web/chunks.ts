@@ -7,21 +7,33 @@ const within = (folders: string): RegExp => new RegExp(`[\\\\/](?:${folders.repl
 /** How the record of a match is read, retold and proved. */
 const ended = '(?:judge|verify(?:-[a-z]+)?|verdict-lines|chain|record|retelling|pure-dice|dice-stream|deeds|story)';
 
+/** Of `match`, what no table itself has. */
+const shownElsewhere = '(?:tile|match-tile|match-card|battles|name-field)';
+
 const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   // With what fetches a file in time: every page needs it, and it would take a whole layer with it from above.
   ['svelte', /vite[\\/]preload-helper|[\\/]node_modules[\\/]svelte[\\/]/],
   ['libraries', within('node_modules/(?:zod|@noble|d3-[a-z]+)')],
-  ['kernel', within('packages/rules/src/(?:kernel(?!/(?:lessons|lone-table|case-files|cases\\.ts))|geometry)')],
-  ['mechanics', within('packages/rules/src/mechanics')],
+  ['kernel', within('packages/rules/src/(?:kernel(?!/(?:lessons|lone-table|case-files|cases\\.ts))|geometry(?!/hex))')],
+  ['mechanics', within('packages/rules/src/mechanics(?!/blueprint-fleets/)')],
+  // The rules that games of one family share, and no other.
+  ['family', within('packages/rules/src/mechanics/blueprint-fleets')],
   ['match', within(`packages/(?:match/src(?!/${ended}\\.ts)|protocol/src|client/src)`)],
   // Every page waits for the first press, so that a table can be heard.
   ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|sound[\\/](?:sound|later)\.svelte)/],
-  ['board', within('src/lib/(?:board|hex)')],
+  ['board', within('src/lib/board')],
+  ['hex', within('packages/rules/src/geometry/hex|src/lib/hex')],
   // What is known only of a match that is over; no table waits for it.
   ['records', new RegExp(`packages[\\\\/]match[\\\\/]src[\\\\/]${ended}\\.ts`)],
-  // What the tables of one family share, and no other.
+  // Tables are shown as tiles and cards on other pages, which a table does not wait for.
+  [
+    'table',
+    within(
+      `src/lib/(?:match(?!/(?:start/|dialogs/|${shownElsewhere}\\.))|scene(?!/shown)|desk|open-table|chat|notices)`,
+    ),
+  ],
+  // The same of their tables.
   ['fleets', within('src/lib/blueprint-fleets(?!/(?:builder|cards|editor)/)')],
-  ['table', within('src/lib/(?:match(?!/(?:start|dialogs))|scene(?!/shown)|desk|open-table|chat|notices)')],
 ];
 
 /** All of a ruleset is one file, but its lessons and the texts of its rules, which are loaded when somebody reads one. */

@@ -10,7 +10,7 @@ export function interrupt() {}
 export const interpolateZoom = undefined;`;
 
 /** The head of a bot that ponders, which has a folder of its own: a server asks it, and no page does. */
-const pondering = /[\\/]rules[\\/]src[\\/][a-z-]+[\\/]bots[\\/][a-z-]+[\\/][\w-]+\.ts$/;
+const pondering = /[\\/]rules[\\/]src[\\/](?:mechanics[\\/])?[a-z-]+[\\/]bots[\\/][a-z-]+[\\/][\w-]+\.ts$/;
 
 /** The same names with nothing behind them. */
 function noPondering(path: string): string {
