@@ -16,14 +16,15 @@ import { flow } from './flow.ts';
 import type { Game } from './game.ts';
 import { narrate } from './narrate.ts';
 import type { Offer } from './offers.ts';
-import { example } from './position/example.ts';
 import { fromPosition, type Position, positionCodec, toPosition } from './position/index.ts';
 import { presets } from './presets.ts';
 import { reveals } from './reveals.ts';
 import { setup, type Setup } from './setup.ts';
 import { seatPlan, start } from './start.ts';
 import { state, type State } from './state.ts';
+import { story } from './story.ts';
 import { fromView, view, viewRecords } from './view.ts';
+import { writing } from './writing/index.ts';
 
 /** A match that begins at the moment of a position; no die is thrown. */
 function startFrom(position: Position): Decision<Event> {
@@ -55,8 +56,11 @@ export const darkmatterArmadaRuleset: Ruleset<State, Command, Event, View, Offer
   fromPosition,
   toPosition,
   outcome: (table) => table.match.outcome ?? undefined,
-  writing: { plain: (_state, written) => ({ value: written, unknown: [] }), example },
+  writing,
   lists,
+  story,
+  teaching: async () => (await import('./lessons/index.ts')).teaching,
+  differences: async () => (await import('./differences.ts')).differences,
   rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows, choices),
 };
 

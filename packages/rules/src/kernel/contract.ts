@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Cue, ThrowUse } from './cues.ts';
+import type { Differences } from './differences.ts';
 import type { Id } from './ids.ts';
 import type { Seat } from './seat.ts';
 import type { StoryTelling } from './story.ts';
@@ -255,6 +256,8 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   readonly story?: StoryTelling<V>;
   /** Its lessons; a separate import. Absent where it has none. */
   teaching?(): Promise<Teaching<V>>;
+  /** How it differs from a game that its players may know; a separate import. Absent where there is none like it. */
+  differences?(): Promise<Differences>;
   /** The text of every rule and ruling by id, in our own words; a separate import, so that play does not wait for it. */
   rules(): Promise<{ readonly [id: RuleId]: RuleText }>;
 }

@@ -21,6 +21,7 @@ export * from './contract-suite.ts';
 export * from './cues.ts';
 export type * from './contract.ts';
 export * from './dice.ts';
+export * from './differences.ts';
 export * from './changes.ts';
 export * from './expectation.ts';
 export * from './golden.ts';

@@ -3,7 +3,7 @@ import type { Bot, Random, Seat, View } from '../../kernel/contract.ts';
 import { fromHiding, silence } from '../../mechanics/blueprint-fleets/bots/hidden.ts';
 import { setUpBy, strongest } from '../../mechanics/blueprint-fleets/bots/setting-up.ts';
 import { worth } from '../../mechanics/blueprint-fleets/bots/firepower.ts';
-import { aroundPlanet, type Helm, sail } from '../../mechanics/blueprint-fleets/bots/steering.ts';
+import { aboutTurn, aroundPlanet, type Helm, MARKER, sail } from '../../mechanics/blueprint-fleets/bots/steering.ts';
 import { firstThought, offered, type Thought } from '../../mechanics/blueprint-fleets/bots/thoughts.ts';
 import { expected } from '../../mechanics/dice/index.ts';
 import type { Command } from '../commands.ts';
@@ -40,7 +40,10 @@ const steer: Think = (state, offers, by, random) =>
     helm,
     state,
     offered(offers, 'move-ship'),
-    ({ id }) => offered(offers, 'follow-orbit').flatMap((each) => (each.ship === id ? aroundPlanet(each) : [])),
+    ({ id }) => [
+      ...offered(offers, 'split-s').flatMap((each) => (each.ship === id ? aboutTurn(each, MARKER) : [])),
+      ...offered(offers, 'follow-orbit').flatMap((each) => (each.ship === id ? aroundPlanet(each) : [])),
+    ],
     by,
     random,
   );

@@ -23,8 +23,23 @@ const degrees: JsonSchema = {
 /** What the table says where an order leaves it out, or what is written in another way. */
 const OPTIONAL: ReadonlySet<string> = new Set([
   ...['to', 'course', 'distance', 'facing', 'carry', 'approach', 'exit', 'directions'],
-  ...['shooters', 'segment', 'screens', 'escorts', 'fighters', 'destroyed', 'sentHome', 'online', 'hits'],
+  ...[
+    'shooters',
+    'segment',
+    'screen',
+    'screens',
+    'escorts',
+    'fighters',
+    'chaff',
+    'destroyed',
+    'sentHome',
+    'online',
+    'hits',
+  ],
 ]);
+
+/** Weapons that one ship fires at once. */
+const MOST_MOUNTS = 10;
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
@@ -51,7 +66,7 @@ function spokenFields(properties: Properties): Properties {
   if (spoken['course'] !== undefined) spoken['to'] = placeSchema;
   if (spoken['shooters'] !== undefined) {
     spoken['ship'] = { ...nameSchema, description: 'the ship that fires alone, instead of shooters' };
-    spoken['mounts'] = { type: 'array', items: nameSchema, maxItems: 2 };
+    spoken['mounts'] = { type: 'array', items: nameSchema, maxItems: MOST_MOUNTS };
   }
   return spoken;
 }
