@@ -23,6 +23,8 @@ export interface Sheet<D, T> {
 /** One press that mends something, in words for a button. */
 export interface Fix<D> {
   readonly label: string;
+  /** What it costs: `25 of 26, +15 points`. */
+  readonly detail?: string;
   readonly design: D;
 }
 

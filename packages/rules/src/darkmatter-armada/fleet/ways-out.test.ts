@@ -64,9 +64,31 @@ it('tells several changes where none alone will do', () => {
     equipment: {},
     customizations: [],
   } as const;
-  const [way, ...others] = waysOut({ ...hungry, customizations: [], weapons });
+  const [way, richer, ...others] = waysOut({ ...hungry, customizations: [], weapons });
   expect(others).toEqual([]);
   expect(way?.words).toMatch(
     /^make the fore mount a d\d+, make the port mount a d\d+ and make the starboard mount a d\d+$/,
   );
+  expect(richer?.words).toMatch(/^fit a quantum reactor in RE1 and make the /);
+});
+
+it('leaves the place alone that is to stay, and says nothing where that alone is too much', () => {
+  const beam = { ordnance: 'beam', die: 16 } as const;
+  const hungry = {
+    name: 'Tern',
+    class: 'FF',
+    rank: 'captain',
+    reactors: {},
+    equipment: {},
+    customizations: [],
+    weapons: { F: beam, P: { ordnance: 'beam', die: 8 } },
+  } satisfies ShipDesign;
+  const ways = waysOut(hungry, 'charged', 'F');
+  expect(ways.length).toBeGreaterThan(0);
+  for (const { ship: next } of ways) {
+    expect(next.weapons.F).toEqual(beam);
+    expect(powerBudget(next).used).toBeLessThanOrEqual(powerBudget(next).available);
+  }
+  const weak: ShipDesign = { ...hungry, class: 'AFS', weapons: { T1: beam, T2: beam } };
+  expect(waysOut(weak, 'charged', 'T1').every(({ ship: next }) => next.weapons.T1?.die === 16)).toBe(true);
 });

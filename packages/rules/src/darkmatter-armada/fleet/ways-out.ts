@@ -3,7 +3,7 @@ import { classes, type MountId } from '../data/classes.ts';
 import { type DieSize, dieSizes } from '../data/dice.ts';
 import { reactorIds, reactors } from '../data/modules.ts';
 import { defenseOf, reactorIn, type ShipDesign, shipPoints } from './design.ts';
-import { type DefPower, equipmentSpacesOf, mountsOf, powerBudget, reactorSpacesOf } from './power.ts';
+import { type DefPower, equipmentSpacesOf, mountsOf, powerBudget, type PowerPlace, reactorSpacesOf } from './power.ts';
 import { listed } from '../../mechanics/blueprint-fleets/lists/problem.ts';
 import { moduleIn, mountNames } from './words.ts';
 
@@ -15,7 +15,9 @@ export interface WayOut {
   readonly ship: ShipDesign;
 }
 
-type Step = Omit<WayOut, 'points'>;
+interface Step extends Omit<WayOut, 'points'> {
+  readonly at: PowerPlace;
+}
 
 const smaller = (die: DieSize): readonly DieSize[] => dieSizes.filter((each) => each < die).reverse();
 
@@ -23,19 +25,21 @@ function withDie(ship: ShipDesign, mount: MountId, die: DieSize): Step {
   const weapon = ship.weapons[mount];
   if (weapon === undefined) throw new Error(`${ship.name} has nothing in ${mount}`);
   return {
+    at: mount,
     words: `make the ${mountNames[mount]} a d${die}`,
     ship: { ...ship, weapons: { ...ship.weapons, [mount]: { ...weapon, die } } },
   };
 }
 
 const withDefense = (ship: ShipDesign, die: DieSize): Step => ({
+  at: 'def',
   words: `lower DEF to d${die}`,
   ship: { ...ship, def: die },
 });
 
 function withoutWeapon(ship: ShipDesign, mount: MountId): Step {
   const { [mount]: _, ...weapons } = ship.weapons;
-  return { words: `leave the ${mountNames[mount]} empty`, ship: { ...ship, weapons } };
+  return { at: mount, words: `leave the ${mountNames[mount]} empty`, ship: { ...ship, weapons } };
 }
 
 function withoutModules(ship: ShipDesign): readonly Step[] {
@@ -43,7 +47,8 @@ function withoutModules(ship: ShipDesign): readonly Step[] {
     .filter((space) => ship.equipment[space] !== undefined)
     .map((space) => {
       const { [space]: _, ...equipment } = ship.equipment;
-      return { words: `take the ${moduleIn(ship.equipment, space)} out of ${space}`, ship: { ...ship, equipment } };
+      const words = `take the ${moduleIn(ship.equipment, space)} out of ${space}`;
+      return { at: space, words, ship: { ...ship, equipment } };
     });
 }
 
@@ -64,6 +69,7 @@ function growing(ship: ShipDesign): readonly (readonly Step[])[] {
       .filter((id) => reactors[id].power > reactors[reactorIn(ship, space)].power)
       .filter((id) => reactors[id].civilian || !classes[ship.class].civilian)
       .map((id) => ({
+        at: space,
         words: `fit ${id === 'antimatter' ? 'an' : 'a'} ${reactors[id].name.toLowerCase()} in ${space}`,
         ship: { ...ship, reactors: { ...ship.reactors, [space]: id } },
       })),
@@ -71,14 +77,21 @@ function growing(ship: ShipDesign): readonly (readonly Step[])[] {
   const units = equipmentSpacesOf(ship)
     .filter((space) => ship.equipment[space] === undefined)
     .map((space) => ({
+      at: space,
       words: `fit an auxiliary power unit in ${space}`,
       ship: { ...ship, equipment: { ...ship.equipment, [space]: 'auxiliary-power-unit' as const } },
     }));
   return [...better, units];
 }
 
+interface Asked {
+  readonly baseline: DefPower;
+  /** A place that stays as it is. */
+  readonly kept: PowerPlace | undefined;
+}
+
 /** Everything a die smaller where that saves most, again and again, then the hungriest modules out, until it fits. */
-function leaner(ship: ShipDesign, baseline: DefPower): Step {
+function leaner(ship: ShipDesign, { baseline, kept }: Asked): Pick<Step, 'words' | 'ship'> | undefined {
   const used = (each: ShipDesign): number => powerBudget(each, baseline).used;
   const words = new Map<string, string>();
   let now = ship;
@@ -87,11 +100,13 @@ function leaner(ship: ShipDesign, baseline: DefPower): Step {
     const weapons = mountsOf(now)
       .filter((mount) => now.weapons[mount] !== undefined)
       .map((mount) => withoutWeapon(now, mount));
-    const steps = [dice, withoutModules(now), weapons].map((kind) => kind.filter((step) => step !== undefined));
+    const steps = [dice, withoutModules(now), weapons].map((kind) =>
+      kind.filter((step) => step !== undefined).filter(({ at }) => at !== kept),
+    );
     const most = steps
       .flatMap((kind) => kind.toSorted((one, other) => used(one.ship) - used(other.ship)).slice(0, 1))
       .find((step) => used(step.ship) < used(now));
-    if (most === undefined) break;
+    if (most === undefined) return undefined;
     // A later step on the same die takes the place of the words of the one before.
     words.set(most.words.replace(/ (a|to) d\d+$/, ''), most.words);
     now = most.ship;
@@ -104,11 +119,28 @@ const fits = (ship: ShipDesign, baseline: DefPower): boolean => {
   return used <= available;
 };
 
+/** The most power that the reactor spaces can give, then what still has to go. */
+function richer(ship: ShipDesign, asked: Asked): Pick<Step, 'words' | 'ship'> | undefined {
+  let now = ship;
+  const words: string[] = [];
+  for (const space of reactorSpacesOf(ship)) {
+    if (space === asked.kept) continue;
+    const most = growing(now).flatMap((steps) => steps.filter(({ at }) => at === space).slice(-1))[0];
+    if (most === undefined) continue;
+    words.push(most.words);
+    now = most.ship;
+    if (fits(now, asked.baseline)) return { words: listed(words, 'and'), ship: now };
+  }
+  const rest = words.length === 0 ? undefined : leaner(now, asked);
+  return rest && { words: listed([...words, rest.words], 'and'), ship: rest.ship };
+}
+
 /**
- * What would settle the power of a ship, empty when it has enough: each way is complete. First single changes, in each
- * place the smallest that will do; where none does, several at once.
+ * What would settle the power of a ship, empty when it has enough or nothing helps: each way is complete. First single
+ * changes, in each place the smallest that will do; where none does, several at once, from smaller dice or from better
+ * reactors. `kept` is a place that stays as it is.
  */
-export function waysOut(ship: ShipDesign, baseline: DefPower = 'charged'): readonly WayOut[] {
+export function waysOut(ship: ShipDesign, baseline: DefPower = 'charged', kept?: PowerPlace): readonly WayOut[] {
   if (fits(ship, baseline)) return [];
   const places = [
     ...shrinking(ship),
@@ -118,7 +150,10 @@ export function waysOut(ship: ShipDesign, baseline: DefPower = 'charged'): reado
       .filter((mount) => ship.weapons[mount] !== undefined)
       .map((mount) => [withoutWeapon(ship, mount)]),
   ];
-  const single = places.flatMap((steps) => steps.filter((step) => fits(step.ship, baseline)).slice(0, 1));
-  const ways = single.length > 0 ? single : [leaner(ship, baseline)];
-  return ways.map((way) => ({ ...way, points: shipPoints(way.ship) - shipPoints(ship) }));
+  const single = places.flatMap((steps) =>
+    steps.filter((step) => step.at !== kept && fits(step.ship, baseline)).slice(0, 1),
+  );
+  const several = () => [leaner(ship, { baseline, kept }), richer(ship, { baseline, kept })];
+  const ways = single.length > 0 ? single : several().filter((way) => way !== undefined);
+  return ways.map(({ words, ship: next }) => ({ words, ship: next, points: shipPoints(next) - shipPoints(ship) }));
 }
