@@ -69,6 +69,12 @@ const words: { readonly [K in MatchOptionId]: ChoiceWords<MatchOptionValues[K]> 
       ['ahead', '10″ ahead'],
     ],
   ],
+  orbitSegments: [
+    moving,
+    'Segments of an orbit',
+    'Into how many steps the circle about a planet is divided.',
+    counts(8, 12, 16),
+  ],
   evasiveDice: [
     moving,
     'Die of an Evasive Action',

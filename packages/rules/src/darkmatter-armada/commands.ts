@@ -15,6 +15,7 @@ import { movementCommands } from './phases/movement/schema.ts';
 import { weaponCommands } from './phases/weapons/schema.ts';
 import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/schema.ts';
 import { maneuverCommands } from '../mechanics/blueprint-fleets/orbit/commands.ts';
+import { scenarioCommands } from './scenarios/schema.ts';
 import { jumpCommands } from './specials/jumps/schema.ts';
 import { tractorCommands } from './specials/tractor/effects.ts';
 import { cloakCommands, evasiveCommands } from './markers/schema.ts';
@@ -40,6 +41,7 @@ export const command = z.discriminatedUnion('kind', [
   ...beaconCommands,
   ...tractorCommands,
   ...cloakCommands,
+  ...scenarioCommands,
 ]);
 export type Command = z.infer<typeof command>;
 export type CommandOf<K extends Command['kind']> = Extract<Command, { kind: K }>;

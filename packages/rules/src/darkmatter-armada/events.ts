@@ -19,6 +19,7 @@ import { movementEvents } from './phases/movement/schema.ts';
 import { mineEvents, setupEvents } from './phases/setup/effects.ts';
 import { weaponEvents } from './phases/weapons/schema.ts';
 import { beaconEvents } from './specials/beacons/effects.ts';
+import { scenarioEvents } from './scenarios/schema.ts';
 import { jumpEvents } from './specials/jumps/schema.ts';
 import { tractorEvents } from './specials/tractor/effects.ts';
 import { state } from './state.ts';
@@ -45,6 +46,7 @@ export const event = z.discriminatedUnion('kind', [
   ...jumpEvents,
   ...beaconEvents,
   ...tractorEvents,
+  ...scenarioEvents,
 ]);
 export type Event = z.infer<typeof event>;
 export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>;

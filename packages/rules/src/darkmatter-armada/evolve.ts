@@ -16,6 +16,7 @@ import { evolveMines, evolveSetup } from './phases/setup/effects.ts';
 import { evolveRounds, evolveWeapons } from './phases/weapons/effects.ts';
 import { evolveBeacons } from './specials/beacons/effects.ts';
 import { evolveJumps } from './specials/jumps/effects.ts';
+import { evolveScenario } from './scenarios/effects.ts';
 import { evolveTractor } from './specials/tractor/effects.ts';
 import type { State } from './state.ts';
 import { freshActivation } from './table.ts';
@@ -40,4 +41,5 @@ export const { changed, evolve } = bookkeepingOf<State, Event>({
   ...evolveJumps,
   ...evolveBeacons,
   ...evolveTractor,
+  ...evolveScenario,
 });

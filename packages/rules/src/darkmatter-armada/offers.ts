@@ -14,6 +14,7 @@ import type { MovementOffer } from './phases/movement/schema.ts';
 import type { WeaponOffer } from './phases/weapons/schema.ts';
 import type { BeaconOffer } from '../mechanics/blueprint-fleets/beacons/schema.ts';
 import type { EngageHyperdriveOffer } from './specials/jumps/schema.ts';
+import type { ScenarioOffer } from './scenarios/schema.ts';
 import type { JumpOffer } from '../mechanics/blueprint-fleets/jumps/schema.ts';
 import type { DrawObjectOffer } from './specials/tractor/effects.ts';
 import type { CloakOffer, EvadeOffer } from './markers/schema.ts';
@@ -37,4 +38,5 @@ export type Offer =
   | BeaconOffer
   | DrawObjectOffer
   | EngageHyperdriveOffer
-  | CloakOffer;
+  | CloakOffer
+  | ScenarioOffer;

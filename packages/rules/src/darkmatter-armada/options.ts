@@ -18,6 +18,7 @@ const ofPlay = {
   cloakToggle: { default: 'special', others: ['command'], ruling: 'R-DA-85' },
   fightersVsCloak: { default: false, others: [true], ruling: 'R-DA-86' },
   evasiveDice: { default: 'd4-d6-d8', others: ['d6', 'd6-d8-d10'], ruling: 'R-DA-92' },
+  orbitSegments: { default: 12, others: [8, 16], ruling: 'R-DA-97' },
   planetBlocksTorpedoes: { default: true, others: [false], ruling: 'R-DA-110' },
   capVsDirectFire: { default: true, others: [false], ruling: 'R-DA-115' },
   criticals: { default: 'per-multiple', others: ['single'], ruling: 'R-DA-118' },

@@ -58,6 +58,8 @@ const plain: ReadonlySet<Event['kind']> = new Set<Event['kind']>([
   'fighter-relaunched',
   'boarding-began',
   'hyperdrive-engaged',
+  'freighter-exited',
+  'troops-landed',
   'beacon-deployed',
   'beacons-started',
   'beacons-switched',

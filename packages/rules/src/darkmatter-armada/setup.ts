@@ -5,7 +5,7 @@ import { footprint } from '../mechanics/blueprint-fleets/records.ts';
 import { fleetDesign } from './fleet/design.ts';
 import { dieSize, point, terrainKind } from './ids.ts';
 import { type Position, positionCodec } from './position/codec.ts';
-import { scenarioIds } from './scenarios/data.ts';
+import { scenarioIds } from './scenarios/schema.ts';
 import { matchOptions } from './table.ts';
 
 /** A piece of terrain that the players have chosen (DA-6.2.3a). */
@@ -21,6 +21,8 @@ export type Piece = z.infer<typeof piece>;
 
 export const drawnSetup = z.strictObject({
   scenario: z.enum(scenarioIds).default('standard-engagement'),
+  /** Convoy Escort: the seat that escorts; seat-1 unless given (DA-15.4a). */
+  escort: z.enum(['seat-1', 'seat-2']).optional(),
   fleets: z.tuple([fleetDesign, fleetDesign]),
   /** The agreed maximum in points (DA-3.1). */
   maxPoints: z.int().min(1).max(5000),

@@ -1,15 +1,17 @@
 /** Starting a match: the setup, its checks and the first state (DA-6.2, DA-6.2.1). */
-import type { Decision, Dice, Rejection, SeatPlan } from '../kernel/contract.ts';
+import type { Decision, Dice, Rejection, Seat, SeatPlan } from '../kernel/contract.ts';
 import { refuse } from '../kernel/ruleset/refuse.ts';
 import { usualFleets } from '../mechanics/blueprint-fleets/position/fleets.ts';
-import { addFleet, edgeZones, paddedNumber, tableFor } from '../mechanics/blueprint-fleets/setup/fleets.ts';
+import { addFleet, paddedNumber } from '../mechanics/blueprint-fleets/setup/fleets.ts';
 import { terrain as terrainData } from './data/terrain.ts';
 import type { Event } from './events.ts';
-import { type FleetDesign, problems } from './fleet/index.ts';
+import { type FleetDesign, problems, type ShipDesign } from './fleet/index.ts';
 import { run } from './flow.ts';
 import { pieceFault, terrainRecord } from './phases/setup/terrain.ts';
 import { Procedure } from './procedure.ts';
-import { scenarios } from './scenarios/data.ts';
+import { layoutBy } from '../mechanics/blueprint-fleets/scenarios/layout.ts';
+import { classes } from './data/classes.ts';
+import { convoyLayout, scenarios } from './scenarios/schema.ts';
 import type { DrawnSetup, Piece, Setup } from './setup.ts';
 import { buildFighters, buildShip } from './ship/build.ts';
 import type { State } from './state.ts';
@@ -19,8 +21,22 @@ import { optionOf, type Terrain } from './table.ts';
 const SHIPS_AT_MOST = 60;
 const seats = ['seat-1', 'seat-2'] as const;
 
-function fleetProblem(fleet: FleetDesign, { maxPoints, options = {} }: DrawnSetup): Rejection | undefined {
-  const [first] = problems(fleet, { maxPoints, civilians: false, options });
+/** DA-15.4a, R-DA-42, R-DA-160. */
+const { tableOf, zonesOf, planFault } = layoutBy({
+  convoy: convoyLayout,
+  civilian: (ship: ShipDesign) => classes[ship.class].civilian,
+  freighter: (ship: ShipDesign) => ship.class === 'AFL',
+  brings: 'DA-15.4a',
+  where: 'R-DA-160',
+});
+
+const escortOf = ({ escort = 'seat-1' }: DrawnSetup): (typeof seats)[number] => escort;
+
+function fleetProblem(fleet: FleetDesign, seat: Seat, given: DrawnSetup): Rejection | undefined {
+  const { scenario, maxPoints, options = {} } = given;
+  // Only a convoy provides for civilians, for the side that escorts them (R-DA-26).
+  const civilians = scenarios[scenario].deployment === 'convoy' && seat === escortOf(given);
+  const [first] = problems(fleet, { maxPoints, civilians, options });
   if (first !== undefined) {
     const { code, rule, sentence, squadron, ship } = first;
     return refuse(code, rule, sentence, { squadron, ship });
@@ -71,12 +87,14 @@ function layoutProblem(state: State): Rejection | undefined {
 
 /** The state that a setup begins with, before any die is thrown. */
 export function firstState(given: DrawnSetup): State {
-  const table = tableFor(given);
+  const plan = scenarios[given.scenario];
+  const escort = escortOf(given);
+  const table = tableOf(plan, given);
   const state: State = {
     match: {
       scenario: given.scenario,
       options: given.options ?? {},
-      convoy: null,
+      convoy: plan.deployment === 'convoy' ? { escort, exits: 0 } : null,
       table: { widthMils: table.widthMils, heightMils: table.heightMils },
       maxPoints: given.maxPoints,
       rounds: given.rounds,
@@ -104,11 +122,12 @@ export function firstState(given: DrawnSetup): State {
     due: { checks: [], consequences: [] },
     secrets: { ambushes: {} },
   };
-  const zones = edgeZones(table, optionOf(state.match, 'deploymentDepthMils'));
+  const zones = zonesOf(plan, table, escort, optionOf(state.match, 'deploymentDepthMils'));
   seats.forEach((seat, index) => {
     const [fleet, own] = [given.fleets[index], zones[index]];
     if (fleet === undefined || own === undefined) return;
-    addFleet(state, fleet, seat, own, (design, of) => buildShip(design, of, state.match), buildFighters);
+    const divisions = plan.victory.kind === 'divisions' ? plan.victory.start : null;
+    addFleet(state, fleet, seat, own, (design, of) => buildShip(design, of, state.match), buildFighters, divisions);
   });
   addTerrain(state, given);
   return state;
@@ -127,7 +146,8 @@ export function seatPlan(given: Setup): readonly SeatPlan[] {
 export function start(given: DrawnSetup, dice: Dice): Decision<Event> {
   const chosen = given.terrain === 'random' ? [] : given.terrain;
   for (const reason of [
-    ...given.fleets.map((fleet) => fleetProblem(fleet, given)),
+    ...given.fleets.map((fleet, index) => fleetProblem(fleet, seats[index] ?? 'seat-1', given)),
+    planFault(scenarios[given.scenario], given, given.fleets[seats.indexOf(escortOf(given))] ?? given.fleets[0]),
     ...[...given.layout, ...chosen].map(pieceProblem),
   ])
     if (reason !== undefined) return { ok: false, reason };

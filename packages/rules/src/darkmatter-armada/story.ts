@@ -1,14 +1,16 @@
 /** How a match stands, for the story of its end, and the words of its honours. */
+import { measureWords } from '../mechanics/blueprint-fleets/scenarios/plans.ts';
 import { storyBy } from '../mechanics/blueprint-fleets/story.ts';
-import { seats } from '../mechanics/blueprint-fleets/seats.ts';
+import { measureOf } from './scenarios/ending.ts';
+import { scenarios } from './scenarios/schema.ts';
 import type { State } from './state.ts';
 import { fromView } from './view.ts';
 
 export const story = storyBy<State>({
   fromView,
-  counts: () => 'points',
+  counts: ({ match }) => measureWords[scenarios[match.scenario].victory.kind],
   // Half points are counted (DA-1.5c).
-  scores: (state) => Object.fromEntries(seats(state).map(({ seat, halfPoints }) => [seat, halfPoints / 2])),
+  scores: measureOf,
   honours: {
     sank: 'sank {names}: {worth} points for a ship of {own}',
     hits: '{count} thrown in attacks, the most of all',

@@ -43,7 +43,7 @@ import {
   terrainKind,
 } from './ids.ts';
 import { type MatchOptionId, options, type MatchOptionValues } from './options.ts';
-import { scenarioIds } from './scenarios/data.ts';
+import { scenarioIds } from './scenarios/schema.ts';
 
 /** What a blueprint space holds, and whether it works (DA-9.4.11.7a). */
 export const space = z.strictObject({

@@ -1,8 +1,10 @@
 /** Ready-made matches: pairs of ready-made fleets for Border Skirmish, and one of each other scenario. */
 import type { Preset as ReadyMatch } from '../kernel/contract.ts';
 import { fleets } from './data/fleets.ts';
-import { grainConvoy, reedAmbush, saltScouts, withSquadrons, withTroops } from './data/scenario-fleets.ts';
-import { fleetPoints } from './fleet/index.ts';
+import { grainConvoy, reedAmbush, saltScouts, withTroops } from './data/scenario-fleets.ts';
+import { withSquadrons } from '../mechanics/blueprint-fleets/lists/additions.ts';
+import { readyMatch } from '../mechanics/blueprint-fleets/setup/ready-match.ts';
+import { type FleetDesign, fleetPoints } from './fleet/index.ts';
 import type { DrawnSetup } from './setup.ts';
 
 const pairs = [
@@ -22,49 +24,23 @@ function fleetOf(id: string) {
 
 type Preset = ReadyMatch<DrawnSetup>;
 
-/** By the computer's own matches and some at the table: a round takes as long as it has ships. */
-const minutesOf = (maxPoints: number, rounds: number): number => Math.round((maxPoints * rounds) / 333) * 10;
-
 const skirmishes: readonly Preset[] = pairs.map(([south, north]) => {
   const [one, other] = [fleetOf(south), fleetOf(north)];
-  const maxPoints = Math.max(one.maxPoints, other.maxPoints);
-  return {
+  return readyMatch({
     id: `${south}-${north}`,
-    name: `${one.design.name} and ${other.design.name}, ${maxPoints} points`,
+    name: `${one.design.name} and ${other.design.name}`,
     note: `${one.design.name}: ${one.note} ${other.design.name}: ${other.note}`,
-    minutes: minutesOf(maxPoints, 6),
-    size: `${maxPoints} points`,
-    setup: {
-      scenario: 'border-skirmish',
-      fleets: [one.design, other.design],
-      maxPoints,
-      terrain: 'random',
-      layout: [],
-      rounds: 6,
-    },
-  };
+    scenario: 'border-skirmish',
+    fleets: [one.design, other.design],
+    maxPoints: Math.max(one.maxPoints, other.maxPoints),
+  });
 });
 
-interface Told {
-  readonly id: string;
-  readonly name: string;
-  readonly note: string;
-  readonly scenario: DrawnSetup['scenario'];
-  readonly fleets: DrawnSetup['fleets'];
-}
+type Told = Parameters<typeof readyMatch<DrawnSetup['scenario'], FleetDesign>>[0];
 
 /** A ready-made match of another scenario, played for what the dearer fleet costs. */
-const staged = ({ id, name, note, scenario, fleets: both }: Told): Preset => {
-  const maxPoints = Math.max(...both.map(fleetPoints));
-  return {
-    id,
-    name: `${name}, ${maxPoints} points`,
-    note,
-    minutes: minutesOf(maxPoints, 6),
-    size: `${maxPoints} points`,
-    setup: { scenario, fleets: both, maxPoints, terrain: 'random', layout: [], rounds: 6 },
-  };
-};
+const staged = (told: Omit<Told, 'maxPoints'>): Preset =>
+  readyMatch({ ...told, maxPoints: Math.max(...told.fleets.map(fleetPoints)) });
 
 const design = (id: string) => fleetOf(id).design;
 
@@ -100,21 +76,15 @@ const staging: readonly Preset[] = [
 ];
 
 /** What a newcomer plays first: two squadrons a side and half of the usual rounds. */
-const firstBattle: Preset = {
+const firstBattle: Preset = readyMatch({
   id: 'first-battle',
-  name: 'First battle, 250 points',
+  name: 'First battle',
   note: 'The River Patrol meets The Trade Winds: five ships each, three rounds. A shielded cruiser against a light carrier.',
-  minutes: 20,
-  size: '250 points',
+  scenario: 'border-skirmish',
+  fleets: [design('rivers'), design('winds')],
+  maxPoints: 250,
+  rounds: 3,
   first: true,
-  setup: {
-    scenario: 'border-skirmish',
-    fleets: [design('rivers'), design('winds')],
-    maxPoints: 250,
-    terrain: 'random',
-    layout: [],
-    rounds: 3,
-  },
-};
+});
 
 export const presets: readonly Preset[] = [...skirmishes, ...staging, firstBattle];

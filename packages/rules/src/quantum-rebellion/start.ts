@@ -1,14 +1,14 @@
 /** Starting a match: the setup, its checks and the first state (QR-5.2a, QR-12.1a). */
 import type { Decision, Dice, Rejection, Seat, SeatPlan } from '../kernel/contract.ts';
 import type { OptionValues } from './data/options.ts';
-import { convoyLayout, type ScenarioId, scenarios } from './data/scenarios.ts';
+import { type ScenarioId, scenarios } from './data/scenarios.ts';
 import { terrain as terrainData } from './data/terrain.ts';
 import type { Event } from './events.ts';
-import { addFleet as addFleetBy, paddedNumber } from '../mechanics/blueprint-fleets/setup/fleets.ts';
+import { addFleet as addFleetBy, paddedNumber, type SideZones } from '../mechanics/blueprint-fleets/setup/fleets.ts';
 import { type FleetDesign, type FleetLimits, problems, type ShipDesign } from './fleet/index.ts';
 import { run } from './flow.ts';
 import { optionOf, type Terrain } from './table.ts';
-import { civiliansAllowed, convoyFault, rollScenario, type SideZones, tableOf, zonesOf } from './scenarios/layout.ts';
+import { civiliansAllowed, planFault, rollScenario, tableOf, zonesOf } from './scenarios/layout.ts';
 import { pieceFault } from './phases/setup/terrain.ts';
 import { usualFleets } from './position/from.ts';
 import { Procedure } from './procedure.ts';
@@ -98,7 +98,7 @@ export function firstState(from: DrawnSetup): State {
   if (from.scenario === 'competitive' || from.scenario === 'narrative')
     throw new Error('the scenario is thrown for before the first state');
   const given = settled(from, from.scenario);
-  const table = tableOf(given);
+  const table = tableOf(scenarios[given.scenario], given);
   const state: State = {
     match: {
       scenario: given.scenario,
@@ -130,7 +130,7 @@ export function firstState(from: DrawnSetup): State {
     due: { checks: [], consequences: [] },
     secrets: { ambushes: {} },
   };
-  const zones = zonesOf(given, table);
+  const zones = zonesOf(scenarios[given.scenario], table, given.escort, optionOf(given, 'deploymentDepthMils'));
   seats.forEach((seat, index) => {
     const [fleet, own] = [given.fleets[index], zones[index]];
     if (fleet !== undefined && own !== undefined) addFleet(state, fleet, seat, own);
@@ -147,14 +147,7 @@ function scenarioProblem(given: Settled): Rejection | undefined {
     const reason = fleetProblem(fleet, limits);
     if (reason !== undefined) return reason;
   }
-  if (scenarios[given.scenario].deployment !== 'convoy') return undefined;
-  if (given.table !== undefined && given.table !== convoyLayout.table)
-    return refuse(
-      'convoy-table',
-      'R-QR-185',
-      'Convoy Escort is played on a table of 72″ by 48″. Choose that one, or leave the table open.',
-    );
-  return convoyFault(given.fleets[given.escort === 'seat-1' ? 0 : 1]);
+  return planFault(scenarios[given.scenario], given, given.fleets[given.escort === 'seat-1' ? 0 : 1]);
 }
 
 /** The scenario that the setup names or that the dice show; the event of the throw, if any. */

@@ -10,6 +10,7 @@ import criticals from './criticals.cases.ts';
 import defence from './defence.cases.ts';
 import fighters from './fighters.cases.ts';
 import jumps from './jumps.cases.ts';
+import orbit from './orbit.cases.ts';
 import rounds from './rounds.cases.ts';
 import setup from './setup.cases.ts';
 import terrain from './terrain.cases.ts';
@@ -186,6 +187,20 @@ const cloaking: ArmadaCase[] = [
   ),
 ];
 
+const round = (segments: number, at: [number, number], facing: number, orbitSegments: 8 | 16): ArmadaCase =>
+  agreed(
+    orbit,
+    'a-ship-in-orbit-goes-on-round-without-its-special-action',
+    { orbitSegments },
+    {
+      id: `an-orbit-has-${orbitSegments}-segments-by-agreement`,
+      covers: ['R-DA-97', 'DA-9.3.10.2'],
+      when: by('seat-1', { kind: 'follow-orbit', ship: 'tern', planet: 'planet', segments, carry: [] }),
+      then: { position: { squadrons: [{ id: 'waders', ships: [{ id: 'tern', at, facing }] }] } },
+    },
+  );
+const orbits: ArmadaCase[] = [round(2, [29, 24], 180, 8), round(4, [29, 24], 180, 16)];
+
 const ofShips: ArmadaCase[] = [
   agreed(
     terrain,
@@ -330,6 +345,6 @@ const fighting: ArmadaCase[] = [
 
 const cases: CaseFile = {
   ruleset: 'darkmatter-armada',
-  cases: [...ofTheTable, ...hyperspace, ...cloaking, ...ofShips, ...fighting],
+  cases: [...ofTheTable, ...hyperspace, ...cloaking, ...orbits, ...ofShips, ...fighting],
 };
 export default cases;

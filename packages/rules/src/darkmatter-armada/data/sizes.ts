@@ -9,9 +9,6 @@ export const sizes = {
   ambushDiscDiameterMils: 4000,
 } as const;
 
-/** Of a circle about a planet: R-DA-97. */
-export const orbitSegments = 12;
-
 export const distances = {
   /** A distance limit is met when it is exceeded by no more: R-DA-04. */
   toleranceMils: 1,

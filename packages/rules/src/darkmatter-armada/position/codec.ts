@@ -22,7 +22,7 @@ import {
 import { combatMode, convoy, due, outcome } from '../../mechanics/blueprint-fleets/records.ts';
 import { frame } from '../frames.ts';
 import { dieSize, seat, spaceId, speed } from '../ids.ts';
-import { scenarios } from '../scenarios/data.ts';
+import { scenarios } from '../scenarios/schema.ts';
 import { spaceTitles } from '../ship/space-names.ts';
 import { gridFault, matchOptions, matchRecord, passingMarker, shipActivation } from '../table.ts';
 import { arcWords, phaseWords, segmentWords, titlesIn } from './words.ts';

@@ -6,8 +6,9 @@ import {
 } from '../../mechanics/blueprint-fleets/ground.ts';
 import type { Tolerance } from '../../geometry/table/index.ts';
 import { circlesBy } from '../../mechanics/blueprint-fleets/orbit/circles.ts';
-import { distances, orbitSegments } from '../data/sizes.ts';
-import type { Terrain } from '../table.ts';
+import { distances } from '../data/sizes.ts';
+import type { OpenTable } from '../state.ts';
+import { optionOf, type Terrain } from '../table.ts';
 import { classOf, type PlacedShip } from './ships.ts';
 import { baseRadiusMils, fighterRadiusMils } from './stats.ts';
 
@@ -38,11 +39,11 @@ export const setDown = (rule: string, advice: string): SettingDown => ({
   planet: 'ship',
 });
 
-/** Who is in orbit of a planet: DA-9.3.10.1a, R-DA-97; a segment is 30° about the planet's centre. */
+/** Who is in orbit of a planet: DA-9.3.10.1a, R-DA-97; a segment is 30° about the planet's centre unless another number of them is agreed on. */
 export const circles = circlesBy({
   ground,
   orbitMils: distances.orbitMils,
-  segments: () => orbitSegments,
+  segments: ({ match }: OpenTable) => optionOf(match, 'orbitSegments'),
   station: (ship: PlacedShip) => classOf(ship).station,
 });
 export const { orbitsOf, orbitedPlanet } = circles;

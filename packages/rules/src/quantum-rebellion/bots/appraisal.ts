@@ -9,7 +9,7 @@ import { distances } from '../data/sizes.ts';
 import { ordnance } from '../data/ordnance.ts';
 import { terrain as terrainTable } from '../data/terrain.ts';
 import { mountArc } from '../phases/weapons/arcs.ts';
-import { inConvoy } from '../scenarios/exit.ts';
+import { inConvoy } from '../scenarios/ending.ts';
 import { placedTerrain } from '../ship/clearance.ts';
 import { classOf, type PlacedShip, weaponsOf } from '../ship/ships.ts';
 import type { Sight } from '../state.ts';

@@ -9,7 +9,7 @@ import type { Point, ShipId } from '../ids.ts';
 import type { Offer } from '../offers.ts';
 import type { FullThrustOffer, MoveShipOffer } from '../phases/movement/schema.ts';
 import { orbitedPlanet, planetsOf, placedTerrain } from '../ship/clearance.ts';
-import { inConvoy } from '../scenarios/exit.ts';
+import { inConvoy } from '../scenarios/ending.ts';
 import { fromHiding } from '../../mechanics/blueprint-fleets/bots/hidden.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { isPlaced } from '../../mechanics/blueprint-fleets/ships.ts';

@@ -1,4 +1,5 @@
 /** What scenarios add to ready-made fleets: troops in empty spaces, five freighters, squadrons that hide and scout. */
+import { filledWith } from '../../mechanics/blueprint-fleets/lists/additions.ts';
 import type { FleetDesign, ShipDesign, SquadronDesign } from '../fleet/index.ts';
 import { blueprints, equipmentSpaceIds } from './blueprints.ts';
 
@@ -8,17 +9,7 @@ const spacesOf = (ship: ShipDesign) => {
 };
 
 /** The fleet with a Cargo Space in every empty equipment space, for troops to land. */
-export const withTroops = (fleet: FleetDesign): FleetDesign => ({
-  ...fleet,
-  squadrons: fleet.squadrons.map((squadron) => ({
-    ...squadron,
-    ships: squadron.ships.map((ship) => {
-      const empty = spacesOf(ship).filter((space) => ship.equipment[space] === undefined);
-      const cargo = Object.fromEntries(empty.map((space) => [space, 'cargo-space' as const]));
-      return { ...ship, equipment: { ...ship.equipment, ...cargo } };
-    }),
-  })),
-});
+export const withTroops: (fleet: FleetDesign) => FleetDesign = filledWith(spacesOf, 'cargo-space');
 
 /** Five large freighters, 255 points: two of them armed. */
 export const grainConvoy: SquadronDesign = {
@@ -64,8 +55,3 @@ export const saltScouts: SquadronDesign = {
     customizations: ['scout'],
   })),
 };
-
-export const withSquadrons = (fleet: FleetDesign, ...more: SquadronDesign[]): FleetDesign => ({
-  ...fleet,
-  squadrons: [...fleet.squadrons, ...more],
-});

@@ -1,83 +1,31 @@
 /** The scenarios of chapter 12, and the names on its tables that the book does not describe. Distances in mils. */
-import type { TerrainSize } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
+import {
+  type ConvoyLayout,
+  type ScenarioPlan,
+  scenarioRows,
+  type SharedScenarioId,
+  sharedScenarioIds,
+} from '../../mechanics/blueprint-fleets/scenarios/plans.ts';
 
-export const scenarioIds = [
-  'border-skirmish',
-  'planetary-invasion',
-  'support-ground-assault',
-  'convoy-escort',
-] as const;
-export type ScenarioId = (typeof scenarioIds)[number];
+export const scenarioIds = sharedScenarioIds;
+export type ScenarioId = SharedScenarioId;
 
-export type ScenarioVictory =
-  | { readonly kind: 'points' }
-  | { readonly kind: 'divisions'; readonly start: number }
-  | { readonly kind: 'convoy'; readonly exits: number };
-
-export interface Scenario {
-  readonly id: ScenarioId;
-  readonly name: string;
-  readonly rounds: number;
-  /** A planet at the table's centre, by size: R-QR-91. */
-  readonly planet: TerrainSize | null;
-  /** `edges`: a strip along two opposite long edges (R-QR-49); `convoy`: R-QR-185. */
-  readonly deployment: 'edges' | 'convoy';
-  readonly victory: ScenarioVictory;
-  readonly actions: readonly ('land-troops' | 'orbital-bombardment')[];
-  readonly rule: string;
-}
-
-export const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
-  'border-skirmish': {
-    id: 'border-skirmish',
-    name: 'Border skirmish',
-    rounds: 6,
-    planet: 'medium',
-    deployment: 'edges',
-    victory: { kind: 'points' },
-    actions: [],
-    rule: 'QR-12.1a',
-  },
-  'planetary-invasion': {
-    id: 'planetary-invasion',
-    name: 'Planetary invasion',
-    rounds: 6,
-    planet: 'medium',
-    deployment: 'edges',
-    victory: { kind: 'divisions', start: 0 },
-    actions: ['land-troops'],
-    rule: 'QR-12.2a',
-  },
-  'support-ground-assault': {
-    id: 'support-ground-assault',
-    name: 'Support ground assault',
-    rounds: 6,
-    planet: 'medium',
-    deployment: 'edges',
-    victory: { kind: 'divisions', start: 10 },
-    actions: ['land-troops', 'orbital-bombardment'],
-    rule: 'QR-12.3a',
-  },
-  'convoy-escort': {
-    id: 'convoy-escort',
-    name: 'Convoy escort',
-    rounds: 6,
-    planet: null,
-    deployment: 'convoy',
-    victory: { kind: 'convoy', exits: 3 },
-    actions: [],
-    rule: 'QR-12.4a',
-  },
-} as const satisfies Record<ScenarioId, Scenario>;
+/** Planets at the centre R-QR-91, strips along the long edges R-QR-49, a convoy R-QR-185. */
+export const scenarios: Readonly<Record<ScenarioId, ScenarioPlan<ScenarioId>>> = {
+  'border-skirmish': { ...scenarioRows['border-skirmish'], rule: 'QR-12.1a' },
+  'planetary-invasion': { ...scenarioRows['planetary-invasion'], rule: 'QR-12.2a' },
+  'support-ground-assault': { ...scenarioRows['support-ground-assault'], rule: 'QR-12.3a' },
+  'convoy-escort': { ...scenarioRows['convoy-escort'], rule: 'QR-12.4a' },
+};
 
 // R-QR-185
-export const convoyLayout = {
+export const convoyLayout: ConvoyLayout = {
   table: '72x48',
   freighters: 5,
   escortDepthMils: 8000,
   interdictorDepthMils: 8000,
   interdictorFromEscortEdgeMils: 24000,
-} as const;
+};
 
 /** A row of a scenario table: a d6 face, a name, and what is played for it (`null`: not described, roll again). */
 export interface ScenarioTableRow {

@@ -6,6 +6,7 @@ import { equipmentSpaceIds } from '../data/blueprints.ts';
 import { type FleetDesign, fleetPoints, problems, type ShipDesign, type SquadronDesign } from '../fleet/index.ts';
 import type { Setup } from '../index.ts';
 import type { matchOptions } from '../table.ts';
+import { withSquadrons } from '../../mechanics/blueprint-fleets/lists/additions.ts';
 import { randomFleet } from './random-fleet.ts';
 import type { z } from 'zod';
 
@@ -64,11 +65,6 @@ function convoyOf(word: string, random: Random): SquadronDesign {
   return { name: `${word} convoy`, ships: names.map((name) => ship(name, 'AFL', { weapons: pick(arms, random) })) };
 }
 
-const withSquadrons = (fleet: FleetDesign, more: readonly SquadronDesign[]): FleetDesign => ({
-  ...fleet,
-  squadrons: [...fleet.squadrons, ...more],
-});
-
 function agreements(random: Random): z.infer<typeof matchOptions> {
   const chosen = (Object.keys(options) as OptionId[]).flatMap((id) => {
     const { others } = options[id];
@@ -83,14 +79,14 @@ export function scenarioSetup(random: Random): { name: string; setup: Setup } {
   const maxPoints = pick([350, 500, 700], random);
   const side = (word: string): FleetDesign => {
     const more = random() < 0.6 ? irregulars(word) : [];
-    return withSquadrons(randomFleet(word, maxPoints - (more.length > 0 ? 110 : 0), random), more);
+    return withSquadrons(randomFleet(word, maxPoints - (more.length > 0 ? 110 : 0), random), ...more);
   };
   const escort = random() < 0.5 ? 'seat-1' : 'seat-2';
   const convoy = scenario === 'convoy-escort';
   const troops = scenario === 'planetary-invasion' || scenario === 'support-ground-assault';
   const fleets = (['Oak', 'Elm'] as const).map((word, index): FleetDesign => {
     const fleet = side(word);
-    if (convoy && (index === 0) === (escort === 'seat-1')) return withSquadrons(fleet, [convoyOf(word, random)]);
+    if (convoy && (index === 0) === (escort === 'seat-1')) return withSquadrons(fleet, convoyOf(word, random));
     return troops ? laden(fleet, maxPoints + 100) : fleet;
   }) as [FleetDesign, FleetDesign];
   return {

@@ -12,6 +12,7 @@ import { boardingPart } from '../boarding/part.ts';
 import { beaconPart, beaconRaidPart } from '../../specials/beacons/part.ts';
 import { tractorPart } from '../../specials/tractor/part.ts';
 import { jumpPart, leavingPart } from '../../specials/jumps/part.ts';
+import { scenarioPart } from '../../scenarios/part.ts';
 import { commandPart } from '../command/part.ts';
 import { recall } from '../fighters/home.ts';
 import { fightersPart, flightPart, launchPart } from '../fighters/part.ts';
@@ -33,6 +34,7 @@ export const parts: readonly SegmentPart[] = [
   tractorPart,
   evasivePart,
   cloakPart,
+  scenarioPart,
   weaponsPart,
   fightersPart,
   beaconRaidPart,

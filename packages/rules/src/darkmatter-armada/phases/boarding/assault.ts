@@ -9,7 +9,7 @@ import type { CommandOf } from '../../commands.ts';
 import type { DieSize } from '../../data/dice.ts';
 import { modules } from '../../data/modules.ts';
 import { distances } from '../../data/sizes.ts';
-import { actingFault, actingShip, fittedSpaces, hasCustomization, type PlacedShip } from '../../ship/ships.ts';
+import { actingFault, actingShip, classOf, fittedSpaces, hasCustomization, type PlacedShip } from '../../ship/ships.ts';
 import { defenseDie, touching, working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
 import { optionOf, type Ship } from '../../table.ts';
@@ -47,6 +47,10 @@ export function boarderFault(ship: Ship): Rejection | undefined {
 export const reaches = (ship: PlacedShip, target: PlacedShip): boolean =>
   distanceMils(ship.at, target.at) <= boardingReachMils(ship) + distances.toleranceMils;
 
+/** A freighter of a convoy may be taken whole, by either side (DA-15.4b, R-DA-161). */
+export const capturable = ({ match }: OpenTable, target: PlacedShip): boolean =>
+  match.convoy !== null && classOf(target).civilian;
+
 /** The ship's own tokens that touch the target and have not acted (R-DA-137). */
 export const supporters = (state: OpenTable, ship: Ship, target: PlacedShip): readonly PlacedFighter[] =>
   flying(state, ship.seat).filter(
@@ -74,6 +78,10 @@ export function boardFault(
     const [gap, reach] = [distanceMils(ship.at, target.at), boardingReachMils(ship)];
     const sentence = `${ship.name} is ${inches(gap)} from ${target.name}. Its marines reach ${inches(reach)}.`;
     return refuse('out-of-reach', 'DA-9.4.10.1', sentence);
+  }
+  if (command.capture === true && !capturable(state, target)) {
+    const sentence = `${target.name} cannot be captured: only freighters of a convoy can. Board it to damage it.`;
+    return refuse('not-a-freighter', 'DA-15.4b', sentence);
   }
   const near = supporters(state, ship, target);
   const own = new Set(command.fighters);

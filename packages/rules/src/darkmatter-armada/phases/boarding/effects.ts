@@ -29,8 +29,13 @@ const shown = (dice: readonly BoardingDie[], seat: Seat | null, use: ThrowUse): 
 
 export const narrateBoarding: NarratorsOf<BoardingEvent> = {
   'boarding-began': (event, before) => ({
-    parts: [shipName(before, event.ship), ' boards ', shipName(before, event.target), '.'],
-    rules: ['DA-9.4.10', 'R-DA-138'],
+    parts: [
+      shipName(before, event.ship),
+      ' boards ',
+      shipName(before, event.target),
+      event.capture === true ? ' to capture it.' : '.',
+    ],
+    rules: ['DA-9.4.10', 'R-DA-138', ...(event.capture === true ? ['DA-15.4b', 'R-DA-161'] : [])],
     tone: 'act',
     cue: { is: 'attack', what: 'boats' },
   }),

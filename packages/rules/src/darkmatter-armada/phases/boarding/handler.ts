@@ -29,6 +29,11 @@ const thrown = (p: Procedure, dice: readonly Planned[], why: string): BoardingDi
 
 const totalOf = (dice: readonly BoardingDie[]): number => dice.reduce((sum, { face }) => sum + face, 0);
 
+/** Boarders who win by the crew of the freighter take it; by less they do nothing to it (DA-15.4b, R-DA-161). */
+function capture(p: Procedure, { seat, squadron }: PlacedShip, target: PlacedShip, by: number): void {
+  if (by >= target.crew) p.emit({ kind: 'freighter-captured', ship: target.id, by: seat, squadron });
+}
+
 function fight(p: Procedure, frame: BoardingFrame, patrol: readonly FighterId[]): void {
   const target = targetOf(p.state, frame);
   const ship = actingShip(p.state, frame.ship);
@@ -42,9 +47,8 @@ function fight(p: Procedure, frame: BoardingFrame, patrol: readonly FighterId[])
   p.emit({ ...told, attack, defence, attackTotal, defenceTotal, won });
   const marines = workingSpaces(ship, 'space-marines');
   p.emit({ kind: 'marines-lost', ship: ship.id, spaces: won ? marines.slice(0, 1) : [...marines] });
-  const { by, fighters } = frame;
-  const ids = { ship: ship.id, target: target.id };
-  p.replace({ kind: 'boarding', step: 'home', by, ...ids, fighters, patrol: [...patrol] });
+  p.replace({ ...frame, step: 'home', patrol: [...patrol] });
+  if (won && frame.capture === true) return capture(p, ship, target, attackTotal - defenceTotal);
   const cause = { rule: won ? 'DA-9.4.10.3b' : 'DA-9.4.10.3c', by: 'boarders' };
   loseCrew(p, target.id, won ? 2 : 1, cause);
   if (won) sufferCriticals(p, target.id, 1, cause);

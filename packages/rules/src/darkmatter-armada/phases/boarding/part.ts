@@ -2,20 +2,22 @@
 import { someOf } from '../../../kernel/dice.ts';
 import { placedShips, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { checkMode, enterMode, type Order, type SegmentPart } from '../activation/part.ts';
-import { boarderFault, boardFault, reaches, supporters } from './assault.ts';
+import { boarderFault, boardFault, capturable, reaches, supporters } from './assault.ts';
 
 const board: Order<'board'> = {
   check: (state, squadron, command, by) => checkMode(state, 'boarding') ?? boardFault(state, squadron, command, by),
-  resolve: (p, _squadron, { ship, target, fighters }, by) => {
+  resolve: (p, _squadron, { ship, target, fighters, capture }, by) => {
+    const order = { by, ship, target, fighters, ...(capture === true ? { capture } : {}) };
     enterMode(p, 'boarding');
-    p.emit({ kind: 'boarding-began', by, ship, target, fighters });
-    p.push({ kind: 'boarding', step: 'patrol', by, ship, target, fighters });
+    p.emit({ kind: 'boarding-began', ...order });
+    p.push({ kind: 'boarding', step: 'patrol', ...order });
   },
-  sample: (_state, _squadron, { kind, ship, target, fighters }, _by, random) => ({
+  sample: (_state, _squadron, { kind, ship, target, fighters, capturable: may }, _by, random) => ({
     kind,
     ship,
     target,
     fighters: someOf(fighters, random),
+    ...(may && random() < 0.5 ? { capture: true } : {}),
   }),
 };
 
@@ -31,7 +33,8 @@ export const boardingPart: SegmentPart = {
         const fighters = supporters(state, ship, target).map(({ id }) => id);
         const about = [ship.id, target.id].map((id) => `ship:${id}`);
         const label = `Board ${target.name} from ${ship.name}`;
-        yield { kind: 'board', label, ship: ship.id, target: target.id, fighters, rule: 'DA-9.4.10', about };
+        const terms = { ship: ship.id, target: target.id, fighters, capturable: capturable(state, target) };
+        yield { kind: 'board', label, ...terms, rule: 'DA-9.4.10', about };
       }
     }
   },

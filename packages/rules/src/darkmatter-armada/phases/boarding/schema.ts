@@ -4,12 +4,16 @@ import { count, listOf, text } from '../../../kernel/bounded.ts';
 import type { OfferOf } from '../../../kernel/ruleset/offer.ts';
 import { dieSize, fighterId, type FighterId, seat, shipId, type ShipId, spaceId } from '../../ids.ts';
 
-/** The marines of one ship board one enemy; its own tokens that touch the enemy may help (R-DA-137, R-DA-138). */
+/**
+ * The marines of one ship board one enemy; its own tokens that touch the enemy may help (R-DA-137, R-DA-138). `capture`: they
+ * mean to take a freighter of a convoy, and harm nothing (DA-15.4b).
+ */
 const board = z.strictObject({
   kind: z.literal('board'),
   ship: shipId,
   target: shipId,
   fighters: z.array(fighterId).max(40),
+  capture: z.boolean().optional(),
 });
 export const boardingCommands = [board] as const;
 
@@ -18,9 +22,17 @@ export interface BoardOffer extends OfferOf<'board'> {
   readonly target: ShipId;
   /** Tokens that may help; any of them, or none. */
   readonly fighters: readonly FighterId[];
+  /** The target may be captured (DA-15.4b), by winning with at least its crew. */
+  readonly capturable: boolean;
 }
 
-const assault = { by: seat, ship: shipId, target: shipId, fighters: listOf(fighterId) };
+const assault = {
+  by: seat,
+  ship: shipId,
+  target: shipId,
+  fighters: listOf(fighterId),
+  capture: z.literal(true).optional(),
+};
 
 /** An assault: the defender may commit tokens before any die; then it is fought, and the tokens go home. */
 export const boardingFrame = z.discriminatedUnion('step', [

@@ -1,7 +1,9 @@
 /** What each event of the End Phase changes, and what the log says of it. */
 import { evolveEnding, narrateEnding } from '../../../mechanics/blueprint-fleets/end/ending.ts';
 import { terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
-import type { EvolversOf, NarratorsOf } from '../../state.ts';
+import { measureWords } from '../../../mechanics/blueprint-fleets/scenarios/plans.ts';
+import { scenarios } from '../../scenarios/schema.ts';
+import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { EndEvent } from './schema.ts';
 
 export const evolveEnd: EvolversOf<EndEvent> = {
@@ -21,7 +23,7 @@ export const narrateEnd: NarratorsOf<EndEvent> = {
     'ships-scored': ['DA-10.1b', 'DA-10.1c'],
     conceded: ['R-DA-154'],
     'match-ended': ['DA-10.1a', 'DA-10.1d'],
-    measure: () => 'points',
+    measure: ({ match }: State) => measureWords[scenarios[match.scenario].victory.kind],
   }),
   'minefield-swept': (event, before) => ({
     parts: [

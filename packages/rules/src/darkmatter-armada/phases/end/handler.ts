@@ -1,12 +1,6 @@
 /** The End Phase: end of the game, markers, Disorder, next round (DA-10, R-DA-152). */
 import { gapMils } from '../../../geometry/table/index.ts';
-import {
-  checkDisorder,
-  inEndOrder,
-  leader,
-  pointsOf,
-  sideGone,
-} from '../../../mechanics/blueprint-fleets/end/order.ts';
+import { checkDisorder, inEndOrder } from '../../../mechanics/blueprint-fleets/end/order.ts';
 import { lastScores } from '../../../mechanics/blueprint-fleets/end/ending.ts';
 import { beginRound } from '../../../mechanics/blueprint-fleets/initiative/handling.ts';
 import { shedDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
@@ -17,36 +11,28 @@ import { flying } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { stepped } from '../../../mechanics/dice/index.ts';
 import type { Seat } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { reasons } from './schema.ts';
 import { type DieSize, dieSizes } from '../../data/dice.ts';
 import type { HandlerOf } from '../../game.ts';
 import type { Procedure } from '../../procedure.ts';
 import { placedTerrain, tape } from '../../ship/clearance.ts';
 import { hasCustomization } from '../../ship/ships.ts';
 import { fighterRadiusMils } from '../../ship/stats.ts';
-import type { OpenTable } from '../../state.ts';
+import { endOfMatch, type MatchEnding, measureOf, outcomeOf, reasons } from '../../scenarios/ending.ts';
 import { powerBeacons } from '../../../mechanics/blueprint-fleets/beacons/power.ts';
 import { receiveWaiting } from '../fighters/home.ts';
 
-/** DA-10.1a, R-DA-154. */
-function endOfMatch(state: OpenTable): 'rounds' | 'no-ships' | undefined {
-  if (sideGone(state)) return 'no-ships';
-  return state.match.round >= state.match.rounds ? 'rounds' : undefined;
-}
-
 /** The last scores, then the result (DA-10.1b to DA-10.1d). */
-function endMatch(p: Procedure, why: 'rounds' | 'no-ships'): void {
+function endMatch(p: Procedure, why: MatchEnding): void {
   const scores = lastScores(p.state);
   if (scores.length > 0) p.emit({ kind: 'ships-scored', scores });
-  const points = pointsOf(p.state);
-  p.emit({ kind: 'match-ended', outcome: { winner: leader(points), reason: reasons[why], points } });
+  p.emit({ kind: 'match-ended', outcome: outcomeOf(p.state, why) });
 }
 
-/** `seat` gives the match up: the other side wins whatever the points. */
+/** `seat` gives the match up: the other side wins whatever the measure, which stays as it is. */
 export function concede(p: Procedure, seat: Seat): void {
   p.emit({ kind: 'conceded', by: seat });
   const winner = opponentOf(p.state, seat);
-  p.emit({ kind: 'match-ended', outcome: { winner, reason: reasons.concession, points: pointsOf(p.state) } });
+  p.emit({ kind: 'match-ended', outcome: { winner, reason: reasons.concession, points: measureOf(p.state) } });
 }
 
 /** Tokens in a minefield lower its die by one step, however many they are (DA-4.5.5c, R-DA-77). */

@@ -7,9 +7,13 @@ import { dieSize, terrainId } from '../../ids.ts';
 const concede = z.strictObject({ kind: z.literal('concede') });
 export const endCommands = [concede] as const;
 
-/** The End Phase, step by step (R-DA-152); beacons are switched before the `closing` of portals and marks. */
+/** The End Phase, step by step (R-DA-152). */
 export const endFrame = z.strictObject({
   kind: z.literal('end'),
+  /**
+   * Whether the match is over; crews and mines, after which beacons are switched; portals and the marks of the round; the Disorder
+   * of each ship.
+   */
   step: z.enum(['check', 'markers', 'closing', 'disorder']),
 });
 
@@ -22,10 +26,3 @@ const minefieldSwept = z.strictObject({
 
 export const endEvents = [minefieldSwept, ...endingEvents] as const;
 export type EndEvent = z.infer<(typeof endEvents)[number]>;
-
-/** Why a match is over, in words. */
-export const reasons = {
-  rounds: 'All rounds are played',
-  'no-ships': 'A side has no ships left',
-  concession: 'Concession',
-} as const;

@@ -1,10 +1,10 @@
 /** What a move does: the ship goes, terrain acts in the order of the path, the table’s edge is the end (DA-9.2.8, R-DA-79). */
 import { gainDisorder } from '../../../mechanics/blueprint-fleets/losses/harm.ts';
 import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
-import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import type { FighterId, Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/ships.ts';
+import { leaveTable } from '../../scenarios/ending.ts';
 import { onTheTable } from '../../ship/clearance.ts';
 import { fighterRadiusMils } from '../../ship/stats.ts';
 import { splitSPrice } from './legality.ts';
@@ -40,7 +40,7 @@ export function resolveShipMove(p: Procedure, order: ShipMove): void {
   strikeAlong(p, ship.id, ship.at, to);
   if (planet !== undefined) collide(p, ship.id, planet.id);
   for (const rider of carried) tokenArrives(p, rider.fighter, [rider]);
-  if (plan.leavesTable) destroy(p, ship.id, overTheEdge);
+  if (plan.leavesTable) leaveTable(p, ship.id, overTheEdge);
   else if (order.kind === 'split-s')
     gainDisorder(p, ship.id, splitSPrice(ship), { rule: 'DA-9.3.9b', by: 'the Split-S' });
   settle(p);

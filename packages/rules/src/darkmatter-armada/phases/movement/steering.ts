@@ -6,6 +6,7 @@ import { randomLeg } from '../../../mechanics/open-table/index.ts';
 import { onTheTable } from '../../ship/clearance.ts';
 import { actingShip, type PlacedShip } from '../../ship/ships.ts';
 import { baseRadiusMils } from '../../ship/stats.ts';
+import { inConvoy, overExitEdge } from '../../scenarios/ending.ts';
 import type { OpenTable } from '../../state.ts';
 import type { ShipId } from '../../ids.ts';
 import { carriable, bandOf, envelopeOf, leastMove, moveEnvelope, planMove, type ShipMove } from './plan.ts';
@@ -35,9 +36,17 @@ function* shortLegs(ship: PlacedShip): Generator<Leg> {
   yield ahead(ship, 0, 0);
 }
 
-/** The way ends over the edge, unless a planet stops it before. */
+/** The way ends over the edge, unless a planet stops it before; a freighter of a convoy may mean to go there (DA-15.4a). */
 const leavesBy = (state: OpenTable, ship: PlacedShip, { courseCdeg, distanceMils }: Leg): boolean =>
+  !inConvoy(state, ship) &&
   !onTheTable(state, { at: offset(ship.at, courseCdeg, distanceMils), radiusMils: baseRadiusMils() });
+
+/** The move ends in a planet or off the table, which is the end of all but a freighter of a convoy at its edge (DA-15.4a). */
+function isLost(state: OpenTable, ship: PlacedShip, order: ShipMove): boolean {
+  const { leavesTable, planet, to } = planMove(state, ship, order);
+  if (planet !== undefined) return true;
+  return leavesTable && !(inConvoy(state, ship) && overExitEdge(state, ship, to));
+}
 
 /** The shortest and straightest legal move; one that the ship survives if there is any. */
 export function driftAhead(state: OpenTable, squadron: Squadron, ship: PlacedShip): ShipMove | undefined {
@@ -46,14 +55,13 @@ export function driftAhead(state: OpenTable, squadron: Squadron, ship: PlacedShi
     // One way to be lost is enough: another that leads off the table is not looked at.
     if (lost !== undefined && leavesBy(state, ship, order)) continue;
     if (checkShipMove(state, squadron, order) !== undefined) continue;
-    const { leavesTable, planet } = planMove(state, ship, order);
-    if (!leavesTable && planet === undefined) return order;
+    if (!isLost(state, ship, order)) return order;
     lost ??= order;
   }
   return lost;
 }
 
-/** Any legal move that keeps the ship on the table; the longer ones no less likely than the short. */
+/** Any legal move that keeps the ship; the longer ones no less likely than the short. */
 export function sampleMove(state: OpenTable, squadron: Squadron, id: ShipId, random: Random): ShipMove {
   const ship = actingShip(state, id);
   const all = carriable(state, ship).map((fighter) => fighter.id);
@@ -61,8 +69,7 @@ export function sampleMove(state: OpenTable, squadron: Squadron, id: ShipId, ran
     const leg = randomLeg(moveEnvelope(state, ship), random);
     const order: ShipMove = { kind: 'move-ship', ship: id, ...leg, carry: attempt % 2 === 0 ? all : [] };
     if (checkShipMove(state, squadron, order) !== undefined) continue;
-    const plan = planMove(state, ship, order);
-    if (!plan.leavesTable && plan.planet === undefined) return order;
+    if (!isLost(state, ship, order)) return order;
   }
   const drift = driftAhead(state, squadron, ship);
   if (drift === undefined) throw new Error(`${ship.name} is offered a move and has none`);

@@ -5,7 +5,6 @@
 import { bearingCdeg, distanceMils, type LegFault, type Envelope } from '../../../geometry/table/index.ts';
 import type { Rejection } from '../../../kernel/contract.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
-import { destroy } from '../../../mechanics/blueprint-fleets/losses/withdrawal.ts';
 import { inches } from '../../../mechanics/blueprint-fleets/names.ts';
 import { maneuversBy } from '../../../mechanics/blueprint-fleets/orbit/part.ts';
 import type { PivotRules } from '../../../mechanics/blueprint-fleets/orbit/pivot.ts';
@@ -25,6 +24,7 @@ import { ridersHeld } from '../../phases/movement/held.ts';
 import { overTheEdge, tokenArrives } from '../../phases/movement/resolve.ts';
 import { riderBar, strikeEach } from '../../phases/movement/terrain.ts';
 import type { Procedure } from '../../procedure.ts';
+import { leaveTable } from '../../scenarios/ending.ts';
 import { circles, type PlacedTerrain, standing, tape } from '../../ship/clearance.ts';
 import {
   actingFault,
@@ -135,7 +135,7 @@ export const rounds: RoundRules = {
   strikeEach: (p: Procedure, ship: ShipId, met: readonly MetHere[]) => strikeEach(p, ship, met),
   ridersHeld,
   riderArrives: (p: Procedure, { fighter }, ways: readonly RiddenWay[]) => tokenArrives(p, fighter, ways),
-  leave: (p: Procedure, ship: ShipId) => destroy(p, ship, overTheEdge),
+  leave: (p: Procedure, ship: ShipId) => leaveTable(p, ship, overTheEdge),
 };
 
 /** A ship without a drive turns as well (R-DA-101, R-DA-151). */

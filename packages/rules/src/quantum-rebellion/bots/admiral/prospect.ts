@@ -12,7 +12,7 @@ import { check } from '../../decide.ts';
 import type { Arc } from '../../ids.ts';
 import { mountArc } from '../../phases/weapons/arcs.ts';
 import { optimalBand } from '../../phases/weapons/range.ts';
-import { inConvoy } from '../../scenarios/exit.ts';
+import { inConvoy } from '../../scenarios/ending.ts';
 import { type PlacedShip, weaponsOf, workingSpaces } from '../../ship/ships.ts';
 import { defense, maxMoveMils } from '../../ship/stats.ts';
 import type { Sight } from '../../state.ts';

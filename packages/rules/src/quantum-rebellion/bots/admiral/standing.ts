@@ -1,7 +1,7 @@
 /** How a table stands for a side, in points: what is scored already, and what hurt ships are likely to lose yet. */
 import type { Seat } from '../../../kernel/contract.ts';
 import { scenarios } from '../../data/scenarios.ts';
-import { inConvoy } from '../../scenarios/exit.ts';
+import { inConvoy } from '../../scenarios/ending.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
 import { isPlaced } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { workingSpaces } from '../../ship/ships.ts';

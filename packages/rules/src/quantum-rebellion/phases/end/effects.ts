@@ -2,6 +2,7 @@
 import { evolveEnding, narrateEnding } from '../../../mechanics/blueprint-fleets/end/ending.ts';
 import type { EvolversOf, NarratorsOf, State } from '../../state.ts';
 import type { EndEvent } from './schema.ts';
+import { measureWords } from '../../../mechanics/blueprint-fleets/scenarios/plans.ts';
 import { scenarios } from '../../data/scenarios.ts';
 import { listed, shipName, sideName, terrainName } from '../../../mechanics/blueprint-fleets/names.ts';
 import { spaceName } from '../../damage/space-name.ts';
@@ -26,9 +27,6 @@ export const evolveEnd: EvolversOf<EndEvent> = {
   },
 };
 
-/** What the scenario counts. */
-const measure = { points: 'points', divisions: 'divisions', convoy: 'freighters' } as const;
-
 export const narrateEnd: NarratorsOf<EndEvent> = {
   ...narrateEnding({
     'end-phase-began': ['QR-9.0a', 'R-QR-174'],
@@ -36,7 +34,7 @@ export const narrateEnd: NarratorsOf<EndEvent> = {
     'ships-scored': ['QR-9.1b', 'R-QR-181'],
     conceded: ['R-QR-180'],
     'match-ended': ['QR-9.1a', 'QR-9.1d', 'QR-1.6a', 'R-QR-180'],
-    measure: ({ match }: State) => measure[scenarios[match.scenario].victory.kind],
+    measure: ({ match }: State) => measureWords[scenarios[match.scenario].victory.kind],
   }),
   'damage-control-rolled': (event, _before, after) => {
     const ship = after.ships[event.ship];

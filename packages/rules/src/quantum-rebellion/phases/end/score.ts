@@ -1,19 +1,10 @@
 /** When a match ends, and what it is worth (9.1, R-QR-09, R-QR-180 to R-QR-182). All sums are half points. */
 import type { Seat } from '../../../kernel/contract.ts';
 import type { Procedure } from '../../procedure.ts';
-import { sideGone } from '../../../mechanics/blueprint-fleets/end/order.ts';
 import { opponentOf } from '../../../mechanics/blueprint-fleets/seats.ts';
-import type { OpenTable } from '../../state.ts';
 import type { MatchViewRecord } from '../../table.ts';
-import { convoyThrough, type MatchEnding, measureOf, outcomeOf, reasons } from '../../scenarios/victory.ts';
+import { endOfMatch, type MatchEnding, measureOf, outcomeOf, reasons } from '../../scenarios/ending.ts';
 import { lastScores } from '../../../mechanics/blueprint-fleets/end/ending.ts';
-
-/** Why the match ends at the check of this round, or undefined: R-QR-180, QR-12.4d. */
-export function endOfMatch(state: OpenTable): MatchEnding | undefined {
-  if (sideGone(state)) return 'no-ships';
-  if (convoyThrough(state)) return 'convoy-through';
-  return state.match.round >= state.match.rounds ? 'rounds' : undefined;
-}
 
 /** The last scores, then the result (QR-9.1b to QR-9.1d, QR-12.1a). */
 export function endMatch(p: Procedure, why: MatchEnding): void {
@@ -26,7 +17,8 @@ export function finish(p: Procedure, outcome: NonNullable<MatchViewRecord['outco
   p.emit({ kind: 'match-ended', outcome });
 }
 
-export { reasons };
+// QR-12.4d, R-QR-180.
+export { endOfMatch, reasons };
 
 /** `seat` gives the match up: the other side wins whatever the measure, which stays as it is (R-QR-180, R-QR-260). */
 export function concede(p: Procedure, seat: Seat): void {

@@ -6,7 +6,7 @@ import type { CommandOf } from '../../commands.ts';
 import type { FighterId, Point } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
 import { actingShip } from '../../ship/ships.ts';
-import { leaveTable } from '../../scenarios/exit.ts';
+import { leaveTable } from '../../scenarios/ending.ts';
 import { splitSPrice, tokenLeavesTable } from './legality.ts';
 import { planOf, type ShipMove } from './plan.ts';
 import { strikeAlong, wreckOnPath } from './terrain.ts';

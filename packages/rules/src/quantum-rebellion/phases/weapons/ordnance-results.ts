@@ -16,7 +16,7 @@ import { settle } from '../../../mechanics/blueprint-fleets/losses/settle.ts';
 import { distances } from '../../data/sizes.ts';
 import { onTheTable, standing } from '../../ship/clearance.ts';
 import { strikeAlong } from '../movement/terrain.ts';
-import { leaveTable } from '../../scenarios/exit.ts';
+import { leaveTable } from '../../scenarios/ending.ts';
 
 /** Results left in the attack whose effect is of this kind. */
 export const resultsOf = (frame: AttackFrame, kind: OrdnanceEffect['kind']): number =>

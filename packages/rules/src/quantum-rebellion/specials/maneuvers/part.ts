@@ -21,7 +21,7 @@ import { type Carried, envelopeOf, riding } from '../../phases/movement/plan.ts'
 import { overTheEdge } from '../../phases/movement/resolve.ts';
 import { strikeEach, tokenBar, tokenTrap, wreckIn } from '../../phases/movement/terrain.ts';
 import type { Procedure } from '../../procedure.ts';
-import { leaveTable } from '../../scenarios/exit.ts';
+import { leaveTable } from '../../scenarios/ending.ts';
 import { circles, type PlacedTerrain } from '../../ship/clearance.ts';
 import {
   actingFault,
