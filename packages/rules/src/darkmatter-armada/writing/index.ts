@@ -1,6 +1,6 @@
 /** Orders as players speak of them, read into commands before anything is judged. */
 import type { Json, JsonObject, Result, Writing } from '../../kernel/contract.ts';
-import { type FieldReaders, namesWord, readFields } from '../../kernel/writing.ts';
+import { type FieldReader, type FieldReaders, namesWord, readFields } from '../../kernel/writing.ts';
 import { readsShip, spokenFields } from '../../mechanics/blueprint-fleets/writing/fields.ts';
 import { type Completing, endedByItself, namedShip, unsaid } from '../../mechanics/blueprint-fleets/writing/orders.ts';
 import { spokenSchema } from '../../mechanics/blueprint-fleets/writing/schema.ts';
@@ -21,11 +21,16 @@ const TOLERANCE = 0.005;
 const family = spokenFields({ spaces: spaceTitles, arcs: arcWords, segments: segmentWords });
 const space = namesWord<State>(spaceTitles);
 
+/** A list of mounts; one may stand alone. */
+const namedMounts: FieldReader<State> = (written, field, reading) => {
+  const named = (each: Json): Json =>
+    (typeof each === 'string' ? space(each, field, reading)?.value : undefined) ?? each;
+  return { value: (Array.isArray(written) ? (written as readonly Json[]) : [written]).map(named) };
+};
+
 const fields: FieldReaders<State> = {
   ...family,
-  // One mount may stand alone.
-  mounts: (written, field, reading) =>
-    typeof written === 'string' ? { value: [space(written, field, reading)?.value ?? written] } : undefined,
+  mounts: namedMounts,
   screen: readsShip,
   helper: readsShip,
   ordnance: namesWord(titlesIn(ordnance)),
