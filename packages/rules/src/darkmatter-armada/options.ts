@@ -2,7 +2,8 @@
  * The settings of a match: those of how ships are built, of the table, and of play. Scenario, table and terrain are chosen
  * in the setup by fields of their own. What has no other value is no setting (R-DA-180).
  */
-import { type AnyGameOption, type GameOption, options as ofShips } from './data/options.ts';
+import type { AnyGameOption, GameOption, ValuesOf } from '../mechanics/blueprint-fleets/match-options.ts';
+import { options as ofShips } from './data/options.ts';
 
 const ofTable = {
   deploymentDepthMils: { default: 8000, others: [6000, 12_000], ruling: 'R-DA-42' },
@@ -31,6 +32,4 @@ export const options = { ...ofShips, ...ofTable, ...ofPlay };
 
 export type MatchOptionId = keyof typeof options;
 /** What each option may be set to. */
-export type MatchOptionValues = {
-  -readonly [K in MatchOptionId]: (typeof options)[K]['default'] | (typeof options)[K]['others'][number];
-};
+export type MatchOptionValues = ValuesOf<typeof options>;

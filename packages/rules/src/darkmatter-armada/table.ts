@@ -6,6 +6,7 @@
  */
 import * as z from 'zod';
 import { atLeastOne, count, listOf, mapOf } from '../kernel/bounded.ts';
+import { matchOptionsOf } from '../mechanics/blueprint-fleets/match-options.ts';
 import {
   beacon,
   disc,
@@ -42,7 +43,7 @@ import {
   terrainId,
   terrainKind,
 } from './ids.ts';
-import { type MatchOptionId, options, type MatchOptionValues } from './options.ts';
+import { options } from './options.ts';
 import { scenarioIds } from './scenarios/schema.ts';
 
 /** What a blueprint space holds, and whether it works (DA-9.4.11.7a). */
@@ -151,22 +152,8 @@ export const terrain = z.strictObject({
 });
 export type Terrain = z.infer<typeof terrain>;
 
-const optionFields = Object.entries(options).map(([id, { default: usual, others }]) => [
-  id,
-  z.literal([usual, ...others]).optional(),
-]);
-
-/** The options of a match as a setup writes them: only what differs from the usual, each value one that is played. */
-export const matchOptions = z.strictObject(Object.fromEntries(optionFields)) as unknown as z.ZodType<
-  Partial<MatchOptionValues>,
-  Partial<MatchOptionValues>
->;
-
-/** The value that holds in a match. */
-export const optionOf = <K extends MatchOptionId>(
-  match: { readonly options: Partial<MatchOptionValues> },
-  id: K,
-): MatchOptionValues[K] => (match.options[id] ?? options[id].default) as MatchOptionValues[K];
+/** What the players have agreed, and the value that holds. */
+export const { matchOptions, optionOf } = matchOptionsOf(options);
 
 /** The steps of the Command Segment that wait for the owner (R-DA-65). */
 export const commandStep = z.enum(['repair', 'portal', 'speed', 'shields']);

@@ -6,6 +6,7 @@
  */
 import * as z from 'zod';
 import { atLeastOne, count, listOf, mapOf, whole } from '../kernel/bounded.ts';
+import { matchOptionsOf } from '../mechanics/blueprint-fleets/match-options.ts';
 import {
   beacon,
   disc,
@@ -38,7 +39,7 @@ import {
   terrainId,
   terrainKind,
 } from './ids.ts';
-import { type OptionId, options, type OptionValues } from './data/options.ts';
+import { options } from './data/options.ts';
 
 /** What a blueprint space holds, and whether it works (R-QR-148). */
 export const space = z.strictObject({
@@ -129,22 +130,8 @@ export const terrain = z.strictObject({
 });
 export type Terrain = z.infer<typeof terrain>;
 
-const optionFields = Object.entries(options).map(([id, { default: usual, others }]) => [
-  id,
-  z.literal([usual, ...others]).optional(),
-]);
-
-/** The options of a match as a setup writes them: only what differs from the usual, each value one that is played. */
-export const matchOptions = z.strictObject(Object.fromEntries(optionFields)) as unknown as z.ZodType<
-  Partial<OptionValues>,
-  Partial<OptionValues>
->;
-
-/** The value that holds in a match. */
-export const optionOf = <K extends OptionId>(
-  match: { readonly options: Partial<OptionValues> },
-  id: K,
-): OptionValues[K] => (match.options[id] ?? options[id].default) as OptionValues[K];
+/** What the players have agreed, and the value that holds. */
+export const { matchOptions, optionOf } = matchOptionsOf(options);
 
 export const matchRecord = z.strictObject({
   ...matchShape,

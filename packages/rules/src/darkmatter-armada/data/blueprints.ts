@@ -1,4 +1,5 @@
 /** Blueprints of 12.3: the critical map of each class and the spaces as they are drawn, bow up; warships as in the whole family. */
+import { largeFreighter, mediumFreighter } from '../../mechanics/blueprint-fleets/data/freighters.ts';
 import { type BlueprintMap, warships } from '../../mechanics/blueprint-fleets/data/warships.ts';
 import { type ClassCode, mountIds } from './classes.ts';
 
@@ -92,30 +93,10 @@ export const blueprints: Readonly<Record<ClassCode, Blueprint>> = {
   LSB: largeStation('HG2'),
   SSA: smallStation('W2'),
   SSB: smallStation('HG2'),
-  AFL: {
-    rule: 'DA-12.3.12',
-    criticals: [
-      { from: 1, to: 1, space: 'BR' }, { from: 2, to: 4, space: 'LS' }, { from: 5, to: 6, space: 'T1' }, { from: 7, to: 7, space: 'DF' },
-      { from: 8, to: 9, space: 'T2' }, { from: 10, to: 10, space: 'RE1' }, { from: 11, to: 11, space: 'CG' }, { from: 12, to: 12, space: 'RE2' },
-      { from: 13, to: 14, space: 'E1' }, { from: 15, to: 16, space: 'E2' }, { from: 17, to: 18, space: 'E3' }, { from: 19, to: 19, space: 'DR1' },
-      { from: 20, to: 20, space: 'DR2' },
-    ],
-    layout: [
-      [null, 'BR', null],
-      [null, 'LS', null],
-      ['T1', 'DF', 'T2'],
-      ['RE1', 'CG', 'RE2'],
-      ['E1', 'E2', 'E3'],
-      ['DR1', null, 'DR2'],
-    ],
-  },
+  AFL: { ...largeFreighter('CG'), rule: 'DA-12.3.12' },
   AFM: {
     rule: 'DA-12.3.13',
-    criticals: [
-      { from: 1, to: 2, space: 'BR' }, { from: 3, to: 4, space: 'LS' }, { from: 5, to: 6, space: 'DF' }, { from: 7, to: 7, space: 'T1' },
-      { from: 8, to: 9, space: 'RE1' }, { from: 10, to: 10, space: 'T2' }, { from: 11, to: 12, space: 'E1' }, { from: 13, to: 14, space: 'E2' },
-      { from: 15, to: 16, space: 'DR1' }, { from: 17, to: 18, space: 'CG' }, { from: 19, to: 20, space: 'DR2' },
-    ],
+    criticals: mediumFreighter('CG'),
     layout: [
       [null, 'BR', null],
       [null, 'LS', null],

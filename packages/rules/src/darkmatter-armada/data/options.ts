@@ -3,14 +3,7 @@
  * terrain are chosen in the setup by fields of their own.
  */
 
-export interface GameOption<T> {
-  readonly default: T;
-  /** The other values that may be chosen. */
-  readonly others: readonly [T, ...T[]];
-  readonly ruling: string;
-}
-
-export type AnyGameOption = GameOption<string> | GameOption<number> | GameOption<boolean>;
+import type { AnyGameOption, ValuesOf } from '../../mechanics/blueprint-fleets/match-options.ts';
 
 export const options = {
   compromisedBoxes: { default: 'third', others: ['quarter', 'half'], ruling: 'R-DA-19' },
@@ -20,6 +13,4 @@ export const options = {
 
 export type OptionId = keyof typeof options;
 /** What each option may be set to. */
-export type OptionValues = {
-  -readonly [K in OptionId]: (typeof options)[K]['default'] | (typeof options)[K]['others'][number];
-};
+export type OptionValues = ValuesOf<typeof options>;

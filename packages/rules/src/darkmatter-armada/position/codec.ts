@@ -6,20 +6,16 @@
 import * as z from 'zod';
 import { listOf, mapOf, recordId, text, whole } from '../../kernel/bounded.ts';
 import { wordOf } from '../../kernel/words.ts';
-import { writtenArea, writtenOutline, writtenPoint as at, writtenTable } from '../../mechanics/open-table/index.ts';
+import { writtenOutline, writtenPoint as at } from '../../mechanics/open-table/index.ts';
 import {
   withinShips,
-  writtenBeacon,
   writtenDisc,
-  writtenFighter,
   writtenFrom,
   writtenName as name,
-  writtenPortal,
   writtenShip,
-  writtenSide,
   writtenSquadronOf,
+  writtenTableShape,
 } from '../../mechanics/blueprint-fleets/position/schema.ts';
-import { combatMode, convoy, due, outcome } from '../../mechanics/blueprint-fleets/records.ts';
 import { frame } from '../frames.ts';
 import { dieSize, seat, spaceId, speed } from '../ids.ts';
 import { scenarios } from '../scenarios/schema.ts';
@@ -73,36 +69,20 @@ export const positionTerrain = z.strictObject({
 export type PositionTerrain = z.infer<typeof positionTerrain>;
 
 const shape = z.strictObject({
-  table: writtenTable.optional().describe('[width, height] in inches; [48, 48] unless given'),
+  ...writtenTableShape,
   scenario: wordOf('scenario', titlesIn(scenarios)).optional().describe('standard-engagement unless given'),
   options: matchOptions.optional(),
-  convoy: convoy.optional(),
-  maxPoints: whole(0, 99_999).optional(),
-  rounds: whole(1, 9_999).optional(),
   round: whole(0, 9_999).optional().describe('2 unless given'),
   phase: wordOf('phase', phaseWords).optional().describe('activation unless given'),
-  first: seat.optional().describe('first in initiative; seat-1 unless given'),
-  order: listOf(seat, 9).optional(),
-  turn: seat.optional().describe('who chooses the next squadron; the first in initiative unless given'),
-  active: name.optional().describe('the squadron that is activating, by name or id'),
   segment: wordOf('segment', segmentWords).optional().describe('combat unless given'),
   commandStep: matchRecord.shape.commandStep.optional(),
   coordinatedFire: z.boolean().optional(),
-  portalFree: listOf(writtenArea, 20).optional(),
-  combatMode: combatMode.optional(),
-  combatModesOver: listOf(combatMode, 9).optional(),
-  outcome: outcome.optional(),
-  sides: mapOf(seat, writtenSide, 9).optional(),
   squadrons: listOf(writtenSquadronOf(positionShip), 100).min(1),
-  fighters: listOf(writtenFighter, 1000).optional(),
   terrain: listOf(positionTerrain, 100).optional(),
-  portals: listOf(writtenPortal, 100).optional(),
-  beacons: listOf(writtenBeacon, 400).optional(),
   discs: listOf(writtenDisc, 300).optional().describe('ambush overlays, three for a squadron until one is turned up'),
   pending: listOf(frame, 20)
     .optional()
     .describe('what the match waits for, where it is not the usual choice of the phase'),
-  due: due.optional(),
 });
 export const positionCodec = withinShips(shape);
 export type Position = z.infer<typeof shape>;

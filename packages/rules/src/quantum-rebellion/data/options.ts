@@ -3,14 +3,7 @@
  * and terrain are chosen in the setup by fields of their own. What has no other value is no setting (R-QR-250).
  */
 
-export interface GameOption<T> {
-  readonly default: T;
-  /** The other values that may be chosen. */
-  readonly others: readonly [T, ...T[]];
-  readonly ruling: string;
-}
-
-type Option = GameOption<string> | GameOption<number> | GameOption<boolean>;
+import type { AnyGameOption, ValuesOf } from '../../mechanics/blueprint-fleets/match-options.ts';
 
 export const options = {
   lightCarrierHangarBonus: { default: 2, others: [3], ruling: 'R-QR-31' },
@@ -33,10 +26,8 @@ export const options = {
   oneCheckOnly: { default: false, others: [true], ruling: 'R-QR-155' },
   autoCommitEscorts: { default: false, others: [true], ruling: 'R-QR-164' },
   expertEngineers: { default: 'four-plus', others: ['automatic'], ruling: 'R-QR-176' },
-} as const satisfies Record<string, Option>;
+} as const satisfies Record<string, AnyGameOption>;
 
 export type OptionId = keyof typeof options;
 /** What each option may be set to. */
-export type OptionValues = {
-  -readonly [K in OptionId]: (typeof options)[K]['default'] | (typeof options)[K]['others'][number];
-};
+export type OptionValues = ValuesOf<typeof options>;

@@ -6,23 +6,19 @@
 import * as z from 'zod';
 import { few, listOf, mapOf, recordId, text, whole } from '../../kernel/bounded.ts';
 import { wordOf } from '../../kernel/words.ts';
-import { writtenArea, writtenOutline, writtenPoint as at, writtenTable } from '../../mechanics/open-table/index.ts';
+import { writtenOutline, writtenPoint as at } from '../../mechanics/open-table/index.ts';
 import { scenarios } from '../data/scenarios.ts';
 import { frame } from '../frames.ts';
-import { seat, spaceId } from '../ids.ts';
+import { spaceId } from '../ids.ts';
 import { cloak, matchOptions, matchRecord, shipActivation } from '../table.ts';
-import { due, combatMode, convoy, outcome } from '../../mechanics/blueprint-fleets/records.ts';
 import {
   withinShips,
-  writtenBeacon,
   writtenDisc,
-  writtenFighter,
   writtenFrom,
   writtenName as name,
-  writtenPortal,
   writtenShip,
-  writtenSide,
   writtenSquadronOf,
+  writtenTableShape,
 } from '../../mechanics/blueprint-fleets/position/schema.ts';
 import { arcWords, phaseWords, segmentWords, spaceTitles, spelledIn } from './words.ts';
 
@@ -77,35 +73,19 @@ export const positionTerrain = z.strictObject({
 export type PositionTerrain = z.infer<typeof positionTerrain>;
 
 const shape = z.strictObject({
-  table: writtenTable.optional().describe('[width, height] in inches; [48, 48] unless given'),
+  ...writtenTableShape,
   scenario: wordOf('scenario', spelledIn(scenarios)).optional().describe('border-skirmish unless given'),
   options: matchOptions.optional(),
-  convoy: convoy.extend({ exits: few }).optional().describe('Convoy Escort: who escorts, how many freighters are out'),
-  maxPoints: whole(0, 99_999).optional(),
-  rounds: whole(1, 9_999).optional(),
   round: whole(0, 9_999).optional(),
   phase: phaseWord.optional().describe('activation unless given'),
-  first: seat.optional().describe('first in initiative; seat-1 unless given'),
-  order: listOf(seat, 9).optional(),
-  turn: seat.optional().describe('who chooses the next squadron; the first in initiative unless given'),
-  active: name.optional().describe('the squadron that is activating, by name or id'),
   segment: wordOf('segment', segmentWords).optional().describe('combat unless given'),
   commandStep: matchRecord.shape.commandStep.optional(),
-  portalFree: listOf(writtenArea, 20).optional().describe('areas where the scenario lets no portal open'),
-  combatMode: combatMode.optional(),
-  combatModesOver: listOf(combatMode, 9).optional(),
-  outcome: outcome.optional(),
-  sides: mapOf(seat, writtenSide, 9).optional(),
   squadrons: listOf(positionSquadron, 100).min(1),
-  fighters: listOf(writtenFighter, 1000).optional(),
   terrain: listOf(positionTerrain, 100).optional(),
-  portals: listOf(writtenPortal, 100).optional(),
-  beacons: listOf(writtenBeacon, 400).optional(),
   discs: listOf(writtenDisc, 300).optional().describe('ambush discs, three for a squadron until one is turned up'),
   pending: listOf(frame, 20)
     .optional()
     .describe('what the match waits for, where it is not the usual choice of the phase'),
-  due: due.optional(),
 });
 export const positionCodec = withinShips(shape);
 export type Position = z.infer<typeof shape>;

@@ -4,32 +4,17 @@ import type { Kind } from '../../../kernel/ruleset/game.ts';
 import { keyOf, noSuch, type Titles } from '../../../kernel/words.ts';
 import { areaRead, freeId, pointRead, tableRead } from '../../open-table/index.ts';
 import type { StandingGround } from '../ground.ts';
-import type { CombatMode, Due, Segment, Side } from '../records.ts';
+import type { Segment, Side } from '../records.ts';
 import type { MatchViewRecord, Ship, State, Terrain } from '../table.ts';
 import { activeId, addSides, fleetsOf, orderWritten, type ShipReading, type WrittenFleets } from './fleets.ts';
-import type { WrittenBeacon, WrittenDisc, WrittenFighter, WrittenPortal, WrittenShip, WrittenSide } from './schema.ts';
+import type { WrittenDisc, WrittenShip, WrittenTable } from './schema.ts';
 import { flowProblems, settled, type Settling } from './settling.ts';
 import { ambushesOf, beaconsOf, footprintRead, placeFighters, portalsOf, standingProblems } from './tokens.ts';
 
 type Maybe<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** The match as every position may write it. */
-export type WrittenMatch = Maybe<{
-  convoy: { escort: Seat; exits: number };
-  table: [number, number];
-  maxPoints: number;
-  rounds: number;
-  round: number;
-  phase: MatchViewRecord['phase'];
-  first: Seat;
-  order: Seat[];
-  turn: Seat;
-  segment: Segment;
-  combatMode: CombatMode;
-  combatModesOver: CombatMode[];
-  outcome: NonNullable<MatchViewRecord['outcome']>;
-  portalFree: Parameters<typeof areaRead>[0][];
-}>;
+export type WrittenMatch = WrittenTable & Maybe<Pick<MatchViewRecord, 'round' | 'phase'> & { segment: Segment }>;
 
 /** What of a match is read alike; `round` where none is written. */
 export const matchRead = (position: WrittenMatch, active: string | null, round: number): MatchViewRecord => ({
@@ -120,14 +105,10 @@ export const usualFramesBy =
   };
 
 /** A whole position, as far as the family reads it. */
-export interface WrittenTable<W extends WrittenShip, Frame> extends WrittenMatch, WrittenFleets<W> {
-  readonly sides?: { readonly [seat: Seat]: WrittenSide | undefined } | undefined;
-  readonly fighters?: readonly WrittenFighter[] | undefined;
-  readonly portals?: readonly WrittenPortal[] | undefined;
-  readonly beacons?: readonly WrittenBeacon[] | undefined;
+export interface WrittenPosition<W extends WrittenShip, Frame> extends WrittenMatch, WrittenFleets<W> {
+  readonly active?: string | undefined;
   readonly discs?: readonly WrittenDisc[] | undefined;
   readonly pending?: Frame[] | undefined;
-  readonly due?: Due | undefined;
 }
 
 /** The state of a game whose match, ships, terrain and frames are these. */
@@ -167,7 +148,7 @@ export interface Survey<S> {
 
 /** What positions of a game show, and what comes of them. */
 export function positionsBy<
-  P extends WrittenTable<W, F>,
+  P extends WrittenPosition<W, F>,
   W extends WrittenShip,
   D,
   M extends MatchViewRecord,

@@ -1,9 +1,9 @@
 /** What every written position of the family has; a game adds how its ships and its terrain are written. */
 import * as z from 'zod';
-import { few, listOf, recordId, text, whole } from '../../../kernel/bounded.ts';
-import { writtenArea, writtenDegrees as degrees, writtenPoint as at } from '../../open-table/index.ts';
+import { few, listOf, mapOf, recordId, text, whole } from '../../../kernel/bounded.ts';
+import { writtenArea, writtenDegrees as degrees, writtenPoint as at, writtenTable } from '../../open-table/index.ts';
 import { rank, seat } from '../ids.ts';
-import { beacon, shipFate } from '../records.ts';
+import { beacon, combatMode, convoy, due, outcome, shipFate } from '../records.ts';
 
 export const writtenName = z.string().trim().min(1).max(60);
 const name = writtenName;
@@ -111,6 +111,28 @@ export const writtenDisc = z.strictObject({
   real: z.boolean().optional().describe('the squadron is here; the first disc of a squadron unless given'),
 });
 export type WrittenDisc = z.infer<typeof writtenDisc>;
+
+/** What every position may write of its match and its table, whatever its ships, its terrain and its words. */
+export const writtenTableShape = {
+  table: writtenTable.optional().describe('[width, height] in inches; [48, 48] unless given'),
+  convoy: convoy.extend({ exits: few }).optional().describe('Convoy Escort: who escorts, how many freighters are out'),
+  maxPoints: whole(0, 99_999).optional(),
+  rounds: whole(1, 9_999).optional(),
+  first: seat.optional().describe('first in initiative; seat-1 unless given'),
+  order: listOf(seat, 9).optional(),
+  turn: seat.optional().describe('who chooses the next squadron; the first in initiative unless given'),
+  active: name.optional().describe('the squadron that is activating, by name or id'),
+  portalFree: listOf(writtenArea, 20).optional().describe('areas where the scenario lets no portal open'),
+  combatMode: combatMode.optional(),
+  combatModesOver: listOf(combatMode, 9).optional(),
+  outcome: outcome.optional(),
+  sides: mapOf(seat, writtenSide, 9).optional(),
+  fighters: listOf(writtenFighter, 1000).optional(),
+  portals: listOf(writtenPortal, 100).optional(),
+  beacons: listOf(writtenBeacon, 400).optional(),
+  due: due.optional(),
+};
+export type WrittenTable = Fields<typeof writtenTableShape>;
 
 /** More than any table holds. */
 const MOST_SHIPS = 200;
