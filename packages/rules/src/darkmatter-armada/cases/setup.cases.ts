@@ -361,6 +361,17 @@ const hidden: ArmadaCase[] = [
     then: { events: [{ kind: 'squadron-deployed', squadron: 'gulls' }] },
   },
   {
+    id: 'scouts-are-kept-until-everybody-else-has-deployed',
+    covers: ['DA-6.2.6', 'R-DA-51'],
+    given: deck([
+      off('Waders', 'seat-1', [tern()]),
+      gulls([{ name: 'Auk', class: 'K' }]),
+      off('Stones', 'seat-2', [{ name: 'Onyx', class: 'CR' }]),
+    ]),
+    when: by('seat-1', { kind: 'hold-scouts' }),
+    then: { events: [{ kind: 'scouts-held', by: 'seat-1', squadrons: ['gulls'] }] },
+  },
+  {
     id: 'scouts-stay-out-of-the-enemy-zone',
     covers: ['DA-6.2.6', 'R-DA-51'],
     given: deck([off('Waders', 'seat-1', [tern()]), gulls([{ name: 'Auk', class: 'K' }]), stones()], {

@@ -18,5 +18,7 @@ export type { DrawnFleet, DrawnShip } from './lists/design.ts';
 export type { FleetLimits } from './lists/legality.ts';
 export type { FleetProblem } from './lists/problem.ts';
 export type * from './orders.ts';
+export type * from './orbit/offers.ts';
+export type * from './orbit/lookahead.ts';
 export type { OpenTable, Ship, State, Terrain } from './table.ts';
 export type { Arc, Point, SquadronId, ShipId, FighterId, PortalId, TerrainId, BeaconId } from './ids.ts';

@@ -23,7 +23,9 @@ import type {
 import type { initiativeCommands, InitiativeOffer } from './initiative/schema.ts';
 import type { jumpCommands, JumpOffer } from './jumps/schema.ts';
 import type { mineCommands, MineOffer } from './mines/schema.ts';
+import type { splitS, SplitSOffer } from './movement/split-s.ts';
 import type { maneuverCommands } from './orbit/commands.ts';
+import type { ManeuverOffer } from './orbit/offers.ts';
 import type { reserveCommands } from './reserve/schema.ts';
 import type { ReserveOffer } from './reserve/offers.ts';
 import type { setupCommands } from './setup/commands.ts';
@@ -46,6 +48,7 @@ type Commands = readonly [
   ...typeof jumpCommands,
   ...typeof mineCommands,
   ...typeof maneuverCommands,
+  typeof splitS,
 ];
 export type FleetOrder = z.infer<Commands[number]>;
 
@@ -67,4 +70,6 @@ export type FleetOffer =
   | BeaconOffer
   | OpenPortalOffer
   | JumpOffer
-  | MineOffer;
+  | MineOffer
+  | ManeuverOffer
+  | SplitSOffer;

@@ -1,8 +1,9 @@
 /** What a planned move would bring, in the order in which it would happen, from the preview that the rules make of it. */
 import { inches } from '#lib/board/chart.ts';
+import type { RouteDraft } from '#lib/blueprint-fleets/drafts/route-draft.svelte.ts';
 import type { ShownConsequence } from '#lib/open-table/consequence.ts';
 import type { MoveDraft } from './drafts/move-draft.svelte.ts';
-import { defenseDie, type State, type TerrainAhead } from './rules.ts';
+import { defenseDie, routePreview, type State, type TerrainAhead } from './rules.ts';
 
 /** What a feature on the way does to the ship. */
 export function hazardOf({ name, hazard, die, swept, rule }: TerrainAhead, ship: MoveDraft['ship']): ShownConsequence {
@@ -35,6 +36,12 @@ export function hazardOf({ name, hazard, die, swept, rule }: TerrainAhead, ship:
       };
   }
 }
+
+/** What terrain on a way round a planet does to the ship. */
+export const hazardsOf = (state: State, { command, offer }: RouteDraft): readonly ShownConsequence[] => {
+  const ship = state.ships[offer.ship];
+  return ship ? (routePreview(state, command)?.terrain ?? []).map((ahead) => hazardOf(ahead, ship)) : [];
+};
 
 export function consequencesOf({ preview, ship, leg, reason }: MoveDraft, state: State): readonly ShownConsequence[] {
   if (!preview) return [];

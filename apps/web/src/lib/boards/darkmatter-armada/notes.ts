@@ -6,6 +6,8 @@ const price = (disorder: number): string => (disorder > 0 ? `+${disorder} Disord
 
 export function noteOf(offer: Offer, offers: readonly Offer[] = []): string {
   switch (offer.kind) {
+    case 'split-s':
+      return offer.leavesTable ? 'leaves the table' : price(offer.price);
     case 'set-speed':
       return price(offer.price);
     case 'evade':

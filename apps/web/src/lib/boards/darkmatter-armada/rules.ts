@@ -80,3 +80,4 @@ export {
 } from '../../../../../../packages/rules/src/darkmatter-armada/specials/jumps/drift.ts';
 export type { State } from '../../../../../../packages/rules/src/darkmatter-armada/state.ts';
 export type { Ship, Space, Terrain } from '../../../../../../packages/rules/src/darkmatter-armada/table.ts';
+export { routePreview } from '../../../../../../packages/rules/src/darkmatter-armada/specials/maneuvers/preview.ts';

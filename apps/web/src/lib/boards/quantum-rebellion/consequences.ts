@@ -1,8 +1,9 @@
 /** What a planned move would bring, in the order in which it would happen, from the preview that the rules make of it. */
 import { inches } from '#lib/board/chart.ts';
+import type { RouteDraft } from '#lib/blueprint-fleets/drafts/route-draft.svelte.ts';
 import type { ShownConsequence } from '#lib/open-table/consequence.ts';
 import type { MoveDraft } from './drafts/move-draft.svelte.ts';
-import type { MovePreview, State } from './rules.ts';
+import { routePreview, type MovePreview, type State } from './rules.ts';
 
 type Ahead = MovePreview['terrain'][number];
 
@@ -29,6 +30,13 @@ export function hazardOf({ name, effect, rule }: Ahead, ship: MoveDraft['ship'])
       return { tone: 'harm', text, strong: `${ship.name} is destroyed`, rule };
   }
 }
+
+/** What terrain on a way round a planet does to the ship. */
+export const hazardsOf = (state: State, { command, offer }: RouteDraft): readonly ShownConsequence[] => {
+  const ship = state.ships[offer.ship];
+  const ahead = routePreview(state, command)?.terrain ?? [];
+  return ship ? ahead.flatMap((each) => hazardOf(each, ship) ?? []) : [];
+};
 
 export function consequencesOf(draft: MoveDraft, state: State): readonly ShownConsequence[] {
   const { preview, ship } = draft;

@@ -47,7 +47,7 @@ export const standingThere = lookoutBy({
   isCivilian: (ship: Ship) => classOf(ship).civilian,
 });
 
-function featureAhead(state: OpenTable, ship: PlacedShip, terrain: PlacedTerrain, enterMils: number, at: Point) {
+export function featureAhead(state: OpenTable, ship: PlacedShip, terrain: PlacedTerrain, enterMils: number, at: Point) {
   const { hazard, hazardRule } = terrainData[terrain.kind];
   const swept = hazard.kind === 'mines' && sweeperFor(state, ship, at) !== undefined;
   return { terrain: terrain.id, name: terrain.name, enterMils, hazard, die: terrain.die, swept, rule: hazardRule };

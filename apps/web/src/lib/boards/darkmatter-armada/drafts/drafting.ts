@@ -4,11 +4,13 @@ import { fleetDraftOf } from '#lib/blueprint-fleets/drafts/drafting.ts';
 import type { HideDraft } from '#lib/blueprint-fleets/drafts/hide-draft.svelte.ts';
 import type { LaunchDraft } from '#lib/blueprint-fleets/drafts/launch-draft.svelte.ts';
 import { PressedDraft } from '#lib/blueprint-fleets/drafts/pressed-draft.ts';
+import { PivotDraft } from '#lib/blueprint-fleets/drafts/pivot-draft.svelte.ts';
+import { RouteDraft } from '#lib/blueprint-fleets/drafts/route-draft.svelte.ts';
 import type { SpotDraft } from '#lib/blueprint-fleets/drafts/spot-draft.svelte.ts';
 import { plainOrder } from '#lib/blueprint-fleets/orders.ts';
 import { ListDraft } from '#lib/desk/list-draft.svelte.ts';
 import { kit, suggest } from '../kit.ts';
-import type { Offer, State } from '../rules.ts';
+import { routePreview, type Offer, type State } from '../rules.ts';
 import { planOf } from './choice-plans.ts';
 import { DisplaceDraft } from './displace-draft.svelte.ts';
 import { FireDraft, type FireOfferAt } from './fire-draft.svelte.ts';
@@ -22,6 +24,8 @@ export type Draft =
   | DeployDraft
   | LaunchDraft
   | HideDraft
+  | RouteDraft
+  | PivotDraft
   | FireDraft
   | DisplaceDraft
   | ListDraft<Offer, AnyOrder>;
@@ -35,6 +39,16 @@ export function draftOf(state: State, offer: Offer, judge: OrderJudge, offers: r
   switch (offer.kind) {
     case 'move-ship':
       return new MoveDraft(state, offer, judge);
+    case 'enter-orbit':
+    case 'follow-orbit':
+    case 'leave-orbit':
+    case 'slingshot':
+      return new RouteDraft(state, offer, judge, (order) => {
+        const found = routePreview(state, order);
+        return found && { ...found, lost: false };
+      });
+    case 'pivot-ship':
+      return new PivotDraft(state, offer, judge);
     case 'fire': {
       const at = offers.filter((each): each is FireOfferAt => each.kind === 'fire' && each.target === offer.target);
       return new FireDraft(state, offer, at, judge);

@@ -31,6 +31,12 @@ function touch(draft: Draft): boolean {
     case 'hide':
       draft.real = 2;
       break;
+    case 'pivot':
+      draft.turn(-700);
+      break;
+    case 'route':
+      draft.segments += 1;
+      break;
     case 'launch':
       draft.berths = draft.berths.map(({ fighter, at }) => ({ fighter, at: { ...at, xMils: at.xMils + 1 } }));
   }

@@ -6,17 +6,17 @@ import type { LaunchDraft } from '#lib/blueprint-fleets/drafts/launch-draft.svel
 import { fleetPlanOf } from '#lib/blueprint-fleets/drafts/list-plans.ts';
 import { PivotDraft } from '#lib/blueprint-fleets/drafts/pivot-draft.svelte.ts';
 import { PressedDraft } from '#lib/blueprint-fleets/drafts/pressed-draft.ts';
+import { RouteDraft } from '#lib/blueprint-fleets/drafts/route-draft.svelte.ts';
 import type { SpotDraft } from '#lib/blueprint-fleets/drafts/spot-draft.svelte.ts';
 import { ListDraft, type ListPlan } from '#lib/desk/list-draft.svelte.ts';
 import { kit, suggest } from '../kit.ts';
-import type { Command, Offer, State } from '../rules.ts';
+import { routePreview, type Command, type Offer, type State } from '../rules.ts';
 import { planOf } from './choice-plans.ts';
 import { FireDraft } from './fire-draft.svelte.ts';
 import type { OrderJudge } from './judge.ts';
 import { MoveDraft } from './move-draft.svelte.ts';
 import { plainCommand } from './offer-key.ts';
 import { PushDraft } from './push-draft.svelte.ts';
-import { RouteDraft } from './route-draft.svelte.ts';
 
 export type Draft =
   | PressedDraft<Offer, Command>
@@ -53,7 +53,10 @@ export function draftOf(state: State, offer: Offer, { judge, safe, preferred }: 
     case 'follow-orbit':
     case 'leave-orbit':
     case 'slingshot':
-      return new RouteDraft(state, offer, judge);
+      return new RouteDraft(state, offer, judge, (order) => {
+        const found = routePreview(state, order);
+        return found && { ...found, lost: found.terrain.some(({ effect }) => effect.kind === 'destroyed') };
+      });
     case 'pivot-ship':
       return new PivotDraft(state, offer, judge);
     case 'fire':

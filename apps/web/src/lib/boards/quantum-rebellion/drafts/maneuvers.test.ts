@@ -8,7 +8,7 @@ import { draftOf } from './drafting.ts';
 import { offerKey } from './offer-key.ts';
 import { stageOf } from '#lib/blueprint-fleets/stage.ts';
 import { PivotDraft } from '#lib/blueprint-fleets/drafts/pivot-draft.svelte.ts';
-import { RouteDraft } from './route-draft.svelte.ts';
+import { RouteDraft } from '#lib/blueprint-fleets/drafts/route-draft.svelte.ts';
 import { SpotDraft } from '#lib/blueprint-fleets/drafts/spot-draft.svelte.ts';
 
 const tern = { name: 'Tern', class: 'CR', at: [18, 29] as [number, number], facing: 90 };

@@ -9,14 +9,19 @@ import {
 } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import type { Spot } from '#lib/board/chart.ts';
-import { routePreview, type Command, type Offer, type RoutePreview, type Ship, type State } from '../rules.ts';
-import type { OrderJudge } from './judge.ts';
+import type { FleetOffer, FleetOrder, RouteAhead, Ship, State } from '@broadside/rules/mechanics/blueprint-fleets';
+import type { DraftJudge } from './judge.ts';
 
-export type RouteOffer = Extract<Offer, { kind: 'enter-orbit' | 'follow-orbit' | 'leave-orbit' | 'slingshot' }>;
-type RouteCommand = Extract<Command, { kind: RouteOffer['kind'] }>;
+export type RouteOffer = Extract<FleetOffer, { kind: 'enter-orbit' | 'follow-orbit' | 'leave-orbit' | 'slingshot' }>;
+export type RouteOrder = Extract<FleetOrder, { kind: RouteOffer['kind'] }>;
 interface Approach {
   readonly courseCdeg: number;
   readonly distanceMils: number;
+}
+
+/** What the rules say of a route; `lost`: something on the way takes the ship. */
+export interface RoutePreviewed extends RouteAhead {
+  readonly lost: boolean;
 }
 
 export class RouteDraft {
@@ -30,24 +35,25 @@ export class RouteDraft {
   riders = $state.raw<readonly string[]>([]);
   /** Nothing: the ship stays on the circle. */
   exit = $state.raw<Leg | undefined>();
-  readonly #state: State;
-  readonly #judge: OrderJudge;
-  readonly command: RouteCommand = $derived.by(() => this.#commandOf());
+  readonly #asked: (order: RouteOrder) => RoutePreviewed | undefined;
+  readonly #judge: DraftJudge;
+  readonly command: RouteOrder = $derived.by(() => this.#commandOf());
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
-  readonly preview: RoutePreview | undefined = $derived.by(() => routePreview(this.#state, this.command));
-  readonly leaves: boolean = $derived.by(
-    () =>
-      this.preview?.leavesTable === true ||
-      this.preview?.terrain.some((each) => each.effect.kind === 'destroyed') === true,
-  );
+  readonly preview: RoutePreviewed | undefined = $derived.by(() => this.#asked(this.command));
+  readonly leaves: boolean = $derived.by(() => this.preview?.leavesTable === true || this.preview?.lost === true);
   readonly words: string = $derived.by(() => this.#wording());
 
-  constructor(state: State, offer: RouteOffer, judge: OrderJudge) {
+  constructor(
+    state: State,
+    offer: RouteOffer,
+    judge: DraftJudge,
+    asked: (order: RouteOrder) => RoutePreviewed | undefined,
+  ) {
     const ship = state.ships[offer.ship];
     if (!ship) throw new Error(`an offer of a way for ${offer.ship}, which is not there`);
     this.offer = offer;
     this.ship = ship;
-    this.#state = state;
+    this.#asked = asked;
     this.#judge = judge;
     this.reset();
   }
@@ -79,7 +85,7 @@ export class RouteDraft {
     return this.preview?.joined ?? this.ship.at ?? { xMils: 0, yMils: 0 };
   }
 
-  #commandOf(): RouteCommand {
+  #commandOf(): RouteOrder {
     const { kind, ship, planet } = this.offer;
     const { courseCdeg, distanceMils } = this.approach;
     const common = { ship, planet, segments: this.segments, carry: [...this.riders] };
@@ -100,11 +106,11 @@ export class RouteDraft {
   /** The place that the segments lead to, on the circle of the approach as it is. */
   #stop(): { at: Spot; facingCdeg: number } {
     const { ship, planet } = this.offer;
-    const probe: RouteCommand =
+    const probe: RouteOrder =
       this.comes && this.approach.distanceMils > 0
         ? { kind: 'enter-orbit', ship, planet, segments: this.segments, carry: [], ...this.approach }
         : { kind: 'follow-orbit', ship, planet, segments: this.segments, carry: [] };
-    const preview = routePreview(this.#state, probe);
+    const preview = this.#asked(probe);
     return preview?.left ?? { at: this.ship.at ?? { xMils: 0, yMils: 0 }, facingCdeg: this.ship.facingCdeg };
   }
 
