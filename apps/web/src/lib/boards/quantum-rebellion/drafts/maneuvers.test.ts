@@ -55,9 +55,9 @@ test('a way into orbit opens on one that may be given, and its beginning follows
   expect(draft.joined).toEqual({ xMils: 24_000, yMils: 29_000 });
   draft.setSegments(3);
   expect(draft.preview?.to).toEqual({ xMils: 29_000, yMils: 24_000 });
-  expect(draft.preview?.disorder).toBe(0);
+  expect(draft.preview).toMatchObject({ disorder: 0 });
   draft.setSegments(99);
-  expect([draft.segments, draft.preview?.disorder]).toEqual([7, 1]);
+  expect([draft.segments, draft.preview]).toMatchObject([7, { disorder: 1 }]);
   draft.dragApproach({ xMils: 24_000, yMils: 33_000 });
   expect(draft.reason?.code).toBe('too-far-from-planet');
   draft.reset();
