@@ -20,5 +20,15 @@ export type { FleetProblem } from './lists/problem.ts';
 export type * from './orders.ts';
 export type * from './orbit/offers.ts';
 export type * from './orbit/lookahead.ts';
-export type { OpenTable, Ship, State, Terrain } from './table.ts';
+export type { MatchViewRecord, OpenTable, Ship, State, Terrain } from './table.ts';
 export type { Arc, Point, SquadronId, ShipId, FighterId, PortalId, TerrainId, BeaconId } from './ids.ts';
+export { plainWord } from '../../kernel/words.ts';
+export type { WrittenMatch } from './position/reading.ts';
+export type {
+  WrittenBeacon,
+  WrittenDisc,
+  WrittenFighter,
+  WrittenPortal,
+  WrittenShip,
+  WrittenSide,
+} from './position/schema.ts';

@@ -1,80 +1,110 @@
 /** This game's positions as the frame of the position editor takes them. */
-import { idIn, kindOf, type EditedGame } from '#lib/editor/game.ts';
-import { sideOf } from '#lib/components/side.ts';
+import { editMatch } from '#lib/blueprint-fleets/editor/edit.ts';
+import { editedFleets, type FleetEditor } from '#lib/blueprint-fleets/editor/edited-game.ts';
+import { flag, namesOf, number, row, type Item } from '#lib/editor/fields.ts';
+import { unless } from '#lib/editor/game.ts';
+import { glyphOf, terrainNote } from '../chart.ts';
 import { waitsFor } from '../moment.ts';
-import { addFleet, copyThing } from './adding.ts';
-import {
-  emptyPosition,
-  isListed,
-  removeThing,
-  shipCalled,
-  squadronCalled,
-  squadronHolding,
-  thingCalled,
-} from './edit.ts';
-import { withIds } from './ids.ts';
-import { listed } from './list.ts';
-import { markerPanel } from './panels/marker.ts';
-import { matchPanel } from './panels/match.ts';
-import { fleetOf, seats } from './panels/seats.ts';
-import { shipPanel } from './panels/ship.ts';
-import { squadronPanel } from './panels/squadron.ts';
-import { terrainPanel } from './panels/terrain.ts';
+import { adding, addTerrain } from './adding.ts';
+import { emptyPosition } from './edit.ts';
+import { shipParts } from './panels/ship.ts';
 import { places } from './places.ts';
-import { positionOfPreset } from './presets.ts';
-import { draftCodec, fleetDesign, fleets, type Position, type State } from './rules.ts';
+import {
+  choices,
+  classCodes,
+  classes,
+  classOfWords,
+  draftCodec,
+  fleetDesign,
+  fleets,
+  options as agreeable,
+  scenarioIds,
+  scenarios,
+  shipPoints,
+  terrain,
+  terrainKinds,
+  type MatchViewRecord,
+  type Position,
+  type ScenarioId,
+  type ShipDesign,
+  type State,
+  type Terrain,
+} from './rules.ts';
 import { survey } from './survey.ts';
-import { adding } from './tabs.ts';
 
-export const game: EditedGame<Position, State> = {
-  words: {
-    empty: 'The table is empty. Add ships from the list, or begin with two fleets.',
-    begin: 'Put two ready-made fleets on it',
-    bare: 'Add a squadron first.',
-    text: 'Inches from the south-west corner, degrees clockwise from north.',
-    noFleet: 'This fleet cannot be read.',
-  },
+const kinds = namesOf(terrainKinds, terrain);
+
+/** The scenario's planet in the middle, on its table. */
+function groundOf(scenario: unknown): Position {
+  const known = scenario as ScenarioId;
+  const bare: Position = {
+    ...emptyPosition,
+    ...(Object.hasOwn(scenarios, known) && known !== 'border-skirmish' ? { scenario: known } : {}),
+    ...(known === 'convoy-escort'
+      ? { table: [72, 48] as [number, number], convoy: { escort: 'seat-1', exits: 0 } }
+      : {}),
+  };
+  return scenarios[known]?.planet ? addTerrain(bare, 'planet').position : bare;
+}
+
+const editor: FleetEditor<Position, State, ShipDesign> = {
   empty: emptyPosition,
   codec: draftCodec,
-  withIds,
   survey,
-  isEmpty: ({ squadrons, terrain }) => squadrons.length === 0 && terrain === undefined,
-  isBare: ({ squadrons }) => squadrons.length === 0,
-  has({ position, state }, thing) {
-    const [kind, id] = [kindOf(thing), idIn(thing)];
-    if (kind === 'ship') return shipCalled(position, id) !== undefined;
-    if (kind === 'squadron') return squadronCalled(position, id) !== undefined;
-    if (kind === 'fighter') return state.fighters[id] !== undefined;
-    if (isListed(kind)) return thingCalled(position, kind, id) !== undefined;
-    return kind === 'side';
+  parts: {
+    ...adding,
+    places,
+    className: (written) => {
+      const code = classOfWords(written);
+      return code === undefined ? written : classes[code].name;
+    },
+    terrain: {
+      kinds,
+      note: (piece) => terrainNote(piece as Terrain),
+      bare: { strength: undefined, laid: undefined, damage: undefined },
+      rows(piece, _, change): readonly Item<Position>[] {
+        const { kind, strength, laid, damage } = piece as Terrain;
+        if (kind === 'minefield')
+          return [
+            row(
+              'Strength',
+              number('Strength of the mines', strength ?? 6, [0, 30], (next) => change({ strength: next })),
+            ),
+            {
+              kind: 'flags',
+              fields: [flag('Laid by a Minelayer', laid, (on) => change({ laid: on || undefined }))],
+            },
+          ];
+        const harm = (next: number): Position => change({ damage: next || undefined });
+        return kind === 'planet' ? [row('Damage', number('Damage to the planet', damage ?? 0, [0, 99], harm))] : [];
+      },
+    },
+    ship: shipParts,
   },
-  remove: removeThing,
-  copy: copyThing,
-  places,
-  ready: () =>
-    fleets
-      .slice(0, 2)
-      .reduce((position, { design }, i) => addFleet(position, seats[i] ?? 'seat-1', design), emptyPosition),
-  withFleet(design) {
-    const read = fleetDesign.safeParse(design);
-    return read.success ? addFleet(emptyPosition, 'seat-1', read.data) : undefined;
+  match: {
+    scenarios: namesOf(scenarioIds, scenarios),
+    scenarioOf: ({ match }) => match.scenario,
+    withScenario: (position, scenario) =>
+      editMatch(position, {
+        scenario: unless(scenario as MatchViewRecord['scenario'], 'border-skirmish'),
+        convoy: scenario === 'convoy-escort' ? (position.convoy ?? { escort: 'seat-1', exits: 0 }) : undefined,
+      }),
+    lands: ({ match }) => scenarios[match.scenario].victory.kind === 'divisions',
+    waitsFor,
+    bare: {},
+    choices: choices.filter(({ id }) => Object.hasOwn(agreeable, id)),
+    optionsOf: (position) => position.options ?? {},
   },
-  ofPreset: positionOfPreset,
-  round: ({ match }) => `Round ${match.round} of ${match.rounds}`,
-  waitsFor,
-  chairs: (state) => seats.map((id) => ({ id, name: fleetOf(state, id), mark: sideOf(id) })),
-  sides: (state) => seats.map((id) => ({ id, name: fleetOf(state, id), mark: sideOf(id) })),
-  sideOf: ({ position }, thing) =>
-    kindOf(thing) === 'ship' ? squadronHolding(position, idIn(thing))?.seat : undefined,
-  list: listed,
-  panel(draft, thing = 'match:') {
-    const [kind, id] = [kindOf(thing), idIn(thing)];
-    if (kind === 'ship') return shipPanel(draft, id);
-    if (kind === 'squadron') return squadronPanel(draft, id);
-    if (kind === 'terrain') return terrainPanel(draft, id);
-    if (isListed(kind) && kind !== 'terrain') return markerPanel(draft, kind, id);
-    return matchPanel(draft);
+  offers: {
+    adding,
+    classes: classCodes.map((code) => ({ code, name: classes[code].name, glyph: glyphOf(code) })),
+    glyphOf,
+    readFleet: (design) => fleetDesign.safeParse(design).data,
+    shipPoints,
+    terrain: kinds,
   },
-  adding,
-  fleets: fleets.map(({ id, design }) => ({ id, name: design.name, design })),
+  fleets,
+  groundOf,
 };
+
+export const game = editedFleets(editor);

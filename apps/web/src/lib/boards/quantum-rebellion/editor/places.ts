@@ -1,135 +1,16 @@
-/** Where things of a written position stand: moving, turning, and free room for what comes new. Inches and degrees. */
-import type { Row } from '#lib/editor/fields.ts';
-import { idIn, kindOf, type At, type Places } from '#lib/editor/game.ts';
-import {
-  freeSpot,
-  inchRows,
-  onTable as within,
-  openTable,
-  wholeTurn,
-  type Standing,
-} from '#lib/editor/table/inches.ts';
-import { editShip, editThing, isListed, listOf, shipCalled, squadronHolding, thingCalled } from './edit.ts';
-import {
-  baseDiameterMils,
-  classes,
-  classOfWords,
-  footprints,
-  sizes,
-  type Position,
-  type PositionTerrain,
-} from './rules.ts';
+/** Where things of a written position stand, by the sizes of this game. */
+import { placesOf } from '#lib/blueprint-fleets/editor/places.ts';
+import { baseDiameterMils, classes, classOfWords, sizes } from './rules.ts';
 
-export const tableOf = (position: Position): readonly [number, number] => position.table ?? [48, 48];
+export { placeOf } from '#lib/blueprint-fleets/editor/places.ts';
 
-export function placeOf(position: Position, thing: string): At | undefined {
-  const [kind, id] = [kindOf(thing), idIn(thing)];
-  if (kind === 'ship') return shipCalled(position, id)?.at;
-  return isListed(kind) ? thingCalled(position, kind, id)?.at : undefined;
-}
-
-/** Degrees clockwise from north; undefined for what has no bow. */
-export function facingOf(position: Position, thing: string): number | undefined {
-  const [kind, id] = [kindOf(thing), idIn(thing)];
-  if (kind === 'ship') return shipCalled(position, id)?.facing ?? 0;
-  const piece = kind === 'terrain' ? thingCalled(position, 'terrain', id) : undefined;
-  return piece?.rectangle === undefined ? undefined : (piece.facing ?? 0);
-}
-
-/** Width and height of a piece of terrain as it is written. */
-export function extentOf(piece: PositionTerrain): readonly [number, number] {
-  if (piece.rectangle) return piece.rectangle;
-  const circle = footprints[piece.size ?? 'medium'].find((each) => each.shape === 'circle');
-  const diameter = piece.diameter ?? (circle?.shape === 'circle' ? circle.diameterMils / 1000 : 6);
-  return [diameter, diameter];
-}
-
-/** Half the width of what stands on the table. */
-export function radiusOf(position: Position, thing: string): number {
-  const [kind, id] = [kindOf(thing), idIn(thing)];
-  switch (kind) {
-    case 'ship': {
-      const code = classOfWords(shipCalled(position, id)?.class ?? '');
-      return code === undefined ? 0.5 : baseDiameterMils[classes[code].hull] / 2000;
-    }
-    case 'fighter':
-      return sizes.fighterDiameterMils / 2000;
-    case 'beacon':
-      return sizes.beaconDiameterMils / 2000;
-    case 'portal':
-      return sizes.portalDiameterMils / 2000;
-    case 'disc':
-      return sizes.ambushDiscDiameterMils / 2000;
-    case 'terrain': {
-      const piece = thingCalled(position, 'terrain', id);
-      return piece ? Math.max(...extentOf(piece)) / 2 : 0;
-    }
-    default:
-      return 0;
-  }
-}
-
-/** The nearest place at which a base of that radius is wholly on the table. */
-export const onTable = (position: Position, at: At, radius: number): [number, number] =>
-  within(tableOf(position), at, radius);
-
-/** Puts a thing somewhere on the table. Terrain may hang over an edge, but its middle stays on the table. */
-export function moveThing(position: Position, thing: string, to: At): Position {
-  const [kind, id] = [kindOf(thing), idIn(thing)];
-  const at = onTable(position, to, kind === 'terrain' ? 0 : radiusOf(position, thing));
-  if (kind === 'ship') return editShip(position, id, { at });
-  return isListed(kind) ? editThing(position, kind, id, { at }) : position;
-}
-
-/** A squadron keeps its formation: all its ships go as far as the one that is held. */
-export function moveTogether(position: Position, thing: string, to: At): Position {
-  const from = placeOf(position, thing);
-  const squadron = kindOf(thing) === 'ship' ? squadronHolding(position, idIn(thing)) : undefined;
-  if (!from || !squadron) return moveThing(position, thing, to);
-  const [east, north] = [to[0] - from[0], to[1] - from[1]];
-  return squadron.ships.reduce(
-    (next, ship) =>
-      ship.at ? moveThing(next, `ship:${ship.id ?? ''}`, [ship.at[0] + east, ship.at[1] + north]) : next,
-    position,
-  );
-}
-
-export function turnThing(position: Position, thing: string, degrees: number): Position {
-  const facing = wholeTurn(degrees);
-  const [kind, id] = [kindOf(thing), idIn(thing)];
-  if (kind === 'ship') return editShip(position, id, { facing });
-  return kind === 'terrain' && facingOf(position, thing) !== undefined
-    ? editThing(position, 'terrain', id, { facing })
-    : position;
-}
-
-/** What a new base may not stand on: ships, fighters and planets. */
-function standing(position: Position): readonly Standing[] {
-  const placed = (thing: string): readonly Standing[] => {
-    const at = placeOf(position, thing);
-    return at ? [{ at, radius: radiusOf(position, thing) }] : [];
-  };
-  return [
-    ...position.squadrons.flatMap(({ ships }) => ships.flatMap(({ id }) => placed(`ship:${id ?? ''}`))),
-    ...listOf(position, 'fighter').flatMap(({ id }) => placed(`fighter:${id ?? ''}`)),
-    ...listOf(position, 'terrain').flatMap(({ id, kind }) => (kind === 'planet' ? placed(`terrain:${id ?? ''}`) : [])),
-  ];
-}
-
-/** The free place for a base nearest to `wish`; `wish` itself where all is full. */
-export const freePlace = (position: Position, radius: number, wish: At): [number, number] =>
-  freeSpot(tableOf(position), standing(position), radius, wish);
-
-export const places: Places<Position> = {
-  surface: openTable,
-  placeOf,
-  facingOf,
-  move: moveThing,
-  moveTogether,
-  turn: turnThing,
-  spotOf: (_, [x, y]) => ({ xMils: x * 1000, yMils: y * 1000 }),
+/** What cannot be read stands as the smallest. */
+export const fleetSizes = {
+  ...sizes,
+  baseOf: (written: string): number => {
+    const code = classOfWords(written);
+    return code === undefined ? 1000 : baseDiameterMils[classes[code].hull];
+  },
 };
-
-/** Where a thing stands, in figures that may be set. */
-export const placeRows = (position: Position, thing: string): readonly Row<Position>[] =>
-  inchRows(places, tableOf(position), position, thing);
+export const places = placesOf(fleetSizes);
+export const { freePlace, moveThing, moveTogether, turnThing } = places;

@@ -44,7 +44,11 @@ export type { Arc, Rank, SpaceId } from '../../../../../../../packages/rules/src
 export type { State } from '../../../../../../../packages/rules/src/quantum-rebellion/state.ts';
 export { footprints } from '@broadside/rules/mechanics/blueprint-fleets';
 export type { Fighter, Segment } from '@broadside/rules/mechanics/blueprint-fleets';
-export type { MatchViewRecord, Ship } from '../../../../../../../packages/rules/src/quantum-rebellion/table.ts';
+export type {
+  MatchViewRecord,
+  Ship,
+  Terrain,
+} from '../../../../../../../packages/rules/src/quantum-rebellion/table.ts';
 export { fromView } from '../../../../../../../packages/rules/src/quantum-rebellion/view.ts';
 export { mountName, spaceName } from '../../../../../../../packages/rules/src/quantum-rebellion/damage/space-name.ts';
 export { choices } from '../../../../../../../packages/rules/src/quantum-rebellion/choices.ts';

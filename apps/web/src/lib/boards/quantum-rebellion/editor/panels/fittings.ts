@@ -1,6 +1,7 @@
 /** What a ship carries: weapons by mount with their dice, equipment by space, customizations, shields. */
 import { choice, heading, namesOf, number, row, wordRows, type Field, type Item } from '#lib/editor/fields.ts';
 import type { Change } from '#lib/editor/game.ts';
+import { put, shieldArcs, without } from '#lib/blueprint-fleets/editor/fitting-fields.ts';
 import { editShip } from '../edit.ts';
 import {
   blueprints,
@@ -26,30 +27,6 @@ import {
 type Items = readonly Item<Position>[];
 
 const nothing = { value: '', name: 'Nothing' };
-const arcs = [
-  { value: 'down', name: 'Down' },
-  { value: 'fore', name: 'Fore' },
-  { value: 'starboard', name: 'Starboard' },
-  { value: 'aft', name: 'Aft' },
-  { value: 'port', name: 'Port' },
-];
-
-/** The record without `key`, or with another value; undefined once it is empty. */
-function put<V>(
-  record: Readonly<Record<string, V>> | undefined,
-  key: string,
-  value: NoInfer<V> | undefined,
-): Record<string, V> | undefined {
-  const { [key]: _, ...others } = record ?? {};
-  const next = value === undefined ? others : { ...others, [key]: value };
-  return Object.keys(next).length === 0 ? undefined : next;
-}
-
-function without(list: readonly SpaceId[] | undefined, space: SpaceId): SpaceId[] | undefined {
-  const left = list?.filter((each) => each !== space);
-  return left === undefined || left.length === 0 ? undefined : left;
-}
-
 export function fittings(position: Position, ship: Ship, written: PositionShip): Items {
   const change = (next: Change<PositionShip>): Position => editShip(position, ship.id, next);
   const spaces = equipmentSpaceIds.filter((id) => blueprints[ship.class].criticals.some(({ space }) => space === id));
@@ -108,7 +85,7 @@ function equipmentRow(ship: Ship, written: PositionShip, space: SpaceId, change:
   ];
   if (held === 'shield-generator')
     fields.push(
-      choice(`Arc of the shield in ${space}`, ship.shields[space] ?? 'down', arcs, (arc) =>
+      choice(`Arc of the shield in ${space}`, ship.shields[space] ?? 'down', shieldArcs, (arc) =>
         change({ shields: put(shields, space, arc === 'down' ? undefined : (arc as Arc)) }),
       ),
     );

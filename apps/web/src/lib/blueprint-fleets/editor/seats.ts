@@ -1,6 +1,6 @@
 import type { Option } from '#lib/editor/fields.ts';
-import type { EditedSeat } from '../edit.ts';
-import type { State } from '../rules.ts';
+import type { State } from '@broadside/rules/mechanics/blueprint-fleets';
+import type { EditedSeat } from './position.ts';
 
 export const seats: readonly EditedSeat[] = ['seat-1', 'seat-2'];
 /** What a side is called: by its fleet. */

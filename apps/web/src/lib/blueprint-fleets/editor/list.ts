@@ -1,12 +1,12 @@
 /** Everything that belongs to a position, on the table or not, for the list. */
 import type { PositionDraft, ListedThing, ListGroup } from '#lib/editor/game.ts';
 import { sideOf } from '#lib/components/side.ts';
-import { beaconTitle } from '../rules.ts';
-import { listOf, type EditedSeat } from './edit.ts';
-import { fleetOf, seats } from './panels/seats.ts';
-import type { Position, PositionSquadron, State } from './rules.ts';
+import { beaconTitle, type State } from '@broadside/rules/mechanics/blueprint-fleets';
+import { listOf } from './edit.ts';
+import type { EditedSeat, EditedSquadron, FleetPosition } from './position.ts';
+import { fleetOf, seats } from './seats.ts';
 
-function squadronState(state: State, squadron: PositionSquadron): string {
+function squadronState(state: State, squadron: EditedSquadron): string {
   if (state.match.active === squadron.id) return 'acting';
   if (squadron.reserve) return 'reserve';
   if (Object.values(state.discs).some((disc) => disc.squadron === squadron.id)) return 'hidden';
@@ -21,7 +21,7 @@ function shipState(state: State, id: string): string {
   return ship.hull === ship.hullMax ? '' : `${ship.hull}/${ship.hullMax}`;
 }
 
-function sideGroup({ position, state }: PositionDraft<Position, State>, seat: EditedSeat): ListGroup {
+function sideGroup({ position, state }: PositionDraft<FleetPosition, State>, seat: EditedSeat): ListGroup {
   const things = position.squadrons
     .filter((each) => each.seat === seat)
     .flatMap((squadron): readonly ListedThing[] => [
@@ -53,7 +53,7 @@ function markers(state: State): readonly ListedThing[] {
   return [...beacons, ...portals, ...fighters].map((each) => ({ ...each, detail: '' }));
 }
 
-export function listed(draft: PositionDraft<Position, State>): readonly ListGroup[] {
+export function listed(draft: PositionDraft<FleetPosition, State>): readonly ListGroup[] {
   const { position, state } = draft;
   const ground = listOf(position, 'terrain').map(({ id = '', name, kind, at }) => ({
     thing: `terrain:${id}`,

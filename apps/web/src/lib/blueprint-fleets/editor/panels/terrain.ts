@@ -1,8 +1,6 @@
 /** One piece of terrain: its kind, its size, where it lies. */
 import {
   choice,
-  flag,
-  namesOf,
   number,
   press,
   row,
@@ -14,17 +12,17 @@ import {
   noPanel,
 } from '#lib/editor/fields.ts';
 import type { Change, PositionDraft } from '#lib/editor/game.ts';
-import { copyThing } from '../adding.ts';
-import { terrainNote } from '../../chart.ts';
+import { footprints, type State } from '@broadside/rules/mechanics/blueprint-fleets';
 import { editThing, removeThing, thingCalled } from '../edit.ts';
-import { extentOf, placeRows } from '../places.ts';
-import { footprints, terrain, terrainKinds, type Position, type PositionTerrain, type State } from '../rules.ts';
+import type { EditorParts } from '../parts.ts';
+import { extentOf } from '../places.ts';
+import type { EditedTerrain, FleetPosition, TerrainIn } from '../position.ts';
 
-type Edit = (next: Change<PositionTerrain>) => Position;
+export type TerrainEdit<P extends FleetPosition> = (next: Change<TerrainIn<P>>) => P;
 interface Size {
   readonly value: string;
   readonly name: string;
-  readonly next: Change<PositionTerrain>;
+  readonly next: Change<EditedTerrain>;
 }
 
 const steps = ['small', 'medium', 'large'] as const;
@@ -50,7 +48,7 @@ const sizesOf = (planet: boolean): readonly Size[] =>
     }),
   );
 
-function sizeOf(written: PositionTerrain): string {
+function sizeOf(written: EditedTerrain): string {
   if (written.rectangle) return written.rectangle.join('x');
   if (written.diameter === undefined) return written.size ?? 'medium';
   const across = extentOf(written)[0] * 1000;
@@ -60,11 +58,15 @@ function sizeOf(written: PositionTerrain): string {
   );
 }
 
-function sizeRows(written: PositionTerrain, planet: boolean, change: Edit): readonly Item<Position>[] {
+function sizeRows<P>(
+  written: EditedTerrain,
+  planet: boolean,
+  change: (next: Change<EditedTerrain>) => P,
+): readonly Item<P>[] {
   const sizes = sizesOf(planet);
   const [width, long] = extentOf(written);
   const known = sizes.find(({ value }) => value === sizeOf(written));
-  const another: Change<PositionTerrain> = written.rectangle
+  const another: Change<EditedTerrain> = written.rectangle
     ? { rectangle: [width + 1, long] }
     : { size: undefined, diameter: width + 1 };
   const options = [...sizes, { value: 'own', name: 'Another size' }];
@@ -72,7 +74,7 @@ function sizeRows(written: PositionTerrain, planet: boolean, change: Edit): read
     change(sizes.find((each) => each.value === value)?.next ?? another),
   );
   if (known) return [row('Size', pick)];
-  const length = (label: string, name: string, value: number, put: (inches: number) => Position) =>
+  const length = (label: string, name: string, value: number, put: (inches: number) => P) =>
     row(label, number(name, value, [0.5, 60], put, { step: 0.5, digits: 2, unit: '″' }));
   const figures = written.rectangle
     ? [
@@ -83,64 +85,54 @@ function sizeRows(written: PositionTerrain, planet: boolean, change: Edit): read
   return [row('Size', pick), ...figures];
 }
 
-export function terrainPanel({ position, state }: PositionDraft<Position, State>, id: string): Panel<Position> {
+export function terrainPanel<P extends FleetPosition>(
+  parts: EditorParts<P>,
+  { position, state }: PositionDraft<P, State>,
+  id: string,
+): Panel<P> {
   const written = thingCalled(position, 'terrain', id);
   const piece = state.terrain[id];
   if (!written) return noPanel;
   const thing = `terrain:${id}`;
-  const change: Edit = (next) => editThing(position, 'terrain', id, next);
+  const change: TerrainEdit<P> = (next) => editThing(position, 'terrain', id, next);
   const title = written.name ?? piece?.name ?? written.kind;
-  const rebuild = (kind: string): Position =>
+  const rebuild = (kind: string): P =>
     kind === ''
       ? position
       : change({
           kind,
-          strength: undefined,
-          laid: undefined,
-          damage: undefined,
+          ...parts.terrain.bare,
           ...(kind === 'planet' && written.rectangle ? { rectangle: undefined, facing: undefined } : {}),
         });
   const { widthMils, heightMils } = state.match.table;
-  const lay = press<Position>('Put it on the table', () => ({
-    edit: change({ at: [widthMils / 2000, heightMils / 2000] }),
+  const lay = press<P>('Put it on the table', () => ({
+    edit: change({ at: [widthMils / 2000, heightMils / 2000] } as Change<TerrainIn<P>>),
   }));
-  const items: Item<Position>[] = [
+  const items: Item<P>[] = [
     row(
       'Kind',
       choice(
         'Kind of terrain',
         piece?.kind ?? '',
-        [...(piece ? [] : [{ value: '', name: written.kind }]), ...namesOf(terrainKinds, terrain)],
+        [...(piece ? [] : [{ value: '', name: written.kind }]), ...parts.terrain.kinds],
         rebuild,
       ),
     ),
-    ...sizeRows(written, piece?.kind === 'planet', change),
-    ...(written.at ? placeRows(position, thing) : [row('Where', said('Not placed yet'), lay)]),
+    ...sizeRows<P>(written, piece?.kind === 'planet', (next) => change(next)),
+    ...(written.at ? parts.places.placeRows(position, thing) : [row('Where', said('Not placed yet'), lay)]),
   ];
-  if (piece?.kind === 'minefield')
-    items.push(
-      row(
-        'Strength',
-        number('Strength of the mines', piece.strength ?? 6, [0, 30], (strength) => change({ strength })),
-      ),
-      { kind: 'flags', fields: [flag('Laid by a Minelayer', piece.laid, (on) => change({ laid: on || undefined }))] },
-    );
-  if (piece?.kind === 'planet')
-    items.push(
-      row(
-        'Damage',
-        number('Damage to the planet', piece.damage ?? 0, [0, 99], (damage) => change({ damage: damage || undefined })),
-      ),
-    );
+  if (piece) items.push(...parts.terrain.rows(piece, written, change));
   return {
     title,
     name: text('Name of the terrain', title, (name) =>
-      change({ name: piece && name === terrain[piece.kind].name ? undefined : name }),
+      change({
+        name: piece && name === parts.terrain.kinds.find(({ value }) => value === piece.kind)?.name ? undefined : name,
+      } as Change<TerrainIn<P>>),
     ),
-    detail: piece ? terrainNote(piece) : '',
+    detail: piece ? parts.terrain.note(piece) : '',
     items,
     presses: [
-      ...copyPress('Copy it', copyThing(position, thing)),
+      ...copyPress('Copy it', parts.copyThing(position, thing)),
       press('Remove it', () => ({ edit: removeThing(position, thing) })),
     ],
   };

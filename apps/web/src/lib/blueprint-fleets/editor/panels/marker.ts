@@ -11,29 +11,19 @@ import {
   noPanel,
 } from '#lib/editor/fields.ts';
 import type { PositionDraft } from '#lib/editor/game.ts';
-import { copyThing } from '../adding.ts';
-import { beaconTitle } from '../../rules.ts';
-import {
-  editFighter,
-  editThing,
-  listOf,
-  removeThing,
-  thingCalled,
-  withList,
-  type EditedList,
-  type EditedSeat,
-} from '../edit.ts';
-import { placeRows } from '../places.ts';
-import type { Position, State } from '../rules.ts';
-import { seatOptions } from './seats.ts';
+import { beaconTitle, type State } from '@broadside/rules/mechanics/blueprint-fleets';
+import { editFighter, editThing, listOf, removeThing, thingCalled, withList, type EditedList } from '../edit.ts';
+import type { EditorParts } from '../parts.ts';
+import type { EditedSeat, FleetPosition } from '../position.ts';
+import { seatOptions } from '../seats.ts';
 
 type Marker = Exclude<EditedList, 'terrain'>;
-interface Part {
+interface Part<P> {
   readonly title: string;
   readonly detail: string;
-  readonly items: readonly Item<Position>[];
+  readonly items: readonly Item<P>[];
   /** What it belongs to. */
-  readonly leads?: PressField<Position>;
+  readonly leads?: PressField<P>;
 }
 
 const statuses = [
@@ -42,18 +32,21 @@ const statuses = [
   { value: 'starting', name: 'Laid this round, starting' },
 ];
 
-const leadTo = (words: string, thing: string): PressField<Position> => press(words, () => ({ select: thing }));
+const leadTo = <P>(words: string, thing: string): PressField<P> => press(words, () => ({ select: thing }));
 
-function beaconPart({ position, state }: PositionDraft<Position, State>, id: string): Part | undefined {
+function beaconPart<P extends FleetPosition>(
+  { position, state }: PositionDraft<P, State>,
+  id: string,
+): Part<P> | undefined {
   const beacon = thingCalled(position, 'beacon', id);
   if (!beacon) return undefined;
   const status = beacon.starting ? 'starting' : (beacon.status ?? 'online');
-  const power = (wanted: string): Position =>
+  const power = (wanted: string): P =>
     editThing(position, 'beacon', id, {
       status: wanted === 'online' ? undefined : 'offline',
       starting: wanted === 'starting' || undefined,
     });
-  const give = (seat: string): Position => editThing(position, 'beacon', id, { seat: seat as EditedSeat });
+  const give = (seat: string): P => editThing(position, 'beacon', id, { seat: seat as EditedSeat });
   return {
     title: beaconTitle(id).replace(/^b/, 'B'),
     detail: 'Navigation beacon',
@@ -64,7 +57,7 @@ function beaconPart({ position, state }: PositionDraft<Position, State>, id: str
   };
 }
 
-function portalPart({ position }: PositionDraft<Position, State>, id: string): Part | undefined {
+function portalPart<P extends FleetPosition>({ position }: PositionDraft<P, State>, id: string): Part<P> | undefined {
   const portal = thingCalled(position, 'portal', id);
   if (!portal) return undefined;
   const out = position.squadrons
@@ -74,7 +67,7 @@ function portalPart({ position }: PositionDraft<Position, State>, id: string): P
     .filter(({ reserve }) => reserve)
     .map((each) => ({ value: `in:${each.id ?? ''}`, name: each.name, group: 'Way in for' }));
   const keeper = portal.entry === undefined ? `out:${portal.opener ?? ''}` : `in:${portal.entry}`;
-  const keep = (value: string): Position => {
+  const keep = (value: string): P => {
     const [way, holder = ''] = value.split(':');
     const next = way === 'in' ? { entry: holder, opener: undefined } : { opener: holder, entry: undefined };
     return editThing(position, 'portal', id, next);
@@ -87,7 +80,7 @@ function portalPart({ position }: PositionDraft<Position, State>, id: string): P
 }
 
 /** One disc of the three is the squadron. */
-function revealed(position: Position, squadron: string, id: string): Position {
+function revealed<P extends FleetPosition>(position: P, squadron: string, id: string): P {
   const list = listOf(position, 'disc').map((each) => {
     if (each.squadron !== squadron) return each;
     const { real: _, ...bare } = each;
@@ -96,7 +89,10 @@ function revealed(position: Position, squadron: string, id: string): Position {
   return withList(position, 'disc', list);
 }
 
-function discPart({ position, state }: PositionDraft<Position, State>, id: string): Part | undefined {
+function discPart<P extends FleetPosition>(
+  { position, state }: PositionDraft<P, State>,
+  id: string,
+): Part<P> | undefined {
   const disc = state.discs[id];
   if (!disc) return undefined;
   const real = state.secrets.ambushes[disc.squadron] === id;
@@ -116,7 +112,10 @@ function discPart({ position, state }: PositionDraft<Position, State>, id: strin
   };
 }
 
-function fighterPart({ position, state }: PositionDraft<Position, State>, id: string): Part | undefined {
+function fighterPart<P extends FleetPosition>(
+  { position, state }: PositionDraft<P, State>,
+  id: string,
+): Part<P> | undefined {
   const fighter = state.fighters[id];
   if (!fighter) return undefined;
   const { carrier } = fighter;
@@ -132,7 +131,12 @@ function fighterPart({ position, state }: PositionDraft<Position, State>, id: st
 
 const parts = { beacon: beaconPart, portal: portalPart, disc: discPart, fighter: fighterPart } as const;
 
-export function markerPanel(draft: PositionDraft<Position, State>, kind: Marker, id: string): Panel<Position> {
+export function markerPanel<P extends FleetPosition>(
+  { places, copyThing }: EditorParts<P>,
+  draft: PositionDraft<P, State>,
+  kind: Marker,
+  id: string,
+): Panel<P> {
   const part = parts[kind](draft, id);
   if (!part) return noPanel;
   const { position } = draft;
@@ -140,7 +144,7 @@ export function markerPanel(draft: PositionDraft<Position, State>, kind: Marker,
   return {
     title: part.title,
     detail: part.detail,
-    items: [...part.items, ...placeRows(position, thing)],
+    items: [...part.items, ...places.placeRows(position, thing)],
     presses: [
       ...(part.leads ? [part.leads] : []),
       ...copyPress('Copy it', copyThing(position, thing)),

@@ -1,24 +1,31 @@
 /** The match: the moment at which it stands, its table and scenario, its two sides, what is agreed. */
+import type { GameChoice } from '@broadside/rules/kernel';
+import type { MatchViewRecord, Segment, State, WrittenSide } from '@broadside/rules/mechanics/blueprint-fleets';
 import { agreements } from '#lib/editor/agreements.ts';
-import { choice, heading, namesOf, number, press, row, text, type Item, type Panel } from '#lib/editor/fields.ts';
+import { choice, heading, number, press, row, text, type Item, type Option, type Panel } from '#lib/editor/fields.ts';
 import { changed, unless, type Change, type PositionDraft } from '#lib/editor/game.ts';
 import { sideOf } from '#lib/components/side.ts';
-import { waitsFor } from '../../moment.ts';
-import { editMatch, editSide, type EditedSeat } from '../edit.ts';
-import {
-  choices,
-  options as agreeable,
-  scenarioIds,
-  scenarios,
-  type MatchViewRecord,
-  type Position,
-  type PositionSide,
-  type Segment,
-  type State,
-} from '../rules.ts';
-import { seatOptions, seats } from './seats.ts';
+import { editMatch, editSide } from '../edit.ts';
+import type { EditedSeat, FleetPosition } from '../position.ts';
+import { seatOptions, seats } from '../seats.ts';
 
-type Items = readonly Item<Position>[];
+/** What a match of the game is besides what every match of the family is. */
+export interface MatchParts<P extends FleetPosition, S extends State> {
+  readonly scenarios: readonly Option[];
+  /** Which one is played, and the position with another. */
+  readonly scenarioOf: (state: S) => string;
+  readonly withScenario: (position: P, scenario: string) => P;
+  /** Troops land and are counted. */
+  readonly lands: (state: S) => boolean;
+  readonly waitsFor: (state: S) => string;
+  /** What a game keeps of the moment that is left, taken out. */
+  readonly bare: Change<P>;
+  readonly choices: readonly GameChoice[];
+  readonly optionsOf: (position: P) => Readonly<Record<string, unknown>>;
+}
+
+type Draft<P extends FleetPosition, S extends State> = PositionDraft<P, S>;
+type Items<P> = readonly Item<P>[];
 
 const phases: readonly { value: MatchViewRecord['phase']; name: string }[] = [
   { value: 'terrain', name: 'Placing terrain' },
@@ -39,21 +46,25 @@ const tables = ['48x48', '60x36', '72x48', '96x60'];
 const turned: readonly string[] = ['activation', 'terrain', 'mines', 'deployment', 'reserve'];
 
 /** Another moment: what the match waited for is over. */
-function moved(position: Position, next: Change<Position>): Position {
+function moved<P extends FleetPosition>(position: P, bare: Change<P>, next: Change<FleetPosition>): P {
   const special = { pending: undefined, due: undefined, combatMode: undefined, combatModesOver: undefined };
-  return editMatch(changed(position, { ...special, commandStep: undefined, outcome: undefined }), next);
+  const left = { ...special, commandStep: undefined, outcome: undefined, ...bare };
+  return editMatch(changed(position, left as Change<P>), next);
 }
 
-function momentRows({ position, state }: PositionDraft<Position, State>): Items {
+function momentRows<P extends FleetPosition, S extends State>(
+  { bare }: MatchParts<P, S>,
+  { position, state }: Draft<P, S>,
+): Items<P> {
   const { match } = state;
-  const move = (next: Change<Position>): Position => moved(position, next);
-  const phased = (phase: string): Position =>
+  const move = (next: Change<FleetPosition>): P => moved(position, bare, next);
+  const phased = (phase: string): P =>
     move({
       phase: unless(phase as MatchViewRecord['phase'], 'activation'),
       active: undefined,
       segment: undefined,
     });
-  const activate = (active: string): Position =>
+  const activate = (active: string): P =>
     move(
       active === ''
         ? { active: undefined, segment: undefined }
@@ -65,21 +76,21 @@ function momentRows({ position, state }: PositionDraft<Position, State>): Items 
   ];
   const first = match.order[0] ?? 'seat-1';
   const frame = state.frames.at(-1);
-  const turn = frame && 'turn' in frame ? frame.turn : first;
+  const turn = frame && 'turn' in frame ? String(frame.turn) : first;
   const over = match.phase === 'over' ? [{ value: 'over', name: 'Over' }] : [];
   const count = (label: string, key: 'round' | 'rounds', least: number, usual: number) =>
-    row(
+    row<P>(
       label,
       number(label, match[key], [least, 20], (next) => editMatch(position, { [key]: unless(next, usual) })),
     );
   return [
-    row('Phase', choice('Phase', match.phase, [...phases, ...over], phased)),
+    row<P>('Phase', choice('Phase', match.phase, [...phases, ...over], phased)),
     ...(match.phase === 'activation'
-      ? [row('Activating', choice('Squadron that is activating', match.active ?? '', squadrons, activate))]
+      ? [row<P>('Activating', choice('Squadron that is activating', match.active ?? '', squadrons, activate))]
       : []),
     ...(match.phase === 'activation' && match.active !== null
       ? [
-          row(
+          row<P>(
             'Segment',
             choice('Segment', match.segment ?? 'combat', segments, (next) => move({ segment: next as Segment })),
           ),
@@ -87,7 +98,7 @@ function momentRows({ position, state }: PositionDraft<Position, State>): Items 
       : []),
     count('Round', 'round', 0, 1),
     count('Rounds', 'rounds', 1, 6),
-    row(
+    row<P>(
       'Initiative',
       choice('First in initiative', first, seatOptions(state), (seat) =>
         move({ first: unless(seat as EditedSeat, 'seat-1'), order: undefined, turn: undefined }),
@@ -95,7 +106,7 @@ function momentRows({ position, state }: PositionDraft<Position, State>): Items 
     ),
     ...(match.active === null && turned.includes(match.phase)
       ? [
-          row(
+          row<P>(
             'Turn',
             choice('Whose turn it is', turn, seatOptions(state), (seat) =>
               move({ turn: unless(seat as EditedSeat, first) }),
@@ -106,33 +117,35 @@ function momentRows({ position, state }: PositionDraft<Position, State>): Items 
   ];
 }
 
-function convoyRows(state: State, change: (next: Change<Position>) => Position): Items {
+function convoyRows<P>(state: State, change: (next: Change<FleetPosition>) => P): Items<P> {
   const { convoy } = state.match;
   if (convoy === null || convoy === undefined) return [];
   const { escort, exits } = convoy;
   return [
-    row(
+    row<P>(
       'Escort',
       choice('Who escorts the convoy', escort, seatOptions(state), (seat) =>
         change({ convoy: { exits, escort: seat as EditedSeat } }),
       ),
     ),
-    row(
+    row<P>(
       'Exits',
       number('Freighters that have left', exits, [0, 20], (left) => change({ convoy: { escort, exits: left } })),
     ),
   ];
 }
 
-function tableRows({ position, state }: PositionDraft<Position, State>): Items {
+function tableRows<P extends FleetPosition, S extends State>(
+  parts: MatchParts<P, S>,
+  { position, state }: Draft<P, S>,
+): Items<P> {
   const { match } = state;
-  const { convoy } = match;
-  const change = (next: Change<Position>): Position => editMatch(position, next);
+  const change = (next: Change<FleetPosition>): P => editMatch(position, next);
   const [width, height] = [match.table.widthMils / 1000, match.table.heightMils / 1000];
   const size = `${width}x${height}`;
-  const lay = (wide: number, high: number): Position =>
+  const lay = (wide: number, high: number): P =>
     change({ table: wide === 48 && high === 48 ? undefined : [wide, high] });
-  const laid = (value: string): Position => {
+  const laid = (value: string): P => {
     const [wide = 48, high = 48] = value.split('x').map(Number);
     return lay(wide, high);
   };
@@ -140,17 +153,14 @@ function tableRows({ position, state }: PositionDraft<Position, State>): Items {
   const inches = { unit: '″', digits: 1 };
   return [
     heading('Table and scenario'),
-    row(
+    row<P>(
       'Scenario',
-      choice('Scenario', match.scenario, namesOf(scenarioIds, scenarios), (scenario) =>
-        change({
-          scenario: unless(scenario as MatchViewRecord['scenario'], 'border-skirmish'),
-          convoy: scenario === 'convoy-escort' ? (convoy ?? { escort: 'seat-1', exits: 0 }) : undefined,
-        }),
+      choice('Scenario', parts.scenarioOf(state), parts.scenarios, (scenario) =>
+        parts.withScenario(position, scenario),
       ),
     ),
     ...convoyRows(state, change),
-    row(
+    row<P>(
       'Table',
       choice(
         'Size of the table',
@@ -159,15 +169,15 @@ function tableRows({ position, state }: PositionDraft<Position, State>): Items {
         laid,
       ),
     ),
-    row(
+    row<P>(
       'Width',
       number('Width of the table', width, [12, 120], (wide) => lay(wide, height), inches),
     ),
-    row(
+    row<P>(
       'Height',
       number('Height of the table', height, [12, 120], (high) => lay(width, high), inches),
     ),
-    row(
+    row<P>(
       'Points',
       number(
         'Points for each side',
@@ -183,20 +193,24 @@ function tableRows({ position, state }: PositionDraft<Position, State>): Items {
 }
 
 /** One side: its names, what it has scored, what counts against it. */
-function sideItem({ position, state }: PositionDraft<Position, State>, seat: EditedSeat): Items {
+function sideItem<P extends FleetPosition, S extends State>(
+  parts: MatchParts<P, S>,
+  { position, state }: Draft<P, S>,
+  seat: EditedSeat,
+): Items<P> {
   const side = state.sides[seat];
   if (!side) return [];
   const { fleet } = side;
-  const change = (next: Change<PositionSide>): Position => editSide(position, seat, next);
-  const landing = scenarios[state.match.scenario].victory.kind === 'divisions';
-  const score = (points: number): Position => change({ score: Math.round(points * 2) / 2 || undefined });
-  const items: Items = [
-    row(
+  const change = (next: Change<WrittenSide>): P => editSide(position, seat, next);
+  const landing = parts.lands(state);
+  const score = (points: number): P => change({ score: Math.round(points * 2) / 2 || undefined });
+  const items: Items<P> = [
+    row<P>(
       'Faction',
       text(`Faction of ${fleet}`, side.faction, (faction) => change({ faction })),
     ),
-    row('Score', number(`Points of ${fleet}`, side.halfPoints / 2, [0, 5000], score, { step: 5, digits: 1 })),
-    row(
+    row<P>('Score', number(`Points of ${fleet}`, side.halfPoints / 2, [0, 5000], score, { step: 5, digits: 1 })),
+    row<P>(
       'Cyber',
       number(`Cyberwarfare results against ${fleet}`, side.cyberwarfare, [0, 20], (count) =>
         change({ cyberwarfare: count || undefined }),
@@ -204,7 +218,7 @@ function sideItem({ position, state }: PositionDraft<Position, State>, seat: Edi
     ),
     ...(landing || side.divisions !== null
       ? [
-          row(
+          row<P>(
             'Divisions',
             number(`Divisions of ${fleet} on the planet`, side.divisions ?? 0, [0, 99], (divisions) =>
               change({ divisions }),
@@ -218,28 +232,29 @@ function sideItem({ position, state }: PositionDraft<Position, State>, seat: Edi
   return [{ kind: 'section', thing: `side:${seat}`, side: sideOf(seat), name, items }];
 }
 
-const spoken = choices.filter(({ id }) => Object.hasOwn(agreeable, id));
-
-export function matchPanel(draft: PositionDraft<Position, State>): Panel<Position> {
+export function matchPanel<P extends FleetPosition, S extends State>(
+  parts: MatchParts<P, S>,
+  draft: Draft<P, S>,
+): Panel<P> {
   const { position, state, findings } = draft;
-  const pending: Items = position.pending
+  const pending: Items<P> = position.pending
     ? [
         {
           kind: 'note',
           text: 'It stands in the middle of something, which the text tells.',
-          press: press('Go to the normal choice', () => ({ edit: moved(position, {}) })),
+          press: press('Go to the normal choice', () => ({ edit: moved(position, parts.bare, {}) })),
         },
       ]
     : [];
   return {
     title: 'The match',
-    detail: findings.length === 0 ? waitsFor(state) : 'It cannot be played from yet',
+    detail: findings.length === 0 ? parts.waitsFor(state) : 'It cannot be played from yet',
     items: [
       ...pending,
-      ...momentRows(draft),
-      ...tableRows(draft),
-      ...seats.flatMap((seat) => sideItem(draft, seat)),
-      agreements(spoken, position.options ?? {}, (held) => editMatch(position, { options: held })),
+      ...momentRows(parts, draft),
+      ...tableRows(parts, draft),
+      ...seats.flatMap((seat) => sideItem(parts, draft, seat)),
+      agreements(parts.choices, parts.optionsOf(position), (held) => editMatch(position, { options: held })),
     ],
     presses: [],
   };

@@ -11,11 +11,12 @@ import {
   copyPress,
   noPanel,
 } from '#lib/editor/fields.ts';
-import { changed, type Change, type PositionDraft } from '#lib/editor/game.ts';
-import { addPortal, copyThing, hideSquadron, offTable, placeSquadron } from '../adding.ts';
-import { editMatch, editSquadron, removeThing, squadronCalled, type EditedSeat } from '../edit.ts';
-import { classes, classOfWords, type Position, type PositionSquadron, type State } from '../rules.ts';
-import { seatOptions } from './seats.ts';
+import { type Change, type PositionDraft } from '#lib/editor/game.ts';
+import type { State } from '@broadside/rules/mechanics/blueprint-fleets';
+import { editMatch, editSquadron, removeThing, squadronCalled } from '../edit.ts';
+import type { EditorParts } from '../parts.ts';
+import type { EditedSeat, EditedSquadron, FleetPosition } from '../position.ts';
+import { seatOptions } from '../seats.ts';
 
 const wheres = [
   { value: 'table', name: 'On the table' },
@@ -24,28 +25,27 @@ const wheres = [
   { value: 'hidden', name: 'Behind ambush discs' },
 ];
 
-const className = (word: string): string => {
-  const code = classOfWords(word);
-  return code === undefined ? word : classes[code].name;
-};
-
-function put(position: Position, id: string, where: string): Position {
-  const shown = placeSquadron(position, id);
+function put<P extends FleetPosition>(parts: EditorParts<P>, position: P, id: string, where: string): P {
+  const shown = parts.placeSquadron(position, id);
   if (where === 'table') return shown;
-  if (where === 'hidden') return hideSquadron(shown, id).position;
-  const off = offTable(shown, id);
+  if (where === 'hidden') return parts.hideSquadron(shown, id).position;
+  const off = parts.offTable(shown, id);
   return where === 'reserve' ? editSquadron(off, id, { reserve: true }) : off;
 }
 
-function act(position: Position, id: string, on: boolean): Position {
-  const bare = changed(position, { pending: undefined, due: undefined, combatMode: undefined });
+function act<P extends FleetPosition>(position: P, id: string, on: boolean): P {
+  const bare = editMatch(position, { pending: undefined, due: undefined, combatMode: undefined });
   return editMatch(
     bare,
     on ? { phase: undefined, active: id, segment: 'movement' } : { active: undefined, segment: undefined },
   );
 }
 
-export function squadronPanel({ position, state }: PositionDraft<Position, State>, id: string): Panel<Position> {
+export function squadronPanel<P extends FleetPosition>(
+  parts: EditorParts<P>,
+  { position, state }: PositionDraft<P, State>,
+  id: string,
+): Panel<P> {
   const written = squadronCalled(position, id);
   if (!written) return noPanel;
   const thing = `squadron:${id}`;
@@ -53,13 +53,13 @@ export function squadronPanel({ position, state }: PositionDraft<Position, State
   const placed = written.ships.some(({ at }) => at !== undefined);
   const where = written.reserve ? 'reserve' : discs.length > 0 ? 'hidden' : placed ? 'table' : 'off';
   const acting = state.match.active === id;
-  const change = (next: Change<PositionSquadron>): Position => editSquadron(position, id, next);
+  const change = (next: Change<EditedSquadron>): P => editSquadron(position, id, next);
   const links = written.ships.map((ship) => ({
     thing: `ship:${ship.id ?? ''}`,
     name: ship.name,
-    detail: className(ship.class),
+    detail: parts.className(ship.class),
   }));
-  const behind: readonly Item<Position>[] = [
+  const behind: readonly Item<P>[] = [
     heading('Discs'),
     {
       kind: 'links',
@@ -83,7 +83,7 @@ export function squadronPanel({ position, state }: PositionDraft<Position, State
       ),
       row(
         'Where',
-        choice(`Where ${written.name} is`, where, wheres, (next) => put(position, id, next)),
+        choice(`Where ${written.name} is`, where, wheres, (next) => put(parts, position, id, next)),
       ),
       {
         kind: 'flags',
@@ -100,8 +100,8 @@ export function squadronPanel({ position, state }: PositionDraft<Position, State
       ...(discs.length > 0 ? behind : []),
     ],
     presses: [
-      ...copyPress('Copy the squadron', copyThing(position, thing)),
-      ...(written.reserve ? [press('Open a way in', () => ({ add: addPortal(position, { entry: id }) }))] : []),
+      ...copyPress('Copy the squadron', parts.copyThing(position, thing)),
+      ...(written.reserve ? [press('Open a way in', () => ({ add: parts.addPortal(position, { entry: id }) }))] : []),
       press(`Remove ${written.name}`, () => ({ edit: removeThing(position, thing) })),
     ],
   };
