@@ -10,7 +10,7 @@ const chance = randomBot(rules);
 /** Those that points decide: the captain fights for these, and has no errands for the measures of the others yet. */
 const fought = rules.presets
   .map((preset, index) => ({ ...preset, index }))
-  .filter(({ setup }) => ['standard-engagement', 'border-skirmish'].includes(setup.scenario));
+  .filter(({ setup }) => 'scenario' in setup && ['standard-engagement', 'border-skirmish'].includes(setup.scenario));
 
 describe('the captain', () => {
   it.each(fought)('beats the random bot in $id from either side', { timeout: 60_000 }, ({ setup, index }) => {
