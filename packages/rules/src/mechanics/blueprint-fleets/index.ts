@@ -22,7 +22,9 @@ export type * from './orbit/offers.ts';
 export type * from './orbit/lookahead.ts';
 export type { MatchViewRecord, OpenTable, Ship, State, Terrain } from './table.ts';
 export type { Arc, Point, SquadronId, ShipId, FighterId, PortalId, TerrainId, BeaconId } from './ids.ts';
+export { lookUp } from '../../kernel/lists/vocabulary.ts';
 export { plainWord } from '../../kernel/words.ts';
+export { writtenSquadronOf } from './position/schema.ts';
 export type { WrittenMatch } from './position/reading.ts';
 export type {
   WrittenBeacon,

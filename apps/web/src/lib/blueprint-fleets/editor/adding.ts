@@ -236,7 +236,7 @@ function addPortal<P extends FleetPosition, D extends DesignedShip>(
   return { position: withList(position, 'portal', [...listOf(position, 'portal'), portal]), thing: `portal:${id}` };
 }
 
-/** Takes the squadron's ships off the table and lays its three discs, the first of them real (R-QR-60). */
+/** Takes the squadron's ships off the table and lays its three discs, the first of them real. */
 function hideSquadron<P extends FleetPosition, D extends DesignedShip>(
   game: AddingGame<P, D>,
   position: P,

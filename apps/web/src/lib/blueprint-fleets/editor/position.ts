@@ -50,7 +50,6 @@ export interface FleetPosition extends WrittenMatch {
   readonly beacons?: WrittenBeacon[] | undefined;
   readonly discs?: WrittenDisc[] | undefined;
   readonly pending?: readonly unknown[] | undefined;
-  readonly due?: unknown;
   readonly commandStep?: unknown;
   readonly options?: Readonly<Record<string, unknown>> | undefined;
   readonly scenario?: string | undefined;

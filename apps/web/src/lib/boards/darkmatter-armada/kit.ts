@@ -128,6 +128,8 @@ export const kit: FleetKit = {
     'draw-object': ['ship', 'target'],
     'choose-effect': ['ordnance'],
     'choose-neighbour': ['space'],
+    'land-troops': ['ship', 'space'],
+    'orbital-bombardment': ['ship', 'mount'],
   },
   prompts: [
     ...promptKinds,

@@ -31,6 +31,10 @@ export function noteOf(offer: Offer, offers: readonly Offer[] = []): string {
       return `${offer.stock} left`;
     case 'reveal-disc':
       return discNumber(offer.disc);
+    case 'land-troops':
+      return `${offer.divisions} divisions from ${offer.space}`;
+    case 'orbital-bombardment':
+      return `one division on ${offer.need} or more`;
     case 'board':
       return offer.fighters.length > 0 ? `${offer.fighters.length} fighters may help` : '';
     case 'move-fighter': {

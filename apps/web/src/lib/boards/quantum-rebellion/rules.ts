@@ -62,5 +62,5 @@ export { optimalBand } from '../../../../../../packages/rules/src/quantum-rebell
 export { mountReadiness } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/readiness.ts';
 export { sightline } from '../../../../../../packages/rules/src/quantum-rebellion/phases/weapons/sight.ts';
 export type { PlacedShip } from '../../../../../../packages/rules/src/quantum-rebellion/ship/ships.ts';
-export { inConvoy, overExitEdge } from '../../../../../../packages/rules/src/quantum-rebellion/scenarios/exit.ts';
+export { inConvoy, overExitEdge } from '../../../../../../packages/rules/src/quantum-rebellion/scenarios/ending.ts';
 export { suggestSpring } from '../../../../../../packages/rules/src/quantum-rebellion/specials/ambush/handler.ts';

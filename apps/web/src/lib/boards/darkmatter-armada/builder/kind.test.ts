@@ -5,7 +5,7 @@ import { emptyFleet } from '#lib/blueprint-fleets/builder/kind.ts';
 import { edits, setDefense } from './edit.ts';
 import { kind } from './kind.ts';
 import { battles } from './playing.ts';
-import { fleets, scenarioIds, type FleetDesign } from './rules.ts';
+import { fleets, type FleetDesign } from './rules.ts';
 import { moduleChoices, reactorChoices, weaponChoices } from './words.ts';
 
 const at = { squadron: 0, ship: 0 };
@@ -55,12 +55,15 @@ test('what goes wrong with DEF is mended by one press', () => {
   expect(kind.faults({ design: fix?.design ?? weak, terms })).toEqual([]);
 });
 
-test.each(scenarioIds)('a plan for %s begins, and too few points are told before anybody presses', (scenario) => {
-  const [mine, theirs] = [fleets[0]!.design, fleets[1]!.design];
-  const wish = { mine, theirs, scenario, escort: 'seat-1', civilians: false } as const;
-  const { setup, wrong } = battles.planOf(wish);
-  expect(wrong).toBeUndefined();
-  const parsed = darkmatterArmadaRuleset.codec.setup.parse(setup);
-  expect(darkmatterArmadaRuleset.start(parsed, new SeededDice(seededRandom(1))).ok).toBe(true);
-  expect(battles.planOf({ ...wish, maxPoints: 100 }).wrong).toMatchObject({ rule: 'DA-3.1', over: { of: 'points' } });
-});
+test.each(battles.scenarios)(
+  'a plan for $id begins, and too few points are told before anybody presses',
+  ({ id: scenario }) => {
+    const [mine, theirs] = [fleets[0]!.design, fleets[1]!.design];
+    const wish = { mine, theirs, scenario, escort: 'seat-1', civilians: false } as const;
+    const { setup, wrong } = battles.planOf(wish);
+    expect(wrong).toBeUndefined();
+    const parsed = darkmatterArmadaRuleset.codec.setup.parse(setup);
+    expect(darkmatterArmadaRuleset.start(parsed, new SeededDice(seededRandom(1))).ok).toBe(true);
+    expect(battles.planOf({ ...wish, maxPoints: 100 }).wrong).toMatchObject({ rule: 'DA-3.1', over: { of: 'points' } });
+  },
+);

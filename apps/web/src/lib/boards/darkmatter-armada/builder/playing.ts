@@ -12,7 +12,10 @@ function planOf({ mine, theirs, scenario, maxPoints }: BattleWish<ShipDesign, Sc
 }
 
 export const battles: BattlesOfGame<ShipDesign, ScenarioId> = {
-  scenarios: scenarioIds.map((id) => ({ ...scenarios[id], convoy: false })),
+  // A convoy is drawn up beside the fleets, which nobody does here yet: its battle has a ready-made match.
+  scenarios: scenarioIds
+    .map((id) => ({ ...scenarios[id], convoy: false }))
+    .filter(({ deployment }) => deployment !== 'convoy'),
   usual: 'border-skirmish',
   fleetPoints,
   planOf,

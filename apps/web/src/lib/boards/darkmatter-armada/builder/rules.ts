@@ -6,5 +6,5 @@ export {
   type ScenarioId,
   scenarioIds,
   scenarios,
-} from '../../../../../../../packages/rules/src/darkmatter-armada/scenarios/data.ts';
+} from '../../../../../../../packages/rules/src/darkmatter-armada/scenarios/schema.ts';
 export { mountNames } from '../../../../../../../packages/rules/src/darkmatter-armada/fleet/words.ts';

@@ -79,7 +79,7 @@ const editor: FleetEditor<Position, State, ShipDesign> = {
     scenarioOf: ({ match }) => match.scenario,
     withScenario: (position, scenario) =>
       editMatch(position, { scenario: unless(scenario as ScenarioId, 'standard-engagement') }),
-    lands: () => false,
+    lands: ({ match }) => scenarios[match.scenario].victory.kind === 'divisions',
     waitsFor,
     bare: { coordinatedFire: undefined },
     choices: choices.filter(({ id }) => id !== 'table'),

@@ -1,9 +1,9 @@
 /** Everything the position editor takes from its ruleset, in one place. */
+import { writtenSquadronOf } from '@broadside/rules/mechanics/blueprint-fleets';
 import {
   positionCodec,
   positionShip,
 } from '../../../../../../../packages/rules/src/darkmatter-armada/position/codec.ts';
-import { writtenSquadronOf } from '../../../../../../../packages/rules/src/mechanics/blueprint-fleets/position/schema.ts';
 
 export * from '../builder/rules.ts';
 export { choices } from '../../../../../../../packages/rules/src/darkmatter-armada/choices.ts';
@@ -12,7 +12,7 @@ export {
   type TerrainKind,
   terrainKinds,
 } from '../../../../../../../packages/rules/src/darkmatter-armada/data/terrain.ts';
-export { lookUp } from '../../../../../../../packages/rules/src/kernel/lists/vocabulary.ts';
+export { lookUp } from '@broadside/rules/mechanics/blueprint-fleets';
 export { classWords } from '../../../../../../../packages/rules/src/darkmatter-armada/fleet/text.ts';
 export { spaceName } from '../../../../../../../packages/rules/src/darkmatter-armada/damage/space-name.ts';
 export type { Arc, SpaceId } from '../../../../../../../packages/rules/src/darkmatter-armada/ids.ts';
