@@ -35,9 +35,9 @@ export const example: JsonObject = {
           command: {
             kind: 'move-ship',
             ship: 'tern',
-            courseCdeg: 0,
-            distanceMils: 10000,
-            facingCdeg: 0,
+            course: 0,
+            distance: 10,
+            facing: 0,
             carry: [],
           },
         },

@@ -27,7 +27,7 @@ const COMMAND_MILS = 6000;
 /** A straight move that is offered, whatever it is called. */
 export type LegOffer<K extends string> = LegEnvelope & { readonly kind: K };
 
-interface LegOrder<K extends string> {
+export interface LegOrder<K extends string> {
   kind: K;
   ship: ShipId;
   courseCdeg: number;

@@ -6,7 +6,7 @@ import type { DrawnFleet, DrawnShip } from '../lists/design.ts';
 import { edgeZones, type SideZones, tableFor } from '../setup/fleets.ts';
 import type { ConvoyLayout, ScenarioPlan } from './plans.ts';
 
-interface Drawn {
+export interface TableGiven {
   readonly table?: TableId | undefined;
   readonly maxPoints: number;
 }
@@ -50,7 +50,7 @@ export function layoutBy<Ship extends DrawnShip>({ convoy, civilian, freighter, 
   }
   return {
     /** The size of the table: what the scenario demands, else what is agreed, else by the Maximum Fleet Value. */
-    tableOf: ({ deployment }: Plan, given: Drawn): GameTable =>
+    tableOf: ({ deployment }: Plan, given: TableGiven): GameTable =>
       deployment === 'convoy' ? tables[convoy.table] : tableFor(given),
     zonesOf: (
       { deployment }: Plan,
@@ -60,7 +60,7 @@ export function layoutBy<Ship extends DrawnShip>({ convoy, civilian, freighter, 
     ): readonly [SideZones, SideZones] =>
       deployment === 'convoy' ? convoyZones(table, escort, convoy) : edgeZones(table, depthMils),
     /** Why the escort's fleet, or the table agreed on, is none for the scenario. */
-    planFault: ({ deployment }: Plan, { table }: Drawn, escorting: DrawnFleet<Ship>): Rejection | undefined => {
+    planFault: ({ deployment }: Plan, { table }: TableGiven, escorting: DrawnFleet<Ship>): Rejection | undefined => {
       if (deployment !== 'convoy') return undefined;
       if (table === undefined || table === convoy.table) return convoyFault(escorting);
       const [width, height] = [tables[convoy.table].widthMils / 1000, tables[convoy.table].heightMils / 1000];

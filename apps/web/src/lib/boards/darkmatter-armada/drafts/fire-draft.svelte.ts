@@ -101,11 +101,9 @@ export class FireDraft {
   /** The weapons of a ship that are offered in this mode. */
   usable(ship: string): readonly MountId[] {
     const offered = this.offers.filter((each) => each.mode === this.mode);
-    return [
-      ...new Set(
-        offered.flatMap(({ shooters }) => shooters.flatMap((each) => (each.ship === ship ? each.mounts : []))),
-      ),
-    ];
+    return offered
+      .flatMap(({ shooters }) => shooters.flatMap((each) => (each.ship === ship ? each.mounts : [])))
+      .filter((mount, index, all) => all.indexOf(mount) === index);
   }
 
   joined(ship: string): boolean {
