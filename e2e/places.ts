@@ -119,6 +119,7 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/match/[id]/join', `/match/${friend.match.id}/join?token=${friend.invitations[0]?.token ?? ''}`),
     ...rulesets.map(({ id }) => at('/try', `/try?ruleset=${id}`)),
     at('/learn/[game]/[lesson]', `/learn/${ruleset}/first-squadron`),
+    at('/rules/[ruleset]', `/rules/${ruleset}`),
     at('/rules/[ruleset]/[rule]', `/rules/${ruleset}/QR-1.1`),
     at('/player/[who]', '/player/Ada'),
     at('/fleets/new', '/fleets/new?empty'),

@@ -12,6 +12,7 @@ const selfContained = new Set([
   '/learn/[game]/[lesson]',
   '/try',
   '/replay',
+  '/rules/[ruleset]',
   '/rules/[ruleset]/[rule]',
   '/fleets/new',
   '/account/email',
