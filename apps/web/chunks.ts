@@ -17,7 +17,7 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   ['kernel', within('packages/rules/src/(?:kernel(?!/(?:lessons|lone-table|case-files|cases\\.ts))|geometry(?!/hex))')],
   ['mechanics', within('packages/rules/src/mechanics(?!/blueprint-fleets/)')],
   // The rules that games of one family share, and no other.
-  ['family', within('packages/rules/src/mechanics/blueprint-fleets')],
+  ['family', within('packages/rules/src/mechanics/blueprint-fleets(?!/bots/)')],
   ['match', within(`packages/(?:match/src(?!/${ended}\\.ts)|protocol/src|client/src)`)],
   // Every page waits for the first press, so that a table can be heard.
   ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|sound[\\/](?:sound|later)\.svelte)/],
@@ -36,8 +36,8 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   ['fleets', within('src/lib/blueprint-fleets(?!/(?:builder|cards|editor)/)')],
 ];
 
-/** All of a ruleset is one file, but its lessons and the texts of its rules, which are loaded when somebody reads one. */
-const ruleset = /[\\/]packages[\\/]rules[\\/]src[\\/]([a-z]+-[a-z-]+)[\\/](?!(?:generated|lessons)[\\/])/;
+/** All of a ruleset is one file, but what is loaded when somebody asks for it: its lessons, the texts of its rules, its bots. */
+const ruleset = /[\\/]packages[\\/]rules[\\/]src[\\/]([a-z]+-[a-z-]+)[\\/](?!(?:generated|lessons|bots)[\\/])/;
 
 export const groups = [
   ...layers.map(([name, test], index) => ({ name, test, priority: 20 - index, minShareCount: 2 })),

@@ -40,9 +40,14 @@ export function primaryOf(orders: string): { readonly name: string; readonly dis
   return { name, disabled: states.includes('[disabled]') };
 }
 
-/** Answers the question of the table: by Tab to its last verb and Enter, or by `key`, which stands beside an answer. */
-export async function answerQuestion(person: KeyboardPerson, key: 'Enter' | 'Escape' | undefined): Promise<void> {
+/**
+ * Answers the question of the table: by Tab to its last verb and Enter, or by `wanted`, where it stands beside an answer: not
+ * every question can be declined by Escape.
+ */
+export async function answerQuestion(person: KeyboardPerson, wanted: 'Enter' | 'Escape' | undefined): Promise<void> {
   const question = person.question();
+  const declined = (await question.getByText('Esc', { exact: true }).count()) > 0;
+  const key = wanted === 'Escape' && !declined ? undefined : wanted;
   const words = (await question.getAttribute('aria-label')) ?? '';
   const last = question.getByRole('button').last();
   // In its first moments a question takes no answer.

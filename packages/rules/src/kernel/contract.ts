@@ -104,6 +104,8 @@ export interface Bot<V, C, O> {
   /** It may think for a tenth of a second or more: a server asks it in a thread of its own. */
   readonly ponders?: boolean;
   choose(view: V, offers: readonly O[], by: Seat, random: Random): C;
+  /** A page is built with this in the bot's place, and fetches the bot when somebody lets it play. */
+  later?(): Promise<Bot<V, C, O>>;
 }
 
 /**

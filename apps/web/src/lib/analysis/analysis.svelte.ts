@@ -84,7 +84,8 @@ export class Analysis {
   }
 
   /** One order of the computer's for whoever is asked; the sentence where it could not be given. */
-  playOne(): string | undefined {
+  async playOne(): Promise<string | undefined> {
+    await this.table.fetchBot();
     const answer = this.table.giveByBot();
     if (answer === undefined || answer.kind === 'accepted') return undefined;
     return answer.kind === 'rejected' ? answer.reason.sentence : answer.sentence;

@@ -21,7 +21,7 @@ describe.each(Object.keys(catalog))('the analysis of %s', { timeout: 60_000 }, (
   test('remembers what was refused at this step, each reason once, the latest first, as a case that passes', async () => {
     const analysis = await open();
     const { session } = analysis;
-    for (let step = 0; step < 12; step += 1) expect(analysis.playOne()).toBeUndefined();
+    for (let step = 0; step < 12; step += 1) expect(await analysis.playOne()).toBeUndefined();
     const done = analysis.history.played.map(({ command }) => command as Readonly<Record<string, unknown>>);
     const reasons = done.flatMap((command) => session.check(command) ?? []);
     expect(reasons.length).toBeGreaterThan(1);
@@ -39,14 +39,14 @@ describe.each(Object.keys(catalog))('the analysis of %s', { timeout: 60_000 }, (
 
   test('follows the table: steps, names of seats, laid dice', async () => {
     const analysis = await open();
-    for (let step = 0; step < 6; step += 1) analysis.playOne();
+    for (let step = 0; step < 6; step += 1) await analysis.playOne();
     expect(analysis.labels).toHaveLength(7);
     expect(analysis.labels.every(({ text }) => text.length > 0)).toBe(true);
     analysis.table.lay([6, 5]);
     expect(analysis.laid).toEqual([6, 5]);
     analysis.goTo(2);
     expect(analysis.history.at).toBe(2);
-    analysis.playOne();
+    await analysis.playOne();
     expect(analysis.dropped).toBe(4);
     expect(analysis.seatTitle('seat-1')).toMatch(/^Seat 1, ./);
     analysis.close();

@@ -32,6 +32,9 @@ type Listener = (state: ClientState) => void;
 /** Log lines shown at most. */
 const LOG_LIMIT = 200;
 
+/** The first that answers at once. */
+const botOf = ({ bots }: AnyRuleset) => bots.find(({ ponders }) => ponders !== true);
+
 const viewerOf = (look: Exclude<LookFrom, 'asked'>): Viewer =>
   look === 'public' || look === 'referee' ? { kind: look } : { kind: 'seat', seat: look };
 
@@ -46,6 +49,7 @@ export class LocalTable implements SessionLine {
   #state: ClientState;
   /** Computed once for each view and seat. */
   #offers: readonly unknown[] | undefined;
+  #bot: AnyRuleset['bots'][number] | undefined;
   readonly #random: Random;
   readonly #opening: LogLine | undefined;
   readonly #listeners = new Set<Listener>();
@@ -139,9 +143,14 @@ export class LocalTable implements SessionLine {
     return { kind: 'accepted', seq: this.#state.seq };
   }
 
+  /** The bot that `giveByBot` asks, where a page was built without it. */
+  async fetchBot(): Promise<void> {
+    this.#bot ??= await botOf(this.ruleset)?.later?.();
+  }
+
   /** One command that the ruleset's bot chooses for a seat that is asked; undefined where nobody is. */
   giveByBot(by: Seat | undefined = this.#asked()): Answer | undefined {
-    const bot = this.ruleset.bots.find(({ ponders }) => ponders !== true);
+    const bot = this.#bot ?? botOf(this.ruleset);
     if (!bot || by === undefined) return undefined;
     return this.give(by, bot.choose(this.#viewFor(viewerOf(by)), this.offersOf(by), by, this.#random));
   }

@@ -1,5 +1,4 @@
 /** A match with this fleet: against whom, in which scenario, for how many points, and whether the rules let it begin. */
-import type { NewMatchBody } from '@broadside/protocol';
 import type { FleetLimits } from '@broadside/rules/mechanics/blueprint-fleets';
 import type { MatchPlan } from '#lib/builder/plan.ts';
 import type { DesignedFleet, DesignedShip } from './design.ts';
@@ -32,7 +31,7 @@ export interface BattlesOfGame<Ship extends DesignedShip, Id extends string> {
   fleetPoints(fleet: DesignedFleet<Ship>): number;
   /** What `POST /api/matches` takes as a setup, and the first thing that keeps one of the fleets out of it. */
   planOf(wish: BattleWish<Ship, Id>): {
-    readonly setup: NewMatchBody['setup'] & {
+    readonly setup: {
       readonly maxPoints: number;
       readonly fleets: readonly DesignedFleet<Ship>[];
     };

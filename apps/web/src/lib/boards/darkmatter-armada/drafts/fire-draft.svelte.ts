@@ -74,7 +74,7 @@ export class FireDraft {
     return {
       kind: 'fire',
       target: this.offer.target,
-      shooters: shooters.map(([ship, mounts]) => ({ ship: ship as FireOfferAt['target'], mounts: [...mounts] })),
+      shooters: shooters.map(([ship, mounts]) => ({ ship, mounts: [...mounts] })),
       ...(this.scatter ? { scatter: true } : {}),
       ...(helps ? { targetResolution: resolution } : {}),
     };
@@ -174,7 +174,7 @@ function hitsOf(state: State, { target }: FireOfferAt, chosen: Chosen): number |
   const command: FireCommand = {
     kind: 'fire',
     target,
-    shooters: shooters.map(([ship, mounts]) => ({ ship: ship as FireOfferAt['target'], mounts: [...mounts] })),
+    shooters: shooters.map(([ship, mounts]) => ({ ship, mounts: [...mounts] })),
   };
   const seat = state.ships[shooters[0]?.[0] ?? '']?.seat;
   return seat && forecast(state, command, seat).odds?.expectedHits;
