@@ -71,8 +71,11 @@ function problemsOf(story: MatchStory, told: readonly ToldMoment[], outcome: Out
       problems.push(`Entry ${seq} was told otherwise.`);
   }
   for (const { seats, score } of story.sides)
-    for (const seat of seats)
-      if (outcome && outcome.points[seat] !== score[0]) problems.push(`${seat} has ${score[0]} in the story.`);
+    for (const seat of seats) {
+      // An end that the players agreed on counts nothing.
+      const counted = outcome?.points[seat] ?? score[0];
+      if (counted !== score[0]) problems.push(`${seat} has ${score[0]} in the story.`);
+    }
   if (story.turns.length > storyLimits.turns || story.honours.length > storyLimits.honours)
     problems.push('It is too long.');
   if (new Set(story.turns.map(({ round }) => round)).size < story.turns.length) problems.push('A round turned twice.');

@@ -1,5 +1,5 @@
 /** What the tests of every ruleset run: the promises of the kernel's contract, and the case files of a folder. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -130,7 +130,7 @@ export function keepsOptions<S, C, E, V extends View, O, Setup extends object, P
 }
 
 /** A golden game that is another in one die or one command is found out; two dice have to fall in it at once. */
-export function noticesChanges<S, C, E, V extends View, O, Setup, P>(
+function noticesChanges<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,
   read: () => GoldenGame<C, E, Setup>,
 ): void {
@@ -150,4 +150,39 @@ export function noticesChanges<S, C, E, V extends View, O, Setup, P>(
     expect(changed(golden.entries.with(at, { ...entry, faces }))).not.toEqual([]);
     expect(changed(golden.entries.toSpliced(at, 1))).not.toEqual([]);
   });
+}
+
+type Golden<C, E, Setup> = GoldenGame<C, E, Setup> & { readonly recorded: string };
+
+/**
+ * Golden games: what was played once leads to the same state for ever, and to the same events in this edition. Returns
+ * what reads them.
+ */
+export function keepsGoldenGames<S, C, E, V extends View, O, Setup, P>(
+  ruleset: Ruleset<S, C, E, V, O, Setup, P>,
+  folder: string,
+  plans: readonly { readonly name: string }[],
+  changed: string,
+): (name: string) => Golden<C, E, Setup> {
+  const names = plans.map(({ name }) => name);
+  const known = new Map<string, Golden<C, E, Setup>>();
+  function read(name: string): Golden<C, E, Setup> {
+    const game =
+      known.get(name) ?? (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Golden<C, E, Setup>);
+    known.set(name, game);
+    return game;
+  }
+
+  it.each(names)('%s is what it was (else: tools/golden-games.ts)', (name) => {
+    expect(goldenProblems(ruleset, read(name))).toEqual([]);
+    expect(read(name).recorded.length).toBeGreaterThan(10);
+  });
+
+  it('are those of the plans, no more and no fewer', () => {
+    const kept = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'failed-seeds.json');
+    expect(kept.sort()).toEqual(names.map((name) => `${name}.json`).sort());
+  });
+
+  noticesChanges(ruleset, () => read(changed));
+  return read;
 }

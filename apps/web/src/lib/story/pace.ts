@@ -25,7 +25,7 @@ const usual = (beat: StoryBeat): number =>
 export function timingOf({ beats }: Story, tempo: SceneTempo, still: boolean, speed = 1): Timing {
   if (tempo === 'states' || still) {
     const each = Math.min(stateMs, mostStoryMs / Math.max(1, beats.length));
-    return { beats: beats.map(() => Math.round(each / speed)), factor: 1 / speed };
+    return { beats: beats.map(() => Math.floor(each / speed)), factor: 1 / speed };
   }
   const times = beats.map(usual);
   const all = times.reduce((sum, each) => sum + each, 0);

@@ -3,7 +3,7 @@ import { catalog } from '@broadside/rules/catalog';
 import { namesIn, play, SeededDice, seededRandom, type Seat } from '@broadside/rules/kernel';
 import { describe, expect, it } from 'vitest';
 import { logOf } from '../../../test/told-match.ts';
-import type { SceneLine } from '../scene/scene.ts';
+import { scenesOf, type SceneLine } from '../scene/scene.ts';
 import { closedRound, roundFigures, roundOf, sidesOf, signed, type RoundSide } from './round.ts';
 
 const sides: readonly RoundSide[] = [
@@ -38,7 +38,9 @@ describe.each(Object.entries(catalog))('rounds of %s', { timeout: 120_000 }, (_,
       const values = rows.find(({ label }) => label === 'dice thrown')?.values ?? ['0', '0'];
       expect(values.map(Number)).toEqual([thrown('seat-1'), thrown('seat-2')]);
       for (const { values: of } of rows) expect(of).toHaveLength(2);
-      if (lines.some(({ cue }) => cue?.is === 'loss')) expect(turning?.words).toMatch(/^(lost|loses \d+ \w+)/);
+      // What terrain takes is nobody's attack.
+      const harmed = scenesOf(lines).some(({ losses }) => losses.length > 0);
+      expect(turning?.words ?? '').toMatch(harmed ? /^(lost|loses \d+ \w+)/ : /^$/);
     }
     expect(lost).toBeGreaterThan(0);
   });

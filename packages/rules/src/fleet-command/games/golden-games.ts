@@ -2,23 +2,19 @@
  * The golden games: whole matches of every scenario and for each way to end, kept in `<name>.json` beside this file with
  * their dice and events. Where a rule is changed on purpose, `tools/golden-games.ts` plays them anew.
  */
-import { type BotMatchResult, type Outcome, playSeed, type Seat } from '../../kernel/index.ts';
-import type { Command } from '../commands.ts';
+import type { Outcome, Seat, View } from '../../kernel/index.ts';
+import * as golden from '../../kernel/testing/golden-plans.ts';
 import { type ScenarioId, scenarioIds } from '../data/scenario.ts';
 import { scenarios } from '../data/scenarios/index.ts';
 import { readyForces } from '../presets.ts';
 import { drawnSetup, type DrawnSetup, type Setup } from '../setup.ts';
-import { fleetCommand } from '../index.ts';
+import { type Command, fleetCommand, type Offer } from '../index.ts';
 import type { State } from '../state.ts';
 import { bridge, chance, type FleetBot, zealot } from './bot-match.ts';
 
-export interface GoldenPlan {
-  readonly name: string;
-  readonly setup: DrawnSetup;
-  readonly bots: (seat: Seat) => FleetBot;
-  /** Whether a match shows what it is kept for; seeds are tried from 1 on until one does. */
-  readonly shows: (outcome: Outcome, state: State) => boolean;
-}
+export type GoldenPlan = golden.GoldenPlan<State, Command, View, Offer, Setup>;
+
+const { idler, quitter } = golden.playersOf(fleetCommand);
 
 /** Every way to end, by the words that the outcome begins with; a test holds the golden games against this list. */
 export const endings = {
@@ -34,13 +30,6 @@ export const decisions = {
   stars: /, medals equal at \d+, stars \d+ to \d+$/,
   draw: /stars equal at \d+$/,
 } as const;
-
-/** Holds on for a while, then gives up. */
-const quitter: FleetBot = {
-  name: 'quitter',
-  choose: (view, offers, by, random) =>
-    view['match']?.['round'] === 2 ? { kind: 'concede' } : bridge.choose(view, offers, by, random),
-};
 
 /** Harvests with the Mothership and takes it over the edge (R-FC-193). */
 const prospector: FleetBot = {
@@ -60,9 +49,6 @@ const prospector: FleetBot = {
     return zealot.choose(view, offers, by, random);
   },
 };
-
-/** Lets everything pass. */
-const idler: FleetBot = { name: 'idler', choose: (view, _offers, by) => fleetCommand.standingAnswer(view, by) };
 
 /** A force for each scenario that sells its units. */
 const bought: { readonly [K in ScenarioId]?: DrawnSetup['forces'] } = {
@@ -156,13 +142,13 @@ const ofEndings: readonly GoldenPlan[] = [
   {
     name: 'concession',
     setup: setupFor('first-contact'),
-    bots: (seat) => (seat === 'seat-1' ? quitter : bridge),
+    bots: (seat) => (seat === 'seat-1' ? quitter(bridge) : bridge),
     shows: by(endings.concession),
   },
   {
     name: 'partner-leaves',
     setup: setupFor('khar-selim', { players: { kushan: 2, taiidan: 1 }, rounds: 4 }),
-    bots: (seat) => (seat === 'seat-2' ? quitter : bridge),
+    bots: (seat) => (seat === 'seat-2' ? quitter(bridge) : bridge),
     shows: wins('seat-1'),
   },
   {
@@ -187,13 +173,4 @@ const ofEndings: readonly GoldenPlan[] = [
 
 export const goldenPlans: readonly GoldenPlan[] = [...ofScenarios, ...ofEndings];
 
-const MOST_SEEDS = 400;
-
-/** Plays a golden game anew, with the first seed that shows what it is kept for. */
-export function playGoldenGame(plan: GoldenPlan): BotMatchResult<State, Command, Setup> {
-  for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
-    const played = playSeed(fleetCommand, seed, { setup: plan.setup, bots: plan.bots });
-    if (played.ok && played.outcome !== undefined && plan.shows(played.outcome, played.state)) return played;
-  }
-  throw new Error(`no seed up to ${MOST_SEEDS} plays the golden game ${plan.name}`);
-}
+export const playGoldenGame = (plan: GoldenPlan) => golden.playPlanned(fleetCommand, plan);

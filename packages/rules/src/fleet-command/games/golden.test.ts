@@ -1,41 +1,17 @@
-/** Golden games: what was played once leads to the same state for ever, and to the same events in this edition. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** The golden games of Fleet Command. */
 import { describe, expect, it } from 'vitest';
-import { noticesChanges } from '../../../test/suites.ts';
-import { type GoldenGame, goldenProblems } from '../../kernel/index.ts';
-import type { Command } from '../commands.ts';
+import { keepsGoldenGames } from '../../../test/suites.ts';
 import { scenarioIds } from '../data/scenario.ts';
-import type { Event } from '../events.ts';
 import { fleetCommand } from '../index.ts';
 import type { DrawnSetup } from '../setup.ts';
 import { decisions, endings, goldenPlans } from './golden-games.ts';
 
-type Golden = GoldenGame<Command, Event, DrawnSetup> & { readonly recorded: string };
-
-const pathOf = (name: string) => new URL(`./${name}.json`, import.meta.url);
-const known = new Map<string, Golden>();
-function read(name: string): Golden {
-  const game = known.get(name) ?? (JSON.parse(readFileSync(pathOf(name), 'utf8')) as Golden);
-  known.set(name, game);
-  return game;
-}
-
 describe('golden games', () => {
-  it.each(goldenPlans.map(({ name }) => name))('%s is what it was (else: tools/golden-games.ts)', (name) => {
-    expect(goldenProblems(fleetCommand, read(name))).toEqual([]);
-    expect(read(name).recorded.length).toBeGreaterThan(10);
-  });
-
-  it('are those of the plans, no more and no fewer', () => {
-    const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.json'));
-    const names = files.map((name) => name.slice(0, -'.json'.length)).filter((name) => name !== 'failed-seeds');
-    expect(names.sort()).toEqual(goldenPlans.map(({ name }) => name).sort());
-    expect(goldenPlans.every(({ name }) => existsSync(pathOf(name)))).toBe(true);
-  });
+  const read = keepsGoldenGames(fleetCommand, import.meta.dirname, goldenPlans, 'last-round-drawn');
 
   it('show every scenario and every way to end', () => {
     const games = goldenPlans.map(({ name }) => read(name));
-    expect(new Set(games.map(({ setup }) => setup.scenario))).toEqual(new Set(scenarioIds));
+    expect(new Set(games.map(({ setup }) => (setup as DrawnSetup).scenario))).toEqual(new Set(scenarioIds));
     const reasons = games.map(({ outcome }) => outcome?.reason ?? '');
     for (const [ending, pattern] of Object.entries({ ...endings, ...decisions }))
       expect(reasons.some((reason) => pattern.test(reason)) ? ending : `no game ends by ${ending}`).toBe(ending);
@@ -51,6 +27,4 @@ describe('golden games', () => {
     expect(new Set(hashes).size).toBe(5);
     expect(viewHashes['referee']).toBe(viewHashes['public']);
   });
-
-  noticesChanges(fleetCommand, () => read('last-round-drawn'));
 });

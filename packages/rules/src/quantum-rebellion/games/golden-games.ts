@@ -2,16 +2,8 @@
  * The golden games: a whole match for each way to end, kept in `<name>.json` beside this file with its dice and events.
  * Where a rule is changed on purpose (and the edition with it), `node --import tsx tools/golden-games.ts` plays them anew.
  */
-import {
-  type Bot,
-  type BotMatchResult,
-  type Outcome,
-  playSeed,
-  randomBot,
-  type Seat,
-  seededRandom,
-  type View,
-} from '../../kernel/index.ts';
+import { type Outcome, type Seat, seededRandom, type View } from '../../kernel/index.ts';
+import * as golden from '../../kernel/testing/golden-plans.ts';
 import { type Command, type Offer, quantumRebellion, type DrawnSetup, type Setup, type State } from '../index.ts';
 import { fleetPoints } from '../fleet/index.ts';
 import { reasons } from '../phases/end/score.ts';
@@ -19,34 +11,14 @@ import { convoy, landers, lone, lurkers, patrol, prowlers, reserves, wayfarers }
 import { randomFleet } from './random-fleet.ts';
 
 type Fleets = DrawnSetup['fleets'];
-type QuantumBot = Bot<View, Command, Offer>;
 
-export interface GoldenPlan {
-  readonly name: string;
-  readonly setup: Setup;
-  readonly bots: (seat: Seat) => QuantumBot;
-  /** Whether a match shows what it is kept for; seeds are tried from 1 on until one does. */
-  readonly shows: (outcome: Outcome, state: State, given: ReadonlySet<Command['kind']>) => boolean;
-}
+export type GoldenPlan = golden.GoldenPlan<State, Command, View, Offer, Setup>;
+type QuantumBot = ReturnType<GoldenPlan['bots']>;
 
-const chance = randomBot(quantumRebellion);
+const { chance, idler, quitter, adventurer: adventurerOf } = golden.playersOf(quantumRebellion);
 const captain = quantumRebellion.bots[0] ?? chance;
-/** Holds its ships and gives up when the match is well on its way. */
-const quitter: QuantumBot = {
-  name: 'quitter',
-  choose: (view, offers, by, random) =>
-    view['match']?.['round'] === 2 ? { kind: 'concede' } : captain.choose(view, offers, by, random),
-};
-
 /** A captain that likes to do what is seldom done. */
-const adventurer = (liked: readonly Command['kind'][]): QuantumBot => ({
-  name: 'adventurer',
-  choose: (view, offers, by, random) => {
-    const wanted = offers.filter(({ kind }) => liked.includes(kind as Command['kind']));
-    if (wanted.length > 0 && random() < 0.7) return chance.choose(view, wanted, by, random);
-    return captain.choose(view, offers, by, random);
-  },
-});
+const adventurer = (liked: readonly Offer['kind'][]): QuantumBot => adventurerOf(captain, liked);
 
 /** Leaves its squadrons in hyperspace. */
 const dawdler: QuantumBot = {
@@ -55,12 +27,6 @@ const dawdler: QuantumBot = {
     const wanted = offers.filter(({ kind }) => kind === 'reserve-squadron' || kind === 'pass-reserve');
     return chance.choose(view, wanted.length > 0 ? wanted : offers, by, random);
   },
-};
-
-/** Lets everything pass. */
-const idler: QuantumBot = {
-  name: 'idler',
-  choose: (view, _offers, by) => quantumRebellion.standingAnswer(view, by),
 };
 
 function small(points: number, rounds: number): Setup {
@@ -103,7 +69,7 @@ const skirmishes: readonly GoldenPlan[] = [
   {
     name: 'concession',
     setup: small(200, 3),
-    bots: (seat) => (seat === 'seat-1' ? quitter : captain),
+    bots: (seat) => (seat === 'seat-1' ? quitter(captain) : captain),
     shows: ({ reason, winner, points }) =>
       reason === reasons.concession && winner !== null && (points['seat-1'] ?? 0) >= (points['seat-2'] ?? 0),
   },
@@ -213,7 +179,7 @@ const ofScenarios: readonly GoldenPlan[] = [
   {
     name: 'convoy-conceded',
     setup: staged('convoy-escort', [convoy('Oak'), patrol('Elm')]),
-    bots: (seat) => (seat === 'seat-1' ? quitter : captain),
+    bots: (seat) => (seat === 'seat-1' ? quitter(captain) : captain),
     shows: by(reasons.concession, 'seat-2'),
   },
 ];
@@ -230,15 +196,4 @@ const readyMade: readonly GoldenPlan[] = [
 
 export const goldenPlans: readonly GoldenPlan[] = [...skirmishes, ...adventures, ...ofScenarios, ...readyMade];
 
-const MOST_SEEDS = 400;
-
-/** Plays a golden game anew, with the first seed that shows what it is kept for. */
-export function playGoldenGame({ name, setup, bots, shows }: GoldenPlan): BotMatchResult<State, Command, Setup> {
-  for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
-    const played = playSeed(quantumRebellion, seed, { setup, bots });
-    if (!played.ok || played.outcome === undefined) continue;
-    const given = new Set(played.entries.map(({ command }) => command.kind));
-    if (shows(played.outcome, played.state, given)) return played;
-  }
-  throw new Error(`no seed up to ${MOST_SEEDS} plays the golden game ${name}`);
-}
+export const playGoldenGame = (plan: GoldenPlan) => golden.playPlanned(quantumRebellion, plan);
