@@ -17,6 +17,7 @@ import { beaconCommands } from '../mechanics/blueprint-fleets/beacons/schema.ts'
 import { maneuverCommands } from '../mechanics/blueprint-fleets/orbit/commands.ts';
 import { scenarioCommands } from './scenarios/schema.ts';
 import { jumpCommands } from './specials/jumps/schema.ts';
+import { massDriverCommands } from './specials/mass-driver/effects.ts';
 import { tractorCommands } from './specials/tractor/effects.ts';
 import { cloakCommands, evasiveCommands } from './markers/schema.ts';
 
@@ -42,6 +43,7 @@ export const command = z.discriminatedUnion('kind', [
   ...tractorCommands,
   ...cloakCommands,
   ...scenarioCommands,
+  ...massDriverCommands,
 ]);
 export type Command = z.infer<typeof command>;
 export type CommandOf<K extends Command['kind']> = Extract<Command, { kind: K }>;

@@ -21,6 +21,7 @@ import { weaponEvents } from './phases/weapons/schema.ts';
 import { beaconEvents } from './specials/beacons/effects.ts';
 import { scenarioEvents } from './scenarios/schema.ts';
 import { jumpEvents } from './specials/jumps/schema.ts';
+import { massDriverEvents } from './specials/mass-driver/effects.ts';
 import { tractorEvents } from './specials/tractor/effects.ts';
 import { state } from './state.ts';
 
@@ -47,6 +48,7 @@ export const event = z.discriminatedUnion('kind', [
   ...beaconEvents,
   ...tractorEvents,
   ...scenarioEvents,
+  ...massDriverEvents,
 ]);
 export type Event = z.infer<typeof event>;
 export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>;

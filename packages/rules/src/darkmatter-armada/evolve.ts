@@ -16,6 +16,7 @@ import { evolveMines, evolveSetup } from './phases/setup/effects.ts';
 import { evolveRounds, evolveWeapons } from './phases/weapons/effects.ts';
 import { evolveBeacons } from './specials/beacons/effects.ts';
 import { evolveJumps } from './specials/jumps/effects.ts';
+import { evolveMassDriver } from './specials/mass-driver/effects.ts';
 import { evolveScenario } from './scenarios/effects.ts';
 import { evolveTractor } from './specials/tractor/effects.ts';
 import type { State } from './state.ts';
@@ -42,4 +43,5 @@ export const { changed, evolve } = bookkeepingOf<State, Event>({
   ...evolveBeacons,
   ...evolveTractor,
   ...evolveScenario,
+  ...evolveMassDriver,
 });

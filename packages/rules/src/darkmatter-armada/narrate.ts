@@ -19,6 +19,7 @@ import { narrateWeapons } from './phases/weapons/narrate.ts';
 import { narrateAmbush } from './specials/ambush/handler.ts';
 import { narrateBeacons } from './specials/beacons/effects.ts';
 import { narrateJumps } from './specials/jumps/effects.ts';
+import { narrateMassDriver } from './specials/mass-driver/effects.ts';
 import { narrateScenario } from './scenarios/effects.ts';
 import { narrateTractor } from './specials/tractor/effects.ts';
 import type { State } from './state.ts';
@@ -53,6 +54,7 @@ export const narrate = narrationOf<State, Event>(
     ...narrateBeacons,
     ...narrateTractor,
     ...narrateScenario,
+    ...narrateMassDriver,
   },
   firstLine,
 );

@@ -14,6 +14,7 @@ import type { MovementOffer } from './phases/movement/schema.ts';
 import type { WeaponOffer } from './phases/weapons/schema.ts';
 import type { BeaconOffer } from '../mechanics/blueprint-fleets/beacons/schema.ts';
 import type { EngageHyperdriveOffer } from './specials/jumps/schema.ts';
+import type { MassDriverOffer } from './specials/mass-driver/effects.ts';
 import type { ScenarioOffer } from './scenarios/schema.ts';
 import type { JumpOffer } from '../mechanics/blueprint-fleets/jumps/schema.ts';
 import type { DrawObjectOffer } from './specials/tractor/effects.ts';
@@ -39,4 +40,5 @@ export type Offer =
   | DrawObjectOffer
   | EngageHyperdriveOffer
   | CloakOffer
-  | ScenarioOffer;
+  | ScenarioOffer
+  | MassDriverOffer;

@@ -298,7 +298,7 @@ const assaults: ArmadaCase[] = [
   },
   {
     id: 'a-twelve-from-orbit-removes-a-division-instead-of-the-fire-of-the-turret',
-    covers: ['DA-15.3b', 'R-DA-159'],
+    covers: ['DA-15.3b', 'DA-9.3.11', 'R-DA-100', 'R-DA-159', 'R-DA-173'],
     given: assault(lander(gun('autocannon'))),
     dice: [12],
     when: bombard(),
@@ -309,7 +309,7 @@ const assaults: ArmadaCase[] = [
   },
   {
     id: 'an-eleven-from-orbit-removes-nothing',
-    covers: ['DA-15.3b', 'R-DA-159'],
+    covers: ['DA-15.3b', 'DA-9.3.11', 'R-DA-100', 'R-DA-159', 'R-DA-173'],
     given: assault(lander(gun('scatter'))),
     dice: [11],
     when: bombard(),
@@ -325,7 +325,7 @@ const assaults: ArmadaCase[] = [
   },
   no(
     'a-beam-fires-at-no-troops',
-    ['DA-15.3b', 'R-DA-159'],
+    ['DA-15.3b', 'DA-9.3.11', 'R-DA-159', 'R-DA-173'],
     assault(lander(gun('beam'))),
     bombard(),
     'no-turret',
@@ -333,7 +333,7 @@ const assaults: ArmadaCase[] = [
   ),
   no(
     'a-bombardment-begins-in-orbit',
-    ['DA-15.3b', 'R-DA-159'],
+    ['DA-15.3b', 'DA-9.3.11', 'R-DA-159', 'R-DA-173'],
     assault(lander({ ...gun('autocannon'), activation: { from: { at: [18, 29], facing: 90 } } })),
     bombard(),
     'entered-orbit',
@@ -341,13 +341,151 @@ const assaults: ArmadaCase[] = [
   ),
   no(
     'a-bombardment-ends-in-orbit',
-    ['DA-15.3b', 'R-DA-159'],
+    ['DA-15.3b', 'DA-9.3.11', 'R-DA-159', 'R-DA-173'],
     assault(lander({ ...gun('autocannon'), at: [24, 40] })),
     bombard(),
     'not-in-orbit',
     'DA-15.3b',
   ),
+  no(
+    'nobody-bombards-under-a-cloak',
+    ['DA-9.3.11', 'DA-15.3b', 'DA-12.7.10', 'R-DA-173'],
+    assault(lander({ ...gun('autocannon'), cloaked: true, equipment: { E1: 'cloaking device' } })),
+    bombard(),
+    'cloaked',
+    'DA-12.7.10',
+  ),
 ];
 
-const cases: CaseFile = { ruleset: 'darkmatter-armada', cases: [...begun, ...scored, ...landed, ...won, ...assaults] };
+/** A Mass Driver with one Cargo Space: four units in the hull of a cruiser. */
+const driver = (change: Fields = {}): Fields =>
+  lander({ equipment: { E1: 'mass driver', E2: 'cargo space' }, ...change });
+const strike = () => by('seat-1', { kind: 'fire-mass-driver', ship: 'tern' });
+
+const driven: ArmadaCase[] = [
+  {
+    id: 'a-mass-driver-removes-a-division-without-a-roll',
+    covers: ['DA-12.7.22', 'DA-9.3.11', 'R-DA-100', 'R-DA-159', 'R-DA-173'],
+    given: assault(driver()),
+    dice: [],
+    when: strike(),
+    then: {
+      events: [{ kind: 'planet-struck', ship: 'tern', space: 'E2', against: 'seat-2', lost: 1, divisions: 2 }],
+      position: {
+        sides: { 'seat-1': { divisions: 1 }, 'seat-2': { divisions: 2 } },
+        squadrons: [
+          { id: 'waders', ships: [{ id: 'tern', spent: { E2: 1 }, activation: { special: 'fire-mass-driver' } }] },
+        ],
+      },
+    },
+  },
+  {
+    id: 'a-mass-driver-removes-nobody-where-no-division-is-left',
+    covers: ['DA-12.7.22', 'DA-15.3a', 'R-DA-159'],
+    given: assault(driver(), { sides: { 'seat-1': { divisions: 1 }, 'seat-2': { divisions: 0 } } }),
+    when: strike(),
+    then: { events: [{ kind: 'planet-struck', space: 'E2', lost: 0, divisions: 0 }] },
+  },
+  {
+    id: 'a-mass-driver-fires-the-last-unit-of-its-ship-from-whichever-cargo-space-holds-it',
+    covers: ['DA-12.7.22', 'DA-12.7.7b', 'R-DA-173'],
+    given: assault(
+      driver({
+        class: 'BB',
+        equipment: { E1: 'mass driver', E2: 'cargo space', E3: 'cargo space' },
+        spent: { E2: 8, E3: 7 },
+      }),
+    ),
+    when: strike(),
+    then: {
+      events: [{ kind: 'planet-struck', space: 'E3', lost: 1 }],
+      position: { squadrons: [{ id: 'waders', ships: [{ id: 'tern', spent: { E2: 8, E3: 8 } }] }] },
+    },
+  },
+  {
+    id: 'what-a-mass-driver-has-fired-is-not-landed',
+    covers: ['DA-15.2a', 'DA-12.7.22', 'R-DA-173'],
+    given: assault(driver({ spent: { E2: 3 } })),
+    when: by('seat-1', { kind: 'land-troops', ship: 'tern', space: 'E2' }),
+    then: { events: [{ kind: 'troops-landed', landed: 1, divisions: 2 }] },
+  },
+  no(
+    'a-mass-driver-fires-as-often-as-there-is-cargo',
+    ['DA-12.7.22', 'R-DA-100'],
+    assault(driver({ spent: { E2: 4 } })),
+    strike(),
+    'no-cargo',
+    'DA-12.7.22',
+  ),
+  no(
+    'cargo-that-is-destroyed-is-not-fired',
+    ['DA-12.7.22', 'R-DA-173'],
+    assault(driver({ destroyed: ['E2'] })),
+    strike(),
+    'no-cargo',
+    'DA-12.7.22',
+  ),
+  no(
+    'an-empty-cargo-space-lands-nobody',
+    ['DA-15.2a', 'R-DA-173'],
+    assault(driver({ spent: { E2: 4 } })),
+    by('seat-1', { kind: 'land-troops', ship: 'tern', space: 'E2' }),
+    'no-cargo',
+    'DA-15.2a',
+  ),
+  no(
+    'a-mass-driver-that-is-destroyed-fires-nothing',
+    ['DA-12.7.22'],
+    assault(driver({ destroyed: ['E1'] })),
+    strike(),
+    'no-mass-driver',
+    'DA-12.7.22',
+  ),
+  no(
+    'a-mass-driver-fires-in-place-of-another-special-action',
+    ['DA-12.7.22', 'DA-9.3', 'R-DA-173'],
+    assault(driver(gun('autocannon')), {
+      squadrons: [
+        // Knot may evade yet, so that the segment goes on.
+        squadron('Waders', 'seat-1', [
+          driver({ ...gun('autocannon'), activation: { special: 'orbital-bombardment', fired: ['T1'] } }),
+          { name: 'Knot', class: 'FF', rank: 'captain', at: [6, 6] },
+        ]),
+        squadron('Stones', 'seat-2', [onyx()]),
+      ],
+    }),
+    strike(),
+    'special-taken',
+    'DA-9.3',
+  ),
+  no(
+    'a-mass-driver-fires-from-orbit',
+    ['DA-12.7.22', 'DA-9.3.11', 'R-DA-100'],
+    assault(driver({ at: [24, 40] })),
+    strike(),
+    'not-in-orbit',
+    'DA-9.3.11',
+  ),
+  no(
+    'a-mass-driver-does-not-fire-on-the-turn-of-entry',
+    ['DA-12.7.22', 'DA-9.3.11', 'R-DA-100'],
+    assault(driver({ activation: { from: { at: [18, 29], facing: 90 } } })),
+    strike(),
+    'entered-orbit',
+    'DA-9.3.11',
+  ),
+  no(
+    'a-mass-driver-has-no-target-in-a-planetary-invasion',
+    ['DA-12.7.22', 'R-DA-100'],
+    invasion(driver()),
+    strike(),
+    'not-in-scenario',
+    'DA-9.3',
+  ),
+];
+
+const cases: CaseFile = {
+  ruleset: 'darkmatter-armada',
+  cases: [...begun, ...scored, ...landed, ...won, ...assaults, ...driven],
+};
 export default cases;

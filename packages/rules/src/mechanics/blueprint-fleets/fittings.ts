@@ -71,3 +71,24 @@ export function driveState({ spaces }: WithSpaces<'DR1' | 'DR2', Space>): DriveS
   if (left === drives.length) return 'working';
   return left === 0 ? 'none' : 'half';
 }
+
+interface Spending<Space extends string> {
+  readonly spent: { readonly [space in Space]?: number | undefined };
+}
+
+/**
+ * Cargo by the unit: what the Cargo Spaces of a ship still hold after a Mass Driver has fired of it.
+ * `units`: what each Cargo Space of the ship holds when it is full; `spaces`: those that work, in their order.
+ */
+export function cargoBy<Space extends string, S extends Spending<Space>>(
+  units: (ship: S) => number,
+  spaces: (ship: S) => readonly Space[],
+) {
+  const unitsIn = (ship: S, space: Space): number => Math.max(0, units(ship) - (ship.spent[space] ?? 0));
+  return {
+    unitsIn,
+    unitsLeft: (ship: S): number => spaces(ship).reduce((sum, space) => sum + unitsIn(ship, space), 0),
+    /** The space that gives the next unit. */
+    nextToGive: (ship: S): Space | undefined => spaces(ship).find((space) => unitsIn(ship, space) > 0),
+  };
+}

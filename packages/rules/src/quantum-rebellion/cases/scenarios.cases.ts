@@ -357,6 +357,13 @@ const bombarding: RebellionCase[] = [
     rejects: { code: 'not-in-orbit', rule: 'QR-12.3b' },
   },
   {
+    id: 'nobody-bombards-under-a-cloak',
+    covers: ['QR-12.3b', 'QR-11.6.10b'],
+    given: assault(tern({ equipment: { E1: 'cloaking device', E2: 'auxiliary power unit' }, cloak: 'on' }), {}, [knot]),
+    when: [bombard()],
+    rejects: { code: 'cloaked', rule: 'QR-11.6.10b' },
+  },
+  {
     id: 'the-turret-that-bombarded-does-not-fire',
     covers: ['QR-12.3b', 'R-QR-184'],
     given: assault(tern({ weapons: { T1: 'autocannon 3', S: 'beam 4' }, facing: 270 })),

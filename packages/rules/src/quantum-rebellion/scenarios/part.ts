@@ -1,12 +1,12 @@
 /** The special actions that scenarios add, both from orbit: QR-12.2b, QR-12.3b, R-QR-183, R-QR-184. */
-import { refuse } from '../../kernel/ruleset/refuse.ts';
-import { landingBy } from '../../mechanics/blueprint-fleets/scenarios/landing.ts';
+import { landingBy, notInOrbit } from '../../mechanics/blueprint-fleets/scenarios/landing.ts';
 import { modules } from '../data/modules.ts';
 import { scenarios } from '../data/scenarios.ts';
 import type { SpaceId } from '../ids.ts';
 import type { SegmentPart } from '../phases/activation/part.ts';
 import { orbitedPlanet } from '../ship/clearance.ts';
 import { actingFault, classOf, type PlacedShip, specialFault, weaponsOf, workingSpaces } from '../ship/ships.ts';
+import { cloakedAttacker, isCloaked } from '../specials/cloak/cloaking.ts';
 import type { OpenTable } from '../state.ts';
 import type { Ship } from '../table.ts';
 
@@ -31,14 +31,8 @@ export const scenarioPart: SegmentPart = landingBy<Ship, OpenTable, SpaceId, Tur
   planOf: ({ match }) => scenarios[match.scenario],
   actingFault,
   specialFault,
-  orbitFault: (state, ship, rule) =>
-    orbitedPlanet(state, ship) === undefined
-      ? refuse(
-          'not-in-orbit',
-          rule,
-          `${ship.name} is not in orbit. Bring it within 3″ of the planet’s edge, facing along it, first.`,
-        )
-      : undefined,
+  orbitFault: (state, ship, rule) => (orbitedPlanet(state, ship) === undefined ? notInOrbit(ship, rule) : undefined),
+  attackFault: (ship) => (isCloaked(ship) ? cloakedAttacker(ship) : undefined),
   cargo: (ship) => workingSpaces(ship, 'cargo-space'),
   divisions: cargoUnits,
   turrets: turretsOf,

@@ -130,6 +130,7 @@ export const kit: FleetKit = {
     'choose-neighbour': ['space'],
     'land-troops': ['ship', 'space'],
     'orbital-bombardment': ['ship', 'mount'],
+    'fire-mass-driver': ['ship'],
   },
   prompts: [
     ...promptKinds,

@@ -32,9 +32,11 @@ export function noteOf(offer: Offer, offers: readonly Offer[] = []): string {
     case 'reveal-disc':
       return discNumber(offer.disc);
     case 'land-troops':
-      return `${offer.divisions} divisions from ${offer.space}`;
+      return `${offer.divisions} ${offer.divisions === 1 ? 'division' : 'divisions'} from ${offer.space}`;
     case 'orbital-bombardment':
-      return `one division on ${offer.need} or more`;
+      return `one division on ${offer.need} or more, ${(21 - offer.need) * 5} %`;
+    case 'fire-mass-driver':
+      return `one division for certain, ${offer.shots} in cargo`;
     case 'board':
       return offer.fighters.length > 0 ? `${offer.fighters.length} fighters may help` : '';
     case 'move-fighter': {

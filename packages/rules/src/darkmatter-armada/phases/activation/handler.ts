@@ -12,6 +12,7 @@ import { boardingPart } from '../boarding/part.ts';
 import { beaconPart, beaconRaidPart } from '../../specials/beacons/part.ts';
 import { tractorPart } from '../../specials/tractor/part.ts';
 import { jumpPart, leavingPart } from '../../specials/jumps/part.ts';
+import { massDriverPart } from '../../specials/mass-driver/part.ts';
 import { scenarioPart } from '../../scenarios/part.ts';
 import { commandPart } from '../command/part.ts';
 import { recall } from '../fighters/home.ts';
@@ -35,6 +36,7 @@ export const parts: readonly SegmentPart[] = [
   evasivePart,
   cloakPart,
   scenarioPart,
+  massDriverPart,
   weaponsPart,
   fightersPart,
   beaconRaidPart,

@@ -30,7 +30,7 @@ export const evolveLanding = <E extends Bombarded, S extends Spaced>(
   },
 });
 
-const divisions = (count: number): string => (count === 1 ? '1 division' : `${count} divisions`);
+export const divisions = (count: number): string => (count === 1 ? '1 division' : `${count} divisions`);
 
 export const narrateLanding = (rules: Told<LandingEvent['kind']>): NarratorsOf<State, LandingEvent> => ({
   'troops-landed': (event, before) => ({

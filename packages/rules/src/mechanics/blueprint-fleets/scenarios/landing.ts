@@ -38,9 +38,11 @@ export interface TroopRules<
   specialFault(ship: Placed<S>): Rejection | undefined;
   /** Why the ship is not in orbit as the action asks. */
   orbitFault(state: T, ship: Placed<S>, rule: RuleId): Rejection | undefined;
-  /** Cargo Spaces that have their troops aboard, and how many divisions each holds. */
+  /** What keeps the ship from attacking anybody. */
+  attackFault(ship: Placed<S>): Rejection | undefined;
+  /** Cargo Spaces that have troops aboard, and how many divisions each holds. */
   cargo(ship: Placed<S>): readonly Space[];
-  divisions(ship: Placed<S>): number;
+  divisions(ship: Placed<S>, space: Space): number;
   /** Working Autocannon and Scatter turrets that have not fired. */
   turrets(ship: Placed<S>): readonly Mount[];
   /** What a bombardment tells besides. */
@@ -53,9 +55,32 @@ type Rules = TroopRules<Ship, Table, string, string, object>;
 type Command = Land<string> | Bombard<string>;
 type Resolver = Procedure<LandingEvent>;
 
-function actionFault(rules: Rules, state: Table, ship: Placed, kind: Action): Rejection | undefined {
+/** A ship that is nowhere near, or does not face along the planet's edge. */
+export const notInOrbit = ({ name }: Placed, rule: RuleId): Rejection =>
+  refuse(
+    'not-in-orbit',
+    rule,
+    `${name} is not in orbit. Bring it within 3″ of the planet’s edge, facing along it, first.`,
+  );
+
+/** Why the ship cannot take the action, whatever it lands or fires; `rule` is that of the orbit. */
+export function actionFault<S extends Ship, T extends Table>(
+  rules: Pick<
+    TroopRules<S, T, string, string, object>,
+    'planOf' | 'specialFault' | 'orbitFault' | 'attackFault' | 'ids'
+  >,
+  state: T,
+  ship: Placed<S>,
+  kind: Action,
+  rule: RuleId = rules.ids[kind],
+): Rejection | undefined {
   const { name, actions } = rules.planOf(state);
-  if (actions.includes(kind)) return rules.specialFault(ship) ?? rules.orbitFault(state, ship, rules.ids[kind]);
+  if (actions.includes(kind))
+    return (
+      rules.specialFault(ship) ??
+      rules.orbitFault(state, ship, rule) ??
+      (kind === 'land-troops' ? undefined : rules.attackFault(ship))
+    );
   const sentence = `${name} knows no such action. Choose another special action.`;
   return refuse('not-in-scenario', rules.ids.action, sentence);
 }
@@ -77,7 +102,7 @@ function commandFault(rules: Rules, state: Table, squadron: Squadron, command: C
 }
 
 function landOffer(rules: Rules, ship: Placed, space: string): LandTroopsOffer {
-  const divisions = rules.divisions(ship);
+  const divisions = rules.divisions(ship, space);
   const label = `Land ${divisions === 1 ? '1 division' : `${divisions} divisions`} from ${ship.name}`;
   const rule = rules.ids['land-troops'];
   return { kind: 'land-troops', label, about: [`ship:${ship.id}`], rule, ship: ship.id, space, divisions };
@@ -109,7 +134,7 @@ function bombard(rules: Rules, p: Resolver, ship: Placed, mount: string): void {
 }
 
 function land(rules: Rules, p: Resolver, ship: Placed, space: string): void {
-  const landed = rules.divisions(ship);
+  const landed = rules.divisions(ship, space);
   const divisions = (p.state.sides[ship.seat]?.divisions ?? 0) + landed;
   p.emit({ kind: 'troops-landed', by: ship.seat, ship: ship.id, space, landed, divisions });
 }

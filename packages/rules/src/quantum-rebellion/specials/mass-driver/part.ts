@@ -4,6 +4,7 @@ import type { CommandOf } from '../../commands.ts';
 import type { SpaceId } from '../../ids.ts';
 import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { actingFault, actingShip, type PlacedShip, workingSpaces } from '../../ship/ships.ts';
+import { cargoBy } from '../../../mechanics/blueprint-fleets/fittings.ts';
 import { squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { working } from '../../ship/stats.ts';
 import type { OpenTable } from '../../state.ts';
@@ -16,12 +17,10 @@ import type { MassDriverOffer } from './schema.ts';
 
 const DAMAGE = 7;
 
-/** The units of cargo that a working space still holds. */
-const unitsIn = (ship: PlacedShip, space: SpaceId): number => cargoUnits(ship) - (ship.spent[space] ?? 0);
-
 /** Shots that are left: a unit of cargo in a working Cargo Space for each (QR-11.6.21b). */
-export const shotsLeft = (ship: PlacedShip): number =>
-  workingSpaces(ship, 'cargo-space').reduce((sum, space) => sum + unitsIn(ship, space), 0);
+const { unitsLeft: shotsLeft, nextToGive } = cargoBy<SpaceId, PlacedShip>(cargoUnits, (ship) =>
+  workingSpaces(ship, 'cargo-space'),
+);
 
 /** Why the ship fires no Mass Driver now, at whatever planet. */
 function driverFault(ship: PlacedShip): Rejection | undefined {
@@ -74,7 +73,7 @@ const fire: Order<'fire-mass-driver'> = {
   resolve: (p, _squadron, { ship: id, planet }, by) => {
     enterMode(p, 'weapons');
     const ship = actingShip(p.state, id);
-    const space = workingSpaces(ship, 'cargo-space').find((each) => unitsIn(ship, each) > 0);
+    const space = nextToGive(ship);
     if (space === undefined) throw new Error(`${id} has no cargo to fire`);
     const total = (p.state.terrain[planet]?.damage ?? 0) + DAMAGE;
     p.emit({ kind: 'planet-struck', by, ship: id, planet, space, damage: DAMAGE, total });
