@@ -62,8 +62,9 @@ const staging: readonly Preset[] = [
   }),
   staged({
     name: 'The Lantern Watch and The Ember Line',
-    note: 'The Lantern Watch brings five freighters across the table. Three that leave by the far edge win; The Ember Line stops or captures them.',
+    note: 'The Lantern Watch brings five freighters across the table. Three that leave by the far edge within eight rounds win; The Ember Line stops or captures them.',
     scenario: 'convoy-escort',
+    rounds: 8,
     fleets: [withSquadrons(design('lanterns'), oreConvoy), design('embers')],
   }),
 ];

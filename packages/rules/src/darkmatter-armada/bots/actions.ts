@@ -3,7 +3,8 @@ import { distanceMils, normaliseCdeg } from '../../geometry/table/index.ts';
 import { hyperspaceBy } from '../../mechanics/blueprint-fleets/bots/hyperspace.ts';
 import { offered, type Thought } from '../../mechanics/blueprint-fleets/bots/thoughts.ts';
 import type { JumpOffer } from '../../mechanics/blueprint-fleets/jumps/schema.ts';
-import { isPlaced, shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
+import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
+import { isPlaced, onTable, shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { jumpDrift } from '../data/action-tables.ts';
 import { D20 } from '../data/dice.ts';
@@ -17,7 +18,8 @@ import { baseRadiusMils } from '../ship/stats.ts';
 import { driftBonus, driftedFrom } from '../specials/jumps/drift.ts';
 import type { Sight } from '../state.ts';
 import type { Ship } from '../table.ts';
-import { exposure, firepower, prey } from './broadsides.ts';
+import { exposure, firepower } from './broadsides.ts';
+import { carriesTroops, errandCost, prey } from './errands.ts';
 
 type Think = Thought<Sight, Offer, Command>;
 
@@ -42,6 +44,8 @@ const { comeOut, jump } = hyperspaceBy<Ship, CommandOf<'matrix-jump' | 'short-ra
   check,
   firepower,
   exposure,
+  carriesTroops,
+  errandCost,
   sampleEntrySpot,
   // Who has not come by the end is stranded (DA-10.1c).
   lostFromRound: Infinity,
@@ -62,8 +66,8 @@ const reserves: Think = (state, offers, by, random) =>
 /** What a ship could do from where it is, and what could be done to it. */
 function weighed(state: Sight, ship: Ship, by: Ship['seat']): { readonly shots: number; readonly danger: number } {
   if (!isPlaced(ship)) return { shots: 0, danger: 0 };
-  const enemies = prey(state, by);
-  return { shots: firepower(ship, ship, enemies), danger: exposure(ship, ship, enemies) };
+  const danger = exposure(ship, ship, onTable(state, opponentOf(state, by)));
+  return { shots: firepower(ship, ship, prey(state, by)), danger };
 }
 
 /** A ship that is shot at and cannot shoot goes under its cloak, and comes out when it can. */

@@ -1,11 +1,8 @@
 /** What the bots reckon with: the exact mean of a weapon against a defence, and what a place is worth by that. */
 import type { Point } from '../../geometry/table/index.ts';
-import type { Seat } from '../../kernel/contract.ts';
 import { kept, keptUnder } from '../../kernel/kept.ts';
 import { appraisalBy, type BotGun } from '../../mechanics/blueprint-fleets/bots/firepower.ts';
 import { passageBy } from '../../mechanics/blueprint-fleets/bots/passage.ts';
-import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
-import { onTable } from '../../mechanics/blueprint-fleets/ships.ts';
 import { combined, dieOdds, expected, stepped, totalOdds } from '../../mechanics/dice/index.ts';
 import { nearestQuadrant } from '../../mechanics/open-table/index.ts';
 import { evasiveDice } from '../data/action-tables.ts';
@@ -126,8 +123,6 @@ export const { firepower, exposure } = appraisalBy<Ship, Gun>({
   stern: 0,
   frailty: () => 0.6,
 });
-
-export const prey = (state: Sight, by: Seat): readonly PlacedShip[] => onTable(state, opponentOf(state, by));
 
 /** Terrain throws its die; hits of a minefield are defended against. */
 export const passage = passageBy<Terrain>({

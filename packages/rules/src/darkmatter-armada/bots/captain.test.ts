@@ -7,10 +7,7 @@ import { captain } from './captain.ts';
 
 const chance = randomBot(rules);
 
-/** Those that points decide: the captain fights for these, and has no errands for the measures of the others yet. */
-const fought = rules.presets
-  .map((preset, index) => ({ ...preset, index }))
-  .filter(({ setup }) => 'scenario' in setup && ['standard-engagement', 'border-skirmish'].includes(setup.scenario));
+const fought = rules.presets.map((preset, index) => ({ ...preset, index }));
 
 describe('the captain', () => {
   it.each(fought)('beats the random bot in $id from either side', { timeout: 60_000 }, ({ setup, index }) => {
@@ -44,6 +41,59 @@ function choice(own: readonly object[], enemies: readonly object[], change: obje
   expect(readCommand(rules, made.value, command as unknown as Json, 'seat-1')).toMatchObject({ ok: true });
   return command;
 }
+
+describe('on an errand', () => {
+  const about = { scenario: 'planetary-invasion', terrain: [{ kind: 'planet', at: [24, 24] }] };
+  const laden = { ...frigate, equipment: { E1: 'cargo space' }, weapons: { F: 'beam d6' } };
+
+  it('lands troops from an orbit', () => {
+    const orbit = { at: [24, 29], facing: 90 };
+    const lander = { ...laden, ...orbit, speed: 'low', activation: { from: orbit } };
+    const given = choice([lander], [cruiser], { ...about, segment: 'special' });
+    expect(given).toEqual({ kind: 'land-troops', ship: 'tern', space: 'E1' });
+  });
+
+  it('slows down for an orbit, and takes the way into it', () => {
+    const near = { ...laden, at: [18, 29], facing: 90 };
+    expect(choice([near], [cruiser], about)).toEqual({ kind: 'set-speed', ship: 'tern', speed: 'low' });
+    const given = choice([{ ...near, speed: 'low' }], [cruiser], { ...about, segment: 'movement' });
+    expect(given).toMatchObject({ ship: 'tern' });
+    expect(['enter-orbit', 'move-ship']).toContain(given.kind);
+    const empty = choice([{ ...near, speed: 'low', equipment: {} }], [cruiser], { ...about, segment: 'movement' });
+    expect(empty).not.toEqual(given);
+  });
+
+  const convoy = { scenario: 'convoy-escort', table: [72, 48], convoy: { escort: 'seat-1', exits: 0 } };
+  const freighter = { name: 'Rye', class: 'AFL', rank: 'captain', at: [20, 24], facing: 90 };
+
+  it('brings a freighter towards its edge as far as it goes', () => {
+    const squadrons = [
+      { name: 'Waders', seat: 'seat-1', ships: [freighter] },
+      { name: 'Guard', seat: 'seat-1', ships: [{ ...frigate, rank: 'admiral' }] },
+      { name: 'Stones', seat: 'seat-2', ships: [cruiser] },
+    ];
+    const given = choice([], [], { ...convoy, squadrons, segment: 'movement' });
+    expect(given).toMatchObject({ kind: 'move-ship', ship: 'rye', courseCdeg: 9000, distanceMils: 10_000 });
+  });
+
+  it('fires at a freighter of the convoy before its escort', () => {
+    const hunter = { ...frigate, at: [40, 20], facing: 0, weapons: { F: 'beam d8' } };
+    const escort = { ...cruiser, at: [40, 30], facing: 180, def: 4 };
+    const others = [escort, { ...freighter, at: [44, 30] }];
+    const change = { ...convoy, convoy: { escort: 'seat-2', exits: 0 }, segment: 'combat' };
+    expect(choice([hunter], others, change)).toMatchObject({ kind: 'fire', target: 'rye' });
+    expect(choice([hunter], [escort], change)).toMatchObject({ kind: 'fire', target: 'onyx' });
+  });
+
+  it('captures a freighter whose crew is nearly gone', () => {
+    const boarder = { ...frigate, at: [40, 20], equipment: { E1: 'space marines', E2: 'space marines' }, weapons: {} };
+    const change = { ...convoy, convoy: { escort: 'seat-2', exits: 0 }, segment: 'combat' };
+    const weak = { ...freighter, at: [42, 22], crew: 1, def: 6 };
+    const far = { ...cruiser, at: [70, 4] };
+    expect(choice([boarder], [far, weak], change)).toMatchObject({ kind: 'board', target: 'rye', capture: true });
+    expect(choice([boarder], [far, { ...weak, crew: 5 }], change)).not.toMatchObject({ capture: true });
+  });
+});
 
 describe('at single moments', () => {
   it('speeds up where the enemy is far, and slows down where it is near', () => {

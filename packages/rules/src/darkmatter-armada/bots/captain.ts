@@ -3,7 +3,14 @@ import type { Bot, Random, Seat, View } from '../../kernel/contract.ts';
 import { fromHiding, silence } from '../../mechanics/blueprint-fleets/bots/hidden.ts';
 import { setUpBy, strongest } from '../../mechanics/blueprint-fleets/bots/setting-up.ts';
 import { worth } from '../../mechanics/blueprint-fleets/bots/firepower.ts';
-import { aboutTurn, aroundPlanet, type Helm, MARKER, sail } from '../../mechanics/blueprint-fleets/bots/steering.ts';
+import {
+  aboutTurn,
+  aroundPlanet,
+  type Helm,
+  MARKER,
+  ontoCircle,
+  sail,
+} from '../../mechanics/blueprint-fleets/bots/steering.ts';
 import { firstThought, offered, type Thought } from '../../mechanics/blueprint-fleets/bots/thoughts.ts';
 import { expected } from '../../mechanics/dice/index.ts';
 import type { Command } from '../commands.ts';
@@ -18,8 +25,9 @@ import type { Ship } from '../table.ts';
 import { fromView } from '../view.ts';
 import { actions, hyperspace } from './actions.ts';
 import { answer } from './answers.ts';
-import { exposure, firepower, passage, prey } from './broadsides.ts';
+import { exposure, firepower, passage } from './broadsides.ts';
 import { command } from './command.ts';
+import { carriesTroops, errand, errandCost, ontoCircles, prey, stakeIn } from './errands.ts';
 import { fly, strike } from './flight.ts';
 import { bestFire, type Valuing } from './gunnery.ts';
 import { raid } from './raids.ts';
@@ -33,7 +41,7 @@ const activate: Think = (state, offers, by) => {
   return squadron === undefined ? undefined : { kind: 'activate-squadron', squadron };
 };
 
-const helm: Helm<Ship> = { check, firepower, exposure, prey, passage, errandCost: () => 0 };
+const helm: Helm<Ship> = { check, firepower, exposure, prey, passage, errandCost, carriesTroops };
 
 const steer: Think = (state, offers, by, random) =>
   sail<Ship, Command>(
@@ -43,6 +51,8 @@ const steer: Think = (state, offers, by, random) =>
     ({ id }) => [
       ...offered(offers, 'split-s').flatMap((each) => (each.ship === id ? aboutTurn(each, MARKER) : [])),
       ...offered(offers, 'follow-orbit').flatMap((each) => (each.ship === id ? aroundPlanet(each) : [])),
+      ...offered(offers, 'enter-orbit').flatMap((each) => (each.ship === id ? ontoCircle(each) : [])),
+      ...offered(offers, 'move-ship').flatMap((each) => (each.ship === id ? ontoCircles(state, each) : [])),
     ],
     by,
     random,
@@ -52,11 +62,14 @@ const steer: Think = (state, offers, by, random) =>
 const CRITICAL = 1.5;
 const KILL = 0.3;
 
-const asCaptain: Valuing = (target, { expectedHits, criticals, destroyed }) =>
-  worth(target) *
-  (Math.min(target.hull, expectedHits) + CRITICAL * expected(criticals) + KILL * target.hull * destroyed);
+const asCaptain =
+  (state: Sight): Valuing =>
+  (target, { expectedHits, criticals, destroyed }) =>
+    stakeIn(state, target) *
+    worth(target) *
+    (Math.min(target.hull, expectedHits) + CRITICAL * expected(criticals) + KILL * target.hull * destroyed);
 
-const fire: Think = (state, offers, by) => bestFire(state, offers, by, asCaptain);
+const fire: Think = (state, offers, by) => bestFire(state, offers, by, asCaptain(state));
 
 const endSegment: Think = (_state, offers) => {
   const [end] = offered(offers, 'end-segment');
@@ -66,6 +79,7 @@ const endSegment: Think = (_state, offers) => {
 const usual = firstThought<Sight, Offer, Command>([
   (state, offers, by, random) =>
     fromHiding(state, offers, by, random, (offer) => flow.sample(state, offer, by, random)),
+  errand,
   setUpBy({ check, suggestTerrainSpot, suggestDeployment }),
   activate,
   ...command,

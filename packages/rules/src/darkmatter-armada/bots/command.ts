@@ -14,7 +14,8 @@ import { type PlacedShip, weaponsOf } from '../ship/ships.ts';
 import { baseRadiusMils } from '../ship/stats.ts';
 import type { Sight } from '../state.ts';
 import { byWorth } from './answers.ts';
-import { gunsOf, prey } from './broadsides.ts';
+import { gunsOf } from './broadsides.ts';
+import { errandMils, prey } from './errands.ts';
 
 type Think = Thought<Sight, Offer, Command>;
 
@@ -48,7 +49,7 @@ function hasRoom(state: Sight, ship: PlacedShip, speed: SpeedSetting): boolean {
   return insideTable({ at: end, radiusMils: baseRadiusMils() }, state.match.table);
 }
 
-/** How far the ship would miss the distance that it wants by a speed, from the nearest enemy. */
+/** How far a ship would miss the way that it wants to go by a speed. */
 function missesBy(ship: PlacedShip, speed: SpeedSetting, wayMils: number): number {
   const { minMils, maxMils } = bandOf({ ...ship, speed });
   return Math.max(0, minMils - wayMils, wayMils - maxMils);
@@ -67,7 +68,7 @@ const speed: Think = (state, offers, by) => {
     const ship = shipOf(state, offer.ship);
     const nearest = isPlaced(ship) ? nearestTo(ship.at, enemies) : undefined;
     if (!isPlaced(ship) || nearest === undefined) return [];
-    const way = distanceMils(ship.at, nearest.at) - wantedMils(ship);
+    const way = errandMils(state, ship) ?? distanceMils(ship.at, nearest.at) - wantedMils(ship);
     const costOf = (each: SpeedSetting): number =>
       missesBy(ship, each, way) + (hasRoom(state, ship, each) ? 0 : NO_ROOM_MILS);
     const gain = costOf(ship.speed) - costOf(offer.speed) - offer.price * DEAR_MILS;

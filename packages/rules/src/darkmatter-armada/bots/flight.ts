@@ -9,7 +9,8 @@ import type { Offer } from '../offers.ts';
 import { baseOf, criticalRating, fighterRadiusMils } from '../ship/stats.ts';
 import type { Sight } from '../state.ts';
 import type { Ship } from '../table.ts';
-import { prey, wallOf } from './broadsides.ts';
+import { wallOf } from './broadsides.ts';
+import { prey } from './errands.ts';
 
 /** Many dice against fighters, and a high CR, make a poor target. */
 const ease = (ship: Ship): number =>

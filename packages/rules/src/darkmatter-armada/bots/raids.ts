@@ -12,23 +12,28 @@ const WORTH_A_TRY = 0.35;
 
 const sumOdds = (dice: readonly Planned[]): Distribution => totalOdds(dice.map(({ sides }) => dieOdds(sides, null)));
 
-/** The chance that the first sum is greater. */
-const wins = (attack: Distribution, defence: Distribution): number =>
-  attack.reduce(
-    (sum, chance, total) => sum + chance * defence.slice(0, total).reduce((below, each) => below + each, 0),
-    0,
-  );
+/** The chance that the first sum is greater by so much. */
+const wins = (attack: Distribution, defence: Distribution, by: number): number =>
+  attack.reduce((sum, chance, total) => {
+    const beaten = defence.slice(0, Math.max(0, total - by + 1));
+    return sum + chance * beaten.reduce((below, each) => below + each, 0);
+  }, 0);
 
 export const raid: Thought<Sight, Offer, Command> = (state, offers) => {
   const [best] = offered(offers, 'board')
     .map((offer) => {
       const [ship, target] = [shipOf(state, offer.ship), shipOf(state, offer.target)];
       const attack = sumOdds(attackDice(ship, offer.fighters.length));
-      return { offer, chance: wins(attack, sumOdds(defenceDice(state, target, 0))), cost: target.cost };
+      const defence = sumOdds(defenceDice(state, target, 0));
+      // A freighter of a convoy is taken whole where that may be done (DA-15.4b).
+      const taken = offer.capturable ? wins(attack, defence, Math.max(1, target.crew)) : 0;
+      const capture = taken >= WORTH_A_TRY;
+      return { offer, capture, chance: capture ? taken : wins(attack, defence, 1), cost: target.cost };
     })
     .filter(({ chance }) => chance >= WORTH_A_TRY)
     .sort((a, b) => b.chance * b.cost - a.chance * a.cost);
   if (best === undefined) return undefined;
   const { ship, target, fighters } = best.offer;
-  return { kind: 'board', ship, target, fighters: [...fighters] };
+  const how = best.capture ? { capture: true } : {};
+  return { kind: 'board', ship, target, fighters: [...fighters], ...how };
 };

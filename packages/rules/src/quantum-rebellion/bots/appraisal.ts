@@ -1,17 +1,18 @@
-/** What a place on the table is worth to a ship, what a way there may cost, and whom a side is after. */
-import type { Seat } from '../../kernel/contract.ts';
+/** What a place on the table is worth to a ship, what a way there may cost, and what a scenario sends ships to do. */
 import { kept } from '../../kernel/kept.ts';
+import { errandsBy } from '../../mechanics/blueprint-fleets/bots/errands.ts';
 import { appraisalBy, type BotGun } from '../../mechanics/blueprint-fleets/bots/firepower.ts';
 import { passageBy } from '../../mechanics/blueprint-fleets/bots/passage.ts';
-import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
-import { onTable } from '../../mechanics/blueprint-fleets/ships.ts';
+import { scenarios } from '../data/scenarios.ts';
 import { distances } from '../data/sizes.ts';
 import { ordnance } from '../data/ordnance.ts';
 import { terrain as terrainTable } from '../data/terrain.ts';
+import { check } from '../decide.ts';
+import type { SpaceId } from '../ids.ts';
 import { mountArc } from '../phases/weapons/arcs.ts';
 import { inConvoy } from '../scenarios/ending.ts';
-import { placedTerrain } from '../ship/clearance.ts';
-import { classOf, type PlacedShip, weaponsOf } from '../ship/ships.ts';
+import { circles, placedTerrain } from '../ship/clearance.ts';
+import { classOf, weaponsOf, workingSpaces } from '../ship/ships.ts';
 import type { Sight } from '../state.ts';
 import type { Ship, Terrain } from '../table.ts';
 
@@ -50,12 +51,6 @@ export const { firepower, exposure } = appraisalBy<Ship, Gun>({
   frailty: (ship) => (classOf(ship).hull === 'small' ? 0.7 : 0.5),
 });
 
-export function prey(state: Sight, by: Seat): readonly PlacedShip[] {
-  const enemies = onTable(state, opponentOf(state, by));
-  const freighters = enemies.filter((ship) => inConvoy(state, ship));
-  return freighters.length > 0 ? freighters : enemies;
-}
-
 export const passage = passageBy<Terrain>({
   placedTerrain: (state: Sight) => placedTerrain(state),
   isPlanet: ({ kind }) => terrainTable[kind].hazard.kind === 'destroyed',
@@ -64,4 +59,16 @@ export const passage = passageBy<Terrain>({
     if (hazard.kind === 'hits') return hazard.plus + 3.5 * hazard.dice;
     return hazard.kind === 'hull' ? hazard.hull : hazard.kind === 'none' ? 0 : 1;
   },
+});
+
+/** Troops are aboard, and the scenario counts them. */
+export const carriesTroops = ({ match }: Sight, ship: Ship): boolean =>
+  scenarios[match.scenario].actions.includes('land-troops') && workingSpaces(ship, 'cargo-space').length > 0;
+
+export const { errand, errandCost, prey } = errandsBy<Ship, 'move-ship' | 'full-thrust', SpaceId, 'T1' | 'T2'>({
+  check,
+  circles,
+  passage,
+  inConvoy,
+  carriesTroops,
 });

@@ -9,15 +9,14 @@ import { suggestDeployment } from '../phases/setup/deployment.ts';
 import { suggestTerrainSpot } from '../phases/setup/terrain.ts';
 import { openingBy } from '../../mechanics/blueprint-fleets/bots/opening.ts';
 import { raiseShields } from '../../mechanics/blueprint-fleets/bots/shields.ts';
-import { silence } from '../../mechanics/blueprint-fleets/bots/hidden.ts';
+import { fromHiding, silence } from '../../mechanics/blueprint-fleets/bots/hidden.ts';
 import { setUpBy, strongest } from '../../mechanics/blueprint-fleets/bots/setting-up.ts';
 import { firstThought, offered, type Thought as ThoughtOf } from '../../mechanics/blueprint-fleets/bots/thoughts.ts';
 import { mountArc } from '../phases/weapons/arcs.ts';
 import { type PlacedShip, weaponsOf } from '../ship/ships.ts';
 import type { Sight } from '../state.ts';
 import { fromView } from '../view.ts';
-import { firepower, prey } from './appraisal.ts';
-import { errand } from './errands.ts';
+import { errand, firepower, prey } from './appraisal.ts';
 import { raid } from './raids.ts';
 import { flightOrders, launchOrders, strikes } from './flight.ts';
 import { gun } from './gunnery.ts';
@@ -66,7 +65,8 @@ const endSegment: Thought = (_state, offers) => {
 };
 
 const usual = firstThought<Sight, Offer, Command>([
-  (state, offers, by, random) => errand(state, offers, by, random, sampler(state, by, random)),
+  (state, offers, by, random) => fromHiding(state, offers, by, random, sampler(state, by, random)),
+  errand,
   deploy,
   activate,
   shields,

@@ -14,12 +14,14 @@ import { reserves as waiting } from '../phases/setup/deployment.ts';
 import { matrixOutcomes } from '../specials/jumps/outlook.ts';
 import type { Sight } from '../state.ts';
 import type { Ship } from '../table.ts';
-import { exposure, firepower } from './appraisal.ts';
+import { carriesTroops, errandCost, exposure, firepower } from './appraisal.ts';
 
 const { comeOut, jump } = hyperspaceBy<Ship, CommandOf<'matrix-jump' | 'short-range-jump'>>({
   check,
   firepower,
   exposure,
+  carriesTroops,
+  errandCost,
   sampleEntrySpot,
   lostFromRound: waiting.lostFromRound,
   sampleJump: (state: Sight, offer, by, random) => {

@@ -8,6 +8,7 @@ import {
   legs,
   MARKER,
   nearestTo,
+  ontoCircle,
   type Plan,
   sail,
 } from '../../mechanics/blueprint-fleets/bots/steering.ts';
@@ -19,17 +20,17 @@ import type { Offer } from '../offers.ts';
 import type { PlacedShip } from '../ship/ships.ts';
 import type { Sight } from '../state.ts';
 import type { Ship } from '../table.ts';
-import { exposure, firepower, passage, prey } from './appraisal.ts';
-import { errandCost } from './errands.ts';
+import { carriesTroops, errandCost, exposure, firepower, passage, prey } from './appraisal.ts';
 
-const helm: Helm<Ship> = { check, firepower, exposure, prey, passage, errandCost };
+const helm: Helm<Ship> = { check, firepower, exposure, prey, passage, errandCost, carriesTroops };
 
 /** Full Thrust for a ship that has nothing to fire at where it is (QR-8.3.6b). */
 function thrust(state: Sight, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
   const enemies = prey(state, by);
   for (const offer of offered(offers, 'full-thrust')) {
     const ship = shipOf(state, offer.ship) as PlacedShip;
-    if (firepower(ship, ship, enemies) > 0) continue;
+    const circles = offered(offers, 'enter-orbit').some((each) => each.ship === ship.id);
+    if (firepower(ship, ship, enemies) > 0 || (circles && carriesTroops(state, ship))) continue;
     const command = bestOf(helm, state, ship, legs(offer, nearestTo(ship.at, enemies)?.at, random), by);
     if (command !== undefined) return command;
   }
@@ -41,6 +42,7 @@ export function steer(state: Sight, offers: readonly Offer[], by: Seat, random: 
   const more = ({ id }: PlacedShip): readonly Plan<Command>[] => [
     ...offered(offers, 'split-s').flatMap((each) => (each.ship === id ? aboutTurn(each, MARKER) : [])),
     ...offered(offers, 'follow-orbit').flatMap((each) => (each.ship === id ? aroundPlanet(each) : [])),
+    ...offered(offers, 'enter-orbit').flatMap((each) => (each.ship === id ? ontoCircle(each) : [])),
   ];
   return thrust(state, offers, by, random) ?? sail(helm, state, offered(offers, 'move-ship'), more, by, random);
 }

@@ -33,6 +33,9 @@ export interface HyperspaceRules<S extends Ship, C extends JumpOrder> extends Bo
   sampleJump(state: TableOf<S>, offer: JumpOffer, by: Seat, random: Random): C | undefined;
   /** The share of the drift's faces that would lose the ship. */
   peril(state: TableOf<S>, ship: Placed<S>, offer: JumpOffer, stance: Pose): number;
+  /** Troops wait for nothing, and come out as near to where they land as they can. */
+  carriesTroops(state: TableOf<S>, ship: S): boolean;
+  errandCost(state: TableOf<S>, ship: S, end: Pose): number;
 }
 
 /** At a place, facing the nearest enemy. */
@@ -71,11 +74,13 @@ export function hyperspaceBy<S extends Ship, C extends JumpOrder>(
     const ships = (state.squadrons[offer.squadron]?.ships ?? []).flatMap((id) => state.ships[id] ?? []);
     const spots = Array.from({ length: TRIES }, () => rules.sampleEntrySpot(state, by, random)).map((at) => {
       const stance = facingThem(at, enemies);
-      return { at, value: ships.reduce((sum, ship) => sum + standingAt(ship, stance, enemies), 0) };
+      const worthTo = (ship: S): number => standingAt(ship, stance, enemies) - rules.errandCost(state, ship, stance);
+      return { at, value: ships.reduce((sum, ship) => sum + worthTo(ship), 0) };
     });
     const [best] = spots.sort((a, b) => b.value - a.value);
     const last = state.match.round >= Math.min(state.match.rounds, rules.lostFromRound - 1);
-    if (best === undefined || (best.value <= 0 && !last)) return undefined;
+    const urgent = last || ships.some((ship) => rules.carriesTroops(state, ship));
+    if (best === undefined || (best.value <= 0 && !urgent)) return undefined;
     return { kind: 'place-entry-portal', squadron: offer.squadron, at: best.at };
   }
 

@@ -5,7 +5,7 @@ import type { Kind } from '../../../kernel/ruleset/game.ts';
 import { legsTowards, type Pose } from '../../open-table/index.ts';
 import type { FighterId, ShipId } from '../ids.ts';
 import type { LegEnvelope } from '../movement/riders.ts';
-import type { FollowOrbitOffer } from '../orbit/offers.ts';
+import type { EnterOrbitOffer, FollowOrbitOffer } from '../orbit/offers.ts';
 import { opponentOf } from '../seats.ts';
 import { commanderOf, onTable, type Placed, shipOf, squadronOf } from '../ships.ts';
 import type { Ship } from '../table.ts';
@@ -41,7 +41,7 @@ export interface Plan<C extends Kind> {
   readonly command: C;
   readonly end: Pose;
   readonly price: number;
-  /** It goes round a planet: the straight line from its beginning to its end is not its path. */
+  /** It ends on a circle about a planet, where ships with troops belong; its path there is known to be free. */
   readonly round?: true;
 }
 
@@ -106,6 +106,20 @@ export const aroundPlanet = ({ ship, planet, carry, circle }: FollowOrbitOffer) 
       round: true as const,
     }));
 
+/** What the special action of coming into an orbit is worth otherwise. */
+const APPROACH = 2;
+
+/** Onto a circle about a planet, by the approach that is offered. */
+export const ontoCircle = ({ ship, planet, carry, example: { courseCdeg, distanceMils, circle } }: EnterOrbitOffer) =>
+  circle.stops
+    .filter(({ leavesTable }) => !leavesTable)
+    .map(({ segments, at, facingCdeg, price }) => ({
+      command: { kind: 'enter-orbit' as const, ship, planet, segments, courseCdeg, distanceMils, carry: [...carry] },
+      end: { at, facingCdeg },
+      price: APPROACH + MARKER * price,
+      round: true as const,
+    }));
+
 export const nearestTo = <T extends { readonly at: Point }>(at: Point, things: readonly T[]): T | undefined =>
   [...things].sort((a, b) => distanceMils(at, a.at) - distanceMils(at, b.at))[0];
 
@@ -116,6 +130,8 @@ export interface Helm<S extends Ship> extends BotJudging, Pick<Appraisal<S>, 'fi
   passage(state: TableOf<S>): BotPassage;
   /** What an end of a move costs a ship that has something else to do there. */
   errandCost(state: TableOf<S>, ship: Placed<S>, end: Pose): number;
+  /** It has troops to land: it takes a way that ends on a circle about a planet where there is one. */
+  carriesTroops(state: TableOf<S>, ship: S): boolean;
 }
 
 /** What an end is worth to a ship: whom it fires at from there, who fires at it, how near it is to where it should be. */
@@ -183,8 +199,10 @@ export function sail<S extends Ship, C extends Kind>(
   if (offer === undefined) return undefined;
   const ship = shipOf(state, offer.ship) as Placed<S>;
   const aim = nearestTo(ship.at, helm.prey(state, by))?.at;
-  const plans: readonly Plan<LegOrder<'move-ship'> | C>[] = [...legs(offer, aim, random), ...more(ship)];
-  const command = bestOf(helm, state, ship, plans, by);
+  const others = more(ship);
+  const circles = helm.carriesTroops(state, ship) ? others.filter(({ round }) => round === true) : [];
+  const plans: readonly Plan<LegOrder<'move-ship'> | C>[] = [...legs(offer, aim, random), ...others];
+  const command = bestOf(helm, state, ship, circles, by) ?? bestOf(helm, state, ship, plans, by);
   if (command !== undefined) return command;
   const hold = { courseCdeg: ship.facingCdeg, distanceMils: 0, facingCdeg: ship.facingCdeg };
   return firstLegal(helm, state as TableOf<Ship>, by, [

@@ -6,19 +6,17 @@ import * as family from '../../../mechanics/blueprint-fleets/bots/admiral/peril.
 import { squadronOf, squadronShips } from '../../../mechanics/blueprint-fleets/ships.ts';
 import { nearestQuadrant, type Pose } from '../../../mechanics/open-table/index.ts';
 import { ordnance } from '../../data/ordnance.ts';
-import { scenarios } from '../../data/scenarios.ts';
 import { distances } from '../../data/sizes.ts';
 import { check } from '../../decide.ts';
 import type { Arc } from '../../ids.ts';
 import { mountArc } from '../../phases/weapons/arcs.ts';
 import { optimalBand } from '../../phases/weapons/range.ts';
 import { inConvoy } from '../../scenarios/ending.ts';
-import { type PlacedShip, weaponsOf, workingSpaces } from '../../ship/ships.ts';
+import { type PlacedShip, weaponsOf } from '../../ship/ships.ts';
 import { defense, maxMoveMils } from '../../ship/stats.ts';
 import type { Sight } from '../../state.ts';
 import type { Ship } from '../../table.ts';
-import { passage } from '../appraisal.ts';
-import { errandCost } from '../errands.ts';
+import { carriesTroops, errandCost, passage } from '../appraisal.ts';
 import { judgement } from './judgement.ts';
 
 interface Gun {
@@ -109,8 +107,7 @@ export const saved = (state: Sight, target: Ship): number =>
 /** What the scenario counts, troops not yet landed and freighters of the convoy, is dearer than its points. */
 export function stake(state: Sight, ship: PlacedShip): number {
   if (inConvoy(state, ship)) return judgement.freighter * ship.cost;
-  const troops = scenarios[state.match.scenario].actions.includes('land-troops');
-  return (troops && workingSpaces(ship, 'cargo-space').length > 0 ? judgement.troops : 1) * ship.cost;
+  return (carriesTroops(state, ship) ? judgement.troops : 1) * ship.cost;
 }
 
 export const bridge: Bridge<Ship> = { check, judgement, salvo, reachSalvo, saved, stake, passage, errandCost };

@@ -10,9 +10,8 @@ import { onTable, squadronShips } from '../../../mechanics/blueprint-fleets/ship
 import type { Sight } from '../../state.ts';
 import { judgement } from './judgement.ts';
 import { bridge } from './prospect.ts';
-import { flow } from '../../flow.ts';
 import { orders } from '../captain.ts';
-import { errand } from '../errands.ts';
+import { errand } from '../appraisal.ts';
 import { hyperspace } from '../hyperspace.ts';
 import { salvoes } from './gunnery.ts';
 import { courses } from './steering.ts';
@@ -33,8 +32,7 @@ export function activate(state: Sight, offers: readonly Offer[], by: Seat): Comm
 
 /** What a scenario or hyperspace asks for before ships sail. */
 export function beforeSailing(state: Sight, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
-  const sample = (offer: Offer) => flow.sample(state, offer, by, random);
-  return errand(state, offers, by, random, sample) ?? hyperspace(state, offers, by, random);
+  return errand(state, offers, by, random) ?? hyperspace(state, offers, by, random);
 }
 
 /** What the admiral knows better than the captain, in the captain's order of business. */
