@@ -13,7 +13,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { catalog } from '../packages/rules/src/catalog.ts';
+import { catalog, inTheMaking } from '../packages/rules/src/catalog.ts';
 import { type AnyRuleset, type Bot, playSeed, type Seat, type View } from '../packages/rules/src/kernel/index.ts';
 
 type AnyBot = Bot<View, unknown, unknown>;
@@ -51,7 +51,7 @@ if (!Number.isFinite(first) || !Number.isFinite(pairs)) fail('Give numbers: tool
 /** The ruleset named, or else the only one that has both bots. */
 async function contestants(): Promise<{ id: string; ruleset: AnyRuleset; bots: [AnyBot, AnyBot] }> {
   const names = (positionals[0] ?? '').toLowerCase().split(',');
-  for (const [id, load] of Object.entries(catalog)) {
+  for (const [id, load] of Object.entries({ ...catalog, ...inTheMaking })) {
     if (values.ruleset !== undefined && values.ruleset !== id) continue;
     const ruleset = await load();
     const [one, other] = names.map((name) =>
