@@ -6,6 +6,7 @@ import type {
   Beacon,
   FleetOffer,
   FleetOrder,
+  Placed,
   Point,
   PortalId,
   Ship,
@@ -96,6 +97,8 @@ export interface FleetKit {
   terrainNote(piece: Terrain): string;
   /** What a ship sees of another, after range, bearing and arc: cover, or what blocks. */
   seenBetween(state: State, from: Ship, to: Ship): readonly string[];
+  /** A freighter of the convoy that stands so has left by its edge. */
+  getsAway(state: State, ship: Placed): boolean;
   /** Where the drift of a jump may end, in a sentence; empty where it costs nothing. */
   driftRisk(state: State, ship: Ship, at: Point, facingCdeg: number): string;
 }

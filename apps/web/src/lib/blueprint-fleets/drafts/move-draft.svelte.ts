@@ -2,6 +2,7 @@
 import { distanceMils, legEnd, type Envelope, type Leg, type Quadrant } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import { commanderOf, type Ship, type State } from '@broadside/rules/mechanics/blueprint-fleets';
+import type { Spot } from '#lib/board/chart.ts';
 import type { Worth } from '#lib/open-table/plans/first-leg.ts';
 import { LegPlan } from '#lib/open-table/plans/leg-plan.svelte.ts';
 import type { AnyFleetOffer, FleetKit } from '../kit.ts';
@@ -23,6 +24,8 @@ export abstract class FleetMoveDraft extends LegPlan {
   abstract readonly reason: Rejection | undefined;
   /** How it would stand at the end. */
   abstract readonly preview: PlaceAhead | undefined;
+  /** A freighter of the convoy gets out by its edge. */
+  abstract readonly exits: boolean;
   /** The ship is lost on the way. */
   abstract readonly leaves: boolean;
   abstract readonly words: string;
@@ -41,6 +44,11 @@ export abstract class FleetMoveDraft extends LegPlan {
   /** Opens on the best leg, by what each is worth to the game, in reach of the commander where that goes. */
   protected openBy(worthOf: (leg: Leg) => Worth): void {
     this.open({ worthOf, wanted: (leg) => this.#together(leg) });
+  }
+
+  /** The place is one where a freighter of the convoy has left the table, and got away. */
+  protected getsAway(at: Spot): boolean {
+    return this.#kit.getsAway(this.#state, { ...this.ship, at });
   }
 
   /** A ship ends in reach of its commander; a commander, of those who have moved already and follow no more. */

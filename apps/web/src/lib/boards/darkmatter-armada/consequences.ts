@@ -43,10 +43,15 @@ export const hazardsOf = (state: State, { command, offer }: RouteDraft): readonl
   return ship ? (routePreview(state, command)?.terrain ?? []).map((ahead) => hazardOf(ahead, ship)) : [];
 };
 
-export function consequencesOf({ preview, ship, leg, reason }: MoveDraft, state: State): readonly ShownConsequence[] {
+export function consequencesOf(
+  { preview, ship, leg, reason, exits }: MoveDraft,
+  state: State,
+): readonly ShownConsequence[] {
   if (!preview) return [];
   const list = preview.terrain.map((ahead) => hazardOf(ahead, ship));
-  if (preview.leavesTable)
+  if (exits)
+    list.push({ tone: 'fine', text: 'Gets away by the far edge:', strong: 'counts for the escort', rule: 'DA-15.4a' });
+  else if (preview.leavesTable)
     list.push({ tone: 'harm', text: 'Leaves the table:', strong: `${ship.name} is destroyed`, rule: 'DA-9.2.8' });
   if (preview.costMils > leg.distanceMils)
     list.push({ tone: 'price', text: 'Counts for', strong: inches(preview.costMils), rule: 'R-DA-75' });

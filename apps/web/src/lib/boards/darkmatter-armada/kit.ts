@@ -14,7 +14,9 @@ import {
   entrySpot,
   fighterRadiusMils,
   impediments,
+  inConvoy,
   isJammed,
+  overExitEdge,
   placesFor,
   sizes,
   speedTitles,
@@ -175,6 +177,7 @@ export const kit: FleetKit = {
   isJammed,
   terrainNote,
   seenBetween,
+  getsAway: (state: State, ship: PlacedShip) => inConvoy(state, ship) && overExitEdge(state, ship),
   driftRisk,
 };
 

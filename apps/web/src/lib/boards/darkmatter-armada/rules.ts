@@ -21,6 +21,7 @@ export { terrain as terrainData } from '../../../../../../packages/rules/src/dar
 export { fromView } from '../../../../../../packages/rules/src/darkmatter-armada/view.ts';
 export type { OrdnanceId, SpaceId } from '../../../../../../packages/rules/src/darkmatter-armada/ids.ts';
 export { speedTitles } from '../../../../../../packages/rules/src/darkmatter-armada/markers/effects.ts';
+export { inConvoy, overExitEdge } from '../../../../../../packages/rules/src/darkmatter-armada/scenarios/ending.ts';
 export type { Offer } from '../../../../../../packages/rules/src/darkmatter-armada/offers.ts';
 export {
   movePreview,

@@ -9,8 +9,10 @@ import {
   distances,
   entrySpot,
   fighterRadiusMils,
+  inConvoy,
   isJammed,
   matrixOutcomes,
+  overExitEdge,
   placesFor,
   sightline,
   sizes,
@@ -161,6 +163,7 @@ export const kit: FleetKit = {
   isJammed,
   terrainNote,
   seenBetween,
+  getsAway: (state: State, ship: PlacedShip) => inConvoy(state, ship) && overExitEdge(state, ship),
   driftRisk,
 };
 

@@ -1,5 +1,5 @@
 /** A move being planned: its length is bound by the speed that the ship is set to. */
-import type { Leg } from '@broadside/rules/geometry/table';
+import { legEnd, type Leg } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import { FleetMoveDraft } from '#lib/blueprint-fleets/drafts/move-draft.svelte.ts';
 import type { Worth } from '#lib/open-table/plans/first-leg.ts';
@@ -16,10 +16,9 @@ export class MoveDraft extends FleetMoveDraft {
   readonly command: MoveCommand = $derived.by(() => this.#commandOf(this.leg));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly preview: MovePreview | undefined = $derived.by(() => movePreview(this.#state, this.command));
-  readonly leaves: boolean = $derived.by(() => this.preview?.leavesTable === true);
-  readonly words: string = $derived.by(() =>
-    this.leg.distanceMils === 0 ? `Hold ${this.ship.name} where she is` : `Move ${this.ship.name}`,
-  );
+  readonly exits: boolean = $derived.by(() => this.preview?.leavesTable === true && this.getsAway(this.end));
+  readonly leaves: boolean = $derived.by(() => this.preview?.leavesTable === true && !this.exits);
+  readonly words: string = $derived.by(() => this.#wording());
   readonly #judge: OrderJudge;
   readonly #state: State;
 
@@ -31,6 +30,11 @@ export class MoveDraft extends FleetMoveDraft {
     this.openBy((leg) => this.#worthOf(leg));
   }
 
+  #wording(): string {
+    if (this.exits) return `Bring ${this.ship.name} out`;
+    return this.leg.distanceMils === 0 ? `Hold ${this.ship.name} where she is` : `Move ${this.ship.name}`;
+  }
+
   #commandOf(leg: Leg): MoveCommand {
     return { kind: 'move-ship', ship: this.offer.ship, ...leg, carry: [...this.offer.carry] };
   }
@@ -40,7 +44,7 @@ export class MoveDraft extends FleetMoveDraft {
     const command = this.#commandOf(leg);
     if (this.#judge(command)) return undefined;
     const preview = movePreview(this.#state, command);
-    if (!preview || preview.leavesTable) return undefined;
+    if (!preview || (preview.leavesTable && !this.getsAway(legEnd(this.envelope, leg)))) return undefined;
     return preview.terrain.length === 0 && preview.distanceMils === leg.distanceMils ? 'clear' : 'poor';
   }
 }

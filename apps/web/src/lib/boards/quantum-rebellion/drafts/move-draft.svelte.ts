@@ -2,19 +2,9 @@
 import { legEnd, type Leg } from '@broadside/rules/geometry/table';
 import type { Rejection } from '@broadside/rules/kernel';
 import { FleetMoveDraft } from '#lib/blueprint-fleets/drafts/move-draft.svelte.ts';
-import type { Spot } from '#lib/board/chart.ts';
 import type { Worth } from '#lib/open-table/plans/first-leg.ts';
 import { kit } from '../kit.ts';
-import {
-  inConvoy,
-  movePreview,
-  overExitEdge,
-  type Command,
-  type MovePreview,
-  type Offer,
-  type Ship,
-  type State,
-} from '../rules.ts';
+import { movePreview, type Command, type MovePreview, type Offer, type Ship, type State } from '../rules.ts';
 import type { OrderJudge } from './judge.ts';
 
 type MoveOffer = Extract<Offer, { kind: 'move-ship' | 'full-thrust' }>;
@@ -26,8 +16,7 @@ export class MoveDraft extends FleetMoveDraft {
   readonly command: MoveCommand = $derived.by(() => this.#commandOf(this.leg));
   readonly reason: Rejection | undefined = $derived.by(() => this.#judge(this.command));
   readonly preview: MovePreview | undefined = $derived.by(() => movePreview(this.#state, this.command));
-  /** A freighter of the convoy gets out by its edge. */
-  readonly exits: boolean = $derived.by(() => this.preview?.leavesTable === true && this.#isOut(this.end));
+  readonly exits: boolean = $derived.by(() => this.preview?.leavesTable === true && this.getsAway(this.end));
   readonly leaves: boolean = $derived.by(
     () =>
       (this.preview?.leavesTable === true && !this.exits) ||
@@ -51,12 +40,6 @@ export class MoveDraft extends FleetMoveDraft {
     return this.offer.kind === 'full-thrust' ? `Full Thrust with ${this.ship.name}` : `Move ${this.ship.name}`;
   }
 
-  #isOut(at: Spot): boolean {
-    const { at: from } = this.ship;
-    const placed = from && { ...this.ship, at: from };
-    return placed !== null && inConvoy(this.#state, placed) && overExitEdge(this.#state, placed, at);
-  }
-
   #commandOf(leg: Leg): MoveCommand {
     return { kind: this.offer.kind, ship: this.offer.ship, ...leg, carry: [...this.offer.carry] };
   }
@@ -66,7 +49,7 @@ export class MoveDraft extends FleetMoveDraft {
     const command = this.#commandOf(leg);
     if (this.#judge(command)) return undefined;
     const preview = movePreview(this.#state, command);
-    if (!preview || (preview.leavesTable && !this.#isOut(legEnd(this.envelope, leg)))) return undefined;
+    if (!preview || (preview.leavesTable && !this.getsAway(legEnd(this.envelope, leg)))) return undefined;
     return preview.terrain.every((each) => each.effect.kind === 'none') ? 'clear' : 'poor';
   }
 }
