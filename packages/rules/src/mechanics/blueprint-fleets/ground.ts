@@ -89,16 +89,24 @@ const lying = <T extends Terrain>({ terrain }: Lying<T>) => lyingOn(terrain) as 
 export function groundOf(measures: Measures): StandingGround {
   const { tokenRadiusMils, tape: tolerance = tape, planet: planetRules } = measures;
   const radiusOf = (ship: Ship): number => measures.radiusOf(ship);
-  const standingOf = kept((piece: Placed | PlacedFighter): StandingPiece => {
-    const radiusMils = 'squadron' in piece ? radiusOf(piece) : tokenRadiusMils;
-    return { id: piece.id, name: piece.name, piece, base: { at: piece.at, radiusMils } };
+  const standingOf = (piece: Placed | PlacedFighter, radiusMils: number): StandingPiece => ({
+    id: piece.id,
+    name: piece.name,
+    piece,
+    base: { at: piece.at, radiusMils },
   });
+  const standingShips = kept((ships: Scene['ships']) =>
+    placedShips({ ships }).map((ship) => standingOf(ship, radiusOf(ship))),
+  );
+  const standingFighters = kept((fighters: Scene['fighters']) =>
+    flying({ fighters }).map((fighter) => standingOf(fighter, tokenRadiusMils)),
+  );
   return {
     tape: tolerance,
     tokenRadiusMils,
     radiusOf,
     standing: (scene, except = []) => {
-      const all = [...placedShips(scene), ...flying(scene)].map(standingOf);
+      const all = [...standingShips(scene.ships), ...standingFighters(scene.fighters)];
       return except.length === 0 ? all : all.filter((each) => !except.includes(each.id));
     },
     onTheTable: ({ match }, base) => insideTable(base, match.table, tolerance.distanceMils),

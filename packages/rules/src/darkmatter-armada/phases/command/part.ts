@@ -119,6 +119,10 @@ export const commandPart: SegmentPart = {
       arcs: sampleShields(actingShip(state, ship), random),
     })),
   },
+  // A place for a portal is dear to find.
+  readily: (state, squadron) =>
+    stepFault(state, squadron, 'speed') === undefined &&
+    squadronShips(state, squadron).some((ship) => speeds.some((speed) => speedFault(ship, speed) === undefined)),
   *offers(state, squadron) {
     for (const ship of squadronShips(state, squadron)) yield* shipOffers(state, squadron, ship);
   },

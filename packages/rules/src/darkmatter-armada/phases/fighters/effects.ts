@@ -1,5 +1,6 @@
 /** What each event of fighters changes, and what the log says of it. */
 import type { RollShown } from '../../../kernel/contract.ts';
+import { draftsWhere } from '../../../kernel/ruleset/evolve.ts';
 import { evolveFlights } from '../../../mechanics/blueprint-fleets/fighters/evolve.ts';
 import { fightersNamed, narrateFlights, tokensCounted } from '../../../mechanics/blueprint-fleets/fighters/narrate.ts';
 import { shipName, sideName } from '../../../mechanics/blueprint-fleets/names.ts';
@@ -26,11 +27,10 @@ function attacked(draft: State, ids: readonly FighterId[]): void {
 }
 
 /** What acted in the activation that ends has acted in this round, with whomever it did (R-DA-131). */
-export const spendActed = (draft: State): void =>
-  spend(
-    draft,
-    Object.values(draft.fighters).flatMap(({ id, moved, attacked: fought }) => (moved || fought ? [id] : [])),
-  );
+export function spendActed(draft: State): void {
+  for (const fighter of draftsWhere(draft.fighters, ({ moved, attacked: fought }) => moved !== fought))
+    fighter.moved = fighter.attacked = true;
+}
 
 export const evolveFighters: EvolversOf<FighterEvent> = {
   ...evolveFlights,

@@ -62,11 +62,16 @@ export const leastMove = (state: OpenTable, ship: PlacedShip): number =>
 
 /** DA-9.2.1, DA-9.2.6; without a drive a rotation and no more (DA-12.7.20b). */
 export function envelopeOf(ship: PlacedShip): Envelope {
-  const from = { from: ship.at, facingCdeg: ship.facingCdeg, finalTurnCdeg: 4500 };
+  const { at: from, facingCdeg } = ship;
   const { template } = classOf(ship);
-  if (template === null || driveState(ship) === 'none')
-    return { ...from, turningArcCdeg: 0, minMils: 0, maxMils: 0, restingTurnCdeg: template === null ? 0 : 4500 };
-  return { ...from, ...bandOf(ship), turningArcCdeg: 2 * turningCdeg[template][speedOf(ship)] };
+  // Written out: each move asks for it several times, and copies by `...` are dear.
+  if (template === null || driveState(ship) === 'none') {
+    const restingTurnCdeg = template === null ? 0 : 4500;
+    return { from, facingCdeg, finalTurnCdeg: 4500, turningArcCdeg: 0, minMils: 0, maxMils: 0, restingTurnCdeg };
+  }
+  const { minMils, maxMils } = bandOf(ship);
+  const turningArcCdeg = 2 * turningCdeg[template][speedOf(ship)];
+  return { from, facingCdeg, finalTurnCdeg: 4500, turningArcCdeg, minMils, maxMils };
 }
 
 /** What a plain move may be, the least of a ship in orbit included. */

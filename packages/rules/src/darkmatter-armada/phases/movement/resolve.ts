@@ -35,8 +35,8 @@ export function resolveShipMove(p: Procedure, order: ShipMove): void {
   const { courseCdeg, facingCdeg, to, planet } = plan;
   const carried = plan.carried ?? [];
   const how = order.kind === 'split-s' ? ({ how: 'split-s' } as const) : {};
-  const told = { kind: 'ship-moved', ship: ship.id, from: ship.at, to, courseCdeg, facingCdeg, carried } as const;
-  p.emit({ ...told, ...how, distanceMils: goneMils(plan) });
+  const going = { courseCdeg, facingCdeg, carried, distanceMils: goneMils(plan) };
+  p.emit({ kind: 'ship-moved', ship: ship.id, from: ship.at, to, ...going, ...how });
   strikeAlong(p, ship.id, ship.at, to);
   if (planet !== undefined) collide(p, ship.id, planet.id);
   for (const rider of carried) tokenArrives(p, rider.fighter, [rider]);

@@ -36,27 +36,39 @@ export const shieldedArcs = kept((shields: Ship['shields']): readonly Arc[] =>
   Object.values(shields).flatMap((arc) => (arc === null ? [] : [arc])),
 );
 
-/** One shooter and one target: what all its weapons have in common. */
-export interface Aim {
-  readonly ship: PlacedShip;
-  readonly target: PlacedShip;
+/** One shooter and one target: what all its weapons have in common, worked out when it is asked for: most are out of range. */
+export class Aim {
   /** Post to post (DA-1.4.2). */
   readonly rangeMils: number;
+  readonly ship: PlacedShip;
+  readonly target: PlacedShip;
+  readonly #state: OpenTable;
+  #arcs: readonly Arc[] | undefined;
+  #targetArcs: readonly Arc[] | undefined;
+  #through: readonly PlacedTerrain[] | undefined;
+
+  constructor(state: OpenTable, ship: PlacedShip, target: PlacedShip) {
+    this.#state = state;
+    this.ship = ship;
+    this.target = target;
+    this.rangeMils = distanceMils(ship.at, target.at);
+  }
+
   /** Quadrants of the shooter that hold the target, and those of the target that the line enters. */
-  readonly arcs: readonly Arc[];
-  readonly targetArcs: readonly Arc[];
+  get arcs(): readonly Arc[] {
+    return (this.#arcs ??= arcsOf(this.ship.at, this.ship.facingCdeg, this.target.at, tape.angleCdeg));
+  }
+  get targetArcs(): readonly Arc[] {
+    return (this.#targetArcs ??= arcsOf(this.target.at, this.target.facingCdeg, this.ship.at, tape.angleCdeg));
+  }
+
   /** Terrain on the line. */
-  readonly through: readonly PlacedTerrain[];
+  get through(): readonly PlacedTerrain[] {
+    return (this.#through ??= featuresBetween(this.#state, this.ship, this.target));
+  }
 }
 
-export const aimAt = (state: OpenTable, ship: PlacedShip, target: PlacedShip): Aim => ({
-  ship,
-  target,
-  rangeMils: distanceMils(ship.at, target.at),
-  arcs: arcsOf(ship.at, ship.facingCdeg, target.at, tape.angleCdeg),
-  targetArcs: arcsOf(target.at, target.facingCdeg, ship.at, tape.angleCdeg),
-  through: featuresBetween(state, ship, target),
-});
+export const aimAt = (state: OpenTable, ship: PlacedShip, target: PlacedShip): Aim => new Aim(state, ship, target);
 
 /** What stops the line of this kind of fire (DA-9.4.3); torpedoes fly on where that is agreed (R-DA-110). */
 export function blockerOf({ match }: OpenTable, { through }: Aim, torpedo: boolean): PlacedTerrain | undefined {

@@ -1,4 +1,5 @@
 /** What each event of an attack changes in the state. */
+import { readable } from '../../../kernel/ruleset/draft.ts';
 import { draftsWhere } from '../../../kernel/ruleset/evolve.ts';
 import { evolveInitiative } from '../../../mechanics/blueprint-fleets/initiative/effects.ts';
 import type { InitiativeEvent } from '../../../mechanics/blueprint-fleets/initiative/schema.ts';
@@ -24,8 +25,9 @@ export const evolveWeapons: EvolversOf<WeaponEvent> = {
     for (const { ship: id, mount } of event.weapons) {
       const activation = draft.ships[id]?.activation;
       if (activation === undefined) continue;
-      activation.fired.push(mount);
-      if (quadrantOf[mount] !== null) activation.aimed[mount] = [...(activation.aimed[mount] ?? []), event.target];
+      activation.fired = readable(activation.fired).concat(mount);
+      if (quadrantOf[mount] !== null)
+        activation.aimed[mount] = readable(activation.aimed[mount] ?? []).concat(event.target);
     }
     const helper = event.targetResolution === null ? undefined : draft.ships[event.targetResolution];
     if (helper !== undefined) helper.activation.targetResolutionUsed = true;

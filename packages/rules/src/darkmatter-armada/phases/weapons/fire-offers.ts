@@ -9,7 +9,7 @@ import { type PlacedShip, weaponsOf } from '../../ship/ships.ts';
 import type { OpenTable } from '../../state.ts';
 import { type Aim, aimAt, quadrantOf } from './aim.ts';
 import { muster } from './muster.ts';
-import { isTorpedo, shooterFault, weaponFault } from './readiness.ts';
+import { isTorpedo, shooterFault, weaponBar } from './readiness.ts';
 import type { FireCommand, FireMode, FireOffer } from './schema.ts';
 
 type Shooter = FireOffer['shooters'][number];
@@ -35,7 +35,7 @@ function bearing(
   rangeMils: number,
   together: boolean,
 ): Shooter {
-  const ready = mounts.filter((mount) => weaponFault(state, aim, mount, rangeMils, together) === undefined);
+  const ready = mounts.filter((mount) => weaponBar(state, aim, mount, rangeMils, together) === undefined);
   return { ship: ship.id, mounts: ready };
 }
 
@@ -91,7 +91,7 @@ function* ofShip(state: OpenTable, armed: Armed, aim: Aim): Generator<Offering<F
   const torpedoes: MountId[] = [];
   // One after another: mostly it is asked for the first offer alone.
   for (const mount of mounts) {
-    if (weaponFault(state, aim, mount, rangeMils, false) !== undefined) continue;
+    if (weaponBar(state, aim, mount, rangeMils, false) !== undefined) continue;
     if (isTorpedo(ship, mount)) torpedoes.push(mount);
     else
       yield () => {

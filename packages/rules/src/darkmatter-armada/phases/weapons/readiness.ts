@@ -55,85 +55,90 @@ export function shooterFault(ship: Ship): Rejection | undefined {
   return refuse('evading', 'DA-9.3.6b', sentence);
 }
 
+/** A refusal that is put into words where somebody reads it: offers only ask whether there is one. */
+type Bar = () => Rejection;
+
 /** Its use in this activation: DA-9.4.8b, DA-9.4.8d, R-DA-108. */
-function spentFault({ ship, target }: Aim, mount: MountId): Rejection | undefined {
+function spentBar({ ship, target }: Aim, mount: MountId): Bar | undefined {
   const { fired, aimed } = ship.activation;
-  const name = spaceName(ship, mount);
   if (fired.includes(mount)) {
-    const sentence = `${name} of ${ship.name} has fired. Each weapon fires once in an activation.`;
-    return refuse('weapon-fired', 'DA-9.4.8d', sentence);
+    const sentence = () =>
+      `${spaceName(ship, mount)} of ${ship.name} has fired. Each weapon fires once in an activation.`;
+    return () => refuse('weapon-fired', 'DA-9.4.8d', sentence());
   }
   if (quadrantOf[mount] === null) return undefined;
   const other = (Object.keys(aimed) as MountId[]).find(
     (each) => each !== mount && quadrantOf[each] !== null && aimed[each]?.includes(target.id),
   );
   if (other === undefined) return undefined;
-  const sentence = `${ship.name} has fired at ${target.name} through its ${quadrantOf[other]} quadrant. Choose another target for ${name}.`;
-  return refuse('other-quadrant', 'DA-9.4.8b', sentence);
+  const through = quadrantOf[other];
+  const sentence = () =>
+    `${ship.name} has fired at ${target.name} through its ${through} quadrant. Choose another target for ${spaceName(ship, mount)}.`;
+  return () => refuse('other-quadrant', 'DA-9.4.8b', sentence());
 }
 
-function torpedoFault({ ship, target, rangeMils }: Aim, mount: MountId, weapon: Weapon): Rejection | undefined {
+function torpedoBar({ ship, target, rangeMils }: Aim, mount: MountId, weapon: Weapon): Bar | undefined {
   if (inBand(weapon, rangeMils)) return undefined;
   const [nearest, farthest] = ordnance[weapon.ordnance].effectiveMils;
-  const sentence = `${target.name} is ${inches(rangeMils)} from ${ship.name}. ${spaceName(ship, mount)} reaches ${inches(nearest)} to ${inches(farthest)}.`;
-  return refuse('torpedo-range', 'DA-1.8.18d', sentence);
+  const sentence = () =>
+    `${target.name} is ${inches(rangeMils)} from ${ship.name}. ${spaceName(ship, mount)} reaches ${inches(nearest)} to ${inches(farthest)}.`;
+  return () => refuse('torpedo-range', 'DA-1.8.18d', sentence());
 }
 
-function arcFault(aim: Aim, mount: MountId): Rejection | undefined {
+function arcBar(aim: Aim, mount: MountId): Bar | undefined {
   const { ship, target, arcs } = aim;
   const quadrant = quadrantOf[mount];
-  const name = spaceName(ship, mount);
   if (quadrant !== null && !arcs.includes(quadrant)) {
-    const sentence = `${target.name} lies in the ${arcs.join(' and ')} quadrant of ${ship.name}. ${name} fires into the ${quadrant} one.`;
-    return refuse('out-of-arc', 'DA-9.4.8a', sentence);
+    const sentence = () =>
+      `${target.name} lies in the ${arcs.join(' and ')} quadrant of ${ship.name}. ${spaceName(ship, mount)} fires into the ${quadrant} one.`;
+    return () => refuse('out-of-arc', 'DA-9.4.8a', sentence());
   }
   const own = shieldedArcs(ship.shields);
   const open = (quadrant === null ? arcs : [quadrant]).some((arc) => !own.includes(arc));
   if (!open) {
     const sentence = `${ship.name} holds its own shield up toward ${target.name}. Lower it first, or fire torpedoes.`;
-    return refuse('own-shield', 'DA-1.8.3', sentence);
+    return () => refuse('own-shield', 'DA-1.8.3', sentence);
   }
   const passes = ordnance[weaponIn(ship, mount)?.ordnance ?? 'beam'].effect.kind === 'pass-shield';
   if (openArcs(aim, passes).length > 0) return undefined;
   const sentence = `The line from ${ship.name} meets a shield of ${target.name}. Fire from another side, or torpedoes.`;
-  return refuse('target-shield', 'DA-1.8.3', sentence);
+  return () => refuse('target-shield', 'DA-1.8.3', sentence);
 }
 
-/** Why the weapon may not fire at the target; `rangeMils` is the distance of the whole attack. */
-export function weaponFault(
+/** Why the weapon may not fire at the target; `rangeMils` is the distance of the whole attack. Put into words where it is read. */
+export function weaponBar(
   state: OpenTable,
   aim: Aim,
   mount: MountId,
   rangeMils: number,
   coordinated: boolean,
-): Rejection | undefined {
+): Bar | undefined {
   const { ship, target } = aim;
   const weapon = weaponIn(ship, mount);
-  if (weapon === undefined)
-    return refuse(
-      'no-weapon',
-      'DA-1.8.14',
-      `${ship.name} has no weapon in ${spaceTitles[mount]}. Name one that it has.`,
-    );
-  if (ship.spaces[mount]?.condition !== 'working') {
-    const sentence = `${spaceName(ship, mount)} of ${ship.name} is destroyed. Fire another weapon.`;
-    return refuse('weapon-destroyed', 'DA-9.4.11.7a', sentence);
+  if (weapon === undefined) {
+    const sentence = `${ship.name} has no weapon in ${spaceTitles[mount]}. Name one that it has.`;
+    return () => refuse('no-weapon', 'DA-1.8.14', sentence);
   }
+  const name = () => `${spaceName(ship, mount)} of ${ship.name}`;
+  if (ship.spaces[mount]?.condition !== 'working')
+    return () => refuse('weapon-destroyed', 'DA-9.4.11.7a', `${name()} is destroyed. Fire another weapon.`);
   const { torpedo } = ordnance[weapon.ordnance];
-  const spent = spentFault(aim, mount);
+  const spent = spentBar(aim, mount);
   if (spent !== undefined) return spent;
   if (!torpedo && !within(rangeMils, longestDirectMils, tape.distanceMils)) {
-    const sentence = `${target.name} is ${inches(rangeMils)} away. Direct fire reaches ${inches(longestDirectMils)}.`;
-    return refuse('out-of-range', 'DA-1.8.18a', sentence);
+    const sentence = () =>
+      `${target.name} is ${inches(rangeMils)} away. Direct fire reaches ${inches(longestDirectMils)}.`;
+    return () => refuse('out-of-range', 'DA-1.8.18a', sentence());
   }
-  const placed = torpedo ? torpedoFault(aim, mount, weapon) : arcFault(aim, mount);
+  const placed = torpedo ? torpedoBar(aim, mount, weapon) : arcBar(aim, mount);
   if (placed !== undefined) return placed;
   const blocker = blockerOf(state, aim, torpedo);
   if (blocker !== undefined) {
     const sentence = `${blocker.name} stands between ${ship.name} and ${target.name}. Fire where the line is clear.`;
-    return refuse('no-line', torpedo ? 'R-DA-110' : 'DA-9.4.3', sentence, { terrain: blocker.id });
+    return () => refuse('no-line', torpedo ? 'R-DA-110' : 'DA-9.4.3', sentence, { terrain: blocker.id });
   }
   if (dieOf(ship, mount, rangeMils, coordinated) !== undefined) return undefined;
-  const sentence = `${spaceName(ship, mount)} of ${ship.name} has no die left outside its effective band. Close to it.`;
-  return refuse('no-die', 'R-DA-09', sentence);
+  return () => refuse('no-die', 'R-DA-09', `${name()} has no die left outside its effective band. Close to it.`);
 }
+
+export const weaponFault = (...shot: Parameters<typeof weaponBar>): Rejection | undefined => weaponBar(...shot)?.();

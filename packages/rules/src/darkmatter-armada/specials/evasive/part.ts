@@ -42,6 +42,7 @@ export const evasivePart: SegmentPart = {
       sample: (_state, _squadron, { kind, ship, keepCombat }) => ({ kind, ship, keepCombat }),
     },
   },
+  readily: (state, squadron) => squadronShips(state, squadron).some((ship) => evadeFault(ship) === undefined),
   *offers(state, squadron) {
     for (const ship of squadronShips(state, squadron))
       if (evadeFault(ship) === undefined) yield* [offerOf(state, ship, false), offerOf(state, ship, true)];

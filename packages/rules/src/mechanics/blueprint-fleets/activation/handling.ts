@@ -172,16 +172,18 @@ interface Workings<G extends ActivationGame> {
 }
 
 function workingsOf<G extends ActivationGame>(rules: ActivationRules<G>): Workings<G> {
+  const partsOf = (state: G['open']) => rules.parts.filter((part) => segmentIn<G>(state, part) === state.match.segment);
   /** What the active squadron can do in this segment besides ending it. */
   function* options(state: G['open']): Generator<Offering<G['offer']>> {
     const squadron = activeSquadron(state);
-    for (const part of rules.parts)
-      if (segmentIn<G>(state, part) === state.match.segment) yield* part.offers(state, squadron, squadron.seat);
+    for (const part of partsOf(state)) yield* part.offers(state, squadron, squadron.seat);
   }
+  const readily = (state: G['open']): boolean =>
+    partsOf(state).some((part) => part.readily?.(state, activeSquadron(state)) === true);
   return {
     rules,
     orders: ordersByKind(rules.parts),
-    hasOptions: kept((state: G['open']): boolean => anyOf(options(state))),
+    hasOptions: kept((state: G['open']): boolean => readily(state) || anyOf(options(state))),
     madeOptions: kept((state: G['open']): readonly G['offer'][] => made(options(state))),
   };
 }

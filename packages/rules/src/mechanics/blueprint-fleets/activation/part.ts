@@ -23,6 +23,8 @@ export interface PartOf<G extends GameTypes> {
   /** Where the players may agree on another one, by the options of the match. */
   readonly segment: Segment | ((state: G['open']) => Segment);
   readonly orders: { readonly [K in G['command']['kind']]?: OrderOf<G, K> };
+  /** Something is offered for certain, where that is told at less than the first of the offers. */
+  readily?(state: G['open'], squadron: Squadron): boolean;
   /** After every command it is asked for the first alone: what is dear to make is yielded as how to make it. */
   offers(state: G['open'], squadron: Squadron, by: Seat): Iterable<Offering<G['offer']>>;
   /** What happens by itself when the owner ends the segment. */

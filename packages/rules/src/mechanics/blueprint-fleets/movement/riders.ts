@@ -63,6 +63,7 @@ export function ridingBy(rules: RidingRules): Riding {
       carry: carriable(state, ship).map(({ id }) => id),
     }),
     placeCarried: (state, ship, to, ids) => {
+      if (ids.length === 0) return [];
       const radiusMils = ground.radiusOf(ship);
       const shipStays = ground.onTheTable(state, { at: to.at, radiusMils });
       const seated = ridersSeated(
