@@ -5,6 +5,7 @@ import { playingOf } from '../kernel/ruleset/playing.ts';
 import { ruleTextsOf } from '../kernel/ruleset/rule-texts.ts';
 import { viewCodec } from '../kernel/view-codec.ts';
 import { openingBy } from '../mechanics/blueprint-fleets/bots/opening.ts';
+import { admiral } from './bots/admiral.ts';
 import { captain, orders } from './bots/captain.ts';
 import { choices, optionsOf, withOptions } from './choices.ts';
 import { command, type Command } from './commands.ts';
@@ -52,7 +53,7 @@ export const darkmatterArmadaRuleset: Ruleset<State, Command, Event, View, Offer
   evolve,
   reveals,
   narrate,
-  bots: [captain],
+  bots: [captain, admiral],
   fromPosition,
   toPosition,
   outcome: (table) => table.match.outcome ?? undefined,

@@ -1,8 +1,8 @@
 /** Special actions of the bots: evading, cloaks, beacons and the Tractor Beam; and how they come by hyperspace. */
 import { distanceMils, normaliseCdeg } from '../../geometry/table/index.ts';
+import { cloakBy } from '../../mechanics/blueprint-fleets/bots/hidden.ts';
 import { hyperspaceBy } from '../../mechanics/blueprint-fleets/bots/hyperspace.ts';
 import { offered, type Thought } from '../../mechanics/blueprint-fleets/bots/thoughts.ts';
-import type { JumpOffer } from '../../mechanics/blueprint-fleets/jumps/schema.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { isPlaced, onTable, shipOf } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { Command, CommandOf } from '../commands.ts';
@@ -56,13 +56,6 @@ const { comeOut, jump } = hyperspaceBy<Ship, CommandOf<'matrix-jump' | 'short-ra
   peril: (state: Sight, ship, offer, stance) => (offer.kind === 'short-range-jump' ? 0 : peril(state, ship, stance)),
 });
 
-const isJump = (offer: Offer): offer is Offer & JumpOffer =>
-  offer.kind === 'matrix-jump' || offer.kind === 'short-range-jump';
-
-const reserves: Think = (state, offers, by, random) =>
-  comeOut(state, offered(offers, 'place-entry-portal'), by, random) ??
-  (offers.some(({ kind }) => kind === 'pass-reserve') ? { kind: 'pass-reserve' } : undefined);
-
 /** What a ship could do from where it is, and what could be done to it. */
 function weighed(state: Sight, ship: Ship, by: Ship['seat']): { readonly shots: number; readonly danger: number } {
   if (!isPlaced(ship)) return { shots: 0, danger: 0 };
@@ -70,36 +63,31 @@ function weighed(state: Sight, ship: Ship, by: Ship['seat']): { readonly shots: 
   return { shots: firepower(ship, ship, prey(state, by)), danger };
 }
 
-/** A ship that is shot at and cannot shoot goes under its cloak, and comes out when it can. */
-const cloak: Think = (state, offers, by) => {
-  for (const offer of offers) {
-    if (offer.kind !== 'engage-cloak' && offer.kind !== 'disengage-cloak') continue;
-    const ship = shipOf(state, offer.ship);
-    const { shots, danger } = weighed(state, { ...ship, cloaked: false }, by);
-    const hide = danger > 0 && (shots === 0 || (2 * ship.hull < ship.hullMax && danger > shots));
-    if (hide === (offer.kind === 'engage-cloak')) return { kind: offer.kind, ship: ship.id };
-  }
-  return undefined;
-};
+const cloak: Think = cloakBy<Ship>((state, ship, by) => weighed(state as Sight, { ...ship, cloaked: false }, by));
 
 /** Crew that a ship keeps beyond its Disorder before it takes one more to evade and fight. */
 const SPARE_CREW = 2;
 
 /**
  * A ship in danger that has nothing to fire at evades; one that has evades as well while a marker more does no harm: it goes
- * in the next Command Segment (DA-9.3.6b, DA-9.1.3).
+ * in the next Command Segment (DA-9.3.6b, DA-9.1.3). Who is wary evades whenever the marker is borne, and where nothing is lost by it.
  */
-const evade: Think = (state, offers, by) => {
-  for (const offer of offered(offers, 'evade')) {
-    const ship = shipOf(state, offer.ship);
-    const { shots, danger } = weighed(state, ship, by);
-    if (danger === 0) continue;
-    const calm = ship.disorder === 0 && ship.crew > SPARE_CREW && ship.hull > ship.hullShaded;
-    if (offer.keepCombat ? shots > 0 && calm && danger > shots / 2 : shots === 0)
-      return { kind: 'evade', ship: ship.id, keepCombat: offer.keepCombat };
-  }
-  return undefined;
-};
+const evadeBy =
+  (wary: boolean): Think =>
+  (state, offers, by) => {
+    for (const offer of offered(offers, 'evade')) {
+      const ship = shipOf(state, offer.ship);
+      const { shots, danger } = weighed(state, ship, by);
+      const fights = shots > 0 && !(wary && state.match.round === 1);
+      if (danger === 0 && (fights || !wary)) continue;
+      const calm = wary
+        ? ship.disorder <= 1 && ship.crew > 1
+        : ship.disorder === 0 && ship.crew > SPARE_CREW && ship.hull > ship.hullShaded && danger > shots / 2;
+      if (offer.keepCombat ? fights && calm : !fights)
+        return { kind: 'evade', ship: ship.id, keepCombat: offer.keepCombat };
+    }
+    return undefined;
+  };
 
 /** An enemy that lies still is drawn to a ship that then has more to fire with. */
 const draw: Think = (state, offers, by) => {
@@ -132,8 +120,6 @@ const beacon: Think = (state, offers, by) => {
   return check(state, order, by) === undefined ? order : undefined;
 };
 
-export const hyperspace: readonly Think[] = [
-  reserves,
-  (state, offers, by, random) => jump(state, offers.filter(isJump), by, random),
-];
-export const actions: readonly Think[] = [cloak, evade, draw, beacon];
+export const hyperspace: readonly Think[] = [comeOut, jump];
+/** `wary`: ships evade as often as they can. */
+export const actions = (wary: boolean): readonly Think[] => [cloak, evadeBy(wary), draw, beacon];

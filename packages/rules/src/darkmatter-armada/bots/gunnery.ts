@@ -133,3 +133,13 @@ function jointFire(
     .sort((a, b) => b.gain - a.gain);
   return best !== undefined && best.gain > 0 ? best.shot.command : undefined;
 }
+
+/** What the weapons of these offers may do, each at the target where it does most. */
+export function allFire(state: Sight, offers: readonly FireOffer[], by: Seat, value: Valuing): number {
+  const best = new Map<string, number>();
+  for (const { command, ...shot } of offers.map((offer) => shotOf(state, offer))) {
+    const weapons = command.shooters.flatMap(({ ship, mounts }) => [ship, ...mounts]).join(' ');
+    best.set(weapons, Math.max(best.get(weapons) ?? 0, valueOf(state, { command, ...shot }, by, value)));
+  }
+  return [...best.values()].reduce((sum, each) => sum + each, 0);
+}

@@ -10,7 +10,7 @@ import { suggestTerrainSpot } from '../phases/setup/terrain.ts';
 import { openingBy } from '../../mechanics/blueprint-fleets/bots/opening.ts';
 import { raiseShields } from '../../mechanics/blueprint-fleets/bots/shields.ts';
 import { fromHiding, silence } from '../../mechanics/blueprint-fleets/bots/hidden.ts';
-import { setUpBy, strongest } from '../../mechanics/blueprint-fleets/bots/setting-up.ts';
+import { activateStrongest, endSegment, setUpBy } from '../../mechanics/blueprint-fleets/bots/setting-up.ts';
 import { firstThought, offered, type Thought as ThoughtOf } from '../../mechanics/blueprint-fleets/bots/thoughts.ts';
 import { mountArc } from '../phases/weapons/arcs.ts';
 import { type PlacedShip, weaponsOf } from '../ship/ships.ts';
@@ -28,13 +28,6 @@ type Thought = ThoughtOf<Sight, Offer, Command>;
 const sampler = (state: Sight, by: Seat, random: Random) => (offer: Offer) => flow.sample(state, offer, by, random);
 
 const deploy: Thought = setUpBy({ check, suggestTerrainSpot, suggestDeployment });
-
-const activate: Thought = (state, offers, by) => {
-  const enemies = prey(state, by);
-  const ready = offered(offers, 'activate-squadron');
-  const squadron = strongest(state, ready, (ship: PlacedShip, stance) => firepower(ship, stance, enemies));
-  return squadron === undefined ? undefined : { kind: 'activate-squadron', squadron };
-};
 
 /** A shield stops the ship's own fire as well (QR-1.10.3a): only arcs without a weapon are worth closing beforehand. */
 const armed = (ship: PlacedShip, arc: string): boolean => weaponsOf(ship).some(({ mount }) => mountArc[mount] === arc);
@@ -59,16 +52,11 @@ const repair: Thought = (_state, offers) => {
 const fight: Thought = (state, offers, by, random) =>
   gun(state, offers, by) ?? strikes(state, offers, by, sampler(state, by, random), random) ?? raid(state, offers, by);
 
-const endSegment: Thought = (_state, offers) => {
-  const end = offers.find((offer) => offer.kind === 'end-segment');
-  return end === undefined ? undefined : { kind: 'end-segment', segment: end.segment };
-};
-
 const usual = firstThought<Sight, Offer, Command>([
   (state, offers, by, random) => fromHiding(state, offers, by, random, sampler(state, by, random)),
   errand,
   deploy,
-  activate,
+  (state, offers, by) => activateStrongest({ prey, firepower }, state, offers, by),
   shields,
   hyperspace,
   steer,

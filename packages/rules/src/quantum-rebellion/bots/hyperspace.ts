@@ -1,8 +1,7 @@
 /** How the captain comes out of hyperspace, jumps and hides. */
 import type { Random, Seat } from '../../kernel/contract.ts';
+import { cloakBy } from '../../mechanics/blueprint-fleets/bots/hidden.ts';
 import { hyperspaceBy } from '../../mechanics/blueprint-fleets/bots/hyperspace.ts';
-import { offered } from '../../mechanics/blueprint-fleets/bots/thoughts.ts';
-import type { JumpOffer } from '../../mechanics/blueprint-fleets/jumps/schema.ts';
 import { opponentOf } from '../../mechanics/blueprint-fleets/seats.ts';
 import { isPlaced, onTable } from '../../mechanics/blueprint-fleets/ships.ts';
 import type { Command, CommandOf } from '../commands.ts';
@@ -35,25 +34,11 @@ const { comeOut, jump } = hyperspaceBy<Ship, CommandOf<'matrix-jump' | 'short-ra
   },
 });
 
-/** A ship that is shot at and cannot shoot goes under its cloak, and comes out when it can. */
-function cloak(state: Sight, offers: readonly Offer[], by: Seat): Command | undefined {
+const cloak = cloakBy<Ship>((state, ship, by) => {
   const enemies = onTable(state, opponentOf(state, by));
-  for (const offer of offers) {
-    if (offer.kind !== 'engage-cloak' && offer.kind !== 'disengage-cloak') continue;
-    const ship = state.ships[offer.ship];
-    if (ship === undefined || !isPlaced(ship)) continue;
-    const [shots, danger] = [firepower(ship, ship, enemies), exposure(ship, ship, enemies)];
-    const hide = danger > 0 && (shots === 0 || (2 * ship.hull < ship.hullMax && danger > shots));
-    if (hide === (offer.kind === 'engage-cloak')) return { kind: offer.kind, ship: ship.id };
-  }
-  return undefined;
-}
-
-const isJump = (offer: Offer): offer is Offer & JumpOffer =>
-  offer.kind === 'matrix-jump' || offer.kind === 'short-range-jump';
+  if (!isPlaced(ship)) return { shots: 1, danger: 0 };
+  return { shots: firepower(ship, ship, enemies), danger: exposure(ship, ship, enemies) };
+});
 
 export const hyperspace = (state: Sight, offers: readonly Offer[], by: Seat, random: Random): Command | undefined =>
-  comeOut(state, offered(offers, 'place-entry-portal'), by, random) ??
-  (offers.some(({ kind }) => kind === 'pass-reserve') ? { kind: 'pass-reserve' as const } : undefined) ??
-  jump(state, offers.filter(isJump), by, random) ??
-  cloak(state, offers, by);
+  comeOut(state, offers, by, random) ?? jump(state, offers, by, random) ?? cloak(state, offers, by);

@@ -1,14 +1,11 @@
 /** How the captain sails: straight moves, turns about and orbits weighed against each other. */
 import type { Random, Seat } from '../../kernel/contract.ts';
 import {
-  aboutTurn,
-  aroundPlanet,
   bestOf,
   type Helm,
   legs,
-  MARKER,
   nearestTo,
-  ontoCircle,
+  otherWays,
   type Plan,
   sail,
 } from '../../mechanics/blueprint-fleets/bots/steering.ts';
@@ -39,10 +36,6 @@ function thrust(state: Sight, offers: readonly Offer[], by: Seat, random: Random
 
 /** The best move for the next ship, after those that go on at full thrust. */
 export function steer(state: Sight, offers: readonly Offer[], by: Seat, random: Random): Command | undefined {
-  const more = ({ id }: PlacedShip): readonly Plan<Command>[] => [
-    ...offered(offers, 'split-s').flatMap((each) => (each.ship === id ? aboutTurn(each, MARKER) : [])),
-    ...offered(offers, 'follow-orbit').flatMap((each) => (each.ship === id ? aroundPlanet(each) : [])),
-    ...offered(offers, 'enter-orbit').flatMap((each) => (each.ship === id ? ontoCircle(each) : [])),
-  ];
+  const more = ({ id }: PlacedShip): readonly Plan<Command>[] => otherWays(offers, id);
   return thrust(state, offers, by, random) ?? sail(helm, state, offered(offers, 'move-ship'), more, by, random);
 }

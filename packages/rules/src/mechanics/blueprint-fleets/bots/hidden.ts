@@ -1,4 +1,4 @@
-/** How a captain hides squadrons, and when they come out; and what it does about the beacons of the enemy. */
+/** How a captain hides squadrons and ships, and when they come out; and what it does about the beacons of the enemy. */
 import { distanceMils } from '../../../geometry/table/index.ts';
 import type { Random, Seat } from '../../../kernel/contract.ts';
 import type { Kind } from '../../../kernel/ruleset/game.ts';
@@ -6,8 +6,9 @@ import type { HideSquadronOffer, RevealDiscOffer } from '../ambush/offers.ts';
 import type { AttackBeaconOffer, HackBeaconOffer } from '../beacons/schema.ts';
 import type { BeaconId, FighterId, ShipId } from '../ids.ts';
 import { opponentOf } from '../seats.ts';
-import { onTable } from '../ships.ts';
-import type { State } from '../table.ts';
+import { onTable, shipOf } from '../ships.ts';
+import type { Ship, State } from '../table.ts';
+import type { TableOf } from './thoughts.ts';
 
 /** How near an enemy comes to a disc before the squadron shows itself: it fires well then. */
 const SPRING_MILS = 15_000;
@@ -34,6 +35,25 @@ export function fromHiding<C>(
   }
   return undefined;
 }
+
+type CloakOrder = { kind: 'engage-cloak' | 'disengage-cloak'; ship: ShipId };
+
+/** A ship that is shot at and cannot shoot goes under its cloak, and comes out when it can. */
+export const cloakBy =
+  <S extends Ship>(
+    weighed: (state: TableOf<S>, ship: S, by: Seat) => { readonly shots: number; readonly danger: number },
+  ) =>
+  (state: TableOf<S>, offers: readonly Kind[], by: Seat): CloakOrder | undefined => {
+    for (const each of offers) {
+      if (each.kind !== 'engage-cloak' && each.kind !== 'disengage-cloak') continue;
+      const offer = each as CloakOrder;
+      const ship = shipOf(state, offer.ship);
+      const { shots, danger } = weighed(state, ship, by);
+      const hide = danger > 0 && (shots === 0 || (2 * ship.hull < ship.hullMax && danger > shots));
+      if (hide === (offer.kind === 'engage-cloak')) return { kind: offer.kind, ship: ship.id };
+    }
+    return undefined;
+  };
 
 /** Above this face a hack is not worth the special action. */
 const WORTH_A_TRY = 5;

@@ -52,15 +52,15 @@ export interface EntryOrder {
 }
 
 export interface HyperspaceThoughts<S extends Ship, C extends JumpOrder> {
-  /** The first squadron that finds a place worth coming out at; in the last round any place is better than none. */
+  /** The first squadron that finds a place worth coming out at, or none yet; in the last round any place is better than none. */
   readonly comeOut: (
     state: TableOf<S>,
-    offers: readonly EntryPortalOffer[],
+    offers: readonly Kind[],
     by: Seat,
     random: Random,
-  ) => EntryOrder | undefined;
+  ) => EntryOrder | { kind: 'pass-reserve' } | undefined;
   /** A ship with nobody to fire at jumps to where there is somebody. */
-  readonly jump: (state: TableOf<S>, offers: readonly JumpOffer[], by: Seat, random: Random) => C | undefined;
+  readonly jump: (state: TableOf<S>, offers: readonly Kind[], by: Seat, random: Random) => C | undefined;
 }
 
 export function hyperspaceBy<S extends Ship, C extends JumpOrder>(
@@ -87,14 +87,17 @@ export function hyperspaceBy<S extends Ship, C extends JumpOrder>(
   return {
     comeOut: (state, offers, by, random) => {
       for (const offer of offers) {
-        const portal = openPortal(state, offer, by, random);
+        if (offer.kind !== 'place-entry-portal') continue;
+        const portal = openPortal(state, offer as EntryPortalOffer, by, random);
         if (portal !== undefined) return portal;
       }
-      return undefined;
+      return offers.some(({ kind }) => kind === 'pass-reserve') ? { kind: 'pass-reserve' } : undefined;
     },
     jump: (state, offers, by, random) => {
       const enemies = onTable(state, opponentOf(state, by));
-      for (const offer of offers) {
+      for (const each of offers) {
+        if (each.kind !== 'matrix-jump' && each.kind !== 'short-range-jump') continue;
+        const offer = each as JumpOffer;
         const ship = state.ships[offer.ship];
         if (ship === undefined || !isPlaced(ship) || rules.firepower(ship, ship, enemies) > 0) continue;
         const here = standingAt(ship, ship, enemies);

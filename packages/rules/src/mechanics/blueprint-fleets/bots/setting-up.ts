@@ -1,10 +1,12 @@
 /** How a captain sets up and chooses who acts. */
+import type { Seat } from '../../../kernel/contract.ts';
 import type { Kind } from '../../../kernel/ruleset/game.ts';
-import type { Pose } from '../../open-table/index.ts';
-import type { ActivateOffer } from '../activation/schema.ts';
+import type { ActivateOffer, EndSegmentOffer } from '../activation/schema.ts';
 import type { Point, SquadronId, TerrainId } from '../ids.ts';
-import { type Placed, squadronShips } from '../ships.ts';
+import type { Segment } from '../records.ts';
+import { squadronShips } from '../ships.ts';
 import type { OpenTable, Ship, Table } from '../table.ts';
+import type { Helm } from './steering.ts';
 import type { BotJudging, TableOf, Thought } from './thoughts.ts';
 
 type Spot = { at: Point; facingCdeg?: number };
@@ -41,16 +43,30 @@ export const setUpBy =
   };
 
 /** The squadron that can hurt the enemy most from where it is shoots before it is shot at. */
-export function strongest<S extends Ship>(
+export function activateStrongest<S extends Ship>(
+  { prey, firepower }: Pick<Helm<S>, 'prey' | 'firepower'>,
   state: TableOf<S>,
-  offers: readonly ActivateOffer[],
-  strength: (ship: Placed<S>, stance: Pose) => number,
-): ActivateOffer['squadron'] | undefined {
+  offers: readonly Kind[],
+  by: Seat,
+): { kind: 'activate-squadron'; squadron: SquadronId } | undefined {
+  const enemies = prey(state, by);
   const of = (id: SquadronId): number => {
     const squadron = state.squadrons[id];
     const ships = squadron === undefined ? [] : squadronShips(state, squadron);
-    return ships.reduce((sum, ship) => sum + strength(ship, ship), 0);
+    return ships.reduce((sum, ship) => sum + firepower(ship, ship, enemies), 0);
   };
-  const [first] = offers.map(({ squadron: id }) => ({ id, strength: of(id) })).sort((a, b) => b.strength - a.strength);
-  return first?.id;
+  const [first] = offers
+    .filter((offer): offer is ActivateOffer => offer.kind === 'activate-squadron')
+    .map(({ squadron }) => ({ squadron, strength: of(squadron) }))
+    .sort((a, b) => b.strength - a.strength);
+  return first && { kind: 'activate-squadron', squadron: first.squadron };
+}
+
+/** Ends the segment when nothing is left to order in it. */
+export function endSegment(
+  _state: unknown,
+  offers: readonly Kind[],
+): { kind: 'end-segment'; segment: Segment } | undefined {
+  const end = offers.find((offer): offer is EndSegmentOffer => offer.kind === 'end-segment');
+  return end && { kind: 'end-segment', segment: end.segment };
 }

@@ -110,7 +110,7 @@ export const aroundPlanet = ({ ship, planet, carry, circle }: FollowOrbitOffer) 
 const APPROACH = 2;
 
 /** Onto a circle about a planet, by the approach that is offered. */
-export const ontoCircle = ({ ship, planet, carry, example: { courseCdeg, distanceMils, circle } }: EnterOrbitOffer) =>
+const ontoCircle = ({ ship, planet, carry, example: { courseCdeg, distanceMils, circle } }: EnterOrbitOffer) =>
   circle.stops
     .filter(({ leavesTable }) => !leavesTable)
     .map(({ segments, at, facingCdeg, price }) => ({
@@ -119,6 +119,30 @@ export const ontoCircle = ({ ship, planet, carry, example: { courseCdeg, distanc
       price: APPROACH + MARKER * price,
       round: true as const,
     }));
+
+type OtherOrder =
+  | { kind: 'split-s'; ship: ShipId; carry: FighterId[] }
+  | { kind: 'follow-orbit'; ship: ShipId; planet: string; segments: number; carry: FighterId[] }
+  | {
+      kind: 'enter-orbit';
+      ship: ShipId;
+      planet: string;
+      segments: number;
+      courseCdeg: number;
+      distanceMils: number;
+      carry: FighterId[];
+    };
+type OtherWay = (AboutTurn & { readonly kind: 'split-s' }) | FollowOrbitOffer | EnterOrbitOffer;
+
+/** The ways of a ship besides straight ones: about, along the orbit that it is in, into one. */
+export const otherWays = (offers: readonly Kind[], ship: ShipId): readonly Plan<OtherOrder>[] =>
+  offers.flatMap((each): readonly Plan<OtherOrder>[] => {
+    const offer = each as OtherWay;
+    if (offer.ship !== ship) return [];
+    if (offer.kind === 'split-s') return aboutTurn(offer, MARKER);
+    if (offer.kind === 'follow-orbit') return aroundPlanet(offer);
+    return offer.kind === 'enter-orbit' ? ontoCircle(offer) : [];
+  });
 
 export const nearestTo = <T extends { readonly at: Point }>(at: Point, things: readonly T[]): T | undefined =>
   [...things].sort((a, b) => distanceMils(at, a.at) - distanceMils(at, b.at))[0];
@@ -132,7 +156,12 @@ export interface Helm<S extends Ship> extends BotJudging, Pick<Appraisal<S>, 'fi
   errandCost(state: TableOf<S>, ship: Placed<S>, end: Pose): number;
   /** It has troops to land: it takes a way that ends on a circle about a planet where there is one. */
   carriesTroops(state: TableOf<S>, ship: S): boolean;
+  /** All that could be fired from an end, by the exact chances, in the measure of firepower: for the ends that look best. */
+  readonly broadside?: (state: TableOf<S>, ship: Placed<S>, end: Pose, by: Seat) => number;
 }
+
+/** So many ends are looked at closely. */
+const CLOSELY = 10;
 
 /** What an end is worth to a ship: whom it fires at from there, who fires at it, how near it is to where it should be. */
 export function worthOfEnd<S extends Ship>(
@@ -172,12 +201,26 @@ export function bestOf<S extends Ship, C extends Kind>(
     .filter(({ end, round }) => round === true || survives(ship.at, end.at))
     .map((plan) => ({ plan, value: valueOf(plan) }))
     .sort((a, b) => b.value - a.value);
-  return firstLegal(
-    helm,
-    state as TableOf<Ship>,
-    by,
-    ranked.map(({ plan }) => plan.command),
-  );
+  const commands = closely(helm, state, ship, ranked, by).map(({ plan }) => plan.command);
+  return firstLegal(helm, state as TableOf<Ship>, by, commands);
+}
+
+/** The first of the plans in the order of what could really be fired from their ends. */
+function closely<S extends Ship, P extends Pick<Plan<Kind>, 'end'>>(
+  helm: Helm<S>,
+  state: TableOf<S>,
+  ship: Placed<S>,
+  ranked: readonly { readonly plan: P; readonly value: number }[],
+  by: Seat,
+): readonly { readonly plan: P; readonly value: number }[] {
+  const { broadside } = helm;
+  if (broadside === undefined) return ranked;
+  const wanted = helm.prey(state, by);
+  const looked = ranked.slice(0, CLOSELY).map(({ plan, value }) => {
+    const more = broadside(state, ship, plan.end, by) - helm.firepower(ship, plan.end, wanted);
+    return { plan, value: value + more };
+  });
+  return [...looked.sort((a, b) => b.value - a.value), ...ranked.slice(CLOSELY)];
 }
 
 /** The ship to move next: the commander first, so that the others can keep by it. */
