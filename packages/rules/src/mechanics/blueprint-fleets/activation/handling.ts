@@ -172,18 +172,26 @@ interface Workings<G extends ActivationGame> {
 }
 
 function workingsOf<G extends ActivationGame>(rules: ActivationRules<G>): Workings<G> {
-  const partsOf = (state: G['open']) => rules.parts.filter((part) => segmentIn<G>(state, part) === state.match.segment);
+  const { parts } = rules;
+  const quick = parts.filter((part) => 'readily' in part);
+  const runs = (state: G['open'], part: PartOf<G>): boolean => segmentIn<G>(state, part) === state.match.segment;
   /** What the active squadron can do in this segment besides ending it. */
   function* options(state: G['open']): Generator<Offering<G['offer']>> {
     const squadron = activeSquadron(state);
-    for (const part of partsOf(state)) yield* part.offers(state, squadron, squadron.seat);
+    for (const part of parts) if (runs(state, part)) yield* part.offers(state, squadron, squadron.seat);
   }
-  const readily = (state: G['open']): boolean =>
-    partsOf(state).some((part) => part.readily?.(state, activeSquadron(state)) === true);
+  /** Asked after every command: what is quickly told comes first. */
+  function hasOptions(state: G['open']): boolean {
+    const squadron = activeSquadron(state);
+    return (
+      quick.some((part) => runs(state, part) && part.readily?.(state, squadron) === true) ||
+      parts.some((part) => runs(state, part) && anyOf(part.offers(state, squadron, squadron.seat)))
+    );
+  }
   return {
     rules,
     orders: ordersByKind(rules.parts),
-    hasOptions: kept((state: G['open']): boolean => readily(state) || anyOf(options(state))),
+    hasOptions: kept(hasOptions),
     madeOptions: kept((state: G['open']): readonly G['offer'][] => made(options(state))),
   };
 }
