@@ -32,7 +32,8 @@ interface Played {
 
 /** A match of `length` entries, in which somebody goes back now and then: a little, or past a snapshot. */
 async function played(ruleset: AnyRuleset): Promise<Played> {
-  const setup: unknown = ruleset.presets[0]?.setup;
+  // A first battle may be over before that.
+  const setup: unknown = ruleset.presets.find(({ first = false }) => !first)?.setup;
   const sitters = ruleset.seatsOf(setup).map(({ seat, team }) => ({ seat, team, kind: 'person' as const }));
   const seats = sitters.map(({ seat }) => seat);
   const game = new RoomGame(id, sitters, diceStream(Buffer.alloc(32, 5), 'aa'), newLedger(ruleset, seats, tempo));

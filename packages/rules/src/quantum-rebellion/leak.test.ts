@@ -11,7 +11,7 @@ import {
 } from '../kernel/index.ts';
 import { type FleetDesign, fleetPoints, type ShipDesign } from './fleet/index.ts';
 import { type Command, quantumRebellion, type State } from './index.ts';
-import { lurkers } from './games/golden-fleets.ts';
+import { fleets as small } from './games/golden-fleets.ts';
 import { dealtAnew } from '../mechanics/blueprint-fleets/small-table.testing.ts';
 import { discsOf } from '../mechanics/blueprint-fleets/ships.ts';
 import { type DrawnSetup, drawnSetup } from './setup.ts';
@@ -70,7 +70,7 @@ it('nobody is sent a byte that depends on the real disc, whatever is played', { 
 });
 
 it.each([1, 4])('nor with scouts about, in another scenario: seed %i', (seed) => {
-  const both: [FleetDesign, FleetDesign] = [lurkers('Oak'), lurkers('Elm')];
+  const both: [FleetDesign, FleetDesign] = [small.lurkers('Oak'), small.lurkers('Elm')];
   const invasion = drawnSetup.parse({ scenario: 'planetary-invasion', fleets: both, maxPoints: 250, terrain: [] });
   const { leaks, hiding } = walk(invasion, seed, 60);
   expect(leaks).toEqual([]);

@@ -15,7 +15,7 @@ export interface GoldenPlan<S, C extends Kind, V, O, Setup> {
   readonly shows: (outcome: Outcome, state: S, given: ReadonlySet<C['kind']>) => boolean;
 }
 
-const MOST_SEEDS = 400;
+const MOST_SEEDS = 2000;
 
 /** Plays a golden game anew, with the first seed that shows what it is kept for. Throws where none does. */
 export function playPlanned<S, C extends Kind, E, V extends View, O, Setup, P>(
@@ -54,6 +54,14 @@ export function playersOf<S, C extends Kind, E, V extends View, O extends Kind, 
         const wanted = offers.filter(({ kind }) => liked.includes(kind));
         if (wanted.length === 0 || random() >= rate) return bot.choose(view, offers, by, random);
         return ruleset.sample(view, pick(wanted, random), by, random);
+      },
+    }),
+    /** Takes nothing but offers of some kinds where there are any, else whatever chance brings. */
+    only: (kinds: readonly O['kind'][]): Bot<V, C, O> => ({
+      name: 'dawdler',
+      choose: (view, offers, by, random) => {
+        const wanted = offers.filter(({ kind }) => kinds.includes(kind));
+        return chance.choose(view, wanted.length > 0 ? wanted : offers, by, random);
       },
     }),
   };

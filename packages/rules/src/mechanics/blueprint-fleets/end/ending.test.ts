@@ -42,6 +42,9 @@ it('scores half for who has lost half of its hull, never rounded, and all for wh
   const line = tell({ kind: 'ships-scored', scores }, state, scored, { kind: 'public' });
   expect(line).toMatchObject({ rules: ['DA-10.1b', 'R-DA-153'], tone: 'score' });
   expect(line?.parts).toContain('92.5 points for ');
+  expect(line?.parts.map((part) => (typeof part === 'string' ? part : part.name)).join('')).toMatch(
+    /^a-1 has lost at least half the hull; b-1 never came out of hyperspace: /,
+  );
 });
 
 it('ends as a draw where both have as much, and closes every portal at the end of a round', () => {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { count, listOf } from '../../../kernel/bounded.ts';
 import { portalId, seat, shipId, type ShipId } from '../ids.ts';
 import { outcome } from '../records.ts';
-import type { Seat } from '../../../kernel/contract.ts';
+import type { LogLine, Seat } from '../../../kernel/contract.ts';
 import { reserveScores } from '../reserve/waiting.ts';
 import { opponentOf } from '../seats.ts';
 import { placedShips, worthHalfPoints } from '../ships.ts';
@@ -70,6 +70,19 @@ export interface EndingRules extends Told<EndingEvent['kind']> {
   measure(state: State): string;
 }
 
+/** Why ships are scored: who has lost much of the hull, and who never came out of hyperspace. */
+function lossesTold(state: State, scores: readonly Score[]): LogLine['parts'] {
+  const names = (away: boolean) =>
+    scores.filter(({ ship }) => (state.ships[ship]?.place === 'off') === away).map(({ ship }) => shipName(state, ship));
+  const [crippled, away] = [names(false), names(true)];
+  const has = crippled.length === 1 ? ' has' : ' have';
+  return [
+    ...(crippled.length === 0 ? [] : [...listed(crippled), `${has} lost at least half the hull`]),
+    ...(crippled.length > 0 && away.length > 0 ? ['; '] : []),
+    ...(away.length === 0 ? [] : [...listed(away), ' never came out of hyperspace']),
+  ];
+}
+
 export const narrateEnding = (rules: EndingRules): NarratorsOf<State, EndingEvent> => ({
   'end-phase-began': (event) => ({
     parts: [`End Phase of round ${event.round}.`],
@@ -81,11 +94,10 @@ export const narrateEnding = (rules: EndingRules): NarratorsOf<State, EndingEven
     rules: rules['portals-closed'],
     tone: 'act',
   }),
-  'ships-scored': (event, _before, after) => ({
+  'ships-scored': (event, before, after) => ({
     parts: [
-      ...listed(event.scores.map(({ ship }) => shipName(after, ship))),
-      event.scores.length === 1 ? ' has' : ' have',
-      ' lost at least half the hull: ',
+      ...lossesTold(before, event.scores),
+      ': ',
       ...[...new Set(event.scores.map((score) => score.for))].flatMap((seat, index) => {
         const sum = event.scores
           .filter((score) => score.for === seat)
