@@ -3,7 +3,7 @@
  * that is loaded and idle, for each idle socket, and for a match that was put away. The bare server and ours in turn; ours
  * with the benchmark's game and with real rulesets.
  *
- *   npm run w3 -- [--matches 200] [--sockets 200] [--rounds 3] [--rulesets synthetic,quantum-rebellion,fleet-command]
+ *   npm run w3 -- [--matches 200] [--sockets 200] [--rounds 3] [--rulesets synthetic,quantum-rebellion,darkmatter-armada,…]
  *
  * A match is loaded by a watcher who looks once and leaves. Each socket is the first watcher of another match;
  * `socketMoreKb` is that of each of three more in the same match, `socketMeanKb` of the four together.

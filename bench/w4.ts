@@ -2,7 +2,7 @@
  * W4, a long match read: how long its cold load takes, what each new audience costs, and every dear read of it over the
  * routes of the server, asked for the first time and again. Nothing goes through sockets; PostgreSQL is real.
  *
- *   npm run w4 -- [--ruleset quantum-rebellion|synthetic] [--entries 2000] [--tail 99] [--rounds 7] [--record]
+ *   npm run w4 -- [--ruleset quantum-rebellion|darkmatter-armada|synthetic] [--entries 2000] [--tail 99] [--rounds 7] [--record]
  *
  * Prints one JSON line for each kind of reading, in milliseconds: `firstMs` in a process that has not done it yet,
  * `medianMs` of the rounds after it, `cpuMs` of processor time in the server's own process, which live play would miss.
@@ -25,7 +25,7 @@ import { PgJournal } from '../apps/server/src/store/pg-journal.ts';
 import { openLimits } from './drivers/ours.ts';
 import { startDatabase } from './measure/database.ts';
 import { makeLongMatch } from './measure/long-match.ts';
-import type { LongMatch, Wanted } from './measure/long-match.ts';
+import type { LongMatch } from './measure/long-match.ts';
 import { step, within } from './measure/progress.ts';
 import { record } from './measure/record.ts';
 import { median, rounded } from './measure/statistics.ts';
@@ -41,7 +41,7 @@ const { values } = parseArgs({
   },
 });
 const [entries, tail, rounds] = [values.entries, values.tail, values.rounds].map(Number) as [number, number, number];
-const ruleset: Wanted['ruleset'] = values.ruleset === 'synthetic' ? 'synthetic' : 'quantum-rebellion';
+const { ruleset } = values;
 const url = await newDatabase();
 
 /** A server process in small: its own caches, its own threads. */

@@ -21,7 +21,8 @@ export interface LongMatch {
 }
 
 export interface Wanted {
-  readonly ruleset: 'quantum-rebellion' | 'synthetic';
+  /** One of the catalogue whose sides bring fleets, or the synthetic game. */
+  readonly ruleset: string;
   readonly entries: number;
   /** Entries after the last snapshot. */
   readonly tail: number;
@@ -118,7 +119,9 @@ interface Fleet {
 
 /** Four times the first ready-made fleets for twenty rounds: more than two thousand decisions. */
 function hugeSetup(ruleset: AnyRuleset): unknown {
-  const preset = ruleset.presets.find(({ id }) => id === 'waders-raptors');
+  // Not a newcomer's battle; for Quantum Rebellion the one that was measured first.
+  const { presets } = ruleset;
+  const preset = presets.find(({ id }) => id === 'waders-raptors') ?? presets.find(({ first = false }) => !first);
   const setup = preset?.setup as { readonly fleets: readonly Fleet[] };
   return { ...setup, fleets: setup.fleets.map(fourfold), maxPoints: 5000, rounds: 20 };
 }

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  invariantsBroken,
-  pick,
-  playFrom,
-  RecordingDice,
-  SeededDice,
-  seededRandom,
-  canonicalJson,
-} from '../kernel/index.ts';
+import { playsOn } from '../../test/positions.ts';
 import { quantumRebellion } from './index.ts';
-import { fromPosition, type Position, positionCodec, surveyPosition, toPosition } from './position/index.ts';
+import { fromPosition, type Position, positionCodec, surveyPosition } from './position/index.ts';
 import { melee } from './position/melee.testing.ts';
 import type { State } from './state.ts';
 
@@ -154,26 +146,4 @@ describe('surveying', () => {
   });
 });
 
-describe('playing on from a position', () => {
-  const seeds = Array.from({ length: 5 }, (_, seed) => seed);
-
-  it.each(seeds)('keeps every promise, the way through a position included (seed %i)', (seed) => {
-    const random = seededRandom(seed);
-    const dice = new RecordingDice(new SeededDice(seededRandom(seed + 1000)));
-    const match = playFrom(quantumRebellion, stateOf(melee), dice);
-    for (let step = 0; step < 40 && match.outcome === undefined; step++) {
-      const [by] = match.awaiting;
-      if (by === undefined) throw new Error('nobody is awaited');
-      const command = quantumRebellion.sample(match.viewOf(by), pick(match.offers(by), random), by, random);
-      const before = match.state;
-      const drawn = dice.faces.length;
-      const decision = match.apply(command, by);
-      if (!decision.ok) throw new Error(`${JSON.stringify(command)}: ${decision.reason.sentence}`);
-      const faces = dice.faces.slice(drawn);
-      const happened = { before, beforeText: canonicalJson(before), command, by, faces, events: decision.events };
-      if (random() < 0.3)
-        expect(invariantsBroken(quantumRebellion, { ...happened, after: match.state, random })).toEqual([]);
-      if (match.awaiting.length > 0) expect(stateOf(positionCodec.parse(toPosition(match.state)))).toEqual(match.state);
-    }
-  });
-});
+playsOn(quantumRebellion, melee);

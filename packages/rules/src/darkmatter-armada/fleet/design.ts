@@ -70,12 +70,16 @@ export const lifeSupportOf = (ship: Pick<ShipDesign, 'lifeSupport'>): LifeSuppor
 export const reactorIn = (ship: Pick<ShipDesign, 'reactors'>, space: ReactorSpaceId): ReactorId =>
   ship.reactors[space] ?? 'fusion';
 
-const free = (ship: Pick<ShipDesign, 'class'>, id: CustomizationId): boolean =>
+/** Comes with the class of the ship, at no cost. */
+export const comesWithClass = (ship: Pick<ShipDesign, 'class'>, id: CustomizationId): boolean =>
   customizations[id].freeOn.includes(ship.class);
 
 /** What the ship has: first what comes with its class, then what is bought (DA-12.4). */
 export function customizationsOf(ship: Pick<ShipDesign, 'class' | 'customizations'>): readonly CustomizationId[] {
-  return [...customizationIds.filter((id) => free(ship, id)), ...ship.customizations.filter((id) => !free(ship, id))];
+  return [
+    ...customizationIds.filter((id) => comesWithClass(ship, id)),
+    ...ship.customizations.filter((id) => !comesWithClass(ship, id)),
+  ];
 }
 
 /** Base cost with every weapon, reactor, module and customization, drawbacks included (DA-1.5a); dice cost power only (DA-12.2.3e). */

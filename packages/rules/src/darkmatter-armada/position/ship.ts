@@ -13,7 +13,7 @@ import {
 import { blueprints } from '../data/blueprints.ts';
 import { type ClassCode, classes } from '../data/classes.ts';
 import { dieSizes } from '../data/dice.ts';
-import { optionalModule, type ShipDesign } from '../fleet/design.ts';
+import { comesWithClass, optionalModule, type ShipDesign } from '../fleet/design.ts';
 import {
   classWords,
   customizationWords,
@@ -24,6 +24,7 @@ import {
 } from '../fleet/text.ts';
 import type { SpaceId } from '../ids.ts';
 import { buildFighters, buildShip } from '../ship/build.ts';
+import { workingSpaces } from '../ship/ships.ts';
 import { freshActivation, type MatchViewRecord, type Ship } from '../table.ts';
 import type { PositionShip } from './codec.ts';
 
@@ -91,7 +92,8 @@ function designOf(written: PositionShip, rank: Rank, problems: Problems): ShipDe
   }
   for (const words of written.customizations ?? []) {
     const customization = wordRead(customizationWords, words, written, problems);
-    if (customization !== undefined) design.customizations.push(customization);
+    if (customization !== undefined && !comesWithClass(design, customization))
+      design.customizations.push(customization);
   }
   return design;
 }
@@ -142,6 +144,8 @@ function shipOf(
   breakSpaces(ship, written, problems);
   setStores(ship, written, problems);
   boxProblems(ship, problems);
+  if (ship.cloaked && workingSpaces(ship, 'cloaking-device').length === 0)
+    problems.push(`${ship.name} has no working Cloaking Device that could hide it.`);
   if (ship.reactorScram !== 'off' && ship.speed !== 'low')
     problems.push(`${ship.name} is scrammed and therefore at Low speed.`);
   return ship;

@@ -9,6 +9,7 @@ import {
   terrainWritten,
 } from '../../mechanics/blueprint-fleets/position/writing.ts';
 import { nameIn } from '../../kernel/lists/vocabulary.ts';
+import { comesWithClass } from '../fleet/design.ts';
 import { lifeSupportWords, ordnanceWords, reactorWords } from '../fleet/text.ts';
 import type { SpaceId } from '../ids.ts';
 import type { State } from '../state.ts';
@@ -29,7 +30,7 @@ function positionShip(ship: Ship): PositionShip {
       fitted.kind === 'weapon' ? `${nameIn(ordnanceWords, fitted.ordnance)} d${fitted.die}` : undefined,
     ),
     equipment: fittedWritten(ship.spaces, (fitted) => (fitted.kind === 'module' ? fitted.module : undefined)),
-    customizations: ship.customizations,
+    customizations: ship.customizations.filter((id) => !comesWithClass(ship, id)),
     speed: ship.speed,
     destroyed: inCondition<SpaceId>(ship.spaces, 'destroyed'),
     struck,

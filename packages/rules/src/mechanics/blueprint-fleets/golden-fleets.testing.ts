@@ -29,7 +29,7 @@ interface Squadron<Ship> {
 
 export interface Arms<Ship, Weapons, More extends string> {
   /** What the game writes of a ship. */
-  written(ship: Ordered<Weapons, More>): Ship;
+  readonly written: (ship: Ordered<Weapons, More>) => Ship;
   readonly line: Weapons;
   readonly flag: Weapons;
   readonly light: Weapons;
@@ -40,7 +40,8 @@ export interface Arms<Ship, Weapons, More extends string> {
   readonly freighters: number;
 }
 
-export function goldenFleets<Ship, Weapons, More extends string>(arms: Arms<Ship, Weapons, More>) {
+/** What all of these fleets are made of. */
+function yardOf<Ship, Weapons, More extends string>(arms: Arms<Ship, Weapons, More>) {
   type Drawn = Ordered<Weapons, More>;
   const ship = (name: string, code: Class, rest: Partial<Drawn> = {}): Drawn => ({
     name,
@@ -58,15 +59,20 @@ export function goldenFleets<Ship, Weapons, More extends string>(arms: Arms<Ship
       .map(arms.written),
   });
   /** A cruiser with the fleet's admiral, and what else sails with it. */
-  const flagship = (word: string, equipment: Equipment<More> = {}): Drawn =>
-    ship(`${word} pride`, 'CR', { rank: 'admiral', weapons: arms.flag, equipment });
+  const line = (word: string, equipment: Equipment<More>, ...others: Drawn[]): Squadron<Ship> => {
+    const flagship = ship(`${word} pride`, 'CR', { rank: 'admiral', weapons: arms.flag, equipment });
+    return squadron(`${word} line`, flagship, ...others);
+  };
   const fleet = (word: string, ...squadrons: Squadron<Ship>[]) => ({
     name: `The ${word}s`,
     faction: `${word} League`,
     squadrons,
   });
-  const line = (word: string, equipment: Equipment<More>, ...others: Drawn[]): Squadron<Ship> =>
-    squadron(`${word} line`, flagship(word, equipment), ...others);
+  return { ship, squadron, line, fleet };
+}
+
+export function goldenFleets<Ship, Weapons, More extends string>(arms: Arms<Ship, Weapons, More>) {
+  const { ship, squadron, line, fleet } = yardOf(arms);
   const patrol = (word: string) => fleet(word, line(word, {}, ship(`${word} guard`, 'FF')));
 
   return {

@@ -18,10 +18,7 @@ export function duel(kind: DuelKind, seed: number): { readonly name: string; rea
     }
     case 'random': {
       const maxPoints = pick([350, 500, 700, 1000], random);
-      const fleets: DrawnSetup['fleets'] = [
-        randomFleet('Oak', maxPoints, random),
-        randomFleet('Elm', maxPoints, random),
-      ];
+      const fleets: DrawnSetup['fleets'] = [randomFleet('Oak', maxPoints, random), randomFleet('Elm', maxPoints, random)];
       const setup: Setup = { scenario: 'border-skirmish', fleets, maxPoints, terrain: 'random', layout: [], rounds: 6 };
       return { name: `random-${maxPoints}`, setup };
     }

@@ -12,15 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { fleets } from '../data/fleets.ts';
 import { tables } from '../../mechanics/blueprint-fleets/data/terrain-tables.ts';
-import {
-  type Command,
-  fromView,
-  type Offer,
-  quantumRebellion,
-  type DrawnSetup,
-  type Setup,
-  type State,
-} from '../index.ts';
+import { type Command, fromView, type Offer, quantumRebellion, type DrawnSetup, type Setup, type State } from '../index.ts';
 import { brawler } from './brawler.ts';
 import { hyperspaceOutfits, randomFleet, warships } from './random-fleet.ts';
 import { scenarioSetup } from './scenario-match.ts';
@@ -70,7 +62,12 @@ function motley(random: Random): Matchup {
   return variant(`${name}-${maxPoints}`, [drawn('Oak'), drawn('Elm')], maxPoints, random);
 }
 
-function variant(name: string, given: DrawnSetup['fleets'], maxPoints: number, random: Random): Matchup {
+function variant(
+  name: string,
+  given: DrawnSetup['fleets'],
+  maxPoints: number,
+  random: Random,
+): Matchup {
   const table = random() < 0.5 ? undefined : pick(Object.keys(tables) as (keyof typeof tables)[], random);
   const setup: Setup = {
     scenario: 'border-skirmish',

@@ -1,0 +1,11 @@
+/** What holds in every state that play reaches. */
+import { holdsWhereverPlayLeads } from '../../test/played-states.ts';
+import { botMatchPlan } from './games/bot-match.ts';
+import { darkmatterArmadaRuleset } from './index.ts';
+
+holdsWhereverPlayLeads(darkmatterArmadaRuleset, {
+  planOf: botMatchPlan,
+  ordered: ['squadrons', 'ships', 'fighters', 'terrain'],
+  named: ['squadrons', 'ships', 'fighters', 'terrain', 'portals', 'beacons', 'discs'],
+  words: ['fore', 'aft', 'port', 'starboard', 'F', 'A', 'T1', 'T2', 'E1', 'RE1', 'low', 'high', 'first', 'second'],
+});
