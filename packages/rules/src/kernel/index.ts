@@ -42,3 +42,4 @@ export * from './unbounded.ts';
 export * from './view-codec.ts';
 export * from './words.ts';
 export * from './writing.ts';
+export * from './ruleset/with-bots.ts';

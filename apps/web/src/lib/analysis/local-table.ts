@@ -1,6 +1,6 @@
 /** A whole table in this page, without a server: one person plays every seat, goes back, and sets the dice. */
 import { emptyState, type Answer, type ClientState } from '@broadside/client';
-import { sharing } from '@broadside/rules/kernel';
+import { sharing, withBots } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, LogLine, Random, Seat, View, Viewer } from '@broadside/rules/kernel';
 import type { SessionLine } from '../match/session.svelte.ts';
 import {
@@ -145,7 +145,7 @@ export class LocalTable implements SessionLine {
 
   /** The bot that `giveByBot` asks, where a page was built without it. */
   async fetchBot(): Promise<void> {
-    this.#bot ??= await botOf(this.ruleset)?.later?.();
+    this.#bot ??= botOf(await withBots(this.ruleset));
   }
 
   /** One command that the ruleset's bot chooses for a seat that is asked; undefined where nobody is. */
