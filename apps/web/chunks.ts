@@ -10,6 +10,9 @@ const ended = '(?:judge|verify(?:-[a-z]+)?|verdict-lines|chain|record|retelling|
 /** Of `match`, what no table itself has. */
 const shownElsewhere = '(?:tile|match-tile|match-card|battles|name-field)';
 
+/** Of the panels of fleets. */
+const seldom = 'seldom|(?:deploy|hide|launch|pivot|spot|outcome)-panel';
+
 const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   // With what fetches a file in time: every page needs it, and it would take a whole layer with it from above.
   ['svelte', /vite[\\/]preload-helper|[\\/]node_modules[\\/]svelte[\\/]/],
@@ -32,8 +35,8 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
       `src/lib/(?:match(?!/(?:start/|dialogs/|${shownElsewhere}\\.))|scene(?!/shown)|desk|open-table|chat|notices)`,
     ),
   ],
-  // The same of their tables.
-  ['fleets', within('src/lib/blueprint-fleets(?!/(?:builder|cards|editor)/)')],
+  // The same of their tables, but for panels that are fetched when they are needed.
+  ['fleets', within(`src/lib/blueprint-fleets(?!/(?:builder|cards|editor)/|/panels/(?:${seldom})\\.svelte)`)],
 ];
 
 /** All of a ruleset is one file, but what is loaded when somebody asks for it: its lessons, the texts of its rules, its bots. */
