@@ -6,6 +6,7 @@ import { GameServer } from './game-server.ts';
 import * as hexTable from './keyboard/hex-table.ts';
 import { measure } from './keyboard/measure.ts';
 import * as openTable from './keyboard/open-table.ts';
+import * as speedTable from './keyboard/speed-table.ts';
 import { KeyboardPerson } from './keyboard/person.ts';
 import { Transcript } from './keyboard/transcript.ts';
 import { Watcher } from './watcher.ts';
@@ -79,6 +80,21 @@ it('takes ten decisions of Fleet Command by keys, without seeing the board', asy
     }
   }
   transcript.write('fleet-command');
+  expect(person.visitor.faults).toEqual([]);
+  await person.visitor.leave();
+});
+
+it('takes ten decisions of Darkmatter Armada by keys, without seeing the board', async () => {
+  const person = await begin(/^link "Play now: Darkmatter Armada"/, 'Darkmatter Armada');
+  await measure(person, openTable.onBoard, /\d+\.\d inches, bearing \d{3} degrees, \w+(?: or \w+)? arc, [\w ]+/);
+  const wanted = [/^set-speed$/, /^move-ship$/, /^fire$/, /^end-segment$/, /^activate-squadron$/, /^choose-order$/];
+  const { transcript } = person;
+  while (transcript.decisions.length < 10 || !includes(transcript.orders, wanted)) {
+    expect(transcript.decisions.length, transcript.orders.join()).toBeLessThan(80);
+    expect(await person.turn()).toBe(true);
+    await speedTable.decide(person, transcript.orders);
+  }
+  transcript.write('darkmatter-armada');
   expect(person.visitor.faults).toEqual([]);
   await person.visitor.leave();
 });

@@ -34,6 +34,9 @@ const windows = [
 const folder = resolve(process.argv[2] ?? join(root, 'docs/images'));
 const random = seededRandom(3);
 const most = 400;
+/** `tables darkmatter-armada` takes those of one game. */
+const wanted = process.argv.slice(3);
+const games = wanted.filter((word) => word in catalog);
 const jpeg = { type: 'jpeg', quality: 84 } as const;
 
 /** Everything that is shown; a theme of its own for one more picture of the laptop's. */
@@ -101,6 +104,8 @@ async function pages({ browser, server, people }: Site): Promise<void> {
     ['invitation', `/match/${link.match.id}/join?token=${invitation?.token ?? ''}`],
     ['lesson', '/learn/quantum-rebellion/first-squadron'],
     ['watch', '/watch'],
+    ['darkmatter-rules', '/rules/darkmatter-armada'],
+    ['darkmatter-fleet-builder', '/fleets/new?ruleset=darkmatter-armada&ready=lanterns'],
   ] as const;
   for (const [screen, path] of still) {
     const page = await open(browser, `${url}${path}`);
@@ -117,7 +122,9 @@ async function tables({ browser, server, people }: Site): Promise<void> {
   for (const [game, short] of [
     ['quantum-rebellion', ''],
     ['fleet-command', 'hex-'],
+    ['darkmatter-armada', 'darkmatter-'],
   ] as const) {
+    if (games.length > 0 && !games.includes(game)) continue;
     const table = await BotTable.begin(server, game, 4, people);
     const watcher = await open(browser, `${url}/match/${table.id}`);
     const own = await open(browser, `${url}/match/${table.id}`, host.cookie);
@@ -187,7 +194,6 @@ try {
   await people[1].api.becomeGuest('J. Okafor');
   // A match that has ended is worth watching again on the pages.
   const parts = { endings, pages, tables };
-  const wanted = process.argv.slice(3);
   for (const [name, part] of Object.entries(parts))
     if (wanted.length === 0 || wanted.includes(name)) await part({ browser, server, people });
 } finally {
