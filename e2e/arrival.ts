@@ -1,6 +1,6 @@
 /** How people come to a table: one makes the match in the lobby, the other follows the link, others look on. */
 import { RulesetList } from '@broadside/protocol';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { Visitor } from './browser.ts';
 import { fixedEntropy, type GameServer } from './game-server.ts';
 
@@ -65,13 +65,15 @@ interface Meeting {
   /** Dice that are the same in every run. */
   readonly dice?: { readonly server: GameServer; readonly number: number };
   readonly fleets?: RegExp;
+  /** What the guest plays on; a laptop unless given. */
+  readonly guestOn?: BrowserContextOptions;
   /** The test stands between the pages and the server. */
   readonly overheard?: boolean;
 }
 
 export async function comeTogether(browser: Browser, url: string, meeting: Meeting = {}): Promise<Arrivals> {
   const host = await Visitor.arrive(browser, 'Ada');
-  const guest = await Visitor.arrive(browser, 'Bob');
+  const guest = await Visitor.arrive(browser, 'Bob', meeting.guestOn);
   const spectator = await Visitor.arrive(browser, 'Eve');
   if (meeting.overheard) for (const visitor of [host, guest, spectator]) await visitor.listenIn();
   const link = await invite(host, url, meeting.fleets ?? smallFleets, meeting.game);

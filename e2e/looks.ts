@@ -5,13 +5,33 @@ import type { RollShown } from '@broadside/rules/kernel';
 import type { Visitor } from './browser.ts';
 import { shipsSeen } from './hands/board.ts';
 import { atSeq } from './play.ts';
-import type { Watcher } from './watcher.ts';
+import type { ClientState } from '@broadside/client';
 
 /** Inches by which a drawn ship may be off its place: a pixel and a half at the smallest scale. */
 const tolerance = 0.2;
 
+/** A table of ships as somebody in Node sees it. */
+interface Table {
+  readonly now: ClientState;
+  readonly table: {
+    readonly ships: Readonly<
+      Record<
+        string,
+        {
+          readonly id: string;
+          readonly name: string;
+          readonly at: { readonly xMils: number; readonly yMils: number } | null;
+          readonly place: string;
+          readonly hull: number;
+          readonly hullMax: number;
+        }
+      >
+    >;
+  };
+}
+
 /** Every page shows every ship where it is, with its hull. */
-export async function expectSameTable(visitors: readonly Visitor[], watcher: Watcher): Promise<void> {
+export async function expectSameTable(visitors: readonly Visitor[], watcher: Table): Promise<void> {
   const { seq } = watcher.now;
   const ships = Object.values(watcher.table.ships).flatMap((ship) =>
     ship.at && ship.place === 'table' ? [{ ...ship, at: ship.at }] : [],
@@ -32,7 +52,7 @@ export async function expectSameTable(visitors: readonly Visitor[], watcher: Wat
 /** The clock that runs is that of the side which is asked, and only its page says so in the title. */
 export async function expectTurn(
   visitors: readonly Visitor[],
-  watcher: Watcher,
+  watcher: Pick<Table, 'now'>,
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
   const asked = watcher.now.awaiting.map((seat) => names.get(seat) ?? seat);

@@ -2,34 +2,58 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Seat } from '@broadside/protocol';
-import type { Command } from '@broadside/rules/quantum-rebellion';
+import type { View } from '@broadside/rules/kernel';
+import type { Command, Offer, State } from '@broadside/rules/quantum-rebellion';
+import type { Page } from 'playwright-core';
 import type { Sent, Visitor } from './browser.ts';
-import type { Captain } from './captain.ts';
 import { perform } from './hands/perform.ts';
-import type { Watcher } from './watcher.ts';
+import type { WatcherOf } from './watcher.ts';
+
+interface Kind {
+  readonly kind: string;
+}
 
 /** One order: what was wanted, what the page sent, and where it stands in the journal. */
-export interface Move {
+export interface Move<C = Command> {
   readonly seat: Seat;
-  readonly wanted: Command;
+  readonly wanted: C;
   readonly sent: Sent;
   readonly seq: number;
 }
 
-export class Play {
-  readonly moves: Move[] = [];
-  readonly #watcher: Watcher;
-  readonly #players: ReadonlyMap<Seat, Visitor>;
-  readonly #captain: Captain;
+/** Who thinks for the players. */
+interface Thinker<C, O> {
+  choose(view: View, offers: readonly O[], seat: Seat): C;
+}
 
-  constructor(watcher: Watcher, players: ReadonlyMap<Seat, Visitor>, captain: Captain) {
+/** How an order is given through a page. */
+type Hands<S, C, O> = (
+  turn: { readonly page: Page; readonly seat: Seat; readonly state: S; readonly offers: readonly O[] },
+  wanted: C,
+  byHand: boolean,
+) => Promise<void>;
+
+export class PlayOf<S, C extends Kind, O extends Kind> {
+  readonly moves: Move<C>[] = [];
+  readonly #watcher: WatcherOf<S, O>;
+  readonly #players: ReadonlyMap<Seat, Visitor>;
+  readonly #captain: Thinker<C, O>;
+  readonly #hands: Hands<S, C, O>;
+
+  constructor(
+    watcher: WatcherOf<S, O>,
+    players: ReadonlyMap<Seat, Visitor>,
+    captain: Thinker<C, O>,
+    hands: Hands<S, C, O>,
+  ) {
     this.#watcher = watcher;
     this.#players = players;
     this.#captain = captain;
+    this.#hands = hands;
   }
 
   /** Gives the next order (of a kind) through the page of whoever is asked; resolves when it stands in the journal. */
-  async step(kind?: Command['kind']): Promise<Move> {
+  async step(kind?: C['kind']): Promise<Move<C>> {
     const seat = this.#watcher.asked;
     const player = seat && this.#players.get(seat);
     if (!seat || !player) throw new Error('Nobody who plays here is asked.');
@@ -41,7 +65,7 @@ export class Play {
     const before = player.sent.length;
     const byHand = this.moves.length % 4 === 0;
     try {
-      await perform({ page: player.page, seat, state, offers }, wanted, byHand);
+      await this.#hands({ page: player.page, seat, state, offers }, wanted, byHand);
       await until(() => player.sent.length > before && player.sent.at(-1)?.answer !== undefined, 'an answer', 90_000);
     } catch (error) {
       const path = join(tmpdir(), 'broadside-stuck.png');
@@ -62,6 +86,13 @@ export class Play {
     await this.#watcher.reach(move.seq);
     this.moves.push(move);
     return move;
+  }
+}
+
+/** Of Quantum Rebellion. */
+export class Play extends PlayOf<State, Command, Offer> {
+  constructor(watcher: WatcherOf<State, Offer>, players: ReadonlyMap<Seat, Visitor>, captain: Thinker<Command, Offer>) {
+    super(watcher, players, captain, perform);
   }
 }
 

@@ -2,13 +2,24 @@
 import { connect, socketUrl, type Connection, type ClientState } from '@broadside/client';
 import type { Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
+import type { View } from '@broadside/rules/kernel';
 import { fromView, quantumRebellion, type Offer, type State } from '@broadside/rules/quantum-rebellion';
 import WebSocket from 'ws';
 
-export class Watcher {
-  readonly #connection: Connection;
+/** What a game makes of a view. */
+export interface Reading<S, O> {
+  fromView(view: View): S;
+  offers(view: View, seat: Seat): readonly O[];
+}
 
-  constructor(url: string, matchId: string) {
+export const quantumReading: Reading<State, Offer> = { fromView, offers: quantumRebellion.offers };
+
+export class WatcherOf<S, O> {
+  readonly #connection: Connection;
+  readonly #reading: Reading<S, O>;
+
+  constructor(url: string, matchId: string, reading: Reading<S, O>) {
+    this.#reading = reading;
     this.#connection = connect({ url: socketUrl(url, matchId), catalog, WebSocket });
   }
 
@@ -23,8 +34,8 @@ export class Watcher {
     return view;
   }
 
-  get table(): State {
-    return fromView(this.view);
+  get table(): S {
+    return this.#reading.fromView(this.view);
   }
 
   /** The seat that is asked first. */
@@ -33,8 +44,8 @@ export class Watcher {
   }
 
   /** What a seat may do; everything on this table is public, so the public view shows it too. */
-  offers(seat: Seat): readonly Offer[] {
-    return quantumRebellion.offers(this.view, seat);
+  offers(seat: Seat): readonly O[] {
+    return this.#reading.offers(this.view, seat);
   }
 
   async reach(seq: number): Promise<ClientState> {
@@ -47,5 +58,12 @@ export class Watcher {
 
   leave(): void {
     this.#connection.close();
+  }
+}
+
+/** Of Quantum Rebellion. */
+export class Watcher extends WatcherOf<State, Offer> {
+  constructor(url: string, matchId: string) {
+    super(url, matchId, quantumReading);
   }
 }

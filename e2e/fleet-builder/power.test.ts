@@ -1,5 +1,4 @@
 /** A fleet whose ships spend power: refused beyond the budget with the sentence and the rule, mended by one press, saved. */
-import { catalog } from '@broadside/rules/catalog';
 import { fleetFromText, fleetToJson, problems } from '@broadside/rules/darkmatter-armada/fleet';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,10 +6,7 @@ import { findingsInAllLooks } from '../axe.ts';
 import { handset, launch, Visitor } from '../browser.ts';
 import { GameServer } from '../game-server.ts';
 
-/** Not before servers offer the game. */
-const offered = Object.hasOwn(catalog, 'darkmatter-armada');
-
-describe.runIf(offered)('a fleet that spends power', () => {
+describe('a fleet that spends power', () => {
   let server: GameServer;
   let browser: Browser;
   let ada: Visitor;

@@ -32,26 +32,22 @@ export interface Seen {
   readonly words: string;
 }
 
-/** The ships that a page shows, where it shows them, and what it says about each. */
+/** The ships that a page shows, where it shows them, and what it says about each; all in one look, for the camera may move. */
 export async function shipsSeen(page: Page): Promise<readonly Seen[]> {
-  const { left, bottom, ppi } = await scale(page);
-  const marks = await page.locator('[data-ship]').evaluateAll((nodes) =>
-    nodes.map((node) => {
-      const { left: west, top, width, height } = (node.querySelector('.base') ?? node).getBoundingClientRect();
+  return page.locator('svg.bd').evaluate((board) => {
+    const sheet = board.querySelector('rect.sheet')?.getBoundingClientRect() ?? new DOMRect();
+    const inches = Number(/Table, ([\d.]+) by/.exec(board.getAttribute('aria-label') ?? '')?.[1]);
+    const ppi = sheet.width / inches;
+    return [...board.querySelectorAll('[data-ship]')].map((node) => {
+      const { left, top, width, height } = (node.querySelector('.base') ?? node).getBoundingClientRect();
       return {
         record: node.getAttribute('data-ship') ?? '',
-        x: west + width / 2,
-        y: top + height / 2,
+        xInches: (left + width / 2 - sheet.left) / ppi,
+        yInches: (sheet.bottom - top - height / 2) / ppi,
         words: node.getAttribute('aria-label') ?? '',
       };
-    }),
-  );
-  return marks.map(({ record, x, y, words }) => ({
-    record,
-    words,
-    xInches: (x - left) / ppi,
-    yInches: (bottom - y) / ppi,
-  }));
+    });
+  });
 }
 
 /** Presses a thing where it lies; one that something covers can be pressed with the keyboard alone. */
