@@ -12,7 +12,7 @@ import type { MatchSession } from '#lib/match/session.svelte.ts';
 import { SpotDraft } from './drafts/spot-draft.svelte.ts';
 import { isOffer, offersOf, type AnyFleetOffer, type FleetKit } from './kit.ts';
 import { marksOf } from './marks.ts';
-import { firstOffer, isPrompt, offerKey } from './orders.ts';
+import { distinct, firstOffer, isPrompt, offerKey } from './orders.ts';
 
 type AnyOrder = Readonly<Record<string, unknown>>;
 /** What is planned, whatever game it is of. */
@@ -159,7 +159,7 @@ export abstract class FleetDesk<
   /** The next ship that may still act, in the order of the offers. */
   next(): void {
     const now = this.way && offerKey(this.way);
-    const list = this.offers.filter((each) => each.kind === this.way?.kind);
+    const list = distinct(this.offers).filter((each) => each.kind === this.way?.kind);
     const at = list.findIndex((each) => offerKey(each) === now);
     const following = list[(at + 1) % Math.max(1, list.length)];
     if (following) this.take(following);

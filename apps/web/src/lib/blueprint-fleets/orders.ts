@@ -22,13 +22,24 @@ const subjects = [
   'ordnance',
 ] as const;
 
+/** Tokens in stacks; the first tells which stack it is. */
+const stacks = ['fighters', 'enemies'] as const;
+
 /** The same for an offer and for its successor after the table changed. */
 export function offerKey(offer: AnyFleetOffer): string {
-  const told = subjects.flatMap((field) => {
-    const value: unknown = Reflect.get(offer, field);
+  const told = [...subjects, ...stacks].flatMap((field) => {
+    const given: unknown = Reflect.get(offer, field);
+    const value: unknown = Array.isArray(given) ? given[0] : given;
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [`${value}`] : [];
   });
   return [offer.kind, ...told].join(':');
+}
+
+/** One offer of each key, the first: ways to fire at one ship are one attack, whose weapons are chosen once it is open. */
+export function distinct<O extends AnyFleetOffer>(offers: readonly O[]): readonly O[] {
+  const firsts = new Map<string, O>();
+  for (const offer of offers) if (!firsts.has(offerKey(offer))) firsts.set(offerKey(offer), offer);
+  return [...firsts.values()];
 }
 
 export const plainOrders: PlainOrders = {

@@ -2,7 +2,7 @@
 import { play, SeededDice, seededRandom } from '@broadside/rules/kernel';
 import { darkmatterArmadaRuleset, type Offer } from '@broadside/rules/darkmatter-armada';
 import { describe, expect, test } from 'vitest';
-import { firstOffer, isPrompt, offerKey } from '#lib/blueprint-fleets/orders.ts';
+import { distinct, firstOffer, isPrompt, offerKey } from '#lib/blueprint-fleets/orders.ts';
 import { kit } from '../kit.ts';
 import { fromView } from '../rules.ts';
 import { bestShot } from './best-shot.ts';
@@ -44,6 +44,9 @@ describe.each([
       decision += 1;
       const offers = match.offers(seat);
       const state = fromView(match.viewOf(seat));
+      // A list of orders keys its rows so: only the ways of one attack may share a key.
+      const shared = offers.filter((offer) => !distinct(offers).includes(offer));
+      expect([...new Set(shared.map(({ kind }) => kind))].filter((kind) => kind !== 'fire')).toEqual([]);
       for (const offer of offers) {
         // Kinds that come all the time are looked at now and then.
         if (seen.has(offer.kind) && decision % 17 !== 0) continue;

@@ -32,7 +32,9 @@ export class MoveDraft extends FleetMoveDraft {
 
   #wording(): string {
     if (this.exits) return `Bring ${this.ship.name} out`;
-    return this.leg.distanceMils === 0 ? `Hold ${this.ship.name} where she is` : `Move ${this.ship.name}`;
+    const { distanceMils, facingCdeg } = this.leg;
+    if (distanceMils > 0) return `Move ${this.ship.name}`;
+    return facingCdeg === this.ship.facingCdeg ? `Hold ${this.ship.name} where she is` : `Turn ${this.ship.name}`;
   }
 
   #commandOf(leg: Leg): MoveCommand {
