@@ -104,6 +104,7 @@ describe('a server that is killed while ships fire', () => {
     const later = await server.journal(table.matchId);
     expect(later.slice(0, journal.length)).toEqual(journal);
     expectWhole(later, [table.host, table.guest]);
+    expectDiceOfEvents(later, await wholeLog(server.url, table.matchId));
     expect(everybody.flatMap(({ faults }) => faults)).toEqual([]);
   }
 
