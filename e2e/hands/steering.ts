@@ -42,6 +42,25 @@ export async function goRound(turn: Turn, command: Route, byHand: boolean): Prom
     (each) => each.ship === command.ship && 'planet' in each && each.planet === command.planet,
   );
   await take(turn, offer);
+  await wayRound(turn, offer, command, byHand);
+  // Planets of one name have orders of one name: the other then stands in the list.
+  const other = orders(page)
+    .locator('button.o2')
+    .filter({ has: page.getByText(offer.label, { exact: true }) });
+  if ((await primary(page).isDisabled()) && (await other.first().isVisible())) {
+    await other.first().click();
+    await wayRound(turn, offer, command, false);
+  }
+  await confirm(page);
+}
+
+/** The figures of a way round a planet. */
+async function wayRound(
+  { page }: Turn,
+  offer: OfferOf<'enter-orbit' | 'follow-orbit' | 'leave-orbit' | 'slingshot'>,
+  command: Route,
+  byHand: boolean,
+): Promise<void> {
   const approach =
     command.kind === 'enter-orbit' ? command : command.kind === 'slingshot' ? command.approach : undefined;
   if (approach && 'from' in offer) {
@@ -56,7 +75,6 @@ export async function goRound(turn: Turn, command: Route, byHand: boolean): Prom
     await enter(page, 'Then away', exit.distanceMils / 1000);
     await enter(page, 'Away on', exit.courseCdeg / 100);
   }
-  await confirm(page);
 }
 
 /** Orders that leave nothing to choose: taken up, and pressed. */
