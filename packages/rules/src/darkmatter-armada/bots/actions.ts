@@ -81,7 +81,7 @@ const evadeBy =
       const fights = shots > 0 && !(wary && state.match.round === 1);
       if (danger === 0 && (fights || !wary)) continue;
       const calm = wary
-        ? ship.disorder <= 1 && ship.crew > 1
+        ? ship.disorder <= 1 && ship.crew > ship.disorder + 1
         : ship.disorder === 0 && ship.crew > SPARE_CREW && ship.hull > ship.hullShaded && danger > shots / 2;
       if (offer.keepCombat ? fights && calm : !fights)
         return { kind: 'evade', ship: ship.id, keepCombat: offer.keepCombat };

@@ -52,7 +52,7 @@ const orders = ordersBy({ helm: { ...helm, broadside }, value, wary: true });
 
 export const admiral: Bot<View, Command, Offer> = {
   name: 'Admiral',
-  note: 'Counts every shot from every place that a ship can reach, in points, and evades. Wins two of three matches against the captain.',
+  note: 'Counts every shot from every place that a ship can reach, in points, and evades. Wins three of five matches against the captain.',
   ponders: true,
   choose: (view, offers, by, random) => orders(fromView(view), offers, by, random),
 };
