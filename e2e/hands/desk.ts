@@ -47,6 +47,9 @@ const shown = (locator: Locator): Promise<boolean> => locator.first().isVisible(
 export async function take(turn: Turn, offer: Offer): Promise<void> {
   const plan = planOf(turn, offer);
   await orders(turn.page).waitFor();
+  // Panels that few orders need are fetched with the first of them.
+  const opened = (): Promise<void> => orders(turn.page).locator('p[aria-busy="true"]').waitFor({ state: 'detached' });
+  await opened();
   if (await shown(plan)) return;
   const listed = orders(turn.page)
     .locator('button.o2')
@@ -58,6 +61,7 @@ export async function take(turn: Turn, offer: Offer): Promise<void> {
   for (const record of offer.about)
     for (const by of ['pointer', 'keyboard'] as const) {
       await pressThing(turn.page, record, by);
+      await opened();
       if (await shown(plan)) return;
     }
   throw new Error(`The page does not lead to "${offer.label}": no entry in the orders, nothing on the board.`);
