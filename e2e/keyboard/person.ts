@@ -151,9 +151,9 @@ export class KeyboardPerson {
 
   /** It is this person's turn, by the page's title; or the match is over: then false. */
   async turn(): Promise<boolean> {
-    const known = (): boolean => /^(?:Your turn|The match is over)/.test(document.title);
-    await this.page.waitForFunction(known, undefined, { timeout: patienceMs });
-    return (await this.page.title()).startsWith('Your turn');
+    const known = (): string | undefined => /^(?:Your turn|The match is over)/.exec(document.title)?.[0];
+    const title = await this.page.waitForFunction(known, undefined, { timeout: patienceMs });
+    return (await title.jsonValue()) === 'Your turn';
   }
 
   /** Lets `act` give one order; resolves when the server has taken it and the focus is somewhere on the page. */
