@@ -8,7 +8,7 @@ import type { AnyRuleset, Bot, Json, Random, Seat, View } from '@broadside/rules
 import { newLedger, noTempo } from '@broadside/match';
 import { commitmentOf, diceStream } from '../../apps/server/src/dice/seed.ts';
 import { RoomGame } from '../../apps/server/src/rooms/game.ts';
-import type { Proposal } from '../../apps/server/src/rooms/game.ts';
+import type { Judgement, Proposal } from '../../apps/server/src/rooms/game.ts';
 import type { Database } from '../../apps/server/src/store/database.ts';
 import { keyframeEvery } from '../../apps/server/src/store/journal.ts';
 import type { Journal, JournalEntry } from '../../apps/server/src/store/journal.ts';
@@ -36,6 +36,8 @@ const batch = 200;
 /** A player takes ten entries back after so many. */
 const takesBackEvery = 250;
 const start = Date.UTC(2026, 0, 1);
+/** Of each fleet, within the points that a setup may have. */
+const mostCopies = 8;
 
 type AnyBot = Bot<View, unknown, unknown>;
 
@@ -47,10 +49,9 @@ interface Played {
 }
 
 export async function makeLongMatch(database: Database, journal: Journal, wanted: Wanted): Promise<LongMatch> {
-  const { ruleset, setup, next } = await played(wanted.ruleset);
+  const { ruleset, setup, next } = await lasting(wanted);
   const id = await rowOf(database, ruleset, setup, wanted.people);
-  const sitters = seats.map((seat, team) => ({ seat, team, kind: 'person' as const }));
-  const game = new RoomGame(id, sitters, diceStream(seed, 'a:b'), newLedger(ruleset, seats, noTempo));
+  const game = gameOf(id, ruleset);
   const states = new Map<number, unknown>();
   let waiting: JournalEntry[] = [];
   const take = async (proposal: Proposal): Promise<void> => {
@@ -63,28 +64,57 @@ export async function makeLongMatch(database: Database, journal: Journal, wanted
     await journal.append(waiting);
     waiting = [];
   };
-  const begun = game.start(ruleset.codec.setup.parse(setup), start);
-  if (!begun.ok) throw new Error(begun.reason.sentence);
-  await take(begun.proposal);
+  await take(proposed(game.start(ruleset.codec.setup.parse(setup), start)));
   for (let moves = 0; game.seq < wanted.entries; moves += 1) {
     const at = start + 1000 * game.seq;
     const asks = game.seq % takesBackEvery === 0 ? undefined : next(game, moves);
     if (asks === undefined) {
-      // Over too early goes back further, so that another end is found.
-      const to = Math.max(1, game.seq - (game.outcome === undefined ? 10 : 60));
+      const to = Math.max(1, game.seq - 10);
       const events = [{ kind: 'taken-back', by: 'seat-1', to, free: false }] as const;
       const asked = { seat: 'seat-1' as const, commandId: `back-${String(game.seq)}`, act: {} };
       await take(game.proposeTable(asked, events, at, (seq) => states.get(seq)));
       continue;
     }
-    const judged = game.judge(asks.command, asks.seat, `grown-${String(moves).padStart(8, '0')}`, at);
-    if (!judged.ok) throw new Error(judged.reason.sentence);
-    await take(judged.proposal);
+    await take(proposed(game.judge(asks.command, asks.seat, commandIdOf(moves), at)));
   }
   return { id, entries: game.seq };
 }
 
-async function played(id: Wanted['ruleset']): Promise<Played> {
+const gameOf = (id: LongMatch['id'], ruleset: AnyRuleset): RoomGame => {
+  const sitters = seats.map((seat, team) => ({ seat, team, kind: 'person' as const }));
+  return new RoomGame(id, sitters, diceStream(seed, 'a:b'), newLedger(ruleset, seats, noTempo));
+};
+
+const commandIdOf = (moves: number): string => `grown-${String(moves).padStart(8, '0')}`;
+
+function proposed(judgement: Judgement): Proposal {
+  if (!judgement.ok) throw new Error(judgement.reason.sentence);
+  return judgement.proposal;
+}
+
+/** What is played with as few fleets as last for all the entries: a match that is over would have to go back behind its snapshots. */
+async function lasting({ ruleset, entries }: Wanted): Promise<Played> {
+  for (let copies = 4; copies <= mostCopies; copies += 1) {
+    const tried = await played(ruleset, copies);
+    // What is taken back is played again.
+    if (decisionsOf(tried, entries) >= entries) return played(ruleset, copies);
+  }
+  throw new Error(`No match of ${ruleset} has ${String(entries)} entries.`);
+}
+
+/** How many decisions it has before it is over, `most` at most. */
+function decisionsOf({ ruleset, setup, next }: Played, most: number): number {
+  const game = gameOf('tried', ruleset);
+  game.commit(proposed(game.start(ruleset.codec.setup.parse(setup), start)));
+  for (let moves = 0; moves < most; moves += 1) {
+    const asks = next(game, moves);
+    if (asks === undefined) return moves;
+    game.commit(proposed(game.judge(asks.command, asks.seat, commandIdOf(moves), start)));
+  }
+  return most;
+}
+
+async function played(id: Wanted['ruleset'], copies: number): Promise<Played> {
   if (id === 'synthetic')
     return {
       ruleset: synthetic,
@@ -95,7 +125,7 @@ async function played(id: Wanted['ruleset']): Promise<Played> {
   if (ruleset === undefined) throw new Error(`There is no ruleset ${id}.`);
   const random = seededRandom(1);
   const bot = randomBot(ruleset) as unknown as AnyBot;
-  return { ruleset, setup: hugeSetup(ruleset), next: (game) => choice(game, bot, random) };
+  return { ruleset, setup: hugeSetup(ruleset, copies), next: (game) => choice(game, bot, random) };
 }
 
 /** The benchmark's moves are for the sides in turn: after a step back, the other side's number is taken. */
@@ -117,16 +147,16 @@ interface Fleet {
   readonly squadrons: readonly { readonly name: string; readonly ships: readonly Ship[] }[];
 }
 
-/** Four times the first ready-made fleets for twenty rounds: more than two thousand decisions. */
-function hugeSetup(ruleset: AnyRuleset): unknown {
+/** The first ready-made fleets several times, for twenty rounds. */
+function hugeSetup(ruleset: AnyRuleset, copies: number): unknown {
   // Not a newcomer's battle; for Quantum Rebellion the one that was measured first.
   const { presets } = ruleset;
   const preset = presets.find(({ id }) => id === 'waders-raptors') ?? presets.find(({ first = false }) => !first);
   const setup = preset?.setup as { readonly fleets: readonly Fleet[] };
-  return { ...setup, fleets: setup.fleets.map(fourfold), maxPoints: 5000, rounds: 20 };
+  return { ...setup, fleets: setup.fleets.map((fleet) => manifold(fleet, copies)), maxPoints: 5000, rounds: 20 };
 }
 
-function fourfold(fleet: Fleet): Fleet {
+function manifold(fleet: Fleet, copies: number): Fleet {
   const again = (copy: number): Fleet['squadrons'] =>
     fleet.squadrons.map(({ name, ships }) => ({
       name: `${name} ${String(copy)}`,
@@ -137,7 +167,10 @@ function fourfold(fleet: Fleet): Fleet {
         rank: ship.rank === 'admiral' ? 'commander' : ship.rank,
       })),
     }));
-  return { ...fleet, squadrons: [...fleet.squadrons, ...[2, 3, 4].flatMap(again)] };
+  return {
+    ...fleet,
+    squadrons: [...fleet.squadrons, ...Array.from({ length: copies - 1 }, (_, index) => index + 2).flatMap(again)],
+  };
 }
 
 const seed = new Uint8Array(32).fill(7);
