@@ -34,6 +34,12 @@ function shots() {
   return vitest('phases/weapons/forecast.test.ts');
 }
 
+/** Swiss tournaments with all that goes wrong in them, every small round tried in all ways. */
+function tournaments() {
+  environment.TOURNAMENTS = '10000';
+  return vitest('pairing/swiss-tournaments.test.ts');
+}
+
 /** Stages one after the other; two steps of a stage at a time. */
 const stages = [
   [['web routes', () => syncWeb()]],
@@ -42,6 +48,7 @@ const stages = [
     ...randomStates,
     ['lessons', lessons],
     ['shots', shots],
+    ['tournaments', tournaments],
     ['lint of Svelte files with types', () => command(bin('eslint'), ['--max-warnings', '0', ...svelteFiles], root)],
   ],
   [['storm of servers', () => node('tools/storm.mjs', '200', '10')]],

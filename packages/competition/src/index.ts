@@ -1,1 +1,2 @@
 export * from './glicko.ts';
+export * from './pairing/index.ts';
