@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstDifference } from './cost.ts';
 import { bye, pairSwiss } from './swiss.ts';
 import type { Lock, SwissDraft, SwissRound } from './swiss.ts';
-import { readReference, roundOf } from '../../test/pairing/reference-files.ts';
+import { pairsPlayed, readReference, roundOf } from '../../test/pairing/reference-files.ts';
 
 const named = (pairs: readonly (readonly [number, number])[]): string[] =>
   pairs.map((pair) => pair.toSorted((a, b) => a - b).join('-')).toSorted();
@@ -47,5 +47,14 @@ describe('the published tournaments of bbpPairings', () => {
     const tournament = readReference('bbp-issue-7');
     expect(tournament.players).toHaveLength(60);
     return annotate(beside(roundOf(tournament, 15), tournament.expected));
+  });
+
+  it('bbp-issue-15: no worse in any of its eleven rounds', async ({ annotate }) => {
+    const tournament = readReference('bbp-issue-15');
+    expect(tournament.players).toHaveLength(180);
+    const rounds = Array.from({ length: 11 }, (_, at) =>
+      beside(roundOf(tournament, at + 1), pairsPlayed(tournament, at + 1)),
+    );
+    await annotate(rounds.join('\n'));
   });
 });

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { OpenLeague } from './open-league.ts';
+import { seriesPlaces } from './score-series.ts';
+import { boardPairs, lineUpFault, teamScore, usualLineUp } from './teams.ts';
+
+describe('an open league', () => {
+  const terms = { least: 2, most: 3, against: 1, until: 1000 };
+  const league = new OpenLeague([1, 2, 3, 4, 5], terms, [
+    [1, 2],
+    [3, 1],
+    [4, 1],
+    [2, 3],
+  ]);
+
+  it('says who may still play whom, those first who were met and have played least', () => {
+    expect(league.opponents(5, 0)).toEqual([4, 2, 3]);
+    expect(league.opponents(2, 0)).toEqual([5, 4]);
+    expect(league.opponents(1, 0)).toEqual([]);
+    expect(league.left(1)).toEqual({ least: 0, most: 0 });
+    expect(league.left(5)).toEqual({ least: 2, most: 3 });
+  });
+
+  it('says why two may not', () => {
+    expect(league.fault(1, 5, 0)).toBe('enough-matches');
+    expect(league.fault(5, 1, 0)).toBe('opponent-has-enough');
+    expect(league.fault(2, 3, 0)).toBe('met-enough');
+    expect(league.fault(2, 2, 0)).toBe('same');
+    expect(league.fault(2, 9, 0)).toBe('not-in-group');
+    expect(league.fault(2, 5, 1000)).toBe('over');
+    expect(new OpenLeague([1, 2], { ...terms, against: 2 }, [[2, 1]]).fault(1, 2, 999)).toBeUndefined();
+  });
+
+  it('refuses terms that nobody can keep', () => {
+    expect(() => new OpenLeague([1, 2], terms, [])).toThrow('Nobody can play 2 matches');
+    expect(() => new OpenLeague([1, 2, 3], { ...terms, least: 4, most: 3, against: 9 }, [])).toThrow('at most 3');
+  });
+});
+
+describe('a score series', () => {
+  const terms = { battles: ['a', 'b'], attempts: 2, counts: 'best' } as const;
+  const scores = [
+    { entrant: 1, battle: 'a', points: 10 },
+    { entrant: 1, battle: 'a', points: 30 },
+    { entrant: 1, battle: 'a', points: 20 },
+    { entrant: 2, battle: 'a', points: 25 },
+    { entrant: 2, battle: 'b', points: 5 },
+    { entrant: 3, battle: 'b', points: -4 },
+  ];
+
+  it('places by the points of the book, and shares places', () => {
+    const rows = seriesPlaces([3, 2, 1, 4], { ...terms, attempts: 3 }, scores);
+    expect(rows.map(({ entrant, place, points }) => [entrant, place, points])).toEqual([
+      [1, 1, 30],
+      [2, 1, 30],
+      [4, 3, 0],
+      [3, 4, -4],
+    ]);
+    expect(rows[1]?.battles).toEqual([25, 5]);
+    expect(rows[2]?.battles).toEqual([undefined, undefined]);
+    const points = (counts: 'first' | 'last') =>
+      seriesPlaces([1], { ...terms, attempts: 3, counts }, scores)[0]?.points;
+    expect([points('first'), points('last')]).toEqual([10, 20]);
+  });
+
+  it('refuses what is not of it', () => {
+    expect(() => seriesPlaces([1], terms, scores)).toThrow('3 scores of a, but 2 attempts');
+    expect(() => seriesPlaces([1], terms, [{ entrant: 1, battle: 'c', points: 1 }])).toThrow('not of this series');
+    expect(() => seriesPlaces([1], terms, [{ entrant: 1, battle: 'a', points: 0.5 }])).toThrow('whole numbers');
+  });
+});
+
+describe('teams', () => {
+  const terms = { boards: 3, substitutes: 1, win: 2, draw: 1, loss: 0 };
+  const team = { number: 7, regulars: ['ada', 'bob', 'cyd'], substitutes: ['dan', 'eve'] };
+
+  it('sit in their order, with as many substitutes as they may', () => {
+    expect(lineUpFault(team, terms, ['ada', 'bob', 'cyd'])).toBeUndefined();
+    expect(lineUpFault(team, terms, ['dan', 'bob', 'cyd'])).toBeUndefined();
+    expect(lineUpFault(team, terms, ['ada', undefined, 'cyd'])).toBeUndefined();
+    expect(lineUpFault(team, terms, ['ada', 'bob'])).toEqual({ fault: 'wrong-boards' });
+    expect(lineUpFault(team, terms, ['ada', 'dan', 'eve'])).toEqual({ fault: 'too-many-substitutes' });
+    expect(lineUpFault(team, terms, ['bob', 'ada', 'cyd'])).toEqual({ fault: 'out-of-order', member: 'ada' });
+    expect(lineUpFault(team, terms, ['ada', 'ada', 'cyd'])).toEqual({ fault: 'twice', member: 'ada' });
+    expect(lineUpFault(team, terms, ['ada', 'bob', 'zoe'])).toEqual({ fault: 'not-a-member', member: 'zoe' });
+    expect(usualLineUp(team, terms)).toEqual(['ada', 'bob', 'cyd']);
+    expect(usualLineUp(team, terms, ['ada'])).toEqual(['bob', 'cyd', 'dan']);
+    expect(usualLineUp(team, terms, ['ada', 'bob', 'dan'])).toEqual(['cyd', 'eve', undefined]);
+    expect(lineUpFault(team, terms, usualLineUp(team, terms, ['ada', 'bob', 'dan']))).toBeUndefined();
+  });
+
+  it('change sides from board to board', () => {
+    const pairs = boardPairs({ team: 1, lineUp: ['a', 'b', 'c'] }, { team: 2, lineUp: ['x', undefined, 'z'] });
+    expect(pairs.map(({ first, second }) => `${first.team}${first.member} ${second.team}${second.member}`)).toEqual([
+      '1a 2x',
+      '2undefined 1b',
+      '1c 2z',
+    ]);
+    expect(pairs.map(({ board }) => board)).toEqual([1, 2, 3]);
+  });
+
+  it('win a match by board points', () => {
+    expect(
+      teamScore(terms, [
+        [2, 0],
+        [1, 1],
+        [0, 2],
+      ]),
+    ).toEqual({ boardPoints: [3, 3], matchPoints: [1, 1] });
+    expect(
+      teamScore(terms, [
+        [2, 0],
+        [1, 1],
+        [0, 0],
+      ]),
+    ).toEqual({ boardPoints: [3, 1], matchPoints: [2, 0] });
+    expect(teamScore(terms, [])).toEqual({ boardPoints: [0, 0], matchPoints: [1, 1] });
+  });
+});
