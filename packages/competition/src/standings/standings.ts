@@ -1,0 +1,108 @@
+/** Standings after a round, with every sum that leads to them. */
+import { exact, subtract } from '../fraction.ts';
+import { checkInput, checkTerms } from './check.ts';
+import type { StandingsInput } from './input.ts';
+import type { OpenResult, StandingsRow, Standings } from './output.ts';
+import { rank } from './ranking.ts';
+import type { RankedEntrant } from './ranking.ts';
+import { reaches } from './reach.ts';
+import { rowOf } from './row.ts';
+import { corrected, sheetsOf } from './sheet.ts';
+import type { ScoreSheets } from './sheet.ts';
+import type { StandingsTerms } from './terms.ts';
+
+/** The last round of which anything is known; 0 before the first. */
+export const lastRound = ({ rounds }: StandingsInput): number =>
+  rounds.reduce((last, { number }) => Math.max(last, number), 0);
+
+/**
+ * Standings after round `after`, by default the last of which anything is known. Later rounds and corrections count for
+ * nothing. The order of entrants, rounds and results does not matter.
+ * Throws a RangeError that says what would be right where the input or the terms cannot be.
+ */
+export function standings(input: StandingsInput, terms: StandingsTerms, after = lastRound(input)): Standings {
+  checkInput(input);
+  checkTerms(terms);
+  if (!Number.isInteger(after) || after < 0) {
+    throw new RangeError(`Standings are those after a round from 0; ${after} is none.`);
+  }
+  const now = ranking(input, terms, after);
+  const before = after > 1 ? new Map(ranking(input, terms, after - 1).all.map((each) => [numberOf(each), each])) : null;
+  const reach = reaches(now.placed, input, terms, after);
+  const lasts = new Map(now.placed.map(({ place }, index) => [place, index + 1]));
+  const rows = now.all.map((each): StandingsRow => {
+    const struck = each.sheet.left?.struck ?? false;
+    return rowOf(each, {
+      input,
+      sheets: now.sheets,
+      last: lasts.get(each.place) ?? each.place,
+      reach: reach.get(numberOf(each)),
+      change: changeOf(each, before?.get(numberOf(each)), struck),
+      struck,
+    });
+  });
+  return { after, of: terms.rounds, rows, ...openResults(input, after) };
+}
+
+const numberOf = ({ sheet }: RankedEntrant): number => sheet.entrant.number;
+
+interface Ranking {
+  readonly sheets: ScoreSheets;
+  /** Those who have a place. */
+  readonly placed: readonly RankedEntrant[];
+  /** And after them those whose results are struck. */
+  readonly all: readonly RankedEntrant[];
+}
+
+function ranking(input: StandingsInput, terms: StandingsTerms, after: number): Ranking {
+  const sheets = sheetsOf(input, terms, after);
+  const all = [...sheets.of.values()].map((sheet) => ({ sheet, points: corrected(sheet, input, sheets) }));
+  const placed = rank(
+    all.filter(({ sheet }) => !sheet.left?.struck),
+    sheets,
+  );
+  const struck = rank(
+    all.filter(({ sheet }) => sheet.left?.struck),
+    sheets,
+  );
+  return { sheets, placed, all: [...placed, ...struck] };
+}
+
+function changeOf(now: RankedEntrant, before: RankedEntrant | undefined, struck: boolean): StandingsRow['change'] {
+  if (!before) return null;
+  const points = exact(subtract(now.points, before.points));
+  const wasStruck = before.sheet.left?.struck ?? false;
+  const place = wasStruck ? null : before.place;
+  return { place, places: place === null || struck ? 0 : place - now.place, points };
+}
+
+function openResults({ rounds }: StandingsInput, after: number): Pick<Standings, 'waiting' | 'provisional'> {
+  const waiting: OpenResult[] = [];
+  const provisional: OpenResult[] = [];
+  for (const { number, entries } of rounds) {
+    for (const each of entries) {
+      if (number > after || each.kind !== 'meeting') continue;
+      const open = { round: number, sides: each.sides };
+      if (each.result.kind === 'waiting') waiting.push(open);
+      else if (each.provisional) provisional.push(open);
+    }
+  }
+  return { waiting: sorted(waiting), provisional: sorted(provisional) };
+}
+
+const sorted = (open: readonly OpenResult[]): readonly OpenResult[] =>
+  [...open].sort((a, b) => a.round - b.round || Math.min(...a.sides) - Math.min(...b.sides));
+
+/** The same without the terms of its sums, for lists in which no row is open. */
+export function withoutSteps(table: Standings): Standings {
+  const bare = <S extends { readonly value: string }>(sum: S): S => ({ ...sum, terms: [], then: [], divisor: '1' });
+  return {
+    ...table,
+    rows: table.rows.map((row) => ({
+      ...row,
+      points: bare(row.points),
+      tieBreaks: row.tieBreaks.map((each) => ({ ...each, sum: null })),
+      why: [],
+    })),
+  };
+}

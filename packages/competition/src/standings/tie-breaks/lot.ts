@@ -1,0 +1,5 @@
+import { fraction } from '../../fraction.ts';
+import { sum, term } from '../sums.ts';
+import { lessOf } from './tie-break.ts';
+
+export const lot = lessOf(({ entrant }) => sum([term({ kind: 'own', base: fraction(entrant.lot) })]));
