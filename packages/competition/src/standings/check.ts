@@ -3,15 +3,15 @@ import { points } from '../fraction.ts';
 import type { StandingsEntrant, RoundResults, StandingsInput } from './input.ts';
 import type { PointBand, StandingsTerms } from './terms.ts';
 
-export const mostEntrants = 2048;
-export const mostRounds = 256;
+export const mostInStandings = 2048;
+export const mostRoundsInStandings = 256;
 const mostEntries = 65_536;
 const mostTieBreaks = 20;
 
 /** Throws a RangeError that says what would be right. */
 export function checkInput(input: StandingsInput): void {
-  atMost(input.entrants.length, mostEntrants, 'entrants');
-  atMost(input.rounds.length, mostRounds, 'rounds');
+  atMost(input.entrants.length, mostInStandings, 'entrants');
+  atMost(input.rounds.length, mostRoundsInStandings, 'rounds');
   const entries = input.rounds.reduce((sum, { entries }) => sum + entries.length, 0);
   atMost(entries + input.corrections.length, mostEntries, 'results and corrections');
   const known = new Set(input.entrants.map(({ number }) => number));
@@ -37,8 +37,8 @@ function checkEntrant({ number, seed, lot, rating, leftAfter, status }: Standing
 }
 
 function checkRound({ number, entries }: RoundResults, known: ReadonlySet<number>): void {
-  if (!Number.isInteger(number) || number < 1 || number > mostRounds) {
-    throw new RangeError(`Rounds are numbered from 1 to ${mostRounds}; ${number} is not such a number.`);
+  if (!Number.isInteger(number) || number < 1 || number > mostRoundsInStandings) {
+    throw new RangeError(`Rounds are numbered from 1 to ${mostRoundsInStandings}; ${number} is not such a number.`);
   }
   for (const entry of entries) {
     const here = entry.kind === 'meeting' ? entry.sides : [entry.entrant];

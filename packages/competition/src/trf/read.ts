@@ -1,6 +1,6 @@
 /** Reads tournament report files, TRF16 and TRF26. */
 import { exact, fraction } from '../fraction.ts';
-import { mostEntrants, mostRounds } from '../standings/index.ts';
+import { mostInStandings, mostRoundsInStandings } from '../standings/index.ts';
 import { newIn26, playerColumns, roundColumns, roundsIn } from './columns.ts';
 import type { PlayerColumn } from './columns.ts';
 import { trfResults, TrfError } from './model.ts';
@@ -8,7 +8,7 @@ import type { TrfFile, TrfPlayer, TrfRecord, TrfRound, TrfText } from './model.t
 import { checkRounds } from './rounds.ts';
 
 const mostSigns = 8_000_000;
-const mostLines = mostEntrants + 4096;
+const mostLines = mostInStandings + 4096;
 
 /**
  * Each player's trfResults are held against those of the opponent.
@@ -28,8 +28,13 @@ export function readTrf(text: string): TrfFile {
   }
   const records = lines.map((line, index) => recordOf(line, index + 1));
   const players = records.flatMap((record, index) => (record.kind === 'player' ? [{ record, line: index + 1 }] : []));
-  if (players.length > mostEntrants) {
-    throw new TrfError(players[mostEntrants]?.line ?? 1, [1, 3], '001', `a file has up to ${mostEntrants} players`);
+  if (players.length > mostInStandings) {
+    throw new TrfError(
+      players[mostInStandings]?.line ?? 1,
+      [1, 3],
+      '001',
+      `a file has up to ${mostInStandings} players`,
+    );
   }
   checkRounds(players);
   return {
@@ -75,9 +80,9 @@ function playerOf(line: string, at: number): TrfPlayer {
     return /^\d+$/.test(text) && Number(text) <= most ? Number(text) : fail(name, wanted);
   };
   const rounds = roundsIn(signs.length);
-  if (rounds > mostRounds) {
-    const { opponent } = roundColumns(mostRounds + 1);
-    throw new TrfError(at, opponent, cut(opponent), `a file has up to ${mostRounds} rounds`);
+  if (rounds > mostRoundsInStandings) {
+    const { opponent } = roundColumns(mostRoundsInStandings + 1);
+    throw new TrfError(at, opponent, cut(opponent), `a file has up to ${mostRoundsInStandings} rounds`);
   }
   const sex = column('sex').toLowerCase();
   return {

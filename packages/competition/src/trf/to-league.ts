@@ -1,5 +1,5 @@
 /** A tournament report file as a league. */
-import { mostRounds } from '../standings/index.ts';
+import { mostRoundsInStandings } from '../standings/index.ts';
 import type {
   LeagueMeeting,
   MeetingResult,
@@ -63,8 +63,13 @@ function plannedRounds(texts: readonly TextLine[]): number | null {
   const found = texts.find(({ record }) => record.code === '142' || record.code === 'XXR');
   if (!found) return null;
   const told = found.record.text?.trim() ?? '';
-  if (/^\d{1,3}$/.test(told) && Number(told) >= 1 && Number(told) <= mostRounds) return Number(told);
-  throw new TrfError(found.line, [5, 4 + Math.max(1, told.length)], told, `a number of rounds from 1 to ${mostRounds}`);
+  if (/^\d{1,3}$/.test(told) && Number(told) >= 1 && Number(told) <= mostRoundsInStandings) return Number(told);
+  throw new TrfError(
+    found.line,
+    [5, 4 + Math.max(1, told.length)],
+    told,
+    `a number of rounds from 1 to ${mostRoundsInStandings}`,
+  );
 }
 
 function roundOf(players: readonly TrfPlayer[], number: number): RoundResults {
@@ -106,8 +111,8 @@ function correctionsOf({ record, line }: TextLine, before: TextLine | undefined)
     throw new TrfError(line, [14, 17], points, 'points are written like -1.0, 2.5 or 10');
   }
   const round = cut(20, 22);
-  if (!/^\d{0,3}$/.test(round) || Number(round) > mostRounds) {
-    throw new TrfError(line, [20, 22], round, `a round up to ${mostRounds}, or 000 for all`);
+  if (!/^\d{0,3}$/.test(round) || Number(round) > mostRoundsInStandings) {
+    throw new TrfError(line, [20, 22], round, `a round up to ${mostRoundsInStandings}, or 000 for all`);
   }
   const reason = before?.line === line - 1 && before.record.code === '###' ? (before.record.text ?? '').trim() : '';
   const numbers = [...signs.slice(19).matchAll(/\S+/g)];
