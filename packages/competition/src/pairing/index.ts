@@ -1,5 +1,6 @@
 export * from './acceleration.ts';
 export * from './berger.ts';
+export * from './cost-words.ts';
 export * from './cost.ts';
 export * from './groups.ts';
 export * from './knockout.ts';
