@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { visit } from '@broadside/client';
 import { catalog } from '@broadside/rules/catalog';
 import { seededRandom } from '@broadside/rules/kernel';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import WebSocket from 'ws';
 import { lastScene } from '../apps/web/src/lib/scene/scene.ts';
 import { turnStory } from '../apps/web/src/lib/story/story.ts';
@@ -77,15 +77,24 @@ async function open(browser: Browser, url: string, cookie?: string): Promise<Pag
   return page;
 }
 
-/** Plays on until `when` holds, and the page shows it. */
-async function playUntil(table: BotTable, page: Page, when: () => boolean | Promise<boolean>): Promise<void> {
+const roundOf = ({ now }: BotTable): string => /\d+/.exec(now.match?.round ?? '')?.[0] ?? '';
+
+/** Whether it is seen within a few seconds. */
+const comes = (thing: Locator): Promise<boolean> =>
+  thing.waitFor({ timeout: 8000 }).then(
+    () => true,
+    () => false,
+  );
+
+/** Plays on until `when` holds, and the page shows it; false where the match ends before. */
+async function playUntil(table: BotTable, page: Page, when: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let orders = 0; orders < most; orders++) {
-    if (!(await table.step(random))) throw new Error('The match ended before it came.');
+    if (!(await table.step(random))) return false;
     const { seq } = table.now;
     const shows = (wanted: number): boolean =>
       Number(document.querySelector('.page')?.getAttribute('data-seq')) >= wanted;
     await page.waitForFunction(shows, seq);
-    if (await when()) return;
+    if (await when()) return true;
   }
   throw new Error('It does not come.');
 }
@@ -117,53 +126,113 @@ async function pages({ browser, server, people }: Site): Promise<void> {
 
 /** A table in play: an order being written, an attack, the other side's turn, a question with its help, a round's end. */
 async function tables({ browser, server, people }: Site): Promise<void> {
-  const { url } = server;
-  const [host] = people;
   for (const [game, short] of [
     ['quantum-rebellion', ''],
     ['fleet-command', 'hex-'],
     ['darkmatter-armada', 'darkmatter-'],
-  ] as const) {
-    if (games.length > 0 && !games.includes(game)) continue;
-    const table = await BotTable.begin(server, game, 4, people);
-    const watcher = await open(browser, `${url}/match/${table.id}`);
-    const own = await open(browser, `${url}/match/${table.id}`, host.cookie);
-    await playUntil(table, watcher, () => {
-      const scene = lastScene(table.now.log);
-      return scene !== undefined && scene.seq === table.now.seq && scene.losses.length > 0;
-    });
-    await watcher.locator('[data-attack] .verdict:not(.out)').waitFor();
-    await shoot(watcher, `${short}attack-scene`, true);
-    await playUntil(
-      table,
-      own,
+  ] as const)
+    if (games.length === 0 || games.includes(game)) await moments({ browser, server, people }, game, short);
+}
+
+/** A table with somebody who looks on and somebody who plays there. */
+interface Looked {
+  readonly table: BotTable;
+  readonly watcher: Page;
+  readonly own: Page;
+}
+
+/** What is to be seen of a table: when it comes, on whose page. */
+const wishes: readonly {
+  readonly name: string;
+  readonly of: 'watcher' | 'own';
+  readonly paper?: boolean;
+  readonly when: (looked: Looked) => () => boolean | Promise<boolean>;
+  readonly then?: (page: Page) => Promise<unknown>;
+}[] = [
+  {
+    name: 'attack-scene',
+    ...{ of: 'watcher', paper: true },
+    when:
+      ({ table }) =>
+      () => {
+        const scene = lastScene(table.now.log);
+        return scene !== undefined && scene.seq === table.now.seq && scene.losses.length > 0;
+      },
+    then: (page) => page.locator('[data-attack] .verdict:not(.out)').waitFor(),
+  },
+  {
+    name: 'table-move',
+    ...{ of: 'own', paper: true },
+    when:
+      ({ table }) =>
       async () =>
         (await table.asked())?.offers.some(({ kind }) => kind.includes('move')) === true &&
         table.now.awaiting.includes('seat-1'),
-    );
-    await shoot(own, `${short}table-move`, true);
-    await playUntil(table, watcher, () => {
-      const story = turnStory(table.now.log, () => false);
-      return (['move', 'attack'] as const).every((is) => story?.beats.some((beat) => beat.is === is));
-    });
-    await shoot(watcher, `${short}opponents-turn`);
-    await playUntil(
-      table,
-      own,
+  },
+  {
+    name: 'opponents-turn',
+    of: 'watcher',
+    when:
+      ({ table }) =>
+      () => {
+        const story = turnStory(table.now.log, () => false);
+        return (['move', 'attack'] as const).every((is) => story?.beats.some((beat) => beat.is === is));
+      },
+  },
+  {
+    name: 'prompt-help',
+    of: 'own',
+    when:
+      ({ table, own }) =>
       async () =>
         table.now.awaiting.includes('seat-1') && (await own.getByRole('button', { name: 'What is this?' }).count()) > 0,
-    );
-    await own.getByRole('button', { name: 'What is this?' }).first().click();
-    await shoot(own, `${short}prompt-help`);
-    await playUntil(
+    then: (page) => page.getByRole('button', { name: 'What is this?' }).first().click(),
+  },
+  {
+    name: 'round-card',
+    of: 'watcher',
+    when: ({ table, watcher }) => {
+      let round = roundOf(table);
+      return async () => {
+        const before = round;
+        round = roundOf(table);
+        // The card comes when the last scene of the round has been shown.
+        return before !== round && (await comes(watcher.getByRole('heading', { name: /^Round \d+ closes/ })));
+      };
+    },
+  },
+];
+
+/** Matches that are begun until every moment has come: not each has them all. */
+const mostMatches = 8;
+
+/** Every moment of one game's table. */
+async function moments(site: Site, game: string, short: string): Promise<void> {
+  let match = 0;
+  const sitDown = async (): Promise<Looked> => {
+    if (match >= mostMatches) throw new Error(`It does not come in ${String(mostMatches)} matches of ${game}.`);
+    const table = await BotTable.begin(site.server, game, 4 + match++, site.people);
+    const address = `${site.server.url}/match/${table.id}`;
+    return {
       table,
-      watcher,
-      async () => (await watcher.getByRole('heading', { name: /^Round \d+ closes/ }).count()) > 0,
-    );
-    await shoot(watcher, `${short}round-card`);
+      watcher: await open(site.browser, address),
+      own: await open(site.browser, address, site.people[0].cookie),
+    };
+  };
+  const leave = async ({ table, watcher, own }: Looked): Promise<void> => {
     table.leave();
     for (const page of [watcher, own]) await page.context().close();
+  };
+  let looked = await sitDown();
+  for (const { name, of, paper = false, when, then } of wishes) {
+    while (!(await playUntil(looked.table, looked[of], when(looked)))) {
+      await leave(looked);
+      looked = await sitDown();
+    }
+    await then?.(looked[of]);
+    await shoot(looked[of], `${short}${name}`, paper);
   }
+  await leave(looked);
 }
 
 async function endings({ browser, server, people }: Site): Promise<void> {
