@@ -37,7 +37,7 @@ export function points(value: number): Fraction {
   if (!Number.isInteger(value * 2) || Math.abs(value) > most) {
     throw new RangeError(`Points are whole numbers or halves up to ${most}; ${value} is not.`);
   }
-  return fraction(value * 2, 2n);
+  return Number.isInteger(value) ? { of: BigInt(value), over: 1n } : { of: BigInt(value * 2), over: 2n };
 }
 
 export const add = (a: Fraction, b: Fraction): Fraction =>
@@ -45,14 +45,15 @@ export const add = (a: Fraction, b: Fraction): Fraction =>
     ? { of: a.of + b.of, over: 1n }
     : fraction(a.of * b.over + b.of * a.over, a.over * b.over);
 export const subtract = (a: Fraction, b: Fraction): Fraction => add(a, { of: -b.of, over: b.over });
-export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.of, a.over * b.over);
+export const multiply = (a: Fraction, b: Fraction): Fraction =>
+  a.over === 1n && b.over === 1n ? { of: a.of * b.of, over: 1n } : fraction(a.of * b.of, a.over * b.over);
 /** Throws a RangeError where `b` is 0. */
 export const divide = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.over, a.over * b.of);
 export const total = (all: readonly Fraction[]): Fraction => all.reduce(add, zero);
 
 /** Below 0 where `a` is less, 0 where they are equal, above 0 where `a` is more. */
 export function compare(a: Fraction, b: Fraction): number {
-  const difference = a.of * b.over - b.of * a.over;
+  const difference = a.over === b.over ? a.of - b.of : a.of * b.over - b.of * a.over;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 

@@ -1,8 +1,10 @@
 export { csvOf } from './csv.ts';
 export type { CsvCell } from './csv.ts';
+export * from './deadline/index.ts';
 export type { Exact, Fraction } from './fraction.ts';
 export { readable } from './fraction.ts';
 export * from './glicko.ts';
+export * from './hours/index.ts';
 export * from './pairing/index.ts';
 export * from './standings/index.ts';
 export * from './trf/index.ts';

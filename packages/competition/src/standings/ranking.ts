@@ -1,8 +1,9 @@
 /** The order of entrants: by points, then by one tie-break after the other among those who are still equal. */
-import { compare, exact, fromExact, subtract } from '../fraction.ts';
+import { compare, exact, subtract, zero } from '../fraction.ts';
 import type { Fraction } from '../fraction.ts';
-import type { PlaceParting, Sum, WhyStep } from './output.ts';
+import type { PlaceParting, WhyStep } from './output.ts';
 import type { ScoreSheet, ScoreSheets } from './sheet.ts';
+import type { WorkedSum } from './sums.ts';
 import { tieBreakOf } from './tie-breaks/index.ts';
 import type { TieBreak } from './tie-breaks/tie-break.ts';
 
@@ -12,8 +13,8 @@ export interface RankedEntrant {
   /** From 1; the same for all who share it. */
   readonly place: number;
   readonly shared: boolean;
-  /** In the order of the terms' tie-breaks; null where one has no value for this entrant. */
-  readonly sums: readonly (Sum | null)[];
+  /** Of a tie-break by its index in the terms; null where it has no value for this entrant. Worked out when asked for. */
+  readonly sumOf: (index: number) => WorkedSum | null;
   readonly why: readonly WhyStep[];
   readonly parting: PlaceParting | null;
 }
@@ -21,7 +22,7 @@ export interface RankedEntrant {
 interface Contender {
   readonly sheet: ScoreSheet;
   readonly points: Fraction;
-  readonly sums: (Sum | null)[];
+  readonly sumOf: (index: number, group?: readonly number[]) => WorkedSum | null;
   readonly why: WhyStep[];
 }
 
@@ -31,19 +32,21 @@ export function rank(
   sheets: ScoreSheets,
 ): readonly RankedEntrant[] {
   const tieBreaks = sheets.terms.tieBreaks.map(tieBreakOf);
-  const all = entered.map((each): Contender => ({ ...each, sums: [], why: [] }));
+  const all = entered.map(({ sheet, points }): Contender => ({
+    sheet,
+    points,
+    sumOf: sumsOf(sheet, tieBreaks, sheets),
+    why: [],
+  }));
   const ranked: RankedEntrant[] = [];
   for (const equal of groupsBy(all, ({ points }) => points, 'more')) {
-    const numbers = equal.map(({ sheet }) => sheet.entrant.number);
-    for (const each of equal) each.sums.push(...tieBreaks.map((tieBreak) => ownSum(tieBreak, each, sheets)));
-    const groups = apart(equal, tieBreaks, 0, sheets);
-    for (const group of groups) {
+    const first = ranked.length;
+    for (const group of apart(equal, tieBreaks, 0)) {
       const place = ranked.length + 1;
       for (const each of group) {
-        const above = ranked.at(-1);
-        const inTie = above && numbers.includes(above.sheet.entrant.number) ? above : undefined;
+        const above = ranked.length > first ? ranked.at(-1) : undefined;
         const why = equal.length > 1 ? each.why : [];
-        const parting = inTie ? partingFrom(inTie, each, tieBreaks) : null;
+        const parting = above ? partingFrom(above, each, tieBreaks) : null;
         ranked.push({ ...each, why, place, shared: group.length > 1, parting });
       }
     }
@@ -51,15 +54,22 @@ export function rank(
   return ranked;
 }
 
-const ownSum = (tieBreak: TieBreak, { sheet }: Contender, sheets: ScoreSheets): Sum | null =>
-  tieBreak.withinGroup ? null : tieBreak.sum(sheet, sheets, []);
+/** Each sum is worked out once. One that looks at a group has the value that it had in the group it was asked for. */
+function sumsOf(sheet: ScoreSheet, tieBreaks: readonly TieBreak[], sheets: ScoreSheets): Contender['sumOf'] {
+  const known: (WorkedSum | null | undefined)[] = [];
+  return (index, group) => {
+    const tieBreak = tieBreaks[index];
+    if (!tieBreak || (tieBreak.withinGroup && !group)) return known[index] ?? null;
+    if (group || known[index] === undefined) known[index] = tieBreak.sum(sheet, sheets, group ?? []);
+    return known[index] ?? null;
+  };
+}
 
 /** Groups of equals, best first, with what each tie-break did written to them. */
 function apart(
   group: readonly Contender[],
   tieBreaks: readonly TieBreak[],
   index: number,
-  sheets: ScoreSheets,
 ): readonly (readonly Contender[])[] {
   const tieBreak = tieBreaks[index];
   if (!tieBreak) return [[...group].sort((a, b) => a.sheet.entrant.number - b.sheet.entrant.number)];
@@ -69,9 +79,10 @@ function apart(
     return [group];
   }
   const numbers = group.map(({ sheet }) => sheet.entrant.number);
-  if (tieBreak.withinGroup) for (const each of group) each.sums[index] = tieBreak.sum(each.sheet, sheets, numbers);
-  const counts = group.every(({ sums }) => sums[index]);
-  const groups = counts ? groupsBy(group, ({ sums }) => valueOf(sums[index]), tieBreak.better) : [group];
+  const within = tieBreak.withinGroup ? numbers : undefined;
+  const sums = new Map(group.map((each) => [each, each.sumOf(index, within)]));
+  const counts = group.every((each) => sums.get(each));
+  const groups = counts ? groupsBy(group, (each) => sums.get(each)?.value ?? zero, tieBreak.better) : [group];
   const order = groups.flatMap((each) => each.map(({ sheet }) => sheet.entrant.number).sort((a, b) => a - b));
   for (const part of groups) {
     const together = new Set(part.map(({ sheet }) => sheet.entrant.number));
@@ -79,7 +90,7 @@ function apart(
     const verdict = counts ? (parted.length > 0 ? 'parts' : 'equal') : 'not-counted';
     for (const each of part) each.why.push({ tieBreak: index, verdict, among: order, parted });
   }
-  return groups.flatMap((part) => apart(part, tieBreaks, index + 1, sheets));
+  return groups.flatMap((part) => apart(part, tieBreaks, index + 1));
 }
 
 const notNeeded = (tieBreak: number, { sheet }: Contender): WhyStep => ({
@@ -96,14 +107,12 @@ function partingFrom(above: RankedEntrant, below: Contender, tieBreaks: readonly
     if (decides >= 0 && index > decides) return { verdict: 'not-needed', by: null };
     if (above.why[index]?.verdict === 'not-counted') return { verdict: 'not-counted', by: null };
     if (index !== decides) return { verdict: 'equal', by: null };
-    const [ahead, behind] = [valueOf(above.sums[index]), valueOf(below.sums[index])];
+    const [ahead, behind] = [above.sumOf(index)?.value ?? zero, below.sumOf(index)?.value ?? zero];
     const by = tieBreak.better === 'more' ? subtract(ahead, behind) : subtract(behind, ahead);
     return { verdict: 'decides', by: exact(by) };
   });
   return { from: above.sheet.entrant.number, decides: decides < 0 ? null : decides, steps };
 }
-
-const valueOf = (sum: Sum | null | undefined): Fraction => fromExact(sum?.value ?? '0');
 
 /** Equal ones together, best first. */
 function groupsBy<T>(all: readonly T[], valueOf: (each: T) => Fraction, better: 'more' | 'less'): readonly T[][] {

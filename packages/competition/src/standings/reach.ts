@@ -3,13 +3,18 @@ import { add, compare, fraction, multiply } from '../fraction.ts';
 import type { Fraction } from '../fraction.ts';
 import type { StandingsInput } from './input.ts';
 import type { LineState, PlaceReach } from './output.ts';
+import { possibleEnds } from './outcomes.ts';
 import { pointRange } from './points.ts';
 import type { RankedEntrant } from './ranking.ts';
 import type { StandingsTerms } from './terms.ts';
 
+/** Those with a place, best first, in a league that is known so far. */
+type RankingOf = (input: StandingsInput) => readonly RankedEntrant[];
+
 /**
- * By number. Exact where nothing is left to play. Otherwise a bound: everybody gains the least and the most that the
- * terms give for each round left, and any tie-break may go either way. What officials give or take is not foreseen.
+ * By number. Exact where nothing is left to play, or where the last open results are so few that each of their ends is
+ * tried. Otherwise a bound: everybody gains the least and the most that the terms give for each round left, and any
+ * tie-break may go either way. What officials give or take is not foreseen.
  * Nobody's reach where nobody knows how many rounds there will be.
  */
 export function reaches(
@@ -17,19 +22,14 @@ export function reaches(
   input: StandingsInput,
   terms: StandingsTerms,
   after: number,
+  rankingOf: RankingOf,
 ): ReadonlyMap<number, PlaceReach> {
   if (terms.rounds === null) return new Map();
   const left = Math.max(0, terms.rounds - after);
   const waiting = waitingOf(input, after);
-  if (left === 0 && waiting.size === 0) {
-    const lasts = lastPlaces(ranked);
-    return new Map(
-      ranked.map(({ sheet, place }) => [
-        sheet.entrant.number,
-        { best: place, worst: lasts.get(place) ?? place, kind: 'exact' },
-      ]),
-    );
-  }
+  if (left === 0 && waiting.size === 0) return exactReaches([ranked]);
+  const ends = possibleEnds(input, terms, after);
+  if (ends) return exactReaches(ends.map(rankingOf));
   const { least, most } = pointRange(terms.points);
   const matches = matchesInARound(input);
   const span = ranked.map(({ sheet, points }) => {
@@ -44,6 +44,21 @@ export function reaches(
       return [number, { best: ahead + 1, worst: ranked.length - behind, kind: 'bound' }];
     }),
   );
+}
+
+/** The best place of each, and the last that they fill together with those who share theirs. */
+function exactReaches(all: readonly (readonly RankedEntrant[])[]): ReadonlyMap<number, PlaceReach> {
+  const found = new Map<number, PlaceReach>();
+  for (const ranked of all) {
+    const lasts = lastPlaces(ranked);
+    for (const { sheet, place } of ranked) {
+      const { number } = sheet.entrant;
+      const { best, worst } = found.get(number) ?? { best: place, worst: place };
+      const last = lasts.get(place) ?? place;
+      found.set(number, { best: Math.min(best, place), worst: Math.max(worst, last), kind: 'exact' });
+    }
+  }
+  return found;
 }
 
 /** Null: without limit. */

@@ -6,7 +6,7 @@ import { linesOf } from './reach.ts';
 import type { RankedEntrant } from './ranking.ts';
 import { correctionsOf } from './sheet.ts';
 import type { ScoreEntry, ScoreSheet, ScoreSheets } from './sheet.ts';
-import { sum, term } from './sums.ts';
+import { sum, term, written } from './sums.ts';
 
 /** Each round's points, then what officials gave and took. */
 export function pointsSum(sheet: ScoreSheet, input: StandingsInput, { after, terms }: ScoreSheets): Sum {
@@ -14,7 +14,7 @@ export function pointsSum(sheet: ScoreSheet, input: StandingsInput, { after, ter
     .filter(({ mark }) => mark !== 'waiting')
     .map((entry) => term({ kind: 'result', entry, base: entry.points, leftOut: entry.struck ? 'struck' : null }));
   const corrections = correctionsOf(sheet.entrant.number, input, after, terms);
-  return sum([...rounds, ...corrections.map(({ value, ...each }) => term({ ...each, base: value }))]);
+  return written(sum([...rounds, ...corrections.map(({ value, ...each }) => term({ ...each, base: value }))]));
 }
 
 function formMark(entry: ScoreEntry): FormMark {
@@ -33,7 +33,7 @@ interface Beside {
 }
 
 export function rowOf(ranked: RankedEntrant, { input, sheets, last, reach, change, struck }: Beside): StandingsRow {
-  const { sheet, place, shared, sums, why, parting } = ranked;
+  const { sheet, place, shared, sumOf, why, parting } = ranked;
   const { entrant, counted } = sheet;
   const met = counted.filter(({ mark }) => mark === 'won' || mark === 'drawn' || mark === 'lost');
   const count = (wanted: ScoreEntry['mark']): number => met.filter(({ mark }) => mark === wanted).length;
@@ -44,8 +44,9 @@ export function rowOf(ranked: RankedEntrant, { input, sheets, last, reach, chang
     placeText: struck ? '' : `${shared ? '=' : ''}${place}`,
     points: pointsSum(sheet, input, sheets),
     tieBreaks: sheets.terms.tieBreaks.map(({ id }, index): TieBreakValue => {
-      const each = sums[index] ?? null;
-      return { id, value: each?.value ?? null, sum: each };
+      const each = sumOf(index);
+      const sum = each && written(each);
+      return { id, value: sum?.value ?? null, sum };
     }),
     form: sheet.entries.map(formMark),
     won: count('won'),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anyLeague, anyTerms, chessTerms, entrant, leagueTerms, meeting, played } from '../../test/leagues.ts';
 import { compare, divide, exact, fromExact, rounded, total } from '../fraction.ts';
 import { standings, withoutSteps } from './index.ts';
-import type { StandingsInput, StandingsRow, StandingsTerms, Sum, SumTerm } from './index.ts';
+import type { MeetingResult, StandingsInput, StandingsRow, StandingsTerms, Sum, SumTerm } from './index.ts';
 
 const worth = (terms: readonly SumTerm[]) =>
   total(terms.filter(({ leftOut }) => leftOut === null).map(({ value }) => fromExact(value)));
@@ -141,8 +141,63 @@ it('keeps the reach that it tells, however the rounds left go', () => {
           expect(row.reach?.worst).toBeGreaterThanOrEqual(final.reach?.worst ?? 0);
         }
       }
-      for (const { reach, place } of end.rows) if (reach?.kind === 'exact') expect(reach.best).toBe(place);
+      if (end.waiting.length > 0) return;
+      for (const { reach, place } of end.rows) expect(reach).toMatchObject({ best: place, kind: 'exact' });
     }),
+    { numRuns: 50 },
+  );
+});
+
+const ends: readonly MeetingResult[] = [
+  { kind: 'played', outcome: 'first', book: null },
+  { kind: 'adjudicated', outcome: 'draw', book: null },
+  { kind: 'played', outcome: 'second', book: null },
+  { kind: 'forfeit', outcome: 'first' },
+  { kind: 'forfeit', outcome: 'second' },
+  { kind: 'double-forfeit' },
+];
+
+it('knows exactly what can still be reached where one result is open', () => {
+  const oneOpen = anyLeague
+    .filter(({ rounds }) => rounds.some(({ entries }) => entries.some(({ kind }) => kind === 'meeting')))
+    .map((league) => {
+      const last = league.rounds.findLast(({ entries }) => entries.some(({ kind }) => kind === 'meeting'));
+      const open = last?.entries.find(({ kind }) => kind === 'meeting');
+      const closed = (result: MeetingResult): StandingsInput => ({
+        ...league,
+        rounds: league.rounds.map((round) => ({
+          ...round,
+          entries: round.entries.map((each) =>
+            each.kind !== 'meeting'
+              ? each
+              : each === open
+                ? { ...each, result }
+                : each.result.kind === 'waiting'
+                  ? { ...each, result: { kind: 'double-forfeit' } }
+                  : each,
+          ),
+        })),
+      });
+      return closed;
+    });
+  fc.assert(
+    fc.property(oneOpen, anyTerms, (closed, given) => {
+      const league = closed({ kind: 'waiting' });
+      const tieBreaks = given.tieBreaks.filter(({ id }) => !id.startsWith('book-'));
+      const terms: StandingsTerms = { ...given, points: leagueTerms.points, tieBreaks, rounds: league.rounds.length };
+      const all = ends.map((end) => standings(closed(end), terms).rows);
+      for (const { number, reach, place } of standings(league, terms).rows) {
+        if (place === null) continue;
+        const reached = all.flatMap((rows) => rows.filter((row) => row.number === number && row.reach !== null));
+        if (reached.length < ends.length) continue;
+        expect(reach).toEqual({
+          best: Math.min(...reached.map((row) => row.reach?.best ?? 0)),
+          worst: Math.max(...reached.map((row) => row.reach?.worst ?? 0)),
+          kind: 'exact',
+        });
+      }
+    }),
+    { numRuns: 25 },
   );
 });
 

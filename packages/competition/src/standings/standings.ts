@@ -28,7 +28,7 @@ export function standings(input: StandingsInput, terms: StandingsTerms, after = 
   }
   const now = ranking(input, terms, after);
   const before = after > 1 ? new Map(ranking(input, terms, after - 1).all.map((each) => [numberOf(each), each])) : null;
-  const reach = reaches(now.placed, input, terms, after);
+  const reach = reaches(now.placed, input, terms, after, (end) => ranking(end, terms, after).placed);
   const lasts = new Map(now.placed.map(({ place }, index) => [place, index + 1]));
   const rows = now.all.map((each): StandingsRow => {
     const struck = each.sheet.left?.struck ?? false;

@@ -1,53 +1,78 @@
-/** Sums that can be shown: every term with what it is of. */
-import { compare, divide, equal, exact, fromExact, multiply, one, rounded, total, zero } from '../fraction.ts';
+/** Sums with every term that they are made of: as fractions while they are compared, as texts where they are shown. */
+import { compare, divide, exact, multiply, one, rounded, total } from '../fraction.ts';
 import type { Fraction } from '../fraction.ts';
 import type { LeftOut, Sum, SumTerm, TermKind } from './output.ts';
 import type { ScoreEntry } from './sheet.ts';
 
-interface TermPart {
+/** A `SumTerm` before it is written. */
+export interface WorkedTerm {
+  readonly kind: TermKind;
+  readonly entry: ScoreEntry | null;
+  readonly round: number | null;
+  readonly base: Fraction;
+  readonly share: Fraction;
+  readonly value: Fraction;
+  readonly leftOut: LeftOut | null;
+  readonly note: string | null;
+}
+
+/** A `Sum` before it is written. */
+export interface WorkedSum {
+  readonly value: Fraction;
+  readonly terms: readonly WorkedTerm[];
+  readonly divisor: Fraction;
+  readonly whole: boolean;
+  readonly then: readonly WorkedTerm[];
+}
+
+interface TermParts {
   readonly kind: TermKind;
   readonly base: Fraction;
   readonly share?: Fraction;
   readonly entry?: ScoreEntry;
   readonly round?: number | null;
-  readonly opponent?: number;
   readonly leftOut?: LeftOut | null;
   readonly note?: string;
 }
 
-export function term({ kind, base, share = one, entry, round, opponent, leftOut, note }: TermPart): SumTerm {
+export function term({ kind, base, share = one, entry, round, leftOut, note }: TermParts): WorkedTerm {
   return {
     kind,
+    entry: entry ?? null,
     round: round ?? entry?.round ?? null,
-    opponent: opponent ?? entry?.opponent ?? null,
-    mark: entry?.mark ?? null,
-    base: exact(base),
-    share: exact(share),
-    value: exact(multiply(base, share)),
+    base,
+    share,
+    value: share === one ? base : multiply(base, share),
     leftOut: leftOut ?? null,
     note: note ?? null,
   };
 }
 
-interface Shape {
+interface SumShape {
   readonly divisor?: Fraction;
   readonly whole?: boolean;
-  readonly then?: readonly SumTerm[];
+  readonly then?: readonly WorkedTerm[];
 }
 
-const counting = (terms: readonly SumTerm[]): Fraction =>
-  total(terms.filter(({ leftOut }) => leftOut === null).map(({ value }) => fromExact(value)));
+const counting = (terms: readonly WorkedTerm[]): Fraction =>
+  total(terms.flatMap(({ leftOut, value }) => (leftOut === null ? [value] : [])));
 
-export function sum(terms: readonly SumTerm[], { divisor = one, whole = false, then = [] }: Shape = {}): Sum {
-  const quotient = divide(counting(terms), equal(divisor, zero) ? one : divisor);
-  const value = total([whole ? rounded(quotient) : quotient, counting(then)]);
-  return { value: exact(value), terms, divisor: exact(equal(divisor, zero) ? one : divisor), whole, then };
+export function sum(
+  terms: readonly WorkedTerm[],
+  { divisor = one, whole = false, then = [] }: SumShape = {},
+): WorkedSum {
+  // Of no terms the mean is 0.
+  const by = divisor.of === 0n ? one : divisor;
+  const quotient = by === one ? counting(terms) : divide(counting(terms), by);
+  const first = whole ? rounded(quotient) : quotient;
+  return { value: then.length === 0 ? first : total([first, counting(then)]), terms, divisor: by, whole, then };
 }
 
 /** With the lowest and highest of those that count left out; where they are equal the later rounds go first. */
-export function cut(terms: readonly SumTerm[], { cutLowest = 0, cutHighest = 0 }): readonly SumTerm[] {
+export function cut(terms: readonly WorkedTerm[], { cutLowest = 0, cutHighest = 0 }): readonly WorkedTerm[] {
+  if (cutLowest === 0 && cutHighest === 0) return terms;
   const order = terms
-    .map((each, index) => ({ index, value: fromExact(each.value), counts: each.leftOut === null }))
+    .map(({ value, leftOut }, index) => ({ index, value, counts: leftOut === null }))
     .filter(({ counts }) => counts)
     .sort((a, b) => compare(a.value, b.value) || b.index - a.index);
   const lowest = new Set(order.slice(0, cutLowest).map(({ index }) => index));
@@ -57,3 +82,23 @@ export function cut(terms: readonly SumTerm[], { cutLowest = 0, cutHighest = 0 }
     lowest.has(index) ? { ...each, leftOut: 'lowest' } : highest.has(index) ? { ...each, leftOut: 'highest' } : each,
   );
 }
+
+export const written = ({ value, terms, divisor, whole, then }: WorkedSum): Sum => ({
+  value: exact(value),
+  terms: terms.map(writtenTerm),
+  divisor: exact(divisor),
+  whole,
+  then: then.map(writtenTerm),
+});
+
+const writtenTerm = ({ kind, entry, round, base, share, value, leftOut, note }: WorkedTerm): SumTerm => ({
+  kind,
+  round,
+  opponent: entry?.opponent ?? null,
+  mark: entry?.mark ?? null,
+  base: exact(base),
+  share: exact(share),
+  value: exact(value),
+  leftOut,
+  note,
+});

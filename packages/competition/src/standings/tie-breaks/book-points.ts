@@ -1,6 +1,6 @@
 import { compare, points, subtract, zero } from '../../fraction.ts';
 import type { Fraction } from '../../fraction.ts';
-import type { SumTerm } from '../output.ts';
+import type { WorkedTerm } from '../sums.ts';
 import { sum, term } from '../sums.ts';
 import { moreOf } from './tie-break.ts';
 import type { TieBreak } from './tie-break.ts';
@@ -14,7 +14,7 @@ export const bookScored = moreOf(({ counted }) =>
 export const bookDifference = (cap: number | undefined): TieBreak =>
   moreOf(({ counted }) =>
     sum(
-      counted.flatMap((entry): SumTerm[] => {
+      counted.flatMap((entry): WorkedTerm[] => {
         if (!entry.book) return [];
         const difference = subtract(points(entry.book[0]), points(entry.book[1] ?? 0));
         return [term({ kind: 'book', entry, base: cap === undefined ? difference : within(difference, points(cap)) })];

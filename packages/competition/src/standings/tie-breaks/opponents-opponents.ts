@@ -1,6 +1,7 @@
-import { fromExact } from '../../fraction.ts';
-import type { SumTerm } from '../output.ts';
+import type { Fraction } from '../../fraction.ts';
+import type { ScoreSheet, ScoreSheets } from '../sheet.ts';
 import { term } from '../sums.ts';
+import type { WorkedTerm } from '../sums.ts';
 import { opponentOf } from '../unplayed.ts';
 import { ofOpponents, opponentsPointsSum } from './opponents-points.ts';
 import type { OpponentsTerm } from './opponents-points.ts';
@@ -8,13 +9,18 @@ import { moreOf } from './tie-break.ts';
 import type { TieBreak } from './tie-break.ts';
 
 /** What `opponents-points`, uncut, says of each opponent. A round without a match has no opponent and no term. */
-export const opponentsOpponents = (shape: OpponentsTerm): TieBreak =>
-  moreOf((sheet, sheets) => {
-    const terms = sheet.counted.flatMap((entry): SumTerm[] => {
+export function opponentsOpponents(shape: OpponentsTerm): TieBreak {
+  const known = new Map<ScoreSheet, Fraction>();
+  const strength = (of: ScoreSheet, sheets: ScoreSheets): Fraction => {
+    const value = known.get(of) ?? opponentsPointsSum(of, sheets, { form: shape.form }).value;
+    known.set(of, value);
+    return value;
+  };
+  return moreOf((sheet, sheets) => {
+    const terms = sheet.counted.flatMap((entry): WorkedTerm[] => {
       const opponent = opponentOf(entry, sheets);
-      if (!opponent) return [];
-      const { value } = opponentsPointsSum(opponent, sheets, { form: shape.form });
-      return [term({ kind: 'opponent', entry, base: fromExact(value) })];
+      return opponent ? [term({ kind: 'opponent', entry, base: strength(opponent, sheets) })] : [];
     });
     return ofOpponents(terms, shape);
   });
+}

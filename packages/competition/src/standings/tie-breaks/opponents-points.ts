@@ -1,5 +1,5 @@
 import { fraction } from '../../fraction.ts';
-import type { Sum, SumTerm } from '../output.ts';
+import type { WorkedSum, WorkedTerm } from '../sums.ts';
 import type { ScoreSheet, ScoreSheets } from '../sheet.ts';
 import { cut, sum, term } from '../sums.ts';
 import type { TieBreakTerm } from '../terms.ts';
@@ -10,7 +10,7 @@ import type { TieBreak } from './tie-break.ts';
 export type OpponentsTerm = Omit<Extract<TieBreakTerm, { id: 'opponents-points' }>, 'id'>;
 
 /** Of sums the sum, of means and rates the mean of those that are not cut. */
-export function ofOpponents(terms: readonly SumTerm[], { form, ...cuts }: OpponentsTerm): Sum {
+export function ofOpponents(terms: readonly WorkedTerm[], { form, ...cuts }: OpponentsTerm): WorkedSum {
   const left = cut(terms, cuts);
   const counting = left.filter(({ leftOut }) => leftOut === null).length;
   return sum(left, form === 'sum' ? {} : { divisor: fraction(counting) });
@@ -20,8 +20,8 @@ export function ofOpponents(terms: readonly SumTerm[], { form, ...cuts }: Oppone
  * How strong the opponents were, by their points without corrections: Buchholz as a sum, cut or not; solkoff; strength of
  * schedule as a rate. A rate takes a round without a match as one of the terms, for which it stands as it is.
  */
-export function opponentsPointsSum(sheet: ScoreSheet, sheets: ScoreSheets, shape: OpponentsTerm): Sum {
-  const terms = sheet.counted.flatMap((entry): SumTerm[] => {
+export function opponentsPointsSum(sheet: ScoreSheet, sheets: ScoreSheets, shape: OpponentsTerm): WorkedSum {
+  const terms = sheet.counted.flatMap((entry): WorkedTerm[] => {
     const opponent = opponentOf(entry, sheets);
     if (opponent) {
       return [term({ kind: 'opponent', entry, base: shape.form === 'rate' ? rateOf(opponent) : opponent.points })];

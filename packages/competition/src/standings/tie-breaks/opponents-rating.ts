@@ -1,5 +1,5 @@
 import { fraction, zero } from '../../fraction.ts';
-import type { SumTerm } from '../output.ts';
+import type { WorkedTerm } from '../sums.ts';
 import type { ScoreEntry, ScoreSheet, ScoreSheets } from '../sheet.ts';
 import { cut, sum, term } from '../sums.ts';
 import type { TieBreakTerm } from '../terms.ts';
@@ -13,7 +13,7 @@ type RatingTerm = Omit<Extract<TieBreakTerm, { id: 'opponents-rating' }>, 'id'>;
 export function ratedTerms(
   sheet: ScoreSheet,
   sheets: ScoreSheets,
-): { terms: readonly SumTerm[]; rated: readonly ScoreEntry[] } {
+): { terms: readonly WorkedTerm[]; rated: readonly ScoreEntry[] } {
   const met = sheet.counted.flatMap((entry) => {
     const opponent = opponentOf(entry, sheets);
     return opponent ? [{ entry, rating: opponent.entrant.rating }] : [];

@@ -1,5 +1,5 @@
 /** What every tie-break is: a sum for each entrant, and whether more of it is better. */
-import type { Sum } from '../output.ts';
+import type { WorkedSum } from '../sums.ts';
 import type { ScoreSheet, ScoreSheets } from '../sheet.ts';
 
 export interface TieBreak {
@@ -7,10 +7,10 @@ export interface TieBreak {
   /** It looks at the others who are equal, so that it has no value of its own. */
   readonly withinGroup: boolean;
   /** `group`: numbers of all who are equal, this entrant among them. Null: it does not count there. */
-  sum(sheet: ScoreSheet, sheets: ScoreSheets, group: readonly number[]): Sum | null;
+  sum(sheet: ScoreSheet, sheets: ScoreSheets, group: readonly number[]): WorkedSum | null;
 }
 
-type SumOf = (sheet: ScoreSheet, sheets: ScoreSheets) => Sum;
+type SumOf = (sheet: ScoreSheet, sheets: ScoreSheets) => WorkedSum;
 
 export const moreOf = (sum: SumOf): TieBreak => ({ better: 'more', withinGroup: false, sum });
 export const lessOf = (sum: SumOf): TieBreak => ({ better: 'less', withinGroup: false, sum });
