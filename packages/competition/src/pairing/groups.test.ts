@@ -32,6 +32,13 @@ describe('groups', () => {
     const groups = inGroups(field(12), 2, 'hours', pairs);
     expect(strangers(groups, pairs)).toBe(0);
     expect(groups.map((group) => group.length)).toEqual([6, 6]);
+    // The only exchange that helps is one between two who share no hour themselves.
+    const few = [
+      [1, 4],
+      [1, 2],
+      [3, 4],
+    ] as const;
+    expect(strangers(inGroups(field(4), 2, 'hours', few), few)).toBe(0);
     expect(inGroups(field(12), 3, 'hours', [])).toEqual(inGroups(field(12), 3, 'snake'));
   });
 

@@ -60,9 +60,13 @@ describe('a ladder', () => {
     const fallen = dropped(active, silent, 10 * day);
     expect(order(fallen)).toEqual([2, 3, 1, 5, 6, 4]);
     expect(dropped(fallen, silent, 11 * day)).toEqual(fallen);
-    expect(
-      order(dropped(fallen, silent, 20 * day).order.length === 6 ? dropped(fallen, silent, 20 * day) : of)[0],
-    ).toBe(2);
+    const later = {
+      ...fallen,
+      order: fallen.order.map((e) => (e.activeAt === 8 * day ? { ...e, activeAt: 15 * day } : e)),
+    };
+    expect(order(dropped(later, silent, 20 * day))).toEqual([2, 3, 5, 6, 1, 4]);
+    const together = { ...ladder(4), order: ladder(4).order.map((e) => ({ ...e, activeAt: e.number <= 2 ? 0 : day })) };
+    expect(order(dropped(together, silent, 10 * day))).toEqual([3, 4, 1, 2]);
     expect(dropped(active, terms, 99 * day)).toBe(active);
   });
 

@@ -30,6 +30,15 @@ describe('an open league', () => {
     expect(new OpenLeague([1, 2], { ...terms, against: 2 }, [[2, 1]]).fault(1, 2, 999)).toBeUndefined();
   });
 
+  it('puts those first who were met less often, whatever they have played', () => {
+    const twice = new OpenLeague([1, 2, 3, 4], { ...terms, most: 9, against: 2 }, [
+      [1, 2],
+      [3, 4],
+      [3, 4],
+    ]);
+    expect(twice.opponents(1, 0)).toEqual([3, 4, 2]);
+  });
+
   it('refuses terms that nobody can keep', () => {
     expect(() => new OpenLeague([1, 2], terms, [])).toThrow('Nobody can play 2 matches');
     expect(() => new OpenLeague([1, 2, 3], { ...terms, least: 4, most: 3, against: 9 }, [])).toThrow('at most 3');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { virtualPoints } from './acceleration.ts';
-import { costLines } from './cost.ts';
+import { costLines, noCost } from './cost.ts';
 import { bye, pairRest, pairSwiss } from './swiss.ts';
 import type { PastRound, SwissDraft, SwissEntrant, SwissRound } from './swiss.ts';
 import { whyNot } from './why.ts';
@@ -30,7 +30,7 @@ describe('a first round', () => {
   it('folds the field: first against last', () => {
     const draft = pairSwiss({ round: 1, entrants: field(8) });
     expect(pairsOf(draft)).toEqual(['1-8', '2-7', '3-6', '4-5']);
-    expect(draft.cost.fold).toBe(0);
+    expect({ ...draft.cost, lot: 0 }).toEqual(noCost);
     expect([draft.needsRematch, draft.needsForbidden, draft.needsSecondBye]).toEqual([false, false, false]);
   });
 
@@ -160,6 +160,8 @@ describe('the lines of the cost', () => {
     // 2 must not be on the second side a third time, though 1 had the first one more often.
     expect(draft('1121', '1122')).toMatchObject({ first: 2, second: 1, cost: {} });
     expect(draft('1211', '2211')).toMatchObject({ first: 2, second: 1 });
+    // Rather a side too often than one three times running.
+    expect(draft('22211', '12')).toMatchObject({ first: 2, second: 1, cost: { 'side-balance': 1 } });
     expect(draft('12', '21')).toMatchObject({ first: 1, second: 2, cost: {} });
     expect(draft('2112', '1212')).toMatchObject({ first: 2, second: 1, cost: {} });
     const [fixed] = pairSwiss({ ...round('11', '22'), locked: [{ first: 1, second: 2, sides: true }] }).pairs;
