@@ -1,5 +1,5 @@
 /** When an entrant can play in a window, when several can, and which spans of it are long enough. */
-import { checkHours, checkSpan } from './check.ts';
+import { checkHours, checkSpan, checkZone } from './check.ts';
 import type { EntrantHours, FittedSpan, HourSpan } from './model.ts';
 import { stretches } from './zone.ts';
 
@@ -81,21 +81,37 @@ export function fitted(spans: readonly HourSpan[], minutes: number): readonly Fi
   return spans.map((span) => ({ ...span, shortBy: Math.max(0, minutes - Math.floor((span.to - span.from) / minute)) }));
 }
 
+interface SlotWish {
+  /** How long the match takes. */
+  readonly minutes: number;
+  /** Starts stand on multiples of this, in minutes since midnight. */
+  readonly step?: number;
+  /** By the clock of this zone, the reader's. */
+  readonly zone?: string;
+  readonly most?: number;
+}
+
 /**
- * Starts of a match of `minutes` in the spans, every `step` minutes from the beginning of a span on: at most `most`.
- * Throws a RangeError where a length is no whole number of minutes from 1 to a week.
+ * Slots of a length that fit into the spans: at most `most`, the first ones.
+ * Throws a RangeError where a length is no whole number of minutes from 1 to a week, or the zone none that is known.
  */
 export function slotsIn(
   spans: readonly HourSpan[],
-  { minutes, step = 30, most = 500 }: { readonly minutes: number; readonly step?: number; readonly most?: number },
+  { minutes, step = 30, zone = 'UTC', most = 500 }: SlotWish,
 ): readonly HourSpan[] {
   checkLength(minutes, 'match');
   checkLength(step, 'step');
+  checkZone(zone);
   const found: HourSpan[] = [];
   for (const span of spans) {
-    for (let from = span.from; from + minutes * minute <= span.to; from += step * minute) {
-      if (found.length >= Math.min(most, mostSlots)) return found;
-      found.push({ from, to: from + minutes * minute });
+    checkSpan(span);
+    for (const { from, to, offset } of stretches(span, zone)) {
+      const stride = step * minute;
+      let start = Math.ceil((from + offset) / stride) * stride - offset;
+      for (; start < to && start + minutes * minute <= span.to; start += stride) {
+        if (found.length >= Math.min(most, mostSlots)) return found;
+        found.push({ from: start, to: start + minutes * minute });
+      }
     }
   }
   return found;

@@ -135,6 +135,17 @@ it('says by how much a span is too short, and which starts fit', () => {
   expect(slotsIn(spans, { minutes: 1, step: 1, most: 7 })).toHaveLength(7);
 });
 
+it('begins slots where the clock of the reader has a round time, whenever the window begins', () => {
+  const span = { from: utc('2027-03-21T08:07:23'), to: utc('2027-03-21T09:40') };
+  expect(told(slotsIn([span], { minutes: 45 }))).toEqual(['2027-03-21T08:30 2027-03-21T09:15']);
+  const there = slotsIn([span], { minutes: 45, zone: 'Asia/Kathmandu' });
+  expect(there.map(({ from }) => labelsOf(from, ['Asia/Kathmandu'])[0]?.time)).toEqual(['14:00', '14:30']);
+  // Half an hour more on the clock, from one instant to the next: the starts follow the clock.
+  const change = { from: utc('2027-10-02T14:20'), to: utc('2027-10-02T17:30') };
+  const over = slotsIn([change], { minutes: 30, step: 60, zone: 'Australia/Lord_Howe' });
+  expect(over.map(({ from }) => labelsOf(from, ['Australia/Lord_Howe'])[0]?.time)).toEqual(['01:00', '03:00', '04:00']);
+});
+
 it('labels an instant in both zones, the reader first', () => {
   const [here, there] = labelsOf(utc('2027-03-28T22:30'), ['Europe/Oslo', 'America/New_York']);
   expect(here).toEqual({
@@ -166,8 +177,9 @@ it('shares what each of them has, whatever the order, and is as long as it says'
     fc.property(fc.array(anyHours, { minLength: 1, maxLength: 3 }), (all) => {
       const shared = sharedHours(all, window);
       expect(sharedHours([...all].reverse(), window)).toEqual(shared);
+      const alone = all.map((hours) => hoursIn(hours, window));
       for (let at = window.from; at < window.to; at += 47 * minute) {
-        const each = all.every((hours) => hoursIn(hours, window).some(({ from, to }) => from <= at && at < to));
+        const each = alone.every((spans) => spans.some(({ from, to }) => from <= at && at < to));
         expect(shared.some(({ from, to }) => from <= at && at < to)).toBe(each);
       }
       for (const [index, span] of shared.entries()) {

@@ -84,6 +84,8 @@ export interface WhyStep {
   readonly among: readonly number[];
   /** Who is no longer equal with this entrant after it. */
   readonly parted: readonly number[];
+  /** Of those among whom it is not counted: whom this entrant has not met. */
+  readonly unmet: readonly number[];
 }
 
 /** Where an entrant parts from the row above, with as many points. */
@@ -153,5 +155,6 @@ export interface Standings {
 
 export interface OpenResult {
   readonly round: number;
+  /** The lower number first. */
   readonly sides: readonly [number, number];
 }

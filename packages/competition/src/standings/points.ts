@@ -24,6 +24,17 @@ export function resultPoints(mark: ResultMark, forfeit: boolean, terms: PointTer
   }
 }
 
+/** The same, each worked out once. */
+export function resultTable(terms: PointTerms): (mark: ResultMark, forfeit: boolean) => Fraction {
+  const known = new Map<string, Fraction>();
+  return (mark, forfeit) => {
+    const key = forfeit ? `forfeit ${mark}` : mark;
+    const value = known.get(key) ?? resultPoints(mark, forfeit, terms);
+    known.set(key, value);
+    return value;
+  };
+}
+
 /** By bands or the book's points, where the terms go by them and they are known; `undefined` elsewhere. */
 export function bookPoints(own: number, other: number | null, terms: PointTerms): Fraction | undefined {
   if (terms.from === 'book') return points(own);

@@ -23,6 +23,7 @@ interface Contender {
   readonly sheet: ScoreSheet;
   readonly points: Fraction;
   readonly sumOf: (index: number, group?: readonly number[]) => WorkedSum | null;
+  readonly unmetOf: (index: number, group: readonly number[]) => readonly number[];
   readonly why: WhyStep[];
 }
 
@@ -36,6 +37,7 @@ export function rank(
     sheet,
     points,
     sumOf: sumsOf(sheet, tieBreaks, sheets),
+    unmetOf: (index, group) => tieBreaks[index]?.unmet?.(sheet, sheets, group) ?? [],
     why: [],
   }));
   const ranked: RankedEntrant[] = [];
@@ -47,7 +49,15 @@ export function rank(
         const above = ranked.length > first ? ranked.at(-1) : undefined;
         const why = equal.length > 1 ? each.why : [];
         const parting = above ? partingFrom(above, each, tieBreaks) : null;
-        ranked.push({ ...each, why, place, shared: group.length > 1, parting });
+        ranked.push({
+          sheet: each.sheet,
+          points: each.points,
+          sumOf: each.sumOf,
+          why,
+          place,
+          shared: group.length > 1,
+          parting,
+        });
       }
     }
   }
@@ -88,7 +98,10 @@ function apart(
     const together = new Set(part.map(({ sheet }) => sheet.entrant.number));
     const parted = order.filter((number) => !together.has(number));
     const verdict = counts ? (parted.length > 0 ? 'parts' : 'equal') : 'not-counted';
-    for (const each of part) each.why.push({ tieBreak: index, verdict, among: order, parted });
+    for (const each of part) {
+      const unmet = counts ? [] : each.unmetOf(index, order);
+      each.why.push({ tieBreak: index, verdict, among: order, parted, unmet });
+    }
   }
   return groups.flatMap((part) => apart(part, tieBreaks, index + 1));
 }
@@ -98,6 +111,7 @@ const notNeeded = (tieBreak: number, { sheet }: Contender): WhyStep => ({
   verdict: 'not-needed',
   among: [sheet.entrant.number],
   parted: [],
+  unmet: [],
 });
 
 function partingFrom(above: RankedEntrant, below: Contender, tieBreaks: readonly TieBreak[]): PlaceParting {

@@ -70,11 +70,8 @@ function bookOf(counted: readonly ScoreEntry[]): StandingsRow['book'] {
   return { scored: exact(scored), conceded: exact(conceded) };
 }
 
-const open = ({ entries }: ScoreSheet): boolean =>
-  entries.some(({ mark, provisional, struck }) => !struck && (mark === 'waiting' || provisional));
-
 function provisionalOf(sheet: ScoreSheet, { of }: ScoreSheets): StandingsRow['provisional'] {
-  if (open(sheet)) return 'points';
+  if (sheet.open) return 'points';
   const opponents = sheet.counted.flatMap(({ opponent }) => (opponent === null ? [] : [of.get(opponent)]));
-  return opponents.some((each) => each && open(each)) ? 'tie-breaks' : 'no';
+  return opponents.some((each) => each?.open) ? 'tie-breaks' : 'no';
 }

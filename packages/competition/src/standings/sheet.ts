@@ -3,7 +3,7 @@ import { add, points, total, zero } from '../fraction.ts';
 import type { Fraction } from '../fraction.ts';
 import type { StandingsEntrant, LeagueMeeting, SatOut, SoloResult, StandingsInput } from './input.ts';
 import type { ResultMark } from './output.ts';
-import { bookPoints, resultPoints } from './points.ts';
+import { bookPoints, resultTable } from './points.ts';
 import type { StandingsTerms } from './terms.ts';
 
 /** One round of one entrant; of open leagues several have the same number. */
@@ -32,6 +32,8 @@ export interface ScoreSheet {
   /** Of all that count, without corrections: what opponents' tie-breaks look at. */
   readonly points: Fraction;
   readonly left: { readonly after: number; readonly struck: boolean } | null;
+  /** A result that counts is not there yet, or can still change. */
+  readonly open: boolean;
 }
 
 export interface ScoreSheets {
@@ -45,6 +47,7 @@ export interface ScoreSheets {
 export function sheetsOf(input: StandingsInput, terms: StandingsTerms, after: number): ScoreSheets {
   const left = leavers(input, terms, after);
   const struck = (number: number | null): boolean => number !== null && (left.get(number)?.struck ?? false);
+  const byResult = resultTable(terms.points);
   const entries = new Map<number, ScoreEntry[]>(input.entrants.map(({ number }) => [number, []]));
   const rounds = input.rounds.filter(({ number }) => number <= after).sort((a, b) => a.number - b.number);
   for (const round of rounds) {
@@ -54,7 +57,7 @@ export function sheetsOf(input: StandingsInput, terms: StandingsTerms, after: nu
     }
   }
   function entryOf(number: number, round: number, side: MeetingSide): ScoreEntry {
-    const matchPoints = resultPoints(side.mark, side.forfeit, terms.points);
+    const matchPoints = byResult(side.mark, side.forfeit);
     const byBook = side.book && bookPoints(side.book[0], side.book[1], terms.points);
     return {
       ...side,
@@ -67,15 +70,28 @@ export function sheetsOf(input: StandingsInput, terms: StandingsTerms, after: nu
   const sheets = input.entrants.map((entrant): [number, ScoreSheet] => {
     const own = (entries.get(entrant.number) ?? []).sort(byRoundThenOpponent);
     const counted = own.filter(({ mark, struck }) => mark !== 'waiting' && !struck);
-    const sum = total(counted.map((each) => each.points));
-    return [entrant.number, { entrant, entries: own, counted, points: sum, left: left.get(entrant.number) ?? null }];
+    const sheet = {
+      entrant,
+      entries: own,
+      counted,
+      points: total(counted.map((each) => each.points)),
+      left: left.get(entrant.number) ?? null,
+      open: own.some(({ mark, provisional, struck }) => !struck && (mark === 'waiting' || provisional)),
+    };
+    return [entrant.number, sheet];
   });
   return { of: new Map(sheets), terms, after };
 }
 
-/** So that the order in which results came in is not seen. */
+/** So that the order in which results came in is not seen, not even where two met twice in a round. */
 const byRoundThenOpponent = (a: ScoreEntry, b: ScoreEntry): number =>
-  a.round - b.round || (a.opponent ?? 0) - (b.opponent ?? 0) || a.mark.localeCompare(b.mark);
+  a.round - b.round ||
+  (a.opponent ?? 0) - (b.opponent ?? 0) ||
+  a.mark.localeCompare(b.mark) ||
+  (a.book?.[0] ?? -1) - (b.book?.[0] ?? -1) ||
+  (a.book?.[1] ?? -1) - (b.book?.[1] ?? -1) ||
+  Number(a.forfeit) - Number(b.forfeit) ||
+  Number(a.provisional) - Number(b.provisional);
 
 type MeetingSide = Pick<ScoreEntry, 'mark' | 'opponent' | 'forfeit' | 'played' | 'provisional' | 'book'>;
 type Leavers = ReadonlyMap<number, { readonly after: number; readonly struck: boolean }>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyLeague, anyTerms, chessTerms, entrant, leagueTerms, meeting, played } from '../../test/leagues.ts';
+import { anyLeague, anyTerms, entrant, leagueTerms, meeting, played } from '../../test/leagues.ts';
 import { compare, divide, exact, fromExact, rounded, total } from '../fraction.ts';
 import { standings, withoutSteps } from './index.ts';
-import type { MeetingResult, StandingsInput, StandingsRow, StandingsTerms, Sum, SumTerm } from './index.ts';
+import type { StandingsInput, StandingsRow, StandingsTerms, Sum, SumTerm } from './index.ts';
 
 const worth = (terms: readonly SumTerm[]) =>
   total(terms.filter(({ leftOut }) => leftOut === null).map(({ value }) => fromExact(value)));
@@ -51,6 +51,22 @@ it('does not depend on the order of entry', () => {
       expect(standings(other, terms)).toEqual(standings(league, terms));
     }),
   );
+});
+
+it('does not depend on it where two meet twice in a round either', () => {
+  const twice = [
+    played(1, 2, 'first', [90, 10]),
+    played(1, 2, 'first', [50, 40]),
+    meeting(1, 2, { kind: 'forfeit', outcome: 'first' }),
+    meeting(2, 1, { kind: 'waiting' }),
+    meeting(1, 2, { kind: 'waiting' }),
+  ];
+  const table = (entries: typeof twice) =>
+    standings(
+      { entrants: [entrant(1), entrant(2)], rounds: [{ number: 1, entries }], corrections: [] },
+      { ...leagueTerms, tieBreaks: [{ id: 'book-difference', cap: 20 }] },
+    );
+  expect(table(twice.toReversed())).toEqual(table(twice));
 });
 
 it('swaps two rows where two names are swapped', () => {
@@ -127,80 +143,6 @@ it('puts nobody above who is behind in the first thing in which they differ', ()
   );
 });
 
-it('keeps the reach that it tells, however the rounds left go', () => {
-  fc.assert(
-    fc.property(anyLeague, anyTerms, (league, given) => {
-      const terms: StandingsTerms = { ...given, rounds: league.rounds.length, whoLeft: 'kept' };
-      const stays = league.entrants.map((each) => ({ ...each, status: 'active' as const, leftAfter: null }));
-      const known = { ...league, entrants: stays, corrections: [] };
-      const end = standings(known, terms);
-      for (let after = 0; after < league.rounds.length; after += 1) {
-        for (const row of standings(known, terms, after).rows) {
-          const final = rowOf(end, row.number);
-          expect(row.reach?.best).toBeLessThanOrEqual(final.reach?.best ?? 0);
-          expect(row.reach?.worst).toBeGreaterThanOrEqual(final.reach?.worst ?? 0);
-        }
-      }
-      if (end.waiting.length > 0) return;
-      for (const { reach, place } of end.rows) expect(reach).toMatchObject({ best: place, kind: 'exact' });
-    }),
-    { numRuns: 50 },
-  );
-});
-
-const ends: readonly MeetingResult[] = [
-  { kind: 'played', outcome: 'first', book: null },
-  { kind: 'adjudicated', outcome: 'draw', book: null },
-  { kind: 'played', outcome: 'second', book: null },
-  { kind: 'forfeit', outcome: 'first' },
-  { kind: 'forfeit', outcome: 'second' },
-  { kind: 'double-forfeit' },
-];
-
-it('knows exactly what can still be reached where one result is open', () => {
-  const oneOpen = anyLeague
-    .filter(({ rounds }) => rounds.some(({ entries }) => entries.some(({ kind }) => kind === 'meeting')))
-    .map((league) => {
-      const last = league.rounds.findLast(({ entries }) => entries.some(({ kind }) => kind === 'meeting'));
-      const open = last?.entries.find(({ kind }) => kind === 'meeting');
-      const closed = (result: MeetingResult): StandingsInput => ({
-        ...league,
-        rounds: league.rounds.map((round) => ({
-          ...round,
-          entries: round.entries.map((each) =>
-            each.kind !== 'meeting'
-              ? each
-              : each === open
-                ? { ...each, result }
-                : each.result.kind === 'waiting'
-                  ? { ...each, result: { kind: 'double-forfeit' } }
-                  : each,
-          ),
-        })),
-      });
-      return closed;
-    });
-  fc.assert(
-    fc.property(oneOpen, anyTerms, (closed, given) => {
-      const league = closed({ kind: 'waiting' });
-      const tieBreaks = given.tieBreaks.filter(({ id }) => !id.startsWith('book-'));
-      const terms: StandingsTerms = { ...given, points: leagueTerms.points, tieBreaks, rounds: league.rounds.length };
-      const all = ends.map((end) => standings(closed(end), terms).rows);
-      for (const { number, reach, place } of standings(league, terms).rows) {
-        if (place === null) continue;
-        const reached = all.flatMap((rows) => rows.filter((row) => row.number === number && row.reach !== null));
-        if (reached.length < ends.length) continue;
-        expect(reach).toEqual({
-          best: Math.min(...reached.map((row) => row.reach?.best ?? 0)),
-          worst: Math.max(...reached.map((row) => row.reach?.worst ?? 0)),
-          kind: 'exact',
-        });
-      }
-    }),
-    { numRuns: 25 },
-  );
-});
-
 it('tells what changed since the round before', () => {
   const league: StandingsInput = {
     entrants: [1, 2, 3, 4].map((number) => entrant(number)),
@@ -251,11 +193,25 @@ it('says why somebody is behind the row above', () => {
     ],
   });
   expect(rows[1]?.why).toEqual([
-    { tieBreak: 0, verdict: 'equal', among: [1, 2], parted: [] },
-    { tieBreak: 1, verdict: 'parts', among: [2, 1], parted: [2] },
-    { tieBreak: 2, verdict: 'not-needed', among: [1], parted: [] },
+    { tieBreak: 0, verdict: 'equal', among: [1, 2], parted: [], unmet: [] },
+    { tieBreak: 1, verdict: 'parts', among: [2, 1], parted: [2], unmet: [] },
+    { tieBreak: 2, verdict: 'not-needed', among: [1], parted: [], unmet: [] },
   ]);
   expect([rows[2]?.why, rows[2]?.parting]).toEqual([[], null]);
+});
+
+it('says who has not met whom where a match between them does not count', () => {
+  const league: StandingsInput = {
+    entrants: [1, 2, 3].map((number) => entrant(number)),
+    rounds: [{ number: 1, entries: [played(1, 2, 'draw')] }],
+    corrections: [{ entrant: 3, round: 0, points: 1, reason: 'painted fleet' }],
+  };
+  const { rows } = standings(league, { ...leagueTerms, tieBreaks: [{ id: 'head-to-head', among: 'all-met' }] });
+  expect(rows.map(({ number, placeText, why: [step] }) => [number, placeText, step?.verdict, step?.unmet])).toEqual([
+    [1, '=1', 'not-counted', [3]],
+    [2, '=1', 'not-counted', [3]],
+    [3, '=1', 'not-counted', [1, 2]],
+  ]);
 });
 
 it('strikes, keeps or forfeits what whoever left had played', () => {
@@ -319,41 +275,6 @@ it('is provisional where a result waits, and softly so for its opponents', () =>
   expect(table.provisional).toEqual([{ round: 2, sides: [1, 4] }]);
   const first = standings(league, { ...leagueTerms, rounds: 2 }, 1).rows;
   expect(first.every(({ provisional }) => provisional === 'no')).toBe(true);
-});
-
-it('knows who is through whatever happens', () => {
-  const league: StandingsInput = {
-    entrants: [1, 2, 3, 4].map((number) => entrant(number)),
-    rounds: [
-      { number: 1, entries: [played(1, 2, 'first'), played(3, 4, 'first')] },
-      { number: 2, entries: [played(1, 3, 'first'), played(2, 4, 'first')] },
-    ],
-    corrections: [],
-  };
-  const lines = [{ id: 'final', from: 1, to: 1 }];
-  const terms = { ...chessTerms, rounds: 3, lines };
-  const told = (after: number) =>
-    standings(league, terms, after).rows.map(({ number, reach, lines: [line] }) => [
-      number,
-      reach?.best,
-      reach?.worst,
-      reach?.kind,
-      line?.now,
-      line?.end,
-    ]);
-  expect(told(2)).toEqual([
-    [1, 1, 3, 'bound', 'in', 'possible'],
-    [2, 1, 4, 'bound', 'out', 'possible'],
-    [3, 1, 4, 'bound', 'out', 'possible'],
-    [4, 2, 4, 'bound', 'out', 'out-of-reach'],
-  ]);
-  const over = standings(league, { ...terms, rounds: 2 }).rows;
-  expect(over.map(({ placeText, reach, lines: [line] }) => [placeText, reach?.kind, line?.end])).toEqual([
-    ['1', 'exact', 'sure'],
-    ['=2', 'exact', 'out-of-reach'],
-    ['=2', 'exact', 'out-of-reach'],
-    ['4', 'exact', 'out-of-reach'],
-  ]);
 });
 
 it('may leave out the steps, and nothing else', () => {

@@ -91,7 +91,9 @@ function openResults({ rounds }: StandingsInput, after: number): Pick<Standings,
 }
 
 const sorted = (open: readonly OpenResult[]): readonly OpenResult[] =>
-  [...open].sort((a, b) => a.round - b.round || Math.min(...a.sides) - Math.min(...b.sides));
+  open
+    .map((each) => ({ ...each, sides: [Math.min(...each.sides), Math.max(...each.sides)] as const }))
+    .sort((a, b) => a.round - b.round || a.sides[0] - b.sides[0] || a.sides[1] - b.sides[1]);
 
 /** The same without the terms of its sums, for lists in which no row is open. */
 export function withoutSteps(table: Standings): Standings {

@@ -29,6 +29,7 @@ export interface LeagueOfTrf {
 export function leagueOfTrf(file: TrfFile): LeagueOfTrf {
   const players = file.records.filter((record) => record.kind === 'player');
   const texts = file.records.flatMap((record, index) => (record.kind === 'text' ? [{ record, line: index + 1 }] : []));
+  const byNumber = new Map(players.map((player) => [player.number, player]));
   const last = players.reduce((most, { rounds }) => Math.max(most, lastTold(rounds)), 0);
   return {
     name: texts.find(({ record }) => record.code === '012')?.record.text?.trim() ?? null,
@@ -44,11 +45,13 @@ export function leagueOfTrf(file: TrfFile): LeagueOfTrf {
         leftAfter: null,
         lot: number,
       })),
-      rounds: Array.from({ length: last }, (_, index) => roundOf(players, index + 1)),
-      corrections: texts.flatMap((each, index) => correctionsOf(each, texts[index - 1])),
+      rounds: Array.from({ length: last }, (_, index) => roundOf(byNumber, index + 1)),
+      corrections: texts.flatMap((each, index) => correctionsOf(each, texts[index - 1], byNumber)),
     },
   };
 }
+
+type Players = ReadonlyMap<number, TrfPlayer>;
 
 interface TextLine {
   readonly record: TrfText;
@@ -72,12 +75,12 @@ function plannedRounds(texts: readonly TextLine[]): number | null {
   );
 }
 
-function roundOf(players: readonly TrfPlayer[], number: number): RoundResults {
-  const entries = players.flatMap((player): (LeagueMeeting | SatOut)[] => {
+function roundOf(players: Players, number: number): RoundResults {
+  const entries = [...players.values()].flatMap((player): (LeagueMeeting | SatOut)[] => {
     const round = player.rounds[number - 1];
     if (!round?.opponent) return [{ kind: satOut(round?.result ?? null), entrant: player.number }];
     if (round.colour !== 'w') return [];
-    const other = players.find((each) => each.number === round.opponent)?.rounds[number - 1]?.result ?? null;
+    const other = players.get(round.opponent)?.rounds[number - 1]?.result ?? null;
     return [{ kind: 'meeting', sides: [player.number, round.opponent], result: resultOf(round.result, other) }];
   });
   return { number, entries };
@@ -98,7 +101,11 @@ function resultOf(first: TrfResult | null, second: TrfResult | null): MeetingRes
 }
 
 /** Of a record 299; the comment before it is the reason. */
-function correctionsOf({ record, line }: TextLine, before: TextLine | undefined): readonly PointCorrection[] {
+function correctionsOf(
+  { record, line }: TextLine,
+  before: TextLine | undefined,
+  players: Players,
+): readonly PointCorrection[] {
   if (record.code !== '299') return [];
   // Column 5 is the first sign of the text.
   const signs = record.text ?? '';
@@ -117,9 +124,14 @@ function correctionsOf({ record, line }: TextLine, before: TextLine | undefined)
   const reason = before?.line === line - 1 && before.record.code === '###' ? (before.record.text ?? '').trim() : '';
   const numbers = [...signs.slice(19).matchAll(/\S+/g)];
   return numbers.map((found) => {
-    if (!/^\d{1,4}$/.test(found[0])) {
+    if (!/^\d{1,4}$/.test(found[0]) || !players.has(Number(found[0]))) {
       const from = found.index + 24;
-      throw new TrfError(line, [from, from + found[0].length - 1], found[0], 'a start number');
+      throw new TrfError(
+        line,
+        [from, from + found[0].length - 1],
+        found[0],
+        'the start number of a player of the file',
+      );
     }
     return { entrant: Number(found[0]), round: Number(round), points: Number(points), reason, category: null };
   });

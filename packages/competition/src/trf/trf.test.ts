@@ -189,6 +189,7 @@ it.each([
   [spoilt(12, 99, '1'), 24, 99, 'without an opponent U, F, H'],
   [`${sample}299 W\n`, 59, 5, 'a blank: points given or taken'],
   [`${sample}299          1/3   001    2\n`, 59, 14, 'like -1.0, 2.5'],
+  [`${sample}299           1.0  001   77\n`, 59, 26, 'the start number of a player'],
   [`${sample}XXR many\n`, 59, 5, 'a number of rounds'],
   [`${sample}XXS WW=3 ZZ=1\n`, 59, 10, 'CODE=POINTS'],
   [`${sample}162  Q 1.0\n`, 59, 6, 'one of W D L A P X'],

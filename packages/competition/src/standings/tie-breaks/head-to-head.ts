@@ -1,3 +1,4 @@
+import type { ScoreEntry, ScoreSheet, ScoreSheets } from '../sheet.ts';
 import { sum, term } from '../sums.ts';
 import { inTieBreaks } from '../unplayed.ts';
 import type { TieBreak } from './tie-break.ts';
@@ -7,15 +8,20 @@ export const headToHead = (among: 'all-met' | 'group'): TieBreak => ({
   better: 'more',
   withinGroup: true,
   sum(sheet, sheets, group) {
-    const members = new Set(group);
-    const between = (of: typeof sheet) =>
-      inTieBreaks(of, sheets).filter(({ opponent }) => opponent !== null && members.has(opponent));
-    const metAll = (number: number): boolean => {
-      const of = sheets.of.get(number);
-      const met = new Set(of ? between(of).map(({ opponent }) => opponent) : []);
-      return met.size === group.length - 1;
-    };
-    if (among === 'all-met' && !group.every(metAll)) return null;
-    return sum(between(sheet).map((entry) => term({ kind: 'result', entry, base: entry.points })));
+    const all = group.flatMap((number) => sheets.of.get(number) ?? []);
+    if (among === 'all-met' && all.some((each) => unmetOf(each, sheets, group).length > 0)) return null;
+    const between = entriesBetween(sheet, sheets, group);
+    return sum(between.map((entry) => term({ kind: 'result', entry, base: entry.points })));
   },
+  unmet: unmetOf,
 });
+
+function entriesBetween(sheet: ScoreSheet, sheets: ScoreSheets, group: readonly number[]): readonly ScoreEntry[] {
+  const members = new Set(group);
+  return inTieBreaks(sheet, sheets).filter(({ opponent }) => opponent !== null && members.has(opponent));
+}
+
+function unmetOf(sheet: ScoreSheet, sheets: ScoreSheets, group: readonly number[]): readonly number[] {
+  const met = new Set(entriesBetween(sheet, sheets, group).map(({ opponent }) => opponent));
+  return group.filter((number) => number !== sheet.entrant.number && !met.has(number));
+}

@@ -8,6 +8,8 @@ export interface TieBreak {
   readonly withinGroup: boolean;
   /** `group`: numbers of all who are equal, this entrant among them. Null: it does not count there. */
   sum(sheet: ScoreSheet, sheets: ScoreSheets, group: readonly number[]): WorkedSum | null;
+  /** Of one that counts only where all have met: whom of the group this entrant has not. */
+  unmet?(sheet: ScoreSheet, sheets: ScoreSheets, group: readonly number[]): readonly number[];
 }
 
 type SumOf = (sheet: ScoreSheet, sheets: ScoreSheets) => WorkedSum;
