@@ -7,9 +7,11 @@ import { workspaces } from './tools/prepare.mjs';
 /** Files of a minute and more: begun last, they would keep everybody waiting. */
 const longest = [
   'whole-match.test.ts',
-  'scenario.test.ts',
   'e2e/crash.test.ts',
   'e2e/new-ruleset.test.ts',
+  'e2e/small-windows.test.ts',
+  'e2e/axe.test.ts',
+  'one-server.test.ts',
   'table-looks.test.ts',
   'overlaps.test.ts',
   'traffic.test.ts',
@@ -25,6 +27,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Whole matches beside that of the first game: `npm run test:long` plays them. */
+const wholeMatches = ['e2e/**/*.long.test.ts'];
+const long = process.env['WHOLE_MATCHES'] === 'yes';
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -35,7 +41,8 @@ export default defineConfig({
         // Whole matches in Chromium, each file against a server and a database of its own: long, and a few at a time.
         test: {
           name: 'browser',
-          include: ['e2e/**/*.test.ts'],
+          include: long ? wholeMatches : ['e2e/**/*.test.ts'],
+          exclude: long ? [] : wholeMatches,
           globalSetup: ['./e2e/ready.ts'],
           setupFiles: ['./e2e/failures.ts'],
           testTimeout: 600_000,

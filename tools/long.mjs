@@ -40,6 +40,12 @@ function tournaments() {
   return vitest('pairing/swiss-tournaments.test.ts');
 }
 
+/** Two people and a watcher in Chromium, from the invitation to the score, in each game that `npm test` does not play so. */
+function wholeMatches() {
+  environment.WHOLE_MATCHES = 'yes';
+  return vitest('--project', 'browser');
+}
+
 /** Stages one after the other; two steps of a stage at a time. */
 const stages = [
   [['web routes', () => syncWeb()]],
@@ -51,6 +57,7 @@ const stages = [
     ['tournaments', tournaments],
     ['lint of Svelte files with types', () => command(bin('eslint'), ['--max-warnings', '0', ...svelteFiles], root)],
   ],
+  [['whole matches', wholeMatches]],
   [['storm of servers', () => node('tools/storm.mjs', '200', '10')]],
   [['storm of databases', () => node('tools/storm.mjs', 'postgres', '20')]],
   [['image', () => node('tools/image/whole.mjs')]],
