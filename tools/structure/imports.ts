@@ -12,9 +12,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ruleset: ['kernel', 'geometry', 'mechanics'],
   catalog: ['kernel', 'ruleset'],
   match: ['kernel'],
-  protocol: ['match', 'kernel'],
-  competition: ['kernel'],
-  client: ['protocol', 'match', 'kernel', 'geometry', 'mechanics', 'ruleset', 'catalog'],
+  competition: ['match', 'kernel'],
+  protocol: ['competition', 'match', 'kernel'],
+  client: ['protocol', 'competition', 'match', 'kernel', 'geometry', 'mechanics', 'ruleset', 'catalog'],
   server: ['client', 'protocol', 'match', 'competition', 'kernel', 'geometry', 'mechanics', 'ruleset', 'catalog'],
   web: ['client', 'protocol', 'match', 'competition', 'kernel', 'geometry', 'mechanics', 'ruleset', 'catalog'],
 };

@@ -1,0 +1,82 @@
+/** What is asked of a season, as it is written over the wire. Each becomes events or a refusal: see `decide.ts`. */
+import { listOf, text, whole } from '@broadside/rules/kernel';
+import * as z from 'zod';
+import { mostEntrants, mostRounds, terms } from './terms.ts';
+
+const entrant = whole(1, 10_000);
+const round = whole(1, mostRounds * 2 * mostEntrants);
+const side = z.union([z.literal(0), z.literal(1)]);
+const words = (most: number) => text(most).trim().min(1);
+const pair = z.tuple([entrant, entrant]);
+
+/** As the game counts: whole numbers and halves. */
+const bookPoints = z.number().min(-1_000_000).max(1_000_000).multipleOf(0.5);
+
+/** A result as somebody enters it; that of a match comes from the match. */
+export const givenResult = z.discriminatedUnion('how', [
+  z.strictObject({
+    how: z.literal('played'),
+    winner: side.nullable(),
+    book: z.tuple([bookPoints, bookPoints]).nullable(),
+    reason: words(200),
+  }),
+  z.strictObject({ how: z.literal('forfeit'), winner: side.nullable(), reason: words(200) }),
+]);
+
+/** Changes of a draft. */
+export const draftEdit = z.discriminatedUnion('edit', [
+  /** Two entrants change places. */
+  z.strictObject({ edit: z.literal('swap'), entrants: pair }),
+  z.strictObject({ edit: z.literal('unpair'), entrant }),
+  z.strictObject({ edit: z.literal('pair'), entrants: pair }),
+  z.strictObject({ edit: z.literal('bye'), entrant }),
+  z.strictObject({ edit: z.literal('change-sides'), entrant }),
+  /** Keeps a pair while the rest is paired again, or no longer. */
+  z.strictObject({ edit: z.literal('hold'), entrant, held: z.boolean() }),
+  /** Everybody who is not held is paired anew. */
+  z.strictObject({ edit: z.literal('pair-the-rest') }),
+  /** "Why not these two?": they are, and the rest follows. */
+  z.strictObject({ edit: z.literal('force'), entrants: pair }),
+]);
+
+export const act = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('change-terms'), terms }),
+  z.strictObject({ act: z.literal('rename'), name: words(80) }),
+  z.strictObject({ act: z.literal('open-registration') }),
+  z.strictObject({ act: z.literal('close-registration') }),
+  /** Whoever asks comes in. */
+  z.strictObject({ act: z.literal('enter') }),
+  /** Officials enter somebody without an account. */
+  z.strictObject({ act: z.literal('enter-by-name'), names: listOf(words(60), mostEntrants).min(1) }),
+  /** At once, or after the round that is published last. */
+  z.strictObject({ act: z.literal('leave'), entrant, after: z.enum(['now', 'round']) }),
+  z.strictObject({ act: z.literal('return'), entrant }),
+  z.strictObject({ act: z.literal('declare-absence'), entrant, round, as: z.enum(['half', 'zero', 'none']) }),
+  /** The order in which officials expect them, all or some; the others follow by their lots. */
+  z.strictObject({ act: z.literal('seed'), order: listOf(entrant, mostEntrants) }),
+  z.strictObject({ act: z.literal('forbid-pair'), entrants: pair, forbidden: z.boolean() }),
+  z.strictObject({ act: z.literal('draft-round') }),
+  z.strictObject({ act: z.literal('edit-draft'), change: draftEdit }),
+  z.strictObject({ act: z.literal('discard-draft') }),
+  z.strictObject({ act: z.literal('publish-round') }),
+  z.strictObject({ act: z.literal('take-back-round'), round }),
+  z.strictObject({ act: z.literal('enter-result'), round, entrant, result: givenResult }),
+  z.strictObject({ act: z.literal('reverse'), seq: whole(1, 1_000_000) }),
+  z.strictObject({ act: z.literal('announce'), text: words(2000) }),
+  z.strictObject({ act: z.literal('close') }),
+]);
+export type Act = z.infer<typeof act>;
+export type DraftEdit = z.infer<typeof draftEdit>;
+export type GivenResult = z.infer<typeof givenResult>;
+
+/** What the server asks: nobody sends it. */
+export type ServerAct =
+  | {
+      readonly act: 'open-season';
+      readonly name: string;
+      readonly terms: z.infer<typeof terms>;
+      readonly commitment: string;
+    }
+  | { readonly act: 'match-made'; readonly round: number; readonly entrant: number; readonly match: string }
+  | { readonly act: 'match-gone'; readonly match: string; readonly reason: string }
+  | { readonly act: 'post-result'; readonly match: string; readonly result: GivenResult };

@@ -1,0 +1,60 @@
+/** A season as it goes over the wire and into files. */
+import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
+import * as z from 'zod';
+import { givenResult } from './acts.ts';
+import type { Season } from './season.ts';
+import { mostEntrants, mostGroups, mostRounds, terms } from './terms.ts';
+
+const entrants = 2 * mostEntrants;
+/** A round robin of everybody, twice. */
+const rounds = 2 * entrants;
+const number = whole(1, entrants);
+const roundNumber = whole(0, rounds);
+const sides = z.tuple([number, number]);
+const instant = whole(0, 10_000_000_000_000);
+const bye = z.strictObject({ entrant: number, as: z.enum(['bye', 'half', 'zero']) });
+const roundKey = z.string().regex(/^[1-9][0-9]{0,3}$/);
+
+const entrant = z.strictObject({
+  number,
+  person: text(60).nullable(),
+  name: text(60).nullable(),
+  lot: whole(1, 1_000_000),
+  seed: whole(1, entrants).nullable(),
+  status: z.enum(['playing', 'waiting', 'left']),
+  from: roundNumber,
+  until: roundNumber.nullable(),
+  absences: mapOf(roundKey, z.enum(['half', 'zero']), mostRounds),
+});
+
+const round = z.strictObject({
+  number: roundNumber,
+  opensAt: instant,
+  endsAt: instant,
+  pairings: listOf(z.strictObject({ sides, match: text(40).nullable(), result: givenResult.nullable() }), mostEntrants),
+  byes: listOf(bye, entrants),
+});
+
+const draft = z.strictObject({
+  round: roundNumber,
+  pairs: listOf(
+    z.strictObject({ sides, held: z.boolean(), cost: mapOf(text(30), whole(0, 1_000_000_000), 20) }),
+    mostEntrants,
+  ),
+  byes: listOf(bye, entrants),
+  unpaired: listOf(number, entrants),
+});
+
+export const seasonCodec: z.ZodType<Season, Season> = z.strictObject({
+  name: text(80),
+  terms,
+  commitment: text(64),
+  seed: text(64).nullable(),
+  status: z.enum(['planned', 'registration', 'running', 'closed']),
+  entrants: listOf(entrant, entrants),
+  groups: listOf(listOf(number, entrants), mostGroups),
+  rounds: listOf(round, rounds),
+  draft: draft.nullable(),
+  forbidden: listOf(sides, 1000),
+  announcements: listOf(z.strictObject({ at: instant, text: text(2000) }), 500),
+});

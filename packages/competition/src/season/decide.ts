@@ -1,0 +1,82 @@
+/** What a season makes of an act: events, or why not. The server and the organiser's preview decide alike. */
+import type { Act, ServerAct } from './acts.ts';
+import { done, notOfficial, organises, refuse, seasonClosed } from './decide/asking.ts';
+import type { SeasonAsking, SeasonDecision } from './decide/asking.ts';
+import { discardDraft, draftRound, editDraft } from './decide/drafts.ts';
+import { comeAgain, declareAbsence, enter, enterByName, forbidPair, leave, seed } from './decide/entrants.ts';
+import { close, enterResult, matchGone, matchMade, postResult, publishRound, takeBackRound } from './decide/rounds.ts';
+import { inTheWay } from './reverse.ts';
+
+type AnyAct = Act | ServerAct;
+type Deciders = {
+  readonly [K in AnyAct['act']]: (asking: SeasonAsking, act: Extract<AnyAct, { act: K }>) => SeasonDecision;
+};
+
+/** Only who runs the season may, and then this comes of it. */
+const byOfficials = (decide: (asking: SeasonAsking) => SeasonDecision) => (asking: SeasonAsking) =>
+  organises(asking.by) ? decide(asking) : notOfficial;
+
+function changeTerms(
+  { ledger: { season }, by }: SeasonAsking,
+  { terms }: Extract<Act, { act: 'change-terms' }>,
+): SeasonDecision {
+  if (!organises(by)) return notOfficial;
+  const fixed = season.rounds.length > 0;
+  const { terms: before } = season;
+  const same = terms.ruleset === before.ruleset && terms.format.kind === before.format.kind;
+  if (fixed && !same)
+    return refuse('fixed', 'LEAGUE-3', 'A round is paired: game and format stand. Open another season for others.');
+  if (terms.format.kind === 'swiss' && terms.format.rounds < season.rounds.length)
+    return refuse(
+      'fixed',
+      'LEAGUE-3',
+      `Round ${String(season.rounds.length)} is published. Plan so many rounds at least.`,
+    );
+  return done({ kind: 'terms-changed', terms });
+}
+
+const deciders: Deciders = {
+  'open-season': (_asking, { name, terms, commitment }) => done({ kind: 'season-opened', name, terms, commitment }),
+  'change-terms': changeTerms,
+  rename: (asking, { name }) => (organises(asking.by) ? done({ kind: 'renamed', name }) : notOfficial),
+  'open-registration': byOfficials(({ ledger: { season } }) =>
+    season.status === 'planned' || (season.status === 'running' && season.rounds.length === 0)
+      ? done({ kind: 'registration-opened' })
+      : refuse('as-it-is', 'LEAGUE-4', 'Registration is open, or round 1 is published already.'),
+  ),
+  'close-registration': byOfficials(({ ledger: { season } }) =>
+    season.status === 'registration'
+      ? done({ kind: 'registration-closed' })
+      : refuse('as-it-is', 'LEAGUE-4', 'Registration is not open.'),
+  ),
+  enter,
+  'enter-by-name': enterByName,
+  leave,
+  return: comeAgain,
+  'declare-absence': declareAbsence,
+  seed,
+  'forbid-pair': forbidPair,
+  'draft-round': draftRound,
+  'edit-draft': editDraft,
+  'discard-draft': discardDraft,
+  'publish-round': publishRound,
+  'take-back-round': takeBackRound,
+  'enter-result': enterResult,
+  'match-made': matchMade,
+  'match-gone': matchGone,
+  'post-result': postResult,
+  reverse: ({ ledger, by }, { seq }) => {
+    if (!organises(by)) return notOfficial;
+    const why = inTheWay(ledger, seq);
+    return why === undefined ? done({ kind: 'reversed', seq }) : refuse('stands', 'LEAGUE-20', why);
+  },
+  announce: ({ by, at }, { text }) => (organises(by) ? done({ kind: 'announced', text, at }) : notOfficial),
+  close,
+};
+
+/** Judges an act on the present season. */
+export function decideSeason(asking: SeasonAsking, act: AnyAct): SeasonDecision {
+  const reopens = act.act === 'reverse';
+  if (asking.ledger.season.status === 'closed' && !reopens) return seasonClosed;
+  return (deciders[act.act] as (asking: SeasonAsking, act: AnyAct) => SeasonDecision)(asking, act);
+}

@@ -1,0 +1,194 @@
+/** The next round before it is published: made by the format, then changed by officials [LEAGUE-9 … LEAGUE-12]. */
+import type { Act, DraftEdit } from '../acts.ts';
+import { costed, pairUp, roundsOf } from '../pair-up.ts';
+import { groupsOf } from '../round-robin.ts';
+import { entrantOf, playsIn } from '../season.ts';
+import type { Bye, RoundDraft, DraftedPair, Season, Sides } from '../season.ts';
+import { done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
+import type { SeasonAsking, SeasonDecision } from './asking.ts';
+
+const noDraft = refuse('no-draft', 'LEAGUE-9', 'There is no draft. Pair the next round first.');
+
+export function draftRound({ ledger: { season }, by }: SeasonAsking): SeasonDecision {
+  if (!organises(by)) return notOfficial;
+  if (season.status === 'planned')
+    return refuse('not-open', 'LEAGUE-9', 'Nobody has entered yet. Open the registration first.');
+  if (season.draft !== null)
+    return refuse(
+      'drafted',
+      'LEAGUE-9',
+      `Round ${String(season.draft.round)} is drafted. Publish the draft or discard it.`,
+    );
+  const round = season.rounds.length + 1;
+  const there = season.entrants.filter((each) => playsIn(each, round));
+  if (there.length < 2)
+    return refuse('too-few', 'LEAGUE-9', 'A round takes two entrants at least. Wait until more come in.');
+  const { format } = season.terms;
+  const drawn =
+    format.kind === 'round-robin' && season.groups.length === 0
+      ? groupsOf(
+          season,
+          there.map(({ number }) => number),
+          format.groups,
+        )
+      : season.groups;
+  if (typeof drawn === 'string')
+    return refuse('too-few', 'LEAGUE-9', `${drawn} Wait until more come in, or change the terms.`);
+  const grouped = { ...season, groups: drawn };
+  const last = roundsOf(grouped);
+  if (last !== null && round > last)
+    return refuse(
+      'last-round',
+      'LEAGUE-9',
+      `Round ${String(last)} is the last one. Close the season, or change its terms.`,
+    );
+  const made = drawn === season.groups ? [] : [{ kind: 'groups-made', groups: drawn } as const];
+  return done(...made, { kind: 'drafted', draft: pairRest(grouped, blank(grouped, round)) });
+}
+
+/** Nobody is paired; who is away has what was declared. */
+function blank(season: Season, round: number): RoundDraft {
+  const there = season.entrants.filter((each) => playsIn(each, round));
+  const byes = there.flatMap(({ number, absences }): Bye[] => {
+    const as = absences[round];
+    return as === undefined ? [] : [{ entrant: number, as }];
+  });
+  const away = new Set(byes.map(({ entrant }) => entrant));
+  const unpaired = there.map(({ number }) => number).filter((number) => !away.has(number));
+  return { round, pairs: [], byes, unpaired };
+}
+
+/** Pairs everybody who is not held; who has a bye by declaration or by hand keeps it. */
+function pairRest(season: Season, { round, pairs, byes, unpaired }: RoundDraft): RoundDraft {
+  const held = pairs.filter((pair) => pair.held);
+  const loose = [...pairs.filter((pair) => !pair.held).flatMap(({ sides }) => sides), ...unpaired];
+  const { pairs: made, byes: given } = pairUp(season, round, loose, held);
+  return {
+    round,
+    pairs: made,
+    byes: [...byes, ...given],
+    unpaired: [],
+  };
+}
+
+export function discardDraft({ ledger: { season }, by }: SeasonAsking): SeasonDecision {
+  if (!organises(by)) return notOfficial;
+  return season.draft === null ? noDraft : done({ kind: 'draft-discarded' });
+}
+
+export function editDraft(
+  { ledger: { season }, by }: SeasonAsking,
+  { change }: Extract<Act, { act: 'edit-draft' }>,
+): SeasonDecision {
+  if (!organises(by)) return notOfficial;
+  const { draft } = season;
+  if (draft === null) return noDraft;
+  const named = 'entrants' in change ? change.entrants : 'entrant' in change ? [change.entrant] : [];
+  const unknown = named.find((number) => entrantOf(season, number) === undefined);
+  if (unknown !== undefined) return noEntrant(season, unknown);
+  const away = named.find((number) => !within(draft, number));
+  if (away !== undefined)
+    return refuse(
+      'not-in-round',
+      'LEAGUE-11',
+      `Entrant ${String(away)} does not play in round ${String(draft.round)}.`,
+    );
+  if ('entrants' in change && change.entrants[0] === change.entrants[1])
+    return refuse('same', 'LEAGUE-11', 'Name two entrants.');
+  const edited = edit(season, draft, change);
+  if (typeof edited === 'string') return refuse('cannot', 'LEAGUE-11', edited);
+  return done({ kind: 'drafted', draft: { ...edited, pairs: costed(season, edited) } });
+}
+
+const within = ({ pairs, byes, unpaired }: RoundDraft, number: number): boolean =>
+  pairs.some(({ sides }) => sides.includes(number)) ||
+  byes.some(({ entrant }) => entrant === number) ||
+  unpaired.includes(number);
+
+const pairOf = ({ pairs }: RoundDraft, number: number): DraftedPair | undefined =>
+  pairs.find(({ sides }) => sides.includes(number));
+
+/** The draft with a change, or why it cannot be made. */
+function edit(season: Season, draft: RoundDraft, change: DraftEdit): RoundDraft | string {
+  switch (change.edit) {
+    case 'swap':
+      return swap(draft, change.entrants);
+    case 'unpair':
+      return free(draft, change.entrant);
+    case 'pair':
+      return together(draft, change.entrants, false);
+    case 'force':
+      return pairRest(season, withoutGivenByes(together(draft, change.entrants, true)));
+    case 'bye': {
+      const { unpaired, byes, ...rest } = free(draft, change.entrant);
+      const others = unpaired.filter((number) => number !== change.entrant);
+      return { ...rest, unpaired: others, byes: [...byes, { entrant: change.entrant, as: 'bye' }] };
+    }
+    case 'change-sides':
+      return changePair(draft, change.entrant, ({ sides: [a, b], ...pair }) => ({ ...pair, sides: [b, a] }));
+    case 'hold':
+      return changePair(draft, change.entrant, (pair) => ({ ...pair, held: change.held }));
+    case 'pair-the-rest':
+      return pairRest(season, withoutGivenByes(draft));
+  }
+}
+
+/** Byes that nobody declared go to whom the pairing gives them. */
+function withoutGivenByes(draft: RoundDraft): RoundDraft {
+  const given = draft.byes.filter(({ as }) => as === 'bye').map(({ entrant }) => entrant);
+  return {
+    ...draft,
+    byes: draft.byes.filter(({ as }) => as !== 'bye'),
+    unpaired: [...draft.unpaired, ...given],
+  };
+}
+
+function changePair(
+  draft: RoundDraft,
+  number: number,
+  change: (pair: DraftedPair) => DraftedPair,
+): RoundDraft | string {
+  const pair = pairOf(draft, number);
+  if (pair === undefined) return `Entrant ${String(number)} has no opponent in this draft.`;
+  return { ...draft, pairs: draft.pairs.map((each) => (each === pair ? change(each) : each)) };
+}
+
+/** Whoever is named stands alone, and so does the opponent. */
+function free(draft: RoundDraft, number: number): RoundDraft {
+  const pair = pairOf(draft, number);
+  if (pair !== undefined)
+    return {
+      ...draft,
+      pairs: draft.pairs.filter((each) => each !== pair),
+      unpaired: [...draft.unpaired, ...pair.sides],
+    };
+  if (draft.unpaired.includes(number)) return draft;
+  return {
+    ...draft,
+    byes: draft.byes.filter(({ entrant }) => entrant !== number),
+    unpaired: [...draft.unpaired, number],
+  };
+}
+
+function together(draft: RoundDraft, sides: Sides, held: boolean): RoundDraft {
+  const loose = sides.reduce(free, draft);
+  return {
+    ...loose,
+    pairs: [...loose.pairs, { sides, held, cost: {} }],
+    unpaired: loose.unpaired.filter((number) => !sides.includes(number)),
+  };
+}
+
+/** Each takes the other's place: at a table, with a bye, or with nobody. */
+function swap(draft: RoundDraft, [a, b]: Sides): RoundDraft {
+  const other = (number: number): number => (number === a ? b : number === b ? a : number);
+  return {
+    ...draft,
+    pairs: draft.pairs.map(({ sides: [first, second], ...pair }) => ({
+      ...pair,
+      sides: [other(first), other(second)],
+    })),
+    byes: draft.byes.map(({ entrant, as }) => ({ entrant: other(entrant), as })),
+    unpaired: draft.unpaired.map(other),
+  };
+}

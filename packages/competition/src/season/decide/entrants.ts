@@ -1,0 +1,173 @@
+/** Who competes: coming in, the waiting list, leaving, absences, seeds [LEAGUE-4 … LEAGUE-8]. */
+import type { Act } from '../acts.ts';
+import type { SeasonEvent } from '../events.ts';
+import { entrantOf, samePair } from '../season.ts';
+import type { Entrant, Season } from '../season.ts';
+import { mostEntrants } from '../terms.ts';
+import { actsFor, done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
+import type { SeasonAsking, SeasonDecision } from './asking.ts';
+
+type Given<K extends Act['act']> = Extract<Act, { act: K }>;
+
+/** Lots are compared, so that two are hardly ever equal. */
+const lotSides = 1_000_000;
+
+const playing = ({ entrants }: Season): number => entrants.filter(({ status }) => status === 'playing').length;
+export const nextRound = ({ rounds }: Season): number => rounds.length + 1;
+
+/** Whether somebody may come in now, and why not. */
+function closedTo({ status, terms, rounds, groups }: Season): SeasonDecision | undefined {
+  if (status === 'registration') return undefined;
+  if (status === 'planned')
+    return refuse('not-open', 'LEAGUE-4', 'Registration has not opened yet. Come back when the organiser opens it.');
+  if (groups.length > 0)
+    return refuse('groups', 'LEAGUE-4', 'The groups are drawn, and nobody comes in late. Wait for the next season.');
+  const { lateUntil } = terms.registration;
+  if (rounds.length < lateUntil) return undefined;
+  const why =
+    lateUntil === 0 ? 'This season takes nobody in late' : `Late entry ended before round ${String(lateUntil + 1)}`;
+  return refuse('closed-registration', 'LEAGUE-4', `${why}. Ask the organiser, or wait for the next season.`);
+}
+
+/** New entrants by number, with a lot each; those beyond the limit wait. */
+function entering(
+  { ledger: { season }, lots }: SeasonAsking,
+  who: readonly Pick<Entrant, 'person' | 'name'>[],
+): SeasonEvent[] {
+  const first = (season.entrants.at(-1)?.number ?? 0) + 1;
+  const free = season.terms.registration.limit - playing(season);
+  return who.map((each, index) => ({
+    kind: 'entered',
+    entrant: {
+      ...each,
+      number: first + index,
+      lot: lots.roll(lotSides, 1, `lot of entrant ${String(first + index)}`)[0] ?? 1,
+      seed: null,
+      status: index < free ? 'playing' : 'waiting',
+      from: nextRound(season),
+      until: null,
+      absences: {},
+    },
+  }));
+}
+
+const full = refuse(
+  'full',
+  'LEAGUE-4',
+  `A season holds ${String(mostEntrants * 2)} entrants with its waiting list, and has them. Wait for the next one.`,
+);
+const roomFor = ({ entrants }: Season, more: number): boolean => entrants.length + more <= mostEntrants * 2;
+
+export function enter(asking: SeasonAsking): SeasonDecision {
+  const { season } = asking.ledger;
+  const { person } = asking.by;
+  if (person === null) return refuse('no-account', 'LEAGUE-4', 'Sign in with an account to enter a season.');
+  const own = season.entrants.find((each) => each.person === person);
+  if (own !== undefined && own.status !== 'left')
+    return refuse('entered', 'LEAGUE-4', `You are in this season as entrant ${String(own.number)}.`);
+  const closed = closedTo(season);
+  if (closed !== undefined) return closed;
+  if (own !== undefined) return comeBack(season, own);
+  if (!roomFor(season, 1)) return full;
+  return done(...entering(asking, [{ person, name: null }]));
+}
+
+/** With the number and the lot of before. */
+function comeBack(season: Season, { number, until }: Entrant): SeasonDecision {
+  const from = Math.max(nextRound(season), (until ?? 0) + 1);
+  const waits = playing(season) >= season.terms.registration.limit;
+  return done({ kind: 'returned', entrant: number, from, waits });
+}
+
+export function enterByName(asking: SeasonAsking, { names }: Given<'enter-by-name'>): SeasonDecision {
+  const { season } = asking.ledger;
+  if (!organises(asking.by)) return notOfficial;
+  const known = new Set(season.entrants.map(({ name }) => name));
+  const twice = names.find((name, index) => known.has(name) || names.indexOf(name) !== index);
+  if (twice !== undefined)
+    return refuse('same-name', 'LEAGUE-4', `"${twice}" would stand there twice. Give each a name of their own.`);
+  if (!roomFor(season, names.length)) return full;
+  return done(
+    ...entering(
+      asking,
+      names.map((name) => ({ person: null, name })),
+    ),
+  );
+}
+
+export function leave({ ledger: { season }, by }: SeasonAsking, { entrant, after }: Given<'leave'>): SeasonDecision {
+  const who = entrantOf(season, entrant);
+  if (who === undefined) return noEntrant(season, entrant);
+  if (!actsFor(by, who)) return notOfficial;
+  if (who.status === 'left') return refuse('left', 'LEAGUE-6', 'This entrant has left already.');
+  const left = { kind: 'left', entrant, until: season.rounds.length } as const;
+  return done(left, ...(after === 'now' ? givenUp(season, entrant) : []), ...admitted(season, who));
+}
+
+/** Who goes at once loses the table that nobody has begun. */
+function givenUp({ rounds }: Season, entrant: number): SeasonEvent[] {
+  const round = rounds.at(-1);
+  const pairing = round?.pairings.findIndex(({ sides }) => sides.includes(entrant)) ?? -1;
+  const table = round?.pairings[pairing];
+  if (round === undefined || table === undefined || table.result !== null || table.match !== null) return [];
+  const winner = table.sides[0] === entrant ? 1 : 0;
+  const result = { how: 'forfeit', winner, reason: 'The opponent left the season.' } as const;
+  return [{ kind: 'result-posted', round: round.number, pairing, result }];
+}
+
+/** The first of the waiting list follows whoever leaves. */
+function admitted(season: Season, gone: Entrant): SeasonEvent[] {
+  if (gone.status !== 'playing' || closedTo(season) !== undefined) return [];
+  const next = season.entrants.find(({ status }) => status === 'waiting');
+  return next === undefined ? [] : [{ kind: 'admitted', entrant: next.number, from: nextRound(season) }];
+}
+
+export function comeAgain({ ledger: { season }, by }: SeasonAsking, { entrant }: Given<'return'>): SeasonDecision {
+  const who = entrantOf(season, entrant);
+  if (who === undefined) return noEntrant(season, entrant);
+  if (!organises(by)) return notOfficial;
+  if (who.status === 'playing') return refuse('playing', 'LEAGUE-6', 'This entrant plays already.');
+  if (who.status === 'left') return comeBack(season, who);
+  return done({ kind: 'admitted', entrant, from: nextRound(season) });
+}
+
+export function declareAbsence(
+  { ledger: { season }, by }: SeasonAsking,
+  { entrant, round, as }: Given<'declare-absence'>,
+): SeasonDecision {
+  const who = entrantOf(season, entrant);
+  if (who === undefined) return noEntrant(season, entrant);
+  if (!actsFor(by, who)) return notOfficial;
+  if (round < nextRound(season))
+    return refuse(
+      'published',
+      'LEAGUE-7',
+      `Round ${String(round)} is published. Declare a later one, or enter a result.`,
+    );
+  return done({ kind: 'absence-declared', entrant, round, as: as === 'none' ? null : as });
+}
+
+export function seed({ ledger: { season }, by }: SeasonAsking, { order }: Given<'seed'>): SeasonDecision {
+  if (!organises(by)) return notOfficial;
+  if (season.rounds.length > 0)
+    return refuse('published', 'LEAGUE-8', 'Seeds are set before round 1 is published. Take it back first.');
+  const unknown = order.find((number) => entrantOf(season, number) === undefined);
+  if (unknown !== undefined) return noEntrant(season, unknown);
+  if (new Set(order).size < order.length)
+    return refuse('twice', 'LEAGUE-8', 'Somebody stands there twice. Name each once.');
+  return done({ kind: 'seeded', order });
+}
+
+export function forbidPair(
+  { ledger: { season }, by }: SeasonAsking,
+  { entrants, forbidden }: Given<'forbid-pair'>,
+): SeasonDecision {
+  if (!organises(by)) return notOfficial;
+  const unknown = entrants.find((number) => entrantOf(season, number) === undefined);
+  if (unknown !== undefined) return noEntrant(season, unknown);
+  if (entrants[0] === entrants[1]) return refuse('same', 'LEAGUE-10', 'Name two entrants.');
+  const known = season.forbidden.some((each) => samePair(each, entrants));
+  if (known === forbidden)
+    return refuse('as-it-is', 'LEAGUE-10', known ? 'This pair is ruled out already.' : 'This pair is not ruled out.');
+  return done({ kind: forbidden ? 'pair-forbidden' : 'pair-allowed', entrants });
+}

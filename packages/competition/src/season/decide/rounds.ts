@@ -1,0 +1,152 @@
+/** Rounds that everybody sees, their matches and results [LEAGUE-14 … LEAGUE-18]. */
+import type { Act, ServerAct } from '../acts.ts';
+import { entrantOf } from '../season.ts';
+import type { Pairing, SeasonRound, Season } from '../season.ts';
+import { done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
+import type { SeasonAsking, SeasonDecision } from './asking.ts';
+
+const dayMs = 86_400_000;
+
+export function publishRound({ ledger: { season }, by, at }: SeasonAsking): SeasonDecision {
+  if (!organises(by)) return notOfficial;
+  const { draft, terms } = season;
+  if (draft === null) return refuse('no-draft', 'LEAGUE-14', 'There is no draft. Pair the next round first.');
+  const [first] = draft.unpaired;
+  if (first !== undefined)
+    return refuse(
+      'unpaired',
+      'LEAGUE-14',
+      `Entrant ${String(first)} has neither an opponent nor a bye. Pair them, or give a bye.`,
+    );
+  const round: SeasonRound = {
+    number: draft.round,
+    opensAt: at,
+    endsAt: at + terms.roundDays * dayMs,
+    pairings: draft.pairs.map(({ sides }): Pairing => ({ sides, match: null, result: null })),
+    byes: draft.byes,
+  };
+  return done({ kind: 'round-published', round });
+}
+
+export function takeBackRound(
+  { ledger: { season }, by }: SeasonAsking,
+  { round }: Extract<Act, { act: 'take-back-round' }>,
+): SeasonDecision {
+  if (!organises(by)) return notOfficial;
+  const last = season.rounds.at(-1);
+  if (last?.number !== round)
+    return refuse(
+      'not-last',
+      'LEAGUE-15',
+      last === undefined
+        ? 'No round is published.'
+        : `Only the last round can be taken back: round ${String(last.number)}.`,
+    );
+  const begun = last.pairings.findIndex(({ match, result }) => match !== null || result !== null);
+  if (begun >= 0)
+    return refuse(
+      'begun',
+      'LEAGUE-15',
+      `Table ${String(begun + 1)} of round ${String(round)} has begun. A round is taken back before that only.`,
+    );
+  if (season.draft !== null)
+    return refuse('drafted', 'LEAGUE-15', `Discard the draft of round ${String(season.draft.round)} first.`);
+  return done({ kind: 'round-taken-back', round });
+}
+
+/** Where somebody plays in a round. */
+export function tableIn(
+  season: Season,
+  round: number,
+  entrant: number,
+): { readonly index: number; readonly pairing: Pairing } | undefined {
+  const pairings = season.rounds[round - 1]?.pairings ?? [];
+  const index = pairings.findIndex(({ sides }) => sides.includes(entrant));
+  const pairing = pairings[index];
+  return pairing === undefined ? undefined : { index, pairing };
+}
+
+function noTable(season: Season, round: number, entrant: number): SeasonDecision {
+  if (entrantOf(season, entrant) === undefined) return noEntrant(season, entrant);
+  if (season.rounds[round - 1] === undefined)
+    return refuse(
+      'no-round',
+      'LEAGUE-16',
+      `Round ${String(round)} is not published. Name one up to ${String(season.rounds.length)}.`,
+    );
+  return refuse('no-table', 'LEAGUE-16', `Entrant ${String(entrant)} has no opponent in round ${String(round)}.`);
+}
+
+export function enterResult(
+  { ledger: { season }, by }: SeasonAsking,
+  { round, entrant, result }: Extract<Act, { act: 'enter-result' }>,
+): SeasonDecision {
+  if (!organises(by)) return notOfficial;
+  const table = tableIn(season, round, entrant);
+  if (table === undefined) return noTable(season, round, entrant);
+  return done({ kind: 'result-posted', round, pairing: table.index, result });
+}
+
+export function matchMade(
+  { ledger: { season } }: SeasonAsking,
+  { round, entrant, match }: Extract<ServerAct, { act: 'match-made' }>,
+): SeasonDecision {
+  const table = tableIn(season, round, entrant);
+  if (table === undefined) return noTable(season, round, entrant);
+  if (table.pairing.match !== null)
+    return refuse('made', 'LEAGUE-17', 'This table has its match already. Sit down there.');
+  if (table.pairing.result !== null) return refuse('decided', 'LEAGUE-17', 'This table has its result already.');
+  return done({ kind: 'match-made', round, pairing: table.index, match });
+}
+
+/** The table of a match. */
+function tableOf(
+  { rounds }: Season,
+  match: string,
+): { readonly round: number; readonly index: number; readonly pairing: Pairing } | undefined {
+  for (const { number, pairings } of rounds) {
+    const index = pairings.findIndex((each) => each.match === match);
+    const pairing = pairings[index];
+    if (pairing !== undefined) return { round: number, index, pairing };
+  }
+  return undefined;
+}
+
+const noMatch = refuse('no-match', 'LEAGUE-18', 'No table of this season has this match.');
+
+export function postResult(
+  { ledger: { season } }: SeasonAsking,
+  { match, result }: Extract<ServerAct, { act: 'post-result' }>,
+): SeasonDecision {
+  const table = tableOf(season, match);
+  if (table === undefined) return noMatch;
+  if (table.pairing.result !== null) return refuse('decided', 'LEAGUE-18', 'This table has its result already.');
+  return done({ kind: 'result-posted', round: table.round, pairing: table.index, result });
+}
+
+export function matchGone(
+  { ledger: { season } }: SeasonAsking,
+  { match, reason }: Extract<ServerAct, { act: 'match-gone' }>,
+): SeasonDecision {
+  const table = tableOf(season, match);
+  if (table === undefined) return noMatch;
+  return done({ kind: 'match-gone', round: table.round, pairing: table.index, reason });
+}
+
+/** Whether every table has its result, and which lacks one first. */
+export function openTable({ rounds }: Season): string | undefined {
+  for (const { number, pairings } of rounds) {
+    const index = pairings.findIndex(({ result }) => result === null);
+    if (index >= 0) return `Table ${String(index + 1)} of round ${String(number)} has no result yet`;
+  }
+  return undefined;
+}
+
+export function close({ ledger: { season }, by, seed }: SeasonAsking): SeasonDecision {
+  if (!organises(by)) return notOfficial;
+  const open = openTable(season);
+  if (open !== undefined) return refuse('open-tables', 'LEAGUE-19', `${open}. Enter it, then close the season.`);
+  if (season.draft !== null)
+    return refuse('drafted', 'LEAGUE-19', `Discard the draft of round ${String(season.draft.round)} first.`);
+  return done({ kind: 'closed', seed });
+}

@@ -1,0 +1,33 @@
+/** What came of an act. Events are facts: folding them asks no rule again. */
+import type { Absence, RoundDraft, Entrant, TableResult, SeasonRound, Sides } from './season.ts';
+import type { SeasonTerms } from './terms.ts';
+
+export type SeasonEvent =
+  | { readonly kind: 'season-opened'; readonly name: string; readonly terms: SeasonTerms; readonly commitment: string }
+  | { readonly kind: 'terms-changed'; readonly terms: SeasonTerms }
+  | { readonly kind: 'renamed'; readonly name: string }
+  | { readonly kind: 'registration-opened' }
+  | { readonly kind: 'registration-closed' }
+  | { readonly kind: 'entered'; readonly entrant: Entrant }
+  /** From the waiting list, for the rounds from `from` on. */
+  | { readonly kind: 'admitted'; readonly entrant: number; readonly from: number }
+  | { readonly kind: 'left'; readonly entrant: number; readonly until: number }
+  | { readonly kind: 'returned'; readonly entrant: number; readonly from: number; readonly waits: boolean }
+  | { readonly kind: 'absence-declared'; readonly entrant: number; readonly round: number; readonly as: Absence | null }
+  | { readonly kind: 'seeded'; readonly order: readonly number[] }
+  | { readonly kind: 'pair-forbidden'; readonly entrants: Sides }
+  | { readonly kind: 'pair-allowed'; readonly entrants: Sides }
+  | { readonly kind: 'groups-made'; readonly groups: readonly (readonly number[])[] }
+  | { readonly kind: 'drafted'; readonly draft: RoundDraft }
+  | { readonly kind: 'draft-discarded' }
+  | { readonly kind: 'round-published'; readonly round: SeasonRound }
+  | { readonly kind: 'round-taken-back'; readonly round: number }
+  /** `pairing`: its index in the round. */
+  | { readonly kind: 'match-made'; readonly round: number; readonly pairing: number; readonly match: string }
+  | { readonly kind: 'match-gone'; readonly round: number; readonly pairing: number; readonly reason: string }
+  | { readonly kind: 'result-posted'; readonly round: number; readonly pairing: number; readonly result: TableResult }
+  | { readonly kind: 'reversed'; readonly seq: number }
+  | { readonly kind: 'announced'; readonly text: string; readonly at: number }
+  | { readonly kind: 'closed'; readonly seed: string };
+
+export type SeasonEventKind = SeasonEvent['kind'];

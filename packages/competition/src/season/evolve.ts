@@ -1,0 +1,86 @@
+/** What each event makes of a season. */
+import type { SeasonEvent, SeasonEventKind } from './events.ts';
+import { samePair } from './season.ts';
+import type { Entrant, Pairing, SeasonRound, Season } from './season.ts';
+
+type Evolve = {
+  readonly [K in SeasonEventKind]: (season: Season, event: Extract<SeasonEvent, { kind: K }>) => Season;
+};
+
+const withEntrant = (season: Season, number: number, change: (entrant: Entrant) => Partial<Entrant>): Season => ({
+  ...season,
+  entrants: season.entrants.map((each) => (each.number === number ? { ...each, ...change(each) } : each)),
+});
+
+const withRound = (season: Season, number: number, change: (round: SeasonRound) => SeasonRound): Season => ({
+  ...season,
+  rounds: season.rounds.map((each) => (each.number === number ? change(each) : each)),
+});
+
+const withPairing = (
+  season: Season,
+  { round, pairing }: { readonly round: number; readonly pairing: number },
+  change: Partial<Pairing>,
+): Season =>
+  withRound(season, round, (of) => ({
+    ...of,
+    pairings: of.pairings.map((each, index) => (index === pairing ? { ...each, ...change } : each)),
+  }));
+
+function withAbsence(entrant: Entrant, round: number, as: 'half' | 'zero' | null): Partial<Entrant> {
+  const { [round]: _former, ...others } = entrant.absences;
+  return { absences: as === null ? others : { ...others, [round]: as } };
+}
+
+const byNumber = (a: Entrant, b: Entrant): number => a.number - b.number;
+
+const evolves: Evolve = {
+  'season-opened': (season, { name, terms, commitment }) => ({ ...season, name, terms, commitment }),
+  'terms-changed': (season, { terms }) => ({ ...season, terms }),
+  renamed: (season, { name }) => ({ ...season, name }),
+  'registration-opened': (season) => ({ ...season, status: 'registration' }),
+  'registration-closed': (season) => ({ ...season, status: 'running' }),
+  entered: (season, { entrant }) => ({ ...season, entrants: [...season.entrants, entrant].sort(byNumber) }),
+  admitted: (season, { entrant, from }) => withEntrant(season, entrant, () => ({ status: 'playing', from })),
+  left: (season, { entrant, until }) => withEntrant(season, entrant, () => ({ status: 'left', until })),
+  returned: (season, { entrant, from, waits }) =>
+    withEntrant(season, entrant, () => ({ status: waits ? 'waiting' : 'playing', from, until: null })),
+  'absence-declared': (season, { entrant, round, as }) =>
+    withEntrant(season, entrant, (each) => withAbsence(each, round, as)),
+  seeded: (season, { order }) => ({
+    ...season,
+    entrants: season.entrants.map((each) => {
+      const place = order.indexOf(each.number);
+      return { ...each, seed: place < 0 ? null : place + 1 };
+    }),
+  }),
+  'pair-forbidden': (season, { entrants }) => ({ ...season, forbidden: [...season.forbidden, entrants] }),
+  'pair-allowed': (season, { entrants }) => ({
+    ...season,
+    forbidden: season.forbidden.filter((each) => !samePair(each, entrants)),
+  }),
+  'groups-made': (season, { groups }) => ({ ...season, groups }),
+  drafted: (season, { draft }) => ({ ...season, draft }),
+  'draft-discarded': (season) => ({ ...season, draft: null }),
+  'round-published': (season, { round }) => ({
+    ...season,
+    status: 'running',
+    draft: null,
+    rounds: [...season.rounds, round],
+  }),
+  'round-taken-back': (season, { round }) => ({
+    ...season,
+    rounds: season.rounds.filter((each) => each.number !== round),
+  }),
+  'match-made': (season, event) => withPairing(season, event, { match: event.match }),
+  'match-gone': (season, event) => withPairing(season, event, { match: null }),
+  'result-posted': (season, event) => withPairing(season, event, { result: event.result }),
+  // What it undoes is left out of the fold: see `journal.ts`.
+  reversed: (season) => season,
+  announced: (season, { at, text }) => ({ ...season, announcements: [...season.announcements, { at, text }] }),
+  closed: (season, { seed }) => ({ ...season, status: 'closed', seed }),
+};
+
+export function evolveSeason(season: Season, event: SeasonEvent): Season {
+  return (evolves[event.kind] as (season: Season, event: SeasonEvent) => Season)(season, event);
+}

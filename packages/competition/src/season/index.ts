@@ -1,0 +1,17 @@
+export * from './acts.ts';
+export { seasonCodec } from './codec.ts';
+export { decideSeason } from './decide.ts';
+export type { By, SeasonOffice, SeasonAsking, SeasonDecision, SeasonRefusal } from './decide/asking.ts';
+export type { SeasonEvent } from './events.ts';
+export { cursorOf, emptySeasonLedger, seasonOf, seqOf, withEntry } from './journal.ts';
+export type { SeasonEntry, SeasonLedger } from './journal.ts';
+export type * from './season.ts';
+export { whyNotThese } from './pair-up.ts';
+export type { WhyNotThese } from './pair-up.ts';
+export { roundsOf } from './pair-up.ts';
+export { pairingsCsv, seasonTrf, standingsCsv } from './files.ts';
+export { tablesOf } from './table.ts';
+export type { EntrantName } from './table.ts';
+export * from './terms.ts';
+export * from './view.ts';
+export { readable } from '../fraction.ts';

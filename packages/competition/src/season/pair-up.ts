@@ -1,0 +1,130 @@
+/** Who meets whom in a round by the format of the season. Pairing itself is in `pairing/`. */
+import { pairSwiss, whyNot } from '../pairing/index.ts';
+import type { Lock, SwissDraft, SwissRound, WhyNot } from '../pairing/index.ts';
+import type { Bye, RoundDraft, DraftedPair, Season } from './season.ts';
+import { groupRound, roundsOfGroups } from './round-robin.ts';
+import { waysBefore } from './scores.ts';
+import { bySeed } from './seeding.ts';
+
+/** How many rounds the season has; null where its groups are not drawn yet. */
+export function roundsOf({ terms: { format }, groups }: Season): number | null {
+  if (format.kind === 'swiss') return format.rounds;
+  return groups.length === 0 ? null : roundsOfGroups(groups, format.times);
+}
+
+/** Numbers by seed, in which pairing counts, and the entrants behind them. */
+interface Seeding {
+  /** Of an entrant; 0 for the bye. */
+  readonly seedOf: (entrant: number) => number;
+  readonly entrantOf: (seed: number) => number;
+}
+
+function seedingOf({ entrants }: Season): Seeding {
+  const order = bySeed(entrants).map(({ number }) => number);
+  const seeds = new Map(order.map((number, index) => [number, index + 1]));
+  return { seedOf: (entrant) => seeds.get(entrant) ?? 0, entrantOf: (seed) => order[seed - 1] ?? 0 };
+}
+
+/** The round as pairing sees it: `there` are the numbers of those who are to have an opponent or the bye. */
+function swissRound(season: Season, round: number, there: readonly number[], locked: readonly Lock[]): SwissRound {
+  const { seedOf } = seedingOf(season);
+  const ways = waysBefore(season, round);
+  const entrants = season.entrants
+    .filter(({ number }) => there.includes(number))
+    .map(({ number, lot }) => {
+      const way = ways.get(number) ?? { score: 0, past: [] };
+      const past = way.past.map((each) =>
+        each.opponent === undefined ? each : { ...each, opponent: seedOf(each.opponent) },
+      );
+      return { number: seedOf(number), score: way.score, past, lot };
+    });
+  const forbidden = season.forbidden.map(([a, b]) => [seedOf(a), seedOf(b)] as const);
+  return { round, entrants, forbidden, locked };
+}
+
+export interface Paired {
+  readonly pairs: readonly DraftedPair[];
+  readonly byes: readonly Bye[];
+}
+
+const pairedAs = ({ pairs, byes }: SwissDraft, { entrantOf }: Seeding): Paired => ({
+  pairs: pairs.map(({ first, second, locked, cost }) => ({
+    sides: [entrantOf(first), entrantOf(second)],
+    held: locked,
+    cost,
+  })),
+  byes: byes.map(({ entrant }) => ({ entrant: entrantOf(entrant), as: 'bye' })),
+});
+
+const lockOf =
+  ({ seedOf }: Seeding) =>
+  ({ sides: [first, second] }: Pick<DraftedPair, 'sides'>): Lock => ({
+    ...{ first: seedOf(first), second: seedOf(second) },
+    sides: true,
+  });
+
+/** Pairs those who are loose around the pairs that are held. */
+export function pairUp(
+  season: Season,
+  round: number,
+  loose: readonly number[],
+  held: readonly Pick<DraftedPair, 'sides'>[],
+): Paired {
+  const { format } = season.terms;
+  // The tables say who meets whom: there is nothing to weigh.
+  if (format.kind === 'round-robin') {
+    const there = new Set([...held.flatMap(({ sides }) => sides), ...loose]);
+    const { pairs, byes } = groupRound(season.groups, format.times, round, there);
+    return { pairs: pairs.map((sides) => ({ sides, held: false, cost: {} })), byes };
+  }
+  const seeding = seedingOf(season);
+  const there = [...held.flatMap(({ sides }) => sides), ...loose];
+  return pairedAs(pairSwiss(swissRound(season, round, there, held.map(lockOf(seeding)))), seeding);
+}
+
+/** What a draft costs as it stands, pair by pair; who is unpaired is left out. */
+export const costed = (
+  season: Season,
+  { round, pairs }: Pick<RoundDraft, 'round' | 'pairs'>,
+): readonly DraftedPair[] => {
+  if (season.terms.format.kind !== 'swiss') return pairs;
+  const there = pairs.flatMap(({ sides }) => sides);
+  const seeding = seedingOf(season);
+  const { pairs: known } = pairSwiss(swissRound(season, round, there, pairs.map(lockOf(seeding))));
+  return pairs.map((pair) => {
+    const [first, second] = pair.sides.map(seeding.seedOf);
+    return { ...pair, cost: known.find((each) => each.first === first && each.second === second)?.cost ?? {} };
+  });
+};
+
+/** "Why not these two?" of a draft, with entrants' numbers; 0 stands for the bye. */
+export interface WhyNotThese {
+  /** The first line that gets worse; null where the two meet anyway, or where it is all the same. */
+  readonly worse: { readonly line: string; readonly before: number; readonly after: number } | null;
+  /** By whose pairing, most first. */
+  readonly through: readonly { readonly sides: readonly [number, number]; readonly amount: number }[];
+  /** The two are paired in the draft that costs least. */
+  readonly together: boolean;
+}
+
+export function whyNotThese(season: Season, draft: RoundDraft, a: number, b: number): WhyNotThese {
+  const seeding = seedingOf(season);
+  const held = draft.pairs.filter((pair) => pair.held && !pair.sides.includes(a) && !pair.sides.includes(b));
+  const given = draft.byes.filter(({ as }) => as === 'bye').map(({ entrant }) => entrant);
+  const there = [...draft.pairs.flatMap(({ sides }) => sides), ...draft.unpaired, ...given];
+  const round = swissRound(season, draft.round, there, held.map(lockOf(seeding)));
+  return told(whyNot(round, seeding.seedOf(a), seeding.seedOf(b)), seeding, [a, b]);
+}
+
+function told({ draft, worse }: WhyNot, { entrantOf }: Seeding, these: readonly [number, number]): WhyNotThese {
+  const together = draft.pairs.some(({ first, second }) =>
+    [first, second].map(entrantOf).every((each) => these.includes(each)),
+  );
+  if (worse === undefined) return { worse: null, through: [], together };
+  const { line, before, after } = worse;
+  const through = worse.through.map(({ first, second, amount }) => ({
+    sides: [entrantOf(first), entrantOf(second)] as const,
+    amount,
+  }));
+  return { worse: { line, before, after }, through, together };
+}

@@ -1,0 +1,115 @@
+/** Undoing an entry: what later entries stand on it, so that nothing is pulled away beneath them. */
+import type { SeasonEvent } from './events.ts';
+import type { SeasonEntry, SeasonLedger } from './journal.ts';
+
+/** Why an entry cannot be undone; undefined where it can. */
+export function inTheWay({ entries, reversed }: SeasonLedger, seq: number): string | undefined {
+  const entry = entries[seq - 1];
+  if (entry === undefined) return `The journal has ${String(entries.length)} entries. Name one of them.`;
+  if (reversed.has(seq)) return `Entry ${String(seq)} was undone before.`;
+  const [first] = entry.events;
+  if (first?.kind === 'season-opened') return 'This entry opened the season. Close the season instead.';
+  if (first?.kind === 'reversed') return 'An undo is not undone. Ask for the same thing again.';
+  const touched = new Set(entry.events.flatMap(touches));
+  const later = entries.slice(seq).filter(({ seq: each }) => !reversed.has(each));
+  const found = standing(later).find((each) => each.events.some((event) => standsOn(event, touched)));
+  return found && sentence(found);
+}
+
+/** Entries without those whose draft or round was taken away again. */
+function standing(entries: readonly SeasonEntry[]): readonly SeasonEntry[] {
+  const kept: SeasonEntry[] = [];
+  for (const entry of entries) {
+    const gone = entry.events.find(({ kind }) => kind === 'draft-discarded' || kind === 'round-taken-back');
+    if (gone === undefined) kept.push(entry);
+    else drop(kept, gone);
+  }
+  return kept;
+}
+
+/** Takes away what a discarded draft or a round that was taken back had been made by. */
+function drop(kept: SeasonEntry[], gone: SeasonEvent): void {
+  const round = gone.kind === 'round-taken-back' ? gone.round : undefined;
+  for (let index = kept.length - 1; index >= 0; index -= 1) {
+    const events = kept[index]?.events ?? [];
+    const published = events.some((event) => event.kind === 'round-published' && event.round.number === round);
+    const drafted = events.some(
+      (event) => event.kind === 'drafted' && (round === undefined || event.draft.round === round),
+    );
+    if (round === undefined && events.some(({ kind }) => kind === 'round-published')) return;
+    if (published || drafted) kept.splice(index, 1);
+  }
+}
+
+/** What an event changes, as keys. */
+function touches(event: SeasonEvent): string[] {
+  switch (event.kind) {
+    case 'entered':
+      return [`entrant ${String(event.entrant.number)}`];
+    case 'admitted':
+    case 'left':
+    case 'returned':
+    case 'absence-declared':
+      return [`entrant ${String(event.entrant)}`];
+    case 'drafted':
+    case 'draft-discarded':
+      return ['draft'];
+    case 'round-published':
+      return [`round ${String(event.round.number)}`];
+    case 'round-taken-back':
+      return [`round ${String(event.round)}`];
+    case 'match-made':
+    case 'match-gone':
+    case 'result-posted':
+      return [tableOf(event)];
+    case 'pair-forbidden':
+    case 'pair-allowed':
+      return ['pairs'];
+    case 'registration-opened':
+    case 'registration-closed':
+    case 'closed':
+      return ['status'];
+    default:
+      return [event.kind];
+  }
+}
+
+const tableOf = ({ round, pairing }: { readonly round: number; readonly pairing: number }): string =>
+  `table ${String(round)}.${String(pairing)}`;
+
+/** A later event that changes the same thing, or was worked out from it. */
+function standsOn(event: SeasonEvent, touched: ReadonlySet<string>): boolean {
+  if (touches(event).some((key) => touched.has(key))) return true;
+  switch (event.kind) {
+    case 'drafted':
+      return worksFrom(event.draft.round, touched);
+    case 'round-published':
+      return worksFrom(event.round.number, touched);
+    case 'match-made':
+    case 'result-posted':
+      return touched.has(`round ${String(event.round)}`);
+    default:
+      return false;
+  }
+}
+
+/** Pairings of a round are worked out from entrants, seeds, ruled out pairs and all results before. */
+function worksFrom(round: number, touched: ReadonlySet<string>): boolean {
+  for (const key of touched) {
+    const [what, of = ''] = key.split(' ');
+    if (what === 'entrant' || key === 'seeded' || key === 'pairs' || key === 'groups-made') return true;
+    if (what === 'table' && Number(of.split('.')[0]) < round) return true;
+    if (what === 'round' && Number(of) < round) return true;
+  }
+  return false;
+}
+
+function sentence({ seq, events }: SeasonEntry): string {
+  for (const event of events) {
+    if (event.kind === 'drafted')
+      return `The draft of round ${String(event.draft.round)} was made on this. Discard the draft first.`;
+    if (event.kind === 'round-published')
+      return `Round ${String(event.round.number)} was paired on this. Take that round back first, or enter a correction.`;
+  }
+  return `Entry ${String(seq)} stands on this. Undo that one first.`;
+}

@@ -1,0 +1,45 @@
+/** Everybody of a group against everybody else, by the tables of Berger. */
+import { bergerRounds, inGroups } from '../pairing/index.ts';
+import type { Bye, Season, Sides } from './season.ts';
+import { bySeed } from './seeding.ts';
+
+type Groups = Season['groups'];
+
+/** The groups of those who play, seeded forth and back; why there are none where too few do. */
+export function groupsOf(season: Season, there: readonly number[], count: number): Groups | string {
+  if (there.length < 2 * count)
+    return `${String(count)} groups take ${String(2 * count)} entrants at least, and ${String(there.length)} play.`;
+  const order = bySeed(season.entrants.filter(({ number }) => there.includes(number)));
+  const seeded = order.map(({ lot }, index) => ({ number: index + 1, lot }));
+  const groups = inGroups(seeded, count, 'snake');
+  return groups.map((group) => group.map((seed) => order[seed - 1]?.number ?? 0));
+}
+
+/** How many rounds the largest group takes. */
+export const roundsOfGroups = (groups: Groups, times: 1 | 2): number =>
+  groups.reduce((most, { length }) => Math.max(most, bergerRounds(length, times).length), 0);
+
+export interface GroupRound {
+  readonly pairs: readonly Sides[];
+  /** Whose opponent does not play has a bye; whose place rests in the table has no points for it. */
+  readonly byes: readonly Bye[];
+}
+
+/** A round of all groups; `there` are those who play in it. A group that is through plays no more. */
+export function groupRound(groups: Groups, times: 1 | 2, round: number, there: ReadonlySet<number>): GroupRound {
+  const pairs: Sides[] = [];
+  const byes: Bye[] = [];
+  for (const group of groups) {
+    const table = bergerRounds(group.length, times)[round - 1];
+    const at = (place: number): number => group[place - 1] ?? 0;
+    for (const [a, b] of table?.pairs ?? []) {
+      const sides: Sides = [at(a), at(b)];
+      const playing = sides.filter((number) => there.has(number));
+      if (playing.length === 2) pairs.push(sides);
+      else for (const entrant of playing) byes.push({ entrant, as: 'bye' });
+    }
+    const resting = table?.bye === undefined ? undefined : at(table.bye);
+    if (resting !== undefined && there.has(resting)) byes.push({ entrant: resting, as: 'zero' });
+  }
+  return { pairs, byes };
+}

@@ -1,0 +1,109 @@
+/** A season as its journal tells it. Nothing here knows what is played: battles and settings are the ruleset's own JSON. */
+import type { SeasonTerms } from './terms.ts';
+
+/** Who competes: a person with an account, or somebody whom an official entered by name. */
+export interface Entrant {
+  /** The start number: from 1, in the order of entry. */
+  readonly number: number;
+  readonly person: string | null;
+  /** Null for an account, whose name is looked up where it is shown. */
+  readonly name: string | null;
+  /** Drawn on entry. It breaks the last tie, and orders those whom nobody has seeded. */
+  readonly lot: number;
+  /** The place that officials expect; null where nobody has said. */
+  readonly seed: number | null;
+  /** `waiting`: behind the limit, in the order of entry. */
+  readonly status: 'playing' | 'waiting' | 'left';
+  /** The first round for which this entrant is paired. */
+  readonly from: number;
+  /** The last round for which this entrant was paired, where it has left. */
+  readonly until: number | null;
+  /** Rounds that were declared beforehand, and what each counts. */
+  readonly absences: { readonly [round: number]: Absence };
+}
+
+export type Absence = 'half' | 'zero';
+
+/** How a pairing ended. `winner` is the index of a side; null: a draw, or for a forfeit that both lose. */
+export type TableResult =
+  | {
+      readonly how: 'played';
+      readonly winner: 0 | 1 | null;
+      /** As the book counts, by side; null where nobody counted. */
+      readonly book: readonly [number, number] | null;
+      readonly reason: string;
+    }
+  | { readonly how: 'forfeit'; readonly winner: 0 | 1 | null; readonly reason: string };
+
+/** Two entrants by their numbers; the first has the first side of the battle. */
+export type Sides = readonly [number, number];
+
+export interface Pairing {
+  readonly sides: Sides;
+  readonly match: string | null;
+  readonly result: TableResult | null;
+}
+
+/** Who is not paired in a round, and what it counts. */
+export interface Bye {
+  readonly entrant: number;
+  readonly as: 'bye' | Absence;
+}
+
+export interface SeasonRound {
+  readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly opensAt: number;
+  readonly endsAt: number;
+  readonly pairings: readonly Pairing[];
+  readonly byes: readonly Bye[];
+}
+
+/** A pair of a draft. `held`: it stays when the rest is paired again. */
+export interface DraftedPair {
+  readonly sides: Sides;
+  readonly held: boolean;
+  /** What is wrong with it: lines of `pairing/cost.ts` above zero. */
+  readonly cost: { readonly [line: string]: number };
+}
+
+/** The next round as officials see it. */
+export interface RoundDraft {
+  readonly round: number;
+  readonly pairs: readonly DraftedPair[];
+  readonly byes: readonly Bye[];
+  /** Who is to play, and has neither an opponent nor a bye. */
+  readonly unpaired: readonly number[];
+}
+
+export interface Announcement {
+  readonly at: number;
+  readonly text: string;
+}
+
+export interface Season {
+  readonly name: string;
+  readonly terms: SeasonTerms;
+  /** SHA-256 of the season's seed, in hexadecimal. */
+  readonly commitment: string;
+  /** Shown when the season is closed. */
+  readonly seed: string | null;
+  readonly status: 'planned' | 'registration' | 'running' | 'closed';
+  readonly entrants: readonly Entrant[];
+  /** Of a round robin: the numbers of each group, in the order of its table; empty before they are drawn. */
+  readonly groups: readonly (readonly number[])[];
+  readonly rounds: readonly SeasonRound[];
+  readonly draft: RoundDraft | null;
+  /** Pairs that officials have ruled out for the whole season. */
+  readonly forbidden: readonly Sides[];
+  readonly announcements: readonly Announcement[];
+}
+
+export const entrantOf = ({ entrants }: Season, number: number): Entrant | undefined =>
+  entrants.find((each) => each.number === number);
+
+/** Whoever is paired for the round: entered by then, and not gone. */
+export const playsIn = ({ status, from, until }: Entrant, round: number): boolean =>
+  from <= round && (status === 'playing' || (status === 'left' && until !== null && until >= round));
+
+export const samePair = ([a, b]: Sides, [c, d]: Sides): boolean => (a === c && b === d) || (a === d && b === c);

@@ -1,0 +1,97 @@
+/** What a season is played by. Every term has a default; what a ruleset means by its own settings is opaque here. */
+import { json, listOf, text, whole } from '@broadside/rules/kernel';
+import * as z from 'zod';
+
+export const mostEntrants = 256;
+export const mostRounds = 20;
+export const mostGroups = 16;
+
+const pointsFor = whole(0, 1000);
+
+/** Points for a result: whole numbers, so that equal is equal. `halfBye` is for a round missed with leave. */
+export const scoring = z.strictObject({
+  win: pointsFor,
+  draw: pointsFor,
+  loss: pointsFor,
+  bye: pointsFor,
+  halfBye: pointsFor,
+  absent: pointsFor,
+  forfeitWon: pointsFor,
+  forfeitLost: pointsFor,
+});
+
+const ends = whole(0, 5).exactOptional();
+const opponents = { form: z.enum(['sum', 'mean', 'rate']), cutLowest: ends, cutHighest: ends };
+const plain = ['match-points', 'wins', 'sonneborn-berger', 'progressive', 'book-scored'] as const;
+const last = ['first-loss', 'fewest-forfeits', 'seed', 'lot'] as const;
+
+/** What parts those with as many points: see `standings/terms.ts`. */
+export const tieBreak = z.discriminatedUnion('id', [
+  z.strictObject({ id: z.enum([...plain, ...last]) }),
+  z.strictObject({ id: z.literal('head-to-head'), among: z.enum(['all-met', 'group']) }),
+  z.strictObject({ id: z.literal('opponents-points'), ...opponents }),
+  z.strictObject({ id: z.literal('opponents-opponents'), ...opponents }),
+  z.strictObject({ id: z.literal('book-difference'), cap: whole(1, 1_000_000).exactOptional() }),
+]);
+
+/** How rounds are paired. */
+export const format = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('swiss'), rounds: whole(1, mostRounds) }),
+  /** In each group everybody meets everybody else once or twice. */
+  z.strictObject({
+    kind: z.literal('round-robin'),
+    groups: whole(1, mostGroups),
+    times: z.union([z.literal(1), z.literal(2)]),
+  }),
+]);
+
+export const terms = z.strictObject({
+  ruleset: text(60).min(1),
+  /** The ruleset's edition by which the season is played. */
+  edition: text(40).min(1),
+  /** A battle of the ruleset, with its options. */
+  battle: text(80).min(1),
+  options: json,
+  /** How long the seats may think: see packages/match/src/tempo.ts. */
+  tempo: json,
+  format,
+  registration: z.strictObject({
+    limit: whole(2, mostEntrants),
+    /** The last round before which somebody may still come in; 0: nobody once the first is published. */
+    lateUntil: whole(0, mostRounds),
+  }),
+  scoring,
+  tieBreaks: listOf(tieBreak, 12),
+  /** How long a round takes, in days. */
+  roundDays: whole(1, 90),
+});
+export type SeasonTerms = z.infer<typeof terms>;
+export type Scoring = z.infer<typeof scoring>;
+
+export const usualScoring: Scoring = {
+  ...{ win: 3, draw: 1, loss: 0 },
+  ...{ bye: 3, halfBye: 1, absent: 0 },
+  ...{ forfeitWon: 3, forfeitLost: 0 },
+};
+
+/** Who met whom first, then whom they met, then how far ahead they were. */
+export const usualTieBreaks: SeasonTerms['tieBreaks'] = [
+  { id: 'head-to-head', among: 'all-met' },
+  { id: 'opponents-points', form: 'sum' },
+  { id: 'book-difference' },
+  { id: 'lot' },
+];
+
+/** Of a season before its first entry. */
+export const blankTerms: SeasonTerms = {
+  ruleset: '-',
+  edition: '-',
+  battle: '-',
+  options: {},
+  tempo: { kind: 'none' },
+  format: { kind: 'swiss', rounds: 5 },
+  registration: { limit: 64, lateUntil: 0 },
+  scoring: usualScoring,
+  tieBreaks: usualTieBreaks,
+  roundDays: 14,
+};
