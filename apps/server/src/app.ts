@@ -17,6 +17,7 @@ import type { ChatDeps } from './http/chat.ts';
 import { registerImports } from './http/imports.ts';
 import type { ImportDeps } from './http/imports.ts';
 import { registerFleets } from './http/fleets.ts';
+import { registerLeagues } from './http/leagues.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJudges } from './http/judges.ts';
 import { previews, registerPictures } from './http/pictures.ts';
@@ -39,6 +40,9 @@ import type { Jobs } from './jobs/jobs.ts';
 import { Challenges } from './lobby/challenges.ts';
 import { registerLobbyRoutes, sweepLobby } from './http/lobby-routes.ts';
 import type { Sweeping } from './http/lobby-routes.ts';
+import { Seasons } from './leagues/seasons.ts';
+import { LeagueStore } from './leagues/store.ts';
+import { SeasonPosts, postedWhenOver } from './leagues/tables.ts';
 import { Ratings, ratingWhenFinished } from './lobby/ratings.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
@@ -117,6 +121,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const [ratings, challenges] = [new Ratings(database), new Challenges(database)];
   const { workers, thinkers, readers } = startWorkers(deps, metrics);
   const chats = new Chats(database);
+  const store = new LeagueStore(database);
+  const seasons = new Seasons(store);
+  const posts = new SeasonPosts({ store, seasons, matches });
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const parts = await createNotices({ config, database, logger, jobs, secret: identity.settings.secret, sceneOf });
   const herald = jobs && { herald: parts.notices };
@@ -127,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ports: {
       ...givenPorts(deps, thinkers),
       outage,
-      matches: ratingWhenFinished(matches, ratings, logger),
+      matches: postedWhenOver(ratingWhenFinished(matches, ratings, logger), posts, logger),
       observer: metrics.rooms,
       ...herald,
       chat: { store: chats, limits: new SpeechLimits() },
@@ -146,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerNotices(fastify, { people, rooms, parts });
+    registerLeagues(fastify, { catalog, people, store, seasons, matches, rooms, perHour: config.leaguesPerHour });
     registerOrder(fastify, { identity, matches, rooms, chats });
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
@@ -153,7 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerTables(fastify, deps, { rooms, matches, sessions, outage, metrics, ...herald });
   });
   await registerWeb(fastify, config, previews(picturing));
-  const sweeping = sweepLobby({ challenges, ratings, matches, rooms, logger });
+  const sweeping = sweepLobby({ challenges, ratings, posts, matches, rooms, logger });
   return {
     fastify,
     rooms,

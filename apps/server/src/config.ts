@@ -79,6 +79,7 @@ const Environment = z.object({
   FLEETS_PER_HOUR: whole('FLEETS_PER_HOUR', 1, 1_000_000, 600),
   POSITIONS_PER_HOUR: whole('POSITIONS_PER_HOUR', 1, 1_000_000, 300),
   CASES_PER_HOUR: whole('CASES_PER_HOUR', 1, 1_000_000, 60),
+  LEAGUES_PER_HOUR: whole('LEAGUES_PER_HOUR', 1, 1_000_000, 60),
   IMPORTS_PER_HOUR: whole('IMPORTS_PER_HOUR', 1, 1_000_000, 30),
   SIGN_INS_PER_HOUR: whole('SIGN_INS_PER_HOUR', 1, 1_000_000, 100),
   PUBLIC_URL: z.string().refine(isSiteUrl, 'PUBLIC_URL must look like https://games.example.org.').optional(),
@@ -129,6 +130,8 @@ export interface Config {
   readonly fleetsPerHour: number;
   readonly positionsPerHour: number;
   readonly casesPerHour: number;
+  /** Leagues that may be made, and again seasons, in an hour from one address. */
+  readonly leaguesPerHour: number;
   /** Records of matches taken in from one address. */
   readonly importsPerHour: number;
   /** Answers to what a seat may do, for one address. */
@@ -202,6 +205,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     fleetsPerHour: env.FLEETS_PER_HOUR,
     positionsPerHour: env.POSITIONS_PER_HOUR,
     casesPerHour: env.CASES_PER_HOUR,
+    leaguesPerHour: env.LEAGUES_PER_HOUR,
     importsPerHour: env.IMPORTS_PER_HOUR,
     offersPerMinute: env.OFFERS_PER_MINUTE,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,

@@ -1,6 +1,6 @@
 /** A browser as far as cookies go: keeps what the server sets and sends it back. */
-import { api, connect, socketUrl } from '@broadside/client';
-import type { Api, Connection } from '@broadside/client';
+import { api, connect, leaguesApi, socketUrl } from '@broadside/client';
+import type { Api, Connection, LeaguesApi } from '@broadside/client';
 import { synthetic } from '@broadside/bench/synthetic';
 import { RawSocket, socketWith } from './harness.ts';
 
@@ -9,13 +9,16 @@ export const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Geck
 export class Browser {
   readonly url: string;
   readonly api: Api;
+  readonly leagues: LeaguesApi;
   readonly #cookies = new Map<string, string>();
   readonly #agent: string;
 
   constructor(url: string, agent = firefox) {
     this.url = url;
     this.#agent = agent;
-    this.api = api(url, { fetch: (input, init) => this.fetch(input, init) });
+    const options = { fetch: (input: string | URL | Request, init?: RequestInit) => this.fetch(input, init) };
+    this.api = api(url, options);
+    this.leagues = leaguesApi(url, options);
   }
 
   /** A guest by this name, in a new browser. */

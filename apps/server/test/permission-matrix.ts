@@ -171,6 +171,44 @@ const things: Readonly<Record<string, Row>> = {
   'GET /api/cases/:id': { may: everybody, send: path(() => '/api/cases/0123456789'), answers: [404] },
 };
 
+let leagueNumber = 0;
+const leagues: Readonly<Record<string, Row>> = {
+  'GET /api/leagues': { may: everybody },
+  'POST /api/leagues': {
+    may: accounts,
+    send: () => ({ body: { name: 'A league', slug: `of-the-matrix-${String((leagueNumber += 1))}` } }),
+    answers: [201],
+  },
+  'GET /api/leagues/:slug': { may: everybody, send: path((world) => `/api/leagues/${world.league}`) },
+  // The host's league, whatever role others have on the site.
+  'POST /api/leagues/:slug/seasons': {
+    may: ['host'],
+    send: (world) => ({
+      path: `/api/leagues/${world.league}/seasons`,
+      body: { name: 'Another season', terms: world.terms },
+    }),
+    answers: [201],
+  },
+  'GET /api/seasons/:id': { may: everybody, send: path((world) => `/api/seasons/${world.season}`) },
+  'GET /api/seasons/:id/journal': { may: everybody, send: path((world) => `/api/seasons/${world.season}/journal`) },
+  'GET /api/seasons/:id/files/:file': {
+    may: everybody,
+    send: path((world) => `/api/seasons/${world.season}/files/standings.csv`),
+  },
+  'POST /api/seasons/:id/acts': {
+    may: ['host'],
+    send: (world) => ({
+      path: `/api/seasons/${world.season}/acts`,
+      body: { id: 'of-the-matrix', act: { act: 'announce', text: 'Hello' } },
+    }),
+  },
+  // The owner has a table there with the host.
+  'POST /api/seasons/:id/rounds/:round/sit': {
+    may: players,
+    send: path((world) => `/api/seasons/${world.season}/rounds/1/sit`),
+  },
+};
+
 const talk: Readonly<Record<string, Row>> = {
   'POST /api/matches/:id/chat/:message/report': {
     may: anybodyNamed,
@@ -317,6 +355,7 @@ export const routes: Readonly<Record<string, Row>> = {
   ...matches,
   ...lobby,
   ...things,
+  ...leagues,
   ...talk,
   ...notices,
   ...signIn,

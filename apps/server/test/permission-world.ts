@@ -1,5 +1,8 @@
 /** Somebody of every kind, and the things that they may or may not touch, on one real server. */
 import { randomUUID } from 'node:crypto';
+import { blankTerms } from '@broadside/competition/season';
+import type { SeasonTerms } from '@broadside/competition/season';
+import { synthetic } from '@broadside/bench/synthetic';
 import { roles } from '@broadside/protocol';
 import type { NewMatch, Role } from '@broadside/protocol';
 import pg from 'pg';
@@ -29,6 +32,15 @@ export class World {
   match = '';
   fleet = '';
   position = '';
+  /** The host runs it; its season has a table of the host and the owner in round 1. */
+  league = 'world-league';
+  season = '';
+  readonly terms: SeasonTerms = {
+    ...blankTerms,
+    ruleset: 'synthetic',
+    edition: synthetic.edition,
+    battle: synthetic.presets[0]?.id ?? '',
+  };
   readonly ruleset = exampleRuleset;
   readonly design = exampleDesign();
   readonly written = examplePosition;
@@ -49,6 +61,7 @@ export class World {
     world.match = made.match.id;
     world.fleet = await world.savedFleet();
     world.position = await world.savedPosition();
+    world.season = await world.openedSeason();
     return world;
   }
 
@@ -97,6 +110,18 @@ export class World {
   async savedPosition(): Promise<string> {
     const { ruleset, written } = this;
     return (await this.standing('owner').api.savePosition({ ruleset, position: written })).id;
+  }
+
+  /** A season of the host's with one round, in which the host meets the owner. */
+  async openedSeason(): Promise<string> {
+    const [host, owner] = [this.standing('host').leagues, this.standing('owner').leagues];
+    await host.createLeague({ name: 'World league', slug: this.league });
+    const { id } = await host.openSeason(this.league, { name: 'Season', terms: this.terms });
+    await host.seasonAct(id, { id: 'world-opens', act: { act: 'open-registration' } });
+    for (const each of [host, owner]) await each.seasonAct(id, { id: 'world-enters', act: { act: 'enter' } });
+    await host.seasonAct(id, { id: 'world-drafts', act: { act: 'draft-round' } });
+    await host.seasonAct(id, { id: 'world-publishes', act: { act: 'publish-round' } });
+    return id;
   }
 
   hostMatch(browser: Browser): Promise<NewMatch> {

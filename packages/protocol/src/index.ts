@@ -17,3 +17,4 @@ export * from './chat.ts';
 export * from './notices.ts';
 export * from './judges.ts';
 export * from './offers.ts';
+export * from './leagues.ts';

@@ -7,6 +7,7 @@ import { registerPlayers } from './players.ts';
 import { registerSeeks } from './seeks.ts';
 import type { Database } from '../store/database.ts';
 import type { Challenges } from '../lobby/challenges.ts';
+import type { SeasonPosts } from '../leagues/tables.ts';
 import { Online } from '../lobby/online.ts';
 import type { Ratings } from '../lobby/ratings.ts';
 import { Rematches } from '../lobby/rematches.ts';
@@ -37,12 +38,13 @@ export interface Sweeping {
   stop(): Promise<void>;
 }
 
-/** Rates what is not rated yet, and ends challenges whose makers stay away: now, and every ten minutes. */
+/** Rates what is not rated yet, posts results that are not posted, and ends challenges whose makers stay away: now, and every ten minutes. */
 export function sweepLobby(
-  parts: Pick<LobbyParts, 'challenges' | 'ratings' | 'matches' | 'rooms' | 'logger'>,
+  parts: Pick<LobbyParts, 'challenges' | 'ratings' | 'matches' | 'rooms' | 'logger'> & { readonly posts: SeasonPosts },
 ): Sweeping {
   const sweep = async (): Promise<void> => {
     await parts.ratings.settleAll(parts.logger);
+    await parts.posts.settleAll(parts.logger);
     for (const id of await parts.challenges.expire()) await tellEnd(parts, id);
   };
   let running: Promise<void> = Promise.resolve();

@@ -144,6 +144,8 @@ const refusals: { readonly [K in JoinRefusal]: () => HttpProblem } = {
   withdrawn: () =>
     new HttpProblem(409, 'withdrawn', 'The challenge was withdrawn. Look for another on the front page.'),
   'wrong-token': invalidInvitation,
+  reserved: () =>
+    new HttpProblem(403, 'reserved', 'This seat is kept for somebody of the season. You can watch the match.'),
   'already-seated': () => new HttpProblem(409, 'already-seated', 'You sit in this match already. Open it and play.'),
 };
 

@@ -17,6 +17,11 @@ export const belongings: readonly {
   { table: 'fleet', column: 'owner_id', fate: 'moves' },
   { table: 'position', column: 'owner_id', fate: 'moves' },
   { table: 'filed_case', column: 'owner_id', fate: 'moves' },
+  // Of accounts alone: a guest has none of these.
+  { table: 'league', column: 'owner_id', fate: 'ends' },
+  { table: 'league_official', column: 'person_id', fate: 'ends' },
+  { table: 'entrant', column: 'person_id', fate: 'ends' },
+  { table: 'seat', column: 'reserved_for', fate: 'ends' },
   { table: 'chat_message', column: 'person_id', fate: 'moves' },
   { table: 'chat_report', column: 'person_id', fate: 'moves' },
   { table: 'chat_report', column: 'reporter_id', fate: 'moves' },

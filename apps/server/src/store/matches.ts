@@ -16,6 +16,8 @@ export interface StoredSeat extends SeatPlan {
   readonly name: string | null;
   /** Nobody needs an invitation to sit down here. */
   readonly open: boolean;
+  /** The only one who may sit down here: a table of a season. */
+  readonly reservedFor?: PersonId;
   /** Whoever holds the invitation has said "not now". */
   readonly declined?: true;
   /** Nights and holidays, in correspondence. */
@@ -61,7 +63,7 @@ export type NewSeat = SeatPlan & StoredSitter;
 export type StoredSitter =
   | { readonly kind: 'person'; readonly personId: PersonId; readonly entropy: string; readonly rest?: Rest | undefined }
   | { readonly kind: 'bot'; readonly bot: string; readonly entropy: string }
-  | { readonly kind: 'empty'; readonly token: string | null };
+  | { readonly kind: 'empty'; readonly token: string | null; readonly reservedFor?: PersonId };
 
 /** Who sits down, and whether with an account. */
 export interface Sitting {
@@ -86,11 +88,14 @@ export interface NewStoredMatch {
   /** They may unless this is false. */
   readonly chat?: boolean;
   readonly setUp?: boolean;
+  /** The season whose table it is. */
+  readonly seasonId?: string;
   /** In the order of their numbers, from `seat-1`. */
   readonly seats: readonly NewSeat[];
 }
 
-export type JoinRefusal = 'no-match' | 'no-seat' | 'taken' | 'withdrawn' | 'wrong-token' | 'already-seated';
+export type JoinRefusal =
+  'no-match' | 'no-seat' | 'taken' | 'withdrawn' | 'wrong-token' | 'already-seated' | 'reserved';
 
 const include = {
   seats: { orderBy: { number: 'asc' }, include: { person: { select: { name: true } } } },
@@ -211,6 +216,7 @@ export class Matches {
       if (match.seats.some((other) => other.personId === personId)) return 'already-seated';
       if (match.status === 'aborted' && match.startedAt === null) return 'withdrawn';
       if (row.kind !== 'empty' || match.status !== 'open') return 'taken';
+      if (row.reservedFor !== null && row.reservedFor !== personId) return 'reserved';
       if (row.invitationHash !== null && !matchesToken(row.invitationHash, token)) return 'wrong-token';
       await tx.seat.update({
         where: { matchId_number: { matchId: id, number } },
@@ -289,7 +295,10 @@ function seatRow(seat: NewSeat): Prisma.SeatUncheckedCreateWithoutMatchInput {
     case 'bot':
       return { ...place, kind: 'bot', bot: seat.bot, entropy: seat.entropy };
     case 'empty':
-      return { ...place, kind: 'empty', invitationHash: seat.token === null ? null : hashSecret(seat.token) };
+      return {
+        ...{ ...place, kind: 'empty', reservedFor: seat.reservedFor ?? null },
+        invitationHash: seat.token === null ? null : hashSecret(seat.token),
+      };
   }
 }
 
@@ -341,7 +350,8 @@ function fromListed(row: ListedRow): ListedMatch {
       kind: seat.kind,
       personId: seat.personId,
       name: seat.kind === 'bot' ? seat.bot : (seat.person?.name ?? seat.toldName),
-      open: seat.kind === 'empty' && seat.invitationHash === null,
+      open: seat.kind === 'empty' && seat.invitationHash === null && seat.reservedFor === null,
+      ...(seat.reservedFor === null ? {} : { reservedFor: seat.reservedFor }),
       ...(seat.declined ? { declined: true as const } : {}),
       rest: seat.rest === null ? null : rest.parse(seat.rest),
     })),

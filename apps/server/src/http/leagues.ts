@@ -1,0 +1,237 @@
+/** Leagues and their seasons. What a season makes of an act, packages/competition says [LEAGUE-1 … LEAGUE-20]. */
+import { viewOf } from '@broadside/competition/season';
+import type { By } from '@broadside/competition/season';
+import {
+  HttpError,
+  LeagueList,
+  LeaguePage,
+  LeagueParams,
+  NewLeagueBody,
+  NewSeasonBody,
+  SatDown,
+  SeasonActBody,
+  SeasonFileParams,
+  SeasonJournal,
+  SeasonPage,
+  SeasonParams,
+  SitParams,
+  offices,
+} from '@broadside/protocol';
+import type { LeagueSummary, Office } from '@broadside/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { seasonFile } from '../leagues/files.ts';
+import { journalLines } from '../leagues/journal-lines.ts';
+import type { OpenSeason } from '../leagues/seasons.ts';
+import type { ListedLeague } from '../leagues/store.ts';
+import { sitDown } from '../leagues/tables.ts';
+import type { TableDeps } from '../leagues/tables.ts';
+import { battleName, checkTerms } from '../leagues/terms.ts';
+import { HttpProblem } from '../problem.ts';
+import { seatOfPerson } from '../store/matches.ts';
+import type { People, StoredPerson } from '../store/people.ts';
+import { rulesetOf } from './match-making.ts';
+import { personOf, requireAccount } from './session.ts';
+
+export interface LeagueDeps extends TableDeps {
+  readonly people: People;
+  /** Leagues and seasons that may be made in an hour from one address. */
+  readonly perHour: number;
+}
+
+const listLength = 30;
+const leaguesPerPerson = 20;
+const hourly = (max: number) => ({ rateLimit: { max, timeWindow: '1 hour' } });
+/** Those who see drafts and run a season. */
+const running: ReadonlySet<Office> = new Set(offices.slice(0, 2));
+
+export function registerLeagues(fastify: FastifyInstance, deps: LeagueDeps): void {
+  registerLeagueRoutes(fastify, deps);
+  registerSeasonRoutes(fastify, deps);
+  registerActs(fastify, deps);
+  registerFiles(fastify, deps);
+}
+
+function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { people, store, seasons, catalog } = deps;
+  const config = hourly(deps.perHour);
+  app.get('/api/leagues', { schema: { response: { 200: LeagueList } } }, async (request) => {
+    const person = await personOf(request, people);
+    const [leagues, run, play] = await Promise.all([
+      store.newest(listLength),
+      person === undefined ? [] : store.runBy(person.id, listLength),
+      person === undefined ? [] : store.playedBy(person.id, listLength),
+    ]);
+    return { leagues: leagues.map(summaryOf), run: run.map(summaryOf), play };
+  });
+  app.post(
+    '/api/leagues',
+    { schema: { body: NewLeagueBody, response: { 201: LeaguePage, '4xx': HttpError } }, config },
+    async (request, reply) => {
+      const person = await requireAccount(request, people);
+      if ((await store.countOf(person.id)) >= leaguesPerPerson)
+        throw new HttpProblem(
+          409,
+          'too-many-leagues',
+          `You own ${String(leaguesPerPerson)} leagues, which is the most.`,
+        );
+      const { name, slug, about } = request.body;
+      const made = await store.create({ name, slug, about, ownerId: person.id });
+      if (made === undefined)
+        throw new HttpProblem(409, 'taken', `Another league has the address "${slug}". Choose another one.`);
+      return reply.code(201).send(await pageOf(deps, slug, person));
+    },
+  );
+  app.get(
+    '/api/leagues/:slug',
+    { schema: { params: LeagueParams, response: { 200: LeaguePage, '4xx': HttpError } } },
+    async (request) => pageOf(deps, request.params.slug, await personOf(request, people)),
+  );
+  app.post(
+    '/api/leagues/:slug/seasons',
+    { schema: { params: LeagueParams, body: NewSeasonBody, response: { 201: SeasonPage, '4xx': HttpError } }, config },
+    async (request, reply) => {
+      const person = await requireAccount(request, people);
+      const league = await store.bySlug(request.params.slug);
+      if (league === undefined) throw noLeague();
+      const office = await store.office(league, person.id);
+      if (office === null || !running.has(office))
+        throw new HttpProblem(403, 'not-official', 'Only an organiser of this league opens a season.');
+      const { name, terms } = request.body;
+      await checkTerms(catalog, terms);
+      const id = await seasons.open(league, name, terms, { person: person.id, office });
+      return reply.code(201).send(await seasonPage(deps, await openSeason(deps, id), person));
+    },
+  );
+}
+
+function registerSeasonRoutes(fastify: FastifyInstance, deps: LeagueDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { people, store } = deps;
+  app.get(
+    '/api/seasons/:id',
+    { schema: { params: SeasonParams, response: { 200: SeasonPage, '4xx': HttpError } } },
+    async (request) => {
+      const [person, open] = await Promise.all([personOf(request, people), openSeason(deps, request.params.id)]);
+      return seasonPage(deps, open, person);
+    },
+  );
+  app.get(
+    '/api/seasons/:id/journal',
+    { schema: { params: SeasonParams, response: { 200: SeasonJournal, '4xx': HttpError } } },
+    async (request) => {
+      const [person, open] = await Promise.all([personOf(request, people), openSeason(deps, request.params.id)]);
+      const viewer = viewerOf(await store.office(open.stored.league, person?.id));
+      return { entries: await journalLines(store, open.ledger, viewer) };
+    },
+  );
+}
+
+function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { people, store, catalog } = deps;
+  app.post(
+    '/api/seasons/:id/acts',
+    { schema: { params: SeasonParams, body: SeasonActBody, response: { 200: SeasonPage, '4xx': HttpError } } },
+    async (request) => {
+      const person = await requireAccount(request, people);
+      const { act } = request.body;
+      const { stored } = await openSeason(deps, request.params.id);
+      const by: By = { person: person.id, office: await store.office(stored.league, person.id) };
+      if (act.act === 'change-terms') await checkTerms(catalog, act.terms);
+      await take(deps, stored.id, by, request.body);
+      return seasonPage(deps, await openSeason(deps, stored.id), person);
+    },
+  );
+  app.post(
+    '/api/seasons/:id/rounds/:round/sit',
+    { schema: { params: SitParams, response: { 200: SatDown, '4xx': HttpError } } },
+    async (request) => {
+      const person = await requireAccount(request, people);
+      const { id, round } = request.params;
+      const match = await sitDown(deps, await openSeason(deps, id), person, round);
+      const seat = seatOfPerson(match, person.id);
+      if (seat === null)
+        throw new HttpProblem(409, 'not-seated', 'This match has ended, or its seats are taken. Ask an organiser.');
+      return { match: match.id, seat };
+    },
+  );
+}
+
+/** Asks it of the season; throws why it is not done. */
+async function take({ seasons }: LeagueDeps, id: string, by: By, { id: actId, act }: SeasonActBody): Promise<void> {
+  const answer = await seasons.act(id, by, actId, act);
+  if (answer === undefined) throw noSeason();
+  if (answer.ok) return;
+  const { code, sentence } = answer.reason;
+  throw new HttpProblem(code === 'not-official' ? 403 : 409, code, sentence);
+}
+
+function registerFiles(fastify: FastifyInstance, deps: LeagueDeps): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    '/api/seasons/:id/files/:file',
+    { schema: { params: SeasonFileParams, response: { 200: z.string(), '4xx': HttpError } } },
+    async (request, reply) => {
+      const { id, file } = request.params;
+      const open = await openSeason(deps, id);
+      const { type, text } = await seasonFile(deps.store, open, file);
+      return reply
+        .type(`${type}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${id}-${file}"`)
+        .send(text);
+    },
+  );
+}
+
+const noLeague = (): HttpProblem =>
+  new HttpProblem(404, 'no-league', 'There is no such league. Look for it under Leagues.');
+const noSeason = (): HttpProblem =>
+  new HttpProblem(404, 'no-season', 'There is no such season. Look for its league under Leagues.');
+
+async function openSeason({ seasons }: LeagueDeps, id: string): Promise<OpenSeason> {
+  const open = await seasons.get(id);
+  if (open === undefined) throw noSeason();
+  return open;
+}
+
+const viewerOf = (office: Office | null) => (office !== null && running.has(office) ? 'official' : 'public');
+
+const summaryOf = ({ slug, name, about, seasons }: ListedLeague): LeagueSummary => ({
+  ...{ slug, name, about },
+  seasons: [...seasons],
+});
+
+async function pageOf({ store }: LeagueDeps, slug: string, person: StoredPerson | undefined): Promise<LeaguePage> {
+  const league = await store.bySlug(slug);
+  if (league === undefined) throw noLeague();
+  const [officials, seasons] = await Promise.all([store.officials(league), store.seasonsOf(league.id)]);
+  const office = officials.find((each) => each.person === person?.id)?.office ?? null;
+  return { ...summaryOf(league), seasons, officials, office };
+}
+
+/** What a season's page is made of, for whoever asks. */
+async function seasonPage(
+  { store, catalog }: LeagueDeps,
+  { stored, ledger }: OpenSeason,
+  person: StoredPerson | undefined,
+): Promise<SeasonPage> {
+  const office = await store.office(stored.league, person?.id);
+  const viewer = viewerOf(office);
+  const season = viewOf(ledger.season, viewer);
+  const people = season.entrants.flatMap((each) => each.person ?? []);
+  const [names, ruleset] = await Promise.all([store.names(people), rulesetOf(catalog, season.terms.ruleset)]);
+  const { slug, name } = stored.league;
+  return {
+    id: stored.id,
+    league: { slug, name },
+    game: { name: ruleset.name, battle: battleName(ruleset, season.terms.battle) },
+    seq: ledger.entries.length,
+    season,
+    names,
+    office,
+    entrant: season.entrants.find((each) => each.person === person?.id)?.number ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+/** The journal of a season as people read it: who asked for what, and whether it stands. */
+import { journalFor } from '@broadside/competition/season';
+import type { SeasonEntry, SeasonLedger, SeasonViewer } from '@broadside/competition/season';
+import type { SeasonJournal } from '@broadside/protocol';
+import type { LeagueStore } from './store.ts';
+
+type Line = SeasonJournal['entries'][number];
+
+export async function journalLines(store: LeagueStore, ledger: SeasonLedger, viewer: SeasonViewer): Promise<Line[]> {
+  const entries = journalFor(ledger, viewer);
+  const undone = new Map(
+    entries.flatMap(({ seq, events }) =>
+      events.flatMap((event) => (event.kind === 'reversed' ? [[event.seq, seq]] : [])),
+    ),
+  );
+  const names = await store.names([...new Set(entries.flatMap(({ by }) => by ?? []))]);
+  return entries.map((entry) => ({
+    seq: entry.seq,
+    at: entry.at,
+    by: entry.by === null ? null : (names[entry.by] ?? ''),
+    act: entry.act.act,
+    about: aboutOf(entry),
+    undoneBy: undone.get(entry.seq) ?? null,
+  }));
+}
+
+/** Rounds, entrants and texts that an entry names. */
+function aboutOf({ act }: SeasonEntry): string {
+  const said: string[] = [];
+  if ('round' in act) said.push(`round ${String(act.round)}`);
+  if ('entrant' in act) said.push(`entrant ${String(act.entrant)}`);
+  if ('names' in act) said.push(act.names.join(', '));
+  if ('text' in act) said.push(act.text);
+  if ('seq' in act) said.push(`entry ${String(act.seq)}`);
+  if ('name' in act) said.push(act.name);
+  return said.join(', ');
+}

@@ -1,0 +1,174 @@
+/** Seasons in memory: each folded from its journal, one act after another, written before anybody sees it. */
+import { cursorOf, decideSeason, emptySeasonLedger, seasonOf, seqOf, withEntry } from '@broadside/competition/season';
+import type {
+  Act,
+  By,
+  Season,
+  SeasonEntry,
+  SeasonLedger,
+  SeasonRefusal,
+  ServerAct,
+  SeasonTerms,
+} from '@broadside/competition/season';
+import { CounterDice } from '@broadside/match';
+import { commitmentOf, diceStream, newSeed } from '../dice/seed.ts';
+import { randomId } from '../store/matches.ts';
+import type { LeagueStore, SeasonRow, StoredLeague, StoredSeason } from './store.ts';
+
+/** Seasons that are held in memory. */
+const mostOpen = 200;
+/** Acts of one season that wait for each other. */
+const mostWaiting = 200;
+
+export type ActAnswer =
+  { readonly ok: true; readonly entry: SeasonEntry } | { readonly ok: false; readonly reason: SeasonRefusal };
+
+/** One season: what it is, and a queue of what is asked of it. */
+export interface OpenSeason {
+  readonly stored: StoredSeason;
+  readonly ledger: SeasonLedger;
+}
+
+interface Held {
+  readonly stored: StoredSeason;
+  ledger: SeasonLedger;
+  queue: Promise<unknown>;
+  waiting: number;
+}
+
+/** Entries of one season: far more than a long one has. */
+const mostEntries = 20_000;
+const fullJournal: ActAnswer = {
+  ok: false,
+  reason: {
+    code: 'full',
+    rule: 'LEAGUE-1',
+    sentence: 'The journal of this season is full. Close it, and open another one.',
+  },
+};
+
+const busy: ActAnswer = {
+  ok: false,
+  reason: {
+    code: 'busy',
+    rule: 'LEAGUE-1',
+    sentence: 'Too much is asked of this season at once. Try again in a moment.',
+  },
+};
+
+export class Seasons {
+  readonly #store: LeagueStore;
+  readonly #held = new Map<string, Promise<Held | undefined>>();
+
+  constructor(store: LeagueStore) {
+    this.#store = store;
+  }
+
+  /** A new season of a league; its id. */
+  async open(league: StoredLeague, name: string, terms: SeasonTerms, by: By): Promise<string> {
+    const [id, seed] = [randomId(10), newSeed()];
+    const stored = { id, league, seed };
+    const act: ServerAct = { act: 'open-season', name, terms, commitment: commitmentOf(seed) };
+    const decided = judged(stored, emptySeasonLedger, by, 'open', act);
+    if (!decided.ok) throw new Error(decided.reason.sentence);
+    await this.#store.open(league, stored, rowOf(withEntry(emptySeasonLedger, decided.entry).season), decided.entry);
+    return id;
+  }
+
+  async get(id: string): Promise<OpenSeason | undefined> {
+    return this.#hold(id);
+  }
+
+  /** Asks something of a season, after what was asked before. An id is for one act: asked again, it has the same answer. */
+  async act(id: string, by: By, actId: string, act: Act | ServerAct): Promise<ActAnswer | undefined> {
+    const held = await this.#hold(id);
+    if (held === undefined) return undefined;
+    if (held.waiting >= mostWaiting) return busy;
+    held.waiting += 1;
+    const done = held.queue.then(() => this.#take(held, by, actId, act));
+    held.queue = done.catch(() => undefined);
+    try {
+      return await done;
+    } finally {
+      held.waiting -= 1;
+    }
+  }
+
+  async #take(held: Held, by: By, actId: string, act: Act | ServerAct): Promise<ActAnswer> {
+    const known = held.ledger.entries.find((entry) => entry.actId === actId && entry.by === by.person);
+    if (known !== undefined) return { ok: true, entry: known };
+    if (seqOf(held.ledger) >= mostEntries) return fullJournal;
+    const answer = judged(held.stored, held.ledger, by, actId, act);
+    if (!answer.ok) return answer;
+    const after = withEntry(held.ledger, answer.entry);
+    if (!(await this.#store.append(held.stored.id, answer.entry, rowOf(after.season)))) {
+      // Somebody else wrote: what this process knows is old.
+      this.#held.delete(held.stored.id);
+      return busy;
+    }
+    held.ledger = after;
+    return answer;
+  }
+
+  /** The season, loaded where need be. */
+  async #hold(id: string): Promise<Held | undefined> {
+    const known = this.#held.get(id);
+    if (known !== undefined) {
+      this.#held.delete(id);
+      this.#held.set(id, known);
+      return known;
+    }
+    const loading = this.#load(id);
+    this.#held.set(id, loading);
+    loading.then(
+      (held) => held === undefined && this.#held.delete(id),
+      () => this.#held.delete(id),
+    );
+    await this.#forgetOldest();
+    return loading;
+  }
+
+  async #load(id: string): Promise<Held | undefined> {
+    const stored = await this.#store.season(id);
+    if (stored === undefined) return undefined;
+    return { stored, ledger: seasonOf(await this.#store.entries(id)), queue: Promise.resolve(), waiting: 0 };
+  }
+
+  /** The one that nobody has looked at for longest; not one in which something happens. */
+  async #forgetOldest(): Promise<void> {
+    if (this.#held.size <= mostOpen) return;
+    for (const [id, loading] of this.#held) {
+      const held = await loading.catch(() => undefined);
+      if ((held?.waiting ?? 0) > 0) continue;
+      this.#held.delete(id);
+      return;
+    }
+  }
+}
+
+/** The entry that would come of an act now, or why there is none. */
+function judged({ seed }: StoredSeason, ledger: SeasonLedger, by: By, actId: string, act: Act | ServerAct): ActAnswer {
+  const lots = new CounterDice(diceStream(seed, ''), cursorOf(ledger));
+  const at = Date.now();
+  const decision = decideSeason({ ledger, by, at, lots, seed: Buffer.from(seed).toString('hex') }, act);
+  if (!decision.ok) return decision;
+  const { events } = decision;
+  const entry = {
+    seq: seqOf(ledger) + 1,
+    at,
+    by: by.person,
+    actId,
+    act,
+    events,
+    draws: lots.draws,
+    cursor: lots.cursor,
+  };
+  return { ok: true, entry };
+}
+
+function rowOf({ name, terms, status, entrants }: Season): SeasonRow {
+  const people = entrants.flatMap(({ person, number, status: each }) =>
+    person === null || each === 'left' ? [] : [{ personId: person, number }],
+  );
+  return { name, ruleset: terms.ruleset, status, people };
+}

@@ -1,0 +1,234 @@
+/** Leagues, their officials and their seasons as the database keeps them; a season itself is its journal. */
+import type { SeasonEntry } from '@broadside/competition/season';
+import type { Office, SeasonSummary } from '@broadside/protocol';
+import type { Database } from '../store/database.ts';
+import { Prisma } from '../store/generated/client.ts';
+import { randomId } from '../store/matches.ts';
+
+export interface StoredLeague {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly about: string;
+  readonly ownerId: string;
+}
+
+export interface StoredSeason {
+  readonly id: string;
+  readonly league: StoredLeague;
+  readonly seed: Uint8Array;
+}
+
+/** What follows from a season's journal, for those who look for seasons. */
+export interface SeasonRow {
+  readonly name: string;
+  readonly ruleset: string;
+  readonly status: SeasonSummary['status'];
+  /** Those who have an account, by the numbers of their entrants. */
+  readonly people: readonly { readonly personId: string; readonly number: number }[];
+}
+
+export interface NamedOfficial {
+  readonly person: string;
+  readonly name: string;
+  readonly office: Office;
+}
+
+const summary = { include: { _count: { select: { entrants: true } } } } as const satisfies Prisma.SeasonDefaultArgs;
+type SummaryRow = Prisma.SeasonGetPayload<typeof summary>;
+
+/** Seasons that lists show of one league. */
+const shownSeasons = 3;
+const listed = {
+  include: { seasons: { ...summary, orderBy: { createdAt: 'desc' }, take: shownSeasons } },
+} as const satisfies Prisma.LeagueDefaultArgs;
+
+export interface ListedLeague extends StoredLeague {
+  readonly seasons: readonly SeasonSummary[];
+}
+
+export class LeagueStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Undefined where another league has this address. */
+  async create(league: Omit<StoredLeague, 'id'>): Promise<StoredLeague | undefined> {
+    try {
+      return await this.#db.league.create({ data: { id: randomId(10), ...league } });
+    } catch (error) {
+      if (isTaken(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async countOf(ownerId: string): Promise<number> {
+    return this.#db.league.count({ where: { ownerId } });
+  }
+
+  async bySlug(slug: string): Promise<ListedLeague | undefined> {
+    const row = await this.#db.league.findUnique({ where: { slug }, ...listed });
+    return row === null ? undefined : { ...row, seasons: row.seasons.map(summaryOf) };
+  }
+
+  /** All seasons of a league, the newest first. */
+  async seasonsOf(leagueId: string): Promise<SeasonSummary[]> {
+    const rows = await this.#db.season.findMany({
+      where: { leagueId },
+      ...summary,
+      orderBy: { createdAt: 'desc' },
+      take: 100,
+    });
+    return rows.map(summaryOf);
+  }
+
+  /** The newest ones that have a season. */
+  async newest(limit: number): Promise<ListedLeague[]> {
+    const where = { archivedAt: null, seasons: { some: {} } };
+    return this.#list(where, limit);
+  }
+
+  /** Those that a person runs. */
+  async runBy(personId: string, limit: number): Promise<ListedLeague[]> {
+    return this.#list({ OR: [{ ownerId: personId }, { officials: { some: { personId } } }] }, limit);
+  }
+
+  async #list(where: Prisma.LeagueWhereInput, take: number): Promise<ListedLeague[]> {
+    const rows = await this.#db.league.findMany({ where, ...listed, orderBy: { createdAt: 'desc' }, take });
+    return rows.map((row) => ({ ...row, seasons: row.seasons.map(summaryOf) }));
+  }
+
+  /** Seasons that somebody competes in and that are not closed. */
+  async playedBy(personId: string, limit: number): Promise<SeasonSummary[]> {
+    const where = { status: { not: 'closed' }, entrants: { some: { personId } } };
+    const rows = await this.#db.season.findMany({ where, ...summary, orderBy: { createdAt: 'desc' }, take: limit });
+    return rows.map(summaryOf);
+  }
+
+  async officials({ id, ownerId }: StoredLeague): Promise<NamedOfficial[]> {
+    const [owner, rows] = await Promise.all([
+      this.#db.person.findUnique({ where: { id: ownerId }, select: { name: true } }),
+      this.#db.leagueOfficial.findMany({
+        where: { leagueId: id },
+        include: { person: { select: { name: true } } },
+        orderBy: { createdAt: 'asc' },
+      }),
+    ]);
+    return [
+      { person: ownerId, name: owner?.name ?? '', office: 'owner' },
+      ...rows.map(({ personId, person, office }) => ({
+        person: personId,
+        name: person.name,
+        office: office as Office,
+      })),
+    ];
+  }
+
+  async office({ id, ownerId }: StoredLeague, personId: string | undefined): Promise<Office | null> {
+    if (personId === undefined) return null;
+    if (personId === ownerId) return 'owner';
+    const where = { leagueId_personId: { leagueId: id, personId } };
+    const row = await this.#db.leagueOfficial.findUnique({ where, select: { office: true } });
+    return (row?.office as Office | undefined) ?? null;
+  }
+
+  /** A season with its first entry. */
+  async open(
+    league: StoredLeague,
+    season: { readonly id: string; readonly seed: Uint8Array },
+    row: SeasonRow,
+    entry: SeasonEntry,
+  ): Promise<void> {
+    const { people: _nobody, ...fields } = row;
+    const { id, seed } = season;
+    await this.#db.$transaction([
+      this.#db.season.create({
+        data: { id, leagueId: league.id, seed: new Uint8Array(seed), seq: entry.seq, ...fields },
+      }),
+      this.#db.seasonEntry.create({ data: entryRow(id, entry) }),
+    ]);
+  }
+
+  async season(id: string): Promise<StoredSeason | undefined> {
+    const row = await this.#db.season.findUnique({ where: { id }, include: { league: true } });
+    return row === null ? undefined : { id: row.id, league: row.league, seed: row.seed };
+  }
+
+  async entries(seasonId: string): Promise<SeasonEntry[]> {
+    const rows = await this.#db.seasonEntry.findMany({ where: { seasonId }, orderBy: { seq: 'asc' } });
+    return rows.map((row) => ({
+      seq: row.seq,
+      at: row.at.getTime(),
+      by: row.byId,
+      actId: row.actId,
+      act: row.act as unknown as SeasonEntry['act'],
+      events: row.events as unknown as SeasonEntry['events'],
+      draws: row.draws as unknown as SeasonEntry['draws'],
+      cursor: row.cursor,
+    }));
+  }
+
+  /** Writes an entry, and what follows from it; false where the journal has gone on meanwhile. */
+  async append(seasonId: string, entry: SeasonEntry, { people, ...fields }: SeasonRow): Promise<boolean> {
+    return this.#db.$transaction(async (tx) => {
+      const before = { id: seasonId, seq: entry.seq - 1 };
+      const { count } = await tx.season.updateMany({ where: before, data: { seq: entry.seq, ...fields } });
+      if (count === 0) return false;
+      await tx.seasonEntry.create({ data: entryRow(seasonId, entry) });
+      const known = await tx.entrant.findMany({ where: { seasonId }, select: { personId: true } });
+      const there = new Set(known.map(({ personId }) => personId));
+      const now = new Set(people.map(({ personId }) => personId));
+      const added = people.filter(({ personId }) => !there.has(personId)).map((each) => ({ seasonId, ...each }));
+      const gone = known.filter(({ personId }) => !now.has(personId)).map(({ personId }) => personId);
+      if (added.length > 0) await tx.entrant.createMany({ data: added });
+      if (gone.length > 0) await tx.entrant.deleteMany({ where: { seasonId, personId: { in: gone } } });
+      return true;
+    });
+  }
+
+  /** What people are called. */
+  async names(ids: readonly string[]): Promise<{ readonly [id: string]: string }> {
+    const rows = await this.#db.person.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true } });
+    return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** Matches of seasons that have ended and are not posted yet, the oldest first. */
+  async unposted(limit: number): Promise<string[]> {
+    const rows = await this.#db.match.findMany({
+      where: { seasonId: { not: null }, postedAt: null, status: { in: ['finished', 'aborted', 'frozen'] } },
+      select: { id: true },
+      orderBy: { createdAt: 'asc' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  async seasonOfMatch(id: string): Promise<{ readonly seasonId: string; readonly posted: boolean } | undefined> {
+    const row = await this.#db.match.findUnique({ where: { id }, select: { seasonId: true, postedAt: true } });
+    return row === null || row.seasonId === null
+      ? undefined
+      : { seasonId: row.seasonId, posted: row.postedAt !== null };
+  }
+
+  async markPosted(id: string): Promise<void> {
+    await this.#db.match.updateMany({ where: { id, postedAt: null }, data: { postedAt: new Date() } });
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+
+const asJson = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;
+
+const entryRow = (seasonId: string, { seq, at, by, actId, act, events, draws, cursor }: SeasonEntry) => ({
+  ...{ seasonId, seq, at: new Date(at), byId: by, actId, cursor },
+  ...{ act: asJson(act), events: asJson(events), draws: asJson(draws) },
+});
+
+const summaryOf = ({ id, name, ruleset, status, createdAt, _count }: SummaryRow): SeasonSummary => ({
+  ...{ id, name, ruleset, status: status as SeasonSummary['status'] },
+  entrants: _count.entrants,
+  createdAt: createdAt.getTime(),
+});

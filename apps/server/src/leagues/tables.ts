@@ -1,0 +1,198 @@
+/** From a pairing to its match, and from the match's end back to the pairing [LEAGUE-17, LEAGUE-18]. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { By, GivenResult, Pairing } from '@broadside/competition/season';
+import { tempo } from '@broadside/match';
+import type { OptionChoices } from '@broadside/protocol';
+import type { Outcome } from '@broadside/rules/kernel';
+import type { Logger } from 'pino';
+import { HttpProblem } from '../problem.ts';
+import type { MatchRowChanges } from '../rooms/ports.ts';
+import type { RoomCatalog, Rooms } from '../rooms/rooms.ts';
+import { newMatchId } from '../store/matches.ts';
+import type { Matches, NewSeat, StoredMatch } from '../store/matches.ts';
+import type { StoredPerson } from '../store/people.ts';
+import { playableSetup } from '../workers/setups.ts';
+import { rulesetOf } from '../http/match-making.ts';
+import type { OpenSeason, Seasons } from './seasons.ts';
+import type { LeagueStore } from './store.ts';
+
+export interface TableDeps {
+  readonly catalog: RoomCatalog;
+  readonly seasons: Seasons;
+  readonly store: LeagueStore;
+  readonly matches: Matches;
+  readonly rooms: Rooms;
+}
+
+const server: By = { person: null, office: 'server' };
+
+interface OwnTable {
+  readonly number: number;
+  readonly round: number;
+  readonly pairing: Pairing;
+}
+
+/** The table of a person in a round; throws why there is none. */
+function ownTable({ ledger: { season } }: OpenSeason, person: StoredPerson, round: number): OwnTable {
+  const own = season.entrants.find((each) => each.person === person.id);
+  if (own === undefined)
+    throw new HttpProblem(403, 'not-entrant', 'You do not compete in this season. You can watch its matches.');
+  const pairing = season.rounds[round - 1]?.pairings.find(({ sides }) => sides.includes(own.number));
+  if (pairing === undefined)
+    throw new HttpProblem(409, 'no-table', `You have no opponent in round ${String(round)}. Look at the pairings.`);
+  return { number: own.number, round, pairing };
+}
+
+/** The match of one's own table: made once, whoever presses and how often. */
+export async function sitDown(
+  deps: TableDeps,
+  season: OpenSeason,
+  person: StoredPerson,
+  round: number,
+): Promise<StoredMatch> {
+  const own = ownTable(season, person, round);
+  const id = own.pairing.match ?? (await named(deps, season, own));
+  const known = (await deps.matches.get(id)) ?? (await made(deps, season, own, id));
+  const seat = known.seats.find((each) => each.reservedFor === person.id);
+  if (seat?.kind !== 'empty') return known;
+  const sitter = { personId: person.id, account: true, entropy: someEntropy(), rest: undefined };
+  const joined = await deps.matches.join(id, seat.seat, sitter, undefined);
+  // Whoever pressed twice sits already.
+  const match = typeof joined === 'string' ? await deps.matches.get(id) : joined;
+  if (match === undefined) throw new Error(`The match ${id} of a season has gone.`);
+  await deps.rooms.refresh(match);
+  return match;
+}
+
+const someEntropy = (): string => randomBytes(16).toString('hex');
+
+/** The id that the season has for the table's match: the first one that is asked for. */
+async function named({ seasons }: TableDeps, { stored }: OpenSeason, own: OwnTable): Promise<string> {
+  const { number: entrant, round } = own;
+  const act = { act: 'match-made', round, entrant, match: newMatchId() } as const;
+  const answer = await seasons.act(stored.id, server, randomUUID(), act);
+  if (answer?.ok === true) return act.match;
+  const now = await seasons.get(stored.id);
+  const match = now?.ledger.season.rounds[round - 1]?.pairings.find(({ sides }) => sides.includes(entrant))?.match;
+  if (match !== undefined && match !== null) return match;
+  const reason = answer?.ok === false ? answer.reason : undefined;
+  throw new HttpProblem(409, reason?.code ?? 'no-table', reason?.sentence ?? 'This table is not there any more.');
+}
+
+/** The match under its id; of two who make it at once, one does. */
+async function made(deps: TableDeps, open: OpenSeason, { pairing }: OwnTable, id: string): Promise<StoredMatch> {
+  const { season } = open.ledger;
+  const { terms } = season;
+  const ruleset = await rulesetOf(deps.catalog, terms.ruleset);
+  const preset = ruleset.presets.find((each) => each.id === terms.battle);
+  if (preset === undefined)
+    throw new HttpProblem(
+      409,
+      'no-battle',
+      'The game does not have the battle of this season any more. Ask an organiser.',
+    );
+  const { setup, seats: places } = playableSetup(ruleset, preset.setup, terms.options as OptionChoices);
+  const people = pairing.sides.map((number) => season.entrants.find((each) => each.number === number)?.person ?? null);
+  if (people.includes(null))
+    throw new HttpProblem(
+      409,
+      'no-account',
+      'One side has no account here. Play where you like, and let an organiser enter the result.',
+    );
+  const seats = places.map((place): NewSeat => ({
+    ...place,
+    kind: 'empty',
+    token: null,
+    reservedFor: people[place.team] ?? '',
+  }));
+  const created = await deps.matches
+    .create({
+      ...{ id, ruleset: ruleset.id, edition: ruleset.edition, summary: preset.name, setup, seats },
+      name: `${season.name}, round ${String(season.rounds.length)}`,
+      tempo: tempo.parse(terms.tempo),
+      hostId: people[0] ?? '',
+      rated: true,
+      seasonId: open.stored.id,
+    })
+    .catch(async (error: unknown) => {
+      const known = await deps.matches.get(id);
+      if (known === undefined) throw error;
+      return known;
+    });
+  await deps.rooms.refresh(created);
+  return created;
+}
+
+/** What the season is told of an outcome; points of a side's seats are added up. */
+export function resultOf(
+  { winner, winners, points, reason }: Outcome,
+  { seats }: Pick<StoredMatch, 'seats'>,
+): GivenResult {
+  const teamOf = (seat: string | null | undefined): number | undefined =>
+    seats.find((each) => each.seat === seat)?.team;
+  const won = new Set((winners ?? (winner === null ? [] : [winner])).map(teamOf));
+  const [first] = won;
+  const side = won.size === 1 && (first === 0 || first === 1) ? first : null;
+  const sum = (team: number): number =>
+    seats.filter((each) => each.team === team).reduce((total, { seat }) => total + (points[seat] ?? 0), 0);
+  return { how: 'played', winner: side, book: [half(sum(0)), half(sum(1))], reason: reason.slice(0, 200) };
+}
+
+/** Books count in halves. */
+const half = (points: number): number => Math.round(points * 2) / 2;
+
+/** Tells the season of a match that has ended; once, also after a crash in between. */
+export class SeasonPosts {
+  readonly #deps: Pick<TableDeps, 'seasons' | 'store' | 'matches'>;
+
+  constructor(deps: Pick<TableDeps, 'seasons' | 'store' | 'matches'>) {
+    this.#deps = deps;
+  }
+
+  async settle(id: string): Promise<void> {
+    const { store, seasons, matches } = this.#deps;
+    const of = await store.seasonOfMatch(id);
+    if (of === undefined || of.posted) return;
+    const match = await matches.get(id);
+    if (match === undefined) return;
+    const act =
+      match.status === 'finished' && match.outcome !== null
+        ? ({ act: 'post-result', match: id, result: resultOf(match.outcome, match) } as const)
+        : ({ act: 'match-gone', match: id, reason: match.status } as const);
+    const answer = await seasons.act(of.seasonId, server, `end-${id}`, act);
+    // Officials may have decided the table before.
+    if (answer?.ok !== false || answer.reason.code !== 'busy') await store.markPosted(id);
+  }
+
+  /** Posts what ended while the server died before it could. */
+  async settleAll(logger: Logger): Promise<void> {
+    for (const id of await this.#deps.store.unposted(sweepSize))
+      await this.settle(id).catch((error: unknown) =>
+        logger.error({ err: error, match: id }, 'a result is not posted'),
+      );
+  }
+}
+
+/** Matches posted in one sweep. */
+const sweepSize = 1000;
+
+/** A match's row with its end, after which its season follows. What goes wrong is put right by the next sweep. */
+export function postedWhenOver(rows: MatchRowChanges, posts: SeasonPosts, logger: Logger): MatchRowChanges {
+  const post = (id: string): Promise<void> =>
+    posts.settle(id).catch((error: unknown) => logger.error({ err: error, match: id }, 'not posted to its season yet'));
+  return {
+    setRound: (id, round) => rows.setRound(id, round),
+    async abort(id) {
+      await rows.abort(id);
+      await post(id);
+    },
+    async freeze(id) {
+      await rows.freeze(id);
+      await post(id);
+    },
+    async finish(id, outcome) {
+      await rows.finish(id, outcome);
+      await post(id);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/** Leagues over HTTP and real matches: from an organiser's first press to a result that posts itself. */
+import { leaguesApi } from '@broadside/client';
+import { blankTerms } from '@broadside/competition/season';
+import type { Act, SeasonTerms } from '@broadside/competition/season';
+import type { SeasonPage } from '@broadside/protocol';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
+import { memberAt, resign, until } from './members.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+let count = 0;
+const nextId = (): string => `act-${String((count += 1)).padStart(6, '0')}`;
+
+/** Somebody with an account, who asks seasons. */
+async function person(name: string) {
+  const member = await memberAt(server, name);
+  const api = leaguesApi(server.url, { headers: { cookie: member.cookie } });
+  return { member, api, act: (id: string, act: Act): Promise<SeasonPage> => api.seasonAct(id, { id: nextId(), act }) };
+}
+
+async function terms(): Promise<SeasonTerms> {
+  const { rulesets } = await (await memberAt(server, 'Reader')).api.rulesets();
+  const game = rulesets.find(({ id }) => id === 'synthetic') ?? rulesets[0];
+  const battle = game?.presets.find(({ seats }) => seats.length === 2)?.id ?? '';
+  return { ...blankTerms, ruleset: game?.id ?? '', edition: game?.edition ?? '', battle, options: {} };
+}
+
+async function seasonWith(names: readonly string[]) {
+  const owner = await person('Olga');
+  const slug = `league-${String((count += 1))}`;
+  await owner.api.createLeague({ name: 'Test league', slug });
+  const { id } = await owner.api.openSeason(slug, { name: 'First season', terms: await terms() });
+  await owner.act(id, { act: 'open-registration' });
+  const people = await Promise.all(names.map(person));
+  for (const each of people) await each.act(id, { act: 'enter' });
+  return { owner, slug, id, people };
+}
+
+describe('a season', () => {
+  it('[LEAGUE-1, LEAGUE-17, LEAGUE-18] is entered, paired, played by "Sit down", and counts the result by itself', async () => {
+    const { owner, id, people } = await seasonWith(['Ada', 'Bob', 'Cleo', 'Dan']);
+    await owner.act(id, { act: 'draft-round' });
+    const [ada] = people;
+    if (ada === undefined) throw new Error('nobody');
+    expect((await ada.api.season(id)).season.draft).toBeNull();
+    const { season } = await owner.act(id, { act: 'publish-round' });
+    const own = (await ada.api.season(id)).entrant ?? 0;
+    const sides = season.rounds[0]?.pairings.find((each) => each.sides.includes(own))?.sides ?? [0, 0];
+    const other = people[(sides[0] === own ? sides[1] : sides[0]) - 1];
+    if (other === undefined) throw new Error('no opponent');
+    // Both press at once, and one of them twice.
+    const sat = await Promise.all([ada.api.sitDown(id, 1), other.api.sitDown(id, 1), ada.api.sitDown(id, 1)]);
+    expect(new Set(sat.map(({ match }) => match)).size).toBe(1);
+    expect(sat[0]?.seat).toBe(sides[0] === own ? 'seat-1' : 'seat-2');
+    expect(sat[0]?.seat).not.toBe(sat[1]?.seat);
+    const match = sat[0]?.match ?? '';
+    expect((await ada.member.api.match(match)).match.status).toBe('live');
+    await resign(ada.member, match);
+    const posted = await until(
+      () => ada.api.season(id),
+      (page) => page.season.rounds[0]?.pairings.some(({ result }) => result !== null) ?? false,
+    );
+    const pairing = posted.season.rounds[0]?.pairings.find((each) => each.match === match);
+    expect(pairing?.result).toMatchObject({ how: 'played', winner: sides[0] === own ? 1 : 0 });
+  });
+
+  it('[LEAGUE-17] keeps the seats of a table for its two, and refuses strangers', async () => {
+    const { owner, id, people } = await seasonWith(['Eve', 'Finn']);
+    await owner.act(id, { act: 'draft-round' });
+    await owner.act(id, { act: 'publish-round' });
+    const stranger = await person('Stranger');
+    await expect(stranger.api.sitDown(id, 1)).rejects.toMatchObject({ status: 403, code: 'not-entrant' });
+    const sat = await people[0]?.api.sitDown(id, 1);
+    const free = sat?.seat === 'seat-1' ? 'seat-2' : 'seat-1';
+    await expect(stranger.member.api.join(sat?.match ?? '', free, {})).rejects.toMatchObject({ code: 'reserved' });
+    await expect(people[1]?.api.sitDown(id, 2)).rejects.toMatchObject({ status: 409, code: 'no-table' });
+    await people[1]?.api.sitDown(id, 1);
+    expect((await stranger.member.api.match(sat?.match ?? '')).match.status).toBe('live');
+  });
+
+  it('[LEAGUE-1] does an act once, however often it is sent, and 50 acts of two officials at once in one journal', async () => {
+    const { owner, id } = await seasonWith(['Gus', 'Hal']);
+    const act: Act = { act: 'announce', text: 'Once' };
+    await Promise.all([1, 2, 3].map(() => owner.api.seasonAct(id, { id: 'announce-once', act })));
+    const twice = Array.from({ length: 25 }, (_, index) => [
+      owner.act(id, { act: 'announce', text: `a ${String(index)}` }),
+      owner.act(id, { act: index % 2 === 0 ? 'draft-round' : 'discard-draft' }).catch(() => undefined),
+    ]);
+    await Promise.all(twice.flat());
+    const { season } = await owner.api.season(id);
+    expect(season.announcements.map(({ text }) => text).filter((text) => text === 'Once')).toHaveLength(1);
+    expect(season.announcements).toHaveLength(26);
+    const { entries } = await owner.api.seasonJournal(id);
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
+  });
+
+  it('[LEAGUE-3] refuses terms that no table can be made of, and says which would do', async () => {
+    const owner = await person('Ines');
+    await owner.api.createLeague({ name: 'Terms', slug: 'terms' });
+    const usual = await terms();
+    const open = (changed: Partial<SeasonTerms>) =>
+      owner.api.openSeason('terms', { name: 'S', terms: { ...usual, ...changed } });
+    await expect(open({ battle: 'none' })).rejects.toMatchObject({ status: 400, code: 'no-battle' });
+    await expect(open({ ruleset: 'none' })).rejects.toMatchObject({ status: 400, code: 'no-ruleset' });
+    await expect(open({ edition: '0' })).rejects.toMatchObject({ status: 400, code: 'other-edition' });
+    await expect(open({ tempo: { kind: 'hourglass' } })).rejects.toMatchObject({ status: 400, code: 'bad-tempo' });
+    await expect(owner.api.createLeague({ name: 'Again', slug: 'terms' })).rejects.toMatchObject({ code: 'taken' });
+  });
+
+  it('[LEAGUE-21] is taken away as files, which hold no draft', async () => {
+    const { owner, id } = await seasonWith(['Lea', 'Max', 'Nia', 'Ole']);
+    await owner.act(id, { act: 'draft-round' });
+    await owner.act(id, { act: 'publish-round' });
+    const file = async (name: string): Promise<string> =>
+      (await fetch(`${server.url}/api/seasons/${id}/files/${name}`)).text();
+    expect((await file('standings.csv')).split('\r\n')).toHaveLength(1 + 4 + 1);
+    expect(await file('pairings.csv')).toContain('1,1,');
+    expect(await file('season.trf')).toMatch(/^001 /m);
+    const before = await file('season.json');
+    expect(JSON.parse(before)).toMatchObject({ season: { rounds: [{ number: 1 }] } });
+    await owner.act(id, { act: 'draft-round' });
+    expect(await file('season.json')).toBe(before);
+    expect((await fetch(`${server.url}/api/seasons/${id}/files/other.csv`)).status).toBe(400);
+  });
+
+  it('[LEAGUE-18] is folded from its journal again after a restart, and posts what ended meanwhile', async () => {
+    const { owner, id, people } = await seasonWith(['Jo', 'Kim']);
+    await owner.act(id, { act: 'draft-round' });
+    await owner.act(id, { act: 'publish-round' });
+    const [first, second] = people;
+    if (first === undefined || second === undefined) throw new Error('nobody');
+    const sat = await first.api.sitDown(id, 1);
+    await second.api.sitDown(id, 1);
+    const before = await owner.api.season(id);
+    await resign(first.member, sat.match);
+    await until(
+      () => owner.api.season(id),
+      (page) => page.season.rounds[0]?.pairings[0]?.result?.how === 'played',
+    );
+    const after = await owner.api.season(id);
+    // As after a crash between the end of the match and its posting.
+    const db = new pg.Client({ connectionString: server.databaseUrl });
+    await db.connect();
+    await db.query('delete from season_entry where season_id = $1 and seq > $2', [id, before.seq]);
+    await db.query('update season set seq = $2 where id = $1', [id, before.seq]);
+    await db.query('update match set posted_at = null where id = $1', [sat.match]);
+    await db.end();
+    const next = await startServer({ databaseUrl: server.databaseUrl });
+    const again = leaguesApi(next.url);
+    const posted = await until(
+      () => again.season(id),
+      (page) => page.season.rounds[0]?.pairings[0]?.result?.how === 'played',
+    );
+    expect(posted.season.rounds).toEqual(after.season.rounds);
+    await next.stop();
+  });
+});

@@ -1,0 +1,37 @@
+/** The part of the HTTP API for leagues and their seasons [LEAGUE-1 … LEAGUE-20]. A client of its own: tables do without it. */
+import { LeagueList, LeaguePage, SatDown, SeasonJournal, SeasonPage } from '@broadside/protocol';
+import type { NewLeagueBody, NewSeasonBody, SeasonActBody } from '@broadside/protocol';
+import { caller } from './calls.ts';
+import type { ApiOptions } from './calls.ts';
+
+export interface LeaguesApi {
+  /** The newest leagues, and those in which the asking person has something to do. */
+  leagues(): Promise<LeagueList>;
+  /** Wants an account. */
+  createLeague(body: NewLeagueBody): Promise<LeaguePage>;
+  league(slug: string): Promise<LeaguePage>;
+  openSeason(slug: string, body: NewSeasonBody): Promise<SeasonPage>;
+  season(id: string): Promise<SeasonPage>;
+  /** Asks something of a season; the answer is the season after it. Sent again with the same id it is done once. */
+  seasonAct(id: string, body: SeasonActBody): Promise<SeasonPage>;
+  seasonJournal(id: string): Promise<SeasonJournal>;
+  /** The match of one's own table in a round, made where there is none. */
+  sitDown(id: string, round: number): Promise<SatDown>;
+}
+
+/** The leagues of the site at `baseUrl`. */
+export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesApi {
+  const call = caller(baseUrl, options);
+  const league = (slug: string): string => `/leagues/${encodeURIComponent(slug)}`;
+  const season = (id: string): string => `/seasons/${encodeURIComponent(id)}`;
+  return {
+    leagues: () => call(LeagueList, 'GET', '/leagues'),
+    createLeague: (body) => call(LeaguePage, 'POST', '/leagues', body),
+    league: (slug) => call(LeaguePage, 'GET', league(slug)),
+    openSeason: (slug, body) => call(SeasonPage, 'POST', `${league(slug)}/seasons`, body),
+    season: (id) => call(SeasonPage, 'GET', season(id)),
+    seasonAct: (id, body) => call(SeasonPage, 'POST', `${season(id)}/acts`, body),
+    seasonJournal: (id) => call(SeasonJournal, 'GET', `${season(id)}/journal`),
+    sitDown: (id, round) => call(SatDown, 'POST', `${season(id)}/rounds/${String(round)}/sit`, {}),
+  };
+}

@@ -1,0 +1,128 @@
+/** Bodies of the HTTP API for leagues and their seasons [LEAGUE-1 … LEAGUE-20]. */
+import { act, seasonCodec, terms } from '@broadside/competition/season';
+import type { Id, IdCodec } from '@broadside/rules/kernel';
+import { listOf, text, whole } from '@broadside/rules/kernel';
+import * as z from 'zod';
+import { CommandId, Instant, MatchId, Name, PersonId, RulesetId, Seat } from './words.ts';
+
+/** What a league's address ends with: 3 to 40 small letters, digits and single hyphens. */
+export const LeagueSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits, and hyphens between them')
+  .min(3)
+  .max(40);
+
+/** A season's id, which is its short link. */
+export const SeasonId: IdCodec<'season'> = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
+export type SeasonId = Id<'season'>;
+
+export const offices = ['owner', 'organiser', 'judge', 'caster'] as const;
+export const Office = z.enum(offices);
+export type Office = z.infer<typeof Office>;
+
+/** What lists say of a season. */
+export const SeasonSummary = z.strictObject({
+  id: SeasonId,
+  name: z.string(),
+  ruleset: RulesetId,
+  status: z.enum(['planned', 'registration', 'running', 'closed']),
+  entrants: whole(0, 1000),
+  createdAt: Instant,
+});
+export type SeasonSummary = z.infer<typeof SeasonSummary>;
+
+export const LeagueSummary = z.strictObject({
+  slug: LeagueSlug,
+  name: z.string(),
+  about: z.string(),
+  /** The newest first, three at most. */
+  seasons: z.array(SeasonSummary),
+});
+export type LeagueSummary = z.infer<typeof LeagueSummary>;
+
+/** GET /api/leagues: the newest leagues, and those in which the asking person has something to do. */
+export const LeagueList = z.strictObject({
+  leagues: z.array(LeagueSummary),
+  /** Leagues that the person runs. */
+  run: z.array(LeagueSummary),
+  /** Seasons that the person competes in and that are not closed. */
+  play: z.array(SeasonSummary),
+});
+export type LeagueList = z.infer<typeof LeagueList>;
+
+/** POST /api/leagues */
+export const NewLeagueBody = z.strictObject({
+  name: Name,
+  slug: LeagueSlug,
+  about: text(2000).trim().default(''),
+});
+export type NewLeagueBody = z.input<typeof NewLeagueBody>;
+
+/** GET /api/leagues/:slug */
+export const LeaguePage = z.strictObject({
+  ...LeagueSummary.shape,
+  officials: z.array(z.strictObject({ person: PersonId, name: z.string(), office: Office })),
+  /** Of the asking person. */
+  office: Office.nullable(),
+});
+export type LeaguePage = z.infer<typeof LeaguePage>;
+
+export const LeagueParams = z.strictObject({ slug: LeagueSlug });
+
+/** POST /api/leagues/:slug/seasons */
+export const NewSeasonBody = z.strictObject({ name: Name, terms });
+export type NewSeasonBody = z.input<typeof NewSeasonBody>;
+
+/** GET /api/seasons/:id: all that the asking person may know of it. */
+export const SeasonPage = z.strictObject({
+  id: SeasonId,
+  league: z.strictObject({ slug: LeagueSlug, name: z.string() }),
+  /** Of the ruleset, and of the battle. */
+  game: z.strictObject({ name: z.string(), battle: z.string() }),
+  /** Entries of its journal that the person may read. */
+  seq: whole(0, 1_000_000),
+  season: seasonCodec,
+  /** How people in it are called, by their ids. */
+  names: z.record(PersonId, z.string()),
+  /** Of the asking person. */
+  office: Office.nullable(),
+  /** The number of the asking person, if it competes. */
+  entrant: whole(1, 1000).nullable(),
+});
+export type SeasonPage = z.infer<typeof SeasonPage>;
+
+export const SeasonParams = z.strictObject({ id: SeasonId });
+
+/** POST /api/seasons/:id/acts. An id is for one act: sent again, it has the same answer. */
+export const SeasonActBody = z.strictObject({ id: CommandId, act });
+export type SeasonActBody = z.input<typeof SeasonActBody>;
+
+/** GET /api/seasons/:id/journal: what was asked and by whom, the oldest first. */
+export const SeasonJournal = z.strictObject({
+  entries: listOf(
+    z.strictObject({
+      seq: whole(1, 1_000_000),
+      at: Instant,
+      /** Null: the server. */
+      by: z.string().nullable(),
+      act: z.string(),
+      /** Entrants, rounds and the like that it names. */
+      about: z.string(),
+      /** Undone by the entry of this number; null where it stands. */
+      undoneBy: whole(1, 1_000_000).nullable(),
+    }),
+    20_000,
+  ),
+});
+export type SeasonJournal = z.infer<typeof SeasonJournal>;
+
+/** GET /api/seasons/:id/files/:file: what everybody may know of a season, to take away. */
+export const SeasonFileParams = z.strictObject({
+  id: SeasonId,
+  file: z.enum(['standings.csv', 'pairings.csv', 'season.trf', 'season.json']),
+});
+
+/** POST /api/seasons/:id/rounds/:round/sit: the match of one's own table, made where there is none. */
+export const SitParams = z.strictObject({ id: SeasonId, round: z.coerce.number().int().min(1).max(1024) });
+export const SatDown = z.strictObject({ match: MatchId, seat: Seat });
+export type SatDown = z.infer<typeof SatDown>;
