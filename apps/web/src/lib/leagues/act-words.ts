@@ -1,0 +1,28 @@
+/** How the journal calls what was asked. */
+const words: { readonly [act: string]: string } = {
+  'open-season': 'Opened the season',
+  'change-terms': 'Changed the terms',
+  rename: 'Renamed the season',
+  'open-registration': 'Opened the registration',
+  'close-registration': 'Closed the registration',
+  enter: 'Entered',
+  'enter-by-name': 'Entered by name',
+  leave: 'Left',
+  return: 'Brought back',
+  'declare-absence': 'Declared an absence',
+  seed: 'Set the seeds',
+  'forbid-pair': 'Ruled out a pair, or allowed it again',
+  'draft-round': 'Drafted a round',
+  'edit-draft': 'Changed the draft',
+  'discard-draft': 'Discarded the draft',
+  'publish-round': 'Published the round',
+  'take-back-round': 'Took back',
+  'enter-result': 'Entered a result',
+  'match-made': 'Made a table',
+  'match-gone': 'A match ended without a result',
+  'post-result': 'Posted a result',
+  reverse: 'Undid',
+  announce: 'Announced',
+  close: 'Closed the season',
+};
+export const actName = (act: string): string => words[act] ?? act;

@@ -1,0 +1,108 @@
+/** How seasons, entrants, results and sums are called on the page. */
+import { readable } from '@broadside/competition/season';
+import type { Entrant, Pairing, TableResult, Season, SeasonTerms } from '@broadside/competition/season';
+import type { SumTerm, TieBreakId } from '@broadside/competition/standings';
+import type { SeasonPage, SeasonSummary } from '@broadside/protocol';
+
+export const nameOf = ({ names }: Pick<SeasonPage, 'names'>, { person, name, number }: Entrant): string =>
+  (person === null ? name : names[person]) ?? `Entrant ${String(number)}`;
+
+export const nameOfNumber = (page: SeasonPage, number: number): string => {
+  const entrant = page.season.entrants.find((each) => each.number === number);
+  return entrant === undefined ? `Entrant ${String(number)}` : nameOf(page, entrant);
+};
+
+const statusWords = {
+  planned: 'being prepared',
+  registration: 'open for entries',
+  running: 'under way',
+  closed: 'over',
+} as const satisfies { [K in SeasonSummary['status']]: string };
+export const statusOf = (status: SeasonSummary['status']): string => statusWords[status];
+
+export const people = (count: number): string => (count === 1 ? '1 entrant' : `${String(count)} entrants`);
+export const rounds = (count: number): string => (count === 1 ? '1 round' : `${String(count)} rounds`);
+
+/** What is played, in one line. */
+export const gameLine = ({ game, season: { terms } }: SeasonPage): string =>
+  [game.name, game.battle, formatWords(terms.format)].join(' · ');
+
+export function formatWords(format: SeasonTerms['format']): string {
+  if (format.kind === 'swiss') return `Swiss, ${rounds(format.rounds)}`;
+  const times = format.times === 1 ? 'once' : 'twice';
+  const who = format.groups === 1 ? 'everybody' : `${String(format.groups)} groups, everybody in them`;
+  return `${who} meets everybody ${times}`;
+}
+
+/** How a table stands for those who read the pairings. */
+export function standOf({ result, match }: Pairing, names: readonly [string, string]): string {
+  if (result !== null) return resultWords(result, names);
+  return match === null ? 'not begun' : 'being played';
+}
+
+function resultWords({ how, winner, ...rest }: TableResult, names: readonly [string, string]): string {
+  const book = 'book' in rest && rest.book !== null ? `, ${rest.book.map(String).join(' : ')}` : '';
+  if (how === 'forfeit') return winner === null ? 'both lose by forfeit' : `${names[winner]} wins by forfeit`;
+  return winner === null ? `draw${book}` : `${names[winner]} wins${book}`;
+}
+
+const tieBreakWords = {
+  'match-points': 'Match points',
+  'head-to-head': 'Match between them',
+  wins: 'Wins',
+  'opponents-points': 'Opponents’ points',
+  'opponents-opponents': 'Opponents’ opponents',
+  'sonneborn-berger': 'Points of whom they beat',
+  progressive: 'Running points',
+  'book-scored': 'Points scored',
+  'book-difference': 'Score difference',
+  'first-loss': 'Rounds to the first loss',
+  'fewest-forfeits': 'Fewest forfeits',
+  'opponents-rating': 'Opponents’ rating',
+  'rating-performance': 'Rating performance',
+  seed: 'Seed',
+  lot: 'Lot',
+} as const satisfies { [K in TieBreakId]: string };
+export const tieBreakName = (id: TieBreakId): string => tieBreakWords[id];
+
+/** The terms of a sum that count, written out: "3 + 4 + 4 = 11". */
+export function sumOf(value: string | null, terms: readonly SumTerm[]): string {
+  if (value === null) return 'none';
+  const counted = terms.filter(({ leftOut }) => leftOut === null);
+  if (counted.length < 2) return readable(value);
+  return `${counted.map((term) => readable(term.value)).join(' + ')} = ${readable(value)}`;
+}
+
+/** The lines of a pair's cost in words; what is zero is not said. */
+export const costWords: { readonly [line: string]: string } = {
+  forbidden: 'ruled out',
+  'met-before': 'met before',
+  'bye-again': 'second bye',
+  'bye-score': 'points above the lowest',
+  'bye-unplayed': 'rounds not played',
+  'bye-seed': 'seeded lower',
+  'score-distance': 'points apart, squared',
+  'same-float': 'plays up or down again',
+  'third-on-side': 'third time on one side',
+  'side-balance': 'more often on one side',
+  'same-club': 'one club',
+  'no-shared-hours': 'no shared hours',
+  fold: 'places from the fold, squared',
+  lot: 'lot',
+};
+
+/** What nobody needs to weigh: it only makes the draft the same each time. */
+const silent = new Set(['lot', 'fold']);
+export const costLines = (cost: { readonly [line: string]: number }): string[] =>
+  Object.entries(cost).flatMap(([line, amount]) =>
+    silent.has(line) || amount === 0 ? [] : [`${costWords[line] ?? line} ${String(amount)}`],
+  );
+
+export const winDrawLoss = ({ win, draw, loss, bye }: SeasonTerms['scoring']): string =>
+  `win ${String(win)}, draw ${String(draw)}, loss ${String(loss)}, bye ${String(bye)}`;
+
+/** The round that everybody plays now; undefined before the first. */
+export const currentRound = ({ rounds: all }: Season) => all.at(-1);
+
+export const dayOf = (at: number): string =>
+  new Date(at).toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,0 +1,112 @@
+/** One evening of a club: an organiser on a laptop, players on laptop and phone, from nothing to the standings of a round. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findingsInAllLooks } from './axe.ts';
+import { Visitor, handset, launch } from './browser.ts';
+import { GameServer } from './game-server.ts';
+
+let server: GameServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([GameServer.start(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function account(name: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, name, options);
+  for (const [path, data] of [
+    ['/guests', { name }],
+    ['/account', { handle: name, password: 'four words for a ship' }],
+  ] as const) {
+    const response = await visitor.page.request.post(`${server.url}/api${path}`, { data });
+    expect(response.ok(), await response.text()).toBe(true);
+  }
+  return visitor;
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+
+/** A league and its first season, open for entries; the address of its desk. */
+async function openSeason(page: Page): Promise<string> {
+  await page.goto(`${server.url}/leagues`);
+  await page.getByRole('link', { name: 'Start a league' }).click();
+  await page.getByLabel('Name').fill('Narrow Sea League');
+  await press(page, 'Start it');
+  await page.getByLabel('Rounds').fill('3');
+  await page.getByLabel('Clock').selectOption({ label: 'No clock' });
+  await press(page, 'Open the season');
+  await press(page, 'Open registration');
+  return page.url();
+}
+
+it('is opened, entered, paired, argued with, published, played by "Sit down" and counted', async () => {
+  const olga = await account('Olga');
+  const { page } = olga;
+  const desk = await openSeason(page);
+  const season = desk.replace(/\/desk$/, '');
+  const [maren, ito] = [await account('Maren', handset), await account('Ito')];
+  for (const each of [maren, ito]) {
+    await each.page.goto(season);
+    await press(each.page, 'Enter the season');
+    await each.page.getByRole('heading', { name: /^You are entrant/ }).waitFor();
+  }
+  await page.getByLabel(/Somebody without an account/).fill('Lindqvist, Okafor');
+  await press(page, 'Add');
+  await page.getByRole('heading', { name: '4 entrants' }).waitFor();
+  await press(page, 'Pair round 1');
+  await page.getByRole('heading', { name: 'Why not these two?' }).waitFor();
+  expect(await findingsInAllLooks(page)).toEqual([]);
+  expect(await maren.page.getByText('officials only').count(), 'a draft is seen by officials alone').toBe(0);
+  // Maren is to meet Ito, whatever the draft says.
+  await page.getByLabel('One of them').selectOption({ label: 'Maren' });
+  await page.getByLabel('The other one').selectOption({ label: 'Ito' });
+  await press(page, 'Ask');
+  await press(page, 'Pair them, and the rest around them');
+  await page.getByText('held', { exact: true }).waitFor();
+  await press(page, 'Publish round 1');
+  await page.getByRole('heading', { name: 'Round 1: results' }).waitFor();
+
+  await maren.page.getByRole('button', { name: 'Sit down' }).waitFor();
+  await press(maren.page, 'Sit down');
+  await maren.page.waitForURL(/\/match\//);
+  await ito.page.getByRole('button', { name: 'Sit down' }).waitFor();
+  await press(ito.page, 'Sit down');
+  await ito.page.waitForURL(/\/match\//);
+  expect(new URL(ito.page.url()).pathname).toBe(new URL(maren.page.url()).pathname);
+  await ito.page.getByRole('button', { name: 'Menu' }).click();
+  await ito.page.getByRole('button', { name: 'Give up the match…' }).click();
+  await ito.page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+
+  // It stands on the desk without a reload.
+  await page.getByText(/^Maren wins/).waitFor();
+  await press(page, /^Enter the result of table/);
+  await press(page, 'Enter it');
+  await page.getByRole('heading', { name: 'What waits for you' }).waitFor();
+  await page.goto(season);
+  await page.getByRole('heading', { name: 'After round 1' }).waitFor();
+  const points = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('.pt')?.textContent.trim()));
+  expect(points).toEqual(['3', '3', '0', '0']);
+  expect(await findingsInAllLooks(page)).toEqual([]);
+  await maren.page.goto(season);
+  await maren.page.getByRole('button', { name: 'Maren', exact: true }).click();
+  await maren.page
+    .getByText(/points/)
+    .first()
+    .waitFor();
+  expect(await findingsInAllLooks(maren.page)).toEqual([]);
+  await page.goto(`${season}/journal`);
+  await page.getByText('Posted a result').waitFor();
+  await page.goto(desk);
+  await press(page, 'Pair round 2');
+  await press(page, 'Publish round 2');
+  await page.getByRole('heading', { name: 'Round 2: results' }).waitFor();
+  for (const each of [olga, maren, ito]) {
+    expect(each.faults).toEqual([]);
+    await each.leave();
+  }
+});
