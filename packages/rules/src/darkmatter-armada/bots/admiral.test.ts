@@ -15,10 +15,10 @@ function score(seed: number, own: Seat): number {
   return winner === null ? 0.5 : winner === own ? 1 : 0;
 }
 
-it('wins more than it loses against the captain, from either seat', { timeout: 60_000 }, () => {
-  const seeds = Array.from({ length: 10 }, (_, index) => 501 + index);
+it('wins two of three matches against the captain, from either seat', { timeout: 180_000 }, () => {
+  const seeds = Array.from({ length: 10 }, (_, index) => 2001 + index);
   const scores = seeds.flatMap((seed) => [score(seed, 'seat-1'), score(seed, 'seat-2')]);
-  expect(scores.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0.55 * scores.length);
+  expect(scores.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0.65 * scores.length);
 });
 
 describe('its orders', () => {

@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/table/index.ts';
 import { kept, keptUnder } from '../../kernel/kept.ts';
 import { appraisalBy, type BotGun } from '../../mechanics/blueprint-fleets/bots/firepower.ts';
 import { passageBy } from '../../mechanics/blueprint-fleets/bots/passage.ts';
-import { combined, dieOdds, expected, stepped, totalOdds } from '../../mechanics/dice/index.ts';
+import { combined, dieOdds, type Distribution, expected, stepped, totalOdds } from '../../mechanics/dice/index.ts';
 import { nearestQuadrant } from '../../mechanics/open-table/index.ts';
 import { evasiveDice } from '../data/action-tables.ts';
 import { dieSizes } from '../data/dice.ts';
@@ -82,21 +82,30 @@ export function wallOf(ship: Ship): Wall {
 
 const EXPLODES = 1;
 const oddsOf = (dice: readonly number[]) => totalOdds(dice.map((sides) => dieOdds(sides, EXPLODES)));
-const means = new Map<string, number>();
 
-/** The hits that attack dice may be expected to leave of a defence. */
-export function meanHits(attack: readonly number[], { dice, less, key }: Wall): number {
+/** Hits that attack dice may leave of a defence: the chances of each number, and their mean. */
+export interface Hits {
+  readonly chances: Distribution;
+  readonly mean: number;
+}
+const known = new Map<string, Hits>();
+
+export function hitsOf(attack: readonly number[], { dice, less, key }: Wall): Hits {
   const name = `${attack.join('+')} ${key}`;
-  const known = means.get(name);
-  if (known !== undefined) return known;
+  const found = known.get(name);
+  if (found !== undefined) return found;
   const against = combined(oddsOf(dice), [1], (total) => Math.max(0, total - less));
-  const mean = expected(combined(oddsOf(attack), against, (a, d) => Math.max(0, a - d)));
-  means.set(name, mean);
-  return mean;
+  const chances = combined(oddsOf(attack), against, (a, d) => Math.max(0, a - d));
+  const hits = { chances, mean: expected(chances) };
+  known.set(name, hits);
+  return hits;
 }
 
-const AFT = 6;
-const hasWeakStern = (target: Ship): boolean =>
+/** The hits that attack dice may be expected to leave of a defence. */
+export const meanHits = (attack: readonly number[], wall: Wall): number => hitsOf(attack, wall).mean;
+
+export const AFT = 6;
+export const hasWeakStern = (target: Ship): boolean =>
   !classOf(target).station && !hasCustomization(target, 'high-bypass-engines');
 
 /** What a gun may be expected to do at a distance to a target that it bears on, fired from a place. */
@@ -111,7 +120,7 @@ export function struck(gun: Gun, rangeMils: number, target: PlacedShip, from: Po
 }
 
 /** No weapon reaches farther than a torpedo. */
-const longestShotMils = Math.max(...Object.values(ordnance).map(({ effectiveMils: [, farthest] }) => farthest));
+export const longestShotMils = Math.max(...Object.values(ordnance).map(({ effectiveMils: [, farthest] }) => farthest));
 
 export const { firepower, exposure } = appraisalBy<Ship, Gun>({
   gunsOf: ({ spaces }) => gunsOf(spaces),

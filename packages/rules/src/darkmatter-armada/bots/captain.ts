@@ -18,7 +18,7 @@ import { fromView } from '../view.ts';
 import { actions, hyperspace } from './actions.ts';
 import { answer } from './answers.ts';
 import { exposure, firepower, passage } from './broadsides.ts';
-import { command } from './command.ts';
+import { commandBy, speed } from './command.ts';
 import { carriesTroops, errand, errandCost, ontoCircles, prey, stakeIn } from './errands.ts';
 import { fly, strike } from './flight.ts';
 import { bestFire, type Valuing } from './gunnery.ts';
@@ -26,22 +26,21 @@ import { raid } from './raids.ts';
 
 type Think = Thought<Sight, Offer, Command>;
 
-export const helm: Helm<Ship> = { check, firepower, exposure, prey, passage, errandCost, carriesTroops };
+const helm: Helm<Ship> = { check, firepower, exposure, prey, passage, errandCost, carriesTroops };
 
-const steerBy =
-  (by: Helm<Ship>): Think =>
-  (state, offers, seat, random) => {
-    const moves = offered(offers, 'move-ship');
-    const more = ({ id }: Ship): readonly Plan<Command>[] => [
-      ...otherWays(offers, id),
-      ...moves.flatMap((each) => (each.ship === id ? ontoCircles(state, each) : [])),
-    ];
-    return sail<Ship, Command>(by, state, moves, more, seat, random);
-  };
+export const steer: Think = (state, offers, by, random) => {
+  const moves = offered(offers, 'move-ship');
+  const more = ({ id }: Ship): readonly Plan<Command>[] => [
+    ...otherWays(offers, id),
+    ...moves.flatMap((each) => (each.ship === id ? ontoCircles(state, each) : [])),
+  ];
+  return sail<Ship, Command>(helm, state, moves, more, by, random);
+};
 
 /** What a critical hit counts in hits, and a kill in hulls. */
 const CRITICAL = 1.5;
 const KILL = 0.3;
+const FORECASTS = 5;
 
 const asCaptain: Manner['value'] =
   (state) =>
@@ -50,27 +49,32 @@ const asCaptain: Manner['value'] =
     worth(target) *
     (Math.min(target.hull, expectedHits) + CRITICAL * expected(criticals) + KILL * target.hull * destroyed);
 
-/** What one bot does otherwise than another: how it weighs ends and shots, and whether its ships evade as often as they can. */
+/** What one bot does otherwise than another. */
 export interface Manner {
-  readonly helm: Helm<Ship>;
+  /** What an attack is worth by its chances. */
   readonly value: (state: Sight) => Valuing;
+  /** So many attacks are weighed by their exact chances, the most promising first. */
+  readonly forecasts: number;
+  /** Ships evade as often as they can. */
   readonly wary: boolean;
+  readonly speed: Think;
+  readonly steer: Think;
 }
 
-const usualBy = ({ helm: by, value, wary }: Manner): Think =>
+const usualBy = ({ value, forecasts, wary, speed, steer }: Manner): Think =>
   firstThought<Sight, Offer, Command>([
     (state, offers, by, random) =>
       fromHiding(state, offers, by, random, (offer) => flow.sample(state, offer, by, random)),
     errand,
     setUpBy({ check, suggestTerrainSpot, suggestDeployment }),
-    (state, offers, seat) => activateStrongest(by, state, offers, seat),
-    ...command,
+    (state, offers, by) => activateStrongest(helm, state, offers, by),
+    ...commandBy(speed),
     ...hyperspace,
-    steerBy(by),
+    steer,
     fly,
     ...actions(wary),
     answer,
-    (state, offers, seat) => bestFire(state, offers, seat, value(state)),
+    (state, offers, by) => bestFire(state, offers, by, value(state), forecasts),
     strike,
     raid,
     silence,
@@ -82,7 +86,8 @@ export function ordersBy(manner: Manner): (...seen: Parameters<Think>) => Comman
   const usual = usualBy(manner);
   return (state, offers, by, random) => usual(state, offers, by, random) ?? flow.standingAnswer(state, by);
 }
-export const orders = ordersBy({ helm, value: asCaptain, wary: false });
+
+export const orders = ordersBy({ value: asCaptain, forecasts: FORECASTS, wary: false, speed, steer });
 
 export const captain: Bot<View, Command, Offer> = {
   name: 'Captain',

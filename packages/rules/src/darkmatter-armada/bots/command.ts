@@ -62,7 +62,8 @@ const WORTH_A_CHANGE_MILS = 1500;
 /** Where the least move leads off the table. */
 const NO_ROOM_MILS = 100_000;
 
-const speed: Think = (state, offers, by) => {
+/** The speed by which a ship comes nearest to where its weapons want it. */
+export const speed: Think = (state, offers, by) => {
   const enemies = prey(state, by);
   const orders = offered(offers, 'set-speed').flatMap((offer) => {
     const ship = shipOf(state, offer.ship);
@@ -85,4 +86,4 @@ const armed = (ship: PlacedShip, arc: string): boolean =>
 const shields: Think = (state, offers, by) => raiseShields({ check, armed }, state, offered(offers, 'set-shields'), by);
 
 /** The steps of the segment in their order. */
-export const command: readonly Think[] = [repair, speed, shields];
+export const commandBy = (speeds: Think): readonly Think[] => [repair, speeds, shields];

@@ -22,6 +22,8 @@ export const { errand, errandCost, errandMils, ontoCircles, prey } = errandsBy<S
   carriesTroops,
 });
 
+/** It has something else to do than to fight. */
+export const onErrand = (state: Sight, ship: Ship): boolean => inConvoy(state, ship) || carriesTroops(state, ship);
+
 /** How many times its points a ship counts that the scenario counts: its troops, or itself where it reaches its edge. */
-export const stakeIn = (state: Sight, ship: Ship): number =>
-  inConvoy(state, ship) || carriesTroops(state, ship) ? 3 : 1;
+export const stakeIn = (state: Sight, ship: Ship): number => (onErrand(state, ship) ? 3 : 1);

@@ -15,8 +15,6 @@ import type { Sight } from '../state.ts';
 import { quadrantOf } from '../phases/weapons/aim.ts';
 import { meanHits, wallOf } from './broadsides.ts';
 
-/** So many attacks are forecast at most, the most promising first. */
-const FORECASTS = 5;
 /** So many targets are thought of for Coordinated Fire. */
 const TARGETS = 3;
 
@@ -86,15 +84,21 @@ function joints(state: Sight, offer: FireOffer, apart: ReadonlyMap<string, numbe
   });
 }
 
-/** The attack with the most to show for it, or nothing when no weapon bears; `value` weighs its chances. */
-export function bestFire(state: Sight, offers: readonly Offer[], by: Seat, value: Valuing): FireCommand | undefined {
+/** The attack with the most to show for it, or nothing when no weapon bears; `value` weighs its chances, for the `most` promising. */
+export function bestFire(
+  state: Sight,
+  offers: readonly Offer[],
+  by: Seat,
+  value: Valuing,
+  most: number,
+): FireCommand | undefined {
   const all = offered(offers, 'fire');
   const shots = all
     .filter(({ mode }) => mode !== 'coordinated')
     .map((offer) => shotOf(state, offer))
     .sort((a, b) => b.hits * b.target.cost - a.hits * a.target.cost);
   const weighed = shots
-    .slice(0, FORECASTS)
+    .slice(0, most)
     .map((shot) => ({ ...shot, value: valueOf(state, shot, by, value) }))
     .sort((a, b) => b.value - a.value);
   return jointFire(state, all, shots, by, value) ?? weighed.find((shot) => shot.value >= 0)?.command;

@@ -60,16 +60,39 @@ export const defenceOdds = (dice: readonly DefenceDie[]): Distribution =>
 export const hitOdds = (attack: Distribution, defence: Distribution, screened: boolean): Distribution =>
   combined(attack, defence, (a, d) => Math.max(0, a - d - (screened ? SCREEN_HULL : 0)));
 
+interface Chances {
+  readonly attack: Distribution;
+  readonly defence: Distribution;
+  readonly hits: Distribution;
+  readonly expectedHits: number;
+}
+
+/** Of the same dice the same comes, whoever throws them: so many throws are remembered at most. */
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, Chances>();
+
+function chancesOf(attack: Attack, dice: readonly DefenceDie[], screened: boolean): Chances {
+  const thrown = attack.weapons.map(({ sides, twice }) => `${sides}${twice ? '!' : ''}`).join('+');
+  const bonus = attack.bonus.map(({ sides }) => sides).join('+');
+  const against = dice.map(({ sides, twice, less }) => `${sides}${twice ? '!' : ''}-${less}`).join('+');
+  const key = `${attack.mode} ${thrown} ${bonus} ${attack.fireControl} ${against} ${screened}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const odds = { attack: attackOdds(attack), defence: defenceOdds(dice) };
+  const hits = hitOdds(odds.attack, odds.defence, screened);
+  const chances = { ...odds, hits, expectedHits: expected(hits) };
+  remembered.set(key, chances);
+  return chances;
+}
+
 function oddsOf(state: OpenTable, attack: Attack, dice: readonly DefenceDie[], screened: boolean): Odds {
-  const [thrown, against] = [attackOdds(attack), defenceOdds(dice)];
-  const hits = hitOdds(thrown, against, screened);
+  const chances = chancesOf(attack, dice, screened);
+  const { hits } = chances;
   const rating = criticalRating(attack.target);
   const { hull } = attack.target;
   return {
-    attack: thrown,
-    defence: against,
-    hits,
-    expectedHits: expected(hits),
+    ...chances,
     criticals: combined(hits, [1], (each) => (each >= hull ? 0 : criticalsOf(state, each, rating))),
     destroyed: hits.slice(hull).reduce((sum, chance) => sum + chance, 0),
   };

@@ -156,12 +156,7 @@ export interface Helm<S extends Ship> extends BotJudging, Pick<Appraisal<S>, 'fi
   errandCost(state: TableOf<S>, ship: Placed<S>, end: Pose): number;
   /** It has troops to land: it takes a way that ends on a circle about a planet where there is one. */
   carriesTroops(state: TableOf<S>, ship: S): boolean;
-  /** All that could be fired from an end, by the exact chances, in the measure of firepower: for the ends that look best. */
-  readonly broadside?: (state: TableOf<S>, ship: Placed<S>, end: Pose, by: Seat) => number;
 }
-
-/** So many ends are looked at closely. */
-const CLOSELY = 10;
 
 /** What an end is worth to a ship: whom it fires at from there, who fires at it, how near it is to where it should be. */
 export function worthOfEnd<S extends Ship>(
@@ -201,26 +196,8 @@ export function bestOf<S extends Ship, C extends Kind>(
     .filter(({ end, round }) => round === true || survives(ship.at, end.at))
     .map((plan) => ({ plan, value: valueOf(plan) }))
     .sort((a, b) => b.value - a.value);
-  const commands = closely(helm, state, ship, ranked, by).map(({ plan }) => plan.command);
+  const commands = ranked.map(({ plan }) => plan.command);
   return firstLegal(helm, state as TableOf<Ship>, by, commands);
-}
-
-/** The first of the plans in the order of what could really be fired from their ends. */
-function closely<S extends Ship, P extends Pick<Plan<Kind>, 'end'>>(
-  helm: Helm<S>,
-  state: TableOf<S>,
-  ship: Placed<S>,
-  ranked: readonly { readonly plan: P; readonly value: number }[],
-  by: Seat,
-): readonly { readonly plan: P; readonly value: number }[] {
-  const { broadside } = helm;
-  if (broadside === undefined) return ranked;
-  const wanted = helm.prey(state, by);
-  const looked = ranked.slice(0, CLOSELY).map(({ plan, value }) => {
-    const more = broadside(state, ship, plan.end, by) - helm.firepower(ship, plan.end, wanted);
-    return { plan, value: value + more };
-  });
-  return [...looked.sort((a, b) => b.value - a.value), ...ranked.slice(CLOSELY)];
 }
 
 /** The ship to move next: the commander first, so that the others can keep by it. */

@@ -143,7 +143,6 @@ export function coursesOf<S extends Ship, C extends Kind>(
   for (const { plan, prior, fires } of weighed) {
     if (found.length >= most) break;
     const { end } = plan;
-    // Two ends next to each other with nearly the same facing are one thought.
     if (found.some((other) => alike(other.end, end))) continue;
     const command = firstLegal(bridge, state as TableOf<Ship>, by, [plan.command]);
     if (command !== undefined) found.push({ command, end, prior, fires });
@@ -151,7 +150,8 @@ export function coursesOf<S extends Ship, C extends Kind>(
   return found;
 }
 
-const alike = (one: Pose, other: Pose): boolean => {
+/** Two ends next to each other with nearly the same facing are one thought. */
+export const alike = (one: Pose, other: Pose): boolean => {
   const turned = Math.abs(one.facingCdeg - other.facingCdeg);
   return distanceMils(one.at, other.at) < 2500 && Math.min(turned, 36_000 - turned) < 3000;
 };
