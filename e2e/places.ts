@@ -1,7 +1,8 @@
 /** A site on which there is one of everything, and every address of its pages. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { visit, type Visit } from '@broadside/client';
+import { leaguesApi, visit, type Visit } from '@broadside/client';
+import { blankTerms, type Act } from '@broadside/competition/season';
 import { fleetFromText } from '@broadside/rules/quantum-rebellion/fleet';
 import WebSocket from 'ws';
 import { root } from '../tools/prepare.mjs';
@@ -63,6 +64,31 @@ async function resign(by: Visit, match: string): Promise<void> {
   line.close();
 }
 
+/** A season of Ada's with four entrants, a round whose results are there, and a draft of the next; its id. */
+async function season(server: GameServer, ada: Visit): Promise<string> {
+  const leagues = leaguesApi(server.url, { headers: { cookie: ada.cookie } });
+  const [game] = (await ada.api.rulesets()).rulesets;
+  const battle = game?.presets.find(({ seats }) => seats.length === 2)?.id ?? '';
+  const terms = { ...blankTerms, ruleset: game?.id ?? '', edition: game?.edition ?? '', battle };
+  await leagues.createLeague({ name: 'Narrow Sea League', slug: 'narrow-sea', about: 'Every second week.' });
+  const { id } = await leagues.openSeason('narrow-sea', { name: 'Season 1', terms });
+  const acts: readonly Act[] = [
+    { act: 'open-registration' },
+    { act: 'enter' },
+    { act: 'enter-by-name', names: ['Lindqvist', 'Ito', 'Okafor'] },
+    { act: 'announce', text: 'Welcome.' },
+    { act: 'draft-round' },
+    { act: 'publish-round' },
+    ...[1, 2].map((entrant): Act => {
+      const result = { how: 'played', winner: 0, book: [10, 5] as [number, number], reason: 'At the club' } as const;
+      return { act: 'enter-result', round: 1, entrant, result };
+    }),
+    { act: 'draft-round' },
+  ];
+  for (const [index, act] of acts.entries()) await leagues.seasonAct(id, { id: `furnish-${String(index)}`, act });
+  return id;
+}
+
 /** Makes one of everything. */
 export async function furnish(server: GameServer): Promise<Places> {
   const [ada, bob] = [visit(server.url, { WebSocket }), visit(server.url, { WebSocket })];
@@ -88,6 +114,7 @@ export async function furnish(server: GameServer): Promise<Places> {
   const saved = await ada.api.savePosition({ ruleset, name: 'Far apart', position });
   const { id: fleet } = await ada.api.createFleet({ ruleset, name: 'Waders', design: design() });
   const filed = await ada.api.fileCase({ ruleset, case: written });
+  const played = await season(server, ada);
   const at = (route: string, path: string = route): Places['paths'][number] => ({ route, path });
   const paths = [
     ...[
@@ -103,6 +130,8 @@ export async function furnish(server: GameServer): Promise<Places> {
       '/sign-up',
       '/fleets',
       '/positions',
+      '/leagues',
+      '/leagues/new',
     ].map((each) => at(each)),
     ...['/account', '/account/admin', '/account/reports', '/account/notices', '/account/email'].map((each) => at(each)),
     at('/sign-in/new-password', '/sign-in/new-password?token=none'),
@@ -129,6 +158,11 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/positions/new', `/positions/new?fleet=${fleet}`),
     at('/positions/[id]', `/positions/${saved.id}`),
     at('/positions/[id]/try', `/positions/${saved.id}/try`),
+    at('/league/[slug]', '/league/narrow-sea'),
+    at('/season/new', '/season/new?league=narrow-sea'),
+    at('/season/[id]', `/season/${played}`),
+    at('/season/[id]/desk', `/season/${played}/desk`),
+    at('/season/[id]/journal', `/season/${played}/journal`),
     at('/cases/[id]', `/cases/${filed.id}`),
   ];
   return { ada, bob, live: tables.map(({ live }) => live), ended: tables.map(({ over }) => over), paths };
