@@ -1,6 +1,7 @@
 /** A season as it goes over the wire and into files. */
 import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { costLines } from '../pairing/index.ts';
 import { givenResult } from './acts.ts';
 import type { Season } from './season.ts';
 import { mostEntrants, mostGroups, mostRounds, terms } from './terms.ts';
@@ -35,12 +36,12 @@ const round = z.strictObject({
   byes: listOf(bye, entrants),
 });
 
+/** The lines that a cost has above zero. */
+const cost = z.partialRecord(z.enum(costLines), whole(0, 1_000_000_000));
+
 const draft = z.strictObject({
   round: roundNumber,
-  pairs: listOf(
-    z.strictObject({ sides, held: z.boolean(), cost: mapOf(text(30), whole(0, 1_000_000_000), 20) }),
-    mostEntrants,
-  ),
+  pairs: listOf(z.strictObject({ sides, held: z.boolean(), cost }), mostEntrants),
   byes: listOf(bye, entrants),
   unpaired: listOf(number, entrants),
 });

@@ -9,6 +9,7 @@ export type * from './season.ts';
 export { whyNotThese } from './pair-up.ts';
 export type { WhyNotThese } from './pair-up.ts';
 export { roundsOf } from './pair-up.ts';
+export { costInWords, lineNames } from '../pairing/index.ts';
 export { pairingsCsv, seasonTrf, standingsCsv } from './files.ts';
 export { tablesOf } from './table.ts';
 export type { EntrantName } from './table.ts';

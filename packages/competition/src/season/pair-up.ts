@@ -1,6 +1,6 @@
 /** Who meets whom in a round by the format of the season. Pairing itself is in `pairing/`. */
 import { pairSwiss, whyNot } from '../pairing/index.ts';
-import type { Lock, SwissDraft, SwissRound, WhyNot } from '../pairing/index.ts';
+import type { CostLine, Lock, SwissDraft, SwissRound, WhyNot } from '../pairing/index.ts';
 import type { Bye, RoundDraft, DraftedPair, Season } from './season.ts';
 import { groupRound, roundsOfGroups } from './round-robin.ts';
 import { waysBefore } from './scores.ts';
@@ -100,7 +100,7 @@ export const costed = (
 /** "Why not these two?" of a draft, with entrants' numbers; 0 stands for the bye. */
 export interface WhyNotThese {
   /** The first line that gets worse; null where the two meet anyway, or where it is all the same. */
-  readonly worse: { readonly line: string; readonly before: number; readonly after: number } | null;
+  readonly worse: { readonly line: CostLine; readonly before: number; readonly after: number } | null;
   /** By whose pairing, most first. */
   readonly through: readonly { readonly sides: readonly [number, number]; readonly amount: number }[];
   /** The two are paired in the draft that costs least. */

@@ -1,4 +1,5 @@
 /** A season as its journal tells it. Nothing here knows what is played: battles and settings are the ruleset's own JSON. */
+import type { CostShown } from '../pairing/index.ts';
 import type { SeasonTerms } from './terms.ts';
 
 /** Who competes: a person with an account, or somebody whom an official entered by name. */
@@ -64,7 +65,7 @@ export interface DraftedPair {
   readonly sides: Sides;
   readonly held: boolean;
   /** What is wrong with it: lines of `pairing/cost.ts` above zero. */
-  readonly cost: { readonly [line: string]: number };
+  readonly cost: CostShown;
 }
 
 /** The next round as officials see it. */

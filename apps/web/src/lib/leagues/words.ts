@@ -1,6 +1,7 @@
 /** How seasons, entrants, results and sums are called on the page. */
-import { readable } from '@broadside/competition/season';
+import { costInWords, readable } from '@broadside/competition/season';
 import type { Entrant, Pairing, TableResult, Season, SeasonTerms } from '@broadside/competition/season';
+import type { CostShown } from '@broadside/competition';
 import type { SumTerm, TieBreakId } from '@broadside/competition/standings';
 import type { SeasonPage, SeasonSummary } from '@broadside/protocol';
 
@@ -73,30 +74,9 @@ export function sumOf(value: string | null, terms: readonly SumTerm[]): string {
   return `${counted.map((term) => readable(term.value)).join(' + ')} = ${readable(value)}`;
 }
 
-/** The lines of a pair's cost in words; what is zero is not said. */
-export const costWords: { readonly [line: string]: string } = {
-  forbidden: 'ruled out',
-  'met-before': 'met before',
-  'bye-again': 'second bye',
-  'bye-score': 'points above the lowest',
-  'bye-unplayed': 'rounds not played',
-  'bye-seed': 'seeded lower',
-  'score-distance': 'points apart, squared',
-  'same-float': 'plays up or down again',
-  'third-on-side': 'third time on one side',
-  'side-balance': 'more often on one side',
-  'same-club': 'one club',
-  'no-shared-hours': 'no shared hours',
-  fold: 'places from the fold, squared',
-  lot: 'lot',
-};
-
-/** What nobody needs to weigh: it only makes the draft the same each time. */
-const silent = new Set(['lot', 'fold']);
-export const costLines = (cost: { readonly [line: string]: number }): string[] =>
-  Object.entries(cost).flatMap(([line, amount]) =>
-    silent.has(line) || amount === 0 ? [] : [`${costWords[line] ?? line} ${String(amount)}`],
-  );
+/** What is wrong with a pair, in sentences. Where it lies in its score group nobody weighs: it only makes the draft the same each time. */
+export const costLines = ({ fold: _fold, ...cost }: CostShown, name: (entrant: number) => string): readonly string[] =>
+  costInWords(cost, { points: String, name });
 
 export const winDrawLoss = ({ win, draw, loss, bye }: SeasonTerms['scoring']): string =>
   `win ${String(win)}, draw ${String(draw)}, loss ${String(loss)}, bye ${String(bye)}`;
