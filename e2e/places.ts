@@ -89,6 +89,24 @@ async function season(server: GameServer, ada: Visit): Promise<string> {
   return id;
 }
 
+/** Pages that are about nothing in particular. */
+const plainPages = [
+  '/',
+  '/new',
+  '/play',
+  '/watch',
+  '/learn',
+  '/dice',
+  '/try',
+  '/replay',
+  '/sign-in',
+  '/sign-up',
+  '/fleets',
+  '/positions',
+  '/leagues',
+  '/leagues/new',
+];
+
 /** Makes one of everything. */
 export async function furnish(server: GameServer): Promise<Places> {
   const [ada, bob] = [visit(server.url, { WebSocket }), visit(server.url, { WebSocket })];
@@ -117,22 +135,7 @@ export async function furnish(server: GameServer): Promise<Places> {
   const played = await season(server, ada);
   const at = (route: string, path: string = route): Places['paths'][number] => ({ route, path });
   const paths = [
-    ...[
-      '/',
-      '/new',
-      '/play',
-      '/watch',
-      '/learn',
-      '/dice',
-      '/try',
-      '/replay',
-      '/sign-in',
-      '/sign-up',
-      '/fleets',
-      '/positions',
-      '/leagues',
-      '/leagues/new',
-    ].map((each) => at(each)),
+    ...plainPages.map((each) => at(each)),
     ...['/account', '/account/admin', '/account/reports', '/account/notices', '/account/email'].map((each) => at(each)),
     at('/sign-in/new-password', '/sign-in/new-password?token=none'),
     at('/account/notices/stop', '/account/notices/stop?token=none'),
