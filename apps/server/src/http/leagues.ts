@@ -1,5 +1,5 @@
 /** Leagues and their seasons. What a season makes of an act, packages/competition says [LEAGUE-1 … LEAGUE-20]. */
-import { viewOf } from '@broadside/competition/season';
+import { journalFor, viewOf } from '@broadside/competition/season';
 import type { By } from '@broadside/competition/season';
 import {
   HttpError,
@@ -228,7 +228,7 @@ async function seasonPage(
     id: stored.id,
     league: { slug, name },
     game: { name: ruleset.name, battle: battleName(ruleset, season.terms.battle) },
-    seq: ledger.entries.length,
+    seq: journalFor(ledger, viewer).length,
     season,
     names,
     office,

@@ -227,6 +227,15 @@ describe('a journal', () => {
     expect(viewOf(test.season, 'official').draft).not.toBeNull();
     test.give(owner, { act: 'discard-draft' });
     expect(JSON.stringify([viewOf(test.season, 'public'), journalFor(test.ledger, 'public')])).toBe(before);
+    // Nor do the numbers of later entries tell that there was anything.
+    const other = new TestSeason(five).withPeople(4);
+    for (const each of [test, other]) {
+      each.give(owner, { act: 'announce', text: 'Wrong' });
+      each.give(owner, { act: 'reverse', seq: each.ledger.entries.length });
+    }
+    const told = ({ ledger }: TestSeason) =>
+      journalFor(ledger, 'public').map(({ seq, act, events }) => ({ seq, act, kinds: events.map(({ kind }) => kind) }));
+    expect(told(test)).toEqual(told(other));
   });
 });
 

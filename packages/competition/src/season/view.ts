@@ -22,14 +22,29 @@ const officialKinds: ReadonlySet<SeasonEventKind> = new Set([
   'pair-allowed',
 ]);
 
-/** The entries that a viewer reads, each with its number in the whole journal; what only officials know is left out. */
+/**
+ * The entries that a viewer reads. What only officials know is left out, and the rest is numbered anew: gaps would tell how
+ * often a draft was changed.
+ */
 export function journalFor({ entries, reversed }: SeasonLedger, viewer: SeasonViewer): readonly SeasonEntry[] {
   if (viewer === 'official') return entries;
   const hidden = new Set(entries.filter(isOfficial).map(({ seq }) => seq));
-  return entries.filter((entry) => {
+  const shown = entries.filter((entry) => {
     const undoes = entry.events.flatMap((event) => (event.kind === 'reversed' ? [event.seq] : []));
     return !hidden.has(entry.seq) && !undoes.some((seq) => hidden.has(seq) && reversed.has(seq));
   });
+  const numbers = new Map(shown.map(({ seq }, index) => [seq, index + 1]));
+  return shown.map((entry) => renumbered(entry, (seq) => numbers.get(seq) ?? 0));
+}
+
+function renumbered(entry: SeasonEntry, numberOf: (seq: number) => number): SeasonEntry {
+  const { act } = entry;
+  return {
+    ...entry,
+    seq: numberOf(entry.seq),
+    act: act.act === 'reverse' ? { ...act, seq: numberOf(act.seq) } : act,
+    events: entry.events.map((event) => (event.kind === 'reversed' ? { ...event, seq: numberOf(event.seq) } : event)),
+  };
 }
 
 const isOfficial = ({ events }: SeasonEntry): boolean => events.every(({ kind }) => officialKinds.has(kind));
