@@ -21,7 +21,11 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   ['mechanics', within('packages/rules/src/mechanics(?!/blueprint-fleets/)')],
   // The rules that games of one family share, and no other.
   ['family', within('packages/rules/src/mechanics/blueprint-fleets(?!/bots/)')],
-  ['match', within(`packages/(?:match/src(?!/${ended}\\.ts)|protocol/src|client/src)`)],
+  // What leagues are told in, no table knows.
+  [
+    'match',
+    within(`packages/(?:match/src(?!/${ended}\\.ts)|protocol/src(?!/leagues\\.ts)|client/src(?!/leagues-api\\.ts))`),
+  ],
   // Every page waits for the first press, so that a table can be heard.
   ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|sound[\\/](?:sound|later)\.svelte)/],
   ['board', within('src/lib/board')],

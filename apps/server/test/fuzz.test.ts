@@ -32,7 +32,7 @@ describe.runIf(long.messages === 0)('a short fuzz of all routes and messages', (
   });
 
   it('finds nothing over the limits that a server has unless told otherwise', { timeout: 300_000 }, async () => {
-    const report = await fuzz({ seed: 2, messages: 200, requests: 900, limits: 'default', settleMs: 0 });
+    const report = await fuzz({ seed: 2, messages: 200, requests: 1200, limits: 'default', settleMs: 0 });
     expect(report.problems).toEqual([]);
     expect(report.answers['429']).toBeGreaterThan(0);
   });

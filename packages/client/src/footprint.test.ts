@@ -36,7 +36,7 @@ it('with the client come the protocol, the words of the table and the kernel: no
     .filter((file) => file.startsWith(packages))
     .map((file) => relative(packages, file).split('/src/').join('/').split('/').slice(0, 2))
     .map(([name = '', folder = '']) => (name === 'rules' ? `${name}/${folder}` : name));
-  expect([...new Set(areas)].sort()).toEqual(['client', 'match', 'protocol', 'rules/kernel']);
+  expect([...new Set(areas)].sort()).toEqual(['client', 'competition', 'match', 'protocol', 'rules/kernel']);
   const elsewhere = loaded
     .filter((file) => !file.startsWith(packages))
     .map((file) => file.replace(/(?<=^@noble\/hashes)\/.*/, ''));

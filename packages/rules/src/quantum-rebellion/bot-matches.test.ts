@@ -7,7 +7,7 @@ import { tableFaults } from './games/table-faults.ts';
 import { type Command, type Offer, quantumRebellion } from './index.ts';
 
 const CHECK_RATE = 0.01;
-const seeds = Array.from({ length: 16 }, (_, index) => index + 1);
+const seeds = Array.from({ length: 24 }, (_, index) => index + 1);
 /** Written by the long run (tools/bot-matches.ts): matches that found a bug once. */
 const failedOnce = JSON.parse(readFileSync(new URL('./games/failed-seeds.json', import.meta.url), 'utf8')) as number[];
 
