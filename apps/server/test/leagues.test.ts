@@ -116,6 +116,14 @@ describe('a season', () => {
     await expect(owner.api.createLeague({ name: 'Again', slug: 'terms' })).rejects.toMatchObject({ code: 'taken' });
   });
 
+  it('[LEAGUE-4] takes names that others can read, and none that looks like an official', async () => {
+    const { owner, id } = await seasonWith(['Pia']);
+    for (const name of ['\u202Eevil', 'Moderator', 'x'.repeat(61)])
+      await expect(owner.act(id, { act: 'enter-by-name', names: [name] }), name).rejects.toMatchObject({ status: 400 });
+    expect((await owner.api.season(id)).season.entrants).toHaveLength(1);
+    expect((await owner.act(id, { act: 'enter-by-name', names: ['Lindqvist'] })).season.entrants).toHaveLength(2);
+  });
+
   it('[LEAGUE-21] is taken away as files, which hold no draft', async () => {
     const { owner, id } = await seasonWith(['Lea', 'Max', 'Nia', 'Ole']);
     await owner.act(id, { act: 'draft-round' });

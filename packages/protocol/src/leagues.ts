@@ -3,7 +3,7 @@ import { act, seasonCodec, terms } from '@broadside/competition/season';
 import type { Id, IdCodec } from '@broadside/rules/kernel';
 import { listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
-import { CommandId, Instant, MatchId, Name, PersonId, RulesetId, Seat } from './words.ts';
+import { CommandId, Instant, MatchId, Name, PersonId, PersonName, RulesetId, Seat } from './words.ts';
 
 /** What a league's address ends with: 3 to 40 small letters, digits and single hyphens. */
 export const LeagueSlug = z
@@ -94,7 +94,18 @@ export type SeasonPage = z.infer<typeof SeasonPage>;
 export const SeasonParams = z.strictObject({ id: SeasonId });
 
 /** POST /api/seasons/:id/acts. An id is for one act: sent again, it has the same answer. */
-export const SeasonActBody = z.strictObject({ id: CommandId, act });
+export const SeasonActBody = z.strictObject({
+  id: CommandId,
+  act: act.superRefine((given, context) => {
+    const people = given.act === 'enter-by-name' ? given.names : [];
+    const faults = [
+      ...people.map((name) => PersonName.safeParse(name)),
+      ...(given.act === 'rename' ? [Name.safeParse(given.name)] : []),
+    ];
+    for (const { error } of faults)
+      if (error !== undefined) context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'no name' });
+  }),
+});
 export type SeasonActBody = z.input<typeof SeasonActBody>;
 
 /** GET /api/seasons/:id/journal: what was asked and by whom, the oldest first. */

@@ -6,6 +6,8 @@ import { discardDraft, draftRound, editDraft } from './decide/drafts.ts';
 import { comeAgain, declareAbsence, enter, enterByName, forbidPair, leave, seed } from './decide/entrants.ts';
 import { close, enterResult, matchGone, matchMade, postResult, publishRound, takeBackRound } from './decide/rounds.ts';
 import { inTheWay } from './reverse.ts';
+import type { Season } from './season.ts';
+import type { SeasonTerms } from './terms.ts';
 
 type AnyAct = Act | ServerAct;
 type Deciders = {
@@ -16,14 +18,20 @@ type Deciders = {
 const byOfficials = (decide: (asking: SeasonAsking) => SeasonDecision) => (asking: SeasonAsking) =>
   organises(asking.by) ? decide(asking) : notOfficial;
 
+/** The number of a Swiss's rounds may change; groups that are drawn stand. */
+function keepsFormat({ terms: { format: before } }: Season, { format }: SeasonTerms): boolean {
+  if (format.kind !== 'round-robin' || before.kind !== 'round-robin') return format.kind === before.kind;
+  return format.groups === before.groups && format.times === before.times;
+}
+
 function changeTerms(
   { ledger: { season }, by }: SeasonAsking,
   { terms }: Extract<Act, { act: 'change-terms' }>,
 ): SeasonDecision {
   if (!organises(by)) return notOfficial;
-  const fixed = season.rounds.length > 0;
+  const fixed = season.rounds.length > 0 || season.draft !== null;
   const { terms: before } = season;
-  const same = terms.ruleset === before.ruleset && terms.format.kind === before.format.kind;
+  const same = terms.ruleset === before.ruleset && keepsFormat(season, terms);
   if (fixed && !same)
     return refuse('fixed', 'LEAGUE-3', 'A round is paired: game and format stand. Open another season for others.');
   if (terms.format.kind === 'swiss' && terms.format.rounds < season.rounds.length)

@@ -61,17 +61,18 @@ const evolves: Evolve = {
   }),
   'groups-made': (season, { groups }) => ({ ...season, groups }),
   drafted: (season, { draft }) => ({ ...season, draft }),
-  'draft-discarded': (season) => ({ ...season, draft: null }),
+  // Groups are drawn anew as long as nobody has seen them.
+  'draft-discarded': (season) => ({ ...season, draft: null, groups: season.rounds.length === 0 ? [] : season.groups }),
   'round-published': (season, { round }) => ({
     ...season,
     status: 'running',
     draft: null,
     rounds: [...season.rounds, round],
   }),
-  'round-taken-back': (season, { round }) => ({
-    ...season,
-    rounds: season.rounds.filter((each) => each.number !== round),
-  }),
+  'round-taken-back': (season, { round }) => {
+    const rounds = season.rounds.filter((each) => each.number !== round);
+    return { ...season, rounds, groups: rounds.length === 0 ? [] : season.groups };
+  },
   'match-made': (season, event) => withPairing(season, event, { match: event.match }),
   'match-gone': (season, event) => withPairing(season, event, { match: null }),
   'result-posted': (season, event) => withPairing(season, event, { result: event.result }),

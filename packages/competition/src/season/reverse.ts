@@ -99,7 +99,7 @@ function worksFrom(round: number, touched: ReadonlySet<string>): boolean {
     const [what, of = ''] = key.split(' ');
     if (what === 'entrant' || key === 'seeded' || key === 'pairs' || key === 'groups-made') return true;
     if (what === 'table' && Number(of.split('.')[0]) < round) return true;
-    if (what === 'round' && Number(of) < round) return true;
+    if (what === 'round' && Number(of) <= round) return true;
   }
   return false;
 }

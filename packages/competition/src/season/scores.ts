@@ -1,17 +1,20 @@
 /** What each entrant has after each round, and did in it: what pairing looks back on. */
 import type { MatchSide, PastRound } from '../pairing/index.ts';
+import { resultPoints } from '../standings/points.ts';
+import type { ResultMark } from '../standings/index.ts';
+import { satOut } from './season.ts';
 import type { Pairing, TableResult, SeasonRound, Season } from './season.ts';
 import type { Scoring } from './terms.ts';
 
-/** Points of a side for a result. */
-function pointsFor(result: TableResult, side: 0 | 1, scoring: Scoring): number {
-  const won = result.winner === side;
-  if (result.how === 'forfeit') return won ? scoring.forfeitWon : scoring.forfeitLost;
-  if (result.winner === null) return scoring.draw;
-  return won ? scoring.win : scoring.loss;
+/** Points are whole here: see `terms.ts`. */
+const pointsFor = (mark: ResultMark, forfeit: boolean, scoring: Scoring): number =>
+  Number(resultPoints(mark, forfeit, { from: 'results', ...scoring }).of);
+
+function markOf({ how, winner }: TableResult, side: 0 | 1): ResultMark {
+  if (winner === null) return how === 'forfeit' ? 'lost' : 'drawn';
+  return winner === side ? 'won' : 'lost';
 }
 
-const byePoints = { bye: 'bye', half: 'halfBye', zero: 'absent' } as const;
 const matchSides: readonly [MatchSide, MatchSide] = ['first', 'second'];
 
 /** An entrant's way through the rounds so far. */
@@ -42,13 +45,14 @@ function goOn(
       const way = ways.get(own);
       if (way === undefined) continue;
       way.past.push(pastOf(pairing, side, round, scores));
-      if (pairing.result !== null) way.score += pointsFor(pairing.result, side, scoring);
+      const { result } = pairing;
+      if (result !== null) way.score += pointsFor(markOf(result, side), result.how === 'forfeit', scoring);
     }
   for (const { entrant, as } of byes) {
     const way = ways.get(entrant);
     if (way === undefined) continue;
     way.past.push({ round, kind: as === 'bye' ? 'bye' : 'absent' });
-    way.score += scoring[byePoints[as]];
+    way.score += pointsFor(satOut[as], false, scoring);
   }
 }
 

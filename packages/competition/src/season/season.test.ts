@@ -155,6 +155,40 @@ describe('a draft', () => {
   });
 });
 
+describe('people who come and go while a round is drafted', () => {
+  it('[LEAGUE-14] are paired before it is published: pairing the rest takes who plays now', () => {
+    const test = new TestSeason({ ...five, registration: { limit: 8, lateUntil: 3 } }).withPeople(4);
+    test.give(owner, { act: 'draft-round' });
+    test.give(player('p5'), { act: 'enter' });
+    expect(test.refusal(owner, { act: 'publish-round' })).toMatch(/Entrant 5 came in after this draft/);
+    test.give(owner, { act: 'edit-draft', change: { edit: 'pair-the-rest' } });
+    test.give(owner, { act: 'leave', entrant: 1, after: 'now' });
+    expect(test.refusal(owner, { act: 'publish-round' })).toMatch(/Entrant 1 has left since this draft/);
+    test.give(owner, { act: 'edit-draft', change: { edit: 'pair-the-rest' } });
+    test.give(owner, { act: 'publish-round' });
+    const [round] = test.season.rounds;
+    const all = [
+      ...(round?.pairings.flatMap(({ sides }) => sides) ?? []),
+      ...(round?.byes.map(({ entrant }) => entrant) ?? []),
+    ];
+    expect(all.sort()).toEqual([2, 3, 4, 5]);
+  });
+
+  it('[LEAGUE-4] find groups that stand once they are told, and are drawn anew before', () => {
+    const test = new TestSeason({ format: { kind: 'round-robin', groups: 1, times: 1 } }).withPeople(3);
+    test.give(owner, { act: 'draft-round' });
+    expect(test.refusal(owner, { act: 'enter-by-name', names: ['Late'] })).toMatch(/groups are drawn/);
+    test.give(owner, { act: 'discard-draft' });
+    test.give(owner, { act: 'enter-by-name', names: ['Late'] });
+    test.pair();
+    expect(test.season.groups[0]).toHaveLength(4);
+    expect(test.refusal(owner, { act: 'enter-by-name', names: ['Later'] })).toMatch(/groups are drawn/);
+    const { terms } = test.season;
+    const twice = { ...terms, format: { kind: 'round-robin', groups: 1, times: 2 } } as const;
+    expect(test.refusal(owner, { act: 'change-terms', terms: twice })).toMatch(/game and format stand/);
+  });
+});
+
 describe('a table', () => {
   it('[LEAGUE-17, LEAGUE-18] has one match, whose end is its result, once', () => {
     const test = new TestSeason(five).withPeople(4).pair();
@@ -215,6 +249,15 @@ describe('a journal', () => {
     expect(test.season).toEqual(before);
     expect(seasonOf(test.ledger.entries)).toEqual(test.ledger);
     expect(seasonOf([]).season).toEqual(unopened);
+  });
+
+  it('[LEAGUE-20] keeps a round from coming back beside a draft of the same round', () => {
+    const test = new TestSeason(five).withPeople(4).pair();
+    test.give(owner, { act: 'take-back-round', round: 1 });
+    const seq = test.ledger.entries.length;
+    expect(test.refusal(owner, { act: 'reverse', seq })).toBeUndefined();
+    test.give(owner, { act: 'draft-round' });
+    expect(test.refusal(owner, { act: 'reverse', seq })).toMatch(/draft of round 1 was made on this/);
   });
 
   it('shows nobody but officials what they prepare', () => {

@@ -51,6 +51,11 @@ export interface Bye {
   readonly as: 'bye' | Absence;
 }
 
+/** How standings call who was not paired. */
+export const satOut = { bye: 'bye', half: 'half-bye', zero: 'absent' } as const satisfies {
+  [K in Bye['as']]: string;
+};
+
 export interface SeasonRound {
   readonly number: number;
   /** Milliseconds since 1970. */

@@ -1,7 +1,8 @@
 /** The standings of a season: its results as `standings/` counts them. */
 import { standings } from '../standings/index.ts';
 import type { MeetingResult, RoundResults, Standings, StandingsInput, StandingsTerms } from '../standings/index.ts';
-import type { Bye, Entrant, TableResult, SeasonRound, Season } from './season.ts';
+import { satOut } from './season.ts';
+import type { Entrant, TableResult, SeasonRound, Season } from './season.ts';
 import { roundsOf } from './pair-up.ts';
 import { bySeed } from './seeding.ts';
 
@@ -16,8 +17,6 @@ function resultOf(result: TableResult | null): MeetingResult {
   if (result.how === 'played') return { kind: 'played', outcome: outcome ?? 'draw', book: result.book };
   return outcome === null ? { kind: 'double-forfeit' } : { kind: 'forfeit', outcome };
 }
-
-const satOut = { bye: 'bye', half: 'half-bye', zero: 'absent' } as const satisfies { [K in Bye['as']]: string };
 
 const roundOf = ({ number, pairings, byes }: SeasonRound): RoundResults => ({
   number,

@@ -43,32 +43,40 @@ export function draftRound({ ledger: { season }, by }: SeasonAsking): SeasonDeci
       `Round ${String(last)} is the last one. Close the season, or change its terms.`,
     );
   const made = drawn === season.groups ? [] : [{ kind: 'groups-made', groups: drawn } as const];
-  return done(...made, { kind: 'drafted', draft: pairRest(grouped, blank(grouped, round)) });
+  return done(...made, { kind: 'drafted', draft: paired(grouped, round, []) });
 }
 
-/** Nobody is paired; who is away has what was declared. */
-function blank(season: Season, round: number): RoundDraft {
-  const there = season.entrants.filter((each) => playsIn(each, round));
-  const byes = there.flatMap(({ number, absences }): Bye[] => {
+/** Those who play in a round: who declared to be away, and all others. */
+function presentIn(
+  season: Season,
+  round: number,
+): { readonly away: readonly Bye[]; readonly there: readonly number[] } {
+  const playing = season.entrants.filter((each) => playsIn(each, round));
+  const away = playing.flatMap(({ number, absences }): Bye[] => {
     const as = absences[round];
     return as === undefined ? [] : [{ entrant: number, as }];
   });
-  const away = new Set(byes.map(({ entrant }) => entrant));
-  const unpaired = there.map(({ number }) => number).filter((number) => !away.has(number));
-  return { round, pairs: [], byes, unpaired };
+  const gone = new Set(away.map(({ entrant }) => entrant));
+  return { away, there: playing.map(({ number }) => number).filter((number) => !gone.has(number)) };
 }
 
-/** Pairs everybody who is not held; who has a bye by declaration or by hand keeps it. */
-function pairRest(season: Season, { round, pairs, byes, unpaired }: RoundDraft): RoundDraft {
-  const held = pairs.filter((pair) => pair.held);
-  const loose = [...pairs.filter((pair) => !pair.held).flatMap(({ sides }) => sides), ...unpaired];
-  const { pairs: made, byes: given } = pairUp(season, round, loose, held);
-  return {
-    round,
-    pairs: made,
-    byes: [...byes, ...given],
-    unpaired: [],
-  };
+/** Pairs everybody who plays now around the pairs that are held, as long as both of them play. */
+function paired(season: Season, round: number, pairs: readonly DraftedPair[]): RoundDraft {
+  const { away, there } = presentIn(season, round);
+  const held = pairs.filter((pair) => pair.held && pair.sides.every((number) => there.includes(number)));
+  const loose = there.filter((number) => !held.some(({ sides }) => sides.includes(number)));
+  const { pairs: made, byes } = pairUp(season, round, loose, held);
+  return { round, pairs: made, byes: [...away, ...byes], unpaired: [] };
+}
+
+/** Why a draft is not of those who play now; undefined where it is. */
+export function outdated(season: Season, { round, pairs, byes, unpaired }: RoundDraft): string | undefined {
+  const drafted = new Set([...pairs.flatMap(({ sides }) => sides), ...byes.map(({ entrant }) => entrant), ...unpaired]);
+  const playing = new Set(season.entrants.filter((each) => playsIn(each, round)).map(({ number }) => number));
+  const missing = [...playing].find((number) => !drafted.has(number));
+  if (missing !== undefined) return `Entrant ${String(missing)} came in after this draft was made`;
+  const gone = [...drafted].find((number) => !playing.has(number));
+  return gone === undefined ? undefined : `Entrant ${String(gone)} has left since this draft was made`;
 }
 
 export function discardDraft({ ledger: { season }, by }: SeasonAsking): SeasonDecision {
@@ -118,7 +126,7 @@ function edit(season: Season, draft: RoundDraft, change: DraftEdit): RoundDraft 
     case 'pair':
       return together(draft, change.entrants, false);
     case 'force':
-      return pairRest(season, withoutGivenByes(together(draft, change.entrants, true)));
+      return paired(season, draft.round, together(draft, change.entrants, true).pairs);
     case 'bye': {
       const { unpaired, byes, ...rest } = free(draft, change.entrant);
       const others = unpaired.filter((number) => number !== change.entrant);
@@ -129,18 +137,8 @@ function edit(season: Season, draft: RoundDraft, change: DraftEdit): RoundDraft 
     case 'hold':
       return changePair(draft, change.entrant, (pair) => ({ ...pair, held: change.held }));
     case 'pair-the-rest':
-      return pairRest(season, withoutGivenByes(draft));
+      return paired(season, draft.round, draft.pairs);
   }
-}
-
-/** Byes that nobody declared go to whom the pairing gives them. */
-function withoutGivenByes(draft: RoundDraft): RoundDraft {
-  const given = draft.byes.filter(({ as }) => as === 'bye').map(({ entrant }) => entrant);
-  return {
-    ...draft,
-    byes: draft.byes.filter(({ as }) => as !== 'bye'),
-    unpaired: [...draft.unpaired, ...given],
-  };
 }
 
 function changePair(

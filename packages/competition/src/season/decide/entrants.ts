@@ -15,13 +15,18 @@ const lotSides = 1_000_000;
 const playing = ({ entrants }: Season): number => entrants.filter(({ status }) => status === 'playing').length;
 export const nextRound = ({ rounds }: Season): number => rounds.length + 1;
 
+const groupsDrawn = refuse(
+  'groups',
+  'LEAGUE-4',
+  'The groups are drawn, and nobody comes in late. Wait for the next season.',
+);
+
 /** Whether somebody may come in now, and why not. */
 function closedTo({ status, terms, rounds, groups }: Season): SeasonDecision | undefined {
   if (status === 'registration') return undefined;
   if (status === 'planned')
     return refuse('not-open', 'LEAGUE-4', 'Registration has not opened yet. Come back when the organiser opens it.');
-  if (groups.length > 0)
-    return refuse('groups', 'LEAGUE-4', 'The groups are drawn, and nobody comes in late. Wait for the next season.');
+  if (groups.length > 0) return groupsDrawn;
   const { lateUntil } = terms.registration;
   if (rounds.length < lateUntil) return undefined;
   const why =
@@ -86,6 +91,7 @@ export function enterByName(asking: SeasonAsking, { names }: Given<'enter-by-nam
   const twice = names.find((name, index) => known.has(name) || names.indexOf(name) !== index);
   if (twice !== undefined)
     return refuse('same-name', 'LEAGUE-4', `"${twice}" would stand there twice. Give each a name of their own.`);
+  if (season.groups.length > 0) return groupsDrawn;
   if (!roomFor(season, names.length)) return full;
   return done(
     ...entering(
@@ -127,6 +133,7 @@ export function comeAgain({ ledger: { season }, by }: SeasonAsking, { entrant }:
   if (who === undefined) return noEntrant(season, entrant);
   if (!organises(by)) return notOfficial;
   if (who.status === 'playing') return refuse('playing', 'LEAGUE-6', 'This entrant plays already.');
+  if (season.groups.length > 0 && !season.groups.some((group) => group.includes(entrant))) return groupsDrawn;
   if (who.status === 'left') return comeBack(season, who);
   return done({ kind: 'admitted', entrant, from: nextRound(season) });
 }

@@ -2,6 +2,7 @@
 import type { Act, ServerAct } from '../acts.ts';
 import { entrantOf } from '../season.ts';
 import type { Pairing, SeasonRound, Season } from '../season.ts';
+import { outdated } from './drafts.ts';
 import { done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
 import type { SeasonAsking, SeasonDecision } from './asking.ts';
 
@@ -11,6 +12,9 @@ export function publishRound({ ledger: { season }, by, at }: SeasonAsking): Seas
   if (!organises(by)) return notOfficial;
   const { draft, terms } = season;
   if (draft === null) return refuse('no-draft', 'LEAGUE-14', 'There is no draft. Pair the next round first.');
+  const why = outdated(season, draft);
+  if (why !== undefined)
+    return refuse('outdated', 'LEAGUE-14', `${why}. Pair the rest again, or discard the draft and pair anew.`);
   const [first] = draft.unpaired;
   if (first !== undefined)
     return refuse(
