@@ -86,7 +86,7 @@ it('is opened, entered, paired, argued with, published, played by "Sit down" and
   await press(page, 'Enter it');
   await page.getByRole('heading', { name: 'What waits for you' }).waitFor();
   await page.goto(season);
-  await page.getByRole('heading', { name: 'After round 1' }).waitFor();
+  await page.getByRole('heading', { name: 'Standings after round 1' }).waitFor();
   const points = await page
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('.pt')?.textContent.trim()));
