@@ -63,8 +63,12 @@ export class Visitor {
     const note = (text: string): void => {
       if (!this.forgiving) this.faults.push(`${name}: ${text}`);
     };
-    page.on('pageerror', (error) => this.faults.push(`${name}: ${error.stack ?? error.message}`));
-    page.on('console', (message) => message.type() === 'error' && note(message.text()));
+    page.on('pageerror', (error) => this.faults.push(`${name}: thrown: ${error.name} ${error.stack || error.message}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const { url, lineNumber } = message.location();
+      note(`console: ${message.text()} (${url}:${lineNumber})`);
+    });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       if (reason !== 'net::ERR_ABORTED') note(`${request.url()} ${reason}`);

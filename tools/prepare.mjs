@@ -64,8 +64,8 @@ export function generatePrismaClient() {
 }
 
 export function buildWeb() {
-  const folders = ['apps/web', 'packages/client/src', 'packages/protocol/src', 'packages/rules/src'];
-  const sources = [...folders, 'pnpm-lock.yaml', 'tools/node20.mjs'];
+  const packages = ['client', 'competition', 'protocol', 'rules'].map((name) => `packages/${name}/src`);
+  const sources = ['apps/web', ...packages, 'pnpm-lock.yaml', 'tools/node20.mjs'];
   return once('web', sources, join(root, 'apps/web/build/200.html'), 'Building the web app', () =>
     run('npm', ['run', '--silent', 'build'], { cwd: join(root, 'apps/web') }),
   );

@@ -12,13 +12,19 @@ export function sailing(
   spot: () => Spot & { readonly leapt?: boolean },
   instant: boolean,
 ): { readonly x: Tween<number>; readonly y: Tween<number> } {
-  const duration = (): number => sailTime(instant || spot().leapt === true);
-  const x = $derived(spot().xMils);
-  const y = $derived(spot().yMils);
-  return {
-    x: Tween.of(() => x, { duration, easing: cubicOut }),
-    y: Tween.of(() => y, { duration, easing: cubicOut }),
+  const follow = (value: () => number): Tween<number> => {
+    const to = $derived(value());
+    const tween = new Tween(
+      untrack(() => to),
+      { easing: cubicOut },
+    );
+    $effect.pre(() => {
+      // A number: where a function says 0, the tween waits for a frame, and a page that is not looked at draws none.
+      void tween.set(to, { duration: untrack(() => sailTime(instant || spot().leapt === true)) });
+    });
+    return tween;
   };
+  return { x: follow(() => spot().xMils), y: follow(() => spot().yMils) };
 }
 
 /** Its facing now, in centidegrees that may go beyond a whole turn. Called while a component is made. */
