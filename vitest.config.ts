@@ -8,7 +8,6 @@ import { workspaces } from './tools/prepare.mjs';
 const longest = [
   'whole-match.test.ts',
   'e2e/crash.test.ts',
-  'e2e/new-ruleset.test.ts',
   'e2e/small-windows.test.ts',
   'e2e/axe.test.ts',
   'one-server.test.ts',
@@ -27,7 +26,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Whole matches beside that of the first game: `npm run test:long` plays them. */
+/** Whole matches beside that of the first game, and a game that is new: `npm run test:long` plays them. */
 const wholeMatches = ['e2e/**/*.long.test.ts'];
 const long = process.env['WHOLE_MATCHES'] === 'yes';
 

@@ -40,7 +40,7 @@ function tournaments() {
   return vitest('pairing/swiss-tournaments.test.ts');
 }
 
-/** Two people and a watcher in Chromium, from the invitation to the score, in each game that `npm test` does not play so. */
+/** Two people and a watcher in Chromium, from the invitation to the score, in each game that `npm test` does not play so; and a new one. */
 function wholeMatches() {
   environment.WHOLE_MATCHES = 'yes';
   return vitest('--project', 'browser');
