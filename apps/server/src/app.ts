@@ -17,9 +17,10 @@ import type { ChatDeps } from './http/chat.ts';
 import { registerImports } from './http/imports.ts';
 import type { ImportDeps } from './http/imports.ts';
 import { registerFleets } from './http/fleets.ts';
-import { registerLeagues } from './http/leagues.ts';
+import { registerLeagueParts } from './http/league-parts.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJudges } from './http/judges.ts';
+import type { JudgeDeps } from './http/judges.ts';
 import { previews, registerPictures } from './http/pictures.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
@@ -40,9 +41,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import { Challenges } from './lobby/challenges.ts';
 import { registerLobbyRoutes, sweepLobby } from './http/lobby-routes.ts';
 import type { Sweeping } from './http/lobby-routes.ts';
-import { Seasons } from './leagues/seasons.ts';
-import { LeagueStore } from './leagues/store.ts';
-import { SeasonPosts, postedWhenOver } from './leagues/tables.ts';
+import { leagueParts } from './leagues/parts.ts';
+import { postedWhenOver } from './leagues/tables.ts';
 import { Ratings, ratingWhenFinished } from './lobby/ratings.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
@@ -121,9 +121,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const [ratings, challenges] = [new Ratings(database), new Challenges(database)];
   const { workers, thinkers, readers } = startWorkers(deps, metrics);
   const chats = new Chats(database);
-  const store = new LeagueStore(database);
-  const seasons = new Seasons(store);
-  const posts = new SeasonPosts({ store, seasons, matches });
+  const leagues = leagueParts(database, matches);
+  const { posts } = leagues;
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const parts = await createNotices({ config, database, logger, jobs, secret: identity.settings.secret, sceneOf });
   const herald = jobs && { herald: parts.notices };
@@ -153,8 +152,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerNotices(fastify, { people, rooms, parts });
-    registerLeagues(fastify, { catalog, people, store, seasons, matches, rooms, perHour: config.leaguesPerHour });
-    registerOrder(fastify, { identity, matches, rooms, chats });
+    registerLeagueParts(fastify, { ...leagues, catalog, people, matches, rooms, perHour: config.leaguesPerHour });
+    registerOrder(fastify, { identity, matches, rooms, chats, officials: leagues.officials });
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
     registerPictures(fastify, picturing);
@@ -236,7 +235,7 @@ function registerTables(fastify: FastifyInstance, given: AppDeps, { metrics, ...
 }
 
 /** What is said at tables, and those who see to them. */
-function registerOrder(fastify: FastifyInstance, deps: ChatDeps): void {
+function registerOrder(fastify: FastifyInstance, deps: ChatDeps & JudgeDeps): void {
   registerChat(fastify, deps);
   registerJudges(fastify, deps);
 }

@@ -3,31 +3,13 @@
  * fails. A row's `may` are those who get further than 'who are you'; what they then get is in `answers`.
  */
 import type { FromClient } from '@broadside/protocol';
-import type { Browser } from './browser.ts';
+import { leagues } from './permission-matrix-leagues.ts';
+import { path, players } from './permission-row.ts';
+import type { Row, Sent } from './permission-row.ts';
 import { accounts, anybodyNamed, everybody, worldPassword } from './permission-world.ts';
 import type { Audience, World } from './permission-world.ts';
 
-export interface Row {
-  readonly may: readonly Audience[];
-  /** What is sent: the path where it has parameters, and the body. `asker` is who sends it. */
-  readonly send?: (world: World, asker: Browser) => Promise<Sent> | Sent;
-  /** The statuses of those who may: 200 unless said. */
-  readonly answers?: readonly number[];
-  /** The statuses of those who may not: 401 or 403 unless said. */
-  readonly refusals?: readonly number[];
-  /** The request is about whoever sends it, and may change them: each time it is sent by somebody new. */
-  readonly self?: boolean;
-}
-
-export interface Sent {
-  readonly path?: string;
-  readonly body?: unknown;
-}
-
 const noOne = '00000000-0000-4000-8000-000000000000';
-const path =
-  (of: (world: World) => string): NonNullable<Row['send']> =>
-  (world) => ({ path: of(world) });
 const body =
   (sent: unknown): NonNullable<Row['send']> =>
   () => ({ body: sent });
@@ -41,7 +23,6 @@ async function invited(world: World, what: 'join' | 'decline'): Promise<Sent> {
   };
 }
 const owner: readonly Audience[] = ['owner'];
-const players: readonly Audience[] = ['owner', 'host'];
 const admins: readonly Audience[] = ['admin'];
 const judges: readonly Audience[] = ['organiser', 'moderator', 'admin'];
 const moderators: readonly Audience[] = ['moderator', 'admin'];
@@ -169,44 +150,6 @@ const things: Readonly<Record<string, Row>> = {
   },
   'GET /api/cases/:id/file': { may: everybody, send: path(() => '/api/cases/0123456789/file'), answers: [404] },
   'GET /api/cases/:id': { may: everybody, send: path(() => '/api/cases/0123456789'), answers: [404] },
-};
-
-let leagueNumber = 0;
-const leagues: Readonly<Record<string, Row>> = {
-  'GET /api/leagues': { may: everybody },
-  'POST /api/leagues': {
-    may: accounts,
-    send: () => ({ body: { name: 'A league', slug: `of-the-matrix-${String((leagueNumber += 1))}` } }),
-    answers: [201],
-  },
-  'GET /api/leagues/:slug': { may: everybody, send: path((world) => `/api/leagues/${world.league}`) },
-  // The host's league, whatever role others have on the site.
-  'POST /api/leagues/:slug/seasons': {
-    may: ['host'],
-    send: (world) => ({
-      path: `/api/leagues/${world.league}/seasons`,
-      body: { name: 'Another season', terms: world.terms },
-    }),
-    answers: [201],
-  },
-  'GET /api/seasons/:id': { may: everybody, send: path((world) => `/api/seasons/${world.season}`) },
-  'GET /api/seasons/:id/journal': { may: everybody, send: path((world) => `/api/seasons/${world.season}/journal`) },
-  'GET /api/seasons/:id/files/:file': {
-    may: everybody,
-    send: path((world) => `/api/seasons/${world.season}/files/standings.csv`),
-  },
-  'POST /api/seasons/:id/acts': {
-    may: ['host'],
-    send: (world) => ({
-      path: `/api/seasons/${world.season}/acts`,
-      body: { id: 'of-the-matrix', act: { act: 'announce', text: 'Hello' } },
-    }),
-  },
-  // The owner has a table there with the host.
-  'POST /api/seasons/:id/rounds/:round/sit': {
-    may: players,
-    send: path((world) => `/api/seasons/${world.season}/rounds/1/sit`),
-  },
 };
 
 const talk: Readonly<Record<string, Row>> = {

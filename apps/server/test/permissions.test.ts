@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts';
 import { startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 import { routes, wire } from './permission-matrix.ts';
-import type { Row } from './permission-matrix.ts';
+import type { Row } from './permission-row.ts';
 import { World, audiences, otherSite } from './permission-world.ts';
 import type { Audience } from './permission-world.ts';
 

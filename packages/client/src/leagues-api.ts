@@ -1,6 +1,6 @@
 /** The part of the HTTP API for leagues and their seasons [LEAGUE-1 … LEAGUE-20]. A client of its own: tables do without it. */
 import { LeagueList, LeaguePage, SatDown, SeasonJournal, SeasonPage } from '@broadside/protocol';
-import type { NewLeagueBody, NewSeasonBody, SeasonActBody } from '@broadside/protocol';
+import type { NewLeagueBody, NewSeasonBody, OfficialBody, SeasonActBody } from '@broadside/protocol';
 import { caller } from './calls.ts';
 import type { ApiOptions } from './calls.ts';
 
@@ -10,6 +10,10 @@ export interface LeaguesApi {
   /** Wants an account. */
   createLeague(body: NewLeagueBody): Promise<LeaguePage>;
   league(slug: string): Promise<LeaguePage>;
+  /** Asks somebody to take an office, or takes the one that one was asked to take; the answer is the league after it. */
+  official(slug: string, body: OfficialBody): Promise<LeaguePage>;
+  /** Takes an office or an invitation back, or gives one's own away. */
+  endOffice(slug: string, person: string): Promise<LeaguePage>;
   openSeason(slug: string, body: NewSeasonBody): Promise<SeasonPage>;
   season(id: string): Promise<SeasonPage>;
   /** Asks something of a season; the answer is the season after it. Sent again with the same id it is done once. */
@@ -28,6 +32,8 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     leagues: () => call(LeagueList, 'GET', '/leagues'),
     createLeague: (body) => call(LeaguePage, 'POST', '/leagues', body),
     league: (slug) => call(LeaguePage, 'GET', league(slug)),
+    official: (slug, body) => call(LeaguePage, 'POST', `${league(slug)}/officials`, body),
+    endOffice: (slug, person) => call(LeaguePage, 'DELETE', `${league(slug)}/officials`, { person }),
     openSeason: (slug, body) => call(SeasonPage, 'POST', `${league(slug)}/seasons`, body),
     season: (id) => call(SeasonPage, 'GET', season(id)),
     seasonAct: (id, body) => call(SeasonPage, 'POST', `${season(id)}/acts`, body),

@@ -1,8 +1,8 @@
 /** What a judge does at a table where they do not sit: stop its clocks, and start them again [ACT-11, ACT-12]. */
 import * as z from 'zod';
 
-/** Roles whose people may judge a match that they do not play. */
-export const judgeRoles = ['organiser', 'moderator', 'admin'] as const;
+/** As whom people judge a match that they do not play: by an office of its league, or by a role of the site. */
+export const judgeRoles = ['owner', 'judge', 'organiser', 'moderator', 'admin'] as const;
 
 /** Whoever judges, as they are called then. */
 export const judge = z.strictObject({ name: z.string().min(1).max(80), role: z.enum(judgeRoles) });

@@ -18,3 +18,4 @@ export * from './notices.ts';
 export * from './judges.ts';
 export * from './offers.ts';
 export * from './leagues.ts';
+export * from './league-officials.ts';

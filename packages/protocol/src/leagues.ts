@@ -19,6 +19,9 @@ export type SeasonId = Id<'season'>;
 export const offices = ['owner', 'organiser', 'judge', 'caster'] as const;
 export const Office = z.enum(offices);
 export type Office = z.infer<typeof Office>;
+/** Offices that somebody can be asked to take. */
+export const givenOffices = ['organiser', 'judge', 'caster'] as const;
+export type GivenOffice = (typeof givenOffices)[number];
 
 /** What lists say of a season. */
 export const SeasonSummary = z.strictObject({
@@ -47,6 +50,8 @@ export const LeagueList = z.strictObject({
   run: z.array(LeagueSummary),
   /** Seasons that the person competes in and that are not closed. */
   play: z.array(SeasonSummary),
+  /** Offices that the person is asked to take [LEAGUE-75]. */
+  invited: z.array(z.strictObject({ slug: LeagueSlug, name: z.string(), office: Office, by: z.string() })),
 });
 export type LeagueList = z.infer<typeof LeagueList>;
 
@@ -61,9 +66,12 @@ export type NewLeagueBody = z.input<typeof NewLeagueBody>;
 /** GET /api/leagues/:slug */
 export const LeaguePage = z.strictObject({
   ...LeagueSummary.shape,
-  officials: z.array(z.strictObject({ person: PersonId, name: z.string(), office: Office })),
+  /** Those who have accepted; the asking person, and those who invite, see who has not answered yet too. */
+  officials: z.array(z.strictObject({ person: PersonId, name: z.string(), office: Office, accepted: z.boolean() })),
   /** Of the asking person. */
   office: Office.nullable(),
+  /** The office that the asking person is asked to take. */
+  invitation: Office.nullable(),
 });
 export type LeaguePage = z.infer<typeof LeaguePage>;
 

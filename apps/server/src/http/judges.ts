@@ -3,25 +3,29 @@ import { randomUUID } from 'node:crypto';
 import { judgeRoles, serverId } from '@broadside/match';
 import type { Intervention, Judge } from '@broadside/match';
 import { ClocksBody, ClocksSet, HttpError, MatchParams } from '@broadside/protocol';
+import type { Office } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Identity } from '../identity/identity.ts';
+import { judgesLeague } from '../leagues/officials.ts';
+import type { Officials } from '../leagues/officials.ts';
 import type { Reply } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import type { StoredPerson } from '../store/people.ts';
 import { seatOf } from './api-deps.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
-import { requireRole } from './session.ts';
+import { requirePerson } from './session.ts';
 import { networkOf } from './sign-in.ts';
 
 export interface JudgeDeps {
   readonly identity: Identity;
   readonly matches: Matches;
   readonly rooms: Rooms;
+  readonly officials: Officials;
 }
 
-export function registerJudges(fastify: FastifyInstance, { identity, matches, rooms }: JudgeDeps): void {
+export function registerJudges(fastify: FastifyInstance, { identity, matches, rooms, officials }: JudgeDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.post(
     '/api/matches/:id/clocks',
@@ -29,16 +33,17 @@ export function registerJudges(fastify: FastifyInstance, { identity, matches, ro
       schema: { params: MatchParams, body: ClocksBody, response: { 200: ClocksSet, '4xx': HttpError, 503: HttpError } },
     },
     async (request) => {
-      const person = await requireRole(request, identity.people, 'organiser');
+      const person = await requirePerson(request, identity.people);
       const { id } = request.params;
       const match = await matches.get(id);
       if (match === undefined) throw noMatch();
+      const judge = judgeOf(person, await officials.officeAtMatch(id, person.id));
       if (seatOf(match, person) !== null)
         throw new HttpProblem(403, 'own-match', 'You play in this match. Ask another judge.');
       const room = await rooms.get(id);
       if (room === undefined) throw unavailable('This match cannot be reached just now. Try again in a moment.');
       const { clocks, reason } = request.body;
-      const asks = { intervention: interventionOf(request.body, judgeOf(person)) };
+      const asks = { intervention: interventionOf(request.body, judge) };
       const asked = { id: serverId('judge', randomUUID()), seq: room.game.seq, seat: null, asks, from: null };
       const seq = seqOf(await new Promise<Reply>((reply) => room.submit(asked, reply)));
       const what = clocks === 'stop' ? 'clocks-stopped' : 'clocks-started';
@@ -49,10 +54,22 @@ export function registerJudges(fastify: FastifyInstance, { identity, matches, ro
   );
 }
 
-function judgeOf({ name, role }: StoredPerson): Judge {
-  const judges = judgeRoles.find((each) => each === role);
-  if (judges === undefined) throw new HttpProblem(403, 'not-allowed', 'Only an organiser may do this.');
-  return { name, role: judges };
+/**
+ * As whom somebody judges a match. `office`: what they are in its league; undefined where it is of none. An organiser of the
+ * site judges no league of others, moderators and admins every match [LEAGUE-76].
+ */
+function judgeOf({ name, role }: StoredPerson, office: Office | null | undefined): Judge {
+  const byOffice = judgeRoles.find((each) => each === office && judgesLeague(each));
+  if (byOffice !== undefined) return { name, role: byOffice };
+  const byRole = judgeRoles.find((each) => each === role);
+  if (byRole !== undefined && (office === undefined || byRole !== 'organiser')) return { name, role: byRole };
+  throw new HttpProblem(
+    403,
+    'not-allowed',
+    office === undefined
+      ? 'Only an organiser may do this.'
+      : 'Only a judge or an organiser of this league may do this.',
+  );
 }
 
 const interventionOf = (body: ClocksBody, judge: Judge): Intervention =>

@@ -15,7 +15,6 @@ import {
   SeasonPage,
   SeasonParams,
   SitParams,
-  offices,
 } from '@broadside/protocol';
 import type { LeagueSummary, Office } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +22,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { seasonFile } from '../leagues/files.ts';
 import { journalLines } from '../leagues/journal-lines.ts';
+import { runsLeague } from '../leagues/officials.ts';
+import type { Officials } from '../leagues/officials.ts';
 import type { OpenSeason } from '../leagues/seasons.ts';
 import type { ListedLeague } from '../leagues/store.ts';
 import { sitDown } from '../leagues/tables.ts';
@@ -36,6 +37,7 @@ import { personOf, requireAccount } from './session.ts';
 
 export interface LeagueDeps extends TableDeps {
   readonly people: People;
+  readonly officials: Officials;
   /** Leagues and seasons that may be made in an hour from one address. */
   readonly perHour: number;
 }
@@ -43,8 +45,6 @@ export interface LeagueDeps extends TableDeps {
 const listLength = 30;
 const leaguesPerPerson = 20;
 const hourly = (max: number) => ({ rateLimit: { max, timeWindow: '1 hour' } });
-/** Those who see drafts and run a season. */
-const running: ReadonlySet<Office> = new Set(offices.slice(0, 2));
 
 export function registerLeagues(fastify: FastifyInstance, deps: LeagueDeps): void {
   registerLeagueRoutes(fastify, deps);
@@ -55,16 +55,17 @@ export function registerLeagues(fastify: FastifyInstance, deps: LeagueDeps): voi
 
 function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, store, seasons, catalog } = deps;
+  const { people, store, seasons, catalog, officials } = deps;
   const config = hourly(deps.perHour);
   app.get('/api/leagues', { schema: { response: { 200: LeagueList } } }, async (request) => {
     const person = await personOf(request, people);
-    const [leagues, run, play] = await Promise.all([
+    const [leagues, run, play, invited] = await Promise.all([
       store.newest(listLength),
       person === undefined ? [] : store.runBy(person.id, listLength),
       person === undefined ? [] : store.playedBy(person.id, listLength),
+      person === undefined ? [] : officials.askedOf(person.id),
     ]);
-    return { leagues: leagues.map(summaryOf), run: run.map(summaryOf), play };
+    return { leagues: leagues.map(summaryOf), run: run.map(summaryOf), play, invited };
   });
   app.post(
     '/api/leagues',
@@ -81,13 +82,13 @@ function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
       const made = await store.create({ name, slug, about, ownerId: person.id });
       if (made === undefined)
         throw new HttpProblem(409, 'taken', `Another league has the address "${slug}". Choose another one.`);
-      return reply.code(201).send(await pageOf(deps, slug, person));
+      return reply.code(201).send(await leaguePage(deps, slug, person));
     },
   );
   app.get(
     '/api/leagues/:slug',
     { schema: { params: LeagueParams, response: { 200: LeaguePage, '4xx': HttpError } } },
-    async (request) => pageOf(deps, request.params.slug, await personOf(request, people)),
+    async (request) => leaguePage(deps, request.params.slug, await personOf(request, people)),
   );
   app.post(
     '/api/leagues/:slug/seasons',
@@ -96,8 +97,8 @@ function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
       const person = await requireAccount(request, people);
       const league = await store.bySlug(request.params.slug);
       if (league === undefined) throw noLeague();
-      const office = await store.office(league, person.id);
-      if (office === null || !running.has(office))
+      const office = await officials.officeOf(league, person.id);
+      if (!runsLeague(office))
         throw new HttpProblem(403, 'not-official', 'Only an organiser of this league opens a season.');
       const { name, terms } = request.body;
       await checkTerms(catalog, terms);
@@ -109,7 +110,7 @@ function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
 
 function registerSeasonRoutes(fastify: FastifyInstance, deps: LeagueDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, store } = deps;
+  const { people, store, officials } = deps;
   app.get(
     '/api/seasons/:id',
     { schema: { params: SeasonParams, response: { 200: SeasonPage, '4xx': HttpError } } },
@@ -123,7 +124,7 @@ function registerSeasonRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
     { schema: { params: SeasonParams, response: { 200: SeasonJournal, '4xx': HttpError } } },
     async (request) => {
       const [person, open] = await Promise.all([personOf(request, people), openSeason(deps, request.params.id)]);
-      const viewer = viewerOf(await store.office(open.stored.league, person?.id));
+      const viewer = viewerOf(await officials.officeOf(open.stored.league, person?.id));
       return { entries: await journalLines(store, open.ledger, viewer) };
     },
   );
@@ -131,7 +132,7 @@ function registerSeasonRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
 
 function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, store, catalog } = deps;
+  const { people, officials, catalog } = deps;
   app.post(
     '/api/seasons/:id/acts',
     { schema: { params: SeasonParams, body: SeasonActBody, response: { 200: SeasonPage, '4xx': HttpError } } },
@@ -139,7 +140,7 @@ function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
       const person = await requireAccount(request, people);
       const { act } = request.body;
       const { stored } = await openSeason(deps, request.params.id);
-      const by: By = { person: person.id, office: await store.office(stored.league, person.id) };
+      const by: By = { person: person.id, office: await officials.officeOf(stored.league, person.id) };
       if (act.act === 'change-terms') await checkTerms(catalog, act.terms);
       await take(deps, stored.id, by, request.body);
       return seasonPage(deps, await openSeason(deps, stored.id), person);
@@ -186,7 +187,7 @@ function registerFiles(fastify: FastifyInstance, deps: LeagueDeps): void {
   );
 }
 
-const noLeague = (): HttpProblem =>
+export const noLeague = (): HttpProblem =>
   new HttpProblem(404, 'no-league', 'There is no such league. Look for it under Leagues.');
 const noSeason = (): HttpProblem =>
   new HttpProblem(404, 'no-season', 'There is no such season. Look for its league under Leagues.');
@@ -197,28 +198,41 @@ async function openSeason({ seasons }: LeagueDeps, id: string): Promise<OpenSeas
   return open;
 }
 
-const viewerOf = (office: Office | null) => (office !== null && running.has(office) ? 'official' : 'public');
+const viewerOf = (office: Office | null) => (runsLeague(office) ? 'official' : 'public');
 
 const summaryOf = ({ slug, name, about, seasons }: ListedLeague): LeagueSummary => ({
   ...{ slug, name, about },
   seasons: [...seasons],
 });
 
-async function pageOf({ store }: LeagueDeps, slug: string, person: StoredPerson | undefined): Promise<LeaguePage> {
+/** What a league's page is made of, for whoever asks. Who was asked and has not answered is nobody else's business. */
+export async function leaguePage(
+  { store, officials: offices }: LeagueDeps,
+  slug: string,
+  person: StoredPerson | undefined,
+): Promise<LeaguePage> {
   const league = await store.bySlug(slug);
   if (league === undefined) throw noLeague();
-  const [officials, seasons] = await Promise.all([store.officials(league), store.seasonsOf(league.id)]);
-  const office = officials.find((each) => each.person === person?.id)?.office ?? null;
-  return { ...summaryOf(league), seasons, officials, office };
+  const [all, seasons] = await Promise.all([offices.of(league), store.seasonsOf(league.id)]);
+  const own = all.find((each) => each.person === person?.id);
+  const office = own?.accepted === true ? own.office : null;
+  const officials = all.filter((each) => each.accepted || each === own || runsLeague(office));
+  return {
+    ...summaryOf(league),
+    seasons,
+    officials,
+    office,
+    invitation: office === null ? (own?.office ?? null) : null,
+  };
 }
 
 /** What a season's page is made of, for whoever asks. */
 async function seasonPage(
-  { store, catalog }: LeagueDeps,
+  { store, catalog, officials }: LeagueDeps,
   { stored, ledger }: OpenSeason,
   person: StoredPerson | undefined,
 ): Promise<SeasonPage> {
-  const office = await store.office(stored.league, person?.id);
+  const office = await officials.officeOf(stored.league, person?.id);
   const viewer = viewerOf(office);
   const season = viewOf(ledger.season, viewer);
   const people = season.entrants.flatMap((each) => each.person ?? []);

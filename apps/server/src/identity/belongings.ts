@@ -20,6 +20,7 @@ export const belongings: readonly {
   // Of accounts alone: a guest has none of these.
   { table: 'league', column: 'owner_id', fate: 'ends' },
   { table: 'league_official', column: 'person_id', fate: 'ends' },
+  { table: 'league_official', column: 'invited_by', fate: 'ends' },
   { table: 'entrant', column: 'person_id', fate: 'ends' },
   { table: 'seat', column: 'reserved_for', fate: 'ends' },
   { table: 'chat_message', column: 'person_id', fate: 'moves' },

@@ -1,6 +1,6 @@
 /** Leagues, their officials and their seasons as the database keeps them; a season itself is its journal. */
 import type { SeasonEntry } from '@broadside/competition/season';
-import type { Office, SeasonSummary } from '@broadside/protocol';
+import type { SeasonSummary } from '@broadside/protocol';
 import type { Database } from '../store/database.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { randomId } from '../store/matches.ts';
@@ -26,12 +26,6 @@ export interface SeasonRow {
   readonly status: SeasonSummary['status'];
   /** Those who have an account, by the numbers of their entrants. */
   readonly people: readonly { readonly personId: string; readonly number: number }[];
-}
-
-export interface NamedOfficial {
-  readonly person: string;
-  readonly name: string;
-  readonly office: Office;
 }
 
 const summary = { include: { _count: { select: { entrants: true } } } } as const satisfies Prisma.SeasonDefaultArgs;
@@ -92,7 +86,10 @@ export class LeagueStore {
 
   /** Those that a person runs. */
   async runBy(personId: string, limit: number): Promise<ListedLeague[]> {
-    return this.#list({ OR: [{ ownerId: personId }, { officials: { some: { personId } } }] }, limit);
+    return this.#list(
+      { OR: [{ ownerId: personId }, { officials: { some: { personId, acceptedAt: { not: null } } } }] },
+      limit,
+    );
   }
 
   async #list(where: Prisma.LeagueWhereInput, take: number): Promise<ListedLeague[]> {
@@ -105,33 +102,6 @@ export class LeagueStore {
     const where = { status: { not: 'closed' }, entrants: { some: { personId } } };
     const rows = await this.#db.season.findMany({ where, ...summary, orderBy: { createdAt: 'desc' }, take: limit });
     return rows.map(summaryOf);
-  }
-
-  async officials({ id, ownerId }: StoredLeague): Promise<NamedOfficial[]> {
-    const [owner, rows] = await Promise.all([
-      this.#db.person.findUnique({ where: { id: ownerId }, select: { name: true } }),
-      this.#db.leagueOfficial.findMany({
-        where: { leagueId: id },
-        include: { person: { select: { name: true } } },
-        orderBy: { createdAt: 'asc' },
-      }),
-    ]);
-    return [
-      { person: ownerId, name: owner?.name ?? '', office: 'owner' },
-      ...rows.map(({ personId, person, office }) => ({
-        person: personId,
-        name: person.name,
-        office: office as Office,
-      })),
-    ];
-  }
-
-  async office({ id, ownerId }: StoredLeague, personId: string | undefined): Promise<Office | null> {
-    if (personId === undefined) return null;
-    if (personId === ownerId) return 'owner';
-    const where = { leagueId_personId: { leagueId: id, personId } };
-    const row = await this.#db.leagueOfficial.findUnique({ where, select: { office: true } });
-    return (row?.office as Office | undefined) ?? null;
   }
 
   /** A season with its first entry. */

@@ -1,0 +1,58 @@
+/** Who may what in leagues: rows of the matrix. */
+import { path, players } from './permission-row.ts';
+import type { Row } from './permission-row.ts';
+import { accounts, everybody } from './permission-world.ts';
+
+let leagueNumber = 0;
+export const leagues: Readonly<Record<string, Row>> = {
+  'GET /api/leagues': { may: everybody },
+  'POST /api/leagues': {
+    may: accounts,
+    send: () => ({ body: { name: 'A league', slug: `of-the-matrix-${String((leagueNumber += 1))}` } }),
+    answers: [201],
+  },
+  'GET /api/leagues/:slug': { may: everybody, send: path((world) => `/api/leagues/${world.league}`) },
+  // The host's league, whatever role others have on the site.
+  'POST /api/leagues/:slug/seasons': {
+    may: ['host'],
+    send: (world) => ({
+      path: `/api/leagues/${world.league}/seasons`,
+      body: { name: 'Another season', terms: world.terms },
+    }),
+    answers: [201],
+  },
+  'POST /api/leagues/:slug/officials': {
+    may: ['host'],
+    send: async (world) => ({
+      path: `/api/leagues/${world.league}/officials`,
+      body: { do: 'invite', handle: await world.handleOf(await world.fresh('player')), office: 'caster' },
+    }),
+  },
+  'DELETE /api/leagues/:slug/officials': {
+    may: ['host'],
+    send: async (world) => {
+      const asked = await world.fresh('player');
+      const [handle, { person }] = [await world.handleOf(asked), await asked.api.me()];
+      await world.standing('host').leagues.official(world.league, { do: 'invite', handle, office: 'caster' });
+      return { path: `/api/leagues/${world.league}/officials`, body: { person: person?.id } };
+    },
+  },
+  'GET /api/seasons/:id': { may: everybody, send: path((world) => `/api/seasons/${world.season}`) },
+  'GET /api/seasons/:id/journal': { may: everybody, send: path((world) => `/api/seasons/${world.season}/journal`) },
+  'GET /api/seasons/:id/files/:file': {
+    may: everybody,
+    send: path((world) => `/api/seasons/${world.season}/files/standings.csv`),
+  },
+  'POST /api/seasons/:id/acts': {
+    may: ['host'],
+    send: (world) => ({
+      path: `/api/seasons/${world.season}/acts`,
+      body: { id: 'of-the-matrix', act: { act: 'announce', text: 'Hello' } },
+    }),
+  },
+  // The owner has a table there with the host.
+  'POST /api/seasons/:id/rounds/:round/sit': {
+    may: players,
+    send: path((world) => `/api/seasons/${world.season}/rounds/1/sit`),
+  },
+};
