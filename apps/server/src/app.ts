@@ -152,7 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerNotices(fastify, { people, rooms, parts });
-    registerLeagueParts(fastify, { ...leagues, catalog, people, matches, rooms, perHour: config.leaguesPerHour });
+    registerLeagueParts(fastify, { ...making, ...leagues, perHour: config.leaguesPerHour });
     registerOrder(fastify, { identity, matches, rooms, chats, officials: leagues.officials });
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });

@@ -31,7 +31,13 @@ async function terms(): Promise<SeasonTerms> {
   const { rulesets } = await (await memberAt(server, 'Reader')).api.rulesets();
   const game = rulesets.find(({ id }) => id === 'synthetic') ?? rulesets[0];
   const battle = game?.presets.find(({ seats }) => seats.length === 2)?.id ?? '';
-  return { ...blankTerms, ruleset: game?.id ?? '', edition: game?.edition ?? '', battle, options: {} };
+  return {
+    ...blankTerms,
+    ruleset: game?.id ?? '',
+    edition: game?.edition ?? '',
+    battles: { choice: 'fixed', battle },
+    options: {},
+  };
 }
 
 async function seasonWith(names: readonly string[]) {
@@ -109,7 +115,10 @@ describe('a season', () => {
     const usual = await terms();
     const open = (changed: Partial<SeasonTerms>) =>
       owner.api.openSeason('terms', { name: 'S', terms: { ...usual, ...changed } });
-    await expect(open({ battle: 'none' })).rejects.toMatchObject({ status: 400, code: 'no-battle' });
+    await expect(open({ battles: { choice: 'fixed', battle: 'none' } })).rejects.toMatchObject({
+      status: 400,
+      code: 'no-battle',
+    });
     await expect(open({ ruleset: 'none' })).rejects.toMatchObject({ status: 400, code: 'no-ruleset' });
     await expect(open({ edition: '0' })).rejects.toMatchObject({ status: 400, code: 'other-edition' });
     await expect(open({ tempo: { kind: 'hourglass' } })).rejects.toMatchObject({ status: 400, code: 'bad-tempo' });

@@ -39,7 +39,7 @@ export class World {
     ...blankTerms,
     ruleset: 'synthetic',
     edition: synthetic.edition,
-    battle: synthetic.presets[0]?.id ?? '',
+    battles: { choice: 'fixed', battle: synthetic.presets[0]?.id ?? '' },
   };
   readonly ruleset = exampleRuleset;
   readonly design = exampleDesign();

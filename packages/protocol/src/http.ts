@@ -58,6 +58,21 @@ export const RulesetCard = z.strictObject({
   bots: z.array(z.strictObject({ name: z.string(), note: z.string() })),
   /** What its players may agree otherwise than usual. */
   options: z.array(OptionCard),
+  /** What leagues may have played [LEAGUE-45]. */
+  battles: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      note: z.string(),
+      seats: z.array(SeatPlan),
+      /** The seats whose players bring lists. */
+      brings: z.array(Seat),
+      /** These seats cannot bring the same list: an entrant brings one for each. */
+      apart: z.literal(true).exactOptional(),
+      /** What a list may cost, as the book counts. */
+      points: z.strictObject({ usual: z.number(), least: z.number(), most: z.number() }).exactOptional(),
+    }),
+  ),
 });
 export type RulesetCard = z.infer<typeof RulesetCard>;
 export const RulesetList = z.strictObject({ rulesets: z.array(RulesetCard) });

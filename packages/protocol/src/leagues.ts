@@ -1,7 +1,7 @@
 /** Bodies of the HTTP API for leagues and their seasons [LEAGUE-1 … LEAGUE-20]. */
-import { act, seasonCodec, terms } from '@broadside/competition/season';
+import { act, battleId, seasonCodec, terms } from '@broadside/competition/season';
 import type { Id, IdCodec } from '@broadside/rules/kernel';
-import { listOf, text, whole } from '@broadside/rules/kernel';
+import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { CommandId, Instant, MatchId, Name, PersonId, PersonName, RulesetId, Seat } from './words.ts';
 
@@ -85,8 +85,8 @@ export type NewSeasonBody = z.input<typeof NewSeasonBody>;
 export const SeasonPage = z.strictObject({
   id: SeasonId,
   league: z.strictObject({ slug: LeagueSlug, name: z.string() }),
-  /** Of the ruleset, and of the battle. */
-  game: z.strictObject({ name: z.string(), battle: z.string() }),
+  /** What the ruleset is called, and its battles that the season may come to, by their ids. */
+  game: z.strictObject({ name: z.string(), battles: mapOf(battleId, z.string(), 20) }),
   /** Entries of its journal that the person may read. */
   seq: whole(0, 1_000_000),
   season: seasonCodec,

@@ -18,6 +18,7 @@ import {
   matchListLength,
 } from '@broadside/protocol';
 import type { RulesetCard } from '@broadside/protocol';
+import { battlesOf } from '@broadside/rules/kernel';
 import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -53,8 +54,9 @@ function registerRulesets(fastify: FastifyInstance, { catalog }: ApiDeps): void 
   }));
 }
 
-function cardOf(ruleset: AnyRuleset): RulesetCard {
+async function cardOf(ruleset: AnyRuleset): Promise<RulesetCard> {
   const { id, name, edition, seats, presets, bots, options } = ruleset;
+  const battles = await battlesOf<unknown>(ruleset);
   return {
     id,
     name,
@@ -63,6 +65,11 @@ function cardOf(ruleset: AnyRuleset): RulesetCard {
     presets: presets.map(({ setup, ...told }) => ({ ...told, seats: seatsOf(ruleset, setup) })),
     bots: bots.map(({ name, note = '' }) => ({ name, note })),
     options: options.map(optionCard),
+    battles: battles.all.map(({ seats: chairs, brings, ...told }) => ({
+      ...told,
+      seats: chairs.map((chair) => ({ ...chair })),
+      brings: [...brings],
+    })),
   };
 }
 

@@ -28,7 +28,7 @@ import type { OpenSeason } from '../leagues/seasons.ts';
 import type { ListedLeague } from '../leagues/store.ts';
 import { sitDown } from '../leagues/tables.ts';
 import type { TableDeps } from '../leagues/tables.ts';
-import { battleName, checkTerms } from '../leagues/terms.ts';
+import { battleNames, checkTerms } from '../leagues/terms.ts';
 import { HttpProblem } from '../problem.ts';
 import { seatOfPerson } from '../store/matches.ts';
 import type { People, StoredPerson } from '../store/people.ts';
@@ -55,7 +55,7 @@ export function registerLeagues(fastify: FastifyInstance, deps: LeagueDeps): voi
 
 function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, store, seasons, catalog, officials } = deps;
+  const { people, store, seasons, officials } = deps;
   const config = hourly(deps.perHour);
   app.get('/api/leagues', { schema: { response: { 200: LeagueList } } }, async (request) => {
     const person = await personOf(request, people);
@@ -101,7 +101,7 @@ function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
       if (!runsLeague(office))
         throw new HttpProblem(403, 'not-official', 'Only an organiser of this league opens a season.');
       const { name, terms } = request.body;
-      await checkTerms(catalog, terms);
+      await checkTerms(deps, terms, request.ip);
       const id = await seasons.open(league, name, terms, { person: person.id, office });
       return reply.code(201).send(await seasonPage(deps, await openSeason(deps, id), person));
     },
@@ -132,7 +132,7 @@ function registerSeasonRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
 
 function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, officials, catalog } = deps;
+  const { people, officials } = deps;
   app.post(
     '/api/seasons/:id/acts',
     { schema: { params: SeasonParams, body: SeasonActBody, response: { 200: SeasonPage, '4xx': HttpError } } },
@@ -141,7 +141,7 @@ function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
       const { act } = request.body;
       const { stored } = await openSeason(deps, request.params.id);
       const by: By = { person: person.id, office: await officials.officeOf(stored.league, person.id) };
-      if (act.act === 'change-terms') await checkTerms(catalog, act.terms);
+      if (act.act === 'change-terms') await checkTerms(deps, act.terms, request.ip);
       await take(deps, stored.id, by, request.body);
       return seasonPage(deps, await openSeason(deps, stored.id), person);
     },
@@ -241,7 +241,7 @@ async function seasonPage(
   return {
     id: stored.id,
     league: { slug, name },
-    game: { name: ruleset.name, battle: battleName(ruleset, season.terms.battle) },
+    game: { name: ruleset.name, battles: await battleNames(ruleset, season.terms) },
     seq: journalFor(ledger, viewer).length,
     season,
     names,

@@ -1,23 +1,24 @@
 /** From a pairing to its match, and from the match's end back to the pairing [LEAGUE-17, LEAGUE-18]. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { battleAt } from '@broadside/competition/season';
 import type { By, GivenResult, Pairing } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
-import type { OptionChoices } from '@broadside/protocol';
 import type { Outcome } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import { HttpProblem } from '../problem.ts';
 import type { MatchRowChanges } from '../rooms/ports.ts';
-import type { RoomCatalog, Rooms } from '../rooms/rooms.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import { newMatchId } from '../store/matches.ts';
 import type { Matches, NewSeat, StoredMatch } from '../store/matches.ts';
 import type { StoredPerson } from '../store/people.ts';
-import { playableSetup } from '../workers/setups.ts';
+import { battleSetup } from '../workers/battles.ts';
 import { rulesetOf } from '../http/match-making.ts';
+import { battleNames, battlesOfRound } from './terms.ts';
+import type { TermsDeps } from './terms.ts';
 import type { OpenSeason, Seasons } from './seasons.ts';
 import type { LeagueStore } from './store.ts';
 
-export interface TableDeps {
-  readonly catalog: RoomCatalog;
+export interface TableDeps extends TermsDeps {
   readonly seasons: Seasons;
   readonly store: LeagueStore;
   readonly matches: Matches;
@@ -29,6 +30,8 @@ const server: By = { person: null, office: 'server' };
 interface OwnTable {
   readonly number: number;
   readonly round: number;
+  /** Of the pairing in its round. */
+  readonly index: number;
   readonly pairing: Pairing;
 }
 
@@ -37,10 +40,12 @@ function ownTable({ ledger: { season } }: OpenSeason, person: StoredPerson, roun
   const own = season.entrants.find((each) => each.person === person.id);
   if (own === undefined)
     throw new HttpProblem(403, 'not-entrant', 'You do not compete in this season. You can watch its matches.');
-  const pairing = season.rounds[round - 1]?.pairings.find(({ sides }) => sides.includes(own.number));
+  const pairings = season.rounds[round - 1]?.pairings ?? [];
+  const index = pairings.findIndex(({ sides }) => sides.includes(own.number));
+  const pairing = pairings[index];
   if (pairing === undefined)
     throw new HttpProblem(409, 'no-table', `You have no opponent in round ${String(round)}. Look at the pairings.`);
-  return { number: own.number, round, pairing };
+  return { number: own.number, round, index, pairing };
 }
 
 /** The match of one's own table: made once, whoever presses and how often. */
@@ -80,18 +85,21 @@ async function named({ seasons }: TableDeps, { stored }: OpenSeason, own: OwnTab
 }
 
 /** The match under its id; of two who make it at once, one does. */
-async function made(deps: TableDeps, open: OpenSeason, { pairing }: OwnTable, id: string): Promise<StoredMatch> {
+async function made(
+  deps: TableDeps,
+  open: OpenSeason,
+  { pairing, round, index }: OwnTable,
+  id: string,
+): Promise<StoredMatch> {
   const { season } = open.ledger;
   const { terms } = season;
   const ruleset = await rulesetOf(deps.catalog, terms.ruleset);
-  const preset = ruleset.presets.find((each) => each.id === terms.battle);
-  if (preset === undefined)
-    throw new HttpProblem(
-      409,
-      'no-battle',
-      'The game does not have the battle of this season any more. Ask an organiser.',
-    );
-  const { setup, seats: places } = playableSetup(ruleset, preset.setup, terms.options as OptionChoices);
+  const { battle } = battleAt(season, round, index);
+  const played = (await battlesOfRound(ruleset, terms, round)).find((each) => each.battle === battle);
+  if (played === undefined)
+    throw new HttpProblem(409, 'no-battle', 'Nobody has settled the battle of this table yet. Ask an organiser.');
+  const { setup, seats: places } = await battleSetup(ruleset, { terms: played, lists: {} });
+  const summary = (await battleNames(ruleset, terms))[played.battle] ?? played.battle;
   const people = pairing.sides.map((number) => season.entrants.find((each) => each.number === number)?.person ?? null);
   if (people.includes(null))
     throw new HttpProblem(
@@ -107,8 +115,8 @@ async function made(deps: TableDeps, open: OpenSeason, { pairing }: OwnTable, id
   }));
   const created = await deps.matches
     .create({
-      ...{ id, ruleset: ruleset.id, edition: ruleset.edition, summary: preset.name, setup, seats },
-      name: `${season.name}, round ${String(season.rounds.length)}`,
+      ...{ id, ruleset: ruleset.id, edition: ruleset.edition, summary, setup, seats },
+      name: `${season.name}, round ${String(round)}`,
       tempo: tempo.parse(terms.tempo),
       hostId: people[0] ?? '',
       rated: true,

@@ -1,19 +1,42 @@
 /** Terms of a season against the game that they name: what no table could be made of is refused now, not when two sit down. */
+import { battlesInRound, battlesNamed, pointsInRound } from '@broadside/competition/season';
 import type { SeasonTerms } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
 import { OptionChoices } from '@broadside/protocol';
-import type { AnyRuleset } from '@broadside/rules/kernel';
+import { battlesOf } from '@broadside/rules/kernel';
+import type { AnyRuleset, BattleTerms } from '@broadside/rules/kernel';
 import { rulesetOf } from '../http/match-making.ts';
 import { HttpProblem } from '../problem.ts';
 import type { RoomCatalog } from '../rooms/rooms.ts';
-import { playableSetup } from '../workers/setups.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
 
-/** The name of a battle, as its ruleset calls it. */
-export const battleName = ({ presets }: AnyRuleset, battle: string): string =>
-  presets.find(({ id }) => id === battle)?.name ?? battle;
+export interface TermsDeps {
+  readonly catalog: RoomCatalog;
+  /** Where battles are tried. */
+  readonly workers: WorkerPool;
+}
 
-/** Throws a problem that says what would be right. */
-export async function checkTerms(catalog: RoomCatalog, terms: SeasonTerms): Promise<void> {
+/** The names of a season's battles, as its ruleset calls them; an id that it does not have stands for itself. */
+export async function battleNames(
+  ruleset: AnyRuleset,
+  { battles }: SeasonTerms,
+): Promise<{ readonly [id: string]: string }> {
+  const { all } = await battlesOf<unknown>(ruleset);
+  return Object.fromEntries(battlesNamed(battles).map((id) => [id, all.find((each) => each.id === id)?.name ?? id]));
+}
+
+/** The battles that tables of a round may come to, as the ruleset is asked for them. */
+export async function battlesOfRound(ruleset: AnyRuleset, terms: SeasonTerms, round: number): Promise<BattleTerms[]> {
+  const { all } = await battlesOf<unknown>(ruleset);
+  return battlesInRound(terms.battles, round).map((battle) => ({
+    battle,
+    points: all.find(({ id }) => id === battle)?.points === undefined ? null : pointsInRound(terms.points, round),
+    options: terms.options as OptionChoices,
+  }));
+}
+
+/** Throws a problem that says what would be right. `who`: the address that asks. */
+export async function checkTerms({ catalog, workers }: TermsDeps, terms: SeasonTerms, who: string): Promise<void> {
   const ruleset = await rulesetOf(catalog, terms.ruleset);
   if (terms.edition !== ruleset.edition)
     throw new HttpProblem(400, 'other-edition', `${ruleset.name} is played by its edition ${ruleset.edition} here.`);
@@ -22,22 +45,13 @@ export async function checkTerms(catalog: RoomCatalog, terms: SeasonTerms): Prom
   const options = OptionChoices.safeParse(terms.options);
   if (!options.success)
     throw new HttpProblem(400, 'bad-options', 'These are no options. Take those that a new match of the game offers.');
-  const preset = ruleset.presets.find(({ id }) => id === terms.battle);
-  if (preset === undefined || !twoSides(playableSetup(ruleset, preset.setup, options.data).seats))
-    throw noBattle(ruleset, terms.battle);
-}
-
-/** One seat on each of two sides: what a pairing brings together. */
-const twoSides = (seats: readonly { readonly team: number }[]): boolean =>
-  seats.length === 2 && seats[0]?.team === 0 && seats[1]?.team === 1;
-
-function noBattle(ruleset: AnyRuleset, battle: string): HttpProblem {
-  const known = ruleset.presets.filter(({ setup }) => twoSides(ruleset.seatsOf(setup))).map(({ id }) => id);
-  return new HttpProblem(
-    400,
-    'no-battle',
-    known.length === 0
-      ? `${ruleset.name} has no battle of one seat against another. Choose another game.`
-      : `${ruleset.name} has no battle "${battle}" for two. Choose one of: ${known.join(', ')}.`,
+  const battles = battlesNamed(terms.battles);
+  const { all } = await battlesOf<unknown>(ruleset);
+  if (all.some(({ id, brings }) => brings.length > 0 && battles.includes(id)))
+    throw new HttpProblem(400, 'needs-lists', 'Seasons have no lists yet. Choose a battle whose fleets are ready.');
+  await workers.run(
+    'league-terms',
+    { ruleset: ruleset.id, battles, points: terms.points, options: options.data },
+    { who, over: 'these terms' },
   );
 }

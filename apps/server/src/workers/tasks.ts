@@ -1,4 +1,5 @@
 /** Everything that workers do, by name. The server imports no more than the types of it. */
+import { playableTerms, setupOfLists } from './battles.ts';
 import { fileCase } from './cases.ts';
 import { newFleet, savedFleet } from './fleets.ts';
 import { offersTo } from './offers.ts';
@@ -13,6 +14,8 @@ import { newSetup } from './setups.ts';
 /** What goes in and what comes out is what a structured clone carries. Refusals are thrown as `HttpProblem`. */
 export const tasks = {
   'file-case': fileCase,
+  'league-setup': setupOfLists,
+  'league-terms': playableTerms,
   'new-fleet': newFleet,
   'new-position': newPosition,
   'new-setup': newSetup,

@@ -1,6 +1,7 @@
 /** What is asked of a season, as it is written over the wire. Each becomes events or a refusal: see `decide.ts`. */
 import { listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { battleId } from './battles/terms.ts';
 import { mostEntrants, mostRounds, terms } from './terms.ts';
 
 const entrant = whole(1, 10_000);
@@ -61,6 +62,8 @@ export const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('publish-round') }),
   z.strictObject({ act: z.literal('take-back-round'), round }),
   z.strictObject({ act: z.literal('enter-result'), round, entrant, result: givenResult }),
+  /** Null: none. */
+  z.strictObject({ act: z.literal('veto-battle'), round, entrant, battle: battleId.nullable() }),
   z.strictObject({ act: z.literal('reverse'), seq: whole(1, 1_000_000) }),
   z.strictObject({ act: z.literal('announce'), text: words(2000) }),
   z.strictObject({ act: z.literal('close') }),

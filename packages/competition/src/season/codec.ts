@@ -3,6 +3,7 @@ import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { costLines } from '../pairing/index.ts';
 import { givenResult } from './acts.ts';
+import { battleId } from './battles/terms.ts';
 import type { Season } from './season.ts';
 import { mostEntrants, mostGroups, mostRounds, terms } from './terms.ts';
 
@@ -36,6 +37,11 @@ const round = z.strictObject({
   byes: listOf(bye, entrants),
 });
 
+const struck = text(80).nullable();
+const tableBattle = z.strictObject({ battle: battleId.nullable(), struck: z.tuple([struck, struck]) });
+/** Tables of all rounds. */
+const mostTables = 20_000;
+
 /** The lines that a cost has above zero. */
 const cost = z.partialRecord(z.enum(costLines), whole(0, 1_000_000_000));
 
@@ -55,6 +61,7 @@ export const seasonCodec: z.ZodType<Season, Season> = z.strictObject({
   entrants: listOf(entrant, entrants),
   groups: listOf(listOf(number, entrants), mostGroups),
   rounds: listOf(round, rounds),
+  battles: mapOf(z.string().regex(/^[0-9]{1,4}\.[0-9]{1,4}$/), tableBattle, mostTables),
   draft: draft.nullable(),
   forbidden: listOf(sides, 1000),
   announcements: listOf(z.strictObject({ at: instant, text: text(2000) }), 500),

@@ -1,5 +1,6 @@
 /** What a season makes of an act: events, or why not. The server and the organiser's preview decide alike. */
 import type { Act, ServerAct } from './acts.ts';
+import { vetoBattle, withBattle, withBattles } from './battles/tables.ts';
 import { done, notOfficial, organises, refuse, seasonClosed } from './decide/asking.ts';
 import type { SeasonAsking, SeasonDecision } from './decide/asking.ts';
 import { discardDraft, draftRound, editDraft } from './decide/drafts.ts';
@@ -67,10 +68,11 @@ const deciders: Deciders = {
   'draft-round': draftRound,
   'edit-draft': editDraft,
   'discard-draft': discardDraft,
-  'publish-round': publishRound,
+  'publish-round': (asking) => withBattles(asking, publishRound(asking)),
+  'veto-battle': vetoBattle,
   'take-back-round': takeBackRound,
   'enter-result': enterResult,
-  'match-made': matchMade,
+  'match-made': (asking, act) => withBattle(asking, matchMade(asking, act)),
   'match-gone': matchGone,
   'post-result': postResult,
   reverse: ({ ledger, by }, { seq }) => {

@@ -26,6 +26,19 @@ export type SeasonEvent =
   | { readonly kind: 'match-made'; readonly round: number; readonly pairing: number; readonly match: string }
   | { readonly kind: 'match-gone'; readonly round: number; readonly pairing: number; readonly reason: string }
   | { readonly kind: 'result-posted'; readonly round: number; readonly pairing: number; readonly result: TableResult }
+  /** `pairing`: the index of each table in the round. */
+  | {
+      readonly kind: 'battles-set';
+      readonly round: number;
+      readonly tables: readonly { readonly pairing: number; readonly battle: string }[];
+    }
+  | {
+      readonly kind: 'battle-vetoed';
+      readonly round: number;
+      readonly pairing: number;
+      readonly side: 0 | 1;
+      readonly battle: string | null;
+    }
   | { readonly kind: 'reversed'; readonly seq: number }
   | { readonly kind: 'announced'; readonly text: string; readonly at: number }
   | { readonly kind: 'closed'; readonly seed: string };

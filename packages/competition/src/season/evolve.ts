@@ -1,5 +1,8 @@
 /** What each event makes of a season. */
 import type { SeasonEvent, SeasonEventKind } from './events.ts';
+import { battleAt, battleKey } from './battles/terms.ts';
+import type { TableBattle } from './battles/terms.ts';
+import { termsRead } from './terms.ts';
 import { samePair } from './season.ts';
 import type { Entrant, Pairing, SeasonRound, Season } from './season.ts';
 
@@ -35,8 +38,13 @@ function withAbsence(entrant: Entrant, round: number, as: 'half' | 'zero' | null
 const byNumber = (a: Entrant, b: Entrant): number => a.number - b.number;
 
 const evolves: Evolve = {
-  'season-opened': (season, { name, terms, commitment }) => ({ ...season, name, terms, commitment }),
-  'terms-changed': (season, { terms }) => ({ ...season, terms }),
+  'season-opened': (season, { name, terms, commitment }) => ({
+    ...season,
+    name,
+    terms: termsRead(terms),
+    commitment,
+  }),
+  'terms-changed': (season, { terms }) => ({ ...season, terms: termsRead(terms) }),
   renamed: (season, { name }) => ({ ...season, name }),
   'registration-opened': (season) => ({ ...season, status: 'registration' }),
   'registration-closed': (season) => ({ ...season, status: 'running' }),
@@ -71,11 +79,32 @@ const evolves: Evolve = {
   }),
   'round-taken-back': (season, { round }) => {
     const rounds = season.rounds.filter((each) => each.number !== round);
-    return { ...season, rounds, groups: rounds.length === 0 ? [] : season.groups };
+    const battles = Object.fromEntries(
+      Object.entries(season.battles).filter(([key]) => !key.startsWith(`${String(round)}.`)),
+    );
+    return { ...season, rounds, battles, groups: rounds.length === 0 ? [] : season.groups };
   },
   'match-made': (season, event) => withPairing(season, event, { match: event.match }),
   'match-gone': (season, event) => withPairing(season, event, { match: null }),
   'result-posted': (season, event) => withPairing(season, event, { result: event.result }),
+  'battles-set': (season, { round, tables }) => ({
+    ...season,
+    battles: {
+      ...season.battles,
+      ...Object.fromEntries(
+        tables.map(({ pairing, battle }) => [
+          battleKey(round, pairing),
+          { ...battleAt(season, round, pairing), battle },
+        ]),
+      ),
+    },
+  }),
+  'battle-vetoed': (season, { round, pairing, side, battle }) => {
+    const known = battleAt(season, round, pairing);
+    const struck: TableBattle['struck'] =
+      side === 0 ? [battle ?? '', known.struck[1]] : [known.struck[0], battle ?? ''];
+    return { ...season, battles: { ...season.battles, [battleKey(round, pairing)]: { ...known, struck } } };
+  },
   // What it undoes is left out of the fold: see `journal.ts`.
   reversed: (season) => season,
   announced: (season, { at, text }) => ({ ...season, announcements: [...season.announcements, { at, text }] }),

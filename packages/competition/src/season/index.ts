@@ -13,6 +13,7 @@ export { costInWords, lineNames } from '../pairing/index.ts';
 export { pairingsCsv, seasonTrf, standingsCsv } from './files.ts';
 export { tablesOf } from './table.ts';
 export type { EntrantName } from './table.ts';
+export * from './battles/terms.ts';
 export * from './terms.ts';
 export * from './view.ts';
 export { readable } from '../fraction.ts';

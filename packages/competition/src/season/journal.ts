@@ -34,6 +34,7 @@ export const unopened: Season = {
   entrants: [],
   groups: [],
   rounds: [],
+  battles: {},
   draft: null,
   forbidden: [],
   announcements: [],

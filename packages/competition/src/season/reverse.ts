@@ -62,6 +62,10 @@ function touches(event: SeasonEvent): string[] {
     case 'match-gone':
     case 'result-posted':
       return [tableOf(event)];
+    case 'battles-set':
+      return event.tables.map(({ pairing }) => `battle ${String(event.round)}.${String(pairing)}`);
+    case 'battle-vetoed':
+      return [`battle ${String(event.round)}.${String(event.pairing)}`];
     case 'pair-forbidden':
     case 'pair-allowed':
       return ['pairs'];
@@ -86,6 +90,7 @@ function standsOn(event: SeasonEvent, touched: ReadonlySet<string>): boolean {
     case 'round-published':
       return worksFrom(event.round.number, touched);
     case 'match-made':
+    case 'battle-vetoed':
     case 'result-posted':
       return touched.has(`round ${String(event.round)}`);
     default:

@@ -1,5 +1,6 @@
 /** A season as its journal tells it. Nothing here knows what is played: battles and settings are the ruleset's own JSON. */
 import type { CostShown } from '../pairing/index.ts';
+import type { TableBattle } from './battles/terms.ts';
 import type { SeasonTerms } from './terms.ts';
 
 /** Who competes: a person with an account, or somebody whom an official entered by name. */
@@ -99,6 +100,8 @@ export interface Season {
   /** Of a round robin: the numbers of each group, in the order of its table; empty before they are drawn. */
   readonly groups: readonly (readonly number[])[];
   readonly rounds: readonly SeasonRound[];
+  /** The battles of tables, by round and index (`battleKey`). */
+  readonly battles: { readonly [table: string]: TableBattle };
   readonly draft: RoundDraft | null;
   /** Pairs that officials have ruled out for the whole season. */
   readonly forbidden: readonly Sides[];

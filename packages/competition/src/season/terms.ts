@@ -1,6 +1,7 @@
 /** What a season is played by. Every term has a default; what a ruleset means by its own settings is opaque here. */
 import { json, listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { battleChoice, pointsByRound } from './battles/terms.ts';
 
 export const mostEntrants = 256;
 export const mostRounds = 20;
@@ -49,8 +50,10 @@ export const terms = z.strictObject({
   ruleset: text(60).min(1),
   /** The ruleset's edition by which the season is played. */
   edition: text(40).min(1),
-  /** A battle of the ruleset, with its options. */
-  battle: text(80).min(1),
+  /** Which battle of the ruleset a table plays, and for how many points. */
+  battles: battleChoice,
+  points: pointsByRound,
+  /** What is played otherwise than usual, in every battle. */
   options: json,
   /** How long the seats may think: see packages/match/src/tempo.ts. */
   tempo: json,
@@ -86,7 +89,8 @@ export const usualTieBreaks: SeasonTerms['tieBreaks'] = [
 export const blankTerms: SeasonTerms = {
   ruleset: '-',
   edition: '-',
-  battle: '-',
+  battles: { choice: 'fixed', battle: '-' },
+  points: [],
   options: {},
   tempo: { kind: 'none' },
   format: { kind: 'swiss', rounds: 5 },
@@ -95,3 +99,9 @@ export const blankTerms: SeasonTerms = {
   tieBreaks: usualTieBreaks,
   roundDays: 14,
 };
+
+/** Terms as a journal has them, with what has been added since they were written. */
+export function termsRead(written: SeasonTerms): SeasonTerms {
+  const { battle, ...rest } = written as SeasonTerms & { readonly battle?: string };
+  return { ...blankTerms, ...(battle === undefined ? {} : { battles: { choice: 'fixed', battle } }), ...rest };
+}

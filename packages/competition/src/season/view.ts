@@ -8,8 +8,8 @@ export type SeasonViewer = 'public' | 'official';
 /** What officials prepare and weigh is theirs alone until it is published. */
 export function viewOf(season: Season, viewer: SeasonViewer): Season {
   if (viewer === 'official') return season;
-  const { name, terms, commitment, seed, status, entrants, groups, rounds, announcements } = season;
-  const shared = { name, terms, commitment, seed, status, entrants, rounds, announcements };
+  const { name, terms, commitment, seed, status, entrants, groups, rounds, battles, announcements } = season;
+  const shared = { name, terms, commitment, seed, status, entrants, rounds, battles, announcements };
   // Groups are drawn with the first draft, and told with the first round.
   return { ...shared, groups: rounds.length === 0 ? [] : groups, draft: null, forbidden: [] };
 }

@@ -59,6 +59,7 @@ export const darkmatterArmadaRuleset: Ruleset<State, Command, Event, View, Offer
   outcome: (table) => table.match.outcome ?? undefined,
   writing,
   lists,
+  battles: async () => (await import('./fleet/battles.ts')).battles,
   story,
   teaching: async () => (await import('./lessons/index.ts')).teaching,
   differences: async () => (await import('./differences.ts')).differences,

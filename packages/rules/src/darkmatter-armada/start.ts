@@ -2,49 +2,31 @@
 import type { Decision, Dice, Rejection, Seat, SeatPlan } from '../kernel/contract.ts';
 import { refuse } from '../kernel/ruleset/refuse.ts';
 import { usualFleets } from '../mechanics/blueprint-fleets/position/fleets.ts';
-import { addFleet, paddedNumber } from '../mechanics/blueprint-fleets/setup/fleets.ts';
+import { addFleet, crowdFault, paddedNumber } from '../mechanics/blueprint-fleets/setup/fleets.ts';
 import { terrain as terrainData } from './data/terrain.ts';
 import type { Event } from './events.ts';
-import { type FleetDesign, problems, type ShipDesign } from './fleet/index.ts';
+import { type FleetDesign, limitsOf, problems } from './fleet/index.ts';
 import { run } from './flow.ts';
 import { pieceFault, terrainRecord } from './phases/setup/terrain.ts';
 import { Procedure } from './procedure.ts';
-import { layoutBy } from '../mechanics/blueprint-fleets/scenarios/layout.ts';
-import { classes } from './data/classes.ts';
-import { convoyLayout, scenarios } from './scenarios/schema.ts';
+import { planFault, tableOf, zonesOf } from './fleet/setup-of.ts';
+import { scenarios } from './scenarios/schema.ts';
 import type { DrawnSetup, Piece, Setup } from './setup.ts';
 import { buildFighters, buildShip } from './ship/build.ts';
 import type { State } from './state.ts';
 import { optionOf, type Terrain } from './table.ts';
 
-/** More bases than the smallest deployment zone holds. */
-const SHIPS_AT_MOST = 60;
 const seats = ['seat-1', 'seat-2'] as const;
-
-/** DA-15.4a, R-DA-42, R-DA-160. */
-const { tableOf, zonesOf, planFault } = layoutBy({
-  convoy: convoyLayout,
-  civilian: (ship: ShipDesign) => classes[ship.class].civilian,
-  freighter: (ship: ShipDesign) => ship.class === 'AFL',
-  brings: 'DA-15.4a',
-  where: 'R-DA-160',
-});
 
 const escortOf = ({ escort = 'seat-1' }: DrawnSetup): (typeof seats)[number] => escort;
 
 function fleetProblem(fleet: FleetDesign, seat: Seat, given: DrawnSetup): Rejection | undefined {
-  const { scenario, maxPoints, options = {} } = given;
-  // Only a convoy provides for civilians, for the side that escorts them (R-DA-26).
-  const civilians = scenarios[scenario].deployment === 'convoy' && seat === escortOf(given);
-  const [first] = problems(fleet, { maxPoints, civilians, options });
+  const [first] = problems(fleet, limitsOf(given, seat));
   if (first !== undefined) {
     const { code, rule, sentence, squadron, ship } = first;
     return refuse(code, rule, sentence, { squadron, ship });
   }
-  const count = fleet.squadrons.flatMap(({ ships }) => ships).length;
-  if (count <= SHIPS_AT_MOST) return undefined;
-  const sentence = `${fleet.name} has ${count} ships. A deployment zone takes ${SHIPS_AT_MOST}: leave ${count - SHIPS_AT_MOST} at home.`;
-  return refuse('fleet-too-many-ships', 'DA-6.2.5.4', sentence);
+  return crowdFault(fleet, 'DA-6.2.5.4');
 }
 
 /** A piece that the players have chosen, with the die that they have agreed on. */

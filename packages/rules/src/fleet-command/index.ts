@@ -75,6 +75,7 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
   outcome: outcomeOf,
   writing,
   lists,
+  battles: async () => (await import('./force/battles.ts')).battles,
   story,
   teaching: async () => (await import('./lessons/index.ts')).teaching,
   rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows, choices),

@@ -195,6 +195,40 @@ export interface Preset<Setup> {
 /** A value for each choice, by its id. */
 export type GameOptions = { readonly [choice: string]: Json };
 
+/** What a league may have played: a ready-made match, or one for which entrants bring lists. */
+export interface Battle {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly seats: readonly SeatPlan[];
+  /** The seats whose lists count; empty where everything is there. */
+  readonly brings: readonly Seat[];
+  /** These seats cannot bring the same list: an entrant of a league brings one for each. */
+  readonly apart?: true;
+  /** What a list may cost, as the book counts; absent where the battle settles it or nobody counts. */
+  readonly points?: { readonly usual: number; readonly least: number; readonly most: number };
+}
+
+/** What a league settles of a battle before its tables are made. */
+export interface BattleTerms {
+  readonly battle: string;
+  /** What each list may cost at most; null for the usual. */
+  readonly points: number | null;
+  /** What is played otherwise than usual. */
+  readonly options: GameOptions;
+}
+
+/** The battles that a ruleset offers to leagues. */
+export interface Battles<L, Setup> {
+  readonly all: readonly Battle[];
+  /** What keeps a list from this seat in this battle; what is wrong in any battle, `Lists.faults` says. */
+  faults(terms: BattleTerms, seat: Seat, list: L): readonly Rejection[];
+  /** The match of these lists, one for each seat that brings one; problems where it cannot begin. */
+  setup(terms: BattleTerms, lists: { readonly [seat: Seat]: L }): Result<Setup>;
+  /** A list by chance that is legal on this seat. */
+  byChance(terms: BattleTerms, seat: Seat, random: Random): L;
+}
+
 export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   readonly id: string;
   readonly name: string;
@@ -254,6 +288,8 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   readonly writing?: Writing<S, C>;
   /** The lists that its players draw up; absent where there are none to be saved. */
   readonly lists?: Lists<unknown>;
+  /** Battles for leagues besides the presets; a separate import. Absent where nobody brings lists: `battlesOf`. */
+  battles?(): Promise<Battles<unknown, Setup>>;
   /** How it tells a match that is over; absent where nobody is told more than the result. */
   readonly story?: StoryTelling<V>;
   /** Its lessons; a separate import. Absent where it has none. */

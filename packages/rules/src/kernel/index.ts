@@ -1,5 +1,7 @@
 /** The kernel: the contract of rulesets and what works with any of them. It knows no game. */
 export * from './attack-lines.ts';
+export * from './battle-checks.ts';
+export * from './battles.ts';
 export * from './bots.ts';
 export {
   amount,

@@ -62,6 +62,7 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
   outcome: (table) => table.match.outcome ?? undefined,
   writing,
   lists,
+  battles: async () => (await import('./fleet/battles.ts')).battles,
   story,
   teaching: async () => (await import('./lessons/index.ts')).teaching,
   rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows, choices),

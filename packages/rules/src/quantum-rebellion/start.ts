@@ -4,7 +4,12 @@ import type { OptionValues } from './data/options.ts';
 import { type ScenarioId, scenarios } from './data/scenarios.ts';
 import { terrain as terrainData } from './data/terrain.ts';
 import type { Event } from './events.ts';
-import { addFleet as addFleetBy, paddedNumber, type SideZones } from '../mechanics/blueprint-fleets/setup/fleets.ts';
+import {
+  addFleet as addFleetBy,
+  crowdFault,
+  paddedNumber,
+  type SideZones,
+} from '../mechanics/blueprint-fleets/setup/fleets.ts';
 import { type FleetDesign, type FleetLimits, problems, type ShipDesign } from './fleet/index.ts';
 import { run } from './flow.ts';
 import { optionOf, type Terrain } from './table.ts';
@@ -18,8 +23,6 @@ import type { DrawnSetup, Piece, Setup } from './setup.ts';
 import type { State } from './state.ts';
 import type { TerrainId } from './ids.ts';
 
-/** More bases than the smallest deployment zone holds. */
-const SHIPS_AT_MOST = 60;
 const seats = ['seat-1', 'seat-2'] as const;
 
 /** A setup whose scenario is settled, with every default. */
@@ -42,10 +45,7 @@ function fleetProblem(fleet: FleetDesign, limits: FleetLimits): Rejection | unde
     const { code, rule, sentence, squadron, ship } = first;
     return refuse(code, rule, sentence, { squadron, ship });
   }
-  const count = fleet.squadrons.flatMap(({ ships }) => ships).length;
-  if (count <= SHIPS_AT_MOST) return undefined;
-  const sentence = `${fleet.name} has ${count} ships. A deployment zone takes ${SHIPS_AT_MOST}: leave ${count - SHIPS_AT_MOST} at home.`;
-  return refuse('fleet-too-many-ships', 'QR-5.2.5.3a', sentence);
+  return crowdFault(fleet, 'QR-5.2.5.3a');
 }
 
 /** The records of one fleet, added to `state`. */

@@ -21,6 +21,7 @@ const words: { readonly [act: string]: string } = {
   'match-made': 'Made a table',
   'match-gone': 'A match ended without a result',
   'post-result': 'Posted a result',
+  'veto-battle': 'Struck a battle out',
   reverse: 'Undid',
   announce: 'Announced',
   close: 'Closed the season',

@@ -23,7 +23,8 @@ const tempos = {
 
 export interface Wishes {
   readonly game: RulesetCard;
-  readonly battle: string;
+  readonly battles: SeasonTerms['battles'];
+  readonly points: SeasonTerms['points'];
   readonly format: SeasonTerms['format'];
   readonly roundDays: number;
   readonly limit: number;
@@ -34,19 +35,16 @@ export interface Wishes {
   readonly loss: number;
 }
 
-/** Battles of one side against another. */
-export const battlesOf = ({ presets }: RulesetCard): RulesetCard['presets'] =>
-  presets.filter(({ seats }) => seats.length === 2 && seats[0]?.team !== seats[1]?.team);
-
 /** Rounds in which so many people find one winner. */
 export const roundsFor = (people: number): number => Math.max(1, Math.ceil(Math.log2(Math.max(2, people))));
 
-export function termsOf({ game, battle, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
+export function termsOf({ game, battles, points, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
   const { format, roundDays, limit, lateUntil, pace } = wishes;
   return {
     ruleset: game.id,
     edition: game.edition,
-    battle,
+    battles,
+    points,
     options: {},
     tempo: tempos[pace],
     format,

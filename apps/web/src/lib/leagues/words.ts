@@ -1,5 +1,5 @@
 /** How seasons, entrants, results and sums are called on the page. */
-import { costInWords, readable } from '@broadside/competition/season';
+import { battlesNamed, costInWords, readable } from '@broadside/competition/season';
 import type { Entrant, Pairing, TableResult, Season, SeasonTerms } from '@broadside/competition/season';
 import type { CostShown } from '@broadside/competition';
 import type { SumTerm, TieBreakId } from '@broadside/competition/standings';
@@ -26,7 +26,26 @@ export const rounds = (count: number): string => (count === 1 ? '1 round' : `${S
 
 /** What is played, in one line. */
 export const gameLine = ({ game, season: { terms } }: SeasonPage): string =>
-  [game.name, game.battle, formatWords(terms.format)].join(' · ');
+  [game.name, battlesInWords(terms, game.battles), formatWords(terms.format)].join(' · ');
+
+type BattleNames = { readonly [battle: string]: string };
+
+/** The battles of a season, in a few words. */
+export function battlesInWords(
+  { battles, points }: Pick<SeasonTerms, 'battles' | 'points'>,
+  names: BattleNames,
+): string {
+  const named = battlesNamed(battles).map((id) => names[id] ?? id);
+  const cost = points.length === 0 ? '' : `, ${[...new Set([points[0], points.at(-1)])].join(' to ')} points`;
+  if (named.length === 1) return `${named[0] ?? ''}${cost}`;
+  const how = {
+    fixed: '',
+    'by-round': 'one for each round',
+    drawn: 'drawn by lot',
+    veto: 'each side strikes one out',
+  }[battles.choice];
+  return `${String(named.length)} battles, ${how}${cost}`;
+}
 
 export function formatWords(format: SeasonTerms['format']): string {
   if (format.kind === 'swiss') return `Swiss, ${rounds(format.rounds)}`;

@@ -4,11 +4,11 @@ import { fleetCommand } from '../index.ts';
 import { readyForces } from '../presets.ts';
 import { type ForceList, foeOf, forceByChance, forceFromText, forceToText, inOrder, listProblems } from './index.ts';
 import { lists } from './list.ts';
-import { type BattleTerms, battleOf, boughtBattles, limitsOf } from './setup-of.ts';
+import { type ForceBattleTerms, battleOf, boughtBattles, limitsOf } from './setup-of.ts';
 
 const home: ForceList = { name: 'Home fleet', faction: 'kushan', units: readyForces.kushan.units };
 const strike: ForceList = { name: 'Strike fleet', faction: 'taiidan', units: readyForces.taiidan.units };
-const terms: BattleTerms = { battle: 'freeform-battle', stars: 25, reserve: 0, modelCap: true };
+const terms: ForceBattleTerms = { battle: 'freeform-battle', stars: 25, reserve: 0, modelCap: true };
 
 describe('a force in a list', () => {
   it('costs what its units and leaders cost, and is judged whatever its stars and its reserve', () => {

@@ -14,7 +14,7 @@ export const boughtBattles = ['freeform-battle', 'convoy', 'last-stand'] as cons
 export type BoughtBattle = (typeof boughtBattles)[number];
 
 /** What the players agree on before they buy; stars and reserve matter where the battle leaves them open (FC-SCN-12). */
-export interface BattleTerms {
+export interface ForceBattleTerms {
   readonly battle: BoughtBattle;
   readonly stars: number;
   /** Stars of each force that wait in reserve; 0 for none (FC-REI-15). */
@@ -29,7 +29,7 @@ export const mostStars = 200;
 /** Whether the players of a battle choose its stars and its reserve. */
 export const isOpen = (battle: BoughtBattle): boolean => battle === 'freeform-battle';
 
-function drawn({ battle, stars, reserve, modelCap }: BattleTerms): DrawnSetup {
+function drawn({ battle, stars, reserve, modelCap }: ForceBattleTerms): DrawnSetup {
   return {
     scenario: battle,
     players: { kushan: 1, taiidan: 1 },
@@ -41,7 +41,7 @@ function drawn({ battle, stars, reserve, modelCap }: BattleTerms): DrawnSetup {
 }
 
 /** What a force of a side has to keep to in a battle of these terms. */
-export function limitsOf(terms: BattleTerms, side: SideId): ForceLimits {
+export function limitsOf(terms: ForceBattleTerms, side: SideId): ForceLimits {
   const { purchase, reserve } = scenarioOf(drawn(terms));
   const given = purchase?.[side] ?? scenarios['freeform-battle'].purchase?.[side];
   if (given === undefined) throw new Error(`${terms.battle} sells no units`);
@@ -52,7 +52,7 @@ export function limitsOf(terms: BattleTerms, side: SideId): ForceLimits {
 export function battleOf(
   one: ForceList,
   other: ForceList,
-  terms: BattleTerms,
+  terms: ForceBattleTerms,
 ): { readonly setup: DrawnSetup; readonly wrong: Rejection | undefined } {
   const setup = drawn(terms);
   const forces = { [one.faction]: forceOf(one), [other.faction]: forceOf(other) };

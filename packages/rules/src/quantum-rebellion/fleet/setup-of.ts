@@ -1,10 +1,11 @@
 /** Setups of matches between two fleets, as a page that knows nothing else makes them. */
 import type { Seat } from '../../kernel/contract.ts';
+import { convoyBy } from '../../mechanics/blueprint-fleets/lists/additions.ts';
 import { convoyLayout, scenarios } from '../data/scenarios.ts';
 import { classes } from '../data/classes.ts';
 import { civiliansAllowed } from '../scenarios/layout.ts';
 import type { DrawnSetup } from '../setup.ts';
-import { type FleetDesign, fleetPoints, type SquadronDesign } from './design.ts';
+import { type FleetDesign, fleetPoints, type ShipDesign } from './design.ts';
 import type { FleetLimits } from './legality.ts';
 
 export interface SetupOptions {
@@ -21,21 +22,12 @@ export interface SetupOptions {
   readonly options?: NonNullable<DrawnSetup['options']>;
 }
 
-const civilian = ({ ships }: SquadronDesign): boolean => ships.some((ship) => classes[ship.class].civilian);
-
 /** The fleet with the squadron of unarmed large freighters that it escorts, unless it has civilians of its own (QR-12.4a). */
-export function withConvoy(fleet: FleetDesign): FleetDesign {
-  if (fleet.squadrons.some(civilian)) return fleet;
-  const freighters = Array.from({ length: convoyLayout.freighters }, (_, index) => ({
-    name: `Freighter ${index + 1}`,
-    class: 'AFL' as const,
-    rank: 'captain' as const,
-    weapons: {},
-    equipment: {},
-    customizations: [],
-  }));
-  return { ...fleet, squadrons: [...fleet.squadrons, { name: 'Convoy', ships: freighters }] };
-}
+export const withConvoy = convoyBy<ShipDesign>(
+  convoyLayout.freighters,
+  (ship) => classes[ship.class].civilian,
+  (name) => ({ name, class: 'AFL', rank: 'captain', weapons: {}, equipment: {}, customizations: [] }),
+);
 
 /**
  * A setup in which `one` sits on seat-1 and `other` on seat-2. In Convoy Escort the escort is given a convoy where it

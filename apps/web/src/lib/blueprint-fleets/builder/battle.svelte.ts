@@ -40,7 +40,7 @@ export interface BattlesOfGame<Ship extends DesignedShip, Id extends string> {
 }
 
 /** What is chosen for the match. */
-export class Battle<Ship extends DesignedShip, Id extends string> {
+export class FleetBattle<Ship extends DesignedShip, Id extends string> {
   readonly game: BattlesOfGame<Ship, Id>;
   scenario = $state<Id>() as Id;
   escort = $state<'seat-1' | 'seat-2'>('seat-1');

@@ -31,3 +31,12 @@ export const filledWith =
       }),
     })),
   });
+
+/** The fleet with a squadron of so many freighters, unless it has civilians of its own. */
+export const convoyBy =
+  <Ship extends DrawnShip>(count: number, civilian: (ship: Ship) => boolean, freighter: (name: string) => Ship) =>
+  <Fleet extends DrawnFleet<Ship>>(fleet: Fleet): Fleet => {
+    if (fleet.squadrons.some(({ ships }) => ships.some(civilian))) return fleet;
+    const ships = Array.from({ length: count }, (_, index) => freighter(`Freighter ${index + 1}`));
+    return { ...fleet, squadrons: [...fleet.squadrons, { name: 'Convoy', ships }] };
+  };

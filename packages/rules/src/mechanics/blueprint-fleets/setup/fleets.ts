@@ -1,5 +1,6 @@
 /** The table and the records of the fleets that a match begins with. */
-import type { Seat } from '../../../kernel/contract.ts';
+import type { Rejection, RuleId, Seat } from '../../../kernel/contract.ts';
+import { refuse } from '../../../kernel/ruleset/refuse.ts';
 import { type GameTable, tableByFleetValue, type TableId, tables } from '../data/terrain-tables.ts';
 import type { ShipId, SquadronId } from '../ids.ts';
 import type { Fighter, Zone } from '../records.ts';
@@ -32,6 +33,17 @@ interface Fleet<Design> {
   readonly name: string;
   readonly faction: string;
   readonly squadrons: readonly { readonly name: string; readonly ships: readonly Design[] }[];
+}
+
+/** More bases than the smallest deployment zone holds. */
+const SHIPS_AT_MOST = 60;
+
+/** Why a fleet of so many ships cannot be set up. */
+export function crowdFault({ name, squadrons }: Fleet<unknown>, rule: RuleId): Rejection | undefined {
+  const count = squadrons.flatMap(({ ships }) => ships).length;
+  if (count <= SHIPS_AT_MOST) return undefined;
+  const sentence = `${name} has ${count} ships. A deployment zone takes ${SHIPS_AT_MOST}: leave ${count - SHIPS_AT_MOST} at home.`;
+  return refuse('fleet-too-many-ships', rule, sentence);
 }
 
 type Building<S extends Ship> = Omit<State, 'ships'> & { ships: { [id: string]: S } };

@@ -11,7 +11,7 @@ import {
   limitsOf,
   starsOf,
   unitCards,
-  type BattleTerms,
+  type ForceBattleTerms,
   type ForceList,
 } from './rules.ts';
 
@@ -54,7 +54,7 @@ function unitChanges(force: ForceList, at: number): readonly Change[] {
 }
 
 /** Changes of the force as a whole: another faction, what a battle begins with, and a unit or a leader less. */
-function forceChanges(force: ForceList, terms: BattleTerms): readonly Change[] {
+function forceChanges(force: ForceList, terms: ForceBattleTerms): readonly Change[] {
   const saved = (design: ForceList): number => cost(force) - cost(design);
   const less = [...force.units.keys()].flatMap((at) =>
     unitChanges(force, at).filter(({ design }) => saved(design) > 0 || design.units.length === force.units.length),
@@ -82,7 +82,11 @@ const otherFaction = (force: ForceList): Change => ({
 });
 
 /** One change that mends most of what is wrong with the unit at `at`, or with the force as a whole. */
-export function forceFix(force: ForceList, terms: BattleTerms, at: number | undefined): Fix<ForceList> | undefined {
+export function forceFix(
+  force: ForceList,
+  terms: ForceBattleTerms,
+  at: number | undefined,
+): Fix<ForceList> | undefined {
   const changes = at === undefined ? forceChanges(force, terms) : unitChanges(force, at);
   const minded = ({ unit }: ForceFault): boolean => unit === (at ?? null);
   return bestFix(force, (design) => judge.faults({ design, terms }), [...changes, otherFaction(force)], minded);

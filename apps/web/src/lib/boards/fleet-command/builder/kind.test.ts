@@ -3,15 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { addUnit, berthOf, copyUnit, emptyForce, removeUnit, setBerth, setFaction, setLeader } from './edit.ts';
 import { kind } from './kind.ts';
 import { planOf } from './playing.ts';
-import { battleOf, boughtBattles, forceToText, type BattleTerms, type ForceList, type UnitCardId } from './rules.ts';
+import {
+  battleOf,
+  boughtBattles,
+  forceToText,
+  type ForceBattleTerms,
+  type ForceList,
+  type UnitCardId,
+} from './rules.ts';
 import { berthChoices, leaderChoices } from './words.ts';
 
 const terms = kind.first.terms;
 const home = kind.ready[0]?.design ?? emptyForce;
 const strike = kind.ready[1]?.design ?? emptyForce;
-const codes = (design: ForceList, agreed: BattleTerms = terms): string[] =>
+const codes = (design: ForceList, agreed: ForceBattleTerms = terms): string[] =>
   kind.faults({ design, terms: agreed }).map(({ code }) => code);
-const fixed = (design: ForceList, entry?: string, agreed: BattleTerms = terms) =>
+const fixed = (design: ForceList, entry?: string, agreed: ForceBattleTerms = terms) =>
   kind.fix({ design, terms: agreed }, entry === undefined ? {} : { entry });
 const buy = (...cards: readonly UnitCardId[]): ForceList =>
   cards.reduce((force, card) => addUnit(force, 'board', card), emptyForce);
@@ -56,7 +63,7 @@ describe('a unit that is bought', () => {
 
 describe('the force on the page', () => {
   test('stands in groups: on the board, aboard each parent, in reserve where there is one', () => {
-    const groups = (agreed: BattleTerms) =>
+    const groups = (agreed: ForceBattleTerms) =>
       kind.groups({ design: home, terms: agreed }).map(({ name, count, cost }) => [name, count, cost]);
     expect(groups(terms)).toEqual([
       ['On the board', '4 units', 22],
@@ -74,7 +81,8 @@ describe('the force on the page', () => {
   });
 
   test('is bought for the stars of its battle', () => {
-    const limit = (battle: BattleTerms['battle'], design = home) => kind.limit({ design, terms: { ...terms, battle } });
+    const limit = (battle: ForceBattleTerms['battle'], design = home) =>
+      kind.limit({ design, terms: { ...terms, battle } });
     expect([limit('freeform-battle'), limit('convoy'), limit('convoy', strike), limit('last-stand')]).toEqual([
       25, 15, 20, 50,
     ]);

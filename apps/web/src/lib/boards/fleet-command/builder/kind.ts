@@ -25,7 +25,7 @@ import {
   unitCardIds,
   unitCards,
   unitTabs,
-  type BattleTerms,
+  type ForceBattleTerms,
   type ForceList,
   type DesignedUnit,
   type UnitCardId,
@@ -34,22 +34,22 @@ import { cardFacts, typeName } from './words.ts';
 
 type Force = ForceList;
 
-const usual: BattleTerms = { battle: 'freeform-battle', stars: 25, reserve: 0, modelCap: true };
+const usual: ForceBattleTerms = { battle: 'freeform-battle', stars: 25, reserve: 0, modelCap: true };
 
 export const starsWithin = (stars: number): number => Math.max(leastStars, Math.min(mostStars, Math.round(stars)));
 
 /** Stars in fives, and what a force holds back as its reserve. */
-function termsFor(design: Force, before: BattleTerms = usual): BattleTerms {
+function termsFor(design: Force, before: ForceBattleTerms = usual): ForceBattleTerms {
   const stars = Math.max(before.stars, starsWithin(Math.ceil(cost(design) / 5) * 5));
   const waits = design.units.some(({ reserve }) => reserve === true);
   return { ...before, stars, reserve: waits ? Math.max(before.reserve, cost(design, 'reserve')) : before.reserve };
 }
 
-function keptTerms(kept: Readonly<Record<string, unknown>>, design: Force): BattleTerms {
+function keptTerms(kept: Readonly<Record<string, unknown>>, design: Force): ForceBattleTerms {
   const { battle, stars, reserve, modelCap } = kept;
   return {
     ...termsFor(design),
-    ...(boughtBattles.some((each) => each === battle) ? { battle: battle as BattleTerms['battle'] } : {}),
+    ...(boughtBattles.some((each) => each === battle) ? { battle: battle as ForceBattleTerms['battle'] } : {}),
     ...(typeof stars === 'number' ? { stars: starsWithin(stars) } : {}),
     ...(typeof reserve === 'number' && reserve >= 0 && reserve < mostStars ? { reserve: Math.round(reserve) } : {}),
     modelCap: modelCap !== false,
@@ -75,7 +75,7 @@ function groups({
   terms,
 }: {
   readonly design: Force;
-  readonly terms: BattleTerms;
+  readonly terms: ForceBattleTerms;
 }): readonly GroupOfList<Force>[] {
   const { units } = design;
   if (units.length === 0) return [];
@@ -123,7 +123,7 @@ const entryOf = (design: Force, place: number, unit: DesignedUnit) => ({
   cost: starsOf(unit),
 });
 
-function yard(design: Force, joins: string): readonly YardSection<BattleTerms>[] {
+function yard(design: Force, joins: string): readonly YardSection<ForceBattleTerms>[] {
   const rows = (fits: (card: UnitCardId) => boolean) =>
     unitCardIds
       .filter((id) => unitCards[id].forSale && unitCards[id].factions.includes(design.faction) && fits(id))
@@ -148,7 +148,7 @@ function yard(design: Force, joins: string): readonly YardSection<BattleTerms>[]
   ];
 }
 
-export const kind: ListKind<Force, BattleTerms, ForceFault> = {
+export const kind: ListKind<Force, ForceBattleTerms, ForceFault> = {
   words: {
     list: 'force',
     entry: 'unit',
@@ -211,5 +211,5 @@ export const kind: ListKind<Force, BattleTerms, ForceFault> = {
 };
 
 /** What a battle is, in a line. */
-export const battleWords = (battle: BattleTerms['battle']): string =>
+export const battleWords = (battle: ForceBattleTerms['battle']): string =>
   `${scenarios[battle].briefing} ${scenarios[battle].rounds} rounds.`;

@@ -1,8 +1,8 @@
 /** A match with this force: on which chair, and whether the rules let it begin. */
 import type { MatchPlan } from '#lib/builder/plan.ts';
-import { battleOf, cost, limitsOf, listProblems, type BattleTerms, type ForceList } from './rules.ts';
+import { battleOf, cost, limitsOf, listProblems, type ForceBattleTerms, type ForceList } from './rules.ts';
 
-export function planOf(mine: ForceList, theirs: ForceList, terms: BattleTerms): MatchPlan {
+export function planOf(mine: ForceList, theirs: ForceList, terms: ForceBattleTerms): MatchPlan {
   const { setup, wrong } = battleOf(mine, theirs, terms);
   const limits = (force: ForceList) => limitsOf(terms, force.faction);
   const fromThem = wrong && listProblems(mine, limits(mine)).length === 0 && mine.faction !== theirs.faction;

@@ -19,7 +19,7 @@ export {
 } from '../../../../../../../packages/rules/src/fleet-command/force/index.ts';
 export {
   battleOf,
-  type BattleTerms,
+  type ForceBattleTerms,
   type BoughtBattle,
   boughtBattles,
   isOpen,

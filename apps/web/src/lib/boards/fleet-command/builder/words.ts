@@ -9,7 +9,7 @@ import {
   leaderIds,
   leaders,
   unitCards,
-  type BattleTerms,
+  type ForceBattleTerms,
   type ForceList,
   type Tab,
   type UnitCardId,
@@ -69,13 +69,13 @@ export function tabLines(tabs: readonly Tab[]): readonly string[] {
 
 type Choices = readonly Choice<ForceList>[];
 
-const whyNot = (before: ForceList, after: ForceList, terms: BattleTerms, at: number) =>
+const whyNot = (before: ForceList, after: ForceList, terms: ForceBattleTerms, at: number) =>
   newFault(judge, { design: before, terms }, { design: after, terms }, ({ unit, code }) => {
     // Stars are the force's matter, and a tab may still be bought.
     return unit === at && code !== 'no-tab';
   });
 
-export function leaderChoices(force: ForceList, terms: BattleTerms, at: number): Choices {
+export function leaderChoices(force: ForceList, terms: ForceBattleTerms, at: number): Choices {
   const held = force.units[at]?.leader;
   const without = setLeader(force, at, null);
   const offered = leaderIds.map((id) => ({
@@ -89,7 +89,7 @@ export function leaderChoices(force: ForceList, terms: BattleTerms, at: number):
 }
 
 /** Where the unit begins; the first of the choices is the board. */
-export function berthChoices(force: ForceList, terms: BattleTerms, at: number): Choices {
+export function berthChoices(force: ForceList, terms: ForceBattleTerms, at: number): Choices {
   const unit = force.units[at];
   if (unit === undefined) return [];
   const parents = [...force.units.entries()].flatMap(([place, each]) =>
@@ -111,7 +111,7 @@ export function berthChoices(force: ForceList, terms: BattleTerms, at: number): 
 }
 
 /** That the battle has no reserve is the force's fault, but this choice's reason. */
-const whyNoReserve = (next: ForceList, terms: BattleTerms, at: number) =>
+const whyNoReserve = (next: ForceList, terms: ForceBattleTerms, at: number) =>
   next.units[at]?.reserve === true
     ? judge.faults({ design: next, terms }).find(({ code }) => code === 'no-reserve')
     : undefined;

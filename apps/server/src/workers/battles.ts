@@ -1,0 +1,89 @@
+/** Battles of leagues: whether a season's terms can be played, and the match that comes of lists. */
+import type { OptionChoices } from '@broadside/protocol';
+import { battlesOf, seededRandom } from '@broadside/rules/kernel';
+import type { AnyRuleset, Battle, BattleTerms, Json, Seat } from '@broadside/rules/kernel';
+import { withChosen } from '../http/match-options.ts';
+import { HttpProblem } from '../problem.ts';
+import { known } from './rulesets.ts';
+import type { Rulesets } from './rulesets.ts';
+import { playableSetup } from './setups.ts';
+import type { PlayableSetup } from './setups.ts';
+
+export interface GivenBattle {
+  readonly ruleset: string;
+  readonly terms: BattleTerms;
+  /** Designs that the ruleset's codec takes, by seat. */
+  readonly lists: { readonly [seat: Seat]: Json };
+}
+
+/** The match of a battle with these lists; refuses what the ruleset refuses. */
+export async function battleSetup(
+  ruleset: AnyRuleset,
+  { terms, lists }: Omit<GivenBattle, 'ruleset'>,
+): Promise<PlayableSetup> {
+  const battles = await battlesOf<unknown>(ruleset);
+  const brought = Object.entries(lists).map(([seat, design]) => [seat, ruleset.lists?.codec.parse(design)]);
+  const made = battles.setup(terms, Object.fromEntries(brought) as { readonly [seat: Seat]: unknown });
+  if (!made.ok) throw new HttpProblem(409, 'no-setup', made.problems.join(' '));
+  return playableSetup(ruleset, made.value, undefined);
+}
+
+export const setupOfLists = (given: GivenBattle, rulesets: Rulesets): Promise<PlayableSetup> =>
+  battleSetup(known(rulesets, given.ruleset), given);
+
+export interface GivenTerms {
+  readonly ruleset: string;
+  /** Every battle that a table may come to. */
+  readonly battles: readonly string[];
+  /** What lists may cost, by round; none: as usual. */
+  readonly points: readonly number[];
+  readonly options: OptionChoices;
+}
+
+/** Refuses battles, points and options that no table could be made of; lists by chance stand for those that will come. */
+export async function playableTerms(
+  { ruleset: id, battles: named, points, options }: GivenTerms,
+  rulesets: Rulesets,
+): Promise<void> {
+  const ruleset = known(rulesets, id);
+  const battles = await battlesOf<unknown>(ruleset);
+  const random = seededRandom(1);
+  for (const battle of named) {
+    const found = forTwo(ruleset, battles.all, battle);
+    const outside = points.find(
+      (each) => found.points !== undefined && (each < found.points.least || each > found.points.most),
+    );
+    if (outside !== undefined && found.points !== undefined)
+      throw new HttpProblem(
+        400,
+        'bad-points',
+        `${found.name} is not played for ${String(outside)} points. Lists may cost ${String(found.points.least)} to ${String(found.points.most)}.`,
+      );
+    // The cheapest round is enough to see whether the options fit.
+    const terms = {
+      battle,
+      points: found.points === undefined || points.length === 0 ? null : Math.min(...points),
+      options: {},
+    };
+    const lists = found.brings.map((seat) => [seat, battles.byChance(terms, seat, random)] as const);
+    const made = battles.setup(terms, Object.fromEntries(lists));
+    if (!made.ok) throw new HttpProblem(400, 'no-setup', made.problems.join(' '));
+    playableSetup(ruleset, withChosen(ruleset, made.value, options), undefined);
+  }
+}
+
+/** One seat on each of two sides: what a pairing brings together. */
+const twoSides = ({ seats }: Battle): boolean => seats.length === 2 && seats[0]?.team === 0 && seats[1]?.team === 1;
+
+function forTwo({ name }: AnyRuleset, all: readonly Battle[], battle: string): Battle {
+  const found = all.find(({ id }) => id === battle);
+  if (found !== undefined && twoSides(found)) return found;
+  const fitting = all.filter(twoSides).map(({ id }) => id);
+  throw new HttpProblem(
+    400,
+    'no-battle',
+    fitting.length === 0
+      ? `${name} has no battle of one seat against another. Choose another game.`
+      : `${name} has no battle "${battle}" for two. Choose one of: ${fitting.join(', ')}.`,
+  );
+}
