@@ -121,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const [ratings, challenges] = [new Ratings(database), new Challenges(database)];
   const { workers, thinkers, readers } = startWorkers(deps, metrics);
   const chats = new Chats(database);
-  const leagues = leagueParts(database, matches);
+  const leagues = leagueParts(database, matches, workers);
   const { posts } = leagues;
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const parts = await createNotices({ config, database, logger, jobs, secret: identity.settings.secret, sceneOf });

@@ -1,6 +1,6 @@
 /** Leagues over HTTP and real matches: from an organiser's first press to a result that posts itself. */
 import { leaguesApi } from '@broadside/client';
-import { blankTerms } from '@broadside/competition/season';
+import { blankTerms, decideSeason } from '@broadside/competition/season';
 import type { Act, SeasonTerms } from '@broadside/competition/season';
 import type { SeasonPage } from '@broadside/protocol';
 import pg from 'pg';
@@ -77,6 +77,24 @@ describe('a season', () => {
     );
     const pairing = posted.season.rounds[0]?.pairings.find((each) => each.match === match);
     expect(pairing?.result).toMatchObject({ how: 'played', winner: sides[0] === own ? 1 : 0 });
+  });
+
+  it('[LEAGUE-9] pairs a round of many as it pairs any other, though not in its own thread', async () => {
+    const { owner, id } = await seasonWith([]);
+    const names = Array.from({ length: 40 }, (_, at) => `Guest ${String(at + 1)}`);
+    const { season: before } = await owner.act(id, { act: 'enter-by-name', names });
+    const { season } = await owner.act(id, { act: 'draft-round' });
+    const asking = {
+      by: { person: 'o', office: 'owner' },
+      at: 0,
+      lots: { roll: () => [], shuffle: () => [] },
+    } as const;
+    const ledger = { season: before, entries: [], reversed: new Set<number>() };
+    const here = decideSeason({ ...asking, ledger, seed: '' }, { act: 'draft-round' });
+    if (!here.ok) throw new Error(here.reason.sentence);
+    expect(here.events).toEqual([{ kind: 'drafted', draft: season.draft }]);
+    expect(season.draft?.pairs).toHaveLength(20);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(/task="pair-round"[^\n]* 1$/m);
   });
 
   it('[LEAGUE-17] keeps the seats of a table for its two, and refuses strangers', async () => {

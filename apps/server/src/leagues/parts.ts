@@ -13,8 +13,8 @@ export interface LeagueParts {
   readonly posts: SeasonPosts;
 }
 
-export function leagueParts(database: Database, matches: Matches): LeagueParts {
+export function leagueParts(database: Database, matches: Matches, workers: WorkerPool): LeagueParts {
   const store = new LeagueStore(database);
-  const seasons = new Seasons(store);
+  const seasons = new Seasons(store, workers);
   return { store, seasons, officials: new Officials(database), posts: new SeasonPosts({ store, seasons, matches }) };
 }

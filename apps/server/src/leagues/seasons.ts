@@ -1,5 +1,5 @@
 /** Seasons in memory: each folded from its journal, one act after another, written before anybody sees it. */
-import { cursorOf, decideSeason, emptySeasonLedger, seasonOf, seqOf, withEntry } from '@broadside/competition/season';
+import { emptySeasonLedger, seasonOf, seqOf, withEntry } from '@broadside/competition/season';
 import type {
   Act,
   By,
@@ -10,9 +10,11 @@ import type {
   ServerAct,
   SeasonTerms,
 } from '@broadside/competition/season';
-import { CounterDice } from '@broadside/match';
-import { commitmentOf, diceStream, newSeed } from '../dice/seed.ts';
+import { newSeed } from '../dice/seed.ts';
 import { randomId } from '../store/matches.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
+import { judgedAct, judgedSomewhere, opening } from './judging.ts';
+import type { JudgedAct, SeasonQuestion } from './judging.ts';
 import type { LeagueStore, SeasonRow, StoredLeague, StoredSeason } from './store.ts';
 
 /** Seasons that are held in memory. */
@@ -58,20 +60,24 @@ const busy: ActAnswer = {
 
 export class Seasons {
   readonly #store: LeagueStore;
+  readonly #workers: Pick<WorkerPool, 'run'>;
   readonly #held = new Map<string, Promise<Held | undefined>>();
 
-  constructor(store: LeagueStore) {
+  /** Rounds of many are paired by `workers`. */
+  constructor(store: LeagueStore, workers: Pick<WorkerPool, 'run'>) {
     this.#store = store;
+    this.#workers = workers;
   }
 
   /** A new season of a league; its id. */
   async open(league: StoredLeague, name: string, terms: SeasonTerms, by: By): Promise<string> {
     const [id, seed] = [randomId(10), newSeed()];
     const stored = { id, league, seed };
-    const act: ServerAct = { act: 'open-season', name, terms, commitment: commitmentOf(seed) };
-    const decided = judged(stored, emptySeasonLedger, by, 'open', act);
-    if (!decided.ok) throw new Error(decided.reason.sentence);
-    await this.#store.open(league, stored, rowOf(withEntry(emptySeasonLedger, decided.entry).season), decided.entry);
+    const question = { seed, by, at: Date.now(), act: opening(name, terms, seed) };
+    const judged = judgedAct(emptySeasonLedger, question);
+    if (!judged.ok) throw new Error(judged.reason.sentence);
+    const entry = entryOf(emptySeasonLedger, 'open', question, judged);
+    await this.#store.open(league, stored, rowOf(withEntry(emptySeasonLedger, entry).season), entry);
     return id;
   }
 
@@ -98,16 +104,19 @@ export class Seasons {
     const known = held.ledger.entries.find((entry) => entry.actId === actId && entry.by === by.person);
     if (known !== undefined) return { ok: true, entry: known };
     if (seqOf(held.ledger) >= mostEntries) return fullJournal;
-    const answer = judged(held.stored, held.ledger, by, actId, act);
-    if (!answer.ok) return answer;
-    const after = withEntry(held.ledger, answer.entry);
-    if (!(await this.#store.append(held.stored.id, answer.entry, rowOf(after.season)))) {
+    const { id, seed } = held.stored;
+    const question = { seed, by, at: Date.now(), act };
+    const judged = await judgedSomewhere(this.#workers, id, held.ledger, question);
+    if (!judged.ok) return judged;
+    const entry = entryOf(held.ledger, actId, question, judged);
+    const after = withEntry(held.ledger, entry);
+    if (!(await this.#store.append(id, entry, rowOf(after.season)))) {
       // Somebody else wrote: what this process knows is old.
-      this.#held.delete(held.stored.id);
+      this.#held.delete(id);
       return busy;
     }
     held.ledger = after;
-    return answer;
+    return { ok: true, entry };
   }
 
   /** The season, loaded where need be. */
@@ -146,25 +155,12 @@ export class Seasons {
   }
 }
 
-/** The entry that would come of an act now, or why there is none. */
-function judged({ seed }: StoredSeason, ledger: SeasonLedger, by: By, actId: string, act: Act | ServerAct): ActAnswer {
-  const lots = new CounterDice(diceStream(seed, ''), cursorOf(ledger));
-  const at = Date.now();
-  const decision = decideSeason({ ledger, by, at, lots, seed: Buffer.from(seed).toString('hex') }, act);
-  if (!decision.ok) return decision;
-  const { events } = decision;
-  const entry = {
-    seq: seqOf(ledger) + 1,
-    at,
-    by: by.person,
-    actId,
-    act,
-    events,
-    draws: lots.draws,
-    cursor: lots.cursor,
-  };
-  return { ok: true, entry };
-}
+const entryOf = (
+  ledger: SeasonLedger,
+  actId: string,
+  { by, at, act }: SeasonQuestion,
+  { events, draws, cursor }: Extract<JudgedAct, { ok: true }>,
+): SeasonEntry => ({ seq: seqOf(ledger) + 1, at, by: by.person, actId, act, events, draws, cursor });
 
 function rowOf({ name, terms, status, entrants }: Season): SeasonRow {
   const people = entrants.flatMap(({ person, number, status: each }) =>

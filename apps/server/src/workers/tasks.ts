@@ -1,5 +1,6 @@
 /** Everything that workers do, by name. The server imports no more than the types of it. */
 import { playableTerms, setupOfLists } from './battles.ts';
+import { pairRound } from '../leagues/judging.ts';
 import { fileCase } from './cases.ts';
 import { newFleet, savedFleet } from './fleets.ts';
 import { offersTo } from './offers.ts';
@@ -20,6 +21,7 @@ export const tasks = {
   'new-position': newPosition,
   'new-setup': newSetup,
   offers: offersTo,
+  'pair-round': pairRound,
   ponder,
   'read-log': readLog,
   'read-picture': readPicture,
