@@ -77,8 +77,9 @@ async function play(): Promise<void> {
     await act({ act: 'edit-draft', change: { edit: 'force', entrants: [first.sides[0], second.sides[0]] } });
     const published = await act({ act: 'publish-round' });
     for (const { sides } of published.season.rounds.at(-1)?.pairings ?? []) {
-      const winner = (sides[0] + sides[1] + round) % 5 === 0 ? null : sides[0] < sides[1] ? 0 : 1;
-      const result = { how: 'played' as const, winner, book: null, reason: 'Bench' };
+      const [drawn, first] = [(sides[0] + sides[1] + round) % 5 === 0, sides[0] < sides[1]];
+      const winner = drawn ? null : first ? 0 : 1;
+      const result = { how: 'played', winner, book: null, reason: 'Bench' } as const;
       await act({ act: 'enter-result', round, entrant: sides[0], result });
       await timed('desk', () => leagues.season(id));
     }

@@ -97,6 +97,27 @@ describe('a season', () => {
     expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(/task="pair-round"[^\n]* 1$/m);
   });
 
+  it('[LEAGUE-22] tells everybody their own tables that wait, the one that ends first before the others', async () => {
+    const { owner, id, people } = await seasonWith(['Rhea', 'Sol', 'Tess']);
+    await owner.act(id, { act: 'draft-round' });
+    expect((await people[0]?.api.ownTables())?.tables).toEqual([]);
+    const { season } = await owner.act(id, { act: 'publish-round' });
+    const bye = season.rounds[0]?.byes[0]?.entrant ?? 0;
+    const told = await Promise.all(people.map(async ({ api }) => (await api.ownTables()).tables));
+    expect(told[bye - 1]).toEqual([]);
+    const [one = 0, other = 0] = season.rounds[0]?.pairings[0]?.sides ?? [];
+    const names = ['Rhea', 'Sol', 'Tess'];
+    const table = { season: id, name: 'First season', league: 'Test league', round: 1, match: null };
+    expect(told[one - 1]).toMatchObject([{ ...table, opponent: names[other - 1] }]);
+    expect(told[other - 1]).toMatchObject([{ ...table, opponent: names[one - 1] }]);
+    await owner.act(id, {
+      ...{ act: 'enter-result', round: 1, entrant: one },
+      result: { how: 'forfeit', winner: 0, reason: 'Away' },
+    });
+    expect((await people[one - 1]?.api.ownTables())?.tables).toEqual([]);
+    expect((await leaguesApi(server.url).ownTables()).tables).toEqual([]);
+  });
+
   it('[LEAGUE-17] keeps the seats of a table for its two, and refuses strangers', async () => {
     const { owner, id, people } = await seasonWith(['Eve', 'Finn']);
     await owner.act(id, { act: 'draft-round' });

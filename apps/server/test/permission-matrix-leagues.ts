@@ -37,6 +37,7 @@ export const leagues: Readonly<Record<string, Row>> = {
       return { path: `/api/leagues/${world.league}/officials`, body: { person: person?.id } };
     },
   },
+  'GET /api/pairings': { may: everybody },
   'GET /api/seasons/:id': { may: everybody, send: path((world) => `/api/seasons/${world.season}`) },
   'GET /api/seasons/:id/journal': { may: everybody, send: path((world) => `/api/seasons/${world.season}/journal`) },
   'GET /api/seasons/:id/files/:file': {

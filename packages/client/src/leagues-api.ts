@@ -1,5 +1,5 @@
 /** The part of the HTTP API for leagues and their seasons [LEAGUE-1 … LEAGUE-20]. A client of its own: tables do without it. */
-import { LeagueList, LeaguePage, SatDown, SeasonJournal, SeasonPage } from '@broadside/protocol';
+import { LeagueList, LeaguePage, OwnTables, SatDown, SeasonJournal, SeasonPage } from '@broadside/protocol';
 import type { NewLeagueBody, NewSeasonBody, OfficialBody, SeasonActBody } from '@broadside/protocol';
 import { caller } from './calls.ts';
 import type { ApiOptions } from './calls.ts';
@@ -19,6 +19,8 @@ export interface LeaguesApi {
   /** Asks something of a season; the answer is the season after it. Sent again with the same id it is done once. */
   seasonAct(id: string, body: SeasonActBody): Promise<SeasonPage>;
   seasonJournal(id: string): Promise<SeasonJournal>;
+  /** One's own tables that wait to be played, in every season. Nobody has none. */
+  ownTables(): Promise<OwnTables>;
   /** The match of one's own table in a round, made where there is none. */
   sitDown(id: string, round: number): Promise<SatDown>;
 }
@@ -38,6 +40,7 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     season: (id) => call(SeasonPage, 'GET', season(id)),
     seasonAct: (id, body) => call(SeasonPage, 'POST', `${season(id)}/acts`, body),
     seasonJournal: (id) => call(SeasonJournal, 'GET', `${season(id)}/journal`),
+    ownTables: () => call(OwnTables, 'GET', '/pairings'),
     sitDown: (id, round) => call(SatDown, 'POST', `${season(id)}/rounds/${String(round)}/sit`, {}),
   };
 }

@@ -55,6 +55,25 @@ export const LeagueList = z.strictObject({
 });
 export type LeagueList = z.infer<typeof LeagueList>;
 
+/** GET /api/pairings: tables of the asking person that wait to be played, the one that ends first before the others. */
+export const OwnTables = z.strictObject({
+  tables: listOf(
+    z.strictObject({
+      season: SeasonId,
+      /** Of the season, and of its league. */
+      name: z.string(),
+      league: z.string(),
+      round: whole(1, 1024),
+      endsAt: Instant,
+      opponent: z.string(),
+      /** Null where nobody has sat down yet. */
+      match: MatchId.nullable(),
+    }),
+    12,
+  ),
+});
+export type OwnTables = z.infer<typeof OwnTables>;
+
 /** POST /api/leagues */
 export const NewLeagueBody = z.strictObject({
   name: Name,

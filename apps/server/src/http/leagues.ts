@@ -8,6 +8,7 @@ import {
   LeagueParams,
   NewLeagueBody,
   NewSeasonBody,
+  OwnTables,
   SatDown,
   SeasonActBody,
   SeasonFileParams,
@@ -26,6 +27,7 @@ import { runsLeague } from '../leagues/officials.ts';
 import type { Officials } from '../leagues/officials.ts';
 import type { OpenSeason } from '../leagues/seasons.ts';
 import type { ListedLeague } from '../leagues/store.ts';
+import { ownTables } from '../leagues/own-tables.ts';
 import { sitDown } from '../leagues/tables.ts';
 import type { TableDeps } from '../leagues/tables.ts';
 import { battleNames, checkTerms } from '../leagues/terms.ts';
@@ -111,6 +113,10 @@ function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
 function registerSeasonRoutes(fastify: FastifyInstance, deps: LeagueDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { people, store, officials } = deps;
+  app.get('/api/pairings', { schema: { response: { 200: OwnTables } } }, async (request) => {
+    const person = await personOf(request, people);
+    return person === undefined ? { tables: [] } : ownTables(deps, person.id);
+  });
   app.get(
     '/api/seasons/:id',
     { schema: { params: SeasonParams, response: { 200: SeasonPage, '4xx': HttpError } } },
