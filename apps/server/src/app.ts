@@ -41,6 +41,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { Challenges } from './lobby/challenges.ts';
 import { registerLobbyRoutes, sweepLobby } from './http/lobby-routes.ts';
 import type { Sweeping } from './http/lobby-routes.ts';
+import type { PairElsewhere } from './leagues/judging.ts';
 import { leagueParts } from './leagues/parts.ts';
 import { postedWhenOver } from './leagues/tables.ts';
 import { Ratings, ratingWhenFinished } from './lobby/ratings.ts';
@@ -121,7 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const [ratings, challenges] = [new Ratings(database), new Challenges(database)];
   const { workers, thinkers, readers } = startWorkers(deps, metrics);
   const chats = new Chats(database);
-  const leagues = leagueParts(database, matches, workers);
+  const leagues = leagueParts(database, matches, pairedBy(workers));
   const { posts } = leagues;
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const parts = await createNotices({ config, database, logger, jobs, secret: identity.settings.secret, sceneOf });
@@ -273,6 +274,11 @@ function startWorkers({ catalogModule: catalog, config, logger }: AppDeps, metri
     readers: new WorkerPool({ ...shared, workers: 1, seconds: config.workerSeconds }),
   };
 }
+
+const pairedBy =
+  (workers: WorkerPool): PairElsewhere =>
+  (who, question) =>
+    workers.run('pair-round', question, { who, over: 'this round' });
 
 function readingsOf({ config, databaseUrl }: AppDeps, rooms: Rooms, readers: WorkerPool): Readings {
   const budget = new ReadingBudget(config.readingPercent);

@@ -11,7 +11,6 @@ import type {
 } from '@broadside/competition/season';
 import { CounterDice } from '@broadside/match';
 import { commitmentOf, diceStream } from '../dice/seed.ts';
-import type { WorkerPool } from '../workers/worker-pool.ts';
 
 /** What is asked of a season, and with which luck. */
 export interface SeasonQuestion {
@@ -49,16 +48,19 @@ export interface PairingQuestion extends SeasonQuestion {
 export const pairRound = ({ season, last, ...question }: PairingQuestion): JudgedAct =>
   judgedAct({ season, entries: last, reversed: new Set() }, question);
 
-/** Judges an act where it holds up nobody; rejects with an `HttpProblem` where the workers have too much to do. */
+/** Has a round of the season `id` paired in a worker; rejects with an `HttpProblem` where these have too much to do. */
+export type PairElsewhere = (id: string, question: PairingQuestion) => Promise<JudgedAct>;
+
+/** Judges an act where it holds up nobody. */
 export function judgedSomewhere(
-  workers: Pick<WorkerPool, 'run'>,
+  elsewhere: PairElsewhere,
   id: string,
   ledger: SeasonLedger,
   question: SeasonQuestion,
 ): JudgedAct | Promise<JudgedAct> {
   const { season, entries } = ledger;
   if (!pairs(question.act) || season.entrants.length < many) return judgedAct(ledger, question);
-  return workers.run('pair-round', { ...question, season, last: entries.slice(-1) }, { who: id, over: 'this round' });
+  return elsewhere(id, { ...question, season, last: entries.slice(-1) });
 }
 
 /** How a season begins: with the promise of its lots. */

@@ -12,9 +12,8 @@ import type {
 } from '@broadside/competition/season';
 import { newSeed } from '../dice/seed.ts';
 import { randomId } from '../store/matches.ts';
-import type { WorkerPool } from '../workers/worker-pool.ts';
 import { judgedAct, judgedSomewhere, opening } from './judging.ts';
-import type { JudgedAct, SeasonQuestion } from './judging.ts';
+import type { JudgedAct, PairElsewhere, SeasonQuestion } from './judging.ts';
 import type { LeagueStore, SeasonRow, StoredLeague, StoredSeason } from './store.ts';
 
 /** Seasons that are held in memory. */
@@ -60,13 +59,13 @@ const busy: ActAnswer = {
 
 export class Seasons {
   readonly #store: LeagueStore;
-  readonly #workers: Pick<WorkerPool, 'run'>;
+  readonly #elsewhere: PairElsewhere;
   readonly #held = new Map<string, Promise<Held | undefined>>();
 
-  /** Rounds of many are paired by `workers`. */
-  constructor(store: LeagueStore, workers: Pick<WorkerPool, 'run'>) {
+  /** Rounds of many are paired `elsewhere`. */
+  constructor(store: LeagueStore, elsewhere: PairElsewhere) {
     this.#store = store;
-    this.#workers = workers;
+    this.#elsewhere = elsewhere;
   }
 
   /** A new season of a league; its id. */
@@ -106,7 +105,7 @@ export class Seasons {
     if (seqOf(held.ledger) >= mostEntries) return fullJournal;
     const { id, seed } = held.stored;
     const question = { seed, by, at: Date.now(), act };
-    const judged = await judgedSomewhere(this.#workers, id, held.ledger, question);
+    const judged = await judgedSomewhere(this.#elsewhere, id, held.ledger, question);
     if (!judged.ok) return judged;
     const entry = entryOf(held.ledger, actId, question, judged);
     const after = withEntry(held.ledger, entry);
