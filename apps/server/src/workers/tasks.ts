@@ -1,6 +1,6 @@
 /** Everything that workers do, by name. The server imports no more than the types of it. */
-import { playableTerms, setupOfLists } from './battles.ts';
 import { pairRound } from '../leagues/judging.ts';
+import { playableTerms, setupOfLists } from './battles.ts';
 import { fileCase } from './cases.ts';
 import { newFleet, savedFleet } from './fleets.ts';
 import { offersTo } from './offers.ts';
