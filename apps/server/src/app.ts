@@ -44,13 +44,15 @@ import type { Sweeping } from './http/lobby-routes.ts';
 import type { PairElsewhere } from './leagues/judging.ts';
 import { leagueParts } from './leagues/parts.ts';
 import { postedWhenOver } from './leagues/tables.ts';
+import { SeasonClock } from './leagues/clock.ts';
 import { Ratings, ratingWhenFinished } from './lobby/ratings.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
-import type { Notices } from './notices/notices.ts';
+import type { Notices, NoticesOptions } from './notices/notices.ts';
 import { ReadingBudget } from './reading/budget.ts';
 import { Readings } from './reading/readings.ts';
 import { createNotices } from './notices/setup.ts';
+import type { NoticeParts } from './notices/setup.ts';
 import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
 import type { RoomPorts, TimeOfDay } from './rooms/ports.ts';
 import type { Room } from './rooms/room.ts';
@@ -101,6 +103,8 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly rooms: Rooms;
   readonly notices: Notices;
+  /** Does what seasons do by themselves at their times. */
+  readonly clock: SeasonClock;
   /** Every route that is served, as `METHOD /path`; a test holds them against the matrix of who may what. */
   readonly routes: ReadonlySet<string>;
   /** The database is away: players are told, and nobody is asked to wait for an answer. */
@@ -122,24 +126,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const [ratings, challenges] = [new Ratings(database), new Challenges(database)];
   const { workers, thinkers, readers } = startWorkers(deps, metrics);
   const chats = new Chats(database);
-  const leagues = leagueParts(database, matches, pairedBy(workers));
-  const { posts } = leagues;
+  const now = (): number => (deps.time ?? systemTime).now();
+  const leagues = leagueParts(database, matches, { elsewhere: pairedBy(workers), now });
+  const ofTable: NoticesOptions['ofTable'] = (notice) => leagues.tables.ofTable(notice);
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
-  const parts = await createNotices({ config, database, logger, jobs, secret: identity.settings.secret, sceneOf });
+  const asked = { secret: identity.settings.secret, sceneOf, ofTable };
+  const parts = await createNotices({ config, database, logger, jobs, ...asked });
   const herald = jobs && { herald: parts.notices };
-  const rooms = new Rooms({
-    catalog,
-    matches,
-    idleMs: config.roomIdleMs,
-    ports: {
-      ...givenPorts(deps, thinkers),
-      outage,
-      matches: postedWhenOver(ratingWhenFinished(matches, ratings, logger), posts, logger),
-      observer: metrics.rooms,
-      ...herald,
-      chat: { store: chats, limits: new SpeechLimits() },
-    },
-  });
+  const rows = postedWhenOver(ratingWhenFinished(matches, ratings, logger), leagues.posts, logger);
+  const rooms = roomsOf(deps, { matches, rows, outage, metrics, thinkers, chats, ...herald });
+  const clock = new SeasonClock({ ...leagues, catalog, workers, matches, rooms, logger, jobs });
+  leagues.tables.tellBy(parts.notices);
   metrics.watchRooms(() => rooms.size);
   const { fastify, routes } = await createFastify(config, logger, outage);
   await fastify.register(websocket, websocketSettings);
@@ -153,7 +150,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerNotices(fastify, { people, rooms, parts });
-    registerLeagueParts(fastify, { ...making, ...leagues, perHour: config.leaguesPerHour });
+    const ofLeagues = { ...leagues, perHour: config.leaguesPerHour, site: config.publicUrl };
+    registerLeagueParts(fastify, { ...making, ...ofLeagues });
     registerOrder(fastify, { identity, matches, rooms, chats, officials: leagues.officials });
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
@@ -161,25 +159,71 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerTables(fastify, deps, { rooms, matches, sessions, outage, metrics, ...herald });
   });
   await registerWeb(fastify, config, previews(picturing));
-  const sweeping = sweepLobby({ challenges, ratings, posts, matches, rooms, logger });
+  clock.start();
+  const sweeping = sweepLobby({ challenges, ratings, posts: leagues.posts, matches, rooms, logger });
+  const pools = [thinkers, readers, workers];
   return {
-    fastify,
-    rooms,
-    notices: parts.notices,
-    routes,
+    ...{ fastify, rooms, notices: parts.notices, clock, routes },
     ...whenDatabaseGoes({ outage, rooms, sweeping }),
-    async drain() {
-      outage.giveUp();
-      parts.stop();
-      await rooms.drain({ code: 'shutdown', sentence: 'The server restarts; your match goes on.', retryAfterMs: 1000 });
-      await fastify.close();
-      thinkers.close();
-      readers.close();
-      workers.close();
-      await sweeping.stop();
-    },
+    drain: draining({ outage, parts, rooms, fastify, pools, sweeping, clock }),
   };
 }
+
+function roomsOf(
+  deps: AppDeps,
+  {
+    matches,
+    rows,
+    outage,
+    metrics,
+    thinkers,
+    chats,
+    ...herald
+  }: Pick<RoomPorts, 'herald'> & {
+    readonly matches: Matches;
+    readonly rows: RoomPorts['matches'];
+    readonly outage: Outage;
+    readonly metrics: Metrics;
+    readonly thinkers: WorkerPool;
+    readonly chats: Chats;
+  },
+): Rooms {
+  const { catalog, config } = deps;
+  return new Rooms({
+    catalog,
+    matches,
+    idleMs: config.roomIdleMs,
+    ports: {
+      ...givenPorts(deps, thinkers),
+      outage,
+      matches: rows,
+      observer: metrics.rooms,
+      ...herald,
+      chat: { store: chats, limits: new SpeechLimits() },
+    },
+  });
+}
+
+/** What ends with the server, in its order. */
+const draining =
+  (of: {
+    readonly outage: Outage;
+    readonly parts: NoticeParts;
+    readonly rooms: Rooms;
+    readonly fastify: FastifyInstance;
+    readonly pools: readonly WorkerPool[];
+    readonly sweeping: Sweeping;
+    readonly clock: SeasonClock;
+  }): App['drain'] =>
+  async () => {
+    of.outage.giveUp();
+    of.parts.stop();
+    const goesOn = 'The server restarts; your match goes on.';
+    await of.rooms.drain({ code: 'shutdown', sentence: goesOn, retryAfterMs: 1000 });
+    await of.fastify.close();
+    for (const each of of.pools) each.close();
+    await Promise.all([of.sweeping.stop(), of.clock.stop()]);
+  };
 
 function whenDatabaseGoes(of: {
   readonly outage: Outage;

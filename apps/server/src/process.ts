@@ -134,6 +134,7 @@ async function serve(config: Config, catalogModule: URL, closing: Closing): Prom
   await jobs.start(
     (id) => app.rooms.rouse(id),
     (id, attempt) => app.notices.send(id, attempt),
+    (id) => app.clock.wake(id),
   );
   try {
     await app.fastify.listen({ host: config.host, port: config.port });

@@ -15,6 +15,7 @@ import type { App } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Jobs } from '../src/jobs/jobs.ts';
 import type { Send } from '../src/identity/mail.ts';
+import type { TimeOfDay } from '../src/rooms/ports.ts';
 import type { RoomCatalog } from '../src/rooms/rooms.ts';
 import { openDatabase } from '../src/store/database.ts';
 import type { Journal } from '../src/store/journal.ts';
@@ -78,6 +79,8 @@ export async function startServer(
     /** Where log lines go. */
     readonly log?: DestinationStream;
     readonly jobs?: Jobs;
+    /** The system's unless given. */
+    readonly time?: TimeOfDay;
   } = {},
 ): Promise<TestServer> {
   const databaseUrl = options.databaseUrl ?? (await newDatabase());
@@ -87,7 +90,7 @@ export async function startServer(
   const journal = options.wrapJournal?.(own) ?? own;
   const logger = pino({ level: config.logLevel }, options.log ?? pino.destination(1));
   const catalog = options.catalog ?? { synthetic: () => Promise.resolve(synthetic) };
-  const { send, jobs } = options;
+  const { send, jobs, time } = options;
   const app = await buildApp({
     config,
     catalog,
@@ -98,6 +101,7 @@ export async function startServer(
     logger,
     ...(send === undefined ? {} : { send }),
     ...(jobs === undefined ? {} : { jobs }),
+    ...(time === undefined ? {} : { time }),
   });
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
   const address = app.fastify.server.address();

@@ -13,6 +13,7 @@ let db: pg.Client;
 /** When matches that were put away are to be woken. */
 const wakes: { readonly match: string; readonly at: number }[] = [];
 const jobs: Jobs = {
+  wakeSeasonAt: () => Promise.resolve(),
   wakeMatchAt: (match, at) => (wakes.push({ match, at }), Promise.resolve()),
   sendNoticeAt: () => Promise.resolve(),
   start: () => Promise.resolve(),

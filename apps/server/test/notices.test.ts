@@ -277,7 +277,7 @@ describe('notices', () => {
     expect((await ada.api.notices()).choices.turn.mail).toBe(true);
     expect((await post(link ?? '')).status).toBe(200);
     const after = (await ada.api.notices()).choices;
-    expect(Object.values(after).map(({ mail }) => mail)).toEqual([false, false, false, false, false]);
+    expect(Object.values(after).map(({ mail }) => mail)).not.toContain(true);
     expect(after.turn.push).toBe(true);
     await stop();
   });

@@ -56,4 +56,25 @@ export const leagues: Readonly<Record<string, Row>> = {
     may: players,
     send: path((world) => `/api/seasons/${world.season}/rounds/1/sit`),
   },
+  'GET /api/seasons/:id/rounds/:round/tables/:table': {
+    may: everybody,
+    send: path((world) => `/api/seasons/${world.season}/rounds/1/tables/1`),
+  },
+  'POST /api/seasons/:id/rounds/:round/tables/:table/here': {
+    may: players,
+    send: path((world) => `/api/seasons/${world.season}/rounds/1/tables/1/here`),
+  },
+  // No hour is agreed: what they claim is refused, after they were let in.
+  'POST /api/seasons/:id/rounds/:round/tables/:table/claim': {
+    may: players,
+    send: (world) => ({
+      path: `/api/seasons/${world.season}/rounds/1/tables/1/claim`,
+      body: { id: 'claim-of-the-matrix' },
+    }),
+    answers: [409],
+  },
+  'GET /api/hours': { may: accounts },
+  'PUT /api/hours': { may: accounts, send: () => ({ body: { zone: 'Europe/Oslo', weekly: [], away: [] } }) },
+  'POST /api/hours/feed': { may: accounts, answers: [201] },
+  'DELETE /api/hours/feed': { may: accounts },
 };

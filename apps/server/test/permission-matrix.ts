@@ -183,6 +183,8 @@ const anyChoices = {
   asked: { push: true, mail: false },
   challenged: { push: true, mail: false },
   time: { push: true, mail: false },
+  pairing: { push: true, mail: false },
+  hour: { push: true, mail: false },
 };
 const browserKeys = { p256dh: 'key', auth: 'auth' };
 

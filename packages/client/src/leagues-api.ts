@@ -1,6 +1,16 @@
 /** The part of the HTTP API for leagues and their seasons [LEAGUE-1 … LEAGUE-20]. A client of its own: tables do without it. */
-import { LeagueList, LeaguePage, OwnTables, SatDown, SeasonJournal, SeasonPage } from '@broadside/protocol';
-import type { NewLeagueBody, NewSeasonBody, OfficialBody, SeasonActBody } from '@broadside/protocol';
+import {
+  LeagueList,
+  LeaguePage,
+  NewFeed,
+  OwnHours,
+  OwnTables,
+  PairingPage,
+  SatDown,
+  SeasonJournal,
+  SeasonPage,
+} from '@broadside/protocol';
+import type { NewLeagueBody, NewSeasonBody, OfficialBody, PlayingHours, SeasonActBody } from '@broadside/protocol';
 import { caller } from './calls.ts';
 import type { ApiOptions } from './calls.ts';
 
@@ -23,12 +33,26 @@ export interface LeaguesApi {
   ownTables(): Promise<OwnTables>;
   /** The match of one's own table in a round, made where there is none. */
   sitDown(id: string, round: number): Promise<SatDown>;
+  /** A table of a round, from 1 in the order of its pairings. */
+  pairing(id: string, round: number, table: number): Promise<PairingPage>;
+  /** The same for one of its two, who is there now: it counts as waiting at the table. */
+  waitAtTable(id: string, round: number, table: number): Promise<PairingPage>;
+  /** Says that the other one did not sit down. Sent again with the same id it is done once. */
+  claimTable(id: string, round: number, table: number, claimId: string): Promise<PairingPage>;
+  /** When the asking person can play. */
+  hours(): Promise<OwnHours>;
+  sayHours(hours: PlayingHours): Promise<OwnHours>;
+  /** A new secret address of the asking person's calendar; an earlier one ends. */
+  makeFeed(): Promise<NewFeed>;
+  endFeed(): Promise<OwnHours>;
 }
 
 /** The leagues of the site at `baseUrl`. */
 export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesApi {
   const call = caller(baseUrl, options);
   const league = (slug: string): string => `/leagues/${encodeURIComponent(slug)}`;
+  const table = (id: string, round: number, of: number): string =>
+    `${season(id)}/rounds/${String(round)}/tables/${String(of)}`;
   const season = (id: string): string => `/seasons/${encodeURIComponent(id)}`;
   return {
     leagues: () => call(LeagueList, 'GET', '/leagues'),
@@ -42,5 +66,12 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     seasonJournal: (id) => call(SeasonJournal, 'GET', `${season(id)}/journal`),
     ownTables: () => call(OwnTables, 'GET', '/pairings'),
     sitDown: (id, round) => call(SatDown, 'POST', `${season(id)}/rounds/${String(round)}/sit`, {}),
+    pairing: (id, round, of) => call(PairingPage, 'GET', table(id, round, of)),
+    waitAtTable: (id, round, of) => call(PairingPage, 'POST', `${table(id, round, of)}/here`, {}),
+    claimTable: (id, round, of, claimId) => call(PairingPage, 'POST', `${table(id, round, of)}/claim`, { id: claimId }),
+    hours: () => call(OwnHours, 'GET', '/hours'),
+    sayHours: (hours) => call(OwnHours, 'PUT', '/hours', hours),
+    makeFeed: () => call(NewFeed, 'POST', '/hours/feed', {}),
+    endFeed: () => call(OwnHours, 'DELETE', '/hours/feed'),
   };
 }

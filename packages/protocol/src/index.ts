@@ -19,3 +19,4 @@ export * from './judges.ts';
 export * from './offers.ts';
 export * from './leagues.ts';
 export * from './league-officials.ts';
+export * from './pairings.ts';

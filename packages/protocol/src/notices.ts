@@ -4,9 +4,10 @@ import * as z from 'zod';
 
 /**
  * `turn`: it is your turn; `seated`: somebody sat down at your table; `asked`: somebody asks for a draw, to take back …;
- * `challenged`: somebody wants to play you again; `time`: your time runs out.
+ * `challenged`: somebody wants to play you again; `time`: your time runs out; `pairing`: hours, deadlines and decisions of
+ * a league's table; `hour`: the agreed hour comes.
  */
-export const noticeKinds = ['turn', 'seated', 'asked', 'challenged', 'time'] as const;
+export const noticeKinds = ['turn', 'seated', 'asked', 'challenged', 'time', 'pairing', 'hour'] as const;
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

@@ -142,6 +142,8 @@ export class Accounts {
       this.#db.pushSubscription.deleteMany({ where: { personId: id } }),
       this.#db.noticeChoice.deleteMany({ where: { personId: id } }),
       this.#db.notice.deleteMany({ where: { personId: id } }),
+      this.#db.hours.deleteMany({ where: { personId: id } }),
+      this.#db.calendarFeed.deleteMany({ where: { personId: id } }),
       this.#db.chatMute.deleteMany({ where: { personId: id } }),
       this.#db.chatMessage.updateMany({ where: { personId: id }, data: { name: 'Deleted player' } }),
       this.#db.person.update({

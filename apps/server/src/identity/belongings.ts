@@ -23,6 +23,8 @@ export const belongings: readonly {
   { table: 'league_official', column: 'invited_by', fate: 'ends' },
   { table: 'entrant', column: 'person_id', fate: 'ends' },
   { table: 'seat', column: 'reserved_for', fate: 'ends' },
+  { table: 'hours', column: 'person_id', fate: 'ends' },
+  { table: 'calendar_feed', column: 'person_id', fate: 'ends' },
   { table: 'chat_message', column: 'person_id', fate: 'moves' },
   { table: 'chat_report', column: 'person_id', fate: 'moves' },
   { table: 'chat_report', column: 'reporter_id', fate: 'moves' },

@@ -3,8 +3,11 @@ import type { Database } from '../store/database.ts';
 import type { Matches } from '../store/matches.ts';
 import type { PairElsewhere } from './judging.ts';
 import { Officials } from './officials.ts';
+import { HoursStore } from './playing-hours.ts';
 import { Seasons } from './seasons.ts';
 import { LeagueStore } from './store.ts';
+import { Stays } from './stays.ts';
+import { TableNotices } from './table-notices.ts';
 import { SeasonPosts } from './tables.ts';
 
 export interface LeagueParts {
@@ -12,11 +15,26 @@ export interface LeagueParts {
   readonly officials: Officials;
   readonly seasons: Seasons;
   readonly posts: SeasonPosts;
+  readonly hours: HoursStore;
+  readonly stays: Stays;
+  readonly tables: TableNotices;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
-/** Rounds of many are paired `elsewhere`. */
-export function leagueParts(database: Database, matches: Matches, elsewhere: PairElsewhere): LeagueParts {
+/** Rounds of many are paired `elsewhere`; `now`: milliseconds since 1970. */
+export function leagueParts(
+  database: Database,
+  matches: Matches,
+  { elsewhere, now }: { readonly elsewhere: PairElsewhere; readonly now: () => number },
+): LeagueParts {
   const store = new LeagueStore(database);
-  const seasons = new Seasons(store, elsewhere);
-  return { store, seasons, officials: new Officials(database), posts: new SeasonPosts({ store, seasons, matches }) };
+  const seasons = new Seasons(store, elsewhere, now);
+  const [hours, stays] = [new HoursStore(database), new Stays(database)];
+  return {
+    ...{ store, seasons, hours, stays, now },
+    officials: new Officials(database),
+    posts: new SeasonPosts({ store, seasons, matches }),
+    tables: new TableNotices({ store, seasons, hours, now }),
+  };
 }

@@ -1,9 +1,8 @@
 /** Seasons in memory: each folded from its journal, one act after another, written before anybody sees it. */
-import { emptySeasonLedger, seasonOf, seqOf, withEntry } from '@broadside/competition/season';
+import { emptySeasonLedger, nextDue, seasonOf, seqOf, withEntry } from '@broadside/competition/season';
 import type {
   Act,
   By,
-  Season,
   SeasonEntry,
   SeasonLedger,
   SeasonRefusal,
@@ -57,26 +56,38 @@ const busy: ActAnswer = {
   },
 };
 
+/** Follows seasons: told of each entry when it is written. */
+export interface SeasonFollower {
+  wrote(season: OpenSeason, entry: SeasonEntry): void;
+}
+
 export class Seasons {
   readonly #store: LeagueStore;
   readonly #elsewhere: PairElsewhere;
+  readonly #now: () => number;
+  readonly #followers: SeasonFollower[] = [];
   readonly #held = new Map<string, Promise<Held | undefined>>();
 
-  /** Rounds of many are paired `elsewhere`. */
-  constructor(store: LeagueStore, elsewhere: PairElsewhere) {
+  /** Rounds of many are paired `elsewhere`; `now`: milliseconds since 1970. */
+  constructor(store: LeagueStore, elsewhere: PairElsewhere, now: () => number) {
     this.#store = store;
     this.#elsewhere = elsewhere;
+    this.#now = now;
+  }
+
+  follow(follower: SeasonFollower): void {
+    this.#followers.push(follower);
   }
 
   /** A new season of a league; its id. */
   async open(league: StoredLeague, name: string, terms: SeasonTerms, by: By): Promise<string> {
     const [id, seed] = [randomId(10), newSeed()];
     const stored = { id, league, seed };
-    const question = { seed, by, at: Date.now(), act: opening(name, terms, seed) };
+    const question = { seed, by, at: this.#now(), act: opening(name, terms, seed) };
     const judged = judgedAct(emptySeasonLedger, question);
     if (!judged.ok) throw new Error(judged.reason.sentence);
     const entry = entryOf(emptySeasonLedger, 'open', question, judged);
-    await this.#store.open(league, stored, rowOf(withEntry(emptySeasonLedger, entry).season), entry);
+    await this.#store.open(league, stored, rowOf(withEntry(emptySeasonLedger, entry), entry.at), entry);
     return id;
   }
 
@@ -104,17 +115,18 @@ export class Seasons {
     if (known !== undefined) return { ok: true, entry: known };
     if (seqOf(held.ledger) >= mostEntries) return fullJournal;
     const { id, seed } = held.stored;
-    const question = { seed, by, at: Date.now(), act };
+    const question = { seed, by, at: this.#now(), act };
     const judged = await judgedSomewhere(this.#elsewhere, id, held.ledger, question);
     if (!judged.ok) return judged;
     const entry = entryOf(held.ledger, actId, question, judged);
     const after = withEntry(held.ledger, entry);
-    if (!(await this.#store.append(id, entry, rowOf(after.season)))) {
+    if (!(await this.#store.append(id, entry, rowOf(after, entry.at)))) {
       // Somebody else wrote: what this process knows is old.
       this.#held.delete(id);
       return busy;
     }
     held.ledger = after;
+    for (const each of this.#followers) each.wrote({ stored: held.stored, ledger: after }, entry);
     return { ok: true, entry };
   }
 
@@ -161,9 +173,14 @@ const entryOf = (
   { events, draws, cursor }: Extract<JudgedAct, { ok: true }>,
 ): SeasonEntry => ({ seq: seqOf(ledger) + 1, at, by: by.person, actId, act, events, draws, cursor });
 
-function rowOf({ name, terms, status, entrants }: Season): SeasonRow {
+/** What was due within this time may not have been done yet when the next entry is written. */
+const overlapMs = 60_000;
+
+/** `since`: reminders of long before were told. */
+function rowOf(ledger: SeasonLedger, since: number): SeasonRow {
+  const { name, terms, status, entrants } = ledger.season;
   const people = entrants.flatMap(({ person, number, status: each }) =>
     person === null || each === 'left' ? [] : [{ personId: person, number }],
   );
-  return { name, ruleset: terms.ruleset, status, people };
+  return { name, ruleset: terms.ruleset, status, people, dueAt: nextDue(ledger, since - overlapMs) };
 }

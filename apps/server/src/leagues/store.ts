@@ -26,6 +26,8 @@ export interface SeasonRow {
   readonly status: SeasonSummary['status'];
   /** Those who have an account, by the numbers of their entrants. */
   readonly people: readonly { readonly personId: string; readonly number: number }[];
+  /** When it next does something by itself, in milliseconds since 1970. */
+  readonly dueAt: number | null;
 }
 
 const summary = { include: { _count: { select: { entrants: true } } } } as const satisfies Prisma.SeasonDefaultArgs;
@@ -111,11 +113,11 @@ export class LeagueStore {
     row: SeasonRow,
     entry: SeasonEntry,
   ): Promise<void> {
-    const { people: _nobody, ...fields } = row;
+    const { people: _nobody, dueAt, ...fields } = row;
     const { id, seed } = season;
     await this.#db.$transaction([
       this.#db.season.create({
-        data: { id, leagueId: league.id, seed: new Uint8Array(seed), seq: entry.seq, ...fields },
+        data: { id, leagueId: league.id, seed: new Uint8Array(seed), seq: entry.seq, dueAt: asDate(dueAt), ...fields },
       }),
       this.#db.seasonEntry.create({ data: entryRow(id, entry) }),
     ]);
@@ -141,10 +143,13 @@ export class LeagueStore {
   }
 
   /** Writes an entry, and what follows from it; false where the journal has gone on meanwhile. */
-  async append(seasonId: string, entry: SeasonEntry, { people, ...fields }: SeasonRow): Promise<boolean> {
+  async append(seasonId: string, entry: SeasonEntry, { people, dueAt, ...fields }: SeasonRow): Promise<boolean> {
     return this.#db.$transaction(async (tx) => {
       const before = { id: seasonId, seq: entry.seq - 1 };
-      const { count } = await tx.season.updateMany({ where: before, data: { seq: entry.seq, ...fields } });
+      const { count } = await tx.season.updateMany({
+        where: before,
+        data: { seq: entry.seq, dueAt: asDate(dueAt), ...fields },
+      });
       if (count === 0) return false;
       await tx.seasonEntry.create({ data: entryRow(seasonId, entry) });
       const known = await tx.entrant.findMany({ where: { seasonId }, select: { personId: true } });
@@ -182,6 +187,48 @@ export class LeagueStore {
       : { seasonId: row.seasonId, posted: row.postedAt !== null };
   }
 
+  /** Entrants of seasons among the people who sit at these matches, by match. */
+  async waitingAt(
+    seated: ReadonlyMap<string, readonly string[]>,
+  ): Promise<{ readonly match: string; readonly seasonId: string; readonly entrant: number }[]> {
+    if (seated.size === 0) return [];
+    const rows = await this.#db.match.findMany({
+      where: { id: { in: [...seated.keys()] }, seasonId: { not: null } },
+      select: { id: true, season: { select: { id: true, entrants: true } } },
+    });
+    return rows.flatMap(({ id, season }) =>
+      (season?.entrants ?? [])
+        .filter(({ personId }) => seated.get(id)?.includes(personId))
+        .map(({ number }) => ({ match: id, seasonId: season?.id ?? '', entrant: number })),
+    );
+  }
+
+  /** When a season is to be woken; null where it waits for nothing. */
+  async dueAt(id: string): Promise<number | null> {
+    return (await this.#db.season.findUnique({ where: { id }, select: { dueAt: true } }))?.dueAt?.getTime() ?? null;
+  }
+
+  async setDue(id: string, at: number | null): Promise<void> {
+    await this.#db.season.updateMany({ where: { id }, data: { dueAt: asDate(at) } });
+  }
+
+  /** Seasons for which something is due by then, the first due first. */
+  async due(by: number, limit: number): Promise<string[]> {
+    const rows = await this.#db.season.findMany({
+      where: { dueAt: { lte: new Date(by) } },
+      select: { id: true },
+      orderBy: { dueAt: 'asc' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** When a match that is being played was begun; null where it is not being played. */
+  async begunAt(id: string): Promise<number | null> {
+    const where = { id, status: 'live' as const };
+    return (await this.#db.match.findFirst({ where, select: { startedAt: true } }))?.startedAt?.getTime() ?? null;
+  }
+
   async markPosted(id: string): Promise<void> {
     await this.#db.match.updateMany({ where: { id, postedAt: null }, data: { postedAt: new Date() } });
   }
@@ -190,6 +237,7 @@ export class LeagueStore {
 const isTaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 
+const asDate = (at: number | null): Date | null => (at === null ? null : new Date(at));
 const asJson = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;
 
 const entryRow = (seasonId: string, { seq, at, by, actId, act, events, draws, cursor }: SeasonEntry) => ({

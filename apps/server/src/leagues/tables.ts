@@ -35,8 +35,11 @@ interface OwnTable {
   readonly pairing: Pairing;
 }
 
+/** Whose table it is. */
+type Sitter = Pick<StoredPerson, 'id'>;
+
 /** The table of a person in a round; throws why there is none. */
-function ownTable({ ledger: { season } }: OpenSeason, person: StoredPerson, round: number): OwnTable {
+function ownTable({ ledger: { season } }: OpenSeason, person: Sitter, round: number): OwnTable {
   const own = season.entrants.find((each) => each.person === person.id);
   if (own === undefined)
     throw new HttpProblem(403, 'not-entrant', 'You do not compete in this season. You can watch its matches.');
@@ -52,7 +55,7 @@ function ownTable({ ledger: { season } }: OpenSeason, person: StoredPerson, roun
 export async function sitDown(
   deps: TableDeps,
   season: OpenSeason,
-  person: StoredPerson,
+  person: Sitter,
   round: number,
 ): Promise<StoredMatch> {
   const own = ownTable(season, person, round);

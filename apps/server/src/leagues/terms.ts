@@ -1,5 +1,6 @@
 /** Terms of a season against the game that they name: what no table could be made of is refused now, not when two sit down. */
-import { battlesInRound, battlesNamed, pointsInRound } from '@broadside/competition/season';
+import { isZone } from '@broadside/competition';
+import { battlesInRound, battlesNamed, pointsInRound, timesOf } from '@broadside/competition/season';
 import type { SeasonTerms } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
 import { OptionChoices } from '@broadside/protocol';
@@ -42,6 +43,9 @@ export async function checkTerms({ catalog, workers }: TermsDeps, terms: SeasonT
     throw new HttpProblem(400, 'other-edition', `${ruleset.name} is played by its edition ${ruleset.edition} here.`);
   if (!tempo.safeParse(terms.tempo).success)
     throw new HttpProblem(400, 'bad-tempo', 'This is no way to count time. Take one of those that a new match offers.');
+  const { zone } = timesOf(terms);
+  if (!isZone(zone))
+    throw new HttpProblem(400, 'no-zone', `A zone is named like Europe/Oslo; "${zone}" is none that is known.`);
   const options = OptionChoices.safeParse(terms.options);
   if (!options.success)
     throw new HttpProblem(400, 'bad-options', 'These are no options. Take those that a new match of the game offers.');

@@ -10,6 +10,8 @@ export const usualChoices: NoticeChoices = {
   asked: { push: true, mail: false },
   challenged: { push: true, mail: true },
   time: { push: true, mail: true },
+  pairing: { push: true, mail: true },
+  hour: { push: true, mail: true },
 };
 
 export interface NoticeReach {
@@ -28,7 +30,8 @@ export class Choices {
 
   async of(personId: PersonId): Promise<NoticeChoices> {
     const row = await this.#db.noticeChoice.findUnique({ where: { personId } });
-    const chosen = NoticeChoices.safeParse(row?.choices);
+    // What there was not yet when they chose is as usual.
+    const chosen = NoticeChoices.safeParse({ ...usualChoices, ...(row?.choices as object | undefined) });
     return chosen.success ? chosen.data : usualChoices;
   }
 

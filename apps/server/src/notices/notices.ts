@@ -3,13 +3,14 @@
  * happens in the rooms, and sends what still holds when it is due.
  */
 import { deadlineOf } from '@broadside/match';
-import type { MatchId, NoticeKind, PersonId } from '@broadside/protocol';
+import type { MatchId, NoticeKind, PersonId, PushedNotice } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { NoticeScene } from '../rooms/ports.ts';
 import type { ListedMatch } from '../store/matches.ts';
 import type { Choices, NoticeReach } from './choices.ts';
 import type { MailNotice } from './mail.ts';
+import { matchOccasion } from './outbox.ts';
 import type { Occasion, Outbox, WaitingNotice } from './outbox.ts';
 import type { Pusher } from './push.ts';
 import { noticeMail, noticeWords } from './words.ts';
@@ -24,6 +25,8 @@ export interface NoticesOptions {
   /** The address that ends all mails to a person. */
   readonly stopLink: (personId: PersonId) => string;
   readonly sceneOf: (matchId: MatchId) => Promise<NoticeScene | undefined>;
+  /** What a notice about the table of a season says; undefined where it is not so any more. */
+  readonly ofTable: (notice: WaitingNotice) => Promise<PushedNotice | undefined>;
   /** Sees to it that `send` is called then, by whichever process runs. */
   readonly later: (id: number, instant: number, attempt: number) => Promise<void>;
   /** Whoever comes back within this time is not called, in milliseconds. */
@@ -66,22 +69,22 @@ export class Notices {
   #call(scene: NoticeScene, personId: PersonId, kind: CallKind, calls: Calls): void {
     if (kind !== 'time' && atTable(scene, personId)) return;
     const dueAt = kind === 'time' ? calls.reminderAt : Date.now() + this.#of.delayMs;
-    this.#tell({ personId, matchId: scene.match.id, kind, occasion: String(calls[kind]) }, dueAt);
+    this.#tell(matchOccasion(scene.match.id, { personId, kind, occasion: String(calls[kind]) }), dueAt);
   }
 
   /** Somebody took a seat: whoever made the match wants to know. */
   seated(match: { readonly id: string; readonly hostId: PersonId }, seat: Seat, personId: PersonId): void {
     if (match.hostId === personId) return;
-    const occasion = { personId: match.hostId, matchId: match.id, kind: 'seated' as const, occasion: seat };
-    this.#tell(occasion, Date.now() + this.#of.delayMs);
+    const occasion = { personId: match.hostId, kind: 'seated' as const, occasion: seat };
+    this.#tell(matchOccasion(match.id, occasion), Date.now() + this.#of.delayMs);
   }
 
   /** Somebody wants to play the match's other people again. */
   challenged(match: ListedMatch, by: string): void {
     for (const { personId } of match.seats)
       if (personId !== null && personId !== by) {
-        const occasion = { personId, matchId: match.id, kind: 'challenged' as const, occasion: by };
-        this.#tell(occasion, Date.now() + this.#of.delayMs);
+        const occasion = { personId, kind: 'challenged' as const, occasion: by };
+        this.#tell(matchOccasion(match.id, occasion), Date.now() + this.#of.delayMs);
       }
   }
 
@@ -93,10 +96,10 @@ export class Notices {
     let pushed = await outbox.pushedBefore(id);
     try {
       const reach = await this.#of.choices.reach(notice.personId, notice.kind);
-      const match = reach === undefined ? undefined : await this.#holds(notice);
-      if (reach === undefined || match === undefined) return await outbox.done(id, { mailed: false, pushed });
-      if (!pushed) pushed = await this.#push(reach, notice.kind, match);
-      const mailed = await this.#mail(reach, notice, match);
+      const words = reach === undefined ? undefined : await this.#words(notice);
+      if (reach === undefined || words === undefined) return await outbox.done(id, { mailed: false, pushed });
+      if (!pushed) pushed = await this.#push(reach, words);
+      const mailed = await this.#mail(reach, notice, words);
       if (typeof mailed === 'boolean') return await outbox.done(id, { mailed, pushed });
       await outbox.putBack(id, mailed, pushed);
       await later(id, mailed, attempt);
@@ -114,35 +117,46 @@ export class Notices {
   }
 
   #tell(occasion: Occasion, dueAt: number): void {
-    const { outbox, choices, later, logger } = this.#of;
-    const note = async (): Promise<void> => {
-      const reach = await choices.reach(occasion.personId, occasion.kind);
-      if (reach === undefined || (reach.pushes.length === 0 && this.#of.mail === undefined)) return;
-      const id = await outbox.add(occasion, dueAt);
-      if (id !== undefined) await later(id, dueAt, 0);
-    };
-    note().catch((error: unknown) => logger.warn({ err: error, match: occasion.matchId }, 'a notice was not noted'));
+    this.tell(occasion, dueAt).catch((error: unknown) =>
+      this.#of.logger.warn({ err: error, match: occasion.matchId }, 'a notice was not noted'),
+    );
   }
 
-  /** The match, where the notice is still true and its reader is not at the table. */
-  async #holds(notice: WaitingNotice): Promise<ListedMatch | undefined> {
-    const scene = await this.#of.sceneOf(notice.matchId);
+  /** Notes it for whoever can be reached, once for each occasion; `dueAt`: milliseconds since 1970. */
+  async tell(occasion: Occasion, dueAt: number): Promise<void> {
+    const { outbox, choices, later } = this.#of;
+    const reach = await choices.reach(occasion.personId, occasion.kind);
+    if (reach === undefined || (reach.pushes.length === 0 && this.#of.mail === undefined)) return;
+    const id = await outbox.add(occasion, dueAt);
+    if (id !== undefined) await later(id, dueAt, 0);
+  }
+
+  /** What it says, where it is still true and its reader is not at the table. */
+  async #words(notice: WaitingNotice): Promise<PushedNotice | undefined> {
+    const { matchId, kind } = notice;
+    if (matchId === null) return this.#of.ofTable(notice);
+    const match = await this.#holds(notice, matchId);
+    return match && noticeWords(kind, match);
+  }
+
+  async #holds(notice: WaitingNotice, matchId: MatchId): Promise<ListedMatch | undefined> {
+    const scene = await this.#of.sceneOf(matchId);
     if (scene === undefined || atTable(scene, notice.personId)) return undefined;
     if (notice.kind === 'seated') return scene.status === 'aborted' ? undefined : scene.match;
     if (notice.kind === 'challenged') return scene.match;
     if (scene.status !== 'live') return undefined;
     const { kind, personId, occasion } = notice;
     const seat = scene.match.seats.find((each) => each.personId === personId)?.seat;
-    const same = seat !== undefined && String(callsTo(seat, scene.game)[kind]) === occasion;
+    const same = seat !== undefined && isCall(kind) && String(callsTo(seat, scene.game)[kind]) === occasion;
     return same ? scene.match : undefined;
   }
 
   /** To each of the person's browsers; true where one of them took it. */
-  async #push(reach: NoticeReach, kind: NoticeKind, match: ListedMatch): Promise<boolean> {
+  async #push(reach: NoticeReach, words: PushedNotice): Promise<boolean> {
     const { pusher, choices } = this.#of;
     const came = await Promise.allSettled(
       reach.pushes.map(async (to) => {
-        const answer = await pusher.push(to, noticeWords(kind, match));
+        const answer = await pusher.push(to, words);
         if (answer === 'gone') await choices.forgetBrowser(to.endpoint);
         return answer;
       }),
@@ -154,12 +168,11 @@ export class Notices {
   }
 
   /** True where a mail went out; an instant where it is too early for one. */
-  async #mail(reach: NoticeReach, notice: WaitingNotice, match: ListedMatch): Promise<boolean | number> {
+  async #mail(reach: NoticeReach, notice: WaitingNotice, words: PushedNotice): Promise<boolean | number> {
     const { mail, outbox, site, stopLink } = this.#of;
     if (reach.mail === undefined || mail === undefined) return false;
     const from = await outbox.mailFrom(notice);
     if (from > Date.now()) return from;
-    const words = noticeWords(notice.kind, match);
     const stop = stopLink(notice.personId);
     await mail({
       to: reach.mail,
@@ -178,6 +191,7 @@ function atTable({ match, peers }: NoticeScene, personId: PersonId): boolean {
 
 const callKinds = ['turn', 'time', 'asked'] as const;
 type CallKind = (typeof callKinds)[number];
+const isCall = (kind: NoticeKind): kind is CallKind => (callKinds as readonly NoticeKind[]).includes(kind);
 
 /** What a person is called back for: a number that tells one occasion from the next; null where there is none. */
 interface Calls extends Readonly<Record<CallKind, number | null>> {

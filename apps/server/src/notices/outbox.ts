@@ -5,11 +5,20 @@ import type { Database } from '../store/database.ts';
 
 export interface Occasion {
   readonly personId: PersonId;
-  readonly matchId: MatchId;
+  /** What it is about: `match:` or `table:` with an id. */
+  readonly subject: string;
+  /** Null where it is not about a match. */
+  readonly matchId: MatchId | null;
   readonly kind: NoticeKind;
-  /** What tells it from other occasions of its kind in the match, such as the entry that began it. */
+  /** What tells it from other occasions of its kind and subject, such as the entry that began it. */
   readonly occasion: string;
 }
+
+/** Of a match. */
+export const matchOccasion = (
+  matchId: MatchId,
+  { personId, kind, occasion }: Pick<Occasion, 'personId' | 'kind' | 'occasion'>,
+): Occasion => ({ personId, subject: `match:${matchId}`, matchId, kind, occasion });
 
 export interface WaitingNotice extends Occasion {
   readonly id: number;
@@ -47,7 +56,8 @@ export class Outbox {
     const row = await this.#db.notice.findUnique({ where: { id } });
     const kind = NoticeKind.safeParse(row?.kind);
     if (row === null || !kind.success) return undefined;
-    return { id, personId: row.personId, matchId: row.matchId, kind: kind.data, occasion: row.occasion };
+    const { personId, subject, matchId, occasion } = row;
+    return { id, personId, subject, matchId, kind: kind.data, occasion };
   }
 
   async done(id: number, sent: { readonly mailed: boolean; readonly pushed: boolean }): Promise<void> {
@@ -71,10 +81,10 @@ export class Outbox {
     return row !== null && row.pushedAt !== null;
   }
 
-  /** When the person may get the next mail about the match, in milliseconds since 1970 [HTTP-74]. */
-  async mailFrom({ personId, matchId }: Occasion): Promise<number> {
+  /** When the person may get the next mail about the same thing, in milliseconds since 1970 [HTTP-74]. */
+  async mailFrom({ personId, subject }: Occasion): Promise<number> {
     const last = await this.#db.notice.findFirst({
-      where: { personId, matchId, mailedAt: { not: null } },
+      where: { personId, subject, mailedAt: { not: null } },
       orderBy: { mailedAt: 'desc' },
       select: { mailedAt: true },
     });

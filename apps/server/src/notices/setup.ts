@@ -7,6 +7,7 @@ import type { Database } from '../store/database.ts';
 import { Choices } from './choices.ts';
 import { noticeMailer } from './mail.ts';
 import { Notices } from './notices.ts';
+import type { NoticesOptions } from './notices.ts';
 import type { NoticeScene } from '../rooms/ports.ts';
 import { Outbox } from './outbox.ts';
 import { Pusher, pushKeys } from './push.ts';
@@ -33,11 +34,20 @@ interface Given {
   /** Signs the links that end mails. */
   readonly secret: string;
   readonly sceneOf: (matchId: MatchId) => Promise<NoticeScene | undefined>;
+  readonly ofTable: NoticesOptions['ofTable'];
 }
 
 const sweepEveryMs = 3_600_000;
 
-export async function createNotices({ config, database, logger, jobs, secret, sceneOf }: Given): Promise<NoticeParts> {
+export async function createNotices({
+  config,
+  database,
+  logger,
+  jobs,
+  secret,
+  sceneOf,
+  ofTable,
+}: Given): Promise<NoticeParts> {
   const { publicUrl: site } = config;
   const choices = new Choices(database);
   const outbox = new Outbox(database);
@@ -50,6 +60,7 @@ export async function createNotices({ config, database, logger, jobs, secret, sc
     mail,
     site,
     sceneOf,
+    ofTable,
     logger,
     delayMs: config.noticeDelayMs,
     stopLink: (personId) => `${site}/api/notices/unsubscribe?token=${unsubscribeToken(secret, personId)}`,

@@ -2,6 +2,8 @@
 import type { NoticeKind, PushedNotice } from '@broadside/protocol';
 
 const bodies: { readonly [K in NoticeKind]: string } = {
+  pairing: 'Your pairing waits for you.',
+  hour: 'The agreed hour comes.',
   turn: 'It is your turn.',
   seated: 'Somebody sat down at your table.',
   asked: 'You are asked for an answer.',

@@ -94,13 +94,18 @@ export class Rooms {
 
   /** People who sit at a table of this process and are connected. */
   seatedPeople(): ReadonlySet<string> {
-    const rooms = [...this.#loaded.values()];
-    return new Set(
-      rooms.flatMap((room) => {
+    return new Set([...this.seatedByMatch().values()].flat());
+  }
+
+  /** The same, by match. */
+  seatedByMatch(): ReadonlyMap<MatchId, readonly string[]> {
+    return new Map(
+      [...this.#loaded].map(([id, room]) => {
         const connected = new Set(room.header().seats.flatMap((seat) => (seat.connected ? [seat.seat] : [])));
-        return room.match.seats.flatMap(({ seat, personId }) =>
+        const people = room.match.seats.flatMap(({ seat, personId }) =>
           personId !== null && connected.has(seat) ? [personId] : [],
         );
+        return [id, people] as const;
       }),
     );
   }

@@ -3,6 +3,8 @@ import { listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { battleId } from './battles/terms.ts';
 import { mostEntrants, mostRounds, terms } from './terms.ts';
+import { timeActs } from './times/acts.ts';
+import type { TimeServerAct } from './times/acts.ts';
 
 const entrant = whole(1, 10_000);
 const round = whole(1, mostRounds * 2 * mostEntrants);
@@ -67,6 +69,7 @@ export const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('reverse'), seq: whole(1, 1_000_000) }),
   z.strictObject({ act: z.literal('announce'), text: words(2000) }),
   z.strictObject({ act: z.literal('close') }),
+  ...timeActs,
 ]);
 export type Act = z.infer<typeof act>;
 export type DraftEdit = z.infer<typeof draftEdit>;
@@ -82,4 +85,5 @@ export type ServerAct =
     }
   | { readonly act: 'match-made'; readonly round: number; readonly entrant: number; readonly match: string }
   | { readonly act: 'match-gone'; readonly match: string; readonly reason: string }
-  | { readonly act: 'post-result'; readonly match: string; readonly result: GivenResult };
+  | { readonly act: 'post-result'; readonly match: string; readonly result: GivenResult }
+  | TimeServerAct;

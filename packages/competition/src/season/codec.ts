@@ -5,6 +5,7 @@ import { costLines } from '../pairing/index.ts';
 import { givenResult } from './acts.ts';
 import { battleId } from './battles/terms.ts';
 import type { Season } from './season.ts';
+import { tableTimesCodec } from './times/codec.ts';
 import { mostEntrants, mostGroups, mostRounds, terms } from './terms.ts';
 
 const entrants = 2 * mostEntrants;
@@ -65,4 +66,5 @@ export const seasonCodec: z.ZodType<Season, Season> = z.strictObject({
   draft: draft.nullable(),
   forbidden: listOf(sides, 1000),
   announcements: listOf(z.strictObject({ at: instant, text: text(2000) }), 500),
+  times: listOf(tableTimesCodec, 20_000),
 });

@@ -9,6 +9,8 @@ import { close, enterResult, matchGone, matchMade, postResult, publishRound, tak
 import { inTheWay } from './reverse.ts';
 import type { Season } from './season.ts';
 import type { SeasonTerms } from './terms.ts';
+import { answerAppeal, appeal, letTakeEffect, propose, ruleOnProposals } from './times/decide-deadlines.ts';
+import { answerOffer, offerHours, offerSeen, setHour } from './times/decide-hours.ts';
 
 type AnyAct = Act | ServerAct;
 type Deciders = {
@@ -82,6 +84,15 @@ const deciders: Deciders = {
   },
   announce: ({ by, at }, { text }) => (organises(by) ? done({ kind: 'announced', text, at }) : notOfficial),
   close,
+  'offer-hours': offerHours,
+  'offer-seen': offerSeen,
+  'answer-offer': answerOffer,
+  'set-hour': setHour,
+  propose,
+  'let-take-effect': letTakeEffect,
+  'rule-on-proposals': ruleOnProposals,
+  appeal,
+  'answer-appeal': answerAppeal,
 };
 
 /** Judges an act on the present season. */

@@ -1,8 +1,10 @@
 /** What came of an act. Events are facts: folding them asks no rule again. */
 import type { Absence, RoundDraft, Entrant, TableResult, SeasonRound, Sides } from './season.ts';
 import type { SeasonTerms } from './terms.ts';
+import type { TimeEvent } from './times/events.ts';
 
 export type SeasonEvent =
+  | TimeEvent
   | { readonly kind: 'season-opened'; readonly name: string; readonly terms: SeasonTerms; readonly commitment: string }
   | { readonly kind: 'terms-changed'; readonly terms: SeasonTerms }
   | { readonly kind: 'renamed'; readonly name: string }
@@ -39,6 +41,8 @@ export type SeasonEvent =
       readonly side: 0 | 1;
       readonly battle: string | null;
     }
+  /** The table is to be played still. */
+  | { readonly kind: 'result-cleared'; readonly round: number; readonly pairing: number }
   | { readonly kind: 'reversed'; readonly seq: number }
   | { readonly kind: 'announced'; readonly text: string; readonly at: number }
   | { readonly kind: 'closed'; readonly seed: string };

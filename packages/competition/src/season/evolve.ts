@@ -4,6 +4,7 @@ import { battleAt, battleKey } from './battles/terms.ts';
 import type { TableBattle } from './battles/terms.ts';
 import { termsRead } from './terms.ts';
 import { samePair } from './season.ts';
+import { timeEvolves } from './times/evolve.ts';
 import type { Entrant, Pairing, SeasonRound, Season } from './season.ts';
 
 type Evolve = {
@@ -38,6 +39,7 @@ function withAbsence(entrant: Entrant, round: number, as: 'half' | 'zero' | null
 const byNumber = (a: Entrant, b: Entrant): number => a.number - b.number;
 
 const evolves: Evolve = {
+  ...timeEvolves,
   'season-opened': (season, { name, terms, commitment }) => ({
     ...season,
     name,
@@ -82,11 +84,13 @@ const evolves: Evolve = {
     const battles = Object.fromEntries(
       Object.entries(season.battles).filter(([key]) => !key.startsWith(`${String(round)}.`)),
     );
-    return { ...season, rounds, battles, groups: rounds.length === 0 ? [] : season.groups };
+    const times = season.times.filter((each) => each.round !== round);
+    return { ...season, rounds, battles, times, groups: rounds.length === 0 ? [] : season.groups };
   },
   'match-made': (season, event) => withPairing(season, event, { match: event.match }),
   'match-gone': (season, event) => withPairing(season, event, { match: null }),
   'result-posted': (season, event) => withPairing(season, event, { result: event.result }),
+  'result-cleared': (season, event) => withPairing(season, event, { result: null }),
   'battles-set': (season, { round, tables }) => ({
     ...season,
     battles: {

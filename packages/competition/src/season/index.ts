@@ -15,5 +15,6 @@ export { tablesOf } from './table.ts';
 export type { EntrantName } from './table.ts';
 export * from './battles/terms.ts';
 export * from './terms.ts';
+export * from './times/index.ts';
 export * from './view.ts';
 export { readable } from '../fraction.ts';

@@ -38,6 +38,7 @@ export const unopened: Season = {
   draft: null,
   forbidden: [],
   announcements: [],
+  times: [],
 };
 
 /** A season, and the journal that led to it. */

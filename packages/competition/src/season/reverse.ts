@@ -61,11 +61,23 @@ function touches(event: SeasonEvent): string[] {
     case 'match-made':
     case 'match-gone':
     case 'result-posted':
+    case 'result-cleared':
       return [tableOf(event)];
     case 'battles-set':
       return event.tables.map(({ pairing }) => `battle ${String(event.round)}.${String(pairing)}`);
     case 'battle-vetoed':
       return [`battle ${String(event.round)}.${String(event.pairing)}`];
+    case 'hours-offered':
+    case 'offer-seen':
+    case 'offer-declined':
+    case 'hour-agreed':
+    case 'hour-taken-away':
+      return [`hours ${tableOf(event)}`];
+    case 'proposed':
+    case 'ruled':
+    case 'appealed':
+    case 'appeal-answered':
+      return [`ruling ${tableOf(event)}`];
     case 'pair-forbidden':
     case 'pair-allowed':
       return ['pairs'];
@@ -89,12 +101,8 @@ function standsOn(event: SeasonEvent, touched: ReadonlySet<string>): boolean {
       return worksFrom(event.draft.round, touched);
     case 'round-published':
       return worksFrom(event.round.number, touched);
-    case 'match-made':
-    case 'battle-vetoed':
-    case 'result-posted':
-      return touched.has(`round ${String(event.round)}`);
     default:
-      return false;
+      return 'pairing' in event && touched.has(`round ${String(event.round)}`);
   }
 }
 

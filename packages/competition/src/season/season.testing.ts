@@ -39,11 +39,11 @@ export class TestSeason {
   }
 
   /** Asks, and writes it down; throws where it is refused. */
-  give(by: By, act: Act | ServerAct): void {
+  give(by: By, act: Act | ServerAct, actId?: string): void {
     const decision = this.ask(by, act);
     if (!decision.ok) throw new Error(`${act.act}: ${decision.reason.sentence}`);
     const seq = seqOf(this.ledger) + 1;
-    const entry = { seq, at: start + seq * day, by: by.person, actId: `act-${String(seq)}`, act };
+    const entry = { seq, at: start + seq * day, by: by.person, actId: actId ?? `act-${String(seq)}`, act };
     this.ledger = withEntry(this.ledger, { ...entry, events: decision.events, draws: [], cursor: seq });
   }
 

@@ -2,6 +2,7 @@
 import type { CostShown } from '../pairing/index.ts';
 import type { TableBattle } from './battles/terms.ts';
 import type { SeasonTerms } from './terms.ts';
+import type { TableTimes } from './times/model.ts';
 
 /** Who competes: a person with an account, or somebody whom an official entered by name. */
 export interface Entrant {
@@ -106,6 +107,8 @@ export interface Season {
   /** Pairs that officials have ruled out for the whole season. */
   readonly forbidden: readonly Sides[];
   readonly announcements: readonly Announcement[];
+  /** Hours, deadlines and rulings, of tables that have any. */
+  readonly times: readonly TableTimes[];
 }
 
 export const entrantOf = ({ entrants }: Season, number: number): Entrant | undefined =>

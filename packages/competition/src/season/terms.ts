@@ -2,6 +2,7 @@
 import { json, listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { battleChoice, pointsByRound } from './battles/terms.ts';
+import { timesTerms } from './times/terms.ts';
 
 export const mostEntrants = 256;
 export const mostRounds = 20;
@@ -67,6 +68,8 @@ export const terms = z.strictObject({
   tieBreaks: listOf(tieBreak, 12),
   /** How long a round takes, in days. */
   roundDays: whole(1, 90),
+  /** How an hour is found, and what follows where none was; without it as is usual. */
+  times: timesTerms.exactOptional(),
 });
 export type SeasonTerms = z.infer<typeof terms>;
 export type Scoring = z.infer<typeof scoring>;

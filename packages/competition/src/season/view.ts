@@ -2,16 +2,24 @@
 import type { SeasonEntry, SeasonLedger } from './journal.ts';
 import type { SeasonEventKind } from './events.ts';
 import type { Season } from './season.ts';
+import { privateTimeEvents } from './times/events.ts';
+import { publicTimes } from './times/view.ts';
 
 export type SeasonViewer = 'public' | 'official';
 
 /** What officials prepare and weigh is theirs alone until it is published. */
 export function viewOf(season: Season, viewer: SeasonViewer): Season {
   if (viewer === 'official') return season;
-  const { name, terms, commitment, seed, status, entrants, groups, rounds, battles, announcements } = season;
+  const { name, terms, commitment, seed, status, entrants, groups, rounds, battles, announcements, times } = season;
   const shared = { name, terms, commitment, seed, status, entrants, rounds, battles, announcements };
   // Groups are drawn with the first draft, and told with the first round.
-  return { ...shared, groups: rounds.length === 0 ? [] : groups, draft: null, forbidden: [] };
+  return {
+    ...shared,
+    groups: rounds.length === 0 ? [] : groups,
+    draft: null,
+    forbidden: [],
+    times: publicTimes(times),
+  };
 }
 
 const officialKinds: ReadonlySet<SeasonEventKind> = new Set([
@@ -20,6 +28,7 @@ const officialKinds: ReadonlySet<SeasonEventKind> = new Set([
   'draft-discarded',
   'pair-forbidden',
   'pair-allowed',
+  ...privateTimeEvents,
 ]);
 
 /**

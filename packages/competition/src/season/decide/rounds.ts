@@ -2,11 +2,11 @@
 import type { Act, ServerAct } from '../acts.ts';
 import { entrantOf } from '../season.ts';
 import type { Pairing, SeasonRound, Season } from '../season.ts';
+import { timesOf } from '../times/terms.ts';
+import { windowOf } from '../times/window.ts';
 import { outdated } from './drafts.ts';
 import { done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
 import type { SeasonAsking, SeasonDecision } from './asking.ts';
-
-const dayMs = 86_400_000;
 
 export function publishRound({ ledger: { season }, by, at }: SeasonAsking): SeasonDecision {
   if (!organises(by)) return notOfficial;
@@ -24,8 +24,7 @@ export function publishRound({ ledger: { season }, by, at }: SeasonAsking): Seas
     );
   const round: SeasonRound = {
     number: draft.round,
-    opensAt: at,
-    endsAt: at + terms.roundDays * dayMs,
+    ...windowOf(at, terms.roundDays, timesOf(terms)),
     pairings: draft.pairs.map(({ sides }): Pairing => ({ sides, match: null, result: null })),
     byes: draft.byes,
   };
@@ -70,7 +69,7 @@ export function tableIn(
   return pairing === undefined ? undefined : { index, pairing };
 }
 
-function noTable(season: Season, round: number, entrant: number): SeasonDecision {
+export function noTable(season: Season, round: number, entrant: number): SeasonDecision {
   if (entrantOf(season, entrant) === undefined) return noEntrant(season, entrant);
   if (season.rounds[round - 1] === undefined)
     return refuse(

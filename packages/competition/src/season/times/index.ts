@@ -1,0 +1,10 @@
+export type { TableFacts, TableStay } from './acts.ts';
+export { dueAtOf, haveAccounts } from './at-table.ts';
+export { tableTimesCodec } from './codec.ts';
+export { dueActs, dueKey, nextDue, remindersOf } from './due.ts';
+export type { DueAct, TableReminder } from './due.ts';
+export * from './model.ts';
+export { timesOf, usualTimes, zoneName } from './terms.ts';
+export type { SeasonTimes } from './terms.ts';
+export { publicTimes } from './view.ts';
+export { contactUntil, windowOf } from './window.ts';
