@@ -51,10 +51,11 @@ async function play(): Promise<void> {
   const { leagues, headers } = await organiser();
   const { rulesets } = await api(server.address, { headers }).rulesets();
   const [game] = rulesets;
-  const battle = game?.presets.find(({ seats }) => seats.length === 2)?.id ?? '';
+  const battle = game?.battles.find(({ seats }) => seats.length === 2)?.id ?? '';
   const terms = {
     ...blankTerms,
-    ...{ ruleset: game?.id ?? '', edition: game?.edition ?? '', battle },
+    ...{ ruleset: game?.id ?? '', edition: game?.edition ?? '' },
+    battles: { choice: 'fixed' as const, battle },
     format: { kind: 'swiss' as const, rounds },
     registration: { limit: entrants, lateUntil: 0 },
   };

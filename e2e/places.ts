@@ -68,8 +68,9 @@ async function resign(by: Visit, match: string): Promise<void> {
 async function season(server: GameServer, ada: Visit): Promise<string> {
   const leagues = leaguesApi(server.url, { headers: { cookie: ada.cookie } });
   const [game] = (await ada.api.rulesets()).rulesets;
-  const battle = game?.presets.find(({ seats }) => seats.length === 2)?.id ?? '';
-  const terms = { ...blankTerms, ruleset: game?.id ?? '', edition: game?.edition ?? '', battle };
+  const battle = game?.battles.find(({ seats }) => seats.length === 2)?.id ?? '';
+  const battles = { choice: 'fixed', battle } as const;
+  const terms = { ...blankTerms, ruleset: game?.id ?? '', edition: game?.edition ?? '', battles };
   await leagues.createLeague({ name: 'Narrow Sea League', slug: 'narrow-sea', about: 'Every second week.' });
   const { id } = await leagues.openSeason('narrow-sea', { name: 'Season 1', terms });
   const acts: readonly Act[] = [

@@ -107,7 +107,7 @@ describe('a season', () => {
     expect(told[bye - 1]).toEqual([]);
     const [one = 0, other = 0] = season.rounds[0]?.pairings[0]?.sides ?? [];
     const names = ['Rhea', 'Sol', 'Tess'];
-    const table = { season: id, name: 'First season', league: 'Test league', round: 1, match: null };
+    const table = { season: id, name: 'First season', league: 'Test league', round: 1, here: true, match: null };
     expect(told[one - 1]).toMatchObject([{ ...table, opponent: names[other - 1] }]);
     expect(told[other - 1]).toMatchObject([{ ...table, opponent: names[one - 1] }]);
     await owner.act(id, {

@@ -66,6 +66,8 @@ export const OwnTables = z.strictObject({
       round: whole(1, 1024),
       endsAt: Instant,
       opponent: z.string(),
+      /** The opponent has an account: the match is played here. */
+      here: z.boolean(),
       /** Null where nobody has sat down yet. */
       match: MatchId.nullable(),
     }),

@@ -23,12 +23,13 @@ export async function ownTables(
   return {
     tables: first.map(({ opponent: { person, name }, ...table }) => ({
       ...table,
+      here: person !== null,
       opponent: person === null ? name : (names[person] ?? name),
     })),
   };
 }
 
-interface Waiting extends Omit<OwnTable, 'opponent'> {
+interface Waiting extends Omit<OwnTable, 'opponent' | 'here'> {
   readonly opponent: { readonly person: string | null; readonly name: string };
 }
 
