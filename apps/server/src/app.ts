@@ -1,16 +1,10 @@
 /** The whole server on one port: API, websockets, web app, health and metrics. */
-import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import { maxBodyBytes } from '@broadside/protocol';
-import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { registerApi } from './http/api.ts';
+import { createFastify } from './http/fastify.ts';
 import { registerCases } from './http/cases.ts';
 import { registerChat } from './http/chat.ts';
 import type { ChatDeps } from './http/chat.ts';
@@ -25,13 +19,8 @@ import { previews, registerPictures } from './http/pictures.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
 import type { RecordDeps } from './http/records.ts';
-import { refuseNoText } from './http/no-text.ts';
 import { registerNotices } from './http/notices.ts';
 import { KnownOptions } from './http/match-options.ts';
-import { HttpProblem } from './problem.ts';
-import { tell } from './http/problem.ts';
-import { meanwhile, problemOf } from './http/problem-of.ts';
-import { sameOrigin } from './http/session.ts';
 import { registerIdentity } from './http/identity.ts';
 import { registerSockets, websocketSettings } from './http/sockets.ts';
 import type { SocketDeps } from './http/sockets.ts';
@@ -43,6 +32,7 @@ import { registerLobbyRoutes, sweepLobby } from './http/lobby-routes.ts';
 import type { Sweeping } from './http/lobby-routes.ts';
 import type { PairElsewhere } from './leagues/judging.ts';
 import { leagueParts } from './leagues/parts.ts';
+import type { LeagueGiven } from './leagues/parts.ts';
 import { postedWhenOver } from './leagues/tables.ts';
 import { SeasonClock } from './leagues/clock.ts';
 import { Ratings, ratingWhenFinished } from './lobby/ratings.ts';
@@ -70,7 +60,11 @@ import type { Journal } from './store/journal.ts';
 import { Outage } from './store/outage.ts';
 import { Matches } from './store/matches.ts';
 import type { People } from './store/people.ts';
-import { inlineScripts, isPage, registerWeb } from './web.ts';
+import { registerWeb } from './web.ts';
+import { systemResolve } from './webhooks/addresses.ts';
+import type { Resolve } from './webhooks/addresses.ts';
+import { webhookParts } from './webhooks/parts.ts';
+import type { WebhookSender } from './webhooks/sender.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
 export interface AppDeps {
@@ -94,6 +88,8 @@ export interface AppDeps {
   readonly disk?: DiskWatch;
   /** Sends e-mail instead of the SMTP server of the settings. */
   readonly send?: Send;
+  /** Looks hosts of webhooks up; the system unless given. */
+  readonly resolve?: Resolve;
 }
 
 /** A bot that has not chosen within this time gives its standing answer. */
@@ -127,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { workers, thinkers, readers } = startWorkers(deps, metrics);
   const chats = new Chats(database);
   const now = (): number => (deps.time ?? systemTime).now();
-  const leagues = leagueParts(database, matches, { elsewhere: pairedBy(workers), now });
+  const leagues = leaguesOf(deps, matches, { elsewhere: pairedBy(workers), now });
   const ofTable: NoticesOptions['ofTable'] = (notice) => leagues.tables.ofTable(notice);
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const asked = { secret: identity.settings.secret, sceneOf, ofTable };
@@ -150,8 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerNotices(fastify, { people, rooms, parts });
-    const ofLeagues = { ...leagues, perHour: config.leaguesPerHour, site: config.publicUrl };
-    registerLeagueParts(fastify, { ...making, ...ofLeagues });
+    registerLeagueParts(fastify, { ...making, ...leagues });
     registerOrder(fastify, { identity, matches, rooms, chats, officials: leagues.officials });
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
@@ -165,7 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return {
     ...{ fastify, rooms, notices: parts.notices, clock, routes },
     ...whenDatabaseGoes({ outage, rooms, sweeping }),
-    drain: draining({ outage, parts, rooms, fastify, pools, sweeping, clock }),
+    drain: draining({ outage, parts, rooms, fastify, pools, sweeping, clock, sender: leagues.webhooks.sender }),
   };
 }
 
@@ -214,6 +209,7 @@ const draining =
     readonly pools: readonly WorkerPool[];
     readonly sweeping: Sweeping;
     readonly clock: SeasonClock;
+    readonly sender: WebhookSender;
   }): App['drain'] =>
   async () => {
     of.outage.giveUp();
@@ -222,7 +218,7 @@ const draining =
     await of.rooms.drain({ code: 'shutdown', sentence: goesOn, retryAfterMs: 1000 });
     await of.fastify.close();
     for (const each of of.pools) each.close();
-    await Promise.all([of.sweeping.stop(), of.clock.stop()]);
+    await Promise.all([of.sweeping.stop(), of.clock.stop(), of.sender.stop()]);
   };
 
 function whenDatabaseGoes(of: {
@@ -324,73 +320,18 @@ const pairedBy =
   (who, question) =>
     workers.run('pair-round', question, { who, over: 'this round' });
 
+/** Leagues, and what tells the world of them. */
+function leaguesOf(
+  { config, database, logger, resolve = systemResolve }: AppDeps,
+  matches: Matches,
+  given: Pick<LeagueGiven, 'elsewhere' | 'now'>,
+) {
+  const { leaguesPerHour: perHour, webhookHosts: exempt, publicUrl: site } = config;
+  const webhooks = webhookParts(database, logger, { resolve, exempt, site });
+  return { ...leagueParts(database, matches, { ...given, news: webhooks.outbox }), webhooks, perHour, site };
+}
+
 function readingsOf({ config, databaseUrl }: AppDeps, rooms: Rooms, readers: WorkerPool): Readings {
   const budget = new ReadingBudget(config.readingPercent);
   return new Readings({ rooms, readers, budget, database: databaseUrl, webDir: config.webDir });
 }
-
-async function createFastify(
-  config: Config,
-  logger: Logger,
-  outage: Outage,
-): Promise<{ readonly fastify: FastifyInstance; readonly routes: ReadonlySet<string> }> {
-  const routes = new Set<string>();
-  const fastify = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: maxBodyBytes,
-    trustProxy: trusting(config.trustProxy),
-    forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => void tell(request, reply, problemOf(error, outage)),
-  }) as unknown as FastifyInstance;
-  refuseNoText(fastify);
-  fastify.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url}`);
-  });
-  fastify.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  fastify.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error, outage);
-    const retryAfter = error instanceof HttpProblem ? error.retryAfterSeconds : undefined;
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
-    if (problem === meanwhile) request.log.warn({ err: error, url: request.url }, 'two requests met');
-    return tell(request, reply, problem);
-  });
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        scriptSrc: ["'self'", inlineScripts(config.webDir)],
-        // Svelte sets positions and colours through style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false, // the business of whoever terminates TLS
-  });
-  // What is sent to us is taken as it is: a small request may not become a large one.
-  await fastify.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] });
-  await fastify.register(rateLimit, {
-    max: config.requestsPerMinute,
-    timeWindow: '1 minute',
-    allowList: isPage,
-    errorResponseBuilder: (_request, context) =>
-      new HttpProblem(context.statusCode, 'too-often', `That is too often. Try again in ${context.after}.`),
-  });
-  await fastify.register(swagger, {
-    openapi: { info: { title: 'Broadside', version: '1', description: 'The HTTP API; websockets: SPEC.md.' } },
-    transform: jsonSchemaTransform,
-  });
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (reads || sameOrigin(request)) done();
-    else done(new HttpProblem(403, 'other-origin', "Send this from the site's own pages."));
-  });
-  return { fastify, routes };
-}
-
-/** Fastify itself believes no number of hops: it cannot know who connects. Whoever sets one keeps all others away. */
-const trusting = (trust: Config['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) => {
-  if (trust === false) return false;
-  return typeof trust === 'number' ? (_address, hop) => hop < trust : [...trust];
-};

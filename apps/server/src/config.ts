@@ -91,6 +91,7 @@ const Environment = z.object({
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   PUSH_HOSTS: z.string().default(''),
+  WEBHOOK_HOSTS: z.string().default(''),
   TAKEOVER_SECONDS: whole('TAKEOVER_SECONDS', 0, 3600, 30),
   NOTICE_DELAY_SECONDS: whole('NOTICE_DELAY_SECONDS', 0, 3600, 30),
   WORKERS: whole('WORKERS', 1, 64, 2),
@@ -161,6 +162,8 @@ export interface Config {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
   /** Hosts beside the browsers' own push services that notices may be sent to. */
   readonly pushHosts: readonly string[];
+  /** Hosts, with their ports, that webhooks of leagues may reach though their addresses are private, also without TLS. */
+  readonly webhookHosts: readonly string[];
   /** Whoever is back at the table within this time is not called, in milliseconds. */
   readonly noticeDelayMs: number;
 }
@@ -220,13 +223,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-function noticesOf(env: z.infer<typeof Environment>): Pick<Config, 'vapid' | 'pushHosts' | 'noticeDelayMs'> {
+const hostsOf = (list: string): string[] =>
+  list.split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim()]));
+
+function noticesOf(
+  env: z.infer<typeof Environment>,
+): Pick<Config, 'vapid' | 'pushHosts' | 'webhookHosts' | 'noticeDelayMs'> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   if ((publicKey === undefined) !== (privateKey === undefined))
     throw new ConfigError(['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together. Set both, or neither.']);
   return {
     vapid: publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey },
-    pushHosts: env.PUSH_HOSTS.split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim()])),
+    pushHosts: hostsOf(env.PUSH_HOSTS),
+    webhookHosts: hostsOf(env.WEBHOOK_HOSTS),
     noticeDelayMs: env.NOTICE_DELAY_SECONDS * 1000,
   };
 }

@@ -19,6 +19,7 @@ import type { TimeOfDay } from '../src/rooms/ports.ts';
 import type { RoomCatalog } from '../src/rooms/rooms.ts';
 import { openDatabase } from '../src/store/database.ts';
 import type { Journal } from '../src/store/journal.ts';
+import type { Resolve } from '../src/webhooks/addresses.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { PgJournal } from '../src/store/pg-journal.ts';
 
@@ -76,6 +77,7 @@ export async function startServer(
     readonly settings?: Readonly<Record<string, string>>;
     readonly wrapJournal?: (journal: Journal) => Journal;
     readonly send?: Send;
+    readonly resolve?: Resolve;
     /** Where log lines go. */
     readonly log?: DestinationStream;
     readonly jobs?: Jobs;
@@ -90,7 +92,7 @@ export async function startServer(
   const journal = options.wrapJournal?.(own) ?? own;
   const logger = pino({ level: config.logLevel }, options.log ?? pino.destination(1));
   const catalog = options.catalog ?? { synthetic: () => Promise.resolve(synthetic) };
-  const { send, jobs, time } = options;
+  const { send, jobs, time, resolve } = options;
   const app = await buildApp({
     config,
     catalog,
@@ -100,6 +102,7 @@ export async function startServer(
     journal,
     logger,
     ...(send === undefined ? {} : { send }),
+    ...(resolve === undefined ? {} : { resolve }),
     ...(jobs === undefined ? {} : { jobs }),
     ...(time === undefined ? {} : { time }),
   });

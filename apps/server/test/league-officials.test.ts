@@ -40,7 +40,7 @@ const terms = {
   ...blankTerms,
   ruleset: 'synthetic',
   edition: synthetic.edition,
-  battle: synthetic.presets[0]?.id ?? '',
+  battles: { choice: 'fixed' as const, battle: synthetic.presets[0]?.id ?? '' },
   options: {},
 };
 

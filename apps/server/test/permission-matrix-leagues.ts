@@ -38,6 +38,35 @@ export const leagues: Readonly<Record<string, Row>> = {
     },
   },
   'GET /api/pairings': { may: everybody },
+  'GET /api/leagues/:slug/webhooks': { may: ['host'], send: path((world) => `/api/leagues/${world.league}/webhooks`) },
+  'POST /api/leagues/:slug/webhooks': {
+    may: ['host'],
+    send: (world) => ({
+      path: `/api/leagues/${world.league}/webhooks`,
+      body: { kind: 'standard', url: 'https://127.0.0.1/', news: ['result.posted'] },
+    }),
+    answers: [400], // an address in a private network; webhooks.test.ts adds others
+  },
+  'DELETE /api/leagues/:slug/webhooks': {
+    may: ['host'],
+    send: (world) => ({ path: `/api/leagues/${world.league}/webhooks`, body: { id: '0123456789' } }),
+    answers: [404],
+  },
+  'POST /api/leagues/:slug/webhooks/:id/secret': {
+    may: ['host'],
+    send: path((world) => `/api/leagues/${world.league}/webhooks/0123456789/secret`),
+    answers: [404],
+  },
+  'POST /api/leagues/:slug/webhooks/:id/test': {
+    may: ['host'],
+    send: path((world) => `/api/leagues/${world.league}/webhooks/0123456789/test`),
+    answers: [404],
+  },
+  'POST /api/leagues/:slug/webhooks/:id/deliveries/:delivery/again': {
+    may: ['host'],
+    send: path((world) => `/api/leagues/${world.league}/webhooks/0123456789/deliveries/1/again`),
+    answers: [404],
+  },
   'GET /api/seasons/:id': { may: everybody, send: path((world) => `/api/seasons/${world.season}`) },
   'GET /api/seasons/:id/journal': { may: everybody, send: path((world) => `/api/seasons/${world.season}/journal`) },
   'GET /api/seasons/:id/files/:file': {

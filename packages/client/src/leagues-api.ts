@@ -13,8 +13,10 @@ import {
 import type { NewLeagueBody, NewSeasonBody, OfficialBody, PlayingHours, SeasonActBody } from '@broadside/protocol';
 import { caller } from './calls.ts';
 import type { ApiOptions } from './calls.ts';
+import { webhooksApi } from './webhooks-api.ts';
+import type { WebhooksApi } from './webhooks-api.ts';
 
-export interface LeaguesApi {
+export interface LeaguesApi extends WebhooksApi {
   /** The newest leagues, and those in which the asking person has something to do. */
   leagues(): Promise<LeagueList>;
   /** Wants an account. */
@@ -55,6 +57,7 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     `${season(id)}/rounds/${String(round)}/tables/${String(of)}`;
   const season = (id: string): string => `/seasons/${encodeURIComponent(id)}`;
   return {
+    ...webhooksApi(call),
     leagues: () => call(LeagueList, 'GET', '/leagues'),
     createLeague: (body) => call(LeaguePage, 'POST', '/leagues', body),
     league: (slug) => call(LeaguePage, 'GET', league(slug)),

@@ -20,3 +20,4 @@ export * from './offers.ts';
 export * from './leagues.ts';
 export * from './league-officials.ts';
 export * from './pairings.ts';
+export * from './webhooks.ts';

@@ -2,12 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { registerLeagueOfficials } from './league-officials.ts';
 import { registerLeagues } from './leagues.ts';
-import type { LeagueDeps } from './leagues.ts';
 import { registerPairings } from './pairings.ts';
 import type { PairingRoutes } from './pairings.ts';
+import { registerWebhooks } from './webhooks.ts';
+import type { WebhookDeps } from './webhooks.ts';
 
-export function registerLeagueParts(fastify: FastifyInstance, deps: LeagueDeps & PairingRoutes): void {
+export function registerLeagueParts(fastify: FastifyInstance, deps: WebhookDeps & PairingRoutes): void {
   registerLeagues(fastify, deps);
   registerLeagueOfficials(fastify, deps);
   registerPairings(fastify, deps);
+  registerWebhooks(fastify, deps);
 }

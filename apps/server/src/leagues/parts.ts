@@ -2,6 +2,7 @@
 import type { Database } from '../store/database.ts';
 import type { Matches } from '../store/matches.ts';
 import type { PairElsewhere } from './judging.ts';
+import type { NewsOutbox } from '../webhooks/outbox.ts';
 import { Officials } from './officials.ts';
 import { HoursStore } from './playing-hours.ts';
 import { Seasons } from './seasons.ts';
@@ -22,14 +23,19 @@ export interface LeagueParts {
   readonly now: () => number;
 }
 
-/** Rounds of many are paired `elsewhere`; `now`: milliseconds since 1970. */
-export function leagueParts(
-  database: Database,
-  matches: Matches,
-  { elsewhere, now }: { readonly elsewhere: PairElsewhere; readonly now: () => number },
-): LeagueParts {
+export interface LeagueGiven {
+  /** Where rounds of many are paired. */
+  readonly elsewhere: PairElsewhere;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** What tells the world. */
+  readonly news: NewsOutbox;
+}
+
+export function leagueParts(database: Database, matches: Matches, given: LeagueGiven): LeagueParts {
+  const { now } = given;
   const store = new LeagueStore(database);
-  const seasons = new Seasons(store, elsewhere, now);
+  const seasons = new Seasons(store, given);
   const [hours, stays] = [new HoursStore(database), new Stays(database)];
   return {
     ...{ store, seasons, hours, stays, now },

@@ -11,9 +11,10 @@ import type {
 } from '@broadside/competition/season';
 import { newSeed } from '../dice/seed.ts';
 import { randomId } from '../store/matches.ts';
+import type { NewsOutbox } from '../webhooks/outbox.ts';
 import { judgedAct, judgedSomewhere, opening } from './judging.ts';
 import type { JudgedAct, PairElsewhere, SeasonQuestion } from './judging.ts';
-import type { LeagueStore, SeasonRow, StoredLeague, StoredSeason } from './store.ts';
+import type { AlsoWrite, LeagueStore, SeasonRow, StoredLeague, StoredSeason } from './store.ts';
 
 /** Seasons that are held in memory. */
 const mostOpen = 200;
@@ -61,17 +62,27 @@ export interface SeasonFollower {
   wrote(season: OpenSeason, entry: SeasonEntry): void;
 }
 
+export interface SeasonsGiven {
+  /** Where rounds of many are paired. */
+  readonly elsewhere: PairElsewhere;
+  /** What tells the world. */
+  readonly news: NewsOutbox;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
 export class Seasons {
   readonly #store: LeagueStore;
   readonly #elsewhere: PairElsewhere;
+  readonly #news: NewsOutbox;
   readonly #now: () => number;
   readonly #followers: SeasonFollower[] = [];
   readonly #held = new Map<string, Promise<Held | undefined>>();
 
-  /** Rounds of many are paired `elsewhere`; `now`: milliseconds since 1970. */
-  constructor(store: LeagueStore, elsewhere: PairElsewhere, now: () => number) {
+  constructor(store: LeagueStore, { elsewhere, news, now }: SeasonsGiven) {
     this.#store = store;
     this.#elsewhere = elsewhere;
+    this.#news = news;
     this.#now = now;
   }
 
@@ -87,7 +98,10 @@ export class Seasons {
     const judged = judgedAct(emptySeasonLedger, question);
     if (!judged.ok) throw new Error(judged.reason.sentence);
     const entry = entryOf(emptySeasonLedger, 'open', question, judged);
-    await this.#store.open(league, stored, rowOf(withEntry(emptySeasonLedger, entry), entry.at), entry);
+    const after = withEntry(emptySeasonLedger, entry);
+    const tell = this.#telling(stored, emptySeasonLedger, after);
+    await this.#store.open(league, stored, rowOf(after, entry.at), entry, tell);
+    this.#news.sent();
     return id;
   }
 
@@ -120,14 +134,22 @@ export class Seasons {
     if (!judged.ok) return judged;
     const entry = entryOf(held.ledger, actId, question, judged);
     const after = withEntry(held.ledger, entry);
-    if (!(await this.#store.append(id, entry, rowOf(after, entry.at)))) {
+    const tell = this.#telling(held.stored, held.ledger, after);
+    if (!(await this.#store.append(id, entry, rowOf(after, entry.at), tell))) {
       // Somebody else wrote: what this process knows is old.
       this.#held.delete(id);
       return busy;
     }
     held.ledger = after;
     for (const each of this.#followers) each.wrote({ stored: held.stored, ledger: after }, entry);
+    this.#news.sent();
     return { ok: true, entry };
+  }
+
+  /** Writes what the world is told of the last entry, in its transaction. */
+  #telling(stored: StoredSeason, before: SeasonLedger, { season: after, entries }: SeasonLedger): AlsoWrite {
+    const at = entries.at(-1)?.at ?? 0;
+    return (tx) => this.#news.ofEntry(tx, { stored, seq: entries.length, at, before: before.season, after });
   }
 
   /** The season, loaded where need be. */

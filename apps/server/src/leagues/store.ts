@@ -19,6 +19,9 @@ export interface StoredSeason {
   readonly seed: Uint8Array;
 }
 
+/** What is written with an entry, in the same transaction. */
+export type AlsoWrite = (tx: Prisma.TransactionClient) => Promise<void>;
+
 /** What follows from a season's journal, for those who look for seasons. */
 export interface SeasonRow {
   readonly name: string;
@@ -112,15 +115,16 @@ export class LeagueStore {
     season: { readonly id: string; readonly seed: Uint8Array },
     row: SeasonRow,
     entry: SeasonEntry,
+    also: AlsoWrite,
   ): Promise<void> {
     const { people: _nobody, dueAt, ...fields } = row;
     const { id, seed } = season;
-    await this.#db.$transaction([
-      this.#db.season.create({
-        data: { id, leagueId: league.id, seed: new Uint8Array(seed), seq: entry.seq, dueAt: asDate(dueAt), ...fields },
-      }),
-      this.#db.seasonEntry.create({ data: entryRow(id, entry) }),
-    ]);
+    await this.#db.$transaction(async (tx) => {
+      const data = { id, leagueId: league.id, seed: new Uint8Array(seed), seq: entry.seq, ...fields };
+      await tx.season.create({ data: { ...data, dueAt: asDate(dueAt) } });
+      await tx.seasonEntry.create({ data: entryRow(id, entry) });
+      await also(tx);
+    });
   }
 
   async season(id: string): Promise<StoredSeason | undefined> {
@@ -143,7 +147,12 @@ export class LeagueStore {
   }
 
   /** Writes an entry, and what follows from it; false where the journal has gone on meanwhile. */
-  async append(seasonId: string, entry: SeasonEntry, { people, dueAt, ...fields }: SeasonRow): Promise<boolean> {
+  async append(
+    seasonId: string,
+    entry: SeasonEntry,
+    { people, dueAt, ...fields }: SeasonRow,
+    also: AlsoWrite,
+  ): Promise<boolean> {
     return this.#db.$transaction(async (tx) => {
       const before = { id: seasonId, seq: entry.seq - 1 };
       const { count } = await tx.season.updateMany({
@@ -159,6 +168,7 @@ export class LeagueStore {
       const gone = known.filter(({ personId }) => !now.has(personId)).map(({ personId }) => personId);
       if (added.length > 0) await tx.entrant.createMany({ data: added });
       if (gone.length > 0) await tx.entrant.deleteMany({ where: { seasonId, personId: { in: gone } } });
+      await also(tx);
       return true;
     });
   }
