@@ -166,6 +166,8 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/season/new', '/season/new?league=narrow-sea'),
     at('/season/[id]', `/season/${played}`),
     at('/season/[id]/desk', `/season/${played}/desk`),
+    at('/season/[id]/lists', `/season/${played}/lists`),
+    at('/season/[id]/lists/sheet', `/season/${played}/lists/sheet?entrant=1&list=1`),
     at('/season/[id]/journal', `/season/${played}/journal`),
     at('/cases/[id]', `/cases/${filed.id}`),
   ];

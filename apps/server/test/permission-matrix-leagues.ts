@@ -80,6 +80,23 @@ export const leagues: Readonly<Record<string, Row>> = {
       body: { id: 'of-the-matrix', act: { act: 'announce', text: 'Hello' } },
     }),
   },
+  'GET /api/seasons/:id/lists': { may: everybody, send: path((world) => `/api/seasons/${world.season}/lists`) },
+  // Nobody brings lists there: entrants hear that, all others that they are none.
+  'PUT /api/seasons/:id/lists/:ordinal': {
+    may: players,
+    send: (world) => ({ path: `/api/seasons/${world.season}/lists/1`, body: { design: world.design } }),
+    answers: [409],
+  },
+  'POST /api/seasons/:id/lists/:ordinal/lock': {
+    may: players,
+    send: path((world) => `/api/seasons/${world.season}/lists/1/lock`),
+    answers: [409],
+  },
+  'POST /api/seasons/:id/lists/:ordinal/choose': {
+    may: players,
+    send: (world) => ({ path: `/api/seasons/${world.season}/lists/1/choose`, body: { round: 1 } }),
+    answers: [409],
+  },
   // The owner has a table there with the host.
   'POST /api/seasons/:id/rounds/:round/sit': {
     may: players,

@@ -8,9 +8,17 @@ import {
   PairingPage,
   SatDown,
   SeasonJournal,
+  SeasonLists,
   SeasonPage,
 } from '@broadside/protocol';
-import type { NewLeagueBody, NewSeasonBody, OfficialBody, PlayingHours, SeasonActBody } from '@broadside/protocol';
+import type {
+  ListBody,
+  NewLeagueBody,
+  NewSeasonBody,
+  OfficialBody,
+  PlayingHours,
+  SeasonActBody,
+} from '@broadside/protocol';
 import { caller } from './calls.ts';
 import type { ApiOptions } from './calls.ts';
 import { webhooksApi } from './webhooks-api.ts';
@@ -33,6 +41,13 @@ export interface LeaguesApi extends WebhooksApi {
   seasonJournal(id: string): Promise<SeasonJournal>;
   /** One's own tables that wait to be played, in every season. Nobody has none. */
   ownTables(): Promise<OwnTables>;
+  /** The lists of a season, as far as the asking person may know of them. */
+  seasonLists(id: string): Promise<SeasonLists>;
+  /** Submits a list, or a copy of a saved fleet; the answer is what is there after it, as for what follows. */
+  submitList(id: string, ordinal: number, body: ListBody): Promise<SeasonLists>;
+  lockList(id: string, ordinal: number): Promise<SeasonLists>;
+  /** For one's own table of a round, where there are several. */
+  chooseList(id: string, ordinal: number, round: number): Promise<SeasonLists>;
   /** The match of one's own table in a round, made where there is none. */
   sitDown(id: string, round: number): Promise<SatDown>;
   /** A table of a round, from 1 in the order of its pairings. */
@@ -56,6 +71,7 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
   const table = (id: string, round: number, of: number): string =>
     `${season(id)}/rounds/${String(round)}/tables/${String(of)}`;
   const season = (id: string): string => `/seasons/${encodeURIComponent(id)}`;
+  const list = (id: string, ordinal: number): string => `${season(id)}/lists/${String(ordinal)}`;
   return {
     ...webhooksApi(call),
     leagues: () => call(LeagueList, 'GET', '/leagues'),
@@ -68,6 +84,10 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     seasonAct: (id, body) => call(SeasonPage, 'POST', `${season(id)}/acts`, body),
     seasonJournal: (id) => call(SeasonJournal, 'GET', `${season(id)}/journal`),
     ownTables: () => call(OwnTables, 'GET', '/pairings'),
+    seasonLists: (id) => call(SeasonLists, 'GET', `${season(id)}/lists`),
+    submitList: (id, ordinal, body) => call(SeasonLists, 'PUT', list(id, ordinal), body),
+    lockList: (id, ordinal) => call(SeasonLists, 'POST', `${list(id, ordinal)}/lock`, {}),
+    chooseList: (id, ordinal, round) => call(SeasonLists, 'POST', `${list(id, ordinal)}/choose`, { round }),
     sitDown: (id, round) => call(SatDown, 'POST', `${season(id)}/rounds/${String(round)}/sit`, {}),
     pairing: (id, round, of) => call(PairingPage, 'GET', table(id, round, of)),
     waitAtTable: (id, round, of) => call(PairingPage, 'POST', `${table(id, round, of)}/here`, {}),

@@ -18,6 +18,7 @@ export * from './notices.ts';
 export * from './judges.ts';
 export * from './offers.ts';
 export * from './leagues.ts';
+export * from './season-lists.ts';
 export * from './league-officials.ts';
 export * from './pairings.ts';
 export * from './webhooks.ts';

@@ -4,12 +4,18 @@ import { registerLeagueOfficials } from './league-officials.ts';
 import { registerLeagues } from './leagues.ts';
 import { registerPairings } from './pairings.ts';
 import type { PairingRoutes } from './pairings.ts';
+import { registerSeasonLists } from './season-lists.ts';
+import type { SeasonListDeps } from './season-lists.ts';
 import { registerWebhooks } from './webhooks.ts';
 import type { WebhookDeps } from './webhooks.ts';
 
-export function registerLeagueParts(fastify: FastifyInstance, deps: WebhookDeps & PairingRoutes): void {
+export function registerLeagueParts(
+  fastify: FastifyInstance,
+  deps: SeasonListDeps & WebhookDeps & PairingRoutes,
+): void {
   registerLeagues(fastify, deps);
   registerLeagueOfficials(fastify, deps);
   registerPairings(fastify, deps);
+  registerSeasonLists(fastify, deps);
   registerWebhooks(fastify, deps);
 }

@@ -198,7 +198,7 @@ export const noLeague = (): HttpProblem =>
 const noSeason = (): HttpProblem =>
   new HttpProblem(404, 'no-season', 'There is no such season. Look for its league under Leagues.');
 
-async function openSeason({ seasons }: LeagueDeps, id: string): Promise<OpenSeason> {
+export async function openSeason({ seasons }: Pick<LeagueDeps, 'seasons'>, id: string): Promise<OpenSeason> {
   const open = await seasons.get(id);
   if (open === undefined) throw noSeason();
   return open;

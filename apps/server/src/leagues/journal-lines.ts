@@ -30,6 +30,8 @@ function aboutOf({ act }: SeasonEntry): string {
   if ('round' in act) said.push(`round ${String(act.round)}`);
   if ('entrant' in act) said.push(`entrant ${String(act.entrant)}`);
   if ('names' in act) said.push(act.names.join(', '));
+  if ('ordinal' in act) said.push(`list ${String(act.ordinal)}`);
+  if ('reason' in act) said.push(act.reason);
   if ('text' in act) said.push(act.text);
   if ('seq' in act) said.push(`entry ${String(act.seq)}`);
   if ('name' in act) said.push(act.name);

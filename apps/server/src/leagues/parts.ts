@@ -1,8 +1,10 @@
 /** What leagues are made of, put together. */
 import type { Database } from '../store/database.ts';
+import { FleetStore } from '../store/fleets.ts';
 import type { Matches } from '../store/matches.ts';
 import type { PairElsewhere } from './judging.ts';
 import type { NewsOutbox } from '../webhooks/outbox.ts';
+import { ListStore } from './list-store.ts';
 import { Officials } from './officials.ts';
 import { HoursStore } from './playing-hours.ts';
 import { Seasons } from './seasons.ts';
@@ -15,6 +17,8 @@ export interface LeagueParts {
   readonly store: LeagueStore;
   readonly officials: Officials;
   readonly seasons: Seasons;
+  readonly lists: ListStore;
+  readonly fleets: FleetStore;
   readonly posts: SeasonPosts;
   readonly hours: HoursStore;
   readonly stays: Stays;
@@ -40,6 +44,8 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
   return {
     ...{ store, seasons, hours, stays, now },
     officials: new Officials(database),
+    lists: new ListStore(database),
+    fleets: new FleetStore(database),
     posts: new SeasonPosts({ store, seasons, matches }),
     tables: new TableNotices({ store, seasons, hours, now }),
   };

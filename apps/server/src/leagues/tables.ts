@@ -1,8 +1,9 @@
 /** From a pairing to its match, and from the match's end back to the pairing [LEAGUE-17, LEAGUE-18]. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { battleAt } from '@broadside/competition/season';
-import type { By, GivenResult, Pairing } from '@broadside/competition/season';
+import type { By, GivenResult, ListOf, Pairing } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
+import { battlesOf } from '@broadside/rules/kernel';
 import type { Outcome } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import { HttpProblem } from '../problem.ts';
@@ -12,14 +13,15 @@ import { newMatchId } from '../store/matches.ts';
 import type { Matches, NewSeat, StoredMatch } from '../store/matches.ts';
 import type { StoredPerson } from '../store/people.ts';
 import { battleSetup } from '../workers/battles.ts';
+import type { PlayableSetup } from '../workers/setups.ts';
 import { rulesetOf } from '../http/match-making.ts';
-import { battleNames, battlesOfRound } from './terms.ts';
-import type { TermsDeps } from './terms.ts';
-import type { OpenSeason, Seasons } from './seasons.ts';
+import { designsAt, listsFor, lockDue } from './lists.ts';
+import type { ListDeps, TableWithBattle } from './lists.ts';
+import { battleAsked, battleNames } from './terms.ts';
+import type { OpenSeason } from './seasons.ts';
 import type { LeagueStore } from './store.ts';
 
-export interface TableDeps extends TermsDeps {
-  readonly seasons: Seasons;
+export interface TableDeps extends ListDeps {
   readonly store: LeagueStore;
   readonly matches: Matches;
   readonly rooms: Rooms;
@@ -75,9 +77,12 @@ export async function sitDown(
 const someEntropy = (): string => randomBytes(16).toString('hex');
 
 /** The id that the season has for the table's match: the first one that is asked for. */
-async function named({ seasons }: TableDeps, { stored }: OpenSeason, own: OwnTable): Promise<string> {
+async function named(deps: TableDeps, open: OpenSeason, own: OwnTable): Promise<string> {
+  const { seasons } = deps;
+  const { stored } = open;
   const { number: entrant, round } = own;
-  const act = { act: 'match-made', round, entrant, match: newMatchId() } as const;
+  const lists = await listsBrought(deps, open, own);
+  const act = { act: 'match-made', round, entrant, match: newMatchId(), lists } as const;
   const answer = await seasons.act(stored.id, server, randomUUID(), act);
   if (answer?.ok === true) return act.match;
   const now = await seasons.get(stored.id);
@@ -85,6 +90,18 @@ async function named({ seasons }: TableDeps, { stored }: OpenSeason, own: OwnTab
   if (match !== undefined && match !== null) return match;
   const reason = answer?.ok === false ? answer.reason : undefined;
   throw new HttpProblem(409, reason?.code ?? 'no-table', reason?.sentence ?? 'This table is not there any more.');
+}
+
+/** What both bring; nothing where the season has no lists, or the battle is drawn when the match is named. */
+async function listsBrought(deps: TableDeps, open: OpenSeason, own: OwnTable): Promise<readonly ListOf[]> {
+  const { season } = open.ledger;
+  const { battle } = battleAt(season, own.round, own.index);
+  if (season.terms.lists.most === 0 || battle === null) return [];
+  await lockDue(deps, open, Date.now());
+  const { round, index, pairing } = own;
+  const ruleset = await rulesetOf(deps.catalog, season.terms.ruleset);
+  const asked = await battleAsked(ruleset, season.terms, round, battle);
+  return listsFor(deps, open, { round, index, sides: pairing.sides, battle: asked }, own.number);
 }
 
 /** The match under its id; of two who make it at once, one does. */
@@ -98,11 +115,11 @@ async function made(
   const { terms } = season;
   const ruleset = await rulesetOf(deps.catalog, terms.ruleset);
   const { battle } = battleAt(season, round, index);
-  const played = (await battlesOfRound(ruleset, terms, round)).find((each) => each.battle === battle);
-  if (played === undefined)
+  if (battle === null)
     throw new HttpProblem(409, 'no-battle', 'Nobody has settled the battle of this table yet. Ask an organiser.');
-  const { setup, seats: places } = await battleSetup(ruleset, { terms: played, lists: {} });
-  const summary = (await battleNames(ruleset, terms))[played.battle] ?? played.battle;
+  const summary = (await battleNames(ruleset, { ...terms, battles: { choice: 'fixed', battle } }))[battle] ?? battle;
+  const asked = await battleAsked(ruleset, terms, round, battle);
+  const { setup, seats: places } = await setupAt(deps, open, { round, index, sides: pairing.sides, battle: asked });
   const people = pairing.sides.map((number) => season.entrants.find((each) => each.number === number)?.person ?? null);
   if (people.includes(null))
     throw new HttpProblem(
@@ -132,6 +149,18 @@ async function made(
     });
   await deps.rooms.refresh(created);
   return created;
+}
+
+/** What is played at a table, with the lists that were brought to it. Those of strangers are read by a worker. */
+async function setupAt(deps: TableDeps, open: OpenSeason, table: TableWithBattle): Promise<PlayableSetup> {
+  const ruleset = await rulesetOf(deps.catalog, open.ledger.season.terms.ruleset);
+  const { all } = await battlesOf<unknown>(ruleset);
+  const battle = all.find(({ id }) => id === table.battle.battle);
+  if (battle === undefined || battle.brings.length === 0)
+    return battleSetup(ruleset, { terms: table.battle, lists: {} });
+  const lists = await designsAt(deps, open, table, battle.seats);
+  const given = { ruleset: ruleset.id, terms: table.battle, lists };
+  return deps.workers.run('league-setup', given, { who: 'leagues', over: 'these lists' });
 }
 
 /** What the season is told of an outcome; points of a side's seats are added up. */

@@ -4,7 +4,7 @@ import { battlesInRound, battlesNamed, pointsInRound, timesOf } from '@broadside
 import type { SeasonTerms } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
 import { OptionChoices } from '@broadside/protocol';
-import { battlesOf } from '@broadside/rules/kernel';
+import { battlesOf, listsNeeded } from '@broadside/rules/kernel';
 import type { AnyRuleset, BattleTerms } from '@broadside/rules/kernel';
 import { rulesetOf } from '../http/match-making.ts';
 import { HttpProblem } from '../problem.ts';
@@ -28,12 +28,20 @@ export async function battleNames(
 
 /** The battles that tables of a round may come to, as the ruleset is asked for them. */
 export async function battlesOfRound(ruleset: AnyRuleset, terms: SeasonTerms, round: number): Promise<BattleTerms[]> {
+  return Promise.all(battlesInRound(terms.battles, round).map((battle) => battleAsked(ruleset, terms, round, battle)));
+}
+
+/** A battle of a round, as the ruleset is asked for it. */
+export async function battleAsked(
+  ruleset: AnyRuleset,
+  terms: SeasonTerms,
+  round: number,
+  battle: string,
+): Promise<BattleTerms> {
   const { all } = await battlesOf<unknown>(ruleset);
-  return battlesInRound(terms.battles, round).map((battle) => ({
-    battle,
-    points: all.find(({ id }) => id === battle)?.points === undefined ? null : pointsInRound(terms.points, round),
-    options: terms.options as OptionChoices,
-  }));
+  const counted = all.find(({ id }) => id === battle)?.points !== undefined;
+  const points = counted ? pointsInRound(terms.points, round) : null;
+  return { battle, points, options: terms.options as OptionChoices };
 }
 
 /** Throws a problem that says what would be right. `who`: the address that asks. */
@@ -51,8 +59,20 @@ export async function checkTerms({ catalog, workers }: TermsDeps, terms: SeasonT
     throw new HttpProblem(400, 'bad-options', 'These are no options. Take those that a new match of the game offers.');
   const battles = battlesNamed(terms.battles);
   const { all } = await battlesOf<unknown>(ruleset);
-  if (all.some(({ id, brings }) => brings.length > 0 && battles.includes(id)))
-    throw new HttpProblem(400, 'needs-lists', 'Seasons have no lists yet. Choose a battle whose fleets are ready.');
+  const bringing = all.filter(({ id, brings }) => brings.length > 0 && battles.includes(id));
+  const needed = bringing.length === 0 ? 0 : Math.max(...bringing.map((battle) => listsNeeded(battle).length));
+  if (terms.lists.most < needed)
+    throw new HttpProblem(
+      400,
+      'needs-lists',
+      `${bringing[0]?.name ?? ''} takes lists. Let each entrant bring ${needed === 1 ? 'one' : 'two, one for each side'} at least, or choose a battle that needs none.`,
+    );
+  if (bringing.length === 0 && terms.lists.most > 0)
+    throw new HttpProblem(
+      400,
+      'no-use',
+      'No battle of these terms takes lists. Choose one that does, or let nobody bring any.',
+    );
   await workers.run(
     'league-terms',
     { ruleset: ruleset.id, battles, points: terms.points, options: options.data },

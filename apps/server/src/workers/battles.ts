@@ -1,9 +1,12 @@
 /** Battles of leagues: whether a season's terms can be played, and the match that comes of lists. */
-import type { OptionChoices } from '@broadside/protocol';
+import { maxDesignBytes } from '@broadside/protocol';
+import type { ListFaults, OptionChoices } from '@broadside/protocol';
 import { battlesOf, seededRandom } from '@broadside/rules/kernel';
-import type { AnyRuleset, Battle, BattleTerms, Json, Seat } from '@broadside/rules/kernel';
+import type { AnyRuleset, Battle, Battles, BattleTerms, Json, Rejection, Seat } from '@broadside/rules/kernel';
+import { readableJson, readJson } from '../http/given-json.ts';
 import { withChosen } from '../http/match-options.ts';
 import { HttpProblem } from '../problem.ts';
+import { nameOf } from './fleets.ts';
 import { known } from './rulesets.ts';
 import type { Rulesets } from './rulesets.ts';
 import { playableSetup } from './setups.ts';
@@ -86,4 +89,64 @@ function forTwo({ name }: AnyRuleset, all: readonly Battle[], battle: string): B
       ? `${name} has no battle of one seat against another. Choose another game.`
       : `${name} has no battle "${battle}" for two. Choose one of: ${fitting.join(', ')}.`,
   );
+}
+
+export interface GivenList {
+  readonly ruleset: string;
+  readonly design: unknown;
+  /** Battles for which it is judged. */
+  readonly battles: readonly BattleTerms[];
+}
+
+/** A list as its ruleset reads and judges it. */
+export interface JudgedList {
+  readonly name: string;
+  readonly points: number;
+  readonly design: Json;
+  readonly faults: ListFaults;
+}
+
+const given = { what: 'list', code: 'bad-design', maxBytes: maxDesignBytes };
+/** The first of them: whoever has more mends these first. */
+const shownFaults = 50;
+
+/** Refuses what is no list of the ruleset; what is wrong with one is told, in general and in each battle. */
+export async function judgedList(
+  { ruleset: id, design, battles: asked }: GivenList,
+  rulesets: Rulesets,
+): Promise<JudgedList> {
+  const ruleset = known(rulesets, id);
+  const { lists } = ruleset;
+  if (lists === undefined)
+    throw new HttpProblem(400, 'no-lists', `${ruleset.name} has no lists. Its battles need none.`);
+  const list = readJson(lists.codec, readableJson(design, given), given);
+  const battles = await battlesOf<unknown>(ruleset);
+  return {
+    name: nameOf(lists.name(list)),
+    points: lists.points(list),
+    design: JSON.parse(JSON.stringify(list)) as Json,
+    faults: {
+      general: lists.faults(list).slice(0, shownFaults).map(told),
+      battles: asked.map((terms) => inBattle(battles, terms, list)),
+    },
+  };
+}
+
+const told = ({ code, rule, sentence }: Rejection): ListFaults['general'][number] => ({ code, rule, sentence });
+
+/** What keeps a list from a battle: from every seat, or from the seat that is nearest where seats take different lists. */
+function inBattle(
+  battles: Battles<unknown, unknown>,
+  terms: BattleTerms,
+  list: unknown,
+): ListFaults['battles'][number] {
+  const battle = battles.all.find(({ id }) => id === terms.battle);
+  const of = (seat: Seat): readonly Rejection[] => battles.faults(terms, seat, list);
+  const brings = battle?.brings ?? [];
+  const bySeat = brings.map((seat) => ({ seat, faults: of(seat) }));
+  const fits = bySeat.filter(({ faults }) => faults.length === 0).map(({ seat }) => seat);
+  const nearest = [...bySeat].sort((a, b) => a.faults.length - b.faults.length).slice(0, 1);
+  const counted = battle?.apart === true ? nearest : bySeat;
+  const faults = new Map(counted.flatMap(({ faults: each }) => each.map((fault) => [fault.sentence, told(fault)])));
+  return { battle: terms.battle, points: terms.points, fits, faults: [...faults.values()].slice(0, shownFaults) };
 }

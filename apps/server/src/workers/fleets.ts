@@ -58,7 +58,7 @@ function problemsOf(lists: Lists<unknown>, list: unknown): FleetProblems {
 }
 
 /** The design's own name as a name that lists can show. */
-function nameOf(own: string): string {
+export function nameOf(own: string): string {
   const fitting = Name.safeParse(own.replaceAll(/\p{C}/gu, '').trim().slice(0, maxNameLength));
   return fitting.success ? fitting.data : 'Fleet';
 }

@@ -1,6 +1,6 @@
 /** Everything that workers do, by name. The server imports no more than the types of it. */
 import { pairRound } from '../leagues/judging.ts';
-import { playableTerms, setupOfLists } from './battles.ts';
+import { judgedList, playableTerms, setupOfLists } from './battles.ts';
 import { fileCase } from './cases.ts';
 import { newFleet, savedFleet } from './fleets.ts';
 import { offersTo } from './offers.ts';
@@ -15,6 +15,7 @@ import { newSetup } from './setups.ts';
 /** What goes in and what comes out is what a structured clone carries. Refusals are thrown as `HttpProblem`. */
 export const tasks = {
   'file-case': fileCase,
+  'league-list': judgedList,
   'league-setup': setupOfLists,
   'league-terms': playableTerms,
   'new-fleet': newFleet,

@@ -1,6 +1,8 @@
 /** What is asked of a season, as it is written over the wire. Each becomes events or a refusal: see `decide.ts`. */
 import { listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { listOrdinal } from './lists/terms.ts';
+import type { ListOf } from './lists/terms.ts';
 import { battleId } from './battles/terms.ts';
 import { mostEntrants, mostRounds, terms } from './terms.ts';
 import { timeActs } from './times/acts.ts';
@@ -66,6 +68,9 @@ export const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('enter-result'), round, entrant, result: givenResult }),
   /** Null: none. */
   z.strictObject({ act: z.literal('veto-battle'), round, entrant, battle: battleId.nullable() }),
+  z.strictObject({ act: z.literal('unlock-list'), entrant, ordinal: listOrdinal, reason: words(500) }),
+  /** The own one, to change it. */
+  z.strictObject({ act: z.literal('revise-list'), entrant, ordinal: listOrdinal }),
   z.strictObject({ act: z.literal('reverse'), seq: whole(1, 1_000_000) }),
   z.strictObject({ act: z.literal('announce'), text: words(2000) }),
   z.strictObject({ act: z.literal('close') }),
@@ -83,7 +88,15 @@ export type ServerAct =
       readonly terms: z.infer<typeof terms>;
       readonly commitment: string;
     }
-  | { readonly act: 'match-made'; readonly round: number; readonly entrant: number; readonly match: string }
+  | {
+      readonly act: 'match-made';
+      readonly round: number;
+      readonly entrant: number;
+      readonly match: string;
+      /** What is brought to it. */
+      readonly lists?: readonly ListOf[];
+    }
+  | { readonly act: 'list-locked'; readonly entrant: number; readonly ordinal: number; readonly hash: string }
   | { readonly act: 'match-gone'; readonly match: string; readonly reason: string }
   | { readonly act: 'post-result'; readonly match: string; readonly result: GivenResult }
   | TimeServerAct;

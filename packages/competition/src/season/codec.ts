@@ -3,6 +3,7 @@ import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { costLines } from '../pairing/index.ts';
 import { givenResult } from './acts.ts';
+import { listHash, listOrdinal } from './lists/terms.ts';
 import { battleId } from './battles/terms.ts';
 import type { Season } from './season.ts';
 import { tableTimesCodec } from './times/codec.ts';
@@ -40,6 +41,9 @@ const round = z.strictObject({
 
 const struck = text(80).nullable();
 const tableBattle = z.strictObject({ battle: battleId.nullable(), struck: z.tuple([struck, struck]) });
+const listName = z.strictObject({ entrant: number, ordinal: listOrdinal });
+const locked = z.strictObject({ hash: listHash, at: instant });
+const broughtTo = z.strictObject({ round: roundNumber, pairing: whole(0, mostEntrants), lists: listOf(listName, 8) });
 /** Tables of all rounds. */
 const mostTables = 20_000;
 
@@ -63,6 +67,9 @@ export const seasonCodec: z.ZodType<Season, Season> = z.strictObject({
   groups: listOf(listOf(number, entrants), mostGroups),
   rounds: listOf(round, rounds),
   battles: mapOf(z.string().regex(/^[0-9]{1,4}\.[0-9]{1,4}$/), tableBattle, mostTables),
+  lists: mapOf(z.string().regex(/^[0-9]{1,4}\.[1-3]$/), locked, 3 * entrants),
+  revised: mapOf(z.string().regex(/^[0-9]{1,4}$/), whole(0, 20_000), entrants),
+  brought: listOf(broughtTo, mostTables),
   draft: draft.nullable(),
   forbidden: listOf(sides, 1000),
   announcements: listOf(z.strictObject({ at: instant, text: text(2000) }), 500),

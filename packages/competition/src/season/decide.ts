@@ -1,6 +1,7 @@
 /** What a season makes of an act: events, or why not. The server and the organiser's preview decide alike. */
 import type { Act, ServerAct } from './acts.ts';
 import { vetoBattle, withBattle, withBattles } from './battles/tables.ts';
+import { lockList, reviseList, unlockList, withLists } from './lists/lists.ts';
 import { done, notOfficial, organises, refuse, seasonClosed } from './decide/asking.ts';
 import type { SeasonAsking, SeasonDecision } from './decide/asking.ts';
 import { discardDraft, draftRound, editDraft } from './decide/drafts.ts';
@@ -74,7 +75,10 @@ const deciders: Deciders = {
   'veto-battle': vetoBattle,
   'take-back-round': takeBackRound,
   'enter-result': enterResult,
-  'match-made': (asking, act) => withBattle(asking, matchMade(asking, act)),
+  'match-made': (asking, act) => withLists(asking, act, withBattle(asking, matchMade(asking, act))),
+  'list-locked': lockList,
+  'unlock-list': unlockList,
+  'revise-list': reviseList,
   'match-gone': matchGone,
   'post-result': postResult,
   reverse: ({ ledger, by }, { seq }) => {

@@ -1,5 +1,6 @@
 /** What came of an act. Events are facts: folding them asks no rule again. */
 import type { Absence, RoundDraft, Entrant, TableResult, SeasonRound, Sides } from './season.ts';
+import type { ListOf } from './lists/terms.ts';
 import type { SeasonTerms } from './terms.ts';
 import type { TimeEvent } from './times/events.ts';
 
@@ -43,6 +44,26 @@ export type SeasonEvent =
     }
   /** The table is to be played still. */
   | { readonly kind: 'result-cleared'; readonly round: number; readonly pairing: number }
+  | {
+      readonly kind: 'list-locked';
+      readonly entrant: number;
+      readonly ordinal: number;
+      readonly hash: string;
+      readonly at: number;
+    }
+  /** `reason`: an official's; null where the entrant took it back. */
+  | {
+      readonly kind: 'list-unlocked';
+      readonly entrant: number;
+      readonly ordinal: number;
+      readonly reason: string | null;
+    }
+  | {
+      readonly kind: 'lists-brought';
+      readonly round: number;
+      readonly pairing: number;
+      readonly lists: readonly ListOf[];
+    }
   | { readonly kind: 'reversed'; readonly seq: number }
   | { readonly kind: 'announced'; readonly text: string; readonly at: number }
   | { readonly kind: 'closed'; readonly seed: string };

@@ -2,6 +2,7 @@
 import type { SeasonEvent, SeasonEventKind } from './events.ts';
 import { battleAt, battleKey } from './battles/terms.ts';
 import type { TableBattle } from './battles/terms.ts';
+import { listKey } from './lists/terms.ts';
 import { termsRead } from './terms.ts';
 import { samePair } from './season.ts';
 import { timeEvolves } from './times/evolve.ts';
@@ -109,6 +110,23 @@ const evolves: Evolve = {
       side === 0 ? [battle ?? '', known.struck[1]] : [known.struck[0], battle ?? ''];
     return { ...season, battles: { ...season.battles, [battleKey(round, pairing)]: { ...known, struck } } };
   },
+  'list-locked': (season, event) => ({
+    ...season,
+    lists: { ...season.lists, [listKey(event)]: { hash: event.hash, at: event.at } },
+  }),
+  'list-unlocked': (season, event) => {
+    const { [listKey(event)]: _former, ...lists } = season.lists;
+    if (event.reason !== null) return { ...season, lists };
+    const times = season.revised[String(event.entrant)] ?? 0;
+    return { ...season, lists, revised: { ...season.revised, [String(event.entrant)]: times + 1 } };
+  },
+  'lists-brought': (season, { round, pairing, lists }) => ({
+    ...season,
+    brought: [
+      ...season.brought.filter((each) => each.round !== round || each.pairing !== pairing),
+      { round, pairing, lists },
+    ],
+  }),
   // What it undoes is left out of the fold: see `journal.ts`.
   reversed: (season) => season,
   announced: (season, { at, text }) => ({ ...season, announcements: [...season.announcements, { at, text }] }),

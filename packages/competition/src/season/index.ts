@@ -14,6 +14,8 @@ export { pairingsCsv, seasonTrf, standingsCsv } from './files.ts';
 export { tablesOf } from './table.ts';
 export type { EntrantName } from './table.ts';
 export * from './battles/terms.ts';
+export { hashOfList, listsAt, listShown, roundsJudged, whyNoRevision } from './lists/lists.ts';
+export * from './lists/terms.ts';
 export * from './terms.ts';
 export * from './times/index.ts';
 export * from './view.ts';

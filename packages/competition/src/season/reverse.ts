@@ -1,4 +1,5 @@
 /** Undoing an entry: what later entries stand on it, so that nothing is pulled away beneath them. */
+import { listKey } from './lists/terms.ts';
 import type { SeasonEvent } from './events.ts';
 import type { SeasonEntry, SeasonLedger } from './journal.ts';
 
@@ -65,6 +66,11 @@ function touches(event: SeasonEvent): string[] {
       return [tableOf(event)];
     case 'battles-set':
       return event.tables.map(({ pairing }) => `battle ${String(event.round)}.${String(pairing)}`);
+    case 'list-locked':
+    case 'list-unlocked':
+      return [`list ${listKey(event)}`];
+    case 'lists-brought':
+      return event.lists.map((each) => `list ${listKey(each)}`);
     case 'battle-vetoed':
       return [`battle ${String(event.round)}.${String(event.pairing)}`];
     case 'hours-offered':

@@ -1,6 +1,7 @@
 /** A season as its journal tells it. Nothing here knows what is played: battles and settings are the ruleset's own JSON. */
 import type { CostShown } from '../pairing/index.ts';
 import type { TableBattle } from './battles/terms.ts';
+import type { ListOf, LockedList } from './lists/terms.ts';
 import type { SeasonTerms } from './terms.ts';
 import type { TableTimes } from './times/model.ts';
 
@@ -103,6 +104,12 @@ export interface Season {
   readonly rounds: readonly SeasonRound[];
   /** The battles of tables, by round and index (`battleKey`). */
   readonly battles: { readonly [table: string]: TableBattle };
+  /** Locked lists by entrant and ordinal (`listKey`). */
+  readonly lists: { readonly [list: string]: LockedList };
+  /** How often entrants have taken lists back, by their numbers. */
+  readonly revised: { readonly [entrant: string]: number };
+  /** The lists that the last match of a table was made from. */
+  readonly brought: readonly { readonly round: number; readonly pairing: number; readonly lists: readonly ListOf[] }[];
   readonly draft: RoundDraft | null;
   /** Pairs that officials have ruled out for the whole season. */
   readonly forbidden: readonly Sides[];

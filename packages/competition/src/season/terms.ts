@@ -3,6 +3,7 @@ import { json, listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { battleChoice, pointsByRound } from './battles/terms.ts';
 import { timesTerms } from './times/terms.ts';
+import { listTerms, noLists } from './lists/terms.ts';
 
 export const mostEntrants = 256;
 export const mostRounds = 20;
@@ -54,6 +55,7 @@ export const terms = z.strictObject({
   /** Which battle of the ruleset a table plays, and for how many points. */
   battles: battleChoice,
   points: pointsByRound,
+  lists: listTerms,
   /** What is played otherwise than usual, in every battle. */
   options: json,
   /** How long the seats may think: see packages/match/src/tempo.ts. */
@@ -94,6 +96,7 @@ export const blankTerms: SeasonTerms = {
   edition: '-',
   battles: { choice: 'fixed', battle: '-' },
   points: [],
+  lists: noLists,
   options: {},
   tempo: { kind: 'none' },
   format: { kind: 'swiss', rounds: 5 },

@@ -11,7 +11,22 @@ export type SeasonViewer = 'public' | 'official';
 export function viewOf(season: Season, viewer: SeasonViewer): Season {
   if (viewer === 'official') return season;
   const { name, terms, commitment, seed, status, entrants, groups, rounds, battles, announcements, times } = season;
-  const shared = { name, terms, commitment, seed, status, entrants, rounds, battles, announcements };
+  // Of lists the season knows hashes and numbers: what is in them is kept elsewhere.
+  const { lists, revised, brought } = season;
+  const shared = {
+    name,
+    terms,
+    commitment,
+    seed,
+    status,
+    entrants,
+    rounds,
+    battles,
+    announcements,
+    lists,
+    revised,
+    brought,
+  };
   // Groups are drawn with the first draft, and told with the first round.
   return {
     ...shared,

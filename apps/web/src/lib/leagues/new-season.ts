@@ -25,6 +25,7 @@ export interface Wishes {
   readonly game: RulesetCard;
   readonly battles: SeasonTerms['battles'];
   readonly points: SeasonTerms['points'];
+  readonly lists: SeasonTerms['lists'];
   readonly format: SeasonTerms['format'];
   readonly roundDays: number;
   readonly limit: number;
@@ -38,13 +39,14 @@ export interface Wishes {
 /** Rounds in which so many people find one winner. */
 export const roundsFor = (people: number): number => Math.max(1, Math.ceil(Math.log2(Math.max(2, people))));
 
-export function termsOf({ game, battles, points, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
+export function termsOf({ game, battles, points, lists, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
   const { format, roundDays, limit, lateUntil, pace } = wishes;
   return {
     ruleset: game.id,
     edition: game.edition,
     battles,
     points,
+    lists,
     options: {},
     tempo: tempos[pace],
     format,

@@ -105,3 +105,40 @@ export const currentRound = ({ rounds: all }: Season) => all.at(-1);
 
 export const dayOf = (at: number): string =>
   new Date(at).toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' });
+
+const listShownWords = {
+  locked: 'Everybody may look at a list as soon as it is locked.',
+  match: 'Lists are closed until their match is made.',
+  round: 'Lists are closed until the round ends.',
+  season: 'Lists are closed until the season ends.',
+} as const satisfies { [S in SeasonTerms['lists']['shown']]: string };
+
+/** What entrants bring, in sentences. */
+export function listsInWords({ most, shown, organisersSee, lockAt, revisions }: SeasonTerms['lists']): string {
+  if (most === 0) return 'Nobody brings lists.';
+  const times = typeof revisions === 'number' ? `${String(revisions)} times` : null;
+  return [
+    most === 1
+      ? 'Each brings one list.'
+      : `Each brings up to ${String(most)} lists, and chooses one of those that fit.`,
+    listShownWords[shown],
+    organisersSee ? 'Organisers see them before.' : '',
+    lockAt === null ? 'Each locks the own one.' : `Lists without faults are locked on ${momentOf(lockAt)}.`,
+    revisions === 'none'
+      ? 'What is locked stays as it is.'
+      : revisions === 'between-rounds'
+        ? 'They may be changed between rounds.'
+        : `They may be changed ${times ?? ''} in the season.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const momentOf = (at: number): string =>
+  new Date(at).toLocaleString('en', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });

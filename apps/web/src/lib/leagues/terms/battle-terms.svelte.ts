@@ -15,8 +15,7 @@ export const choices: readonly { readonly id: Choice; readonly name: string; rea
 ];
 
 /** Battles of one side against another. */
-export const battlesOf = ({ battles }: RulesetCard): readonly BattleCard[] =>
-  battles.filter((battle) => isDuel(battle) && battle.brings.length === 0);
+export const battlesOf = ({ battles }: RulesetCard): readonly BattleCard[] => battles.filter(isDuel);
 
 /** Rounds that have a battle or points of their own at most. */
 const mostRounds = 20;
