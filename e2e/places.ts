@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { leaguesApi, visit, type Visit } from '@broadside/client';
-import { blankTerms, type Act } from '@broadside/competition/season';
+import { blankTerms, type Act, type SeasonTerms } from '@broadside/competition/season';
 import { fleetFromText } from '@broadside/rules/quantum-rebellion/fleet';
 import WebSocket from 'ws';
 import { root } from '../tools/prepare.mjs';
@@ -64,15 +64,29 @@ async function resign(by: Visit, match: string): Promise<void> {
   line.close();
 }
 
-/** A season of Ada's with four entrants, a round whose results are there, and a draft of the next; its id. */
-async function season(server: GameServer, ada: Visit): Promise<string> {
+interface Seasons {
+  /** Four entrants, a round whose results are there, and a draft of the next. */
+  readonly swiss: string;
+  /** Four entrants, and a final that is to be played. */
+  readonly cup: string;
+}
+
+const knockout: SeasonTerms['format'] = {
+  kind: 'knockout',
+  losses: 1,
+  thirdPlace: true,
+  bestOf: 1,
+  bestOfFinal: 3,
+};
+
+/** Seasons of Ada's, by their ids. */
+async function seasons(server: GameServer, ada: Visit): Promise<Seasons> {
   const leagues = leaguesApi(server.url, { headers: { cookie: ada.cookie } });
   const [game] = (await ada.api.rulesets()).rulesets;
   const battle = game?.battles.find(({ seats }) => seats.length === 2)?.id ?? '';
   const battles = { choice: 'fixed', battle } as const;
   const terms = { ...blankTerms, ruleset: game?.id ?? '', edition: game?.edition ?? '', battles };
   await leagues.createLeague({ name: 'Narrow Sea League', slug: 'narrow-sea', about: 'Every second week.' });
-  const { id } = await leagues.openSeason('narrow-sea', { name: 'Season 1', terms });
   const acts: readonly Act[] = [
     { act: 'open-registration' },
     { act: 'enter' },
@@ -86,8 +100,15 @@ async function season(server: GameServer, ada: Visit): Promise<string> {
     }),
     { act: 'draft-round' },
   ];
-  for (const [index, act] of acts.entries()) await leagues.seasonAct(id, { id: `furnish-${String(index)}`, act });
-  return id;
+  const open = async (name: string, format: SeasonTerms['format'], all: readonly Act[]): Promise<string> => {
+    const { id } = await leagues.openSeason('narrow-sea', { name, terms: { ...terms, format } });
+    for (const [index, act] of all.entries()) await leagues.seasonAct(id, { id: `furnish-${String(index)}`, act });
+    return id;
+  };
+  return {
+    swiss: await open('Season 1', blankTerms.format, acts),
+    cup: await open('Cup', knockout, [...acts, { act: 'publish-round' }]),
+  };
 }
 
 /** Pages that are about nothing in particular. */
@@ -133,7 +154,7 @@ export async function furnish(server: GameServer): Promise<Places> {
   const saved = await ada.api.savePosition({ ruleset, name: 'Far apart', position });
   const { id: fleet } = await ada.api.createFleet({ ruleset, name: 'Waders', design: design() });
   const filed = await ada.api.fileCase({ ruleset, case: written });
-  const played = await season(server, ada);
+  const { swiss: played, cup } = await seasons(server, ada);
   const at = (route: string, path: string = route): Places['paths'][number] => ({ route, path });
   const paths = [
     ...plainPages.map((each) => at(each)),
@@ -165,6 +186,7 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/league/[slug]', '/league/narrow-sea'),
     at('/season/new', '/season/new?league=narrow-sea'),
     at('/season/[id]', `/season/${played}`),
+    at('/season/[id]/bracket', `/season/${cup}/bracket`),
     at('/season/[id]/desk', `/season/${played}/desk`),
     at('/season/[id]/lists', `/season/${played}/lists`),
     at('/season/[id]/lists/sheet', `/season/${played}/lists/sheet?entrant=1&list=1`),

@@ -188,6 +188,29 @@ describe('a season', () => {
     expect((await fetch(`${server.url}/api/seasons/${id}/files/other.csv`)).status).toBe(400);
   });
 
+  it('[LEAGUE-30, LEAGUE-31] goes from a Swiss to a knockout, whose bracket everybody reads once it is published', async () => {
+    const { owner, id } = await seasonWith(['Quin', 'Rae', 'Sam', 'Tess']);
+    const { season } = await owner.api.season(id);
+    const knockout = { kind: 'knockout', losses: 1, thirdPlace: false, bestOf: 1, bestOfFinal: 1 } as const;
+    const cuts = [{ to: 2, ties: 'lot', format: knockout } as const];
+    const format = { kind: 'swiss', rounds: 1 } as const;
+    await owner.act(id, { act: 'change-terms', terms: { ...season.terms, format, cuts } });
+    await owner.act(id, { act: 'draft-round' });
+    const { season: paired } = await owner.act(id, { act: 'publish-round' });
+    for (const { sides } of paired.rounds[0]?.pairings ?? []) {
+      const result = { how: 'played', winner: 0, book: null, reason: 'Test' } as const;
+      await owner.act(id, { act: 'enter-result', round: 1, entrant: sides[0], result });
+    }
+    await owner.act(id, { act: 'draft-round' });
+    const stranger = leaguesApi(server.url);
+    expect((await stranger.seasonBrackets(id)).brackets).toEqual([]);
+    expect((await stranger.season(id)).season.draws).toEqual([]);
+    await owner.act(id, { act: 'publish-round' });
+    const { brackets, places } = await stranger.seasonBrackets(id);
+    expect(brackets).toMatchObject([{ stage: 1, matches: [{ id: 'W1-1', state: 'ready', winner: null }] }]);
+    expect(places.map(({ place }) => place)).toEqual([null, null, 3, 4]);
+  });
+
   it('[LEAGUE-18] is folded from its journal again after a restart, and posts what ended meanwhile', async () => {
     const { owner, id, people } = await seasonWith(['Jo', 'Kim']);
     await owner.act(id, { act: 'draft-round' });

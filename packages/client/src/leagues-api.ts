@@ -7,6 +7,7 @@ import {
   OwnTables,
   PairingPage,
   SatDown,
+  SeasonBrackets,
   SeasonJournal,
   SeasonLists,
   SeasonPage,
@@ -39,6 +40,8 @@ export interface LeaguesApi extends WebhooksApi {
   /** Asks something of a season; the answer is the season after it. Sent again with the same id it is done once. */
   seasonAct(id: string, body: SeasonActBody): Promise<SeasonPage>;
   seasonJournal(id: string): Promise<SeasonJournal>;
+  /** The knockouts of a season, and its places. */
+  seasonBrackets(id: string): Promise<SeasonBrackets>;
   /** One's own tables that wait to be played, in every season. Nobody has none. */
   ownTables(): Promise<OwnTables>;
   /** The lists of a season, as far as the asking person may know of them. */
@@ -48,8 +51,8 @@ export interface LeaguesApi extends WebhooksApi {
   lockList(id: string, ordinal: number): Promise<SeasonLists>;
   /** For one's own table of a round, where there are several. */
   chooseList(id: string, ordinal: number, round: number): Promise<SeasonLists>;
-  /** The match of one's own table in a round, made where there is none. */
-  sitDown(id: string, round: number): Promise<SatDown>;
+  /** The match of one's own table in a round, made where there is none; `table`: its index, where one has several. */
+  sitDown(id: string, round: number, table?: number): Promise<SatDown>;
   /** A table of a round, from 1 in the order of its pairings. */
   pairing(id: string, round: number, table: number): Promise<PairingPage>;
   /** The same for one of its two, who is there now: it counts as waiting at the table. */
@@ -83,12 +86,14 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     season: (id) => call(SeasonPage, 'GET', season(id)),
     seasonAct: (id, body) => call(SeasonPage, 'POST', `${season(id)}/acts`, body),
     seasonJournal: (id) => call(SeasonJournal, 'GET', `${season(id)}/journal`),
+    seasonBrackets: (id) => call(SeasonBrackets, 'GET', `${season(id)}/bracket`),
     ownTables: () => call(OwnTables, 'GET', '/pairings'),
     seasonLists: (id) => call(SeasonLists, 'GET', `${season(id)}/lists`),
     submitList: (id, ordinal, body) => call(SeasonLists, 'PUT', list(id, ordinal), body),
     lockList: (id, ordinal) => call(SeasonLists, 'POST', `${list(id, ordinal)}/lock`, {}),
     chooseList: (id, ordinal, round) => call(SeasonLists, 'POST', `${list(id, ordinal)}/choose`, { round }),
-    sitDown: (id, round) => call(SatDown, 'POST', `${season(id)}/rounds/${String(round)}/sit`, {}),
+    sitDown: (id, round, table) =>
+      call(SatDown, 'POST', `${season(id)}/rounds/${String(round)}/sit`, table === undefined ? {} : { table }),
     pairing: (id, round, of) => call(PairingPage, 'GET', table(id, round, of)),
     waitAtTable: (id, round, of) => call(PairingPage, 'POST', `${table(id, round, of)}/here`, {}),
     claimTable: (id, round, of, claimId) => call(PairingPage, 'POST', `${table(id, round, of)}/claim`, { id: claimId }),

@@ -156,6 +156,37 @@ export const SeasonJournal = z.strictObject({
 });
 export type SeasonJournal = z.infer<typeof SeasonJournal>;
 
+/** A side of a match of a bracket: an entrant, nobody (a bye), or not known yet. */
+const bracketSide = z.union([whole(1, 1000), z.enum(['nobody', 'open'])]);
+
+/** GET /api/seasons/:id/bracket: the knockouts that are drawn, and the places of the whole season. */
+export const SeasonBrackets = z.strictObject({
+  brackets: listOf(
+    z.strictObject({
+      /** From 0. */
+      stage: whole(0, 10),
+      matches: listOf(
+        z.strictObject({
+          /** `W1-2`: of the winners, round 1, match 2; `L` of the losers; `T` for third place; `F1`, `F2` the finals. */
+          id: text(20),
+          bracket: z.enum(['winners', 'losers', 'third-place', 'final']),
+          round: whole(1, 50),
+          sides: z.tuple([bracketSide, bracketSide]),
+          bestOf: whole(1, 99),
+          won: z.tuple([whole(0, 99), whole(0, 99)]),
+          state: z.enum(['waiting', 'ready', 'decided', 'bye']),
+          winner: whole(1, 1000).nullable(),
+        }),
+        1100,
+      ),
+    }),
+    10,
+  ),
+  /** In order; a place is null where it is not decided yet. */
+  places: listOf(z.strictObject({ entrant: whole(1, 1000), place: whole(1, 1000).nullable() }), 1000),
+});
+export type SeasonBrackets = z.infer<typeof SeasonBrackets>;
+
 /** GET /api/seasons/:id/files/:file: what everybody may know of a season, to take away. */
 export const SeasonFileParams = z.strictObject({
   id: SeasonId,
@@ -164,5 +195,8 @@ export const SeasonFileParams = z.strictObject({
 
 /** POST /api/seasons/:id/rounds/:round/sit: the match of one's own table, made where there is none. */
 export const SitParams = z.strictObject({ id: SeasonId, round: z.coerce.number().int().min(1).max(1024) });
+/** The index of one's table, where one has several in the round. */
+export const SitBody = z.strictObject({ table: whole(0, 10_000).exactOptional() }).default({});
+export type SitBody = z.input<typeof SitBody>;
 export const SatDown = z.strictObject({ match: MatchId, seat: Seat });
 export type SatDown = z.infer<typeof SatDown>;

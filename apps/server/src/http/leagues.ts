@@ -10,17 +10,20 @@ import {
   NewSeasonBody,
   OwnTables,
   SatDown,
+  SeasonBrackets,
   SeasonActBody,
   SeasonFileParams,
   SeasonJournal,
   SeasonPage,
   SeasonParams,
+  SitBody,
   SitParams,
 } from '@broadside/protocol';
 import type { LeagueSummary, Office } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { bracketsOfSeason } from '../leagues/brackets.ts';
 import { seasonFile } from '../leagues/files.ts';
 import { journalLines } from '../leagues/journal-lines.ts';
 import { runsLeague } from '../leagues/officials.ts';
@@ -134,6 +137,11 @@ function registerSeasonRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
       return { entries: await journalLines(store, open.ledger, viewer) };
     },
   );
+  app.get(
+    '/api/seasons/:id/bracket',
+    { schema: { params: SeasonParams, response: { 200: SeasonBrackets, '4xx': HttpError } } },
+    async (request) => bracketsOfSeason(viewOf((await openSeason(deps, request.params.id)).ledger.season, 'public')),
+  );
 }
 
 function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
@@ -154,11 +162,11 @@ function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
   );
   app.post(
     '/api/seasons/:id/rounds/:round/sit',
-    { schema: { params: SitParams, response: { 200: SatDown, '4xx': HttpError } } },
+    { schema: { params: SitParams, body: SitBody, response: { 200: SatDown, '4xx': HttpError } } },
     async (request) => {
       const person = await requireAccount(request, people);
       const { id, round } = request.params;
-      const match = await sitDown(deps, await openSeason(deps, id), person, round);
+      const match = await sitDown(deps, await openSeason(deps, id), person, { round, table: request.body.table });
       const seat = seatOfPerson(match, person.id);
       if (seat === null)
         throw new HttpProblem(409, 'not-seated', 'This match has ended, or its seats are taken. Ask an organiser.');

@@ -129,8 +129,8 @@ export class SeasonClock implements SeasonFollower {
     // Whoever did not sit down is seated, with chance of the server's.
     for (const { person } of entrants)
       if (person !== null)
-        await sitDown(this.#of, open, { id: person }, reminder.round).catch((error: unknown) =>
-          logger.warn({ err: error, season: open.stored.id }, 'a table did not begin at its time'),
+        await sitDown(this.#of, open, { id: person }, { round: reminder.round, table: reminder.pairing }).catch(
+          (error: unknown) => logger.warn({ err: error, season: open.stored.id }, 'a table did not begin at its time'),
         );
   }
 

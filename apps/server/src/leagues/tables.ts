@@ -1,6 +1,6 @@
 /** From a pairing to its match, and from the match's end back to the pairing [LEAGUE-17, LEAGUE-18]. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { battleAt } from '@broadside/competition/season';
+import { battleAt, tableIn } from '@broadside/competition/season';
 import type { By, GivenResult, ListOf, Pairing } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
 import { battlesOf } from '@broadside/rules/kernel';
@@ -40,17 +40,21 @@ interface OwnTable {
 /** Whose table it is. */
 type Sitter = Pick<StoredPerson, 'id'>;
 
+/** A round, and the index of one's table where one has several in it. */
+interface WhichTable {
+  readonly round: number;
+  readonly table: number | undefined;
+}
+
 /** The table of a person in a round; throws why there is none. */
-function ownTable({ ledger: { season } }: OpenSeason, person: Sitter, round: number): OwnTable {
+function ownTable({ ledger: { season } }: OpenSeason, person: Sitter, { round, table: at }: WhichTable): OwnTable {
   const own = season.entrants.find((each) => each.person === person.id);
   if (own === undefined)
     throw new HttpProblem(403, 'not-entrant', 'You do not compete in this season. You can watch its matches.');
-  const pairings = season.rounds[round - 1]?.pairings ?? [];
-  const index = pairings.findIndex(({ sides }) => sides.includes(own.number));
-  const pairing = pairings[index];
-  if (pairing === undefined)
+  const table = tableIn(season, round, own.number, at);
+  if (table === undefined)
     throw new HttpProblem(409, 'no-table', `You have no opponent in round ${String(round)}. Look at the pairings.`);
-  return { number: own.number, round, index, pairing };
+  return { number: own.number, round, ...table };
 }
 
 /** The match of one's own table: made once, whoever presses and how often. */
@@ -58,9 +62,9 @@ export async function sitDown(
   deps: TableDeps,
   season: OpenSeason,
   person: Sitter,
-  round: number,
+  which: WhichTable,
 ): Promise<StoredMatch> {
-  const own = ownTable(season, person, round);
+  const own = ownTable(season, person, which);
   const id = own.pairing.match ?? (await named(deps, season, own));
   const known = (await deps.matches.get(id)) ?? (await made(deps, season, own, id));
   const seat = known.seats.find((each) => each.reservedFor === person.id);
@@ -82,11 +86,11 @@ async function named(deps: TableDeps, open: OpenSeason, own: OwnTable): Promise<
   const { stored } = open;
   const { number: entrant, round } = own;
   const lists = await listsBrought(deps, open, own);
-  const act = { act: 'match-made', round, entrant, match: newMatchId(), lists } as const;
+  const act = { act: 'match-made', round, entrant, match: newMatchId(), table: own.index, lists } as const;
   const answer = await seasons.act(stored.id, server, randomUUID(), act);
   if (answer?.ok === true) return act.match;
   const now = await seasons.get(stored.id);
-  const match = now?.ledger.season.rounds[round - 1]?.pairings.find(({ sides }) => sides.includes(entrant))?.match;
+  const match = now && tableIn(now.ledger.season, round, entrant, own.index)?.pairing.match;
   if (match !== undefined && match !== null) return match;
   const reason = answer?.ok === false ? answer.reason : undefined;
   throw new HttpProblem(409, reason?.code ?? 'no-table', reason?.sentence ?? 'This table is not there any more.');

@@ -2,7 +2,7 @@
 import { layout } from './knockout/layout.ts';
 import type { KnockoutTerms, LaidMatch, SlotSource } from './knockout/layout.ts';
 
-export type { KnockoutTerms } from './knockout/layout.ts';
+export type { KnockoutTerms, SlotSource } from './knockout/layout.ts';
 
 /** Results of one match in the order in which they came. */
 export type BracketResult = { readonly match: string } & (
@@ -21,6 +21,8 @@ export interface BracketMatch {
   readonly bracket: LaidMatch['bracket'];
   readonly round: number;
   readonly sides: readonly [BracketSide, BracketSide];
+  /** Where the two come from. */
+  readonly sources: readonly [SlotSource, SlotSource];
   readonly bestOf: number;
   /** Games won by each side. */
   readonly won: readonly [number, number];
@@ -43,6 +45,9 @@ export interface Bracket {
 
 export const mostInBracket = 512;
 
+/** Matches that stand with other sides than the bracket says, because organisers decided so. */
+export type KeptSides = ReadonlyMap<string, readonly [number, number]>;
+
 /**
  * The bracket for `seeds`, start numbers with the first seed first. Where they are no power of two, the first seeds have byes.
  * Throws `RangeError` for fewer than two seeds, for a `bestOf` that is even, and for results that do not fit: of a match that is
@@ -52,11 +57,12 @@ export function bracketOf(
   seeds: readonly number[],
   terms: KnockoutTerms,
   results: readonly BracketResult[] = [],
+  kept: KeptSides = new Map(),
 ): Bracket {
   demandTerms(seeds, terms);
   const laid = layout(seeds.length, terms);
   const known = new Map<string, Resolved>();
-  for (const match of laid) known.set(match.id, resolve(match, seeds, terms, known, results));
+  for (const match of laid) known.set(match.id, resolve(match, seeds, terms, known, results, kept));
   const unknown = results.find(({ match }) => !known.has(match));
   if (unknown !== undefined) throw new RangeError(`There is no match ${unknown.match} in this bracket.`);
   const matches = [...known.values()].map(({ match }) => match);
@@ -104,18 +110,19 @@ function resolve(
   terms: KnockoutTerms,
   known: ReadonlyMap<string, Resolved>,
   results: readonly BracketResult[],
+  kept: KeptSides,
 ): Resolved {
   const side = (source: SlotSource): BracketSide =>
     source.from === 'seed' ? (seeds[source.seed - 1] ?? 'nobody') : (known.get(source.match)?.[source.from] ?? 'open');
   const [a, b] = laid.sources;
-  const sides: Sides = [side(a), side(b)];
   const { id, bracket, round } = laid;
+  const sides: Sides = kept.get(id) ?? [side(a), side(b)];
   const bestOf = (bracket === 'final' ? terms.bestOfFinal : undefined) ?? terms.bestOf ?? 1;
   const own = results.filter(({ match }) => match === id);
-  const base = { id, bracket, round, sides, bestOf, won: [0, 0] } as const;
+  const base = { id, bracket, round, sides, sources: laid.sources, bestOf, won: [0, 0] } as const;
   const first = laid.onlyIfLost === undefined ? undefined : known.get(laid.onlyIfLost);
   const open = sides.includes('open') || first?.winner === 'open';
-  const needed = first === undefined || (first.match.state === 'decided' && first.winner === sides[1]);
+  const needed = first === undefined || kept.has(id) || (first.match.state === 'decided' && first.winner === sides[1]);
   if (own.length > 0 && (open || !needed || sides.includes('nobody'))) {
     throw new RangeError(`Match ${id} has a result, but it is not ready to be played: take that result back.`);
   }

@@ -65,12 +65,29 @@ export const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('discard-draft') }),
   z.strictObject({ act: z.literal('publish-round') }),
   z.strictObject({ act: z.literal('take-back-round'), round }),
-  z.strictObject({ act: z.literal('enter-result'), round, entrant, result: givenResult }),
+  z.strictObject({
+    act: z.literal('enter-result'),
+    round,
+    entrant,
+    result: givenResult,
+    /** Its index in the round, where the entrant has several tables in it. */
+    table: whole(0, 10_000).exactOptional(),
+    /** What becomes of tables that have begun with somebody who would not have gone on. */
+    following: z.enum(['keep', 'replay']).exactOptional(),
+  }),
   /** Null: none. */
   z.strictObject({ act: z.literal('veto-battle'), round, entrant, battle: battleId.nullable() }),
   z.strictObject({ act: z.literal('unlock-list'), entrant, ordinal: listOrdinal, reason: words(500) }),
   /** The own one, to change it. */
   z.strictObject({ act: z.literal('revise-list'), entrant, ordinal: listOrdinal }),
+  /** Of a ladder, or in an open league: somebody asks somebody for a match. */
+  z.strictObject({ act: z.literal('challenge'), challenger: entrant, challenged: entrant }),
+  z.strictObject({ act: z.literal('answer-challenge'), challenger: entrant, challenged: entrant, accept: z.boolean() }),
+  z.strictObject({ act: z.literal('withdraw-challenge'), challenger: entrant, challenged: entrant }),
+  /** Challenges whose time is up, and who was silent too long. */
+  z.strictObject({ act: z.literal('settle-challenges') }),
+  /** The order of a ladder as officials say it: everybody on it. */
+  z.strictObject({ act: z.literal('order-ladder'), order: listOf(entrant, mostEntrants) }),
   z.strictObject({ act: z.literal('reverse'), seq: whole(1, 1_000_000) }),
   z.strictObject({ act: z.literal('announce'), text: words(2000) }),
   z.strictObject({ act: z.literal('close') }),
@@ -93,6 +110,7 @@ export type ServerAct =
       readonly round: number;
       readonly entrant: number;
       readonly match: string;
+      readonly table?: number;
       /** What is brought to it. */
       readonly lists?: readonly ListOf[];
     }

@@ -7,7 +7,7 @@ import { listHash, listOrdinal } from './lists/terms.ts';
 import { battleId } from './battles/terms.ts';
 import type { Season } from './season.ts';
 import { tableTimesCodec } from './times/codec.ts';
-import { mostEntrants, mostGroups, mostRounds, terms } from './terms.ts';
+import { mostChallenges, mostCuts, mostEntrants, mostGroups, mostRounds, mostTables, terms } from './terms.ts';
 
 const entrants = 2 * mostEntrants;
 /** A round robin of everybody, twice. */
@@ -31,11 +31,21 @@ const entrant = z.strictObject({
   absences: mapOf(roundKey, z.enum(['half', 'zero']), mostRounds),
 });
 
+const slot = text(20).exactOptional();
+const pairing = z.strictObject({
+  sides,
+  slot,
+  kept: z.boolean().exactOptional(),
+  void: z.boolean().exactOptional(),
+  match: text(40).nullable(),
+  result: givenResult.nullable(),
+});
+
 const round = z.strictObject({
   number: roundNumber,
   opensAt: instant,
   endsAt: instant,
-  pairings: listOf(z.strictObject({ sides, match: text(40).nullable(), result: givenResult.nullable() }), mostEntrants),
+  pairings: listOf(pairing, mostTables),
   byes: listOf(bye, entrants),
 });
 
@@ -45,16 +55,30 @@ const listName = z.strictObject({ entrant: number, ordinal: listOrdinal });
 const locked = z.strictObject({ hash: listHash, at: instant });
 const broughtTo = z.strictObject({ round: roundNumber, pairing: whole(0, mostEntrants), lists: listOf(listName, 8) });
 /** Tables of all rounds. */
-const mostTables = 20_000;
+const mostBattles = 20_000;
 
 /** The lines that a cost has above zero. */
 const cost = z.partialRecord(z.enum(costLines), whole(0, 1_000_000_000));
 
 const draft = z.strictObject({
   round: roundNumber,
-  pairs: listOf(z.strictObject({ sides, held: z.boolean(), cost }), mostEntrants),
+  pairs: listOf(z.strictObject({ sides, slot, held: z.boolean(), cost }), mostEntrants),
   byes: listOf(bye, entrants),
   unpaired: listOf(number, entrants),
+});
+
+const draw = z.strictObject({
+  stage: whole(0, mostCuts),
+  from: roundNumber,
+  groups: listOf(listOf(number, entrants), mostGroups),
+});
+
+const rung = z.strictObject({ number, activeAt: instant, playedAt: instant.exactOptional() });
+const challenge = z.strictObject({
+  challenger: number,
+  challenged: number,
+  madeAt: instant,
+  acceptedAt: instant.exactOptional(),
 });
 
 export const seasonCodec: z.ZodType<Season, Season> = z.strictObject({
@@ -64,12 +88,14 @@ export const seasonCodec: z.ZodType<Season, Season> = z.strictObject({
   seed: text(64).nullable(),
   status: z.enum(['planned', 'registration', 'running', 'closed']),
   entrants: listOf(entrant, entrants),
-  groups: listOf(listOf(number, entrants), mostGroups),
+  draws: listOf(draw, mostCuts + 1),
+  ladder: listOf(rung, entrants),
+  challenges: listOf(challenge, mostChallenges),
   rounds: listOf(round, rounds),
-  battles: mapOf(z.string().regex(/^[0-9]{1,4}\.[0-9]{1,4}$/), tableBattle, mostTables),
+  battles: mapOf(z.string().regex(/^[0-9]{1,4}\.[0-9]{1,4}$/), tableBattle, mostBattles),
   lists: mapOf(z.string().regex(/^[0-9]{1,4}\.[1-3]$/), locked, 3 * entrants),
   revised: mapOf(z.string().regex(/^[0-9]{1,4}$/), whole(0, 20_000), entrants),
-  brought: listOf(broughtTo, mostTables),
+  brought: listOf(broughtTo, mostBattles),
   draft: draft.nullable(),
   forbidden: listOf(sides, 1000),
   announcements: listOf(z.strictObject({ at: instant, text: text(2000) }), 500),

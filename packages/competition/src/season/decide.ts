@@ -4,9 +4,11 @@ import { vetoBattle, withBattle, withBattles } from './battles/tables.ts';
 import { lockList, reviseList, unlockList, withLists } from './lists/lists.ts';
 import { done, notOfficial, organises, refuse, seasonClosed } from './decide/asking.ts';
 import type { SeasonAsking, SeasonDecision } from './decide/asking.ts';
+import { answerChallenge, challenge, orderLadder, settleChallenges, withdrawChallenge } from './decide/challenges.ts';
 import { discardDraft, draftRound, editDraft } from './decide/drafts.ts';
 import { comeAgain, declareAbsence, enter, enterByName, forbidPair, leave, seed } from './decide/entrants.ts';
 import { close, enterResult, matchGone, matchMade, postResult, publishRound, takeBackRound } from './decide/rounds.ts';
+import { withFollowing } from './decide/following.ts';
 import { inTheWay } from './reverse.ts';
 import type { Season } from './season.ts';
 import type { SeasonTerms } from './terms.ts';
@@ -22,10 +24,13 @@ type Deciders = {
 const byOfficials = (decide: (asking: SeasonAsking) => SeasonDecision) => (asking: SeasonAsking) =>
   organises(asking.by) ? decide(asking) : notOfficial;
 
-/** The number of a Swiss's rounds may change; groups that are drawn stand. */
-function keepsFormat({ terms: { format: before } }: Season, { format }: SeasonTerms): boolean {
-  if (format.kind !== 'round-robin' || before.kind !== 'round-robin') return format.kind === before.kind;
-  return format.groups === before.groups && format.times === before.times;
+/** What is drawn stands, and so does what follows it; a Swiss may have other rounds as long as nothing follows from them. */
+function keepsFormat({ terms: before, draws }: Season, terms: SeasonTerms): boolean {
+  const shape = ({ format, cuts = [] }: SeasonTerms): unknown => [
+    format.kind === 'swiss' && draws.length === 0 ? format.kind : format,
+    draws.some(({ stage }) => stage > 0) ? cuts : [],
+  ];
+  return JSON.stringify(shape(before)) === JSON.stringify(shape(terms));
 }
 
 function changeTerms(
@@ -86,6 +91,11 @@ const deciders: Deciders = {
     const why = inTheWay(ledger, seq);
     return why === undefined ? done({ kind: 'reversed', seq }) : refuse('stands', 'LEAGUE-20', why);
   },
+  challenge,
+  'answer-challenge': answerChallenge,
+  'withdraw-challenge': withdrawChallenge,
+  'settle-challenges': settleChallenges,
+  'order-ladder': orderLadder,
   announce: ({ by, at }, { text }) => (organises(by) ? done({ kind: 'announced', text, at }) : notOfficial),
   close,
   'offer-hours': offerHours,
@@ -103,5 +113,6 @@ const deciders: Deciders = {
 export function decideSeason(asking: SeasonAsking, act: AnyAct): SeasonDecision {
   const reopens = act.act === 'reverse';
   if (asking.ledger.season.status === 'closed' && !reopens) return seasonClosed;
-  return (deciders[act.act] as (asking: SeasonAsking, act: AnyAct) => SeasonDecision)(asking, act);
+  const decision = (deciders[act.act] as (asking: SeasonAsking, act: AnyAct) => SeasonDecision)(asking, act);
+  return withFollowing(asking, decision, act.act === 'enter-result' ? act.following : undefined);
 }

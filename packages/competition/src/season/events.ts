@@ -1,5 +1,5 @@
 /** What came of an act. Events are facts: folding them asks no rule again. */
-import type { Absence, RoundDraft, Entrant, TableResult, SeasonRound, Sides } from './season.ts';
+import type { Absence, RoundDraft, Entrant, Pairing, TableResult, Season, SeasonRound, Sides } from './season.ts';
 import type { ListOf } from './lists/terms.ts';
 import type { SeasonTerms } from './terms.ts';
 import type { TimeEvent } from './times/events.ts';
@@ -20,7 +20,13 @@ export type SeasonEvent =
   | { readonly kind: 'seeded'; readonly order: readonly number[] }
   | { readonly kind: 'pair-forbidden'; readonly entrants: Sides }
   | { readonly kind: 'pair-allowed'; readonly entrants: Sides }
-  | { readonly kind: 'groups-made'; readonly groups: readonly (readonly number[])[] }
+  /** The groups or the bracket of a stage; of the first one from round 1 where nothing else is said. */
+  | {
+      readonly kind: 'groups-made';
+      readonly groups: readonly (readonly number[])[];
+      readonly stage?: number;
+      readonly from?: number;
+    }
   | { readonly kind: 'drafted'; readonly draft: RoundDraft }
   | { readonly kind: 'draft-discarded' }
   | { readonly kind: 'round-published'; readonly round: SeasonRound }
@@ -63,6 +69,19 @@ export type SeasonEvent =
       readonly round: number;
       readonly pairing: number;
       readonly lists: readonly ListOf[];
+    }
+  /** A table that comes into a round that is published, with its index in it. */
+  | { readonly kind: 'pairing-added'; readonly round: number; readonly pairing: number; readonly table: Pairing }
+  /** After a correction: others meet at this table, and nothing has happened there. */
+  | { readonly kind: 'pairing-redrawn'; readonly round: number; readonly pairing: number; readonly sides: Sides }
+  /** After a correction: nobody meets at this table any more. */
+  | { readonly kind: 'pairing-void'; readonly round: number; readonly pairing: number }
+  | { readonly kind: 'pairing-kept'; readonly round: number; readonly pairing: number }
+  /** Where everybody stands on the ladder, and all challenges that are open. */
+  | {
+      readonly kind: 'challenges-changed';
+      readonly ladder: Season['ladder'];
+      readonly challenges: Season['challenges'];
     }
   | { readonly kind: 'reversed'; readonly seq: number }
   | { readonly kind: 'announced'; readonly text: string; readonly at: number }

@@ -4,6 +4,7 @@ import { battleAt, battleKey } from './battles/terms.ts';
 import type { TableBattle } from './battles/terms.ts';
 import { listKey } from './lists/terms.ts';
 import { termsRead } from './terms.ts';
+import { publishedDraws } from './stages.ts';
 import { samePair } from './season.ts';
 import { timeEvolves } from './times/evolve.ts';
 import type { Entrant, Pairing, SeasonRound, Season } from './season.ts';
@@ -36,6 +37,9 @@ function withAbsence(entrant: Entrant, round: number, as: 'half' | 'zero' | null
   const { [round]: _former, ...others } = entrant.absences;
   return { absences: as === null ? others : { ...others, [round]: as } };
 }
+
+/** Of a table that is not there any more. */
+const notPlayed = { how: 'forfeit', winner: null, reason: 'Nobody meets here after a correction.' } as const;
 
 const byNumber = (a: Entrant, b: Entrant): number => a.number - b.number;
 
@@ -70,10 +74,13 @@ const evolves: Evolve = {
     ...season,
     forbidden: season.forbidden.filter((each) => !samePair(each, entrants)),
   }),
-  'groups-made': (season, { groups }) => ({ ...season, groups }),
+  'groups-made': (season, { groups, stage = 0, from = 1 }) => ({
+    ...season,
+    draws: [...season.draws.filter((each) => each.stage !== stage), { stage, from, groups }],
+  }),
   drafted: (season, { draft }) => ({ ...season, draft }),
   // Groups are drawn anew as long as nobody has seen them.
-  'draft-discarded': (season) => ({ ...season, draft: null, groups: season.rounds.length === 0 ? [] : season.groups }),
+  'draft-discarded': (season) => ({ ...season, draft: null, draws: publishedDraws(season) }),
   'round-published': (season, { round }) => ({
     ...season,
     status: 'running',
@@ -86,7 +93,7 @@ const evolves: Evolve = {
       Object.entries(season.battles).filter(([key]) => !key.startsWith(`${String(round)}.`)),
     );
     const times = season.times.filter((each) => each.round !== round);
-    return { ...season, rounds, battles, times, groups: rounds.length === 0 ? [] : season.groups };
+    return { ...season, rounds, battles, times, draws: publishedDraws({ draws: season.draws, rounds }) };
   },
   'match-made': (season, event) => withPairing(season, event, { match: event.match }),
   'match-gone': (season, event) => withPairing(season, event, { match: null }),
@@ -127,6 +134,12 @@ const evolves: Evolve = {
       { round, pairing, lists },
     ],
   }),
+  'pairing-added': (season, { round, table }) =>
+    withRound(season, round, (of) => ({ ...of, pairings: [...of.pairings, table] })),
+  'pairing-redrawn': (season, event) => withPairing(season, event, { sides: event.sides, match: null, result: null }),
+  'pairing-void': (season, event) => withPairing(season, event, { void: true, match: null, result: notPlayed }),
+  'pairing-kept': (season, event) => withPairing(season, event, { kept: true }),
+  'challenges-changed': (season, { ladder, challenges }) => ({ ...season, ladder, challenges }),
   // What it undoes is left out of the fold: see `journal.ts`.
   reversed: (season) => season,
   announced: (season, { at, text }) => ({ ...season, announcements: [...season.announcements, { at, text }] }),

@@ -5,7 +5,7 @@ import { readable } from '../fraction.ts';
 import { trfOfLeague, writeTrf } from '../trf/index.ts';
 import type { TrfVersion } from '../trf/index.ts';
 import type { Bye, TableResult, Season } from './season.ts';
-import { fieldsOf, standingsInput, tablesOf } from './table.ts';
+import { wholeField, tablesOf } from './table.ts';
 import type { EntrantName } from './table.ts';
 
 /** Places, results and points of everybody, group after group. */
@@ -55,7 +55,6 @@ export function pairingsCsv(season: Season, nameOf: EntrantName): string {
 
 /** The whole field as one tournament. Throws a RangeError where it does not fit into the columns. */
 export function seasonTrf(season: Season, nameOf: EntrantName, version: TrfVersion): string {
-  const everybody = fieldsOf(season).flat();
-  const { input, terms } = standingsInput(season, everybody, nameOf);
+  const { input, terms } = wholeField(season, nameOf);
   return writeTrf(trfOfLeague({ name: season.name }, input, terms, version));
 }

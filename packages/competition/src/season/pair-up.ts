@@ -2,14 +2,53 @@
 import { pairSwiss, whyNot } from '../pairing/index.ts';
 import type { CostLine, Lock, SwissDraft, SwissRound, WhyNot } from '../pairing/index.ts';
 import type { Bye, RoundDraft, DraftedPair, Season } from './season.ts';
+import { bracketIn } from './bracket.ts';
+import { knockoutRound } from './knockout-round.ts';
 import { groupRound, roundsOfGroups } from './round-robin.ts';
+import { drawAt, drawOf, formatAt, formatOf, formatsOf, isContinuous, roundsOfStage, stageNow } from './stages.ts';
 import { waysBefore } from './scores.ts';
 import { bySeed } from './seeding.ts';
 
-/** How many rounds the season has; null where its groups are not drawn yet. */
-export function roundsOf({ terms: { format }, groups }: Season): number | null {
-  if (format.kind === 'swiss') return format.rounds;
-  return groups.length === 0 ? null : roundsOfGroups(groups, format.times);
+/** The last round of the stage that a round is of, counted over the season; null where nobody can know it. */
+function lastRound(season: Season, stage: number): number | null {
+  const format = formatOf(season, stage);
+  const draw = drawOf(season, stage);
+  const before = (draw?.from ?? 1) - 1;
+  switch (format.kind) {
+    case 'swiss':
+      return before + format.rounds;
+    case 'round-robin':
+      return draw === undefined ? null : before + roundsOfGroups(draw.groups, format.times);
+    case 'ladder':
+    case 'open':
+      return before + 1;
+    case 'knockout':
+      return bracketIn(season, draw)?.finished === true ? (roundsOfStage(season, stage).at(-1)?.number ?? null) : null;
+  }
+}
+
+/** How many rounds there are up to the end of the present stage; null where nobody can know. */
+export const roundsOfNow = (season: Season): number | null => lastRound(season, stageNow(season));
+
+/** How many rounds a stage has; null where nobody can know. */
+export function roundsIn(season: Season, stage: number): number | null {
+  const last = lastRound(season, stage);
+  return last === null ? null : last - (drawOf(season, stage)?.from ?? 1) + 1;
+}
+
+/** How many rounds the season has; null where nobody can know it yet. */
+export function roundsOf(season: Season): number | null {
+  const stages = formatsOf(season.terms).length;
+  return stageNow(season) === stages - 1 ? roundsOfNow(season) : null;
+}
+
+/** The first table of a stage without a result, in words; undefined where there is none. */
+export function stageOver(season: Season, stage: number): string | undefined {
+  for (const { number, pairings } of roundsOfStage(season, stage)) {
+    const index = pairings.findIndex(({ result }) => result === null);
+    if (index >= 0) return `Table ${String(index + 1)} of round ${String(number)} has no result yet`;
+  }
+  return undefined;
 }
 
 /** Numbers by seed, in which pairing counts, and the entrants behind them. */
@@ -19,15 +58,15 @@ interface Seeding {
   readonly entrantOf: (seed: number) => number;
 }
 
-function seedingOf({ entrants }: Season): Seeding {
-  const order = bySeed(entrants).map(({ number }) => number);
+function seedingOf(season: Season, round: number): Seeding {
+  const order = drawAt(season, round)?.groups.flat() ?? bySeed(season.entrants).map(({ number }) => number);
   const seeds = new Map(order.map((number, index) => [number, index + 1]));
   return { seedOf: (entrant) => seeds.get(entrant) ?? 0, entrantOf: (seed) => order[seed - 1] ?? 0 };
 }
 
 /** The round as pairing sees it: `there` are the numbers of those who are to have an opponent or the bye. */
 function swissRound(season: Season, round: number, there: readonly number[], locked: readonly Lock[]): SwissRound {
-  const { seedOf } = seedingOf(season);
+  const { seedOf } = seedingOf(season, round);
   const ways = waysBefore(season, round);
   const entrants = season.entrants
     .filter(({ number }) => there.includes(number))
@@ -38,8 +77,9 @@ function swissRound(season: Season, round: number, there: readonly number[], loc
       );
       return { number: seedOf(number), score: way.score, past, lot };
     });
-  const forbidden = season.forbidden.map(([a, b]) => [seedOf(a), seedOf(b)] as const);
-  return { round, entrants, forbidden, locked };
+  const pairs = season.forbidden.map(([a, b]) => [seedOf(a), seedOf(b)] as const);
+  const forbidden = pairs.filter((pair) => !pair.includes(0));
+  return { round: round - (drawAt(season, round)?.from ?? 1) + 1, entrants, forbidden, locked };
 }
 
 export interface Paired {
@@ -70,14 +110,18 @@ export function pairUp(
   loose: readonly number[],
   held: readonly Pick<DraftedPair, 'sides'>[],
 ): Paired {
-  const { format } = season.terms;
+  const format = formatAt(season, round);
+  const draw = drawAt(season, round);
   // The tables say who meets whom: there is nothing to weigh.
   if (format.kind === 'round-robin') {
     const there = new Set([...held.flatMap(({ sides }) => sides), ...loose]);
-    const { pairs, byes } = groupRound(season.groups, format.times, round, there);
+    const { groups = [], from = 1 } = draw ?? {};
+    const { pairs, byes } = groupRound(groups, format.times, round - from + 1, there);
     return { pairs: pairs.map((sides) => ({ sides, held: false, cost: {} })), byes };
   }
-  const seeding = seedingOf(season);
+  if (format.kind === 'knockout') return knockoutRound(season, draw);
+  if (isContinuous(format)) return { pairs: [], byes: [] };
+  const seeding = seedingOf(season, round);
   const there = [...held.flatMap(({ sides }) => sides), ...loose];
   return pairedAs(pairSwiss(swissRound(season, round, there, held.map(lockOf(seeding)))), seeding);
 }
@@ -87,9 +131,9 @@ export const costed = (
   season: Season,
   { round, pairs }: Pick<RoundDraft, 'round' | 'pairs'>,
 ): readonly DraftedPair[] => {
-  if (season.terms.format.kind !== 'swiss') return pairs;
+  if (formatAt(season, round).kind !== 'swiss') return pairs;
   const there = pairs.flatMap(({ sides }) => sides);
-  const seeding = seedingOf(season);
+  const seeding = seedingOf(season, round);
   const { pairs: known } = pairSwiss(swissRound(season, round, there, pairs.map(lockOf(seeding))));
   return pairs.map((pair) => {
     const [first, second] = pair.sides.map(seeding.seedOf);
@@ -108,7 +152,7 @@ export interface WhyNotThese {
 }
 
 export function whyNotThese(season: Season, draft: RoundDraft, a: number, b: number): WhyNotThese {
-  const seeding = seedingOf(season);
+  const seeding = seedingOf(season, draft.round);
   const held = draft.pairs.filter((pair) => pair.held && !pair.sides.includes(a) && !pair.sides.includes(b));
   const given = draft.byes.filter(({ as }) => as === 'bye').map(({ entrant }) => entrant);
   const there = [...draft.pairs.flatMap(({ sides }) => sides), ...draft.unpaired, ...given];

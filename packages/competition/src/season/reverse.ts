@@ -63,6 +63,9 @@ function touches(event: SeasonEvent): string[] {
     case 'match-gone':
     case 'result-posted':
     case 'result-cleared':
+    case 'pairing-redrawn':
+    case 'pairing-void':
+    case 'pairing-kept':
       return [tableOf(event)];
     case 'battles-set':
       return event.tables.map(({ pairing }) => `battle ${String(event.round)}.${String(pairing)}`);
@@ -84,6 +87,12 @@ function touches(event: SeasonEvent): string[] {
     case 'appealed':
     case 'appeal-answered':
       return [`ruling ${tableOf(event)}`];
+    case 'pairing-added':
+      return [tableOf(event), `added ${String(event.round)}.${String(event.pairing)}`];
+    case 'challenges-changed':
+      return ['challenges'];
+    case 'groups-made':
+      return [`draw ${String(event.stage ?? 0)}`];
     case 'pair-forbidden':
     case 'pair-allowed':
       return ['pairs'];
@@ -108,15 +117,26 @@ function standsOn(event: SeasonEvent, touched: ReadonlySet<string>): boolean {
     case 'round-published':
       return worksFrom(event.round.number, touched);
     default:
-      return 'pairing' in event && touched.has(`round ${String(event.round)}`);
+      if (!('pairing' in event)) return false;
+      return touched.has(`round ${String(event.round)}`) || afterAdded(event.round, event.pairing, touched);
   }
+}
+
+/** Tables that came into a round are known by their numbers: with an earlier one gone, they would be others. */
+function afterAdded(round: number, index: number, touched: ReadonlySet<string>): boolean {
+  for (const key of touched) {
+    const [what, of = ''] = key.split(' ');
+    const [its, at] = of.split('.').map(Number);
+    if (what === 'added' && its === round && at !== undefined && at <= index) return true;
+  }
+  return false;
 }
 
 /** Pairings of a round are worked out from entrants, seeds, ruled out pairs and all results before. */
 function worksFrom(round: number, touched: ReadonlySet<string>): boolean {
   for (const key of touched) {
     const [what, of = ''] = key.split(' ');
-    if (what === 'entrant' || key === 'seeded' || key === 'pairs' || key === 'groups-made') return true;
+    if (what === 'entrant' || key === 'seeded' || key === 'pairs' || what === 'draw') return true;
     if (what === 'table' && Number(of.split('.')[0]) < round) return true;
     if (what === 'round' && Number(of) <= round) return true;
   }

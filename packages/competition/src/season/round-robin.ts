@@ -1,18 +1,19 @@
 /** Everybody of a group against everybody else, by the tables of Berger. */
 import { bergerRounds, inGroups } from '../pairing/index.ts';
-import type { Bye, Season, Sides } from './season.ts';
-import { bySeed } from './seeding.ts';
+import type { Bye, Sides, StageDraw } from './season.ts';
 
-type Groups = Season['groups'];
+type Groups = StageDraw['groups'];
 
-/** The groups of those who play, seeded forth and back; why there are none where too few do. */
-export function groupsOf(season: Season, there: readonly number[], count: number): Groups | string {
-  if (there.length < 2 * count)
-    return `${String(count)} groups take ${String(2 * count)} entrants at least, and ${String(there.length)} play.`;
-  const order = bySeed(season.entrants.filter(({ number }) => there.includes(number)));
-  const seeded = order.map(({ lot }, index) => ({ number: index + 1, lot }));
-  const groups = inGroups(seeded, count, 'snake');
-  return groups.map((group) => group.map((seed) => order[seed - 1]?.number ?? 0));
+/** The groups of those who play, the first seed first, dealt forth and back; why there are none where too few do. */
+export function groupsOf(seeds: readonly number[], count: number): Groups | string {
+  if (seeds.length < 2 * count)
+    return `${String(count)} groups take ${String(2 * count)} entrants at least, and ${String(seeds.length)} play.`;
+  const groups = inGroups(
+    seeds.map((_, index) => ({ number: index + 1, lot: index })),
+    count,
+    'snake',
+  );
+  return groups.map((group) => group.map((seed) => seeds[seed - 1] ?? 0));
 }
 
 /** How many rounds the largest group takes. */

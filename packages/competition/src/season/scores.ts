@@ -2,6 +2,7 @@
 import type { MatchSide, PastRound } from '../pairing/index.ts';
 import { resultPoints } from '../standings/points.ts';
 import type { ResultMark } from '../standings/index.ts';
+import { drawAt } from './stages.ts';
 import { satOut } from './season.ts';
 import type { Pairing, TableResult, SeasonRound, Season } from './season.ts';
 import type { Scoring } from './terms.ts';
@@ -23,13 +24,18 @@ export interface EntrantWay {
   readonly past: PastRound[];
 }
 
-/** By number, over all rounds before `before`. A table without a result counts for nothing yet, but they have met. */
-export function waysBefore(
-  { rounds, terms: { scoring }, entrants }: Season,
-  before: number,
-): ReadonlyMap<number, EntrantWay> {
+/**
+ * By number, over all rounds of the stage before `before`; they are counted from 1. A table without a result counts for nothing yet,
+ * but they have met.
+ */
+export function waysBefore(season: Season, before: number): ReadonlyMap<number, EntrantWay> {
+  const { rounds, terms, entrants } = season;
+  const { scoring } = terms;
+  const first = drawAt(season, before)?.from ?? 1;
   const ways = new Map(entrants.map(({ number }): [number, EntrantWay] => [number, { score: 0, past: [] }]));
-  for (const round of rounds) if (round.number < before) goOn(ways, round, scoring);
+  for (const round of rounds)
+    if (round.number >= first && round.number < before)
+      goOn(ways, { ...round, number: round.number - first + 1 }, scoring);
   return ways;
 }
 

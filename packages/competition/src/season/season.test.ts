@@ -181,7 +181,7 @@ describe('people who come and go while a round is drafted', () => {
     test.give(owner, { act: 'discard-draft' });
     test.give(owner, { act: 'enter-by-name', names: ['Late'] });
     test.pair();
-    expect(test.season.groups[0]).toHaveLength(4);
+    expect(test.season.draws[0]?.groups[0]).toHaveLength(4);
     expect(test.refusal(owner, { act: 'enter-by-name', names: ['Later'] })).toMatch(/groups are drawn/);
     const { terms } = test.season;
     const twice = { ...terms, format: { kind: 'round-robin', groups: 1, times: 2 } } as const;
@@ -290,8 +290,9 @@ describe('a round robin', () => {
     for (const person of ['p4', 'p5', 'p6', 'p7']) test.give(player(person), { act: 'enter' });
     for (let round = 1; round <= 3; round += 1) test.pair().finish();
     expect(test.refusal(owner, { act: 'draft-round' })).toMatch(/Round 3 is the last one/);
-    expect(test.season.groups.map(({ length }) => length)).toEqual([3, 4]);
-    for (const group of test.season.groups) {
+    const groups = test.season.draws[0]?.groups ?? [];
+    expect(groups.map(({ length }) => length)).toEqual([3, 4]);
+    for (const group of groups) {
       const met = test.season.rounds
         .flatMap(({ pairings }) => pairings)
         .filter(({ sides }) => group.includes(sides[0]));
@@ -304,7 +305,7 @@ describe('a round robin', () => {
     expect(tables.map(({ rows }) => rows.length)).toEqual([3, 4]);
     expect(tables.map(({ of }) => of)).toEqual([3, 3]);
     expect(test.refusal(player('late'), { act: 'enter' })).toMatch(/groups are drawn/);
-    expect(viewOf(test.season, 'public').groups).toHaveLength(2);
+    expect(viewOf(test.season, 'public').draws[0]?.groups).toHaveLength(2);
   });
 
   it('gives a bye to whose opponent has left, and nothing for a rest', () => {

@@ -3,6 +3,7 @@ import { seededRandom } from '@broadside/rules/kernel';
 import type { Dice } from '@broadside/rules/kernel';
 import type { Act, GivenResult, ServerAct } from './acts.ts';
 import { decideSeason } from './decide.ts';
+import { tableIn } from './decide/rounds.ts';
 import type { By, SeasonDecision } from './decide/asking.ts';
 import { emptySeasonLedger, seqOf, withEntry } from './journal.ts';
 import type { SeasonLedger } from './journal.ts';
@@ -75,8 +76,7 @@ export class TestSeason {
   }
 
   win(round: number, entrant: number): void {
-    const sides = this.season.rounds[round - 1]?.pairings.find((each) => each.sides.includes(entrant))?.sides;
-    const winner = sides?.[0] === entrant ? 0 : 1;
+    const winner = tableIn(this.season, round, entrant)?.pairing.sides[0] === entrant ? 0 : 1;
     const result: GivenResult = { how: 'played', winner, book: [10, 5], reason: 'Test' };
     this.give(owner, { act: 'enter-result', round, entrant, result });
   }

@@ -1,5 +1,5 @@
 /** A season as its journal tells it. Nothing here knows what is played: battles and settings are the ruleset's own JSON. */
-import type { CostShown } from '../pairing/index.ts';
+import type { CostShown, LadderChallenge, LadderEntrant } from '../pairing/index.ts';
 import type { TableBattle } from './battles/terms.ts';
 import type { ListOf, LockedList } from './lists/terms.ts';
 import type { SeasonTerms } from './terms.ts';
@@ -44,6 +44,12 @@ export type Sides = readonly [number, number];
 
 export interface Pairing {
   readonly sides: Sides;
+  /** In a knockout: the match of the bracket that this is a game of, such as `W2-1`. */
+  readonly slot?: string;
+  /** It stands though a correction sent somebody else into this match of the bracket. */
+  readonly kept?: boolean;
+  /** A correction took its match of the bracket away: nobody meets here. */
+  readonly void?: boolean;
   readonly match: string | null;
   readonly result: TableResult | null;
 }
@@ -71,6 +77,7 @@ export interface SeasonRound {
 /** A pair of a draft. `held`: it stays when the rest is paired again. */
 export interface DraftedPair {
   readonly sides: Sides;
+  readonly slot?: string;
   readonly held: boolean;
   /** What is wrong with it: lines of `pairing/cost.ts` above zero. */
   readonly cost: CostShown;
@@ -83,6 +90,16 @@ export interface RoundDraft {
   readonly byes: readonly Bye[];
   /** Who is to play, and has neither an opponent nor a bye. */
   readonly unpaired: readonly number[];
+}
+
+/** A stage whose groups or bracket are drawn. A Swiss at the beginning is not: people may still come in. */
+export interface StageDraw {
+  /** From 0. */
+  readonly stage: number;
+  /** Its first round. */
+  readonly from: number;
+  /** Numbers by group, the first seed first; a Swiss and a knockout are one group. */
+  readonly groups: readonly (readonly number[])[];
 }
 
 export interface Announcement {
@@ -99,8 +116,12 @@ export interface Season {
   readonly seed: string | null;
   readonly status: 'planned' | 'registration' | 'running' | 'closed';
   readonly entrants: readonly Entrant[];
-  /** Of a round robin: the numbers of each group, in the order of its table; empty before they are drawn. */
-  readonly groups: readonly (readonly number[])[];
+  /** One after the other. */
+  readonly draws: readonly StageDraw[];
+  /** The top first; of a ladder that has begun. */
+  readonly ladder: readonly LadderEntrant[];
+  /** Of a ladder or an open league: those that are neither played nor refused. */
+  readonly challenges: readonly LadderChallenge[];
   readonly rounds: readonly SeasonRound[];
   /** The battles of tables, by round and index (`battleKey`). */
   readonly battles: { readonly [table: string]: TableBattle };
@@ -124,5 +145,11 @@ export const entrantOf = ({ entrants }: Season, number: number): Entrant | undef
 /** Whoever is paired for the round: entered by then, and not gone. */
 export const playsIn = ({ status, from, until }: Entrant, round: number): boolean =>
   from <= round && (status === 'playing' || (status === 'left' && until !== null && until >= round));
+
+/** Something has happened at a table. Who had left before it was published has only lost it. */
+export const hasBegun = ({ match, result }: Pairing): boolean =>
+  match !== null || (result !== null && !(result.how === 'forfeit' && result.reason === leftBefore));
+/** Why a match of the bracket is not played. */
+export const leftBefore = 'Left the season before this match.';
 
 export const samePair = ([a, b]: Sides, [c, d]: Sides): boolean => (a === c && b === d) || (a === d && b === c);

@@ -3,7 +3,8 @@ import { standings } from '../standings/index.ts';
 import type { MeetingResult, RoundResults, Standings, StandingsInput, StandingsTerms } from '../standings/index.ts';
 import { satOut } from './season.ts';
 import type { Entrant, TableResult, SeasonRound, Season } from './season.ts';
-import { roundsOf } from './pair-up.ts';
+import { roundsIn } from './pair-up.ts';
+import { drawOf, fieldsOf, formatOf, roundsOfStage, stageNow } from './stages.ts';
 import { bySeed } from './seeding.ts';
 
 /** How an entrant is called. */
@@ -26,9 +27,9 @@ const roundOf = ({ number, pairings, byes }: SeasonRound): RoundResults => ({
   ],
 });
 
-const competes = ({ status }: Entrant): boolean => status !== 'waiting';
-
-function inputOf(season: Season, members: readonly Entrant[], nameOf: EntrantName): StandingsInput {
+/** Rounds are counted from the first of the stage. */
+function inputOf(season: Season, stage: number, members: readonly Entrant[], nameOf: EntrantName): StandingsInput {
+  const before = (drawOf(season, stage)?.from ?? 1) - 1;
   const place = new Map(bySeed(members).map(({ number }, index) => [number, index + 1]));
   const entrants = members.map((each) => ({
     number: each.number,
@@ -36,40 +37,41 @@ function inputOf(season: Season, members: readonly Entrant[], nameOf: EntrantNam
     seed: place.get(each.number) ?? members.length,
     rating: null,
     status: each.status === 'left' ? ('left' as const) : ('active' as const),
-    leftAfter: each.status === 'left' ? (each.until ?? 0) : null,
+    leftAfter: each.status === 'left' ? Math.max(0, (each.until ?? 0) - before) : null,
     lot: each.lot,
   }));
   const among = new Set(members.map(({ number }) => number));
-  const rounds = season.rounds.map((round) => {
+  const rounds = roundsOfStage(season, stage).map((round) => {
     const { number, entries } = roundOf(round);
-    return { number, entries: entries.filter((each) => among.has('sides' in each ? each.sides[0] : each.entrant)) };
+    return {
+      number: number - before,
+      entries: entries.filter((each) => among.has('sides' in each ? each.sides[0] : each.entrant)),
+    };
   });
   return { entrants, rounds, corrections: [] };
 }
 
-function termsOf(season: Season): StandingsTerms {
+function termsOf(season: Season, stage: number): StandingsTerms {
   const { scoring, tieBreaks } = season.terms;
   return {
     points: { from: 'results', ...scoring },
     unplayed: 'own-result',
     tieBreaks,
     whoLeft: 'kept',
-    rounds: roundsOf(season),
+    rounds: roundsIn(season, stage),
     lines: [],
   };
 }
 
-/** Those who compete, by group; one group where there are none. */
-export function fieldsOf(season: Season): readonly (readonly Entrant[])[] {
-  const competing = season.entrants.filter(competes);
-  if (season.groups.length === 0) return [competing];
-  return season.groups.map((group) => competing.filter(({ number }) => group.includes(number)));
-}
-
 /** What the standings of one field are worked out from. */
-export const standingsInput = (season: Season, field: readonly Entrant[], nameOf: EntrantName): LeagueOf => ({
-  input: inputOf(season, field, nameOf),
-  terms: termsOf(season),
+export const standingsInput = (
+  season: Season,
+  stage: number,
+  field: readonly Entrant[],
+  nameOf: EntrantName,
+): LeagueOf => ({
+  input: inputOf(season, stage, field, nameOf),
+  terms: termsOf(season, stage),
 });
 
 export interface LeagueOf {
@@ -77,10 +79,36 @@ export interface LeagueOf {
   readonly terms: StandingsTerms;
 }
 
-/** One table for each group; `after`: the round, by default the last. */
-export function tablesOf(season: Season, nameOf: EntrantName, after = season.rounds.length): readonly Standings[] {
-  return fieldsOf(season).map((field) => {
-    const { input, terms } = standingsInput(season, field, nameOf);
-    return standings(input, terms, after);
+function hasPoints(season: Season, stage: number): boolean {
+  const { kind } = formatOf(season, stage);
+  return kind !== 'knockout' && kind !== 'ladder';
+}
+
+/** The last stage that has tables of points: a knockout has its bracket, a ladder its order. */
+export function tableStage(season: Season): number | undefined {
+  const stages = Array.from({ length: stageNow(season) + 1 }, (_, stage) => stage);
+  return stages.findLast((stage) => hasPoints(season, stage));
+}
+
+/** One table for each group of a stage; `after`: the round of the season, by default the last. None of a knockout. */
+export function tablesOf(
+  season: Season,
+  nameOf: EntrantName,
+  after = season.rounds.length,
+  stage = tableStage(season),
+): readonly Standings[] {
+  if (stage === undefined || !hasPoints(season, stage)) return [];
+  const first = drawOf(season, stage)?.from ?? 1;
+  const last = roundsOfStage(season, stage).at(-1)?.number ?? first - 1;
+  return fieldsOf(season, stage).map((field) => {
+    const { input, terms } = standingsInput(season, stage, field, nameOf);
+    return standings(input, terms, Math.min(after, last) - first + 1);
   });
+}
+
+/** All rounds of the season as one tournament of everybody. */
+export function wholeField(season: Season, nameOf: EntrantName): LeagueOf {
+  const whole = { ...season, draws: [] };
+  const [everybody = []] = fieldsOf(whole, 0);
+  return standingsInput(whole, 0, everybody, nameOf);
 }

@@ -4,10 +4,9 @@ import * as z from 'zod';
 import { battleChoice, pointsByRound } from './battles/terms.ts';
 import { timesTerms } from './times/terms.ts';
 import { listTerms, noLists } from './lists/terms.ts';
+import { cut, format, mostCuts, mostEntrants, mostRounds } from './formats.ts';
 
-export const mostEntrants = 256;
-export const mostRounds = 20;
-export const mostGroups = 16;
+export * from './formats.ts';
 
 const pointsFor = whole(0, 1000);
 
@@ -37,17 +36,6 @@ export const tieBreak = z.discriminatedUnion('id', [
   z.strictObject({ id: z.literal('book-difference'), cap: whole(1, 1_000_000).exactOptional() }),
 ]);
 
-/** How rounds are paired. */
-export const format = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('swiss'), rounds: whole(1, mostRounds) }),
-  /** In each group everybody meets everybody else once or twice. */
-  z.strictObject({
-    kind: z.literal('round-robin'),
-    groups: whole(1, mostGroups),
-    times: z.union([z.literal(1), z.literal(2)]),
-  }),
-]);
-
 export const terms = z.strictObject({
   ruleset: text(60).min(1),
   /** The ruleset's edition by which the season is played. */
@@ -60,7 +48,10 @@ export const terms = z.strictObject({
   options: json,
   /** How long the seats may think: see packages/match/src/tempo.ts. */
   tempo: json,
+  /** Of the first stage. */
   format,
+  /** The stages after it. */
+  cuts: listOf(cut, mostCuts).exactOptional(),
   registration: z.strictObject({
     limit: whole(2, mostEntrants),
     /** The last round before which somebody may still come in; 0: nobody once the first is published. */

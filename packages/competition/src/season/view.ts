@@ -4,13 +4,15 @@ import type { SeasonEventKind } from './events.ts';
 import type { Season } from './season.ts';
 import { privateTimeEvents } from './times/events.ts';
 import { publicTimes } from './times/view.ts';
+import { publishedDraws } from './stages.ts';
 
 export type SeasonViewer = 'public' | 'official';
 
 /** What officials prepare and weigh is theirs alone until it is published. */
 export function viewOf(season: Season, viewer: SeasonViewer): Season {
   if (viewer === 'official') return season;
-  const { name, terms, commitment, seed, status, entrants, groups, rounds, battles, announcements, times } = season;
+  const { name, terms, commitment, seed, status, entrants, rounds, battles } = season;
+  const { ladder, challenges, announcements, times } = season;
   // Of lists the season knows hashes and numbers: what is in them is kept elsewhere.
   const { lists, revised, brought } = season;
   const shared = {
@@ -22,15 +24,17 @@ export function viewOf(season: Season, viewer: SeasonViewer): Season {
     entrants,
     rounds,
     battles,
+    ladder,
+    challenges,
     announcements,
     lists,
     revised,
     brought,
   };
-  // Groups are drawn with the first draft, and told with the first round.
+  // Groups and brackets are drawn with the first draft of a stage, and told with its first round.
   return {
     ...shared,
-    groups: rounds.length === 0 ? [] : groups,
+    draws: publishedDraws(season),
     draft: null,
     forbidden: [],
     times: publicTimes(times),

@@ -3,7 +3,7 @@ import { leaguesApi } from '@broadside/client';
 import type { Act } from '@broadside/competition/season';
 import type { SeasonPage } from '@broadside/protocol';
 import { toasts } from '#lib/components/toasts.svelte.ts';
-import { problemOf, sentenceOf, type Problem } from '#lib/match/problem.ts';
+import { codeOf, problemOf, sentenceOf, type Problem } from '#lib/match/problem.ts';
 
 export const leagues = leaguesApi('');
 
@@ -19,6 +19,8 @@ export class SeasonDesk {
   busy = $state(false);
   /** What the server said no to last. */
   fault = $state('');
+  /** Its code, where somebody has to choose. */
+  faultCode = $state('');
 
   constructor(id: string) {
     this.id = id;
@@ -46,13 +48,13 @@ export class SeasonDesk {
   async act(act: Act, done = ''): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
-    this.fault = '';
+    [this.fault, this.faultCode] = ['', ''];
     try {
       this.#take(await leagues.seasonAct(this.id, { id: newActId(), act }));
       if (done !== '') toasts.show(done);
       return true;
     } catch (thrown) {
-      this.fault = sentenceOf(thrown);
+      [this.fault, this.faultCode] = [sentenceOf(thrown), codeOf(thrown)];
       return false;
     } finally {
       this.busy = false;
@@ -60,11 +62,11 @@ export class SeasonDesk {
   }
 
   /** Sits down at one's own table of a round; the path of the match, or nothing where that is not possible. */
-  async sitDown(round: number): Promise<string | undefined> {
+  async sitDown(round: number, table?: number): Promise<string | undefined> {
     this.busy = true;
     this.fault = '';
     try {
-      return `/match/${(await leagues.sitDown(this.id, round)).match}`;
+      return `/match/${(await leagues.sitDown(this.id, round, table)).match}`;
     } catch (thrown) {
       this.fault = sentenceOf(thrown);
       return undefined;

@@ -1,5 +1,11 @@
 /** A season as somebody writes it down before it is opened: choices with sensible answers, and the terms that follow. */
-import { usualScoring, usualTieBreaks, type SeasonTerms } from '@broadside/competition/season';
+import {
+  usualScoring,
+  usualTieBreaks,
+  type FormatOf,
+  type SeasonFormat,
+  type SeasonTerms,
+} from '@broadside/competition/season';
 import type { Tempo } from '@broadside/match';
 import type { RulesetCard } from '@broadside/protocol';
 
@@ -26,7 +32,7 @@ export interface Wishes {
   readonly battles: SeasonTerms['battles'];
   readonly points: SeasonTerms['points'];
   readonly lists: SeasonTerms['lists'];
-  readonly format: SeasonTerms['format'];
+  readonly stages: Pick<SeasonTerms, 'format' | 'cuts'>;
   readonly roundDays: number;
   readonly limit: number;
   readonly lateUntil: number;
@@ -40,7 +46,7 @@ export interface Wishes {
 export const roundsFor = (people: number): number => Math.max(1, Math.ceil(Math.log2(Math.max(2, people))));
 
 export function termsOf({ game, battles, points, lists, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
-  const { format, roundDays, limit, lateUntil, pace } = wishes;
+  const { stages, roundDays, limit, lateUntil, pace } = wishes;
   return {
     ruleset: game.id,
     edition: game.edition,
@@ -49,10 +55,80 @@ export function termsOf({ game, battles, points, lists, win, draw, loss, ...wish
     lists,
     options: {},
     tempo: tempos[pace],
-    format,
+    ...stages,
     registration: { limit, lateUntil },
     scoring: { ...usualScoring, win, draw, loss, bye: win, forfeitWon: win, halfBye: draw, forfeitLost: loss },
     tieBreaks: [...usualTieBreaks],
     roundDays,
   };
 }
+
+/** Who meets whom, as it is chosen. */
+export interface FormatWishes {
+  readonly kind: SeasonFormat['kind'];
+  readonly rounds: number;
+  readonly groups: number;
+  readonly times: 1 | 2;
+  readonly losses: 1 | 2;
+  readonly thirdPlace: boolean;
+  readonly bestOf: 1 | 3 | 5 | 7;
+  readonly bestOfFinal: 1 | 3 | 5 | 7;
+  readonly ladder: FormatOf<'ladder'>;
+  readonly open: FormatOf<'open'>;
+  /** How many go on to a knockout afterwards; 0: nobody. */
+  readonly cutTo: number;
+}
+
+export function stagesOf(wishes: FormatWishes): Pick<SeasonTerms, 'format' | 'cuts'> {
+  const { kind, rounds, groups, times, losses, thirdPlace, bestOf, bestOfFinal, cutTo } = wishes;
+  const third = losses === 1 && thirdPlace;
+  const knockout = { kind: 'knockout', losses, thirdPlace: third, bestOf, bestOfFinal } as const;
+  if (kind === 'knockout') return { format: knockout };
+  if (kind === 'ladder') return { format: wishes.ladder };
+  if (kind === 'open') return { format: wishes.open };
+  const format = kind === 'swiss' ? { kind, rounds } : { kind, groups, times };
+  return cutTo < 2 ? { format } : { format, cuts: [{ to: cutTo, ties: 'lot', format: knockout }] };
+}
+
+export interface SeasonPreset {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly format: Partial<FormatWishes>;
+  readonly roundDays: number;
+  readonly pace: Pace;
+}
+
+/** What many leagues are like; each fills the form. */
+export const seasonPresets: readonly SeasonPreset[] = [
+  {
+    ...{ id: 'club', name: 'Club league', note: 'Everybody meets everybody, two weeks a round.' },
+    ...{ format: { kind: 'round-robin', groups: 1, times: 1, cutTo: 0 }, roundDays: 14, pace: 'days' },
+  },
+  {
+    ...{ id: 'weekend', name: 'Weekend Swiss', note: 'As many rounds as find one winner, live, in a day or two.' },
+    ...{ format: { kind: 'swiss', cutTo: 0 }, roundDays: 1, pace: 'live' },
+  },
+  {
+    ...{ id: 'cup', name: 'Cup', note: 'Who loses is out; a match for third place.' },
+    ...{ format: { kind: 'knockout', losses: 1, thirdPlace: true }, roundDays: 7, pace: 'days' },
+  },
+  {
+    ...{
+      id: 'ladder',
+      name: 'Ladder',
+      note: 'People challenge whoever stands above them, as long as the season goes on.',
+    },
+    ...{ format: { kind: 'ladder', cutTo: 0 }, roundDays: 30, pace: 'days' },
+  },
+];
+
+/** What the form begins with. */
+export const usualFormat: Omit<FormatWishes, 'rounds'> = {
+  ...{ kind: 'swiss', groups: 1, times: 1, losses: 1, thirdPlace: false, bestOf: 1, bestOfFinal: 1, cutTo: 0 },
+  ladder: {
+    ...{ kind: 'ladder', reach: 3, answerDays: 5, playDays: 14 },
+    ...{ protectionDays: 3, moves: 'leapfrog', silence: { days: 30, places: 2 } },
+  },
+  open: { kind: 'open', groups: 1, least: 3, most: 10, against: 2, days: 60 },
+};

@@ -1,5 +1,14 @@
 /** What a season waits for from those who run it: one thing that goes on, in words. */
-import { roundsOf, type Act, type Season } from '@broadside/competition/season';
+import {
+  continuousRound,
+  isContinuous,
+  roundsIn,
+  roundsOf,
+  stageNow,
+  drawOf,
+  type Act,
+  type Season,
+} from '@broadside/competition/season';
 
 export interface NextStep {
   /** It can be done, though other things wait for somebody else. */
@@ -13,6 +22,7 @@ export interface NextStep {
 export function nextStep(season: Season): NextStep | undefined {
   const { status, rounds, draft, entrants } = season;
   const last = roundsOf(season);
+  if (continuousRound(season) !== undefined && cutNext(season) === undefined) return undefined;
   const playing = entrants.filter((each) => each.status === 'playing').length;
   if (status === 'closed' || draft !== null) return undefined;
   if (status === 'planned')
@@ -28,7 +38,23 @@ export function nextStep(season: Season): NextStep | undefined {
       ? undefined
       : { early: false, say: 'All rounds are played.', button: 'Close the season', act: { act: 'close' } };
   if (playing < 2) return undefined;
+  const cut = cutNext(season);
+  if (cut !== undefined && open > 0) return undefined;
+  if (cut !== undefined)
+    return {
+      early: false,
+      say: `The stage is played. The best ${String(cut.to)} go on.`,
+      button: `Cut, and pair round ${String(rounds.length + 1)}`,
+      act: { act: 'draft-round' },
+    };
   const next = rounds.length + 1;
+  if (rounds.length === 0 && isContinuous(season.terms.format))
+    return {
+      early: false,
+      say: `${String(playing)} play. From then on they challenge each other.`,
+      button: season.terms.format.kind === 'ladder' ? 'Begin the ladder' : 'Begin the league',
+      act: { act: 'draft-round' },
+    };
   const still = open === 1 ? '1 table is' : `${String(open)} tables are`;
   return {
     early: open > 0,
@@ -39,4 +65,13 @@ export function nextStep(season: Season): NextStep | undefined {
     button: `Pair round ${String(next)}`,
     act: { act: 'draft-round' },
   };
+}
+
+/** The cut that comes next; undefined while rounds of the present stage are left, or none follows. */
+export function cutNext(season: Season): NonNullable<Season['terms']['cuts']>[number] | undefined {
+  const stage = stageNow(season);
+  const count = roundsIn(season, stage);
+  if (count === null) return undefined;
+  const last = (drawOf(season, stage)?.from ?? 1) + count - 1;
+  return season.rounds.length >= last ? season.terms.cuts?.[stage] : undefined;
 }

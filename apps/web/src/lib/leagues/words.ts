@@ -26,7 +26,7 @@ export const rounds = (count: number): string => (count === 1 ? '1 round' : `${S
 
 /** What is played, in one line. */
 export const gameLine = ({ game, season: { terms } }: SeasonPage): string =>
-  [game.name, battlesInWords(terms, game.battles), formatWords(terms.format)].join(' · ');
+  [game.name, battlesInWords(terms, game.battles), stagesWords(terms)].join(' · ');
 
 type BattleNames = { readonly [battle: string]: string };
 
@@ -47,15 +47,43 @@ export function battlesInWords(
   return `${String(named.length)} battles, ${how}${cost}`;
 }
 
+/** All stages: "Swiss, 5 rounds, then the best 4 in a knockout". */
+export const stagesWords = ({ format, cuts = [] }: Pick<SeasonTerms, 'format' | 'cuts'>): string =>
+  [formatWords(format), ...cuts.map((cut) => `then the best ${String(cut.to)}: ${formatWords(cut.format)}`)].join(', ');
+
 export function formatWords(format: SeasonTerms['format']): string {
-  if (format.kind === 'swiss') return `Swiss, ${rounds(format.rounds)}`;
-  const times = format.times === 1 ? 'once' : 'twice';
-  const who = format.groups === 1 ? 'everybody' : `${String(format.groups)} groups, everybody in them`;
-  return `${who} meets everybody ${times}`;
+  switch (format.kind) {
+    case 'swiss':
+      return `Swiss, ${rounds(format.rounds)}`;
+    case 'round-robin': {
+      const times = format.times === 1 ? 'once' : 'twice';
+      const who = format.groups === 1 ? 'everybody' : `${String(format.groups)} groups, everybody in them`;
+      return `${who} meets everybody ${times}`;
+    }
+    case 'ladder':
+      return `ladder, challenges up to ${String(format.reach)} places up`;
+    case 'open': {
+      const who =
+        format.groups === 1
+          ? 'anybody plays anybody'
+          : `${String(format.groups)} groups, anybody in them plays anybody`;
+      return `${who}, ${String(format.least)} to ${String(format.most)} matches in ${String(format.days)} days`;
+    }
+    case 'knockout': {
+      const { losses, bestOf, bestOfFinal, thirdPlace } = format;
+      const games =
+        bestOf === bestOfFinal
+          ? gamesWords(bestOf)
+          : `, best of ${String(bestOf)}, final${gamesWords(bestOfFinal) || ', one game'}`;
+      return `${losses === 1 ? 'knockout' : 'double knockout'}${games}${thirdPlace ? ', with a match for third place' : ''}`;
+    }
+  }
 }
+const gamesWords = (bestOf: number): string => (bestOf === 1 ? '' : `, best of ${String(bestOf)}`);
 
 /** How a table stands for those who read the pairings. */
-export function standOf({ result, match }: Pairing, names: readonly [string, string]): string {
+export function standOf({ result, match, void: gone }: Pairing, names: readonly [string, string]): string {
+  if (gone === true) return 'not played any more';
   if (result !== null) return resultWords(result, names);
   return match === null ? 'not begun' : 'being played';
 }

@@ -1,15 +1,17 @@
 /** The next round before it is published: made by the format, then changed by officials [LEAGUE-9 … LEAGUE-12]. */
 import type { Act, DraftEdit } from '../acts.ts';
-import { costed, pairUp, roundsOf } from '../pair-up.ts';
-import { groupsOf } from '../round-robin.ts';
-import { entrantOf, playsIn } from '../season.ts';
+import { toNextStage } from '../draw.ts';
+import { costed, pairUp, stageOver } from '../pair-up.ts';
+import { entrantOf } from '../season.ts';
+import { begun } from './challenges.ts';
+import { formatAt, isContinuous, playersIn, stageNow } from '../stages.ts';
 import type { Bye, RoundDraft, DraftedPair, Season, Sides } from '../season.ts';
 import { done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
 import type { SeasonAsking, SeasonDecision } from './asking.ts';
 
 const noDraft = refuse('no-draft', 'LEAGUE-9', 'There is no draft. Pair the next round first.');
 
-export function draftRound({ ledger: { season }, by }: SeasonAsking): SeasonDecision {
+export function draftRound({ ledger: { season }, by, at }: SeasonAsking): SeasonDecision {
   if (!organises(by)) return notOfficial;
   if (season.status === 'planned')
     return refuse('not-open', 'LEAGUE-9', 'Nobody has entered yet. Open the registration first.');
@@ -20,30 +22,21 @@ export function draftRound({ ledger: { season }, by }: SeasonAsking): SeasonDeci
       `Round ${String(season.draft.round)} is drafted. Publish the draft or discard it.`,
     );
   const round = season.rounds.length + 1;
-  const there = season.entrants.filter((each) => playsIn(each, round));
-  if (there.length < 2)
+  if (playersIn(season, round).length < 2)
     return refuse('too-few', 'LEAGUE-9', 'A round takes two entrants at least. Wait until more come in.');
-  const { format } = season.terms;
-  const drawn =
-    format.kind === 'round-robin' && season.groups.length === 0
-      ? groupsOf(
-          season,
-          there.map(({ number }) => number),
-          format.groups,
-        )
-      : season.groups;
-  if (typeof drawn === 'string')
-    return refuse('too-few', 'LEAGUE-9', `${drawn} Wait until more come in, or change the terms.`);
-  const grouped = { ...season, groups: drawn };
-  const last = roundsOf(grouped);
-  if (last !== null && round > last)
-    return refuse(
-      'last-round',
-      'LEAGUE-9',
-      `Round ${String(last)} is the last one. Close the season, or change its terms.`,
-    );
-  const made = drawn === season.groups ? [] : [{ kind: 'groups-made', groups: drawn } as const];
-  return done(...made, { kind: 'drafted', draft: paired(grouped, round, []) });
+  const next = toNextStage(season);
+  if (typeof next === 'string') return refuse('no-round', 'LEAGUE-9', next);
+  const made = next.made === undefined ? [] : [{ kind: 'groups-made', ...next.made } as const];
+  if (isContinuous(formatAt(next.season, round))) return done(...made, ...begun(next.season, round, at));
+  const draft = paired(next.season, round, []);
+  if (draft.pairs.length === 0 && formatAt(next.season, round).kind === 'knockout')
+    return refuse('waits', 'LEAGUE-31', `${stillOpen(season)} Every other match of the bracket waits for it.`);
+  return done(...made, { kind: 'drafted', draft });
+}
+
+function stillOpen(season: Season): string {
+  const open = stageOver(season, stageNow(season));
+  return open === undefined ? 'No match of the bracket can be played.' : `${open}.`;
 }
 
 /** Those who play in a round: who declared to be away, and all others. */
@@ -51,7 +44,7 @@ function presentIn(
   season: Season,
   round: number,
 ): { readonly away: readonly Bye[]; readonly there: readonly number[] } {
-  const playing = season.entrants.filter((each) => playsIn(each, round));
+  const playing = playersIn(season, round);
   const away = playing.flatMap(({ number, absences }): Bye[] => {
     const as = absences[round];
     return as === undefined ? [] : [{ entrant: number, as }];
@@ -70,13 +63,25 @@ function paired(season: Season, round: number, pairs: readonly DraftedPair[]): R
 }
 
 /** Why a draft is not of those who play now; undefined where it is. */
-export function outdated(season: Season, { round, pairs, byes, unpaired }: RoundDraft): string | undefined {
+export function outdated(season: Season, draft: RoundDraft): string | undefined {
+  const { round, pairs, byes, unpaired } = draft;
+  if (formatAt(season, round).kind === 'knockout')
+    return sameMatches(pairs, paired(season, round, []).pairs)
+      ? undefined
+      : 'The bracket has gone on since this draft was made';
   const drafted = new Set([...pairs.flatMap(({ sides }) => sides), ...byes.map(({ entrant }) => entrant), ...unpaired]);
-  const playing = new Set(season.entrants.filter((each) => playsIn(each, round)).map(({ number }) => number));
+  const playing = new Set(playersIn(season, round).map(({ number }) => number));
   const missing = [...playing].find((number) => !drafted.has(number));
   if (missing !== undefined) return `Entrant ${String(missing)} came in after this draft was made`;
   const gone = [...drafted].find((number) => !playing.has(number));
   return gone === undefined ? undefined : `Entrant ${String(gone)} has left since this draft was made`;
+}
+
+/** Sides may be changed: it is the same match all the same. */
+function sameMatches(one: readonly DraftedPair[], other: readonly DraftedPair[]): boolean {
+  const key = ({ slot = '', sides: [a, b] }: DraftedPair): string =>
+    `${slot} ${String(Math.min(a, b))} ${String(Math.max(a, b))}`;
+  return one.map(key).toSorted().join() === other.map(key).toSorted().join();
 }
 
 export function discardDraft({ ledger: { season }, by }: SeasonAsking): SeasonDecision {
@@ -91,6 +96,16 @@ export function editDraft(
   if (!organises(by)) return notOfficial;
   const { draft } = season;
   if (draft === null) return noDraft;
+  if (
+    formatAt(season, draft.round).kind === 'knockout' &&
+    change.edit !== 'change-sides' &&
+    change.edit !== 'pair-the-rest'
+  )
+    return refuse(
+      'bracket',
+      'LEAGUE-31',
+      'The bracket says who meets whom. Change seeds before it is drawn, or sides now.',
+    );
   const named = 'entrants' in change ? change.entrants : 'entrant' in change ? [change.entrant] : [];
   const unknown = named.find((number) => entrantOf(season, number) === undefined);
   if (unknown !== undefined) return noEntrant(season, unknown);

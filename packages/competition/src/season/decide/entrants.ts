@@ -1,6 +1,7 @@
 /** Who competes: coming in, the waiting list, leaving, absences, seeds [LEAGUE-4 … LEAGUE-8]. */
 import type { Act } from '../acts.ts';
 import type { SeasonEvent } from '../events.ts';
+import { continuousRound, isContinuous } from '../stages.ts';
 import { entrantOf, samePair } from '../season.ts';
 import type { Entrant, Season } from '../season.ts';
 import { mostEntrants } from '../terms.ts';
@@ -14,19 +15,22 @@ const lotSides = 1_000_000;
 
 const playing = ({ entrants }: Season): number => entrants.filter(({ status }) => status === 'playing').length;
 export const nextRound = ({ rounds }: Season): number => rounds.length + 1;
+/** The first round of whoever comes in now: where people play whom they like, the one that goes on. */
+const entryRound = (season: Season): number => continuousRound(season)?.number ?? nextRound(season);
 
 const groupsDrawn = refuse(
   'groups',
   'LEAGUE-4',
-  'The groups are drawn, and nobody comes in late. Wait for the next season.',
+  'The groups are drawn, or the bracket is, and nobody comes in late. Wait for the next season.',
 );
 
 /** Whether somebody may come in now, and why not. */
-function closedTo({ status, terms, rounds, groups }: Season): SeasonDecision | undefined {
+function closedTo({ status, terms, rounds, draws }: Season): SeasonDecision | undefined {
   if (status === 'registration') return undefined;
   if (status === 'planned')
     return refuse('not-open', 'LEAGUE-4', 'Registration has not opened yet. Come back when the organiser opens it.');
-  if (groups.length > 0) return groupsDrawn;
+  if (draws.length > 0) return groupsDrawn;
+  if (isContinuous(terms.format)) return undefined;
   const { lateUntil } = terms.registration;
   if (rounds.length < lateUntil) return undefined;
   const why =
@@ -49,7 +53,7 @@ function entering(
       lot: lots.roll(lotSides, 1, `lot of entrant ${String(first + index)}`)[0] ?? 1,
       seed: null,
       status: index < free ? 'playing' : 'waiting',
-      from: nextRound(season),
+      from: entryRound(season),
       until: null,
       absences: {},
     },
@@ -79,7 +83,7 @@ export function enter(asking: SeasonAsking): SeasonDecision {
 
 /** With the number and the lot of before. */
 function comeBack(season: Season, { number, until }: Entrant): SeasonDecision {
-  const from = Math.max(nextRound(season), (until ?? 0) + 1);
+  const from = continuousRound(season)?.number ?? Math.max(nextRound(season), (until ?? 0) + 1);
   const waits = playing(season) >= season.terms.registration.limit;
   return done({ kind: 'returned', entrant: number, from, waits });
 }
@@ -91,7 +95,7 @@ export function enterByName(asking: SeasonAsking, { names }: Given<'enter-by-nam
   const twice = names.find((name, index) => known.has(name) || names.indexOf(name) !== index);
   if (twice !== undefined)
     return refuse('same-name', 'LEAGUE-4', `"${twice}" would stand there twice. Give each a name of their own.`);
-  if (season.groups.length > 0) return groupsDrawn;
+  if (season.draws.length > 0) return groupsDrawn;
   if (!roomFor(season, names.length)) return full;
   return done(
     ...entering(
@@ -110,22 +114,22 @@ export function leave({ ledger: { season }, by }: SeasonAsking, { entrant, after
   return done(left, ...(after === 'now' ? givenUp(season, entrant) : []), ...admitted(season, who));
 }
 
-/** Who goes at once loses the table that nobody has begun. */
+/** Who goes at once loses the tables that nobody has begun. */
 function givenUp({ rounds }: Season, entrant: number): SeasonEvent[] {
   const round = rounds.at(-1);
-  const pairing = round?.pairings.findIndex(({ sides }) => sides.includes(entrant)) ?? -1;
-  const table = round?.pairings[pairing];
-  if (round === undefined || table === undefined || table.result !== null || table.match !== null) return [];
-  const winner = table.sides[0] === entrant ? 1 : 0;
-  const result = { how: 'forfeit', winner, reason: 'The opponent left the season.' } as const;
-  return [{ kind: 'result-posted', round: round.number, pairing, result }];
+  return (round?.pairings ?? []).flatMap(({ sides, match, result }, pairing): SeasonEvent[] => {
+    if (round === undefined || !sides.includes(entrant) || result !== null || match !== null) return [];
+    const winner = sides[0] === entrant ? 1 : 0;
+    const forfeit = { how: 'forfeit', winner, reason: 'The opponent left the season.' } as const;
+    return [{ kind: 'result-posted', round: round.number, pairing, result: forfeit }];
+  });
 }
 
 /** The first of the waiting list follows whoever leaves. */
 function admitted(season: Season, gone: Entrant): SeasonEvent[] {
   if (gone.status !== 'playing' || closedTo(season) !== undefined) return [];
   const next = season.entrants.find(({ status }) => status === 'waiting');
-  return next === undefined ? [] : [{ kind: 'admitted', entrant: next.number, from: nextRound(season) }];
+  return next === undefined ? [] : [{ kind: 'admitted', entrant: next.number, from: entryRound(season) }];
 }
 
 export function comeAgain({ ledger: { season }, by }: SeasonAsking, { entrant }: Given<'return'>): SeasonDecision {
@@ -133,9 +137,9 @@ export function comeAgain({ ledger: { season }, by }: SeasonAsking, { entrant }:
   if (who === undefined) return noEntrant(season, entrant);
   if (!organises(by)) return notOfficial;
   if (who.status === 'playing') return refuse('playing', 'LEAGUE-6', 'This entrant plays already.');
-  if (season.groups.length > 0 && !season.groups.some((group) => group.includes(entrant))) return groupsDrawn;
+  if (season.draws.some(({ groups }) => !groups.flat().includes(entrant))) return groupsDrawn;
   if (who.status === 'left') return comeBack(season, who);
-  return done({ kind: 'admitted', entrant, from: nextRound(season) });
+  return done({ kind: 'admitted', entrant, from: entryRound(season) });
 }
 
 export function declareAbsence(

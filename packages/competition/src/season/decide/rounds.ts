@@ -1,7 +1,7 @@
 /** Rounds that everybody sees, their matches and results [LEAGUE-14 … LEAGUE-18]. */
 import type { Act, ServerAct } from '../acts.ts';
-import { entrantOf } from '../season.ts';
-import type { Pairing, SeasonRound, Season } from '../season.ts';
+import { entrantOf, hasBegun, leftBefore, playsIn } from '../season.ts';
+import type { DraftedPair, Pairing, SeasonRound, Season } from '../season.ts';
 import { timesOf } from '../times/terms.ts';
 import { windowOf } from '../times/window.ts';
 import { outdated } from './drafts.ts';
@@ -25,10 +25,19 @@ export function publishRound({ ledger: { season }, by, at }: SeasonAsking): Seas
   const round: SeasonRound = {
     number: draft.round,
     ...windowOf(at, terms.roundDays, timesOf(terms)),
-    pairings: draft.pairs.map(({ sides }): Pairing => ({ sides, match: null, result: null })),
+    pairings: draft.pairs.map((pair): Pairing => tableFor(season, draft.round, pair)),
     byes: draft.byes,
   };
   return done({ kind: 'round-published', round });
+}
+
+/** Whoever has left before loses a match of the bracket without playing it. */
+function tableFor({ entrants }: Season, round: number, { sides, slot }: DraftedPair): Pairing {
+  if (slot === undefined) return { sides, match: null, result: null };
+  const here = sides.map((number) => entrants.some((each) => each.number === number && playsIn(each, round)));
+  const winner = here[0] === true ? 0 : here[1] === true ? 1 : null;
+  const result = here.every(Boolean) ? null : ({ how: 'forfeit', winner, reason: leftBefore } as const);
+  return { sides, slot, match: null, result };
 }
 
 export function takeBackRound(
@@ -45,7 +54,7 @@ export function takeBackRound(
         ? 'No round is published.'
         : `Only the last round can be taken back: round ${String(last.number)}.`,
     );
-  const begun = last.pairings.findIndex(({ match, result }) => match !== null || result !== null);
+  const begun = last.pairings.findIndex(hasBegun);
   if (begun >= 0)
     return refuse(
       'begun',
@@ -57,16 +66,19 @@ export function takeBackRound(
   return done({ kind: 'round-taken-back', round });
 }
 
-/** Where somebody plays in a round. */
+/** Where somebody plays in a round: the table with this index; without one, of several one that is open, or the last. */
 export function tableIn(
   season: Season,
   round: number,
   entrant: number,
+  index?: number,
 ): { readonly index: number; readonly pairing: Pairing } | undefined {
   const pairings = season.rounds[round - 1]?.pairings ?? [];
-  const index = pairings.findIndex(({ sides }) => sides.includes(entrant));
-  const pairing = pairings[index];
-  return pairing === undefined ? undefined : { index, pairing };
+  const own = ({ sides, void: gone }: Pairing): boolean => sides.includes(entrant) && gone !== true;
+  const open = pairings.findIndex((each) => own(each) && each.result === null);
+  const found = index ?? (open >= 0 ? open : pairings.findLastIndex(own));
+  const pairing = pairings[found];
+  return pairing === undefined || !own(pairing) ? undefined : { index: found, pairing };
 }
 
 export function noTable(season: Season, round: number, entrant: number): SeasonDecision {
@@ -82,19 +94,19 @@ export function noTable(season: Season, round: number, entrant: number): SeasonD
 
 export function enterResult(
   { ledger: { season }, by }: SeasonAsking,
-  { round, entrant, result }: Extract<Act, { act: 'enter-result' }>,
+  { round, entrant, result, table: index }: Extract<Act, { act: 'enter-result' }>,
 ): SeasonDecision {
   if (!organises(by)) return notOfficial;
-  const table = tableIn(season, round, entrant);
+  const table = tableIn(season, round, entrant, index);
   if (table === undefined) return noTable(season, round, entrant);
   return done({ kind: 'result-posted', round, pairing: table.index, result });
 }
 
 export function matchMade(
   { ledger: { season } }: SeasonAsking,
-  { round, entrant, match }: Extract<ServerAct, { act: 'match-made' }>,
+  { round, entrant, match, table: index }: Extract<ServerAct, { act: 'match-made' }>,
 ): SeasonDecision {
-  const table = tableIn(season, round, entrant);
+  const table = tableIn(season, round, entrant, index);
   if (table === undefined) return noTable(season, round, entrant);
   if (table.pairing.match !== null)
     return refuse('made', 'LEAGUE-17', 'This table has its match already. Sit down there.');

@@ -1,0 +1,146 @@
+/** Whatever two officials and the players ask, one after the other: a journal that folds, brackets that fit, and an undo that is exact. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Act } from './acts.ts';
+import { bracketsOf } from './bracket.ts';
+import { seasonCodec } from './codec.ts';
+import { seasonOf } from './journal.ts';
+import { placesOf } from './places.ts';
+import { owner, player, TestSeason } from './season.testing.ts';
+import type { Season } from './season.ts';
+import { tablesOf } from './table.ts';
+import type { FormatOf, SeasonTerms } from './terms.ts';
+
+const knockout: FormatOf<'knockout'> = {
+  kind: 'knockout',
+  losses: 2,
+  thirdPlace: false,
+  bestOf: 1,
+  bestOfFinal: 3,
+};
+const seasons: readonly Pick<SeasonTerms, 'format' | 'cuts'>[] = [
+  {
+    format: { kind: 'swiss', rounds: 2 },
+    cuts: [{ to: 4, ties: 'lot', format: { ...knockout, losses: 1 } }],
+  },
+  {
+    format: { kind: 'round-robin', groups: 2, times: 1 },
+    cuts: [{ to: 3, ties: 'seed', format: { kind: 'swiss', rounds: 1 } }],
+  },
+  { format: knockout },
+  {
+    format: {
+      kind: 'ladder',
+      reach: 3,
+      answerDays: 4,
+      playDays: 9,
+      protectionDays: 2,
+      moves: 'leapfrog',
+      silence: { days: 10, places: 1 },
+    },
+  },
+  { format: { kind: 'open', groups: 1, least: 0, most: 4, against: 2, days: 90 } },
+];
+
+const who = fc.integer({ min: 1, max: 7 });
+const result = fc.oneof(
+  fc.record({
+    how: fc.constant('played' as const),
+    winner: fc.constantFrom(0 as const, 1 as const, null),
+    book: fc.constant(null),
+    reason: fc.constant('Test'),
+  }),
+  fc.record({
+    how: fc.constant('forfeit' as const),
+    winner: fc.constantFrom(0 as const, 1 as const, null),
+    reason: fc.constant('Test'),
+  }),
+);
+const entered = fc.record({ entrant: who, round: fc.integer({ min: 1, max: 6 }), result });
+const two = fc.tuple(who, who).map(([challenger, challenged]) => ({ challenger, challenged }));
+const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>): { weight: number; arbitrary: fc.Arbitrary<T> } => ({
+  weight,
+  arbitrary,
+});
+const asked: fc.Arbitrary<Act> = fc.oneof(
+  often(4, fc.constant<Act>({ act: 'draft-round' })),
+  often(4, fc.constant<Act>({ act: 'publish-round' })),
+  often(
+    16,
+    entered.map((each): Act => ({ act: 'enter-result', ...each })),
+  ),
+  often(
+    2,
+    fc.tuple(entered, fc.constantFrom('keep', 'replay')).map(([each, following]): Act => ({
+      act: 'enter-result',
+      ...each,
+      following,
+    })),
+  ),
+  often(
+    3,
+    fc.integer({ min: 5, max: 60 }).map((seq): Act => ({ act: 'reverse', seq })),
+  ),
+  often(
+    1,
+    fc.constantFrom<Act>(
+      { act: 'discard-draft' },
+      { act: 'edit-draft', change: { edit: 'pair-the-rest' } },
+      { act: 'settle-challenges' },
+      { act: 'close' },
+    ),
+  ),
+  often(
+    1,
+    fc.integer({ min: 1, max: 6 }).map((round): Act => ({ act: 'take-back-round', round })),
+  ),
+  often(
+    1,
+    who.map((entrant): Act => ({ act: 'leave', entrant, after: 'now' })),
+  ),
+  often(
+    1,
+    who.map((entrant): Act => ({ act: 'return', entrant })),
+  ),
+  often(
+    4,
+    two.map((each): Act => ({ act: 'challenge', ...each })),
+  ),
+  often(
+    4,
+    fc.tuple(two, fc.boolean()).map(([each, accept]): Act => ({ act: 'answer-challenge', ...each, accept })),
+  ),
+);
+
+describe('random acts', () => {
+  it('[LEAGUE-20, LEAGUE-31, LEAGUE-36] leave a journal that folds to the season, from any prefix, whatever is undone', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...seasons), fc.array(asked, { minLength: 20, maxLength: 60 }), (terms, acts) => {
+        const test = new TestSeason(terms).withPeople(6);
+        const after = new Map<number, Season>();
+        for (const act of acts) {
+          const decision = test.ask(owner, act);
+          if (!decision.ok) continue;
+          test.give(owner, act);
+          const { season } = test;
+          after.set(test.ledger.entries.length, season);
+          // Whatever is shown of it can be worked out.
+          for (const { bracket } of bracketsOf(season)) expect(bracket.matches.length).toBeGreaterThan(0);
+          const places = placesOf(season).map(({ entrant }) => entrant);
+          expect(new Set(places).size).toBe(places.length);
+          tablesOf(season, () => '');
+        }
+        const { entries, season, reversed } = test.ledger;
+        expect(seasonCodec.parse(season)).toEqual(season);
+        expect(season.rounds.map(({ number }) => number)).toEqual(season.rounds.map((_, index) => index + 1));
+        expect(seasonOf(entries)).toEqual(test.ledger);
+        for (const [seq, then] of after) expect(seasonOf(entries.slice(0, seq)).season).toEqual(then);
+        // What was undone is as if nobody had asked for it.
+        const standing = entries.filter(({ seq, act }) => !reversed.has(seq) && act.act !== 'reverse');
+        expect(seasonOf(standing).season).toEqual(season);
+        expect(test.refusal(player('stranger'), { act: 'draft-round' })).toBeDefined();
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,64 @@
+/** A season is a list of stages: which one a round is of, and who plays in it. */
+import type { SeasonFormat, SeasonTerms } from './terms.ts';
+import { playsIn } from './season.ts';
+import type { Entrant, Season, StageDraw } from './season.ts';
+
+/** The formats of all stages, in order. */
+export const formatsOf = ({ format, cuts = [] }: SeasonTerms): readonly SeasonFormat[] => [
+  format,
+  ...cuts.map((cut) => cut.format),
+];
+
+/** The draw of the stage that a round is of; undefined where it is of a Swiss at the beginning. */
+export const drawAt = ({ draws }: Season, round: number): StageDraw | undefined =>
+  draws.findLast(({ from }) => from <= round);
+
+/** From 0. */
+export const stageAt = (season: Season, round: number): number => drawAt(season, round)?.stage ?? 0;
+
+/** The stage that is drawn last. */
+export const stageNow = ({ draws }: Season): number => draws.at(-1)?.stage ?? 0;
+
+export const drawOf = ({ draws }: Season, stage: number): StageDraw | undefined =>
+  draws.find((draw) => draw.stage === stage);
+
+export function formatOf({ terms }: Season, stage: number): SeasonFormat {
+  return formatsOf(terms)[stage] ?? terms.format;
+}
+
+export const formatAt = (season: Season, round: number): SeasonFormat => formatOf(season, stageAt(season, round));
+
+/** The rounds of a stage that are published. */
+export function roundsOfStage(season: Season, stage: number): Season['rounds'] {
+  return season.rounds.filter(({ number }) => stageAt(season, number) === stage);
+}
+
+const competes = ({ status }: Entrant): boolean => status !== 'waiting';
+
+/** Those who compete in a stage, by group; one group where there are none. */
+export function fieldsOf(season: Season, stage = stageNow(season)): readonly (readonly Entrant[])[] {
+  const competing = season.entrants.filter(competes);
+  const draw = drawOf(season, stage);
+  if (draw === undefined) return [competing];
+  return draw.groups.map((group) => competing.filter(({ number }) => group.includes(number)));
+}
+
+/** Those who are to play in a round of the season. */
+export function playersIn(season: Season, round: number): readonly Entrant[] {
+  const draw = drawAt(season, round);
+  const among = draw && new Set(draw.groups.flat());
+  return season.entrants.filter((each) => (among?.has(each.number) ?? true) && playsIn(each, round));
+}
+
+/** Draws of which no round is published are as good as not made. */
+export const publishedDraws = ({ draws, rounds }: Pick<Season, 'draws' | 'rounds'>): Season['draws'] =>
+  draws.filter(({ from }) => from <= rounds.length);
+
+/** Tables come into its one round as people agree on them: nothing is paired. */
+export const isContinuous = ({ kind }: SeasonFormat): boolean => kind === 'ladder' || kind === 'open';
+
+/** The round of a ladder or an open league that goes on now; undefined where there is none. */
+export function continuousRound(season: Season): Season['rounds'][number] | undefined {
+  const round = season.rounds.at(-1);
+  return round !== undefined && isContinuous(formatAt(season, round.number)) ? round : undefined;
+}
