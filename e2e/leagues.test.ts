@@ -42,12 +42,44 @@ async function openSeason(page: Page): Promise<string> {
   return page.url();
 }
 
+/** Maren in Oslo offers an hour, Ito in Tokyo agrees to it; each reads both clocks. */
+async function findAnHour(maren: Page, ito: Page): Promise<void> {
+  await ito.goto(`${server.url}/account/hours`);
+  await press(ito, 'Evenings');
+  expect(await ito.getByLabel('Clock of').inputValue()).toBe('Asia/Tokyo');
+  expect(await findingsInAllLooks(ito)).toEqual([]);
+  await press(ito, 'Save your hours');
+  await ito.getByText('Your hours are kept.').waitFor();
+  await maren.getByRole('link', { name: 'Find an hour' }).click();
+  await maren.getByText('No hour agreed yet').waitFor();
+  // [LEAGUE-66] In Oslo clocks go forward then: that time does not come.
+  await maren.getByLabel('Any other day').fill('2027-03-28');
+  await maren.getByLabel('Time in Oslo').fill('02:30');
+  await maren.getByText(/Clocks in Oslo go forward by an hour on Sunday 28 March/).waitFor();
+  await maren.getByLabel('Any other day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+  await maren.getByLabel('Time in Oslo').fill('12:00');
+  await press(maren, 'Add this hour');
+  await press(maren, 'Offer this hour');
+  await maren.getByRole('heading', { name: 'You offer an hour' }).waitFor();
+  await ito.goto(maren.url());
+  await ito.getByRole('heading', { name: 'Maren offers an hour' }).waitFor();
+  expect(await findingsInAllLooks(ito)).toEqual([]);
+  await press(ito, /2[0-3]:00 Tokyo/);
+  // It is told to the other one without a reload.
+  for (const page of [ito, maren]) await page.getByText('agreed', { exact: true }).waitFor();
+  await maren.getByText('12:00 Oslo').first().waitFor();
+  expect(await findingsInAllLooks(maren)).toEqual([]);
+  const season = maren.url().replace(/\/pairing\/([^/]+)\/.*$/, '/season/$1');
+  for (const page of [ito, maren]) await page.goto(season);
+}
+
 it('is opened, entered, paired, argued with, published, played by "Sit down" and counted', async () => {
   const olga = await account('Olga');
   const { page } = olga;
   const desk = await openSeason(page);
   const season = desk.replace(/\/desk$/, '');
-  const [maren, ito] = [await account('Maren', handset), await account('Ito')];
+  const maren = await account('Maren', { ...handset, timezoneId: 'Europe/Oslo' });
+  const ito = await account('Ito', { timezoneId: 'Asia/Tokyo' });
   for (const each of [maren, ito]) {
     await each.page.goto(season);
     await press(each.page, 'Enter the season');
@@ -69,6 +101,7 @@ it('is opened, entered, paired, argued with, published, played by "Sit down" and
   await press(page, 'Publish round 1');
   await page.getByRole('heading', { name: 'Round 1: results' }).waitFor();
 
+  await findAnHour(maren.page, ito.page);
   await maren.page.getByRole('button', { name: 'Sit down' }).waitFor();
   await press(maren.page, 'Sit down');
   await maren.page.waitForURL(/\/match\//);

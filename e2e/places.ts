@@ -158,7 +158,9 @@ export async function furnish(server: GameServer): Promise<Places> {
   const at = (route: string, path: string = route): Places['paths'][number] => ({ route, path });
   const paths = [
     ...plainPages.map((each) => at(each)),
-    ...['/account', '/account/admin', '/account/reports', '/account/notices', '/account/email'].map((each) => at(each)),
+    ...['/account', '/account/admin', '/account/reports', '/account/notices', '/account/hours', '/account/email'].map(
+      (each) => at(each),
+    ),
     at('/sign-in/new-password', '/sign-in/new-password?token=none'),
     at('/account/notices/stop', '/account/notices/stop?token=none'),
     ...tables.flatMap(({ live, over }) => [
@@ -191,6 +193,7 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/season/[id]/lists', `/season/${played}/lists`),
     at('/season/[id]/lists/sheet', `/season/${played}/lists/sheet?entrant=1&list=1`),
     at('/season/[id]/journal', `/season/${played}/journal`),
+    at('/pairing/[season]/[round]/[table]', `/pairing/${played}/1/1`),
     at('/cases/[id]', `/cases/${filed.id}`),
   ];
   return { ada, bob, live: tables.map(({ live }) => live), ended: tables.map(({ over }) => over), paths };

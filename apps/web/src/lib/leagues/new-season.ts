@@ -5,6 +5,7 @@ import {
   type FormatOf,
   type SeasonFormat,
   type SeasonTerms,
+  type SeasonTimes,
 } from '@broadside/competition/season';
 import type { Tempo } from '@broadside/match';
 import type { RulesetCard } from '@broadside/protocol';
@@ -34,6 +35,7 @@ export interface Wishes {
   readonly lists: SeasonTerms['lists'];
   readonly stages: Pick<SeasonTerms, 'format' | 'cuts'>;
   readonly roundDays: number;
+  readonly times: SeasonTimes;
   readonly limit: number;
   readonly lateUntil: number;
   readonly pace: Pace;
@@ -46,7 +48,7 @@ export interface Wishes {
 export const roundsFor = (people: number): number => Math.max(1, Math.ceil(Math.log2(Math.max(2, people))));
 
 export function termsOf({ game, battles, points, lists, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
-  const { stages, roundDays, limit, lateUntil, pace } = wishes;
+  const { stages, roundDays, times, limit, lateUntil, pace } = wishes;
   return {
     ruleset: game.id,
     edition: game.edition,
@@ -60,6 +62,7 @@ export function termsOf({ game, battles, points, lists, win, draw, loss, ...wish
     scoring: { ...usualScoring, win, draw, loss, bye: win, forfeitWon: win, halfBye: draw, forfeitLost: loss },
     tieBreaks: [...usualTieBreaks],
     roundDays,
+    times,
   };
 }
 

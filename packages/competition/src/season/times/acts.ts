@@ -21,6 +21,9 @@ export const tableRuling = z.discriminatedUnion('answer', [
   }),
 ]);
 
+/** A ruling as somebody gives it. */
+export type GivenRuling = z.infer<typeof tableRuling>;
+
 /** The table is that of the entrant in the round. */
 const table = { round, entrant };
 

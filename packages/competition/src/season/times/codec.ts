@@ -43,11 +43,14 @@ const proposal = z.strictObject({
 
 const answer = z.strictObject({ at: instant, text: text(1000), granted: tableRuling.nullable() });
 
+const agreedHour = z.strictObject({ at: instant, zone: zoneName, by: z.enum(['both', 'official']) });
+
 export const tableTimesCodec: z.ZodType<TableTimes, TableTimes> = z.strictObject({
   round: whole(1, 100_000),
   pairing: whole(0, 1000),
   offers: listOf(offer, 2 * mostOffers),
-  hour: z.strictObject({ at: instant, zone: zoneName, by: z.enum(['both', 'official']) }).nullable(),
+  hour: agreedHour.nullable(),
+  former: agreedHour.nullable(),
   changes: whole(0, 100_000),
   dueAt: instant.nullable(),
   extensions: whole(0, 1000),

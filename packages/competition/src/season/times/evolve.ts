@@ -37,10 +37,11 @@ const changes: Changes = {
     return {
       offers: answered(accepted, { kind: 'replaced', at }, () => true),
       hour: { at: slot, zone, by: by === null ? 'official' : 'both' },
+      former: null,
       changes: before + 1,
     };
   },
-  'hour-taken-away': ({ changes: before }) => ({ hour: null, changes: before + 1 }),
+  'hour-taken-away': ({ hour, changes: before }) => ({ hour: null, former: hour, changes: before + 1 }),
   proposed: (_table, { at, effectAt, claimedBy, ruling, proposal }) => ({
     proposal: { at, effectAt, claimedBy, ruling, proposal },
   }),

@@ -1,4 +1,4 @@
-export type { TableFacts, TableStay } from './acts.ts';
+export type { GivenRuling, TableFacts, TableStay } from './acts.ts';
 export { dueAtOf, haveAccounts } from './at-table.ts';
 export { tableTimesCodec } from './codec.ts';
 export { dueActs, dueKey, nextDue, remindersOf } from './due.ts';

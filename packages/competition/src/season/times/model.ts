@@ -62,6 +62,8 @@ export interface TableTimes {
   readonly pairing: number;
   readonly offers: readonly HourOffer[];
   readonly hour: AgreedHour | null;
+  /** The hour that was taken away last, where there is none now: calendars have it still. */
+  readonly former: AgreedHour | null;
   /** How often the hour was agreed, set or taken away. */
   readonly changes: number;
   /** The deadline, where it was moved. */
@@ -76,7 +78,7 @@ export const mostOffers = 40;
 export const mostAppeals = 4;
 
 export const untimed = (round: number, pairing: number): TableTimes => ({
-  ...{ round, pairing, offers: [], hour: null, changes: 0, dueAt: null, extensions: 0 },
+  ...{ round, pairing, offers: [], hour: null, former: null, changes: 0, dueAt: null, extensions: 0 },
   ...{ proposal: null, ruled: null, appeals: [] },
 });
 
