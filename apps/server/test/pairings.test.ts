@@ -3,6 +3,7 @@ import { leaguesApi } from '@broadside/client';
 import { blankTerms, usualTimes } from '@broadside/competition/season';
 import type { Act, SeasonTerms } from '@broadside/competition/season';
 import type { PairingPage, SeasonPage } from '@broadside/protocol';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Jobs } from '../src/jobs/jobs.ts';
 import { newDatabase, startServer } from './harness.ts';
@@ -170,5 +171,45 @@ describe('a deadline', () => {
     const { match } = await page(ada, id);
     const reader = await memberAt(server, 'Another reader');
     expect((await reader.api.match(match ?? '')).match).toMatchObject({ status: 'live' });
+  });
+});
+
+describe('a calendar', () => {
+  const eventsOf = async (path: string) => {
+    const response = await fetch(path.startsWith('/') ? `${server.url}${path}` : path);
+    expect(response.headers.get('content-type')).toContain('text/calendar');
+    const calendar = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]);
+    return calendar.getAllSubcomponents('vevent').map((component) => {
+      const event = new ICAL.Event(component);
+      const status = component.getFirstPropertyValue('status');
+      const [from, to] = [event.startDate.toJSDate().getTime(), event.endDate.toJSDate().getTime()];
+      return { uid: event.uid, sequence: event.sequence, status, from, minutes: (to - from) / minute };
+    });
+  };
+
+  it('[LEAGUE-72, LEAGUE-73] has agreed hours: a move is an update, an hour that is taken away is cancelled, a feed can be ended', async () => {
+    const { owner, ada, bob, id, round } = await paired();
+    const of = `/api/seasons/${id}/rounds/1/tables/1/calendar.ics`;
+    expect(await eventsOf(of)).toEqual([]);
+    const set = (at: number | null): Promise<SeasonPage> =>
+      owner.act(id, { act: 'set-hour', round: 1, entrant: 1, at, zone: 'Europe/Oslo' });
+    const at = Math.floor((round.endsAt - day) / minute) * minute;
+    await set(at);
+    const [first] = await eventsOf(of);
+    expect(first).toMatchObject({ sequence: 1, status: 'CONFIRMED', from: at, minutes: usualTimes.matchMinutes });
+    await set(at + hour);
+    expect(await eventsOf(of)).toEqual([{ ...first, sequence: 2, from: at + hour }]);
+    const { url } = await ada.ask().makeFeed();
+    const feed = new URL(url).pathname;
+    expect(await eventsOf(feed)).toEqual(await eventsOf(of));
+    await set(null);
+    expect(await eventsOf(feed)).toEqual([{ ...first, sequence: 3, from: at + hour, status: 'CANCELLED' }]);
+    expect(await eventsOf(`/api/seasons/${id}/calendar.ics`)).toHaveLength(1);
+    const again = new URL((await ada.ask().makeFeed()).url).pathname;
+    expect((await fetch(`${server.url}${feed}`)).status, 'an earlier address ends').toBe(404);
+    expect(await eventsOf(again)).toHaveLength(1);
+    expect((await ada.ask().endFeed()).feed).toBe(false);
+    expect((await fetch(`${server.url}${again}`)).status).toBe(404);
+    expect((await bob.ask().hours()).feed).toBe(false);
   });
 });

@@ -120,6 +120,20 @@ export const leagues: Readonly<Record<string, Row>> = {
     }),
     answers: [409],
   },
+  'GET /api/seasons/:id/rounds/:round/tables/:table/calendar.ics': {
+    may: everybody,
+    send: path((world) => `/api/seasons/${world.season}/rounds/1/tables/1/calendar.ics`),
+  },
+  'GET /api/seasons/:id/calendar.ics': {
+    may: everybody,
+    send: path((world) => `/api/seasons/${world.season}/calendar.ics`),
+  },
+  // For whoever has the secret address.
+  'GET /api/feeds/:token': {
+    may: everybody,
+    send: path(() => '/api/feeds/0123456789012345678901234567.ics'),
+    answers: [404],
+  },
   'GET /api/hours': { may: accounts },
   'PUT /api/hours': { may: accounts, send: () => ({ body: { zone: 'Europe/Oslo', weekly: [], away: [] } }) },
   'POST /api/hours/feed': { may: accounts, answers: [201] },

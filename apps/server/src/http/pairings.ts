@@ -12,6 +12,7 @@ import type { PairingDeps, SeasonTable } from '../leagues/pairing-page.ts';
 import type { OpenSeason, Seasons } from '../leagues/seasons.ts';
 import { HttpProblem } from '../problem.ts';
 import type { People, StoredPerson } from '../store/people.ts';
+import { registerCalendars } from './calendars.ts';
 import { personOf, requireAccount } from './session.ts';
 
 export interface PairingRoutes extends PairingDeps {
@@ -29,6 +30,7 @@ const hourly = (max: number) => ({ rateLimit: { max, timeWindow: '1 hour' } });
 export function registerPairings(fastify: FastifyInstance, deps: PairingRoutes): void {
   registerTable(fastify, deps);
   registerHours(fastify, deps);
+  registerCalendars(fastify, deps);
 }
 
 async function openTable({ seasons }: PairingRoutes, { id, round, table }: Params) {
