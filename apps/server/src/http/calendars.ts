@@ -10,7 +10,7 @@ import type { CalendarSeason } from '../leagues/calendar.ts';
 import { tableOf } from '../leagues/pairing-page.ts';
 import type { OpenSeason } from '../leagues/seasons.ts';
 import { HttpProblem } from '../problem.ts';
-import type { PairingRoutes } from './pairings.ts';
+import type { PairingRoutes } from './pairing-routes.ts';
 
 const answers = { response: { 200: z.string(), '4xx': HttpError } };
 /** Seasons in the calendar of one person. */

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { registerLeagueOfficials } from './league-officials.ts';
 import { registerLeagues } from './leagues.ts';
 import { registerPairings } from './pairings.ts';
-import type { PairingRoutes } from './pairings.ts';
 import { registerSeasonLists } from './season-lists.ts';
 import type { SeasonListDeps } from './season-lists.ts';
+import type { PairingRoutes } from './pairing-routes.ts';
 import { registerWebhooks } from './webhooks.ts';
 import type { WebhookDeps } from './webhooks.ts';
 

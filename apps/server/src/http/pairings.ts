@@ -8,19 +8,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import { factsOf } from '../leagues/facts.ts';
 import { pairingPage, sideOf, tableOf } from '../leagues/pairing-page.ts';
-import type { PairingDeps, SeasonTable } from '../leagues/pairing-page.ts';
-import type { OpenSeason, Seasons } from '../leagues/seasons.ts';
+import type { SeasonTable } from '../leagues/pairing-page.ts';
+import type { OpenSeason } from '../leagues/seasons.ts';
 import { HttpProblem } from '../problem.ts';
-import type { People, StoredPerson } from '../store/people.ts';
+import type { StoredPerson } from '../store/people.ts';
+import type { PairingRoutes } from './pairing-routes.ts';
 import { registerCalendars } from './calendars.ts';
 import { personOf, requireAccount } from './session.ts';
-
-export interface PairingRoutes extends PairingDeps {
-  readonly people: People;
-  readonly seasons: Seasons;
-  /** The site's address, without a path. */
-  readonly site: string;
-}
 
 type Params = z.infer<typeof TableParams>;
 

@@ -4,16 +4,16 @@ import type { EvidenceLine } from '@broadside/competition';
 import type { TableRuling } from '@broadside/competition/season';
 import { momentWords } from './when.ts';
 
-export interface TableLine {
+export interface HourLine {
   readonly at: number;
   readonly say: string;
 }
 
 /** In the order of time. */
-export function linesOf({ times, sides }: PairingPage, zone: string): readonly TableLine[] {
+export function linesOf({ times, sides }: PairingPage, zone: string): readonly HourLine[] {
   const name = (side: 0 | 1): string => sides[side].name;
   const other = (side: 0 | 1): string => name(side === 0 ? 1 : 0);
-  const lines: TableLine[] = times.offers.flatMap(({ by, at, slots, seenAt, answer }) => {
+  const lines: HourLine[] = times.offers.flatMap(({ by, at, slots, seenAt, answer }) => {
     const hours = slots.map((slot) => momentWords(slot, zone)).join('; ');
     const seen = seenAt === null ? [] : [{ at: seenAt, say: `${other(by)} sees it.` }];
     const answered =
