@@ -38,6 +38,17 @@ export const leagues: Readonly<Record<string, Row>> = {
     },
   },
   'GET /api/pairings': { may: everybody },
+  'GET /api/leagues/:slug/tokens': { may: accounts, send: path((world) => `/api/leagues/${world.league}/tokens`) },
+  'POST /api/leagues/:slug/tokens': {
+    may: accounts,
+    send: (world) => ({ path: `/api/leagues/${world.league}/tokens`, body: { name: 'Reader', scope: 'read' } }),
+    self: true,
+  },
+  'DELETE /api/leagues/:slug/tokens': {
+    may: accounts,
+    send: (world) => ({ path: `/api/leagues/${world.league}/tokens`, body: { id: '0123456789' } }),
+    answers: [404],
+  },
   'GET /api/leagues/:slug/webhooks': { may: ['host'], send: path((world) => `/api/leagues/${world.league}/webhooks`) },
   'POST /api/leagues/:slug/webhooks': {
     may: ['host'],

@@ -22,10 +22,12 @@ import type {
 } from '@broadside/protocol';
 import { caller } from './calls.ts';
 import type { ApiOptions } from './calls.ts';
+import { tokensApi } from './tokens-api.ts';
+import type { TokensApi } from './tokens-api.ts';
 import { webhooksApi } from './webhooks-api.ts';
 import type { WebhooksApi } from './webhooks-api.ts';
 
-export interface LeaguesApi extends WebhooksApi {
+export interface LeaguesApi extends WebhooksApi, TokensApi {
   /** The newest leagues, and those in which the asking person has something to do. */
   leagues(): Promise<LeagueList>;
   /** Wants an account. */
@@ -77,6 +79,7 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
   const list = (id: string, ordinal: number): string => `${season(id)}/lists/${String(ordinal)}`;
   return {
     ...webhooksApi(call),
+    ...tokensApi(call),
     leagues: () => call(LeagueList, 'GET', '/leagues'),
     createLeague: (body) => call(LeaguePage, 'POST', '/leagues', body),
     league: (slug) => call(LeaguePage, 'GET', league(slug)),

@@ -22,3 +22,4 @@ export * from './season-lists.ts';
 export * from './league-officials.ts';
 export * from './pairings.ts';
 export * from './webhooks.ts';
+export * from './tokens.ts';

@@ -6,16 +6,20 @@ import { registerPairings } from './pairings.ts';
 import { registerSeasonLists } from './season-lists.ts';
 import type { SeasonListDeps } from './season-lists.ts';
 import type { PairingRoutes } from './pairing-routes.ts';
+import { registerTokens } from './tokens.ts';
+import type { TokenDeps } from './tokens.ts';
 import { registerWebhooks } from './webhooks.ts';
 import type { WebhookDeps } from './webhooks.ts';
 
 export function registerLeagueParts(
   fastify: FastifyInstance,
-  deps: SeasonListDeps & WebhookDeps & PairingRoutes,
+  given: SeasonListDeps & WebhookDeps & TokenDeps & PairingRoutes,
 ): void {
+  const deps = { ...given, people: given.tokens.people(given.people) };
   registerLeagues(fastify, deps);
   registerLeagueOfficials(fastify, deps);
   registerPairings(fastify, deps);
   registerSeasonLists(fastify, deps);
   registerWebhooks(fastify, deps);
+  registerTokens(fastify, deps);
 }

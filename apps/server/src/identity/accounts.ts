@@ -5,12 +5,25 @@ import type { Database } from '../store/database.ts';
 import { Prisma } from '../store/generated/client.ts';
 import type { StoredPerson } from '../store/people.ts';
 import { isNoAddress, noAddress } from './auth.ts';
-import { moveBelongings } from './belongings.ts';
+import { moveBelongings, removeBelongings } from './belongings.ts';
 import { deviceName, shownAddress } from './devices.ts';
 import { handleColumns, takenHandle } from './handles.ts';
 import type { AskingPerson } from './sessions.ts';
 
 const person = { select: { id: true, name: true, handle: true, role: true } } as const;
+
+const deletedName = 'Deleted player';
+/** What stays of a deleted account. */
+const nobody = {
+  name: deletedName,
+  handle: null,
+  handleKey: null,
+  handleLook: null,
+  image: null,
+  role: 'player',
+  emailVerified: false,
+  isAnonymous: true,
+} as const;
 
 export class Accounts {
   readonly #db: Database;
@@ -134,34 +147,14 @@ export class Accounts {
 
   /** The name and every way to sign in go; what was played stays. */
   async remove(id: PersonId): Promise<void> {
-    await this.#db.$transaction([
-      this.#db.credential.deleteMany({ where: { userId: id } }),
-      this.#db.passkey.deleteMany({ where: { userId: id } }),
-      this.#db.fleet.deleteMany({ where: { ownerId: id } }),
-      this.#db.position.deleteMany({ where: { ownerId: id } }),
-      this.#db.pushSubscription.deleteMany({ where: { personId: id } }),
-      this.#db.noticeChoice.deleteMany({ where: { personId: id } }),
-      this.#db.notice.deleteMany({ where: { personId: id } }),
-      this.#db.hours.deleteMany({ where: { personId: id } }),
-      this.#db.calendarFeed.deleteMany({ where: { personId: id } }),
-      this.#db.chatMute.deleteMany({ where: { personId: id } }),
-      this.#db.chatMessage.updateMany({ where: { personId: id }, data: { name: 'Deleted player' } }),
-      this.#db.person.update({
+    await this.#db.$transaction(async (tx) => {
+      await removeBelongings(tx, id);
+      await tx.chatMessage.updateMany({ where: { personId: id }, data: { name: deletedName } });
+      await tx.person.update({
         where: { id },
-        data: {
-          name: 'Deleted player',
-          handle: null,
-          handleKey: null,
-          handleLook: null,
-          role: 'player',
-          email: noAddress(randomUUID()),
-          emailVerified: false,
-          image: null,
-          isAnonymous: true,
-          deletedAt: new Date(),
-        },
-      }),
-    ]);
+        data: { ...nobody, email: noAddress(randomUUID()), deletedAt: new Date() },
+      });
+    });
   }
 
   async setRole(id: PersonId, role: Role): Promise<void> {

@@ -6,43 +6,53 @@ import type { Prisma } from '../store/generated/client.ts';
  * Every column that refers to a person. A test compares this list with the database's foreign keys, so that no table is
  * forgotten. `moves`: a guest's rows become the account's. `seats`: the same, but one person has one seat in a match.
  * `ends`: they are the guest's alone, and go with it.
+ * `goes`: with the account of its person, when that is deleted; all else stays under 'Deleted player'.
  */
 export const belongings: readonly {
   readonly table: string;
   readonly column: string;
   readonly fate: 'moves' | 'seats' | 'ends';
+  readonly goes?: true;
 }[] = [
   { table: 'match', column: 'host_id', fate: 'moves' },
   { table: 'seat', column: 'person_id', fate: 'seats' },
-  { table: 'fleet', column: 'owner_id', fate: 'moves' },
-  { table: 'position', column: 'owner_id', fate: 'moves' },
+  { table: 'fleet', column: 'owner_id', fate: 'moves', goes: true },
+  { table: 'position', column: 'owner_id', fate: 'moves', goes: true },
   { table: 'filed_case', column: 'owner_id', fate: 'moves' },
   // Of accounts alone: a guest has none of these.
   { table: 'league', column: 'owner_id', fate: 'ends' },
-  { table: 'league_official', column: 'person_id', fate: 'ends' },
+  { table: 'league_official', column: 'person_id', fate: 'ends', goes: true },
   { table: 'league_official', column: 'invited_by', fate: 'ends' },
+  { table: 'api_token', column: 'person_id', fate: 'ends', goes: true },
   { table: 'entrant', column: 'person_id', fate: 'ends' },
   { table: 'seat', column: 'reserved_for', fate: 'ends' },
-  { table: 'hours', column: 'person_id', fate: 'ends' },
-  { table: 'calendar_feed', column: 'person_id', fate: 'ends' },
+  { table: 'hours', column: 'person_id', fate: 'ends', goes: true },
+  { table: 'calendar_feed', column: 'person_id', fate: 'ends', goes: true },
   { table: 'chat_message', column: 'person_id', fate: 'moves' },
   { table: 'chat_report', column: 'person_id', fate: 'moves' },
   { table: 'chat_report', column: 'reporter_id', fate: 'moves' },
   // A silence comes along, or signing in would end it.
   { table: 'chat_silence', column: 'person_id', fate: 'moves' },
-  { table: 'push_subscription', column: 'person_id', fate: 'moves' },
-  { table: 'notice_choice', column: 'person_id', fate: 'ends' },
-  { table: 'notice', column: 'person_id', fate: 'ends' },
-  { table: 'chat_mute', column: 'person_id', fate: 'ends' },
+  { table: 'push_subscription', column: 'person_id', fate: 'moves', goes: true },
+  { table: 'notice_choice', column: 'person_id', fate: 'ends', goes: true },
+  { table: 'notice', column: 'person_id', fate: 'ends', goes: true },
+  { table: 'chat_mute', column: 'person_id', fate: 'ends', goes: true },
   // How strong the guest was stays the guest's; what single matches did to it goes with them.
   { table: 'rating', column: 'person_id', fate: 'ends' },
   { table: 'rating_change', column: 'person_id', fate: 'seats' },
   { table: 'session', column: 'person_id', fate: 'ends' },
-  { table: 'credential', column: 'person_id', fate: 'ends' },
-  { table: 'passkey', column: 'person_id', fate: 'ends' },
+  { table: 'credential', column: 'person_id', fate: 'ends', goes: true },
+  { table: 'passkey', column: 'person_id', fate: 'ends', goes: true },
 ];
 
 type Tx = Prisma.TransactionClient;
+
+/** Takes away what goes with an account. */
+export async function removeBelongings(tx: Tx, id: PersonId): Promise<void> {
+  for (const { table, column, goes } of belongings)
+    // Names of tables and columns are those above, never a request's.
+    if (goes === true) await tx.$executeRawUnsafe(`delete from "${table}" where "${column}" = $1::uuid`, id);
+}
 
 /** Gives the guest's things to the account. A match in which both sit stays as it is, and so does its host. */
 export async function moveBelongings(tx: Tx, guestId: PersonId, personId: PersonId): Promise<void> {

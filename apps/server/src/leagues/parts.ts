@@ -12,10 +12,12 @@ import { LeagueStore } from './store.ts';
 import { Stays } from './stays.ts';
 import { TableNotices } from './table-notices.ts';
 import { SeasonPosts } from './tables.ts';
+import { Tokens } from './tokens.ts';
 
 export interface LeagueParts {
   readonly store: LeagueStore;
   readonly officials: Officials;
+  readonly tokens: Tokens;
   readonly seasons: Seasons;
   readonly lists: ListStore;
   readonly fleets: FleetStore;
@@ -46,6 +48,7 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
     officials: new Officials(database),
     lists: new ListStore(database),
     fleets: new FleetStore(database),
+    tokens: new Tokens(database),
     posts: new SeasonPosts({ store, seasons, matches }),
     tables: new TableNotices({ store, seasons, hours, now }),
   };
