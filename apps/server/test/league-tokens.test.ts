@@ -96,3 +96,21 @@ it('[LEAGUE-92] deleting an account takes offices, tokens and hours away, and le
   }
   await db.end();
 });
+
+it('[LEAGUE-83] a season that is as before is 304, and a new entry or another asker has another tag', async () => {
+  const owner = await memberAt(server, 'Olga');
+  const own = leaguesApi(server.url, { headers: { cookie: owner.cookie } });
+  await own.createLeague({ name: 'Tags', slug: 'tags' });
+  const { id } = await own.openSeason('tags', { name: 'First', terms });
+  const ask = (headers: Record<string, string>) => fetch(`${server.url}/api/seasons/${id}`, { headers });
+  const first = await ask({});
+  const tag = first.headers.get('etag') ?? '';
+  expect(await first.json()).toMatchObject({ id });
+  const again = await ask({ 'if-none-match': tag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await ask({ 'if-none-match': tag, cookie: owner.cookie })).status).toBe(200);
+  await own.seasonAct(id, { id: 'opens-it', act: { act: 'open-registration' } });
+  expect((await ask({ 'if-none-match': tag })).status).toBe(200);
+  const trf = await fetch(`${server.url}/api/seasons/${id}/files/season-16.trf`);
+  expect([trf.status, await trf.text()]).toEqual([200, expect.stringMatching(/^012 First/m)]);
+});

@@ -37,6 +37,7 @@ import { battleNames, checkTerms } from '../leagues/terms.ts';
 import { HttpProblem } from '../problem.ts';
 import { seatOfPerson } from '../store/matches.ts';
 import type { People, StoredPerson } from '../store/people.ts';
+import { sendTagged } from './tagged.ts';
 import { rulesetOf } from './match-making.ts';
 import { personOf, requireAccount } from './session.ts';
 
@@ -122,10 +123,10 @@ function registerSeasonRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
   });
   app.get(
     '/api/seasons/:id',
-    { schema: { params: SeasonParams, response: { 200: SeasonPage, '4xx': HttpError } } },
-    async (request) => {
+    { schema: { params: SeasonParams, response: { 200: SeasonPage, 304: z.undefined(), '4xx': HttpError } } },
+    async (request, reply) => {
       const [person, open] = await Promise.all([personOf(request, people), openSeason(deps, request.params.id)]);
-      return seasonPage(deps, open, person);
+      return sendTagged(request, reply, await seasonPage(deps, open, person));
     },
   );
   app.get(

@@ -1,5 +1,4 @@
 /** The front page in one answer, and withdrawing what waits on it. */
-import { createHash } from 'node:crypto';
 import {
   HttpError,
   Lobby,
@@ -26,6 +25,7 @@ import { seatOf } from './api-deps.ts';
 import type { KnownOptions } from './match-options.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
 import { personOf, requirePerson } from './session.ts';
+import { sendTagged } from './tagged.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
 export interface LobbyDeps {
@@ -57,10 +57,7 @@ export function registerLobby(fastify: FastifyInstance, deps: LobbyDeps): void {
       const person = await personOf(request, people);
       if (person !== undefined) online.note(playerShown(person), request.query.shown === 'true');
       const lobby = await lobbies.of(person?.id ?? '', () => lobbyFor(deps, forEverybody, person));
-      const etag = `"${createHash('sha256').update(JSON.stringify(lobby)).digest('base64url').slice(0, 22)}"`;
-      reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.send(lobby);
+      return sendTagged(request, reply, lobby);
     },
   );
   app.delete(

@@ -33,13 +33,19 @@ export async function seasonFile(
         text: JSON.stringify({ season, names, journal: journalFor(ledger, 'public') }),
       };
     case 'season.trf':
-      return { type: 'text/plain', text: trf(season, nameOf) };
+      return { type: 'text/plain', text: trf(season, nameOf, 'TRF26') };
+    case 'season-16.trf':
+      return { type: 'text/plain', text: trf(season, nameOf, 'TRF16') };
   }
 }
 
-function trf(season: Parameters<typeof seasonTrf>[0], nameOf: Parameters<typeof seasonTrf>[1]): string {
+function trf(
+  season: Parameters<typeof seasonTrf>[0],
+  nameOf: Parameters<typeof seasonTrf>[1],
+  version: Parameters<typeof seasonTrf>[2],
+): string {
   try {
-    return seasonTrf(season, nameOf, 'TRF26');
+    return seasonTrf(season, nameOf, version);
   } catch (error) {
     if (error instanceof RangeError) throw new HttpProblem(409, 'does-not-fit', error.message);
     throw error;
