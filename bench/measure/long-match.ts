@@ -202,6 +202,7 @@ export async function copyMatch(database: Database, from: string): Promise<strin
     setup,
     tempo,
     outcome: _outcome,
+    terms: _terms,
     status: _status,
     ...row
   } = await database.match.findUniqueOrThrow({

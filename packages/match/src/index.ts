@@ -16,6 +16,7 @@ export * from './retelling.ts';
 export * from './story.ts';
 export * from './table.ts';
 export * from './tempo.ts';
+export * from './terms.ts';
 export * from './told.ts';
 export * from './verdict-lines.ts';
 export * from './verify-fault.ts';

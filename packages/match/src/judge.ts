@@ -6,6 +6,7 @@ import type { Ledger } from './ledger.ts';
 import { standsStill } from './table.ts';
 import type { TableEvent } from './table.ts';
 import { span } from './tempo.ts';
+import { refusedByTerms } from './terms.ts';
 
 /** A chair and who sits in it: those without a person agree to what costs them nothing. */
 export interface Sitter {
@@ -57,6 +58,8 @@ export function judgeAct(asking: Asking, act: TableAct): ActDecision {
   const { table } = ledger;
   if (table.ended !== null || ledger.outcome !== undefined)
     return refuse('over', 'ACT-1', 'The match is over. Start another one.');
+  const forbidden = refusedByTerms(table.terms, act, asking.at);
+  if (forbidden !== undefined) return refuse('by-terms', 'LEAGUE-53', forbidden);
   switch (act.act) {
     case 'take-back':
       return takeBack(asking, act.to);
@@ -97,9 +100,10 @@ export function takeBackOffers(
 ): { readonly free: number | null; readonly ask: number | null } {
   const { trail, table, outcome } = ledger;
   if (outcome !== undefined || table.ended !== null || standsStill(table)) return { free: null, ask: null };
+  const undo = table.terms?.undo ?? 'free';
   const last = table.decisions[by]?.at(-1);
-  if (last === undefined || last < 2) return { free: null, ask: null };
-  const free = trail.by === by ? (trail.kept.at(-1)?.seq ?? null) : null;
+  if (undo === 'off' || last === undefined || last < 2) return { free: null, ask: null };
+  const free = undo === 'free' && trail.by === by ? (trail.kept.at(-1)?.seq ?? null) : null;
   return { free, ask: free === null ? last - 1 : null };
 }
 
@@ -119,7 +123,8 @@ function takeBack(asking: Asking, wanted: number | undefined): ActDecision {
       'ACT-2',
       `Your last decision is entry ${last}. Take back to an entry from 1 to ${last - 1}.`,
     );
-  const free = ledger.trail.by === by && ledger.trail.kept.some((each) => each.seq === to);
+  const free =
+    ledger.table.terms?.undo !== 'ask' && ledger.trail.by === by && ledger.trail.kept.some((each) => each.seq === to);
   if (free) return done({ kind: 'taken-back', by, to, free: true });
   return ask(asking, { what: 'take-back', to });
 }

@@ -9,6 +9,7 @@ import type { LedgerEntry } from './entry.ts';
 import { afterDecision, evolveTable, newTable, newest, standsStill, tableEvent } from './table.ts';
 import type { TableEvent, TableState } from './table.ts';
 import type { Rest, Tempo } from './tempo.ts';
+import type { TableTerms } from './terms.ts';
 import type { BySeat } from './words.ts';
 
 /** One event of a ruleset with the states around it, as `narrate` wants them. */
@@ -99,8 +100,14 @@ function changed({ ruleset, seats, seq, cursor, state, table, trail }: Ledger, c
   return new LazyLedger({ ruleset, seats, seq, cursor, state, table, trail, ...changes });
 }
 
-export function newLedger(ruleset: AnyRuleset, seats: readonly Seat[], tempo: Tempo, rests: BySeat<Rest> = {}): Ledger {
-  const table = newTable(tempo, rests);
+export function newLedger(
+  ruleset: AnyRuleset,
+  seats: readonly Seat[],
+  tempo: Tempo,
+  rests: BySeat<Rest> = {},
+  terms?: TableTerms,
+): Ledger {
+  const table = newTable(tempo, rests, terms);
   return new LazyLedger({ ruleset, seats, seq: 0, cursor: 0, state: undefined, table, trail: noTrail });
 }
 

@@ -11,6 +11,8 @@ import type { LedgerEntry } from './entry.ts';
 import { outcome } from './table.ts';
 import { rest, tempo } from './tempo.ts';
 import type { Rest, Tempo } from './tempo.ts';
+import { tableTerms } from './terms.ts';
+import type { TableTerms } from './terms.ts';
 import { instant, seq } from './words.ts';
 import type { BySeat } from './words.ts';
 
@@ -50,6 +52,8 @@ export const recordHeader = z.strictObject({
   tempo,
   /** Hours off at the start, of seats that had any. */
   rests: mapOf(seat, rest, 99),
+  /** What a league let its table do; absent where none did. */
+  terms: tableTerms.exactOptional(),
   /** What the ruleset started from. */
   setup: json,
 });
@@ -100,6 +104,7 @@ export interface RecordSource {
   readonly seats: readonly RecordSeat[];
   readonly tempo: Tempo;
   readonly rests: BySeat<Rest>;
+  readonly terms?: TableTerms;
   readonly setup: Json;
   readonly dice: RecordDice;
   readonly outcome: Outcome | null;

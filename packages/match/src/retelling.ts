@@ -9,13 +9,14 @@ export type Retold = readonly Applied[];
 
 /** Tells a record entry by entry. Throws where the rules cannot follow: another edition may read events otherwise. */
 export function* retelling(record: MatchRecord, ruleset: AnyRuleset): Generator<Applied, void> {
-  const { seats, tempo, rests } = record.header;
+  const { seats, tempo, rests, terms } = record.header;
   const states: unknown[] = [];
   let ledger: Ledger = newLedger(
     ruleset,
     seats.map(({ seat }) => seat),
     tempo,
     rests,
+    terms,
   );
   for (const entry of record.entries) {
     const told = applied(ledger, entry, (seq) => states[seq]);

@@ -7,6 +7,8 @@ import { clock, newClock, stopped, ticked } from './clock.ts';
 import { judge } from './intervention.ts';
 import { rest, tempo } from './tempo.ts';
 import type { Rest, Tempo } from './tempo.ts';
+import { tableTerms } from './terms.ts';
+import type { TableTerms } from './terms.ts';
 import { instant, seq } from './words.ts';
 import type { BySeat } from './words.ts';
 
@@ -53,6 +55,8 @@ export type Stop = z.infer<typeof stop>;
 
 export const tableState = z.strictObject({
   tempo,
+  /** What a league lets the table do; absent where none does. */
+  terms: tableTerms.exactOptional(),
   clock: clock.nullable(),
   rests: mapOf(seat, rest, 99),
   paused: z.strictObject({ at: instant, until: instant.nullable() }).nullable(),
@@ -77,9 +81,10 @@ export type TableState = z.infer<typeof tableState>;
 export const keptDecisions = 40;
 
 /** A table at which nothing has happened yet. */
-export function newTable(of: Tempo, rests: BySeat<Rest>): TableState {
+export function newTable(of: Tempo, rests: BySeat<Rest>, terms?: TableTerms): TableState {
   return {
     tempo: of,
+    ...(terms === undefined ? {} : { terms }),
     clock: null,
     rests: { ...rests },
     paused: null,
@@ -128,7 +133,7 @@ export function afterDecision(table: TableState, entry: Decided): TableState {
   const unanswered = byClock ? (table.unanswered[by] ?? 0) + 1 : 0;
   // What stays as it was keeps its identity: who shows a table need not look at it again. Written out field by field: this is
   // on the way of every move, and a copy with others spread over it costs several times as much.
-  return {
+  const next: TableState = {
     tempo: table.tempo,
     clock:
       found === null
@@ -143,6 +148,7 @@ export function afterDecision(table: TableState, entry: Decided): TableState {
     unanswered: table.unanswered[by] === unanswered ? table.unanswered : { ...table.unanswered, [by]: unanswered },
     ended: table.ended,
   };
+  return table.terms === undefined ? next : { ...next, terms: table.terms };
 }
 
 /** A list with one more at its end, without its oldest where it would have more than `limit`. */

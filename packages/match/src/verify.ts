@@ -94,7 +94,8 @@ class Looking {
     const seats = header.seats.map(({ seat }) => seat);
     if (seats.some((seat, index) => seat !== `seat-${index + 1}`))
       this.#fault(null, 'seats', 'The seats are not numbered from seat-1 without gaps.');
-    if (this.#ruleset !== undefined) this.#ledger = newLedger(this.#ruleset, seats, header.tempo, header.rests);
+    if (this.#ruleset !== undefined)
+      this.#ledger = newLedger(this.#ruleset, seats, header.tempo, header.rests, header.terms);
     if (this.#again) this.#plan(this.#ruleset);
   }
 

@@ -8,7 +8,7 @@ import type {
   Rejection as KernelRejection,
   Seat as KernelSeat,
 } from '@broadside/rules/kernel';
-import { instant, oldClockPrefix, tempo as Tempo } from '@broadside/match';
+import { instant, oldClockPrefix, tableTerms, tempo as Tempo } from '@broadside/match';
 import { cueKinds, fitsPlainJson, json, seat, throwUses, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { commandIdLength, maxNameLength } from './limits.ts';
@@ -205,6 +205,8 @@ export const MatchHeader = z.strictObject({
   outcome: Outcome.nullable(),
   /** What the match began with; the table says what holds now. */
   tempo: Tempo,
+  /** What a league lets the table do [LEAGUE-53]; left out where none does. */
+  terms: tableTerms.exactOptional(),
   dice: DiceHeader,
 });
 export type MatchHeader = z.infer<typeof MatchHeader>;

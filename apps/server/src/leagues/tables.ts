@@ -143,7 +143,9 @@ async function made(
       name: `${season.name}, round ${String(round)}`,
       tempo: tempo.parse(terms.tempo),
       hostId: people[0] ?? '',
-      rated: true,
+      rated: terms.table.rated,
+      chat: terms.table.chat,
+      terms: terms.table,
       seasonId: open.stored.id,
     })
     .catch(async (error: unknown) => {

@@ -44,6 +44,7 @@ export function headerOf(match: ListedMatch, live?: LiveFacts): MatchHeader {
     round: live?.round ?? match.round,
     outcome: live?.outcome ?? match.outcome,
     tempo: match.tempo,
+    ...(match.terms === undefined ? {} : { terms: match.terms }),
     dice: { ...match.dice, seed: isOver(status) ? Buffer.from(match.seed).toString('hex') : null },
   };
 }

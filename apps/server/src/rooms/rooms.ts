@@ -244,6 +244,7 @@ function originOf(match: ListedMatch, ruleset: AnyRuleset): Ledger {
     match.seats.map(({ seat }) => seat),
     match.tempo,
     Object.fromEntries(rests),
+    match.terms,
   );
 }
 

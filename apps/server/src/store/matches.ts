@@ -1,7 +1,7 @@
 /** Matches and their seats: everything about a match that is not its game. */
 import { randomBytes } from 'node:crypto';
-import { rest, tempo } from '@broadside/match';
-import type { Rest, Tempo } from '@broadside/match';
+import { rest, tempo, tableTerms } from '@broadside/match';
+import type { Rest, Tempo, TableTerms } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
 import type { DiceHeader, MatchId, MatchStatus, PersonId } from '@broadside/protocol';
 import type { Json, Outcome, Seat, SeatPlan } from '@broadside/rules/kernel';
@@ -32,6 +32,8 @@ export interface StoredMatch {
   readonly summary: string;
   readonly setup: Json;
   readonly tempo: Tempo;
+  /** What a league lets the table do. */
+  readonly terms?: TableTerms;
   readonly status: MatchStatus;
   readonly hostId: PersonId;
   readonly seed: Uint8Array;
@@ -82,6 +84,7 @@ export interface NewStoredMatch {
   readonly summary: string;
   readonly setup: Json;
   readonly tempo: Tempo;
+  readonly terms?: TableTerms;
   readonly hostId: PersonId;
   /** It is to change the ratings of its players. */
   readonly rated: boolean;
@@ -328,6 +331,7 @@ function fromListed(row: ListedRow): ListedMatch {
     name: row.name,
     summary: row.summary,
     tempo: tempo.parse(row.tempo),
+    ...(row.terms === null ? {} : { terms: tableTerms.parse(row.terms) }),
     status: row.status,
     hostId: row.hostId,
     seed: row.seed,

@@ -19,7 +19,7 @@ export class Records {
 
   /** All that a record of the match tells besides its entries. */
   async sourceOf(match: StoredMatch): Promise<Omit<RecordSource, 'entries'>> {
-    const { id, ruleset, edition, name, summary, tempo, setup, outcome, dice } = match;
+    const { id, ruleset, edition, name, summary, tempo, terms, setup, outcome, dice } = match;
     const seats = match.seats.map(({ seat, team, side, name: who, kind }) => ({
       seat,
       team,
@@ -30,7 +30,8 @@ export class Records {
     const rests = Object.fromEntries(match.seats.flatMap(({ seat, rest }) => (rest === null ? [] : [[seat, rest]])));
     const proof = { commitment: dice.commitment, entropy: dice.entropy ?? '', seed: hex(match.seed) };
     const played = (await this.#firstId(match)) ?? id;
-    return { match: played, ruleset, edition, name, summary, tempo, rests, setup, seats, dice: proof, outcome };
+    const told = { match: played, ruleset, edition, name, summary, tempo, rests, setup, seats, dice: proof, outcome };
+    return terms === undefined ? told : { ...told, terms };
   }
 
   /** The id that an imported match had where it was played: its record stays the same, wherever it is kept. */
@@ -57,10 +58,11 @@ export class Records {
       const entries = JSON.parse(piece) as MatchRecord['entries'];
       await this.#journal.append(entries.map((entry) => ({ ...entry, matchId: id })));
     }
-    const { ruleset, edition, name, summary, tempo } = header;
+    const { ruleset, edition, name, summary, tempo, terms } = header;
     await this.#db.match.create({
       data: {
         ...{ id, ruleset, edition, name, summary, tempo, hostId, fingerprint, importedFrom: header.match },
+        ...(terms === undefined ? {} : { terms }),
         setup: header.setup as Prisma.InputJsonValue,
         status: outcome === null ? 'aborted' : 'finished',
         seed: new Uint8Array(Buffer.from(dice.seed, 'hex')),

@@ -1,4 +1,5 @@
 /** What a season is played by. Every term has a default; what a ruleset means by its own settings is opaque here. */
+import { tableTerms, usualTableTerms } from '@broadside/match';
 import { json, listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { battleChoice, pointsByRound } from './battles/terms.ts';
@@ -44,6 +45,8 @@ export const terms = z.strictObject({
   battles: battleChoice,
   points: pointsByRound,
   lists: listTerms,
+  /** What the tables may do. */
+  table: tableTerms,
   /** What is played otherwise than usual, in every battle. */
   options: json,
   /** How long the seats may think: see packages/match/src/tempo.ts. */
@@ -88,6 +91,7 @@ export const blankTerms: SeasonTerms = {
   battles: { choice: 'fixed', battle: '-' },
   points: [],
   lists: noLists,
+  table: usualTableTerms,
   options: {},
   tempo: { kind: 'none' },
   format: { kind: 'swiss', rounds: 5 },

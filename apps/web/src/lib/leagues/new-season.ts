@@ -33,6 +33,7 @@ export interface Wishes {
   readonly battles: SeasonTerms['battles'];
   readonly points: SeasonTerms['points'];
   readonly lists: SeasonTerms['lists'];
+  readonly table: SeasonTerms['table'];
   readonly stages: Pick<SeasonTerms, 'format' | 'cuts'>;
   readonly roundDays: number;
   readonly times: SeasonTimes;
@@ -47,7 +48,7 @@ export interface Wishes {
 /** Rounds in which so many people find one winner. */
 export const roundsFor = (people: number): number => Math.max(1, Math.ceil(Math.log2(Math.max(2, people))));
 
-export function termsOf({ game, battles, points, lists, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
+export function termsOf({ game, battles, points, lists, table, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
   const { stages, roundDays, times, limit, lateUntil, pace } = wishes;
   return {
     ruleset: game.id,
@@ -55,6 +56,7 @@ export function termsOf({ game, battles, points, lists, win, draw, loss, ...wish
     battles,
     points,
     lists,
+    table,
     options: {},
     tempo: tempos[pace],
     ...stages,
