@@ -1,8 +1,9 @@
 /** One evening of a club: an organiser on a laptop, players on laptop and phone, from nothing to the standings of a round. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { account } from './account.ts';
 import { findingsInAllLooks } from './axe.ts';
-import { Visitor, handset, launch } from './browser.ts';
+import { handset, launch } from './browser.ts';
 import { GameServer } from './game-server.ts';
 
 let server: GameServer;
@@ -14,18 +15,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-async function account(name: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, name, options);
-  for (const [path, data] of [
-    ['/guests', { name }],
-    ['/account', { handle: name, password: 'four words for a ship' }],
-  ] as const) {
-    const response = await visitor.page.request.post(`${server.url}/api${path}`, { data });
-    expect(response.ok(), await response.text()).toBe(true);
-  }
-  return visitor;
-}
 
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 
@@ -88,12 +77,12 @@ async function sitAndGiveUp(maren: Page, ito: Page): Promise<void> {
 }
 
 it('[LEAGUE-66] is opened, entered, paired, argued with, published, played by "Sit down" and counted', async () => {
-  const olga = await account('Olga');
+  const olga = await account(browser, server, 'Olga');
   const { page } = olga;
   const desk = await openSeason(page);
   const season = desk.replace(/\/desk$/, '');
-  const maren = await account('Maren', { ...handset, timezoneId: 'Europe/Oslo' });
-  const ito = await account('Ito', { timezoneId: 'Asia/Tokyo' });
+  const maren = await account(browser, server, 'Maren', { ...handset, timezoneId: 'Europe/Oslo' });
+  const ito = await account(browser, server, 'Ito', { timezoneId: 'Asia/Tokyo' });
   for (const each of [maren, ito]) {
     await each.page.goto(season);
     await press(each.page, 'Enter the season');
