@@ -10,7 +10,8 @@ import type { AnyRuleset, Bot, Json, View } from '@broadside/rules/kernel';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './account.ts';
-import { Visitor, handset, launch } from './browser.ts';
+import { handset, launch } from './browser.ts';
+import type { Visitor } from './browser.ts';
 import { withCookie } from './fast-forward.ts';
 import { GameServer } from './game-server.ts';
 

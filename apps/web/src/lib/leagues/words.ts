@@ -147,11 +147,11 @@ export function listsInWords({ most, shown, organisersSee, lockAt, revisions }: 
   const times = typeof revisions === 'number' ? `${String(revisions)} times` : null;
   return [
     most === 1
-      ? 'Each brings one list.'
-      : `Each brings up to ${String(most)} lists, and chooses one of those that fit.`,
+      ? 'Everybody brings one list.'
+      : `Everybody brings up to ${String(most)} lists, and chooses one of those that fit.`,
     listShownWords[shown],
     organisersSee ? 'Organisers see them before.' : '',
-    lockAt === null ? 'Each locks the own one.' : `Lists without faults are locked on ${momentOf(lockAt)}.`,
+    lockAt === null ? 'Everybody locks their own.' : `Lists without faults are locked on ${momentOf(lockAt)}.`,
     revisions === 'none'
       ? 'What is locked stays as it is.'
       : revisions === 'between-rounds'
