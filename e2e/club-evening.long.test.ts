@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { connect, leaguesApi, socketUrl } from '@broadside/client';
+import type { LeaguesApi } from '@broadside/client';
 import { catalog } from '@broadside/rules/catalog';
 import { battlesOf, seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, Bot, Json, View } from '@broadside/rules/kernel';
@@ -49,7 +50,7 @@ async function game() {
 }
 
 /** Saves a fleet of so many times the usual points; its name. */
-async function save(of: Awaited<ReturnType<typeof game>>, who: Visitor, times: number, seed: number): Promise<string> {
+async function save(of: Game, who: Visitor, times: number, seed: number): Promise<string> {
   const { ruleset, battles, battle } = of;
   const points = (battle.points?.usual ?? 0) * times;
   const list = battles.byChance({ battle: battle.id, points, options: {} }, 'seat-1', seededRandom(seed));
@@ -94,10 +95,10 @@ async function playOut(ruleset: AnyRuleset, match: string, players: readonly Vis
   for (const line of lines) line.close();
 }
 
-it('is opened, entered with lists, paired, argued with, played, counted and paired again', async () => {
-  const of = await game();
-  const olga = await account(browser, server, 'Olga');
-  const { page } = olga;
+type Game = Awaited<ReturnType<typeof game>>;
+
+/** A league and its season with lists, open for entries; the address of its desk. */
+async function openSeason(page: Page, of: Game): Promise<string> {
   await page.goto(`${server.url}/leagues`);
   await picture(page, 'leagues');
   await page.getByRole('link', { name: 'Start a league' }).click();
@@ -111,9 +112,11 @@ it('is opened, entered with lists, paired, argued with, played, counted and pair
   await press(page, 'Open the season');
   await press(page, 'Open registration');
   await page.waitForURL(/\/desk$/);
-  const desk = page.url();
-  const season = desk.replace(/\/desk$/, '');
+  return page.url();
+}
 
+/** Everybody enters and locks a list; two of them are sent back before. */
+async function enterAll(of: Game, season: string): Promise<readonly Visitor[]> {
   const players: Visitor[] = [];
   for (const [index, name] of names.entries()) {
     const player = await account(browser, server, name, index % 2 === 0 ? handset : {});
@@ -134,6 +137,12 @@ it('is opened, entered with lists, paired, argued with, played, counted and pair
     await player.page.getByText(/^Locked:/).waitFor();
     if (index < 3) await picture(player.page, `locked-${name}`);
   }
+  return players;
+}
+
+/** Two come in without an account, and round 1 is paired, argued with and published. */
+async function pairFirst(page: Page, season: string): Promise<void> {
+  const desk = `${season}/desk`;
   await page.getByLabel(/Somebody without an account/).fill('Walk-in Ana, Walk-in Ben');
   await press(page, 'Add');
   await page.getByRole('heading', { name: '10 entrants' }).waitFor();
@@ -160,7 +169,10 @@ it('is opened, entered with lists, paired, argued with, played, counted and pair
   await press(page, 'Publish round 1');
   await page.getByRole('heading', { name: 'Round 1: results' }).waitFor();
   await picture(page, 'published');
+}
 
+/** Everybody presses "Sit down"; who sits at which match. */
+async function sitAll(players: readonly Visitor[], season: string): Promise<ReadonlyMap<string, readonly Visitor[]>> {
   const tables = new Map<string, Visitor[]>();
   for (const player of players) {
     await player.page.goto(season);
@@ -172,18 +184,12 @@ it('is opened, entered with lists, paired, argued with, played, counted and pair
     tables.set(match, [...(tables.get(match) ?? []), player]);
   }
   expect([...tables.values()].map((each) => each.length)).toEqual([2, 2, 2, 2]);
-  await picture(players[0]?.page ?? page, 'table');
-  for (const [index, [match, two]] of [...tables].entries()) {
-    await playOut(of.ruleset, match, two, index + 1);
-    await page
-      .locator('.pairing, tr, li', { hasText: two[0]?.name ?? '' })
-      .first()
-      .waitFor();
-  }
-  await picture(players[0]?.page ?? page, 'ending');
+  for (const { page } of players.slice(0, 1)) await picture(page, 'table');
+  return tables;
+}
 
-  const leagues = leaguesApi(server.url, { headers: { cookie: await olga.cookie() } });
-  const id = new URL(season).pathname.split('/')[2] ?? '';
+/** The walk-ins never play; the standings are as they are worked out by hand. */
+async function countRound(page: Page, season: string, leagues: LeaguesApi, id: string): Promise<void> {
   await expect
     .poll(async () => {
       const { season: now } = await leagues.season(id);
@@ -209,6 +215,28 @@ it('is opened, entered with lists, paired, argued with, played, counted and pair
     }),
   );
   expect(shown.toSorted()).toEqual((await pointsByHand(leagues, id)).toSorted());
+}
+
+it('is opened, entered with lists, paired, argued with, played, counted and paired again', async () => {
+  const of = await game();
+  const olga = await account(browser, server, 'Olga');
+  const { page } = olga;
+  const desk = await openSeason(page, of);
+  const season = desk.replace(/\/desk$/, '');
+  const players = await enterAll(of, season);
+  await pairFirst(page, season);
+  const tables = await sitAll(players, season);
+  for (const [index, [match, two]] of [...tables].entries()) {
+    await playOut(of.ruleset, match, two, index + 1);
+    await page
+      .locator('.pairing, tr, li', { hasText: two[0]?.name ?? '' })
+      .first()
+      .waitFor();
+  }
+  await picture(players[0]?.page ?? page, 'ending');
+  const leagues = leaguesApi(server.url, { headers: { cookie: await olga.cookie() } });
+  const id = new URL(season).pathname.split('/')[2] ?? '';
+  await countRound(page, season, leagues, id);
   const [first] = players;
   await first?.page.goto(season);
   await first?.page.getByRole('heading', { name: 'Standings after round 1' }).waitFor();
@@ -229,7 +257,7 @@ it('is opened, entered with lists, paired, argued with, played, counted and pair
 });
 
 /** What the standings have to say: three for a win, one for a draw, nothing otherwise. */
-async function pointsByHand(leagues: ReturnType<typeof leaguesApi>, id: string): Promise<readonly string[]> {
+async function pointsByHand(leagues: LeaguesApi, id: string): Promise<readonly string[]> {
   const { season, names: known } = await leagues.season(id);
   return season.entrants.map(({ number, person, name }) => {
     const pairing = season.rounds[0]?.pairings.find(({ sides }) => sides.includes(number));
