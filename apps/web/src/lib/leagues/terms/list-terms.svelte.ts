@@ -31,7 +31,7 @@ export class ListTermsDraft {
       most: Math.max(needed, this.most),
       shown,
       organisersSee,
-      lockAt: lockAt === '' ? null : new Date(lockAt).getTime(),
+      lockAt: lockAt === '' ? null : Date.parse(lockAt),
       revisions: revisions === 'some' ? times : revisions,
     };
   }
