@@ -52,11 +52,11 @@ export async function makeLongMatch(database: Database, journal: Journal, wanted
   const { ruleset, setup, next } = await lasting(wanted);
   const id = await rowOf(database, ruleset, setup, wanted.people);
   const game = gameOf(id, ruleset);
-  const states = new Map<number, unknown>();
+  const past = [game.ledger];
   let waiting: JournalEntry[] = [];
   const take = async (proposal: Proposal): Promise<void> => {
     game.commit(proposal);
-    states.set(game.seq, game.state);
+    past[game.seq] = game.ledger;
     waiting.push(proposal.entry);
     const snapshots = (game.seq - wanted.entries + wanted.tail) % keyframeEvery === 0;
     if (snapshots) await journal.saveSnapshot(game.snapshot());
@@ -72,7 +72,7 @@ export async function makeLongMatch(database: Database, journal: Journal, wanted
       const to = Math.max(1, game.seq - 10);
       const events = [{ kind: 'taken-back', by: 'seat-1', to, free: false }] as const;
       const asked = { seat: 'seat-1' as const, commandId: `back-${String(game.seq)}`, act: {} };
-      await take(game.proposeTable(asked, events, at, (seq) => states.get(seq)));
+      await take(game.proposeTable(asked, events, at, (seq) => past[seq] ?? game.ledger));
       continue;
     }
     await take(proposed(game.judge(asks.command, asks.seat, commandIdOf(moves), at)));

@@ -22,13 +22,13 @@ function opened(file: string): { readonly record: MatchRecord; readonly ruleset:
 function looksOf({ header, entries }: MatchRecord, ruleset: AnyRuleset): number {
   const seats = header.seats.map(({ seat }) => seat);
   const viewers: Viewer[] = [{ kind: 'public' }, ...seats.map((seat) => ({ kind: 'seat', seat }) as const)];
-  const states: unknown[] = [];
   let ledger = newLedger(ruleset, seats, header.tempo, header.rests);
+  const past = [ledger];
   let shown = 0;
   for (const entry of entries) {
-    const told = applied(ledger, entry, (seq) => states[seq]);
+    const told = applied(ledger, entry, (seq) => past[seq] ?? ledger);
     ledger = told.ledger;
-    states[ledger.seq] = ledger.state;
+    past[ledger.seq] = ledger;
     for (const viewer of viewers) {
       shown += Object.keys(ruleset.view(ledger.state, viewer) as object).length;
       for (const { event, before, after } of told.steps) ruleset.narrate(event, before, after, viewer);

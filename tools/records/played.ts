@@ -51,7 +51,7 @@ class Table {
   readonly entropy: string;
   readonly #options: PlayedOptions;
   readonly #random: Random;
-  readonly #states: unknown[] = [];
+  readonly #past: Ledger[] = [];
   readonly #bots: ReadonlyMap<Seat, Bot<View, unknown, unknown>>;
   #ledger: Ledger;
   #now = 1_790_000_000_000;
@@ -92,8 +92,8 @@ class Table {
       seq: this.entries.length + 1,
       at: this.#now,
     };
-    this.#ledger = applied(this.#ledger, entry, (seq) => this.#states[seq]).ledger;
-    this.#states[entry.seq] = this.#ledger.state;
+    this.#ledger = applied(this.#ledger, entry, (seq) => this.#pastAt(seq)).ledger;
+    this.#past[entry.seq] = this.#ledger;
     this.entries.push(entry);
     this.#now += 1000 + Math.floor(this.#random() * 20_000);
   }
@@ -135,9 +135,15 @@ class Table {
     return true;
   }
 
+  #pastAt(seq: number): Ledger {
+    const past = this.#past[seq];
+    if (past === undefined) throw new Error(`Entry ${seq} is still to come.`);
+    return past;
+  }
+
   /** What a judge does, who does not sit here; false where the table does not take it. */
   intervene(asked: Intervention): boolean {
-    const judged = judgeIntervention(this.#ledger, asked);
+    const judged = judgeIntervention({ ledger: this.#ledger, sitters: this.sitters }, asked);
     if (!judged.ok || 'concede' in judged) return false;
     const written = { kind: 'table', seat: 0, commandId: `judge-${this.entries.length + 1}` } as const;
     const { cursor } = this.#ledger;

@@ -13,8 +13,8 @@ import type { ImportDeps } from './http/imports.ts';
 import { registerFleets } from './http/fleets.ts';
 import { registerLeagueParts } from './http/league-parts.ts';
 import { registerHealth } from './http/health.ts';
-import { registerJudges } from './http/judges.ts';
-import type { JudgeDeps } from './http/judges.ts';
+import { registerJudging } from './http/judging.ts';
+import type { JudgingDeps } from './http/judging.ts';
 import { previews, registerPictures } from './http/pictures.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
@@ -30,6 +30,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { Challenges } from './lobby/challenges.ts';
 import { registerLobbyRoutes, sweepLobby } from './http/lobby-routes.ts';
 import type { Sweeping } from './http/lobby-routes.ts';
+import { judgeParts } from './judges/parts.ts';
 import type { PairElsewhere } from './leagues/judging.ts';
 import { leagueParts } from './leagues/parts.ts';
 import type { LeagueGiven } from './leagues/parts.ts';
@@ -125,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const now = (): number => (deps.time ?? systemTime).now();
   const leagues = leaguesOf(deps, matches, { elsewhere: pairedBy(workers), now });
   const ofTable: NoticesOptions['ofTable'] = (notice) => leagues.tables.ofTable(notice);
+  const judging = judgeParts(database, { people, matches }, leagues);
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const asked = { secret: identity.settings.secret, sceneOf, ofTable };
   const parts = await createNotices({ config, database, logger, jobs, ...asked });
@@ -147,11 +149,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
     registerNotices(fastify, { people, rooms, parts });
     registerLeagueParts(fastify, { ...making, ...leagues });
-    registerOrder(fastify, { identity, matches, rooms, chats, officials: leagues.officials });
+    const order = { identity, matches, rooms, chats, readings, notices: parts.notices, ...judging };
+    registerOrder(fastify, deps, order);
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
     registerPictures(fastify, picturing);
-    registerTables(fastify, deps, { rooms, matches, sessions, outage, metrics, ...herald });
+    registerTables(fastify, deps, { rooms, matches, sessions, outage, metrics, ...judging, ...herald });
   });
   await registerWeb(fastify, config, previews(picturing));
   clock.start();
@@ -261,7 +264,7 @@ function registerKeptMatches(
   registerImports(fastify, { ...given, records, perHour: config.importsPerHour });
 }
 
-type TableDeps = Pick<SocketDeps, 'rooms' | 'matches' | 'sessions' | 'outage' | 'herald'> & {
+type TableDeps = Pick<SocketDeps, 'rooms' | 'matches' | 'sessions' | 'outage' | 'herald' | 'demandReferee'> & {
   readonly metrics: Metrics;
 };
 
@@ -275,10 +278,13 @@ function registerTables(fastify: FastifyInstance, given: AppDeps, { metrics, ...
   registerHealth(fastify, { ...tables, metrics, metricsToken: config.metricsToken, askDatabase, disk });
 }
 
+type OrderDeps = ChatDeps & Omit<JudgingDeps, 'people' | 'audit' | 'journal' | 'database'>;
+
 /** What is said at tables, and those who see to them. */
-function registerOrder(fastify: FastifyInstance, deps: ChatDeps & JudgeDeps): void {
+function registerOrder(fastify: FastifyInstance, { journal, database }: AppDeps, deps: OrderDeps): void {
+  const { people, audit } = deps.identity;
   registerChat(fastify, deps);
-  registerJudges(fastify, deps);
+  registerJudging(fastify, { ...deps, people, audit, journal, database });
 }
 
 /** What people draw up and keep: fleets, positions, cases. */

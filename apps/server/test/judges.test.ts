@@ -68,7 +68,7 @@ describe('a judge', () => {
       code: 'stopped',
     });
     const late = open(server.url, id, undefined);
-    expect((await late.when((state) => state.seq === 2)).table?.stopped?.judge.name).toBe('Jo');
+    expect((await late.when((state) => state.seq === 2)).table?.stopped?.judge?.name).toBe('Jo');
     await judge.api.setClocks(id, { clocks: 'start', reason: 'To port.' });
     expect((await one.when((state) => state.seq === 3)).table?.stopped).toBeNull();
     expect(one.state.log.at(-1)?.parts).toEqual(['Jo (organiser) starts the clocks again: To port.']);

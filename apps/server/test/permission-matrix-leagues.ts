@@ -81,6 +81,7 @@ export const leagues: Readonly<Record<string, Row>> = {
   'GET /api/seasons/:id': { may: everybody, send: path((world) => `/api/seasons/${world.season}`) },
   'GET /api/seasons/:id/journal': { may: everybody, send: path((world) => `/api/seasons/${world.season}/journal`) },
   'GET /api/seasons/:id/bracket': { may: everybody, send: path((world) => `/api/seasons/${world.season}/bracket`) },
+  'GET /api/seasons/:id/rulings': { may: everybody, send: path((world) => `/api/seasons/${world.season}/rulings`) },
   'GET /api/seasons/:id/files/:file': {
     may: everybody,
     send: path((world) => `/api/seasons/${world.season}/files/standings.csv`),

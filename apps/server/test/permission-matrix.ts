@@ -77,6 +77,49 @@ const matches: Readonly<Record<string, Row>> = {
     send: (world) => ({ path: `/api/matches/${world.match}/clocks`, body: { clocks: 'start' } }),
     answers: [409], // nobody has stopped them; judges.test.ts does
   },
+  'POST /api/matches/:id/calls': {
+    may: players,
+    send: (world) => ({ path: `/api/matches/${world.match}/calls`, body: { kind: 'rules', text: 'A line.' } }),
+    answers: [200, 409], // called already
+  },
+  'DELETE /api/matches/:id/calls': {
+    may: players,
+    send: path((world) => `/api/matches/${world.match}/calls`),
+    answers: [200, 409], // taken back already
+  },
+  'GET /api/judge/calls': { may: anybodyNamed },
+  'POST /api/judge/calls/:call/take': {
+    may: anybodyNamed,
+    send: path(() => '/api/judge/calls/0000000000/take'),
+    answers: [404], // who may take which, judge-table.test.ts says
+  },
+  'POST /api/judge/calls/:call/close': {
+    may: anybodyNamed,
+    send: path(() => '/api/judge/calls/0000000000/close'),
+    answers: [404],
+  },
+  'GET /api/matches/:id/judge': { may: judges, send: path((world) => `/api/matches/${world.match}/judge`) },
+  'POST /api/matches/:id/judge': {
+    may: judges,
+    send: (world) => ({ path: `/api/matches/${world.match}/judge`, body: { sees: 'table' } }),
+    answers: [200, 409], // entered already
+  },
+  'DELETE /api/matches/:id/judge': {
+    may: judges,
+    send: path((world) => `/api/matches/${world.match}/judge`),
+    answers: [200, 403], // not entered yet
+  },
+  // Before entering, nobody: judge-table.test.ts has those who have.
+  'GET /api/matches/:id/referee': { may: [], send: path((world) => `/api/matches/${world.match}/referee`) },
+  'GET /api/matches/:id/what-if/:seq': { may: [], send: path((world) => `/api/matches/${world.match}/what-if/1`) },
+  'POST /api/matches/:id/rulings': {
+    may: judges,
+    send: (world) => ({
+      path: `/api/matches/${world.match}/rulings`,
+      body: { ruling: { what: 'void' }, reason: 'None.', rule: null, preview: true },
+    }),
+    answers: [403, 409], // not entered, or the clocks run
+  },
   'GET /api/matches/:id/socket': {
     may: everybody,
     send: path((world) => `/api/matches/${world.match}/socket`),
@@ -185,6 +228,7 @@ const anyChoices = {
   time: { push: true, mail: false },
   pairing: { push: true, mail: false },
   hour: { push: true, mail: false },
+  called: { push: true, mail: false },
 };
 const browserKeys = { p256dh: 'key', auth: 'auth' };
 

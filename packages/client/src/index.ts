@@ -11,6 +11,8 @@ export { connect } from './connection.ts';
 export type { ConnectOptions, Connection, ConnectionProblem, ReadMessage } from './connection.ts';
 export { entropy } from './identifiers.ts';
 export type { IdentityApi } from './identity-api.ts';
+export { judgesApi } from './judges-api.ts';
+export type { JudgesApi } from './judges-api.ts';
 export { leaguesApi } from './leagues-api.ts';
 export type { LeaguesApi } from './leagues-api.ts';
 export type { LobbyApi } from './lobby-api.ts';

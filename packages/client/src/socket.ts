@@ -26,9 +26,13 @@ export function defaultSocket(): SocketConstructor {
   return own;
 }
 
-/** `ws://…/api/matches/:id/socket` for a site at `base` (http or https). Throws a `TypeError` where `base` is no address. */
-export function socketUrl(base: string, matchId: MatchId): string {
+/**
+ * `ws://…/api/matches/:id/socket` for a site at `base` (http or https). `as`: with the view of
+ * both sides, for a judge who has entered. Throws a `TypeError` where `base` is no address.
+ */
+export function socketUrl(base: string, matchId: MatchId, as?: 'judge'): string {
   const url = new URL(socketPath(encodeURIComponent(matchId)), base);
+  if (as !== undefined) url.searchParams.set('as', as);
   url.protocol = url.protocol === 'https:' || url.protocol === 'wss:' ? 'wss:' : 'ws:';
   return url.href;
 }

@@ -1,7 +1,8 @@
 /** Which acts the table takes from a seat or a judge now, and what comes of them [ACT-1 … ACT-12 in packages/protocol/SPEC.md]. */
-import type { Outcome, Seat } from '@broadside/rules/kernel';
+import type { LogLine, Outcome, Seat } from '@broadside/rules/kernel';
 import type { Agreement, TableAct } from './acts.ts';
-import type { Intervention, Judge } from './intervention.ts';
+import type { Judge } from './intervention.ts';
+import { judgingWords } from './judging-words.ts';
 import type { Ledger } from './ledger.ts';
 import { standsStill } from './table.ts';
 import type { TableEvent } from './table.ts';
@@ -31,11 +32,13 @@ export type ActDecision =
 /** Answers in a row that the clock gave for a side, after which the other side may end the match. */
 export const answersUntilClaim = 3;
 
-const refuse = (code: string, rule: string, sentence: string): ActDecision => ({
+/** A refusal: `rule` is an id of SPEC.md. */
+export const refuse = (code: string, rule: string, sentence: string): ActDecision => ({
   ok: false,
   reason: { code, rule, sentence },
 });
-const done = (...events: TableEvent[]): ActDecision => ({ ok: true, events });
+/** What happens. */
+export const done = (...events: TableEvent[]): ActDecision => ({ ok: true, events });
 
 /** ACT-11: what would move the game waits for the judge. */
 const stoppedRefusal = refuse(
@@ -104,7 +107,8 @@ export function takeBackOffers(
   const last = table.decisions[by]?.at(-1);
   if (undo === 'off' || last === undefined || last < 2) return { free: null, ask: null };
   const free = undo === 'free' && trail.by === by ? (trail.kept.at(-1)?.seq ?? null) : null;
-  return { free, ask: free === null ? last - 1 : null };
+  const ask = free === null && last > (table.judging?.floor ?? 0) ? last - 1 : null;
+  return { free, ask };
 }
 
 /** ACT-2, ACT-3: back to before anything was revealed for the asking; further only when everybody agrees. */
@@ -122,6 +126,13 @@ function takeBack(asking: Asking, wanted: number | undefined): ActDecision {
       'not-your-decision',
       'ACT-2',
       `Your last decision is entry ${last}. Take back to an entry from 1 to ${last - 1}.`,
+    );
+  const floor = ledger.table.judging?.floor ?? 0;
+  if (to < floor)
+    return refuse(
+      'ruled',
+      'LEAGUE-101',
+      `A judge has set the position in entry ${floor}. Nothing before it is taken back.`,
     );
   const free =
     ledger.table.terms?.undo !== 'ask' && ledger.trail.by === by && ledger.trail.kept.some((each) => each.seq === to);
@@ -223,26 +234,6 @@ function claim({ ledger, sitters, by }: Asking): ActDecision {
   return done({ kind: 'ended', outcome: wonBy(sitters, own, 'The other side left') });
 }
 
-/** What comes of what a judge does in a match that has started: refused after the end, and where the clocks stand so already. */
-export function judgeIntervention(
-  { table, outcome }: Ledger,
-  { act, judge: by, reason: said }: Intervention,
-): ActDecision {
-  if (table.ended !== null || outcome !== undefined)
-    return refuse('over', 'ACT-1', 'The match is over. Its clocks stand.');
-  if (act === 'start-clocks')
-    return table.stopped === null
-      ? refuse('not-stopped', 'ACT-12', 'No judge has stopped these clocks. Stop them first.')
-      : { ok: true, events: [{ kind: 'clocks-started', judge: by, reason: said }] };
-  return table.stopped === null
-    ? { ok: true, events: [{ kind: 'clocks-stopped', judge: by, reason: said }] }
-    : refuse(
-        'stopped',
-        'ACT-11',
-        `${table.stopped.judge.name} has stopped the clocks already. Start them when play goes on.`,
-      );
-}
-
 /** The side of a team wins. */
 export function wonBy(sitters: readonly Sitter[], team: number | undefined, reason: string): Outcome {
   const winners = sitters.filter((each) => each.team === team).map(({ seat }) => seat);
@@ -260,6 +251,13 @@ export function lostOnTime(sitters: readonly Sitter[], loser: Seat): TableEvent 
 
 /** How those who sit and those who judge are called. */
 export type NameOf = (who: Seat | Judge) => string;
+
+/** A table event as everybody reads it in the log. */
+export const tableLine = (event: TableEvent, nameOf: NameOf): LogLine => ({
+  parts: [tableWords(event, nameOf)],
+  rules: [],
+  tone: 'act',
+});
 
 /** A table event in words for the log. */
 export function tableWords(event: TableEvent, nameOf: NameOf): string {
@@ -282,6 +280,12 @@ export function tableWords(event: TableEvent, nameOf: NameOf): string {
       return `${nameOf(event.judge)} stops the clocks: ${event.reason}`;
     case 'clocks-started':
       return `${nameOf(event.judge)} starts the clocks again${event.reason === null ? '.' : `: ${event.reason}`}`;
+    case 'called':
+    case 'call-ended':
+    case 'judge-entered':
+    case 'judge-left':
+    case 'ruled':
+      return judgingWords(event, nameOf);
     case 'tempo-changed':
       return event.tempo.kind === 'none' ? 'The match is played without a clock now.' : 'The match has another clock.';
     case 'rest-set':

@@ -6,7 +6,9 @@ import type { AnyRuleset, Outcome, Seat } from '@broadside/rules/kernel';
 import { deadlineOf } from './clock.ts';
 import { oldClockPrefix, seatOf, serverId } from './entry.ts';
 import type { LedgerEntry } from './entry.ts';
-import { afterDecision, evolveTable, newTable, newest, standsStill, tableEvent } from './table.ts';
+import { afterTableEvent, backTo } from './judging-steps.ts';
+import { noJudging } from './judging.ts';
+import { afterDecision, newTable, newest, standsStill, tableEvent } from './table.ts';
 import type { TableEvent, TableState } from './table.ts';
 import type { Rest, Tempo } from './tempo.ts';
 import type { TableTerms } from './terms.ts';
@@ -90,9 +92,19 @@ class LazyLedger implements Ledger {
 function standingOf({ ruleset, state, table }: Kernel): Standing {
   if (state === undefined) return notBegun;
   const own = ruleset.outcome(state);
-  const outcome = table.ended === null ? own : table.ended.how === 'outcome' ? table.ended.outcome : undefined;
+  const outcome =
+    table.ended === null ? marked(own, table) : table.ended.how === 'outcome' ? table.ended.outcome : undefined;
   const over = table.ended !== null || own !== undefined;
   return { outcome, awaiting: over ? [] : ruleset.awaiting(state) };
+}
+
+/** How a match ended by its own rules, with the points that a judge gave or took. */
+function marked(own: Outcome | undefined, { judging }: TableState): Outcome | undefined {
+  const { marks } = judging ?? noJudging;
+  if (own === undefined || marks.length === 0) return own;
+  const points = { ...own.points };
+  for (const { what, seat, amount } of marks) if (what === 'points') points[seat] = (points[seat] ?? 0) + amount;
+  return { ...own, points };
 }
 
 /** The ledger with some of it changed. */
@@ -128,17 +140,19 @@ export interface Applied {
   readonly happened: readonly TableEvent[];
 }
 
-/** The state after an entry that lies behind; throws where there is none. */
-export type StateAt = (seq: number) => unknown;
+/** A match after an entry that lies behind. */
+export type PastMoment = Pick<Ledger, 'state' | 'table'>;
+/** What the match was after an entry that lies behind; throws where there is none. */
+export type PastAt = (seq: number) => PastMoment;
 
 /**
  * The ledger after the next entry. `parse`: the events come from storage and go through the ruleset's codec, which
  * upcasts those of older editions. Throws where the entry does not follow, or where the ruleset throws.
  */
-export function applied(ledger: Ledger, entry: LedgerEntry, stateAt: StateAt, parse = true): Applied {
+export function applied(ledger: Ledger, entry: LedgerEntry, pastAt: PastAt, parse = true): Applied {
   if (entry.seq !== ledger.seq + 1)
     throw new Error(`Entry ${entry.seq} cannot follow entry ${ledger.seq}: one is missing or doubled.`);
-  return entry.kind === 'table' ? tableApplied(ledger, entry, stateAt) : rulesApplied(ledger, entry, parse);
+  return entry.kind === 'table' ? tableApplied(ledger, entry, pastAt) : rulesApplied(ledger, entry, parse);
 }
 
 /** The time of a seat was up at `at`. */
@@ -193,23 +207,36 @@ function trailAfter(
   return { by, kept: newest(kept, { seq, state }, trailLimit) };
 }
 
-function tableApplied(ledger: Ledger, entry: LedgerEntry, stateAt: StateAt): Applied {
+function tableApplied(ledger: Ledger, entry: LedgerEntry, pastAt: PastAt): Applied {
   const happened = entry.events.map((event) => tableEvent.parse(event));
   let next = changed(ledger, { seq: entry.seq, cursor: entry.cursor });
-  for (const event of happened) next = tableStep(next, entry, event, stateAt);
+  for (const event of happened) next = tableStep(next, entry, event, pastAt);
   return { ledger: next, steps: [], happened };
 }
 
-function tableStep(ledger: Ledger, { seq, at }: LedgerEntry, event: TableEvent, stateAt: StateAt): Ledger {
-  const moved = event.kind === 'taken-back' ? takenBack(ledger, event.to, stateAt) : ledger;
-  const happened = { seq, at, event, before: ledger, after: moved, seats: ledger.seats };
-  return changed(moved, { table: evolveTable(ledger.table, happened) });
+function tableStep(ledger: Ledger, { seq, at }: LedgerEntry, event: TableEvent, pastAt: PastAt): Ledger {
+  const happened = { seq, at, event, before: ledger, seats: ledger.seats };
+  const to = backTo(event);
+  if (event.kind === 'taken-back' || to === undefined) {
+    const moved = to === undefined ? corrected(ledger, event) : takenBack(ledger, to, pastAt);
+    return changed(moved, { table: afterTableEvent(ledger.table, { ...happened, after: moved }) });
+  }
+  const { state, table } = pastAt(to);
+  const moved = changed(ledger, { state, trail: noTrail });
+  return changed(moved, { table: afterTableEvent(ledger.table, { ...happened, after: moved, past: table }) });
 }
 
-function takenBack(ledger: Ledger, to: number, stateAt: StateAt): Ledger {
+/** The match with the position that a judge sets. */
+function corrected(ledger: Ledger, event: TableEvent): Ledger {
+  if (event.kind !== 'ruled' || event.ruling.what !== 'position') return ledger;
+  const state: unknown = ledger.ruleset.codec.state.parse(event.ruling.state);
+  return changed(ledger, { state, trail: noTrail });
+}
+
+function takenBack(ledger: Ledger, to: number, pastAt: PastAt): Ledger {
   const { by, kept } = ledger.trail;
   const at = kept.findIndex((each) => each.seq === to);
   const trail = at > 0 ? { by, kept: kept.slice(0, at) } : noTrail;
-  const state = at >= 0 ? kept[at]?.state : stateAt(to);
+  const state = at >= 0 ? kept[at]?.state : pastAt(to).state;
   return changed(ledger, { state, trail });
 }

@@ -10,7 +10,7 @@ export type Retold = readonly Applied[];
 /** Tells a record entry by entry. Throws where the rules cannot follow: another edition may read events otherwise. */
 export function* retelling(record: MatchRecord, ruleset: AnyRuleset): Generator<Applied, void> {
   const { seats, tempo, rests, terms } = record.header;
-  const states: unknown[] = [];
+  const past: Ledger[] = [];
   let ledger: Ledger = newLedger(
     ruleset,
     seats.map(({ seat }) => seat),
@@ -19,9 +19,15 @@ export function* retelling(record: MatchRecord, ruleset: AnyRuleset): Generator<
     terms,
   );
   for (const entry of record.entries) {
-    const told = applied(ledger, entry, (seq) => states[seq]);
+    const told = applied(ledger, entry, (seq) => pastIn(past, seq));
     ledger = told.ledger;
-    states[entry.seq] = ledger.state;
+    past[entry.seq] = ledger;
     yield told;
   }
+}
+
+function pastIn(past: readonly Ledger[], seq: number): Ledger {
+  const found = past[seq];
+  if (found === undefined) throw new Error(`There is no entry ${seq} to go back to.`);
+  return found;
 }

@@ -4,7 +4,9 @@ import { count, listOf, points, mapOf, text, seat } from '@broadside/rules/kerne
 import * as z from 'zod';
 import { agreement } from './acts.ts';
 import { clock, newClock, stopped, ticked } from './clock.ts';
-import { judge } from './intervention.ts';
+import { judge, judgeSees } from './intervention.ts';
+import { judging } from './judging.ts';
+import { ruled, ruleName } from './ruling.ts';
 import { rest, tempo } from './tempo.ts';
 import type { Rest, Tempo } from './tempo.ts';
 import { tableTerms } from './terms.ts';
@@ -32,12 +34,25 @@ export const tableEvent = z.discriminatedUnion('kind', [
   /** A judge who does not sit here; `reason` says why, or what was ruled. */
   z.strictObject({ kind: z.literal('clocks-stopped'), judge, reason: text() }),
   z.strictObject({ kind: z.literal('clocks-started'), judge, reason: text().nullable() }),
+  /** A seat calls a judge; `stops`: the clocks stand until one answers, or the call is taken back. */
+  z.strictObject({ kind: z.literal('called'), by: seat, stops: z.boolean() }),
+  /** `judge`: who answered the call of `by`; null where `by` took it back. */
+  z.strictObject({ kind: z.literal('call-ended'), by: seat, judge: judge.nullable() }),
+  z.strictObject({ kind: z.literal('judge-entered'), judge, sees: judgeSees }),
+  z.strictObject({ kind: z.literal('judge-left'), judge }),
+  /** `rule`: what the ruling goes by. */
+  z.strictObject({ kind: z.literal('ruled'), judge, reason: text(), rule: ruleName.nullable(), ruling: ruled }),
   z.strictObject({ kind: z.literal('tempo-changed'), tempo }),
   z.strictObject({ kind: z.literal('rest-set'), by: seat, rest }),
   z.strictObject({ kind: z.literal('ended'), outcome }),
   z.strictObject({ kind: z.literal('aborted'), by: seat.nullable() }),
 ]);
 export type TableEvent = z.infer<typeof tableEvent>;
+/** Those of judges, and of calls for one: see judging-steps.ts. */
+export type JudgingEvent = Extract<
+  TableEvent,
+  { kind: 'called' | 'call-ended' | 'judge-entered' | 'judge-left' | 'ruled' }
+>;
 
 export const request = z.strictObject({
   /** The entry in which it was asked. */
@@ -49,8 +64,8 @@ export const request = z.strictObject({
 });
 export type Request = z.infer<typeof request>;
 
-/** A judge has stopped the clocks. */
-export const stop = z.strictObject({ at: instant, judge, reason: text() });
+/** A judge has stopped the clocks; null: a call did, and nobody has answered it yet. */
+export const stop = z.strictObject({ at: instant, judge: judge.nullable(), reason: text() });
 export type Stop = z.infer<typeof stop>;
 
 export const tableState = z.strictObject({
@@ -61,6 +76,8 @@ export const tableState = z.strictObject({
   rests: mapOf(seat, rest, 99),
   paused: z.strictObject({ at: instant, until: instant.nullable() }).nullable(),
   stopped: stop.nullable(),
+  /** Tables of before judges could enter have none. */
+  judging: judging.nullable().default(null),
   request: request.nullable(),
   /** Seats whose request was declined: they may ask again when they have decided something. */
   declined: listOf(seat, 99),
@@ -89,6 +106,7 @@ export function newTable(of: Tempo, rests: BySeat<Rest>, terms?: TableTerms): Ta
     rests: { ...rests },
     paused: null,
     stopped: null,
+    judging: null,
     request: null,
     declined: [],
     decisions: {},
@@ -102,7 +120,7 @@ export const standsStill = ({ paused, stopped: stop }: Pick<TableState, 'paused'
   paused !== null || stop !== null;
 
 /** The clock as an entry at `at` finds it: while the match stands still, nobody's time is charged. */
-const clockAt = (table: TableState, at: number): TableState['clock'] =>
+export const clockAt = (table: TableState, at: number): TableState['clock'] =>
   table.clock === null || !standsStill(table) ? table.clock : { ...table.clock, since: at };
 
 /** Who is asked at a moment; a table looks only where clocks run, because a ruleset may have to work it out. */
@@ -142,6 +160,7 @@ export function afterDecision(table: TableState, entry: Decided): TableState {
     rests: table.rests,
     paused: table.paused,
     stopped: table.stopped,
+    judging: table.judging,
     request: overtaken(table.request, by) ? null : table.request,
     declined: byClock || !table.declined.includes(by) ? table.declined : table.declined.filter((each) => each !== by),
     decisions,
@@ -165,19 +184,25 @@ const overtaken = (asked: Request | null, by: Seat): boolean =>
 export interface TableHappened {
   readonly seq: number;
   readonly at: number;
-  readonly event: TableEvent;
+  readonly event: Exclude<TableEvent, JudgingEvent>;
   readonly before: WhoIsAsked;
   readonly after: WhoIsAsked;
   readonly seats: readonly Seat[];
 }
 
-/** The table after one of its own events. */
+/** The clocks as they stop now. */
+export const haltedClock = (
+  table: TableState,
+  { before, at }: Pick<TableHappened, 'before' | 'at'>,
+): TableState['clock'] =>
+  table.clock === null || standsStill(table) ? table.clock : stopped(table.clock, table.tempo, before.awaiting, at);
+
+/** The table after one of its own events, but for those of judges. */
 export function evolveTable(
   table: TableState,
   { seq: number, at, event, before, after, seats }: TableHappened,
 ): TableState {
-  const halted = (): TableState['clock'] =>
-    table.clock === null || standsStill(table) ? table.clock : stopped(table.clock, table.tempo, before.awaiting, at);
+  const halted = (): TableState['clock'] => haltedClock(table, { before, at });
   switch (event.kind) {
     case 'asked':
       return { ...table, request: { seq: number, by: event.by, for: event.for, yes: [] } };
@@ -212,8 +237,10 @@ export function evolveTable(
       const { judge: by, reason } = event;
       return { ...table, request: null, clock: halted(), stopped: { at, judge: by, reason } };
     }
-    case 'clocks-started':
-      return { ...table, stopped: null, clock: clockAt(table, at) };
+    case 'clocks-started': {
+      const judging = table.judging === null ? null : { ...table.judging, called: [] };
+      return { ...table, stopped: null, clock: clockAt(table, at), judging };
+    }
     case 'tempo-changed':
       return { ...table, request: null, tempo: event.tempo, clock: newClock(event.tempo, seats, at, table.rests) };
     case 'rest-set': {

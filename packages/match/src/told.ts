@@ -1,5 +1,6 @@
 /** A match as one of its viewers was told it, entry by entry: what a story of its end is made of, and nothing else. */
 import type { AnyRuleset, LogLine, View, Viewer } from '@broadside/rules/kernel';
+import { backTo } from './judging-steps.ts';
 import type { Applied } from './ledger.ts';
 
 /** The table after an entry, and what was said of it. */
@@ -19,8 +20,9 @@ export const momentOf = ({ ledger, steps }: Applied, ruleset: AnyRuleset, who: V
 /** The moments with one more. What was taken back by it has not happened: its moments go. */
 export function withMoment(moments: ToldMoment[], told: Applied, ruleset: AnyRuleset, who: Viewer): void {
   for (const event of told.happened) {
-    if (event.kind !== 'taken-back') continue;
-    const from = moments.findIndex(({ seq }) => seq > event.to);
+    const to = backTo(event);
+    if (to === undefined) continue;
+    const from = moments.findIndex(({ seq }) => seq > to);
     if (from >= 0) moments.length = from;
   }
   if (told.ledger.state !== undefined) moments.push(momentOf(told, ruleset, who));

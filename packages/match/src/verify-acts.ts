@@ -9,7 +9,8 @@ import type { DiceStream } from './dice-stream.ts';
 import { seatOf } from './entry.ts';
 import type { LedgerEntry } from './entry.ts';
 import { intervention } from './intervention.ts';
-import { judgeAct, judgeIntervention, lostOnTime } from './judge.ts';
+import { judgeIntervention } from './interventions.ts';
+import { judgeAct, lostOnTime } from './judge.ts';
 import { givenByClock, timeIsUp } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 import type { MatchRecord } from './record.ts';
@@ -92,13 +93,14 @@ function clockFaults({ ledger, again }: Redeciding, entry: LedgerEntry): ActFaul
   return [];
 }
 
-function tableFaults({ record, ledger }: Redeciding, entry: LedgerEntry): ActFault[] {
+function tableFaults(asking: Redeciding, entry: LedgerEntry): ActFault[] {
+  const { record, ledger } = asking;
   if (entry.draws.length > 0) return fault('draw', 'Nothing is thrown for what happens at the table.');
   const told = entry.events.map((event) => tableEvent.safeParse(event));
   if (told.some((each) => !each.success)) return fault('event', 'This is no event of the table.');
   const events = told.flatMap((each) => (each.success ? [each.data] : []));
   const by = seatOf(entry.seat);
-  if (by === null) return interventionFaults(ledger, entry) ?? unasked(record, ledger, entry, events);
+  if (by === null) return interventionFaults(asking, entry) ?? unasked(record, ledger, entry, events);
   const act = tableAct.safeParse(entry.command);
   if (!act.success || !sameJson(act.data, entry.command)) return fault('act', 'This is no act of the table.');
   const judged = judgeAct({ ledger, sitters: record.header.seats, by, at: entry.at }, act.data);
@@ -108,11 +110,16 @@ function tableFaults({ record, ledger }: Redeciding, entry: LedgerEntry): ActFau
 }
 
 /** What a judge did; undefined where none did anything. Whether they were one, only the server knows. */
-function interventionFaults(ledger: Ledger, { command, events }: LedgerEntry): ActFault[] | undefined {
+function interventionFaults(
+  { record, ledger, again }: Redeciding,
+  { command, events }: LedgerEntry,
+): ActFault[] | undefined {
   const asked = intervention.safeParse(command);
   if (!asked.success) return undefined;
   if (!sameJson(asked.data, command)) return fault('act', 'This is no act of a judge.');
-  const decided = judgeIntervention(ledger, asked.data);
+  // Rules of another edition may read the position otherwise; the state that came of it stands in the event.
+  if (!again && asked.data.act === 'rule' && asked.data.ruling.what === 'position') return [];
+  const decided = judgeIntervention({ ledger, sitters: record.header.seats }, asked.data);
   if (!decided.ok) return fault('act', `The table does not allow it: ${decided.reason.sentence}`);
   return 'events' in decided && sameJson(decided.events, events)
     ? []
@@ -153,6 +160,11 @@ function unasked(
     case 'paused':
     case 'clocks-stopped':
     case 'clocks-started':
+    case 'called':
+    case 'call-ended':
+    case 'judge-entered':
+    case 'judge-left':
+    case 'ruled':
     case 'tempo-changed':
     case 'rest-set':
       return fault('event', 'Nobody asked for this.');

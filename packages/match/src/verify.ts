@@ -75,7 +75,7 @@ class Looking {
   readonly #stream: DiceStream;
   readonly #links: Generator<string, void>;
   readonly #ids = new Set<string>();
-  readonly #states: unknown[] = [];
+  readonly #past: Ledger[] = [];
   #link: string;
   #cursor = 0;
   /** Undefined where the entries can no longer be followed. */
@@ -164,17 +164,18 @@ class Looking {
     try {
       const asking = { record: this.#record, ledger: before, stream: this.#stream, again: this.#again };
       for (const { what, sentence } of redecide(asking, entry)) this.#fault(entry.seq, what, sentence);
-      this.#ledger = applied(before, entry, (seq) => this.#stateAt(seq)).ledger;
-      this.#states[entry.seq] = this.#ledger.state;
+      this.#ledger = applied(before, entry, (seq) => this.#pastAt(seq)).ledger;
+      this.#past[entry.seq] = this.#ledger;
     } catch (error) {
       this.#ledger = undefined;
       this.#fault(entry.seq, 'fold', `The rules cannot follow this entry: ${reasonOf(error)}`);
     }
   }
 
-  #stateAt(seq: number): unknown {
-    if (seq < 1 || seq >= this.#states.length) throw new Error(`There is no entry ${seq} to go back to.`);
-    return this.#states[seq];
+  #pastAt(seq: number): Ledger {
+    const past = seq < 1 ? undefined : this.#past[seq];
+    if (past === undefined) throw new Error(`There is no entry ${seq} to go back to.`);
+    return past;
   }
 
   /** After the last entry. */

@@ -1,6 +1,6 @@
 /** Messages from the server to a client. */
 import type { Changes, View, ViewRecord } from '@broadside/rules/kernel';
-import { request, stop, tempo } from '@broadside/match';
+import { judging, request, stop, tempo } from '@broadside/match';
 import * as z from 'zod';
 import { ChatLine, ChatRoom } from './chat.ts';
 import { forgiving } from './forgiving.ts';
@@ -42,7 +42,7 @@ export const Welcome = z.strictObject({
   v: z.literal(protocolVersion),
   match: MatchHeader,
   you: z.strictObject({
-    viewer: z.enum(['seat', 'public']),
+    viewer: z.enum(['seat', 'public', 'referee']),
     seat: Seat.nullable(),
     name: z.string().nullable(),
   }),
@@ -66,6 +66,8 @@ export const TableShown = z.strictObject({
   paused: z.strictObject({ at: Instant, until: Instant.nullable() }).nullable(),
   /** A judge has stopped the clocks, and says why [ACT-11]. */
   stopped: stop.nullable(),
+  /** Who judges here, who waits for a judge, warnings and penalties; absent where there was never any of it [LEAGUE-95 … LEAGUE-103]. */
+  judging: judging.exactOptional(),
   /** What waits for an answer. */
   request: request.nullable(),
   /** Seats that have decided something that still holds: until every side has, one may abort alone [ACT-8]. */
@@ -146,7 +148,16 @@ export const Pong = z.strictObject({ t: z.literal('pong'), n: z.int().min(0), at
 /** The server closes this socket now; come back after `retryAfterMs`. */
 export const Closing = z.strictObject({
   t: z.literal('closing'),
-  code: z.enum(['shutdown', 'flooding', 'slow', 'not-found', 'unavailable', 'signed-out', 'seat-changed']),
+  code: z.enum([
+    'shutdown',
+    'flooding',
+    'slow',
+    'not-found',
+    'unavailable',
+    'signed-out',
+    'seat-changed',
+    'judge-left',
+  ]),
   sentence: z.string(),
   retryAfterMs: z.int().min(0),
 });

@@ -16,6 +16,7 @@ export * from './lobby.ts';
 export * from './chat.ts';
 export * from './notices.ts';
 export * from './judges.ts';
+export * from './judging.ts';
 export * from './offers.ts';
 export * from './leagues.ts';
 export * from './season-lists.ts';

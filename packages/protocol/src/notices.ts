@@ -5,9 +5,9 @@ import * as z from 'zod';
 /**
  * `turn`: it is your turn; `seated`: somebody sat down at your table; `asked`: somebody asks for a draw, to take back …;
  * `challenged`: somebody wants to play you again; `time`: your time runs out; `pairing`: hours, deadlines and decisions of
- * a league's table; `hour`: the agreed hour comes.
+ * a league's table; `hour`: the agreed hour comes; `called`: a judge is called, and you judge there.
  */
-export const noticeKinds = ['turn', 'seated', 'asked', 'challenged', 'time', 'pairing', 'hour'] as const;
+export const noticeKinds = ['turn', 'seated', 'asked', 'challenged', 'time', 'pairing', 'hour', 'called'] as const;
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

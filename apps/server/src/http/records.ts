@@ -55,7 +55,7 @@ export function registerRecords(fastify: FastifyInstance, deps: RecordDeps): voi
       const seat = seatOf(match, person);
       if (seat === null)
         throw new HttpProblem(403, 'not-seated', 'Only its players replay a match that is not over. Watch it instead.');
-      const page = await readings.replay(match, seat, request.query.after, request.ip);
+      const page = await readings.replay(match, { kind: 'seat', seat }, request.query.after, request.ip);
       return sendReading(request, reply, page, ownJson);
     },
   );

@@ -13,6 +13,7 @@ import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { ListedMatch, Matches } from '../store/matches.ts';
 import type { Outage } from '../store/outage.ts';
+import type { StoredPerson } from '../store/people.ts';
 import { seatOf } from './api-deps.ts';
 import { Heartbeat, type Watched } from './heartbeat.ts';
 import { holdsNoText, noTextSentence } from './no-text.ts';
@@ -24,6 +25,8 @@ export interface SocketDeps {
   readonly sessions: Sessions;
   readonly matches: Matches;
   readonly outage: Outage;
+  /** Throws who else would be right where somebody is no judge who has entered the match and sees everything. */
+  readonly demandReferee: (matchId: string, person: StoredPerson | undefined) => Promise<void>;
   readonly limits?: Partial<PeerLimits>;
   readonly perAddress: number;
   /** How often each socket is asked whether anybody is there. */
@@ -78,6 +81,7 @@ export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
           done(
             new HttpProblem(429, 'too-many-sockets', 'Close some tables first: too many are open from this address.'),
           );
+        else if (asReferee(request)) demandReferee(hall, request).then(() => done(), done);
         else done();
       },
       preHandler: (request, reply, done) => {
@@ -147,7 +151,7 @@ class Visit implements Watched {
       const [asking, [match], room] = await Promise.all([sessions.of(request), matches.byIds([id]), rooms.get(id)]);
       if (this.socket.readyState !== this.socket.OPEN) return;
       if (match === undefined || room === undefined) return refuse(this.#peer, rooms);
-      this.#recognise(asking, match, room);
+      this.#recognise(asking, match, room, asReferee(request));
     } catch (error) {
       log.error({ err: error, url: request.url }, 'a socket could not be attended');
       const sentence = 'The match cannot be loaded just now.';
@@ -155,11 +159,13 @@ class Visit implements Watched {
     }
   }
 
-  #recognise(asking: AskingPerson | undefined, match: ListedMatch, room: Room): void {
+  #recognise(asking: AskingPerson | undefined, match: ListedMatch, room: Room, referee: boolean): void {
     const { sessions, limits } = this.#hall;
     const person = asking?.person;
     const identity =
-      person === undefined ? stranger : { personId: person.id, name: person.name, seat: seatOf(match, person) };
+      person === undefined
+        ? stranger
+        : { personId: person.id, name: person.name, seat: seatOf(match, person), ...(referee && { referee }) };
     const peer = new Peer(this.socket, this.stream, identity, limits);
     this.#peer = peer;
     if (asking !== undefined) this.#leaveSession = sessions.live.add(asking.sessionId, () => peer.close(signedOut));
@@ -196,6 +202,14 @@ class Visit implements Watched {
     const { personId } = this.#peer.identity;
     if (code === brokenOff && personId !== null) herald?.missed(this.#conversation.room, personId);
   }
+}
+
+/** `?as=judge`: with the view of both sides. Everybody else costs no look at who judges. */
+const asReferee = ({ query }: FastifyRequest): boolean => (query as { readonly as?: unknown }).as === 'judge';
+
+async function demandReferee({ sessions, demandReferee: demand }: Hall, request: FastifyRequest): Promise<void> {
+  const asking = await sessions.of(request);
+  await demand(MatchParams.safeParse(request.params).data?.id ?? '', asking?.person);
 }
 
 /** Who only watches, as far as is known. */

@@ -29,6 +29,8 @@ export const auditedActs = [
   'message-removed',
   'clocks-stopped',
   'clocks-started',
+  'judge-entered',
+  'ruled',
 ] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 

@@ -12,6 +12,7 @@ export const usualChoices: NoticeChoices = {
   time: { push: true, mail: true },
   pairing: { push: true, mail: true },
   hour: { push: true, mail: true },
+  called: { push: true, mail: true },
 };
 
 export interface NoticeReach {

@@ -88,6 +88,12 @@ export class Notices {
       }
   }
 
+  /** A seat calls a judge in entry `seq`: at once, since the players wait. */
+  called(match: { readonly id: string }, judges: readonly PersonId[], seq: number): void {
+    for (const personId of judges)
+      this.#tell(matchOccasion(match.id, { personId, kind: 'called', occasion: String(seq) }), Date.now());
+  }
+
   /** Sends a notice that is due, where it still holds. */
   async send(id: number, attempt: number): Promise<void> {
     const { outbox, later, logger } = this.#of;
@@ -145,6 +151,7 @@ export class Notices {
     if (notice.kind === 'seated') return scene.status === 'aborted' ? undefined : scene.match;
     if (notice.kind === 'challenged') return scene.match;
     if (scene.status !== 'live') return undefined;
+    if (notice.kind === 'called') return stillCalled(scene, notice.occasion) ? scene.match : undefined;
     const { kind, personId, occasion } = notice;
     const seat = scene.match.seats.find((each) => each.personId === personId)?.seat;
     const same = seat !== undefined && isCall(kind) && String(callsTo(seat, scene.game)[kind]) === occasion;
@@ -183,6 +190,10 @@ export class Notices {
     return true;
   }
 }
+
+/** Nobody has come yet. */
+const stillCalled = ({ game: { table } }: NoticeScene, occasion: string): boolean =>
+  !table.stopped?.judge && (table.judging?.called.some(({ seq }) => String(seq) === occasion) ?? false);
 
 function atTable({ match, peers }: NoticeScene, personId: PersonId): boolean {
   const seat = match.seats.find((each) => each.personId === personId)?.seat;

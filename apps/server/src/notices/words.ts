@@ -9,10 +9,16 @@ const bodies: { readonly [K in NoticeKind]: string } = {
   asked: 'You are asked for an answer.',
   challenged: 'You are asked to play again.',
   time: 'A quarter of your time is left.',
+  called: 'A judge is called.',
 };
 
 export function noticeWords(kind: NoticeKind, match: { readonly id: string; readonly name: string }): PushedNotice {
-  return { title: match.name, body: bodies[kind], path: `/match/${match.id}`, tag: `${match.id}:${kind}` };
+  return {
+    title: match.name,
+    body: bodies[kind],
+    path: kind === 'called' ? '/judge' : `/match/${match.id}`,
+    tag: `${match.id}:${kind}`,
+  };
 }
 
 /** The mail of a notice. `stop` ends all mails. */

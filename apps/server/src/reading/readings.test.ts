@@ -45,7 +45,7 @@ it('asks once for all who ask the same, at once or later', async () => {
   const { readings, orders } = opened();
   const ways: (() => Promise<unknown>)[] = [
     async () => (await readings.log(match, { kind: 'public' }, 500, 'a')).body(),
-    async () => (await readings.replay(match, 'seat-1', 700, 'a')).body(),
+    async () => (await readings.replay(match, { kind: 'seat', seat: 'seat-1' }, 700, 'a')).body(),
     async () => (await readings.picture(match, 800, 'png', 'a'))?.body(),
     async () => (await readings.picture(match, undefined, 'svg', 'a'))?.body(),
     () => readings.record(match.id, told, 'a').body(),
@@ -62,7 +62,9 @@ it('asks nobody for what lies beyond the end, or before the start', async () => 
   const { readings, orders } = opened();
   expect(await readings.picture(match, 2001, 'svg', 'a')).toBeUndefined();
   for (const after of [2000, 5000])
-    expect(text(await (await readings.replay(match, 'seat-1', after, 'a')).body())).toBe('{"frames":[]}');
+    expect(text(await (await readings.replay(match, { kind: 'seat', seat: 'seat-1' }, after, 'a')).body())).toBe(
+      '{"frames":[]}',
+    );
   expect(text(await (await readings.log(match, { kind: 'public' }, 1, 'a')).body())).toBe('{"lines":[]}');
   const { readings: empty } = opened(0);
   expect(await empty.picture(match, undefined, 'svg', 'a')).toBeUndefined();
@@ -75,7 +77,7 @@ it('reads no further than what is shown, and the newest page is the same by ever
   for (const before of [301, 302, 99_999])
     expect((await readings.log(match, { kind: 'public' }, before, 'a')).etag).toBe(newest.etag);
   await newest.body();
-  await (await readings.replay(match, 'seat-1', 250, 'a')).body();
+  await (await readings.replay(match, { kind: 'seat', seat: 'seat-1' }, 250, 'a')).body();
   await (await readings.picture(match, undefined, 'png', 'a'))?.body();
   expect(orders.map(({ input }) => input.upTo ?? input.at)).toEqual([300, 300, 300]);
 });
@@ -87,8 +89,8 @@ it('has another tag for each viewer and moment', async () => {
     readings.log(match, { kind: 'seat', seat: 'seat-1' }, 500, 'a'),
     readings.log(match, { kind: 'seat', seat: 'seat-2' }, 500, 'a'),
     readings.log(match, { kind: 'public' }, 501, 'a'),
-    readings.replay(match, 'seat-1', 500, 'a'),
-    readings.replay(match, 'seat-2', 500, 'a'),
+    readings.replay(match, { kind: 'seat', seat: 'seat-1' }, 500, 'a'),
+    readings.replay(match, { kind: 'seat', seat: 'seat-2' }, 500, 'a'),
     readings.picture(match, 500, 'svg', 'a'),
     readings.picture(match, 500, 'png', 'a'),
   ]);

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { logPageLines, replayPageEntries } from '@broadside/protocol';
-import type { Seat, Viewer } from '@broadside/rules/kernel';
+import type { Viewer } from '@broadside/rules/kernel';
 import { viewerKey } from '../rooms/audience.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import type { MatchRead, RecordRead } from '../workers/reading.ts';
@@ -68,11 +68,11 @@ export class Readings {
     );
   }
 
-  /** A page of the entries after `after` as whoever has that seat saw them when they were played. */
-  async replay(match: ListedMatch, seat: Seat, after: number, who: string): Promise<Reading<Buffer>> {
+  /** A page of the entries after `after` as `viewer` saw them when they were played. */
+  async replay(match: ListedMatch, viewer: Viewer, after: number, who: string): Promise<Reading<Buffer>> {
     const upTo = Math.min(await this.#lastOf(match), after + replayPageEntries);
-    const asked = { ...this.#matchRead(match), viewer: { kind: 'seat' as const, seat }, after, upTo };
-    return this.#reading(['replay', match.id, seat, after, upTo, asked.seated], (key) =>
+    const asked = { ...this.#matchRead(match), viewer, after, upTo };
+    return this.#reading(['replay', match.id, viewerKey(viewer), after, upTo, asked.seated], (key) =>
       upTo <= after ? Promise.resolve(noFrames) : this.#pages.of(key, () => this.#work('read-replay', asked, who)),
     );
   }

@@ -1,12 +1,12 @@
 /** What is asked of a match, judged and made into proposals [WS-20 …, ACT-1 … in packages/protocol/SPEC.md]. */
-import { standsStill } from '@broadside/match';
-import type { StateAt, TableEvent } from '@broadside/match';
+import { backTo, standsStill } from '@broadside/match';
+import type { PastAt, TableEvent } from '@broadside/match';
 import type { Json, Seat } from '@broadside/rules/kernel';
 import type { Journal } from '../store/journal.ts';
 import type { RoomGame, Judgement } from './game.ts';
 import { standstillRefusal } from './replies.ts';
 import type { AskedReply } from './replies.ts';
-import { RulesFault, stateAfter } from './replay.ts';
+import { RulesFault, pastAfter } from './replay.ts';
 
 /** The journal could not be read: no fault of the rules, and another time it can be. */
 export class StoreFault extends Error {
@@ -43,23 +43,26 @@ async function judgedTable(
 ): Promise<Judged> {
   if (judged.kind === 'refused') return { ok: false, reason: judged.reason };
   if (judged.kind === 'command') return seat === null ? 'unknown' : game.judge(judged.command, seat, commandId, at);
-  const states = await statesFor(game, journal, judged.events);
+  const past = await pastFor(game, journal, judged.events);
   const act = ('act' in asks ? asks.act : 'intervention' in asks ? asks.intervention : {}) as unknown as Json;
-  return { ok: true, proposal: game.proposeTable({ seat, commandId, act }, judged.events, at, states) };
+  return { ok: true, proposal: game.proposeTable({ seat, commandId, act }, judged.events, at, past) };
 }
 
-async function statesFor(
-  game: RoomGame,
+/** The entry that the match goes back to, where the ledger does not remember it. */
+export async function pastFor(
+  game: Pick<RoomGame, 'ledger' | 'origin' | 'matchId'>,
   journal: Journal,
   events: readonly TableEvent[],
-): Promise<StateAt | undefined> {
-  const back = events.find((event) => event.kind === 'taken-back');
-  if (back === undefined || game.ledger.trail.kept.some(({ seq }) => seq === back.to)) return undefined;
+): Promise<PastAt | undefined> {
+  const back = events.find((event) => backTo(event) !== undefined);
+  const to = back === undefined ? undefined : backTo(back);
+  if (back === undefined || to === undefined) return undefined;
+  if (back.kind === 'taken-back' && game.ledger.trail.kept.some(({ seq }) => seq === to)) return undefined;
   const of = { journal, empty: game.origin, matchId: game.matchId };
-  const state = await stateAfter(of, back.to).catch((error: unknown) => {
+  const past = await pastAfter(of, to).catch((error: unknown) => {
     throw error instanceof RulesFault ? error : new StoreFault(error);
   });
-  return () => state;
+  return () => past;
 }
 
 /** Whether somebody without a seat may ask for this here: they judge, or they only watch. */

@@ -121,7 +121,7 @@ export class Chat {
       const sentence = `That is too fast. Wait ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`;
       return this.#refusal(id, 'too-fast', 'CHAT-5', sentence);
     }
-    const room = this.#roomOf(personId);
+    const room = this.#roomOf(peer);
     const lines = await this.#held(port, room);
     const stored = await port.store.add({ ...line, room, text, at: Date.now() });
     if (stored !== undefined) {
@@ -165,11 +165,13 @@ export class Chat {
   }
 
   #hears(peer: Peer, room: ChatRoom): boolean {
-    return isOver(this.#scene.status) || room === this.#roomOf(peer.identity.personId);
+    return isOver(this.#scene.status) || room === this.#roomOf(peer);
   }
 
   /** By the seat of now: somebody who sat down on another page is a player on this one, too. */
-  #roomOf(personId: PersonId | null): ChatRoom {
+  #roomOf({ viewer, identity: { personId } }: Peer): ChatRoom {
+    // A judge at the table asks the players.
+    if (viewer.kind === 'referee') return 'players';
     const sits = personId !== null && this.#scene.match.seats.some((seat) => seat.personId === personId);
     return sits ? 'players' : 'watchers';
   }

@@ -67,7 +67,11 @@ export class Gallery {
   }
 
   remove(peer: Peer): void {
-    this.#audiences.get(viewerKey(peer.viewer))?.peers.delete(peer);
+    const key = viewerKey(peer.viewer);
+    const audience = this.#audiences.get(key);
+    audience?.peers.delete(peer);
+    // Judges come seldom: while none is there, no move is worked out for them.
+    if (peer.viewer.kind === 'referee' && audience?.peers.size === 0) this.#audiences.delete(key);
   }
 
   sendSnapshot(peer: Peer): void {
@@ -106,12 +110,26 @@ export class Gallery {
 
   async #linesFor(viewer: Viewer, game: RoomGame): Promise<readonly LogEntry[]> {
     if (game.seq === 0) return [];
+    if (viewer.kind === 'referee') return this.#tellReferee(game);
     const told = this.#past?.deref() ?? this.#tell(game);
     this.#past = new WeakRef(told);
     try {
       return (await told).get(viewerKey(viewer)) ?? [];
     } catch (error) {
       this.#past = undefined;
+      if (!(error instanceof RulesFault)) throw error;
+      this.#onFault(error);
+      return [];
+    }
+  }
+
+  /** Told by itself: nobody else's coming makes what judges alone read. */
+  async #tellReferee({ matchId, origin, seq }: RoomGame): Promise<readonly LogEntry[]> {
+    const of = withoutClocks({ journal: this.#journal, empty: origin, matchId });
+    try {
+      const [lines = []] = await pastLines(of, [{ kind: 'referee' }], this.#nameOf, seq, logPageLines);
+      return lines;
+    } catch (error) {
       if (!(error instanceof RulesFault)) throw error;
       this.#onFault(error);
       return [];

@@ -23,7 +23,7 @@ import type {
   Intervention,
   Ledger,
   Sitter,
-  StateAt,
+  PastAt,
   TableAct,
   TableEvent,
   TableState,
@@ -63,8 +63,8 @@ interface Outcomes {
   readonly cursor: number;
 }
 
-const noState: StateAt = (seq) => {
-  throw new Error(`The state after entry ${String(seq)} is not at hand.`);
+const noPast: PastAt = (seq) => {
+  throw new Error(`Entry ${String(seq)} is not at hand.`);
 };
 
 export class RoomGame {
@@ -150,7 +150,7 @@ export class RoomGame {
 
   /** Judges what somebody does who does not sit here [ACT-11, ACT-12]. */
   judgeIntervention(asked: Intervention): ActJudgement {
-    return this.#judgement(judgeIntervention(this.#ledger, asked));
+    return this.#judgement(judgeIntervention({ ledger: this.#ledger, sitters: this.sitters }, asked));
   }
 
   #judgement(decision: ActDecision): ActJudgement {
@@ -160,16 +160,16 @@ export class RoomGame {
     return { kind: 'events', events: decision.events };
   }
 
-  /** An entry of the table's own. `stateAt` is asked where something is taken back further than the ledger remembers. */
+  /** An entry of the table's own. `pastAt` is asked where the match goes back further than the ledger remembers. */
   proposeTable(
     asked: { readonly seat: Seat | null; readonly commandId: string; readonly act: Json },
     events: readonly TableEvent[],
     at: number,
-    stateAt: StateAt = noState,
+    pastAt: PastAt = noPast,
   ): Proposal {
     const { seat, commandId, act } = asked;
     const asking = { kind: 'table', seat: seat === null ? 0 : seatNumber(seat), commandId, command: act } as const;
-    return this.#propose(asking, { events, draws: [], cursor: this.cursor }, at, stateAt).proposal;
+    return this.#propose(asking, { events, draws: [], cursor: this.cursor }, at, pastAt).proposal;
   }
 
   /** What comes of it that a seat's time is up: the ruleset's own answer, or the end of the match [TEMPO-3]; of a pause: its end. */
@@ -192,13 +192,13 @@ export class RoomGame {
     { kind, seat, commandId, command }: Asking,
     { events: outcome, draws, cursor }: Outcomes,
     at: number,
-    stateAt = noState,
+    pastAt = noPast,
   ): { readonly ok: true; readonly proposal: Proposal } {
     const { matchId } = this;
     const events = outcome as readonly Json[];
     // Written out: copying with `...` costs several microseconds here, on the way of every move.
     const entry = { matchId, seq: this.seq + 1, kind, seat, commandId, command, events, draws, cursor, at };
-    const { ledger, steps, happened } = applied(this.#ledger, entry, stateAt, false);
+    const { ledger, steps, happened } = applied(this.#ledger, entry, pastAt, false);
     return { ok: true, proposal: { entry, ledger, steps, happened } };
   }
 

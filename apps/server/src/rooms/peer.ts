@@ -32,6 +32,7 @@ export const closeCodes: { readonly [K in ClosingMessage['code']]: number } = {
   'not-found': 4404,
   'signed-out': 4401,
   'seat-changed': 4409,
+  'judge-left': 4403,
 };
 
 /** For who comes to a match, or is at one, that cannot be shown to them: the next to come may see it loaded anew. */
@@ -39,6 +40,13 @@ export const unavailable = {
   code: 'unavailable',
   sentence: 'The match cannot go on just now.',
   retryAfterMs: 3000,
+} as const;
+
+/** For a judge who has left the table: they are the public again. */
+export const judgeLeft = {
+  code: 'judge-left',
+  sentence: 'You have left this table as judge. You can still watch.',
+  retryAfterMs: 0,
 } as const;
 
 /**
@@ -57,9 +65,17 @@ export interface PeerIdentity {
   readonly personId: PersonId | null;
   readonly name: string | null;
   readonly seat: Seat | null;
+  /** A judge who has entered, and sees everything [LEAGUE-97]. */
+  readonly referee?: true;
 }
 
 const publicViewer: Viewer = { kind: 'public' };
+const refereeViewer: Viewer = { kind: 'referee' };
+
+function viewerOf({ seat, referee }: PeerIdentity): Viewer {
+  if (referee === true) return refereeViewer;
+  return seat === null ? publicViewer : { kind: 'seat', seat };
+}
 
 /** An idle one is kept for hours, and there are many: it holds no more than it needs. */
 export class Peer {
@@ -81,7 +97,7 @@ export class Peer {
     this.#socket = socket;
     this.#stream = stream;
     this.identity = identity;
-    this.viewer = identity.seat === null ? publicViewer : { kind: 'seat', seat: identity.seat };
+    this.viewer = viewerOf(identity);
     this.#limits = limits;
   }
 

@@ -1,8 +1,10 @@
 /** Who is at the table; told to everybody, many changes in one message. */
+import type { TableState } from '@broadside/match';
 import type { ClosingMessage, FromServer, PresenceMessage, SeatHeader } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import { seatOfPerson } from '../store/matches.ts';
 import type { ListedMatch } from '../store/matches.ts';
+import { judgeLeft } from './peer.ts';
 import type { Peer } from './peer.ts';
 import { textFrame } from './wire-frame.ts';
 
@@ -56,7 +58,7 @@ export class PresenceBoard {
 
   message(): PresenceMessage {
     let watching = 0;
-    for (const peer of this.#peers) if (peer.identity.seat === null) watching += 1;
+    for (const { viewer } of this.#peers) if (viewer.kind === 'public') watching += 1;
     return { t: 'presence', seats: this.#seatHeaders(), watching };
   }
 
@@ -85,8 +87,11 @@ const seatChanged = {
  * True where the peer is open and no other than whom the match seats; one who sat down on the way in is closed. The match
  * may be older than what the peer knows: who is not seated yet for the room may stay.
  */
-export function keepsSeat(peer: Peer, match: ListedMatch): boolean {
+export function keepsSeat(peer: Peer, match: ListedMatch, { judging }: Pick<TableState, 'judging'>): boolean {
   const seat = seatOfPerson(match, peer.identity.personId);
   if (peer.open && seat !== null && seat !== peer.identity.seat) peer.close(seatChanged);
+  // A judge sees everything as long as the table says that one does.
+  const told = judging?.judges.some(({ sees }) => sees === 'everything') ?? false;
+  if (peer.viewer.kind === 'referee' && !told) peer.close(judgeLeft);
   return peer.open;
 }

@@ -1,6 +1,6 @@
 /** Bringing a match back from its journal: its ledger, and what its viewers read about it. */
-import { applied, tableWords } from '@broadside/match';
-import type { Applied, EventStep, Ledger, NameOf, StateAt, TableEvent } from '@broadside/match';
+import { applied, tableLine } from '@broadside/match';
+import type { Applied, EventStep, Ledger, NameOf, PastAt, PastMoment, TableEvent } from '@broadside/match';
 import type { LogEntry, MatchId } from '@broadside/protocol';
 import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
 import { keyframeEvery } from '../store/journal.ts';
@@ -44,24 +44,27 @@ export class RulesFault extends Error {
   }
 }
 
-/** The states of a replay by their entries; they share most of what they hold. */
-type States = Map<number, unknown>;
+/** The moments of a replay by their entries; they share most of what they hold. */
+type Moments = Map<number, PastMoment>;
 
-/** Something was taken back to an entry whose state is not at hand. */
+const momentOf = ({ state, table }: Ledger): PastMoment => ({ state, table });
+
+/** The match goes back to an entry that is not at hand. */
 class NotKept extends Error {
   readonly seq: number;
 
   constructor(seq: number) {
-    super(`The state after entry ${String(seq)} is not at hand.`);
+    super(`Entry ${String(seq)} is not at hand.`);
     this.seq = seq;
   }
 }
 
-export const stateIn =
-  (states: ReadonlyMap<number, unknown>): StateAt =>
+export const pastIn =
+  (moments: ReadonlyMap<number, PastMoment>): PastAt =>
   (seq) => {
-    if (!states.has(seq)) throw new NotKept(seq);
-    return states.get(seq);
+    const past = moments.get(seq);
+    if (past === undefined) throw new NotKept(seq);
+    return past;
   };
 
 /** One entry and all that it did. */
@@ -74,53 +77,53 @@ export async function* retold(
   of: KeyframeSource,
   from: Keyframe,
   upTo: number,
-  states: States = new Map(),
+  moments: Moments = new Map(),
 ): AsyncGenerator<RetoldEntry> {
   const { trusted } = from;
   let { ledger } = from;
-  if (ledger.seq > 0) states.set(ledger.seq, ledger.state);
+  if (ledger.seq > 0) moments.set(ledger.seq, momentOf(ledger));
   for await (const entry of entriesAfter(of.journal, of.matchId, ledger.seq, upTo)) {
-    const done = await next(of, ledger, entry, states, !trusted);
+    const done = await next(of, ledger, entry, moments, !trusted);
     ledger = done.ledger;
-    states.set(ledger.seq, ledger.state);
+    moments.set(ledger.seq, momentOf(ledger));
     if (ledger.seq % keyframeEvery === 0) of.passed?.keep(of, { ledger, trusted });
     yield { entry, ...done };
   }
 }
 
-/** What an entry does. Where it takes back to before the keyframe, that stretch is told first: all its states are kept. */
+/** What an entry does. Where it leads back to before the keyframe, that stretch is told first: all its moments are kept. */
 async function next(
   of: KeyframeSource,
   ledger: Ledger,
   entry: JournalEntry,
-  states: States,
+  moments: Moments,
   parse: boolean,
 ): Promise<Applied> {
   for (;;)
     try {
-      return applied(ledger, entry, stateIn(states), parse);
+      return applied(ledger, entry, pastIn(moments), parse);
     } catch (error) {
       if (!(error instanceof NotKept) || error.seq >= entry.seq) throw new RulesFault(error, of.matchId, entry.seq);
-      await stateAfter(of, error.seq, states);
+      await pastAfter(of, error.seq, moments);
     }
 }
 
 /** The match after entry `seq`, or after its last where there are fewer. Throws `RulesFault`. */
-export async function momentAfter(of: KeyframeSource, seq: number, states?: States): Promise<Keyframe> {
+export async function momentAfter(of: KeyframeSource, seq: number, moments?: Moments): Promise<Keyframe> {
   const start = await keyframeBefore(of, seq);
   let { ledger } = start;
-  for await (const each of retold(of, start, seq, states)) ledger = each.ledger;
+  for await (const each of retold(of, start, seq, moments)) ledger = each.ledger;
   const moment = { ledger, trusted: start.trusted };
   if (ledger !== start.ledger) of.passed?.keep(of, moment);
   return moment;
 }
 
-/** The ruleset's state after an entry that lies behind. Throws where the journal does not lead there. */
-export async function stateAfter(of: KeyframeSource, seq: number, states?: States): Promise<unknown> {
-  const { ledger } = await momentAfter(of, seq, states);
+/** The match after an entry that lies behind. Throws where the journal does not lead there. */
+export async function pastAfter(of: KeyframeSource, seq: number, moments?: Moments): Promise<Ledger> {
+  const { ledger } = await momentAfter(of, seq, moments);
   if (ledger.seq !== seq) throw new Error(`The journal of match ${of.matchId} has no entry ${String(seq)}.`);
-  states?.set(seq, ledger.state);
-  return ledger.state;
+  moments?.set(seq, momentOf(ledger));
+  return ledger;
 }
 
 export interface Loaded {
@@ -176,7 +179,7 @@ export function linesOf(
     const line = ruleset.narrate(step.event, step.before, step.after, viewer);
     if (line !== undefined) lines.push({ seq, at, ...line });
   }
-  for (const event of happened) lines.push({ seq, at, parts: [tableWords(event, nameOf)], rules: [], tone: 'act' });
+  for (const event of happened) lines.push({ seq, at, ...tableLine(event, nameOf) });
   return lines;
 }
 

@@ -4,7 +4,7 @@
  */
 import { isOver, protocolVersion } from '@broadside/protocol';
 import type { ClosingMessage, CommandId, MatchHeader, MatchId, MatchStatus, ResyncReason } from '@broadside/protocol';
-import { isServerId } from '@broadside/match';
+import { backTo, isServerId } from '@broadside/match';
 import type { Ledger, NameOf } from '@broadside/match';
 import type { Json, Seat } from '@broadside/rules/kernel';
 import { BotPlayer } from '../bots/bot-player.ts';
@@ -147,9 +147,9 @@ export class Room {
     this.#queue.add(async () => {
       if (this.#closed) return peer.close(unavailable);
       const audience = await this.#gallery.audienceOf(peer, this.#game);
-      if (!keepsSeat(peer, this.#match)) return;
+      if (!keepsSeat(peer, this.#match, this.#game.table)) return;
       const { name, seat } = peer.identity;
-      const you = { viewer: peer.viewer.kind === 'seat' ? 'seat' : 'public', seat, name } as const;
+      const you = { viewer: peer.viewer.kind, seat, name };
       this.#presence.add(peer);
       peer.send({ t: 'welcome', v: protocolVersion, match: this.header(), you, seq: this.#game.seq });
       this.#gallery.admit(peer, audience, resume);
@@ -323,7 +323,7 @@ export class Room {
     else show();
     this.#followRound(roundLabel(showing.publicLines));
     // What was taken back is not replayed again: the snapshot lies behind it.
-    const tookBack = proposal.happened.some(({ kind }) => kind === 'taken-back');
+    const tookBack = proposal.happened.some((event) => backTo(event) !== undefined);
     if (tookBack || entry.seq - this.#snapshotSeq >= this.#ports.settings.snapshotEvery)
       this.#saveSnapshot().catch((error: unknown) =>
         this.#ports.logger.warn({ err: error, match: this.id }, 'no snapshot was written'),

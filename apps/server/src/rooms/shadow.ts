@@ -1,11 +1,11 @@
 /** A live match under newer rules: everything decided so far is decided again beside it, before anybody plays on [WS-35]. */
 import type { MatchId } from '@broadside/protocol';
 import { applied, CounterDice, sameJson, seatOf } from '@broadside/match';
-import type { DiceStream, Ledger } from '@broadside/match';
+import type { DiceStream, Ledger, PastMoment } from '@broadside/match';
 import { throughJson } from '@broadside/rules/kernel';
 import type { Decision } from '@broadside/rules/kernel';
 import type { Journal, JournalEntry } from '../store/journal.ts';
-import { entriesAfter, stateIn } from './replay.ts';
+import { entriesAfter, pastIn } from './replay.ts';
 
 /** The rules of today would have decided otherwise: the match is held, and its people are told. */
 export class EditionFault extends Error {
@@ -35,12 +35,12 @@ export async function shadowReplay({
   setup,
 }: Shadowed): Promise<EditionFault | undefined> {
   let ledger = origin;
-  const states = new Map<number, unknown>();
+  const moments = new Map<number, PastMoment>();
   for await (const entry of entriesAfter(journal, matchId, 0)) {
     const why = differenceAt(ledger, entry, stream, setup);
     if (why !== undefined) return new EditionFault(matchId, entry.seq, why);
-    ledger = applied(ledger, entry, stateIn(states)).ledger;
-    states.set(ledger.seq, ledger.state);
+    ledger = applied(ledger, entry, pastIn(moments)).ledger;
+    moments.set(ledger.seq, { state: ledger.state, table: ledger.table });
   }
   return undefined;
 }

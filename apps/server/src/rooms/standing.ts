@@ -21,9 +21,9 @@ export function standingOf({ table, awaiting: asked, outcome: end, seats }: Ledg
   const awaited = standsStill(table) ? nobody : asked;
   const awaiting = awaited.length === 0 ? ',"awaiting":[]' : `,"awaiting":["${awaited.join('","')}"]`;
   const outcome = end === undefined ? ',"outcome":null' : `,"outcome":${JSON.stringify(end)}`;
-  const { tempo, clock, paused, stopped, request, unanswered } = table;
+  const { tempo, clock, paused, stopped, judging, request, unanswered } = table;
   const decided = decidedSeats(table, seats).join(' ');
-  const parts = [tempo, clock, paused, stopped, request, unanswered, decided, clock === null ? '' : awaiting];
+  const parts = [tempo, clock, paused, stopped, judging, request, unanswered, decided, clock === null ? '' : awaiting];
   if (before !== undefined && sameParts(parts, before.parts)) {
     const { table: shown, parts: held } = before;
     return { awaiting, outcome, table: shown, parts: held };
@@ -55,7 +55,7 @@ export const shownTable = ({ table, seats, awaiting }: Ledger): TableShown =>
 
 /** What everybody may know of the table: hours off show only in when the time is up. */
 function tableShown(table: Ledger['table'], seats: readonly Seat[], asked: readonly Seat[]): TableShown {
-  const { tempo, clock, paused, stopped, request, unanswered } = table;
+  const { tempo, clock, paused, stopped, judging, request, unanswered } = table;
   return {
     tempo,
     clock:
@@ -69,6 +69,7 @@ function tableShown(table: Ledger['table'], seats: readonly Seat[], asked: reado
           },
     paused,
     stopped,
+    ...(judging === null ? {} : { judging }),
     request,
     decided: decidedSeats(table, seats),
     absent: seats.filter((seat) => (unanswered[seat] ?? 0) >= answersUntilClaim),

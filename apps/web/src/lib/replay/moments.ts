@@ -1,6 +1,6 @@
 /** A match that is looked at again, entry by entry: from its record, where everything is known, or as one seat saw it. */
 import type { LogEntry, MatchHeader, Outcome, ReplayPage, Seat, TableShown } from '@broadside/protocol';
-import { claimedName, judgeWords, tableWords } from '@broadside/match';
+import { claimedName, judgeWords, tableLine } from '@broadside/match';
 import type { Applied, Judge, LedgerEntry, MatchRecord } from '@broadside/match';
 import { changed } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, View, Viewer } from '@broadside/rules/kernel';
@@ -90,13 +90,13 @@ export class RecordMoments implements Moments {
   moment(seq: number, look: Look): ReplayMoment {
     const { state, awaiting, outcome = null, table } = this.#at(seq).ledger;
     const view = this.ruleset.view(state, viewerOf(look)) as View;
-    const { tempo, paused, stopped, request } = table;
+    const { tempo, paused, stopped, judging, request } = table;
     return {
       seq,
       view,
       awaiting,
       outcome,
-      table: { tempo, clock: null, paused, stopped, request, decided: [], absent: [] },
+      table: { tempo, clock: null, paused, stopped, ...(judging && { judging }), request, decided: [], absent: [] },
     };
   }
 
@@ -107,13 +107,7 @@ export class RecordMoments implements Moments {
       const line = this.ruleset.narrate(event, before, after, viewerOf(look));
       return line === undefined ? [] : [{ seq, at, ...line }];
     });
-    const acts = happened.map((event): LogEntry => ({
-      seq,
-      at,
-      parts: [tableWords(event, this.#nameOf)],
-      rules: [],
-      tone: 'act',
-    }));
+    const acts = happened.map((event): LogEntry => ({ seq, at, ...tableLine(event, this.#nameOf) }));
     return [...lines, ...acts];
   }
 

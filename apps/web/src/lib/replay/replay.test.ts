@@ -36,7 +36,7 @@ async function played(id: string, commands: number): Promise<{ record: MatchReco
     const seq = entries.length + 1;
     const commandId = seq === 1 ? 'start' : `command-${seq}`;
     entries.push({ ...entry, events: throughJson(entry.events) as Json[], seq, commandId, at: 1000 * seq });
-    ledger = applied(ledger, entries.at(-1) as LedgerEntry, () => undefined).ledger;
+    ledger = applied(ledger, entries.at(-1) as LedgerEntry, () => ledger).ledger;
   };
   const first = new CounterDice(stream, 0);
   const begun = ruleset.start(setup, first);
