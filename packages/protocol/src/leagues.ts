@@ -196,7 +196,7 @@ export const SeasonFileParams = z.strictObject({
 /** POST /api/seasons/:id/rounds/:round/sit: the match of one's own table, made where there is none. */
 export const SitParams = z.strictObject({ id: SeasonId, round: z.coerce.number().int().min(1).max(1024) });
 /** The index of one's table, where one has several in the round. */
-export const SitBody = z.strictObject({ table: whole(0, 10_000).exactOptional() }).default({});
+export const SitBody = z.strictObject({ table: whole(0, 10_000).exactOptional() }).nullish();
 export type SitBody = z.input<typeof SitBody>;
 export const SatDown = z.strictObject({ match: MatchId, seat: Seat });
 export type SatDown = z.infer<typeof SatDown>;

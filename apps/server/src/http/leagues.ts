@@ -167,7 +167,7 @@ function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
     async (request) => {
       const person = await requireAccount(request, people);
       const { id, round } = request.params;
-      const match = await sitDown(deps, await openSeason(deps, id), person, { round, table: request.body.table });
+      const match = await sitDown(deps, await openSeason(deps, id), person, { round, table: request.body?.table });
       const seat = seatOfPerson(match, person.id);
       if (seat === null)
         throw new HttpProblem(409, 'not-seated', 'This match has ended, or its seats are taken. Ask an organiser.');
