@@ -1,5 +1,5 @@
 /** Bodies of the HTTP API for leagues and their seasons [LEAGUE-1 … LEAGUE-20]. */
-import { act, battleId, seasonCodec, terms } from '@broadside/competition/season';
+import { act, battleId, seasonCodec, terms } from '@broadside/competition/season/schemas';
 import type { Id, IdCodec } from '@broadside/rules/kernel';
 import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';

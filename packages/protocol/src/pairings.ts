@@ -1,5 +1,5 @@
 /** Bodies of the HTTP API for the tables of a season: who meets whom when, and when people can play [LEAGUE-60 … LEAGUE-74]. */
-import { givenResult, tableTimesCodec, zoneName } from '@broadside/competition/season';
+import { givenResult, tableTimesCodec, zoneName } from '@broadside/competition/season/schemas';
 import { listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { LeagueSlug, Office, SeasonId } from './leagues.ts';

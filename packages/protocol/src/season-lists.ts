@@ -1,5 +1,5 @@
 /** Bodies of the HTTP API for the lists that entrants of a season bring [LEAGUE-48 … LEAGUE-52]. */
-import { listHash, listOrdinal } from '@broadside/competition/season';
+import { listHash, listOrdinal } from '@broadside/competition/season/schemas';
 import { listOf, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { SeasonId } from './leagues.ts';
