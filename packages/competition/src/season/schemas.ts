@@ -6,3 +6,5 @@ export { listHash, listOrdinal } from './lists/terms.ts';
 export { terms } from './terms.ts';
 export { tableTimesCodec } from './times/codec.ts';
 export { zoneName } from './times/terms.ts';
+export type { Season } from './season.ts';
+export type { TableTimes } from './times/model.ts';
