@@ -94,21 +94,22 @@ async function seasons(server: GameServer, ada: Visit): Promise<Seasons> {
     { act: 'announce', text: 'Welcome.' },
     { act: 'draft-round' },
     { act: 'publish-round' },
-    ...[1, 2].map((entrant): Act => {
-      const result = { how: 'played', winner: 0, book: [10, 5] as [number, number], reason: 'At the club' } as const;
-      return { act: 'enter-result', round: 1, entrant, result };
-    }),
-    { act: 'draft-round' },
   ];
-  const open = async (name: string, format: SeasonTerms['format'], all: readonly Act[]): Promise<string> => {
+  let asked = 0;
+  const give = (id: string, act: Act) => leagues.seasonAct(id, { id: `furnish-${String((asked += 1))}`, act });
+  const open = async (name: string, format: SeasonTerms['format']): Promise<string> => {
     const { id } = await leagues.openSeason('narrow-sea', { name, terms: { ...terms, format } });
-    for (const [index, act] of all.entries()) await leagues.seasonAct(id, { id: `furnish-${String(index)}`, act });
+    for (const act of acts) await give(id, act);
+    const { season } = await leagues.season(id);
+    const result = { how: 'played', winner: 0, book: [10, 5] as [number, number], reason: 'At the club' } as const;
+    for (const { sides } of season.rounds[0]?.pairings ?? [])
+      await give(id, { act: 'enter-result', round: 1, entrant: sides[0], result });
+    await give(id, { act: 'draft-round' });
     return id;
   };
-  return {
-    swiss: await open('Season 1', blankTerms.format, acts),
-    cup: await open('Cup', knockout, [...acts, { act: 'publish-round' }]),
-  };
+  const [swiss, cup] = [await open('Season 1', blankTerms.format), await open('Cup', knockout)];
+  await give(cup, { act: 'publish-round' });
+  return { swiss, cup };
 }
 
 /** Pages that are about nothing in particular. */
