@@ -1,7 +1,7 @@
 /** A site on which there is one of everything, and every address of its pages. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { leaguesApi, visit, type Visit } from '@broadside/client';
+import { judgesApi, leaguesApi, visit, type Visit } from '@broadside/client';
 import { blankTerms, type Act, type SeasonTerms } from '@broadside/competition/season';
 import { fleetFromText } from '@broadside/rules/quantum-rebellion/fleet';
 import WebSocket from 'ws';
@@ -54,6 +54,18 @@ async function table(ada: Visit, bob: Visit, ruleset: string, preset: string): P
   const made = await ada.api.createMatch({ ruleset, preset, opponent: 'friend' });
   for (const { seat, token } of made.invitations) await bob.api.join(made.match.id, seat, { token });
   return made.match.id;
+}
+
+/** A match of others at which Ada, who is an admin, has entered as judge; its id. */
+async function judged(server: GameServer, ada: Visit, bob: Visit, ruleset: string, preset: string): Promise<string> {
+  const cleo = visit(server.url, { WebSocket });
+  await cleo.api.becomeGuest('Cleo');
+  const match = await table(bob, cleo, ruleset, preset);
+  const line = bob.open(match);
+  await line.when((state) => state.view !== null);
+  line.close();
+  await judgesApi(server.url, { headers: { cookie: ada.cookie } }).enterAsJudge(match, { sees: 'everything' });
+  return match;
 }
 
 async function resign(by: Visit, match: string): Promise<void> {
@@ -156,6 +168,8 @@ export async function furnish(server: GameServer): Promise<Places> {
   const { id: fleet } = await ada.api.createFleet({ ruleset, name: 'Waders', design: design() });
   const filed = await ada.api.fileCase({ ruleset, case: written });
   const { swiss: played, cup } = await seasons(server, ada);
+  const [{ ruleset: anyGame, preset: anyBattle } = { ruleset: '', preset: '' }] = duels;
+  const others = await judged(server, ada, bob, anyGame, anyBattle);
   const at = (route: string, path: string = route): Places['paths'][number] => ({ route, path });
   const paths = [
     ...plainPages.map((each) => at(each)),
@@ -186,7 +200,12 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/positions/new', `/positions/new?fleet=${fleet}`),
     at('/positions/[id]', `/positions/${saved.id}`),
     at('/positions/[id]/try', `/positions/${saved.id}/try`),
+    at('/judge'),
+    at('/judge/[id]', `/judge/${others}`),
+    at('/judge/[id]/board', `/judge/${others}/board`),
+    at('/judge/[id]/what-if', `/judge/${others}/what-if?at=1`),
     at('/league/[slug]', '/league/narrow-sea'),
+    at('/league/[slug]/connections', '/league/narrow-sea/connections'),
     at('/season/new', '/season/new?league=narrow-sea'),
     at('/season/[id]', `/season/${played}`),
     at('/season/[id]/bracket', `/season/${cup}/bracket`),
@@ -194,6 +213,7 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/season/[id]/lists', `/season/${played}/lists`),
     at('/season/[id]/lists/sheet', `/season/${played}/lists/sheet?entrant=1&list=1`),
     at('/season/[id]/journal', `/season/${played}/journal`),
+    at('/season/[id]/rulings', `/season/${played}/rulings`),
     at('/pairing/[season]/[round]/[table]', `/pairing/${played}/1/1`),
     at('/cases/[id]', `/cases/${filed.id}`),
   ];
