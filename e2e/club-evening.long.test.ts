@@ -107,7 +107,7 @@ async function openSeason(page: Page, of: Game): Promise<string> {
   await page.getByLabel('Game').selectOption({ label: of.ruleset.name });
   await page.getByRole('combobox', { name: 'Battle', exact: true }).selectOption({ label: of.battle.name });
   await page.getByRole('spinbutton', { name: 'Rounds', exact: true }).fill('3');
-  await page.getByLabel('Clock').selectOption({ label: 'No clock' });
+  await page.getByRole('combobox', { name: 'Clock', exact: true }).selectOption({ label: 'No clock' });
   await picture(page, 'new-season');
   await press(page, 'Open the season');
   await press(page, 'Open registration');

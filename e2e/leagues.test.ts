@@ -25,7 +25,7 @@ async function openSeason(page: Page): Promise<string> {
   await page.getByLabel('Name').fill('Narrow Sea League');
   await press(page, 'Start it');
   await page.getByLabel('Rounds').fill('3');
-  await page.getByLabel('Clock').selectOption({ label: 'No clock' });
+  await page.getByRole('combobox', { name: 'Clock', exact: true }).selectOption({ label: 'No clock' });
   await press(page, 'Open the season');
   await press(page, 'Open registration');
   return page.url();
