@@ -2,12 +2,13 @@
 import { readPosition, throughJson } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, Seat } from '@broadside/rules/kernel';
 import { sameJson } from './chain.ts';
-import type { AskedRuling, Intervention, Judge } from './intervention.ts';
+import type { AskedRuling, Intervention } from './intervention.ts';
+import type { Judge } from './judge-here.ts';
 import { done, refuse, wonBy } from './judge.ts';
 import type { ActDecision, Sitter } from './judge.ts';
 import { mostJudges, noJudging, sameJudge } from './judging.ts';
 import type { Ledger } from './ledger.ts';
-import { mostMarks } from './ruling.ts';
+import { mostMarks } from './marks.ts';
 import type { TableEvent } from './table.ts';
 
 /** The match that a judge looks at. */

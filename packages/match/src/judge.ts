@@ -1,13 +1,13 @@
 /** Which acts the table takes from a seat or a judge now, and what comes of them [ACT-1 … ACT-12 in packages/protocol/SPEC.md]. */
 import type { LogLine, Outcome, Seat } from '@broadside/rules/kernel';
 import type { Agreement, TableAct } from './acts.ts';
-import type { Judge } from './intervention.ts';
+import type { Judge } from './judge-here.ts';
 import { judgingWords } from './judging-words.ts';
 import type { Ledger } from './ledger.ts';
 import { standsStill } from './table.ts';
 import type { TableEvent } from './table.ts';
 import { span } from './tempo.ts';
-import { refusedByTerms } from './terms.ts';
+import { refusedByTerms } from './refused-by-terms.ts';
 
 /** A chair and who sits in it: those without a person agree to what costs them nothing. */
 export interface Sitter {

@@ -1,6 +1,6 @@
 /** What judges do at a table, in words for the log. */
 import type { Seat } from '@broadside/rules/kernel';
-import type { Judge } from './intervention.ts';
+import type { Judge } from './judge-here.ts';
 import type { JudgingEvent } from './table.ts';
 import type { Ruled } from './ruling.ts';
 import { span } from './tempo.ts';

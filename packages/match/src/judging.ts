@@ -1,9 +1,9 @@
 /** What judges have to do with a table: who is called, who is there and sees what, what was ruled. Null where nobody ever was. */
 import { listOf, seat } from '@broadside/rules/kernel';
 import * as z from 'zod';
-import { judge, judgeSees } from './intervention.ts';
-import type { Judge } from './intervention.ts';
-import { mark, mostMarks } from './ruling.ts';
+import { judge, judgeSees } from './judge-here.ts';
+import type { Judge } from './judge-here.ts';
+import { mark, mostMarks } from './marks.ts';
 import { instant, seq } from './words.ts';
 
 /** Judges at one table at most. */

@@ -1,18 +1,16 @@
 /** What a judge rules while the clocks of a match stand [LEAGUE-99 … LEAGUE-103 in packages/protocol/SPEC.md]. */
-import { json, listOf, points, text, whole, seat } from '@broadside/rules/kernel';
+import { json, listOf, points, whole, seat } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { mostRuledMs, ruleIdLength } from './marks.ts';
+import type { PenaltyMark } from './marks.ts';
 import { seq } from './words.ts';
 
-/** Longest id of a rule that a ruling names, in characters. */
-export const ruleIdLength = 40;
 /** The rule that a ruling goes by: of the game's book, or of the league's terms. */
 export const ruleName = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 .,:_-]*$/, 'a rule’s id, such as AB-8.4.5 or Terms 4')
   .max(ruleIdLength);
 
-/** Milliseconds that one ruling adds or takes at most: thirty days. */
-export const mostRuledMs = 30 * 86_400_000;
 const ms = whole(1, mostRuledMs);
 
 /** Back to the state, the clocks and the marks that the match had after entry `to`. What came in between stays on record. */
@@ -43,21 +41,6 @@ export const ruled = z.discriminatedUnion('what', [
   ...[time, timePenalty, warning, marked, loss, result, nothing],
 ]);
 export type Ruled = z.infer<typeof ruled>;
-
-/** What a seat has been given by rulings, and what counts of it. */
-export const mark = z.strictObject({
-  /** The entry of the ruling. */
-  seq,
-  seat,
-  what: z.enum(['warning', 'time-penalty', 'points']),
-  /** Milliseconds of a time penalty, points of a mark in points, 0 of a warning. */
-  amount: z.number().min(-mostRuledMs).max(mostRuledMs),
-  rule: text(ruleIdLength).nullable(),
-});
-export type PenaltyMark = z.infer<typeof mark>;
-
-/** Marks of one match at most. */
-export const mostMarks = 200;
 
 /** The mark that a ruling leaves; undefined where it leaves none. */
 export function markOf(given: Ruled, at: number, rule: string | null): PenaltyMark | undefined {

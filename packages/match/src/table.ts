@@ -4,9 +4,11 @@ import { count, listOf, points, mapOf, text, seat } from '@broadside/rules/kerne
 import * as z from 'zod';
 import { agreement } from './acts.ts';
 import { clock, newClock, stopped, ticked } from './clock.ts';
-import { judge, judgeSees } from './intervention.ts';
+import { judge, judgeSees } from './judge-here.ts';
 import { judging } from './judging.ts';
 import { ruled, ruleName } from './ruling.ts';
+import { request, stop } from './standing.ts';
+import type { Request } from './standing.ts';
 import { rest, tempo } from './tempo.ts';
 import type { Rest, Tempo } from './tempo.ts';
 import { tableTerms } from './terms.ts';
@@ -53,20 +55,6 @@ export type JudgingEvent = Extract<
   TableEvent,
   { kind: 'called' | 'call-ended' | 'judge-entered' | 'judge-left' | 'ruled' }
 >;
-
-export const request = z.strictObject({
-  /** The entry in which it was asked. */
-  seq,
-  by: seat,
-  for: agreement,
-  /** Who has said yes so far. */
-  yes: listOf(seat, 99),
-});
-export type Request = z.infer<typeof request>;
-
-/** A judge has stopped the clocks; null: a call did, and nobody has answered it yet. */
-export const stop = z.strictObject({ at: instant, judge: judge.nullable(), reason: text() });
-export type Stop = z.infer<typeof stop>;
 
 export const tableState = z.strictObject({
   tempo,

@@ -1,7 +1,5 @@
 /** What a league lets its tables do [LEAGUE-53]: fixed when the match is made, and part of its record. */
 import * as z from 'zod';
-import type { TableAct } from './acts.ts';
-import { span } from './tempo.ts';
 
 const day = 86_400_000;
 
@@ -34,10 +32,10 @@ export type TermAct = 'undo' | 'draw' | 'pause' | 'tempo' | 'abort';
 
 const forbidden: { readonly [A in TermAct]: string } = {
   undo: 'Nothing is taken back in this league.',
-  draw: 'No draws are offered in this league. Play on, or resign.',
-  pause: 'There are no pauses in this league. Play on.',
-  tempo: 'The clock of a match stays as it is in this league.',
-  abort: 'Matches of this league are not aborted. An organiser may end one.',
+  draw: 'No draws are offered in this league.',
+  pause: 'There are no pauses in this league.',
+  tempo: 'Clocks stay as they are in this league.',
+  abort: 'Matches of this league are not aborted.',
 };
 
 /** Why the terms never let a table do this; undefined where they do. */
@@ -46,23 +44,4 @@ export function offByTerms(terms: TableTerms | undefined, act: TermAct): string 
   const { undo, longestPauseMs } = terms;
   const off = act === 'undo' ? undo === 'off' : act === 'pause' ? longestPauseMs === 0 : !terms[act];
   return off ? forbidden[act] : undefined;
-}
-
-/** What of the terms an act is about. */
-function termOf(act: TableAct): TermAct | undefined {
-  if (act.act === 'take-back') return 'undo';
-  if (act.act === 'abort') return 'abort';
-  if (act.act !== 'ask') return undefined;
-  return act.for.what === 'take-back' ? 'undo' : act.for.what;
-}
-
-/** Why the terms do not let a seat do this at `at`; undefined where they do. */
-export function refusedByTerms(terms: TableTerms | undefined, act: TableAct, at: number): string | undefined {
-  const term = terms === undefined ? undefined : termOf(act);
-  if (terms === undefined || term === undefined) return undefined;
-  const off = offByTerms(terms, term);
-  if (off !== undefined || act.act !== 'ask' || act.for.what !== 'pause') return off;
-  const { longestPauseMs } = terms;
-  if (longestPauseMs === null || (act.for.until !== null && act.for.until <= at + longestPauseMs)) return undefined;
-  return `A pause lasts ${span(longestPauseMs)} at most in this league. Say until when.`;
 }

@@ -1,9 +1,13 @@
 /** A season as this browser has it: asked for again and again while somebody looks, and changed by what is asked of it. */
 import { leaguesApi } from '@broadside/client';
+import type { ApiError } from '@broadside/client';
 import type { Act } from '@broadside/competition/season';
 import type { SeasonPage } from '@broadside/protocol';
 import { toasts } from '#lib/components/toasts.svelte.ts';
-import { codeOf, problemOf, sentenceOf, type Problem } from '#lib/match/problem.ts';
+import { problemOf, sentenceOf, type Problem } from '#lib/match/problem.ts';
+
+/** The server's code for it; empty where it has none. */
+const codeOf = (thrown: unknown): string => (thrown as Partial<ApiError> | undefined)?.code ?? '';
 
 export const leagues = leaguesApi('');
 

@@ -16,6 +16,3 @@ export function problemOf(thrown: unknown, now = Date.now()): Problem {
 
 /** What went wrong, in the server's words where it has some. */
 export const sentenceOf = (thrown: unknown): string => problemOf(thrown).sentence;
-
-/** The server's code for it; empty where it has none. */
-export const codeOf = (thrown: unknown): string => (thrown as Partial<ApiError> | undefined)?.code ?? '';
