@@ -64,7 +64,7 @@ export function generatePrismaClient() {
 }
 
 export function buildWeb() {
-  const packages = ['client', 'competition', 'protocol', 'rules'].map((name) => `packages/${name}/src`);
+  const packages = ['client', 'competition', 'match', 'protocol', 'rules'].map((name) => `packages/${name}/src`);
   const sources = ['apps/web', ...packages, 'pnpm-lock.yaml', 'tools/node20.mjs'];
   return once('web', sources, join(root, 'apps/web/build/200.html'), 'Building the web app', () =>
     run('npm', ['run', '--silent', 'build'], { cwd: join(root, 'apps/web') }),

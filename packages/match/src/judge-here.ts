@@ -14,6 +14,3 @@ export type JudgeSees = z.infer<typeof judgeSees>;
 
 /** Longest reason of a judge, in characters. */
 export const reasonLength = 200;
-
-/** As players read it: "Ann (moderator)". */
-export const judgeWords = ({ name, role }: Judge): string => `${name} (${role})`;

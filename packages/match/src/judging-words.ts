@@ -54,3 +54,6 @@ export function rulingWords(ruling: Ruled, nameOf: (seat: Seat) => string): stri
       return 'the match counts for nothing';
   }
 }
+
+/** As players read it: "Ann (moderator)". */
+export const judgeWords = ({ name, role }: Judge): string => `${name} (${role})`;
