@@ -8,9 +8,6 @@ const within = (folders: string): RegExp => new RegExp(`[\\\\/](?:${folders.repl
 const ended =
   '(?:judge|clock|rest|refused-by-terms|interventions|judging-(?:steps|words)|ledger|table|told|luck|ruling|intervention|verify(?:-[a-z]+)?|verdict-lines|chain|record|retelling|pure-dice|dice-stream|deeds|story)';
 
-/** What leagues and judges are told in: no table knows it. */
-const beside = '(?:leagues?(?:-officials)?|judging|pairings|season-lists|tokens|webhooks)';
-
 /** Of `match`, what no table itself has. */
 const shownElsewhere = '(?:tile|match-tile|match-card|battles|name-field|judge-bar|call-bar|result-box)';
 
@@ -25,12 +22,8 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   ['mechanics', within('packages/rules/src/mechanics(?!/blueprint-fleets/)')],
   // The rules that games of one family share, and no other.
   ['family', within('packages/rules/src/mechanics/blueprint-fleets(?!/bots/)')],
-  [
-    'match',
-    within(
-      `packages/(?:match/src(?!/${ended}\\.ts)|protocol/src(?!/${beside}\\.ts)|client/src(?!/(?:leagues|judges)-api\\.ts))`,
-    ),
-  ],
+  // What leagues and judges are told in, no table knows.
+  ['match', within(`packages/(?:match/src(?!/${ended}\\.ts)|(?:protocol|client)/src(?!/leagues/))`)],
   // Every page waits for the first press, so that a table can be heard.
   ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|sound[\\/](?:sound|later)\.svelte)/],
   ['board', within('src/lib/board')],

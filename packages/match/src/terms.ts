@@ -30,12 +30,12 @@ export const usualTableTerms: TableTerms = {
 
 export type TermAct = 'undo' | 'draw' | 'pause' | 'tempo' | 'abort';
 
-const things: { readonly [A in TermAct]: string } = {
-  undo: 'takebacks',
-  draw: 'draw offers',
-  pause: 'pauses',
-  tempo: 'other clocks',
-  abort: 'aborted matches',
+const forbidden: { readonly [A in TermAct]: string } = {
+  undo: 'Nothing is taken back in this league.',
+  draw: 'No draws are offered in this league. Play on, or resign.',
+  pause: 'There are no pauses in this league. Play on.',
+  tempo: 'The clock of a match stays as it is in this league.',
+  abort: 'Matches of this league are not aborted. An organiser may end one.',
 };
 
 /** Why the terms never let a table do this; undefined where they do. */
@@ -43,5 +43,5 @@ export function offByTerms(terms: TableTerms | undefined, act: TermAct): string 
   if (terms === undefined) return undefined;
   const { undo, longestPauseMs } = terms;
   const off = act === 'undo' ? undo === 'off' : act === 'pause' ? longestPauseMs === 0 : !terms[act];
-  return off ? `This league has no ${things[act]}.` : undefined;
+  return off ? forbidden[act] : undefined;
 }

@@ -3,7 +3,7 @@ import { judge, judgeSees, reasonLength, ruleName, ruling } from '@broadside/mat
 import type { IdCodec } from '@broadside/rules/kernel';
 import { text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
-import { Instant, JsonValue, MatchId, RulesetId, Seat, Seq } from './words.ts';
+import { Instant, JsonValue, MatchId, RulesetId, Seat, Seq } from '../words.ts';
 
 /** What a call is about. */
 export const callKinds = ['rules', 'conduct', 'technical'] as const;

@@ -10,8 +10,8 @@ import {
   WhatIf,
 } from '@broadside/protocol';
 import type { CallBody, EnterBody, RulingBody, Seat } from '@broadside/protocol';
-import { caller } from './calls.ts';
-import type { ApiOptions } from './calls.ts';
+import { caller } from '../calls.ts';
+import type { ApiOptions } from '../calls.ts';
 
 export interface JudgesApi {
   /** For who plays in the match: the judges on duty are told. */

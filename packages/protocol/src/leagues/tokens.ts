@@ -1,6 +1,6 @@
 /** Personal tokens of programs, for one league [LEAGUE-81]. */
 import * as z from 'zod';
-import { Instant, Name } from './words.ts';
+import { Instant, Name } from '../words.ts';
 
 /** `read`: looks at the league and its seasons; `act`: asks seasons for what its person may ask, too. */
 export const tokenScopes = ['read', 'act'] as const;

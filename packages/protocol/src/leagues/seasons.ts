@@ -3,7 +3,7 @@ import { act, battleId, seasonCodec, terms } from '@broadside/competition/season
 import type { Id, IdCodec } from '@broadside/rules/kernel';
 import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
-import { CommandId, Instant, MatchId, Name, PersonId, PersonName, RulesetId, Seat } from './words.ts';
+import { CommandId, Instant, MatchId, Name, PersonId, PersonName, RulesetId, Seat } from '../words.ts';
 
 /** What a league's address ends with: 3 to 40 small letters, digits and single hyphens. */
 export const LeagueSlug = z

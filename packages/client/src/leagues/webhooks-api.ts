@@ -1,7 +1,7 @@
 /** The part of the HTTP API for webhooks of a league, for those who run it [LEAGUE-77 … LEAGUE-79]. */
 import { WebhookList } from '@broadside/protocol';
 import type { NewWebhookBody } from '@broadside/protocol';
-import type { Call } from './calls.ts';
+import type { Call } from '../calls.ts';
 
 export interface WebhooksApi {
   webhooks(slug: string): Promise<WebhookList>;

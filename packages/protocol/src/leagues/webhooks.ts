@@ -1,8 +1,8 @@
 /** Webhooks of a league: where it tells what happens in it [LEAGUE-77 … LEAGUE-80]. */
 import { listOf } from '@broadside/rules/kernel';
 import * as z from 'zod';
-import { LeagueSlug } from './leagues.ts';
-import { Instant, RowId } from './words.ts';
+import { LeagueSlug } from './seasons.ts';
+import { Instant, RowId } from '../words.ts';
 
 /** What a league tells of. */
 export const newsKinds = [

@@ -20,8 +20,8 @@ import type {
   PlayingHours,
   SeasonActBody,
 } from '@broadside/protocol';
-import { caller } from './calls.ts';
-import type { ApiOptions } from './calls.ts';
+import { caller } from '../calls.ts';
+import type { ApiOptions } from '../calls.ts';
 import { tokensApi } from './tokens-api.ts';
 import type { TokensApi } from './tokens-api.ts';
 import { webhooksApi } from './webhooks-api.ts';

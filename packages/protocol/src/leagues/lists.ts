@@ -2,8 +2,8 @@
 import { listHash, listOrdinal } from '@broadside/competition/season/schemas';
 import { listOf, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
-import { SeasonId } from './leagues.ts';
-import { FleetId, GivenJson, Instant, JsonValue, Seat } from './words.ts';
+import { SeasonId } from './seasons.ts';
+import { FleetId, GivenJson, Instant, JsonValue, Seat } from '../words.ts';
 
 const Fault = z.strictObject({ code: z.string(), rule: z.string(), sentence: z.string() });
 

@@ -1,7 +1,7 @@
 /** The part of the HTTP API for one's own tokens in a league [LEAGUE-81]. */
 import { TokenList } from '@broadside/protocol';
 import type { NewTokenBody } from '@broadside/protocol';
-import type { Call } from './calls.ts';
+import type { Call } from '../calls.ts';
 
 export interface TokensApi {
   tokens(slug: string): Promise<TokenList>;

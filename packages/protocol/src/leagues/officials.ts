@@ -1,7 +1,7 @@
 /** Offices of a league, by invitation [LEAGUE-75]. */
 import * as z from 'zod';
-import { Handle } from './identity.ts';
-import { givenOffices } from './leagues.ts';
+import { Handle } from '../identity.ts';
+import { givenOffices } from './seasons.ts';
 
 /** POST /api/leagues/:slug/officials: asks somebody, by handle, or takes the office that one was asked to take. */
 export const OfficialBody = z.discriminatedUnion('do', [

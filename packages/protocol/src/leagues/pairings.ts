@@ -2,8 +2,8 @@
 import { givenResult, tableTimesCodec, zoneName } from '@broadside/competition/season/schemas';
 import { listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
-import { LeagueSlug, Office, SeasonId } from './leagues.ts';
-import { CommandId, Instant, MatchId } from './words.ts';
+import { LeagueSlug, Office, SeasonId } from './seasons.ts';
+import { CommandId, Instant, MatchId } from '../words.ts';
 
 const date = text(10).regex(/^\d{4}-\d\d-\d\d$/, 'a date such as 2027-03-28');
 
