@@ -142,6 +142,27 @@ const plainPages = [
   '/leagues/new',
 ];
 
+const at = (route: string, path: string = route): Places['paths'][number] => ({ route, path });
+
+/** Pages of leagues, and of a judge at a match of others. */
+const leaguePages = ({ swiss, cup }: Seasons, others: string): Places['paths'] => [
+  at('/judge'),
+  at('/judge/[id]', `/judge/${others}`),
+  at('/judge/[id]/board', `/judge/${others}/board`),
+  at('/judge/[id]/what-if', `/judge/${others}/what-if?at=1`),
+  at('/league/[slug]', '/league/narrow-sea'),
+  at('/league/[slug]/connections', '/league/narrow-sea/connections'),
+  at('/season/new', '/season/new?league=narrow-sea'),
+  at('/season/[id]', `/season/${swiss}`),
+  at('/season/[id]/bracket', `/season/${cup}/bracket`),
+  at('/season/[id]/desk', `/season/${swiss}/desk`),
+  at('/season/[id]/lists', `/season/${swiss}/lists`),
+  at('/season/[id]/lists/sheet', `/season/${swiss}/lists/sheet?entrant=1&list=1`),
+  at('/season/[id]/journal', `/season/${swiss}/journal`),
+  at('/season/[id]/rulings', `/season/${swiss}/rulings`),
+  at('/pairing/[season]/[round]/[table]', `/pairing/${swiss}/1/1`),
+];
+
 /** Makes one of everything. */
 export async function furnish(server: GameServer): Promise<Places> {
   const [ada, bob] = [visit(server.url, { WebSocket }), visit(server.url, { WebSocket })];
@@ -170,7 +191,6 @@ export async function furnish(server: GameServer): Promise<Places> {
   const { swiss: played, cup } = await seasons(server, ada);
   const [{ ruleset: anyGame, preset: anyBattle } = { ruleset: '', preset: '' }] = duels;
   const others = await judged(server, ada, bob, anyGame, anyBattle);
-  const at = (route: string, path: string = route): Places['paths'][number] => ({ route, path });
   const paths = [
     ...plainPages.map((each) => at(each)),
     ...['/account', '/account/admin', '/account/reports', '/account/notices', '/account/hours', '/account/email'].map(
@@ -200,21 +220,7 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/positions/new', `/positions/new?fleet=${fleet}`),
     at('/positions/[id]', `/positions/${saved.id}`),
     at('/positions/[id]/try', `/positions/${saved.id}/try`),
-    at('/judge'),
-    at('/judge/[id]', `/judge/${others}`),
-    at('/judge/[id]/board', `/judge/${others}/board`),
-    at('/judge/[id]/what-if', `/judge/${others}/what-if?at=1`),
-    at('/league/[slug]', '/league/narrow-sea'),
-    at('/league/[slug]/connections', '/league/narrow-sea/connections'),
-    at('/season/new', '/season/new?league=narrow-sea'),
-    at('/season/[id]', `/season/${played}`),
-    at('/season/[id]/bracket', `/season/${cup}/bracket`),
-    at('/season/[id]/desk', `/season/${played}/desk`),
-    at('/season/[id]/lists', `/season/${played}/lists`),
-    at('/season/[id]/lists/sheet', `/season/${played}/lists/sheet?entrant=1&list=1`),
-    at('/season/[id]/journal', `/season/${played}/journal`),
-    at('/season/[id]/rulings', `/season/${played}/rulings`),
-    at('/pairing/[season]/[round]/[table]', `/pairing/${played}/1/1`),
+    ...leaguePages({ swiss: played, cup }, others),
     at('/cases/[id]', `/cases/${filed.id}`),
   ];
   return { ada, bob, live: tables.map(({ live }) => live), ended: tables.map(({ over }) => over), paths };

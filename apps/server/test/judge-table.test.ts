@@ -1,7 +1,6 @@
 /** Judges at tables: called, entered, ruling; in a real server on a real database. */
-import { judgesApi, leaguesApi } from '@broadside/client';
+import { judgesApi } from '@broadside/client';
 import { moveFor, synthetic } from '@broadside/bench/synthetic';
-import { blankTerms } from '@broadside/competition/season';
 import { verifyRecord } from '@broadside/match';
 import type { Role } from '@broadside/protocol';
 import { canonicalJson } from '@broadside/rules/kernel';
@@ -10,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { open, refusal, seatedMatch, startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
-import { idOf, memberAt } from './members.ts';
+import { leaguePerson, nextId, syntheticTerms as terms } from './league-people.ts';
 
 let server: TestServer;
 let db: pg.Client;
@@ -24,15 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function person(name: string, role: Role = 'player') {
-  const member = await memberAt(server, name);
-  const id = await idOf(member);
-  await db.query(`update person set role = $2::"Role" where id = $1`, [id, role]);
-  const handle = (await member.api.me()).person?.handle ?? '';
-  const headers = { cookie: member.cookie };
-  const [leagues, judges] = [leaguesApi(server.url, { headers }), judgesApi(server.url, { headers })];
-  return { member, id, name, handle, cookie: member.cookie, leagues, judges };
-}
+const person = (name: string, role?: Role) => leaguePerson(server, name, role);
 
 const judgesOf = ({ cookie }: { readonly cookie: string }) => judgesApi(server.url, { headers: { cookie } });
 const asJudge = (cookie: string, id: string) =>
@@ -49,18 +40,10 @@ async function socketStatus(id: string, cookie: string | undefined): Promise<num
   });
 }
 
-const terms = {
-  ...blankTerms,
-  ruleset: 'synthetic',
-  edition: synthetic.edition,
-  battles: { choice: 'fixed' as const, battle: synthetic.presets[0]?.id ?? '' },
-};
-
-let count = 0;
 /** A league whose season has one table, of Ann and Ben, both seated; Olga owns it and Jude judges. */
 async function season() {
   const [olga, jude, ann, ben] = [await person('Olga'), await person('Jude'), await person('Ann'), await person('Ben')];
-  const slug = `judged-${String((count += 1))}`;
+  const slug = `judged-${nextId()}`;
   await olga.leagues.createLeague({ name: 'Judged', slug });
   await olga.leagues.official(slug, { do: 'invite', handle: jude.handle, office: 'judge' });
   const { id } = await olga.leagues.openSeason(slug, { name: 'S', terms });
@@ -184,7 +167,7 @@ describe('a judge who enters', () => {
   it('[LEAGUE-97] does not judge a match of the own group', async () => {
     const olga = await person('Olga');
     const players = await Promise.all(['Ann', 'Ben', 'Cora', 'Dan'].map((name) => person(name)));
-    const slug = `groups-${String((count += 1))}`;
+    const slug = `groups-${nextId()}`;
     await olga.leagues.createLeague({ name: 'Groups', slug });
     const { id } = await olga.leagues.openSeason(slug, { name: 'S', terms });
     await olga.leagues.seasonAct(id, { id: 'act-open', act: { act: 'open-registration' } });

@@ -1,7 +1,5 @@
 /** Tokens of programs on a real server: what each scope may, and what none may. */
 import { leaguesApi } from '@broadside/client';
-import { blankTerms } from '@broadside/competition/season';
-import { synthetic } from '@broadside/bench/synthetic';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Accounts } from '../src/identity/accounts.ts';
@@ -9,6 +7,7 @@ import { belongings } from '../src/identity/belongings.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
+import { syntheticTerms as terms } from './league-people.ts';
 import { idOf, memberAt } from './members.ts';
 
 let server: TestServer;
@@ -18,14 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
 });
-
-const terms = {
-  ...blankTerms,
-  ruleset: 'synthetic',
-  edition: synthetic.edition,
-  battles: { choice: 'fixed' as const, battle: synthetic.presets[0]?.id ?? '' },
-  options: {},
-};
 
 it('[LEAGUE-81] tokens do what their scope says in their league, until they are revoked, and nothing else', async () => {
   const owner = await memberAt(server, 'Olga');

@@ -1,13 +1,13 @@
 /** Leagues over HTTP and real matches: from an organiser's first press to a result that posts itself. */
 import { leaguesApi } from '@broadside/client';
-import { blankTerms, decideSeason } from '@broadside/competition/season';
+import { decideSeason } from '@broadside/competition/season';
 import type { Act, SeasonTerms } from '@broadside/competition/season';
-import type { SeasonPage } from '@broadside/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
-import { memberAt, resign, until } from './members.ts';
+import { leaguePerson, nextId, syntheticTerms } from './league-people.ts';
+import { resign, until } from './members.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,34 +17,13 @@ afterAll(async () => {
   await server.stop();
 });
 
-let count = 0;
-const nextId = (): string => `act-${String((count += 1)).padStart(6, '0')}`;
-
-/** Somebody with an account, who asks seasons. */
-async function person(name: string) {
-  const member = await memberAt(server, name);
-  const api = leaguesApi(server.url, { headers: { cookie: member.cookie } });
-  return { member, api, act: (id: string, act: Act): Promise<SeasonPage> => api.seasonAct(id, { id: nextId(), act }) };
-}
-
-async function terms(): Promise<SeasonTerms> {
-  const { rulesets } = await (await memberAt(server, 'Reader')).api.rulesets();
-  const game = rulesets.find(({ id }) => id === 'synthetic') ?? rulesets[0];
-  const battle = game?.presets.find(({ seats }) => seats.length === 2)?.id ?? '';
-  return {
-    ...blankTerms,
-    ruleset: game?.id ?? '',
-    edition: game?.edition ?? '',
-    battles: { choice: 'fixed', battle },
-    options: {},
-  };
-}
+const person = (name: string) => leaguePerson(server, name);
 
 async function seasonWith(names: readonly string[]) {
   const owner = await person('Olga');
-  const slug = `league-${String((count += 1))}`;
-  await owner.api.createLeague({ name: 'Test league', slug });
-  const { id } = await owner.api.openSeason(slug, { name: 'First season', terms: await terms() });
+  const slug = `league-${nextId()}`;
+  await owner.leagues.createLeague({ name: 'Test league', slug });
+  const { id } = await owner.leagues.openSeason(slug, { name: 'First season', terms: syntheticTerms });
   await owner.act(id, { act: 'open-registration' });
   const people = await Promise.all(names.map(person));
   for (const each of people) await each.act(id, { act: 'enter' });
@@ -57,14 +36,18 @@ describe('a season', () => {
     await owner.act(id, { act: 'draft-round' });
     const [ada] = people;
     if (ada === undefined) throw new Error('nobody');
-    expect((await ada.api.season(id)).season.draft).toBeNull();
+    expect((await ada.leagues.season(id)).season.draft).toBeNull();
     const { season } = await owner.act(id, { act: 'publish-round' });
-    const own = (await ada.api.season(id)).entrant ?? 0;
+    const own = (await ada.leagues.season(id)).entrant ?? 0;
     const sides = season.rounds[0]?.pairings.find((each) => each.sides.includes(own))?.sides ?? [0, 0];
     const other = people[(sides[0] === own ? sides[1] : sides[0]) - 1];
     if (other === undefined) throw new Error('no opponent');
     // Both press at once, and one of them twice.
-    const sat = await Promise.all([ada.api.sitDown(id, 1), other.api.sitDown(id, 1), ada.api.sitDown(id, 1)]);
+    const sat = await Promise.all([
+      ada.leagues.sitDown(id, 1),
+      other.leagues.sitDown(id, 1),
+      ada.leagues.sitDown(id, 1),
+    ]);
     expect(new Set(sat.map(({ match }) => match)).size).toBe(1);
     expect(sat[0]?.seat).toBe(sides[0] === own ? 'seat-1' : 'seat-2');
     expect(sat[0]?.seat).not.toBe(sat[1]?.seat);
@@ -72,7 +55,7 @@ describe('a season', () => {
     expect((await ada.member.api.match(match)).match.status).toBe('live');
     await resign(ada.member, match);
     const posted = await until(
-      () => ada.api.season(id),
+      () => ada.leagues.season(id),
       (page) => page.season.rounds[0]?.pairings.some(({ result }) => result !== null) ?? false,
     );
     const pairing = posted.season.rounds[0]?.pairings.find((each) => each.match === match);
@@ -100,10 +83,10 @@ describe('a season', () => {
   it('[LEAGUE-22] tells everybody their own tables that wait, the one that ends first before the others', async () => {
     const { owner, id, people } = await seasonWith(['Rhea', 'Sol', 'Tess']);
     await owner.act(id, { act: 'draft-round' });
-    expect((await people[0]?.api.ownTables())?.tables).toEqual([]);
+    expect((await people[0]?.leagues.ownTables())?.tables).toEqual([]);
     const { season } = await owner.act(id, { act: 'publish-round' });
     const bye = season.rounds[0]?.byes[0]?.entrant ?? 0;
-    const told = await Promise.all(people.map(async ({ api }) => (await api.ownTables()).tables));
+    const told = await Promise.all(people.map(async ({ leagues }) => (await leagues.ownTables()).tables));
     expect(told[bye - 1]).toEqual([]);
     const [one = 0, other = 0] = season.rounds[0]?.pairings[0]?.sides ?? [];
     const names = ['Rhea', 'Sol', 'Tess'];
@@ -114,7 +97,7 @@ describe('a season', () => {
       ...{ act: 'enter-result', round: 1, entrant: one },
       result: { how: 'forfeit', winner: 0, reason: 'Away' },
     });
-    expect((await people[one - 1]?.api.ownTables())?.tables).toEqual([]);
+    expect((await people[one - 1]?.leagues.ownTables())?.tables).toEqual([]);
     expect((await leaguesApi(server.url).ownTables()).tables).toEqual([]);
   });
 
@@ -123,37 +106,36 @@ describe('a season', () => {
     await owner.act(id, { act: 'draft-round' });
     await owner.act(id, { act: 'publish-round' });
     const stranger = await person('Stranger');
-    await expect(stranger.api.sitDown(id, 1)).rejects.toMatchObject({ status: 403, code: 'not-entrant' });
-    const sat = await people[0]?.api.sitDown(id, 1);
+    await expect(stranger.leagues.sitDown(id, 1)).rejects.toMatchObject({ status: 403, code: 'not-entrant' });
+    const sat = await people[0]?.leagues.sitDown(id, 1);
     const free = sat?.seat === 'seat-1' ? 'seat-2' : 'seat-1';
     await expect(stranger.member.api.join(sat?.match ?? '', free, {})).rejects.toMatchObject({ code: 'reserved' });
-    await expect(people[1]?.api.sitDown(id, 2)).rejects.toMatchObject({ status: 409, code: 'no-table' });
-    await people[1]?.api.sitDown(id, 1);
+    await expect(people[1]?.leagues.sitDown(id, 2)).rejects.toMatchObject({ status: 409, code: 'no-table' });
+    await people[1]?.leagues.sitDown(id, 1);
     expect((await stranger.member.api.match(sat?.match ?? '')).match.status).toBe('live');
   });
 
   it('[LEAGUE-1] does an act once, however often it is sent, and 50 acts of two officials at once in one journal', async () => {
     const { owner, id } = await seasonWith(['Gus', 'Hal']);
     const act: Act = { act: 'announce', text: 'Once' };
-    await Promise.all([1, 2, 3].map(() => owner.api.seasonAct(id, { id: 'announce-once', act })));
+    await Promise.all([1, 2, 3].map(() => owner.leagues.seasonAct(id, { id: 'announce-once', act })));
     const twice = Array.from({ length: 25 }, (_, index) => [
       owner.act(id, { act: 'announce', text: `a ${String(index)}` }),
       owner.act(id, { act: index % 2 === 0 ? 'draft-round' : 'discard-draft' }).catch(() => undefined),
     ]);
     await Promise.all(twice.flat());
-    const { season } = await owner.api.season(id);
+    const { season } = await owner.leagues.season(id);
     expect(season.announcements.map(({ text }) => text).filter((text) => text === 'Once')).toHaveLength(1);
     expect(season.announcements).toHaveLength(26);
-    const { entries } = await owner.api.seasonJournal(id);
+    const { entries } = await owner.leagues.seasonJournal(id);
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
   });
 
   it('[LEAGUE-3] refuses terms that no table can be made of, and says which would do', async () => {
     const owner = await person('Ines');
-    await owner.api.createLeague({ name: 'Terms', slug: 'terms' });
-    const usual = await terms();
+    await owner.leagues.createLeague({ name: 'Terms', slug: 'terms' });
     const open = (changed: Partial<SeasonTerms>) =>
-      owner.api.openSeason('terms', { name: 'S', terms: { ...usual, ...changed } });
+      owner.leagues.openSeason('terms', { name: 'S', terms: { ...syntheticTerms, ...changed } });
     await expect(open({ battles: { choice: 'fixed', battle: 'none' } })).rejects.toMatchObject({
       status: 400,
       code: 'no-battle',
@@ -161,14 +143,14 @@ describe('a season', () => {
     await expect(open({ ruleset: 'none' })).rejects.toMatchObject({ status: 400, code: 'no-ruleset' });
     await expect(open({ edition: '0' })).rejects.toMatchObject({ status: 400, code: 'other-edition' });
     await expect(open({ tempo: { kind: 'hourglass' } })).rejects.toMatchObject({ status: 400, code: 'bad-tempo' });
-    await expect(owner.api.createLeague({ name: 'Again', slug: 'terms' })).rejects.toMatchObject({ code: 'taken' });
+    await expect(owner.leagues.createLeague({ name: 'Again', slug: 'terms' })).rejects.toMatchObject({ code: 'taken' });
   });
 
   it('[LEAGUE-4] takes names that others can read, and none that looks like an official', async () => {
     const { owner, id } = await seasonWith(['Pia']);
     for (const name of ['\u202Eevil', 'Moderator', 'x'.repeat(61)])
       await expect(owner.act(id, { act: 'enter-by-name', names: [name] }), name).rejects.toMatchObject({ status: 400 });
-    expect((await owner.api.season(id)).season.entrants).toHaveLength(1);
+    expect((await owner.leagues.season(id)).season.entrants).toHaveLength(1);
     expect((await owner.act(id, { act: 'enter-by-name', names: ['Lindqvist'] })).season.entrants).toHaveLength(2);
   });
 
@@ -190,7 +172,7 @@ describe('a season', () => {
 
   it('[LEAGUE-30, LEAGUE-31] goes from a Swiss to a knockout, whose bracket everybody reads once it is published', async () => {
     const { owner, id } = await seasonWith(['Quin', 'Rae', 'Sam', 'Tess']);
-    const { season } = await owner.api.season(id);
+    const { season } = await owner.leagues.season(id);
     const knockout = { kind: 'knockout', losses: 1, thirdPlace: false, bestOf: 1, bestOfFinal: 1 } as const;
     const cuts = [{ to: 2, ties: 'lot', format: knockout } as const];
     const format = { kind: 'swiss', rounds: 1 } as const;
@@ -217,15 +199,15 @@ describe('a season', () => {
     await owner.act(id, { act: 'publish-round' });
     const [first, second] = people;
     if (first === undefined || second === undefined) throw new Error('nobody');
-    const sat = await first.api.sitDown(id, 1);
-    await second.api.sitDown(id, 1);
-    const before = await owner.api.season(id);
+    const sat = await first.leagues.sitDown(id, 1);
+    await second.leagues.sitDown(id, 1);
+    const before = await owner.leagues.season(id);
     await resign(first.member, sat.match);
     await until(
-      () => owner.api.season(id),
+      () => owner.leagues.season(id),
       (page) => page.season.rounds[0]?.pairings[0]?.result?.how === 'played',
     );
-    const after = await owner.api.season(id);
+    const after = await owner.leagues.season(id);
     // As after a crash between the end of the match and its posting.
     const db = new pg.Client({ connectionString: server.databaseUrl });
     await db.connect();

@@ -1,6 +1,6 @@
 /** Tables of seasons over HTTP: hours, offers, who waits, and deadlines in simulated time, across a restart. */
 import { leaguesApi } from '@broadside/client';
-import { blankTerms, usualTimes } from '@broadside/competition/season';
+import { usualTimes } from '@broadside/competition/season';
 import type { Act, SeasonTerms } from '@broadside/competition/season';
 import type { PairingPage, SeasonPage } from '@broadside/protocol';
 import ICAL from 'ical.js';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Jobs } from '../src/jobs/jobs.ts';
 import { newDatabase, startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
+import { nextId, syntheticTerms } from './league-people.ts';
 import { memberAt, until } from './members.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
@@ -33,25 +34,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let count = 0;
-const nextId = (): string => `act-${String((count += 1)).padStart(6, '0')}`;
-
 async function person(name: string) {
   const member = await memberAt(server, name);
   const ask = () => leaguesApi(server.url, { headers: { cookie: member.cookie } });
-  return { ask, act: (id: string, act: Act): Promise<SeasonPage> => ask().seasonAct(id, { id: nextId(), act }) };
+  return {
+    ask,
+    act: (id: string, act: Act): Promise<SeasonPage> => ask().seasonAct(id, { id: `act-${nextId()}`, act }),
+  };
 }
 type Person = Awaited<ReturnType<typeof person>>;
 
 /** Two of a published round; they are entrants 1 and 2. */
 async function paired(changed: Partial<SeasonTerms> = {}) {
   const owner = await person('Olga');
-  const { rulesets } = await (await memberAt(server, 'Reader')).api.rulesets();
-  const [game] = rulesets;
-  const battle = game?.presets.find(({ seats }) => seats.length === 2)?.id ?? '';
-  const battles = { choice: 'fixed', battle } as const;
-  const terms = { ...blankTerms, ruleset: game?.id ?? '', edition: game?.edition ?? '', battles, ...changed };
-  const slug = `league-${String((count += 1))}`;
+  const terms = { ...syntheticTerms, ...changed };
+  const slug = `league-${nextId()}`;
   await owner.ask().createLeague({ name: 'Test league', slug });
   const { id } = await owner.ask().openSeason(slug, { name: 'Season', terms });
   await owner.act(id, { act: 'open-registration' });

@@ -1,7 +1,6 @@
 /** Lists of a season over HTTP: judged, locked under a hash, kept from others, and played. */
-import { leaguesApi } from '@broadside/client';
 import { blankTerms, hashOfList, noLists } from '@broadside/competition/season';
-import type { Act, ListTerms, SeasonTerms } from '@broadside/competition/season';
+import type { ListTerms, SeasonTerms } from '@broadside/competition/season';
 import { battlesOf, seededRandom } from '@broadside/rules/kernel';
 import type { Json } from '@broadside/rules/kernel';
 import pg from 'pg';
@@ -9,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from './catalog.ts';
 import { startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
-import { memberAt } from './members.ts';
+import { leaguePerson, nextId } from './league-people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,14 +18,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-let count = 0;
-const next = (): string => String((count += 1)).padStart(6, '0');
-
-async function person(name: string) {
-  const member = await memberAt(server, name);
-  const api = leaguesApi(server.url, { headers: { cookie: member.cookie } });
-  return { member, api, act: (id: string, act: Act) => api.seasonAct(id, { id: `act-${next()}`, act }) };
-}
+const person = (name: string) => leaguePerson(server, name);
 
 /** A game whose seats bring lists of one kind, and its battle for them. */
 async function bringing() {
@@ -50,15 +42,15 @@ const usual = 200;
 async function seasonWith(lists: Partial<ListTerms>, names = ['Ann', 'Ben']) {
   const { ruleset, battle } = await bringing();
   const owner = await person('Olga');
-  const slug = `lists-${next()}`;
-  await owner.api.createLeague({ name: 'Lists', slug });
+  const slug = `lists-${nextId()}`;
+  await owner.leagues.createLeague({ name: 'Lists', slug });
   const terms: SeasonTerms = {
     ...blankTerms,
     ...{ ruleset: ruleset.id, edition: ruleset.edition, options: {}, points: [usual] },
     battles: { choice: 'fixed', battle: battle.id },
     lists: { ...noLists, most: 1, ...lists },
   };
-  const { id } = await owner.api.openSeason(slug, { name: 'First season', terms });
+  const { id } = await owner.leagues.openSeason(slug, { name: 'First season', terms });
   await owner.act(id, { act: 'open-registration' });
   const people = await Promise.all(names.map(person));
   for (const each of people) await each.act(id, { act: 'enter' });
@@ -76,26 +68,26 @@ describe('the lists of a season', () => {
   it('[LEAGUE-48, LEAGUE-49, LEAGUE-51] are judged, locked under a hash that can be checked, and played', async () => {
     const season = await seasonWith({ shown: 'match' });
     const { id, ann, ben, owner } = season;
-    const dear = await ann.api.submitList(id, 1, { design: await listFor(3 * usual) });
+    const dear = await ann.leagues.submitList(id, 1, { design: await listFor(3 * usual) });
     expect(dear.mine[0]?.faults.battles[0]?.faults[0]).toMatchObject({ rule: expect.stringMatching(/\d/) as string });
-    await expect(ann.api.lockList(id, 1)).rejects.toMatchObject({ status: 409, code: 'faulty' });
-    expect((await owner.api.seasonLists(id)).submitted).toMatchObject([{ entrant: 1, locked: false }]);
-    await ann.api.submitList(id, 1, { design: await listFor(usual) });
-    await ann.api.lockList(id, 1);
-    await expect(ann.api.submitList(id, 1, { design: {} })).rejects.toMatchObject({ status: 400 });
-    await expect(ann.api.submitList(id, 1, { design: await listFor(usual, 2) })).rejects.toMatchObject({
+    await expect(ann.leagues.lockList(id, 1)).rejects.toMatchObject({ status: 409, code: 'faulty' });
+    expect((await owner.leagues.seasonLists(id)).submitted).toMatchObject([{ entrant: 1, locked: false }]);
+    await ann.leagues.submitList(id, 1, { design: await listFor(usual) });
+    await ann.leagues.lockList(id, 1);
+    await expect(ann.leagues.submitList(id, 1, { design: {} })).rejects.toMatchObject({ status: 400 });
+    await expect(ann.leagues.submitList(id, 1, { design: await listFor(usual, 2) })).rejects.toMatchObject({
       code: 'locked',
     });
     await paired(season);
-    await expect(ann.api.sitDown(id, 1)).rejects.toMatchObject({ status: 409, code: 'no-list' });
-    expect((await ben.api.seasonLists(id)).locked).toMatchObject([{ entrant: 1, list: null }]);
+    await expect(ann.leagues.sitDown(id, 1)).rejects.toMatchObject({ status: 409, code: 'no-list' });
+    expect((await ben.leagues.seasonLists(id)).locked).toMatchObject([{ entrant: 1, list: null }]);
     const saved = await ben.member.api.createFleet({ ruleset: season.terms.ruleset, design: await listFor(usual, 3) });
-    await ben.api.submitList(id, 1, { fleet: saved.id });
-    await ben.api.lockList(id, 1);
-    const sat = await Promise.all([ann.api.sitDown(id, 1), ben.api.sitDown(id, 1)]);
+    await ben.leagues.submitList(id, 1, { fleet: saved.id });
+    await ben.leagues.lockList(id, 1);
+    const sat = await Promise.all([ann.leagues.sitDown(id, 1), ben.leagues.sitDown(id, 1)]);
     expect(new Set(sat.map(({ match }) => match)).size).toBe(1);
     expect((await ann.member.api.match(sat[0]?.match ?? '')).match.status).toBe('live');
-    const { locked } = await (await person('Reader')).api.seasonLists(id);
+    const { locked } = await (await person('Reader')).leagues.seasonLists(id);
     expect(locked).toHaveLength(2);
     for (const { list, hash } of locked) expect(hashOfList(list?.salt ?? '', list?.design)).toBe(hash);
     const names = locked.map(({ list }) => list?.name);
@@ -119,10 +111,10 @@ describe('the lists of a season', () => {
       return (await Promise.all(texts)).map((text) => text.replaceAll(/[0-9a-f]{64}|"at":\d+/g, '#'));
     };
     const before = await seen();
-    await ann.api.submitList(id, 1, { design: await listFor(3 * usual) });
+    await ann.leagues.submitList(id, 1, { design: await listFor(3 * usual) });
     expect(await seen()).toEqual(before);
-    await ann.api.submitList(id, 1, { design: await listFor(usual, 1) });
-    await ann.api.lockList(id, 1);
+    await ann.leagues.submitList(id, 1, { design: await listFor(usual, 1) });
+    await ann.leagues.lockList(id, 1);
     const one = await seen();
     const other = await seasonLike(id, ann);
     expect(one.join()).not.toContain(other.name);
@@ -130,7 +122,7 @@ describe('the lists of a season', () => {
 
     /** The same journal with another list under the lock. */
     async function seasonLike(season: string, who: typeof ann) {
-      const name = (await who.api.seasonLists(season)).mine[0]?.name ?? '';
+      const name = (await who.leagues.seasonLists(season)).mine[0]?.name ?? '';
       const db = new pg.Client({ connectionString: server.databaseUrl });
       await db.connect();
       const design = await listFor(usual, 7);
@@ -145,8 +137,8 @@ describe('the lists of a season', () => {
     const season = await seasonWith({});
     const { id, ann, ben, owner } = season;
     for (const [seed, each] of [ann, ben].entries()) {
-      await each.api.submitList(id, 1, { design: await listFor(usual, seed + 1) });
-      await each.api.lockList(id, 1);
+      await each.leagues.submitList(id, 1, { design: await listFor(usual, seed + 1) });
+      await each.leagues.lockList(id, 1);
     }
     await paired(season);
     const db = new pg.Client({ connectionString: server.databaseUrl });
@@ -157,23 +149,23 @@ describe('the lists of a season', () => {
       [id, other],
     );
     await db.end();
-    await expect(ben.api.sitDown(id, 1)).rejects.toMatchObject({ status: 409, code: 'list-altered' });
+    await expect(ben.leagues.sitDown(id, 1)).rejects.toMatchObject({ status: 409, code: 'list-altered' });
     await owner.act(id, { act: 'unlock-list', entrant: 1, ordinal: 1, reason: 'It was altered' });
-    await ann.api.lockList(id, 1);
-    await ben.api.sitDown(id, 1);
-    expect((await owner.api.seasonJournal(id)).entries.map(({ act }) => act)).toContain('unlock-list');
+    await ann.leagues.lockList(id, 1);
+    await ben.leagues.sitDown(id, 1);
+    expect((await owner.leagues.seasonJournal(id)).entries.map(({ act }) => act)).toContain('unlock-list');
   });
 
   it('[LEAGUE-49] lock by themselves at the time of the terms, those without faults', async () => {
     const { id, ann, ben, owner, terms } = await seasonWith({ shown: 'locked' });
-    await ann.api.submitList(id, 1, { design: await listFor(usual) });
-    await ben.api.submitList(id, 1, { design: await listFor(3 * usual) });
-    expect((await ann.api.seasonLists(id)).locked).toEqual([]);
+    await ann.leagues.submitList(id, 1, { design: await listFor(usual) });
+    await ben.leagues.submitList(id, 1, { design: await listFor(3 * usual) });
+    expect((await ann.leagues.seasonLists(id)).locked).toEqual([]);
     await owner.act(id, {
       act: 'change-terms',
       terms: { ...terms, lists: { ...terms.lists, lockAt: Date.now() - 1 } },
     });
-    const { locked } = await ben.api.seasonLists(id);
+    const { locked } = await ben.leagues.seasonLists(id);
     expect(locked.map(({ entrant, list }) => [entrant, list !== null])).toEqual([[1, true]]);
   });
 
@@ -185,20 +177,20 @@ describe('the lists of a season', () => {
       [ann, 2],
       [ben, 1],
     ] as const) {
-      await who.api.submitList(id, ordinal, { design: await listFor(usual, ordinal) });
-      await who.api.lockList(id, ordinal);
+      await who.leagues.submitList(id, ordinal, { design: await listFor(usual, ordinal) });
+      await who.leagues.lockList(id, ordinal);
     }
-    await expect(ben.api.submitList(id, 3, { design: await listFor(usual) })).rejects.toMatchObject({
+    await expect(ben.leagues.submitList(id, 3, { design: await listFor(usual) })).rejects.toMatchObject({
       code: 'no-list',
     });
     await paired(season);
-    await expect(ann.api.sitDown(id, 1)).rejects.toMatchObject({ code: 'choose-list' });
-    await expect(ben.api.sitDown(id, 1)).rejects.toMatchObject({ code: 'opponent-chooses' });
-    await ann.api.chooseList(id, 2, 1);
-    await ben.api.sitDown(id, 1);
-    expect((await ann.api.season(id)).season.brought[0]?.lists).toContainEqual({ entrant: 1, ordinal: 2 });
+    await expect(ann.leagues.sitDown(id, 1)).rejects.toMatchObject({ code: 'choose-list' });
+    await expect(ben.leagues.sitDown(id, 1)).rejects.toMatchObject({ code: 'opponent-chooses' });
+    await ann.leagues.chooseList(id, 2, 1);
+    await ben.leagues.sitDown(id, 1);
+    expect((await ann.leagues.season(id)).season.brought[0]?.lists).toContainEqual({ entrant: 1, ordinal: 2 });
     const { terms, owner, slug } = season;
-    const open = (lists: ListTerms) => owner.api.openSeason(slug, { name: 'S', terms: { ...terms, lists } });
+    const open = (lists: ListTerms) => owner.leagues.openSeason(slug, { name: 'S', terms: { ...terms, lists } });
     await expect(open(noLists)).rejects.toMatchObject({ status: 400, code: 'needs-lists' });
   });
 });

@@ -2,9 +2,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { leaguesApi } from '@broadside/client';
-import { blankTerms } from '@broadside/competition/season';
 import type { Act } from '@broadside/competition/season';
-import { synthetic } from '@broadside/bench/synthetic';
 import { newsKinds } from '@broadside/protocol';
 import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
@@ -12,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckedAddress } from '../src/webhooks/addresses.ts';
 import { startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
+import { syntheticTerms as terms } from './league-people.ts';
 import { memberAt, until } from './members.ts';
 
 interface Received {
@@ -86,13 +85,6 @@ async function league() {
 }
 const hookUrl = (): string => `http://receiver.test:${String(receiver.port)}/${String(count)}`;
 const own = (): Received[] => receiver.received.filter(({ path }) => path === `/${String(count)}`);
-const terms = {
-  ...blankTerms,
-  ruleset: 'synthetic',
-  edition: synthetic.edition,
-  battles: { choice: 'fixed' as const, battle: synthetic.presets[0]?.id ?? '' },
-  options: {},
-};
 const result = (winner: 0 | 1): Extract<Act, { act: 'enter-result' }>['result'] => ({
   ...{ how: 'played', winner, book: [3, 1], reason: 'Told' },
 });

@@ -2,8 +2,9 @@
 import type { Act } from '@broadside/competition/season';
 import type { PairingPage } from '@broadside/protocol';
 import { toasts } from '#lib/components/toasts.svelte.ts';
+import { Asking, whileSeen } from '#lib/leagues/asking.svelte.ts';
 import { leagues } from '#lib/leagues/desk.svelte.ts';
-import { problemOf, sentenceOf, type Problem } from '#lib/match/problem.ts';
+import { problemOf, type Problem } from '#lib/match/problem.ts';
 
 const everyMs = 5000;
 
@@ -14,17 +15,15 @@ export interface TablePlace {
   readonly table: number;
 }
 
-export class PairingTable {
+export class PairingTable extends Asking {
   readonly at: TablePlace;
   page = $state.raw<PairingPage | undefined>();
   problem = $state.raw<Problem | undefined>();
-  busy = $state(false);
-  /** What the server said no to last. */
-  fault = $state('');
   /** How far the server's clock is ahead of this machine's, in milliseconds. */
   skewMs = 0;
 
   constructor(at: TablePlace) {
+    super();
     this.at = at;
   }
 
@@ -46,15 +45,15 @@ export class PairingTable {
 
   /** Asks every few seconds while the page is seen; returns how to stop. */
   watch(): () => void {
-    void this.load();
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && !this.busy) void this.load();
-    }, everyMs);
-    return () => clearInterval(timer);
+    return whileSeen(
+      () => this.load(),
+      everyMs,
+      () => this.busy,
+    );
   }
 
   async act(act: Act, done: string): Promise<boolean> {
-    return this.#do(async () => {
+    return this.ask(async () => {
       await leagues.seasonAct(this.at.season, { id: crypto.randomUUID(), act });
       await this.load();
       toasts.show(done);
@@ -63,31 +62,16 @@ export class PairingTable {
 
   async claim(): Promise<boolean> {
     const { season, round, table } = this.at;
-    return this.#do(async () => this.#take(await leagues.claimTable(season, round, table, crypto.randomUUID())));
+    return this.ask(async () => this.#take(await leagues.claimTable(season, round, table, crypto.randomUUID())));
   }
 
   /** The path of the match; nothing where that is not possible. */
   async sitDown(): Promise<string | undefined> {
     let path: string | undefined;
-    await this.#do(async () => {
+    await this.ask(async () => {
       path = `/match/${(await leagues.sitDown(this.at.season, this.at.round)).match}`;
     });
     return path;
-  }
-
-  async #do(work: () => Promise<void>): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    this.fault = '';
-    try {
-      await work();
-      return true;
-    } catch (thrown) {
-      this.fault = sentenceOf(thrown);
-      return false;
-    } finally {
-      this.busy = false;
-    }
   }
 
   #take(page: PairingPage): void {

@@ -1,18 +1,17 @@
 /** The lists of a season as this browser has them, and what is asked of them. */
 import type { ListBody, SeasonLists } from '@broadside/protocol';
 import { toasts } from '#lib/components/toasts.svelte.ts';
-import { problemOf, sentenceOf, type Problem } from '#lib/match/problem.ts';
+import { problemOf, type Problem } from '#lib/match/problem.ts';
+import { Asking } from '../asking.svelte.ts';
 import { leagues } from '../desk.svelte.ts';
 
-export class ListDesk {
+export class ListDesk extends Asking {
   readonly id: string;
   lists = $state.raw<SeasonLists | undefined>();
   problem = $state.raw<Problem | undefined>();
-  busy = $state(false);
-  /** What the server said no to last. */
-  fault = $state('');
 
   constructor(id: string) {
+    super();
     this.id = id;
   }
 
@@ -26,25 +25,16 @@ export class ListDesk {
   }
 
   submit = (ordinal: number, body: ListBody): Promise<boolean> =>
-    this.#ask(() => leagues.submitList(this.id, ordinal, body), 'Your list is submitted. Lock it when it is ready.');
+    this.#change(() => leagues.submitList(this.id, ordinal, body), 'Your list is submitted. Lock it when it is ready.');
   lock = (ordinal: number): Promise<boolean> =>
-    this.#ask(() => leagues.lockList(this.id, ordinal), 'Your list is locked.');
+    this.#change(() => leagues.lockList(this.id, ordinal), 'Your list is locked.');
   choose = (ordinal: number, round: number): Promise<boolean> =>
-    this.#ask(() => leagues.chooseList(this.id, ordinal, round), 'This list goes to your table.');
+    this.#change(() => leagues.chooseList(this.id, ordinal, round), 'This list goes to your table.');
 
-  async #ask(what: () => Promise<SeasonLists>, done: string): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    this.fault = '';
-    try {
+  #change(what: () => Promise<SeasonLists>, done: string): Promise<boolean> {
+    return this.ask(async () => {
       this.lists = await what();
       toasts.show(done);
-      return true;
-    } catch (thrown) {
-      this.fault = sentenceOf(thrown);
-      return false;
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 }
