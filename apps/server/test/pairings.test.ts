@@ -142,7 +142,7 @@ describe('a deadline', () => {
   it('[LEAGUE-71] is not waited for by whoever sat alone for the waiting time', async () => {
     const { owner, ada, bob, id, side } = await paired();
     await owner.act(id, { act: 'set-hour', round: 1, entrant: 1, at: now + hour, zone: 'UTC' });
-    const claim = (who: Person): Promise<PairingPage> => who.ask().claimTable(id, 1, 1, nextId());
+    const claim = (who: Person): Promise<PairingPage> => who.ask().claimTable(id, 1, 1, `act-${nextId()}`);
     await expect(claim(ada)).rejects.toMatchObject({ code: 'too-early' });
     now += hour;
     for (let waited = 0; waited <= 16; waited += 1) {
