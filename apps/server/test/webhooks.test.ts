@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckedAddress } from '../src/webhooks/addresses.ts';
 import { startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
-import { syntheticTerms as terms } from './league-people.ts';
+import { leaguePerson, syntheticTerms as terms } from './league-people.ts';
 import { memberAt, until } from './members.ts';
 
 interface Received {
@@ -143,6 +143,27 @@ describe('webhooks of a league', () => {
     expect(() => new Webhook(secret).verify(`${first.body} `, first.headers)).toThrow();
     // The list tells nobody the secret again.
     expect(JSON.stringify(await at.api.webhooks(at.slug))).not.toContain(secret.slice(6, 20));
+  });
+
+  it('[LEAGUE-77, LEAGUE-95] are told that a judge is called, and not what was written to judges', async () => {
+    const at = await league();
+    await at.api.addWebhook(at.slug, { kind: 'standard', url: hookUrl(), news: ['judge.called'] });
+    const { id } = await at.api.openSeason(at.slug, { name: 'First', terms });
+    const act = (number: number, asked: Act) => at.api.seasonAct(id, { id: `call-act-${String(number)}`, act: asked });
+    await act(1, { act: 'open-registration' });
+    const two = [await leaguePerson(server, 'Ann'), await leaguePerson(server, 'Ben')];
+    for (const each of two) await each.act(id, { act: 'enter' });
+    await act(2, { act: 'draft-round' });
+    await act(3, { act: 'publish-round' });
+    const [{ match } = { match: '' }] = await Promise.all(two.map(({ leagues }) => leagues.sitDown(id, 1)));
+    await two[0]?.judges.callJudge(match, { kind: 'conduct', text: 'He swears at me.' });
+    await arrived(1);
+    const [{ body } = { body: '{}' }] = own();
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'judge.called',
+      data: { match: { id: match }, season: { id }, about: 'conduct' },
+    });
+    expect(body).not.toContain('swears');
   });
 
   it('[LEAGUE-77] verify with the old and the new secret while one is replaced', async () => {

@@ -15,6 +15,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { callStops } from '../judges/duty.ts';
 import type { JudgeDuty } from '../judges/duty.ts';
 import { intervene, roomFor } from '../judges/intervening.ts';
+import type { JudgeParts } from '../judges/parts.ts';
 import type { JudgeStore, StoredCall } from '../judges/store.ts';
 import type { Notices } from '../notices/notices.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
@@ -30,6 +31,7 @@ export interface CallDeps {
   readonly rooms: Rooms;
   readonly judges: JudgeStore;
   readonly duty: JudgeDuty;
+  readonly tellLeague: JudgeParts['tellLeague'];
   readonly notices: Notices;
 }
 
@@ -44,7 +46,7 @@ export function registerJudgeCalls(fastify: FastifyInstance, deps: CallDeps): vo
 
 function registerCalling(fastify: FastifyInstance, deps: CallDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, matches, rooms, judges, duty, notices } = deps;
+  const { people, matches, rooms, judges, duty, notices, tellLeague } = deps;
   app.post(
     '/api/matches/:id/calls',
     {
@@ -64,6 +66,7 @@ function registerCalling(fastify: FastifyInstance, deps: CallDeps): void {
       );
       const told = await duty.onDuty(match);
       notices.called(match, told, seq);
+      await tellLeague({ id: call, kind: request.body.kind, match });
       return { seq, told: told.length };
     },
   );

@@ -25,6 +25,8 @@ export interface LeagueParts {
   readonly hours: HoursStore;
   readonly stays: Stays;
   readonly tables: TableNotices;
+  /** What tells the world. */
+  readonly news: NewsOutbox;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -39,12 +41,12 @@ export interface LeagueGiven {
 }
 
 export function leagueParts(database: Database, matches: Matches, given: LeagueGiven): LeagueParts {
-  const { now } = given;
+  const { now, news } = given;
   const store = new LeagueStore(database);
   const seasons = new Seasons(store, given);
   const [hours, stays] = [new HoursStore(database), new Stays(database)];
   return {
-    ...{ store, seasons, hours, stays, now },
+    ...{ store, seasons, hours, stays, now, news },
     officials: new Officials(database),
     lists: new ListStore(database),
     fleets: new FleetStore(database),

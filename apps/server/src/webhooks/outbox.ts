@@ -1,5 +1,6 @@
 /** Deliveries are written in the transaction of what they tell of: a crash loses none, and makes none of nothing [LEAGUE-80]. */
 import type { Entrant, Season } from '@broadside/competition/season';
+import type { CallKind } from '@broadside/protocol';
 import type { StoredSeason } from '../leagues/store.ts';
 import type { Prisma } from '../store/generated/client.ts';
 import { publishedAt } from '../leagues/publication.ts';
@@ -17,6 +18,21 @@ interface Step {
   readonly before: Season;
   readonly after: Season;
 }
+
+/** A call for a judge, from a table of a season. */
+export interface LeagueCall {
+  readonly id: string;
+  readonly kind: CallKind;
+  readonly match: { readonly id: string; readonly name: string };
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const callWords = {
+  rules: 'About a question of the rules.',
+  conduct: 'About how somebody behaves.',
+  technical: 'About something that does not work.',
+} as const satisfies { [K in CallKind]: string };
 
 export class NewsOutbox {
   readonly #site: string;
@@ -39,10 +55,26 @@ export class NewsOutbox {
     await this.#write(tx, hooks, news, at, (index) => `msg_${id}_${String(seq)}_${String(index)}`);
   }
 
-  /** News that are no entry of a season, such as a call for a judge. `event`: tells it from all others. */
-  async tell(tx: Tx, leagueId: string, event: string, news: News): Promise<void> {
-    const hooks = await tx.webhook.findMany({ where: { leagueId, stoppedAt: null } });
-    await this.#write(tx, hooks, [news], Date.now(), () => `msg_${event}`);
+  /** A judge is called at a table of the season: by what for, not by what was written, which judges alone read. */
+  async ofCall(db: Tx, { id, league }: StoredSeason, { match, ...call }: LeagueCall): Promise<void> {
+    const hooks = await db.webhook.findMany({ where: { leagueId: league.id, stoppedAt: null } });
+    const url = `${this.#site}/judge`;
+    const news: News = {
+      ...{
+        kind: 'judge.called',
+        lane: null,
+        title: `${match.name}: a judge is called`,
+        text: callWords[call.kind],
+        url,
+      },
+      data: {
+        league: { slug: league.slug, name: league.name },
+        match: { id: match.id, name: match.name, url: `${this.#site}/match/${match.id}` },
+        ...{ season: { id }, about: call.kind },
+      },
+    };
+    await this.#write(db, hooks, [news], call.at, () => `msg_call_${call.id}`);
+    this.sent();
   }
 
   async #write(
