@@ -165,6 +165,10 @@ describe('the lists of a season', () => {
       act: 'change-terms',
       terms: { ...terms, lists: { ...terms.lists, lockAt: Date.now() - 1 } },
     });
+    await server.app.clock.wake(id);
+    expect((await owner.leagues.seasonJournal(id)).entries.map(({ act }) => act)).toContain('list-locked');
+    const late = { design: await listFor(usual, 2) };
+    await expect(ann.leagues.submitList(id, 1, late)).rejects.toMatchObject({ code: 'locked' });
     const { locked } = await ben.leagues.seasonLists(id);
     expect(locked.map(({ entrant, list }) => [entrant, list !== null])).toEqual([[1, true]]);
   });

@@ -28,7 +28,7 @@ export function registerSeasonLists(fastify: FastifyInstance, deps: SeasonListDe
   const config = { rateLimit: { max: 300, timeWindow: '1 hour' } };
   app.get('/api/seasons/:id/lists', { schema: { params: SeasonParams, response: answers } }, async (request) => {
     const [person, open] = await Promise.all([personOf(request, people), openSeason(deps, request.params.id)]);
-    await lockDue(deps, open, Date.now());
+    await lockDue(deps, open);
     return listsOf(deps, open, person);
   });
   app.put(
@@ -40,6 +40,8 @@ export function registerSeasonLists(fastify: FastifyInstance, deps: SeasonListDe
       const open = await openSeason(deps, id);
       const entrant = ownNumber(open, person);
       const design = await designOf(deps, open, request.body, person);
+      // At the time of the terms the list that is there counts, whoever looked at it since.
+      await lockDue(deps, open);
       await submitList(deps, open, { entrant, ordinal }, design, request.ip);
       return listsOf(deps, open, person);
     },

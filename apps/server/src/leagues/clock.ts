@@ -1,6 +1,6 @@
 /**
- * What seasons do by themselves at their times, whoever is connected: proposals at deadlines, their effect after the time
- * for review, reminders, matches that begin by themselves [LEAGUE-67 … LEAGUE-69, LEAGUE-74]. All of it follows from the
+ * What seasons do by themselves at their times, whoever is connected: lists that lock, proposals at deadlines, their effect
+ * after the time for review, reminders, matches that begin by themselves [LEAGUE-49, LEAGUE-67 … LEAGUE-69, LEAGUE-74]. All of it follows from the
  * journal; when a season is to be woken next stands in its row, so that neither a lost job nor a restart loses anything.
  */
 import { dueActs, dueKey, nextDue, remindersOf } from '@broadside/competition/season';
@@ -9,6 +9,7 @@ import type { SeasonId } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
 import { factsOf } from './facts.ts';
+import { lockDue } from './lists.ts';
 import { tableOf } from './pairing-page.ts';
 import type { OpenSeason, SeasonFollower } from './seasons.ts';
 import type { Stays } from './stays.ts';
@@ -20,8 +21,6 @@ export interface ClockParts extends TableDeps {
   readonly stays: Stays;
   readonly tables: TableNotices;
   readonly jobs: Jobs | undefined;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   readonly logger: Logger;
 }
 
@@ -76,6 +75,7 @@ export class SeasonClock implements SeasonFollower {
     if (open === undefined) return;
     const at = now();
     const since = Math.min(at, (await store.dueAt(id)) ?? at);
+    await lockDue(this.#of, open);
     for (const due of dueActs(open.ledger)) if (due.at <= at) await this.#act(open, due);
     for (const reminder of remindersOf(open.ledger.season))
       if (reminder.at >= since && reminder.at <= at) await this.#remind(open, reminder);

@@ -15,6 +15,8 @@ import type { TermsDeps } from './terms.ts';
 export interface ListDeps extends TermsDeps {
   readonly seasons: Seasons;
   readonly lists: ListStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 const server: By = { person: null, office: 'server' };
@@ -123,10 +125,10 @@ async function lockRow({ lists, seasons }: ListDeps, open: OpenSeason, row: Stor
 }
 
 /** Locks, at the time of the terms, every legal list that has never been locked. */
-export async function lockDue(deps: ListDeps, open: OpenSeason, now: number): Promise<void> {
+export async function lockDue(deps: ListDeps, open: OpenSeason): Promise<void> {
   const { ledger, stored } = open;
   const { lockAt, most } = ledger.season.terms.lists;
-  if (most === 0 || lockAt === null || now < lockAt || ledger.season.status === 'closed') return;
+  if (most === 0 || lockAt === null || deps.now() < lockAt || ledger.season.status === 'closed') return;
   const before = new Set(
     ledger.entries.flatMap(({ events }) =>
       events.flatMap((event) => (event.kind === 'list-locked' ? [listKey(event)] : [])),

@@ -101,7 +101,7 @@ async function listsBrought(deps: TableDeps, open: OpenSeason, own: OwnTable): P
   const { season } = open.ledger;
   const { battle } = battleAt(season, own.round, own.index);
   if (season.terms.lists.most === 0 || battle === null) return [];
-  await lockDue(deps, open, Date.now());
+  await lockDue(deps, open);
   const { round, index, pairing } = own;
   const ruleset = await rulesetOf(deps.catalog, season.terms.ruleset);
   const asked = await battleAsked(ruleset, season.terms, round, battle);

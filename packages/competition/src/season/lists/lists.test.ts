@@ -1,6 +1,7 @@
 /** Lists of a season: under lock, brought to tables, shown when the terms say so. */
 import { describe, expect, it } from 'vitest';
 import { owner, player, server, TestSeason } from '../season.testing.ts';
+import { nextDue } from '../times/due.ts';
 import { hashOfList, listShown, roundsJudged, withLists } from './lists.ts';
 import { noLists } from './terms.ts';
 import type { ListTerms } from './terms.ts';
@@ -32,6 +33,13 @@ describe('a list of a season', () => {
     expect(season.season.lists).toEqual({});
     expect(season.refusal(owner, unlock)).toMatch('not locked');
     season.give(server, lock(1));
+  });
+
+  it('[LEAGUE-49] has a time at which all are locked, for which the season is woken', () => {
+    const { ledger } = seasonOf({ lockAt: 9000 });
+    expect(nextDue(ledger, 8999)).toBe(9000);
+    expect(nextDue(ledger, 9000)).toBeNull();
+    expect(nextDue(seasonOf({ most: 0, lockAt: 9000 }).ledger, 0)).toBeNull();
   });
 
   it('[LEAGUE-50] is taken back by its entrant as often as the terms let them', () => {

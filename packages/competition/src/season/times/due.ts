@@ -95,6 +95,9 @@ export function remindersOf(season: Season): readonly TableReminder[] {
 /** When the season next does something or tells somebody: what is late is due at once, reminders after `since` only. */
 export function nextDue(ledger: SeasonLedger, since: number): number | null {
   const reminders = remindersOf(ledger.season).filter(({ at }) => at > since);
-  const times = [...dueActs(ledger), ...reminders].map(({ at }) => at);
+  const { status, terms } = ledger.season;
+  const { most, lockAt } = terms.lists;
+  const locks = most > 0 && status !== 'closed' && lockAt !== null && lockAt > since ? [lockAt] : [];
+  const times = [...[...dueActs(ledger), ...reminders].map(({ at }) => at), ...locks];
   return times.length === 0 ? null : Math.min(...times);
 }
