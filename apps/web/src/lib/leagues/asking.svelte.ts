@@ -6,7 +6,7 @@ import { sentenceOf } from '#lib/match/problem.ts';
 /** The server's code for it; empty where it has none. */
 const codeOf = (thrown: unknown): string => (thrown as Partial<ApiError> | undefined)?.code ?? '';
 
-export class Asking {
+export class AskingDesk {
   /** What is under way: one thing at a time. */
   busy = $state(false);
   /** What the server said no to last. */

@@ -4,7 +4,7 @@ import type { Act } from '@broadside/competition/season';
 import type { SeasonPage } from '@broadside/protocol';
 import { toasts } from '#lib/components/toasts.svelte.ts';
 import { problemOf, type Problem } from '#lib/match/problem.ts';
-import { Asking, whileSeen } from './asking.svelte.ts';
+import { AskingDesk, whileSeen } from './asking.svelte.ts';
 
 export const leagues = leaguesApi('');
 
@@ -12,7 +12,7 @@ const everyMs = 4000;
 
 const newActId = (): string => crypto.randomUUID();
 
-export class SeasonDesk extends Asking {
+export class SeasonDesk extends AskingDesk {
   readonly id: string;
   page = $state.raw<SeasonPage | undefined>();
   problem = $state.raw<Problem | undefined>();

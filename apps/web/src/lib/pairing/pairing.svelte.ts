@@ -2,7 +2,7 @@
 import type { Act } from '@broadside/competition/season';
 import type { PairingPage } from '@broadside/protocol';
 import { toasts } from '#lib/components/toasts.svelte.ts';
-import { Asking, whileSeen } from '#lib/leagues/asking.svelte.ts';
+import { AskingDesk, whileSeen } from '#lib/leagues/asking.svelte.ts';
 import { leagues } from '#lib/leagues/desk.svelte.ts';
 import { problemOf, type Problem } from '#lib/match/problem.ts';
 
@@ -15,7 +15,7 @@ export interface TablePlace {
   readonly table: number;
 }
 
-export class PairingTable extends Asking {
+export class PairingTable extends AskingDesk {
   readonly at: TablePlace;
   page = $state.raw<PairingPage | undefined>();
   problem = $state.raw<Problem | undefined>();

@@ -2,10 +2,10 @@
 import type { ListBody, SeasonLists } from '@broadside/protocol';
 import { toasts } from '#lib/components/toasts.svelte.ts';
 import { problemOf, type Problem } from '#lib/match/problem.ts';
-import { Asking } from '../asking.svelte.ts';
+import { AskingDesk } from '../asking.svelte.ts';
 import { leagues } from '../desk.svelte.ts';
 
-export class ListDesk extends Asking {
+export class ListDesk extends AskingDesk {
   readonly id: string;
   lists = $state.raw<SeasonLists | undefined>();
   problem = $state.raw<Problem | undefined>();
