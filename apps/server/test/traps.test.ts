@@ -18,7 +18,7 @@ let ada: Guest;
 beforeAll(async () => {
   server = await startServer({
     catalogModule: new URL('trapped-catalog.ts', import.meta.url),
-    settings: { WORKERS: '1', WORKER_SECONDS: '3', WORKER_MEMORY_MB: '128' },
+    settings: { WORKERS: '1', WORKER_SECONDS: '2', WORKER_MEMORY_MB: '128' },
   });
   ada = await Guest.arrive(server.url, 'Ada');
 });

@@ -16,7 +16,7 @@ function score(seed: number, own: Seat): number {
 }
 
 it('wins two of three matches against the captain, from either seat', { timeout: 180_000 }, () => {
-  const seeds = Array.from({ length: 10 }, (_, index) => 2001 + index);
+  const seeds = Array.from({ length: 6 }, (_, index) => 2001 + index);
   const scores = seeds.flatMap((seed) => [score(seed, 'seat-1'), score(seed, 'seat-2')]);
   expect(scores.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0.65 * scores.length);
 });
