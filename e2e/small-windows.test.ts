@@ -23,7 +23,7 @@ const windows = [
 ] as const;
 
 /** Moments of a match that are looked at, each of another kind, and the orders within which they come. */
-const most = { moments: 7, orders: 160 };
+const most = { moments: 4, orders: 160 };
 
 /** What else lies on the table at some moments: the first of each is looked at for what axe finds. */
 const parts = {
