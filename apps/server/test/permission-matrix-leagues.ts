@@ -3,6 +3,14 @@ import { path, players } from './permission-row.ts';
 import type { Row } from './permission-row.ts';
 import { accounts, everybody } from './permission-world.ts';
 
+/** What everybody may know of a season. */
+const parts = Object.fromEntries(
+  ['entrants', 'rounds', 'standings', 'bracket', 'announcements', 'lots'].map((part): [string, Row] => [
+    `GET /api/seasons/:id/${part}`,
+    { may: everybody, send: path((world) => `/api/seasons/${world.season}/${part}`) },
+  ]),
+);
+
 let leagueNumber = 0;
 export const leagues: Readonly<Record<string, Row>> = {
   'GET /api/leagues': { may: everybody },
@@ -80,8 +88,12 @@ export const leagues: Readonly<Record<string, Row>> = {
   },
   'GET /api/seasons/:id': { may: everybody, send: path((world) => `/api/seasons/${world.season}`) },
   'GET /api/seasons/:id/journal': { may: everybody, send: path((world) => `/api/seasons/${world.season}/journal`) },
-  'GET /api/seasons/:id/bracket': { may: everybody, send: path((world) => `/api/seasons/${world.season}/bracket`) },
+  ...parts,
   'GET /api/seasons/:id/rulings': { may: everybody, send: path((world) => `/api/seasons/${world.season}/rulings`) },
+  'GET /api/seasons/:id/rounds/:round': {
+    may: everybody,
+    send: path((world) => `/api/seasons/${world.season}/rounds/1`),
+  },
   'GET /api/seasons/:id/files/:file': {
     may: everybody,
     send: path((world) => `/api/seasons/${world.season}/files/standings.csv`),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerLeagueOfficials } from './league-officials.ts';
 import { registerLeagues } from './leagues.ts';
 import { registerPairings } from './pairings.ts';
+import { registerSeasonParts } from './season-parts.ts';
 import { registerSeasonLists } from './season-lists.ts';
 import type { SeasonListDeps } from './season-lists.ts';
 import type { PairingRoutes } from './pairing-routes.ts';
@@ -19,6 +20,7 @@ export function registerLeagueParts(
   registerLeagues(fastify, deps);
   registerLeagueOfficials(fastify, deps);
   registerPairings(fastify, deps);
+  registerSeasonParts(fastify, deps);
   registerSeasonLists(fastify, deps);
   registerWebhooks(fastify, deps);
   registerTokens(fastify, deps);

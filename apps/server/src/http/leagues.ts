@@ -10,7 +10,6 @@ import {
   NewSeasonBody,
   OwnTables,
   SatDown,
-  SeasonBrackets,
   SeasonActBody,
   SeasonFileParams,
   SeasonJournal,
@@ -23,7 +22,6 @@ import type { LeagueSummary, Office } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { bracketsOfSeason } from '../leagues/brackets.ts';
 import { seasonFile } from '../leagues/files.ts';
 import { journalLines } from '../leagues/journal-lines.ts';
 import { runsLeague } from '../leagues/officials.ts';
@@ -137,11 +135,6 @@ function registerSeasonRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
       const viewer = viewerOf(await officials.officeOf(open.stored.league, person?.id));
       return { entries: await journalLines(store, open.ledger, viewer) };
     },
-  );
-  app.get(
-    '/api/seasons/:id/bracket',
-    { schema: { params: SeasonParams, response: { 200: SeasonBrackets, '4xx': HttpError } } },
-    async (request) => bracketsOfSeason(viewOf((await openSeason(deps, request.params.id)).ledger.season, 'public')),
   );
 }
 

@@ -3,6 +3,7 @@ import type { AskedRuling } from '@broadside/match';
 import { HttpError, MatchParams, RulingAnswer, RulingBody, SeasonParams, SeasonRulings } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import type { Audit } from '../identity/audit.ts';
 import { entered } from '../judges/entered.ts';
 import type { EnteredDeps } from '../judges/entered.ts';
@@ -16,6 +17,7 @@ import type { Database } from '../store/database.ts';
 import type { Journal } from '../store/journal.ts';
 import { requirePerson } from './session.ts';
 import { networkOf } from './sign-in.ts';
+import { sendTagged } from './tagged.ts';
 
 export interface RulingDeps extends EnteredDeps {
   readonly journal: Journal;
@@ -51,8 +53,8 @@ export function registerRulings(fastify: FastifyInstance, deps: RulingDeps): voi
   );
   app.get(
     '/api/seasons/:id/rulings',
-    { schema: { params: SeasonParams, response: { 200: SeasonRulings, '4xx': HttpError } } },
-    async (request) => ({ rulings: await seasonRulings(database, request.params.id) }),
+    { schema: { params: SeasonParams, response: { 200: SeasonRulings, 304: z.undefined(), '4xx': HttpError } } },
+    async (request, reply) => sendTagged(request, reply, { rulings: await seasonRulings(database, request.params.id) }),
   );
 }
 

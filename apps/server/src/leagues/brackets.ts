@@ -3,7 +3,7 @@ import { bracketsOf, placesOf } from '@broadside/competition/season';
 import type { Season } from '@broadside/competition/season';
 import type { SeasonBrackets } from '@broadside/protocol';
 
-export const bracketsOfSeason = (season: Season): SeasonBrackets => ({
+export const bracketsOfSeason = (season: Season): Omit<SeasonBrackets, 'seq'> => ({
   brackets: bracketsOf(season).map(({ stage, bracket }) => ({
     stage,
     matches: bracket.matches.map(({ id, bracket: of, round, sides, bestOf, won, state, winner = null }) => ({

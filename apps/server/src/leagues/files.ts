@@ -1,13 +1,13 @@
 /** A season as files: what everybody may know of it, to take away [LEAGUE-21]. */
-import { journalFor, pairingsCsv, seasonTrf, standingsCsv, viewOf } from '@broadside/competition/season';
-import type { Entrant } from '@broadside/competition/season';
+import { pairingsCsv, seasonTrf, standingsCsv } from '@broadside/competition/season';
 import type { SeasonFileParams } from '@broadside/protocol';
 import type * as z from 'zod';
 import { HttpProblem } from '../problem.ts';
 import type { OpenSeason } from './seasons.ts';
+import { seenByAll } from './seen-by-all.ts';
 import type { LeagueStore } from './store.ts';
 
-export interface SeasonFile {
+export interface SeasonDownload {
   readonly type: string;
   readonly text: string;
 }
@@ -15,23 +15,17 @@ export interface SeasonFile {
 /** Throws a problem where a season does not fit into a file. */
 export async function seasonFile(
   store: LeagueStore,
-  { ledger }: OpenSeason,
+  open: OpenSeason,
   file: z.infer<typeof SeasonFileParams>['file'],
-): Promise<SeasonFile> {
-  const season = viewOf(ledger.season, 'public');
-  const names = await store.names(season.entrants.flatMap(({ person }) => person ?? []));
-  const nameOf = ({ person, name, number }: Entrant): string =>
-    (person === null ? name : names[person]) ?? `Entrant ${String(number)}`;
+): Promise<SeasonDownload> {
+  const { season, journal, names, nameOf } = await seenByAll(store, open);
   switch (file) {
     case 'standings.csv':
       return { type: 'text/csv', text: standingsCsv(season, nameOf) };
     case 'pairings.csv':
       return { type: 'text/csv', text: pairingsCsv(season, nameOf) };
     case 'season.json':
-      return {
-        type: 'application/json',
-        text: JSON.stringify({ season, names, journal: journalFor(ledger, 'public') }),
-      };
+      return { type: 'application/json', text: JSON.stringify({ season, names, journal }) };
     case 'season.trf':
       return { type: 'text/plain', text: trf(season, nameOf, 'TRF26') };
     case 'season-16.trf':

@@ -1,5 +1,5 @@
 /** Seasons in memory: each folded from its journal, one act after another, written before anybody sees it. */
-import { emptySeasonLedger, nextDue, seasonOf, seqOf, withEntry } from '@broadside/competition/season';
+import { emptySeasonLedger, mostEntries, nextDue, seasonOf, seqOf, withEntry } from '@broadside/competition/season';
 import type {
   Act,
   By,
@@ -37,8 +37,6 @@ interface Held {
   waiting: number;
 }
 
-/** Entries of one season: far more than a long one has. */
-const mostEntries = 20_000;
 const fullJournal: ActAnswer = {
   ok: false,
   reason: {

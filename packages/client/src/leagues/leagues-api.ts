@@ -7,7 +7,6 @@ import {
   OwnTables,
   PairingPage,
   SatDown,
-  SeasonBrackets,
   SeasonJournal,
   SeasonLists,
   SeasonPage,
@@ -22,12 +21,14 @@ import type {
 } from '@broadside/protocol';
 import { caller } from '../calls.ts';
 import type { ApiOptions } from '../calls.ts';
+import { seasonPartsApi } from './season-parts-api.ts';
+import type { SeasonPartsApi } from './season-parts-api.ts';
 import { tokensApi } from './tokens-api.ts';
 import type { TokensApi } from './tokens-api.ts';
 import { webhooksApi } from './webhooks-api.ts';
 import type { WebhooksApi } from './webhooks-api.ts';
 
-export interface LeaguesApi extends WebhooksApi, TokensApi {
+export interface LeaguesApi extends SeasonPartsApi, WebhooksApi, TokensApi {
   /** The newest leagues, and those in which the asking person has something to do. */
   leagues(): Promise<LeagueList>;
   /** Wants an account. */
@@ -42,8 +43,6 @@ export interface LeaguesApi extends WebhooksApi, TokensApi {
   /** Asks something of a season; the answer is the season after it. Sent again with the same id it is done once. */
   seasonAct(id: string, body: SeasonActBody): Promise<SeasonPage>;
   seasonJournal(id: string): Promise<SeasonJournal>;
-  /** The knockouts of a season, and its places. */
-  seasonBrackets(id: string): Promise<SeasonBrackets>;
   /** One's own tables that wait to be played, in every season. Nobody has none. */
   ownTables(): Promise<OwnTables>;
   /** The lists of a season, as far as the asking person may know of them. */
@@ -78,6 +77,7 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
   const season = (id: string): string => `/seasons/${encodeURIComponent(id)}`;
   const list = (id: string, ordinal: number): string => `${season(id)}/lists/${String(ordinal)}`;
   return {
+    ...seasonPartsApi(call),
     ...webhooksApi(call),
     ...tokensApi(call),
     leagues: () => call(LeagueList, 'GET', '/leagues'),
@@ -89,7 +89,6 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     season: (id) => call(SeasonPage, 'GET', season(id)),
     seasonAct: (id, body) => call(SeasonPage, 'POST', `${season(id)}/acts`, body),
     seasonJournal: (id) => call(SeasonJournal, 'GET', `${season(id)}/journal`),
-    seasonBrackets: (id) => call(SeasonBrackets, 'GET', `${season(id)}/bracket`),
     ownTables: () => call(OwnTables, 'GET', '/pairings'),
     seasonLists: (id) => call(SeasonLists, 'GET', `${season(id)}/lists`),
     submitList: (id, ordinal, body) => call(SeasonLists, 'PUT', list(id, ordinal), body),

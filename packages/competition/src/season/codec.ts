@@ -5,26 +5,26 @@ import { costLines } from '../pairing/index.ts';
 import { givenResult } from './acts.ts';
 import { listHash, listOrdinal } from './lists/terms.ts';
 import { battleId } from './battles/terms.ts';
-import type { Season } from './season.ts';
+import type { Pairing, Season } from './season.ts';
 import { tableTimesCodec } from './times/codec.ts';
 import { mostChallenges, mostCuts, mostEntrants, mostGroups, mostRounds, mostTables, terms } from './terms.ts';
 
-const entrants = 2 * mostEntrants;
+export const mostNumbers = 2 * mostEntrants;
 /** A round robin of everybody, twice. */
-const rounds = 2 * entrants;
-const number = whole(1, entrants);
-const roundNumber = whole(0, rounds);
-const sides = z.tuple([number, number]);
-const instant = whole(0, 10_000_000_000_000);
-const bye = z.strictObject({ entrant: number, as: z.enum(['bye', 'half', 'zero']) });
+const rounds = 2 * mostNumbers;
+export const entrantNumber = whole(1, mostNumbers);
+export const roundNumber = whole(0, rounds);
+export const sidesCodec = z.tuple([entrantNumber, entrantNumber]);
+export const instant = whole(0, 10_000_000_000_000);
+const bye = z.strictObject({ entrant: entrantNumber, as: z.enum(['bye', 'half', 'zero']) });
 const roundKey = z.string().regex(/^[1-9][0-9]{0,3}$/);
 
-const entrant = z.strictObject({
-  number,
+export const entrantCodec = z.strictObject({
+  number: entrantNumber,
   person: text(60).nullable(),
   name: text(60).nullable(),
   lot: whole(1, 1_000_000),
-  seed: whole(1, entrants).nullable(),
+  seed: whole(1, mostNumbers).nullable(),
   status: z.enum(['playing', 'waiting', 'left']),
   from: roundNumber,
   until: roundNumber.nullable(),
@@ -32,8 +32,8 @@ const entrant = z.strictObject({
 });
 
 const slot = text(20).exactOptional();
-const pairing = z.strictObject({
-  sides,
+export const pairingCodec: z.ZodType<Pairing, Pairing> = z.strictObject({
+  sides: sidesCodec,
   slot,
   kept: z.boolean().exactOptional(),
   void: z.boolean().exactOptional(),
@@ -41,17 +41,17 @@ const pairing = z.strictObject({
   result: givenResult.nullable(),
 });
 
-const round = z.strictObject({
+export const roundCodec = z.strictObject({
   number: roundNumber,
   opensAt: instant,
   endsAt: instant,
-  pairings: listOf(pairing, mostTables),
-  byes: listOf(bye, entrants),
+  pairings: listOf(pairingCodec, mostTables),
+  byes: listOf(bye, mostNumbers),
 });
 
 const struck = text(80).nullable();
 const tableBattle = z.strictObject({ battle: battleId.nullable(), struck: z.tuple([struck, struck]) });
-const listName = z.strictObject({ entrant: number, ordinal: listOrdinal });
+export const listName = z.strictObject({ entrant: entrantNumber, ordinal: listOrdinal });
 const locked = z.strictObject({ hash: listHash, at: instant });
 const broughtTo = z.strictObject({ round: roundNumber, pairing: whole(0, mostEntrants), lists: listOf(listName, 8) });
 /** Tables of all rounds. */
@@ -60,26 +60,33 @@ const mostBattles = 20_000;
 /** The lines that a cost has above zero. */
 const cost = z.partialRecord(z.enum(costLines), whole(0, 1_000_000_000));
 
-const draft = z.strictObject({
+export const draftCodec = z.strictObject({
   round: roundNumber,
-  pairs: listOf(z.strictObject({ sides, slot, held: z.boolean(), cost }), mostEntrants),
-  byes: listOf(bye, entrants),
-  unpaired: listOf(number, entrants),
+  pairs: listOf(z.strictObject({ sides: sidesCodec, slot, held: z.boolean(), cost }), mostEntrants),
+  byes: listOf(bye, mostNumbers),
+  unpaired: listOf(entrantNumber, mostNumbers),
 });
 
 const draw = z.strictObject({
   stage: whole(0, mostCuts),
   from: roundNumber,
-  groups: listOf(listOf(number, entrants), mostGroups),
+  groups: listOf(listOf(entrantNumber, mostNumbers), mostGroups),
 });
 
-const rung = z.strictObject({ number, activeAt: instant, playedAt: instant.exactOptional() });
-const challenge = z.strictObject({
-  challenger: number,
-  challenged: number,
+export const rungCodec = z.strictObject({
+  number: entrantNumber,
+  activeAt: instant,
+  playedAt: instant.exactOptional(),
+});
+export const challengeCodec = z.strictObject({
+  challenger: entrantNumber,
+  challenged: entrantNumber,
   madeAt: instant,
   acceptedAt: instant.exactOptional(),
 });
+
+export const announcementCodec = z.strictObject({ at: instant, text: text(2000) });
+export const mostAnnouncements = 500;
 
 export const seasonCodec: z.ZodType<Season, Season> = z.strictObject({
   name: text(80),
@@ -87,17 +94,17 @@ export const seasonCodec: z.ZodType<Season, Season> = z.strictObject({
   commitment: text(64),
   seed: text(64).nullable(),
   status: z.enum(['planned', 'registration', 'running', 'closed']),
-  entrants: listOf(entrant, entrants),
+  entrants: listOf(entrantCodec, mostNumbers),
   draws: listOf(draw, mostCuts + 1),
-  ladder: listOf(rung, entrants),
-  challenges: listOf(challenge, mostChallenges),
-  rounds: listOf(round, rounds),
+  ladder: listOf(rungCodec, mostNumbers),
+  challenges: listOf(challengeCodec, mostChallenges),
+  rounds: listOf(roundCodec, rounds),
   battles: mapOf(z.string().regex(/^[0-9]{1,4}\.[0-9]{1,4}$/), tableBattle, mostBattles),
-  lists: mapOf(z.string().regex(/^[0-9]{1,4}\.[1-3]$/), locked, 3 * entrants),
-  revised: mapOf(z.string().regex(/^[0-9]{1,4}$/), whole(0, 20_000), entrants),
+  lists: mapOf(z.string().regex(/^[0-9]{1,4}\.[1-3]$/), locked, 3 * mostNumbers),
+  revised: mapOf(z.string().regex(/^[0-9]{1,4}$/), whole(0, 20_000), mostNumbers),
   brought: listOf(broughtTo, mostBattles),
-  draft: draft.nullable(),
-  forbidden: listOf(sides, 1000),
-  announcements: listOf(z.strictObject({ at: instant, text: text(2000) }), 500),
+  draft: draftCodec.nullable(),
+  forbidden: listOf(sidesCodec, 1000),
+  announcements: listOf(announcementCodec, mostAnnouncements),
   times: listOf(tableTimesCodec, 20_000),
 });

@@ -18,6 +18,10 @@ export type { Bracket, BracketMatch, BracketShown, BracketSide, SlotTable } from
 export { placesOf } from './places.ts';
 export type { SeasonPlace } from './places.ts';
 export { continuousRound, isContinuous, drawOf, formatAt, formatOf, formatsOf, stageAt, stageNow } from './stages.ts';
+export { mostEntries, seasonFileCodec } from './file-codec.ts';
+export type { SeasonFile } from './file-codec.ts';
+export { checkLots } from './lots.ts';
+export type { DrawChecked, FirstPairs, LotsChecked } from './lots.ts';
 export { pairingsCsv, seasonTrf, standingsCsv } from './files.ts';
 export { tablesOf, tableStage } from './table.ts';
 export type { EntrantName } from './table.ts';

@@ -1,7 +1,9 @@
 /** Only the schemas of seasons, for whoever reads and writes them: without what decides, which brings calendars of every zone along. */
 export { act, givenResult } from './acts.ts';
 export { battleId } from './battles/terms.ts';
-export { seasonCodec } from './codec.ts';
+export { announcementCodec, entrantCodec, mostAnnouncements, roundCodec, seasonCodec } from './codec.ts';
+export { mostEntries, seasonFileCodec } from './file-codec.ts';
+export type { SeasonFile } from './file-codec.ts';
 export { listHash, listOrdinal } from './lists/terms.ts';
 export { terms } from './terms.ts';
 export { tableTimesCodec } from './times/codec.ts';

@@ -1,6 +1,6 @@
 /** What somebody may know of a season: an allow-list. */
 import type { SeasonEntry, SeasonLedger } from './journal.ts';
-import type { SeasonEventKind } from './events.ts';
+import type { SeasonEvent, SeasonEventKind } from './events.ts';
 import type { Season } from './season.ts';
 import { privateTimeEvents } from './times/events.ts';
 import { publicTimes } from './times/view.ts';
@@ -52,9 +52,10 @@ const officialKinds: ReadonlySet<SeasonEventKind> = new Set([
 
 /**
  * The entries that a viewer reads. What only officials know is left out, and the rest is numbered anew: gaps would tell how
- * often a draft was changed.
+ * often a draft was changed. They fold to the season that the viewer sees.
  */
-export function journalFor({ entries, reversed }: SeasonLedger, viewer: SeasonViewer): readonly SeasonEntry[] {
+export function journalFor(ledger: SeasonLedger, viewer: SeasonViewer): readonly SeasonEntry[] {
+  const { entries, reversed } = ledger;
   if (viewer === 'official') return entries;
   const hidden = new Set(entries.filter(isOfficial).map(({ seq }) => seq));
   const shown = entries.filter((entry) => {
@@ -62,17 +63,49 @@ export function journalFor({ entries, reversed }: SeasonLedger, viewer: SeasonVi
     return !hidden.has(entry.seq) && !undoes.some((seq) => hidden.has(seq) && reversed.has(seq));
   });
   const numbers = new Map(shown.map(({ seq }, index) => [seq, index + 1]));
-  return shown.map((entry) => renumbered(entry, (seq) => numbers.get(seq) ?? 0));
+  const drawn = drawnBefore(ledger);
+  return shown.map((entry) => publicEntry(entry, drawn.get(entry.seq), (seq) => numbers.get(seq) ?? 0));
 }
 
-function renumbered(entry: SeasonEntry, numberOf: (seq: number) => number): SeasonEntry {
+type GroupsMade = Extract<SeasonEvent, { kind: 'groups-made' }>;
+
+/** By entries that publish a stage's first round: the groups or the bracket, which were drawn with its draft. */
+function drawnBefore({ entries, reversed }: SeasonLedger): ReadonlyMap<number, GroupsMade> {
+  const found = new Map<number, GroupsMade>();
+  let drawn: GroupsMade | undefined;
+  for (const { seq, events } of entries.filter((entry) => !reversed.has(entry.seq)))
+    for (const event of events) {
+      if (event.kind === 'groups-made') drawn = event;
+      else if (event.kind === 'draft-discarded') drawn = undefined;
+      else if (event.kind === 'round-published' && drawn !== undefined) {
+        if (!events.includes(drawn)) found.set(seq, drawn);
+        drawn = undefined;
+      }
+    }
+  return found;
+}
+
+function publicEntry(
+  entry: SeasonEntry,
+  drawn: GroupsMade | undefined,
+  numberOf: (seq: number) => number,
+): SeasonEntry {
   const { act } = entry;
+  const events = entry.events
+    .filter(({ kind }) => kind === 'groups-made' || !officialKinds.has(kind))
+    .map((event) => (event.kind === 'reversed' ? { ...event, seq: numberOf(event.seq) } : event));
   return {
     ...entry,
     seq: numberOf(entry.seq),
-    act: act.act === 'reverse' ? { ...act, seq: numberOf(act.seq) } : act,
-    events: entry.events.map((event) => (event.kind === 'reversed' ? { ...event, seq: numberOf(event.seq) } : event)),
+    act: publicAct(act, numberOf),
+    events: drawn === undefined ? events : [drawn, ...events],
   };
+}
+
+/** What is said to one side alone stays between the two. */
+function publicAct(act: SeasonEntry['act'], numberOf: (seq: number) => number): SeasonEntry['act'] {
+  if (act.act === 'reverse') return { ...act, seq: numberOf(act.seq) };
+  return act.act === 'answer-appeal' ? { ...act, text: '' } : act;
 }
 
 const isOfficial = ({ events }: SeasonEntry): boolean => events.every(({ kind }) => officialKinds.has(kind));

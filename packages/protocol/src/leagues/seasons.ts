@@ -161,6 +161,7 @@ const bracketSide = z.union([whole(1, 1000), z.enum(['nobody', 'open'])]);
 
 /** GET /api/seasons/:id/bracket: the knockouts that are drawn, and the places of the whole season. */
 export const SeasonBrackets = z.strictObject({
+  seq: whole(0, 1_000_000),
   brackets: listOf(
     z.strictObject({
       /** From 0. */

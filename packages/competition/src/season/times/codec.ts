@@ -6,8 +6,8 @@ import { mostAppeals, mostOffers } from './model.ts';
 import type { TableTimes } from './model.ts';
 import { zoneName } from './terms.ts';
 
-const instant = whole(0, 10_000_000_000_000);
-const side = z.union([z.literal(0), z.literal(1)]);
+export const instant = whole(0, 10_000_000_000_000);
+export const side = z.union([z.literal(0), z.literal(1)]);
 
 const offer = z.strictObject({
   by: side,
@@ -27,7 +27,7 @@ const rules = [
   ...(['both-absent', 'one-silent', 'both-silent', 'no-hour'] as const),
 ];
 
-const proposal = z.strictObject({
+export const proposal = z.strictObject({
   rule: z.enum(rules),
   insteadOf: z.enum(['extension', 'as-it-stands']).nullable(),
   evidence: listOf(

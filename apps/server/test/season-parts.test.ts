@@ -1,0 +1,73 @@
+/** Parts of a season over HTTP: for programs, and for pages that are not signed in. */
+import { leaguesApi } from '@broadside/client';
+import type { GivenResult } from '@broadside/competition/season';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
+import { leaguePerson, nextId, syntheticTerms } from './league-people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+async function seasonOfFour() {
+  const owner = await leaguePerson(server, 'Olga');
+  const slug = `parts-${nextId()}`;
+  await owner.leagues.createLeague({ name: 'Parts', slug });
+  const { id } = await owner.leagues.openSeason(slug, { name: 'First', terms: syntheticTerms });
+  await owner.act(id, { act: 'open-registration' });
+  await owner.act(id, { act: 'enter-by-name', names: ['Ada', 'Bob', 'Cleo'] });
+  const dan = await leaguePerson(server, 'Dan');
+  await dan.act(id, { act: 'enter' });
+  return { owner, dan, slug, id };
+}
+
+const parts = ['entrants', 'rounds', 'rounds/1', 'standings', 'bracket', 'announcements', 'lots', 'rulings'];
+
+it('[LEAGUE-150] parts of a season are told with tags, and a draft changes no byte of them for anybody', async () => {
+  const { owner, id, dan } = await seasonOfFour();
+  const everybody = leaguesApi(server.url);
+  await expect(everybody.seasonRound(id, 1)).rejects.toMatchObject({ status: 404, code: 'no-round' });
+  await owner.act(id, { act: 'draft-round' });
+  const { season } = await owner.act(id, { act: 'publish-round' });
+  await owner.act(id, { act: 'announce', text: 'Round 1 is on.' });
+  const table = season.rounds[0]?.pairings[0];
+  const result: GivenResult = { how: 'played', winner: 0, book: [3, 1], reason: 'Test' };
+  await owner.act(id, { act: 'enter-result', round: 1, entrant: table?.sides[0] ?? 0, result });
+  expect((await everybody.seasonEntrants(id)).entrants.map(({ name }) => name)).toEqual(['Ada', 'Bob', 'Cleo', 'Dan']);
+  const { round, names } = await everybody.seasonRound(id, 1);
+  expect(round.pairings[0]).toMatchObject({ sides: table?.sides, result: { winner: 0 } });
+  expect(round.battles['0']).toBe(season.battles['1.0']?.battle);
+  expect(names['4']).toBe('Dan');
+  const { tables, places } = await everybody.seasonStandings(id);
+  expect(tables).toMatchObject([{ after: 1, open: 1 }]);
+  expect(tables[0]?.rows[0]).toMatchObject({ place: 1, entrant: table?.sides[0], points: '3', won: 1 });
+  expect(places).toHaveLength(4);
+  expect((await everybody.seasonAnnouncements(id)).announcements).toMatchObject([{ text: 'Round 1 is on.' }]);
+  expect((await everybody.seasonLots(id)).draws.map(({ why }) => why)).toContain('lot of entrant 4');
+
+  const told = async (headers: Record<string, string> = {}) =>
+    Promise.all(
+      parts.map(async (part) => {
+        const response = await fetch(`${server.url}/api/seasons/${id}/${part}`, { headers });
+        return { part, tag: response.headers.get('etag'), text: await response.text() };
+      }),
+    );
+  const before = await told();
+  for (const { part, tag } of before) {
+    const again = await fetch(`${server.url}/api/seasons/${id}/${part}`, { headers: { 'if-none-match': tag ?? '' } });
+    expect([part, again.status, await again.text()]).toEqual([part, 304, '']);
+  }
+  // The other table is done, so that the next round is drafted: only officials know.
+  const other = season.rounds[0]?.pairings[1]?.sides[0] ?? 0;
+  await owner.act(id, { act: 'enter-result', round: 1, entrant: other, result });
+  const played = await told();
+  expect(played).not.toEqual(before);
+  await owner.act(id, { act: 'draft-round' });
+  for (const headers of [{}, { cookie: dan.cookie }, { cookie: owner.cookie }])
+    expect(await told(headers)).toEqual(played);
+});

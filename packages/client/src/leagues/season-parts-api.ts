@@ -1,0 +1,41 @@
+/** The part of the HTTP API for parts of a season: what everybody may know [LEAGUE-150]. */
+import { seasonFileCodec } from '@broadside/competition/season/schemas';
+import type { SeasonFile } from '@broadside/competition/season/schemas';
+import {
+  SeasonAnnouncements,
+  SeasonBrackets,
+  SeasonEntrants,
+  SeasonLots,
+  SeasonRoundPart,
+  SeasonRounds,
+  SeasonStandings,
+} from '@broadside/protocol';
+import type { Call } from '../calls.ts';
+
+export interface SeasonPartsApi {
+  seasonEntrants(id: string): Promise<SeasonEntrants>;
+  seasonRounds(id: string): Promise<SeasonRounds>;
+  seasonRound(id: string, round: number): Promise<SeasonRoundPart>;
+  seasonStandings(id: string): Promise<SeasonStandings>;
+  /** The knockouts of a season, and its places. */
+  seasonBrackets(id: string): Promise<SeasonBrackets>;
+  seasonAnnouncements(id: string): Promise<SeasonAnnouncements>;
+  /** The promise of its lots, every draw, and once it is closed the seed. */
+  seasonLots(id: string): Promise<SeasonLots>;
+  /** Everything that everybody may know, with the journal. */
+  seasonFile(id: string): Promise<SeasonFile>;
+}
+
+export function seasonPartsApi(call: Call): SeasonPartsApi {
+  const of = (id: string, part: string): string => `/seasons/${encodeURIComponent(id)}/${part}`;
+  return {
+    seasonEntrants: (id) => call(SeasonEntrants, 'GET', of(id, 'entrants')),
+    seasonRounds: (id) => call(SeasonRounds, 'GET', of(id, 'rounds')),
+    seasonRound: (id, round) => call(SeasonRoundPart, 'GET', of(id, `rounds/${String(round)}`)),
+    seasonStandings: (id) => call(SeasonStandings, 'GET', of(id, 'standings')),
+    seasonBrackets: (id) => call(SeasonBrackets, 'GET', of(id, 'bracket')),
+    seasonAnnouncements: (id) => call(SeasonAnnouncements, 'GET', of(id, 'announcements')),
+    seasonLots: (id) => call(SeasonLots, 'GET', of(id, 'lots')),
+    seasonFile: (id) => call(seasonFileCodec, 'GET', of(id, 'files/season.json')),
+  };
+}
