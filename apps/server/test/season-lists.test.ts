@@ -1,10 +1,9 @@
 /** Lists of a season over HTTP: judged, locked under a hash, kept from others, and played. */
 import { blankTerms, hashOfList, noLists } from '@broadside/competition/season';
 import type { ListTerms, SeasonTerms } from '@broadside/competition/season';
-import { battlesOf, seededRandom } from '@broadside/rules/kernel';
-import type { Json } from '@broadside/rules/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bringing, listFor } from './bringing.ts';
 import { catalog } from './catalog.ts';
 import { startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
@@ -19,23 +18,6 @@ afterAll(async () => {
 });
 
 const person = (name: string) => leaguePerson(server, name);
-
-/** A game whose seats bring lists of one kind, and its battle for them. */
-async function bringing() {
-  for (const load of Object.values(catalog)) {
-    const ruleset = await load();
-    const battles = await battlesOf<unknown>(ruleset);
-    const battle = battles.all.find(({ brings, apart }) => brings.length > 0 && apart !== true);
-    if (battle !== undefined) return { ruleset, battles, battle };
-  }
-  throw new Error('no game takes lists');
-}
-
-async function listFor(points: number, seed = 1): Promise<Json> {
-  const { battles, battle } = await bringing();
-  const list = battles.byChance({ battle: battle.id, points, options: {} }, 'seat-1', seededRandom(seed));
-  return JSON.parse(JSON.stringify(list)) as Json;
-}
 
 const usual = 200;
 
