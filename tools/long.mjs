@@ -40,6 +40,12 @@ function tournaments() {
   return vitest('pairing/swiss-tournaments.test.ts');
 }
 
+/** Rounds of a season, and deadlines, under a server that is killed again and again. */
+function killedSeasons() {
+  environment.SEASON_KILLS = '12';
+  return vitest('test/season-crash.test.ts');
+}
+
 /** Two people and a watcher in Chromium, from the invitation to the score, in each game that `npm test` does not play so; and a new one. */
 function wholeMatches() {
   environment.WHOLE_MATCHES = 'yes';
@@ -58,6 +64,7 @@ const stages = [
     ['lint of Svelte files with types', () => command(bin('eslint'), ['--max-warnings', '0', ...svelteFiles], root)],
   ],
   [['whole matches', wholeMatches]],
+  [['killed seasons', killedSeasons]],
   [['storm of servers', () => node('tools/storm.mjs', '200', '10')]],
   [['storm of databases', () => node('tools/storm.mjs', 'postgres', '20')]],
   [['image', () => node('tools/image/whole.mjs')]],
