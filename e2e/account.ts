@@ -1,7 +1,7 @@
 /** People with accounts, in browsers of their own. */
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
-import { Visitor } from './browser.ts';
+import { Visitor, type VisitorOptions } from './browser.ts';
 import type { GameServer } from './game-server.ts';
 
 /** Somebody with an account of this name. */
@@ -9,7 +9,7 @@ export async function account(
   browser: Browser,
   server: GameServer,
   name: string,
-  options: BrowserContextOptions = {},
+  options: VisitorOptions = {},
 ): Promise<Visitor> {
   const visitor = await Visitor.arrive(browser, name, options);
   for (const [path, data] of [

@@ -36,6 +36,24 @@ export interface Sent {
   detail?: unknown;
 }
 
+export interface VisitorOptions extends BrowserContextOptions {
+  readonly aheadMs?: number;
+}
+
+/** Runs in the page, as `tools/later.mjs` does in a server. */
+function beLater(ahead: number): void {
+  const Now = Date;
+  globalThis.Date = class extends Now {
+    constructor(...given: readonly unknown[]) {
+      if (given.length === 0) super(Now.now() + ahead);
+      else super(...(given as [number]));
+    }
+    static override now(): number {
+      return Now.now() + ahead;
+    }
+  } as DateConstructor;
+}
+
 /** One person's browser: a context with its own cookies, one page, and everything that went wrong on it. */
 export class Visitor {
   /** Called with everybody who comes. */
@@ -83,7 +101,12 @@ export class Visitor {
     });
   }
 
-  static async arrive(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  /** `aheadMs`: it is so much later for the pages than for the machine. */
+  static async arrive(
+    browser: Browser,
+    name: string,
+    { aheadMs = 0, ...options }: VisitorOptions = {},
+  ): Promise<Visitor> {
     const context = await browser.newContext({
       viewport: laptop,
       locale: 'en-GB',
@@ -92,6 +115,7 @@ export class Visitor {
       ...options,
     });
     context.setDefaultTimeout(60_000);
+    if (aheadMs !== 0) await context.addInitScript(beLater, aheadMs);
     const visitor = new Visitor(name, context, await context.newPage());
     Visitor.onArrival?.(visitor);
     return visitor;

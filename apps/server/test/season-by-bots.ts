@@ -26,9 +26,9 @@ export async function playSome(
     for (let given = 0; given < orders; given += 1) {
       const asked = await Promise.race(lines.map((line) => line.when((state) => isAsked(state))));
       const line = lines.find(({ state }) => state.you?.seat === asked.you?.seat);
-      const seat = asked.you?.seat;
+      const seat = asked.you?.seat ?? null;
       const [bot] = ruleset.bots;
-      if (line === undefined || seat == null || bot === undefined || asked.view === null) throw new Error('nobody');
+      if (line === undefined || seat === null || bot === undefined || asked.view === null) throw new Error('nobody');
       const order = bot.choose(asked.view, ruleset.offers(asked.view, seat), seat, random) as { readonly kind: string };
       const answer = await line.send({ ...order });
       if (answer.kind !== 'accepted') throw new Error(`The order was answered ${JSON.stringify(answer)}.`);
@@ -46,7 +46,7 @@ const isAsked = ({
 }: {
   readonly you: { readonly seat: string | null } | null;
   readonly awaiting: readonly string[];
-}) => you?.seat != null && awaiting.includes(you.seat);
+}) => awaiting.some((seat) => seat === you?.seat);
 
 export async function resignAt(who: LeaguePerson, match: string): Promise<void> {
   const line = who.member.open(match);

@@ -4,7 +4,6 @@ import { newsKinds } from '@broadside/protocol';
 import { seededRandom } from '@broadside/rules/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { newDatabase } from './harness.ts';
 import { leaguePerson, nextId, syntheticTerms } from './league-people.ts';
@@ -14,7 +13,11 @@ import { Receiver } from './receiver.ts';
 import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
-const laterServer = fileURLToPath(new URL('later-process.ts', import.meta.url));
+/** Settings of a process for which it is so many milliseconds later. */
+const later = (ms: number) => ({
+  AHEAD_MS: String(ms),
+  NODE_OPTIONS: `--import=${new URL('../../../tools/later.mjs', import.meta.url).href}`,
+});
 const day = 86_400_000;
 /** Rounds that are played, with kills in each: more of them in `npm run test:long`. */
 const rounds = Number(process.env['SEASON_KILLS'] ?? 1);
@@ -49,7 +52,7 @@ async function killed(withinMs: number, aheadMs = 0): Promise<void> {
   await pause(random() * withinMs);
   server.child.kill('SIGKILL');
   await server.exited;
-  server = await startProcess({ ...settings, AHEAD_MS: String(aheadMs) }, laterServer);
+  server = await startProcess({ ...settings, ...later(aheadMs) });
 }
 
 /** Asks again until the server answers: it may be killed meanwhile, or not be there yet. A refusal is an answer. */

@@ -1,6 +1,6 @@
 /** Whole seasons of the other formats by the API alone, played at real tables; how they end was worked out by hand. */
 import { placesOf } from '@broadside/competition/season';
-import type { Season, SeasonTerms } from '@broadside/competition/season';
+import type { FormatOf, Season, SeasonTerms } from '@broadside/competition/season';
 import { synthetic } from '@broadside/bench/synthetic';
 import { seededRandom } from '@broadside/rules/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,10 +82,10 @@ describe('a double knockout', () => {
 });
 
 describe('a ladder', () => {
-  const format = {
-    ...{ kind: 'ladder', reach: 2, answerDays: 3, playDays: 7, protectionDays: 1, moves: 'leapfrog' },
-    silence: null,
-  } as const;
+  const format: FormatOf<'ladder'> = {
+    ...{ kind: 'ladder', reach: 2, answerDays: 3, playDays: 7 },
+    ...{ protectionDays: 1, moves: 'leapfrog', silence: null },
+  };
 
   it('[LEAGUE-34, LEAGUE-35, LEAGUE-36] is climbed by matches and refusals, and comes to the order worked out by hand', async () => {
     const season = await seasonOf({ format, registration: { limit: 16, lateUntil: 1 } }, 5);

@@ -79,7 +79,7 @@ async function play(round: number): Promise<void> {
   const planned = byHand.rounds[round - 1];
   expect(pairings.map(({ sides }) => pairOf(sides)).sort()).toEqual(planned?.pairs);
   expect(byes.filter(({ as }) => as === 'bye').map(({ entrant }) => entrant)).toEqual(
-    planned?.bye == null ? [] : [planned.bye],
+    planned?.bye ? [planned.bye] : [],
   );
   for (const { sides } of pairings) {
     const upset = byHand.upsets.find((each) => each.round === round && each.pair === pairOf(sides));
@@ -101,7 +101,8 @@ async function ruleAgainst(match: string, loser: LeaguePerson): Promise<void> {
   const { seat } = await loser.member.api.match(match);
   await jude.judges.enterAsJudge(match, { sees: 'everything' });
   await jude.member.api.setClocks(match, { clocks: 'stop', reason: 'One moment.' });
-  const ruling = { what: 'loss', seat: seat ?? '' } as const;
+  if (seat === null) throw new Error('The loser does not sit.');
+  const ruling = { what: 'loss', seat } as const;
   await jude.judges.rule(match, { reason: 'A warning was not enough.', rule: null, ruling });
 }
 
