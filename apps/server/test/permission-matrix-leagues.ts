@@ -158,6 +158,7 @@ export const leagues: Readonly<Record<string, Row>> = {
     send: path(() => '/api/feeds/0123456789012345678901234567.ics'),
     answers: [404],
   },
+  'GET /api/account/leagues.json': { may: accounts },
   'GET /api/hours': { may: accounts },
   'PUT /api/hours': { may: accounts, send: () => ({ body: { zone: 'Europe/Oslo', weekly: [], away: [] } }) },
   'POST /api/hours/feed': { may: accounts, answers: [201] },

@@ -25,3 +25,4 @@ export * from './leagues/officials.ts';
 export * from './leagues/pairings.ts';
 export * from './leagues/webhooks.ts';
 export * from './leagues/tokens.ts';
+export * from './leagues/league-data.ts';

@@ -43,9 +43,11 @@ export function registerCalendars(fastify: FastifyInstance, deps: PairingRoutes)
     const person = await hours.ofToken(params.token.replace(/\.ics$/, ''));
     if (person === undefined)
       throw new HttpProblem(404, 'no-feed', 'This address has ended. Make a new one under Account, Hours.');
+    const played = await store.playedBy(person, mostSeasons);
     const seasons = await seasonsOf(
       deps,
-      (await store.playedBy(person, mostSeasons)).map(({ id }) => id),
+      played.map(({ id }) => id),
+      person,
     );
     return send(reply, seasonCalendar({ name: 'Broadside', seasons, person, site, now: now() }));
   });
@@ -62,17 +64,22 @@ async function openSeason({ seasons }: PairingRoutes, id: string): Promise<OpenS
 }
 
 /** What everybody may know: agreed hours are no secret. */
-async function shownSeason({ store }: PairingRoutes, { stored: { id }, ledger }: OpenSeason): Promise<CalendarSeason> {
-  const season = viewOf(ledger.season, 'public');
+async function shownSeason(
+  { store }: PairingRoutes,
+  { stored: { id }, ledger }: OpenSeason,
+  reader?: PersonId,
+): Promise<CalendarSeason> {
+  const own = ledger.season.entrants.find(({ person }) => person !== null && person === reader)?.number ?? null;
+  const season = viewOf(ledger.season, 'public', own);
   const people: readonly PersonId[] = season.entrants.flatMap(({ person }) => person ?? []);
   return { id, season, names: await store.names(people) };
 }
 
-async function seasonsOf(deps: PairingRoutes, ids: readonly string[]): Promise<CalendarSeason[]> {
+async function seasonsOf(deps: PairingRoutes, ids: readonly string[], reader: PersonId): Promise<CalendarSeason[]> {
   const all: CalendarSeason[] = [];
   for (const id of ids) {
     const open = await deps.seasons.get(id);
-    if (open !== undefined) all.push(await shownSeason(deps, open));
+    if (open !== undefined) all.push(await shownSeason(deps, open, reader));
   }
   return all;
 }

@@ -1,5 +1,7 @@
 /** All routes of leagues. */
 import type { FastifyInstance } from 'fastify';
+import { registerLeagueData } from './league-data.ts';
+import type { LeagueDataDeps } from './league-data.ts';
 import { registerLeagueOfficials } from './league-officials.ts';
 import { registerLeagues } from './leagues.ts';
 import { registerPairings } from './pairings.ts';
@@ -14,7 +16,7 @@ import type { WebhookDeps } from './webhooks.ts';
 
 export function registerLeagueParts(
   fastify: FastifyInstance,
-  given: SeasonListDeps & WebhookDeps & TokenDeps & PairingRoutes,
+  given: SeasonListDeps & WebhookDeps & TokenDeps & PairingRoutes & LeagueDataDeps,
 ): void {
   const deps = { ...given, people: given.tokens.people(given.people) };
   registerLeagues(fastify, deps);
@@ -24,4 +26,6 @@ export function registerLeagueParts(
   registerSeasonLists(fastify, deps);
   registerWebhooks(fastify, deps);
   registerTokens(fastify, deps);
+  // Of everything of theirs: for people, not for tokens of one league.
+  registerLeagueData(fastify, given);
 }

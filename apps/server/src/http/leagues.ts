@@ -242,7 +242,8 @@ async function seasonPage(
 ): Promise<SeasonPage> {
   const office = await officials.officeOf(stored.league, person?.id);
   const viewer = viewerOf(office);
-  const season = viewOf(ledger.season, viewer);
+  const entrant = ledger.season.entrants.find((each) => each.person === person?.id)?.number ?? null;
+  const season = viewOf(ledger.season, viewer, entrant);
   const people = season.entrants.flatMap((each) => each.person ?? []);
   const [names, ruleset] = await Promise.all([store.names(people), rulesetOf(catalog, season.terms.ruleset)]);
   const { slug, name } = stored.league;
@@ -254,6 +255,6 @@ async function seasonPage(
     season,
     names,
     office,
-    entrant: season.entrants.find((each) => each.person === person?.id)?.number ?? null,
+    entrant,
   };
 }

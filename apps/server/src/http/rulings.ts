@@ -15,7 +15,7 @@ import { pastFor } from '../rooms/acts.ts';
 import type { RoomGame } from '../rooms/game.ts';
 import type { Database } from '../store/database.ts';
 import type { Journal } from '../store/journal.ts';
-import { requirePerson } from './session.ts';
+import { personOf, requirePerson } from './session.ts';
 import { networkOf } from './sign-in.ts';
 import { sendTagged } from './tagged.ts';
 
@@ -54,7 +54,12 @@ export function registerRulings(fastify: FastifyInstance, deps: RulingDeps): voi
   app.get(
     '/api/seasons/:id/rulings',
     { schema: { params: SeasonParams, response: { 200: SeasonRulings, 304: z.undefined(), '4xx': HttpError } } },
-    async (request, reply) => sendTagged(request, reply, { rulings: await seasonRulings(database, request.params.id) }),
+    async (request, reply) => {
+      const { id } = request.params;
+      const mayName = await duty.mayName(id, (await personOf(request, people))?.id);
+      const rulings = await seasonRulings(database, id);
+      return sendTagged(request, reply, { rulings: rulings.filter(({ match }) => mayName(match.id)) });
+    },
   );
 }
 

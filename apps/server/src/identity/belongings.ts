@@ -8,12 +8,14 @@ import type { Prisma } from '../store/generated/client.ts';
  * `ends`: they are the guest's alone, and go with it.
  * `goes`: with the account of its person, when that is deleted; all else stays under 'Deleted player'.
  */
-export const belongings: readonly {
+interface Belonging {
   readonly table: string;
   readonly column: string;
   readonly fate: 'moves' | 'seats' | 'ends';
   readonly goes?: true;
-}[] = [
+}
+
+const named = [
   { table: 'match', column: 'host_id', fate: 'moves' },
   { table: 'seat', column: 'person_id', fate: 'seats' },
   { table: 'fleet', column: 'owner_id', fate: 'moves', goes: true },
@@ -46,7 +48,43 @@ export const belongings: readonly {
   { table: 'session', column: 'person_id', fate: 'ends' },
   { table: 'credential', column: 'person_id', fate: 'ends', goes: true },
   { table: 'passkey', column: 'person_id', fate: 'ends', goes: true },
-];
+] as const satisfies readonly Belonging[];
+
+export const belongings: readonly Belonging[] = named;
+
+/**
+ * Columns that name a person without referring to one, so that a journal and reports outlive whoever they tell of. All stay:
+ * once the account is gone, the id leads to "Deleted player".
+ */
+export const namedBeside = [
+  'audit_entry.who_id',
+  'chat_mute.muted_id',
+  'chat_report.settled_by',
+  'chat_silence.by',
+  'match.rematch_wanted_by',
+  'season_entry.by_id',
+  'session.guest_id',
+] as const;
+
+type Keyed<B> = B extends { readonly table: infer T extends string; readonly column: infer C extends string }
+  ? `${T}.${C}`
+  : never;
+/** Every column that names a person. */
+export type NamedColumn = Keyed<(typeof named)[number]> | (typeof namedBeside)[number];
+
+/** Tables of entrants, who are known by their numbers: which of their rows go with the account of their person. */
+export const ofEntrants = {
+  // A locked list is part of what was played.
+  list_submission: 't.locked is null',
+  table_stay: 'true',
+} as const satisfies { readonly [table: string]: string };
+
+/** The entrants that a person was, by the journal; a number that somebody else has by now is theirs. */
+export const entrantsOf = `select e.season_id, (event -> 'entrant' ->> 'number')::int as number
+  from season_entry e cross join jsonb_array_elements(e.events) event
+  where e.by_id = $1::uuid and event ->> 'kind' = 'entered' and event -> 'entrant' ->> 'person' = $1::text
+    and not exists (select 1 from entrant n where n.season_id = e.season_id
+      and n.number = (event -> 'entrant' ->> 'number')::int and n.person_id <> $1::uuid)`;
 
 type Tx = Prisma.TransactionClient;
 
@@ -55,6 +93,12 @@ export async function removeBelongings(tx: Tx, id: PersonId): Promise<void> {
   for (const { table, column, goes } of belongings)
     // Names of tables and columns are those above, never a request's.
     if (goes === true) await tx.$executeRawUnsafe(`delete from "${table}" where "${column}" = $1::uuid`, id);
+  for (const [table, which] of Object.entries(ofEntrants))
+    await tx.$executeRawUnsafe(
+      `delete from "${table}" t using (${entrantsOf}) own
+       where t.season_id = own.season_id and t.entrant = own.number and ${which}`,
+      id,
+    );
 }
 
 /** Gives the guest's things to the account. A match in which both sit stays as it is, and so does its host. */

@@ -1,6 +1,7 @@
 /** Who judges which match: officials of its league, or the site's judges; nobody in a match or group of their own [LEAGUE-97]. */
 import { judgeRoles } from '@broadside/match';
 import type { Judge } from '@broadside/match';
+import { viewOf } from '@broadside/competition/season';
 import type { Season } from '@broadside/competition/season';
 import type { Office, PersonId } from '@broadside/protocol';
 import { seatOf } from '../http/api-deps.ts';
@@ -60,6 +61,15 @@ export class JudgeDuty {
     return season !== undefined && competesBeside(season.ledger.season, match.id, person.id)
       ? new HttpProblem(403, 'own-group', 'You compete in the group of this match. Ask another judge.')
       : undefined;
+  }
+
+  /** Whether somebody may be told that a match is of this season: while names are hidden in it, only that of a table they read. */
+  async mayName(seasonId: string, personId: PersonId | undefined): Promise<(matchId: string) => boolean> {
+    const open = await this.#of.seasons.get(seasonId);
+    if (open === undefined || !open.ledger.season.entrants.some(({ hidden }) => hidden === true)) return () => true;
+    if (judgesLeague(await this.#of.officials.officeOf(open.stored.league, personId))) return () => true;
+    const shown = viewOf(open.ledger.season, 'public').rounds.flatMap(({ pairings }) => pairings);
+    return (matchId) => shown.some(({ match }) => match === matchId);
   }
 
   /** Those who are told of a call: officials of the match's league, or the site's judges; not who plays there or beside it. */

@@ -1,5 +1,5 @@
 /** The journal of a season as people read it: who asked for what, and whether it stands. */
-import { journalFor } from '@broadside/competition/season';
+import { hiddenName, hiddenPerson, journalFor } from '@broadside/competition/season';
 import type { SeasonEntry, SeasonLedger, SeasonViewer } from '@broadside/competition/season';
 import type { SeasonJournal } from '@broadside/protocol';
 import type { LeagueStore } from './store.ts';
@@ -13,7 +13,11 @@ export async function journalLines(store: LeagueStore, ledger: SeasonLedger, vie
       events.flatMap((event) => (event.kind === 'reversed' ? [[event.seq, seq]] : [])),
     ),
   );
-  const names = await store.names([...new Set(entries.flatMap(({ by }) => by ?? []))]);
+  const people = new Set(entries.flatMap(({ by }) => (by === null || by === hiddenPerson ? [] : by)));
+  const names: { readonly [id: string]: string } = {
+    ...(await store.names([...people])),
+    [hiddenPerson]: hiddenName,
+  };
   return entries.map((entry) => ({
     seq: entry.seq,
     at: entry.at,

@@ -7,6 +7,7 @@ import {
   tableTimes,
   timesOf,
   untimed,
+  viewOf,
 } from '@broadside/competition/season';
 import type { Entrant, Pairing, Season, SeasonRound } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
@@ -40,6 +41,10 @@ export interface SeasonTable {
 
 /** Throws where there is no such table. */
 export function tableOf({ ledger: { season } }: OpenSeason, round: number, table: number): SeasonTable {
+  return tableIn(season, round, table);
+}
+
+function tableIn(season: Season, round: number, table: number): SeasonTable {
   const of = season.rounds.find(({ number }) => number === round);
   const pairing = of?.pairings[table - 1];
   const [first, second] = (pairing?.sides ?? []).map((each) => season.entrants.find(({ number }) => number === each));
@@ -66,7 +71,10 @@ export async function pairingPage(
   const office = await officials.officeOf(open.stored.league, person);
   const own = sideOf(table, person);
   const inside = own !== null || runsLeague(office);
-  const accounts = table.entrants.flatMap((each) => each.person ?? []);
+  // A name that is hidden is known to the two, who meet; nobody else is told which match it was.
+  const shown = inside ? season : viewOf(season, 'public');
+  const seen = tableIn(shown, table.round.number, table.index + 1);
+  const accounts = seen.entrants.flatMap((each) => each.person ?? []);
   const [names, ruleset, between] = await Promise.all([
     store.names(accounts),
     rulesetOf(catalog, season.terms.ruleset),
@@ -85,9 +93,9 @@ export async function pairingPage(
     league: { slug, name },
     game: { name: ruleset.name, battle: battle === null ? null : (battleNamed[battle] ?? battle) },
     table: table.index + 1,
-    sides: [side(table.entrants[0]), side(table.entrants[1])],
+    sides: [side(seen.entrants[0]), side(seen.entrants[1])],
     ...whenOf(season, table),
-    match: table.pairing.match,
+    match: seen.pairing.match,
     result: table.pairing.result as PairingPage['result'],
     times: timesFor(season, table, inside),
     own,

@@ -15,6 +15,7 @@ import { SeasonPosts } from './tables.ts';
 import { Tokens } from './tokens.ts';
 
 export interface LeagueParts {
+  readonly database: Database;
   readonly store: LeagueStore;
   readonly officials: Officials;
   readonly tokens: Tokens;
@@ -46,7 +47,7 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
   const seasons = new Seasons(store, given);
   const [hours, stays] = [new HoursStore(database), new Stays(database)];
   return {
-    ...{ store, seasons, hours, stays, now, news },
+    ...{ database, store, seasons, hours, stays, now, news },
     officials: new Officials(database),
     lists: new ListStore(database),
     fleets: new FleetStore(database),

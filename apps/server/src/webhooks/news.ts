@@ -115,7 +115,8 @@ function tablesThatChanged(was: Season, is: Season, scene: NewsScene): News[] {
       if (former === pairing) return [];
       const tell = tableNews(is, number, index, pairing, scene);
       const same = JSON.stringify(former?.result ?? null) === JSON.stringify(pairing.result);
-      const made = pairing.match !== null && pairing.match !== (former?.match ?? null);
+      // With a result there it is a name that is shown again, and its match with it.
+      const made = pairing.match !== null && pairing.match !== (former?.match ?? null) && pairing.result === null;
       return [
         ...(made ? [tell('match.started', 'The table is made.')] : []),
         ...(same ? [] : [tell((former?.result ?? null) === null ? 'result.posted' : 'result.changed')]),

@@ -1,5 +1,6 @@
 /** The part of the HTTP API for leagues and their seasons [LEAGUE-1 … LEAGUE-20]. A client of its own: tables do without it. */
 import {
+  LeagueData,
   LeagueList,
   LeaguePage,
   NewFeed,
@@ -66,6 +67,8 @@ export interface LeaguesApi extends SeasonPartsApi, WebhooksApi, TokensApi {
   /** A new secret address of the asking person's calendar; an earlier one ends. */
   makeFeed(): Promise<NewFeed>;
   endFeed(): Promise<OwnHours>;
+  /** All that leagues know of the asking account. */
+  leagueData(): Promise<LeagueData>;
 }
 
 /** The leagues of the site at `baseUrl`. */
@@ -103,5 +106,6 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     sayHours: (hours) => call(OwnHours, 'PUT', '/hours', hours),
     makeFeed: () => call(NewFeed, 'POST', '/hours/feed', {}),
     endFeed: () => call(OwnHours, 'DELETE', '/hours/feed'),
+    leagueData: () => call(LeagueData, 'GET', '/account/leagues.json'),
   };
 }

@@ -89,6 +89,8 @@ export const act = z.discriminatedUnion('act', [
   /** The order of a ladder as officials say it: everybody on it. */
   z.strictObject({ act: z.literal('order-ladder'), order: listOf(entrant, mostEntrants) }),
   z.strictObject({ act: z.literal('reverse'), seq: whole(1, 1_000_000) }),
+  /** Takes a name off what the public reads, or puts it back; a season that is closed takes this, too. */
+  z.strictObject({ act: z.literal('hide-name'), entrant, hidden: z.boolean() }),
   z.strictObject({ act: z.literal('announce'), text: words(2000) }),
   z.strictObject({ act: z.literal('close') }),
   ...timeActs,

@@ -29,6 +29,7 @@ export const entrantCodec = z.strictObject({
   from: roundNumber,
   until: roundNumber.nullable(),
   absences: mapOf(roundKey, z.enum(['half', 'zero']), mostRounds),
+  hidden: z.literal(true).exactOptional(),
 });
 
 const slot = text(20).exactOptional();

@@ -7,6 +7,7 @@ import type { SeasonAsking, SeasonDecision } from './decide/asking.ts';
 import { answerChallenge, challenge, orderLadder, settleChallenges, withdrawChallenge } from './decide/challenges.ts';
 import { discardDraft, draftRound, editDraft } from './decide/drafts.ts';
 import { comeAgain, declareAbsence, enter, enterByName, forbidPair, leave, seed } from './decide/entrants.ts';
+import { hideName } from './decide/names.ts';
 import { close, enterResult, matchGone, matchMade, postResult, publishRound, takeBackRound } from './decide/rounds.ts';
 import { withFollowing } from './decide/following.ts';
 import { inTheWay } from './reverse.ts';
@@ -96,6 +97,7 @@ const deciders: Deciders = {
   'withdraw-challenge': withdrawChallenge,
   'settle-challenges': settleChallenges,
   'order-ladder': orderLadder,
+  'hide-name': hideName,
   announce: ({ by, at }, { text }) => (organises(by) ? done({ kind: 'announced', text, at }) : notOfficial),
   close,
   'offer-hours': offerHours,
@@ -109,10 +111,12 @@ const deciders: Deciders = {
   'answer-appeal': answerAppeal,
 };
 
+/** What is asked of a season that is closed. */
+const afterClosing: ReadonlySet<AnyAct['act']> = new Set<AnyAct['act']>(['reverse', 'hide-name']);
+
 /** Judges an act on the present season. */
 export function decideSeason(asking: SeasonAsking, act: AnyAct): SeasonDecision {
-  const reopens = act.act === 'reverse';
-  if (asking.ledger.season.status === 'closed' && !reopens) return seasonClosed;
+  if (asking.ledger.season.status === 'closed' && !afterClosing.has(act.act)) return seasonClosed;
   const decision = (deciders[act.act] as (asking: SeasonAsking, act: AnyAct) => SeasonDecision)(asking, act);
   return withFollowing(asking, decision, act.act === 'enter-result' ? act.following : undefined);
 }

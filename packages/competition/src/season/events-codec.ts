@@ -36,6 +36,8 @@ const ofEntrants = [
     ...{ kind: z.literal('absence-declared'), entrant: entrantNumber, round: roundNumber },
     as: z.enum(['half', 'zero']).nullable(),
   }),
+  z.strictObject({ kind: z.literal('name-hidden'), entrant: entrantNumber }),
+  z.strictObject({ kind: z.literal('name-shown'), entrant: entrantNumber }),
   z.strictObject({ kind: z.literal('seeded'), order: numbers }),
   z.strictObject({ kind: z.literal('pair-forbidden'), entrants: sidesCodec }),
   z.strictObject({ kind: z.literal('pair-allowed'), entrants: sidesCodec }),

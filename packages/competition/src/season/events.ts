@@ -6,6 +6,9 @@ import type { TimeEvent } from './times/events.ts';
 
 export type SeasonEvent =
   | TimeEvent
+  /** For the public; it is still who it is. */
+  | { readonly kind: 'name-hidden'; readonly entrant: number }
+  | { readonly kind: 'name-shown'; readonly entrant: number }
   | { readonly kind: 'season-opened'; readonly name: string; readonly terms: SeasonTerms; readonly commitment: string }
   | { readonly kind: 'terms-changed'; readonly terms: SeasonTerms }
   | { readonly kind: 'renamed'; readonly name: string }

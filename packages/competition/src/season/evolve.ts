@@ -13,10 +13,13 @@ type Evolve = {
   readonly [K in SeasonEventKind]: (season: Season, event: Extract<SeasonEvent, { kind: K }>) => Season;
 };
 
-const withEntrant = (season: Season, number: number, change: (entrant: Entrant) => Partial<Entrant>): Season => ({
+const asEntrant = (season: Season, number: number, change: (entrant: Entrant) => Entrant): Season => ({
   ...season,
-  entrants: season.entrants.map((each) => (each.number === number ? { ...each, ...change(each) } : each)),
+  entrants: season.entrants.map((each) => (each.number === number ? change(each) : each)),
 });
+
+const withEntrant = (season: Season, number: number, change: (entrant: Entrant) => Partial<Entrant>): Season =>
+  asEntrant(season, number, (each) => ({ ...each, ...change(each) }));
 
 const withRound = (season: Season, number: number, change: (round: SeasonRound) => SeasonRound): Season => ({
   ...season,
@@ -69,6 +72,8 @@ const evolves: Evolve = {
       return { ...each, seed: place < 0 ? null : place + 1 };
     }),
   }),
+  'name-hidden': (season, { entrant }) => withEntrant(season, entrant, () => ({ hidden: true })),
+  'name-shown': (season, { entrant }) => asEntrant(season, entrant, ({ hidden: _was, ...each }) => each),
   'pair-forbidden': (season, { entrants }) => ({ ...season, forbidden: [...season.forbidden, entrants] }),
   'pair-allowed': (season, { entrants }) => ({
     ...season,

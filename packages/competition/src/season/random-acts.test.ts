@@ -105,6 +105,10 @@ const asked: fc.Arbitrary<Act> = fc.oneof(
     who.map((entrant): Act => ({ act: 'return', entrant })),
   ),
   often(
+    1,
+    fc.tuple(who, fc.boolean()).map(([entrant, hidden]): Act => ({ act: 'hide-name', entrant, hidden })),
+  ),
+  often(
     4,
     two.map((each): Act => ({ act: 'challenge', ...each })),
   ),

@@ -52,6 +52,9 @@ function touches(event: SeasonEvent): string[] {
     case 'returned':
     case 'absence-declared':
       return [`entrant ${String(event.entrant)}`];
+    case 'name-hidden':
+    case 'name-shown':
+      return [`name ${String(event.entrant)}`];
     case 'drafted':
     case 'draft-discarded':
       return ['draft'];

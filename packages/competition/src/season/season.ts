@@ -24,6 +24,8 @@ export interface Entrant {
   readonly until: number | null;
   /** Rounds that were declared beforehand, and what each counts. */
   readonly absences: { readonly [round: number]: Absence };
+  /** Organisers took the name off what the public reads. */
+  readonly hidden?: true;
 }
 
 export type Absence = 'half' | 'zero';

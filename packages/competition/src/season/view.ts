@@ -2,15 +2,17 @@
 import type { SeasonEntry, SeasonLedger } from './journal.ts';
 import type { SeasonEvent, SeasonEventKind } from './events.ts';
 import type { Season } from './season.ts';
+import { withoutHiddenNames, withoutHiddenNamesOf } from './names.ts';
 import { privateTimeEvents } from './times/events.ts';
 import { publicTimes } from './times/view.ts';
 import { publishedDraws } from './stages.ts';
 
 export type SeasonViewer = 'public' | 'official';
 
-/** What officials prepare and weigh is theirs alone until it is published. */
-export function viewOf(season: Season, viewer: SeasonViewer): Season {
-  if (viewer === 'official') return season;
+/** What officials prepare and weigh is theirs alone until it is published. `own`: the number of the entrant who looks. */
+export function viewOf(whole: Season, viewer: SeasonViewer, own: number | null = null): Season {
+  if (viewer === 'official') return whole;
+  const season = withoutHiddenNames(whole, own);
   const { name, terms, commitment, seed, status, entrants, rounds, battles } = season;
   const { ladder, challenges, announcements, times } = season;
   // Of lists the season knows hashes and numbers: what is in them is kept elsewhere.
@@ -64,7 +66,9 @@ export function journalFor(ledger: SeasonLedger, viewer: SeasonViewer): readonly
   });
   const numbers = new Map(shown.map(({ seq }, index) => [seq, index + 1]));
   const drawn = drawnBefore(ledger);
-  return shown.map((entry) => publicEntry(entry, drawn.get(entry.seq), (seq) => numbers.get(seq) ?? 0));
+  return shown
+    .map((entry) => publicEntry(entry, drawn.get(entry.seq), (seq) => numbers.get(seq) ?? 0))
+    .map(withoutHiddenNamesOf(ledger.season));
 }
 
 type GroupsMade = Extract<SeasonEvent, { kind: 'groups-made' }>;

@@ -40,6 +40,7 @@ const words: { readonly [act: string]: string } = {
   appeal: 'Appealed',
   'answer-appeal': 'Answered an appeal',
   reverse: 'Undid',
+  'hide-name': 'Took a name off the table, or put it back',
   announce: 'Announced',
   close: 'Closed the season',
 };

@@ -1,0 +1,68 @@
+/** Names that organisers take off what the public reads, without touching a result [LEAGUE-130]. */
+import type { SeasonEvent } from './events.ts';
+import type { SeasonEntry } from './journal.ts';
+import type { Entrant, Pairing, Season } from './season.ts';
+
+/** What the public reads instead. */
+export const hiddenName = 'A player';
+/** Who asked, where the public is not told: nobody's id. */
+export const hiddenPerson = 'hidden';
+
+const nameless = (each: Entrant): Entrant => ({ ...each, person: null, name: hiddenName });
+
+const hiddenIn = ({ entrants }: Season): readonly Entrant[] => entrants.filter((each) => each.hidden === true);
+
+/**
+ * The season without the names that are hidden, but for the viewer's own. Matches show who plays them: whoever does not
+ * play there is not told which match it was.
+ */
+export function withoutHiddenNames(season: Season, own: number | null): Season {
+  const hidden = new Set(hiddenIn(season).map(({ number }) => number));
+  if (hidden.size === 0) return season;
+  const shown = (pairing: Pairing): Pairing => {
+    const secret = pairing.match !== null && pairing.sides.some((each) => hidden.has(each));
+    const plays = own !== null && pairing.sides.includes(own);
+    return secret && !plays ? { ...pairing, match: null } : pairing;
+  };
+  return {
+    ...season,
+    entrants: season.entrants.map((each) => (hidden.has(each.number) && each.number !== own ? nameless(each) : each)),
+    rounds: season.rounds.map((round) => ({ ...round, pairings: round.pairings.map(shown) })),
+  };
+}
+
+/** What people ask for themselves; organisers do all else in their own name. */
+const ownActs: ReadonlySet<SeasonEntry['act']['act']> = new Set<SeasonEntry['act']['act']>([
+  ...(['enter', 'leave', 'return', 'declare-absence', 'veto-battle', 'revise-list'] as const),
+  ...(['challenge', 'answer-challenge', 'withdraw-challenge'] as const),
+  ...(['offer-hours', 'answer-offer', 'propose', 'appeal'] as const),
+]);
+
+/** An entry as the public reads it while names of the season's entrants are hidden: it folds to what the public sees. */
+export function withoutHiddenNamesOf(season: Season): (entry: SeasonEntry) => SeasonEntry {
+  const hidden = hiddenIn(season);
+  if (hidden.length === 0) return (entry) => entry;
+  const people = new Set(hidden.map(({ person }) => person));
+  const names = new Set(hidden.map(({ name }) => name));
+  const numbers = new Set(hidden.map(({ number }) => number));
+  const { rounds } = withoutHiddenNames(season, null);
+  const named = (name: string): string => (names.has(name) ? hiddenName : name);
+  const told = (event: SeasonEvent): SeasonEvent[] => {
+    if (event.kind === 'entered' && numbers.has(event.entrant.number))
+      return [{ ...event, entrant: nameless(event.entrant) }];
+    if (event.kind !== 'match-made') return [event];
+    // Of tables of before, too, only those matches that stand there still.
+    const table = rounds.find(({ number }) => number === event.round)?.pairings[event.pairing];
+    return table?.match === event.match ? [event] : [];
+  };
+  const asked = (act: SeasonEntry['act']): SeasonEntry['act'] => {
+    if (act.act === 'enter-by-name') return { ...act, names: act.names.map(named) };
+    return 'match' in act ? { ...act, match: '' } : act;
+  };
+  return ({ by, act, events, ...entry }) => ({
+    ...entry,
+    by: by !== null && people.has(by) && ownActs.has(act.act) ? hiddenPerson : by,
+    act: asked(act),
+    events: events.flatMap(told),
+  });
+}
