@@ -100,6 +100,12 @@ async function seed(person: string, other: string, season: string, match: string
     [season],
   );
   await db.query(
+    `insert into dispute (id, season_id, round, pairing, by_id, text, created_at, decision, reason, decided_by_id, decided_at,
+       appeal, appealed_by_id, appealed_at, final_decision, final_reason, answered_by_id, answered_at)
+     values ($2, $2, 1, 0, $1, 'Late', now(), 'upheld', 'So', $1, now(), 'No', $1, now(), 'upheld', 'So', $1, now())`,
+    [person, season],
+  );
+  await db.query(
     `insert into webhook (id, league_id, kind, url, news, secret)
      select 'hook-' || id, id, 'standard', 'https://example.org/', '{}', 'hush-hush' from league where owner_id = $1`,
     [person],
@@ -155,7 +161,10 @@ it('[LEAGUE-130] a name that an organiser hides is told to nobody by pages, jour
   const hide = { act: 'hide-name', entrant: 2 } as const;
   const told = async (cookie: string): Promise<string> => {
     const files = ['standings.csv', 'pairings.csv', 'season.json', 'season.trf'].map((file) => `/files/${file}`);
-    const paths = ['', '/journal', '/bracket', '/rulings', '/calendar.ics', '/rounds/1/tables/1', ...files];
+    const parts = ['entrants', 'rounds', 'rounds/1', 'standings', 'bracket', 'announcements', 'lots'].map(
+      (part) => `/${part}`,
+    );
+    const paths = ['', '/journal', '/rulings', '/calendar.ics', '/rounds/1/tables/1', ...parts, ...files];
     const texts = paths.map(async (path) =>
       (await fetch(`${server.url}/api/seasons/${season}${path}`, { headers: { cookie } })).text(),
     );

@@ -148,6 +148,19 @@ export const leagues: Readonly<Record<string, Row>> = {
     may: everybody,
     send: path((world) => `/api/seasons/${world.season}/rounds/1/tables/1/calendar.ics`),
   },
+  'GET /api/seasons/:id/rounds/:round/tables/:table/disputes': {
+    may: players,
+    send: path((world) => `/api/seasons/${world.season}/rounds/1/tables/1/disputes`),
+  },
+  // disputes.test.ts has decisions and appeals.
+  'POST /api/seasons/:id/rounds/:round/tables/:table/disputes': {
+    may: players,
+    send: (world) => ({
+      path: `/api/seasons/${world.season}/rounds/1/tables/1/disputes`,
+      body: { do: 'report', text: 'What was wrong' },
+    }),
+  },
+  'GET /api/seasons/:id/disputes': { may: ['host'], send: path((world) => `/api/seasons/${world.season}/disputes`) },
   'GET /api/seasons/:id/calendar.ics': {
     may: everybody,
     send: path((world) => `/api/seasons/${world.season}/calendar.ics`),

@@ -26,3 +26,4 @@ export * from './leagues/pairings.ts';
 export * from './leagues/webhooks.ts';
 export * from './leagues/tokens.ts';
 export * from './leagues/league-data.ts';
+export * from './leagues/disputes.ts';

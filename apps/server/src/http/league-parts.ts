@@ -1,5 +1,7 @@
 /** All routes of leagues. */
 import type { FastifyInstance } from 'fastify';
+import { registerDisputes } from './disputes.ts';
+import type { DisputeDeps } from './disputes.ts';
 import { registerLeagueData } from './league-data.ts';
 import type { LeagueDataDeps } from './league-data.ts';
 import { registerLeagueOfficials } from './league-officials.ts';
@@ -16,7 +18,7 @@ import type { WebhookDeps } from './webhooks.ts';
 
 export function registerLeagueParts(
   fastify: FastifyInstance,
-  given: SeasonListDeps & WebhookDeps & TokenDeps & PairingRoutes & LeagueDataDeps,
+  given: SeasonListDeps & WebhookDeps & TokenDeps & PairingRoutes & LeagueDataDeps & DisputeDeps,
 ): void {
   const deps = { ...given, people: given.tokens.people(given.people) };
   registerLeagues(fastify, deps);
@@ -26,6 +28,7 @@ export function registerLeagueParts(
   registerSeasonLists(fastify, deps);
   registerWebhooks(fastify, deps);
   registerTokens(fastify, deps);
+  registerDisputes(fastify, deps);
   // Of everything of theirs: for people, not for tokens of one league.
   registerLeagueData(fastify, given);
 }

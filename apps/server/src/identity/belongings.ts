@@ -33,6 +33,11 @@ const named = [
   { table: 'judge_call', column: 'person_id', fate: 'moves', goes: true },
   { table: 'judge_call', column: 'taken_by_id', fate: 'ends' },
   { table: 'judge_visit', column: 'person_id', fate: 'ends', goes: true },
+  // What was decided on a report stands between the others.
+  { table: 'dispute', column: 'by_id', fate: 'ends' },
+  { table: 'dispute', column: 'decided_by_id', fate: 'ends' },
+  { table: 'dispute', column: 'appealed_by_id', fate: 'ends' },
+  { table: 'dispute', column: 'answered_by_id', fate: 'ends' },
   { table: 'chat_message', column: 'person_id', fate: 'moves' },
   { table: 'chat_report', column: 'person_id', fate: 'moves' },
   { table: 'chat_report', column: 'reporter_id', fate: 'moves' },

@@ -4,6 +4,8 @@ import { FleetStore } from '../store/fleets.ts';
 import type { Matches } from '../store/matches.ts';
 import type { PairElsewhere } from './judging.ts';
 import type { NewsOutbox } from '../webhooks/outbox.ts';
+import { DisputeNotices } from './dispute-notices.ts';
+import { Disputes } from './disputes.ts';
 import { ListStore } from './list-store.ts';
 import { Officials } from './officials.ts';
 import { HoursStore } from './playing-hours.ts';
@@ -26,6 +28,8 @@ export interface LeagueParts {
   readonly hours: HoursStore;
   readonly stays: Stays;
   readonly tables: TableNotices;
+  readonly disputes: Disputes;
+  readonly disputeNotices: DisputeNotices;
   /** What tells the world. */
   readonly news: NewsOutbox;
   /** Milliseconds since 1970. */
@@ -45,6 +49,7 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
   const { now, news } = given;
   const store = new LeagueStore(database);
   const seasons = new Seasons(store, given);
+  const disputes = new Disputes(database);
   const [hours, stays] = [new HoursStore(database), new Stays(database)];
   return {
     ...{ database, store, seasons, hours, stays, now, news },
@@ -53,6 +58,8 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
     fleets: new FleetStore(database),
     tokens: new Tokens(database),
     posts: new SeasonPosts({ store, seasons, matches }),
+    disputes,
+    disputeNotices: new DisputeNotices(disputes, seasons, now),
     tables: new TableNotices({ store, seasons, hours, now }),
   };
 }

@@ -15,6 +15,8 @@ interface Told {
 
 const league = '(select l.slug from league l where l.id = t.league_id) as league';
 
+const ofTable = 't.season_id as season, t.round, t.pairing + 1 as "table"';
+
 /** What each column that names a person tells them. Null: no data of leagues, or told by another column of its row. */
 export const toldBy: { readonly [K in NamedColumn]: Told | null } = {
   'league.owner_id': { as: 'leagues', columns: 't.slug, t.name, t.about, t.created_at, t.archived_at' },
@@ -30,6 +32,13 @@ export const toldBy: { readonly [K in NamedColumn]: Told | null } = {
   'judge_call.person_id': { as: 'calls', columns: 't.match_id as match, t.kind, t.text, t.created_at, t.closed_at' },
   'judge_call.taken_by_id': { as: 'callsTaken', columns: 't.match_id as match, t.kind, t.taken_at, t.closed_at' },
   'judge_visit.person_id': { as: 'visits', columns: 't.match_id as match, t.role, t.sees, t.entered_at, t.left_at' },
+  'dispute.by_id': {
+    as: 'reports',
+    columns: `${ofTable}, t.text, t.created_at, t.decision, t.reason, t.decided_at, t.final_decision, t.final_reason, t.answered_at`,
+  },
+  'dispute.decided_by_id': { as: 'decisions', columns: `${ofTable}, t.decision, t.reason, t.decided_at` },
+  'dispute.appealed_by_id': { as: 'appeals', columns: `${ofTable}, t.appeal, t.appealed_at` },
+  'dispute.answered_by_id': { as: 'answers', columns: `${ofTable}, t.final_decision, t.final_reason, t.answered_at` },
   'seat.reserved_for': { as: 'seats', columns: 't.match_id as match, t.number, t.side' },
   'season_entry.by_id': { as: 'asked', columns: 't.season_id as season, t.seq, t.at, t.act' },
   'notice.person_id': { as: 'notices', columns: 't.subject, t.kind, t.due_at, t.mailed_at, t.pushed_at' },

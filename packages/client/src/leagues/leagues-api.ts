@@ -24,12 +24,14 @@ import { caller } from '../calls.ts';
 import type { ApiOptions } from '../calls.ts';
 import { seasonPartsApi } from './season-parts-api.ts';
 import type { SeasonPartsApi } from './season-parts-api.ts';
+import { disputesApi } from './disputes-api.ts';
+import type { DisputesApi } from './disputes-api.ts';
 import { tokensApi } from './tokens-api.ts';
 import type { TokensApi } from './tokens-api.ts';
 import { webhooksApi } from './webhooks-api.ts';
 import type { WebhooksApi } from './webhooks-api.ts';
 
-export interface LeaguesApi extends SeasonPartsApi, WebhooksApi, TokensApi {
+export interface LeaguesApi extends SeasonPartsApi, WebhooksApi, TokensApi, DisputesApi {
   /** The newest leagues, and those in which the asking person has something to do. */
   leagues(): Promise<LeagueList>;
   /** Wants an account. */
@@ -83,6 +85,7 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     ...seasonPartsApi(call),
     ...webhooksApi(call),
     ...tokensApi(call),
+    ...disputesApi(call),
     leagues: () => call(LeagueList, 'GET', '/leagues'),
     createLeague: (body) => call(LeaguePage, 'POST', '/leagues', body),
     league: (slug) => call(LeaguePage, 'GET', league(slug)),
