@@ -22,7 +22,10 @@ import type { RecordDeps } from './http/records.ts';
 import { registerNotices } from './http/notices.ts';
 import { KnownOptions } from './http/match-options.ts';
 import { registerIdentity } from './http/identity.ts';
+import { SocketHall } from './http/socket-hall.ts';
+import { registerSeasonSockets } from './http/season-sockets.ts';
 import { registerSockets, websocketSettings } from './http/sockets.ts';
+import type { SeasonSocketDeps } from './http/season-sockets.ts';
 import type { SocketDeps } from './http/sockets.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { Send } from './identity/mail.ts';
@@ -155,7 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
     registerPictures(fastify, picturing);
-    registerTables(fastify, deps, { rooms, matches, sessions, outage, metrics, ...judging, ...herald });
+    registerTables(fastify, deps, { ...leagues, rooms, matches, sessions, outage, metrics, ...judging, ...herald });
   });
   await registerWeb(fastify, config, previews(picturing));
   clock.start();
@@ -265,7 +268,7 @@ function registerKeptMatches(
   registerImports(fastify, { ...given, records, perHour: config.importsPerHour });
 }
 
-type TableDeps = Pick<SocketDeps, 'rooms' | 'matches' | 'sessions' | 'outage' | 'herald' | 'demandReferee'> & {
+type TableDeps = Omit<SocketDeps & SeasonSocketDeps, 'hall'> & {
   readonly metrics: Metrics;
 };
 
@@ -274,7 +277,9 @@ function registerTables(fastify: FastifyInstance, given: AppDeps, { metrics, ...
   const { config, database, disk = new DiskWatch(undefined) } = given;
   const onCount = (change: number): void => metrics.sockets.inc(change);
   const { socketRate: rate, socketsPerAddress: perAddress, socketPingMs: pingMs } = config;
-  registerSockets(fastify, { ...tables, limits: { rate }, perAddress, pingMs, onCount });
+  const hall = new SocketHall(fastify, { limits: { rate }, perAddress, pingMs, onCount });
+  registerSockets(fastify, { ...tables, hall });
+  registerSeasonSockets(fastify, { ...tables, hall });
   const askDatabase = (): Promise<unknown> => database.$queryRaw`select 1 as one`;
   registerHealth(fastify, { ...tables, metrics, metricsToken: config.metricsToken, askDatabase, disk });
 }

@@ -15,6 +15,8 @@ export { judgesApi } from './leagues/judges-api.ts';
 export type { JudgesApi } from './leagues/judges-api.ts';
 export { leaguesApi } from './leagues/leagues-api.ts';
 export type { LeaguesApi } from './leagues/leagues-api.ts';
+export { followSeason } from './leagues/season-line.ts';
+export type { SeasonHeard, SeasonLine } from './leagues/season-line.ts';
 export type { LobbyApi } from './lobby-api.ts';
 export type { NoticesApi } from './notices-api.ts';
 export type { Answer } from './pending.ts';

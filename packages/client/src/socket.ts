@@ -31,8 +31,14 @@ export function defaultSocket(): SocketConstructor {
  * both sides, for a judge who has entered. Throws a `TypeError` where `base` is no address.
  */
 export function socketUrl(base: string, matchId: MatchId, as?: 'judge'): string {
-  const url = new URL(socketPath(encodeURIComponent(matchId)), base);
+  const url = new URL(siteSocketUrl(base, socketPath(encodeURIComponent(matchId))));
   if (as !== undefined) url.searchParams.set('as', as);
+  return url.href;
+}
+
+/** The websocket at a path of the site at `base` (http or https). Throws a `TypeError` where `base` is no address. */
+export function siteSocketUrl(base: string, path: string): string {
+  const url = new URL(path, base);
   url.protocol = url.protocol === 'https:' || url.protocol === 'wss:' ? 'wss:' : 'ws:';
   return url.href;
 }

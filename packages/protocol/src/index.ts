@@ -20,6 +20,7 @@ export * from './leagues/judging.ts';
 export * from './offers.ts';
 export * from './leagues/seasons.ts';
 export * from './leagues/season-parts.ts';
+export * from './leagues/season-socket.ts';
 export * from './leagues/lists.ts';
 export * from './leagues/officials.ts';
 export * from './leagues/pairings.ts';

@@ -3,11 +3,10 @@ import type { Socket } from 'node:net';
 import { FromClient, MatchParams, Ping, maxFrameBytes, protocolVersion } from '@broadside/protocol';
 import type { CommandId, ErrorCode, PersonId } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { AskingPerson, Sessions } from '../identity/sessions.ts';
-import { Peer, defaultPeerLimits, waitingForDatabase } from '../rooms/peer.ts';
-import type { PeerIdentity, PeerLimits } from '../rooms/peer.ts';
+import { Peer, publicIdentity, waitingForDatabase } from '../rooms/peer.ts';
 import type { AskedReply } from '../rooms/replies.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -15,10 +14,8 @@ import type { ListedMatch, Matches } from '../store/matches.ts';
 import type { Outage } from '../store/outage.ts';
 import type { StoredPerson } from '../store/people.ts';
 import { seatOf } from './api-deps.ts';
-import { Heartbeat, type Watched } from './heartbeat.ts';
 import { holdsNoText, noTextSentence } from './no-text.ts';
-import { HttpProblem } from '../problem.ts';
-import { sameOrigin } from './session.ts';
+import type { AttendedSocket, SocketHall } from './socket-hall.ts';
 
 export interface SocketDeps {
   readonly rooms: Rooms;
@@ -27,14 +24,9 @@ export interface SocketDeps {
   readonly outage: Outage;
   /** Throws who else would be right where somebody is no judge who has entered the match and sees everything. */
   readonly demandReferee: (matchId: string, person: StoredPerson | undefined) => Promise<void>;
-  readonly limits?: Partial<PeerLimits>;
-  readonly perAddress: number;
-  /** How often each socket is asked whether anybody is there. */
-  readonly pingMs: number;
+  readonly hall: SocketHall;
   /** Told of whose connection broke off, instead of being closed. */
   readonly herald?: { missed(room: Room, personId: PersonId): void };
-  /** Told of each socket that opens (1) and closes (-1). */
-  readonly onCount: (change: 1 | -1) => void;
 }
 
 /** How the websocket plugin is set up. */
@@ -46,42 +38,20 @@ const brokenOff = 1006;
 /** Messages that may wait while the match is being loaded. */
 const earlyLimit = 64;
 
-/** What all sockets share. */
-interface Hall extends Omit<SocketDeps, 'limits'> {
-  readonly limits: PeerLimits;
-  /** Open sockets of each address. */
-  readonly addresses: Map<string, number>;
-  readonly heartbeat: Heartbeat;
-  readonly log: FastifyBaseLogger;
-}
-
 /**
  * An idle socket keeps nothing but what it needs: neither its request, nor the answer that an upgrade never gets, nor
  * anything that remembers them.
  */
 export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
-  const addresses = new Map<string, number>();
-  const heartbeat = new Heartbeat(deps.pingMs);
-  const hall: Hall = { ...deps, limits: { ...defaultPeerLimits, ...deps.limits }, addresses, heartbeat, log: app.log };
-  const onError = function (this: WebSocket, error: Error): void {
-    socketFailed(error, this, app.log);
-  };
-  app.addHook('onClose', (_app, done) => {
-    heartbeat.stop();
-    done();
-  });
+  const { hall } = deps;
   app.get(
     '/api/matches/:id/socket',
     {
       websocket: true,
       schema: { hide: true },
       preValidation: (request, _reply, done) => {
-        if (!sameOrigin(request)) done(new HttpProblem(403, 'other-origin', "Connect from this site's own pages."));
-        else if ((addresses.get(request.ip) ?? 0) >= deps.perAddress)
-          done(
-            new HttpProblem(429, 'too-many-sockets', 'Close some tables first: too many are open from this address.'),
-          );
-        else if (asReferee(request)) demandReferee(hall, request).then(() => done(), done);
+        hall.demandRoom(request);
+        if (asReferee(request)) demandReferee(deps, request).then(() => done(), done);
         else done();
       },
       preHandler: (request, reply, done) => {
@@ -90,40 +60,19 @@ export function registerSockets(app: FastifyInstance, deps: SocketDeps): void {
       },
     },
     (socket, request) => {
-      // In place of the plugin's own listener, which remembers the request.
-      socket.removeAllListeners('error').on('error', onError).on('message', onMessage).on('close', onClose);
-      const visit = new Visit(hall, socket, request.raw.socket, request.ip);
-      (socket as VisitedSocket)[visiting] = visit;
+      const visit = new Visit(deps, socket, request.raw.socket, request.ip);
+      hall.attend(visit);
       void visit.arrive(request);
     },
   );
 }
 
-/** Where a socket bears its visit, so that all of them share their listeners. */
-const visiting = Symbol('visit');
-interface VisitedSocket extends WebSocket {
-  [visiting]?: Visit;
-}
-function onMessage(this: VisitedSocket, data: Buffer, isBinary: boolean): void {
-  this[visiting]?.hear(data, isBinary);
-}
-function onClose(this: VisitedSocket, code: number): void {
-  this[visiting]?.end(code);
-}
-
-/** A socket that breaks off, or sends what is no message or far too long [WS-32], is no fault of the server: a line will do. */
-function socketFailed(error: NodeJS.ErrnoException, socket: WebSocket, log: FastifyBaseLogger): void {
-  if (error.code === undefined) log.error({ err: error }, 'a socket failed');
-  else log.info({ code: error.code, why: error.message }, 'a socket was cut');
-  socket.terminate();
-}
-
 /** One socket from its opening to its end. What comes in before it is known who speaks is kept, in order. */
-class Visit implements Watched {
+class Visit implements AttendedSocket {
   readonly socket: WebSocket;
   readonly stream: Socket;
   read = -1;
-  readonly #hall: Hall;
+  readonly #deps: SocketDeps;
   readonly #ip: string;
   /** A stranger until it is known who it is. */
   #peer: Peer;
@@ -132,19 +81,17 @@ class Visit implements Watched {
   /** Takes the socket off the list of its session. */
   #leaveSession: (() => void) | undefined;
 
-  constructor(hall: Hall, socket: WebSocket, stream: Socket, ip: string) {
-    this.#hall = hall;
+  constructor(deps: SocketDeps, socket: WebSocket, stream: Socket, ip: string) {
+    this.#deps = deps;
     this.socket = socket;
     this.stream = stream;
     this.#ip = ip;
-    this.#peer = new Peer(socket, stream, stranger, hall.limits);
-    hall.addresses.set(ip, (hall.addresses.get(ip) ?? 0) + 1);
-    hall.onCount(1);
-    hall.heartbeat.watch(this);
+    this.#peer = new Peer(socket, stream, publicIdentity, deps.hall.limits);
+    deps.hall.enter(this, ip);
   }
 
   async arrive(request: FastifyRequest): Promise<void> {
-    const { outage, sessions, matches, rooms, log } = this.#hall;
+    const { outage, sessions, matches, rooms, hall } = this.#deps;
     if (outage.on) return this.#peer.close(waitingForDatabase(outage.forMs));
     try {
       const id = MatchParams.safeParse(request.params).data?.id ?? '';
@@ -153,20 +100,20 @@ class Visit implements Watched {
       if (match === undefined || room === undefined) return refuse(this.#peer, rooms);
       this.#recognise(asking, match, room, asReferee(request));
     } catch (error) {
-      log.error({ err: error, url: request.url }, 'a socket could not be attended');
+      hall.log.error({ err: error, url: request.url }, 'a socket could not be attended');
       const sentence = 'The match cannot be loaded just now.';
       this.#peer.close({ code: 'unavailable', sentence, retryAfterMs: 3000 });
     }
   }
 
   #recognise(asking: AskingPerson | undefined, match: ListedMatch, room: Room, referee: boolean): void {
-    const { sessions, limits } = this.#hall;
+    const { sessions, hall } = this.#deps;
     const person = asking?.person;
     const identity =
       person === undefined
-        ? stranger
+        ? publicIdentity
         : { personId: person.id, name: person.name, seat: seatOf(match, person), ...(referee && { referee }) };
-    const peer = new Peer(this.socket, this.stream, identity, limits);
+    const peer = new Peer(this.socket, this.stream, identity, hall.limits);
     this.#peer = peer;
     if (asking !== undefined) this.#leaveSession = sessions.live.add(asking.sessionId, () => peer.close(signedOut));
     this.#conversation = new Conversation(peer, room);
@@ -189,12 +136,8 @@ class Visit implements Watched {
   }
 
   end(code: number): void {
-    const { addresses, heartbeat, onCount, herald } = this.#hall;
-    onCount(-1);
-    heartbeat.forget(this);
-    const left = (addresses.get(this.#ip) ?? 1) - 1;
-    if (left > 0) addresses.set(this.#ip, left);
-    else addresses.delete(this.#ip);
+    const { hall, herald } = this.#deps;
+    hall.leave(this, this.#ip);
     this.#peer.gone();
     this.#leaveSession?.();
     if (this.#conversation === undefined) return;
@@ -207,13 +150,10 @@ class Visit implements Watched {
 /** `?as=judge`: with the view of both sides. Everybody else costs no look at who judges. */
 const asReferee = ({ query }: FastifyRequest): boolean => (query as { readonly as?: unknown }).as === 'judge';
 
-async function demandReferee({ sessions, demandReferee: demand }: Hall, request: FastifyRequest): Promise<void> {
+async function demandReferee({ sessions, demandReferee: demand }: SocketDeps, request: FastifyRequest): Promise<void> {
   const asking = await sessions.of(request);
   await demand(MatchParams.safeParse(request.params).data?.id ?? '', asking?.person);
 }
-
-/** Who only watches, as far as is known. */
-const stranger: PeerIdentity = { personId: null, name: null, seat: null };
 
 /** The ping that a message is, where it is one. */
 function pingIn(data: Buffer): { readonly n: number } | undefined {

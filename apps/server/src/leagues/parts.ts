@@ -9,6 +9,7 @@ import { Disputes } from './disputes.ts';
 import { ListStore } from './list-store.ts';
 import { Officials } from './officials.ts';
 import { HoursStore } from './playing-hours.ts';
+import { SeasonWatchers } from './season-watchers.ts';
 import { Seasons } from './seasons.ts';
 import { LeagueStore } from './store.ts';
 import { Stays } from './stays.ts';
@@ -22,6 +23,7 @@ export interface LeagueParts {
   readonly officials: Officials;
   readonly tokens: Tokens;
   readonly seasons: Seasons;
+  readonly watchers: SeasonWatchers;
   readonly lists: ListStore;
   readonly fleets: FleetStore;
   readonly posts: SeasonPosts;
@@ -49,10 +51,12 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
   const { now, news } = given;
   const store = new LeagueStore(database);
   const seasons = new Seasons(store, given);
+  const watchers = new SeasonWatchers();
+  seasons.follow(watchers);
   const disputes = new Disputes(database);
   const [hours, stays] = [new HoursStore(database), new Stays(database)];
   return {
-    ...{ database, store, seasons, hours, stays, now, news },
+    ...{ database, store, seasons, watchers, hours, stays, now, news },
     officials: new Officials(database),
     lists: new ListStore(database),
     fleets: new FleetStore(database),

@@ -1,6 +1,6 @@
 /** One socket at a match: what may be sent to it, and when it is too slow or too loud. */
 import type { Socket } from 'node:net';
-import type { ClosingMessage, FromServer, PersonId } from '@broadside/protocol';
+import type { ClosingMessage, FromSeason, FromServer, PersonId } from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
 import type { WebSocket } from 'ws';
 import { afterTaking, type MessageRate } from './token-bucket.ts';
@@ -69,6 +69,9 @@ export interface PeerIdentity {
   readonly referee?: true;
 }
 
+/** Who only watches, as far as is known. */
+export const publicIdentity: PeerIdentity = { personId: null, name: null, seat: null };
+
 const publicViewer: Viewer = { kind: 'public' };
 const refereeViewer: Viewer = { kind: 'referee' };
 
@@ -121,7 +124,7 @@ export class Peer {
     return false;
   }
 
-  send(message: FromServer): void {
+  send(message: FromServer | FromSeason): void {
     this.write(textFrame(JSON.stringify(message)));
   }
 

@@ -4,6 +4,7 @@ export { battleId } from './battles/terms.ts';
 export { announcementCodec, entrantCodec, mostAnnouncements, roundCodec, seasonCodec } from './codec.ts';
 export { mostEntries, seasonFileCodec } from './file-codec.ts';
 export type { SeasonFile } from './file-codec.ts';
+export { seasonEventCodec } from './events-codec.ts';
 export { listHash, listOrdinal } from './lists/terms.ts';
 export { terms } from './terms.ts';
 export { tableTimesCodec } from './times/codec.ts';

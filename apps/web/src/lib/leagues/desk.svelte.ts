@@ -1,5 +1,5 @@
 /** A season as this browser has it: asked for again and again while somebody looks, and changed by what is asked of it. */
-import { leaguesApi } from '@broadside/client';
+import { followSeason, leaguesApi } from '@broadside/client';
 import type { Act } from '@broadside/competition/season';
 import type { SeasonPage } from '@broadside/protocol';
 import { toasts } from '#lib/components/toasts.svelte.ts';
@@ -8,7 +8,13 @@ import { AskingDesk, whileSeen } from './asking.svelte.ts';
 
 export const leagues = leaguesApi('');
 
+/** How often it is asked for where the server cannot tell by itself. */
 const everyMs = 4000;
+/** Where it can: for what is not told, such as names, and to those who run the season also drafts of others. */
+const restMs = 60_000;
+const officialRestMs = 10_000;
+/** What is told to many at once is not asked for by all in the same moment. */
+const spreadMs = 600;
 
 const newActId = (): string => crypto.randomUUID();
 
@@ -17,12 +23,19 @@ export class SeasonDesk extends AskingDesk {
   page = $state.raw<SeasonPage | undefined>();
   problem = $state.raw<Problem | undefined>();
 
+  /** The server tells of what happens. */
+  #told = false;
+  /** Something happened that is not loaded yet. */
+  #late = true;
+  #loadedAt = 0;
+
   constructor(id: string) {
     super();
     this.id = id;
   }
 
   async load(): Promise<void> {
+    [this.#late, this.#loadedAt] = [false, Date.now()];
     try {
       this.#take(await leagues.season(this.id));
       this.problem = undefined;
@@ -31,13 +44,39 @@ export class SeasonDesk extends AskingDesk {
     }
   }
 
-  /** Asks every few seconds while the page is seen; returns how to stop. */
+  /** Stays fresh while the page is seen: the server tells what happens, or else is asked every few seconds. Returns how to stop. */
   watch(): () => void {
-    return whileSeen(
+    const stop = whileSeen(
       () => this.load(),
       everyMs,
-      () => this.busy,
+      () => this.busy || !this.#isDue(),
     );
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const later = (): void => {
+      if (this.#late) return;
+      this.#late = true;
+      soon = setTimeout(() => this.#loadIfSeen(), Math.random() * spreadMs);
+    };
+    const line = followSeason(location.origin, this.id, {
+      entry: later,
+      anew: later,
+      line: (up) => (this.#told = up),
+    });
+    return () => {
+      stop();
+      clearTimeout(soon);
+      line.close();
+    };
+  }
+
+  #isDue(): boolean {
+    const rest = (this.page?.office ?? null) === null ? restMs : officialRestMs;
+    return !this.#told || this.#late || Date.now() - this.#loadedAt >= rest;
+  }
+
+  /** Else it is loaded when somebody looks again. */
+  #loadIfSeen(): void {
+    if (document.visibilityState === 'visible' && !this.busy) void this.load();
   }
 
   /** Asks it of the season; true where it is done. */
