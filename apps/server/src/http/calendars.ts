@@ -1,5 +1,5 @@
 /** Calendars of tables, seasons and people [LEAGUE-72, LEAGUE-73]. */
-import { viewOf } from '@broadside/competition/season';
+import { entrantOfPerson, viewOf } from '@broadside/competition/season';
 import { FeedParams, HttpError, SeasonParams, TableParams } from '@broadside/protocol';
 import type { PersonId } from '@broadside/protocol';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -69,7 +69,7 @@ async function shownSeason(
   { stored: { id }, ledger }: OpenSeason,
   reader?: PersonId,
 ): Promise<CalendarSeason> {
-  const own = ledger.season.entrants.find(({ person }) => person !== null && person === reader)?.number ?? null;
+  const own = entrantOfPerson(ledger.season, reader)?.number ?? null;
   const season = viewOf(ledger.season, 'public', own);
   const people: readonly PersonId[] = season.entrants.flatMap(({ person }) => person ?? []);
   return { id, season, names: await store.names(people) };

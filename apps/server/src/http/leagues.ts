@@ -1,6 +1,6 @@
 /** Leagues and their seasons. What a season makes of an act, packages/competition says [LEAGUE-1 … LEAGUE-20]. */
-import { journalFor, viewOf } from '@broadside/competition/season';
-import type { By } from '@broadside/competition/season';
+import { entrantOfPerson, everybodyOf, journalFor, viewOf } from '@broadside/competition/season';
+import type { Act, By, ServerAct } from '@broadside/competition/season';
 import {
   HttpError,
   LeagueList,
@@ -150,7 +150,7 @@ function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
       const { stored } = await openSeason(deps, request.params.id);
       const by: By = { person: person.id, office: await officials.officeOf(stored.league, person.id) };
       if (act.act === 'change-terms') await checkTerms(deps, act.terms, request.ip);
-      await take(deps, stored.id, by, request.body);
+      await take(deps, stored.id, by, { ...request.body, act: await whomToAsk(deps, act) });
       return seasonPage(deps, await openSeason(deps, stored.id), person);
     },
   );
@@ -169,8 +169,21 @@ function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
   );
 }
 
+/** Somebody is asked by the handle, and known to the season by the id. */
+async function whomToAsk({ people }: LeagueDeps, act: Act): Promise<Act | ServerAct> {
+  const who = act.act === 'ask-member' ? await people.byHandle(act.handle) : undefined;
+  return act.act === 'ask-member' && who !== undefined
+    ? { act: 'member-asked', entrant: act.entrant, person: who.id }
+    : act;
+}
+
 /** Asks it of the season; throws why it is not done. */
-async function take({ seasons }: LeagueDeps, id: string, by: By, { id: actId, act }: SeasonActBody): Promise<void> {
+async function take(
+  { seasons }: LeagueDeps,
+  id: string,
+  by: By,
+  { id: actId, act }: { readonly id: string; readonly act: Act | ServerAct },
+): Promise<void> {
   const answer = await seasons.act(id, by, actId, act);
   if (answer === undefined) throw noSeason();
   if (answer.ok) return;
@@ -242,9 +255,9 @@ async function seasonPage(
 ): Promise<SeasonPage> {
   const office = await officials.officeOf(stored.league, person?.id);
   const viewer = viewerOf(office);
-  const entrant = ledger.season.entrants.find((each) => each.person === person?.id)?.number ?? null;
-  const season = viewOf(ledger.season, viewer, entrant);
-  const people = season.entrants.flatMap((each) => each.person ?? []);
+  const entrant = entrantOfPerson(ledger.season, person?.id)?.number ?? null;
+  const season = viewOf(ledger.season, viewer, entrant, person?.id);
+  const people = season.entrants.flatMap(everybodyOf);
   const [names, ruleset] = await Promise.all([store.names(people), rulesetOf(catalog, season.terms.ruleset)]);
   const { slug, name } = stored.league;
   return {

@@ -1,7 +1,7 @@
 /** Who judges which match: officials of its league, or the site's judges; nobody in a match or group of their own [LEAGUE-97]. */
 import { judgeRoles } from '@broadside/match';
 import type { Judge } from '@broadside/match';
-import { viewOf } from '@broadside/competition/season';
+import { entrantOfPerson, matchesOf, viewOf } from '@broadside/competition/season';
 import type { Season } from '@broadside/competition/season';
 import type { Office, PersonId } from '@broadside/protocol';
 import { seatOf } from '../http/api-deps.ts';
@@ -69,7 +69,7 @@ export class JudgeDuty {
     if (open === undefined || !open.ledger.season.entrants.some(({ hidden }) => hidden === true)) return () => true;
     if (judgesLeague(await this.#of.officials.officeOf(open.stored.league, personId))) return () => true;
     const shown = viewOf(open.ledger.season, 'public').rounds.flatMap(({ pairings }) => pairings);
-    return (matchId) => shown.some(({ match }) => match === matchId);
+    return (matchId) => shown.some((each) => matchesOf(each).includes(matchId));
   }
 
   /** Those who are told of a call: officials of the match's league, or the site's judges; not who plays there or beside it. */
@@ -112,10 +112,11 @@ function judgeFor({ name, role }: StoredPerson, office: Office | null | undefine
 
 /** Whether somebody competes in the group of a match; where there are no groups, everybody competes with everybody. */
 function competesBeside({ entrants, draws, rounds }: Season, matchId: string, personId: string): boolean {
-  const own = entrants.find(({ person, status }) => person === personId && status !== 'left')?.number;
-  if (own === undefined) return false;
-  const round = rounds.find(({ pairings }) => pairings.some(({ match }) => match === matchId));
-  const side = round?.pairings.find(({ match }) => match === matchId)?.sides[0];
+  const competes = entrantOfPerson({ entrants }, personId);
+  if (competes === undefined || competes.status === 'left') return false;
+  const own = competes.number;
+  const round = rounds.find(({ pairings }) => pairings.some((each) => matchesOf(each).includes(matchId)));
+  const side = round?.pairings.find((each) => matchesOf(each).includes(matchId))?.sides[0];
   if (round === undefined || side === undefined) return true;
   const draw = draws.findLast(({ from }) => from <= round.number);
   const group = draw?.groups.find((each) => each.includes(side));

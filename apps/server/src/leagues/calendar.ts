@@ -2,7 +2,7 @@
  * Agreed hours as calendars (RFC 5545) [LEAGUE-72, LEAGUE-73]. A table is one event for ever: an hour that is moved has a
  * higher SEQUENCE under the same UID, one that is taken away or not needed any more is cancelled.
  */
-import { tableTimes, timesOf } from '@broadside/competition/season';
+import { peopleOf, tableTimes, timesOf } from '@broadside/competition/season';
 import type { Entrant, Season, SeasonRound } from '@broadside/competition/season';
 import ical, { ICalEventStatus } from 'ical-generator';
 import type { ICalEventData } from 'ical-generator';
@@ -51,7 +51,8 @@ function eventOf(
   if (table !== undefined && (table.round !== round || table.index !== index)) return undefined;
   const pairing = pairings[index];
   const sides = (pairing?.sides ?? []).map((each) => season.entrants.find(({ number }) => number === each));
-  if (person !== undefined && !sides.some((each) => each?.person === person)) return undefined;
+  if (person !== undefined && !sides.some((each) => each !== undefined && peopleOf(each).includes(person)))
+    return undefined;
   const { hour, former, changes } = tableTimes(season, round, index);
   const shown = hour ?? former;
   if (pairing === undefined || shown === null) return undefined;
@@ -73,5 +74,5 @@ function eventOf(
 
 function nameOf(entrant: Entrant | undefined, names: CalendarSeason['names']): string {
   const { person = null, name = null, number = 0 } = entrant ?? {};
-  return (person === null ? name : names[person]) ?? `Entrant ${String(number)}`;
+  return name ?? (person === null ? undefined : names[person]) ?? `Entrant ${String(number)}`;
 }

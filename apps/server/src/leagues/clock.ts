@@ -3,7 +3,7 @@
  * after the time for review, reminders, matches that begin by themselves [LEAGUE-49, LEAGUE-67 … LEAGUE-69, LEAGUE-74]. All of it follows from the
  * journal; when a season is to be woken next stands in its row, so that neither a lost job nor a restart loses anything.
  */
-import { dueActs, dueKey, nextDue, remindersOf } from '@broadside/competition/season';
+import { dueActs, dueKey, matchesOf, memberOf, nextDue, remindersOf } from '@broadside/competition/season';
 import type { By, DueAct, SeasonEntry, TableReminder } from '@broadside/competition/season';
 import type { SeasonId } from '@broadside/protocol';
 import type { Logger } from 'pino';
@@ -11,6 +11,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { factsOf } from './facts.ts';
 import { lockDue } from './lists.ts';
 import { tableOf } from './pairing-page.ts';
+import type { SeasonTable } from './pairing-page.ts';
 import type { OpenSeason, SeasonFollower } from './seasons.ts';
 import type { Stays } from './stays.ts';
 import type { TableNotices } from './table-notices.ts';
@@ -92,7 +93,7 @@ export class SeasonClock implements SeasonFollower {
     const seated = [...rooms.seatedByMatch()].filter(([id, people]) => people.length > 0 && isOpen(rooms.peek(id)));
     for (const { match, seasonId, entrant } of await store.waitingAt(new Map(seated))) {
       const rounds = (await seasons.get(seasonId))?.ledger.season.rounds ?? [];
-      const round = rounds.find(({ pairings }) => pairings.some((each) => each.match === match))?.number;
+      const round = rounds.find(({ pairings }) => pairings.some((each) => matchesOf(each).includes(match)))?.number;
       if (round !== undefined) await stays.touch({ seasonId, round, entrant }, now());
     }
   }
@@ -125,13 +126,12 @@ export class SeasonClock implements SeasonFollower {
     const { tables, logger } = this.#of;
     const { season } = open.ledger;
     if (reminder.about !== 'begins') return tables.remind(open.stored.id, season, reminder);
-    const { entrants } = tableOf(open, reminder.round, reminder.pairing + 1);
+    const table = tableOf(open, reminder.round, reminder.pairing + 1);
     // Whoever did not sit down is seated, with chance of the server's.
-    for (const { person } of entrants)
-      if (person !== null)
-        await sitDown(this.#of, open, { id: person }, { round: reminder.round, table: reminder.pairing }).catch(
-          (error: unknown) => logger.warn({ err: error, season: open.stored.id }, 'a table did not begin at its time'),
-        );
+    for (const person of peopleAt(table))
+      await sitDown(this.#of, open, { id: person }, { round: reminder.round, table: reminder.pairing }).catch(
+        (error: unknown) => logger.warn({ err: error, season: open.stored.id }, 'a table did not begin at its time'),
+      );
   }
 
   /** One after the other; what goes wrong is done by a later sweep. */
@@ -140,6 +140,16 @@ export class SeasonClock implements SeasonFollower {
       .then(work)
       .catch((error: unknown) => this.#of.logger.error({ err: error }, 'the clock of seasons'));
   }
+}
+
+/** Those who are to sit there: the two, or everybody at a board that is open and has somebody on both sides. */
+function peopleAt({ entrants, pairing }: SeasonTable): readonly string[] {
+  if (pairing.boards === undefined) return entrants.flatMap(({ person }) => person ?? []);
+  const boards = pairing.boards.filter(({ result }) => result === null);
+  const seated = boards.map(({ members }) =>
+    members.flatMap((number, side) => memberOf(entrants[side === 0 ? 0 : 1], number)?.person ?? []),
+  );
+  return seated.filter(({ length }) => length === 2).flat();
 }
 
 const isOpen = (room: { readonly status: string } | undefined): boolean => room?.status === 'open';

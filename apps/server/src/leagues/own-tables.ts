@@ -1,5 +1,6 @@
 /** Tables that wait for a person: in every season of theirs, those of a round without a result [LEAGUE-22]. */
-import type { Season } from '@broadside/competition/season';
+import { boardOf, entrantOfPerson, membersIn } from '@broadside/competition/season';
+import type { Entrant, Pairing, Season } from '@broadside/competition/season';
 import type { OwnTables } from '@broadside/protocol';
 import type { OpenSeason, Seasons } from './seasons.ts';
 import type { LeagueStore } from './store.ts';
@@ -24,29 +25,43 @@ export async function ownTables(
     tables: first.map(({ opponent: { person, name }, ...table }) => ({
       ...table,
       here: person !== null,
-      opponent: person === null ? name : (names[person] ?? name),
+      opponent: name ?? (person === null ? undefined : names[person]) ?? 'somebody',
     })),
   };
 }
 
 interface Waiting extends Omit<OwnTable, 'opponent' | 'here'> {
-  readonly opponent: { readonly person: string | null; readonly name: string };
+  readonly opponent: Pick<Entrant, 'person' | 'name'>;
 }
 
 function tablesIn({ stored, ledger: { season } }: OpenSeason, personId: string): Waiting[] {
-  const own = season.entrants.find(({ person, status }) => person === personId && status !== 'left')?.number;
-  if (own === undefined) return [];
+  const own = entrantOfPerson(season, personId);
+  if (own === undefined || own.status === 'left') return [];
   return season.rounds.flatMap(({ number: round, endsAt, pairings }) =>
-    pairings
-      .filter(({ sides, result }) => sides.includes(own) && result === null)
-      .map(({ sides: [first, second], match }) => ({
-        ...{ season: stored.id, name: season.name, league: stored.league.name, round, endsAt, match },
-        opponent: calledBy(season, first === own ? second : first),
-      })),
+    pairings.flatMap((pairing) => {
+      const place = placeAt(season, pairing, own, personId);
+      if (place === undefined || place.result !== null) return [];
+      const of = { season: stored.id, name: season.name, league: stored.league.name, round, endsAt };
+      return [{ ...of, match: place.match, opponent: place.opponent }];
+    }),
   );
 }
 
-function calledBy({ entrants }: Season, number: number): Waiting['opponent'] {
-  const { person = null, name } = entrants.find((each) => each.number === number) ?? {};
-  return { person, name: name ?? `Entrant ${String(number)}` };
+/** Where a person sits at a table, and against whom; undefined where they do not. */
+function placeAt(
+  { entrants }: Season,
+  pairing: Pairing,
+  own: Entrant,
+  personId: string,
+): (Pick<Pairing, 'match' | 'result'> & Pick<Waiting, 'opponent'>) | undefined {
+  const side = pairing.sides[0] === own.number ? 0 : pairing.sides[1] === own.number ? 1 : undefined;
+  if (side === undefined) return undefined;
+  const other = entrants.find(({ number }) => number === pairing.sides[1 - side]);
+  const { match, result, boards } = pairing;
+  const { person = null, name = null } = other ?? {};
+  if (boards === undefined) return { match, result, opponent: { person, name } };
+  const member = membersIn(own).find((each) => each.person === personId)?.number ?? 0;
+  const board = boards[boardOf(pairing, side, member)];
+  const opponent = other?.team?.members.find(({ number }) => number === board?.members[1 - side]);
+  return board && { ...board, opponent: { person: opponent?.person ?? null, name: opponent?.name ?? null } };
 }

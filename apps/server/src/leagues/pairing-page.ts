@@ -53,7 +53,7 @@ function tableIn(season: Season, round: number, table: number): SeasonTable {
   return { round: of, index: table - 1, pairing, entrants: [first, second] };
 }
 
-/** The side that a person plays. */
+/** The side that a person plays; of a team, its captain acts for it. */
 export function sideOf({ entrants }: SeasonTable, person: PersonId | undefined): 0 | 1 | null {
   if (person === undefined) return null;
   const side = entrants.findIndex((each) => each.person === person);
@@ -84,7 +84,7 @@ export async function pairingPage(
   const battleNamed = await battleNames(ruleset, season.terms);
   const side = ({ number: entrant, person: account, name }: Entrant) => ({
     entrant,
-    name: (account === null ? name : names[account]) ?? `Entrant ${String(entrant)}`,
+    name: name ?? (account === null ? undefined : names[account]) ?? `Entrant ${String(entrant)}`,
     account: account !== null,
   });
   const { slug, name } = open.stored.league;

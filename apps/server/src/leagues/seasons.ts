@@ -1,5 +1,13 @@
 /** Seasons in memory: each folded from its journal, one act after another, written before anybody sees it. */
-import { emptySeasonLedger, mostEntries, nextDue, seasonOf, seqOf, withEntry } from '@broadside/competition/season';
+import {
+  emptySeasonLedger,
+  mostEntries,
+  nextDue,
+  peopleOf,
+  seasonOf,
+  seqOf,
+  withEntry,
+} from '@broadside/competition/season';
 import type {
   Act,
   By,
@@ -199,8 +207,8 @@ const overlapMs = 60_000;
 /** `since`: reminders of long before were told. */
 function rowOf(ledger: SeasonLedger, since: number): SeasonRow {
   const { name, terms, status, entrants } = ledger.season;
-  const people = entrants.flatMap(({ person, number, status: each }) =>
-    person === null || each === 'left' ? [] : [{ personId: person, number }],
+  const people = entrants.flatMap((each) =>
+    each.status === 'left' ? [] : peopleOf(each).map((personId) => ({ personId, number: each.number })),
   );
   return { name, ruleset: terms.ruleset, status, people, dueAt: nextDue(ledger, since - overlapMs) };
 }

@@ -1,5 +1,5 @@
 /** A season as everybody may know of it: what files, parts and embeds are made of. */
-import { journalFor, viewOf } from '@broadside/competition/season';
+import { everybodyOf, journalFor, viewOf } from '@broadside/competition/season';
 import type { EntrantName, Season, SeasonEntry } from '@broadside/competition/season';
 import type { OpenSeason } from './seasons.ts';
 import type { LeagueStore } from './store.ts';
@@ -14,8 +14,8 @@ export interface SeenByAll {
 
 export async function seenByAll(store: LeagueStore, { ledger }: OpenSeason): Promise<SeenByAll> {
   const season = viewOf(ledger.season, 'public');
-  const names = await store.names(season.entrants.flatMap(({ person }) => person ?? []));
+  const names = await store.names(season.entrants.flatMap(everybodyOf));
   const nameOf: EntrantName = ({ person, name, number }) =>
-    (person === null ? name : names[person]) ?? `Entrant ${String(number)}`;
+    name ?? (person === null ? undefined : names[person]) ?? `Entrant ${String(number)}`;
   return { season, journal: journalFor(ledger, 'public'), names, nameOf };
 }

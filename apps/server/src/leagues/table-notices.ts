@@ -1,6 +1,6 @@
 /** What the two of a table are told of it: hours offered and agreed, reminders, decisions [LEAGUE-67]. */
 import { labelsOf } from '@broadside/competition';
-import { tableTimes, timesOf } from '@broadside/competition/season';
+import { entrantOfPerson, tableTimes, timesOf } from '@broadside/competition/season';
 import type { Season, SeasonEntry, TableReminder, TableTimes } from '@broadside/competition/season';
 import type { NoticeKind, PersonId, PushedNotice } from '@broadside/protocol';
 import type { Notices } from '../notices/notices.ts';
@@ -101,7 +101,7 @@ export class TableNotices {
     reader: PersonId,
   ): Promise<string | undefined> {
     const of = season.rounds.find(({ number }) => number === round)?.pairings[pairing];
-    const own = season.entrants.find(({ person }) => person === reader)?.number;
+    const own = entrantOfPerson(season, reader)?.number;
     const other = of?.sides.find((each) => each !== own);
     if (of === undefined || own === undefined || other === undefined) return undefined;
     const times = tableTimes(season, round, pairing);
@@ -113,7 +113,7 @@ export class TableNotices {
 
   async #nameOf(season: Season, number: number): Promise<string> {
     const { person = null, name = null } = season.entrants.find((each) => each.number === number) ?? {};
-    const called = person === null ? name : (await this.#of.store.names([person]))[person];
+    const called = name ?? (person === null ? undefined : (await this.#of.store.names([person]))[person]);
     return called ?? `Entrant ${String(number)}`;
   }
 }

@@ -1,11 +1,12 @@
 /** From a pairing to its match, and from the match's end back to the pairing [LEAGUE-17, LEAGUE-18]. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { battleAt, tableIn } from '@broadside/competition/season';
-import type { By, GivenResult, ListOf, Pairing } from '@broadside/competition/season';
+import { battleAt, boardOf, entrantOfPerson, membersIn, tableIn } from '@broadside/competition/season';
+import type { By, GivenResult, ListOf, Pairing, Season } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
 import { battlesOf } from '@broadside/rules/kernel';
 import type { Outcome } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
+import { firstTeamAt } from '@broadside/competition';
 import { HttpProblem } from '../problem.ts';
 import type { MatchRowChanges } from '../rooms/ports.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -35,6 +36,8 @@ interface OwnTable {
   /** Of the pairing in its round. */
   readonly index: number;
   readonly pairing: Pairing;
+  /** Between teams. */
+  readonly board: number | undefined;
 }
 
 /** Whose table it is. */
@@ -48,13 +51,34 @@ interface WhichTable {
 
 /** The table of a person in a round; throws why there is none. */
 function ownTable({ ledger: { season } }: OpenSeason, person: Sitter, { round, table: at }: WhichTable): OwnTable {
-  const own = season.entrants.find((each) => each.person === person.id);
+  const own = entrantOfPerson(season, person.id);
   if (own === undefined)
     throw new HttpProblem(403, 'not-entrant', 'You do not compete in this season. You can watch its matches.');
   const table = tableIn(season, round, own.number, at);
   if (table === undefined)
     throw new HttpProblem(409, 'no-table', `You have no opponent in round ${String(round)}. Look at the pairings.`);
-  return { number: own.number, round, ...table };
+  const { pairing } = table;
+  if (pairing.boards === undefined) return { number: own.number, round, ...table, board: undefined };
+  const member = membersIn(own).find((each) => each.person === person.id)?.number ?? 0;
+  const board = boardOf(pairing, pairing.sides[0] === own.number ? 0 : 1, member);
+  if (board < 0)
+    throw new HttpProblem(409, 'no-board', 'You sit at no board of this match. Your captain says who plays next.');
+  return { number: own.number, round, ...table, board };
+}
+
+/** The match that a table has now. */
+const matchOf = ({ match, boards }: Pairing, board: number | undefined): string | null =>
+  board === undefined ? match : (boards?.[board]?.match ?? null);
+
+/** Who sits there, the first side before the second. */
+function sittersAt({ entrants }: Season, { sides, boards }: Pairing, board: number | undefined): (string | null)[] {
+  const [one, other] = sides.map((number) => entrants.find((each) => each.number === number));
+  if (board === undefined) return [one?.person ?? null, other?.person ?? null];
+  const members = boards?.[board]?.members;
+  const people = [one, other].map(
+    (team, side) => team?.team?.members.find(({ number }) => number === members?.[side])?.person ?? null,
+  );
+  return firstTeamAt(board) === 0 ? people : people.toReversed();
 }
 
 /** The match of one's own table: made once, whoever presses and how often. */
@@ -65,7 +89,7 @@ export async function sitDown(
   which: WhichTable,
 ): Promise<StoredMatch> {
   const own = ownTable(season, person, which);
-  const id = own.pairing.match ?? (await named(deps, season, own));
+  const id = matchOf(own.pairing, own.board) ?? (await named(deps, season, own));
   const known = (await deps.matches.get(id)) ?? (await made(deps, season, own, id));
   const seat = known.seats.find((each) => each.reservedFor === person.id);
   if (seat?.kind !== 'empty') return known;
@@ -84,13 +108,15 @@ const someEntropy = (): string => randomBytes(16).toString('hex');
 async function named(deps: TableDeps, open: OpenSeason, own: OwnTable): Promise<string> {
   const { seasons } = deps;
   const { stored } = open;
-  const { number: entrant, round } = own;
+  const { number: entrant, round, board } = own;
   const lists = await listsBrought(deps, open, own);
-  const act = { act: 'match-made', round, entrant, match: newMatchId(), table: own.index, lists } as const;
+  const at = { round, entrant, table: own.index, ...(board === undefined ? {} : { board }) };
+  const act = { act: 'match-made', ...at, match: newMatchId(), lists } as const;
   const answer = await seasons.act(stored.id, server, randomUUID(), act);
   if (answer?.ok === true) return act.match;
   const now = await seasons.get(stored.id);
-  const match = now && tableIn(now.ledger.season, round, entrant, own.index)?.pairing.match;
+  const pairing = now && tableIn(now.ledger.season, round, entrant, own.index)?.pairing;
+  const match = pairing && matchOf(pairing, board);
   if (match !== undefined && match !== null) return match;
   const reason = answer?.ok === false ? answer.reason : undefined;
   throw new HttpProblem(409, reason?.code ?? 'no-table', reason?.sentence ?? 'This table is not there any more.');
@@ -112,7 +138,7 @@ async function listsBrought(deps: TableDeps, open: OpenSeason, own: OwnTable): P
 async function made(
   deps: TableDeps,
   open: OpenSeason,
-  { pairing, round, index }: OwnTable,
+  { pairing, round, index, board }: OwnTable,
   id: string,
 ): Promise<StoredMatch> {
   const { season } = open.ledger;
@@ -124,7 +150,7 @@ async function made(
   const summary = (await battleNames(ruleset, { ...terms, battles: { choice: 'fixed', battle } }))[battle] ?? battle;
   const asked = await battleAsked(ruleset, terms, round, battle);
   const { setup, seats: places } = await setupAt(deps, open, { round, index, sides: pairing.sides, battle: asked });
-  const people = pairing.sides.map((number) => season.entrants.find((each) => each.number === number)?.person ?? null);
+  const people = sittersAt(season, pairing, board);
   if (people.includes(null))
     throw new HttpProblem(
       409,
@@ -140,7 +166,7 @@ async function made(
   const created = await deps.matches
     .create({
       ...{ id, ruleset: ruleset.id, edition: ruleset.edition, summary, setup, seats },
-      name: `${season.name}, round ${String(round)}`,
+      name: `${season.name}, round ${String(round)}${board === undefined ? '' : `, board ${String(board + 1)}`}`,
       tempo: tempo.parse(terms.tempo),
       hostId: people[0] ?? '',
       rated: terms.table.rated,

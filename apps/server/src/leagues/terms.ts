@@ -73,9 +73,31 @@ export async function checkTerms({ catalog, workers }: TermsDeps, terms: SeasonT
       'no-use',
       'No battle of these terms takes lists. Choose one that does, or let nobody bring any.',
     );
+  checkTeams(terms, bringing[0]?.name);
   await workers.run(
     'league-terms',
     { ruleset: ruleset.id, battles, points: terms.points, options: options.data },
     { who, over: 'these terms' },
   );
+}
+
+/** Throws where teams cannot play so. */
+function checkTeams({ teams, format, cuts = [] }: SeasonTerms, bringing: string | undefined): void {
+  if (teams === undefined) return;
+  const formats = [format, ...cuts.map((cut) => cut.format)];
+  const games = formats.some((each) => each.kind === 'knockout' && (each.bestOf > 1 || each.bestOfFinal > 1));
+  if (games)
+    throw new HttpProblem(
+      400,
+      'teams-games',
+      'A match of teams is the sum of its boards: let it be one game, not the best of several.',
+    );
+  if (formats.some(({ kind }) => kind === 'ladder' || kind === 'open'))
+    throw new HttpProblem(400, 'teams-format', 'Teams are paired: choose a Swiss, groups or a knockout.');
+  if (bringing !== undefined)
+    throw new HttpProblem(
+      400,
+      'teams-lists',
+      `${bringing} takes lists, and teams bring none. Choose a battle that needs none.`,
+    );
 }

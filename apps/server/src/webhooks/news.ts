@@ -2,7 +2,7 @@
  * What the world is told of an act of a season: what is different after it, of what everybody may know. So an undo tells
  * of what it changes as anything else does [LEAGUE-77].
  */
-import { readable, tablesOf, viewOf } from '@broadside/competition/season';
+import { matchesOf, readable, tablesOf, viewOf } from '@broadside/competition/season';
 import type { EntrantName, Pairing, Season, SeasonRound } from '@broadside/competition/season';
 import type { Json } from '@broadside/rules/kernel';
 import type { NewsKind } from '@broadside/protocol';
@@ -115,15 +115,26 @@ function tablesThatChanged(was: Season, is: Season, scene: NewsScene): News[] {
       if (former === pairing) return [];
       const tell = tableNews(is, number, index, pairing, scene);
       const same = JSON.stringify(former?.result ?? null) === JSON.stringify(pairing.result);
+      const had = new Set(former === undefined ? [] : matchesOf(former));
       // With a result there it is a name that is shown again, and its match with it.
-      const made = pairing.match !== null && pairing.match !== (former?.match ?? null) && pairing.result === null;
+      const made = matchesGoingOn(pairing).filter((match) => !had.has(match));
       return [
-        ...(made ? [tell('match.started', 'The table is made.')] : []),
+        ...made.map((match) => startedNews(tell('match.started', 'The table is made.'), match, scene)),
         ...(same ? [] : [tell((former?.result ?? null) === null ? 'result.posted' : 'result.changed')]),
       ];
     }),
   );
 }
+
+/** Of a table, or of its boards. */
+const matchesGoingOn = ({ match, result, boards = [] }: Pairing): string[] =>
+  [{ match, result }, ...boards].flatMap((each) => (each.result === null ? (each.match ?? []) : []));
+
+/** Between teams each board has a match of its own. */
+const startedNews = (news: News, match: string, scene: NewsScene): News => ({
+  ...{ ...news, url: `${scene.site}/match/${match}` },
+  data: { ...news.data, match },
+});
 
 /** Hours that were agreed or set, or are other ones now. */
 function agreedHours(was: Season, is: Season, scene: NewsScene): News[] {

@@ -108,5 +108,6 @@ async function namesOf(tx: Tx, { entrants }: Season): Promise<(entrant: Entrant)
   const ids = entrants.flatMap(({ person }) => person ?? []);
   const rows = await tx.person.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return ({ person, name, number }) => (person === null ? name : names.get(person)) ?? `Entrant ${String(number)}`;
+  return ({ person, name, number }) =>
+    name ?? (person === null ? undefined : names.get(person)) ?? `Entrant ${String(number)}`;
 }

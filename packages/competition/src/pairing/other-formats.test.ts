@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OpenLeague } from './open-league.ts';
 import { seriesPlaces } from './score-series.ts';
-import { boardPairs, lineUpFault, teamScore, usualLineUp } from './teams.ts';
+import { boardPoints, firstTeamAt, lineUpFault, usualLineUp } from './teams.ts';
 
 describe('an open league', () => {
   const terms = { least: 2, most: 3, against: 1, until: 1000 };
@@ -79,49 +79,28 @@ describe('a score series', () => {
 });
 
 describe('teams', () => {
-  const terms = { boards: 3, substitutes: 1, win: 2, draw: 1, loss: 0 };
-  const team = { number: 7, regulars: ['ada', 'bob', 'cyd'], substitutes: ['dan', 'eve'] };
+  const rules = { boards: 3, substitutes: 1 };
+  const team = { regulars: [1, 2, 3], substitutes: [4, 5] };
 
   it('sit in their order, with as many substitutes as they may', () => {
-    expect(lineUpFault(team, terms, ['ada', 'bob', 'cyd'])).toBeUndefined();
-    expect(lineUpFault(team, terms, ['dan', 'bob', 'cyd'])).toBeUndefined();
-    expect(lineUpFault(team, terms, ['ada', undefined, 'cyd'])).toBeUndefined();
-    expect(lineUpFault(team, terms, ['ada', 'bob'])).toEqual({ fault: 'wrong-boards' });
-    expect(lineUpFault(team, terms, ['ada', 'dan', 'eve'])).toEqual({ fault: 'too-many-substitutes' });
-    expect(lineUpFault(team, terms, ['bob', 'ada', 'cyd'])).toEqual({ fault: 'out-of-order', member: 'ada' });
-    expect(lineUpFault(team, terms, ['ada', 'ada', 'cyd'])).toEqual({ fault: 'twice', member: 'ada' });
-    expect(lineUpFault(team, terms, ['ada', 'bob', 'zoe'])).toEqual({ fault: 'not-a-member', member: 'zoe' });
-    expect(usualLineUp(team, terms)).toEqual(['ada', 'bob', 'cyd']);
-    expect(usualLineUp(team, terms, ['ada'])).toEqual(['bob', 'cyd', 'dan']);
-    expect(usualLineUp(team, terms, ['ada', 'bob', 'dan'])).toEqual(['cyd', 'eve', undefined]);
-    expect(lineUpFault(team, terms, usualLineUp(team, terms, ['ada', 'bob', 'dan']))).toBeUndefined();
+    expect(lineUpFault(team, rules, [1, 2, 3])).toBeUndefined();
+    expect(lineUpFault(team, rules, [4, 2, 3])).toBeUndefined();
+    expect(lineUpFault(team, rules, [1, null, 3])).toBeUndefined();
+    expect(lineUpFault(team, rules, [1, 2])).toEqual({ fault: 'wrong-boards' });
+    expect(lineUpFault(team, rules, [1, 4, 5])).toEqual({ fault: 'too-many-substitutes' });
+    expect(lineUpFault(team, rules, [2, 1, 3])).toEqual({ fault: 'out-of-order', member: 1 });
+    expect(lineUpFault(team, rules, [1, 1, 3])).toEqual({ fault: 'twice', member: 1 });
+    expect(lineUpFault(team, rules, [1, 2, 9])).toEqual({ fault: 'not-a-member', member: 9 });
+    expect(usualLineUp(team, rules)).toEqual([1, 2, 3]);
+    expect(usualLineUp(team, rules, [1])).toEqual([2, 3, 4]);
+    expect(usualLineUp(team, rules, [1, 2, 4])).toEqual([3, 5, null]);
+    expect(lineUpFault(team, rules, usualLineUp(team, rules, [1, 2, 4]))).toBeUndefined();
   });
 
-  it('change sides from board to board', () => {
-    const pairs = boardPairs({ team: 1, lineUp: ['a', 'b', 'c'] }, { team: 2, lineUp: ['x', undefined, 'z'] });
-    expect(pairs.map(({ first, second }) => `${first.team}${first.member} ${second.team}${second.member}`)).toEqual([
-      '1a 2x',
-      '2undefined 1b',
-      '1c 2z',
-    ]);
-    expect(pairs.map(({ board }) => board)).toEqual([1, 2, 3]);
-  });
-
-  it('win a match by board points', () => {
-    expect(
-      teamScore(terms, [
-        [2, 0],
-        [1, 1],
-        [0, 2],
-      ]),
-    ).toEqual({ boardPoints: [3, 3], matchPoints: [1, 1] });
-    expect(
-      teamScore(terms, [
-        [2, 0],
-        [1, 1],
-        [0, 0],
-      ]),
-    ).toEqual({ boardPoints: [3, 1], matchPoints: [2, 0] });
-    expect(teamScore(terms, [])).toEqual({ boardPoints: [0, 0], matchPoints: [1, 1] });
+  it('change sides from board to board, and add up their boards', () => {
+    expect([0, 1, 2, 3].map(firstTeamAt)).toEqual([0, 1, 0, 1]);
+    const boards = [[2, 0] as const, [1, 1] as const, [0, 2] as const];
+    expect(boardPoints(boards)).toEqual([3, 3]);
+    expect(boardPoints([])).toEqual([0, 0]);
   });
 });

@@ -5,6 +5,9 @@ import { listOrdinal } from './lists/terms.ts';
 import type { ListOf } from './lists/terms.ts';
 import { battleId } from './battles/terms.ts';
 import { mostEntrants, mostRounds, terms } from './terms.ts';
+import { teamActs } from './teams/acts.ts';
+import type { MemberAsked } from './teams/acts.ts';
+import { boardIndex } from './teams/terms.ts';
 import { timeActs } from './times/acts.ts';
 import type { TimeServerAct } from './times/acts.ts';
 
@@ -72,6 +75,8 @@ export const act = z.discriminatedUnion('act', [
     result: givenResult,
     /** Its index in the round, where the entrant has several tables in it. */
     table: whole(0, 10_000).exactOptional(),
+    /** Between teams: of one board, from 0; `winner` and `book` are by side of the pairing all the same. */
+    board: boardIndex.exactOptional(),
     /** What becomes of tables that have begun with somebody who would not have gone on. */
     following: z.enum(['keep', 'replay']).exactOptional(),
   }),
@@ -94,6 +99,7 @@ export const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('announce'), text: words(2000) }),
   z.strictObject({ act: z.literal('close') }),
   ...timeActs,
+  ...teamActs,
 ]);
 export type Act = z.infer<typeof act>;
 export type DraftEdit = z.infer<typeof draftEdit>;
@@ -113,10 +119,13 @@ export type ServerAct =
       readonly entrant: number;
       readonly match: string;
       readonly table?: number;
+      /** Between teams. */
+      readonly board?: number;
       /** What is brought to it. */
       readonly lists?: readonly ListOf[];
     }
   | { readonly act: 'list-locked'; readonly entrant: number; readonly ordinal: number; readonly hash: string }
   | { readonly act: 'match-gone'; readonly match: string; readonly reason: string }
   | { readonly act: 'post-result'; readonly match: string; readonly result: GivenResult }
+  | MemberAsked
   | TimeServerAct;

@@ -6,6 +6,8 @@ import { givenResult } from './acts.ts';
 import { listHash, listOrdinal } from './lists/terms.ts';
 import { battleId } from './battles/terms.ts';
 import type { Pairing, Season } from './season.ts';
+import type { TeamBoard } from './teams/model.ts';
+import { boardSeats, mostBoards, teamCodec } from './teams/terms.ts';
 import { tableTimesCodec } from './times/codec.ts';
 import { mostChallenges, mostCuts, mostEntrants, mostGroups, mostRounds, mostTables, terms } from './terms.ts';
 
@@ -30,15 +32,22 @@ export const entrantCodec = z.strictObject({
   until: roundNumber.nullable(),
   absences: mapOf(roundKey, z.enum(['half', 'zero']), mostRounds),
   hidden: z.literal(true).exactOptional(),
+  team: teamCodec.exactOptional(),
 });
 
 const slot = text(20).exactOptional();
+export const boardCodec: z.ZodType<TeamBoard, TeamBoard> = z.strictObject({
+  members: boardSeats,
+  match: text(40).nullable(),
+  result: givenResult.nullable(),
+});
 export const pairingCodec: z.ZodType<Pairing, Pairing> = z.strictObject({
   sides: sidesCodec,
   slot,
   kept: z.boolean().exactOptional(),
   void: z.boolean().exactOptional(),
   match: text(40).nullable(),
+  boards: listOf(boardCodec, mostBoards).exactOptional(),
   result: givenResult.nullable(),
 });
 

@@ -6,11 +6,32 @@ import { done, notOfficial, organises, refuse, seasonClosed } from './decide/ask
 import type { SeasonAsking, SeasonDecision } from './decide/asking.ts';
 import { answerChallenge, challenge, orderLadder, settleChallenges, withdrawChallenge } from './decide/challenges.ts';
 import { discardDraft, draftRound, editDraft } from './decide/drafts.ts';
-import { comeAgain, declareAbsence, enter, enterByName, forbidPair, leave, seed } from './decide/entrants.ts';
+import {
+  comeAgain,
+  declareAbsence,
+  enter,
+  enterByName,
+  enterTeam,
+  forbidPair,
+  leave,
+  seed,
+} from './decide/entrants.ts';
 import { hideName } from './decide/names.ts';
 import { close, enterResult, matchGone, matchMade, postResult, publishRound, takeBackRound } from './decide/rounds.ts';
 import { withFollowing } from './decide/following.ts';
 import { inTheWay } from './reverse.ts';
+import { withBoardResults, withLineUps } from './teams/boards.ts';
+import {
+  addMember,
+  answerTeam,
+  askMember,
+  memberAsked,
+  nameCaptain,
+  orderTeam,
+  removeMember,
+  takeAskBack,
+} from './teams/decide.ts';
+import { lineUp, seatAtBoard } from './teams/line-ups.ts';
 import type { Season } from './season.ts';
 import type { SeasonTerms } from './terms.ts';
 import { answerAppeal, appeal, letTakeEffect, propose, ruleOnProposals } from './times/decide-deadlines.ts';
@@ -39,6 +60,8 @@ function changeTerms(
   { terms }: Extract<Act, { act: 'change-terms' }>,
 ): SeasonDecision {
   if (!organises(by)) return notOfficial;
+  if (season.entrants.length > 0 && (terms.teams === undefined) !== (season.terms.teams === undefined))
+    return refuse('fixed', 'LEAGUE-110', 'People have entered: teams stay teams. Open another season for others.');
   const fixed = season.rounds.length > 0 || season.draft !== null;
   const { terms: before } = season;
   const same = terms.ruleset === before.ruleset && keepsFormat(season, terms);
@@ -69,6 +92,17 @@ const deciders: Deciders = {
   ),
   enter,
   'enter-by-name': enterByName,
+  'enter-team': enterTeam,
+  'ask-member': askMember,
+  'member-asked': memberAsked,
+  'take-ask-back': takeAskBack,
+  'answer-team': answerTeam,
+  'add-member': addMember,
+  'remove-member': removeMember,
+  'order-team': orderTeam,
+  'name-captain': nameCaptain,
+  'line-up': lineUp,
+  'seat-at-board': seatAtBoard,
   leave,
   return: comeAgain,
   'declare-absence': declareAbsence,
@@ -118,5 +152,6 @@ const afterClosing: ReadonlySet<AnyAct['act']> = new Set<AnyAct['act']>(['revers
 export function decideSeason(asking: SeasonAsking, act: AnyAct): SeasonDecision {
   if (asking.ledger.season.status === 'closed' && !afterClosing.has(act.act)) return seasonClosed;
   const decision = (deciders[act.act] as (asking: SeasonAsking, act: AnyAct) => SeasonDecision)(asking, act);
-  return withFollowing(asking, decision, act.act === 'enter-result' ? act.following : undefined);
+  const posted = withBoardResults(asking, decision);
+  return withLineUps(asking, withFollowing(asking, posted, act.act === 'enter-result' ? act.following : undefined));
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { givenResult } from './acts.ts';
 import { battleId } from './battles/terms.ts';
 import {
+  boardCodec,
   challengeCodec,
   draftCodec,
   entrantCodec,
@@ -20,12 +21,16 @@ import {
 import type { SeasonEvent } from './events.ts';
 import { listHash } from './lists/terms.ts';
 import { mostChallenges, mostCuts, mostGroups, mostTables, terms } from './terms.ts';
+import { teamEventCodecs } from './teams/events-codec.ts';
+import { boardIndex, mostBoards } from './teams/terms.ts';
 import { timeEventCodecs } from './times/events-codec.ts';
 
 const numbers = listOf(entrantNumber, mostNumbers);
 const side = z.union([z.literal(0), z.literal(1)]);
 const table = { round: roundNumber, pairing: whole(0, mostTables) };
 const name = text(80);
+/** Between teams. */
+const board = boardIndex.exactOptional();
 
 const ofEntrants = [
   z.strictObject({ kind: z.literal('entered'), entrant: entrantCodec }),
@@ -61,8 +66,8 @@ const ofRounds = [
 ] as const;
 
 const ofTables = [
-  z.strictObject({ kind: z.literal('match-made'), ...table, match: text(40) }),
-  z.strictObject({ kind: z.literal('match-gone'), ...table, reason: text(500) }),
+  z.strictObject({ kind: z.literal('match-made'), ...table, match: text(40), board }),
+  z.strictObject({ kind: z.literal('match-gone'), ...table, reason: text(500), board }),
   z.strictObject({ kind: z.literal('result-posted'), ...table, result: givenResult }),
   z.strictObject({ kind: z.literal('result-cleared'), ...table }),
   z.strictObject({
@@ -72,7 +77,10 @@ const ofTables = [
   z.strictObject({ kind: z.literal('battle-vetoed'), ...table, side, battle: battleId.nullable() }),
   z.strictObject({ kind: z.literal('lists-brought'), ...table, lists: listOf(listName, 8) }),
   z.strictObject({ kind: z.literal('pairing-added'), ...table, table: pairingCodec }),
-  z.strictObject({ kind: z.literal('pairing-redrawn'), ...table, sides: sidesCodec }),
+  z.strictObject({
+    ...{ kind: z.literal('pairing-redrawn'), ...table, sides: sidesCodec },
+    boards: listOf(boardCodec, mostBoards).exactOptional(),
+  }),
   z.strictObject({ kind: z.literal('pairing-void'), ...table }),
   z.strictObject({ kind: z.literal('pairing-kept'), ...table }),
 ] as const;
@@ -90,4 +98,5 @@ export const seasonEventCodec: z.ZodType<SeasonEvent, SeasonEvent> = z.discrimin
   ...ofRounds,
   ...ofTables,
   ...timeEventCodecs,
+  ...teamEventCodecs,
 ]);

@@ -2,6 +2,8 @@
 import type { Absence, RoundDraft, Entrant, Pairing, TableResult, Season, SeasonRound, Sides } from './season.ts';
 import type { ListOf } from './lists/terms.ts';
 import type { SeasonTerms } from './terms.ts';
+import type { TeamEvent } from './teams/events.ts';
+import type { TeamBoard } from './teams/model.ts';
 import type { TimeEvent } from './times/events.ts';
 
 export type SeasonEvent =
@@ -9,6 +11,7 @@ export type SeasonEvent =
   /** For the public; it is still who it is. */
   | { readonly kind: 'name-hidden'; readonly entrant: number }
   | { readonly kind: 'name-shown'; readonly entrant: number }
+  | TeamEvent
   | { readonly kind: 'season-opened'; readonly name: string; readonly terms: SeasonTerms; readonly commitment: string }
   | { readonly kind: 'terms-changed'; readonly terms: SeasonTerms }
   | { readonly kind: 'renamed'; readonly name: string }
@@ -34,9 +37,21 @@ export type SeasonEvent =
   | { readonly kind: 'draft-discarded' }
   | { readonly kind: 'round-published'; readonly round: SeasonRound }
   | { readonly kind: 'round-taken-back'; readonly round: number }
-  /** `pairing`: its index in the round. */
-  | { readonly kind: 'match-made'; readonly round: number; readonly pairing: number; readonly match: string }
-  | { readonly kind: 'match-gone'; readonly round: number; readonly pairing: number; readonly reason: string }
+  /** `pairing`: its index in the round; `board`, between teams: from 0. */
+  | {
+      readonly kind: 'match-made';
+      readonly round: number;
+      readonly pairing: number;
+      readonly match: string;
+      readonly board?: number;
+    }
+  | {
+      readonly kind: 'match-gone';
+      readonly round: number;
+      readonly pairing: number;
+      readonly reason: string;
+      readonly board?: number;
+    }
   | { readonly kind: 'result-posted'; readonly round: number; readonly pairing: number; readonly result: TableResult }
   /** `pairing`: the index of each table in the round. */
   | {
@@ -76,7 +91,13 @@ export type SeasonEvent =
   /** A table that comes into a round that is published, with its index in it. */
   | { readonly kind: 'pairing-added'; readonly round: number; readonly pairing: number; readonly table: Pairing }
   /** After a correction: others meet at this table, and nothing has happened there. */
-  | { readonly kind: 'pairing-redrawn'; readonly round: number; readonly pairing: number; readonly sides: Sides }
+  | {
+      readonly kind: 'pairing-redrawn';
+      readonly round: number;
+      readonly pairing: number;
+      readonly sides: Sides;
+      readonly boards?: readonly TeamBoard[];
+    }
   /** After a correction: nobody meets at this table any more. */
   | { readonly kind: 'pairing-void'; readonly round: number; readonly pairing: number }
   | { readonly kind: 'pairing-kept'; readonly round: number; readonly pairing: number }

@@ -6,6 +6,7 @@ import { listKey } from './lists/terms.ts';
 import { termsRead } from './terms.ts';
 import { publishedDraws } from './stages.ts';
 import { samePair } from './season.ts';
+import { boardChanged, teamEvolves } from './teams/evolve.ts';
 import { timeEvolves } from './times/evolve.ts';
 import type { Entrant, Pairing, SeasonRound, Season } from './season.ts';
 
@@ -26,15 +27,30 @@ const withRound = (season: Season, number: number, change: (round: SeasonRound) 
   rounds: season.rounds.map((each) => (each.number === number ? change(each) : each)),
 });
 
-const withPairing = (
+interface TableIndex {
+  readonly round: number;
+  readonly pairing: number;
+}
+
+const withTable = (
   season: Season,
-  { round, pairing }: { readonly round: number; readonly pairing: number },
-  change: Partial<Pairing>,
+  { round, pairing }: TableIndex,
+  change: (table: Pairing) => Partial<Pairing>,
 ): Season =>
   withRound(season, round, (of) => ({
     ...of,
-    pairings: of.pairings.map((each, index) => (index === pairing ? { ...each, ...change } : each)),
+    pairings: of.pairings.map((each, index) => (index === pairing ? { ...each, ...change(each) } : each)),
   }));
+
+const withPairing = (season: Season, at: TableIndex, change: Partial<Pairing>): Season =>
+  withTable(season, at, () => change);
+
+const withMatch = (
+  season: Season,
+  { board, ...at }: TableIndex & { readonly board?: number },
+  match: string | null,
+): Season =>
+  withTable(season, at, (table) => (board === undefined ? { match } : boardChanged(table, board, { match })));
 
 function withAbsence(entrant: Entrant, round: number, as: 'half' | 'zero' | null): Partial<Entrant> {
   const { [round]: _former, ...others } = entrant.absences;
@@ -48,6 +64,7 @@ const byNumber = (a: Entrant, b: Entrant): number => a.number - b.number;
 
 const evolves: Evolve = {
   ...timeEvolves,
+  ...teamEvolves,
   'season-opened': (season, { name, terms, commitment }) => ({
     ...season,
     name,
@@ -100,8 +117,8 @@ const evolves: Evolve = {
     const times = season.times.filter((each) => each.round !== round);
     return { ...season, rounds, battles, times, draws: publishedDraws({ draws: season.draws, rounds }) };
   },
-  'match-made': (season, event) => withPairing(season, event, { match: event.match }),
-  'match-gone': (season, event) => withPairing(season, event, { match: null }),
+  'match-made': (season, event) => withMatch(season, event, event.match),
+  'match-gone': (season, event) => withMatch(season, event, null),
   'result-posted': (season, event) => withPairing(season, event, { result: event.result }),
   'result-cleared': (season, event) => withPairing(season, event, { result: null }),
   'battles-set': (season, { round, tables }) => ({
@@ -141,8 +158,16 @@ const evolves: Evolve = {
   }),
   'pairing-added': (season, { round, table }) =>
     withRound(season, round, (of) => ({ ...of, pairings: [...of.pairings, table] })),
-  'pairing-redrawn': (season, event) => withPairing(season, event, { sides: event.sides, match: null, result: null }),
-  'pairing-void': (season, event) => withPairing(season, event, { void: true, match: null, result: notPlayed }),
+  'pairing-redrawn': (season, event) =>
+    withPairing(season, event, {
+      ...{ sides: event.sides, match: null, result: null },
+      ...(event.boards === undefined ? {} : { boards: event.boards }),
+    }),
+  'pairing-void': (season, event) =>
+    withTable(season, event, ({ boards }) => ({
+      ...{ void: true, match: null, result: notPlayed },
+      ...(boards === undefined ? {} : { boards: [] }),
+    })),
   'pairing-kept': (season, event) => withPairing(season, event, { kept: true }),
   'challenges-changed': (season, { ladder, challenges }) => ({ ...season, ladder, challenges }),
   // What it undoes is left out of the fold: see `journal.ts`.

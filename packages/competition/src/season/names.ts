@@ -2,13 +2,22 @@
 import type { SeasonEvent } from './events.ts';
 import type { SeasonEntry } from './journal.ts';
 import type { Entrant, Pairing, Season } from './season.ts';
+import { everybodyOf, matchesOf } from './teams/members.ts';
+import type { TeamMember } from './teams/model.ts';
 
 /** What the public reads instead. */
 export const hiddenName = 'A player';
 /** Who asked, where the public is not told: nobody's id. */
 export const hiddenPerson = 'hidden';
 
-const nameless = (each: Entrant): Entrant => ({ ...each, person: null, name: hiddenName });
+const nobody = { person: null, name: hiddenName } as const;
+const namelessMember = (each: TeamMember): TeamMember => ({ ...each, ...nobody });
+
+/** A team is hidden with all of its members. */
+const nameless = (each: Entrant): Entrant => ({
+  ...{ ...each, ...nobody },
+  ...(each.team && { team: { members: each.team.members.map(namelessMember), asked: [], lineUp: null } }),
+});
 
 const hiddenIn = ({ entrants }: Season): readonly Entrant[] => entrants.filter((each) => each.hidden === true);
 
@@ -20,9 +29,11 @@ export function withoutHiddenNames(season: Season, own: number | null): Season {
   const hidden = new Set(hiddenIn(season).map(({ number }) => number));
   if (hidden.size === 0) return season;
   const shown = (pairing: Pairing): Pairing => {
-    const secret = pairing.match !== null && pairing.sides.some((each) => hidden.has(each));
+    const secret = matchesOf(pairing).length > 0 && pairing.sides.some((each) => hidden.has(each));
     const plays = own !== null && pairing.sides.includes(own);
-    return secret && !plays ? { ...pairing, match: null } : pairing;
+    if (!secret || plays) return pairing;
+    const { boards } = pairing;
+    return { ...pairing, match: null, ...(boards && { boards: boards.map((board) => ({ ...board, match: null })) }) };
   };
   return {
     ...season,
@@ -33,6 +44,7 @@ export function withoutHiddenNames(season: Season, own: number | null): Season {
 
 /** What people ask for themselves; organisers do all else in their own name. */
 const ownActs: ReadonlySet<SeasonEntry['act']['act']> = new Set<SeasonEntry['act']['act']>([
+  ...(['enter-team', 'answer-team', 'remove-member', 'order-team', 'name-captain'] as const),
   ...(['enter', 'leave', 'return', 'declare-absence', 'veto-battle', 'revise-list'] as const),
   ...(['challenge', 'answer-challenge', 'withdraw-challenge'] as const),
   ...(['offer-hours', 'answer-offer', 'propose', 'appeal'] as const),
@@ -42,21 +54,25 @@ const ownActs: ReadonlySet<SeasonEntry['act']['act']> = new Set<SeasonEntry['act
 export function withoutHiddenNamesOf(season: Season): (entry: SeasonEntry) => SeasonEntry {
   const hidden = hiddenIn(season);
   if (hidden.length === 0) return (entry) => entry;
-  const people = new Set(hidden.map(({ person }) => person));
-  const names = new Set(hidden.map(({ name }) => name));
+  const people = new Set(hidden.flatMap(everybodyOf));
+  const names = new Set(hidden.flatMap(({ name, team }) => [name, ...(team?.members ?? []).map((each) => each.name)]));
   const numbers = new Set(hidden.map(({ number }) => number));
   const { rounds } = withoutHiddenNames(season, null);
   const named = (name: string): string => (names.has(name) ? hiddenName : name);
   const told = (event: SeasonEvent): SeasonEvent[] => {
     if (event.kind === 'entered' && numbers.has(event.entrant.number))
       return [{ ...event, entrant: nameless(event.entrant) }];
+    if (event.kind === 'captain-named') return numbers.has(event.entrant) ? [] : [event];
+    if (event.kind === 'member-joined')
+      return numbers.has(event.entrant) ? [{ ...event, member: namelessMember(event.member) }] : [event];
     if (event.kind !== 'match-made') return [event];
     // Of tables of before, too, only those matches that stand there still.
     const table = rounds.find(({ number }) => number === event.round)?.pairings[event.pairing];
-    return table?.match === event.match ? [event] : [];
+    return table !== undefined && matchesOf(table).includes(event.match) ? [event] : [];
   };
   const asked = (act: SeasonEntry['act']): SeasonEntry['act'] => {
     if (act.act === 'enter-by-name') return { ...act, names: act.names.map(named) };
+    if (act.act === 'enter-team' || act.act === 'add-member') return { ...act, name: named(act.name) };
     return 'match' in act ? { ...act, match: '' } : act;
   };
   return ({ by, act, events, ...entry }) => ({

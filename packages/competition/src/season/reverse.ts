@@ -2,6 +2,7 @@
 import { listKey } from './lists/terms.ts';
 import type { SeasonEvent } from './events.ts';
 import type { SeasonEntry, SeasonLedger } from './journal.ts';
+import { teamKeys, worksFromTeams } from './teams/keys.ts';
 
 /** Why an entry cannot be undone; undefined where it can. */
 export function inTheWay({ entries, reversed }: SeasonLedger, seq: number): string | undefined {
@@ -44,6 +45,8 @@ function drop(kept: SeasonEntry[], gone: SeasonEvent): void {
 
 /** What an event changes, as keys. */
 function touches(event: SeasonEvent): string[] {
+  const ofTeams = teamKeys(event);
+  if (ofTeams !== undefined) return ofTeams;
   switch (event.kind) {
     case 'entered':
       return [`entrant ${String(event.entrant.number)}`];
@@ -114,6 +117,7 @@ const tableOf = ({ round, pairing }: { readonly round: number; readonly pairing:
 /** A later event that changes the same thing, or was worked out from it. */
 function standsOn(event: SeasonEvent, touched: ReadonlySet<string>): boolean {
   if (touches(event).some((key) => touched.has(key))) return true;
+  if (worksFromTeams(event, touched)) return true;
   switch (event.kind) {
     case 'drafted':
       return worksFrom(event.draft.round, touched);

@@ -61,6 +61,21 @@ export class TestSeason {
     return this;
   }
 
+  /** So many teams come in, each with so many members: the captain, and others who were asked. */
+  withTeams(count: number, members: number): this {
+    this.give(owner, { act: 'open-registration' });
+    for (let entrant = 1; entrant <= count; entrant += 1) {
+      const captain = `p${String(entrant)}`;
+      this.give(player(captain), { act: 'enter-team', name: `Team ${String(entrant)}` });
+      for (let member = 2; member <= members; member += 1) {
+        const person = `${captain}.${String(member)}`;
+        this.give(player(captain), { act: 'member-asked', entrant, person });
+        this.give(player(person), { act: 'answer-team', entrant, accept: true });
+      }
+    }
+    return this;
+  }
+
   /** Pairs and publishes the next round. */
   pair(): this {
     this.give(owner, { act: 'draft-round' });

@@ -3,14 +3,19 @@ import type { CostShown, LadderChallenge, LadderEntrant } from '../pairing/index
 import type { TableBattle } from './battles/terms.ts';
 import type { ListOf, LockedList } from './lists/terms.ts';
 import type { SeasonTerms } from './terms.ts';
+import type { TableResult } from './table-result.ts';
+import type { EntrantTeam, TeamBoard } from './teams/model.ts';
+import { boardBegun, emptyBoard } from './teams/model.ts';
 import type { TableTimes } from './times/model.ts';
 
-/** Who competes: a person with an account, or somebody whom an official entered by name. */
+export type { TableResult } from './table-result.ts';
+
+/** Who competes: a person with an account, somebody whom an official entered by name, or a team under its captain. */
 export interface Entrant {
   /** The start number: from 1, in the order of entry. */
   readonly number: number;
   readonly person: string | null;
-  /** Null for an account, whose name is looked up where it is shown. */
+  /** Null for a person with an account, whose name is looked up where it is shown. */
   readonly name: string | null;
   /** Drawn on entry. It breaks the last tie, and orders those whom nobody has seeded. */
   readonly lot: number;
@@ -26,20 +31,11 @@ export interface Entrant {
   readonly absences: { readonly [round: number]: Absence };
   /** Organisers took the name off what the public reads. */
   readonly hidden?: true;
+  /** In a season of teams. */
+  readonly team?: EntrantTeam;
 }
 
 export type Absence = 'half' | 'zero';
-
-/** How a pairing ended. `winner` is the index of a side; null: a draw, or for a forfeit that both lose. */
-export type TableResult =
-  | {
-      readonly how: 'played';
-      readonly winner: 0 | 1 | null;
-      /** As the book counts, by side; null where nobody counted. */
-      readonly book: readonly [number, number] | null;
-      readonly reason: string;
-    }
-  | { readonly how: 'forfeit'; readonly winner: 0 | 1 | null; readonly reason: string };
 
 /** Two entrants by their numbers; the first has the first side of the battle. */
 export type Sides = readonly [number, number];
@@ -52,7 +48,9 @@ export interface Pairing {
   readonly kept?: boolean;
   /** A correction took its match of the bracket away: nobody meets here. */
   readonly void?: boolean;
+  /** Between teams there is none: each of the boards has its own. */
   readonly match: string | null;
+  readonly boards?: readonly TeamBoard[];
   readonly result: TableResult | null;
 }
 
@@ -149,8 +147,10 @@ export const playsIn = ({ status, from, until }: Entrant, round: number): boolea
   from <= round && (status === 'playing' || (status === 'left' && until !== null && until >= round));
 
 /** Something has happened at a table. Who had left before it was published has only lost it. */
-export const hasBegun = ({ match, result }: Pairing): boolean =>
-  match !== null || (result !== null && !(result.how === 'forfeit' && result.reason === leftBefore));
+export const hasBegun = ({ match, result, boards = [] }: Pairing): boolean =>
+  match !== null ||
+  boards.some(boardBegun) ||
+  (result !== null && !(result.how === 'forfeit' && [leftBefore, emptyBoard].includes(result.reason)));
 /** Why a match of the bracket is not played. */
 export const leftBefore = 'Left the season before this match.';
 

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { battleChoice, pointsByRound } from './battles/terms.ts';
 import { timesTerms } from './times/terms.ts';
 import { listTerms, noLists } from './lists/terms.ts';
+import { teamTerms } from './teams/terms.ts';
 import { cut, format, mostCuts, mostEntrants, mostRounds } from './formats.ts';
 
 export * from './formats.ts';
@@ -55,6 +56,8 @@ export const terms = z.strictObject({
   format,
   /** The stages after it. */
   cuts: listOf(cut, mostCuts).exactOptional(),
+  /** Teams compete, not single people. */
+  teams: teamTerms.exactOptional(),
   registration: z.strictObject({
     limit: whole(2, mostEntrants),
     /** The last round before which somebody may still come in; 0: nobody once the first is published. */

@@ -4,13 +4,23 @@ import type { SeasonEvent, SeasonEventKind } from './events.ts';
 import type { Season } from './season.ts';
 import { withoutHiddenNames, withoutHiddenNamesOf } from './names.ts';
 import { privateTimeEvents } from './times/events.ts';
+import { privateTeamEvents } from './teams/events.ts';
+import { teamFor } from './teams/view.ts';
 import { publicTimes } from './times/view.ts';
 import { publishedDraws } from './stages.ts';
 
 export type SeasonViewer = 'public' | 'official';
 
-/** What officials prepare and weigh is theirs alone until it is published. `own`: the number of the entrant who looks. */
-export function viewOf(whole: Season, viewer: SeasonViewer, own: number | null = null): Season {
+/**
+ * What officials prepare and weigh is theirs alone until it is published. `own`: the number of the entrant who looks, or for whom
+ * they play; `reader`: the person who looks, if there is one.
+ */
+export function viewOf(
+  whole: Season,
+  viewer: SeasonViewer,
+  own: number | null = null,
+  reader: string | null = null,
+): Season {
   if (viewer === 'official') return whole;
   const season = withoutHiddenNames(whole, own);
   const { name, terms, commitment, seed, status, entrants, rounds, battles } = season;
@@ -23,7 +33,7 @@ export function viewOf(whole: Season, viewer: SeasonViewer, own: number | null =
     commitment,
     seed,
     status,
-    entrants,
+    entrants: entrants.map((each) => teamFor(each, reader)),
     rounds,
     battles,
     ladder,
@@ -50,6 +60,7 @@ const officialKinds: ReadonlySet<SeasonEventKind> = new Set([
   'pair-forbidden',
   'pair-allowed',
   ...privateTimeEvents,
+  ...privateTeamEvents,
 ]);
 
 /**

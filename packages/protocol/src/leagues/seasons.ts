@@ -126,7 +126,8 @@ export const SeasonParams = z.strictObject({ id: SeasonId });
 export const SeasonActBody = z.strictObject({
   id: CommandId,
   act: act.superRefine((given, context) => {
-    const people = given.act === 'enter-by-name' ? given.names : [];
+    const called = given.act === 'enter-team' || given.act === 'add-member' ? [given.name] : [];
+    const people = given.act === 'enter-by-name' ? given.names : called;
     const faults = [
       ...people.map((name) => PersonName.safeParse(name)),
       ...(given.act === 'rename' ? [Name.safeParse(given.name)] : []),

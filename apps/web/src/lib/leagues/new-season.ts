@@ -35,6 +35,8 @@ export interface Wishes {
   readonly lists: SeasonTerms['lists'];
   readonly table: SeasonTerms['table'];
   readonly stages: Pick<SeasonTerms, 'format' | 'cuts'>;
+  /** Undefined: people compete. */
+  readonly teams: SeasonTerms['teams'];
   readonly roundDays: number;
   readonly times: SeasonTimes;
   readonly limit: number;
@@ -49,7 +51,7 @@ export interface Wishes {
 export const roundsFor = (people: number): number => Math.max(1, Math.ceil(Math.log2(Math.max(2, people))));
 
 export function termsOf({ game, battles, points, lists, table, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
-  const { stages, roundDays, times, limit, lateUntil, pace } = wishes;
+  const { stages, teams, roundDays, times, limit, lateUntil, pace } = wishes;
   return {
     ruleset: game.id,
     edition: game.edition,
@@ -62,7 +64,8 @@ export function termsOf({ game, battles, points, lists, table, win, draw, loss, 
     ...stages,
     registration: { limit, lateUntil },
     scoring: { ...usualScoring, win, draw, loss, bye: win, forfeitWon: win, halfBye: draw, forfeitLost: loss },
-    tieBreaks: [...usualTieBreaks],
+    ...(teams === undefined ? {} : { teams }),
+    tieBreaks: teams === undefined ? [...usualTieBreaks] : [{ id: 'book-scored' }, ...usualTieBreaks],
     roundDays,
     times,
   };

@@ -6,7 +6,7 @@ import type { SumTerm, TieBreakId } from '@broadside/competition/standings';
 import type { SeasonPage, SeasonSummary } from '@broadside/protocol';
 
 export const nameOf = ({ names }: Pick<SeasonPage, 'names'>, { person, name, number }: Entrant): string =>
-  (person === null ? name : names[person]) ?? `Entrant ${String(number)}`;
+  name ?? (person === null ? undefined : names[person]) ?? `Entrant ${String(number)}`;
 
 export const nameOfNumber = (page: SeasonPage, number: number): string => {
   const entrant = page.season.entrants.find((each) => each.number === number);
@@ -111,7 +111,9 @@ const tieBreakWords = {
   seed: 'Seed',
   lot: 'Lot',
 } as const satisfies { [K in TieBreakId]: string };
-export const tieBreakName = (id: TieBreakId): string => tieBreakWords[id];
+/** Between teams the book's points are those of boards. */
+export const tieBreakName = (id: TieBreakId, teams = false): string =>
+  teams && id === 'book-scored' ? 'Board points' : tieBreakWords[id];
 
 /** The terms of a sum that count, written out: "3 + 4 + 4 = 11". */
 export function sumOf(value: string | null, terms: readonly SumTerm[]): string {

@@ -3,7 +3,7 @@ import type { Act } from '../acts.ts';
 import { actsFor, done, noEntrant, notOfficial, refuse } from '../decide/asking.ts';
 import type { SeasonAsking, SeasonDecision } from '../decide/asking.ts';
 import type { SeasonEvent } from '../events.ts';
-import { entrantOf } from '../season.ts';
+import { entrantOf, hasBegun } from '../season.ts';
 import type { Season } from '../season.ts';
 import { battleAt, battlesInRound, unsettled } from './terms.ts';
 import type { TableBattle } from './terms.ts';
@@ -91,7 +91,7 @@ export function vetoBattle(
     return refuse('no-veto', 'LEAGUE-47', 'The terms of this season let nobody strike a battle out.');
   const pairing = season.rounds[round - 1]?.pairings.findIndex(({ sides }) => sides.includes(entrant)) ?? -1;
   const table = season.rounds[round - 1]?.pairings[pairing];
-  if (table === undefined || table.match !== null || table.result !== null)
+  if (table === undefined || hasBegun(table))
     return refuse('no-table', 'LEAGUE-47', `There is no table of round ${String(round)} that has not begun.`);
   if (battle !== null && !battles.pool.includes(battle))
     return refuse('no-battle', 'LEAGUE-47', `Strike out one of: ${battles.pool.join(', ')}.`);

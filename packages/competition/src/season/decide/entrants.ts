@@ -3,7 +3,10 @@ import type { Act } from '../acts.ts';
 import type { SeasonEvent } from '../events.ts';
 import { continuousRound, isContinuous } from '../stages.ts';
 import { entrantOf, samePair } from '../season.ts';
+import { hasBegun } from '../season.ts';
 import type { Entrant, Season } from '../season.ts';
+import { inTeam, newMember } from '../teams/decide.ts';
+import { noMembers } from '../teams/evolve.ts';
 import { mostEntrants } from '../terms.ts';
 import { actsFor, done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
 import type { SeasonAsking, SeasonDecision } from './asking.ts';
@@ -41,7 +44,7 @@ function closedTo({ status, terms, rounds, draws }: Season): SeasonDecision | un
 /** New entrants by number, with a lot each; those beyond the limit wait. */
 function entering(
   { ledger: { season }, lots }: SeasonAsking,
-  who: readonly Pick<Entrant, 'person' | 'name'>[],
+  who: readonly Pick<Entrant, 'person' | 'name' | 'team'>[],
 ): SeasonEvent[] {
   const first = (season.entrants.at(-1)?.number ?? 0) + 1;
   const free = season.terms.registration.limit - playing(season);
@@ -67,10 +70,43 @@ const full = refuse(
 );
 const roomFor = ({ entrants }: Season, more: number): boolean => entrants.length + more <= mostEntrants * 2;
 
+const noAccount = refuse('no-account', 'LEAGUE-4', 'Sign in with an account to enter a season.');
+
+/** Whoever asks is the captain, and sits at the first board until the team is ordered otherwise. */
+export function enterTeam(asking: SeasonAsking, { name }: Given<'enter-team'>): SeasonDecision {
+  const { season } = asking.ledger;
+  const { teams } = season.terms;
+  const { person } = asking.by;
+  if (person === null) return noAccount;
+  if (teams === undefined)
+    return refuse('no-teams', 'LEAGUE-110', 'Nobody plays in teams in this season. Enter for yourself.');
+  const closed = inTeam(season, person) ?? closedTo(season) ?? sameName(season, [name]);
+  if (closed !== undefined) return closed;
+  const own = season.entrants.find((each) => each.person === person);
+  if (own !== undefined) return comeBack(season, own);
+  if (!roomFor(season, 1)) return full;
+  const [entered] = entering(asking, [{ person, name, team: noMembers }]);
+  if (entered?.kind !== 'entered') return full;
+  const member = newMember({ entrant: entered.entrant, teams }, { person, name: null });
+  const joined =
+    member === undefined ? [] : [{ kind: 'member-joined', entrant: entered.entrant.number, member } as const];
+  return done(entered, ...joined);
+}
+
+function sameName({ entrants }: Season, names: readonly string[]): SeasonDecision | undefined {
+  const known = new Set(entrants.map(({ name }) => name));
+  const twice = names.find((name, index) => known.has(name) || names.indexOf(name) !== index);
+  return twice === undefined
+    ? undefined
+    : refuse('same-name', 'LEAGUE-4', `"${twice}" would stand there twice. Give each a name of their own.`);
+}
+
 export function enter(asking: SeasonAsking): SeasonDecision {
   const { season } = asking.ledger;
   const { person } = asking.by;
-  if (person === null) return refuse('no-account', 'LEAGUE-4', 'Sign in with an account to enter a season.');
+  if (person === null) return noAccount;
+  if (season.terms.teams !== undefined)
+    return refuse('teams', 'LEAGUE-110', 'Teams compete here. Enter a team by its name, or let a captain ask you.');
   const own = season.entrants.find((each) => each.person === person);
   if (own !== undefined && own.status !== 'left')
     return refuse('entered', 'LEAGUE-4', `You are in this season as entrant ${String(own.number)}.`);
@@ -91,16 +127,14 @@ function comeBack(season: Season, { number, until }: Entrant): SeasonDecision {
 export function enterByName(asking: SeasonAsking, { names }: Given<'enter-by-name'>): SeasonDecision {
   const { season } = asking.ledger;
   if (!organises(asking.by)) return notOfficial;
-  const known = new Set(season.entrants.map(({ name }) => name));
-  const twice = names.find((name, index) => known.has(name) || names.indexOf(name) !== index);
-  if (twice !== undefined)
-    return refuse('same-name', 'LEAGUE-4', `"${twice}" would stand there twice. Give each a name of their own.`);
+  const twice = sameName(season, names);
+  if (twice !== undefined) return twice;
   if (season.draws.length > 0) return groupsDrawn;
   if (!roomFor(season, names.length)) return full;
   return done(
     ...entering(
       asking,
-      names.map((name) => ({ person: null, name })),
+      names.map((name) => ({ person: null, name, ...(season.terms.teams === undefined ? {} : { team: noMembers }) })),
     ),
   );
 }
@@ -117,8 +151,9 @@ export function leave({ ledger: { season }, by }: SeasonAsking, { entrant, after
 /** Who goes at once loses the tables that nobody has begun. */
 function givenUp({ rounds }: Season, entrant: number): SeasonEvent[] {
   const round = rounds.at(-1);
-  return (round?.pairings ?? []).flatMap(({ sides, match, result }, pairing): SeasonEvent[] => {
-    if (round === undefined || !sides.includes(entrant) || result !== null || match !== null) return [];
+  return (round?.pairings ?? []).flatMap((table, pairing): SeasonEvent[] => {
+    const { sides, result } = table;
+    if (round === undefined || !sides.includes(entrant) || result !== null || hasBegun(table)) return [];
     const winner = sides[0] === entrant ? 1 : 0;
     const forfeit = { how: 'forfeit', winner, reason: 'The opponent left the season.' } as const;
     return [{ kind: 'result-posted', round: round.number, pairing, result: forfeit }];

@@ -1,5 +1,6 @@
 /** Rounds that everybody sees, their matches and results [LEAGUE-14 … LEAGUE-18]. */
-import type { Act, ServerAct } from '../acts.ts';
+import { firstTeamAt } from '../../pairing/index.ts';
+import type { Act, GivenResult, ServerAct } from '../acts.ts';
 import { entrantOf, hasBegun, leftBefore, playsIn } from '../season.ts';
 import type { DraftedPair, Pairing, SeasonRound, Season } from '../season.ts';
 import { timesOf } from '../times/terms.ts';
@@ -94,36 +95,55 @@ export function noTable(season: Season, round: number, entrant: number): SeasonD
 
 export function enterResult(
   { ledger: { season }, by }: SeasonAsking,
-  { round, entrant, result, table: index }: Extract<Act, { act: 'enter-result' }>,
+  { round, entrant, result, table: index, board }: Extract<Act, { act: 'enter-result' }>,
 ): SeasonDecision {
   if (!organises(by)) return notOfficial;
   const table = tableIn(season, round, entrant, index);
   if (table === undefined) return noTable(season, round, entrant);
-  return done({ kind: 'result-posted', round, pairing: table.index, result });
+  const at = { round, pairing: table.index };
+  const { boards = [] } = table.pairing;
+  if (board === undefined && (boards.length === 0 || result.how === 'forfeit'))
+    return done({ kind: 'result-posted', ...at, result });
+  if (board === undefined || boards[board] === undefined)
+    return refuse(
+      'no-board',
+      'LEAGUE-114',
+      boards.length === 0
+        ? 'This table has no boards. Enter its result without one.'
+        : `Name a board from 0 to ${String(boards.length - 1)}: a match of teams is the sum of its boards.`,
+    );
+  return done({ kind: 'board-posted', ...at, board, result });
 }
 
 export function matchMade(
   { ledger: { season } }: SeasonAsking,
-  { round, entrant, match, table: index }: Extract<ServerAct, { act: 'match-made' }>,
+  { round, entrant, match, table: index, board }: Extract<ServerAct, { act: 'match-made' }>,
 ): SeasonDecision {
   const table = tableIn(season, round, entrant, index);
-  if (table === undefined) return noTable(season, round, entrant);
-  if (table.pairing.match !== null)
-    return refuse('made', 'LEAGUE-17', 'This table has its match already. Sit down there.');
-  if (table.pairing.result !== null) return refuse('decided', 'LEAGUE-17', 'This table has its result already.');
-  return done({ kind: 'match-made', round, pairing: table.index, match });
+  const place = board === undefined ? table?.pairing : table?.pairing.boards?.[board];
+  if (table === undefined || place === undefined) return noTable(season, round, entrant);
+  if (place.match !== null) return refuse('made', 'LEAGUE-17', 'This table has its match already. Sit down there.');
+  if (place.result !== null) return refuse('decided', 'LEAGUE-17', 'This table has its result already.');
+  return done({ kind: 'match-made', round, pairing: table.index, match, ...(board === undefined ? {} : { board }) });
+}
+
+interface TableOfMatch {
+  readonly round: number;
+  /** Of the pairing. */
+  readonly index: number;
+  /** Between teams. */
+  readonly board: number | undefined;
+  readonly result: Pairing['result'];
 }
 
 /** The table of a match. */
-function tableOf(
-  { rounds }: Season,
-  match: string,
-): { readonly round: number; readonly index: number; readonly pairing: Pairing } | undefined {
-  for (const { number, pairings } of rounds) {
-    const index = pairings.findIndex((each) => each.match === match);
-    const pairing = pairings[index];
-    if (pairing !== undefined) return { round: number, index, pairing };
-  }
+function tableOf({ rounds }: Season, match: string): TableOfMatch | undefined {
+  for (const { number: round, pairings } of rounds)
+    for (const [index, { match: own, result, boards = [] }] of pairings.entries()) {
+      if (own === match) return { round, index, board: undefined, result };
+      const board = boards.findIndex((each) => each.match === match);
+      if (board >= 0) return { round, index, board, result: boards[board]?.result ?? null };
+    }
   return undefined;
 }
 
@@ -135,8 +155,10 @@ export function postResult(
 ): SeasonDecision {
   const table = tableOf(season, match);
   if (table === undefined) return noMatch;
-  if (table.pairing.result !== null) return refuse('decided', 'LEAGUE-18', 'This table has its result already.');
-  return done({ kind: 'result-posted', round: table.round, pairing: table.index, result });
+  if (table.result !== null) return refuse('decided', 'LEAGUE-18', 'This table has its result already.');
+  const { round, index: pairing, board } = table;
+  if (board === undefined) return done({ kind: 'result-posted', round, pairing, result });
+  return done({ kind: 'board-posted', round, pairing, board, result: byTeam(board, result) });
 }
 
 export function matchGone(
@@ -145,7 +167,17 @@ export function matchGone(
 ): SeasonDecision {
   const table = tableOf(season, match);
   if (table === undefined) return noMatch;
-  return done({ kind: 'match-gone', round: table.round, pairing: table.index, reason });
+  const { round, index: pairing, board } = table;
+  return done({ kind: 'match-gone', round, pairing, reason, ...(board === undefined ? {} : { board }) });
+}
+
+/** The result of a board by team: at every other board the second team has the first side. */
+function byTeam(board: number, result: GivenResult): GivenResult {
+  if (firstTeamAt(board) === 0) return result;
+  const winner = result.winner === null ? null : result.winner === 0 ? 1 : 0;
+  if (result.how === 'forfeit') return { ...result, winner };
+  const { book } = result;
+  return { ...result, winner, book: book === null ? null : [book[1], book[0]] };
 }
 
 /** Whether every table has its result, and which lacks one first. */

@@ -1,6 +1,7 @@
 /** What a season waits for by the clock: all of it follows from its journal, so that a restart loses nothing. */
 import type { SeasonLedger } from '../journal.ts';
 import type { Season } from '../season.ts';
+import { matchesOf } from '../teams/members.ts';
 import { dueAtOf, haveAccounts } from './at-table.ts';
 import { tableTimes } from './model.ts';
 import { timesOf } from './terms.ts';
@@ -86,7 +87,7 @@ export function remindersOf(season: Season): readonly TableReminder[] {
     const { hour: agreed } = times;
     if (agreed !== null) return [...begins, ...leads.map((lead) => said('hour-comes', agreed.at, agreed.at - lead))];
     // Who plays already need not find an hour.
-    if (of.match !== null) return begins;
+    if (matchesOf(of).length > 0) return begins;
     const thirds = [1, 2].map((third) => opensAt + Math.round(((dueAt - opensAt) * third) / 3));
     return [...begins, ...thirds.map((at) => said('nothing-agreed', dueAt, at))];
   });
