@@ -1,4 +1,5 @@
 /** A judge, a moderator and an admin at work in their browsers, with two players at a table. */
+import { blankTerms, type Act, type SeasonTerms } from '@broadside/competition/season';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPage } from './arrival.ts';
@@ -128,6 +129,63 @@ describe('people with an office', () => {
     await ada.page.getByText('Removed by a moderator').waitFor();
     await mo.page.getByText('Nothing is waiting').waitFor();
     for (const { faults } of [ada, bob, mo]) expect(faults).toEqual([]);
+  });
+
+  it('[LEAGUE-53] a table of a league that forbids it offers no undo, draw, pause, clock, abort or chat, and says why', async () => {
+    const [olga, ann, ben] = [await account('Olga-E'), await account('Ann-E'), await account('Ben-E')];
+    const { rulesets } = (await (await olga.page.request.get(`${server.url}/api/rulesets`)).json()) as {
+      rulesets: { id: string; edition: string; presets: { id: string; seats: unknown[] }[] }[];
+    };
+    const game = rulesets.find(({ presets }) => presets.some(({ seats }) => seats.length === 2));
+    const battle = game?.presets.find(({ seats }) => seats.length === 2)?.id ?? '';
+    const table = {
+      undo: 'off',
+      draw: false,
+      longestPauseMs: 0,
+      tempo: false,
+      abort: false,
+      chat: false,
+      rated: false,
+    } as const;
+    const terms: SeasonTerms = {
+      ...blankTerms,
+      ...{ ruleset: game?.id ?? '', edition: game?.edition ?? '', battles: { choice: 'fixed', battle }, table },
+    };
+    await post(olga, '/leagues', { name: 'Strict', slug: 'strict' });
+    const { id } = await post<{ id: string }>(olga, '/leagues/strict/seasons', { name: 'Strict season', terms });
+    let acts = 0;
+    const act = (who: Visitor, one: Act) =>
+      post(who, `/seasons/${id}/acts`, { id: `strict-${String((acts += 1))}`, act: one });
+    await act(olga, { act: 'open-registration' });
+    for (const each of [ann, ben]) await act(each, { act: 'enter' });
+    await act(olga, { act: 'draft-round' });
+    await act(olga, { act: 'publish-round' });
+    const sat: string[] = [];
+    for (const each of [ann, ben])
+      sat.push((await post<{ match: string }>(each, `/seasons/${id}/rounds/1/sit`, {})).match);
+    await sitAt(ann.page, `${server.url}/match/${sat[0] ?? ''}`);
+    await ann.page.getByText('Nothing is taken back in this league.').waitFor();
+    expect(await ann.page.getByRole('button', { name: /^Chat/ }).count()).toBe(0);
+    await ann.page.keyboard.press('t');
+    expect(await ann.page.getByLabel('Message to the players').count()).toBe(0);
+    await ann.page.getByRole('button', { name: 'Menu' }).click();
+    for (const [item, why] of [
+      ['Offer a draw', 'No draws are offered in this league.'],
+      ['Ask for a pause', 'There are no pauses in this league.'],
+      ['Ask to adjourn until…', 'There are no pauses in this league.'],
+      ['Ask for another clock', 'The clock of a match stays as it is in this league.'],
+      ['Abort the match…', 'Matches of this league are not aborted.'],
+    ] as const) {
+      const button = ann.page.getByRole('button', { name: item });
+      expect(await button.getAttribute('aria-disabled'), item).toBe('true');
+      expect(await button.innerText(), item).toContain(why);
+      await button.click({ force: true });
+    }
+    expect(await ann.page.getByRole('dialog').count()).toBe(0);
+    await ben.page.goto(`${server.url}/match/${sat[0] ?? ''}`);
+    await ben.page.locator('svg.bd').waitFor();
+    expect(await ben.page.getByText('asks').count()).toBe(0);
+    for (const { faults } of [olga, ann, ben]) expect(faults).toEqual([]);
   });
 
   it('[HTTP-46, HTTP-47, HTTP-49] an admin gives a role by handle and reads who did it', async () => {

@@ -19,6 +19,8 @@ afterAll(async () => {
 
 const person = (name: string) => leaguePerson(server, name);
 
+const forbidding = { tempo: false, abort: false, chat: false, rated: false };
+
 async function seasonWith(names: readonly string[]) {
   const owner = await person('Olga');
   const slug = `league-${nextId()}`;
@@ -129,6 +131,40 @@ describe('a season', () => {
     expect(season.announcements).toHaveLength(26);
     const { entries } = await owner.leagues.seasonJournal(id);
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
+  });
+
+  it('[LEAGUE-53] whose terms forbid what tables may do has tables that refuse it, and says why', async () => {
+    const { owner, id, people } = await seasonWith(['Uma', 'Vic']);
+    const { season } = await owner.leagues.season(id);
+    const table = { ...{ undo: 'off', draw: false, longestPauseMs: 0 }, ...forbidding } as const;
+    await owner.act(id, { act: 'change-terms', terms: { ...season.terms, table } });
+    await owner.act(id, { act: 'draft-round' });
+    await owner.act(id, { act: 'publish-round' });
+    const sat = await Promise.all(people.map(({ leagues }) => leagues.sitDown(id, 1)));
+    const [match, seat] = [sat[0]?.match ?? '', sat[0]?.seat];
+    const line = people[0]?.member.open(match);
+    if (line === undefined) throw new Error('nobody');
+    await line.when((state) => state.seq >= 1);
+    const asked = [
+      ...[{ what: 'draw' }, { what: 'pause', until: null }, { what: 'abort' }, { what: 'take-back', to: 1 }],
+      { what: 'tempo', tempo: { kind: 'correspondence', decisionMs: 3_600_000 } },
+    ] as const;
+    for (const each of asked)
+      expect(await line.act({ act: 'ask', for: each }), each.what).toMatchObject({
+        ...{ kind: 'rejected', reason: { code: 'by-terms', rule: 'LEAGUE-53' } },
+      });
+    for (const act of ['abort', 'take-back'] as const)
+      expect(await line.act({ act })).toMatchObject({ kind: 'rejected', reason: { code: 'by-terms' } });
+    line.close();
+    const raw = people[0]?.member.raw(match);
+    await raw?.send({ t: 'hello', v: 2 });
+    await raw?.next(({ t }) => t === 'presence');
+    await raw?.send({ t: 'say', id: 'said-0001', text: 'Hello?' });
+    expect(await raw?.next((message) => message['id'] === 'said-0001')).toMatchObject({ t: 'rejected' });
+    raw?.socket.close();
+    const { match: header } = await owner.member.api.match(match);
+    expect(header).toMatchObject({ chat: false, terms: table });
+    expect(header.seats.find((each) => each.seat === seat)).toMatchObject({ kind: 'person' });
   });
 
   it('[LEAGUE-3] refuses terms that no table can be made of, and says which would do', async () => {
