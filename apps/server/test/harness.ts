@@ -136,6 +136,11 @@ export class Guest {
     this.api = api(url, { headers: { cookie } });
   }
 
+  /** The same person at another server of the same database. */
+  at(url: string): Guest {
+    return new Guest(url, this.name, this.cookie);
+  }
+
   static async arrive(url: string, name: string): Promise<Guest> {
     const response = await fetch(`${url}/api/guests`, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { blankTerms } from '@broadside/competition/season';
 import type { Act, SeasonTerms } from '@broadside/competition/season';
 import type { Role, SeasonPage } from '@broadside/protocol';
 import pg from 'pg';
-import type { TestServer } from './harness.ts';
+import type { Guest, TestServer } from './harness.ts';
 import { idOf, memberAt } from './members.ts';
 
 let count = 0;
@@ -18,14 +18,24 @@ export async function leaguePerson(server: Pick<TestServer, 'url' | 'databaseUrl
   const id = await idOf(member);
   if (role !== undefined) await giveRole(server, id, role);
   const handle = (await member.api.me()).person?.handle ?? '';
-  const { cookie } = member;
-  const leagues = leaguesApi(server.url, { headers: { cookie } });
-  const judges = judgesApi(server.url, { headers: { cookie } });
-  const act = (season: string, one: Act): Promise<SeasonPage> =>
-    leagues.seasonAct(season, { id: `act-${nextId()}`, act: one });
-  return { member, id, name, handle, cookie, leagues, judges, act };
+  return { ...callsAt(server.url, member), id, name, handle };
 }
 export type LeaguePerson = Awaited<ReturnType<typeof leaguePerson>>;
+
+/** The same person at another server of the same database. */
+export const sameAt = (url: string, who: LeaguePerson): LeaguePerson => ({
+  ...who,
+  ...callsAt(url, who.member.at(url)),
+});
+
+function callsAt(url: string, member: Guest) {
+  const { cookie } = member;
+  const leagues = leaguesApi(url, { headers: { cookie } });
+  const judges = judgesApi(url, { headers: { cookie } });
+  const act = (season: string, one: Act): Promise<SeasonPage> =>
+    leagues.seasonAct(season, { id: `act-${nextId()}`, act: one });
+  return { member, cookie, leagues, judges, act };
+}
 
 async function giveRole({ databaseUrl }: Pick<TestServer, 'databaseUrl'>, id: string, role: Role): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });

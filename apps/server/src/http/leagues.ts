@@ -31,6 +31,7 @@ import type { ListedLeague } from '../leagues/store.ts';
 import { ownTables } from '../leagues/own-tables.ts';
 import { sitDown } from '../leagues/tables.ts';
 import type { TableDeps } from '../leagues/tables.ts';
+import { judgeListsAgain } from '../leagues/editions.ts';
 import { battleNames, checkTerms } from '../leagues/terms.ts';
 import { HttpProblem } from '../problem.ts';
 import { seatOfPerson } from '../store/matches.ts';
@@ -150,7 +151,10 @@ function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
       const { stored } = await openSeason(deps, request.params.id);
       const by: By = { person: person.id, office: await officials.officeOf(stored.league, person.id) };
       if (act.act === 'change-terms') await checkTerms(deps, act.terms, request.ip);
+      const before = (await openSeason(deps, stored.id)).ledger.season.terms.edition;
       await take(deps, stored.id, by, { ...request.body, act: await whomToAsk(deps, act) });
+      const open = await openSeason(deps, stored.id);
+      if (open.ledger.season.terms.edition !== before) await judgeListsAgain(deps, open, by, request.ip);
       return seasonPage(deps, await openSeason(deps, stored.id), person);
     },
   );
@@ -263,7 +267,7 @@ async function seasonPage(
   return {
     id: stored.id,
     league: { slug, name },
-    game: { name: ruleset.name, battles: await battleNames(ruleset, season.terms) },
+    game: { name: ruleset.name, edition: ruleset.edition, battles: await battleNames(ruleset, season.terms) },
     seq: journalFor(ledger, viewer).length,
     season,
     names,

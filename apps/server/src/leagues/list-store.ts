@@ -52,6 +52,18 @@ export class ListStore {
     });
   }
 
+  /** What another edition says of a version of a list. */
+  async judgedAgain(
+    seasonId: string,
+    { entrant, ordinal, version }: StoredList,
+    { faults, ...told }: Omit<SubmittedList, 'design'>,
+  ): Promise<void> {
+    await this.#db.listSubmission.updateMany({
+      where: { seasonId, entrant, ordinal, version },
+      data: { ...told, faults: asJson(faults) },
+    });
+  }
+
   /** Keeps the text that is locked; false where somebody has submitted another version meanwhile. */
   async lock(
     seasonId: string,

@@ -38,7 +38,7 @@ async function battlesJudged({ catalog }: TermsDeps, season: Season): Promise<Ba
   return [...new Map(all.map((terms) => [canonicalJson(terms), terms])).values()];
 }
 
-async function judge(deps: TermsDeps, season: Season, design: unknown, who: string): Promise<JudgedList> {
+export async function judge(deps: TermsDeps, season: Season, design: unknown, who: string): Promise<JudgedList> {
   const battles = await battlesJudged(deps, season);
   return deps.workers.run(
     'league-list',
@@ -80,7 +80,10 @@ export async function submitList(
         : `An entrant of this season brings ${String(most)} lists at most.`,
     );
   if (season.status === 'closed') throw new HttpProblem(409, 'closed', 'This season is closed.');
-  const judged = await judge(deps, season, design, who);
+  const [judged, { edition }] = await Promise.all([
+    judge(deps, season, design, who),
+    rulesetOf(deps.catalog, season.terms.ruleset),
+  ]);
   await inTurn(open.stored.id, async () => {
     if (open.ledger.season.lists[listKey(list)] !== undefined)
       throw new HttpProblem(
@@ -88,7 +91,7 @@ export async function submitList(
         'locked',
         'This list is locked. Take it back first, or ask an organiser to unlock it.',
       );
-    await deps.lists.submit(open.stored.id, entrant, ordinal, { ...judged, edition: season.terms.edition });
+    await deps.lists.submit(open.stored.id, entrant, ordinal, { ...judged, edition });
   });
 }
 

@@ -18,6 +18,7 @@ import type { PlayableSetup } from '../workers/setups.ts';
 import { rulesetOf } from '../http/match-making.ts';
 import { designsAt, listsFor, lockDue } from './lists.ts';
 import type { ListDeps, TableWithBattle } from './lists.ts';
+import { requireEdition } from './editions.ts';
 import { battleAsked, battleNames } from './terms.ts';
 import type { OpenSeason } from './seasons.ts';
 import type { LeagueStore } from './store.ts';
@@ -108,6 +109,7 @@ const someEntropy = (): string => randomBytes(16).toString('hex');
 async function named(deps: TableDeps, open: OpenSeason, own: OwnTable): Promise<string> {
   const { seasons } = deps;
   const { stored } = open;
+  requireEdition(await rulesetOf(deps.catalog, open.ledger.season.terms.ruleset), open);
   const { number: entrant, round, board } = own;
   const lists = await listsBrought(deps, open, own);
   const at = { round, entrant, table: own.index, ...(board === undefined ? {} : { board }) };

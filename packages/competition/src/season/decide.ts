@@ -1,4 +1,5 @@
 /** What a season makes of an act: events, or why not. The server and the organiser's preview decide alike. */
+import { canonicalJson } from '@broadside/rules/kernel';
 import type { Act, ServerAct } from './acts.ts';
 import { vetoBattle, withBattle, withBattles } from './battles/tables.ts';
 import { lockList, reviseList, unlockList, withLists } from './lists/lists.ts';
@@ -52,8 +53,12 @@ function keepsFormat({ terms: before, draws }: Season, terms: SeasonTerms): bool
     format.kind === 'swiss' && draws.length === 0 ? format.kind : format,
     draws.some(({ stage }) => stage > 0) ? cuts : [],
   ];
-  return JSON.stringify(shape(before)) === JSON.stringify(shape(terms));
+  return canonicalJson(shape(before)) === canonicalJson(shape(terms));
 }
+
+/** The round of a table that has a match and no result. */
+const tablePlayed = ({ rounds }: Season): number | undefined =>
+  rounds.find(({ pairings }) => pairings.some(({ match, result }) => match !== null && result === null))?.number;
 
 function changeTerms(
   { ledger: { season }, by }: SeasonAsking,
@@ -67,6 +72,13 @@ function changeTerms(
   const same = terms.ruleset === before.ruleset && keepsFormat(season, terms);
   if (fixed && !same)
     return refuse('fixed', 'LEAGUE-3', 'A round is paired: game and format stand. Open another season for others.');
+  const open = terms.edition === before.edition ? undefined : tablePlayed(season);
+  if (open !== undefined)
+    return refuse(
+      'round-open',
+      'LEAGUE-170',
+      `A table of round ${String(open)} is being played by edition ${before.edition}. Take the next one when it has its result.`,
+    );
   if (terms.format.kind === 'swiss' && terms.format.rounds < season.rounds.length)
     return refuse(
       'fixed',

@@ -106,8 +106,8 @@ export type NewSeasonBody = z.input<typeof NewSeasonBody>;
 export const SeasonPage = z.strictObject({
   id: SeasonId,
   league: z.strictObject({ slug: LeagueSlug, name: z.string() }),
-  /** What the ruleset is called, and its battles that the season may come to, by their ids. */
-  game: z.strictObject({ name: z.string(), battles: mapOf(battleId, z.string(), 20) }),
+  /** What the ruleset is called, its edition here, and its battles that the season may come to, by their ids. */
+  game: z.strictObject({ name: z.string(), edition: z.string(), battles: mapOf(battleId, z.string(), 20) }),
   /** Entries of its journal that the person may read. */
   seq: whole(0, 1_000_000),
   season: seasonCodec,
