@@ -19,7 +19,10 @@ afterAll(async () => {
 
 const person = (name: string) => leaguePerson(server, name);
 
-const forbidding = { tempo: false, abort: false, chat: false, rated: false };
+const forbidding: SeasonTerms['table'] = {
+  ...{ undo: 'off', draw: false, longestPauseMs: 0 },
+  ...{ tempo: false, abort: false, chat: false, rated: false },
+};
 
 async function seasonWith(names: readonly string[]) {
   const owner = await person('Olga');
@@ -136,7 +139,7 @@ describe('a season', () => {
   it('[LEAGUE-53] whose terms forbid what tables may do has tables that refuse it, and says why', async () => {
     const { owner, id, people } = await seasonWith(['Uma', 'Vic']);
     const { season } = await owner.leagues.season(id);
-    const table = { ...{ undo: 'off', draw: false, longestPauseMs: 0 }, ...forbidding } as const;
+    const table = forbidding;
     await owner.act(id, { act: 'change-terms', terms: { ...season.terms, table } });
     await owner.act(id, { act: 'draft-round' });
     await owner.act(id, { act: 'publish-round' });
