@@ -2,7 +2,7 @@
 import { tablesOf, usualTeams } from '@broadside/competition/season';
 import type { GivenResult, SeasonTerms } from '@broadside/competition/season';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import handMade from './hand-made/season-teams.json' with { type: 'json' };
+import handMade from './references/teams-season.json' with { type: 'json' };
 import { startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 import { leaguePerson, nextId, syntheticTerms } from './league-people.ts';

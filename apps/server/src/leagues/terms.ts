@@ -74,6 +74,7 @@ export async function checkTerms({ catalog, workers }: TermsDeps, terms: SeasonT
       'No battle of these terms takes lists. Choose one that does, or let nobody bring any.',
     );
   checkTeams(terms, bringing[0]?.name);
+  checkTiers(terms);
   await workers.run(
     'league-terms',
     { ruleset: ruleset.id, battles, points: terms.points, options: options.data },
@@ -100,4 +101,12 @@ function checkTeams({ teams, format, cuts = [] }: SeasonTerms, bringing: string 
       'teams-lists',
       `${bringing} takes lists, and teams bring none. Choose a battle that needs none.`,
     );
+}
+
+/** Throws where groups cannot be tiers. */
+function checkTiers({ format, cuts = [] }: SeasonTerms): void {
+  if (format.kind !== 'round-robin' || format.tiers === undefined) return;
+  if (format.groups < 2) throw new HttpProblem(400, 'tiers-groups', 'Tiers are two groups at least. Ask for more.');
+  if (cuts.length > 0)
+    throw new HttpProblem(400, 'tiers-cut', 'Tiers end with who goes up and down. Leave the stages after them out.');
 }

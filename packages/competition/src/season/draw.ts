@@ -1,6 +1,7 @@
 /** The groups or the bracket of a stage, when its first round is paired [LEAGUE-30]. */
 import { goingOn } from './cut.ts';
-import { groupsOf } from './round-robin.ts';
+import { groupsOf, tiersOf } from './round-robin.ts';
+import { isPlayOffs, leastOfTier, playOffsOf } from './tiers.ts';
 import type { Season, StageDraw } from './season.ts';
 import { bySeed } from './seeding.ts';
 import { formatOf, formatsOf, stageAt, stageNow } from './stages.ts';
@@ -16,6 +17,7 @@ export function toNextStage(season: Season): NextStage {
   const stage = season.rounds.length === 0 ? 0 : stageAt(season, season.rounds.length);
   if (season.rounds.length === 0) return season.draws.length > 0 ? { season, made: undefined } : firstStage(season);
   if (!isThrough(season, stage)) return { season, made: undefined };
+  if (isPlayOffs(season, stage + 1)) return toPlayOffs(season, stage, round);
   const cut = season.terms.cuts?.[stage];
   if (cut === undefined) return lastOne(season);
   const open = stageOver(season, stage);
@@ -56,8 +58,25 @@ function firstStage(season: Season): NextStage {
 
 function drawn(season: Season, stage: number, from: number, seeds: readonly number[]): NextStage {
   const format = formatsOf(season.terms)[stage] ?? season.terms.format;
-  const groups = format.kind === 'round-robin' || format.kind === 'open' ? groupsOf(seeds, format.groups) : [seeds];
+  const groups = groupsFor(format, seeds);
   if (typeof groups === 'string') return `${groups} Wait until more come in, or change the terms.`;
   const made = { stage, from, groups };
+  return { season: { ...season, draws: [...season.draws, made] }, made };
+}
+
+function groupsFor(format: SeasonFormat, seeds: readonly number[]): StageDraw['groups'] | string {
+  if (format.kind === 'open') return groupsOf(seeds, format.groups);
+  if (format.kind !== 'round-robin') return [seeds];
+  const { tiers, groups } = format;
+  return tiers === undefined ? groupsOf(seeds, groups) : tiersOf(seeds, groups, leastOfTier(tiers));
+}
+
+/** Each play-off is a group of two. */
+function toPlayOffs(season: Season, stage: number, round: number): NextStage {
+  const open = stageOver(season, stage);
+  if (open !== undefined) return `${open}. The play-offs wait for it.`;
+  const pairs = playOffsOf(season);
+  if (pairs.length === 0) return lastOne(season);
+  const made = { stage: stage + 1, from: round, groups: pairs.map(({ upper, lower }) => [upper, lower]) };
   return { season: { ...season, draws: [...season.draws, made] }, made };
 }

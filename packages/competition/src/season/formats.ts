@@ -22,6 +22,8 @@ export const format = z.discriminatedUnion('kind', [
     kind: z.literal('round-robin'),
     groups: whole(1, mostGroups),
     times: z.union([z.literal(1), z.literal(2)]),
+    /** Groups are tiers, the highest first: of each so many go up and down, and so many after those play off across the border. */
+    tiers: z.strictObject({ up: whole(0, 10), down: whole(0, 10), playOffs: whole(0, 4) }).exactOptional(),
   }),
   /** Who loses is out; in a double knockout, who loses twice. */
   z.strictObject({

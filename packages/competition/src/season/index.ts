@@ -18,7 +18,17 @@ export { bracketsOf } from './bracket.ts';
 export type { Bracket, BracketMatch, BracketShown, BracketSide, SlotTable } from './bracket.ts';
 export { placesOf } from './places.ts';
 export type { SeasonPlace } from './places.ts';
-export { continuousRound, isContinuous, drawOf, formatAt, formatOf, formatsOf, stageAt, stageNow } from './stages.ts';
+export {
+  continuousRound,
+  isContinuous,
+  drawOf,
+  formatAt,
+  formatOf,
+  formatsOf,
+  playsOff,
+  stageAt,
+  stageNow,
+} from './stages.ts';
 export { mostEntries, seasonFileCodec } from './file-codec.ts';
 export type { SeasonFile } from './file-codec.ts';
 export { checkLots } from './lots.ts';
@@ -26,6 +36,8 @@ export type { DrawChecked, FirstPairs, LotsChecked } from './lots.ts';
 export { pairingsCsv, seasonTrf, standingsCsv } from './files.ts';
 export { tablesOf, tableStage } from './table.ts';
 export type { EntrantName } from './table.ts';
+export { movementsOf, nextPlaces, playOffsOf } from './tiers.ts';
+export type { NextPlace, TiersOfTerms } from './tiers.ts';
 export * from './battles/terms.ts';
 export { hashOfList, listsAt, listShown, roundsJudged, whyNoRevision } from './lists/lists.ts';
 export * from './lists/terms.ts';

@@ -1,7 +1,7 @@
 /** The places of a whole season: those of its last stage first, then those who did not come so far. */
 import { bracketIn } from './bracket.ts';
 import type { Season } from './season.ts';
-import { drawOf, formatOf, stageNow } from './stages.ts';
+import { drawOf, formatOf, playsOff, stageNow } from './stages.ts';
 import { tablesOf } from './table.ts';
 
 export interface SeasonPlace {
@@ -35,6 +35,8 @@ function stoodIn(season: Season, stage: number): readonly Stood[] {
   if (formatOf(season, stage).kind === 'ladder')
     return season.ladder.map(({ number }, index) => ({ entrant: number, place: index + 1 }));
   const tables = tablesOf(season, () => '', season.rounds.length, stage);
+  const format = formatOf(season, stage);
+  if (format.kind === 'round-robin' && format.tiers !== undefined) return byTier(tables.map(({ rows }) => rows));
   const rows = tables.flatMap(({ rows: all }) => all.map(({ number, place }) => ({ entrant: number, place })));
   const order = rows.toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity));
   return order.map(({ entrant, place }) => ({
@@ -43,11 +45,25 @@ function stoodIn(season: Season, stage: number): readonly Stood[] {
   }));
 }
 
+/** Whoever is in a lower tier stands behind everybody of the higher ones. */
+function byTier(tiers: readonly (readonly { readonly number: number; readonly place: number | null }[])[]): Stood[] {
+  let ahead = 0;
+  const stood: Stood[] = [];
+  for (const rows of tiers) {
+    for (const { number: entrant, place } of rows)
+      stood.push({ entrant, place: place === null ? null : ahead + place });
+    ahead += rows.length;
+  }
+  return stood;
+}
+
 /** In order; nobody stands twice. */
 export function placesOf(season: Season): readonly SeasonPlace[] {
   const placed: SeasonPlace[] = [];
   const known = new Set<number>();
-  for (let stage = stageNow(season); stage >= 0; stage -= 1) {
+  // Play-offs between tiers change nobody's place in this season.
+  const last = playsOff(season.terms.format) ? 0 : stageNow(season);
+  for (let stage = last; stage >= 0; stage -= 1) {
     const before = known.size;
     const all = stoodIn(season, stage);
     const wentOn = all.filter(({ entrant }) => known.has(entrant));

@@ -11,6 +11,7 @@ import type { Season } from './season.ts';
 import { journalFor, viewOf } from './view.ts';
 import { seasonEventCodec } from './events-codec.ts';
 import { tablesOf } from './table.ts';
+import { nextPlaces } from './tiers.ts';
 import { usualTeams } from './teams/terms.ts';
 import type { FormatOf, SeasonTerms } from './terms.ts';
 
@@ -31,6 +32,7 @@ const seasons: readonly Pick<SeasonTerms, 'format' | 'cuts' | 'teams'>[] = [
     cuts: [{ to: 3, ties: 'seed', format: { kind: 'swiss', rounds: 1 } }],
   },
   { format: knockout },
+  { format: { kind: 'round-robin', groups: 2, times: 1, tiers: { up: 1, down: 1, playOffs: 1 } } },
   {
     format: {
       kind: 'ladder',
@@ -208,6 +210,8 @@ describe('random acts', () => {
           const places = placesOf(season).map(({ entrant }) => entrant);
           expect(new Set(places).size).toBe(places.length);
           tablesOf(season, () => '');
+          const next = nextPlaces(season).map(({ entrant }) => entrant);
+          expect(new Set(next).size).toBe(next.length);
         }
         const { entries, season, reversed } = test.ledger;
         expect(seasonCodec.parse(season)).toEqual(season);

@@ -16,6 +16,16 @@ export function groupsOf(seeds: readonly number[], count: number): Groups | stri
   return groups.map((group) => group.map((seed) => seeds[seed - 1] ?? 0));
 }
 
+/** The same in tiers, the first seeds in the highest; where they are not alike, the lower ones are larger. */
+export function tiersOf(seeds: readonly number[], count: number, least: number): Groups | string {
+  const size = Math.floor(seeds.length / count);
+  if (size < Math.max(2, least))
+    return `${String(count)} tiers take ${String(count * Math.max(2, least))} entrants at least, and ${String(seeds.length)} play.`;
+  const small = count - (seeds.length % count);
+  const from = (tier: number): number => tier * size + Math.max(0, tier - small);
+  return Array.from({ length: count }, (_, tier) => seeds.slice(from(tier), from(tier + 1)));
+}
+
 /** How many rounds the largest group takes. */
 export const roundsOfGroups = (groups: Groups, times: 1 | 2): number =>
   groups.reduce((most, { length }) => Math.max(most, bergerRounds(length, times).length), 0);

@@ -6,8 +6,13 @@ import type { Entrant, Season, StageDraw } from './season.ts';
 /** The formats of all stages, in order. */
 export const formatsOf = ({ format, cuts = [] }: SeasonTerms): readonly SeasonFormat[] => [
   format,
-  ...cuts.map((cut) => cut.format),
+  ...(playsOff(format) ? [playOffRound] : cuts.map((cut) => cut.format)),
 ];
+
+/** Play-offs between tiers are a stage of their own, in which each pair is a group. */
+const playOffRound: SeasonFormat = { kind: 'round-robin', groups: 1, times: 1 };
+export const playsOff = (format: SeasonFormat): boolean =>
+  format.kind === 'round-robin' && (format.tiers?.playOffs ?? 0) > 0;
 
 /** The draw of the stage that a round is of; undefined where it is of a Swiss at the beginning. */
 export const drawAt = ({ draws }: Season, round: number): StageDraw | undefined =>

@@ -4,7 +4,7 @@ import type { MeetingResult, RoundResults, Standings, StandingsInput, StandingsT
 import { satOut } from './season.ts';
 import type { Entrant, TableResult, SeasonRound, Season } from './season.ts';
 import { roundsIn } from './pair-up.ts';
-import { drawOf, fieldsOf, formatOf, roundsOfStage, stageNow } from './stages.ts';
+import { drawOf, fieldsOf, formatOf, playsOff, roundsOfStage, stageNow } from './stages.ts';
 import { bySeed } from './seeding.ts';
 
 /** How an entrant is called. */
@@ -51,7 +51,36 @@ function inputOf(season: Season, stage: number, members: readonly Entrant[], nam
   return { entrants, rounds, corrections: [] };
 }
 
-function termsOf(season: Season, stage: number): StandingsTerms {
+/** The places of a tier that lead up or down, or to a play-off. */
+function tierLines(season: Season, stage: number, { tier, size }: TierSize): StandingsTerms['lines'] {
+  const format = formatOf(season, stage);
+  const tiers = format.kind === 'round-robin' ? format.tiers : undefined;
+  if (tiers === undefined) return [];
+  const { up, down, playOffs } = tiers;
+  const last = tier === (drawOf(season, stage)?.groups.length ?? 1) - 1;
+  const lines = [
+    ...(tier === 0
+      ? []
+      : [
+          { id: 'up', from: 1, to: up },
+          { id: 'play-off-up', from: up + 1, to: up + playOffs },
+        ]),
+    ...(last
+      ? []
+      : [
+          { id: 'play-off-down', from: size - down - playOffs + 1, to: size - down },
+          { id: 'down', from: size - down + 1, to: size },
+        ]),
+  ];
+  return lines.filter(({ from, to }) => from >= 1 && to >= from);
+}
+
+interface TierSize {
+  readonly tier: number;
+  readonly size: number;
+}
+
+function termsOf(season: Season, stage: number, size: TierSize): StandingsTerms {
   const { scoring, tieBreaks } = season.terms;
   return {
     points: { from: 'results', ...scoring },
@@ -59,7 +88,7 @@ function termsOf(season: Season, stage: number): StandingsTerms {
     tieBreaks,
     whoLeft: 'kept',
     rounds: roundsIn(season, stage),
-    lines: [],
+    lines: tierLines(season, stage, size),
   };
 }
 
@@ -69,9 +98,10 @@ export const standingsInput = (
   stage: number,
   field: readonly Entrant[],
   nameOf: EntrantName,
+  tier = 0,
 ): LeagueOf => ({
   input: inputOf(season, stage, field, nameOf),
-  terms: termsOf(season, stage),
+  terms: termsOf(season, stage, { tier, size: field.length }),
 });
 
 export interface LeagueOf {
@@ -81,7 +111,9 @@ export interface LeagueOf {
 
 function hasPoints(season: Season, stage: number): boolean {
   const { kind } = formatOf(season, stage);
-  return kind !== 'knockout' && kind !== 'ladder';
+  // What play-offs between tiers come to is who moves, and no table.
+  const playOffs = stage > 0 && playsOff(season.terms.format);
+  return kind !== 'knockout' && kind !== 'ladder' && !playOffs;
 }
 
 /** The last stage that has tables of points: a knockout has its bracket, a ladder its order. */
@@ -100,8 +132,8 @@ export function tablesOf(
   if (stage === undefined || !hasPoints(season, stage)) return [];
   const first = drawOf(season, stage)?.from ?? 1;
   const last = roundsOfStage(season, stage).at(-1)?.number ?? first - 1;
-  return fieldsOf(season, stage).map((field) => {
-    const { input, terms } = standingsInput(season, stage, field, nameOf);
+  return fieldsOf(season, stage).map((field, tier) => {
+    const { input, terms } = standingsInput(season, stage, field, nameOf, tier);
     return standings(input, terms, Math.min(after, last) - first + 1);
   });
 }

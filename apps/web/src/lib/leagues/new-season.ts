@@ -6,6 +6,7 @@ import {
   type SeasonFormat,
   type SeasonTerms,
   type SeasonTimes,
+  type TiersOfTerms,
 } from '@broadside/competition/season';
 import type { Tempo } from '@broadside/match';
 import type { RulesetCard } from '@broadside/protocol';
@@ -77,6 +78,8 @@ export interface FormatWishes {
   readonly rounds: number;
   readonly groups: number;
   readonly times: 1 | 2;
+  /** Groups are tiers: so many of each go up and down; null: groups are alike. */
+  readonly tiers: TiersOfTerms | null;
   readonly losses: 1 | 2;
   readonly thirdPlace: boolean;
   readonly bestOf: 1 | 3 | 5 | 7;
@@ -88,12 +91,13 @@ export interface FormatWishes {
 }
 
 export function stagesOf(wishes: FormatWishes): Pick<SeasonTerms, 'format' | 'cuts'> {
-  const { kind, rounds, groups, times, losses, thirdPlace, bestOf, bestOfFinal, cutTo } = wishes;
+  const { kind, rounds, groups, times, tiers, losses, thirdPlace, bestOf, bestOfFinal, cutTo } = wishes;
   const third = losses === 1 && thirdPlace;
   const knockout = { kind: 'knockout', losses, thirdPlace: third, bestOf, bestOfFinal } as const;
   if (kind === 'knockout') return { format: knockout };
   if (kind === 'ladder') return { format: wishes.ladder };
   if (kind === 'open') return { format: wishes.open };
+  if (kind === 'round-robin' && tiers !== null) return { format: { kind, groups: Math.max(2, groups), times, tiers } };
   const format = kind === 'swiss' ? { kind, rounds } : { kind, groups, times };
   return cutTo < 2 ? { format } : { format, cuts: [{ to: cutTo, ties: 'lot', format: knockout }] };
 }
@@ -133,7 +137,17 @@ export const seasonPresets: readonly SeasonPreset[] = [
 
 /** What the form begins with. */
 export const usualFormat: Omit<FormatWishes, 'rounds'> = {
-  ...{ kind: 'swiss', groups: 1, times: 1, losses: 1, thirdPlace: false, bestOf: 1, bestOfFinal: 1, cutTo: 0 },
+  ...{
+    kind: 'swiss',
+    groups: 1,
+    times: 1,
+    tiers: null,
+    losses: 1,
+    thirdPlace: false,
+    bestOf: 1,
+    bestOfFinal: 1,
+    cutTo: 0,
+  },
   ladder: {
     ...{ kind: 'ladder', reach: 3, answerDays: 5, playDays: 14 },
     ...{ protectionDays: 3, moves: 'leapfrog', silence: { days: 30, places: 2 } },

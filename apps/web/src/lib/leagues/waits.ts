@@ -1,6 +1,7 @@
 /** What a season waits for from those who run it: one thing that goes on, in words. */
 import {
   continuousRound,
+  playsOff,
   isContinuous,
   roundsIn,
   roundsOf,
@@ -48,6 +49,16 @@ export function nextStep(season: Season): NextStep | undefined {
       act: { act: 'draft-round' },
     };
   const next = rounds.length + 1;
+  const tiersPlayed = rounds.length >= (roundsIn(season, 0) ?? Infinity);
+  if (tiersPlayed && playsOff(season.terms.format) && stageNow(season) === 0)
+    return open > 0
+      ? undefined
+      : {
+          early: false,
+          say: 'The tiers are played. Play-offs say who else goes up and down.',
+          button: 'Pair the play-offs',
+          act: { act: 'draft-round' },
+        };
   if (rounds.length === 0 && isContinuous(season.terms.format))
     return {
       early: false,

@@ -1,6 +1,6 @@
 /** How seasons, entrants, results and sums are called on the page. */
 import { battlesNamed, costInWords, readable } from '@broadside/competition/season';
-import type { Entrant, Pairing, TableResult, Season, SeasonTerms } from '@broadside/competition/season';
+import type { Entrant, Pairing, TableResult, TiersOfTerms, Season, SeasonTerms } from '@broadside/competition/season';
 import type { CostShown } from '@broadside/competition';
 import type { SumTerm, TieBreakId } from '@broadside/competition/standings';
 import type { SeasonPage, SeasonSummary } from '@broadside/protocol';
@@ -57,8 +57,10 @@ export function formatWords(format: SeasonTerms['format']): string {
       return `Swiss, ${rounds(format.rounds)}`;
     case 'round-robin': {
       const times = format.times === 1 ? 'once' : 'twice';
-      const who = format.groups === 1 ? 'everybody' : `${String(format.groups)} groups, everybody in them`;
-      return `${who} meets everybody ${times}`;
+      const { tiers } = format;
+      const groups = `${String(format.groups)} ${tiers === undefined ? 'groups' : 'tiers'}`;
+      const who = format.groups === 1 ? 'everybody' : `${groups}, everybody in them`;
+      return `${who} meets everybody ${times}${tiers === undefined ? '' : tiersWords(tiers)}`;
     }
     case 'ladder':
       return `ladder, challenges up to ${String(format.reach)} places up`;
@@ -78,6 +80,10 @@ export function formatWords(format: SeasonTerms['format']): string {
       return `${losses === 1 ? 'knockout' : 'double knockout'}${games}${thirdPlace ? ', with a match for third place' : ''}`;
     }
   }
+}
+function tiersWords({ up, down, playOffs }: TiersOfTerms): string {
+  const moves = up === down ? `${String(up)} up and down` : `${String(up)} up, ${String(down)} down`;
+  return `, ${moves}${playOffs === 0 ? '' : `, ${String(playOffs)} in play-offs`}`;
 }
 const gamesWords = (bestOf: number): string => (bestOf === 1 ? '' : `, best of ${String(bestOf)}`);
 

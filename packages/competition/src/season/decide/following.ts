@@ -11,6 +11,7 @@ import { continuousRound, drawOf, formatOf, roundsOfStage, stageAt } from '../st
 import { done, refuse } from './asking.ts';
 import type { SeasonAsking, SeasonDecision } from './asking.ts';
 import { joined, onLadder } from './challenges.ts';
+import { playOffsAgain } from '../tiers-again.ts';
 
 /** A table whose result is another one now, or none. */
 type Posted = Extract<SeasonEvent, { kind: 'result-posted' | 'result-cleared' }>;
@@ -52,6 +53,10 @@ function following(before: Season, after: Season, posted: Posted, choice: Follow
   const cut = corrects ? cutAgain(before, after, stage, choice) : done();
   if (!cut.ok) return cut;
   const cutNow = cut.events.reduce(evolveSeason, after);
+  const tiers = corrects && stage === 0 ? playOffsAgain(after, choice) : { events: [], begun: [] };
+  if (tiers.begun.length > 0)
+    return undecided(tiers.begun.map(({ round, index, pairing }) => tableWords(round, index, pairing)));
+  if (tiers.events.length > 0) return done(...tiers.events);
   const own = inBracket(cutNow, stage, choice, corrects ? 'correction' : 'result', posted);
   if (!own.ok || cut.events.length === 0) return own;
   const next = inBracket(own.events.reduce(evolveSeason, cutNow), stage + 1, choice, 'correction', posted);
