@@ -1,0 +1,108 @@
+/** A team event in browsers: opened by the form, two captains enter their teams, one asks a clubmate, a match at its boards. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { account } from './account.ts';
+import { findingsInAllLooks } from './axe.ts';
+import { handset, laptop, launch } from './browser.ts';
+import { GameServer } from './game-server.ts';
+
+let server: GameServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([GameServer.start(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+const shot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['SHOTS'];
+  if (folder === undefined) return;
+  for (const size of [laptop, phone]) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${folder}/${name}-${String(size.width)}.png`, fullPage: true });
+  }
+};
+const phone = { width: 390, height: 844 };
+
+/** A league with a season of teams of two boards, open for entries; the address of its desk. */
+async function openSeason(page: Page): Promise<string> {
+  await page.goto(`${server.url}/leagues`);
+  await page.getByRole('link', { name: 'Start a league' }).click();
+  await page.getByLabel('Name').fill('Club Shield');
+  await press(page, 'Start it');
+  await page.getByLabel('Who competes').selectOption('teams');
+  await page.getByLabel('Boards of a match').fill('2');
+  await page.getByLabel('Rounds').fill('1');
+  await page.getByRole('combobox', { name: 'Clock', exact: true }).selectOption({ label: 'No clock' });
+  expect(await findingsInAllLooks(page)).toEqual([]);
+  await shot(page, 'new');
+  await press(page, 'Open the season');
+  await press(page, 'Open registration');
+  await page.getByText('0 entrants').waitFor();
+  return page.url();
+}
+
+async function enterTeam(page: Page, season: string, name: string): Promise<void> {
+  await page.goto(season);
+  await page.getByLabel('What it is called').fill(name);
+  await press(page, 'Enter the team');
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+}
+
+it('[LEAGUE-110, LEAGUE-111, LEAGUE-112] a team event is opened, entered, lined up and entered board by board', async () => {
+  const [olga, ada, bea, cleo] = await Promise.all([
+    account(browser, server, 'Olga'),
+    account(browser, server, 'Ada'),
+    account(browser, server, 'Bea', handset),
+    account(browser, server, 'Cleo', handset),
+  ]);
+  const desk = await openSeason(olga.page);
+  const season = desk.replace(/\/desk$/, '');
+  await enterTeam(ada.page, season, 'Anchors');
+  await ada.page.getByLabel('Ask somebody by their handle').fill('Cleo');
+  await press(ada.page, 'Ask');
+  await cleo.page.goto(season);
+  await press(cleo.page, 'Play for Anchors');
+  await cleo.page.getByRole('heading', { name: 'You play for Anchors' }).waitFor();
+  await enterTeam(bea.page, season, 'Beacons');
+  // An organiser adds a guest to the second team.
+  await olga.page.goto(desk);
+  await olga.page.getByRole('combobox', { name: 'Team' }).selectOption({ label: 'Beacons' });
+  await olga.page.getByLabel('Somebody without an account', { exact: true }).fill('Guest Gil');
+  await olga.page.getByRole('button', { name: 'Add' }).last().click();
+  await olga.page.getByText('Guest Gil').first().waitFor();
+  await shot(olga.page, 'desk-teams');
+  // The captain puts the clubmate first; the phone sees the same card.
+  await ada.page.getByText('Cleo').first().waitFor();
+  await press(ada.page, 'Move Cleo up');
+  await ada.page.getByRole('button', { name: 'Move Ada up' }).waitFor();
+  await ada.page.getByLabel('Board 2').selectOption('0');
+  await press(ada.page, 'Set the line-up');
+  await press(ada.page, 'As usual');
+  expect(await findingsInAllLooks(ada.page)).toEqual([]);
+  await shot(ada.page, 'captain');
+  expect(await findingsInAllLooks(bea.page)).toEqual([]);
+  await shot(bea.page, 'captain-phone');
+  await press(olga.page, 'Pair round 1');
+  await press(olga.page, /^Publish/);
+  await olga.page.getByRole('heading', { name: 'Round 1: results' }).waitFor();
+  await press(olga.page, 'Enter the result of table 1');
+  await press(olga.page, 'Enter it');
+  await shot(olga.page, 'desk-results');
+  expect(await findingsInAllLooks(olga.page)).toEqual([]);
+  await bea.page.goto(season);
+  await bea.page.getByRole('list', { name: 'Boards' }).waitFor();
+  await shot(bea.page, 'season-phone');
+  await press(olga.page, 'Enter it');
+  await ada.page.goto(season);
+  await ada.page.getByRole('cell', { name: '3', exact: true }).first().waitFor();
+  expect(await findingsInAllLooks(ada.page)).toEqual([]);
+  await shot(ada.page, 'season');
+  for (const each of [olga, ada, bea, cleo]) {
+    expect(each.faults).toEqual([]);
+    await each.leave();
+  }
+}, 120_000);
