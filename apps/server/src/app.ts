@@ -150,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const making = { catalog, people, matches, rooms, workers, readings, options };
     const api = { ...making, limits: config, challenges, notices: parts.notices };
     registerApi(fastify, api);
-    registerLobbyRoutes(fastify, { ...api, database, ratings, logger });
+    registerLobbyRoutes(fastify, { ...api, database, ratings, logger, hall: leagues.hall });
     registerNotices(fastify, { people, rooms, parts });
     registerLeagueParts(fastify, { ...making, ...leagues });
     const order = { identity, matches, rooms, chats, readings, notices: parts.notices, ...judging };

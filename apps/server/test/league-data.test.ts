@@ -99,6 +99,10 @@ async function seed(person: string, other: string, season: string, match: string
             ($1, 1, 1, 1, 'Of the other', 10, '1', '{}', '[]', null, now())`,
     [season],
   );
+  await db.query('insert into season_place (season_id, entrant, place, person_id) values ($2, 2, 1, $1)', [
+    person,
+    season,
+  ]);
   await db.query(
     `insert into dispute (id, season_id, round, pairing, by_id, text, created_at, decision, reason, decided_by_id, decided_at,
        appeal, appealed_by_id, appealed_at, final_decision, final_reason, answered_by_id, answered_at)
@@ -116,7 +120,7 @@ it('[LEAGUE-131] the export has a row of each kind and no secret, and is for its
   const { who, other, own } = await known();
   const data = await who.leagues.leagueData();
   expect(data.person).toEqual({ id: who.id, name: 'Gone', handle: who.handle });
-  const kinds = [...Object.values(toldBy).flatMap((each) => each?.as ?? []), 'lists', 'atTables', 'webhooks'];
+  const kinds = [...Object.values(toldBy).flatMap((each) => each?.as ?? []), 'lists', 'atTables', 'places', 'webhooks'];
   expect(Object.keys(data.rows).sort()).toEqual(kinds.sort());
   for (const kind of kinds) expect(data.rows[kind]?.length, kind).toBeGreaterThan(0);
   expect(data.entries).toMatchObject([

@@ -160,6 +160,15 @@ export const leagues: Readonly<Record<string, Row>> = {
       body: { do: 'report', text: 'What was wrong' },
     }),
   },
+  'POST /api/leagues/:slug/archive': {
+    may: ['host'],
+    send: (world) => ({ path: `/api/leagues/${world.league}/archive`, body: { archived: false } }),
+  },
+  'POST /api/seasons/:id/next': {
+    may: ['host'],
+    send: (world) => ({ path: `/api/seasons/${world.season}/next`, body: { name: 'Next', people: false } }),
+    answers: [201],
+  },
   'GET /api/seasons/:id/disputes': { may: ['host'], send: path((world) => `/api/seasons/${world.season}/disputes`) },
   'GET /api/seasons/:id/calendar.ics': {
     may: everybody,

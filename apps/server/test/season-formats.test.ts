@@ -74,7 +74,7 @@ describe('a double knockout', () => {
         ...['F1 1-2', 'F2 1-2'],
       ].toSorted(),
     );
-    const { season: closed } = await season.olga.act(season.id, { act: 'close' });
+    const { season: closed } = await season.olga.act(season.id, { act: 'close', early: true });
     expect(placesOf(closed).map(({ placeText, entrant }) => `${placeText}: ${String(entrant)}`)).toEqual([
       ...['1: 1', '2: 2', '3: 3', '4: 4', '=5: 5', '=5: 6', '=7: 7', '=7: 8'],
     ]);
@@ -121,7 +121,7 @@ describe('a ladder', () => {
     await challenge(6, 5, true);
     await beat(season, 6, 5);
     expect(await order()).toEqual([3, 1, 2, 6, 5, 4]);
-    const { season: closed } = await olga.act(id, { act: 'close' });
+    const { season: closed } = await olga.act(id, { act: 'close', early: true });
     expect(placesOf(closed).map(({ entrant }) => entrant)).toEqual([3, 1, 2, 6, 5, 4]);
   });
 });

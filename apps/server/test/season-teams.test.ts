@@ -105,7 +105,7 @@ describe('a team event', () => {
       result: { how: 'forfeit', winner: 0, reason: 'Dolphins did not come' },
     });
     await enter(3, 3, [0, 0]);
-    const end = await owner.act(id, { act: 'close' });
+    const end = await owner.act(id, { act: 'close', early: true });
     const [table] = tablesOf(end.season, ({ name }) => name ?? '');
     expect(
       table?.rows.map(({ placeText: place, name, won: wins, drawn, lost, points, tieBreaks }) => ({

@@ -161,7 +161,7 @@ it(
     ).toEqual(byHand.table);
     await play(6);
     await play(7);
-    const { season } = await olga.act(id, { act: 'close' });
+    const { season } = await olga.act(id, { act: 'close', early: true });
     expect(placesOf(season).map(({ placeText, entrant }) => `${placeText}: ${String(entrant)}`)).toEqual(byHand.places);
     expect((await jude.judges.seasonRulings(id)).rulings).toHaveLength(1);
   },

@@ -117,9 +117,18 @@ export const PlayedMatch = z.strictObject({
   /** What the match did to the rating; null where it was not rated. */
   change: z.int().nullable(),
 });
+/** One of the first three places of a season that is closed. */
+const LeagueBadge = z.strictObject({
+  place: z.int().min(1).max(3),
+  season: z.strictObject({ id: z.string(), name: z.string() }),
+  league: z.strictObject({ slug: z.string(), name: z.string() }),
+});
+export type LeagueBadge = z.infer<typeof LeagueBadge>;
 export const PlayerProfile = z.strictObject({
   player: PlayerShown,
   ratings: z.array(RatingShown),
+  /** What they came to in leagues, the newest first. */
+  badges: z.array(LeagueBadge),
   /** The last that are over, newest first. */
   played: z.array(PlayedMatch),
 });

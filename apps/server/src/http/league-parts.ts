@@ -6,6 +6,7 @@ import { registerLeagueData } from './league-data.ts';
 import type { LeagueDataDeps } from './league-data.ts';
 import { registerLeagueOfficials } from './league-officials.ts';
 import { registerLeagues } from './leagues.ts';
+import { registerNextSeasons } from './next-seasons.ts';
 import { registerPairings } from './pairings.ts';
 import { registerSeasonParts } from './season-parts.ts';
 import { registerSeasonLists } from './season-lists.ts';
@@ -29,6 +30,7 @@ export function registerLeagueParts(
   registerWebhooks(fastify, deps);
   registerTokens(fastify, deps);
   registerDisputes(fastify, deps);
+  registerNextSeasons(fastify, deps);
   // Of everything of theirs: for people, not for tokens of one league.
   registerLeagueData(fastify, given);
 }

@@ -24,6 +24,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { seasonFile } from '../leagues/files.ts';
 import { journalLines } from '../leagues/journal-lines.ts';
+import type { Hall } from '../leagues/hall.ts';
 import { runsLeague } from '../leagues/officials.ts';
 import type { Officials } from '../leagues/officials.ts';
 import type { OpenSeason } from '../leagues/seasons.ts';
@@ -43,6 +44,7 @@ import { personOf, requireAccount } from './session.ts';
 export interface LeagueDeps extends TableDeps {
   readonly people: People;
   readonly officials: Officials;
+  readonly hall: Hall;
   /** Leagues and seasons that may be made in an hour from one address. */
   readonly perHour: number;
 }
@@ -105,6 +107,7 @@ function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
       const office = await officials.officeOf(league, person.id);
       if (!runsLeague(office))
         throw new HttpProblem(403, 'not-official', 'Only an organiser of this league opens a season.');
+      if (league.archivedAt !== null) throw setAside();
       const { name, terms } = request.body;
       await checkTerms(deps, terms, request.ip);
       const id = await seasons.open(league, name, terms, { person: person.id, office });
@@ -223,6 +226,9 @@ export async function openSeason({ seasons }: Pick<LeagueDeps, 'seasons'>, id: s
   return open;
 }
 
+export const setAside = (): HttpProblem =>
+  new HttpProblem(409, 'archived', 'This league is set aside. Its owner takes it up again on its page.');
+
 const viewerOf = (office: Office | null) => (runsLeague(office) ? 'official' : 'public');
 
 const summaryOf = ({ slug, name, about, seasons }: ListedLeague): LeagueSummary => ({
@@ -232,13 +238,17 @@ const summaryOf = ({ slug, name, about, seasons }: ListedLeague): LeagueSummary 
 
 /** What a league's page is made of, for whoever asks. Who was asked and has not answered is nobody else's business. */
 export async function leaguePage(
-  { store, officials: offices }: LeagueDeps,
+  { store, officials: offices, hall }: LeagueDeps,
   slug: string,
   person: StoredPerson | undefined,
 ): Promise<LeaguePage> {
   const league = await store.bySlug(slug);
   if (league === undefined) throw noLeague();
-  const [all, seasons] = await Promise.all([offices.of(league), store.seasonsOf(league.id)]);
+  const [all, seasons, famous] = await Promise.all([
+    offices.of(league),
+    store.seasonsOf(league.id),
+    hall.of(league.id),
+  ]);
   const own = all.find((each) => each.person === person?.id);
   const office = own?.accepted === true ? own.office : null;
   const officials = all.filter((each) => each.accepted || each === own || runsLeague(office));
@@ -247,12 +257,14 @@ export async function leaguePage(
     seasons,
     officials,
     office,
+    hall: famous,
+    archivedAt: league.archivedAt?.getTime() ?? null,
     invitation: office === null ? (own?.office ?? null) : null,
   };
 }
 
 /** What a season's page is made of, for whoever asks. */
-async function seasonPage(
+export async function seasonPage(
   { store, catalog, officials }: LeagueDeps,
   { stored, ledger }: OpenSeason,
   person: StoredPerson | undefined,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ApiDeps } from './api-deps.ts';
 import { registerLobby, tellEnd } from './lobby.ts';
 import { registerPlayers } from './players.ts';
+import type { PlayerDeps } from './players.ts';
 import { registerSeeks } from './seeks.ts';
 import type { Database } from '../store/database.ts';
 import type { Challenges } from '../lobby/challenges.ts';
@@ -17,6 +18,7 @@ export interface LobbyParts extends ApiDeps {
   readonly database: Database;
   readonly challenges: Challenges;
   readonly ratings: Ratings;
+  readonly hall: PlayerDeps['hall'];
   readonly logger: Logger;
 }
 

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Hall } from '../leagues/hall.ts';
 import type { Ratings } from '../lobby/ratings.ts';
 import { canBePlayedAgain } from '../lobby/rematches.ts';
 import type { Rematches } from '../lobby/rematches.ts';
@@ -29,6 +30,8 @@ export interface PlayerDeps {
   readonly matches: Matches;
   readonly rooms: Rooms;
   readonly ratings: Ratings;
+  /** What people have come to in leagues. */
+  readonly hall: Pick<Hall, 'badgesOf'>;
   readonly rematches: Rematches;
   /** Calls people back to their tables. */
   readonly notices?: Notices;
@@ -39,7 +42,7 @@ const isId = (who: string): boolean => z.uuid().safeParse(who).success;
 
 export function registerPlayers(fastify: FastifyInstance, deps: PlayerDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, matches, rooms, ratings } = deps;
+  const { people, matches, rooms, ratings, hall } = deps;
   app.get(
     '/api/players/:who',
     { schema: { params: PlayerParams, response: { 200: PlayerProfile, '4xx': HttpError } } },
@@ -49,9 +52,10 @@ export function registerPlayers(fastify: FastifyInstance, deps: PlayerDeps): voi
       const person = isId(who) ? await people.get(who) : await people.byHandle(who);
       if (person === undefined)
         throw new HttpProblem(404, 'no-player', 'There is nobody of that name. Check the link.');
-      const [all, standings] = await Promise.all([
+      const [all, standings, badges] = await Promise.all([
         matches.ofPerson(person.id, matchListLength),
         ratings.listOf(person.id),
+        hall.badgesOf(person.id),
       ]);
       const over = all.filter((match) => isOver(match.status) && seatOf(match, person) !== null);
       const changes = await ratings.changesOf(
@@ -62,7 +66,7 @@ export function registerPlayers(fastify: FastifyInstance, deps: PlayerDeps): voi
         const seat = seatOf(match, person);
         return seat === null ? [] : [{ match: rooms.headerOf(match), seat, change: changes.get(match.id) ?? null }];
       });
-      return { player: playerShown(person), ratings: standings, played };
+      return { player: playerShown(person), ratings: standings, badges, played };
     },
   );
   app.get(

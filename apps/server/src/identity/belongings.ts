@@ -33,6 +33,7 @@ const named = [
   { table: 'judge_call', column: 'person_id', fate: 'moves', goes: true },
   { table: 'judge_call', column: 'taken_by_id', fate: 'ends' },
   { table: 'judge_visit', column: 'person_id', fate: 'ends', goes: true },
+  { table: 'season_place', column: 'person_id', fate: 'ends' },
   // What was decided on a report stands between the others.
   { table: 'dispute', column: 'by_id', fate: 'ends' },
   { table: 'dispute', column: 'decided_by_id', fate: 'ends' },
@@ -82,6 +83,8 @@ export const ofEntrants = {
   // A locked list is part of what was played.
   list_submission: 't.locked is null',
   table_stay: 'true',
+  // A result.
+  season_place: 'false',
 } as const satisfies { readonly [table: string]: string };
 
 /** The entrants that a person was, by the journal; a number that somebody else has by now is theirs. */

@@ -6,6 +6,7 @@ import type { PairElsewhere } from './judging.ts';
 import type { NewsOutbox } from '../webhooks/outbox.ts';
 import { DisputeNotices } from './dispute-notices.ts';
 import { Disputes } from './disputes.ts';
+import { Hall } from './hall.ts';
 import { ListStore } from './list-store.ts';
 import { Officials } from './officials.ts';
 import { HoursStore } from './playing-hours.ts';
@@ -31,6 +32,7 @@ export interface LeagueParts {
   readonly stays: Stays;
   readonly tables: TableNotices;
   readonly disputes: Disputes;
+  readonly hall: Hall;
   readonly disputeNotices: DisputeNotices;
   /** What tells the world. */
   readonly news: NewsOutbox;
@@ -63,6 +65,7 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
     tokens: new Tokens(database),
     posts: new SeasonPosts({ store, seasons, matches }),
     disputes,
+    hall: new Hall(database),
     disputeNotices: new DisputeNotices(disputes, seasons, now),
     tables: new TableNotices({ store, seasons, hours, now }),
   };

@@ -1,4 +1,5 @@
 /** What leagues know of a person, put together for that person [LEAGUE-131]. */
+import { peopleOf } from '@broadside/competition/season';
 import type { Season } from '@broadside/competition/season';
 import type { LeagueData, LeagueEntry, PersonId } from '@broadside/protocol';
 import { entrantsOf } from '../identity/belongings.ts';
@@ -42,6 +43,8 @@ export const toldBy: { readonly [K in NamedColumn]: Told | null } = {
   'seat.reserved_for': { as: 'seats', columns: 't.match_id as match, t.number, t.side' },
   'season_entry.by_id': { as: 'asked', columns: 't.season_id as season, t.seq, t.at, t.act' },
   'notice.person_id': { as: 'notices', columns: 't.subject, t.kind, t.due_at, t.mailed_at, t.pushed_at' },
+  // By their number, as it is told of who entered.
+  'season_place.person_id': null,
   // Matches, fleets, chats and who somebody is.
   'match.host_id': null,
   'match.rematch_wanted_by': null,
@@ -75,6 +78,7 @@ const toldOfEntrants: { readonly [K in keyof typeof ofEntrants]: Told } = {
     columns: `t.season_id as season, t.entrant as number, t.ordinal, t.version, t.name, t.points, t.edition, t.design, t.faults,
       t.locked is not null as locked, t.updated_at`,
   },
+  season_place: { as: 'places', columns: 't.season_id as season, t.entrant as number, t.place' },
   table_stay: { as: 'atTables', columns: 't.season_id as season, t.round, t.entrant as number, t."from", t."to"' },
 };
 
@@ -122,7 +126,9 @@ async function rowsOf(db: Database, id: PersonId): Promise<LeagueData['rows']> {
 }
 
 async function entriesOf({ database, store, seasons }: PersonDataDeps, id: PersonId): Promise<LeagueEntry[]> {
-  const sql = `select distinct season_id from (${entrantsOf}) own limit ${String(mostSeasons)}`;
+  // The journal knows who has left, the projection who is one of a team.
+  const ever = `select season_id from (${entrantsOf}) own union select season_id from entrant where person_id = $1::uuid`;
+  const sql = `${ever} limit ${String(mostSeasons)}`;
   const found = await database.$queryRawUnsafe<{ season_id: string }[]>(sql, id);
   const entries: LeagueEntry[] = [];
   for (const { season_id } of found) {
@@ -138,7 +144,7 @@ async function entryOf(
   { stored, ledger: { season } }: OpenSeason,
   id: PersonId,
 ): Promise<LeagueEntry | undefined> {
-  const own = season.entrants.find(({ person }) => person === id);
+  const own = season.entrants.find((each) => peopleOf(each).includes(id));
   if (own === undefined) return undefined;
   const tables = tablesOf(season, own.number);
   const met = season.entrants.filter(({ number }) => tables.some(({ opponent }) => opponent === number));

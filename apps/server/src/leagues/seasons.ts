@@ -4,6 +4,7 @@ import {
   mostEntries,
   nextDue,
   peopleOf,
+  podiumOf,
   seasonOf,
   seqOf,
   withEntry,
@@ -210,5 +211,12 @@ function rowOf(ledger: SeasonLedger, since: number): SeasonRow {
   const people = entrants.flatMap((each) =>
     each.status === 'left' ? [] : peopleOf(each).map((personId) => ({ personId, number: each.number })),
   );
-  return { name, ruleset: terms.ruleset, status, people, dueAt: nextDue(ledger, since - overlapMs) };
+  return {
+    name,
+    ruleset: terms.ruleset,
+    status,
+    people,
+    dueAt: nextDue(ledger, since - overlapMs),
+    podium: podiumOf(ledger.season),
+  };
 }

@@ -1,5 +1,5 @@
 /** Leagues, their officials and their seasons as the database keeps them; a season itself is its journal. */
-import type { SeasonEntry } from '@broadside/competition/season';
+import type { PodiumPlace, SeasonEntry } from '@broadside/competition/season';
 import type { SeasonSummary } from '@broadside/protocol';
 import type { Database } from '../store/database.ts';
 import { Prisma } from '../store/generated/client.ts';
@@ -11,6 +11,8 @@ export interface StoredLeague {
   readonly name: string;
   readonly about: string;
   readonly ownerId: string;
+  /** It goes on no more. */
+  readonly archivedAt: Date | null;
 }
 
 export interface StoredSeason {
@@ -31,6 +33,8 @@ export interface SeasonRow {
   readonly people: readonly { readonly personId: string; readonly number: number }[];
   /** When it next does something by itself, in milliseconds since 1970. */
   readonly dueAt: number | null;
+  /** The first places, once it is closed. */
+  readonly podium: readonly PodiumPlace[];
 }
 
 const summary = { include: { _count: { select: { entrants: true } } } } as const satisfies Prisma.SeasonDefaultArgs;
@@ -54,13 +58,19 @@ export class LeagueStore {
   }
 
   /** Undefined where another league has this address. */
-  async create(league: Omit<StoredLeague, 'id'>): Promise<StoredLeague | undefined> {
+  async create(league: Omit<StoredLeague, 'id' | 'archivedAt'>): Promise<StoredLeague | undefined> {
     try {
       return await this.#db.league.create({ data: { id: randomId(10), ...league } });
     } catch (error) {
       if (isTaken(error)) return undefined;
       throw error;
     }
+  }
+
+  /** Sets a league aside, or takes it up again. */
+  async archive(id: string, archived: boolean, now: number): Promise<void> {
+    const where = { id, archivedAt: archived ? null : { not: null } };
+    await this.#db.league.updateMany({ where, data: { archivedAt: archived ? new Date(now) : null } });
   }
 
   async countOf(ownerId: string): Promise<number> {
@@ -117,12 +127,13 @@ export class LeagueStore {
     entry: SeasonEntry,
     also: AlsoWrite,
   ): Promise<void> {
-    const { people: _nobody, dueAt, ...fields } = row;
+    const { people: _nobody, podium, dueAt, ...fields } = row;
     const { id, seed } = season;
     await this.#db.$transaction(async (tx) => {
       const data = { id, leagueId: league.id, seed: new Uint8Array(seed), seq: entry.seq, ...fields };
       await tx.season.create({ data: { ...data, dueAt: asDate(dueAt) } });
       await tx.seasonEntry.create({ data: entryRow(id, entry) });
+      if (podium.length > 0) await writePodium(tx, id, podium);
       await also(tx);
     });
   }
@@ -150,7 +161,7 @@ export class LeagueStore {
   async append(
     seasonId: string,
     entry: SeasonEntry,
-    { people, dueAt, ...fields }: SeasonRow,
+    { people, podium, dueAt, ...fields }: SeasonRow,
     also: AlsoWrite,
   ): Promise<boolean> {
     return this.#db.$transaction(async (tx) => {
@@ -168,6 +179,7 @@ export class LeagueStore {
       const gone = known.filter(({ personId }) => !now.has(personId)).map(({ personId }) => personId);
       if (added.length > 0) await tx.entrant.createMany({ data: added });
       if (gone.length > 0) await tx.entrant.deleteMany({ where: { seasonId, personId: { in: gone } } });
+      if (podium.length > 0 || entry.act.act === 'reverse') await writePodium(tx, seasonId, podium);
       await also(tx);
       return true;
     });
@@ -242,6 +254,17 @@ export class LeagueStore {
   async markPosted(id: string): Promise<void> {
     await this.#db.match.updateMany({ where: { id, postedAt: null }, data: { postedAt: new Date() } });
   }
+}
+
+/** Only a season that is closed has one; one that was closed, and goes on after an undo, has it no more. */
+async function writePodium(
+  tx: Prisma.TransactionClient,
+  seasonId: string,
+  podium: readonly PodiumPlace[],
+): Promise<void> {
+  await tx.seasonPlace.deleteMany({ where: { seasonId } });
+  const data = podium.map(({ entrant, place, person, name }) => ({ seasonId, entrant, place, personId: person, name }));
+  if (data.length > 0) await tx.seasonPlace.createMany({ data });
 }
 
 const isTaken = (error: unknown): boolean =>

@@ -16,6 +16,7 @@ import type {
   ListBody,
   NewLeagueBody,
   NewSeasonBody,
+  NextSeasonBody,
   OfficialBody,
   PlayingHours,
   SeasonActBody,
@@ -42,6 +43,10 @@ export interface LeaguesApi extends SeasonPartsApi, WebhooksApi, TokensApi, Disp
   /** Takes an office or an invitation back, or gives one's own away. */
   endOffice(slug: string, person: string): Promise<LeaguePage>;
   openSeason(slug: string, body: NewSeasonBody): Promise<SeasonPage>;
+  /** Sets a league aside, or takes it up again. */
+  archiveLeague(slug: string, archived: boolean): Promise<LeaguePage>;
+  /** Another season by the same terms, without people or with those of this one. */
+  nextSeason(id: string, body: NextSeasonBody): Promise<SeasonPage>;
   season(id: string): Promise<SeasonPage>;
   /** Asks something of a season; the answer is the season after it. Sent again with the same id it is done once. */
   seasonAct(id: string, body: SeasonActBody): Promise<SeasonPage>;
@@ -92,6 +97,8 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     official: (slug, body) => call(LeaguePage, 'POST', `${league(slug)}/officials`, body),
     endOffice: (slug, person) => call(LeaguePage, 'DELETE', `${league(slug)}/officials`, { person }),
     openSeason: (slug, body) => call(SeasonPage, 'POST', `${league(slug)}/seasons`, body),
+    archiveLeague: (slug, archived) => call(LeaguePage, 'POST', `${league(slug)}/archive`, { archived }),
+    nextSeason: (id, body) => call(SeasonPage, 'POST', `${season(id)}/next`, body),
     season: (id) => call(SeasonPage, 'GET', season(id)),
     seasonAct: (id, body) => call(SeasonPage, 'POST', `${season(id)}/acts`, body),
     seasonJournal: (id) => call(SeasonJournal, 'GET', `${season(id)}/journal`),

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { listOrdinal } from './lists/terms.ts';
 import type { ListOf } from './lists/terms.ts';
 import { battleId } from './battles/terms.ts';
+import type { BroughtAlong } from './season.ts';
 import { mostEntrants, mostRounds, terms } from './terms.ts';
 import { teamActs } from './teams/acts.ts';
 import type { MemberAsked } from './teams/acts.ts';
@@ -97,7 +98,8 @@ export const act = z.discriminatedUnion('act', [
   /** Takes a name off what the public reads, or puts it back; a season that is closed takes this, too. */
   z.strictObject({ act: z.literal('hide-name'), entrant, hidden: z.boolean() }),
   z.strictObject({ act: z.literal('announce'), text: words(2000) }),
-  z.strictObject({ act: z.literal('close') }),
+  /** `early`: although the last result can still be questioned. */
+  z.strictObject({ act: z.literal('close'), early: z.literal(true).exactOptional() }),
   ...timeActs,
   ...teamActs,
 ]);
@@ -107,6 +109,8 @@ export type GivenResult = z.infer<typeof givenResult>;
 
 /** What the server asks: nobody sends it. */
 export type ServerAct =
+  /** People of another season, the first place first. */
+  | { readonly act: 'bring-along'; readonly entrants: readonly BroughtAlong[] }
   | {
       readonly act: 'open-season';
       readonly name: string;

@@ -18,7 +18,8 @@ import {
   seed,
 } from './decide/entrants.ts';
 import { hideName } from './decide/names.ts';
-import { close, enterResult, matchGone, matchMade, postResult, publishRound, takeBackRound } from './decide/rounds.ts';
+import { bringAlong, close } from './decide/closing.ts';
+import { enterResult, matchGone, matchMade, postResult, publishRound, takeBackRound } from './decide/rounds.ts';
 import { withFollowing } from './decide/following.ts';
 import { inTheWay } from './reverse.ts';
 import { withBoardResults, withLineUps } from './teams/boards.ts';
@@ -102,6 +103,7 @@ const deciders: Deciders = {
       ? done({ kind: 'registration-closed' })
       : refuse('as-it-is', 'LEAGUE-4', 'Registration is not open.'),
   ),
+  'bring-along': bringAlong,
   enter,
   'enter-by-name': enterByName,
   'enter-team': enterTeam,

@@ -9,6 +9,8 @@ export { cursorOf, emptySeasonLedger, seasonOf, seqOf, withEntry } from './journ
 export type { SeasonEntry, SeasonLedger } from './journal.ts';
 export type * from './season.ts';
 export { hasBegun } from './season.ts';
+export { alongFrom, podiumOf, termsAgain } from './next.ts';
+export type { PodiumPlace } from './next.ts';
 export { hiddenName, hiddenPerson } from './names.ts';
 export { whyNotThese } from './pair-up.ts';
 export type { WhyNotThese } from './pair-up.ts';

@@ -28,7 +28,7 @@ function closedSeason(): TestSeason {
   test.pair();
   test.give({ person: null, office: 'server' }, { act: 'match-made', round: 1, entrant: 1, match: 'm-secret' });
   test.finish();
-  test.give(owner, { act: 'close' });
+  test.give(owner, { act: 'close', early: true });
   return test;
 }
 

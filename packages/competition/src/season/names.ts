@@ -1,9 +1,9 @@
 /** Names that organisers take off what the public reads, without touching a result [LEAGUE-130]. */
 import type { SeasonEvent } from './events.ts';
 import type { SeasonEntry } from './journal.ts';
-import type { Entrant, Pairing, Season } from './season.ts';
+import type { BroughtAlong, Entrant, Pairing, Season } from './season.ts';
 import { everybodyOf, matchesOf } from './teams/members.ts';
-import type { TeamMember } from './teams/model.ts';
+import type { EntrantTeam, TeamMember } from './teams/model.ts';
 
 /** What the public reads instead. */
 export const hiddenName = 'A player';
@@ -13,10 +13,14 @@ export const hiddenPerson = 'hidden';
 const nobody = { person: null, name: hiddenName } as const;
 const namelessMember = (each: TeamMember): TeamMember => ({ ...each, ...nobody });
 
+const namelessTeam = ({ members }: EntrantTeam): EntrantTeam => ({
+  ...{ members: members.map(namelessMember), asked: [], lineUp: null },
+});
+
 /** A team is hidden with all of its members. */
-const nameless = (each: Entrant): Entrant => ({
+const nameless = <T extends BroughtAlong>(each: T): T => ({
   ...{ ...each, ...nobody },
-  ...(each.team && { team: { members: each.team.members.map(namelessMember), asked: [], lineUp: null } }),
+  ...(each.team && { team: namelessTeam(each.team) }),
 });
 
 const hiddenIn = ({ entrants }: Season): readonly Entrant[] => entrants.filter((each) => each.hidden === true);
@@ -59,6 +63,10 @@ export function withoutHiddenNamesOf(season: Season): (entry: SeasonEntry) => Se
   const numbers = new Set(hidden.map(({ number }) => number));
   const { rounds } = withoutHiddenNames(season, null);
   const named = (name: string): string => (names.has(name) ? hiddenName : name);
+  const along = (each: BroughtAlong): BroughtAlong => {
+    const secret = each.person === null ? names.has(each.name) : people.has(each.person);
+    return secret ? { ...nameless(each), hidden: true } : each;
+  };
   const told = (event: SeasonEvent): SeasonEvent[] => {
     if (event.kind === 'entered' && numbers.has(event.entrant.number))
       return [{ ...event, entrant: nameless(event.entrant) }];
@@ -73,6 +81,7 @@ export function withoutHiddenNamesOf(season: Season): (entry: SeasonEntry) => Se
   const asked = (act: SeasonEntry['act']): SeasonEntry['act'] => {
     if (act.act === 'enter-by-name') return { ...act, names: act.names.map(named) };
     if (act.act === 'enter-team' || act.act === 'add-member') return { ...act, name: named(act.name) };
+    if (act.act === 'bring-along') return { ...act, entrants: act.entrants.map(along) };
     return 'match' in act ? { ...act, match: '' } : act;
   };
   return ({ by, act, events, ...entry }) => ({

@@ -97,7 +97,7 @@ const asked: fc.Arbitrary<Act> = fc.oneof(
       { act: 'discard-draft' },
       { act: 'edit-draft', change: { edit: 'pair-the-rest' } },
       { act: 'settle-challenges' },
-      { act: 'close' },
+      { act: 'close', early: true },
     ),
   ),
   often(

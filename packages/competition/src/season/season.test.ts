@@ -23,7 +23,7 @@ describe('a season', () => {
     expect(Number(table?.rows[0]?.points.value)).toBeGreaterThan(Number(table?.rows[7]?.points.value));
     const met = test.season.rounds.flatMap(({ pairings }) => pairings.map(({ sides }) => [...sides].sort().join()));
     expect(new Set(met).size).toBe(met.length);
-    test.give(owner, { act: 'close' });
+    test.give(owner, { act: 'close', early: true });
     expect(test.season).toMatchObject({ status: 'closed', seed: 'seed' });
     expect(seasonCodec.parse(test.season)).toEqual(test.season);
     expect(test.refusal(player('p1'), { act: 'enter' })).toMatch(/closed/);
@@ -199,7 +199,7 @@ describe('a table', () => {
     test.give(server, { act: 'match-made', round: 1, entrant: 1, match: 'm2' });
     test.give(server, { act: 'post-result', match: 'm2', result: played });
     expect(test.refusal(server, { act: 'post-result', match: 'm2', result: played })).toMatch(/has its result/);
-    expect(test.refusal(owner, { act: 'close' })).toMatch(/Table \d of round 1 has no result/);
+    expect(test.refusal(owner, { act: 'close', early: true })).toMatch(/Table \d of round 1 has no result/);
   });
 });
 

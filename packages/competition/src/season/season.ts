@@ -35,6 +35,9 @@ export interface Entrant {
   readonly team?: EntrantTeam;
 }
 
+/** Somebody who comes along from another season. */
+export type BroughtAlong = Pick<Entrant, 'person' | 'name' | 'hidden' | 'team'>;
+
 export type Absence = 'half' | 'zero';
 
 /** Two entrants by their numbers; the first has the first side of the battle. */

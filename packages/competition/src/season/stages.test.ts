@@ -56,7 +56,7 @@ describe('a knockout', () => {
     playOn(test);
     expect(places(test)).toEqual(['1: 1', '2: 2', '3: 3', '4: 4', '=5: 5', '=5: 6']);
     expect(test.refusal(owner, { act: 'draft-round' })).toMatch(/played out/);
-    test.give(owner, { act: 'close' });
+    test.give(owner, { act: 'close', early: true });
     expect(seasonCodec.parse(test.season)).toEqual(test.season);
     expect(seasonOf(test.ledger.entries)).toEqual(test.ledger);
   });

@@ -86,7 +86,7 @@ function termsOf(season: Season, stage: number, size: TierSize): StandingsTerms 
     points: { from: 'results', ...scoring },
     unplayed: 'own-result',
     tieBreaks,
-    whoLeft: 'kept',
+    whoLeft: season.terms.whoLeft ?? 'kept',
     rounds: roundsIn(season, stage),
     lines: tierLines(season, stage, size),
   };

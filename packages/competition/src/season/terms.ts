@@ -67,11 +67,17 @@ export const terms = z.strictObject({
   tieBreaks: listOf(tieBreak, 12),
   /** How long a round takes, in days. */
   roundDays: whole(1, 90),
+  /** How long the last result can be questioned before the season is closed, in hours; without it a day. */
+  closing: z.strictObject({ reviewHours: whole(0, 720) }).exactOptional(),
+  /** What becomes of results of who left; without it they count. */
+  whoLeft: z.enum(['kept', 'struck', 'forfeited']).exactOptional(),
   /** How an hour is found, and what follows where none was; without it as is usual. */
   times: timesTerms.exactOptional(),
 });
 export type SeasonTerms = z.infer<typeof terms>;
 export type Scoring = z.infer<typeof scoring>;
+
+export const reviewHoursOf = ({ closing }: Pick<SeasonTerms, 'closing'>): number => closing?.reviewHours ?? 24;
 
 export const usualScoring: Scoring = {
   ...{ win: 3, draw: 1, loss: 0 },

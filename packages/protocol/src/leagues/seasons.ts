@@ -84,6 +84,21 @@ export const NewLeagueBody = z.strictObject({
 });
 export type NewLeagueBody = z.input<typeof NewLeagueBody>;
 
+/** The first places of a season that is closed; several may share one. */
+const HallSeason = z.strictObject({
+  season: z.strictObject({ id: SeasonId, name: z.string() }),
+  /** The handle is null for who has no account, or whose name is hidden. */
+  places: z.array(z.strictObject({ place: whole(1, 3), name: z.string(), handle: z.string().nullable() })),
+});
+export type HallSeason = z.infer<typeof HallSeason>;
+
+/** POST /api/leagues/:slug/archive: by the owner; the answer is the league after it. */
+export const ArchiveBody = z.strictObject({ archived: z.boolean() });
+
+/** POST /api/seasons/:id/next: another season by the same terms; `people`: with who played to the end, seeded by final places. */
+export const NextSeasonBody = z.strictObject({ name: Name, people: z.boolean() });
+export type NextSeasonBody = z.input<typeof NextSeasonBody>;
+
 /** GET /api/leagues/:slug */
 export const LeaguePage = z.strictObject({
   ...LeagueSummary.shape,
@@ -91,6 +106,10 @@ export const LeaguePage = z.strictObject({
   officials: z.array(z.strictObject({ person: PersonId, name: z.string(), office: Office, accepted: z.boolean() })),
   /** Of the asking person. */
   office: Office.nullable(),
+  /** The first places of its seasons, the newest one first. */
+  hall: z.array(HallSeason),
+  /** Since when the league is set aside; null: it goes on. */
+  archivedAt: Instant.nullable(),
   /** The office that the asking person is asked to take. */
   invitation: Office.nullable(),
 });

@@ -5,6 +5,7 @@ const words: { readonly [act: string]: string } = {
   rename: 'Renamed the season',
   'open-registration': 'Opened the registration',
   'close-registration': 'Closed the registration',
+  'bring-along': 'Brought people along from the last season',
   enter: 'Entered',
   'enter-by-name': 'Entered by name',
   'enter-team': 'Entered a team',

@@ -46,13 +46,31 @@ export interface Wishes {
   readonly win: number;
   readonly draw: number;
   readonly loss: number;
+  readonly whoLeft: NonNullable<SeasonTerms['whoLeft']>;
+  /** How long the last result can be questioned, in hours. */
+  readonly reviewHours: number;
 }
+
+/** What becomes of results of who leaves, as it is chosen. */
+export const leavings = [
+  { id: 'struck', name: 'Struck, where less than half was played' },
+  { id: 'kept', name: 'Kept' },
+  { id: 'forfeited', name: 'All forfeited' },
+] as const satisfies readonly { id: SeasonTerms['whoLeft']; name: string }[];
+
+/** How long the last result can be questioned, as it is chosen. */
+export const reviews = [
+  { hours: 0, name: 'at once' },
+  { hours: 24, name: 'after a day' },
+  { hours: 48, name: 'after two days' },
+  { hours: 168, name: 'after a week' },
+] as const;
 
 /** Rounds in which so many people find one winner. */
 export const roundsFor = (people: number): number => Math.max(1, Math.ceil(Math.log2(Math.max(2, people))));
 
 export function termsOf({ game, battles, points, lists, table, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
-  const { stages, teams, roundDays, times, limit, lateUntil, pace } = wishes;
+  const { stages, teams, roundDays, times, limit, lateUntil, pace, whoLeft, reviewHours } = wishes;
   return {
     ruleset: game.id,
     edition: game.edition,
@@ -69,6 +87,8 @@ export function termsOf({ game, battles, points, lists, table, win, draw, loss, 
     tieBreaks: teams === undefined ? [...usualTieBreaks] : [{ id: 'book-scored' }, ...usualTieBreaks],
     roundDays,
     times,
+    whoLeft,
+    closing: { reviewHours },
   };
 }
 

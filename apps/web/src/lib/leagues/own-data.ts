@@ -6,6 +6,7 @@ const kinds: readonly { readonly kind: string; readonly one: string; readonly ma
   { kind: 'leagues', one: 'league of yours', many: 'leagues of yours' },
   { kind: 'offices', one: 'office in a league', many: 'offices in leagues' },
   { kind: 'officesGiven', one: 'office that you gave', many: 'offices that you gave' },
+  { kind: 'places', one: 'place among the first three', many: 'places among the first three' },
   { kind: 'lists', one: 'list submitted', many: 'lists submitted' },
   { kind: 'hours', one: 'week of hours and days away', many: 'weeks of hours and days away' },
   { kind: 'calendars', one: 'secret calendar', many: 'secret calendars' },

@@ -2,9 +2,8 @@
 import type { Act } from '../acts.ts';
 import type { SeasonEvent } from '../events.ts';
 import { continuousRound, isContinuous } from '../stages.ts';
-import { entrantOf, samePair } from '../season.ts';
-import { hasBegun } from '../season.ts';
-import type { Entrant, Season } from '../season.ts';
+import { entrantOf, hasBegun, samePair } from '../season.ts';
+import type { BroughtAlong, Entrant, Season } from '../season.ts';
 import { inTeam, newMember } from '../teams/decide.ts';
 import { noMembers } from '../teams/evolve.ts';
 import { mostEntrants } from '../terms.ts';
@@ -42,10 +41,7 @@ function closedTo({ status, terms, rounds, draws }: Season): SeasonDecision | un
 }
 
 /** New entrants by number, with a lot each; those beyond the limit wait. */
-function entering(
-  { ledger: { season }, lots }: SeasonAsking,
-  who: readonly Pick<Entrant, 'person' | 'name' | 'team'>[],
-): SeasonEvent[] {
+export function entering({ ledger: { season }, lots }: SeasonAsking, who: readonly BroughtAlong[]): SeasonEvent[] {
   const first = (season.entrants.at(-1)?.number ?? 0) + 1;
   const free = season.terms.registration.limit - playing(season);
   return who.map((each, index) => ({

@@ -188,12 +188,3 @@ export function openTable({ rounds }: Season): string | undefined {
   }
   return undefined;
 }
-
-export function close({ ledger: { season }, by, seed }: SeasonAsking): SeasonDecision {
-  if (!organises(by)) return notOfficial;
-  const open = openTable(season);
-  if (open !== undefined) return refuse('open-tables', 'LEAGUE-19', `${open}. Enter it, then close the season.`);
-  if (season.draft !== null)
-    return refuse('drafted', 'LEAGUE-19', `Discard the draft of round ${String(season.draft.round)} first.`);
-  return done({ kind: 'closed', seed });
-}

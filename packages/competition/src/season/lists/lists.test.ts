@@ -93,7 +93,7 @@ describe('a list of a season', () => {
         result: { how: 'played', winner: 0, book: null, reason: 'x' },
       });
       look();
-      season.give(owner, { act: 'close' });
+      season.give(owner, { act: 'close', early: true });
       look();
       return seen;
     };

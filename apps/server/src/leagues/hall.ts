@@ -1,0 +1,54 @@
+/** The first places of seasons that are closed: a league's hall of fame, and the badges of a person [LEAGUE-137]. */
+import { hiddenName } from '@broadside/competition/season';
+import type { LeagueBadge, HallSeason, PersonId } from '@broadside/protocol';
+import type { Database } from '../store/database.ts';
+
+/** Seasons that a hall of fame shows, and badges that a profile does; the newest ones. */
+const mostSeasons = 100;
+const mostBadges = 50;
+
+export class Hall {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The newest season first. */
+  async of(leagueId: string): Promise<HallSeason[]> {
+    const rows = await this.#db.season.findMany({
+      where: { leagueId, status: 'closed', places: { some: {} } },
+      select: {
+        ...{ id: true, name: true },
+        places: {
+          orderBy: [{ place: 'asc' }, { entrant: 'asc' }],
+          include: { person: { select: { name: true, handle: true } } },
+        },
+      },
+      orderBy: { createdAt: 'desc' },
+      take: mostSeasons,
+    });
+    return rows.map(({ places, ...season }) => ({
+      season,
+      places: places.map(({ place, name, person }) => ({
+        place,
+        name: person?.name ?? name ?? hiddenName,
+        handle: person?.handle ?? null,
+      })),
+    }));
+  }
+
+  /** What somebody has come to, the newest first. */
+  async badgesOf(personId: PersonId): Promise<LeagueBadge[]> {
+    const rows = await this.#db.seasonPlace.findMany({
+      where: { personId, season: { status: 'closed' } },
+      select: {
+        place: true,
+        season: { select: { id: true, name: true, league: { select: { slug: true, name: true } } } },
+      },
+      orderBy: { season: { createdAt: 'desc' } },
+      take: mostBadges,
+    });
+    return rows.map(({ place, season: { league, ...season } }) => ({ place, season, league }));
+  }
+}
