@@ -1,5 +1,10 @@
 /** Reports on tables of a season on a real server: who reads and decides them, and that nobody else gets another byte. */
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DisputeNotices } from '../src/leagues/dispute-notices.ts';
+import { Disputes } from '../src/leagues/disputes.ts';
+import type { Seasons } from '../src/leagues/seasons.ts';
+import { openDatabase } from '../src/store/database.ts';
 import { startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 import { leaguePerson, nextId, syntheticTerms as terms } from './league-people.ts';
@@ -129,4 +134,46 @@ it('[LEAGUE-132] a report, a decision and an appeal change no byte that anybody 
   await ada.leagues.dispute(...at, { do: 'appeal', dispute, text: 'Between us' });
   expect(await told()).toBe(before);
   expect((await owner.leagues.openDisputes(id)).disputes).toHaveLength(1);
+});
+
+it('[LEAGUE-133] the other one and those who decide get notices, whoever does it none', async () => {
+  const { owner, ada, organ, judge, caster, id, table } = await scene();
+  const everybody = [owner, ada, organ, judge, caster];
+  const db = new pg.Client({ connectionString: server.databaseUrl });
+  await db.connect();
+  for (const { id: person } of everybody)
+    await db.query(
+      `insert into push_subscription values ('https://push.example/' || $1::text, $1::uuid, 'key', 'auth')`,
+      [person],
+    );
+  const told = async (occasion: string): Promise<string[]> => {
+    const { rows } = await db.query<{ person_id: string }>(
+      `select person_id from notice where subject like 'dispute:%' and occasion = $1 and person_id = any($2::uuid[])`,
+      [occasion, everybody.map((each) => each.id)],
+    );
+    return rows.map(({ person_id }) => everybody.find((each) => each.id === person_id)?.name ?? '').sort();
+  };
+  const at = [id, 1, table] as const;
+  const { disputes } = await ada.leagues.dispute(...at, { do: 'report', text: 'Late' });
+  expect(await told('reported')).toEqual(['Jude', 'Olga', 'Organ']);
+  const dispute = disputes[0]?.id ?? '';
+  await judge.leagues.dispute(...at, { do: 'decide', dispute, decision: 'dismissed', reason: 'No' });
+  expect(await told('decided')).toEqual(['Ada', 'Organ']);
+  await organ.leagues.dispute(...at, { do: 'appeal', dispute, text: 'Still' });
+  expect(await told('appealed')).toEqual(['Ada', 'Olga']);
+  const database = openDatabase(server.databaseUrl);
+  const seasons = { get: () => Promise.resolve({ ledger: { season: { name: 'First' } } }) } as unknown as Seasons;
+  const notices = new DisputeNotices(new Disputes(database), seasons, () => now);
+  const words = (occasion: string) =>
+    notices.words({ id: 1, personId: ada.id, subject: `dispute:${dispute}`, matchId: null, kind: 'pairing', occasion });
+  // What it was about is on the page alone; a newer step takes the place of an older one.
+  expect(await words('appealed')).toEqual({
+    title: `First: round 1, table ${String(table)}`,
+    body: 'The decision on this table is appealed against.',
+    path: `/pairing/${id}/1/${String(table)}`,
+    tag: `dispute:${dispute}`,
+  });
+  expect([await words('reported'), await words('decided')]).toEqual([undefined, undefined]);
+  await database.$disconnect();
+  await db.end();
 });

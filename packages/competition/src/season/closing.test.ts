@@ -64,3 +64,26 @@ it('[LEAGUE-136] the next season begins with who played to the end, seeded by fi
   next.give(owner, { act: 'reverse', seq: 2 });
   expect(next.season.entrants).toEqual([]);
 });
+
+it('[LEAGUE-136] the next season of tiers begins with those who went up and down in their new tier', () => {
+  const format = { kind: 'round-robin', groups: 2, times: 1, tiers: { up: 1, down: 1, playOffs: 0 } } as const;
+  const test = new TestSeason({ format }).withPeople(8);
+  test.give(owner, { act: 'seed', order: [1, 2, 3, 4, 5, 6, 7, 8] });
+  for (let round = 1; round <= 3; round += 1) {
+    test.pair();
+    for (const { sides } of test.season.rounds.at(-1)?.pairings ?? []) test.win(round, Math.min(...sides));
+  }
+  test.give(owner, { act: 'close', early: true });
+  const next = new TestSeason({ format });
+  next.give(owner, { act: 'bring-along', entrants: alongFrom(test.season) });
+  next.give(owner, { act: 'open-registration' });
+  next.pair();
+  const tiers = next.season.draws[0]?.groups.map((tier) =>
+    tier.map((each) => next.season.entrants.find(({ number }) => number === each)?.person),
+  );
+  // The last of the first tier goes down, the first of the second goes up.
+  expect(tiers).toEqual([
+    ['p1', 'p2', 'p3', 'p5'],
+    ['p4', 'p6', 'p7', 'p8'],
+  ]);
+});

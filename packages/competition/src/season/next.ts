@@ -3,10 +3,11 @@ import { withoutHiddenNames } from './names.ts';
 import { placesOf } from './places.ts';
 import type { BroughtAlong, Season } from './season.ts';
 import type { SeasonTerms } from './terms.ts';
+import { nextPlaces } from './tiers.ts';
 
-/** Who played to the end, in the order of the final places; who has none follows by number. */
+/** Who played to the end, in the order in which they begin a next season; who has no place follows by number. */
 export function alongFrom(season: Season): readonly BroughtAlong[] {
-  const order = placesOf(season).map(({ entrant }) => entrant);
+  const order = nextPlaces(season).map(({ entrant }) => entrant);
   const rank = (number: number): number => (order.includes(number) ? order.indexOf(number) : order.length);
   return season.entrants
     .filter(({ status }) => status === 'playing')
