@@ -129,7 +129,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const now = (): number => (deps.time ?? systemTime).now();
   const leagues = leaguesOf(deps, matches, { elsewhere: pairedBy(workers), now });
   const ofTable: NoticesOptions['ofTable'] = (notice) =>
-    notice.subject.startsWith('dispute:') ? leagues.disputeNotices.words(notice) : leagues.tables.ofTable(notice);
+    notice.subject.startsWith('dispute:')
+      ? leagues.disputeNotices.words(notice)
+      : notice.subject.startsWith('season:')
+        ? leagues.announcements.ofNotice(notice)
+        : leagues.tables.ofTable(notice);
   const judging = judgeParts(database, { people, matches }, leagues);
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const asked = { secret: identity.settings.secret, sceneOf, ofTable };
@@ -138,7 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const rows = postedWhenOver(ratingWhenFinished(matches, ratings, logger), leagues.posts, logger);
   const rooms = roomsOf(deps, { matches, rows, outage, metrics, thinkers, chats, ...herald });
   const clock = new SeasonClock({ ...leagues, catalog, workers, matches, rooms, logger, jobs });
-  for (const each of [leagues.tables, leagues.disputeNotices]) each.tellBy(parts.notices);
+  for (const each of [leagues.tables, leagues.disputeNotices, leagues.announcements]) each.tellBy(parts.notices);
   metrics.watchRooms(() => rooms.size);
   const { fastify, routes } = await createFastify(config, logger, outage);
   await fastify.register(websocket, websocketSettings);

@@ -93,6 +93,7 @@ async function seed(person: string, other: string, season: string, match: string
     `insert into notice (person_id, subject, kind, occasion, due_at) values ($1, 'table:x', 'pairing', 'x', now())`,
     [person],
   );
+  await db.query(`insert into announcement_read (season_id, at, person_id) values ($2, now(), $1)`, [person, season]);
   await db.query(
     `insert into list_submission (season_id, entrant, ordinal, version, name, points, edition, design, faults, locked, updated_at)
      values ($1, 2, 1, 1, 'Draft', 10, '1', '{}', '[]', null, now()), ($1, 2, 2, 1, 'Locked', 10, '1', '{}', '[]', '{}', now()),

@@ -90,6 +90,14 @@ export const leagues: Readonly<Record<string, Row>> = {
   'GET /api/seasons/:id/journal': { may: everybody, send: path((world) => `/api/seasons/${world.season}/journal`) },
   ...parts,
   'GET /api/seasons/:id/rulings': { may: everybody, send: path((world) => `/api/seasons/${world.season}/rulings`) },
+  'POST /api/seasons/:id/announcements/read': {
+    may: players,
+    send: (world) => ({ path: `/api/seasons/${world.season}/announcements/read`, body: { read: [1] } }),
+  },
+  'GET /api/seasons/:id/announcements/reads': {
+    may: ['host'],
+    send: path((world) => `/api/seasons/${world.season}/announcements/reads`),
+  },
   'GET /api/seasons/:id/rounds/:round': {
     may: everybody,
     send: path((world) => `/api/seasons/${world.season}/rounds/1`),

@@ -71,3 +71,28 @@ it('[LEAGUE-150] parts of a season are told with tags, and a draft changes no by
   for (const headers of [{}, { cookie: dan.cookie }, { cookie: owner.cookie }])
     expect(await told(headers)).toEqual(played);
 });
+
+it('[LEAGUE-155] announcements are told to those whom they are for, and officials see how many have read them', async () => {
+  const { owner, dan, id } = await seasonOfFour();
+  const eve = await leaguePerson(server, 'Eve');
+  await eve.act(id, { act: 'enter' });
+  await owner.act(id, { act: 'announce', text: 'Welcome' });
+  const { season } = await owner.act(id, { act: 'announce', text: 'Two' });
+  const [first = 0, second = 0] = season.announcements.map(({ at }) => at);
+  await dan.leagues.announcementsRead(id, [first, second, 5]);
+  await dan.leagues.announcementsRead(id, [first]);
+  await eve.leagues.announcementsRead(id, [first]);
+  await expect(owner.leagues.announcementsRead(id, [first])).rejects.toMatchObject({ code: 'not-entrant' });
+  await expect(dan.leagues.announcementReads(id)).rejects.toMatchObject({ code: 'not-official' });
+  expect((await owner.leagues.announcementReads(id)).reads).toEqual([
+    { at: first, of: 2, read: 2 },
+    { at: second, of: 2, read: 1 },
+  ]);
+  // Who has read what changes no byte of what others get.
+  const before = await (await fetch(`${server.url}/api/seasons/${id}/announcements`)).text();
+  await eve.leagues.announcementsRead(id, [second]);
+  expect(await (await fetch(`${server.url}/api/seasons/${id}/announcements`)).text()).toBe(before);
+  await owner.act(id, { act: 'take-back-announcement', at: first });
+  const { announcements } = await dan.leagues.seasonAnnouncements(id);
+  expect(announcements.map(({ text }) => text)).toEqual(['Two']);
+});

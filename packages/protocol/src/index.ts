@@ -19,6 +19,7 @@ export * from './judges.ts';
 export * from './leagues/judging.ts';
 export * from './offers.ts';
 export * from './leagues/seasons.ts';
+export * from './leagues/announcements.ts';
 export * from './leagues/season-parts.ts';
 export * from './leagues/season-socket.ts';
 export * from './leagues/lists.ts';

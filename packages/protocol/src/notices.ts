@@ -5,9 +5,20 @@ import * as z from 'zod';
 /**
  * `turn`: it is your turn; `seated`: somebody sat down at your table; `asked`: somebody asks for a draw, to take back …;
  * `challenged`: somebody wants to play you again; `time`: your time runs out; `pairing`: hours, deadlines and decisions of
- * a league's table; `hour`: the agreed hour comes; `called`: a judge is called, and you judge there.
+ * a league's table; `hour`: the agreed hour comes; `called`: a judge is called, and you judge there;
+ * `announced`: organisers of a season say something.
  */
-export const noticeKinds = ['turn', 'seated', 'asked', 'challenged', 'time', 'pairing', 'hour', 'called'] as const;
+export const noticeKinds = [
+  'turn',
+  'seated',
+  'asked',
+  'challenged',
+  'time',
+  'pairing',
+  'hour',
+  'called',
+  'announced',
+] as const;
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

@@ -4,6 +4,8 @@ import { registerDisputes } from './disputes.ts';
 import type { DisputeDeps } from './disputes.ts';
 import { registerLeagueData } from './league-data.ts';
 import type { LeagueDataDeps } from './league-data.ts';
+import { registerAnnouncements } from './announcements.ts';
+import type { AnnouncementDeps } from './announcements.ts';
 import { registerLeagueOfficials } from './league-officials.ts';
 import { registerLeagues } from './leagues.ts';
 import { registerNextSeasons } from './next-seasons.ts';
@@ -19,12 +21,13 @@ import type { WebhookDeps } from './webhooks.ts';
 
 export function registerLeagueParts(
   fastify: FastifyInstance,
-  given: SeasonListDeps & WebhookDeps & TokenDeps & PairingRoutes & LeagueDataDeps & DisputeDeps,
+  given: AnnouncementDeps & SeasonListDeps & WebhookDeps & TokenDeps & PairingRoutes & LeagueDataDeps & DisputeDeps,
 ): void {
   const deps = { ...given, people: given.tokens.people(given.people) };
   registerLeagues(fastify, deps);
   registerLeagueOfficials(fastify, deps);
   registerPairings(fastify, deps);
+  registerAnnouncements(fastify, deps);
   registerSeasonParts(fastify, deps);
   registerSeasonLists(fastify, deps);
   registerWebhooks(fastify, deps);

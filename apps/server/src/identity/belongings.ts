@@ -29,6 +29,7 @@ const named = [
   { table: 'entrant', column: 'person_id', fate: 'ends' },
   { table: 'seat', column: 'reserved_for', fate: 'ends' },
   { table: 'hours', column: 'person_id', fate: 'ends', goes: true },
+  { table: 'announcement_read', column: 'person_id', fate: 'ends', goes: true },
   { table: 'calendar_feed', column: 'person_id', fate: 'ends', goes: true },
   { table: 'judge_call', column: 'person_id', fate: 'moves', goes: true },
   { table: 'judge_call', column: 'taken_by_id', fate: 'ends' },

@@ -8,6 +8,7 @@ import type { By, DueAct, SeasonEntry, TableReminder } from '@broadside/competit
 import type { SeasonId } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Announcements } from './announcements.ts';
 import { factsOf } from './facts.ts';
 import { lockDue } from './lists.ts';
 import { tableOf } from './pairing-page.ts';
@@ -21,6 +22,7 @@ import type { TableDeps } from './tables.ts';
 export interface ClockParts extends TableDeps {
   readonly stays: Stays;
   readonly tables: TableNotices;
+  readonly announcements: Announcements;
   readonly jobs: Jobs | undefined;
   readonly logger: Logger;
 }
@@ -57,9 +59,10 @@ export class SeasonClock implements SeasonFollower {
   }
 
   wrote({ stored: { id }, ledger }: OpenSeason, entry: SeasonEntry): void {
-    const { tables } = this.#of;
+    const { tables, announcements } = this.#of;
     this.#run(() => this.#plan(id, nextDue(ledger, entry.at)));
     this.#run(() => tables.tellOf(id, ledger.season, entry));
+    this.#run(() => announcements.tellOf(id, ledger.season, entry));
   }
 
   /** Wakes every season for which something is late. */

@@ -7,6 +7,7 @@ import type { NewsOutbox } from '../webhooks/outbox.ts';
 import { DisputeNotices } from './dispute-notices.ts';
 import { Disputes } from './disputes.ts';
 import { Hall } from './hall.ts';
+import { Announcements } from './announcements.ts';
 import { ListStore } from './list-store.ts';
 import { Officials } from './officials.ts';
 import { HoursStore } from './playing-hours.ts';
@@ -34,6 +35,7 @@ export interface LeagueParts {
   readonly disputes: Disputes;
   readonly hall: Hall;
   readonly disputeNotices: DisputeNotices;
+  readonly announcements: Announcements;
   /** What tells the world. */
   readonly news: NewsOutbox;
   /** Milliseconds since 1970. */
@@ -68,5 +70,6 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
     hall: new Hall(database),
     disputeNotices: new DisputeNotices(disputes, seasons, now),
     tables: new TableNotices({ store, seasons, hours, now }),
+    announcements: new Announcements(database, seasons, now),
   };
 }

@@ -29,6 +29,7 @@ export const toldBy: { readonly [K in NamedColumn]: Told | null } = {
   },
   'entrant.person_id': { as: 'competes', columns: 't.season_id as season, t.number' },
   'hours.person_id': { as: 'hours', columns: 't.zone, t.weekly, t.away' },
+  'announcement_read.person_id': { as: 'announcementsRead', columns: 't.season_id as season, t.at' },
   'calendar_feed.person_id': { as: 'calendars', columns: 't.created_at' },
   'judge_call.person_id': { as: 'calls', columns: 't.match_id as match, t.kind, t.text, t.created_at, t.closed_at' },
   'judge_call.taken_by_id': { as: 'callsTaken', columns: 't.match_id as match, t.kind, t.taken_at, t.closed_at' },

@@ -13,6 +13,7 @@ export const usualChoices: NoticeChoices = {
   pairing: { push: true, mail: true },
   hour: { push: true, mail: true },
   called: { push: true, mail: true },
+  announced: { push: true, mail: false },
 };
 
 export interface NoticeReach {

@@ -10,6 +10,7 @@ const bodies: { readonly [K in NoticeKind]: string } = {
   challenged: 'You are asked to play again.',
   time: 'A quarter of your time is left.',
   called: 'A judge is called.',
+  announced: 'The organisers of your season say something.',
 };
 
 export function noticeWords(kind: NoticeKind, match: { readonly id: string; readonly name: string }): PushedNotice {

@@ -61,7 +61,7 @@ function ofSeason(was: Season, is: Season, scene: NewsScene): News[] {
   });
   if (was.commitment === '') return [say('season.opened', 'A new season is opened.', { commitment: is.commitment })];
   const changed = was.name !== is.name || JSON.stringify(was.terms) !== JSON.stringify(is.terms);
-  const said = is.announcements.slice(was.announcements.length);
+  const said = is.announcements.filter(({ at }) => was.announcements.every((each) => each.at !== at));
   return [
     ...(changed ? [say('season.changed', 'Its terms or its name were changed.', {})] : []),
     ...(was.status === is.status ? [] : [say('season.status', statusWords[is.status], { status: is.status })]),

@@ -2,6 +2,7 @@
 import { seasonFileCodec } from '@broadside/competition/season/schemas';
 import type { SeasonFile } from '@broadside/competition/season/schemas';
 import {
+  AnnouncementReads,
   SeasonAnnouncements,
   SeasonBrackets,
   SeasonEntrants,
@@ -10,6 +11,7 @@ import {
   SeasonRounds,
   SeasonStandings,
 } from '@broadside/protocol';
+import * as z from 'zod';
 import type { Call } from '../calls.ts';
 
 export interface SeasonPartsApi {
@@ -20,6 +22,10 @@ export interface SeasonPartsApi {
   /** The knockouts of a season, and its places. */
   seasonBrackets(id: string): Promise<SeasonBrackets>;
   seasonAnnouncements(id: string): Promise<SeasonAnnouncements>;
+  /** Says that announcements, by their instants, stood on the page of the asking person, who competes. */
+  announcementsRead(id: string, read: readonly number[]): Promise<object>;
+  /** How many have read what, for those who run the league. */
+  announcementReads(id: string): Promise<AnnouncementReads>;
   /** The promise of its lots, every draw, and once it is closed the seed. */
   seasonLots(id: string): Promise<SeasonLots>;
   /** Everything that everybody may know, with the journal. */
@@ -35,6 +41,8 @@ export function seasonPartsApi(call: Call): SeasonPartsApi {
     seasonStandings: (id) => call(SeasonStandings, 'GET', of(id, 'standings')),
     seasonBrackets: (id) => call(SeasonBrackets, 'GET', of(id, 'bracket')),
     seasonAnnouncements: (id) => call(SeasonAnnouncements, 'GET', of(id, 'announcements')),
+    announcementsRead: (id, read) => call(z.object({}), 'POST', of(id, 'announcements/read'), { read }),
+    announcementReads: (id) => call(AnnouncementReads, 'GET', of(id, 'announcements/reads')),
     seasonLots: (id) => call(SeasonLots, 'GET', of(id, 'lots')),
     seasonFile: (id) => call(seasonFileCodec, 'GET', of(id, 'files/season.json')),
   };

@@ -1,6 +1,7 @@
 /** What is asked of a season, as it is written over the wire. Each becomes events or a refusal: see `decide.ts`. */
 import { listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { announcedTo } from './announced-to.ts';
 import { listOrdinal } from './lists/terms.ts';
 import type { ListOf } from './lists/terms.ts';
 import { battleId } from './battles/terms.ts';
@@ -97,7 +98,9 @@ export const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('reverse'), seq: whole(1, 1_000_000) }),
   /** Takes a name off what the public reads, or puts it back; a season that is closed takes this, too. */
   z.strictObject({ act: z.literal('hide-name'), entrant, hidden: z.boolean() }),
-  z.strictObject({ act: z.literal('announce'), text: words(2000) }),
+  /** Without `to`: to all. */
+  z.strictObject({ act: z.literal('announce'), text: words(2000), to: announcedTo.exactOptional() }),
+  z.strictObject({ act: z.literal('take-back-announcement'), at: whole(0, 10_000_000_000_000) }),
   /** `early`: although the last result can still be questioned. */
   z.strictObject({ act: z.literal('close'), early: z.literal(true).exactOptional() }),
   ...timeActs,

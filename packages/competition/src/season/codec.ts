@@ -1,11 +1,12 @@
 /** A season as it goes over the wire and into files. */
 import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { announcedTo } from './announced-to.ts';
 import { costLines } from '../pairing/index.ts';
 import { givenResult } from './acts.ts';
 import { listHash, listOrdinal } from './lists/terms.ts';
 import { battleId } from './battles/terms.ts';
-import type { Pairing, Season } from './season.ts';
+import type { Announcement, Pairing, Season } from './season.ts';
 import type { TeamBoard } from './teams/model.ts';
 import { boardSeats, mostBoards, teamCodec } from './teams/terms.ts';
 import { tableTimesCodec } from './times/codec.ts';
@@ -95,7 +96,11 @@ export const challengeCodec = z.strictObject({
   acceptedAt: instant.exactOptional(),
 });
 
-export const announcementCodec = z.strictObject({ at: instant, text: text(2000) });
+export const announcementCodec: z.ZodType<Announcement, Announcement> = z.strictObject({
+  at: instant,
+  text: text(2000),
+  to: announcedTo.exactOptional(),
+});
 export const mostAnnouncements = 500;
 
 export const seasonCodec: z.ZodType<Season, Season> = z.strictObject({

@@ -1,6 +1,7 @@
 /** What a season makes of an act: events, or why not. The server and the organiser's preview decide alike. */
 import { canonicalJson } from '@broadside/rules/kernel';
 import type { Act, ServerAct } from './acts.ts';
+import { announce, takeBackAnnouncement } from './announcements.ts';
 import { vetoBattle, withBattle, withBattles } from './battles/tables.ts';
 import { lockList, reviseList, unlockList, withLists } from './lists/lists.ts';
 import { done, notOfficial, organises, refuse, seasonClosed } from './decide/asking.ts';
@@ -146,7 +147,8 @@ const deciders: Deciders = {
   'settle-challenges': settleChallenges,
   'order-ladder': orderLadder,
   'hide-name': hideName,
-  announce: ({ by, at }, { text }) => (organises(by) ? done({ kind: 'announced', text, at }) : notOfficial),
+  announce,
+  'take-back-announcement': takeBackAnnouncement,
   close,
   'offer-hours': offerHours,
   'offer-seen': offerSeen,

@@ -2,6 +2,7 @@
 import { listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { givenResult } from './acts.ts';
+import { announcedTo } from './announced-to.ts';
 import { battleId } from './battles/terms.ts';
 import {
   boardCodec,
@@ -92,7 +93,11 @@ export const seasonEventCodec: z.ZodType<SeasonEvent, SeasonEvent> = z.discrimin
   z.strictObject({ kind: z.literal('registration-opened') }),
   z.strictObject({ kind: z.literal('registration-closed') }),
   z.strictObject({ kind: z.literal('reversed'), seq: whole(0, 1_000_000) }),
-  z.strictObject({ kind: z.literal('announced'), text: text(2000), at: instant }),
+  z.strictObject({
+    ...{ kind: z.literal('announced'), text: text(2000), at: instant },
+    to: announcedTo.exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('announcement-taken-back'), of: instant }),
   z.strictObject({ kind: z.literal('closed'), seed: text(64) }),
   ...ofEntrants,
   ...ofRounds,

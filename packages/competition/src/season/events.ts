@@ -1,4 +1,5 @@
 /** What came of an act. Events are facts: folding them asks no rule again. */
+import type { AnnouncedTo } from './announced-to.ts';
 import type { Absence, RoundDraft, Entrant, Pairing, TableResult, Season, SeasonRound, Sides } from './season.ts';
 import type { ListOf } from './lists/terms.ts';
 import type { SeasonTerms } from './terms.ts';
@@ -108,7 +109,9 @@ export type SeasonEvent =
       readonly challenges: Season['challenges'];
     }
   | { readonly kind: 'reversed'; readonly seq: number }
-  | { readonly kind: 'announced'; readonly text: string; readonly at: number }
+  | { readonly kind: 'announced'; readonly text: string; readonly at: number; readonly to?: AnnouncedTo }
+  /** `of`: its instant. */
+  | { readonly kind: 'announcement-taken-back'; readonly of: number }
   | { readonly kind: 'closed'; readonly seed: string };
 
 export type SeasonEventKind = SeasonEvent['kind'];

@@ -172,7 +172,14 @@ const evolves: Evolve = {
   'challenges-changed': (season, { ladder, challenges }) => ({ ...season, ladder, challenges }),
   // What it undoes is left out of the fold: see `journal.ts`.
   reversed: (season) => season,
-  announced: (season, { at, text }) => ({ ...season, announcements: [...season.announcements, { at, text }] }),
+  announced: (season, { at, text, to }) => ({
+    ...season,
+    announcements: [...season.announcements, { at, text, ...(to === undefined ? {} : { to }) }],
+  }),
+  'announcement-taken-back': (season, { of }) => ({
+    ...season,
+    announcements: season.announcements.filter(({ at }) => at !== of),
+  }),
   closed: (season, { seed }) => ({ ...season, status: 'closed', seed }),
 };
 

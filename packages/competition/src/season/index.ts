@@ -33,6 +33,9 @@ export {
 } from './stages.ts';
 export { mostEntries, seasonFileCodec } from './file-codec.ts';
 export type { SeasonFile } from './file-codec.ts';
+export { announcedTo } from './announced-to.ts';
+export type { AnnouncedTo } from './announced-to.ts';
+export { addressees, isFor } from './announcements.ts';
 export { checkLots } from './lots.ts';
 export type { DrawChecked, FirstPairs, LotsChecked } from './lots.ts';
 export { pairingsCsv, seasonTrf, standingsCsv } from './files.ts';

@@ -97,6 +97,10 @@ function touches(event: SeasonEvent): string[] {
       return [tableOf(event), `added ${String(event.round)}.${String(event.pairing)}`];
     case 'challenges-changed':
       return ['challenges'];
+    case 'announced':
+      return [`announcement ${String(event.at)}`];
+    case 'announcement-taken-back':
+      return [`announcement ${String(event.of)}`];
     case 'groups-made':
       return [`draw ${String(event.stage ?? 0)}`];
     case 'pair-forbidden':

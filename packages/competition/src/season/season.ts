@@ -1,4 +1,5 @@
 /** A season as its journal tells it. Nothing here knows what is played: battles and settings are the ruleset's own JSON. */
+import type { AnnouncedTo } from './announced-to.ts';
 import type { CostShown, LadderChallenge, LadderEntrant } from '../pairing/index.ts';
 import type { TableBattle } from './battles/terms.ts';
 import type { ListOf, LockedList } from './lists/terms.ts';
@@ -106,8 +107,11 @@ export interface StageDraw {
 }
 
 export interface Announcement {
+  /** Its instant, in milliseconds since 1970, by which it is known. */
   readonly at: number;
   readonly text: string;
+  /** Left out: all. */
+  readonly to?: AnnouncedTo;
 }
 
 export interface Season {

@@ -54,6 +54,7 @@ const words: { readonly [act: string]: string } = {
   reverse: 'Undid',
   'hide-name': 'Took a name off the table, or put it back',
   announce: 'Announced',
+  'take-back-announcement': 'Took an announcement back',
   close: 'Closed the season',
 };
 export const actName = (act: string): string => words[act] ?? act;

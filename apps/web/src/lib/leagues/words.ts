@@ -1,6 +1,14 @@
 /** How seasons, entrants, results and sums are called on the page. */
-import { battlesNamed, costInWords, readable } from '@broadside/competition/season';
-import type { Entrant, Pairing, TableResult, TiersOfTerms, Season, SeasonTerms } from '@broadside/competition/season';
+import { battlesNamed, costInWords, formatsOf, readable } from '@broadside/competition/season';
+import type {
+  AnnouncedTo,
+  Entrant,
+  Pairing,
+  TableResult,
+  TiersOfTerms,
+  Season,
+  SeasonTerms,
+} from '@broadside/competition/season';
 import type { CostShown } from '@broadside/competition';
 import type { SumTerm, TieBreakId } from '@broadside/competition/standings';
 import type { SeasonPage, SeasonSummary } from '@broadside/protocol';
@@ -178,3 +186,15 @@ const momentOf = (at: number): string =>
     hour: '2-digit',
     minute: '2-digit',
   });
+
+/** To whom something is announced: "to all", "to group B of stage 1". */
+export function announcedTo({ season }: SeasonPage, to: AnnouncedTo | undefined): string {
+  if (to === undefined) return 'to all';
+  if (to.kind === 'without-list') return 'to those without a locked list';
+  const stage = formatsOf(season.terms).length > 1 ? ` of stage ${String(to.stage + 1)}` : '';
+  if (to.group !== undefined) return `to group ${groupName(to.group)}${stage}`;
+  return stage === '' ? 'to all who play' : `to those${stage}`;
+}
+
+/** Groups are called by letters. */
+export const groupName = (index: number): string => String.fromCodePoint(65 + index);

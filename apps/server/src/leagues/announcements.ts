@@ -1,0 +1,75 @@
+/** Announcements of seasons: told to those whom they are for, and who has read them [LEAGUE-155]. */
+import { addressees, peopleOf } from '@broadside/competition/season';
+import type { Season, SeasonEntry } from '@broadside/competition/season';
+import type { AnnouncementReads, PersonId, PushedNotice } from '@broadside/protocol';
+import type { Notices } from '../notices/notices.ts';
+import type { WaitingNotice } from '../notices/outbox.ts';
+import type { Database } from '../store/database.ts';
+import type { Seasons } from './seasons.ts';
+
+/** How much of it a notice has. */
+const mostSigns = 160;
+
+export class Announcements {
+  readonly #db: Database;
+  readonly #seasons: Seasons;
+  readonly #now: () => number;
+  #notices: Pick<Notices, 'tell'> | undefined;
+
+  constructor(db: Database, seasons: Seasons, now: () => number) {
+    this.#db = db;
+    this.#seasons = seasons;
+    this.#now = now;
+  }
+
+  /** From now on they are told by these. */
+  tellBy(notices: Pick<Notices, 'tell'>): void {
+    this.#notices = notices;
+  }
+
+  /** Calls those for whom an entry says something; not who said it. */
+  async tellOf(seasonId: string, season: Season, { by, events }: SeasonEntry): Promise<void> {
+    for (const event of events) {
+      if (event.kind !== 'announced') continue;
+      for (const person of addressees(season, event).flatMap(peopleOf)) {
+        if (person === by) continue;
+        const notice = { personId: person, subject: `season:${seasonId}`, matchId: null } as const;
+        await this.#notices?.tell({ ...notice, kind: 'announced', occasion: String(event.at) }, this.#now());
+      }
+    }
+  }
+
+  /** What a notice says; undefined where it was taken back, or is not for its reader any more. */
+  async ofNotice({ subject, occasion, personId }: WaitingNotice): Promise<PushedNotice | undefined> {
+    const id = subject.replace(/^season:/, '');
+    const season = (await this.#seasons.get(id))?.ledger.season;
+    const said = season?.announcements.find(({ at }) => String(at) === occasion);
+    if (season === undefined || said === undefined) return undefined;
+    if (!addressees(season, said).flatMap(peopleOf).includes(personId)) return undefined;
+    const signs = Array.from(said.text);
+    const body = signs.length > mostSigns ? `${signs.slice(0, mostSigns - 1).join('')}…` : said.text;
+    return { title: season.name, body, path: `/season/${id}`, tag: `${subject}:${occasion}` };
+  }
+
+  /** They stood on the page of somebody who competes. What is not there is not counted. */
+  async read(seasonId: string, season: Season, personId: PersonId, instants: readonly number[]): Promise<void> {
+    const known = season.announcements.filter(({ at }) => instants.includes(at));
+    const data = known.map(({ at }) => ({ seasonId, at: new Date(at), personId }));
+    if (data.length > 0) await this.#db.announcementRead.createMany({ data, skipDuplicates: true });
+  }
+
+  async reads(seasonId: string, season: Season): Promise<AnnouncementReads> {
+    const rows = await this.#db.announcementRead.findMany({ where: { seasonId } });
+    const readers = new Map<number, Set<string>>();
+    for (const { at, personId } of rows) {
+      const known = readers.get(at.getTime()) ?? new Set();
+      readers.set(at.getTime(), known.add(personId));
+    }
+    const reads = season.announcements.map((each) => {
+      const of = addressees(season, each).flatMap(peopleOf);
+      const read = of.filter((person) => readers.get(each.at)?.has(person) === true);
+      return { at: each.at, of: of.length, read: read.length };
+    });
+    return { reads };
+  }
+}
