@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { PagePreview } from './http/pictures.ts';
 import { HttpProblem } from './problem.ts';
@@ -45,6 +45,18 @@ export function inlineScripts(webDir: string): () => string {
 export const isPage = ({ url, routeOptions }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && ['/', '/*'].includes(routeOptions.url ?? '');
 
+/** Parts of seasons that pages of others show in frames [LEAGUE-156]: there is nothing to press there but ways out. */
+const embed = /^\/embed\/season\/[0-9a-z]{10}(?:\?|$)/;
+
+/** This page alone may stand in a frame of another site. */
+function allowFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  void reply
+    .removeHeader('x-frame-options')
+    .header('content-security-policy', policy.replace(/frame-ancestors [^;]*/, 'frame-ancestors *'))
+    .header('cross-origin-resource-policy', 'cross-origin');
+}
+
 /** Without a build there is only the API: pages then say how to build. */
 export async function registerWeb(
   app: FastifyInstance,
@@ -73,6 +85,7 @@ export async function registerWeb(
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = navigates(request) && !request.url.startsWith('/api/');
     if (!wantsPage) throw new HttpProblem(404, 'not-found', 'There is nothing at this address. See /api/openapi.json.');
+    if (embed.test(request.url)) allowFrames(reply);
     if (built) {
       // A page is a page without its preview too.
       const spent = await spend(request);

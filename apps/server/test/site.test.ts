@@ -68,6 +68,26 @@ describe('the site', () => {
     }
   });
 
+  it('[LEAGUE-156] only parts of seasons may stand in frames of other sites', async () => {
+    const framed = async (path: string): Promise<readonly (string | null | undefined)[]> => {
+      const { headers } = await get(path, { accept: 'text/html' });
+      const ancestors = /frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0];
+      return [ancestors, headers.get('x-frame-options'), headers.get('cross-origin-resource-policy')];
+    };
+    const open = ['frame-ancestors *', null, 'cross-origin'];
+    const shut = ["frame-ancestors 'self'", 'SAMEORIGIN', 'same-origin'];
+    for (const path of ['/embed/season/0123456789', '/embed/season/0123456789?show=round&theme=paper'])
+      expect(await framed(path), path).toEqual(open);
+    const others = ['/', '/season/0123456789', '/embed', '/embed/season/0123456789/desk', '/embed/season/../account'];
+    for (const path of [...others, '/api/seasons/0123456789', '/_app/immutable/a.js', '/x?/embed/season/0123456789'])
+      expect(await framed(path), path).toEqual(shut);
+    const policy = (await get('/embed/season/0123456789', { accept: 'text/html' })).headers.get(
+      'content-security-policy',
+    );
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain(`script-src 'self' 'sha256-`);
+  });
+
   it('serves files with hashed names for ever and compressed; what is not there is 404', async () => {
     const file = await get('/_app/immutable/a.js', { 'accept-encoding': 'gzip' });
     expect(await file.text()).toBe('let a = 1;');

@@ -82,17 +82,6 @@ function touches(event: SeasonEvent): string[] {
       return event.lists.map((each) => `list ${listKey(each)}`);
     case 'battle-vetoed':
       return [`battle ${String(event.round)}.${String(event.pairing)}`];
-    case 'hours-offered':
-    case 'offer-seen':
-    case 'offer-declined':
-    case 'hour-agreed':
-    case 'hour-taken-away':
-      return [`hours ${tableOf(event)}`];
-    case 'proposed':
-    case 'ruled':
-    case 'appealed':
-    case 'appeal-answered':
-      return [`ruling ${tableOf(event)}`];
     case 'pairing-added':
       return [tableOf(event), `added ${String(event.round)}.${String(event.pairing)}`];
     case 'challenges-changed':
@@ -111,7 +100,26 @@ function touches(event: SeasonEvent): string[] {
     case 'closed':
       return ['status'];
     default:
-      return [event.kind];
+      return timeTouched(event) ?? [event.kind];
+  }
+}
+
+/** Hours and rulings of a table; undefined of all else. */
+function timeTouched(event: SeasonEvent): string[] | undefined {
+  switch (event.kind) {
+    case 'hours-offered':
+    case 'offer-seen':
+    case 'offer-declined':
+    case 'hour-agreed':
+    case 'hour-taken-away':
+      return [`hours ${tableOf(event)}`];
+    case 'proposed':
+    case 'ruled':
+    case 'appealed':
+    case 'appeal-answered':
+      return [`ruling ${tableOf(event)}`];
+    default:
+      return undefined;
   }
 }
 
