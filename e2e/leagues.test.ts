@@ -30,6 +30,9 @@ async function openSeason(page: Page): Promise<string> {
   await press(page, 'Start it');
   await page.getByLabel('Rounds').fill('3');
   await page.getByRole('combobox', { name: 'Clock', exact: true }).selectOption({ label: 'No clock' });
+  await page.getByLabel(/^Rules of your own/).fill('Say hello. Say when you are late.');
+  await page.getByLabel('Who enters agrees to be shown live').check();
+  expect(await findingsInAllLooks(page)).toEqual([]);
   await press(page, 'Open the season');
   await press(page, 'Open registration');
   return page.url();
@@ -142,6 +145,13 @@ it('[LEAGUE-66] is opened, entered, paired, argued with, published, played by "S
   const ito = await account(browser, server, 'Ito', { timezoneId: 'Asia/Tokyo', aheadMs });
   for (const each of [maren, ito]) {
     await each.page.goto(season);
+    await each.page.getByRole('button', { name: 'Enter the season' }).waitFor();
+    expect(await each.page.getByRole('button', { name: 'Enter the season' }).isDisabled()).toBe(true);
+    await each.page.getByText('Rules of this season, version 1').click();
+    await each.page.getByText('Say when you are late.').waitFor();
+    for (const yes of ['I have read these rules and accept them', 'My matches may be shown live'])
+      await each.page.getByLabel(yes).check();
+    expect(await findingsInAllLooks(each.page)).toEqual([]);
     await press(each.page, 'Enter the season');
     await each.page.getByRole('heading', { name: /^You are entrant/ }).waitFor();
   }

@@ -156,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger, hall: leagues.hall });
     registerNotices(fastify, { people, rooms, parts });
-    registerLeagueParts(fastify, { ...making, ...leagues });
+    registerLeagueParts(fastify, { ...making, ...leagues, ratings });
     const order = { identity, matches, rooms, chats, readings, notices: parts.notices, ...judging };
     registerOrder(fastify, deps, order);
     registerKept(fastify, deps, people, workers);

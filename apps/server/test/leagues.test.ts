@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 import { leaguePerson, nextId, syntheticTerms } from './league-people.ts';
-import { resign, until } from './members.ts';
+import { playOut, resign, until } from './members.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -168,6 +168,24 @@ describe('a season', () => {
     const { match: header } = await owner.member.api.match(match);
     expect(header).toMatchObject({ chat: false, terms: table });
     expect(header.seats.find((each) => each.seat === seat)).toMatchObject({ kind: 'person' });
+  });
+
+  it('[LEAGUE-172] is entered by whoever meets its conditions, and by name by its organisers', async () => {
+    const { owner, id } = await seasonWith([]);
+    const { season } = await owner.leagues.season(id);
+    const registration = { ...season.terms.registration, conditions: { from: 1400, to: 1600, matches: 1 } };
+    await owner.act(id, { act: 'change-terms', terms: { ...season.terms, registration } });
+    const [wes, xia] = [await person('Wes'), await person('Xia')];
+    const refused = { status: 403, code: 'conditions' };
+    await expect(wes.act(id, { act: 'enter' })).rejects.toMatchObject(refused);
+    for (let match = 0; match < 4; match += 1) await playOut(wes.member, xia.member);
+    // Wes has won too often for it by now, and Xia has lost too often.
+    for (const each of [wes, xia]) await expect(each.act(id, { act: 'enter' })).rejects.toMatchObject(refused);
+    const wide = { ...registration, conditions: { from: null, to: null, matches: 4 } };
+    await owner.act(id, { act: 'change-terms', terms: { ...season.terms, registration: wide } });
+    await wes.act(id, { act: 'enter' });
+    await owner.act(id, { act: 'enter-by-name', names: ['Yan'] });
+    expect((await owner.leagues.season(id)).season.entrants).toHaveLength(2);
   });
 
   it('[LEAGUE-3] refuses terms that no table can be made of, and says which would do', async () => {

@@ -32,8 +32,10 @@ import type { ListedLeague } from '../leagues/store.ts';
 import { ownTables } from '../leagues/own-tables.ts';
 import { sitDown } from '../leagues/tables.ts';
 import type { TableDeps } from '../leagues/tables.ts';
+import { checkConditions } from '../leagues/conditions.ts';
 import { judgeListsAgain } from '../leagues/editions.ts';
 import { battleNames, checkTerms } from '../leagues/terms.ts';
+import type { Ratings } from '../lobby/ratings.ts';
 import { HttpProblem } from '../problem.ts';
 import { seatOfPerson } from '../store/matches.ts';
 import type { People, StoredPerson } from '../store/people.ts';
@@ -43,6 +45,7 @@ import { personOf, requireAccount } from './session.ts';
 
 export interface LeagueDeps extends TableDeps {
   readonly people: People;
+  readonly ratings: Pick<Ratings, 'of'>;
   readonly officials: Officials;
   readonly hall: Hall;
   /** Leagues and seasons that may be made in an hour from one address. */
@@ -154,6 +157,8 @@ function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
       const { stored } = await openSeason(deps, request.params.id);
       const by: By = { person: person.id, office: await officials.officeOf(stored.league, person.id) };
       if (act.act === 'change-terms') await checkTerms(deps, act.terms, request.ip);
+      if (act.act === 'enter' || act.act === 'enter-team')
+        await checkConditions(deps.ratings, await openSeason(deps, stored.id), person.id);
       const before = (await openSeason(deps, stored.id)).ledger.season.terms.edition;
       await take(deps, stored.id, by, { ...request.body, act: await whomToAsk(deps, act) });
       const open = await openSeason(deps, stored.id);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { announcedTo } from './announced-to.ts';
 import { listOrdinal } from './lists/terms.ts';
 import type { ListOf } from './lists/terms.ts';
+import { consents } from './registration.ts';
 import { battleId } from './battles/terms.ts';
 import type { BroughtAlong } from './season.ts';
 import { mostEntrants, mostRounds, terms } from './terms.ts';
@@ -55,7 +56,7 @@ export const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('open-registration') }),
   z.strictObject({ act: z.literal('close-registration') }),
   /** Whoever asks comes in. */
-  z.strictObject({ act: z.literal('enter') }),
+  z.strictObject({ act: z.literal('enter'), ...consents }),
   /** Officials enter somebody without an account. */
   z.strictObject({ act: z.literal('enter-by-name'), names: listOf(words(60), mostEntrants).min(1) }),
   /** At once, or after the round that is published last. */

@@ -22,6 +22,7 @@ import { hideName } from './decide/names.ts';
 import { bringAlong, close } from './decide/closing.ts';
 import { enterResult, matchGone, matchMade, postResult, publishRound, takeBackRound } from './decide/rounds.ts';
 import { withFollowing } from './decide/following.ts';
+import { isUnmarkedChange } from './registration.ts';
 import { inTheWay } from './reverse.ts';
 import { withBoardResults, withLineUps } from './teams/boards.ts';
 import {
@@ -71,6 +72,12 @@ function changeTerms(
     return refuse('fixed', 'LEAGUE-110', 'People have entered: teams stay teams. Open another season for others.');
   const fixed = season.rounds.length > 0 || season.draft !== null;
   const { terms: before } = season;
+  if (isUnmarkedChange(before.registration, terms.registration))
+    return refuse(
+      'same-version',
+      'LEAGUE-171',
+      `Other rules need another version: write version ${String((before.registration.rules?.version ?? 0) + 1)}.`,
+    );
   const same = terms.ruleset === before.ruleset && keepsFormat(season, terms);
   if (fixed && !same)
     return refuse('fixed', 'LEAGUE-3', 'A round is paired: game and format stand. Open another season for others.');

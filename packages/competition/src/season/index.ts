@@ -51,6 +51,7 @@ export * from './teams/members.ts';
 export * from './teams/model.ts';
 export { mostBoards, usualTeams } from './teams/terms.ts';
 export type { TeamTerms } from './teams/terms.ts';
+export * from './registration.ts';
 export * from './terms.ts';
 export * from './times/index.ts';
 export * from './view.ts';

@@ -5,8 +5,9 @@ import * as z from 'zod';
 import { battleChoice, pointsByRound } from './battles/terms.ts';
 import { timesTerms } from './times/terms.ts';
 import { listTerms, noLists } from './lists/terms.ts';
+import { registrationTerms } from './registration.ts';
 import { teamTerms } from './teams/terms.ts';
-import { cut, format, mostCuts, mostEntrants, mostRounds } from './formats.ts';
+import { cut, format, mostCuts } from './formats.ts';
 
 export * from './formats.ts';
 
@@ -58,11 +59,7 @@ export const terms = z.strictObject({
   cuts: listOf(cut, mostCuts).exactOptional(),
   /** Teams compete, not single people. */
   teams: teamTerms.exactOptional(),
-  registration: z.strictObject({
-    limit: whole(2, mostEntrants),
-    /** The last round before which somebody may still come in; 0: nobody once the first is published. */
-    lateUntil: whole(0, mostRounds),
-  }),
+  registration: registrationTerms,
   scoring,
   tieBreaks: listOf(tieBreak, 12),
   /** How long a round takes, in days. */

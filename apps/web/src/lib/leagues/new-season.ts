@@ -40,8 +40,7 @@ export interface Wishes {
   readonly teams: SeasonTerms['teams'];
   readonly roundDays: number;
   readonly times: SeasonTimes;
-  readonly limit: number;
-  readonly lateUntil: number;
+  readonly registration: SeasonTerms['registration'];
   readonly pace: Pace;
   readonly win: number;
   readonly draw: number;
@@ -70,7 +69,7 @@ export const reviews = [
 export const roundsFor = (people: number): number => Math.max(1, Math.ceil(Math.log2(Math.max(2, people))));
 
 export function termsOf({ game, battles, points, lists, table, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
-  const { stages, teams, roundDays, times, limit, lateUntil, pace, whoLeft, reviewHours } = wishes;
+  const { stages, teams, roundDays, times, registration, pace, whoLeft, reviewHours } = wishes;
   return {
     ruleset: game.id,
     edition: game.edition,
@@ -81,7 +80,7 @@ export function termsOf({ game, battles, points, lists, table, win, draw, loss, 
     options: {},
     tempo: tempos[pace],
     ...stages,
-    registration: { limit, lateUntil },
+    registration,
     scoring: { ...usualScoring, win, draw, loss, bye: win, forfeitWon: win, halfBye: draw, forfeitLost: loss },
     ...(teams === undefined ? {} : { teams }),
     tieBreaks: teams === undefined ? [...usualTieBreaks] : [{ id: 'book-scored' }, ...usualTieBreaks],

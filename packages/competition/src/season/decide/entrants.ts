@@ -1,6 +1,8 @@
 /** Who competes: coming in, the waiting list, leaving, absences, seeds [LEAGUE-4 … LEAGUE-8]. */
 import type { Act } from '../acts.ts';
 import type { SeasonEvent } from '../events.ts';
+import { consentMissing } from '../registration.ts';
+import type { Consents } from '../registration.ts';
 import { continuousRound, isContinuous } from '../stages.ts';
 import { entrantOf, hasBegun, samePair } from '../season.ts';
 import type { BroughtAlong, Entrant, Season } from '../season.ts';
@@ -69,14 +71,14 @@ const roomFor = ({ entrants }: Season, more: number): boolean => entrants.length
 const noAccount = refuse('no-account', 'LEAGUE-4', 'Sign in with an account to enter a season.');
 
 /** Whoever asks is the captain, and sits at the first board until the team is ordered otherwise. */
-export function enterTeam(asking: SeasonAsking, { name }: Given<'enter-team'>): SeasonDecision {
+export function enterTeam(asking: SeasonAsking, { name, ...consent }: Given<'enter-team'>): SeasonDecision {
   const { season } = asking.ledger;
   const { teams } = season.terms;
   const { person } = asking.by;
   if (person === null) return noAccount;
   if (teams === undefined)
     return refuse('no-teams', 'LEAGUE-110', 'Nobody plays in teams in this season. Enter for yourself.');
-  const closed = inTeam(season, person) ?? closedTo(season) ?? sameName(season, [name]);
+  const closed = inTeam(season, person) ?? closedTo(season) ?? unsaid(season, consent) ?? sameName(season, [name]);
   if (closed !== undefined) return closed;
   const own = season.entrants.find((each) => each.person === person);
   if (own !== undefined) return comeBack(season, own);
@@ -89,6 +91,12 @@ export function enterTeam(asking: SeasonAsking, { name }: Given<'enter-team'>): 
   return done(entered, ...joined);
 }
 
+/** What whoever enters has not said yes to yet. */
+function unsaid({ terms }: Season, consent: Consents): SeasonDecision | undefined {
+  const missing = consentMissing(terms.registration, consent);
+  return missing === undefined ? undefined : refuse('no-consent', 'LEAGUE-171', missing);
+}
+
 function sameName({ entrants }: Season, names: readonly string[]): SeasonDecision | undefined {
   const known = new Set(entrants.map(({ name }) => name));
   const twice = names.find((name, index) => known.has(name) || names.indexOf(name) !== index);
@@ -97,7 +105,7 @@ function sameName({ entrants }: Season, names: readonly string[]): SeasonDecisio
     : refuse('same-name', 'LEAGUE-4', `"${twice}" would stand there twice. Give each a name of their own.`);
 }
 
-export function enter(asking: SeasonAsking): SeasonDecision {
+export function enter(asking: SeasonAsking, consent: Given<'enter'>): SeasonDecision {
   const { season } = asking.ledger;
   const { person } = asking.by;
   if (person === null) return noAccount;
@@ -106,7 +114,7 @@ export function enter(asking: SeasonAsking): SeasonDecision {
   const own = season.entrants.find((each) => each.person === person);
   if (own !== undefined && own.status !== 'left')
     return refuse('entered', 'LEAGUE-4', `You are in this season as entrant ${String(own.number)}.`);
-  const closed = closedTo(season);
+  const closed = closedTo(season) ?? unsaid(season, consent);
   if (closed !== undefined) return closed;
   if (own !== undefined) return comeBack(season, own);
   if (!roomFor(season, 1)) return full;

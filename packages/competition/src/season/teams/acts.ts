@@ -1,4 +1,5 @@
 /** What captains, members and officials ask of a team, as it is written over the wire. */
+import { consents } from '../registration.ts';
 import { listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { boardIndex, lineUpAsked, memberNumber, mostMembers } from './terms.ts';
@@ -9,7 +10,7 @@ const members = listOf(memberNumber, mostMembers);
 
 export const teamActs = [
   /** Whoever asks is the captain, and the first member. */
-  z.strictObject({ act: z.literal('enter-team'), name: called }),
+  z.strictObject({ act: z.literal('enter-team'), name: called, ...consents }),
   /** The captain asks somebody with an account. */
   z.strictObject({ act: z.literal('ask-member'), entrant, handle: text(40).trim().min(1) }),
   z.strictObject({ act: z.literal('take-ask-back'), entrant, person: text(60).min(1) }),

@@ -1,0 +1,36 @@
+/** Who may enter, as an organiser writes it down: see `season/registration.ts`. */
+import type { RegistrationTerms } from '@broadside/competition/season';
+import { conditionsInWords } from '../entry-words.ts';
+
+export class EntryTermsDraft {
+  rules = $state('');
+  broadcast = $state(false);
+  /** Empty fields ask for nothing. */
+  from = $state<number | null>(null);
+  to = $state<number | null>(null);
+  matches = $state<number | null>(null);
+
+  /** What people will read of it; empty where everybody may enter. */
+  get words(): string {
+    const { rules, broadcast, conditions } = this.terms(2, 0);
+    const yes = [
+      ...(rules ? ['accepts the rules of the season'] : []),
+      ...(broadcast ? ['agrees to be shown live'] : []),
+    ];
+    const needs = conditions ? `It is for ${conditionsInWords(conditions)}.` : '';
+    return [needs, ...(yes.length > 0 ? [`Who enters ${yes.join(' and ')}.`] : [])]
+      .filter((each) => each !== '')
+      .join(' ');
+  }
+
+  terms(limit: number, lateUntil: number): RegistrationTerms {
+    const text = this.rules.trim();
+    const asks = this.from !== null || this.to !== null || (this.matches ?? 0) > 0;
+    return {
+      ...{ limit, lateUntil },
+      ...(text === '' ? {} : { rules: { version: 1, text } }),
+      ...(this.broadcast ? { broadcast: true as const } : {}),
+      ...(asks ? { conditions: { from: this.from, to: this.to, matches: this.matches ?? 0 } } : {}),
+    };
+  }
+}
