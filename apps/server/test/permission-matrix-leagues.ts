@@ -1,4 +1,5 @@
 /** Who may what in leagues: rows of the matrix. */
+import { emptySeasonLedger } from '@broadside/competition/season';
 import { path, players } from './permission-row.ts';
 import type { Row } from './permission-row.ts';
 import { accounts, everybody } from './permission-world.ts';
@@ -28,6 +29,15 @@ export const leagues: Readonly<Record<string, Row>> = {
       body: { name: 'Another season', terms: world.terms },
     }),
     answers: [201],
+  },
+  // A season without a journal: who may do it hears that.
+  'POST /api/leagues/:slug/import': {
+    may: ['host'],
+    send: (world) => ({
+      path: `/api/leagues/${world.league}/import`,
+      body: { season: emptySeasonLedger.season, names: {}, journal: [] },
+    }),
+    answers: [409],
   },
   'POST /api/leagues/:slug/officials': {
     may: ['host'],

@@ -96,3 +96,41 @@ it('[LEAGUE-155] announcements are told to those whom they are for, and official
   const { announcements } = await dan.leagues.seasonAnnouncements(id);
   expect(announcements.map(({ text }) => text)).toEqual(['Two']);
 });
+
+it('[LEAGUE-153] a closed season is taken in from its file, and refused with what is wrong with it', async () => {
+  const { owner, slug, id } = await seasonOfFour();
+  await owner.act(id, { act: 'draft-round' });
+  const { season } = await owner.act(id, { act: 'publish-round' });
+  const result: GivenResult = { how: 'played', winner: 0, book: [3, 1], reason: 'Test' };
+  for (const { sides } of season.rounds[0]?.pairings ?? [])
+    await owner.act(id, { act: 'enter-result', round: 1, entrant: sides[0], result });
+  const running = await owner.leagues.seasonFile(id);
+  await expect(owner.leagues.takeInSeason(slug, running)).rejects.toMatchObject({ status: 409, code: 'not-taken-in' });
+  await owner.act(id, { act: 'close', early: true });
+  await owner.act(id, { act: 'reverse', seq: (await owner.leagues.season(id)).seq });
+  await owner.act(id, { act: 'close', early: true });
+  const csv = await (await fetch(`${server.url}/api/seasons/${id}/files/entrants.csv`)).text();
+  expect(csv.split('\r\n').slice(0, 2)).toEqual([
+    'number,name,seed,status,first round,last round',
+    '1,Ada,,playing,1,',
+  ]);
+  const file = await owner.leagues.seasonFile(id);
+  const taken = await owner.leagues.takeInSeason(slug, file);
+  expect(taken.id).not.toBe(id);
+  expect((await owner.leagues.league(slug)).seasons.map((each) => each.id)).toContain(taken.id);
+  const [here, there] = await Promise.all([taken.id, id].map((each) => owner.leagues.seasonStandings(each)));
+  expect(here?.tables).toEqual(there?.tables);
+  expect(taken.season.entrants.map(({ person, name }) => [person, name])).toContainEqual([null, 'Dan']);
+  expect(taken.season.announcements.map(({ text }) => text).join()).toContain('another site');
+  const forged = structuredClone(file);
+  Object.assign(forged.journal.find(({ act }) => act.act === 'enter-result')?.events[0] ?? {}, {
+    result: { ...result, winner: 1 },
+  });
+  await expect(owner.leagues.takeInSeason(slug, forged)).rejects.toMatchObject({
+    status: 409,
+    message: 'What the journal comes to is another season than that of the file: rounds.',
+  });
+  await expect(owner.leagues.takeInSeason(slug, { journal: 'x' })).rejects.toMatchObject({ status: 400 });
+  const big = { ...file, names: { x: 'y'.repeat(5_000_000) } };
+  await expect(owner.leagues.takeInSeason(slug, big)).rejects.toMatchObject({ status: 413 });
+});

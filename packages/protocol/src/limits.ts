@@ -8,6 +8,9 @@ export const maxFrameBytes = 16 * 1024;
 
 /** Longest accepted HTTP body, in bytes: a setup with two whole fleets fits well inside. */
 export const maxBodyBytes = 256 * 1024;
+/** Of a season that is taken in as a file, and the entries of its journal. */
+export const maxSeasonBytes = 4 * 1024 * 1024;
+export const mostTakenIn = 5000;
 
 /** Longest name of a person or a match, in UTF-16 code units after trimming. */
 export const maxNameLength = 40;

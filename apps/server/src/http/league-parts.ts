@@ -10,6 +10,7 @@ import { registerLeagueOfficials } from './league-officials.ts';
 import { registerLeagues } from './leagues.ts';
 import { registerNextSeasons } from './next-seasons.ts';
 import { registerPairings } from './pairings.ts';
+import { registerSeasonImport } from './season-import.ts';
 import { registerSeasonParts } from './season-parts.ts';
 import { registerSeasonLists } from './season-lists.ts';
 import type { SeasonListDeps } from './season-lists.ts';
@@ -28,6 +29,7 @@ export function registerLeagueParts(
   registerLeagueOfficials(fastify, deps);
   registerPairings(fastify, deps);
   registerAnnouncements(fastify, deps);
+  registerSeasonImport(fastify, deps);
   registerSeasonParts(fastify, deps);
   registerSeasonLists(fastify, deps);
   registerWebhooks(fastify, deps);

@@ -1,5 +1,5 @@
 /** A season as files: what everybody may know of it, to take away [LEAGUE-21]. */
-import { pairingsCsv, seasonTrf, standingsCsv } from '@broadside/competition/season';
+import { entrantsCsv, pairingsCsv, seasonTrf, standingsCsv } from '@broadside/competition/season';
 import type { SeasonFileParams } from '@broadside/protocol';
 import type * as z from 'zod';
 import { HttpProblem } from '../problem.ts';
@@ -22,6 +22,8 @@ export async function seasonFile(
   switch (file) {
     case 'standings.csv':
       return { type: 'text/csv', text: standingsCsv(season, nameOf) };
+    case 'entrants.csv':
+      return { type: 'text/csv', text: entrantsCsv(season, nameOf) };
     case 'pairings.csv':
       return { type: 'text/csv', text: pairingsCsv(season, nameOf) };
     case 'season.json':

@@ -15,6 +15,7 @@ import type {
   SeasonEntry,
   SeasonLedger,
   SeasonRefusal,
+  SeasonTakenIn,
   ServerAct,
   SeasonTerms,
 } from '@broadside/competition/season';
@@ -107,8 +108,22 @@ export class Seasons {
     const entry = entryOf(emptySeasonLedger, 'open', question, judged);
     const after = withEntry(emptySeasonLedger, entry);
     const tell = this.#telling(stored, emptySeasonLedger, after);
-    await this.#store.open(league, stored, rowOf(after, entry.at), entry, tell);
+    await this.#store.open(league, stored, rowOf(after, entry.at), [entry], tell);
     this.#news.sent();
+    return id;
+  }
+
+  /** A season that was played elsewhere; its id. An announcement says who took it in, so that it is not taken for one of this site. */
+  async takeIn(league: StoredLeague, { entries, seed }: SeasonTakenIn, by: By): Promise<string> {
+    const [id, at, seq] = [randomId(10), this.#now(), entries.length + 1];
+    const text = 'This season was played on another site, and taken in from its file. Its matches are there.';
+    const last = { seq, at, by: by.person, actId: 'taken-in', draws: [], cursor: entries.at(-1)?.cursor ?? 0 };
+    const all = [
+      ...entries,
+      { ...last, act: { act: 'announce', text }, events: [{ kind: 'announced', text, at }] } satisfies SeasonEntry,
+    ];
+    const stored = { id, league, seed: Buffer.from(seed, 'hex') };
+    await this.#store.open(league, stored, rowOf(seasonOf(all), at), all, () => Promise.resolve());
     return id;
   }
 

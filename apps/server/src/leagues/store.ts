@@ -119,20 +119,20 @@ export class LeagueStore {
     return rows.map(summaryOf);
   }
 
-  /** A season with its first entry. */
+  /** A season with its first entries. */
   async open(
     league: StoredLeague,
     season: { readonly id: string; readonly seed: Uint8Array },
     row: SeasonRow,
-    entry: SeasonEntry,
+    entries: readonly SeasonEntry[],
     also: AlsoWrite,
   ): Promise<void> {
     const { people: _nobody, podium, dueAt, ...fields } = row;
     const { id, seed } = season;
     await this.#db.$transaction(async (tx) => {
-      const data = { id, leagueId: league.id, seed: new Uint8Array(seed), seq: entry.seq, ...fields };
+      const data = { id, leagueId: league.id, seed: new Uint8Array(seed), seq: entries.length, ...fields };
       await tx.season.create({ data: { ...data, dueAt: asDate(dueAt) } });
-      await tx.seasonEntry.create({ data: entryRow(id, entry) });
+      await tx.seasonEntry.createMany({ data: entries.map((entry) => entryRow(id, entry)) });
       if (podium.length > 0) await writePodium(tx, id, podium);
       await also(tx);
     });

@@ -7,6 +7,7 @@ import {
   SeasonBrackets,
   SeasonEntrants,
   SeasonLots,
+  SeasonPage,
   SeasonRoundPart,
   SeasonRounds,
   SeasonStandings,
@@ -30,6 +31,8 @@ export interface SeasonPartsApi {
   seasonLots(id: string): Promise<SeasonLots>;
   /** Everything that everybody may know, with the journal. */
   seasonFile(id: string): Promise<SeasonFile>;
+  /** Takes a closed season in from such a file; for those who run the league. The answer is its new page. */
+  takeInSeason(slug: string, file: unknown): Promise<SeasonPage>;
 }
 
 export function seasonPartsApi(call: Call): SeasonPartsApi {
@@ -44,6 +47,7 @@ export function seasonPartsApi(call: Call): SeasonPartsApi {
     announcementsRead: (id, read) => call(z.object({}), 'POST', of(id, 'announcements/read'), { read }),
     announcementReads: (id) => call(AnnouncementReads, 'GET', of(id, 'announcements/reads')),
     seasonLots: (id) => call(SeasonLots, 'GET', of(id, 'lots')),
+    takeInSeason: (slug, file) => call(SeasonPage, 'POST', `/leagues/${encodeURIComponent(slug)}/import`, file),
     seasonFile: (id) => call(seasonFileCodec, 'GET', of(id, 'files/season.json')),
   };
 }

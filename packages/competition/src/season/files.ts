@@ -21,6 +21,15 @@ export function standingsCsv(season: Season, nameOf: EntrantName): string {
   return csvOf([head, ...rows]);
 }
 
+/** Everybody who entered, in the order of their numbers. */
+export function entrantsCsv({ entrants }: Season, nameOf: EntrantName): string {
+  const rows = entrants.map((each): CsvCell[] => {
+    const { number, seed, status, from, until } = each;
+    return [number, nameOf(each), seed, status, from, until];
+  });
+  return csvOf([['number', 'name', 'seed', 'status', 'first round', 'last round'], ...rows]);
+}
+
 const winnerOf = (result: TableResult | null): CsvCell => {
   if (result === null) return null;
   return result.winner === null ? 'nobody' : result.winner === 0 ? 'first' : 'second';

@@ -64,6 +64,9 @@ describe('lots of a season', () => {
     }));
     expect(face).toHaveLength(7);
     expect(wrong((entry) => ({ ...entry, draws: entry.draws.slice(1) })).length).toBeGreaterThan(3);
+    const without = changed(entries, (entry) => ({ ...entry, draws: [] }));
+    expect(checkLots(without, commitment, seed).undrawn).toEqual([3, 4]);
+    expect(checkLots(entries, commitment, seed).undrawn).toEqual([]);
     const lot = wrong((entry) => ({
       ...entry,
       events: entry.events.map((event) =>

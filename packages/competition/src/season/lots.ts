@@ -36,6 +36,8 @@ export interface LotsChecked {
   /** SHA-256 of the seed is what was told at the beginning. */
   readonly promise: boolean;
   readonly draws: readonly DrawChecked[];
+  /** Entries that settle something by lot, and drew none for it. */
+  readonly undrawn: readonly number[];
   /** First rounds of stages: nothing but seeds and lots decides them. */
   readonly pairs: readonly FirstPairs[];
 }
@@ -47,12 +49,14 @@ export function checkLots(entries: readonly SeasonEntry[], commitment: string, s
   const stream = streamFor(seed, '');
   const draws: DrawChecked[] = [];
   const pairs: FirstPairs[] = [];
+  const undrawn: number[] = [];
   let cursor = 0;
   for (const entry of entries) {
     const first = stageBegins(entry);
     const { season: before } = ledger;
     ledger = withEntry(ledger, entry);
     const stands = !reversed.has(entry.seq);
+    if (lacksDraws(before, entry)) undrawn.push(entry.seq);
     for (const draw of entry.draws) {
       const dice = new CounterDice(stream, cursor);
       const thrown = thrownAgain(dice, draw);
@@ -63,7 +67,7 @@ export function checkLots(entries: readonly SeasonEntry[], commitment: string, s
     if (first !== undefined && stands && !isContinuous(formatAt(before, first.number)))
       pairs.push({ round: first.number, equal: pairedByLots(before, first) });
   }
-  return { promise: commitmentFor(seed) === commitment, draws, pairs };
+  return { promise: commitmentFor(seed) === commitment, draws, undrawn, pairs };
 }
 
 function thrownAgain(dice: CounterDice, { sides, faces, why }: Draw): readonly number[] | null {
@@ -92,6 +96,20 @@ function isTaken(before: Season, events: readonly SeasonEvent[], { faces, why }:
         why === `battle of table ${String(pairing + 1)} in round ${String(event.round)}` && left[face - 1] === battle
       );
     });
+  });
+}
+
+/** Somebody has a lot that was not drawn, or a table one of several battles. */
+function lacksDraws(before: Season, { events, draws }: SeasonEntry): boolean {
+  const drawn = new Set(draws.map(({ why }) => why));
+  return events.some((event) => {
+    if (event.kind === 'entered') return !drawn.has(`lot of entrant ${String(event.entrant.number)}`);
+    if (event.kind !== 'battles-set') return false;
+    const several = event.tables.some(({ pairing }) => {
+      const { struck } = battleAt(before, event.round, pairing);
+      return battlesInRound(before.terms.battles, event.round).filter((each) => !struck.includes(each)).length > 1;
+    });
+    return several && ![...drawn].some((why) => why.startsWith('battle of table'));
   });
 }
 

@@ -5,11 +5,13 @@ import {
   entrantCodec,
   mostAnnouncements,
   roundCodec,
+  seasonFileCodec,
   tableTimesCodec,
 } from '@broadside/competition/season/schemas';
 import { draw } from '@broadside/match';
 import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { mostTakenIn } from '../limits.ts';
 import { SeasonId } from './seasons.ts';
 
 /** Entries of the journal that everybody may read. */
@@ -101,3 +103,10 @@ export const SeasonLots = z.strictObject({
   ),
 });
 export type SeasonLots = z.infer<typeof SeasonLots>;
+
+/** POST /api/leagues/:slug/import: a file `season.json` of this or another site [LEAGUE-153]. */
+export const SeasonImportBody = seasonFileCodec.refine(
+  ({ journal }) => journal.length <= mostTakenIn,
+  `the journal has more than ${String(mostTakenIn)} entries`,
+);
+export type SeasonImportBody = z.input<typeof SeasonImportBody>;

@@ -211,7 +211,7 @@ export type SeasonBrackets = z.infer<typeof SeasonBrackets>;
 /** GET /api/seasons/:id/files/:file: what everybody may know of a season, to take away. */
 export const SeasonFileParams = z.strictObject({
   id: SeasonId,
-  file: z.enum(['standings.csv', 'pairings.csv', 'season.trf', 'season-16.trf', 'season.json']),
+  file: z.enum(['entrants.csv', 'standings.csv', 'pairings.csv', 'season.trf', 'season-16.trf', 'season.json']),
 });
 
 /** POST /api/seasons/:id/rounds/:round/sit: the match of one's own table, made where there is none. */

@@ -1,0 +1,55 @@
+/** A season of another site, taken in from its file [LEAGUE-153]. */
+import { takeInSeason } from '@broadside/competition/season';
+import {
+  HttpError,
+  LeagueParams,
+  Name,
+  PersonName,
+  SeasonImportBody,
+  SeasonPage,
+  maxSeasonBytes,
+} from '@broadside/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { runsLeague } from '../leagues/officials.ts';
+import { HttpProblem } from '../problem.ts';
+import { noLeague, openSeason, seasonPage } from './leagues.ts';
+import type { LeagueDeps } from './leagues.ts';
+import { rulesetOf } from './match-making.ts';
+import { requireAccount } from './session.ts';
+
+export function registerSeasonImport(fastify: FastifyInstance, deps: LeagueDeps): void {
+  const { people, store, seasons, officials, catalog, perHour } = deps;
+  fastify.withTypeProvider<ZodTypeProvider>().post(
+    '/api/leagues/:slug/import',
+    {
+      bodyLimit: maxSeasonBytes,
+      schema: { params: LeagueParams, body: SeasonImportBody, response: { 201: SeasonPage, '4xx': HttpError } },
+      config: { rateLimit: { max: perHour, timeWindow: '1 hour' } },
+    },
+    async (request, reply) => {
+      const person = await requireAccount(request, people);
+      const league = await store.bySlug(request.params.slug);
+      if (league === undefined) throw noLeague();
+      const office = await officials.officeOf(league, person.id);
+      if (!runsLeague(office))
+        throw new HttpProblem(403, 'not-official', 'Only an organiser of this league takes a season in.');
+      const taken = takeInSeason(request.body, Date.now());
+      if (!taken.ok) throw new HttpProblem(409, 'not-taken-in', taken.sentence);
+      await rulesetOf(catalog, taken.season.terms.ruleset);
+      requireReadable(taken.season.name, taken.season.entrants);
+      const id = await seasons.takeIn(league, taken, { person: person.id, office });
+      return reply.code(201).send(await seasonPage(deps, await openSeason(deps, id), person));
+    },
+  );
+}
+
+/** The names that people here may have, and no others. */
+function requireReadable(season: string, entrants: readonly { readonly name: string | null }[]): void {
+  const wrong = Name.safeParse(season).success
+    ? entrants.find(({ name }) => !PersonName.safeParse(name).success)?.name
+    : season;
+  if (wrong === undefined) return;
+  const sentence = `The name "${String(wrong)}" cannot be taken: others could not read it, or would think it official. Change it there first.`;
+  throw new HttpProblem(409, 'not-taken-in', sentence);
+}
