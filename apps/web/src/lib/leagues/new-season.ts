@@ -60,9 +60,9 @@ export const leavings = [
 /** How long the last result can be questioned, as it is chosen. */
 export const reviews = [
   { hours: 0, name: 'at once' },
-  { hours: 24, name: 'after a day' },
-  { hours: 48, name: 'after two days' },
-  { hours: 168, name: 'after a week' },
+  { hours: 24, name: 'a day later' },
+  { hours: 48, name: 'two days later' },
+  { hours: 168, name: 'a week later' },
 ] as const;
 
 /** Rounds in which so many people find one winner. */
