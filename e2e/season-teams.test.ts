@@ -41,7 +41,7 @@ async function openSeason(page: Page): Promise<string> {
   await shot(page, 'new');
   await press(page, 'Open the season');
   await press(page, 'Open registration');
-  await page.getByText('0 entrants').waitFor();
+  await page.getByText('0 teams').waitFor();
   return page.url();
 }
 

@@ -30,6 +30,12 @@ const statusWords = {
 export const statusOf = (status: SeasonSummary['status']): string => statusWords[status];
 
 export const people = (count: number): string => (count === 1 ? '1 entrant' : `${String(count)} entrants`);
+const teams = (count: number): string => (count === 1 ? '1 team' : `${String(count)} teams`);
+/** Those who play in a season. */
+export const playingIn = ({ terms, entrants }: Season): string => {
+  const count = entrants.filter(({ status }) => status === 'playing').length;
+  return terms.teams === undefined ? people(count) : teams(count);
+};
 export const rounds = (count: number): string => (count === 1 ? '1 round' : `${String(count)} rounds`);
 
 /** What is played, in one line. */
@@ -96,9 +102,13 @@ function tiersWords({ up, down, playOffs }: TiersOfTerms): string {
 const gamesWords = (bestOf: number): string => (bestOf === 1 ? '' : `, best of ${String(bestOf)}`);
 
 /** How a table stands for those who read the pairings. */
-export function standOf({ result, match, void: gone }: Pairing, names: readonly [string, string]): string {
+export function standOf(table: Pairing, names: readonly [string, string]): string {
+  const { result, match, void: gone, boards = [] } = table;
   if (gone === true) return 'not played any more';
   if (result !== null) return resultWords(result, names);
+  const decided = boards.filter((board) => board.result !== null).length;
+  if (decided > 0) return `${String(decided)} of ${String(boards.length)} boards`;
+  if (boards.some((board) => board.match !== null)) return 'being played';
   return match === null ? 'not begun' : 'being played';
 }
 
