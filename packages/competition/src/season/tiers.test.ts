@@ -1,6 +1,7 @@
 /** Tiers of a season: who is in which, who goes up and down, and play-offs across the border. */
 import { describe, expect, it } from 'vitest';
 import type { GivenResult } from './acts.ts';
+import { alongFrom } from './next.ts';
 import { placesOf } from './places.ts';
 import { owner, TestSeason } from './season.testing.ts';
 import { tablesOf } from './table.ts';
@@ -66,7 +67,13 @@ describe('tiers', () => {
     expect(next(test)).toBe('0:1 0:2 0:5 0:6 1:3 1:4 1:7 1:8');
     expect(placesOf(test.season).map(({ entrant }) => entrant)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(tablesOf(test.season, () => '')).toHaveLength(2);
-    test.give(owner, { act: 'close' });
+    // The next season begins in these tiers.
+    const along = new TestSeason({ format: format(1) });
+    along.give(owner, { act: 'bring-along', entrants: alongFrom(test.season) });
+    expect(along.season.entrants.map(({ person }) => person)).toEqual(
+      [1, 2, 5, 6, 3, 4, 7, 8].map((number) => `p${String(number)}`),
+    );
+    test.give(owner, { act: 'close', early: true });
   });
 
   it('[LEAGUE-117] have play-offs redrawn after a correction, and ask where one has begun', () => {
