@@ -187,6 +187,11 @@ export const leagues: Readonly<Record<string, Row>> = {
     send: (world) => ({ path: `/api/seasons/${world.season}/next`, body: { name: 'Next', people: false } }),
     answers: [201],
   },
+  'GET /api/seasons/:id/socket': {
+    may: everybody,
+    send: path((world) => `/api/seasons/${world.season}/socket`),
+    answers: [404, 426], // not asked for as a websocket
+  },
   'GET /api/seasons/:id/disputes': { may: ['host'], send: path((world) => `/api/seasons/${world.season}/disputes`) },
   'GET /api/seasons/:id/calendar.ics': {
     may: everybody,
