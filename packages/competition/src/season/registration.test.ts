@@ -1,6 +1,7 @@
 /** Who may enter a season by themselves, and what they say yes to. */
 import { expect, it } from 'vitest';
 import { conditionMissed } from './registration.ts';
+import { usualTeams } from './teams/terms.ts';
 import { owner, player, TestSeason } from './season.testing.ts';
 
 const registration = { limit: 8, lateUntil: 0 };
@@ -17,6 +18,19 @@ it('[LEAGUE-171] nobody enters without the rules that stand, and a yes to being 
   // Organisers enter people by name, who have told them.
   test.give(owner, { act: 'enter-by-name', names: ['Ben'] });
   expect(test.season.entrants).toHaveLength(1);
+});
+
+it('[LEAGUE-171] whoever is asked by a captain says yes to them too', () => {
+  const teams = usualTeams;
+  const test = new TestSeason({ teams, registration: { ...registration, rules: rules(3) } });
+  test.give(owner, { act: 'open-registration' });
+  expect(test.refusal(player('cap'), { act: 'enter-team', name: 'Blue' })).toMatch('Read version 3');
+  test.give(player('cap'), { act: 'enter-team', name: 'Blue', accepts: 3 });
+  test.give(player('cap'), { act: 'member-asked', entrant: 1, person: 'ann' });
+  const answer = { act: 'answer-team', entrant: 1, accept: true } as const;
+  expect(test.refusal(player('ann'), answer)).toMatch('Read version 3');
+  test.give(player('ann'), { ...answer, accepts: 3 });
+  expect(test.season.entrants[0]?.team?.members).toHaveLength(2);
 });
 
 it('[LEAGUE-171] other rules are another version, which whoever comes later accepts', () => {

@@ -1,8 +1,6 @@
 /** Who competes: coming in, the waiting list, leaving, absences, seeds [LEAGUE-4 … LEAGUE-8]. */
 import type { Act } from '../acts.ts';
 import type { SeasonEvent } from '../events.ts';
-import { consentMissing } from '../registration.ts';
-import type { Consents } from '../registration.ts';
 import { continuousRound, isContinuous } from '../stages.ts';
 import { entrantOf, hasBegun, samePair } from '../season.ts';
 import type { BroughtAlong, Entrant, Season } from '../season.ts';
@@ -11,6 +9,7 @@ import { noMembers } from '../teams/evolve.ts';
 import { mostEntrants } from '../terms.ts';
 import { actsFor, done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
 import type { SeasonAsking, SeasonDecision } from './asking.ts';
+import { unsaid } from './consent.ts';
 
 type Given<K extends Act['act']> = Extract<Act, { act: K }>;
 
@@ -89,12 +88,6 @@ export function enterTeam(asking: SeasonAsking, { name, ...consent }: Given<'ent
   const joined =
     member === undefined ? [] : [{ kind: 'member-joined', entrant: entered.entrant.number, member } as const];
   return done(entered, ...joined);
-}
-
-/** What whoever enters has not said yes to yet. */
-function unsaid({ terms }: Season, consent: Consents): SeasonDecision | undefined {
-  const missing = consentMissing(terms.registration, consent);
-  return missing === undefined ? undefined : refuse('no-consent', 'LEAGUE-171', missing);
 }
 
 function sameName({ entrants }: Season, names: readonly string[]): SeasonDecision | undefined {

@@ -15,7 +15,7 @@ export const teamActs = [
   z.strictObject({ act: z.literal('ask-member'), entrant, handle: text(40).trim().min(1) }),
   z.strictObject({ act: z.literal('take-ask-back'), entrant, person: text(60).min(1) }),
   /** The one who was asked. */
-  z.strictObject({ act: z.literal('answer-team'), entrant, accept: z.boolean() }),
+  z.strictObject({ act: z.literal('answer-team'), entrant, accept: z.boolean(), ...consents }),
   /** Officials add somebody without an account. */
   z.strictObject({ act: z.literal('add-member'), entrant, name: called }),
   z.strictObject({ act: z.literal('remove-member'), entrant, member: memberNumber }),

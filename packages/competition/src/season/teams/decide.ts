@@ -2,6 +2,7 @@
 import type { Act, ServerAct } from '../acts.ts';
 import { actsFor, done, noEntrant, notOfficial, organises, refuse } from '../decide/asking.ts';
 import type { SeasonAsking, SeasonDecision } from '../decide/asking.ts';
+import { unsaid } from '../decide/consent.ts';
 import { entrantOf } from '../season.ts';
 import type { Entrant, Season } from '../season.ts';
 import { entrantOfPerson, memberOf, membersIn } from './members.ts';
@@ -84,14 +85,17 @@ export function takeAskBack(asking: SeasonAsking, { entrant, person }: Given<'ta
   return done({ kind: 'member-declined', entrant, person });
 }
 
-export function answerTeam({ ledger, by }: SeasonAsking, { entrant, accept }: Given<'answer-team'>): SeasonDecision {
+export function answerTeam(
+  { ledger, by }: SeasonAsking,
+  { entrant, accept, ...consent }: Given<'answer-team'>,
+): SeasonDecision {
   const asked = teamNamed(ledger.season, entrant);
   if ('ok' in asked) return asked;
   const { person } = by;
   if (person === null || asked.entrant.team?.asked.includes(person) !== true)
     return refuse('not-asked', 'LEAGUE-111', 'This team has not asked you. Tell its captain your handle.');
   if (!accept) return done({ kind: 'member-declined', entrant, person });
-  return inTeam(ledger.season, person) ?? joined(asked, { person, name: null });
+  return inTeam(ledger.season, person) ?? unsaid(ledger.season, consent) ?? joined(asked, { person, name: null });
 }
 
 export function addMember({ ledger, by }: SeasonAsking, { entrant, name }: Given<'add-member'>): SeasonDecision {
