@@ -104,7 +104,7 @@ async function openSeason(page: Page, of: Game): Promise<string> {
   await page.getByRole('link', { name: 'Start a league' }).click();
   await page.getByLabel('Name').fill('Harbour Club');
   await press(page, 'Start it');
-  await page.getByLabel('Game').selectOption({ label: of.ruleset.name });
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: of.ruleset.name });
   await page.getByRole('combobox', { name: 'Battle', exact: true }).selectOption({ label: of.battle.name });
   await page.getByRole('spinbutton', { name: 'Rounds', exact: true }).fill('3');
   await page.getByRole('combobox', { name: 'Clock', exact: true }).selectOption({ label: 'No clock' });
