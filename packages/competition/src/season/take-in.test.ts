@@ -10,6 +10,7 @@ import { cursorOf, emptySeasonLedger, seasonOf, seqOf, withEntry } from './journ
 import type { SeasonLedger } from './journal.ts';
 import { owner, player, server } from './season.testing.ts';
 import { takeInSeason } from './take-in.ts';
+import { usualTeams } from './teams/terms.ts';
 import { blankTerms } from './terms.ts';
 import { journalFor, viewOf } from './view.ts';
 
@@ -95,6 +96,8 @@ it('[LEAGUE-153] what does not fit together is refused with what is wrong', () =
   expect(sentence(() => undefined)).toBe('taken in');
   expect(sentence(season({ seed: '7b'.repeat(32) }))).toContain('another season than that of the file: seed');
   expect(sentence(season({ name: 'Other' }))).toContain('another season than that of the file: name');
+  const teams = { ...file.season.terms, teams: usualTeams };
+  expect(sentence(season({ terms: teams }))).toBe('Seasons of teams are not taken in yet.');
   expect(sentence((copy) => copy.journal.splice(0, 1))).toContain('does not begin with the opening');
   expect(sentence((copy) => copy.journal.splice(4, 1))).toContain('numbered 1, 2');
   expect(sentence(entry(3, { at: 5 }))).toContain('older than the one before');
