@@ -20,8 +20,20 @@ export async function playSome(
 ): Promise<string> {
   const sat = await Promise.all([winner, loser].map((each) => each.leagues.sitDown(season, round)));
   const match = sat[0]?.match ?? '';
+  await playTogether([winner, loser], match, ruleset, random, orders);
+  return match;
+}
+
+/** Everybody of a live match sits there, and the bot gives so many orders for whoever is asked. */
+export async function playTogether(
+  people: readonly LeaguePerson[],
+  match: string,
+  ruleset: AnyRuleset,
+  random: Random,
+  orders: number,
+): Promise<void> {
   const catalog = { [ruleset.id]: () => Promise.resolve(ruleset) };
-  const lines = [winner, loser].map((each) => each.member.open(match, { catalog }));
+  const lines = people.map((each) => each.member.open(match, { catalog }));
   try {
     for (let given = 0; given < orders; given += 1) {
       const asked = await Promise.race(lines.map((line) => line.when((state) => isAsked(state))));
@@ -37,7 +49,6 @@ export async function playSome(
   } finally {
     for (const line of lines) line.close();
   }
-  return match;
 }
 
 const isAsked = ({

@@ -1,17 +1,16 @@
 /** From a pairing to its match, and from the match's end back to the pairing [LEAGUE-17, LEAGUE-18]. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { battleAt, boardOf, entrantOfPerson, membersIn, tableIn } from '@broadside/competition/season';
-import type { By, GivenResult, ListOf, Pairing, Season } from '@broadside/competition/season';
+import type { By, GivenResult, ListOf, Pairing } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
 import { battlesOf } from '@broadside/rules/kernel';
 import type { Outcome } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
-import { firstTeamAt } from '@broadside/competition';
 import { HttpProblem } from '../problem.ts';
 import type { MatchRowChanges } from '../rooms/ports.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { newMatchId } from '../store/matches.ts';
-import type { Matches, NewSeat, StoredMatch } from '../store/matches.ts';
+import type { Matches, StoredMatch } from '../store/matches.ts';
 import type { StoredPerson } from '../store/people.ts';
 import { battleSetup } from '../workers/battles.ts';
 import type { PlayableSetup } from '../workers/setups.ts';
@@ -19,6 +18,7 @@ import { rulesetOf } from '../http/match-making.ts';
 import { designsAt, listsFor, lockDue } from './lists.ts';
 import type { ListDeps, TableWithBattle } from './lists.ts';
 import { requireEdition } from './editions.ts';
+import { reservedSeats, sharesSide } from './sitters.ts';
 import { battleAsked, battleNames } from './terms.ts';
 import type { OpenSeason } from './seasons.ts';
 import type { LeagueStore } from './store.ts';
@@ -59,28 +59,20 @@ function ownTable({ ledger: { season } }: OpenSeason, person: Sitter, { round, t
   if (table === undefined)
     throw new HttpProblem(409, 'no-table', `You have no opponent in round ${String(round)}. Look at the pairings.`);
   const { pairing } = table;
+  if (season.terms.teams?.shared === true && !sharesSide(season, own, person.id)) throw noSeat();
   if (pairing.boards === undefined) return { number: own.number, round, ...table, board: undefined };
   const member = membersIn(own).find((each) => each.person === person.id)?.number ?? 0;
   const board = boardOf(pairing, pairing.sides[0] === own.number ? 0 : 1, member);
-  if (board < 0)
-    throw new HttpProblem(409, 'no-board', 'You sit at no board of this match. Your captain says who plays next.');
+  if (board < 0) throw noSeat();
   return { number: own.number, round, ...table, board };
 }
+
+const noSeat = (): HttpProblem =>
+  new HttpProblem(409, 'no-board', 'You sit at no board of this match. Your captain says who plays next.');
 
 /** The match that a table has now. */
 const matchOf = ({ match, boards }: Pairing, board: number | undefined): string | null =>
   board === undefined ? match : (boards?.[board]?.match ?? null);
-
-/** Who sits there, the first side before the second. */
-function sittersAt({ entrants }: Season, { sides, boards }: Pairing, board: number | undefined): (string | null)[] {
-  const [one, other] = sides.map((number) => entrants.find((each) => each.number === number));
-  if (board === undefined) return [one?.person ?? null, other?.person ?? null];
-  const members = boards?.[board]?.members;
-  const people = [one, other].map(
-    (team, side) => team?.team?.members.find(({ number }) => number === members?.[side])?.person ?? null,
-  );
-  return firstTeamAt(board) === 0 ? people : people.toReversed();
-}
 
 /** The match of one's own table: made once, whoever presses and how often. */
 export async function sitDown(
@@ -152,25 +144,13 @@ async function made(
   const summary = (await battleNames(ruleset, { ...terms, battles: { choice: 'fixed', battle } }))[battle] ?? battle;
   const asked = await battleAsked(ruleset, terms, round, battle);
   const { setup, seats: places } = await setupAt(deps, open, { round, index, sides: pairing.sides, battle: asked });
-  const people = sittersAt(season, pairing, board);
-  if (people.includes(null))
-    throw new HttpProblem(
-      409,
-      'no-account',
-      'One side has no account here. Play where you like, and let an organiser enter the result.',
-    );
-  const seats = places.map((place): NewSeat => ({
-    ...place,
-    kind: 'empty',
-    token: null,
-    reservedFor: people[place.team] ?? '',
-  }));
+  const seats = reservedSeats(season, pairing, board, places);
   const created = await deps.matches
     .create({
       ...{ id, ruleset: ruleset.id, edition: ruleset.edition, summary, setup, seats },
       name: `${season.name}, round ${String(round)}${board === undefined ? '' : `, board ${String(board + 1)}`}`,
       tempo: tempo.parse(terms.tempo),
-      hostId: people[0] ?? '',
+      hostId: seats[0]?.reservedFor ?? '',
       rated: terms.table.rated,
       chat: terms.table.chat,
       terms: terms.table,

@@ -5,7 +5,7 @@ import type { SeasonTerms } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
 import { OptionChoices } from '@broadside/protocol';
 import { battlesOf, listsNeeded } from '@broadside/rules/kernel';
-import type { AnyRuleset, BattleTerms } from '@broadside/rules/kernel';
+import type { AnyRuleset, Battle, BattleTerms } from '@broadside/rules/kernel';
 import { rulesetOf } from '../http/match-making.ts';
 import { HttpProblem } from '../problem.ts';
 import type { RoomCatalog } from '../rooms/rooms.ts';
@@ -74,12 +74,35 @@ export async function checkTerms({ catalog, workers }: TermsDeps, terms: SeasonT
       'No battle of these terms takes lists. Choose one that does, or let nobody bring any.',
     );
   checkTeams(terms, bringing[0]?.name);
+  checkSides(
+    terms,
+    all.filter(({ id }) => battles.includes(id)),
+  );
   checkTiers(terms);
   await workers.run(
     'league-terms',
-    { ruleset: ruleset.id, battles, points: terms.points, options: options.data },
+    {
+      ...{ ruleset: ruleset.id, battles, points: terms.points },
+      ...{ options: options.data, shared: terms.teams?.shared === true },
+    },
     { who, over: 'these terms' },
   );
+}
+
+/** Seats of the side that has most of them. */
+const widest = ({ seats }: Battle): number =>
+  Math.max(...seats.map(({ team }) => seats.filter((each) => each.team === team).length));
+
+/** Throws where a side has more seats than people. */
+function checkSides({ teams }: SeasonTerms, battles: readonly Battle[]): void {
+  if (teams?.shared !== true) return;
+  const wide = battles.find((battle) => widest(battle) > teams.boards);
+  if (wide !== undefined)
+    throw new HttpProblem(
+      400,
+      'more-seats',
+      `${wide.name} seats ${String(widest(wide))} people on a side. Let sides have as many.`,
+    );
 }
 
 /** Throws where teams cannot play so. */
@@ -87,7 +110,7 @@ function checkTeams({ teams, format, cuts = [] }: SeasonTerms, bringing: string 
   if (teams === undefined) return;
   const formats = [format, ...cuts.map((cut) => cut.format)];
   const games = formats.some((each) => each.kind === 'knockout' && (each.bestOf > 1 || each.bestOfFinal > 1));
-  if (games)
+  if (games && teams.shared !== true)
     throw new HttpProblem(
       400,
       'teams-games',

@@ -41,18 +41,20 @@ export interface GivenTerms {
   /** What lists may cost, by round; none: as usual. */
   readonly points: readonly number[];
   readonly options: OptionChoices;
+  /** Several share a side; else one sits there. */
+  readonly shared: boolean;
 }
 
 /** Refuses battles, points and options that no table could be made of; lists by chance stand for those that will come. */
 export async function playableTerms(
-  { ruleset: id, battles: named, points, options }: GivenTerms,
+  { ruleset: id, battles: named, points, options, shared }: GivenTerms,
   rulesets: Rulesets,
 ): Promise<void> {
   const ruleset = known(rulesets, id);
   const battles = await battlesOf<unknown>(ruleset);
   const random = seededRandom(1);
   for (const battle of named) {
-    const found = forTwo(ruleset, battles.all, battle);
+    const found = forSides(ruleset, battles.all, battle, shared);
     const outside = points.find(
       (each) => found.points !== undefined && (each < found.points.least || each > found.points.most),
     );
@@ -75,19 +77,33 @@ export async function playableTerms(
   }
 }
 
-/** One seat on each of two sides: what a pairing brings together. */
-const twoSides = ({ seats }: Battle): boolean => seats.length === 2 && seats[0]?.team === 0 && seats[1]?.team === 1;
+/** Seats of the two sides; undefined where there are more, or fewer. */
+function sizes({ seats }: Battle): readonly [number, number] | undefined {
+  const of = (side: number): number => seats.filter(({ team }) => team === side).length;
+  const [first, second] = [of(0), of(1)];
+  return first > 0 && second > 0 && first + second === seats.length ? [first, second] : undefined;
+}
 
-function forTwo({ name }: AnyRuleset, all: readonly Battle[], battle: string): Battle {
+/** What a pairing brings together: one seat on each of two sides, or, where sides are shared, several on one of them. */
+function fitsSides(battle: Battle, shared: boolean): boolean {
+  const two = sizes(battle);
+  return two !== undefined && shared === Math.max(...two) > 1;
+}
+
+function forSides({ name }: AnyRuleset, all: readonly Battle[], battle: string, shared: boolean): Battle {
   const found = all.find(({ id }) => id === battle);
-  if (found !== undefined && twoSides(found)) return found;
-  const fitting = all.filter(twoSides).map(({ id }) => id);
+  if (found !== undefined && fitsSides(found, shared)) return found;
+  const fitting = all.filter((each) => fitsSides(each, shared)).map(({ id }) => id);
+  const what = shared ? 'with several seats on a side' : 'of one seat against another';
+  const other = shared ? 'let each compete alone' : 'let people share a side';
   throw new HttpProblem(
     400,
     'no-battle',
     fitting.length === 0
-      ? `${name} has no battle of one seat against another. Choose another game.`
-      : `${name} has no battle "${battle}" for two. Choose one of: ${fitting.join(', ')}.`,
+      ? `${name} has no battle ${what}. Choose another game.`
+      : found !== undefined && sizes(found) !== undefined
+        ? `${found.name} is no battle ${what}. Choose one of: ${fitting.join(', ')}; or ${other}.`
+        : `${name} has no battle "${battle}" for two. Choose one of: ${fitting.join(', ')}.`,
   );
 }
 

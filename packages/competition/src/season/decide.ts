@@ -63,12 +63,15 @@ function keepsFormat({ terms: before, draws }: Season, terms: SeasonTerms): bool
 const tablePlayed = ({ rounds }: Season): number | undefined =>
   rounds.find(({ pairings }) => pairings.some(({ match, result }) => match !== null && result === null))?.number;
 
+/** Who competes: people, teams at boards, or those who share a side. */
+const kindOf = ({ teams }: SeasonTerms): string => (teams === undefined ? 'people' : teams.shared ? 'sides' : 'teams');
+
 function changeTerms(
   { ledger: { season }, by }: SeasonAsking,
   { terms }: Extract<Act, { act: 'change-terms' }>,
 ): SeasonDecision {
   if (!organises(by)) return notOfficial;
-  if (season.entrants.length > 0 && (terms.teams === undefined) !== (season.terms.teams === undefined))
+  if (season.entrants.length > 0 && kindOf(terms) !== kindOf(season.terms))
     return refuse('fixed', 'LEAGUE-110', 'People have entered: teams stay teams. Open another season for others.');
   const fixed = season.rounds.length > 0 || season.draft !== null;
   const { terms: before } = season;

@@ -25,9 +25,10 @@ export const nextLineUp = (season: Season, entrant: Entrant): readonly (number |
   season.terms.teams === undefined ? [] : lineUpNow(season, season.terms.teams, entrant);
 
 /** The teams of a season, in a few words. */
-export function teamsInWords({ boards, substitutes, inSeason }: NonNullable<Season['terms']['teams']>): string {
+export function teamsInWords({ boards, substitutes, inSeason, shared }: NonNullable<Season['terms']['teams']>): string {
   const most = inSeason === null ? '' : `, ${String(inSeason)} in the season`;
-  return `teams of ${String(boards)} boards, ${
+  const sits = shared ? `sides of ${String(boards)} at one table` : `teams of ${String(boards)} boards`;
+  return `${sits}, ${
     substitutes === 0 ? 'without substitutes' : `up to ${String(substitutes)} substitutes in a match${most}`
   }`;
 }

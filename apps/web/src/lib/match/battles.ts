@@ -8,6 +8,12 @@ type Preset = RulesetCard['presets'][number];
 export const isDuel = ({ seats: [one, two, ...more] }: Pick<Preset, 'seats'>): boolean =>
   one !== undefined && two !== undefined && more.length === 0 && one.team !== two.team;
 
+/** Two sides, several on one of them at least. */
+export function isOfSides({ seats }: Pick<Preset, 'seats'>): boolean {
+  const of = (side: number): number => seats.filter(({ team }) => team === side).length;
+  return seats.length > 2 && of(0) > 0 && of(1) > 0 && of(0) + of(1) === seats.length;
+}
+
 /** `2 players`, `1 to 4 players`. */
 export function players({ min, max }: RulesetCard['seats']): string {
   return min === max ? `${String(max)} players` : `${String(min)} to ${String(max)} players`;

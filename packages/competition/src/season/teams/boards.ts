@@ -8,7 +8,7 @@ import { entrantOf } from '../season.ts';
 import type { Entrant, Pairing, Season, Sides, TableResult } from '../season.ts';
 import { memberOf, teamOrder } from './members.ts';
 import { emptyBoard } from './model.ts';
-import type { TeamBoard } from './model.ts';
+import type { TeamBoard, TeamMember } from './model.ts';
 import type { TeamTerms } from './terms.ts';
 
 /** Boards that substitutes of a team have taken in published rounds. */
@@ -34,6 +34,13 @@ export function lineUpNow(season: Season, terms: TeamTerms, entrant: Entrant): L
   const [order, rules] = [teamOrder(entrant), rulesFor(season, terms, entrant)];
   const said = entrant.team?.lineUp ?? null;
   return said !== null && lineUpFault(order, rules, said) === undefined ? said : usualLineUp(order, rules);
+}
+
+/** Who of a team that shares a side would sit at a table that is opened now, seat by seat. */
+export function sharersOf(season: Season, entrant: Entrant, seats: number): readonly (TeamMember | undefined)[] {
+  const { teams } = season.terms;
+  const lineUp = teams === undefined ? [] : lineUpNow(season, teams, entrant);
+  return Array.from({ length: seats }, (_, seat) => memberOf(entrant, lineUp[seat] ?? null));
 }
 
 /** A board at which nobody of a team sits is forfeited. */
@@ -81,7 +88,7 @@ function seated(season: Season, terms: TeamTerms, pairing: Pairing): Pairing {
 /** The decision with the boards of the tables that it makes. */
 export function withLineUps({ ledger: { season } }: SeasonAsking, decision: SeasonDecision): SeasonDecision {
   const { teams } = season.terms;
-  if (teams === undefined || !decision.ok) return decision;
+  if (teams === undefined || teams.shared === true || !decision.ok) return decision;
   const events = decision.events.map((event): SeasonEvent => {
     if (event.kind === 'round-published') {
       const pairings = event.round.pairings.map((each) => seated(season, teams, each));

@@ -9,6 +9,8 @@ export const mostMembers = 60;
 
 export const teamTerms = z.strictObject({
   boards: whole(2, mostBoards),
+  /** They share one table, with a seat each: `boards` are the seats that a side has at most. */
+  shared: z.literal(true).exactOptional(),
   /** How many boards of one match may be taken by substitutes. */
   substitutes: whole(0, mostBoards),
   /** How many boards substitutes of a team may take in the whole season; null: as many as they like. */
@@ -22,6 +24,9 @@ export const usualTeams: TeamTerms = {
   ...{ boards: 4, substitutes: 2, inSeason: null },
   board: { win: 2, draw: 1, loss: 0 },
 };
+
+/** Two who share the seats of one side. */
+export const usualPairs: TeamTerms = { ...usualTeams, boards: 2, substitutes: 1, shared: true };
 
 /** Of a member in the team, from 1 in the order of coming in. */
 export const memberNumber = whole(1, mostMembers);

@@ -1,7 +1,7 @@
 /** The battles of a season as somebody chooses them: one, one for each round, or a pool. */
 import type { SeasonTerms } from '@broadside/competition/season';
 import type { RulesetCard } from '@broadside/protocol';
-import { isDuel } from '#lib/match/battles.ts';
+import { isDuel, isOfSides } from '#lib/match/battles.ts';
 
 export type BattleCard = RulesetCard['battles'][number];
 type Choice = SeasonTerms['battles']['choice'] | 'drawn-each';
@@ -14,14 +14,17 @@ export const choices: readonly { readonly id: Choice; readonly name: string; rea
   { id: 'veto', name: 'A pool: each side strikes one out', least: 3 },
 ];
 
-/** Battles of one side against another. */
-export const battlesOf = ({ battles }: RulesetCard): readonly BattleCard[] => battles.filter(isDuel);
+/** Battles of one seat against another; or of two sides with several seats, for those who share one. */
+export const battlesOf = ({ battles }: RulesetCard, shared = false): readonly BattleCard[] =>
+  battles.filter((each) => (shared ? isOfSides(each) : isDuel(each)));
 
 /** Rounds that have a battle or points of their own at most. */
 const mostRounds = 20;
 
 export class BattleTermsDraft {
   choice = $state<Choice>('fixed');
+  /** People share a side. */
+  shared = $state(false);
   /** Battles by id: the one, those of the rounds in their order, or the pool; those of another game do not count. */
   ids = $state.raw<readonly string[]>([]);
   /** What a list costs at most; nothing: as usual. */
@@ -29,9 +32,14 @@ export class BattleTermsDraft {
   /** What it may cost more in each round. */
   growth = $state(0);
 
+  /** Battles of a game to choose from. */
+  offered(game: RulesetCard): readonly BattleCard[] {
+    return battlesOf(game, this.shared);
+  }
+
   /** The chosen ones of a game, as many as the choice takes. */
   chosen(game: RulesetCard): readonly BattleCard[] {
-    const all = battlesOf(game);
+    const all = this.offered(game);
     const usual = all.find(({ id }) => game.presets.find((preset) => preset.id === id)?.first !== true) ?? all[0];
     const known = this.ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
     const found = known.length === 0 && usual !== undefined ? [usual] : known;
@@ -40,7 +48,7 @@ export class BattleTermsDraft {
 
   /** How many battles the choice still lacks. */
   lacks(game: RulesetCard): number {
-    const least = Math.min(choices.find(({ id }) => id === this.choice)?.least ?? 1, battlesOf(game).length);
+    const least = Math.min(choices.find(({ id }) => id === this.choice)?.least ?? 1, this.offered(game).length);
     return Math.max(0, least - this.chosen(game).length);
   }
 
