@@ -35,6 +35,12 @@ async function openSeason(page: Page): Promise<string> {
   expect(await findingsInAllLooks(page)).toEqual([]);
   await press(page, 'Open the season');
   await press(page, 'Open registration');
+  // [LEAGUE-171] Other rules are another version.
+  await page.getByText('Places, late entry, rules of your own').click();
+  await page.getByLabel('Rules of your own').fill('Say hello. Say when you are late. Shake hands.');
+  await press(page, 'Change the terms');
+  await page.getByText('The terms are changed.').waitFor();
+  expect(await findingsInAllLooks(page)).toEqual([]);
   return page.url();
 }
 
@@ -147,8 +153,8 @@ it('[LEAGUE-66] is opened, entered, paired, argued with, published, played by "S
     await each.page.goto(season);
     await each.page.getByRole('button', { name: 'Enter the season' }).waitFor();
     expect(await each.page.getByRole('button', { name: 'Enter the season' }).isDisabled()).toBe(true);
-    await each.page.getByText('Rules of this season, version 1').click();
-    await each.page.getByText('Say when you are late.').waitFor();
+    await each.page.getByText('Rules of this season, version 2').click();
+    await each.page.getByText('Shake hands.').waitFor();
     for (const yes of ['I have read these rules and accept them', 'My matches may be shown live'])
       await each.page.getByLabel(yes).check();
     expect(await findingsInAllLooks(each.page)).toEqual([]);

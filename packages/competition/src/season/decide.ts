@@ -16,6 +16,7 @@ import {
   enterTeam,
   forbidPair,
   leave,
+  madeRoomFor,
   seed,
 } from './decide/entrants.ts';
 import { hideName } from './decide/names.ts';
@@ -97,7 +98,7 @@ function changeTerms(
       'LEAGUE-3',
       `Round ${String(season.rounds.length)} is published. Plan so many rounds at least.`,
     );
-  return done({ kind: 'terms-changed', terms });
+  return done({ kind: 'terms-changed', terms }, ...madeRoomFor(season, terms.registration.limit));
 }
 
 const deciders: Deciders = {

@@ -51,6 +51,24 @@ describe('a season', () => {
     expect(test.refusal(player('p9'), { act: 'enter' })).toMatch(/takes nobody in late/);
   });
 
+  it('[LEAGUE-4] lets those who wait move up when organisers make room', () => {
+    const registration = { limit: 2, lateUntil: 0 };
+    const test = new TestSeason({ registration }).withPeople(5);
+    const room = (limit: number) =>
+      test.give(owner, {
+        act: 'change-terms',
+        terms: { ...test.season.terms, registration: { ...registration, limit } },
+      });
+    const playing = (): number => test.season.entrants.filter(({ status }) => status === 'playing').length;
+    room(4);
+    expect(test.season.entrants.map(({ status }) => status).slice(2)).toEqual(['playing', 'playing', 'waiting']);
+    room(3);
+    expect(playing()).toBe(4);
+    test.give(owner, { act: 'reverse', seq: test.ledger.entries.length });
+    test.give(owner, { act: 'reverse', seq: test.ledger.entries.length - 2 });
+    expect(playing()).toBe(2);
+  });
+
   it('[LEAGUE-6] gives the table of who leaves at once to the opponent, and lets who left come back with the number of before', () => {
     const test = new TestSeason({ ...five, registration: { limit: 8, lateUntil: 3 } }).withPeople(4).pair();
     const [first] = test.season.rounds[0]?.pairings ?? [];

@@ -164,6 +164,14 @@ function admitted(season: Season, gone: Entrant): SeasonEvent[] {
   return next === undefined ? [] : [{ kind: 'admitted', entrant: next.number, from: entryRound(season) }];
 }
 
+/** Those of the waiting list for whom there is room once the terms are others. */
+export function madeRoomFor(season: Season, limit: number): SeasonEvent[] {
+  const free = limit - playing(season);
+  if (free <= 0 || closedTo(season) !== undefined) return [];
+  const next = season.entrants.filter(({ status }) => status === 'waiting').slice(0, free);
+  return next.map(({ number }) => ({ kind: 'admitted', entrant: number, from: entryRound(season) }));
+}
+
 export function comeAgain({ ledger: { season }, by }: SeasonAsking, { entrant }: Given<'return'>): SeasonDecision {
   const who = entrantOf(season, entrant);
   if (who === undefined) return noEntrant(season, entrant);

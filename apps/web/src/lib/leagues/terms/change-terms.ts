@@ -1,0 +1,33 @@
+/** Terms that can change while a season goes on, as an organiser fills them in. */
+import type { SeasonTerms } from '@broadside/competition/season';
+
+export interface TermsChanged {
+  readonly limit: number;
+  readonly lateUntil: number;
+  readonly roundDays: number;
+  /** Empty: none. */
+  readonly rules: string;
+  readonly broadcast: boolean;
+}
+
+export const changeable = ({ registration, roundDays }: SeasonTerms): TermsChanged => ({
+  ...{ limit: registration.limit, lateUntil: registration.lateUntil, roundDays },
+  ...{ rules: registration.rules?.text ?? '', broadcast: registration.broadcast === true },
+});
+
+/** The terms with these in them. Other rules are the next version: nobody has accepted what they have not read. */
+export function changedTerms(terms: SeasonTerms, to: TermsChanged): SeasonTerms {
+  const { rules: before, broadcast: _broadcast, ...registration } = terms.registration;
+  const text = to.rules.trim();
+  const version = before === undefined ? 1 : before.version + (before.text === text ? 0 : 1);
+  return {
+    ...terms,
+    roundDays: to.roundDays,
+    registration: {
+      ...registration,
+      ...{ limit: to.limit, lateUntil: to.lateUntil },
+      ...(text === '' ? {} : { rules: { version, text } }),
+      ...(to.broadcast ? { broadcast: true as const } : {}),
+    },
+  };
+}
