@@ -1,5 +1,4 @@
 /** A season of another site, taken in from its file [LEAGUE-153]. */
-import { takeInSeason } from '@broadside/competition/season';
 import {
   HttpError,
   LeagueParams,
@@ -19,7 +18,7 @@ import { rulesetOf } from './match-making.ts';
 import { requireAccount } from './session.ts';
 
 export function registerSeasonImport(fastify: FastifyInstance, deps: LeagueDeps): void {
-  const { people, store, seasons, officials, catalog, perHour } = deps;
+  const { people, store, seasons, officials, catalog, workers, now, perHour } = deps;
   fastify.withTypeProvider<ZodTypeProvider>().post(
     '/api/leagues/:slug/import',
     {
@@ -34,7 +33,8 @@ export function registerSeasonImport(fastify: FastifyInstance, deps: LeagueDeps)
       const office = await officials.officeOf(league, person.id);
       if (!runsLeague(office))
         throw new HttpProblem(403, 'not-official', 'Only an organiser of this league takes a season in.');
-      const taken = takeInSeason(request.body, Date.now());
+      const given = { file: request.body, now: now() };
+      const taken = await workers.run('take-in-season', given, { who: request.ip, over: 'this season' });
       if (!taken.ok) throw new HttpProblem(409, 'not-taken-in', taken.sentence);
       await rulesetOf(catalog, taken.season.terms.ruleset);
       requireReadable(taken.season.name, taken.season.entrants);
