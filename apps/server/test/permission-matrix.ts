@@ -2,6 +2,7 @@
  * Who may what, route by route and message by message. A new route or message wants a row here, or permissions.test.ts
  * fails. A row's `may` are those who get further than 'who are you'; what they then get is in `answers`.
  */
+import { noticeKinds } from '@broadside/protocol';
 import type { FromClient } from '@broadside/protocol';
 import { leagues } from './permission-matrix-leagues.ts';
 import { path, players } from './permission-row.ts';
@@ -220,16 +221,7 @@ const talk: Readonly<Record<string, Row>> = {
   'DELETE /api/mutes/:person': { may: anybodyNamed, send: () => ({ path: `/api/mutes/${noOne}` }) },
 };
 
-const anyChoices = {
-  turn: { push: true, mail: false },
-  seated: { push: true, mail: false },
-  asked: { push: true, mail: false },
-  challenged: { push: true, mail: false },
-  time: { push: true, mail: false },
-  pairing: { push: true, mail: false },
-  hour: { push: true, mail: false },
-  called: { push: true, mail: false },
-};
+const anyChoices = Object.fromEntries(noticeKinds.map((kind) => [kind, { push: true, mail: false }]));
 const browserKeys = { p256dh: 'key', auth: 'auth' };
 
 const notices: Readonly<Record<string, Row>> = {

@@ -69,7 +69,7 @@ const broughtTo = z.strictObject({ round: roundNumber, pairing: whole(0, mostEnt
 const mostBattles = 20_000;
 
 /** The lines that a cost has above zero. */
-const cost = z.partialRecord(z.enum(costLines), whole(0, 1_000_000_000));
+const cost = z.partialRecord(z.enum(costLines), whole(0, 1_000_000_000)).meta({ maxProperties: costLines.length });
 
 export const draftCodec = z.strictObject({
   round: roundNumber,
