@@ -81,6 +81,8 @@ interface Seasons {
   readonly swiss: string;
   /** Four entrants, and a final that is to be played. */
   readonly cup: string;
+  /** Closed after its one round. */
+  readonly closed: string;
 }
 
 const knockout: SeasonTerms['format'] = {
@@ -109,19 +111,22 @@ async function seasons(server: GameServer, ada: Visit): Promise<Seasons> {
   ];
   let asked = 0;
   const give = (id: string, act: Act) => leagues.seasonAct(id, { id: `furnish-${String((asked += 1))}`, act });
-  const open = async (name: string, format: SeasonTerms['format']): Promise<string> => {
+  const open = async (name: string, format: SeasonTerms['format'], then: readonly Act[]): Promise<string> => {
     const { id } = await leagues.openSeason('narrow-sea', { name, terms: { ...terms, format } });
     for (const act of acts) await give(id, act);
     const { season } = await leagues.season(id);
     const result = { how: 'played', winner: 0, book: [10, 5] as [number, number], reason: 'At the club' } as const;
     for (const { sides } of season.rounds[0]?.pairings ?? [])
       await give(id, { act: 'enter-result', round: 1, entrant: sides[0], result });
-    await give(id, { act: 'draft-round' });
+    for (const act of then) await give(id, act);
     return id;
   };
-  const [swiss, cup] = [await open('Season 1', blankTerms.format), await open('Cup', knockout)];
-  await give(cup, { act: 'publish-round' });
-  return { swiss, cup };
+  const draft = { act: 'draft-round' } as const;
+  return {
+    swiss: await open('Season 1', blankTerms.format, [draft]),
+    cup: await open('Cup', knockout, [draft, { act: 'publish-round' }]),
+    closed: await open('Last season', { kind: 'swiss', rounds: 1 }, [{ act: 'close', early: true }]),
+  };
 }
 
 /** Pages that are about nothing in particular. */
@@ -145,7 +150,7 @@ const plainPages = [
 const at = (route: string, path: string = route): Places['paths'][number] => ({ route, path });
 
 /** Pages of leagues, and of a judge at a match of others. */
-const leaguePages = ({ swiss, cup }: Seasons, others: string): Places['paths'] => [
+const leaguePages = ({ swiss, cup, closed }: Seasons, others: string): Places['paths'] => [
   at('/judge'),
   at('/judge/[id]', `/judge/${others}`),
   at('/judge/[id]/board', `/judge/${others}/board`),
@@ -160,6 +165,9 @@ const leaguePages = ({ swiss, cup }: Seasons, others: string): Places['paths'] =
   at('/season/[id]/lists/sheet', `/season/${swiss}/lists/sheet?entrant=1&list=1`),
   at('/season/[id]/journal', `/season/${swiss}/journal`),
   at('/season/[id]/rulings', `/season/${swiss}/rulings`),
+  at('/season/[id]/lots', `/season/${closed}/lots`),
+  at('/season/[id]/desk', `/season/${closed}/desk`),
+  at('/embed/season/[id]', `/embed/season/${swiss}`),
   at('/pairing/[season]/[round]/[table]', `/pairing/${swiss}/1/1`),
 ];
 
@@ -188,14 +196,12 @@ export async function furnish(server: GameServer): Promise<Places> {
   const saved = await ada.api.savePosition({ ruleset, name: 'Far apart', position });
   const { id: fleet } = await ada.api.createFleet({ ruleset, name: 'Waders', design: design() });
   const filed = await ada.api.fileCase({ ruleset, case: written });
-  const { swiss: played, cup } = await seasons(server, ada);
+  const leagues = await seasons(server, ada);
   const [{ ruleset: anyGame, preset: anyBattle } = { ruleset: '', preset: '' }] = duels;
   const others = await judged(server, ada, bob, anyGame, anyBattle);
   const paths = [
     ...plainPages.map((each) => at(each)),
-    ...['/account', '/account/admin', '/account/reports', '/account/notices', '/account/hours', '/account/email'].map(
-      (each) => at(each),
-    ),
+    ...['', '/admin', '/reports', '/notices', '/hours', '/leagues', '/email'].map((each) => at(`/account${each}`)),
     at('/sign-in/new-password', '/sign-in/new-password?token=none'),
     at('/account/notices/stop', '/account/notices/stop?token=none'),
     ...tables.flatMap(({ live, over }) => [
@@ -220,7 +226,7 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/positions/new', `/positions/new?fleet=${fleet}`),
     at('/positions/[id]', `/positions/${saved.id}`),
     at('/positions/[id]/try', `/positions/${saved.id}/try`),
-    ...leaguePages({ swiss: played, cup }, others),
+    ...leaguePages(leagues, others),
     at('/cases/[id]', `/cases/${filed.id}`),
   ];
   return { ada, bob, live: tables.map(({ live }) => live), ended: tables.map(({ over }) => over), paths };
