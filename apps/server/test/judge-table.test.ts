@@ -1,7 +1,7 @@
 /** Judges at tables: called, entered, ruling; in a real server on a real database. */
 import { judgesApi } from '@broadside/client';
 import { moveFor, synthetic } from '@broadside/bench/synthetic';
-import { verifyRecord } from '@broadside/match';
+import { usualTableTerms, verifyRecord } from '@broadside/match';
 import type { Role } from '@broadside/protocol';
 import { canonicalJson } from '@broadside/rules/kernel';
 import pg from 'pg';
@@ -41,12 +41,12 @@ async function socketStatus(id: string, cookie: string | undefined): Promise<num
 }
 
 /** A league whose season has one table, of Ann and Ben, both seated; Olga owns it and Jude judges. */
-async function season() {
+async function season(table = terms.table) {
   const [olga, jude, ann, ben] = [await person('Olga'), await person('Jude'), await person('Ann'), await person('Ben')];
   const slug = `judged-${nextId()}`;
   await olga.leagues.createLeague({ name: 'Judged', slug });
   await olga.leagues.official(slug, { do: 'invite', handle: jude.handle, office: 'judge' });
-  const { id } = await olga.leagues.openSeason(slug, { name: 'S', terms });
+  const { id } = await olga.leagues.openSeason(slug, { name: 'S', terms: { ...terms, table } });
   await olga.leagues.seasonAct(id, { id: 'act-open', act: { act: 'open-registration' } });
   for (const each of [ann, ben]) await each.leagues.seasonAct(id, { id: 'act-enter', act: { act: 'enter' } });
   await olga.leagues.seasonAct(id, { id: 'act-draft', act: { act: 'draft-round' } });
@@ -89,6 +89,31 @@ describe('a call for a judge', () => {
     await judgesOf(bob).takeCallBack(id);
     expect((await one.when((state) => state.seq === 6)).table?.judging?.called).toEqual([]);
     for (const each of [one, two]) each.close();
+  });
+});
+
+describe('a call in a season whose terms say so', () => {
+  it('[LEAGUE-96] stops the clocks until it is taken back, or the judge who came starts them', async () => {
+    const { jude, ann, ben, match } = await season({ ...usualTableTerms, callStops: true });
+    const line = ben.member.open(match);
+    await line.when((state) => state.seq >= 1);
+    await ann.judges.callJudge(match, { kind: 'rules', text: 'May it turn?' });
+    const { table } = await line.when((state) => state.table?.stopped !== null);
+    expect(table?.stopped?.judge).toBeNull();
+    expect(await line.send(moveFor(0))).toMatchObject({
+      kind: 'rejected',
+      reason: { code: 'stopped', rule: 'ACT-11' },
+    });
+    await ann.judges.takeCallBack(match);
+    await line.when((state) => state.table?.stopped === null);
+    await ann.judges.callJudge(match, { kind: 'rules', text: 'May it turn now?' });
+    await line.when((state) => state.table?.stopped !== null);
+    const [call] = (await jude.judges.judgeCalls()).calls.filter((each) => each.match.id === match);
+    await jude.judges.takeCall(call?.id ?? '');
+    await jude.member.api.setClocks(match, { clocks: 'start', reason: 'It may.' });
+    const { table: after } = await line.when((state) => state.table?.stopped === null);
+    expect(after?.judging?.called).toEqual([]);
+    line.close();
   });
 });
 

@@ -19,6 +19,8 @@ export const tableTerms = z.strictObject({
   abort: z.boolean(),
   chat: z.boolean(),
   rated: z.boolean(),
+  /** A call for a judge stops the clocks [LEAGUE-96]. */
+  callStops: z.literal(true).exactOptional(),
 });
 export type TableTerms = z.infer<typeof tableTerms>;
 

@@ -13,7 +13,7 @@ import type { ListedMatch } from '../store/matches.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 
 /** Whether a call stops the clocks, by the terms of the match. */
-export const callStops = (_match: ListedMatch): boolean => false;
+export const callStops = ({ terms }: ListedMatch): boolean => terms?.callStops === true;
 
 /** Judges who are told of one call. */
 const mostTold = 50;
