@@ -94,7 +94,7 @@ describe('a call for a judge', () => {
 
 describe('a call in a season whose terms say so', () => {
   it('[LEAGUE-96] stops the clocks until it is taken back, or the judge who came starts them', async () => {
-    const { jude, ann, ben, match } = await season({ ...usualTableTerms, callStops: true });
+    const { olga, ann, ben, match } = await season({ ...usualTableTerms, callStops: true });
     const line = ben.member.open(match);
     await line.when((state) => state.seq >= 1);
     await ann.judges.callJudge(match, { kind: 'rules', text: 'May it turn?' });
@@ -108,9 +108,9 @@ describe('a call in a season whose terms say so', () => {
     await line.when((state) => state.table?.stopped === null);
     await ann.judges.callJudge(match, { kind: 'rules', text: 'May it turn now?' });
     await line.when((state) => state.table?.stopped !== null);
-    const [call] = (await jude.judges.judgeCalls()).calls.filter((each) => each.match.id === match);
-    await jude.judges.takeCall(call?.id ?? '');
-    await jude.member.api.setClocks(match, { clocks: 'start', reason: 'It may.' });
+    const [call] = (await olga.judges.judgeCalls()).calls.filter((each) => each.match.id === match);
+    await olga.judges.takeCall(call?.id ?? '');
+    await olga.member.api.setClocks(match, { clocks: 'start', reason: 'It may.' });
     const { table: after } = await line.when((state) => state.table?.stopped === null);
     expect(after?.judging?.called).toEqual([]);
     line.close();

@@ -79,7 +79,7 @@ describe('the site', () => {
     for (const path of ['/embed/season/0123456789', '/embed/season/0123456789?show=round&theme=paper'])
       expect(await framed(path), path).toEqual(open);
     const others = ['/', '/season/0123456789', '/embed', '/embed/season/0123456789/desk', '/embed/season/../account'];
-    for (const path of [...others, '/api/seasons/0123456789', '/_app/immutable/a.js', '/x?/embed/season/0123456789'])
+    for (const path of [...others, '/api/seasons/0123456789', '/x?/embed/season/0123456789'])
       expect(await framed(path), path).toEqual(shut);
     const policy = (await get('/embed/season/0123456789', { accept: 'text/html' })).headers.get(
       'content-security-policy',
@@ -93,6 +93,10 @@ describe('the site', () => {
     expect(await file.text()).toBe('let a = 1;');
     expect(file.headers.get('cache-control')).toContain('immutable');
     expect(file.headers.get('content-encoding')).toBe('gzip');
+    // What says something of a page alone is not sent with each of its files.
+    expect(file.headers.get('content-security-policy')).toBeNull();
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect((await get('/_app/immutable/b.js')).status).toBe(404);
     expect(await (await get('/api/nothing')).json()).toMatchObject({ error: { code: 'not-found' } });
     expect((await get('/../../package.json')).status).toBe(404);
