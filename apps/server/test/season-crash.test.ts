@@ -84,7 +84,10 @@ async function begun(): Promise<Running> {
   await olga.leagues.createLeague({ name: 'Crash', slug });
   const url = `http://127.0.0.1:${String(receiver.port)}/hook`;
   await olga.leagues.addWebhook(slug, { kind: 'standard', url, news: [...newsKinds] });
-  const { id } = await olga.leagues.openSeason(slug, { name: 'Season', terms: syntheticTerms });
+  const { id } = await olga.leagues.openSeason(slug, {
+    name: 'Season',
+    terms: { ...syntheticTerms, format: { kind: 'swiss', rounds: 20 } },
+  });
   await olga.act(id, { act: 'open-registration' });
   const people: LeaguePerson[] = [];
   for (const name of ['Ann', 'Ben', 'Cid', 'Dee']) {
