@@ -29,6 +29,8 @@ export function teamsInWords({ boards, substitutes, inSeason, shared }: NonNulla
   const most = inSeason === null ? '' : `, ${String(inSeason)} in the season`;
   const sits = shared ? `sides of ${String(boards)} at one table` : `teams of ${String(boards)} boards`;
   return `${sits}, ${
-    substitutes === 0 ? 'without substitutes' : `up to ${String(substitutes)} substitutes in a match${most}`
+    substitutes === 0
+      ? 'without substitutes'
+      : `up to ${String(substitutes)} ${substitutes === 1 ? 'substitute' : 'substitutes'} in a match${most}`
   }`;
 }
