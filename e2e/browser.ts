@@ -25,6 +25,10 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), headless: true, chromiumSandbox: false, args: flags });
 }
 
+/** Presses the first button of that name. */
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
+
 /** A command as a page put it on the wire, and what the server answered. */
 export interface Sent {
   readonly id: string;

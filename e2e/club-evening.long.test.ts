@@ -11,7 +11,7 @@ import type { AnyRuleset, Bot, Json, View } from '@broadside/rules/kernel';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './account.ts';
-import { handset, launch } from './browser.ts';
+import { handset, launch, press } from './browser.ts';
 import type { Visitor } from './browser.ts';
 import { withCookie } from './fast-forward.ts';
 import { GameServer } from './game-server.ts';
@@ -35,8 +35,6 @@ async function picture(page: Page, name: string): Promise<void> {
   taken += 1;
   await page.screenshot({ path: join(pictures, `${String(taken).padStart(2, '0')}-${name}.png`) });
 }
-
-const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 
 /** The first game whose league battles take lists of one kind. */
 async function game() {

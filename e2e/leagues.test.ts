@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './account.ts';
 import { findingsInAllLooks } from './axe.ts';
-import { handset, launch } from './browser.ts';
+import { handset, launch, press } from './browser.ts';
 import { GameServer } from './game-server.ts';
 
 /** A week before clocks go forward in Europe, for the server and for everybody who looks at it. */
@@ -19,8 +19,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 
 /** A league and its first season, open for entries; the address of its desk. */
 async function openSeason(page: Page): Promise<string> {

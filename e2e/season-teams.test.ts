@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './account.ts';
 import { findingsInAllLooks } from './axe.ts';
-import { handset, laptop, launch } from './browser.ts';
+import { handset, laptop, launch, press } from './browser.ts';
 import { GameServer } from './game-server.ts';
 
 let server: GameServer;
@@ -16,7 +16,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 const shot = async (page: Page, name: string): Promise<void> => {
   const folder = process.env['SHOTS'];
   if (folder === undefined) return;

@@ -19,7 +19,7 @@ import {
   SitParams,
 } from '@broadside/protocol';
 import type { LeagueSummary, Office } from '@broadside/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { seasonFile } from '../leagues/files.ts';
@@ -28,7 +28,7 @@ import type { Hall } from '../leagues/hall.ts';
 import { runsLeague } from '../leagues/officials.ts';
 import type { Officials } from '../leagues/officials.ts';
 import type { OpenSeason } from '../leagues/seasons.ts';
-import type { ListedLeague } from '../leagues/store.ts';
+import type { ListedLeague, StoredLeague } from '../leagues/store.ts';
 import { ownTables } from '../leagues/own-tables.ts';
 import { sitDown } from '../leagues/tables.ts';
 import type { TableDeps } from '../leagues/tables.ts';
@@ -104,19 +104,36 @@ function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
     '/api/leagues/:slug/seasons',
     { schema: { params: LeagueParams, body: NewSeasonBody, response: { 201: SeasonPage, '4xx': HttpError } }, config },
     async (request, reply) => {
-      const person = await requireAccount(request, people);
-      const league = await store.bySlug(request.params.slug);
-      if (league === undefined) throw noLeague();
-      const office = await officials.officeOf(league, person.id);
-      if (!runsLeague(office))
-        throw new HttpProblem(403, 'not-official', 'Only an organiser of this league opens a season.');
-      if (league.archivedAt !== null) throw setAside();
+      const { league, person, by } = await leagueForSeasons(deps, request, request.params.slug);
       const { name, terms } = request.body;
       await checkTerms(deps, terms, request.ip);
-      const id = await seasons.open(league, name, terms, { person: person.id, office });
+      const id = await seasons.open(league, name, terms, by);
       return reply.code(201).send(await seasonPage(deps, await openSeason(deps, id), person));
     },
   );
+}
+
+/** A league, for those who run it. */
+export async function leagueToRun(
+  { people, store, officials }: LeagueDeps,
+  request: FastifyRequest,
+  slug: string,
+): Promise<{ readonly league: StoredLeague; readonly person: StoredPerson; readonly by: By }> {
+  const person = await requireAccount(request, people);
+  const league = await store.bySlug(slug);
+  if (league === undefined) throw noLeague();
+  const office = await officials.officeOf(league, person.id);
+  if (!runsLeague(office)) throw new HttpProblem(403, 'not-official', 'Only an organiser of this league may do this.');
+  return { league, person, by: { person: person.id, office } };
+}
+
+/** The same where another season may begin: not in a league that is set aside. */
+export async function leagueForSeasons(
+  ...given: Parameters<typeof leagueToRun>
+): Promise<Awaited<ReturnType<typeof leagueToRun>>> {
+  const found = await leagueToRun(...given);
+  if (found.league.archivedAt !== null) throw setAside();
+  return found;
 }
 
 function registerSeasonRoutes(fastify: FastifyInstance, deps: LeagueDeps): void {
@@ -154,15 +171,15 @@ function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
     async (request) => {
       const person = await requireAccount(request, people);
       const { act } = request.body;
-      const { stored } = await openSeason(deps, request.params.id);
+      const open = await openSeason(deps, request.params.id);
+      const { stored } = open;
+      const { edition } = open.ledger.season.terms;
       const by: By = { person: person.id, office: await officials.officeOf(stored.league, person.id) };
       if (act.act === 'change-terms') await checkTerms(deps, act.terms, request.ip);
-      if (act.act === 'enter' || act.act === 'enter-team')
-        await checkConditions(deps.ratings, await openSeason(deps, stored.id), person.id);
-      const before = (await openSeason(deps, stored.id)).ledger.season.terms.edition;
+      if (act.act === 'enter' || act.act === 'enter-team') await checkConditions(deps.ratings, open, person.id);
       await take(deps, stored.id, by, { ...request.body, act: await whomToAsk(deps, act) });
-      const open = await openSeason(deps, stored.id);
-      if (open.ledger.season.terms.edition !== before) await judgeListsAgain(deps, open, by, request.ip);
+      if (act.act === 'change-terms' && act.terms.edition !== edition)
+        await judgeListsAgain(deps, await openSeason(deps, stored.id), by, request.ip);
       return seasonPage(deps, await openSeason(deps, stored.id), person);
     },
   );

@@ -1,6 +1,5 @@
 /** From one season to the next, and leagues that are set aside. SPEC.md LEAGUE-134, LEAGUE-136, LEAGUE-138. */
 import { alongFrom, termsAgain } from '@broadside/competition/season';
-import type { By } from '@broadside/competition/season';
 import {
   ArchiveBody,
   HttpError,
@@ -12,10 +11,9 @@ import {
 } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { runsLeague } from '../leagues/officials.ts';
 import { checkTerms } from '../leagues/terms.ts';
 import { HttpProblem } from '../problem.ts';
-import { leaguePage, noLeague, openSeason, seasonPage, setAside } from './leagues.ts';
+import { leagueForSeasons, leaguePage, noLeague, openSeason, seasonPage } from './leagues.ts';
 import type { LeagueDeps } from './leagues.ts';
 import { rulesetOf } from './match-making.ts';
 import { requireAccount } from './session.ts';
@@ -27,21 +25,15 @@ export interface NextSeasonDeps extends LeagueDeps {
 
 export function registerNextSeasons(fastify: FastifyInstance, deps: NextSeasonDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, store, seasons, officials, catalog, now } = deps;
+  const { people, store, seasons, catalog, now } = deps;
   const config = { rateLimit: { max: deps.perHour, timeWindow: '1 hour' } };
   app.post(
     '/api/seasons/:id/next',
     { schema: { params: SeasonParams, body: NextSeasonBody, response: { 201: SeasonPage, '4xx': HttpError } }, config },
     async (request, reply) => {
-      const person = await requireAccount(request, people);
       const { stored, ledger } = await openSeason(deps, request.params.id);
       const { season } = ledger;
-      const league = await store.bySlug(stored.league.slug);
-      if (league === undefined) throw noLeague();
-      const office = await officials.officeOf(league, person.id);
-      if (!runsLeague(office))
-        throw new HttpProblem(403, 'not-official', 'Only an organiser of this league opens a season.');
-      if (league.archivedAt !== null) throw setAside();
+      const { league, person, by } = await leagueForSeasons(deps, request, stored.league.slug);
       const along = request.body.people;
       if (along && season.status !== 'closed')
         throw new HttpProblem(
@@ -52,7 +44,6 @@ export function registerNextSeasons(fastify: FastifyInstance, deps: NextSeasonDe
       const { edition } = await rulesetOf(catalog, season.terms.ruleset);
       const terms = termsAgain(season.terms, edition);
       await checkTerms(deps, terms, request.ip);
-      const by: By = { person: person.id, office };
       const id = await seasons.open(league, request.body.name, terms, by);
       const entrants = alongFrom(season);
       if (along && entrants.length > 0) {

@@ -10,15 +10,13 @@ import {
 } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { runsLeague } from '../leagues/officials.ts';
 import { HttpProblem } from '../problem.ts';
-import { noLeague, openSeason, seasonPage } from './leagues.ts';
+import { leagueForSeasons, openSeason, seasonPage } from './leagues.ts';
 import type { LeagueDeps } from './leagues.ts';
 import { rulesetOf } from './match-making.ts';
-import { requireAccount } from './session.ts';
 
 export function registerSeasonImport(fastify: FastifyInstance, deps: LeagueDeps): void {
-  const { people, store, seasons, officials, catalog, workers, now, perHour } = deps;
+  const { seasons, catalog, workers, now, perHour } = deps;
   fastify.withTypeProvider<ZodTypeProvider>().post(
     '/api/leagues/:slug/import',
     {
@@ -27,18 +25,13 @@ export function registerSeasonImport(fastify: FastifyInstance, deps: LeagueDeps)
       config: { rateLimit: { max: perHour, timeWindow: '1 hour' } },
     },
     async (request, reply) => {
-      const person = await requireAccount(request, people);
-      const league = await store.bySlug(request.params.slug);
-      if (league === undefined) throw noLeague();
-      const office = await officials.officeOf(league, person.id);
-      if (!runsLeague(office))
-        throw new HttpProblem(403, 'not-official', 'Only an organiser of this league takes a season in.');
+      const { league, person, by } = await leagueForSeasons(deps, request, request.params.slug);
       const given = { file: request.body, now: now() };
       const taken = await workers.run('take-in-season', given, { who: request.ip, over: 'this season' });
       if (!taken.ok) throw new HttpProblem(409, 'not-taken-in', taken.sentence);
       await rulesetOf(catalog, taken.season.terms.ruleset);
       requireReadable(taken.season.name, taken.season.entrants);
-      const id = await seasons.takeIn(league, taken, { person: person.id, office });
+      const id = await seasons.takeIn(league, taken, by);
       return reply.code(201).send(await seasonPage(deps, await openSeason(deps, id), person));
     },
   );

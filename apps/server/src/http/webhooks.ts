@@ -8,19 +8,16 @@ import {
   WebhookList,
   WebhookParams,
 } from '@broadside/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { runsLeague } from '../leagues/officials.ts';
-import type { StoredLeague } from '../leagues/store.ts';
 import { HttpProblem } from '../problem.ts';
 import { AddressRefused, checkedAddress } from '../webhooks/addresses.ts';
 import { isDiscord } from '../webhooks/discord.ts';
 import { bodyFor } from '../webhooks/outbox.ts';
 import { shownSecret } from '../webhooks/signing.ts';
 import type { WebhookParts } from '../webhooks/parts.ts';
-import { noLeague } from './leagues.ts';
+import { leagueToRun } from './leagues.ts';
 import type { LeagueDeps } from './leagues.ts';
-import { requireAccount } from './session.ts';
 
 export type WebhookDeps = LeagueDeps & { readonly webhooks: WebhookParts };
 
@@ -37,14 +34,14 @@ function registerHooks(fastify: FastifyInstance, deps: WebhookDeps): void {
   const config = { rateLimit: { max: deps.perHour, timeWindow: '1 hour' } };
   const path = '/api/leagues/:slug/webhooks';
   app.get(path, { schema: { params: LeagueParams, response: answers } }, async (request) => {
-    const league = await ownLeague(deps, request, request.params.slug);
+    const { league } = await leagueToRun(deps, request, request.params.slug);
     return { webhooks: await store.of(league.id) };
   });
   app.post(
     path,
     { schema: { params: LeagueParams, body: NewWebhookBody, response: answers }, config },
     async (request) => {
-      const league = await ownLeague(deps, request, request.params.slug);
+      const { league } = await leagueToRun(deps, request, request.params.slug);
       const { kind } = request.body;
       const url = new URL(request.body.url);
       if (kind === 'discord' && !isDiscord(url))
@@ -63,12 +60,12 @@ function registerHooks(fastify: FastifyInstance, deps: WebhookDeps): void {
     },
   );
   app.delete(path, { schema: { params: LeagueParams, body: WebhookEndBody, response: answers } }, async (request) => {
-    const league = await ownLeague(deps, request, request.params.slug);
+    const { league } = await leagueToRun(deps, request, request.params.slug);
     if (!(await store.remove(league.id, request.body.id))) throw noHook();
     return { webhooks: await store.of(league.id) };
   });
   app.post(`${path}/:id/secret`, { schema: { params: WebhookParams, response: answers }, config }, async (request) => {
-    const league = await ownLeague(deps, request, request.params.slug);
+    const { league } = await leagueToRun(deps, request, request.params.slug);
     const secret = await store.replaceSecret(league.id, request.params.id);
     if (secret === undefined) throw noHook();
     return { webhooks: await store.of(league.id), secret: shownSecret(secret) };
@@ -83,7 +80,7 @@ function registerDeliveries(fastify: FastifyInstance, deps: WebhookDeps): void {
     '/api/leagues/:slug/webhooks/:id/test',
     { schema: { params: WebhookParams, response: answers }, config },
     async (request) => {
-      const league = await ownLeague(deps, request, request.params.slug);
+      const { league } = await leagueToRun(deps, request, request.params.slug);
       const { slug, name } = league;
       const url = `${site}/league/${slug}`;
       const known = await store.tell(league.id, request.params.id, (kind) => ({
@@ -99,7 +96,7 @@ function registerDeliveries(fastify: FastifyInstance, deps: WebhookDeps): void {
     '/api/leagues/:slug/webhooks/:id/deliveries/:delivery/again',
     { schema: { params: DeliveryParams, response: answers }, config },
     async (request) => {
-      const league = await ownLeague(deps, request, request.params.slug);
+      const { league } = await leagueToRun(deps, request, request.params.slug);
       const { id, delivery } = request.params;
       if (!(await store.again(league.id, id, delivery)))
         throw new HttpProblem(404, 'no-delivery', 'This delivery is not kept any more. Send a test instead.');
@@ -121,17 +118,3 @@ function testBody(
 
 const noHook = (): HttpProblem =>
   new HttpProblem(404, 'no-webhook', 'The league has no such webhook any more. Load the page again.');
-
-/** The league, for those who run it. */
-export async function ownLeague(
-  { people, store, officials }: LeagueDeps,
-  request: FastifyRequest,
-  slug: string,
-): Promise<StoredLeague> {
-  const person = await requireAccount(request, people);
-  const league = await store.bySlug(slug);
-  if (league === undefined) throw noLeague();
-  if (!runsLeague(await officials.officeOf(league, person.id)))
-    throw new HttpProblem(403, 'not-official', 'Only an organiser of this league may do this.');
-  return league;
-}
