@@ -68,7 +68,7 @@ function ownTable({ ledger: { season } }: OpenSeason, person: Sitter, { round, t
 }
 
 const noSeat = (): HttpProblem =>
-  new HttpProblem(409, 'no-board', 'You sit at no board of this match. Your captain says who plays next.');
+  new HttpProblem(409, 'no-board', 'You do not sit in this match. Your captain says who plays next.');
 
 /** The match that a table has now. */
 const matchOf = ({ match, boards }: Pairing, board: number | undefined): string | null =>
