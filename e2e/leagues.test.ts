@@ -79,6 +79,9 @@ async function sitAndGiveUp(maren: Page, ito: Page): Promise<void> {
   await maren.getByRole('button', { name: 'Sit down' }).waitFor();
   await press(maren, 'Sit down');
   await maren.waitForURL(/\/match\//);
+  // The other seat is kept: there is nothing to send, and nothing to take back.
+  await maren.getByText('The free seat is kept.').waitFor();
+  expect(await maren.getByRole('button', { name: /link|Withdraw/ }).count()).toBe(0);
   await ito.getByRole('button', { name: 'Sit down' }).waitFor();
   await press(ito, 'Sit down');
   await ito.waitForURL(/\/match\//);
