@@ -26,14 +26,14 @@ const shot = async (page: Page, name: string): Promise<void> => {
 };
 const phone = { width: 390, height: 844 };
 
-/** A league with a season of teams of two boards, open for entries; the address of its desk. */
-async function openSeason(page: Page): Promise<string> {
+/** A league with a season of teams of two boards, or of two who share a side, open for entries; the address of its desk. */
+async function openSeason(page: Page, league: string, who: 'teams' | 'sides'): Promise<string> {
   await page.goto(`${server.url}/leagues`);
   await page.getByRole('link', { name: 'Start a league' }).click();
-  await page.getByLabel('Name').fill('Club Shield');
+  await page.getByLabel('Name').fill(league);
   await press(page, 'Start it');
-  await page.getByLabel('Who competes').selectOption('teams');
-  await page.getByLabel('Boards of a match').fill('2');
+  await page.getByLabel('Who competes').selectOption(who);
+  await page.getByLabel(who === 'teams' ? 'Boards of a match' : 'Seats of a side, at most').fill('2');
   await page.getByLabel('Rounds').fill('1');
   await page.getByRole('combobox', { name: 'Clock', exact: true }).selectOption({ label: 'No clock' });
   expect(await findingsInAllLooks(page)).toEqual([]);
@@ -58,7 +58,7 @@ it('[LEAGUE-110, LEAGUE-111, LEAGUE-112] a team event is opened, entered, lined 
     account(browser, server, 'Bea', handset),
     account(browser, server, 'Cleo', handset),
   ]);
-  const desk = await openSeason(olga.page);
+  const desk = await openSeason(olga.page, 'Club Shield', 'teams');
   const season = desk.replace(/\/desk$/, '');
   await enterTeam(ada.page, season, 'Anchors');
   await ada.page.getByLabel('Ask somebody by their handle').fill('Cleo');
@@ -105,3 +105,41 @@ it('[LEAGUE-110, LEAGUE-111, LEAGUE-112] a team event is opened, entered, lined 
     await each.leave();
   }
 }, 120_000);
+
+it('[LEAGUE-118] two who share a side and a third sit down at one table, each from the page of the season', async () => {
+  const [odd, ann, ben, cid] = await Promise.all([
+    account(browser, server, 'Odd'),
+    account(browser, server, 'Ann', handset),
+    account(browser, server, 'Ben', handset),
+    account(browser, server, 'Cid'),
+  ]);
+  const desk = await openSeason(odd.page, 'Three at a table', 'sides');
+  const season = desk.replace(/\/desk$/, '');
+  await enterTeam(ann.page, season, 'Reds');
+  await ann.page.getByLabel('Ask somebody by their handle').fill('Ben');
+  await press(ann.page, 'Ask');
+  await ben.page.goto(season);
+  await press(ben.page, 'Play for Reds');
+  await ben.page.getByRole('heading', { name: 'You play for Reds' }).waitFor();
+  await enterTeam(cid.page, season, 'Blues');
+  await odd.page.reload();
+  await press(odd.page, 'Pair round 1');
+  const first = odd.page.locator('.draft .who').first();
+  await first.waitFor();
+  // The first side of this battle is the one of two.
+  if ((await first.textContent())?.trim() !== 'Reds') await press(odd.page, 'Change the sides of table 1');
+  await expect.poll(async () => (await first.textContent())?.trim()).toBe('Reds');
+  await press(odd.page, /^Publish round 1/);
+  await odd.page.getByRole('heading', { name: 'Round 1: results' }).waitFor();
+  for (const { page } of [ann, ben, cid]) {
+    await page.goto(season);
+    await press(page, 'Sit down');
+    await page.waitForURL(/\/match\//);
+  }
+  for (const { page } of [ann, ben, cid]) await page.locator('svg.bd').waitFor();
+  expect(new Set([ann, ben, cid].map(({ page }) => new URL(page.url()).pathname)).size).toBe(1);
+  for (const each of [odd, ann, ben, cid]) {
+    expect(each.faults).toEqual([]);
+    await each.leave();
+  }
+});
