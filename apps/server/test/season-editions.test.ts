@@ -70,7 +70,7 @@ it('[LEAGUE-170] keeps its edition until an official takes the next one between 
   expect(lists.locked).toEqual([]);
   expect(lists.mine[0]?.faults.battles[0]?.faults.length).toBeGreaterThan(0);
   const { entries } = await ann2.leagues.seasonJournal(id);
-  expect(JSON.stringify(entries)).toContain('By edition 2.0: ');
+  expect(JSON.stringify(entries)).toContain('Edition 2.0 does not allow it.');
   for (const [seed, each] of [ann2, ben2].entries()) {
     await each.leagues.submitList(id, 1, { design: await listFor(usual / 2, seed + 1) });
     await each.leagues.lockList(id, 1);

@@ -1,5 +1,5 @@
 /** Leagues and their seasons. What a season makes of an act, packages/competition says [LEAGUE-1 … LEAGUE-20]. */
-import { entrantOfPerson, everybodyOf, journalFor, viewOf } from '@broadside/competition/season';
+import { entrantOfPerson, everybodyOf, seqFor, viewOf } from '@broadside/competition/season';
 import type { Act, By, ServerAct } from '@broadside/competition/season';
 import {
   HttpError,
@@ -302,7 +302,7 @@ export async function seasonPage(
     id: stored.id,
     league: { slug, name },
     game: { name: ruleset.name, edition: ruleset.edition, battles: await battleNames(ruleset, season.terms) },
-    seq: journalFor(ledger, viewer).length,
+    seq: seqFor(ledger, viewer),
     season,
     names,
     office,

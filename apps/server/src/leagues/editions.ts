@@ -32,7 +32,8 @@ export async function judgeListsAgain(deps: ListDeps, open: OpenSeason, by: By, 
     const [fault] = faultsIn({ faults });
     if (fault === undefined || season.lists[listKey(row)] === undefined) continue;
     const { entrant, ordinal } = row;
-    const reason = `By edition ${edition}: ${fault.sentence}`.slice(0, 500);
+    // Everybody reads the reason: what is wrong with a closed list, its owner alone reads under the lists.
+    const reason = `Edition ${edition} does not allow it.`;
     await deps.seasons.act(open.stored.id, by, randomUUID(), { act: 'unlock-list', entrant, ordinal, reason });
   }
 }

@@ -63,18 +63,26 @@ const officialKinds: ReadonlySet<SeasonEventKind> = new Set([
   ...privateTeamEvents,
 ]);
 
+/** Entries of which the public reads something, as they were written. */
+function publicOf({ entries, reversed }: SeasonLedger): readonly SeasonEntry[] {
+  const hidden = new Set(entries.filter(isOfficial).map(({ seq }) => seq));
+  return entries.filter((entry) => {
+    const undoes = entry.events.flatMap((event) => (event.kind === 'reversed' ? [event.seq] : []));
+    return !hidden.has(entry.seq) && !undoes.some((seq) => hidden.has(seq) && reversed.has(seq));
+  });
+}
+
+/** How many entries a viewer reads: the number of the last one. */
+export const seqFor = (ledger: SeasonLedger, viewer: SeasonViewer): number =>
+  (viewer === 'official' ? ledger.entries : publicOf(ledger)).length;
+
 /**
  * The entries that a viewer reads. What only officials know is left out, and the rest is numbered anew: gaps would tell how
  * often a draft was changed. They fold to the season that the viewer sees.
  */
 export function journalFor(ledger: SeasonLedger, viewer: SeasonViewer): readonly SeasonEntry[] {
-  const { entries, reversed } = ledger;
-  if (viewer === 'official') return entries;
-  const hidden = new Set(entries.filter(isOfficial).map(({ seq }) => seq));
-  const shown = entries.filter((entry) => {
-    const undoes = entry.events.flatMap((event) => (event.kind === 'reversed' ? [event.seq] : []));
-    return !hidden.has(entry.seq) && !undoes.some((seq) => hidden.has(seq) && reversed.has(seq));
-  });
+  if (viewer === 'official') return ledger.entries;
+  const shown = publicOf(ledger);
   const numbers = new Map(shown.map(({ seq }, index) => [seq, index + 1]));
   const drawn = drawnBefore(ledger);
   return shown
