@@ -133,7 +133,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ? leagues.disputeNotices.words(notice)
       : notice.subject.startsWith('season:')
         ? leagues.announcements.ofNotice(notice)
-        : leagues.tables.ofTable(notice);
+        : notice.subject.startsWith('entry:')
+          ? leagues.entryNotices.ofNotice(notice)
+          : leagues.tables.ofTable(notice);
   const judging = judgeParts(database, { people, matches }, leagues);
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const asked = { secret: identity.settings.secret, sceneOf, ofTable };
@@ -142,7 +144,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const rows = postedWhenOver(ratingWhenFinished(matches, ratings, logger), leagues.posts, logger);
   const rooms = roomsOf(deps, { matches, rows, outage, metrics, thinkers, chats, ...herald });
   const clock = new SeasonClock({ ...leagues, catalog, workers, matches, rooms, logger, jobs });
-  for (const each of [leagues.tables, leagues.disputeNotices, leagues.announcements]) each.tellBy(parts.notices);
+  const { tables, disputeNotices, announcements, entryNotices } = leagues;
+  for (const each of [tables, disputeNotices, announcements, entryNotices]) each.tellBy(parts.notices);
   metrics.watchRooms(() => rooms.size);
   const { fastify, routes } = await createFastify(config, logger, outage);
   await fastify.register(websocket, websocketSettings);

@@ -100,6 +100,16 @@ async function seed(person: string, other: string, season: string, match: string
             ($1, 1, 1, 1, 'Of the other', 10, '1', '{}', '[]', null, now())`,
     [season],
   );
+  await db.query(`insert into entry_invitation (season_id, person_id, invited_by) values ($3, $1, $2), ($3, $2, $1)`, [
+    person,
+    other,
+    season,
+  ]);
+  await db.query(
+    `insert into entry_answer (season_id, person_id, answers, updated_at)
+     values ($3, $1, '{"club": "Mine"}', now()), ($3, $2, '{"club": "Of the other"}', now())`,
+    [person, other, season],
+  );
   await db.query('insert into season_place (season_id, entrant, place, person_id) values ($2, 2, 1, $1)', [
     person,
     season,

@@ -100,6 +100,18 @@ export const leagues: Readonly<Record<string, Row>> = {
   'GET /api/seasons/:id/journal': { may: everybody, send: path((world) => `/api/seasons/${world.season}/journal`) },
   ...parts,
   'GET /api/seasons/:id/rulings': { may: everybody, send: path((world) => `/api/seasons/${world.season}/rulings`) },
+  'GET /api/seasons/:id/registration': {
+    may: everybody,
+    send: path((world) => `/api/seasons/${world.season}/registration`),
+  },
+  'POST /api/seasons/:id/registration': {
+    may: ['host'],
+    send: (world) => ({ path: `/api/seasons/${world.season}/registration`, body: { do: 'renew-link' } }),
+  },
+  'PUT /api/seasons/:id/answers': {
+    may: accounts,
+    send: (world) => ({ path: `/api/seasons/${world.season}/answers`, body: { answers: {} } }),
+  },
   'POST /api/seasons/:id/announcements/read': {
     may: players,
     send: (world) => ({ path: `/api/seasons/${world.season}/announcements/read`, body: { read: [1] } }),

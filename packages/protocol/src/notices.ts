@@ -6,7 +6,7 @@ import * as z from 'zod';
  * `turn`: it is your turn; `seated`: somebody sat down at your table; `asked`: somebody asks for a draw, to take back …;
  * `challenged`: somebody wants to play you again; `time`: your time runs out; `pairing`: hours, deadlines and decisions of
  * a league's table; `hour`: the agreed hour comes; `called`: a judge is called, and you judge there;
- * `announced`: organisers of a season say something.
+ * `announced`: organisers of a season say something; `entry`: somebody asks you into a season or a team.
  */
 export const noticeKinds = [
   'turn',
@@ -18,6 +18,7 @@ export const noticeKinds = [
   'hour',
   'called',
   'announced',
+  'entry',
 ] as const;
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;

@@ -9,6 +9,8 @@ import type { AnnouncementDeps } from './announcements.ts';
 import { registerLeagueOfficials } from './league-officials.ts';
 import { registerLeagues } from './leagues.ts';
 import { registerNextSeasons } from './next-seasons.ts';
+import { registerRegistration } from './registration.ts';
+import type { RegistrationDeps } from './registration.ts';
 import { registerPairings } from './pairings.ts';
 import { registerSeasonImport } from './season-import.ts';
 import { registerSeasonParts } from './season-parts.ts';
@@ -22,7 +24,14 @@ import type { WebhookDeps } from './webhooks.ts';
 
 export function registerLeagueParts(
   fastify: FastifyInstance,
-  given: AnnouncementDeps & SeasonListDeps & WebhookDeps & TokenDeps & PairingRoutes & LeagueDataDeps & DisputeDeps,
+  given: AnnouncementDeps &
+    SeasonListDeps &
+    WebhookDeps &
+    TokenDeps &
+    PairingRoutes &
+    LeagueDataDeps &
+    DisputeDeps &
+    RegistrationDeps,
 ): void {
   const deps = { ...given, people: given.tokens.people(given.people) };
   registerLeagues(fastify, deps);
@@ -35,6 +44,7 @@ export function registerLeagueParts(
   registerWebhooks(fastify, deps);
   registerTokens(fastify, deps);
   registerDisputes(fastify, deps);
+  registerRegistration(fastify, deps);
   registerNextSeasons(fastify, deps);
   // Of everything of theirs: for people, not for tokens of one league.
   registerLeagueData(fastify, given);

@@ -32,6 +32,8 @@ import type { ListedLeague, StoredLeague } from '../leagues/store.ts';
 import { ownTables } from '../leagues/own-tables.ts';
 import { sitDown } from '../leagues/tables.ts';
 import type { TableDeps } from '../leagues/tables.ts';
+import { checkAdmission, checkAnswers } from '../leagues/admission.ts';
+import type { AdmissionDeps } from '../leagues/admission.ts';
 import { checkConditions } from '../leagues/conditions.ts';
 import { judgeListsAgain } from '../leagues/editions.ts';
 import { battleNames, checkTerms } from '../leagues/terms.ts';
@@ -43,7 +45,7 @@ import { sendTagged } from './tagged.ts';
 import { rulesetOf } from './match-making.ts';
 import { personOf, requireAccount } from './session.ts';
 
-export interface LeagueDeps extends TableDeps {
+export interface LeagueDeps extends TableDeps, Pick<AdmissionDeps, 'entry'> {
   readonly people: People;
   readonly ratings: Pick<Ratings, 'of'>;
   readonly officials: Officials;
@@ -69,13 +71,14 @@ function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
   const config = hourly(deps.perHour);
   app.get('/api/leagues', { schema: { response: { 200: LeagueList } } }, async (request) => {
     const person = await personOf(request, people);
-    const [leagues, run, play, invited] = await Promise.all([
+    const [leagues, run, play, welcome, invited] = await Promise.all([
       store.newest(listLength),
       person === undefined ? [] : store.runBy(person.id, listLength),
       person === undefined ? [] : store.playedBy(person.id, listLength),
+      person === undefined ? [] : store.welcoming(person.id, listLength),
       person === undefined ? [] : officials.askedOf(person.id),
     ]);
-    return { leagues: leagues.map(summaryOf), run: run.map(summaryOf), play, invited };
+    return { leagues: leagues.map(summaryOf), run: run.map(summaryOf), play, welcome, invited };
   });
   app.post(
     '/api/leagues',
@@ -106,7 +109,7 @@ function registerLeagueRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
     async (request, reply) => {
       const { league, person, by } = await leagueForSeasons(deps, request, request.params.slug);
       const { name, terms } = request.body;
-      await checkTerms(deps, terms, request.ip);
+      await checkTerms(deps, league, terms, request.ip);
       const id = await seasons.open(league, name, terms, by);
       return reply.code(201).send(await seasonPage(deps, await openSeason(deps, id), person));
     },
@@ -175,8 +178,8 @@ function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
       const { stored } = open;
       const { edition } = open.ledger.season.terms;
       const by: By = { person: person.id, office: await officials.officeOf(stored.league, person.id) };
-      if (act.act === 'change-terms') await checkTerms(deps, act.terms, request.ip);
-      if (act.act === 'enter' || act.act === 'enter-team') await checkConditions(deps.ratings, open, person.id);
+      if (act.act === 'change-terms') await checkTerms(deps, stored.league, act.terms, request.ip);
+      await checkEntering(deps, open, person, request.body);
       await take(deps, stored.id, by, { ...request.body, act: await whomToAsk(deps, act) });
       if (act.act === 'change-terms' && act.terms.edition !== edition)
         await judgeListsAgain(deps, await openSeason(deps, stored.id), by, request.ip);
@@ -196,6 +199,21 @@ function registerActs(fastify: FastifyInstance, deps: LeagueDeps): void {
       return { match: match.id, seat };
     },
   );
+}
+
+/** Throws why somebody does not come in, where that is no matter of the journal. */
+async function checkEntering(
+  deps: LeagueDeps,
+  open: OpenSeason,
+  person: StoredPerson,
+  { act, link }: z.infer<typeof SeasonActBody>,
+): Promise<void> {
+  const enters = act.act === 'enter' || act.act === 'enter-team';
+  if (enters) {
+    await checkAdmission(deps, open, person.id, link);
+    await checkConditions(deps.ratings, open, person.id);
+  }
+  if (enters || (act.act === 'answer-team' && act.accept)) await checkAnswers(deps, open, person.id);
 }
 
 /** Somebody is asked by the handle, and known to the season by the id. */

@@ -43,7 +43,7 @@ export function registerNextSeasons(fastify: FastifyInstance, deps: NextSeasonDe
         );
       const { edition } = await rulesetOf(catalog, season.terms.ruleset);
       const terms = termsAgain(season.terms, edition);
-      await checkTerms(deps, terms, request.ip);
+      await checkTerms(deps, league, terms, request.ip);
       const id = await seasons.open(league, request.body.name, terms, by);
       const entrants = alongFrom(season);
       if (along && entrants.length > 0) {

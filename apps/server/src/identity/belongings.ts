@@ -35,6 +35,9 @@ const named = [
   { table: 'judge_call', column: 'taken_by_id', fate: 'ends' },
   { table: 'judge_visit', column: 'person_id', fate: 'ends', goes: true },
   { table: 'season_place', column: 'person_id', fate: 'ends' },
+  { table: 'entry_invitation', column: 'person_id', fate: 'ends', goes: true },
+  { table: 'entry_invitation', column: 'invited_by', fate: 'ends' },
+  { table: 'entry_answer', column: 'person_id', fate: 'ends', goes: true },
   // What was decided on a report stands between the others.
   { table: 'dispute', column: 'by_id', fate: 'ends' },
   { table: 'dispute', column: 'decided_by_id', fate: 'ends' },

@@ -9,6 +9,7 @@ import type { SeasonId } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Announcements } from './announcements.ts';
+import type { EntryNotices } from './entry-notices.ts';
 import { factsOf } from './facts.ts';
 import { lockDue } from './lists.ts';
 import { tableOf } from './pairing-page.ts';
@@ -23,6 +24,7 @@ export interface ClockParts extends TableDeps {
   readonly stays: Stays;
   readonly tables: TableNotices;
   readonly announcements: Announcements;
+  readonly entryNotices: EntryNotices;
   readonly jobs: Jobs | undefined;
   readonly logger: Logger;
 }
@@ -59,10 +61,11 @@ export class SeasonClock implements SeasonFollower {
   }
 
   wrote({ stored: { id }, ledger }: OpenSeason, entry: SeasonEntry): void {
-    const { tables, announcements } = this.#of;
+    const { tables, announcements, entryNotices } = this.#of;
     this.#run(() => this.#plan(id, nextDue(ledger, entry.at)));
     this.#run(() => tables.tellOf(id, ledger.season, entry));
     this.#run(() => announcements.tellOf(id, ledger.season, entry));
+    this.#run(() => entryNotices.tellOf(id, entry));
   }
 
   /** Wakes every season for which something is late. */

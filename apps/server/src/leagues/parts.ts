@@ -8,6 +8,8 @@ import { DisputeNotices } from './dispute-notices.ts';
 import { Disputes } from './disputes.ts';
 import { Hall } from './hall.ts';
 import { Announcements } from './announcements.ts';
+import { EntryNotices } from './entry-notices.ts';
+import { EntryStore } from './entry-store.ts';
 import { ListStore } from './list-store.ts';
 import { Officials } from './officials.ts';
 import { HoursStore } from './playing-hours.ts';
@@ -36,6 +38,9 @@ export interface LeagueParts {
   readonly hall: Hall;
   readonly disputeNotices: DisputeNotices;
   readonly announcements: Announcements;
+  /** Links, invitations, answers to questions. */
+  readonly entry: EntryStore;
+  readonly entryNotices: EntryNotices;
   /** What tells the world. */
   readonly news: NewsOutbox;
   /** Milliseconds since 1970. */
@@ -58,6 +63,7 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
   const watchers = new SeasonWatchers();
   seasons.follow(watchers);
   const disputes = new Disputes(database);
+  const entry = new EntryStore(database);
   const [hours, stays] = [new HoursStore(database), new Stays(database)];
   return {
     ...{ database, store, seasons, watchers, hours, stays, now, news },
@@ -71,5 +77,7 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
     disputeNotices: new DisputeNotices(disputes, seasons, now),
     tables: new TableNotices({ store, seasons, hours, now }),
     announcements: new Announcements(database, seasons, now),
+    entry,
+    entryNotices: new EntryNotices(entry, seasons, now),
   };
 }

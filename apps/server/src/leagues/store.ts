@@ -119,6 +119,17 @@ export class LeagueStore {
     return rows.map(summaryOf);
   }
 
+  /** Seasons that somebody is invited to, and has not entered. */
+  async welcoming(personId: string, limit: number): Promise<SeasonSummary[]> {
+    const where = {
+      status: { not: 'closed' },
+      invitations: { some: { personId } },
+      entrants: { none: { personId } },
+    };
+    const rows = await this.#db.season.findMany({ where, ...summary, orderBy: { createdAt: 'desc' }, take: limit });
+    return rows.map(summaryOf);
+  }
+
   /** A season with its first entries. */
   async open(
     league: StoredLeague,

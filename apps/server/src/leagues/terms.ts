@@ -1,6 +1,6 @@
 /** Terms of a season against the game that they name: what no table could be made of is refused now, not when two sit down. */
 import { isZone } from '@broadside/competition';
-import { battlesInRound, battlesNamed, pointsInRound, timesOf } from '@broadside/competition/season';
+import { battlesInRound, battlesNamed, pointsInRound, questionsFault, timesOf } from '@broadside/competition/season';
 import type { SeasonTerms } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
 import { OptionChoices } from '@broadside/protocol';
@@ -9,12 +9,14 @@ import type { AnyRuleset, Battle, BattleTerms } from '@broadside/rules/kernel';
 import { rulesetOf } from '../http/match-making.ts';
 import { HttpProblem } from '../problem.ts';
 import type { RoomCatalog } from '../rooms/rooms.ts';
+import type { LeagueStore, StoredLeague } from './store.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 
 export interface TermsDeps {
   readonly catalog: RoomCatalog;
   /** Where battles are tried. */
   readonly workers: WorkerPool;
+  readonly store: Pick<LeagueStore, 'season'>;
 }
 
 /** The names of a season's battles, as its ruleset calls them; an id that it does not have stands for itself. */
@@ -45,7 +47,12 @@ export async function battleAsked(
 }
 
 /** Throws a problem that says what would be right. `who`: the address that asks. */
-export async function checkTerms({ catalog, workers }: TermsDeps, terms: SeasonTerms, who: string): Promise<void> {
+export async function checkTerms(
+  { catalog, workers, store }: TermsDeps,
+  league: StoredLeague,
+  terms: SeasonTerms,
+  who: string,
+): Promise<void> {
   const ruleset = await rulesetOf(catalog, terms.ruleset);
   if (terms.edition !== ruleset.edition)
     throw new HttpProblem(400, 'other-edition', `${ruleset.name} is played by its edition ${ruleset.edition} here.`);
@@ -79,6 +86,7 @@ export async function checkTerms({ catalog, workers }: TermsDeps, terms: SeasonT
     all.filter(({ id }) => battles.includes(id)),
   );
   checkTiers(terms);
+  await checkRegistration(store, league, terms);
   await workers.run(
     'league-terms',
     {
@@ -124,6 +132,22 @@ function checkTeams({ teams, format, cuts = [] }: SeasonTerms, bringing: string 
       'teams-lists',
       `${bringing} takes lists, and teams bring none. Choose a battle that needs none.`,
     );
+}
+
+/** Throws where nobody could enter so, or questions cannot be asked. */
+async function checkRegistration(
+  store: Pick<LeagueStore, 'season'>,
+  league: StoredLeague,
+  { registration: { entry, questions = [] } }: SeasonTerms,
+): Promise<void> {
+  const fault = questionsFault(questions);
+  if (fault !== undefined) throw new HttpProblem(400, 'bad-questions', fault);
+  if (entry?.by !== 'places' || (await store.season(entry.season))?.league.id === league.id) return;
+  throw new HttpProblem(
+    400,
+    'other-league',
+    'Places count from a season of this league. Name one by the end of its address.',
+  );
 }
 
 /** Throws where groups cannot be tiers. */

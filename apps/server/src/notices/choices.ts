@@ -14,6 +14,7 @@ export const usualChoices: NoticeChoices = {
   hour: { push: true, mail: true },
   called: { push: true, mail: true },
   announced: { push: true, mail: false },
+  entry: { push: true, mail: true },
 };
 
 export interface NoticeReach {

@@ -25,6 +25,8 @@ import { caller } from '../calls.ts';
 import type { ApiOptions } from '../calls.ts';
 import { seasonPartsApi } from './season-parts-api.ts';
 import type { SeasonPartsApi } from './season-parts-api.ts';
+import { registrationApi } from './registration-api.ts';
+import type { RegistrationApi } from './registration-api.ts';
 import { disputesApi } from './disputes-api.ts';
 import type { DisputesApi } from './disputes-api.ts';
 import { tokensApi } from './tokens-api.ts';
@@ -32,7 +34,7 @@ import type { TokensApi } from './tokens-api.ts';
 import { webhooksApi } from './webhooks-api.ts';
 import type { WebhooksApi } from './webhooks-api.ts';
 
-export interface LeaguesApi extends SeasonPartsApi, WebhooksApi, TokensApi, DisputesApi {
+export interface LeaguesApi extends SeasonPartsApi, WebhooksApi, TokensApi, DisputesApi, RegistrationApi {
   /** The newest leagues, and those in which the asking person has something to do. */
   leagues(): Promise<LeagueList>;
   /** Wants an account. */
@@ -91,6 +93,7 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     ...webhooksApi(call),
     ...tokensApi(call),
     ...disputesApi(call),
+    ...registrationApi(call),
     leagues: () => call(LeagueList, 'GET', '/leagues'),
     createLeague: (body) => call(LeaguePage, 'POST', '/leagues', body),
     league: (slug) => call(LeaguePage, 'GET', league(slug)),

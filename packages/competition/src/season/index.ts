@@ -54,6 +54,7 @@ export * from './teams/model.ts';
 export { mostBoards, usualPairs, usualTeams } from './teams/terms.ts';
 export type { TeamTerms } from './teams/terms.ts';
 export * from './registration.ts';
+export * from './entry.ts';
 export * from './terms.ts';
 export * from './times/index.ts';
 export * from './view.ts';

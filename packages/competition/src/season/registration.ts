@@ -1,6 +1,7 @@
 /** Who may enter a season by themselves, and what they say yes to as they do [LEAGUE-171, LEAGUE-172]. */
 import { text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { entryQuestions, entryWay } from './entry.ts';
 import { mostEntrants, mostRounds } from './formats.ts';
 
 const version = whole(1, 1000);
@@ -16,6 +17,10 @@ export const registrationTerms = z.strictObject({
   broadcast: z.literal(true).exactOptional(),
   /** Whom officials do not enter by name has these at the game of the season: a rating, and rated matches so far. */
   conditions: z.strictObject({ from: rating, to: rating, matches: whole(0, 1000) }).exactOptional(),
+  /** Who may enter; without it everybody. */
+  entry: entryWay.exactOptional(),
+  /** What whoever enters is asked. */
+  questions: entryQuestions.exactOptional(),
 });
 export type RegistrationTerms = z.infer<typeof registrationTerms>;
 

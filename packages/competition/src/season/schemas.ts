@@ -1,6 +1,7 @@
 /** Only the schemas of seasons, for whoever reads and writes them: without what decides, which brings calendars of every zone along. */
 export { act, givenResult } from './acts.ts';
 export { battleId } from './battles/terms.ts';
+export { entryAnswers } from './entry.ts';
 export { announcementCodec, entrantCodec, mostAnnouncements, roundCodec, seasonCodec } from './codec.ts';
 export { mostEntries, seasonFileCodec } from './file-codec.ts';
 export type { SeasonFile } from './file-codec.ts';

@@ -3,6 +3,7 @@ import { act, battleId, seasonCodec, terms } from '@broadside/competition/season
 import type { Id, IdCodec } from '@broadside/rules/kernel';
 import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { EntryLinkSecret } from './registration.ts';
 import { CommandId, Instant, MatchId, Name, PersonId, PersonName, RulesetId, Seat } from '../words.ts';
 
 /** What a league's address ends with: 3 to 40 small letters, digits and single hyphens. */
@@ -50,6 +51,8 @@ export const LeagueList = z.strictObject({
   run: z.array(LeagueSummary),
   /** Seasons that the person competes in and that are not closed. */
   play: z.array(SeasonSummary),
+  /** Seasons that it is invited to, and has not entered [LEAGUE-158]. */
+  welcome: z.array(SeasonSummary),
   /** Offices that the person is asked to take [LEAGUE-75]. */
   invited: z.array(z.strictObject({ slug: LeagueSlug, name: z.string(), office: Office, by: z.string() })),
 });
@@ -144,6 +147,8 @@ export const SeasonParams = z.strictObject({ id: SeasonId });
 /** POST /api/seasons/:id/acts. An id is for one act: sent again, it has the same answer. */
 export const SeasonActBody = z.strictObject({
   id: CommandId,
+  /** The secret of the link that whoever enters came by. */
+  link: EntryLinkSecret.exactOptional(),
   act: act.superRefine((given, context) => {
     const called = given.act === 'enter-team' || given.act === 'add-member' ? [given.name] : [];
     const people = given.act === 'enter-by-name' ? given.names : called;

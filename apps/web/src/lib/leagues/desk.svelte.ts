@@ -1,6 +1,6 @@
 /** A season as this browser has it: asked for again and again while somebody looks, and changed by what is asked of it. */
 import { followSeason, leaguesApi } from '@broadside/client';
-import type { Act } from '@broadside/competition/season';
+import type { Act, EntryAnswers } from '@broadside/competition/season';
 import type { SeasonPage } from '@broadside/protocol';
 import { toasts } from '#lib/components/toasts.svelte.ts';
 import { problemOf, type Problem } from '#lib/match/problem.ts';
@@ -17,6 +17,12 @@ const officialRestMs = 10_000;
 const spreadMs = 600;
 
 const newActId = (): string => crypto.randomUUID();
+
+/** What somebody comes in with. */
+interface Coming {
+  readonly answers: EntryAnswers;
+  readonly link: string | undefined;
+}
 
 export class SeasonDesk extends AskingDesk {
   readonly id: string;
@@ -84,6 +90,16 @@ export class SeasonDesk extends AskingDesk {
     return this.ask(async () => {
       this.#take(await leagues.seasonAct(this.id, { id: newActId(), act }));
       if (done !== '') toasts.show(done);
+    });
+  }
+
+  /** Comes in: answers what is asked, then enters by the link, if there is one. True where it is done. */
+  enter(act: Act, done: string, { answers, link }: Coming): Promise<boolean> {
+    return this.ask(async () => {
+      if (Object.keys(answers).length > 0) await leagues.answerQuestions(this.id, answers);
+      const by = link === undefined ? {} : { link };
+      this.#take(await leagues.seasonAct(this.id, { id: newActId(), act, ...by }));
+      toasts.show(done);
     });
   }
 

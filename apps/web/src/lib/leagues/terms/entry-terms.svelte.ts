@@ -1,6 +1,7 @@
 /** Who may enter, as an organiser writes it down: see `season/registration.ts`. */
 import type { RegistrationTerms } from '@broadside/competition/season';
 import { conditionsInWords } from '../entry-words.ts';
+import { admissionOf, entryInWords, openToAll } from './entry-way.ts';
 
 export class EntryTermsDraft {
   rules = $state('');
@@ -9,16 +10,22 @@ export class EntryTermsDraft {
   from = $state<number | null>(null);
   to = $state<number | null>(null);
   matches = $state<number | null>(null);
+  way = $state.raw(openToAll);
 
   /** What people will read of it; empty where everybody may enter. */
   get words(): string {
-    const { rules, broadcast, conditions } = this.terms(2, 0);
+    const { rules, broadcast, conditions, questions = [], ...admission } = this.terms(2, 0);
     const yes = [
       ...(rules ? ['accepts the rules of the season'] : []),
       ...(broadcast ? ['agrees to be shown live'] : []),
+      ...(questions.length === 0
+        ? []
+        : [
+            `answers ${String(questions.length)} ${questions.length === 1 ? 'question' : 'questions'} of the organisers`,
+          ]),
     ];
     const needs = conditions ? `It is for ${conditionsInWords(conditions)}.` : '';
-    return [needs, ...(yes.length > 0 ? [`Who enters ${yes.join(' and ')}.`] : [])]
+    return [entryInWords(admission), needs, ...(yes.length > 0 ? [`Who enters ${yes.join(' and ')}.`] : [])]
       .filter((each) => each !== '')
       .join(' ');
   }
@@ -28,6 +35,7 @@ export class EntryTermsDraft {
     const asks = this.from !== null || this.to !== null || (this.matches ?? 0) > 0;
     return {
       ...{ limit, lateUntil },
+      ...admissionOf(this.way),
       ...(text === '' ? {} : { rules: { version: 1, text } }),
       ...(this.broadcast ? { broadcast: true as const } : {}),
       ...(asks ? { conditions: { from: this.from, to: this.to, matches: this.matches ?? 0 } } : {}),
