@@ -143,3 +143,55 @@ it('[LEAGUE-118] two who share a side and a third sit down at one table, each fr
     await each.leave();
   }
 });
+
+it('[LEAGUE-119, LEAGUE-120, LEAGUE-121] a score series is opened, played alone from the page of the season, and tried again', async () => {
+  const [vera, sol] = await Promise.all([account(browser, server, 'Vera'), account(browser, server, 'Sol', handset)]);
+  const { page } = vera;
+  await page.goto(`${server.url}/leagues`);
+  await page.getByRole('link', { name: 'Start a league' }).click();
+  await page.getByLabel('Name').fill('Solo Cup');
+  await press(page, 'Start it');
+  await press(page, 'Score series');
+  await page.getByLabel('Attempts at each battle').fill('2');
+  await page
+    .getByText('score series against the automated enemy, 1 round, 2 attempts at each, the best counts')
+    .waitFor();
+  expect(await findingsInAllLooks(page)).toEqual([]);
+  await shot(page, 'series-new');
+  await press(page, 'Open the season');
+  await press(page, 'Open registration');
+  const desk = page.url();
+  const season = desk.replace(/\/desk$/, '');
+  await sol.page.goto(season);
+  await press(sol.page, 'Enter the season');
+  await page.reload();
+  await press(page, 'Pair round 1');
+  await page.getByText('plays alone').waitFor();
+  await press(page, /^Publish round 1/);
+  await page.getByRole('heading', { name: 'Round 1: results' }).waitFor();
+  await sol.page.goto(season);
+  await sol.page.getByText('You play it alone against the automated enemy').waitFor();
+  await sol.page.getByRole('link', { name: 'The table', exact: true }).click();
+  await sol.page.getByText('Whenever you like').waitFor();
+  expect(await findingsInAllLooks(sol.page)).toEqual([]);
+  await shot(sol.page, 'series-table');
+  await press(sol.page, 'Sit down');
+  await sol.page.waitForURL(/\/match\//);
+  await sol.page.locator('svg.bd').waitFor();
+  await press(page, 'Enter the result of table 1');
+  await page.getByLabel('Points of Sol').fill('2');
+  await shot(page, 'series-desk');
+  expect(await findingsInAllLooks(page)).toEqual([]);
+  await press(page, 'Enter it');
+  await sol.page.goto(season);
+  await sol.page.getByText('won, 2 points').waitFor();
+  await sol.page.getByRole('cell', { name: '2', exact: true }).first().waitFor();
+  expect(await findingsInAllLooks(sol.page)).toEqual([]);
+  await shot(sol.page, 'series-season');
+  await press(sol.page, 'Try it again');
+  await sol.page.getByRole('button', { name: 'Sit down' }).waitFor();
+  for (const each of [vera, sol]) {
+    expect(each.faults).toEqual([]);
+    await each.leave();
+  }
+});

@@ -1,5 +1,5 @@
 /** Tables that wait for a person: in every season of theirs, those of a round without a result [LEAGUE-22]. */
-import { boardOf, entrantOfPerson, membersIn } from '@broadside/competition/season';
+import { boardOf, enemyName, entrantOfPerson, isAlone, membersIn } from '@broadside/competition/season';
 import type { Entrant, Pairing, Season } from '@broadside/competition/season';
 import type { OwnTables } from '@broadside/protocol';
 import type { OpenSeason, Seasons } from './seasons.ts';
@@ -22,16 +22,17 @@ export async function ownTables(
   const first = waiting.toSorted((a, b) => a.endsAt - b.endsAt).slice(0, mostTables);
   const names = await store.names(first.flatMap(({ opponent }) => opponent.person ?? []));
   return {
-    tables: first.map(({ opponent: { person, name }, ...table }) => ({
+    tables: first.map(({ opponent: { person, name, here }, ...table }) => ({
       ...table,
-      here: person !== null,
+      here: here ?? person !== null,
       opponent: name ?? (person === null ? undefined : names[person]) ?? 'somebody',
     })),
   };
 }
 
 interface Waiting extends Omit<OwnTable, 'opponent' | 'here'> {
-  readonly opponent: Pick<Entrant, 'person' | 'name'>;
+  /** `here`: what does not follow from the account. */
+  readonly opponent: Pick<Entrant, 'person' | 'name'> & { readonly here?: true };
 }
 
 function tablesIn({ stored, ledger: { season } }: OpenSeason, personId: string): Waiting[] {
@@ -59,6 +60,7 @@ function placeAt(
   const other = entrants.find(({ number }) => number === pairing.sides[1 - side]);
   const { match, result, boards } = pairing;
   const { person = null, name = null } = other ?? {};
+  if (isAlone(pairing)) return { match, result, opponent: { person: null, name: enemyName, here: true } };
   if (boards === undefined) return { match, result, opponent: { person, name } };
   const member = membersIn(own).find((each) => each.person === personId)?.number ?? 0;
   const board = boards[boardOf(pairing, side, member)];

@@ -1,8 +1,10 @@
 /** A pairing as its page shows it, to the two, to organisers, and to everybody else [LEAGUE-61, LEAGUE-65]. */
 import {
+  automatedEnemy,
   battleAt,
   contactUntil,
   dueAtOf,
+  enemyName,
   publicTimes,
   tableTimes,
   timesOf,
@@ -39,6 +41,12 @@ export interface SeasonTable {
   readonly entrants: readonly [Entrant, Entrant];
 }
 
+/** Stands for the side that nobody plays. */
+const enemy: Entrant = {
+  ...{ number: automatedEnemy, person: null, name: enemyName, lot: 1, seed: null },
+  ...{ status: 'playing', from: 1, until: null, absences: {} },
+};
+
 /** Throws where there is no such table. */
 export function tableOf({ ledger: { season } }: OpenSeason, round: number, table: number): SeasonTable {
   return tableIn(season, round, table);
@@ -47,7 +55,9 @@ export function tableOf({ ledger: { season } }: OpenSeason, round: number, table
 function tableIn(season: Season, round: number, table: number): SeasonTable {
   const of = season.rounds.find(({ number }) => number === round);
   const pairing = of?.pairings[table - 1];
-  const [first, second] = (pairing?.sides ?? []).map((each) => season.entrants.find(({ number }) => number === each));
+  const [first, second] = (pairing?.sides ?? []).map((each) =>
+    each === automatedEnemy ? enemy : season.entrants.find(({ number }) => number === each),
+  );
   if (of === undefined || pairing === undefined || first === undefined || second === undefined)
     throw new HttpProblem(404, 'no-table', 'There is no such table in this season. Look at its rounds.');
   return { round: of, index: table - 1, pairing, entrants: [first, second] };

@@ -1,5 +1,5 @@
 /** What leagues know of a person, put together for that person [LEAGUE-131]. */
-import { peopleOf } from '@broadside/competition/season';
+import { automatedEnemy, enemyName, peopleOf } from '@broadside/competition/season';
 import type { Season } from '@broadside/competition/season';
 import type { LeagueData, LeagueEntry, PersonId } from '@broadside/protocol';
 import { entrantsOf } from '../identity/belongings.ts';
@@ -154,6 +154,7 @@ async function entryOf(
   const met = season.entrants.filter(({ number }) => tables.some(({ opponent }) => opponent === number));
   const names = await store.names(met.flatMap(({ person }) => person ?? []));
   const nameOf = (number: number): string => {
+    if (number === automatedEnemy) return enemyName;
     const { person = null, name = null } = met.find((each) => each.number === number) ?? {};
     return (person === null ? name : names[person]) ?? `Entrant ${String(number)}`;
   };

@@ -1,6 +1,6 @@
 /** Who sits where at a table of a season: people, members of teams at their boards, those who share a side [LEAGUE-118]. */
 import { firstTeamAt } from '@broadside/competition';
-import { sharersOf } from '@broadside/competition/season';
+import { isAlone, sharersOf } from '@broadside/competition/season';
 import type { Entrant, Pairing, Season, SeasonTerms } from '@broadside/competition/season';
 import type { SeatPlan } from '@broadside/rules/kernel';
 import { HttpProblem } from '../problem.ts';
@@ -41,6 +41,8 @@ function sittersAt(
       return side === undefined ? [] : sharersOf(season, side, seats).map((member) => member?.person ?? null);
     });
   const [one, other] = two;
+  // Whichever side of the battle is played.
+  if (isAlone({ sides })) return [[one?.person ?? null], [one?.person ?? null]];
   if (board === undefined) return [[one?.person ?? null], [other?.person ?? null]];
   const members = boards?.[board]?.members;
   const people = [one, other].map(

@@ -1,6 +1,6 @@
 /** What the two of a table are told of it: hours offered and agreed, reminders, decisions [LEAGUE-67]. */
 import { labelsOf } from '@broadside/competition';
-import { entrantOfPerson, tableTimes, timesOf } from '@broadside/competition/season';
+import { automatedEnemy, enemyName, entrantOfPerson, tableTimes, timesOf } from '@broadside/competition/season';
 import type { Season, SeasonEntry, TableReminder, TableTimes } from '@broadside/competition/season';
 import type { NoticeKind, PersonId, PushedNotice } from '@broadside/protocol';
 import type { Notices } from '../notices/notices.ts';
@@ -112,6 +112,8 @@ export class TableNotices {
   }
 
   async #nameOf(season: Season, number: number): Promise<string> {
+    if (number === automatedEnemy) return enemyName;
+    if (number === automatedEnemy) return enemyName;
     const { person = null, name = null } = season.entrants.find((each) => each.number === number) ?? {};
     const called = name ?? (person === null ? undefined : (await this.#of.store.names([person]))[person]);
     return called ?? `Entrant ${String(number)}`;

@@ -1,6 +1,6 @@
 /** From a pairing to its match, and from the match's end back to the pairing [LEAGUE-17, LEAGUE-18]. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { battleAt, boardOf, entrantOfPerson, membersIn, tableIn } from '@broadside/competition/season';
+import { battleAt, boardOf, entrantOfPerson, isAlone, membersIn, tableIn } from '@broadside/competition/season';
 import type { By, GivenResult, ListOf, Pairing } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
 import { battlesOf } from '@broadside/rules/kernel';
@@ -151,7 +151,7 @@ async function made(
       name: `${season.name}, round ${String(round)}${board === undefined ? '' : `, board ${String(board + 1)}`}`,
       tempo: tempo.parse(terms.tempo),
       hostId: seats[0]?.reservedFor ?? '',
-      rated: terms.table.rated,
+      rated: terms.table.rated && !isAlone(pairing),
       chat: terms.table.chat,
       terms: terms.table,
       seasonId: open.stored.id,
@@ -178,18 +178,24 @@ async function setupAt(deps: TableDeps, open: OpenSeason, table: TableWithBattle
 }
 
 /** What the season is told of an outcome; points of a side's seats are added up. */
-export function resultOf(
-  { winner, winners, points, reason }: Outcome,
-  { seats }: Pick<StoredMatch, 'seats'>,
-): GivenResult {
+export function resultOf(outcome: Outcome, { seats }: Pick<StoredMatch, 'seats'>): GivenResult {
+  const { winner, winners, points, reason } = outcome;
   const teamOf = (seat: string | null | undefined): number | undefined =>
     seats.find((each) => each.seat === seat)?.team;
   const won = new Set((winners ?? (winner === null ? [] : [winner])).map(teamOf));
   const [first] = won;
   const side = won.size === 1 && (first === 0 || first === 1) ? first : null;
+  if (new Set(seats.map(({ team }) => team)).size === 1) return aloneResult(won.size, outcome);
   const sum = (team: number): number =>
     seats.filter((each) => each.team === team).reduce((total, { seat }) => total + (points[seat] ?? 0), 0);
   return { how: 'played', winner: side, book: [half(sum(0)), half(sum(1))], reason: reason.slice(0, 200) };
+}
+
+/** Of one side against what the rules move: whatever team it is, it is the first here. */
+function aloneResult(won: number, { winners, points, reason }: Outcome): GivenResult {
+  const lost = winners === undefined ? null : 1;
+  const scored = Object.values(points).reduce((total, each) => total + each, 0);
+  return { how: 'played', winner: won > 0 ? 0 : lost, book: [half(scored), 0], reason: reason.slice(0, 200) };
 }
 
 /** Books count in halves. */

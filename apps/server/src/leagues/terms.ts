@@ -10,6 +10,7 @@ import { rulesetOf } from '../http/match-making.ts';
 import { HttpProblem } from '../problem.ts';
 import type { RoomCatalog } from '../rooms/rooms.ts';
 import type { LeagueStore, StoredLeague } from './store.ts';
+import type { PairedSides } from '../workers/battles.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 
 export interface TermsDeps {
@@ -87,14 +88,35 @@ export async function checkTerms(
   );
   checkTiers(terms);
   await checkRegistration(store, league, terms);
+  checkSeries(terms);
   await workers.run(
     'league-terms',
     {
       ...{ ruleset: ruleset.id, battles, points: terms.points },
-      ...{ options: options.data, shared: terms.teams?.shared === true },
+      ...{ options: options.data, sides: sidesOf(terms) },
     },
     { who, over: 'these terms' },
   );
+}
+
+/** What a pairing brings together. */
+const sidesOf = ({ format, teams }: SeasonTerms): PairedSides =>
+  format.kind === 'score-series' ? 'alone' : teams?.shared === true ? 'shared' : 'one-each';
+
+/** Throws where not everybody would play the same alone. */
+function checkSeries({ format, cuts = [], battles, teams }: SeasonTerms): void {
+  const all = [format, ...cuts.map((cut) => cut.format)];
+  if (!all.some(({ kind }) => kind === 'score-series')) return;
+  if (cuts.length > 0)
+    throw new HttpProblem(400, 'series-cut', 'A score series is a season of its own. Leave the stages after it out.');
+  if (teams !== undefined)
+    throw new HttpProblem(400, 'series-teams', 'Everybody plays alone in a score series. Let people compete.');
+  if (battles.choice === 'drawn' || battles.choice === 'veto')
+    throw new HttpProblem(
+      400,
+      'series-battles',
+      'Everybody plays the same battles in a score series. Name one for all rounds, or one for each.',
+    );
 }
 
 /** Seats of the side that has most of them. */

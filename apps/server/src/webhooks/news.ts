@@ -2,7 +2,15 @@
  * What the world is told of an act of a season: what is different after it, of what everybody may know. So an undo tells
  * of what it changes as anything else does [LEAGUE-77].
  */
-import { matchesOf, readable, tablesOf, viewOf } from '@broadside/competition/season';
+import {
+  automatedEnemy,
+  enemyName,
+  isAlone,
+  matchesOf,
+  readable,
+  tablesOf,
+  viewOf,
+} from '@broadside/competition/season';
 import type { EntrantName, Pairing, Season, SeasonRound } from '@broadside/competition/season';
 import type { Json } from '@broadside/rules/kernel';
 import type { NewsKind } from '@broadside/protocol';
@@ -78,6 +86,7 @@ const statusWords = {
 
 function namesAt(season: Season, numbers: readonly number[], { nameOf }: NewsScene): string[] {
   return numbers.map((number) => {
+    if (number === automatedEnemy) return enemyName;
     const entrant = season.entrants.find((each) => each.number === number);
     return entrant === undefined ? `Entrant ${String(number)}` : nameOf(entrant);
   });
@@ -161,15 +170,16 @@ function tableNews(
   const table = `${String(round)}.${String(index + 1)}`;
   const outcome: Json =
     result === null ? null : { ...result, ...('book' in result && result.book ? { book: [...result.book] } : {}) };
-  return (kind, text = resultWords(result, names)) => ({
+  return (kind, text = resultWords(result, names, isAlone({ sides }))) => ({
     ...{ kind, text, url, lane: `${scene.season.id} ${table}` },
     title: `${is.name}, round ${String(round)}: ${names.join(' – ')}`,
     data: { ...base, round, table: index + 1, sides: [...names], match, result: outcome },
   });
 }
 
-function resultWords(result: Pairing['result'], names: readonly string[]): string {
+function resultWords(result: Pairing['result'], names: readonly string[], alone: boolean): string {
   if (result === null) return 'The result is taken back.';
+  if (alone) return result.how === 'played' ? `${String(result.book?.[0] ?? 0)} points.` : 'Not played.';
   const by = result.how === 'forfeit' ? ' by forfeit' : '';
   const won = result.winner === null ? (by === '' ? 'A draw' : 'Both lose') : `${names[result.winner] ?? ''} wins`;
   const book = result.how === 'played' && result.book !== null ? `, ${result.book.map(String).join(' : ')}` : '';

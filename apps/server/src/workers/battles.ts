@@ -1,7 +1,7 @@
 /** Battles of leagues: whether a season's terms can be played, and the match that comes of lists. */
 import { maxDesignBytes } from '@broadside/protocol';
 import type { ListFaults, OptionChoices } from '@broadside/protocol';
-import { battlesOf, seededRandom } from '@broadside/rules/kernel';
+import { battlesOf, isAgainstRules, seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, Battle, Battles, BattleTerms, Json, Rejection, Seat } from '@broadside/rules/kernel';
 import { readableJson, readJson } from '../http/given-json.ts';
 import { withChosen } from '../http/match-options.ts';
@@ -41,20 +41,22 @@ export interface GivenTerms {
   /** What lists may cost, by round; none: as usual. */
   readonly points: readonly number[];
   readonly options: OptionChoices;
-  /** Several share a side; else one sits there. */
-  readonly shared: boolean;
+  readonly sides: PairedSides;
 }
+
+/** Who sits at a table: one on each side, several on one of them at least, or one alone against what the rules move. */
+export type PairedSides = 'one-each' | 'shared' | 'alone';
 
 /** Refuses battles, points and options that no table could be made of; lists by chance stand for those that will come. */
 export async function playableTerms(
-  { ruleset: id, battles: named, points, options, shared }: GivenTerms,
+  { ruleset: id, battles: named, points, options, sides }: GivenTerms,
   rulesets: Rulesets,
 ): Promise<void> {
   const ruleset = known(rulesets, id);
   const battles = await battlesOf<unknown>(ruleset);
   const random = seededRandom(1);
   for (const battle of named) {
-    const found = forSides(ruleset, battles.all, battle, shared);
+    const found = forSides(ruleset, battles.all, battle, sides);
     const outside = points.find(
       (each) => found.points !== undefined && (each < found.points.least || each > found.points.most),
     );
@@ -77,34 +79,38 @@ export async function playableTerms(
   }
 }
 
-/** Seats of the two sides; undefined where there are more, or fewer. */
-function sizes({ seats }: Battle): readonly [number, number] | undefined {
+/** What a battle is for; undefined where no pairing brings that together. */
+function sidesFor(battle: Battle): PairedSides | undefined {
+  const { seats } = battle;
+  if (isAgainstRules(battle)) return seats.length === 1 ? 'alone' : undefined;
   const of = (side: number): number => seats.filter(({ team }) => team === side).length;
   const [first, second] = [of(0), of(1)];
-  return first > 0 && second > 0 && first + second === seats.length ? [first, second] : undefined;
+  if (first === 0 || second === 0 || first + second < seats.length) return undefined;
+  return Math.max(first, second) > 1 ? 'shared' : 'one-each';
 }
 
-/** What a pairing brings together: one seat on each of two sides, or, where sides are shared, several on one of them. */
-function fitsSides(battle: Battle, shared: boolean): boolean {
-  const two = sizes(battle);
-  return two !== undefined && shared === Math.max(...two) > 1;
-}
+const sidesWords = {
+  'one-each': { what: 'of one seat against another', terms: 'let each compete alone' },
+  shared: { what: 'with several seats on a side', terms: 'let people share a side' },
+  alone: { what: 'for one against the automated enemy', terms: 'make the season a score series' },
+} as const;
 
-function forSides({ name }: AnyRuleset, all: readonly Battle[], battle: string, shared: boolean): Battle {
+function forSides({ name }: AnyRuleset, all: readonly Battle[], battle: string, sides: PairedSides): Battle {
   const found = all.find(({ id }) => id === battle);
-  if (found !== undefined && fitsSides(found, shared)) return found;
-  const fitting = all.filter((each) => fitsSides(each, shared)).map(({ id }) => id);
-  const what = shared ? 'with several seats on a side' : 'of one seat against another';
-  const other = shared ? 'let each compete alone' : 'let people share a side';
-  throw new HttpProblem(
-    400,
-    'no-battle',
-    fitting.length === 0
-      ? `${name} has no battle ${what}. Choose another game.`
-      : found !== undefined && sizes(found) !== undefined
-        ? `${found.name} is no battle ${what}. Choose one of: ${fitting.join(', ')}; or ${other}.`
-        : `${name} has no battle "${battle}" for two. Choose one of: ${fitting.join(', ')}.`,
-  );
+  const its = found && sidesFor(found);
+  if (found !== undefined && its === sides) return found;
+  const fitting = all.filter((each) => sidesFor(each) === sides).map(({ id }) => id);
+  const { what } = sidesWords[sides];
+  if (fitting.length === 0)
+    throw new HttpProblem(400, 'no-battle', `${name} has no battle ${what}. Choose another game.`);
+  const choose = `Choose one of: ${fitting.join(', ')}`;
+  if (found === undefined || its === undefined)
+    throw new HttpProblem(400, 'no-battle', `${name} has no battle "${battle}" ${what}. ${choose}.`);
+  const why =
+    its === 'alone'
+      ? `${found.name} is played against the automated enemy, which fits a score series only`
+      : `${found.name} is no battle ${what}`;
+  throw new HttpProblem(400, 'no-battle', `${why}. ${choose}; or ${sidesWords[its].terms}.`);
 }
 
 export interface GivenList {

@@ -28,6 +28,8 @@ export interface PairingEvidence {
   readonly match: { readonly startedAt: number; readonly book: readonly [number, number] | null } | null;
   /** How often the deadline was moved. */
   readonly extensions: number;
+  /** The first side plays alone: the other is the automated enemy, which is always there. */
+  readonly alone?: boolean;
 }
 
 export type DeadlineAnswer = 'forfeit' | 'both-lose' | 'draw' | 'extension' | 'as-it-stands';
@@ -59,7 +61,15 @@ export interface DeadlinePolicy {
 
 /** Which term of the policy answers; `left` needs none. */
 export type DeadlineRule =
-  'left' | 'unfinished' | 'agreed-later' | 'one-absent' | 'both-absent' | 'one-silent' | 'both-silent' | 'no-hour';
+  | 'left'
+  | 'unfinished'
+  | 'not-played'
+  | 'agreed-later'
+  | 'one-absent'
+  | 'both-absent'
+  | 'one-silent'
+  | 'both-silent'
+  | 'no-hour';
 
 /** One thing on the line of time. */
 export interface EvidenceLine {

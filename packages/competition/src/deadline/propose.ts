@@ -14,6 +14,9 @@ const hour = 60 * 60_000;
 
 type Answer = Pick<DeadlineProposal, 'answer' | 'winner' | 'rule'>;
 
+/** Of whoever plays alone: the points of nothing. */
+const neverPlayed = { answer: 'forfeit', winner: 1 } as const;
+
 /**
  * A proposal for officials, who may change it or let it take effect. The first of these that holds answers: a side left;
  * the match was begun; an hour was agreed and is still to come; who came to it; who made contact in the contact period.
@@ -23,13 +26,14 @@ export function proposeAtDeadline(evidence: PairingEvidence, policy: DeadlinePol
   checkPolicy(policy);
   const { answer, winner, rule } = answerTo(evidence, policy);
   const lines = evidenceLines(evidence);
+  const otherwise = evidence.alone === true ? neverPlayed : { answer: policy.otherwise };
   const asked = { answer, winner, until: null, rule, insteadOf: null, evidence: lines };
   if (answer === 'extension') {
     if (evidence.extensions < policy.extensions) return { ...asked, until: extended(evidence, policy) };
-    return { ...asked, answer: policy.otherwise, insteadOf: 'extension' };
+    return { ...asked, ...otherwise, insteadOf: 'extension' };
   }
   if (answer === 'as-it-stands' && !evidence.match?.book) {
-    return { ...asked, answer: policy.otherwise, insteadOf: 'as-it-stands' };
+    return { ...asked, ...otherwise, insteadOf: 'as-it-stands' };
   }
   return asked;
 }
@@ -42,7 +46,9 @@ function answerTo(evidence: PairingEvidence, policy: DeadlinePolicy): Answer {
   const { sides, match, agreedFor, dueAt } = evidence;
   const left = sides.map(({ leftAt }) => leftAt !== null && leftAt <= dueAt);
   if (left[0] || left[1]) return oneOf('left', left, 'forfeit', 'both-lose');
+  if (match && evidence.alone === true && policy.unfinished === 'draw') return { ...neverPlayed, rule: 'unfinished' };
   if (match) return { answer: policy.unfinished, winner: aheadIn(match.book, policy), rule: 'unfinished' };
+  if (evidence.alone === true) return { ...neverPlayed, rule: 'not-played' };
   if (agreedFor !== null && agreedFor >= dueAt) return { answer: 'extension', winner: null, rule: 'agreed-later' };
   if (agreedFor !== null) return whoCame(evidence, agreedFor, policy);
   return whoMadeContact(evidence, policy);

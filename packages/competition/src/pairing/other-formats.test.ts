@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OpenLeague } from './open-league.ts';
-import { seriesPlaces } from './score-series.ts';
+import { countingAttempts } from './score-series.ts';
 import { boardPoints, firstTeamAt, lineUpFault, usualLineUp } from './teams.ts';
 
 describe('an open league', () => {
@@ -46,35 +46,13 @@ describe('an open league', () => {
 });
 
 describe('a score series', () => {
-  const terms = { battles: ['a', 'b'], attempts: 2, counts: 'best' } as const;
-  const scores = [
-    { entrant: 1, battle: 'a', points: 10 },
-    { entrant: 1, battle: 'a', points: 30 },
-    { entrant: 1, battle: 'a', points: 20 },
-    { entrant: 2, battle: 'a', points: 25 },
-    { entrant: 2, battle: 'b', points: 5 },
-    { entrant: 3, battle: 'b', points: -4 },
-  ];
-
-  it('places by the points of the book, and shares places', () => {
-    const rows = seriesPlaces([3, 2, 1, 4], { ...terms, attempts: 3 }, scores);
-    expect(rows.map(({ entrant, place, points }) => [entrant, place, points])).toEqual([
-      [1, 1, 30],
-      [2, 1, 30],
-      [4, 3, 0],
-      [3, 4, -4],
-    ]);
-    expect(rows[1]?.battles).toEqual([25, 5]);
-    expect(rows[2]?.battles).toEqual([undefined, undefined]);
-    const points = (counts: 'first' | 'last') =>
-      seriesPlaces([1], { ...terms, attempts: 3, counts }, scores)[0]?.points;
-    expect([points('first'), points('last')]).toEqual([10, 20]);
-  });
-
-  it('refuses what is not of it', () => {
-    expect(() => seriesPlaces([1], terms, scores)).toThrow('3 scores of a, but 2 attempts');
-    expect(() => seriesPlaces([1], terms, [{ entrant: 1, battle: 'c', points: 1 }])).toThrow('not of this series');
-    expect(() => seriesPlaces([1], terms, [{ entrant: 1, battle: 'a', points: 0.5 }])).toThrow('whole numbers');
+  const attempts = [10, 25, 25, 20].map((points, at) => ({ points, at }));
+  it('counts the best attempt, the last one, or all of them', () => {
+    expect(countingAttempts(attempts, 'best')).toEqual([{ points: 25, at: 1 }]);
+    expect(countingAttempts(attempts, 'last')).toEqual([{ points: 20, at: 3 }]);
+    expect(countingAttempts(attempts, 'sum')).toEqual(attempts);
+    expect(countingAttempts([{ points: -4 }, { points: -2.5 }], 'best')).toEqual([{ points: -2.5 }]);
+    for (const counts of ['best', 'last', 'sum'] as const) expect(countingAttempts([], counts)).toEqual([]);
   });
 });
 

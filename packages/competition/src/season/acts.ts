@@ -94,6 +94,8 @@ export const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('withdraw-challenge'), challenger: entrant, challenged: entrant }),
   /** Challenges whose time is up, and who was silent too long. */
   z.strictObject({ act: z.literal('settle-challenges') }),
+  /** In a score series: one more attempt at the battle of a round. */
+  z.strictObject({ act: z.literal('try-again'), round, entrant }),
   /** The order of a ladder as officials say it: everybody on it. */
   z.strictObject({ act: z.literal('order-ladder'), order: listOf(entrant, mostEntrants) }),
   z.strictObject({ act: z.literal('reverse'), seq: whole(1, 1_000_000) }),

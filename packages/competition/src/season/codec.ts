@@ -18,6 +18,8 @@ const rounds = 2 * mostNumbers;
 export const entrantNumber = whole(1, mostNumbers);
 export const roundNumber = whole(0, rounds);
 export const sidesCodec = z.tuple([entrantNumber, entrantNumber]);
+/** Of a table: the second side may be nobody's, the automated enemy's. */
+const sidesOfTable = z.tuple([entrantNumber, whole(0, mostNumbers)]);
 export const instant = whole(0, 10_000_000_000_000);
 const bye = z.strictObject({ entrant: entrantNumber, as: z.enum(['bye', 'half', 'zero']) });
 const roundKey = z.string().regex(/^[1-9][0-9]{0,3}$/);
@@ -43,7 +45,7 @@ export const boardCodec: z.ZodType<TeamBoard, TeamBoard> = z.strictObject({
   result: givenResult.nullable(),
 });
 export const pairingCodec: z.ZodType<Pairing, Pairing> = z.strictObject({
-  sides: sidesCodec,
+  sides: sidesOfTable,
   slot,
   kept: z.boolean().exactOptional(),
   void: z.boolean().exactOptional(),
@@ -64,7 +66,7 @@ const struck = text(80).nullable();
 const tableBattle = z.strictObject({ battle: battleId.nullable(), struck: z.tuple([struck, struck]) });
 export const listName = z.strictObject({ entrant: entrantNumber, ordinal: listOrdinal });
 const locked = z.strictObject({ hash: listHash, at: instant });
-const broughtTo = z.strictObject({ round: roundNumber, pairing: whole(0, mostEntrants), lists: listOf(listName, 8) });
+const broughtTo = z.strictObject({ round: roundNumber, pairing: whole(0, mostTables), lists: listOf(listName, 8) });
 /** Tables of all rounds. */
 const mostBattles = 20_000;
 
@@ -73,7 +75,7 @@ const cost = z.partialRecord(z.enum(costLines), whole(0, 1_000_000_000)).meta({ 
 
 export const draftCodec = z.strictObject({
   round: roundNumber,
-  pairs: listOf(z.strictObject({ sides: sidesCodec, slot, held: z.boolean(), cost }), mostEntrants),
+  pairs: listOf(z.strictObject({ sides: sidesOfTable, slot, held: z.boolean(), cost }), mostEntrants),
   byes: listOf(bye, mostNumbers),
   unpaired: listOf(entrantNumber, mostNumbers),
 });

@@ -21,6 +21,7 @@ import {
 } from './decide/entrants.ts';
 import { hideName } from './decide/names.ts';
 import { bringAlong, close } from './decide/closing.ts';
+import { tryAgain } from './decide/series.ts';
 import { enterResult, matchGone, matchMade, postResult, publishRound, takeBackRound } from './decide/rounds.ts';
 import { withFollowing } from './decide/following.ts';
 import { isUnmarkedChange } from './registration.ts';
@@ -51,10 +52,14 @@ type Deciders = {
 const byOfficials = (decide: (asking: SeasonAsking) => SeasonDecision) => (asking: SeasonAsking) =>
   organises(asking.by) ? decide(asking) : notOfficial;
 
-/** What is drawn stands, and so does what follows it; a Swiss may have other rounds as long as nothing follows from them. */
+/** What a format keeps while its rounds go on: of what has rounds as the organiser wishes, not how many. */
+const openEnded = (format: SeasonTerms['format'], undrawn: boolean): unknown =>
+  undrawn && 'rounds' in format ? { ...format, rounds: 0 } : format;
+
+/** What is drawn stands, and so does what follows it; a Swiss and a score series may have other rounds as long as nothing follows from them. */
 function keepsFormat({ terms: before, draws }: Season, terms: SeasonTerms): boolean {
   const shape = ({ format, cuts = [] }: SeasonTerms): unknown => [
-    format.kind === 'swiss' && draws.length === 0 ? format.kind : format,
+    openEnded(format, draws.length === 0),
     draws.some(({ stage }) => stage > 0) ? cuts : [],
   ];
   return canonicalJson(shape(before)) === canonicalJson(shape(terms));
@@ -92,7 +97,7 @@ function changeTerms(
       'LEAGUE-170',
       `A table of round ${String(open)} is being played by edition ${before.edition}. Take the next one when it has its result.`,
     );
-  if (terms.format.kind === 'swiss' && terms.format.rounds < season.rounds.length)
+  if ('rounds' in terms.format && terms.format.rounds < season.rounds.length)
     return refuse(
       'fixed',
       'LEAGUE-3',
@@ -156,6 +161,7 @@ const deciders: Deciders = {
   'answer-challenge': answerChallenge,
   'withdraw-challenge': withdrawChallenge,
   'settle-challenges': settleChallenges,
+  'try-again': tryAgain,
   'order-ladder': orderLadder,
   'hide-name': hideName,
   announce,

@@ -43,7 +43,10 @@ function lastOne(season: Season): string {
 
 /** Nobody has a place in it that others could not have too. */
 const takesLate = (format: SeasonFormat): boolean =>
-  format.kind === 'swiss' || format.kind === 'ladder' || (format.kind === 'open' && format.groups === 1);
+  format.kind === 'swiss' ||
+  format.kind === 'score-series' ||
+  format.kind === 'ladder' ||
+  (format.kind === 'open' && format.groups === 1);
 
 function firstStage(season: Season): NextStage {
   if (takesLate(season.terms.format)) return { season, made: undefined };

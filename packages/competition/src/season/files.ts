@@ -4,15 +4,17 @@ import type { CsvCell } from '../csv.ts';
 import { readable } from '../fraction.ts';
 import { trfOfLeague, writeTrf } from '../trf/index.ts';
 import type { TrfVersion } from '../trf/index.ts';
+import { automatedEnemy, enemyName } from './season.ts';
 import type { Bye, TableResult, Season } from './season.ts';
 import { wholeField, tablesOf } from './table.ts';
 import type { EntrantName } from './table.ts';
 
 /** Places, results and points of everybody, group after group. */
 export function standingsCsv(season: Season, nameOf: EntrantName): string {
-  const ids = season.terms.tieBreaks.map(({ id }) => id);
+  const tables = tablesOf(season, nameOf);
+  const ids = (tables[0]?.rows[0]?.tieBreaks ?? season.terms.tieBreaks).map(({ id }) => id);
   const head = ['group', 'place', 'number', 'name', 'won', 'drawn', 'lost', 'points', ...ids];
-  const rows = tablesOf(season, nameOf).flatMap((table, index) =>
+  const rows = tables.flatMap((table, index) =>
     table.rows.map((row): CsvCell[] => [
       ...[index + 1, row.placeText, row.number, row.name, row.won, row.drawn, row.lost, readable(row.points.value)],
       ...row.tieBreaks.map(({ value }) => (value === null ? null : readable(value))),
@@ -45,7 +47,7 @@ export function pairingsCsv(season: Season, nameOf: EntrantName): string {
     ...pairings.map(({ sides: [first, second], result, match }, index): CsvCell[] => {
       const book = result?.how === 'played' ? result.book : null;
       const outcome = [result?.how ?? null, winnerOf(result), book?.[0] ?? null, book?.[1] ?? null];
-      return [number, index + 1, name(first), name(second), ...outcome, match];
+      return [number, index + 1, name(first), second === automatedEnemy ? enemyName : name(second), ...outcome, match];
     }),
     ...byes.map(({ entrant, as }): CsvCell[] => [
       number,

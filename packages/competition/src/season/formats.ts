@@ -9,6 +9,8 @@ export const mostGroups = 16;
 export const mostTables = 4096;
 /** Challenges that are open at once. */
 export const mostChallenges = 1000;
+/** Attempts of one entrant at one battle of a score series. */
+export const mostAttempts = 3;
 /** Stages after the first one. */
 export const mostCuts = 3;
 
@@ -56,6 +58,15 @@ export const format = z.discriminatedUnion('kind', [
     /** Matches against one opponent. */
     against: whole(1, 20),
     days: whole(1, 365),
+  }),
+  /** Each plays the battle of a round alone against the automated enemy, and the book's points are added up. */
+  z.strictObject({
+    kind: z.literal('score-series'),
+    rounds: whole(1, mostRounds),
+    /** At each battle. */
+    attempts: whole(1, mostAttempts),
+    /** Which of them count. */
+    counts: z.enum(['best', 'last', 'sum']),
   }),
 ]);
 export type SeasonFormat = z.infer<typeof format>;

@@ -8,7 +8,7 @@ export type { SeasonEvent } from './events.ts';
 export { cursorOf, emptySeasonLedger, seasonOf, seqOf, withEntry } from './journal.ts';
 export type { SeasonEntry, SeasonLedger } from './journal.ts';
 export type * from './season.ts';
-export { hasBegun } from './season.ts';
+export { automatedEnemy, enemyName, hasBegun, isAlone } from './season.ts';
 export { alongFrom, podiumOf, termsAgain } from './next.ts';
 export type { PodiumPlace } from './next.ts';
 export { hiddenName, hiddenPerson } from './names.ts';

@@ -1,6 +1,7 @@
 /** Who meets whom in a round by the format of the season. Pairing itself is in `pairing/`. */
 import { pairSwiss, whyNot } from '../pairing/index.ts';
 import type { CostLine, Lock, SwissDraft, SwissRound, WhyNot } from '../pairing/index.ts';
+import { automatedEnemy } from './season.ts';
 import type { Bye, RoundDraft, DraftedPair, Season } from './season.ts';
 import { bracketIn } from './bracket.ts';
 import { knockoutRound } from './knockout-round.ts';
@@ -16,6 +17,7 @@ function lastRound(season: Season, stage: number): number | null {
   const before = (draw?.from ?? 1) - 1;
   switch (format.kind) {
     case 'swiss':
+    case 'score-series':
       return before + format.rounds;
     case 'round-robin':
       return draw === undefined ? null : before + roundsOfGroups(draw.groups, format.times);
@@ -103,6 +105,10 @@ const lockOf =
     sides: true,
   });
 
+/** In the order of their numbers. */
+const aloneEach = (there: readonly number[]): readonly DraftedPair[] =>
+  there.toSorted((a, b) => a - b).map((number) => ({ sides: [number, automatedEnemy], held: false, cost: {} }));
+
 /** Pairs those who are loose around the pairs that are held. */
 export function pairUp(
   season: Season,
@@ -121,6 +127,7 @@ export function pairUp(
   }
   if (format.kind === 'knockout') return knockoutRound(season, draw);
   if (isContinuous(format)) return { pairs: [], byes: [] };
+  if (format.kind === 'score-series') return { pairs: aloneEach(loose), byes: [] };
   const seeding = seedingOf(season, round);
   const there = [...held.flatMap(({ sides }) => sides), ...loose];
   return pairedAs(pairSwiss(swissRound(season, round, there, held.map(lockOf(seeding)))), seeding);

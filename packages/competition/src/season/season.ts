@@ -41,8 +41,15 @@ export type BroughtAlong = Pick<Entrant, 'person' | 'name' | 'hidden' | 'team'>;
 
 export type Absence = 'half' | 'zero';
 
-/** Two entrants by their numbers; the first has the first side of the battle. */
+/** Two entrants by their numbers; the first has the first side of the battle. One against `automatedEnemy` in a score series. */
 export type Sides = readonly [number, number];
+
+/** In the place of a second entrant where one plays alone. */
+export const automatedEnemy = 0;
+/** How it is called where names stand. */
+export const enemyName = 'Automated enemy';
+/** One entrant plays here against the automated enemy. */
+export const isAlone = ({ sides }: { readonly sides: Sides }): boolean => sides[1] === automatedEnemy;
 
 export interface Pairing {
   readonly sides: Sides;

@@ -1,10 +1,11 @@
 /** The standings of a season: its results as `standings/` counts them. */
 import { standings } from '../standings/index.ts';
 import type { MeetingResult, RoundResults, Standings, StandingsInput, StandingsTerms } from '../standings/index.ts';
-import { satOut } from './season.ts';
+import { isAlone, satOut } from './season.ts';
+import { soloResults } from './solo-results.ts';
 import type { Entrant, TableResult, SeasonRound, Season } from './season.ts';
 import { roundsIn } from './pair-up.ts';
-import { drawOf, fieldsOf, formatOf, playsOff, roundsOfStage, stageNow } from './stages.ts';
+import { drawOf, fieldsOf, formatAt, formatOf, playsOff, roundsOfStage, stageNow } from './stages.ts';
 import { bySeed } from './seeding.ts';
 
 /** How an entrant is called. */
@@ -19,10 +20,13 @@ function resultOf(result: TableResult | null): MeetingResult {
   return outcome === null ? { kind: 'double-forfeit' } : { kind: 'forfeit', outcome };
 }
 
-const roundOf = ({ number, pairings, byes }: SeasonRound): RoundResults => ({
+const roundOf = (season: Season, { number, pairings, byes }: SeasonRound): RoundResults => ({
   number,
   entries: [
-    ...pairings.map(({ sides: each, result }) => ({ kind: 'meeting' as const, sides: each, result: resultOf(result) })),
+    ...soloResults(formatAt(season, number), pairings.filter(isAlone)),
+    ...pairings
+      .filter((each) => !isAlone(each))
+      .map(({ sides: each, result }) => ({ kind: 'meeting' as const, sides: each, result: resultOf(result) })),
     ...byes.map(({ entrant, as }) => ({ kind: satOut[as], entrant })),
   ],
 });
@@ -42,7 +46,7 @@ function inputOf(season: Season, stage: number, members: readonly Entrant[], nam
   }));
   const among = new Set(members.map(({ number }) => number));
   const rounds = roundsOfStage(season, stage).map((round) => {
-    const { number, entries } = roundOf(round);
+    const { number, entries } = roundOf(season, round);
     return {
       number: number - before,
       entries: entries.filter((each) => among.has('sides' in each ? each.sides[0] : each.entrant)),
@@ -75,6 +79,9 @@ function tierLines(season: Season, stage: number, { tier, size }: TierSize): Sta
   return lines.filter(({ from, to }) => from >= 1 && to >= from);
 }
 
+/** Those that need no opponent. */
+const aloneTieBreaks: ReadonlySet<string> = new Set(['wins', 'first-loss', 'progressive', 'seed', 'lot']);
+
 interface TierSize {
   readonly tier: number;
   readonly size: number;
@@ -82,10 +89,11 @@ interface TierSize {
 
 function termsOf(season: Season, stage: number, size: TierSize): StandingsTerms {
   const { scoring, tieBreaks } = season.terms;
+  const series = formatOf(season, stage).kind === 'score-series';
   return {
-    points: { from: 'results', ...scoring },
+    points: { from: series ? 'book' : 'results', ...scoring },
     unplayed: 'own-result',
-    tieBreaks,
+    tieBreaks: series ? tieBreaks.filter(({ id }) => aloneTieBreaks.has(id)) : tieBreaks,
     whoLeft: season.terms.whoLeft ?? 'kept',
     rounds: roundsIn(season, stage),
     lines: tierLines(season, stage, size),

@@ -49,7 +49,7 @@ export interface SatOut {
 export interface SoloResult {
   readonly kind: 'solo';
   readonly entrant: number;
-  readonly outcome: 'won' | 'drawn' | 'lost';
+  readonly outcome: 'won' | 'drawn' | 'lost' | 'waiting';
   readonly book: number | null;
 }
 

@@ -155,6 +155,6 @@ export interface Standings {
 
 export interface OpenResult {
   readonly round: number;
-  /** The lower number first. */
+  /** The lower number first; 0 is nobody, where one plays alone. */
   readonly sides: readonly [number, number];
 }

@@ -1,7 +1,7 @@
 /** Which places are still possible. */
 import { add, compare, fraction, multiply } from '../fraction.ts';
 import type { Fraction } from '../fraction.ts';
-import type { StandingsInput } from './input.ts';
+import type { RoundResults, StandingsInput } from './input.ts';
 import type { LineState, PlaceReach } from './output.ts';
 import { possibleEnds } from './outcomes.ts';
 import { pointRange } from './points.ts';
@@ -90,12 +90,16 @@ function waitingOf({ rounds }: StandingsInput, after: number): ReadonlyMap<numbe
   for (const { number, entries } of rounds) {
     if (number > after) continue;
     for (const each of entries) {
-      if (each.kind !== 'meeting' || each.result.kind !== 'waiting') continue;
-      for (const side of each.sides) counts.set(side, (counts.get(side) ?? 0) + 1);
+      if (!isWaiting(each)) continue;
+      for (const side of each.kind === 'meeting' ? each.sides : [each.entrant])
+        counts.set(side, (counts.get(side) ?? 0) + 1);
     }
   }
   return counts;
 }
+
+const isWaiting = (entry: RoundResults['entries'][number]): boolean =>
+  entry.kind === 'meeting' ? entry.result.kind === 'waiting' : entry.kind === 'solo' && entry.outcome === 'waiting';
 
 /** Within each line of the terms or not, now and at the end. `last`: the last place of those who share this one. */
 export function linesOf(

@@ -100,7 +100,7 @@ function alone(entry: SatOut | SoloResult): [number, MeetingSide] {
   const none = { opponent: null, forfeit: false, provisional: false };
   if (entry.kind !== 'solo') return [entry.entrant, { ...none, mark: entry.kind, played: false, book: null }];
   const book = entry.book === null ? null : ([entry.book, null] as const);
-  return [entry.entrant, { ...none, mark: entry.outcome, played: true, book }];
+  return [entry.entrant, { ...none, mark: entry.outcome, played: entry.outcome !== 'waiting', book }];
 }
 
 function meetingEntries(meeting: LeagueMeeting, left: Leavers, terms: StandingsTerms): [number, MeetingSide][] {
@@ -138,10 +138,14 @@ function leavers({ entrants, rounds }: StandingsInput, { whoLeft, rounds: planne
   for (const { number, leftAfter } of entrants) {
     if (leftAfter === null || leftAfter > after) continue;
     const own = rounds.flatMap((round) =>
-      round.entries.filter((each) => each.kind === 'meeting' && each.sides.includes(number)),
+      round.entries.filter((each) =>
+        each.kind === 'meeting' ? each.sides.includes(number) : each.kind === 'solo' && each.entrant === number,
+      ),
     );
-    const played = own.filter(
-      (each) => each.kind === 'meeting' && (each.result.kind === 'played' || each.result.kind === 'adjudicated'),
+    const played = own.filter((each) =>
+      each.kind === 'meeting'
+        ? each.result.kind === 'played' || each.result.kind === 'adjudicated'
+        : each.kind === 'solo' && each.outcome !== 'waiting',
     );
     const struck = whoLeft === 'struck' && played.length * 2 < (planned ?? own.length);
     found.set(number, { after: leftAfter, struck });

@@ -81,7 +81,9 @@ function openResults({ rounds }: StandingsInput, after: number): Pick<Standings,
   const provisional: OpenResult[] = [];
   for (const { number, entries } of rounds) {
     for (const each of entries) {
-      if (number > after || each.kind !== 'meeting') continue;
+      if (number > after) continue;
+      if (each.kind === 'solo' && each.outcome === 'waiting') waiting.push({ round: number, sides: [each.entrant, 0] });
+      if (each.kind !== 'meeting') continue;
       const open = { round: number, sides: each.sides };
       if (each.result.kind === 'waiting') waiting.push(open);
       else if (each.provisional) provisional.push(open);

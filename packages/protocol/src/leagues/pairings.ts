@@ -82,7 +82,8 @@ export type PairingPage = z.infer<typeof PairingPage>;
 
 function pairingSide() {
   return z.strictObject({
-    entrant: whole(1, 10_000),
+    /** 0: the automated enemy, where one plays alone. */
+    entrant: whole(0, 10_000),
     name: z.string(),
     /** False: an organiser entered them by name. */
     account: z.boolean(),

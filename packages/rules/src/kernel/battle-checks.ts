@@ -1,5 +1,5 @@
 /** What every ruleset promises about the battles that it offers to leagues. */
-import { battlesOf, usualTerms } from './battles.ts';
+import { battlesOf, isAgainstRules, usualTerms } from './battles.ts';
 import type { Battle, Battles, Ruleset, Seat, View } from './contract.ts';
 import { SeededDice, seededRandom } from './dice.ts';
 import { canonicalJson, throughJson } from './hash.ts';
@@ -25,7 +25,9 @@ function wordProblems({ id, name, note, seats, brings, points }: Battle): string
   const problems: string[] = [];
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) problems.push(`The battle "${id}" is not in kebab-case.`);
   if (name.trim() === '' || note.trim() === '') problems.push(`The battle ${id} has no words.`);
-  if (new Set(seats.map(({ team }) => team)).size < 2) problems.push(`The battle ${id} has one team only.`);
+  if (seats.length === 0) problems.push(`Nobody sits down for the battle ${id}.`);
+  if (isAgainstRules({ seats }) && brings.length > 0)
+    problems.push(`The battle ${id} takes lists, and is played alone: nobody compares them.`);
   if (brings.some((seat) => !seats.some((each) => each.seat === seat)))
     problems.push(`The battle ${id} takes a list for a seat that it does not have.`);
   if (points !== undefined && !(points.least <= points.usual && points.usual <= points.most))

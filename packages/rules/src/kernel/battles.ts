@@ -26,10 +26,14 @@ export interface BattleSource<Setup> {
 const unknown = (all: readonly Battle[], id: string): string =>
   `There is no battle "${id}". Choose one of: ${all.map((each) => each.id).join(', ')}.`;
 
-/** Each preset with two or more teams, as a battle that needs no list. */
+/** One side plays it alone, against an enemy that the rules move: a battle for those who compare their points. */
+export const isAgainstRules = ({ seats }: Pick<Battle, 'seats'>): boolean =>
+  new Set(seats.map(({ team }) => team)).size === 1;
+
+/** Each preset that somebody sits down for, as a battle that needs no list. */
 function presetBattles<Setup>({ presets, seatsOf, withOptions }: BattleSource<Setup>): Battles<unknown, Setup> {
-  const several = presets.filter(({ setup }) => new Set(seatsOf(setup).map(({ team }) => team)).size > 1);
-  const all = several.map(({ id, name, note, setup }): Battle => ({
+  const ready = presets.filter(({ setup }) => seatsOf(setup).length > 0);
+  const all = ready.map(({ id, name, note, setup }): Battle => ({
     id,
     name,
     note,
@@ -40,7 +44,7 @@ function presetBattles<Setup>({ presets, seatsOf, withOptions }: BattleSource<Se
     all,
     faults: () => [],
     setup: ({ battle, options }) => {
-      const preset = several.find(({ id }) => id === battle);
+      const preset = ready.find(({ id }) => id === battle);
       if (preset === undefined) return { ok: false, problems: [unknown(all, battle)] };
       return { ok: true, value: withOptions(preset.setup, options) };
     },

@@ -41,6 +41,7 @@ const words: { readonly [act: string]: string } = {
   'answer-challenge': 'Answered a challenge',
   'withdraw-challenge': 'Took a challenge back',
   'settle-challenges': 'Settled what was due',
+  'try-again': 'Tried a battle again',
   'order-ladder': 'Set the order of the ladder',
   'offer-hours': 'Offered hours',
   'offer-seen': 'Saw what was offered',

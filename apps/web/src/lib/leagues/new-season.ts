@@ -68,6 +68,12 @@ export const reviews = [
 /** Rounds in which so many people find one winner. */
 export const roundsFor = (people: number): number => Math.max(1, Math.ceil(Math.log2(Math.max(2, people))));
 
+/** Whoever plays alone meets nobody: of as many points more battles won part them, or they share the place. */
+function tieBreaksFor({ kind }: SeasonFormat, teams: SeasonTerms['teams']): SeasonTerms['tieBreaks'] {
+  if (kind === 'score-series') return [{ id: 'wins' }];
+  return teams === undefined || teams.shared ? [...usualTieBreaks] : [{ id: 'book-scored' }, ...usualTieBreaks];
+}
+
 export function termsOf({ game, battles, points, lists, table, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
   const { stages, teams, roundDays, times, registration, pace, whoLeft, reviewHours } = wishes;
   return {
@@ -83,7 +89,7 @@ export function termsOf({ game, battles, points, lists, table, win, draw, loss, 
     registration,
     scoring: { ...usualScoring, win, draw, loss, bye: win, forfeitWon: win, halfBye: draw, forfeitLost: loss },
     ...(teams === undefined ? {} : { teams }),
-    tieBreaks: teams === undefined || teams.shared ? [...usualTieBreaks] : [{ id: 'book-scored' }, ...usualTieBreaks],
+    tieBreaks: tieBreaksFor(stages.format, teams),
     roundDays,
     times,
     whoLeft,
@@ -105,6 +111,7 @@ export interface FormatWishes {
   readonly bestOfFinal: 1 | 3 | 5 | 7;
   readonly ladder: FormatOf<'ladder'>;
   readonly open: FormatOf<'open'>;
+  readonly series: Omit<FormatOf<'score-series'>, 'rounds'>;
   /** How many go on to a knockout afterwards; 0: nobody. */
   readonly cutTo: number;
 }
@@ -116,6 +123,7 @@ export function stagesOf(wishes: FormatWishes): Pick<SeasonTerms, 'format' | 'cu
   if (kind === 'knockout') return { format: knockout };
   if (kind === 'ladder') return { format: wishes.ladder };
   if (kind === 'open') return { format: wishes.open };
+  if (kind === 'score-series') return { format: { ...wishes.series, rounds } };
   if (kind === 'round-robin' && tiers !== null) return { format: { kind, groups: Math.max(2, groups), times, tiers } };
   const format = kind === 'swiss' ? { kind, rounds } : { kind, groups, times };
   return cutTo < 2 ? { format } : { format, cuts: [{ to: cutTo, ties: 'lot', format: knockout }] };
@@ -152,6 +160,14 @@ export const seasonPresets: readonly SeasonPreset[] = [
     },
     ...{ format: { kind: 'ladder', cutTo: 0 }, roundDays: 30, pace: 'days' },
   },
+  {
+    ...{
+      id: 'series',
+      name: 'Score series',
+      note: 'Everybody plays the same battle alone, a month each; the most points of the book win.',
+    },
+    ...{ format: { kind: 'score-series', cutTo: 0 }, roundDays: 30, pace: 'none' },
+  },
 ];
 
 /** What the form begins with. */
@@ -172,4 +188,5 @@ export const usualFormat: Omit<FormatWishes, 'rounds'> = {
     ...{ protectionDays: 3, moves: 'leapfrog', silence: { days: 30, places: 2 } },
   },
   open: { kind: 'open', groups: 1, least: 3, most: 10, against: 2, days: 60 },
+  series: { kind: 'score-series', attempts: 1, counts: 'best' },
 };

@@ -38,7 +38,7 @@ export function nextStep(season: Season): NextStep | undefined {
     return open > 0
       ? undefined
       : { early: false, say: 'All rounds are played.', button: 'Close the season', act: { act: 'close' } };
-  if (playing < 2) return undefined;
+  if (playing < (season.terms.format.kind === 'score-series' ? 1 : 2)) return undefined;
   const cut = cutNext(season);
   if (cut !== undefined && open > 0) return undefined;
   if (cut !== undefined)

@@ -1,5 +1,13 @@
 /** How seasons, entrants, results and sums are called on the page. */
-import { battlesNamed, costInWords, formatsOf, readable } from '@broadside/competition/season';
+import {
+  automatedEnemy,
+  battlesNamed,
+  costInWords,
+  enemyName,
+  formatsOf,
+  isAlone,
+  readable,
+} from '@broadside/competition/season';
 import type {
   AnnouncedTo,
   Entrant,
@@ -17,6 +25,7 @@ export const nameOf = ({ names }: Pick<SeasonPage, 'names'>, { person, name, num
   name ?? (person === null ? undefined : names[person]) ?? `Entrant ${String(number)}`;
 
 export const nameOfNumber = (page: SeasonPage, number: number): string => {
+  if (number === automatedEnemy) return enemyName;
   const entrant = page.season.entrants.find((each) => each.number === number);
   return entrant === undefined ? `Entrant ${String(number)}` : nameOf(page, entrant);
 };
@@ -78,6 +87,12 @@ export function formatWords(format: SeasonTerms['format']): string {
     }
     case 'ladder':
       return `ladder, challenges up to ${String(format.reach)} places up`;
+    case 'score-series': {
+      const { attempts, counts } = format;
+      const counted = { best: 'the best counts', last: 'the last counts', sum: 'all count' }[counts];
+      const tries = attempts === 1 ? '' : `, ${String(attempts)} attempts at each, ${counted}`;
+      return `score series against the automated enemy, ${rounds(format.rounds)}${tries}`;
+    }
     case 'open': {
       const who =
         format.groups === 1
@@ -105,11 +120,19 @@ const gamesWords = (bestOf: number): string => (bestOf === 1 ? '' : `, best of $
 export function standOf(table: Pairing, names: readonly [string, string]): string {
   const { result, match, void: gone, boards = [] } = table;
   if (gone === true) return 'not played any more';
-  if (result !== null) return resultWords(result, names);
+  if (result !== null) return isAlone(table) ? scoreWords(result) : resultWords(result, names);
   const decided = boards.filter((board) => board.result !== null).length;
   if (decided > 0) return `${String(decided)} of ${String(boards.length)} boards`;
   if (boards.some((board) => board.match !== null)) return 'being played';
   return match === null ? 'not begun' : 'being played';
+}
+
+/** Of whoever plays alone. */
+function scoreWords(result: TableResult): string {
+  if (result.how === 'forfeit') return 'not played';
+  const points = result.book?.[0] ?? 0;
+  const how = result.winner === null ? 'draw' : result.winner === 0 ? 'won' : 'lost';
+  return `${how}, ${points === 1 ? '1 point' : `${String(points)} points`}`;
 }
 
 function resultWords({ how, winner, ...rest }: TableResult, names: readonly [string, string]): string {

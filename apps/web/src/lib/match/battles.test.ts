@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDuel, lengthWords, moreWords, players, titleOf } from './battles.ts';
+import { isDuel, isForOne, lengthWords, moreWords, players, titleOf } from './battles.ts';
 
 const preset = (id: string, count: number) => ({
   id,
@@ -17,6 +17,10 @@ test('one against one is two seats on two sides', () => {
     false,
     false,
   ]);
+});
+
+test('one seat is for one alone', () => {
+  expect([preset('a', 2), preset('b', 1)].map(isForOne)).toEqual([false, true]);
 });
 
 test('a game says how many play it', () => {

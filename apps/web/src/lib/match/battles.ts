@@ -8,6 +8,9 @@ type Preset = RulesetCard['presets'][number];
 export const isDuel = ({ seats: [one, two, ...more] }: Pick<Preset, 'seats'>): boolean =>
   one !== undefined && two !== undefined && more.length === 0 && one.team !== two.team;
 
+/** One seat, against what the rules move. */
+export const isForOne = ({ seats }: Pick<Preset, 'seats'>): boolean => seats.length === 1;
+
 /** Two sides, several on one of them at least. */
 export function isOfSides({ seats }: Pick<Preset, 'seats'>): boolean {
   const of = (side: number): number => seats.filter(({ team }) => team === side).length;

@@ -65,6 +65,7 @@ export function rulingWords(ruling: TableRuling, names: readonly [string, string
 const reasons: { readonly [rule: string]: string } = {
   left: 'One of them has left the season.',
   unfinished: 'The match was begun and is not finished.',
+  'not-played': 'It was not played in its time.',
   'agreed-later': 'The agreed hour is after the deadline.',
   'one-absent': 'One of them came to the agreed hour, the other did not.',
   'both-absent': 'Neither waited at the agreed hour.',

@@ -2,7 +2,7 @@
 import type { Act, DraftEdit } from '../acts.ts';
 import { toNextStage } from '../draw.ts';
 import { costed, pairUp, stageOver } from '../pair-up.ts';
-import { entrantOf } from '../season.ts';
+import { automatedEnemy, entrantOf } from '../season.ts';
 import { begun } from './challenges.ts';
 import { formatAt, isContinuous, playersIn, stageNow } from '../stages.ts';
 import type { Bye, RoundDraft, DraftedPair, Season, Sides } from '../season.ts';
@@ -22,8 +22,13 @@ export function draftRound({ ledger: { season }, by, at }: SeasonAsking): Season
       `Round ${String(season.draft.round)} is drafted. Publish the draft or discard it.`,
     );
   const round = season.rounds.length + 1;
-  if (playersIn(season, round).length < 2)
-    return refuse('too-few', 'LEAGUE-9', 'A round takes two entrants at least. Wait until more come in.');
+  const fewest = formatAt(season, round).kind === 'score-series' ? 1 : 2;
+  if (playersIn(season, round).length < fewest)
+    return refuse(
+      'too-few',
+      'LEAGUE-9',
+      `A round takes ${fewest === 1 ? 'one entrant' : 'two entrants'} at least. Wait until more come in.`,
+    );
   const next = toNextStage(season);
   if (typeof next === 'string') return refuse('no-round', 'LEAGUE-9', next);
   const made = next.made === undefined ? [] : [{ kind: 'groups-made', ...next.made } as const];
@@ -69,7 +74,8 @@ export function outdated(season: Season, draft: RoundDraft): string | undefined 
     return sameMatches(pairs, paired(season, round, []).pairs)
       ? undefined
       : 'The bracket has gone on since this draft was made';
-  const drafted = new Set([...pairs.flatMap(({ sides }) => sides), ...byes.map(({ entrant }) => entrant), ...unpaired]);
+  const seated = pairs.flatMap(({ sides }) => sides).filter((number) => number !== automatedEnemy);
+  const drafted = new Set([...seated, ...byes.map(({ entrant }) => entrant), ...unpaired]);
   const playing = new Set(playersIn(season, round).map(({ number }) => number));
   const missing = [...playing].find((number) => !drafted.has(number));
   if (missing !== undefined) return `Entrant ${String(missing)} came in after this draft was made`;
@@ -105,6 +111,12 @@ export function editDraft(
       'bracket',
       'LEAGUE-31',
       'The bracket says who meets whom. Change seeds before it is drawn, or sides now.',
+    );
+  if (formatAt(season, draft.round).kind === 'score-series' && change.edit !== 'pair-the-rest')
+    return refuse(
+      'alone',
+      'LEAGUE-119',
+      'Everybody plays alone in a score series: there is nobody to pair. Publish the draft, or discard it.',
     );
   const named = 'entrants' in change ? change.entrants : 'entrant' in change ? [change.entrant] : [];
   const unknown = named.find((number) => entrantOf(season, number) === undefined);

@@ -2,7 +2,7 @@
 import type { Act } from '../acts.ts';
 import type { SeasonEvent } from '../events.ts';
 import { continuousRound, isContinuous } from '../stages.ts';
-import { entrantOf, hasBegun, samePair } from '../season.ts';
+import { entrantOf, hasBegun, isAlone, samePair } from '../season.ts';
 import type { BroughtAlong, Entrant, Season } from '../season.ts';
 import { inTeam, newMember } from '../teams/decide.ts';
 import { noMembers } from '../teams/evolve.ts';
@@ -152,7 +152,8 @@ function givenUp({ rounds }: Season, entrant: number): SeasonEvent[] {
     const { sides, result } = table;
     if (round === undefined || !sides.includes(entrant) || result !== null || hasBegun(table)) return [];
     const winner = sides[0] === entrant ? 1 : 0;
-    const forfeit = { how: 'forfeit', winner, reason: 'The opponent left the season.' } as const;
+    const reason = isAlone(table) ? 'Left the season before this battle.' : 'The opponent left the season.';
+    const forfeit = { how: 'forfeit', winner, reason } as const;
     return [{ kind: 'result-posted', round: round.number, pairing, result: forfeit }];
   });
 }

@@ -1,7 +1,7 @@
 /** Rounds that everybody sees, their matches and results [LEAGUE-14 … LEAGUE-18]. */
 import { firstTeamAt } from '../../pairing/index.ts';
 import type { Act, GivenResult, ServerAct } from '../acts.ts';
-import { entrantOf, hasBegun, leftBefore, playsIn } from '../season.ts';
+import { entrantOf, hasBegun, isAlone, leftBefore, playsIn } from '../season.ts';
 import type { DraftedPair, Pairing, SeasonRound, Season } from '../season.ts';
 import { timesOf } from '../times/terms.ts';
 import { windowOf } from '../times/window.ts';
@@ -102,6 +102,12 @@ export function enterResult(
   if (table === undefined) return noTable(season, round, entrant);
   const at = { round, pairing: table.index };
   const { boards = [] } = table.pairing;
+  if (isAlone(table.pairing) && result.how === 'played' && result.book === null)
+    return refuse(
+      'no-points',
+      'LEAGUE-120',
+      'A score series is about the points of the book. Enter them, or a forfeit where nothing was played.',
+    );
   if (board === undefined && (boards.length === 0 || result.how === 'forfeit'))
     return done({ kind: 'result-posted', ...at, result });
   if (board === undefined || boards[board] === undefined)

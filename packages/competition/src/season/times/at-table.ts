@@ -2,7 +2,7 @@
 import { noTable, tableIn } from '../decide/rounds.ts';
 import { refuse } from '../decide/asking.ts';
 import type { SeasonDecision } from '../decide/asking.ts';
-import { entrantOf } from '../season.ts';
+import { automatedEnemy, entrantOf } from '../season.ts';
 import type { Pairing, Season, SeasonRound } from '../season.ts';
 import { tableTimes } from './model.ts';
 import type { SideIndex, TableTimes } from './model.ts';
@@ -42,6 +42,6 @@ export function openTableOf(season: Season, round: number, entrant: number, rule
   return refuse('decided', rule, 'This table has its result already. There is no hour to find.');
 }
 
-/** Both sides have an account here: what the site can know of them counts. */
+/** Everybody who is to play has an account here: what the site can know of them counts. */
 export const haveAccounts = (season: Season, { sides }: Pairing): boolean =>
-  sides.every((number) => (entrantOf(season, number)?.person ?? null) !== null);
+  sides.every((number) => number === automatedEnemy || (entrantOf(season, number)?.person ?? null) !== null);

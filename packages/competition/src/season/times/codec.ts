@@ -2,6 +2,7 @@
 import { listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { tableRuling } from './acts.ts';
+import { mostTables } from '../formats.ts';
 import { mostAppeals, mostOffers } from './model.ts';
 import type { TableTimes } from './model.ts';
 import { zoneName } from './terms.ts';
@@ -23,7 +24,7 @@ const lineKinds = [
   ...(['sat-down', 'rose', 'match-begun', 'left', 'due'] as const),
 ];
 const rules = [
-  ...(['left', 'unfinished', 'agreed-later', 'one-absent'] as const),
+  ...(['left', 'unfinished', 'not-played', 'agreed-later', 'one-absent'] as const),
   ...(['both-absent', 'one-silent', 'both-silent', 'no-hour'] as const),
 ];
 
@@ -47,7 +48,7 @@ const agreedHour = z.strictObject({ at: instant, zone: zoneName, by: z.enum(['bo
 
 export const tableTimesCodec: z.ZodType<TableTimes, TableTimes> = z.strictObject({
   round: whole(1, 100_000),
-  pairing: whole(0, 1000),
+  pairing: whole(0, mostTables),
   offers: listOf(offer, 2 * mostOffers),
   hour: agreedHour.nullable(),
   former: agreedHour.nullable(),

@@ -3,7 +3,7 @@ import { isZone, labelsOf } from '../../hours/index.ts';
 import type { Act, ServerAct } from '../acts.ts';
 import { actsFor, done, notOfficial, organises, refuse } from '../decide/asking.ts';
 import type { SeasonAsking, SeasonDecision } from '../decide/asking.ts';
-import { entrantOf } from '../season.ts';
+import { entrantOf, isAlone } from '../season.ts';
 import type { Season } from '../season.ts';
 import { isRefusal, openTableOf } from './at-table.ts';
 import type { TimedTable } from './at-table.ts';
@@ -19,11 +19,18 @@ const beyond = 14 * 24 * hour;
 const noZone = (zone: string, rule: string): SeasonDecision =>
   refuse('no-zone', rule, `A zone is named like Europe/Oslo; "${zone}" is none that is known.`);
 
+const anyHour = refuse(
+  'alone',
+  'LEAGUE-119',
+  'This battle is played alone: there is no hour to agree on. Sit down whenever you like before the round ends.',
+);
+
 /** The open table of whoever asks for the entrant. */
 function ownTable(asking: SeasonAsking, round: number, entrant: number): TimedTable | SeasonDecision {
   const { season } = asking.ledger;
   const table = openTableOf(season, round, entrant, 'LEAGUE-63');
   if (isRefusal(table)) return table;
+  if (isAlone(table.pairing)) return anyHour;
   const who = entrantOf(season, entrant);
   return who !== undefined && actsFor(asking.by, who)
     ? table
@@ -103,6 +110,7 @@ export function setHour(asking: SeasonAsking, { round, entrant, at: slot, zone }
   if (!organises(by)) return notOfficial;
   const table = openTableOf(ledger.season, round, entrant, 'LEAGUE-64');
   if (isRefusal(table)) return table;
+  if (isAlone(table.pairing)) return anyHour;
   const { index: pairing, times, dueAt } = table;
   if (!isZone(zone)) return noZone(zone, 'LEAGUE-64');
   if (slot === null)

@@ -2,6 +2,7 @@
 import type { SeasonLedger } from '../journal.ts';
 import type { Season } from '../season.ts';
 import { matchesOf } from '../teams/members.ts';
+import { isAlone } from '../season.ts';
 import { dueAtOf, haveAccounts } from './at-table.ts';
 import { tableTimes } from './model.ts';
 import { timesOf } from './terms.ts';
@@ -84,6 +85,8 @@ export function remindersOf(season: Season): readonly TableReminder[] {
       at,
     });
     const begins = alone === null ? [] : [said('begins', dueAt, Math.max(opensAt, dueAt - alone))];
+    // Nobody waits for whoever plays alone.
+    if (isAlone(of)) return [];
     const { hour: agreed } = times;
     if (agreed !== null) return [...begins, ...leads.map((lead) => said('hour-comes', agreed.at, agreed.at - lead))];
     // Who plays already need not find an hour.

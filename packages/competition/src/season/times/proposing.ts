@@ -2,6 +2,7 @@
 import { proposeAtDeadline } from '../../deadline/index.ts';
 import type { PairingEvidence, SideEvidence } from '../../deadline/index.ts';
 import type { SeasonLedger } from '../journal.ts';
+import { isAlone } from '../season.ts';
 import type { GivenResult } from '../acts.ts';
 import type { TableFacts } from './acts.ts';
 import type { TimedTable } from './at-table.ts';
@@ -49,6 +50,7 @@ export function evidenceOf(ledger: SeasonLedger, table: TimedTable, facts: Table
     agreedFor: times.hour?.at ?? null,
     match: facts.match,
     extensions: times.extensions,
+    alone: isAlone(table.pairing),
   };
 }
 

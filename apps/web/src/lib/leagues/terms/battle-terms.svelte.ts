@@ -1,10 +1,13 @@
 /** The battles of a season as somebody chooses them: one, one for each round, or a pool. */
 import type { SeasonTerms } from '@broadside/competition/season';
 import type { RulesetCard } from '@broadside/protocol';
-import { isDuel, isOfSides } from '#lib/match/battles.ts';
+import { isDuel, isForOne, isOfSides } from '#lib/match/battles.ts';
 
 export type BattleCard = RulesetCard['battles'][number];
 type Choice = SeasonTerms['battles']['choice'] | 'drawn-each';
+
+/** Who sits at a table: one on each side, several on one of them at least, or one alone. */
+export type SidesPlayed = 'one-each' | 'shared' | 'alone';
 
 export const choices: readonly { readonly id: Choice; readonly name: string; readonly least: number }[] = [
   { id: 'fixed', name: 'The same in every round', least: 1 },
@@ -14,17 +17,18 @@ export const choices: readonly { readonly id: Choice; readonly name: string; rea
   { id: 'veto', name: 'A pool: each side strikes one out', least: 3 },
 ];
 
-/** Battles of one seat against another; or of two sides with several seats, for those who share one. */
-export const battlesOf = ({ battles }: RulesetCard, shared = false): readonly BattleCard[] =>
-  battles.filter((each) => (shared ? isOfSides(each) : isDuel(each)));
+const fits = { 'one-each': isDuel, shared: isOfSides, alone: isForOne };
+export const battlesOf = ({ battles }: RulesetCard, sides: SidesPlayed = 'one-each'): readonly BattleCard[] =>
+  battles.filter((each) => fits[sides](each));
+
+const isDrawn = (choice: Choice): boolean => choice !== 'fixed' && choice !== 'by-round';
 
 /** Rounds that have a battle or points of their own at most. */
 const mostRounds = 20;
 
 export class BattleTermsDraft {
   choice = $state<Choice>('fixed');
-  /** People share a side. */
-  shared = $state(false);
+  sides = $state<SidesPlayed>('one-each');
   /** Battles by id: the one, those of the rounds in their order, or the pool; those of another game do not count. */
   ids = $state.raw<readonly string[]>([]);
   /** What a list costs at most; nothing: as usual. */
@@ -32,9 +36,21 @@ export class BattleTermsDraft {
   /** What it may cost more in each round. */
   growth = $state(0);
 
+  /** Who sits at the tables now; a choice that they do not have is none. */
+  playedBy(sides: SidesPlayed): void {
+    this.sides = sides;
+    if (sides === 'alone' && isDrawn(this.choice)) this.choice = 'by-round';
+  }
+
+  /** Ways to choose: who compare their points alone all play the same. */
+  ways(game: RulesetCard): typeof choices {
+    const all = this.offered(game).length;
+    return choices.filter(({ id, least }) => all >= least && (this.sides !== 'alone' || !isDrawn(id)));
+  }
+
   /** Battles of a game to choose from. */
   offered(game: RulesetCard): readonly BattleCard[] {
-    return battlesOf(game, this.shared);
+    return battlesOf(game, this.sides);
   }
 
   /** The chosen ones of a game, as many as the choice takes. */
