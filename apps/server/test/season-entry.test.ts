@@ -1,17 +1,31 @@
 /** Coming into a season on a real server: by its link, by invitation, from places of before; and answers to its questions. */
-import type { RegistrationTerms } from '@broadside/competition/season';
+import type { Entrant, RegistrationTerms } from '@broadside/competition/season';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Jobs } from '../src/jobs/jobs.ts';
 import { startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 import { leaguePerson, nextId, syntheticTerms as terms } from './league-people.ts';
 import type { LeaguePerson } from './league-people.ts';
 
 let server: TestServer;
+let db: pg.Client;
+/** The server's clock; it goes on by hand. */
+let now = Date.now();
+const jobs: Jobs = {
+  wakeMatchAt: () => Promise.resolve(),
+  sendNoticeAt: () => Promise.resolve(),
+  wakeSeasonAt: () => Promise.resolve(),
+  start: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+};
 let owner: LeaguePerson;
 let [ann, ben]: LeaguePerson[] = [];
 let slug = '';
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ jobs, time: { now: () => now, at: () => () => undefined } });
+  db = new pg.Client({ connectionString: server.databaseUrl });
+  await db.connect();
   owner = await leaguePerson(server, 'Olga');
   ann = await leaguePerson(server, 'Ann');
   ben = await leaguePerson(server, 'Ben');
@@ -19,6 +33,7 @@ beforeAll(async () => {
   await owner.leagues.createLeague({ name: 'Entry', slug });
 });
 afterAll(async () => {
+  await db.end();
   await server.stop();
 });
 
@@ -149,4 +164,54 @@ it('[LEAGUE-159] who enters has answered; answers are for organisers and the one
   expect(JSON.stringify((await ann!.leagues.leagueData()).rows['asked'])).not.toContain('water');
   await ann!.leagues.answerQuestions(id, {});
   expect((await owner.leagues.registration(id)).desk?.answers).toEqual([]);
+});
+
+const states = (entrants: readonly Entrant[]): string[] =>
+  entrants.map(({ status, behind, offered }) => [status, behind, offered && 'offered'].filter(Boolean).join(' '));
+
+it('[LEAGUE-160, LEAGUE-161] check-in ends at its time with nobody there, and who was not there is behind', async () => {
+  const hour = 3_600_000;
+  const checkIn = { from: now + hour, until: now + 3 * hour };
+  const id = await opened({ checkIn, limit: 2 });
+  for (const who of [ann, ben, owner]) await enter(who, id);
+  await db.query(`insert into push_subscription (endpoint, person_id, p256dh, auth) values ($2, $1, 'x', 'x')`, [
+    ann!.id,
+    `https://push.example/${nextId()}`,
+  ]);
+  await expect(ben!.act(id, { act: 'check-in', entrant: 2 })).rejects.toMatchObject({ status: 409, code: 'early' });
+  now = checkIn.from;
+  await server.app.clock.sweep();
+  const notices = await db.query('select kind, occasion from notice where person_id = $1 and subject = $2', [
+    ann!.id,
+    `entry:${id}`,
+  ]);
+  expect(notices.rows).toEqual([
+    { kind: 'entry', occasion: `check-in:${String(checkIn.until)}:${String(checkIn.from)}` },
+  ]);
+  await ben!.act(id, { act: 'check-in', entrant: 2 });
+  await owner.act(id, { act: 'check-in', entrant: 3 });
+  now = checkIn.until;
+  for (const _twice of [1, 2]) await server.app.clock.sweep();
+  const { season } = await owner.leagues.season(id);
+  expect(states(season.entrants)).toEqual(['waiting missed', 'playing', 'playing']);
+  const { entries } = await owner.leagues.seasonJournal(id);
+  expect(entries.filter(({ act }) => act === 'end-check-in')).toHaveLength(1);
+});
+
+it('[LEAGUE-162] a place that nobody takes goes to the next in line when time is up, by itself', async () => {
+  const id = await opened({ limit: 2, offerHours: 5 });
+  const more = [await leaguePerson(server, 'Cy'), await leaguePerson(server, 'Di')];
+  for (const who of [ann, ben, ...more]) await enter(who, id);
+  await ann!.act(id, { act: 'leave', entrant: 1, after: 'now' });
+  expect(states((await owner.leagues.season(id)).season.entrants)[2]).toBe('waiting offered');
+  await expect(more[1]!.act(id, { act: 'take-place', entrant: 3, accept: true })).rejects.toMatchObject({
+    status: 403,
+  });
+  now += 5 * 3_600_000;
+  for (const _twice of [1, 2]) await server.app.clock.sweep();
+  expect(states((await owner.leagues.season(id)).season.entrants)).toEqual([
+    ...['left', 'playing', 'waiting passed', 'waiting offered'],
+  ]);
+  await more[1]!.act(id, { act: 'take-place', entrant: 4, accept: true });
+  expect(states((await owner.leagues.season(id)).season.entrants)[3]).toBe('playing');
 });

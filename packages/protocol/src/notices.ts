@@ -6,7 +6,8 @@ import * as z from 'zod';
  * `turn`: it is your turn; `seated`: somebody sat down at your table; `asked`: somebody asks for a draw, to take back …;
  * `challenged`: somebody wants to play you again; `time`: your time runs out; `pairing`: hours, deadlines and decisions of
  * a league's table; `hour`: the agreed hour comes; `called`: a judge is called, and you judge there;
- * `announced`: organisers of a season say something; `entry`: somebody asks you into a season or a team.
+ * `announced`: organisers of a season say something; `entry`: somebody asks you into a season
+ * or a team, a place is free for you, or it is time to check in.
  */
 export const noticeKinds = [
   'turn',

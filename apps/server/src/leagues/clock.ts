@@ -1,10 +1,19 @@
 /**
  * What seasons do by themselves at their times, whoever is connected: lists that lock, proposals at deadlines, their effect
- * after the time for review, reminders, matches that begin by themselves [LEAGUE-49, LEAGUE-67 … LEAGUE-69, LEAGUE-74]. All of it follows from the
+ * after the time for review, the end of a check-in, places that nobody took, reminders, matches that begin by themselves [LEAGUE-49, LEAGUE-67 … LEAGUE-69, LEAGUE-74]. All of it follows from the
  * journal; when a season is to be woken next stands in its row, so that neither a lost job nor a restart loses anything.
  */
-import { dueActs, dueKey, matchesOf, memberOf, nextDue, remindersOf } from '@broadside/competition/season';
-import type { By, DueAct, SeasonEntry, TableReminder } from '@broadside/competition/season';
+import {
+  checkInReminders,
+  dueActs,
+  dueKey,
+  matchesOf,
+  memberOf,
+  nextDue,
+  registrationDue,
+  remindersOf,
+} from '@broadside/competition/season';
+import type { Act, By, DueAct, SeasonEntry, ServerAct, TableReminder } from '@broadside/competition/season';
 import type { SeasonId } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -65,7 +74,7 @@ export class SeasonClock implements SeasonFollower {
     this.#run(() => this.#plan(id, nextDue(ledger, entry.at)));
     this.#run(() => tables.tellOf(id, ledger.season, entry));
     this.#run(() => announcements.tellOf(id, ledger.season, entry));
-    this.#run(() => entryNotices.tellOf(id, entry));
+    this.#run(() => entryNotices.tellOf(id, ledger.season, entry));
   }
 
   /** Wakes every season for which something is late. */
@@ -84,6 +93,11 @@ export class SeasonClock implements SeasonFollower {
     const since = Math.min(at, (await store.dueAt(id)) ?? at);
     await lockDue(this.#of, open);
     for (const due of dueActs(open.ledger)) if (due.at <= at) await this.#act(open, due);
+    for (const { at: dueAt, id: actId, act } of registrationDue(open.ledger))
+      if (dueAt <= at) await this.#ask(open, actId, act);
+    for (const { at: toldAt, until } of checkInReminders(open.ledger.season))
+      if (toldAt >= since && toldAt <= at)
+        await this.#of.entryNotices.remind(open.stored.id, open.ledger.season, toldAt, until);
     for (const reminder of remindersOf(open.ledger.season))
       if (reminder.at >= since && reminder.at <= at) await this.#remind(open, reminder);
     const after = (await seasons.get(id)) ?? open;
@@ -111,9 +125,7 @@ export class SeasonClock implements SeasonFollower {
   }
 
   async #act(open: OpenSeason, due: DueAct): Promise<void> {
-    const { seasons, logger } = this.#of;
     const { round, pairing } = due;
-    const season = open.stored.id;
     const act =
       due.act === 'propose'
         ? {
@@ -124,8 +136,13 @@ export class SeasonClock implements SeasonFollower {
             facts: await factsOf(this.#of, open, tableOf(open, round, pairing + 1)),
           }
         : { act: due.act, round, pairing };
-    const answer = await seasons.act(season, server, dueKey(due), act);
-    if (answer?.ok === false) logger.warn({ season, act: due.act, code: answer.reason.code }, 'not done at its time');
+    await this.#ask(open, dueKey(due), act);
+  }
+
+  async #ask({ stored: { id: season } }: OpenSeason, actId: string, act: Act | ServerAct): Promise<void> {
+    const { seasons, logger } = this.#of;
+    const answer = await seasons.act(season, server, actId, act);
+    if (answer?.ok === false) logger.warn({ season, act: act.act, code: answer.reason.code }, 'not done at its time');
   }
 
   async #remind(open: OpenSeason, reminder: TableReminder): Promise<void> {

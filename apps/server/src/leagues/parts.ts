@@ -78,6 +78,6 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
     tables: new TableNotices({ store, seasons, hours, now }),
     announcements: new Announcements(database, seasons, now),
     entry,
-    entryNotices: new EntryNotices(entry, seasons, now),
+    entryNotices: new EntryNotices({ entry, seasons, hours, now }),
   };
 }

@@ -108,7 +108,7 @@ export class TableNotices {
     const [about = '', first = ''] = occasion.split(':');
     if (!holds(times, of.result === null, about, Number(first), this.#of.now())) return undefined;
     const zone = (await this.#of.hours.of(reader))?.zone ?? timesOf(season.terms).zone;
-    return sentenceOf(about, await this.#nameOf(season, other), when(Number(first), zone));
+    return sentenceOf(about, await this.#nameOf(season, other), whenWords(Number(first), zone));
   }
 
   async #nameOf(season: Season, number: number): Promise<string> {
@@ -164,7 +164,7 @@ function sentenceOf(about: string, other: string, at: string): string {
 }
 
 /** Never a bare hour: `2027-03-28 10:00 Oslo`. */
-function when(at: number, zone: string): string {
+export function whenWords(at: number, zone: string): string {
   const [label] = labelsOf(at, [zone]);
   return label === undefined ? '' : `${label.date} ${label.time} ${label.place}`;
 }

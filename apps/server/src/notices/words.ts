@@ -11,7 +11,7 @@ const bodies: { readonly [K in NoticeKind]: string } = {
   time: 'A quarter of your time is left.',
   called: 'A judge is called.',
   announced: 'The organisers of your season say something.',
-  entry: 'You are asked into a season.',
+  entry: 'A season waits for your answer.',
 };
 
 export function noticeWords(kind: NoticeKind, match: { readonly id: string; readonly name: string }): PushedNotice {

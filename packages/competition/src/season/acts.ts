@@ -62,6 +62,11 @@ export const act = z.discriminatedUnion('act', [
   /** At once, or after the round that is published last. */
   z.strictObject({ act: z.literal('leave'), entrant, after: z.enum(['now', 'round']) }),
   z.strictObject({ act: z.literal('return'), entrant }),
+  /** Somebody is there, before the first round is paired. */
+  z.strictObject({ act: z.literal('check-in'), entrant }),
+  z.strictObject({ act: z.literal('end-check-in') }),
+  /** Who waits takes a place that is offered or free, or lets the one that is offered pass. */
+  z.strictObject({ act: z.literal('take-place'), entrant, accept: z.boolean() }),
   z.strictObject({ act: z.literal('declare-absence'), entrant, round, as: z.enum(['half', 'zero', 'none']) }),
   /** The order in which officials expect them, all or some; the others follow by their lots. */
   z.strictObject({ act: z.literal('seed'), order: listOf(entrant, mostEntrants) }),
@@ -137,5 +142,7 @@ export type ServerAct =
   | { readonly act: 'list-locked'; readonly entrant: number; readonly ordinal: number; readonly hash: string }
   | { readonly act: 'match-gone'; readonly match: string; readonly reason: string }
   | { readonly act: 'post-result'; readonly match: string; readonly result: GivenResult }
+  /** Nobody answered in time. */
+  | { readonly act: 'let-place-pass'; readonly entrant: number }
   | MemberAsked
   | TimeServerAct;

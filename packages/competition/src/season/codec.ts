@@ -34,6 +34,9 @@ export const entrantCodec = z.strictObject({
   from: roundNumber,
   until: roundNumber.nullable(),
   absences: mapOf(roundKey, z.enum(['half', 'zero']), mostRounds),
+  checkedIn: z.literal(true).exactOptional(),
+  behind: z.enum(['missed', 'passed']).exactOptional(),
+  offered: instant.exactOptional(),
   hidden: z.literal(true).exactOptional(),
   team: teamCodec.exactOptional(),
 });
@@ -112,6 +115,7 @@ export const seasonCodec: z.ZodType<Season, Season> = z.strictObject({
   seed: text(64).nullable(),
   status: z.enum(['planned', 'registration', 'running', 'closed']),
   entrants: listOf(entrantCodec, mostNumbers),
+  checkInEnded: instant.exactOptional(),
   draws: listOf(draw, mostCuts + 1),
   ladder: listOf(rungCodec, mostNumbers),
   challenges: listOf(challengeCodec, mostChallenges),

@@ -16,9 +16,10 @@ import {
   enterTeam,
   forbidPair,
   leave,
-  madeRoomFor,
   seed,
 } from './decide/entrants.ts';
+import { checkIn, endCheckIn } from './decide/check-in.ts';
+import { letPlacePass, takePlace, withFilling } from './decide/places.ts';
 import { hideName } from './decide/names.ts';
 import { bringAlong, close } from './decide/closing.ts';
 import { tryAgain } from './decide/series.ts';
@@ -72,10 +73,9 @@ const tablePlayed = ({ rounds }: Season): number | undefined =>
 /** Who competes: people, teams at boards, or those who share a side. */
 const kindOf = ({ teams }: SeasonTerms): string => (teams === undefined ? 'people' : teams.shared ? 'sides' : 'teams');
 
-function changeTerms(
-  { ledger: { season }, by }: SeasonAsking,
-  { terms }: Extract<Act, { act: 'change-terms' }>,
-): SeasonDecision {
+function changeTerms(asking: SeasonAsking, { terms }: Extract<Act, { act: 'change-terms' }>): SeasonDecision {
+  const { by } = asking;
+  const { season } = asking.ledger;
   if (!organises(by)) return notOfficial;
   if (season.entrants.length > 0 && kindOf(terms) !== kindOf(season.terms))
     return refuse('fixed', 'LEAGUE-110', 'People have entered: teams stay teams. Open another season for others.');
@@ -103,7 +103,7 @@ function changeTerms(
       'LEAGUE-3',
       `Round ${String(season.rounds.length)} is published. Plan so many rounds at least.`,
     );
-  return done({ kind: 'terms-changed', terms }, ...madeRoomFor(season, terms.registration.limit));
+  return withFilling(asking, { kind: 'terms-changed', terms });
 }
 
 const deciders: Deciders = {
@@ -135,6 +135,10 @@ const deciders: Deciders = {
   'line-up': lineUp,
   'seat-at-board': seatAtBoard,
   leave,
+  'check-in': checkIn,
+  'end-check-in': endCheckIn,
+  'take-place': takePlace,
+  'let-place-pass': letPlacePass,
   return: comeAgain,
   'declare-absence': declareAbsence,
   seed,

@@ -36,6 +36,10 @@ const board = boardIndex.exactOptional();
 const ofEntrants = [
   z.strictObject({ kind: z.literal('entered'), entrant: entrantCodec }),
   z.strictObject({ kind: z.literal('admitted'), entrant: entrantNumber, from: roundNumber }),
+  z.strictObject({ kind: z.literal('place-offered'), entrant: entrantNumber, until: instant }),
+  z.strictObject({ kind: z.literal('place-passed'), entrant: entrantNumber }),
+  z.strictObject({ kind: z.literal('checked-in'), entrant: entrantNumber }),
+  z.strictObject({ kind: z.literal('check-in-ended'), of: instant, missed: numbers }),
   z.strictObject({ kind: z.literal('left'), entrant: entrantNumber, until: roundNumber }),
   z.strictObject({ kind: z.literal('returned'), entrant: entrantNumber, from: roundNumber, waits: z.boolean() }),
   z.strictObject({

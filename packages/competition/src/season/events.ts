@@ -21,6 +21,13 @@ export type SeasonEvent =
   | { readonly kind: 'entered'; readonly entrant: Entrant }
   /** From the waiting list, for the rounds from `from` on. */
   | { readonly kind: 'admitted'; readonly entrant: number; readonly from: number }
+  /** To somebody who waits; until when they answer. */
+  | { readonly kind: 'place-offered'; readonly entrant: number; readonly until: number }
+  /** They do not take it. */
+  | { readonly kind: 'place-passed'; readonly entrant: number }
+  | { readonly kind: 'checked-in'; readonly entrant: number }
+  /** `of`: the end that the terms said; `missed`: who was not there. */
+  | { readonly kind: 'check-in-ended'; readonly of: number; readonly missed: readonly number[] }
   | { readonly kind: 'left'; readonly entrant: number; readonly until: number }
   | { readonly kind: 'returned'; readonly entrant: number; readonly from: number; readonly waits: boolean }
   | { readonly kind: 'absence-declared'; readonly entrant: number; readonly round: number; readonly as: Absence | null }

@@ -57,6 +57,16 @@ function withAbsence(entrant: Entrant, round: number, as: 'half' | 'zero' | null
   return { absences: as === null ? others : { ...others, [round]: as } };
 }
 
+/** Waits for nothing. */
+const inField = ({ behind: _behind, offered: _offered, ...each }: Entrant): Entrant => each;
+
+/** Behind those who wait and were there. */
+const missing = ({ offered: _offered, ...each }: Entrant): Entrant => ({
+  ...each,
+  status: 'waiting',
+  behind: each.behind ?? 'missed',
+});
+
 /** Of a table that is not there any more. */
 const notPlayed = { how: 'forfeit', winner: null, reason: 'Nobody meets here after a correction.' } as const;
 
@@ -76,8 +86,21 @@ const evolves: Evolve = {
   'registration-opened': (season) => ({ ...season, status: 'registration' }),
   'registration-closed': (season) => ({ ...season, status: 'running' }),
   entered: (season, { entrant }) => ({ ...season, entrants: [...season.entrants, entrant].sort(byNumber) }),
-  admitted: (season, { entrant, from }) => withEntrant(season, entrant, () => ({ status: 'playing', from })),
-  left: (season, { entrant, until }) => withEntrant(season, entrant, () => ({ status: 'left', until })),
+  admitted: (season, { entrant, from }) =>
+    asEntrant(season, entrant, (each) => ({ ...inField(each), status: 'playing', from })),
+  'place-offered': (season, { entrant, until }) => withEntrant(season, entrant, () => ({ offered: until })),
+  'place-passed': (season, { entrant }) =>
+    asEntrant(season, entrant, ({ offered: _over, ...each }) => ({ ...each, behind: 'passed' })),
+  'checked-in': (season, { entrant }) => withEntrant(season, entrant, () => ({ checkedIn: true })),
+  'check-in-ended': (season, { of, missed }) => ({
+    ...season,
+    checkInEnded: of,
+    entrants: season.entrants.map(({ checkedIn: _there, ...each }) =>
+      missed.includes(each.number) ? missing(each) : each,
+    ),
+  }),
+  left: (season, { entrant, until }) =>
+    asEntrant(season, entrant, (each) => ({ ...inField(each), status: 'left', until })),
   returned: (season, { entrant, from, waits }) =>
     withEntrant(season, entrant, () => ({ status: waits ? 'waiting' : 'playing', from, until: null })),
   'absence-declared': (season, { entrant, round, as }) =>

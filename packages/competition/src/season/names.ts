@@ -49,7 +49,7 @@ export function withoutHiddenNames(season: Season, own: number | null): Season {
 /** What people ask for themselves; organisers do all else in their own name. */
 const ownActs: ReadonlySet<SeasonEntry['act']['act']> = new Set<SeasonEntry['act']['act']>([
   ...(['enter-team', 'answer-team', 'remove-member', 'order-team', 'name-captain'] as const),
-  ...(['enter', 'leave', 'return', 'declare-absence', 'veto-battle', 'revise-list'] as const),
+  ...(['enter', 'leave', 'return', 'check-in', 'take-place', 'declare-absence', 'veto-battle', 'revise-list'] as const),
   ...(['challenge', 'answer-challenge', 'withdraw-challenge', 'try-again'] as const),
   ...(['offer-hours', 'answer-offer', 'propose', 'appeal'] as const),
 ]);

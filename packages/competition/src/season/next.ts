@@ -20,11 +20,10 @@ export function alongFrom(season: Season): readonly BroughtAlong[] {
 }
 
 /** The terms of a season for another one: by the present edition, and without instants that are over. */
-export const termsAgain = (terms: SeasonTerms, edition: string): SeasonTerms => ({
-  ...terms,
-  edition,
-  lists: { ...terms.lists, lockAt: null },
-});
+export function termsAgain(terms: SeasonTerms, edition: string): SeasonTerms {
+  const { checkIn: _over, ...registration } = terms.registration;
+  return { ...terms, edition, registration, lists: { ...terms.lists, lockAt: null } };
+}
 
 /** Somebody on one of the first places, as everybody may read it. */
 export interface PodiumPlace {

@@ -7,6 +7,10 @@ import { mostEntrants, mostRounds } from './formats.ts';
 const version = whole(1, 1000);
 const rating = whole(0, 4000).nullable();
 
+const checkInTerms = z
+  .strictObject({ from: whole(0, 10_000_000_000_000), until: whole(0, 10_000_000_000_000) })
+  .refine(({ from, until }) => from < until, 'it ends after it has begun');
+
 export const registrationTerms = z.strictObject({
   limit: whole(2, mostEntrants),
   /** The last round before which somebody may still come in; 0: nobody once the first is published. */
@@ -17,6 +21,10 @@ export const registrationTerms = z.strictObject({
   broadcast: z.literal(true).exactOptional(),
   /** Whom officials do not enter by name has these at the game of the season: a rating, and rated matches so far. */
   conditions: z.strictObject({ from: rating, to: rating, matches: whole(0, 1000) }).exactOptional(),
+  /** When everybody says that they are there, before the first round; in milliseconds since 1970. */
+  checkIn: checkInTerms.exactOptional(),
+  /** A free place is offered to who waits, with so many hours to answer; without it they have it at once. */
+  offerHours: whole(1, 168).exactOptional(),
   /** Who may enter; without it everybody. */
   entry: entryWay.exactOptional(),
   /** What whoever enters is asked. */

@@ -51,10 +51,15 @@ function touches(event: SeasonEvent): string[] {
     case 'entered':
       return [`entrant ${String(event.entrant.number)}`];
     case 'admitted':
+    case 'place-offered':
+    case 'place-passed':
+    case 'checked-in':
     case 'left':
     case 'returned':
     case 'absence-declared':
       return [`entrant ${String(event.entrant)}`];
+    case 'check-in-ended':
+      return ['check-in', ...event.missed.map((each) => `entrant ${String(each)}`)];
     case 'name-hidden':
     case 'name-shown':
       return [`name ${String(event.entrant)}`];
@@ -131,6 +136,9 @@ function standsOn(event: SeasonEvent, touched: ReadonlySet<string>): boolean {
   if (touches(event).some((key) => touched.has(key))) return true;
   if (worksFromTeams(event, touched)) return true;
   switch (event.kind) {
+    // Of everybody it says who was there.
+    case 'check-in-ended':
+      return [...touched].some((key) => key.startsWith('entrant '));
     case 'drafted':
       return worksFrom(event.draft.round, touched);
     case 'round-published':

@@ -30,6 +30,12 @@ export interface Entrant {
   readonly until: number | null;
   /** Rounds that were declared beforehand, and what each counts. */
   readonly absences: { readonly [round: number]: Absence };
+  /** Said to be there, while check-in goes on. */
+  readonly checkedIn?: true;
+  /** Missed the check-in, or let a place pass: behind those who wait. */
+  readonly behind?: 'missed' | 'passed';
+  /** Until when a free place is offered, to somebody who waits. In milliseconds since 1970. */
+  readonly offered?: number;
   /** Organisers took the name off what the public reads. */
   readonly hidden?: true;
   /** In a season of teams. */
@@ -130,6 +136,8 @@ export interface Season {
   readonly seed: string | null;
   readonly status: 'planned' | 'registration' | 'running' | 'closed';
   readonly entrants: readonly Entrant[];
+  /** The check-in that is over, by the end that the terms said for it. */
+  readonly checkInEnded?: number;
   /** One after the other. */
   readonly draws: readonly StageDraw[];
   /** The top first; of a ladder that has begun. */

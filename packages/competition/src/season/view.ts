@@ -24,7 +24,7 @@ export function viewOf(
   if (viewer === 'official') return whole;
   const season = withoutHiddenNames(whole, own);
   const { name, terms, commitment, seed, status, entrants, rounds, battles } = season;
-  const { ladder, challenges, announcements, times } = season;
+  const { ladder, challenges, announcements, times, checkInEnded } = season;
   // Of lists the season knows hashes and numbers: what is in them is kept elsewhere.
   const { lists, revised, brought } = season;
   const shared = {
@@ -34,6 +34,7 @@ export function viewOf(
     seed,
     status,
     entrants: entrants.map((each) => teamFor(each, reader)),
+    ...(checkInEnded === undefined ? {} : { checkInEnded }),
     rounds,
     battles,
     ladder,

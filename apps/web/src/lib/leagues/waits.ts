@@ -1,5 +1,7 @@
 /** What a season waits for from those who run it: one thing that goes on, in words. */
+import { browserZone, momentWords } from '#lib/pairing/when.ts';
 import {
+  checkInOf,
   continuousRound,
   playsOff,
   isContinuous,
@@ -19,8 +21,8 @@ export interface NextStep {
   readonly act: Act;
 }
 
-/** Undefined where nothing waits: a draft has its own button, and what is played needs nobody. */
-export function nextStep(season: Season): NextStep | undefined {
+/** `now`: milliseconds since 1970. Undefined where nothing waits: a draft has its own button, and what is played needs nobody. */
+export function nextStep(season: Season, now: number): NextStep | undefined {
   const { status, rounds, draft, entrants } = season;
   const last = roundsOf(season);
   if (continuousRound(season) !== undefined && cutNext(season) === undefined) return undefined;
@@ -33,6 +35,8 @@ export function nextStep(season: Season): NextStep | undefined {
       button: 'Open registration',
       act: { act: 'open-registration' },
     };
+  const window = checkInOf(season);
+  if (window !== undefined && now < window.until && season.status !== 'planned') return checkInGoesOn(season, window);
   const open = rounds.at(-1)?.pairings.filter(({ result }) => result === null).length ?? 0;
   if (last !== null && rounds.length >= last)
     return open > 0
@@ -75,6 +79,18 @@ export function nextStep(season: Season): NextStep | undefined {
         : `${String(playing)} play in round ${String(next)}.`,
     button: `Pair round ${String(next)}`,
     act: { act: 'draft-round' },
+  };
+}
+
+function checkInGoesOn({ entrants }: Season, { from, until }: { from: number; until: number }): NextStep {
+  const asked = entrants.filter(({ status, person }) => status !== 'left' && person !== null);
+  const there = asked.filter(({ checkedIn }) => checkedIn === true).length;
+  const moment = (at: number): string => momentWords(at, browserZone());
+  return {
+    early: true,
+    say: `${String(there)} of ${String(asked.length)} are checked in. It goes on from ${moment(from)} until ${moment(until)}.`,
+    button: 'End the check-in now',
+    act: { act: 'end-check-in' },
   };
 }
 

@@ -47,6 +47,9 @@ export const organises = ({ office }: By): boolean =>
 export const notOfficial = refuse('not-official', 'LEAGUE-2', 'Only an organiser of this league may do this.');
 export const seasonClosed = refuse('closed', 'LEAGUE-3', 'This season is closed. Open another one.');
 
+/** "2026-11-27 14:00 UTC" */
+export const instantWords = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 export function noEntrant({ entrants }: Season, number: number): SeasonDecision {
   const most = entrants.length;
   const known =

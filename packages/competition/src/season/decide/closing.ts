@@ -2,7 +2,7 @@
 import type { Act, ServerAct } from '../acts.ts';
 import type { SeasonLedger } from '../journal.ts';
 import { reviewHoursOf } from '../terms.ts';
-import { done, notOfficial, organises, refuse } from './asking.ts';
+import { done, instantWords, notOfficial, organises, refuse } from './asking.ts';
 import type { SeasonAsking, SeasonDecision } from './asking.ts';
 import { entering } from './entrants.ts';
 import { openTable } from './rounds.ts';
@@ -17,9 +17,6 @@ export function lastResultAt({ entries, reversed }: Pick<SeasonLedger, 'entries'
   );
   return entry?.at ?? null;
 }
-
-/** "2026-11-27 14:00 UTC" */
-const instant = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The last result never closes a season: an official does, when it has been looked at. */
 export function close(
@@ -38,7 +35,7 @@ export function close(
     return refuse(
       'in-review',
       'LEAGUE-135',
-      `The last result can be questioned until ${instant(until)}. Close the season then, or say that it is closed early.`,
+      `The last result can be questioned until ${instantWords(until)}. Close the season then, or say that it is closed early.`,
     );
   return done({ kind: 'closed', seed });
 }

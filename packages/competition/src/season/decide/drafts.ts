@@ -4,6 +4,7 @@ import { toNextStage } from '../draw.ts';
 import { costed, pairUp, stageOver } from '../pair-up.ts';
 import { automatedEnemy, entrantOf } from '../season.ts';
 import { begun } from './challenges.ts';
+import { checkInGoesOn } from './check-in.ts';
 import { formatAt, isContinuous, playersIn, stageNow } from '../stages.ts';
 import type { Bye, RoundDraft, DraftedPair, Season, Sides } from '../season.ts';
 import { done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
@@ -21,6 +22,8 @@ export function draftRound({ ledger: { season }, by, at }: SeasonAsking): Season
       'LEAGUE-9',
       `Round ${String(season.draft.round)} is drafted. Publish the draft or discard it.`,
     );
+  const checking = checkInGoesOn(season, at);
+  if (checking !== undefined) return checking;
   const round = season.rounds.length + 1;
   const fewest = formatAt(season, round).kind === 'score-series' ? 1 : 2;
   if (playersIn(season, round).length < fewest)

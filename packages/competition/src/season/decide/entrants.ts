@@ -1,7 +1,8 @@
 /** Who competes: coming in, the waiting list, leaving, absences, seeds [LEAGUE-4 … LEAGUE-8]. */
 import type { Act } from '../acts.ts';
 import type { SeasonEvent } from '../events.ts';
-import { continuousRound, isContinuous } from '../stages.ts';
+import { checkInOf } from '../registration-due.ts';
+import { continuousRound } from '../stages.ts';
 import { entrantOf, hasBegun, isAlone, samePair } from '../season.ts';
 import type { BroughtAlong, Entrant, Season } from '../season.ts';
 import { inTeam, newMember } from '../teams/decide.ts';
@@ -10,41 +11,19 @@ import { mostEntrants } from '../terms.ts';
 import { actsFor, done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
 import type { SeasonAsking, SeasonDecision } from './asking.ts';
 import { unsaid } from './consent.ts';
+import { closedTo, entryRound, freePlaces, groupsDrawn, nextRound, withFilling } from './places.ts';
 
 type Given<K extends Act['act']> = Extract<Act, { act: K }>;
 
 /** Lots are compared, so that two are hardly ever equal. */
 const lotSides = 1_000_000;
 
-const playing = ({ entrants }: Season): number => entrants.filter(({ status }) => status === 'playing').length;
-export const nextRound = ({ rounds }: Season): number => rounds.length + 1;
-/** The first round of whoever comes in now: where people play whom they like, the one that goes on. */
-const entryRound = (season: Season): number => continuousRound(season)?.number ?? nextRound(season);
-
-const groupsDrawn = refuse(
-  'groups',
-  'LEAGUE-4',
-  'The groups are drawn, or the bracket is, and nobody comes in late. Wait for the next season.',
-);
-
-/** Whether somebody may come in now, and why not. */
-function closedTo({ status, terms, rounds, draws }: Season): SeasonDecision | undefined {
-  if (status === 'registration') return undefined;
-  if (status === 'planned')
-    return refuse('not-open', 'LEAGUE-4', 'Registration has not opened yet. Come back when the organiser opens it.');
-  if (draws.length > 0) return groupsDrawn;
-  if (isContinuous(terms.format)) return undefined;
-  const { lateUntil } = terms.registration;
-  if (rounds.length < lateUntil) return undefined;
-  const why =
-    lateUntil === 0 ? 'This season takes nobody in late' : `Late entry ended before round ${String(lateUntil + 1)}`;
-  return refuse('closed-registration', 'LEAGUE-4', `${why}. Ask the organiser, or wait for the next season.`);
-}
-
 /** New entrants by number, with a lot each; those beyond the limit wait. */
-export function entering({ ledger: { season }, lots }: SeasonAsking, who: readonly BroughtAlong[]): SeasonEvent[] {
+export function entering({ ledger: { season }, lots, at }: SeasonAsking, who: readonly BroughtAlong[]): SeasonEvent[] {
   const first = (season.entrants.at(-1)?.number ?? 0) + 1;
-  const free = season.terms.registration.limit - playing(season);
+  const free = freePlaces(season);
+  // Whoever comes while others check in is there.
+  const there = at >= (checkInOf(season)?.from ?? Infinity);
   return who.map((each, index) => ({
     kind: 'entered',
     entrant: {
@@ -56,6 +35,7 @@ export function entering({ ledger: { season }, lots }: SeasonAsking, who: readon
       from: entryRound(season),
       until: null,
       absences: {},
+      ...(there ? { checkedIn: true } : {}),
     },
   }));
 }
@@ -117,7 +97,7 @@ export function enter(asking: SeasonAsking, consent: Given<'enter'>): SeasonDeci
 /** With the number and the lot of before. */
 function comeBack(season: Season, { number, until }: Entrant): SeasonDecision {
   const from = continuousRound(season)?.number ?? Math.max(nextRound(season), (until ?? 0) + 1);
-  const waits = playing(season) >= season.terms.registration.limit;
+  const waits = freePlaces(season) <= 0;
   return done({ kind: 'returned', entrant: number, from, waits });
 }
 
@@ -136,13 +116,15 @@ export function enterByName(asking: SeasonAsking, { names }: Given<'enter-by-nam
   );
 }
 
-export function leave({ ledger: { season }, by }: SeasonAsking, { entrant, after }: Given<'leave'>): SeasonDecision {
+export function leave(asking: SeasonAsking, { entrant, after }: Given<'leave'>): SeasonDecision {
+  const { by } = asking;
+  const { season } = asking.ledger;
   const who = entrantOf(season, entrant);
   if (who === undefined) return noEntrant(season, entrant);
   if (!actsFor(by, who)) return notOfficial;
   if (who.status === 'left') return refuse('left', 'LEAGUE-6', 'This entrant has left already.');
   const left = { kind: 'left', entrant, until: season.rounds.length } as const;
-  return done(left, ...(after === 'now' ? givenUp(season, entrant) : []), ...admitted(season, who));
+  return withFilling(asking, left, ...(after === 'now' ? givenUp(season, entrant) : []));
 }
 
 /** Who goes at once loses the tables that nobody has begun. */
@@ -156,21 +138,6 @@ function givenUp({ rounds }: Season, entrant: number): SeasonEvent[] {
     const forfeit = { how: 'forfeit', winner, reason } as const;
     return [{ kind: 'result-posted', round: round.number, pairing, result: forfeit }];
   });
-}
-
-/** The first of the waiting list follows whoever leaves. */
-function admitted(season: Season, gone: Entrant): SeasonEvent[] {
-  if (gone.status !== 'playing' || closedTo(season) !== undefined) return [];
-  const next = season.entrants.find(({ status }) => status === 'waiting');
-  return next === undefined ? [] : [{ kind: 'admitted', entrant: next.number, from: entryRound(season) }];
-}
-
-/** Those of the waiting list for whom there is room once the terms are others. */
-export function madeRoomFor(season: Season, limit: number): SeasonEvent[] {
-  const free = limit - playing(season);
-  if (free <= 0 || closedTo(season) !== undefined) return [];
-  const next = season.entrants.filter(({ status }) => status === 'waiting').slice(0, free);
-  return next.map(({ number }) => ({ kind: 'admitted', entrant: number, from: entryRound(season) }));
 }
 
 export function comeAgain({ ledger: { season }, by }: SeasonAsking, { entrant }: Given<'return'>): SeasonDecision {

@@ -1,6 +1,7 @@
 /** What a season waits for by the clock: all of it follows from its journal, so that a restart loses nothing. */
 import type { SeasonLedger } from '../journal.ts';
 import type { Season } from '../season.ts';
+import { checkInReminders, registrationDue, undoneByHand } from '../registration-due.ts';
 import { matchesOf } from '../teams/members.ts';
 import { isAlone } from '../season.ts';
 import { dueAtOf, haveAccounts } from './at-table.ts';
@@ -36,10 +37,6 @@ export const dueKey = ({ act, round, pairing, at }: DueAct): string => [act, rou
 /** Before an agreed hour. */
 const leads = [24 * hour, hour, 10 * minute];
 
-/** What officials have undone is not done again by itself: it is theirs to decide. */
-const undone = ({ entries, reversed }: SeasonLedger): ReadonlySet<string> =>
-  new Set(entries.filter(({ seq, by }) => by === null && reversed.has(seq)).map(({ actId }) => actId));
-
 /** How long before its deadline a match by correspondence begins by itself; null: it waits for both. */
 function startsAlone({ terms }: Season): number | null {
   const { kind } = (terms.tempo ?? {}) as { readonly kind?: unknown };
@@ -63,7 +60,7 @@ function* openTables(season: Season) {
 
 /** Proposals and their effects that are still to come or late, the earliest first. */
 export function dueActs(ledger: SeasonLedger): readonly DueAct[] {
-  const not = undone(ledger);
+  const not = undoneByHand(ledger);
   const all = [...openTables(ledger.season)].map(({ round, pairing, dueAt, times }): DueAct => {
     const table = { round: round.number, pairing };
     return times.proposal === null
@@ -98,10 +95,11 @@ export function remindersOf(season: Season): readonly TableReminder[] {
 
 /** When the season next does something or tells somebody: what is late is due at once, reminders after `since` only. */
 export function nextDue(ledger: SeasonLedger, since: number): number | null {
-  const reminders = remindersOf(ledger.season).filter(({ at }) => at > since);
+  const told = [...remindersOf(ledger.season), ...checkInReminders(ledger.season)];
+  const reminders = told.filter(({ at }) => at > since);
   const { status, terms } = ledger.season;
   const { most, lockAt } = terms.lists;
   const locks = most > 0 && status !== 'closed' && lockAt !== null && lockAt > since ? [lockAt] : [];
-  const times = [...[...dueActs(ledger), ...reminders].map(({ at }) => at), ...locks];
+  const times = [...[...dueActs(ledger), ...registrationDue(ledger), ...reminders].map(({ at }) => at), ...locks];
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -21,7 +21,8 @@ export const changeable = ({ registration, roundDays }: SeasonTerms): TermsChang
 
 /** The terms with these in them. Other rules are the next version: nobody has accepted what they have not read. */
 export function changedTerms(terms: SeasonTerms, to: TermsChanged): SeasonTerms {
-  const { rules: before, broadcast: _on, entry: _by, questions: _asked, ...registration } = terms.registration;
+  const { rules: before, broadcast: _on, ...rest } = terms.registration;
+  const { entry: _by, questions: _asked, checkIn: _when, offerHours: _hours, ...registration } = rest;
   const text = to.rules.trim();
   const version = before === undefined ? 1 : before.version + (before.text === text ? 0 : 1);
   return {

@@ -1,7 +1,7 @@
 /** Who may enter, as an organiser writes it down: see `season/registration.ts`. */
 import type { RegistrationTerms } from '@broadside/competition/season';
 import { conditionsInWords } from '../entry-words.ts';
-import { admissionOf, entryInWords, openToAll } from './entry-way.ts';
+import { admissionOf, entryInWords, openToAll, placesInWords } from './entry-way.ts';
 
 export class EntryTermsDraft {
   rules = $state('');
@@ -25,9 +25,8 @@ export class EntryTermsDraft {
           ]),
     ];
     const needs = conditions ? `It is for ${conditionsInWords(conditions)}.` : '';
-    return [entryInWords(admission), needs, ...(yes.length > 0 ? [`Who enters ${yes.join(' and ')}.`] : [])]
-      .filter((each) => each !== '')
-      .join(' ');
+    const who = yes.length > 0 ? [`Who enters ${yes.join(' and ')}.`] : [];
+    return [entryInWords(admission), needs, ...who, placesInWords(admission)].filter((each) => each !== '').join(' ');
   }
 
   terms(limit: number, lateUntil: number): RegistrationTerms {

@@ -1,6 +1,6 @@
 /** Who may enter and what they are asked, filled in and written down. */
 import { expect, test } from 'vitest';
-import { admissionOf, entryInWords, entryWish, oneMore, openToAll } from './entry-way.ts';
+import { admissionOf, entryInWords, fromLocalInput, localInput, entryWish, oneMore, openToAll } from './entry-way.ts';
 
 test('[LEAGUE-157] [LEAGUE-159] what is written down is what was filled in', () => {
   const questions = [
@@ -9,10 +9,14 @@ test('[LEAGUE-157] [LEAGUE-159] what is written down is what was filled in', () 
   ];
   for (const each of [
     {},
+    { checkIn: { from: 1_800_000_000_123, until: 1_800_000_100_000 }, offerHours: 24 },
     { entry: { by: 'link' as const } },
     { entry: { by: 'places' as const, season: '0123456789', upTo: 4 }, questions },
   ])
     expect(admissionOf(entryWish(each))).toEqual(each);
+  const at = Date.UTC(2027, 2, 28, 12, 30);
+  expect(fromLocalInput(localInput(at))).toBe(at);
+  expect(fromLocalInput(localInput(null))).toBeNull();
   expect(entryInWords({})).toBe('');
   expect(entryInWords({ entry: { by: 'places', season: '0123456789', upTo: 4 } })).toContain('first 4');
 });

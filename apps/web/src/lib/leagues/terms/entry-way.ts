@@ -16,9 +16,29 @@ export interface EntryWish {
   readonly season: string;
   readonly upTo: number;
   readonly questions: readonly QuestionWish[];
+  /** Of the check-in, in milliseconds since 1970; null: none. */
+  readonly from: number | null;
+  readonly until: number | null;
+  /** Hours to answer to the offer of a place; 0: it is given at once. */
+  readonly offerHours: number;
 }
 
-export const openToAll: EntryWish = { by: 'all', season: '', upTo: 8, questions: [] };
+/** As a field for a day and a time has it, by this browser's clock. */
+export function localInput(at: number | null): string {
+  if (at === null) return '';
+  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+export const fromLocalInput = (typed: string): number | null => (typed === '' ? null : Date.parse(typed));
+
+export const openToAll: EntryWish = {
+  by: 'all',
+  season: '',
+  upTo: 8,
+  questions: [],
+  from: null,
+  until: null,
+  offerHours: 0,
+};
 
 export const entryWays = [
   { by: 'all', name: 'everybody' },
@@ -27,9 +47,10 @@ export const entryWays = [
   { by: 'places', name: 'the first of another season' },
 ] as const satisfies readonly { by: EntryWish['by']; name: string }[];
 
-type Admission = Pick<RegistrationTerms, 'entry' | 'questions'>;
+type Admission = Pick<RegistrationTerms, 'entry' | 'questions' | 'checkIn' | 'offerHours'>;
 
-export const entryWish = ({ entry, questions = [] }: Admission): EntryWish => ({
+export const entryWish = ({ entry, questions = [], checkIn, offerHours = 0 }: Admission): EntryWish => ({
+  ...{ from: checkIn?.from ?? null, until: checkIn?.until ?? null, offerHours },
   by: entry?.by ?? 'all',
   season: entry?.by === 'places' ? entry.season : '',
   upTo: entry?.by === 'places' ? entry.upTo : openToAll.upTo,
@@ -40,7 +61,7 @@ export const entryWish = ({ entry, questions = [] }: Admission): EntryWish => ({
 });
 
 /** Without what is not filled in. */
-export function admissionOf({ by, season, upTo, questions }: EntryWish): Admission {
+export function admissionOf({ by, season, upTo, questions, from, until, offerHours }: EntryWish): Admission {
   const asked = questions.flatMap(({ id, ask, choices, optional }): EntryQuestion[] => {
     const said = linesOf(choices);
     if (ask.trim() === '') return [];
@@ -52,6 +73,8 @@ export function admissionOf({ by, season, upTo, questions }: EntryWish): Admissi
   return {
     ...(entry === undefined || (entry.by === 'places' && season === '') ? {} : { entry }),
     ...(asked.length === 0 ? {} : { questions: asked }),
+    ...(from === null || until === null ? {} : { checkIn: { from, until } }),
+    ...(offerHours > 0 ? { offerHours } : {}),
   };
 }
 
@@ -73,8 +96,15 @@ export function oneMore(questions: readonly QuestionWish[]): readonly QuestionWi
   return [...questions, { id: `q${String(number)}`, ask: '', choices: '', optional: false }];
 }
 
+/** What people read of check-in and free places; empty where there is nothing to know. */
+export function placesInWords({ checkIn, offerHours }: Admission): string {
+  const offered =
+    offerHours === undefined ? '' : `A free place is offered to who waits, for ${String(offerHours)} hours.`;
+  return [checkIn ? 'Everybody checks in before the first round.' : '', offered].filter(Boolean).join(' ');
+}
+
 /** As people read it before they enter; empty where everybody may. */
-export function entryInWords({ entry }: Admission): string {
+export function entryInWords({ entry }: Pick<RegistrationTerms, 'entry'>): string {
   if (entry?.by === 'link') return 'It is entered by a link that the organisers give.';
   if (entry?.by === 'invitation') return 'It is entered by invitation.';
   return entry === undefined
