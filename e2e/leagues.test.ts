@@ -26,7 +26,7 @@ async function openSeason(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Start a league' }).click();
   await page.getByLabel('Name').fill('Narrow Sea League');
   await press(page, 'Start it');
-  await page.getByLabel('Rounds').fill('3');
+  await page.getByRole('spinbutton', { name: 'Rounds', exact: true }).fill('3');
   await page.getByRole('combobox', { name: 'Clock', exact: true }).selectOption({ label: 'No clock' });
   await page.getByLabel(/^Rules of your own/).fill('Say hello. Say when you are late.');
   await page.getByLabel('Who enters agrees to be shown live').check();
@@ -34,12 +34,31 @@ async function openSeason(page: Page): Promise<string> {
   await press(page, 'Open the season');
   await press(page, 'Open registration');
   // [LEAGUE-171] Other rules are another version.
-  await page.getByText('Places, late entry, rules of your own').click();
-  await page.getByLabel('Rules of your own').fill('Say hello. Say when you are late. Shake hands.');
+  const desk = page.url();
+  await page.getByRole('link', { name: 'Change terms' }).click();
+  await page.getByLabel(/^Rules of your own/).fill('Say hello. Say when you are late. Shake hands.');
+  await orderTieBreaks(page);
+  expect(await findingsInAllLooks(page)).toEqual([]);
   await press(page, 'Change the terms');
   await page.getByText('The terms are changed.').waitFor();
-  expect(await findingsInAllLooks(page)).toEqual([]);
-  return page.url();
+  await page.getByText('Nothing yet.').waitFor();
+  await page.goto(desk.replace(/desk$/, 'journal'));
+  await page.getByText('Changed the terms: rules of the season, tie-breaks').waitFor();
+  await page.goto(desk);
+  await page.getByText('Score difference, Match between them').waitFor();
+  return desk;
+}
+
+/** [LEAGUE-140] The score difference before all others, without a mouse; the page says what that changes. */
+async function orderTieBreaks(page: Page): Promise<void> {
+  await tabTo(page, /^Equal points: tie-breaks/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Score difference: up/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByText('Score difference is number 1 of 4.').waitFor();
+  const aside = page.getByRole('complementary', { name: 'What you change' });
+  expect(await aside.getByRole('listitem').allTextContents()).toEqual(['rules of the season', 'tie-breaks']);
 }
 
 /** Maren in Oslo offers an hour, Ito in Tokyo agrees to it; each reads both clocks. */
@@ -93,7 +112,7 @@ async function sitAndGiveUp(maren: Page, ito: Page): Promise<void> {
 
 /** Presses Tab until what is named has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < 200; presses += 1) {
     const at = await page.evaluate(() => {
       const active = document.activeElement;
       return active?.getAttribute('aria-label') ?? active?.textContent ?? '';

@@ -161,6 +161,7 @@ const leaguePages = ({ swiss, cup, closed }: Seasons, others: string): Places['p
   at('/season/[id]', `/season/${swiss}`),
   at('/season/[id]/bracket', `/season/${cup}/bracket`),
   at('/season/[id]/desk', `/season/${swiss}/desk`),
+  at('/season/[id]/desk/terms', `/season/${swiss}/desk/terms`),
   at('/season/[id]/lists', `/season/${swiss}/lists`),
   at('/season/[id]/lists/sheet', `/season/${swiss}/lists/sheet?entrant=1&list=1`),
   at('/season/[id]/journal', `/season/${swiss}/journal`),

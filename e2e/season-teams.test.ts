@@ -34,7 +34,7 @@ async function openSeason(page: Page, league: string, who: 'teams' | 'sides'): P
   await press(page, 'Start it');
   await page.getByLabel('Who competes').selectOption(who);
   await page.getByLabel(who === 'teams' ? 'Boards of a match' : 'Seats of a side, at most').fill('2');
-  await page.getByLabel('Rounds').fill('1');
+  await page.getByRole('spinbutton', { name: 'Rounds', exact: true }).fill('1');
   await page.getByRole('combobox', { name: 'Clock', exact: true }).selectOption({ label: 'No clock' });
   expect(await findingsInAllLooks(page)).toEqual([]);
   await shot(page, 'new');

@@ -71,6 +71,7 @@ it('[LEAGUE-170] keeps its edition until an official takes the next one between 
   expect(lists.mine[0]?.faults.battles[0]?.faults.length).toBeGreaterThan(0);
   const { entries } = await ann2.leagues.seasonJournal(id);
   expect(JSON.stringify(entries)).toContain('Edition 2.0 does not allow it.');
+  expect(JSON.stringify(entries), 'LEAGUE-140').toContain('edition: 2.0 (before: 1.0), what lists cost');
   for (const [seed, each] of [ann2, ben2].entries()) {
     await each.leagues.submitList(id, 1, { design: await listFor(usual / 2, seed + 1) });
     await each.leagues.lockList(id, 1);

@@ -1,6 +1,6 @@
 /** The journal of a season as people read it: who asked for what, and whether it stands. */
-import { hiddenName, hiddenPerson, journalFor } from '@broadside/competition/season';
-import type { SeasonEntry, SeasonLedger, SeasonViewer } from '@broadside/competition/season';
+import { hiddenName, hiddenPerson, journalFor, termsChanged, termsRead } from '@broadside/competition/season';
+import type { SeasonEntry, SeasonLedger, SeasonTerms, SeasonViewer } from '@broadside/competition/season';
 import type { SeasonJournal } from '@broadside/protocol';
 import type { LeagueStore } from './store.ts';
 
@@ -18,14 +18,34 @@ export async function journalLines(store: LeagueStore, ledger: SeasonLedger, vie
     ...(await store.names([...people])),
     [hiddenPerson]: hiddenName,
   };
+  const changes = changesOfTerms(entries, undone);
   return entries.map((entry) => ({
     seq: entry.seq,
     at: entry.at,
     by: entry.by === null ? null : (names[entry.by] ?? ''),
     act: entry.act.act,
-    about: aboutOf(entry),
+    about: changes.get(entry.seq) ?? aboutOf(entry),
     undoneBy: undone.get(entry.seq) ?? null,
   }));
+}
+
+/** By entries that changed the terms: what they changed, from the terms that stood until then [LEAGUE-140]. */
+function changesOfTerms(
+  entries: readonly SeasonEntry[],
+  undone: ReadonlyMap<number, number>,
+): ReadonlyMap<number, string> {
+  const said = new Map<number, string>();
+  const written: { readonly seq: number; readonly terms: SeasonTerms }[] = [];
+  for (const { seq, act, events } of entries) {
+    const before = written.findLast((each) => (undone.get(each.seq) ?? seq) >= seq)?.terms;
+    for (const event of events) {
+      if (event.kind !== 'season-opened' && event.kind !== 'terms-changed') continue;
+      const terms = termsRead(event.terms);
+      written.push({ seq, terms });
+      if (act.act === 'change-terms' && before !== undefined) said.set(seq, termsChanged(before, terms).join(', '));
+    }
+  }
+  return said;
 }
 
 /** Rounds, entrants and texts that an entry names. */

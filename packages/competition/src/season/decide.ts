@@ -1,5 +1,4 @@
 /** What a season makes of an act: events, or why not. The server and the organiser's preview decide alike. */
-import { canonicalJson } from '@broadside/rules/kernel';
 import type { Act, ServerAct } from './acts.ts';
 import { announce, takeBackAnnouncement } from './announcements.ts';
 import { vetoBattle, withBattle, withBattles } from './battles/tables.ts';
@@ -25,7 +24,6 @@ import { bringAlong, close } from './decide/closing.ts';
 import { tryAgain } from './decide/series.ts';
 import { enterResult, matchGone, matchMade, postResult, publishRound, takeBackRound } from './decide/rounds.ts';
 import { withFollowing } from './decide/following.ts';
-import { isUnmarkedChange } from './registration.ts';
 import { inTheWay } from './reverse.ts';
 import { withBoardResults, withLineUps } from './teams/boards.ts';
 import {
@@ -39,8 +37,7 @@ import {
   takeAskBack,
 } from './teams/decide.ts';
 import { lineUp, seatAtBoard } from './teams/line-ups.ts';
-import type { Season } from './season.ts';
-import type { SeasonTerms } from './terms.ts';
+import { termsRefused } from './terms-change.ts';
 import { answerAppeal, appeal, letTakeEffect, propose, ruleOnProposals } from './times/decide-deadlines.ts';
 import { answerOffer, offerHours, offerSeen, setHour } from './times/decide-hours.ts';
 
@@ -53,57 +50,10 @@ type Deciders = {
 const byOfficials = (decide: (asking: SeasonAsking) => SeasonDecision) => (asking: SeasonAsking) =>
   organises(asking.by) ? decide(asking) : notOfficial;
 
-/** What a format keeps while its rounds go on: of what has rounds as the organiser wishes, not how many. */
-const openEnded = (format: SeasonTerms['format'], undrawn: boolean): unknown =>
-  undrawn && 'rounds' in format ? { ...format, rounds: 0 } : format;
-
-/** What is drawn stands, and so does what follows it; a Swiss and a score series may have other rounds as long as nothing follows from them. */
-function keepsFormat({ terms: before, draws }: Season, terms: SeasonTerms): boolean {
-  const shape = ({ format, cuts = [] }: SeasonTerms): unknown => [
-    openEnded(format, draws.length === 0),
-    draws.some(({ stage }) => stage > 0) ? cuts : [],
-  ];
-  return canonicalJson(shape(before)) === canonicalJson(shape(terms));
-}
-
-/** The round of a table that has a match and no result. */
-const tablePlayed = ({ rounds }: Season): number | undefined =>
-  rounds.find(({ pairings }) => pairings.some(({ match, result }) => match !== null && result === null))?.number;
-
-/** Who competes: people, teams at boards, or those who share a side. */
-const kindOf = ({ teams }: SeasonTerms): string => (teams === undefined ? 'people' : teams.shared ? 'sides' : 'teams');
-
 function changeTerms(asking: SeasonAsking, { terms }: Extract<Act, { act: 'change-terms' }>): SeasonDecision {
-  const { by } = asking;
-  const { season } = asking.ledger;
-  if (!organises(by)) return notOfficial;
-  if (season.entrants.length > 0 && kindOf(terms) !== kindOf(season.terms))
-    return refuse('fixed', 'LEAGUE-110', 'People have entered: teams stay teams. Open another season for others.');
-  const fixed = season.rounds.length > 0 || season.draft !== null;
-  const { terms: before } = season;
-  if (isUnmarkedChange(before.registration, terms.registration))
-    return refuse(
-      'same-version',
-      'LEAGUE-171',
-      `Other rules need another version: write version ${String((before.registration.rules?.version ?? 0) + 1)}.`,
-    );
-  const same = terms.ruleset === before.ruleset && keepsFormat(season, terms);
-  if (fixed && !same)
-    return refuse('fixed', 'LEAGUE-3', 'A round is paired: game and format stand. Open another season for others.');
-  const open = terms.edition === before.edition ? undefined : tablePlayed(season);
-  if (open !== undefined)
-    return refuse(
-      'round-open',
-      'LEAGUE-170',
-      `A table of round ${String(open)} is being played by edition ${before.edition}. Take the next one when it has its result.`,
-    );
-  if ('rounds' in terms.format && terms.format.rounds < season.rounds.length)
-    return refuse(
-      'fixed',
-      'LEAGUE-3',
-      `Round ${String(season.rounds.length)} is published. Plan so many rounds at least.`,
-    );
-  return withFilling(asking, { kind: 'terms-changed', terms });
+  if (!organises(asking.by)) return notOfficial;
+  const reason = termsRefused(asking.ledger.season, terms);
+  return reason === undefined ? withFilling(asking, { kind: 'terms-changed', terms }) : { ok: false, reason };
 }
 
 const deciders: Deciders = {

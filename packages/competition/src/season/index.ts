@@ -59,6 +59,8 @@ export { checkInOf, checkInReminders, registrationDue } from './registration-due
 export type { CheckInReminder, RegistrationDue } from './registration-due.ts';
 export { freePlaces, waitingList } from './decide/places.ts';
 export * from './terms.ts';
+export { mostBands, usualBands } from './bands.ts';
+export { formatStands, termsChanged, termsRefused } from './terms-change.ts';
 export * from './times/index.ts';
 export * from './view.ts';
 export { readable } from '../fraction.ts';

@@ -1,7 +1,8 @@
 /** What each entrant has after each round, and did in it: what pairing looks back on. */
 import type { MatchSide, PastRound } from '../pairing/index.ts';
-import { resultPoints } from '../standings/points.ts';
+import { bookPoints, resultPoints } from '../standings/points.ts';
 import type { ResultMark } from '../standings/index.ts';
+import { pointTerms } from './bands.ts';
 import { drawAt } from './stages.ts';
 import { satOut } from './season.ts';
 import type { Pairing, TableResult, SeasonRound, Season } from './season.ts';
@@ -9,7 +10,14 @@ import type { Scoring } from './terms.ts';
 
 /** Points are whole here: see `terms.ts`. */
 const pointsFor = (mark: ResultMark, forfeit: boolean, scoring: Scoring): number =>
-  Number(resultPoints(mark, forfeit, { from: 'results', ...scoring }).of);
+  Number(resultPoints(mark, forfeit, pointTerms(scoring)).of);
+
+/** What a result of a table brings one of its sides. */
+function pointsOf(result: TableResult, side: 0 | 1, scoring: Scoring): number {
+  const book = result.how === 'played' ? result.book : null;
+  const byBook = book === null ? undefined : bookPoints(book[side], book[side === 0 ? 1 : 0], pointTerms(scoring));
+  return byBook === undefined ? pointsFor(markOf(result, side), result.how === 'forfeit', scoring) : Number(byBook.of);
+}
 
 function markOf({ how, winner }: TableResult, side: 0 | 1): ResultMark {
   if (winner === null) return how === 'forfeit' ? 'lost' : 'drawn';
@@ -52,7 +60,7 @@ function goOn(
       if (way === undefined) continue;
       way.past.push(pastOf(pairing, side, round, scores));
       const { result } = pairing;
-      if (result !== null) way.score += pointsFor(markOf(result, side), result.how === 'forfeit', scoring);
+      if (result !== null) way.score += pointsOf(result, side, scoring);
     }
   for (const { entrant, as } of byes) {
     const way = ways.get(entrant);

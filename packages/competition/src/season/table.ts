@@ -1,6 +1,7 @@
 /** The standings of a season: its results as `standings/` counts them. */
 import { standings } from '../standings/index.ts';
 import type { MeetingResult, RoundResults, Standings, StandingsInput, StandingsTerms } from '../standings/index.ts';
+import { pointTerms } from './bands.ts';
 import { isAlone, satOut } from './season.ts';
 import { soloResults } from './solo-results.ts';
 import type { Entrant, TableResult, SeasonRound, Season } from './season.ts';
@@ -91,7 +92,7 @@ function termsOf(season: Season, stage: number, size: TierSize): StandingsTerms 
   const { scoring, tieBreaks } = season.terms;
   const series = formatOf(season, stage).kind === 'score-series';
   return {
-    points: { from: series ? 'book' : 'results', ...scoring },
+    points: series ? { from: 'book', ...scoring } : pointTerms(scoring),
     unplayed: 'own-result',
     tieBreaks: series ? tieBreaks.filter(({ id }) => aloneTieBreaks.has(id)) : tieBreaks,
     whoLeft: season.terms.whoLeft ?? 'kept',

@@ -2,6 +2,7 @@
 import { tableTerms, usualTableTerms } from '@broadside/match';
 import { json, listOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { pointBands } from './bands.ts';
 import { battleChoice, pointsByRound } from './battles/terms.ts';
 import { timesTerms } from './times/terms.ts';
 import { listTerms, noLists } from './lists/terms.ts';
@@ -23,12 +24,16 @@ export const scoring = z.strictObject({
   absent: pointsFor,
   forfeitWon: pointsFor,
   forfeitLost: pointsFor,
+  /** Where the book's points of a match are known, these count for it, not win, draw and loss. */
+  bands: pointBands.exactOptional(),
 });
 
 const ends = whole(0, 5).exactOptional();
 const opponents = { form: z.enum(['sum', 'mean', 'rate']), cutLowest: ends, cutHighest: ends };
 const plain = ['match-points', 'wins', 'sonneborn-berger', 'progressive', 'book-scored'] as const;
 const last = ['first-loss', 'fewest-forfeits', 'seed', 'lot'] as const;
+
+export const mostTieBreaks = 12;
 
 /** What parts those with as many points: see `standings/terms.ts`. */
 export const tieBreak = z.discriminatedUnion('id', [
@@ -61,7 +66,7 @@ export const terms = z.strictObject({
   teams: teamTerms.exactOptional(),
   registration: registrationTerms,
   scoring,
-  tieBreaks: listOf(tieBreak, 12),
+  tieBreaks: listOf(tieBreak, mostTieBreaks),
   /** How long a round takes, in days. */
   roundDays: whole(1, 90),
   /** How long the last result can be questioned before the season is closed, in hours; without it a day. */
@@ -73,6 +78,7 @@ export const terms = z.strictObject({
 });
 export type SeasonTerms = z.infer<typeof terms>;
 export type Scoring = z.infer<typeof scoring>;
+export type SeasonTieBreak = z.infer<typeof tieBreak>;
 
 export const reviewHoursOf = ({ closing }: Pick<SeasonTerms, 'closing'>): number => closing?.reviewHours ?? 24;
 

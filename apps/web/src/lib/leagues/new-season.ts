@@ -1,54 +1,17 @@
-/** A season as somebody writes it down before it is opened: choices with sensible answers, and the terms that follow. */
-import {
-  usualScoring,
-  usualTieBreaks,
-  type FormatOf,
-  type SeasonFormat,
-  type SeasonTerms,
-  type SeasonTimes,
-  type TiersOfTerms,
-} from '@broadside/competition/season';
+/** What a season may be like, as somebody chooses it: presets, and who meets whom. */
+import type { FormatOf, SeasonFormat, SeasonTerms, TiersOfTerms } from '@broadside/competition/season';
 import type { Tempo } from '@broadside/match';
-import type { RulesetCard } from '@broadside/protocol';
-
-/** How the seats may think, as people choose it. */
-export const paces = [
-  { id: 'live', name: 'Live: 45 minutes and 30 seconds a decision' },
-  { id: 'days', name: 'By correspondence: 3 days a decision' },
-  { id: 'none', name: 'No clock' },
-] as const;
-export type Pace = (typeof paces)[number]['id'];
 
 const minute = 60_000;
-const tempos = {
+/** What each kind of clock begins with. */
+export const tempos = {
   live: {
     ...{ kind: 'live', bankMs: 45 * minute, incrementMs: minute / 2 },
     overtime: { kind: 'each-decision', ms: minute },
   },
-  days: { kind: 'correspondence', decisionMs: 3 * 24 * 60 * minute },
+  correspondence: { kind: 'correspondence', decisionMs: 3 * 24 * 60 * minute },
   none: { kind: 'none' },
-} as const satisfies { [P in Pace]: Tempo };
-
-export interface Wishes {
-  readonly game: RulesetCard;
-  readonly battles: SeasonTerms['battles'];
-  readonly points: SeasonTerms['points'];
-  readonly lists: SeasonTerms['lists'];
-  readonly table: SeasonTerms['table'];
-  readonly stages: Pick<SeasonTerms, 'format' | 'cuts'>;
-  /** Undefined: people compete. */
-  readonly teams: SeasonTerms['teams'];
-  readonly roundDays: number;
-  readonly times: SeasonTimes;
-  readonly registration: SeasonTerms['registration'];
-  readonly pace: Pace;
-  readonly win: number;
-  readonly draw: number;
-  readonly loss: number;
-  readonly whoLeft: NonNullable<SeasonTerms['whoLeft']>;
-  /** How long the last result can be questioned, in hours. */
-  readonly reviewHours: number;
-}
+} as const satisfies { [K in Tempo['kind']]: Tempo };
 
 /** What becomes of results of who leaves, as it is chosen. */
 export const leavings = [
@@ -67,35 +30,6 @@ export const reviews = [
 
 /** Rounds in which so many people find one winner. */
 export const roundsFor = (people: number): number => Math.max(1, Math.ceil(Math.log2(Math.max(2, people))));
-
-/** Whoever plays alone meets nobody: of as many points more battles won part them, or they share the place. */
-function tieBreaksFor({ kind }: SeasonFormat, teams: SeasonTerms['teams']): SeasonTerms['tieBreaks'] {
-  if (kind === 'score-series') return [{ id: 'wins' }];
-  return teams === undefined || teams.shared ? [...usualTieBreaks] : [{ id: 'book-scored' }, ...usualTieBreaks];
-}
-
-export function termsOf({ game, battles, points, lists, table, win, draw, loss, ...wishes }: Wishes): SeasonTerms {
-  const { stages, teams, roundDays, times, registration, pace, whoLeft, reviewHours } = wishes;
-  return {
-    ruleset: game.id,
-    edition: game.edition,
-    battles,
-    points,
-    lists,
-    table,
-    options: {},
-    tempo: tempos[pace],
-    ...stages,
-    registration,
-    scoring: { ...usualScoring, win, draw, loss, bye: win, forfeitWon: win, halfBye: draw, forfeitLost: loss },
-    ...(teams === undefined ? {} : { teams }),
-    tieBreaks: tieBreaksFor(stages.format, teams),
-    roundDays,
-    times,
-    whoLeft,
-    closing: { reviewHours },
-  };
-}
 
 /** Who meets whom, as it is chosen. */
 export interface FormatWishes {
@@ -135,14 +69,14 @@ export interface SeasonPreset {
   readonly note: string;
   readonly format: Partial<FormatWishes>;
   readonly roundDays: number;
-  readonly pace: Pace;
+  readonly pace: Tempo['kind'];
 }
 
 /** What many leagues are like; each fills the form. */
 export const seasonPresets: readonly SeasonPreset[] = [
   {
     ...{ id: 'club', name: 'Club league', note: 'Everybody meets everybody, two weeks a round.' },
-    ...{ format: { kind: 'round-robin', groups: 1, times: 1, cutTo: 0 }, roundDays: 14, pace: 'days' },
+    ...{ format: { kind: 'round-robin', groups: 1, times: 1, cutTo: 0 }, roundDays: 14, pace: 'correspondence' },
   },
   {
     ...{ id: 'weekend', name: 'Weekend Swiss', note: 'As many rounds as find one winner, live, in a day or two.' },
@@ -150,7 +84,7 @@ export const seasonPresets: readonly SeasonPreset[] = [
   },
   {
     ...{ id: 'cup', name: 'Cup', note: 'Who loses is out; a match for third place.' },
-    ...{ format: { kind: 'knockout', losses: 1, thirdPlace: true }, roundDays: 7, pace: 'days' },
+    ...{ format: { kind: 'knockout', losses: 1, thirdPlace: true }, roundDays: 7, pace: 'correspondence' },
   },
   {
     ...{
@@ -158,7 +92,7 @@ export const seasonPresets: readonly SeasonPreset[] = [
       name: 'Ladder',
       note: 'People challenge whoever stands above them, as long as the season goes on.',
     },
-    ...{ format: { kind: 'ladder', cutTo: 0 }, roundDays: 30, pace: 'days' },
+    ...{ format: { kind: 'ladder', cutTo: 0 }, roundDays: 30, pace: 'correspondence' },
   },
   {
     ...{
@@ -190,3 +124,25 @@ export const usualFormat: Omit<FormatWishes, 'rounds'> = {
   open: { kind: 'open', groups: 1, least: 3, most: 10, against: 2, days: 60 },
   series: { kind: 'score-series', attempts: 1, counts: 'best' },
 };
+
+/** What the form would have to say for these stages, as far as it has words for them. */
+export function formatWishesOf({
+  format,
+  cuts = [],
+}: Pick<SeasonTerms, 'format' | 'cuts'>): Omit<FormatWishes, 'rounds'> {
+  const [cut] = cuts;
+  const knockout = format.kind === 'knockout' ? format : cut?.format.kind === 'knockout' ? cut.format : undefined;
+  const { losses, thirdPlace, bestOf, bestOfFinal } = knockout ?? usualFormat;
+  return {
+    ...usualFormat,
+    ...{ kind: format.kind, losses, thirdPlace, bestOf, bestOfFinal, cutTo: cut?.to ?? 0 },
+    ...(format.kind === 'round-robin'
+      ? { groups: format.groups, times: format.times, tiers: format.tiers ?? null }
+      : {}),
+    ...(format.kind === 'ladder' ? { ladder: format } : {}),
+    ...(format.kind === 'open' ? { open: format } : {}),
+    ...(format.kind === 'score-series' ? { series: seriesOf(format) } : {}),
+  };
+}
+
+const seriesOf = ({ rounds: _rounds, ...series }: FormatOf<'score-series'>): FormatWishes['series'] => series;

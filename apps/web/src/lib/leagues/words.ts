@@ -174,8 +174,14 @@ export function sumOf(value: string | null, terms: readonly SumTerm[]): string {
 export const costLines = ({ fold: _fold, ...cost }: CostShown, name: (entrant: number) => string): readonly string[] =>
   costInWords(cost, { points: String, name });
 
-export const winDrawLoss = ({ win, draw, loss, bye }: SeasonTerms['scoring']): string =>
-  `win ${String(win)}, draw ${String(draw)}, loss ${String(loss)}, bye ${String(bye)}`;
+/** What results are worth: "win 3, draw 1, loss 0, bye 3", or by the difference. */
+export function scoringWords({ win, draw, loss, bye, bands = [] }: SeasonTerms['scoring']): string {
+  const [first, last] = [bands[0], bands.at(-1)];
+  const plain = `win ${String(win)}, draw ${String(draw)}, loss ${String(loss)}, bye ${String(bye)}`;
+  if (first === undefined || last === undefined) return plain;
+  const step = ({ more, less }: typeof first): string => `${String(more)} : ${String(less)}`;
+  return `by the difference, ${step(first)} to ${step(last)} from ${String(last.atLeast)} on; not counted: ${plain}`;
+}
 
 /** The round that everybody plays now; undefined before the first. */
 export const currentRound = ({ rounds: all }: Season) => all.at(-1);

@@ -1,5 +1,5 @@
 /** The battles of a season as somebody chooses them: one, one for each round, or a pool. */
-import type { SeasonTerms } from '@broadside/competition/season';
+import { battlesNamed, type SeasonTerms } from '@broadside/competition/season';
 import type { RulesetCard } from '@broadside/protocol';
 import { isDuel, isForOne, isOfSides } from '#lib/match/battles.ts';
 
@@ -27,8 +27,9 @@ const isDrawn = (choice: Choice): boolean => choice !== 'fixed' && choice !== 'b
 const mostRounds = 20;
 
 export class BattleTermsDraft {
-  choice = $state<Choice>('fixed');
-  sides = $state<SidesPlayed>('one-each');
+  #choice = $state<Choice>('fixed');
+  /** Who sits at the tables. */
+  readonly #sides: () => SidesPlayed;
   /** Battles by id: the one, those of the rounds in their order, or the pool; those of another game do not count. */
   ids = $state.raw<readonly string[]>([]);
   /** What a list costs at most; nothing: as usual. */
@@ -36,21 +37,34 @@ export class BattleTermsDraft {
   /** What it may cost more in each round. */
   growth = $state(0);
 
-  /** Who sits at the tables now; a choice that they do not have is none. */
-  playedBy(sides: SidesPlayed): void {
-    this.sides = sides;
-    if (sides === 'alone' && isDrawn(this.choice)) this.choice = 'by-round';
+  constructor(sides: () => SidesPlayed, of?: Pick<SeasonTerms, 'battles' | 'points'>) {
+    this.#sides = sides;
+    if (of === undefined) return;
+    const { battles, points } = of;
+    const drawnEach = battles.choice === 'drawn' && battles.each === 'table';
+    this.#choice = drawnEach ? 'drawn-each' : battles.choice;
+    this.ids = battles.choice === 'by-round' ? battles.battles : battlesNamed(battles);
+    [this.points] = points;
+    this.growth = (points[1] ?? points[0] ?? 0) - (points[0] ?? 0);
+  }
+
+  /** A choice that those at the tables do not have is none. */
+  get choice(): Choice {
+    return this.#sides() === 'alone' && isDrawn(this.#choice) ? 'by-round' : this.#choice;
+  }
+  set choice(choice: Choice) {
+    this.#choice = choice;
   }
 
   /** Ways to choose: who compare their points alone all play the same. */
   ways(game: RulesetCard): typeof choices {
     const all = this.offered(game).length;
-    return choices.filter(({ id, least }) => all >= least && (this.sides !== 'alone' || !isDrawn(id)));
+    return choices.filter(({ id, least }) => all >= least && (this.#sides() !== 'alone' || !isDrawn(id)));
   }
 
   /** Battles of a game to choose from. */
   offered(game: RulesetCard): readonly BattleCard[] {
-    return battlesOf(game, this.sides);
+    return battlesOf(game, this.#sides());
   }
 
   /** The chosen ones of a game, as many as the choice takes. */

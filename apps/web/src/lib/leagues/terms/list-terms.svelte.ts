@@ -1,6 +1,7 @@
 /** What entrants bring, as somebody chooses it. */
 import { noLists, type ListTerms } from '@broadside/competition/season';
 import type { BattleCard } from './battle-terms.svelte.ts';
+import { fromLocalInput, localInput } from './entry-way.ts';
 
 export const shownWords = {
   locked: 'open as soon as it is locked',
@@ -23,6 +24,14 @@ export class ListTermsDraft {
   revisions = $state<'none' | 'between-rounds' | 'some'>('none');
   times = $state(1);
 
+  constructor(of?: ListTerms) {
+    if (of === undefined || of.most === 0) return;
+    const { most, shown, organisersSee, lockAt, revisions } = of;
+    [this.most, this.shown, this.organisersSee] = [most, shown, organisersSee];
+    this.lockAt = localInput(lockAt);
+    [this.revisions, this.times] = typeof revisions === 'number' ? ['some', revisions] : [revisions, 1];
+  }
+
   terms(battles: readonly BattleCard[]): ListTerms {
     const needed = listsNeededFor(battles);
     if (needed === 0) return noLists;
@@ -31,7 +40,7 @@ export class ListTermsDraft {
       most: Math.max(needed, this.most),
       shown,
       organisersSee,
-      lockAt: lockAt === '' ? null : Date.parse(lockAt),
+      lockAt: fromLocalInput(lockAt),
       revisions: revisions === 'some' ? times : revisions,
     };
   }
