@@ -1,5 +1,5 @@
 /** Lists of a season over HTTP: judged, locked under a hash, kept from others, and played. */
-import { blankTerms, hashOfList, noLists } from '@broadside/competition/season';
+import { blankTerms, hashOfList, noLists, usualTeams } from '@broadside/competition/season';
 import type { ListTerms, SeasonTerms } from '@broadside/competition/season';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -178,5 +178,73 @@ describe('the lists of a season', () => {
     const { terms, owner, slug } = season;
     const open = (lists: ListTerms) => owner.leagues.openSeason(slug, { name: 'S', terms: { ...terms, lists } });
     await expect(open(noLists)).rejects.toMatchObject({ status: 400, code: 'needs-lists' });
+  });
+
+  it('[LEAGUE-123] are brought by each member of a team, or by their captain, and bound to the match of their board', async () => {
+    const { terms, owner, slug } = await seasonWith({}, ['One', 'Two']);
+    const teams = { ...usualTeams, boards: 2, substitutes: 0 };
+    const lists = { ...terms.lists, shown: 'season' } as const;
+    const open = (changed: Partial<SeasonTerms>) =>
+      owner.leagues.openSeason(slug, { name: 'Teams', terms: { ...terms, teams, lists, ...changed } });
+    await expect(open({ lists: { ...lists, most: 2 } })).rejects.toThrow('Let them bring one');
+    const { id } = await open({});
+    await owner.act(id, { act: 'open-registration' });
+    const [ada, abe, bea, bob] = await Promise.all(['Ada', 'Abe', 'Bea', 'Bob'].map(person));
+    if (!ada || !abe || !bea || !bob) throw new Error('nobody');
+    for (const [captain, mate, entrant, name] of [
+      [ada, abe, 1, 'Anchors'],
+      [bea, bob, 2, 'Beacons'],
+    ] as const) {
+      await captain.act(id, { act: 'enter-team', name });
+      await captain.act(id, { act: 'ask-member', entrant, handle: mate.handle });
+      await mate.act(id, { act: 'answer-team', entrant, accept: true });
+    }
+    const list = async (seed: number) => ({ design: await listFor(usual, seed) });
+    // Abe brings his own, Bea both of her team; nobody that of another member.
+    await ada.leagues.submitList(id, 1, await list(1));
+    const { mine } = await abe.leagues.submitList(id, 2, await list(2));
+    expect(mine.map(({ ordinal }) => ordinal)).toEqual([2]);
+    await expect(abe.leagues.submitList(id, 1, await list(2))).rejects.toMatchObject({
+      status: 403,
+      code: 'not-yours',
+    });
+    await expect(ada.leagues.submitList(id, 3, await list(2))).rejects.toMatchObject({ code: 'no-list' });
+    for (const ordinal of [1, 2]) await bea.leagues.submitList(id, ordinal, await list(2 + ordinal));
+    expect((await bea.leagues.seasonLists(id)).mine.map(({ ordinal }) => ordinal)).toEqual([1, 2]);
+    await abe.leagues.lockList(id, 2);
+    for (const ordinal of [1, 2]) await bea.leagues.lockList(id, ordinal);
+    await owner.act(id, { act: 'draft-round' });
+    await owner.act(id, { act: 'publish-round' });
+    // Closed until the season ends: not even the other one at the board sees it.
+    expect((await bob.leagues.seasonLists(id)).locked.filter((each) => each.list !== null)).toHaveLength(1);
+    await expect(bea.leagues.sitDown(id, 1)).rejects.toMatchObject({ status: 409, code: 'no-list' });
+    const [one] = [await abe.leagues.sitDown(id, 1), await bob.leagues.sitDown(id, 1)];
+    const { match } = await abe.member.api.match(one.match);
+    const nameOf = async (who: typeof abe) =>
+      (await who.leagues.seasonLists(id)).mine.find(({ ordinal }) => ordinal === 2)?.name;
+    // At the second board the second team has the first side.
+    const second = await Promise.all([nameOf(abe), nameOf(bob)]);
+    const page = await owner.leagues.season(id);
+    const sides = page.season.rounds[0]?.pairings[0]?.sides ?? [0, 0];
+    expect(match.seats.map(({ side }) => side)).toEqual(sides[0] === 1 ? second.toReversed() : second);
+    expect(match.seats.map(({ name }) => name)).toEqual(sides[0] === 1 ? ['Bob', 'Abe'] : ['Abe', 'Bob']);
+    expect(page.season.brought).toMatchObject([{ round: 1, pairing: 0, board: 1 }]);
+  });
+
+  it('[LEAGUE-123] of a member of a team go with their account, and not those of others', async () => {
+    const { terms, owner, slug } = await seasonWith({}, ['One', 'Two']);
+    const teams = { ...usualTeams, boards: 2, substitutes: 0 };
+    const { id } = await owner.leagues.openSeason(slug, { name: 'Teams', terms: { ...terms, teams } });
+    await owner.act(id, { act: 'open-registration' });
+    const [ada, abe] = [await person('Ada'), await person('Abe')];
+    await ada.act(id, { act: 'enter-team', name: 'Anchors' });
+    await ada.act(id, { act: 'ask-member', entrant: 1, handle: abe.handle });
+    await abe.act(id, { act: 'answer-team', entrant: 1, accept: true });
+    for (const ordinal of [1, 2]) await ada.leagues.submitList(id, ordinal, { design: await listFor(usual, ordinal) });
+    const listsOf = async (who: typeof ada) =>
+      (await who.leagues.leagueData()).rows['lists']?.map((row) => row['ordinal']);
+    expect([await listsOf(ada), await listsOf(abe)]).toEqual([[1], [2]]);
+    await abe.member.api.deleteAccount(abe.handle);
+    expect((await ada.leagues.seasonLists(id)).mine.map(({ ordinal }) => ordinal)).toEqual([1]);
   });
 });

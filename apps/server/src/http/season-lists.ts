@@ -1,5 +1,5 @@
 /** The lists that entrants of a season bring [LEAGUE-48 … LEAGUE-52]. */
-import { listKey, listShown, whyNoRevision } from '@broadside/competition/season';
+import { bringsList, entrantOfPerson, listKey, listShown, whyNoRevision } from '@broadside/competition/season';
 import { ChooseListBody, HttpError, ListBody, ListParams, SeasonLists, SeasonParams } from '@broadside/protocol';
 import type { ListBody as GivenList } from '@broadside/protocol';
 import type { Json } from '@broadside/rules/kernel';
@@ -38,7 +38,7 @@ export function registerSeasonLists(fastify: FastifyInstance, deps: SeasonListDe
       const person = await requireAccount(request, people);
       const { id, ordinal } = request.params;
       const open = await openSeason(deps, id);
-      const entrant = ownNumber(open, person);
+      const entrant = ownNumber(open, person, ordinal);
       const design = await designOf(deps, open, request.body, person);
       // At the time of the terms the list that is there counts, whoever looked at it since.
       await lockDue(deps, open);
@@ -53,7 +53,7 @@ export function registerSeasonLists(fastify: FastifyInstance, deps: SeasonListDe
       const person = await requireAccount(request, people);
       const { id, ordinal } = request.params;
       const open = await openSeason(deps, id);
-      await lockList(deps, open, { entrant: ownNumber(open, person), ordinal }, request.ip);
+      await lockList(deps, open, { entrant: ownNumber(open, person, ordinal), ordinal }, request.ip);
       return listsOf(deps, open, person);
     },
   );
@@ -64,7 +64,7 @@ export function registerSeasonLists(fastify: FastifyInstance, deps: SeasonListDe
       const person = await requireAccount(request, people);
       const { id, ordinal } = request.params;
       const open = await openSeason(deps, id);
-      const entrant = ownNumber(open, person);
+      const entrant = ownNumber(open, person, ordinal);
       if (open.ledger.season.lists[listKey({ entrant, ordinal })] === undefined)
         throw new HttpProblem(409, 'not-locked', `List ${String(ordinal)} is not locked. Lock it first.`);
       await deps.lists.choose(id, entrant, ordinal, request.body.round);
@@ -73,10 +73,13 @@ export function registerSeasonLists(fastify: FastifyInstance, deps: SeasonListDe
   );
 }
 
-/** The number of whoever asks; throws where it does not compete. */
-function ownNumber({ ledger: { season } }: OpenSeason, person: StoredPerson): number {
-  const own = season.entrants.find((each) => each.person === person.id && each.status !== 'left');
-  if (own !== undefined) return own.number;
+/** The number of whoever asks, or of their team; throws where they do not compete, or the list is another member's. */
+function ownNumber({ ledger: { season } }: OpenSeason, person: StoredPerson, ordinal: number): number {
+  const own = entrantOfPerson(season, person.id);
+  if (own !== undefined && own.status !== 'left') {
+    if (own.team === undefined || bringsList(own, ordinal, person.id)) return own.number;
+    throw new HttpProblem(403, 'not-yours', 'This is the list of another member. Bring your own, or ask your captain.');
+  }
   throw new HttpProblem(403, 'not-entrant', 'You do not compete in this season. Enter it first.');
 }
 
@@ -103,11 +106,13 @@ async function listsOf(
 ): Promise<SeasonLists> {
   const rows = await lists.ofSeason(stored.id);
   const organises = runsLeague(await officials.officeOf(stored.league, person?.id));
-  const own = person && season.entrants.find((each) => each.person === person.id)?.number;
+  const own = person && entrantOfPerson(season, person.id);
+  const isOwn = ({ entrant, ordinal }: StoredList): boolean =>
+    own?.number === entrant && bringsList(own, ordinal, person?.id ?? null);
   const seen = (row: StoredList): boolean =>
-    listShown(season, row) || row.entrant === own || (organises && season.terms.lists.organisersSee);
+    listShown(season, row) || isOwn(row) || (organises && season.terms.lists.organisersSee);
   return {
-    mine: rows.filter(({ entrant }) => entrant === own).map((row) => ownList(row, season)),
+    mine: rows.filter(isOwn).map((row) => ownList(row, season)),
     locked: rows.flatMap((row) => {
       const locked = season.lists[listKey(row)];
       if (locked === undefined) return [];
@@ -123,7 +128,7 @@ type Season = OpenSeason['ledger']['season'];
 function ownList(row: StoredList, season: Season): SeasonLists['mine'][number] {
   const { entrant, ordinal, name, points, design, faults, chosenFor } = row;
   const locked = season.lists[listKey(row)] !== undefined;
-  const kept = locked ? (whyNoRevision(season, entrant) ?? null) : null;
+  const kept = locked ? (whyNoRevision(season, row) ?? null) : null;
   return { entrant, ordinal, name, points, design, faults, locked, kept, chosenFor };
 }
 

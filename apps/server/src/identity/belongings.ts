@@ -92,11 +92,28 @@ export const ofEntrants = {
 } as const satisfies { readonly [table: string]: string };
 
 /** The entrants that a person was, by the journal; a number that somebody else has by now is theirs. */
-export const entrantsOf = `select e.season_id, (event -> 'entrant' ->> 'number')::int as number
+export const entrantsOf = `select e.season_id, (event -> 'entrant' ->> 'number')::int as number,
+    event -> 'entrant' -> 'team' is not null as team
   from season_entry e cross join jsonb_array_elements(e.events) event
   where e.by_id = $1::uuid and event ->> 'kind' = 'entered' and event -> 'entrant' ->> 'person' = $1::text
     and not exists (select 1 from entrant n where n.season_id = e.season_id
       and n.number = (event -> 'entrant' ->> 'number')::int and n.person_id <> $1::uuid)`;
+
+/** The members of teams that a person is or was, who have a list each: its ordinal is their number in the team. */
+const membersOf = `select e.season_id, (event ->> 'entrant')::int as number, (event -> 'member' ->> 'number')::int as ordinal
+  from season_entry e cross join jsonb_array_elements(e.events) event
+  where e.by_id = $1::uuid and event ->> 'kind' = 'member-joined' and event -> 'member' ->> 'person' = $1::text`;
+
+const listsOf = `select season_id, number, null::int as ordinal from (${entrantsOf}) entrants where not team
+  union select season_id, number, ordinal from (${membersOf}) members`;
+
+/** What to join rows `t` of a table of entrants with, and on what, so that they are a person's own; each row once. */
+export const ownRowsOf = (table: string): { readonly own: string; readonly on: string } => {
+  const on = 't.season_id = own.season_id and t.entrant = own.number';
+  return table === 'list_submission'
+    ? { own: `(${listsOf}) own`, on: `${on} and t.ordinal = coalesce(own.ordinal, t.ordinal)` }
+    : { own: `(${entrantsOf}) own`, on };
+};
 
 type Tx = Prisma.TransactionClient;
 
@@ -105,12 +122,10 @@ export async function removeBelongings(tx: Tx, id: PersonId): Promise<void> {
   for (const { table, column, goes } of belongings)
     // Names of tables and columns are those above, never a request's.
     if (goes === true) await tx.$executeRawUnsafe(`delete from "${table}" where "${column}" = $1::uuid`, id);
-  for (const [table, which] of Object.entries(ofEntrants))
-    await tx.$executeRawUnsafe(
-      `delete from "${table}" t using (${entrantsOf}) own
-       where t.season_id = own.season_id and t.entrant = own.number and ${which}`,
-      id,
-    );
+  for (const [table, which] of Object.entries(ofEntrants)) {
+    const { own, on } = ownRowsOf(table);
+    await tx.$executeRawUnsafe(`delete from "${table}" t using ${own} where ${on} and ${which}`, id);
+  }
 }
 
 /** Gives the guest's things to the account. A match in which both sit stays as it is, and so does its host. */

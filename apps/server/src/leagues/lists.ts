@@ -1,6 +1,6 @@
 /** Lists that entrants bring: judged at once, locked under a hash, and taken to their tables [LEAGUE-48 … LEAGUE-52]. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashOfList, listKey, listsAt, roundsJudged, roundsOf } from '@broadside/competition/season';
+import { hashOfList, listKey, listsAt, roundsJudged, roundsOf, whyNoList } from '@broadside/competition/season';
 import type { By, ListOf, Season } from '@broadside/competition/season';
 import { battlesOf, canonicalJson } from '@broadside/rules/kernel';
 import type { BattleTerms, Json, Seat } from '@broadside/rules/kernel';
@@ -70,15 +70,9 @@ export async function submitList(
 ): Promise<void> {
   const { season } = open.ledger;
   const { entrant, ordinal } = list;
-  const { most } = season.terms.lists;
-  if (ordinal > most)
-    throw new HttpProblem(
-      409,
-      'no-list',
-      most === 0
-        ? 'Nobody brings lists to this season.'
-        : `An entrant of this season brings ${String(most)} lists at most.`,
-    );
+  const own = season.entrants.find(({ number }) => number === entrant);
+  const why = own && whyNoList(season, own, ordinal);
+  if (why !== undefined) throw new HttpProblem(409, 'no-list', why);
   if (season.status === 'closed') throw new HttpProblem(409, 'closed', 'This season is closed.');
   const [judged, { edition }] = await Promise.all([
     judge(deps, season, design, who),
@@ -157,8 +151,12 @@ function lockedDesign({ lists }: Season, row: StoredList): Json {
 export interface TableWithBattle {
   readonly round: number;
   readonly index: number;
+  /** Entrants by side of the battle. */
   readonly sides: readonly [number, number];
   readonly battle: BattleTerms;
+  /** Between teams: the board, and who sits there by side of the battle. */
+  readonly board?: number;
+  readonly members?: readonly [number | null, number | null];
 }
 
 const seatOfSide = (seats: readonly { readonly seat: Seat; readonly team: number }[], side: number): Seat | undefined =>
@@ -179,7 +177,13 @@ export async function listsFor(
   for (const [side, entrant] of table.sides.entries()) {
     const seat = seatOfSide(battle.seats, side);
     if (seat === undefined || !battle.brings.includes(seat)) continue;
-    const locked = rows.filter((row) => row.entrant === entrant && season.lists[listKey(row)] !== undefined);
+    const whose = table.members?.[side === 0 ? 0 : 1];
+    const locked = rows.filter(
+      (row) =>
+        row.entrant === entrant &&
+        (whose === undefined || row.ordinal === whose) &&
+        season.lists[listKey(row)] !== undefined,
+    );
     const fitting: StoredList[] = [];
     for (const row of locked)
       if (await fits(deps, season, lockedDesign(season, row), table.battle, seat)) fitting.push(row);
@@ -233,10 +237,10 @@ function noListYet(own: boolean, fitting: number): HttpProblem {
 export async function designsAt(
   { lists }: ListDeps,
   { stored, ledger: { season } }: OpenSeason,
-  { round, index, sides }: Omit<TableWithBattle, 'battle'>,
+  { round, index, sides, board }: Omit<TableWithBattle, 'battle'>,
   seats: readonly { readonly seat: Seat; readonly team: number }[],
 ): Promise<{ readonly [seat: Seat]: Json }> {
-  const brought = listsAt(season, round, index);
+  const brought = listsAt(season, { round, pairing: index, ...(board === undefined ? {} : { board }) });
   if (brought.length === 0) return {};
   const rows = await lists.ofSeason(stored.id);
   return Object.fromEntries<Json>(

@@ -2,7 +2,7 @@
 import { automatedEnemy, enemyName, peopleOf } from '@broadside/competition/season';
 import type { Season } from '@broadside/competition/season';
 import type { LeagueData, LeagueEntry, PersonId } from '@broadside/protocol';
-import { entrantsOf } from '../identity/belongings.ts';
+import { entrantsOf, ownRowsOf } from '../identity/belongings.ts';
 import type { NamedColumn, ofEntrants } from '../identity/belongings.ts';
 import type { Database } from '../store/database.ts';
 import type { OpenSeason, Seasons } from './seasons.ts';
@@ -120,8 +120,10 @@ async function rowsOf(db: Database, id: PersonId): Promise<LeagueData['rows']> {
     const [table = '', column = ''] = key.split('.');
     if (told !== null) await ask(told, `"${table}" t where t."${column}" = $1::uuid`);
   }
-  for (const [table, told] of Object.entries(toldOfEntrants))
-    await ask(told, `"${table}" t join (${entrantsOf}) own on t.season_id = own.season_id and t.entrant = own.number`);
+  for (const [table, told] of Object.entries(toldOfEntrants)) {
+    const { own, on } = ownRowsOf(table);
+    await ask(told, `"${table}" t join ${own} on ${on}`);
+  }
   await ask(
     { as: 'webhooks', columns: `${league}, t.kind, t.url, t.news, t.created_at, t.stopped_at` },
     'webhook t where t.league_id in (select id from league where owner_id = $1::uuid)',

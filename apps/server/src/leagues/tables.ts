@@ -1,10 +1,11 @@
 /** From a pairing to its match, and from the match's end back to the pairing [LEAGUE-17, LEAGUE-18]. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { firstTeamAt } from '@broadside/competition';
 import { battleAt, boardOf, entrantOfPerson, isAlone, membersIn, tableIn } from '@broadside/competition/season';
 import type { By, GivenResult, ListOf, Pairing } from '@broadside/competition/season';
 import { tempo } from '@broadside/match';
 import { battlesOf } from '@broadside/rules/kernel';
-import type { Outcome } from '@broadside/rules/kernel';
+import type { BattleTerms, Outcome } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import { HttpProblem } from '../problem.ts';
 import type { MatchRowChanges } from '../rooms/ports.ts';
@@ -116,16 +117,31 @@ async function named(deps: TableDeps, open: OpenSeason, own: OwnTable): Promise<
   throw new HttpProblem(409, reason?.code ?? 'no-table', reason?.sentence ?? 'This table is not there any more.');
 }
 
+/** Who meets there, by side of the battle: at every other board the second team has the first one. */
+function seatedAt(
+  { pairing: { sides, boards }, round, index, board }: Omit<OwnTable, 'number'>,
+  battle: BattleTerms,
+): TableWithBattle {
+  if (board === undefined) return { round, index, sides, battle };
+  const members = boards?.[board]?.members ?? [null, null];
+  const turned = firstTeamAt(board) !== 0;
+  return {
+    ...{ round, index, battle, board },
+    sides: turned ? [sides[1], sides[0]] : sides,
+    members: turned ? [members[1], members[0]] : members,
+  };
+}
+
 /** What both bring; nothing where the season has no lists, or the battle is drawn when the match is named. */
 async function listsBrought(deps: TableDeps, open: OpenSeason, own: OwnTable): Promise<readonly ListOf[]> {
   const { season } = open.ledger;
   const { battle } = battleAt(season, own.round, own.index);
   if (season.terms.lists.most === 0 || battle === null) return [];
   await lockDue(deps, open);
-  const { round, index, pairing } = own;
+  const { round } = own;
   const ruleset = await rulesetOf(deps.catalog, season.terms.ruleset);
   const asked = await battleAsked(ruleset, season.terms, round, battle);
-  return listsFor(deps, open, { round, index, sides: pairing.sides, battle: asked }, own.number);
+  return listsFor(deps, open, seatedAt(own, asked), own.number);
 }
 
 /** The match under its id; of two who make it at once, one does. */
@@ -143,7 +159,7 @@ async function made(
     throw new HttpProblem(409, 'no-battle', 'Nobody has settled the battle of this table yet. Ask an organiser.');
   const summary = (await battleNames(ruleset, { ...terms, battles: { choice: 'fixed', battle } }))[battle] ?? battle;
   const asked = await battleAsked(ruleset, terms, round, battle);
-  const { setup, seats: places } = await setupAt(deps, open, { round, index, sides: pairing.sides, battle: asked });
+  const { setup, seats: places } = await setupAt(deps, open, seatedAt({ pairing, round, index, board }, asked));
   const seats = reservedSeats(season, pairing, board, places);
   const created = await deps.matches
     .create({

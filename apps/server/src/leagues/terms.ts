@@ -81,7 +81,7 @@ export async function checkTerms(
       'no-use',
       'No battle of these terms takes lists. Choose one that does, or let nobody bring any.',
     );
-  checkTeams(terms, bringing[0]?.name);
+  checkTeams(terms, bringing.find(({ apart }) => apart) ?? bringing[0]);
   checkSides(
     terms,
     all.filter(({ id }) => battles.includes(id)),
@@ -136,7 +136,7 @@ function checkSides({ teams }: SeasonTerms, battles: readonly Battle[]): void {
 }
 
 /** Throws where teams cannot play so. */
-function checkTeams({ teams, format, cuts = [] }: SeasonTerms, bringing: string | undefined): void {
+function checkTeams({ teams, lists, format, cuts = [] }: SeasonTerms, bringing: Battle | undefined): void {
   if (teams === undefined) return;
   const formats = [format, ...cuts.map((cut) => cut.format)];
   const games = formats.some((each) => each.kind === 'knockout' && (each.bestOf > 1 || each.bestOfFinal > 1));
@@ -148,12 +148,7 @@ function checkTeams({ teams, format, cuts = [] }: SeasonTerms, bringing: string 
     );
   if (formats.some(({ kind }) => kind === 'ladder' || kind === 'open'))
     throw new HttpProblem(400, 'teams-format', 'Teams are paired: choose a Swiss, groups or a knockout.');
-  if (bringing !== undefined)
-    throw new HttpProblem(
-      400,
-      'teams-lists',
-      `${bringing} takes lists, and teams bring none. Choose a battle that needs none.`,
-    );
+  if (lists.most > 0) checkTeamLists(lists.most, bringing, teams.shared === true);
 }
 
 /** Throws where nobody could enter so, or questions cannot be asked. */
@@ -170,6 +165,16 @@ async function checkRegistration(
     'other-league',
     'Places count from a season of this league. Name one by the end of its address.',
   );
+}
+
+/** Throws where members of teams cannot bring lists: a member may come to either side, with the one list. */
+function checkTeamLists(most: number, battle: Battle | undefined, shared: boolean): void {
+  const name = battle?.name ?? '';
+  const no = (sentence: string): HttpProblem => new HttpProblem(400, 'teams-lists', sentence);
+  if (shared) throw no(`${name} takes lists, and those who share a side bring none. Choose a battle that needs none.`);
+  if (battle?.apart === true)
+    throw no(`${name} takes a list for each side, and a member of a team brings one. Choose another battle.`);
+  if (most > 1) throw no('Each member of a team brings one list. Let them bring one.');
 }
 
 /** Throws where groups cannot be tiers. */

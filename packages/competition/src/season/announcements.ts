@@ -1,4 +1,5 @@
 /** What officials say to all, or to some: to whom it goes, and how often they may [LEAGUE-155]. */
+import { teamOrder } from './teams/members.ts';
 import type { Act } from './acts.ts';
 import type { AnnouncedTo } from './announced-to.ts';
 import { done, notOfficial, organises, refuse } from './decide/asking.ts';
@@ -61,11 +62,14 @@ export function takeBackAnnouncement(
 }
 
 /** Whether it is said to an entrant. Who has locked a list since is not asked for one any more. */
-export function isFor(season: Season, { to }: Announcement, { number, status }: Entrant): boolean {
+export function isFor(season: Season, { to }: Announcement, entrant: Entrant): boolean {
+  const { number, status, team } = entrant;
   if (to === undefined) return true;
   if (status === 'left') return false;
-  if (to.kind === 'without-list')
-    return [1, 2, 3].every((ordinal) => season.lists[listKey({ entrant: number, ordinal })] === undefined);
+  if (to.kind === 'without-list') {
+    const unlocked = (ordinal: number): boolean => season.lists[listKey({ entrant: number, ordinal })] === undefined;
+    return team === undefined ? [1, 2, 3].every(unlocked) : teamOrder(entrant).regulars.some(unlocked);
+  }
   const draw = drawOf(season, to.stage);
   if (draw === undefined) return status === 'playing';
   const groups = to.group === undefined ? draw.groups : draw.groups.slice(to.group, to.group + 1);

@@ -8,7 +8,7 @@ import { listHash, listOrdinal } from './lists/terms.ts';
 import { battleId } from './battles/terms.ts';
 import type { Announcement, Pairing, Season } from './season.ts';
 import type { TeamBoard } from './teams/model.ts';
-import { boardSeats, mostBoards, teamCodec } from './teams/terms.ts';
+import { boardIndex, boardSeats, mostBoards, teamCodec } from './teams/terms.ts';
 import { tableTimesCodec } from './times/codec.ts';
 import { mostChallenges, mostCuts, mostEntrants, mostGroups, mostRounds, mostTables, terms } from './terms.ts';
 
@@ -69,7 +69,12 @@ const struck = text(80).nullable();
 const tableBattle = z.strictObject({ battle: battleId.nullable(), struck: z.tuple([struck, struck]) });
 export const listName = z.strictObject({ entrant: entrantNumber, ordinal: listOrdinal });
 const locked = z.strictObject({ hash: listHash, at: instant });
-const broughtTo = z.strictObject({ round: roundNumber, pairing: whole(0, mostTables), lists: listOf(listName, 8) });
+const broughtTo = z.strictObject({
+  ...{ round: roundNumber, pairing: whole(0, mostTables), board: boardIndex.exactOptional() },
+  lists: listOf(listName, 8),
+});
+/** One of each member of every team. */
+const mostLists = 20_000;
 /** Tables of all rounds. */
 const mostBattles = 20_000;
 
@@ -121,8 +126,8 @@ export const seasonCodec: z.ZodType<Season, Season> = z.strictObject({
   challenges: listOf(challengeCodec, mostChallenges),
   rounds: listOf(roundCodec, rounds),
   battles: mapOf(z.string().regex(/^[0-9]{1,4}\.[0-9]{1,4}$/), tableBattle, mostBattles),
-  lists: mapOf(z.string().regex(/^[0-9]{1,4}\.[1-3]$/), locked, 3 * mostNumbers),
-  revised: mapOf(z.string().regex(/^[0-9]{1,4}$/), whole(0, 20_000), mostNumbers),
+  lists: mapOf(z.string().regex(/^[0-9]{1,4}\.[0-9]{1,2}$/), locked, mostLists),
+  revised: mapOf(z.string().regex(/^[0-9]{1,4}(\.[0-9]{1,2})?$/), whole(0, 20_000), mostLists),
   brought: listOf(broughtTo, mostBattles),
   draft: draftCodec.nullable(),
   forbidden: listOf(sidesCodec, 1000),

@@ -80,7 +80,7 @@ const ofTables = [
     tables: listOf(z.strictObject({ pairing: table.pairing, battle: battleId }), mostTables),
   }),
   z.strictObject({ kind: z.literal('battle-vetoed'), ...table, side, battle: battleId.nullable() }),
-  z.strictObject({ kind: z.literal('lists-brought'), ...table, lists: listOf(listName, 8) }),
+  z.strictObject({ kind: z.literal('lists-brought'), ...table, board, lists: listOf(listName, 8) }),
   z.strictObject({ kind: z.literal('pairing-added'), ...table, table: pairingCodec }),
   z.strictObject({
     ...{ kind: z.literal('pairing-redrawn'), ...table, sides: sidesCodec },

@@ -94,6 +94,8 @@ export type SeasonEvent =
       readonly kind: 'lists-brought';
       readonly round: number;
       readonly pairing: number;
+      /** Between teams. */
+      readonly board?: number;
       readonly lists: readonly ListOf[];
     }
   /** A table that comes into a round that is published, with its index in it. */

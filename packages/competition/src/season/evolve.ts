@@ -2,7 +2,7 @@
 import type { SeasonEvent, SeasonEventKind } from './events.ts';
 import { battleAt, battleKey } from './battles/terms.ts';
 import type { TableBattle } from './battles/terms.ts';
-import { listKey } from './lists/terms.ts';
+import { isSameTable, listKey, revisedKey } from './lists/terms.ts';
 import { termsRead } from './terms.ts';
 import { publishedDraws } from './stages.ts';
 import { samePair } from './season.ts';
@@ -169,15 +169,12 @@ const evolves: Evolve = {
   'list-unlocked': (season, event) => {
     const { [listKey(event)]: _former, ...lists } = season.lists;
     if (event.reason !== null) return { ...season, lists };
-    const times = season.revised[String(event.entrant)] ?? 0;
-    return { ...season, lists, revised: { ...season.revised, [String(event.entrant)]: times + 1 } };
+    const whose = revisedKey(season, event);
+    return { ...season, lists, revised: { ...season.revised, [whose]: (season.revised[whose] ?? 0) + 1 } };
   },
-  'lists-brought': (season, { round, pairing, lists }) => ({
+  'lists-brought': (season, { kind: _kind, ...brought }) => ({
     ...season,
-    brought: [
-      ...season.brought.filter((each) => each.round !== round || each.pairing !== pairing),
-      { round, pairing, lists },
-    ],
+    brought: [...season.brought.filter((each) => !isSameTable(each, brought)), brought],
   }),
   'pairing-added': (season, { round, table }) =>
     withRound(season, round, (of) => ({ ...of, pairings: [...of.pairings, table] })),

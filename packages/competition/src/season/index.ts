@@ -46,7 +46,7 @@ export type { EntrantName } from './table.ts';
 export { movementsOf, nextPlaces, playOffsOf } from './tiers.ts';
 export type { NextPlace, TiersOfTerms } from './tiers.ts';
 export * from './battles/terms.ts';
-export { hashOfList, listsAt, listShown, roundsJudged, whyNoRevision } from './lists/lists.ts';
+export { bringsList, hashOfList, listsAt, listShown, roundsJudged, whyNoList, whyNoRevision } from './lists/lists.ts';
 export * from './lists/terms.ts';
 export { lineUpNow, rulesFor, sharersOf } from './teams/boards.ts';
 export * from './teams/members.ts';

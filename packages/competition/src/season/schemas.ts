@@ -8,6 +8,7 @@ export type { SeasonFile } from './file-codec.ts';
 export { seasonEventCodec } from './events-codec.ts';
 export { listHash, listOrdinal } from './lists/terms.ts';
 export { terms } from './terms.ts';
+export { mostMembers } from './teams/terms.ts';
 export { tableTimesCodec } from './times/codec.ts';
 export { zoneName } from './times/terms.ts';
 export type { SeasonEvent } from './events.ts';

@@ -119,6 +119,14 @@ export interface StageDraw {
   readonly groups: readonly (readonly number[])[];
 }
 
+/** `board`: between teams. */
+export interface BroughtLists {
+  readonly round: number;
+  readonly pairing: number;
+  readonly board?: number;
+  readonly lists: readonly ListOf[];
+}
+
 export interface Announcement {
   /** Its instant, in milliseconds since 1970, by which it is known. */
   readonly at: number;
@@ -149,10 +157,10 @@ export interface Season {
   readonly battles: { readonly [table: string]: TableBattle };
   /** Locked lists by entrant and ordinal (`listKey`). */
   readonly lists: { readonly [list: string]: LockedList };
-  /** How often entrants have taken lists back, by their numbers. */
-  readonly revised: { readonly [entrant: string]: number };
-  /** The lists that the last match of a table was made from. */
-  readonly brought: readonly { readonly round: number; readonly pairing: number; readonly lists: readonly ListOf[] }[];
+  /** How often lists have been taken back: by the numbers of entrants, of teams by list. */
+  readonly revised: { readonly [whose: string]: number };
+  /** The lists that the last match of a table, or of one of its boards, was made from. */
+  readonly brought: readonly BroughtLists[];
   readonly draft: RoundDraft | null;
   /** Pairs that officials have ruled out for the whole season. */
   readonly forbidden: readonly Sides[];

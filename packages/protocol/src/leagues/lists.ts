@@ -1,5 +1,5 @@
 /** Bodies of the HTTP API for the lists that entrants of a season bring [LEAGUE-48 … LEAGUE-52]. */
-import { listHash, listOrdinal } from '@broadside/competition/season/schemas';
+import { listHash, listOrdinal, mostMembers } from '@broadside/competition/season/schemas';
 import { listOf, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { SeasonId } from './seasons.ts';
@@ -39,7 +39,7 @@ export const SeasonLists = z.strictObject({
       /** The round for whose table it has been chosen. */
       chosenFor: whole(1, 1024).nullable(),
     }),
-    3,
+    mostMembers,
   ),
   /** Those that are locked; `list` is there when the asking person may look at it. */
   locked: listOf(
@@ -49,7 +49,7 @@ export const SeasonLists = z.strictObject({
       at: Instant,
       list: z.strictObject({ ...Content.shape, salt: z.string() }).nullable(),
     }),
-    2000,
+    20_000,
   ),
   /** For organisers: what has been submitted, and how much is wrong with it; null for everybody else. */
   submitted: listOf(
@@ -60,12 +60,12 @@ export const SeasonLists = z.strictObject({
       /** The rules that it breaks. */
       rules: z.array(z.string()),
     }),
-    2000,
+    20_000,
   ).nullable(),
 });
 export type SeasonLists = z.infer<typeof SeasonLists>;
 
-export const ListParams = z.strictObject({ id: SeasonId, ordinal: z.coerce.number().int().min(1).max(3) });
+export const ListParams = z.strictObject({ id: SeasonId, ordinal: z.coerce.number().int().min(1).max(mostMembers) });
 
 /** PUT /api/seasons/:id/lists/:ordinal: a design, or a saved fleet, which is copied. */
 export const ListBody = z.union([z.strictObject({ design: GivenJson }), z.strictObject({ fleet: FleetId })]);

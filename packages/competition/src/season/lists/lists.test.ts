@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { owner, player, server, TestSeason } from '../season.testing.ts';
 import { nextDue } from '../times/due.ts';
-import { hashOfList, listShown, roundsJudged, withLists } from './lists.ts';
+import { seasonCodec } from '../codec.ts';
+import { usualTeams } from '../teams/terms.ts';
+import { hashOfList, listsAt, listShown, roundsJudged, whyNoRevision, withLists } from './lists.ts';
 import { noLists } from './terms.ts';
 import type { ListTerms } from './terms.ts';
 
@@ -101,6 +103,36 @@ describe('a list of a season', () => {
     expect(shownAt('match')).toEqual([false, false, true, true, true]);
     expect(shownAt('round')).toEqual([false, false, false, true, true]);
     expect(shownAt('season')).toEqual([false, false, false, false, true]);
+  });
+
+  it('[LEAGUE-123] is one of each member of a team, brought to their board, taken back by them or their captain', () => {
+    const teams = { ...usualTeams, boards: 2 };
+    const season = new TestSeason({ teams, lists: { ...noLists, most: 1, revisions: 1, lockAt: 1 } }).withTeams(2, 2);
+    expect(season.refusal(server, lock(1, 3))).toMatch('This team has: 1, 2.');
+    for (const entrant of [1, 2]) for (const member of [1, 2]) season.give(server, lock(entrant, member));
+    const second = { act: 'revise-list', entrant: 1, ordinal: 2 } as const;
+    expect(season.refusal(player('p2'), second)).toMatch('another entrant');
+    expect(season.refusal(player('p1.2'), { ...second, ordinal: 1 })).toMatch('another entrant');
+    season.give(player('p1.2'), second);
+    season.give(server, lock(1, 2));
+    expect(season.refusal(player('p1'), second)).toMatch('1 times, which is the most');
+    season.give(player('p1'), { ...second, ordinal: 1 });
+    season.give(server, lock(1, 1));
+    expect(seasonCodec.parse(season.season)).toEqual(season.season);
+    season.pair();
+    const at = (board: number, match: string) =>
+      ({ ...made, board, match, lists: [1, 2].map((entrant) => ({ entrant, ordinal: board + 1 })) }) as const;
+    for (const board of [0, 1]) season.give(server, at(board, `m${String(board)}`));
+    for (const board of [0, 1])
+      expect(listsAt(season.season, { round: 1, pairing: 0, board }).map(({ ordinal }) => ordinal)).toEqual([
+        board + 1,
+        board + 1,
+      ]);
+    const result = { how: 'played', winner: 0, book: null, reason: 'x' } as const;
+    season.give(server, { act: 'post-result', match: 'm0', result });
+    const still = [1, 2].map((ordinal) => whyNoRevision(season.season, { entrant: 2, ordinal }) ?? '');
+    expect(still).toEqual(['', expect.stringMatching('still open')]);
+    expect(seasonCodec.parse(season.season)).toEqual(season.season);
   });
 
   it('[LEAGUE-48] is judged for every round to come, or for the next where lists change', () => {

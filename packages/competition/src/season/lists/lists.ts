@@ -4,8 +4,9 @@ import type { Act, ServerAct } from '../acts.ts';
 import { done, noEntrant, notOfficial, organises, refuse } from '../decide/asking.ts';
 import type { SeasonAsking, SeasonDecision } from '../decide/asking.ts';
 import { entrantOf } from '../season.ts';
-import type { Season } from '../season.ts';
-import { listKey } from './terms.ts';
+import type { BroughtLists, Entrant, Pairing, Season } from '../season.ts';
+import { membersIn } from '../teams/members.ts';
+import { isSameTable, listKey, revisedKey } from './terms.ts';
 import type { ListOf } from './terms.ts';
 
 type Given<K extends (Act | ServerAct)['act']> = Extract<Act | ServerAct, { act: K }>;
@@ -18,16 +19,30 @@ export function lockList({ ledger: { season }, at }: SeasonAsking, act: Given<'l
   const { entrant, ordinal, hash } = act;
   const own = entrantOf(season, entrant);
   if (own === undefined) return noEntrant(season, entrant);
-  if (ordinal > season.terms.lists.most)
-    return refuse(
-      'no-list',
-      'LEAGUE-48',
-      `An entrant of this season brings ${String(season.terms.lists.most)} lists at most.`,
-    );
+  const why = whyNoList(season, own, ordinal);
+  if (why !== undefined) return refuse('no-list', 'LEAGUE-48', why);
   if (season.lists[listKey(act)] !== undefined)
     return refuse('locked', 'LEAGUE-49', `List ${String(ordinal)} is locked already.`);
   return done({ kind: 'list-locked', entrant, ordinal, hash, at });
 }
+
+/** Why an entrant brings no list with this ordinal; undefined where it does. */
+export function whyNoList({ terms: { lists } }: Season, own: Entrant, ordinal: number): string | undefined {
+  if (lists.most === 0) return 'Nobody brings lists to this season.';
+  if (own.team === undefined)
+    return ordinal <= lists.most ? undefined : `An entrant of this season brings ${String(lists.most)} lists at most.`;
+  const known = membersIn(own).map(({ number }) => number);
+  return known.includes(ordinal)
+    ? undefined
+    : `Each member of a team brings one list, known by their number. This team has: ${known.join(', ')}.`;
+}
+
+/** Whether a list is this person's to submit, lock and take back: their own, or as the captain of its team. */
+export const bringsList = (own: Entrant, ordinal: number, person: string | null): boolean =>
+  person !== null && (own.person === person || (own.team !== undefined && isMemberNow(own, ordinal, person)));
+
+const isMemberNow = (own: Entrant, number: number, person: string): boolean =>
+  membersIn(own).some((each) => each.number === number && each.person === person);
 
 /** An official gives one entrant a list back, with a reason that everybody reads. */
 export function unlockList({ ledger: { season }, by }: SeasonAsking, act: Given<'unlock-list'>): SeasonDecision {
@@ -46,24 +61,34 @@ export function reviseList({ ledger: { season }, by }: SeasonAsking, act: Given<
   const { entrant, ordinal } = act;
   const own = entrantOf(season, entrant);
   if (own === undefined) return noEntrant(season, entrant);
-  if (by.person === null || own.person !== by.person)
+  if (!bringsList(own, ordinal, by.person))
     return refuse('not-yours', 'LEAGUE-50', 'This is another entrant’s list. An organiser may unlock it.');
   if (season.lists[listKey(act)] === undefined) return notLocked(ordinal);
-  const why = whyNoRevision(season, entrant);
+  const why = whyNoRevision(season, act);
   return why === undefined
     ? done({ kind: 'list-unlocked', entrant, ordinal, reason: null })
     : refuse('no-revision', 'LEAGUE-50', why);
 }
 
 /** Why an entrant cannot take a list back now; undefined where that is possible. */
-export function whyNoRevision({ terms, rounds, revised }: Season, entrant: number): string | undefined {
+export function whyNoRevision(season: Season, list: ListOf): string | undefined {
+  const { terms, rounds, revised } = season;
+  const { entrant, ordinal } = list;
   const { revisions, lockAt } = terms.lists;
   const table = rounds.at(-1)?.pairings.find(({ sides }) => sides.includes(entrant));
-  if (table !== undefined && table.result === null) return 'Your table of this round is still open. Play it first.';
+  if (table !== undefined && waits(table, entrant, ordinal))
+    return 'Your table of this round is still open. Play it first.';
   if (revisions === 'between-rounds' || (rounds.length === 0 && lockAt === null)) return undefined;
   if (revisions === 'none') return 'Lists of this season stay as they are. An organiser may unlock one with a reason.';
-  const left = revisions - (revised[String(entrant)] ?? 0);
+  const left = revisions - (revised[revisedKey(season, list)] ?? 0);
   return left > 0 ? undefined : `You have taken lists back ${String(revisions)} times, which is the most.`;
+}
+
+/** Somebody is to play there with their list still. */
+function waits({ sides, result, boards }: Pairing, entrant: number, ordinal: number): boolean {
+  if (boards === undefined) return result === null;
+  const side = sides[0] === entrant ? 0 : 1;
+  return boards.some((board) => board.members[side] === ordinal && board.result === null);
 }
 
 /** The decision to make a match, with the lists that are brought to it. */
@@ -81,12 +106,17 @@ export function withLists(
       'LEAGUE-51',
       `Entrant ${String(open.entrant)} has not locked a list. A table is made from locked lists.`,
     );
-  return done({ kind: 'lists-brought', round: made.round, pairing: made.pairing, lists }, ...decision.events);
+  return done({ kind: 'lists-brought', ...tableOfMatch(made), lists }, ...decision.events);
 }
 
-/** The lists that were brought to a table; undefined where none were. */
-export const listsAt = ({ brought }: Season, round: number, pairing: number): readonly ListOf[] =>
-  brought.find((each) => each.round === round && each.pairing === pairing)?.lists ?? [];
+const tableOfMatch = ({ round, pairing, board }: Omit<BroughtLists, 'lists'>): Omit<BroughtLists, 'lists'> => ({
+  ...{ round, pairing },
+  ...(board === undefined ? {} : { board }),
+});
+
+/** The lists that were brought to a table, or to one of its boards; empty where none were. */
+export const listsAt = ({ brought }: Season, at: Omit<BroughtLists, 'lists'>): readonly ListOf[] =>
+  brought.find((each) => isSameTable(each, at))?.lists ?? [];
 
 /** Whether everybody may look at a locked list now. */
 export function listShown(season: Season, list: ListOf): boolean {

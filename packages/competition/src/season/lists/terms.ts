@@ -1,6 +1,7 @@
 /** What entrants bring, as the terms of a season settle it. What a list is, the ruleset says. */
 import { whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { mostMembers } from '../teams/terms.ts';
 
 export const listTerms = z.strictObject({
   /** Lists of each entrant; where there are several, one is chosen for each table. None: nobody brings any. */
@@ -18,8 +19,8 @@ export type ListTerms = z.infer<typeof listTerms>;
 
 export const noLists: ListTerms = { most: 0, shown: 'match', organisersSee: false, lockAt: null, revisions: 'none' };
 
-/** Of an entrant, from 1. */
-export const listOrdinal = whole(1, 3);
+/** Of an entrant, from 1; of a team, whose members bring one each, the number of the member. */
+export const listOrdinal = whole(1, mostMembers);
 /** SHA-256 of the salt and the list, in hexadecimal. */
 export const listHash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -37,3 +38,19 @@ export interface LockedList {
 
 /** The key of a list in `Season.lists`. */
 export const listKey = ({ entrant, ordinal }: ListOf): string => `${String(entrant)}.${String(ordinal)}`;
+
+/** The key in `Season.revised`: of an entrant for all of its lists, but in a team each member takes back the own one. */
+export const revisedKey = (
+  { entrants }: { readonly entrants: readonly { readonly number: number; readonly team?: unknown }[] },
+  list: ListOf,
+): string =>
+  entrants.find(({ number }) => number === list.entrant)?.team === undefined ? String(list.entrant) : listKey(list);
+
+interface TableOrBoard {
+  readonly round: number;
+  readonly pairing: number;
+  readonly board?: number;
+}
+
+export const isSameTable = (one: TableOrBoard, other: TableOrBoard): boolean =>
+  one.round === other.round && one.pairing === other.pairing && one.board === other.board;
