@@ -58,7 +58,7 @@ it('[LEAGUE-135, LEAGUE-137] a closed season has a hall of fame and badges, whic
     },
   ]);
   const league = { slug, name: 'After' };
-  expect(await badgesOf(ada.handle)).toEqual([{ place: 1, season: { id, name: 'Season 1' }, league }]);
+  expect(await badgesOf(ada.handle)).toEqual([{ place: 1, team: null, season: { id, name: 'Season 1' }, league }]);
   await owner.act(id, { act: 'hide-name', entrant: 1, hidden: true });
   expect([await names(), await badgesOf(ada.handle)]).toEqual([[['A player', 'Bob']], []]);
   await owner.act(id, { act: 'hide-name', entrant: 1, hidden: false });

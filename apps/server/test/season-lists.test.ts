@@ -138,7 +138,7 @@ describe('the lists of a season', () => {
     expect((await owner.leagues.seasonJournal(id)).entries.map(({ act }) => act)).toContain('unlock-list');
   });
 
-  it('[LEAGUE-49] lock by themselves at the time of the terms, those without faults', async () => {
+  it('[LEAGUE-49] [LEAGUE-165] lock by themselves at the time of the terms, those without faults', async () => {
     const { id, ann, ben, owner, terms } = await seasonWith({ shown: 'locked' });
     await ann.leagues.submitList(id, 1, { design: await listFor(usual) });
     await ben.leagues.submitList(id, 1, { design: await listFor(3 * usual) });
@@ -153,6 +153,13 @@ describe('the lists of a season', () => {
     await expect(ann.leagues.submitList(id, 1, late)).rejects.toMatchObject({ code: 'locked' });
     const { locked } = await ben.leagues.seasonLists(id);
     expect(locked.map(({ entrant, list }) => [entrant, list !== null])).toEqual([[1, true]]);
+    // [LEAGUE-165] Whoever has it already is told that it is the same; another reader gets their own.
+    const path = `${server.url}/api/seasons/${id}/lists`;
+    const tag = (await fetch(path, { headers: { cookie: ben.cookie } })).headers.get('etag') ?? '';
+    const again = (cookie: string) => fetch(path, { headers: { cookie, 'if-none-match': tag } });
+    expect([(await again(ben.cookie)).status, (await again(ann.cookie)).status]).toEqual([304, 200]);
+    await ben.leagues.submitList(id, 1, { design: await listFor(2 * usual) });
+    expect((await again(ben.cookie)).status).toBe(200);
   });
 
   it('[LEAGUE-48] are chosen for a table where an entrant has several, and refused where the season has none', async () => {

@@ -46,11 +46,27 @@ async function entered(season: string, name: string, people: readonly LeaguePers
   return entrant ?? 0;
 }
 
+/** [LEAGUE-164] Members of entrants 1 and 2 have the badge of their team, until its name is hidden. */
+async function badgesOfMembers(owner: LeaguePerson, season: string, slug: string, members: readonly LeaguePerson[]) {
+  const badges = async ({ handle }: LeaguePerson): Promise<unknown> =>
+    ((await (await fetch(`${server.url}/api/players/${handle}`)).json()) as { badges: unknown }).badges;
+  const [first, second] = members as [LeaguePerson, LeaguePerson];
+  const [famous] = (await owner.leagues.league(slug)).hall;
+  for (const [who, team] of [[first, 'Anchors'] as const, [second, 'Beacons'] as const]) {
+    const place = famous?.places.find(({ name }) => name === team)?.place;
+    const of = { season: { id: season, name: 'Team event' }, league: { slug, name: 'Teams' } };
+    expect(await badges(who), team).toEqual(place === undefined ? [] : [{ place, team, ...of }]);
+  }
+  expect(famous?.places.filter(({ name }) => ['Anchors', 'Beacons'].includes(name)).length).toBeGreaterThan(0);
+  for (const entrant of [1, 2]) await owner.act(season, { act: 'hide-name', entrant, hidden: true });
+  expect([await badges(first), await badges(second)]).toEqual([[], []]);
+}
+
 const someone = (name: string) => leaguePerson(server, name);
 
 describe('a team event', () => {
-  it('[LEAGUE-110 … LEAGUE-115] is entered, lined up, played at its boards, and ends as worked out by hand', async () => {
-    const { owner, id } = await opened();
+  it('[LEAGUE-110 … LEAGUE-115, LEAGUE-164] is entered, lined up, played at its boards, and ends as worked out by hand', async () => {
+    const { owner, id, slug } = await opened();
     const [ada, abe, bea, ben, bob] = await Promise.all(['Ada', 'Abe', 'Bea', 'Ben', 'Bob'].map(someone));
     if (!ada || !abe || !bea || !ben || !bob) throw new Error('nobody');
     expect(await entered(id, 'Anchors', [ada, abe])).toBe(1);
@@ -112,6 +128,7 @@ describe('a team event', () => {
         ...{ place, name, won: wins, drawn, lost, points: points.value, boardPoints: tieBreaks[0]?.value },
       })),
     ).toEqual(handMade.standings);
+    await badgesOfMembers(owner, id, slug, [abe, ben]);
   });
 
   it('[LEAGUE-110] has terms that teams can play by', async () => {

@@ -120,6 +120,8 @@ export const PlayedMatch = z.strictObject({
 /** One of the first three places of a season that is closed. */
 const LeagueBadge = z.strictObject({
   place: z.int().min(1).max(3),
+  /** The team that came to it; null: the person alone. */
+  team: z.string().nullable(),
   season: z.strictObject({ id: z.string(), name: z.string() }),
   league: z.strictObject({ slug: z.string(), name: z.string() }),
 });

@@ -5,6 +5,7 @@ import type { ListBody as GivenList } from '@broadside/protocol';
 import type { Json } from '@broadside/rules/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import type { StoredList } from '../leagues/list-store.ts';
 import { faultsIn, lockDue, lockList, submitList } from '../leagues/lists.ts';
 import { runsLeague } from '../leagues/officials.ts';
@@ -15,6 +16,7 @@ import type { StoredPerson } from '../store/people.ts';
 import { openSeason } from './leagues.ts';
 import type { LeagueDeps } from './leagues.ts';
 import { personOf, requireAccount } from './session.ts';
+import { sendTagged } from './tagged.ts';
 
 export interface SeasonListDeps extends LeagueDeps {
   readonly fleets: FleetStore;
@@ -26,10 +28,11 @@ export function registerSeasonLists(fastify: FastifyInstance, deps: SeasonListDe
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { people } = deps;
   const config = { rateLimit: { max: 300, timeWindow: '1 hour' } };
-  app.get('/api/seasons/:id/lists', { schema: { params: SeasonParams, response: answers } }, async (request) => {
+  const read = { params: SeasonParams, response: { ...answers, 304: z.undefined() } };
+  app.get('/api/seasons/:id/lists', { schema: read }, async (request, reply) => {
     const [person, open] = await Promise.all([personOf(request, people), openSeason(deps, request.params.id)]);
     await lockDue(deps, open);
-    return listsOf(deps, open, person);
+    return sendTagged(request, reply, await listsOf(deps, open, person));
   });
   app.put(
     '/api/seasons/:id/lists/:ordinal',

@@ -40,15 +40,33 @@ export class Hall {
 
   /** What somebody has come to, the newest first. */
   async badgesOf(personId: PersonId): Promise<LeagueBadge[]> {
+    const teams = await this.#teamsOf(personId);
     const rows = await this.#db.seasonPlace.findMany({
-      where: { personId, season: { status: 'closed' } },
+      where: { season: { status: 'closed' }, OR: [{ personId }, ...teams] },
       select: {
-        place: true,
+        ...{ place: true, personId: true, name: true },
         season: { select: { id: true, name: true, league: { select: { slug: true, name: true } } } },
       },
       orderBy: { season: { createdAt: 'desc' } },
       take: mostBadges,
     });
-    return rows.map(({ place, season: { league, ...season } }) => ({ place, season, league }));
+    return rows.map(({ place, personId: alone, name, season: { league, ...season } }) => ({
+      ...{ place, season, league },
+      team: alone === null ? name : null,
+    }));
+  }
+
+  /** Places of teams that somebody is in. A team has a name and no person; of a hidden one nobody is told whose it is. */
+  async #teamsOf(personId: PersonId) {
+    const own = await this.#db.entrant.findMany({
+      where: { personId, season: { status: 'closed', places: { some: {} } } },
+      select: { seasonId: true, number: true },
+      orderBy: { season: { createdAt: 'desc' } },
+      take: mostSeasons,
+    });
+    return own.map(({ seasonId, number: entrant }) => ({
+      ...{ seasonId, entrant, personId: null },
+      AND: [{ name: { not: null } }, { name: { not: hiddenName } }],
+    }));
   }
 }
