@@ -33,6 +33,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { Challenges } from './lobby/challenges.ts';
 import { registerLobbyRoutes, sweepLobby } from './http/lobby-routes.ts';
 import type { Sweeping } from './http/lobby-routes.ts';
+import { leagueNotice, tellBy } from './leagues/notices.ts';
 import { judgeParts } from './judges/parts.ts';
 import type { PairElsewhere } from './leagues/judging.ts';
 import { leagueParts } from './leagues/parts.ts';
@@ -128,15 +129,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const chats = new Chats(database);
   const now = (): number => (deps.time ?? systemTime).now();
   const leagues = leaguesOf(deps, matches, { elsewhere: pairedBy(workers), now });
-  const ofTable: NoticesOptions['ofTable'] = (notice) =>
-    notice.subject.startsWith('dispute:')
-      ? leagues.disputeNotices.words(notice)
-      : notice.subject.startsWith('season:')
-        ? leagues.announcements.ofNotice(notice)
-        : notice.subject.startsWith('entry:')
-          ? leagues.entryNotices.ofNotice(notice)
-          : leagues.tables.ofTable(notice);
-  const judging = judgeParts(database, { people, matches }, leagues);
+  const ofTable: NoticesOptions['ofTable'] = (notice) => leagueNotice(leagues, notice);
+  const judging = judgeParts(database, { people, matches, rooms: () => rooms, logger }, leagues);
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const asked = { secret: identity.settings.secret, sceneOf, ofTable };
   const parts = await createNotices({ config, database, logger, jobs, ...asked });
@@ -144,8 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const rows = postedWhenOver(ratingWhenFinished(matches, ratings, logger), leagues.posts, logger);
   const rooms = roomsOf(deps, { matches, rows, outage, metrics, thinkers, chats, ...herald });
   const clock = new SeasonClock({ ...leagues, catalog, workers, matches, rooms, logger, jobs });
-  const { tables, disputeNotices, announcements, entryNotices } = leagues;
-  for (const each of [tables, disputeNotices, announcements, entryNotices]) each.tellBy(parts.notices);
+  tellBy(leagues, parts.notices);
   metrics.watchRooms(() => rooms.size);
   const { fastify, routes } = await createFastify(config, logger, outage);
   await fastify.register(websocket, websocketSettings);

@@ -159,6 +159,30 @@ describe('a judge who enters', () => {
     one.close();
   });
 
+  it('[LEAGUE-143] sees nothing more within a second when an office or a role ends, and the table reads that they left', async () => {
+    const { olga, jude, ann, slug, match } = await season();
+    await jude.leagues.official(slug, { do: 'accept' });
+    const admin = await person('Adam', 'admin');
+    for (const each of [jude, admin]) await each.judges.enterAsJudge(match, { sees: 'everything' });
+    const line = open(server.url, match, ann.cookie);
+    const [byOffice, byRole] = [asJudge(jude.cookie, match), asJudge(admin.cookie, match)];
+    const away = (of: typeof byOffice) =>
+      of.when((state) => state.you?.viewer !== 'referee' || state.phase !== 'live').then(() => performance.now());
+    for (const each of [byOffice, byRole]) await each.when((state) => state.you?.viewer === 'referee');
+    const ended = performance.now();
+    await olga.leagues.endOffice(slug, jude.id);
+    expect((await away(byOffice)) - ended).toBeLessThan(1000);
+    const left = await line.when(({ table }) => table?.judging?.judges.length === 1);
+    expect(left.log.at(-1)?.parts).toEqual(['Jude (judge) leaves the table.']);
+    // Whoever else judges there stays, until their own role goes, by whatever way.
+    expect(byRole.state.phase).toBe('live');
+    const taken = performance.now();
+    await db.query("update person set role = 'player' where id = $1", [admin.id]);
+    expect((await away(byRole)) - taken).toBeLessThan(1000);
+    for (const each of [byOffice, byRole, line]) each.close();
+    for (const each of [jude, admin]) expect(await socketStatus(match, each.cookie)).toBe(403);
+  });
+
   it('[LEAGUE-97] is an official of the league, and no organiser of the site; not one who competes beside the match', async () => {
     const { olga, jude, ann, slug, match } = await season();
     const [site, admin] = [await person('Sid', 'organiser'), await person('Adam', 'admin')];

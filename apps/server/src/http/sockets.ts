@@ -5,6 +5,7 @@ import type { CommandId, ErrorCode, PersonId } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { RefereeWatch } from '../judges/referee-watch.ts';
 import type { AskingPerson, Sessions } from '../identity/sessions.ts';
 import { Peer, publicIdentity, waitingForDatabase } from '../rooms/peer.ts';
 import type { AskedReply } from '../rooms/replies.ts';
@@ -24,6 +25,8 @@ export interface SocketDeps {
   readonly outage: Outage;
   /** Throws who else would be right where somebody is no judge who has entered the match and sees everything. */
   readonly demandReferee: (matchId: string, person: StoredPerson | undefined) => Promise<void>;
+  /** Looks after open views of both sides. */
+  readonly referees: Pick<RefereeWatch, 'watch'>;
   readonly hall: SocketHall;
   /** Told of whose connection broke off, instead of being closed. */
   readonly herald?: { missed(room: Room, personId: PersonId): void };
@@ -80,6 +83,8 @@ class Visit implements AttendedSocket {
   #conversation: Conversation | undefined;
   /** Takes the socket off the list of its session. */
   #leaveSession: (() => void) | undefined;
+  /** Of a judge: nobody looks after this view of both sides any more. */
+  #unwatch: (() => void) | undefined;
 
   constructor(deps: SocketDeps, socket: WebSocket, stream: Socket, ip: string) {
     this.#deps = deps;
@@ -116,6 +121,7 @@ class Visit implements AttendedSocket {
     const peer = new Peer(this.socket, this.stream, identity, hall.limits);
     this.#peer = peer;
     if (asking !== undefined) this.#leaveSession = sessions.live.add(asking.sessionId, () => peer.close(signedOut));
+    if (peer.viewer.kind === 'referee') this.#unwatch = this.#deps.referees.watch(peer, match.id);
     this.#conversation = new Conversation(peer, room);
     for (const [data, isBinary] of this.#early ?? []) this.#conversation.hear(data, isBinary);
     this.#early = undefined;
@@ -140,6 +146,7 @@ class Visit implements AttendedSocket {
     hall.leave(this, this.#ip);
     this.#peer.gone();
     this.#leaveSession?.();
+    this.#unwatch?.();
     if (this.#conversation === undefined) return;
     this.#conversation.end();
     const { personId } = this.#peer.identity;

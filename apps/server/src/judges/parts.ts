@@ -3,10 +3,11 @@ import type { LeagueParts } from '../leagues/parts.ts';
 import type { LeagueCall } from '../webhooks/outbox.ts';
 import { HttpProblem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
-import type { Matches } from '../store/matches.ts';
-import type { People, StoredPerson } from '../store/people.ts';
+import type { StoredPerson } from '../store/people.ts';
 import { JudgeDuty } from './duty.ts';
 import { seesEverything } from './entered.ts';
+import { RefereeWatch } from './referee-watch.ts';
+import type { RefereeWatchDeps } from './referee-watch.ts';
 import { JudgeStore } from './store.ts';
 
 const noJudge = (): HttpProblem =>
@@ -17,20 +18,25 @@ export interface JudgeParts {
   readonly duty: JudgeDuty;
   /** Tells the webhooks of the league to which the match belongs that a judge is called there. */
   readonly tellLeague: (call: Omit<LeagueCall, 'at'>) => Promise<void>;
+  /** Closes open views of both sides of who may judge no more. */
+  readonly referees: RefereeWatch;
   /** Throws who else would be right where somebody is no judge who sees everything at a table. */
   readonly demandReferee: (matchId: string, person: StoredPerson | undefined) => Promise<void>;
 }
 
 export function judgeParts(
   database: Database,
-  { people, matches }: { readonly people: People; readonly matches: Matches },
+  { people, matches, rooms, logger }: Pick<RefereeWatchDeps, 'people' | 'matches' | 'rooms' | 'logger'>,
   { officials, seasons, store, news, now }: LeagueParts,
 ): JudgeParts {
   const judges = new JudgeStore(database);
   const duty = new JudgeDuty({ people, officials, seasons, seasonOfMatch: (id) => store.seasonOfMatch(id) });
+  const referees = new RefereeWatch({ people, matches, judges, duty, rooms, logger });
+  officials.tellOfEnds((personId) => referees.recheck(personId));
   return {
     judges,
     duty,
+    referees,
     async tellLeague(call) {
       const of = await store.seasonOfMatch(call.match.id);
       const season = of === undefined ? undefined : await seasons.get(of.seasonId);

@@ -116,6 +116,12 @@ export class JudgeStore {
     return { name: row.name, role: row.role, sees: row.sees === 'everything' ? 'everything' : 'table' };
   }
 
+  /** Where somebody is at a table as judge. */
+  async visitsOf(personId: PersonId): Promise<(Pick<StoredVisit, 'name' | 'role'> & { readonly matchId: MatchId })[]> {
+    const select = { matchId: true, name: true, role: true } as const;
+    return this.#db.judgeVisit.findMany({ where: { personId, leftAt: null, match: { status: 'live' } }, select });
+  }
+
   async enter(matchId: MatchId, personId: PersonId, visit: StoredVisit): Promise<void> {
     const row = { ...visit, enteredAt: new Date(), leftAt: null };
     await this.#db.judgeVisit.upsert({

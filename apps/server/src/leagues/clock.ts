@@ -17,6 +17,7 @@ import type { Act, By, DueAct, SeasonEntry, ServerAct, TableReminder } from '@br
 import type { SeasonId } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { AppealNotices } from './appeal-notices.ts';
 import type { Announcements } from './announcements.ts';
 import type { EntryNotices } from './entry-notices.ts';
 import { factsOf } from './facts.ts';
@@ -34,6 +35,7 @@ export interface ClockParts extends TableDeps {
   readonly tables: TableNotices;
   readonly announcements: Announcements;
   readonly entryNotices: EntryNotices;
+  readonly appealNotices: AppealNotices;
   readonly jobs: Jobs | undefined;
   readonly logger: Logger;
 }
@@ -70,11 +72,11 @@ export class SeasonClock implements SeasonFollower {
   }
 
   wrote({ stored: { id }, ledger }: OpenSeason, entry: SeasonEntry): void {
-    const { tables, announcements, entryNotices } = this.#of;
+    const { season } = ledger;
+    const { tables, announcements, entryNotices, appealNotices } = this.#of;
     this.#run(() => this.#plan(id, nextDue(ledger, entry.at)));
-    this.#run(() => tables.tellOf(id, ledger.season, entry));
-    this.#run(() => announcements.tellOf(id, ledger.season, entry));
-    this.#run(() => entryNotices.tellOf(id, ledger.season, entry));
+    for (const each of [tables, announcements, entryNotices, appealNotices])
+      this.#run(() => each.tellOf(id, season, entry));
   }
 
   /** Wakes every season for which something is late. */

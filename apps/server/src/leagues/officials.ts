@@ -35,9 +35,15 @@ export const gives = (by: Office | null, office: Office): boolean =>
 
 export class Officials {
   readonly #db: Database;
+  #ended: ((personId: string) => Promise<void>) | undefined;
 
   constructor(db: Database) {
     this.#db = db;
+  }
+
+  /** From now on it is told whose office ends. */
+  tellOfEnds(ended: (personId: string) => Promise<void>): void {
+    this.#ended = ended;
   }
 
   /** The owner, then everybody who was asked, in that order. */
@@ -138,5 +144,6 @@ export class Officials {
 
   async end({ id: leagueId }: StoredLeague, personId: string): Promise<void> {
     await this.#db.leagueOfficial.deleteMany({ where: { leagueId, personId } });
+    await this.#ended?.(personId);
   }
 }

@@ -4,6 +4,7 @@ import { FleetStore } from '../store/fleets.ts';
 import type { Matches } from '../store/matches.ts';
 import type { PairElsewhere } from './judging.ts';
 import type { NewsOutbox } from '../webhooks/outbox.ts';
+import { AppealNotices } from './appeal-notices.ts';
 import { DisputeNotices } from './dispute-notices.ts';
 import { Disputes } from './disputes.ts';
 import { Hall } from './hall.ts';
@@ -37,6 +38,7 @@ export interface LeagueParts {
   readonly disputes: Disputes;
   readonly hall: Hall;
   readonly disputeNotices: DisputeNotices;
+  readonly appealNotices: AppealNotices;
   readonly announcements: Announcements;
   /** Links, invitations, answers to questions. */
   readonly entry: EntryStore;
@@ -64,10 +66,12 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
   seasons.follow(watchers);
   const disputes = new Disputes(database);
   const entry = new EntryStore(database);
+  const officials = new Officials(database);
   const [hours, stays] = [new HoursStore(database), new Stays(database)];
   return {
     ...{ database, store, seasons, watchers, hours, stays, now, news },
-    officials: new Officials(database),
+    officials,
+    appealNotices: new AppealNotices({ seasons, officials, now }),
     lists: new ListStore(database),
     fleets: new FleetStore(database),
     tokens: new Tokens(database),

@@ -113,7 +113,6 @@ export class TableNotices {
 
   async #nameOf(season: Season, number: number): Promise<string> {
     if (number === automatedEnemy) return enemyName;
-    if (number === automatedEnemy) return enemyName;
     const { person = null, name = null } = season.entrants.find((each) => each.number === number) ?? {};
     const called = name ?? (person === null ? undefined : (await this.#of.store.names([person]))[person]);
     return called ?? `Entrant ${String(number)}`;
