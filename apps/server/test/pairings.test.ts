@@ -1,7 +1,7 @@
 /** Tables of seasons over HTTP: hours, offers, who waits, and deadlines in simulated time, across a restart. */
 import { leaguesApi } from '@broadside/client';
 import { usualTimes } from '@broadside/competition/season';
-import type { Act, SeasonTerms } from '@broadside/competition/season';
+import type { Act, FormatOf, SeasonTerms } from '@broadside/competition/season';
 import type { PairingPage, SeasonPage } from '@broadside/protocol';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,6 +104,45 @@ describe('an hour', () => {
 });
 
 describe('a deadline', () => {
+  it('[LEAGUE-124] of a ladder is kept with nobody connected: who does not answer loses, who is silent falls', async () => {
+    const owner = await person('Olga');
+    const slug = `ladder-${nextId()}`;
+    await owner.ask().createLeague({ name: 'Ladder', slug });
+    const format: FormatOf<'ladder'> = {
+      ...{ kind: 'ladder', reach: 3, answerDays: 2, playDays: 7, protectionDays: 0 },
+      ...{ moves: 'leapfrog', silence: { days: 5, places: 1 } },
+    };
+    const { id } = await owner.ask().openSeason(slug, { name: 'Ladder', terms: { ...syntheticTerms, format } });
+    await owner.act(id, { act: 'open-registration' });
+    const people = [await person('Ada'), await person('Bob'), await person('Cid')];
+    for (const each of people) await each.act(id, { act: 'enter' });
+    await owner.act(id, { act: 'seed', order: [1, 2, 3] });
+    await owner.act(id, { act: 'draft-round' });
+    const begun = now;
+    now += hour;
+    await people[2]?.act(id, { act: 'challenge', challenger: 3, challenged: 1 });
+    const made = now;
+    const wokenAt = async (at: number): Promise<readonly number[]> => {
+      await until(
+        () => Promise.resolve(wakes.findLast(({ season }) => season === id)?.at),
+        (asked) => asked === at,
+      );
+      now = at;
+      await server.app.clock.wake(id);
+      return (await owner.ask().season(id)).season.ladder.map(({ number }) => number);
+    };
+    expect(await wokenAt(made + 2 * day)).toEqual([3, 1, 2]);
+    // The two who did nothing fall together, and pass nobody who falls as well; who challenged is not silent yet.
+    expect(await wokenAt(begun + 5 * day)).toEqual([3, 1, 2]);
+    const entries = (await owner.ask().seasonJournal(id)).entries.filter(({ by }) => by === null);
+    expect(entries.map(({ act, at }) => [act, at])).toEqual([
+      ['settle-challenges', made + 2 * day],
+      ['settle-challenges', begun + 5 * day],
+    ]);
+    await server.app.clock.wake(id);
+    expect((await owner.ask().seasonJournal(id)).entries.filter(({ by }) => by === null)).toHaveLength(2);
+  });
+
   it('[LEAGUE-68, LEAGUE-69] is kept with nobody connected, across a restart: the proposal, and its effect', async () => {
     const policy = { ...usualTimes.policy, noHour: 'draw' as const };
     const { owner, ada, id, round } = await paired({ roundDays: 1, times: { ...usualTimes, policy } });

@@ -1,12 +1,13 @@
 /**
  * What seasons do by themselves at their times, whoever is connected: lists that lock, proposals at deadlines, their effect
- * after the time for review, the end of a check-in, places that nobody took, reminders, matches that begin by themselves [LEAGUE-49, LEAGUE-67 … LEAGUE-69, LEAGUE-74]. All of it follows from the
- * journal; when a season is to be woken next stands in its row, so that neither a lost job nor a restart loses anything.
+ * after the time for review, the end of a check-in, places that nobody took, ladders, reminders, matches that begin by themselves
+ * [LEAGUE-49, LEAGUE-67 … LEAGUE-69, LEAGUE-74, LEAGUE-124]. All of it follows from the journal; when a season is to be woken next stands in its row, so that neither a lost job nor a restart loses anything.
  */
 import {
   checkInReminders,
   dueActs,
   dueKey,
+  ladderDue,
   matchesOf,
   memberOf,
   nextDue,
@@ -97,6 +98,8 @@ export class SeasonClock implements SeasonFollower {
     for (const due of dueActs(open.ledger)) if (due.at <= at) await this.#act(open, due);
     for (const { at: dueAt, id: actId, act } of registrationDue(open.ledger))
       if (dueAt <= at) await this.#ask(open, actId, act);
+    const onLadder = ladderDue(open.ledger).findLast((each) => each.at <= at);
+    if (onLadder !== undefined) await this.#ask(open, onLadder.id, onLadder.act);
     for (const { at: toldAt, until } of checkInReminders(open.ledger.season))
       if (toldAt >= since && toldAt <= at)
         await this.#of.entryNotices.remind(open.stored.id, open.ledger.season, toldAt, until);

@@ -108,6 +108,26 @@ function moved(
   return order.with(to, winner).with(from, loser);
 }
 
+/** When the time of a challenge is up: to answer it, then to play. */
+const overdueAt = ({ madeAt, acceptedAt }: LadderChallenge, terms: LadderTerms): number =>
+  acceptedAt === undefined ? madeAt + terms.answerDays * day : acceptedAt + terms.playDays * day;
+
+/** Who is challenging or challenged: they do something. */
+const busyOn = ({ challenges }: Ladder): ReadonlySet<number> =>
+  new Set(challenges.flatMap(({ challenger, challenged }) => [challenger, challenged]));
+
+/** Every instant at which a challenge is overdue or somebody falls, if nothing happens before; the earliest first. */
+export function dueTimes(ladder: Ladder, terms: LadderTerms): readonly number[] {
+  const { silence } = terms;
+  const busy = busyOn(ladder);
+  const falls =
+    silence === undefined
+      ? []
+      : ladder.order.flatMap(({ number, activeAt }) => (busy.has(number) ? [] : [activeAt + silence.days * day]));
+  const late = ladder.challenges.map((each) => overdueAt(each, terms));
+  return [...new Set([...late, ...falls])].sort((a, b) => a - b);
+}
+
 /**
  * Challenges whose time is up, with who has won by that: who does not answer loses; a match that was accepted and not played comes
  * to nothing, unless an official decides.
@@ -117,26 +137,27 @@ export function overdue(
   terms: LadderTerms,
   now: number,
 ): readonly { readonly challenge: LadderChallenge; readonly outcome: ChallengeOutcome }[] {
-  const late = challenges.filter(({ madeAt, acceptedAt }) =>
-    acceptedAt === undefined ? now >= madeAt + terms.answerDays * day : now >= acceptedAt + terms.playDays * day,
-  );
+  const late = challenges.filter((each) => now >= overdueAt(each, terms));
   return late.map((challenge) => ({ challenge, outcome: challenge.acceptedAt === undefined ? 'challenger' : 'none' }));
 }
 
 /** The ladder after those who did nothing too long have fallen; nobody falls who is challenging or challenged. */
 export function dropped(ladder: Ladder, { silence }: LadderTerms, now: number): Ladder {
   if (silence === undefined) return ladder;
-  const busy = new Set(ladder.challenges.flatMap(({ challenger, challenged }) => [challenger, challenged]));
+  const busy = busyOn(ladder);
   const falls = ladder.order.filter(
     ({ number, activeAt }) => !busy.has(number) && now >= activeAt + silence.days * day,
   );
-  // From the bottom, so that two who fall together keep their order.
+  // From the bottom: who falls passes nobody who falls as well, and at the end of the ladder there is nowhere to fall to.
   let { order } = ladder;
+  let end = order.length;
   for (const entrant of falls.toReversed()) {
     const place = order.indexOf(entrant);
     const times = Math.floor((now - entrant.activeAt) / (silence.days * day));
     const fallen = { ...entrant, activeAt: entrant.activeAt + times * silence.days * day };
-    order = order.toSpliced(place, 1).toSpliced(place + times * silence.places, 0, fallen);
+    const to = Math.min(place + times * silence.places, end - 1);
+    order = order.toSpliced(place, 1).toSpliced(to, 0, fallen);
+    end = to;
   }
   return { ...ladder, order };
 }

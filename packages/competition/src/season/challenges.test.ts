@@ -4,7 +4,9 @@ import { seasonCodec } from './codec.ts';
 import { mayAsk } from './decide/challenges.ts';
 import { seasonOf } from './journal.ts';
 import { placesOf } from './places.ts';
-import { owner, player, TestSeason } from './season.testing.ts';
+import { ladderDue } from './ladder-due.ts';
+import { owner, player, server, TestSeason } from './season.testing.ts';
+import { nextDue } from './times/due.ts';
 import { tablesOf } from './table.ts';
 import type { FormatOf, SeasonTerms } from './terms.ts';
 
@@ -77,9 +79,43 @@ describe('a ladder', () => {
     for (let day = 0; day < 3; day += 1) test.give(owner, { act: 'announce', text: 'A day' });
     test.give(owner, { act: 'settle-challenges' });
     expect(order(test)).toEqual([2, 3, 1, 4]);
-    for (let day = 0; day < 30; day += 1) test.give(owner, { act: 'announce', text: 'A day' });
+    for (let day = 0; day < 20; day += 1) test.give(owner, { act: 'announce', text: 'A day' });
+    test.give(by(4), { act: 'challenge', challenger: 4, challenged: 1 });
+    test.give(by(4), { act: 'withdraw-challenge', challenger: 4, challenged: 1 });
+    for (let day = 0; day < 10; day += 1) test.give(owner, { act: 'announce', text: 'A day' });
     test.give(owner, { act: 'settle-challenges' });
-    expect(order(test)).not.toEqual([2, 3, 1, 4]);
+    // All but the fourth were silent: they fall together, past nobody but the fourth.
+    expect(order(test)).toEqual([4, 2, 3, 1]);
+  });
+
+  it('[LEAGUE-124] is woken for a challenge without an answer and for the silent, but not while a match goes on', () => {
+    const day = 86_400_000;
+    const test = begun({ ...ladder, silence: { days: 30, places: 1 } }, 4);
+    const next = () => nextDue(test.ledger, 0) ?? 0;
+    const begunAt = test.season.ladder[0]?.activeAt ?? 0;
+    expect(next()).toBe(begunAt + 30 * day);
+    test.give(by(2), { act: 'challenge', challenger: 2, challenged: 1 });
+    const made = test.season.challenges[0]?.madeAt ?? 0;
+    expect(next()).toBe(made + 3 * day);
+    test.give(by(1), { act: 'answer-challenge', challenger: 2, challenged: 1, accept: true });
+    const accepted = test.season.challenges[0]?.acceptedAt ?? 0;
+    expect(ladderDue(test.ledger).map(({ at }) => at)).toContain(accepted + 14 * day);
+    test.give(server, { act: 'match-made', round: 1, entrant: 1, match: 'm' });
+    expect(ladderDue(test.ledger).map(({ at }) => at)).toEqual([begunAt + 30 * day]);
+    for (let days = 0; days < 20; days += 1) test.give(owner, { act: 'announce', text: 'A day' });
+    expect(test.refusal(server, { act: 'settle-challenges' })).toMatch(/Nothing is due/);
+    // The match is finished after its days, and counts.
+    const result = { how: 'played', winner: 1, book: null, reason: 'Test' } as const;
+    test.give(server, { act: 'post-result', match: 'm', result });
+    expect(order(test)).toEqual([2, 1, 3, 4]);
+    // What officials undo is theirs to decide: at that time nothing is done again.
+    const late = ladderDue(test.ledger)[0];
+    if (late === undefined) throw new Error('nothing is due');
+    for (let days = 0; days < 10; days += 1) test.give(owner, { act: 'announce', text: 'A day' });
+    test.give(server, late.act, late.id);
+    expect(next()).toBeGreaterThan(late.at);
+    test.give(owner, { act: 'reverse', seq: test.ledger.entries.length });
+    expect(ladderDue(test.ledger).map(({ id }) => id)).not.toContain(late.id);
   });
 
   it('[LEAGUE-36] takes people in at the bottom, and lets them go with their challenges', () => {

@@ -55,6 +55,7 @@ export { mostBoards, usualPairs, usualTeams } from './teams/terms.ts';
 export type { TeamTerms } from './teams/terms.ts';
 export * from './registration.ts';
 export * from './entry.ts';
+export { ladderDue } from './ladder-due.ts';
 export { checkInOf, checkInReminders, registrationDue } from './registration-due.ts';
 export type { CheckInReminder, RegistrationDue } from './registration-due.ts';
 export { freePlaces, waitingList } from './decide/places.ts';

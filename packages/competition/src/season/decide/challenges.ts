@@ -1,6 +1,7 @@
 /** Ladders and open leagues: people ask each other for a match, and tables come into the one round as they agree [LEAGUE-34 … LEAGUE-36]. */
-import { OpenLeague, challengeFault, dropped, overdue, settled } from '../../pairing/index.ts';
-import type { ChallengeFault, ChallengeOutcome, Ladder, LadderTerms, OpenFault } from '../../pairing/index.ts';
+import { OpenLeague, challengeFault, settled } from '../../pairing/index.ts';
+import type { ChallengeFault, ChallengeOutcome, Ladder, OpenFault } from '../../pairing/index.ts';
+import { ladderAfter, ladderOf, ladderTerms } from '../ladder-due.ts';
 import type { Act } from '../acts.ts';
 import type { SeasonEvent } from '../events.ts';
 import type { Following } from '../repair.ts';
@@ -8,7 +9,6 @@ import { entrantOf } from '../season.ts';
 import type { Pairing, Season, SeasonRound, TableResult } from '../season.ts';
 import { bySeed } from '../seeding.ts';
 import { continuousRound, drawAt, fieldsOf, formatAt, playersIn, stageAt } from '../stages.ts';
-import type { FormatOf } from '../terms.ts';
 import { mostChallenges, mostTables } from '../terms.ts';
 import { actsFor, done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
 import type { SeasonAsking, SeasonDecision } from './asking.ts';
@@ -22,12 +22,6 @@ const mostAsked = 20;
 type Given<K extends Act['act']> = Extract<Act, { act: K }>;
 type Posted = Extract<SeasonEvent, { kind: 'result-posted' | 'result-cleared' }>;
 
-const ladderTerms = ({ silence, ...terms }: FormatOf<'ladder'>): LadderTerms => ({
-  ...terms,
-  ...(silence === null ? {} : { silence }),
-});
-
-const ladderOf = ({ ladder, challenges }: Season): Ladder => ({ order: ladder, challenges });
 const changed = ({ order, challenges }: Ladder): SeasonEvent => ({
   kind: 'challenges-changed',
   ladder: order,
@@ -43,19 +37,6 @@ export function begun(season: Season, round: number, at: number): readonly Seaso
   if (format.kind !== 'ladder') return [published];
   const seeds = drawAt(season, round)?.groups[0] ?? bySeed(playersIn(season, round)).map(({ number }) => number);
   return [published, changed({ order: seeds.map((number) => ({ number, activeAt: at })), challenges: [] })];
-}
-
-/** The ladder after what is due by now; undefined where nothing is. */
-function due(season: Season, terms: FormatOf<'ladder'>, at: number): Ladder | undefined {
-  const now = ladderOf(season);
-  const rules = ladderTerms(terms);
-  const late = overdue(now, rules, at);
-  const after = late.reduce(
-    (ladder, { challenge: each, outcome }) => settled(ladder, rules, each, outcome, { now: at, played: false }),
-    now,
-  );
-  const fallen = dropped(after, rules, at);
-  return late.length === 0 && fallen.order === after.order ? undefined : fallen;
 }
 
 interface Going {
@@ -76,7 +57,7 @@ function goingOnNow({ ledger: { season }, at }: SeasonAsking): Going | undefined
   const round = continuousRound(season);
   if (round === undefined) return undefined;
   const format = formatAt(season, round.number);
-  const ladder = format.kind === 'ladder' ? due(season, format, at) : undefined;
+  const ladder = format.kind === 'ladder' ? ladderAfter(season, round, format, at) : undefined;
   if (ladder === undefined) return { round, season, events: [] };
   const { order, challenges } = ladder;
   return { round, season: { ...season, ladder: order, challenges }, events: voided(season, round, ladder) };
@@ -165,8 +146,15 @@ export function challenge(asking: SeasonAsking, { challenger, challenged }: Give
   if (season.challenges.length >= mostChallenges)
     return refuse('full', 'LEAGUE-34', 'Too many challenges are open. Wait until some are answered.');
   const made = { challenger, challenged, madeAt: asking.at };
-  return done(...events, changed({ ...ladderOf(season), challenges: [...season.challenges, made] }));
+  return done(
+    ...events,
+    changed({ order: activeNow(season, challenger, asking.at), challenges: [...season.challenges, made] }),
+  );
 }
+
+/** Whoever challenges or answers is not silent. */
+const activeNow = ({ ladder }: Season, number: number, at: number): Season['ladder'] =>
+  ladder.map((each) => (each.number === number ? { ...each, activeAt: at } : each));
 
 const sameChallenge =
   (one: { readonly challenger: number; readonly challenged: number }) =>
@@ -193,7 +181,7 @@ export function answerChallenge(asking: SeasonAsking, act: Given<'answer-challen
       'This round has as many tables as it can have. Close the season, and open another.',
     );
   const rest = season.challenges.filter((each) => each !== open);
-  const order = season.ladder.map((each) => (each.number === act.challenged ? { ...each, activeAt: at } : each));
+  const order = activeNow(season, act.challenged, at);
   // Whoever is challenged has the first side.
   const table: Pairing = { sides: [act.challenged, act.challenger], match: null, result: null };
   // In an open league the table is all that is left of it.
@@ -209,7 +197,7 @@ export function answerChallenge(asking: SeasonAsking, act: Given<'answer-challen
 /** Who refuses on a ladder gives the place away. */
 function refused(season: Season, round: SeasonRound, act: Given<'answer-challenge'>, at: number): Ladder {
   const format = formatAt(season, round.number);
-  const now = ladderOf(season);
+  const now = { ...ladderOf(season), order: activeNow(season, act.challenged, at) };
   if (format.kind !== 'ladder')
     return { ...now, challenges: now.challenges.filter((each) => !sameChallenge(act)(each)) };
   return settled(now, ladderTerms(format), act, 'challenger', { now: at, played: false });

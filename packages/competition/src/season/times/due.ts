@@ -2,6 +2,7 @@
 import type { SeasonLedger } from '../journal.ts';
 import type { Season } from '../season.ts';
 import { checkInReminders, registrationDue, undoneByHand } from '../registration-due.ts';
+import { ladderDue } from '../ladder-due.ts';
 import { matchesOf } from '../teams/members.ts';
 import { isAlone } from '../season.ts';
 import { dueAtOf, haveAccounts } from './at-table.ts';
@@ -100,6 +101,9 @@ export function nextDue(ledger: SeasonLedger, since: number): number | null {
   const { status, terms } = ledger.season;
   const { most, lockAt } = terms.lists;
   const locks = most > 0 && status !== 'closed' && lockAt !== null && lockAt > since ? [lockAt] : [];
-  const times = [...[...dueActs(ledger), ...registrationDue(ledger), ...reminders].map(({ at }) => at), ...locks];
+  const times = [
+    ...[...dueActs(ledger), ...registrationDue(ledger), ...ladderDue(ledger), ...reminders].map(({ at }) => at),
+    ...locks,
+  ];
   return times.length === 0 ? null : Math.min(...times);
 }
