@@ -39,6 +39,15 @@ export const leagues: Readonly<Record<string, Row>> = {
     }),
     answers: [409],
   },
+  // Nobody has played in it: who may do it hears that.
+  'POST /api/leagues/:slug/import/report': {
+    may: ['host'],
+    send: (world) => ({
+      path: `/api/leagues/${world.league}/import/report`,
+      body: { report: '012 Nobody', ruleset: world.terms.ruleset },
+    }),
+    answers: [409],
+  },
   'POST /api/leagues/:slug/officials': {
     may: ['host'],
     send: async (world) => ({

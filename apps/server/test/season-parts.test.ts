@@ -1,4 +1,5 @@
 /** Parts of a season over HTTP: for programs, and for pages that are not signed in. */
+import { readFile } from 'node:fs/promises';
 import { leaguesApi } from '@broadside/client';
 import type { GivenResult } from '@broadside/competition/season';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -95,6 +96,32 @@ it('[LEAGUE-155] announcements are told to those whom they are for, and official
   await owner.act(id, { act: 'take-back-announcement', at: first });
   const { announcements } = await dan.leagues.seasonAnnouncements(id);
   expect(announcements.map(({ text }) => text)).toEqual(['Two']);
+});
+
+it('[LEAGUE-166] a tournament report becomes a season that is over, or is refused with the line that is wrong', async () => {
+  const { owner, dan, slug } = await seasonOfFour();
+  const report = await readFile(
+    new URL('../../../packages/competition/src/trf/references/javafo.trf', import.meta.url),
+    'utf8',
+  );
+  const body = { report, ruleset: syntheticTerms.ruleset };
+  const { id, season } = await owner.leagues.takeInReport(slug, body);
+  expect([season.status, season.entrants.length, season.rounds.length]).toEqual(['closed', 46, 10]);
+  const { tables } = await dan.leagues.seasonStandings(id);
+  expect(tables[0]?.rows[0]).toMatchObject({ name: 'Test0003 Player0003', points: '16' });
+  const back = await (await fetch(`${server.url}/api/seasons/${id}/files/season-16.trf`)).text();
+  expect(back).toContain('Test0046 Player0046');
+  await expect(dan.leagues.takeInReport(slug, body)).rejects.toMatchObject({ status: 403, code: 'not-official' });
+  const wrong = { ...body, report: report.replace('24 w 1', '24 w =') };
+  await expect(owner.leagues.takeInReport(slug, wrong)).rejects.toMatchObject({
+    ...{ status: 409, code: 'not-taken-in' },
+    message: expect.stringMatching(/^Line 13, .*does not fit/) as string,
+  });
+  await expect(owner.leagues.takeInReport(slug, { ...body, ruleset: 'nothing-like-it' })).rejects.toMatchObject({
+    code: 'no-ruleset',
+  });
+  const official = { ...body, report: report.replace('Test0046 Player0046', 'Moderator          ') };
+  await expect(owner.leagues.takeInReport(slug, official)).rejects.toMatchObject({ code: 'not-taken-in' });
 });
 
 it('[LEAGUE-153] a closed season is taken in from its file, and refused with what is wrong with it', async () => {

@@ -11,6 +11,8 @@ export const maxBodyBytes = 256 * 1024;
 /** Of a season that is taken in as a file, and the entries of its journal. */
 export const maxSeasonBytes = 4 * 1024 * 1024;
 export const mostTakenIn = 5000;
+/** Of a tournament report that is taken in, in UTF-16 code units: 256 players in 20 rounds take a third of it. */
+export const maxReportLength = 240_000;
 
 /** Longest name of a person or a match, in UTF-16 code units after trimming. */
 export const maxNameLength = 40;

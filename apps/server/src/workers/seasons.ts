@@ -1,6 +1,6 @@
 /** Seasons of other sites, folded and counted beside the server: a file of megabytes is somebody else's. */
-import { takeInSeason } from '@broadside/competition/season';
-import type { SeasonFile, TakingIn } from '@broadside/competition/season';
+import { takeInReport, takeInSeason } from '@broadside/competition/season';
+import type { GivenReport, SeasonFile, TakingIn } from '@broadside/competition/season';
 
 export interface GivenSeason {
   readonly file: SeasonFile;
@@ -9,3 +9,5 @@ export interface GivenSeason {
 }
 
 export const takenIn = ({ file, now }: GivenSeason): TakingIn => takeInSeason(file, now);
+
+export const takenFromReport = (given: GivenReport): TakingIn => takeInReport(given);

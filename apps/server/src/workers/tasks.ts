@@ -10,7 +10,7 @@ import { readLog, readPicture, readRecord, readReplay, readSetUp } from './readi
 import { verifiedRecord } from './records.ts';
 import type { Rulesets } from './rulesets.ts';
 import { schemas } from './schemas.ts';
-import { takenIn } from './seasons.ts';
+import { takenFromReport, takenIn } from './seasons.ts';
 import { newSetup } from './setups.ts';
 
 /** What goes in and what comes out is what a structured clone carries. Refusals are thrown as `HttpProblem`. */
@@ -34,6 +34,7 @@ export const tasks = {
   'saved-fleet': savedFleet,
   'saved-position': savedPosition,
   schemas,
+  'take-in-report': takenFromReport,
   'take-in-season': takenIn,
 } satisfies Readonly<Record<string, (input: never, rulesets: Rulesets) => unknown>>;
 

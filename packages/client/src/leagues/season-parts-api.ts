@@ -12,6 +12,7 @@ import {
   SeasonRounds,
   SeasonStandings,
 } from '@broadside/protocol';
+import type { ReportImportBody } from '@broadside/protocol';
 import * as z from 'zod';
 import type { Call } from '../calls.ts';
 
@@ -33,6 +34,8 @@ export interface SeasonPartsApi {
   seasonFile(id: string): Promise<SeasonFile>;
   /** Takes a closed season in from such a file; for those who run the league. The answer is its new page. */
   takeInSeason(slug: string, file: unknown): Promise<SeasonPage>;
+  /** The same from a tournament report file. */
+  takeInReport(slug: string, body: ReportImportBody): Promise<SeasonPage>;
 }
 
 export function seasonPartsApi(call: Call): SeasonPartsApi {
@@ -48,6 +51,7 @@ export function seasonPartsApi(call: Call): SeasonPartsApi {
     announcementReads: (id) => call(AnnouncementReads, 'GET', of(id, 'announcements/reads')),
     seasonLots: (id) => call(SeasonLots, 'GET', of(id, 'lots')),
     takeInSeason: (slug, file) => call(SeasonPage, 'POST', `/leagues/${encodeURIComponent(slug)}/import`, file),
+    takeInReport: (slug, body) => call(SeasonPage, 'POST', `/leagues/${encodeURIComponent(slug)}/import/report`, body),
     seasonFile: (id) => call(seasonFileCodec, 'GET', of(id, 'files/season.json')),
   };
 }

@@ -37,6 +37,8 @@ export { announcedTo } from './announced-to.ts';
 export type { AnnouncedTo } from './announced-to.ts';
 export { addressees, isFor } from './announcements.ts';
 export { takeInSeason } from './take-in.ts';
+export { takeInReport } from './take-in-report.ts';
+export type { GivenReport } from './take-in-report.ts';
 export type { SeasonTakenIn, TakingIn } from './take-in.ts';
 export { checkLots } from './lots.ts';
 export type { DrawChecked, FirstPairs, LotsChecked } from './lots.ts';

@@ -11,7 +11,8 @@ import {
 import { draw } from '@broadside/match';
 import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
-import { mostTakenIn } from '../limits.ts';
+import { maxReportLength, mostTakenIn } from '../limits.ts';
+import { RulesetId } from '../words.ts';
 import { SeasonId } from './seasons.ts';
 
 /** Entries of the journal that everybody may read. */
@@ -103,6 +104,10 @@ export const SeasonLots = z.strictObject({
   ),
 });
 export type SeasonLots = z.infer<typeof SeasonLots>;
+
+/** POST /api/leagues/:slug/import/report: a tournament report file, TRF16 or TRF26, and what was played [LEAGUE-166]. */
+export const ReportImportBody = z.strictObject({ report: text(maxReportLength).min(1), ruleset: RulesetId });
+export type ReportImportBody = z.input<typeof ReportImportBody>;
 
 /** POST /api/leagues/:slug/import: a file `season.json` of this or another site [LEAGUE-153]. */
 export const SeasonImportBody = seasonFileCodec.refine(
